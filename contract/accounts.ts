@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { Role } from "./roles.ts";
+import { email } from "./text.ts";
+
+/** Specification section 9. */
+export const PASSWORD_MIN_LENGTH = 6;
+const PASSWORD_MAX_LENGTH = 200;
+
+export const Password = z.string().min(PASSWORD_MIN_LENGTH).max(PASSWORD_MAX_LENGTH);
+
+/** The signed-in person, as every screen sees them (specification section 3, User). `company` is null for a superadmin. */
+export const CurrentUser = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  role: Role,
+  company_id: z.uuid().nullable(),
+  company: z.object({ id: z.uuid(), name: z.string(), logo: z.string().nullable() }).nullable(),
+});
+export type CurrentUser = z.infer<typeof CurrentUser>;
+
+export const SignIn = z.object({ email: z.string().trim().min(1).max(254), password: z.string().min(1).max(PASSWORD_MAX_LENGTH) });
+export type SignIn = z.infer<typeof SignIn>;
+
+export const Session = z.object({ user: CurrentUser, expires_at: z.string() });
+export const BearerSession = Session.extend({ token: z.string() });
+
+export const PasswordChange = z.object({
+  new_password: Password,
+  /** Checked when sent; the profile form of the specification has no input for it. */
+  current_password: z.string().max(PASSWORD_MAX_LENGTH).optional(),
+});
+export type PasswordChange = z.infer<typeof PasswordChange>;
+
+export const RecoverRequest = z.object({ email: email() });
+export const PasswordReset = z.object({ token: z.string().min(20).max(100), new_password: Password });

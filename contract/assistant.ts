@@ -1,0 +1,82 @@
+import { z } from "zod";
+import { FileId, MessageFile } from "./files.ts";
+import { ThreadId } from "./live-support-sessions.ts";
+import { moment } from "./text.ts";
+
+export const MESSAGE_MAX_LENGTH = 4000;
+/** Specification section 5: the text of a message that is only an image. */
+export const IMAGE_ONLY_TEXT = "Görsel gönderildi";
+
+/** Without a chatbot id the thread belongs to the provider's own assistant. */
+export const NewThread = z.object({ chatbotId: z.string().trim().min(1).max(100).optional() });
+export const Thread = z.object({ id: ThreadId });
+
+export const NewMessage = z.object({
+  threadId: ThreadId,
+  content: z.string().trim().max(MESSAGE_MAX_LENGTH).refine((text) => !text.includes("\0"), "must not contain NUL").default(""),
+  fileId: FileId.nullish(),
+  /** Made by the sender once per message: sending it again stores nothing twice and gives the same answer. */
+  clientMessageId: z.string().regex(/^[\w-]{8,64}$/).optional(),
+}).refine(({ content, fileId }) => content !== "" || fileId, { path: ["content"], message: "must not be empty without a file" });
+export type NewMessage = z.infer<typeof NewMessage>;
+
+/** What a product question answers with (specification section 3, Chat message). */
+export const ProductCard = z.object({
+  sku: z.string(),
+  name: z.string(),
+  price: z.string(),
+  priceChange: z.string().nullable(),
+  url: z.string(),
+  description: z.string(),
+  stock: z.string(),
+  shipping: z.string(),
+});
+export type ProductCard = z.infer<typeof ProductCard>;
+
+export const Outcome = z.enum(["answered", "suggested", "declined", "small-talk"]);
+export type Outcome = z.infer<typeof Outcome>;
+
+/** The parts of an answer beside its text. */
+export const AnswerParts = z.object({
+  products: z.array(ProductCard).default([]),
+  suggestions: z.array(z.string()).default([]),
+  sources: z.array(z.object({ kind: z.enum(["article", "product"]), id: z.string(), title: z.string() })).default([]),
+  handoff: z.boolean().default(false),
+});
+export type AnswerParts = z.infer<typeof AnswerParts>;
+
+/** The answer as JSON: `answer` is the whole text. */
+export const Answer = AnswerParts.extend({ id: z.string(), answer: z.string(), outcome: Outcome, created_at: moment() });
+export type Answer = z.infer<typeof Answer>;
+
+/**
+ * The answer as an event stream. Each event's id is `<answer id>:<characters of text sent so far>`; a client that lost the
+ * connection sends the message again with `Last-Event-ID` and gets what follows. `reset` says that the text begins anew.
+ */
+export type ChatEvent =
+  | { type: "accepted"; messageId: string }
+  | { type: "reset" }
+  | { type: "text"; text: string }
+  | { type: "product"; products: ProductCard[] }
+  | { type: "suggestions"; suggestions: string[] }
+  | { type: "sources"; sources: AnswerParts["sources"] }
+  | { type: "handoff" }
+  | { type: "done"; answer: Answer }
+  | { type: "failed"; code: string };
+
+export const UploadedFile = z.object({ id: FileId, name: z.string(), type: z.string(), url: z.string() });
+
+export const ThreadQuery = z.object({ threadId: ThreadId });
+
+export const ChatMessage = z.object({
+  id: z.string(),
+  type: z.enum(["user", "assistant"]),
+  content: z.string(),
+  file: MessageFile.optional(),
+  parts: AnswerParts.optional(),
+  /** The sender's own id of a user message: a page that was closed too early finds its message, and asks for its answer, by it. */
+  clientMessageId: z.string().optional(),
+  created_at: moment(),
+});
+export type ChatMessage = z.infer<typeof ChatMessage>;
+export const ThreadMessages = z.object({ messages: z.array(ChatMessage) });

@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { line } from "./text.ts";
+
+/** Specification section 3. `logo` is a public address, `iframe_code` the address of the report frame. */
+export const Company = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  logo: z.string().nullable(),
+  chatbot_id: z.string().nullable(),
+  iframe_code: z.string().nullable(),
+});
+export type Company = z.infer<typeof Company>;
+
+const Logo = z.string().max(500).regex(/^(https:\/\/|\/storage\/)/, "must be an https address or a stored file");
+
+export const NewCompany = z.object({
+  name: line(120),
+  logo: Logo.nullish(),
+  chatbot_id: line(100).nullish(),
+  iframe_code: z.url({ protocol: /^https$/ }).max(2000).nullish(),
+});
+export type NewCompany = z.infer<typeof NewCompany>;
+
+export const CompanyChange = NewCompany.partial();
+export type CompanyChange = z.infer<typeof CompanyChange>;
+
+/** What a company's own administrator may change (specification section 7: name, or logo). */
+export const OwnCompanyChange = NewCompany.pick({ name: true, logo: true }).partial();
+export type OwnCompanyChange = z.infer<typeof OwnCompanyChange>;

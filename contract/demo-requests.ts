@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { email, line, moment, paragraph } from "./text.ts";
+
+export const DemoRequestStatus = z.enum(["pending", "contacted", "completed", "rejected"]);
+export const Industry = z.enum(["technology", "retail", "finance", "healthcare", "other"]);
+const phone = () => z.string().trim().regex(/^\+?[\d\s()./-]{7,25}$/, "must be a phone number");
+
+/** Specification sections 3 and 5: everything but the description is required. */
+export const NewDemoRequest = z.object({
+  name: line(120),
+  title: line(120),
+  phone: phone(),
+  company: line(160),
+  email: email(),
+  industry: Industry,
+  description: z.union([paragraph(4000), z.literal("")]).nullish(),
+});
+export type NewDemoRequest = z.infer<typeof NewDemoRequest>;
+
+export const DemoRequest = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  title: z.string(),
+  phone: z.string(),
+  company: z.string(),
+  email: z.string(),
+  industry: Industry,
+  description: z.string().nullable(),
+  status: DemoRequestStatus,
+  created_at: moment(),
+});
+export type DemoRequest = z.infer<typeof DemoRequest>;
+export const DemoRequestChange = z.object({ status: DemoRequestStatus });

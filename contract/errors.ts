@@ -1,0 +1,60 @@
+import { z } from "zod";
+
+/** Every error the API answers with, and its HTTP status. The Turkish text of each stands in `web/texts/errors.ts`. */
+export const errorStatus = {
+  "invalid-input": 400,
+  "malformed-json": 400,
+  "not-an-image": 400,
+  "unsupported-file-type": 400,
+  "wrong-current-password": 400,
+  "reset-link-invalid": 400,
+  "company-required": 400,
+  "unauthenticated": 401,
+  "invalid-credentials": 401,
+  "forbidden": 403,
+  "cross-site-request": 403,
+  "not-found": 404,
+  "thread-not-found": 404,
+  "file-not-found": 404,
+  "method-not-allowed": 405,
+  "conflict": 409,
+  "email-taken": 409,
+  "payload-too-large": 413,
+  "file-too-large": 413,
+  "unsupported-media-type": 415,
+  "too-many-requests": 429,
+  "internal": 500,
+  "provider-failed": 502,
+  "unavailable": 503,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+/** The one shape of every failed call. `error` is for developers; screens translate `code`. `fields` names what to mend. */
+export const ErrorBody = z.object({
+  error: z.string(),
+  code: z.enum(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]),
+  fields: z.record(z.string(), z.string()).optional(),
+  requestId: z.string().optional(),
+});
+export type ErrorBody = z.infer<typeof ErrorBody>;
+
+/** Throw it anywhere below the API: the API turns it into its status and {@link ErrorBody}. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly fields: Record<string, string> | undefined;
+  /** Seconds until the caller may try again, for `too-many-requests`. */
+  readonly retryAfter: number | undefined;
+
+  constructor(code: ErrorCode, message?: string, details: { fields?: Record<string, string>; retryAfter?: number } = {}) {
+    super(message ?? code);
+    this.name = "AppError";
+    this.code = code;
+    this.fields = details.fields;
+    this.retryAfter = details.retryAfter;
+  }
+
+  get status() {
+    return errorStatus[this.code];
+  }
+}

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { email, moment } from "./text.ts";
+
+export const LiveSupportStatus = z.enum(["open", "closed", "resolved"]);
+/** Specification section 9: the preview is the message's first characters. */
+export const PREVIEW_LENGTH = 100;
+
+export const ThreadId = z.string().regex(/^thr_[\w-]{32}$/, "must be a thread id");
+
+export const LiveSupportSession = z.object({
+  id: z.uuid(),
+  thread_id: z.string(),
+  status: LiveSupportStatus,
+  updated_at: moment(),
+  last_message_preview: z.string().nullable(),
+  user_email: z.string().nullable(),
+});
+export type LiveSupportSession = z.infer<typeof LiveSupportSession>;
+
+/** The visitor's own session, without what only the administrator sees. */
+export const OwnLiveSupportSession = LiveSupportSession.pick({ thread_id: true, status: true, updated_at: true });
+
+/** An open thread asks for its session once; the address of a signed-in visitor is taken from the session, a guest has none. */
+export const NewLiveSupportSession = z.object({
+  thread_id: ThreadId,
+  last_message_preview: z.string().max(PREVIEW_LENGTH).nullish(),
+  status: z.literal("open").default("open"),
+});
+
+/** What the holder of the thread may change: its time, preview, the address it left, and closing it. */
+export const OwnLiveSupportSessionChange = z.object({
+  last_message_preview: z.string().max(PREVIEW_LENGTH).optional(),
+  status: z.literal("closed").optional(),
+  user_email: email().optional(),
+});
+export const LiveSupportSessionChange = z.object({ status: LiveSupportStatus });

@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { line, moment, paragraph } from "./text.ts";
+
+const FindingMessage = z.object({ type: z.enum(["user", "assistant"]), content: z.string().max(100_000) });
+
+/** Specification section 3, User finding. The reporter and the company are taken from the session, never from the call. */
+export const NewUserFinding = z.object({
+  title: line(200),
+  description: paragraph(5000),
+  conversation_id: line(100),
+  selected_messages: z.array(FindingMessage).min(1).max(500),
+  full_conversation: z.array(FindingMessage).min(1).max(2000),
+});
+export type NewUserFinding = z.infer<typeof NewUserFinding>;
+
+export const UserFinding = z.object({
+  id: z.uuid(),
+  user_id: z.uuid().nullable(),
+  company_id: z.uuid(),
+  title: z.string(),
+  description: z.string(),
+  conversation_id: z.string(),
+  selected_messages: z.array(FindingMessage),
+  full_conversation: z.array(FindingMessage),
+  created_at: moment(),
+  company_name: z.string(),
+  user_email: z.string().nullable(),
+});
+export type UserFinding = z.infer<typeof UserFinding>;

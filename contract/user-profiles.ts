@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { Password } from "./accounts.ts";
+import { Role } from "./roles.ts";
+import { email } from "./text.ts";
+
+/** Specification section 7: user_profiles joined with the company. */
+export const UserProfile = z.object({
+  id: z.uuid(),
+  role: Role,
+  company_id: z.uuid().nullable(),
+  email: z.string(),
+  company: z.object({ id: z.uuid(), name: z.string(), logo: z.string().nullable() }).nullable(),
+});
+export type UserProfile = z.infer<typeof UserProfile>;
+
+/** Only these can be given to anyone (specification section 5): a superadmin is made by `npm run create-admin` alone. */
+export const AssignableRole = z.enum(["company_admin", "company_user"]);
+
+export const NewUser = z.object({
+  email: email(),
+  password: Password,
+  role: AssignableRole,
+  company_id: z.uuid().nullable(),
+});
+export type NewUser = z.infer<typeof NewUser>;
+
+export const UserProfileChange = z.object({ role: AssignableRole, company_id: z.uuid() });
+export type UserProfileChange = z.infer<typeof UserProfileChange>;
+
+export const UserList = z.object({ users: z.array(z.object({ id: z.uuid(), email: z.string() })) });

@@ -1,0 +1,45 @@
+import { createServer, type AddressInfo } from "node:net";
+import { defineConfig } from "@playwright/test";
+import { findSystemChromium } from "./scripts/checks/chromium.ts";
+import { ADMIN } from "./tests/support/journey-admin.ts";
+
+/** Chosen once: Playwright loads this file again in every worker, which inherits the environment. */
+process.env.JOURNEYS_PORT ??= String(await freePort());
+const baseURL = `http://127.0.0.1:${process.env.JOURNEYS_PORT}`;
+
+/** Journeys: a real Chromium, the real server with the demo content on an embedded database of its own. */
+export default defineConfig({
+  testDir: "tests/journeys",
+  outputDir: "test-results",
+  workers: 2,
+  timeout: 30_000,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: "list",
+  use: {
+    baseURL,
+    locale: "tr-TR",
+    timezoneId: "Europe/Istanbul",
+    trace: "retain-on-failure",
+    launchOptions: {
+      executablePath: findSystemChromium(),
+      args: ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
+    },
+  },
+  webServer: {
+    command: `"${process.execPath}" tests/support/serve-journeys.ts`,
+    url: `${baseURL}/api/health`,
+    env: { PORT: process.env.JOURNEYS_PORT, HOST: "127.0.0.1", DEMO_DATA: "1", ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password },
+    // The first build of the pages is part of it.
+    timeout: 180_000,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
+  },
+});
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().on("error", reject).listen(0, "127.0.0.1", () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+}

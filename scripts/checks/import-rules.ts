@@ -1,0 +1,56 @@
+import type { Import } from "./import-graph.ts";
+
+/** The server's layers, lowest first: a file imports from its own layer and those below it. The longest matching path counts. */
+const SERVER_LAYERS = [
+  ["contract", "server/config.ts"],
+  ["server/database"],
+  ["server/store"],
+  ["server/storage", "server/mail", "server/jobs"],
+  ["server/domain"],
+  ["server/assistant"],
+  // Demo content is planted through the rules that hold for everyone else.
+  ["server/database/demo"],
+  ["server/api"],
+  // What puts it all together: main.ts, app.ts, pages.ts …
+  ["server"],
+];
+/** A list of types that names the parts of the running program; as types they may be known below it. */
+const PARTS_LIST = "server/services.ts";
+
+const AUDIENCES = ["web/site", "web/live-support", "web/login", "web/company", "web/admin"];
+
+/** What a folder may import of the house, where that is less than everything; first match counts. */
+const ALLOWED: { folder: string; from: string[]; rule: string }[] = [
+  { folder: "contract", from: ["contract"], rule: "the contract knows nothing else of the house" },
+  { folder: "web/texts", from: ["web/texts", "contract"], rule: "texts know the contract's names only" },
+  { folder: "web/ui", from: ["web/ui", "web/texts"], rule: "the design system knows nothing of the house but its texts" },
+  { folder: "widget", from: ["widget", "contract", "web/ui", "web/texts"], rule: "the widget is its own program: contract, web/ui and web/texts only" },
+  { folder: "web", from: ["web", "contract", "server"], rule: "screens stand on the contract and the API" },
+  { folder: "server", from: ["server", "contract"], rule: "the server knows no screen" },
+];
+
+/** The rule that an import breaks, in words, or undefined. */
+export function brokenRule({ from, to, typeOnly }: Import): string | undefined {
+  if (isIn(to, "tests") && !isIn(from, "tests") && from.includes("/")) return "nothing imports tests";
+  const allowed = ALLOWED.find(({ folder }) => isIn(from, folder));
+  if (allowed && !allowed.from.some((folder) => isIn(to, folder))) return allowed.rule;
+  if (isIn(from, "web") && isIn(to, "server") && !typeOnly) return "of the server a screen may import types only (import type)";
+  const audience = AUDIENCES.find((folder) => isIn(to, folder));
+  // Files right in web/ are the route table and the document.
+  if (audience && isIn(from, "web") && !isIn(from, audience) && from.split("/").length > 2) return `${audience} is for itself: share through web/ui or another folder of web`;
+  return brokenLayer(from, to, typeOnly);
+}
+
+function brokenLayer(from: string, to: string, typeOnly: boolean): string | undefined {
+  if (!isIn(from, "server") || (to === PARTS_LIST && typeOnly)) return undefined;
+  const own = layerOf(from);
+  const other = layerOf(to);
+  return other.rank > own.rank ? `imports run contract ← store ← domain ← assistant ← api, and ${other.name} is above ${own.name}` : undefined;
+}
+
+function layerOf(file: string): { rank: number; name: string } {
+  const matching = SERVER_LAYERS.flatMap((folders, rank) => folders.filter((name) => isIn(file, name)).map((name) => ({ rank, name })));
+  return matching.sort((a, b) => b.name.length - a.name.length)[0] ?? { rank: 0, name: file };
+}
+
+const isIn = (file: string, folder: string) => file === folder || file.startsWith(`${folder}/`);

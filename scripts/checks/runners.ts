@@ -1,0 +1,86 @@
+import { spawn } from "node:child_process";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+import { countPlaywright, countVitest, type Counts } from "./counts.ts";
+
+/** `reason` says in one line what failed apart from single tests. */
+export type Result = Counts & { reason?: string };
+export type Check = { name: string; run(): Promise<Result> };
+type Needs = { needs?: () => string };
+
+const root = join(import.meta.dirname, "..", "..");
+const LONGEST_MINUTES = 10;
+
+/** Programs that are right or wrong as a whole: one check. `examined` must match what they print, or they looked at nothing. */
+export function program(name: string, commands: string[], { examined }: { examined?: RegExp } = {}): Check {
+  return {
+    name,
+    async run() {
+      let output = "";
+      for (const command of commands) {
+        const ended = await execute(command.split(" "));
+        output += ended.output;
+        if (ended.status !== 0) return { passed: 0, failed: 1, skipped: 0, reason: `${command} ${ended.reason}` };
+      }
+      if (examined && !examined.test(output)) return { passed: 0, failed: 1, skipped: 0, reason: "it examined no files" };
+      return { passed: 1, failed: 0, skipped: 0 };
+    },
+  };
+}
+
+/** One project of `vitest.config.ts`. */
+export const vitest = (name: string, { needs }: Needs = {}): Check => ({
+  name,
+  run: () => runTests((report) => ["vitest", "run", "--project", name, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`, "--silent=passed-only"], {}, countVitest, needs),
+});
+
+/** The journeys of `playwright.config.ts`. */
+export const playwright = (name: string, { needs }: Needs = {}): Check => ({
+  name,
+  run: () => runTests((report) => ["playwright", "test", "--reporter=list,json"], (report) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: report }), countPlaywright, needs),
+});
+
+async function runTests(command: (report: string) => string[], env: object | ((report: string) => object), count: (report: unknown) => Counts, needs?: () => string): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), "sozbir-report-"));
+  const report = join(folder, "report.json");
+  try {
+    if (needs) console.log(needs());
+    const { status, reason } = await execute(command(report), typeof env === "function" ? env(report) : env);
+    const counts = count(JSON.parse(await readFile(report, "utf8").catch(() => "{}")));
+    if (counts.passed + counts.failed === 0) return { ...counts, failed: 1, reason: "no test ran" };
+    // For instance an error outside every test, or a server that could not be stopped.
+    if (status !== 0 && counts.failed === 0) return { ...counts, failed: 1, reason: `the runner ${reason}` };
+    return counts;
+  } catch (error) {
+    return { passed: 0, failed: 1, skipped: 0, reason: (error as Error).message };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Runs a program of node_modules, shows what it prints as it comes, and returns it. */
+function execute([name = "", ...args]: string[], env: object = {}): Promise<{ status: number | null; reason: string; output: string }> {
+  const path = [join(root, "node_modules", ".bin"), process.env.PATH].join(delimiter);
+  const child = spawn(name, args, {
+    cwd: root,
+    env: { ...process.env, PATH: path, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+    shell: process.platform === "win32",
+    timeout: LONGEST_MINUTES * 60_000,
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (text: string) => {
+      output += text;
+      process.stdout.write(text);
+    });
+  }
+  return new Promise((resolve) => {
+    child.on("error", (error) => resolve({ status: null, reason: `does not run: ${error.message}`, output }));
+    child.on("close", (status, signal) => {
+      const reason = signal ? `was ended by ${signal}, after ${LONGEST_MINUTES} minutes at the latest` : `ended with code ${status}`;
+      resolve({ status, reason, output });
+    });
+  });
+}

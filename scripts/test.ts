@@ -1,0 +1,39 @@
+import { findChromium, findPostgres } from "./checks/requirements.ts";
+import { playwright, program, vitest, type Check } from "./checks/runners.ts";
+
+/** All of `npm test`, in order. `npm test -- lint api-18` runs only those. */
+const CHECKS: Check[] = [
+  program("types", ["react-router typegen", "tsc"]),
+  program("lint", ["oxlint --deny-warnings"], { examined: /on ([1-9]\d*) files/ }),
+  program("import rules", ["node scripts/check-imports.ts"], { examined: /\b([1-9]\d*) files/ }),
+  vitest("unit"),
+  vitest("embedded"),
+  vitest("api-18"),
+  vitest("api-15", { needs: findPostgres }),
+  playwright("journeys", { needs: findChromium }),
+];
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !CHECKS.some((check) => check.name === name));
+if (unknown.length > 0) {
+  console.error(`There is no check named ${unknown.join(", ")}. There are: ${CHECKS.map(({ name }) => name).join(", ")}.`);
+  process.exit(1);
+}
+
+let passed = 0;
+let failed = 0;
+const summary: string[] = [];
+for (const check of CHECKS.filter(({ name }) => asked.length === 0 || asked.includes(name))) {
+  console.log(`\n── ${check.name}`);
+  const begin = performance.now();
+  const result = await check.run();
+  passed += result.passed;
+  failed += result.failed;
+  if (result.reason) console.log(`${check.name}: ${result.reason}`);
+  const seconds = ((performance.now() - begin) / 1000).toFixed(1).padStart(6);
+  const skipped = result.skipped ? `, ${result.skipped} skipped` : "";
+  summary.push(`${result.failed > 0 ? "✗" : "✓"} ${check.name.padEnd(14)}${seconds} s  ${result.passed} passed, ${result.failed} failed${skipped}${result.reason ? `  (${result.reason})` : ""}`);
+}
+
+console.log(`\n${summary.join("\n")}\n\n${passed} passed, ${failed} failed`);
+process.exitCode = failed > 0 ? 1 : 0;

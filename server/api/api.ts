@@ -1,0 +1,34 @@
+import type { Services } from "#server/services.ts";
+import { assistant } from "./assistant.ts";
+import { auth } from "./auth.ts";
+import { clientReferences } from "./client-references.ts";
+import { companies } from "./companies.ts";
+import { contactMessages } from "./contact-messages.ts";
+import { conversations } from "./conversations.ts";
+import { demoRequests } from "./demo-requests.ts";
+import { describeApi } from "./document.ts";
+import { mountRoutes } from "./handle.ts";
+import { health } from "./health.ts";
+import { liveSupportSessions } from "./live-support-sessions.ts";
+import type { AppOf } from "./routes.ts";
+import { settings } from "./settings.ts";
+import { stats } from "./stats.ts";
+import { storage } from "./storage.ts";
+import { userFindings } from "./user-findings.ts";
+import { userProfiles } from "./user-profiles.ts";
+import { users } from "./users.ts";
+
+const nouns = [
+  auth, assistant, companies, userProfiles, users, clientReferences, stats, settings, demoRequests, contactMessages, userFindings,
+  liveSupportSessions, conversations, storage, health,
+] as const;
+
+/** The whole API below `/api`, with its OpenAPI document and reference page. */
+export function createApi(services: Services) {
+  const api = mountRoutes(nouns.flatMap((noun) => [...noun.definitions]), services);
+  describeApi(api);
+  return api;
+}
+
+/** What `hc` reads: every path, body and answer of the API. */
+export type Api = AppOf<(typeof nouns)[number]>;

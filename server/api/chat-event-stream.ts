@@ -1,0 +1,34 @@
+import type { Run } from "#server/assistant/run.ts";
+
+const HEARTBEAT_MS = 15_000;
+const encoder = new TextEncoder();
+
+/**
+ * A run as server-sent events, from where the reader lost it (`Last-Event-ID`). Comments keep an idle connection open. The
+ * run itself goes on when the reader leaves.
+ */
+export function chatEventStream(run: Run, request: Request): Response {
+  const events = run.follow(request.headers.get("last-event-id") ?? undefined);
+  let heartbeat: ReturnType<typeof setInterval>;
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      heartbeat = setInterval(() => controller.enqueue(encoder.encode(": still here\n\n")), HEARTBEAT_MS);
+    },
+    async pull(controller) {
+      const { done, value } = await events.next();
+      if (done) {
+        clearInterval(heartbeat);
+        controller.close();
+        return;
+      }
+      controller.enqueue(encoder.encode(`id: ${value.id}\nevent: ${value.event.type}\ndata: ${JSON.stringify(value.event)}\n\n`));
+    },
+    cancel() {
+      clearInterval(heartbeat);
+      void events.return(undefined);
+    },
+  });
+  return new Response(body, {
+    headers: { "Content-Type": "text/event-stream; charset=utf-8", "Cache-Control": "no-store, no-transform", "X-Accel-Buffering": "no" },
+  });
+}

@@ -1,0 +1,54 @@
+import type { Context } from "hono";
+import { HTTPException } from "hono/http-exception";
+import type { Logger } from "pino";
+import type { z } from "zod";
+import { AppError, type ErrorBody, type ErrorCode } from "#contract/errors.ts";
+
+/** The one exit of every failed call: {@link ErrorBody} with the status of its code. What is unexpected is logged, not told. */
+export function answerError(error: unknown, c: Context, log: Logger): Response {
+  const requestId = c.get("requestId") as string | undefined;
+  const known = toAppError(error);
+  if (known.code === "internal") log.error({ err: error, requestId, path: c.req.path }, "request failed");
+  const body: ErrorBody = { error: known.message, code: known.code, fields: known.fields, requestId };
+  if (known.retryAfter !== undefined) c.header("Retry-After", String(known.retryAfter));
+  return c.json(body, known.status);
+}
+
+/** `invalid-input` with one line per field, named by its path. */
+export function invalidInput(issues: readonly z.core.$ZodIssue[]): AppError {
+  const fields: Record<string, string> = {};
+  for (const issue of issues) fields[issue.path.join(".") || "body"] ??= issue.message;
+  const message = Object.entries(fields).map(([field, text]) => `${field}: ${text}`).join("; ");
+  return new AppError("invalid-input", message, { fields });
+}
+
+function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (error instanceof HTTPException) return new AppError(codeOfStatus(error.status), error.message);
+  const fromDatabase = codeOfDatabaseError((error as { code?: unknown })?.code);
+  if (fromDatabase) return new AppError(fromDatabase, "refused by the database");
+  return new AppError("internal", "something went wrong on our side");
+}
+
+/** hono raises its own error for a body that is no JSON, before our schemas see it. */
+function codeOfStatus(status: number): ErrorCode {
+  if (status === 400) return "malformed-json";
+  if (status === 404) return "not-found";
+  if (status === 413) return "payload-too-large";
+  if (status === 415) return "unsupported-media-type";
+  return status < 500 ? "invalid-input" : "internal";
+}
+
+function codeOfDatabaseError(code: unknown): ErrorCode | undefined {
+  switch (code) {
+    case "23505": return "conflict"; // unique_violation
+    case "22021": // character_not_in_repertoire
+    case "22P05": return "invalid-input"; // untranslatable_character: NUL in jsonb
+    case "42501": return "forbidden"; // insufficient_privilege: row-level security
+    case "57P01": // admin_shutdown
+    case "57P03": // cannot_connect_now
+    case "ECONNREFUSED":
+    case "ENOENT": return "unavailable";
+    default: return undefined;
+  }
+}

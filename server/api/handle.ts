@@ -1,0 +1,118 @@
+import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { createMiddleware } from "hono/factory";
+import type { z } from "zod";
+import { AppError, ErrorBody, errorStatus } from "#contract/errors.ts";
+import { companyScope, inCompanyScope } from "#server/database/scope.ts";
+import type { Services } from "#server/services.ts";
+import { findConversationByThread } from "#server/store/conversations.ts";
+import { type Access, actsForCompany, admit } from "./access.ts";
+import { answerError, invalidInput } from "./errors.ts";
+import type { Call, RouteDefinition, RouteSpec } from "./routes.ts";
+import { type Caller, readCaller, setSessionCookie } from "./session-cookie.ts";
+
+const DEFAULT_MAX_BYTES = 64 * 1024;
+const SAFE_METHODS = new Set(["get"]);
+
+/**
+ * Turns route definitions into a Hono app. For every call, in this order: body limit, who is calling, cross-site check,
+ * access, address limits, validation, thread, the company's scope, the handler, the answer's shape. Throws at start when a
+ * route does not say who may call it.
+ */
+export function mountRoutes(definitions: readonly RouteDefinition[], services: Services): OpenAPIHono {
+  const app = new OpenAPIHono({ defaultHook: (result) => { if (!result.success) throw invalidInput(result.error.issues); } });
+  for (const definition of definitions) mount(app, definition, services);
+  app.onError((error, c) => answerError(error, c, services.log));
+  return app;
+}
+
+function mount(app: OpenAPIHono, { method, path, spec, handler }: RouteDefinition, services: Services) {
+  if (!spec.access) throw new Error(`${method.toUpperCase()} ${path} does not say who may call it`);
+  const access = accessList(spec);
+
+  const gate = createMiddleware<{ Variables: { caller: Caller } }>(async (c, next) => {
+    const caller = await readCaller(services, c);
+    if (!SAFE_METHODS.has(method) && caller.session && caller.byCookie) refuseCrossSite(c, services.publicUrl);
+    admit(access, caller.session?.user ?? null);
+    for (const limit of spec.limits ?? []) {
+      if (limit.by === "address") await services.limits.take(`${method} ${path}`, caller.address, limit);
+    }
+    c.set("caller", caller);
+    await next();
+  });
+  const maxBytes = spec.maxBytes ?? DEFAULT_MAX_BYTES;
+  const limitBody = bodyLimit({ maxSize: maxBytes, onError: () => { throw new AppError("payload-too-large", `at most ${maxBytes} bytes`); } });
+
+  const route = createRoute({
+    method, path, summary: spec.summary, tags: [path.split("/")[1]!],
+    middleware: [limitBody, gate],
+    request: {
+      ...(spec.params && { params: spec.params }),
+      ...(spec.query && { query: spec.query }),
+      ...(spec.body && { body: { required: !spec.body.safeParse(undefined).success, content: { "application/json": { schema: spec.body } } } }),
+      ...(spec.form && { body: { required: true, content: { "multipart/form-data": { schema: spec.form } } } }),
+    },
+    responses: { 200: { description: "The answer", content: { "application/json": { schema: spec.answer } } }, ...errorAnswers(spec, access) },
+    ...(isOpen(access) ? {} : { security: SECURITY }),
+    "x-access": access,
+  });
+
+  app.openapi(route as any, (async (c: Context) => {
+    const caller = c.get("caller") as Caller;
+    const input = <K extends "param" | "query" | "json" | "form">(key: K, schema: unknown) => (schema ? (c.req.valid as any)(key) : undefined);
+    const [params, query, body, form] = [input("param", spec.params), input("query", spec.query), input("json", spec.body), input("form", spec.form)];
+    const user = caller.session?.user ?? null;
+    const thread = access.includes("thread holder") ? await findThread(services, spec, { ...params, ...query, ...body, ...form }, `${method} ${path}`) : undefined;
+    const call: Omit<Call, "db"> = {
+      params, query, body, form, user: user as any, thread: thread as any, services, request: c.req.raw, address: caller.address,
+      setHeader: (name, value) => c.header(name, value, { append: true }),
+    };
+    const answer = actsForCompany(user) && !isOpen(access)
+      ? await inCompanyScope(services.db, companyScope(user), async (db) => handler({ ...call, db }))
+      : await handler({ ...call, db: services.db });
+    if (caller.session?.renewed && caller.byCookie) c.header("Set-Cookie", setSessionCookie(services, caller.session.token, caller.session.expiresAt), { append: true });
+    if (answer instanceof Response) return answer;
+    return c.json(spec.answer.parse(answer) as {}, 200);
+  }) as any);
+}
+
+const accessList = ({ access }: RouteSpec): readonly Access[] => (typeof access === "string" ? [access] : access);
+
+/** A browser says where a call comes from. One that carries the cookie must come from our own pages. */
+function refuseCrossSite(c: Context, publicUrl: string) {
+  const site = c.req.header("sec-fetch-site");
+  if (site === "same-origin" || site === "none") return;
+  const origin = c.req.header("origin");
+  if (site === undefined && origin === undefined) return; // no browser
+  if (origin !== undefined && (origin === new URL(publicUrl).origin || origin === new URL(c.req.url).origin)) return;
+  throw new AppError("cross-site-request", "calls with the session cookie must come from our own pages");
+}
+
+async function findThread(services: Services, spec: RouteSpec, input: Record<string, unknown>, name: string) {
+  const threadId = String(input.threadId ?? input.thread_id);
+  for (const limit of spec.limits ?? []) {
+    if (limit.by === "thread") await services.limits.take(`${name} thread`, threadId, limit);
+  }
+  const conversation = await findConversationByThread(services.db, threadId);
+  if (!conversation) throw new AppError("thread-not-found", "no such thread");
+  return conversation;
+}
+
+/** The errors the document names for a route: its own, and those every route of its kind can give. */
+function errorAnswers(spec: RouteSpec, access: readonly Access[]) {
+  const codes = new Set(spec.errors ?? []);
+  if (spec.body || spec.form || spec.query || spec.params) codes.add("invalid-input");
+  if (spec.body || spec.form) codes.add("payload-too-large");
+  if (spec.limits) codes.add("too-many-requests");
+  if (access.includes("thread holder")) codes.add("thread-not-found");
+  if (!isOpen(access)) codes.add("unauthenticated").add("forbidden");
+  const byStatus = Map.groupBy([...codes], (code) => errorStatus[code]);
+  return Object.fromEntries([...byStatus].map(([status, names]) =>
+    [status, { description: names.join(", "), content: { "application/json": { schema: ErrorBody as z.ZodType } } }]));
+}
+
+/** Open routes take a caller who is not signed in. */
+const isOpen = (access: readonly Access[]) => access.includes("public") || access.includes("thread holder");
+
+const SECURITY: Record<string, string[]>[] = [{ session: [] }, { bearer: [] }];

@@ -1,0 +1,50 @@
+import type { Context } from "hono";
+import { parse as parseCookies } from "hono/utils/cookie";
+import { getConnInfo } from "@hono/node-server/conninfo";
+import type { CurrentUser } from "#contract/accounts.ts";
+import { readSession } from "#server/domain/accounts.ts";
+import type { Services } from "#server/services.ts";
+
+const COOKIE = "sozbir_session";
+
+export type Caller = {
+  address: string;
+  session: { user: CurrentUser; token: string; expiresAt: Date; renewed: boolean } | null;
+  /** True where the session came as a cookie, which a browser sends also for a foreign site. */
+  byCookie: boolean;
+};
+
+/** Who calls, and from where. A page that calls the API in this process hands its caller on in the bindings. */
+export async function readCaller(services: Services, c: Context): Promise<Caller> {
+  const handedOn = (c.env as { caller?: Caller } | undefined)?.caller;
+  if (handedOn) return handedOn;
+  const token = sessionToken(c.req.raw);
+  const session = token ? await readSession(services, token) : null;
+  return { address: clientAddress(c, services.config.TRUST_PROXY), session, byCookie: !c.req.header("authorization") };
+}
+
+/** The token a request carries: a program's bearer, or the browser's cookie. */
+export function sessionToken(request: Request): string | undefined {
+  const authorization = request.headers.get("authorization");
+  if (authorization !== null) return authorization.match(/^Bearer ([\w-]{20,100})$/i)?.[1];
+  return parseCookies(request.headers.get("cookie") ?? "", COOKIE)[COOKIE];
+}
+
+/**
+ * The client's address. Without a trusted proxy it is the connection's, whatever the headers claim; behind `proxies` of them
+ * it is the one the outermost of them saw.
+ */
+function clientAddress(c: Context, proxies: number): string {
+  const connection = c.env?.incoming ? getConnInfo(c).remote.address : undefined;
+  const forwarded = proxies > 0 ? c.req.header("x-forwarded-for")?.split(",").map((part) => part.trim()).filter(Boolean) : undefined;
+  return forwarded?.at(-Math.min(proxies, forwarded.length)) ?? connection ?? "local";
+}
+
+/** The `Set-Cookie` of a session. `Secure` where people reach us by https. */
+export function setSessionCookie(services: Services, token: string, expiresAt: Date): string {
+  return `${COOKIE}=${token}; Path=/; HttpOnly; SameSite=Lax; Expires=${expiresAt.toUTCString()}${secure(services)}`;
+}
+
+export const clearSessionCookie = (services: Services) => `${COOKIE}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0${secure(services)}`;
+
+const secure = (services: Services) => (services.publicUrl.startsWith("https:") ? "; Secure" : "");

@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { NewUser, UserList, UserProfile } from "#contract/user-profiles.ts";
+import { createUser, deleteUser } from "#server/domain/users.ts";
+import { listUserProfiles } from "#server/store/user-profiles.ts";
+import { Routes } from "./routes.ts";
+
+/** Specification section 7, Function endpoints. */
+export const users = new Routes()
+  .get("/functions/list-users", { summary: "Every account's id and e-mail", access: "superadmin", answer: UserList },
+    async ({ db }) => ({ users: await listUserProfiles(db) }))
+  .post("/functions/create-user", { summary: "Make an account with its profile", access: "superadmin", body: NewUser, answer: UserProfile, errors: ["company-required", "email-taken"] },
+    ({ services, body }) => createUser(services, body))
+  .post("/functions/delete-user", { summary: "Remove an account", access: "superadmin", body: z.object({ userId: z.uuid() }), answer: z.object({ ok: z.literal(true) }), errors: ["not-found", "forbidden"] },
+    async ({ services, body }) => {
+      await deleteUser(services, body.userId);
+      return { ok: true };
+    });

@@ -1,0 +1,35 @@
+import { Hono } from "hono";
+import { requestId } from "hono/request-id";
+import { secureHeaders } from "hono/secure-headers";
+import type { Services } from "./services.ts";
+import { createApi } from "./api/api.ts";
+import { answerError } from "./api/errors.ts";
+import { serveStorage } from "./api/storage.ts";
+import { AppError } from "#contract/errors.ts";
+import { logRequests } from "./api/log.ts";
+
+/** The HTTP app without its pages: API and stored files. `pages.ts` and the built assets are added where a build is at hand. */
+export function createApp(services: Services) {
+  const app = new Hono();
+  app.use(requestId({ limitLength: 64 }));
+  app.use(logRequests(services.log));
+  app.use(secureHeaders({
+    contentSecurityPolicy: undefined, // each kind of answer says its own
+    crossOriginResourcePolicy: false, // the widget and stored images are for other sites too
+    xFrameOptions: false, // frame-ancestors says it
+    permissionsPolicy: { camera: [], geolocation: [], payment: [], microphone: ["self"] },
+    strictTransportSecurity: services.publicUrl.startsWith("https:") ? "max-age=31536000" : false,
+  }));
+  app.use("/api/*", async (c, next) => {
+    await next();
+    if (!c.res.headers.has("Content-Security-Policy")) c.header("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");
+    if (!c.res.headers.has("Cache-Control")) c.header("Cache-Control", "no-store");
+  });
+  app.route("/api", createApi(services));
+  app.route("/storage", serveStorage(services));
+  app.all("/api/*", (c) => answerError(new AppError("not-found", "no such call"), c, services.log));
+  app.onError((error, c) => answerError(error, c, services.log));
+  return app;
+}
+
+export type App = ReturnType<typeof createApp>;

@@ -1,0 +1,133 @@
+import type { Kysely } from "kysely";
+import type { Logger } from "pino";
+import { type Answer, AnswerParts, IMAGE_ONLY_TEXT, type NewMessage } from "#contract/assistant.ts";
+import { AppError } from "#contract/errors.ts";
+import type { Config } from "#server/config.ts";
+import { newId } from "#server/database/ids.ts";
+import type { Schema } from "#server/database/schema.ts";
+import type { SecretBox } from "#server/domain/secrets.ts";
+import type { Storage } from "#server/storage/storage.ts";
+import { findChatbot, findProviderChatbot } from "#server/store/chatbots.ts";
+import { type ConversationRow, insertConversation } from "#server/store/conversations.ts";
+import { findFile } from "#server/store/files.ts";
+import { touchSessionOfThread } from "#server/store/live-support-sessions.ts";
+import { findAnswer, insertAnswer, insertUserMessage, type MessageRow } from "#server/store/messages.ts";
+import { builtInProvider } from "./built-in-provider.ts";
+import { createKnowledge } from "./knowledge.ts";
+import { createModels } from "./models.ts";
+import { readQuestion } from "./question.ts";
+import { reply } from "./reply.ts";
+import { partEvents, Run } from "./run.ts";
+
+export type Assistant = {
+  /** A new thread of the chatbot, of the provider's own without an id. Throws `not-found`. */
+  createThread(chatbotId?: string): Promise<ConversationRow>;
+  /**
+   * Stores the message, once for each client message id, and begins its answer, or joins the one it has or is having.
+   * Resolves when the message is safe. Throws `file-not-found`.
+   */
+  send(thread: ConversationRow, message: NewMessage): Promise<Run>;
+  /** Resolves when every answer in the making is stored. */
+  drain(): Promise<void>;
+};
+
+export type AssistantParts = {
+  db: Kysely<Schema>;
+  log: Logger;
+  config: Config;
+  secrets: SecretBox;
+  storage: Storage;
+  publicUrl: string;
+};
+
+export function createAssistant(parts: AssistantParts): Assistant {
+  const { db, log } = parts;
+  const indexOf = createKnowledge(db);
+  const currentModel = createModels(parts);
+  const runs = new Map<string, Run>();
+  const working = new Set<Promise<void>>();
+
+  async function createThread(chatbotId?: string) {
+    const chatbot = chatbotId === undefined ? await findProviderChatbot(db) : await findChatbot(db, chatbotId);
+    if (!chatbot) throw new AppError("not-found", "no such chatbot");
+    return insertConversation(db, chatbot);
+  }
+
+  async function send(thread: ConversationRow, message: NewMessage): Promise<Run> {
+    if (message.fileId && (await findFile(db, message.fileId))?.bucket !== "chat-files") throw new AppError("file-not-found", "no such file");
+    const stored = await db.transaction().execute(async (transaction) => {
+      const row = await insertUserMessage(transaction, thread, {
+        content: message.content || IMAGE_ONLY_TEXT, file_id: message.fileId ?? null, client_message_id: message.clientMessageId ?? null,
+      });
+      await touchSessionOfThread(transaction, thread.thread_id, row.content);
+      return row;
+    });
+    return runs.get(stored.id) ?? (await finishedRun(stored)) ?? runs.get(stored.id) ?? startRun(thread, stored);
+  }
+
+  async function finishedRun(message: MessageRow): Promise<Run | undefined> {
+    const answer = await findAnswer(db, message.id);
+    if (!answer) return undefined;
+    const run = new Run(answer.id);
+    run.push({ type: "accepted", messageId: message.id });
+    run.push({ type: "text", text: answer.content });
+    finish(run, answer);
+    return run;
+  }
+
+  function startRun(thread: ConversationRow, message: MessageRow): Run {
+    const run = new Run(newId());
+    runs.set(message.id, run);
+    run.push({ type: "accepted", messageId: message.id });
+    const work = makeAnswer(run, thread, message)
+      .catch((error) => {
+        log.error({ err: error, conversation: thread.id }, "no answer");
+        run.push({ type: "failed", code: error instanceof AppError ? error.code : "internal" });
+        run.end();
+      })
+      .finally(() => {
+        runs.delete(message.id);
+        working.delete(work);
+      });
+    working.add(work);
+    return run;
+  }
+
+  async function makeAnswer(run: Run, thread: ConversationRow, message: MessageRow) {
+    const started = performance.now();
+    const [question, model] = await Promise.all([readQuestion({ ...parts, indexOf }, thread, message), currentModel()]);
+    let text = "";
+    let answerParts = AnswerParts.parse({});
+    for await (const event of reply(question, model, builtInProvider, new AbortController().signal, log)) {
+      if (event.type === "text") text += event.text;
+      if (event.type === "reset") text = "";
+      if (event.type === "text" || event.type === "reset") run.push(event);
+      if (event.type === "parts") answerParts = event.parts;
+      if (event.type !== "end") continue;
+      const answer = await db.transaction().execute((transaction) => insertAnswer(transaction, thread, {
+        id: run.answerId, reply_to: message.id, content: text, outcome: event.outcome, parts: answerParts, model: event.model ?? null,
+        duration_ms: Math.round(performance.now() - started),
+      }));
+      if (answer.id !== run.answerId) {
+        // Another node answered the same message first: its answer is the one that stands.
+        run.push({ type: "reset" });
+        run.push({ type: "text", text: answer.content });
+      }
+      finish(run, answer);
+    }
+  }
+
+  return { createThread, send, drain: async () => void (await Promise.allSettled([...working])) };
+}
+
+function finish(run: Run, row: MessageRow) {
+  const answer = toAnswer(row);
+  for (const event of partEvents(answer)) run.push(event);
+  run.push({ type: "done", answer });
+  run.end();
+}
+
+/** The answer as the API gives it. */
+const toAnswer = (row: MessageRow): Answer => ({
+  ...AnswerParts.parse(row.parts ?? {}), id: row.id, answer: row.content, outcome: row.outcome ?? "answered", created_at: row.created_at,
+});

@@ -1,0 +1,37 @@
+import { IMAGE_ONLY_TEXT } from "#contract/assistant.ts";
+import { answerBuiltIn } from "./built-in.ts";
+import { toProductCard } from "./product-card.ts";
+import type { Provider } from "./provider.ts";
+import { toAnswerSources } from "./sources.ts";
+
+/** Answers come out in pieces of about a phrase, so that a long one is read as it arrives; no time is spent between them. */
+const PIECE = /[^.!?\n]*[.!?\n]+\s*|[^.!?\n]+$/g;
+
+/** The engine reads words, not pictures, and says so. */
+const IMAGE_ANSWER =
+  "Görselinizi aldım, teşekkürler. Görselleri kendim yorumlayamıyorum; ne hakkında olduğunu birkaç kelimeyle yazarsanız hemen yardımcı olayım. Dilerseniz sizi bir müşteri temsilcimize aktarabilirim.";
+
+/** The built-in engine as a provider: needs nothing, never fails, knows only the knowledge base. */
+export const builtInProvider: Provider = {
+  model: null,
+  async *reply({ text, index, context, chatbot, siteUrl }) {
+    if (text === IMAGE_ONLY_TEXT) {
+      yield { type: "text", text: IMAGE_ANSWER };
+      yield { type: "parts", parts: { products: [], suggestions: [], sources: [], handoff: true } };
+      yield { type: "end", outcome: "declined" };
+      return;
+    }
+    const answer = answerBuiltIn(index, text, { offer: chatbot.isProvider ? "demo" : "person", siteUrl, context });
+    for (const piece of answer.text.match(PIECE) ?? [answer.text]) yield { type: "text", text: piece };
+    yield {
+      type: "parts",
+      parts: {
+        products: answer.products.map((product) => toProductCard(product, siteUrl)),
+        suggestions: answer.suggestions,
+        sources: toAnswerSources(answer.sources),
+        handoff: answer.handoff,
+      },
+    };
+    yield { type: "end", outcome: answer.outcome };
+  },
+};

@@ -1,0 +1,40 @@
+/** What the built-in engine says when no article speaks. Turkish, in the polite plural. */
+type Offer = "demo" | "person";
+
+const smallTalk: Record<string, string> = {
+  greeting: "Merhaba, hoş geldiniz! Size nasıl yardımcı olabilirim?",
+  thanks: "Rica ederim, yardımcı olabildiysem ne mutlu. Başka bir sorunuz olursa buradayım.",
+  goodbye: "Görüşmek üzere, iyi günler dilerim!",
+  who: "Ben buranın dijital asistanıyım. Sorularınızı bilgi bankamızdan yanıtlıyorum; bilmediğim bir konu olursa açıkça söylerim.",
+  robot: "Ben bir insan değilim, dijital bir asistanım. Dilerseniz sizi müşteri temsilcimize yönlendirebilirim.",
+  "how-are-you": "Teşekkür ederim, iyiyim! Siz nasılsınız? Size nasıl yardımcı olabilirim?",
+  praise: "Çok naziksiniz, teşekkür ederim! Yardımcı olabileceğim başka bir konu var mı?",
+  insult: "Sizi memnun edemediğim için üzgünüm. Sorununuzu kısaca yazarsanız yeniden deneyeyim, dilerseniz sizi müşteri temsilcimize aktarayım.",
+  yes: "Tamamdır. Devam etmek istediğiniz konuyu yazmanız yeterli.",
+  no: "Peki, başka bir sorunuz olursa buradayım.",
+  laugh: "Keyfiniz yerinde, ne güzel! Size nasıl yardımcı olabilirim?",
+  sorry: "Hiç sorun değil. Sorunuzu yazabilirsiniz, yardımcı olayım.",
+  ability: "Ürün ve hizmetlerimizle ilgili sorularınızı yanıtlayabilirim. Merak ettiğiniz konuyu birkaç kelimeyle yazmanız yeterli.",
+};
+
+export const handoffText = "Elbette, sizi müşteri temsilcimize aktarıyorum. Beklerken sorunuzu kısaca yazarsanız temsilcimiz hazırlıklı olur.";
+
+/** The reply to a message that is no question. */
+export function smallTalkText(kind: string | null, offer: Offer): string {
+  const text = smallTalk[kind ?? "greeting"] ?? smallTalk["greeting"]!;
+  return kind === "who" && offer === "demo" ? `${text} Dilerseniz size bir demo da ayarlayabiliriz.` : text;
+}
+
+/** The honest answer to a question the knowledge base does not cover. */
+export function declineText(offer: Offer): string {
+  return offer === "demo"
+    ? "Bu konuda bilgim yok, sizi yanlış yönlendirmek istemem. Dilerseniz demo talep edin; ekibimiz 24 saat içinde sizi arayıp sorunuzu da yanıtlasın."
+    : "Bu konuda bilgim yok, sizi yanlış yönlendirmek istemem. Dilerseniz sizi müşteri temsilcimize aktarabilirim.";
+}
+
+/** The line under suggestions, for the case that none of them is meant. */
+export function offerText(offer: Offer): string {
+  return offer === "demo"
+    ? "Hiçbiri değilse sorunuzu farklı sözcüklerle yazabilir ya da demo talep ederek ekibimizle görüşebilirsiniz."
+    : "Hiçbiri değilse sorunuzu farklı sözcüklerle yazabilir ya da müşteri temsilcimizle görüşmek istediğinizi söyleyebilirsiniz.";
+}

@@ -1,0 +1,47 @@
+import { productLines, missingLine } from "./product-lines.ts";
+import type { KnowledgeIndex, Product } from "./retrieval/knowledge-index.ts";
+import { demandsOf } from "./retrieval/products.ts";
+import { readQuestion } from "./retrieval/question.ts";
+import { retrieve, type Context, type Source } from "./retrieval/retrieve.ts";
+import { declineText, handoffText, offerText, smallTalkText } from "./built-in-texts.ts";
+
+export type BuiltInAnswer = {
+  text: string;
+  outcome: "answered" | "suggested" | "declined" | "small-talk";
+  sources: Source[];
+  products: Product[];
+  /** Texts a visitor can click to ask. */
+  suggestions: string[];
+  handoff: boolean;
+};
+
+/** Answers a question from the knowledge base alone, without any model. */
+export function answerBuiltIn(index: KnowledgeIndex, question: string, options: { offer: "demo" | "person"; siteUrl?: string; context?: Context }): BuiltInAnswer {
+  const found = retrieve(index, question, options.context);
+  const answer = { sources: found.sources, products: [], suggestions: [], handoff: found.wantsPerson };
+  switch (found.tier) {
+    case "small-talk":
+      return { ...answer, outcome: "small-talk", text: found.wantsPerson ? handoffText : smallTalkText(found.smallTalk, options.offer) };
+    case "decline":
+      return { ...answer, outcome: "declined", text: declineText(options.offer) };
+    case "suggest":
+      return { ...answer, ...suggest(found.sources, options.offer) };
+    case "answer":
+      return { ...answer, ...answerFrom(index, question, found.sources, options) };
+  }
+}
+
+function suggest(sources: Source[], offer: "demo" | "person"): Pick<BuiltInAnswer, "outcome" | "text" | "suggestions"> {
+  const suggestions = sources.map((source) => source.title);
+  return { outcome: "suggested", suggestions, text: ["Bunlardan biri mi?", ...suggestions.map((title) => `• ${title}`), "", offerText(offer)].join("\n") };
+}
+
+function answerFrom(index: KnowledgeIndex, question: string, sources: Source[], options: { siteUrl?: string }): Pick<BuiltInAnswer, "outcome" | "text" | "products"> {
+  const entries = sources.flatMap((source) => index.entries.filter((entry) => (source.kind === "article" ? entry.kind === "article" && entry.article.id === source.id : entry.kind === "product" && entry.product.sku === source.sku)));
+  const article = entries.find((entry) => entry.kind === "article");
+  if (article) return { outcome: "answered", text: article.article.answer, products: [] };
+  const products = entries.flatMap((entry) => (entry.kind === "product" ? entry.product : []));
+  const demands = demandsOf(index, readQuestion(index, question));
+  const parts = [missingLine(products, demands), ...products.map((product) => productLines(product, options.siteUrl))];
+  return { outcome: "answered", products, text: parts.filter((part) => part !== null).join("\n\n") };
+}

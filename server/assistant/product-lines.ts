@@ -1,0 +1,43 @@
+import { missingOf, type Demands } from "./retrieval/products.ts";
+import type { Product } from "./retrieval/knowledge-index.ts";
+
+const stockWords: Record<Product["stock"], string> = { in_stock: "Stokta var", limited: "Son birkaç ürün", out_of_stock: "Tükendi" };
+const currencyWords: Record<string, string> = { TRY: "TL", USD: "USD", EUR: "EUR" };
+const money = new Intl.NumberFormat("tr-TR", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** A product as labelled lines, one fact a line; the price change only where there was another price before. */
+export function productLines(product: Product, siteUrl?: string): string {
+  const change = product.oldPrice === null ? null : `${priceText(product.oldPrice, product.currency)} yerine ${priceText(product.price, product.currency)}`;
+  const lines: [string, string | null][] = [
+    ["Ürün", product.name],
+    ["Fiyat", priceText(product.price, product.currency)],
+    ["Fiyat değişimi", change],
+    ["Bağlantı", linkOf(product.url, siteUrl)],
+    ["Açıklama", product.description],
+    ["Renkler", product.colors.join(", ")],
+    ["Bedenler", product.sizes.join(", ")],
+    ["Stok durumu", stockWords[product.stock]],
+    ["Kargo bilgisi", product.shipping],
+  ];
+  return lines.filter(([, value]) => value).map(([label, value]) => `${label}: ${value}`).join("\n");
+}
+
+/** An amount as Turkish shops write it: "6.499,90 TL". */
+export function priceText(amount: number, currency: string): string {
+  return `${money.format(amount)} ${currencyWords[currency] ?? currency}`;
+}
+
+function linkOf(url: string, siteUrl?: string): string {
+  return siteUrl && URL.canParse(url, siteUrl) ? new URL(url, siteUrl).href : url;
+}
+
+/** Says what was asked for and is not offered, so that nobody orders in hope; null when everything is. */
+export function missingLine(products: Product[], demands: Demands): string | null {
+  const first = products[0];
+  if (!first) return null;
+  const missing = missingOf(first, demands);
+  const parts: string[] = [];
+  if (missing.colors.length > 0) parts.push(`${first.name} istediğiniz renkte yok; sunduğumuz renkler: ${first.colors.join(", ")}.`);
+  if (missing.sizes.length > 0) parts.push(`${first.name} ürününde ${missing.sizes.map((size) => size.toUpperCase()).join(", ")} beden yok; mevcut bedenler: ${first.sizes.join(", ")}.`);
+  return parts.length > 0 ? parts.join(" ") : null;
+}

@@ -1,0 +1,41 @@
+import { AnswerParts } from "#contract/assistant.ts";
+import { AppError } from "#contract/errors.ts";
+import { type ChatbotRow, findChatbot } from "#server/store/chatbots.ts";
+import type { ConversationRow } from "#server/store/conversations.ts";
+import { listMessages, type MessageRow, type MessageWithFile } from "#server/store/messages.ts";
+import type { AssistantParts } from "./assistant.ts";
+import type { Question } from "./provider.ts";
+import type { KnowledgeIndex } from "./retrieval/knowledge-index.ts";
+import type { Context } from "./retrieval/retrieve.ts";
+
+const HISTORY = 12;
+
+type Parts = Pick<AssistantParts, "db" | "storage" | "publicUrl"> & { indexOf(chatbot: ChatbotRow): Promise<KnowledgeIndex> };
+
+/** Everything a provider needs to answer `message`: the chatbot's knowledge, what was said before, the image it came with. */
+export async function readQuestion({ db, storage, publicUrl, indexOf }: Parts, thread: ConversationRow, message: MessageRow): Promise<Question> {
+  const chatbot = await findChatbot(db, thread.chatbot_id);
+  if (!chatbot) throw new AppError("not-found", "the chatbot is gone");
+  const [index, messages] = await Promise.all([indexOf(chatbot), message.position > 1 || message.file_id ? listMessages(db, thread.id, HISTORY + 1) : []]);
+  const before = messages.filter(({ position }) => position < message.position);
+  const file = messages.find(({ id }) => id === message.id)?.file;
+  const bytes = file && (await storage.read("chat-files", file.path));
+  return {
+    text: message.content,
+    index,
+    context: contextOf(before),
+    history: before.map(({ role, content }) => ({ role, content })),
+    chatbot: { name: chatbot.name, instructions: chatbot.instructions, isProvider: chatbot.is_provider },
+    image: file && bytes ? { type: file.type, bytes } : undefined,
+    siteUrl: chatbot.allowed_origins[0] ?? publicUrl,
+  };
+}
+
+function contextOf(before: MessageWithFile[]): Context {
+  const sources = before.filter(({ role }) => role === "assistant").map(({ parts, outcome }) => (outcome === "answered" ? AnswerParts.parse(parts ?? {}).sources[0] : undefined));
+  const last = sources.at(-1);
+  return {
+    previousQuestions: before.filter(({ role }) => role === "user").map(({ content }) => content),
+    lastSource: !last ? null : last.kind === "article" ? { kind: "article", id: last.id, title: last.title, score: 0 } : { kind: "product", sku: last.id, title: last.title, score: 0 },
+  };
+}

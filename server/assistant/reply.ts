@@ -1,0 +1,31 @@
+import type { Logger } from "pino";
+import type { Provider, Question, ReplyEvent } from "./provider.ts";
+
+/** What the visitor's answer is made of; `reset` takes back the text so far. */
+export type Reply = ReplyEvent | { type: "reset" };
+
+const TRIES = 2;
+
+/**
+ * The answer to a question, as it is made. `provider` has two tries; what they left unfinished is taken back, and `last`,
+ * which cannot fail, answers. Each `end` carries the model that wrote the answer.
+ */
+export async function* reply(
+  question: Question, provider: Provider | null, last: Provider, signal: AbortSignal, log: Logger,
+): AsyncGenerator<Reply & { model?: string | null }> {
+  for (let attempt = 1; provider && attempt <= TRIES; attempt += 1) {
+    let said = false;
+    try {
+      for await (const event of provider.reply(question, signal)) {
+        said ||= event.type === "text";
+        yield event.type === "end" ? { ...event, model: provider.model } : event;
+      }
+      return;
+    } catch (error) {
+      if (signal.aborted) throw error;
+      log.warn({ err: error, model: provider.model, attempt }, "the language model did not answer");
+      if (said) yield { type: "reset" };
+    }
+  }
+  for await (const event of last.reply(question, signal)) yield event.type === "end" ? { ...event, model: null } : event;
+}

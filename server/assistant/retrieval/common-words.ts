@@ -1,0 +1,41 @@
+import { wordsOf } from "./turkish.ts";
+
+/**
+ * Everyday Turkish nouns, adjectives and verbs (roots) that a customer-service knowledge base may well not have. A question that turns on one
+ * of them is not misspelled, and must not be bent to a neighbour ("kedi" is not "kredi").
+ */
+const text = `
+  kedi köpek kuş balık at inek koyun tavuk hayvan evcil böcek arı karınca aslan civciv papağan hamster
+  ekmek kek pasta börek çorba pilav makarna et süt yumurta peynir zeytin bal reçel şeker tuz un yağ sebze meyve elma armut muz üzüm portakal limon karpuz domates patates soğan salata döner kebap pizza hamburger tatlı baklava çikolata dondurma
+  su kahve çay ayran kola meyve bira şarap rakı sigara alkol puro nargile
+  yağmur kar rüzgar fırtına güneş hava hava durumu bulut sıcak soğuk derece mevsim yaz kış ilkbahar sonbahar deprem sel yangın
+  futbol basketbol voleybol maç lig takım şampiyon gol oyuncu kaleci hakem fener galatasaray beşiktaş trabzonspor spor yüzme koşu yoga pilates antrenör
+  film dizi sinema tiyatro konser müzik şarkı türkü şarkıcı oyuncu kitap roman şiir yazar gazete dergi televizyon radyo haber oyun konsol
+  euro dolar altın borsa hisse kripto bitcoin faiz enflasyon döviz kredi vergi borç maaş asgari emekli sgk prim ekonomi
+  cumhurbaşkanı başbakan bakan milletvekili belediye muhtar seçim parti oy siyaset hükümet meclis anayasa mahkeme avukat hakim savcı dava polis asker
+  okul ders sınav ödev not öğretmen üniversite tez diploma matematik fizik kimya tarih coğrafya ingilizce
+  ev kira daire arsa tapu bina apartman kat oda salon mutfak banyo balkon bahçe kapı pencere çatı merdiven asansör rampa engelli tekerlekli sandalye masa koltuk yatak halı perde lamba
+  araba otomobil motor kamyon traktör uçak gemi tren bisiklet ehliyet plaka trafik benzin mazot lpg elektrikli şarj
+  telefon bilgisayar laptop tablet tv televizyon kulaklık kamera yazıcı klavye fare ekran internet wifi modem parola uygulama oyun
+  anne baba kardeş abla abi amca dayı hala teyze dede nine torun kuzen eş karı koca nişan düğün evlilik boşanma sevgili aşk çocuk bebek isim
+  baş göz kulak burun ağız diş dil boyun omuz kol el parmak göğüs karın sırt bel bacak diz ayak saç sakal cilt kalp beyin mide karaciğer böbrek akciğer kan kemik
+  saç ekimi estetik botoks dolgu lazer epilasyon tüp bebek kürtaj sünnet organ nakil kök hücre akupunktur hipnoz gözlük lens işitme
+  kırmızı turuncu renk boyut ağırlık uzunluk genişlik yükseklik kilo gram metre litre
+  hediye oyuncak mücevher yüzük küpe kolye saat gözlük parfüm kozmetik makyaj ruj şampuan krem sabun
+  pijama mayo bikini iç çamaşırı sütyen külot çorap terlik bot çizme sandalet şapka bere eldiven şort bermuda gecelik gelinlik damatlık kostüm forma çanta cüzdan valiz
+  vegan helal organik geri dönüşüm çevre sürdürülebilir karbon doğa plastik poşet kutu ambalaj
+  garanti servis tamir yedek parça usta boya inşaat mimar mühendis
+  sahip patron müdür başkan kurucu yönetim genel müdür ceo hissedar ortak çalışan işçi memur personel sayı nüfus
+  bayrak millet ülke şehir köy mahalle cadde sokak deniz göl nehir dağ orman plaj tatil otel pansiyon uçuş bilet vize pasaport
+  rüya fal burç astroloji büyü dua namaz oruç ramazan hac cami kilise din allah peygamber ölüm cenaze mezar doğum tarih
+  doğru yanlış kolay zor güçlü zayıf hızlı yavaş ağır hafif temiz kirli genç yaşlı zengin fakir mutlu üzgün kızgın hasta sağlıklı
+  öğret çevir hesapla çöz çarp böl topla çıkar yaz oku çiz pişir ye iç uyu kalk otur yürü koş atla düş kalk sev nefret evlen boşan taşın
+  kere defa kez sefer arası mesafe kilometre km metrekare yüzde oran ortalama
+  burs kredi bağış yardım dernek vakıf sponsor reklam ilan influencer etkinlik fuar seminer konferans
+  franchise lisans patent marka logo tasarım slogan tescil borsa halka arz
+  misafir ziyaretçi komşu arkadaş çift grup öğrenci öğrenciler yaşlı kadın erkek kız oğlan
+  terzi kuaför berber aşçı garson şoför kurye doktor hemşire eczacı veteriner
+  kurum kurul kurs kuru hata hatır kasım hapis sizi anlam anı alın kanal kanun kural karar kara karı karşı takı taktik salon sıra tür turnike koşul
+`;
+
+export const commonWords: ReadonlySet<string> = new Set(text.split("\n").flatMap(wordsOf).filter((word) => word.length > 2));

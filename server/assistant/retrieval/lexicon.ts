@@ -1,0 +1,77 @@
+import { commonWords } from "./common-words.ts";
+import { asking } from "./lexicon/asking.ts";
+import { company } from "./lexicon/company.ts";
+import { health } from "./lexicon/health.ts";
+import { shopping } from "./lexicon/shopping.ts";
+import { wordsOf } from "./turkish.ts";
+
+/** Concept name → the words and phrases customers use for it, separated by commas; verbs as bare stems. */
+export type Concepts = Record<string, string>;
+
+type Phrase = { words: string[]; concept: string };
+
+/** Concepts that say what is asked (a price, a time, a place), not what it is asked about. */
+export const askingConcepts: ReadonlySet<string> = new Set(Object.keys(asking));
+
+const phrasesByFirstWord = new Map<string, Phrase[]>();
+for (const [concept, entries] of Object.entries({ ...asking, ...shopping, ...health, ...company })) {
+  for (const entry of entries.split(",")) {
+    const words = wordsOf(entry);
+    if (words.length === 0) throw new Error(`Empty lexicon entry in ${concept}`);
+    const phrases = phrasesByFirstWord.get(words[0]!) ?? [];
+    phrases.push({ words, concept });
+    phrasesByFirstWord.set(words[0]!, phrases);
+  }
+}
+
+const singleWords = new Set([...phrasesByFirstWord.values()].flat().filter((phrase) => phrase.words.length === 1).map((phrase) => phrase.words[0]!));
+
+/** True for a root that stands alone in the lexicon. */
+export function isLexiconRoot(root: string): boolean {
+  return singleWords.has(root);
+}
+
+/** Every root that stands alone in the lexicon, for spelling correction. */
+export function lexiconRoots(): Iterable<string> {
+  return singleWords;
+}
+
+/**
+ * The concepts each word of a text takes part in, alone or inside a phrase. `roots` are the readings of each word; a phrase's
+ * words must stand in order, with at most one other word between two of them.
+ */
+export function conceptsOf(roots: string[][]): Set<string>[] {
+  const found = roots.map(() => new Map<string, number>());
+  for (let at = 0; at < roots.length; at++) {
+    const longest = roots[at]!.find((root) => singleWords.has(root) || commonWords.has(root));
+    for (const root of roots[at]!) {
+      for (const { words, concept } of phrasesByFirstWord.get(root) ?? []) {
+        if (words.length === 1 && root !== longest) continue;
+        for (const place of placesOf(words, roots, at) ?? []) found[place]!.set(concept, Math.max(words.length, found[place]!.get(concept) ?? 0));
+      }
+    }
+  }
+  return found.map(withoutShorterAsking);
+}
+
+/** "ne kadar sürer" asks for a time although "ne kadar" alone asks for a price: the longest asking phrase around a word decides. */
+function withoutShorterAsking(lengths: Map<string, number>): Set<string> {
+  const longest = Math.max(0, ...[...lengths].filter(([concept]) => askingConcepts.has(concept)).map(([, length]) => length));
+  return new Set([...lengths].filter(([concept, length]) => !askingConcepts.has(concept) || length === longest).map(([concept]) => concept));
+}
+
+function placesOf(words: string[], roots: string[][], start: number): number[] | null {
+  const places = [start];
+  for (let index = 1; index < words.length; index++) {
+    const after = places.at(-1)! + 1;
+    const place = [after, after + 1].find((candidate) => roots[candidate]?.some((root) => root === words[index] || startsPhraseWord(root, words[index]!)));
+    if (place === undefined) return null;
+    places.push(place);
+  }
+  return places;
+}
+
+/** Phrase words such as "gelemeyeceğ" are written as far as they are certain: a root that begins with one matches it. */
+function startsPhraseWord(root: string, word: string): boolean {
+  return word.length >= 5 && root.startsWith(word);
+}

@@ -1,0 +1,93 @@
+import type { Entry, KnowledgeIndex, Product } from "./knowledge-index.ts";
+import type { Question, Unit } from "./question.ts";
+import { rootsOf } from "./suffixes.ts";
+import { fold, trigramsOf, wordsOf } from "./turkish.ts";
+
+/** What a question demands of a product besides its name. Prices in the catalogue's currency, both ends included. */
+export type Demands = { colors: string[]; sizes: string[]; minPrice: number | null; maxPrice: number | null; sort: "cheapest" | "dearest" | null };
+
+const colorWords = new Set(wordsOf(`siyah beyaz lacivert mavi kırmızı yeşil sarı mor pembe gri bej bordo kahverengi kahve turuncu turkuaz ekru krem haki lila antrasit gold
+  altın gümüş vizon pudra fuşya somon hardal mint petrol füme eflatun leopar camel taba nude şampanya zümrüt`));
+const letterSizes = new Set(["xxs", "xs", "s", "m", "l", "xl", "xxl", "2xl", "3xl", "xxxl", "4xl"]);
+/** Words about any product: they say nothing about which one. */
+const attributeConcepts = new Set(["price", "free", "stock", "size", "discount", "fit", "condition"]);
+const attributeWords = new Set(wordsOf("renk beden numara model ürün link fotoğraf resim görsel fiyat kumaş stok adet tl lira para bul sat satın al kaç kac göster öner tavsiye bak ara çeşit seçenek iste istiyorum arıyorum erkek bayan alt üst ucuz pahalı en mevcut kal elinizde bana aralık arası"));
+
+/** Reads colours, sizes and price limits out of a question ("2000 liranın altında lacivert gömlek, L beden"). */
+export function demandsOf(index: KnowledgeIndex, question: Question): Demands {
+  const { words } = question;
+  const limits = priceLimits(words.join(" "));
+  const priced = new Set([limits.minPrice, limits.maxPrice].map(String));
+  return {
+    colors: words.flatMap((word) => rootsOf(word).find((root) => colorWords.has(root) || (index.colors.has(root) && root.length > 3)) ?? []),
+    sizes: words.filter((word, at) => !priced.has(word) && isSize(index, word, words[at + 1] ?? "", words[at - 1] ?? "")),
+    ...limits,
+    sort: /en ucuz|en uygun/.test(words.join(" ")) ? "cheapest" : /en pahali/.test(words.join(" ")) ? "dearest" : null,
+  };
+}
+
+function isSize(index: KnowledgeIndex, word: string, next: string, before: string): boolean {
+  if (letterSizes.has(word)) return index.sizes.has(word) || /^(bed|num)/.test(next);
+  if (!/^\d{2,3}$/.test(word)) return false;
+  return /^(bed|num)/.test(next) || /^(bed|num)/.test(before) || (index.sizes.has(word) && !/^(tl|lira|gun|saat|yas|kisi|adet|tane|kilo|boy|cm|liralik|derece|taksit)/.test(next));
+}
+
+function priceLimits(text: string): { minPrice: number | null; maxPrice: number | null } {
+  const between = /\b(\d{2,6}) (?:(?:tl|lira)\S* )?(?:ile |ve )?(\d{2,6}) (?:(?:tl|lira)\S* )?ara/.exec(text);
+  if (between) return { minPrice: Number(between[1]), maxPrice: Number(between[2]) };
+  const most = /\b(\d{3,6})(?: (?:tl|lira)\S*)? (?:den |dan )?(?:alt|asagi|kadar|gecme|ucuz|asma)/.exec(text) ?? /\b(?:en fazla|maksimum|max|en cok) (\d{3,6})\b/.exec(text) ?? /\bbutce\S* (\d{3,6})\b/.exec(text);
+  const least = /\b(\d{3,6})(?: (?:tl|lira)\S*)? (?:den |dan )?(?:ust|uzeri|fazla|yukari|pahali)/.exec(text) ?? /\b(?:en az|minimum|min) (\d{3,6})\b/.exec(text);
+  return { minPrice: least ? Number(least[1]) : null, maxPrice: most ? Number(most[1]) : null };
+}
+
+/** The question as a catalogue reads it: without prices, sizes and attribute words, so that only the thing itself is compared with names. */
+export function productView(question: Question, demands: Demands): Question {
+  const demanded = new Set([...demands.sizes, String(demands.minPrice), String(demands.maxPrice)]);
+  const units = question.units.filter((unit) => !demanded.has(unit.word) && !isAttribute(unit))
+    .map((unit) => (isColor(unit, demands) ? { ...unit, weight: unit.weight * 0.35 } : unit));
+  return { ...question, units, trigrams: trigramsOf(units.map((unit) => unit.word)) };
+}
+
+function isColor(unit: Unit, demands: Demands): boolean {
+  return demands.colors.some((color) => unit.word.startsWith(color));
+}
+
+function isAttribute(unit: Unit): boolean {
+  if (unit.asking && [...unit.concepts].every((concept) => attributeConcepts.has(concept))) return true;
+  return rootsOf(unit.word).some((root) => attributeWords.has(root)) || unit.word === "gelince";
+}
+
+/** True when the question names the kind of thing the product is, or a word that only the catalogue uses. */
+export function namesProduct(index: KnowledgeIndex, question: Question, entry: Entry & { kind: "product" }): boolean {
+  const words = entry.variants[0]!.words;
+  const kinds = new Set([words.at(-1)?.term, ...words.slice(-2).map((word) => word.term)]);
+  const category = new Set(wordsOf(entry.product.category.replaceAll("-", " ")));
+  return question.units.some((unit) => unit.term !== null && entry.terms.has(unit.term) && (kinds.has(unit.term) || category.has(unit.term) || !inArticles(index, unit.term)) && !index.colors.has(unit.term));
+}
+
+function inArticles(index: KnowledgeIndex, term: string): boolean {
+  return (index.postings.get(term) ?? []).some((position) => index.entries[position]!.kind === "article");
+}
+
+/** True when the product costs what the question allows. */
+export function withinPrice(product: Product, demands: Demands): boolean {
+  return (demands.minPrice === null || product.price >= demands.minPrice) && (demands.maxPrice === null || product.price <= demands.maxPrice);
+}
+
+/** How many of the demanded colours and sizes the product is offered in (0–1; 1 when none is demanded). */
+export function meets(product: Product, demands: Demands): number {
+  const wanted = demands.colors.length + demands.sizes.length;
+  if (wanted === 0) return 1;
+  const missing = missingOf(product, demands);
+  return 1 - (missing.colors.length + missing.sizes.length) / wanted;
+}
+
+/** Colours and sizes that were asked for and that the product is not offered in. */
+export function missingOf(product: Product, demands: Demands): { colors: string[]; sizes: string[] } {
+  const colors = new Set([...product.colors, product.name].flatMap(wordsOf));
+  const sizes = new Set(product.sizes.map(fold));
+  return {
+    colors: demands.colors.filter((color) => !colors.has(color)),
+    sizes: sizes.has("standart") ? [] : demands.sizes.filter((size) => !sizes.has(size)),
+  };
+}

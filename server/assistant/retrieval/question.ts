@@ -1,0 +1,129 @@
+import { writeOut } from "./chat-writing.ts";
+import { askingConcepts, conceptsOf, isLexiconRoot } from "./lexicon.ts";
+import { isLongRootOf, type KnowledgeIndex } from "./knowledge-index.ts";
+import { commonWords } from "./common-words.ts";
+import { isCommonWord } from "./spelling.ts";
+import { stopWords, weakWords } from "./stop-words.ts";
+import { rootsOf } from "./suffixes.ts";
+import { trigramsOf, wordsOf } from "./turkish.ts";
+
+/** One word of a question with what it may mean to the knowledge base. */
+export type Unit = {
+  word: string;
+  /** The knowledge base's term it was read as, and how surely (0–1). */
+  term: string | null;
+  strength: number;
+  concepts: Set<string>;
+  /** Its share in the question: rarity of the term, or what an unknown word counts as evidence against an answer. */
+  weight: number;
+  known: boolean;
+  /** Says what is asked (price, time, place), not about what. */
+  asking: boolean;
+};
+export type Question = { folded: string; units: Unit[]; trigrams: Set<string>; words: string[] };
+
+const maxWords = 60;
+const maxCorrections = 12;
+/** What a word that the knowledge base does not know weighs: a noun nearly as much as its rarest word, a told event little. */
+export const unknownWeights = { noun: 0.85, verb: 0.3, weak: 0.12, conceptElsewhere: 0.7 };
+const conceptShare = 0.8;
+/** A stop word counts only inside a phrase ("ne kadar"), and less than the phrase's other words. */
+const stopShare = 0.4;
+
+/** Reads a question against one knowledge base: abbreviations, spelling, roots, concepts, weights. */
+export function readQuestion(index: KnowledgeIndex, text: string): Question {
+  const words = correct(index, writeOut(wordsOf(text)).slice(0, maxWords));
+  const roots = words.map(rootsOf);
+  const concepts = conceptsOf(roots);
+  const units: Unit[] = [];
+  words.forEach((word, at) => {
+    const own = concepts[at]!;
+    const stop = isStop(index, word, roots[at]!);
+    if (stop && own.size === 0) return;
+    const unit = unitOf(index, word, roots[at]!, own, stop);
+    units.push(stop ? { ...unit, weight: unit.weight * stopShare } : unit);
+  });
+  return { folded: words.join(" "), units: withoutRepeats(units), trigrams: trigramsOf(words.filter((word) => !stopWords.has(word))), words };
+}
+
+/** The longest reading that anything knows decides: "ordasınız" is "orda", but "olumsuz" is not "ol". */
+function isStop(index: KnowledgeIndex, word: string, roots: string[]): boolean {
+  if (stopWords.has(word)) return true;
+  const known = roots.find((root) => root.length > 2 && (stopWords.has(root) || isLexiconRoot(root) || commonWords.has(root) || index.termByForm.has(root)));
+  return known !== undefined && stopWords.has(known) && !index.termByForm.has(known);
+}
+
+function unitOf(index: KnowledgeIndex, word: string, roots: string[], concepts: Set<string>, stop: boolean): Unit {
+  const { term, strength } = stop ? { term: null, strength: 0 } : lookUp(index, word, roots);
+  const conceptWeight = Math.max(0, ...[...concepts].map((concept) => index.weightOf(`@${concept}`)));
+  const known = term !== null || conceptWeight > 0;
+  const asking = concepts.size > 0 && [...concepts].every((concept) => askingConcepts.has(concept));
+  const weight = term !== null ? Math.max(index.weightOf(term) * (asking ? 0.7 : 1), conceptWeight * conceptShare * 0.5)
+    : conceptWeight > 0 ? conceptWeight * conceptShare
+    : unknownWeight(word, roots, concepts);
+  return { word, term, strength, concepts, weight, known, asking };
+}
+
+/** The term a word stands for: by one of its roots, else by a long common beginning. */
+function lookUp(index: KnowledgeIndex, word: string, roots: string[]): { term: string | null; strength: number } {
+  for (const root of roots) {
+    const term = index.termByForm.get(root);
+    if (term !== undefined && (root === term || isLongRootOf(root, word))) return { term, strength: 1 };
+    if (isLexiconRoot(root) || commonWords.has(root)) return { term: null, strength: 0 };
+  }
+  for (let length = word.length - 1; length >= 5; length--) {
+    const term = index.termByForm.get(word.slice(0, length));
+    if (term !== undefined) return { term, strength: 0.75 };
+  }
+  return { term: null, strength: 0 };
+}
+
+function unknownWeight(word: string, roots: string[], concepts: Set<string>): number {
+  const everyday = roots.find((root) => commonWords.has(root) || weakWords.has(root));
+  if (everyday !== undefined) return commonWords.has(everyday) ? unknownWeights.noun : unknownWeights.weak;
+  if (concepts.size > 0) return [...concepts].every((concept) => askingConcepts.has(concept)) ? 0.3 : unknownWeights.conceptElsewhere;
+  return tellsAnEvent.test(word) ? unknownWeights.verb : unknownWeights.noun;
+}
+
+/** Endings of finite verbs: "gezdim", "anlamadık", "yazıyor" tell the story around a question more often than its subject. */
+const tellsAnEvent = /(?:[dt][iu](?:m|k|n|niz|nuz|ler|lar)?|[iu]yo(?:r|rum|ruz|rsunuz|rlar)?|m[iu]s|acak|ecek|acag[iu]m|eceg[iu]m|mak|mek|ay[iu]m|ey[iu]m|ar|er|maz|mez|malı|meli|maliyim|meliyim|[iu]p|inca|ince|ken|sam|sem|sak|sek|rsa|rse|s[au]n)$/;
+
+function withoutRepeats(units: Unit[]): Unit[] {
+  const seen = new Set<string>();
+  return units.filter(({ word, term }) => {
+    const key = term ?? word;
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}
+
+/** Corrects only words that neither the knowledge base, the lexicon nor everyday Turkish knows; splits words that were run together. */
+function correct(index: KnowledgeIndex, words: string[]): string[] {
+  let corrections = 0;
+  return words.flatMap((word) => {
+    if (word.length < 3 || /\d/.test(word) || isKnown(index, word) || corrections >= maxCorrections) return [word];
+    corrections++;
+    const split = splitWords(index, word);
+    if (split) return split;
+    if (isCommonWord(word)) return [word];
+    const undoubled = word.replace(/([a-z])\1/g, "$1");
+    if (undoubled !== word && isKnown(index, undoubled)) return [undoubled];
+    const near = rootsOf(undoubled).filter((root) => root.length > 3).map((root) => index.spelling.near(root)).find((form) => form !== null);
+    return [near ?? word];
+  });
+}
+
+function isKnown(index: KnowledgeIndex, word: string): boolean {
+  return rootsOf(word).some((root) => isLexiconRoot(root) || weakWords.has(root) || (root.length > 2 && stopWords.has(root)) || (index.termByForm.has(root) && (isLongRootOf(root, word) || index.termByForm.get(root) === root)));
+}
+
+/** "kargoucreti" → "kargo ucreti", "ucretlimi" is left to the suffixes. Both halves must be known as they stand. */
+function splitWords(index: KnowledgeIndex, word: string): string[] | null {
+  if (word.length < 8) return null;
+  for (let at = 4; at <= word.length - 4; at++) {
+    const [left, right] = [word.slice(0, at), word.slice(at)];
+    if ((index.termByForm.has(left) || isLexiconRoot(left)) && (index.termByForm.has(right) || isLexiconRoot(right))) return [left, right];
+  }
+  return null;
+}

@@ -1,0 +1,73 @@
+/**
+ * Turkish suffixes after ASCII folding (so "ı" and "ü" are "i" and "u"). A word's ending counts as inflection when it can be read
+ * as a row of these. The list is generous on purpose: a root is only believed where the knowledge base or the lexicon has it too.
+ */
+const list = `
+  lar ler  m im um n in un miz imiz umuz niz iniz unuz si su  lari leri
+  a e ya ye na ne  i u yi yu ni nu  da de ta te nda nde  dan den tan ten ndan nden  nin nun  la le yla yle  ca ce ki
+  li lu siz suz lik luk lig lug ci cu  dir dur tir tur  daki deki taki teki ndaki ndeki
+  mi mu miyim miyiz misin misiniz midir musun musunuz muyum muyuz mudur  yim yiz yum yuz siniz sunuz sin sun
+  mak mek ma me may mey  yor iyor uyor yo iyo uyo  ar er ir ur r  acak ecek acag eceg yacak yecek yacag yeceg
+  cak cek cag ceg cam cem icam icem ucam ucem acam ecem caz cez caksiniz ceksiniz
+  di du ti tu ydi ydu mis mus ymis sa se ysa yse  mali meli  abil ebil yabil yebil ama eme yama yeme
+  an en yan yen  dik duk tik tuk dig dug tig tug  arak erek yarak yerek ip up yip yup inca ince ken yken madan meden
+  iz uz k lim elim alim yalim yelim sek sak  iyim uyum ayim eyim yayim yeyim  mez maz mem mam meyiz mayiz
+  il ul is us  mz nz lr lri
+`;
+const suffixes = new Set(list.trim().split(/\s+/));
+/** Derivations that stand only before another suffix: alone at a word's end they are usually part of the root ("kart", "otel"). */
+const inner = new Set(["l", "n", "t", "ar", "er", "dir", "il", "in", "ul", "un", "is", "us"]);
+const endOnlyForbidden = new Set(["il", "ul", "is", "us"]);
+/** One consonant is too little to tell a suffix from a short root's own end ("kazak" is not "kaza" + k). */
+const ambiguousEnds = new Set(["k", "r", "n"]);
+const rootBeforeAmbiguousEnd = 5;
+const longest = 8;
+/** Roots of two letters are believed only of these, and the verbs only before a verb's ending: too many words begin with any two letters. */
+const shortNouns = new Set(["ev", "mr"]);
+const shortVerbs = new Set(["al", "ol", "et", "ye", "ed"]);
+const verbEnding = /^(?:[iua]r|[iu]yo|[ae]bil|y[ae]bil|[ae]c[ae]|[iu]c[ae]|c[ae]|d[iu]|t[iu]|m[ae]|[iu]n[iu]?[ry]|[ae]y|s[ae]|m[iu]s|[ae]rak|s[ae])/;
+/** Words with a back vowel that take front endings all the same ("saatler", "iptale"). */
+const frontAnyway = /(?:aat|kkat|ahat|hal|tal|lal|alp|rol|kol|bul)$/;
+
+const softened: Record<string, string> = { g: "k", b: "p", d: "t" };
+
+/**
+ * What a word may be an inflection of: the word itself first, then ever shorter roots. Undoes softening ("çocuğu" → "çocuk") and the
+ * vowel that the present tense narrows ("başlıyor" → "başla").
+ */
+export function rootsOf(word: string): string[] {
+  const roots = [word];
+  if (/\d/.test(word)) return roots;
+  const length = word.length;
+  // readable[i]: the ending from i on is a row of suffixes
+  const readable = new Array<boolean>(length + 1).fill(false);
+  readable[length] = true;
+  for (let start = length - 1; start >= 2; start--) {
+    for (let end = start + 1; end <= Math.min(length, start + longest); end++) {
+      if (!readable[end]) continue;
+      if (!inHarmony(word, start, end)) continue;
+      const piece = word.slice(start, end);
+      const fits = end === length ? suffixes.has(piece) && !endOnlyForbidden.has(piece) && !(ambiguousEnds.has(piece) && start < rootBeforeAmbiguousEnd) : suffixes.has(piece) || inner.has(piece);
+      if (fits) { readable[start] = true; break; }
+    }
+  }
+  for (let end = length - 1; end >= 2; end--) {
+    if (!readable[end]) continue;
+    const root = word.slice(0, end);
+    if (end === 2 && !shortNouns.has(root) && !(shortVerbs.has(root) && verbEnding.test(word.slice(end)))) continue;
+    roots.push(root);
+    const hard = softened[root.at(-1)!];
+    if (hard && root.length > 3) roots.push(root.slice(0, -1) + hard);
+    if (/^[iu]yo/.test(word.slice(end))) roots.push(root + "a", root + "e");
+  }
+  return roots;
+}
+
+/** Vowel harmony, as far as folding left it visible: after "a" no ending in "e" and the other way round. Tells "hastane" from "hasta" + "ne". */
+function inHarmony(word: string, start: number, end: number): boolean {
+  const vowel = /[aeiou]/.exec(word.slice(start, end))?.[0];
+  if (vowel !== "a" && vowel !== "e") return true;
+  const before = /([aeiou])[^aeiou]*$/.exec(word.slice(0, start))?.[1];
+  if (before === undefined || before === vowel || (before !== "a" && before !== "e")) return true;
+  return vowel === "e" && frontAnyway.test(word.slice(0, start));
+}

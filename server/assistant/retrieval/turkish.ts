@@ -1,0 +1,40 @@
+/** Longest question that is read; the rest of a hostile or pasted text adds cost but no meaning. */
+export const maxQuestionLength = 1200;
+const maxWordLength = 32;
+
+const folds: Record<string, string> = {
+  "ç": "c", "ğ": "g", "ı": "i", "ö": "o", "ş": "s", "ü": "u", "â": "a", "î": "i", "û": "u", "é": "e", "ä": "a", "’": "'", "‘": "'", "`": "'", "´": "'",
+};
+
+/**
+ * Lower-cases by Turkish rules (İ→i, I→ı) and folds to ASCII, so that "İADE", "iade" and "ıade" become one word.
+ * A combining dot or accent that some keyboards send is dropped.
+ */
+export function fold(text: string): string {
+  const lower = text.normalize("NFC").replace(/İ/g, "i").replace(/I/g, "ı").toLowerCase();
+  return lower.replace(/[^\x00-\x7f]/g, (letter) => folds[letter] ?? (/\p{M}/u.test(letter) ? "" : letter));
+}
+
+/**
+ * The words of a text, folded. An apostrophe ends a word ("KVKK'ya" → "kvkk"), a hyphen joins ("e-posta" → "eposta"),
+ * letters repeated for emphasis shrink to one ("nerdeee" → "nerde"), "2.000" stays one number.
+ */
+export function wordsOf(text: string): string[] {
+  const folded = fold(text.slice(0, maxQuestionLength))
+    .replace(/(\d)[.](\d{3})(?!\d)/g, "$1$2")
+    .replace(/'[a-z]{1,8}/g, " ")
+    .replace(/([a-z])-(?=[a-z])/g, "$1")
+    .replace(/([a-z])\1{2,}/g, "$1");
+  const words = folded.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.map((word) => word.slice(0, maxWordLength));
+}
+
+/** Character trigrams of a text's words, each word padded, for a similarity that forgives spelling. */
+export function trigramsOf(words: string[]): Set<string> {
+  const trigrams = new Set<string>();
+  for (const word of words) {
+    const padded = ` ${word} `;
+    for (let at = 0; at + 3 <= padded.length; at++) trigrams.add(padded.slice(at, at + 3));
+  }
+  return trigrams;
+}

@@ -1,0 +1,103 @@
+import type { Answer, AnswerParts, ChatEvent } from "#contract/assistant.ts";
+import { AppError, type ErrorCode, errorStatus } from "#contract/errors.ts";
+
+export type NumberedEvent = { id: string; event: ChatEvent };
+
+/**
+ * One answer in the making, which any number of readers follow from the beginning or from where they lost it. It goes on
+ * when nobody reads. Ids are `<answer id>:<characters of text so far>`.
+ */
+export class Run {
+  readonly answerId: string;
+  readonly #events: NumberedEvent[] = [];
+  #characters = 0;
+  #ended = false;
+  #wake = Promise.withResolvers<void>();
+
+  constructor(answerId: string) {
+    this.answerId = answerId;
+  }
+
+  push(event: ChatEvent) {
+    if (event.type === "text") this.#characters += event.text.length;
+    if (event.type === "reset") this.#characters = 0;
+    this.#events.push({ id: `${this.answerId}:${this.#characters}`, event });
+    this.#notify();
+  }
+
+  end() {
+    this.#ended = true;
+    this.#notify();
+  }
+
+  /** Follows the run to its end; `lastEventId` is what the reader saw last. */
+  async *follow(lastEventId?: string): AsyncGenerator<NumberedEvent> {
+    const missed = lastEventId === undefined ? this.#events.slice() : this.#missedSince(lastEventId);
+    let position = this.#events.length;
+    yield* missed;
+    for (;;) {
+      while (position < this.#events.length) yield this.#events[position++]!;
+      if (this.#ended) return;
+      await this.#wake.promise;
+    }
+  }
+
+  /** All events that are there once the run has ended. */
+  async last(): Promise<ChatEvent | undefined> {
+    while (!this.#ended) await this.#wake.promise;
+    return this.#events.at(-1)?.event;
+  }
+
+  /** The rest of the text, and the other events again: a reader takes those in place of what it has. */
+  #missedSince(lastEventId: string): NumberedEvent[] {
+    const text = this.#textSoFar();
+    const seen = charactersSeen(lastEventId, this.answerId);
+    const knowsIt = seen !== null && seen <= text.length;
+    const rest = text.slice(knowsIt ? seen : 0);
+    const id = `${this.answerId}:${text.length}`;
+    const others = this.#events.filter(({ event }) => event.type !== "text" && event.type !== "reset").map(({ event }) => ({ id, event }));
+    return [
+      ...(knowsIt ? [] : [{ id: `${this.answerId}:0`, event: { type: "reset" } as const }]),
+      ...(rest ? [{ id, event: { type: "text", text: rest } as const }] : []),
+      ...others,
+    ];
+  }
+
+  #textSoFar(): string {
+    let text = "";
+    for (const { event } of this.#events) {
+      if (event.type === "text") text += event.text;
+      if (event.type === "reset") text = "";
+    }
+    return text;
+  }
+
+  #notify() {
+    this.#wake.resolve();
+    if (!this.#ended) this.#wake = Promise.withResolvers();
+  }
+}
+
+/** How many characters of this very answer the reader has, or null when its id belongs to another one. */
+function charactersSeen(eventId: string, answerId: string): number | null {
+  const at = eventId.lastIndexOf(":");
+  const characters = Number(eventId.slice(at + 1));
+  return eventId.slice(0, at) === answerId && Number.isSafeInteger(characters) && characters >= 0 ? characters : null;
+}
+
+/** The events that say the parts of an answer that has some. */
+export function partEvents(parts: AnswerParts): ChatEvent[] {
+  return [
+    ...(parts.products.length ? [{ type: "product", products: parts.products } as const] : []),
+    ...(parts.suggestions.length ? [{ type: "suggestions", suggestions: parts.suggestions } as const] : []),
+    ...(parts.sources.length ? [{ type: "sources", sources: parts.sources } as const] : []),
+    ...(parts.handoff ? [{ type: "handoff" } as const] : []),
+  ];
+}
+
+/** The finished answer of a run. Throws what made it fail. */
+export async function answerOf(run: Run): Promise<Answer> {
+  const last = await run.last();
+  if (last?.type === "done") return last.answer;
+  throw new AppError(last?.type === "failed" && last.code in errorStatus ? (last.code as ErrorCode) : "internal", "no answer could be made");
+}

@@ -1,0 +1,19 @@
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { serveStatic } from "@hono/node-server/serve-static";
+import type { ServerBuild } from "react-router";
+import { servePages } from "./pages.ts";
+import type { AddPages } from "./start.ts";
+
+const CLIENT = fileURLToPath(new URL("../build/client/", import.meta.url));
+const SERVER = new URL("../build/server/index.js", import.meta.url);
+
+/** The pages of `npm run build`. Assets carry a hash in their names and are kept by browsers for good. */
+export const builtPages: AddPages = async (app, services) => {
+  if (!existsSync(SERVER)) throw new Error("The pages are not built; run `npm run build`.");
+  const build = (await import(SERVER.href)) as ServerBuild;
+  app.use("/assets/*", serveStatic({ root: CLIENT, precompressed: true, onFound: (_, c) => c.header("Cache-Control", "public, max-age=31536000, immutable") }));
+  app.use("/*", serveStatic({ root: CLIENT, precompressed: true, onFound: (_, c) => c.header("Cache-Control", "public, max-age=3600") }));
+  app.get("/assets/*", (c) => c.notFound());
+  app.all("*", servePages(app, services, async () => build, "production"));
+};

@@ -1,0 +1,18 @@
+/**
+ * The people and companies of the demo, used by the first start and by every test. All are fictional. Ids are fixed, so
+ * that a test can name them.
+ */
+export const LAROVA = {
+  id: "01930000-0000-7000-8000-000000000001", name: "Larova Giyim", chatbotId: "larova", knowledge: "magaza", site: "https://larova.example",
+} as const;
+export const ARDICPINAR = {
+  id: "01930000-0000-7000-8000-000000000002", name: "Ardıçpınar Hastanesi", chatbotId: "ardicpinar", knowledge: "hastane", site: "https://ardicpinar.example",
+} as const;
+export const COMPANIES = [LAROVA, ARDICPINAR] as const;
+
+export const USERS = {
+  selin: { email: "selin@larova.example", role: "company_admin", company: LAROVA },
+  emre: { email: "emre@larova.example", role: "company_user", company: LAROVA },
+  ayse: { email: "ayse@ardicpinar.example", role: "company_admin", company: ARDICPINAR },
+  deniz: { email: "deniz@ardicpinar.example", role: "company_user", company: ARDICPINAR },
+} as const;

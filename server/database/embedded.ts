@@ -1,0 +1,62 @@
+import { mkdir } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { chooseAccount } from "./embedded/account.ts";
+import { findBinaries } from "./embedded/binaries.ts";
+import { prepareCluster } from "./embedded/cluster.ts";
+import { EmbeddedDatabaseError, inOneLine } from "./embedded/error.ts";
+import { chooseListener, connectionUrl } from "./embedded/listener.ts";
+import { lockFolder } from "./embedded/lock.ts";
+import { LogFile } from "./embedded/log-file.ts";
+import { stopOrphan } from "./embedded/orphan.ts";
+import { newPassword, readPassword, savePassword } from "./embedded/password.ts";
+import { locateCluster } from "./embedded/place.ts";
+import { startServer } from "./embedded/server.ts";
+
+export { EmbeddedDatabaseError };
+
+export type EmbeddedDatabase = {
+  /** For `pg` and everything above it; a Unix socket is spelled as the `host` parameter. Stays the same if the server has to be started again. */
+  url: string;
+  /** Stops the server (fast shutdown) and frees the folder; resolves when both are done. */
+  close(): Promise<void>;
+};
+
+/**
+ * Opens the PostgreSQL that lives in `${dataDir}/postgres`, creating it on first use, and stops it with this process,
+ * however this process ends. `log` gets the few lines an operator should see; the server's own words go to
+ * `${dataDir}/postgres/server.log`. Rejects with {@link EmbeddedDatabaseError}, whose message is one line.
+ */
+export async function openEmbeddedDatabase(options: {
+  dataDir: string;
+  log: (line: string) => void;
+  /** More server settings (`name: value`), e.g. `fsync: "off"` in tests. */
+  settings?: Record<string, string>;
+}): Promise<EmbeddedDatabase> {
+  const home = resolve(options.dataDir, "postgres");
+  const { log } = options;
+  await using opened = new AsyncDisposableStack();
+  try {
+    await mkdir(home, { recursive: true });
+    opened.use(lockFolder(home));
+
+    const account = await chooseAccount(join(home, "cluster"));
+    const binaries = await findBinaries(account, log);
+    const { place, cluster } = await locateCluster(home, account, log);
+    if (place !== home) opened.use(lockFolder(place));
+
+    await stopOrphan(cluster, log);
+    const kept = await readPassword(home);
+    const password = kept ?? newPassword();
+    await prepareCluster({ binaries, account }, cluster, password, kept === undefined, log);
+    if (kept === undefined) await savePassword(home, password);
+
+    const listener = await chooseListener(place);
+    const logFile = new LogFile(join(home, "server.log"));
+    opened.use(await startServer({ binaries, account, cluster, listener, logFile, log, settings: options.settings ?? {} }));
+
+    const resources = opened.move();
+    return { url: connectionUrl(listener, password), close: () => resources.disposeAsync() };
+  } catch (error) {
+    throw inOneLine(error, home);
+  }
+}

@@ -1,0 +1,150 @@
+import { spawn, spawnSync, type ChildProcess } from "node:child_process";
+import { setTimeout as sleep } from "node:timers/promises";
+import { spawnOptions, type Account } from "./account.ts";
+import type { Binaries } from "./binaries.ts";
+import { lastWord } from "./cluster.ts";
+import { EmbeddedDatabaseError } from "./error.ts";
+import { clearSocketFolder, listenerSettings, type Listener } from "./listener.ts";
+import type { LogFile } from "./log-file.ts";
+
+type Options = {
+  binaries: Binaries;
+  account: Account;
+  cluster: string;
+  listener: Listener;
+  logFile: LogFile;
+  log: (line: string) => void;
+  settings: Record<string, string>;
+};
+
+/** Given on the command line at every start, so that a new version's choices reach old clusters. */
+const SETTINGS = {
+  shared_buffers: "128MB",
+  max_connections: "60",
+  fsync: "on",
+  synchronous_commit: "on",
+  jit: "off",
+  timezone: "UTC",
+  log_timezone: "UTC",
+  logging_collector: "off",
+  // The DETAIL of a constraint's error quotes the row.
+  log_error_verbosity: "terse",
+};
+
+/** How long the processes of a killed server may need to see that it is gone. */
+const SHARED_MEMORY_PATIENCE = 15_000;
+const STOP_PATIENCE = 30_000;
+const LONGEST_PAUSE = 30_000;
+
+/**
+ * Starts the server and resolves once it accepts connections, which after a crash includes recovery. If it ends unasked it is
+ * started again. Disposing stops it: clients are sent away, their transactions rolled back, the data written out.
+ */
+export async function startServer(options: Options): Promise<AsyncDisposable> {
+  const stopped = new AbortController();
+  let running = await launchPatiently(options);
+  const kept = keepRunning();
+
+  async function keepRunning(): Promise<void> {
+    while ((await running.ended, !stopped.signal.aborted)) {
+      options.log(`The database server ended unexpectedly; its last words are in ${options.logFile.path}. Starting it again.`);
+      running = (await relaunch(options, stopped.signal)) ?? running;
+    }
+  }
+
+  return {
+    async [Symbol.asyncDispose]() {
+      stopped.abort();
+      await running.stop();
+      await kept;
+      // One that was just starting again.
+      await running.stop();
+    },
+  };
+}
+
+async function relaunch(options: Options, stopped: AbortSignal): Promise<Running | undefined> {
+  for (let pause = 500; ; pause = Math.min(pause * 2, LONGEST_PAUSE)) {
+    await sleep(pause, undefined, { ref: false, signal: stopped }).catch(() => {});
+    if (stopped.aborted) return undefined;
+    try {
+      return await launch(options);
+    } catch (error) {
+      options.log((error as Error).message);
+    }
+  }
+}
+
+async function launchPatiently(options: Options): Promise<Running> {
+  for (const end = Date.now() + SHARED_MEMORY_PATIENCE; ; await sleep(100)) {
+    try {
+      return await launch(options);
+    } catch (error) {
+      if (!/shared memory block/.test((error as Error).message) || Date.now() > end) throw error;
+    }
+  }
+}
+
+type Running = { ended: Promise<unknown>; stop(): Promise<void> };
+
+async function launch({ binaries, account, cluster, listener, logFile, settings }: Options): Promise<Running> {
+  const chosen = { ...SETTINGS, ...listenerSettings(listener), ...settings };
+  await clearSocketFolder(listener, account);
+  const child = spawn(binaries.postgres, ["-D", cluster, ...Object.entries(chosen).flatMap(([name, value]) => ["-c", `${name}=${value}`])], {
+    ...spawnOptions(account),
+    // A session of its own: Ctrl-C in the terminal is for us, who then stop the server after the last request.
+    detached: process.platform !== "win32",
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()).once("error", () => resolve()));
+  await untilReady(child, logFile, cluster);
+  const guard = child.pid && process.platform !== "win32" ? guardAgainstOrphan(child.pid, account) : undefined;
+  void ended.then(() => guard?.kill("SIGKILL"));
+  // A script that ends without closing may end: the guard then stops the server.
+  child.unref();
+  (child.stderr as unknown as { unref(): void }).unref();
+  return { ended, stop: () => stop(child, ended, binaries) };
+}
+
+function untilReady(child: ChildProcess, logFile: LogFile, cluster: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let said = "";
+    let ready = false;
+    child.stderr!.setEncoding("utf8").on("data", (text: string) => {
+      logFile.write(text);
+      if (ready) return;
+      said += text;
+      ready = said.includes("database system is ready to accept connections");
+      if (ready) resolve();
+    });
+    child.once("error", (error) => reject(new EmbeddedDatabaseError(`The PostgreSQL program ${child.spawnfile} does not run on this system (${error.message}).`)));
+    child.once("close", () => reject(new EmbeddedDatabaseError(`The database server in ${cluster} did not start: ${lastWord(said)}.`)));
+  });
+}
+
+/**
+ * A shell that does nothing but wait for the end of its input, which comes with the end of this process, SIGKILL included, and then
+ * asks the server to stop. A session of its own too, or Ctrl-C would end it first.
+ */
+function guardAgainstOrphan(pid: number, account: Account): ChildProcess {
+  const guard = spawn("/bin/sh", ["-c", 'read -r _; kill -INT "$1"', "sozbir-postgres-guard", String(pid)], {
+    ...spawnOptions(account),
+    detached: true,
+    stdio: ["pipe", "ignore", "ignore"],
+  });
+  guard.on("error", () => {});
+  guard.unref();
+  (guard.stdin as unknown as { unref(): void }).unref();
+  return guard;
+}
+
+async function stop(child: ChildProcess, ended: Promise<void>, { pgCtl }: Binaries): Promise<void> {
+  child.ref();
+  const ask = (signal: "INT" | "QUIT") =>
+    process.platform === "win32" ? spawnSync(pgCtl, ["kill", signal, String(child.pid)]) : child.kill(`SIG${signal}`);
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  ask("INT");
+  const late = await Promise.race([ended, sleep(STOP_PATIENCE, "late", { ref: false })]);
+  if (late) ask("QUIT");
+  await ended;
+}

@@ -1,0 +1,41 @@
+import { randomBytes } from "node:crypto";
+import type { Services } from "#server/services.ts";
+import { createSuperadmin } from "#server/domain/users.ts";
+import { insertChatbot, PROVIDER_CHATBOT } from "#server/store/chatbots.ts";
+import { plantDemo } from "./demo/plant.ts";
+
+/** An account made at this start. A password made for it is printed once and kept nowhere; one that was given is not printed. */
+export type SignIn = { email: string; password: string | null; who: string };
+
+/**
+ * What a database that has never been used gets (decisions, "Accounts on first start"): the provider's own chatbot; the
+ * superadmin of `ADMIN_EMAIL`, where set and not there yet; the demo content where it is wanted. Resolves with the accounts
+ * it made. All in one transaction: a start that was cut off leaves nothing half done.
+ */
+export async function plantFirstContent(services: Services, { embedded }: { embedded: boolean }): Promise<SignIn[]> {
+  const { config } = services;
+  return services.db.transaction().execute(async (db) => {
+    const unused = await insertChatbot(db, {
+      id: PROVIDER_CHATBOT, company_id: null, name: "Sözbir Asistan", is_provider: true,
+      greeting: "Merhaba, Sözbir'e hoş geldiniz!", instructions: "Sözbir'in müşteri temsilcisisin; kısa, sıcak ve dürüst konuşursun.",
+    });
+    const wantsDemo = unused && (config.DEMO_DATA ?? embedded);
+    const signIns: SignIn[] = [];
+    if (config.ADMIN_EMAIL) {
+      const made = await createSuperadmin(db, { email: config.ADMIN_EMAIL, password: config.ADMIN_PASSWORD! });
+      if (made) signIns.push({ email: config.ADMIN_EMAIL, password: null, who: "superadmin, password as in ADMIN_PASSWORD" });
+    } else if (wantsDemo) {
+      const admin = { email: "admin@sozbir.example", password: newPassword() };
+      await createSuperadmin(db, admin);
+      signIns.push({ ...admin, who: "superadmin" });
+    }
+    if (wantsDemo) signIns.push(...(await plantDemo(db, services, newPassword)));
+    return signIns;
+  });
+}
+
+/** Ten characters without look-alikes: about 57 random bits. */
+function newPassword(): string {
+  const letters = "abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789";
+  return Array.from(randomBytes(10), (byte) => letters[byte % letters.length]).join("");
+}

@@ -1,0 +1,183 @@
+import type { ColumnType, Generated, JSONColumnType } from "kysely";
+import type { AnswerParts, Outcome } from "#contract/assistant.ts";
+import type { Bucket } from "#contract/files.ts";
+import type { Role } from "#contract/roles.ts";
+import type { SettingKey } from "#contract/settings.ts";
+
+/** A moment: ISO 8601 text as on the wire (see connect.ts); a default of the database where `Moment`. */
+type Stamp = ColumnType<string, string, string>;
+type Moment = ColumnType<string, string | undefined, string>;
+
+/** The tables of `migrations/`, as Kysely types. A column with a database default is `Generated`. */
+export type Schema = {
+  accounts: {
+    id: string;
+    email: string;
+    password_hash: string;
+    password_changed_at: Moment;
+    created_at: Moment;
+  };
+  sessions: {
+    token_hash: Buffer;
+    account_id: string;
+    user_agent: string | null;
+    address: string | null;
+    created_at: Moment;
+    refreshed_at: Moment;
+    expires_at: Stamp;
+  };
+  password_resets: { token_hash: Buffer; account_id: string; created_at: Moment; expires_at: Stamp };
+  companies: {
+    id: string;
+    name: string;
+    logo: string | null;
+    chatbot_id: string | null;
+    iframe_code: string | null;
+    created_at: Moment;
+  };
+  user_profiles: { id: string; role: Generated<Role>; company_id: string | null; email: string };
+  client_references: {
+    id: string;
+    company: string;
+    sector: string;
+    logo: string;
+    product: string;
+    description: string;
+    website: string;
+    metrics: JSONColumnType<Record<string, string>>;
+    order: number;
+  };
+  stats: { key: "activeCustomers" | "sectors" | "satisfaction" | "successRate"; value: string };
+  settings: { key: SettingKey; value: string };
+  demo_requests: {
+    id: string;
+    name: string;
+    title: string;
+    phone: string;
+    company: string;
+    email: string;
+    industry: "technology" | "retail" | "finance" | "healthcare" | "other";
+    description: string | null;
+    status: Generated<"pending" | "contacted" | "completed" | "rejected">;
+    created_at: Moment;
+  };
+  contact_messages: {
+    id: string;
+    name: string;
+    title: string;
+    phone: string;
+    email: string;
+    subject: string;
+    message: string;
+    status: Generated<"unread" | "read" | "replied" | "archived">;
+    created_at: Moment;
+  };
+  chatbots: {
+    id: string;
+    company_id: string | null;
+    name: string;
+    instructions: Generated<string>;
+    greeting: Generated<string>;
+    color: Generated<string>;
+    allowed_origins: Generated<string[]>;
+    is_provider: Generated<boolean>;
+    knowledge_version: Generated<number>;
+    created_at: Moment;
+  };
+  knowledge_articles: {
+    id: string;
+    chatbot_id: string;
+    company_id: string | null;
+    slug: string;
+    title: string;
+    questions: string[];
+    answer: string;
+    updated_at: Moment;
+  };
+  products: {
+    id: string;
+    chatbot_id: string;
+    company_id: string | null;
+    sku: string;
+    name: string;
+    price: ColumnType<string, number, number>;
+    old_price: ColumnType<string | null, number | null, number | null>;
+    currency: Generated<string>;
+    url: Generated<string>;
+    description: Generated<string>;
+    stock: Generated<"in_stock" | "limited" | "out_of_stock">;
+    shipping: Generated<string>;
+    category: Generated<string>;
+    sizes: Generated<string[]>;
+    colors: Generated<string[]>;
+    updated_at: Moment;
+  };
+  conversations: {
+    id: string;
+    thread_id: string;
+    chatbot_id: string;
+    company_id: string | null;
+    message_count: Generated<number>;
+    first_user_message: string | null;
+    is_order: Generated<boolean>;
+    created_at: Moment;
+    updated_at: Moment;
+  };
+  files: {
+    id: string;
+    bucket: Bucket;
+    path: string;
+    name: string;
+    type: string;
+    bytes: number;
+    company_id: string | null;
+    created_at: Moment;
+  };
+  messages: {
+    id: string;
+    conversation_id: string;
+    company_id: string | null;
+    position: number;
+    role: "user" | "assistant";
+    content: string;
+    file_id: string | null;
+    client_message_id: string | null;
+    reply_to: string | null;
+    outcome: Outcome | null;
+    parts: JSONColumnType<AnswerParts> | null;
+    model: string | null;
+    duration_ms: number | null;
+    created_at: Moment;
+  };
+  live_support_sessions: {
+    id: string;
+    thread_id: string;
+    status: Generated<"open" | "closed" | "resolved">;
+    last_message_preview: string | null;
+    user_email: string | null;
+    created_at: Moment;
+    updated_at: Moment;
+  };
+  user_findings: {
+    id: string;
+    user_id: string | null;
+    company_id: string;
+    title: string;
+    description: string;
+    conversation_id: string;
+    selected_messages: JSONColumnType<{ type: "user" | "assistant"; content: string }[]>;
+    full_conversation: JSONColumnType<{ type: "user" | "assistant"; content: string }[]>;
+    created_at: Moment;
+  };
+  outbox: {
+    id: string;
+    to_address: string;
+    subject: string;
+    body: string;
+    attempts: Generated<number>;
+    last_error: string | null;
+    next_attempt_at: Moment;
+    sent_at: Stamp | null;
+    created_at: Moment;
+  };
+};

@@ -1,0 +1,37 @@
+import { fileTypeFromBuffer } from "file-type";
+import sharp from "sharp";
+import { AppError } from "#contract/errors.ts";
+import { IMAGE_MAX_BYTES, IMAGE_TYPES } from "#contract/files.ts";
+
+export type Image = { bytes: Buffer; type: string; extension: string };
+
+const MAX_PIXELS = 50_000_000;
+const MAX_SIDE = 2560;
+/** What a type is kept as: the formats every browser and mail program shows. */
+const KEPT_AS: Record<(typeof IMAGE_TYPES)[number], { format: "jpeg" | "png" | "webp" | "gif"; extension: string }> = {
+  "image/jpeg": { format: "jpeg", extension: "jpg" },
+  "image/png": { format: "png", extension: "png" },
+  "image/webp": { format: "webp", extension: "webp" },
+  "image/gif": { format: "gif", extension: "gif" },
+  "image/avif": { format: "webp", extension: "webp" },
+};
+
+/**
+ * The image as it is kept: recognised by its bytes, decoded and written anew, so that nothing but pixels is left of it (no
+ * place where it was taken, no second file inside). At most 2,560 px a side. Throws `file-too-large` and `not-an-image`.
+ */
+export async function readImage(bytes: Uint8Array, allowed: readonly string[] = IMAGE_TYPES): Promise<Image> {
+  if (bytes.length >= IMAGE_MAX_BYTES) throw new AppError("file-too-large", "an image must be smaller than 5 MB");
+  const mime = (await fileTypeFromBuffer(bytes))?.mime as (typeof IMAGE_TYPES)[number] | undefined;
+  const kept = mime && KEPT_AS[mime];
+  if (!kept) throw new AppError("not-an-image", "the bytes are no image we know");
+  if (!allowed.includes(mime)) throw new AppError("unsupported-file-type", `only ${allowed.join(", ")}`);
+  try {
+    const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, animated: kept.format === "gif", failOn: "error" })
+      .autoOrient().resize({ width: MAX_SIDE, height: MAX_SIDE, fit: "inside", withoutEnlargement: true });
+    const written = await image.toFormat(kept.format).toBuffer();
+    return { bytes: written, type: `image/${kept.format}`, extension: kept.extension };
+  } catch {
+    throw new AppError("not-an-image", "the image cannot be decoded");
+  }
+}

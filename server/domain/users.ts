@@ -1,0 +1,55 @@
+import type { NewUser, UserProfile, UserProfileChange } from "#contract/user-profiles.ts";
+import { AppError } from "#contract/errors.ts";
+import type { Role } from "#contract/roles.ts";
+import type { Db } from "#server/database/connect.ts";
+import { newId } from "#server/database/ids.ts";
+import type { Services } from "#server/services.ts";
+import { deleteAccount, findAccountByEmail, insertAccount } from "#server/store/accounts.ts";
+import { findUserProfile, insertUserProfile, updateUserProfile } from "#server/store/user-profiles.ts";
+import { deleteSessions } from "#server/store/sessions.ts";
+import { hashPassword } from "./passwords.ts";
+
+/** Makes an account with its profile. Throws `company-required` (specification section 5) and `email-taken`. */
+export async function createUser(services: Services, user: NewUser): Promise<UserProfile> {
+  if (user.company_id === null) throw new AppError("company-required", "Please select a company for non-superadmin users", { fields: { company_id: "required" } });
+  return services.db.transaction().execute(async (db) => {
+    if (await findAccountByEmail(db, user.email)) throw new AppError("email-taken", "this e-mail has an account", { fields: { email: "taken" } });
+    return insertUser(db, user);
+  });
+}
+
+/** The first administrator, from the environment or `npm run create-admin`; null where the e-mail has an account already. */
+export async function createSuperadmin(db: Db, { email, password }: { email: string; password: string }): Promise<UserProfile | null> {
+  if (await findAccountByEmail(db, email)) return null;
+  return insertUser(db, { email, password, role: "superadmin", company_id: null });
+}
+
+/** Inserts account and profile; the caller has checked them. */
+export async function insertUser(db: Db, user: { email: string; password: string; role: Role; company_id: string | null }): Promise<UserProfile> {
+  const id = newId();
+  const email = user.email.toLowerCase();
+  await insertAccount(db, { id, email, password_hash: await hashPassword(user.password) });
+  await insertUserProfile(db, { id, email, role: user.role, company_id: user.company_id });
+  return (await findUserProfile(db, id))!;
+}
+
+/** Changes role and company; the person's sessions end, so that no page keeps the old role. A superadmin is left alone. */
+export async function changeUser({ db }: Services, id: string, change: UserProfileChange): Promise<UserProfile> {
+  return db.transaction().execute(async (transaction) => {
+    refuseSuperadmin(await findUserProfile(transaction, id));
+    await updateUserProfile(transaction, id, change);
+    await deleteSessions(transaction, id);
+    return (await findUserProfile(transaction, id))!;
+  });
+}
+
+/** Removes account, profile and sessions; findings stay, without their reporter. A superadmin cannot be deleted. */
+export async function deleteUser({ db }: Services, id: string): Promise<void> {
+  refuseSuperadmin(await findUserProfile(db, id));
+  await deleteAccount(db, id);
+}
+
+function refuseSuperadmin(profile: UserProfile | undefined) {
+  if (!profile) throw new AppError("not-found", "no such user");
+  if (profile.role === "superadmin") throw new AppError("forbidden", "a superadmin cannot be changed here");
+}

@@ -1,0 +1,72 @@
+import { randomBytes } from "node:crypto";
+import type { Context } from "hono";
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
+import type { CurrentUser } from "#contract/accounts.ts";
+import type { App } from "./app.ts";
+import { readCaller, setSessionCookie } from "./api/session-cookie.ts";
+import type { Services } from "./services.ts";
+
+/** What a page knows of the request it is rendered for. */
+export type Visit = {
+  user: CurrentUser | null;
+  /** Calls the API in this process, as this visitor. */
+  fetch: typeof fetch;
+  nonce: string;
+};
+
+/** The built `web/`; its `entry.server.tsx` makes the context, so that both sides hold the same context key. */
+type PageBuild = ServerBuild & { entry: { module: { createVisit(visit: Visit): RouterContextProvider } } };
+
+/**
+ * Answers every address that is not the API's, a file's or an asset's with a page of `web/`. The visitor is read once; the
+ * page's loaders and actions reach the API in this process with that same visitor.
+ */
+export function servePages(app: App, services: Services, getBuild: () => Promise<ServerBuild>, mode: "production" | "development") {
+  let handler: { build: PageBuild; handle: ReturnType<typeof createRequestHandler> } | undefined;
+
+  return async (c: Context): Promise<Response> => {
+    const build = (await getBuild()) as PageBuild;
+    if (handler?.build !== build) handler = { build, handle: createRequestHandler(build, mode) };
+
+    const caller = await readCaller(services, c);
+    const nonce = randomBytes(16).toString("base64");
+    const request = c.req.raw;
+    const visit = build.entry.module.createVisit({
+      user: caller.session?.user ?? null,
+      nonce,
+      fetch: (input, init) => {
+        const call = new Request(input, init);
+        const cookie = request.headers.get("cookie");
+        if (cookie) call.headers.set("cookie", cookie);
+        return Promise.resolve(app.fetch(call, { caller }));
+      },
+    });
+    const response = await handler.handle(request, visit);
+
+    const headers = new Headers(response.headers);
+    headers.set("Content-Security-Policy", contentSecurityPolicy(nonce, mode));
+    // A page shows who is signed in: no cache between us and the visitor may keep it.
+    if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
+    if (caller.session?.renewed) headers.append("Set-Cookie", setSessionCookie(services, caller.session.token, caller.session.expiresAt));
+    return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
+  };
+}
+
+/** Scripts and styles are ours or carry the request's nonce; frames may show any https page, a company's report among them. */
+function contentSecurityPolicy(nonce: string, mode: "production" | "development") {
+  const rules = {
+    "default-src": "'self'",
+    "script-src": `'self' 'nonce-${nonce}'`,
+    "style-src": mode === "production" ? `'self' 'nonce-${nonce}'` : "'self' 'unsafe-inline'",
+    "style-src-attr": "'unsafe-inline'",
+    "img-src": "'self' https: data: blob:",
+    "font-src": "'self'",
+    "connect-src": mode === "production" ? "'self'" : "'self' ws: wss:",
+    "frame-src": "'self' https:",
+    "frame-ancestors": "'none'",
+    "object-src": "'none'",
+    "base-uri": "'none'",
+    "form-action": "'self'",
+  };
+  return Object.entries(rules).map(([name, value]) => `${name} ${value}`).join("; ");
+}

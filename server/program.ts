@@ -1,0 +1,38 @@
+import { readConfig } from "./config.ts";
+import { type AddPages, type Running, start } from "./start.ts";
+
+/**
+ * The program from its environment to its end: prints where it serves, and ends cleanly at the first Ctrl-C or SIGTERM; a
+ * second one ends it at once. What stops the start is one line and exit code 1.
+ */
+export async function runProgram(addPages: AddPages): Promise<void> {
+  let running: Running;
+  try {
+    running = await start(readConfig(process.env), addPages);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    if (process.env.LOG_LEVEL === "debug") console.error(error);
+    process.exit(1);
+  }
+  print(running);
+
+  let ending = false;
+  const end = async () => {
+    if (ending) process.exit(1);
+    ending = true;
+    console.log("\nClosing…");
+    await running.close();
+    process.exit(0);
+  };
+  process.on("SIGINT", end);
+  process.on("SIGTERM", end);
+}
+
+function print({ address, signIns }: Running) {
+  console.log(`\n  Sözbir is ready: ${address}\n`);
+  if (signIns.length === 0) return;
+  console.log("  Sign in at /login (these passwords are shown only now):");
+  const width = Math.max(...signIns.map(({ email }) => email.length));
+  for (const { email, password, who } of signIns) console.log(`    ${email.padEnd(width)}  ${password ?? "-".repeat(10)}  ${who}`);
+  console.log();
+}

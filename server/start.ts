@@ -1,0 +1,98 @@
+import { mkdir } from "node:fs/promises";
+import { createServer, type Server } from "node:http";
+import { resolve } from "node:path";
+import { getRequestListener } from "@hono/node-server";
+import { Hono } from "hono";
+import { pino } from "pino";
+import { createApp, type App } from "./app.ts";
+import { createAssistant } from "./assistant/assistant.ts";
+import type { Config } from "./config.ts";
+import { connect } from "./database/connect.ts";
+import { openEmbeddedDatabase } from "./database/embedded.ts";
+import { migrateDatabase } from "./database/migrate.ts";
+import { plantFirstContent, type SignIn } from "./database/first-content.ts";
+import { readAppSecret } from "./domain/app-secret.ts";
+import { createSecretBox } from "./domain/secrets.ts";
+import { createMailer } from "./mail/outbox.ts";
+import type { Services } from "./services.ts";
+import { createStorage } from "./storage/storage.ts";
+import { createLimits } from "./store/rate-limits.ts";
+
+export type Running = { address: string; signIns: SignIn[]; close(): Promise<void> };
+
+/** Adds the pages to the API's app: from the build, or from the dev server. */
+export type AddPages = (app: App, services: Services, server: Server) => Promise<void>;
+
+const DRAIN_MS = 10_000;
+
+/**
+ * Opens everything the program consists of and serves it. `close` takes no new connection, lets what runs finish (at most
+ * ten seconds), and stops the database last. Rejects with one clear line when a part cannot be opened.
+ */
+export async function start(config: Config, addPages: AddPages): Promise<Running> {
+  const dataDir = resolve(config.DATA_DIR);
+  await mkdir(dataDir, { recursive: true });
+  const log = pino({ level: config.LOG_LEVEL, redact: ["*.password", "*.apiKey", "*.token"] });
+  const undo: (() => Promise<void> | void)[] = [];
+  const close = async () => {
+    for (const step of undo.splice(0).reverse()) await step();
+  };
+  try {
+    const embedded = config.DATABASE_URL ? null : await openEmbeddedDatabase({ dataDir, log: (line) => log.info(line) });
+    if (embedded) undo.push(embedded.close);
+    const url = config.DATABASE_URL ?? embedded!.url;
+    await migrateDatabase(url);
+    const { db, pool, close: disconnect } = connect(url, { onError: (error) => log.warn({ err: error }, "database connection lost") });
+    undo.push(disconnect);
+
+    const services = await createServices({ config, dataDir, log, db, pool });
+    undo.push(services.mail.close, () => settle(services.pending), services.assistant.drain);
+    const signIns = await plantFirstContent(services, { embedded: embedded !== null });
+
+    const app = createApp(services) as App & Hono;
+    const server = createServer({ requestTimeout: 120_000 }, getRequestListener((request, env) => app.fetch(request, env)));
+    await addPages(app, services, server);
+    const address = await listen(server, config);
+    undo.push(() => stopListening(server));
+    return { address, signIns, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function createServices({ config, dataDir, log, db, pool }: Pick<Services, "config" | "log" | "db"> & { dataDir: string; pool: Parameters<typeof createLimits>[0] }) {
+  const publicUrl = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`;
+  const secrets = createSecretBox(config.APP_SECRET ?? (await readAppSecret(dataDir)));
+  const clock = () => new Date();
+  const storage = await createStorage({ ...config, DATA_DIR: dataDir });
+  const pending = new Set<Promise<unknown>>();
+  const mail = createMailer({ db, log, smtpUrl: config.SMTP_URL, from: config.MAIL_FROM ?? "Sözbir <noreply@localhost>", clock });
+  const assistant = createAssistant({ db, log, config, secrets, storage, publicUrl });
+  const background: Services["background"] = (work, what) => {
+    const watched = work.catch((error) => log.error({ err: error }, `${what} failed`)).finally(() => pending.delete(watched));
+    pending.add(watched);
+  };
+  return { config, db, log, clock, limits: createLimits(pool, config.RATE_LIMIT_FACTOR), mail, storage, secrets, assistant, publicUrl, background, pending };
+}
+
+const settle = async (pending: Set<Promise<unknown>>) => void (await Promise.allSettled([...pending]));
+
+function listen(server: Server, { PORT, HOST }: Config): Promise<string> {
+  return new Promise((done, fail) => {
+    server.once("error", (error: NodeJS.ErrnoException) =>
+      fail(error.code === "EADDRINUSE" ? new Error(`Port ${PORT} is taken by another program; set PORT to a free one.`) : error));
+    server.listen(PORT, HOST, () => {
+      const address = server.address();
+      done(`http://localhost:${typeof address === "object" ? address!.port : PORT}`);
+    });
+  });
+}
+
+async function stopListening(server: Server) {
+  const closed = new Promise((done) => server.close(done));
+  server.closeIdleConnections();
+  const timer = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+  await closed;
+  clearTimeout(timer);
+}

@@ -1,0 +1,19 @@
+import type { Selectable } from "kysely";
+import type { DemoRequest, NewDemoRequest } from "#contract/demo-requests.ts";
+import type { PageQuery } from "#contract/paging.ts";
+import type { Db } from "#server/database/connect.ts";
+import { newId } from "#server/database/ids.ts";
+import type { Schema } from "#server/database/schema.ts";
+import { afterCursor } from "./newest-first.ts";
+
+/** Newest first, one row more than the page asks for. */
+export const listDemoRequests = (db: Db, { limit, cursor }: PageQuery): Promise<Selectable<Schema["demo_requests"]>[]> =>
+  db.selectFrom("demo_requests").selectAll()
+    .where(afterCursor("demo_requests", "created_at", cursor))
+    .orderBy("created_at", "desc").orderBy("id", "desc").limit(limit + 1).execute();
+
+export const insertDemoRequest = (db: Db, request: NewDemoRequest): Promise<DemoRequest> =>
+  db.insertInto("demo_requests").values({ ...request, id: newId(), description: request.description || null }).returningAll().executeTakeFirstOrThrow();
+
+export const updateDemoRequestStatus = (db: Db, id: string, status: DemoRequest["status"]): Promise<DemoRequest | undefined> =>
+  db.updateTable("demo_requests").set({ status }).where("id", "=", id).returningAll().executeTakeFirst();

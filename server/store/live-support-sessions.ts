@@ -1,0 +1,44 @@
+import { sql } from "kysely";
+import { type LiveSupportSession, PREVIEW_LENGTH } from "#contract/live-support-sessions.ts";
+import type { PageQuery } from "#contract/paging.ts";
+import type { Db } from "#server/database/connect.ts";
+import { newId } from "#server/database/ids.ts";
+import { afterCursor } from "./newest-first.ts";
+
+const COLUMNS = ["id", "thread_id", "status", "updated_at", "last_message_preview", "user_email"] as const;
+
+/** Last touched first, one row more than the page asks for. */
+export const listLiveSupportSessions = (db: Db, { limit, cursor }: PageQuery): Promise<LiveSupportSession[]> =>
+  db.selectFrom("live_support_sessions").select(COLUMNS)
+    .where(afterCursor("live_support_sessions", "updated_at", cursor))
+    .orderBy("updated_at", "desc").orderBy("id", "desc").limit(limit + 1).execute();
+
+export const findLiveSupportSession = (db: Db, threadId: string): Promise<LiveSupportSession | undefined> =>
+  db.selectFrom("live_support_sessions").select(COLUMNS).where("thread_id", "=", threadId).limit(1).executeTakeFirst();
+
+/** A thread has one session: asking again gives the one it has. */
+export async function insertLiveSupportSession(db: Db, session: { thread_id: string; last_message_preview: string | null; user_email: string | null }): Promise<LiveSupportSession> {
+  await db.insertInto("live_support_sessions").values({ ...session, id: newId() }).onConflict((row) => row.column("thread_id").doNothing()).execute();
+  return (await findLiveSupportSession(db, session.thread_id))!;
+}
+
+type Change = Partial<Pick<LiveSupportSession, "status" | "last_message_preview" | "user_email">>;
+
+/** Every change also moves `updated_at` to now (specification section 4). */
+const updateSession = (db: Db, change: Change) =>
+  db.updateTable("live_support_sessions").set({ ...change, updated_at: sql<string>`now()` }).returning(COLUMNS);
+
+export const updateLiveSupportSession = (db: Db, id: string, change: Change): Promise<LiveSupportSession | undefined> =>
+  updateSession(db, change).where("id", "=", id).executeTakeFirst();
+
+export const updateLiveSupportSessionOfThread = (db: Db, threadId: string, change: Change): Promise<LiveSupportSession | undefined> =>
+  updateSession(db, change).where("thread_id", "=", threadId).executeTakeFirst();
+
+/** The visitor wrote: the session of the thread, where it has one, shows the beginning of it and the time. */
+export const touchSessionOfThread = (db: Db, threadId: string, message: string) =>
+  db.updateTable("live_support_sessions")
+    .set({ updated_at: sql<string>`now()`, ...(message && { last_message_preview: preview(message) }) })
+    .where("thread_id", "=", threadId).execute();
+
+/** Cut by characters, as PostgreSQL counts them, so that no emoji is cut in half. */
+const preview = (message: string) => [...message.slice(0, PREVIEW_LENGTH * 2)].slice(0, PREVIEW_LENGTH).join("");

@@ -1,0 +1,21 @@
+import { sql } from "kysely";
+import type { UserProfile, UserProfileChange } from "#contract/user-profiles.ts";
+import type { Role } from "#contract/roles.ts";
+import type { Db } from "#server/database/connect.ts";
+
+const selectProfiles = (db: Db) =>
+  db.selectFrom("user_profiles").leftJoin("companies", "companies.id", "user_profiles.company_id")
+    .select(["user_profiles.id", "user_profiles.role", "user_profiles.company_id", "user_profiles.email"])
+    .select(sql<UserProfile["company"]>`case when companies.id is not null then json_build_object('id', companies.id, 'name', companies.name, 'logo', companies.logo) end`.as("company"));
+
+/** With their companies, in order of their e-mails. */
+export const listUserProfiles = (db: Db): Promise<UserProfile[]> => selectProfiles(db).orderBy("user_profiles.email").execute();
+
+export const findUserProfile = (db: Db, id: string): Promise<UserProfile | undefined> =>
+  selectProfiles(db).where("user_profiles.id", "=", id).executeTakeFirst();
+
+export const insertUserProfile = (db: Db, profile: { id: string; role: Role; company_id: string | null; email: string }) =>
+  db.insertInto("user_profiles").values(profile).execute();
+
+export const updateUserProfile = (db: Db, id: string, { role, company_id }: UserProfileChange) =>
+  db.updateTable("user_profiles").set({ role, company_id }).where("id", "=", id).execute();

@@ -1,0 +1,43 @@
+import { spawnSync } from "node:child_process";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { TestProject } from "vitest/node";
+import { migrateDatabase } from "#server/database/migrate.ts";
+import { asAdmin, urlOf } from "./postgres.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    postgres: { adminUrl: string; template: string };
+  }
+}
+
+const TEMPLATE = "sozbir_template";
+
+/** Nothing of a test run has to survive a power loss, and many files hold pools at once. */
+export const TEST_SETTINGS = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", max_connections: "200" };
+
+/**
+ * Starts one server for a project's whole run in a folder that goes away with it, migrates the template that
+ * `createDatabase` copies, and returns vitest's teardown. `open` gives the address of any database of the server.
+ */
+export async function serveTests(project: TestProject, open: (folder: string) => Promise<{ url: string; close(): Promise<void> }>): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), "sozbir-test-"));
+  // The server's user is another one when root runs the tests.
+  await chmod(folder, 0o755);
+  const server = await open(folder);
+  const adminUrl = urlOf(server.url, "postgres");
+  await asAdmin(adminUrl, `create database ${TEMPLATE}`);
+  await migrateDatabase(urlOf(adminUrl, TEMPLATE));
+  project.provide("postgres", { adminUrl, template: TEMPLATE });
+  return async () => {
+    await server.close();
+    await rm(folder, { recursive: true, force: true });
+  };
+}
+
+/** Runs a program to its end; throws its last line when it fails. */
+export function runOrThrow(program: string, args: string[], options: object = {}): void {
+  const { status, stderr, error } = spawnSync(program, args, { encoding: "utf8", ...options });
+  if (status !== 0) throw new Error(`${program}: ${error?.message ?? stderr.trim().split("\n").at(-1)}`);
+}

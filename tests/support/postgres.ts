@@ -1,0 +1,36 @@
+import { randomBytes } from "node:crypto";
+import pg from "pg";
+import { inject } from "vitest";
+
+export type TestDatabase = {
+  url: string;
+  /** Closes what is still connected and drops it. */
+  drop(): Promise<void>;
+};
+
+/**
+ * A fresh, migrated and otherwise empty database of the project's server, copied from a template in some 30 ms: each test file makes its own, so
+ * that files run side by side and see only what they wrote.
+ */
+export async function createDatabase(): Promise<TestDatabase> {
+  const { adminUrl, template } = inject("postgres");
+  const name = `test_${randomBytes(8).toString("hex")}`;
+  await asAdmin(adminUrl, `create database ${name} template ${template}`);
+  return { url: urlOf(adminUrl, name), drop: () => asAdmin(adminUrl, `drop database if exists ${name} with (force)`) };
+}
+
+export async function asAdmin(adminUrl: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+export function urlOf(adminUrl: string, database: string): string {
+  const url = new URL(adminUrl);
+  url.pathname = `/${database}`;
+  return url.href;
+}

@@ -1,0 +1,18 @@
+import { reactRouter } from "@react-router/dev/vite";
+import tailwindcss from "@tailwindcss/vite";
+import { defineConfig, type Plugin } from "vite";
+
+/** Screens know the server by its types alone: a value imported from it would start a second server inside the bundle. */
+const serverStaysOut: Plugin = {
+  name: "server-stays-out",
+  enforce: "pre",
+  resolveId(source, importer) {
+    if (source.startsWith("#server/")) this.error(`${importer} imports a value from ${source}: only types may cross`);
+  },
+};
+
+export default defineConfig({
+  plugins: [serverStaysOut, tailwindcss(), reactRouter()],
+  build: { target: "es2022", assetsInlineLimit: 0, reportCompressedSize: false },
+  server: { hmr: { overlay: true } },
+});

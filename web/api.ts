@@ -1,0 +1,39 @@
+import { hc } from "hono/client";
+import { createContext, type RouterContextProvider } from "react-router";
+import type { ErrorBody } from "#contract/errors.ts";
+import type { Api } from "#server/api/api.ts";
+import type { Visit } from "#server/pages.ts";
+
+export const visitContext = createContext<Visit>();
+
+/** The typed API, in the browser: over HTTP, with the visitor's cookie. */
+export const browserApi = hc<Api>("/").api;
+
+/** The typed API for a `loader` or `action`: the same calls, answered in this process. */
+export const apiOf = (context: Readonly<RouterContextProvider>) =>
+  hc<Api>("http://sozbir.internal", { fetch: context.get(visitContext).fetch }).api;
+
+/** A failed call: `code` picks the Turkish text (`texts/errors.ts`), `fields` the inputs to mark. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly body: ErrorBody;
+
+  constructor(status: number, body: ErrorBody) {
+    super(body.error);
+    this.status = status;
+    this.body = body;
+  }
+}
+
+/** The answer of a call, or its {@link ApiError}. */
+export async function answer<T>(call: Promise<{ ok: boolean; status: number; json(): Promise<T> }>): Promise<T> {
+  const response = await call;
+  if (!response.ok) throw await apiError(response);
+  return response.json();
+}
+
+/** The error of a failed response, also where something before the API answered without our error shape. */
+export async function apiError(response: { status: number; json(): Promise<unknown> }): Promise<ApiError> {
+  const body = (await response.json().catch(() => null)) as ErrorBody | null;
+  return new ApiError(response.status, body?.code ? body : { error: `HTTP ${response.status}`, code: "internal" });
+}

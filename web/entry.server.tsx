@@ -1,0 +1,58 @@
+import { PassThrough } from "node:stream";
+import { createReadableStreamFromReadable } from "@react-router/node";
+import { isbot } from "isbot";
+import { renderToPipeableStream } from "react-dom/server";
+import { type EntryContext, isRouteErrorResponse, RouterContextProvider, ServerRouter } from "react-router";
+import type { Visit } from "#server/pages.ts";
+import { visitContext } from "./api.ts";
+
+/** A page that is not whole after this is sent as far as it is. */
+export const streamTimeout = 5_000;
+
+/** The context of one request. The server calls it, so that both sides hold the same context key. */
+export function createVisit(visit: Visit): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(visitContext, visit);
+  return context;
+}
+
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  router: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> | Response {
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  if (request.method === "HEAD") return new Response(null, { status, headers });
+
+  const { nonce } = context.get(visitContext);
+  const whole = isbot(request.headers.get("user-agent"));
+  return new Promise((resolve, reject) => {
+    let shellSent = false;
+    const start = () => {
+      shellSent = true;
+      const body = new PassThrough({ final: (done) => (clearTimeout(timer), done()) });
+      pipe(body);
+      resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
+    };
+    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={router} url={request.url} nonce={nonce} />, {
+      nonce,
+      [whole ? "onAllReady" : "onShellReady"]: start,
+      onShellError: reject,
+      onError(error) {
+        status = 500;
+        // Errors before the shell reject above and are logged there; a visitor who left is no error.
+        if (shellSent && !request.signal.aborted) console.error(error);
+      },
+    });
+    const timer = setTimeout(abort, streamTimeout + 1000);
+    request.signal.addEventListener("abort", () => abort(), { once: true });
+  });
+}
+
+/** Unexpected errors of loaders and actions. Pages that do not exist and visitors who left are not logged. */
+export function handleError(error: unknown, { request }: { request: Request }) {
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
+  console.error(error);
+}

@@ -1,0 +1,41 @@
+import type { ErrorBody, ErrorCode } from "#contract/errors.ts";
+
+/** A call that the server answered with an error, as opposed to one that never reached it (which throws a `TypeError`). */
+export class CallFailed extends Error {
+  readonly status: number;
+  readonly code: ErrorCode;
+  /** Seconds until another try is welcome. */
+  readonly retryAfter: number | undefined;
+
+  constructor(status: number, body: Partial<ErrorBody> | null, retryAfter?: number) {
+    super(body?.error ?? `HTTP ${status}`);
+    this.name = "CallFailed";
+    this.status = status;
+    this.code = body?.code ?? "internal";
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** A call that takes longer than this will not come to anything. */
+const PATIENCE = 20_000;
+
+type Call = { method?: "GET" | "POST" | "PATCH"; body?: unknown; signal?: AbortSignal; keepalive?: boolean };
+
+/** Calls the API of this site and gives its JSON. Throws {@link CallFailed}, or what `fetch` throws. */
+export async function callApi<T>(path: string, { method = "POST", body, signal, keepalive }: Call = {}): Promise<T> {
+  const timeout = AbortSignal.timeout(PATIENCE);
+  const response = await fetch(`/api/${path}`, {
+    method,
+    ...(body !== undefined && { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } }),
+    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    keepalive,
+  });
+  if (!response.ok) throw await callFailed(response);
+  return response.json() as Promise<T>;
+}
+
+export async function callFailed(response: Response): Promise<CallFailed> {
+  const retryAfter = Number(response.headers.get("retry-after") ?? Number.NaN);
+  const body = (await response.json().catch(() => null)) as ErrorBody | null;
+  return new CallFailed(response.status, body, Number.isFinite(retryAfter) ? retryAfter : undefined);
+}

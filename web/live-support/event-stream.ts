@@ -1,0 +1,33 @@
+export type ServerEvent = { id: string; type: string; data: string };
+
+/**
+ * Reads server-sent events from text that arrives in pieces of any size. An event that was not closed by an empty line is
+ * not reported: the connection broke in the middle of it, and it comes again.
+ */
+export function createEventReader(onEvent: (event: ServerEvent) => void): (text: string) => void {
+  let rest = "";
+  let id = "";
+  let type = "";
+  let data: string[] = [];
+
+  const readLine = (line: string) => {
+    if (line === "") {
+      if (data.length > 0) onEvent({ id, type: type || "message", data: data.join("\n") });
+      type = "";
+      data = [];
+      return;
+    }
+    const colon = line.indexOf(":");
+    const field = colon < 0 ? line : line.slice(0, colon);
+    const value = colon < 0 ? "" : line.slice(line[colon + 1] === " " ? colon + 2 : colon + 1);
+    if (field === "data") data.push(value);
+    else if (field === "event") type = value;
+    else if (field === "id") id = value;
+  };
+
+  return (text) => {
+    const lines = (rest + text).split(/\r\n|\n|\r(?!$)/);
+    rest = lines.pop()!;
+    lines.forEach(readLine);
+  };
+}

@@ -1,0 +1,23 @@
+/** What the browser keeps for the page. A browser that keeps nothing (private mode, blocked storage) only forgets. */
+export function keep(area: "localStorage" | "sessionStorage", key: string, value: string | null) {
+  try {
+    if (value === null) window[area].removeItem(key);
+    else window[area].setItem(key, value);
+  } catch {}
+}
+
+export function kept(area: "localStorage" | "sessionStorage", key: string): string | null {
+  try {
+    return window[area].getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+export function keptKeys(area: "localStorage" | "sessionStorage", prefix: string): string[] {
+  try {
+    return Object.keys(window[area]).filter((key) => key.startsWith(prefix));
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,64 @@
+import type { ChatMessage, Thread, ThreadMessages } from "#contract/assistant.ts";
+import type { OwnLiveSupportSession } from "#contract/live-support-sessions.ts";
+import type { z } from "zod";
+import { callApi, CallFailed } from "./api-calls.ts";
+import { keep, kept } from "./kept.ts";
+
+export const THREAD_KEY = "sozbir.live-support.thread";
+
+export type OpenThread = { id: string; messages: ChatMessage[] };
+
+/**
+ * The conversation this browser has, or a new one: a kept thread is checked in the session table, and given up when it is
+ * gone. Throws when the server cannot be reached; the kept thread stays.
+ */
+export const openThread = (signal: AbortSignal): Promise<OpenThread> =>
+  oneTabAtATime(async () => {
+    const id = kept("localStorage", THREAD_KEY);
+    return (id && (await resume(id, signal))) || begin(signal);
+  });
+
+/** Closes the conversation that this tab shows and begins a new one. Nothing changes when that fails. */
+export const restartThread = (old: string, signal: AbortSignal): Promise<OpenThread> =>
+  oneTabAtATime(async () => {
+    const thread = await begin(signal);
+    void updateSession(old, { status: "closed" }).catch(() => {});
+    return thread;
+  });
+
+/** What another tab made of the conversation meanwhile. */
+export async function loadMessages(threadId: string, signal: AbortSignal): Promise<ChatMessage[]> {
+  const { messages } = await callApi<z.infer<typeof ThreadMessages>>("functions/assistant/get-messages", { body: { threadId }, signal });
+  return messages;
+}
+
+/** Every change also sets the session's time, an empty one nothing else. */
+export const updateSession = (threadId: string, change: { status?: "closed"; user_email?: string }) =>
+  callApi<OwnSession>(`live_support_sessions/${threadId}`, { method: "PATCH", body: change, keepalive: true });
+
+type OwnSession = z.infer<typeof OwnLiveSupportSession>;
+
+async function resume(id: string, signal: AbortSignal): Promise<OpenThread | null> {
+  try {
+    const path = `live_support_sessions/${encodeURIComponent(id)}`;
+    const [messages] = await Promise.all([loadMessages(id, signal), callApi<OwnSession>(path, { method: "GET", signal })]);
+    void updateSession(id, {}).catch(() => {});
+    return { id, messages };
+  } catch (error) {
+    // 404: gone. 400: never was a thread id.
+    if (!(error instanceof CallFailed) || (error.status !== 404 && error.status !== 400)) throw error;
+    keep("localStorage", THREAD_KEY, null);
+    return null;
+  }
+}
+
+async function begin(signal: AbortSignal): Promise<OpenThread> {
+  const { id } = await callApi<z.infer<typeof Thread>>("functions/assistant/create-thread", { body: {}, signal });
+  await callApi<OwnSession>("live_support_sessions", { body: { thread_id: id, last_message_preview: null, status: "open" }, signal });
+  keep("localStorage", THREAD_KEY, id);
+  return { id, messages: [] };
+}
+
+/** Two tabs that open together share one thread. Browsers without locks (plain http) may make two; each then works. */
+const oneTabAtATime = <T>(work: () => Promise<T>): Promise<T> =>
+  globalThis.navigator?.locks ? navigator.locks.request(THREAD_KEY, work) as Promise<T> : work();

@@ -1,0 +1,59 @@
+import { CSPProvider } from "@base-ui/react/csp-provider";
+import type { ReactNode } from "react";
+import { Links, type LinksFunction, Meta, Outlet, Scripts } from "react-router";
+import type { Route } from "./+types/root.ts";
+import { visitContext } from "./api.ts";
+import stylesheet from "./app.css?url";
+import { ErrorPage } from "./site/error-page.tsx";
+import { RouteChange } from "./site/route-change.tsx";
+import { type Brand, defaultBrand } from "./texts/brand.ts";
+import latin from "./ui/fonts/inter-latin.woff2?url";
+import turkish from "./ui/fonts/inter-turkish.woff2?url";
+import { ThemeScript } from "./ui/theme-script.tsx";
+import { ToastProvider } from "./ui/toast.tsx";
+
+/** Who is visiting and under which name we present ourselves; every page has both. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { user, brand } = context.get(visitContext) as { brand?: Partial<Brand> } & ReturnType<typeof context.get<typeof visitContext>>;
+  return { user, brand: { ...defaultBrand, ...brand } };
+}
+
+export const links: LinksFunction = () => [
+  ...[latin, turkish].map((href) => ({ rel: "preload", href, as: "font", type: "font/woff2", crossOrigin: "anonymous" }) as const),
+  { rel: "stylesheet", href: stylesheet },
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+];
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    // The theme script marks the element before React meets it.
+    <html lang="tr" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbfdfe" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0c1217" />
+        <ThemeScript />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {/* Base UI puts style elements into no page of ours, so it needs no nonce. */}
+        <CSPProvider disableStyleElements>
+          <ToastProvider>{children}</ToastProvider>
+        </CSPProvider>
+        <RouteChange />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <main id="content"><ErrorPage error={error} /></main>;
+}

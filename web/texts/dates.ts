@@ -1,0 +1,59 @@
+/**
+ * The only place that formats dates and numbers. Month names and separators are spelled out here, and the zone is fixed:
+ * the server and every browser give the same text, whatever their locale data.
+ */
+const MONTHS = ["Ocak", "Şubat", "Mart", "Nisan", "Mayıs", "Haziran", "Temmuz", "Ağustos", "Eylül", "Ekim", "Kasım", "Aralık"];
+const DAYS = ["Pazar", "Pazartesi", "Salı", "Çarşamba", "Perşembe", "Cuma", "Cumartesi"];
+/** Turkey keeps UTC+3 the whole year, since 2016. */
+const ISTANBUL_OFFSET = 3 * 60 * 60 * 1000;
+
+/** "21 Kasım 2026 14:05" */
+export const formatMoment = (moment: string | Date) => `${formatDate(moment)} ${formatTime(moment)}`;
+
+/** "21 Kasım 2026" */
+export function formatDate(moment: string | Date): string {
+  const { year, month, day } = inIstanbul(moment);
+  return `${day} ${MONTHS[month]} ${year}`;
+}
+
+/** "14:05" */
+export function formatTime(moment: string | Date): string {
+  const { hour, minute } = inIstanbul(moment);
+  return `${twoDigits(hour)}:${twoDigits(minute)}`;
+}
+
+/** The Istanbul calendar day of a moment, as the API takes it: "2026-11-21". */
+export function dayOf(moment: string | Date): string {
+  const { year, month, day } = inIstanbul(moment);
+  return `${year}-${twoDigits(month + 1)}-${twoDigits(day)}`;
+}
+
+/** "21 Kasım 2026 Cumartesi", of a calendar day "2026-11-21". */
+export function formatDay(day: string): string {
+  const date = new Date(`${day}T12:00:00+03:00`);
+  return `${formatDate(date)} ${DAYS[date.getUTCDay()]}`;
+}
+
+/** The calendar day `days` after `day`. */
+export function shiftDay(day: string, days: number): string {
+  const date = new Date(`${day}T12:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}
+
+/** "1.234.567", and "1.234,5" */
+export function formatNumber(value: number): string {
+  const [whole = "0", fraction] = String(Math.abs(value)).split(".");
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ".");
+  return `${value < 0 ? "-" : ""}${grouped}${fraction ? `,${fraction}` : ""}`;
+}
+
+function inIstanbul(moment: string | Date) {
+  const shifted = new Date(new Date(moment).getTime() + ISTANBUL_OFFSET);
+  return {
+    year: shifted.getUTCFullYear(), month: shifted.getUTCMonth(), day: shifted.getUTCDate(),
+    hour: shifted.getUTCHours(), minute: shifted.getUTCMinutes(),
+  };
+}
+
+const twoDigits = (value: number) => String(value).padStart(2, "0");

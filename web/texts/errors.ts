@@ -1,0 +1,48 @@
+import type { ErrorCode } from "#contract/errors.ts";
+
+/** The Turkish text of every error the API answers with. A code without one does not compile. */
+export const errorTexts: Record<ErrorCode, string> = {
+  "invalid-input": "Lütfen işaretli alanları kontrol edin.",
+  "malformed-json": "Gönderilen bilgiler okunamadı. Lütfen tekrar deneyin.",
+  "not-an-image": "Lütfen geçerli bir görsel dosyası seçin.",
+  "unsupported-file-type": "Desteklenmeyen dosya türü. Lütfen JPG, JPEG veya PNG formatında bir resim yükleyin.",
+  "wrong-current-password": "Mevcut şifreniz doğru değil.",
+  "reset-link-invalid": "Bu bağlantının süresi dolmuş veya bağlantı daha önce kullanılmış.",
+  "company-required": "Lütfen bir şirket seçin.",
+  "unauthenticated": "Oturumunuz sona erdi. Lütfen tekrar giriş yapın.",
+  "invalid-credentials": "Geçersiz email veya şifre",
+  "forbidden": "Bu işlem için yetkiniz yok.",
+  "cross-site-request": "İstek başka bir siteden geldiği için kabul edilmedi.",
+  "not-found": "Aradığınız kayıt bulunamadı.",
+  "thread-not-found": "Bu konuşma artık bulunmuyor.",
+  "file-not-found": "Dosya bulunamadı.",
+  "method-not-allowed": "Bu işlem desteklenmiyor.",
+  "conflict": "Bu kayıt başka bir kayıtla çakışıyor.",
+  "email-taken": "Bu e-posta adresiyle kayıtlı bir kullanıcı var.",
+  "payload-too-large": "Gönderilen bilgi çok büyük.",
+  "file-too-large": "Dosya boyutu 5MB'dan küçük olmalıdır.",
+  "too-many-requests": "Çok fazla deneme yapıldı. Lütfen biraz sonra tekrar deneyin.",
+  "internal": "Bir hata oluştu. Lütfen tekrar deneyin.",
+  "provider-failed": "Yapay zekâ hizmetine ulaşılamadı. Lütfen tekrar deneyin.",
+  "unavailable": "Hizmete şu anda ulaşılamıyor. Lütfen biraz sonra tekrar deneyin.",
+};
+
+/** What to tell the visitor about anything that was thrown: an API error's own text, or that something went wrong. */
+export function errorText(error: unknown): string {
+  const code = errorCode(error);
+  return code ? errorTexts[code] : errorTexts.internal;
+}
+
+/** The code of an API error, also where it crossed from the server as the data of a route's error. */
+export function errorCode(error: unknown): ErrorCode | undefined {
+  const { body, data, code } = (error ?? {}) as { body?: { code?: string }; data?: { code?: string } | null; code?: string };
+  const found = body?.code ?? data?.code ?? code;
+  return found !== undefined && found in errorTexts ? (found as ErrorCode) : undefined;
+}
+
+/** `too-many-requests` with the wait, when the answer names one in seconds. */
+export function tooManyText(seconds: number | null): string {
+  if (!seconds) return errorTexts["too-many-requests"];
+  const wait = seconds < 60 ? `${seconds} saniye` : `${Math.ceil(seconds / 60)} dakika`;
+  return `Çok fazla deneme yapıldı. Lütfen ${wait} sonra tekrar deneyin.`;
+}

@@ -1,0 +1,13 @@
+/** What the browser finds wrong with one field, in our words; undefined when nothing is. */
+export function fieldProblem({ name, type, validity, willValidate, minLength }: HTMLInputElement): string | undefined {
+  if (!name || !willValidate || validity.valid) return undefined;
+  if (validity.valueMissing) return type === "select-one" ? "Lütfen bir seçim yapın." : missing;
+  if (validity.typeMismatch && type === "email") return "Geçerli bir e-posta adresi yazın.";
+  if (validity.typeMismatch && type === "url") return "Geçerli bir adres yazın (https://...).";
+  if (validity.tooShort) return tooShort(minLength);
+  return "Bu alanı kontrol edin.";
+}
+
+/** Specification section 5. */
+export const tooShort = (length: number) => `En az ${length} karakter olmalıdır`;
+export const missing = "Bu alan zorunludur.";

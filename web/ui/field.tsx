@@ -1,0 +1,31 @@
+import { type ReactNode, useContext, useId } from "react";
+import { FormContext } from "./form-context.ts";
+
+type Control = { id: string; defaultValue: string | undefined; "aria-invalid": true | undefined; "aria-describedby": string | undefined };
+type Props = {
+  name: string;
+  label: string;
+  hint?: string;
+  /** Said beside the label, e.g. that the field may stay empty. */
+  note?: string;
+  children: (control: Control) => ReactNode;
+};
+
+/** The frame of every form field: label above, hint and error below, tied to the control for those who listen. */
+export function Field({ name, label, hint, note, children }: Props) {
+  const { errors, values } = useContext(FormContext);
+  const id = useId();
+  const error = errors[name];
+  const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ");
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 flex items-baseline justify-between gap-3 text-[0.9375rem] font-medium">
+        {label}
+        {note && <span className="text-sm font-normal text-text-2">{note}</span>}
+      </label>
+      {children({ id, defaultValue: values[name], "aria-invalid": error ? true : undefined, "aria-describedby": describedBy || undefined })}
+      {error && <p id={`${id}-error`} className="mt-1.5 text-sm font-medium text-bad">{error}</p>}
+      {hint && <p id={`${id}-hint`} className="mt-1.5 text-sm text-text-2">{hint}</p>}
+    </div>
+  );
+}

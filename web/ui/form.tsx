@@ -1,0 +1,92 @@
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type FetcherWithComponents, Form as RouterForm, type FormProps, useNavigation } from "react-router";
+import { fieldProblem } from "#web/texts/field-problems.ts";
+import { type FieldErrors, type FieldValues, FormContext } from "./form-context.ts";
+
+type Props = Omit<FormProps, "children"> & {
+  /** What the server found wrong, by field name; a new object is a new answer. */
+  errors?: FieldErrors;
+  values?: FieldValues;
+  /** Sends without leaving the page; otherwise the form navigates. */
+  fetcher?: FetcherWithComponents<unknown>;
+  children: ReactNode;
+};
+
+/**
+ * A form that sends once, names what is missing in Turkish before it sends, and leads to the first field to mend. Without
+ * script the browser's own checks and an ordinary submit take over.
+ */
+export function Form({ errors, values = {}, fetcher, onSubmit, onInput, children, ...rest }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const [found, setFound] = useState<FieldErrors>(errors ?? {});
+  const [scripted, setScripted] = useState(false);
+  const { sending, begin } = useSending(fetcher);
+
+  useEffect(() => setScripted(true), []);
+  useEffect(() => {
+    setFound(errors ?? {});
+    if (errors) focusFirstProblem(form.current);
+  }, [errors]);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    const problems = problemsOf(event.currentTarget);
+    setFound(problems);
+    if (Object.keys(problems).length > 0) {
+      event.preventDefault();
+      focusFirstProblem(event.currentTarget);
+      return;
+    }
+    onSubmit?.(event);
+    if (!event.defaultPrevented && !begin()) event.preventDefault();
+  }
+
+  function forgive(event: FormEvent<HTMLFormElement>) {
+    const { name } = event.target as HTMLInputElement;
+    if (name in found) setFound(({ [name]: _, ...others }) => others);
+    onInput?.(event);
+  }
+
+  const Element = fetcher?.Form ?? RouterForm;
+  return (
+    <FormContext value={{ errors: found, values, busy: sending }}>
+      <Element method="post" {...rest} ref={form} noValidate={scripted} onSubmit={submit} onInput={forgive}>
+        {children}
+      </Element>
+    </FormContext>
+  );
+}
+
+/** `begin` is true for the first submit only, until its answer is there. A state alone would let a double click through. */
+function useSending(fetcher?: FetcherWithComponents<unknown>) {
+  const navigation = useNavigation();
+  const state = fetcher?.state ?? navigation.state;
+  const begun = useRef(false);
+  const [ours, setOurs] = useState(false);
+
+  useEffect(() => {
+    if (state !== "idle") return;
+    begun.current = false;
+    setOurs(false);
+  }, [state]);
+
+  function begin() {
+    if (begun.current) return false;
+    begun.current = true;
+    setOurs(true);
+    return true;
+  }
+  return { sending: ours, begin };
+}
+
+function problemsOf(form: HTMLFormElement): FieldErrors {
+  const problems: FieldErrors = {};
+  for (const element of form.elements) {
+    const problem = fieldProblem(element as HTMLInputElement);
+    if (problem) problems[(element as HTMLInputElement).name] ??= problem;
+  }
+  return problems;
+}
+
+/** After the next paint, when the fields carry their marks. */
+const focusFirstProblem = (form: HTMLFormElement | null) =>
+  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]')?.focus());

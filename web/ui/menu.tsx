@@ -1,0 +1,52 @@
+import { Menu as Base } from "@base-ui/react/menu";
+import type { ReactElement, ReactNode } from "react";
+import { Link } from "react-router";
+import { classNames } from "./class-names.ts";
+
+type Props = { trigger: ReactElement; /** What stands above the entries and is not one of them. */ head?: ReactNode; children: ReactNode };
+
+/** A list of commands under its button. Arrow keys, first letters and Escape work; the focus returns to the button. */
+export function Menu({ trigger, head, children }: Props) {
+  return (
+    <Base.Root modal={false}>
+      <Base.Trigger render={trigger} />
+      <Base.Portal>
+        <Base.Positioner align="end" sideOffset={8} className="z-50 outline-none">
+          <Base.Popup className="min-w-56 origin-(--transform-origin) rounded-box border border-line bg-surface p-1.5 text-text shadow-3 outline-none transition-[scale,opacity] duration-(--quick) ease-(--ease) data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0">
+            {head && <div className="mb-1.5 border-b border-line px-3 pt-2 pb-3">{head}</div>}
+            {children}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+type Entry = { icon?: ReactNode; children: ReactNode };
+
+export const MenuItem = ({ icon, children, onSelect }: Entry & { onSelect: () => void }) => (
+  <Base.Item className={entryClass} onClick={onSelect}>{icon}{children}</Base.Item>
+);
+
+export const MenuLink = ({ icon, children, to }: Entry & { to: string }) => (
+  <Base.LinkItem className={entryClass} closeOnClick render={<Link to={to} />}>{icon}{children}</Base.LinkItem>
+);
+
+export const MenuSeparator = () => <Base.Separator className="mx-1.5 my-1.5 h-px bg-line" />;
+
+type Choice = { label: string; value: string; onChange: (value: string) => void; options: readonly { value: string; label: string; icon: ReactNode }[] };
+
+/** One of several, as entries of a menu. */
+export const MenuChoice = ({ label, value, onChange, options }: Choice) => (
+  <Base.RadioGroup aria-label={label} value={value} onValueChange={onChange}>
+    {options.map((option) => (
+      <Base.RadioItem key={option.value} value={option.value} closeOnClick className={classNames(entryClass, "data-checked:text-brand-strong data-checked:bg-brand-50")}>
+        {option.icon}
+        {option.label}
+      </Base.RadioItem>
+    ))}
+  </Base.RadioGroup>
+);
+
+const entryClass =
+  "flex min-h-11 w-full cursor-pointer select-none items-center gap-3 rounded-lg px-3 text-left font-medium outline-none data-highlighted:bg-surface-2 [&_svg]:size-4.5 [&_svg]:text-text-2";

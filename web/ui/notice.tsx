@@ -1,0 +1,22 @@
+import { CircleAlert, CircleCheck, Info } from "lucide-react";
+import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+
+type Props = { tone: "good" | "bad" | "info"; children: ReactNode };
+
+/** A message that stays in the page, e.g. above a form. Read aloud when it appears; what failed interrupts, the rest waits. */
+export function Notice({ tone, children }: Props) {
+  const { Icon, look } = tones[tone];
+  return (
+    <div role={tone === "bad" ? "alert" : "status"} tabIndex={-1} className={classNames("flex items-start gap-3 rounded-[calc(var(--radius)-2px)] border px-4 py-3", look)}>
+      <Icon aria-hidden className="mt-0.5 size-5 shrink-0" />
+      <div className="min-w-0 flex-1">{children}</div>
+    </div>
+  );
+}
+
+const tones = {
+  good: { Icon: CircleCheck, look: "border-good/30 bg-good-soft text-good" },
+  bad: { Icon: CircleAlert, look: "border-bad/30 bg-bad-soft text-bad" },
+  info: { Icon: Info, look: "border-brand-500/30 bg-brand-50 text-brand-strong" },
+};

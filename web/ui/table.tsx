@@ -1,0 +1,76 @@
+import { type ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+import { Notice } from "./notice.tsx";
+import { Skeleton } from "./skeleton.tsx";
+
+export type Column<Row> = {
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** Numbers and dates, set in figures of one width. */
+  figures?: boolean;
+  /** Buttons and the like; `header` is then only read aloud. */
+  actions?: boolean;
+};
+
+type Props<Row> = {
+  /** What the table lists, for those who listen. */
+  label: string;
+  columns: readonly Column<Row>[];
+  /** Undefined while they are loading. */
+  rows: readonly Row[] | undefined;
+  rowKey: (row: Row) => string;
+  /** Makes the whole row open something; the first cell is its button. */
+  onOpen?: (row: Row) => void;
+  empty: ReactNode;
+  error?: string;
+};
+
+/** Rows under a head that stays in view. Below 640 px each row stands as a card, every value under its column's name. */
+export function Table<Row>({ label, columns, rows, rowKey, onOpen, empty, error }: Props<Row>) {
+  if (error) return <Notice tone="bad">{error}</Notice>;
+  if (rows?.length === 0) return <div className="rounded-box border border-line bg-surface">{typeof empty === "string" ? <p className="px-6 py-14 text-center text-text-2">{empty}</p> : empty}</div>;
+  return (
+    <div className="sm:overflow-clip sm:rounded-box sm:border sm:border-line sm:bg-surface sm:shadow-1">
+      {/* The roles are spelled out: a table laid out as blocks is no table to a screen reader any more. */}
+      <table role="table" aria-label={label} aria-busy={rows === undefined} className="block w-full border-separate border-spacing-0 text-left sm:table">
+        <thead role="rowgroup" className="sr-only sm:not-sr-only sm:table-header-group">
+          <tr role="row" className="sm:table-row">
+            {columns.map(({ header, actions }) => (
+              <th key={header} role="columnheader" scope="col" className={headClass}>{actions ? <span className="sr-only">{header}</span> : header}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup" className="grid gap-3 sm:table-row-group">
+          {rows ? rows.map((row) => <TableRow key={rowKey(row)} row={row} columns={columns} onOpen={onOpen} />) : loadingRows(columns)}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function TableRow<Row>({ row, columns, onOpen }: { row: Row; columns: readonly Column<Row>[]; onOpen?: (row: Row) => void }) {
+  return (
+    <tr role="row" className={classNames(rowClass, onOpen && "cursor-pointer hover:bg-surface-2")}>
+      {columns.map(({ header, cell, figures, actions }, index) => (
+        <td key={header} role="cell" className={classNames(cellClass, figures && "tabular-nums", actions && "z-1 sm:text-right")}>
+          {!actions && <span aria-hidden className="mb-0.5 block text-sm text-text-2 sm:hidden">{header}</span>}
+          {onOpen && index === 0
+            ? <button type="button" onClick={() => onOpen(row)} className="text-left font-medium after:absolute after:inset-0 sm:after:w-screen">{cell(row)}</button>
+            : cell(row)}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+const loadingRows = <Row,>(columns: readonly Column<Row>[]) =>
+  [0, 1, 2, 3, 4].map((row) => (
+    <tr key={row} role="row" className={rowClass}>
+      {columns.map(({ header }, index) => <td key={header} role="cell" className={cellClass}><Skeleton className={classNames("h-5", index === 0 ? "w-40" : "w-24")} /></td>)}
+    </tr>
+  ));
+
+const headClass = "sticky top-(--head-offset,0px) z-2 border-b border-line bg-surface-2 px-4 py-3 text-sm font-semibold text-text-2";
+const rowClass =
+  "relative block rounded-box border border-line bg-surface p-1 shadow-1 transition-colors duration-(--quick) sm:table-row sm:rounded-none sm:border-0 sm:p-0 sm:shadow-none sm:[clip-path:inset(0)]";
+const cellClass = "relative block px-3 py-2 sm:static sm:table-cell sm:border-b sm:border-line sm:px-4 sm:py-3 sm:align-middle sm:[tr:last-child>&]:border-b-0";

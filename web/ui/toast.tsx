@@ -1,0 +1,44 @@
+import { Toast } from "@base-ui/react/toast";
+import { CircleAlert, CircleCheck, X } from "lucide-react";
+import { type ReactNode, useCallback } from "react";
+import { IconButton } from "./icon-button.tsx";
+
+/** Specification section 9. */
+const SHOWN_FOR = 3000;
+
+/** Says something for three seconds at the bottom right. It waits while one points at it or stands in it. */
+export function useToast(): (text: string, tone?: "good" | "bad") => void {
+  const { add } = Toast.useToastManager();
+  return useCallback((text, tone = "good") => void add({ title: text, type: tone, priority: tone === "bad" ? "high" : "low" }), [add]);
+}
+
+export function ToastProvider({ children }: { children: ReactNode }) {
+  return (
+    <Toast.Provider timeout={SHOWN_FOR} limit={3}>
+      {children}
+      <Toast.Portal>
+        <Toast.Viewport className="fixed inset-x-4 bottom-4 z-60 flex flex-col gap-2 outline-none sm:left-auto sm:w-96" aria-label="Bildirimler">
+          <Toasts />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  );
+}
+
+function Toasts() {
+  const { toasts } = Toast.useToastManager();
+  return toasts.map((toast) => (
+    <Toast.Root
+      key={toast.id}
+      toast={toast}
+      swipeDirection={["right", "down"]}
+      className="rounded-box border border-line bg-surface text-text shadow-3 transition-[translate,opacity] duration-(--calm) ease-(--ease) data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-y-3 data-starting-style:opacity-0"
+    >
+      <Toast.Content className="flex items-center gap-3 py-1.5 pr-1.5 pl-4">
+        {toast.type === "bad" ? <CircleAlert aria-hidden className="size-5 shrink-0 text-bad" /> : <CircleCheck aria-hidden className="size-5 shrink-0 text-good" />}
+        <Toast.Title render={<p />} className="min-w-0 flex-1 py-1.5 font-medium" />
+        <Toast.Close render={<IconButton label="Kapat" icon={<X aria-hidden />} />} />
+      </Toast.Content>
+    </Toast.Root>
+  ));
+}
