@@ -6,7 +6,7 @@ import { dirname, join } from "node:path";
 
 const root = join(import.meta.dirname, "..");
 /** Everything the built pages are made of. Server code is not built. */
-const INPUTS = ["web", "widget", "contract", "vite.config.ts", "react-router.config.ts", "tsconfig.json", "package-lock.json", "scripts/build.ts", "scripts/precompress.ts"];
+const INPUTS = ["web", "widget", "contract", "public", "vite.config.ts", "react-router.config.ts", "tsconfig.json", "package-lock.json", "scripts/build.ts", "scripts/precompress.ts"];
 /** Names the inputs of the last complete build. */
 const STAMP = join(root, "build", "inputs.sha256");
 
@@ -15,7 +15,7 @@ export function build(inputs = fingerprint()): void {
   rmSync(STAMP, { force: true });
   const program = join(dirname(createRequire(import.meta.url).resolve("@react-router/dev/package.json")), "bin.cjs");
   const { status } = spawnSync(process.execPath, [program, "build"], { cwd: root, stdio: "inherit", env: { ...process.env, NODE_ENV: "production" } });
-  if (status !== 0) throw new Error("the pages could not be built");
+  if (status !== 0) throw new Error("The pages could not be built");
   mkdirSync(dirname(STAMP), { recursive: true });
   writeFileSync(STAMP, inputs);
 }
@@ -59,4 +59,11 @@ function read(file: string): string | undefined {
   }
 }
 
-if (import.meta.main) build();
+if (import.meta.main) {
+  try {
+    build();
+  } catch (error) {
+    console.error(`${(error as Error).message}.`);
+    process.exitCode = 1;
+  }
+}

@@ -3,6 +3,7 @@ import { createServer, type Server } from "node:http";
 import { resolve } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
+import type pg from "pg";
 import { pino } from "pino";
 import { createApp, type App } from "./app.ts";
 import { createAssistant } from "./assistant/assistant.ts";
@@ -45,8 +46,8 @@ export async function start(config: Config, addPages: AddPages): Promise<Running
     const { db, pool, close: disconnect } = connect(url, { onError: (error) => log.warn({ err: error }, "database connection lost") });
     undo.push(disconnect);
 
-    const services = await createServices({ config, dataDir, log, db, pool });
-    undo.push(services.mail.close, () => settle(services.pending), services.assistant.drain);
+    const { services, finish } = await createServices({ config: { ...config, DATA_DIR: dataDir }, log, db, pool });
+    undo.push(finish);
     const signIns = await plantFirstContent(services, { embedded: embedded !== null });
 
     const app = createApp(services) as App & Hono;
@@ -61,22 +62,30 @@ export async function start(config: Config, addPages: AddPages): Promise<Running
   }
 }
 
-async function createServices({ config, dataDir, log, db, pool }: Pick<Services, "config" | "log" | "db"> & { dataDir: string; pool: Parameters<typeof createLimits>[0] }) {
+/** The services over an open database. `settled` waits for answers and work under way; `finish` also closes what is open. */
+export async function createServices(
+  { config, log, db, pool, clock = () => new Date() }: Pick<Services, "config" | "log" | "db"> & { pool: pg.Pool; clock?: () => Date },
+): Promise<{ services: Services; settled(): Promise<void>; finish(): Promise<void> }> {
   const publicUrl = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`;
-  const secrets = createSecretBox(config.APP_SECRET ?? (await readAppSecret(dataDir)));
-  const clock = () => new Date();
-  const storage = await createStorage({ ...config, DATA_DIR: dataDir });
-  const pending = new Set<Promise<unknown>>();
+  const secrets = createSecretBox(config.APP_SECRET ?? (await readAppSecret(config.DATA_DIR)));
+  const storage = await createStorage(config);
   const mail = createMailer({ db, log, smtpUrl: config.SMTP_URL, from: config.MAIL_FROM ?? "Sözbir <noreply@localhost>", clock });
   const assistant = createAssistant({ db, log, config, secrets, storage, publicUrl });
+  const pending = new Set<Promise<unknown>>();
   const background: Services["background"] = (work, what) => {
     const watched = work.catch((error) => log.error({ err: error }, `${what} failed`)).finally(() => pending.delete(watched));
     pending.add(watched);
   };
-  return { config, db, log, clock, limits: createLimits(pool, config.RATE_LIMIT_FACTOR), mail, storage, secrets, assistant, publicUrl, background, pending };
+  const settled = async () => {
+    await assistant.drain();
+    await Promise.allSettled([...pending]);
+  };
+  const finish = async () => {
+    await settled();
+    mail.close();
+  };
+  return { services: { config, db, log, clock, limits: createLimits(pool, config.RATE_LIMIT_FACTOR), mail, storage, secrets, assistant, publicUrl, background }, settled, finish };
 }
-
-const settle = async (pending: Set<Promise<unknown>>) => void (await Promise.allSettled([...pending]));
 
 function listen(server: Server, { PORT, HOST }: Config): Promise<string> {
   return new Promise((done, fail) => {

@@ -5,10 +5,10 @@ import type { Route } from "./+types/root.ts";
 import { visitContext } from "./api.ts";
 import stylesheet from "./app.css?url";
 import { ErrorPage } from "./site/error-page.tsx";
-import { RouteChange } from "./site/route-change.tsx";
 import { type Brand, defaultBrand } from "./texts/brand.ts";
 import latin from "./ui/fonts/inter-latin.woff2?url";
 import turkish from "./ui/fonts/inter-turkish.woff2?url";
+import { RouteChange } from "./ui/route-change.tsx";
 import { ThemeScript } from "./ui/theme-script.tsx";
 import { ToastProvider } from "./ui/toast.tsx";
 

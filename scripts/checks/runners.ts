@@ -32,21 +32,24 @@ export function program(name: string, commands: string[], { examined }: { examin
 /** One project of `vitest.config.ts`. */
 export const vitest = (name: string, { needs }: Needs = {}): Check => ({
   name,
-  run: () => runTests((report) => ["vitest", "run", "--project", name, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`, "--silent=passed-only"], {}, countVitest, needs),
+  run: () => runTests((report) => ({ command: ["vitest", "run", "--project", name, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`, "--silent=passed-only"] }), countVitest, needs),
 });
 
 /** The journeys of `playwright.config.ts`. */
 export const playwright = (name: string, { needs }: Needs = {}): Check => ({
   name,
-  run: () => runTests((report) => ["playwright", "test", "--reporter=list,json"], (report) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: report }), countPlaywright, needs),
+  run: () => runTests((report) => ({ command: ["playwright", "test", "--reporter=list,json"], env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } }), countPlaywright, needs),
 });
 
-async function runTests(command: (report: string) => string[], env: object | ((report: string) => object), count: (report: unknown) => Counts, needs?: () => string): Promise<Result> {
+type Invocation = { command: string[]; env?: object };
+
+async function runTests(invoke: (report: string) => Invocation, count: (report: unknown) => Counts, needs?: () => string): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), "sozbir-report-"));
   const report = join(folder, "report.json");
   try {
     if (needs) console.log(needs());
-    const { status, reason } = await execute(command(report), typeof env === "function" ? env(report) : env);
+    const { command, env } = invoke(report);
+    const { status, reason } = await execute(command, env);
     const counts = count(JSON.parse(await readFile(report, "utf8").catch(() => "{}")));
     if (counts.passed + counts.failed === 0) return { ...counts, failed: 1, reason: "no test ran" };
     // For instance an error outside every test, or a server that could not be stopped.

@@ -14,6 +14,7 @@ const smallTalk: Record<string, string> = {
   no: "Peki, başka bir sorunuz olursa buradayım.",
   laugh: "Keyfiniz yerinde, ne güzel! Size nasıl yardımcı olabilirim?",
   sorry: "Hiç sorun değil. Sorunuzu yazabilirsiniz, yardımcı olayım.",
+  unclear: "Mesajınızı tam anlayamadım. Sorunuzu birkaç kelimeyle yazabilir misiniz?",
   ability: "Ürün ve hizmetlerimizle ilgili sorularınızı yanıtlayabilirim. Merak ettiğiniz konuyu birkaç kelimeyle yazmanız yeterli.",
 };
 

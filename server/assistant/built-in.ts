@@ -1,8 +1,8 @@
-import { productLines, missingLine } from "./product-lines.ts";
+import { productLines, honestLine } from "./product-lines.ts";
 import type { KnowledgeIndex, Product } from "./retrieval/knowledge-index.ts";
 import { demandsOf } from "./retrieval/products.ts";
 import { readQuestion } from "./retrieval/question.ts";
-import { retrieve, type Context, type Source } from "./retrieval/retrieve.ts";
+import { retrieve, type Context, type Retrieval, type Source } from "./retrieval/retrieve.ts";
 import { declineText, handoffText, offerText, smallTalkText } from "./built-in-texts.ts";
 
 export type BuiltInAnswer = {
@@ -27,7 +27,7 @@ export function answerBuiltIn(index: KnowledgeIndex, question: string, options: 
     case "suggest":
       return { ...answer, ...suggest(found.sources, options.offer) };
     case "answer":
-      return { ...answer, ...answerFrom(index, question, found.sources, options) };
+      return { ...answer, ...answerFrom(index, question, found, options) };
   }
 }
 
@@ -36,12 +36,12 @@ function suggest(sources: Source[], offer: "demo" | "person"): Pick<BuiltInAnswe
   return { outcome: "suggested", suggestions, text: ["Bunlardan biri mi?", ...suggestions.map((title) => `• ${title}`), "", offerText(offer)].join("\n") };
 }
 
-function answerFrom(index: KnowledgeIndex, question: string, sources: Source[], options: { siteUrl?: string }): Pick<BuiltInAnswer, "outcome" | "text" | "products"> {
+function answerFrom(index: KnowledgeIndex, question: string, { sources, wantsPerson }: Retrieval, options: { siteUrl?: string }): Pick<BuiltInAnswer, "outcome" | "text" | "products"> {
   const entries = sources.flatMap((source) => index.entries.filter((entry) => (source.kind === "article" ? entry.kind === "article" && entry.article.id === source.id : entry.kind === "product" && entry.product.sku === source.sku)));
   const article = entries.find((entry) => entry.kind === "article");
-  if (article) return { outcome: "answered", text: article.article.answer, products: [] };
+  if (article) return { outcome: "answered", text: wantsPerson ? `${handoffText}\n\n${article.article.answer}` : article.article.answer, products: [] };
   const products = entries.flatMap((entry) => (entry.kind === "product" ? entry.product : []));
   const demands = demandsOf(index, readQuestion(index, question));
-  const parts = [missingLine(products, demands), ...products.map((product) => productLines(product, options.siteUrl))];
+  const parts = [honestLine(products, demands), ...products.map((product) => productLines(product, options.siteUrl))];
   return { outcome: "answered", products, text: parts.filter((part) => part !== null).join("\n\n") };
 }

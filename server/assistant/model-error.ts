@@ -1,4 +1,4 @@
-import { APICallError } from "ai";
+import { APICallError, StreamProviderError } from "ai";
 
 /** Why the model gave no answer: its endpoint said no, was not there, kept silent, broke off or wrote nothing readable, or said nothing at all. */
 export type ModelFailure = "refused" | "unreachable" | "timeout" | "broken" | "empty";
@@ -51,10 +51,9 @@ function codeOf(error: unknown): string {
   return "";
 }
 
-/** An error that the endpoint told inside its stream comes as a plain object with its words. */
+/** What an endpoint told inside its stream. */
 function spokenIn(error: unknown, apiKey: string | undefined): string {
-  if (typeof error !== "object" || error === null || error instanceof Error || !("message" in error)) return "";
-  return `: ${withoutSecrets(String(error.message), apiKey)}`;
+  return StreamProviderError.isInstance(error) ? `: ${withoutSecrets(error.message, apiKey)}` : "";
 }
 
 function withoutSecrets(text: string, apiKey: string | undefined): string {

@@ -3,7 +3,7 @@ import { productLines } from "./product-lines.ts";
 import { contextualQuestion } from "./retrieval/follow-up.ts";
 import type { Entry, KnowledgeIndex, Product } from "./retrieval/knowledge-index.ts";
 import { demandsOf, meets, productView, withinPrice } from "./retrieval/products.ts";
-import { readQuestion } from "./retrieval/question.ts";
+import { readQuestion, type Question as AskedQuestion } from "./retrieval/question.ts";
 import type { Retrieval } from "./retrieval/retrieve.ts";
 import { scoreEntries } from "./retrieval/scoring.ts";
 
@@ -27,18 +27,26 @@ export function knowledgeFor({ index, text, context }: Pick<Question, "index" | 
   return [...new Set([...exact, ...near])].slice(0, MOST_ENTRIES);
 }
 
-/** The catalogue's products for a description like "2000 liranın altında lacivert gömlek", best first. */
-export function searchProducts(index: KnowledgeIndex, description: string): Product[] {
+/** The catalogue's products for a description like "2000 liranın altında lacivert gömlek", best first. One that names no kind of thing ("en ucuz") means all. */
+export function searchProducts(index: KnowledgeIndex, description: string, onlyDiscounted = false): Product[] {
   const asked = readQuestion(index, description);
   const demands = demandsOf(index, asked);
-  const view = productView(asked, demands);
-  const scored = scoreEntries(index, view, "product").flatMap(({ entry, score }) =>
-    entry.kind === "product" && withinPrice(entry.product, demands) ? { product: entry.product, score: score * (0.8 + 0.2 * meets(entry.product, demands)) } : []);
-  const best = Math.max(LEAST_SCORE, ...scored.map(({ score }) => score * 0.6));
-  const found = scored.filter(({ score }) => score >= best).sort((one, other) => other.score - one.score).map(({ product }) => product);
+  const view = withoutDiscount(productView(asked, demands), onlyDiscounted);
+  const named = view.units.length > 0 ? scoreEntries(index, view, "product") : index.entries.map((entry) => ({ entry, score: 1 }));
+  const scored = named.flatMap(({ entry, score }) => (entry.kind === "product" && withinPrice(entry.product, demands) && (!onlyDiscounted || isDiscounted(entry.product))
+    ? { product: entry.product, score: score * (0.8 + 0.2 * meets(entry.product, demands)) } : []));
+  const least = Math.max(LEAST_SCORE, ...scored.map(({ score }) => score * 0.6));
+  const found = scored.filter(({ score }) => score >= least).sort((one, other) => other.score - one.score).map(({ product }) => product);
   if (demands.sort) found.sort((one, other) => (demands.sort === "cheapest" ? 1 : -1) * (one.price - other.price));
   return found.slice(0, MOST_FOUND);
 }
+
+/** Where only discounted products are looked for, the word itself says nothing about which ones. */
+function withoutDiscount(view: AskedQuestion, onlyDiscounted: boolean): AskedQuestion {
+  return onlyDiscounted ? { ...view, units: view.units.filter(({ concepts }) => !concepts.has("discount")) } : view;
+}
+
+const isDiscounted = ({ price, oldPrice }: Product) => oldPrice !== null && oldPrice > price;
 
 /** Entries as text for a prompt, best first, as many as a prompt can bear. */
 export function knowledgeText(entries: Entry[], siteUrl: string): string {

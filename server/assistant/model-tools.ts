@@ -20,9 +20,10 @@ export function toolsFor({ index, siteUrl }: Pick<Question, "index" | "siteUrl">
       description: "Ürün kataloğunda arar ve uygun ürünleri adı, fiyatı, fiyat değişimi, bağlantısı, açıklaması, stok durumu ve kargo bilgisiyle verir. Bulunan ürünler ziyaretçiye kart olarak da gösterilir.",
       inputSchema: z.object({
         query: z.string().max(300).describe("Aranan ürün: türü ya da adı; varsa renk, beden ve fiyat sınırı. Örnek: \"lacivert gömlek L beden 2000 TL altı\""),
+        onlyDiscounted: z.boolean().optional().describe("Yalnızca indirimdeki ürünler isteniyorsa true"),
       }),
-      execute: ({ query }) => {
-        const found = searchProducts(index, query);
+      execute: ({ query, onlyDiscounted }) => {
+        const found = searchProducts(index, query, onlyDiscounted);
         use.products.push(...found.filter((product) => !use.products.includes(product)));
         return found.length === 0 ? "Katalogda uygun ürün bulunamadı." : asData(found.map((product) => productLines(product, siteUrl)).join("\n\n"));
       },

@@ -1,21 +1,21 @@
 import { missingOf, type Demands } from "./retrieval/products.ts";
 import type { Product } from "./retrieval/knowledge-index.ts";
 
-const stockWords: Record<Product["stock"], string> = { in_stock: "Stokta var", limited: "Son birkaç ürün", out_of_stock: "Tükendi" };
-const currencyWords: Record<string, string> = { TRY: "TL", USD: "USD", EUR: "EUR" };
+const stockWords: Record<Product["stock"], string> = { in_stock: "Stokta var", limited: "Sınırlı sayıda kaldı", out_of_stock: "Şu anda stokta yok" };
+const currencyWords: Record<string, string> = { TRY: "TL" };
 const money = new Intl.NumberFormat("tr-TR", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** A product as labelled lines, one fact a line; the price change only where there was another price before. */
 export function productLines(product: Product, siteUrl?: string): string {
-  const change = product.oldPrice === null ? null : `${priceText(product.oldPrice, product.currency)} yerine ${priceText(product.price, product.currency)}`;
-  const lines: [string, string | null][] = [
-    ["Ürün", product.name],
+  const change = product.oldPrice === null ? "" : `${priceText(product.oldPrice, product.currency)} yerine ${priceText(product.price, product.currency)}`;
+  const lines = [
+    ["Ürün adı", product.name],
     ["Fiyat", priceText(product.price, product.currency)],
     ["Fiyat değişimi", change],
     ["Bağlantı", linkOf(product.url, siteUrl)],
     ["Açıklama", product.description],
-    ["Renkler", product.colors.join(", ")],
-    ["Bedenler", product.sizes.join(", ")],
+    ["Renk", product.colors.join(", ")],
+    ["Beden", product.sizes.join(", ")],
     ["Stok durumu", stockWords[product.stock]],
     ["Kargo bilgisi", product.shipping],
   ];
@@ -31,13 +31,15 @@ function linkOf(url: string, siteUrl?: string): string {
   return siteUrl && URL.canParse(url, siteUrl) ? new URL(url, siteUrl).href : url;
 }
 
-/** Says what was asked for and is not offered, so that nobody orders in hope; null when everything is. */
-export function missingLine(products: Product[], demands: Demands): string | null {
+/** Says what was asked for and is not offered, or is sold out, so that nobody orders in hope; null when there is nothing to say. */
+export function honestLine(products: Product[], demands: Demands): string | null {
   const first = products[0];
   if (!first) return null;
   const missing = missingOf(first, demands);
   const parts: string[] = [];
-  if (missing.colors.length > 0) parts.push(`${first.name} istediğiniz renkte yok; sunduğumuz renkler: ${first.colors.join(", ")}.`);
-  if (missing.sizes.length > 0) parts.push(`${first.name} ürününde ${missing.sizes.map((size) => size.toUpperCase()).join(", ")} beden yok; mevcut bedenler: ${first.sizes.join(", ")}.`);
+  if (missing.colors.length > 0) parts.push(`${first.name} için istediğiniz renk bulunmuyor. Sunduğumuz renkler: ${first.colors.join(", ")}.`);
+  if (missing.sizes.length > 0) parts.push(`${first.name} için ${missing.sizes.map((size) => size.toUpperCase()).join(", ")} beden bulunmuyor. Mevcut bedenler: ${first.sizes.join(", ")}.`);
+  if (missing.price) parts.push("Bu fiyat aralığında uygun bir ürün bulamadım. Size en yakın seçenek:");
+  if (parts.length === 0 && products.every((product) => product.stock === "out_of_stock")) parts.push("Bu ürün şu anda stokta yok.");
   return parts.length > 0 ? parts.join(" ") : null;
 }

@@ -9,6 +9,7 @@ test("the server stops by itself when its process is killed", async () => {
   const dataDir = await temporaryFolder();
   const holder = await hold(dataDir);
   const server = (await serverOf(dataDir))!;
+  expect(isRunning(server)).toBe(true);
   await holder.kill();
   await until(async () => !isRunning(server), "the orphaned server stopped");
 });

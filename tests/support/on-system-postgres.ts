@@ -1,4 +1,3 @@
-import { spawnSync } from "node:child_process";
 import { chown, mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";

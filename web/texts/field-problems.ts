@@ -2,7 +2,7 @@
 export function fieldProblem({ name, type, validity, willValidate, minLength }: HTMLInputElement): string | undefined {
   if (!name || !willValidate || validity.valid) return undefined;
   if (validity.valueMissing) return type === "select-one" ? "Lütfen bir seçim yapın." : missing;
-  if (validity.typeMismatch && type === "email") return "Geçerli bir e-posta adresi yazın.";
+  if (validity.typeMismatch && type === "email") return badEmail;
   if (validity.typeMismatch && type === "url") return "Geçerli bir adres yazın (https://...).";
   if (validity.tooShort) return tooShort(minLength);
   return "Bu alanı kontrol edin.";
@@ -11,3 +11,5 @@ export function fieldProblem({ name, type, validity, willValidate, minLength }: 
 /** Specification section 5. */
 export const tooShort = (length: number) => `En az ${length} karakter olmalıdır`;
 export const missing = "Bu alan zorunludur.";
+export const badEmail = "Geçerli bir e-posta adresi yazın.";
+export const passwordsDiffer = "Yeni şifreler eşleşmiyor";

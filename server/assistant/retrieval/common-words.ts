@@ -29,7 +29,7 @@ const text = `
   bayrak millet ülke şehir köy mahalle cadde sokak deniz göl nehir dağ orman plaj tatil otel pansiyon uçuş bilet vize pasaport
   rüya fal burç astroloji büyü dua namaz oruç ramazan hac cami kilise din allah peygamber ölüm cenaze mezar doğum tarih
   doğru yanlış kolay zor güçlü zayıf hızlı yavaş ağır hafif temiz kirli genç yaşlı zengin fakir mutlu üzgün kızgın hasta sağlıklı
-  öğret çevir hesapla çöz çarp böl topla çıkar yaz oku çiz pişir ye iç uyu kalk otur yürü koş atla düş kalk sev nefret evlen boşan taşın
+  öğretmenlik çeviri hesap
   kere defa kez sefer arası mesafe kilometre km metrekare yüzde oran ortalama
   burs kredi bağış yardım dernek vakıf sponsor reklam ilan influencer etkinlik fuar seminer konferans
   franchise lisans patent marka logo tasarım slogan tescil borsa halka arz
@@ -38,4 +38,23 @@ const text = `
   kurum kurul kurs kuru hata hatır kasım hapis sizi anlam anı alın kanal kanun kural karar kara karı karşı takı taktik salon sıra tür turnike koşul
 `;
 
-export const commonWords: ReadonlySet<string> = new Set(text.split("\n").flatMap(wordsOf).filter((word) => word.length > 2));
+/** Everyday verbs (stems): they tell the story around a question more often than its subject. */
+const verbs = `
+  yat kalk otur yürü koş atla düş kay bin in taşı sür it çek tut at bırak kaldır indir yükle bas tıkla seç işaretle doldur boşalt kes kır dik sök yak söndür aç kapat kilitle ört ser as tak çıkar giy soyun
+  ye iç pişir uyu uyan dinlen gez dolaş dön var yaklaş uzaklaş kaç yetiş kalkış uğra ziyaret
+  iste dile um san düşün bil anla hatırla unut öğren öğret oku yaz çiz say hesapla çöz çevir tahmin
+  söyle konuş anlat sor cevapla yanıtla bağır sus duy dinle gör bak izle göster sakla bul kaybet ara kok
+  sev beğen nefret kork üzül sevin kız ağla gül utan sıkıl üşen yorul bık özle merak endişe
+  al sat ver öde harca kazan biriktir borçlan kirala kirala ısmarla tüket
+  yap et ol eyle kur boz onar düzelt temizle yıka sil süpür ütüle kurut topla dağıt birleştir ayır böl karıştır ekle çıkart artır azalt büyüt küçült uzat kısalt
+  başla bitir bit dur devam sürdür ertele bekle geç gecik erken yetiştir tamamla
+  yardım destekle koru savun savaş döv vur ısır sars salla titre kana bayıl öl doğ yaşa büyü yaşlan evlen boşan
+  çalış işle üret geliştir kullan dene uğraş becer başar çalıştır
+  gel git çık gir ulaş var getir götür gönder yolla ulaştır çağır davet kabul reddet onayla
+  benze değiş dönüş kal bulun oluş görün hisset sağla etkile yarar gerek
+`;
+
+const setOf = (list: string) => new Set(list.split("\n").flatMap(wordsOf).filter((word) => word.length > 1));
+
+export const commonWords: ReadonlySet<string> = setOf(text);
+export const commonVerbs: ReadonlySet<string> = setOf(verbs);

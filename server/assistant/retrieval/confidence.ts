@@ -1,36 +1,57 @@
 import type { Entry, KnowledgeIndex } from "./knowledge-index.ts";
 import type { Question } from "./question.ts";
-import { askedWeight, type Scored } from "./scoring.ts";
+import { askedWeight, valueOf, type Scored } from "./scoring.ts";
 
-/** What speaks for and against the best entry being the right one. Each is about 0–1. */
-export const featureNames = ["score", "lead", "coverage", "variant", "trigram", "strongest", "evidence", "answerOnly", "titleSaid", "literal", "unknownNouns", "unknownShare", "unknownShort", "unknownFocus", "askingOnly", "product"] as const;
+/** What speaks for or against the best entry being the right one; each about 0–1. */
+export type Features = {
+  score: number;
+  /** How far ahead of the next entry it is, as a share of its score. */
+  lead: number;
+  coverage: number;
+  variant: number;
+  trigram: number;
+  /** What was matched in all, not as a share: a long message has much to match. */
+  evidence: number;
+  /** The share of words nobody knows, where the question is short enough for each to matter. */
+  unknownShort: number;
+  /** 1 when what the question turns on is unknown. */
+  unknownFocus: number;
+  product: number;
+};
 
-export function featuresOf(index: KnowledgeIndex, question: Question, ranked: Scored[]): number[] {
-  const [best, second] = ranked;
-  if (!best) return featureNames.map(() => 0);
-  const rival = ranked.find((scored) => scored !== best && !(scored.entry.kind === "product" && best.entry.kind === "product"));
-  const values = question.units.map((unit) => valueIn(index, unit, best.entry));
-  const total = askedWeight(question);
-  const unknown = question.units.filter((unit) => !unit.known);
-  const matched = values.reduce((sum, { value }) => sum + value, 0);
-  return [
-    best.score,
-    (best.score - (rival?.score ?? 0)) / best.score,
-    best.coverage,
-    best.variant,
-    best.trigram,
-    Math.max(0, ...values.map(({ value }) => value)),
-    Math.min(1, matched / 2.5),
-    matched === 0 ? 0 : values.reduce((sum, { value, place }) => sum + (place < 1 ? value : 0), 0) / matched,
-    best.title,
-    matched === 0 ? 0 : values.reduce((sum, { value, literal }) => sum + (literal ? value : 0), 0) / matched,
-    Math.min(1, unknown.filter((unit) => unit.weight > 0.5).length / 3),
-    unknown.reduce((sum, unit) => sum + unit.weight, 0) / total,
-    question.units.length <= 4 ? unknown.reduce((sum, unit) => sum + unit.weight, 0) / total : 0,
-    focusIsUnknown(question) ? 1 : 0,
-    question.units.every((unit, at) => unit.asking || values[at]!.value < 0.1) ? 1 : 0,
-    best.entry.kind === "product" ? 1 : 0,
-  ];
+/** A logistic regression's weights, fitted by scripts/tune.ts: see docs/decisions/0010-built-in-retrieval.md. */
+const fitted: Features & { bias: number } = {
+  bias: -5.65, score: 2.88, lead: 3.24, coverage: 1.66, variant: 2.06, trigram: 2.55, evidence: 1.76, unknownShort: -3.45, unknownFocus: -1.08, product: -0.39,
+};
+const shortQuestion = 4;
+const fullEvidence = 2.5;
+
+/** How likely (0–1) the best of the ranked entries is what was asked for. `question` is the one they were ranked by. */
+export function confidenceIn(index: KnowledgeIndex, question: Question, ranked: Scored[]): number {
+  const features = featuresOf(index, question, ranked);
+  if (!features) return 0;
+  const sum = (Object.keys(features) as (keyof Features)[]).reduce((total, name) => total + fitted[name] * features[name], fitted.bias);
+  return 1 / (1 + Math.exp(-sum));
+}
+
+/** The evidence about the best entry; null when there is none. */
+export function featuresOf(index: KnowledgeIndex, question: Question, ranked: Scored[]): Features | null {
+  const best = ranked[0];
+  if (!best) return null;
+  const rival = ranked.find((scored) => scored !== best && !(isProduct(scored.entry) && isProduct(best.entry)));
+  const matched = question.units.reduce((sum, unit) => sum + valueOf(index, unit, best.entry), 0);
+  const unknown = question.units.filter((unit) => !unit.known).reduce((sum, unit) => sum + unit.weight, 0);
+  return {
+    score: best.score,
+    lead: (best.score - (rival?.score ?? 0)) / best.score,
+    coverage: best.coverage,
+    variant: best.variant,
+    trigram: best.trigram,
+    evidence: Math.min(1, matched / fullEvidence),
+    unknownShort: question.units.length <= shortQuestion ? unknown / askedWeight(question) : 0,
+    unknownFocus: focusIsUnknown(question) ? 1 : 0,
+    product: isProduct(best.entry) ? 1 : 0,
+  };
 }
 
 /** Turkish puts what a question turns on last, before its verb: an unknown noun there weighs more than one in passing. */
@@ -39,14 +60,6 @@ function focusIsUnknown(question: Question): boolean {
   return focus !== undefined && !focus.known && focus.weight > 0.5;
 }
 
-function valueIn(index: KnowledgeIndex, unit: Question["units"][number], entry: Entry): { value: number; literal: boolean; place: number } {
-  const literal = unit.term === null ? 0 : Math.min(unit.weight, index.weightOf(unit.term) * unit.strength) * (entry.terms.get(unit.term) ?? 0);
-  let related = 0;
-  let place = unit.term === null ? 0 : entry.terms.get(unit.term) ?? 0;
-  for (const concept of unit.concepts) {
-    const field = entry.concepts.get(concept) ?? 0;
-    place = Math.max(place, field);
-    related = Math.max(related, Math.min(unit.weight, 0.8 * index.weightOf(`@${concept}`)) * field);
-  }
-  return { value: Math.max(literal, related), literal: literal >= related, place };
+function isProduct(entry: Entry): boolean {
+  return entry.kind === "product";
 }

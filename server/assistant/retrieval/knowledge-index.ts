@@ -26,6 +26,8 @@ export type KnowledgeIndex = {
   postings: Map<string, number[]>;
   /** Every form a word of the knowledge base may take on its way to its term → the term. */
   termByForm: Map<string, string>;
+  /** Every title and question as folded words: asked word for word, it is surely meant. */
+  variantTexts: Set<string>;
   spelling: SpellingDictionary;
   /** Colours and sizes any product is offered in, folded. */
   colors: Set<string>;
@@ -34,7 +36,7 @@ export type KnowledgeIndex = {
 };
 
 /** How much a match in each place counts. */
-export const fieldWeights = { title: 1, question: 1, answer: 0.8, sentence: 0.95, description: 0.6 };
+const fieldWeights = { title: 1, question: 1, answer: 0.8, sentence: 0.95, description: 0.6 };
 /** Everyday verbs count this much of what their rarity would give them. */
 const weakShare = 0.35;
 /** A price, a time or a place says what is asked, not about what. */
@@ -43,7 +45,7 @@ const askingShare = 0.6;
 /** Reads articles and products once; the answer is immutable and serves any number of questions. */
 export function buildKnowledgeIndex(knowledge: { articles: Article[]; products: Product[] }): KnowledgeIndex {
   const index: KnowledgeIndex = {
-    entries: [], postings: new Map(), termByForm: new Map(), spelling: spellingDictionary(), colors: new Set(), sizes: new Set(),
+    entries: [], postings: new Map(), termByForm: new Map(), variantTexts: new Set(), spelling: spellingDictionary(), colors: new Set(), sizes: new Set(),
     weightOf: (key) => weights.get(key) ?? 0,
   };
   const weights = new Map<string, number>();
@@ -73,7 +75,9 @@ function shareOf(key: string): number {
 function addArticle(index: KnowledgeIndex, article: Article): void {
   const entry: Entry = { kind: "article", article, position: index.entries.length, title: article.title, terms: new Map(), concepts: new Map(), variants: [] };
   for (const text of [article.title, ...article.questions]) {
-    entry.variants.push(variantOf(index, text, 1));
+    const variant = variantOf(index, text, 1);
+    entry.variants.push(variant);
+    index.variantTexts.add(variant.folded);
     addText(index, entry, text, fieldWeights.question);
   }
   for (const part of partsOf(article.answer)) {

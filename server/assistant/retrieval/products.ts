@@ -5,13 +5,18 @@ import { fold, trigramsOf, wordsOf } from "./turkish.ts";
 
 /** What a question demands of a product besides its name. Prices in the catalogue's currency, both ends included. */
 export type Demands = { colors: string[]; sizes: string[]; minPrice: number | null; maxPrice: number | null; sort: "cheapest" | "dearest" | null };
+const asksCheapest = /\ben (?:ucuz|uygun|hesapli)/;
+const asksDearest = /\ben pahali/;
 
 const colorWords = new Set(wordsOf(`siyah beyaz lacivert mavi kırmızı yeşil sarı mor pembe gri bej bordo kahverengi kahve turuncu turkuaz ekru krem haki lila antrasit gold
-  altın gümüş vizon pudra fuşya somon hardal mint petrol füme eflatun leopar camel taba nude şampanya zümrüt`));
+  gümüş vizon pudra fuşya somon hardal mint petrol füme eflatun leopar camel taba nude şampanya zümrüt`));
 const letterSizes = new Set(["xxs", "xs", "s", "m", "l", "xl", "xxl", "2xl", "3xl", "xxxl", "4xl"]);
 /** Words about any product: they say nothing about which one. */
 const attributeConcepts = new Set(["price", "free", "stock", "size", "discount", "fit", "condition"]);
-const attributeWords = new Set(wordsOf("renk beden numara model ürün link fotoğraf resim görsel fiyat kumaş stok adet tl lira para bul sat satın al kaç kac göster öner tavsiye bak ara çeşit seçenek iste istiyorum arıyorum erkek bayan alt üst ucuz pahalı en mevcut kal elinizde bana aralık arası"));
+const attributeWords = new Set(wordsOf("renk beden numara model ürün link fotoğraf resim görsel fiyat kumaş stok adet tl lira para bul sat satın al kaç kac göster öner tavsiye bak ara çeşit seçenek iste istiyorum arıyorum alt üst ucuz pahalı en mevcut kal elinizde bana aralık arası"));
+
+const audiences = new Set(wordsOf("kadın bayan erkek unisex kız oğlan"));
+const traitShare = 0.35;
 
 /** Reads colours, sizes and price limits out of a question ("2000 liranın altında lacivert gömlek, L beden"). */
 export function demandsOf(index: KnowledgeIndex, question: Question): Demands {
@@ -22,7 +27,7 @@ export function demandsOf(index: KnowledgeIndex, question: Question): Demands {
     colors: words.flatMap((word) => rootsOf(word).find((root) => colorWords.has(root) || (index.colors.has(root) && root.length > 3)) ?? []),
     sizes: words.filter((word, at) => !priced.has(word) && isSize(index, word, words[at + 1] ?? "", words[at - 1] ?? "")),
     ...limits,
-    sort: /en ucuz|en uygun/.test(words.join(" ")) ? "cheapest" : /en pahali/.test(words.join(" ")) ? "dearest" : null,
+    sort: asksCheapest.test(words.join(" ")) ? "cheapest" : asksDearest.test(words.join(" ")) ? "dearest" : null,
   };
 }
 
@@ -44,12 +49,13 @@ function priceLimits(text: string): { minPrice: number | null; maxPrice: number 
 export function productView(question: Question, demands: Demands): Question {
   const demanded = new Set([...demands.sizes, String(demands.minPrice), String(demands.maxPrice)]);
   const units = question.units.filter((unit) => !demanded.has(unit.word) && !isAttribute(unit))
-    .map((unit) => (isColor(unit, demands) ? { ...unit, weight: unit.weight * 0.35 } : unit));
+    .map((unit) => (isTrait(unit, demands) ? { ...unit, weight: unit.weight * traitShare } : unit));
   return { ...question, units, trigrams: trigramsOf(units.map((unit) => unit.word)) };
 }
 
-function isColor(unit: Unit, demands: Demands): boolean {
-  return demands.colors.some((color) => unit.word.startsWith(color));
+/** Colours, and whom a thing is made for: wanted, but not what the thing is. */
+function isTrait(unit: Unit, demands: Demands): boolean {
+  return demands.colors.some((color) => unit.word.startsWith(color)) || rootsOf(unit.word).some((root) => audiences.has(root));
 }
 
 function isAttribute(unit: Unit): boolean {
@@ -69,25 +75,29 @@ function inArticles(index: KnowledgeIndex, term: string): boolean {
   return (index.postings.get(term) ?? []).some((position) => index.entries[position]!.kind === "article");
 }
 
-/** True when the product costs what the question allows. */
-export function withinPrice(product: Product, demands: Demands): boolean {
-  return (demands.minPrice === null || product.price >= demands.minPrice) && (demands.maxPrice === null || product.price <= demands.maxPrice);
+/** True when a catalogue question asks for something that every product has: a price, a size, a colour, whether there is one. */
+export function asksAttribute(question: Question, demands: Demands): boolean {
+  return demands.colors.length + demands.sizes.length > 0 || demands.minPrice !== null || demands.maxPrice !== null || demands.sort !== null
+    || question.units.some((unit) => unit.concepts.has("price") || unit.concepts.has("stock") || unit.concepts.has("discount"))
+    || /\bvar mi\b/.test(question.folded);
 }
 
-/** How many of the demanded colours and sizes the product is offered in (0–1; 1 when none is demanded). */
+/** How much of what was demanded (colours, sizes, price) the product offers (0–1; 1 when nothing is demanded). */
 export function meets(product: Product, demands: Demands): number {
-  const wanted = demands.colors.length + demands.sizes.length;
+  const priced = demands.minPrice !== null || demands.maxPrice !== null;
+  const wanted = demands.colors.length + demands.sizes.length + (priced ? 1 : 0);
   if (wanted === 0) return 1;
   const missing = missingOf(product, demands);
-  return 1 - (missing.colors.length + missing.sizes.length) / wanted;
+  return 1 - (missing.colors.length + missing.sizes.length + (missing.price ? 1 : 0)) / wanted;
 }
 
-/** Colours and sizes that were asked for and that the product is not offered in. */
-export function missingOf(product: Product, demands: Demands): { colors: string[]; sizes: string[] } {
+/** What was asked for and the product does not offer. */
+export function missingOf(product: Product, demands: Demands): { colors: string[]; sizes: string[]; price: boolean } {
   const colors = new Set([...product.colors, product.name].flatMap(wordsOf));
   const sizes = new Set(product.sizes.map(fold));
   return {
     colors: demands.colors.filter((color) => !colors.has(color)),
     sizes: sizes.has("standart") ? [] : demands.sizes.filter((size) => !sizes.has(size)),
+    price: (demands.minPrice !== null && product.price < demands.minPrice) || (demands.maxPrice !== null && product.price > demands.maxPrice),
   };
 }

@@ -1,7 +1,7 @@
 import { writeOut } from "./chat-writing.ts";
 import { askingConcepts, conceptsOf, isLexiconRoot } from "./lexicon.ts";
 import { isLongRootOf, type KnowledgeIndex } from "./knowledge-index.ts";
-import { commonWords } from "./common-words.ts";
+import { commonVerbs, commonWords } from "./common-words.ts";
 import { isCommonWord } from "./spelling.ts";
 import { stopWords, weakWords } from "./stop-words.ts";
 import { rootsOf } from "./suffixes.ts";
@@ -25,8 +25,11 @@ export type Question = { folded: string; units: Unit[]; trigrams: Set<string>; w
 const maxWords = 60;
 const maxCorrections = 12;
 /** What a word that the knowledge base does not know weighs: a noun nearly as much as its rarest word, a told event little. */
-export const unknownWeights = { noun: 0.85, verb: 0.3, weak: 0.12, conceptElsewhere: 0.7 };
-const conceptShare = 0.8;
+const unknownWeights = { noun: 0.85, verb: 0.3, weak: 0.12, conceptElsewhere: 0.7 };
+const conceptShare = 0.9;
+/** A number rarely says what a question is about. */
+const numberWeight = 0.25;
+const askingLiteralShare = 0.6;
 /** A stop word counts only inside a phrase ("ne kadar"), and less than the phrase's other words. */
 const stopShare = 0.4;
 
@@ -58,7 +61,8 @@ function unitOf(index: KnowledgeIndex, word: string, roots: string[], concepts: 
   const conceptWeight = Math.max(0, ...[...concepts].map((concept) => index.weightOf(`@${concept}`)));
   const known = term !== null || conceptWeight > 0;
   const asking = concepts.size > 0 && [...concepts].every((concept) => askingConcepts.has(concept));
-  const weight = term !== null ? Math.max(index.weightOf(term) * (asking ? 0.7 : 1), conceptWeight * conceptShare * 0.5)
+  const weight = /^\d+$/.test(word) ? numberWeight
+    : term !== null ? Math.max(index.weightOf(term) * (asking ? askingLiteralShare : 1), conceptWeight * conceptShare * 0.5)
     : conceptWeight > 0 ? conceptWeight * conceptShare
     : unknownWeight(word, roots, concepts);
   return { word, term, strength, concepts, weight, known, asking };
@@ -82,7 +86,7 @@ function unknownWeight(word: string, roots: string[], concepts: Set<string>): nu
   const everyday = roots.find((root) => commonWords.has(root) || weakWords.has(root));
   if (everyday !== undefined) return commonWords.has(everyday) ? unknownWeights.noun : unknownWeights.weak;
   if (concepts.size > 0) return [...concepts].every((concept) => askingConcepts.has(concept)) ? 0.3 : unknownWeights.conceptElsewhere;
-  return tellsAnEvent.test(word) ? unknownWeights.verb : unknownWeights.noun;
+  return tellsAnEvent.test(word) || roots.some((root) => root.length > 2 && root !== word && commonVerbs.has(root)) ? unknownWeights.verb : unknownWeights.noun;
 }
 
 /** Endings of finite verbs: "gezdim", "anlamadık", "yazıyor" tell the story around a question more often than its subject. */
@@ -109,7 +113,7 @@ function correct(index: KnowledgeIndex, words: string[]): string[] {
     if (isCommonWord(word)) return [word];
     const undoubled = word.replace(/([a-z])\1/g, "$1");
     if (undoubled !== word && isKnown(index, undoubled)) return [undoubled];
-    const near = rootsOf(undoubled).filter((root) => root.length > 3).map((root) => index.spelling.near(root)).find((form) => form !== null);
+    const near = [...rootsOf(undoubled), ...rootsOf(word)].filter((root) => root.length > 3).map((root) => index.spelling.near(root)).find((form) => form !== null);
     return [near ?? word];
   });
 }

@@ -1,8 +1,9 @@
+import { confidenceIn } from "./confidence.ts";
 import { contextualQuestion } from "./follow-up.ts";
 import type { Entry, KnowledgeIndex } from "./knowledge-index.ts";
-import { demandsOf, meets, namesProduct, productView, withinPrice, type Demands } from "./products.ts";
+import { asksAttribute, demandsOf, meets, namesProduct, productView, type Demands } from "./products.ts";
 import { readQuestion, type Question } from "./question.ts";
-import { scoreEntries, type Scored } from "./scoring.ts";
+import { byScore, scoreEntries, type Scored } from "./scoring.ts";
 import { asksForPerson, mainKind, splitSmallTalk } from "./small-talk.ts";
 
 export type Source = { kind: "article"; id: string; title: string; score: number } | { kind: "product"; sku: string; title: string; score: number };
@@ -11,68 +12,85 @@ export type Retrieval = {
   tier: "answer" | "suggest" | "decline" | "small-talk";
   /** Best first; up to three for a suggestion. */
   sources: Source[];
+  /** Which small talk, or null. */
   smallTalk: string | null;
   wantsPerson: boolean;
 };
+/** A question as read and what it was found to mean. `view` is the reading that the best entry was ranked by. */
+export type Ranking = { question: Question; demands: Demands; view: Question; ranked: Scored[] };
 
-/** Where an answer begins to be trusted; measured in docs/decisions/0010-built-in-retrieval.md. */
-export const thresholds = { answer: 0.5, suggest: 0.3, margin: 0.04, subject: 0.5 };
+/** How confident an answer, or a suggestion, has to be. An answer must also be ahead of its rival by `lead`. */
+const thresholds = { answer: 0.62, suggest: 0.17, lead: 0.015 };
 const mostSuggestions = 3;
 const mostProducts = 3;
+const alikeWithin = 0.02;
+/** A product is found by what it is; one that only shares some other word with a question counts this much. */
+const unnamedShare = 0.55;
+/** A named product whose price, size or colour is asked for is meant more surely than an article that names it too. */
+const attributeBonus = 1.1;
+const noContext: Context = { previousQuestions: [], lastSource: null };
 
 /** Finds what answers a question, or says that nothing does. Pure: the same index, question and context give the same result. */
-export function retrieve(index: KnowledgeIndex, question: string, context: Context = { previousQuestions: [], lastSource: null }): Retrieval {
+export function retrieve(index: KnowledgeIndex, question: string, context: Context = noContext): Retrieval {
   const wantsPerson = asksForPerson(question);
   const talk = splitSmallTalk(question);
-  if (talk.rest === "" && !isTitled(index, question)) {
-    return { tier: "small-talk", sources: [], smallTalk: mainKind(talk.kinds), wantsPerson };
-  }
-  const asked = readQuestion(index, talk.rest === "" ? question : talk.rest);
-  const followed = contextualQuestion(index, asked, context);
-  const ranked = rank(index, followed);
-  const tier = tierOf(ranked, followed);
-  const sources = pick(ranked, tier, demandsOf(index, followed)).map(sourceOf);
-  if (tier === "decline" && wantsPerson) return { tier: "small-talk", sources: [], smallTalk: "person", wantsPerson };
-  return { tier, sources, smallTalk: null, wantsPerson };
+  if (!/[\p{L}\p{N}]/u.test(question)) return { tier: "small-talk", sources: [], smallTalk: "unclear", wantsPerson };
+  if (talk.rest === "" && !isTitled(index, question)) return { tier: "small-talk", sources: [], smallTalk: mainKind(talk.kinds), wantsPerson };
+  const ranking = rank(index, question, context);
+  const tier = tierOf(index, ranking);
+  if (tier !== "answer" && wantsPerson) return { tier: "small-talk", sources: [], smallTalk: "person", wantsPerson };
+  return { tier, sources: pick(ranking, tier).map(sourceOf), smallTalk: null, wantsPerson };
+}
+
+/** Every entry that shares something with a question, best first, before any tier is decided. */
+export function rank(index: KnowledgeIndex, text: string, context: Context = noContext): Ranking {
+  const { rest } = splitSmallTalk(text);
+  const question = contextualQuestion(index, readQuestion(index, rest === "" ? text : rest), context);
+  const demands = demandsOf(index, question);
+  const asProduct = productView(question, demands);
+  const articles = scoreEntries(index, question, "article");
+  const products = asProduct.units.length === 0 ? [] : scoreEntries(index, asProduct, "product")
+    .map((scored) => fit(index, asProduct, demands, scored, asksAttribute(question, demands) ? attributeBonus : 1));
+  const ranked = [...articles, ...products].sort(byScore);
+  return { question, demands, ranked, view: ranked[0]?.entry.kind === "product" ? asProduct : question };
 }
 
 /** A company may well have its own article for "Siz kimsiniz?": a message that is word for word a title or question of it is no small talk. */
 function isTitled(index: KnowledgeIndex, text: string): boolean {
-  const { folded } = readQuestion(index, text);
-  return index.entries.some((entry) => entry.variants.some((variant) => variant.folded === folded));
+  return index.variantTexts.has(readQuestion(index, text).folded);
 }
 
-function rank(index: KnowledgeIndex, question: Question): Scored[] {
-  const articles = scoreEntries(index, question, "article");
-  const demands = demandsOf(index, question);
-  const view = productView(question, demands);
-  const products = view.units.length === 0 ? [] : scoreEntries(index, view, "product").filter(({ entry }) => entry.kind === "product" && withinPrice(entry.product, demands))
-    .map((scored) => adjust(index, view, demands, scored));
-  return [...articles, ...products].sort((one, other) => other.score - one.score || one.entry.position - other.entry.position);
-}
-
-function adjust(index: KnowledgeIndex, view: Question, demands: Demands, scored: Scored): Scored {
+/** Lowers a product that the question does not name, or that is not offered as asked for. */
+function fit(index: KnowledgeIndex, view: Question, demands: Demands, scored: Scored, bonus: number): Scored {
   const entry = scored.entry as Entry & { kind: "product" };
-  const named = namesProduct(index, view, entry) ? 1 : 0.55;
-  return { ...scored, score: scored.score * named * (0.92 + 0.08 * meets(entry.product, demands)) };
+  const named = namesProduct(index, view, entry) ? bonus : unnamedShare;
+  return { ...scored, score: scored.score * named * (0.9 + 0.1 * meets(entry.product, demands)) };
 }
 
-function tierOf(ranked: Scored[], question: Question): "answer" | "suggest" | "decline" {
+function tierOf(index: KnowledgeIndex, { view, ranked }: Ranking): "answer" | "suggest" | "decline" {
+  const confidence = confidenceIn(index, view, ranked);
+  if (confidence < thresholds.suggest) return "decline";
   const [best, second] = ranked;
-  if (!best || best.score < thresholds.suggest || question.units.length === 0) return "decline";
-  const clear = !second || best.score - second.score >= thresholds.margin || (best.entry.kind === "product" && second.entry.kind === "product");
-  return best.score >= thresholds.answer && best.subject >= thresholds.subject && clear ? "answer" : "suggest";
+  const clear = !second || best!.score - second.score >= thresholds.lead || (best!.entry.kind === "product" && second.entry.kind === "product");
+  return confidence >= thresholds.answer && clear ? "answer" : "suggest";
 }
 
-function pick(ranked: Scored[], tier: "answer" | "suggest" | "decline", demands: Demands): Scored[] {
-  if (tier === "decline") return [];
-  if (tier === "suggest") return ranked.filter((scored) => scored.score >= ranked[0]!.score * 0.6).slice(0, mostSuggestions);
-  const best = ranked[0]!;
+function pick({ ranked, demands }: Ranking, tier: "answer" | "suggest" | "decline"): Scored[] {
+  const best = ranked[0];
+  if (tier === "decline" || !best) return [];
+  if (tier === "suggest") return ranked.filter(({ score }) => score >= best.score * 0.5).slice(0, mostSuggestions);
   if (best.entry.kind === "article") return [best];
-  const alike = ranked.filter((scored) => scored.entry.kind === "product" && scored.score >= best.score - 0.02);
-  if (demands.sort) alike.sort((one, other) => priceOf(one) - priceOf(other));
-  if (demands.sort === "dearest") alike.reverse();
-  return alike.slice(0, demands.sort ? 1 : mostProducts);
+  const alike = alikeProducts(ranked, best, demands);
+  if (demands.sort === null) return alike.slice(0, mostProducts);
+  const byPrice = alike.sort((one, other) => priceOf(one) - priceOf(other));
+  return [demands.sort === "cheapest" ? byPrice[0]! : byPrice.at(-1)!];
+}
+
+/** The products that a question fits as well as the best one ("gömlek" fits every shirt), those that meet its demands before others. */
+function alikeProducts(ranked: Scored[], best: Scored, demands: Demands): Scored[] {
+  const offered = ({ entry }: Scored) => (entry.kind === "product" ? meets(entry.product, demands) : 0);
+  const most = Math.max(...ranked.map((scored) => (scored.coverage >= best.coverage - alikeWithin ? offered(scored) : 0)));
+  return ranked.filter((scored) => scored.entry.kind === "product" && scored.coverage >= best.coverage - alikeWithin && scored.score >= best.score * 0.7 && offered(scored) >= most);
 }
 
 function priceOf({ entry }: Scored): number {
@@ -80,21 +98,6 @@ function priceOf({ entry }: Scored): number {
 }
 
 function sourceOf({ entry, score }: Scored): Source {
-  const rounded = Math.round(score * 1000) / 1000;
-  return entry.kind === "article" ? { kind: "article", id: entry.article.id, title: entry.title, score: rounded } : { kind: "product", sku: entry.product.sku, title: entry.title, score: rounded };
-}
-
-/** Every entry that shares something with a question, best first, before any tier is decided. */
-export function rankFor(index: KnowledgeIndex, text: string): Scored[] {
-  const talk = splitSmallTalk(text);
-  return rank(index, readQuestion(index, talk.rest === "" ? text : talk.rest));
-}
-import { featuresOf } from "./confidence.ts";
-export function featuresFor(index: KnowledgeIndex, text: string): { ranked: Scored[]; features: number[]; question: Question } {
-  const talk = splitSmallTalk(text);
-  const question = readQuestion(index, talk.rest === "" ? text : talk.rest);
-  const ranked = rank(index, question);
-  const best = ranked[0];
-  const view = best?.entry.kind === "product" ? productView(question, demandsOf(index, question)) : question;
-  return { ranked, question, features: featuresOf(index, view, ranked) };
+  const shown = Math.round(Math.min(1, score) * 1000) / 1000;
+  return entry.kind === "article" ? { kind: "article", id: entry.article.id, title: entry.title, score: shown } : { kind: "product", sku: entry.product.sku, title: entry.title, score: shown };
 }

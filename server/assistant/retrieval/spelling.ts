@@ -1,4 +1,4 @@
-import { commonWords } from "./common-words.ts";
+import { commonVerbs, commonWords } from "./common-words.ts";
 import { lexiconRoots } from "./lexicon.ts";
 import { rootsOf } from "./suffixes.ts";
 
@@ -23,7 +23,7 @@ export function spellingDictionary(): SpellingDictionary {
 
 /** True for an everyday word: it is spelled right, the knowledge base just does not speak of it. */
 export function isCommonWord(word: string): boolean {
-  return rootsOf(word).some((root) => commonWords.has(root));
+  return rootsOf(word).some((root) => commonWords.has(root) || (root.length > 2 && commonVerbs.has(root)));
 }
 
 function nearest(buckets: Map<string, string[]>, word: string): string | null {

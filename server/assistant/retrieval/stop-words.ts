@@ -20,6 +20,7 @@ export const stopWords: ReadonlySet<string> = asSet(`
   şöyle her hepsi tüm bütün bazı birkaç başka diğer aynı tane abi abla hocam kardeş kanka knk kardeşim bey hanım efendim beyefendi hanımefendi arkadaş arkadaşlar ya yaa hey
   merhaba merhabalar selam selamlar günaydın iyi günler akşamlar geceler kolay gelsin hayırlı işler teşekkür teşekkürler sağolun sağol
   sa as mrb slm gün
+  ayrıca hala hâlâ mutlaka öncelikle gerçekten sürekli genelde genellikle bazen asla direkt direk özellikle yoksa önceden sonradan içine içinde içinden üzerinde üzerine üzerinden altında yanında arasında dışında esnasında sırasında kendiliğinden aslında yaklaşık dışarı içeri ileri hani valla herhangi biraz yeterince tekrar sakın keşke
   adına adıma adımıza adınıza the and is of
 `);
 

@@ -8,7 +8,7 @@ export const asking: Concepts = {
   duration: `kaç gün, kaç saat, kaç hafta, kaç ay, kaç dakika, kaç dk, ne zaman, ne vakit, süre, ne kadar sür, ne kadar süre, ne kadar zaman, ne kadar vakit, ne kadar bekle, sürer, sürüyor,
     uzun sür, hemen, çabuk, kaç iş gün, gün içinde, saat içinde, hafta içinde, bekle, bekleme, hangi gün, kaç gündür, en geç, en erken, ne zamana, ne zamandan`,
   hours: `saat kaç, kaçta, kaça kadar, açılış, kapanış, açık, kapalı, mesai, çalışma saat, çalışma gün, açılıyor, kapanıyor, açılır, kapanır, kaçtan kaça, saatler arası, hangi saat, kaç gibi,
-    saatleri, iş saat, öğle arası, 7 24, 24 saat, gece, akşam, sabah, gündüz`,
+    saatleri, iş saat, öğle arası, 7 24, 24 saat, gece, akşam, sabah, gündüz, kaç civarı, ne zaman aç, ne zaman kapan, ne zaman açıl`,
   weekend: `hafta sonu, haftasonu, cumartesi, pazar, resmi tatil, bayram, tatil, yılbaşı, arife`,
   weekday: `hafta içi, haftaiçi, pazartesi, salı, çarşamba, perşembe, cuma`,
   place: `nerede, nerde, neresi, nereye, adres, konum, lokasyon, yol tarif, hangi semt, hangi ilçe, hangi şehir, harita, navigasyon, mevki, yer, yeriniz, hangi il, uzak, yakın, nereden`,

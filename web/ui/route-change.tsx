@@ -11,18 +11,25 @@ export function RouteChange() {
   const [title, setTitle] = useState("");
 
   useEffect(() => {
-    history.scrollRestoration = "manual";
-    const keepPlaceOnReload = () => { history.scrollRestoration = "auto"; };
-    addEventListener("pagehide", keepPlaceOnReload);
-    return () => removeEventListener("pagehide", keepPlaceOnReload);
+    const takeOver = () => { history.scrollRestoration = "manual"; };
+    const leaveToBrowser = () => { history.scrollRestoration = "auto"; };
+    takeOver();
+    addEventListener("pageshow", takeOver);
+    addEventListener("pagehide", leaveToBrowser);
+    return () => {
+      removeEventListener("pageshow", takeOver);
+      removeEventListener("pagehide", leaveToBrowser);
+    };
   }, []);
 
   useLayoutEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    if (!hash) scrollTo({ top: 0, behavior: "instant" });
-    setTitle(document.title);
+    if (shown.current !== pathname && !hash) scrollTo({ top: 0, behavior: "instant" });
   }, [pathname, hash]);
+
+  useEffect(() => {
+    if (shown.current !== pathname) setTitle(document.title);
+    shown.current = pathname;
+  }, [pathname]);
 
   return <p aria-live="polite" className="sr-only">{title}</p>;
 }

@@ -1,0 +1,35 @@
+import type { AnswerParts } from "#contract/assistant.ts";
+import type { ToolUse } from "./model-tools.ts";
+import { toProductCard } from "./product-card.ts";
+import type { Question } from "./provider.ts";
+import type { Entry, Product } from "./retrieval/knowledge-index.ts";
+import type { Retrieval } from "./retrieval/retrieve.ts";
+import { toAnswerSources } from "./sources.ts";
+
+/** One answer in the making: what it is made from, and what has come of it. */
+export type Answering = { question: Question; found: Retrieval; entries: Entry[]; use: ToolUse; text: string };
+
+const MOST_PRODUCTS = 6;
+
+/** What stands beside the text written so far. */
+export function partsOf({ question, found, entries, use, text }: Answering): AnswerParts {
+  const products = (use.products.length > 0 ? use.products : namedIn(text, entries)).slice(0, MOST_PRODUCTS);
+  const shown = products.map(({ sku, name }) => ({ kind: "product" as const, id: sku, title: name }));
+  const retrieved = toAnswerSources(found.sources).filter(({ kind, id }) => !shown.some((source) => source.kind === kind && source.id === id));
+  return {
+    products: products.map((product) => toProductCard(product, question.siteUrl)),
+    suggestions: use.unknown && found.tier === "suggest" ? found.sources.map(({ title }) => title) : [],
+    sources: use.unknown ? [] : [...shown, ...retrieved],
+    // Who asks for a person gets one, also where the model forgot to call for it.
+    handoff: use.handedOff || found.wantsPerson,
+  };
+}
+
+/** A model without tools cannot tell us that it does not know: there the retrieval's judgement stands. */
+export const isDeclined = ({ use, found }: Answering, withTools: boolean): boolean => (withTools ? use.unknown || use.handedOff : found.tier === "decline");
+
+/** The products of the knowledge that the answer names in full. */
+function namedIn(text: string, entries: Entry[]): Product[] {
+  const said = text.toLocaleLowerCase("tr");
+  return entries.flatMap((entry) => (entry.kind === "product" && said.includes(entry.product.name.toLocaleLowerCase("tr")) ? entry.product : []));
+}

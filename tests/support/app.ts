@@ -1,0 +1,81 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pino } from "pino";
+import { createApp } from "#server/app.ts";
+import { readConfig } from "#server/config.ts";
+import { connect } from "#server/database/connect.ts";
+import { USERS } from "#server/database/demo/cast.ts";
+import { plantDemo } from "#server/database/demo/plant.ts";
+import { createSuperadmin } from "#server/domain/users.ts";
+import { createServices } from "#server/start.ts";
+import { insertChatbot, PROVIDER_CHATBOT } from "#server/store/chatbots.ts";
+import { createDatabase } from "./postgres.ts";
+
+export const PASSWORD = "demo-parola-1";
+export const ADMIN_EMAIL = "admin@sozbir.example";
+
+/** Who makes a call: a person of the demo cast, the super administrator, or nobody. */
+export type Person = keyof typeof USERS | "admin" | "nobody";
+
+export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
+
+/** The whole application in this process, on a database of its own with the demo cast; nothing listens on a port. */
+export async function createTestApp(environment: NodeJS.ProcessEnv = {}, clock?: () => Date) {
+  const database = await createDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), "sozbir-api-"));
+  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: "silent", APP_SECRET: "a secret for the tests alone", RATE_LIMIT_FACTOR: "1000", ...environment });
+  const connection = connect(database.url, { max: 5 });
+  const log = pino({ level: config.LOG_LEVEL });
+  const { services, settled, finish } = await createServices({ config, log, ...connection, ...(clock && { clock }) });
+  await services.db.transaction().execute(async (db) => {
+    await insertChatbot(db, { id: PROVIDER_CHATBOT, company_id: null, name: "Sözbir Asistan", is_provider: true });
+    await createSuperadmin(db, { email: ADMIN_EMAIL, password: PASSWORD });
+    await plantDemo(db, services, () => PASSWORD);
+  });
+  const app = createApp(services);
+  const cookies = new Map<Person, string>();
+
+  async function cookieOf(person: Person): Promise<string | undefined> {
+    if (person === "nobody") return undefined;
+    if (!cookies.has(person)) cookies.set(person, await signIn(person === "admin" ? ADMIN_EMAIL : USERS[person].email));
+    return cookies.get(person);
+  }
+
+  async function signIn(email: string, password = PASSWORD): Promise<string> {
+    const response = await app.request("/api/auth/sign-in/email", { method: "POST", headers: JSON_TYPE, body: JSON.stringify({ email, password }) });
+    if (!response.ok) throw new Error(`sign-in of ${email}: ${response.status} ${await response.text()}`);
+    return response.headers.get("set-cookie")!.split(";")[0]!;
+  }
+
+  /** One call as `person`; a body is sent as JSON unless it is a form. */
+  async function call(person: Person, method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
+    const cookie = await cookieOf(person);
+    const isForm = body instanceof FormData;
+    return app.request(`/api${path}`, {
+      method,
+      headers: { ...(body !== undefined && !isForm && JSON_TYPE), ...(cookie && { cookie }), ...headers },
+      ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
+    });
+  }
+
+  return {
+    app, services, call, signIn, url: database.url,
+    /** Resolves when what goes on in the background is done. */
+    settled,
+    /** The JSON of a call that must succeed. */
+    async json<T = any>(person: Person, method: string, path: string, body?: unknown): Promise<T> {
+      const response = await call(person, method, path, body);
+      if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+      return response.json() as Promise<T>;
+    },
+    async close() {
+      await finish();
+      await connection.close();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+const JSON_TYPE = { "content-type": "application/json" };

@@ -1,0 +1,9 @@
+import { dayOf, formatDate, shiftDay } from "#web/texts/dates.ts";
+
+/** "Bugün", "Dün", or the date. */
+export function dayLabel(moment: string): string {
+  const today = dayOf(new Date());
+  const day = dayOf(moment);
+  if (day === today) return "Bugün";
+  return day === shiftDay(today, -1) ? "Dün" : formatDate(moment);
+}

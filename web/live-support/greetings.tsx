@@ -1,0 +1,26 @@
+import { AssistantAvatar } from "#web/ui/chat/assistant-avatar.tsx";
+import { ChatBubble } from "#web/ui/chat/chat-bubble.tsx";
+import { ChatGroup } from "#web/ui/chat/chat-group.tsx";
+import { SuggestionChips } from "#web/ui/chat/suggestion-chips.tsx";
+import { TypingDots } from "#web/ui/chat/typing-dots.tsx";
+
+/** What many ask first. */
+const STARTERS = ["Hangi çözümleri sunuyorsunuz?", "Fiyatlarınız ne kadar?", "Nasıl demo talep edebilirim?"];
+
+type GreetingsProps = {
+  brandName: string;
+  initialising: boolean;
+  /** Nothing has been said yet. */
+  starters: boolean;
+  onPick: (question: string) => void;
+};
+
+/** Every conversation begins with a welcome and a question. They are not part of the stored thread. */
+export const Greetings = ({ brandName, initialising, starters, onPick }: GreetingsProps) => (
+  <ChatGroup side="assistant" sender="Asistan" avatar={<AssistantAvatar />}>
+    <ChatBubble>Merhaba, {brandName} canlı desteğe hoş geldiniz!</ChatBubble>
+    <ChatBubble>Size nasıl yardımcı olabilirim?</ChatBubble>
+    {initialising && <div className="chat-needs-script contents"><ChatBubble><TypingDots label="Bağlanılıyor..." /></ChatBubble></div>}
+    {starters && <SuggestionChips label="Sık sorulanlar" suggestions={STARTERS} onPick={onPick} arriving />}
+  </ChatGroup>
+);

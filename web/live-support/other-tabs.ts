@@ -1,0 +1,31 @@
+import { THREAD_KEY } from "./thread.ts";
+
+export type Tabs = {
+  /** A thread has new messages. */
+  sayMessages(threadId: string): void;
+  close(): void;
+};
+
+type Listener = {
+  onMessages(threadId: string): void;
+  onOtherThread(threadId: string): void;
+  onOnline(): void;
+};
+
+/** Keeps the tabs that show this browser's conversation in step: one writes, the others catch up; one restarts, the others follow. */
+export function listenToTabs({ onMessages, onOtherThread, onOnline }: Listener): Tabs {
+  const channel = "BroadcastChannel" in globalThis ? new BroadcastChannel(THREAD_KEY) : undefined;
+  channel?.addEventListener("message", ({ data }) => typeof data === "string" && onMessages(data));
+  // Fires in the other tabs only. A thread that was removed leaves the shown one as it is.
+  const onStorage = ({ key, newValue }: StorageEvent) => key === THREAD_KEY && newValue && onOtherThread(newValue);
+  addEventListener("storage", onStorage);
+  addEventListener("online", onOnline);
+  return {
+    sayMessages: (threadId) => channel?.postMessage(threadId),
+    close() {
+      channel?.close();
+      removeEventListener("storage", onStorage);
+      removeEventListener("online", onOnline);
+    },
+  };
+}

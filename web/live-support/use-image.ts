@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from "react";
+import { CallFailed } from "./api-calls.ts";
+import { imageProblem, uploadProblem } from "./image-rules.ts";
+import type { ChatFile } from "./live-chat.ts";
+import { uploadImage } from "./upload-image.ts";
+
+export type ChosenImage = { file: File; previewUrl: string; percent: number; uploaded?: ChatFile; problem?: string };
+
+/** The image that goes with the next message. It is uploaded at once, so that sending does not wait for it. */
+export function useImage(threadId: string | null) {
+  const [image, setImage] = useState<ChosenImage | null>(null);
+  /** Why the last file was not taken. */
+  const [problem, setProblem] = useState<string | null>(null);
+  const upload = useRef<AbortController>(undefined);
+
+  const remove = () => {
+    upload.current?.abort();
+    setImage(null);
+  };
+
+  const send = async (file: File, previewUrl: string) => {
+    const { signal } = (upload.current = new AbortController());
+    const change = (part: Partial<ChosenImage>) => !signal.aborted && setImage({ file, previewUrl, percent: 0, ...part });
+    try {
+      const uploaded = await uploadImage(file, threadId!, (percent) => percent < 100 && change({ percent }), signal);
+      // From now on the browser has it, and the bubble shows it at once.
+      new Image().src = uploaded.url;
+      change({ percent: 100, uploaded });
+    } catch (error) {
+      if (signal.aborted) return;
+      const code = error instanceof CallFailed ? error.code : undefined;
+      const text = uploadProblem(code);
+      if (text === uploadProblem(undefined)) return void change({ problem: text });
+      // Trying again would not make another file of it.
+      remove();
+      setProblem(text);
+    }
+  };
+
+  const choose = (files: readonly File[]) => {
+    const file = files[0];
+    if (!file || threadId === null) return;
+    const found = imageProblem(file);
+    setProblem(found);
+    if (found) return;
+    upload.current?.abort();
+    void send(file, URL.createObjectURL(file));
+  };
+
+  useEffect(() => {
+    const url = image?.previewUrl;
+    return () => { if (url) URL.revokeObjectURL(url); };
+  }, [image?.previewUrl]);
+
+  // A new conversation begins without it.
+  useEffect(() => remove, [threadId]);
+
+  return { image, problem, choose, remove, retry: () => image && void send(image.file, image.previewUrl), dismiss: () => setProblem(null) };
+}

@@ -1,0 +1,13 @@
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { firstState, LiveChat } from "./live-chat.ts";
+
+/** The conversation of this page; it is opened when the page has come alive. */
+export function useLiveChat() {
+  const [chat] = useState(() => new LiveChat());
+  const state = useSyncExternalStore(chat.subscribe, chat.getState, () => firstState);
+  useEffect(() => {
+    void chat.start();
+    return () => chat.stop();
+  }, [chat]);
+  return { chat, state };
+}

@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from "react";
+
+/** Whether the browser has a network at all. */
+export const useOnline = () => useSyncExternalStore(subscribe, () => navigator.onLine, () => true);
+
+function subscribe(listener: () => void) {
+  addEventListener("online", listener);
+  addEventListener("offline", listener);
+  return () => {
+    removeEventListener("online", listener);
+    removeEventListener("offline", listener);
+  };
+}

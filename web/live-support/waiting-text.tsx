@@ -1,0 +1,16 @@
+import { useEffect, useState } from "react";
+import { TypingDots } from "#web/ui/chat/typing-dots.tsx";
+
+/** Specification section 9. */
+const THINKING_AFTER = 1000;
+
+/** What the assistant does until its first word. */
+export function WaitingText({ reconnecting }: { reconnecting: boolean }) {
+  const [thinking, setThinking] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setThinking(true), THINKING_AFTER);
+    return () => clearTimeout(timer);
+  }, []);
+  if (reconnecting) return <TypingDots label="Bağlantı yeniden kuruluyor..." />;
+  return <TypingDots label={thinking ? "Agent düşünüyor..." : "Agent mesajınızı okuyor.."} />;
+}

@@ -1,0 +1,78 @@
+import { data } from "react-router";
+import { PASSWORD_MIN_LENGTH } from "#contract/accounts.ts";
+import type { Route } from "./+types/reset-password.ts";
+import { apiError, apiOf } from "../api.ts";
+import { formText } from "../form-text.ts";
+import { errorText, tooManyText } from "../texts/errors.ts";
+import { missing, passwordsDiffer, tooShort } from "../texts/field-problems.ts";
+import { ButtonLink } from "../ui/button-link.tsx";
+import { Form } from "../ui/form.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { PageHead } from "../ui/page-head.tsx";
+import { PasswordField } from "../ui/password-field.tsx";
+import { SubmitButton } from "../ui/submit-button.tsx";
+import { waitOf } from "./cookies.ts";
+import { LoginFrame } from "./login-frame.tsx";
+
+export function loader({ request }: Route.LoaderArgs) {
+  return { token: new URL(request.url).searchParams.get("token") ?? "" };
+}
+
+// The one-time token stands in the address: no other site may learn it from a link followed here.
+export const headers = () => ({ "Referrer-Policy": "no-referrer" });
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const [token, password, repeat] = [formText(form, "token"), formText(form, "new_password"), formText(form, "repeat")];
+  const errors = problemsOf(password, repeat);
+  if (Object.keys(errors).length > 0) return data({ errors }, { status: 400 });
+
+  const response = await apiOf(context).auth["reset-password"].$post({ json: { token, new_password: password } });
+  if (response.ok) return { done: true };
+  const status: number = response.status;
+  const error = await apiError(response);
+  // A token that cannot be one is as good as a used one.
+  if (error.body.code === "reset-link-invalid" || error.body.fields?.token) return data({ expired: true }, { status });
+  return data({ problem: status === 429 ? tooManyText(waitOf(response)) : errorText(error) }, { status });
+}
+
+function problemsOf(password: string, repeat: string): Record<string, string> {
+  if (!password) return { new_password: missing };
+  if (password.length < PASSWORD_MIN_LENGTH) return { new_password: tooShort(PASSWORD_MIN_LENGTH) };
+  return password === repeat ? {} : { repeat: passwordsDiffer };
+}
+
+type Answer = { errors?: Record<string, string>; done?: boolean; expired?: boolean; problem?: string } | undefined;
+
+export default function ResetPassword({ loaderData: { token }, actionData }: Route.ComponentProps) {
+  const answer = actionData as Answer;
+  if (answer?.done) return <Done />;
+  if (answer?.expired || !token) return <Expired />;
+  return (
+    <LoginFrame title="Yeni şifre belirleyin" text="Yeni şifreniz kaydedildiğinde diğer cihazlardaki oturumlarınız kapatılır.">
+      <PageHead title="Yeni şifre" hidden />
+      <Form errors={answer?.errors} className="grid gap-5">
+        {answer?.problem && <Notice tone="bad">{answer.problem}</Notice>}
+        <input type="hidden" name="token" value={token} />
+        <PasswordField name="new_password" label="Yeni şifre" hint={tooShort(PASSWORD_MIN_LENGTH)} minLength={PASSWORD_MIN_LENGTH} autoComplete="new-password" required />
+        <PasswordField name="repeat" label="Yeni şifre (tekrar)" autoComplete="new-password" required />
+        <SubmitButton size="large" wide busyLabel="Kaydediliyor...">Şifreyi Kaydet</SubmitButton>
+      </Form>
+    </LoginFrame>
+  );
+}
+
+const Done = () => (
+  <LoginFrame title="Şifreniz değişti" text="Yeni şifrenizle giriş yapabilirsiniz.">
+    <PageHead title="Şifreniz değişti" hidden />
+    <ButtonLink to="/login" size="large" wide>Giriş Yap</ButtonLink>
+  </LoginFrame>
+);
+
+const Expired = () => (
+  <LoginFrame title="Bağlantı geçersiz" text="Bu bağlantının süresi dolmuş veya bağlantı daha önce kullanılmış. Yeni bir bağlantı isteyebilirsiniz.">
+    <PageHead title="Bağlantı geçersiz" hidden />
+    <ButtonLink to="/forgot-password" size="large" wide>Yeni Bağlantı İste</ButtonLink>
+    <ButtonLink to="/login" look="quiet" wide className="mt-3">Girişe Dön</ButtonLink>
+  </LoginFrame>
+);

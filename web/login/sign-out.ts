@@ -1,0 +1,12 @@
+import { redirect } from "react-router";
+import type { Route } from "./+types/sign-out.ts";
+import { apiOf } from "../api.ts";
+import { cookiesOf } from "./cookies.ts";
+
+/** Only a sent form signs out: a link, a picture or a prefetch never does. */
+export async function action({ context }: Route.ActionArgs) {
+  const response = await apiOf(context).auth["sign-out"].$post();
+  return redirect("/", { headers: cookiesOf(response) });
+}
+
+export const loader = () => redirect("/");

@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import { DataScene, ProcessScene, RoutingScene } from "./service-scenes.tsx";
+
+type Service = { title: string; text: string; scene: ReactNode };
+
+const services: readonly Service[] = [
+  {
+    title: "WhatsApp Akıllı Yönlendirme",
+    text: "Gelen mesajın konusunu anlar, sık sorulanları yanıtlar, kalanını doğru departmana aktarır. Tek numara, bütün ekip.",
+    scene: <RoutingScene />,
+  },
+  {
+    title: "Dinamik Veri Entegrasyonu",
+    text: "Stok, fiyat ve randevu bilgisini kendi sisteminizden okur. Veriniz değiştiği anda yanıtlar da güncellenir.",
+    scene: <DataScene />,
+  },
+  {
+    title: "Otomatik Süreç Yönetimi",
+    text: "Randevu açma, onay alma, hatırlatma gönderme gibi tekrarlayan işleri siz dokunmadan baştan sona yürütür.",
+    scene: <ProcessScene />,
+  },
+];
+
+export const Services = () => (
+  <section id="services" aria-labelledby="services-title" className="py-20 sm:py-28">
+    <div className="site-width">
+      <h2 id="services-title" className="max-w-2xl text-3xl font-semibold tracking-[-0.02em] text-balance sm:text-4xl">
+        Konuşmayı karşılayan, işi sonuçlandıran üç çözüm
+      </h2>
+      <p className="mt-4 max-w-2xl text-lg text-text-2">Tek tek ya da birlikte kullanın; hepsi aynı asistanda buluşur.</p>
+      <ul className="mt-12 grid gap-5 md:grid-cols-3">
+        {services.map((service) => <ServiceCard key={service.title} {...service} />)}
+      </ul>
+    </div>
+  </section>
+);
+
+const ServiceCard = ({ title, text, scene }: Service) => (
+  <li className="flex flex-col overflow-clip rounded-2xl border border-line bg-surface shadow-1">
+    <div aria-hidden className="flex h-52 flex-col justify-center gap-2.5 border-b border-line bg-linear-160 from-brand-50 to-surface-2 p-6 text-sm md:p-5 lg:p-6">{scene}</div>
+    <div className="p-6">
+      <h3 className="text-lg font-semibold">{title}</h3>
+      <p className="mt-2 text-text-2">{text}</p>
+    </div>
+  </li>
+);

@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import { Outlet } from "react-router";
+import type { Route } from "./+types/layout.ts";
+import { SkipLink } from "../ui/skip-link.tsx";
+import { ErrorPage } from "./error-page.tsx";
+import { Footer } from "./footer.tsx";
+import { Header } from "./header.tsx";
+
+export default function SiteLayout() {
+  return <Frame><Outlet /></Frame>;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <Frame><ErrorPage error={error} /></Frame>;
+}
+
+/** The shared header and footer (specification section 2), around every page but the sign-in and the live support. */
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <SkipLink />
+      <Header />
+      <main id="content" tabIndex={-1} className="flex flex-1 flex-col">{children}</main>
+      <Footer />
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { LoaderCircle, SendHorizontal } from "lucide-react";
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, type Ref, useImperativeHandle, useRef, useState } from "react";
+import { useDraft } from "./use-draft.ts";
+
+export type ComposerHandle = {
+  submit: () => void;
+  /** Only with a mouse or keyboard: on a phone it would open the keyboard. */
+  focus: () => void;
+};
+
+type ComposerProps = {
+  ref?: Ref<ComposerHandle>;
+  placeholder: string;
+  /** Where the draft is kept. */
+  draftKey: string;
+  maxLength: number;
+  /** Nothing can be sent at the moment; one can go on writing. */
+  blocked: boolean;
+  /** There is something to send beside the text. */
+  hasAttachment?: boolean;
+  /** It will be sent as soon as the attachment is there. */
+  queued?: boolean;
+  attachButton?: ReactNode;
+  /** What stands above the text: attachments, notes. */
+  children?: ReactNode;
+  onPasteFiles?: (files: File[]) => void;
+  /** Takes the text, or says with false that it stays. */
+  onSend: (text: string) => boolean;
+};
+
+/** Where one writes: Enter sends, Shift+Enter begins a new line. It grows to six lines. */
+export function Composer({ ref, placeholder, draftKey, maxLength, blocked, hasAttachment, queued, attachButton, children, onPasteFiles, onSend }: ComposerProps) {
+  const input = useRef<HTMLTextAreaElement>(null);
+  const [length, setLength] = useState(0);
+  const keepDraft = useDraft(draftKey, input, changed);
+  const sendable = !blocked && !queued && length <= maxLength && (length > 0 || Boolean(hasAttachment));
+
+  function changed() {
+    const element = input.current!;
+    keepDraft(element.value);
+    setLength(element.value.trim().length);
+    growWithText(element);
+  }
+
+  function submit() {
+    if (!sendable || !onSend(input.current!.value)) return;
+    input.current!.value = "";
+    changed();
+  }
+
+  useImperativeHandle(ref, () => ({
+    submit,
+    focus: () => matchMedia("(pointer: fine)").matches && input.current?.focus({ preventScroll: true }),
+  }));
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    // While an input method composes a letter, Enter belongs to it.
+    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    submit();
+  };
+
+  const onPaste = (event: ClipboardEvent) => {
+    const files = [...event.clipboardData.files];
+    if (files.length === 0 || !onPasteFiles) return;
+    event.preventDefault();
+    onPasteFiles(files);
+  };
+
+  return (
+    <div className="rounded-3xl border border-line-strong/70 bg-surface shadow-2 transition-[border-color,box-shadow] duration-(--quick) focus-within:border-brand focus-within:ring-2 focus-within:ring-brand/25">
+      {children}
+      <div className="flex items-end gap-1 p-1.5">
+        {attachButton}
+        <textarea
+          ref={input}
+          rows={1}
+          aria-label={placeholder}
+          placeholder={placeholder}
+          enterKeyHint="send"
+          autoComplete="off"
+          aria-invalid={length > maxLength || undefined}
+          onInput={changed}
+          onKeyDown={onKeyDown}
+          onPaste={onPaste}
+          className="field-sizing-content max-h-[10.25rem] min-h-11 min-w-0 flex-1 resize-none bg-transparent px-2.5 py-2.5 text-base leading-6 outline-none placeholder:text-text-2"
+        />
+        <button
+          type="button"
+          aria-label="Gönder"
+          title="Gönder"
+          aria-disabled={!sendable || undefined}
+          // The text box keeps the focus, and a phone its keyboard.
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={submit}
+          className="grid size-11 shrink-0 place-items-center rounded-full bg-brand text-on-brand transition-[background-color,scale] duration-(--quick) hover:bg-brand-strong active:scale-95 aria-disabled:bg-surface-2 aria-disabled:text-text-2 aria-disabled:active:scale-100 motion-reduce:transition-none"
+        >
+          {queued ? <LoaderCircle aria-hidden className="size-5 motion-safe:animate-spin" /> : <SendHorizontal aria-hidden className="size-5" />}
+        </button>
+      </div>
+      {length > maxLength * 0.95 && (
+        <p role="status" className={`px-4 pb-2.5 text-sm tabular-nums ${length > maxLength ? "text-bad" : "text-text-2"}`}>
+          {length > maxLength ? `Mesaj en fazla ${maxLength} karakter olabilir (${length}).` : `${length}/${maxLength}`}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** For browsers that cannot size a text box by its content. */
+function growWithText(element: HTMLTextAreaElement) {
+  if (CSS.supports("field-sizing", "content")) return;
+  element.style.height = "auto";
+  element.style.height = `${element.scrollHeight}px`;
+}

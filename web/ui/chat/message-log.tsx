@@ -1,0 +1,35 @@
+import { ArrowDown } from "lucide-react";
+import type { ReactNode } from "react";
+import { useFollowEnd } from "./use-follow-end.ts";
+
+type MessageLogProps = {
+  label: string;
+  /** The reader's newest own message; a new one is brought into view. */
+  followKey?: string;
+  /** The newest finished message, read aloud once. */
+  announcement?: { key: string; text: string };
+  children: ReactNode;
+};
+
+/** The scrolling list of a conversation. It stays at its end while the reader is there. */
+export function MessageLog({ label, followKey, announcement, children }: MessageLogProps) {
+  const { log, content, onScroll, away, unseen, goToEnd } = useFollowEnd(followKey);
+  return (
+    <div className="relative min-h-0 flex-1">
+      {/* Its text grows letter by letter: what is finished is announced below instead. */}
+      <div ref={log} role="log" aria-live="off" aria-label={label} tabIndex={0} onScroll={onScroll} className="h-full overflow-y-auto overscroll-contain -outline-offset-2">
+        <div ref={content} className="mx-auto flex max-w-3xl flex-col gap-4 px-4 pt-6 pb-4 sm:px-6">{children}</div>
+      </div>
+      {away && (
+        <button
+          type="button"
+          onClick={goToEnd}
+          className="absolute bottom-3 left-1/2 inline-flex min-h-11 -translate-x-1/2 items-center gap-2 rounded-full border border-line bg-surface px-4 font-medium shadow-2 hover:bg-surface-2"
+        >
+          <ArrowDown aria-hidden className="size-4.5" />{unseen ? "Yeni mesajlar" : "En alta git"}
+        </button>
+      )}
+      <div aria-live="polite" className="sr-only">{announcement && <p key={announcement.key}>{announcement.text}</p>}</div>
+    </div>
+  );
+}

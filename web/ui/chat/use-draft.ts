@@ -1,0 +1,27 @@
+import { type RefObject, useEffect } from "react";
+
+/** Keeps what is typed for this tab, so that a reload does not lose it. What was typed before the page was ready wins. */
+export function useDraft(key: string, input: RefObject<HTMLTextAreaElement | null>, onRestored: () => void): (text: string) => void {
+  useEffect(() => {
+    const element = input.current!;
+    if (element.value === "") element.value = read(key);
+    if (element.value !== "") onRestored();
+    // Once: later the text box itself is the truth.
+  }, []);
+  return (text) => write(key, text);
+}
+
+function read(key: string): string {
+  try {
+    return sessionStorage.getItem(key) ?? "";
+  } catch {
+    return "";
+  }
+}
+
+function write(key: string, text: string) {
+  try {
+    if (text === "") sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, text);
+  } catch {}
+}
