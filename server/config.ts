@@ -5,6 +5,11 @@ const blankIsAbsent = (value: unknown) => (value === "" ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsAbsent, schema.optional());
 const flag = z.enum(["0", "1", "true", "false"]).transform((value) => value === "1" || value === "true");
 
+const Brand = z.object({
+  name: z.string(), slogan: z.string(), email: z.email(), phone: z.string(), address: z.string(), hours: z.string(),
+  instagram: Url, facebook: Url, twitter: Url, linkedin: Url,
+}).partial().strict();
+
 const Environment = z.object({
   PORT: z.preprocess(blankIsAbsent, z.coerce.number().int().min(0).max(65535).default(3000)),
   HOST: z.preprocess(blankIsAbsent, z.string().default("0.0.0.0")),
@@ -30,6 +35,8 @@ const Environment = z.object({
   OPENAI_MODEL: optional(z.string()),
   /** Multiplies every rate limit: for load tests, and for offices behind one address. */
   RATE_LIMIT_FACTOR: z.preprocess(blankIsAbsent, z.coerce.number().min(1).max(1_000_000).default(1)),
+  /** Sells the product under another name (web/texts/brand.ts): a JSON object with any of its texts. */
+  BRAND: optional(z.string().transform(readBrand).pipe(Brand)),
   LOG_LEVEL: z.preprocess(blankIsAbsent, z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info")),
 }).superRefine((env, context) => {
   const both = (a: keyof typeof env, b: keyof typeof env) => {
@@ -55,3 +62,12 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
 }
 
 export class ConfigError extends Error {}
+
+function readBrand(text: string, context: z.core.$RefinementCtx): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    context.issues.push({ code: "custom", message: "is no JSON", input: text });
+    return z.NEVER;
+  }
+}

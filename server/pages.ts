@@ -3,6 +3,7 @@ import type { Context } from "hono";
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
 import type { CurrentUser } from "#contract/accounts.ts";
 import type { App } from "./app.ts";
+import type { Config } from "./config.ts";
 import { readCaller, setSessionCookie } from "./api/session-cookie.ts";
 import type { Services } from "./services.ts";
 
@@ -12,6 +13,8 @@ export type Visit = {
   /** Calls the API in this process, as this visitor. */
   fetch: typeof fetch;
   nonce: string;
+  /** What the configuration says of the brand, in place of the built-in texts. */
+  brand: Config["BRAND"];
 };
 
 /** The built `web/`; its `entry.server.tsx` makes the context, so that both sides hold the same context key. */
@@ -34,6 +37,7 @@ export function servePages(app: App, services: Services, getBuild: () => Promise
     const visit = build.entry.module.createVisit({
       user: caller.session?.user ?? null,
       nonce,
+      brand: services.config.BRAND,
       fetch: (input, init) => {
         const call = new Request(input, init);
         const cookie = request.headers.get("cookie");

@@ -5,7 +5,7 @@ import type { Route } from "./+types/root.ts";
 import { visitContext } from "./api.ts";
 import stylesheet from "./app.css?url";
 import { ErrorPage } from "./site/error-page.tsx";
-import { type Brand, defaultBrand } from "./texts/brand.ts";
+import { defaultBrand } from "./texts/brand.ts";
 import latin from "./ui/fonts/inter-latin.woff2?url";
 import turkish from "./ui/fonts/inter-turkish.woff2?url";
 import { RouteChange } from "./ui/route-change.tsx";
@@ -14,7 +14,7 @@ import { ToastProvider } from "./ui/toast.tsx";
 
 /** Who is visiting and under which name we present ourselves; every page has both. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { user, brand } = context.get(visitContext) as { brand?: Partial<Brand> } & ReturnType<typeof context.get<typeof visitContext>>;
+  const { user, brand } = context.get(visitContext);
   return { user, brand: { ...defaultBrand, ...brand } };
 }
 

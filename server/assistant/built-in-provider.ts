@@ -29,7 +29,8 @@ export const builtInProvider: Provider = {
         products: answer.products.map((product) => toProductCard(product, siteUrl)),
         suggestions: answer.suggestions,
         sources: toAnswerSources(answer.sources),
-        handoff: answer.handoff,
+        // Who cannot answer offers someone who can.
+        handoff: answer.handoff || answer.outcome === "declined",
       },
     };
     yield { type: "end", outcome: answer.outcome };

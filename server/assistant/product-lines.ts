@@ -1,7 +1,7 @@
 import { missingOf, type Demands } from "./retrieval/products.ts";
 import type { Product } from "./retrieval/knowledge-index.ts";
 
-const stockWords: Record<Product["stock"], string> = { in_stock: "Stokta var", limited: "Sınırlı sayıda kaldı", out_of_stock: "Şu anda stokta yok" };
+const stockWords: Record<Product["stock"], string> = { in_stock: "Stokta var", limited: "Son birkaç ürün", out_of_stock: "Tükendi" };
 const currencyWords: Record<string, string> = { TRY: "TL" };
 const money = new Intl.NumberFormat("tr-TR", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 

@@ -1,6 +1,6 @@
-import { type LoaderFunctionArgs, type MetaDescriptor, useLoaderData } from "react-router";
-import { visitContext } from "#web/api.ts";
 import { useBrand } from "#web/texts/use-brand.ts";
+import { useUser } from "#web/visitor.ts";
+import type { Route } from "./+types/page.ts";
 import { Conversation } from "./conversation.tsx";
 import { DropZone } from "./drop-zone.tsx";
 import { Header } from "./header.tsx";
@@ -10,19 +10,17 @@ import { useLiveChat } from "./use-live-chat.ts";
 import { useVisibleHeight } from "./use-visible-height.ts";
 import { WriteBox } from "./write-box.tsx";
 
-export const meta = (): MetaDescriptor[] => [
+export const meta: Route.MetaFunction = () => [
   { title: "Canlı Destek | Sözbir" },
   { name: "description", content: "Sorunuzu yazın, Sözbir asistanı hemen yanıtlasın." },
 ];
 
-/** A guest may leave an address; of who is signed in it is known. */
-export const loader = ({ context }: LoaderFunctionArgs) => ({ signedIn: context.get(visitContext).user !== null });
-
 export default function LiveSupport() {
-  const { signedIn } = useLoaderData<typeof loader>();
   const { chat, state } = useLiveChat();
   const image = useImage(state.threadId);
   const brand = useBrand();
+  // Of who is signed in the address is known.
+  const guest = useUser() === null;
   useVisibleHeight();
 
   return (
@@ -33,9 +31,11 @@ export default function LiveSupport() {
         asksFirst={state.messages.some(({ type }) => type === "user")}
         onRestart={() => void chat.restart()}
       />
-      <Conversation chat={chat} state={state} brandName={brand.name} mayLeaveEmail={!signedIn} />
-      <NoScriptNote phone={brand.phone} email={brand.email} />
-      <WriteBox chat={chat} state={state} image={image} />
+      <main id="content" tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-none">
+        <Conversation chat={chat} state={state} brandName={brand.name} mayLeaveEmail={guest} />
+        <NoScriptNote phone={brand.phone} email={brand.email} />
+        <WriteBox chat={chat} state={state} image={image} />
+      </main>
     </DropZone>
   );
 }

@@ -16,31 +16,63 @@ type WriteBoxProps = { chat: LiveChat; state: ChatState; image: ReturnType<typeo
 /** Where the visitor writes and attaches an image. */
 export function WriteBox({ chat, state: { phase, waiting }, image: { image, problem, choose, remove, retry, dismiss } }: WriteBoxProps) {
   const composer = useRef<ComposerHandle>(null);
+  /** Sending was asked for while the image was still on its way. */
   const [queued, setQueued] = useState(false);
-  const online = useOnline();
   const uploading = image !== null && !image.uploaded && !image.problem;
 
   useEffect(() => composer.current!.focus(), []);
 
-  // Sending was asked for while the image was still on its way.
   useEffect(() => {
     if (!queued || uploading) return;
     setQueued(false);
-  }, [queued, uploading]);
-  useEffect(() => {
-    if (!queued && image?.uploaded && asked.current) composer.current!.submit();
-    asked.current = queued;
-  }, [queued, image?.uploaded]);
-  const asked = useRef(false);
+    if (image?.uploaded) composer.current!.submit();
+  }, [queued, uploading, image]);
 
   const onSend = (text: string) => {
     if (uploading) {
       setQueued(true);
       return false;
     }
-    if (image?.problem || !chat.send(text, image?.uploaded)) return false;
+    if (!chat.send(text, image?.uploaded)) return false;
     if (image) remove();
     return true;
   };
-  return null;
+
+  return (
+    <div className="relative z-10 mx-auto w-full max-w-3xl px-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-6 sm:pb-5">
+      <OfflineNote />
+      {problem && (
+        <div role="alert" className={`${note} text-bad`}>
+          <CircleAlert aria-hidden className="size-5 shrink-0" /><p className="flex-1">{problem}</p>
+          <button type="button" aria-label="Uyarıyı kapat" onClick={dismiss} className="grid size-11 place-items-center rounded-full hover:bg-surface-2"><X aria-hidden className="size-4.5" /></button>
+        </div>
+      )}
+      <Composer
+        ref={composer}
+        placeholder="Mesajınızı yazın..."
+        draftKey="sozbir.live-support.draft"
+        maxLength={MESSAGE_MAX_LENGTH}
+        blocked={phase !== "ready" || waiting || image?.problem !== undefined}
+        hasAttachment={image !== null}
+        queued={queued}
+        attachButton={<AttachButton title="Görsel Yükle (Max 5MB)" accept={IMAGE_TYPES.join(",")} blocked={phase !== "ready"} onFile={(file) => choose([file])} />}
+        onPasteFiles={choose}
+        onSend={onSend}
+      >
+        {image && <ImageChip name={image.file.name} previewUrl={image.previewUrl} percent={image.percent} problem={image.problem} onRemove={remove} onRetry={retry} />}
+      </Composer>
+    </div>
+  );
 }
+
+function OfflineNote() {
+  const online = useOnline();
+  if (online) return null;
+  return (
+    <div role="status" className={`${note} py-2.5 text-warn`}>
+      <WifiOff aria-hidden className="size-5 shrink-0" /><p>Çevrimdışısınız. Yazdıklarınız korunur, bağlantı gelince gönderilir.</p>
+    </div>
+  );
+}
+
+const note = "mb-2 flex items-center gap-2.5 rounded-2xl border border-line bg-surface px-4 font-medium shadow-2";

@@ -15,7 +15,8 @@ import { waitOf } from "./cookies.ts";
 import { LoginFrame } from "./login-frame.tsx";
 
 export function loader({ request }: Route.LoaderArgs) {
-  return { token: new URL(request.url).searchParams.get("token") ?? "" };
+  // The limit goes by the loader: importing it into the page would bring the whole schema library along.
+  return { token: new URL(request.url).searchParams.get("token") ?? "", minLength: PASSWORD_MIN_LENGTH };
 }
 
 // The one-time token stands in the address: no other site may learn it from a link followed here.
@@ -44,17 +45,17 @@ function problemsOf(password: string, repeat: string): Record<string, string> {
 
 type Answer = { errors?: Record<string, string>; done?: boolean; expired?: boolean; problem?: string } | undefined;
 
-export default function ResetPassword({ loaderData: { token }, actionData }: Route.ComponentProps) {
+export default function ResetPassword({ loaderData: { token, minLength }, actionData }: Route.ComponentProps) {
   const answer = actionData as Answer;
   if (answer?.done) return <Done />;
   if (answer?.expired || !token) return <Expired />;
   return (
-    <LoginFrame title="Yeni şifre belirleyin" text="Yeni şifreniz kaydedildiğinde diğer cihazlardaki oturumlarınız kapatılır.">
+    <LoginFrame title="Yeni şifre belirleyin" text="Yeni şifreniz kaydedildiğinde tüm cihazlardaki oturumlarınız kapatılır.">
       <PageHead title="Yeni şifre" hidden />
       <Form errors={answer?.errors} className="grid gap-5">
         {answer?.problem && <Notice tone="bad">{answer.problem}</Notice>}
         <input type="hidden" name="token" value={token} />
-        <PasswordField name="new_password" label="Yeni şifre" hint={tooShort(PASSWORD_MIN_LENGTH)} minLength={PASSWORD_MIN_LENGTH} autoComplete="new-password" required />
+        <PasswordField name="new_password" label="Yeni şifre" hint={tooShort(minLength)} minLength={minLength} autoComplete="new-password" required />
         <PasswordField name="repeat" label="Yeni şifre (tekrar)" autoComplete="new-password" required />
         <SubmitButton size="large" wide busyLabel="Kaydediliyor...">Şifreyi Kaydet</SubmitButton>
       </Form>

@@ -1,32 +1,28 @@
 import { Menu, X } from "lucide-react";
-import { type RefObject, useEffect, useRef } from "react";
-import { Link, NavLink, useLocation } from "react-router";
+import { Link, NavLink } from "react-router";
 import type { CurrentUser } from "#contract/accounts.ts";
 import { Avatar } from "../ui/avatar.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
+import { Disclosure } from "../ui/disclosure.tsx";
 import { iconButtonClass } from "../ui/icon-button.tsx";
 import { panelAddress } from "../visitor.ts";
 import { accountLinks } from "./account-links.tsx";
+import { Identity } from "./identity.tsx";
 import { pageLinks } from "./navigation.ts";
 import { SignOutButton } from "./sign-out-button.tsx";
-import { Identity } from "./user-menu.tsx";
 
-/** Everything of the header below 1024 px. A disclosure of the browser's own, so that it opens without script too. */
-export function MobileMenu({ user }: { user: CurrentUser | null }) {
-  const menu = useRef<HTMLDetailsElement>(null);
-  useClosing(menu);
-  return (
-    <details ref={menu} className="group lg:hidden">
-      <summary className={`${iconButtonClass} list-none [&::-webkit-details-marker]:hidden`} aria-label="Menü">
-        <Menu aria-hidden className="group-open:hidden" />
-        <X aria-hidden className="hidden group-open:block" />
-      </summary>
-      <div className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border-b border-line bg-page px-4 pt-3 pb-6 shadow-3 sm:px-6">
-        {user ? <SignedIn user={user} /> : <SignedOut />}
-      </div>
-    </details>
-  );
-}
+/** Everything of the header, below 1024 px. */
+export const MobileMenu = ({ user }: { user: CurrentUser | null }) => (
+  <Disclosure
+    label="Menü"
+    button={<><Menu aria-hidden className="group-open:hidden" /><X aria-hidden className="hidden group-open:block" /></>}
+    buttonClass={iconButtonClass}
+    className="lg:hidden"
+    panelClass="inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border-b px-4 pt-3 pb-6 sm:px-6"
+  >
+    {user ? <SignedIn user={user} /> : <SignedOut />}
+  </Disclosure>
+);
 
 const SignedOut = () => (
   <>
@@ -56,29 +52,6 @@ const SignedIn = ({ user }: { user: CurrentUser }) => (
     <ButtonLink to={panelAddress(user)} size="large" wide className="mt-4">Panele Git</ButtonLink>
   </>
 );
-
-/** It closes when a page was chosen, with Escape (the focus returns to its button), and on a press outside. */
-function useClosing(menu: RefObject<HTMLDetailsElement | null>) {
-  const { key } = useLocation();
-  useEffect(() => { if (menu.current) menu.current.open = false; }, [menu, key]);
-
-  useEffect(() => {
-    function closeOnEscape(event: KeyboardEvent) {
-      if (event.key !== "Escape" || !menu.current?.open) return;
-      menu.current.open = false;
-      menu.current.querySelector("summary")?.focus();
-    }
-    function closeOutside(event: PointerEvent) {
-      if (menu.current?.open && !menu.current.contains(event.target as Node)) menu.current.open = false;
-    }
-    addEventListener("keydown", closeOnEscape);
-    addEventListener("pointerdown", closeOutside);
-    return () => {
-      removeEventListener("keydown", closeOnEscape);
-      removeEventListener("pointerdown", closeOutside);
-    };
-  }, [menu]);
-}
 
 const entryClass =
   "flex min-h-12 w-full items-center gap-3 rounded-lg px-3 text-left text-lg font-medium hover:bg-surface-2 [&_svg]:size-5 [&_svg]:text-text-2";

@@ -1,41 +1,29 @@
-import { ChevronDown, LogOut } from "lucide-react";
-import { useSubmit } from "react-router";
+import { ChevronDown } from "lucide-react";
+import { Link } from "react-router";
 import type { CurrentUser } from "#contract/accounts.ts";
-import { shortRoleLabel } from "../texts/roles.ts";
 import { Avatar } from "../ui/avatar.tsx";
-import { Menu, MenuItem, MenuLink, MenuSeparator } from "../ui/menu.tsx";
+import { Disclosure } from "../ui/disclosure.tsx";
 import { accountLinks } from "./account-links.tsx";
-import { forgetBrowserState } from "./sign-out-button.tsx";
+import { Identity } from "./identity.tsx";
+import { SignOutButton } from "./sign-out-button.tsx";
 
+/** The initial of the e-mail, and under it what belongs to the account (specification section 2, Header). */
 export function UserMenu({ user }: { user: CurrentUser }) {
-  const submit = useSubmit();
-
-  function signOut() {
-    forgetBrowserState();
-    submit(null, { method: "post", action: "/sign-out" });
-  }
-
   return (
-    <Menu
-      trigger={
-        <button type="button" aria-label={`Kullanıcı menüsü: ${user.email}`} className="inline-flex h-11 items-center gap-1.5 rounded-full pr-2 pl-1 hover:bg-surface-2">
-          <Avatar name={user.email} />
-          <ChevronDown aria-hidden className="size-4 text-text-2" />
-        </button>
-      }
-      head={<Identity user={user} />}
+    <Disclosure
+      label={`Kullanıcı menüsü: ${user.email}`}
+      button={<><Avatar name={user.email} /><ChevronDown aria-hidden className="size-4 text-text-2 transition-transform duration-(--quick) group-open:rotate-180" /></>}
+      buttonClass="inline-flex h-11 items-center gap-1.5 rounded-full pr-2 pl-1 hover:bg-surface-2"
+      className="relative"
+      panelClass="top-full right-0 mt-2 w-64 rounded-box border p-1.5"
     >
-      {accountLinks(user).map(({ to, label, icon }) => <MenuLink key={to} to={to} icon={icon}>{label}</MenuLink>)}
-      <MenuSeparator />
-      <MenuItem icon={<LogOut aria-hidden />} onSelect={signOut}>Çıkış Yap</MenuItem>
-    </Menu>
+      <div className="border-b border-line px-3 pt-2 pb-3"><Identity user={user} /></div>
+      <nav aria-label="Hesap" className="mt-1.5">
+        {accountLinks(user).map(({ to, label, icon }) => <Link key={to} to={to} className={entryClass}>{icon}{label}</Link>)}
+        <SignOutButton className={entryClass} />
+      </nav>
+    </Disclosure>
   );
 }
 
-/** Whose session this is. */
-export const Identity = ({ user }: { user: CurrentUser }) => (
-  <>
-    <p className="max-w-60 truncate font-semibold">{user.email}</p>
-    <p className="text-sm text-text-2">{shortRoleLabel(user.role)}</p>
-  </>
-);
+const entryClass = "flex h-11 w-full items-center gap-3 rounded-lg px-3 text-left font-medium hover:bg-surface-2 [&_svg]:size-4.5 [&_svg]:text-text-2";

@@ -6,6 +6,7 @@ export const errorTexts: Record<ErrorCode, string> = {
   "malformed-json": "Gönderilen bilgiler okunamadı. Lütfen tekrar deneyin.",
   "not-an-image": "Lütfen geçerli bir görsel dosyası seçin.",
   "unsupported-file-type": "Desteklenmeyen dosya türü. Lütfen JPG, JPEG veya PNG formatında bir resim yükleyin.",
+  "unsupported-media-type": "Gönderilen bilgilerin türü desteklenmiyor.",
   "wrong-current-password": "Mevcut şifreniz doğru değil.",
   "reset-link-invalid": "Bu bağlantının süresi dolmuş veya bağlantı daha önce kullanılmış.",
   "company-required": "Lütfen bir şirket seçin.",

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type InputEvent, type ReactNode, type SubmitEvent, useEffect, useRef, useState } from "react";
 import { type FetcherWithComponents, Form as RouterForm, type FormProps, useNavigation } from "react-router";
 import { fieldProblem } from "#web/texts/field-problems.ts";
 import { type FieldErrors, type FieldValues, FormContext } from "./form-context.ts";
@@ -28,7 +28,7 @@ export function Form({ errors, values = {}, fetcher, onSubmit, onInput, children
     if (errors) focusFirstProblem(form.current);
   }, [errors]);
 
-  function submit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: SubmitEvent<HTMLFormElement>) {
     const problems = problemsOf(event.currentTarget);
     setFound(problems);
     if (Object.keys(problems).length > 0) {
@@ -40,7 +40,7 @@ export function Form({ errors, values = {}, fetcher, onSubmit, onInput, children
     if (!event.defaultPrevented && !begin()) event.preventDefault();
   }
 
-  function forgive(event: FormEvent<HTMLFormElement>) {
+  function forgive(event: InputEvent<HTMLFormElement>) {
     const { name } = event.target as HTMLInputElement;
     if (name in found) setFound(({ [name]: _, ...others }) => others);
     onInput?.(event);

@@ -1,26 +1,46 @@
-import { Monitor, Moon, Sun, SunMoon } from "lucide-react";
+import { Check, Monitor, Moon, Sun } from "lucide-react";
 import { useSyncExternalStore } from "react";
-import { IconButton } from "./icon-button.tsx";
-import { Menu, MenuChoice } from "./menu.tsx";
+import { Disclosure } from "./disclosure.tsx";
+import { iconButtonClass } from "./icon-button.tsx";
 import { type Theme, themeCookie } from "./theme-script.tsx";
 
 /** Light, dark, or as the system says. */
 export function ThemeMenu() {
-  const theme = useSyncExternalStore(watchTheme, currentTheme, () => "system" as const);
+  const chosen = useSyncExternalStore(watchTheme, currentTheme, () => "system");
   return (
-    <Menu trigger={<IconButton label="Görünüm" icon={<SunMoon aria-hidden />} />}>
-      <MenuChoice label="Görünüm" value={theme} onChange={(value) => chooseTheme(value as Theme)} options={options} />
-    </Menu>
+    <Disclosure
+      label="Görünüm"
+      button={<><Sun aria-hidden className="dark:hidden" /><Moon aria-hidden className="hidden dark:block" /></>}
+      buttonClass={iconButtonClass}
+      className="relative noscript:hidden"
+      panelClass="top-full right-0 mt-2 w-44 rounded-box border p-1.5"
+    >
+      <fieldset>
+        <legend className="sr-only">Görünüm</legend>
+        {options.map(({ value, label, Icon }) => (
+          <label key={value} className={optionClass}>
+            <input type="radio" name="theme" value={value} checked={value === chosen} onChange={() => chooseTheme(value)} className="sr-only" />
+            <Icon aria-hidden className="size-4.5 text-text-2" />
+            {label}
+            {value === chosen && <Check aria-hidden className="ml-auto size-4.5 text-brand" />}
+          </label>
+        ))}
+      </fieldset>
+    </Disclosure>
   );
 }
 
 const options = [
-  { value: "system", label: "Sistem", icon: <Monitor aria-hidden /> },
-  { value: "light", label: "Açık", icon: <Sun aria-hidden /> },
-  { value: "dark", label: "Koyu", icon: <Moon aria-hidden /> },
-];
+  { value: "system", label: "Sistem", Icon: Monitor },
+  { value: "light", label: "Açık", Icon: Sun },
+  { value: "dark", label: "Koyu", Icon: Moon },
+] as const;
 
-const currentTheme = () => (document.documentElement.dataset.theme ?? "system") as Theme;
+const optionClass =
+  "flex h-11 cursor-pointer items-center gap-3 rounded-lg px-3 font-medium hover:bg-surface-2 has-checked:bg-brand-50 " +
+  "has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-brand";
+
+const currentTheme = (): Theme => (document.documentElement.dataset.theme as Theme | undefined) ?? "system";
 
 function chooseTheme(theme: Theme) {
   document.cookie = themeCookie(theme);

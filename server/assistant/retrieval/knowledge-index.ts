@@ -28,6 +28,8 @@ export type KnowledgeIndex = {
   termByForm: Map<string, string>;
   /** Every title and question as folded words: asked word for word, it is surely meant. */
   variantTexts: Set<string>;
+  /** A product number's folded words → its entry. */
+  positionBySku: Map<string, number>;
   spelling: SpellingDictionary;
   /** Colours and sizes any product is offered in, folded. */
   colors: Set<string>;
@@ -45,7 +47,7 @@ const askingShare = 0.6;
 /** Reads articles and products once; the answer is immutable and serves any number of questions. */
 export function buildKnowledgeIndex(knowledge: { articles: Article[]; products: Product[] }): KnowledgeIndex {
   const index: KnowledgeIndex = {
-    entries: [], postings: new Map(), termByForm: new Map(), variantTexts: new Set(), spelling: spellingDictionary(), colors: new Set(), sizes: new Set(),
+    entries: [], postings: new Map(), termByForm: new Map(), variantTexts: new Set(), positionBySku: new Map(), spelling: spellingDictionary(), colors: new Set(), sizes: new Set(),
     weightOf: (key) => weights.get(key) ?? 0,
   };
   const weights = new Map<string, number>();
@@ -94,6 +96,7 @@ function addProduct(index: KnowledgeIndex, product: Product): void {
   addText(index, entry, `${product.category.replaceAll("-", " ")} ${product.sku}`, fieldWeights.title);
   addText(index, entry, product.colors.join(" "), fieldWeights.title);
   for (const part of partsOf(product.description)) addText(index, entry, part, fieldWeights.description);
+  index.positionBySku.set(wordsOf(product.sku).join(" "), entry.position);
   for (const color of product.colors) for (const word of wordsOf(color)) index.colors.add(word);
   for (const size of product.sizes) index.sizes.add(fold(size));
   add(index, entry);

@@ -40,8 +40,8 @@ function isSize(index: KnowledgeIndex, word: string, next: string, before: strin
 function priceLimits(text: string): { minPrice: number | null; maxPrice: number | null } {
   const between = /\b(\d{2,6}) (?:(?:tl|lira)\S* )?(?:ile |ve )?(\d{2,6}) (?:(?:tl|lira)\S* )?ara/.exec(text);
   if (between) return { minPrice: Number(between[1]), maxPrice: Number(between[2]) };
-  const most = /\b(\d{3,6})(?: (?:tl|lira)\S*)? (?:den |dan )?(?:alt|asagi|kadar|gecme|ucuz|asma)/.exec(text) ?? /\b(?:en fazla|maksimum|max|en cok) (\d{3,6})\b/.exec(text) ?? /\bbutce\S* (\d{3,6})\b/.exec(text);
-  const least = /\b(\d{3,6})(?: (?:tl|lira)\S*)? (?:den |dan )?(?:ust|uzeri|fazla|yukari|pahali)/.exec(text) ?? /\b(?:en az|minimum|min) (\d{3,6})\b/.exec(text);
+  const most = /\b(\d{3,6}|\d+(?= (?:tl|lira)))(?: (?:tl|lira)\S*)? (?:den |dan )?(?:alt|asagi|kadar|gecme|ucuz|asma)/.exec(text) ?? /\b(?:en fazla|maksimum|max|en cok) (\d{3,6})\b/.exec(text) ?? /\bbutce\S* (\d{3,6})\b/.exec(text);
+  const least = /\b(\d{3,6}|\d+(?= (?:tl|lira)))(?: (?:tl|lira)\S*)? (?:den |dan )?(?:ust|uzeri|fazla|yukari|pahali)/.exec(text) ?? /\b(?:en az|minimum|min) (\d{3,6})\b/.exec(text);
   return { minPrice: least ? Number(least[1]) : null, maxPrice: most ? Number(most[1]) : null };
 }
 
@@ -98,6 +98,11 @@ export function missingOf(product: Product, demands: Demands): { colors: string[
   return {
     colors: demands.colors.filter((color) => !colors.has(color)),
     sizes: sizes.has("standart") ? [] : demands.sizes.filter((size) => !sizes.has(size)),
-    price: (demands.minPrice !== null && product.price < demands.minPrice) || (demands.maxPrice !== null && product.price > demands.maxPrice),
+    price: !withinPrice(product, demands),
   };
+}
+
+/** True when the product costs what the question allows. */
+export function withinPrice({ price }: Product, { minPrice, maxPrice }: Demands): boolean {
+  return (minPrice === null || price >= minPrice) && (maxPrice === null || price <= maxPrice);
 }

@@ -51,8 +51,14 @@ export function rank(index: KnowledgeIndex, text: string, context: Context = noC
   const articles = scoreEntries(index, question, "article");
   const products = asProduct.units.length === 0 ? [] : scoreEntries(index, asProduct, "product")
     .map((scored) => fit(index, asProduct, demands, scored, asksAttribute(question, demands) ? attributeBonus : 1));
-  const ranked = [...articles, ...products].sort(byScore);
+  const ranked = [...bySku(index, question), ...[...articles, ...products].sort(byScore)];
   return { question, demands, ranked, view: ranked[0]?.entry.kind === "product" ? asProduct : question };
+}
+
+/** A product whose number is in the question is meant beyond doubt. */
+function bySku(index: KnowledgeIndex, { words }: Question): Scored[] {
+  const numbers = words.flatMap((word, at) => [word, `${word} ${words[at + 1]}`, `${word} ${words[at + 1]} ${words[at + 2]}`]);
+  return numbers.flatMap((number) => index.positionBySku.get(number) ?? []).map((position) => ({ entry: index.entries[position]!, score: 1, coverage: 1, variant: 1, trigram: 1 }));
 }
 
 /** A company may well have its own article for "Siz kimsiniz?": a message that is word for word a title or question of it is no small talk. */
@@ -90,7 +96,12 @@ function pick({ ranked, demands }: Ranking, tier: "answer" | "suggest" | "declin
 function alikeProducts(ranked: Scored[], best: Scored, demands: Demands): Scored[] {
   const offered = ({ entry }: Scored) => (entry.kind === "product" ? meets(entry.product, demands) : 0);
   const most = Math.max(...ranked.map((scored) => (scored.coverage >= best.coverage - alikeWithin ? offered(scored) : 0)));
-  return ranked.filter((scored) => scored.entry.kind === "product" && scored.coverage >= best.coverage - alikeWithin && scored.score >= best.score * 0.7 && offered(scored) >= most);
+  return ranked.filter((scored) => scored.entry.kind === "product" && scored.coverage >= best.coverage - alikeWithin && scored.score >= best.score * 0.7 && offered(scored) >= most)
+    .sort((one, other) => other.score - soldOutLoss(other) - (one.score - soldOutLoss(one)));
+}
+
+function soldOutLoss({ entry }: Scored): number {
+  return entry.kind === "product" && entry.product.stock === "out_of_stock" ? 0.15 : 0;
 }
 
 function priceOf({ entry }: Scored): number {

@@ -16,3 +16,6 @@ export const USERS = {
   ayse: { email: "ayse@ardicpinar.example", role: "company_admin", company: ARDICPINAR },
   deniz: { email: "deniz@ardicpinar.example", role: "company_user", company: ARDICPINAR },
 } as const;
+
+/** An account made at a start. A password made for it is printed once and kept nowhere; one that was given is not printed. */
+export type SignIn = { email: string; password: string | null; who: string };

@@ -1,14 +1,14 @@
 import articles from "./knowledge.json" with { type: "json" };
 import products from "./products.json" with { type: "json" };
 import type { Db } from "#server/database/connect.ts";
-import type { SignIn } from "#server/database/first-content.ts";
+
 import { newId } from "#server/database/ids.ts";
 import { insertUser } from "#server/domain/users.ts";
 import type { Services } from "#server/services.ts";
 import { insertChatbot, PROVIDER_CHATBOT } from "#server/store/chatbots.ts";
 import { insertKnowledgeArticles } from "#server/store/knowledge-articles.ts";
 import { insertProducts } from "#server/store/products.ts";
-import { COMPANIES, USERS } from "./cast.ts";
+import { COMPANIES, type SignIn, USERS } from "./cast.ts";
 
 const ROLE_LABEL = { company_admin: "Yönetici", company_user: "Kullanıcı" } as const;
 

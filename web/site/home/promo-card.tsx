@@ -1,12 +1,13 @@
 import { Pause, Play, SendHorizontal } from "lucide-react";
 import { Link } from "react-router";
 import { useBrand } from "../../texts/use-brand.ts";
-import { BrandMark } from "../../ui/brand-mark.tsx";
+import { AssistantAvatar } from "../../ui/chat/assistant-avatar.tsx";
+import { ChatBubble } from "../../ui/chat/chat-bubble.tsx";
+import { ChatGroup } from "../../ui/chat/chat-group.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { useRotation } from "../../ui/use-rotation.ts";
 import { type PromoMessage, promoMessages } from "./promo-messages.tsx";
-import "../../ui/chat/chat.css";
 
 /** Specification section 9. */
 const SHOWN_FOR = 4000;
@@ -39,7 +40,7 @@ function Head() {
   const { name } = useBrand();
   return (
     <div className="flex items-center gap-3 border-b border-line px-5 py-4 sm:px-6">
-      <BrandMark className="size-10" />
+      <AssistantAvatar className="size-10" />
       <div>
         <p className="leading-snug font-semibold">{name} Asistan</p>
         <p className="flex items-center gap-1.5 text-sm text-text-2"><span className="size-2 rounded-full bg-good" />Çevrimiçi</p>
@@ -50,13 +51,15 @@ function Head() {
 
 const Conversation = ({ message, shown }: { message: PromoMessage; shown: boolean }) => (
   <div className={classNames("col-start-1 row-start-1 flex flex-col gap-3", !shown && "invisible")}>
-    <div data-side="user" className="chat-group max-w-[85%] self-end">
-      <p className={classNames("chat-bubble", shown && "chat-arrive")}>{message.question}</p>
+    <ChatGroup side="user" sender="Müşteri">
+      <ChatBubble arriving={shown}>{message.question}</ChatBubble>
+    </ChatGroup>
+    <div className="[&_.chat-bubble]:[animation-delay:500ms]">
+      <ChatGroup side="assistant" sender="Asistan" avatar={<AssistantAvatar />}>
+        <ChatBubble arriving={shown}>{message.answer}</ChatBubble>
+      </ChatGroup>
     </div>
-    <div data-side="assistant" className="chat-group max-w-[88%] self-start">
-      <p className={classNames("chat-bubble", shown && "chat-arrive [animation-delay:500ms]")}>{message.answer}</p>
-    </div>
-    <p className={classNames("mt-1 inline-flex items-center gap-2 self-start rounded-full bg-good-soft px-3 py-1 text-sm font-medium text-good [&_svg]:size-4", shown && "chat-arrive [animation-delay:1000ms]")}>
+    <p className={classNames("ml-10.5 inline-flex items-center gap-2 self-start rounded-full bg-good-soft px-3 py-1 text-sm font-medium text-good [&_svg]:size-4", shown && "arrive [animation-delay:1000ms]")}>
       {message.icon}
       {message.result}
     </p>

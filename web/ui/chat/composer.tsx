@@ -33,7 +33,7 @@ export function Composer({ ref, placeholder, draftKey, maxLength, blocked, hasAt
   const input = useRef<HTMLTextAreaElement>(null);
   const [length, setLength] = useState(0);
   const keepDraft = useDraft(draftKey, input, changed);
-  const sendable = !blocked && !queued && length <= maxLength && (length > 0 || Boolean(hasAttachment));
+  const sendable = !blocked && length <= maxLength && (length > 0 || Boolean(hasAttachment));
 
   function changed() {
     const element = input.current!;

@@ -1,13 +1,14 @@
-import { type RefObject, useEffect } from "react";
+import { type RefObject, useEffect, useEffectEvent } from "react";
 
 /** Keeps what is typed for this tab, so that a reload does not lose it. What was typed before the page was ready wins. */
 export function useDraft(key: string, input: RefObject<HTMLTextAreaElement | null>, onRestored: () => void): (text: string) => void {
-  useEffect(() => {
+  const restore = useEffectEvent(() => {
     const element = input.current!;
     if (element.value === "") element.value = read(key);
     if (element.value !== "") onRestored();
-    // Once: later the text box itself is the truth.
-  }, []);
+  });
+  // Once: later the text box itself is the truth.
+  useEffect(() => restore(), []);
   return (text) => write(key, text);
 }
 

@@ -1,11 +1,9 @@
 import { randomBytes } from "node:crypto";
-import type { Services } from "#server/services.ts";
-import { createSuperadmin } from "#server/domain/users.ts";
-import { insertChatbot, PROVIDER_CHATBOT } from "#server/store/chatbots.ts";
-import { plantDemo } from "./demo/plant.ts";
-
-/** An account made at this start. A password made for it is printed once and kept nowhere; one that was given is not printed. */
-export type SignIn = { email: string; password: string | null; who: string };
+import { createSuperadmin } from "./domain/users.ts";
+import type { Services } from "./services.ts";
+import { insertChatbot, PROVIDER_CHATBOT } from "./store/chatbots.ts";
+import type { SignIn } from "./database/demo/cast.ts";
+import { plantDemo } from "./database/demo/plant.ts";
 
 /**
  * What a database that has never been used gets (decisions, "Accounts on first start"): the provider's own chatbot; the

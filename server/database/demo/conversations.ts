@@ -1,0 +1,78 @@
+import { ORDER_SENTENCE } from "#contract/conversations.ts";
+import type { Db } from "#server/database/connect.ts";
+import { newCapability, newId } from "#server/database/ids.ts";
+import { momentOf, shareOverDays } from "./days.ts";
+import { type Desk, type Exchange, holdDialogue, type Turn } from "./dialogues.ts";
+import { type Random, seededRandom, shuffle, wholeBetween } from "./random.ts";
+
+const DAYS = 14;
+const SECOND = 1000;
+/** PostgreSQL takes 65,535 values a statement. */
+const ROWS_A_STATEMENT = 2000;
+
+/** `weekend`: what a day of the weekend brings, measured by a weekday's one. */
+export type Desired = { chatbotId: string; companyId: string | null; desk: Desk; dialogues: Turn[][]; seed: number; weekend: number };
+export type Planted = { id: string; threadId: string; exchanges: Exchange[]; startedAt: number; lastQuestionAt: number; endedAt: number };
+
+/** Holds the dialogues with the chatbot, spread over the last two weeks, and stores them. Resolves with them, newest first. */
+export async function plantConversations(db: Db, now: Date, desired: Desired): Promise<Planted[]> {
+  const random = seededRandom(desired.seed);
+  const days = shareOverDays(desired.dialogues.length, DAYS, { now, weekend: desired.weekend, random }).flatMap((count, daysAgo) => Array<number>(count).fill(daysAgo));
+  const held = shuffle(desired.dialogues, random).map((turns, at) => schedule(holdDialogue(desired.desk, turns), days[at]!, now, random));
+  await insertConversations(db, desired, held);
+  await insertMessages(db, desired, held);
+  return held.map(toPlanted).sort((one, other) => other.startedAt - one.startedAt);
+}
+
+type Timed = Exchange & { askedAt: number; answeredAt: number };
+type Scheduled = { id: string; threadId: string; exchanges: Timed[] };
+
+/** Gives every message its moment: an answer comes at once, and a person reads it and types before asking on. */
+function schedule(exchanges: Exchange[], daysAgo: number, now: Date, random: Random): Scheduled {
+  let at = 0;
+  const offsets = exchanges.map(({ question, answer }, position) => {
+    if (position > 0) at += readingTime(exchanges[position - 1]!.answer.text, random) + typingTime(question, random);
+    const askedAt = at;
+    at += Math.max(answer.durationMs ?? 0, 1);
+    return { askedAt, answeredAt: at };
+  });
+  const start = momentOf(daysAgo, at, now, random);
+  const timed = exchanges.map((exchange, position) => ({ ...exchange, askedAt: start + offsets[position]!.askedAt, answeredAt: start + offsets[position]!.answeredAt }));
+  return { id: newId(start), threadId: newCapability("thr"), exchanges: timed };
+}
+
+const readingTime = (text: string, random: Random) => wholeBetween(3, 12, random) * SECOND + text.length * 25;
+const typingTime = (text: string, random: Random) => wholeBetween(2, 25, random) * SECOND + text.length * 180;
+
+const toPlanted = ({ id, threadId, exchanges }: Scheduled): Planted =>
+  ({ id, threadId, exchanges, startedAt: exchanges[0]!.askedAt, lastQuestionAt: exchanges.at(-1)!.askedAt, endedAt: exchanges.at(-1)!.answeredAt });
+
+async function insertConversations(db: Db, { chatbotId, companyId }: Desired, held: Scheduled[]) {
+  await db.insertInto("conversations").values(held.map(({ id, threadId, exchanges }) => ({
+    id, thread_id: threadId, chatbot_id: chatbotId, company_id: companyId,
+    message_count: exchanges.length * 2,
+    first_user_message: exchanges[0]!.question,
+    is_order: exchanges.some(({ answer }) => answer.text.includes(ORDER_SENTENCE)),
+    created_at: iso(exchanges[0]!.askedAt),
+    updated_at: iso(exchanges.at(-1)!.answeredAt),
+  }))).execute();
+}
+
+async function insertMessages(db: Db, { companyId }: Desired, held: Scheduled[]) {
+  const rows = held.flatMap(({ id, exchanges }) => exchanges.flatMap((exchange, turn) => messagesOf(exchange, turn, { conversation_id: id, company_id: companyId })));
+  for (let from = 0; from < rows.length; from += ROWS_A_STATEMENT) {
+    await db.insertInto("messages").values(rows.slice(from, from + ROWS_A_STATEMENT)).execute();
+  }
+}
+
+/** A question and its answer as the assistant stores them; positions count from 1. */
+function messagesOf({ question, answer, askedAt, answeredAt }: Timed, turn: number, owner: { conversation_id: string; company_id: string | null }) {
+  const id = newId(askedAt);
+  const both = { ...owner, file_id: null, client_message_id: null, model: null };
+  return [
+    { ...both, id, position: turn * 2 + 1, role: "user" as const, content: question, reply_to: null, outcome: null, parts: null, duration_ms: null, created_at: iso(askedAt) },
+    { ...both, id: newId(answeredAt), position: turn * 2 + 2, role: "assistant" as const, content: answer.text, reply_to: id, outcome: answer.outcome, parts: JSON.stringify(answer.parts), duration_ms: answer.durationMs, created_at: iso(answeredAt) },
+  ];
+}
+
+export const iso = (milliseconds: number) => new Date(milliseconds).toISOString();

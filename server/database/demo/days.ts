@@ -1,0 +1,58 @@
+import type { Random } from "./random.ts";
+
+const HOUR = 60 * 60 * 1000;
+export const DAY = 24 * HOUR;
+/** Istanbul has kept the same time all year since 2016. */
+const ISTANBUL = 3 * HOUR;
+
+/** How busy each hour of a day is, from midnight on. */
+const HOURS = [0.3, 0.15, 0.1, 0.05, 0.05, 0.1, 0.3, 1, 2.5, 4.5, 5.5, 5, 4.5, 4.5, 5, 5, 4.5, 4, 3.5, 3.5, 4, 3.5, 2, 0.8];
+/** Today has some even in the early morning. */
+const LEAST_OF_TODAY = 0.35;
+
+/** The first moment of the Istanbul day that lies `daysAgo` days before `now`, in milliseconds. */
+export function startOfDay(now: Date, daysAgo: number): number {
+  const midnight = Math.floor((now.getTime() + ISTANBUL) / DAY) * DAY - ISTANBUL;
+  return midnight - daysAgo * DAY;
+}
+
+/**
+ * Shares `total` out over the last `days` days, today first. A day of the weekend gets `weekend` times what a weekday gets,
+ * today what has passed of it.
+ */
+export function shareOverDays(total: number, days: number, { now, weekend, random }: { now: Date; weekend: number; random: Random }): number[] {
+  const weights = Array.from({ length: days }, (_, daysAgo) => {
+    const start = startOfDay(now, daysAgo);
+    const usual = isWeekend(start) ? weekend : 1;
+    const passed = daysAgo === 0 ? Math.max(LEAST_OF_TODAY, sum(hoursUntil(start, now.getTime())) / sum(HOURS)) : 1;
+    return usual * passed * (0.85 + 0.3 * random());
+  });
+  const exact = weights.map((weight) => (total * weight) / sum(weights));
+  const shares = exact.map(Math.floor);
+  const byRemainder = exact.map((share, day) => ({ day, rest: share % 1 })).sort((one, other) => other.rest - one.rest);
+  for (const { day } of byRemainder.slice(0, total - sum(shares))) shares[day]! += 1;
+  return shares;
+}
+
+/**
+ * A moment of the day, in milliseconds, at an hour when people write, from which `length` more milliseconds end before `now`;
+ * of the day before where today is too young for that.
+ */
+export function momentOf(daysAgo: number, length: number, now: Date, random: Random): number {
+  const start = startOfDay(now, daysAgo);
+  const latest = Math.min(start + DAY, now.getTime() - length);
+  if (latest <= start) return momentOf(daysAgo + 1, length, now, random);
+  const open = hoursUntil(start, latest);
+  let drawn = random() * sum(open);
+  const hour = open.findIndex((weight) => (drawn -= weight) < 0);
+  const from = start + hour * HOUR;
+  return Math.floor(from + random() * Math.min(HOUR, latest - from));
+}
+
+/** The hours' weights as far as they lie before `latest`. */
+const hoursUntil = (start: number, latest: number) =>
+  HOURS.map((weight, hour) => weight * Math.min(1, Math.max(0, (latest - start - hour * HOUR) / HOUR)));
+
+const isWeekend = (startOfDay: number) => [0, 6].includes(new Date(startOfDay + ISTANBUL).getUTCDay());
+
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);

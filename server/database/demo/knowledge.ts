@@ -1,0 +1,29 @@
+import articles from "./knowledge.json" with { type: "json" };
+import products from "./products.json" with { type: "json" };
+import { buildKnowledgeIndex, type KnowledgeIndex, type Product } from "#server/assistant/retrieval/knowledge-index.ts";
+import type { Db } from "#server/database/connect.ts";
+import { newId } from "#server/database/ids.ts";
+import { insertKnowledgeArticles } from "#server/store/knowledge-articles.ts";
+import { insertProducts } from "#server/store/products.ts";
+
+type ProductRow = Omit<(typeof products)[number], "stock"> & { stock: Product["stock"] };
+type Owner = { chatbotId: string; companyId: string | null };
+
+/** Gives the chatbot the demo's articles and products of the knowledge base `base`, and resolves with the index of them. */
+export async function plantKnowledge(db: Db, { chatbotId, companyId }: Owner, base: string): Promise<KnowledgeIndex> {
+  const owner = { chatbot_id: chatbotId, company_id: companyId };
+  const known = articles.filter(({ kb }) => kb === base);
+  const sold = productsOf(base);
+  const ids = risingIds(known.length + sold.length);
+  await insertKnowledgeArticles(db, known.map(({ id, title, questions, answer }) => ({ ...owner, id: ids.pop()!, slug: id, title, questions, answer })));
+  if (sold.length > 0) await insertProducts(db, sold.map(({ kb: _, ...product }) => ({ ...owner, ...product, id: ids.pop()! })));
+  return buildKnowledgeIndex({ articles: known, products: sold.map(({ old_price, ...product }) => ({ ...product, oldPrice: old_price })) });
+}
+
+export const productsOf = (base: string) => (products as ProductRow[]).filter(({ kb }) => kb === base);
+
+/** Ids a millisecond apart, the first to be popped the oldest: lists by id then keep the order of the files. */
+function risingIds(count: number): string[] {
+  const now = Date.now();
+  return Array.from({ length: count }, (_, back) => newId(now - back));
+}

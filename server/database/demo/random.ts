@@ -1,0 +1,22 @@
+/** A number from 0 up to 1, as `Math.random` gives them, but the same ones every time. */
+export type Random = () => number;
+
+/** Mulberry32, a small generator: good enough for content, and every demo of the same moment looks the same. */
+export function seededRandom(seed: number): Random {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** The same elements in another order. */
+export function shuffle<T>(elements: readonly T[], random: Random): T[] {
+  const drawn = elements.map((element) => ({ element, place: random() }));
+  return drawn.sort((one, other) => one.place - other.place).map(({ element }) => element);
+}
+
+/** A whole number from `least` to `most`, both included. */
+export const wholeBetween = (least: number, most: number, random: Random) => least + Math.floor(random() * (most - least + 1));

@@ -1,0 +1,11 @@
+import { Outlet } from "react-router";
+import { only } from "../guard.ts";
+
+export const middleware = [only("superadmin")];
+
+/** Makes every visit to a page below ask the server, so that the guard runs for pages without data of their own too. */
+export const loader = () => null;
+
+export default function AdminLayout() {
+  return <div className="site-width flex-1 py-8 sm:py-12"><Outlet /></div>;
+}

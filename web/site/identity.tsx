@@ -1,0 +1,10 @@
+import type { CurrentUser } from "#contract/accounts.ts";
+import { shortRoleLabel } from "../texts/roles.ts";
+
+/** Whose session this is. */
+export const Identity = ({ user }: { user: CurrentUser }) => (
+  <>
+    <p className="truncate font-semibold">{user.email}</p>
+    <p className="text-sm text-text-2">{shortRoleLabel(user.role)}</p>
+  </>
+);
