@@ -8,7 +8,7 @@ import { runProgram } from "./program.ts";
  * itself is run by Node, once; `--watch` starts it again when its files change.
  */
 await runProgram(async (app, services, server) => {
-  const vite = await createVite({ server: { middlewareMode: true, hmr: { server } }, appType: "custom" });
+  const vite = await createVite({ server: { middlewareMode: true, ws: { server } }, appType: "custom" });
   const listeners = server.listeners("request") as ((...args: unknown[]) => void)[];
   server.removeAllListeners("request");
   server.on("request", (request, response) => {

@@ -1,9 +1,10 @@
 import { randomBytes } from "node:crypto";
 import type { Context } from "hono";
-import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
+import type { createRequestHandler, RouterContextProvider, ServerBuild } from "react-router";
 import type { CurrentUser } from "#contract/accounts.ts";
 import type { App } from "./app.ts";
 import type { Config } from "./config.ts";
+import { refuseCrossSite } from "./api/cross-site.ts";
 import { readCaller, setSessionCookie } from "./api/session-cookie.ts";
 import type { Services } from "./services.ts";
 
@@ -17,8 +18,10 @@ export type Visit = {
   brand: Config["BRAND"];
 };
 
-/** The built `web/`; its `entry.server.tsx` makes the context, so that both sides hold the same context key. */
-type PageBuild = ServerBuild & { entry: { module: { createVisit(visit: Visit): RouterContextProvider } } };
+/** The built `web/`. Its `entry.server.tsx` brings the router along: a second copy would not know the first one's contexts. */
+type PageBuild = ServerBuild & {
+  entry: { module: { createRequestHandler: typeof createRequestHandler; createVisit(visit: Visit): RouterContextProvider } };
+};
 
 /**
  * Answers every address that is not the API's, a file's or an asset's with a page of `web/`. The visitor is read once; the
@@ -29,8 +32,9 @@ export function servePages(app: App, services: Services, getBuild: () => Promise
 
   return async (c: Context): Promise<Response> => {
     const build = (await getBuild()) as PageBuild;
-    if (handler?.build !== build) handler = { build, handle: createRequestHandler(build, mode) };
+    if (handler?.build !== build) handler = { build, handle: build.entry.module.createRequestHandler(build, mode) };
 
+    if (c.req.method !== "GET" && c.req.method !== "HEAD") refuseCrossSite(c, services.publicUrl);
     const caller = await readCaller(services, c);
     const nonce = randomBytes(16).toString("base64");
     const request = c.req.raw;

@@ -2,7 +2,6 @@ import { mkdir } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import { resolve } from "node:path";
 import { getRequestListener } from "@hono/node-server";
-import { Hono } from "hono";
 import type pg from "pg";
 import { pino } from "pino";
 import { createApp, type App } from "./app.ts";
@@ -51,7 +50,7 @@ export async function start(config: Config, addPages: AddPages): Promise<Running
     undo.push(finish);
     const signIns = await plantFirstContent(services, { embedded: embedded !== null });
 
-    const app = createApp(services) as App & Hono;
+    const app = createApp(services);
     const server = createServer({ requestTimeout: 120_000 }, getRequestListener((request, env) => app.fetch(request, env)));
     await addPages(app, services, server);
     const address = await listen(server, config);

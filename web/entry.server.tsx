@@ -6,6 +6,8 @@ import { type EntryContext, isRouteErrorResponse, RouterContextProvider, ServerR
 import type { Visit } from "#server/pages.ts";
 import { visitContext } from "./api.ts";
 
+export { createRequestHandler } from "react-router";
+
 /** A page that is not whole after this is sent as far as it is. */
 export const streamTimeout = 5_000;
 

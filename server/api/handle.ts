@@ -10,6 +10,7 @@ import { findConversationByThread } from "#server/store/conversations.ts";
 import { type Access, actsForCompany, admit } from "./access.ts";
 import { answerError, invalidInput } from "./errors.ts";
 import type { Call, RouteDefinition, RouteSpec } from "./routes.ts";
+import { refuseCrossSite } from "./cross-site.ts";
 import { type Caller, readCaller, setSessionCookie } from "./session-cookie.ts";
 
 const DEFAULT_MAX_BYTES = 64 * 1024;
@@ -78,16 +79,6 @@ function mount(app: OpenAPIHono, { method, path, spec, handler }: RouteDefinitio
 }
 
 const accessList = ({ access }: RouteSpec): readonly Access[] => (typeof access === "string" ? [access] : access);
-
-/** A browser says where a call comes from. One that carries the cookie must come from our own pages. */
-function refuseCrossSite(c: Context, publicUrl: string) {
-  const site = c.req.header("sec-fetch-site");
-  if (site === "same-origin" || site === "none") return;
-  const origin = c.req.header("origin");
-  if (site === undefined && origin === undefined) return; // no browser
-  if (origin !== undefined && (origin === new URL(publicUrl).origin || origin === new URL(c.req.url).origin)) return;
-  throw new AppError("cross-site-request", "calls with the session cookie must come from our own pages");
-}
 
 async function findThread(services: Services, spec: RouteSpec, input: Record<string, unknown>, name: string) {
   const threadId = String(input.threadId ?? input.thread_id);

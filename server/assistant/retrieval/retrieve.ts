@@ -1,10 +1,11 @@
 import { confidenceIn } from "./confidence.ts";
 import { contextualQuestion } from "./follow-up.ts";
 import type { Entry, KnowledgeIndex } from "./knowledge-index.ts";
+import { asksForPerson } from "./person-wish.ts";
 import { asksAttribute, demandsOf, meets, namesProduct, productView, type Demands } from "./products.ts";
 import { readQuestion, type Question } from "./question.ts";
 import { byScore, scoreEntries, type Scored } from "./scoring.ts";
-import { asksForPerson, mainKind, splitSmallTalk } from "./small-talk.ts";
+import { mainKind, splitSmallTalk } from "./small-talk.ts";
 
 export type Source = { kind: "article"; id: string; title: string; score: number } | { kind: "product"; sku: string; title: string; score: number };
 export type Context = { previousQuestions: string[]; lastSource: Source | null };
@@ -20,7 +21,7 @@ export type Retrieval = {
 export type Ranking = { question: Question; demands: Demands; view: Question; ranked: Scored[] };
 
 /** How confident an answer, or a suggestion, has to be. An answer must also be ahead of its rival by `lead`. */
-const thresholds = { answer: 0.62, suggest: 0.17, lead: 0.015 };
+const thresholds = { answer: 0.62, suggest: 0.17, lead: 0.04 };
 const mostSuggestions = 3;
 const mostProducts = 3;
 const alikeWithin = 0.02;

@@ -1,5 +1,6 @@
 import { commonVerbs, commonWords } from "./common-words.ts";
 import { lexiconRoots } from "./lexicon.ts";
+import { stopWords, weakWords } from "./stop-words.ts";
 import { rootsOf } from "./suffixes.ts";
 
 /** Known forms in buckets of first letter and length, so that a correction looks at few of them. */
@@ -17,7 +18,7 @@ export function spellingDictionary(): SpellingDictionary {
     if (words) words.push(form);
     else buckets.set(bucket, [form]);
   };
-  for (const root of lexiconRoots()) add(root);
+  for (const words of [lexiconRoots(), stopWords, weakWords]) for (const word of words) add(word);
   return { add, has: (form) => forms.has(form), near: (word) => nearest(buckets, word) };
 }
 

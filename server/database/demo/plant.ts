@@ -1,39 +1,49 @@
-import articles from "./knowledge.json" with { type: "json" };
-import products from "./products.json" with { type: "json" };
+import ardicpinarTalks from "./talks/ardicpinar.json" with { type: "json" };
+import larovaTalks from "./talks/larova.json" with { type: "json" };
+import providerTalks from "./talks/sozbir.json" with { type: "json" };
 import type { Db } from "#server/database/connect.ts";
-
-import { newId } from "#server/database/ids.ts";
-import { insertUser } from "#server/domain/users.ts";
 import type { Services } from "#server/services.ts";
-import { insertChatbot, PROVIDER_CHATBOT } from "#server/store/chatbots.ts";
-import { insertKnowledgeArticles } from "#server/store/knowledge-articles.ts";
-import { insertProducts } from "#server/store/products.ts";
-import { COMPANIES, type SignIn, USERS } from "./cast.ts";
-
-const ROLE_LABEL = { company_admin: "Yönetici", company_user: "Kullanıcı" } as const;
+import { PROVIDER_CHATBOT } from "#server/store/chatbots.ts";
+import { ARDICPINAR, LAROVA, type SignIn } from "./cast.ts";
+import { plantCompanies, plantUsers } from "./companies.ts";
+import { plantConversations } from "./conversations.ts";
+import type { Turn } from "./dialogues.ts";
+import { plantFindings } from "./findings.ts";
+import { plantForms } from "./forms.ts";
+import { plantKnowledge } from "./knowledge.ts";
+import { plantLiveSupport } from "./live-support.ts";
+import { orderDialogues } from "./orders.ts";
+import { mix, seededRandom } from "./random.ts";
+import { plantSite } from "./site.ts";
 
 /** Fills an unused database with the demo, in the caller's transaction. Resolves with the accounts it made. */
-export async function plantDemo(db: Db, _services: Pick<Services, "storage">, newPassword: () => string): Promise<SignIn[]> {
-  await plantKnowledge(db, { id: PROVIDER_CHATBOT, company_id: null }, "saglayici");
-  for (const company of COMPANIES) {
-    await db.insertInto("companies").values({ id: company.id, name: company.name, logo: null, chatbot_id: company.chatbotId, iframe_code: null }).execute();
-    await insertChatbot(db, { id: company.chatbotId, company_id: company.id, name: `${company.name} Asistanı`, greeting: "Merhaba, size nasıl yardımcı olabilirim?", allowed_origins: [company.site] });
-    await plantKnowledge(db, { id: company.chatbotId, company_id: company.id }, company.knowledge);
-  }
-  const signIns: SignIn[] = [];
-  for (const { email, role, company } of Object.values(USERS)) {
-    const password = newPassword();
-    await insertUser(db, { email, password, role, company_id: company.id });
-    signIns.push({ email, password, who: `${company.name}, ${ROLE_LABEL[role]}` });
-  }
+export async function plantDemo(db: Db, { storage, clock }: Pick<Services, "storage" | "clock">, newPassword: () => string): Promise<SignIn[]> {
+  const now = clock();
+  await plantSite(db, storage);
+  await plantForms(db, now);
+  await plantCompanies(db, storage);
+  const { signIns, userIds } = await plantUsers(db, newPassword);
+
+  const sozbir = { chatbotId: PROVIDER_CHATBOT, companyId: null, knowledge: "saglayici", site: "" };
+  const larova = { ...LAROVA, companyId: LAROVA.id };
+  const ardicpinar = { ...ARDICPINAR, companyId: ARDICPINAR.id };
+  const talks = {
+    sozbir: await plantTalks(db, now, sozbir, { talks: providerTalks, offer: "demo", weekend: 0.3, seed: 1 }),
+    larova: await plantTalks(db, now, larova, { talks: larovaTalks, orders: orderDialogues(LAROVA.knowledge), offer: "person", weekend: 0.75, seed: 2 }),
+    ardicpinar: await plantTalks(db, now, ardicpinar, { talks: ardicpinarTalks, offer: "person", weekend: 0.45, seed: 3 }),
+  };
+  await plantLiveSupport(db, talks.sozbir);
+  await plantFindings(db, now, [...talks.larova, ...talks.ardicpinar], userIds);
   return signIns;
 }
 
-async function plantKnowledge(db: Db, chatbot: { id: string; company_id: string | null }, base: string) {
-  const owner = { chatbot_id: chatbot.id, company_id: chatbot.company_id };
-  const known = articles.filter(({ kb }) => kb === base);
-  await insertKnowledgeArticles(db, known.map(({ id, title, questions, answer }) => ({ ...owner, id: newId(), slug: id, title, questions, answer })));
-  const sold = products.filter(({ kb }) => kb === base);
-  if (sold.length === 0) return;
-  await insertProducts(db, sold.map(({ kb: _, stock, ...product }) => ({ ...owner, ...product, id: newId(), stock: stock as "in_stock" })));
+type Chatbot = { chatbotId: string; companyId: string | null; knowledge: string; site: string };
+type Talks = { talks: string[][]; orders?: Turn[][]; offer: "demo" | "person"; weekend: number; seed: number };
+
+/** Gives the chatbot its knowledge, and lets it hold its conversations with it. */
+async function plantTalks(db: Db, now: Date, { knowledge, site, ...chatbot }: Chatbot, { talks, orders = [], offer, ...spread }: Talks) {
+  const index = await plantKnowledge(db, chatbot, knowledge);
+  const questions = talks.map((texts) => texts.map((text): Turn => ({ text })));
+  const dialogues = mix(orders, questions, seededRandom(spread.seed));
+  return plantConversations(db, now, { ...chatbot, ...spread, dialogues, desk: { index, offer, siteUrl: site } });
 }

@@ -1,0 +1,30 @@
+import type { Db } from "#server/database/connect.ts";
+import { insertUser } from "#server/domain/users.ts";
+import type { Storage } from "#server/storage/storage.ts";
+import { insertChatbot } from "#server/store/chatbots.ts";
+import { COMPANIES, type SignIn, USERS } from "./cast.ts";
+import { saveLogo } from "./logos.ts";
+
+const ROLE_LABEL = { company_admin: "Yönetici", company_user: "Kullanıcı" } as const;
+
+/** The companies, each with its chatbot, which knows nothing yet. */
+export async function plantCompanies(db: Db, storage: Storage): Promise<void> {
+  for (const { id, name, chatbotId, site } of COMPANIES) {
+    const logo = await saveLogo(storage, "company-logos", chatbotId);
+    await db.insertInto("companies").values({ id, name, logo, chatbot_id: chatbotId, iframe_code: null }).execute();
+    await insertChatbot(db, { id: chatbotId, company_id: id, name: `${name} Asistanı`, greeting: "Merhaba, size nasıl yardımcı olabilirim?", allowed_origins: [site] });
+  }
+}
+
+/** The companies' staff. Resolves with how they sign in, and with their ids by e-mail. */
+export async function plantUsers(db: Db, newPassword: () => string): Promise<{ signIns: SignIn[]; userIds: Map<string, string> }> {
+  const signIns: SignIn[] = [];
+  const userIds = new Map<string, string>();
+  for (const { email, role, company } of Object.values(USERS)) {
+    const password = newPassword();
+    const { id } = await insertUser(db, { email, password, role, company_id: company.id });
+    userIds.set(email, id);
+    signIns.push({ email, password, who: `${company.name}, ${ROLE_LABEL[role]}` });
+  }
+  return { signIns, userIds };
+}

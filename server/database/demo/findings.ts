@@ -1,0 +1,35 @@
+import findings from "./findings.json" with { type: "json" };
+import type { UserFinding } from "#contract/user-findings.ts";
+import type { Db } from "#server/database/connect.ts";
+import { newId } from "#server/database/ids.ts";
+import { USERS } from "./cast.ts";
+import { iso, type Planted } from "./conversations.ts";
+
+const HOUR = 60 * 60 * 1000;
+
+type Finding = Omit<(typeof findings)[number], "reporter"> & { reporter: keyof typeof USERS };
+
+/** The faults that the companies' staff found in conversations; each conversation is known by its first question. */
+export async function plantFindings(db: Db, now: Date, conversations: Planted[], userIds: Map<string, string>): Promise<void> {
+  const byQuestion = new Map(conversations.map((conversation) => [conversation.exchanges[0]!.question, conversation]));
+  const rows = (findings as Finding[]).map((finding) => {
+    const { email, company } = USERS[finding.reporter];
+    const conversation = byQuestion.get(finding.conversation)!;
+    const messages = messagesOf(conversation);
+    const at = reportedAt(conversation, finding.hoursLater, now);
+    return {
+      id: newId(at), user_id: userIds.get(email)!, company_id: company.id,
+      title: finding.title, description: finding.description, conversation_id: conversation.id,
+      selected_messages: JSON.stringify(finding.selected.map((position) => messages[position - 1])),
+      full_conversation: JSON.stringify(messages),
+      created_at: iso(at),
+    };
+  });
+  await db.insertInto("user_findings").values(rows).execute();
+}
+
+const messagesOf = ({ exchanges }: Planted): UserFinding["full_conversation"] =>
+  exchanges.flatMap(({ question, answer }) => [{ type: "user" as const, content: question }, { type: "assistant" as const, content: answer.text }]);
+
+/** Some hours after the conversation, but not in the future. */
+const reportedAt = ({ endedAt }: Planted, hoursLater: number, now: Date) => Math.floor(Math.min(endedAt + hoursLater * HOUR, (endedAt + now.getTime()) / 2));

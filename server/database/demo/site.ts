@@ -1,0 +1,23 @@
+import references from "./references.json" with { type: "json" };
+import { REFERENCE_ORDER_STEP } from "#contract/client-references.ts";
+import type { Stat } from "#contract/stats.ts";
+import type { Db } from "#server/database/connect.ts";
+import { newId } from "#server/database/ids.ts";
+import type { Storage } from "#server/storage/storage.ts";
+import { saveLogo } from "./logos.ts";
+
+const STATS: Stat[] = [
+  { key: "activeCustomers", value: "120+" },
+  { key: "sectors", value: "10" },
+  { key: "satisfaction", value: "98%" },
+  { key: "successRate", value: "95%" },
+];
+
+/** What visitors of the public site see of the provider's customers. */
+export async function plantSite(db: Db, storage: Storage): Promise<void> {
+  await db.insertInto("stats").values(STATS).execute();
+  const logos = await Promise.all(references.map(({ slug }) => saveLogo(storage, "images", slug)));
+  await db.insertInto("client_references").values(references.map(({ slug: _, metrics, ...reference }, at) => (
+    { ...reference, id: newId(), logo: logos[at]!, metrics: JSON.stringify(metrics), order: (at + 1) * REFERENCE_ORDER_STEP }
+  ))).execute();
+}
