@@ -2,18 +2,22 @@ import { writeOut } from "./chat-writing.ts";
 import { rootsOf } from "./suffixes.ts";
 import { wordsOf } from "./turkish.ts";
 
-const person = new Set(["insan", "temsilci", "yetkili", "operator", "musteri", "canli", "gercek", "biri", "biriyle", "kisi", "gorevli", "eleman", "personel", "calisan", "yonetici", "mudur", "danisman", "hizmet"]);
-const wish = /^(?:konus|gorus|bagla|aktar|yonlendir|devret|ver|iste|lazim|bulus|ulas|gec|yok|cagir|gelsin|cevap|yaz)/;
-const first = /(?:ist(?:iyor|er|iyo)|mak$|mek$|misin|misiniz|baglay|bagla$|baglan|aktar|lazim|ver$|versene|alabilir|miyim|lutfen|yok|hemen|konusay|goruse|konusturu|cagir|gelsin|yazsin|konusa|gorusec|konusac)/;
+/** Longer messages tell about people ("müşterilerimiz temsilciyle görüşmek isterse…"); a wish to talk to one is short. */
+const longestWish = 14;
+const people = new Set(["insan", "temsilci", "yetkili", "operator", "gorevli"]);
+const someone = /\b(?:canli|gercek) (?:bir )?(?:insan|kisi|biri|destek|temsilci|operator|gorevli)|\bmusteri (?:hizmet|temsilci|danisman|destek)|\bbir calisan/;
+const talk = /\b(?:konus|gorus|bagla|aktar|yonlendir|devret|ulas|cagir|gelsin|cevap versin|yazsin|lazim|ist(?:iyor|er)|ver(?:in|sene|ir misin|\b)|yok mu)/;
+/** The wish is the visitor's own and for now. */
+const own = /\b\w*(?:iyorum|iyom|iyoruz|mek ister|mak ister|bilir mi\w*|ir misin\w*|ar misin\w*|er misin\w*|ayim|eyim|acagim|ecegim)\b|\b(?:bagla\w{0,3}|aktar\w{0,2}|yonlendir\w{0,2}|lazim|ver\w{0,3}|cagir\w{0,2}|gelsin|yazsin|yok mu|lutfen)\b/;
+const notOwn = /ister?(?:se|ler)|gerekti|gerekir|olursa|\bne zaman\b|insan kaynak|mez?se\b|maz?sa\b|\bnerede\b/;
+const definition = /\b(?:ne|nedir|kim|kimdir|kac|nasil|neden|mi|mu|misin\w*|musun\w*|var|midir|olur)\b/;
 
-/** True when the visitor asks, now and for themselves, to talk to a person ("temsilciye bağlanmak istiyorum", "gerçek biriyle görüşebilir miyim"). */
+/** True when the visitor asks to talk to a person now ("temsilciye bağlanmak istiyorum", "gerçek biriyle görüşebilir miyim"). */
 export function asksForPerson(text: string): boolean {
-  const words = writeOut(wordsOf(text)).slice(0, 14);
-  const roots = words.map(rootsOf);
-  const someone = roots.some((forms, at) => forms.some((root) => root === "insan" || root === "temsilci" || root === "yetkili" || root === "operator" || root === "gorevli")
-    || (forms.some((root) => root === "canli" || root === "gercek") && roots[at + 1]?.some((root) => person.has(root) || root === "destek")))
-    || /\b(?:musteri hizmetleri(?:ne|nden|yle)?|canli destege) (?:bag|aktar|konus|gorus)/.test(words.join(" "));
-  if (!someone) return false;
-  const only = words.length <= 2;
-  return only ? !/nedir|kim|mi$|mu$/.test(words.at(-1)!) : words.some((word) => wish.test(word)) && words.some((word) => first.test(word)) && !/ister?se|gerektiginde|olursa|nerede|insan kaynak|zaman/.test(words.join(" "));
+  const words = writeOut(wordsOf(text));
+  if (words.length > longestWish) return false;
+  const folded = words.join(" ");
+  if (!someone.test(folded) && !words.some((word) => rootsOf(word).some((root) => people.has(root)))) return false;
+  if (words.length <= 2) return !definition.test(folded) && !notOwn.test(folded);
+  return talk.test(folded) && own.test(folded) && !notOwn.test(folded);
 }

@@ -1,55 +1,75 @@
 import { writeOut } from "./chat-writing.ts";
 import { smallTalkPhrases, type SmallTalkKind } from "./small-talk-phrases.ts";
+import { spellingOf } from "./spelling.ts";
 import { wordsOf } from "./turkish.ts";
 
-
 /** Words that may stand around small talk without making it a question. */
-const fillers = new Set(wordsOf("ya yaa be bee abi abla hocam kardeşim kardeş kanka efendim canım hanım bey beyefendi hanımefendi arkadaşım arkadaşlar ekip herkese hepinize size sana sizlere çok tekrar şimdiden peki tamam o zaman da de ve bir gerçekten valla vallahi dostum bot asistan"));
+const fillers = new Set(wordsOf(`ya yaa be bee abi abla hocam kardeşim kardeş kanka efendim canım hanım bey beyefendi hanımefendi arkadaşım arkadaşlar ekip herkese
+  hepinize size sana sizlere çok tekrar şimdiden peki tamam o zaman da de ve bir gerçekten valla vallahi dostum bot asistan bugün`));
 const longestPhrase = 6;
+/** A longer message with misspelled words is more likely a question than small talk. */
+const longestCorrected = 6;
+/** What may stand before a question; thanks and good wishes may also stand after it. */
+const opening: ReadonlySet<SmallTalkKind> = new Set(["greeting", "thanks", "how-are-you", "sorry"]);
+const closing: ReadonlySet<SmallTalkKind> = new Set(["greeting", "thanks", "goodbye"]);
+/** Which of several kinds a reply should speak to. */
+const mostTellingFirst: SmallTalkKind[] = ["insult", "robot", "who", "ability", "how-are-you", "praise", "goodbye", "thanks", "sorry", "no", "greeting", "yes", "laugh"];
 
 type Step = { next: Map<string, Step>; kind: SmallTalkKind | null };
 const start: Step = { next: new Map(), kind: null };
+const vocabulary = new Set<string>();
 for (const [kind, entries] of Object.entries(smallTalkPhrases)) {
-  for (const entry of entries.split(",")) {
-    let step = start;
-    for (const word of writeOut(wordsOf(entry))) {
-      const next = step.next.get(word) ?? { next: new Map(), kind: null };
-      step.next.set(word, next);
-      step = next;
-    }
-    step.kind ??= kind as SmallTalkKind;
+  for (const entry of entries.split(",")) addPhrase(writeOut(wordsOf(entry)), kind as SmallTalkKind);
+}
+const spelling = spellingOf(vocabulary);
+
+function addPhrase(words: string[], kind: SmallTalkKind): void {
+  let step = start;
+  for (const word of words) {
+    vocabulary.add(word);
+    const next: Step = step.next.get(word) ?? { next: new Map(), kind: null };
+    step.next.set(word, next);
+    step = next;
   }
+  step.kind ??= kind;
 }
 
 /**
- * What a message says besides asking: the kinds of small talk it begins with (in order), and the words after them. `rest` empty means that
- * the message is small talk and nothing else. Greetings and thanks are also taken off the end.
+ * What a message says besides asking: the kinds of small talk in it, and the words of the question. `rest` empty means that the
+ * message is small talk and nothing else: phrases of it make up the whole.
  */
 export function splitSmallTalk(text: string): { kinds: SmallTalkKind[]; rest: string } {
   const words = writeOut(wordsOf(text));
-  const all = readAll(words);
+  const all = readAll(words) ?? (words.length <= longestCorrected ? readAll(words.map(corrected)) : null);
   if (all) return { kinds: all, rest: "" };
   const kinds: SmallTalkKind[] = [];
   let from = 0;
-  for (;;) {
-    const phrase = longestPhraseAt(words, from, (kind) => kind === "greeting" || kind === "thanks" || kind === "how-are-you" || kind === "sorry");
-    if (!phrase) break;
+  for (let phrase = phraseAt(words, from, opening); phrase; phrase = phraseAt(words, from, opening)) {
     kinds.push(phrase.kind);
     from += phrase.length;
   }
   let to = words.length;
-  for (let length = 1; length <= longestPhrase && length < to - from; length++) {
-    const kind = kindOf(words.slice(to - length, to));
-    if (kind === "thanks" || (kind === "greeting" && length > 1)) { kinds.push(kind); to -= length; length = 0; }
+  for (let phrase = phraseBefore(words, from, to); phrase; phrase = phraseBefore(words, from, to)) {
+    kinds.push(phrase.kind);
+    to -= phrase.length;
   }
   return { kinds, rest: kinds.length === 0 ? text : words.slice(from, to).join(" ") };
+}
+
+/** Which of several kinds a reply should speak to: the most telling one. */
+export function mainKind(kinds: SmallTalkKind[]): SmallTalkKind {
+  return mostTellingFirst.find((kind) => kinds.includes(kind)) ?? "greeting";
+}
+
+function corrected(word: string): string {
+  return vocabulary.has(word) || fillers.has(word) ? word : spelling.near(word) ?? word;
 }
 
 function readAll(words: string[]): SmallTalkKind[] | null {
   const kinds: SmallTalkKind[] = [];
   let at = 0;
   while (at < words.length) {
-    const phrase = longestPhraseAt(words, at, () => true);
+    const phrase = phraseAt(words, at);
     if (phrase) { kinds.push(phrase.kind); at += phrase.length; }
     else if (fillers.has(words[at]!)) at++;
     else return null;
@@ -57,24 +77,25 @@ function readAll(words: string[]): SmallTalkKind[] | null {
   return kinds.length > 0 ? kinds : null;
 }
 
-function longestPhraseAt(words: string[], from: number, wanted: (kind: SmallTalkKind) => boolean): { kind: SmallTalkKind; length: number } | null {
+type Phrase = { kind: SmallTalkKind; length: number };
+
+/** The longest phrase that begins here. */
+function phraseAt(words: string[], from: number, wanted?: ReadonlySet<SmallTalkKind>): Phrase | null {
   let step: Step | undefined = start;
-  let found: { kind: SmallTalkKind; length: number } | null = null;
+  let found: Phrase | null = null;
   for (let length = 1; length <= longestPhrase && from + length <= words.length; length++) {
     step = step.next.get(words[from + length - 1]!);
     if (!step) break;
-    if (step.kind && wanted(step.kind)) found = { kind: step.kind, length };
+    if (step.kind && (!wanted || wanted.has(step.kind))) found = { kind: step.kind, length };
   }
   return found;
 }
 
-function kindOf(words: string[]): SmallTalkKind | null {
-  const phrase = longestPhraseAt(words, 0, () => true);
-  return phrase?.length === words.length ? phrase.kind : null;
-}
-
-/** Which of several kinds a reply should speak to: the most particular one. */
-export function mainKind(kinds: SmallTalkKind[]): SmallTalkKind {
-  const order: SmallTalkKind[] = ["insult", "robot", "who", "ability", "how-are-you", "praise", "goodbye", "thanks", "sorry", "no", "greeting", "yes", "laugh"];
-  return order.find((kind) => kinds.includes(kind)) ?? "greeting";
+/** The longest phrase that ends here and leaves a word of the question; one word alone only when it is thanks. */
+function phraseBefore(words: string[], from: number, to: number): Phrase | null {
+  for (let length = Math.min(longestPhrase, to - from - 1); length >= 1; length--) {
+    const phrase = phraseAt(words.slice(to - length, to), 0, closing);
+    if (phrase?.length === length && (length > 1 || phrase.kind === "thanks")) return phrase;
+  }
+  return null;
 }

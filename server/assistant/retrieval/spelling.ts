@@ -6,8 +6,13 @@ import { rootsOf } from "./suffixes.ts";
 /** Known forms in buckets of first letter and length, so that a correction looks at few of them. */
 export type SpellingDictionary = { add: (form: string) => void; has: (form: string) => boolean; near: (word: string) => string | null };
 
-/** A dictionary of the lexicon's words, to which a knowledge base adds its own. */
+/** A dictionary of the lexicon's and of everyday words, to which a knowledge base adds its own. */
 export function spellingDictionary(): SpellingDictionary {
+  return spellingOf([...lexiconRoots(), ...stopWords, ...weakWords]);
+}
+
+/** A dictionary of these words. */
+export function spellingOf(known: Iterable<string>): SpellingDictionary {
   const forms = new Set<string>();
   const buckets = new Map<string, string[]>();
   const add = (form: string) => {
@@ -18,7 +23,7 @@ export function spellingDictionary(): SpellingDictionary {
     if (words) words.push(form);
     else buckets.set(bucket, [form]);
   };
-  for (const words of [lexiconRoots(), stopWords, weakWords]) for (const word of words) add(word);
+  for (const word of known) add(word);
   return { add, has: (form) => forms.has(form), near: (word) => nearest(buckets, word) };
 }
 

@@ -7,8 +7,8 @@ const ISTANBUL = 3 * HOUR;
 
 /** How busy each hour of a day is, from midnight on. */
 const HOURS = [0.3, 0.15, 0.1, 0.05, 0.05, 0.1, 0.3, 1, 2.5, 4.5, 5.5, 5, 4.5, 4.5, 5, 5, 4.5, 4, 3.5, 3.5, 4, 3.5, 2, 0.8];
-/** Today has some even in the early morning. */
-const LEAST_OF_TODAY = 0.35;
+/** Today has some even early in the morning or on a Sunday, measured by a whole weekday. */
+const LEAST_OF_TODAY = 0.45;
 
 /** The first moment of the Istanbul day that lies `daysAgo` days before `now`, in milliseconds. */
 export function startOfDay(now: Date, daysAgo: number): number {
@@ -24,8 +24,8 @@ export function shareOverDays(total: number, days: number, { now, weekend, rando
   const weights = Array.from({ length: days }, (_, daysAgo) => {
     const start = startOfDay(now, daysAgo);
     const usual = isWeekend(start) ? weekend : 1;
-    const passed = daysAgo === 0 ? Math.max(LEAST_OF_TODAY, sum(hoursUntil(start, now.getTime())) / sum(HOURS)) : 1;
-    return usual * passed * (0.85 + 0.3 * random());
+    const passed = daysAgo === 0 ? sum(hoursUntil(start, now.getTime())) / sum(HOURS) : 1;
+    return Math.max(usual * passed, daysAgo === 0 ? LEAST_OF_TODAY : 0) * (0.85 + 0.3 * random());
   });
   const exact = weights.map((weight) => (total * weight) / sum(weights));
   const shares = exact.map(Math.floor);

@@ -21,10 +21,10 @@ function shuffle<T>(elements: readonly T[], random: Random): T[] {
 /** A whole number from `least` to `most`, both included. */
 export const wholeBetween = (least: number, most: number, random: Random) => least + Math.floor(random() * (most - least + 1));
 
-/** All of `common` in a new order, with `rare` spread evenly among them: the first of `rare` comes early. */
+/** All of `common` in a new order, with `rare` spread evenly among them: the first of `rare` comes second. */
 export function mix<T>(rare: readonly T[], common: readonly T[], random: Random): T[] {
   const gap = (common.length + rare.length) / Math.max(1, rare.length);
   const mixed = shuffle(common, random);
-  rare.forEach((element, count) => mixed.splice(Math.floor((count + 0.4) * gap), 0, element));
+  rare.forEach((element, count) => mixed.splice(Math.floor(count * gap + 1), 0, element));
   return mixed;
 }

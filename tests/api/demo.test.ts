@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { AnswerParts } from "#contract/assistant.ts";
+import { ClientReference } from "#contract/client-references.ts";
+import { NewContactMessage } from "#contract/contact-messages.ts";
+import { ORDER_SENTENCE } from "#contract/conversations.ts";
+import { NewDemoRequest } from "#contract/demo-requests.ts";
+import { UserFinding } from "#contract/user-findings.ts";
+import { ARDICPINAR, LAROVA } from "#server/database/demo/cast.ts";
+import type { Schema } from "#server/database/schema.ts";
+import type { Selectable } from "kysely";
+import { createTestApp, type TestApp } from "../support/app.ts";
+
+let demo: TestApp;
+let conversations: Selectable<Schema["conversations"]>[];
+let messages: Map<string, Selectable<Schema["messages"]>[]>;
+let plantedBy: string;
+
+beforeAll(async () => {
+  demo = await createTestApp();
+  plantedBy = new Date().toISOString();
+  const { db } = demo.services;
+  conversations = await db.selectFrom("conversations").selectAll().execute();
+  messages = Map.groupBy(await db.selectFrom("messages").selectAll().orderBy("position").execute(), ({ conversation_id }) => conversation_id);
+});
+afterAll(() => demo?.close());
+
+const of = (chatbotId: string) => conversations.filter(({ chatbot_id }) => chatbot_id === chatbotId);
+const all = () => [...messages.values()].flat();
+
+describe("conversations of the demo", () => {
+  test("each chatbot has its share", () => {
+    expect([of(LAROVA.chatbotId).length, of(ARDICPINAR.chatbotId).length, of("sozbir").length]).toEqual([140, 90, 30]);
+  });
+
+  test("belong to their chatbot's company", () => {
+    const companies: Record<string, string | null> = { [LAROVA.chatbotId]: LAROVA.id, [ARDICPINAR.chatbotId]: ARDICPINAR.id, sozbir: null };
+    for (const { id, chatbot_id, company_id } of conversations) {
+      expect(company_id).toBe(companies[chatbot_id]);
+      expect(new Set(messages.get(id)!.map((message) => message.company_id))).toEqual(new Set([company_id]));
+    }
+  });
+
+  test("a question follows an answer, in order of their times, and the row tells of them", () => {
+    for (const { id, message_count, first_user_message, created_at, updated_at } of conversations) {
+      const own = messages.get(id)!;
+      expect(own.map(({ position }) => position)).toEqual(own.map((_, at) => at + 1));
+      expect(own.map(({ role }) => role)).toEqual(own.map((_, at) => (at % 2 === 0 ? "user" : "assistant")));
+      expect(own.map((message) => message.created_at).toSorted()).toEqual(own.map((message) => message.created_at));
+      own.forEach(({ role, reply_to }, at) => expect(reply_to).toBe(role === "assistant" ? own[at - 1]!.id : null));
+      expect([message_count, first_user_message, created_at, updated_at])
+        .toEqual([own.length, own[0]!.content, own[0]!.created_at, own.at(-1)!.created_at]);
+    }
+  });
+
+  test("every answer has an outcome and whole parts, also those that do not know", () => {
+    const answers = all().filter(({ role }) => role === "assistant");
+    for (const { outcome, parts, content } of answers) {
+      expect(outcome).not.toBeNull();
+      expect(content).not.toBe("");
+      expect(AnswerParts.parse(parts)).toEqual(parts);
+    }
+    const shareOf = (outcome: string) => answers.filter((answer) => answer.outcome === outcome).length / answers.length;
+    expect(shareOf("answered")).toBeGreaterThan(0.6);
+    expect(shareOf("declined")).toBeGreaterThan(0.02);
+  });
+
+  test("nothing lies in the future, and the last two weeks are all there", () => {
+    expect(all().filter(({ created_at }) => created_at > plantedBy)).toEqual([]);
+    const days = new Set(of(LAROVA.chatbotId).map(({ created_at }) => istanbulDay(created_at)));
+    expect(days.size).toBeGreaterThanOrEqual(13);
+    expect(days.size).toBeLessThanOrEqual(15);
+  });
+
+  test("orders are marked exactly where the sentence stands", () => {
+    for (const { id, is_order } of conversations) expect(is_order).toBe(messages.get(id)!.some(({ content }) => content.includes(ORDER_SENTENCE)));
+    expect(of(LAROVA.chatbotId).filter(({ is_order }) => is_order)).toHaveLength(16);
+    expect(of(ARDICPINAR.chatbotId).some(({ is_order }) => is_order)).toBe(false);
+  });
+});
+
+describe("what else the demo has", () => {
+  test("findings show messages of a conversation of their company, and came after it", async () => {
+    const findings = UserFinding.array().parse(await demo.json("admin", "GET", "/user_findings"));
+    expect(findings).toHaveLength(5);
+    for (const finding of findings) {
+      const conversation = conversations.find(({ id }) => id === finding.conversation_id)!;
+      expect(finding.company_id).toBe(conversation.company_id);
+      expect(finding.full_conversation).toEqual(messages.get(conversation.id)!.map(({ role, content }) => ({ type: role, content })));
+      expect(finding.full_conversation).toEqual(expect.arrayContaining(finding.selected_messages));
+      expect(finding.created_at > conversation.updated_at && finding.created_at < plantedBy).toBe(true);
+    }
+  });
+
+  test("live-support sessions are the provider's threads in every state", async () => {
+    const sessions = await demo.services.db.selectFrom("live_support_sessions").selectAll().execute();
+    const threads = new Map(of("sozbir").map((conversation) => [conversation.thread_id, conversation]));
+    expect(sessions).toHaveLength(18);
+    expect(new Set(sessions.map(({ status }) => status)).size).toBe(3);
+    for (const { thread_id, last_message_preview } of sessions) {
+      const last = messages.get(threads.get(thread_id)!.id)!.findLast(({ role }) => role === "user")!;
+      expect(last_message_preview).toBe(last.content.slice(0, 100));
+    }
+  });
+
+  test("forms are such as the site would have taken, in every state", async () => {
+    const { db } = demo.services;
+    const requests = await db.selectFrom("demo_requests").selectAll().execute();
+    const contacts = await db.selectFrom("contact_messages").selectAll().execute();
+    for (const request of requests) expect(NewDemoRequest.safeParse(request).error).toBeUndefined();
+    for (const contact of contacts) expect(NewContactMessage.safeParse(contact).error).toBeUndefined();
+    expect([requests.length, new Set(requests.map(({ status }) => status)).size, new Set(requests.map(({ industry }) => industry)).size]).toEqual([14, 4, 5]);
+    expect([contacts.length, new Set(contacts.map(({ status }) => status)).size]).toEqual([12, 4]);
+  });
+
+  test("references stand in their order over ten sectors, and their logos are served", async () => {
+    const references = ClientReference.array().parse(await demo.json("nobody", "GET", "/client_references"));
+    expect(references.map(({ order }) => order)).toEqual(references.map((_, at) => (at + 1) * 1000));
+    expect(new Set(references.map(({ sector }) => sector)).size).toBe(10);
+    const companies = await demo.services.db.selectFrom("companies").select("logo").execute();
+    for (const { logo } of [...references, ...companies]) {
+      const response = await demo.app.request(logo!);
+      expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/svg+xml"]);
+    }
+  });
+});
+
+const istanbulDay = (moment: string) => new Date(Date.parse(moment) + 3 * 60 * 60 * 1000).toISOString().slice(0, 10);

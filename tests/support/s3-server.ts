@@ -1,0 +1,32 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** Keeps objects as an S3-compatible store does, on loopback: put, get, head and delete of one object. */
+export async function startS3Server() {
+  const objects = new Map<string, { bytes: Buffer; type: string }>();
+  const server = createServer(async (request, response) => {
+    const key = decodeURIComponent(new URL(request.url!, "http://s3").pathname);
+    const object = objects.get(key);
+    if (request.method === "PUT") {
+      const bytes = Buffer.concat(await Array.fromAsync(request));
+      objects.set(key, { bytes, type: request.headers["content-type"] ?? "" });
+      return response.writeHead(200, { etag: '"kept"' }).end();
+    }
+    if (request.method === "DELETE") {
+      objects.delete(key);
+      return response.writeHead(204).end();
+    }
+    if (!object) return response.writeHead(404, { "content-type": "application/xml" }).end("<Error><Code>NoSuchKey</Code></Error>");
+    response.writeHead(200, { "content-type": object.type, "content-length": object.bytes.length, "last-modified": new Date(0).toUTCString(), etag: '"kept"' });
+    return response.end(request.method === "HEAD" ? undefined : object.bytes);
+  });
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    objects,
+    close: () => {
+      server.closeAllConnections();
+      return new Promise((done) => server.close(done));
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { describe, expect, test } from "vitest";
+import { ORDER_SENTENCE } from "#contract/conversations.ts";
+import { LAROVA } from "#server/database/demo/cast.ts";
+import { DAY, momentOf, shareOverDays, startOfDay } from "#server/database/demo/days.ts";
+import { productsOf } from "#server/database/demo/knowledge.ts";
+import { orderDialogues } from "#server/database/demo/orders.ts";
+import orders from "#server/database/demo/orders.json" with { type: "json" };
+import { mix, seededRandom } from "#server/database/demo/random.ts";
+
+const MINUTE = 60_000;
+const moments = ["2026-03-02T21:00:30Z", "2026-03-03T00:20:00Z", "2026-03-07T06:00:00Z", "2026-03-08T20:59:59Z"].map((text) => new Date(text));
+
+describe("the days of the demo", () => {
+  test("begin at midnight in Istanbul", () => {
+    expect(new Date(startOfDay(new Date("2026-03-02T21:00:00Z"), 0)).toISOString()).toBe("2026-03-02T21:00:00.000Z");
+    expect(new Date(startOfDay(new Date("2026-03-02T20:59:59Z"), 1)).toISOString()).toBe("2026-02-28T21:00:00.000Z");
+  });
+
+  test.each(moments)("at %o nothing that takes ten minutes ends in the future", (now) => {
+    const random = seededRandom(9);
+    for (const daysAgo of [0, 1, 13]) {
+      for (let drawn = 0; drawn < 200; drawn += 1) {
+        const at = momentOf(daysAgo, 10 * MINUTE, now, random);
+        expect(at + 10 * MINUTE).toBeLessThanOrEqual(now.getTime());
+        expect(at).toBeGreaterThanOrEqual(startOfDay(now, daysAgo) - DAY);
+      }
+    }
+  });
+
+  test.each(moments)("at %o every conversation gets a day and today gets some", (now) => {
+    const shares = shareOverDays(140, 14, { now, weekend: 0.75, random: seededRandom(2) });
+    expect(shares.reduce((sum, share) => sum + share)).toBe(140);
+    expect(shares[0]).toBeGreaterThanOrEqual(4);
+  });
+});
+
+test("the same seed draws the same", () => {
+  const draw = () => mix(["order"], ["a", "b", "c", "d"], seededRandom(7));
+  expect(draw()).toEqual(draw());
+  expect(draw()[1]).toBe("order");
+  expect(draw().toSorted()).toEqual(["a", "b", "c", "d", "order"]);
+});
+
+describe("the orders of the demo", () => {
+  const products = new Map(productsOf(LAROVA.knowledge).map((product) => [product.sku, product]));
+
+  test.each(orders)("$ask: what is ordered is sold in that size and colour", ({ sku, size, color, name, phone, details }) => {
+    const product = products.get(sku)!;
+    expect(product.stock).not.toBe("out_of_stock");
+    expect(product.sizes).toContain(size);
+    expect(product.colors).toContain(color);
+    expect(details.toLocaleLowerCase("tr")).toContain(name.toLocaleLowerCase("tr"));
+    expect(details).toContain(phone);
+    expect(phone).toMatch(/^0500 000 00 \d\d$/);
+  });
+
+  test("each says the order sentence once", () => {
+    for (const dialogue of orderDialogues(LAROVA.knowledge)) {
+      expect(dialogue.filter(({ reply }) => reply?.text.includes(ORDER_SENTENCE))).toHaveLength(1);
+    }
+  });
+});

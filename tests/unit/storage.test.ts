@@ -1,0 +1,40 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readConfig } from "#server/config.ts";
+import { createStorage, type Storage } from "#server/storage/storage.ts";
+import { startS3Server } from "../support/s3-server.ts";
+
+const BYTES = new TextEncoder().encode("bir resim");
+let folder: string;
+let s3: Awaited<ReturnType<typeof startS3Server>>;
+const stores: Record<string, Storage> = {};
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "sozbir-storage-"));
+  s3 = await startS3Server();
+  stores.disk = await createStorage(readConfig({ DATA_DIR: folder }));
+  stores.S3 = await createStorage(readConfig({ DATA_DIR: folder, S3_BUCKET: "kova", S3_ENDPOINT: s3.url, S3_REGION: "auto", S3_ACCESS_KEY_ID: "kimlik", S3_SECRET_ACCESS_KEY: "gizli" }));
+});
+afterAll(async () => {
+  await s3.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe.each(["disk", "S3"])("files on %s", (name) => {
+  test("are read as they were saved, replaced, and gone when removed", async () => {
+    const storage = stores[name]!;
+    await storage.save("images", "public/a.png", new TextEncoder().encode("eski"), "image/png");
+    await storage.save("images", "public/a.png", BYTES, "image/png");
+    expect(new TextDecoder().decode((await storage.read("images", "public/a.png"))!)).toBe("bir resim");
+    await storage.remove("images", "public/a.png");
+    expect(await storage.read("images", "public/a.png")).toBeNull();
+    expect(await storage.read("chat-files", "yok.png")).toBeNull();
+  });
+});
+
+test("with a bucket set, nothing is left on the disk", async () => {
+  await stores.S3!.save("chat-files", "b.png", BYTES, "image/png");
+  expect([...s3.objects.keys()]).toContain("/kova/chat-files/b.png");
+  expect(s3.objects.get("/kova/chat-files/b.png")!.type).toBe("image/png");
+});
