@@ -15,6 +15,12 @@ const twins = ["website", "forms"].flatMap((path) => [
 export default [
   layout("site/layout.tsx", [
     index("site/home.tsx"),
+    route("about", "site/about/page.tsx"),
+    route("services", "site/services/page.tsx"),
+    route("references", "site/references/page.tsx"),
+    route("request-demo", "site/request-demo/page.tsx"),
+    route("contact", "site/contact/page.tsx"),
+    route("kvkk", "site/kvkk/page.tsx"),
     route("company", "company/layout.tsx", [
       index("company/home.tsx"),
       ...account("company"),

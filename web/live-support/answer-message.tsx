@@ -2,7 +2,6 @@ import { ChatBubble } from "#web/ui/chat/chat-bubble.tsx";
 import { HandoffCard } from "#web/ui/chat/handoff-card.tsx";
 import { MessageContent } from "#web/ui/chat/message-content.tsx";
 import { ProductCard } from "#web/ui/chat/product-card.tsx";
-import { SuggestionChips } from "#web/ui/chat/suggestion-chips.tsx";
 import { textBesideParts } from "./answer-text.ts";
 import { LeaveEmail } from "./leave-email.tsx";
 import type { Message } from "./messages.ts";
@@ -11,15 +10,11 @@ import { WaitingText } from "./waiting-text.tsx";
 type AnswerMessageProps = {
   message: Message;
   reconnecting: boolean;
-  /** Another answer is being made. */
-  blocked: boolean;
-  newest: boolean;
-  onPick: (suggestion: string) => void;
   onLeaveEmail?: (email: string) => Promise<void>;
 };
 
 /** An answer: the waiting bubble, which becomes the text as it comes in, and below it what the answer brings along. */
-export function AnswerMessage({ message, reconnecting, blocked, newest, onPick, onLeaveEmail }: AnswerMessageProps) {
+export function AnswerMessage({ message, reconnecting, onLeaveEmail }: AnswerMessageProps) {
   const { content, parts, state, fresh } = message;
   const busy = state === "waiting" || state === "streaming";
   const text = textBesideParts(content, parts, busy);
@@ -33,7 +28,6 @@ export function AnswerMessage({ message, reconnecting, blocked, newest, onPick, 
       )}
       {parts?.products.map((product) => <ProductCard key={product.sku} product={product} arriving={fresh} />)}
       {parts?.handoff && <HandoffCard demoHref="/request-demo" contactHref="/contact" arriving={fresh}>{onLeaveEmail && <LeaveEmail onLeave={onLeaveEmail} />}</HandoffCard>}
-      {newest && parts && parts.suggestions.length > 0 && <SuggestionChips label="Öneriler" suggestions={parts.suggestions} blocked={blocked} onPick={onPick} arriving={fresh} />}
     </>
   );
 }

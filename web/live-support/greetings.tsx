@@ -17,10 +17,14 @@ type GreetingsProps = {
 
 /** Every conversation begins with a welcome and a question. They are not part of the stored thread. */
 export const Greetings = ({ brandName, initialising, starters, onPick }: GreetingsProps) => (
-  <ChatGroup side="assistant" sender="Asistan" avatar={<AssistantAvatar />}>
+  <ChatGroup
+    side="assistant"
+    sender="Asistan"
+    avatar={<AssistantAvatar />}
+    after={starters && <SuggestionChips label="Sık sorulanlar" suggestions={STARTERS} onPick={onPick} arriving />}
+  >
     <ChatBubble>Merhaba, {brandName} canlı desteğe hoş geldiniz!</ChatBubble>
     <ChatBubble>Size nasıl yardımcı olabilirim?</ChatBubble>
-    {initialising && <div className="chat-needs-script contents"><ChatBubble><TypingDots label="Bağlanılıyor..." /></ChatBubble></div>}
-    {starters && <SuggestionChips label="Sık sorulanlar" suggestions={STARTERS} onPick={onPick} arriving />}
+    {initialising && <ChatBubble needsScript><TypingDots label="Bağlanılıyor..." /></ChatBubble>}
   </ChatGroup>
 );

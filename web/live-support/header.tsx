@@ -6,14 +6,13 @@ import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { IconButton, iconButtonClass } from "#web/ui/icon-button.tsx";
 
 type HeaderProps = {
-  brandName: string;
   busy: boolean;
   /** There is a conversation that a restart would end. */
   asksFirst: boolean;
   onRestart: () => void;
 };
 
-export function Header({ brandName, busy, asksFirst, onRestart }: HeaderProps) {
+export function Header({ busy, asksFirst, onRestart }: HeaderProps) {
   const [asking, setAsking] = useState(false);
   const restart = () => {
     setAsking(false);
@@ -25,7 +24,7 @@ export function Header({ brandName, busy, asksFirst, onRestart }: HeaderProps) {
         <AssistantAvatar className="size-10" />
         <div className="min-w-0 flex-1">
           <h1 className="truncate text-lg leading-tight font-semibold">Canlı Destek</h1>
-          <p className="truncate text-sm text-text-2">{brandName} asistanı, 7/24 yanınızda</p>
+          <p className="truncate text-sm text-text-2">7/24 yanınızda</p>
         </div>
         <IconButton label="Yeniden başlat" icon={<RotateCcw aria-hidden />} aria-disabled={busy || undefined} onClick={() => !busy && (asksFirst ? setAsking(true) : restart())} />
         <Link to="/" aria-label="Kapat" title="Kapat" className={iconButtonClass}><X aria-hidden /></Link>

@@ -26,7 +26,6 @@ export default function LiveSupport() {
   return (
     <DropZone onFiles={image.choose}>
       <Header
-        brandName={brand.name}
         busy={state.phase === "initialising"}
         asksFirst={state.messages.some(({ type }) => type === "user")}
         onRestart={() => void chat.restart()}

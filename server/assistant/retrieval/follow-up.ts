@@ -1,24 +1,50 @@
 import type { KnowledgeIndex } from "./knowledge-index.ts";
-import { readQuestion, type Question } from "./question.ts";
+import { demandsOf, isTrait, productView } from "./products.ts";
+import { readQuestion, type Question, type Unit } from "./question.ts";
 import type { Context } from "./retrieve.ts";
 
 /** What an earlier subject counts beside the words of the question itself. */
 const carriedShare = 0.8;
+/** "Kaç gün" beside a carried subject is the whole question, and counts more than it does in a full sentence. */
+const ownShare = 1.6;
+const subjectWeight = 0.3;
 
 /**
- * Gives a question that has no subject of its own ("peki fiyatı ne kadar?", "kaç gün sürüyor") the subject of the conversation so far.
- * A question with a subject comes back as it is: context never bends a clear question.
+ * Gives a question that has no subject of its own ("peki fiyatı ne kadar?", "kaç gün sürüyor", after a product "L beden var mı") the subject of
+ * the conversation so far. A question with a subject comes back as it is: context never bends a clear question.
  */
 export function contextualQuestion(index: KnowledgeIndex, question: Question, context: Context): Question {
-  if (hasSubject(question)) return question;
-  const last = context.lastSource;
-  const subject = last ? readQuestion(index, last.title) : [...context.previousQuestions].reverse().map((text) => readQuestion(index, text)).find(hasSubject);
-  if (!subject) return question;
-  const carried = subject.units.filter((unit) => unit.known && !unit.asking && !question.units.some((own) => own.term === unit.term && own.word === unit.word))
+  const afterProduct = context.lastSource?.kind === "product";
+  if (afterProduct ? namesThing(index, question) : hasSubject(question)) return question;
+  const carried = subjectOf(index, context).filter((unit) => !question.units.some(({ word }) => word === unit.word))
     .map((unit) => ({ ...unit, weight: unit.weight * carriedShare }));
-  return { ...question, units: [...question.units, ...carried], words: [...carried.map((unit) => unit.word), ...question.words], trigrams: new Set([...question.trigrams, ...subject.trigrams]) };
+  if (carried.length === 0) return question;
+  const own = question.units.map((unit) => ({ ...unit, weight: unit.weight * ownShare }));
+  return { ...question, folded: "", units: [...carried, ...own], words: [...carried.map(({ word }) => word), ...question.words] };
 }
 
-function hasSubject(question: Question): boolean {
-  return question.units.some((unit) => !unit.asking && unit.weight > 0.3);
+function hasSubject({ units }: Question): boolean {
+  return units.some((unit) => !unit.asking && unit.weight > subjectWeight);
+}
+
+/** After a product, its price, colours and sizes are no new subject. */
+function namesThing(index: KnowledgeIndex, question: Question): boolean {
+  const demands = demandsOf(index, question);
+  return hasSubject({ ...question, units: productView(question, demands).units.filter((unit) => !isTrait(unit, demands)) });
+}
+
+/** A product's name; of an article, what the visitor's own words and its title have in common, since it is about more than was asked. */
+function subjectOf(index: KnowledgeIndex, { lastSource, previousQuestions }: Context): Unit[] {
+  const asked = previousQuestions.map((text) => readQuestion(index, text)).findLast(hasSubject);
+  const subject = asked ? subjectUnits(asked) : [];
+  if (!lastSource) return subject;
+  const title = subjectUnits(readQuestion(index, lastSource.title));
+  if (lastSource.kind === "product") return title;
+  const same = title.filter((unit) => subject.some((own) => own.term !== null && own.term === unit.term));
+  const related = title.filter((unit) => subject.some((own) => own.concepts.intersection(unit.concepts).size > 0));
+  return [same, related, title].find((units) => units.length > 0) ?? [];
+}
+
+function subjectUnits({ units }: Question): Unit[] {
+  return units.filter((unit) => unit.known && !unit.asking && unit.weight > subjectWeight);
 }

@@ -54,7 +54,7 @@ export function productView(question: Question, demands: Demands): Question {
 }
 
 /** Colours, and whom a thing is made for: wanted, but not what the thing is. */
-function isTrait(unit: Unit, demands: Demands): boolean {
+export function isTrait(unit: Unit, demands: Demands): boolean {
   return demands.colors.some((color) => unit.word.startsWith(color)) || rootsOf(unit.word).some((root) => audiences.has(root));
 }
 

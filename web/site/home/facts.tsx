@@ -3,7 +3,7 @@ const facts = [
   { figure: "2020", text: "yılından beri İstanbul’dayız" },
   { figure: "10", text: "sektör için hazır çözüm" },
   { figure: "7/24", text: "kesintisiz Türkçe yanıt" },
-  { figure: "5-10", text: "iş gününde standart kurulum" },
+  { figure: "5–10", text: "iş gününde standart kurulum" },
 ];
 
 export const Facts = () => (
@@ -12,7 +12,7 @@ export const Facts = () => (
       {facts.map(({ figure, text }) => (
         <div key={figure} className="flex flex-col-reverse">
           <dt className="mt-1 text-text-2">{text}</dt>
-          <dd className="text-3xl font-semibold tracking-tight tabular-nums">{figure}</dd>
+          <dd className="text-3xl font-semibold tracking-tight">{figure}</dd>
         </div>
       ))}
     </dl>

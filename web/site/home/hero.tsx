@@ -22,7 +22,7 @@ export function Hero() {
             <ButtonLink to="/request-demo" look="accent" size="large">Demo Talep Et</ButtonLink>
             <ButtonLink to="/services" look="outline" size="large">Hizmetleri İncele</ButtonLink>
           </div>
-          <ul className="mt-7 flex flex-wrap gap-x-6 gap-y-2 text-[0.9375rem] text-text-2">
+          <ul className="mt-7 flex flex-wrap gap-x-5 gap-y-2 text-[0.9375rem] text-text-2 xl:gap-x-6">
             {promises.map((promise) => (
               <li key={promise} className="flex items-center gap-2"><Check aria-hidden className="size-4.5 text-good" />{promise}</li>
             ))}

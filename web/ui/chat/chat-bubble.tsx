@@ -6,10 +6,12 @@ type ChatBubbleProps = {
   arriving?: boolean;
   /** Not delivered. */
   faded?: boolean;
+  /** Something is to happen in it that never will without scripts. */
+  needsScript?: boolean;
   children: ReactNode;
 };
 
 /** One bubble of a {@link ChatGroup}, which gives it its side. */
-export const ChatBubble = ({ arriving, faded, children }: ChatBubbleProps) => (
-  <div className={`chat-bubble ${arriving ? "chat-arrive" : ""} ${faded ? "opacity-70" : ""}`}>{children}</div>
+export const ChatBubble = ({ arriving, faded, needsScript, children }: ChatBubbleProps) => (
+  <div className={`chat-bubble ${arriving ? "chat-arrive" : ""} ${faded ? "opacity-70" : ""} ${needsScript ? "chat-needs-script" : ""}`}>{children}</div>
 );

@@ -8,21 +8,25 @@ type ChatGroupProps = {
   avatar?: ReactNode;
   /** What stands under the last bubble, as the time. */
   footer?: ReactNode;
-  /** The bubbles, and what comes with them. */
+  /** What belongs to the group but is not said, as suggestions. */
+  after?: ReactNode;
+  /** The bubbles, and the cards that come with them. */
   children: ReactNode;
 };
 
 /** What one sender said in a row: bubbles that close up, the avatar beside the last one. */
-export function ChatGroup({ side, sender, avatar, footer, children }: ChatGroupProps) {
+export function ChatGroup({ side, sender, avatar, footer, after, children }: ChatGroupProps) {
   const own = side === "user";
+  const align = own ? "items-end" : "items-start";
   return (
-    <div className={`chat-group flex gap-2.5 ${own ? "justify-end pl-10 sm:pl-20" : "pr-6 sm:pr-16"}`} data-side={side}>
-      {avatar && <div aria-hidden className={`shrink-0 self-end ${footer ? "mb-6.5" : ""}`}>{avatar}</div>}
-      <div className={`flex min-w-0 flex-1 flex-col ${own ? "items-end" : "items-start"}`}>
+    <div className={`chat-group flex flex-col gap-1.5 ${align} ${own ? "pl-10 sm:pl-20" : ""}`} data-side={side}>
+      <div className={`flex w-full gap-2.5 ${own ? "justify-end" : "pr-6 sm:pr-16"}`}>
+        {avatar && <div aria-hidden className="shrink-0 self-end">{avatar}</div>}
         <span className="sr-only">{sender}:</span>
-        <div className={`flex w-full min-w-0 flex-col gap-[3px] ${own ? "items-end" : "items-start"}`}>{children}</div>
-        {footer && <div className="mt-1.5 min-h-5 px-1 text-[0.8125rem] leading-5 text-text-2 tabular-nums">{footer}</div>}
+        <div className={`flex min-w-0 flex-1 flex-col gap-[3px] ${align}`}>{children}</div>
       </div>
+      {footer && <div className={`min-h-5 px-1 text-[0.8125rem] leading-5 text-text-2 tabular-nums ${avatar ? "ml-10.5" : ""}`}>{footer}</div>}
+      {after && <div className={`w-full ${avatar ? "pl-10.5" : ""}`}>{after}</div>}
     </div>
   );
 }

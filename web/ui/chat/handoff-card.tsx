@@ -1,4 +1,4 @@
-import { CalendarCheck, Mail, Phone } from "lucide-react";
+import { CalendarCheck, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 
 type HandoffCardProps = {
@@ -13,12 +13,12 @@ type HandoffCardProps = {
 export const HandoffCard = ({ demoHref, contactHref, arriving, children }: HandoffCardProps) => (
   <section aria-label="Ekibimizle görüşün" className={`mt-1 w-full max-w-md rounded-2xl border border-line bg-surface p-4 shadow-1 ${arriving ? "chat-arrive" : ""}`}>
     <h3 className="font-semibold">Ekibimizle görüşün</h3>
-    <p className="mt-0.5 text-[0.9375rem] text-text-2">Dilerseniz bir demo planlayalım ya da doğrudan bize ulaşın.</p>
+    <p className="mt-0.5 text-text-2">Dilerseniz bir demo planlayalım ya da doğrudan bize ulaşın.</p>
     <div className="mt-3 grid gap-2 sm:grid-cols-2">
-      <a href={demoHref} className={`${action} bg-brand text-on-brand hover:bg-brand-strong`}><CalendarCheck aria-hidden className="size-4.5" />Demo Talep Et</a>
+      <a href={demoHref} className={`${action} bg-accent text-on-accent hover:bg-accent-strong`}><CalendarCheck aria-hidden className="size-4.5" />Demo Talep Et</a>
       <a href={contactHref} className={`${action} border border-line-strong hover:bg-surface-2`}><Phone aria-hidden className="size-4.5" />İletişime Geç</a>
     </div>
-    {children && <div className="mt-4 flex gap-2.5 border-t border-line pt-3.5"><Mail aria-hidden className="mt-1 size-4.5 shrink-0 text-text-2" /><div className="min-w-0 flex-1">{children}</div></div>}
+    {children && <div className="mt-4 border-t border-line pt-3.5">{children}</div>}
   </section>
 );
 

@@ -9,7 +9,7 @@ type SuggestionChipsProps = {
 
 /** Things to say with one press. */
 export const SuggestionChips = ({ label, suggestions, blocked, arriving, onPick }: SuggestionChipsProps) => (
-  <ul aria-label={label} className={`flex flex-wrap gap-2 pt-2 ${arriving ? "chat-arrive" : ""}`}>
+  <ul aria-label={label} className={`flex flex-wrap gap-2 pt-0.5 ${arriving ? "chat-arrive" : ""}`}>
     {suggestions.map((suggestion) => (
       <li key={suggestion}>
         <button

@@ -25,6 +25,7 @@ export function useFollowEnd(followKey: string | undefined): FollowEnd {
   const log = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const atEnd = useRef(true);
+  const lastTop = useRef(0);
   const [away, setAway] = useState(false);
   const [unseen, setUnseen] = useState(false);
 
@@ -53,7 +54,10 @@ export function useFollowEnd(followKey: string | undefined): FollowEnd {
 
   const onScroll = () => {
     const { scrollHeight, scrollTop, clientHeight } = log.current!;
-    atEnd.current = scrollHeight - scrollTop - clientHeight < NEAR;
+    // The log may have grown since we scrolled: only who goes up leaves the end.
+    const near = scrollHeight - scrollTop - clientHeight < NEAR;
+    if (near || scrollTop < lastTop.current) atEnd.current = near;
+    lastTop.current = scrollTop;
     setAway(!atEnd.current);
     if (atEnd.current) setUnseen(false);
   };

@@ -1,0 +1,214 @@
+import { describe, expect, test } from "vitest";
+import { answerBuiltIn } from "../../server/assistant/built-in.ts";
+import { rootsOf } from "../../server/assistant/retrieval/suffixes.ts";
+import { retrieve, type Context, type Source } from "../../server/assistant/retrieval/retrieve.ts";
+import { buildKnowledgeIndex, type Product } from "../../server/assistant/retrieval/knowledge-index.ts";
+import { fold, wordsOf } from "../../server/assistant/retrieval/turkish.ts";
+import { demoIndexes, judge, readQuestions, report } from "../../scripts/eval.ts";
+
+const indexes = demoIndexes();
+const ask = (kb: string, question: string, context?: Context) =>
+  answerBuiltIn(indexes.get(kb)!, question, { offer: kb === "saglayici" ? "demo" : "person", siteUrl: "https://lirva.example", ...(context && { context }) });
+const keyOf = (source: Source | undefined) => (source?.kind === "article" ? source.id : source?.sku);
+const best = (kb: string, question: string, context?: Context) => keyOf(ask(kb, question, context).sources[0]);
+const after = (kb: string, question: string): Context => ({ previousQuestions: [question], lastSource: ask(kb, question).sources[0] ?? null });
+
+describe("reading Turkish", () => {
+  test.each([["İADE KOŞULLARI", "iade kosullari"], ["IADE", "iade"], ["ığüşöç", "igusoc"], ["kâğıt", "kagit"]])("%s folds to %s", (text, folded) => {
+    expect(fold(text)).toBe(folded);
+  });
+
+  test("apostrophes end a word, hyphens join, repeated letters shrink, grouped digits stay a number", () => {
+    expect(wordsOf("KVKK'ya e-posta nerdeee 2.000 TL")).toEqual(["kvkk", "eposta", "nerde", "2000", "tl"]);
+  });
+
+  test.each([["siparişlerimizden", "siparis"], ["yollayabilir", "yolla"], ["başlıyor", "basla"], ["çocuğumun", "cocuk"]])("%s comes from %s", (word, root) => {
+    expect(rootsOf(fold(word))).toContain(root);
+  });
+
+  test.each([["hastane", "hasta"], ["kazak", "kaza"]])("%s does not come from %s", (word, root) => {
+    expect(rootsOf(word)).not.toContain(root);
+  });
+});
+
+describe("finding the answer", () => {
+  test.each([
+    ["magaza", "kargo ucreti ne kadar", "mg-kargo-ucreti"],
+    ["magaza", "KARGO ÜCRETİ NE KADAR", "mg-kargo-ucreti"],
+    ["magaza", "kargoucreti nekadar", "mg-kargo-ucreti"],
+    ["magaza", "sifremi unutum giremıyorum", "mg-sifre"],
+    ["magaza", "taksitlendirebiliyor musunuz", "mg-taksit"],
+    ["hastane", "poliklnik saatlri", "hs-poliklinik-saat"],
+    ["hastane", "diş doktorunuz varmı", "hs-dis"],
+    ["saglayici", "ofsiniz nerdeee", "sg-adres"],
+    ["saglayici", "staj yapabilir miyim", "sg-kariyer"],
+  ])("%s: %s", (kb, question, id) => {
+    expect(ask(kb, question).outcome).toBe("answered");
+    expect(best(kb, question)).toBe(id);
+  });
+
+  test("a known word is never bent to its neighbour: a cat is no credit card", () => {
+    expect(ask("hastane", "Hasta odasına kedimi getirebilir miyim?").outcome).not.toBe("answered");
+  });
+
+  test("several near answers are offered as suggestions that a visitor can click", () => {
+    const answer = ask("magaza", "mağazalar");
+    expect(answer.outcome).toBe("suggested");
+    expect(answer.text).toMatch(/^Bunlardan biri mi\?/);
+    expect(answer.suggestions.length).toBeGreaterThan(1);
+    expect(answer.suggestions.length).toBeLessThanOrEqual(3);
+  });
+
+  test("the same question always gets the same answer", () => {
+    expect(ask("magaza", "iade süresi kaç gün")).toEqual(ask("magaza", "iade süresi kaç gün"));
+  });
+});
+
+describe("honesty", () => {
+  test.each([
+    ["hastane", "Saç ekimi yapıyor musunuz?"], ["magaza", "Franchise veriyor musunuz?"], ["magaza", "Hamile pantolonu satıyor musunuz?"],
+    ["saglayici", "yarın yağmur yağacak mı"], ["hastane", "euro kaç tl oldu"], ["magaza", "Aldığım ceketin garantisi kaç yıl?"],
+  ])("%s does not answer: %s", (kb, question) => {
+    expect(ask(kb, question).outcome).not.toBe("answered");
+  });
+
+  test("a decline says so and offers a person, the provider's own a demo", () => {
+    expect(ask("hastane", "yarın yağmur yağacak mı").text).toMatch(/^Bu konuda bilgim yok.*müşteri temsilci/);
+    expect(ask("saglayici", "2 kere 2 kaç eder").text).toMatch(/^Bu konuda bilgim yok.*demo/);
+  });
+
+  test("an empty knowledge base declines", () => {
+    expect(retrieve(buildKnowledgeIndex({ articles: [], products: [] }), "kargo ücreti ne kadar").tier).toBe("decline");
+  });
+});
+
+describe("small talk", () => {
+  test.each([
+    ["merhaba", "greeting"], ["slm", "greeting"], ["gunaydınn", "greeting"], ["çok sağolun", "thanks"], ["tşk", "thanks"], ["hoşça kalın", "goodbye"], ["sen kimsin", "who"],
+    ["robot musun yoksa insan mı", "robot"], ["nbr", "how-are-you"], ["harikasınız", "praise"], ["salak mısın", "insult"], ["tamam", "yes"], ["hayır", "no"], ["???", "unclear"],
+  ])("%s is %s", (text, kind) => {
+    expect(retrieve(indexes.get("magaza")!, text)).toMatchObject({ tier: "small-talk", smallTalk: kind });
+  });
+
+  test("a greeting before a question and thanks after it leave a question", () => {
+    expect(best("magaza", "Merhaba, kolay gelsin, kargo ücreti ne kadar acaba? Teşekkürler")).toBe("mg-kargo-ucreti");
+  });
+
+  test("a company's own article about itself beats small talk", () => {
+    expect(best("saglayici", "Siz kimsiniz?")).toBe("sg-hakkimizda");
+  });
+});
+
+describe("asking for a person", () => {
+  test.each([["hastane", "bir yetkiliyle görüşmek istiyorum"], ["magaza", "gerçek biriyle konuşabilir miyim"], ["saglayici", "temsilciye bağlanmak istiyorum"], ["hastane", "müşteri temsilcisi"]])("%s hands over: %s", (kb, question) => {
+    expect(ask(kb, question).handoff).toBe(true);
+  });
+
+  test.each([["saglayici", "Müşteri gerçek biriyle konuşmak isterse ne olur?"], ["magaza", "insan mısın"], ["saglayici", "insan kaynakları için ne sunuyorsunuz"]])("%s does not hand over: %s", (kb, question) => {
+    expect(ask(kb, question).handoff).toBe(false);
+  });
+});
+
+describe("products", () => {
+  test("answer in labelled lines, with the price as Turkish shops write it", () => {
+    expect(ask("magaza", "vento takım elbise fiyatı").text.split("\n")).toEqual([
+      "Ürün adı: Vento Slim Fit Lacivert Takım Elbise",
+      "Fiyat: 6.499,90 TL",
+      "Fiyat değişimi: 7.999,90 TL yerine 6.499,90 TL",
+      "Bağlantı: https://lirva.example/urun/vento-slim-fit-lacivert-takim-elbise-1001",
+      expect.stringMatching(/^Açıklama: Yün karışımlı/),
+      "Renk: lacivert",
+      "Beden: 46, 48, 50, 52, 54",
+      "Stok durumu: Stokta var",
+      "Kargo bilgisi: Standart kargo, 1-3 iş günü",
+    ]);
+  });
+
+  test("a price that never changed has no price change line", () => {
+    expect(ask("magaza", "asil siyah takım elbise").text).not.toContain("Fiyat değişimi");
+  });
+
+  test("colour and size choose the product", () => {
+    expect(best("magaza", "lacivert takım elbise 50 beden var mı")).toBe("LRV-1001");
+    expect(ask("magaza", "lacivert takım elbise 50 beden var mı").text).not.toContain("bulunmuyor");
+  });
+
+  test("a size that is not offered is said before anything else", () => {
+    expect(ask("magaza", "lacivert takım elbise 60 beden var mı").text).toMatch(/^Vento .* için 60 beden bulunmuyor\. Mevcut bedenler: 46/);
+  });
+
+  test("a colour that is not offered is said", () => {
+    expect(ask("magaza", "turuncu sneaker var mı").text).toMatch(/istediğiniz renk bulunmuyor/);
+  });
+
+  test("a price limit keeps dearer products out, and a limit nothing meets is said", () => {
+    const found = ask("magaza", "1000 liranın altında gömlek").products;
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.every(({ price, category }) => price <= 1000 && category === "gomlek")).toBe(true);
+    expect(ask("magaza", "50 liranın altında gömlek var mı").products.every(({ price }) => price > 50)).toBe(true);
+  });
+
+  test("the cheapest is the cheapest of its kind", () => {
+    const jeans = demoProducts().filter(({ category }) => category === "etek").map(({ price }) => price);
+    expect(ask("magaza", "en ucuz etek hangisi").products.map(({ price }) => price)).toEqual([Math.min(...jeans)]);
+  });
+
+  test("a product number is meant beyond doubt", () => {
+    expect(best("magaza", "LRV-1101")).toBe("LRV-1101");
+  });
+
+  function demoProducts(): Product[] {
+    return indexes.get("magaza")!.entries.flatMap((entry) => (entry.kind === "product" ? entry.product : []));
+  }
+});
+
+describe("follow-ups", () => {
+  test.each([["peki fiyatı ne kadar?"], ["L beden var mı"], ["siyah rengi var mı"], ["linki atar mısın"]])("after a product: %s", (question) => {
+    expect(best("magaza", question, after("magaza", "chino pantolon"))).toBe("LRV-1301");
+  });
+
+  test("a size asked for in a follow-up and not offered is said", () => {
+    expect(ask("magaza", "L beden var mı", after("magaza", "chino pantolon")).text).toMatch(/^Chino Pantolon için L beden bulunmuyor/);
+  });
+
+  test("after an article, a question without a subject stays on the subject", () => {
+    expect(best("saglayici", "ücretli mi", after("saglayici", "demo istiyorum"))).toBe("sg-demo-ucret");
+    expect(best("magaza", "kaç gün sürüyor", after("magaza", "iade nasıl yapılır"))).toMatch(/iade/);
+  });
+
+  test("context never bends a clear question", () => {
+    expect(best("magaza", "kargo ücreti ne kadar", after("magaza", "chino pantolon"))).toBe("mg-kargo-ucreti");
+    expect(best("hastane", "otopark ücretli mi", after("hastane", "doğum paketi fiyatları"))).toBe("hs-otopark");
+  });
+});
+
+describe("load", () => {
+  test.each([["one letter", "a".repeat(1_000_000)], ["words", "kargo ".repeat(200_000)], ["İ", "İ".repeat(1_000_000)], ["digits", "1.000".repeat(200_000)], ["marks", "'-".repeat(500_000)]])("1 MB of %s is answered at once", (_, text) => {
+    const started = performance.now();
+    ask("magaza", text);
+    expect(performance.now() - started).toBeLessThan(150);
+  });
+
+  test("2,000 articles and 5,000 products still answer in milliseconds", () => {
+    const [articles, products] = [indexes.get("hastane")!, indexes.get("magaza")!].map(({ entries }) => entries);
+    const big = buildKnowledgeIndex({
+      articles: Array.from({ length: 2000 }, (_, at) => articles!.flatMap((entry) => (entry.kind === "article" ? entry.article : []))[at % 33]!).map((article, at) => ({ ...article, id: `${article.id}-${at}`, title: `${article.title} ${at}` })),
+      products: Array.from({ length: 5000 }, (_, at) => products!.flatMap((entry) => (entry.kind === "product" ? entry.product : []))[at % 57]!).map((product, at) => ({ ...product, sku: `P-${at}` })),
+    });
+    const times = Array.from({ length: 30 }, () => {
+      const started = performance.now();
+      retrieve(big, "lacivert takım elbise 50 beden var mı, kargo kaç günde gelir");
+      return performance.now() - started;
+    }).sort((one, other) => one - other);
+    expect(times[15]).toBeLessThan(50);
+  });
+});
+
+test("the development questions stay above the floors", () => {
+  const dev = report(judge(readQuestions("tests/evaluation/questions-dev.jsonl"), indexes));
+  expect(dev.right).toBeGreaterThanOrEqual(0.75);
+  expect(dev.right + dev.suggested).toBeGreaterThanOrEqual(0.92);
+  expect(dev.wrong).toBeLessThanOrEqual(0.03);
+  expect(dev.falseAnswers).toBeLessThanOrEqual(0.08);
+  expect(dev.p95Ms).toBeLessThanOrEqual(10);
+});

@@ -1,0 +1,49 @@
+import { formatTime } from "#web/texts/dates.ts";
+import { AssistantAvatar } from "#web/ui/chat/assistant-avatar.tsx";
+import { ChatGroup } from "#web/ui/chat/chat-group.tsx";
+import { SuggestionChips } from "#web/ui/chat/suggestion-chips.tsx";
+import { AnswerMessage } from "./answer-message.tsx";
+import type { Message } from "./messages.ts";
+import { OwnMessage, SendFailed } from "./own-message.tsx";
+
+type Messages = readonly [Message, ...Message[]];
+type OwnGroupProps = { messages: Messages; blocked: boolean; onRetry: (key: string) => void };
+
+export function OwnGroup({ messages, blocked, onRetry }: OwnGroupProps) {
+  const last = messages.at(-1)!;
+  const failed = messages.find(({ state }) => state === "failed");
+  const footer = failed ? <SendFailed blocked={blocked} onRetry={() => onRetry(failed.key)} /> : formatTime(last.sentAt);
+  return (
+    <ChatGroup side="user" sender="Siz" footer={footer}>
+      {messages.map((message) => <OwnMessage key={message.key} message={message} />)}
+    </ChatGroup>
+  );
+}
+
+type AnswerGroupProps = {
+  messages: Messages;
+  reconnecting: boolean;
+  /** Nothing follows: its suggestions can be picked. */
+  newest: boolean;
+  blocked: boolean;
+  onPick: (suggestion: string) => void;
+  onLeaveEmail?: (email: string) => Promise<void>;
+};
+
+export function AnswerGroup({ messages, reconnecting, newest, blocked, onPick, onLeaveEmail }: AnswerGroupProps) {
+  const { state, sentAt, parts, fresh } = messages.at(-1)!;
+  const busy = state === "waiting" || state === "streaming";
+  const suggestions = newest ? parts?.suggestions : undefined;
+  return (
+    <ChatGroup
+      side="assistant"
+      sender="Asistan"
+      avatar={<AssistantAvatar />}
+      // The line is there from the beginning, so that nothing moves when the time comes into it.
+      footer={busy ? " " : formatTime(sentAt)}
+      after={suggestions?.length ? <SuggestionChips label="Öneriler" suggestions={suggestions} blocked={blocked} onPick={onPick} arriving={fresh} /> : undefined}
+    >
+      {messages.map((message) => <AnswerMessage key={message.key} message={message} reconnecting={reconnecting} onLeaveEmail={onLeaveEmail} />)}
+    </ChatGroup>
+  );
+}

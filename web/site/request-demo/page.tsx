@@ -1,0 +1,3 @@
+export default function RequestDemo() {
+  return null;
+}
