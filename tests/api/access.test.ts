@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Access } from "#server/api/access.ts";
-import { ARDICPINAR, LAROVA } from "#server/database/demo/cast.ts";
+import { ARDICPINAR, LIRVA } from "#server/database/demo/cast.ts";
 import { createTestApp, type Person, type TestApp } from "../support/app.ts";
 
 let app: TestApp;
@@ -39,7 +39,7 @@ describe("every route of the document", () => {
       if (access.includes("public") || access.includes("thread holder")) continue;
       for (const [person, kinds] of Object.entries(PEOPLE) as [Person, Access[]][]) {
         if (access.some((kind) => kinds.includes(kind))) continue;
-        const response = await app.call(person, method, path.replace(/\{\w+\}/g, LAROVA.id), method === "GET" ? undefined : {});
+        const response = await app.call(person, method, path.replace(/\{\w+\}/g, LIRVA.id), method === "GET" ? undefined : {});
         tried += 1;
         const expected = person === "nobody" ? 401 : 403;
         if (response.status !== expected) wrong.push(`${person} ${method} ${path}: ${response.status} instead of ${expected}`);
@@ -78,11 +78,11 @@ describe("another company's rows", () => {
   test("do not exist for a company's staff", async () => {
     for (const person of ["selin", "emre"] as const) {
       expect((await app.call(person, "GET", `/companies/${ARDICPINAR.id}`)).status).toBe(404);
-      expect(await app.json(person, "GET", "/companies")).toEqual([expect.objectContaining({ id: LAROVA.id })]);
+      expect(await app.json(person, "GET", "/companies")).toEqual([expect.objectContaining({ id: LIRVA.id })]);
       const profiles = await app.json<{ company_id: string }[]>(person, "GET", "/user_profiles");
-      expect(new Set(profiles.map(({ company_id }) => company_id))).toEqual(new Set([LAROVA.id]));
+      expect(new Set(profiles.map(({ company_id }) => company_id))).toEqual(new Set([LIRVA.id]));
       const findings = await app.json<{ company_id: string }[]>(person, "GET", "/user_findings");
-      expect(findings.every(({ company_id }) => company_id === LAROVA.id)).toBe(true);
+      expect(findings.every(({ company_id }) => company_id === LIRVA.id)).toBe(true);
       const asked = await app.call(person, "POST", "/functions/chatbot/conversations", { chatbotId: ARDICPINAR.chatbotId, startDate: "2020-01-01", endDate: "2099-01-01" });
       expect(asked.status).toBe(404);
     }
@@ -90,10 +90,10 @@ describe("another company's rows", () => {
 
   test("a finding always belongs to its reporter's company, whatever the call says", async () => {
     const finding = await app.json("emre", "POST", "/user_findings", {
-      title: "Yanlış kargo süresi", description: "Süre 3 gün olmalı.", conversation_id: "c1", company_id: ARDICPINAR.id, user_id: LAROVA.id,
+      title: "Yanlış kargo süresi", description: "Süre 3 gün olmalı.", conversation_id: "c1", company_id: ARDICPINAR.id, user_id: LIRVA.id,
       selected_messages: [{ type: "assistant", content: "5 gün" }], full_conversation: [{ type: "assistant", content: "5 gün" }],
     });
-    expect(finding).toMatchObject({ company_id: LAROVA.id, user_email: "emre@larova.example" });
+    expect(finding).toMatchObject({ company_id: LIRVA.id, user_email: "emre@lirva.example" });
     const seen = await app.json<{ id: string }[]>("ayse", "GET", "/user_findings");
     expect(seen.map(({ id }) => id)).not.toContain(finding.id);
   });
@@ -101,17 +101,17 @@ describe("another company's rows", () => {
 
 describe("a call with the session cookie", () => {
   test("from another site changes nothing", async () => {
-    const before = await app.json("selin", "GET", `/companies/${LAROVA.id}`);
+    const before = await app.json("selin", "GET", `/companies/${LIRVA.id}`);
     for (const headers of [{ origin: "https://kotu.example" }, { "sec-fetch-site": "cross-site" }, { "sec-fetch-site": "same-site", origin: "https://kotu.example" }] as Record<string, string>[]) {
       const response = await app.call("selin", "PATCH", "/company", { name: "Ele geçirildi" }, headers);
       expect(response.status).toBe(403);
       expect(await response.json()).toMatchObject({ code: "cross-site-request" });
     }
-    expect(await app.json("selin", "GET", `/companies/${LAROVA.id}`)).toEqual(before);
+    expect(await app.json("selin", "GET", `/companies/${LIRVA.id}`)).toEqual(before);
   });
 
   test("from our own page is taken", async () => {
-    const response = await app.call("selin", "PATCH", "/company", { name: LAROVA.name }, { "sec-fetch-site": "same-origin", origin: "http://localhost:3000" });
+    const response = await app.call("selin", "PATCH", "/company", { name: LIRVA.name }, { "sec-fetch-site": "same-origin", origin: "http://localhost:3000" });
     expect(response.status).toBe(200);
   });
 });

@@ -20,14 +20,14 @@ const userOf = (cookie: string) => app.call("nobody", "GET", "/auth/user", undef
 
 describe("signing in", () => {
   test("gives a cookie that scripts cannot read, and the user with role and company", async () => {
-    const response = await attempt("Emre@Larova.example", PASSWORD);
+    const response = await attempt("Emre@Lirva.example", PASSWORD);
     expect(response.status).toBe(200);
     expect(response.headers.get("set-cookie")).toMatch(/^sozbir_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Expires=/);
-    expect(await response.json()).toMatchObject({ user: { email: EMRE, role: "company_user", company: { name: "Larova Giyim" } } });
+    expect(await response.json()).toMatchObject({ user: { email: EMRE, role: "company_user", company: { name: "Lirva Giyim" } } });
   });
 
   test("answers an unknown e-mail and a wrong password alike", async () => {
-    const [unknown, wrong] = await Promise.all([attempt("kimse@larova.example", PASSWORD), attempt(EMRE, "yanlis-parola")]);
+    const [unknown, wrong] = await Promise.all([attempt("kimse@lirva.example", PASSWORD), attempt(EMRE, "yanlis-parola")]);
     expect([unknown.status, wrong.status]).toEqual([401, 401]);
     const [a, b] = (await Promise.all([unknown.json(), wrong.json()])) as { requestId: string }[];
     expect({ ...a, requestId: "" }).toEqual({ ...b, requestId: "" });
@@ -43,7 +43,7 @@ describe("signing in", () => {
 
   test("nobody can sign up", async () => {
     for (const path of ["/auth/sign-up/email", "/auth/sign-up", "/auth/signup"]) {
-      expect((await app.call("nobody", "POST", path, { email: "yeni@larova.example", password: PASSWORD })).status).toBe(404);
+      expect((await app.call("nobody", "POST", path, { email: "yeni@lirva.example", password: PASSWORD })).status).toBe(404);
     }
   });
 
@@ -118,7 +118,7 @@ describe("a forgotten password", () => {
 
   test("is answered the same for every address, and mailed only to one that has an account", async () => {
     const before = (await mails()).length;
-    expect(await recover("kimse@larova.example")).toEqual(await recover(USERS.ayse.email));
+    expect(await recover("kimse@lirva.example")).toEqual(await recover(USERS.ayse.email));
     expect((await mails()).length).toBe(before + 1);
   });
 
@@ -147,26 +147,26 @@ describe("a forgotten password", () => {
 
 describe("users made by the super administrator", () => {
   test("need a company, a new e-mail, six characters and a role that may be given", async () => {
-    const create = (change: object) => app.call("admin", "POST", "/functions/create-user", { email: "yeni@larova.example", password: "123456", role: "company_user", company_id: null, ...change });
+    const create = (change: object) => app.call("admin", "POST", "/functions/create-user", { email: "yeni@lirva.example", password: "123456", role: "company_user", company_id: null, ...change });
     expect(await (await create({})).json()).toMatchObject({ code: "company-required", error: "Please select a company for non-superadmin users" });
     const { company_id } = (await app.json("selin", "GET", "/auth/user")) as { company_id: string };
     expect((await create({ company_id, role: "superadmin" })).status).toBe(400);
     expect((await create({ company_id, password: "12345" })).status).toBe(400);
     expect(await (await create({ company_id, email: EMRE })).json()).toMatchObject({ code: "email-taken" });
     expect((await create({ company_id })).status).toBe(200);
-    expect((await attempt("yeni@larova.example", "123456")).status).toBe(200);
+    expect((await attempt("yeni@lirva.example", "123456")).status).toBe(200);
   });
 
   test("lose their sessions with their role, and everything with their account; a superadmin is left alone", async () => {
     const { users } = await app.json("admin", "GET", "/functions/list-users");
     const idOf = (email: string) => users.find((user: { email: string }) => user.email === email).id;
-    const cookie = await app.signIn("yeni@larova.example", "123456");
-    const id = idOf("yeni@larova.example");
+    const cookie = await app.signIn("yeni@lirva.example", "123456");
+    const id = idOf("yeni@lirva.example");
     const { company_id } = await app.json("selin", "GET", "/auth/user");
     await app.json("admin", "PATCH", `/user_profiles/${id}`, { role: "company_admin", company_id });
     expect((await userOf(cookie)).status).toBe(401);
     await app.json("admin", "POST", "/functions/delete-user", { userId: id });
-    expect((await attempt("yeni@larova.example", "123456")).status).toBe(401);
+    expect((await attempt("yeni@lirva.example", "123456")).status).toBe(401);
     expect((await app.call("admin", "POST", "/functions/delete-user", { userId: idOf("admin@sozbir.example") })).status).toBe(403);
   });
 });

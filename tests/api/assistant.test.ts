@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Answer, ChatMessage } from "#contract/assistant.ts";
 import { ORDER_SENTENCE } from "#contract/conversations.ts";
-import { LAROVA } from "#server/database/demo/cast.ts";
+import { LIRVA } from "#server/database/demo/cast.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
 import { readEvents } from "../support/events.ts";
 
@@ -23,9 +23,9 @@ describe("a question", () => {
   });
 
   test("to a shop about a product is answered with the product", async () => {
-    const answer = await send(await thread(LAROVA.chatbotId), "asil siyah takım elbise kaç lira");
+    const answer = await send(await thread(LIRVA.chatbotId), "asil siyah takım elbise kaç lira");
     expect(answer.products).toEqual([expect.objectContaining({ sku: "LRV-1002", price: "5.999,90 TL" })]);
-    expect(answer.products[0]!.url).toBe("https://larova.example/urun/asil-klasik-siyah-takim-elbise-1002");
+    expect(answer.products[0]!.url).toBe("https://lirva.example/urun/asil-klasik-siyah-takim-elbise-1002");
   });
 
   test("nobody has the answer to is declined, and a person or a demo is offered", async () => {
@@ -34,7 +34,7 @@ describe("a question", () => {
   });
 
   test("may be the beginning of the same conversation's next", async () => {
-    const id = await thread(LAROVA.chatbotId);
+    const id = await thread(LIRVA.chatbotId);
     await send(id, "mom jean fiyatı ne");
     const answer = await send(id, "peki stokta var mı?");
     expect(answer.sources[0]).toMatchObject({ kind: "product", id: "LRV-1305" });
@@ -137,7 +137,7 @@ describe("messages", () => {
 });
 
 test("the order sentence marks the conversation as an order", async () => {
-  const id = await thread(LAROVA.chatbotId);
+  const id = await thread(LIRVA.chatbotId);
   await send(id, ORDER_SENTENCE);
   const row = await app.services.db.selectFrom("conversations").select(["is_order", "message_count"]).where("thread_id", "=", id).executeTakeFirstOrThrow();
   expect(row).toEqual({ is_order: true, message_count: 2 });
@@ -172,6 +172,6 @@ describe("a live-support session", () => {
     const id = await thread();
     await app.json("emre", "POST", "/live_support_sessions", { thread_id: id });
     const row = (await app.json<any[]>("admin", "GET", "/functions/list-live-support-sessions")).find(({ thread_id }) => thread_id === id);
-    expect(row.user_email).toBe("emre@larova.example");
+    expect(row.user_email).toBe("emre@lirva.example");
   });
 });

@@ -5,7 +5,7 @@ import { NewContactMessage } from "#contract/contact-messages.ts";
 import { ORDER_SENTENCE } from "#contract/conversations.ts";
 import { NewDemoRequest } from "#contract/demo-requests.ts";
 import { UserFinding } from "#contract/user-findings.ts";
-import { ARDICPINAR, LAROVA } from "#server/database/demo/cast.ts";
+import { ARDICPINAR, LIRVA } from "#server/database/demo/cast.ts";
 import type { Schema } from "#server/database/schema.ts";
 import type { Selectable } from "kysely";
 import { createTestApp, type TestApp } from "../support/app.ts";
@@ -29,11 +29,11 @@ const all = () => [...messages.values()].flat();
 
 describe("conversations of the demo", () => {
   test("each chatbot has its share", () => {
-    expect([of(LAROVA.chatbotId).length, of(ARDICPINAR.chatbotId).length, of("sozbir").length]).toEqual([140, 90, 30]);
+    expect([of(LIRVA.chatbotId).length, of(ARDICPINAR.chatbotId).length, of("sozbir").length]).toEqual([140, 90, 30]);
   });
 
   test("belong to their chatbot's company", () => {
-    const companies: Record<string, string | null> = { [LAROVA.chatbotId]: LAROVA.id, [ARDICPINAR.chatbotId]: ARDICPINAR.id, sozbir: null };
+    const companies: Record<string, string | null> = { [LIRVA.chatbotId]: LIRVA.id, [ARDICPINAR.chatbotId]: ARDICPINAR.id, sozbir: null };
     for (const { id, chatbot_id, company_id } of conversations) {
       expect(company_id).toBe(companies[chatbot_id]);
       expect(new Set(messages.get(id)!.map((message) => message.company_id))).toEqual(new Set([company_id]));
@@ -66,14 +66,14 @@ describe("conversations of the demo", () => {
 
   test("nothing lies in the future, and the last two weeks are all there", () => {
     expect(all().filter(({ created_at }) => created_at > plantedBy)).toEqual([]);
-    const days = new Set(of(LAROVA.chatbotId).map(({ created_at }) => istanbulDay(created_at)));
+    const days = new Set(of(LIRVA.chatbotId).map(({ created_at }) => istanbulDay(created_at)));
     expect(days.size).toBeGreaterThanOrEqual(13);
     expect(days.size).toBeLessThanOrEqual(15);
   });
 
   test("orders are marked exactly where the sentence stands", () => {
     for (const { id, is_order } of conversations) expect(is_order).toBe(messages.get(id)!.some(({ content }) => content.includes(ORDER_SENTENCE)));
-    expect(of(LAROVA.chatbotId).filter(({ is_order }) => is_order)).toHaveLength(16);
+    expect(of(LIRVA.chatbotId).filter(({ is_order }) => is_order)).toHaveLength(16);
     expect(of(ARDICPINAR.chatbotId).some(({ is_order }) => is_order)).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { ORDER_SENTENCE } from "#contract/conversations.ts";
-import { LAROVA } from "#server/database/demo/cast.ts";
+import { LIRVA } from "#server/database/demo/cast.ts";
 import { DAY, momentOf, shareOverDays, startOfDay } from "#server/database/demo/days.ts";
 import { productsOf } from "#server/database/demo/knowledge.ts";
 import { orderDialogues } from "#server/database/demo/orders.ts";
@@ -42,7 +42,7 @@ test("the same seed draws the same", () => {
 });
 
 describe("the orders of the demo", () => {
-  const products = new Map(productsOf(LAROVA.knowledge).map((product) => [product.sku, product]));
+  const products = new Map(productsOf(LIRVA.knowledge).map((product) => [product.sku, product]));
 
   test.each(orders)("$ask: what is ordered is sold in that size and colour", ({ sku, size, color, name, phone, details }) => {
     const product = products.get(sku)!;
@@ -55,7 +55,7 @@ describe("the orders of the demo", () => {
   });
 
   test("each says the order sentence once", () => {
-    for (const dialogue of orderDialogues(LAROVA.knowledge)) {
+    for (const dialogue of orderDialogues(LIRVA.knowledge)) {
       expect(dialogue.filter(({ reply }) => reply?.text.includes(ORDER_SENTENCE))).toHaveLength(1);
     }
   });

@@ -17,14 +17,21 @@ type GreetingsProps = {
 
 /** Every conversation begins with a welcome and a question. They are not part of the stored thread. */
 export const Greetings = ({ brandName, initialising, starters, onPick }: GreetingsProps) => (
-  <ChatGroup
-    side="assistant"
-    sender="Asistan"
-    avatar={<AssistantAvatar />}
-    after={starters && <SuggestionChips label="Sık sorulanlar" suggestions={STARTERS} onPick={onPick} arriving />}
-  >
-    <ChatBubble>Merhaba, {brandName} canlı desteğe hoş geldiniz!</ChatBubble>
-    <ChatBubble>Size nasıl yardımcı olabilirim?</ChatBubble>
-    {initialising && <ChatBubble needsScript><TypingDots label="Bağlanılıyor..." /></ChatBubble>}
-  </ChatGroup>
+  <>
+    <div className="mx-auto max-w-md px-4 pt-2 pb-4 text-center">
+      <AssistantAvatar className="mx-auto size-16 shadow-2" />
+      <p className="mt-3 text-lg font-semibold">{brandName} Asistanı</p>
+      <p className="mt-0.5 text-pretty text-text-2">Sorunuzu yazın, saniyeler içinde yanıtlayalım. Dilerseniz sizi ekibimize aktarırız.</p>
+    </div>
+    <ChatGroup
+      side="assistant"
+      sender="Asistan"
+      avatar={<AssistantAvatar />}
+      after={starters && <SuggestionChips label="Sık sorulanlar" suggestions={STARTERS} onPick={onPick} arriving />}
+    >
+      <ChatBubble>Merhaba, {brandName} canlı desteğe hoş geldiniz!</ChatBubble>
+      <ChatBubble>Size nasıl yardımcı olabilirim?</ChatBubble>
+      {initialising && <ChatBubble needsScript><TypingDots label="Bağlanılıyor..." /></ChatBubble>}
+    </ChatGroup>
+  </>
 );

@@ -2,17 +2,17 @@
  * The people and companies of the demo, used by the first start and by every test. All are fictional. Ids are fixed, so
  * that a test can name them.
  */
-export const LAROVA = {
-  id: "01930000-0000-7000-8000-000000000001", name: "Larova Giyim", chatbotId: "larova", knowledge: "magaza", site: "https://larova.example",
+export const LIRVA = {
+  id: "01930000-0000-7000-8000-000000000001", name: "Lirva Giyim", chatbotId: "lirva", knowledge: "magaza", site: "https://lirva.example",
 } as const;
 export const ARDICPINAR = {
   id: "01930000-0000-7000-8000-000000000002", name: "Ardıçpınar Hastanesi", chatbotId: "ardicpinar", knowledge: "hastane", site: "https://ardicpinar.example",
 } as const;
-export const COMPANIES = [LAROVA, ARDICPINAR] as const;
+export const COMPANIES = [LIRVA, ARDICPINAR] as const;
 
 export const USERS = {
-  selin: { email: "selin@larova.example", role: "company_admin", company: LAROVA },
-  emre: { email: "emre@larova.example", role: "company_user", company: LAROVA },
+  selin: { email: "selin@lirva.example", role: "company_admin", company: LIRVA },
+  emre: { email: "emre@lirva.example", role: "company_user", company: LIRVA },
   ayse: { email: "ayse@ardicpinar.example", role: "company_admin", company: ARDICPINAR },
   deniz: { email: "deniz@ardicpinar.example", role: "company_user", company: ARDICPINAR },
 } as const;

@@ -1,10 +1,10 @@
 import ardicpinarTalks from "./talks/ardicpinar.json" with { type: "json" };
-import larovaTalks from "./talks/larova.json" with { type: "json" };
+import lirvaTalks from "./talks/lirva.json" with { type: "json" };
 import providerTalks from "./talks/sozbir.json" with { type: "json" };
 import type { Db } from "#server/database/connect.ts";
 import type { Services } from "#server/services.ts";
 import { PROVIDER_CHATBOT } from "#server/store/chatbots.ts";
-import { ARDICPINAR, LAROVA, type SignIn } from "./cast.ts";
+import { ARDICPINAR, LIRVA, type SignIn } from "./cast.ts";
 import { plantCompanies, plantUsers } from "./companies.ts";
 import { plantConversations } from "./conversations.ts";
 import type { Turn } from "./dialogues.ts";
@@ -25,15 +25,15 @@ export async function plantDemo(db: Db, { storage, clock }: Pick<Services, "stor
   const { signIns, userIds } = await plantUsers(db, newPassword);
 
   const sozbir = { chatbotId: PROVIDER_CHATBOT, companyId: null, knowledge: "saglayici", site: "" };
-  const larova = { ...LAROVA, companyId: LAROVA.id };
+  const lirva = { ...LIRVA, companyId: LIRVA.id };
   const ardicpinar = { ...ARDICPINAR, companyId: ARDICPINAR.id };
   const talks = {
     sozbir: await plantTalks(db, now, sozbir, { talks: providerTalks, offer: "demo", weekend: 0.3, seed: 1 }),
-    larova: await plantTalks(db, now, larova, { talks: larovaTalks, orders: orderDialogues(LAROVA.knowledge), offer: "person", weekend: 0.75, seed: 2 }),
+    lirva: await plantTalks(db, now, lirva, { talks: lirvaTalks, orders: orderDialogues(LIRVA.knowledge), offer: "person", weekend: 0.75, seed: 2 }),
     ardicpinar: await plantTalks(db, now, ardicpinar, { talks: ardicpinarTalks, offer: "person", weekend: 0.45, seed: 3 }),
   };
   await plantLiveSupport(db, talks.sozbir);
-  await plantFindings(db, now, [...talks.larova, ...talks.ardicpinar], userIds);
+  await plantFindings(db, now, [...talks.lirva, ...talks.ardicpinar], userIds);
   return signIns;
 }
 
