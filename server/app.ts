@@ -10,9 +10,14 @@ import { logRequests } from "./api/log.ts";
 
 /** The HTTP app without its pages: API and stored files. `pages.ts` and the built assets are added where a build is at hand. */
 export function createApp(services: Services) {
-  const app = new Hono();
+  const app = new Hono<{ Variables: { keepPage?: (sent: Headers) => Promise<void> } }>();
   app.use(requestId({ limitLength: 64 }));
   app.use(logRequests(services.log));
+  app.use(async (c, next) => {
+    await next();
+    // A page that may be kept is kept as it is sent, with the headers added below.
+    await c.get("keepPage")?.(new Headers(c.res.headers));
+  });
   app.use(secureHeaders({
     contentSecurityPolicy: undefined, // each kind of answer says its own
     crossOriginResourcePolicy: false, // the widget and stored images are for other sites too

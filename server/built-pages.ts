@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { serveStatic } from "@hono/node-server/serve-static";
 import type { ServerBuild } from "react-router";
+import { PageCache } from "./page-cache.ts";
 import { servePages } from "./pages.ts";
 import type { AddPages } from "./start.ts";
 
@@ -15,5 +16,7 @@ export const builtPages: AddPages = async (app, services) => {
   app.use("/assets/*", serveStatic({ root: CLIENT, precompressed: true, onFound: (_, c) => c.header("Cache-Control", "public, max-age=31536000, immutable") }));
   app.use("/*", serveStatic({ root: CLIENT, precompressed: true, onFound: (_, c) => c.header("Cache-Control", "public, max-age=3600") }));
   app.get("/assets/*", (c) => c.notFound());
-  app.all("*", servePages(app, services, async () => build, "production"));
+  const cache = new PageCache(services.changes);
+  app.all("*", cache.keeping(servePages(app, services, async () => build, "production")));
+  return (request, response, next) => void (cache.answer(request, response) || next());
 };

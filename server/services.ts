@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import type { Assistant } from "./assistant/assistant.ts";
 import type { Limits } from "./store/rate-limits.ts";
 import type { Config } from "./config.ts";
+import type { Changes } from "./database/changes.ts";
 import type { Schema } from "./database/schema.ts";
 import type { Mailer } from "./mail/outbox.ts";
 import type { SecretBox } from "./domain/secrets.ts";
@@ -15,6 +16,7 @@ export type Services = {
   db: Kysely<Schema>;
   log: Logger;
   clock: () => Date;
+  changes: Changes;
   limits: Limits;
   mail: Mailer;
   storage: Storage;

@@ -1,5 +1,5 @@
 import { mkdir } from "node:fs/promises";
-import { createServer, type Server } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { resolve } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import type pg from "pg";
@@ -7,6 +7,7 @@ import { pino } from "pino";
 import { createApp, type App } from "./app.ts";
 import { createAssistant } from "./assistant/assistant.ts";
 import type { Config } from "./config.ts";
+import { listenForChanges } from "./database/changes.ts";
 import { connect } from "./database/connect.ts";
 import { openEmbeddedDatabase } from "./database/embedded.ts";
 import { migrateDatabase } from "./database/migrate.ts";
@@ -21,8 +22,11 @@ import { createLimits } from "./store/rate-limits.ts";
 
 export type Running = { address: string; signIns: SignIn[]; close(): Promise<void> };
 
+/** Stands before the app: answers a request itself, or calls `next`. */
+export type Front = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
 /** Adds the pages to the API's app: from the build, or from the dev server. */
-export type AddPages = (app: App, services: Services, server: Server) => Promise<void>;
+export type AddPages = (app: App, services: Services, server: Server) => Promise<Front>;
 
 const DRAIN_MS = 10_000;
 
@@ -46,13 +50,17 @@ export async function start(config: Config, addPages: AddPages): Promise<Running
     const { db, pool, close: disconnect } = connect(url, { onError: (error) => log.warn({ err: error }, "database connection lost") });
     undo.push(disconnect);
 
-    const { services, finish } = await createServices({ config: { ...config, DATA_DIR: dataDir }, log, db, pool });
+    const changes = await listenForChanges(url, log);
+    undo.push(changes.close);
+    const { services, finish } = await createServices({ config: { ...config, DATA_DIR: dataDir }, log, db, pool, changes });
     undo.push(finish);
     const signIns = await plantFirstContent(services, { embedded: embedded !== null });
 
     const app = createApp(services);
-    const server = createServer({ requestTimeout: 120_000 }, getRequestListener((request, env) => app.fetch(request, env)));
-    await addPages(app, services, server);
+    const server = createServer({ requestTimeout: 120_000 });
+    const front = await addPages(app, services, server);
+    const listener = getRequestListener((request, env) => app.fetch(request, env));
+    server.on("request", (request, response) => front(request, response, () => void listener(request, response)));
     const address = await listen(server, config);
     undo.push(() => stopListening(server));
     return { address, signIns, close };
@@ -64,7 +72,7 @@ export async function start(config: Config, addPages: AddPages): Promise<Running
 
 /** The services over an open database. `settled` waits for answers and work under way; `finish` also closes what is open. */
 export async function createServices(
-  { config, log, db, pool, clock = () => new Date() }: Pick<Services, "config" | "log" | "db"> & { pool: pg.Pool; clock?: () => Date },
+  { config, log, db, pool, changes, clock = () => new Date() }: Pick<Services, "config" | "log" | "db" | "changes"> & { pool: pg.Pool; clock?: () => Date },
 ): Promise<{ services: Services; settled(): Promise<void>; finish(): Promise<void> }> {
   const publicUrl = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`;
   const secrets = createSecretBox(config.APP_SECRET ?? (await readAppSecret(config.DATA_DIR)));
@@ -84,7 +92,7 @@ export async function createServices(
     await settled();
     mail.close();
   };
-  return { services: { config, db, log, clock, limits: createLimits(pool, config.RATE_LIMIT_FACTOR), mail, storage, secrets, assistant, publicUrl, background }, settled, finish };
+  return { services: { config, db, log, clock, changes, limits: createLimits(pool, config.RATE_LIMIT_FACTOR), mail, storage, secrets, assistant, publicUrl, background }, settled, finish };
 }
 
 function listen(server: Server, { PORT, HOST }: Config): Promise<string> {

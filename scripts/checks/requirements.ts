@@ -30,3 +30,10 @@ function install(debianPackage: string): boolean {
   const request = ["install", "-y", "--no-install-recommends", debianPackage];
   return apt(...request) || (apt("update") && apt(...request));
 }
+
+/** The path of a program of the machine's, installing its package where that is possible. Throws where it is not. */
+export function findProgram(name: string, debianPackage = name): string {
+  const find = () => ["/usr/bin", "/usr/sbin", "/usr/local/bin"].map((folder) => `${folder}/${name}`).find((path) => existsSync(path));
+  findOrInstall(name, debianPackage, find);
+  return find()!;
+}

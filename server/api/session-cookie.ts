@@ -5,7 +5,7 @@ import type { CurrentUser } from "#contract/accounts.ts";
 import { readSession } from "#server/domain/accounts.ts";
 import type { Services } from "#server/services.ts";
 
-const COOKIE = "sozbir_session";
+export const SESSION_COOKIE = "sozbir_session";
 
 export type Caller = {
   address: string;
@@ -27,7 +27,7 @@ export async function readCaller(services: Services, c: Context): Promise<Caller
 export function sessionToken(request: Request): string | undefined {
   const authorization = request.headers.get("authorization");
   if (authorization !== null) return authorization.match(/^Bearer ([\w-]{20,100})$/i)?.[1];
-  return parseCookies(request.headers.get("cookie") ?? "", COOKIE)[COOKIE];
+  return parseCookies(request.headers.get("cookie") ?? "", SESSION_COOKIE)[SESSION_COOKIE];
 }
 
 /**
@@ -42,9 +42,9 @@ function clientAddress(c: Context, proxies: number): string {
 
 /** The `Set-Cookie` of a session. `Secure` where people reach us by https. */
 export function setSessionCookie(services: Services, token: string, expiresAt: Date): string {
-  return `${COOKIE}=${token}; Path=/; HttpOnly; SameSite=Lax; Expires=${expiresAt.toUTCString()}${secure(services)}`;
+  return `${SESSION_COOKIE}=${token}; Path=/; HttpOnly; SameSite=Lax; Expires=${expiresAt.toUTCString()}${secure(services)}`;
 }
 
-export const clearSessionCookie = (services: Services) => `${COOKIE}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0${secure(services)}`;
+export const clearSessionCookie = (services: Services) => `${SESSION_COOKIE}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0${secure(services)}`;
 
 const secure = (services: Services) => (services.publicUrl.startsWith("https:") ? "; Secure" : "");

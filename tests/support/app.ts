@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { pino } from "pino";
 import { createApp } from "#server/app.ts";
 import { readConfig } from "#server/config.ts";
+import { listenForChanges } from "#server/database/changes.ts";
 import { connect } from "#server/database/connect.ts";
 import { USERS } from "#server/database/demo/cast.ts";
 import { plantDemo } from "#server/database/demo/plant.ts";
@@ -27,7 +28,8 @@ export async function createTestApp(environment: NodeJS.ProcessEnv = {}, clock?:
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: "silent", APP_SECRET: "a secret for the tests alone", RATE_LIMIT_FACTOR: "1000", ...environment });
   const connection = connect(database.url, { max: 5 });
   const log = pino({ level: config.LOG_LEVEL });
-  const { services, settled, finish } = await createServices({ config, log, ...connection, ...(clock && { clock }) });
+  const changes = await listenForChanges(database.url, log);
+  const { services, settled, finish } = await createServices({ config, log, changes, ...connection, ...(clock && { clock }) });
   await services.db.transaction().execute(async (db) => {
     await insertChatbot(db, { id: PROVIDER_CHATBOT, company_id: null, name: "Sözbir Asistan", is_provider: true });
     await createSuperadmin(db, { email: ADMIN_EMAIL, password: PASSWORD });
@@ -71,6 +73,7 @@ export async function createTestApp(environment: NodeJS.ProcessEnv = {}, clock?:
     },
     async close() {
       await finish();
+      await changes.close();
       await connection.close();
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });

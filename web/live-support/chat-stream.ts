@@ -10,6 +10,7 @@ export type DeliveryOptions = {
   signal: AbortSignal;
   /** The last event that an earlier try of this delivery has seen. */
   lastEventId?: string;
+  /** `eventId` is where the stream stands after this event. */
   onEvent(event: ChatEvent, eventId: string): void;
   /** The connection was lost and is being taken up again (true), or has come back (false). */
   onReconnecting?(lost: boolean): void;
@@ -38,12 +39,14 @@ export async function deliver(delivery: Delivery, options: DeliveryOptions): Pro
     let error: unknown;
     try {
       const answer = await attempt(delivery, lastEventId, options, (event, eventId) => {
-        // Only what is new counts: a server that fails at the same word again and again is not tried for ever.
-        if (eventId !== lastEventId && event.type === "text") tries = 0;
-        if (eventId) lastEventId = eventId;
+        const moves = event.type === "text" || event.type === "reset";
+        // Only new text counts: a server that fails at the same word again and again is not tried for ever.
+        if (moves && eventId !== lastEventId) tries = 0;
+        // A connection taken up again repeats the events beside the text, each with its old id.
+        if (moves || lastEventId === undefined) lastEventId = eventId || undefined;
         arrived = true;
         onReconnecting?.(false);
-        onEvent(event, eventId);
+        onEvent(event, lastEventId ?? "");
       });
       if (answer) return answer;
       error = new TypeError("the connection ended before the answer did");

@@ -19,9 +19,6 @@ export function loader({ request }: Route.LoaderArgs) {
   return { token: new URL(request.url).searchParams.get("token") ?? "", minLength: PASSWORD_MIN_LENGTH };
 }
 
-// The one-time token stands in the address: no other site may learn it from a link followed here.
-export const headers = () => ({ "Referrer-Policy": "no-referrer" });
-
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const [token, password, repeat] = [formText(form, "token"), formText(form, "new_password"), formText(form, "repeat")];

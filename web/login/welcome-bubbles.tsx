@@ -14,7 +14,7 @@ export function WelcomeBubbles() {
     "Konuşmalarınızı görmek için giriş yapın.",
   ];
   return (
-    <div className={`sticky top-0 flex h-dvh max-w-2xl flex-col justify-center px-12 text-lg xl:px-20 ${oneByOne}`}>
+    <div className={`sticky top-0 mx-auto flex h-dvh max-w-xl flex-col justify-center px-8 text-lg ${oneByOne}`}>
       <ChatGroup side="assistant" sender="Asistan" avatar={<AssistantAvatar className="size-10" />}>
         {bubbles.map((text) => <ChatBubble key={text} arriving>{text}</ChatBubble>)}
       </ChatGroup>

@@ -1,10 +1,7 @@
 import { useId } from "react";
 import { classNames } from "./class-names.ts";
 
-/**
- * Two speech bubbles that share one tail, cut by a single line: many words, one voice. The favicon (public/favicon.svg) is
- * the same drawing.
- */
+/** A speech bubble with the S of one word in it. The favicon (public/favicon.svg) is the same drawing. */
 export function BrandMark({ className = "size-9" }: { className?: string }) {
   const fill = useId();
   return (

@@ -1,0 +1,326 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, type Route, test } from "@playwright/test";
+
+const SEND = "**/api/functions/assistant/send-message";
+const CREATE = "**/api/functions/assistant/create-thread";
+const UPLOAD = "**/api/functions/assistant/upload-file";
+const THREAD_KEY = "sozbir.live-support.thread";
+
+/** The smallest PNG there is. */
+const png = Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==", "base64");
+const image = (name = "ekran.png", buffer = png) => ({ name, mimeType: "image/png", buffer });
+
+const log = (page: Page) => page.getByRole("log");
+const box = (page: Page) => page.getByPlaceholder("Mesajınızı yazın...");
+const send = (page: Page) => page.getByRole("button", { name: "Gönder", exact: true });
+const chooseImage = (page: Page, file: { name: string; mimeType: string; buffer: Buffer }) => page.locator("input[type=file]").setInputFiles(file);
+const threadOf = (page: Page) => page.evaluate((key) => localStorage.getItem(key), THREAD_KEY);
+
+async function open(page: Page) {
+  await page.goto("/live-support");
+  await expect(page.getByRole("button", { name: "Fiyatlarınız ne kadar?" })).toBeVisible();
+}
+
+async function ask(page: Page, question: string) {
+  await box(page).fill(question);
+  await box(page).press("Enter");
+  await expect(log(page).getByText(question, { exact: true })).toBeVisible();
+}
+
+/** A stream of events as the server sends it. */
+const events = (...list: [id: string, event: { type: string }][]) => ({
+  contentType: "text/event-stream; charset=utf-8",
+  body: list.map(([id, event]) => `id: ${id}\nevent: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`).join(""),
+});
+const accepted = { type: "accepted", messageId: "m1" };
+const done = (answer: string, more = {}) => ({
+  type: "done",
+  answer: { id: "a1", answer, outcome: "answered", products: [], suggestions: [], sources: [], handoff: false, created_at: new Date().toISOString(), ...more },
+});
+const answerWith = (page: Page, answer: string, more = {}) => page.route(SEND, (route) => route.fulfill(events(["a1:0", accepted], [`a1:${answer.length}`, { type: "text", text: answer }], [`a1:${answer.length}`, done(answer, more)])));
+
+test("begins with two greetings and closes to the home page", async ({ page }) => {
+  await open(page);
+  await expect(page.getByRole("heading", { name: "Canlı Destek" })).toBeVisible();
+  await expect(log(page).getByText("hoş geldiniz!")).toBeVisible();
+  await expect(log(page).getByText("Size nasıl yardımcı olabilirim?")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Görsel Yükle (Max 5MB)" })).toBeVisible();
+  await page.getByRole("link", { name: "Kapat" }).click();
+  await expect(page).toHaveURL("/");
+});
+
+test("without scripts there are the greetings and another way to reach us", async ({ browser, baseURL }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false, baseURL });
+  await page.goto("/live-support");
+  await expect(page.getByText("Size nasıl yardımcı olabilirim?")).toBeVisible();
+  await expect(box(page)).toBeVisible();
+  await expect(page.getByText("JavaScript açık olmalıdır")).toBeVisible();
+  await expect(page.getByText("Bağlanılıyor...")).toBeHidden();
+  await page.close();
+});
+
+test("a question gets its answer; a reload keeps both and what was being typed; a restart ends it", async ({ page, request }) => {
+  await open(page);
+  await ask(page, "Çalışma saatleriniz nedir?");
+  await expect(log(page).getByText("09:00")).toBeVisible();
+  await expect(box(page)).toHaveValue("");
+  await expect(box(page)).toBeFocused();
+  // Read aloud once, when it is whole.
+  await expect(page.locator("[aria-live=polite]", { hasText: "Asistan:" })).toHaveCount(1);
+
+  await box(page).fill("Bir de şunu soracaktım");
+  await page.reload();
+  await expect(log(page).getByText("09:00")).toBeVisible();
+  await expect(log(page).getByText("Çalışma saatleriniz nedir?", { exact: true })).toHaveCount(1);
+  await expect(box(page)).toHaveValue("Bir de şunu soracaktım");
+  await expect(page.locator("[aria-live=polite]", { hasText: "Asistan:" })).toHaveCount(0);
+
+  const before = await threadOf(page);
+  await page.getByRole("button", { name: "Yeniden başlat" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Vazgeç" }).click();
+  await expect(log(page).getByText("09:00")).toBeVisible();
+  await page.getByRole("button", { name: "Yeniden başlat" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Yeniden başlat" }).click();
+  await expect(log(page).getByText("09:00")).toBeHidden();
+  await expect(page.getByRole("button", { name: "Fiyatlarınız ne kadar?" })).toBeVisible();
+  const after = await threadOf(page);
+  expect(after).not.toBe(before);
+  await expect.poll(async () => (await (await request.get(`/api/live_support_sessions/${before}`)).json()).status).toBe("closed");
+  expect((await (await request.get(`/api/live_support_sessions/${after}`)).json()).status).toBe("open");
+});
+
+test("a kept thread that is gone is replaced by a new one", async ({ page }) => {
+  const gone = `thr_${"x".repeat(32)}`;
+  await page.addInitScript(([key, id]) => sessionStorage.getItem("begun") || (localStorage.setItem(key!, id!), sessionStorage.setItem("begun", "1")), [THREAD_KEY, gone]);
+  await open(page);
+  expect(await threadOf(page)).toMatch(/^thr_[\w-]{32}$/);
+  expect(await threadOf(page)).not.toBe(gone);
+});
+
+test("a suggestion is asked with one press", async ({ page }) => {
+  await answerWith(page, "Bunlardan biri mi?\n• Demo talep etme\n• Demo ücretli mi?", { outcome: "suggested", suggestions: ["Demo talep etme", "Demo ücretli mi?"] });
+  await open(page);
+  await ask(page, "demo");
+  await expect(log(page).getByText("Bunlardan biri mi?", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Demo ücretli mi?" }).click();
+  await expect(page.locator("[data-side=user]").getByText("Demo ücretli mi?")).toBeVisible();
+});
+
+test("products come as labelled lines, a person is offered, an address can be left", async ({ page }) => {
+  const product = { sku: "1", name: "Vento Takım Elbise", price: "6.499,90 TL", priceChange: "7.999,90 TL yerine (%19 indirim)", url: "https://magaza.example/vento", description: "Slim fit.", stock: "Stokta var", shipping: "1-3 iş günü" };
+  await answerWith(page, "Ürün: Vento Takım Elbise\nFiyat: 6.499,90 TL", { products: [product], handoff: true });
+  await open(page);
+  await ask(page, "takım elbise");
+  await expect(log(page).getByText("Vento Takım Elbise")).toHaveCount(1);
+  for (const text of ["Fiyat değişimi", "Stok durumu", "Kargo bilgisi", "Stokta var"]) await expect(log(page).getByText(text)).toBeVisible();
+  await expect(log(page).getByRole("link", { name: "Ürünü incele" })).toHaveAttribute("href", "https://magaza.example/vento");
+  await expect(log(page).getByRole("link", { name: "Demo Talep Et" })).toHaveAttribute("href", "/request-demo");
+  await expect(log(page).getByRole("link", { name: "İletişime Geç" })).toHaveAttribute("href", "/contact");
+
+  const patched = page.waitForRequest((request) => request.method() === "PATCH" && request.postData()?.includes("user_email") === true);
+  await page.getByLabel("E-postanızı bırakın").fill("ayse@ornek.example");
+  await page.getByLabel("E-postanızı bırakın").press("Enter");
+  expect((await patched).postDataJSON()).toEqual({ user_email: "ayse@ornek.example" });
+  await expect(page.getByText("Teşekkürler")).toBeVisible();
+});
+
+test("while waiting the label changes after a second, writing goes on, sending is blocked", async ({ page }) => {
+  await page.clock.install();
+  const held: Route[] = [];
+  await page.route(SEND, (route) => void held.push(route));
+  await open(page);
+  await ask(page, "Merhaba");
+  await expect(page.getByText("Agent mesajınızı okuyor..")).toBeVisible();
+  await page.clock.runFor(1000);
+  await expect(page.getByText("Agent düşünüyor...")).toBeVisible();
+
+  await box(page).fill("Bir soru daha");
+  await box(page).press("Enter");
+  await expect(box(page)).toHaveValue("Bir soru daha");
+  expect(held).toHaveLength(1);
+  await held[0]!.fulfill(events(["a1:0", accepted], ["a1:5", { type: "text", text: "Selam" }], ["a1:5", done("Selam")]));
+  await expect(log(page).getByText("Selam")).toBeVisible();
+  await expect(page.getByText("Agent düşünüyor...")).toBeHidden();
+  await expect(send(page)).not.toHaveAttribute("aria-disabled");
+});
+
+test("an image that is none, or too large, is not taken", async ({ page }) => {
+  await page.route(CREATE, (route) => route.fulfill({ json: { id: `thr_${"a".repeat(32)}` } }));
+  await page.route("**/api/live_support_sessions", (route) => route.fulfill({ json: { thread_id: "x", status: "open", updated_at: new Date().toISOString() } }));
+  await open(page);
+  await chooseImage(page, { name: "liste.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF") });
+  await expect(page.getByText("Lütfen geçerli bir görsel dosyası seçin.")).toBeVisible();
+  await chooseImage(page, image("buyuk.png", Buffer.alloc(5 * 1024 * 1024 + 1)));
+  await expect(page.getByText("Dosya boyutu 5MB'dan küçük olmalıdır.")).toBeVisible();
+  await page.getByRole("button", { name: "Uyarıyı kapat" }).click();
+  await expect(page.getByText("Dosya boyutu")).toBeHidden();
+});
+
+test("an image is uploaded with progress, previewed, taken away again, and sent without text", async ({ page }) => {
+  const held: Route[] = [];
+  await open(page);
+  await page.route(UPLOAD, (route) => void held.push(route));
+  await chooseImage(page, image());
+  const progress = page.getByRole("progressbar", { name: "Görsel yükleniyor" });
+  await expect(progress).toHaveAttribute("aria-valuenow", "20");
+  await expect(page.getByAltText("Seçilen görsel")).toBeVisible();
+  await page.getByRole("button", { name: "Görseli kaldır" }).click();
+  await expect(progress).toBeHidden();
+  await expect(send(page)).toHaveAttribute("aria-disabled", "true");
+
+  await chooseImage(page, image());
+  await expect(progress).toHaveAttribute("aria-valuenow", "20");
+  await expect.poll(() => held.length).toBe(2);
+  await held[1]!.continue();
+  await expect(progress).toHaveAttribute("aria-valuenow", "100");
+  await send(page).click();
+  await expect(page.locator("[data-side=user]").getByText("Görsel gönderildi")).toBeVisible();
+  await expect(page.getByRole("img", { name: "Görsel: ekran.png" })).toBeVisible();
+  await expect(page.locator("[data-side=assistant]")).toHaveCount(2);
+
+  await page.reload();
+  await expect(page.getByRole("img", { name: /^Görsel:/ })).toBeVisible();
+});
+
+test("an image can be pasted, and sending waits for its upload", async ({ page }) => {
+  const held: Route[] = [];
+  await open(page);
+  await page.route(UPLOAD, (route) => void held.push(route));
+  await box(page).fill("Ekran görüntüsü");
+  await box(page).evaluate((element, base64) => {
+    const data = new DataTransfer();
+    data.items.add(new File([Uint8Array.fromBase64(base64)], "pano.png", { type: "image/png" }));
+    element.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }));
+  }, png.toString("base64"));
+  await expect(page.getByText("pano.png")).toBeVisible();
+  await box(page).press("Enter");
+  await expect(box(page)).toHaveValue("Ekran görüntüsü");
+  await expect.poll(() => held.length).toBe(1);
+  await held[0]!.continue();
+  await expect(page.getByRole("img", { name: "Görsel: pano.png" })).toBeVisible();
+  await expect(box(page)).toHaveValue("");
+});
+
+test("without a connection at the start it says so and tries again on demand", async ({ page }) => {
+  await page.route(CREATE, (route) => route.abort());
+  await page.goto("/live-support");
+  await expect(page.getByText("Bağlantı kurulamadı. Lütfen tekrar deneyin.")).toBeVisible();
+  await box(page).fill("Kimse var mı?");
+  await expect(send(page)).toHaveAttribute("aria-disabled", "true");
+  await page.unroute(CREATE);
+  await page.getByRole("button", { name: "Tekrar dene" }).click();
+  await expect(page.getByText("Bağlantı kurulamadı.")).toBeHidden();
+  await expect(send(page)).not.toHaveAttribute("aria-disabled");
+  await expect(box(page)).toHaveValue("Kimse var mı?");
+});
+
+test("a message that fails says so, keeps its text, and goes out once on demand", async ({ page }) => {
+  await open(page);
+  await page.route(SEND, (route) => route.fulfill({ status: 500, json: { error: "no", code: "internal" } }));
+  await ask(page, "Ofisiniz nerede?");
+  await expect(page.getByText("Bir hata oluştu. Lütfen tekrar deneyin.")).toBeVisible();
+  await page.unroute(SEND);
+  await page.getByRole("button", { name: "Tekrar dene" }).click();
+  await expect(log(page).getByText("Kartal")).toBeVisible();
+  await expect(page.getByText("Bir hata oluştu.")).toBeHidden();
+  await page.reload();
+  await expect(log(page).getByText("Kartal")).toBeVisible();
+  await expect(log(page).getByText("Ofisiniz nerede?", { exact: true })).toHaveCount(1);
+});
+
+test("a dropped stream goes on where it broke off", async ({ page }) => {
+  const seen: (string | undefined)[] = [];
+  await page.route(SEND, async (route) => {
+    seen.push(route.request().headers()["last-event-id"]);
+    const first = seen.length === 1;
+    await route.fulfill(first
+      ? events(["a1:0", accepted], ["a1:8", { type: "text", text: "Merhaba " }])
+      : events(["a1:14", { type: "text", text: "dünya!" }], ["a1:0", accepted], ["a1:14", done("Merhaba dünya!")]));
+  });
+  await open(page);
+  await ask(page, "Selam");
+  await expect(log(page).getByText("Merhaba dünya!", { exact: true })).toBeVisible();
+  expect(seen).toEqual([undefined, "a1:8"]);
+});
+
+test("a message that was on its way when the page went is answered after the reload", async ({ page }) => {
+  await open(page);
+  await page.route(SEND, () => {});
+  await ask(page, "Demo ücretli mi?");
+  await page.unroute(SEND);
+  await page.reload();
+  await expect(page.locator("[data-side=assistant]")).toHaveCount(2);
+  await expect(page.locator("[data-side=user]")).toHaveCount(1);
+  await expect(log(page).getByText("Agent")).toBeHidden();
+});
+
+test("two tabs show one conversation", async ({ page, context }) => {
+  await open(page);
+  const other = await context.newPage();
+  await open(other);
+  expect(await threadOf(other)).toBe(await threadOf(page));
+  await ask(page, "Taahhüt var mı?");
+  await expect(other.locator("[data-side=user]").getByText("Taahhüt var mı?")).toBeVisible();
+  await expect(other.locator("[data-side=assistant]")).toHaveCount(2);
+  await other.getByRole("button", { name: "Yeniden başlat" }).click();
+  await other.getByRole("alertdialog").getByRole("button", { name: "Yeniden başlat" }).click();
+  await expect(page.locator("[data-side=user]")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Fiyatlarınız ne kadar?" })).toBeVisible();
+});
+
+test("works with the keyboard alone", async ({ page }) => {
+  await answerWith(page, "Buyurun.", { suggestions: ["Demo talep etme"] });
+  await open(page);
+  await expect(box(page)).toBeFocused();
+  await page.keyboard.type("İlk satır");
+  await page.keyboard.press("Shift+Enter");
+  await page.keyboard.type("ikinci satır");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Enter");
+  await expect(page.locator("[data-side=user] br")).toHaveCount(1);
+  await page.keyboard.press("Shift+Tab");
+  await expect(page.getByRole("button", { name: "Görsel Yükle (Max 5MB)" })).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await expect(page.getByRole("button", { name: "Demo talep etme" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("[data-side=user]").getByText("Demo talep etme")).toBeVisible();
+
+  const restart = page.getByRole("button", { name: "Yeniden başlat" });
+  await restart.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alertdialog")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("alertdialog")).toBeHidden();
+  await expect(restart).toBeFocused();
+});
+
+test("offline it says so, and what was sent goes out when the connection is back", async ({ page, context }) => {
+  await page.clock.install();
+  await open(page);
+  await context.setOffline(true);
+  await expect(page.getByText("Çevrimdışısınız.")).toBeVisible();
+  await ask(page, "Hangi dilleri konuşuyorsunuz?");
+  await page.clock.runFor(10_000);
+  await expect(page.getByText("Bir hata oluştu. Lütfen tekrar deneyin.")).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.locator("[data-side=assistant]")).toHaveCount(2);
+  await expect(page.getByText("Bir hata oluştu.")).toBeHidden();
+});
+
+for (const width of [360, 1280]) {
+  for (const colorScheme of ["light", "dark"] as const) {
+    test(`axe finds nothing at ${width} px, ${colorScheme}, and nothing scrolls sideways`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await page.setViewportSize({ width, height: 740 });
+      const product = { sku: "1", name: "Vento Takım Elbise", price: "6.499,90 TL", priceChange: "7.999,90 TL yerine", url: "https://magaza.example/vento", description: "Slim fit.", stock: "Stokta var", shipping: "1-3 iş günü" };
+      await answerWith(page, `Bakın: https://sozbir.example/${"uzun".repeat(40)}`, { products: [product], suggestions: ["Demo talep etme", "Demo talebine dönüş süresi"], handoff: true });
+      await open(page);
+      await ask(page, "takım elbise");
+      await expect(page.getByRole("button", { name: "Demo talep etme" })).toBeVisible();
+      const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      expect(await log(page).evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+    });
+  }
+}

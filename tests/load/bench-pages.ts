@@ -1,0 +1,76 @@
+import { execFileSync, spawn } from "node:child_process";
+import { chmod, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { findProgram } from "../../scripts/checks/requirements.ts";
+import { freePort, startServer } from "../support/server-process.ts";
+
+// `npm run bench:pages`: the home page rendered for each request, kept compressed, and the same bytes served by nginx from
+// a precompressed file; in turn, several rounds, in one run. The figures are medians, the ratios of the same round.
+
+const ROUNDS = 5;
+const SECONDS = 4;
+const CONNECTIONS = 32;
+
+const wrk = findProgram("wrk");
+const nginxProgram = findProgram("nginx");
+const folder = await mkdtemp(join(tmpdir(), "sozbir-pages-"));
+await chmod(folder, 0o755);
+const server = await startServer({ dataDir: join(folder, "data"), port: await freePort() });
+const nginxPort = await freePort();
+const nginx = await startNginx();
+try {
+  const page = `${server.base}/`;
+  await fetch(page);
+  const rounds = Array.from({ length: ROUNDS }, () => ({ rendered: rate(`${page}?rendered`), kept: rate(page), nginx: rate(`http://127.0.0.1:${nginxPort}/`) }));
+  const overRendered = median(rounds.map(({ kept, rendered }) => kept / rendered));
+  const overNginx = median(rounds.map(({ kept, nginx: other }) => kept / other));
+  console.log(`
+home page, ${CONNECTIONS} connections, ${ROUNDS} rounds of ${SECONDS} s each, gzip
+  rendered for each request   ${perSecond(rounds.map((round) => round.rendered))}
+  kept                        ${perSecond(rounds.map((round) => round.kept))}
+  nginx, precompressed file   ${perSecond(rounds.map((round) => round.nginx))}
+  kept : rendered             ${overRendered.toFixed(1)}   (asked: at least 20)
+  kept : nginx                ${overNginx.toFixed(2)}   (asked: at least 0.6)`);
+  if (overRendered < 20 || overNginx < 0.6) process.exitCode = 1;
+} finally {
+  nginx.kill("SIGTERM");
+  await server.end("SIGTERM");
+  await rm(folder, { recursive: true, force: true });
+}
+
+/** nginx in the foreground with the page's own bytes, compressed beforehand. */
+async function startNginx() {
+  const html = Buffer.from(await (await fetch(`${server.base}/`, { headers: { "accept-encoding": "identity" } })).arrayBuffer());
+  await writeFile(join(folder, "index.html"), html);
+  await writeFile(join(folder, "index.html.gz"), gzipSync(html, { level: 9 }));
+  await writeFile(join(folder, "nginx.conf"), `
+    daemon off; worker_processes auto; pid ${folder}/nginx.pid; error_log ${folder}/error.log;
+    events { worker_connections 1024; }
+    http {
+      access_log off; sendfile on; tcp_nopush on; keepalive_requests 100000000; types { text/html html; } gzip_static on;
+      server { listen 127.0.0.1:${nginxPort} reuseport; root ${folder}; }
+    }`);
+  const child = spawn(nginxProgram, ["-c", join(folder, "nginx.conf")], { stdio: "inherit" });
+  while (!(await fetch(`http://127.0.0.1:${nginxPort}/`).then(({ ok }) => ok, () => false))) {
+    if (child.exitCode !== null) throw new Error("nginx did not start");
+    await new Promise((done) => setTimeout(done, 20));
+  }
+  return child;
+}
+
+/** Requests a second by one thread of wrk. Throws when any was not answered with 200. */
+function rate(url: string): number {
+  const printed = execFileSync(wrk, ["-t1", `-c${CONNECTIONS}`, `-d${SECONDS}s`, "-H", "Accept-Encoding: gzip", url], { encoding: "utf8" });
+  if (printed.includes("Non-2xx")) throw new Error(`not every request of ${url} was answered`);
+  return Number(printed.match(/Requests\/sec:\s+([\d.]+)/)![1]);
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >> 1]!;
+}
+
+function perSecond(values: number[]): string {
+  return `${Math.round(median(values)).toLocaleString("en")} requests/s`;
+}
