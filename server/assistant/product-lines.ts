@@ -36,10 +36,14 @@ export function honestLine(products: Product[], demands: Demands): string | null
   const first = products[0];
   if (!first) return null;
   const missing = missingOf(first, demands);
+  const single = products.length === 1;
   const parts: string[] = [];
-  if (missing.colors.length > 0) parts.push(`${first.name} için istediğiniz renk bulunmuyor. Sunduğumuz renkler: ${first.colors.join(", ")}.`);
-  if (missing.sizes.length > 0) parts.push(`${first.name} için ${missing.sizes.map((size) => size.toUpperCase()).join(", ")} beden bulunmuyor. Mevcut bedenler: ${first.sizes.join(", ")}.`);
-  if (missing.price) parts.push("Bu fiyat aralığında uygun bir ürün bulamadım. Size en yakın seçenek:");
+  if (missing.price) parts.push("Bu fiyat aralığında uygun bir ürün bulamadım. Fiyatı en yakın olanlar aşağıda.");
+  if (missing.colors.length > 0) parts.push(single ? `${first.name} için istediğiniz renk bulunmuyor. Sunduğumuz renkler: ${first.colors.join(", ")}.` : "İstediğiniz renkte ürün bulamadım. Benzer ürünlerimiz aşağıda.");
+  if (missing.sizes.length > 0) {
+    const wanted = missing.sizes.map((size) => size.toUpperCase()).join(", ");
+    parts.push(single ? `${first.name} için ${wanted} beden bulunmuyor. Mevcut bedenler: ${first.sizes.join(", ")}.` : `${wanted} beden bulamadım. Benzer ürünlerimiz aşağıda.`);
+  }
   if (parts.length === 0 && products.every((product) => product.stock === "out_of_stock")) parts.push("Bu ürün şu anda stokta yok.");
   return parts.length > 0 ? parts.join(" ") : null;
 }

@@ -70,7 +70,10 @@ export function withEvent(messages: readonly Message[], clientMessageId: string,
   const key = answerKey(clientMessageId);
   const answerId = eventId.slice(0, eventId.lastIndexOf(":")) || undefined;
   const change = (message: Message): Message => {
-    if (message.key === clientMessageId) return event.type === "accepted" ? { ...message, id: event.messageId, state: "sent" } : message;
+    if (message.key === clientMessageId) {
+      if (event.type === "done") return { ...message, state: "sent" };
+      return event.type === "accepted" ? { ...message, id: event.messageId, state: "sent" } : message;
+    }
     if (message.key !== key) return message;
     const answer = { ...message, id: answerId ?? message.id };
     const parts = answer.parts ?? noParts;
@@ -85,8 +88,13 @@ export function withEvent(messages: readonly Message[], clientMessageId: string,
       default: return answer;
     }
   };
-  const changed = messages.map(change);
-  return event.type === "done" ? changed.map((message) => (message.key === clientMessageId ? { ...message, state: "sent" } : message)) : changed;
+  return withoutDoubles(messages.map(change), [clientMessageId, key]);
+}
+
+/** A message sent again may turn out to be one that the history has already, answered while the page was away. */
+function withoutDoubles(messages: Message[], keys: readonly string[]): Message[] {
+  const ids = new Set(messages.flatMap(({ key, id }) => (id && keys.includes(key) ? [id] : [])));
+  return messages.filter(({ key, id }) => keys.includes(key) || !id || !ids.has(id));
 }
 
 /** No answer came: the question can be sent again, an answer that broke off stays as far as it is. */

@@ -20,7 +20,7 @@ function Frame({ children }: { children: ReactNode }) {
     <>
       <SkipLink />
       <Header />
-      <main id="content" tabIndex={-1} className="flex flex-1 flex-col">{children}</main>
+      <main id="content" tabIndex={-1} className="flex flex-1 flex-col [--head-offset:4rem]">{children}</main>
       <Footer />
     </>
   );

@@ -2,4 +2,4 @@
 export const inputClass =
   "w-full rounded-[calc(var(--radius)-2px)] border border-line-strong bg-surface px-3.5 text-base text-text shadow-1 transition-[border-color,box-shadow] duration-(--quick) " +
   "placeholder:text-text-2 hover:border-text-2 focus-visible:border-brand focus-visible:outline-2 focus-visible:outline-offset-0 focus-visible:outline-brand " +
-  "aria-invalid:border-bad aria-invalid:focus-visible:outline-bad read-only:bg-surface-2 read-only:text-text-2 disabled:opacity-60";
+  "aria-invalid:border-bad aria-invalid:focus-visible:outline-bad disabled:opacity-60";

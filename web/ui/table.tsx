@@ -1,4 +1,4 @@
-import { type ReactNode } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import { Notice } from "./notice.tsx";
 import { Skeleton } from "./skeleton.tsx";
@@ -50,18 +50,22 @@ export function Table<Row>({ label, columns, rows, rowKey, onOpen, empty, error 
 
 function TableRow<Row>({ row, columns, onOpen }: { row: Row; columns: readonly Column<Row>[]; onOpen?: (row: Row) => void }) {
   return (
-    <tr role="row" className={classNames(rowClass, onOpen && "cursor-pointer hover:bg-surface-2")}>
+    <tr role="row" className={classNames(rowClass, onOpen && "cursor-pointer hover:bg-surface-2")} onClick={onOpen && ((event) => isOnRowItself(event) && onOpen(row))}>
       {columns.map(({ header, cell, figures, actions }, index) => (
-        <td key={header} role="cell" className={classNames(cellClass, figures && "tabular-nums", actions && "z-1 sm:text-right")}>
+        <td key={header} role="cell" className={classNames(cellClass, figures && "tabular-nums", actions && "sm:text-right")}>
           {!actions && <span aria-hidden className="mb-0.5 block text-sm text-text-2 sm:hidden">{header}</span>}
           {onOpen && index === 0
-            ? <button type="button" onClick={() => onOpen(row)} className="text-left font-medium after:absolute after:inset-0 sm:after:w-screen">{cell(row)}</button>
+            ? <button type="button" onClick={() => onOpen(row)} className="text-left font-medium">{cell(row)}</button>
             : cell(row)}
         </td>
       ))}
     </tr>
   );
 }
+
+/** The pointer may press anywhere on the row; the keyboard has the first cell's button. What stands in the row keeps its own press. */
+const isOnRowItself = ({ target, currentTarget }: MouseEvent<HTMLElement>) =>
+  currentTarget.contains(target as Node) && !(target as Element).closest("a, button, select, input, label") && getSelection()?.isCollapsed !== false;
 
 const loadingRows = <Row,>(columns: readonly Column<Row>[]) =>
   [0, 1, 2, 3, 4].map((row) => (
@@ -72,5 +76,5 @@ const loadingRows = <Row,>(columns: readonly Column<Row>[]) =>
 
 const headClass = "sticky top-(--head-offset,0px) z-2 border-b border-line bg-surface-2 px-4 py-3 text-sm font-semibold text-text-2";
 const rowClass =
-  "relative block rounded-box border border-line bg-surface p-1 shadow-1 transition-colors duration-(--quick) sm:table-row sm:rounded-none sm:border-0 sm:p-0 sm:shadow-none sm:[clip-path:inset(0)]";
-const cellClass = "relative block px-3 py-2 sm:static sm:table-cell sm:border-b sm:border-line sm:px-4 sm:py-3 sm:align-middle sm:[tr:last-child>&]:border-b-0";
+  "block rounded-box border border-line bg-surface p-1 shadow-1 transition-colors duration-(--quick) sm:table-row sm:rounded-none sm:border-0 sm:p-0 sm:shadow-none";
+const cellClass = "block px-3 py-2 sm:table-cell sm:border-b sm:border-line sm:px-4 sm:py-3 sm:align-middle sm:[tr:last-child>&]:border-b-0";

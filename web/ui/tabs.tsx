@@ -13,7 +13,7 @@ type Props = {
 /** Tabs as pills in one row that scrolls on a phone; arrow keys move between them. */
 export function Tabs({ label, tabs, value, onChange }: Props) {
   return (
-    <Base.Root value={value} onValueChange={(next) => onChange(String(next))}>
+    <Base.Root className="min-w-0" value={value} onValueChange={(next) => onChange(String(next))}>
       <div className="-mx-4 overflow-x-auto px-4 [scrollbar-width:none] sm:mx-0 sm:px-0">
         <Base.List aria-label={label} className="relative inline-flex gap-1 rounded-full border border-line bg-surface-2 p-1">
           {tabs.map((tab) => (

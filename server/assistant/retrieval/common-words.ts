@@ -35,6 +35,7 @@ const text = `
   franchise lisans patent marka logo tasarım slogan tescil borsa halka arz
   misafir ziyaretçi komşu arkadaş çift grup öğrenci öğrenciler yaşlı kadın erkek kız oğlan
   terzi kuaför berber aşçı garson şoför kurye doktor hemşire eczacı veteriner
+  görüntü görüntülü
   kurum kurul kurs kuru hata hatır kasım hapis sizi anlam anı alın kanal kanun kural karar kara karı karşı takı taktik salon sıra tür turnike koşul
 `;
 

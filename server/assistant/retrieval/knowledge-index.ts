@@ -136,7 +136,7 @@ function raise(values: Map<string, number>, key: string, value: number): void {
  * A word's term: its shortest root that the lexicon or everyday Turkish has ("hasta" for "hastamıza"), else the term of a word met before that
  * shares a long root with it, else the word itself. Registers the forms that lead to the term.
  */
-function registerTerm(index: KnowledgeIndex, roots: string[]): string {
+function registerTerm(index: KnowledgeIndex, roots: readonly string[]): string {
   const word = roots[0]!;
   const met = index.termByForm.get(word);
   if (met !== undefined) return met;
@@ -144,7 +144,7 @@ function registerTerm(index: KnowledgeIndex, roots: string[]): string {
   const relative = roots.find((root) => isLongRootOf(root, word) && index.termByForm.has(root));
   const term = known.findLast((root) => root.length >= 4) ?? known.at(-1) ?? (relative ? index.termByForm.get(relative)! : word);
   for (const root of roots) {
-    if ((root.length >= term.length || isLongRootOf(root, word)) && !index.termByForm.has(root)) index.termByForm.set(root, term);
+    if ((root.length >= term.length || (known.length === 0 && isLongRootOf(root, word))) && !index.termByForm.has(root)) index.termByForm.set(root, term);
   }
   index.termByForm.set(term, term);
   return term;

@@ -40,7 +40,7 @@ export function lexiconRoots(): Iterable<string> {
  * The concepts each word of a text takes part in, alone or inside a phrase. `roots` are the readings of each word; a phrase's
  * words must stand in order, with at most one other word between two of them.
  */
-export function conceptsOf(roots: string[][]): Set<string>[] {
+export function conceptsOf(roots: readonly (readonly string[])[]): Set<string>[] {
   const found = roots.map(() => new Map<string, number>());
   for (let at = 0; at < roots.length; at++) {
     const longest = roots[at]!.find((root) => singleWords.has(root) || commonWords.has(root));
@@ -60,7 +60,7 @@ function withoutShorterAsking(lengths: Map<string, number>): Set<string> {
   return new Set([...lengths].filter(([concept, length]) => !askingConcepts.has(concept) || length === longest).map(([concept]) => concept));
 }
 
-function placesOf(words: string[], roots: string[][], start: number): number[] | null {
+function placesOf(words: string[], roots: readonly (readonly string[])[], start: number): number[] | null {
   const places = [start];
   for (let index = 1; index < words.length; index++) {
     const after = places.at(-1)! + 1;

@@ -50,13 +50,13 @@ export function readQuestion(index: KnowledgeIndex, text: string): Question {
 }
 
 /** The longest reading that anything knows decides: "ordasınız" is "orda", but "olumsuz" is not "ol". */
-function isStop(index: KnowledgeIndex, word: string, roots: string[]): boolean {
+function isStop(index: KnowledgeIndex, word: string, roots: readonly string[]): boolean {
   if (stopWords.has(word)) return true;
   const known = roots.find((root) => root.length > 2 && (stopWords.has(root) || isLexiconRoot(root) || commonWords.has(root) || index.termByForm.has(root)));
   return known !== undefined && stopWords.has(known) && !index.termByForm.has(known);
 }
 
-function unitOf(index: KnowledgeIndex, word: string, roots: string[], concepts: Set<string>, stop: boolean): Unit {
+function unitOf(index: KnowledgeIndex, word: string, roots: readonly string[], concepts: Set<string>, stop: boolean): Unit {
   const { term, strength } = stop ? { term: null, strength: 0 } : lookUp(index, word, roots);
   const conceptWeight = Math.max(0, ...[...concepts].map((concept) => index.weightOf(`@${concept}`)));
   const known = term !== null || conceptWeight > 0;
@@ -69,7 +69,7 @@ function unitOf(index: KnowledgeIndex, word: string, roots: string[], concepts: 
 }
 
 /** The term a word stands for: by one of its roots, else by a long common beginning. */
-function lookUp(index: KnowledgeIndex, word: string, roots: string[]): { term: string | null; strength: number } {
+function lookUp(index: KnowledgeIndex, word: string, roots: readonly string[]): { term: string | null; strength: number } {
   for (const root of roots) {
     const term = index.termByForm.get(root);
     if (term !== undefined && (root === term || isLongRootOf(root, word))) return { term, strength: 1 };
@@ -82,7 +82,7 @@ function lookUp(index: KnowledgeIndex, word: string, roots: string[]): { term: s
   return { term: null, strength: 0 };
 }
 
-function unknownWeight(word: string, roots: string[], concepts: Set<string>): number {
+function unknownWeight(word: string, roots: readonly string[], concepts: Set<string>): number {
   const everyday = roots.find((root) => commonWords.has(root) || weakWords.has(root));
   if (everyday !== undefined) return commonWords.has(everyday) ? unknownWeights.noun : unknownWeights.weak;
   if (concepts.size > 0) return [...concepts].every((concept) => askingConcepts.has(concept)) ? 0.3 : unknownWeights.conceptElsewhere;

@@ -79,7 +79,8 @@ function tierOf(index: KnowledgeIndex, { view, ranked }: Ranking): "answer" | "s
   if (confidence < thresholds.suggest) return "decline";
   const [best, second] = ranked;
   const clear = !second || best!.score - second.score >= thresholds.lead || (best!.entry.kind === "product" && second.entry.kind === "product");
-  return confidence >= thresholds.answer && clear ? "answer" : "suggest";
+  const spoken = view.units.some((unit) => unit.known && /[a-z]/.test(unit.word)) || best!.score === 1;
+  return confidence >= thresholds.answer && clear && spoken ? "answer" : "suggest";
 }
 
 function pick({ ranked, demands }: Ranking, tier: "answer" | "suggest" | "decline"): Scored[] {
@@ -88,6 +89,7 @@ function pick({ ranked, demands }: Ranking, tier: "answer" | "suggest" | "declin
   if (tier === "suggest") return ranked.filter(({ score }) => score >= best.score * 0.5).slice(0, mostSuggestions);
   if (best.entry.kind === "article") return [best];
   const alike = alikeProducts(ranked, best, demands);
+  if (alike.every((scored) => distanceToPrice(scored, demands) > 0)) alike.sort((one, other) => distanceToPrice(one, demands) - distanceToPrice(other, demands));
   if (demands.sort === null) return alike.slice(0, mostProducts);
   const byPrice = alike.sort((one, other) => priceOf(one) - priceOf(other));
   return [demands.sort === "cheapest" ? byPrice[0]! : byPrice.at(-1)!];
@@ -103,6 +105,11 @@ function alikeProducts(ranked: Scored[], best: Scored, demands: Demands): Scored
 
 function soldOutLoss({ entry }: Scored): number {
   return entry.kind === "product" && entry.product.stock === "out_of_stock" ? 0.15 : 0;
+}
+
+/** How far a product's price is from what was asked for; 0 inside the limits. */
+function distanceToPrice(scored: Scored, { minPrice, maxPrice }: Demands): number {
+  return Math.max(0, (minPrice ?? 0) - priceOf(scored), priceOf(scored) - (maxPrice ?? Infinity));
 }
 
 function priceOf({ entry }: Scored): number {

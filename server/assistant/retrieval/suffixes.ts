@@ -29,13 +29,26 @@ const verbEnding = /^(?:[iua]r|[iu]yo|[ae]bil|y[ae]bil|[ae]c[ae]|[iu]c[ae]|c[ae]
 /** Words with a back vowel that take front endings all the same ("saatler", "iptale"). */
 const frontAnyway = /(?:aat|kkat|ahat|hal|tal|lal|alp|rol|kol|bul)$/;
 
+/** The same few thousand words make up most of what is read; the bound keeps visitors from filling the memory. */
+const cache = new Map<string, readonly string[]>();
+const mostCached = 20_000;
+
 const softened: Record<string, string> = { g: "k", b: "p", d: "t" };
 
 /**
  * What a word may be an inflection of: the word itself first, then ever shorter roots. Undoes softening ("çocuğu" → "çocuk") and the
  * vowel that the present tense narrows ("başlıyor" → "başla").
  */
-export function rootsOf(word: string): string[] {
+export function rootsOf(word: string): readonly string[] {
+  const met = cache.get(word);
+  if (met) return met;
+  if (cache.size >= mostCached) cache.clear();
+  const roots = readRoots(word);
+  cache.set(word, roots);
+  return roots;
+}
+
+function readRoots(word: string): string[] {
   const roots = [word];
   if (/\d/.test(word)) return roots;
   const length = word.length;

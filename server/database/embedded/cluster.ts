@@ -22,6 +22,7 @@ type Tools = { binaries: Binaries; account: Account };
  * name only when it is complete.
  */
 export async function prepareCluster(tools: Tools, cluster: string, password: string, passwordIsNew: boolean, log: (line: string) => void): Promise<void> {
+  await removeDrafts(cluster);
   const version = await readFile(join(cluster, "PG_VERSION"), "utf8").catch(() => undefined);
   if (version === undefined) {
     if (await stat(cluster).catch(() => undefined)) throw new EmbeddedDatabaseError(`${cluster} exists but holds no PostgreSQL database: move it away.`);
@@ -39,7 +40,6 @@ export async function prepareCluster(tools: Tools, cluster: string, password: st
 
 async function createCluster(tools: Tools, cluster: string, password: string): Promise<void> {
   const { account } = tools;
-  await removeDrafts(cluster);
   // A name of its own: the initdb of a killed start may still be writing to the last one.
   const draft = `${cluster}${DRAFT}${randomUUID()}`;
   await mkdir(draft, { mode: 0o700 });
@@ -52,6 +52,7 @@ async function createCluster(tools: Tools, cluster: string, password: string): P
   await syncFolder(dirname(cluster));
 }
 
+/** Of starts that were killed. One that its initdb still writes to goes at a later start. */
 async function removeDrafts(cluster: string): Promise<void> {
   const names = await readdir(dirname(cluster));
   const drafts = names.filter((name) => name.startsWith(`${basename(cluster)}${DRAFT}`)).map((name) => join(dirname(cluster), name));
