@@ -14,12 +14,18 @@ export async function runProgram(addPages: AddPages): Promise<void> {
     if (process.env.LOG_LEVEL === "debug") console.error(error);
     process.exit(1);
   }
+  endOnSignal(running);
   print(running);
+}
 
-  let ending = false;
+/** Under npm one Ctrl-C arrives twice, from the terminal and from npm: only a later one means "at once". */
+const SAME_WISH_MS = 1000;
+
+function endOnSignal(running: Running) {
+  let askedAt: number | undefined;
   const end = async () => {
-    if (ending) process.exit(1);
-    ending = true;
+    if (askedAt !== undefined) return void (performance.now() - askedAt > SAME_WISH_MS && process.exit(1));
+    askedAt = performance.now();
     console.log("\nClosing…");
     await running.close();
     process.exit(0);

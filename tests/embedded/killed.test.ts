@@ -2,11 +2,13 @@ import { spawn, spawnSync } from "node:child_process";
 import { chown, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { expect, onTestFinished, test } from "vitest";
+import { afterAll, expect, onTestFinished, test } from "vitest";
 import { ask, hold, serverOf, startToHold, temporaryFolder, until } from "./processes.ts";
 
+/** The same folder for all: each of these ends must leave one that opens again. */
+const dataDir = await temporaryFolder(afterAll);
+
 test("the server stops by itself when its process is killed", async () => {
-  const dataDir = await temporaryFolder();
   const holder = await hold(dataDir);
   const server = (await serverOf(dataDir))!;
   expect(isRunning(server)).toBe(true);
@@ -15,7 +17,6 @@ test("the server stops by itself when its process is killed", async () => {
 });
 
 test("what was acknowledged before a SIGKILL is there at the next start, however soon that comes", async () => {
-  const dataDir = await temporaryFolder();
   let acknowledged = 0;
   for (let round = 0; round < 4; round++) {
     const holder = await hold(dataDir);
@@ -28,7 +29,6 @@ test("what was acknowledged before a SIGKILL is there at the next start, however
 });
 
 test("a server left behind without its guard is stopped, and a new one started", async () => {
-  const dataDir = await temporaryFolder();
   const holder = await hold(dataDir);
   const orphan = (await serverOf(dataDir))!;
   killGuardOf(orphan);
@@ -44,7 +44,6 @@ test("a server left behind without its guard is stopped, and a new one started",
 });
 
 test("after everything was killed at once the database opens", async () => {
-  const dataDir = await temporaryFolder();
   const holder = await hold(dataDir);
   const server = (await serverOf(dataDir))!;
   killGuardOf(server);
@@ -56,7 +55,6 @@ test("after everything was killed at once the database opens", async () => {
 });
 
 test("a process number of before a power loss that another program has got since is left alone", async () => {
-  const dataDir = await temporaryFolder();
   await (await hold(dataDir)).close();
   const cluster = join(dataDir, "postgres", "cluster");
   const { uid, gid } = await stat(cluster);
@@ -72,7 +70,6 @@ test("a process number of before a power loss that another program has got since
 });
 
 test("a server that dies alone is started again under the same address", async () => {
-  const dataDir = await temporaryFolder();
   const holder = await hold(dataDir);
   const first = (await serverOf(dataDir))!;
   process.kill(first, "SIGKILL");
@@ -83,7 +80,6 @@ test("a server that dies alone is started again under the same address", async (
 });
 
 test("a second process is refused and told who has the folder; the first goes on", async () => {
-  const dataDir = await temporaryFolder();
   const first = await hold(dataDir);
   const second = await hold(dataDir);
   expect(second.error).toBe(`Another Sözbir process (pid ${first.pid}) is using the data folder ${join(dataDir, "postgres")}: stop it first, or set another DATA_DIR.`);

@@ -1,15 +1,15 @@
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { openEmbeddedDatabase } from "#server/database/embedded.ts";
 import { ask, hold, startToHold, temporaryFolder, until } from "./processes.ts";
 
 const settings = { fsync: "off" };
 const log = () => {};
+const dataDir = join(await temporaryFolder(afterAll), "data");
 
 test("the first start makes the database, the next ones find what was stored", async () => {
-  const dataDir = join(await temporaryFolder(), "data");
   const first = await openEmbeddedDatabase({ dataDir, log, settings });
   await ask(first.url, "create table kept (word text); insert into kept values ('Sipariş')");
   await first.close();
@@ -21,7 +21,7 @@ test("the first start makes the database, the next ones find what was stored", a
 });
 
 test("letters are the same as on every other engine: UTF-8, Turkish folded by rule and not by the machine", async () => {
-  const database = await openEmbeddedDatabase({ dataDir: await temporaryFolder(), log, settings });
+  const database = await openEmbeddedDatabase({ dataDir, log, settings });
   const rows = await ask(database.url, `select lower('ĞÜŞÖÇI') as lower, 'ığüşöç' ~ '^\\w+$' as word, array(select x from unnest(array['ç', 'z', 'c']) x order by x) as sorted,
     pg_encoding_to_char(encoding) as encoding, datlocale, datctype from pg_database where datname = current_database()`);
   expect(rows).toEqual([{ lower: "ğüşöçi", word: true, sorted: ["c", "z", "ç"], encoding: "UTF8", datlocale: "C.UTF-8", datctype: "C.UTF-8" }]);
@@ -38,7 +38,7 @@ test("a long path, spaces and quotes in it do not matter", async () => {
 });
 
 test("without the right password nobody gets in", async () => {
-  const database = await openEmbeddedDatabase({ dataDir: await temporaryFolder(), log, settings });
+  const database = await openEmbeddedDatabase({ dataDir, log, settings });
   const url = new URL(database.url);
   url.password = "wrong";
   await expect(ask(url.href, "select 1")).rejects.toThrow(/password authentication failed/);

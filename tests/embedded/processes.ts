@@ -41,11 +41,11 @@ export function startToHold(dataDir: string, { script = HOLDER, ...user }: { uid
   };
 }
 
-/** A folder that any user can enter, which goes away with the test. */
-export async function temporaryFolder(): Promise<string> {
+/** A folder that any user can enter, which goes away with the test, or with the file (`afterAll`). */
+export async function temporaryFolder(atEnd: (remove: () => Promise<void>) => void = onTestFinished): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "sozbir-embedded-"));
   await chmod(folder, 0o755);
-  onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }));
+  atEnd(() => rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }));
   return folder;
 }
 

@@ -291,6 +291,7 @@ test("works with the keyboard alone", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Demo talep etme" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.locator("[data-side=user]").getByText("Demo talep etme")).toBeVisible();
+  await expect(box(page)).toBeFocused();
 
   const restart = page.getByRole("button", { name: "Yeniden başlat" });
   await restart.focus();

@@ -1,11 +1,10 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import lighthouse from "lighthouse";
 import { buildIfChanged } from "../../scripts/build.ts";
 import { findSystemChromium } from "../../scripts/checks/chromium.ts";
 import { freePort, startServer } from "../support/server-process.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 
 // `npm run audit`: Lighthouse's simulated mobile on every public page of the production build, and what the home page loads
 // in all. `-- /about /contact` audits only those; `-- --runs 3` takes the median run of three.
@@ -20,8 +19,8 @@ const runs = asked.includes("--runs") ? Number(asked[asked.indexOf("--runs") + 1
 const pages = asked.filter((word) => word.startsWith("/"));
 
 buildIfChanged();
-const folder = await mkdtemp(join(tmpdir(), "sozbir-audit-"));
-const server = await startServer({ dataDir: join(folder, "data"), port: await freePort() });
+const folder = await temporaryFolder("audit");
+const server = await startServer({ dataDir: join(folder.path, "data"), port: await freePort() });
 const debugPort = await freePort();
 const browser = await chromium.launch({
   executablePath: findSystemChromium(),
@@ -38,7 +37,7 @@ try {
 } finally {
   await browser.close();
   await server.end("SIGTERM");
-  await rm(folder, { recursive: true, force: true });
+  await folder.remove();
 }
 process.exitCode = failed ? 1 : 0;
 

@@ -1,11 +1,10 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import type { ChatMessage } from "#contract/assistant.ts";
 import { findSystemChromium } from "../../scripts/checks/chromium.ts";
 import { readEvents } from "../support/events.ts";
 import { callAssistant, freePort, startServer } from "../support/server-process.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 
 // `npm run bench:chat`: how soon a visitor reads the first characters of an answer, and whether 200 chats at once lose,
 // double or mix up a message. The server is a process of its own, on a fresh embedded database with the demo.
@@ -15,8 +14,8 @@ const TURNS = 5;
 const VISITS = 40;
 const QUESTIONS = ["Demo ücretli mi?", "Sözbir ne zaman kuruldu?", "hangi dilleri destekliyorsunuz", "kurulum ne kadar sürüyor", "yarın yağmur yağacak mı"];
 
-const folder = await mkdtemp(join(tmpdir(), "sozbir-bench-"));
-const server = await startServer({ dataDir: join(folder, "data"), port: await freePort() });
+const folder = await temporaryFolder("bench");
+const server = await startServer({ dataDir: join(folder.path, "data"), port: await freePort() });
 const { base } = server;
 try {
   const browser = await firstCharacterInBrowser();
@@ -30,7 +29,7 @@ ${CHATS} chats at once, ${TURNS} messages each         ${crowd.perSecond} answer
   if (crowd.lost + crowd.doubled + crowd.disordered > 0) process.exitCode = 1;
 } finally {
   await server.end("SIGTERM");
-  await rm(folder, { recursive: true, force: true });
+  await folder.remove();
 }
 
 /** Types into the real page and watches the answer's bubble; the page's own waiting texts do not count. */
@@ -38,16 +37,15 @@ async function firstCharacterInBrowser() {
   const browser = await chromium.launch({ executablePath: findSystemChromium(), args: ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"] });
   try {
     const page = await browser.newPage();
-    await page.goto(`${base}/live-support`);
+    await page.goto(`${base}/live-support`, { waitUntil: "networkidle" });
     const box = page.getByPlaceholder("Mesajınızı yazın...");
     const times: number[] = [];
     for (let visit = 0; visit < VISITS; visit += 1) {
       await box.fill(QUESTIONS[visit % QUESTIONS.length]!);
-      await page.waitForFunction(() => !document.querySelector("[data-waiting]"));
+      await page.getByRole("button", { name: "Gönder", exact: true }).and(page.locator(":enabled")).waitFor();
       await page.evaluate(watchFirstCharacter);
       await box.press("Enter");
       times.push(await page.evaluate(() => (window as unknown as { firstCharacter: Promise<number> }).firstCharacter));
-      await page.waitForFunction(() => !document.querySelector("[data-waiting]"));
     }
     return summary(times.slice(2));
   } finally {
@@ -55,16 +53,15 @@ async function firstCharacterInBrowser() {
   }
 }
 
-/** Runs in the page: the time from the next Enter until an answer that was not there has text. */
+/** Runs in the page: the time from the next Enter until an answer that was not there has text, its waiting texts aside. */
 function watchFirstCharacter() {
-  const answers = () => document.querySelectorAll("[data-message='assistant']");
-  const before = answers().length;
+  const answers = () => [...document.querySelectorAll("[data-side='assistant'] .chat-bubble")].filter((bubble) => /^(?!\s*(Agent |$))/.test(bubble.textContent ?? "")).length;
+  const before = answers();
   (window as unknown as { firstCharacter: Promise<number> }).firstCharacter = new Promise((done) => {
     let began = 0;
     addEventListener("keydown", () => (began = performance.now()), { once: true, capture: true });
     const observer = new MutationObserver(() => {
-      const last = [...answers()].at(-1);
-      if (!began || answers().length <= before || !last?.textContent?.trim()) return;
+      if (!began || answers() <= before) return;
       observer.disconnect();
       done(performance.now() - began);
     });

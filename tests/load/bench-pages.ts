@@ -1,10 +1,10 @@
 import { execFileSync, spawn } from "node:child_process";
-import { chmod, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { findProgram } from "../../scripts/checks/requirements.ts";
 import { freePort, startServer } from "../support/server-process.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 
 // `npm run bench:pages`: the home page rendered for each request, kept compressed, and the same bytes served by nginx from
 // a precompressed file; in turn, several rounds, in one run. The figures are medians, the ratios of the same round.
@@ -15,9 +15,8 @@ const CONNECTIONS = 32;
 
 const wrk = findProgram("wrk");
 const nginxProgram = findProgram("nginx");
-const folder = await mkdtemp(join(tmpdir(), "sozbir-pages-"));
-await chmod(folder, 0o755);
-const server = await startServer({ dataDir: join(folder, "data"), port: await freePort() });
+const folder = await temporaryFolder("pages");
+const server = await startServer({ dataDir: join(folder.path, "data"), port: await freePort() });
 const nginxPort = await freePort();
 const nginx = await startNginx();
 try {
@@ -37,22 +36,22 @@ home page, ${CONNECTIONS} connections, ${ROUNDS} rounds of ${SECONDS} s each, gz
 } finally {
   nginx.kill("SIGTERM");
   await server.end("SIGTERM");
-  await rm(folder, { recursive: true, force: true });
+  await folder.remove();
 }
 
 /** nginx in the foreground with the page's own bytes, compressed beforehand. */
 async function startNginx() {
   const html = Buffer.from(await (await fetch(`${server.base}/`, { headers: { "accept-encoding": "identity" } })).arrayBuffer());
-  await writeFile(join(folder, "index.html"), html);
-  await writeFile(join(folder, "index.html.gz"), gzipSync(html, { level: 9 }));
-  await writeFile(join(folder, "nginx.conf"), `
-    daemon off; worker_processes auto; pid ${folder}/nginx.pid; error_log ${folder}/error.log;
+  await writeFile(join(folder.path, "index.html"), html);
+  await writeFile(join(folder.path, "index.html.gz"), gzipSync(html, { level: 9 }));
+  await writeFile(join(folder.path, "nginx.conf"), `
+    daemon off; worker_processes auto; pid ${folder.path}/nginx.pid; error_log ${folder.path}/error.log;
     events { worker_connections 1024; }
     http {
       access_log off; sendfile on; tcp_nopush on; keepalive_requests 100000000; types { text/html html; } gzip_static on;
-      server { listen 127.0.0.1:${nginxPort} reuseport; root ${folder}; }
+      server { listen 127.0.0.1:${nginxPort} reuseport; root ${folder.path}; }
     }`);
-  const child = spawn(nginxProgram, ["-c", join(folder, "nginx.conf")], { stdio: "inherit" });
+  const child = spawn(nginxProgram, ["-c", join(folder.path, "nginx.conf")], { stdio: "inherit" });
   while (!(await fetch(`http://127.0.0.1:${nginxPort}/`).then(({ ok }) => ok, () => false))) {
     if (child.exitCode !== null) throw new Error("nginx did not start");
     await new Promise((done) => setTimeout(done, 20));

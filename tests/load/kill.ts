@@ -1,16 +1,15 @@
 import { randomInt, randomUUID } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { ChatMessage } from "#contract/assistant.ts";
 import { callAssistant, freePort, startServer } from "../support/server-process.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 
 // `node tests/load/kill.ts [times]`: posts messages without pause, ends the server with SIGKILL at random moments (30 times
 // unless told), and checks after each restart that every message it had acknowledged is there, once, with its answer.
 
 const TIMES = Number(process.argv[2] ?? 30);
 const WRITERS = 8;
-const folder = await mkdtemp(join(tmpdir(), "sozbir-kill-"));
+const folder = await temporaryFolder("kill");
 const port = await freePort();
 let base = "";
 
@@ -21,7 +20,7 @@ let startTimes: number[] = [];
 try {
   for (let round = 0; round <= TIMES; round += 1) {
     const began = performance.now();
-    const server = await startServer({ dataDir: join(folder, "data"), port });
+    const server = await startServer({ dataDir: join(folder.path, "data"), port });
     base = server.base;
     startTimes.push(performance.now() - began);
     await checkAcknowledged(round);
@@ -40,7 +39,7 @@ try {
   startTimes = startTimes.slice(1).sort((a, b) => a - b);
   console.log(`${TIMES} kills, ${total} acknowledged messages in ${acknowledged.size} threads, none lost, none doubled; restart median ${Math.round(startTimes[startTimes.length >> 1]!)} ms`);
 } finally {
-  await rm(folder, { recursive: true, force: true });
+  await folder.remove();
 }
 
 /** Posts one message after the other into a thread of its own, until the server is gone. */

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { pino } from "pino";
 import { createApp } from "#server/app.ts";
 import { readConfig } from "#server/config.ts";
@@ -12,6 +9,7 @@ import { createSuperadmin } from "#server/domain/users.ts";
 import { createServices } from "#server/start.ts";
 import { insertChatbot, PROVIDER_CHATBOT } from "#server/store/chatbots.ts";
 import { createDatabase } from "./postgres.ts";
+import { temporaryFolder } from "./temporary-folder.ts";
 
 export const PASSWORD = "demo-parola-1";
 export const ADMIN_EMAIL = "admin@sozbir.example";
@@ -24,8 +22,8 @@ export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 /** The whole application in this process, on a database of its own with the demo cast; nothing listens on a port. */
 export async function createTestApp(environment: NodeJS.ProcessEnv = {}, clock?: () => Date) {
   const database = await createDatabase();
-  const dataDir = await mkdtemp(join(tmpdir(), "sozbir-api-"));
-  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: "silent", APP_SECRET: "a secret for the tests alone", RATE_LIMIT_FACTOR: "1000", ...environment });
+  const folder = await temporaryFolder("api");
+  const config = readConfig({ DATA_DIR: folder.path, LOG_LEVEL: "silent", APP_SECRET: "a secret for the tests alone", RATE_LIMIT_FACTOR: "1000", ...environment });
   const connection = connect(database.url, { max: 5 });
   const log = pino({ level: config.LOG_LEVEL });
   const changes = await listenForChanges(database.url, log);
@@ -76,7 +74,7 @@ export async function createTestApp(environment: NodeJS.ProcessEnv = {}, clock?:
       await changes.close();
       await connection.close();
       await database.drop();
-      await rm(dataDir, { recursive: true, force: true });
+      await folder.remove();
     },
   };
 }

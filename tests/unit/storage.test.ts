@@ -1,24 +1,22 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readConfig } from "#server/config.ts";
 import { createStorage, type Storage } from "#server/storage/storage.ts";
 import { startS3Server } from "../support/s3-server.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 
 const BYTES = new TextEncoder().encode("bir resim");
-let folder: string;
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let s3: Awaited<ReturnType<typeof startS3Server>>;
 const stores: Record<string, Storage> = {};
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "sozbir-storage-"));
+  folder = await temporaryFolder("storage");
   s3 = await startS3Server();
-  stores.disk = await createStorage(readConfig({ DATA_DIR: folder }));
-  stores.S3 = await createStorage(readConfig({ DATA_DIR: folder, S3_BUCKET: "kova", S3_ENDPOINT: s3.url, S3_REGION: "auto", S3_ACCESS_KEY_ID: "kimlik", S3_SECRET_ACCESS_KEY: "gizli" }));
+  stores.disk = await createStorage(readConfig({ DATA_DIR: folder.path }));
+  stores.S3 = await createStorage(readConfig({ DATA_DIR: folder.path, S3_BUCKET: "kova", S3_ENDPOINT: s3.url, S3_REGION: "auto", S3_ACCESS_KEY_ID: "kimlik", S3_SECRET_ACCESS_KEY: "gizli" }));
 });
 afterAll(async () => {
   await s3.close();
-  await rm(folder, { recursive: true, force: true });
+  await folder.remove();
 });
 
 describe.each(["disk", "S3"])("files on %s", (name) => {

@@ -10,12 +10,23 @@ import { AnswerGroup, OwnGroup } from "./message-groups.tsx";
 import { StartFailed } from "./start-failed.tsx";
 import { useAnnouncement } from "./use-announcement.ts";
 
-type ConversationProps = { chat: LiveChat; state: ChatState; brandName: string; mayLeaveEmail: boolean };
+type ConversationProps = {
+  chat: LiveChat;
+  state: ChatState;
+  brandName: string;
+  mayLeaveEmail: boolean;
+  /** Something was pressed that goes away now: the focus needs another place. */
+  onPressed: () => void;
+};
 
-export function Conversation({ chat, state: { messages, phase, waiting, reconnecting }, brandName, mayLeaveEmail }: ConversationProps) {
+export function Conversation({ chat, state: { messages, phase, waiting, reconnecting }, brandName, mayLeaveEmail, onPressed }: ConversationProps) {
   const groups = groupMessages(messages, dayOf);
   const announcement = useAnnouncement(messages);
-  const ask = (text: string) => void chat.send(text);
+  const pressed = (act: () => void) => {
+    act();
+    onPressed();
+  };
+  const ask = (text: string) => pressed(() => chat.send(text));
   return (
     <MessageLog label="Konuşma" followKey={messages.findLast(({ type }) => type === "user")?.key} announcement={announcement}>
       <Greetings brandName={brandName} initialising={phase === "initialising"} starters={phase === "ready" && messages.length === 0} onPick={ask} />
@@ -26,7 +37,7 @@ export function Conversation({ chat, state: { messages, phase, waiting, reconnec
             {/* A conversation of today alone needs no date. */}
             {startsDay && (index > 0 || day !== "Bugün") && <DayDivider>{day}</DayDivider>}
             {group[0].type === "user"
-              ? <OwnGroup messages={group} blocked={waiting} onRetry={(key) => chat.retry(key)} />
+              ? <OwnGroup messages={group} blocked={waiting} onRetry={(key) => pressed(() => chat.retry(key))} />
               : <AnswerGroup
                   messages={group} reconnecting={reconnecting} newest={index === groups.length - 1} blocked={waiting || phase !== "ready"} onPick={ask}
                   onLeaveEmail={mayLeaveEmail ? (email) => chat.leaveEmail(email) : undefined}
@@ -34,7 +45,7 @@ export function Conversation({ chat, state: { messages, phase, waiting, reconnec
           </Fragment>
         );
       })}
-      {phase === "failed" && <StartFailed onRetry={() => void chat.start()} />}
+      {phase === "failed" && <StartFailed onRetry={() => pressed(() => void chat.start())} />}
     </MessageLog>
   );
 }

@@ -4,7 +4,7 @@ import { deliver } from "./chat-stream.ts";
 import { CallFailed } from "./api-calls.ts";
 import { fromHistory, isAnswered, mergeHistory, type Message, withAnswer, withEvent, withFailure, withUnanswered } from "./messages.ts";
 import { listenToTabs, type Tabs } from "./other-tabs.ts";
-import { loadMessages, openThread, restartThread, updateSession } from "./thread.ts";
+import type { OpenThread, Threads } from "./thread.ts";
 import { forgetUnanswered, keepUnanswered, type Unanswered, unansweredOf } from "./unanswered.ts";
 
 // Types only: the contract's values bring their validation library along. A change of the text does not compile here.
@@ -29,6 +29,7 @@ export const firstState: ChatState = { phase: "initialising", threadId: null, me
 
 /** The visitor's conversation: what is shown, and what can be done. Knows no screen. */
 export class LiveChat {
+  readonly #threads: Threads;
   #state = firstState;
   readonly #listeners = new Set<() => void>();
   #life = new AbortController();
@@ -37,6 +38,10 @@ export class LiveChat {
   readonly #lastEventIds = new Map<string, string>();
   readonly #undelivered = new Map<string, Unanswered>();
   #changedElsewhere = false;
+
+  constructor(threads: Threads) {
+    this.#threads = threads;
+  }
 
   getState = () => this.#state;
 
@@ -49,7 +54,7 @@ export class LiveChat {
   async start() {
     this.#begin();
     this.#set({ phase: "initialising" });
-    await this.#open(openThread);
+    await this.#open((signal) => this.#threads.open(signal));
   }
 
   stop() {
@@ -63,7 +68,7 @@ export class LiveChat {
     if (old === null) return this.start();
     this.#begin();
     this.#set({ phase: "initialising", waiting: false, reconnecting: false });
-    await this.#open((signal) => restartThread(old, signal));
+    await this.#open((signal) => this.#threads.restart(old, signal));
   }
 
   /** False when it may not be sent now (specification section 5); nothing happened then. */
@@ -87,20 +92,20 @@ export class LiveChat {
 
   /** Throws when it could not be kept. */
   async leaveEmail(email: string) {
-    await updateSession(this.#state.threadId!, { user_email: email });
+    await this.#threads.leaveEmail(this.#state.threadId!, email);
   }
 
   #begin() {
     this.stop();
     this.#life = new AbortController();
-    this.#tabs = listenToTabs({
+    this.#tabs = listenToTabs(this.#threads.key, {
       onMessages: (threadId) => threadId === this.#state.threadId && void this.#catchUp(),
       onOtherThread: (threadId) => threadId !== this.#state.threadId && void this.start(),
       onOnline: () => this.#onOnline(),
     });
   }
 
-  async #open(open: typeof openThread) {
+  async #open(open: (signal: AbortSignal) => Promise<OpenThread>) {
     const { signal } = this.#life;
     try {
       const thread = await open(signal);
@@ -182,7 +187,7 @@ export class LiveChat {
     const { threadId } = this.#state;
     if (threadId === null || this.#state.waiting) return;
     const { signal } = this.#life;
-    const history = await loadMessages(threadId, signal).catch(() => null);
+    const history = await this.#threads.load(threadId, signal).catch(() => null);
     if (!history || signal.aborted || this.#state.threadId !== threadId) return;
     if (this.#state.waiting) this.#changedElsewhere = true;
     else this.#set({ messages: mergeHistory(this.#state.messages, history) });

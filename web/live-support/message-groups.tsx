@@ -40,7 +40,7 @@ export function AnswerGroup({ messages, reconnecting, newest, blocked, onPick, o
       sender="Asistan"
       avatar={<AssistantAvatar />}
       // The line is there from the beginning, so that nothing moves when the time comes into it.
-      footer={busy ? " " : formatTime(sentAt)}
+      footer={busy ? (reconnecting && state === "streaming" ? "Bağlantı yeniden kuruluyor..." : " ") : formatTime(sentAt)}
       after={suggestions?.length ? <SuggestionChips label="Öneriler" suggestions={suggestions} blocked={blocked} onPick={onPick} arriving={fresh} /> : undefined}
     >
       {messages.map((message) => <AnswerMessage key={message.key} message={message} reconnecting={reconnecting} onLeaveEmail={onLeaveEmail} />)}

@@ -1,5 +1,3 @@
-import { THREAD_KEY } from "./thread.ts";
-
 export type Tabs = {
   /** A thread has new messages. */
   sayMessages(threadId: string): void;
@@ -13,11 +11,11 @@ type Listener = {
 };
 
 /** Keeps the tabs that show this browser's conversation in step: one writes, the others catch up; one restarts, the others follow. */
-export function listenToTabs({ onMessages, onOtherThread, onOnline }: Listener): Tabs {
-  const channel = "BroadcastChannel" in globalThis ? new BroadcastChannel(THREAD_KEY) : undefined;
+export function listenToTabs(threadKey: string, { onMessages, onOtherThread, onOnline }: Listener): Tabs {
+  const channel = "BroadcastChannel" in globalThis ? new BroadcastChannel(threadKey) : undefined;
   channel?.addEventListener("message", ({ data }) => typeof data === "string" && onMessages(data));
   // Fires in the other tabs only. A thread that was removed leaves the shown one as it is.
-  const onStorage = ({ key, newValue }: StorageEvent) => key === THREAD_KEY && newValue && onOtherThread(newValue);
+  const onStorage = ({ key, newValue }: StorageEvent) => key === threadKey && newValue && onOtherThread(newValue);
   addEventListener("storage", onStorage);
   addEventListener("online", onOnline);
   return {

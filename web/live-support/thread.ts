@@ -4,37 +4,59 @@ import type { z } from "zod";
 import { callApi, CallFailed } from "./api-calls.ts";
 import { keep, kept } from "./kept.ts";
 
-export const THREAD_KEY = "sozbir.live-support.thread";
+const THREAD_KEY = "sozbir.live-support.thread";
 
 export type OpenThread = { id: string; messages: ChatMessage[] };
+
+/** Where a chat's conversations come from. */
+export type Threads = {
+  /** Under which the browser keeps the thread's id; the tabs tell each other of it. */
+  key: string;
+  /** Throws when there is no connection. */
+  open(signal: AbortSignal): Promise<OpenThread>;
+  /** Ends a conversation and begins a new one. Nothing changes when that fails. */
+  restart(old: string, signal: AbortSignal): Promise<OpenThread>;
+  load(threadId: string, signal: AbortSignal): Promise<ChatMessage[]>;
+  leaveEmail(threadId: string, email: string): Promise<unknown>;
+};
+
+/** The visitor's conversations with the provider's own assistant, each with its row in the session table. */
+export const liveSupportThreads: Threads = {
+  key: THREAD_KEY,
+  open: openThread,
+  restart: restartThread,
+  load: loadMessages,
+  leaveEmail: (threadId, email) => updateSession(threadId, { user_email: email }),
+};
 
 /**
  * The conversation this browser has, or a new one: a kept thread is checked in the session table, and given up when it is
  * gone. Throws when the server cannot be reached; the kept thread stays.
  */
-export const openThread = (signal: AbortSignal): Promise<OpenThread> =>
-  oneTabAtATime(async () => {
+function openThread(signal: AbortSignal): Promise<OpenThread> {
+  return oneTabAtATime(async () => {
     const id = kept("localStorage", THREAD_KEY);
     return (id && (await resume(id, signal))) || begin(signal);
   });
+}
 
-/** Closes the conversation that this tab shows and begins a new one. Nothing changes when that fails. */
-export const restartThread = (old: string, signal: AbortSignal): Promise<OpenThread> =>
-  oneTabAtATime(async () => {
+function restartThread(old: string, signal: AbortSignal): Promise<OpenThread> {
+  return oneTabAtATime(async () => {
     const thread = await begin(signal);
     void updateSession(old, { status: "closed" }).catch(() => {});
     return thread;
   });
+}
 
-/** What another tab made of the conversation meanwhile. */
-export async function loadMessages(threadId: string, signal: AbortSignal): Promise<ChatMessage[]> {
+async function loadMessages(threadId: string, signal: AbortSignal): Promise<ChatMessage[]> {
   const { messages } = await callApi<z.infer<typeof ThreadMessages>>("functions/assistant/get-messages", { body: { threadId }, signal });
   return messages;
 }
 
 /** Every change also sets the session's time, an empty one nothing else. */
-export const updateSession = (threadId: string, change: { status?: "closed"; user_email?: string }) =>
-  callApi<OwnSession>(`live_support_sessions/${threadId}`, { method: "PATCH", body: change, keepalive: true });
+function updateSession(threadId: string, change: { status?: "closed"; user_email?: string }) {
+  return callApi<OwnSession>(`live_support_sessions/${threadId}`, { method: "PATCH", body: change, keepalive: true });
+}
 
 type OwnSession = z.infer<typeof OwnLiveSupportSession>;
 
@@ -60,5 +82,6 @@ async function begin(signal: AbortSignal): Promise<OpenThread> {
 }
 
 /** Two tabs that open together share one thread. Browsers without locks (plain http) may make two; each then works. */
-const oneTabAtATime = <T>(work: () => Promise<T>): Promise<T> =>
-  globalThis.navigator?.locks ? navigator.locks.request(THREAD_KEY, work) as Promise<T> : work();
+function oneTabAtATime<T>(work: () => Promise<T>): Promise<T> {
+  return "locks" in navigator ? navigator.locks.request(THREAD_KEY, work) as Promise<T> : work();
+}

@@ -12,19 +12,21 @@ export type Unanswered = {
   messageId?: string;
 };
 
-const PREFIX = "sozbir.live-support.unanswered.";
+const PREFIX = "sozbir.unanswered.";
+/** Nobody comes back to a conversation that was left so long ago. */
+const KEPT_FOR = 7 * 24 * 60 * 60 * 1000;
 
 // One key per message: two tabs that write at the same moment do not overwrite each other.
 export const keepUnanswered = (message: Unanswered) => keep("localStorage", PREFIX + message.clientMessageId, JSON.stringify(message));
 export const forgetUnanswered = (clientMessageId: string) => keep("localStorage", PREFIX + clientMessageId, null);
 
-/** The unanswered messages of a thread, oldest first. Those of other threads are forgotten: nobody can see them any more. */
+/** The unanswered messages of a thread, oldest first. */
 export function unansweredOf(threadId: string): Unanswered[] {
   const found: Unanswered[] = [];
   for (const key of keptKeys("localStorage", PREFIX)) {
     const message = parse(kept("localStorage", key));
     if (message?.threadId === threadId) found.push(message);
-    else keep("localStorage", key, null);
+    else if (!message || !(Date.now() - Date.parse(message.sentAt) < KEPT_FOR)) keep("localStorage", key, null);
   }
   return found.sort((a, b) => a.sentAt.localeCompare(b.sentAt));
 }

@@ -1,9 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { firstState, LiveChat } from "./live-chat.ts";
+import { liveSupportThreads } from "./thread.ts";
 
 /** The conversation of this page; it is opened when the page has come alive. */
 export function useLiveChat() {
-  const [chat] = useState(() => new LiveChat());
+  const [chat] = useState(() => new LiveChat(liveSupportThreads));
   const state = useSyncExternalStore(chat.subscribe, chat.getState, () => firstState);
   useEffect(() => {
     void chat.start();

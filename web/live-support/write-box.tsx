@@ -1,5 +1,5 @@
 import { CircleAlert, WifiOff, X } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useState } from "react";
 import type { MESSAGE_MAX_LENGTH as MaxLength } from "#contract/assistant.ts";
 import { AttachButton } from "#web/ui/chat/attach-button.tsx";
 import { Composer, type ComposerHandle } from "#web/ui/chat/composer.tsx";
@@ -11,22 +11,21 @@ import { useOnline } from "./use-online.ts";
 
 const MESSAGE_MAX_LENGTH: typeof MaxLength = 4000;
 
-type WriteBoxProps = { chat: LiveChat; state: ChatState; image: ReturnType<typeof useImage> };
+type WriteBoxProps = { composer: RefObject<ComposerHandle | null>; chat: LiveChat; state: ChatState; image: ReturnType<typeof useImage> };
 
 /** Where the visitor writes and attaches an image. */
-export function WriteBox({ chat, state: { phase, waiting }, image: { image, problem, choose, remove, retry, dismiss } }: WriteBoxProps) {
-  const composer = useRef<ComposerHandle>(null);
+export function WriteBox({ composer, chat, state: { phase, waiting }, image: { image, problem, choose, remove, retry, dismiss } }: WriteBoxProps) {
   /** Sending was asked for while the image was still on its way. */
   const [queued, setQueued] = useState(false);
   const uploading = image !== null && !image.uploaded && !image.problem;
 
-  useEffect(() => composer.current!.focus(), []);
+  useEffect(() => composer.current!.focus(), [composer]);
 
   useEffect(() => {
     if (!queued || uploading) return;
     setQueued(false);
     if (image?.uploaded) composer.current!.submit();
-  }, [queued, uploading, image]);
+  }, [queued, uploading, image, composer]);
 
   const onSend = (text: string) => {
     if (uploading) {

@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function SignIn({ actionData }: Route.ComponentProps) {
   return (
     <LoginFrame title="Giriş Yap" text="Panelinize ulaşmak için hesabınızla giriş yapın.">
-      <PageHead title="Giriş Yap" description="Sözbir paneline giriş yapın." />
+      <PageHead title="Giriş Yap" description="E-posta ve şifrenizle panelinize giriş yapın." />
       <Form errors={actionData?.errors} values={actionData?.values} className="grid gap-5">
         {actionData?.problem && <Notice tone="bad">{actionData.problem}</Notice>}
         <TextField name="email" type="email" label="E-posta" autoComplete="username" inputMode="email" spellCheck={false} required />

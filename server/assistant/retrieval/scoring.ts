@@ -20,7 +20,7 @@ const conceptShare = 0.9;
 /** From here on a question is a story, and more words are only a little more to explain. */
 const storyBeginsAt = 2.5;
 const storyShare = 0.25;
-const finalists = 25;
+const finalists = 16;
 
 /** The entries of one kind that share anything with the question, best first. Cost grows with the matches of its words, not with the knowledge base. */
 export function scoreEntries(index: KnowledgeIndex, question: Question, kind: Entry["kind"]): Scored[] {
@@ -72,9 +72,19 @@ function score(index: KnowledgeIndex, question: Question, entry: Entry, coverage
 
 /** Harmonic mean of how much of the question the variant has and how much of the variant the question says. */
 function likeness(index: KnowledgeIndex, question: Question, variant: Variant): number {
-  const said = saidOf(index, question, variant);
-  if (said === 0) return 0;
-  const matched = question.units.reduce((sum, unit) => sum + unit.weight * Math.max(0, ...variant.words.map((word) => matchOf(index, unit, word))), 0);
+  const saidWords = new Float64Array(variant.words.length);
+  let matched = 0;
+  for (const unit of question.units) {
+    let best = 0;
+    for (let at = 0; at < saidWords.length; at++) {
+      const match = matchOf(index, unit, variant.words[at]!);
+      if (match > best) best = match;
+      if (match > saidWords[at]!) saidWords[at] = match;
+    }
+    matched += unit.weight * best;
+  }
+  if (matched === 0) return 0;
+  const said = variant.words.reduce((sum, word, at) => sum + word.weight * saidWords[at]!, 0) / variant.words.reduce((sum, word) => sum + word.weight, 0);
   const heard = Math.min(1, matched / askedWeight(question));
   return (2 * said * heard) / (said + heard);
 }

@@ -4,13 +4,13 @@ import { ButtonLink } from "../../ui/button-link.tsx";
 import { PromoCard } from "./promo-card.tsx";
 
 export function Hero() {
-  const { name } = useBrand();
+  const { name, slogan } = useBrand();
   return (
     <section className="relative isolate overflow-clip">
       <Backdrop />
       <div className="site-width grid items-center gap-x-12 gap-y-14 pt-12 pb-16 sm:pt-16 lg:grid-cols-[1.1fr_1fr] lg:pt-20 lg:pb-24 xl:gap-x-20">
         <div>
-          <p className="text-[0.9375rem] font-semibold text-brand">Türkçe konuşan yapay zekâ asistanları</p>
+          <p className="text-[0.9375rem] font-semibold text-brand">{slogan}</p>
           <h1 className="mt-4 text-[clamp(2.25rem,1.4rem+3.9vw,3.875rem)] leading-[1.08] font-bold tracking-[-0.03em] text-balance">
             Her müşteri sorusuna saniyeler içinde doğru yanıt
           </h1>

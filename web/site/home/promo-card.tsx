@@ -76,7 +76,7 @@ const Steps = ({ rotation }: { rotation: ReturnType<typeof useRotation> }) => (
           aria-label={`${index + 1}. konuşma: ${result}`}
           aria-current={index === rotation.index}
           onClick={() => rotation.go(index)}
-          className="group grid h-11 w-9 place-items-center"
+          className="group grid size-11 place-items-center"
         >
           <span className="h-1.5 w-6 rounded-full bg-line transition-colors duration-(--quick) group-hover:bg-line-strong group-aria-current:bg-brand" />
         </button>

@@ -4,20 +4,27 @@ import { classNames } from "../../ui/class-names.ts";
 
 /** Small pictures of the three services at work, drawn with the product's own parts. They are decoration: the text says it all. */
 export const RoutingScene = () => (
-  <>
-    <div className={`${tile} self-start rounded-bl-sm px-3.5 py-2`}>Siparişim nerede kaldı?</div>
-    <ul className="ml-5 grid">
-      {departments.map(({ name, chosen }) => (
-        <li key={name} className="flex items-center">
-          <span className={classNames("-mt-5 h-10 w-6 rounded-bl-lg border-b-2 border-l-2", chosen ? "z-1 border-brand" : "border-line")} />
-          <span className={classNames("inline-flex items-center gap-1.5 rounded-full border px-3 py-0.5 font-medium", chosen ? "border-brand bg-brand text-on-brand" : "border-line bg-surface text-text-2")}>
-            {chosen && <Check className="size-3.5" />}
-            {name}
-          </span>
-        </li>
-      ))}
-    </ul>
-  </>
+  <div>
+    <div className={`${tile} relative z-1 w-fit rounded-bl-sm px-3.5 py-2`}>Siparişim nerede kaldı?</div>
+    <div className="ml-6 flex">
+      {/* One way to each row of 36 px; the chosen one is drawn last, over the others. */}
+      <svg viewBox="0 0 28 108" fill="none" strokeWidth="2" className="h-27 w-7 shrink-0 stroke-line-strong/50">
+        <path d="M1 0v12a8 8 0 0 0 8 8h19" />
+        <path d="M1 0v48a8 8 0 0 0 8 8h19" />
+        <path d="M1 0v84a8 8 0 0 0 8 8h19" className="stroke-brand" />
+      </svg>
+      <ul>
+        {departments.map(({ name, chosen }) => (
+          <li key={name} className="flex h-9 items-center pt-1">
+            <span className={classNames("inline-flex items-center gap-1.5 rounded-full border px-3 py-0.5 font-medium", chosen ? "border-brand bg-brand text-on-brand" : "border-line bg-surface text-text-2")}>
+              {chosen && <Check className="size-3.5" />}
+              {name}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  </div>
 );
 
 const departments = [
