@@ -22,6 +22,7 @@ export function createApp(services: Services) {
     contentSecurityPolicy: undefined, // each kind of answer says its own
     crossOriginResourcePolicy: false, // the widget and stored images are for other sites too
     xFrameOptions: false, // frame-ancestors says it
+    referrerPolicy: "same-origin", // without a referrer a form sent without JavaScript says it comes from nowhere
     permissionsPolicy: { camera: [], geolocation: [], payment: [], microphone: ["self"] },
     strictTransportSecurity: services.publicUrl.startsWith("https:") ? "max-age=31536000" : false,
   }));

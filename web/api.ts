@@ -1,5 +1,5 @@
 import { hc } from "hono/client";
-import { createContext, type RouterContextProvider } from "react-router";
+import { createContext, data, type RouterContextProvider } from "react-router";
 import type { ErrorBody } from "#contract/errors.ts";
 import type { Api } from "#server/api/api.ts";
 import type { Visit } from "#server/pages.ts";
@@ -30,6 +30,16 @@ export async function answer<T>(call: Promise<{ ok: boolean; status: number; jso
   const response = await call;
   if (!response.ok) throw await apiError(response);
   return response.json();
+}
+
+/** The answer of a call in a `loader`; a failed one becomes the error page of its status, with its code and request id. */
+export async function loaded<T>(call: Parameters<typeof answer<T>>[0]): Promise<T> {
+  try {
+    return await answer(call);
+  } catch (error) {
+    if (error instanceof ApiError) throw data(error.body, { status: error.status });
+    throw error;
+  }
 }
 
 /** The error of a failed response, also where something before the API answered without our error shape. */

@@ -32,8 +32,6 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        {/* Without a referrer at all, browsers send a form's `Origin` as "null", and React Router refuses the form as a foreign one. */}
-        <meta name="referrer" content="same-origin" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbfdfe" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0c1217" />
         <ThemeScript />

@@ -6,7 +6,7 @@ const account = (of: string) => [
   route("profile", "account/profile.tsx", { id: `${of}-profile` }),
   route("notifications", "account/notifications.tsx", { id: `${of}-notifications` }),
 ];
-const twins = ["website", "forms"].flatMap((path) => [
+const twins = ["website", "forms", "companies", "users", "findings"].flatMap((path) => [
   route(path, "admin/twin.ts", { id: `${path}-twin` }),
   route(`${path}/*`, "admin/twin.ts", { id: `${path}-twins` }),
 ]);

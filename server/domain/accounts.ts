@@ -92,12 +92,12 @@ export async function requestPasswordReset(services: Services, email: string): P
     await insertPasswordReset(db, { token_hash: hashToken(token), account_id: account.id, expires_at: expiresAt.toISOString() });
     await services.mail.post(db, {
       to: account.email,
-      subject: "Sözbir parolanızı yenileyin",
+      subject: "Sözbir şifrenizi yenileyin",
       body: [
         "Merhaba,", "",
-        "Hesabınız için parola yenileme isteği aldık. Yeni parolanızı belirlemek için aşağıdaki bağlantıyı açın:", "",
+        "Hesabınız için şifre yenileme isteği aldık. Yeni şifrenizi belirlemek için aşağıdaki bağlantıyı açın:", "",
         `${services.publicUrl}/reset-password?token=${token}`, "",
-        `Bağlantı ${RESET_MINUTES} dakika geçerlidir ve bir kez kullanılabilir. Bu isteği siz yapmadıysanız bu iletiyi yok sayabilirsiniz; parolanız değişmez.`,
+        `Bağlantı ${RESET_MINUTES} dakika geçerlidir ve bir kez kullanılabilir. Bu isteği siz yapmadıysanız bu iletiyi yok sayabilirsiniz; şifreniz değişmez.`,
       ].join("\n"),
     });
   });

@@ -40,14 +40,15 @@ export function useFollowEnd(followKey: string | undefined): FollowEnd {
   }, [followKey, toEnd]);
 
   useEffect(() => {
-    let height = content.current!.offsetHeight;
+    const element = content.current!;
+    let height = element.offsetHeight;
     const observer = new ResizeObserver(() => {
-      const grown = content.current!.offsetHeight > height;
-      height = content.current!.offsetHeight;
+      const grown = element.offsetHeight > height;
+      height = element.offsetHeight;
       if (atEnd.current) toEnd();
       else if (grown) setUnseen(true);
     });
-    observer.observe(content.current!);
+    observer.observe(element);
     observer.observe(log.current!);
     return () => observer.disconnect();
   }, [toEnd]);
