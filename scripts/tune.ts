@@ -1,62 +1,113 @@
 import { parseArgs } from "node:util";
-import { featuresOf, type Features } from "../server/assistant/retrieval/confidence.ts";
-import type { KnowledgeIndex } from "../server/assistant/retrieval/knowledge-index.ts";
-import { rank } from "../server/assistant/retrieval/retrieve.ts";
-import { splitSmallTalk } from "../server/assistant/retrieval/small-talk.ts";
-import { demoIndexes, readQuestions, type EvalQuestion } from "./eval.ts";
+import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
+import type { Features } from "../server/assistant/retrieval/confidence.ts";
+import type { Ranking } from "../server/assistant/retrieval/retrieve.ts";
+import { asking } from "../server/assistant/retrieval/lexicon/asking.ts";
+import { company } from "../server/assistant/retrieval/lexicon/company.ts";
+import { health } from "../server/assistant/retrieval/lexicon/health.ts";
+import { shopping } from "../server/assistant/retrieval/lexicon/shopping.ts";
 
 /**
  * Fits the confidence weights of server/assistant/retrieval/confidence.ts by logistic regression and reports what they do to questions
  * they were not fitted on (cross-validation): node scripts/tune.ts --questions FILE [--questions FILE …].
  * Give it only questions that are for tuning; a held-out file is for `npm run eval`.
+ *
+ * The lexicon knows the tuning questions better than it will know a stranger's. So each question is asked several times of an engine that
+ * has forgotten a random part of its phrases: the weights learn what evidence is worth when the wording is new.
  */
-type Row = { inputs: number[]; right: boolean; unanswerable: boolean };
+type Row = { id: string; inputs: number[]; right: boolean; suggestable: boolean; unanswerable: boolean };
 
+const names: (keyof Features)[] = ["score", "lead", "coverage", "variant", "trigram", "evidence", "unknownShort", "unknownFocus", "product"];
+const forgotten = [0, 0.25, 0.25, 0.4, 0.4, 0.55];
 const folds = 8;
-const rounds = 4000;
-const learningRate = 0.02;
+const rounds = 1500;
+const learningRate = 0.01;
 /** Keeps weights small, so that no feature is believed more than this many questions can prove. */
 const penalty = 0.15;
 /** A false answer costs more than a suggestion where an answer was possible. */
 const unanswerableWeight = 1.5;
 
-const { values } = parseArgs({ options: { questions: { type: "string", multiple: true, default: ["tests/evaluation/questions-dev.jsonl"] } } });
-const indexes = demoIndexes();
-const questions = values.questions.flatMap(readQuestions).filter(({ expect, q }) => expect !== "chitchat" && splitSmallTalk(q).rest !== "");
-const names: (keyof Features)[] = ["score", "lead", "coverage", "variant", "trigram", "evidence", "unknownShort", "unknownFocus", "product"];
-const rows = questions.map((question) => rowOf(indexes.get(question.kb)!, question));
+if (isMainThread) await main();
+else parentPort!.postMessage(await rowsWithout(workerData as { files: string[]; share: number; seed: number }));
 
-const byFold = Array.from({ length: folds }, (_, fold) => fit(rows.filter((_, at) => at % folds !== fold)));
-const checked = rows.map((row, at) => ({ row, confidence: predict(byFold[at % folds]!, row) }));
-const fitted = fit(rows);
-console.log(Object.fromEntries(["bias", ...names].map((name, at) => [name, Number(fitted[at]!.toFixed(2))])));
-console.table([0.5, 0.56, 0.62, 0.68, 0.74].map((threshold) => {
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { questions: { type: "string", multiple: true, default: ["tests/evaluation/questions-dev.jsonl"] } } });
+  const rows = (await Promise.all(forgotten.map((share, seed) => inWorker({ files: values.questions, share, seed })))).flat();
+  // A question stays in one fold with all its askings, or the fit would have seen it.
+  const ids = [...new Set(rows.map(({ id }) => id))];
+  const foldOf = new Map(ids.map((id, at) => [id, at % folds]));
+  const byFold = Array.from({ length: folds }, (_, fold) => fit(rows.filter(({ id }) => foldOf.get(id) !== fold)));
+  const checked = rows.map((row) => ({ row, confidence: predict(byFold[foldOf.get(row.id)!]!, row) }));
+  const fitted = fit(rows);
+  console.log(Object.fromEntries(["bias", ...names].map((name, at) => [name, Number(fitted[at]!.toFixed(2))])));
   const answerable = checked.filter(({ row }) => !row.unanswerable);
   const unanswerable = checked.filter(({ row }) => row.unanswerable);
   const share = (part: typeof checked, of: typeof checked) => Number((part.length / of.length).toFixed(3));
-  return {
+  console.log("answer from:");
+  console.table([0.4, 0.45, 0.5, 0.55, 0.6, 0.65, 0.7].map((threshold) => ({
     threshold,
     right: share(answerable.filter(({ row, confidence }) => row.right && confidence >= threshold), answerable),
     wrong: share(answerable.filter(({ row, confidence }) => !row.right && confidence >= threshold), answerable),
     falseAnswers: share(unanswerable.filter(({ confidence }) => confidence >= threshold), unanswerable),
-  };
-}));
+  })));
+  console.log("suggest from:");
+  console.table([0.02, 0.04, 0.06, 0.08, 0.1, 0.13, 0.17, 0.22].map((threshold) => ({
+    threshold,
+    rightOrSuggested: share(answerable.filter(({ row, confidence }) => row.suggestable && confidence >= threshold), answerable),
+    nullSuggested: share(unanswerable.filter(({ confidence }) => confidence >= threshold), unanswerable),
+  })));
+}
 
-function rowOf(index: KnowledgeIndex, { q, expect, also = [] }: EvalQuestion): Row {
-  const { view, ranked } = rank(index, q);
-  const features = featuresOf(index, view, ranked);
-  const best = ranked[0]?.entry;
-  const key = best?.kind === "article" ? best.article.id : best?.product.sku;
-  const rightOnes = expect === null ? [] : [typeof expect === "string" ? expect : expect.product, ...also];
-  return { inputs: [1, ...names.map((name) => features?.[name] ?? 0)], right: key !== undefined && rightOnes.includes(key), unanswerable: expect === null };
+function inWorker(data: { files: string[]; share: number; seed: number }): Promise<Row[]> {
+  return new Promise((resolve, reject) => new Worker(new URL(import.meta.url), { workerData: data }).once("message", resolve).once("error", reject));
+}
+
+async function rowsWithout({ files, share, seed }: { files: string[]; share: number; seed: number }): Promise<Row[]> {
+  for (const concepts of [asking, company, health, shopping]) {
+    for (const [concept, phrases] of Object.entries(concepts)) {
+      const kept = phrases.split(",").filter((phrase) => chance(`${seed}${concept}${phrase.trim()}`) >= share);
+      concepts[concept] = kept.length > 0 ? kept.join(",") : phrases.split(",")[0]!;
+    }
+  }
+  // Only now: the engine reads the lexicon when it is loaded.
+  const { demoIndexes, readQuestions } = await import("./eval.ts");
+  const { featuresOf } = await import("../server/assistant/retrieval/confidence.ts");
+  const { rank, suggestionsOf } = await import("../server/assistant/retrieval/retrieve.ts");
+  const { splitSmallTalk } = await import("../server/assistant/retrieval/small-talk.ts");
+  const indexes = demoIndexes();
+  const asked = files.flatMap(readQuestions).filter(({ expect, q }) => expect !== "chitchat" && splitSmallTalk(q).rest !== "");
+  return asked.map(({ id, kb, q, expect, also = [] }) => {
+    const index = indexes.get(kb)!;
+    const ranking = rank(index, q);
+    const features = featuresOf(index, ranking.view, ranking.ranked);
+    const rightOnes = expect === null ? [] : [typeof expect === "string" ? expect : expect.product, ...also];
+    const keys = suggestionsOf(ranking).map(keyOf);
+    return {
+      id, inputs: [1, ...names.map((name) => features?.[name] ?? 0)], unanswerable: expect === null,
+      right: rightOnes.includes(keys[0] ?? ""), suggestable: keys.some((key) => rightOnes.includes(key)),
+    };
+  });
+}
+
+function keyOf({ entry }: Ranking["ranked"][number]): string {
+  return entry.kind === "article" ? entry.article.id : entry.product.sku;
+}
+
+/** A number from 0 to 1 that is always the same for the same text. */
+function chance(text: string): number {
+  let hash = 2166136261;
+  for (const letter of text) hash = Math.imul(hash ^ letter.charCodeAt(0), 16777619);
+  hash = Math.imul(hash ^ (hash >>> 15), 2246822507);
+  return ((hash ^ (hash >>> 13)) >>> 0) / 2 ** 32;
 }
 
 function fit(data: Row[]): number[] {
   const weights = names.map(() => 0).concat(0);
+  const scale = 1 / forgotten.length;
   for (let round = 0; round < rounds; round++) {
     const slope = weights.map((weight, at) => (at === 0 ? 0 : -penalty * weight));
     for (const row of data) {
-      const error = ((row.right ? 1 : 0) - predict(weights, row)) * (row.unanswerable ? unanswerableWeight : 1);
+      const error = ((row.right ? 1 : 0) - predict(weights, row)) * (row.unanswerable ? unanswerableWeight : 1) * scale;
       row.inputs.forEach((input, at) => { slope[at]! += error * input; });
     }
     slope.forEach((step, at) => { weights[at]! += learningRate * step; });

@@ -10,6 +10,7 @@ import { describeApi } from "./document.ts";
 import { mountRoutes } from "./handle.ts";
 import { health } from "./health.ts";
 import { liveSupportSessions } from "./live-support-sessions.ts";
+import { outbox } from "./outbox.ts";
 import type { AppOf } from "./routes.ts";
 import { settings } from "./settings.ts";
 import { stats } from "./stats.ts";
@@ -20,7 +21,7 @@ import { users } from "./users.ts";
 
 const nouns = [
   auth, assistant, companies, userProfiles, users, clientReferences, stats, settings, demoRequests, contactMessages, userFindings,
-  liveSupportSessions, conversations, storage, health,
+  liveSupportSessions, conversations, outbox, storage, health,
 ] as const;
 
 /** The whole API below `/api`, with its OpenAPI document and reference page. */

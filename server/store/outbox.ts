@@ -1,9 +1,16 @@
+import type { PageQuery } from "#contract/paging.ts";
 import type { Db } from "#server/database/connect.ts";
 import { newId } from "#server/database/ids.ts";
+import { afterCursor } from "./newest-first.ts";
 
 export async function insertMail(db: Db, mail: { to: string; subject: string; body: string }): Promise<void> {
   await db.insertInto("outbox").values({ id: newId(), to_address: mail.to, subject: mail.subject, body: mail.body }).execute();
 }
+
+/** Newest first, one row more than the page asks for. */
+export const listMails = (db: Db, { limit, cursor }: PageQuery) =>
+  db.selectFrom("outbox").selectAll().where(afterCursor("outbox", "created_at", cursor))
+    .orderBy("created_at", "desc").orderBy("id", "desc").limit(limit + 1).execute();
 
 /** Mails whose time has come, oldest first, locked for the caller's transaction; those another node holds are passed over. */
 export const listDueMails = (db: Db, now: Date, limit: number) =>

@@ -97,7 +97,9 @@ async function manyChats() {
   return { ...summary(times), ...faults, perSecond: Math.round((CHATS * TURNS) / seconds) };
 }
 
-const textOf = (chat: number, turn: number) => `${QUESTIONS[turn]} (${chat}.${turn})`;
+function textOf(chat: number, turn: number): string {
+  return `${QUESTIONS[turn]} (${chat}.${turn})`;
+}
 
 /** Asks and reads the answer to its end; the milliseconds until its first text. */
 async function ask(threadId: string, content: string): Promise<number> {
@@ -116,7 +118,9 @@ async function ask(threadId: string, content: string): Promise<number> {
   return first;
 }
 
-const newThread = async () => (await callAssistant<{ id: string }>(base, "create-thread", {})).id;
+async function newThread(): Promise<string> {
+  return (await callAssistant<{ id: string }>(base, "create-thread", {})).id;
+}
 
 function summary(times: number[]) {
   const sorted = times.toSorted((a, b) => a - b);

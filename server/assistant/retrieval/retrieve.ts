@@ -23,6 +23,7 @@ export type Ranking = { question: Question; demands: Demands; view: Question; ra
 /** How confident an answer, or a suggestion, has to be. An answer must also be ahead of its rival by `lead`. */
 const thresholds = { answer: 0.62, suggest: 0.17, lead: 0.04 };
 const mostSuggestions = 3;
+const suggestedShare = 0.5;
 const mostProducts = 3;
 const alikeWithin = 0.02;
 /** A product is found by what it is; one that only shares some other word with a question counts this much. */
@@ -83,10 +84,16 @@ function tierOf(index: KnowledgeIndex, { view, ranked }: Ranking): "answer" | "s
   return confidence >= thresholds.answer && clear && spoken ? "answer" : "suggest";
 }
 
-function pick({ ranked, demands }: Ranking, tier: "answer" | "suggest" | "decline"): Scored[] {
+/** What is offered where no entry is sure enough: the best few, none far behind the first. */
+export function suggestionsOf({ ranked }: Ranking): Scored[] {
+  return ranked.filter(({ score }) => score >= ranked[0]!.score * suggestedShare).slice(0, mostSuggestions);
+}
+
+function pick(ranking: Ranking, tier: "answer" | "suggest" | "decline"): Scored[] {
+  const { ranked, demands } = ranking;
   const best = ranked[0];
   if (tier === "decline" || !best) return [];
-  if (tier === "suggest") return ranked.filter(({ score }) => score >= best.score * 0.5).slice(0, mostSuggestions);
+  if (tier === "suggest") return suggestionsOf(ranking);
   if (best.entry.kind === "article") return [best];
   const alike = alikeProducts(ranked, best, demands);
   if (alike.every((scored) => distanceToPrice(scored, demands) > 0)) alike.sort((one, other) => distanceToPrice(one, demands) - distanceToPrice(other, demands));

@@ -1,0 +1,117 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test } from "@playwright/test";
+import { ADMIN } from "../support/journey-admin.ts";
+import { asAdmin, hireStaff, signIn } from "../support/journey-staff.ts";
+
+test.describe("signing in", () => {
+  test("leads staff to the company area and the super administrator to the panel", async ({ page, request }) => {
+    await signIn(page, await hireStaff(request, "company_user"));
+    await expect(page).toHaveURL("/company");
+    await expect(page.getByText("Kullanıcı Paneli", { exact: true })).toBeVisible();
+    await page.context().clearCookies();
+    await signIn(page, ADMIN);
+    await expect(page).toHaveURL("/admin");
+    await expect(page.getByRole("heading", { name: "Hoş Geldiniz, Süper Admin!" })).toBeVisible();
+  });
+
+  test("says the same for a wrong password and an unknown e-mail, and keeps the e-mail", async ({ page, request }) => {
+    const staff = await hireStaff(request, "company_user");
+    for (const email of [staff.email, "kimse@lirva.example"]) {
+      await signIn(page, { email, password: "yanlis" });
+      await expect(page.getByText("Geçersiz email veya şifre")).toBeVisible();
+      await expect(page.getByLabel("E-posta")).toHaveValue(email);
+    }
+  });
+
+  test("asks for both fields before it asks the server", async ({ page }) => {
+    await page.goto("/login", { waitUntil: "networkidle" });
+    await page.getByRole("button", { name: "Giriş Yap" }).click();
+    await expect(page.getByLabel("E-posta")).toBeFocused();
+    await expect(page).toHaveURL("/login");
+  });
+
+  test("has no header, a way home, and its bubbles come one per second", async ({ page }) => {
+    await page.clock.install();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto("/login");
+    await expect(page.getByRole("navigation", { name: "Sayfalar" })).toHaveCount(0);
+    const bubbles = page.locator("aside .chat-bubble, aside [data-side] .chat-bubble").locator("visible=true");
+    await page.clock.runFor(6000);
+    await expect.poll(() => bubbles.count()).toBeGreaterThanOrEqual(5);
+    await page.getByRole("link", { name: "Anasayfaya Dön" }).click();
+    await expect(page).toHaveURL("/");
+  });
+
+  test("works without JavaScript", async ({ browser, request, baseURL }) => {
+    const staff = await hireStaff(request, "company_admin");
+    const page = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL! });
+    await signIn(page, staff);
+    await expect(page).toHaveURL("/company");
+    await expect(page.getByText("Yönetici Paneli", { exact: true })).toBeVisible();
+    await page.close();
+  });
+});
+
+test("a forgotten password is set anew by the mailed link, once", async ({ page, request }) => {
+  const staff = await hireStaff(request, "company_user");
+  await page.goto("/login");
+  await page.getByRole("link", { name: "Şifremi unuttum" }).click();
+  await expect(page).toHaveURL("/forgot-password");
+  await page.getByLabel("E-posta").fill(staff.email);
+  await page.getByRole("button", { name: "Bağlantı Gönder" }).click();
+
+  let link = "";
+  await expect.poll(async () => {
+    const mails = await (await request.get("/api/outbox", { headers: await asAdmin(request) })).json();
+    link = mails.find(({ to_address }: { to_address: string }) => to_address === staff.email)?.body.match(/\/reset-password\?token=[\w-]+/)?.[0] ?? "";
+    return link;
+  }).not.toBe("");
+  await page.goto(link);
+  await page.getByLabel("Yeni şifre", { exact: true }).fill("bambaska-1");
+  await page.getByLabel("Yeni şifre (tekrar)").fill("bambaska-1");
+  await page.getByRole("button", { name: "Şifreyi Kaydet" }).click();
+  await expect(page.getByRole("link", { name: "Giriş Yap" })).toBeVisible();
+  await signIn(page, { ...staff, password: "bambaska-1" });
+  await expect(page).toHaveURL("/company");
+  await page.context().clearCookies();
+  await page.goto(link);
+  await page.getByLabel("Yeni şifre", { exact: true }).fill("ucuncu-1");
+  await page.getByLabel("Yeni şifre (tekrar)").fill("ucuncu-1");
+  await page.getByRole("button", { name: "Şifreyi Kaydet" }).click();
+  await expect(page.getByRole("link", { name: "Yeni Bağlantı İste" })).toBeVisible();
+});
+
+test("the profile changes the password as specified", async ({ page, request }) => {
+  const staff = await hireStaff(request, "company_user");
+  await signIn(page, staff);
+  await expect(page).toHaveURL("/company");
+  await page.goto("/company/profile");
+  await expect(page.getByLabel("E-posta")).toHaveValue(staff.email);
+  await expect(page.getByLabel("E-posta")).toHaveAttribute("readonly");
+  const [fresh, repeat] = [page.getByLabel("Yeni şifre", { exact: true }), page.getByLabel("Yeni şifre (tekrar)")];
+  const save = page.getByRole("button", { name: "Kaydet" });
+  await fresh.fill("yepyeni-1");
+  await repeat.fill("yepyeni-2");
+  await save.click();
+  await expect(page.getByText("Yeni şifreler eşleşmiyor")).toBeVisible();
+  await fresh.fill("yepyeni-1");
+  await repeat.fill("yepyeni-1");
+  await save.click();
+  await expect(page.getByText("Profil başarıyla güncellendi")).toBeVisible();
+  await page.context().clearCookies();
+  await signIn(page, { ...staff, password: "yepyeni-1" });
+  await expect(page).toHaveURL("/company");
+});
+
+test.describe("the pages of accounts", () => {
+  for (const path of ["/login", "/forgot-password", "/reset-password?token=yok"]) {
+    for (const width of [360, 1280]) {
+      test(`${path} at ${width} px: axe finds nothing, nothing scrolls sideways`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto(path, { waitUntil: "networkidle" });
+        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      });
+    }
+  }
+});
