@@ -16,6 +16,8 @@ export type Visit = {
   nonce: string;
   /** What the configuration says of the brand, in place of the built-in texts. */
   brand: Config["BRAND"];
+  /** The address people reach the site at, without a slash at its end. */
+  siteUrl: string;
 };
 
 /** The built `web/`. Its `entry.server.tsx` brings the router along: a second copy would not know the first one's contexts. */
@@ -42,6 +44,7 @@ export function servePages(app: App, services: Services, getBuild: () => Promise
       user: caller.session?.user ?? null,
       nonce,
       brand: services.config.BRAND,
+      siteUrl: services.publicUrl,
       fetch: (input, init) => {
         const call = new Request(input, init);
         const cookie = request.headers.get("cookie");

@@ -12,10 +12,10 @@ import { RouteChange } from "./ui/route-change.tsx";
 import { ThemeScript } from "./ui/theme-script.tsx";
 import { ToastProvider } from "./ui/toast.tsx";
 
-/** Who is visiting and under which name we present ourselves; every page has both. */
+/** Who is visiting, under which name we present ourselves, and where; every page has these. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { user, brand } = context.get(visitContext);
-  return { user, brand: { ...defaultBrand, ...brand } };
+  const { user, brand, siteUrl } = context.get(visitContext);
+  return { user, brand: { ...defaultBrand, ...brand }, siteUrl };
 }
 
 export const links: LinksFunction = () => [
@@ -23,6 +23,7 @@ export const links: LinksFunction = () => [
   { rel: "stylesheet", href: stylesheet },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+  { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -38,5 +38,8 @@ export default [
   route("forgot-password", "login/forgot-password.tsx"),
   route("reset-password", "login/reset-password.tsx"),
   route("sign-out", "login/sign-out.ts"),
+  route("sitemap.xml", "site/sitemap.ts"),
+  route("robots.txt", "site/robots.ts"),
+  route("manifest.webmanifest", "site/manifest.ts"),
   ...twins,
 ] satisfies RouteConfig;

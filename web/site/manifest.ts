@@ -1,0 +1,16 @@
+import type { Route } from "./+types/manifest.ts";
+import { visitContext } from "../api.ts";
+import { defaultBrand } from "../texts/brand.ts";
+
+/** How the site shows itself once it is put on a phone's home screen. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { name, slogan } = { ...defaultBrand, ...context.get(visitContext).brand };
+  const manifest = {
+    name, short_name: name, description: slogan, lang: "tr", start_url: "/", display: "browser", background_color: "#fbfdfe", theme_color: "#00616f",
+    icons: [
+      { src: "/favicon.svg", type: "image/svg+xml", sizes: "any" },
+      ...[192, 512].map((size) => ({ src: `/icon-${size}.png`, type: "image/png", sizes: `${size}x${size}` })),
+    ],
+  };
+  return new Response(JSON.stringify(manifest), { headers: { "Content-Type": "application/manifest+json", "Cache-Control": "public, max-age=3600" } });
+}

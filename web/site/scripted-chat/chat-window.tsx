@@ -1,0 +1,43 @@
+import { Pause, Play, RotateCcw, SendHorizontal } from "lucide-react";
+import type { ReactNode } from "react";
+import { AssistantAvatar } from "../../ui/chat/assistant-avatar.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import type { Script } from "./script.ts";
+import { ScriptedLog } from "./scripted-log.tsx";
+import type { ScriptPlayer } from "./use-script-player.ts";
+
+/** The window a scripted conversation plays in. Its height never changes; nothing can be written in it. */
+export const ChatWindow = ({ script, player }: { script: Script; player: ScriptPlayer }) => (
+  <div ref={player.stage} className="flex h-140 flex-col overflow-clip rounded-3xl border border-line bg-surface shadow-3 sm:h-145 noscript:h-auto">
+    <Head assistant={script.assistant}><PlayButton player={player} /></Head>
+    <ScriptedLog key={player.run} script={script} shown={player.shown} playing={player.playing} />
+    <IdleComposer />
+  </div>
+);
+
+const Head = ({ assistant, children }: { assistant: string; children: ReactNode }) => (
+  <div className="flex items-center gap-3 border-b border-line py-3 pr-3 pl-5">
+    <AssistantAvatar className="size-10" />
+    <div className="min-w-0 flex-1">
+      <p className="leading-snug font-semibold">{assistant}</p>
+      <p className="text-sm text-text-2">Örnek konuşma</p>
+    </div>
+    {children}
+  </div>
+);
+
+function PlayButton({ player: { playing, over, toggle } }: { player: ScriptPlayer }) {
+  const [label, icon] = over ? ["Konuşmayı baştan oynat", <RotateCcw aria-hidden />] as const
+    : playing ? ["Konuşmayı duraklat", <Pause aria-hidden />] as const
+    : ["Konuşmayı oynat", <Play aria-hidden />] as const;
+  return <IconButton label={label} icon={icon} onClick={toggle} className="noscript:hidden" />;
+}
+
+const IdleComposer = () => (
+  <div className="border-t border-line p-3">
+    <div className="flex items-center gap-1 rounded-3xl border border-line bg-page p-1.5">
+      <input disabled aria-label="Mesaj" placeholder="Mesajınızı yazın..." className="h-11 min-w-0 flex-1 cursor-not-allowed bg-transparent px-2.5 placeholder:text-text-2" />
+      <span aria-hidden className="grid size-11 shrink-0 place-items-center rounded-full bg-surface-2 text-text-2"><SendHorizontal className="size-5" /></span>
+    </div>
+  </div>
+);
