@@ -10,7 +10,6 @@ import latin from "./ui/fonts/inter-latin.woff2?url";
 import turkish from "./ui/fonts/inter-turkish.woff2?url";
 import { RouteChange } from "./ui/route-change.tsx";
 import { ThemeScript } from "./ui/theme-script.tsx";
-import { ToastProvider } from "./ui/toast.tsx";
 
 /** Who is visiting, under which name we present ourselves, and where; every page has these. */
 export function loader({ context }: Route.LoaderArgs) {
@@ -41,9 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {/* Base UI puts style elements into no page of ours, so it needs no nonce. */}
-        <CSPProvider disableStyleElements>
-          <ToastProvider>{children}</ToastProvider>
-        </CSPProvider>
+        <CSPProvider disableStyleElements>{children}</CSPProvider>
         <RouteChange />
         <Scripts />
       </body>

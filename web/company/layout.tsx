@@ -1,5 +1,6 @@
 import { Outlet } from "react-router";
 import { only } from "../guard.ts";
+import { ToastProvider } from "../ui/toast.tsx";
 
 export const middleware = [only("company_admin", "company_user")];
 
@@ -7,5 +8,9 @@ export const middleware = [only("company_admin", "company_user")];
 export const loader = () => null;
 
 export default function CompanyLayout() {
-  return <div className="site-width flex-1 py-8 sm:py-12"><Outlet /></div>;
+  return (
+    <ToastProvider>
+      <div className="site-width flex-1 py-8 sm:py-12"><Outlet /></div>
+    </ToastProvider>
+  );
 }

@@ -10,7 +10,7 @@ import type { ScriptPlayer } from "./use-script-player.ts";
 export const ChatWindow = ({ script, player }: { script: Script; player: ScriptPlayer }) => (
   <div ref={player.stage} className="flex h-140 flex-col overflow-clip rounded-3xl border border-line bg-surface shadow-3 sm:h-145 noscript:h-auto">
     <Head assistant={script.assistant}><PlayButton player={player} /></Head>
-    <ScriptedLog key={player.run} script={script} shown={player.shown} playing={player.playing} />
+    <ScriptedLog script={script} player={player} />
     <IdleComposer />
   </div>
 );

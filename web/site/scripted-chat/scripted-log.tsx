@@ -1,30 +1,38 @@
-import { useEffect, useRef } from "react";
+import { AssistantAvatar } from "../../ui/chat/assistant-avatar.tsx";
 import { ChatBubble } from "../../ui/chat/chat-bubble.tsx";
 import { ChatGroup } from "../../ui/chat/chat-group.tsx";
-import { AssistantAvatar } from "../../ui/chat/assistant-avatar.tsx";
 import { TypingDots } from "../../ui/chat/typing-dots.tsx";
-import { classNames } from "../../ui/class-names.ts";
-import { ScriptedMessages } from "./scripted-messages.tsx";
 import type { Script } from "./script.ts";
+import { ScriptedMessages } from "./scripted-messages.tsx";
+import { useOwnEnd } from "./use-own-end.ts";
+import type { ScriptPlayer } from "./use-script-player.ts";
 
-type Props = { script: Script; shown: number | null; playing: boolean };
-
-/** The conversation as far as it has come. It scrolls to its own end, and never moves the page. */
-export function ScriptedLog({ script, shown, playing }: Props) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const { current } = box;
-    if (shown !== null) current!.scrollTo({ top: current!.scrollHeight, behavior: "smooth" });
-  }, [shown]);
-
+/** The conversation as far as it has come, in a box that scrolls to its own end. */
+export function ScriptedLog({ script, player: { run, shown, playing } }: { script: Script; player: ScriptPlayer }) {
+  const { box, onScroll } = useOwnEnd(run, shown);
   const next = shown !== null && playing ? script.messages[shown] : undefined;
   return (
-    // Nobody listening waits for it: it is read like any text of the page.
-    <div ref={box} role="log" aria-live="off" aria-label={`Örnek konuşma: ${script.assistant}`} tabIndex={0} className="min-h-0 flex-1 overflow-y-auto overscroll-contain -outline-offset-2 [scrollbar-width:thin]">
-      <div className="flex flex-col gap-4 px-4 pt-5 pb-4 sm:px-5">
+    <div
+      ref={box}
+      role="log"
+      // Who listens reads it like any text of the page: it must not talk by itself.
+      aria-live="off"
+      aria-label={`Örnek konuşma: ${script.assistant}`}
+      tabIndex={0}
+      onScroll={onScroll}
+      className="min-h-0 flex-1 overflow-y-auto -outline-offset-2 motion-safe:scroll-smooth [scrollbar-width:thin]"
+    >
+      <div key={run} className="flex flex-col gap-4 px-4 pt-5 pb-4 sm:px-5">
         <ScriptedMessages script={script} shown={shown} />
-        {next?.from === "assistant" && <Typing />}
+        {next?.from === "assistant" && <Typing key={shown} />}
       </div>
     </div>
   );
 }
+
+/** Comes a moment after the question, and gives way to the answer. */
+const Typing = () => (
+  <div aria-hidden className="[&_.chat-bubble]:[animation-delay:700ms]">
+    <ChatGroup side="assistant" sender="" avatar={<AssistantAvatar />}><ChatBubble arriving><TypingDots /></ChatBubble></ChatGroup>
+  </div>
+);
