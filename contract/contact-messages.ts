@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { SentForm } from "./form-guard.ts";
+import { phone } from "./phone.ts";
 import { email, line, moment, paragraph } from "./text.ts";
 
 export const ContactMessageStatus = z.enum(["unread", "read", "replied", "archived"]);
@@ -7,12 +9,16 @@ export const ContactMessageStatus = z.enum(["unread", "read", "replied", "archiv
 export const NewContactMessage = z.object({
   name: line(120),
   title: line(120),
-  phone: z.string().trim().regex(/^\+?[\d\s()./-]{7,25}$/, "must be a phone number"),
+  phone: phone(),
   email: email(),
   subject: line(200),
   message: paragraph(4000),
 });
 export type NewContactMessage = z.infer<typeof NewContactMessage>;
+
+/** `form` comes with a page's form; a program leaves it out. */
+export const SentContactMessage = NewContactMessage.extend({ form: SentForm.optional() });
+export type SentContactMessage = z.infer<typeof SentContactMessage>;
 
 export const ContactMessage = z.object({
   id: z.uuid(),

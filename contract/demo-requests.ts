@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { SentForm } from "./form-guard.ts";
+import { phone } from "./phone.ts";
 import { email, line, moment, paragraph } from "./text.ts";
 
 export const DemoRequestStatus = z.enum(["pending", "contacted", "completed", "rejected"]);
 export const Industry = z.enum(["technology", "retail", "finance", "healthcare", "other"]);
-const phone = () => z.string().trim().regex(/^\+?[\d\s()./-]{7,25}$/, "must be a phone number");
 
 /** Specification sections 3 and 5: everything but the description is required. */
 export const NewDemoRequest = z.object({
@@ -16,6 +17,10 @@ export const NewDemoRequest = z.object({
   description: z.union([paragraph(4000), z.literal("")]).nullish(),
 });
 export type NewDemoRequest = z.infer<typeof NewDemoRequest>;
+
+/** `form` comes with a page's form; a program leaves it out. */
+export const SentDemoRequest = NewDemoRequest.extend({ form: SentForm.optional() });
+export type SentDemoRequest = z.infer<typeof SentDemoRequest>;
 
 export const DemoRequest = z.object({
   id: z.uuid(),

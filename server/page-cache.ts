@@ -74,10 +74,17 @@ const mayBeKept = ({ status, headers }: Response) =>
   status === 200 && headers.get("content-type")?.startsWith("text/html") === true && !headers.has("set-cookie") && !headers.get("cache-control")?.includes("no-store");
 
 /**
- * Takes the hints to load every script chunk out of the head: some thirty downloads, begun at once, hold up the style sheet
- * and with it the first paint (simulated mobile: 1.9 s with them, 1.05 s without). The scripts find their chunks themselves.
+ * Lets the page paint before any script of it is asked for: the hints to load some thirty chunks go, and the script that
+ * brings the page to life waits for the first frame. With them the downloads share the line with the style sheet (simulated
+ * mobile: first paint 1.9 s with the hints, 1.05 s without).
  */
-const paintFirst = (html: string) => html.replace(/<link rel="modulepreload"[^>]*>/g, "");
+function paintFirst(html: string): string {
+  return html
+    .replace(/<link rel="modulepreload"[^>]*>/g, "")
+    .replace(/(<script[^>]*) type="module" async="">([\s\S]*?<\/script>)/, (_, tag, rest) => `${tag} type="text/plain" data-after-paint="">${rest}<script>${AFTER_PAINT}</script>`);
+}
+
+const AFTER_PAINT = `requestAnimationFrame(()=>requestAnimationFrame(()=>{const s=document.createElement("script");s.type="module";s.textContent=document.querySelector("[data-after-paint]").textContent;document.head.append(s)}))`;
 
 async function makePage(html: Buffer, sent: Headers): Promise<Page> {
   const etag = `"${createHash("sha256").update(html).digest("base64url").slice(0, 27)}"`;

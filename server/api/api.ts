@@ -13,6 +13,7 @@ import { liveSupportSessions } from "./live-support-sessions.ts";
 import { outbox } from "./outbox.ts";
 import type { AppOf } from "./routes.ts";
 import { settings } from "./settings.ts";
+import { siteTexts } from "./site-texts.ts";
 import { stats } from "./stats.ts";
 import { storage } from "./storage.ts";
 import { userFindings } from "./user-findings.ts";
@@ -20,7 +21,7 @@ import { userProfiles } from "./user-profiles.ts";
 import { users } from "./users.ts";
 
 const nouns = [
-  auth, assistant, companies, userProfiles, users, clientReferences, stats, settings, demoRequests, contactMessages, userFindings,
+  auth, assistant, companies, userProfiles, users, clientReferences, stats, settings, siteTexts, demoRequests, contactMessages, userFindings,
   liveSupportSessions, conversations, outbox, storage, health,
 ] as const;
 

@@ -55,13 +55,14 @@ export function createAssistant(parts: AssistantParts): Assistant {
 
   async function send(thread: ConversationRow, message: NewMessage): Promise<Run> {
     if (message.fileId && (await findFile(db, message.fileId))?.bucket !== "chat-files") throw new AppError("file-not-found", "no such file");
-    const stored = await db.transaction().execute(async (transaction) => {
-      const row = await insertUserMessage(transaction, thread, {
+    const { row: stored, isNew } = await db.transaction().execute(async (transaction) => {
+      const kept = await insertUserMessage(transaction, thread, {
         content: message.content || IMAGE_ONLY_TEXT, file_id: message.fileId ?? null, client_message_id: message.clientMessageId ?? null,
       });
-      await touchSessionOfThread(transaction, thread.thread_id, row.content);
-      return row;
+      if (kept.isNew) await touchSessionOfThread(transaction, thread.thread_id, kept.row.content);
+      return kept;
     });
+    if (isNew) return startRun(thread, stored);
     return runs.get(stored.id) ?? (await finishedRun(stored)) ?? runs.get(stored.id) ?? startRun(thread, stored);
   }
 

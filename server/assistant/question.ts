@@ -14,9 +14,11 @@ type Parts = Pick<AssistantParts, "db" | "storage" | "publicUrl"> & { indexOf(ch
 
 /** Everything a provider needs to answer `message`: the chatbot's knowledge, what was said before, the image it came with. */
 export async function readQuestion({ db, storage, publicUrl, indexOf }: Parts, thread: ConversationRow, message: MessageRow): Promise<Question> {
-  const chatbot = await findChatbot(db, thread.chatbot_id);
+  const [chatbot, messages] = await Promise.all([
+    findChatbot(db, thread.chatbot_id), message.position > 1 || message.file_id ? listMessages(db, thread.id, HISTORY + 1) : [],
+  ]);
   if (!chatbot) throw new AppError("not-found", "the chatbot is gone");
-  const [index, messages] = await Promise.all([indexOf(chatbot), message.position > 1 || message.file_id ? listMessages(db, thread.id, HISTORY + 1) : []]);
+  const index = await indexOf(chatbot);
   const before = messages.filter(({ position }) => position < message.position);
   const file = messages.find(({ id }) => id === message.id)?.file;
   const bytes = file && (await storage.read("chat-files", file.path));

@@ -3,6 +3,7 @@ import type { AnswerParts, Outcome } from "#contract/assistant.ts";
 import type { Bucket } from "#contract/files.ts";
 import type { Role } from "#contract/roles.ts";
 import type { SettingKey } from "#contract/settings.ts";
+import type { SiteTextKey } from "#contract/site-texts.ts";
 
 /** A moment: ISO 8601 text as on the wire (see connect.ts); a default of the database where `Moment`. */
 type Stamp = ColumnType<string, string, string>;
@@ -49,6 +50,7 @@ export type Schema = {
   };
   stats: { key: "activeCustomers" | "sectors" | "satisfaction" | "successRate"; value: string };
   settings: { key: SettingKey; value: string };
+  site_texts: { key: SiteTextKey; value: string; updated_at: Moment };
   demo_requests: {
     id: string;
     name: string;
@@ -60,6 +62,7 @@ export type Schema = {
     description: string | null;
     status: Generated<"pending" | "contacted" | "completed" | "rejected">;
     created_at: Moment;
+    form_key: Generated<string | null>;
   };
   contact_messages: {
     id: string;
@@ -71,6 +74,7 @@ export type Schema = {
     message: string;
     status: Generated<"unread" | "read" | "replied" | "archived">;
     created_at: Moment;
+    form_key: Generated<string | null>;
   };
   chatbots: {
     id: string;

@@ -10,8 +10,13 @@ export const listContactMessages = (db: Db, { limit, cursor }: PageQuery): Promi
     .where(afterCursor("contact_messages", "created_at", cursor))
     .orderBy("created_at", "desc").orderBy("id", "desc").limit(limit + 1).execute();
 
-export const insertContactMessage = (db: Db, message: NewContactMessage): Promise<ContactMessage> =>
-  db.insertInto("contact_messages").values({ ...message, id: newId() }).returningAll().executeTakeFirstOrThrow();
+/** Undefined when a message with the same form key is stored already. */
+export const insertContactMessage = (db: Db, message: NewContactMessage, formKey: string | null = null): Promise<ContactMessage | undefined> =>
+  db.insertInto("contact_messages").values({ ...message, id: newId(), form_key: formKey })
+    .onConflict((row) => row.column("form_key").doNothing()).returningAll().executeTakeFirst();
+
+export const findContactMessageByFormKey = (db: Db, formKey: string): Promise<ContactMessage | undefined> =>
+  db.selectFrom("contact_messages").selectAll().where("form_key", "=", formKey).executeTakeFirst();
 
 export const updateContactMessageStatus = (db: Db, id: string, status: ContactMessage["status"]): Promise<ContactMessage | undefined> =>
   db.updateTable("contact_messages").set({ status }).where("id", "=", id).returningAll().executeTakeFirst();

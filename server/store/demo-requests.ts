@@ -12,8 +12,13 @@ export const listDemoRequests = (db: Db, { limit, cursor }: PageQuery): Promise<
     .where(afterCursor("demo_requests", "created_at", cursor))
     .orderBy("created_at", "desc").orderBy("id", "desc").limit(limit + 1).execute();
 
-export const insertDemoRequest = (db: Db, request: NewDemoRequest): Promise<DemoRequest> =>
-  db.insertInto("demo_requests").values({ ...request, id: newId(), description: request.description || null }).returningAll().executeTakeFirstOrThrow();
+/** Undefined when a request with the same form key is stored already. */
+export const insertDemoRequest = (db: Db, request: NewDemoRequest, formKey: string | null = null): Promise<DemoRequest | undefined> =>
+  db.insertInto("demo_requests").values({ ...request, id: newId(), description: request.description || null, form_key: formKey })
+    .onConflict((row) => row.column("form_key").doNothing()).returningAll().executeTakeFirst();
+
+export const findDemoRequestByFormKey = (db: Db, formKey: string): Promise<DemoRequest | undefined> =>
+  db.selectFrom("demo_requests").selectAll().where("form_key", "=", formKey).executeTakeFirst();
 
 export const updateDemoRequestStatus = (db: Db, id: string, status: DemoRequest["status"]): Promise<DemoRequest | undefined> =>
   db.updateTable("demo_requests").set({ status }).where("id", "=", id).returningAll().executeTakeFirst();

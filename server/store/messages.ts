@@ -13,23 +13,21 @@ type Conversation = Pick<ConversationRow, "id" | "company_id">;
 
 /**
  * Stores what a visitor wrote. The conversation's row is locked by its counter, so that positions have no gap and no twin.
- * Call it in a transaction. Returns the stored message, or the earlier one with the same client message id.
+ * Call it in a transaction. `isNew` is false where a message with the same client id was there: that one is returned.
  */
 export async function insertUserMessage(
   db: Db, conversation: Conversation, message: { content: string; file_id: string | null; client_message_id: string | null },
-): Promise<MessageRow> {
-  const earlier = await findByClientId(db, conversation, message.client_message_id);
-  if (earlier) return earlier;
+): Promise<{ row: MessageRow; isNew: boolean }> {
   const position = await nextPosition(db, conversation, message.content, "user");
-  // Whoever held the row before us may have stored this very message.
-  const meanwhile = await findByClientId(db, conversation, message.client_message_id);
-  if (meanwhile) {
+  const earlier = await findByClientId(db, conversation, message.client_message_id);
+  if (earlier) {
     await giveBackPosition(db, conversation);
-    return meanwhile;
+    return { row: earlier, isNew: false };
   }
-  return db.insertInto("messages")
+  const row = await db.insertInto("messages")
     .values({ ...message, id: newId(), conversation_id: conversation.id, company_id: conversation.company_id, position, role: "user", reply_to: null, outcome: null, parts: null, model: null, duration_ms: null })
     .returningAll().executeTakeFirstOrThrow();
+  return { row, isNew: true };
 }
 
 export type NewAnswer = { id: string; reply_to: string; content: string; outcome: Outcome; parts: AnswerParts; model: string | null; duration_ms: number };

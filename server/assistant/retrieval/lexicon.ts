@@ -1,5 +1,6 @@
 import { commonWords } from "./common-words.ts";
 import { asking } from "./lexicon/asking.ts";
+import { clothing } from "./lexicon/clothing.ts";
 import { company } from "./lexicon/company.ts";
 import { health } from "./lexicon/health.ts";
 import { shopping } from "./lexicon/shopping.ts";
@@ -14,7 +15,7 @@ type Phrase = { words: string[]; concept: string };
 export const askingConcepts: ReadonlySet<string> = new Set(Object.keys(asking));
 
 const phrasesByFirstWord = new Map<string, Phrase[]>();
-for (const [concept, entries] of Object.entries({ ...asking, ...shopping, ...health, ...company })) {
+for (const [concept, entries] of Object.entries({ ...asking, ...shopping, ...clothing, ...health, ...company })) {
   for (const entry of entries.split(",")) {
     const words = wordsOf(entry);
     if (words.length === 0) throw new Error(`Empty lexicon entry in ${concept}`);

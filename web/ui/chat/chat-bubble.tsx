@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import "./chat.css";
 
 type ChatBubbleProps = {
   /** It has just come: it moves in. */

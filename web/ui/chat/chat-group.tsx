@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import "./chat.css";
 
 type ChatGroupProps = {
   side: "user" | "assistant";

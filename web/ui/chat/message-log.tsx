@@ -18,7 +18,7 @@ export function MessageLog({ label, followKey, announcement, children }: Message
     <div className="relative min-h-0 flex-1">
       {/* Its text grows letter by letter: what is finished is announced below instead. */}
       <div ref={log} role="log" aria-live="off" aria-label={label} tabIndex={0} onScroll={onScroll} className="h-full overflow-y-auto overscroll-contain -outline-offset-2">
-        <div ref={content} className="mx-auto flex min-h-full max-w-3xl flex-col justify-end gap-4 px-4 pt-6 pb-4 sm:px-6">{children}</div>
+        <div ref={content} className="mx-auto flex min-h-full max-w-3xl flex-col gap-4 px-4 pt-6 pb-4 sm:px-6">{children}</div>
       </div>
       {away && (
         <button

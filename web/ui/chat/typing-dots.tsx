@@ -1,4 +1,3 @@
-import "./chat.css";
 
 type TypingDotsProps = {
   /** What is going on; without it only the dots show. */

@@ -7,183 +7,295 @@ export const shopping: Concepts = {
     sevkiyat, sevk, dağıtım, ürün gel, kargocu, kargo firma, gönderil, yollan, yollanır, aras, yurtiçi kargo, mng, ptt, sürat, kapıya kadar`,
   arrival: `
     gelir, gelecek, gelmesi, ulaşır, ulaşacak, elime, elimde, kapıma, varır, teslim, teslimat, teslim edil, eve gelir, adresime, yetişir, yetişecek,
-    yola çık, kargoya ver, teslimat süre, kargo süre, ne zaman gel, kaç günde gel, eline ulaş, elime geç, elime ulaş, elimde olur, eve ulaş, ne zaman
-    elim, kaç günde teslim, teslim tarih, bekliyorum gel, daha ne kadar bekle, kargom ne zaman, ürün ne zaman, sipariş ne zaman, bayrama yetiş, hafta
-    sonuna yetiş, cumartesiye kadar, haftaya kadar, yarına kadar, cumaya kadar, elime geçer, pazartesiye gelir, yetişebil, kaç güne gelir, kaç güne`,
+    yola çık, kargoya ver, teslimat süre, kargo süre, ne zaman gel, kaç günde gel, eline ulaş, elime geç, elime ulaş, elimde olur, eve ulaş,
+    ne zaman elim, kaç günde teslim, teslim tarih, bekliyorum gel, daha ne kadar bekle, kargom ne zaman, ürün ne zaman, sipariş ne zaman,
+    bayrama yetiş, hafta sonuna yetiş, cumartesiye kadar, haftaya kadar, yarına kadar, cumaya kadar, elime geçer, pazartesiye gelir, yetişebil,
+    kaç güne gelir, kaç güne, ne zamana gel, ne zamana elim, ne zamana yetiş, kaç güne elim, kaç güne ulaş, kaç güne yetiş, kaç günde ulaş,
+    kaç günü bul, ne vakit gel, ne zaman bende, ne zaman evde, ne zaman kargoya, ne zaman yola, ne zaman gönder, ne zaman yolla, kaç günde gönder,
+    kaç günde yolla, kaç günde elim, kaç günde kapım, kaç günde var, hazırlanma süre, kargo kaç gün, çabuk gel, geç gel, düğüne yetiş,
+    kaç gün sürer gel, ne zaman ulaş, ne zaman teslim, ne zaman eve, kaç iş gününde, bugün versem ne zaman, bugün alsam ne zaman`,
   tracking: `
-    takip, nerede kal, nerde kal, gelmedi, hâlâ gelmedi, hala yok, ulaşmadı, durum, aşama, takip no, takip numara, takip kod, sipariş durum, kargom
-    nerede, siparişim nerede, paketim nerede, yolda mı, çıktı mı, kargoya verildi mi, sorgula, sorgulama, ne oldu, ne durumda, kargo no, akıbet,
-    kayıp, kaybol, halen gelmedi, hala gelmedi, neden gelmedi, gelmiyor, gecik, geç kaldı, gözükmüyor, görünmüyor, kargo nerede, ürünüm nerede,
-    siparişim ne oldu, ne aşamada, hangi aşama, kaç gündür bekli, haber yok, ses seda, nerelerde, nereye geldi`,
+    takip, nerede kal, nerde kal, gelmedi, hâlâ gelmedi, hala yok, ulaşmadı, durum, aşama, takip no, takip numara, takip kod, sipariş durum,
+    kargom nerede, siparişim nerede, paketim nerede, yolda mı, çıktı mı, kargoya verildi mi, sorgula, sorgulama, ne oldu, ne durumda, kargo no,
+    akıbet, kayıp, kaybol, halen gelmedi, hala gelmedi, neden gelmedi, gelmiyor, gecik, geç kaldı, gözükmüyor, görünmüyor, kargo nerede,
+    ürünüm nerede, siparişim ne oldu, ne aşamada, hangi aşama, kaç gündür bekli, haber yok, ses seda, nerelerde, nereye geldi, elime geçmedi,
+    elime ulaşmadı, gelen yok, gelen giden, haftadır bekli, gündür bekli, günlerdir bekli, haftalardır bekli, hala kargoda, yola çıktı mı,
+    hangi şubede, kargoda kal, kargom kayıp, paketim kayıp, kargo hareket, takip link, izleyebil, siparişime ne ol, siparişimden haber,
+    sipariş hazırlan, hala hazırlan, hazırlanıyor görün, hazırlanıyor yazı, teslim edildi görün, teslim edilmiş görün, teslim edildi yazı,
+    bana gelmedi, kargo bende değil, kargodan ses, siparişi gör, siparişimi gör, hafta oldu gelme, gün oldu gelme, kaç gün oldu, kargo nerelerde,
+    takılı kal`,
   "same-day": `
-    aynı gün, bugün, hemen gel, hızlı teslimat, hızlı kargo, ekspres, express, acil lazım, acele, bu akşam, bugüne, saatler içinde, yıldırım, aynı
-    günde, yarına yetiş, moto kurye, hızlı, bu akşama, bugün içinde, birkaç saat, saatinde, bugün sipariş, bugün gelir, bugün alabil, yarın sabaha,
-    ivedi, aceleye, akşama kadar, bugün getir, akşama lazım, hemen getir, bugün lazım, bugün yolla, bugün gönder`,
+    aynı gün, bugün, hemen gel, hızlı teslimat, hızlı kargo, ekspres, express, acil lazım, acele, bu akşam, bugüne, saatler içinde, yıldırım,
+    aynı günde, yarına yetiş, moto kurye, hızlı, bu akşama, bugün içinde, birkaç saat, saatinde, bugün sipariş, bugün gelir, bugün alabil,
+    yarın sabaha, ivedi, aceleye, akşama kadar, bugün getir, akşama lazım, hemen getir, bugün lazım, bugün yolla, bugün gönder, akşama elim,
+    akşama yetiş, yarına lazım, yarın lazım, acil ihtiyaç, çok acil, hemen lazım, hemen ulaş, bir günde gel, kaça kadar sipariş, motorlu kurye,
+    motokurye, en hızlı, bu akşam giy, yarın düğün, yarın giy, yarına kadar yetiş, akşam lazım, bugün elim, bugün ulaş, bugün teslim, akşam düğün`,
   abroad: `
     yurt dışı, yurtdışı, ülke, almanya, hollanda, avusturya, fransa, belçika, ingiltere, amerika, abd, italya, ispanya, isviçre, isveç, norveç,
     danimarka, kıbrıs, azerbaycan, yunanistan, avrupa, gurbet, gümrük, global, dünya, uluslararası, kanada, rusya, dubai, katar, londra, berlin,
-    paris, viyana, amsterdam, köln, münih, yabancı ülke`,
+    paris, viyana, amsterdam, köln, münih, yabancı ülke, yurt dışında yaşa, başka ülke, ülke dışı, polonya, macaristan, portekiz, finlandiya,
+    bulgaristan, romanya, gürcistan, suudi, kuveyt, japonya, avustralya, rotterdam, brüksel, stuttgart, frankfurt, hamburg, düsseldorf, zürih,
+    stockholm, dışarıya gönder, türkiye dışı, kosova, bosna, makedonya, lüksemburg, irlanda`,
   order: `sipariş, alışveriş, satın al, sepet, sipariş ver, sipariş et, sipariş geç, ısmarla`,
   "wrong-address": `
     adres değiş, adresi değiş, yanlış adres, adresi yanlış, adresi güncelle, adres güncelle, taşındım, taşın, başka adres, farklı adres, eski adres,
-    eski ev, yeni adres, yeni ev, adres hata, adresimi yanlış, kapı numara, evimi değiş, iş yerime gönder, komşuma, başka yere gönder, adresi
-    değiştir, adresimi değiştir, adresimi güncelle, adres düzelt, adresi düzelt, adres yanlış, teslimat adres, başka şehre, iş yerine yönlendir,
-    adrese yönlendir, mahalleyi yanlış, daire no`,
+    eski ev, yeni adres, yeni ev, adres hata, adresimi yanlış, kapı numara, evimi değiş, iş yerime gönder, komşuma, başka yere gönder,
+    adresi değiştir, adresimi değiştir, adresimi güncelle, adres düzelt, adresi düzelt, adres yanlış, teslimat adres, başka şehre,
+    iş yerine yönlendir, adrese yönlendir, mahalleyi yanlış, daire no, yanlış yere, yanlış mahalle, yanlış sokak, yanlış şehir, yanlış il,
+    adres girmiş, eski adres kal, eski evim, annemin adres, annemin ev, başka eve, iş yeri adres, işyerime, ofise gel, evde olmayacağ, evde yokum,
+    evde olmayacam, şehir dışında olacağ, yazlığa, kapı no, apartman no, bina no, adres eksik, adresi eksik, adreste hata, adresimde hata, alıcı ad,
+    alıcı değiş, teslim alacak kişi, gideceği yer, gideceği adres, yerleştim, evi taşı, evimizi taşı, başka yere gel, başka bir adres, adresi başka,
+    farklı yere, komşuya bırak, adresi değişmiş, teslim edilecek yer, teslim yerini`,
   "order-cancel": `
     sipariş iptal, siparişi iptal, siparişimi iptal, vazgeç, yanlışlıkla sipariş, iki kere sipariş, iki kez sipariş, fikrimi değiş, almaktan vazgeç,
     siparişi geri çek, istemiyorum artık, artık istemiyorum, siparişten vazgeç, siparişimden vazgeç, fazla sipariş, çift sipariş, iki tane sipariş,
-    yanlış sipariş, mükerrer, siparişi durdur, göndermeyin, gönderme lütfen, kargoya vermeden, iptal et, yanlışlıkla al, yanlışlıkla ver, yanlışlıkla
-    bas, göndermezseniz, yollamayın, siparişi geri, almayacağım, istemiyorum sipariş`,
+    yanlış sipariş, mükerrer, siparişi durdur, göndermeyin, gönderme lütfen, kargoya vermeden, iptal et, yanlışlıkla al, yanlışlıkla ver,
+    yanlışlıkla bas, göndermezseniz, yollamayın, siparişi geri, almayacağım, istemiyorum sipariş, siparişi sil, siparişimi sil, siparişi boz,
+    yanlışlıkla onayla, yanlışlıkla tıkla, yanlışlıkla iki, iki adet ol, iki tane ol, siparişten dön, siparişten cay, kargoya çıkmadan, yola çıkmadan,
+    göndermeden önce, hazırlanmadan, siparişi kapat, çocuk sipariş, oğlum sipariş, kızım sipariş, haberim olmadan sipariş, iptal tuş, iptal buton,
+    ihtiyacım kalma, almaktan cay, aldığıma pişman, pişman ol, sipariş çift, siparişten cayma, siparişi istemi, almak istemi`,
   return: `
-    iade, geri gönder, geri yolla, geri ver, geri al, geri iade, geri postala, geri götür, iade et, beğenmedim, beğenmezsem, beğenmezse, memnun
-    kalmadım, memnun kalmazsam, geri vermek, geri göndermek, geri yollamak, iade kod, iade formu, geri çevir, almak istemiyorum, beğenmeme, iademi
-    yap, iade başvuru, iade talep, iade nasıl, geri göndereceğim, geri yollayacağım, nasıl iade, iade işlem, geri alıyor musunuz, iade oluştur,
-    yakışmadı, hoşuma gitmedi, içime sinme, sevmedim, sevmezsem, hoşlanma, geri yollarım, geri gönderirim, vazgeçtim üründen, ürünü istemi`,
+    iade, geri gönder, geri yolla, geri ver, geri al, geri iade, geri postala, geri götür, iade et, beğenmedim, beğenmezsem, beğenmezse,
+    memnun kalmadım, memnun kalmazsam, geri vermek, geri göndermek, geri yollamak, iade kod, iade formu, geri çevir, almak istemiyorum, beğenmeme,
+    iademi yap, iade başvuru, iade talep, iade nasıl, geri göndereceğim, geri yollayacağım, nasıl iade, iade işlem, geri alıyor musunuz, iade oluştur,
+    yakışmadı, hoşuma gitmedi, içime sinme, sevmedim, sevmezsem, hoşlanma, geri yollarım, geri gönderirim, vazgeçtim üründen, ürünü istemi, geri iste,
+    iade etsem, geriye gönder, geriye yolla, ürünü geri, anlaşmalı kargo, hangi kargoyla, hangi kargoya ver, nasıl geri, kendime yakıştır,
+    beklediğim gibi, umduğum gibi, kumaşını beğen, rengini beğen, duruşunu beğen, iadeyi başlat, iade buton, iade seçene, mağazaya iade,
+    mağazada iade, mağazadan iade, şubeye iade, geri nere, eşim beğenme, annem beğenme, kızım beğenme, oğlum beğenme, hediye beğenil, beğenmeyince,
+    beğenmediğim, geri verebil, geri yollayabil, geri götürebil, iade için ne yap, iade etmek, istediğim gibi çıkma, istediğim gibi değil`,
   "return-terms": `
     iade süre, iade şart, iade koşul, iade hakkı, kaç gün içinde iade, kullandığım, kullanılmış, giydiğim, giyilmiş, etiket, etiketi, iç giyim, çorap,
     mayo, iç çamaşır, cayma hakkı, hangi ürün iade, ambalaj, iade edilebilir, iade alınmaz, iade kabul, giydim, kullandım, iade günü, kaç gün hakkım,
-    süresi geçti, süre geçti, etiketini kopar, etiketini kes, etiketi çık, paketini aç, ambalajını aç, yıkadığım, iç çamaşırı iade, indirimli ürün
-    iade, iade var mı, iade alıyor, denedikten sonra, 14 gün, 15 gün, 30 gün, bir kere giy, bir kez giy, kullandıktan sonra, giydikten sonra, denedim,
-    denemiştim, lekelendi iade, hangi şartlarda`,
+    süresi geçti, süre geçti, etiketini kopar, etiketini kes, etiketi çık, paketini aç, ambalajını aç, yıkadığım, iç çamaşırı iade,
+    indirimli ürün iade, iade var mı, iade alıyor, denedikten sonra, 14 gün, 15 gün, 30 gün, bir kere giy, bir kez giy, kullandıktan sonra,
+    giydikten sonra, denedim, denemiştim, lekelendi iade, hangi şartlarda, kaç güne kadar iade, ne zamana kadar iade, kaç günde iade, geç mi kal,
+    bir ay geç, bir ay ol, hafta oldu iade, etiketini sök, etiketi sök, etiketi kopar, etiketi yok, kutusunu at, kutusu yok, poşetini at, poşetini aç,
+    hiç giyme, bir defa giy, evde dene, üzerimde dene, külot, sütyen, atlet, çorabı iade, kısalttır iade, indirimden al, iadesi olma, iadesi var,
+    iadesi yok, kanuni süre, yasal süre, 14 günlük, 30 günlük, iade hakkım, kullandım ama, giydim ama, açtım ama, süreyi kaçır, son gün iade,
+    iade için süre, denemek için giy`,
   "return-shipping": `
-    iade kargo, iade kargosu, iade ücret, iade ücretli, iadede kargo, geri gönderme ücret, karşı ödemeli, iade masraf, kargo parasını kim, kargoyu
-    kim, ücreti kim, kim ödüyor, kim öder, kim karşıl, geri gönderme parası, geri kargo, geri göndermek ücret, geri yollamak ücret, iade ücretli mi,
-    geri yollarken, geri gönderirken, iade ederken para, kargo benden, kargo size ait, ücret bana ait, ücreti bana, cebimden`,
+    iade kargo, iade kargosu, iade ücret, iade ücretli, iadede kargo, geri gönderme ücret, karşı ödemeli, iade masraf, kargo parasını kim,
+    kargoyu kim, ücreti kim, kim ödüyor, kim öder, kim karşıl, geri gönderme parası, geri kargo, geri göndermek ücret, geri yollamak ücret,
+    iade ücretli mi, geri yollarken, geri gönderirken, iade ederken para, kargo benden, kargo size ait, ücret bana ait, ücreti bana, cebimden,
+    iade için para, iadede para, iade paralı, iade bedava, iade ücretsiz, geri gönderim, geri yollama, dönüş kargo, iadenin kargo, kargo kime,
+    kargo bana, kargoyu ben, ben mi öde, siz mi öde, kesinti, düşülür, ikinci iade, iadenin masraf, posta masraf, bedelini kim, masrafını kim,
+    para kesi, iade ederken ücret, geri yollarsam ücret, geri gönderirsem ücret, kargo bedelini kim, kargosunu kim, iade kargo kim`,
   refund: `
     para iade, iade para, paramı geri, param, paramı, parası, geri ödeme, ücret iade, yatar, yatma, hesaba geç, hesabıma geç, hesabıma ne zaman,
     kartıma, geri yatar, iade tutar, iadem onay, param yat, para geri, paramı alabil, parayı ne zaman, iadenin ücreti, iade yat, iademi ne zaman,
     yansı, yansıma, ücret ne zaman, ücretini al, ücretimi al, parasını al, para ne zaman, paramı al, paramın iade, hesabıma yatma, kartıma yatma,
     karta iade, ücretim iade, param gelmedi, paramı ver, param geri, paramız, iade ücretim, para hâlâ, para gelmedi, yatmadı, yatıyor, yatacak,
-    ekstre, bankaya düş, karta yansı, geri ödenir, ödememi geri`,
+    ekstre, bankaya düş, karta yansı, geri ödenir, ödememi geri, para geri gel, param nerede, param ne ol, paramı alama, param kaç gün, iademin para,
+    hesabıma gelme, kartıma gelme, kartıma dön, hesabıma dön, ödemem iade, ücretim ne zaman, ücret geri, parayı geri, geri ödeme süre,
+    geri ödeme ne zaman, iptal ettim para, iade ettim para, iade ettim ama, iade ettim hala, para hala, iadem ulaş, iadem kabul, depoya ulaş,
+    deponuza ulaş, geri ödemesi, tutar yat, tutar geç, yatmamış, yansımamış, geçmemiş, param yok, paramı kaç, ödediğim para, verdiğim para,
+    verdiğim ücret, ödediğim ücret, parama ne zaman, paranın hesab, paranın kart, paramın gel, parası gelme, parası yatma, geri ödemem, iade param`,
   exchange: `
-    değişim, değiştir, başka beden, farklı beden, büyük beden, küçük beden, bir beden, başka renk, farklı renk, renk değiş, beden değiş, olmadı, dar
-    geldi, bol geldi, küçük geldi, büyük geldi, sıktı, üzerime olmadı, değiştirmek, takas, bir numara büyük, bir numara küçük, büyüğüyle, küçüğüyle,
-    numara değiş, küçük oldu, büyük oldu, dar oldu, bol oldu, olmayınca değiş, değiş tokuş, rengini değiş, bedeni olmadı, bedenini değiş, modelle
-    değiş, beden uymadı, uymadı, üstüme olma, bir üst beden, bir alt beden, l ile değiş, m ile değiş, büyüğünü, küçüğünü, büyüğü var mı, küçüğü var
-    mı, büyük bedeni, bir boy, daralt değil, başkasıyla değiş, yenisiyle değiş`,
+    değişim, değiştir, başka beden, farklı beden, büyük beden, küçük beden, bir beden, başka renk, farklı renk, renk değiş, beden değiş, olmadı,
+    dar geldi, bol geldi, küçük geldi, büyük geldi, sıktı, üzerime olmadı, değiştirmek, takas, bir numara büyük, bir numara küçük, büyüğüyle,
+    küçüğüyle, numara değiş, küçük oldu, büyük oldu, dar oldu, bol oldu, olmayınca değiş, değiş tokuş, rengini değiş, bedeni olmadı, bedenini değiş,
+    modelle değiş, beden uymadı, uymadı, üstüme olma, bir üst beden, bir alt beden, l ile değiş, m ile değiş, büyüğünü, küçüğünü, büyüğü var mı,
+    küçüğü var mı, büyük bedeni, bir boy, daralt değil, başkasıyla değiş, yenisiyle değiş, üstüme küçük, üstüme büyük, üzerime büyük, üzerime küçük,
+    dar kal, bol kal, kısa kal, kısa gel, sığmadı, sığamadı, sığmıyor, içine gireme, düğmesi kapanma, fermuarı kapanma, ilikleyeme, ayağıma küçük,
+    ayağıma büyük, ayağımı sık, ayağımı vur, ayağıma olma, bedeni tutma, bedeni uyma, bedenim tutma, bir büyük, bir küçük, büyüğü ile, küçüğü ile,
+    başka ürünle, farklı model, rengini sevme, siyahıyla, beyazıyla, değişim hakkı, değişim süre, mağazada değiş, mağazadan değiş, hediye gelen,
+    gömlek dar, pantolon dar, omuzları dar, omzu dar, kolları kısa, yanlış beden al, yanlış beden sipariş, yanlış numara al, bir üst, bir alt,
+    bedeni büyük gel, bedeni küçük gel, numarası küçük, numarası büyük, ayakkabı sık, ayakkabı küçük, ayakkabı büyük, üstüme dar, üzerime dar,
+    üstüme bol, üzerime bol, içinde yüzü, farklı bedenle, farklı renkle`,
   damaged: `
     hasar, hasarlı, defo, defolu, kusur, kusurlu, bozuk, kırık, kırıl, yırtık, yırtıl, sökük, sökül, delik, delin, leke, lekeli, çizik, ezik, arızalı,
     fermuarı bozuk, düğmesi kopuk, düğmesi eksik, kopuk, kopmuş, parçalan, dikiş, dikişi, solmuş, rengi sol, ıslak, açılmış, ayıplı, üretim hata,
     fabrika hata, kumaşı yırt, ipi çık, ipliği, söküldü, attı dikiş, dikiş hata, fermuar bozul, fermuar çalışmı, düğme kop, paket ezil, kutusu ezil,
-    parçalanmış, kirli gel, kullanılmış gel, sorunlu ürün, kalitesiz, çatlak, soyul`,
+    parçalanmış, kirli gel, kullanılmış gel, sorunlu ürün, kalitesiz, çatlak, soyul, kırık çık, kırık gel, yırtık çık, delik çık, lekeli çık,
+    bozuk çık, bozuk gel, açık paket, paket açıl, paketi yırtıl, kutu ezil, kutu patla, ezilmiş, çizilmiş, fermuar tak, fermuarı tak, fermuarı bozul,
+    fermuar kop, fermuarı kop, düğme eksik, düğmesi yok, ilk giyiş, ilk giydiğim, ilk giyme, bir giyişte, tabanı açıl, tabanı ayrıl, topuğu kır,
+    topuk kır, topuğu çık, dikişleri at, dikişleri açıl, dikişi açıl, dikişi pat, dikişi kop, ip sark, ipliği çek, ilmek, rengi soluk, rengi ak,
+    boyası ak, boyası çık, defo çık, üründe hata, üründe leke, leke var, yırtık var, delik var, sökük var, çizik var, kusur var, sağlam gelme,
+    sağlam değil, pul dökül, pulları dökül, taşı düş, taşları düş, kalitesi kötü, ıslan, kullanılmış gibi, giyilmiş gibi, özürlü ürün, kolu yırt,
+    astarı yırt, cebi yırt, cebi sök, paramparça, haşat, pörsü`,
   "wrong-item": `
     yanlış ürün, eksik ürün, yanlış gel, eksik gel, farklı ürün, başka ürün, yanlış gönder, eksik gönder, eksik çık, yanlış çık, yanlış beden gel,
-    yanlış renk, başka bir şey, farklı bir şey, eksik, başkasının, içinden çıkmadı, biri yok, teki yok, eksik var, yanlış yolla, farklı geldi, farklı
-    renk gel, başka ürün gel, alakasız, eksik parça, bir parçası yok, içinde yok, tek geldi, biri çıkmadı, başkasının ürünü, başkasının sipariş,
-    sipariş etmediğim, istemediğim ürün, siyah iste, bunu söylememiştim, ürünler eksik, farklı beden gel, başka beden gel, başka renk gel, karıştır,
-    karışmış, bir tane çıktı, diğeri yok, yarısı gel, pakette yok, kutudan çık, paketten çık, içinden başka, istedim siyah, istedim gelmiş,
-    istemiştim, farklı renkte, söylediğim gibi değil, sipariş ettiğim değil, sipariş ettiğim gibi değil, resimdeki gibi değil, görseldeki gibi değil,
-    başka model, bambaşka, istediğim değil, istediğim gelme`,
+    yanlış renk, başka bir şey, farklı bir şey, eksik, başkasının, içinden çıkmadı, biri yok, teki yok, eksik var, yanlış yolla, farklı geldi,
+    farklı renk gel, başka ürün gel, alakasız, eksik parça, bir parçası yok, içinde yok, tek geldi, biri çıkmadı, başkasının ürünü,
+    başkasının sipariş, sipariş etmediğim, istemediğim ürün, siyah iste, bunu söylememiştim, ürünler eksik, farklı beden gel, başka beden gel,
+    başka renk gel, karıştır, karışmış, bir tane çıktı, diğeri yok, yarısı gel, pakette yok, kutudan çık, paketten çık, içinden başka, istedim siyah,
+    istedim gelmiş, istemiştim, farklı renkte, söylediğim gibi değil, sipariş ettiğim değil, sipariş ettiğim gibi değil, resimdeki gibi değil,
+    görseldeki gibi değil, başka model, bambaşka, istediğim değil, istediğim gelme, başka bir model, alakasız bir, bambaşka bir, farklı bir ürün,
+    istediğim bu değil, bunu isteme, bunu sipariş etme, bunu almadı, yanlış yollan, yanlış kargola, yanlış paket, yanlış numara gel, yanlış kutu,
+    eksik kargola, paketten eksik, kutudan eksik, kolide yok, kutuda yok, kutu boş, paket boş, boş çık, boş kutu, biri gelme, teki gelme,
+    kemeri çıkma, kemeri yok, kravatı yok, pantolonu yok, pantolonu gelme, pantolonu çıkma, yeleği yok, yeleği çıkma, siyah sipariş, lacivert sipariş,
+    beyaz sipariş, başkasına ait, karışıklık, sol tek, sağ tek, bir tane gel, tane aldım bir, tane istedim bir, tane söyledim, söylediğim ürün değil,
+    yerine başka, yerine farklı, mavi gel, siyah gel, beyaz gel, kırmızı gel, yeşil gel, iki sipariş bir, kutudan başka, paketten başka,
+    benim siparişim değil, benim ürünüm değil, unutmuşsunuz, koymayı unut, koymamış`,
   payment: `
     ödeme, öde, ödeme yöntem, ödeme seçenek, ödeme şekil, ödeme tip, nasıl öde, ne ile öde, paypal, papara, apple pay, ödeme yol, nasıl ödeyebil,
-    ödeme kabul, ne şekilde öde, sanal kart, ödeme çeşit, ödeme imkan, hangi kart, cüzdan, alışveriş nasıl, ödeme yap`,
-  card: `kredi kart, banka kart, kart, kartla, visa, mastercard, troy, debit, bankamatik, bonus, maximum, axess, world`,
+    ödeme kabul, ne şekilde öde, sanal kart, ödeme çeşit, ödeme imkan, hangi kart, cüzdan, alışveriş nasıl, ödeme yap, nasıl ödeme, ödemeyi nasıl,
+    ne şekilde ödeme, hangi yollarla, ödeme tür, ödeme kanal, kart kabul, kart geç, kartı geç, kartla alışveriş, ödeme nasıl, parayı nasıl,
+    ücreti nasıl öde, hangi kartlar, neyle öde, ne ile ödeme, ödemeyi ne`,
+  card: `
+    kredi kart, banka kart, kart, kartla, visa, mastercard, troy, debit, bankamatik, bonus, maximum, axess, world, bankamatik kart, debit kart,
+    maaş kart, atm kart, bankkart`,
   installment: `
-    taksit, taksitle, taksitli, vade, vadeli, vade farkı, böl, bölün, parça parça öde, ay ay öde, peşin, kaç aya, aylara, 3 taksit, 6 taksit, 9
-    taksit, 12 taksit, taksit sayı, kaç taksit, taksit imkan, kaç ay taksit, taksit yap, peşin fiyat, parça parça, bölerek, aylık öde, ödemeyi böl,
-    taksit seçenek, taksitlendir, vade fark, üç taksit, altı taksit, aya böl`,
+    taksit, taksitle, taksitli, vade, vadeli, vade farkı, böl, bölün, parça parça öde, ay ay öde, peşin, kaç aya, aylara, 3 taksit, 6 taksit,
+    9 taksit, 12 taksit, taksit sayı, kaç taksit, taksit imkan, kaç ay taksit, taksit yap, peşin fiyat, parça parça, bölerek, aylık öde, ödemeyi böl,
+    taksit seçenek, taksitlendir, vade fark, üç taksit, altı taksit, aya böl, kaç ayda öde, aylara böl, aya yay, vadeye böl, kaç parça, ay vade,
+    ay taksit, ayda öde, faiz, taksitle alabil, dilim dilim, azar azar öde, ay ay, 6 aya, 12 aya, 3 aya, 9 aya, tek çekim, bankaya taksit,
+    kartlara taksit, ödemeyi yay, hepsini birden öde, tek seferde öde, bölüştür, aylık ödeme`,
   cod: `
     kapıda öde, kapıda ödeme, kapıda nakit, kapıda kart, kapıda para, gelince öde, teslim alınca öde, teslimatta öde, kuryeye öde, teslim alırken öde,
-    elden öde, kargocuya, kapıda, kapıda mı öde, kargocuya öde, kurye öde, teslimde öde, teslim ederken öde, elden verebil, ürün gelince öde, alınca
-    öde, önce göreyim sonra öde, kapıda kredi, pos cihaz, parayı kurye, kuryeye ver, kuryeye para, kargocuya ver, kapıda ver, teslim alırken ver,
-    gelene ver`,
+    elden öde, kargocuya, kapıda, kapıda mı öde, kargocuya öde, kurye öde, teslimde öde, teslim ederken öde, elden verebil, ürün gelince öde,
+    alınca öde, önce göreyim sonra öde, kapıda kredi, pos cihaz, parayı kurye, kuryeye ver, kuryeye para, kargocuya ver, kapıda ver,
+    teslim alırken ver, gelene ver, kapımda öde, evde öde, görüp öde, görmeden öde, kargo gelince öde, kargo gelince para, kapıya gelince öde,
+    kartsız al, kartım yok, kredi kartım yok, kart kullanmıyor, kart girmek iste, kartımı vermek iste, parayı kapıda, ürün gelmeden öde, gelince ver,
+    gelince para, pos getir, kargoyu alırken öde, paketi alırken öde, ürünü alırken öde, elime alınca öde, alırken ver, eve gelince öde,
+    teslim edilince öde`,
   cash: `nakit, elden, peşin`,
   transfer: `
-    havale, eft, iban, banka hesap, hesap no, hesap numara, fast, banka havalesi, hesabınıza yatır, bankadan gönder, bankadan yatır, atm, dekont, para
-    yatır, hesaba yatır, para gönder, hesabınıza gönder, banka yoluyla, ibana, iban numara, hesaba havale, hesap bilgi, mobil bankacılık, ödemeyi
-    bankadan, banka transfer, hesaptan gönder, para transfer, açıklamaya ne`,
+    havale, eft, iban, banka hesap, hesap no, hesap numara, fast, banka havalesi, hesabınıza yatır, bankadan gönder, bankadan yatır, atm, dekont,
+    para yatır, hesaba yatır, para gönder, hesabınıza gönder, banka yoluyla, ibana, iban numara, hesaba havale, hesap bilgi, mobil bankacılık,
+    ödemeyi bankadan, banka transfer, hesaptan gönder, para transfer, açıklamaya ne, iban at, iban ver, iban yolla, hesap numaranız, hesabınıza at,
+    para at, hesaba at, parayı nereye, nereye yatır, nereye para, hangi bankaya, hangi bankanız, banka üzerinden, bankadan öde, internet bankacılığı,
+    mobil banka, açıklama kısmı, eft ile, havale yap, banka bilgi, hesap bilgileriniz, hesabınıza geç`,
   "card-safety": `
-    güven, güvenli, güvenilir, güvende, güvenebil, dolandır, dolandırıcı, kopyala, çalın, çalınır, ssl, 3d, 3d secure, sahte, kart bilgi, kartım
-    güven, kart bilgiler, kaydedil, emin olabil, hack, hacklen, sakla, saklan, kart numaram, kartımdan para çek, kartımı gir, kartımı kaydet,
+    güven, güvenli, güvenilir, güvende, güvenebil, dolandır, dolandırıcı, kopyala, çalın, çalınır, ssl, 3d, 3d secure, sahte, kart bilgi,
+    kartım güven, kart bilgiler, kaydedil, emin olabil, hack, hacklen, sakla, saklan, kart numaram, kartımdan para çek, kartımı gir, kartımı kaydet,
     bilgilerim çalın, dolandırılma, dolandırır, korkuyorum kart, site güvenilir, gerçek site, sahte site, kartım çalın, kart şifre, güvenilir mi,
-    güvenli mi`,
+    güvenli mi, kart bilgim, bilgilerimi gir, kartımdan fazla, kaptır, fake site, site sahte, siteye güven, size güven, güvenilir site,
+    güvenli alışveriş, kart kaydet, kartım kayıt, bilgilerim kayıt, sms onay, tedirgin, korkuyorum, emin olamı, ilk kez alışveriş, ilk defa alışveriş,
+    sitenize güven, kart girsem, kartım ele geç, bilgilerim ele geç, kötüye kullan, kart bilgimi`,
   invoice: `
     fatura, e fatura, efatura, fatura kes, fatura indir, kurumsal fatura, şirket adına, firma adına, vergi no, vergi numara, fiş, fatura adres,
     faturam, e-arşiv, earşiv, e arşiv, faturam gelmedi, fatura gelmedi, fatura iste, faturayı nere, fatura gönder, fatura lazım, şirkete fatura,
-    firmaya fatura, muhasebe, vergi levha, gider göster, fatura kesil, faturalı`,
+    firmaya fatura, muhasebe, vergi levha, gider göster, fatura kesil, faturalı, faturası nerede, faturayı bul, fatura çıkma, kutuda fatura,
+    paketten fatura, kutudan fatura, fatura mail, şirketime kes, firmama kes, şirket üzerine, firma üzerine, limited şirket, şahıs şirket,
+    vergi daire, fatura bilgi, fatura ismi, ödeme belge, alışveriş belge, masraf göster, gider yaz, makbuz, faturayı şirket, faturayı firma,
+    faturamı iste, faturaya nere, şirket faturası, faturanın şirket`,
   coupon: `
-    kupon, indirim kod, promosyon, promosyon kod, kampanya kod, hediye kod, kod, indirim kupon, kod çalışmı, kod geçersiz, kodu gir, kod kabul, kodu
-    nereye, bülten, indirim çeki, kupon gir, kuponum, çalışmıyor kod, kodu kabul etmedi, geçersiz kod, kod uygula, indirim kodum, kodu yaz, kodum, iki
-    kod, kod birleş, kampanya kodu nere, indirim kuponu, kuponu nere`,
+    kupon, indirim kod, promosyon, promosyon kod, kampanya kod, hediye kod, kod, indirim kupon, kod çalışmı, kod geçersiz, kodu gir, kod kabul,
+    kodu nereye, bülten, indirim çeki, kupon gir, kuponum, çalışmıyor kod, kodu kabul etmedi, geçersiz kod, kod uygula, indirim kodum, kodu yaz,
+    kodum, iki kod, kod birleş, kampanya kodu nere, indirim kuponu, kuponu nere, kodu çalış, kod olmu, kodu yapıştır, kod hata, indirim uygulanma,
+    indirim yansıma, indirim düşme, indirim gözükme, kod kullan, kuponu kullan, kuponu uygula, kuponu kabul, kupon kullan, gelen kod, kod var,
+    kodu uygula, kodu nasıl, kodu olma, kod girilm, kod yazıl, kodlar birlikte, ikisini birlikte kod`,
   discount: `
-    indirim, kampanya, fırsat, ucuzluk, outlet, sezon sonu, iskonto, indirimli, promosyon, ilk alışveriş, ilk sipariş, yüzde 10, kara cuma, black
-    friday, ilk alışverişe özel, yeni üyeye, hoş geldin, hoşgeldin, öğrenci indirim, kampanyalar, indirim var mı, ne zaman indirim, üyelik indirim,
-    bülten, kampanya var mı, sezon indirim`,
+    indirim, kampanya, fırsat, ucuzluk, outlet, sezon sonu, iskonto, indirimli, promosyon, ilk alışveriş, ilk sipariş, yüzde 10, kara cuma,
+    black friday, ilk alışverişe özel, yeni üyeye, hoş geldin, hoşgeldin, öğrenci indirim, kampanyalar, indirim var mı, ne zaman indirim,
+    üyelik indirim, bülten, kampanya var mı, sezon indirim, indirime gir, pazarlık, fiyatı düş, fiyat düş, efsane cuma, bayram indirim, kelepir,
+    yüzde elli`,
   "gift-card": `
-    hediye kart, hediye çek, hediye kuponu, dijital kart, hediye bakiye, hediye kartı bakiye, hediye kartı süre, alışveriş çeki, hediye çeki, hediye
-    kartı al, hediye kartını nakit, kart hediye`,
+    hediye kart, hediye çek, hediye kuponu, dijital kart, hediye bakiye, hediye kartı bakiye, hediye kartı süre, alışveriş çeki, hediye çeki,
+    hediye kartı al, hediye kartını nakit, kart hediye, alışveriş kart, bakiye yükle, bakiyeli, kendi seçsin, istediğini alsın, beğendiğini alsın,
+    kendisi seçsin, dijital hediye, kendisi alsın, kendi beğensin, ne alacağımı bilem`,
   "gift-wrap": `
-    hediye paket, hediye kutu, hediye olarak, süslü paket, paketle, hediye notu, not ekle, not yaz, not bırak, kart notu, doğum günü, sürpriz, fiyat
-    etiketi görünme, hediye et, hediye gönder, hediye edece, mesaj yazdır, mesaj ekle, kutula, kurdele, güzel paket, özel paket, süslü, süsle, kutulu
-    hediye, not koy, not eklet, fiyatı görünme, fiyat görünme, faturasız gönder, sevgilime, eşime sürpriz, anneme hediye, arkadaşıma hediye, isimsiz
-    gönder, tebrik kart, yazı yaz, notlu, mesaj yaz, notumu`,
+    hediye paket, hediye kutu, hediye olarak, süslü paket, paketle, hediye notu, not ekle, not yaz, not bırak, kart notu, doğum günü, sürpriz,
+    fiyat etiketi görünme, hediye et, hediye gönder, hediye edece, mesaj yazdır, mesaj ekle, kutula, kurdele, güzel paket, özel paket, süslü, süsle,
+    kutulu hediye, not koy, not eklet, fiyatı görünme, fiyat görünme, faturasız gönder, sevgilime, eşime sürpriz, anneme hediye, arkadaşıma hediye,
+    isimsiz gönder, tebrik kart, yazı yaz, notlu, mesaj yaz, notumu, şık paket, hediyelik, hediye gidecek, hediye yapacağ, hediye alıyor,
+    hediye alacağ, sevgililer günü, yıldönümü, yıl dönümü, fiyatını görme, fiyatı görme, fiyatı belli, içine not, not iliştir, mesaj kartı,
+    hediye poşet, kutulu gönder, sipariş notu, siparişe not, hediye diye, hediye yolla, pakete not, pakete kart, pakete yazı, içine yazı, içine mesaj,
+    etiketi çıkar gönder, hediye hazırla`,
   points: `
     puan, puan programı, sadakat, kulüp, üyelik avantaj, üye avantaj, üye olunca, üye olursam, üyelik ne işe, üyelik ne kazan, ne kazan, avantaj,
-    biriktir, bonus puan, üyelere özel, para puan, birik, puanlarım, puanım, puan kazan, puan kullan, puan süre, lirva puan, lirva kulüp, puan
-    biriktir, üyelere ne, üye olmanın avantaj, üye olmanın fayda, üye olmak ne kazan, kaç puan, puan sil, puan ne kadar, puanlar ne zaman, sadakat
-    program, müşteri kart`,
+    biriktir, bonus puan, üyelere özel, para puan, birik, puanlarım, puanım, puan kazan, puan kullan, puan süre, lirva puan, lirva kulüp,
+    puan biriktir, üyelere ne, üye olmanın avantaj, üye olmanın fayda, üye olmak ne kazan, kaç puan, puan sil, puan ne kadar, puanlar ne zaman,
+    sadakat program, müşteri kart, puanım kaç, puanıma nere, puanlarım nere, puanlarım sil, puanım yan, puan yan, puan yükle, puan gelme, puanla öde,
+    puanla alışveriş, puan kaç lira, üye olsam ne, üyeliğin fayda, üyelere indirim, üyelere avantaj, alışveriş yaptıkça, alışverişten kazan,
+    sadık müşteri, kulübe kat, kulüp üye, üye olmanın, üye olmak ne, puanlar yan, puanlarımı kullan, üyelikten ne, müşteri puan, her alışverişte kazan`,
   membership: `üye, üyelik, kayıt ol, kaydol, hesap aç, hesap oluştur, hesap, üye ol`,
   guest: `
     üye olmadan, üyeliksiz, üye olmak istemi, üye olmak zorunda, üye olmam şart, hesap açmadan, kayıt olmadan, kaydolmadan, misafir, üyelik zorunlu,
-    üyelik şart, hesap açmak zorunlu, hesapsız, üye değilim, üye olmayınca, üye olmam gerek, üye olmak gerek, üye olmadan al, üye olmak şart, kayıt ol
-    zorunlu, kayıt olmak istemi, hesap açmak istemi, üye olmayan, kayıt olmam, üyelik istemi, kaydolmam, hesap aç şart, üye olmam lazım, üye olmadan
-    sipariş, kayıtsız, mecburi üye, kayıt olmaya`,
+    üyelik şart, hesap açmak zorunlu, hesapsız, üye değilim, üye olmayınca, üye olmam gerek, üye olmak gerek, üye olmadan al, üye olmak şart,
+    kayıt ol zorunlu, kayıt olmak istemi, hesap açmak istemi, üye olmayan, kayıt olmam, üyelik istemi, kaydolmam, hesap aç şart, üye olmam lazım,
+    üye olmadan sipariş, kayıtsız, mecburi üye, kayıt olmaya, kayıt yapmadan, hesap açmasa, üye olmasa, üyelik gerek, üyelik lazım, üyelik mecbur,
+    mutlaka üye, illa üye, illa kayıt, illa hesap, bilgilerimi vermeden, üyeliğim yok, hesabım yok, şifre oluşturmadan, direkt sipariş, hesap açmam,
+    kayıt şart, kayıt zorunlu, üyeliksiz al`,
   password: `
     şifre, parola, şifremi unut, şifre yenile, şifre değiş, şifremi hatırlam, giriş yapamı, giremi, giriş yap, oturum aç, hesabıma gir, hesabıma ulaş,
     login, hesabım açılmı, hesabım kilit, unuttum, giriş olmuyor, giriş sorun, şifre sıfırla, sıfırla, şifremi bul, şifre gelmedi, şifremi kaybet,
-    hesaba giremi, hesabıma giremi, giriş yapılmı, kullanıcı adı, mail gelmedi, sıfırlama link, bağlantı gelmedi, şifre yanlış, hesabım açma, hesap
-    açılma, parolayı, içeri giremi, oturum açamı`,
+    hesaba giremi, hesabıma giremi, giriş yapılmı, kullanıcı adı, mail gelmedi, sıfırlama link, bağlantı gelmedi, şifre yanlış, hesabım açma,
+    hesap açılma, parolayı, içeri giremi, oturum açamı, hesabıma eriş, hesaba eriş, siteye giremi, üyeliğime giremi, siteye gir, şifre kabul,
+    şifremi kabul, şifrem neydi, şifre neydi, şifrem olma, şifrem çalış, şifre hatalı, hatalı şifre, yanlış şifre, yeni şifre, şifremi yenile,
+    giriş hata, girişte hata, üyeliğim açıl, hesabım bloke, hesabım engel, doğrulama kod, sıfırlama mail, yenileme mail, hatırlamıyorum,
+    aklıma gelmiyor şifre, şifreyi hatırla, giriş ekran, kullanıcı giriş, üye giriş, oturumum`,
   size: `
     beden, ölçü, numara, kaç beden, beden tablo, beden seç, ölçü tablo, boy, kilo, göğüs, bel, basen, hangi beden, kaç numara, uyar, olur mu bana,
     bana olur, boyum, kilom, kaç giy, ne giy, small, medium, large, hangi bedeni al, hangi numara, beden öner, beden kaç, kaç bedene, bedenim ne,
     ölçülerim, ölçülerime, ölçülerimi, beden bulma, kaç cm, ne alayım, hangisini alma, iki beden ara, arasında kal, arada kal, bedenimi bilmi,
-    kilodayım, boyundayım, kaç beden giy, beden rehber`,
+    kilodayım, boyundayım, kaç beden giy, beden rehber, boy kilo, kilo boy, ne beden, kaç beden olur, bana ne olur, bana hangisi, ayağım kaç,
+    ayak ölçü, ayak numara, giyiyorum hangi, normalde m, normalde l, genelde m, genelde l, beden karşılık, göğüs çevre, bel çevre, omuz genişlik,
+    kalça, mezura, nasıl ölç, zayıfım, şişmanım, uzun boyluyum, kısa boyluyum, iri yapılı, minyon, büyük mü al, küçük mü al, büyük almalı,
+    küçük almalı, beden konusunda, bedenden emin, bedenimi nasıl, hangi bedendi, bana uyar, bana hangi, kaç numara al, kaç numara olur, oğluma kaç,
+    eşime kaç, babama kaç, bedenini bilmi, bedeni nasıl seç, hangi beden uygun, bir beden büyük al, bir beden küçük al`,
   fit: `
     kalıp, slim fit, slim, regular, regular fit, comfort, comfort fit, dar kesim, bol kesim, dar kalıp, geniş kalıp, kesim, dar mı, bol mu, tam kalıp,
-    oversize, vücuda otur, dar, bol, salaş, rahat kesim, fit, kalıbı nasıl, daralan, boru paça, geniş, likralı, kalıplar, bol kalıp, kesimler, fit
-    fark, slim fark, regular fark, rahat mı, vücudu sar, vücuda yapış, kalıpları, kalıp dar, oturuyor mu, dar mı dur, bol mu dur, comfort fit nasıl,
-    üstte nasıl dur, nasıl duruyor, vücutta nasıl, duruşu, oturuş`,
+    oversize, vücuda otur, dar, bol, salaş, rahat kesim, fit, kalıbı nasıl, daralan, boru paça, geniş, likralı, kalıplar, bol kalıp, kesimler,
+    fit fark, slim fark, regular fark, rahat mı, vücudu sar, vücuda yapış, kalıpları, kalıp dar, oturuyor mu, dar mı dur, bol mu dur,
+    comfort fit nasıl, üstte nasıl dur, nasıl duruyor, vücutta nasıl, duruşu, oturuş, sıkı mı, vücut hattı, üste otur, üzerime otur, üstüme otur,
+    kalıp rahat, rahat kalıp, göbekli, göbeğim, kalıbı dar, kalıbı büyük, kalıbı küçük, italyan kesim, klasik kesim, klasik kalıp, dökümlü,
+    kesim fark, slim ne, regular ne, comfort ne, fit ne, slim mi, regular mı, yapışır mı, dar gelir mi, bol durur mu, dar durur mu`,
   washing: `
     yıka, yıkanır, yıkama, çamaşır makine, kaç derece, derece, ütü, ütüle, deterjan, çitile, kurut, kurutma, çeker mi, çekme, bakım talimat, bakım,
     elde yıka, ağart, yumuşatıcı, tüylen, solar mı, renk ver, boya ver, nasıl temizle, temizle, yıkayabil, kaç derecede, makinede yıka, makineye at,
-    elde mi, çamaşır, çeker, çekti, renk sal, leke çıkar, kurutma makine, ütülenir, kaç dereceyle, ters çevir, triko yıka, yün yıka, kazak yıka, nasıl
-    yıka, solma, deforme, yıkama talimat, bakımı nasıl, yıkayınca, yıkandığında, yıkarsam, sıcak su, soğuk su, çamaşır suyu`,
+    elde mi, çamaşır, çeker, çekti, renk sal, leke çıkar, kurutma makine, ütülenir, kaç dereceyle, ters çevir, triko yıka, yün yıka, kazak yıka,
+    nasıl yıka, solma, deforme, yıkama talimat, bakımı nasıl, yıkayınca, yıkandığında, yıkarsam, sıcak su, soğuk su, çamaşır suyu, nasıl temizlen,
+    kurutucu, küçülür, küçülme, boncuklan, renk bırak, rengi gider, rengi sol, renk akıt, beyazlarla yıka, ayrı yıka, ütü ister, hassas yıka,
+    soğukta yıka, deterjan kullan, leke nasıl, bakımı zor, temizliği, sıkma, makineye atabil, makinaya, makinada, çamaşır makina, kaç derece yıka,
+    yıkarken`,
   "suit-care": `
-    kuru temizleme, takım elbise yıka, takım elbise temiz, takım elbise bakım, takım elbisemi temiz, takım elbise ütü, kırış, kırışık, takım elbise
-    sakla, askı, buhar, ceket yıka, ceketi makine, takımı yıka, smokin yıka, leke, takım elbise nasıl yıka, takım elbise leke, takım elbiseyi yıka,
-    takım elbise makine, takım elbiseyi temiz, ceket temiz, kuru temizle, smokin temiz, takımın bakım, ütü yap takım, takım elbise kırış, takımı
-    temiz, elbiseyi asma`,
+    kuru temizleme, takım elbise yıka, takım elbise temiz, takım elbise bakım, takım elbisemi temiz, takım elbise ütü, kırış, kırışık,
+    takım elbise sakla, askı, buhar, ceket yıka, ceketi makine, takımı yıka, smokin yıka, leke, takım elbise nasıl yıka, takım elbise leke,
+    takım elbiseyi yıka, takım elbise makine, takım elbiseyi temiz, ceket temiz, kuru temizle, smokin temiz, takımın bakım, ütü yap takım,
+    takım elbise kırış, takımı temiz, elbiseyi asma, takım elbise kuru, takımı nasıl, takımı evde, takımımı, ceketi yıka, ceketimi, smokini,
+    damatlık temiz, takım elbiseme, takıma leke, takım elbise koku, dolapta sakla, gardırop, takım ütü, ceket ütü, buharlı ütü, takımı koru,
+    takım elbisemi, takımıma, takım elbisenin temiz, takımın temiz`,
   tailoring: `
-    tadilat, paça, kısalt, kısaltma, daralt, daraltma, genişlet, terzi, boy ayarla, boyu uzun, uzun gel, kol boyu, kol kısalt, bel daralt, boyunu
-    kısalt, paçası uzun, pantolon boyu, boyunu ayarla, dikim, prova, boyunu kes, paça yap, paçasını, boy kısalt, kolunu kısalt, belini daralt, paça
-    ücret, uzun kalıyor, boyu uzun geldi, pantolonun boyu, pantolonu kısalt, yerlerde sürün, yere değ, dikiş hizmet, kısaltıyor musunuz, bedenime göre
-    ayarla, üzerime göre, terzi hizmet, bel dar, tadilatı`,
+    tadilat, paça, kısalt, kısaltma, daralt, daraltma, genişlet, terzi, boy ayarla, boyu uzun, uzun gel, kol boyu, kol kısalt, bel daralt,
+    boyunu kısalt, paçası uzun, pantolon boyu, boyunu ayarla, dikim, prova, boyunu kes, paça yap, paçasını, boy kısalt, kolunu kısalt, belini daralt,
+    paça ücret, uzun kalıyor, boyu uzun geldi, pantolonun boyu, pantolonu kısalt, yerlerde sürün, yere değ, dikiş hizmet, kısaltıyor musunuz,
+    bedenime göre ayarla, üzerime göre, terzi hizmet, bel dar, tadilatı, paça uzun, boyunu al, boy aldır, boyundan al, belinden al, kolundan al,
+    kolları uzun, beli bol, ceketin kolu, ceket daralt, etek kısalt, etek boyu, elbise kısalt, diktir, terzi var, ölçüme göre, özel dikim, boy yaptır,
+    üstüme göre, kestir, boyu uzun kal, paçası yer, boyunu biraz, kolunu biraz, belini biraz, üzerime göre ayar, boyu bana uzun, ayarlama yap`,
   "back-in-stock": `
     gelince haber, stok bildirim, tekrar gel, tekrar stok, yeniden gel, yeniden stok, stoğa gir, stoklara gir, ne zaman stok, tükenmiş, tükendi,
     tükenen, kalmamış, bitmiş, haber ver, haberim ol, bildirim, yenilen, stok yenile, yeniden sat, stokta yok, stok gelecek mi, ne zaman gelir stok,
     tekrar çıkar mı, tekrar üret, yeniden üret, stokta kalmamış, stokta görünmü, beden kalmamış, bedenim yok, numara kalmamış, numaram yok, bitti mi,
-    tükendi mi, haberim olsun, bildirim gönder, haber eder, gelince mesaj, gelince mail, stoğu, yenisi gelecek`,
+    tükendi mi, haberim olsun, bildirim gönder, haber eder, gelince mesaj, gelince mail, stoğu, yenisi gelecek, bedeni bit, bedeni kalma, bedenim bit,
+    numaram bit, stok gel, stoğa ne, stoklara ne, tekrar satış, yine gelecek, bir daha gel, tekrar üretil, yok yazıyor, tükendi yazıyor,
+    tükendi görün, satışta yok, stokta kalma, ne zaman yenile, yenilen mi, haber verir, haber et, sms at, alarm kur, ön sipariş, yenisi ne zaman,
+    tekrar ne zaman, geldiğinde haber, gelirse haber, bulamıyorum beden, kaçırdım tükendi, satılmış, hepsi satıl, kapanmış`,
   stock: `stok, stokta, mevcut, kaldı mı, elinizde`,
   wholesale: `
-    toptan, toplu, toplu alım, toplu sipariş, toplu satın, kurumsal satış, adet, personelimize, çalışanlarımıza, çok sayıda, tane al, adet al, adet
-    sipariş, bayilik fiyat, şirket için alım, firmamıza, ekibimize, okula, üniforma, iş kıyafet, toplu fiyat, yüklü, kurumsal alım, toptancı, bayi
-    fiyat, çok adet, 100 adet, 50 adet, adetli, kurumsal indirim, kurumsal müşteri, şirket alım, iş yerine toplu, otele toplu, personele kıyafet,
-    personel kıyafet, fazla alırsam, çok alınca, toplu alınca, toplu sat, 100 tane, 50 tane, 60 tane, 200 tane, 30 tane, 80 tane, 500 adet, tane
-    lazım, adet lazım, otelimize, okulumuza, iş yerimize, kurumumuza, derneğimize, takımımıza, tane gömlek, adet gömlek`,
+    toptan, toplu, toplu alım, toplu sipariş, toplu satın, kurumsal satış, adet, personelimize, çalışanlarımıza, çok sayıda, tane al, adet al,
+    adet sipariş, bayilik fiyat, şirket için alım, firmamıza, ekibimize, okula, üniforma, iş kıyafet, toplu fiyat, yüklü, kurumsal alım, toptancı,
+    bayi fiyat, çok adet, 100 adet, 50 adet, adetli, kurumsal indirim, kurumsal müşteri, şirket alım, iş yerine toplu, otele toplu, personele kıyafet,
+    personel kıyafet, fazla alırsam, çok alınca, toplu alınca, toplu sat, 100 tane, 50 tane, 60 tane, 200 tane, 30 tane, 80 tane, 500 adet,
+    tane lazım, adet lazım, otelimize, okulumuza, iş yerimize, kurumumuza, derneğimize, takımımıza, tane gömlek, adet gömlek, çok alırsa, çok alsak,
+    çok miktar, yüksek adet, fazla miktar, iş yeri için al, şirketimiz için, personel için, ekip için, toptan fiyat, perakende, dükkanım için,
+    butiğim için, düzine, yüklü miktar, yüklü sipariş, adetten sonra, kalabalık ekip, çalışanlar için al, garsonlar, personeli giydir, toplu kıyafet,
+    kurumsal sipariş, kurumsal fiyat, toplu indirim, çok sayıda al`,
   store: `
     mağaza, şube, dükkan, showroom, satış nokta, avm, fiziksel mağaza, fiziki mağaza, mağazanız, mağazalarınız, şubeniz, mağazanız nere, gelip bak,
-    gelip dene, üstümde dene, üzerimde dene, yakın mağaza, en yakın, nerede bulabilirim sizi, dükkanınız, satış yeri, mağaza var mı, gelip al, deneyip
-    al, gezmek isti`,
+    gelip dene, üstümde dene, üzerimde dene, yakın mağaza, en yakın, nerede bulabilirim sizi, dükkanınız, satış yeri, mağaza var mı, gelip al,
+    deneyip al, gezmek isti, gezip bak, görüp al, görüp dene, yakından gör, deneyerek al, mağazada dene, kabin, bana yakın, bize yakın, hangi avm,
+    avmde, hangi semt, hangi illerde, hangi şehirlerde, başka şehirde, anadolu yakası, avrupa yakası, sadece internet, sadece online, dükkan nere,
+    dükkanınız nere, mağaza nere, şube nere, nereye gelip`,
   city: `
     istanbul, ankara, izmir, bursa, kadıköy, bakırköy, çankaya, bornova, nilüfer, antalya, adana, konya, eskişehir, trabzon, gaziantep, kocaeli,
-    mersin, kayseri, samsun, diyarbakır, şehrimde, ilimde`,
+    mersin, kayseri, samsun, diyarbakır, şehrimde, ilimde, muğla, bodrum, denizli, manisa, balıkesir, çanakkale, tekirdağ, sakarya, malatya, erzurum,
+    şanlıurfa, urfa, hatay, sivas, zonguldak, mardin, beşiktaş, taksim, üsküdar, ümraniye, pendik, ataşehir, şişli, karşıyaka, kızılay, şehrimiz,
+    ilçemiz`,
   pickup: `
-    mağazadan teslim, mağazadan al, mağazadan alabil, gelip al, gelip alabil, şubeden al, kendim al, kendim alabil, elden al, elden teslim, mağazaya
-    gönder, mağazadan teslim al, mağazada teslim, mağazaya gelsin, mağazaya yolla, mağazadan alay, gelip kendim, mağazaya gelip al, şubeden teslim,
-    siparişi mağazaya, mağazadan almak, mağazada bekle, mağazaya kargo, internetten alıp mağaza, kendim gelip, elden almak, gidip al, gelip alsam,
-    gelip alayım, mağazada kaç gün, click collect, bekletiyor`,
+    mağazadan teslim, mağazadan al, mağazadan alabil, gelip al, gelip alabil, şubeden al, kendim al, kendim alabil, elden al, elden teslim,
+    mağazaya gönder, mağazadan teslim al, mağazada teslim, mağazaya gelsin, mağazaya yolla, mağazadan alay, gelip kendim, mağazaya gelip al,
+    şubeden teslim, siparişi mağazaya, mağazadan almak, mağazada bekle, mağazaya kargo, internetten alıp mağaza, kendim gelip, elden almak, gidip al,
+    gelip alsam, gelip alayım, mağazada kaç gün, click collect, bekletiyor, uğrayıp al, uğrayıp teslim, uğrasam al, mağazaya getir,
+    online alıp mağaza, siteden alıp mağaza, siteden sipariş mağaza, internetten sipariş mağaza, kargo beklemeden, kargo istemi, kendim alsa,
+    mağazada hazır, yerime teslim, eşim teslim al, mağazadan kendim, şubeden kendim, mağazaya iste, şubeye iste, mağazada ne kadar bekle,
+    mağazadan ne zaman al, mağazaya sipariş`,
   "free-shipping": `
-    ücretsiz kargo, kargo bedava, bedava kargo, kargo ücretsiz, kargo limit, alt limit, alt sınır, limit, kaç tl üzeri, kaç tl üstü, kaç liradan
-    sonra, kargo parası, kargo ücreti, kargo kaç liradan, kaç liraya kargo, kargo ücreti öde, gönderim ücret, gönderim para, teslimat ücret, kargoya
-    para, kargo için para, kargo fiyat, kargo kaç, ücretsiz gönder, bedava gönder, kargo bedel, kargo masraf, gönderim için, posta ücret`,
+    ücretsiz kargo, kargo bedava, bedava kargo, kargo ücretsiz, kargo limit, alt limit, alt sınır, limit, kaç tl üzeri, kaç tl üstü,
+    kaç liradan sonra, kargo parası, kargo ücreti, kargo kaç liradan, kaç liraya kargo, kargo ücreti öde, gönderim ücret, gönderim para,
+    teslimat ücret, kargoya para, kargo için para, kargo fiyat, kargo kaç, ücretsiz gönder, bedava gönder, kargo bedel, kargo masraf, gönderim için,
+    posta ücret, kargo dahil, taşıma ücret, nakliye ücret, kargo tut, kargosu kaç, kaç liralık alışveriş, ne kadarlık alışveriş, kargo sizden,
+    gönderi bedel, yollama ücret, yollama para, getirme ücret, getirme para, teslim ücret, kargo eklen, kargo ekstra, kargo hariç, posta para,
+    kurye ücret, kurye para, kargoya ne kadar, kargo için ne kadar, kargo kaça, kargo alıcı`,
 };

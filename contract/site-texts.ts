@@ -1,0 +1,22 @@
+import { z } from "zod";
+
+/** Longer texts of the public site that the provider words: the KVKK notice. */
+export const SiteTextKey = z.enum(["kvkk"]);
+export type SiteTextKey = z.infer<typeof SiteTextKey>;
+
+/**
+ * Paragraphs with an empty line between them; `## ` begins a heading, `- ` an entry of a list, `**` encloses what is bold.
+ * `{marka}`, `{adres}`, `{e-posta}` and `{telefon}` stand for what the brand says of itself.
+ */
+export const SiteText = z.object({
+  key: SiteTextKey,
+  value: z.string(),
+  /** When the provider last changed it; null while it is the text that comes with the product. */
+  updated_at: z.iso.datetime({ offset: true }).nullable(),
+});
+export type SiteText = z.infer<typeof SiteText>;
+
+/** An empty text brings back the one that comes with the product. */
+export const SiteTextChange = z.object({
+  value: z.string().trim().max(50_000).refine((text) => !text.includes("\0"), "must not contain NUL"),
+});

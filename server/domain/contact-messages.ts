@@ -1,0 +1,30 @@
+import type { ContactMessage, NewContactMessage, SentContactMessage } from "#contract/contact-messages.ts";
+import type { Services } from "#server/services.ts";
+import { findContactMessageByFormKey, insertContactMessage } from "#server/store/contact-messages.ts";
+import { guardForm, sendAgain } from "./form-guard.ts";
+import { mailForm } from "./form-mail.ts";
+
+/**
+ * Stores a contact message and tells the provider. The same form sent twice is stored once and gets the same answer. Throws
+ * `invalid-input` on `form` when a page's form has to be sent again.
+ */
+export async function takeContactMessage(services: Services, { form, ...message }: SentContactMessage): Promise<Pick<ContactMessage, "id">> {
+  if (form) await guardForm(services, "contact_messages", form, Object.values(message));
+  return services.db.transaction().execute(async (db) => {
+    const stored = await insertContactMessage(db, message, form?.key);
+    if (stored) {
+      await mailForm(services, db, { kind: "Yeni mesaj", from: `${message.subject} (${message.name})`, fields: fieldsOf(message), path: "/admin/forms/messages" });
+      return stored;
+    }
+    const first = await findContactMessageByFormKey(db, form!.key);
+    if (!first || !isSame(first, message)) throw sendAgain("this form was sent before, with other texts");
+    return first;
+  });
+}
+
+const isSame = (stored: ContactMessage, sent: NewContactMessage) =>
+  (Object.keys(sent) as (keyof NewContactMessage)[]).every((field) => stored[field] === sent[field]);
+
+const fieldsOf = ({ name, title, phone, email, subject, message }: NewContactMessage) => [
+  ["Ad Soyad", name], ["Unvan", title], ["Telefon", phone], ["E-posta", email], ["Konu", subject], ["Mesaj", message],
+] as const;

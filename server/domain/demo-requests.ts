@@ -1,0 +1,40 @@
+import type { DemoRequest, NewDemoRequest, SentDemoRequest } from "#contract/demo-requests.ts";
+import type { Services } from "#server/services.ts";
+import { findDemoRequestByFormKey, insertDemoRequest } from "#server/store/demo-requests.ts";
+import { guardForm, sendAgain } from "./form-guard.ts";
+import { mailForm } from "./form-mail.ts";
+
+/**
+ * Stores a demo request and tells the provider. The same form sent twice is stored once and gets the same answer. Throws
+ * `invalid-input` on `form` when a page's form has to be sent again.
+ */
+export async function requestDemo(services: Services, { form, ...request }: SentDemoRequest): Promise<Pick<DemoRequest, "id">> {
+  if (form) await guardForm(services, "demo_requests", form, Object.values(request));
+  return services.db.transaction().execute(async (db) => {
+    const stored = await insertDemoRequest(db, request, form?.key);
+    if (stored) {
+      await mailForm(services, db, { kind: "Yeni demo talebi", from: `${request.name}, ${request.company}`, fields: fieldsOf(request), path: "/admin/forms/demo-requests" });
+      return stored;
+    }
+    const first = await findDemoRequestByFormKey(db, form!.key);
+    if (!first || !isSame(first, request)) throw sendAgain("this form was sent before, with other texts");
+    return first;
+  });
+}
+
+const isSame = (stored: DemoRequest, sent: NewDemoRequest) =>
+  (Object.keys(sent) as (keyof NewDemoRequest)[]).every((field) => (stored[field] || null) === (sent[field] || null));
+
+const fieldsOf = ({ name, title, phone, company, email, industry, description }: NewDemoRequest) => [
+  ["Ad Soyad", name], ["Unvan", title], ["Telefon", phone], ["Şirket", company], ["E-posta", email],
+  ["Sektör", industryNames[industry]], ["Açıklama", description || "-"],
+] as const;
+
+/** As in `web/texts/statuses.ts`, which the server does not know. */
+const industryNames: Record<DemoRequest["industry"], string> = {
+  technology: "Teknoloji",
+  retail: "Perakende",
+  finance: "Finans",
+  healthcare: "Sağlık",
+  other: "Diğer",
+};

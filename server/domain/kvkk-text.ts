@@ -1,0 +1,58 @@
+/**
+ * The notice that Turkish data protection law (6698, article 10) asks of whoever collects personal data, as a provider of this
+ * product may begin with it. Its form is told in `contract/site-texts.ts`.
+ */
+export const KVKK_TEXT = `
+Bu metin, 6698 sayılı Kişisel Verilerin Korunması Kanunu’nun (“KVKK”) 10. maddesi uyarınca, {marka} web sitesindeki demo talebi ve iletişim formlarını dolduran ya da canlı destek üzerinden bizimle görüşen kişileri bilgilendirmek için hazırlanmıştır.
+
+## Veri sorumlusu
+Kişisel verileriniz, veri sorumlusu sıfatıyla {marka} tarafından aşağıda açıklanan kapsamda işlenir.
+
+- **Adres:** {adres}
+- **E-posta:** {e-posta}
+- **Telefon:** {telefon}
+
+## İşlediğimiz kişisel veriler
+- **Kimlik:** adınız ve soyadınız.
+- **İletişim:** telefon numaranız ve e-posta adresiniz.
+- **Mesleki bilgiler:** unvanınız, çalıştığınız şirket ve sektörünüz.
+- **Talep içeriği:** forma yazdığınız açıklama, konu ve mesaj.
+- **Canlı destek:** görüşmede yazdıklarınız, gönderdiğiniz görseller ve paylaşmayı seçerseniz e-posta adresiniz.
+- **İşlem güvenliği:** IP adresiniz ve isteğinizin zamanı.
+
+Formlarda özel nitelikli kişisel veri istemiyoruz. Sağlık bilgisi gibi verileri mesajınıza yazmamanızı rica ederiz.
+
+## Hangi amaçlarla işliyoruz
+- Demo talebinizi almak, ihtiyacınızı anlamak ve size uygun bir demo hazırlamak,
+- sorularınızı yanıtlamak ve sizinle iletişim kurmak,
+- talep ve şikâyetlerinizi takip etmek,
+- formların kötüye kullanımını önlemek ve sitenin güvenliğini sağlamak,
+- yasal yükümlülüklerimizi yerine getirmek.
+
+## Hukuki sebep ve toplama yöntemi
+Verilerinizi, web sitemizdeki formları ve canlı desteği kullandığınızda elektronik ortamda toplarız. İşleme, KVKK’nın 5. maddesinin 2. fıkrasındaki şu hukuki sebeplere dayanır: bir sözleşmenin kurulması veya ifasıyla doğrudan ilgili olması, hukuki yükümlülüğümüzün yerine getirilmesi, bir hakkın tesisi, kullanılması veya korunması ve temel hak ve özgürlüklerinize zarar vermemek kaydıyla meşru menfaatimiz.
+
+## Kimlere aktarıyoruz
+Verileriniz satılmaz ve reklam amacıyla paylaşılmaz. Yalnızca barındırma ve e-posta hizmeti aldığımız tedarikçilere, hizmetin gerektirdiği ölçüde ve KVKK’nın 8. ve 9. maddelerine uygun olarak; kanunen yetkili kurum ve kuruluşlara ise talep ettikleri ölçüde aktarılabilir.
+
+## Ne kadar süre saklıyoruz
+Verilerinizi, işleme amacının gerektirdiği ve ilgili mevzuatın öngördüğü süre boyunca saklarız. Süre dolduğunda verileriniz silinir, yok edilir veya anonim hâle getirilir.
+
+## Haklarınız
+KVKK’nın 11. maddesi uyarınca bize başvurarak;
+
+- kişisel verilerinizin işlenip işlenmediğini öğrenme,
+- işlenmişse buna ilişkin bilgi talep etme,
+- işlenme amacını ve amacına uygun kullanılıp kullanılmadığını öğrenme,
+- yurt içinde veya yurt dışında aktarıldığı üçüncü kişileri bilme,
+- eksik veya yanlış işlenmişse düzeltilmesini isteme,
+- şartları oluştuğunda silinmesini veya yok edilmesini isteme,
+- düzeltme, silme ve yok etme işlemlerinin verilerin aktarıldığı üçüncü kişilere bildirilmesini isteme,
+- işlenen verilerin münhasıran otomatik sistemlerle analiz edilmesi suretiyle aleyhinize bir sonucun ortaya çıkmasına itiraz etme,
+- kanuna aykırı işleme sebebiyle zarara uğramanız hâlinde zararın giderilmesini talep etme
+
+haklarına sahipsiniz.
+
+## Nasıl başvurabilirsiniz
+Başvurunuzu yukarıdaki adrese yazılı olarak veya {e-posta} adresine e-posta ile iletebilirsiniz. Başvurular, niteliğine göre en kısa sürede ve en geç otuz gün içinde ücretsiz olarak sonuçlandırılır; işlemin ayrıca bir maliyet gerektirmesi hâlinde Kişisel Verileri Koruma Kurulunca belirlenen tarifedeki ücret alınabilir.
+`.trim();

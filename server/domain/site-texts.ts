@@ -1,0 +1,20 @@
+import type { SiteText, SiteTextKey } from "#contract/site-texts.ts";
+import type { Db } from "#server/database/connect.ts";
+import type { Services } from "#server/services.ts";
+import { deleteSiteText, findSiteText, upsertSiteText } from "#server/store/site-texts.ts";
+import { KVKK_TEXT } from "./kvkk-text.ts";
+
+const OURS: Record<SiteTextKey, string> = { kvkk: KVKK_TEXT };
+
+/** The provider's wording, or the one that comes with the product. */
+export async function readSiteText(db: Db, key: SiteTextKey): Promise<SiteText> {
+  return (await findSiteText(db, key)) ?? { key, value: OURS[key], updated_at: null };
+}
+
+/** Keeps the provider's wording; an empty one is forgotten. Gives what is shown from now on. */
+export async function changeSiteText({ clock }: Services, db: Db, key: SiteTextKey, value: string): Promise<SiteText> {
+  // A browser sends line ends as \r\n.
+  if (value === "") await deleteSiteText(db, key);
+  else await upsertSiteText(db, { key, value: value.replaceAll("\r\n", "\n"), now: clock() });
+  return readSiteText(db, key);
+}

@@ -1,0 +1,118 @@
+import { createServer, request as httpRequest, type IncomingHttpHeaders, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { brotliDecompressSync } from "node:zlib";
+import { getRequestListener } from "@hono/node-server";
+import { Hono } from "hono";
+import { sql } from "kysely";
+import { pino } from "pino";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { listenForChanges, type Changes } from "#server/database/changes.ts";
+import { PageCache } from "#server/page-cache.ts";
+import { createTestApp, type TestApp } from "../support/app.ts";
+
+const SCRIPT = "window.name=1";
+let app: TestApp;
+let changes: Changes;
+let server: Server;
+let rendered = 0;
+beforeAll(async () => {
+  app = await createTestApp();
+  changes = await listenForChanges(app.url, pino({ level: "silent" }));
+  const cache = new PageCache(changes);
+  const pages = new Hono<{ Variables: { keepPage?: (sent: Headers) => Promise<void> } }>();
+  pages.use(async (c, next) => {
+    await next();
+    await c.get("keepPage")?.(new Headers(c.res.headers));
+  });
+  pages.get("*", cache.keeping(async (c) => {
+    rendered += 1;
+    const headers: Record<string, string> = { "Content-Type": "text/html; charset=utf-8", "Content-Security-Policy": "script-src 'self' 'nonce-abc'" };
+    if (c.req.path === "/form") headers["Cache-Control"] = "no-store";
+    return new Response(`<html><head><link rel="modulepreload" href="/a.js"/></head><body>${rendered}<script nonce="abc">${SCRIPT}</script></body></html>`, { headers, status: c.req.path === "/yok" ? 404 : 200 });
+  }));
+  const listener = getRequestListener((request, env) => pages.fetch(request, env));
+  server = createServer((request, response) => void (cache.answer(request, response) || listener(request, response)));
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+});
+afterAll(async () => {
+  await new Promise((done) => server.close(done));
+  await changes.close();
+  await app.close();
+});
+beforeEach(() => void (rendered = 0));
+
+/** A request without anything a client library adds or undoes. */
+function get(path: string, headers: Record<string, string> = {}): Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer }> {
+  return new Promise((done, fail) => {
+    httpRequest({ port: (server.address() as AddressInfo).port, path, headers, agent: false }, async (response) => {
+      done({ status: response.statusCode!, headers: response.headers, body: Buffer.concat(await Array.fromAsync(response)) });
+    }).on("error", fail).end();
+  });
+}
+
+describe("a page of anonymous visitors", () => {
+  test("is rendered once, and then comes compressed as the visitor's browser likes it", async () => {
+    await get("/");
+    const br = await get("/", { "accept-encoding": "gzip, br" });
+    const gzip = await get("/", { "accept-encoding": "gzip" });
+    const plain = await get("/");
+    expect(rendered).toBe(1);
+    expect([br, gzip, plain].map(({ headers }) => headers["content-encoding"])).toEqual(["br", "gzip", undefined]);
+    expect(brotliDecompressSync(br.body).toString()).toBe(plain.body.toString());
+    expect(br.headers.vary).toBe("Accept-Encoding, Cookie");
+  });
+
+  test("names its scripts by their hashes, for a nonce that all get is no secret", async () => {
+    const { headers } = await get("/");
+    expect(headers["content-security-policy"]).not.toContain("nonce");
+    expect(headers["content-security-policy"]).toContain("'sha256-");
+  });
+
+  test("is not sent again to who has it", async () => {
+    const { headers } = await get("/");
+    const again = await get("/", { "if-none-match": headers.etag! });
+    expect(again.status).toBe(304);
+    expect(again.body).toHaveLength(0);
+  });
+
+  test("is rendered for each who is signed in, and where it may not be kept", async () => {
+    await get("/");
+    for (const [path, headers] of [["/", { cookie: "sozbir_session=x" }], ["/", { authorization: "Bearer x" }], ["/?a", {}], ["/form", {}], ["/yok", {}]] as const) {
+      rendered = 0;
+      await get(path, headers);
+      await get(path, headers);
+      expect(rendered, path).toBe(2);
+    }
+  });
+
+  test("is made anew once a reference or a figure changes, whoever changed it", async () => {
+    const renderedAfter = async (change: () => Promise<unknown>) => {
+      await get("/");
+      rendered = 0;
+      await change();
+      await expect.poll(async () => {
+        await get("/");
+        return rendered;
+      }).toBe(1);
+    };
+    await renderedAfter(() => app.json("admin", "PUT", "/stats", { key: "sectors", value: "11" }));
+    await renderedAfter(() => app.json("admin", "POST", "/client_references", {
+      company: "Yeni", sector: "Sağlık", logo: "https://ornek.example/l.png", product: "p", description: "d", website: "https://ornek.example",
+    }));
+  });
+});
+
+test("while changes cannot be heard no page is kept, and it is again once they can", async () => {
+  await get("/");
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'sozbir changes' and datname = current_database()`.execute(app.services.db);
+  await expect.poll(() => changes.listening).toBe(false);
+  rendered = 0;
+  await get("/");
+  await get("/");
+  expect(rendered).toBe(2);
+  await expect.poll(() => changes.listening, { timeout: 5000 }).toBe(true);
+  await get("/");
+  rendered = 0;
+  await get("/");
+  expect(rendered).toBe(0);
+});

@@ -1,0 +1,46 @@
+import { Clock, Mail, MapPin, Phone } from "lucide-react";
+import type { ReactNode } from "react";
+import { useBrand } from "../../texts/use-brand.ts";
+import { ExternalLink } from "../../ui/external-link.tsx";
+import { socialIcons } from "../../ui/social-icons.tsx";
+
+/** Specification section 2: e-mail, phone, address, hours, and the social networks. */
+export function ContactCards() {
+  const brand = useBrand();
+  return (
+    <aside aria-label="İletişim bilgileri">
+      <dl className="grid gap-3 sm:grid-cols-2 lg:grid-cols-1 lg:gap-4">
+        <InfoCard icon={<Mail />} title="E-posta"><a href={`mailto:${brand.email}`} className={linkClass}>{brand.email}</a></InfoCard>
+        <InfoCard icon={<Phone />} title="Telefon"><a href={`tel:${brand.phone.replaceAll(" ", "")}`} className={`${linkClass} tabular-nums`}>{brand.phone}</a></InfoCard>
+        <InfoCard icon={<MapPin />} title="Adres"><address className="not-italic">{brand.address}</address></InfoCard>
+        <InfoCard icon={<Clock />} title="Çalışma saatleri">{brand.hours}</InfoCard>
+      </dl>
+      <h2 className="mt-7 text-[0.9375rem] font-semibold">Bizi takip edin</h2>
+      <ul className="mt-3 flex gap-2.5">
+        {networks.map(({ key, label }) => (
+          <li key={key}>
+            <ExternalLink href={brand[key]} aria-label={label} title={label} className={socialClass}>{socialIcons[key]}</ExternalLink>
+          </li>
+        ))}
+      </ul>
+    </aside>
+  );
+}
+
+const InfoCard = ({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) => (
+  <div className="grid grid-cols-[2.75rem_1fr] items-center gap-x-4 rounded-2xl border border-line bg-surface p-4 shadow-1 lg:p-5">
+    <dt className="col-start-2 text-sm text-text-2">{title}</dt>
+    <dd className="col-start-2 font-medium">{children}</dd>
+    <dd aria-hidden className="col-start-1 row-span-2 row-start-1 grid size-11 place-items-center self-center rounded-xl bg-brand-100 text-brand-strong [&_svg]:size-5">{icon}</dd>
+  </div>
+);
+
+const networks = [
+  { key: "instagram", label: "Instagram" },
+  { key: "facebook", label: "Facebook" },
+  { key: "twitter", label: "Twitter" },
+  { key: "linkedin", label: "LinkedIn" },
+] as const;
+
+const linkClass = "-my-2 inline-flex min-h-11 max-w-full items-center break-all text-brand underline-offset-4 hover:underline";
+const socialClass = "grid size-11 place-items-center rounded-xl border border-line bg-surface text-text-2 shadow-1 transition-colors duration-(--quick) hover:border-line-strong hover:text-brand [&_svg]:size-5";

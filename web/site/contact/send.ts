@@ -1,0 +1,11 @@
+import { NewContactMessage } from "#contract/contact-messages.ts";
+import type { apiOf } from "../../api.ts";
+import { sendForm } from "../forms/send-form.ts";
+
+/** Apart from the page, which would bring the schema library along before anybody sends anything. */
+export const sendContactMessage = (api: ReturnType<typeof apiOf>, form: FormData) =>
+  sendForm(form, {
+    schema: NewContactMessage,
+    post: (json) => api.contact_messages.$post({ json }),
+    renew: () => api.contact_messages.form.$get(),
+  });

@@ -1,0 +1,59 @@
+import { useEffect, useRef } from "react";
+import type { FormAnswer } from "./form-answer.ts";
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/**
+ * Put into a form, it keeps what is typed, for this tab alone, until it is sent: a reload finds it again, and so does
+ * who followed a link and comes back. A form that was sent is empty again.
+ */
+export function Draft({ of, answer }: { of: string; answer: FormAnswer | undefined }) {
+  const marker = useRef<HTMLSpanElement>(null);
+  const key = `sozbir.form.${of}`;
+
+  useEffect(() => {
+    const form = marker.current!.closest("form")!;
+    fill(form, read(key));
+    const keep = () => write(key, form);
+    form.addEventListener("input", keep);
+    return () => form.removeEventListener("input", keep);
+  }, [key]);
+
+  useEffect(() => {
+    if (!answer?.sent) return;
+    marker.current!.closest("form")!.reset();
+    forgetDraft(of);
+  }, [answer, of]);
+
+  return <span ref={marker} hidden />;
+}
+
+export function forgetDraft(of: string): void {
+  try {
+    sessionStorage.removeItem(`sozbir.form.${of}`);
+  } catch { /* A browser that keeps nothing has nothing to forget. */ }
+}
+
+/** The fields a person fills: tickets and the trap begin with `form_`. */
+const fieldsOf = (form: HTMLFormElement) => ([...form.elements] as Field[]).filter(({ name }) => name && !name.startsWith("form_"));
+
+/** What is written already was typed before our scripts ran, or came with the answer: it is newer. */
+function fill(form: HTMLFormElement, draft: Record<string, string>) {
+  for (const field of fieldsOf(form)) {
+    if (field.value === "" && draft[field.name]) field.value = draft[field.name]!;
+  }
+}
+
+function read(key: string): Record<string, string> {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? "{}") as Record<string, string>;
+  } catch {
+    return {};
+  }
+}
+
+function write(key: string, form: HTMLFormElement) {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(fieldsOf(form).map(({ name, value }) => [name, value]))));
+  } catch { /* Private windows may refuse; the form works without. */ }
+}

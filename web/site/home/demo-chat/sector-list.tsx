@@ -1,0 +1,44 @@
+import { useEffect, useRef } from "react";
+import type { useTabs } from "../../scripted-chat/use-tabs.ts";
+import { demoSectors } from "./sectors.tsx";
+
+type Props = { tabs: ReturnType<typeof useTabs>; selected: number };
+
+/** The sectors to choose from: a column beside the conversation, on a narrow screen a row above it that scrolls. */
+export function SectorList({ tabs, selected }: Props) {
+  const row = useSelectedInView(selected);
+  return (
+    <div
+      {...tabs.list}
+      ref={row}
+      aria-label="Sektörler"
+      className="relative -mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:-mx-6 sm:px-6 lg:mx-0 lg:flex-col lg:gap-1.5 lg:overflow-visible lg:p-0 noscript:hidden"
+    >
+      {demoSectors.map(({ label, text, icon }, index) => (
+        <button key={label} {...tabs.tab(index)} className={tabClass}>
+          <span className="lg:grid lg:size-11 lg:shrink-0 lg:place-items-center lg:rounded-lg lg:bg-surface-2 lg:group-aria-selected:bg-brand-100 [&_svg]:size-4.5 lg:[&_svg]:size-5.5">{icon}</span>
+          <span>
+            <span className="block font-semibold">{label}</span>
+            <span className="hidden text-[0.9375rem] text-text-2 lg:block">{text}</span>
+          </span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Scrolls the row alone: the page stays where it is. */
+function useSelectedInView(selected: number) {
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const list = row.current!;
+    const tab = list.children[selected] as HTMLElement;
+    list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
+  }, [selected]);
+  return row;
+}
+
+const tabClass =
+  "group inline-flex min-h-11 shrink-0 items-center gap-2 rounded-full border border-line bg-surface px-4 text-left whitespace-nowrap text-text-2 transition-[background-color,border-color,color,box-shadow] duration-(--quick) " +
+  "hover:border-line-strong hover:text-text aria-selected:border-brand aria-selected:bg-brand-50 aria-selected:text-brand-strong " +
+  "lg:gap-4 lg:rounded-2xl lg:border-transparent lg:bg-transparent lg:p-3 lg:hover:border-line lg:aria-selected:border-line lg:aria-selected:bg-surface lg:aria-selected:shadow-2 lg:whitespace-normal";

@@ -1,0 +1,11 @@
+import { NewDemoRequest } from "#contract/demo-requests.ts";
+import type { apiOf } from "../../api.ts";
+import { sendForm } from "../forms/send-form.ts";
+
+/** Apart from the page, which would bring the schema library along before anybody sends anything. */
+export const sendDemoRequest = (api: ReturnType<typeof apiOf>, form: FormData) =>
+  sendForm(form, {
+    schema: NewDemoRequest,
+    post: (json) => api.demo_requests.$post({ json }),
+    renew: () => api.demo_requests.form.$get(),
+  });
