@@ -23,7 +23,9 @@ Kişisel verileriniz, veri sorumlusu sıfatıyla {marka} tarafından aşağıda 
 Formlarda özel nitelikli kişisel veri istemiyoruz. Sağlık bilgisi gibi verileri mesajınıza yazmamanızı rica ederiz.
 
 ## Hangi amaçlarla işliyoruz
-- Demo talebinizi almak, ihtiyacınızı anlamak ve size uygun bir demo hazırlamak,
+Kişisel verilerinizi şu amaçlarla işliyoruz:
+
+- demo talebinizi almak, ihtiyacınızı anlamak ve size uygun bir demo hazırlamak,
 - sorularınızı yanıtlamak ve sizinle iletişim kurmak,
 - talep ve şikâyetlerinizi takip etmek,
 - formların kötüye kullanımını önlemek ve sitenin güvenliğini sağlamak,

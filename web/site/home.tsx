@@ -1,5 +1,6 @@
 import { PageHead } from "../ui/page-head.tsx";
 import { ClosingCall } from "./home/closing-call.tsx";
+import { DemoChat } from "./home/demo-chat.tsx";
 import { Facts } from "./home/facts.tsx";
 import { Hero } from "./home/hero.tsx";
 import { LiveSupportCall } from "./home/live-support-call.tsx";
@@ -13,6 +14,7 @@ export default function Home() {
       <Organization />
       <Hero />
       <Facts />
+      <DemoChat />
       <Services />
       <LiveSupportCall />
       <ClosingCall />

@@ -55,7 +55,14 @@ const verbs = `
   benze değiş dönüş kal bulun oluş görün hisset sağla etkile yarar gerek
 `;
 
+/** Who is in the story, hardly ever what is asked about. */
+const people = `
+  anne baba kardeş abla abi ağabey amca dayı hala teyze dede nine anneanne babaanne torun kuzen yeğen eş karı koca kız oğul oğlan çocuk sevgili nişanlı arkadaş komşu
+  damat gelin kayınvalide kayınpeder kaynana enişte yenge baldız akraba aile
+`;
+
 const setOf = (list: string) => new Set(list.split("\n").flatMap(wordsOf).filter((word) => word.length > 1));
 
 export const commonWords: ReadonlySet<string> = setOf(text);
+export const storyPeople: ReadonlySet<string> = setOf(people);
 export const commonVerbs: ReadonlySet<string> = setOf(verbs);

@@ -44,6 +44,9 @@ const weakShare = 0.35;
 /** A price, a time or a place says what is asked, not about what. */
 const askingShare = 0.6;
 
+/** How much of a word's rarity counts beyond that of its concept. */
+const rareWordingShare = 0.4;
+
 /** Reads articles and products once; the answer is immutable and serves any number of questions. */
 export function buildKnowledgeIndex(knowledge: { articles: Article[]; products: Product[] }): KnowledgeIndex {
   const index: KnowledgeIndex = {
@@ -66,7 +69,13 @@ export function buildKnowledgeIndex(knowledge: { articles: Article[]; products: 
 }
 
 function weightOfWord(index: KnowledgeIndex, word: VariantWord): number {
-  return index.weightOf(word.term) || Math.max(0, ...[...word.concepts].map((concept) => index.weightOf(`@${concept}`)));
+  return literalWeight(index.weightOf(word.term), Math.max(0, ...[...word.concepts].map((concept) => index.weightOf(`@${concept}`))));
+}
+
+/** What a word weighs: its rarity, unless it is only a rare way to say what many entries say in other words. */
+export function literalWeight(termWeight: number, conceptWeight: number): number {
+  if (termWeight === 0) return conceptWeight;
+  return conceptWeight === 0 || termWeight <= conceptWeight ? termWeight : conceptWeight + (termWeight - conceptWeight) * rareWordingShare;
 }
 
 function shareOf(key: string): number {

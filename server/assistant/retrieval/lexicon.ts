@@ -4,6 +4,7 @@ import { clothing } from "./lexicon/clothing.ts";
 import { company } from "./lexicon/company.ts";
 import { health } from "./lexicon/health.ts";
 import { shopping } from "./lexicon/shopping.ts";
+import { stopWords } from "./stop-words.ts";
 import { wordsOf } from "./turkish.ts";
 
 /** Concept name → the words and phrases customers use for it, separated by commas; verbs as bare stems. */
@@ -27,6 +28,9 @@ for (const [concept, entries] of Object.entries({ ...asking, ...shopping, ...clo
 
 const singleWords = new Set([...phrasesByFirstWord.values()].flat().filter((phrase) => phrase.words.length === 1).map((phrase) => phrase.words[0]!));
 
+/** Concepts of things a shop sells. */
+export const productConcepts: ReadonlySet<string> = new Set(Object.keys(clothing));
+
 /** True for a root that stands alone in the lexicon. */
 export function isLexiconRoot(root: string): boolean {
   return singleWords.has(root);
@@ -42,6 +46,11 @@ export function lexiconRoots(): Iterable<string> {
  * words must stand in order, with at most one other word between two of them.
  */
 export function conceptsOf(roots: readonly (readonly string[])[]): Set<string>[] {
+  return phraseLengthsOf(roots).map((lengths) => new Set(lengths.keys()));
+}
+
+/** As `conceptsOf`, with how many words the longest phrase of each concept has. */
+export function phraseLengthsOf(roots: readonly (readonly string[])[]): Map<string, number>[] {
   const found = roots.map(() => new Map<string, number>());
   for (let at = 0; at < roots.length; at++) {
     const longest = roots[at]!.find((root) => singleWords.has(root) || commonWords.has(root));
@@ -56,20 +65,31 @@ export function conceptsOf(roots: readonly (readonly string[])[]): Set<string>[]
 }
 
 /** "ne kadar sürer" asks for a time although "ne kadar" alone asks for a price: the longest asking phrase around a word decides. */
-function withoutShorterAsking(lengths: Map<string, number>): Set<string> {
-  const longest = Math.max(0, ...[...lengths].filter(([concept]) => askingConcepts.has(concept)).map(([, length]) => length));
-  return new Set([...lengths].filter(([concept, length]) => !askingConcepts.has(concept) || length === longest).map(([concept]) => concept));
+function withoutShorterAsking(lengths: Map<string, number>): Map<string, number> {
+  let longest = 0;
+  for (const [concept, length] of lengths) if (length > longest && askingConcepts.has(concept)) longest = length;
+  for (const [concept, length] of lengths) if (length < longest && askingConcepts.has(concept)) lengths.delete(concept);
+  return lengths;
 }
 
 function placesOf(words: string[], roots: readonly (readonly string[])[], start: number): number[] | null {
   const places = [start];
   for (let index = 1; index < words.length; index++) {
     const after = places.at(-1)! + 1;
-    const place = [after, after + 1].find((candidate) => roots[candidate]?.some((root) => root === words[index] || startsPhraseWord(root, words[index]!)));
-    if (place === undefined) return null;
+    const place = placeOf(words[index]!, roots, after);
+    if (place === null) return null;
     places.push(place);
   }
   return places;
+}
+
+/** Where the phrase goes on: at once, or after one other word. A word like "ne" or "bir" does not count as one. */
+function placeOf(word: string, roots: readonly (readonly string[])[], from: number): number | null {
+  for (let place = from, others = 0; place < roots.length && others <= 1; place++) {
+    if (roots[place]!.some((root) => root === word || startsPhraseWord(root, word))) return place;
+    if (!stopWords.has(roots[place]![0]!)) others++;
+  }
+  return null;
 }
 
 /** Phrase words such as "gelemeyeceğ" are written as far as they are certain: a root that begins with one matches it. */

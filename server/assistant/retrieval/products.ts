@@ -1,5 +1,6 @@
 import type { Entry, KnowledgeIndex, Product } from "./knowledge-index.ts";
 import type { Question, Unit } from "./question.ts";
+import { productConcepts } from "./lexicon.ts";
 import { rootsOf } from "./suffixes.ts";
 import { fold, trigramsOf, wordsOf } from "./turkish.ts";
 
@@ -66,6 +67,8 @@ function isAttribute(unit: Unit): boolean {
 /** True when the question names the kind of thing the product is, or a word that only the catalogue uses. */
 export function namesProduct(index: KnowledgeIndex, question: Question, entry: Entry & { kind: "product" }): boolean {
   const words = entry.variants[0]!.words;
+  const things = new Set(words.flatMap(({ concepts }) => [...concepts].filter((concept) => productConcepts.has(concept))));
+  if (question.units.some(({ concepts }) => !things.isDisjointFrom(concepts))) return true;
   const kinds = new Set([words.at(-1)?.term, ...words.slice(-2).map((word) => word.term)]);
   const category = new Set(wordsOf(entry.product.category.replaceAll("-", " ")));
   return question.units.some((unit) => unit.term !== null && entry.terms.has(unit.term) && (kinds.has(unit.term) || category.has(unit.term) || !inArticles(index, unit.term)) && !index.colors.has(unit.term));

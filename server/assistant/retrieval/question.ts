@@ -1,11 +1,12 @@
 import { writeOut } from "./chat-writing.ts";
-import { askingConcepts, conceptsOf, isLexiconRoot } from "./lexicon.ts";
-import { isLongRootOf, type KnowledgeIndex } from "./knowledge-index.ts";
-import { commonVerbs, commonWords } from "./common-words.ts";
+import { toldWords } from "./clauses.ts";
+import { askingConcepts, isLexiconRoot, phraseLengthsOf } from "./lexicon.ts";
+import { isLongRootOf, literalWeight, type KnowledgeIndex } from "./knowledge-index.ts";
+import { commonVerbs, commonWords, storyPeople } from "./common-words.ts";
 import { isCommonWord } from "./spelling.ts";
 import { stopWords, weakWords } from "./stop-words.ts";
 import { rootsOf } from "./suffixes.ts";
-import { trigramsOf, wordsOf } from "./turkish.ts";
+import { piecesOf, trigramsOf, wordsOf } from "./turkish.ts";
 
 /** One word of a question with what it may mean to the knowledge base. */
 export type Unit = {
@@ -19,6 +20,8 @@ export type Unit = {
   known: boolean;
   /** Says what is asked (price, time, place), not about what. */
   asking: boolean;
+  /** Stands in a clause that tells the story around the question. */
+  told: boolean;
 };
 export type Question = { folded: string; units: Unit[]; trigrams: Set<string>; words: string[] };
 
@@ -35,16 +38,19 @@ const stopShare = 0.4;
 
 /** Reads a question against one knowledge base: abbreviations, spelling, roots, concepts, weights. */
 export function readQuestion(index: KnowledgeIndex, text: string): Question {
-  const words = correct(index, writeOut(wordsOf(text)).slice(0, maxWords));
+  const clauses = piecesOf(text).map((piece) => correct(index, writeOut(wordsOf(piece)).slice(0, maxWords)));
+  const words = clauses.flat().slice(0, maxWords);
   const roots = words.map(rootsOf);
-  const concepts = conceptsOf(roots);
+  const phrases = phraseLengthsOf(roots);
+  const concepts = phrases.map((lengths) => new Set(lengths.keys()));
+  const told = toldWords(clauses);
   const units: Unit[] = [];
   words.forEach((word, at) => {
     const own = concepts[at]!;
     const stop = isStop(index, word, roots[at]!);
     if (stop && own.size === 0) return;
-    const unit = unitOf(index, word, roots[at]!, own, stop);
-    units.push(stop ? { ...unit, weight: unit.weight * stopShare } : unit);
+    const unit = unitOf(index, word, roots[at]!, own, stop || meansSomethingElse(index, phrases[at]!));
+    units.push({ ...unit, told: told[at]!, weight: unit.weight * (stop ? stopShare : 1) });
   });
   return { folded: words.join(" "), units: withoutRepeats(units), trigrams: trigramsOf(words.filter((word) => !stopWords.has(word))), words };
 }
@@ -56,16 +62,22 @@ function isStop(index: KnowledgeIndex, word: string, roots: readonly string[]): 
   return known !== undefined && stopWords.has(known) && !index.termByForm.has(known);
 }
 
-function unitOf(index: KnowledgeIndex, word: string, roots: readonly string[], concepts: Set<string>, stop: boolean): Unit {
-  const { term, strength } = stop ? { term: null, strength: 0 } : lookUp(index, word, roots);
+/** "Sizde çalışmak istiyorum" is about a job, whatever else the knowledge base says with "çalışmak": the longest phrase around a word is one it has nothing on. */
+function meansSomethingElse(index: KnowledgeIndex, lengths: Map<string, number>): boolean {
+  const longest = Math.max(0, ...lengths.values());
+  return longest > 1 && [...lengths].every(([concept, length]) => length < longest || (!askingConcepts.has(concept) && index.weightOf(`@${concept}`) === 0));
+}
+
+function unitOf(index: KnowledgeIndex, word: string, roots: readonly string[], concepts: Set<string>, withoutTerm: boolean): Unit {
+  const { term, strength } = withoutTerm ? { term: null, strength: 0 } : lookUp(index, word, roots);
   const conceptWeight = Math.max(0, ...[...concepts].map((concept) => index.weightOf(`@${concept}`)));
   const known = term !== null || conceptWeight > 0;
   const asking = concepts.size > 0 && [...concepts].every((concept) => askingConcepts.has(concept));
   const weight = /^\d+$/.test(word) ? numberWeight
-    : term !== null ? Math.max(index.weightOf(term) * (asking ? askingLiteralShare : 1), conceptWeight * conceptShare * 0.5)
+    : term !== null ? Math.max(literalWeight(index.weightOf(term), conceptWeight) * (asking ? askingLiteralShare : 1), conceptWeight * conceptShare * 0.5)
     : conceptWeight > 0 ? conceptWeight * conceptShare
     : unknownWeight(word, roots, concepts);
-  return { word, term, strength, concepts, weight, known, asking };
+  return { word, term, strength, concepts, weight, known, asking, told: false };
 }
 
 /** The term a word stands for: by one of its roots, else by a long common beginning. */
@@ -84,9 +96,11 @@ function lookUp(index: KnowledgeIndex, word: string, roots: readonly string[]): 
 
 function unknownWeight(word: string, roots: readonly string[], concepts: Set<string>): number {
   const everyday = roots.find((root) => commonWords.has(root) || weakWords.has(root));
+  if (roots.some((root) => storyPeople.has(root))) return unknownWeights.verb;
   if (everyday !== undefined) return commonWords.has(everyday) ? unknownWeights.noun : unknownWeights.weak;
-  if (concepts.size > 0) return [...concepts].every((concept) => askingConcepts.has(concept)) ? 0.3 : unknownWeights.conceptElsewhere;
-  return tellsAnEvent.test(word) || roots.some((root) => root.length > 2 && root !== word && commonVerbs.has(root)) ? unknownWeights.verb : unknownWeights.noun;
+  const verb = tellsAnEvent.test(word) || roots.some((root) => root.length > 2 && root !== word && commonVerbs.has(root));
+  if (concepts.size > 0) return verb || [...concepts].every((concept) => askingConcepts.has(concept)) ? unknownWeights.verb : unknownWeights.conceptElsewhere;
+  return verb ? unknownWeights.verb : unknownWeights.noun;
 }
 
 /** Endings of finite verbs: "gezdim", "anlamadık", "yazıyor" tell the story around a question more often than its subject. */

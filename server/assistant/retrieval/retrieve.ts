@@ -25,6 +25,8 @@ const thresholds = { answer: 0.62, suggest: 0.17, lead: 0.04 };
 const mostSuggestions = 3;
 const suggestedShare = 0.5;
 const mostProducts = 3;
+/** What a clause that only tells the story counts beside the one that asks. */
+const toldShare = 0.5;
 const alikeWithin = 0.02;
 /** A product is found by what it is; one that only shares some other word with a question counts this much. */
 const unnamedShare = 0.55;
@@ -44,10 +46,20 @@ export function retrieve(index: KnowledgeIndex, question: string, context: Conte
   return { tier, sources: pick(ranking, tier).map(sourceOf), smallTalk: null, wantsPerson };
 }
 
-/** Every entry that shares something with a question, best first, before any tier is decided. */
+/**
+ * Every entry that shares something with a question, best first, before any tier is decided. A long message is read twice, once as a whole and
+ * once with an ear for the clause that asks, and the surer reading is taken.
+ */
 export function rank(index: KnowledgeIndex, text: string, context: Context = noContext): Ranking {
   const { rest } = splitSmallTalk(text);
   const question = contextualQuestion(index, readQuestion(index, rest === "" ? text : rest), context);
+  const whole = rankQuestion(index, question);
+  if (!question.units.some(({ told }) => told)) return whole;
+  const asked = rankQuestion(index, { ...question, units: question.units.map((unit) => (unit.told ? { ...unit, weight: unit.weight * toldShare } : unit)) });
+  return confidenceIn(index, asked.view, asked.ranked) > confidenceIn(index, whole.view, whole.ranked) ? asked : whole;
+}
+
+function rankQuestion(index: KnowledgeIndex, question: Question): Ranking {
   const demands = demandsOf(index, question);
   const asProduct = productView(question, demands);
   const articles = scoreEntries(index, question, "article");

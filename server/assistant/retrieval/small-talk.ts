@@ -1,7 +1,7 @@
 import { writeOut } from "./chat-writing.ts";
 import { smallTalkPhrases, type SmallTalkKind } from "./small-talk-phrases.ts";
 import { spellingOf } from "./spelling.ts";
-import { wordsOf } from "./turkish.ts";
+import { piecesOf, wordsOf } from "./turkish.ts";
 
 /** Words that may stand around small talk without making it a question. */
 const fillers = new Set(wordsOf(`ya yaa be bee abi abla hocam kardeşim kardeş kanka efendim canım hanım bey beyefendi hanımefendi arkadaşım arkadaşlar ekip herkese
@@ -39,7 +39,8 @@ function addPhrase(words: string[], kind: SmallTalkKind): void {
  * message is small talk and nothing else: phrases of it make up the whole.
  */
 export function splitSmallTalk(text: string): { kinds: SmallTalkKind[]; rest: string } {
-  const words = writeOut(wordsOf(text));
+  const pieces = piecesOf(text).map((piece) => writeOut(wordsOf(piece)));
+  const words = pieces.flat();
   const all = readAll(words) ?? (words.length <= longestCorrected ? readAll(words.map(corrected)) : null);
   if (all) return { kinds: all, rest: "" };
   const kinds: SmallTalkKind[] = [];
@@ -53,7 +54,17 @@ export function splitSmallTalk(text: string): { kinds: SmallTalkKind[]; rest: st
     kinds.push(phrase.kind);
     to -= phrase.length;
   }
-  return { kinds, rest: kinds.length === 0 ? text : words.slice(from, to).join(" ") };
+  return { kinds, rest: kinds.length === 0 ? text : cut(pieces, from, to) };
+}
+
+/** The words from one place to another, with a comma where a piece ends: the reading of long questions needs to see their clauses. */
+function cut(pieces: string[][], from: number, to: number): string {
+  let start = 0;
+  return pieces.map((piece) => {
+    const part = piece.slice(Math.max(0, from - start), Math.max(0, to - start));
+    start += piece.length;
+    return part.join(" ");
+  }).filter((part) => part !== "").join(", ");
 }
 
 /** Which of several kinds a reply should speak to: the most telling one. */

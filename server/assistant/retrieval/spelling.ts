@@ -32,36 +32,66 @@ export function isCommonWord(word: string): boolean {
   return rootsOf(word).some((root) => commonWords.has(root) || (root.length > 2 && commonVerbs.has(root)));
 }
 
+/** Slips of a hurried hand cost less than a wrong letter: a swap, the key beside, a vowel more or less. */
+const costs = { swap: 0.7, neighbor: 0.6, vowel: 0.6, letter: 1 };
+/** How much a word of at least this length may cost to be put right, longest first. */
+const allowances: [length: number, cost: number][] = [[10, 2.2], [9, 2], [7, 1.3], [3, 1]];
+const vowels = "aeiou";
+const keyRows = ["qwertyuiop", "asdfghjkl", "zxcvbnm"];
+const neighbors = new Set(keyRows.flatMap((row, at) => [...row].flatMap((key, place) =>
+  [row[place - 1], row[place + 1], keyRows[at + 1]?.[place], keyRows[at + 1]?.[place - 1], keyRows[at - 1]?.[place], keyRows[at - 1]?.[place + 1]].map((other) => `${key}${other}`))));
+const longestMissing = 4;
+
 function nearest(buckets: Map<string, string[]>, word: string): string | null {
   if (word.length < 3 || /\d/.test(word)) return null;
-  const allowed = word.length >= 9 ? 2 : 1;
+  const allowed = allowances.find(([length]) => word.length >= length)![1];
   let best: string | null = null;
   let bestCost = Infinity;
-  for (let length = word.length - allowed; length <= word.length + 3; length++) {
+  const consider = (form: string, cost: number) => { if (cost < bestCost) { best = form; bestCost = cost; } };
+  for (let length = word.length - 2; length <= word.length + 3; length++) {
     for (const form of buckets.get(`${word[0]}${length}`) ?? []) {
-      const cost = lacksOnlyVowels(word, form) ? 0.5 + 0.2 * (form.length - word.length) : length - word.length > allowed ? Infinity : costOf(word, form, allowed);
-      if (cost < bestCost) { best = form; bestCost = cost; }
+      consider(form, lacksOnlyVowels(word, form) ? 0.5 + 0.2 * (form.length - word.length) : costOf(word, form, allowed));
     }
   }
-  return best;
+  for (const form of word.length > 4 ? buckets.get(`${word[1]}${word.length}`) ?? [] : []) if (swapped(word, form)) consider(form, costOf(word, form, allowed));
+  return best ?? rootWithoutVowels(buckets, word);
 }
 
 /** "ucrt" for "ucret": the same word with vowels left out, as in hasty typing. */
 function lacksOnlyVowels(word: string, form: string): boolean {
   if (form.length <= word.length || form.length > word.length + (word.length > 4 ? 3 : 2)) return false;
+  return readAlong(word, form) === word.length;
+}
+
+/** "indrmlr" for "indirimler": a known root, vowels left out of it and of its endings. */
+function rootWithoutVowels(buckets: Map<string, string[]>, word: string): string | null {
+  let best: string | null = null;
+  for (let length = 4; length <= word.length + longestMissing; length++) {
+    for (const form of buckets.get(`${word[0]}${length}`) ?? []) {
+      const read = readAlong(word, form);
+      const ending = word.slice(read ?? 0);
+      if (read !== null && read >= 3 && read < form.length && form.length - read <= longestMissing && /^[lrmnzdksytcaeiou]{1,6}$/.test(ending) && form.length > (best?.length ?? 0)) best = form;
+    }
+  }
+  return best;
+}
+
+/** How far a word is read once all of a form is, when the word lacks no more than vowels of it; null when it is another word. */
+function readAlong(word: string, form: string): number | null {
   let at = 0;
   for (const letter of form) {
     if (letter === word[at]) at++;
-    else if (!"aeiou".includes(letter)) return false;
+    else if (!vowels.includes(letter)) return null;
   }
-  return at === word.length;
+  return at;
 }
 
-/** Edits from one word to the other (a swap of neighbours is one), Infinity when not allowed. Short words forgive only swaps and vowels. */
+/** What it costs to make one word of the other, Infinity when too much. Short words forgive only swaps, vowels and the key beside. */
 function costOf(word: string, form: string, allowed: number): number {
   const distance = editDistance(word, form, allowed);
   if (distance > allowed) return Infinity;
-  if (word.length <= 5 && (!sameConsonants(word, form) || word.length === form.length && !swapped(word, form))) return Infinity;
+  const slip = word.length === 5 && distance <= costs.neighbor;
+  if (word.length <= 5 && !slip && (!sameConsonants(word, form) || word.length === form.length && !swapped(word, form))) return Infinity;
   return distance + (word.at(-1) === form.at(-1) ? 0 : 0.1);
 }
 
@@ -75,22 +105,32 @@ function swapped(word: string, form: string): boolean {
 }
 
 function editDistance(one: string, other: string, limit: number): number {
-  if (Math.abs(one.length - other.length) > limit) return limit + 1;
   let beforeLast: number[] = [];
-  let last = Array.from({ length: other.length + 1 }, (_, at) => at);
+  let last = [0];
+  for (const letter of other) last.push(last.at(-1)! + oneMore(letter));
   for (let row = 1; row <= one.length; row++) {
-    const current = [row];
-    let least = row;
+    const letter = one[row - 1]!;
+    const current = [last[0]! + oneMore(letter)];
+    let least = current[0]!;
     for (let column = 1; column <= other.length; column++) {
-      const same = one[row - 1] === other[column - 1];
-      let cost = Math.min(last[column]! + 1, current[column - 1]! + 1, last[column - 1]! + (same ? 0 : 1));
-      if (row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1]) cost = Math.min(cost, beforeLast[column - 2]! + 1);
+      const wanted = other[column - 1]!;
+      let cost = Math.min(last[column]! + oneMore(letter), current[column - 1]! + oneMore(wanted), last[column - 1]! + instead(letter, wanted));
+      if (row > 1 && column > 1 && letter === other[column - 2] && one[row - 2] === wanted) cost = Math.min(cost, beforeLast[column - 2]! + costs.swap);
       current.push(cost);
-      least = Math.min(least, cost);
+      if (cost < least) least = cost;
     }
-    if (least > limit) return limit + 1;
+    if (least > limit) return Infinity;
     beforeLast = last;
     last = current;
   }
   return last[other.length]!;
+}
+
+function oneMore(letter: string): number {
+  return vowels.includes(letter) ? costs.vowel : costs.letter;
+}
+
+function instead(letter: string, wanted: string): number {
+  if (letter === wanted) return 0;
+  return neighbors.has(`${letter}${wanted}`) ? costs.neighbor : costs.letter;
 }

@@ -29,6 +29,11 @@ export function wordsOf(text: string): string[] {
   return words.map((word) => word.slice(0, maxWordLength));
 }
 
+/** A text's clauses as far as punctuation tells them apart, cut at the longest question that is read. */
+export function piecesOf(text: string): string[] {
+  return text.slice(0, maxQuestionLength).split(/[.!?,;:…\n]+(?=\s|$)/).filter((piece) => piece.trim() !== "");
+}
+
 /** Character trigrams of a text's words, each word padded, for a similarity that forgives spelling. */
 export function trigramsOf(words: string[]): Set<string> {
   const trigrams = new Set<string>();

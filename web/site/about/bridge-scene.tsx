@@ -1,46 +1,59 @@
-/** A bridge over the strait, carried by two speech bubbles that meet in the middle. Drawn by us; the text beside it says it all. */
+/** A bridge over the strait, and who speaks to whom across it: the customer and the assistant. Decoration, drawn by us. */
 export const BridgeScene = () => (
-  <svg aria-hidden viewBox="0 0 480 320" className="mx-auto h-auto w-full max-w-lg" width="480" height="320" fill="none">
-    <circle cx="352" cy="92" r="40" className="fill-accent opacity-25" />
-    <circle cx="352" cy="92" r="26" className="fill-accent opacity-70" />
-    <Bubbles />
+  <svg aria-hidden viewBox="0 0 480 330" width="480" height="330" className="mx-auto h-auto w-full max-w-lg" fill="none">
+    <Sun />
     <Bridge />
     <Water />
+    <CustomerBubble />
+    <AssistantBubble />
   </svg>
 );
 
-const Bubbles = () => (
-  <>
-    <g className="fill-bubble-user">
-      <path d="M60 34h118a18 18 0 0 1 18 18v34a18 18 0 0 1-18 18H92l-22 18c-3 2-6 0-6-3v-15.500a18 18 0 0 1-22-17.500V52a18 18 0 0 1 18-18Z" />
-    </g>
-    <g className="fill-on-bubble-user" opacity="0.9">
-      <rect x="64" y="54" width="104" height="8" rx="4" />
-      <rect x="64" y="74" width="68" height="8" rx="4" />
-    </g>
-  </>
-);
-
-const hangers = Array.from({ length: 13 }, (_, index) => 150 + index * 15);
-
-const Bridge = () => (
-  <g className="stroke-brand" strokeLinecap="round">
-    <path d="M20 236 134 128M134 128Q240 272 346 128M346 128 460 236" strokeWidth="4" />
-    {hangers.map((x) => <path key={x} d={`M${x} ${cable(x)}V236`} strokeWidth="2" className="stroke-brand-500" />)}
-    <path d="M126 118V270M142 118V270M338 118V270M354 118V270M126 160h16M338 160h16M126 200h16M338 200h16" strokeWidth="5" />
-    <path d="M8 238H472" strokeWidth="8" />
+/** It stands behind the deck. */
+const Sun = () => (
+  <g className="fill-accent">
+    <path d="M160 250a80 80 0 0 1 160 0Z" opacity="0.14" />
+    <path d="M188 250a52 52 0 0 1 104 0Z" opacity="0.75" />
   </g>
 );
 
-/** The height of the main cable, a parabola between the towers. */
-function cable(x: number): number {
-  const t = (x - 134) / 212;
-  return 128 * (1 - t) ** 2 + 2 * 272 * t * (1 - t) + 128 * t ** 2;
+const HANGERS = Array.from({ length: 13 }, (_, index) => 150 + index * 15);
+
+const Bridge = () => (
+  <g className="stroke-brand" strokeLinecap="round">
+    <path d="M20 248 134 146Q240 278 346 146L460 248" strokeWidth="4" />
+    {HANGERS.map((x) => <path key={x} d={`M${x} ${cableHeight(x)}V248`} strokeWidth="2" className="stroke-brand-500" />)}
+    <path d="M126 138V282M142 138V282M338 138V282M354 138V282M126 176h16M338 176h16M126 214h16M338 214h16" strokeWidth="5" />
+    <path d="M8 250H472" strokeWidth="8" />
+  </g>
+);
+
+/** The main cable's height over the water at `x`, between the towers: the same curve as drawn above. */
+function cableHeight(x: number): number {
+  const along = (x - 134) / 212;
+  return 146 * (1 - along) ** 2 + 2 * 278 * along * (1 - along) + 146 * along ** 2;
 }
 
 const Water = () => (
   <g strokeLinecap="round" strokeWidth="4" className="stroke-brand-500">
-    <path d="M28 276q14-9 28 0t28 0 28 0 28 0 28 0 28 0 28 0 28 0 28 0 28 0 28 0 28 0 28 0 28 0 28 0" opacity="0.7" />
-    <path d="M84 298q14-9 28 0t28 0 28 0 28 0 28 0 28 0 28 0 28 0 28 0 28 0 28 0" opacity="0.4" />
+    <path d="M28 288q14-9 28 0t28 0 28 0 28 0 28 0 28 0 28 0 28 0 28 0 28 0 28 0 28 0 28 0 28 0 28 0" opacity="0.7" />
+    <path d="M84 310q14-9 28 0t28 0 28 0 28 0 28 0 28 0 28 0 28 0 28 0 28 0 28 0" opacity="0.4" />
+  </g>
+);
+
+const CustomerBubble = () => (
+  <g>
+    <path d="M42 38h120a20 20 0 0 1 20 20v28a20 20 0 0 1-20 20h-14l-12 17c-1.5 2-4 1-4-1V106H42a20 20 0 0 1-20-20V58a20 20 0 0 1 20-20Z" className="fill-bubble-user" />
+    <path d="M46 64h112M46 82h70" strokeWidth="8" strokeLinecap="round" className="stroke-on-bubble-user" opacity="0.9" />
+  </g>
+);
+
+/** Its eyes are the ones of the assistant's face everywhere else. */
+const AssistantBubble = () => (
+  <g>
+    <path d="M318 14h120a20 20 0 0 1 20 20v52a20 20 0 0 1-20 20h-90v16c0 2-2.5 3-4 1l-12-17h-14a20 20 0 0 1-20-20V34a20 20 0 0 1 20-20Z" className="fill-surface stroke-line" strokeWidth="2" />
+    <rect x="314" y="30" width="44" height="60" rx="16" className="fill-brand-100" />
+    <path d="M328 54v12M344 54v12" strokeWidth="6" strokeLinecap="round" className="stroke-brand" />
+    <path d="M374 46h66M374 62h66M374 78h36" strokeWidth="8" strokeLinecap="round" className="stroke-brand-500" opacity="0.55" />
   </g>
 );

@@ -10,7 +10,7 @@ const values = [
   {
     icon: <ShieldCheck aria-hidden />,
     title: "Güvenilirlik",
-    text: "Asistanlarımız bilmediğini söyler. Verileriniz Türkiye’de, şifreli olarak saklanır; kimseyle paylaşılmaz.",
+    text: "Asistanlarımız bilmediğini söyler. Verileriniz Türkiye’de şifreli olarak saklanır, başka müşterilerle paylaşılmaz.",
   },
   {
     icon: <HeartHandshake aria-hidden />,

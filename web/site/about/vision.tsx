@@ -6,7 +6,7 @@ export const Vision = () => (
       <div aria-hidden className="absolute inset-0 -z-10 bg-[radial-gradient(36rem_24rem_at_0%_0%,color-mix(in_oklab,var(--brand-500)_32%,transparent),transparent)]" />
       <h2 id="vision" className="text-[0.9375rem] font-semibold text-brand">Vizyonumuz</h2>
       <p className="mt-4 max-w-4xl text-2xl leading-snug font-semibold tracking-[-0.015em] text-balance sm:text-[2.125rem]">
-        Türkiye’de hiçbir müşterinin sorusu yanıtsız, hiçbir çalışanın emeği tekrara harcanmış kalmasın.
+        Hiçbir müşteri yanıtsız kalmasın, hiçbir çalışan gününü aynı yanıtı yazarak geçirmesin.
       </p>
       <p className="mt-6 max-w-2xl text-lg text-text-2">
         Yapay zekânın insanın yerini değil, yükünü almasını istiyoruz. Asistan sıradan soruyu anında yanıtlasın; insan, insan gerektiren

@@ -1,5 +1,6 @@
-import { Clock, Mail, MapPin, Phone } from "lucide-react";
+import { Clock, Mail, MapPin, MessagesSquare, Phone } from "lucide-react";
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { useBrand } from "../../texts/use-brand.ts";
 import { ExternalLink } from "../../ui/external-link.tsx";
 import { socialIcons } from "../../ui/social-icons.tsx";
@@ -15,6 +16,13 @@ export function ContactCards() {
         <InfoCard icon={<MapPin />} title="Adres"><address className="not-italic">{brand.address}</address></InfoCard>
         <InfoCard icon={<Clock />} title="Çalışma saatleri">{brand.hours}</InfoCard>
       </dl>
+      <p className="night mt-4 flex items-center gap-4 rounded-2xl p-5 max-lg:hidden">
+        <MessagesSquare aria-hidden className="size-6 shrink-0" />
+        <span>
+          <span className="block font-semibold">Yanıtı hemen mi istiyorsunuz?</span>
+          <Link to="/live-support" className="-my-2 inline-flex min-h-11 items-center gap-1.5 text-text-2 underline underline-offset-4 hover:text-text">Canlı Desteğe Bağlan</Link>
+        </span>
+      </p>
       <h2 className="mt-7 text-[0.9375rem] font-semibold">Bizi takip edin</h2>
       <ul className="mt-3 flex gap-2.5">
         {networks.map(({ key, label }) => (
@@ -28,7 +36,7 @@ export function ContactCards() {
 }
 
 const InfoCard = ({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) => (
-  <div className="grid grid-cols-[2.75rem_1fr] items-center gap-x-4 rounded-2xl border border-line bg-surface p-4 shadow-1 lg:p-5">
+  <div className="grid grid-cols-[2.75rem_1fr] content-center items-center gap-x-4 rounded-2xl border border-line bg-surface p-4 shadow-1 lg:p-5">
     <dt className="col-start-2 text-sm text-text-2">{title}</dt>
     <dd className="col-start-2 font-medium">{children}</dd>
     <dd aria-hidden className="col-start-1 row-span-2 row-start-1 grid size-11 place-items-center self-center rounded-xl bg-brand-100 text-brand-strong [&_svg]:size-5">{icon}</dd>

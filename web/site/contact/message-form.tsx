@@ -28,7 +28,7 @@ export const MessageForm = ({ answer, ticket }: Props) => (
         <Draft of="contact" answer={answer} />
         <FormResult answer={answer} failedText="Hata oluştu." sentText="Mesajınız gönderildi." />
         <SubmitButton size="large" busyLabel="Gönderiliyor..." className="sm:min-w-44 sm:justify-self-start">Mesaj Gönder</SubmitButton>
-        <div className="-mt-1"><KvkkNote /></div>
+        <KvkkNote />
       </div>
     </Form>
   </section>

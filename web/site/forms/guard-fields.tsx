@@ -6,8 +6,9 @@ import type { FormTicket } from "#contract/form-guard.ts";
  */
 export const GuardFields = ({ ticket }: { ticket: FormTicket }) => (
   <>
-    <input type="hidden" name="form_key" value={ticket.key} />
-    <input type="hidden" name="form_stamp" value={ticket.stamp} />
+    {/* Some browsers bring hidden values back after a reload, unless told not to. */}
+    <input type="hidden" name="form_key" value={ticket.key} autoComplete="off" />
+    <input type="hidden" name="form_stamp" value={ticket.stamp} autoComplete="off" />
     <div aria-hidden className="absolute -left-[200vw] size-px overflow-hidden">
       <label>
         Bu alanı boş bırakın

@@ -2,7 +2,7 @@ import { CalendarCheck } from "lucide-react";
 
 /** Specification section 2; the promise of 24 hours is section 9's. */
 const steps = [
-  { title: "İlk Görüşme", when: "24 saat içinde", text: "Talebinizi aldıktan sonra 24 saat içinde sizi arar, beklentinizi dinleriz." },
+  { title: "İlk Görüşme", when: "24 saat içinde", text: "Talebiniz bize ulaşınca sizi arar, işinizi ve beklentinizi dinleriz." },
   { title: "İhtiyaç Analizi", text: "Müşterilerinizin en çok ne sorduğunu, hangi sistemleri kullandığınızı birlikte çıkarırız." },
   { title: "Demo Hazırlığı", text: "Asistanı sizin bilgilerinizle kurar, sektörünüze özgü konuşmalarla hazırlarız." },
   { title: "Demo Sunumu", text: "Asistanı canlı olarak birlikte deneriz; sorularınızı sorar, sonucu kendiniz görürsünüz." },

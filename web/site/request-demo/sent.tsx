@@ -18,7 +18,7 @@ export function Sent() {
   }, [navigate]);
 
   return (
-    <div ref={place} tabIndex={-1} className="arrive flex min-h-96 flex-col items-center justify-center py-10 text-center outline-none">
+    <div ref={place} tabIndex={-1} className="arrive flex min-h-96 sm:min-h-[32rem] flex-col items-center justify-center py-10 text-center outline-none">
       <noscript><meta httpEquiv="refresh" content={`${REDIRECT_MS / 1000};url=/contact`} /></noscript>
       <span aria-hidden className="grid size-16 place-items-center rounded-full bg-good-soft text-good"><Check className="size-8" strokeWidth={2.5} /></span>
       <p role="status" className="mt-6 max-w-md text-xl font-semibold text-balance">Form başarıyla gönderildi! İletişim sayfasına yönlendiriliyorsunuz...</p>

@@ -7,10 +7,10 @@ import { ScriptedLog } from "./scripted-log.tsx";
 import type { ScriptPlayer } from "./use-script-player.ts";
 
 /** The window a scripted conversation plays in. Its height never changes; nothing can be written in it. */
-export const ChatWindow = ({ script, player }: { script: Script; player: ScriptPlayer }) => (
-  <div ref={player.stage} className="flex h-140 flex-col overflow-clip rounded-3xl border border-line bg-surface shadow-3 sm:h-145 noscript:h-auto">
-    <Head assistant={script.assistant}><PlayButton player={player} /></Head>
-    <ScriptedLog script={script} player={player} />
+export const ChatWindow = ({ script, player: { stage, ...play } }: { script: Script; player: ScriptPlayer }) => (
+  <div ref={stage} className="flex h-140 flex-col overflow-clip rounded-3xl border border-line bg-surface shadow-3 sm:h-145 noscript:h-auto">
+    <Head assistant={script.assistant}><PlayButton playing={play.playing} over={play.over} toggle={play.toggle} /></Head>
+    <ScriptedLog script={script} run={play.run} shown={play.shown} playing={play.playing} />
     <IdleComposer />
   </div>
 );
@@ -26,12 +26,16 @@ const Head = ({ assistant, children }: { assistant: string; children: ReactNode 
   </div>
 );
 
-function PlayButton({ player: { playing, over, toggle } }: { player: ScriptPlayer }) {
-  const [label, icon] = over ? ["Konuşmayı baştan oynat", <RotateCcw aria-hidden />] as const
-    : playing ? ["Konuşmayı duraklat", <Pause aria-hidden />] as const
-    : ["Konuşmayı oynat", <Play aria-hidden />] as const;
+function PlayButton({ playing, over, toggle }: Pick<ScriptPlayer, "playing" | "over" | "toggle">) {
+  const { label, icon } = over ? press.again : playing ? press.pause : press.play;
   return <IconButton label={label} icon={icon} onClick={toggle} className="noscript:hidden" />;
 }
+
+const press = {
+  play: { label: "Konuşmayı oynat", icon: <Play aria-hidden /> },
+  pause: { label: "Konuşmayı duraklat", icon: <Pause aria-hidden /> },
+  again: { label: "Konuşmayı baştan oynat", icon: <RotateCcw aria-hidden /> },
+};
 
 const IdleComposer = () => (
   <div className="border-t border-line p-3">

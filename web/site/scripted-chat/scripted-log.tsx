@@ -7,8 +7,10 @@ import { ScriptedMessages } from "./scripted-messages.tsx";
 import { useOwnEnd } from "./use-own-end.ts";
 import type { ScriptPlayer } from "./use-script-player.ts";
 
+type Props = { script: Script } & Pick<ScriptPlayer, "run" | "shown" | "playing">;
+
 /** The conversation as far as it has come, in a box that scrolls to its own end. */
-export function ScriptedLog({ script, player: { run, shown, playing } }: { script: Script; player: ScriptPlayer }) {
+export function ScriptedLog({ script, run, shown, playing }: Props) {
   const { box, onScroll } = useOwnEnd(run, shown);
   const next = shown !== null && playing ? script.messages[shown] : undefined;
   return (

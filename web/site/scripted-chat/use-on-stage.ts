@@ -1,19 +1,20 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 
 /** So much of it has to be in view that one can follow. */
 const ENOUGH = 0.35;
 
-/** Whether the element is being looked at: in view, in a tab that is in front. */
-export function useOnStage(): [RefObject<HTMLDivElement | null>, boolean] {
-  const stage = useRef<HTMLDivElement>(null);
+/** Whether an element is being looked at: in view, in a tab that is in front. The first of the pair is its `ref`. */
+export function useOnStage(): [(stage: HTMLElement | null) => void, boolean] {
+  const [stage, setStage] = useState<HTMLElement | null>(null);
   const [inView, setInView] = useState(false);
   const [inFront, setInFront] = useState(true);
 
   useEffect(() => {
+    if (!stage) return;
     const observer = new IntersectionObserver((entries) => setInView(entries.at(-1)!.isIntersecting), { threshold: ENOUGH });
-    observer.observe(stage.current!);
+    observer.observe(stage);
     return () => observer.disconnect();
-  }, []);
+  }, [stage]);
 
   useEffect(() => {
     const look = () => setInFront(!document.hidden);
@@ -22,5 +23,5 @@ export function useOnStage(): [RefObject<HTMLDivElement | null>, boolean] {
     return () => document.removeEventListener("visibilitychange", look);
   }, []);
 
-  return [stage, inView && inFront];
+  return [setStage, inView && inFront];
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useReducedMotion } from "../../ui/use-reduced-motion.ts";
 import type { Script } from "./script.ts";
 import { useOnStage } from "./use-on-stage.ts";
@@ -17,8 +17,8 @@ type State = {
 };
 
 export type ScriptPlayer = Pick<State, "index" | "run" | "shown"> & {
-  /** What has to be in view for the conversation to go on. */
-  stage: RefObject<HTMLDivElement | null>;
+  /** The `ref` of what has to be in view for the conversation to go on. */
+  stage: (element: HTMLElement | null) => void;
   playing: boolean;
   /** All is said, and nothing follows. */
   over: boolean;

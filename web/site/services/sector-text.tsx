@@ -4,7 +4,7 @@ import type { Sector } from "./sectors.tsx";
 
 /** What the assistant does in a sector, and what it leaves to people. */
 export const SectorText = ({ sector: { label, title, text, tasks, limit } }: { sector: Sector }) => (
-  <div>
+  <div className="mx-auto w-full max-w-xl lg:max-w-none">
     <p className="text-[0.9375rem] font-semibold text-brand">{label}</p>
     <h3 className="mt-2 text-2xl font-semibold tracking-tight text-balance sm:text-[1.75rem]">{title}</h3>
     <p className="mt-3.5 max-w-prose text-lg text-text-2">{text}</p>

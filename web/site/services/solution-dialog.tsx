@@ -21,7 +21,8 @@ export default function SolutionDialog({ solution, open, onClose }: Props) {
         </>
       }
     >
-      <SolutionDetails solution={solution} />
+      {/* What scrolls must be reachable by keyboard, and nothing in it can be pressed. */}
+      <div tabIndex={0} role="group" aria-label="Ayrıntılar" className="rounded-lg outline-offset-4"><SolutionDetails solution={solution} /></div>
     </Dialog>
   );
 }

@@ -9,7 +9,7 @@ const AssistantScene = () => (
     <div className={`${tile} justify-self-end rounded-br-sm px-3.5 py-2`}>Yol masrafı sınırı ne kadar?</div>
     <div className={`${tile} rounded-bl-sm px-3.5 py-2.5`}>
       <p>Günlük 1.200 TL, fişle birlikte.</p>
-      <p className="mt-1.5 flex items-center gap-1.5 font-medium text-brand"><FileText className="size-4" />Seyahat prosedürü, madde 4</p>
+      <p className="mt-1.5 flex items-center gap-1.5 font-medium text-brand"><FileText className="size-4 shrink-0" /><span className="truncate">Seyahat prosedürü, madde 4</span></p>
     </div>
     <p className="flex items-center gap-1.5 text-text-2"><Lock className="size-4" />Yetkisi olan görür</p>
   </div>

@@ -14,6 +14,7 @@ export const clothing: Concepts = {
   blazer: `blazer, ceket, resmi ceket, sako, biker ceket, deri ceket`,
   suit: `takım elbise, takımlar elbise, iki parça takım, üç parçalı takım, yelekli takım, resmi takım, lacivert takım, siyah takım, gri takım`,
   tuxedo: `smokin, damatlık, damat takım, frak, damat elbise, damat giyim, damat için`,
+  occasion: `düğün, davet, nişan, mezuniyet, balo, kına, evleniyor, evlen, nikah, abiye, nedime, damatlık, smokin, özel gün, tören, kokteyl`,
   "evening-dress": `
     abiye, abiye elbise, gece elbise, gece kıyafet, davet elbise, nişan elbise, mezuniyet elbise, balo elbise, söz elbise, kına elbise, düğün elbise,
     gece için elbise, davetlik, düğünlük, pullu elbise, payetli`,

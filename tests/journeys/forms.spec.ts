@@ -1,0 +1,252 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { ADMIN } from "../support/journey-admin.ts";
+
+const DEMO_POST = "**/api/demo_requests";
+const MESSAGE_POST = "**/api/contact_messages";
+const DEMO_SENT = "Form başarıyla gönderildi! İletişim sayfasına yönlendiriliyorsunuz...";
+const DEMO_FAILED = "Bir hata oluştu. Lütfen tekrar deneyin.";
+const KVKK = "Kişisel verilerinizin işlenmesine ilişkin KVKK Aydınlatma Metni";
+
+async function open(page: Page, path: string) {
+  await page.goto(path);
+  // Hydrated: the form checks for itself.
+  await expect(page.locator("main form[novalidate]")).toBeVisible();
+}
+
+async function fillPerson(page: Page, name = "Zeynep Aslan") {
+  await page.getByLabel("Ad Soyad").fill(name);
+  await page.getByLabel("Unvan").fill("Operasyon Müdürü");
+  await page.getByLabel("Telefon").fill("0850 000 00 22");
+  await page.getByLabel("E-posta", { exact: true }).fill("zeynep@ornekticaret.example");
+}
+
+async function fillDemo(page: Page) {
+  await fillPerson(page);
+  await page.getByLabel("Şirket").fill("Örnek Ticaret A.Ş.");
+  await page.getByLabel("Sektör").selectOption({ label: "Perakende" });
+  await page.getByLabel("Açıklama").fill("İki mağazamız var.\nWhatsApp’tan çok soru geliyor.");
+}
+
+async function fillMessage(page: Page, subject = "Fiyat bilgisi") {
+  await fillPerson(page);
+  await page.getByLabel("Konu").fill(subject);
+  await page.getByLabel("Mesaj", { exact: true }).fill("Merhaba,\nfiyatlarınızı öğrenebilir miyim?");
+}
+
+const sendDemo = (page: Page) => page.locator("form").getByRole("button", { name: "Demo Talep Et" });
+const sendMessage = (page: Page) => page.getByRole("button", { name: "Mesaj Gönder" });
+const result = (page: Page) => page.locator("form").getByRole("alert");
+
+test.describe("the demo request", () => {
+  test("says what it is for and how it goes on", async ({ page }) => {
+    await open(page, "/request-demo");
+    await expect(page.getByRole("heading", { level: 1, name: "Demo Talep Formu" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Demo Süreci Nasıl İşler?" })).toBeVisible();
+    const steps = page.getByRole("complementary").getByRole("listitem");
+    for (const [index, name] of ["İlk Görüşme", "İhtiyaç Analizi", "Demo Hazırlığı", "Demo Sunumu"].entries()) await expect(steps.nth(index)).toContainText(name);
+    await expect(steps).toHaveCount(4);
+    await expect(steps.first()).toContainText("24 saat içinde");
+    await expect(page.getByLabel("Sektör").locator("option")).toHaveText(["Seçiniz", "Teknoloji", "Perakende", "Finans", "Sağlık", "Diğer"]);
+    await expect(page.getByLabel("Sektör")).toHaveValue("");
+    await expect(page.getByLabel("Telefon")).toHaveAttribute("type", "tel");
+    await expect(page.getByRole("main").getByRole("link", { name: "İletişime Geç" })).toHaveAttribute("href", "/contact");
+    await page.getByRole("link", { name: KVKK }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "KVKK Aydınlatma Metni" })).toBeVisible();
+  });
+
+  test("is sent once, however often the button is pressed, and leads to the contact page after two seconds", async ({ page }) => {
+    await page.clock.install();
+    await open(page, "/request-demo");
+    await fillDemo(page);
+    const sent: unknown[] = [];
+    await page.route(DEMO_POST, async (route) => {
+      sent.push(route.request().postDataJSON());
+      await expect(page.getByRole("button", { name: "Gönderiliyor..." })).toBeVisible();
+      await route.continue();
+    });
+    await sendDemo(page).dblclick();
+    await expect(page.getByText(DEMO_SENT)).toBeVisible();
+    expect(sent).toEqual([expect.objectContaining({ name: "Zeynep Aslan", industry: "retail", description: "İki mağazamız var.\nWhatsApp’tan çok soru geliyor." })]);
+    await expect(page).toHaveURL("/request-demo");
+    await page.clock.runFor(2000);
+    await expect(page).toHaveURL("/contact");
+    await page.goto("/request-demo");
+    await expect(page.getByLabel("Ad Soyad")).toHaveValue("");
+  });
+
+  test("names what is missing or wrong, leads there, and sends nothing", async ({ page }) => {
+    await page.route(DEMO_POST, () => { throw new Error("sent"); });
+    await open(page, "/request-demo");
+    await sendDemo(page).click();
+    await expect(page.getByText("Bu alan zorunludur.")).toHaveCount(5);
+    await expect(page.getByText("Lütfen bir seçim yapın.")).toBeVisible();
+    await expect(page.getByLabel("Ad Soyad")).toBeFocused();
+    await fillDemo(page);
+    await page.getByLabel("Telefon").fill("yok");
+    // What the browser's own check takes for an address, and the schema does not.
+    await page.getByLabel("E-posta", { exact: true }).fill("zeynep@ornek");
+    await page.getByLabel("Unvan").fill("ç".repeat(121));
+    await sendDemo(page).click();
+    await expect(page.getByText("Geçerli bir telefon numarası yazın.")).toBeVisible();
+    await expect(page.getByText("Geçerli bir e-posta adresi yazın.")).toBeVisible();
+    await expect(page.getByText("En fazla 120 karakter yazabilirsiniz.")).toBeVisible();
+    await expect(page.getByLabel("Unvan")).toBeFocused();
+    await expect(page.getByLabel("Telefon")).toHaveValue("yok");
+  });
+
+  test("keeps everything typed over a lost connection and a reload, and is stored once", async ({ page }) => {
+    await open(page, "/request-demo");
+    await fillDemo(page);
+    const keys: string[] = [];
+    // The first one arrives, but its answer does not.
+    await page.route(DEMO_POST, async (route) => {
+      keys.push(route.request().postDataJSON().form.key);
+      if (keys.length > 1) return route.continue();
+      await route.fetch();
+      await route.abort();
+    });
+    await sendDemo(page).click();
+    await expect(result(page)).toContainText(DEMO_FAILED);
+    await expect(result(page)).toBeFocused();
+    await expect(page.getByLabel("Sektör")).toHaveValue("retail");
+    await sendDemo(page).click();
+    await expect(page.getByText(DEMO_SENT)).toBeVisible();
+    expect(new Set(keys).size).toBe(1);
+
+    await open(page, "/request-demo");
+    await fillDemo(page);
+    await page.reload();
+    await expect(page.getByLabel("Şirket")).toHaveValue("Örnek Ticaret A.Ş.");
+    await expect(page.getByLabel("Sektör")).toHaveValue("retail");
+    await expect(page.getByLabel("Açıklama")).toHaveValue("İki mağazamız var.\nWhatsApp’tan çok soru geliyor.");
+  });
+
+  test("that the server takes for a machine's can be sent again with all that was typed", async ({ page }) => {
+    await open(page, "/request-demo");
+    await fillDemo(page);
+    await page.locator("[name=form_trap]").evaluate((input: HTMLInputElement) => { input.value = "https://ucuz.example"; });
+    await sendDemo(page).click();
+    await expect(result(page)).toContainText(DEMO_FAILED);
+    await expect(result(page)).toContainText("bir kez daha basın");
+    await expect(page.getByLabel("Ad Soyad")).toHaveValue("Zeynep Aslan");
+    await sendDemo(page).click();
+    await expect(page.getByText(DEMO_SENT)).toBeVisible();
+  });
+});
+
+test.describe("the contact page", () => {
+  test("shows every way to reach us", async ({ page }) => {
+    await open(page, "/contact");
+    await expect(page.getByRole("heading", { level: 1, name: "İletişime Geçin" })).toBeVisible();
+    const ways = page.getByRole("main").getByRole("complementary");
+    await expect(ways.getByRole("link", { name: /@/ })).toHaveAttribute("href", /^mailto:/);
+    await expect(ways.getByRole("link", { name: /0850/ })).toHaveAttribute("href", /^tel:/);
+    await expect(ways).toContainText("Kartal/İstanbul");
+    await expect(ways).toContainText("09:00-18:00");
+    for (const network of ["Instagram", "Facebook", "Twitter", "LinkedIn"]) await expect(ways.getByRole("link", { name: network })).toHaveAttribute("target", "_blank");
+    await expect(page.getByRole("link", { name: KVKK })).toBeVisible();
+  });
+
+  test("takes a message once, says so, and is empty for the next", async ({ page }) => {
+    let posts = 0;
+    await page.route(MESSAGE_POST, (route) => { posts += 1; return route.continue(); });
+    await open(page, "/contact");
+    for (const subject of ["İlk konu", "İkinci konu"]) {
+      await fillMessage(page, subject);
+      await sendMessage(page).dblclick();
+      await expect(page.getByText("Mesajınız gönderildi.")).toBeVisible();
+      await expect(page.getByLabel("Konu")).toHaveValue("");
+      await expect(page.getByLabel("Mesaj", { exact: true })).toHaveValue("");
+    }
+    expect(posts).toBe(2);
+    await page.reload();
+    await expect(page.getByLabel("Konu")).toHaveValue("");
+  });
+
+  test("says when a message could not be sent, and keeps it", async ({ page }) => {
+    await open(page, "/contact");
+    await fillMessage(page);
+    await page.route(MESSAGE_POST, (route) => route.fulfill({ status: 500, json: { error: "no", code: "internal" } }));
+    await sendMessage(page).click();
+    await expect(result(page)).toContainText("Hata oluştu.");
+    await page.unroute(MESSAGE_POST);
+    await page.route(MESSAGE_POST, (route) => route.fulfill({ status: 429, headers: { "Retry-After": "150" }, json: { error: "slow down", code: "too-many-requests" } }));
+    await sendMessage(page).click();
+    await expect(result(page)).toContainText("Lütfen 3 dakika sonra tekrar deneyin.");
+    await expect(page.getByLabel("Konu")).toHaveValue("Fiyat bilgisi");
+    await expect(page.getByLabel("Mesaj", { exact: true })).toHaveValue("Merhaba,\nfiyatlarınızı öğrenebilir miyim?");
+  });
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a demo request is sent, and the page goes on by itself", async ({ page }) => {
+    await page.goto("/request-demo");
+    await fillDemo(page);
+    await sendDemo(page).click();
+    await expect(page.getByText(DEMO_SENT)).toBeVisible();
+    await expect(page).toHaveURL("/contact");
+  });
+
+  test("a message that has to be mended keeps what was typed, and is sent then", async ({ page }) => {
+    await page.goto("/contact");
+    await fillMessage(page);
+    await page.getByLabel("Telefon").fill("yok");
+    await sendMessage(page).click();
+    await expect(page.getByText("Lütfen işaretli alanları kontrol edin.")).toBeInViewport();
+    await expect(page.getByText("Geçerli bir telefon numarası yazın.")).toBeVisible();
+    await expect(page.getByLabel("Mesaj", { exact: true })).toHaveValue("Merhaba,\nfiyatlarınızı öğrenebilir miyim?");
+    await page.getByLabel("Telefon").fill("0850 000 00 22");
+    await sendMessage(page).click();
+    await expect(page.getByText("Mesajınız gönderildi.")).toBeInViewport();
+    await expect(page.getByLabel("Konu")).toHaveValue("");
+  });
+});
+
+test("the KVKK notice reads as the super administrator words it", async ({ page, request }) => {
+  const word = async (value: string) => expect((await request.put("/api/site_texts/kvkk", { data: { value } })).ok()).toBe(true);
+  await page.goto("/kvkk");
+  await expect(page.getByRole("heading", { level: 2, name: "Haklarınız" })).toBeVisible();
+  await expect(page.getByRole("main")).not.toContainText(/[{}*#]/);
+  await request.post("/api/auth/sign-in/email", { data: ADMIN });
+  await word("## Kısa metin\n\n{marka} adına **yalnızca** bize yazın: {e-posta}\n\n- <b>bir</b>\n- iki");
+  try {
+    await page.reload();
+    const main = page.getByRole("main");
+    await expect(main.getByRole("heading", { level: 2 })).toHaveText(["Kısa metin"]);
+    await expect(main.locator("strong")).toHaveText("yalnızca");
+    await expect(main.getByRole("link", { name: /@/ })).toHaveAttribute("href", /^mailto:/);
+    await expect(main.getByRole("listitem")).toHaveText(["<b>bir</b>", "iki"]);
+    await expect(main).toContainText("Son güncelleme:");
+  } finally {
+    await word("");
+  }
+});
+
+for (const width of [360, 1280]) {
+  test(`axe finds nothing at ${width} px, before and after mistakes, and nothing scrolls sideways`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.setViewportSize({ width, height: 740 });
+    const look = async () => {
+      const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    };
+    for (const path of ["/request-demo", "/contact"]) {
+      await open(page, path);
+      await look();
+      await page.locator("main form [type=submit]").click();
+      await expect(page.getByText("Bu alan zorunludur.").first()).toBeVisible();
+      await look();
+    }
+    await page.route(MESSAGE_POST, (route) => route.abort());
+    await fillMessage(page);
+    await sendMessage(page).click();
+    await expect(result(page)).toBeVisible();
+    await look();
+    await page.goto("/kvkk");
+    await look();
+  });
+}

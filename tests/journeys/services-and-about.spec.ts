@@ -1,0 +1,166 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { ORDER_SENTENCE } from "#contract/conversations.ts";
+
+const log = (page: Page) => page.getByRole("log");
+const messages = (page: Page) => log(page).locator(".chat-group:not([aria-hidden] *)");
+const tab = (page: Page, name: string) => page.getByRole("tab", { name });
+const lastOfHospital = "Zeynep Hemşire’ye aktardım";
+
+/** The page with its clock in our hands, and the conversation in view. */
+async function openWithClock(page: Page, path: string) {
+  await page.clock.install();
+  await page.goto(path);
+  await page.getByRole("tablist", { name: "Sektörler" }).scrollIntoViewIfNeeded();
+  await log(page).scrollIntoViewIfNeeded();
+  await expect(page.getByRole("button", { name: "Konuşmayı duraklat" })).toBeVisible();
+  await expect(messages(page)).toHaveCount(1);
+}
+
+/** One message after the other, every two seconds, from the one that is there. */
+async function watch(page: Page, from: number, to: number) {
+  for (let count = from + 1; count <= to; count += 1) {
+    await page.clock.runFor(1900);
+    await expect(messages(page)).toHaveCount(count - 1);
+    await page.clock.runFor(100);
+    await expect(messages(page)).toHaveCount(count);
+  }
+}
+
+test("on the services page a sector's conversation plays a message every two seconds, pauses, and can be seen again", async ({ page }) => {
+  await openWithClock(page, "/services");
+  await watch(page, 1, 3);
+
+  await page.getByRole("button", { name: "Konuşmayı duraklat" }).click();
+  await page.clock.runFor(10_000);
+  await expect(messages(page)).toHaveCount(3);
+  await page.getByRole("button", { name: "Konuşmayı oynat" }).click();
+  const top = await page.evaluate(() => scrollY);
+  await watch(page, 3, 8);
+  await expect(log(page).getByText(lastOfHospital)).toBeInViewport();
+  expect(await page.evaluate(() => scrollY)).toBe(top);
+
+  await page.clock.runFor(10_000);
+  await expect(tab(page, "Hastane")).toHaveAttribute("aria-selected", "true");
+  await page.getByRole("button", { name: "Konuşmayı baştan oynat" }).click();
+  await expect(messages(page)).toHaveCount(1);
+});
+
+test("sectors are chosen by mouse and by arrow keys, and each begins anew", async ({ page }) => {
+  await openWithClock(page, "/services");
+  await watch(page, 1, 2);
+  await expect(page.getByRole("tab")).toHaveText(["Hastane", "Finans", "Eğitim", "Seyahat", "Otomotiv", "Teknoloji"]);
+  await tab(page, "Finans").click();
+  await expect(page.getByRole("tabpanel", { name: "Finans" }).getByText("Yatırım tavsiyesi vermez.")).toBeVisible();
+  await expect(messages(page)).toHaveCount(1);
+  await expect(log(page).getByText("kredi başvurusu")).toBeVisible();
+  await page.keyboard.press("ArrowRight");
+  await expect(tab(page, "Eğitim")).toBeFocused();
+  await page.keyboard.press("End");
+  await expect(tab(page, "Teknoloji")).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("ArrowRight");
+  await expect(tab(page, "Hastane")).toBeFocused();
+  await expect(messages(page)).toHaveCount(1);
+  await watch(page, 1, 2);
+});
+
+test("on the home page one sector follows the other, three seconds after its last message", async ({ page }) => {
+  await openWithClock(page, "/");
+  await expect(page.getByRole("tab")).toHaveText([/^Hastane/, /^E-ticaret/, /^Takım Elbise/, /^Yönetici/, /^İnsan Kaynakları/]);
+  await expect(log(page).locator("..").getByRole("textbox")).toBeDisabled();
+  await watch(page, 1, 8);
+  await page.clock.runFor(2900);
+  await expect(tab(page, "Hastane")).toHaveAttribute("aria-selected", "true");
+  await page.clock.runFor(100);
+  await expect(tab(page, "E-ticaret")).toHaveAttribute("aria-selected", "true");
+  await watch(page, 1, 8);
+  // What marks an order in the product marks it here.
+  await expect(log(page).getByText(ORDER_SENTENCE)).toBeVisible();
+
+  await tab(page, "İnsan Kaynakları").click();
+  await expect(messages(page)).toHaveCount(1);
+  await watch(page, 1, 8);
+  await page.clock.runFor(3000);
+  await expect(tab(page, "Hastane")).toHaveAttribute("aria-selected", "true");
+});
+
+test("a conversation waits until it is looked at, and while it is not", async ({ page }) => {
+  await page.clock.install();
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await page.goto("/services");
+  await page.clock.runFor(10_000);
+  await expect(messages(page).filter({ visible: true })).toHaveCount(1);
+  await log(page).scrollIntoViewIfNeeded();
+  await watch(page, 1, 2);
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expect(log(page)).not.toBeInViewport();
+  await page.clock.runFor(10_000);
+  await expect(messages(page)).toHaveCount(2);
+});
+
+test("under reduced motion the whole conversation stands there, and nothing moves by itself", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.clock.install();
+  await page.goto("/services");
+  await log(page).scrollIntoViewIfNeeded();
+  await expect(page.getByRole("button", { name: "Konuşmayı oynat" })).toBeVisible();
+  await expect(messages(page).filter({ visible: true })).toHaveCount(8);
+  await page.clock.runFor(30_000);
+  await tab(page, "Seyahat").click();
+  await expect(messages(page).filter({ visible: true })).toHaveCount(8);
+  await page.getByRole("button", { name: "Konuşmayı oynat" }).click();
+  await expect(messages(page)).toHaveCount(1);
+});
+
+test("a solution's window shows features, benefits and use cases, and gives the focus back", async ({ page }) => {
+  await page.goto("/services");
+  for (const title of ["Kurumsal Yapay Zekâ Asistanı", "Veri Entegrasyonu", "İş Zekâsı"]) {
+    const more = page.getByRole("button", { name: `Ayrıntıları İncele: ${title}` });
+    await more.click();
+    const dialog = page.getByRole("dialog", { name: title });
+    for (const part of ["Özellikler", "Faydalar", "Kullanım Alanları"]) await expect(dialog.getByRole("heading", { name: part })).toBeVisible();
+    await expect(dialog.getByRole("link", { name: "Demo", exact: true })).toHaveAttribute("href", "/request-demo");
+    await dialog.getByRole("button", { name: "Kapat" }).last().click();
+    await expect(dialog).toBeHidden();
+    await expect(more).toBeFocused();
+  }
+  await expect(page.getByRole("link", { name: "Ücretsiz Danışmanlık Alın" })).toHaveAttribute("href", "/request-demo");
+});
+
+test("the about page shows the provider's own figures, values and vision", async ({ page, request }) => {
+  const stats: { key: string; value: string }[] = await (await request.get("/api/stats")).json();
+  const value = (key: string) => stats.find((stat) => stat.key === key)!.value;
+  await page.goto("/about");
+  for (const [label, key] of [["Aktif Müşteri", "activeCustomers"], ["Sektör", "sectors"], ["Memnuniyet", "satisfaction"]] as const) {
+    await expect(page.locator("dl > div").filter({ has: page.getByRole("term").getByText(label, { exact: true }) })).toContainText(value(key));
+  }
+  for (const name of ["Yenilikçilik", "Güvenilirlik", "Müşteri Odaklılık", "Sürdürülebilirlik", "Vizyonumuz"]) await expect(page.getByRole("heading", { name })).toBeVisible();
+  await expect(page.getByRole("main").getByText("2020’de İstanbul’da kuruldu")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Bizimle Çalışın" })).toHaveAttribute("href", "/request-demo");
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("every conversation and every solution is written out", async ({ page }) => {
+    await page.goto("/services");
+    for (const text of [lastOfHospital, "yatırım danışmanımız Cem Bey’e", "servis sorumlumuz yarın", "Of course", "test sürüşü ayırdım", "20517 numaralı", "REST API ve webhook", "Satışa dönüşüm oranı"]) {
+      await expect(page.getByRole("main").getByText(text).filter({ visible: true })).toBeVisible();
+    }
+    await page.goto("/");
+    for (const text of ["Cuma 15:40 randevunuz hazır", ORDER_SENTENCE, "terzimiz paça ve kol boyunu", "Taslak hazır", "bordro uzmanımıza ilettim"]) await expect(page.getByText(text)).toBeVisible();
+  });
+});
+
+for (const path of ["/services", "/about"]) {
+  for (const colorScheme of ["light", "dark"] as const) {
+    test(`axe finds nothing on ${path}, ${colorScheme}, and nothing scrolls sideways on a phone`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await page.setViewportSize({ width: 360, height: 740 });
+      await page.goto(path);
+      const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    });
+  }
+}

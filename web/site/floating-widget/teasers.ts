@@ -1,0 +1,22 @@
+/** Specification section 2: four messages that take turns. */
+const teasers = [
+  "Merhaba! Size nasıl yardımcı olabilirim?",
+  "Fiyatları mı merak ediyorsunuz? Bana sorun.",
+  "Kurulum ne kadar sürer? Hemen anlatayım.",
+  "Sizi bekletmem: gece gündüz buradayım.",
+] as const;
+
+/** And the pages that have one of their own. */
+const ofPages: Readonly<Record<string, string>> = {
+  "/about": "Bizi biraz tanıdınız. Aklınıza takılan ne varsa sorun.",
+  "/services": "Hangi çözüm işinize yarar? Birlikte bulalım.",
+  "/references": "Sizin sektörünüzde neler yaptığımızı anlatayım mı?",
+  "/request-demo": "Formu doldururken bir sorunuz olursa buradayım.",
+  "/contact": "Yanıtı beklemek istemezseniz hemen yazışalım.",
+};
+
+/** What the widget says on that page: one message of its own, or four in turn. */
+export function teasersOf(pathname: string): readonly string[] {
+  const own = ofPages[pathname.replace(/\/+$/, "")];
+  return own ? [own] : teasers;
+}

@@ -1,0 +1,36 @@
+import { useRef, useState } from "react";
+import { classNames } from "../../ui/class-names.ts";
+import { Launcher } from "./launcher.tsx";
+import { Panel } from "./panel.tsx";
+import { teasersOf } from "./teasers.ts";
+import { useOverForm } from "./use-over-form.ts";
+
+type Props = { pathname: string; onDismiss: () => void };
+
+/** The launcher with its teaser, or the panel it opens. */
+export default function Widget({ pathname, onDismiss }: Props) {
+  const [open, setOpen] = useState(false);
+  const launcher = useRef<HTMLButtonElement>(null);
+  const overForm = useOverForm();
+
+  function close() {
+    setOpen(false);
+    // The launcher comes back with this render.
+    requestAnimationFrame(() => launcher.current?.focus());
+  }
+
+  return (
+    <aside
+      aria-label="Canlı destek"
+      className={classNames(
+        "fixed right-[max(1rem,env(safe-area-inset-right))] bottom-[max(1rem,env(safe-area-inset-bottom))] z-20 sm:right-6 sm:bottom-6 print:hidden",
+        // On a phone a form has the whole width: nothing stands on it.
+        overForm && !open && "max-sm:invisible",
+      )}
+    >
+      {open
+        ? <Panel onClose={close} onDismiss={onDismiss} />
+        : <Launcher ref={launcher} teasers={teasersOf(pathname)} onOpen={() => setOpen(true)} onDismiss={onDismiss} />}
+    </aside>
+  );
+}

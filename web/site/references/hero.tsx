@@ -1,0 +1,47 @@
+import type { ClientReference } from "#contract/client-references.ts";
+import type { Stat } from "#contract/stats.ts";
+import { useBrand } from "../../texts/use-brand.ts";
+import { classNames } from "../../ui/class-names.ts";
+import { ReferenceLogo } from "./reference-logo.tsx";
+import { StatTiles } from "./stat-tiles.tsx";
+
+type Props = { references: readonly ClientReference[]; stats: readonly Stat[] };
+
+export function Hero({ references, stats }: Props) {
+  const { name } = useBrand();
+  return (
+    <section className="relative isolate overflow-clip border-b border-line">
+      <div aria-hidden className="absolute inset-0 -z-10 bg-[radial-gradient(56rem_30rem_at_90%_0%,color-mix(in_oklab,var(--brand-500)_16%,transparent),transparent_70%),radial-gradient(40rem_26rem_at_100%_90%,color-mix(in_oklab,var(--indigo)_11%,transparent),transparent_70%)]" />
+      <div className="site-width pt-12 pb-10 sm:pt-16 sm:pb-12">
+        <div className="grid items-center gap-x-16 lg:grid-cols-[1.4fr_1fr]">
+          <div>
+            <p className="text-[0.9375rem] font-semibold text-brand">Referanslarımız</p>
+            <h1 className="mt-4 text-[clamp(2.125rem,1.4rem+3.2vw,3.375rem)] leading-[1.1] font-bold tracking-[-0.03em] text-balance">
+              Müşterisini bekletmeyen işletmeler
+            </h1>
+            <p className="mt-5 max-w-[38rem] text-lg text-text-2 sm:text-xl sm:leading-relaxed">
+              Hangi soruyu {name} asistanına devrettiler, karşılığında ne kazandılar? Sektörünüzü seçin, size en yakın örneği
+              rakamlarıyla inceleyin.
+            </p>
+          </div>
+          <LogoWall references={references} />
+        </div>
+        <div className="mt-10 sm:mt-12"><StatTiles stats={stats} /></div>
+      </div>
+    </section>
+  );
+}
+
+/** Three rows of four, every other one shifted by half a mark. */
+const WALL = 12;
+
+/** Whom the page is about, at a glance; the list below says it in words. */
+const LogoWall = ({ references }: Pick<Props, "references">) => references.length >= WALL && (
+  <div aria-hidden className="hidden grid-cols-4 gap-4 justify-self-end [mask-image:linear-gradient(to_right,transparent,#000_22%)] lg:grid">
+    {references.slice(0, WALL).map(({ id, company, logo }, index) => (
+      <div key={id} className={classNames("rounded-2xl shadow-2", Math.floor(index / 4) % 2 === 1 ? "-translate-x-6" : "translate-x-6")}>
+        <ReferenceLogo company={company} logo={logo} className="size-18 xl:size-20" />
+      </div>
+    ))}
+  </div>
+);

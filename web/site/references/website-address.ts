@@ -1,0 +1,7 @@
+/** Where a reference's website is: `https://` stands before an address that names no scheme of the web (specification section 5). Undefined without one. */
+export function websiteAddress(website: string): string | undefined {
+  const address = website.trim();
+  if (!address) return undefined;
+  // "httpbin.example" begins with http as well, and is none.
+  return /^https?:\/\//i.test(address) ? address : `https://${address}`;
+}
