@@ -11,8 +11,14 @@ const serverStaysOut: Plugin = {
   },
 };
 
+/** What every page needs, in one file: thirty small ones compress worse and cost a request each. */
+const framework = { name: "framework", test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ };
+
 export default defineConfig({
   plugins: [serverStaysOut, tailwindcss(), reactRouter()],
-  build: { target: "es2022", assetsInlineLimit: 0, reportCompressedSize: false },
+  build: {
+    target: "es2022", assetsInlineLimit: 0, reportCompressedSize: false,
+    rolldownOptions: { output: { codeSplitting: { groups: [framework] } } },
+  },
   server: { hmr: { overlay: true } },
 });

@@ -11,6 +11,7 @@ type Page = { etag: string; bodies: Record<Encoding, { head: string[]; bytes: Bu
 
 const MOST_PAGES = 100;
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+const QUICK_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 /**
  * Keeps the pages that anonymous visitors see, compressed, and answers with them ahead of everything else. A page is kept
@@ -45,33 +46,40 @@ export class PageCache {
     return true;
   }
 
-  /** Renders by `render`, and keeps what may be kept. */
+  /** Renders by `render`, prepares what anonymous visitors get for the first paint, and keeps what may be kept. */
   keeping(render: (c: Context) => Promise<Response>): (c: Context) => Promise<Response> {
     return async (c) => {
       const anonymous = c.req.method === "GET" && !c.req.header("cookie")?.includes(SESSION_COOKIE) && !c.req.header("authorization");
       const { pathname, search } = new URL(c.req.url);
       const version = this.#version;
       const response = await render(c);
-      if (!anonymous || search !== "" || !mayBeKept(response)) return response;
-      const text = paintFirst(await response.text());
-      const html = Buffer.from(text);
+      if (!anonymous || response.status !== 200 || !response.headers.get("content-type")?.startsWith("text/html")) return response;
+
+      const html = paintFirst(await response.text());
       const headers = new Headers(response.headers);
-      headers.set("Content-Security-Policy", hashedPolicy(headers.get("Content-Security-Policy") ?? "", text));
-      headers.set("Cache-Control", "public, no-cache");
+      headers.set("Content-Security-Policy", hashedPolicy(headers.get("Content-Security-Policy") ?? "", html));
       headers.set("Vary", "Accept-Encoding, Cookie");
-      const answered = new Response(html, { status: 200, headers });
+      if (search !== "" || headers.has("set-cookie") || headers.get("cache-control")?.includes("no-store")) return compressed(html, headers, c.req.header("accept-encoding"));
+
+      headers.set("Cache-Control", "public, no-cache");
       // The headers every answer gets are added behind us: the page is kept with them.
       c.set("keepPage", async (sent: Headers) => {
-        const page = await makePage(html, sent);
+        const page = await makePage(Buffer.from(html), sent);
         if (this.#version === version && this.#changes.listening && this.#pages.size < MOST_PAGES) this.#pages.set(pathname, page);
       });
-      return answered;
+      return new Response(html, { headers });
     };
   }
 }
 
-const mayBeKept = ({ status, headers }: Response) =>
-  status === 200 && headers.get("content-type")?.startsWith("text/html") === true && !headers.has("set-cookie") && !headers.get("cache-control")?.includes("no-store");
+/** A page for this one visitor, compressed with little effort. */
+async function compressed(html: string, headers: Headers, accepted: string | undefined): Promise<Response> {
+  const encoding = bestEncoding(accepted);
+  if (encoding === "identity") return new Response(html, { headers });
+  headers.set("Content-Encoding", encoding);
+  const bytes = encoding === "br" ? await promisify(brotliCompress)(html, QUICK_BROTLI) : await promisify(gzip)(html);
+  return new Response(bytes, { headers });
+}
 
 /**
  * Lets the page paint before any script of it is asked for: the hints to load some thirty chunks go, and the script that

@@ -36,7 +36,22 @@ const text = `
   misafir ziyaretçi komşu arkadaş çift grup öğrenci öğrenciler yaşlı kadın erkek kız oğlan
   terzi kuaför berber aşçı garson şoför kurye doktor hemşire eczacı veteriner
   görüntü görüntülü
-  kurum kurul kurs kuru hata hatır kasım hapis sizi anlam anı alın kanal kanun kural karar kara karı karşı takı taktik salon sıra tür turnike koşul
+  model sınıf karekod tarif bay bayan mescit ibadet yemek tarife program yayın albüm poster afiş bayrak rozet kupa madalya ödül yarış turnuva
+  ayna tarak kova süpürge makas bıçak çatal kaşık tabak bardak tencere tava fırın buzdolabı ocak çakmak kibrit fener şemsiye yelpaze
+  tepsi sepet dolap çekmece anahtar kilit kablo priz ampul musluk boru duvar zemin halı kilim battaniye yastık yorgan çarşaf havlu bornoz
+  tahta demir çelik bakır alüminyum plastik kağıt karton kumaş deri pamuk ipek keten
+  sınav diploma karne sertifika kimlik pasaport ehliyet ruhsat evrak dosya defter kalem silgi kitaplık
+  sabah akşam öğle gece gündüz hafta mevsim bayram tatil izin
+  vergi ceza trafik mahkeme icra haciz miras nafaka tapu noter vekalet dilekçe
+  burun dudak alın yanak çene saçlı bıyık parmaklık tırnak
+  yatırım hisse senet tahvil bitcoin kripto coin madencilik
+  fikir öneri düşünce soru cevap bilgi haber yorum puan
+  asansör merdiven tuvalet lavabo banyo emzirme bebek bakım dolap kasa banka eczane postane kuaför
+  çalışan personel ekip müdür başhekim patron sahip kurucu ortak
+  sinema bilet konser gösteri sergi müze park bahçe kamp karavan çadır tekne
+  satranç tavla okey bilardo bowling kumar bahis piyango
+  kurum kurul kurs kuru hata hatır kasım hapis sizi anlam alın kanal kanun kural karar kara karı karşı takı taktik salon sıra turnike koşul
+  memnun ilgilen
 `;
 
 /** Everyday verbs (stems): they tell the story around a question more often than its subject. */

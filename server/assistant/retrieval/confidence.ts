@@ -21,7 +21,7 @@ export type Features = {
 
 /** A logistic regression's weights, fitted by scripts/tune.ts: see docs/decisions/0010-built-in-retrieval.md. */
 const fitted: Features & { bias: number } = {
-  bias: -5.65, score: 2.88, lead: 3.24, coverage: 1.66, variant: 2.06, trigram: 2.55, evidence: 1.76, unknownShort: -3.45, unknownFocus: -1.08, product: -0.39,
+  bias: -5.96, score: 2.6, lead: 2.66, coverage: 1.89, variant: 2.52, trigram: 2.98, evidence: 1.89, unknownShort: -4.4, unknownFocus: -0.16, product: -0.26,
 };
 const shortQuestion = 4;
 const fullEvidence = 2.5;

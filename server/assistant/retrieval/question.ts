@@ -30,6 +30,8 @@ const maxCorrections = 12;
 /** What a word that the knowledge base does not know weighs: a noun nearly as much as its rarest word, a told event little. */
 const unknownWeights = { noun: 0.85, verb: 0.3, weak: 0.12, conceptElsewhere: 0.7 };
 const conceptShare = 0.9;
+/** A root that is only one reading of a word is put right from this length on; the word as written whenever it is like a known one. */
+const shortestCorrected = 5;
 /** A number rarely says what a question is about. */
 const numberWeight = 0.25;
 const askingLiteralShare = 0.6;
@@ -127,7 +129,7 @@ function correct(index: KnowledgeIndex, words: string[]): string[] {
     if (isCommonWord(word)) return [word];
     const undoubled = word.replace(/([a-z])\1/g, "$1");
     if (undoubled !== word && isKnown(index, undoubled)) return [undoubled];
-    const near = [...rootsOf(undoubled), ...rootsOf(word)].filter((root) => root.length > 3).map((root) => index.spelling.near(root)).find((form) => form !== null);
+    const near = [...rootsOf(undoubled), ...rootsOf(word)].filter((root) => root.length >= shortestCorrected || root === undoubled || root === word).map((root) => index.spelling.near(root)).find((form) => form !== null);
     return [near ?? word];
   });
 }

@@ -21,7 +21,7 @@ export type Retrieval = {
 export type Ranking = { question: Question; demands: Demands; view: Question; ranked: Scored[] };
 
 /** How confident an answer, or a suggestion, has to be. An answer must also be ahead of its rival by `lead`. */
-const thresholds = { answer: 0.62, suggest: 0.17, lead: 0.04 };
+const thresholds = { answer: 0.62, suggest: 0.09, lead: 0.05 };
 const mostSuggestions = 3;
 const suggestedShare = 0.5;
 const mostProducts = 3;

@@ -35,7 +35,7 @@ export function isCommonWord(word: string): boolean {
 /** Slips of a hurried hand cost less than a wrong letter: a swap, the key beside, a vowel more or less. */
 const costs = { swap: 0.7, neighbor: 0.6, vowel: 0.6, letter: 1 };
 /** How much a word of at least this length may cost to be put right, longest first. */
-const allowances: [length: number, cost: number][] = [[10, 2.2], [9, 2], [7, 1.3], [3, 1]];
+const allowances: [length: number, cost: number][] = [[10, 2.2], [9, 2], [6, 1.3], [3, 1]];
 const vowels = "aeiou";
 const keyRows = ["qwertyuiop", "asdfghjkl", "zxcvbnm"];
 const neighbors = new Set(keyRows.flatMap((row, at) => [...row].flatMap((key, place) =>
@@ -43,7 +43,7 @@ const neighbors = new Set(keyRows.flatMap((row, at) => [...row].flatMap((key, pl
 const longestMissing = 4;
 
 function nearest(buckets: Map<string, string[]>, word: string): string | null {
-  if (word.length < 3 || /\d/.test(word)) return null;
+  if (word.length < 3 || /\d/.test(word) || (word.length === 3 && !/^[^aeiou]{2}/.test(word))) return null;
   const allowed = allowances.find(([length]) => word.length >= length)![1];
   let best: string | null = null;
   let bestCost = Infinity;

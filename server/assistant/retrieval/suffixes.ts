@@ -78,7 +78,9 @@ function readRoots(word: string): string[] {
 
 /** Vowel harmony, as far as folding left it visible: after "a" no ending in "e" and the other way round. Tells "hastane" from "hasta" + "ne". */
 function inHarmony(word: string, start: number, end: number): boolean {
-  const vowel = /[aeiou]/.exec(word.slice(start, end))?.[0];
+  const piece = word.slice(start, end);
+  if (piece === "ken" || piece === "ki") return true;
+  const vowel = /[aeiou]/.exec(piece)?.[0];
   if (vowel !== "a" && vowel !== "e") return true;
   const before = /([aeiou])[^aeiou]*$/.exec(word.slice(0, start))?.[1];
   if (before === undefined || before === vowel || (before !== "a" && before !== "e")) return true;

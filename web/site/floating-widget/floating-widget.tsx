@@ -1,10 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { dismissWidget, wasDismissed } from "./dismissal.ts";
 import { useSeen } from "./use-seen.ts";
 
 /** What cannot be fetched is not missed: the header leads to the live support as well. */
-const Widget = lazy(() => import("./widget.tsx").catch(() => ({ default: () => null })));
+const Widget = lazy<ComponentType<{ pathname: string; onDismiss: () => void }>>(() => import("./widget.tsx").catch(() => ({ default: () => null })));
 
 /** Where the visitor is in the conversation already, or has come to work. */
 const WITHOUT = /^\/(live-support|login|company|admin)(\/|$)/;

@@ -10,8 +10,8 @@ type Props = { onClose: () => void; onDismiss: () => void };
 /** Who answers, and the way there. It takes the focus and leaves the page usable beside it. */
 export function Panel({ onClose, onDismiss }: Props) {
   const { name } = useBrand();
-  const link = useRef<HTMLAnchorElement>(null);
-  useEffect(() => link.current?.focus({ preventScroll: true }), []);
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => panel.current!.focus({ preventScroll: true }), []);
 
   function closeOnEscape(event: KeyboardEvent) {
     if (event.key === "Escape") onClose();
@@ -19,11 +19,13 @@ export function Panel({ onClose, onDismiss }: Props) {
 
   return (
     <div
+      ref={panel}
       role="dialog"
+      tabIndex={-1}
       aria-labelledby="floating-widget-title"
       aria-describedby="floating-widget-text"
       onKeyDown={closeOnEscape}
-      className="arrive w-[min(21rem,calc(100vw-2rem))] overflow-clip rounded-2xl border border-line bg-surface shadow-3"
+      className="arrive w-[min(21rem,calc(100vw-2rem))] overflow-clip rounded-2xl border border-line bg-surface shadow-3 outline-none"
     >
       <div className="flex items-center gap-3 border-b border-line py-2.5 pr-2 pl-4">
         <AssistantAvatar className="size-10" />
@@ -37,7 +39,7 @@ export function Panel({ onClose, onDismiss }: Props) {
         <p id="floating-widget-text" className="rounded-2xl rounded-bl-sm bg-bubble-assistant px-4 py-2.5">
           Merhaba! Fiyat, kurulum ve entegrasyon sorularınızı hemen yanıtlarım; dilerseniz sizi ekibimize bağlarım.
         </p>
-        <ButtonLink ref={link} to="/live-support" size="large" wide className="mt-4">Canlı Desteğe Bağlan</ButtonLink>
+        <ButtonLink to="/live-support" size="large" wide className="mt-4">Canlı Desteğe Bağlan</ButtonLink>
         <button type="button" onClick={onDismiss} className="mt-1 -mb-1 h-11 w-full rounded-lg text-sm font-medium text-text-2 underline-offset-4 hover:text-text hover:underline">Bir daha gösterme</button>
       </div>
     </div>

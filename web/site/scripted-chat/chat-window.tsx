@@ -6,11 +6,13 @@ import type { Script } from "./script.ts";
 import { ScriptedLog } from "./scripted-log.tsx";
 import type { ScriptPlayer } from "./use-script-player.ts";
 
+type Props = { script: Script; player: ScriptPlayer };
+
 /** The window a scripted conversation plays in. Its height never changes; nothing can be written in it. */
-export const ChatWindow = ({ script, player: { stage, ...play } }: { script: Script; player: ScriptPlayer }) => (
+export const ChatWindow = ({ script, player: { stage, run, shown, playing, over, toggle } }: Props) => (
   <div ref={stage} className="flex h-140 flex-col overflow-clip rounded-3xl border border-line bg-surface shadow-3 sm:h-145 noscript:h-auto">
-    <Head assistant={script.assistant}><PlayButton playing={play.playing} over={play.over} toggle={play.toggle} /></Head>
-    <ScriptedLog script={script} run={play.run} shown={play.shown} playing={play.playing} />
+    <Head assistant={script.assistant}><PlayButton playing={playing} over={over} toggle={toggle} /></Head>
+    <ScriptedLog script={script} run={run} shown={shown} playing={playing} />
     <IdleComposer />
   </div>
 );

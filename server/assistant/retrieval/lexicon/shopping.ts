@@ -77,9 +77,9 @@ export const shopping: Concepts = {
     iade kargo, iade kargosu, iade ücret, iade ücretli, iadede kargo, geri gönderme ücret, karşı ödemeli, iade masraf, kargo parasını kim,
     kargoyu kim, ücreti kim, kim ödüyor, kim öder, kim karşıl, geri gönderme parası, geri kargo, geri göndermek ücret, geri yollamak ücret,
     iade ücretli mi, geri yollarken, geri gönderirken, iade ederken para, kargo benden, kargo size ait, ücret bana ait, ücreti bana, cebimden,
-    iade için para, iadede para, iade paralı, iade bedava, iade ücretsiz, geri gönderim, geri yollama, dönüş kargo, iadenin kargo, kargo kime,
-    kargo bana, kargoyu ben, ben mi öde, siz mi öde, kesinti, düşülür, ikinci iade, iadenin masraf, posta masraf, bedelini kim, masrafını kim,
-    para kesi, iade ederken ücret, geri yollarsam ücret, geri gönderirsem ücret, kargo bedelini kim, kargosunu kim, iade kargo kim`,
+    iade için para, iadede para, iade paralı, iade bedava, iade ücretsiz, geri gönderim, dönüş kargo, iadenin kargo, kargo kime, kargo bana,
+    kargoyu ben, ben mi öde, siz mi öde, kesinti, düşülür, ikinci iade, iadenin masraf, posta masraf, bedelini kim, masrafını kim, para kesi,
+    iade ederken ücret, geri yollarsam ücret, geri gönderirsem ücret, kargo bedelini kim, kargosunu kim, iade kargo kim`,
   refund: `
     para iade, iade para, paramı geri, param, paramı, parası, geri ödeme, ücret iade, yatar, yatma, hesaba geç, hesabıma geç, hesabıma ne zaman,
     kartıma, geri yatar, iade tutar, iadem onay, param yat, para geri, paramı alabil, parayı ne zaman, iadenin ücreti, iade yat, iademi ne zaman,
