@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
 import type { Features } from "../server/assistant/retrieval/confidence.ts";
-import type { Ranking } from "../server/assistant/retrieval/retrieve.ts";
+import type { Ranking } from "../server/assistant/retrieval/rank.ts";
 import { asking } from "../server/assistant/retrieval/lexicon/asking.ts";
 import { company } from "../server/assistant/retrieval/lexicon/company.ts";
 import { health } from "../server/assistant/retrieval/lexicon/health.ts";

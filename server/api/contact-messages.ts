@@ -14,7 +14,7 @@ const ById = z.object({ id: z.uuid() });
 export const contactMessages = new Routes()
   .get("/contact_messages", { summary: "Contact messages, newest first", access: "superadmin", query: PageQuery, answer: z.array(ContactMessage) },
     async (call) => page(call, await listContactMessages(call.db, call.query)))
-  .get("/contact_messages/form", { summary: "What goes along with a page's form", access: "public", answer: FormTicket }, ({ services }) => issueTicket(services, "contact_messages"))
+  .get("/contact_messages/form", { summary: "What a page sends along with its form", access: "public", answer: FormTicket }, ({ services }) => issueTicket(services, "contact_messages"))
   .post("/contact_messages", { summary: "Send a message", access: "public", body: SentContactMessage, answer: ContactMessage.pick({ id: true }), limits: [{ by: "address", points: 10, seconds: 600 }] },
     ({ services, body }) => takeContactMessage(services, body))
   .patch("/contact_messages/{id}", { summary: "Set the status", access: "superadmin", params: ById, body: ContactMessageChange, answer: ContactMessage, errors: ["not-found"] },

@@ -14,7 +14,7 @@ const ById = z.object({ id: z.uuid() });
 export const demoRequests = new Routes()
   .get("/demo_requests", { summary: "Demo requests, newest first", access: "superadmin", query: PageQuery, answer: z.array(DemoRequest) },
     async (call) => page(call, await listDemoRequests(call.db, call.query)))
-  .get("/demo_requests/form", { summary: "What goes along with a page's form", access: "public", answer: FormTicket }, ({ services }) => issueTicket(services, "demo_requests"))
+  .get("/demo_requests/form", { summary: "What a page sends along with its form", access: "public", answer: FormTicket }, ({ services }) => issueTicket(services, "demo_requests"))
   .post("/demo_requests", { summary: "Ask for a demo", access: "public", body: SentDemoRequest, answer: DemoRequest.pick({ id: true }), limits: [{ by: "address", points: 10, seconds: 600 }] },
     ({ services, body }) => requestDemo(services, body))
   .patch("/demo_requests/{id}", { summary: "Set the status", access: "superadmin", params: ById, body: DemoRequestChange, answer: DemoRequest, errors: ["not-found"] },

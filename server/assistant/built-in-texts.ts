@@ -10,6 +10,7 @@ const smallTalk: Record<string, string> = {
   "how-are-you": "Teşekkür ederim, iyiyim! Siz nasılsınız? Size nasıl yardımcı olabilirim?",
   praise: "Çok naziksiniz, teşekkür ederim! Yardımcı olabileceğim başka bir konu var mı?",
   insult: "Sizi memnun edemediğim için üzgünüm. Sorununuzu kısaca yazarsanız yeniden deneyeyim, dilerseniz sizi müşteri temsilcimize aktarayım.",
+  later: "Tabii, acele etmeyin. Bir sorunuz olursa buradayım.",
   yes: "Tamamdır. Devam etmek istediğiniz konuyu yazmanız yeterli.",
   no: "Peki, başka bir sorunuz olursa buradayım.",
   laugh: "Keyfiniz yerinde, ne güzel! Size nasıl yardımcı olabilirim?",
@@ -38,4 +39,9 @@ export function offerText(offer: Offer): string {
   return offer === "demo"
     ? "Hiçbiri değilse sorunuzu farklı sözcüklerle yazabilir ya da demo talep ederek ekibimizle görüşebilirsiniz."
     : "Hiçbiri değilse sorunuzu farklı sözcüklerle yazabilir ya da müşteri temsilcimizle görüşmek istediğinizi söyleyebilirsiniz.";
+}
+
+/** The line under an answer to a message that asked something else as well. */
+export function alsoAskedText(titles: string[]): string {
+  return `Diğer sorunuz için de yardımcı olabilirim: ${titles.join(", ")}`;
 }

@@ -3,7 +3,7 @@ import type { KnowledgeIndex, Product } from "./retrieval/knowledge-index.ts";
 import { demandsOf } from "./retrieval/products.ts";
 import { readQuestion } from "./retrieval/question.ts";
 import { retrieve, type Context, type Retrieval, type Source } from "./retrieval/retrieve.ts";
-import { declineText, handoffText, offerText, smallTalkText } from "./built-in-texts.ts";
+import { alsoAskedText, declineText, handoffText, offerText, smallTalkText } from "./built-in-texts.ts";
 
 export type BuiltInAnswer = {
   text: string;
@@ -27,8 +27,14 @@ export function answerBuiltIn(index: KnowledgeIndex, question: string, options: 
     case "suggest":
       return { ...answer, ...suggest(found.sources, options.offer) };
     case "answer":
-      return { ...answer, ...answerFrom(index, question, found, options) };
+      return withOther({ ...answer, ...answerFrom(index, question, found, options) }, found.alsoAsked);
   }
+}
+
+/** Of two questions in a message one is answered; the other is one click away. */
+function withOther(answer: BuiltInAnswer, alsoAsked: Source[]): BuiltInAnswer {
+  const suggestions = alsoAsked.map((source) => source.title);
+  return suggestions.length === 0 ? answer : { ...answer, suggestions, text: `${answer.text}\n\n${alsoAskedText(suggestions)}` };
 }
 
 function suggest(sources: Source[], offer: "demo" | "person"): Pick<BuiltInAnswer, "outcome" | "text" | "suggestions"> {

@@ -1,8 +1,7 @@
 import type { ProductCard } from "#contract/assistant.ts";
-import { priceText } from "./product-lines.ts";
+import { priceText, stockText, webAddress } from "./product-lines.ts";
 import type { Product } from "./retrieval/knowledge-index.ts";
 
-const stockTexts: Record<Product["stock"], string> = { in_stock: "Stokta var", limited: "Son birkaç ürün", out_of_stock: "Tükendi" };
 const percent = new Intl.NumberFormat("tr-TR", { style: "percent" });
 
 /** A product as the chat shows it. `siteUrl` completes a relative link; a link that is no web address becomes "". */
@@ -14,7 +13,7 @@ export function toProductCard(product: Product, siteUrl: string): ProductCard {
     priceChange: priceChangeText(product),
     url: webAddress(product.url, siteUrl),
     description: product.description,
-    stock: stockTexts[product.stock],
+    stock: stockText(product),
     shipping: product.shipping,
   };
 }
@@ -25,9 +24,4 @@ function priceChangeText({ price, oldPrice, currency }: Product): string | null 
   const before = `${priceText(oldPrice, currency)} yerine`;
   const share = Math.round((Math.abs(oldPrice - price) / oldPrice) * 100) / 100;
   return share > 0 ? `${before} (${percent.format(share)} ${price < oldPrice ? "indirim" : "artış"})` : before;
-}
-
-function webAddress(url: string, siteUrl: string): string {
-  const address = URL.parse(url, siteUrl === "" ? undefined : siteUrl);
-  return url !== "" && address && /^https?:$/.test(address.protocol) ? address.href : "";
 }

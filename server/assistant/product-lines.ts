@@ -1,23 +1,23 @@
 import { missingOf, type Demands } from "./retrieval/products.ts";
 import type { Product } from "./retrieval/knowledge-index.ts";
 
-const stockWords: Record<Product["stock"], string> = { in_stock: "Stokta var", limited: "Son birkaç ürün", out_of_stock: "Tükendi" };
+const stockTexts: Record<Product["stock"], string> = { in_stock: "Stokta var", limited: "Son birkaç ürün", out_of_stock: "Tükendi" };
 const currencyWords: Record<string, string> = { TRY: "TL" };
 const money = new Intl.NumberFormat("tr-TR", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** A product as labelled lines, one fact a line; the price change only where there was another price before. */
-export function productLines(product: Product, siteUrl?: string): string {
-  const change = product.oldPrice === null ? "" : `${priceText(product.oldPrice, product.currency)} yerine ${priceText(product.price, product.currency)}`;
+/** A product as labelled lines, one fact a line and only facts there are: a price change, for one, where there was another price before. */
+export function productLines(product: Product, siteUrl = ""): string {
+  const { price, oldPrice, currency } = product;
   const lines = [
-    ["Ürün adı", product.name],
-    ["Fiyat", priceText(product.price, product.currency)],
-    ["Fiyat değişimi", change],
-    ["Bağlantı", linkOf(product.url, siteUrl)],
+    ["Ürün Adı", product.name],
+    ["Fiyat", priceText(price, currency)],
+    ["Fiyat Değişimi", oldPrice === null || oldPrice === price ? "" : `${priceText(oldPrice, currency)} yerine ${priceText(price, currency)}`],
+    ["Link", webAddress(product.url, siteUrl)],
     ["Açıklama", product.description],
+    ["Stok Durumu", stockText(product)],
+    ["Kargo Bilgisi", product.shipping],
     ["Renk", product.colors.join(", ")],
     ["Beden", product.sizes.join(", ")],
-    ["Stok durumu", stockWords[product.stock]],
-    ["Kargo bilgisi", product.shipping],
   ];
   return lines.filter(([, value]) => value).map(([label, value]) => `${label}: ${value}`).join("\n");
 }
@@ -27,8 +27,15 @@ export function priceText(amount: number, currency: string): string {
   return `${money.format(amount)} ${currencyWords[currency] ?? currency}`;
 }
 
-function linkOf(url: string, siteUrl?: string): string {
-  return siteUrl && URL.canParse(url, siteUrl) ? new URL(url, siteUrl).href : url;
+/** Whether a product is there, in words. */
+export function stockText({ stock }: Product): string {
+  return stockTexts[stock];
+}
+
+/** A link as a web address; `siteUrl` completes a relative one. What is no web address ("javascript:", or relative without a site) becomes "". */
+export function webAddress(url: string, siteUrl: string): string {
+  const address = URL.parse(url, siteUrl === "" ? undefined : siteUrl);
+  return url !== "" && address && /^https?:$/.test(address.protocol) ? address.href : "";
 }
 
 /** Says what was asked for and is not offered, or is sold out, so that nobody orders in hope; null when there is nothing to say. */

@@ -9,14 +9,14 @@ import { mailForm } from "./form-mail.ts";
  * `invalid-input` on `form` when a page's form has to be sent again.
  */
 export async function takeContactMessage(services: Services, { form, ...message }: SentContactMessage): Promise<Pick<ContactMessage, "id">> {
-  if (form) await guardForm(services, "contact_messages", form, Object.values(message));
+  const key = form && (await guardForm(services, "contact_messages", form, Object.values(message)));
   return services.db.transaction().execute(async (db) => {
-    const stored = await insertContactMessage(db, message, form?.key);
+    const stored = await insertContactMessage(db, message, key);
     if (stored) {
       await mailForm(services, db, { kind: "Yeni mesaj", from: `${message.subject} (${message.name})`, fields: fieldsOf(message), path: "/admin/forms/messages" });
       return stored;
     }
-    const first = await findContactMessageByFormKey(db, form!.key);
+    const first = await findContactMessageByFormKey(db, key!);
     if (!first || !isSame(first, message)) throw sendAgain("this form was sent before, with other texts");
     return first;
   });

@@ -9,14 +9,14 @@ import { mailForm } from "./form-mail.ts";
  * `invalid-input` on `form` when a page's form has to be sent again.
  */
 export async function requestDemo(services: Services, { form, ...request }: SentDemoRequest): Promise<Pick<DemoRequest, "id">> {
-  if (form) await guardForm(services, "demo_requests", form, Object.values(request));
+  const key = form && (await guardForm(services, "demo_requests", form, Object.values(request)));
   return services.db.transaction().execute(async (db) => {
-    const stored = await insertDemoRequest(db, request, form?.key);
+    const stored = await insertDemoRequest(db, request, key);
     if (stored) {
       await mailForm(services, db, { kind: "Yeni demo talebi", from: `${request.name}, ${request.company}`, fields: fieldsOf(request), path: "/admin/forms/demo-requests" });
       return stored;
     }
-    const first = await findDemoRequestByFormKey(db, form!.key);
+    const first = await findDemoRequestByFormKey(db, key!);
     if (!first || !isSame(first, request)) throw sendAgain("this form was sent before, with other texts");
     return first;
   });

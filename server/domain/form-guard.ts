@@ -12,7 +12,7 @@ export type FormName = "demo_requests" | "contact_messages";
 const FASTEST_MS = 2_000;
 const VALID_MS = 24 * 60 * 60 * 1000;
 
-/** What goes along with a form that is shown now. */
+/** What goes along with a form that is filled from now on. */
 export async function issueTicket({ config, clock }: Services, form: FormName): Promise<FormTicket> {
   const key = randomUUID();
   const time = clock().getTime().toString(36);
@@ -20,27 +20,40 @@ export async function issueTicket({ config, clock }: Services, form: FormName): 
 }
 
 /**
- * Looks at a form that came back, for machines (docs/decisions/0012-public-forms.md). One that came too fast is held until a
- * person could have sent it. Throws {@link sendAgain} when the hidden field was filled, when the ticket is old or none of
- * ours, and when one that came too fast carries a web address.
+ * Looks at a form that came back, for machines (docs/decisions/0012-public-forms.md), and gives the key to store it by. One
+ * that came too fast, or without a ticket to tell, is held until a person could have sent it. Throws {@link sendAgain} when
+ * the hidden field was filled, when the ticket is old or none of ours, and when what was held carries a web address.
  */
-export async function guardForm({ config, clock, log }: Services, form: FormName, { key, stamp, trap }: SentForm, texts: readonly unknown[]): Promise<void> {
+export async function guardForm({ config, clock, log }: Services, form: FormName, sent: SentForm, texts: readonly unknown[]): Promise<string> {
   const refuse = (reason: string) => {
     log.info({ form, reason }, "form refused");
     throw sendAgain(reason);
   };
-  if (trap !== "") refuse("the hidden field was filled");
-  const [time = "", signature = ""] = stamp.split(".");
-  if (!isSame(signature, sign(await signingKey(config), form, key, time))) refuse("the ticket is none of ours");
-  const age = clock().getTime() - parseInt(time, 36);
-  if (age > VALID_MS) refuse("the ticket is too old");
-  if (age >= FASTEST_MS) return;
-  await wait(FASTEST_MS - Math.max(age, 0));
-  if (texts.some((text) => typeof text === "string" && WEB_ADDRESS.test(text))) refuse("came too fast, with a web address");
+  const secret = await signingKey(config);
+  const now = clock();
+  if (sent.trap !== "") refuse("the hidden field was filled");
+  let age = 0;
+  if (sent.stamp !== "") {
+    const [time = "", signature = ""] = sent.stamp.split(".");
+    if (!isSame(signature, sign(secret, form, sent.key, time))) refuse("the ticket is none of ours");
+    age = Math.max(now.getTime() - parseInt(time, 36), 0);
+    if (age > VALID_MS) refuse("the ticket is too old");
+  }
+  if (age < FASTEST_MS) {
+    await wait(FASTEST_MS - age);
+    if (texts.some((text) => typeof text === "string" && WEB_ADDRESS.test(text))) refuse("came too fast, with a web address");
+  }
+  return sent.stamp === "" ? keyOfTexts(secret, form, now, texts) : sent.key;
 }
 
 /** `invalid-input` on the field `form`: the page shows everything typed again, with a new ticket. */
 export const sendAgain = (reason: string) => new AppError("invalid-input", `form: ${reason}; send it again with a new ticket`, { fields: { form: reason } });
+
+/** Without a ticket the same texts on the same day are the same form. The result is shaped as a UUID. */
+function keyOfTexts(secret: Buffer, form: FormName, now: Date, texts: readonly unknown[]): string {
+  const hash = createHmac("sha256", secret).update(JSON.stringify([form, now.toISOString().slice(0, 10), texts])).digest("hex");
+  return hash.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, "$1-$2-8$3-8$4-$5");
+}
 
 /** What nearly every form robot wants to leave behind. */
 const WEB_ADDRESS = /https?:\/\/|\bwww\.|<a\s/i;

@@ -3,6 +3,7 @@ import { Outlet } from "react-router";
 import type { Route } from "./+types/layout.ts";
 import { SkipLink } from "../ui/skip-link.tsx";
 import { ErrorPage } from "./error-page.tsx";
+import { FloatingWidget } from "./floating-widget/floating-widget.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 
@@ -22,6 +23,7 @@ function Frame({ children }: { children: ReactNode }) {
       <Header />
       <main id="content" tabIndex={-1} className="flex flex-1 flex-col [--head-offset:4rem]">{children}</main>
       <Footer />
+      <FloatingWidget />
     </>
   );
 }

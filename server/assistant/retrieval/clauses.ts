@@ -22,7 +22,7 @@ export function toldWords(pieces: string[][]): boolean[] {
   const none = words.map(() => false);
   if (words.length < longMessage) return none;
   const clauses = pieces.flatMap(clausesOf);
-  const asks = clauses.map((clause) => clause.some((word) => questionWords.has(word) || askingEnd.test(word)));
+  const asks = clauses.map(isAsking);
   if (!asks.includes(true)) return none;
   return clauses.flatMap((clause, at) => clause.map(() => !asks[at] && !(asks[at + 1] && isBare(clauses[at + 1]!))));
 }
@@ -36,6 +36,11 @@ function clausesOf(words: string[]): string[][] {
     if (next !== undefined && word.length > 4 && closesClause.test(word) && !questionWords.has(word) && !/^m[iu]/.test(next)) clauses.push([]);
   });
   return clauses;
+}
+
+/** True for words that ask or wish for something. */
+export function isAsking(words: string[]): boolean {
+  return words.some((word) => questionWords.has(word) || askingEnd.test(word));
 }
 
 function isBare(clause: string[]): boolean {

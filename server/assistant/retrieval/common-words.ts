@@ -51,7 +51,7 @@ const text = `
   sinema bilet konser gösteri sergi müze park bahçe kamp karavan çadır tekne
   satranç tavla okey bilardo bowling kumar bahis piyango
   kurum kurul kurs kuru hata hatır kasım hapis sizi anlam alın kanal kanun kural karar kara karı karşı takı taktik salon sıra turnike koşul
-  memnun ilgilen
+  memnun ilgilen link hakiki resim görsel
 `;
 
 /** Everyday verbs (stems): they tell the story around a question more often than its subject. */

@@ -1,13 +1,16 @@
-import type { KnowledgeIndex } from "./knowledge-index.ts";
+import type { Entry, KnowledgeIndex } from "./knowledge-index.ts";
 import { demandsOf, isTrait, productView } from "./products.ts";
 import { readQuestion, type Question, type Unit } from "./question.ts";
 import type { Context } from "./retrieve.ts";
+import { wordsOf } from "./turkish.ts";
 
 /** What an earlier subject counts beside the words of the question itself. */
 const carriedShare = 0.8;
 /** "Kaç gün" beside a carried subject is the whole question, and counts more than it does in a full sentence. */
 const ownShare = 1.6;
 const subjectWeight = 0.3;
+const asksAboutIt = /\b(?:\d{2,3}|x{0,3}[sl]|[m]|beden\w*|numara\w*|renk\w*|reng\w*|stok\w*|sto[gk]\w*|fiyat\w*|kac\w*|ucret\w*|indirim\w*|link\w*|resim|resmi|foto\w*|kumas\w*|var|olsun|kaldi|bu|bunu\w*|bunda|bundan|siyah\w*|beyaz\w*|[a-z]+ (?:olsun|olan|olani))\b/;
+const asksForOther = /\b(?:baska (?:model|urun)\w*|benzer\w*|en ucuz\w*|en pahali\w*|hangi urun\w*)\b/;
 
 /**
  * Gives a question that has no subject of its own ("peki fiyatı ne kadar?", "kaç gün sürüyor", after a product "L beden var mı") the subject of
@@ -16,11 +19,23 @@ const subjectWeight = 0.3;
 export function contextualQuestion(index: KnowledgeIndex, question: Question, context: Context): Question {
   const afterProduct = context.lastSource?.kind === "product";
   if (afterProduct ? namesThing(index, question) : hasSubject(question)) return question;
+  return withSubject(index, question, context);
+}
+
+/** The question together with the subject of the conversation so far, whether it has one of its own or not. */
+export function withSubject(index: KnowledgeIndex, question: Question, context: Context): Question {
   const carried = subjectOf(index, context).filter((unit) => !question.units.some(({ word }) => word === unit.word))
     .map((unit) => ({ ...unit, weight: unit.weight * carriedShare }));
   if (carried.length === 0) return question;
   const own = question.units.map((unit) => ({ ...unit, weight: unit.weight * ownShare }));
   return { ...question, folded: "", units: [...carried, ...own], words: [...carried.map(({ word }) => word), ...question.words] };
+}
+
+/** The product just answered with, where a question names only what every product has ("siyah olsun", "stokta var mı", "M beden kaldı mı"). */
+export function meantProduct(index: KnowledgeIndex, question: Question, { lastSource }: Context): Entry | null {
+  if (lastSource?.kind !== "product" || namesThing(index, question) || !asksAboutIt.test(question.folded)) return null;
+  const position = index.positionBySku.get(wordsOf(lastSource.sku).join(" "));
+  return position === undefined || asksForOther.test(question.folded) ? null : index.entries[position]!;
 }
 
 function hasSubject({ units }: Question): boolean {

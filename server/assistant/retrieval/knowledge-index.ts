@@ -85,13 +85,13 @@ function shareOf(key: string): number {
 
 function addArticle(index: KnowledgeIndex, article: Article): void {
   const entry: Entry = { kind: "article", article, position: index.entries.length, title: article.title, terms: new Map(), concepts: new Map(), variants: [] };
-  for (const text of [article.title, ...article.questions]) {
+  for (const text of [article.title, ...article.questions].map(read)) {
     const variant = variantOf(index, text, 1);
     entry.variants.push(variant);
     index.variantTexts.add(variant.folded);
     addText(index, entry, text, fieldWeights.question);
   }
-  for (const part of partsOf(article.answer)) {
+  for (const part of partsOf(article.answer).map(read)) {
     entry.variants.push(variantOf(index, part, fieldWeights.sentence));
     addText(index, entry, part, fieldWeights.answer);
   }
@@ -99,12 +99,13 @@ function addArticle(index: KnowledgeIndex, article: Article): void {
 }
 
 function addProduct(index: KnowledgeIndex, product: Product): void {
+  const name = read(product.name);
   const facets = new Set([...product.colors, ...product.sizes].flatMap(wordsOf));
-  const entry: Entry = { kind: "product", product, facets, position: index.entries.length, title: product.name, terms: new Map(), concepts: new Map(), variants: [variantOf(index, product.name, 1)] };
-  addText(index, entry, product.name, fieldWeights.title);
-  addText(index, entry, `${product.category.replaceAll("-", " ")} ${product.sku}`, fieldWeights.title);
-  addText(index, entry, product.colors.join(" "), fieldWeights.title);
-  for (const part of partsOf(product.description)) addText(index, entry, part, fieldWeights.description);
+  const entry: Entry = { kind: "product", product, facets, position: index.entries.length, title: product.name, terms: new Map(), concepts: new Map(), variants: [variantOf(index, name, 1)] };
+  addText(index, entry, name, fieldWeights.title);
+  addText(index, entry, read(`${product.category.replaceAll("-", " ")} ${product.sku}`), fieldWeights.title);
+  addText(index, entry, read(product.colors.join(" ")), fieldWeights.title);
+  for (const part of partsOf(product.description)) addText(index, entry, read(part), fieldWeights.description);
   index.positionBySku.set(wordsOf(product.sku).join(" "), entry.position);
   for (const color of product.colors) for (const word of wordsOf(color)) index.colors.add(word);
   for (const size of product.sizes) index.sizes.add(fold(size));
@@ -126,10 +127,16 @@ function partsOf(text: string): string[] {
   return text.split(/[.;!?\n]/).filter((part) => part.trim() !== "");
 }
 
-function addText(index: KnowledgeIndex, entry: Entry, text: string, weight: number): void {
+/** A text read once, for the entry's words as well as for a variant of it. */
+type Read = { words: string[]; roots: (readonly string[])[]; concepts: Set<string>[] };
+
+function read(text: string): Read {
   const words = writeOut(wordsOf(text));
   const roots = words.map(rootsOf);
-  const concepts = conceptsOf(roots);
+  return { words, roots, concepts: conceptsOf(roots) };
+}
+
+function addText(index: KnowledgeIndex, entry: Entry, { words, roots, concepts }: Read, weight: number): void {
   words.forEach((word, at) => {
     for (const concept of concepts[at]!) raise(entry.concepts, concept, weight);
     if (stopWords.has(word)) return;
@@ -164,10 +171,7 @@ export function isLongRootOf(root: string, word: string): boolean {
   return root.length >= 6 || (root.length === 5 && word.length <= 10) || (root.length === 4 && word.length <= 5) || root === word;
 }
 
-function variantOf(index: KnowledgeIndex, text: string, share: number): Variant {
-  const words = writeOut(wordsOf(text));
-  const roots = words.map(rootsOf);
-  const concepts = conceptsOf(roots);
+function variantOf(index: KnowledgeIndex, { words, roots, concepts }: Read, share: number): Variant {
   const variantWords = new Map<string, VariantWord>();
   words.forEach((word, at) => {
     if (stopWords.has(word) && concepts[at]!.size === 0) return;

@@ -15,6 +15,8 @@ type Phrase = { words: string[]; concept: string };
 /** Concepts that say what is asked (a price, a time, a place), not what it is asked about. */
 export const askingConcepts: ReadonlySet<string> = new Set(Object.keys(asking));
 
+/** A phrase word of at least this length may be the beginning of the word meant. */
+const prefixLength = 5;
 const phrasesByFirstWord = new Map<string, Phrase[]>();
 for (const [concept, entries] of Object.entries({ ...asking, ...shopping, ...clothing, ...health, ...company })) {
   for (const entry of entries.split(",")) {
@@ -52,23 +54,28 @@ export function conceptsOf(roots: readonly (readonly string[])[]): Set<string>[]
 /** As `conceptsOf`, with how many words the longest phrase of each concept has. */
 export function phraseLengthsOf(roots: readonly (readonly string[])[]): Map<string, number>[] {
   const found = roots.map(() => new Map<string, number>());
+  // Most phrases that begin here end at their second word: it is nowhere in the text.
+  const present = new Set(roots.flat());
   for (let at = 0; at < roots.length; at++) {
     const longest = roots[at]!.find((root) => singleWords.has(root) || commonWords.has(root));
     for (const root of roots[at]!) {
       for (const { words, concept } of phrasesByFirstWord.get(root) ?? []) {
-        if (words.length === 1 && root !== longest) continue;
+        if (words.length === 1 ? root !== longest : words[1]!.length < prefixLength && !present.has(words[1]!)) continue;
         for (const place of placesOf(words, roots, at) ?? []) found[place]!.set(concept, Math.max(words.length, found[place]!.get(concept) ?? 0));
       }
     }
   }
-  return found.map(withoutShorterAsking);
+  return found.map(withoutShorter);
 }
 
-/** "ne kadar sürer" asks for a time although "ne kadar" alone asks for a price: the longest asking phrase around a word decides. */
-function withoutShorterAsking(lengths: Map<string, number>): Map<string, number> {
-  let longest = 0;
-  for (const [concept, length] of lengths) if (length > longest && askingConcepts.has(concept)) longest = length;
-  for (const [concept, length] of lengths) if (length < longest && askingConcepts.has(concept)) lengths.delete(concept);
+/** "ne kadar sürer" asks for a time although "ne kadar" alone asks for a price, and "takım elbise" is no dress: the longest phrase around a word decides. */
+function withoutShorter(lengths: Map<string, number>): Map<string, number> {
+  if (lengths.size < 2) return lengths;
+  for (const kind of [askingConcepts, productConcepts]) {
+    let longest = 0;
+    for (const [concept, length] of lengths) if (length > longest && kind.has(concept)) longest = length;
+    for (const [concept, length] of lengths) if (length < longest && kind.has(concept)) lengths.delete(concept);
+  }
   return lengths;
 }
 
@@ -94,5 +101,5 @@ function placeOf(word: string, roots: readonly (readonly string[])[], from: numb
 
 /** Phrase words such as "gelemeyeceğ" are written as far as they are certain: a root that begins with one matches it. */
 function startsPhraseWord(root: string, word: string): boolean {
-  return word.length >= 5 && root.startsWith(word);
+  return word.length >= prefixLength && root.startsWith(word);
 }

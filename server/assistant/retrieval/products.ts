@@ -1,19 +1,24 @@
 import type { Entry, KnowledgeIndex, Product } from "./knowledge-index.ts";
 import type { Question, Unit } from "./question.ts";
+import { commonWords } from "./common-words.ts";
 import { productConcepts } from "./lexicon.ts";
 import { rootsOf } from "./suffixes.ts";
 import { fold, trigramsOf, wordsOf } from "./turkish.ts";
 
 /** What a question demands of a product besides its name. Prices in the catalogue's currency, both ends included. */
-export type Demands = { colors: string[]; sizes: string[]; minPrice: number | null; maxPrice: number | null; sort: "cheapest" | "dearest" | null };
+export type Demands = { colors: string[]; sizes: string[]; minPrice: number | null; maxPrice: number | null; sort: "cheapest" | "dearest" | null; discounted: boolean };
 const asksCheapest = /\ben (?:ucuz|uygun|hesapli)/;
 const asksDearest = /\ben pahali/;
+const asksDiscounted = /\bindirim(?:li|de|deki|e giren|de olan)\w*\b|\bucuzla\w+|\bkampanyali\w*/;
+const asksForList = /\b(?:var mi|hangi\w*|neler\w*|ne var|goster\w*|oner\w*|listele\w*|cesit\w*|model\w*|ariyorum|bakiyorum|ne giy\w*)\b/;
 
 const colorWords = new Set(wordsOf(`siyah beyaz lacivert mavi kırmızı yeşil sarı mor pembe gri bej bordo kahverengi kahve turuncu turkuaz ekru krem haki lila antrasit gold
   gümüş vizon pudra fuşya somon hardal mint petrol füme eflatun leopar camel taba nude şampanya zümrüt`));
 const letterSizes = new Set(["xxs", "xs", "s", "m", "l", "xl", "xxl", "2xl", "3xl", "xxxl", "4xl"]);
 /** Words about any product: they say nothing about which one. */
 const attributeConcepts = new Set(["price", "free", "stock", "size", "discount", "fit", "condition"]);
+/** Of these, those that are no part of any product's name. */
+const everyProductHas = new Set(["price", "stock", "discount"]);
 const attributeWords = new Set(wordsOf("renk beden numara model ürün link fotoğraf resim görsel fiyat kumaş stok adet tl lira para bul sat satın al kaç kac göster öner tavsiye bak ara çeşit seçenek iste istiyorum arıyorum alt üst ucuz pahalı en mevcut kal elinizde bana aralık arası"));
 
 const audiences = new Set(wordsOf("kadın bayan erkek unisex kız oğlan"));
@@ -25,11 +30,19 @@ export function demandsOf(index: KnowledgeIndex, question: Question): Demands {
   const limits = priceLimits(words.join(" "));
   const priced = new Set([limits.minPrice, limits.maxPrice].map(String));
   return {
-    colors: words.flatMap((word) => rootsOf(word).find((root) => colorWords.has(root) || (index.colors.has(root) && root.length > 3)) ?? []),
+    colors: words.flatMap((word) => colorOf(index, word) ?? []),
     sizes: words.filter((word, at) => !priced.has(word) && isSize(index, word, words[at + 1] ?? "", words[at - 1] ?? "")),
     ...limits,
+    discounted: asksDiscounted.test(words.join(" ")),
     sort: asksCheapest.test(words.join(" ")) ? "cheapest" : asksDearest.test(words.join(" ")) ? "dearest" : null,
   };
+}
+
+/** The longest reading that anything knows decides: "hakiki" (genuine) is not the colour "haki". */
+function colorOf(index: KnowledgeIndex, word: string): string | null {
+  const isColor = (root: string) => colorWords.has(root) || (index.colors.has(root) && root.length > 3);
+  const read = rootsOf(word).find((root) => isColor(root) || commonWords.has(root) || index.termByForm.get(root) === root);
+  return read !== undefined && isColor(read) ? read : null;
 }
 
 function isSize(index: KnowledgeIndex, word: string, next: string, before: string): boolean {
@@ -60,7 +73,8 @@ export function isTrait(unit: Unit, demands: Demands): boolean {
 }
 
 function isAttribute(unit: Unit): boolean {
-  if (unit.asking && [...unit.concepts].every((concept) => attributeConcepts.has(concept))) return true;
+  if (asksDiscounted.test(unit.word)) return true;
+  if (unit.concepts.size > 0 && [...unit.concepts].every((concept) => (unit.asking || everyProductHas.has(concept)) && attributeConcepts.has(concept))) return true;
   return rootsOf(unit.word).some((root) => attributeWords.has(root)) || unit.word === "gelince";
 }
 
@@ -68,7 +82,8 @@ function isAttribute(unit: Unit): boolean {
 export function namesProduct(index: KnowledgeIndex, question: Question, entry: Entry & { kind: "product" }): boolean {
   const words = entry.variants[0]!.words;
   const things = new Set(words.flatMap(({ concepts }) => [...concepts].filter((concept) => productConcepts.has(concept))));
-  if (question.units.some(({ concepts }) => !things.isDisjointFrom(concepts))) return true;
+  const asked = new Set(question.units.flatMap(({ concepts }) => [...concepts].filter((concept) => productConcepts.has(concept))));
+  if (asked.size > 0 && things.size > 0) return !things.isDisjointFrom(asked);
   const kinds = new Set([words.at(-1)?.term, ...words.slice(-2).map((word) => word.term)]);
   const category = new Set(wordsOf(entry.product.category.replaceAll("-", " ")));
   return question.units.some((unit) => unit.term !== null && entry.terms.has(unit.term) && (kinds.has(unit.term) || category.has(unit.term) || !inArticles(index, unit.term)) && !index.colors.has(unit.term));
@@ -80,18 +95,18 @@ function inArticles(index: KnowledgeIndex, term: string): boolean {
 
 /** True when a catalogue question asks for something that every product has: a price, a size, a colour, whether there is one. */
 export function asksAttribute(question: Question, demands: Demands): boolean {
-  return demands.colors.length + demands.sizes.length > 0 || demands.minPrice !== null || demands.maxPrice !== null || demands.sort !== null
+  return demands.colors.length + demands.sizes.length > 0 || demands.minPrice !== null || demands.maxPrice !== null || demands.sort !== null || demands.discounted
     || question.units.some((unit) => unit.concepts.has("price") || unit.concepts.has("stock") || unit.concepts.has("discount"))
-    || /\bvar mi\b/.test(question.folded);
+    || asksForList.test(question.folded);
 }
 
 /** How much of what was demanded (colours, sizes, price) the product offers (0–1; 1 when nothing is demanded). */
 export function meets(product: Product, demands: Demands): number {
   const priced = demands.minPrice !== null || demands.maxPrice !== null;
-  const wanted = demands.colors.length + demands.sizes.length + (priced ? 1 : 0);
+  const wanted = demands.colors.length + demands.sizes.length + (priced ? 1 : 0) + (demands.discounted ? 1 : 0);
   if (wanted === 0) return 1;
   const missing = missingOf(product, demands);
-  return 1 - (missing.colors.length + missing.sizes.length + (missing.price ? 1 : 0)) / wanted;
+  return 1 - (missing.colors.length + missing.sizes.length + (missing.price ? 1 : 0) + (demands.discounted && !isDiscounted(product) ? 1 : 0)) / wanted;
 }
 
 /** What was asked for and the product does not offer. */
@@ -103,6 +118,16 @@ export function missingOf(product: Product, demands: Demands): { colors: string[
     sizes: sizes.has("standart") ? [] : demands.sizes.filter((size) => !sizes.has(size)),
     price: !withinPrice(product, demands),
   };
+}
+
+/** True for a product that used to cost more. */
+export function isDiscounted({ price, oldPrice }: Product): boolean {
+  return oldPrice !== null && oldPrice > price;
+}
+
+/** True when a question without a thing of its own ("500 liranın altında ne var", "en ucuz ürün") asks about the catalogue as a whole. */
+export function asksForAny(view: Question, demands: Demands): boolean {
+  return view.units.every((unit) => isTrait(unit, demands)) && (demands.minPrice !== null || demands.maxPrice !== null || demands.sort !== null || demands.discounted);
 }
 
 /** True when the product costs what the question allows. */

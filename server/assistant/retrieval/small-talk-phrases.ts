@@ -1,4 +1,4 @@
-export type SmallTalkKind = "greeting" | "thanks" | "goodbye" | "who" | "robot" | "how-are-you" | "praise" | "insult" | "yes" | "no" | "laugh" | "sorry" | "ability";
+export type SmallTalkKind = "greeting" | "thanks" | "goodbye" | "who" | "robot" | "how-are-you" | "praise" | "insult" | "yes" | "no" | "laugh" | "sorry" | "ability" | "later";
 
 /** Whole messages of each kind. A message is small talk only when phrases of these make up all of it. */
 export const smallTalkPhrases: Record<SmallTalkKind, string> = {
@@ -95,6 +95,14 @@ export const smallTalkPhrases: Record<SmallTalkKind, string> = {
     boşver, boş ver, neyse, neyse boşver, hayır istemiyorum, hayır teşekkür ederim, yok teşekkür ederim, şimdilik yok, şu an yok, başka yok, yok
     canım, yoo teşekkürler, değil, öyle değil, o değil, hayır o değil, hiçbiri, hiçbiri değil, bunlar değil, yok hiçbiri, hayır hiçbiri, no, gerek yok
     teşekkürler, sonra bakarım, şimdi değil, kalsın, kalsın teşekkürler, istemiyorum teşekkürler, boşverin`,
+  later: `
+    bakacağım, bakıyorum, bakayım, bir bakayım, ben bir bakayım, bir bakacağım, bekliyorum, bekliyor olacağım, bekleyeceğim, bekliyoruz, cevabınızı
+    bekliyorum, dönüşünüzü bekliyorum, haberinizi bekliyorum, yanıtınızı bekliyorum, inceleyeceğim, inceliyorum, inceleyeyim, bir inceleyeyim,
+    düşüneceğim, düşüneyim, ben bir düşüneyim, düşünüp yazarım, düşünüp dönerim, deneyeceğim, deneyeyim, bir deneyeyim, sipariş vereceğim, sipariş
+    verecem, alacağım, geleceğim, uğrayacağım, arayacağım, arayayım, haber veririm, haber vereceğim, size dönerim, döneceğim, geri döneceğim, tekrar
+    yazarım, tekrar yazacağım, yazarım, yazacağım, eşime sorayım, eşime danışayım, eşimle konuşayım, patronuma danışayım, müdürüme sorayım, konuşup
+    döneceğim, konuşup dönerim, bir danışayım, karar verince yazarım, karar verirsem yazarım, birazdan yazarım, sonra dönerim, hemen bakıyorum,
+    yapacağım, öyle yapacağım, öyle yaparım, dediğinizi yapacağım, öyle yapayım, hallederim, halledeceğim, deneyip dönerim, deneyip yazarım`,
   laugh: `
     haha, hahaha, hahahaha, hehe, hehehe, jaja, sjsj, random, lol, xd, asdf, asdfg, asdfgh, asdasd, sdfsdf, komiksin, çok komik, komik, ksksk, puhaha,
     ajsksk`,

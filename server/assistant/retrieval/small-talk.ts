@@ -5,7 +5,7 @@ import { piecesOf, wordsOf } from "./turkish.ts";
 
 /** Words that may stand around small talk without making it a question. */
 const fillers = new Set(wordsOf(`ya yaa be bee abi abla hocam kardeşim kardeş kanka efendim canım hanım bey beyefendi hanımefendi arkadaşım arkadaşlar ekip herkese
-  hepinize size sana sizlere çok tekrar şimdiden peki tamam o zaman da de ve bir gerçekten valla vallahi dostum bot asistan bugün`));
+  hepinize size sana sizlere çok tekrar şimdiden peki tamam o zaman da de ve bir gerçekten ben şimdi sonra süper harika anladım valla vallahi dostum bot asistan bugün`));
 const longestPhrase = 6;
 /** A longer message with misspelled words is more likely a question than small talk. */
 const longestCorrected = 6;
@@ -13,7 +13,7 @@ const longestCorrected = 6;
 const opening: ReadonlySet<SmallTalkKind> = new Set(["greeting", "thanks", "how-are-you", "sorry"]);
 const closing: ReadonlySet<SmallTalkKind> = new Set(["greeting", "thanks", "goodbye"]);
 /** Which of several kinds a reply should speak to. */
-const mostTellingFirst: SmallTalkKind[] = ["insult", "robot", "who", "ability", "how-are-you", "praise", "goodbye", "thanks", "sorry", "no", "greeting", "yes", "laugh"];
+const mostTellingFirst: SmallTalkKind[] = ["insult", "robot", "who", "ability", "how-are-you", "praise", "goodbye", "thanks", "later", "sorry", "no", "greeting", "yes", "laugh"];
 
 type Step = { next: Map<string, Step>; kind: SmallTalkKind | null };
 const start: Step = { next: new Map(), kind: null };

@@ -38,9 +38,31 @@ const costs = { swap: 0.7, neighbor: 0.6, vowel: 0.6, letter: 1 };
 const allowances: [length: number, cost: number][] = [[10, 2.2], [9, 2], [6, 1.3], [3, 1]];
 const vowels = "aeiou";
 const keyRows = ["qwertyuiop", "asdfghjkl", "zxcvbnm"];
-const neighbors = new Set(keyRows.flatMap((row, at) => [...row].flatMap((key, place) =>
-  [row[place - 1], row[place + 1], keyRows[at + 1]?.[place], keyRows[at + 1]?.[place - 1], keyRows[at - 1]?.[place], keyRows[at - 1]?.[place + 1]].map((other) => `${key}${other}`))));
 const longestMissing = 4;
+
+/** What a letter more or less costs, and one letter in place of another, by their places in the alphabet. */
+const alphabet = 26;
+const extraCosts = Float64Array.from({ length: alphabet }, (_, at) => (vowels.includes(letterAt(at)) ? costs.vowel : costs.letter));
+const insteadCosts = new Float64Array(alphabet * alphabet).fill(costs.letter);
+for (let at = 0; at < alphabet; at++) insteadCosts[at * alphabet + at] = 0;
+keyRows.forEach((row, at) => [...row].forEach((key, place) => {
+  for (const other of [row[place - 1], row[place + 1], keyRows[at + 1]?.[place], keyRows[at + 1]?.[place - 1]]) {
+    if (other === undefined) continue;
+    insteadCosts[placeOf(key) * alphabet + placeOf(other)] = costs.neighbor;
+    insteadCosts[placeOf(other) * alphabet + placeOf(key)] = costs.neighbor;
+  }
+}));
+/** Rows of the distance table, kept: a correction looks at hundreds of words. */
+const longestCompared = 40;
+const rows = [0, 1, 2].map(() => new Float64Array(longestCompared));
+
+function letterAt(place: number): string {
+  return String.fromCharCode(97 + place);
+}
+
+function placeOf(letter: string): number {
+  return letter.charCodeAt(0) - 97;
+}
 
 function nearest(buckets: Map<string, string[]>, word: string): string | null {
   if (word.length < 3 || /\d/.test(word) || (word.length === 3 && !/^[^aeiou]{2}/.test(word))) return null;
@@ -104,33 +126,25 @@ function swapped(word: string, form: string): boolean {
   return [...word].sort().join("") === [...form].sort().join("");
 }
 
+/** Weighted edits from one word to the other, a swap of neighbours being one; Infinity past the limit or for letters outside a–z. */
 function editDistance(one: string, other: string, limit: number): number {
-  let beforeLast: number[] = [];
-  let last = [0];
-  for (const letter of other) last.push(last.at(-1)! + oneMore(letter));
+  if (Math.abs(one.length - other.length) * costs.vowel > limit || other.length >= longestCompared) return Infinity;
+  let [beforeLast, last, current] = rows as [Float64Array, Float64Array, Float64Array];
+  last[0] = 0;
+  for (let column = 1; column <= other.length; column++) last[column] = last[column - 1]! + (extraCosts[other.charCodeAt(column - 1) - 97] ?? Infinity);
   for (let row = 1; row <= one.length; row++) {
-    const letter = one[row - 1]!;
-    const current = [last[0]! + oneMore(letter)];
-    let least = current[0]!;
+    const letter = one.charCodeAt(row - 1) - 97;
+    const extra = extraCosts[letter] ?? Infinity;
+    let least = (current[0] = last[0]! + extra);
     for (let column = 1; column <= other.length; column++) {
-      const wanted = other[column - 1]!;
-      let cost = Math.min(last[column]! + oneMore(letter), current[column - 1]! + oneMore(wanted), last[column - 1]! + instead(letter, wanted));
-      if (row > 1 && column > 1 && letter === other[column - 2] && one[row - 2] === wanted) cost = Math.min(cost, beforeLast[column - 2]! + costs.swap);
-      current.push(cost);
+      const wanted = other.charCodeAt(column - 1) - 97;
+      let cost = Math.min(last[column]! + extra, current[column - 1]! + extraCosts[wanted]!, last[column - 1]! + (insteadCosts[letter * alphabet + wanted] ?? Infinity));
+      if (row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1]) cost = Math.min(cost, beforeLast[column - 2]! + costs.swap);
+      current[column] = cost;
       if (cost < least) least = cost;
     }
     if (least > limit) return Infinity;
-    beforeLast = last;
-    last = current;
+    [beforeLast, last, current] = [last, current, beforeLast];
   }
   return last[other.length]!;
-}
-
-function oneMore(letter: string): number {
-  return vowels.includes(letter) ? costs.vowel : costs.letter;
-}
-
-function instead(letter: string, wanted: string): number {
-  if (letter === wanted) return 0;
-  return neighbors.has(`${letter}${wanted}`) ? costs.neighbor : costs.letter;
 }

@@ -1,4 +1,3 @@
-import type { FormTicket } from "#contract/form-guard.ts";
 import { Form } from "../../ui/form.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { TextAreaField } from "../../ui/text-area-field.tsx";
@@ -8,31 +7,33 @@ import type { FormAnswer } from "../forms/form-answer.ts";
 import { FormResult } from "../forms/form-result.tsx";
 import { GuardFields } from "../forms/guard-fields.tsx";
 import { KvkkNote } from "../forms/kvkk-note.tsx";
-
-type Props = { answer: FormAnswer | undefined; ticket: FormTicket };
+import { useTicket } from "../forms/use-ticket.ts";
 
 /** Specification sections 2 and 5: all six fields are required. */
-export const MessageForm = ({ answer, ticket }: Props) => (
-  <section aria-labelledby="message-form">
-    <h2 id="message-form" className="text-xl font-semibold tracking-tight">Bize yazın</h2>
-    <p className="mt-1.5 text-text-2">Mesajınızı okuyup size telefonla ya da e-postayla dönelim.</p>
-    <Form errors={answer && (answer.errors ?? {})} values={answer?.values} onFocus={prepare} className="mt-7 grid gap-x-5 gap-y-5 sm:grid-cols-2">
-      <TextField name="name" label="Ad Soyad" autoComplete="name" required />
-      <TextField name="title" label="Unvan" autoComplete="organization-title" required />
-      <TextField name="phone" type="tel" label="Telefon" autoComplete="tel" inputMode="tel" required />
-      <TextField name="email" type="email" label="E-posta" autoComplete="email" inputMode="email" spellCheck={false} required />
-      <div className="grid gap-5 sm:col-span-2">
-        <TextField name="subject" label="Konu" autoComplete="off" required />
-        <TextAreaField name="message" label="Mesaj" rows={6} required />
-        <GuardFields ticket={ticket} />
-        <Draft of="contact" answer={answer} />
-        <FormResult answer={answer} failedText="Hata oluştu." sentText="Mesajınız gönderildi." />
-        <SubmitButton size="large" busyLabel="Gönderiliyor..." className="sm:min-w-44 sm:justify-self-start">Mesaj Gönder</SubmitButton>
-        <KvkkNote />
-      </div>
-    </Form>
-  </section>
-);
+export function MessageForm({ answer }: { answer: FormAnswer | undefined }) {
+  const { ticket, begin } = useTicket(fetchTicket, answer);
+  return (
+    <section aria-labelledby="message-form">
+      <h2 id="message-form" className="text-xl font-semibold tracking-tight">Bize yazın</h2>
+      <p className="mt-1.5 text-text-2">Mesajınızı okuyup size telefonla ya da e-postayla dönelim.</p>
+      <Form errors={answer?.errors} values={answer?.values} onFocus={begin} className="mt-7 grid gap-x-5 gap-y-5 sm:grid-cols-2">
+        <TextField name="name" label="Ad Soyad" autoComplete="name" required />
+        <TextField name="title" label="Unvan" autoComplete="organization-title" required />
+        <TextField name="phone" type="tel" label="Telefon" autoComplete="tel" inputMode="tel" required />
+        <TextField name="email" type="email" label="E-posta" autoComplete="email" inputMode="email" spellCheck={false} required />
+        <div className="grid gap-5 sm:col-span-2">
+          <TextField name="subject" label="Konu" autoComplete="off" required />
+          <TextAreaField name="message" label="Mesaj" rows={6} required />
+          <GuardFields ticket={ticket} />
+          <Draft of="contact" answer={answer} />
+          <FormResult answer={answer} failedText="Hata oluştu." sentText="Mesajınız gönderildi." />
+          <SubmitButton size="large" busyLabel="Gönderiliyor..." className="sm:min-w-44 sm:justify-self-start">Mesaj Gönder</SubmitButton>
+          <KvkkNote />
+        </div>
+      </Form>
+    </section>
+  );
+}
 
 /** What sending takes is fetched while the visitor types. */
-const prepare = () => void import("./send.ts").catch(() => {});
+const fetchTicket = () => import("./send.ts").then(({ newMessageTicket }) => newMessageTicket());

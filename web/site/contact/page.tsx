@@ -1,16 +1,11 @@
 import { data } from "react-router";
 import type { Route } from "./+types/page.ts";
-import { apiOf, loaded } from "../../api.ts";
+import { apiOf } from "../../api.ts";
 import { PageHead } from "../../ui/page-head.tsx";
 import { unreachable } from "../forms/form-answer.ts";
 import { FormPage } from "../forms/form-page.tsx";
 import { ContactCards } from "./contact-cards.tsx";
 import { MessageForm } from "./message-form.tsx";
-
-/** Each visitor gets a form of their own: nobody may keep the page for others. */
-export const headers = () => ({ "Cache-Control": "no-store" });
-
-export const loader = ({ context }: Route.LoaderArgs) => loaded(apiOf(context).contact_messages.form.$get());
 
 /** Without scripts. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -26,15 +21,15 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
     const { answer, status } = await sendContactMessage(browserApi, form);
     return data(answer, { status });
   } catch {
-    return data(unreachable, { status: 503 });
+    return data(unreachable(form), { status: 503 });
   }
 }
 
-export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
+export default function Contact({ actionData }: Route.ComponentProps) {
   return (
     <FormPage title="İletişime Geçin" text="Ürünümüz, fiyatlar ya da iş birliği hakkında sormak istediğiniz her şey için buradayız. Yazın ya da arayın." aside={<ContactCards />} asideFirst>
-      <PageHead title="İletişim" description="Bize e-posta, telefon ya da iletişim formuyla ulaşın. Pazartesi-Cuma 09:00-18:00 arasında Kartal/İstanbul ofisimizdeyiz." />
-      <MessageForm answer={actionData} ticket={actionData?.ticket ?? loaderData} />
+      <PageHead title="İletişim" description="Bize e-posta, telefon ya da iletişim formuyla ulaşın. Sorularınızı yazın, size telefonla ya da e-postayla dönelim." />
+      <MessageForm answer={actionData} />
     </FormPage>
   );
 }

@@ -1,5 +1,5 @@
 import { NewContactMessage } from "#contract/contact-messages.ts";
-import type { apiOf } from "../../api.ts";
+import { answer, type apiOf, browserApi } from "../../api.ts";
 import { sendForm } from "../forms/send-form.ts";
 
 /** Apart from the page, which would bring the schema library along before anybody sends anything. */
@@ -9,3 +9,5 @@ export const sendContactMessage = (api: ReturnType<typeof apiOf>, form: FormData
     post: (json) => api.contact_messages.$post({ json }),
     renew: () => api.contact_messages.form.$get(),
   });
+
+export const newMessageTicket = () => answer(browserApi.contact_messages.form.$get());

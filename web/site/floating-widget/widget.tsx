@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { classNames } from "../../ui/class-names.ts";
 import { Launcher } from "./launcher.tsx";
 import { Panel } from "./panel.tsx";
@@ -11,13 +11,13 @@ type Props = { pathname: string; onDismiss: () => void };
 export default function Widget({ pathname, onDismiss }: Props) {
   const [open, setOpen] = useState(false);
   const launcher = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
   const overForm = useOverForm();
 
-  function close() {
-    setOpen(false);
-    // The launcher comes back with this render.
-    requestAnimationFrame(() => launcher.current?.focus());
-  }
+  useEffect(() => {
+    if (wasOpen.current && !open) launcher.current!.focus();
+    wasOpen.current = open;
+  }, [open]);
 
   return (
     <aside
@@ -29,7 +29,7 @@ export default function Widget({ pathname, onDismiss }: Props) {
       )}
     >
       {open
-        ? <Panel onClose={close} onDismiss={onDismiss} />
+        ? <Panel onClose={() => setOpen(false)} onDismiss={onDismiss} />
         : <Launcher ref={launcher} teasers={teasersOf(pathname)} onOpen={() => setOpen(true)} onDismiss={onDismiss} />}
     </aside>
   );

@@ -1,4 +1,5 @@
 import type { FormTicket } from "#contract/form-guard.ts";
+import { formText } from "../../form-text.ts";
 import type { FieldErrors, FieldValues } from "../../ui/form-context.ts";
 
 /** What became of a form that was sent. */
@@ -8,11 +9,19 @@ export type FormAnswer = {
   failed?: boolean;
   /** What to do about the failure. */
   hint?: string;
+  /** By field; a new object for each answer, also where no field is wrong: the form looks again. */
   errors?: FieldErrors;
   values?: FieldValues;
-  /** Goes along with the next attempt; none: with the one that the page was loaded with. */
-  ticket?: FormTicket;
+  /** Goes along with the next attempt. */
+  ticket?: FormTicket | undefined;
 };
 
-/** The browser could not reach us: nothing typed is lost, and the same ticket makes sure that nothing is stored twice. */
-export const unreachable: FormAnswer = { sent: false, failed: true, hint: "İnternet bağlantınızı kontrol edin. Yazdıklarınız duruyor." };
+/** The ticket that a form was sent with; without scripts it has none. */
+export function ticketOf(form: FormData): FormTicket | undefined {
+  const [key, stamp] = [formText(form, "form_key"), formText(form, "form_stamp")];
+  return stamp ? { key, stamp } : undefined;
+}
+
+/** The browser could not reach us, or did not hear our answer. */
+export const unreachable = (form: FormData): FormAnswer =>
+  ({ sent: false, failed: true, errors: {}, hint: "İnternet bağlantınızı kontrol edin. Yazdıklarınız duruyor.", ticket: ticketOf(form) });

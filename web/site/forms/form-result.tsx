@@ -1,23 +1,38 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { errorTexts } from "../../texts/errors.ts";
 import { Notice } from "../../ui/notice.tsx";
 import type { FormAnswer } from "./form-answer.ts";
 
 type Props = { answer: FormAnswer | undefined; /** The specified texts. */ failedText: string; sentText?: string };
 
-/** What became of the form, beside its button. It takes the focus; without scripts the page opens at it. */
+/**
+ * What became of the form, beside its button. It takes the focus, or leads to the first field to mend; without scripts the
+ * page opens at it.
+ */
 export function FormResult({ answer, failedText, sentText }: Props) {
   const place = useRef<HTMLDivElement>(null);
+  const [scripted, setScripted] = useState(false);
+  useEffect(() => setScripted(true), []);
   useEffect(() => {
-    if (answer?.sent) place.current?.focus();
+    const form = place.current?.closest("form");
+    const wrong = [...(form?.elements ?? [])].find((field) => (field as HTMLInputElement).name in (answer?.errors ?? {}));
+    ((wrong as HTMLElement | undefined) ?? place.current)?.focus();
   }, [answer]);
 
   if (!answer || (answer.sent && !sentText)) return null;
+  const text = answer.sent ? sentText : answer.failed ? failedText : errorTexts["invalid-input"];
   return (
-    // oxlint-disable-next-line jsx-a11y/no-autofocus -- the answer to what was just sent, where no script can move the focus
-    <div ref={place} tabIndex={-1} autoFocus className="rounded-[calc(var(--radius)-2px)] outline-none">
+    <div
+      ref={place}
+      tabIndex={-1}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- where no script can move the focus to the answer
+      autoFocus
+      // The field that has the focus says what is wrong with it.
+      hidden={scripted && !answer.sent && !answer.failed}
+      className="rounded-[calc(var(--radius)-2px)] outline-none"
+    >
       <Notice tone={answer.sent ? "good" : "bad"}>
-        <p className="font-medium">{answer.sent ? sentText : answer.failed ? failedText : errorTexts["invalid-input"]}</p>
+        <p className="font-medium">{text}</p>
         {answer.hint && <p className="mt-0.5 text-[0.9375rem]">{answer.hint}</p>}
       </Notice>
     </div>

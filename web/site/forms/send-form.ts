@@ -3,13 +3,13 @@ import type { FormTicket, SentForm } from "#contract/form-guard.ts";
 import { answer, apiError } from "../../api.ts";
 import { formText } from "../../form-text.ts";
 import { tooManyText } from "../../texts/errors.ts";
-import type { FormAnswer } from "./form-answer.ts";
+import { type FormAnswer, ticketOf } from "./form-answer.ts";
 import { fieldTexts, otherTexts } from "./field-texts.ts";
 
 type Response = Awaited<Parameters<typeof apiError>[0]> & { ok: boolean; headers: Headers };
 type Way<T> = {
   schema: z.ZodObject & z.ZodType<T>;
-  post(body: T & { form: SentForm }): Promise<Response>;
+  post(body: T & { form: z.input<typeof SentForm> }): Promise<Response>;
   /** A new ticket, where the form's own is used up. */
   renew(): Promise<Response & { json(): Promise<FormTicket> }>;
 };
@@ -20,8 +20,8 @@ type Way<T> = {
  */
 export async function sendForm<T>(form: FormData, { schema, post, renew }: Way<T>): Promise<{ answer: FormAnswer; status: number }> {
   const values = Object.fromEntries(Object.keys(schema.shape).map((name) => [name, formText(form, name).replaceAll("\r\n", "\n")]));
-  const ticket = { key: formText(form, "form_key"), stamp: formText(form, "form_stamp") };
-  const notSent = (more: Partial<FormAnswer>, status: number) => ({ answer: { sent: false, values, ticket, ...more }, status });
+  const ticket = ticketOf(form);
+  const notSent = (more: Partial<FormAnswer>, status: number) => ({ answer: { sent: false, values, ticket, errors: {}, ...more }, status });
 
   const checked = schema.safeParse(values);
   if (!checked.success) return notSent({ errors: fieldTexts(checked.error.issues) }, 400);

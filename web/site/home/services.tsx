@@ -22,7 +22,7 @@ const services: readonly Service[] = [
 ];
 
 export const Services = () => (
-  <section id="services" aria-labelledby="services-title" className="py-20 sm:py-28">
+  <section id="services-section" aria-labelledby="services-title" className="py-20 sm:py-28">
     <div className="site-width">
       <h2 id="services-title" className="max-w-2xl text-3xl font-semibold tracking-[-0.02em] text-balance sm:text-4xl">
         Konuşmayı karşılayan, işi sonuçlandıran üç çözüm

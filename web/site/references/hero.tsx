@@ -37,9 +37,9 @@ const WALL = 12;
 
 /** Whom the page is about, at a glance; the list below says it in words. */
 const LogoWall = ({ references }: Pick<Props, "references">) => references.length >= WALL && (
-  <div aria-hidden className="hidden grid-cols-4 gap-4 justify-self-end [mask-image:linear-gradient(to_right,transparent,#000_22%)] lg:grid">
+  <div aria-hidden className="-mr-4 hidden grid-cols-4 gap-4 justify-self-end px-8 py-4 [mask-image:linear-gradient(to_right,transparent,#000_25%)] lg:grid">
     {references.slice(0, WALL).map(({ id, company, logo }, index) => (
-      <div key={id} className={classNames("rounded-2xl shadow-2", Math.floor(index / 4) % 2 === 1 ? "-translate-x-6" : "translate-x-6")}>
+      <div key={id} className={classNames("rounded-2xl shadow-2", Math.floor(index / 4) % 2 === 1 ? "-translate-x-4" : "translate-x-4")}>
         <ReferenceLogo company={company} logo={logo} className="size-18 xl:size-20" />
       </div>
     ))}

@@ -19,7 +19,7 @@ export function ReferenceLogo({ company, logo, className = "size-14" }: Props) {
       loading="lazy"
       decoding="async"
       onError={() => setMissing(true)}
-      className={classNames("shrink-0 rounded-xl border border-line bg-white object-contain p-[10%]", className)}
+      className={classNames("shrink-0 rounded-xl border border-line bg-white object-contain p-2", className)}
     />
   );
 }

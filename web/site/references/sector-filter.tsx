@@ -20,6 +20,6 @@ const Pill = ({ label, to, current }: { label: string; to: string; current: bool
   </li>
 );
 
-const pillClass = "inline-flex h-11 items-center rounded-full border px-4.5 text-[0.9375rem] font-medium whitespace-nowrap transition-colors duration-(--quick)";
+const pillClass = "inline-flex h-11 items-center rounded-full border px-3.75 text-[0.9375rem] font-medium whitespace-nowrap transition-colors duration-(--quick)";
 const chosenClass = "border-transparent bg-brand text-on-brand";
 const freeClass = "border-line bg-surface text-text-2 hover:border-line-strong hover:text-text";

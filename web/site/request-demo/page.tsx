@@ -1,17 +1,12 @@
 import { data } from "react-router";
 import type { Route } from "./+types/page.ts";
-import { apiOf, loaded } from "../../api.ts";
+import { apiOf } from "../../api.ts";
 import { PageHead } from "../../ui/page-head.tsx";
 import { unreachable } from "../forms/form-answer.ts";
 import { FormPage } from "../forms/form-page.tsx";
 import { DemoForm } from "./demo-form.tsx";
 import { DemoSteps } from "./demo-steps.tsx";
 import { Sent } from "./sent.tsx";
-
-/** Each visitor gets a form of their own: nobody may keep the page for others. */
-export const headers = () => ({ "Cache-Control": "no-store" });
-
-export const loader = ({ context }: Route.LoaderArgs) => loaded(apiOf(context).demo_requests.form.$get());
 
 /** Without scripts. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -27,11 +22,11 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
     const { answer, status } = await sendDemoRequest(browserApi, form);
     return data(answer, { status });
   } catch {
-    return data(unreachable, { status: 503 });
+    return data(unreachable(form), { status: 503 });
   }
 }
 
-export default function RequestDemo({ loaderData, actionData }: Route.ComponentProps) {
+export default function RequestDemo({ actionData }: Route.ComponentProps) {
   return (
     <FormPage
       title="Demo Talep Formu"
@@ -39,7 +34,7 @@ export default function RequestDemo({ loaderData, actionData }: Route.ComponentP
       aside={<DemoSteps />}
     >
       <PageHead title="Demo Talep Et" description="Yapay zekâ asistanını kendi verinizle görün: formu doldurun, 24 saat içinde arayalım, size özel demoyu birlikte inceleyelim." />
-      {actionData?.sent ? <Sent /> : <DemoForm answer={actionData} ticket={actionData?.ticket ?? loaderData} />}
+      {actionData?.sent ? <Sent /> : <DemoForm answer={actionData} />}
     </FormPage>
   );
 }

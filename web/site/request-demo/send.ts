@@ -1,5 +1,5 @@
 import { NewDemoRequest } from "#contract/demo-requests.ts";
-import type { apiOf } from "../../api.ts";
+import { answer, type apiOf, browserApi } from "../../api.ts";
 import { sendForm } from "../forms/send-form.ts";
 
 /** Apart from the page, which would bring the schema library along before anybody sends anything. */
@@ -9,3 +9,5 @@ export const sendDemoRequest = (api: ReturnType<typeof apiOf>, form: FormData) =
     post: (json) => api.demo_requests.$post({ json }),
     renew: () => api.demo_requests.form.$get(),
   });
+
+export const newDemoTicket = () => answer(browserApi.demo_requests.form.$get());

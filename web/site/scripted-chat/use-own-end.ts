@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useLayoutEffect, useRef } from "react";
 
 /** So near to the end one still reads along. In CSS pixels. */
 const NEAR = 48;
@@ -9,13 +9,16 @@ export function useOwnEnd(run: number, shown: number | null): { box: RefObject<H
   const follows = useRef(true);
   const lastTop = useRef(0);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     follows.current = true;
     box.current!.scrollTop = 0;
   }, [run]);
 
-  useEffect(() => {
-    if (shown !== null && follows.current) box.current!.scrollTop = box.current!.scrollHeight;
+  useLayoutEffect(() => {
+    const element = box.current!;
+    // What went away, as the dots of who was writing, may have moved it up: that was not the visitor.
+    lastTop.current = element.scrollTop;
+    if (shown !== null && follows.current) element.scrollTop = element.scrollHeight;
   }, [run, shown]);
 
   const onScroll = () => {

@@ -14,6 +14,7 @@ export const clothing: Concepts = {
   blazer: `blazer, ceket, sako`,
   suit: `takım elbise, üç parçalı takım, resmi takım, lacivert takım, siyah takım, gri takım`,
   tuxedo: `smokin, damatlık, damat takım, frak, damat elbise, damat giyim, damat için`,
+  dress: `elbise, elbiseler, tunik`,
   occasion: `düğün, davet, nişan, mezuniyet, balo, kına, evleniyor, evlen, nikah, abiye, nedime, damatlık, smokin, özel gün, tören, kokteyl`,
   "evening-dress": `
     abiye, gece elbise, gece kıyafet, davet elbise, nişan elbise, mezuniyet elbise, balo elbise, söz elbise, kına elbise, düğün elbise,

@@ -302,12 +302,11 @@ export const company: Concepts = {
     kaç gün önce haber, tazminat, ceza var, cezai şart, ay ay kullan, bir aylık, süre zorun, en az kaç ay, yıl bağla, mecburiyet, işimize yaramazsa`,
   careers: `
     kariyer, iş başvuru, iş ilan, açık pozisyon, pozisyon, eleman, eleman al, eleman arı, personel al, personel arı, işe al, işe başvur, iş arı, staj,
-    stajyer, cv, özgeçmiş, sizinle çalış, çalışmak isti, iş imkan, ekibinize katıl, ilan, iş var mı, aranıza katıl, alım yap, iş bul, yeni mezun,
+    stajyer, cv, özgeçmiş, sizinle çalış, çalışmak isti, iş imkan, ekibinize katıl, ilan, aranıza katıl, iş bul, yeni mezun,
     çalışan arı, iş arıyorum, çalışmak istiyorum, yanınızda çalış, ekibinize, eleman lazım, personel lazım, çalışan alıyor, yazılımcı al, işe alıyor,
-    cv göndermek, cv gönder, cvmi, özgeçmişimi, özgeçmiş gönder, staj yap, staj yapmak, staj imkan, yaz stajı, stajyer al, stajyerlik, iş başvurusu,
-    başvuru iş, kadro, boş pozisyon, açık kadro, ilanlar, kariyer fırsat, part time, yarı zamanlı, uzaktan çalış, mühendisi arıyor, öğrenciyim staj,
+    cv göndermek, cv gönder, cvmi, özgeçmişimi, özgeçmiş gönder, staj yap, staj yapmak, staj imkan, yaz stajı, stajyer al, stajyerlik, iş başvurusu, kadro, boş pozisyon, açık kadro, ilanlar, kariyer fırsat, part time, yarı zamanlı, uzaktan çalış, mühendisi arıyor, öğrenciyim staj,
     mezunum, zorunlu staj, işe girmek, iş istiyor, adam al, adam arı, mezun ol, bünyenizde, takıma kat, ekibe kat, ekibinize dahil, sizde iş,
-    sizde staj, sizinle çalışmak, iş teklif, çalışan alımı, personel alım, iş başı, yanınızda iş, sizde çalışmak, başvuru işe, eleman olarak,
+    sizde staj, sizinle çalışmak, çalışan alımı, personel alım, iş başı, yanınızda iş, sizde çalışmak, başvuru işe, eleman olarak,
     işe almıyor, firmanızda çalışmak, şirketinizde çalışmak, mağazanızda çalışmak, mağazada çalışmak, hastanenizde çalışmak, hastanede çalışmak,
     sizde çalışabil`,
   partnership: `

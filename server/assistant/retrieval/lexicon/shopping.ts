@@ -218,7 +218,7 @@ export const shopping: Concepts = {
     aklıma gelmiyor şifre, şifreyi hatırla, giriş ekran, kullanıcı giriş, üye giriş, oturumum`,
   size: `
     beden, ölçü, numara, kaç beden, beden tablo, beden seç, ölçü tablo, boy, kilo, göğüs, bel, basen, hangi beden, kaç numara, uyar, olur mu bana,
-    bana olur, boyum, kilom, kaç giy, ne giy, small, medium, large, hangi bedeni al, hangi numara, beden öner, beden kaç, kaç bedene, bedenim ne,
+    bana olur, boyum, kilom, kaç giy, small, medium, large, hangi bedeni al, hangi numara, beden öner, beden kaç, kaç bedene, bedenim ne,
     ölçülerim, ölçülerime, ölçülerimi, beden bulma, kaç cm, ne alayım, hangisini alma, iki beden ara, arasında kal, arada kal, bedenimi bilmi,
     kilodayım, boyundayım, kaç beden giy, beden rehber, boy kilo, kilo boy, ne beden, kaç beden olur, bana ne olur, bana hangisi, ayağım kaç,
     ayak ölçü, ayak numara, giyiyorum hangi, normalde m, normalde l, genelde m, genelde l, beden karşılık, göğüs çevre, bel çevre, omuz genişlik,

@@ -5,7 +5,7 @@ type Props = { pages: number; page: number; playing: boolean; go: (page: number)
 
 /** Pause, and the ways to step by hand. Without scripts there is nothing to control. */
 export const Controls = ({ pages, page, playing, go, toggle }: Props) => (
-  <div role="group" aria-label="Slayt kontrolleri" className="flex items-center gap-1 max-lg:-mx-1 noscript:hidden">
+  <div role="group" aria-label="Slayt kontrolleri" className="flex items-center gap-1 max-lg:-ml-2.5 noscript:hidden">
     <IconButton label={playing ? "Otomatik geçişi durdur" : "Otomatik geçişi başlat"} icon={playing ? <Pause aria-hidden /> : <Play aria-hidden />} onClick={toggle} />
     <IconButton label="Önceki referanslar" icon={<ChevronLeft aria-hidden />} onClick={() => go(page - 1)} className="border border-line bg-surface" />
     <div className="flex flex-wrap justify-center max-lg:mx-auto">

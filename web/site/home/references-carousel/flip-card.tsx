@@ -35,7 +35,7 @@ const Front = ({ reference: { company, sector, logo, product } }: { reference: C
 const FIGURES = 2;
 
 const Back = ({ reference: { product, description, metrics } }: { reference: ClientReference }) => (
-  <div className={`${face} night hidden rotate-y-180 flex-col border-transparent p-6 shadow-2 sm:motion-safe:flex`}>
+  <div className={`${face} night hidden rotate-y-180 flex-col border-transparent p-6 shadow-1 sm:motion-safe:flex`}>
     <p aria-hidden className="font-semibold">{product}</p>
     <p className="mt-2 line-clamp-3 text-[0.9375rem] text-text-2">{description}</p>
     <dl className="mt-auto grid grid-cols-2 gap-4 pt-4">

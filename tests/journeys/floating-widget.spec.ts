@@ -1,0 +1,106 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+
+const widget = (page: Page) => page.getByRole("complementary", { name: "Canlı destek" });
+const launcher = (page: Page) => widget(page).getByRole("button", { name: "Canlı desteği aç" });
+const teaser = (page: Page) => widget(page).locator("[aria-live=off] p").filter({ visible: true });
+const alive = { waitUntil: "networkidle" } as const;
+
+const TEASERS = [
+  "Merhaba! Size nasıl yardımcı olabilirim?",
+  "Fiyatları mı merak ediyorsunuz? Bana sorun.",
+  "Kurulum ne kadar sürer? Hemen anlatayım.",
+  "Sizi bekletmem: gece gündüz buradayım.",
+];
+
+/** The home page with the services in view and the clock standing. */
+async function openHome(page: Page) {
+  await page.clock.install();
+  await page.goto("/", alive);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.locator("#services-section").scrollIntoViewIfNeeded();
+  await expect(launcher(page)).toBeVisible();
+}
+
+test("comes on the home page once the services have been seen", async ({ page }) => {
+  await page.goto("/", alive);
+  await expect(widget(page)).toHaveCount(0);
+  await page.locator("#services-section").scrollIntoViewIfNeeded();
+  await expect(launcher(page)).toBeVisible();
+});
+
+test("says four things in turn, one every 5 s, and waits under the mouse", async ({ page }) => {
+  await openHome(page);
+  for (const text of [...TEASERS, TEASERS[0]!]) {
+    await expect(teaser(page)).toHaveText(text);
+    await page.clock.runFor(4999);
+    await expect(teaser(page)).toHaveText(text);
+    await page.clock.runFor(1);
+  }
+  await launcher(page).hover();
+  await page.clock.runFor(20_000);
+  await expect(teaser(page)).toHaveText(TEASERS[1]!);
+});
+
+test("stands still where stillness was asked for", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await openHome(page);
+  await page.clock.runFor(20_000);
+  await expect(teaser(page)).toHaveText(TEASERS[0]!);
+});
+
+test("has its own words on some pages, and is not on those of the conversation and the sign-in", async ({ page }) => {
+  const own = {
+    "/about": "Bizi biraz tanıdınız. Aklınıza takılan ne varsa sorun.",
+    "/services": "Hangi çözüm işinize yarar? Birlikte bulalım.",
+    "/references": "Sizin sektörünüzde neler yaptığımızı anlatayım mı?",
+    "/request-demo": "Formu doldururken bir sorunuz olursa buradayım.",
+    "/contact": "Yanıtı beklemek istemezseniz hemen yazışalım.",
+  };
+  for (const [path, text] of Object.entries(own)) {
+    await page.goto(path);
+    await expect(teaser(page)).toHaveText(text);
+  }
+  for (const path of ["/live-support", "/login"]) {
+    await page.goto(path, alive);
+    await expect(widget(page)).toHaveCount(0);
+  }
+});
+
+test("opens a panel that leads to the live support, and closes with Escape", async ({ page }) => {
+  await page.goto("/references", alive);
+  // The words can be pressed like the face.
+  await teaser(page).click({ force: true });
+  const panel = widget(page).getByRole("dialog");
+  await expect(panel).toBeFocused();
+  expect((await new AxeBuilder({ page }).include("aside").analyze()).violations).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(launcher(page)).toBeFocused();
+  await expect(panel).toHaveCount(0);
+  expect((await new AxeBuilder({ page }).include("aside").analyze()).violations).toEqual([]);
+  await page.keyboard.press("Enter");
+  await panel.getByRole("button", { name: "Kapat" }).click();
+  await expect(launcher(page)).toBeFocused();
+  await launcher(page).click();
+  await panel.getByRole("link", { name: "Canlı Desteğe Bağlan" }).click();
+  await expect(page).toHaveURL("/live-support");
+  await expect(widget(page)).toHaveCount(0);
+});
+
+test("stays away once it was dismissed", async ({ page }) => {
+  await page.goto("/references", alive);
+  await widget(page).getByRole("button", { name: "Canlı destek balonunu kaldır" }).click();
+  await expect(widget(page)).toHaveCount(0);
+  await page.reload(alive);
+  await expect(widget(page)).toHaveCount(0);
+});
+
+test("gives way to a form on a phone", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/contact", alive);
+  const submit = page.locator("main form [type=submit]");
+  await submit.evaluate((button) => button.scrollIntoView({ block: "end" }));
+  await expect(launcher(page)).toBeHidden();
+  await page.locator("footer").evaluate((footer) => footer.scrollIntoView({ block: "end" }));
+  await expect(launcher(page)).toBeVisible();
+});

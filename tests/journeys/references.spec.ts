@@ -1,0 +1,217 @@
+import AxeBuilder from "@axe-core/playwright";
+import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import type { ClientReference } from "#contract/client-references.ts";
+import type { Stat } from "#contract/stats.ts";
+import { websiteAddress } from "#web/site/references/website-address.ts";
+
+const referencesOf = async (request: APIRequestContext): Promise<ClientReference[]> => (await request.get("/api/client_references")).json();
+const list = (page: Page) => page.getByRole("region", { name: "Kim, ne için kullanıyor?" });
+const cards = (page: Page) => list(page).getByRole("heading", { level: 3 });
+
+test("a website without a scheme gets https://", () => {
+  expect(websiteAddress("lirva.example")).toBe("https://lirva.example");
+  expect(websiteAddress("httpbin.example/get")).toBe("https://httpbin.example/get");
+  expect(websiteAddress("http://lirva.example")).toBe("http://lirva.example");
+  expect(websiteAddress(" HTTPS://lirva.example ")).toBe("HTTPS://lirva.example");
+  expect(websiteAddress("javascript:alert(1)")).toBe("https://javascript:alert(1)");
+  expect(websiteAddress(" ")).toBeUndefined();
+});
+
+test.describe("the references page", () => {
+  test("shows the figures, every reference and the closing words", async ({ page, request }) => {
+    const stats: Stat[] = await (await request.get("/api/stats")).json();
+    const references = await referencesOf(request);
+    await page.goto("/references");
+    await expect(page).toHaveTitle(/^Referanslar · /);
+    for (const [key, label] of [["activeCustomers", "Aktif"], ["sectors", "Sektör"], ["satisfaction", "Memnun"], ["successRate", "Başarı"]]) {
+      const tile = page.locator("dl > div").filter({ has: page.getByText(label!, { exact: true }) });
+      await expect(tile.getByText(stats.find((stat) => stat.key === key)!.value, { exact: true })).toBeVisible();
+    }
+    await expect(cards(page)).toHaveText(references.map(({ company }) => company));
+    const closing = page.getByRole("region", { name: "Referanslarımız hakkında" });
+    await expect(closing).toContainText("Referanslarımız hakkında daha fazla bilgi almak ister misiniz? Başarı hikayelerimizi sizinle paylaşmaktan mutluluk duyarız!");
+    await expect(closing.locator('a[href="/request-demo"], a[href="/contact"]')).toHaveCount(2);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  });
+
+  test("narrows the list to a sector without asking the server", async ({ page, request }) => {
+    const references = await referencesOf(request);
+    const sectors = [...new Set(references.map(({ sector }) => sector))].sort(new Intl.Collator("tr").compare);
+    await page.goto("/references", { waitUntil: "networkidle" });
+    const filter = page.getByRole("navigation", { name: "Sektöre göre filtrele" });
+    await expect(filter.getByRole("link")).toHaveText(["Tümü", ...sectors]);
+    const asked: string[] = [];
+    page.on("request", (one) => { if (one.url().includes("/references")) asked.push(one.url()); });
+    await filter.getByRole("link", { name: "Sağlık" }).click();
+    await expect(page).toHaveURL("/references?sector=Sa%C4%9Fl%C4%B1k");
+    await expect(cards(page)).toHaveText(references.filter(({ sector }) => sector === "Sağlık").map(({ company }) => company));
+    await expect(filter.locator("[aria-current]")).toHaveText("Sağlık");
+    await filter.getByRole("link", { name: "Tümü" }).click();
+    await expect(cards(page)).toHaveCount(references.length);
+    expect(asked).toEqual([]);
+  });
+
+  test("opens a reference from anywhere on its card, and gives the focus back", async ({ page, request }) => {
+    const reference = (await referencesOf(request))[1]!;
+    await page.goto("/references", { waitUntil: "networkidle" });
+    const card = list(page).getByRole("listitem").filter({ hasText: reference.company }).last();
+    await card.getByText(reference.product, { exact: true }).click();
+    const dialog = page.getByRole("dialog", { name: reference.company });
+    for (const text of [reference.sector, reference.product, reference.description, ...Object.entries(reference.metrics).flat()]) {
+      await expect(dialog.getByText(text, { exact: true })).toBeVisible();
+    }
+    const website = dialog.getByRole("link", { name: "Websitesini Ziyaret Et" });
+    await expect(website).toHaveAttribute("href", reference.website);
+    await expect(website).toHaveAttribute("target", "_blank");
+    await expect(website).toHaveAttribute("rel", /noopener/);
+    expect((await new AxeBuilder({ page }).include("[role=dialog]").analyze()).violations).toEqual([]);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole("button", { name: reference.company })).toBeFocused();
+  });
+
+  test("leads to the website from the card itself", async ({ page, request }) => {
+    const reference = (await referencesOf(request))[0]!;
+    await page.context().route(reference.website, (route) => route.fulfill({ contentType: "text/html", body: "<title>Orada</title>" }));
+    await page.goto("/references");
+    const opened = page.waitForEvent("popup");
+    await list(page).getByRole("link", { name: `Siteye Git: ${reference.company}` }).click();
+    await expect(await opened).toHaveTitle("Orada");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  });
+
+  test("works without scripts: sectors are links, descriptions stand in full", async ({ browser, request, baseURL }) => {
+    const references = await referencesOf(request);
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+    const page = await context.newPage();
+    await page.goto("/references");
+    await page.getByRole("link", { name: "Finans", exact: true }).click();
+    const inSector = references.filter(({ sector }) => sector === "Finans");
+    await expect(cards(page)).toHaveText(inSector.map(({ company }) => company));
+    const description = list(page).getByText(inSector[0]!.description);
+    expect(await description.evaluate((element) => element.scrollHeight <= element.clientHeight)).toBe(true);
+    await context.close();
+  });
+});
+
+test.describe("the home page's carousel", () => {
+  const carousel = (page: Page) => page.getByRole("region", { name: "Asistanımızı işe alan işletmeler" });
+  const dot = (page: Page, number: number) => carousel(page).getByRole("button", { name: `${number}. sayfa` });
+  const onPage = (page: Page, number: number) => expect(dot(page, number)).toHaveAttribute("aria-current", "true");
+  const next = (page: Page) => carousel(page).getByRole("button", { name: "Sonraki referanslar" });
+  const previous = (page: Page) => carousel(page).getByRole("button", { name: "Önceki referanslar" });
+  const away = (page: Page) => page.mouse.move(0, 0);
+
+  async function open(page: Page) {
+    await page.clock.install();
+    await page.goto("/", { waitUntil: "networkidle" });
+    await next(page).scrollIntoViewIfNeeded();
+    await page.clock.pauseAt(Date.now() + 60_000);
+  }
+
+  /** Begins with the first page and a clock at zero: play was pressed just now and the mouse is elsewhere. */
+  async function playFromFirst(page: Page) {
+    await open(page);
+    await dot(page, 1).click();
+    await carousel(page).getByRole("button", { name: "Otomatik geçişi durdur" }).click();
+    await page.clock.runFor(20_000);
+    await onPage(page, 1);
+    await carousel(page).getByRole("button", { name: "Otomatik geçişi başlat" }).click();
+    await away(page);
+    await page.clock.runFor(5000);
+  }
+
+  test("shows six references at a time, and links to all", async ({ page, request }) => {
+    const references = await referencesOf(request);
+    await open(page);
+    const slides = carousel(page).getByRole("group", { name: / \/ /, includeHidden: true });
+    await expect(slides).toHaveCount(Math.ceil(references.length / 6));
+    await expect(carousel(page).getByRole("heading", { level: 3 })).toHaveText(references.slice(0, 6).map(({ company }) => company));
+    await expect(carousel(page).getByRole("link", { name: "Tüm Referansları Gör" })).toHaveAttribute("href", "/references");
+    await next(page).click();
+    await expect(carousel(page).getByRole("heading", { level: 3 })).toHaveText(references.slice(6, 12).map(({ company }) => company));
+    await previous(page).click();
+    await previous(page).click();
+    await onPage(page, Math.ceil(references.length / 6));
+    await expect(slides.last()).toBeInViewport({ ratio: 0.9 });
+    expect((await new AxeBuilder({ page }).include("section[aria-roledescription]").analyze()).violations).toEqual([]);
+  });
+
+  test("advances every 8 s, and after a step by hand begins again after 5 s", async ({ page }) => {
+    await playFromFirst(page);
+    await page.clock.runFor(7999);
+    await onPage(page, 1);
+    await page.clock.runFor(1);
+    await onPage(page, 2);
+    await next(page).click();
+    await onPage(page, 3);
+    await away(page);
+    await page.clock.runFor(5000);
+    await page.clock.runFor(7999);
+    await onPage(page, 3);
+    await page.clock.runFor(1);
+    await onPage(page, 1);
+  });
+
+  test("stands still under the mouse, under the keyboard's focus and in a tab behind", async ({ page }) => {
+    await playFromFirst(page);
+    await carousel(page).getByRole("heading", { level: 2 }).hover();
+    await page.clock.runFor(30_000);
+    await onPage(page, 1);
+    await away(page);
+    await dot(page, 1).press("Shift+Tab");
+    await page.clock.runFor(30_000);
+    await onPage(page, 1);
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    const hide = (hidden: boolean) => page.evaluate((value) => {
+      Object.defineProperty(document, "hidden", { configurable: true, get: () => value });
+      document.dispatchEvent(new Event("visibilitychange"));
+    }, hidden);
+    await hide(true);
+    await page.clock.runFor(30_000);
+    await onPage(page, 1);
+    await hide(false);
+    await page.clock.runFor(8000);
+    await onPage(page, 2);
+  });
+
+  test("stands still where stillness was asked for, and its cards do not turn", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await open(page);
+    await expect(carousel(page).getByRole("button", { name: "Otomatik geçişi başlat" })).toBeVisible();
+    await page.clock.runFor(30_000);
+    await onPage(page, 1);
+    await next(page).click();
+    await onPage(page, 2);
+    const card = carousel(page).getByRole("listitem").filter({ visible: true }).first();
+    await card.hover();
+    await expect(card.locator(".night")).toBeHidden();
+  });
+
+  test("turns a card under the mouse and the focus from 640 px up, and opens it", async ({ page, request }) => {
+    const reference = (await referencesOf(request))[0]!;
+    const turned = () => carousel(page).getByRole("listitem").first().locator("> div").evaluate((element) => getComputedStyle(element).rotate);
+    await page.goto("/", { waitUntil: "networkidle" });
+    const button = carousel(page).getByRole("button", { name: reference.company });
+    expect(await turned()).toBe("none");
+    await button.hover();
+    await expect.poll(turned).toBe("y 180deg");
+    await away(page);
+    await expect.poll(turned).toBe("none");
+    await carousel(page).getByRole("button", { name: "Sonraki referanslar" }).focus();
+    await page.keyboard.press("Tab");
+    await expect(button).toBeFocused();
+    await expect.poll(turned).toBe("y 180deg");
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog", { name: reference.company });
+    for (const text of [reference.sector, reference.product, reference.description, ...Object.entries(reference.metrics).flat()]) {
+      await expect(dialog.getByText(text, { exact: true })).toBeVisible();
+    }
+    await expect(dialog.getByRole("link", { name: "Websitesini Ziyaret Et" })).toHaveAttribute("href", reference.website);
+    await page.keyboard.press("Escape");
+    await expect(button).toBeFocused();
+    await page.setViewportSize({ width: 639, height: 800 });
+    await button.hover();
+    await expect.poll(turned).toBe("none");
+  });
+});

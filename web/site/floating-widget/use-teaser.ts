@@ -1,0 +1,23 @@
+import { useEffect, useState } from "react";
+import { useReducedMotion } from "../../ui/use-reduced-motion.ts";
+import { useInFront } from "../home/references-carousel/use-in-front.ts";
+
+/** Specification section 9. */
+const SHOWN_FOR = 5000;
+
+/** Which of `count` teasers is shown. They take turns; not while held, under reduced motion or in a tab behind. */
+export function useTeaser(count: number) {
+  const [index, setIndex] = useState(0);
+  const [held, setHeld] = useState(false);
+  const still = useReducedMotion();
+  const inFront = useInFront();
+  const running = !held && !still && inFront && count > 1;
+
+  useEffect(() => {
+    if (!running) return;
+    const timer = setTimeout(() => setIndex((index + 1) % count), SHOWN_FOR);
+    return () => clearTimeout(timer);
+  }, [running, index, count]);
+
+  return { index, hold: () => setHeld(true), release: () => setHeld(false) };
+}
