@@ -11,14 +11,19 @@ const serverStaysOut: Plugin = {
   },
 };
 
-/** What every page needs, in one file: thirty small ones compress worse and cost a request each. */
-const framework = { name: "framework", test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ };
+/** What every page needs, in one file each: thirty small ones compress worse and cost a request each. */
+const framework = { name: "framework", test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 2 };
+const shared = { name: "shared", minShareCount: 10, priority: 1 };
 
 export default defineConfig({
   plugins: [serverStaysOut, tailwindcss(), reactRouter()],
   build: {
     target: "es2022", assetsInlineLimit: 0, reportCompressedSize: false,
-    rolldownOptions: { output: { codeSplitting: { groups: [framework] } } },
+    // A kilobyte less than Vite's own for a home page that has a hundred and twenty.
+    minify: "terser", terserOptions: { module: true, ecma: 2020, compress: { passes: 2, pure_getters: true } },
+    // No style sheet comes with a late part, and its few chunks need no hints.
+    modulePreload: false,
+    rolldownOptions: { output: { codeSplitting: { groups: [framework, shared] } } },
   },
   server: { hmr: { overlay: true } },
 });

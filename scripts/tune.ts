@@ -1,11 +1,8 @@
 import { parseArgs } from "node:util";
 import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
 import type { Features } from "../server/assistant/retrieval/confidence.ts";
+import { topics } from "../server/assistant/retrieval/lexicon/topics.ts";
 import type { Ranking } from "../server/assistant/retrieval/rank.ts";
-import { asking } from "../server/assistant/retrieval/lexicon/asking.ts";
-import { company } from "../server/assistant/retrieval/lexicon/company.ts";
-import { health } from "../server/assistant/retrieval/lexicon/health.ts";
-import { shopping } from "../server/assistant/retrieval/lexicon/shopping.ts";
 
 /**
  * Fits the confidence weights of server/assistant/retrieval/confidence.ts by logistic regression and reports what they do to questions
@@ -17,7 +14,7 @@ import { shopping } from "../server/assistant/retrieval/lexicon/shopping.ts";
  */
 type Row = { id: string; inputs: number[]; right: boolean; suggestable: boolean; unanswerable: boolean };
 
-const names: (keyof Features)[] = ["score", "lead", "coverage", "variant", "trigram", "evidence", "unknownShort", "unknownFocus", "product"];
+const names: (keyof Features)[] = ["score", "lead", "coverage", "variant", "trigram", "evidence", "unknownShort", "product"];
 const forgotten = [0, 0.25, 0.25, 0.4, 0.4, 0.55];
 const folds = 8;
 const rounds = 1500;
@@ -63,7 +60,7 @@ function inWorker(data: { files: string[]; share: number; seed: number }): Promi
 }
 
 async function rowsWithout({ files, share, seed }: { files: string[]; share: number; seed: number }): Promise<Row[]> {
-  for (const concepts of [asking, company, health, shopping]) {
+  for (const concepts of topics) {
     for (const [concept, phrases] of Object.entries(concepts)) {
       const kept = phrases.split(",").filter((phrase) => chance(`${seed}${concept}${phrase.trim()}`) >= share);
       concepts[concept] = kept.length > 0 ? kept.join(",") : phrases.split(",")[0]!;

@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { requestId } from "hono/request-id";
 import { secureHeaders } from "hono/secure-headers";
 import type { Services } from "./services.ts";
@@ -33,9 +33,18 @@ export function createApp(services: Services) {
   });
   app.route("/api", createApi(services));
   app.route("/storage", serveStorage(services));
+  for (const path of ADMIN_TWINS) app.get(`/${path}/*`, redirectToTwin).get(`/${path}`, redirectToTwin);
   app.all("/api/*", (c) => answerError(new AppError("not-found", "no such call"), c, services.log));
   app.onError((error, c) => answerError(error, c, services.log));
   return app;
+}
+
+/** Admin addresses without their prefix lead to the page they mean (decisions, Routes); the guard there decides. */
+const ADMIN_TWINS = ["website", "forms", "companies", "users", "findings"];
+
+function redirectToTwin(c: Context) {
+  const { pathname, search } = new URL(c.req.url);
+  return c.redirect(`/admin${pathname}${search}`);
 }
 
 export type App = ReturnType<typeof createApp>;

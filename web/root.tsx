@@ -4,7 +4,7 @@ import { Links, type LinksFunction, Meta, Outlet, Scripts } from "react-router";
 import type { Route } from "./+types/root.ts";
 import { visitContext } from "./api.ts";
 import stylesheet from "./app.css?url";
-import { ErrorPage } from "./site/error-page.tsx";
+import { ErrorPage } from "./site/error-part.ts";
 import { defaultBrand } from "./texts/brand.ts";
 import latin from "./ui/fonts/inter-latin.woff2?url";
 import turkish from "./ui/fonts/inter-turkish.woff2?url";

@@ -6,11 +6,6 @@ const account = (of: string) => [
   route("profile", "account/profile.tsx", { id: `${of}-profile` }),
   route("notifications", "account/notifications.tsx", { id: `${of}-notifications` }),
 ];
-const twins = ["website", "forms", "companies", "users", "findings"].flatMap((path) => [
-  route(path, "admin/twin.ts", { id: `${path}-twin` }),
-  route(`${path}/*`, "admin/twin.ts", { id: `${path}-twins` }),
-]);
-
 /** Reads like the route table of the specification (section 2). */
 export default [
   layout("site/layout.tsx", [
@@ -41,5 +36,4 @@ export default [
   route("sitemap.xml", "site/sitemap.ts"),
   route("robots.txt", "site/robots.ts"),
   route("manifest.webmanifest", "site/manifest.ts"),
-  ...twins,
 ] satisfies RouteConfig;

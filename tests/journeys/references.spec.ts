@@ -55,7 +55,7 @@ test.describe("the references page", () => {
     const reference = (await referencesOf(request))[1]!;
     await page.goto("/references", { waitUntil: "networkidle" });
     const card = list(page).getByRole("listitem").filter({ hasText: reference.company }).last();
-    await card.getByText(reference.product, { exact: true }).click();
+    await card.click({ position: { x: 200, y: 120 } });
     const dialog = page.getByRole("dialog", { name: reference.company });
     for (const text of [reference.sector, reference.product, reference.description, ...Object.entries(reference.metrics).flat()]) {
       await expect(dialog.getByText(text, { exact: true })).toBeVisible();
@@ -75,7 +75,7 @@ test.describe("the references page", () => {
     await page.context().route(reference.website, (route) => route.fulfill({ contentType: "text/html", body: "<title>Orada</title>" }));
     await page.goto("/references");
     const opened = page.waitForEvent("popup");
-    await list(page).getByRole("link", { name: `Siteye Git: ${reference.company}` }).click();
+    await list(page).getByRole("link", { name: `Siteye Git ${reference.company}` }).click();
     await expect(await opened).toHaveTitle("Orada");
     await expect(page.getByRole("dialog")).toHaveCount(0);
   });
@@ -124,16 +124,20 @@ test.describe("the home page's carousel", () => {
   test("shows six references at a time, and links to all", async ({ page, request }) => {
     const references = await referencesOf(request);
     await open(page);
-    const slides = carousel(page).getByRole("group", { name: / \/ /, includeHidden: true });
+    await dot(page, 1).click();
+    const slides = carousel(page).getByRole("group", { name: / \/ / });
+    const shown = carousel(page).locator("[role=group]:not([inert]) h3");
     await expect(slides).toHaveCount(Math.ceil(references.length / 6));
-    await expect(carousel(page).getByRole("heading", { level: 3 })).toHaveText(references.slice(0, 6).map(({ company }) => company));
+    await expect(shown).toHaveText(references.slice(0, 6).map(({ company }) => company));
     await expect(carousel(page).getByRole("link", { name: "Tüm Referansları Gör" })).toHaveAttribute("href", "/references");
     await next(page).click();
-    await expect(carousel(page).getByRole("heading", { level: 3 })).toHaveText(references.slice(6, 12).map(({ company }) => company));
+    await expect(shown).toHaveText(references.slice(6, 12).map(({ company }) => company));
     await previous(page).click();
     await previous(page).click();
     await onPage(page, Math.ceil(references.length / 6));
-    await expect(slides.last()).toBeInViewport({ ratio: 0.9 });
+    await expect(shown.first()).toBeInViewport({ ratio: 0.9 });
+    // The checker waits by the page's own clock.
+    await page.clock.resume();
     expect((await new AxeBuilder({ page }).include("section[aria-roledescription]").analyze()).violations).toEqual([]);
   });
 
@@ -190,18 +194,18 @@ test.describe("the home page's carousel", () => {
 
   test("turns a card under the mouse and the focus from 640 px up, and opens it", async ({ page, request }) => {
     const reference = (await referencesOf(request))[0]!;
-    const turned = () => carousel(page).getByRole("listitem").first().locator("> div").evaluate((element) => getComputedStyle(element).rotate);
+    const turned = () => carousel(page).getByRole("listitem").first().locator("> div").evaluate((element) => getComputedStyle(element).transform.startsWith("matrix3d(-1,"));
     await page.goto("/", { waitUntil: "networkidle" });
     const button = carousel(page).getByRole("button", { name: reference.company });
-    expect(await turned()).toBe("none");
+    expect(await turned()).toBe(false);
     await button.hover();
-    await expect.poll(turned).toBe("y 180deg");
+    await expect.poll(turned).toBe(true);
     await away(page);
-    await expect.poll(turned).toBe("none");
+    await expect.poll(turned).toBe(false);
     await carousel(page).getByRole("button", { name: "Sonraki referanslar" }).focus();
     await page.keyboard.press("Tab");
     await expect(button).toBeFocused();
-    await expect.poll(turned).toBe("y 180deg");
+    await expect.poll(turned).toBe(true);
     await page.keyboard.press("Enter");
     const dialog = page.getByRole("dialog", { name: reference.company });
     for (const text of [reference.sector, reference.product, reference.description, ...Object.entries(reference.metrics).flat()]) {
@@ -212,6 +216,6 @@ test.describe("the home page's carousel", () => {
     await expect(button).toBeFocused();
     await page.setViewportSize({ width: 639, height: 800 });
     await button.hover();
-    await expect.poll(turned).toBe("none");
+    await expect.poll(turned).toBe(false);
   });
 });

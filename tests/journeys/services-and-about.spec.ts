@@ -15,6 +15,7 @@ async function openWithClock(page: Page, path: string) {
   await expect(messages(page)).toHaveCount(1);
   await stopTime(page);
   await page.getByRole("tab").first().click();
+  await log(page).scrollIntoViewIfNeeded();
   await expect(messages(page)).toHaveCount(1);
 }
 

@@ -8,7 +8,7 @@ import { PageHead } from "../ui/page-head.tsx";
 import NotFound from "./not-found.tsx";
 
 /** What is shown in place of a page that could not be made. */
-export function ErrorPage({ error }: { error: unknown }) {
+export default function ErrorPage({ error }: { error: unknown }) {
   const { pathname, search } = useLocation();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
 

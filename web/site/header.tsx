@@ -2,12 +2,12 @@ import { NavLink } from "react-router";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { ThemeMenu } from "../ui/theme-menu.tsx";
-import { panelAddress, useUser } from "../visitor.ts";
+import { useUser } from "../visitor.ts";
 import { BrandLink } from "./brand-link.tsx";
 import { CompanyBadge } from "./company-badge.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { pageLinks } from "./navigation.ts";
-import { UserMenu } from "./user-menu.tsx";
+import { SignedInBar } from "./signed-in-parts.ts";
 
 /** Specification section 2, Header: page links and sign-in for visitors; panel, company and user menu for who signed in. */
 export function Header() {
@@ -20,12 +20,7 @@ export function Header() {
         <div className="ml-auto flex items-center gap-1 sm:gap-2">
           <ThemeMenu />
           <div className="hidden items-center gap-2 lg:flex">
-            {user ? (
-              <>
-                <ButtonLink to={panelAddress(user)} look="outline">Panele Git</ButtonLink>
-                <UserMenu user={user} />
-              </>
-            ) : (
+            {user ? <SignedInBar user={user} /> : (
               <>
                 <ButtonLink to="/login" look="quiet">Giriş Yap</ButtonLink>
                 <ButtonLink to="/request-demo" look="accent">Demo Talep Et</ButtonLink>

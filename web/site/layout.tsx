@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Outlet } from "react-router";
 import type { Route } from "./+types/layout.ts";
 import { SkipLink } from "../ui/skip-link.tsx";
-import { ErrorPage } from "./error-page.tsx";
+import { ErrorPage } from "./error-part.ts";
 import { FloatingWidget } from "./floating-widget/floating-widget.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";

@@ -31,10 +31,15 @@ const abbreviations: Record<string, string> = {
   lzm: "lazim", lazm: "lazim", grk: "gerek", gerkli: "gerekli", sle: "soyle", soylermsn: "soyler misin", olrmu: "olur mu", alablrmiym: "alabilir miyim",
   bulamiom: "bulamiyorum", gelmio: "gelmiyor", gelmiyo: "gelmiyor", calismio: "calismiyor", calismiyo: "calismiyor", calisio: "calisiyor", yapiyonuz: "yapiyorsunuz",
   yapiyosunz: "yapiyorsunuz", ediyonuz: "ediyorsunuz", veriyonuz: "veriyorsunuz", aliyonuz: "aliyorsunuz", satiyonuz: "satiyorsunuz", gonderiyonuz: "gonderiyorsunuz",
-  kacdi: "kacti", hft: "hafta", cmt: "cumartesi", pzt: "pazartesi", pzr: "pazar",
+  kacdi: "kacti", hft: "hafta", cmt: "cumartesi", pzt: "pazartesi", pzr: "pazar", etmk: "etmek", olmk: "olmak", almk: "almak", yapmk: "yapmak", gndrm: "gonderim", gnde: "gunde", gnlk: "gunluk", saatt: "saat",
+  iptl: "iptal", yrn: "yarin", bgn: "bugun", dgl: "degil", cnku: "cunku", hla: "hala", kldi: "kaldi", glmedi: "gelmedi", glmdi: "gelmedi", glir: "gelir", gelr: "gelir", istyrz: "istiyoruz",
+  istyoruz: "istiyoruz", istyrum: "istiyorum", vrmi: "var mi", vrm: "var mi", nerd: "nerede", nredesiniz: "neredesiniz", kacda: "kacta", acikmi: "acik mi", ucretlimi: "ucretli mi",
+  ucretsizmi: "ucretsiz mi", olyrmu: "oluyor mu", yapyrmsnz: "yapiyor musunuz", yapiyormsnz: "yapiyor musunuz", dmo: "demo",
 };
+
+const writtenOut = new Map(Object.entries(abbreviations).map(([word, meant]) => [word, meant.split(" ")]));
 
 /** Writes chat abbreviations out; the answer is a new list of folded words. */
 export function writeOut(words: string[]): string[] {
-  return words.flatMap((word) => abbreviations[word]?.split(" ") ?? [word]);
+  return words.flatMap((word) => writtenOut.get(word) ?? [word]);
 }

@@ -14,14 +14,12 @@ export type Features = {
   evidence: number;
   /** The share of words nobody knows, where the question is short enough for each to matter. */
   unknownShort: number;
-  /** 1 when what the question turns on is unknown. */
-  unknownFocus: number;
   product: number;
 };
 
 /** A logistic regression's weights, fitted by scripts/tune.ts: see docs/decisions/0010-built-in-retrieval.md. */
 const fitted: Features & { bias: number } = {
-  bias: -5.96, score: 2.6, lead: 2.66, coverage: 1.89, variant: 2.52, trigram: 2.98, evidence: 1.89, unknownShort: -4.4, unknownFocus: -0.16, product: -0.26,
+  bias: -6.02, score: 2.69, lead: 2.64, coverage: 1.94, variant: 2.28, trigram: 3.1, evidence: 1.99, unknownShort: -4.45, product: 0.42,
 };
 const shortQuestion = 4;
 const fullEvidence = 2.5;
@@ -49,15 +47,8 @@ export function featuresOf(index: KnowledgeIndex, question: Question, ranked: Sc
     trigram: best.trigram,
     evidence: Math.min(1, matched / fullEvidence),
     unknownShort: question.units.length <= shortQuestion ? unknown / askedWeight(question) : 0,
-    unknownFocus: focusIsUnknown(question) ? 1 : 0,
     product: isProduct(best.entry) ? 1 : 0,
   };
-}
-
-/** Turkish puts what a question turns on last, before its verb: an unknown noun there weighs more than one in passing. */
-function focusIsUnknown(question: Question): boolean {
-  const focus = question.units.findLast((unit) => !unit.asking && unit.weight > 0.3);
-  return focus !== undefined && !focus.known && focus.weight > 0.5;
 }
 
 function isProduct(entry: Entry): boolean {

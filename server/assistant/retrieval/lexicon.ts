@@ -1,9 +1,7 @@
 import { commonWords } from "./common-words.ts";
 import { asking } from "./lexicon/asking.ts";
 import { clothing } from "./lexicon/clothing.ts";
-import { company } from "./lexicon/company.ts";
-import { health } from "./lexicon/health.ts";
-import { shopping } from "./lexicon/shopping.ts";
+import { topics } from "./lexicon/topics.ts";
 import { stopWords } from "./stop-words.ts";
 import { wordsOf } from "./turkish.ts";
 
@@ -18,7 +16,7 @@ export const askingConcepts: ReadonlySet<string> = new Set(Object.keys(asking));
 /** A phrase word of at least this length may be the beginning of the word meant. */
 const prefixLength = 5;
 const phrasesByFirstWord = new Map<string, Phrase[]>();
-for (const [concept, entries] of Object.entries({ ...asking, ...shopping, ...clothing, ...health, ...company })) {
+for (const [concept, entries] of topics.flatMap(Object.entries<string>)) {
   for (const entry of entries.split(",")) {
     const words = wordsOf(entry);
     if (words.length === 0) throw new Error(`Empty lexicon entry in ${concept}`);

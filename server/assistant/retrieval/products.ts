@@ -19,7 +19,7 @@ const letterSizes = new Set(["xxs", "xs", "s", "m", "l", "xl", "xxl", "2xl", "3x
 const attributeConcepts = new Set(["price", "free", "stock", "size", "discount", "fit", "condition"]);
 /** Of these, those that are no part of any product's name. */
 const everyProductHas = new Set(["price", "stock", "discount"]);
-const attributeWords = new Set(wordsOf("renk beden numara model ürün link fotoğraf resim görsel fiyat kumaş stok adet tl lira para bul sat satın al kaç kac göster öner tavsiye bak ara çeşit seçenek iste istiyorum arıyorum alt üst ucuz pahalı en mevcut kal elinizde bana aralık arası"));
+const attributeWords = new Set(wordsOf("giy giyecek giysi kıyafet kombin renk beden numara model ürün link fotoğraf resim görsel fiyat kumaş stok adet tl lira para bul sat satın al kaç kac göster öner tavsiye bak ara çeşit seçenek iste istiyorum arıyorum alt üst ucuz pahalı en mevcut kal elinizde bana aralık arası"));
 
 const audiences = new Set(wordsOf("kadın bayan erkek unisex kız oğlan"));
 const traitShare = 0.35;

@@ -20,10 +20,13 @@ export type Retrieval = {
   /** What else the message asked and could be answered, where it asked two things. */
   alsoAsked: Source[];
 };
+
 const mostSuggestions = 3;
+/** A suggestion is no further behind the first one than this. */
 const suggestedShare = 0.5;
 const mostProducts = 3;
 const alikeWithin = 0.02;
+const alikeShare = 0.7;
 /** What parts two questions that no mark parts. */
 const partedBy = /\s(?:bir de|birde|ayrıca|ayrica)\s/i;
 const mostParts = 3;
@@ -50,12 +53,17 @@ export function rank(index: KnowledgeIndex, text: string, context: Context = noC
 /** A message's rankings, the surest first: two where it asks two things that each have an answer of their own, else one. */
 function rankQuestions(index: KnowledgeIndex, text: string, context: Context): Ranking[] {
   const whole = rankInContext(index, text, context);
-  const parts = piecesOf(text).flatMap((piece) => piece.split(partedBy)).filter((part) => { const words = wordsOf(part); return words.length > 1 && isAsking(words); });
+  const parts = piecesOf(text).flatMap((piece) => piece.split(partedBy)).filter(isQuestion);
   if (parts.length < 2) return [whole];
   const answered = parts.slice(0, mostParts).map((part) => rankInContext(index, part, context)).filter(({ tier }) => tier === "answer");
-  const best = [...answered].sort((one, other) => other.confidence - one.confidence).find(({ ranked }) => ranked[0] !== undefined);
+  const best = answered.toSorted((one, other) => other.confidence - one.confidence)[0];
   const other = best && answered.find(({ ranked }) => ranked[0]!.entry !== best.ranked[0]!.entry && ranked[0]!.entry.kind === "article");
   return other ? [best, other] : [whole];
+}
+
+function isQuestion(part: string): boolean {
+  const words = wordsOf(part);
+  return words.length > 1 && isAsking(words);
 }
 
 /** A company may well have its own article for "Siz kimsiniz?": a message that is word for word a title or question of it is no small talk. */
@@ -83,8 +91,9 @@ function pick(ranking: Ranking, tier: Tier): Scored[] {
 /** The products that a question fits as well as the best one ("gömlek" fits every shirt), those that meet its demands before others. */
 function alikeProducts(ranked: Scored[], best: Scored, demands: Demands): Scored[] {
   const offered = ({ entry }: Scored) => (entry.kind === "product" ? meets(entry.product, demands) : 0);
-  const most = Math.max(...ranked.map((scored) => (scored.coverage >= best.coverage - alikeWithin ? offered(scored) : 0)));
-  return ranked.filter((scored) => scored.entry.kind === "product" && scored.coverage >= best.coverage - alikeWithin && scored.score >= best.score * 0.7 && offered(scored) >= most)
+  const near = ranked.filter((scored) => scored.entry.kind === "product" && scored.coverage >= best.coverage - alikeWithin && scored.score >= best.score * alikeShare);
+  const most = Math.max(...near.map(offered));
+  return near.filter((scored) => offered(scored) >= most)
     .sort((one, other) => other.score - soldOutLoss(other) - (one.score - soldOutLoss(one)));
 }
 

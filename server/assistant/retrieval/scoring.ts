@@ -24,15 +24,24 @@ const finalists = 16;
 
 /** The entries of one kind that share anything with the question, best first. Cost grows with the matches of its words, not with the knowledge base. */
 export function scoreEntries(index: KnowledgeIndex, question: Question, kind: Entry["kind"]): Scored[] {
-  const sums = new Map<number, number>();
+  const sums = new Float64Array(index.entries.length);
+  const touched: number[] = [];
+  const best = new Map<number, number>();
   for (const unit of question.units) {
-    for (const position of positionsOf(index, unit)) {
-      const entry = index.entries[position]!;
-      if (entry.kind === kind) sums.set(position, (sums.get(position) ?? 0) + valueOf(index, unit, entry));
+    best.clear();
+    for (const key of keysOf(unit)) {
+      for (const position of index.postings.get(key) ?? []) {
+        if (index.entries[position]!.kind === kind && !best.has(position)) best.set(position, valueOf(index, unit, index.entries[position]!));
+      }
+    }
+    for (const [position, value] of best) {
+      if (sums[position] === 0) touched.push(position);
+      sums[position]! += value;
     }
   }
-  const best = [...sums].sort((one, other) => other[1] - one[1] || one[0] - other[0]).slice(0, finalists);
-  return best.map(([position, sum]) => score(index, question, index.entries[position]!, Math.min(1, sum / askedWeight(question)))).sort(byScore);
+  const least = touched.length <= finalists ? 0 : touched.map((position) => sums[position]!).sort((one, other) => other - one)[finalists - 1]!;
+  const near = touched.filter((position) => sums[position]! >= least).sort((one, other) => sums[other]! - sums[one]! || one - other).slice(0, finalists);
+  return near.map((position) => score(index, question, index.entries[position]!, Math.min(1, sums[position]! / askedWeight(question)))).sort(byScore);
 }
 
 /** Best first; equal scores keep the order of the knowledge base, so that an answer never depends on chance. */
@@ -53,10 +62,9 @@ export function valueOf(index: KnowledgeIndex, unit: Unit, entry: Entry): number
   return Math.min(unit.weight, value);
 }
 
-function positionsOf(index: KnowledgeIndex, unit: Unit): Set<number> {
-  const positions = new Set(unit.term === null ? [] : index.postings.get(unit.term));
-  for (const concept of unit.concepts) for (const position of index.postings.get(`@${concept}`) ?? []) positions.add(position);
-  return positions;
+function keysOf(unit: Unit): string[] {
+  const keys = [...unit.concepts].map((concept) => `@${concept}`);
+  return unit.term === null ? keys : [unit.term, ...keys];
 }
 
 function score(index: KnowledgeIndex, question: Question, entry: Entry, coverage: number): Scored {

@@ -75,7 +75,7 @@ function nearest(buckets: Map<string, string[]>, word: string): string | null {
       consider(form, lacksOnlyVowels(word, form) ? 0.5 + 0.2 * (form.length - word.length) : costOf(word, form, allowed));
     }
   }
-  for (const form of word.length > 4 ? buckets.get(`${word[1]}${word.length}`) ?? [] : []) if (swapped(word, form)) consider(form, costOf(word, form, allowed));
+  for (const form of word.length > 4 ? buckets.get(`${word[1]}${word.length}`) ?? [] : []) if (form[1] === word[0] && swapped(word, form)) consider(form, costOf(word, form, allowed));
   return best ?? rootWithoutVowels(buckets, word);
 }
 

@@ -24,7 +24,7 @@ export function MessageForm({ answer }: { answer: FormAnswer | undefined }) {
         <div className="grid gap-5 sm:col-span-2">
           <TextField name="subject" label="Konu" autoComplete="off" required />
           <TextAreaField name="message" label="Mesaj" rows={6} required />
-          <GuardFields ticket={ticket} />
+          <GuardFields ticket={ticket} answer={answer} />
           <Draft of="contact" answer={answer} />
           <FormResult answer={answer} failedText="Hata oluştu." sentText="Mesajınız gönderildi." />
           <SubmitButton size="large" busyLabel="Gönderiliyor..." className="sm:min-w-44 sm:justify-self-start">Mesaj Gönder</SubmitButton>

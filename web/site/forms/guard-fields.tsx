@@ -1,10 +1,11 @@
 import type { FormTicket } from "#contract/form-guard.ts";
+import type { FormAnswer } from "./form-answer.ts";
 
 /**
  * What keeps machines out of a public form (docs/decisions/0012-public-forms.md): its ticket, and a field that only they fill.
  * The field is out of sight, of the keyboard's way and of what is read aloud; its label is for a page without our styles.
  */
-export const GuardFields = ({ ticket }: { ticket: FormTicket | undefined }) => (
+export const GuardFields = ({ ticket, answer }: { ticket: FormTicket | undefined; answer: FormAnswer | undefined }) => (
   <>
     {/* Some browsers bring hidden values back after a reload, unless told not to. */}
     <input type="hidden" name="form_key" value={ticket?.key ?? ""} autoComplete="off" />
@@ -12,7 +13,8 @@ export const GuardFields = ({ ticket }: { ticket: FormTicket | undefined }) => (
     <div aria-hidden className="absolute -left-[200vw] size-px overflow-hidden">
       <label>
         Bu alanı boş bırakın
-        <input key={ticket?.key} type="text" name="form_trap" tabIndex={-1} autoComplete="off" data-1p-ignore data-lpignore="true" />
+        {/* With the new ticket of an answer it is empty again. */}
+        <input key={answer?.ticket?.key} type="text" name="form_trap" tabIndex={-1} autoComplete="off" data-1p-ignore data-lpignore="true" />
       </label>
     </div>
   </>

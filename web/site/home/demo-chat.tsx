@@ -10,7 +10,7 @@ export function DemoChat() {
   const player = useScriptPlayer(demoScripts, { moveOn: true });
   const tabs = useTabs(demoSectors.length, player.index, player.choose);
   return (
-    <section aria-labelledby="demo-chat" className="overflow-clip border-y border-line bg-surface-2/60">
+    <section aria-labelledby="demo-chat" className="overflow-clip border-b border-line bg-surface-2/60">
       <div className="site-width grid items-center gap-x-14 gap-y-8 py-20 sm:py-28 lg:grid-cols-[1fr_1.1fr] xl:gap-x-20">
         <div className="min-w-0">
           <h2 id="demo-chat" className="text-3xl font-semibold tracking-[-0.02em] text-balance sm:text-4xl">
@@ -25,9 +25,11 @@ export function DemoChat() {
           <ChatWindow script={demoScripts[player.index]!} player={player} />
         </div>
         <noscript className="lg:col-span-2">
-          <div className="grid gap-6 md:grid-cols-2">
-            {demoScripts.slice(1).map((script) => <WrittenOut key={script.assistant} script={script} />)}
-          </div>
+          {import.meta.env.SSR && (
+            <div className="grid gap-6 md:grid-cols-2">
+              {demoScripts.slice(1).map((script) => <WrittenOut key={script.assistant} script={script} />)}
+            </div>
+          )}
         </noscript>
       </div>
     </section>

@@ -12,7 +12,8 @@ export function WebsiteLink({ reference: { company, website }, text, look = "out
   if (!address) return null;
   return (
     <ExternalLink href={address} className={buttonClass({ look, size }, className)}>
-      <span>{text}<span className="sr-only">: {company} (yeni sekmede açılır)</span></span>
+      {text}
+      <span className="sr-only">{company}, yeni sekmede açılır</span>
       <ArrowUpRight aria-hidden />
     </ExternalLink>
   );

@@ -27,7 +27,7 @@ export function DemoForm({ answer }: { answer: FormAnswer | undefined }) {
         <TextAreaField name="description" label="Açıklama" note="İsteğe bağlı" hint="Asistanın hangi işi üstlenmesini istersiniz? Kısaca anlatırsanız demoyu ona göre hazırlarız." rows={4} />
       </div>
       <div className="grid gap-4 sm:col-span-2">
-        <GuardFields ticket={ticket} />
+        <GuardFields ticket={ticket} answer={answer} />
         <Draft of="request-demo" answer={answer} />
         <FormResult answer={answer} failedText="Bir hata oluştu. Lütfen tekrar deneyin." />
         <div className="mt-1 flex flex-col gap-3 sm:flex-row">

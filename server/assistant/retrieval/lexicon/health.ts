@@ -1,6 +1,6 @@
 import type { Concepts } from "../lexicon.ts";
 
-/** Hospitals and clinics: appointments, departments and the complaints that lead there, insurance, wards, results. */
+/** Seeing a doctor: appointments, departments and the complaints that lead there, emergencies, insurance, fees. */
 export const health: Concepts = {
   appointment: `
     randevu, rezervasyon, sıra al, gün al, muayene ol, doktora görün, doktordan gün, yer ayırt, randevu al, görünmek isti, muayene olmak,
@@ -89,26 +89,6 @@ export const health: Concepts = {
     borç öde, hesabı öde, veznede, ameliyat parası, ameliyat ödeme, tedavi ücret, tedavi taksit, faturayı öde, nereye öde, hastane taksit,
     kartla ödeme hastane, mobilden öde, uygulamadan öde, ödeme mobil, nereden öde, peşin mi, ödemeyi nereye, ameliyat parasını, ameliyatı taksit,
     doğumu taksit, parça parça öde, masrafı böl, ücreti böl, hesabı böl, ücreti nasıl öde, faturayı nasıl`,
-  visiting: `
-    ziyaret, ziyaretçi, hasta ziyaret, geçmiş olsun, görmeye gel, görebilir miyim hasta, hastamı gör, hastamızı gör, yatan hasta, yanına gir,
-    hasta görmek, yakınımı gör, hastaya gel, hastaya ne zaman, kaç kişi gir, görüşe, ziyarete, ziyaretçi saat, yatan hastayı gör, hastayı gör,
-    hasta görüş, hastayı ne zaman gör, görmeye ne zaman, annemi gör, babamı gör, yakınım yatıyor, ziyaret gün, ziyarete gel, kaç kişi girebil,
-    kaç kişi gel, yanına girebil, hastamız yatıyor, arkadaşım yatıyor, geçmiş olsuna, hastayı ziyaret, refakatsiz, çocukla ziyaret, içeri gir,
-    odaya gir, görüş saat, yanına çık, yanına uğra, hastaya uğra, çiçek getir, çocuk getir, kaçta görebil, odaya kaç, yatan arkadaş, bebek görmeye,
-    bebeği görmeye, hastama gel, hastamıza gel, yatan yakın, yatan akraba, hastanın yanına gir, yanına alı, amcam yatı, dedem yatı, teyzem yatı,
-    annem yatıyor, babam yatıyor, akrabam yat`,
-  icu: `
-    yoğun bakım, yoğunbakım, ybü, bilgi veril, solunum cihaz, entübe, makineye bağlı, yoğun bakımda yatan, yoğun bakıma gir, yoğun bakımdan,
-    durumu hakkında bilgi, doktor bilgi ver, hekim bilgi, camdan gör, bilinci kapalı, makineye bağla, komada, yoğunbakımda, uyutul, durumu ciddi,
-    ağır hasta, solunuma, yoğunda, yoğun bakımdaki, içeride yatan yoğun`,
-  companion: `
-    refakat, refakatçi, refakatci, yanında kal, yanında kim kal, gece kal, başında kal, hastanın yanında, yatacak yer, refakatçi yemek, annemle kal,
-    babamla kal, eşimle kal, çocuğumla kal, hasta yakın kal, yanında yat, başında bekle, yanında uyu, hastanın yanında yat, başında dur,
-    başında durabil, yanında dur, gece yanında, geceleri yanında, annemin yanında, babamın yanında, eşimin yanında, çocuğumun yanında, yanında bulun,
-    yanında birisi, refakatçi yatak, refakatçiye yemek, hasta yanında kim, kalabilir miyim gece, geceleyin kal, tek bırakma, yalnız bırakma,
-    yanımda biri, yanımda kal, refakat et, kalan kişi, yanında sabahla, annemi yalnız, babamı yalnız, yalnız kalma, yakını kal, eşim kal, yanına biri,
-    biri kalsın, yanımda durabil, yanında durabil, yanında kimse, kalacak kişi, kalan yakın, benimle kal, bizimle kal, ben de kal, gece kalmak,
-    hastayla kal, hastanede kalabil, hastayla birlikte, ben nerede yat`,
   "lab-results": `
     tahlil sonuç, sonuç, tahlil, test sonuç, kan sonuç, laboratuvar, idrar, kan test, test, sonuçlar, çıktı mı sonuç, sonuçları öğren, e nabız,
     enabız, protokol, sonuç çık, patoloji, biyopsi, hemogram, değerler, kan tahlil, kan değer, gaita, tahlilim, tahlillerim, sonucum, sonucumu,
@@ -178,82 +158,6 @@ export const health: Concepts = {
     boyun tutul, disk kay, omurga, skolyoz, inme geçir, omuz donuk, donuk omuz, sporcu, bağ zedelen, tedavi egzersiz, belim kop, belim çok,
     boynum çok, sırtım tutul, felç geçirdi, yürümeyi öğren, hareket ettire, kasılma, kas ağrı, sakatlan, spor yaparken, maç yaparken, top oynarken,
     terapist`,
-  admission: `
-    yatış, yatarken, hastaneye yat, ameliyat yat, yatacağ, yanımda ne getir, ne getir, getirmem gereken, bavul, çanta hazırla, pijama, terlik,
-    ameliyata gelirken, yatış işlem, yatış evrak, yanıma ne al, yatmadan, yatıyorum, ameliyata gir, yatıcam, yanıma al, havlu, hazırlık yap, ne lazım,
-    ameliyata gelirken ne, yanımıza ne al, gelirken ne getir, hazırlık ne, hangi eşya, eşya getir, valiz, hangi belge getir, hangi evrak, yatış için,
-    yatışta, ameliyat için ne, yatmaya gel, yatacağım, yatarken ne, ameliyat olacağım ne, ne hazırla, neler getir, neler al, hastane çanta, yatışa,
-    diş fırça, ilaçlarımı getir, gerekli evrak, kimlik getir, çantama, çantaya ne, ne koy, yanımda ne olsun, hazırlanmam, ne giy, ne almalı,
-    yatışa ne, çantaya, ameliyata girece, ameliyat olacağ, gecelik, eşyalarımı, kişisel eşya, gelirken neler, neler götür, götürmem, hazırlanay,
-    yatacak hasta, ne alıp gel, neler alıp, neyle gel, yanımda bulun, hangi kağıt, yatıracaklar, yatırıl, ameliyata gelece, ameliyat öncesi ne,
-    ameliyatım var`,
-  discharge: `
-    taburcu, çıkış, çıkış işlem, hastaneden çık, hastaneden ayrıl, eve çık, eve gönder, taburcu ol, eve ne zaman, çıkış yap, hesap kapat, çıkarıl,
-    eve dön, taburcu saat, taburcu işlem, ne zaman çık, hastam ne zaman çık, çıkış saat, çıkış ne kadar, eve götür, hastayı al eve, çıkarken,
-    ayrılırken, hastaneden çıkar, çıkış yapar, taburcu ne, eve gidebil, çıkış evrak, taburcu et, ne zaman eve, ne zaman bırak, çıkış kağıt,
-    çıkış için, kaçta çıkar, kaçta taburcu, hastayı alabil, eve çıkar, ne zaman salar, ne zaman eve gid, ne zaman eve çık, hastanın çıkış,
-    hastamızı çıkar, hastamı çıkar, bugün çıka, yarın çıka, çıkacak hasta`,
-  "medical-report": `
-    epikriz, sağlık rapor, sağlık kurul, heyet rapor, heyet, ehliyet rapor, ehliyet, işe giriş, işe giriş rapor, sürücü rapor, rapor al, durum bildir,
-    istirahat, iş göremez, tek hekim, engelli rapor, rapor ver, rapor, akıl sağlık, portör, evlilik rapor, askerlik, sağlık belge, tıbbi kayıt,
-    dosyamı al, hasta dosya, rapor alabil, rapor lazım, rapor iste, iş için rapor, ehliyet için, sürücü belge rapor, işe başlama rapor,
-    sağlık raporu al, epikriz al, epikrizim, hastane kayıt, tetkik döküm, geçmiş kayıt, dosyam, tıbbi belge, rapor çıkar, engelli, özürlü rapor,
-    heyete gir, kurul rapor, evlilik için, spor için rapor, okul için rapor, durumunu bildirir, istirahat rapor, hasta raporu, iş göremezlik,
-    tek hekim rapor, hastalık rapor, ehliyete, işe girece, sağlam rapor, spor rapor, ehliyet alaca, çürük rapor, malul, emeklilik rapor, yüzde rapor,
-    hasta dosyam, ameliyat rapor, ameliyat not, tedavi belge, geçmiş tetkik, yeni iş rapor, iş yeri rapor, iş yerim iste, işyeri iste, okul iste,
-    sürücü kurs, rapor yaz, rapor çıkart, rapor almak, raporu veri, hastalık öyküm, kayıtlarımı iste, eski kayıt`,
-  prescription: `
-    reçete, ilaç yaz, ilaç yazdır, ilacım bit, ilaç bitti, hap, ilaç, ilacı yaz, sürekli kullan, raporlu ilaç, ilaç yenile, reçete yenile,
-    yeşil reçete, kırmızı reçete, düzenli kullan, yazdır, e reçete, hapım, şurup, tekrar yaz, ilacım bitti, ilaçlarım bit, ilacımı yaz,
-    ilaç yazdırmak, reçete yaz, reçetem, reçetemi, reçete lazım, tekrar reçete, ilaç iste, ilaçlarımı yaz, ilaçlarımı yenil, yenilet, yenilettir,
-    online reçete, sürekli ilaç, her ay ilaç, tansiyon hap, tansiyon ilac, şeker ilac, kutu ilaç, ilaç raporum, muayenesiz ilaç, ilacı yenile, hapımı,
-    yazar mısınız ilaç, ilaçlarım, antidepresan, hapım bit, ilacım kalma, ilaçsız kal, hap bit, hapım kalma, ilacı tekrar, sadece ilaç, sırf ilaç,
-    reçetem bit, reçete süre, reçete numara, kronik, kan sulandırıcı, tiroid ilac, ilacım tüken, ilaçlarımı al, ilacı yeniden,
-    doktora görünmeden ilaç, muayene olmadan ilaç, muayene olmadan yaz, hep aldığım ilaç, hep kullandığım, her zaman kullandığım, devamlı kullan`,
-  parking: `
-    otopark, park, park yer, araç park, araba park, vale, arabamı bırak, arabayı nere, aracımı, arabam, araba bırak, araçla gel, arabayla gel,
-    park et, garaj, araba, araç, araba koy, arabayı park, arabamı nere, arabamı park, aracımı nere, araç bırak, arabayla gelsem, arabayla gelece,
-    park ücret, park yeri, otopark ücret, park kaç, kapalı park, vale var, araçla gelece, otopark kaç, park parası, kaç saat ücretsiz, arabamı koy,
-    arabayı koy, arabaya yer, araba için yer, park sorun, park edecek, arabayı bırakacak, araçlar için, motoru bırak, arabam var, arabayı ne yap,
-    araç için`,
-  transport: `
-    ulaşım, metro, otobüs, dolmuş, minibüs, tramvay, durak, hangi durak, nasıl gel, nasıl gid, yol tarif, hangi otobüs, toplu taşıma, metrobüs,
-    marmaray, inece, inmem, nerede in, yürüyerek, taksi, vapur, servis aracı, güzergah, konum at, nasıl gelebil, nasıl gelirim, nasıl ulaş, nereye in,
-    hangi metro, metro durak, otobüs durak, hangi hat, toplu taşımayla, arabasız, metroyla, otobüsle, hangi cadde, hangi mahalle, mahalle, cadde,
-    sokak, açık adres, tam adres, hastane nere, hastaneniz nere, tarif et, tarif eder, yol tarifi, neredesiniz, konumunuz, konum gönder, hangi semtte,
-    navigasyona, nasıl gidebil, nereden bin, hangi dolmuş, kaç numaralı otobüs, otobüs geç, otobüs var, yürünür, hangi istasyon, tam yeri, adres ver,
-    adresi at, adres at, hangi tarafta, nasıl geliniyor, nasıl gidiliyor, araçsız nasıl, hangi araçla, hangi araca bin, otogar, terminal, vasıta,
-    hangi vasıta`,
-  cafeteria: `
-    kafeterya, kantin, kafe, cafe, yemek, yeme içme, restoran, lokanta, yemekhane, çay, kahve, tost, otomat, büfe, market, atıştır, yemek yer,
-    karnım aç, acıktı, acıktım, yiyecek, içecek, su alabil, çorba, yemek yiyebil, yemek yenir, bir şeyler ye, bir şeyler iç, yiyecek bir,
-    kahve içebil, çay iç, çay ocağı, yemek var mı, yemek sat, kantini, kafe var, lokanta var, nerede yemek, karnımız aç, sandviç, hazır yemek,
-    aç kaldık, yemek nerede, doyur, bir şey ye, oturacak yer, yemek çık, su nereden, kahvaltı nere, susadı, çay bul, kahve bul, kahve nere, çay nere,
-    bir lokma, bir bardak, yemek nere, yemek bul, sıcak bir şey, mideme bir, yemek satıl, tatlı yiyebil`,
-  "foreign-patient": `
-    tercüman, çevirmen, yabancı hasta, yurt dışı hasta, yurtdışı hasta, uluslararası hasta, translator, yabancı uyruk, yabancı, turist, sağlık turizm,
-    havaalanı, havalimanı, karşılama, otel ayarla, konaklama, arapça, ingilizce, rusça, almanca, dil bil, türkçe bilmi, türkçe bilme, çeviri, foreign,
-    english, türkçe konuşamı, türkçe bilmeyen, yabancı dil bilen, ingilizce bilen, arapça bilen, rusça bilen, almanca bilen, arap hasta,
-    yabancı bir hasta, yurt dışından gel, yurtdışından gel, almanyadan gel, havaalanından al, havalimanından, transfer, konaklama ayarla,
-    sağlık turist, tercüman ücret, çeviri yap, çevirmen var, suriyeli, ingilizce konuş, arapça konuş, türkçesi yok, türkçem yok, türkçe konuşma,
-    türkçe anlama, dil bilen, yurt dışında yaşa, yurt dışından tedavi, yabancı akraba, yabancı arkadaş, başka ülkeden, yabancı gelin, dil sorun,
-    dil problem`,
-  complaint: `
-    şikayet, şikâyet, memnun değil, memnuniyetsiz, kötü davran, ilgilenme, saygısız, kaba, öneri, görüş bildir, hasta hakları, hasta hak, dilek,
-    mağdur, rezalet, skandal, hesap sor, bildirmek isti, tepki, davran, azarla, ilgisiz, şikayetçi, şikayet et, şikayet hatt, şikayetim, kime şikayet,
-    nereye şikayet, bildirebil, tutanak, memnun kalmadım, ilgilenmedi, bekletildi, saatlerce bekle, bekletti, kötü muamele, terslen, bağırdı,
-    kaba davran, kırıcı, hakkımı ara, hasta hakkı, öneri bildir, teşekkür mektup, görüş ilet, geri bildirim, hemşire kaba, doktor kaba, rahatsız ol,
-    yanlış tedavi, dilekçe ver, davrandı, hakaret, bana bağır, azarladı, kime söyle, kime anlat, kötü konuş, surat, tersledi, memnuniyetsizlik,
-    şikayetimiz, ilgilenen olma, kimse ilgilenme, terbiyesiz, ihmal, yanlış teşhis, mağduriyet, yönetime ilet, derdimi, haksızlık, saatlerdir bekli,
-    surat as, kötü davranıl, öneride bulun, ters davran, tavır, tavrı, üslup, üslub, memnun değilim, çok kızgın, sorun yaşadım, görevli bana`,
-  "home-care": `
-    evde bakım, evde sağlık, eve hemşire, eve gel, evde serum, evde pansuman, evde kan, evde muayene, eve doktor, evde hizmet, pansuman, serum,
-    enjeksiyon, iğne, yatalak, evde tedavi, evimize gel, evime gel, eve kan al, hemşire gönder, evde, hemşire, evde bakıcı, eve gelir misiniz,
-    eve gelip, evde serum tak, serum tak, serum bağla, pansuman yap, pansuman için, iğne yap, iğne vur, iğnesi, iğneleri, evde kan al, kan almaya gel,
-    yatağa bağımlı, yatalak hasta, yaşlı bakım, evimizde, evimde, eve gönder, eve sağlık, eve pansuman, sonda, yara bakım, evde iğne, evde hasta,
-    hasta bakıcı, evde fizik, eve gelen, evden kan, evde yara, yarası, yatak yara, hastaneye getirem, hastaneye gidem, bakıma muhtaç, eve gelebil,
-    eve gelsin, hemşire gel, doktor eve gel, ayağımıza gel, ayağa gel, evimize kadar, hemşire yolla, hemşire iste, hemşire lazım, evden çıkamaz,
-    yataktan çıkama, evde yatan, evdeki hasta, iğne olmak, iğne yaptır, serum yaptır, dikiş al, evden tahlil`,
   surgery: `ameliyat, operasyon, cerrahi, ameliyat parası, operasyon ücret`,
   patient: `hasta, hastam, hasta yakın, annem, babam, eşim, dedem, ninem, anneannem, babaannem, kardeşim, teyzem, amcam, dayım, halam, kayınvalidem`,
   hospital: `hastane, tıp merkez, sağlık kurum, sağlık kuruluş, klinik`,

@@ -1,0 +1,80 @@
+import type { Concepts } from "../lexicon.ts";
+
+/** Choosing, wearing and looking after clothes, and the shops they are sold in. */
+export const wear: Concepts = {
+  size: `
+    beden, ölçü, numara, kaç beden, beden tablo, beden seç, ölçü tablo, boy, kilo, göğüs, bel, basen, hangi beden, kaç numara, uyar, olur mu bana,
+    bana olur, boyum, kilom, kaç giy, small, medium, large, hangi bedeni al, hangi numara, beden öner, beden kaç, kaç bedene, bedenim ne,
+    ölçülerim, ölçülerime, ölçülerimi, beden bulma, kaç cm, ne alayım, hangisini alma, iki beden ara, arasında kal, arada kal, bedenimi bilmi,
+    kilodayım, boyundayım, kaç beden giy, beden rehber, boy kilo, kilo boy, ne beden, kaç beden olur, bana ne olur, bana hangisi, ayağım kaç,
+    ayak ölçü, ayak numara, giyiyorum hangi, normalde m, normalde l, genelde m, genelde l, beden karşılık, göğüs çevre, bel çevre, omuz genişlik,
+    kalça, mezura, nasıl ölç, zayıfım, şişmanım, uzun boyluyum, kısa boyluyum, iri yapılı, minyon, büyük mü al, küçük mü al, büyük almalı,
+    küçük almalı, beden konusunda, bedenden emin, bedenimi nasıl, hangi bedendi, bana uyar, bana hangi, kaç numara al, kaç numara olur, oğluma kaç,
+    eşime kaç, babama kaç, bedenini bilmi, bedeni nasıl seç, hangi beden uygun, bir beden büyük al, bir beden küçük al`,
+  fit: `
+    kalıp, slim fit, slim, regular, regular fit, comfort, comfort fit, dar kesim, bol kesim, dar kalıp, geniş kalıp, kesim, dar mı, bol mu, tam kalıp,
+    oversize, vücuda otur, dar, bol, salaş, rahat kesim, fit, kalıbı nasıl, daralan, boru paça, geniş, likralı, kalıplar, bol kalıp, kesimler,
+    fit fark, slim fark, regular fark, rahat mı, vücudu sar, vücuda yapış, kalıpları, kalıp dar, oturuyor mu, dar mı dur, bol mu dur,
+    comfort fit nasıl, üstte nasıl dur, nasıl duruyor, vücutta nasıl, duruşu, oturuş, sıkı mı, vücut hattı, üste otur, üzerime otur, üstüme otur,
+    kalıp rahat, rahat kalıp, göbekli, göbeğim, kalıbı dar, kalıbı büyük, kalıbı küçük, italyan kesim, klasik kesim, klasik kalıp, dökümlü,
+    kesim fark, slim ne, regular ne, comfort ne, fit ne, slim mi, regular mı, yapışır mı, dar gelir mi, bol durur mu, dar durur mu`,
+  washing: `
+    yıka, yıkanır, yıkama, çamaşır makine, kaç derece, derece, ütü, ütüle, deterjan, çitile, kurut, kurutma, çeker mi, çekme, bakım talimat, bakım,
+    elde yıka, ağart, yumuşatıcı, tüylen, solar mı, renk ver, boya ver, nasıl temizle, temizle, yıkayabil, kaç derecede, makinede yıka, makineye at,
+    elde mi, çamaşır, çeker, çekti, renk sal, leke çıkar, kurutma makine, ütülenir, kaç dereceyle, ters çevir, triko yıka, yün yıka, kazak yıka,
+    nasıl yıka, solma, deforme, yıkama talimat, bakımı nasıl, yıkayınca, yıkandığında, yıkarsam, sıcak su, soğuk su, çamaşır suyu, nasıl temizlen,
+    kurutucu, küçülür, küçülme, boncuklan, renk bırak, rengi gider, rengi sol, renk akıt, beyazlarla yıka, ayrı yıka, ütü ister, hassas yıka,
+    soğukta yıka, deterjan kullan, leke nasıl, bakımı zor, temizliği, sıkma, makineye atabil, makinaya, makinada, çamaşır makina, kaç derece yıka,
+    yıkarken`,
+  "suit-care": `
+    kuru temizleme, takım elbise yıka, takım elbise temiz, takım elbise bakım, takım elbisemi temiz, takım elbise ütü, kırış, kırışık,
+    takım elbise sakla, askı, buhar, ceket yıka, ceketi makine, takımı yıka, smokin yıka, leke, takım elbise nasıl yıka, takım elbise leke,
+    takım elbiseyi yıka, takım elbise makine, takım elbiseyi temiz, ceket temiz, kuru temizle, smokin temiz, takımın bakım, ütü yap takım,
+    takım elbise kırış, takımı temiz, elbiseyi asma, takım elbise kuru, takımı nasıl, takımı evde, takımımı, ceketi yıka, ceketimi, smokini,
+    damatlık temiz, takım elbiseme, takıma leke, takım elbise koku, dolapta sakla, gardırop, takım ütü, ceket ütü, buharlı ütü, takımı koru,
+    takım elbisemi, takımıma, takım elbisenin temiz, takımın temiz`,
+  tailoring: `
+    tadilat, paça, kısalt, kısaltma, daralt, daraltma, genişlet, terzi, boy ayarla, boyu uzun, uzun gel, kol boyu, kol kısalt, bel daralt,
+    boyunu kısalt, paçası uzun, pantolon boyu, boyunu ayarla, dikim, prova, boyunu kes, paça yap, paçasını, boy kısalt, kolunu kısalt, belini daralt,
+    paça ücret, uzun kalıyor, boyu uzun geldi, pantolonun boyu, pantolonu kısalt, yerlerde sürün, yere değ, dikiş hizmet, kısaltıyor musunuz,
+    bedenime göre ayarla, üzerime göre, terzi hizmet, bel dar, tadilatı, paça uzun, boyunu al, boy aldır, boyundan al, belinden al, kolundan al,
+    kolları uzun, beli bol, ceketin kolu, ceket daralt, etek kısalt, etek boyu, elbise kısalt, diktir, terzi var, ölçüme göre, özel dikim, boy yaptır,
+    üstüme göre, kestir, boyu uzun kal, paçası yer, boyunu biraz, kolunu biraz, belini biraz, üzerime göre ayar, boyu bana uzun, ayarlama yap`,
+  "back-in-stock": `
+    gelince haber, stok bildirim, tekrar gel, tekrar stok, yeniden gel, yeniden stok, stoğa gir, stoklara gir, ne zaman stok, tükenmiş, tükendi,
+    tükenen, kalmamış, bitmiş, haber ver, haberim ol, bildirim, yenilen, stok yenile, yeniden sat, stokta yok, stok gelecek mi, ne zaman gelir stok,
+    tekrar çıkar mı, tekrar üret, yeniden üret, stokta kalmamış, stokta görünmü, beden kalmamış, bedenim yok, numara kalmamış, numaram yok, bitti mi,
+    tükendi mi, haberim olsun, bildirim gönder, haber eder, gelince mesaj, gelince mail, stoğu, yenisi gelecek, bedeni bit, bedeni kalma, bedenim bit,
+    numaram bit, stok gel, stoğa ne, stoklara ne, tekrar satış, yine gelecek, bir daha gel, tekrar üretil, yok yazıyor, tükendi yazıyor,
+    tükendi görün, satışta yok, stokta kalma, ne zaman yenile, yenilen mi, haber verir, haber et, sms at, alarm kur, ön sipariş, yenisi ne zaman,
+    tekrar ne zaman, geldiğinde haber, gelirse haber, bulamıyorum beden, kaçırdım tükendi, satılmış, hepsi satıl, kapanmış`,
+  stock: `stok, stokta, mevcut, kaldı mı, elinizde`,
+  wholesale: `
+    toptan, toplu, toplu alım, toplu sipariş, toplu satın, kurumsal satış, adet, personelimize, çalışanlarımıza, çok sayıda, tane al, adet al,
+    adet sipariş, bayilik fiyat, şirket için alım, firmamıza, ekibimize, okula, üniforma, iş kıyafet, toplu fiyat, yüklü, kurumsal alım, toptancı,
+    bayi fiyat, çok adet, 100 adet, 50 adet, adetli, kurumsal indirim, kurumsal müşteri, şirket alım, iş yerine toplu, otele toplu, personele kıyafet,
+    personel kıyafet, fazla alırsam, çok alınca, toplu alınca, toplu sat, 100 tane, 50 tane, 60 tane, 200 tane, 30 tane, 80 tane, 500 adet,
+    tane lazım, adet lazım, otelimize, okulumuza, iş yerimize, kurumumuza, derneğimize, takımımıza, tane gömlek, adet gömlek, çok alırsa, çok alsak,
+    çok miktar, yüksek adet, fazla miktar, iş yeri için al, şirketimiz için, personel için, ekip için, toptan fiyat, perakende, dükkanım için,
+    butiğim için, düzine, yüklü miktar, yüklü sipariş, adetten sonra, kalabalık ekip, çalışanlar için al, garsonlar, personeli giydir, toplu kıyafet,
+    kurumsal sipariş, kurumsal fiyat, toplu indirim, çok sayıda al`,
+  store: `
+    mağaza, şube, dükkan, showroom, satış nokta, avm, fiziksel mağaza, fiziki mağaza, mağazanız, mağazalarınız, şubeniz, mağazanız nere, gelip bak,
+    gelip dene, üstümde dene, üzerimde dene, yakın mağaza, en yakın, nerede bulabilirim sizi, dükkanınız, satış yeri, mağaza var mı, gelip al,
+    deneyip al, gezmek isti, gezip bak, görüp al, görüp dene, yakından gör, deneyerek al, mağazada dene, kabin, bana yakın, bize yakın, hangi avm,
+    avmde, hangi semt, hangi illerde, hangi şehirlerde, başka şehirde, anadolu yakası, avrupa yakası, sadece internet, sadece online, dükkan nere,
+    dükkanınız nere, mağaza nere, şube nere, nereye gelip`,
+  city: `
+    istanbul, ankara, izmir, bursa, kadıköy, bakırköy, çankaya, bornova, nilüfer, antalya, adana, konya, eskişehir, trabzon, gaziantep, kocaeli,
+    mersin, kayseri, samsun, diyarbakır, şehrimde, ilimde, muğla, bodrum, denizli, manisa, balıkesir, çanakkale, tekirdağ, sakarya, malatya, erzurum,
+    şanlıurfa, urfa, hatay, sivas, zonguldak, mardin, beşiktaş, taksim, üsküdar, ümraniye, pendik, ataşehir, şişli, karşıyaka, kızılay, şehrimiz,
+    ilçemiz`,
+  pickup: `
+    mağazadan teslim, mağazadan al, mağazadan alabil, gelip al, gelip alabil, şubeden al, kendim al, kendim alabil, elden al, elden teslim,
+    mağazaya gönder, mağazadan teslim al, mağazada teslim, mağazaya gelsin, mağazaya yolla, mağazadan alay, gelip kendim, mağazaya gelip al,
+    şubeden teslim, siparişi mağazaya, mağazadan almak, mağazada bekle, mağazaya kargo, internetten alıp mağaza, kendim gelip, elden almak, gidip al,
+    gelip alsam, gelip alayım, mağazada kaç gün, click collect, bekletiyor, uğrayıp al, uğrayıp teslim, uğrasam al, mağazaya getir,
+    online alıp mağaza, siteden alıp mağaza, siteden sipariş mağaza, internetten sipariş mağaza, kargo beklemeden, kargo istemi, kendim alsa,
+    mağazada hazır, yerime teslim, eşim teslim al, mağazadan kendim, şubeden kendim, mağazaya iste, şubeye iste, mağazada ne kadar bekle,
+    mağazadan ne zaman al, mağazaya sipariş`,
+};
