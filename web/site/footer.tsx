@@ -33,7 +33,10 @@ export function Footer() {
         </Column>
       </div>
       <div className="border-t border-line">
-        <p className="site-width py-5 text-sm text-text-2">© {brand.name}. Tüm hakları saklıdır.</p>
+        <p className="site-width flex flex-wrap items-center justify-between gap-x-6 py-3 text-sm text-text-2">
+          <span>© {brand.name}. Tüm hakları saklıdır.</span>
+          <Link to="/kvkk" className="inline-flex min-h-11 items-center underline-offset-4 hover:text-text hover:underline">KVKK Aydınlatma Metni</Link>
+        </p>
       </div>
     </footer>
   );

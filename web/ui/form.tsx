@@ -89,4 +89,4 @@ function problemsOf(form: HTMLFormElement): FieldErrors {
 
 /** After the next paint, when the fields carry their marks. */
 const focusFirstProblem = (form: HTMLFormElement | null) =>
-  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]')?.focus());
+  requestAnimationFrame(() => (form?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? form?.querySelector<HTMLElement>('[role="alert"]'))?.focus());

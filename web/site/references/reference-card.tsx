@@ -21,14 +21,14 @@ export const ReferenceCard = ({ reference, onShow, onNear }: Props) => (
             {reference.company}
           </button>
         </h3>
-        <p className="mt-1"><Badge tone="brand">{reference.sector}</Badge></p>
+        <p className="mt-1 [&>span]:whitespace-normal"><Badge tone="brand">{reference.sector}</Badge></p>
       </div>
     </div>
     <p className="mt-5 font-semibold">{reference.product}</p>
     {/* The dialog has the rest; without scripts there is none, so all of it stands here. */}
     <p className="mt-1 line-clamp-2 text-text-2 noscript:line-clamp-none">{reference.description}</p>
-    <MetricTiles metrics={reference.metrics} className="mt-5 mb-5" />
-    <div className="mt-auto flex items-center justify-between gap-3">
+    <MetricTiles metrics={reference.metrics} className="mt-5" />
+    <div className="mt-auto flex items-center justify-between gap-3 pt-5">
       <WebsiteLink reference={reference} text="Siteye Git" className="relative" />
       <span aria-hidden className="ml-auto text-[0.9375rem] font-medium text-brand group-hover:underline noscript:hidden">Ayrıntılar</span>
     </div>

@@ -9,11 +9,11 @@ type Props = { reference: ClientReference; onShow: () => void; onNear: () => voi
  * lies over it and does not turn; what the back says, the dialog says as well.
  */
 export const FlipCard = ({ reference, onShow, onNear }: Props) => (
-  <li onPointerEnter={onNear} onFocus={onNear} className="group relative grid perspective-[70rem]">
+  <li onPointerEnter={onNear} onFocus={onNear} className="group relative grid grid-cols-1 perspective-[70rem]">
     <h3 className="absolute inset-0 z-1 grid">
       <button type="button" aria-haspopup="dialog" onClick={onShow} className="rounded-2xl noscript:pointer-events-none"><span className="sr-only">{reference.company}</span></button>
     </h3>
-    <div className="grid transform-3d transition-transform duration-500 ease-(--ease) sm:motion-safe:group-hover:rotate-y-180 sm:motion-safe:group-has-focus-visible:rotate-y-180">
+    <div className="grid grid-cols-1 transform-3d transition-transform duration-500 ease-(--ease) sm:motion-safe:group-hover:rotate-y-180 sm:motion-safe:group-has-focus-visible:rotate-y-180">
       <Front reference={reference} />
       <Back reference={reference} />
     </div>
@@ -27,7 +27,7 @@ const Front = ({ reference: { company, sector, logo, product } }: { reference: C
       <p aria-hidden className="leading-snug font-semibold sm:text-lg">{company}</p>
       <p className="mt-0.5 leading-snug text-text-2 max-sm:text-[0.9375rem] sm:mt-1">{product}</p>
     </div>
-    <p className="ml-auto max-sm:hidden sm:mt-auto sm:ml-0 sm:pt-4"><Badge tone="brand">{sector}</Badge></p>
+    <p className="ml-auto max-sm:hidden sm:mt-auto sm:ml-0 sm:pt-4 [&>span]:whitespace-normal"><Badge tone="brand">{sector}</Badge></p>
   </div>
 );
 
