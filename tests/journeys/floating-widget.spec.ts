@@ -59,7 +59,7 @@ test("has its own words on some pages, and is not on those of the conversation a
     "/contact": "Yanıtı beklemek istemezseniz hemen yazışalım.",
   };
   for (const [path, text] of Object.entries(own)) {
-    await page.goto(path);
+    await page.goto(path, { waitUntil: "networkidle" });
     await expect(teaser(page)).toHaveText(text);
   }
   for (const path of ["/live-support", "/login"]) {

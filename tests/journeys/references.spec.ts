@@ -21,7 +21,7 @@ test.describe("the references page", () => {
   test("shows the figures, every reference and the closing words", async ({ page, request }) => {
     const stats: Stat[] = await (await request.get("/api/stats")).json();
     const references = await referencesOf(request);
-    await page.goto("/references");
+    await page.goto("/references", { waitUntil: "networkidle" });
     await expect(page).toHaveTitle(/^Referanslar · /);
     for (const [key, label] of [["activeCustomers", "Aktif"], ["sectors", "Sektör"], ["satisfaction", "Memnun"], ["successRate", "Başarı"]]) {
       const tile = page.locator("dl > div").filter({ has: page.getByText(label!, { exact: true }) });
@@ -73,7 +73,7 @@ test.describe("the references page", () => {
   test("leads to the website from the card itself", async ({ page, request }) => {
     const reference = (await referencesOf(request))[0]!;
     await page.context().route(reference.website, (route) => route.fulfill({ contentType: "text/html", body: "<title>Orada</title>" }));
-    await page.goto("/references");
+    await page.goto("/references", { waitUntil: "networkidle" });
     const opened = page.waitForEvent("popup");
     await list(page).getByRole("link", { name: `Siteye Git ${reference.company}` }).click();
     await expect(await opened).toHaveTitle("Orada");
@@ -84,7 +84,7 @@ test.describe("the references page", () => {
     const references = await referencesOf(request);
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
     const page = await context.newPage();
-    await page.goto("/references");
+    await page.goto("/references", { waitUntil: "networkidle" });
     await page.getByRole("link", { name: "Finans", exact: true }).click();
     const inSector = references.filter(({ sector }) => sector === "Finans");
     await expect(cards(page)).toHaveText(inSector.map(({ company }) => company));

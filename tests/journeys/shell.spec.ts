@@ -25,7 +25,7 @@ test.describe("the header", () => {
     await expect(header.getByText("Lirva Giyim").locator("visible=true")).toHaveCount(1);
     await expect(header.getByRole("link", { name: "Hakkımızda" })).toHaveCount(0);
     await expect(header.getByRole("link", { name: "Panele Git" }).locator("visible=true")).toHaveAttribute("href", "/company");
-    await header.locator("summary").filter({ visible: true }).last().click();
+    await header.getByLabel(/^Kullanıcı menüsü/).click();
     await expect(header.getByText(boss.email).locator("visible=true")).toHaveCount(1);
     await expect(header.getByText("Yönetici", { exact: true }).locator("visible=true")).toHaveCount(1);
     for (const name of ["Profilim", "Şirket Ayarları", "Bildirimler"]) await expect(header.getByRole("link", { name }).locator("visible=true")).toHaveCount(1);
@@ -37,13 +37,13 @@ test.describe("the header", () => {
   test("hides the company's settings from a plain user, and leads the super administrator to /admin", async ({ page, request }) => {
     await signIn(page, await hireStaff(request, "company_user"));
     await expect(page).toHaveURL("/company");
-    await page.getByRole("banner").locator("summary").filter({ visible: true }).last().click();
+    await page.getByRole("banner").getByLabel(/^Kullanıcı menüsü/).click();
     await expect(page.getByRole("banner").getByText("Kullanıcı", { exact: true }).locator("visible=true")).toHaveCount(1);
     await expect(page.getByRole("banner").getByRole("link", { name: "Şirket Ayarları" })).toHaveCount(0);
     await page.context().clearCookies();
     await signIn(page, ADMIN);
     await expect(page).toHaveURL("/admin");
-    await page.goto("/");
+    await page.goto("/", { waitUntil: "networkidle" });
     await expect(page.getByRole("banner").getByRole("link", { name: "Panele Git" }).locator("visible=true")).toHaveAttribute("href", "/admin");
   });
 });
@@ -84,7 +84,7 @@ test.describe("guards decide on the server", () => {
 });
 
 test("an unknown address is a Turkish page with status 404", async ({ page }) => {
-  const response = await page.goto("/boyle-bir-sayfa-yok");
+  const response = await page.goto("/boyle-bir-sayfa-yok", { waitUntil: "networkidle" });
   expect(response!.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1 })).toContainText(/bulunamadı|yok/i);
   await page.getByRole("main").getByRole("link").first().click();

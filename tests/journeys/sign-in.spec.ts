@@ -33,7 +33,7 @@ test.describe("signing in", () => {
   test("has no header, a way home, and its bubbles come one per second", async ({ page }) => {
     await page.clock.install();
     await page.setViewportSize({ width: 1280, height: 800 });
-    await page.goto("/login");
+    await page.goto("/login", { waitUntil: "networkidle" });
     await expect(page.getByRole("navigation", { name: "Sayfalar" })).toHaveCount(0);
     const bubbles = page.locator("aside .chat-bubble, aside [data-side] .chat-bubble").locator("visible=true");
     await page.clock.runFor(6000);
@@ -54,7 +54,7 @@ test.describe("signing in", () => {
 
 test("a forgotten password is set anew by the mailed link, once", async ({ page, request }) => {
   const staff = await hireStaff(request, "company_user");
-  await page.goto("/login");
+  await page.goto("/login", { waitUntil: "networkidle" });
   await page.getByRole("link", { name: "Şifremi unuttum" }).click();
   await expect(page).toHaveURL("/forgot-password");
   await page.getByLabel("E-posta").fill(staff.email);
@@ -66,7 +66,7 @@ test("a forgotten password is set anew by the mailed link, once", async ({ page,
     link = mails.find(({ to_address }: { to_address: string }) => to_address === staff.email)?.body.match(/\/reset-password\?token=[\w-]+/)?.[0] ?? "";
     return link;
   }).not.toBe("");
-  await page.goto(link);
+  await page.goto(link, { waitUntil: "networkidle" });
   await page.getByLabel("Yeni şifre", { exact: true }).fill("bambaska-1");
   await page.getByLabel("Yeni şifre (tekrar)").fill("bambaska-1");
   await page.getByRole("button", { name: "Şifreyi Kaydet" }).click();
@@ -74,7 +74,7 @@ test("a forgotten password is set anew by the mailed link, once", async ({ page,
   await signIn(page, { ...staff, password: "bambaska-1" });
   await expect(page).toHaveURL("/company");
   await page.context().clearCookies();
-  await page.goto(link);
+  await page.goto(link, { waitUntil: "networkidle" });
   await page.getByLabel("Yeni şifre", { exact: true }).fill("ucuncu-1");
   await page.getByLabel("Yeni şifre (tekrar)").fill("ucuncu-1");
   await page.getByRole("button", { name: "Şifreyi Kaydet" }).click();
@@ -85,7 +85,7 @@ test("the profile changes the password as specified", async ({ page, request }) 
   const staff = await hireStaff(request, "company_user");
   await signIn(page, staff);
   await expect(page).toHaveURL("/company");
-  await page.goto("/company/profile");
+  await page.goto("/company/profile", { waitUntil: "networkidle" });
   await expect(page.getByLabel("E-posta")).toHaveValue(staff.email);
   await expect(page.getByLabel("E-posta")).toHaveAttribute("readonly");
   const [fresh, repeat] = [page.getByLabel("Yeni şifre", { exact: true }), page.getByLabel("Yeni şifre (tekrar)")];

@@ -20,7 +20,7 @@ export async function asAdmin(request: APIRequestContext): Promise<{ authorizati
 
 /** Signs in by the form. */
 export async function signIn(page: Page, { email, password }: Account) {
-  await page.goto("/login");
+  await page.goto("/login", { waitUntil: "networkidle" });
   await page.getByLabel("E-posta").fill(email);
   await page.getByLabel("Şifre", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Giriş Yap" }).click();

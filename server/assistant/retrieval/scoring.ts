@@ -29,9 +29,10 @@ export function scoreEntries(index: KnowledgeIndex, question: Question, kind: En
   const best = new Map<number, number>();
   for (const unit of question.units) {
     best.clear();
-    for (const key of keysOf(unit)) {
-      for (const position of index.postings.get(key) ?? []) {
-        if (index.entries[position]!.kind === kind && !best.has(position)) best.set(position, valueOf(index, unit, index.entries[position]!));
+    for (const meaning of meaningsOf(index, unit)) {
+      for (const position of index.postings.get(meaning.key) ?? []) {
+        const entry = index.entries[position]!;
+        if (entry.kind === kind) best.set(position, Math.max(best.get(position) ?? 0, worth(meaning, unit, entry)));
       }
     }
     for (const [position, value] of best) {
@@ -57,14 +58,20 @@ export function askedWeight(question: Question): number {
 
 /** What one word of a question is worth to an entry that has it, or has a word of the same concept. */
 export function valueOf(index: KnowledgeIndex, unit: Unit, entry: Entry): number {
-  let value = unit.term === null ? 0 : index.weightOf(unit.term) * unit.strength * (entry.terms.get(unit.term) ?? 0);
-  for (const concept of unit.concepts) value = Math.max(value, index.weightOf(`@${concept}`) * conceptShare * (entry.concepts.get(concept) ?? 0));
-  return Math.min(unit.weight, value);
+  return meaningsOf(index, unit).reduce((value, meaning) => Math.max(value, worth(meaning, unit, entry)), 0);
 }
 
-function keysOf(unit: Unit): string[] {
-  const keys = [...unit.concepts].map((concept) => `@${concept}`);
-  return unit.term === null ? keys : [unit.term, ...keys];
+/** One thing a word may stand for: its term, or a concept; `key` is where the postings have it. */
+type Meaning = { key: string; name: string; isTerm: boolean; weight: number };
+
+function meaningsOf(index: KnowledgeIndex, { term, strength, concepts }: Unit): Meaning[] {
+  const meanings: Meaning[] = term === null ? [] : [{ key: term, name: term, isTerm: true, weight: index.weightOf(term) * strength }];
+  for (const name of concepts) meanings.push({ key: `@${name}`, name, isTerm: false, weight: index.weightOf(`@${name}`) * conceptShare });
+  return meanings;
+}
+
+function worth({ name, isTerm, weight }: Meaning, unit: Unit, { terms, concepts }: Entry): number {
+  return Math.min(unit.weight, weight * ((isTerm ? terms : concepts).get(name) ?? 0));
 }
 
 function score(index: KnowledgeIndex, question: Question, entry: Entry, coverage: number): Scored {

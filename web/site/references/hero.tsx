@@ -1,13 +1,12 @@
 import type { ClientReference } from "#contract/client-references.ts";
-import type { Stat } from "#contract/stats.ts";
 import { useBrand } from "../../texts/use-brand.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { ReferenceLogo } from "./reference-logo.tsx";
-import { StatTiles } from "./stat-tiles.tsx";
+import { type Figures, StatTiles } from "./stat-tiles.tsx";
 
-type Props = { references: readonly ClientReference[]; stats: readonly Stat[] };
+type Props = { references: readonly ClientReference[]; figures: Figures };
 
-export function Hero({ references, stats }: Props) {
+export function Hero({ references, figures }: Props) {
   const { name } = useBrand();
   return (
     <section className="relative isolate overflow-clip border-b border-line">
@@ -26,7 +25,7 @@ export function Hero({ references, stats }: Props) {
           </div>
           <LogoWall references={references} />
         </div>
-        <div className="mt-10 sm:mt-12"><StatTiles stats={stats} /></div>
+        <div className="mt-10 sm:mt-12"><StatTiles figures={figures} /></div>
       </div>
     </section>
   );

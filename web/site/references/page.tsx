@@ -1,25 +1,29 @@
+import { STATS_DEFAULTS } from "#contract/stats.ts";
 import type { Route } from "./+types/page.ts";
-import { answer, apiOf } from "../../api.ts";
+import { apiOf, loaded } from "../../api.ts";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Closing } from "./closing.tsx";
 import { Hero } from "./hero.tsx";
 import { ReferenceList } from "./reference-list.tsx";
+import type { Figures } from "./stat-tiles.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = apiOf(context);
-  const [references, stats] = await Promise.all([answer(api.client_references.$get()), answer(api.stats.$get())]);
-  return { references, stats };
+  const [references, stats] = await Promise.all([loaded(api.client_references.$get()), loaded(api.stats.$get())]);
+  // Worked out here: in the browser the defaults would bring the whole contract with them.
+  const figures: Figures = { ...STATS_DEFAULTS, ...Object.fromEntries(stats.map(({ key, value }) => [key, value])) };
+  return { references, figures };
 }
 
 /** Specification section 2, References. */
-export default function References({ loaderData: { references, stats } }: Route.ComponentProps) {
+export default function References({ loaderData: { references, figures } }: Route.ComponentProps) {
   return (
     <>
       <PageHead
         title="Referanslar"
         description="Sağlıktan e-ticarete, asistanlarımızı kullanan işletmeler ve elde ettikleri sonuçlar. Sektörünüze en yakın örneği rakamlarıyla inceleyin."
       />
-      <Hero references={references} stats={stats} />
+      <Hero references={references} figures={figures} />
       <ReferenceList references={references} />
       <Closing />
     </>
