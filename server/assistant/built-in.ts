@@ -1,3 +1,4 @@
+import { SUGGESTION_LEAD, SUGGESTION_MARK } from "#contract/answer-text.ts";
 import { productLines, honestLine } from "./product-lines.ts";
 import type { KnowledgeIndex, Product } from "./retrieval/knowledge-index.ts";
 import { demandsOf } from "./retrieval/products.ts";
@@ -39,7 +40,7 @@ function withOther(answer: BuiltInAnswer, alsoAsked: Source[]): BuiltInAnswer {
 
 function suggest(sources: Source[], offer: "demo" | "person"): Pick<BuiltInAnswer, "outcome" | "text" | "suggestions"> {
   const suggestions = sources.map((source) => source.title);
-  return { outcome: "suggested", suggestions, text: ["Bunlardan biri mi?", ...suggestions.map((title) => `• ${title}`), "", offerText(offer)].join("\n") };
+  return { outcome: "suggested", suggestions, text: [SUGGESTION_LEAD, ...suggestions.map((title) => SUGGESTION_MARK + title), "", offerText(offer)].join("\n") };
 }
 
 function answerFrom(index: KnowledgeIndex, question: string, { sources, wantsPerson }: Retrieval, options: { siteUrl?: string }): Pick<BuiltInAnswer, "outcome" | "text" | "products"> {

@@ -1,3 +1,4 @@
+import { PRODUCT_NAME_LABEL } from "#contract/answer-text.ts";
 import { missingOf, type Demands } from "./retrieval/products.ts";
 import type { Product } from "./retrieval/knowledge-index.ts";
 
@@ -9,7 +10,6 @@ const money = new Intl.NumberFormat("tr-TR", { minimumFractionDigits: 2, maximum
 export function productLines(product: Product, siteUrl = ""): string {
   const { price, oldPrice, currency } = product;
   const lines = [
-    ["Ürün Adı", product.name],
     ["Fiyat", priceText(price, currency)],
     ["Fiyat Değişimi", oldPrice === null || oldPrice === price ? "" : `${priceText(oldPrice, currency)} yerine ${priceText(price, currency)}`],
     ["Link", webAddress(product.url, siteUrl)],
@@ -19,7 +19,7 @@ export function productLines(product: Product, siteUrl = ""): string {
     ["Renk", product.colors.join(", ")],
     ["Beden", product.sizes.join(", ")],
   ];
-  return lines.filter(([, value]) => value).map(([label, value]) => `${label}: ${value}`).join("\n");
+  return [`${PRODUCT_NAME_LABEL}${product.name}`, ...lines.filter(([, value]) => value).map(([label, value]) => `${label}: ${value}`)].join("\n");
 }
 
 /** An amount as Turkish shops write it: "6.499,90 TL". */

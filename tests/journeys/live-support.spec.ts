@@ -117,7 +117,7 @@ test("a suggestion is asked with one press", async ({ page }) => {
 
 test("products come as labelled lines, a person is offered, an address can be left", async ({ page }) => {
   const product = { sku: "1", name: "Vento Takım Elbise", price: "6.499,90 TL", priceChange: "7.999,90 TL yerine (%19 indirim)", url: "https://magaza.example/vento", description: "Slim fit.", stock: "Stokta var", shipping: "1-3 iş günü" };
-  await answerWith(page, "Ürün: Vento Takım Elbise\nFiyat: 6.499,90 TL", { products: [product], handoff: true });
+  await answerWith(page, "Ürün Adı: Vento Takım Elbise\nFiyat: 6.499,90 TL", { products: [product], handoff: true });
   await openWithoutServer(page);
   await ask(page, "takım elbise");
   await expect(log(page).getByText("Vento Takım Elbise")).toHaveCount(1);
