@@ -9,7 +9,7 @@ import {
 } from "../support/openai-server.ts";
 
 const KEY = "sk-gizli-anahtar-0123456789";
-const SHORT = { firstTokenMs: 150, idleMs: 150, totalMs: 2000 };
+const SHORT = { firstTokenMs: 400, idleMs: 400, totalMs: 4000 };
 
 const suit: Product = {
   sku: "LRV-1001", name: "Vento Slim Fit Lacivert Takım Elbise", price: 6499.9, oldPrice: 7999.9, currency: "TRY", url: "/urun/vento-1001",
@@ -218,10 +218,10 @@ describe("a failure is thrown, promptly and without the key", () => {
     ["server error", refuses(500, "worker died"), "refused", "the endpoint answered with status 500: worker died"],
     ["a page of a wrong address", answersHtml(404), "refused", "the endpoint answered with status 404: Not Found"],
     ["a page in place of a stream", answersHtml(), "broken", "the answer broke off or was not readable"],
-    ["no answer at all", keepsSilent(), "timeout", "the endpoint said nothing for 150 ms"],
-    ["headers and no word", stalls(), "timeout", "the endpoint said nothing for 150 ms"],
-    ["a stall in the middle", stalls("Ürünü 14"), "timeout", "the answer stalled for 150 ms"],
-    ["an endless trickle", saysSlowly(100, ..."abcdefghijklmnopqrstuvwxyz"), "timeout", "the answer took longer than 400 ms"],
+    ["no answer at all", keepsSilent(), "timeout", "the endpoint said nothing for 400 ms"],
+    ["headers and no word", stalls(), "timeout", "the endpoint said nothing for 400 ms"],
+    ["a stall in the middle", stalls("Ürünü 14"), "timeout", "the answer stalled for 400 ms"],
+    ["an endless trickle", saysSlowly(20, ..."abcdefghijklmnopqrstuvwxyz".repeat(3)), "timeout", "the answer took longer than 800 ms"],
     ["a cut connection", cuts("Ürünü 14"), "broken", /^the answer broke off or was not readable/],
     ["an end without a finish", endsEarly("Ürünü 14"), "broken", /^the answer broke off or was not readable/],
     ["a length limit", finishesBy("length", "Ürünü 14"), "broken", "the answer ended early (length)"],
@@ -234,7 +234,7 @@ describe("a failure is thrown, promptly and without the key", () => {
   ] as const)("%s", async (_, scenario, failure, message) => {
     const console = [vi.spyOn(globalThis.console, "error"), vi.spyOn(globalThis.console, "warn")];
     server.script(scenario);
-    const error = await failureOf(ask("İade süresi kaç gün?"), provider({ ...SHORT, totalMs: 400 }));
+    const error = await failureOf(ask("İade süresi kaç gün?"), provider({ ...SHORT, totalMs: 800 }));
     expect(error).toBeInstanceOf(ModelError);
     expect(error.failure).toBe(failure);
     expect(error.message).toEqual(typeof message === "string" ? message : expect.stringMatching(message));

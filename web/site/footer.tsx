@@ -3,11 +3,10 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Brand } from "../texts/brand.ts";
 import { useBrand } from "../texts/use-brand.ts";
-import { ExternalLink } from "../ui/external-link.tsx";
 import { iconButtonClass } from "../ui/icon-button.tsx";
-import { socialIcons } from "../ui/social-icons.tsx";
 import { BrandLink } from "./brand-link.tsx";
 import { corporateLinks } from "./navigation.ts";
+import { SocialLinks } from "./social-links.tsx";
 
 /** Specification section 2, Footer: who we are, the corporate pages, how to reach us. */
 export function Footer() {
@@ -29,7 +28,7 @@ export function Footer() {
         </Column>
         <Column title="İletişim">
           <Contact brand={brand} />
-          <SocialLinks brand={brand} />
+          <SocialLinks className="mt-3 -ml-3 flex gap-1" linkClass={iconButtonClass} />
         </Column>
       </div>
       <div className="border-t border-line">
@@ -57,23 +56,6 @@ const Contact = ({ brand }: { brand: Brand }) => (
     <li className={lineClass}><Clock aria-hidden />{brand.hours}</li>
   </ul>
 );
-
-const SocialLinks = ({ brand }: { brand: Brand }) => (
-  <ul className="mt-3 -ml-3 flex gap-1">
-    {networks.map(({ key, label }) => (
-      <li key={key}>
-        <ExternalLink href={brand[key]} aria-label={label} title={label} className={iconButtonClass}>{socialIcons[key]}</ExternalLink>
-      </li>
-    ))}
-  </ul>
-);
-
-const networks = [
-  { key: "instagram", label: "Instagram" },
-  { key: "facebook", label: "Facebook" },
-  { key: "twitter", label: "Twitter" },
-  { key: "linkedin", label: "LinkedIn" },
-] as const;
 
 const lineClass = "flex items-start gap-3 py-2 [&_svg]:mt-1 [&_svg]:size-4.5 [&_svg]:shrink-0";
 const linkClass = `${lineClass} min-h-11 items-center text-text-2 underline-offset-4 hover:text-text hover:underline [&_svg]:mt-0`;

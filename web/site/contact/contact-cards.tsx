@@ -2,8 +2,7 @@ import { Clock, Mail, MapPin, MessagesSquare, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useBrand } from "../../texts/use-brand.ts";
-import { ExternalLink } from "../../ui/external-link.tsx";
-import { socialIcons } from "../../ui/social-icons.tsx";
+import { SocialLinks } from "../social-links.tsx";
 
 /** Specification section 2: e-mail, phone, address, hours, and the social networks. */
 export function ContactCards() {
@@ -24,13 +23,7 @@ export function ContactCards() {
         </span>
       </p>
       <h2 className="mt-7 text-[0.9375rem] font-semibold">Bizi takip edin</h2>
-      <ul className="mt-3 flex gap-2.5">
-        {networks.map(({ key, label }) => (
-          <li key={key}>
-            <ExternalLink href={brand[key]} aria-label={label} title={label} className={socialClass}>{socialIcons[key]}</ExternalLink>
-          </li>
-        ))}
-      </ul>
+      <SocialLinks className="mt-3 flex gap-2.5" linkClass={socialClass} />
     </aside>
   );
 }
@@ -42,13 +35,6 @@ const InfoCard = ({ icon, title, children }: { icon: ReactNode; title: string; c
     <dd aria-hidden className="col-start-1 row-span-2 row-start-1 grid size-11 place-items-center self-center rounded-xl bg-brand-100 text-brand-strong [&_svg]:size-5">{icon}</dd>
   </div>
 );
-
-const networks = [
-  { key: "instagram", label: "Instagram" },
-  { key: "facebook", label: "Facebook" },
-  { key: "twitter", label: "Twitter" },
-  { key: "linkedin", label: "LinkedIn" },
-] as const;
 
 const linkClass = "-my-2 inline-flex min-h-11 max-w-full items-center break-all text-brand underline-offset-4 hover:underline";
 const socialClass = "grid size-11 place-items-center rounded-xl border border-line bg-surface text-text-2 shadow-1 transition-colors duration-(--quick) hover:border-line-strong hover:text-brand [&_svg]:size-5";
