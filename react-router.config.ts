@@ -3,7 +3,7 @@ import { precompress } from "./scripts/precompress.ts";
 
 export default {
   appDirectory: "web",
-  // Every visitor loads few pages of a small site: the whole route table with the first one costs less than asking again.
-  routeDiscovery: { mode: "initial" },
+  // A page names its own routes; those its links lead to are asked for when it is idle.
+  routeDiscovery: { mode: "lazy" },
   buildEnd: () => precompress("build/client"),
 } satisfies Config;

@@ -78,7 +78,7 @@ test("a question gets its answer; a reload keeps both and what was being typed; 
 
   await box(page).fill("Bir de şunu soracaktım");
   await page.reload();
-  await expect(log(page).getByText("09:00")).toBeVisible();
+  await expect(log(page).getByText("09:00-18:00")).toBeVisible();
   await expect(log(page).getByText("Çalışma saatleriniz nedir?", { exact: true })).toHaveCount(1);
   await expect(box(page)).toHaveValue("Bir de şunu soracaktım");
   await expect(page.locator("[aria-live=polite]", { hasText: "Asistan:" })).toHaveCount(0);
