@@ -70,7 +70,7 @@ test("without scripts there are the greetings and another way to reach us", asyn
 test("a question gets its answer; a reload keeps both and what was being typed; a restart ends it", async ({ page, request }) => {
   await open(page);
   await ask(page, "Çalışma saatleriniz nedir?");
-  await expect(log(page).getByText("09:00")).toBeVisible();
+  await expect(log(page).getByText("09:00-18:00")).toBeVisible();
   await expect(box(page)).toHaveValue("");
   await expect(box(page)).toBeFocused();
   // Read aloud once, when it is whole.
@@ -87,10 +87,10 @@ test("a question gets its answer; a reload keeps both and what was being typed; 
   await page.getByRole("button", { name: "Yeniden başlat" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Vazgeç" }).click();
   await expect(page.getByRole("alertdialog")).toBeHidden();
-  await expect(log(page).getByText("09:00")).toBeVisible();
+  await expect(log(page).getByText("09:00-18:00")).toBeVisible();
   await page.getByRole("button", { name: "Yeniden başlat" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Yeniden başlat" }).click();
-  await expect(log(page).getByText("09:00")).toBeHidden();
+  await expect(log(page).getByText("09:00-18:00")).toBeHidden();
   await expect(page.getByRole("button", { name: "Fiyatlarınız ne kadar?" })).toBeVisible();
   const after = await threadOf(page);
   expect(after).not.toBe(before);
