@@ -71,7 +71,7 @@ function contentSecurityPolicy(nonce: string, mode: "production" | "development"
     "style-src": mode === "production" ? `'self' 'nonce-${nonce}'` : "'self' 'unsafe-inline'",
     "style-src-attr": "'unsafe-inline'",
     "img-src": "'self' https: data: blob:",
-    "font-src": "'self'",
+    "font-src": "'self' data:", // the few letters only Turkish has come with the style sheet
     "connect-src": mode === "production" ? "'self'" : "'self' ws: wss:",
     "frame-src": "'self' https:",
     "frame-ancestors": "'none'",

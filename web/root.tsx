@@ -7,7 +7,6 @@ import stylesheet from "./app.css?url";
 import { ErrorPage } from "./site/error-part.ts";
 import { defaultBrand } from "./texts/brand.ts";
 import latin from "./ui/fonts/inter-latin.woff2?url";
-import turkish from "./ui/fonts/inter-turkish.woff2?url";
 import { RouteChange } from "./ui/route-change.tsx";
 import { ThemeScript } from "./ui/theme-script.tsx";
 
@@ -18,7 +17,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export const links: LinksFunction = () => [
-  ...[latin, turkish].map((href) => ({ rel: "preload", href, as: "font", type: "font/woff2", crossOrigin: "anonymous" }) as const),
+  { rel: "preload", href: latin, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
   { rel: "stylesheet", href: stylesheet },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
