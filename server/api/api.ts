@@ -1,5 +1,6 @@
 import type { Services } from "#server/services.ts";
 import { assistant } from "./assistant.ts";
+import { auditLog } from "./audit-log.ts";
 import { auth } from "./auth.ts";
 import { clientReferences } from "./client-references.ts";
 import { companies } from "./companies.ts";
@@ -22,7 +23,7 @@ import { users } from "./users.ts";
 
 const nouns = [
   auth, assistant, companies, userProfiles, users, clientReferences, stats, settings, siteTexts, demoRequests, contactMessages, userFindings,
-  liveSupportSessions, conversations, outbox, storage, health,
+  liveSupportSessions, conversations, auditLog, outbox, storage, health,
 ] as const;
 
 /** The whole API below `/api`, with its OpenAPI document and reference page. */

@@ -3,8 +3,10 @@ import type { Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
 import type { z } from "zod";
+import type { CurrentUser } from "#contract/accounts.ts";
 import { AppError, ErrorBody, errorStatus } from "#contract/errors.ts";
-import { companyScope, inCompanyScope } from "#server/database/scope.ts";
+import type { Db } from "#server/database/connect.ts";
+import { asActor, companyScope, inCompanyScope } from "#server/database/scope.ts";
 import type { Services } from "#server/services.ts";
 import { findConversationByThread } from "#server/store/conversations.ts";
 import { type Access, actsForCompany, admit } from "./access.ts";
@@ -28,7 +30,8 @@ export function mountRoutes(definitions: readonly RouteDefinition[], services: S
   return app;
 }
 
-function mount(app: OpenAPIHono, { method, path, spec, handler }: RouteDefinition, services: Services) {
+function mount(app: OpenAPIHono, definition: RouteDefinition, services: Services) {
+  const { method, path, spec, handler } = definition;
   if (!spec.access) throw new Error(`${method.toUpperCase()} ${path} does not say who may call it`);
   const access = accessList(spec);
 
@@ -69,13 +72,22 @@ function mount(app: OpenAPIHono, { method, path, spec, handler }: RouteDefinitio
       params, query, body, form, user: user as any, thread: thread as any, services, request: c.req.raw, address: caller.address,
       setHeader: (name, value) => c.header(name, value, { append: true }),
     };
-    const answer = actsForCompany(user) && !isOpen(access)
-      ? await inCompanyScope(services.db, companyScope(user), async (db) => handler({ ...call, db }))
-      : await handler({ ...call, db: services.db });
+    const answer = await scopeFor(definition, user, services)(async (db) => handler({ ...call, db }));
     if (caller.session?.renewed && caller.byCookie) c.header("Set-Cookie", setSessionCookie(services, caller.session.token, caller.session.expiresAt), { append: true });
     if (answer instanceof Response) return answer;
     return c.json(spec.answer.parse(answer) as {}, 200);
   }) as any);
+}
+
+/** Runs a handler with the database as this caller may use it here. */
+function scopeFor({ method, spec }: RouteDefinition, user: CurrentUser | null, { db }: Services) {
+  return <T>(work: (db: Db) => Promise<T>): Promise<T> => {
+    const access = accessList(spec);
+    if (isOpen(access) || !user) return work(db);
+    if (actsForCompany(user)) return inCompanyScope(db, companyScope(user), work, user);
+    const audited = access.includes("superadmin") && !SAFE_METHODS.has(method) && spec.changes !== false;
+    return audited ? asActor(db, user, work) : work(db);
+  };
 }
 
 const accessList = ({ access }: RouteSpec): readonly Access[] => (typeof access === "string" ? [access] : access);

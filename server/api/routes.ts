@@ -23,12 +23,20 @@ export type RouteSpec = {
   limits?: readonly Limit[];
   /** The largest body, 64 KiB unless told. */
   maxBytes?: number;
+  /**
+   * False where a call that is no `get` changes nothing by itself, e.g. one that asks another service: it runs outside the
+   * transaction that changes of the super administrator run in.
+   */
+  changes?: false;
 };
 
 type Parsed<S extends RouteSpec, K extends "params" | "query" | "body" | "form"> = S[K] extends z.ZodType ? z.output<S[K]> : undefined;
 type OptionalUser<A> = A extends "public" | "thread holder" ? CurrentUser | null : CurrentUser;
 
-/** What a handler gets. `db` is already inside the company's scope when the caller is a company's staff. */
+/**
+ * What a handler gets. `db` is already inside the company's scope when the caller is a company's staff, and inside a transaction
+ * that the audit log reads when the super administrator changes something: such handlers write through it and nothing else.
+ */
 export type Call<S extends RouteSpec = RouteSpec> = {
   params: Parsed<S, "params">;
   query: Parsed<S, "query">;

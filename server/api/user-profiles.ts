@@ -13,4 +13,4 @@ export const userProfiles = new Routes()
   .get("/user_profiles/{id}", { summary: "One profile", access: ["superadmin", "company member"], params: ById, answer: UserProfile, errors: ["not-found"] },
     async ({ db, params }) => found(await findUserProfile(db, params.id)))
   .patch("/user_profiles/{id}", { summary: "Change role and company", access: "superadmin", params: ById, body: UserProfileChange, answer: UserProfile, errors: ["not-found", "forbidden"] },
-    ({ services, params, body }) => changeUser(services, params.id, body));
+    ({ db, params, body }) => changeUser(db, params.id, body));

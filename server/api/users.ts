@@ -9,9 +9,9 @@ export const users = new Routes()
   .get("/functions/list-users", { summary: "Every account's id and e-mail", access: "superadmin", answer: UserList },
     async ({ db }) => ({ users: await listUserProfiles(db) }))
   .post("/functions/create-user", { summary: "Make an account with its profile", access: "superadmin", body: NewUser, answer: UserProfile, errors: ["company-required", "email-taken"] },
-    ({ services, body }) => createUser(services, body))
+    ({ db, body }) => createUser(db, body))
   .post("/functions/delete-user", { summary: "Remove an account", access: "superadmin", body: z.object({ userId: z.uuid() }), answer: z.object({ ok: z.literal(true) }), errors: ["not-found", "forbidden"] },
-    async ({ services, body }) => {
-      await deleteUser(services, body.userId);
+    async ({ db, body }) => {
+      await deleteUser(db, body.userId);
       return { ok: true };
     });

@@ -173,6 +173,18 @@ export type Schema = {
     full_conversation: JSONColumnType<{ type: "user" | "assistant"; content: string }[]>;
     created_at: Moment;
   };
+  audit_log: {
+    id: Generated<string>;
+    actor_id: string;
+    actor_email: string | null;
+    action: "created" | "updated" | "deleted";
+    noun: string;
+    entity_id: string | null;
+    label: string | null;
+    before: Record<string, unknown> | null;
+    after: Record<string, unknown> | null;
+    created_at: Moment;
+  };
   outbox: {
     id: string;
     to_address: string;

@@ -3,19 +3,16 @@ import { AppError } from "#contract/errors.ts";
 import type { Role } from "#contract/roles.ts";
 import type { Db } from "#server/database/connect.ts";
 import { newId } from "#server/database/ids.ts";
-import type { Services } from "#server/services.ts";
 import { deleteAccount, findAccountByEmail, insertAccount } from "#server/store/accounts.ts";
 import { findUserProfile, insertUserProfile, updateUserProfile } from "#server/store/user-profiles.ts";
 import { deleteSessions } from "#server/store/sessions.ts";
 import { hashPassword } from "./passwords.ts";
 
-/** Makes an account with its profile. Throws `company-required` (specification section 5) and `email-taken`. */
-export async function createUser(services: Services, user: NewUser): Promise<UserProfile> {
+/** Makes an account with its profile. Call it in a transaction. Throws `company-required` (specification section 5) and `email-taken`. */
+export async function createUser(db: Db, user: NewUser): Promise<UserProfile> {
   if (user.company_id === null) throw new AppError("company-required", "Please select a company for non-superadmin users", { fields: { company_id: "required" } });
-  return services.db.transaction().execute(async (db) => {
-    if (await findAccountByEmail(db, user.email)) throw new AppError("email-taken", "this e-mail has an account", { fields: { email: "taken" } });
-    return insertUser(db, user);
-  });
+  if (await findAccountByEmail(db, user.email)) throw new AppError("email-taken", "this e-mail has an account", { fields: { email: "taken" } });
+  return insertUser(db, user);
 }
 
 /** The first administrator, from the environment or `npm run create-admin`; null where the e-mail has an account already. */
@@ -34,17 +31,15 @@ export async function insertUser(db: Db, user: { email: string; password: string
 }
 
 /** Changes role and company; the person's sessions end, so that no page keeps the old role. A superadmin is left alone. */
-export async function changeUser({ db }: Services, id: string, change: UserProfileChange): Promise<UserProfile> {
-  return db.transaction().execute(async (transaction) => {
-    refuseSuperadmin(await findUserProfile(transaction, id));
-    await updateUserProfile(transaction, id, change);
-    await deleteSessions(transaction, id);
-    return (await findUserProfile(transaction, id))!;
-  });
+export async function changeUser(db: Db, id: string, change: UserProfileChange): Promise<UserProfile> {
+  refuseSuperadmin(await findUserProfile(db, id));
+  await updateUserProfile(db, id, change);
+  await deleteSessions(db, id);
+  return (await findUserProfile(db, id))!;
 }
 
 /** Removes account, profile and sessions; findings stay, without their reporter. A superadmin cannot be deleted. */
-export async function deleteUser({ db }: Services, id: string): Promise<void> {
+export async function deleteUser(db: Db, id: string): Promise<void> {
   refuseSuperadmin(await findUserProfile(db, id));
   await deleteAccount(db, id);
 }

@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { PageQuery } from "./paging.ts";
+import { moment } from "./text.ts";
+
+/** The tables whose changes by administrators are kept (server/database/migrations/0006-audit-log.sql). */
+export const AUDITED = [
+  "companies", "user_profiles", "client_references", "stats", "settings", "site_texts", "demo_requests", "contact_messages",
+  "live_support_sessions", "user_findings", "chatbots", "knowledge_articles", "products", "finding_corrections",
+] as const;
+export const AuditedNoun = z.enum(AUDITED);
+export type AuditedNoun = z.infer<typeof AuditedNoun>;
+
+export const AuditAction = z.enum(["created", "updated", "deleted"]);
+export type AuditAction = z.infer<typeof AuditAction>;
+
+const Fields = z.record(z.string(), z.unknown()).nullable();
+
+/**
+ * One change. Of an update `before` and `after` hold only the fields that differ; secrets read "••••". `entity_id` is null
+ * where many rows changed at once: `before.rows` or `after.rows` then counts them.
+ */
+export const AuditEntry = z.object({
+  id: z.uuid(),
+  actor_id: z.uuid(),
+  actor_email: z.string().nullable(),
+  action: AuditAction,
+  noun: z.string(),
+  entity_id: z.string().nullable(),
+  label: z.string().nullable(),
+  before: Fields,
+  after: Fields,
+  created_at: moment(),
+});
+export type AuditEntry = z.infer<typeof AuditEntry>;
+
+/** `search` is a part of the row's name or of the actor's e-mail, folded as everywhere. */
+export const AuditQuery = PageQuery.extend({
+  noun: AuditedNoun.optional(),
+  action: AuditAction.optional(),
+  search: z.string().trim().max(200).optional(),
+});
+export type AuditQuery = z.infer<typeof AuditQuery>;
