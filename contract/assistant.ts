@@ -36,12 +36,25 @@ export type ProductCard = z.infer<typeof ProductCard>;
 export const Outcome = z.enum(["answered", "suggested", "declined", "small-talk"]);
 export type Outcome = z.infer<typeof Outcome>;
 
+/** An order the built-in engine takes in the chat, as far as it has come; `placed` once the order sentence was said. */
+export const Order = z.object({
+  sku: z.string().nullable(),
+  size: z.string().nullable(),
+  color: z.string().nullable(),
+  quantity: z.number().int().min(1),
+  name: z.string().nullable(),
+  phone: z.string().nullable(),
+  placed: z.boolean(),
+});
+export type Order = z.infer<typeof Order>;
+
 /** The parts of an answer beside its text. */
 export const AnswerParts = z.object({
   products: z.array(ProductCard).default([]),
   suggestions: z.array(z.string()).default([]),
   sources: z.array(z.object({ kind: z.enum(["article", "product"]), id: z.string(), title: z.string() })).default([]),
   handoff: z.boolean().default(false),
+  order: Order.optional(),
 });
 export type AnswerParts = z.infer<typeof AnswerParts>;
 

@@ -14,14 +14,14 @@ const IMAGE_ANSWER =
 /** The built-in engine as a provider: needs nothing, never fails, knows only the knowledge base. */
 export const builtInProvider: Provider = {
   model: null,
-  async *reply({ text, index, context, chatbot, siteUrl }) {
+  async *reply({ text, index, context, order, chatbot, siteUrl }) {
     if (text === IMAGE_ONLY_TEXT) {
       yield { type: "text", text: IMAGE_ANSWER };
       yield { type: "parts", parts: { products: [], suggestions: [], sources: [], handoff: true } };
       yield { type: "end", outcome: "declined" };
       return;
     }
-    const answer = answerBuiltIn(index, text, { offer: chatbot.isProvider ? "demo" : "person", siteUrl, context });
+    const answer = answerBuiltIn(index, text, { offer: chatbot.isProvider ? "demo" : "person", siteUrl, context, order });
     for (const piece of answer.text.match(PIECE) ?? [answer.text]) yield { type: "text", text: piece };
     yield {
       type: "parts",
@@ -31,6 +31,7 @@ export const builtInProvider: Provider = {
         sources: toAnswerSources(answer.sources),
         // Who cannot answer offers someone who can.
         handoff: answer.handoff || answer.outcome === "declined",
+        ...(answer.order && { order: answer.order }),
       },
     };
     yield { type: "end", outcome: answer.outcome };

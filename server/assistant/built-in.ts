@@ -1,9 +1,11 @@
+import type { Order } from "#contract/assistant.ts";
 import { SUGGESTION_LEAD, SUGGESTION_MARK } from "#contract/answer-text.ts";
 import { productLines, honestLine } from "./product-lines.ts";
 import type { KnowledgeIndex, Product } from "./retrieval/knowledge-index.ts";
 import { demandsOf } from "./retrieval/products.ts";
 import { readQuestion } from "./retrieval/question.ts";
 import { retrieve, type Context, type Retrieval, type Source } from "./retrieval/retrieve.ts";
+import { remindOfOrder, takeOrder, type OrderStep } from "./orders/take-order.ts";
 import { alsoAskedText, declineText, handoffText, offerText, smallTalkText } from "./built-in-texts.ts";
 
 export type BuiltInAnswer = {
@@ -14,12 +16,30 @@ export type BuiltInAnswer = {
   /** Texts a visitor can click to ask. */
   suggestions: string[];
   handoff: boolean;
+  /** The order the conversation is in the middle of after this answer, or the one it has just placed. */
+  order: Order | null;
 };
 
+type Options = { offer: "demo" | "person"; siteUrl?: string; context?: Context; order?: Order | null };
+
 /** Answers a question from the knowledge base alone, without any model. */
-export function answerBuiltIn(index: KnowledgeIndex, question: string, options: { offer: "demo" | "person"; siteUrl?: string; context?: Context }): BuiltInAnswer {
+export function answerBuiltIn(index: KnowledgeIndex, question: string, options: Options): BuiltInAnswer {
+  const open = options.order ?? null;
+  const step = takeOrder(index, question, open, options.context ?? { previousQuestions: [], lastSource: null });
+  if (step) return answerWithStep(step);
+  const answer = answerQuestion(index, question, options);
+  if (!open || answer.handoff) return { ...answer, order: open };
+  return { ...answer, order: open, text: `${answer.text}\n\n${remindOfOrder(index, open)}` };
+}
+
+function answerWithStep({ text, order, product, suggestions, handoff = false }: OrderStep): BuiltInAnswer {
+  const sources: Source[] = product ? [{ kind: "product", sku: product.sku, title: product.name, score: 1 }] : [];
+  return { text, outcome: "answered", sources, products: [], suggestions, handoff, order };
+}
+
+function answerQuestion(index: KnowledgeIndex, question: string, options: Options): BuiltInAnswer {
   const found = retrieve(index, question, options.context);
-  const answer = { sources: found.sources, products: [], suggestions: [], handoff: found.wantsPerson };
+  const answer = { sources: found.sources, products: [], suggestions: [], handoff: found.wantsPerson, order: null };
   switch (found.tier) {
     case "small-talk":
       return { ...answer, outcome: "small-talk", text: found.wantsPerson ? handoffText : smallTalkText(found.smallTalk, options.offer) };

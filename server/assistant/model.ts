@@ -123,7 +123,7 @@ export async function testModel(
   const started = performance.now();
   const ms = () => Math.round(performance.now() - started);
   const question: Question = {
-    text: "Merhaba", index: buildKnowledgeIndex({ articles: [], products: [] }), context: { previousQuestions: [], lastSource: null }, history: [],
+    text: "Merhaba", index: buildKnowledgeIndex({ articles: [], products: [] }), context: { previousQuestions: [], lastSource: null }, order: null, history: [],
     chatbot: { name: "Asistan", instructions: "", isProvider: true }, siteUrl: settings.baseUrl,
   };
   try {

@@ -1,4 +1,4 @@
-import type { AnswerParts, Outcome } from "#contract/assistant.ts";
+import type { AnswerParts, Order, Outcome } from "#contract/assistant.ts";
 import type { KnowledgeIndex } from "./retrieval/knowledge-index.ts";
 import type { Context } from "./retrieval/retrieve.ts";
 
@@ -7,6 +7,8 @@ export type Question = {
   text: string;
   index: KnowledgeIndex;
   context: Context;
+  /** The order the conversation is in the middle of. */
+  order: Order | null;
   history: { role: "user" | "assistant"; content: string }[];
   /** The chatbot's own words about itself: who it is, how it should speak. */
   chatbot: { name: string; instructions: string; isProvider: boolean };

@@ -1,4 +1,4 @@
-import { AnswerParts } from "#contract/assistant.ts";
+import { AnswerParts, type Order } from "#contract/assistant.ts";
 import { AppError } from "#contract/errors.ts";
 import { type ChatbotRow, findChatbot } from "#server/store/chatbots.ts";
 import type { ConversationRow } from "#server/store/conversations.ts";
@@ -26,11 +26,18 @@ export async function readQuestion({ db, storage, publicUrl, indexOf }: Parts, t
     text: message.content,
     index,
     context: contextOf(before),
+    order: openOrderOf(before),
     history: before.map(({ role, content }) => ({ role, content })),
     chatbot: { name: chatbot.name, instructions: chatbot.instructions, isProvider: chatbot.is_provider },
     image: file && bytes ? { type: file.type, bytes } : undefined,
     siteUrl: chatbot.allowed_origins[0] ?? publicUrl,
   };
+}
+
+/** The order that the last answer left open. */
+function openOrderOf(before: MessageWithFile[]): Order | null {
+  const order = AnswerParts.parse(before.findLast(({ role }) => role === "assistant")?.parts ?? {}).order;
+  return order && !order.placed ? order : null;
 }
 
 function contextOf(before: MessageWithFile[]): Context {

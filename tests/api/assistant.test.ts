@@ -143,6 +143,19 @@ test("the order sentence marks the conversation as an order", async () => {
   expect(row).toEqual({ is_order: true, message_count: 2 });
 });
 
+test("an order taken in the chat is remembered from message to message, and marks the conversation once it is whole", async () => {
+  const id = await thread(LIRVA.chatbotId);
+  const isOrder = async () => (await app.services.db.selectFrom("conversations").select("is_order").where("thread_id", "=", id).executeTakeFirstOrThrow()).is_order;
+  expect((await send(id, "beyaz sneaker sipariş etmek istiyorum")).suggestions).toContain("42");
+  expect((await send(id, "42")).order).toMatchObject({ sku: "LRV-1904", size: "42", placed: false });
+  expect(await isOrder()).toBe(false);
+  const placed = await send(id, "Zeynep Aksoy 0500 000 00 12");
+  expect(placed.order).toMatchObject({ name: "Zeynep Aksoy", phone: "0500 000 00 12", placed: true });
+  expect(placed.answer.endsWith(ORDER_SENTENCE)).toBe(true);
+  expect(await isOrder()).toBe(true);
+  expect((await send(id, "teşekkürler")).order).toBeUndefined();
+});
+
 describe("a live-support session", () => {
   const session = (id: string) => app.json("nobody", "GET", `/live_support_sessions/${id}`);
 

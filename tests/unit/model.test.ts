@@ -36,7 +36,7 @@ afterEach(() => {
 });
 
 const ask = (text: string, more: Partial<Question> = {}): Question => ({
-  text, index, context: { previousQuestions: [], lastSource: null }, history: [], siteUrl: "https://magaza.example",
+  text, index, context: { previousQuestions: [], lastSource: null }, order: null, history: [], siteUrl: "https://magaza.example",
   chatbot: { name: "Larva Asistan", instructions: "Müşteriye adıyla hitap et.", isProvider: false }, ...more,
 });
 const provider = (limits = SHORT, baseUrl = server.url) => createModelProvider({ baseUrl, apiKey: KEY, model: "test-model", instructions: "Rakiplerden söz etme." }, limits);

@@ -42,8 +42,8 @@ function hasSubject({ units }: Question): boolean {
   return units.some((unit) => !unit.asking && unit.weight > subjectWeight);
 }
 
-/** After a product, its price, colours and sizes are no new subject. */
-function namesThing(index: KnowledgeIndex, question: Question): boolean {
+/** True when a question is about some thing; a product's price, colours and sizes are none. */
+export function namesThing(index: KnowledgeIndex, question: Question): boolean {
   const demands = demandsOf(index, question);
   return hasSubject({ ...question, units: productView(question, demands).units.filter((unit) => !isTrait(unit, demands)) });
 }

@@ -2,7 +2,7 @@ import { ORDER_SENTENCE } from "#contract/conversations.ts";
 import type { Db } from "#server/database/connect.ts";
 import { newCapability, newId } from "#server/database/ids.ts";
 import { momentOf, shareOverDays } from "./days.ts";
-import { type Desk, type Exchange, holdDialogue, type Turn } from "./dialogues.ts";
+import { type Desk, type Exchange, holdDialogue } from "./dialogues.ts";
 import { type Random, seededRandom, wholeBetween } from "./random.ts";
 
 const DAYS = 14;
@@ -11,14 +11,14 @@ const SECOND = 1000;
 const ROWS_A_STATEMENT = 2000;
 
 /** The dialogues come newest day first. `weekend`: what a day of the weekend brings, measured by a weekday. */
-export type Desired = { chatbotId: string; companyId: string | null; desk: Desk; dialogues: Turn[][]; seed: number; weekend: number };
+export type Desired = { chatbotId: string; companyId: string | null; desk: Desk; dialogues: string[][]; seed: number; weekend: number };
 export type Planted = { id: string; threadId: string; exchanges: Exchange[]; startedAt: number; lastQuestionAt: number; endedAt: number };
 
 /** Holds the dialogues with the chatbot, spread over the last two weeks, and stores them. Resolves with them, newest first. */
 export async function plantConversations(db: Db, now: Date, desired: Desired): Promise<Planted[]> {
   const random = seededRandom(desired.seed);
   const days = shareOverDays(desired.dialogues.length, DAYS, { now, weekend: desired.weekend, random }).flatMap((count, daysAgo) => Array<number>(count).fill(daysAgo));
-  const held = desired.dialogues.map((turns, at) => schedule(holdDialogue(desired.desk, turns), days[at]!, now, random));
+  const held = desired.dialogues.map((questions, at) => schedule(holdDialogue(desired.desk, questions), days[at]!, now, random));
   await insertConversations(db, desired, held);
   await insertMessages(db, desired, held);
   return held.map(toPlanted).sort((one, other) => other.startedAt - one.startedAt);

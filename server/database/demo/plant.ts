@@ -7,7 +7,6 @@ import { PROVIDER_CHATBOT } from "#server/store/chatbots.ts";
 import { ARDICPINAR, LIRVA, type SignIn } from "./cast.ts";
 import { plantCompanies, plantUsers } from "./companies.ts";
 import { plantConversations } from "./conversations.ts";
-import type { Turn } from "./dialogues.ts";
 import { plantFindings } from "./findings.ts";
 import { plantForms } from "./forms.ts";
 import { plantKnowledge } from "./knowledge.ts";
@@ -29,7 +28,7 @@ export async function plantDemo(db: Db, { storage, clock }: Pick<Services, "stor
   const ardicpinar = { ...ARDICPINAR, companyId: ARDICPINAR.id };
   const talks = {
     sozbir: await plantTalks(db, now, sozbir, { talks: providerTalks, offer: "demo", weekend: 0.3, seed: 1 }),
-    lirva: await plantTalks(db, now, lirva, { talks: lirvaTalks, orders: orderDialogues(LIRVA.knowledge), offer: "person", weekend: 0.75, seed: 2 }),
+    lirva: await plantTalks(db, now, lirva, { talks: lirvaTalks, orders: orderDialogues(), offer: "person", weekend: 0.75, seed: 2 }),
     ardicpinar: await plantTalks(db, now, ardicpinar, { talks: ardicpinarTalks, offer: "person", weekend: 0.45, seed: 3 }),
   };
   await plantLiveSupport(db, talks.sozbir);
@@ -38,12 +37,11 @@ export async function plantDemo(db: Db, { storage, clock }: Pick<Services, "stor
 }
 
 type Chatbot = { chatbotId: string; companyId: string | null; knowledge: string; site: string };
-type Talks = { talks: string[][]; orders?: Turn[][]; offer: "demo" | "person"; weekend: number; seed: number };
+type Talks = { talks: string[][]; orders?: string[][]; offer: "demo" | "person"; weekend: number; seed: number };
 
 /** Gives the chatbot its knowledge, and lets it hold its conversations with it. */
 async function plantTalks(db: Db, now: Date, { knowledge, site, ...chatbot }: Chatbot, { talks, orders = [], offer, ...spread }: Talks) {
   const index = await plantKnowledge(db, chatbot, knowledge);
-  const questions = talks.map((texts) => texts.map((text): Turn => ({ text })));
-  const dialogues = mix(orders, questions, seededRandom(spread.seed));
+  const dialogues = mix(orders, talks, seededRandom(spread.seed));
   return plantConversations(db, now, { ...chatbot, ...spread, dialogues, desk: { index, offer, siteUrl: site } });
 }
