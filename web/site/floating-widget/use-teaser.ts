@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useReducedMotion } from "../../ui/use-reduced-motion.ts";
-import { useInFront } from "../home/references-carousel/use-in-front.ts";
+import { useInFront } from "../../ui/use-in-front.ts";
 
 /** Specification section 9. */
 const SHOWN_FOR = 5000;

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { useInFront } from "../../ui/use-in-front.ts";
 
 /** So much of it has to be in view that one can follow. */
 const ENOUGH = 0.35;
@@ -7,7 +8,7 @@ const ENOUGH = 0.35;
 export function useOnStage(): [(stage: HTMLElement | null) => void, boolean] {
   const [stage, setStage] = useState<HTMLElement | null>(null);
   const [inView, setInView] = useState(false);
-  const [inFront, setInFront] = useState(true);
+  const inFront = useInFront();
 
   useEffect(() => {
     if (!stage) return;
@@ -15,13 +16,6 @@ export function useOnStage(): [(stage: HTMLElement | null) => void, boolean] {
     observer.observe(stage);
     return () => observer.disconnect();
   }, [stage]);
-
-  useEffect(() => {
-    const look = () => setInFront(!document.hidden);
-    look();
-    document.addEventListener("visibilitychange", look);
-    return () => document.removeEventListener("visibilitychange", look);
-  }, []);
 
   return [setStage, inView && inFront];
 }

@@ -1,6 +1,6 @@
 import { type FocusEvent, type PointerEvent, useEffect, useState } from "react";
 import { useReducedMotion } from "../../../ui/use-reduced-motion.ts";
-import { useInFront } from "./use-in-front.ts";
+import { useInFront } from "../../../ui/use-in-front.ts";
 
 /** Specification section 9: how long a page is shown, and how long after a choice by hand that begins again. */
 const SHOWN_FOR = 8000;
