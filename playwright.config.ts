@@ -28,7 +28,7 @@ export default defineConfig({
   webServer: {
     command: `"${process.execPath}" tests/support/serve-journeys.ts`,
     url: `${baseURL}/api/health`,
-    env: { PORT: process.env.JOURNEYS_PORT, HOST: "127.0.0.1", DEMO_DATA: "1", ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password },
+    env: { PORT: process.env.JOURNEYS_PORT, HOST: "127.0.0.1", DEMO_DATA: "1", RATE_LIMIT_FACTOR: "50", ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password },
     // The first build of the pages is part of it.
     timeout: 180_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
