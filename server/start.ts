@@ -63,6 +63,7 @@ export async function start(config: Config, addPages: AddPages): Promise<Running
     server.on("request", (request, response) => front(request, response, () => void listener(request, response)));
     const address = await listen(server, config);
     undo.push(() => stopListening(server));
+    undo.push(changes.end);
     return { address, signIns, close };
   } catch (error) {
     await close();
@@ -78,7 +79,7 @@ export async function createServices(
   const secrets = createSecretBox(config.APP_SECRET ?? (await readAppSecret(config.DATA_DIR)));
   const storage = await createStorage(config);
   const mail = createMailer({ db, log, smtpUrl: config.SMTP_URL, from: config.MAIL_FROM ?? "Sözbir <noreply@localhost>", clock });
-  const assistant = createAssistant({ db, log, config, secrets, storage, publicUrl });
+  const assistant = createAssistant({ db, log, config, secrets, storage, changes, publicUrl });
   const pending = new Set<Promise<unknown>>();
   const background: Services["background"] = (work, what) => {
     const watched = work.catch((error) => log.error({ err: error }, `${what} failed`)).finally(() => pending.delete(watched));

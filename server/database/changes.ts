@@ -1,57 +1,110 @@
 import pg from "pg";
 import type { Logger } from "pino";
 
-/** What a table's trigger tells every node when a change commits. */
-export type Channel = "site_changed";
+/**
+ * What every node is told of: what public pages are made of; a form, chat or finding came in (payload: the table); a
+ * chatbot's conversations grew (payload: its id).
+ */
+export const CHANNELS = ["site_changed", "inbox_changed", "conversations_changed"] as const;
+export type Channel = (typeof CHANNELS)[number];
 
 export type Changes = {
   /** False while the connection is lost: a change may then go unheard, so nothing that depends on hearing it may be kept. */
   readonly listening: boolean;
-  /** Calls `heard` at every change, and after every time of not listening. */
-  on(channel: Channel, heard: () => void): void;
+  /**
+   * Calls `heard` at every change with its payload, and without one after every time of not listening: anything may have
+   * changed. Gives the function that ends it.
+   */
+  on(channel: Channel, heard: (payload?: string) => void): () => void;
+  /**
+   * Tells every node, this one included, after the change is committed. The same said many times a second is said twice a
+   * second: a notification holds up every other commit, so tables that grow with each message have no trigger for it.
+   */
+  tell(channel: Channel, payload: string): void;
+  /** Aborted when the program ends: who follows changes for somebody lets go. */
+  readonly ending: AbortSignal;
+  end(): void;
   close(): Promise<void>;
 };
 
-const CHANNELS: readonly Channel[] = ["site_changed"];
 const RETRY_MS = 1000;
+const TELL_EVERY_MS = 500;
 
 /** Listens on a connection of its own (`LISTEN`), and again whenever that is lost. */
 export async function listenForChanges(url: string, log: Logger): Promise<Changes> {
-  const heard = new Map<Channel, (() => void)[]>(CHANNELS.map((channel) => [channel, []]));
-  const tell = (channel: Channel) => heard.get(channel)?.forEach((call) => call());
+  const heard = new Map<Channel, Set<(payload?: string) => void>>(CHANNELS.map((channel) => [channel, new Set()]));
+  const pass = (channel: Channel, payload?: string) => heard.get(channel)?.forEach((call) => call(payload));
+  const ending = new AbortController();
   let client: pg.Client | null = null;
   let closed = false;
   let retry: ReturnType<typeof setTimeout> | undefined;
 
   async function connect() {
     const next = new pg.Client({ connectionString: url, application_name: "sozbir changes", keepAlive: true });
-    next.on("notification", ({ channel }) => tell(channel as Channel));
+    next.on("notification", ({ channel, payload }) => pass(channel as Channel, payload));
     next.on("error", (error) => log.warn({ err: error }, "stopped hearing of changes"));
     next.on("end", lose);
     await next.connect();
     for (const channel of CHANNELS) await next.query(`listen ${channel}`);
     client = next;
-    CHANNELS.forEach(tell);
+    CHANNELS.forEach((channel) => pass(channel));
   }
 
   function lose() {
     client = null;
     if (closed) return;
-    CHANNELS.forEach(tell);
+    CHANNELS.forEach((channel) => pass(channel));
     clearTimeout(retry);
     retry = setTimeout(() => connect().catch(lose), RETRY_MS);
   }
+
+  // While it is lost nobody is told: everybody who follows looks anew when it is back.
+  const notify = (channel: Channel, payload: string) =>
+    void client?.query("select pg_notify($1, $2)", [channel, payload]).catch((error: unknown) => log.warn({ err: error }, "a change could not be told"));
+  const calm = calmed(notify);
 
   await connect();
   return {
     get listening() {
       return client !== null;
     },
-    on: (channel, call) => void heard.get(channel)!.push(call),
+    on(channel, call) {
+      heard.get(channel)!.add(call);
+      return () => void heard.get(channel)!.delete(call);
+    },
+    tell: calm.tell,
+    ending: ending.signal,
+    end: () => ending.abort(),
     async close() {
       closed = true;
+      ending.abort();
+      calm.stop();
       clearTimeout(retry);
       await client?.end();
     },
   };
+}
+
+/** Says the first at once, and what follows within the interval once at its end. */
+function calmed(say: (channel: Channel, payload: string) => void) {
+  const waiting = new Map<string, { again: boolean; timer: ReturnType<typeof setTimeout> }>();
+
+  function tell(channel: Channel, payload: string) {
+    const key = `${channel} ${payload}`;
+    const last = waiting.get(key);
+    if (last) {
+      last.again = true;
+      return;
+    }
+    say(channel, payload);
+    const timer = setTimeout(() => {
+      const { again } = waiting.get(key)!;
+      waiting.delete(key);
+      if (again) tell(channel, payload);
+    }, TELL_EVERY_MS);
+    timer.unref();
+    waiting.set(key, { again: false, timer });
+  }
+
+  return { tell, stop: () => waiting.forEach(({ timer }) => clearTimeout(timer)) };
 }

@@ -1,0 +1,53 @@
+import { useEffect, useEffectEvent } from "react";
+import { useRevalidator } from "react-router";
+
+/** What was just loaded need not be followed at once; and a page is first of all there. */
+const BEGINS_AFTER = 1500;
+/** However much changes, nothing is fetched more often. */
+const AT_MOST_EVERY = 1000;
+
+/**
+ * Follows an event stream of the API (server/api/changes.ts) while the tab is in front, and calls `onChange`, which by default
+ * loads the page's data anew. A tab that comes to the front again catches up: browsers allow six streams for all tabs together.
+ */
+export function useChanges(address: string | null, onChange?: () => void) {
+  const { revalidate } = useRevalidator();
+  const changed = useEffectEvent(() => (onChange ? onChange() : void revalidate()));
+
+  useEffect(() => {
+    if (address === null) return;
+    let source: EventSource | undefined;
+    let begin: ReturnType<typeof setTimeout> | undefined;
+    let pending: ReturnType<typeof setTimeout> | undefined;
+    let last = 0;
+
+    const soon = () => {
+      pending ??= setTimeout(() => {
+        pending = undefined;
+        last = Date.now();
+        changed();
+      }, Math.max(0, last + AT_MOST_EVERY - Date.now()));
+    };
+    const open = () => {
+      source = new EventSource(address);
+      source.addEventListener("ready", soon);
+      source.addEventListener("changed", soon);
+    };
+    const close = () => {
+      clearTimeout(begin);
+      source?.close();
+      source = undefined;
+    };
+    const look = () => {
+      close();
+      if (!document.hidden) begin = setTimeout(open, BEGINS_AFTER);
+    };
+    look();
+    document.addEventListener("visibilitychange", look);
+    return () => {
+      document.removeEventListener("visibilitychange", look);
+      close();
+      clearTimeout(pending);
+    };
+  }, [address]);
+}
