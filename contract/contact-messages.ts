@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { SentForm } from "./form-guard.ts";
+import { listQuery } from "./paging.ts";
 import { phone } from "./phone.ts";
 import { email, line, moment, paragraph } from "./text.ts";
 
@@ -32,4 +33,6 @@ export const ContactMessage = z.object({
   created_at: moment(),
 });
 export type ContactMessage = z.infer<typeof ContactMessage>;
+export const ContactMessageQuery = listQuery(["created_at", "name", "subject"]).extend({ status: ContactMessageStatus.optional() });
+export type ContactMessageQuery = z.infer<typeof ContactMessageQuery>;
 export const ContactMessageChange = z.object({ status: ContactMessageStatus });

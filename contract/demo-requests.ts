@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { SentForm } from "./form-guard.ts";
+import { listQuery } from "./paging.ts";
 import { phone } from "./phone.ts";
 import { email, line, moment, paragraph } from "./text.ts";
 
@@ -35,4 +36,6 @@ export const DemoRequest = z.object({
   created_at: moment(),
 });
 export type DemoRequest = z.infer<typeof DemoRequest>;
+export const DemoRequestQuery = listQuery(["created_at", "name", "company"]).extend({ status: DemoRequestStatus.optional() });
+export type DemoRequestQuery = z.infer<typeof DemoRequestQuery>;
 export const DemoRequestChange = z.object({ status: DemoRequestStatus });

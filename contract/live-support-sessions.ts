@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { listQuery } from "./paging.ts";
 import { email, moment } from "./text.ts";
 
 export const LiveSupportStatus = z.enum(["open", "closed", "resolved"]);
@@ -16,6 +17,9 @@ export const LiveSupportSession = z.object({
   user_email: z.string().nullable(),
 });
 export type LiveSupportSession = z.infer<typeof LiveSupportSession>;
+
+export const LiveSupportSessionQuery = listQuery(["updated_at"]).extend({ status: LiveSupportStatus.optional() });
+export type LiveSupportSessionQuery = z.infer<typeof LiveSupportSessionQuery>;
 
 /** The visitor's own session, without what only the administrator sees. */
 export const OwnLiveSupportSession = LiveSupportSession.pick({ thread_id: true, status: true, updated_at: true });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { listQuery } from "./paging.ts";
 import { line, moment, paragraph } from "./text.ts";
 
 const FindingMessage = z.object({ type: z.enum(["user", "assistant"]), content: z.string().max(100_000) });
@@ -27,3 +28,7 @@ export const UserFinding = z.object({
   user_email: z.string().nullable(),
 });
 export type UserFinding = z.infer<typeof UserFinding>;
+
+/** `search` looks in title, description, company and reporter (specification section 5, Findings search). */
+export const UserFindingQuery = listQuery(["created_at"]).extend({ company_id: z.uuid().optional(), user_id: z.uuid().optional() });
+export type UserFindingQuery = z.infer<typeof UserFindingQuery>;

@@ -1,18 +1,20 @@
 import { z } from "zod";
-import { DemoRequest, DemoRequestChange, SentDemoRequest } from "#contract/demo-requests.ts";
+import { DemoRequest, DemoRequestChange, DemoRequestQuery, SentDemoRequest } from "#contract/demo-requests.ts";
 import { FormTicket } from "#contract/form-guard.ts";
-import { PageQuery } from "#contract/paging.ts";
 import { requestDemo } from "#server/domain/demo-requests.ts";
 import { issueTicket } from "#server/domain/form-guard.ts";
 import { listDemoRequests, updateDemoRequestStatus } from "#server/store/demo-requests.ts";
 import { found } from "./found.ts";
 import { page } from "./paging.ts";
 import { Routes } from "./routes.ts";
+import { exportDemoRequests } from "./exports.ts";
 
 const ById = z.object({ id: z.uuid() });
 
 export const demoRequests = new Routes()
-  .get("/demo_requests", { summary: "Demo requests, newest first", access: "superadmin", query: PageQuery, answer: z.array(DemoRequest) },
+  .get("/demo_requests/export", { summary: "The same list as a CSV file", access: "superadmin", query: DemoRequestQuery, answer: z.unknown() },
+    ({ db, query }) => exportDemoRequests(db, query))
+  .get("/demo_requests", { summary: "Demo requests, newest first", access: "superadmin", query: DemoRequestQuery, answer: z.array(DemoRequest) },
     async (call) => page(call, await listDemoRequests(call.db, call.query)))
   .get("/demo_requests/form", { summary: "What a page sends along with its form", access: "public", answer: FormTicket }, ({ services }) => issueTicket(services, "demo_requests"))
   .post("/demo_requests", { summary: "Ask for a demo", access: "public", body: SentDemoRequest, answer: DemoRequest.pick({ id: true }), limits: [{ by: "address", points: 10, seconds: 600 }] },

@@ -1,16 +1,18 @@
 import { z } from "zod";
-import { LiveSupportSession, LiveSupportSessionChange, NewLiveSupportSession, OwnLiveSupportSession, OwnLiveSupportSessionChange, ThreadId } from "#contract/live-support-sessions.ts";
-import { PageQuery } from "#contract/paging.ts";
+import { LiveSupportSession, LiveSupportSessionChange, LiveSupportSessionQuery, NewLiveSupportSession, OwnLiveSupportSession, OwnLiveSupportSessionChange, ThreadId } from "#contract/live-support-sessions.ts";
 import { findLiveSupportSession, insertLiveSupportSession, listLiveSupportSessions, updateLiveSupportSession, updateLiveSupportSessionOfThread } from "#server/store/live-support-sessions.ts";
 import { found } from "./found.ts";
 import { page } from "./paging.ts";
 import { Routes } from "./routes.ts";
+import { exportLiveSupportSessions } from "./exports.ts";
 
 const ById = z.object({ id: z.uuid() });
 const ByThread = z.object({ thread_id: ThreadId });
 
 export const liveSupportSessions = new Routes()
-  .get("/functions/list-live-support-sessions", { summary: "Sessions, last touched first", access: "superadmin", query: PageQuery, answer: z.array(LiveSupportSession) },
+  .get("/live_support_sessions/export", { summary: "The same list as a CSV file", access: "superadmin", query: LiveSupportSessionQuery, answer: z.unknown() },
+    ({ db, query }) => exportLiveSupportSessions(db, query))
+  .get("/functions/list-live-support-sessions", { summary: "Sessions, last touched first", access: "superadmin", query: LiveSupportSessionQuery, answer: z.array(LiveSupportSession) },
     async (call) => page(call, await listLiveSupportSessions(call.db, call.query)))
   .put("/live_support_sessions/{id}/status", { summary: "Set the status", access: "superadmin", params: ById, body: LiveSupportSessionChange, answer: LiveSupportSession, errors: ["not-found"] },
     async ({ db, params, body }) => found(await updateLiveSupportSession(db, params.id, body)))

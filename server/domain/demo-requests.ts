@@ -1,3 +1,4 @@
+import { industries } from "#contract/labels.ts";
 import type { DemoRequest, NewDemoRequest, SentDemoRequest } from "#contract/demo-requests.ts";
 import type { Services } from "#server/services.ts";
 import { findDemoRequestByFormKey, insertDemoRequest } from "#server/store/demo-requests.ts";
@@ -27,14 +28,5 @@ const isSame = (stored: DemoRequest, sent: NewDemoRequest) =>
 
 const fieldsOf = ({ name, title, phone, company, email, industry, description }: NewDemoRequest) => [
   ["Ad Soyad", name], ["Unvan", title], ["Telefon", phone], ["Şirket", company], ["E-posta", email],
-  ["Sektör", industryNames[industry]], ["Açıklama", description || "-"],
+  ["Sektör", industries[industry]], ["Açıklama", description || "-"],
 ] as const;
-
-/** As in `web/texts/statuses.ts`, which the server does not know. */
-const industryNames: Record<DemoRequest["industry"], string> = {
-  technology: "Teknoloji",
-  retail: "Perakende",
-  finance: "Finans",
-  healthcare: "Sağlık",
-  other: "Diğer",
-};

@@ -1,14 +1,17 @@
-import type { ContactMessage, NewContactMessage } from "#contract/contact-messages.ts";
-import type { PageQuery } from "#contract/paging.ts";
+import { sql, type Selectable } from "kysely";
+import type { ContactMessage, ContactMessageQuery, NewContactMessage } from "#contract/contact-messages.ts";
 import type { Db } from "#server/database/connect.ts";
 import { newId } from "#server/database/ids.ts";
-import { afterCursor } from "./newest-first.ts";
+import type { Schema } from "#server/database/schema.ts";
+import { afterCursor, inOrder, matches } from "./lists.ts";
 
-/** Newest first, one row more than the page asks for. */
-export const listContactMessages = (db: Db, { limit, cursor }: PageQuery): Promise<ContactMessage[]> =>
+/** One row more than the page asks for. */
+export const listContactMessages = (db: Db, { limit, cursor, search, status, ...order }: ContactMessageQuery): Promise<Selectable<Schema["contact_messages"]>[]> =>
   db.selectFrom("contact_messages").selectAll()
-    .where(afterCursor("contact_messages", "created_at", cursor))
-    .orderBy("created_at", "desc").orderBy("id", "desc").limit(limit + 1).execute();
+    .where(afterCursor({ table: "contact_messages", ...order }, cursor))
+    .where(matches(sql.ref("contact_messages.search"), search))
+    .$if(status !== undefined, (query) => query.where("status", "=", status!))
+    .orderBy(inOrder({ table: "contact_messages", ...order })).limit(limit + 1).execute();
 
 /** Undefined when a message with the same form key is stored already. */
 export const insertContactMessage = (db: Db, message: NewContactMessage, formKey: string | null = null): Promise<ContactMessage | undefined> =>

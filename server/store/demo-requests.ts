@@ -1,16 +1,17 @@
-import type { Selectable } from "kysely";
-import type { DemoRequest, NewDemoRequest } from "#contract/demo-requests.ts";
-import type { PageQuery } from "#contract/paging.ts";
+import { sql, type Selectable } from "kysely";
+import type { DemoRequest, DemoRequestQuery, NewDemoRequest } from "#contract/demo-requests.ts";
 import type { Db } from "#server/database/connect.ts";
 import { newId } from "#server/database/ids.ts";
 import type { Schema } from "#server/database/schema.ts";
-import { afterCursor } from "./newest-first.ts";
+import { afterCursor, inOrder, matches } from "./lists.ts";
 
-/** Newest first, one row more than the page asks for. */
-export const listDemoRequests = (db: Db, { limit, cursor }: PageQuery): Promise<Selectable<Schema["demo_requests"]>[]> =>
+/** One row more than the page asks for. */
+export const listDemoRequests = (db: Db, { limit, cursor, search, status, ...order }: DemoRequestQuery): Promise<Selectable<Schema["demo_requests"]>[]> =>
   db.selectFrom("demo_requests").selectAll()
-    .where(afterCursor("demo_requests", "created_at", cursor))
-    .orderBy("created_at", "desc").orderBy("id", "desc").limit(limit + 1).execute();
+    .where(afterCursor({ table: "demo_requests", ...order }, cursor))
+    .where(matches(sql.ref("demo_requests.search"), search))
+    .$if(status !== undefined, (query) => query.where("status", "=", status!))
+    .orderBy(inOrder({ table: "demo_requests", ...order })).limit(limit + 1).execute();
 
 /** Undefined when a request with the same form key is stored already. */
 export const insertDemoRequest = (db: Db, request: NewDemoRequest, formKey: string | null = null): Promise<DemoRequest | undefined> =>

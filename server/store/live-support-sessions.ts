@@ -1,17 +1,18 @@
 import { sql } from "kysely";
-import { type LiveSupportSession, PREVIEW_LENGTH } from "#contract/live-support-sessions.ts";
-import type { PageQuery } from "#contract/paging.ts";
+import { type LiveSupportSession, type LiveSupportSessionQuery, PREVIEW_LENGTH } from "#contract/live-support-sessions.ts";
 import type { Db } from "#server/database/connect.ts";
 import { newId } from "#server/database/ids.ts";
-import { afterCursor } from "./newest-first.ts";
+import { afterCursor, inOrder, matches } from "./lists.ts";
 
 const COLUMNS = ["id", "thread_id", "status", "updated_at", "last_message_preview", "user_email"] as const;
 
-/** Last touched first, one row more than the page asks for. */
-export const listLiveSupportSessions = (db: Db, { limit, cursor }: PageQuery): Promise<LiveSupportSession[]> =>
+/** One row more than the page asks for. */
+export const listLiveSupportSessions = (db: Db, { limit, cursor, search, status, ...order }: LiveSupportSessionQuery): Promise<LiveSupportSession[]> =>
   db.selectFrom("live_support_sessions").select(COLUMNS)
-    .where(afterCursor("live_support_sessions", "updated_at", cursor))
-    .orderBy("updated_at", "desc").orderBy("id", "desc").limit(limit + 1).execute();
+    .where(afterCursor({ table: "live_support_sessions", ...order }, cursor))
+    .where(matches(sql.ref("live_support_sessions.search"), search))
+    .$if(status !== undefined, (query) => query.where("status", "=", status!))
+    .orderBy(inOrder({ table: "live_support_sessions", ...order })).limit(limit + 1).execute();
 
 export const findLiveSupportSession = (db: Db, threadId: string): Promise<LiveSupportSession | undefined> =>
   db.selectFrom("live_support_sessions").select(COLUMNS).where("thread_id", "=", threadId).limit(1).executeTakeFirst();

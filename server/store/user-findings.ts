@@ -1,8 +1,8 @@
-import type { PageQuery } from "#contract/paging.ts";
-import type { NewUserFinding, UserFinding } from "#contract/user-findings.ts";
+import { sql } from "kysely";
+import type { NewUserFinding, UserFinding, UserFindingQuery } from "#contract/user-findings.ts";
 import type { Db } from "#server/database/connect.ts";
 import { newId } from "#server/database/ids.ts";
-import { afterCursor } from "./newest-first.ts";
+import { afterCursor, inOrder, matches } from "./lists.ts";
 
 const selectFindings = (db: Db) =>
   db.selectFrom("user_findings")
@@ -11,10 +11,16 @@ const selectFindings = (db: Db) =>
     .selectAll("user_findings")
     .select(["companies.name as company_name", "user_profiles.email as user_email"]);
 
-/** Newest first, one row more than the page asks for; inside a company's scope only that company's. */
-export const listUserFindings = (db: Db, { limit, cursor }: PageQuery): Promise<UserFinding[]> =>
-  selectFindings(db).where(afterCursor("user_findings", "created_at", cursor))
-    .orderBy("user_findings.created_at", "desc").orderBy("user_findings.id", "desc").limit(limit + 1).execute();
+const SEARCHED = sql<string>`searched_text(user_findings.title, user_findings.description, companies.name, user_profiles.email)`;
+
+/** One row more than the page asks for; inside a company's scope only that company's. */
+export const listUserFindings = (db: Db, { limit, cursor, search, company_id, user_id, ...order }: UserFindingQuery): Promise<UserFinding[]> =>
+  selectFindings(db)
+    .where(afterCursor({ table: "user_findings", ...order }, cursor))
+    .where(matches(SEARCHED, search))
+    .$if(company_id !== undefined, (query) => query.where("user_findings.company_id", "=", company_id!))
+    .$if(user_id !== undefined, (query) => query.where("user_findings.user_id", "=", user_id!))
+    .orderBy(inOrder({ table: "user_findings", ...order })).limit(limit + 1).execute();
 
 export async function insertUserFinding(db: Db, reporter: { user_id: string; company_id: string }, finding: NewUserFinding): Promise<UserFinding> {
   const id = newId();

@@ -1,3 +1,4 @@
+import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import { Notice } from "./notice.tsx";
@@ -10,7 +11,13 @@ export type Column<Row> = {
   figures?: boolean;
   /** Buttons and the like; `header` is then only read aloud. */
   actions?: boolean;
+  /** The name that the list is sorted by under this head. */
+  sort?: string;
 };
+
+/** How the rows are sorted, and what a press on a head asks for. */
+export type Sorting = { by: string; direction: Direction; onSort: (sort: string, direction: Direction) => void };
+type Direction = "asc" | "desc";
 
 type Props<Row> = {
   /** What the table lists, for those who listen. */
@@ -23,10 +30,11 @@ type Props<Row> = {
   onOpen?: (row: Row) => void;
   empty: ReactNode;
   error?: string;
+  sorting?: Sorting;
 };
 
 /** Rows under a head that stays in view. Below 640 px each row stands as a card, every value under its column's name. */
-export function Table<Row>({ label, columns, rows, rowKey, onOpen, empty, error }: Props<Row>) {
+export function Table<Row>({ label, columns, rows, rowKey, onOpen, empty, error, sorting }: Props<Row>) {
   if (error) return <Notice tone="bad">{error}</Notice>;
   if (rows?.length === 0) return <div className="rounded-box border border-line bg-surface">{typeof empty === "string" ? <p className="px-6 py-14 text-center text-text-2">{empty}</p> : empty}</div>;
   return (
@@ -35,8 +43,10 @@ export function Table<Row>({ label, columns, rows, rowKey, onOpen, empty, error 
       <table role="table" aria-label={label} aria-busy={rows === undefined} className="block w-full border-separate border-spacing-0 text-left sm:table">
         <thead role="rowgroup" className="sr-only sm:not-sr-only sm:table-header-group">
           <tr role="row" className="sm:table-row">
-            {columns.map(({ header, actions }) => (
-              <th key={header} role="columnheader" scope="col" className={headClass}>{actions ? <span className="sr-only">{header}</span> : header}</th>
+            {columns.map(({ header, actions, sort }) => (
+              <th key={header} role="columnheader" scope="col" className={headClass} aria-sort={sort && sorting?.by === sort ? ARIA_SORT[sorting.direction] : undefined}>
+                {actions ? <span className="sr-only">{header}</span> : sort && sorting ? <SortButton sort={sort} sorting={sorting}>{header}</SortButton> : header}
+              </th>
             ))}
           </tr>
         </thead>
@@ -45,6 +55,19 @@ export function Table<Row>({ label, columns, rows, rowKey, onOpen, empty, error 
         </tbody>
       </table>
     </div>
+  );
+}
+
+const ARIA_SORT = { asc: "ascending", desc: "descending" } as const;
+
+/** A head that sorts: upwards first (from A), then the other way. */
+function SortButton({ sort, sorting: { by, direction, onSort }, children }: { sort: string; sorting: Sorting; children: ReactNode }) {
+  const active = by === sort;
+  const Icon = !active ? ArrowUpDown : direction === "asc" ? ArrowUp : ArrowDown;
+  return (
+    <button type="button" onClick={() => onSort(sort, active && direction === "desc" ? "asc" : active ? "desc" : "asc")} className="-mx-2 inline-flex items-center gap-1.5 rounded px-2 py-1 font-semibold hover:text-text">
+      {children}<Icon aria-hidden className={classNames("size-3.5", !active && "opacity-50")} />
+    </button>
   );
 }
 

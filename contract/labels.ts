@@ -1,0 +1,33 @@
+import type { z } from "zod";
+import type { ContactMessageStatus } from "./contact-messages.ts";
+import type { DemoRequestStatus, Industry } from "./demo-requests.ts";
+import type { LiveSupportStatus } from "./live-support-sessions.ts";
+
+/** What statuses and industries are called (specification section 4): on screens, in mails and in exports. No schema stands here. */
+export const demoRequestStatuses: Record<z.infer<typeof DemoRequestStatus>, string> = {
+  pending: "Bekliyor",
+  contacted: "İletişime Geçildi",
+  completed: "Tamamlandı",
+  rejected: "Reddedildi",
+};
+
+export const contactMessageStatuses: Record<z.infer<typeof ContactMessageStatus>, string> = {
+  unread: "Okunmadı",
+  read: "Okundu",
+  replied: "Yanıtlandı",
+  archived: "Arşivlendi",
+};
+
+export const liveSupportStatuses: Record<z.infer<typeof LiveSupportStatus>, string> = {
+  open: "Açık",
+  closed: "Kapalı",
+  resolved: "Çözüldü",
+};
+
+export const industries: Record<z.infer<typeof Industry>, string> = {
+  technology: "Teknoloji",
+  retail: "Perakende",
+  finance: "Finans",
+  healthcare: "Sağlık",
+  other: "Diğer",
+};

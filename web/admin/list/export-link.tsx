@@ -1,0 +1,11 @@
+import { Download } from "lucide-react";
+import { buttonClass } from "../../ui/button-style.ts";
+import { useListAddress } from "./use-list-address.ts";
+
+/** Downloads what the list shows, all pages of it, as a CSV file from `address`. */
+export function ExportLink({ address }: { address: string }) {
+  const { params } = useListAddress();
+  const query = new URLSearchParams(params);
+  for (const name of [...query.keys()]) if (name === "cursor" || !query.get(name)) query.delete(name);
+  return <a href={`${address}?${query}`} download className={buttonClass({ look: "outline" })}><Download aria-hidden />CSV indir</a>;
+}

@@ -1,0 +1,22 @@
+import { Select, type Option } from "../../ui/select.tsx";
+import { useListAddress } from "./use-list-address.ts";
+
+type Props = {
+  /** The value's name in the address and in the API. */
+  name: string;
+  label: string;
+  /** Says that nothing is filtered, e.g. "Tüm durumlar". */
+  all: string;
+  options: readonly Option[];
+};
+
+/** Narrows the list to one value. */
+export function FilterSelect({ name, label, all, options }: Props) {
+  const { params, change } = useListAddress();
+  return (
+    <Select
+      aria-label={label} options={[{ value: "", label: all }, ...options]} value={params.get(name) ?? ""}
+      onChange={(event) => change({ [name]: event.target.value })} className="min-w-44 max-sm:flex-1"
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { Search, X } from "lucide-react";
+import { useEffect, useEffectEvent, useId, useState } from "react";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { inputClass } from "../../ui/input-style.ts";
+import { classNames } from "../../ui/class-names.ts";
+import { useListAddress } from "./use-list-address.ts";
+
+/** Typing is over when nothing came for so long. */
+const PAUSE = 300;
+
+type Props = { label: string; placeholder?: string };
+
+/** Searches the list while one types; what is searched for stands in the address. */
+export function SearchBox({ label, placeholder = "Ara..." }: Props) {
+  const { params, change } = useListAddress();
+  const inAddress = params.get("search") ?? "";
+  const [text, setText] = useState(inAddress);
+  const [known, setKnown] = useState(inAddress);
+  const id = useId();
+  // Back, forward and "Temizle" change the address under the box.
+  if (known !== inAddress) {
+    setKnown(inAddress);
+    if (text.trim() !== inAddress) setText(inAddress);
+  }
+
+  const search = useEffectEvent(() => text.trim() !== inAddress && change({ search: text.trim() }, { replace: true }));
+  useEffect(() => {
+    const timer = setTimeout(search, PAUSE);
+    return () => clearTimeout(timer);
+  }, [text]);
+
+  return (
+    <form role="search" className="relative min-w-0 flex-1 basis-60" onSubmit={(event) => { event.preventDefault(); search(); }}>
+      <label htmlFor={id} className="sr-only">{label}</label>
+      <Search aria-hidden className="pointer-events-none absolute top-1/2 left-3 size-4.5 -translate-y-1/2 text-text-2" />
+      <input
+        id={id} type="search" name="search" value={text} onChange={(event) => setText(event.target.value)} placeholder={placeholder} maxLength={200} autoComplete="off" enterKeyHint="search"
+        className={classNames(inputClass, "h-11 pr-11 pl-10 [&::-webkit-search-cancel-button]:hidden")}
+      />
+      {text !== "" && <IconButton label="Aramayı temizle" icon={<X aria-hidden />} onClick={() => setText("")} className="absolute top-0 right-0" />}
+    </form>
+  );
+}
