@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { OptionalPageQuery, Search } from "./paging.ts";
 import { line } from "./text.ts";
 
 /** Specification section 3. `logo` is a public address, `iframe_code` the address of the report frame. */
@@ -13,16 +14,23 @@ export type Company = z.infer<typeof Company>;
 
 const Logo = z.string().max(500).regex(/^(https:\/\/|\/storage\/)/, "must be an https address or a stored file");
 
+/** The platform's own report: its signed address on this very site (server/domain/report-address.ts). */
+const BUILT_IN_REPORT = /^\/company-report\/[0-9a-f-]{36}\?signature=[\w-]{43}$/;
+
 export const NewCompany = z.object({
   name: line(120),
   logo: Logo.nullish(),
   chatbot_id: line(100).nullish(),
-  iframe_code: z.url({ protocol: /^https$/ }).max(2000).nullish(),
+  iframe_code: z.union([z.url({ protocol: /^https$/ }).max(2000), z.string().regex(BUILT_IN_REPORT)]).nullish(),
 });
 export type NewCompany = z.infer<typeof NewCompany>;
 
 export const CompanyChange = NewCompany.partial();
 export type CompanyChange = z.infer<typeof CompanyChange>;
+
+/** `search` is a part of the name or of the chatbot's id, folded as everywhere. */
+export const CompanyQuery = OptionalPageQuery.extend({ search: Search.optional() });
+export type CompanyQuery = z.infer<typeof CompanyQuery>;
 
 /** What a company's own administrator may change (specification section 7: name, or logo). */
 export const OwnCompanyChange = NewCompany.pick({ name: true, logo: true }).partial();

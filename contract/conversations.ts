@@ -5,15 +5,20 @@ import { moment } from "./text.ts";
 export const ORDER_SENTENCE = "Sipariş onayı için müşteri temsilcimiz sizi arayacaktır.";
 
 const Day = z.iso.date();
+const Days = z.object({ chatbotId: z.string().trim().min(1).max(100), startDate: Day, endDate: Day });
+const isInOrder = ({ startDate, endDate }: { startDate: string; endDate: string }) => startDate <= endDate;
+const NOT_IN_ORDER = { path: ["endDate"], message: "must not be before startDate" };
 
-/** Specification section 7, chatbot conversations. Days are Istanbul calendar days, both included. */
-export const ConversationQuery = z.object({
-  chatbotId: z.string().trim().min(1).max(100),
-  startDate: Day,
-  endDate: Day,
+/** Some days of one chatbot: Istanbul calendar days, both included. */
+export const ConversationDays = Days.refine(isInOrder, NOT_IN_ORDER);
+export type ConversationDays = z.infer<typeof ConversationDays>;
+
+/** Specification section 7, chatbot conversations. `search` finds words in the first message of the visitor, with or without Turkish letters. */
+export const ConversationQuery = Days.extend({
   cursor: z.string().max(200).optional(),
   limit: z.number().int().min(1).max(500).default(200),
-}).refine(({ startDate, endDate }) => startDate <= endDate, { path: ["endDate"], message: "must not be before startDate" });
+  search: z.string().trim().max(200).refine((text) => !text.includes("\0"), "must not contain NUL").optional(),
+}).refine(isInOrder, NOT_IN_ORDER);
 export type ConversationQuery = z.infer<typeof ConversationQuery>;
 
 export const ConversationMessage = z.object({
@@ -30,3 +35,11 @@ export const Conversation = z.object({
   messages: z.array(ConversationMessage),
 });
 export type Conversation = z.infer<typeof Conversation>;
+
+/** How many conversations began in the days asked, and how many of them are orders. */
+export const ConversationSummary = z.object({ conversations: z.number().int(), orders: z.number().int() });
+export type ConversationSummary = z.infer<typeof ConversationSummary>;
+
+/** One conversation by its id, e.g. of a finding or a shared link. An outside service is asked by days alone, so `day` helps there. */
+export const ConversationPlace = z.object({ chatbotId: z.string().trim().min(1).max(100), day: Day.optional() });
+export type ConversationPlace = z.infer<typeof ConversationPlace>;

@@ -9,6 +9,9 @@ export const errorStatus = {
   "wrong-current-password": 400,
   "reset-link-invalid": 400,
   "company-required": 400,
+  "file-unreadable": 400,
+  "too-many-rows": 400,
+  "address-refused": 400,
   "unauthenticated": 401,
   "invalid-credentials": 401,
   "forbidden": 403,
@@ -19,22 +22,28 @@ export const errorStatus = {
   "method-not-allowed": 405,
   "conflict": 409,
   "email-taken": 409,
+  "list-changed": 409,
   "payload-too-large": 413,
   "file-too-large": 413,
   "unsupported-media-type": 415,
   "too-many-requests": 429,
   "internal": 500,
   "provider-failed": 502,
+  "address-unreachable": 502,
   "unavailable": 503,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** The one shape of every failed call. `error` is for developers; screens translate `code`. `fields` names what to mend. */
+/**
+ * The one shape of every failed call. `error` is for developers; screens translate `code`. `fields` names what to mend.
+ * `serviceText` is what another service said of its failure, for people to read: one line of plain text.
+ */
 export const ErrorBody = z.object({
   error: z.string(),
   code: z.enum(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]),
   fields: z.record(z.string(), z.string()).optional(),
+  serviceText: z.string().optional(),
   requestId: z.string().optional(),
 });
 export type ErrorBody = z.infer<typeof ErrorBody>;
@@ -45,13 +54,15 @@ export class AppError extends Error {
   readonly fields: Record<string, string> | undefined;
   /** Seconds until the caller may try again, for `too-many-requests`. */
   readonly retryAfter: number | undefined;
+  readonly serviceText: string | undefined;
 
-  constructor(code: ErrorCode, message?: string, details: { fields?: Record<string, string>; retryAfter?: number } = {}) {
+  constructor(code: ErrorCode, message?: string, details: { fields?: Record<string, string>; retryAfter?: number; serviceText?: string } = {}) {
     super(message ?? code);
     this.name = "AppError";
     this.code = code;
     this.fields = details.fields;
     this.retryAfter = details.retryAfter;
+    this.serviceText = details.serviceText;
   }
 
   get status() {

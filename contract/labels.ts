@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { AuditAction, AuditedNoun } from "./audit-log.ts";
 import type { ContactMessageStatus } from "./contact-messages.ts";
 import type { DemoRequestStatus, Industry } from "./demo-requests.ts";
 import type { LiveSupportStatus } from "./live-support-sessions.ts";
@@ -31,3 +32,23 @@ export const industries: Record<z.infer<typeof Industry>, string> = {
   healthcare: "Sağlık",
   other: "Diğer",
 };
+
+/** One row of each table, as the audit log names it. */
+export const auditNouns: Record<AuditedNoun, string> = {
+  companies: "Şirket",
+  user_profiles: "Kullanıcı",
+  client_references: "Referans",
+  stats: "İstatistik",
+  settings: "Yapay zekâ ayarı",
+  site_texts: "Site metni",
+  demo_requests: "Demo talebi",
+  contact_messages: "Gelen mesaj",
+  live_support_sessions: "Canlı destek konuşması",
+  user_findings: "Bulgu",
+  chatbots: "Asistan",
+  knowledge_articles: "Bilgi makalesi",
+  products: "Ürün",
+  finding_corrections: "Bulgu düzeltmesi",
+};
+
+export const auditActions: Record<AuditAction, string> = { created: "Eklendi", updated: "Güncellendi", deleted: "Silindi" };

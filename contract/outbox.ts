@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { PageQuery, Search } from "./paging.ts";
 import { moment } from "./text.ts";
 
 /** A mail as the super administrator's log shows it (decisions, Backend): whether it left, and what kept it. */
@@ -10,5 +11,19 @@ export const OutboxMail = z.object({
   attempts: z.number().int(),
   last_error: z.string().nullable(),
   sent_at: moment().nullable(),
+  /** When it is tried again, unless it left. */
+  next_attempt_at: moment(),
   created_at: moment(),
 });
+export type OutboxMail = z.infer<typeof OutboxMail>;
+
+/** `waiting` was not tried yet, `failed` was and will be again. */
+export const OutboxState = z.enum(["waiting", "failed", "sent"]);
+export type OutboxState = z.infer<typeof OutboxState>;
+
+/** `search` is a part of the recipient or of the subject, folded as everywhere. */
+export const OutboxQuery = PageQuery.extend({ state: OutboxState.optional(), search: Search.optional() });
+export type OutboxQuery = z.infer<typeof OutboxQuery>;
+
+/** Whether mails leave at all; without SMTP they stay in the outbox. */
+export const OutboxDelivery = z.object({ sends: z.boolean(), waiting: z.number().int(), failed: z.number().int() });

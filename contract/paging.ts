@@ -10,6 +10,9 @@ export const PageQuery = z.object({
 });
 export type PageQuery = z.infer<typeof PageQuery>;
 
+/** For lists that are short as a rule, and choices in forms: all of it, unless a page is asked for. */
+export const OptionalPageQuery = PageQuery.extend({ limit: PageQuery.shape.limit.unwrap().optional() });
+
 /** What one types to find rows by. */
 export const Search = z.string().trim().max(200).refine((text) => !text.includes("\0"), "must not contain NUL");
 

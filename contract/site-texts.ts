@@ -16,7 +16,9 @@ export const SiteText = z.object({
 });
 export type SiteText = z.infer<typeof SiteText>;
 
+export const SITE_TEXT_LENGTH = 50_000;
+
 /** An empty text brings back the one that comes with the product. */
 export const SiteTextChange = z.object({
-  value: z.string().trim().max(50_000).refine((text) => !text.includes("\0"), "must not contain NUL"),
+  value: z.string().trim().max(SITE_TEXT_LENGTH).refine((text) => !text.includes("\0"), "must not contain NUL"),
 });

@@ -4,5 +4,9 @@ import { z } from "zod";
 export const STATS_DEFAULTS = { activeCustomers: "0", sectors: "0", satisfaction: "0%", successRate: "0%" } as const;
 export const StatKey = z.enum(["activeCustomers", "sectors", "satisfaction", "successRate"]);
 
-export const Stat = z.object({ key: StatKey, value: z.string().trim().min(1).max(20) });
+export const STAT_LENGTH = 20;
+export const Stat = z.object({ key: StatKey, value: z.string().trim().min(1).max(STAT_LENGTH) });
 export type Stat = z.infer<typeof Stat>;
+
+/** Several figures, each at most once. */
+export const Stats = z.array(Stat).min(1).refine((stats) => new Set(stats.map(({ key }) => key)).size === stats.length, "must name each once");

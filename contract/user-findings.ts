@@ -2,7 +2,12 @@ import { z } from "zod";
 import { listQuery } from "./paging.ts";
 import { line, moment, paragraph } from "./text.ts";
 
-const FindingMessage = z.object({ type: z.enum(["user", "assistant"]), content: z.string().max(100_000) });
+const FindingMessage = z.object({
+  type: z.enum(["user", "assistant"]),
+  content: z.string().max(100_000),
+  /** Of a selected message: where it stands in the conversation, counted from 0, so that of two alike the right one is marked. */
+  position: z.number().int().min(0).max(1999).optional(),
+});
 
 /** Specification section 3, User finding. The reporter and the company are taken from the session, never from the call. */
 export const NewUserFinding = z.object({
@@ -26,6 +31,8 @@ export const UserFinding = z.object({
   created_at: moment(),
   company_name: z.string(),
   user_email: z.string().nullable(),
+  /** How often the answer was mended since (contract/finding-corrections.ts). */
+  corrections: z.number().int(),
 });
 export type UserFinding = z.infer<typeof UserFinding>;
 

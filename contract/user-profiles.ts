@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Password } from "./accounts.ts";
+import { OptionalPageQuery, Search } from "./paging.ts";
 import { Role } from "./roles.ts";
 import { email } from "./text.ts";
 
@@ -12,6 +13,10 @@ export const UserProfile = z.object({
   company: z.object({ id: z.uuid(), name: z.string(), logo: z.string().nullable() }).nullable(),
 });
 export type UserProfile = z.infer<typeof UserProfile>;
+
+/** `search` is a part of the e-mail or of the company's name, folded as everywhere. */
+export const UserProfileQuery = OptionalPageQuery.extend({ search: Search.optional(), company_id: z.uuid().optional() });
+export type UserProfileQuery = z.infer<typeof UserProfileQuery>;
 
 /** Only these can be given to anyone (specification section 5): a superadmin is made by `npm run create-admin` alone. */
 export const AssignableRole = z.enum(["company_admin", "company_user"]);

@@ -2,9 +2,12 @@ import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { serveStatic } from "@hono/node-server/serve-static";
 import type { ServerBuild } from "react-router";
+import { serveChatbotFrame } from "./chatbot-frame.ts";
+import { serveDemoShop } from "./demo-shop/demo-shop.ts";
 import { PageCache } from "./page-cache.ts";
 import { servePages } from "./pages.ts";
 import type { AddPages } from "./start.ts";
+import { readFrameFiles, serveWidgetFiles } from "./widget-files.ts";
 
 const CLIENT = fileURLToPath(new URL("../build/client/", import.meta.url));
 const SERVER = new URL("../build/server/index.js", import.meta.url);
@@ -13,6 +16,10 @@ const SERVER = new URL("../build/server/index.js", import.meta.url);
 export const builtPages: AddPages = async (app, services) => {
   if (!existsSync(SERVER)) throw new Error("The pages are not built; run `npm run build`.");
   const build = (await import(SERVER.href)) as ServerBuild;
+  const frameFiles = readFrameFiles();
+  serveChatbotFrame(app, services, () => frameFiles);
+  serveWidgetFiles(app);
+  serveDemoShop(app, services);
   app.use("/assets/*", serveStatic({ root: CLIENT, precompressed: true, onFound: (_, c) => c.header("Cache-Control", "public, max-age=31536000, immutable") }));
   app.use("/*", serveStatic({ root: CLIENT, precompressed: true, onFound: (_, c) => c.header("Cache-Control", "public, max-age=3600") }));
   app.get("/assets/*", (c) => c.notFound());

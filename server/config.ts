@@ -35,6 +35,8 @@ const Environment = z.object({
   OPENAI_MODEL: optional(z.string()),
   /** Multiplies every rate limit: for load tests, and for offices behind one address. */
   RATE_LIMIT_FACTOR: z.preprocess(blankIsAbsent, z.coerce.number().min(1).max(1_000_000).default(1)),
+  /** Lets product feeds be fetched from this very machine, also over http: for tests and trying out. */
+  LOOPBACK_FEEDS: z.preprocess(blankIsAbsent, flag.default(false)),
   /** Sells the product under another name (web/texts/brand.ts): a JSON object with any of its texts. */
   BRAND: optional(z.string().transform(readBrand).pipe(Brand)),
   LOG_LEVEL: z.preprocess(blankIsAbsent, z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info")),

@@ -55,7 +55,8 @@ export function servePages(app: App, services: Services, getBuild: () => Promise
     const response = await handler.handle(request, visit);
 
     const headers = new Headers(response.headers);
-    headers.set("Content-Security-Policy", contentSecurityPolicy(nonce, mode));
+    headers.set("Content-Security-Policy", contentSecurityPolicy(nonce, mode, headers.get(FRAME_ANCESTORS) ?? "'none'"));
+    headers.delete(FRAME_ANCESTORS);
     // A page shows who is signed in: no cache between us and the visitor may keep it.
     if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
     if (caller.session?.renewed) headers.append("Set-Cookie", setSessionCookie(services, caller.session.token, caller.session.expiresAt));
@@ -63,8 +64,11 @@ export function servePages(app: App, services: Services, getBuild: () => Promise
   };
 }
 
+/** A page that may stand in a frame says in this header where, as the directive of the same name does. It is not sent. */
+const FRAME_ANCESTORS = "Frame-Ancestors";
+
 /** Scripts and styles are ours or carry the request's nonce; frames may show any https page, a company's report among them. */
-function contentSecurityPolicy(nonce: string, mode: "production" | "development") {
+function contentSecurityPolicy(nonce: string, mode: "production" | "development", frameAncestors: string) {
   const rules = {
     "default-src": "'self'",
     "script-src": `'self' 'nonce-${nonce}'`,
@@ -74,7 +78,7 @@ function contentSecurityPolicy(nonce: string, mode: "production" | "development"
     "font-src": "'self' data:", // the few letters only Turkish has come with the style sheet
     "connect-src": mode === "production" ? "'self'" : "'self' ws: wss:",
     "frame-src": "'self' https:",
-    "frame-ancestors": "'none'",
+    "frame-ancestors": frameAncestors,
     "object-src": "'none'",
     "base-uri": "'none'",
     "form-action": "'self'",

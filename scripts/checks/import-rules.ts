@@ -17,15 +17,17 @@ const SERVER_LAYERS = [
 /** A list of types that names the parts of the running program; as types they may be known below it. */
 const PARTS_LIST = "server/services.ts";
 
-const AUDIENCES = ["web/site", "web/live-support", "web/login", "web/company", "web/admin"];
+const AUDIENCES = ["web/site", "web/live-support", "web/login", "web/company", "web/report", "web/admin"];
 
 /** What a folder may import of the house, where that is less than everything; first match counts. */
 const ALLOWED: { folder: string; from: string[]; rule: string }[] = [
   { folder: "contract", from: ["contract"], rule: "the contract knows nothing else of the house" },
   { folder: "web/texts", from: ["web/texts", "contract"], rule: "texts know the contract's names only" },
   { folder: "web/ui", from: ["web/ui", "web/texts"], rule: "the design system knows nothing of the house but its texts" },
-  { folder: "widget", from: ["widget", "contract", "web/ui", "web/texts"], rule: "the widget is its own program: contract, web/ui and web/texts only" },
+  { folder: "web/chat", from: ["web/chat", "web/ui", "web/texts", "contract"], rule: "the chat is shared with the widget: it knows web/ui, web/texts and the contract only" },
+  { folder: "widget", from: ["widget", "contract", "web/ui", "web/texts", "web/chat"], rule: "the widget is its own program: contract, web/ui, web/texts and web/chat only" },
   { folder: "web", from: ["web", "contract", "server"], rule: "screens stand on the contract and the API" },
+  { folder: "server/dev.ts", from: ["server", "contract", "scripts"], rule: "the dev server builds what it serves, and knows no screen" },
   { folder: "server", from: ["server", "contract"], rule: "the server knows no screen" },
 ];
 

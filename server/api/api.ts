@@ -2,16 +2,22 @@ import type { Services } from "#server/services.ts";
 import { assistant } from "./assistant.ts";
 import { auditLog } from "./audit-log.ts";
 import { auth } from "./auth.ts";
+import { chatbots } from "./chatbots.ts";
+import { changes } from "./changes.ts";
 import { clientReferences } from "./client-references.ts";
 import { companies } from "./companies.ts";
+import { companyLogo } from "./company-logo.ts";
 import { contactMessages } from "./contact-messages.ts";
 import { conversations } from "./conversations.ts";
 import { demoRequests } from "./demo-requests.ts";
 import { describeApi } from "./document.ts";
 import { mountRoutes } from "./handle.ts";
 import { health } from "./health.ts";
+import { knowledgeArticles } from "./knowledge-articles.ts";
 import { liveSupportSessions } from "./live-support-sessions.ts";
 import { outbox } from "./outbox.ts";
+import { report } from "./report.ts";
+import { products } from "./products.ts";
 import type { AppOf } from "./routes.ts";
 import { settings } from "./settings.ts";
 import { siteTexts } from "./site-texts.ts";
@@ -20,10 +26,11 @@ import { storage } from "./storage.ts";
 import { userFindings } from "./user-findings.ts";
 import { userProfiles } from "./user-profiles.ts";
 import { users } from "./users.ts";
+import { waiting } from "./waiting.ts";
 
 const nouns = [
-  auth, assistant, companies, userProfiles, users, clientReferences, stats, settings, siteTexts, demoRequests, contactMessages, userFindings,
-  liveSupportSessions, conversations, auditLog, outbox, storage, health,
+  auth, assistant, chatbots, knowledgeArticles, products, companies, companyLogo, userProfiles, users, clientReferences, stats, settings, siteTexts, demoRequests, contactMessages, userFindings,
+  liveSupportSessions, conversations, changes, report, auditLog, outbox, waiting, storage, health,
 ] as const;
 
 /** The whole API below `/api`, with its OpenAPI document and reference page. */

@@ -1,17 +1,24 @@
 import { z } from "zod";
-import { Company, CompanyChange, NewCompany, OwnCompanyChange } from "#contract/companies.ts";
-import { findCompany, insertCompany, listCompanies, updateCompany } from "#server/store/companies.ts";
+import { NewCompanyChatbot } from "#contract/chatbots.ts";
+import { Company, CompanyChange, CompanyQuery, NewCompany, OwnCompanyChange } from "#contract/companies.ts";
+import { changeOwnCompany } from "#server/domain/company-logos.ts";
+import { changeCompany, createCompany, createCompanyChatbot } from "#server/domain/companies.ts";
+import { findCompany, listCompanies } from "#server/store/companies.ts";
 import { found } from "./found.ts";
+import { page } from "./paging.ts";
 import { Routes } from "./routes.ts";
 
 const ById = z.object({ id: z.uuid() });
 
 export const companies = new Routes()
-  .get("/companies", { summary: "Companies by name; staff see their own", access: ["superadmin", "company member"], answer: z.array(Company) }, ({ db }) => listCompanies(db))
-  .post("/companies", { summary: "Add a company", access: "superadmin", body: NewCompany, answer: Company }, ({ db, body }) => insertCompany(db, body))
+  .get("/companies", { summary: "Companies by name; staff see their own", access: ["superadmin", "company member"], query: CompanyQuery, answer: z.array(Company) },
+    async (call) => page(call, await listCompanies(call.db, call.query)))
+  .post("/companies", { summary: "Add a company", access: "superadmin", body: NewCompany, answer: Company, errors: ["conflict"] }, ({ db, body }) => createCompany(db, body))
   .get("/companies/{id}", { summary: "One company", access: ["superadmin", "company member"], params: ById, answer: Company, errors: ["not-found"] },
     async ({ db, params }) => found(await findCompany(db, params.id)))
-  .patch("/companies/{id}", { summary: "Change a company", access: "superadmin", params: ById, body: CompanyChange, answer: Company, errors: ["not-found"] },
-    async ({ db, params, body }) => found(await updateCompany(db, params.id, body)))
+  .patch("/companies/{id}", { summary: "Change a company", access: "superadmin", params: ById, body: CompanyChange, answer: Company, errors: ["not-found", "conflict"] },
+    async ({ db, params, body }) => found(await changeCompany(db, params.id, body)))
+  .post("/companies/{id}/chatbot", { summary: "Make a chatbot for a company that has none", access: "superadmin", params: ById, body: NewCompanyChatbot, answer: Company, errors: ["not-found", "conflict"] },
+    async ({ db, params, body }) => found(await createCompanyChatbot(db, params.id, body)))
   .patch("/company", { summary: "Change the own company's name or logo", access: "company admin", body: OwnCompanyChange, answer: Company },
-    async ({ db, user, body }) => found(await updateCompany(db, user.company_id!, body)));
+    async ({ db, services, user, body }) => found(await changeOwnCompany(db, services, user.company_id!, body)));

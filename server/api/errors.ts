@@ -9,7 +9,7 @@ export function answerError(error: unknown, c: Context, log: Logger): Response {
   const requestId = c.get("requestId") as string | undefined;
   const known = toAppError(error);
   if (known.code === "internal") log.error({ err: error, requestId, path: c.req.path }, "request failed");
-  const body: ErrorBody = { error: known.message, code: known.code, fields: known.fields, requestId };
+  const body: ErrorBody = { error: known.message, code: known.code, fields: known.fields, serviceText: known.serviceText, requestId };
   if (known.retryAfter !== undefined) c.header("Retry-After", String(known.retryAfter));
   return c.json(body, known.status);
 }

@@ -1,9 +1,11 @@
+import type { AuditedNoun, AuditEntry, AuditQuery } from "#contract/audit-log.ts";
 import type { ContactMessage, ContactMessageQuery } from "#contract/contact-messages.ts";
 import type { DemoRequest, DemoRequestQuery } from "#contract/demo-requests.ts";
-import { contactMessageStatuses, demoRequestStatuses, industries, liveSupportStatuses } from "#contract/labels.ts";
+import { auditActions, auditNouns, contactMessageStatuses, demoRequestStatuses, industries, liveSupportStatuses } from "#contract/labels.ts";
 import type { LiveSupportSession, LiveSupportSessionQuery } from "#contract/live-support-sessions.ts";
 import type { UserFinding, UserFindingQuery } from "#contract/user-findings.ts";
 import type { Db } from "#server/database/connect.ts";
+import { listAuditEntries } from "#server/store/audit-log.ts";
 import { listContactMessages } from "#server/store/contact-messages.ts";
 import { listDemoRequests } from "#server/store/demo-requests.ts";
 import { listLiveSupportSessions } from "#server/store/live-support-sessions.ts";
@@ -53,6 +55,18 @@ export const exportUserFindings = (db: Db, query: UserFindingQuery) =>
     { title: "Açıklama", value: ({ description }) => description },
     { title: "Seçili mesajlar", value: ({ selected_messages }) => selected_messages.map(({ content }) => content).join("\n") },
   ], everyRow((page) => listUserFindings(db, { ...query, ...page })));
+
+/** What was and what became stand as JSON: fields differ from row to row. */
+export const exportAuditEntries = (db: Db, query: AuditQuery) =>
+  csvFile<AuditEntry>("islem-kaydi", [
+    { title: "Tarih", value: ({ created_at }) => istanbulTime(created_at) },
+    { title: "Kim", value: ({ actor_email }) => actor_email },
+    { title: "Kayıt türü", value: ({ noun }) => auditNouns[noun as AuditedNoun] ?? noun },
+    { title: "Kayıt", value: ({ label, entity_id }) => label ?? entity_id },
+    { title: "İşlem", value: ({ action }) => auditActions[action] },
+    { title: "Önce", value: ({ before }) => before && JSON.stringify(before) },
+    { title: "Sonra", value: ({ after }) => after && JSON.stringify(after) },
+  ], everyRow((page) => listAuditEntries(db, { ...query, ...page })));
 
 /** "2026-11-21 14:05" in Istanbul: a spreadsheet reads and sorts it as a date. */
 const istanbulTime = (moment: string) => istanbul.format(new Date(moment)).replace(",", "");

@@ -5,8 +5,7 @@ import { createMiddleware } from "hono/factory";
 import type { z } from "zod";
 import type { CurrentUser } from "#contract/accounts.ts";
 import { AppError, ErrorBody, errorStatus } from "#contract/errors.ts";
-import type { Db } from "#server/database/connect.ts";
-import { asActor, companyScope, inCompanyScope } from "#server/database/scope.ts";
+import { asActor, companyScope, inCompanyScope, type InScope } from "#server/database/scope.ts";
 import type { Services } from "#server/services.ts";
 import { findConversationByThread } from "#server/store/conversations.ts";
 import { type Access, actsForCompany, admit } from "./access.ts";
@@ -68,11 +67,12 @@ function mount(app: OpenAPIHono, definition: RouteDefinition, services: Services
     const [params, query, body, form] = [input("param", spec.params), input("query", spec.query), input("json", spec.body), input("form", spec.form)];
     const user = caller.session?.user ?? null;
     const thread = access.includes("thread holder") ? await findThread(services, spec, { ...params, ...query, ...body, ...form }, `${method} ${path}`) : undefined;
+    const inScope = scopeFor(definition, user, services);
     const call: Omit<Call, "db"> = {
-      params, query, body, form, user: user as any, thread: thread as any, services, request: c.req.raw, address: caller.address,
+      inScope, params, query, body, form, user: user as any, thread: thread as any, services, request: c.req.raw, address: caller.address,
       setHeader: (name, value) => c.header(name, value, { append: true }),
     };
-    const answer = await scopeFor(definition, user, services)(async (db) => handler({ ...call, db }));
+    const answer = await (spec.asksOutside ? handler(call as Call) : inScope(async (db) => handler({ ...call, db })));
     if (caller.session?.renewed && caller.byCookie) c.header("Set-Cookie", setSessionCookie(services, caller.session.token, caller.session.expiresAt), { append: true });
     if (answer instanceof Response) return answer;
     return c.json(spec.answer.parse(answer) as {}, 200);
@@ -80,8 +80,8 @@ function mount(app: OpenAPIHono, definition: RouteDefinition, services: Services
 }
 
 /** Runs a handler with the database as this caller may use it here. */
-function scopeFor({ method, spec }: RouteDefinition, user: CurrentUser | null, { db }: Services) {
-  return <T>(work: (db: Db) => Promise<T>): Promise<T> => {
+function scopeFor({ method, spec }: RouteDefinition, user: CurrentUser | null, { db }: Services): InScope {
+  return (work) => {
     const access = accessList(spec);
     if (isOpen(access) || !user) return work(db);
     if (actsForCompany(user)) return inCompanyScope(db, companyScope(user), work, user);

@@ -1,10 +1,16 @@
 import { z } from "zod";
-import { OutboxMail } from "#contract/outbox.ts";
-import { PageQuery } from "#contract/paging.ts";
-import { listMails } from "#server/store/outbox.ts";
+import { OutboxDelivery, OutboxMail, OutboxQuery } from "#contract/outbox.ts";
+import { countWaitingMails, hurryMail, listMails } from "#server/store/outbox.ts";
+import { found } from "./found.ts";
 import { page } from "./paging.ts";
 import { Routes } from "./routes.ts";
 
+const ById = z.object({ id: z.uuid() });
+
 export const outbox = new Routes()
-  .get("/outbox", { summary: "Mails that were sent or wait, newest first", access: "superadmin", query: PageQuery, answer: z.array(OutboxMail) },
-    async (call) => page(call, await listMails(call.db, call.query)));
+  .get("/outbox", { summary: "Mails that were sent or wait, newest first", access: "superadmin", query: OutboxQuery, answer: z.array(OutboxMail) },
+    async (call) => page(call, await listMails(call.db, call.query)))
+  .get("/outbox/delivery", { summary: "Whether mails leave, and how many wait", access: "superadmin", answer: OutboxDelivery },
+    async ({ db, services }) => ({ sends: services.mail.sends, ...(await countWaitingMails(db)) }))
+  .post("/outbox/{id}/retry", { summary: "Try a mail that has not left again within seconds", access: "superadmin", params: ById, answer: ById, errors: ["not-found"] },
+    async ({ db, services, params }) => found((await hurryMail(db, params.id, services.clock())) ? params : undefined));

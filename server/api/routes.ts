@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { CurrentUser } from "#contract/accounts.ts";
 import type { ErrorCode } from "#contract/errors.ts";
 import type { Db } from "#server/database/connect.ts";
+import type { InScope } from "#server/database/scope.ts";
 import type { Services } from "#server/services.ts";
 import type { ConversationRow } from "#server/store/conversations.ts";
 import type { Access } from "./access.ts";
@@ -28,6 +29,8 @@ export type RouteSpec = {
    * transaction that changes of the super administrator run in.
    */
   changes?: false;
+  /** True where the handler asks another service: no transaction waits for the network, so it has no `db` and reads by `inScope`. */
+  asksOutside?: true;
 };
 
 type Parsed<S extends RouteSpec, K extends "params" | "query" | "body" | "form"> = S[K] extends z.ZodType ? z.output<S[K]> : undefined;
@@ -45,7 +48,9 @@ export type Call<S extends RouteSpec = RouteSpec> = {
   user: S["access"] extends readonly (infer A)[] ? OptionalUser<A> : OptionalUser<S["access"]>;
   /** The conversation whose thread id the call carries; only for `thread holder`. */
   thread: S["access"] extends "thread holder" ? ConversationRow : undefined;
-  db: Db;
+  db: S["asksOutside"] extends true ? never : Db;
+  /** Runs `work` with the database as this caller may use it here: for staff, in a transaction of its own. */
+  inScope: InScope;
   services: Services;
   request: Request;
   address: string;
@@ -61,9 +66,11 @@ export type RouteDefinition = { method: Method; path: string; spec: RouteSpec; h
 
 type HonoPath<P extends string> = P extends `${infer Before}{${infer Name}}${infer After}` ? `${Before}:${Name}${HonoPath<After>}` : P;
 type Input<S extends RouteSpec> = (S["body"] extends z.ZodType ? { json: z.input<S["body"]> } : {}) &
-  (S["query"] extends z.ZodType ? { query: { [K in keyof z.input<S["query"]>]: z.input<S["query"]>[K] extends infer V ? (V extends undefined ? V : string) : never } } : {}) &
+  (S["query"] extends z.ZodType ? QueryInput<{ [K in keyof z.input<S["query"]>]: z.input<S["query"]>[K] extends infer V ? (V extends undefined ? V : string) : never }> : {}) &
   (S["params"] extends z.ZodType ? { param: z.input<S["params"]> } : {}) &
   (S["form"] extends z.ZodType ? { form: z.input<S["form"]> } : {});
+/** A query of which nothing is needed may be left out. */
+type QueryInput<Q> = {} extends Q ? { query?: Q } : { query: Q };
 type Endpoint<M extends Method, P extends string, S extends RouteSpec> = {
   [Path in HonoPath<P>]: { [Key in `$${M}`]: { input: Input<S>; output: z.output<S["answer"]>; outputFormat: "json"; status: 200 } };
 };

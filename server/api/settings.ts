@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { Setting, StoredSetting } from "#contract/settings.ts";
+import { ModelTrial, ModelTrialResult, Setting, Settings, StoredSetting } from "#contract/settings.ts";
+import { tryModel } from "#server/assistant/try-model.ts";
 import { changeSetting, showSettings } from "#server/domain/settings.ts";
 import { Routes } from "./routes.ts";
 
@@ -9,4 +10,11 @@ export const settings = new Routes()
     async ({ services, db, body }) => {
       await changeSetting(services, db, body);
       return showSettings(services, db);
-    });
+    })
+  .put("/settings/all", { summary: "Set several settings at once, all or none", access: "superadmin", body: Settings, answer: z.array(StoredSetting) },
+    async ({ services, db, body }) => {
+      for (const setting of body) await changeSetting(services, db, setting);
+      return showSettings(services, db);
+    })
+  .post("/settings/test", { summary: "Call the language model with these settings, or the stored ones; stores nothing", access: "superadmin", body: ModelTrial, answer: ModelTrialResult, limits: [{ by: "address", points: 20, seconds: 60 }], changes: false },
+    ({ services, db, body }) => tryModel(services, db, body));

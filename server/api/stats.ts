@@ -1,8 +1,10 @@
 import { z } from "zod";
-import { Stat } from "#contract/stats.ts";
-import { listStats, upsertStat } from "#server/store/stats.ts";
+import { Stat, Stats } from "#contract/stats.ts";
+import { listStats, upsertStats } from "#server/store/stats.ts";
 import { Routes } from "./routes.ts";
 
 export const stats = new Routes()
   .get("/stats", { summary: "The site's figures", access: "public", answer: z.array(Stat) }, ({ db }) => listStats(db))
-  .put("/stats", { summary: "Set a figure", access: "superadmin", body: Stat, answer: Stat }, ({ db, body }) => upsertStat(db, body));
+  .put("/stats", { summary: "Set a figure", access: "superadmin", body: Stat, answer: Stat },
+    async ({ db, body }) => (await upsertStats(db, [body]))[0]!)
+  .put("/stats/all", { summary: "Set several figures at once, all or none", access: "superadmin", body: Stats, answer: Stats }, ({ db, body }) => upsertStats(db, body));

@@ -1,8 +1,10 @@
 import type { Kysely } from "kysely";
 import type { Logger } from "pino";
 import { type Answer, AnswerParts, IMAGE_ONLY_TEXT, type NewMessage } from "#contract/assistant.ts";
+import type { Asked } from "#contract/chatbots.ts";
 import { AppError } from "#contract/errors.ts";
 import type { Config } from "#server/config.ts";
+import type { Changes } from "#server/database/changes.ts";
 import { newId } from "#server/database/ids.ts";
 import type { Schema } from "#server/database/schema.ts";
 import type { SecretBox } from "#server/domain/secrets.ts";
@@ -12,6 +14,7 @@ import { type ConversationRow, insertConversation } from "#server/store/conversa
 import { findFile } from "#server/store/files.ts";
 import { touchSessionOfThread } from "#server/store/live-support-sessions.ts";
 import { findAnswer, insertAnswer, insertUserMessage, type MessageRow } from "#server/store/messages.ts";
+import { ask, stillUnanswered } from "./ask.ts";
 import { builtInProvider } from "./built-in-provider.ts";
 import { createKnowledge } from "./knowledge.ts";
 import { createModels } from "./models.ts";
@@ -27,6 +30,10 @@ export type Assistant = {
    * Resolves when the message is safe. Throws `file-not-found`.
    */
   send(thread: ConversationRow, message: NewMessage): Promise<Run>;
+  /** What the chatbot would answer a visitor right now, and how it comes about; stores nothing. Throws `not-found`. */
+  ask(chatbotId: string, question: string): Promise<Asked>;
+  /** Which of these questions the chatbot's knowledge would not answer right now. Throws `not-found`. */
+  stillUnanswered(chatbotId: string, questions: readonly string[]): Promise<Set<string>>;
   /** Resolves when every answer in the making is stored. */
   drain(): Promise<void>;
 };
@@ -37,11 +44,12 @@ export type AssistantParts = {
   config: Config;
   secrets: SecretBox;
   storage: Storage;
+  changes: Pick<Changes, "tell">;
   publicUrl: string;
 };
 
 export function createAssistant(parts: AssistantParts): Assistant {
-  const { db, log } = parts;
+  const { db, log, changes } = parts;
   const indexOf = createKnowledge(db);
   const currentModel = createModels(parts);
   const runs = new Map<string, Run>();
@@ -62,8 +70,15 @@ export function createAssistant(parts: AssistantParts): Assistant {
       if (kept.isNew) await touchSessionOfThread(transaction, thread.thread_id, kept.row.content);
       return kept;
     });
+    if (isNew) tellGrown(thread);
     if (isNew) return startRun(thread, stored);
     return runs.get(stored.id) ?? (await finishedRun(stored)) ?? runs.get(stored.id) ?? startRun(thread, stored);
+  }
+
+  /** Live support is the provider's own conversations: both lists may show this one. */
+  function tellGrown({ chatbot_id, company_id }: ConversationRow) {
+    changes.tell("conversations_changed", chatbot_id);
+    if (company_id === null) changes.tell("inbox_changed", "live_support_sessions");
   }
 
   async function finishedRun(message: MessageRow): Promise<Run | undefined> {
@@ -109,6 +124,7 @@ export function createAssistant(parts: AssistantParts): Assistant {
         id: run.answerId, reply_to: message.id, content: text, outcome: event.outcome, parts: answerParts, model: event.model ?? null,
         duration_ms: Math.round(performance.now() - started),
       }));
+      tellGrown(thread);
       if (answer.id !== run.answerId) {
         // Another node answered the same message first: its answer is the one that stands.
         run.push({ type: "reset" });
@@ -118,7 +134,12 @@ export function createAssistant(parts: AssistantParts): Assistant {
     }
   }
 
-  return { createThread, send, drain: async () => void (await Promise.allSettled([...working])) };
+  return {
+    createThread, send,
+    ask: (chatbotId, question) => ask({ ...parts, indexOf, currentModel }, chatbotId, question),
+    stillUnanswered: (chatbotId, questions) => stillUnanswered({ db, indexOf }, chatbotId, questions),
+    drain: async () => void (await Promise.allSettled([...working])),
+  };
 }
 
 function finish(run: Run, row: MessageRow) {

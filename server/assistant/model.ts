@@ -119,7 +119,7 @@ function hasSaidAll({ steps }: { steps: StepResult<ToolSet>[] }): boolean {
 /** Asks the model for a short greeting, just as a visitor's question would; `ms` is how long the whole answer took. */
 export async function testModel(
   settings: ModelSettings, limits?: Partial<ModelLimits>,
-): Promise<{ ok: true; text: string; ms: number } | { ok: false; failure: ModelFailure; error: string; ms: number }> {
+): Promise<{ ok: true; text: string; ms: number } | { ok: false; failure: ModelFailure; status: number | null; error: string; ms: number }> {
   const started = performance.now();
   const ms = () => Math.round(performance.now() - started);
   const question: Question = {
@@ -131,7 +131,7 @@ export async function testModel(
     for await (const event of createModelProvider(settings, limits).reply(question, new AbortController().signal)) if (event.type === "text") text += event.text;
     return { ok: true, text, ms: ms() };
   } catch (error) {
-    const { failure, message } = toModelError(error, settings.apiKey);
-    return { ok: false, failure, error: message, ms: ms() };
+    const { failure, status = null, message } = toModelError(error, settings.apiKey);
+    return { ok: false, failure, status, error: message, ms: ms() };
   }
 }

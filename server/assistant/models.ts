@@ -1,6 +1,8 @@
+import type { SettingKey } from "#contract/settings.ts";
+import type { Config } from "#server/config.ts";
 import { readSettings } from "#server/domain/settings.ts";
 import type { AssistantParts } from "./assistant.ts";
-import { createModelProvider } from "./model.ts";
+import { createModelProvider, type ModelSettings } from "./model.ts";
 import type { Provider } from "./provider.ts";
 
 /**
@@ -10,16 +12,21 @@ import type { Provider } from "./provider.ts";
 export function createModels({ db, config, secrets }: Pick<AssistantParts, "db" | "config" | "secrets">): () => Promise<Provider | null> {
   let known: { key: string; provider: Provider } | undefined;
   return async () => {
-    const settings = await readSettings({ secrets }, db);
-    const baseUrl = settings.openai_base_url ?? config.OPENAI_BASE_URL;
-    const apiKey = settings.openai_api_key ?? config.OPENAI_API_KEY;
-    const model = settings.openai_model ?? config.OPENAI_MODEL;
-    if (!model || (!baseUrl && !apiKey)) return null;
-    const wanted = { baseUrl: baseUrl ?? OPENAI, apiKey, model, instructions: settings.assistant_instructions ?? "" };
+    const wanted = modelSettings(await readSettings({ secrets }, db), config);
+    if (!wanted) return null;
     const key = JSON.stringify(wanted);
     if (known?.key !== key) known = { key, provider: createModelProvider(wanted) };
     return known.provider;
   };
+}
+
+/** What the settings and the environment make together; null where they name no model, or neither an address nor a key. */
+export function modelSettings(settings: Partial<Record<SettingKey, string>>, config: Config): ModelSettings | null {
+  const baseUrl = settings.openai_base_url || config.OPENAI_BASE_URL;
+  const apiKey = settings.openai_api_key || config.OPENAI_API_KEY;
+  const model = settings.openai_model || config.OPENAI_MODEL;
+  if (!model || (!baseUrl && !apiKey)) return null;
+  return { baseUrl: baseUrl ?? OPENAI, apiKey, model, instructions: settings.assistant_instructions ?? "" };
 }
 
 const OPENAI = "https://api.openai.com/v1";

@@ -28,7 +28,7 @@ export function priceText(amount: number, currency: string): string {
 }
 
 /** Whether a product is there, in words. */
-export function stockText({ stock }: Product): string {
+export function stockText({ stock }: Pick<Product, "stock">): string {
   return stockTexts[stock];
 }
 

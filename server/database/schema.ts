@@ -173,6 +173,19 @@ export type Schema = {
     full_conversation: JSONColumnType<{ type: "user" | "assistant"; content: string }[]>;
     created_at: Moment;
   };
+  finding_corrections: {
+    id: string;
+    finding_id: string;
+    company_id: string;
+    question: string;
+    answer_before: string;
+    answer_after: string;
+    outcome_after: Outcome;
+    article_slug: string;
+    article_title: string;
+    corrected_by: string | null;
+    created_at: Moment;
+  };
   audit_log: {
     id: Generated<string>;
     actor_id: string;

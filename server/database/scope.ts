@@ -7,6 +7,9 @@ export type CompanyScope = string & { readonly __brand: "CompanyScope" };
 
 export const companyScope = (session: { company_id: string }) => session.company_id as CompanyScope;
 
+/** The database as one caller may use it. */
+export type InScope = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
+
 /** Who changes something; every change is then written to the audit log (migrations/0006-audit-log.sql). */
 export type Actor = { id: string };
 

@@ -1,6 +1,7 @@
-import { randomBytes } from "node:crypto";
+import { hkdfSync, randomBytes } from "node:crypto";
 import { open, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { Config } from "#server/config.ts";
 
 /** The program's secret, kept in `DATA_DIR/app-secret` (readable by the owner alone) and made on first use. */
 export async function readAppSecret(dataDir: string): Promise<string> {
@@ -18,3 +19,19 @@ export async function readAppSecret(dataDir: string): Promise<string> {
   }
   return (await readFile(path, "utf8")).trim();
 }
+
+const keys = new WeakMap<Config, Map<string, Promise<Buffer>>>();
+
+/** 32 bytes for one purpose, derived from the program's secret once: every node that shares the secret has the same. */
+export function keyFor(config: Config, purpose: string): Promise<Buffer> {
+  const known = keys.get(config) ?? new Map<string, Promise<Buffer>>();
+  keys.set(config, known);
+  let key = known.get(purpose);
+  if (!key) {
+    key = readSecret(config).then((secret) => Buffer.from(hkdfSync("sha256", secret, "", purpose, 32)));
+    known.set(purpose, key);
+  }
+  return key;
+}
+
+const readSecret = async ({ APP_SECRET, DATA_DIR }: Config) => APP_SECRET ?? readAppSecret(DATA_DIR);

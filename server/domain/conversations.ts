@@ -1,29 +1,46 @@
-import type { Conversation, ConversationQuery } from "#contract/conversations.ts";
+import type { CurrentUser } from "#contract/accounts.ts";
+import type { Conversation, ConversationDays, ConversationPlace, ConversationQuery, ConversationSummary } from "#contract/conversations.ts";
 import { AppError } from "#contract/errors.ts";
-import type { Db } from "#server/database/connect.ts";
-import { fileUrl } from "#server/storage/storage.ts";
+import type { InScope } from "#server/database/scope.ts";
+import type { Services } from "#server/services.ts";
 import { findChatbot } from "#server/store/chatbots.ts";
-import { findConversationCursor, listConversationsOfDays } from "#server/store/conversations.ts";
-import { listMessagesOf } from "#server/store/messages.ts";
+import { findCompanyOfChatbot } from "#server/store/companies.ts";
+import { refuseForeignChatbot } from "./chatbot-access.ts";
+import { outsideConversations } from "./conversation-providers/outside.ts";
+import { readOutsideService } from "./conversation-providers/outside-service.ts";
+import { platformConversations } from "./conversation-providers/platform.ts";
+import type { ConversationPage, ConversationProvider } from "./conversation-providers/provider.ts";
+
+type Caller = { services: Services; inScope: InScope; user: CurrentUser };
 
 /**
- * A page of a chatbot's conversations with their messages, newest first, and the cursor of the next page. Inside a
- * company's scope another company's chatbot does not exist. Throws `not-found`, and `invalid-input` for a cursor that names nothing.
+ * A page of a chatbot's conversations with their messages, newest first, and the cursor of the next page. Throws `not-found`
+ * for a chatbot the caller has no part in, `invalid-input` for an unknown cursor, `provider-failed` with the service's text.
  */
-export async function listConversations(db: Db, query: ConversationQuery): Promise<{ conversations: Conversation[]; next: string | null }> {
-  if (!(await findChatbot(db, query.chatbotId))) throw new AppError("not-found", "no such chatbot");
-  const before = query.cursor === undefined ? undefined : await findConversationCursor(db, query.cursor);
-  if (query.cursor !== undefined && !before) throw new AppError("invalid-input", "cursor: names no conversation", { fields: { cursor: "unknown" } });
-  const rows = await listConversationsOfDays(db, query.chatbotId, { ...query, before, limit: query.limit + 1 });
-  const shown = rows.slice(0, query.limit);
-  const messages = Map.groupBy(await listMessagesOf(db, shown.map(({ id }) => id)), (message) => message.conversation_id);
-  return {
-    conversations: shown.map(({ id, created_at, is_order }) => ({
-      id, created_at, is_order,
-      messages: (messages.get(id) ?? []).map(({ role, content, file, created_at: at }) => ({
-        role, content, created_at: at, ...(file && { file: { name: file.name, url: fileUrl("chat-files", file.path) } }),
-      })),
-    })),
-    next: rows.length > shown.length ? shown.at(-1)!.id : null,
-  };
+export const listConversations = (caller: Caller, query: ConversationQuery): Promise<ConversationPage> =>
+  askProvider(caller, query.chatbotId, (provider) => provider.list(query));
+
+/** What the count line says of these days. Throws as {@link listConversations} does. */
+export const summarizeConversations = (caller: Caller, days: ConversationDays): Promise<ConversationSummary> =>
+  askProvider(caller, days.chatbotId, (provider) => provider.summarize(days));
+
+/** One conversation by its id. Throws `not-found` where there is none, otherwise as {@link listConversations} does. */
+export async function findConversation(caller: Caller, id: string, place: ConversationPlace): Promise<Conversation> {
+  const conversation = await askProvider(caller, place.chatbotId, (provider) => provider.find(id, place));
+  if (!conversation) throw new AppError("not-found", "no such conversation");
+  return conversation;
+}
+
+/** The platform answers for its own chatbots, inside the caller's scope; for others the service in the settings, outside of any transaction. */
+async function askProvider<T>({ services, inScope, user }: Caller, chatbotId: string, ask: (provider: ConversationProvider) => Promise<T>): Promise<T> {
+  const own = await inScope(async (db) => {
+    await refuseForeignChatbot(db, user, chatbotId);
+    return (await findChatbot(db, chatbotId)) && { answer: await ask(platformConversations(db)) };
+  });
+  if (own) return own.answer;
+  // The scope hides other companies' chatbots, so look again without it: none of the platform's is ever asked for outside.
+  const isOutside = !(await findChatbot(services.db, chatbotId)) && (await findCompanyOfChatbot(services.db, chatbotId));
+  const service = isOutside ? await readOutsideService(services) : null;
+  if (!service) throw new AppError("not-found", "no such chatbot, and no outside service that could have it");
+  return ask(outsideConversations(service, services.log));
 }

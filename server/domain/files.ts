@@ -26,7 +26,7 @@ export async function uploadPublicImage({ db, storage }: Services, bucket: "imag
 }
 
 /** The name a file came with, fit to be shown: no path, no control characters, not long. */
-function cleanName(name: string, extension: string): string {
+export function cleanName(name: string, extension: string): string {
   const base = name.split(/[/\\]/).at(-1)!.replace(/\p{Cc}/gu, "").trim().slice(0, 120);
   return base || `gorsel.${extension}`;
 }

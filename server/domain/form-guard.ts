@@ -1,10 +1,10 @@
-import { createHmac, hkdfSync, randomUUID, timingSafeEqual } from "node:crypto";
+import { createHmac, randomUUID, timingSafeEqual } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { AppError } from "#contract/errors.ts";
 import type { FormTicket, SentForm } from "#contract/form-guard.ts";
 import type { Config } from "#server/config.ts";
 import type { Services } from "#server/services.ts";
-import { readAppSecret } from "./app-secret.ts";
+import { keyFor } from "./app-secret.ts";
 
 export type FormName = "demo_requests" | "contact_messages";
 
@@ -66,16 +66,4 @@ function isSame(given: string, right: string) {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-const signingKeys = new WeakMap<Config, Promise<Buffer>>();
-
-/** Derived from `APP_SECRET`, once: every node that shares the secret takes every other's tickets. */
-function signingKey(config: Config): Promise<Buffer> {
-  let key = signingKeys.get(config);
-  if (!key) {
-    key = readSecret(config).then((secret) => Buffer.from(hkdfSync("sha256", secret, "", "sozbir forms", 32)));
-    signingKeys.set(config, key);
-  }
-  return key;
-}
-
-const readSecret = async ({ APP_SECRET, DATA_DIR }: Config) => APP_SECRET ?? readAppSecret(DATA_DIR);
+const signingKey = (config: Config) => keyFor(config, "sozbir forms");

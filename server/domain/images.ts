@@ -35,3 +35,23 @@ export async function readImage(bytes: Uint8Array, allowed: readonly string[] = 
     throw new AppError("not-an-image", "the image cannot be decoded");
   }
 }
+
+const LOGO_SIDE = 1024;
+/** Nothing but comments before the drawing; no entities of its own, which could multiply without end. */
+const SVG = /^\uFEFF?\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*(?:<!DOCTYPE[^>[]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<svg[\s>]/i;
+
+/** A company's logo: any image we can decode. What is kept of a drawing (SVG, which can carry scripts) or a TIFF is a PNG of it. Throws as {@link readImage}. */
+export async function readLogo(bytes: Uint8Array): Promise<Image> {
+  if (!(await isDrawingOrTiff(bytes)) || bytes.length >= IMAGE_MAX_BYTES) return readImage(bytes);
+  try {
+    const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error" }).autoOrient().resize({ width: LOGO_SIDE, height: LOGO_SIDE, fit: "inside" });
+    return { bytes: await picture.timeout({ seconds: 10 }).png().toBuffer(), type: "image/png", extension: "png" };
+  } catch {
+    throw new AppError("not-an-image", "the image cannot be decoded");
+  }
+}
+
+async function isDrawingOrTiff(bytes: Uint8Array): Promise<boolean> {
+  if (SVG.test(new TextDecoder().decode(bytes.subarray(0, 4096)))) return true;
+  return (await fileTypeFromBuffer(bytes))?.mime === "image/tiff";
+}

@@ -8,6 +8,8 @@ import { insertMail, listDueMails, markMailFailed, markMailSent } from "#server/
 export type Mail = { to: string; subject: string; body: string };
 
 export type Mailer = {
+  /** False without SMTP: mails then stay in the outbox. */
+  readonly sends: boolean;
   /** Keeps the mail in the outbox as part of the caller's transaction; it is sent once that commits, tried again until it is. */
   post(db: Db, mail: Mail): Promise<void>;
   /** Sends what is due now; resolves with how many went out. */
@@ -52,6 +54,7 @@ export function createMailer(options: { db: Kysely<Schema>; log: Logger; smtpUrl
   timer?.unref();
 
   return {
+    sends: transport !== null,
     post: (caller, mail) => insertMail(caller, mail),
     deliver,
     close() {

@@ -17,6 +17,14 @@ export const updateClientReference = (db: Db, id: string, { metrics, ...change }
   db.updateTable("client_references").set({ ...change, id, ...(metrics && { metrics: JSON.stringify(metrics) }) })
     .where("id", "=", id).returningAll().executeTakeFirst();
 
+/** Keeps everyone else from adding, removing or moving references until this transaction ends. Reading goes on. */
+export const lockClientReferences = (db: Db) => sql`lock table client_references in share row exclusive mode`.execute(db);
+
+/** Numbers the named references by their place: (position + 1) × 1000 (specification section 9). */
+export const numberClientReferences = (db: Db, ids: readonly string[]) =>
+  sql`update client_references set "order" = wanted.place * ${REFERENCE_ORDER_STEP}::int
+    from unnest(${ids}::uuid[]) with ordinality as wanted (id, place) where client_references.id = wanted.id`.execute(db);
+
 export async function deleteClientReference(db: Db, id: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom("client_references").where("id", "=", id).executeTakeFirst();
   return numDeletedRows > 0n;

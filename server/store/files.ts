@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from "kysely";
+import type { Bucket } from "#contract/files.ts";
 import type { Db } from "#server/database/connect.ts";
 import type { Schema } from "#server/database/schema.ts";
 
@@ -9,3 +10,5 @@ export const insertFile = (db: Db, file: Insertable<Schema["files"]>): Promise<F
 
 export const findFile = (db: Db, id: string): Promise<FileRow | undefined> =>
   db.selectFrom("files").selectAll().where("id", "=", id).executeTakeFirst();
+
+export const deleteFile = (db: Db, bucket: Bucket, path: string) => db.deleteFrom("files").where("bucket", "=", bucket).where("path", "=", path).execute();

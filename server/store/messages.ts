@@ -55,13 +55,15 @@ export async function listMessages(db: Db, conversationId: string, latest?: numb
   return rows.reverse();
 }
 
-/** The messages of several conversations, each in its order. */
-export const listMessagesOf = async (db: Db, conversationIds: string[]): Promise<MessageWithFile[]> =>
+/** What staff read of several conversations' messages, each in its order: one range of an index for each conversation. */
+export const listMessagesOf = async (db: Db, conversationIds: string[]): Promise<Pick<MessageWithFile, "conversation_id" | "role" | "content" | "created_at" | "file">[]> =>
   conversationIds.length === 0 ? []
-    : selectMessages(db).where(sql<boolean>`messages.conversation_id = any(${conversationIds}::uuid[])`).orderBy("messages.conversation_id").orderBy("messages.position").execute();
+    : withFile(db).select(["conversation_id", "role", "content", "messages.created_at"]).where(sql<boolean>`messages.conversation_id = any(${conversationIds}::uuid[])`).orderBy("messages.conversation_id").orderBy("messages.position").execute();
 
-const selectMessages = (db: Db) =>
-  db.selectFrom("messages").selectAll("messages").leftJoin("files", "files.id", "messages.file_id")
+const selectMessages = (db: Db) => withFile(db).selectAll("messages");
+
+const withFile = (db: Db) =>
+  db.selectFrom("messages").leftJoin("files", "files.id", "messages.file_id")
     .select(sql<MessageWithFile["file"]>`case when files.id is not null then json_build_object('name', files.name, 'type', files.type, 'path', files.path) end`.as("file"));
 
 /** Takes the next position and keeps what lists show of a conversation: its first question, its time, whether it is an order. */

@@ -1,16 +1,39 @@
-import type { PageQuery } from "#contract/paging.ts";
+import { sql, type RawBuilder } from "kysely";
+import type { OutboxQuery, OutboxState } from "#contract/outbox.ts";
 import type { Db } from "#server/database/connect.ts";
 import { newId } from "#server/database/ids.ts";
-import { afterCursor } from "./newest-first.ts";
+import { afterCursor, inOrder, matches } from "./lists.ts";
+
+const NEWEST_FIRST = { table: "outbox", sort: "created_at", direction: "desc" } as const;
 
 export async function insertMail(db: Db, mail: { to: string; subject: string; body: string }): Promise<void> {
   await db.insertInto("outbox").values({ id: newId(), to_address: mail.to, subject: mail.subject, body: mail.body }).execute();
 }
 
 /** Newest first, one row more than the page asks for. */
-export const listMails = (db: Db, { limit, cursor }: PageQuery) =>
-  db.selectFrom("outbox").selectAll().where(afterCursor("outbox", "created_at", cursor))
-    .orderBy("created_at", "desc").orderBy("id", "desc").limit(limit + 1).execute();
+export const listMails = (db: Db, { limit, cursor, state, search }: OutboxQuery) =>
+  db.selectFrom("outbox").selectAll().where(afterCursor(NEWEST_FIRST, cursor))
+    .$if(state !== undefined, (query) => query.where(IN_STATE[state!]))
+    .where(matches(sql`fold_turkish(to_address || ' ' || subject)`, search))
+    .orderBy(inOrder(NEWEST_FIRST)).limit(limit + 1).execute();
+
+const IN_STATE: Record<OutboxState, RawBuilder<boolean>> = {
+  waiting: sql<boolean>`sent_at is null and attempts = 0`,
+  failed: sql<boolean>`sent_at is null and attempts > 0`,
+  sent: sql<boolean>`sent_at is not null`,
+};
+
+/** How many wait for their first attempt, and how many for another. */
+export const countWaitingMails = (db: Db): Promise<{ waiting: number; failed: number }> =>
+  db.selectFrom("outbox").where("sent_at", "is", null)
+    .select([sql<number>`count(*) filter (where attempts = 0)`.as("waiting"), sql<number>`count(*) filter (where attempts > 0)`.as("failed")])
+    .executeTakeFirstOrThrow();
+
+/** Makes a mail that has not left due now; true when there was one. */
+export async function hurryMail(db: Db, id: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db.updateTable("outbox").set({ next_attempt_at: now.toISOString() }).where("id", "=", id).where("sent_at", "is", null).executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
 
 /** Mails whose time has come, oldest first, locked for the caller's transaction; those another node holds are passed over. */
 export const listDueMails = (db: Db, now: Date, limit: number) =>

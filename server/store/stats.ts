@@ -3,5 +3,6 @@ import type { Db } from "#server/database/connect.ts";
 
 export const listStats = (db: Db): Promise<Stat[]> => db.selectFrom("stats").selectAll().execute();
 
-export const upsertStat = (db: Db, stat: Stat): Promise<Stat> =>
-  db.insertInto("stats").values(stat).onConflict((row) => row.column("key").doUpdateSet({ value: stat.value })).returningAll().executeTakeFirstOrThrow();
+/** All of them or none; gives them as they are kept. */
+export const upsertStats = (db: Db, stats: Stat[]): Promise<Stat[]> =>
+  db.insertInto("stats").values(stats).onConflict((row) => row.column("key").doUpdateSet(({ ref }) => ({ value: ref("excluded.value") }))).returningAll().execute();

@@ -9,7 +9,8 @@ const selectFindings = (db: Db) =>
     .innerJoin("companies", "companies.id", "user_findings.company_id")
     .leftJoin("user_profiles", "user_profiles.id", "user_findings.user_id")
     .selectAll("user_findings")
-    .select(["companies.name as company_name", "user_profiles.email as user_email"]);
+    .select(["companies.name as company_name", "user_profiles.email as user_email"])
+    .select(sql<number>`(select count(*) from finding_corrections where finding_id = user_findings.id)`.as("corrections"));
 
 const SEARCHED = sql<string>`searched_text(user_findings.title, user_findings.description, companies.name, user_profiles.email)`;
 
@@ -30,3 +31,5 @@ export async function insertUserFinding(db: Db, reporter: { user_id: string; com
   }).execute();
   return selectFindings(db).where("user_findings.id", "=", id).executeTakeFirstOrThrow();
 }
+
+export const findUserFinding = (db: Db, id: string): Promise<UserFinding | undefined> => selectFindings(db).where("user_findings.id", "=", id).executeTakeFirst();

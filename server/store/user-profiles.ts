@@ -1,15 +1,22 @@
 import { sql } from "kysely";
-import type { UserProfile, UserProfileChange } from "#contract/user-profiles.ts";
+import type { UserProfile, UserProfileChange, UserProfileQuery } from "#contract/user-profiles.ts";
 import type { Role } from "#contract/roles.ts";
 import type { Db } from "#server/database/connect.ts";
+import { afterCursor, inOrder, matches } from "./lists.ts";
 
 const selectProfiles = (db: Db) =>
   db.selectFrom("user_profiles").leftJoin("companies", "companies.id", "user_profiles.company_id")
     .select(["user_profiles.id", "user_profiles.role", "user_profiles.company_id", "user_profiles.email"])
     .select(sql<UserProfile["company"]>`case when companies.id is not null then json_build_object('id', companies.id, 'name', companies.name, 'logo', companies.logo) end`.as("company"));
 
-/** With their companies, in order of their e-mails. */
-export const listUserProfiles = (db: Db): Promise<UserProfile[]> => selectProfiles(db).orderBy("user_profiles.email").execute();
+const BY_EMAIL = { table: "user_profiles", sort: "email", direction: "asc" } as const;
+
+/** With their companies, in order of their e-mails; where a page is asked for, one row more. */
+export const listUserProfiles = (db: Db, { search, company_id, cursor, limit }: UserProfileQuery = {}): Promise<UserProfile[]> =>
+  selectProfiles(db)
+    .$if(company_id !== undefined, (query) => query.where("user_profiles.company_id", "=", company_id!))
+    .where(matches(sql`fold_turkish(user_profiles.email || ' ' || coalesce(companies.name, ''))`, search))
+    .where(afterCursor(BY_EMAIL, cursor)).orderBy(inOrder(BY_EMAIL)).$if(limit !== undefined, (query) => query.limit(limit! + 1)).execute();
 
 export const findUserProfile = (db: Db, id: string): Promise<UserProfile | undefined> =>
   selectProfiles(db).where("user_profiles.id", "=", id).executeTakeFirst();

@@ -46,6 +46,12 @@ describe("a change by the super administrator", () => {
     expect(JSON.stringify([gone, made])).not.toContain("argon2");
   });
 
+  test("is exported with the list's filters, and without secrets", async () => {
+    const file = await (await app.call("admin", "GET", "/audit_log/export?noun=settings")).text();
+    expect(file).toContain("Yapay zekâ ayarı;openai_api_key;Güncellendi");
+    expect(file).not.toMatch(/gizli|Şirket;/);
+  });
+
   test("is found by name without Turkish letters", async () => {
     await app.json("admin", "PATCH", `/companies/${LIRVA.id}`, { name: "Işıltı Giyim" });
     await app.json("admin", "PATCH", `/companies/${LIRVA.id}`, { name: LIRVA.name });

@@ -80,11 +80,11 @@ describe("references and figures", () => {
 describe("the assistant's settings", () => {
   test("keep a secret sealed, and show only its end", async () => {
     const shown = await app.json<any[]>("admin", "PUT", "/settings", { key: "openai_api_key", value: "sk-gizli-anahtar-9876" });
-    expect(shown).toContainEqual({ key: "openai_api_key", value: "••••9876", secret: true });
+    expect(shown).toContainEqual({ key: "openai_api_key", value: "••••9876", secret: true, environment: "" });
     const { rows } = await sql<{ value: string }>`select value from settings where key = 'openai_api_key'`.execute(app.services.db);
     expect(rows[0]!.value).not.toContain("gizli");
     expect((await app.call("admin", "PUT", "/settings", { key: "openai_api_key", value: "••••9876" })).status).toBe(400);
-    expect(await app.json("admin", "PUT", "/settings", { key: "openai_api_key", value: "" })).toContainEqual({ key: "openai_api_key", value: "", secret: true });
+    expect(await app.json("admin", "PUT", "/settings", { key: "openai_api_key", value: "" })).toContainEqual({ key: "openai_api_key", value: "", secret: true, environment: "" });
   });
 
   test("take a model's address only where it is one", async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { OutboxMail } from "#contract/outbox.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
 import { startSmtpServer } from "../support/smtp-server.ts";
 
@@ -46,6 +47,26 @@ describe("a mail in the outbox", () => {
   });
 });
 
+describe("the super administrator", () => {
+  test("finds a mail by its state and its recipient, and has it tried again before its time", async () => {
+    smtp.state.refusing = true;
+    await post("Üçüncü bağlantınız");
+    await due();
+    await app.services.mail.deliver();
+    smtp.state.refusing = false;
+    expect(await app.json("admin", "GET", "/outbox/delivery")).toEqual({ sends: true, waiting: 0, failed: 1 });
+    const [failed, ...others] = await app.json<OutboxMail[]>("admin", "GET", "/outbox?state=failed&search=ISIL@deneme%20baglantiniz");
+    expect(others).toEqual([]);
+    expect(failed).toMatchObject({ subject: "Üçüncü bağlantınız", attempts: 1, last_error: expect.stringContaining("451") });
+    expect(await app.services.mail.deliver(), "a minute has not passed").toBe(0);
+
+    await app.json("admin", "POST", `/outbox/${failed!.id}/retry`);
+    expect(await app.services.mail.deliver()).toBe(1);
+    expect(await app.json("admin", "GET", "/outbox?state=failed")).toEqual([]);
+    expect((await app.call("admin", "POST", `/outbox/${failed!.id}/retry`)).status, "one that left is not sent twice").toBe(404);
+  });
+});
+
 test("without SMTP nothing is sent and nothing is lost", async () => {
   const silent = await createTestApp();
   try {
@@ -53,6 +74,7 @@ test("without SMTP nothing is sent and nothing is lost", async () => {
     expect(await silent.services.mail.deliver()).toBe(0);
     const rows = await silent.services.db.selectFrom("outbox").select(["subject", "sent_at", "attempts"]).execute();
     expect(rows).toEqual([{ subject: "Bekler", sent_at: null, attempts: 0 }]);
+    expect(await silent.json("admin", "GET", "/outbox/delivery")).toEqual({ sends: false, waiting: 1, failed: 0 });
   } finally {
     await silent.close();
   }

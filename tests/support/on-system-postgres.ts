@@ -11,10 +11,11 @@ import { runOrThrow, serveTests, TEST_SETTINGS } from "./postgres-server.ts";
 
 /** Global setup of the project `api-15`: the machine's own PostgreSQL, as someone with DATABASE_URL would have it. */
 export default function setup(project: TestProject) {
-  return serveTests(project, openSystemPostgres);
+  return serveTests(project, (folder) => openSystemPostgres(folder));
 }
 
-async function openSystemPostgres(folder: string) {
+/** A new cluster in `folder`; `close` ends its server, the folder is the caller's to remove. */
+export async function openSystemPostgres(folder: string, settings: Record<string, string> = TEST_SETTINGS) {
   const found = findSystemPostgres();
   if (!found) throw new Error("No PostgreSQL 15 or newer on this machine: apt-get install postgresql.");
   const program = (name: string) => join(found.bin, name);
@@ -28,6 +29,6 @@ async function openSystemPostgres(folder: string) {
 
   const listener = await chooseListener(folder);
   const logFile = new LogFile(join(folder, "server.log"));
-  const server = await startServer({ binaries, account, cluster, listener, logFile, log: console.error, settings: TEST_SETTINGS });
+  const server = await startServer({ binaries, account, cluster, listener, logFile, log: console.error, settings });
   return { url: connectionUrl(listener, ""), close: async () => server[Symbol.asyncDispose]() };
 }

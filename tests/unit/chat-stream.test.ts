@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { Answer, ChatEvent } from "#contract/assistant.ts";
-import { CallFailed } from "#web/live-support/api-calls.ts";
-import { AnswerFailed, deliver } from "#web/live-support/chat-stream.ts";
-import { createEventReader, type ServerEvent } from "#web/live-support/event-stream.ts";
+import { CallFailed } from "#web/chat/api-calls.ts";
+import { AnswerFailed, deliver } from "#web/chat/chat-stream.ts";
+import { createEventReader, type ServerEvent } from "#web/chat/event-stream.ts";
 
 const answer: Answer = { id: "a1", answer: "Merhaba dünya!", outcome: "answered", products: [], suggestions: [], sources: [], handoff: false, created_at: "2026-11-21T11:05:00Z" };
 const delivery = { threadId: "thr_1", content: "Merhaba", clientMessageId: "client-message-1" };

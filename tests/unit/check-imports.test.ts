@@ -31,6 +31,7 @@ test.each([
   ["web/admin/companies.ts", "web/company/findings.ts", "import"],
   ["web/chat/thread.ts", "web/live-support/page.ts", "import"],
   ["web/admin/companies.ts", "server/api/companies.ts", "import"],
+  ["web/chat/thread.ts", "web/visitor.ts", "import"],
   ["widget/frame.ts", "web/site/home.ts", "import"],
   ["widget/frame.ts", "server/api/companies.ts", "import type"],
 ])("%s may not reach %s by %s", (from, to, statement) => {

@@ -288,6 +288,6 @@ describe("the settings' test", () => {
 
   it("says what is wrong without the key", async () => {
     server.script(refuses(401, `Incorrect API key provided: ${KEY}.`));
-    expect(await testModel(settings(), SHORT)).toEqual({ ok: false, failure: "refused", error: "the endpoint answered with status 401: Incorrect API key provided: ••••.", ms: expect.any(Number) });
+    expect(await testModel(settings(), SHORT)).toEqual({ ok: false, failure: "refused", status: 401, error: "the endpoint answered with status 401: Incorrect API key provided: ••••.", ms: expect.any(Number) });
   });
 });

@@ -11,7 +11,7 @@ export type Tier = "answer" | "suggest" | "decline";
 export type Ranking = { question: Question; demands: Demands; view: Question; ranked: Scored[]; confidence: number; tier: Tier };
 
 /** How confident an answer, or a suggestion, has to be. An answer must also be ahead of its rival by `lead`, and a suggestion share more than a passing word. */
-const thresholds = { answer: 0.66, suggest: 0.09, lead: 0.05, suggestedScore: 0.3 };
+export const thresholds = { answer: 0.66, suggest: 0.09, lead: 0.05, suggestedScore: 0.3 };
 
 /** A product is found by what it is; one that only shares some other word with a question counts this much. */
 const unnamedShare = 0.55;

@@ -3,10 +3,10 @@
  * that a test can name them.
  */
 export const LIRVA = {
-  id: "01930000-0000-7000-8000-000000000001", name: "Lirva Giyim", chatbotId: "lirva", knowledge: "magaza", site: "https://lirva.example",
+  id: "01930000-0000-7000-8000-000000000001", name: "Lirva Giyim", chatbotId: "lirva", knowledge: "magaza", site: "https://lirva.example", color: "#8f3a5a",
 } as const;
 export const ARDICPINAR = {
-  id: "01930000-0000-7000-8000-000000000002", name: "Ardıçpınar Hastanesi", chatbotId: "ardicpinar", knowledge: "hastane", site: "https://ardicpinar.example",
+  id: "01930000-0000-7000-8000-000000000002", name: "Ardıçpınar Hastanesi", chatbotId: "ardicpinar", knowledge: "hastane", site: "https://ardicpinar.example", color: "#0f766e",
 } as const;
 export const COMPANIES = [LIRVA, ARDICPINAR] as const;
 

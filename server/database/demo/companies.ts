@@ -1,18 +1,21 @@
 import type { Db } from "#server/database/connect.ts";
+import { reportAddress } from "#server/domain/report-address.ts";
 import { insertUser } from "#server/domain/users.ts";
-import type { Storage } from "#server/storage/storage.ts";
+import type { Services } from "#server/services.ts";
 import { insertChatbot } from "#server/store/chatbots.ts";
-import { COMPANIES, type SignIn, USERS } from "./cast.ts";
+import { COMPANIES, LIRVA, type SignIn, USERS } from "./cast.ts";
 import { saveLogo } from "./logos.ts";
 
 const ROLE_LABEL = { company_admin: "Yönetici", company_user: "Kullanıcı" } as const;
 
 /** The companies, each with its chatbot, which knows nothing yet. */
-export async function plantCompanies(db: Db, storage: Storage): Promise<void> {
-  for (const { id, name, chatbotId, site } of COMPANIES) {
+export async function plantCompanies(db: Db, { config, storage }: Pick<Services, "config" | "storage">): Promise<void> {
+  for (const { id, name, chatbotId, site, color } of COMPANIES) {
     const logo = await saveLogo(storage, "company-logos", chatbotId);
-    await db.insertInto("companies").values({ id, name, logo, chatbot_id: chatbotId, iframe_code: null }).execute();
-    await insertChatbot(db, { id: chatbotId, company_id: id, name: `${name} Asistanı`, greeting: "Merhaba, size nasıl yardımcı olabilirim?", allowed_origins: [site] });
+    // One company shows the platform's report, the other what is shown while there is none.
+    const report = id === LIRVA.id ? await reportAddress({ config }, id) : null;
+    await db.insertInto("companies").values({ id, name, logo, chatbot_id: chatbotId, iframe_code: report }).execute();
+    await insertChatbot(db, { id: chatbotId, company_id: id, name: `${name} Asistanı`, greeting: "Merhaba, size nasıl yardımcı olabilirim?", color, allowed_origins: [site] });
   }
 }
 

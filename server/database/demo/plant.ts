@@ -16,11 +16,11 @@ import { mix, seededRandom } from "./random.ts";
 import { plantSite } from "./site.ts";
 
 /** Fills an unused database with the demo, in the caller's transaction. Resolves with the accounts it made. */
-export async function plantDemo(db: Db, { storage, clock }: Pick<Services, "storage" | "clock">, newPassword: () => string): Promise<SignIn[]> {
+export async function plantDemo(db: Db, { config, storage, clock }: Pick<Services, "config" | "storage" | "clock">, newPassword: () => string): Promise<SignIn[]> {
   const now = clock();
   await plantSite(db, storage);
   await plantForms(db, now);
-  await plantCompanies(db, storage);
+  await plantCompanies(db, { config, storage });
   const { signIns, userIds } = await plantUsers(db, newPassword);
 
   const sozbir = { chatbotId: PROVIDER_CHATBOT, companyId: null, knowledge: "saglayici", site: "" };

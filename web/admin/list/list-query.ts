@@ -1,4 +1,4 @@
-import { answer } from "../../api.ts";
+import { loaded } from "../../api.ts";
 
 /** What a list's address says: the search, the order, the filters, and where its page begins. The API takes the same names. */
 export function listQueryOf(request: Request, filters: readonly string[] = []): Record<string, string> {
@@ -14,13 +14,14 @@ export type ListPage<Row> = { rows: Row[]; next: string | null };
 
 type Answered<Row> = { ok: boolean; status: number; headers: Headers; json(): Promise<Row[]> };
 
-/** A page from the API's answer. Throws an `ApiError` for a failed call. */
+/** A page from the API's answer, in a `loader`; a failed call becomes the error page of its status. */
 export async function readPage<Row>(call: Promise<Answered<Row>>): Promise<ListPage<Row>> {
   const response = await call;
-  return { rows: await answer(Promise.resolve(response)), next: nextCursor(response.headers.get("link")) };
+  return { rows: await loaded(Promise.resolve(response)), next: nextCursor(response.headers.get("link")) };
 }
 
-function nextCursor(link: string | null): string | null {
+/** The cursor in a `Link` header of the API; null on the last page. */
+export function nextCursor(link: string | null): string | null {
   const address = /<([^>]+)>;\s*rel="next"/.exec(link ?? "")?.[1];
   return address ? new URL(address, "http://list").searchParams.get("cursor") : null;
 }

@@ -23,9 +23,10 @@ export function SearchBox({ label, placeholder = "Ara..." }: Props) {
     if (text.trim() !== inAddress) setText(inAddress);
   }
 
-  const search = useEffectEvent(() => text.trim() !== inAddress && change({ search: text.trim() }, { replace: true }));
+  const search = () => text.trim() !== inAddress && change({ search: text.trim() }, { replace: true });
+  const onPause = useEffectEvent(search);
   useEffect(() => {
-    const timer = setTimeout(search, PAUSE);
+    const timer = setTimeout(onPause, PAUSE);
     return () => clearTimeout(timer);
   }, [text]);
 

@@ -18,22 +18,36 @@ export function useListAddress() {
     setParams((before) => {
       const after = new URLSearchParams(before);
       after.delete("cursor");
-      for (const [name, value] of Object.entries(values)) value ? after.set(name, value) : after.delete(name);
+      for (const [name, value] of Object.entries(values)) put(after, name, value);
       return after;
     }, { replace, preventScrollReset: true });
   }
 
+  /** Sets values that are no part of what is listed, such as the row that is open: the page and the way back stay. */
+  function keepPage(values: Record<string, string | null>) {
+    setParams((before) => {
+      const after = new URLSearchParams(before);
+      for (const [name, value] of Object.entries(values)) put(after, name, value);
+      return after;
+    }, { preventScrollReset: true, state: location.state });
+  }
+
   function turnTo(next: string | null, nextTrail: (string | null)[]) {
     const after = new URLSearchParams(params);
-    next === null ? after.delete("cursor") : after.set("cursor", next);
+    put(after, "cursor", next);
     void navigate({ search: after.toString() }, { state: { trail: nextTrail } satisfies Trail });
   }
 
   return {
-    params, change,
+    params, change, keepPage,
     isFirstPage: cursor === null,
     turnOn: (next: string) => turnTo(next, [...trail, cursor]),
     /** Without a trail, as after a shared link, back to the first page. */
     turnBack: () => turnTo(trail.at(-1) ?? null, trail.slice(0, -1)),
   };
+}
+
+function put(params: URLSearchParams, name: string, value: string | null) {
+  if (value) params.set(name, value);
+  else params.delete(name);
 }

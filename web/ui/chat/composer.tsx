@@ -6,6 +6,8 @@ export type ComposerHandle = {
   submit: () => void;
   /** Only with a mouse or keyboard: on a phone it would open the keyboard. */
   focus: () => void;
+  /** Adds words at the end of what is typed. */
+  insert: (text: string) => void;
 };
 
 type ComposerProps = {
@@ -51,6 +53,11 @@ export function Composer({ ref, placeholder, draftKey, maxLength, blocked, hasAt
   useImperativeHandle(ref, () => ({
     submit,
     focus: () => matchMedia("(pointer: fine)").matches && input.current?.focus({ preventScroll: true }),
+    insert: (text) => {
+      const element = input.current!;
+      element.value += element.value === "" || /\s$/.test(element.value) ? text : ` ${text}`;
+      changed();
+    },
   }));
 
   const onKeyDown = (event: KeyboardEvent) => {

@@ -1,0 +1,86 @@
+import { z } from "zod";
+import { Outcome, ProductCard } from "./assistant.ts";
+import { CHATBOT_ID_SHAPE, CHATBOT_LENGTHS, COLOR_SHAPE } from "./chatbot-rules.ts";
+import { toOrigin } from "./origins.ts";
+import { line, moment } from "./text.ts";
+
+/** A chatbot's public id: it stands in addresses and in the tag on a customer's site, so it never changes. */
+export const ChatbotId = z.string().trim().regex(CHATBOT_ID_SHAPE, "must be 3 to 100 letters without accents, digits, - or _");
+
+/** A site that may show a chatbot, kept as `scheme://host[:port]`: https, or http on this very machine for trying it out. */
+const AllowedOrigin = z.string().trim().max(300).transform((text, context) => {
+  const origin = toOrigin(text);
+  if (origin !== null) return origin;
+  context.issues.push({ code: "custom", message: "must be the https address of a site", input: text });
+  return z.NEVER;
+});
+
+const Words = (max: number) => z.string().trim().max(max).refine((text) => !text.includes("\0"), "must not contain NUL");
+
+/** A chatbot with what a list tells of it. `conversations` counts those of the last seven days. */
+export const Chatbot = z.object({
+  id: z.string(),
+  name: z.string(),
+  company_id: z.uuid().nullable(),
+  company_name: z.string().nullable(),
+  instructions: z.string(),
+  greeting: z.string(),
+  color: z.string(),
+  allowed_origins: z.array(z.string()),
+  is_provider: z.boolean(),
+  created_at: moment(),
+  articles: z.number().int(),
+  products: z.number().int(),
+  conversations: z.number().int(),
+});
+export type Chatbot = z.infer<typeof Chatbot>;
+
+export const ChatbotChange = z.object({
+  name: line(CHATBOT_LENGTHS.name),
+  company_id: z.uuid().nullable(),
+  /** How it should speak, in the words of its business: a language model reads them with every question. */
+  instructions: Words(CHATBOT_LENGTHS.instructions),
+  greeting: Words(CHATBOT_LENGTHS.greeting),
+  color: z.string().trim().toLowerCase().regex(COLOR_SHAPE, "must be a colour like #0f766e"),
+  /** The sites that may show it. */
+  allowed_origins: z.array(AllowedOrigin).max(CHATBOT_LENGTHS.origins).transform((origins) => [...new Set(origins)]),
+}).partial();
+export type ChatbotChange = z.infer<typeof ChatbotChange>;
+
+export const NewChatbot = ChatbotChange.extend({ id: ChatbotId, name: line(CHATBOT_LENGTHS.name) });
+export type NewChatbot = z.infer<typeof NewChatbot>;
+
+/** A chatbot made for a company that has none: `POST /api/companies/{id}/chatbot`. */
+export const NewCompanyChatbot = NewChatbot.pick({ id: true, name: true });
+export type NewCompanyChatbot = z.infer<typeof NewCompanyChatbot>;
+
+export const NewAsk = z.object({ question: z.string().trim().min(1).max(4000).refine((text) => !text.includes("\0"), "must not contain NUL") });
+
+/** An entry of the knowledge: an article by its slug, a product by its sku. `score` (0–1) is null where only a model found it. */
+const Candidate = z.object({ kind: z.enum(["article", "product"]), id: z.string(), title: z.string(), score: z.number().nullable() });
+export type Candidate = z.infer<typeof Candidate>;
+
+/** What a visitor would be answered right now, and how it came about. */
+export const Asked = z.object({
+  question: z.string(),
+  answer: z.string(),
+  outcome: Outcome,
+  /** The language model that wrote it; null: the built-in engine. */
+  model: z.string().nullable(),
+  duration_ms: z.number().int(),
+  sources: z.array(Candidate),
+  /** The best entries, best first, whether they were used or not. */
+  candidates: z.array(Candidate),
+  products: z.array(ProductCard),
+  suggestions: z.array(z.string()),
+  handoff: z.boolean(),
+  /** What the retrieval decided, how sure (0–1) it is of its best entry, and from where on it answers or suggests. */
+  tier: z.enum(["answer", "suggest", "decline", "small-talk"]),
+  confidence: z.number(),
+  thresholds: z.object({ answer: z.number(), suggest: z.number() }),
+});
+export type Asked = z.infer<typeof Asked>;
+
+/** A question of the last thirty days that got no answer and would get none now either; `times` in how many messages. */
+export const UnansweredQuestion = z.object({ question: z.string(), times: z.number().int(), last_asked_at: moment() });
+export type UnansweredQuestion = z.infer<typeof UnansweredQuestion>;

@@ -1,0 +1,63 @@
+import { z } from "zod";
+
+/** The longest period a report covers, in days. */
+export const REPORT_MAX_DAYS = 366;
+/** What the report shows of the unanswered questions; the export has more. */
+export const REPORT_QUESTIONS = 10;
+
+const Day = z.iso.date();
+const length = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
+
+/** Istanbul calendar days, both included. */
+const Period = z.object({ from: Day, to: Day });
+const ordered = ({ from, to }: z.infer<typeof Period>) => from <= to;
+const short = ({ from, to }: z.infer<typeof Period>) => length(from, to) <= REPORT_MAX_DAYS;
+const ORDERED = { path: ["to"], message: "must not be before from" };
+const SHORT = { path: ["from"], message: `at most ${REPORT_MAX_DAYS} days` };
+
+/** `company` and `signature` are what a report's signed address carries; the page sends them, a program may leave them out. */
+export const ReportQuery = Period.extend({ company: z.string().max(100).optional(), signature: z.string().max(100).optional() })
+  .refine(ordered, ORDERED).refine(short, SHORT);
+export type ReportQuery = z.infer<typeof ReportQuery>;
+
+export const ReportTable = z.enum(["days", "hours", "questions"]);
+export type ReportTable = z.infer<typeof ReportTable>;
+export const ReportExportQuery = Period.extend({ table: ReportTable.default("days") }).refine(ordered, ORDERED).refine(short, SHORT);
+
+/** How answers ended; what was only small talk is counted apart. */
+const Answers = z.object({ answered: z.number().int(), suggested: z.number().int(), declined: z.number().int(), small_talk: z.number().int() });
+
+const Figures = Answers.extend({
+  conversations: z.number().int(),
+  orders: z.number().int(),
+  /** Milliseconds; null where nothing was answered. */
+  median_answer_ms: z.number().nullable(),
+});
+
+export const ReportDay = Figures.extend({ day: Day });
+export type ReportDay = z.infer<typeof ReportDay>;
+
+export const ReportQuestion = z.object({
+  /** As it was asked last. */
+  question: z.string(),
+  count: z.number().int(),
+  /** The last conversation it was asked in, and the day that began. */
+  conversation_id: z.string(),
+  day: Day,
+});
+export type ReportQuestion = z.infer<typeof ReportQuestion>;
+
+/** A company's conversations of a period, by the day each began, and of the as many days before it. */
+export const Report = z.object({
+  from: Day,
+  to: Day,
+  totals: Figures,
+  before: Figures.extend({ from: Day, to: Day }),
+  /** Every day of the period. */
+  days: z.array(ReportDay),
+  /** Every hour of the day, in Istanbul, with the conversations that began in it. */
+  hours: z.array(z.object({ hour: z.number().int(), conversations: z.number().int() })),
+  /** What was asked most and not answered. */
+  questions: z.array(ReportQuestion),
+});
+export type Report = z.infer<typeof Report>;

@@ -1,0 +1,82 @@
+import type { Kysely } from "kysely";
+import type { Logger } from "pino";
+import { AnswerParts, type Outcome } from "#contract/assistant.ts";
+import type { Asked, Candidate } from "#contract/chatbots.ts";
+import { AppError } from "#contract/errors.ts";
+import type { Schema } from "#server/database/schema.ts";
+import { type ChatbotRow, findChatbot } from "#server/store/chatbots.ts";
+import { builtInProvider } from "./built-in-provider.ts";
+import type { Provider, Question } from "./provider.ts";
+import { reply } from "./reply.ts";
+import type { KnowledgeIndex } from "./retrieval/knowledge-index.ts";
+import { thresholds } from "./retrieval/rank.ts";
+import { rank, retrieve } from "./retrieval/retrieve.ts";
+import type { Scored } from "./retrieval/scoring.ts";
+
+const MOST_CANDIDATES = 8;
+
+type Parts = {
+  db: Kysely<Schema>;
+  log: Logger;
+  publicUrl: string;
+  indexOf(chatbot: ChatbotRow): Promise<KnowledgeIndex>;
+  currentModel(): Promise<Provider | null>;
+};
+
+/**
+ * Asks the chatbot one question without a conversation, as its first visitor of the day would, and tells how the answer came about.
+ * Stores nothing. Throws `not-found`.
+ */
+export async function ask({ db, log, publicUrl, indexOf, currentModel }: Parts, chatbotId: string, text: string): Promise<Asked> {
+  const started = performance.now();
+  const [chatbot, model] = await Promise.all([findChatbot(db, chatbotId), currentModel()]);
+  if (!chatbot) throw new AppError("not-found", "no such chatbot");
+  const index = await indexOf(chatbot);
+  const question: Question = {
+    text, index, context: { previousQuestions: [], lastSource: null }, order: null, history: [],
+    chatbot: { name: chatbot.name, instructions: chatbot.instructions, isProvider: chatbot.is_provider },
+    siteUrl: chatbot.allowed_origins[0] ?? publicUrl,
+  };
+  const said = await listen(question, model, log);
+  const { ranked, confidence } = rank(index, text);
+  const candidates = ranked.map(toCandidate);
+  return {
+    question: text,
+    answer: said.text,
+    outcome: said.outcome,
+    model: said.model,
+    duration_ms: Math.round(performance.now() - started),
+    sources: said.parts.sources.map((source) => ({ ...source, score: candidates.find(({ kind, id }) => kind === source.kind && id === source.id)?.score ?? null })),
+    candidates: candidates.slice(0, MOST_CANDIDATES),
+    products: said.parts.products,
+    suggestions: said.parts.suggestions,
+    handoff: said.parts.handoff,
+    tier: retrieve(index, text).tier,
+    confidence,
+    thresholds: { answer: thresholds.answer, suggest: thresholds.suggest },
+  };
+}
+
+/** Which of these questions the knowledge would not answer right now. Throws `not-found`. */
+export async function stillUnanswered({ db, indexOf }: Pick<Parts, "db" | "indexOf">, chatbotId: string, questions: readonly string[]): Promise<Set<string>> {
+  const chatbot = await findChatbot(db, chatbotId);
+  if (!chatbot) throw new AppError("not-found", "no such chatbot");
+  const index = await indexOf(chatbot);
+  return new Set(questions.filter((question) => ["suggest", "decline"].includes(retrieve(index, question).tier)));
+}
+
+async function listen(question: Question, provider: Provider | null, log: Logger) {
+  const said = { text: "", parts: AnswerParts.parse({}), outcome: "answered" as Outcome, model: null as string | null };
+  for await (const event of reply(question, provider, builtInProvider, new AbortController().signal, log)) {
+    if (event.type === "text") said.text += event.text;
+    if (event.type === "reset") said.text = "";
+    if (event.type === "parts") said.parts = event.parts;
+    if (event.type === "end") Object.assign(said, { outcome: event.outcome, model: event.model ?? null });
+  }
+  return said;
+}
+
+/** A product the question demands more of than its score says can stand above 1 on the way; shown, 1 is all there is. */
+const toCandidate = ({ entry, score }: Scored): Candidate => ({
+  kind: entry.kind, id: entry.kind === "article" ? entry.article.id : entry.product.sku, title: entry.title, score: Math.min(1, score),
+});

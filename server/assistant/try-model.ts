@@ -1,0 +1,17 @@
+import { AppError } from "#contract/errors.ts";
+import type { ModelTrial, ModelTrialResult } from "#contract/settings.ts";
+import { readSettings } from "#server/domain/settings.ts";
+import type { Db } from "#server/database/connect.ts";
+import type { Services } from "#server/services.ts";
+import { testModel } from "./model.ts";
+import { modelSettings } from "./models.ts";
+
+/**
+ * Calls the model with what a form holds and, where it is silent, what is stored. Stores nothing; a failure of the endpoint is an
+ * answer, not an error. Throws `invalid-input` where too little is known to call anything.
+ */
+export async function tryModel({ config, secrets }: Pick<Services, "config" | "secrets">, db: Db, typed: ModelTrial): Promise<ModelTrialResult> {
+  const settings = modelSettings({ ...(await readSettings({ secrets }, db)), ...typed }, config);
+  if (!settings) throw new AppError("invalid-input", "a model and an address or a key are needed", { fields: { openai_model: "is needed, with an address or a key" } });
+  return { ...(await testModel(settings)), model: settings.model, address: settings.baseUrl };
+}

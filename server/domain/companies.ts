@@ -1,0 +1,50 @@
+import type { NewCompanyChatbot } from "#contract/chatbots.ts";
+import type { Company, CompanyChange, NewCompany } from "#contract/companies.ts";
+import { AppError } from "#contract/errors.ts";
+import type { Db } from "#server/database/connect.ts";
+import { insertChatbot, lockChatbot, setChatbotCompany } from "#server/store/chatbots.ts";
+import { insertCompany, lockCompanies, updateCompany } from "#server/store/companies.ts";
+
+/**
+ * Adds a company and links the chatbot it names: a free one of the platform becomes the company's, an id the platform does not
+ * know is kept, since an outside service may have it. Throws `conflict` for another company's.
+ */
+export async function createCompany(db: Db, company: NewCompany): Promise<Company> {
+  const added = await insertCompany(db, company);
+  if (added.chatbot_id) await takeChatbot(db, added.chatbot_id, added.id);
+  return added;
+}
+
+/** Changes a company; a chatbot it no longer names is free again. Undefined where there is none. Throws as {@link createCompany}. */
+export async function changeCompany(db: Db, id: string, change: CompanyChange): Promise<Company | undefined> {
+  const [company] = await lockCompanies(db, [id]);
+  if (!company) return undefined;
+  if (change.chatbot_id !== undefined) {
+    if (company.chatbot_id && company.chatbot_id !== change.chatbot_id) await freeChatbot(db, company.chatbot_id, id);
+    if (change.chatbot_id) await takeChatbot(db, change.chatbot_id, id);
+  }
+  return updateCompany(db, id, change);
+}
+
+/** Makes a chatbot for a company that has none. Throws `conflict` where it has one, or where the id is taken. */
+export async function createCompanyChatbot(db: Db, companyId: string, { id, name }: NewCompanyChatbot): Promise<Company | undefined> {
+  const [company] = await lockCompanies(db, [companyId]);
+  if (!company) return undefined;
+  if (company.chatbot_id) throw new AppError("conflict", `the company has the chatbot ${company.chatbot_id}`, { fields: { chatbot_id: "the company has a chatbot" } });
+  if (!(await insertChatbot(db, { id, name, company_id: companyId }))) throw new AppError("conflict", `the chatbot id ${id} is taken`, { fields: { id: "is taken" } });
+  return updateCompany(db, companyId, { chatbot_id: id });
+}
+
+async function takeChatbot(db: Db, chatbotId: string, companyId: string): Promise<void> {
+  const chatbot = await lockChatbot(db, chatbotId);
+  if (!chatbot || chatbot.company_id === companyId) return;
+  if (chatbot.is_provider || chatbot.company_id !== null) {
+    throw new AppError("conflict", `the chatbot ${chatbotId} is another company's`, { fields: { chatbot_id: "is another company's" } });
+  }
+  await setChatbotCompany(db, chatbotId, companyId);
+}
+
+async function freeChatbot(db: Db, chatbotId: string, companyId: string): Promise<void> {
+  const chatbot = await lockChatbot(db, chatbotId);
+  if (chatbot?.company_id === companyId) await setChatbotCompany(db, chatbotId, null);
+}

@@ -1,0 +1,38 @@
+import type { Logger } from "pino";
+import type { Conversation, ConversationDays } from "#contract/conversations.ts";
+import { foldLetters } from "../fold-letters.ts";
+import { readAnswer } from "./outside-answer.ts";
+import { fetchConversations, type OutsideService } from "./outside-service.ts";
+import { unknownCursor, type ConversationProvider } from "./provider.ts";
+
+/** An outside chatbot service: it gives whole days at once; searching, paging and counting are done here. */
+export function outsideConversations(service: OutsideService, log: Logger): ConversationProvider {
+  const ofDays = async (days: ConversationDays) => {
+    const { conversations, dropped } = readAnswer(await fetchConversations(service, days, log), days);
+    if (dropped > 0) log.warn({ chatbot: days.chatbotId, dropped }, "the outside chatbot service sent conversations that cannot be read");
+    return conversations;
+  };
+  return {
+    async list({ search, cursor, limit, ...days }) {
+      const found = (await ofDays(days)).filter((conversation) => matches(conversation, search));
+      const start = cursor === undefined ? 0 : found.findIndex(({ id }) => id === cursor) + 1;
+      if (cursor !== undefined && start === 0) throw unknownCursor();
+      const shown = found.slice(start, start + limit);
+      return { conversations: shown, next: found.length > start + limit ? shown.at(-1)!.id : null };
+    },
+    async summarize(days) {
+      const found = await ofDays(days);
+      return { conversations: found.length, orders: found.filter(({ is_order }) => is_order).length };
+    },
+    find: async (id, { chatbotId, day }) =>
+      day === undefined ? undefined : (await ofDays({ chatbotId, startDate: day, endDate: day })).find((conversation) => conversation.id === id),
+  };
+}
+
+/** As the database searches: every word somewhere in the visitor's first message. */
+function matches({ messages }: Conversation, search = ""): boolean {
+  const words = foldLetters(search).split(/\s+/).filter((word) => word !== "");
+  if (words.length === 0) return true;
+  const first = foldLetters(messages.find(({ role }) => role === "user")?.content ?? "");
+  return words.every((word) => first.includes(word));
+}

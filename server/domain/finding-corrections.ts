@@ -1,0 +1,94 @@
+import type { CurrentUser } from "#contract/accounts.ts";
+import { AnswerParts } from "#contract/assistant.ts";
+import { AppError } from "#contract/errors.ts";
+import type { CorrectionStart, FindingCorrection, NewFindingCorrection, ReportedAnswer } from "#contract/finding-corrections.ts";
+import type { UserFinding } from "#contract/user-findings.ts";
+import type { Db } from "#server/database/connect.ts";
+import { asActor } from "#server/database/scope.ts";
+import type { Services } from "#server/services.ts";
+import { findChatbot } from "#server/store/chatbots.ts";
+import { findCompany } from "#server/store/companies.ts";
+import { findConversationById } from "#server/store/conversations.ts";
+import { insertFindingCorrection } from "#server/store/finding-corrections.ts";
+import { findKnowledgeArticle } from "#server/store/knowledge-articles.ts";
+import { listMessages } from "#server/store/messages.ts";
+import { findUserFinding } from "#server/store/user-findings.ts";
+import { addArticle, changeArticle } from "./knowledge-articles.ts";
+
+/** What a correction of the finding begins with: its reported answers, each with the article it came from. Throws `not-found`. */
+export async function readCorrectionStart(db: Db, findingId: string): Promise<CorrectionStart> {
+  const finding = await readFinding(db, findingId);
+  const chatbotId = await chatbotOf(db, finding);
+  const answers = reportedAnswers(finding);
+  if (chatbotId === null) return { chatbot_id: null, answers: answers.map((one) => ({ ...one, article: null })) };
+  const sources = await sourcesOf(db, finding);
+  return { chatbot_id: chatbotId, answers: await Promise.all(answers.map(async (one) => ({ ...one, article: await articleOf(db, chatbotId, sources.get(one.answer)) }))) };
+}
+
+/**
+ * Mends the article, asks the same question again, and keeps both answers with the finding. The article is saved first and stays
+ * saved: the assistant has to know it to answer from it. Throws `not-found`, and what the article's rules throw.
+ */
+export async function correctFinding(services: Services, user: CurrentUser, findingId: string, { position, question, article }: NewFindingCorrection): Promise<FindingCorrection> {
+  const { db, assistant } = services;
+  const finding = await readFinding(db, findingId);
+  const chatbotId = await chatbotOf(db, finding);
+  if (chatbotId === null) throw new AppError("not-found", "the company's assistant is not of this platform");
+  const reported = finding.full_conversation[position];
+  if (reported?.type !== "assistant") throw new AppError("invalid-input", "position: is no answer of the finding", { fields: { position: "is no answer" } });
+
+  const saved = await asActor(db, user, (transaction) => {
+    if (!("slug" in article)) return addArticle(transaction, chatbotId, article);
+    const { slug, ...change } = article;
+    return changeArticle(transaction, chatbotId, slug, change);
+  });
+  const after = await assistant.ask(chatbotId, question);
+  return asActor(db, user, (transaction) => insertFindingCorrection(transaction, {
+    finding_id: finding.id, company_id: finding.company_id, question, answer_before: reported.content, answer_after: after.answer, outcome_after: after.outcome,
+    article_slug: saved.slug, article_title: saved.title, corrected_by: user.id,
+  }));
+}
+
+async function readFinding(db: Db, id: string): Promise<UserFinding> {
+  const finding = await findUserFinding(db, id);
+  if (!finding) throw new AppError("not-found", "no such finding");
+  return finding;
+}
+
+/** The chatbot that answered: the conversation's, or the company's today where the conversation is gone. Null for an outside service's. */
+async function chatbotOf(db: Db, finding: UserFinding): Promise<string | null> {
+  const conversation = await conversationOf(db, finding);
+  if (conversation) return conversation.chatbot_id;
+  const company = await findCompany(db, finding.company_id);
+  const chatbot = company?.chatbot_id ? await findChatbot(db, company.chatbot_id) : undefined;
+  return chatbot?.id ?? null;
+}
+
+/** Another company's conversation, named by mistake or on purpose, is none of this finding's. */
+async function conversationOf(db: Db, { conversation_id, company_id }: UserFinding) {
+  const conversation = UUID.test(conversation_id) ? await findConversationById(db, conversation_id) : undefined;
+  return conversation?.company_id === company_id ? conversation : undefined;
+}
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** The answers that were reported, all of the conversation's where only questions were. */
+function reportedAnswers({ full_conversation, selected_messages }: UserFinding): Omit<ReportedAnswer, "article">[] {
+  const isSelected = (content: string) => selected_messages.some((message) => message.type === "assistant" && message.content === content);
+  const answers = full_conversation.flatMap(({ type, content }, position) =>
+    (type === "assistant" ? [{ position, answer: content, question: full_conversation.slice(0, position).findLast((message) => message.type === "user")?.content ?? "" }] : []));
+  const reported = answers.filter(({ answer }) => isSelected(answer));
+  return reported.length > 0 ? reported : answers;
+}
+
+/** Which article each stored answer came from, by the answer's text. */
+async function sourcesOf(db: Db, finding: UserFinding): Promise<Map<string, string>> {
+  const conversation = await conversationOf(db, finding);
+  const messages = conversation ? await listMessages(db, conversation.id) : [];
+  return new Map(messages.flatMap(({ content, parts }) => {
+    const source = AnswerParts.parse(parts ?? {}).sources.find(({ kind }) => kind === "article");
+    return source ? [[content, source.id] as const] : [];
+  }));
+}
+
+const articleOf = async (db: Db, chatbotId: string, slug: string | undefined) => (slug === undefined ? null : ((await findKnowledgeArticle(db, chatbotId, slug)) ?? null));

@@ -1,0 +1,99 @@
+import { lookup as resolveHost } from "node:dns";
+import { type IncomingMessage, request as requestHttp } from "node:http";
+import { request as requestHttps } from "node:https";
+import { isIP, type LookupFunction } from "node:net";
+import { gunzipSync } from "node:zlib";
+import ipaddr from "ipaddr.js";
+import { AppError } from "#contract/errors.ts";
+import { IMPORT_MAX_BYTES } from "#contract/import-reports.ts";
+
+const TIMEOUT_MS = 20_000;
+const MOST_REDIRECTS = 5;
+
+type Options = { allowLoopback: boolean; timeoutMs?: number };
+
+/**
+ * Reads a file of the public web: https, at most 20 MB, twenty seconds in all. The address that is connected to is the one that was
+ * checked, at every redirect anew, so that no name leads into our own network. Throws `address-refused`, `address-unreachable`,
+ * `payload-too-large`.
+ */
+export async function fetchFile(address: string, { allowLoopback, timeoutMs = TIMEOUT_MS }: Options): Promise<Uint8Array> {
+  const signal = AbortSignal.timeout(timeoutMs);
+  let url = parse(address, allowLoopback);
+  try {
+    for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
+      const response = await ask(url, signal, allowLoopback);
+      const status = response.statusCode ?? 0;
+      if (status >= 300 && status < 400 && response.headers.location) {
+        response.destroy();
+        url = parse(new URL(response.headers.location, url).href, allowLoopback);
+        continue;
+      }
+      if (status !== 200) {
+        response.destroy();
+        throw new AppError("address-unreachable", `the address answered with ${status}`);
+      }
+      return unpacked(await read(response));
+    }
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    throw new AppError("address-unreachable", signal.aborted ? "no whole file in time" : (error as Error).message);
+  }
+  throw new AppError("address-unreachable", "too many redirects");
+}
+
+function parse(address: string, allowLoopback: boolean): URL {
+  const url = URL.parse(address);
+  const host = url?.hostname.replace(/^\[|\]$/g, "") ?? "";
+  const isPlain = url?.protocol === "http:" && allowLoopback && isIP(host) !== 0 && isPublic(host, allowLoopback) && !isPublic(host, false);
+  if (!url || url.username || url.password || !(url.protocol === "https:" || isPlain)) throw new AppError("address-refused", "must be an https address");
+  if (isIP(host) && !isPublic(host, allowLoopback)) throw new AppError("address-refused", "must be a public address");
+  return url;
+}
+
+function ask(url: URL, signal: AbortSignal, allowLoopback: boolean): Promise<IncomingMessage> {
+  const request = url.protocol === "https:" ? requestHttps : requestHttp;
+  return new Promise((answer, fail) => {
+    request(url, { signal, lookup: checkedLookup(allowLoopback), agent: false, headers: { accept: "*/*", "accept-encoding": "identity", "user-agent": "Sozbir-feed/1.0" } })
+      .on("response", answer).on("error", fail).end();
+  });
+}
+
+/** Resolves a name and hands on only addresses that may be connected to. */
+function checkedLookup(allowLoopback: boolean): LookupFunction {
+  return (hostname, options, done) => {
+    resolveHost(hostname, { ...options, all: true }, (error, found) => {
+      if (error) return done(error, "", 0);
+      if (found.length === 0 || !found.every(({ address }) => isPublic(address, allowLoopback))) return done(new AppError("address-refused", "must be a public address"), "", 0);
+      return options.all ? done(null, found) : done(null, found[0]!.address, found[0]!.family);
+    });
+  };
+}
+
+/** True for what the whole internet shares; an IPv4 address inside an IPv6 one counts as itself. */
+function isPublic(address: string, allowLoopback: boolean): boolean {
+  const range = ipaddr.process(address).range();
+  return range === "unicast" || (allowLoopback && range === "loopback");
+}
+
+async function read(response: IncomingMessage): Promise<Uint8Array> {
+  const pieces: Uint8Array[] = [];
+  let length = 0;
+  for await (const piece of response as AsyncIterable<Uint8Array>) {
+    length += piece.length;
+    if (length > IMPORT_MAX_BYTES) throw new AppError("payload-too-large", `at most ${IMPORT_MAX_BYTES} bytes`);
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces);
+}
+
+/** Feeds are often offered as `.gz`. */
+function unpacked(bytes: Uint8Array): Uint8Array {
+  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
+  try {
+    return gunzipSync(bytes, { maxOutputLength: IMPORT_MAX_BYTES });
+  } catch (error) {
+    const isTooLarge = (error as NodeJS.ErrnoException).code === "ERR_BUFFER_TOO_LARGE";
+    throw new AppError(isTooLarge ? "payload-too-large" : "file-unreadable", (error as Error).message);
+  }
+}

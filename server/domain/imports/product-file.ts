@@ -1,0 +1,17 @@
+import type { NewProduct } from "#contract/products.ts";
+import type { FileRow } from "./import-plan.ts";
+import { decodeText } from "./decode-text.ts";
+import { readMerchantFeed } from "./merchant-feed.ts";
+import { readProduct } from "./product-row.ts";
+import { joinVariants } from "./product-variants.ts";
+import { readTable } from "./read-table.ts";
+
+/**
+ * The products of a file: CSV or TSV with a head row (our own columns, a merchant feed's, or Turkish ones), or a Google Merchant
+ * feed as RSS or Atom. Rows of one `item_group_id` are one product. Throws `file-unreadable` and `too-many-rows`.
+ */
+export function readProductFile(bytes: Uint8Array): FileRow<NewProduct>[] {
+  const text = decodeText(bytes).replace(/^\uFEFF/, "");
+  const rows = /^\s*</.test(text) ? readMerchantFeed(text) : readTable(text);
+  return joinVariants(rows.map(readProduct));
+}

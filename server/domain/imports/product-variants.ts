@@ -1,0 +1,46 @@
+import type { NewProduct, Stock } from "#contract/products.ts";
+import type { FileRow } from "./import-plan.ts";
+import type { ProductRow } from "./product-row.ts";
+
+type Whole = ProductRow & { item: NewProduct };
+
+/**
+ * Makes one product of the rows of a group: the sizes and colours that are to be had together, the lowest price with what it was before,
+ * the best stock. A row that is refused stays a row of its own; the others make the product without it.
+ */
+export function joinVariants(rows: ProductRow[]): FileRow<NewProduct>[] {
+  const groups = Map.groupBy(rows.filter((row): row is Whole => row.group !== "" && row.item !== undefined), ({ group }) => group);
+  return rows.flatMap(({ group, ...row }): FileRow<NewProduct>[] => {
+    const variants = row.item === undefined ? undefined : groups.get(group);
+    if (!variants) return [row];
+    if (variants[0]!.line !== row.line) return [];
+    const item = joined(group, variants.map((variant) => variant.item));
+    return [{ ...row, key: group, title: item.name, item }];
+  });
+}
+
+const BEST: readonly Stock[] = ["in_stock", "limited", "out_of_stock"];
+
+function joined(group: string, variants: NewProduct[]): NewProduct {
+  const offered = variants.filter(({ stock }) => stock !== "out_of_stock");
+  const shown = offered.length > 0 ? offered : variants;
+  const cheapest = shown.reduce((best, variant) => (variant.price < best.price ? variant : best));
+  return {
+    ...cheapest,
+    sku: group.slice(0, 100),
+    name: commonName(variants.map(({ name }) => name)),
+    description: variants.find(({ description }) => description !== "")?.description ?? "",
+    stock: BEST.find((stock) => variants.some((variant) => variant.stock === stock))!,
+    sizes: [...new Set(shown.flatMap(({ sizes }) => sizes))],
+    colors: [...new Set(shown.flatMap(({ colors }) => colors))],
+  };
+}
+
+/** "Keten Gömlek - Mavi, M" and "Keten Gömlek - Beyaz, L" are "Keten Gömlek"; names that share too little give the first. */
+function commonName(names: string[]): string {
+  const [first = "", ...others] = names;
+  const words = first.split(" ");
+  const shared = words.findIndex((word, at) => others.some((name) => name.split(" ")[at] !== word));
+  const common = (shared === -1 ? words : words.slice(0, shared)).join(" ").replace(/[\s\-–,|/(:]+$/u, "");
+  return common.length >= Math.min(8, first.length) ? common : first;
+}

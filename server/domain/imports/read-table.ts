@@ -1,0 +1,51 @@
+import { parse } from "csv-parse/sync";
+import { AppError } from "#contract/errors.ts";
+import { IMPORT_MAX_ROWS } from "#contract/import-reports.ts";
+import { foldLetters } from "../fold-letters.ts";
+
+/** A row as the file has it: the line it begins at, its cells by the folded names of their columns. */
+export type TableRow = { line: number; cells: Record<string, string> };
+
+const DELIMITERS = [",", ";", "\t", "|"];
+
+/**
+ * Reads comma-, semicolon- or tab-separated text with a head row. Throws `file-unreadable` where it is no table, and
+ * `too-many-rows`.
+ */
+export function readTable(text: string): TableRow[] {
+  const records = readRecords(text);
+  const [head, ...body] = records;
+  if (!head || head.cells.length < 2) throw new AppError("file-unreadable", "the file has no columns");
+  if (body.length > IMPORT_MAX_ROWS) throw new AppError("too-many-rows", `at most ${IMPORT_MAX_ROWS} rows`);
+  const names = head.cells.map(columnName);
+  return body
+    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ""))
+    .map(({ line, cells }) => ({ line, cells: Object.fromEntries(names.map((name, at) => [name, unguarded(cells[at] ?? "")])) }));
+}
+
+/** "g:sale price" and "Sale-Price" are `sale_price`, "Ürün Adı" is `urun_adi`. */
+export function columnName(text: string): string {
+  return foldLetters(text.trim().replace(/^g:/i, "")).replace(/[^a-z0-9]+/g, "_").replace(/^_|_$/g, "");
+}
+
+function readRecords(text: string): { line: number; cells: string[] }[] {
+  try {
+    const records = parse(text, {
+      delimiter: delimiterOf(text), bom: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: true, info: true, raw: true, max_record_size: 1_000_000,
+    }) as unknown as { record: string[]; raw: string; info: { lines: number } }[];
+    return records.map(({ record, raw, info }) => ({ line: info.lines - linesIn(raw.trim()), cells: record }));
+  } catch (error) {
+    throw new AppError("file-unreadable", error instanceof Error ? error.message : "no table");
+  }
+}
+
+/** The delimiter that the head row has most of, outside quotes. */
+function delimiterOf(text: string): string {
+  const head = text.slice(0, 10_000).replace(/"[^"]*"/g, "").split(/\r?\n/).find((line) => line.trim() !== "") ?? "";
+  return DELIMITERS.toSorted((one, other) => head.split(other).length - head.split(one).length)[0]!;
+}
+
+const linesIn = (text: string) => text.split("\n").length - 1;
+
+/** Our exports write an apostrophe before what a spreadsheet would take for a formula (server/api/csv.ts). */
+const unguarded = (cell: string) => (/^'[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/.test(cell) ? cell.slice(1) : cell);

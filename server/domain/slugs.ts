@@ -1,0 +1,20 @@
+import { RESERVED_SLUGS } from "#contract/knowledge-articles.ts";
+import { foldLetters } from "./fold-letters.ts";
+
+const MAX_LENGTH = 80;
+
+/** "İade koşulları nelerdir?" → "iade-kosullari-nelerdir"; what has no letters at all → "makale". */
+export function slugOf(title: string): string {
+  const slug = foldLetters(title).replace(/[^a-z0-9]+/g, "-").slice(0, MAX_LENGTH).replace(/^-+|-+$/g, "");
+  return slug || "makale";
+}
+
+/** The title's slug, numbered where it is taken. */
+export function freeSlug(title: string, isTaken: (slug: string) => boolean): string {
+  const slug = slugOf(title);
+  if (!isTaken(slug) && !RESERVED_SLUGS.includes(slug)) return slug;
+  for (let number = 2; ; number += 1) {
+    const numbered = `${slug.slice(0, MAX_LENGTH - String(number).length - 1)}-${number}`;
+    if (!isTaken(numbered)) return numbered;
+  }
+}

@@ -1,0 +1,132 @@
+import sharp from "sharp";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { ARDICPINAR, LIRVA } from "#server/database/demo/cast.ts";
+import { createTestApp, type Person, type TestApp } from "../support/app.ts";
+
+let app: TestApp;
+beforeAll(async () => void (app = await createTestApp()));
+afterAll(() => app.close());
+
+const picture = (background: string, format: "png" | "jpeg" | "webp" | "tiff" = "png") =>
+  sharp({ create: { width: 40, height: 30, channels: 3, background } }).toFormat(format).toBuffer();
+
+async function upload(bytes: Uint8Array | string, person: Person = "selin") {
+  const form = new FormData();
+  form.set("file", new File([bytes as BlobPart], "logo.png", { type: "image/png" }));
+  const response = await app.call(person, "POST", "/company/logo", form);
+  await app.settled();
+  return response;
+}
+
+const uploaded = async (bytes: Uint8Array | string) => ((await (await upload(bytes)).json()) as { logo: string }).logo;
+const statusOf = async (address: string) => (await app.app.request(address)).status;
+const logoRows = () => app.services.db.selectFrom("files").select(["path", "company_id"]).where("bucket", "=", "company-logos").execute();
+
+describe("a company's own logo", () => {
+  beforeEach(async () => {
+    await app.call("selin", "DELETE", "/company/logo");
+    await app.settled();
+  });
+
+  test("is a file named by the company's id, kept an hour, and another picture has another address", async () => {
+    const first = await uploaded(await picture("#0f766e"));
+    expect(first).toMatch(new RegExp(`^/storage/company-logos/${LIRVA.id}\\.png\\?v=\\w+$`));
+    const second = await uploaded(await picture("#b91c1c"));
+    expect(second.split("?")[0]).toBe(first.split("?")[0]);
+    expect(second).not.toBe(first);
+    const served = await app.app.request(second);
+    expect(served.headers.get("cache-control")).toBe("public, max-age=3600");
+    const { dominant } = await sharp(Buffer.from(await served.arrayBuffer())).stats();
+    expect(dominant.r).toBeGreaterThan(150);
+    expect(await logoRows()).toEqual([{ path: `${LIRVA.id}.png`, company_id: LIRVA.id }]);
+  });
+
+  test("of another type takes the old one's place: file and row of the old one are gone", async () => {
+    const first = await uploaded(await picture("#0f766e"));
+    const second = await uploaded(await picture("#0f766e", "jpeg"));
+    expect(second).toContain(`${LIRVA.id}.jpg`);
+    expect([await statusOf(first), await statusOf(second)]).toEqual([404, 200]);
+    expect(await logoRows()).toEqual([{ path: `${LIRVA.id}.jpg`, company_id: LIRVA.id }]);
+  });
+
+  test("takes the place of one that the administrator uploaded, but not of a picture that another company shows as well", async () => {
+    const form = new FormData();
+    form.set("file", new File([(await picture("#111827")) as BlobPart], "l.png", { type: "image/png" }));
+    const { url } = (await (await app.call("admin", "POST", "/storage/company-logos", form)).json()) as { url: string };
+    await app.json("admin", "PATCH", `/companies/${LIRVA.id}`, { logo: url });
+    await app.json("admin", "PATCH", `/companies/${ARDICPINAR.id}`, { logo: url });
+    await uploaded(await picture("#0f766e"));
+    expect(await statusOf(url)).toBe(200);
+    await app.json("admin", "PATCH", `/companies/${LIRVA.id}`, { logo: url });
+    await app.json("admin", "PATCH", `/companies/${ARDICPINAR.id}`, { logo: null });
+    await uploaded(await picture("#0f766e"));
+    expect(await statusOf(url)).toBe(404);
+  });
+
+  test("that is removed leaves neither file nor address", async () => {
+    const logo = await uploaded(await picture("#0f766e"));
+    expect(await app.json("selin", "DELETE", "/company/logo")).toMatchObject({ logo: null });
+    await app.settled();
+    expect(await statusOf(logo)).toBe(404);
+    expect(await logoRows()).toEqual([]);
+  });
+
+  test.each(["webp", "tiff"] as const)("may be any image: %s", async (format) => {
+    expect(await statusOf(await uploaded(await picture("#0f766e", format)))).toBe(200);
+  });
+
+  test("may be a drawing, of which a picture is kept and no script", async () => {
+    const logo = await uploaded(`<?xml version="1.0"?><!-- çizim --><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><script>alert(1)</script><rect width="10" height="10" fill="#b91c1c"/></svg>`);
+    const served = await app.app.request(logo);
+    expect(served.headers.get("content-type")).toBe("image/png");
+    expect(await sharp(Buffer.from(await served.arrayBuffer())).metadata()).toMatchObject({ width: 1024, height: 1024 });
+  });
+
+  test.each([
+    ["a text that calls itself an image", "merhaba", "not-an-image", 400],
+    ["the beginning of a PNG and nothing more", Buffer.from("89504e470d0a1a0a0000000d49484452", "hex"), "not-an-image", 400],
+    ["a drawing with entities of its own", `<!DOCTYPE svg [<!ENTITY a "b">]><svg xmlns="http://www.w3.org/2000/svg"/>`, "not-an-image", 400],
+    ["five megabytes", Buffer.concat([Buffer.from("89504e470d0a1a0a", "hex"), Buffer.alloc(5 * 1024 * 1024)]), "file-too-large", 413],
+  ])("is refused when it is %s, and the old one stays", async (_, bytes, code, status) => {
+    const logo = await uploaded(await picture("#0f766e"));
+    const response = await upload(bytes);
+    expect(response.status).toBe(status);
+    expect(await response.json()).toMatchObject({ code });
+    expect(await app.json("selin", "GET", `/companies/${LIRVA.id}`)).toMatchObject({ logo });
+    expect(await statusOf(logo)).toBe(200);
+  });
+
+  test("stays when the file's row cannot be kept: nothing points at a missing file", async () => {
+    const logo = await uploaded(await picture("#0f766e"));
+    const { storage } = app.services;
+    const save = storage.save;
+    storage.save = () => Promise.reject(new Error("the disk is full"));
+    expect((await upload(await picture("#0f766e", "jpeg"))).status).toBe(500);
+    storage.save = save;
+    expect(await app.json("selin", "GET", `/companies/${LIRVA.id}`)).toMatchObject({ logo });
+    expect(await statusOf(logo)).toBe(200);
+  });
+
+  test("is changed by the company's administrator alone", async () => {
+    expect((await upload(await picture("#0f766e"), "emre")).status).toBe(403);
+    expect((await upload(await picture("#0f766e"), "admin")).status).toBe(403);
+    expect((await app.call("emre", "DELETE", "/company/logo")).status).toBe(403);
+  });
+
+  test("is never another's stored file", async () => {
+    for (const logo of [`/storage/company-logos/${ARDICPINAR.id}.png`, "/storage/company-logos/public/ardicpinar.svg", `/storage/company-logos/${LIRVA.id}.x/../../images/a.png`]) {
+      expect((await app.call("selin", "PATCH", "/company", { logo })).status, logo).toBe(400);
+    }
+    const own = await uploaded(await picture("#0f766e"));
+    expect((await app.call("selin", "PATCH", "/company", { logo: own, name: LIRVA.name })).status).toBe(200);
+  });
+});
+
+test("two uploads at once leave one logo that is there", async () => {
+  const [png, jpeg] = [await picture("#0f766e"), await picture("#b91c1c", "jpeg")];
+  await Promise.all([upload(png), upload(jpeg), upload(png), upload(jpeg)]);
+  await app.settled();
+  const { logo } = await app.json("selin", "GET", `/companies/${LIRVA.id}`);
+  expect(await statusOf(logo)).toBe(200);
+  expect(await logoRows()).toHaveLength(1);
+});

@@ -1,0 +1,191 @@
+import AxeBuilder from "@axe-core/playwright";
+import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { LIRVA } from "#server/database/demo/cast.ts";
+import { openPanel } from "../support/journey-panel.ts";
+import { hireStaff, signIn } from "../support/journey-staff.ts";
+
+const FORM = { title: "Müdür", phone: "0850 000 00 12", email: "kisi@ornek.example" };
+const unique = () => crypto.randomUUID().slice(0, 8);
+
+async function open(page: Page, path: string) {
+  await openPanel(page, path);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+}
+
+const askForDemo = (request: APIRequestContext, name: string) => request.post("/api/demo_requests", { data: { ...FORM, name, company: `${name} A.Ş.`, industry: "retail", description: "Geniş bir açıklama" } });
+const row = (page: Page, text: string) => page.getByRole("row").filter({ hasText: text });
+
+test.describe("demo requests", () => {
+  test("come in by themselves, are found without Turkish letters, and keep the status one sets", async ({ page, request }) => {
+    await open(page, "/admin/forms/demo-requests");
+    const name = `Şükrü Işık ${unique()}`;
+    await askForDemo(request, name);
+    await expect(row(page, name)).toBeVisible();
+
+    await page.getByRole("searchbox").fill(`sukru isik ${name.slice(-8)}`);
+    await expect(page).toHaveURL(/search=sukru/);
+    await expect(page.getByRole("row")).toHaveCount(2);
+    await row(page, name).getByRole("combobox").selectOption("İletişime Geçildi");
+    await page.reload({ waitUntil: "networkidle" });
+    await expect(row(page, name).getByRole("combobox")).toHaveValue("contacted");
+
+    await row(page, name).getByRole("button", { name }).click();
+    const dialog = page.getByRole("dialog");
+    for (const text of ["Müdür", "0850 000 00 12", "kisi@ornek.example", "Perakende", "Geniş bir açıklama"]) await expect(dialog.getByText(text).first()).toBeVisible();
+    await page.keyboard.press("Escape");
+    await page.getByRole("searchbox").fill("boyle-bir-sey-yok");
+    await expect(page.getByText("Filtrelere uygun demo talebi bulunamadı.")).toBeVisible();
+    await page.getByRole("link", { name: "Gelen Formlar" }).first().click();
+    await expect(page).toHaveURL("/admin/forms");
+  });
+
+  test("a status that could not be kept goes back, and says so", async ({ page, request }) => {
+    const name = `Geri ${unique()}`;
+    await askForDemo(request, name);
+    await open(page, `/admin/forms/demo-requests?search=${encodeURIComponent(name)}`);
+    await page.route("**/api/demo_requests/*", (route) => (route.request().method() === "PATCH" ? route.abort() : route.fallback()));
+    await row(page, name).getByRole("combobox").selectOption("Tamamlandı");
+    await expect(page.getByText("Bir hata oluştu. Lütfen tekrar deneyin.").first()).toBeVisible();
+    await expect(row(page, name).getByRole("combobox")).toHaveValue("pending");
+  });
+
+  test("are turned page by page, and back", async ({ page, request }) => {
+    const group = unique();
+    for (let at = 0; at < 51; at += 1) await askForDemo(request, `Sayfa ${group} ${String(at).padStart(2, "0")}`);
+    await open(page, `/admin/forms/demo-requests?search=${group}&sort=name&direction=asc`);
+    await expect(row(page, `${group} 00`)).toBeVisible();
+    await expect(page.getByRole("columnheader", { name: "Ad Soyad" })).toHaveAttribute("aria-sort", "ascending");
+    await page.getByRole("button", { name: "Sonraki" }).click();
+    await expect(row(page, `${group} 50`)).toBeVisible();
+    await expect(page.getByRole("row")).toHaveCount(2);
+    await page.getByRole("button", { name: "Önceki" }).click();
+    await expect(row(page, `${group} 00`)).toBeVisible();
+    const download = page.waitForEvent("download");
+    await page.getByRole("link", { name: "CSV indir" }).click();
+    expect((await download).suggestedFilename()).toBe("demo-talepleri.csv");
+  });
+});
+
+test("a message is answered: the mail link marks it replied", async ({ page, request }) => {
+  const subject = `Fiyat ${unique()}`;
+  await request.post("/api/contact_messages", { data: { ...FORM, name: "Ece Sınar", subject, message: "Fiyatlarınız nedir?" } });
+  await open(page, `/admin/forms/messages?search=${encodeURIComponent(subject)}`);
+  await expect(row(page, subject).getByRole("combobox")).toHaveValue("unread");
+  const reply = row(page, subject).getByRole("link", { name: "Yanıtla" });
+  await expect(reply).toHaveAttribute("href", new RegExp(`^mailto:kisi@ornek.example\\?subject=Ynt%3A%20Fiyat`));
+  // Nothing here opens mail.
+  await page.evaluate(() => addEventListener("click", (event) => (event.target as Element).closest("a[href^='mailto:']") && event.preventDefault()));
+  await reply.click();
+  await expect(row(page, subject).getByRole("combobox")).toHaveValue("replied");
+});
+
+test.describe("live-support conversations", () => {
+  /** A guest's chat with one question. */
+  async function chat(request: APIRequestContext, question: string) {
+    const { id } = await (await request.post("/api/functions/assistant/create-thread", { data: {} })).json();
+    await request.post("/api/live_support_sessions", { data: { thread_id: id, last_message_preview: null, status: "open" } });
+    await request.post("/api/functions/assistant/send-message", { data: { threadId: id, content: question } });
+    return id as string;
+  }
+
+  test("come in by themselves; the chat is read in the dialog, and the status set in both places", async ({ page, request }) => {
+    await open(page, "/admin/forms/live-support");
+    const question = `Demo ücretli mi ${unique()}`;
+    await chat(request, question);
+    await expect(row(page, question)).toBeVisible();
+    await row(page, question).getByRole("combobox").selectOption("Çözüldü");
+    await row(page, question).getByRole("button").click();
+    const dialog = page.getByRole("dialog", { name: /Misafir|@/ });
+    await expect(dialog.getByText(question)).toBeVisible();
+    await expect(dialog.getByText("Asistan", { exact: true })).toBeVisible();
+    await expect(dialog.getByRole("combobox")).toHaveValue("resolved");
+    expect(await dialog.getByRole("list", { name: "Konuşma" }).evaluate((list) => getComputedStyle(list).maxHeight)).toBe("360px"); // 50vh of 720
+    await dialog.getByRole("combobox").selectOption("Kapalı");
+    await page.keyboard.press("Escape");
+    await expect(row(page, question).getByRole("combobox")).toHaveValue("closed");
+  });
+
+  test("whose messages cannot be read say so; a status that is not kept says why", async ({ page, request }) => {
+    const question = `Kurulum ${unique()}`;
+    await chat(request, question);
+    await open(page, `/admin/forms/live-support?search=${encodeURIComponent(question)}`);
+    await page.route("**/get-messages", (route) => route.abort());
+    await page.route("**/status", (route) => route.fulfill({ status: 500, json: { error: "x", code: "internal" } }));
+    await row(page, question).getByRole("combobox").selectOption("Kapalı");
+    await expect(page.getByText("Failed to update status: Bir hata oluştu. Lütfen tekrar deneyin.").first()).toBeVisible();
+    await row(page, question).getByRole("button").click();
+    await expect(page.getByRole("dialog").getByText("Mesaj geçmişi bulunamadı.")).toBeVisible();
+  });
+});
+
+test("a finding is searched, opened, and its answer corrected: before and after stand side by side", async ({ page, request }) => {
+  const emre = await hireStaff(request, "company_user");
+  const token = (await (await request.post("/api/auth/token", { data: emre })).json()).token as string;
+  const { id: threadId } = await (await request.post("/api/functions/assistant/create-thread", { data: { chatbotId: LIRVA.chatbotId } })).json();
+  const question = `Zeplin ile ${unique()} teslimat var mı?`;
+  const { answer } = await (await request.post("/api/functions/assistant/send-message", { data: { threadId, content: question } })).json();
+  const title = `Zeplin ${unique()}`;
+  const wrong = { type: "assistant", content: answer };
+  const made = await request.post("/api/user_findings", {
+    headers: { authorization: `Bearer ${token}` },
+    data: { title, description: "Zeplinle teslimat yapmıyoruz.", conversation_id: "-", selected_messages: [wrong], full_conversation: [{ type: "user", content: question }, wrong] },
+  });
+  expect(made.ok()).toBe(true);
+
+  await open(page, "/admin/findings");
+  await page.getByLabel("Şirket", { exact: true }).selectOption(LIRVA.name);
+  await page.getByLabel("Kullanıcı", { exact: true }).selectOption(emre.email);
+  await expect(page.getByRole("row")).toHaveCount(2);
+  await page.getByRole("searchbox").fill("boyle-bir-bulgu-yok");
+  await expect(page.getByText("Filtrelere uygun bulgu bulunamadı.")).toBeVisible();
+  await page.getByRole("button", { name: "Temizle", exact: true }).click();
+  await expect(page.getByRole("searchbox")).toHaveValue("");
+  await expect(page).toHaveURL("/admin/findings");
+
+  await row(page, title).getByRole("button", { name: title }).click();
+  const dialog = page.getByRole("dialog", { name: title });
+  await expect(dialog.getByText("Zeplinle teslimat yapmıyoruz.")).toBeVisible();
+  expect(await dialog.getByRole("list", { name: "Konuşma" }).evaluate((list) => getComputedStyle(list).maxHeight)).toBe("300px");
+  await expect(dialog.getByText("Seçili", { exact: true })).toHaveCount(1);
+  await dialog.getByRole("link", { name: "Yanıtı düzelt" }).click();
+
+  await expect(page.getByRole("heading", { name: "Yanıtı düzelt" })).toBeVisible();
+  await expect(page.getByLabel("1. soru", { exact: true })).toHaveValue(question);
+  await page.getByLabel("Makale başlığı").fill("Zeplin ile teslimat");
+  await page.getByLabel("Yanıt", { exact: true }).fill("Hayır, zeplin ile teslimat yapmıyoruz.");
+  await page.getByRole("button", { name: "Kaydet ve yeniden sor" }).click();
+  const result = page.getByRole("region", { name: "Sonuç" });
+  await expect(result.getByText("asistan soruyu artık yanıtlıyor")).toBeVisible();
+  await expect(result.getByText(answer.split("\n")[0].slice(0, 40))).toBeVisible();
+  await expect(result.getByText("Hayır, zeplin ile teslimat yapmıyoruz.")).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+  await page.getByRole("link", { name: "Bulguya Dön" }).click();
+  await expect(page.getByRole("dialog", { name: title }).getByText("Düzeltmeler")).toBeVisible();
+  await page.getByRole("dialog").getByRole("button", { name: "Kapat" }).click();
+  await expect(row(page, title).getByText("Düzeltildi")).toBeVisible();
+});
+
+for (const width of [360, 1280]) {
+  test(`axe finds nothing at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await open(page, "/admin");
+    // A few rows of each: the lists grow while the other journeys run.
+    for (const path of ["/admin/forms/demo-requests?status=rejected", "/admin/forms/messages?search=example&status=read", "/admin/forms/live-support?status=resolved", "/admin/findings"]) {
+      await page.goto(path, { waitUntil: "networkidle" });
+      await page.clock.runFor(2000);
+      await expect(page.getByRole("table")).toBeVisible();
+      expect((await new AxeBuilder({ page }).analyze()).violations, path).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0);
+    }
+  });
+}
+
+test("a company's staff see none of it", async ({ page, request }) => {
+  await signIn(page, await hireStaff(request, "company_admin"));
+  await page.waitForURL("/company");
+  for (const path of ["/admin/forms/demo-requests", "/admin/forms/messages", "/admin/forms/live-support", "/admin/findings"]) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL("/");
+  }
+});

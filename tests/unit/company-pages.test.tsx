@@ -1,0 +1,45 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { createRoutesStub, RouterContextProvider } from "react-router";
+import { expect, test } from "vitest";
+import { LIRVA } from "#server/database/demo/cast.ts";
+import { visitContext } from "#web/api.ts";
+import Agent from "#web/company/agent.tsx";
+import CompanyHome from "#web/company/home.tsx";
+import { ownCompany } from "#web/company/own-company.ts";
+import Reports from "#web/company/reports.tsx";
+import Settings from "#web/company/settings/page.tsx";
+
+const selin = { id: LIRVA.id, email: "selin@lirva.example", role: "company_admin" as const, company_id: LIRVA.id, company: { id: LIRVA.id, name: LIRVA.name, logo: null } };
+
+/** What the page shows of what its loader gave. */
+function shown(Page: (props: never) => unknown, loaderData: unknown): string {
+  const Stub = createRoutesStub([{ id: "root", path: "/", Component: () => (Page as (props: unknown) => never)({ loaderData }) }]);
+  return renderToStaticMarkup(<Stub hydrationData={{ loaderData: { root: { user: selin } } }} />).replace(/<[^>]*>/g, " ");
+}
+
+test.each([
+  ["the menu", CompanyHome, { company: null }, "Şirket bilgileri alınamadı."],
+  ["the assistant", Agent, null, "Şirket bilgileri alınamadı."],
+  ["the report", Reports, null, "Rapor bilgileri alınamadı."],
+  ["the settings", Settings, { company: null, maxBytes: 1 }, "Şirket bilgileri alınamadı."],
+])("%s says so when the company cannot be had", (_, Page, data, text) => {
+  expect(shown(Page as never, data)).toContain(text);
+});
+
+test("the menu keeps its other tiles when the company cannot be had", () => {
+  const menu = shown(CompanyHome as never, { company: null });
+  for (const tile of ["Konuşma Geçmişi", "Gelişmiş Rapor", "Bulgu Listesi", "Şirket Ayarları"]) expect(menu).toContain(tile);
+  expect(menu).not.toContain("Asistan");
+});
+
+test("a company that the API does not give, for whatever reason, is none", async () => {
+  const contextWith = (answer: () => Promise<Response>, user: typeof selin | null = selin) => {
+    const context = new RouterContextProvider();
+    context.set(visitContext, { user, fetch: answer } as never);
+    return context;
+  };
+  expect(await ownCompany(contextWith(async () => Response.json({ error: "x", code: "internal" }, { status: 500 })))).toBeNull();
+  expect(await ownCompany(contextWith(() => Promise.reject(new TypeError("no connection"))))).toBeNull();
+  expect(await ownCompany(contextWith(async () => Response.json({ id: LIRVA.id }), null))).toBeNull();
+  expect(await ownCompany(contextWith(async () => Response.json({ id: LIRVA.id })))).toEqual({ id: LIRVA.id });
+});

@@ -1,0 +1,38 @@
+import { useState } from "react";
+import { Select } from "../../ui/select.tsx";
+import { useToast } from "../../ui/toast.tsx";
+
+type Props<Status extends string> = {
+  /** Whose status it is, for those who listen, e.g. "Ece Sınar için durum". */
+  label: string;
+  value: Status;
+  labels: Readonly<Record<Status, string>>;
+  /** Rejects when it could not be kept. */
+  save: (status: Status) => Promise<unknown>;
+  /** What to say then. */
+  problem: (error: unknown) => string;
+};
+
+/** Sets a status at once; what could not be kept goes back to what it was, and says so. */
+export function StatusSelect<Status extends string>({ label, value, labels, save, problem }: Props<Status>) {
+  const [chosen, setChosen] = useState<Status>();
+  const toast = useToast();
+
+  async function choose(status: Status) {
+    setChosen(status);
+    try {
+      await save(status);
+    } catch (error) {
+      toast(problem(error), "bad");
+    } finally {
+      setChosen(undefined);
+    }
+  }
+
+  return (
+    <Select
+      aria-label={label} aria-busy={chosen !== undefined} value={chosen ?? value} onChange={(event) => void choose(event.target.value as Status)} className="w-full sm:w-44"
+      options={(Object.entries(labels) as [Status, string][]).map(([key, text]) => ({ value: key, label: text }))}
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import { MessagesSquare } from "lucide-react";
+import { useState } from "react";
+import type { Route } from "./+types/page.ts";
+import type { LiveSupportSession } from "#contract/live-support-sessions.ts";
+import { ApiError, answer, apiOf } from "../../api.ts";
+import { formatMoment } from "../../texts/dates.ts";
+import { liveSupportStatuses } from "../../texts/statuses.ts";
+import { BackLink } from "../../ui/back-link.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import { PageTitle } from "../../ui/page-title.tsx";
+import { type Column, Table } from "../../ui/table.tsx";
+import { useChanges } from "../../use-changes.ts";
+import { ExportLink } from "../list/export-link.tsx";
+import { FilterSelect } from "../list/filter-select.tsx";
+import { listQueryOf, nextCursor } from "../list/list-query.ts";
+import { PageTurn } from "../list/page-turn.tsx";
+import { SearchBox } from "../list/search-box.tsx";
+import { optionsOf } from "../list/status-options.ts";
+import { Toolbar } from "../list/toolbar.tsx";
+import { useSorting } from "../list/use-sorting.ts";
+import { SessionDialog } from "./session-dialog.tsx";
+import { SessionStatus } from "./session-status.tsx";
+
+const PAGE_LENGTH = "50";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const query = listQueryOf(request, ["status"]);
+  const filtered = Boolean(query.search || query.status);
+  try {
+    const response = await apiOf(context).functions["list-live-support-sessions"].$get({ query: { ...query, limit: PAGE_LENGTH } });
+    return { rows: await answer(Promise.resolve(response)), next: nextCursor(response.headers.get("link")), problem: undefined, filtered };
+  } catch (error) {
+    console.error(error);
+    return { rows: [], next: null, problem: problemOf(error), filtered };
+  }
+}
+
+/** Specification section 8, Live support admin. */
+const problemOf = (error: unknown) => (error instanceof ApiError && error.status === 401 ? "No active session found." : "Failed to fetch live support sessions.");
+
+export default function LiveSupportSessions({ loaderData: { rows, next, problem, filtered } }: Route.ComponentProps) {
+  const [openId, setOpenId] = useState<string>();
+  const sorting = useSorting("updated_at");
+  useChanges("/api/changes/inbox?of=live_support_sessions");
+  const open = rows.find(({ id }) => id === openId);
+  return (
+    <>
+      <PageHead title="Canlı Destek Konuşmaları" hidden />
+      <BackLink to="/admin/forms">Gelen Formlar</BackLink>
+      <PageTitle title="Canlı Destek Konuşmaları" text="Ziyaretçilerin sitedeki canlı destek sohbetleri. Yeni mesajlar kendiliğinden görünür." />
+      <div className="mt-6">
+        <Toolbar>
+          <SearchBox label="Konuşmalarda ara" placeholder="E-posta veya mesaj ara..." />
+          <FilterSelect name="status" label="Durum" all="Tüm durumlar" options={optionsOf(liveSupportStatuses)} />
+          <ExportLink address="/api/live_support_sessions/export" />
+        </Toolbar>
+        <Table
+          label="Canlı destek konuşmaları"
+          columns={columns}
+          rows={rows}
+          rowKey={({ id }) => id}
+          onOpen={({ id }) => setOpenId(id)}
+          sorting={sorting}
+          error={problem}
+          empty={filtered ? "Filtrelere uygun konuşma bulunamadı." : <EmptyState icon={<MessagesSquare />} title="Henüz canlı destek konuşması bulunmuyor." />}
+        />
+        <PageTurn next={next} />
+      </div>
+      {open && <SessionDialog session={open} onClose={() => setOpenId(undefined)} />}
+    </>
+  );
+}
+
+const columns: Column<LiveSupportSession>[] = [
+  { header: "Ziyaretçi", cell: ({ user_email: email }) => <span className="wrap-anywhere">{email ?? "Misafir"}</span> },
+  { header: "Son mesaj", cell: ({ last_message_preview: preview }) => <span className="line-clamp-2 max-w-96 text-text-2">{preview || "Mesaj önizlemesi yok"}</span> },
+  { header: "Son hareket", sort: "updated_at", figures: true, cell: ({ updated_at: moment }) => formatMoment(moment) },
+  { header: "Durum", cell: (session) => <SessionStatus session={session} /> },
+];

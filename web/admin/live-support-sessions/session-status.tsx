@@ -1,0 +1,21 @@
+import { useRevalidator } from "react-router";
+import type { LiveSupportSession } from "#contract/live-support-sessions.ts";
+import { answer, browserApi } from "../../api.ts";
+import { errorText } from "../../texts/errors.ts";
+import { liveSupportStatuses } from "../../texts/statuses.ts";
+import { StatusSelect } from "../list/status-select.tsx";
+
+/** In the list and in the dialog alike (specification section 2, Admin area). */
+export function SessionStatus({ session: { id, user_email, status } }: { session: LiveSupportSession }) {
+  const { revalidate } = useRevalidator();
+  return (
+    <StatusSelect
+      label={`${user_email ?? "Misafir"} için durum`} value={status} labels={liveSupportStatuses}
+      problem={(error) => `Failed to update status: ${errorText(error)}`}
+      save={async (next) => {
+        await answer(browserApi.live_support_sessions[":id"].status.$put({ param: { id }, json: { status: next } }));
+        await revalidate();
+      }}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { useEffect, useRef } from "react";
+import type { Outcome } from "#contract/assistant.ts";
+import type { FindingCorrection } from "#contract/finding-corrections.ts";
+import { BeforeAfter } from "../../../ui/chat/before-after.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+
+/** What the same question is answered now, beside what was reported. */
+export function CorrectionResult({ correction }: { correction: FindingCorrection }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), [correction.id]);
+  const { tone, text } = verdicts[correction.outcome_after];
+  return (
+    <section aria-label="Sonuç" className="grid gap-3">
+      <h2 ref={heading} tabIndex={-1} className="text-lg font-semibold outline-none">Önce ve sonra</h2>
+      <Notice tone={tone}>{text}</Notice>
+      <BeforeAfter question={correction.question} before={correction.answer_before} after={correction.answer_after} />
+    </section>
+  );
+}
+
+const verdicts: Record<Outcome, { tone: "good" | "bad"; text: string }> = {
+  answered: { tone: "good", text: "Makale kaydedildi; asistan soruyu artık yanıtlıyor. İki yanıt da bulguda saklandı." },
+  suggested: { tone: "bad", text: "Makale kaydedildi, ama asistan bu soruda henüz emin değil: yanıt yerine öneri veriyor. Sorunun kendisini makalenin sorularına ekleyin." },
+  declined: { tone: "bad", text: "Makale kaydedildi, ama asistan bu soruyu hâlâ yanıtlayamıyor. Sorunun kendisini makalenin sorularına ekleyin." },
+  "small-talk": { tone: "bad", text: "Makale kaydedildi, ama asistan bu mesajı bir soru olarak görmüyor." },
+};

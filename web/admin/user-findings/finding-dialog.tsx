@@ -1,0 +1,39 @@
+import { PencilLine } from "lucide-react";
+import type { UserFinding } from "#contract/user-findings.ts";
+import { formatMoment } from "../../texts/dates.ts";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { LabelledConversation } from "../../ui/chat/labelled-conversation.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Facts } from "../../ui/facts.tsx";
+import { Corrections } from "./corrections.tsx";
+
+/** Specification section 9: the conversation in the dialog. */
+const CONVERSATION_HEIGHT = "300px";
+
+/** A finding in full, and the way to mend the answer. */
+export const FindingDialog = ({ finding, onClose }: { finding: UserFinding; onClose: () => void }) => (
+  <Dialog
+    open onClose={onClose} title={finding.title} width="wide"
+    actions={<ButtonLink to={`/admin/findings/${finding.id}/correct`}><PencilLine aria-hidden />Yanıtı düzelt</ButtonLink>}
+  >
+    <div className="grid gap-6">
+      <Facts
+        facts={[
+          ["Şirket", finding.company_name],
+          ["Bildiren", finding.user_email ?? "Silinmiş bir hesap"],
+          ["Tarih", formatMoment(finding.created_at)],
+          ["Seçili mesaj", finding.selected_messages.length],
+        ]}
+      />
+      <section>
+        <h3 className="text-sm text-text-2">Açıklama</h3>
+        <p className="mt-1 whitespace-pre-line wrap-anywhere">{finding.description}</p>
+      </section>
+      <section>
+        <h3 className="mb-2 text-sm text-text-2">Konuşma</h3>
+        <LabelledConversation messages={finding.full_conversation} selected={finding.selected_messages} maxHeight={CONVERSATION_HEIGHT} />
+      </section>
+      {finding.corrections > 0 && <Corrections findingId={finding.id} count={finding.corrections} />}
+    </div>
+  </Dialog>
+);
