@@ -5,6 +5,8 @@ import { ADMIN } from "./tests/support/journey-admin.ts";
 
 /** Chosen once: Playwright loads this file again in every worker, which inherits the environment. */
 process.env.JOURNEYS_PORT ??= String(await freePort());
+/** They change what the public pages show, which other journeys read. */
+const SITE_CONTENT = "admin-website.spec.ts";
 const baseURL = `http://127.0.0.1:${process.env.JOURNEYS_PORT}`;
 
 /** Journeys: a real Chromium, the real server with the demo content on an embedded database of its own. */
@@ -15,6 +17,11 @@ export default defineConfig({
   timeout: 30_000,
   forbidOnly: Boolean(process.env.CI),
   reporter: "list",
+  // By itself: npx playwright test --no-deps admin-website
+  projects: [
+    { name: "journeys", testIgnore: SITE_CONTENT },
+    { name: "site-content", testMatch: SITE_CONTENT, dependencies: ["journeys"] },
+  ],
   use: {
     baseURL,
     locale: "tr-TR",

@@ -5,9 +5,10 @@ import { buildIfChanged } from "../../scripts/build.ts";
 import { findSystemChromium } from "../../scripts/checks/chromium.ts";
 import { freePort, startServer } from "../support/server-process.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
+import { auditWidget } from "./audit-widget.ts";
 
 // `npm run audit`: Lighthouse's simulated mobile on every public page of the production build, and what the home page loads
-// in all. `-- /about /contact` audits only those; `-- --runs 3` takes the median run of three.
+// in all, and what the widget costs a customer's page. `-- /about /contact` audits only those pages; `-- --runs 3` takes the median run of three.
 
 const PAGES = ["/", "/about", "/services", "/references", "/request-demo", "/contact", "/kvkk", "/live-support", "/login"];
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
@@ -34,6 +35,7 @@ try {
   const weight = await weighHome();
   console.log(`home page in all: scripts ${kib(weight.script)} of ${kib(BUDGET.script)}, styles ${kib(weight.stylesheet)} of ${kib(BUDGET.stylesheet)} (brotli), blocking scripts: ${weight.blocking}`);
   if (weight.script > BUDGET.script || weight.stylesheet > BUDGET.stylesheet || weight.blocking > 0) failed = true;
+  if (!(await auditWidget(browser, server.base))) failed = true;
 } finally {
   await browser.close();
   await server.end("SIGTERM");

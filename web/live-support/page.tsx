@@ -1,19 +1,22 @@
 import { useRef } from "react";
 import { useBrand } from "#web/texts/use-brand.ts";
+import { Conversation } from "#web/chat/conversation.tsx";
+import { DropZone } from "#web/chat/drop-zone.tsx";
+import { useImage } from "#web/chat/use-image.ts";
+import { useLiveChat } from "#web/chat/use-live-chat.ts";
+import { useVisibleHeight } from "#web/chat/use-visible-height.ts";
+import { WriteBox } from "#web/chat/write-box.tsx";
 import type { ComposerHandle } from "#web/ui/chat/composer.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { useUser } from "#web/visitor.ts";
-import { Conversation } from "./conversation.tsx";
-import { DropZone } from "./drop-zone.tsx";
+import { Greetings } from "./greetings.tsx";
 import { Header } from "./header.tsx";
 import { NoScriptNote } from "./no-script-note.tsx";
-import { useImage } from "./use-image.ts";
-import { useLiveChat } from "./use-live-chat.ts";
-import { useVisibleHeight } from "./use-visible-height.ts";
-import { WriteBox } from "./write-box.tsx";
+import { liveSupportThreads } from "./thread.ts";
+import { WayToPerson } from "./way-to-person.tsx";
 
 export default function LiveSupport() {
-  const { chat, state } = useLiveChat();
+  const { chat, state } = useLiveChat(liveSupportThreads);
   const composer = useRef<ComposerHandle>(null);
   const image = useImage(state.threadId);
   const brand = useBrand();
@@ -30,9 +33,15 @@ export default function LiveSupport() {
         onRestart={() => void chat.restart()}
       />
       <main id="content" tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-none">
-        <Conversation chat={chat} state={state} brandName={brand.name} mayLeaveEmail={guest} onPressed={() => composer.current?.focus()} />
+        <Conversation
+          chat={chat}
+          state={state}
+          greetings={(ask) => <Greetings brandName={brand.name} initialising={state.phase === "initialising"} starters={state.phase === "ready" && state.messages.length === 0} onPick={ask} />}
+          handoff={(arriving) => <WayToPerson arriving={arriving} threadId={state.threadId!} guest={guest} />}
+          onPressed={() => composer.current?.focus()}
+        />
         <NoScriptNote phone={brand.phone} email={brand.email} />
-        <WriteBox composer={composer} chat={chat} state={state} image={image} />
+        <WriteBox composer={composer} draftKey="sozbir.live-support.draft" chat={chat} state={state} image={image} />
       </main>
     </DropZone>
   );

@@ -1,20 +1,22 @@
+import type { ReactNode } from "react";
 import { ChatBubble } from "#web/ui/chat/chat-bubble.tsx";
-import { HandoffCard } from "#web/ui/chat/handoff-card.tsx";
 import { MessageContent } from "#web/ui/chat/message-content.tsx";
 import { ProductCard } from "#web/ui/chat/product-card.tsx";
 import { textBesideParts } from "./answer-text.ts";
-import { LeaveEmail } from "./leave-email.tsx";
 import type { Message } from "./messages.ts";
 import { WaitingText } from "./waiting-text.tsx";
+
+/** What offers a person, where an answer does; `arriving` when it has just come. */
+export type Handoff = (arriving: boolean | undefined) => ReactNode;
 
 type AnswerMessageProps = {
   message: Message;
   reconnecting: boolean;
-  onLeaveEmail?: (email: string) => Promise<void>;
+  handoff: Handoff;
 };
 
 /** An answer: the waiting bubble, which becomes the text as it comes in, and below it what the answer brings along. */
-export function AnswerMessage({ message, reconnecting, onLeaveEmail }: AnswerMessageProps) {
+export function AnswerMessage({ message, reconnecting, handoff }: AnswerMessageProps) {
   const { content, parts, state, fresh } = message;
   const busy = state === "waiting" || state === "streaming";
   const text = textBesideParts(content, parts, busy);
@@ -27,7 +29,7 @@ export function AnswerMessage({ message, reconnecting, onLeaveEmail }: AnswerMes
         </ChatBubble>
       )}
       {parts?.products.map((product) => <ProductCard key={product.sku} product={product} arriving={fresh} />)}
-      {parts?.handoff && <HandoffCard demoHref="/request-demo" contactHref="/contact" arriving={fresh}>{onLeaveEmail && <LeaveEmail onLeave={onLeaveEmail} />}</HandoffCard>}
+      {parts?.handoff && handoff(fresh)}
     </>
   );
 }

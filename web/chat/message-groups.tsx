@@ -2,7 +2,7 @@ import { formatTime } from "#web/texts/dates.ts";
 import { AssistantAvatar } from "#web/ui/chat/assistant-avatar.tsx";
 import { ChatGroup } from "#web/ui/chat/chat-group.tsx";
 import { SuggestionChips } from "#web/ui/chat/suggestion-chips.tsx";
-import { AnswerMessage } from "./answer-message.tsx";
+import { AnswerMessage, type Handoff } from "./answer-message.tsx";
 import type { Message } from "./messages.ts";
 import { OwnMessage, SendFailed } from "./own-message.tsx";
 
@@ -27,10 +27,10 @@ type AnswerGroupProps = {
   newest: boolean;
   blocked: boolean;
   onPick: (suggestion: string) => void;
-  onLeaveEmail?: (email: string) => Promise<void>;
+  handoff: Handoff;
 };
 
-export function AnswerGroup({ messages, reconnecting, newest, blocked, onPick, onLeaveEmail }: AnswerGroupProps) {
+export function AnswerGroup({ messages, reconnecting, newest, blocked, onPick, handoff }: AnswerGroupProps) {
   const { state, sentAt, parts, fresh } = messages.at(-1)!;
   const busy = state === "waiting" || state === "streaming";
   const suggestions = newest ? parts?.suggestions : undefined;
@@ -43,7 +43,7 @@ export function AnswerGroup({ messages, reconnecting, newest, blocked, onPick, o
       footer={busy ? (reconnecting && state === "streaming" ? "Bağlantı yeniden kuruluyor..." : " ") : formatTime(sentAt)}
       after={suggestions?.length ? <SuggestionChips label="Öneriler" suggestions={suggestions} blocked={blocked} onPick={onPick} arriving={fresh} /> : undefined}
     >
-      {messages.map((message) => <AnswerMessage key={message.key} message={message} reconnecting={reconnecting} onLeaveEmail={onLeaveEmail} />)}
+      {messages.map((message) => <AnswerMessage key={message.key} message={message} reconnecting={reconnecting} handoff={handoff} />)}
     </ChatGroup>
   );
 }

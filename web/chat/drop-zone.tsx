@@ -1,4 +1,4 @@
-import "./live-support.css";
+import "./drop-zone.css";
 import { ImageDown } from "lucide-react";
 import { type DragEvent, type ReactNode, useRef, useState } from "react";
 
@@ -22,7 +22,7 @@ export function DropZone({ onFiles, children }: { onFiles: (files: File[]) => vo
   };
   return (
     <div
-      className="live-support fixed inset-x-0 top-0 flex h-[var(--visible-height,100dvh)] flex-col bg-page bg-[radial-gradient(70rem_26rem_at_50%_-10rem,var(--brand-50),transparent)] text-text"
+      className="chat-window fixed inset-x-0 top-0 flex h-[var(--visible-height,100dvh)] flex-col bg-page bg-[radial-gradient(70rem_26rem_at_50%_-10rem,var(--brand-50),transparent)] text-text"
       onDragEnter={track(1)}
       onDragLeave={track(-1)}
       onDragOver={track(0)}

@@ -1,10 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { firstState, LiveChat } from "./live-chat.ts";
-import { liveSupportThreads } from "./thread.ts";
+import type { Threads } from "./threads.ts";
 
 /** The conversation of this page; it is opened when the page has come alive. */
-export function useLiveChat() {
-  const [chat] = useState(() => new LiveChat(liveSupportThreads));
+export function useLiveChat(threads: Threads) {
+  const [chat] = useState(() => new LiveChat(threads));
   const state = useSyncExternalStore(chat.subscribe, chat.getState, () => firstState);
   useEffect(() => {
     void chat.start();

@@ -12,7 +12,7 @@ type Listener = {
 
 /** Keeps the tabs that show this browser's conversation in step: one writes, the others catch up; one restarts, the others follow. */
 export function listenToTabs(threadKey: string, { onMessages, onOtherThread, onOnline }: Listener): Tabs {
-  const channel = "BroadcastChannel" in globalThis ? new BroadcastChannel(threadKey) : undefined;
+  const channel = openChannel(threadKey);
   channel?.addEventListener("message", ({ data }) => typeof data === "string" && onMessages(data));
   // Fires in the other tabs only. A thread that was removed leaves the shown one as it is.
   const onStorage = ({ key, newValue }: StorageEvent) => key === threadKey && newValue && onOtherThread(newValue);
@@ -26,4 +26,13 @@ export function listenToTabs(threadKey: string, { onMessages, onOtherThread, onO
       removeEventListener("online", onOnline);
     },
   };
+}
+
+/** Browsers that block storage in frames of other sites may refuse it. */
+function openChannel(name: string): BroadcastChannel | undefined {
+  try {
+    return new BroadcastChannel(name);
+  } catch {
+    return undefined;
+  }
 }

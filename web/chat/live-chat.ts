@@ -4,7 +4,7 @@ import { deliver } from "./chat-stream.ts";
 import { CallFailed } from "./api-calls.ts";
 import { fromHistory, isAnswered, mergeHistory, type Message, withAnswer, withEvent, withFailure, withUnanswered } from "./messages.ts";
 import { listenToTabs, type Tabs } from "./other-tabs.ts";
-import type { OpenThread, Threads } from "./thread.ts";
+import { loadMessages, type OpenThread, type Threads } from "./threads.ts";
 import { forgetUnanswered, keepUnanswered, type Unanswered, unansweredOf } from "./unanswered.ts";
 
 // Types only: the contract's values bring their validation library along. A change of the text does not compile here.
@@ -88,11 +88,6 @@ export class LiveChat {
   retry(clientMessageId: string) {
     const message = this.#undelivered.get(clientMessageId);
     if (message && !this.#state.waiting) void this.#deliver([message]);
-  }
-
-  /** Throws when it could not be kept. */
-  async leaveEmail(email: string) {
-    await this.#threads.leaveEmail(this.#state.threadId!, email);
   }
 
   #begin() {
@@ -187,7 +182,7 @@ export class LiveChat {
     const { threadId } = this.#state;
     if (threadId === null || this.#state.waiting) return;
     const { signal } = this.#life;
-    const history = await this.#threads.load(threadId, signal).catch(() => null);
+    const history = await loadMessages(threadId, signal).catch(() => null);
     if (!history || signal.aborted || this.#state.threadId !== threadId) return;
     if (this.#state.waiting) this.#changedElsewhere = true;
     else this.#set({ messages: mergeHistory(this.#state.messages, history) });

@@ -1,5 +1,5 @@
 import { CircleAlert, WifiOff, X } from "lucide-react";
-import { type RefObject, useEffect, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useState } from "react";
 import type { MESSAGE_MAX_LENGTH as MaxLength } from "#contract/assistant.ts";
 import { AttachButton } from "#web/ui/chat/attach-button.tsx";
 import { Composer, type ComposerHandle } from "#web/ui/chat/composer.tsx";
@@ -11,10 +11,21 @@ import { useOnline } from "./use-online.ts";
 
 const MESSAGE_MAX_LENGTH: typeof MaxLength = 4000;
 
-type WriteBoxProps = { composer: RefObject<ComposerHandle | null>; chat: LiveChat; state: ChatState; image: ReturnType<typeof useImage> };
+type WriteBoxProps = {
+  composer: RefObject<ComposerHandle | null>;
+  /** Where the browser keeps what is being typed. */
+  draftKey: string;
+  chat: LiveChat;
+  state: ChatState;
+  image: ReturnType<typeof useImage>;
+  /** Beside the image's button. */
+  buttons?: ReactNode;
+  /** Above the text box. */
+  note?: ReactNode;
+};
 
 /** Where the visitor writes and attaches an image. */
-export function WriteBox({ composer, chat, state: { phase, waiting }, image: { image, problem, choose, remove, retry, dismiss } }: WriteBoxProps) {
+export function WriteBox({ composer, draftKey, chat, state: { phase, waiting }, image: { image, problem, choose, remove, retry, dismiss }, buttons, note }: WriteBoxProps) {
   /** Sending was asked for while the image was still on its way. */
   const [queued, setQueued] = useState(false);
   const uploading = image !== null && !image.uploaded && !image.problem;
@@ -40,21 +51,17 @@ export function WriteBox({ composer, chat, state: { phase, waiting }, image: { i
   return (
     <div className="relative z-10 mx-auto w-full max-w-3xl px-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-6 sm:pb-5">
       <OfflineNote />
-      {problem && (
-        <div role="alert" className={`${note} text-bad`}>
-          <CircleAlert aria-hidden className="size-5 shrink-0" /><p className="flex-1">{problem}</p>
-          <button type="button" aria-label="Uyarıyı kapat" onClick={dismiss} className="grid size-11 place-items-center rounded-full hover:bg-surface-2"><X aria-hidden className="size-4.5" /></button>
-        </div>
-      )}
+      {problem && <WriteProblem text={problem} onDismiss={dismiss} />}
+      {note}
       <Composer
         ref={composer}
         placeholder="Mesajınızı yazın..."
-        draftKey="sozbir.live-support.draft"
+        draftKey={draftKey}
         maxLength={MESSAGE_MAX_LENGTH}
         blocked={phase !== "ready" || waiting || image?.problem !== undefined}
         hasAttachment={image !== null}
         queued={queued}
-        attachButton={<AttachButton title="Görsel Yükle (Max 5MB)" accept={IMAGE_TYPES.join(",")} blocked={phase !== "ready"} onFile={(file) => choose([file])} />}
+        attachButton={<><AttachButton title="Görsel Yükle (Max 5MB)" accept={IMAGE_TYPES.join(",")} blocked={phase !== "ready"} onFile={(file) => choose([file])} />{buttons}</>}
         onPasteFiles={choose}
         onSend={onSend}
       >
@@ -64,14 +71,22 @@ export function WriteBox({ composer, chat, state: { phase, waiting }, image: { i
   );
 }
 
+/** Why something did not work, above the text box. */
+export const WriteProblem = ({ text, onDismiss }: { text: string; onDismiss: () => void }) => (
+  <div role="alert" className={`${noteClass} text-bad`}>
+    <CircleAlert aria-hidden className="size-5 shrink-0" /><p className="flex-1">{text}</p>
+    <button type="button" aria-label="Uyarıyı kapat" onClick={onDismiss} className="grid size-11 place-items-center rounded-full hover:bg-surface-2"><X aria-hidden className="size-4.5" /></button>
+  </div>
+);
+
 function OfflineNote() {
   const online = useOnline();
   if (online) return null;
   return (
-    <div role="status" className={`${note} py-2.5 text-warn`}>
+    <div role="status" className={`${noteClass} py-2.5 text-warn`}>
       <WifiOff aria-hidden className="size-5 shrink-0" /><p>Çevrimdışısınız. Yazdıklarınız korunur, bağlantı gelince gönderilir.</p>
     </div>
   );
 }
 
-const note = "mb-2 flex items-center gap-2.5 rounded-2xl border border-line bg-surface px-4 font-medium shadow-2";
+export const noteClass = "mb-2 flex items-center gap-2.5 rounded-2xl border border-line bg-surface px-4 font-medium shadow-2";

@@ -1,10 +1,10 @@
-import { Fragment } from "react";
+import { Fragment, type ReactNode } from "react";
 import { dayOf } from "#web/texts/dates.ts";
 import { DayDivider } from "#web/ui/chat/day-divider.tsx";
 import { groupMessages } from "#web/ui/chat/group-messages.ts";
 import { MessageLog } from "#web/ui/chat/message-log.tsx";
+import type { Handoff } from "./answer-message.tsx";
 import { dayLabel } from "./day-label.ts";
-import { Greetings } from "./greetings.tsx";
 import type { ChatState, LiveChat } from "./live-chat.ts";
 import { AnswerGroup, OwnGroup } from "./message-groups.tsx";
 import { StartFailed } from "./start-failed.tsx";
@@ -13,13 +13,14 @@ import { useAnnouncement } from "./use-announcement.ts";
 type ConversationProps = {
   chat: LiveChat;
   state: ChatState;
-  brandName: string;
-  mayLeaveEmail: boolean;
+  /** What every conversation begins with; not part of the stored thread. */
+  greetings: (ask: (text: string) => void) => ReactNode;
+  handoff: Handoff;
   /** Something was pressed that goes away now: the focus needs another place. */
   onPressed: () => void;
 };
 
-export function Conversation({ chat, state: { messages, phase, waiting, reconnecting }, brandName, mayLeaveEmail, onPressed }: ConversationProps) {
+export function Conversation({ chat, state: { messages, phase, waiting, reconnecting }, greetings, handoff, onPressed }: ConversationProps) {
   const groups = groupMessages(messages, dayOf);
   const announcement = useAnnouncement(messages);
   const pressed = (act: () => void) => {
@@ -29,7 +30,7 @@ export function Conversation({ chat, state: { messages, phase, waiting, reconnec
   const ask = (text: string) => pressed(() => chat.send(text));
   return (
     <MessageLog label="Konuşma" followKey={messages.findLast(({ type }) => type === "user")?.key} announcement={announcement}>
-      <Greetings brandName={brandName} initialising={phase === "initialising"} starters={phase === "ready" && messages.length === 0} onPick={ask} />
+      {greetings(ask)}
       {groups.map(({ messages: group, startsDay }, index) => {
         const day = dayLabel(group[0].sentAt);
         return (
@@ -40,7 +41,7 @@ export function Conversation({ chat, state: { messages, phase, waiting, reconnec
               ? <OwnGroup messages={group} blocked={waiting} onRetry={(key) => pressed(() => chat.retry(key))} />
               : <AnswerGroup
                   messages={group} reconnecting={reconnecting} newest={index === groups.length - 1} blocked={waiting || phase !== "ready"} onPick={ask}
-                  onLeaveEmail={mayLeaveEmail ? (email) => chat.leaveEmail(email) : undefined}
+                  handoff={handoff}
                 />}
           </Fragment>
         );

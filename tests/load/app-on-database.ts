@@ -1,0 +1,41 @@
+import { pino } from "pino";
+import { createApp } from "#server/app.ts";
+import { readConfig } from "#server/config.ts";
+import { listenForChanges } from "#server/database/changes.ts";
+import { connect } from "#server/database/connect.ts";
+import { migrateDatabase } from "#server/database/migrate.ts";
+import { plantDemo } from "#server/database/demo/plant.ts";
+import { createServices } from "#server/start.ts";
+import { insertChatbot, PROVIDER_CHATBOT } from "#server/store/chatbots.ts";
+
+const PASSWORD = "olcum-parolasi-1";
+
+/** The whole application in this process, on an empty database that is migrated and planted with the demo first; nothing listens on a port. */
+export async function openAppOnDatabase(url: string, dataDir: string) {
+  await migrateDatabase(url);
+  const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: url, LOG_LEVEL: "error", APP_SECRET: "a secret for measuring alone", RATE_LIMIT_FACTOR: "1000000" });
+  const log = pino({ level: config.LOG_LEVEL });
+  const connection = connect(url);
+  const changes = await listenForChanges(url, log);
+  const { services, finish } = await createServices({ config, log, changes, ...connection });
+  await services.db.transaction().execute(async (db) => {
+    await insertChatbot(db, { id: PROVIDER_CHATBOT, company_id: null, name: "Sözbir Asistan", is_provider: true });
+    await plantDemo(db, services, () => PASSWORD);
+  });
+  const app = createApp(services);
+
+  return {
+    app,
+    /** The cookie of somebody of the demo cast. */
+    async signIn(email: string): Promise<string> {
+      const response = await app.request("/api/auth/sign-in/email", { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ email, password: PASSWORD }) });
+      if (!response.ok) throw new Error(`sign-in: ${response.status} ${await response.text()}`);
+      return response.headers.get("set-cookie")!.split(";")[0]!;
+    },
+    async close() {
+      await finish();
+      await changes.close();
+      await connection.close();
+    },
+  };
+}

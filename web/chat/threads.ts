@@ -1,0 +1,61 @@
+import type { ChatMessage, ThreadMessages } from "#contract/assistant.ts";
+import type { z } from "zod";
+import { callApi, CallFailed } from "./api-calls.ts";
+import { keep, kept } from "./kept.ts";
+
+export type OpenThread = { id: string; messages: ChatMessage[] };
+
+/** Where a chat's conversations come from. */
+export type Threads = {
+  /** Under which the browser keeps the thread's id; the tabs tell each other of it. */
+  key: string;
+  /** Throws when there is no connection. */
+  open(signal: AbortSignal): Promise<OpenThread>;
+  /** Ends a conversation and begins a new one. Nothing changes when that fails. */
+  restart(old: string, signal: AbortSignal): Promise<OpenThread>;
+};
+
+export async function loadMessages(threadId: string, signal: AbortSignal): Promise<ChatMessage[]> {
+  const { messages } = await callApi<z.infer<typeof ThreadMessages>>("functions/assistant/get-messages", { body: { threadId }, signal });
+  return messages;
+}
+
+/**
+ * The conversation this browser has under `key`, or a new one: a kept one that the server does not know any more is given up.
+ * Throws when the server cannot be reached; the kept id stays.
+ */
+export function openKeptThread(key: string, resume: (id: string) => Promise<OpenThread>, begin: () => Promise<OpenThread>): Promise<OpenThread> {
+  return oneTabAtATime(key, async () => {
+    const id = kept("localStorage", key);
+    return (id && (await unlessGone(key, resume(id)))) || begin();
+  });
+}
+
+async function unlessGone(key: string, thread: Promise<OpenThread>): Promise<OpenThread | null> {
+  try {
+    return await thread;
+  } catch (error) {
+    // 404: gone. 400: never was a thread id.
+    if (!(error instanceof CallFailed) || (error.status !== 404 && error.status !== 400)) throw error;
+    keep("localStorage", key, null);
+    return null;
+  }
+}
+
+/**
+ * Two tabs that open together share one thread. Browsers without locks (plain http, storage blocked for frames of other
+ * sites) may make two; each then works.
+ */
+export async function oneTabAtATime<T>(key: string, work: () => Promise<T>): Promise<T> {
+  if (!("locks" in navigator)) return work();
+  let begun = false;
+  try {
+    return (await navigator.locks.request(key, () => {
+      begun = true;
+      return work();
+    })) as T;
+  } catch (error) {
+    if (begun) throw error;
+    return work();
+  }
+}

@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState } from "react";
+import type { FrameSettings } from "#contract/widget.ts";
+import { Conversation } from "#web/chat/conversation.tsx";
+import { DropZone } from "#web/chat/drop-zone.tsx";
+import { useImage } from "#web/chat/use-image.ts";
+import { useLiveChat } from "#web/chat/use-live-chat.ts";
+import { useVisibleHeight } from "#web/chat/use-visible-height.ts";
+import { WriteBox } from "#web/chat/write-box.tsx";
+import type { ComposerHandle } from "#web/ui/chat/composer.tsx";
+import { DictateButton, DictationNote } from "./dictation.tsx";
+import { FrameHeader } from "./frame-header.tsx";
+import { Greeting } from "./greeting.tsx";
+import { threadsOf } from "./threads.ts";
+import { useDictation } from "./use-dictation.ts";
+import { WayToPerson } from "./way-to-person.tsx";
+
+/** Inside a page that has a main part of its own, the chat is none. */
+const Part = window.parent === window ? "main" : "section";
+
+type ChatFrameProps = { settings: FrameSettings; open: boolean; onClose?: () => void };
+
+export function ChatFrame({ settings: { id, name, greeting, provider }, open, onClose }: ChatFrameProps) {
+  const [threads] = useState(() => threadsOf(id));
+  const { chat, state } = useLiveChat(threads);
+  const composer = useRef<ComposerHandle>(null);
+  const main = useRef<HTMLElement>(null);
+  const image = useImage(state.threadId);
+  const dictation = useDictation((text) => composer.current?.insert(text));
+  const { stop } = dictation;
+  useVisibleHeight();
+
+  useEffect(() => {
+    if (!open) return stop();
+    composer.current?.focus();
+    // On a phone its keyboard would cover the greeting.
+    if (document.activeElement === document.body) main.current?.focus();
+  }, [open, stop]);
+
+  useEffect(() => {
+    if (!onClose) return;
+    const onEscape = (event: KeyboardEvent) => {
+      // A dialog of ours closes first.
+      if (event.key === "Escape" && !event.defaultPrevented && !document.querySelector("dialog[open]")) onClose();
+    };
+    document.addEventListener("keydown", onEscape);
+    return () => document.removeEventListener("keydown", onEscape);
+  }, [onClose]);
+
+  const askForContact = () => {
+    composer.current?.insert("Bana ulaşabileceğiniz numara: ");
+    composer.current?.focus();
+  };
+  return (
+    <DropZone onFiles={image.choose}>
+      <Part ref={main} tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-none">
+        <FrameHeader
+          name={name}
+          busy={state.phase === "initialising"}
+          asksFirst={state.messages.some(({ type }) => type === "user")}
+          onRestart={() => void chat.restart()}
+          onClose={onClose}
+        />
+        <Conversation
+          chat={chat}
+          state={state}
+          greetings={() => <Greeting text={greeting} initialising={state.phase === "initialising"} />}
+          handoff={(arriving) => <WayToPerson provider={provider} arriving={arriving} onLeaveContact={askForContact} />}
+          onPressed={() => composer.current?.focus()}
+        />
+        <WriteBox
+          composer={composer}
+          draftKey={`sozbir.chat.${id}.draft`}
+          chat={chat}
+          state={state}
+          image={image}
+          buttons={<DictateButton dictation={dictation} />}
+          note={<DictationNote dictation={dictation} />}
+        />
+      </Part>
+    </DropZone>
+  );
+}

@@ -1,0 +1,17 @@
+import { type FromFrame, PAGE_KEY, type ToFrame } from "../messages.ts";
+
+/**
+ * The page around this frame that opens and closes it, or null where the chat stands open by itself. The page names its origin in
+ * our address; it need not be believed: what we say goes to that origin alone, and only sites that the chatbot allows can frame us.
+ */
+export function pageAround() {
+  const origin = new URLSearchParams(location.hash.slice(1)).get(PAGE_KEY);
+  if (window.parent === window || !origin) return null;
+  return {
+    say: (message: FromFrame) => window.parent.postMessage(message, origin),
+    listen: (onMessage: (message: ToFrame) => void) =>
+      addEventListener("message", ({ source, origin: from, data }: MessageEvent<ToFrame | null>) => {
+        if (source === window.parent && from === origin && data?.sozbir) onMessage(data);
+      }),
+  };
+}

@@ -1,0 +1,20 @@
+import type { Thread } from "#contract/assistant.ts";
+import type { z } from "zod";
+import { callApi } from "#web/chat/api-calls.ts";
+import { keep } from "#web/chat/kept.ts";
+import { loadMessages, oneTabAtATime, openKeptThread, type OpenThread, type Threads } from "#web/chat/threads.ts";
+
+/** The visitor's conversations with one chatbot. Where the browser keeps nothing they last as long as the page. */
+export function threadsOf(chatbotId: string): Threads {
+  const key = `sozbir.chat.${chatbotId}`;
+  const begin = async (signal: AbortSignal): Promise<OpenThread> => {
+    const { id } = await callApi<z.infer<typeof Thread>>("functions/assistant/create-thread", { body: { chatbotId }, signal });
+    keep("localStorage", key, id);
+    return { id, messages: [] };
+  };
+  return {
+    key,
+    open: (signal) => openKeptThread(key, async (id) => ({ id, messages: await loadMessages(id, signal) }), () => begin(signal)),
+    restart: (_old, signal) => oneTabAtATime(key, () => begin(signal)),
+  };
+}

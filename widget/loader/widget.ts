@@ -1,0 +1,109 @@
+import { onColor } from "#web/ui/colors.ts";
+import { type FromFrame, PAGE_KEY, type ToFrame } from "../messages.ts";
+import { icon, part } from "./parts.ts";
+import { fillSmallWindow } from "./small-window.ts";
+import { stayOnPage } from "./stay-on-page.ts";
+import { dress } from "./style.ts";
+
+export type Embedding = {
+  /** The origin this script came from. */
+  platform: string;
+  chatbot: string;
+  side: "left" | "right";
+  /** What the launcher says; empty: its picture alone. */
+  label: string;
+};
+
+/** A frame that has loaded and not spoken by then may not be shown on this page. In milliseconds. */
+const REFUSED_AFTER = 3000;
+const CLOSED_LABEL = "Sohbeti aç";
+const OPEN_LABEL = "Sohbeti kapat";
+
+/**
+ * Puts the chatbot's frame on the page, unseen, and its launcher once the frame says that it may be here. The frame tells name,
+ * greeting and colour, so that the page needs to allow us no connections of its own.
+ */
+export function showWidget({ platform, chatbot, side, label }: Embedding) {
+  const frame = part("iframe", {
+    src: `${platform}/chatbot-iframe/${encodeURIComponent(chatbot)}#${PAGE_KEY}=${encodeURIComponent(location.origin)}`,
+    title: "Sohbet", allow: "microphone",
+  });
+  const panel = part("div", { class: "panel", id: "panel", role: "dialog", "aria-label": "Sohbet" }, frame);
+  const launcher = part("button", { class: "launcher", type: "button", "aria-expanded": "false", "aria-controls": "panel", "aria-haspopup": "dialog", hidden: "" },
+    icon("chat", "M21 11.5a8.4 8.4 0 0 1-12.2 7.5L3.5 20.5 5 15.3A8.4 8.4 0 1 1 21 11.5Z", "M9 11.5h.01M12.5 11.5h.01M16 11.5h.01"), icon("cross", "m6 9 6 6 6-6"), label);
+  const teaser = part("div", { class: "teaser" });
+  const root = part("div", { class: `root ${side}`, role: "region", "aria-label": "Sohbet" }, teaser, launcher, panel);
+  const host = document.createElement("sozbir-chat");
+  const shadow = host.attachShadow({ mode: "open" });
+  dress(shadow);
+  shadow.append(root);
+
+  let open = false;
+  let leaveSmallWindow = () => {};
+  const say = (message: ToFrame) => frame.contentWindow?.postMessage(message, platform);
+  const warm = () => say({ sozbir: "warm" });
+
+  function toggle(next: boolean, focusBack = true) {
+    if (open === next) return;
+    open = next;
+    // Read before the panel hides: what is hidden loses the focus.
+    const focusInside = shadow.activeElement === frame;
+    root.classList.toggle("open", open);
+    describeLauncher();
+    teaser.remove();
+    say({ sozbir: open ? "opened" : "closed" });
+    if (open) {
+      document.addEventListener("keydown", onEscape);
+      leaveSmallWindow = fillSmallWindow(host, panel, () => toggle(false, false));
+      frame.focus();
+    } else {
+      document.removeEventListener("keydown", onEscape);
+      leaveSmallWindow();
+      if (focusBack && focusInside) launcher.focus();
+    }
+  }
+
+  function onEscape(event: KeyboardEvent) {
+    if (event.key === "Escape" && !event.defaultPrevented) toggle(false);
+  }
+
+  function describeLauncher() {
+    launcher.setAttribute("aria-expanded", String(open));
+    // A written label is the name; `aria-expanded` says the rest.
+    if (!label) launcher.setAttribute("aria-label", (launcher.title = open ? OPEN_LABEL : CLOSED_LABEL));
+  }
+
+  function onHello({ name, greeting, color }: Extract<FromFrame, { sozbir: "hello" }>) {
+    root.style.setProperty("--color", color);
+    root.style.setProperty("--on", onColor(color));
+    frame.title = name;
+    panel.setAttribute("aria-label", name);
+    if (launcher.hidden && greeting) tease(greeting);
+    launcher.hidden = false;
+    describeLauncher();
+    // The page moved the frame, which loaded it anew.
+    if (open) say({ sozbir: "opened" });
+  }
+
+  function tease(greeting: string) {
+    const text = part("button", { class: "say", type: "button" }, part("span", {}, greeting));
+    const no = part("button", { class: "no", type: "button", "aria-label": "Karşılamayı kapat" }, icon("", "M6 6l12 12M18 6 6 18"));
+    text.onclick = () => toggle(true);
+    text.onpointerenter = text.onfocus = warm;
+    no.onclick = () => {
+      teaser.remove();
+      launcher.focus();
+    };
+    teaser.append(text, no);
+  }
+
+  addEventListener("message", ({ source, origin, data }: MessageEvent<FromFrame | null>) => {
+    if (source !== frame.contentWindow || origin !== platform) return;
+    if (data?.sozbir === "hello") onHello(data);
+    if (data?.sozbir === "close") toggle(false);
+  });
+  launcher.onclick = () => toggle(!open);
+  launcher.onpointerenter = launcher.onpointerdown = launcher.onfocus = warm;
+  frame.onload = () => setTimeout(() => launcher.hidden && leave(), REFUSED_AFTER);
+  const leave = stayOnPage(host);
+}
