@@ -4,7 +4,7 @@ import type { Route } from "./+types/profile.ts";
 import { PASSWORD_MIN_LENGTH } from "#contract/accounts.ts";
 import { apiError, apiOf } from "../api.ts";
 import { formText } from "../form-text.ts";
-import { errorText } from "../texts/errors.ts";
+import { errorText, errorTexts } from "../texts/errors.ts";
 import { passwordsDiffer, tooShort } from "../texts/field-problems.ts";
 import { BackLink } from "../ui/back-link.tsx";
 import { Card } from "../ui/card.tsx";
@@ -30,6 +30,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   const response = await apiOf(context).auth["change-password"].$post({ json: { new_password: password } });
   if (response.ok) return { saved: true };
   return data({ problem: errorText(await apiError(response)) }, { status: response.status as number });
+}
+
+/** A server that cannot be reached is told in the page, which keeps what was typed. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    return { problem: errorTexts.unavailable };
+  }
 }
 
 type Answer = { errors?: Record<string, string>; saved?: boolean; problem?: string } | undefined;

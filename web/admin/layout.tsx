@@ -1,16 +1,21 @@
-import { Outlet } from "react-router";
+import { Outlet, useRouteLoaderData } from "react-router";
+import type { Route } from "./+types/layout.ts";
 import { only } from "../guard.ts";
-import { ToastProvider } from "../ui/toast.tsx";
+import { ErrorScreen } from "./shell/error-screen.tsx";
+import { Shell } from "./shell/shell.tsx";
+import { readSidebarWidth, type SidebarWidth } from "./shell/sidebar-width.ts";
 
 export const middleware = [only("superadmin")];
 
-/** Makes every visit to a page below ask the server, so that the guard runs for pages without data of their own too. */
-export const loader = () => null;
+/** Also makes every visit to a page below ask the server, so that the guard runs for pages without data of their own too. */
+export const loader = ({ request }: Route.LoaderArgs) => ({ sidebar: readSidebarWidth(request.headers.get("cookie") ?? "") });
 
-export default function AdminLayout() {
-  return (
-    <ToastProvider>
-      <div className="site-width flex-1 py-8 sm:py-12"><Outlet /></div>
-    </ToastProvider>
-  );
+export default function AdminLayout({ loaderData: { sidebar } }: Route.ComponentProps) {
+  return <Shell sidebar={sidebar}><Outlet /></Shell>;
+}
+
+/** A screen that failed leaves the way to the others open. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const data = useRouteLoaderData("admin/layout") as { sidebar: SidebarWidth } | undefined;
+  return <Shell sidebar={data?.sidebar ?? "wide"}><ErrorScreen error={error} /></Shell>;
 }

@@ -1,30 +1,60 @@
-import { Bell, UserRound } from "lucide-react";
-import { panelLabel } from "../texts/roles.ts";
-import { Avatar } from "../ui/avatar.tsx";
-import { Badge } from "../ui/badge.tsx";
+import { BotMessageSquare, ChartColumn, ClipboardList, MessagesSquare, Settings } from "lucide-react";
+import { useRef } from "react";
+import { Link } from "react-router";
+import type { Route } from "./+types/home.ts";
+import { panelLabel, shortRoleLabel } from "../texts/roles.ts";
 import { CardLink } from "../ui/card-link.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { useUser } from "../visitor.ts";
+import { CompanyLogo } from "./company-logo.tsx";
+import { ownCompany } from "./own-company.ts";
+import { Welcome } from "./welcome/welcome.tsx";
 
-export default function CompanyHome() {
+export async function loader({ context }: Route.LoaderArgs) {
+  const company = await ownCompany(context);
+  return { company: company && { name: company.name, logo: company.logo, hasAssistant: company.chatbot_id !== null } };
+}
+
+/** The welcome, and the menu under it (specification section 2, Company area). */
+export default function CompanyHome({ loaderData: { company } }: Route.ComponentProps) {
   const user = useUser();
+  const title = useRef<HTMLHeadingElement>(null);
   if (!user) return null;
+  const { name, logo } = company ?? user.company ?? { name: panelLabel(user.role), logo: null };
   return (
-    <>
+    <div className="mx-auto max-w-3xl">
       <PageHead title={panelLabel(user.role)} hidden />
-      <div className="flex flex-col items-center text-center">
-        {user.company
-          ? <Avatar name={user.company.name} image={user.company.logo} shape="square" className="size-20 text-3xl" />
-          : <Notice tone="bad">Şirket bilgileri alınamadı.</Notice>}
-        <h1 className="mt-6 text-3xl font-semibold tracking-tight sm:text-4xl">Hoş Geldiniz!</h1>
-        {user.company && <p className="mt-2 text-xl text-text-2">{user.company.name}</p>}
-        <div className="mt-4"><Badge tone="brand">{panelLabel(user.role)}</Badge></div>
+      <Welcome user={user} onOver={() => title.current?.focus({ preventScroll: true })} />
+      <div className="flex items-center gap-4">
+        <CompanyLogo logo={logo} />
+        <div className="min-w-0">
+          <h1 ref={title} tabIndex={-1} className="text-2xl font-semibold tracking-tight text-balance outline-none sm:text-[1.75rem]">{name}</h1>
+          <p className="text-text-2">{shortRoleLabel(user.role)}</p>
+        </div>
       </div>
-      <nav aria-label="Menü" className="mx-auto mt-12 grid max-w-3xl gap-4 sm:grid-cols-2">
-        <CardLink to="/company/profile" icon={<UserRound aria-hidden />} title="Profilim" text="E-posta adresinizi görün, şifrenizi değiştirin." />
-        <CardLink to="/company/notifications" icon={<Bell aria-hidden />} title="Bildirimler" text="Size gelen bildirimleri görün." />
+      {!company && <div className="mt-6"><Notice tone="bad">Şirket bilgileri alınamadı.</Notice></div>}
+      <nav aria-label="Menü" className="mt-8">
+        <ul className="grid gap-4 sm:grid-cols-2">
+          {tiles({ hasAssistant: company?.hasAssistant ?? false, isAdmin: user.role === "company_admin" }).map((tile) => (
+            <li key={tile.to} className="grid"><CardLink {...tile} /></li>
+          ))}
+        </ul>
+        <p className="mt-6 flex flex-wrap gap-x-6 text-[0.9375rem]">
+          <Link to="/company/profile" className={quietClass}>Profilim</Link>
+          <Link to="/company/notifications" className={quietClass}>Bildirimler</Link>
+        </p>
       </nav>
-    </>
+    </div>
   );
 }
+
+const tiles = ({ hasAssistant, isAdmin }: { hasAssistant: boolean; isAdmin: boolean }) => [
+  ...(hasAssistant ? [{ to: "/company/agent", icon: <BotMessageSquare aria-hidden />, title: "Asistan", text: "Asistanınızla yazışın, müşterinizin gördüğünü görün." }] : []),
+  { to: "/company/conversations", icon: <MessagesSquare aria-hidden />, title: "Konuşma Geçmişi", text: "Müşteri konuşmalarını ve siparişleri gün gün okuyun." },
+  { to: "/company/reports", icon: <ChartColumn aria-hidden />, title: "Gelişmiş Rapor", text: "Konuşmaları ve siparişleri grafiklerle izleyin." },
+  { to: "/company/findings", icon: <ClipboardList aria-hidden />, title: "Bulgu Listesi", text: "Hatalı yanıtlar için bildirilen bulguları görün." },
+  ...(isAdmin ? [{ to: "/company/settings", icon: <Settings aria-hidden />, title: "Şirket Ayarları", text: "Şirketinizin adını ve logosunu değiştirin." }] : []),
+];
+
+const quietClass = "inline-flex min-h-11 items-center font-medium text-text-2 underline-offset-4 hover:text-text hover:underline";

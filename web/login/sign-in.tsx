@@ -1,4 +1,4 @@
-import { data, Link, redirect } from "react-router";
+import { data, Link, redirect, redirectDocument } from "react-router";
 import type { Route } from "./+types/sign-in.ts";
 import { apiOf, visitContext } from "../api.ts";
 import { formText } from "../form-text.ts";
@@ -30,7 +30,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const response = await apiOf(context).auth["sign-in"].email.$post({ json: { email, password } });
   if (response.ok) {
     const { user } = await response.json();
-    return redirect(panelAddress(user), { headers: cookiesOf(response) });
+    // The company area greets whoever comes with a new document (web/company/welcome).
+    const go = user.role === "superadmin" ? redirect : redirectDocument;
+    return go(panelAddress(user), { headers: cookiesOf(response) });
   }
   // Every other failure reads alike (specification section 8, Login): who guesses learns nothing.
   const status: number = response.status;

@@ -34,6 +34,12 @@ export function formatDay(day: string): string {
   return `${formatDate(date)} ${DAYS[date.getUTCDay()]}`;
 }
 
+/** "21 Kas", of a calendar day; under a chart. */
+export function formatShortDay(day: string): string {
+  const { day: date, month } = inIstanbul(`${day}T12:00:00+03:00`);
+  return `${date} ${MONTHS[month]!.slice(0, 3)}`;
+}
+
 /** The calendar day `days` after `day`. */
 export function shiftDay(day: string, days: number): string {
   const date = new Date(`${day}T12:00:00Z`);

@@ -29,7 +29,7 @@ export function Dialog({ open, onClose, title, description, actions, width = "na
             </div>
             <Base.Close render={<IconButton label="Kapat" icon={<X aria-hidden />} />} />
           </div>
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5">{children}</div>
+          <div className="min-h-0 flex-1 scroll-p-12 overflow-y-auto overscroll-contain p-5">{children}</div>
           {actions && <div className="flex flex-wrap justify-end gap-3 border-t border-line p-4">{actions}</div>}
         </Base.Popup>
       </Base.Portal>

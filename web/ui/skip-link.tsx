@@ -1,9 +1,11 @@
-/** The first stop of the keyboard: past the header to what the page is about. */
-export const SkipLink = () => (
+type Props = { to?: string; children?: string };
+
+/** The first stop of the keyboard: past the header, or a menu, to what the page is about. */
+export const SkipLink = ({ to = "#content", children = "İçeriğe geç" }: Props) => (
   <a
-    href="#content"
+    href={to}
     className="fixed top-2 left-2 z-70 -translate-y-20 rounded-lg bg-brand px-4 py-3 font-semibold text-on-brand focus-visible:translate-y-0 focus-visible:shadow-3"
   >
-    İçeriğe geç
+    {children}
   </a>
 );

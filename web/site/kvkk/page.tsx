@@ -1,10 +1,10 @@
 import type { Route } from "./+types/page.ts";
 import { apiOf, loaded } from "../../api.ts";
+import { withBrand } from "../../site-text/brand-words.ts";
+import { SiteText } from "../../site-text/site-text.tsx";
 import { formatDate } from "../../texts/dates.ts";
 import { useBrand } from "../../texts/use-brand.ts";
 import { PageHead } from "../../ui/page-head.tsx";
-import { withBrand } from "./brand-words.ts";
-import { SiteText } from "./site-text.tsx";
 
 export const loader = ({ context }: Route.LoaderArgs) => loaded(apiOf(context).site_texts[":key"].$get({ param: { key: "kvkk" } }));
 

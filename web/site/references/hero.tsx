@@ -1,8 +1,9 @@
 import type { ClientReference } from "#contract/client-references.ts";
+import type { Figures } from "../../texts/figures.ts";
 import { useBrand } from "../../texts/use-brand.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { ReferenceLogo } from "./reference-logo.tsx";
-import { type Figures, StatTiles } from "./stat-tiles.tsx";
+import { StatTiles } from "./stat-tiles.tsx";
 
 type Props = { references: readonly ClientReference[]; figures: Figures };
 
@@ -25,7 +26,7 @@ export function Hero({ references, figures }: Props) {
           </div>
           <LogoWall references={references} />
         </div>
-        <div className="mt-10 sm:mt-12"><StatTiles figures={figures} /></div>
+        <div className="mt-10 sm:mt-12"><StatTiles values={figures} /></div>
       </div>
     </section>
   );

@@ -1,11 +1,11 @@
 import { STATS_DEFAULTS } from "#contract/stats.ts";
 import type { Route } from "./+types/page.ts";
 import { apiOf, loaded } from "../../api.ts";
+import type { Figures } from "../../texts/figures.ts";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Closing } from "./closing.tsx";
 import { Hero } from "./hero.tsx";
 import { ReferenceList } from "./reference-list.tsx";
-import type { Figures } from "./stat-tiles.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = apiOf(context);

@@ -1,4 +1,4 @@
-import type { Brand } from "../../texts/brand.ts";
+import type { Brand } from "../texts/brand.ts";
 
 /** Puts what the brand says of itself in the places the text leaves for it (contract/site-texts.ts). */
 export const withBrand = (text: string, { name, address, email, phone }: Brand) =>

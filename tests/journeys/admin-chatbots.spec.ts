@@ -1,0 +1,257 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import type { KnowledgeArticle } from "#contract/knowledge-articles.ts";
+import { openPanel, signInAdmin } from "../support/journey-panel.ts";
+import { signIn } from "../support/journey-staff.ts";
+
+const toast = (page: Page, text: string) => page.getByRole("region", { name: "Bildirimler" }).getByText(text);
+const dialog = (page: Page) => page.getByRole("dialog");
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+
+/** A chatbot of the test's own, which knows these articles. */
+async function makeChatbot(page: Page, articles: { title: string; questions: string[]; answer: string }[] = []): Promise<string> {
+  await signInAdmin(page);
+  const id = `yolcu-${crypto.randomUUID().slice(0, 8)}`;
+  await page.request.post("/api/chatbots", { data: { id, name: "Yolcu Asistanı" } });
+  for (const article of articles) await page.request.post(`/api/chatbots/${id}/articles`, { data: article });
+  return id;
+}
+
+async function ask(page: Page, question: string) {
+  await page.getByLabel("Bir soru yazın...").fill(question);
+  await page.keyboard.press("Enter");
+}
+
+const SHIPPING = { title: "Kargo süresi", questions: ["Kargo kaç günde gelir?"], answer: "Siparişiniz iki iş gününde kapınızda." };
+const file = (name: string, text: string) => ({ name, mimeType: "application/octet-stream", buffer: Buffer.from(text) });
+
+test("a company becomes from nothing one with a working assistant", async ({ page }) => {
+  const name = `Fidanlık ${crypto.randomUUID().slice(0, 6)}`;
+  const email = `${crypto.randomUUID().slice(0, 8)}@fidanlik.example`;
+  await openPanel(page, "/admin/companies");
+  await page.getByRole("button", { name: "Yeni Şirket" }).click();
+  await field(page, "Şirket adı").fill(name);
+  await dialog(page).getByRole("button", { name: "Kaydet", exact: true }).click();
+  await expect(dialog(page)).toHaveCount(0);
+
+  await page.getByRole("link", { name: "Asistanlar" }).click();
+  await page.getByRole("button", { name: "Yeni Asistan" }).click();
+  await field(page, "Ad").fill(`${name} Asistanı`);
+  await expect(field(page, "Kimlik")).toHaveValue(/^fidanlik-[0-9a-f]{6}-asistani$/);
+  const id = await field(page, "Kimlik").inputValue();
+  await field(page, "Şirket").selectOption({ label: name });
+  await dialog(page).getByRole("button", { name: "Oluştur" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: `${name} Asistanı` })).toBeVisible();
+  await expect(page.getByText("data-chatbot")).toContainText(id);
+
+  await page.getByRole("link", { name: "Bilgi (0)" }).click();
+  await page.getByRole("button", { name: "İçe Aktar" }).first().click();
+  await field(page, "JSON veya CSV dosyası").setInputFiles(file("bilgi.csv", "Başlık;Sorular;Yanıt\nSulama;Fidan ne sıklıkla sulanır?|Kaç günde bir su?;Haftada iki kez sulayın.\nKargo;Fidanlar nasıl gelir?;Özel kutuda gönderiyoruz.\nBoş;;\n"));
+  await dialog(page).getByRole("button", { name: "İncele" }).click();
+  await expect(dialog(page).getByRole("row", { name: /Boş/ })).toContainText("Yanıt boş olamaz.");
+  await expect(dialog(page).getByRole("row", { name: /Sulama/ })).toContainText("Eklenecek");
+  await dialog(page).getByRole("button", { name: "Hatasız Satırları Aktar (2)" }).click();
+  await expect(toast(page, "İçe aktarıldı: 2 makale.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Bilgi (2)" })).toBeVisible();
+
+  await page.getByRole("link", { name: "Deneme" }).click();
+  await ask(page, "fidanı ne sıklıkla sulamalıyım");
+  await expect(page.getByText("Haftada iki kez sulayın.")).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: "Sulama" })).toContainText("Kaynak");
+
+  await page.getByRole("link", { name: "Kullanıcılar" }).click();
+  await page.getByRole("button", { name: "Yeni Kullanıcı" }).click();
+  await field(page, "E-posta").fill(email);
+  await field(page, "Şifre").fill("fidanlik-1");
+  await dialog(page).getByLabel("Şirket").selectOption({ label: name });
+  await dialog(page).getByRole("button", { name: "Oluştur" }).click();
+  await expect(page.getByRole("cell", { name: email, exact: true })).toBeVisible();
+
+  await page.context().clearCookies();
+  await page.clock.resume();
+  await signIn(page, { email, password: "fidanlik-1" });
+  await expect(page).toHaveURL(/\/company$/);
+  await page.goto("/company/agent");
+  const chat = page.frameLocator("iframe");
+  await chat.getByPlaceholder("Mesajınızı yazın...").fill("Fidan ne sıklıkla sulanır?");
+  await chat.getByPlaceholder("Mesajınızı yazın...").press("Enter");
+  await expect(chat.getByRole("log").getByText("Haftada iki kez sulayın.")).toBeVisible();
+});
+
+test.describe("the playground", () => {
+  test("adds a question that was missed to an article, and the next asking finds it", async ({ page }) => {
+    const id = await makeChatbot(page, [SHIPPING, { title: "İade", questions: ["Nasıl iade ederim?"], answer: "On dört gün içinde." }]);
+    await openPanel(page, `/admin/chatbots/${id}/playground`);
+    await ask(page, "Kargo zürafayla mı geliyor?");
+    await expect(page.getByText("Öneri sundu")).toBeVisible();
+    await page.getByRole("button", { name: "Bu Soruyu Makaleye Ekle" }).click();
+    await page.getByRole("menuitem", { name: "Kargo süresi" }).click();
+    await expect(toast(page, "Soru “Kargo süresi” makalesine eklendi.")).toBeVisible();
+    await page.getByRole("button", { name: "Yeniden Sor" }).click();
+    await expect(page.getByText("Yanıtladı")).toBeVisible();
+    await expect(page.getByText(SHIPPING.answer)).toBeVisible();
+    await page.reload();
+    await page.clock.runFor(2000);
+    await expect(page.getByRole("button", { name: "Yeniden Sor" })).toHaveCount(2);
+  });
+
+  test("leads to a new article that begins with the question", async ({ page }) => {
+    const id = await makeChatbot(page);
+    await openPanel(page, `/admin/chatbots/${id}/playground`);
+    await ask(page, "Otoparkınız var mı?");
+    await expect(page.getByText("Yanıt bulamadı")).toBeVisible();
+    await page.getByRole("button", { name: "Bu Soruyu Makaleye Ekle" }).click();
+    await page.getByRole("menuitem", { name: "Yeni makale yaz" }).click();
+    await expect(field(page, "1. soru")).toHaveValue("Otoparkınız var mı?");
+    await field(page, "Yanıt").fill("Evet, **ücretsiz** otopark var.");
+    await expect(page.getByRole("region", { name: "Ziyaretçi böyle görür" }).locator("strong")).toHaveText("ücretsiz");
+    await page.getByRole("button", { name: "Kaydet", exact: true }).click();
+    await expect(toast(page, "Makale eklendi.")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Otoparkınız var mı?" })).toBeVisible();
+  });
+});
+
+test.describe("an article", () => {
+  test("keeps what was typed over a failure, and asks before it is left unsaved", async ({ page }) => {
+    const id = await makeChatbot(page, [SHIPPING]);
+    await openPanel(page, `/admin/chatbots/${id}/articles/kargo-suresi`);
+    await field(page, "Yanıt").fill("Üç günde.");
+    await page.route("**/api/chatbots/*/articles/*", (route) => (route.request().method() === "PATCH" ? route.abort() : route.continue()));
+    await page.getByRole("button", { name: "Kaydet", exact: true }).click();
+    await expect(page.getByRole("alert")).toBeVisible();
+    await expect(field(page, "Yanıt")).toHaveValue("Üç günde.");
+    await page.getByRole("link", { name: "Deneme" }).click();
+    await expect(page.getByRole("alertdialog")).toContainText("Kaydedilmemiş değişiklikler var.");
+    await page.getByRole("button", { name: "Vazgeç" }).click();
+    await page.unroute("**/api/chatbots/*/articles/*");
+    await page.getByRole("button", { name: "Kaydet", exact: true }).click();
+    await expect(toast(page, "Makale kaydedildi.")).toBeVisible();
+    await page.getByRole("link", { name: "Deneme" }).click();
+    await expect(page.getByLabel("Bir soru yazın...")).toBeVisible();
+  });
+
+  test("changed by somebody else meanwhile shows both versions, and one chooses", async ({ page }) => {
+    const id = await makeChatbot(page, [SHIPPING]);
+    await openPanel(page, `/admin/chatbots/${id}/articles/kargo-suresi`);
+    const address = `/api/chatbots/${id}/articles/kargo-suresi`;
+    const { updated_at } = (await (await page.request.get(address)).json()) as KnowledgeArticle;
+    await page.request.patch(address, { data: { answer: "Başkasının yazdığı.", updated_at } });
+    await field(page, "Yanıt").fill("Benim yazdığım.");
+    await page.getByRole("button", { name: "Kaydet", exact: true }).click();
+    await expect(page.getByRole("alert")).toContainText("Başkasının yazdığı.");
+    await expect(field(page, "Yanıt")).toHaveValue("Benim yazdığım.");
+    await page.getByRole("button", { name: "Yine de Benimkini Kaydet" }).click();
+    await expect(toast(page, "Makale kaydedildi.")).toBeVisible();
+    expect(((await (await page.request.get(address)).json()) as KnowledgeArticle).answer).toBe("Benim yazdığım.");
+  });
+
+  test("takes several questions pasted at once, and its list is worked by the keyboard", async ({ page }) => {
+    const id = await makeChatbot(page);
+    await openPanel(page, `/admin/chatbots/${id}/articles/new`);
+    await field(page, "Başlık").fill("Ödeme");
+    await field(page, "1. soru").evaluate((input) => {
+      const data = new DataTransfer();
+      data.setData("text", "Kartla ödenir mi?\nTaksit var mı?\n");
+      input.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }));
+    });
+    await expect(field(page, "2. soru")).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(field(page, "3. soru")).toBeFocused();
+    await page.keyboard.type("Havale olur mu?");
+    await field(page, "Yanıt").fill("Hepsi olur.");
+    await page.getByRole("button", { name: "Kaydet", exact: true }).click();
+    await page.getByRole("link", { name: "Ödeme" }).click();
+    await expect(field(page, "3. soru")).toHaveValue("Havale olur mu?");
+    await page.getByRole("button", { name: "Sil", exact: true }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Sil" }).click();
+    await expect(page.getByText("Henüz makale bulunmuyor.")).toBeVisible();
+  });
+});
+
+test("a chatbot's look is previewed while one chooses it, and its sites are checked", async ({ page }) => {
+  const id = await makeChatbot(page);
+  await openPanel(page, `/admin/chatbots/${id}`);
+  await page.getByLabel(/^Karşılama/).fill("Hoş geldiniz, ne aramıştınız?");
+  await expect(page.getByRole("region", { name: "Önizleme" })).toContainText("Hoş geldiniz, ne aramıştınız?");
+  await field(page, "Renk").fill("#ffd400");
+  await expect(page.getByText("Yazı karşıtlığı")).toContainText("12,");
+  await page.getByRole("button", { name: "Site Ekle" }).click();
+  await field(page, "1. site adresi").fill("http://kotu.example");
+  await page.getByRole("button", { name: "Kaydet", exact: true }).click();
+  await expect(page.getByText("Geçerli bir adres yazın (https://...).")).toBeVisible();
+  await field(page, "1. site adresi").fill("www.fidanlik.example/urunler");
+  await page.getByRole("button", { name: "Kaydet", exact: true }).click();
+  await expect(toast(page, "Ayarlar kaydedildi.")).toBeVisible();
+  const saved = await (await page.request.get(`/api/chatbots/${id}`)).json();
+  expect(saved).toMatchObject({ greeting: "Hoş geldiniz, ne aramıştınız?", color: "#ffd400", allowed_origins: ["https://www.fidanlik.example"] });
+  expect((await page.request.get(`/chatbot-iframe/${id}`)).headers()["content-security-policy"]).toContain("https://www.fidanlik.example");
+});
+
+test("products are imported, found, edited, and a private address is refused", async ({ page }) => {
+  const id = await makeChatbot(page);
+  await openPanel(page, `/admin/chatbots/${id}/products`);
+  await page.getByRole("button", { name: "İçe Aktar" }).first().click();
+  await field(page, "Kaynak").selectOption("url");
+  await field(page, "Feed adresi").fill("https://192.168.1.1/feed.xml");
+  await dialog(page).getByRole("button", { name: "İncele" }).click();
+  await expect(dialog(page).getByRole("alert")).toContainText("Bu adres kabul edilmedi.");
+  await field(page, "Kaynak").selectOption("file");
+  await field(page, "CSV, TSV veya XML dosyası").setInputFiles(file("urunler.csv", "sku;name;price;stock\nFD-1;Zeytin Fidanı;1.249,90;var\nFD-2;Nar Fidanı;bedava;var\n"));
+  await dialog(page).getByRole("button", { name: "İncele" }).click();
+  await expect(dialog(page).getByRole("row", { name: /Nar Fidanı/ })).toContainText("“bedava”");
+  await dialog(page).getByRole("button", { name: "Hatasız Satırları Aktar (1)" }).click();
+  await page.getByRole("link", { name: "Zeytin Fidanı" }).click();
+  await field(page, "Fiyat").fill("1.099,90");
+  await page.getByLabel(/^Eski fiyat/).fill("1249,90");
+  await page.getByRole("button", { name: "Kaydet", exact: true }).click();
+  await expect(toast(page, "Ürün kaydedildi.")).toBeVisible();
+  await page.getByRole("link", { name: "Ürünler", exact: true }).click();
+  await page.getByLabel("Ürünlerde ara").fill("ZEYTIN");
+  await page.clock.runFor(1000);
+  await expect(page).toHaveURL(/search=ZEYTIN/);
+  await expect(page.getByRole("cell", { name: /1\.099,90 TL/ })).toBeVisible();
+});
+
+for (const { width, colorScheme } of [{ width: 360, colorScheme: "dark" }, { width: 1280, colorScheme: "light" }] as const) {
+  test(`at ${width} px, ${colorScheme}, axe finds nothing and nothing scrolls sideways`, async ({ page }) => {
+    test.setTimeout(60_000);
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ reducedMotion: "reduce", colorScheme });
+    const look = async (what: string) => {
+      expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]), what).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), what).toBeLessThanOrEqual(0);
+    };
+    const id = await makeChatbot(page, [SHIPPING]);
+    await page.request.post(`/api/chatbots/${id}/products`, { data: { sku: "FD-1", name: "Zeytin Fidanı", price: 1249.9, old_price: 1499.9, category: "Fidan > Meyve" } });
+    const tab = (name: RegExp) => page.getByRole("navigation", { name: "Asistanın sayfaları" }).getByRole("link", { name }).click();
+    await openPanel(page, `/admin/chatbots?search=${id}`);
+    await look("the list");
+    await page.getByRole("link", { name: "Yolcu Asistanı" }).click();
+    await expect(page.getByRole("region", { name: "Önizleme" })).toBeVisible();
+    await look("settings");
+    await tab(/^Bilgi/);
+    await page.getByRole("button", { name: "İçe Aktar" }).click();
+    await field(page, "JSON veya CSV dosyası").setInputFiles(file("bilgi.csv", "id,title,answer\nkargo,Kargo,Yanıt\nKötü Kimlik,Başlık,Yanıt\n"));
+    await dialog(page).getByRole("button", { name: "İncele" }).click();
+    await expect(dialog(page).getByText("Alınamıyor", { exact: true })).toBeVisible();
+    await look("a dry run");
+    await dialog(page).getByRole("button", { name: "Kapat" }).click();
+    await look("articles");
+    await page.getByRole("link", { name: SHIPPING.title }).click();
+    await expect(field(page, "Başlık")).toBeVisible();
+    await look("an article");
+    await tab(/^Ürünler/);
+    await expect(page.getByText("1.249,90 TL")).toBeVisible();
+    await look("products");
+    await page.getByRole("link", { name: "Yeni Ürün" }).click();
+    await expect(field(page, "Ürün kodu")).toBeVisible();
+    await look("a new product");
+    await tab(/^Yanıtsız/);
+    await expect(page.getByText("Yanıtsız soru bulunmuyor.")).toBeVisible();
+    await look("no unanswered question");
+    await tab(/^Deneme/);
+    await ask(page, "zeytin fidanı fiyatı");
+    await expect(page.getByText("Yanıtladı")).toBeVisible();
+    await look("an answer");
+  });
+}

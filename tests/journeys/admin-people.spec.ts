@@ -1,0 +1,296 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import sharp from "sharp";
+import type { Company } from "#contract/companies.ts";
+import { LIRVA } from "#server/database/demo/cast.ts";
+import { ADMIN } from "../support/journey-admin.ts";
+import { openPanel } from "../support/journey-panel.ts";
+import { hireStaff, signIn } from "../support/journey-staff.ts";
+import { refuses, says, startOpenAiServer } from "../support/openai-server.ts";
+
+const UNSUPPORTED = "Desteklenmeyen dosya türü. Lütfen JPG, JPEG veya PNG formatında bir resim yükleyin.";
+const picture = () => sharp({ create: { width: 40, height: 40, channels: 3, background: "#0f766e" } });
+const unique = () => crypto.randomUUID().slice(0, 8);
+const dialog = (page: Page, name: string | RegExp) => page.getByRole("dialog", { name });
+const row = (page: Page, text: string) => page.getByRole("row").filter({ hasText: text });
+const search = (page: Page, text: string) => page.getByRole("searchbox").fill(text);
+
+async function addCompany(page: Page, name: string): Promise<Company> {
+  return (await page.request.post("/api/companies", { data: { name } })).json();
+}
+
+async function expectWhole(page: Page) {
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+}
+
+test.describe("companies", () => {
+  test("are added with logo, new chatbot and the platform's report", async ({ page }) => {
+    const name = `Çınar Mobilya ${unique()}`;
+    await openPanel(page, "/admin/companies");
+    await expect(page.getByRole("heading", { name: "Şirket Yönetimi" })).toBeVisible();
+    await page.getByRole("button", { name: "Yeni Şirket" }).click();
+    const form = dialog(page, "Yeni Şirket");
+    await form.getByRole("button", { name: "Kaydet" }).click();
+    await expect(form.getByText("Bu alan zorunludur.")).toBeVisible();
+    await expect(form.getByLabel("Şirket adı")).toBeFocused();
+    await form.getByLabel("Şirket adı").fill(name);
+
+    const logo = form.getByLabel("Logo dosyası");
+    await logo.setInputFiles({ name: "logo.gif", mimeType: "image/gif", buffer: await picture().gif().toBuffer() });
+    await expect(form.getByText(UNSUPPORTED)).toBeVisible();
+    await logo.setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: await picture().webp().toBuffer() });
+    await expect(form.getByRole("button", { name: "Logo Yükle" }), "its bytes are no PNG").toBeVisible();
+    await expect(form.getByText(UNSUPPORTED)).toBeVisible();
+    await logo.setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: await picture().png().toBuffer() });
+    await expect(form.locator('img[src^="/storage/company-logos/public/"]')).toBeVisible();
+    await expect(form.getByText(UNSUPPORTED)).toHaveCount(0);
+
+    await form.getByLabel("Asistan", { exact: true }).selectOption("Yeni asistan oluştur");
+    await expect(form.getByLabel("Yeni asistanın adı")).toHaveValue(`${name} Asistanı`);
+    await form.getByLabel("Yeni asistanın kimliği").fill(LIRVA.chatbotId);
+    await form.getByRole("button", { name: "Platform raporunu kullan" }).click();
+    await form.getByRole("button", { name: "Kaydet" }).click();
+    await expect(form.getByText("Bu kimlik kullanılıyor.")).toBeVisible();
+    const chatbotId = `cinar-${unique()}`;
+    await form.getByLabel("Yeni asistanın kimliği").fill(chatbotId);
+    await form.getByRole("button", { name: "Kaydet" }).click();
+    await expect(form).toBeHidden();
+    await expect(row(page, name).getByRole("link", { name: `${name} Asistanı` })).toHaveAttribute("href", `/admin/chatbots/${chatbotId}`);
+    await expect(row(page, name).getByText("Platform raporu")).toBeVisible();
+    await expect(row(page, name).locator("img")).toBeVisible();
+  });
+
+  test("are edited: a new logo replaces, it can be taken away, a chatbot of another company stays there", async ({ page }) => {
+    await openPanel(page);
+    const { id, name } = await addCompany(page, `Işıl Optik ${unique()}`);
+    await page.goto("/admin/companies", { waitUntil: "networkidle" });
+    await search(page, name.replace("Işıl", "ISIL").toLowerCase());
+    await expect(page.getByRole("row")).toHaveCount(2);
+    await page.getByRole("button", { name: `${name}: düzenle` }).click();
+    const form = dialog(page, "Şirketi Düzenle");
+    const logo = form.getByLabel("Logo dosyası");
+    await logo.setInputFiles({ name: "bir.jpg", mimeType: "image/jpeg", buffer: await picture().jpeg().toBuffer() });
+    const first = await form.locator("img").getAttribute("src");
+    await logo.setInputFiles({ name: "iki.png", mimeType: "image/png", buffer: await picture().png().toBuffer() });
+    await expect(form.locator("img")).not.toHaveAttribute("src", first!);
+    await form.getByLabel("Asistan", { exact: true }).selectOption("Dış hizmetteki bir asistan");
+    await form.getByLabel("Chatbot ID").fill(LIRVA.chatbotId);
+    await form.getByLabel("Rapor adresi (iframe kodu)").fill("http://rapor.example");
+    await form.getByRole("button", { name: "Kaydet" }).click();
+    await expect(form.getByText("Geçerli bir adres yazın (https://...).")).toBeVisible();
+    await form.getByLabel("Rapor adresi (iframe kodu)").fill('<iframe width="600" src="https://rapor.example/panel?a=1&amp;b=2"></iframe>');
+    await form.getByRole("button", { name: "Kaydet" }).click();
+    await expect(form.getByText("Bu asistan başka bir şirkete bağlı.")).toBeVisible();
+    await form.getByLabel("Chatbot ID").fill("dis-hizmet-42");
+    await form.getByRole("button", { name: "Kaydet" }).click();
+    await expect(form).toBeHidden();
+    await expect(row(page, name).getByText("dis-hizmet-42")).toBeVisible();
+    expect(await (await page.request.get(`/api/companies/${id}`)).json()).toMatchObject({ chatbot_id: "dis-hizmet-42", iframe_code: "https://rapor.example/panel?a=1&b=2", logo: expect.stringMatching(/^\/storage\/company-logos\/public\/.+\.png$/) });
+
+    await page.getByRole("button", { name: `${name}: düzenle` }).click();
+    await form.getByRole("button", { name: "Logoyu Kaldır" }).click();
+    await form.getByLabel("Asistan", { exact: true }).selectOption("Asistan yok");
+    await form.getByRole("button", { name: "Kaydet" }).click();
+    await expect(form).toBeHidden();
+    expect(await (await page.request.get(`/api/companies/${id}`)).json()).toMatchObject({ name, logo: null, chatbot_id: null });
+    await page.getByRole("link", { name: `${name}: kullanıcıları` }).click();
+    await expect(page).toHaveURL(`/admin/users?company_id=${id}`);
+    await expect(page.getByText("Aramanıza uygun kullanıcı bulunamadı.")).toBeVisible();
+  });
+
+  test("that cannot be read leave the screen usable", async ({ page }) => {
+    await openPanel(page, `/admin/companies?search=${"a".repeat(201)}`);
+    await expect(page.getByText("Failed to fetch companies")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Yeni Şirket" })).toBeVisible();
+  });
+});
+
+test.describe("users", () => {
+  test("are created by every rule, edited and deleted", async ({ page, context }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await openPanel(page, "/admin/users");
+    const email = `yeni-${unique()}@lirva.example`;
+    await page.getByRole("button", { name: "Yeni Kullanıcı" }).click();
+    const form = dialog(page, "Yeni Kullanıcı");
+    const create = form.getByRole("button", { name: "Oluştur" });
+    await expect(form.getByLabel("Rol").locator("option")).toHaveText(["Şirket Yöneticisi", "Şirket Kullanıcısı"]);
+    await create.click();
+    await expect(form.getByText("Please fill in all required fields")).toBeVisible();
+    await expect(form.getByText("Bu alan zorunludur.")).toHaveCount(2);
+    await form.getByRole("alert").getByRole("button", { name: "Kapat" }).click();
+    await expect(form.getByText("Please fill in all required fields")).toHaveCount(0);
+
+    await form.getByLabel("E-posta", { exact: true }).fill(email);
+    await form.getByLabel("Şifre", { exact: true }).fill("abcde");
+    await create.click();
+    await expect(form.getByText("En az 6 karakter olmalıdır").first()).toBeVisible();
+    await expect(form.getByLabel("Şifre", { exact: true })).toHaveAttribute("aria-invalid", "true");
+    await form.getByRole("button", { name: "Şifre Üret" }).click();
+    const password = await form.getByLabel("Şifre", { exact: true }).inputValue();
+    expect(password).toHaveLength(14);
+    await form.getByRole("button", { name: "Kopyala" }).click();
+    await expect(form.getByRole("button", { name: "Kopyalandı" })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(password);
+    await create.click();
+    await expect(form.getByText("Please select a company for non-superadmin users")).toBeVisible();
+    await form.getByLabel("Şirket", { exact: true }).selectOption(LIRVA.name);
+
+    await page.route("**/api/functions/create-user", (route) => route.abort());
+    await create.click();
+    await expect(form.getByText("Failed to create user")).toBeVisible();
+    await expect(form.getByLabel("E-posta", { exact: true })).toHaveValue(email);
+    await page.unroute("**/api/functions/create-user");
+    await form.getByLabel("E-posta", { exact: true }).fill(ADMIN.email);
+    await create.click();
+    await expect(form.getByText("Bu e-posta adresiyle kayıtlı bir kullanıcı var.").first()).toBeVisible();
+    await form.getByLabel("E-posta", { exact: true }).fill(email);
+    await form.getByLabel(/e-postayla bağlantı gönder/).check();
+    await create.click();
+    await expect(form).toBeHidden();
+    await expect(row(page, email).getByText("Şirket Kullanıcısı")).toBeVisible();
+    await expect(row(page, email).getByText(LIRVA.name)).toBeVisible();
+    expect((await page.request.post("/api/auth/token", { data: { email, password } })).ok()).toBe(true);
+
+    await page.getByRole("button", { name: `${email}: düzenle` }).click();
+    const edit = dialog(page, "Kullanıcıyı Düzenle");
+    await expect(edit.getByLabel("E-posta")).toHaveAttribute("readonly");
+    await expect(edit.getByLabel("Şifre")).toHaveCount(0);
+    await edit.getByLabel("Rol").selectOption("Şirket Yöneticisi");
+    await edit.getByRole("button", { name: "Kaydet" }).click();
+    await expect(row(page, email).getByText("Şirket Yöneticisi")).toBeVisible();
+
+    const question = page.getByRole("alertdialog", { name: "Bu kullanıcıyı silmek istediğinizden emin misiniz?" });
+    await page.route("**/api/functions/delete-user", (route) => route.abort());
+    await page.getByRole("button", { name: `${email}: sil` }).click();
+    await question.getByRole("button", { name: "Sil" }).click();
+    await expect(page.getByText("Failed to delete user")).toBeVisible();
+    await page.unroute("**/api/functions/delete-user");
+    await page.getByRole("button", { name: `${email}: sil` }).click();
+    await question.getByRole("button", { name: "Vazgeç" }).click();
+    await page.getByRole("button", { name: `${email}: sil` }).click();
+    await question.getByRole("button", { name: "Sil" }).click();
+    await expect(row(page, email)).toHaveCount(0);
+    await expect(page.getByText("Failed to delete user")).toHaveCount(0);
+
+    await page.goto("/admin/outbox", { waitUntil: "networkidle" });
+    await page.getByRole("row").filter({ hasText: email }).getByRole("button").click();
+    await expect(page.getByRole("dialog")).toContainText("/reset-password?token=");
+    await expect(page.getByText("E-posta sunucusu tanımlı değil")).toBeVisible();
+  });
+
+  test("who are superadmins are only shown", async ({ page }) => {
+    await openPanel(page, `/admin/users?search=${ADMIN.email}`);
+    await expect(row(page, ADMIN.email).getByText("Süper Admin")).toBeVisible();
+    await expect(row(page, ADMIN.email).getByRole("button")).toHaveCount(1);
+    await row(page, ADMIN.email).getByRole("button", { name: "görüntüle" }).click();
+    const form = dialog(page, "Kullanıcı");
+    await expect(form.getByLabel("Rol")).toBeDisabled();
+    await expect(form.getByLabel("Şirket", { exact: true })).toBeDisabled();
+    await expect(form.getByRole("button", { name: "Kaydet" })).toHaveCount(0);
+  });
+
+  test("that cannot be read say why, until one puts it away", async ({ page }) => {
+    await openPanel(page, `/admin/users?search=${"a".repeat(201)}`);
+    await expect(page.getByText(/^Failed to fetch users: 400 - \{/)).toBeVisible();
+    await page.getByRole("alert").getByRole("button", { name: "Kapat" }).click();
+    await expect(page.getByText(/^Failed to fetch users/)).toHaveCount(0);
+  });
+
+  test("are the super administrator's alone", async ({ page, request }) => {
+    for (const path of ["/admin/users", "/admin/companies", "/admin/settings", "/admin/audit-log", "/admin/outbox"]) {
+      await page.goto(path);
+      await expect(page).toHaveURL("/login");
+    }
+    await signIn(page, await hireStaff(request, "company_admin"));
+    await expect(page).toHaveURL("/company");
+    for (const path of ["/admin/users", "/users", "/admin/companies", "/admin/settings", "/admin/audit-log", "/admin/outbox"]) {
+      await page.goto(path);
+      await expect(page).toHaveURL("/");
+    }
+  });
+});
+
+test("the AI settings keep a key masked, try what is typed, and the audit log shows the change without the key", async ({ page }) => {
+  const server = await startOpenAiServer(says("Merhaba, ", "hazırım."), refuses(401, "Incorrect API key provided"));
+  try {
+    await openPanel(page, "/admin/settings");
+    await expect(page.getByText("Yerleşik motor", { exact: true })).toBeVisible();
+    await page.getByLabel("API anahtarı").fill("sk-cok-gizli-anahtar-7788");
+    await page.getByRole("button", { name: "Kaydet" }).click();
+    await expect(page.getByText("Ayarlar kaydedildi.")).toBeVisible();
+    await expect(page.getByLabel("API anahtarı")).toHaveValue("");
+    await expect(page.getByText(/Kayıtlı anahtar: ••••7788/)).toBeVisible();
+
+    await page.getByRole("button", { name: "Bağlantıyı dene" }).click();
+    await expect(page.getByLabel("Model", { exact: true })).toBeFocused();
+    await page.getByRole("group", { name: "Hazır adresler" }).getByRole("button", { name: "vLLM" }).click();
+    await expect(page.getByLabel("Hizmetin adresi").first()).toHaveValue("http://localhost:8000/v1");
+    await page.getByLabel("Hizmetin adresi").first().fill(server.url);
+    await page.getByLabel("Model", { exact: true }).fill("denenen-model");
+    await page.getByRole("button", { name: "Bağlantıyı dene" }).click();
+    await expect(page.getByText("Merhaba, hazırım.")).toBeVisible();
+    expect(server.requests[0]).toMatchObject({ authorization: "Bearer sk-cok-gizli-anahtar-7788", body: { model: "denenen-model" } });
+    await page.getByRole("button", { name: "Bağlantıyı dene" }).click();
+    await expect(page.getByText("Hizmet anahtarı kabul etmedi.")).toBeVisible();
+    await expect(page.getByText("Incorrect API key provided")).toBeVisible();
+    // Nothing of the trial is kept: the address is wrong, and the model goes again.
+    await page.getByLabel("Hizmetin adresi").first().fill("ftp://olmaz");
+    await page.getByRole("button", { name: "Kaydet" }).click();
+    await expect(page.getByText("Geçerli bir adres yazın (https://...).")).toBeVisible();
+    await page.getByLabel("Hizmetin adresi").first().fill("");
+    await page.getByLabel("Model", { exact: true }).fill("");
+    await page.getByRole("button", { name: "Anahtarı Kaldır" }).click();
+    await expect(page.getByText("Kayıtlı anahtar, kaydettiğinizde kaldırılır.")).toBeVisible();
+    await page.getByRole("button", { name: "Kaydet" }).click();
+    await expect(page.getByText("Ayarlar kaydedildi.")).toBeVisible();
+    await expect(page.getByText("••••7788")).toHaveCount(0);
+
+    await page.goto("/admin/audit-log?noun=settings", { waitUntil: "networkidle" });
+    const entry = page.getByRole("row").filter({ hasText: "Dil modeli: API anahtarı" }).filter({ hasText: "Silindi" }).first();
+    await entry.getByRole("button").click();
+    await expect(dialog(page, /API anahtarı: silindi/)).toContainText("••••");
+    expect(await page.content()).not.toMatch(/cok-gizli|7788/);
+  } finally {
+    await server.close();
+  }
+});
+
+test("the audit log shows who changed what, field by field, and finds it again", async ({ page }) => {
+  await openPanel(page);
+  const before = `Şule Çiçekçilik ${unique()}`;
+  const { id } = await addCompany(page, before);
+  await page.request.patch(`/api/companies/${id}`, { data: { name: `${before} A.Ş.`, iframe_code: "https://rapor.example/x" } });
+  await page.goto("/admin/audit-log", { waitUntil: "networkidle" });
+  await search(page, before.toLowerCase().replace("şule çiçekçilik", "sule cicekcilik"));
+  await page.getByLabel("Kayıt türü").selectOption("Şirket");
+  await page.getByLabel("İşlem", { exact: true }).selectOption("Güncellendi");
+  await expect(page.getByRole("row")).toHaveCount(2);
+  await expect(row(page, `${before} A.Ş.`)).toContainText("Ad, Rapor adresi");
+  await expect(row(page, `${before} A.Ş.`)).toContainText(ADMIN.email);
+  await row(page, `${before} A.Ş.`).getByRole("button").click();
+  const entry = dialog(page, `Şirket · ${before} A.Ş.: güncellendi`);
+  await expect(entry.getByRole("row").nth(1).getByRole("cell")).toHaveText([/Ad/, new RegExp(`${before}$`), new RegExp(`${before} A\\.Ş\\.$`)]);
+  await expect(entry.getByRole("row").nth(2).getByRole("cell")).toHaveText([/Rapor adresi/, /\(boş\)$/, /https:\/\/rapor\.example\/x$/]);
+  await page.keyboard.press("Escape");
+  const file = await page.request.get((await page.getByRole("link", { name: "CSV indir" }).getAttribute("href"))!);
+  expect(await file.text()).toContain(`${before} A.Ş.;Güncellendi`);
+});
+
+test.describe("the screens of people", () => {
+  const screens = { "/admin/companies": "Yeni Şirket", "/admin/users": "Yeni Kullanıcı", "/admin/settings": null, "/admin/audit-log": null, "/admin/outbox": null };
+  for (const [path, opens] of Object.entries(screens)) {
+    for (const width of [360, 1280]) {
+      test(`${path} at ${width} px: axe finds nothing, nothing scrolls sideways`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 800 });
+        await openPanel(page, path);
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        await expectWhole(page);
+        if (!opens) return;
+        await page.getByRole("button", { name: opens }).click();
+        await expect(dialog(page, opens)).toBeVisible();
+        await expectWhole(page);
+      });
+    }
+  }
+});

@@ -1,0 +1,320 @@
+import { readFile } from "node:fs/promises";
+import AxeBuilder from "@axe-core/playwright";
+import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import sharp from "sharp";
+import { LIRVA } from "#server/database/demo/cast.ts";
+import { ADMIN } from "../support/journey-admin.ts";
+import { asAdmin, hireStaff, signIn } from "../support/journey-staff.ts";
+
+/** Somebody of a company's staff, signed in in this page's browser. */
+async function enter(page: Page, request: APIRequestContext, role: "company_admin" | "company_user", company?: { id: string }) {
+  const account = await hireStaff(request, role, company);
+  const response = await page.request.post("/api/auth/sign-in/email", { data: account });
+  expect(response.ok()).toBe(true);
+}
+
+/** A company of its own for a test that changes it: without chatbot, report or logo. */
+async function found(request: APIRequestContext, more: { chatbot_id?: string } = {}): Promise<{ id: string; name: string }> {
+  const name = `Yolcu Şirketi ${crypto.randomUUID().slice(0, 6)}`;
+  return (await request.post("/api/companies", { headers: await asAdmin(request), data: { name, ...more } })).json();
+}
+
+const welcome = (page: Page) => page.getByText("Hoş Geldiniz!", { exact: true });
+const tile = (page: Page, name: string) => page.getByRole("navigation", { name: "Menü" }).getByRole("link", { name: new RegExp(`^${name}`) });
+
+test.describe("the welcome", () => {
+  test("lies over the menu from the beginning, for 2.5 seconds, and leaves the focus on the menu", async ({ page, request }) => {
+    await enter(page, request, "company_admin");
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.goto("/company", { waitUntil: "domcontentloaded" });
+    expect(await page.evaluate(() => document.elementFromPoint(innerWidth / 2, innerHeight / 3)?.closest(".welcome") !== null)).toBe(true);
+    await expect(page.getByText("Yönetici Paneli", { exact: true })).toBeVisible();
+    await expect(page.getByRole("status").filter({ hasText: "Hoş Geldiniz! Lirva Giyim Yönetici Paneli" })).toHaveCount(1);
+    await page.clock.runFor(1000);
+    await expect(welcome(page)).toBeVisible();
+    await page.clock.runFor(1500);
+    await expect(welcome(page)).toBeHidden();
+    await expect(page.getByRole("heading", { level: 1, name: "Lirva Giyim" })).toBeFocused();
+  });
+
+  test("greets on signing in and on a reload, and not on the way back to the menu; a key ends it", async ({ page, request }) => {
+    await signIn(page, await hireStaff(request, "company_user"));
+    await expect(page).toHaveURL("/company");
+    await expect(page.getByText("Kullanıcı Paneli", { exact: true })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Geç" })).toBeVisible();
+    await page.keyboard.press("Tab");
+    await expect(welcome(page)).toBeHidden();
+    await expect(page.getByRole("heading", { level: 1, name: "Lirva Giyim" })).toBeFocused();
+
+    await page.getByRole("link", { name: "Profilim" }).locator("visible=true").first().click();
+    await page.getByRole("link", { name: "Menüye Dön" }).click();
+    await expect(tile(page, "Konuşma Geçmişi")).toBeVisible();
+    await expect(welcome(page)).toHaveCount(0);
+
+    await page.reload({ waitUntil: "networkidle" });
+    await expect(welcome(page)).toBeVisible();
+    await page.getByRole("button", { name: "Geç" }).click();
+    await expect(welcome(page)).toBeHidden();
+  });
+
+  test("goes by itself without JavaScript, and the menu is there", async ({ browser, request, baseURL }) => {
+    const page = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL! });
+    await enter(page, request, "company_admin");
+    await page.goto("/company");
+    await expect(welcome(page)).toBeVisible();
+    await expect(welcome(page)).toBeHidden();
+    await tile(page, "Şirket Ayarları").click();
+    await expect(page).toHaveURL("/company/settings");
+    await page.close();
+  });
+});
+
+test.describe("the menu", () => {
+  test("has a tile for everything a company's administrator may do", async ({ page, request }) => {
+    await enter(page, request, "company_admin");
+    await page.goto("/company", { waitUntil: "networkidle" });
+    await page.keyboard.press("Escape");
+    await expect(page.getByText("Yönetici", { exact: true }).locator("visible=true")).toHaveCount(1);
+    const addresses = await page.getByRole("navigation", { name: "Menü" }).getByRole("link").evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+    expect(addresses).toEqual(["/company/agent", "/company/conversations", "/company/reports", "/company/findings", "/company/settings", "/company/profile", "/company/notifications"]);
+  });
+
+  test("has no settings for a user and no assistant without a chatbot", async ({ page, request }) => {
+    await enter(page, request, "company_user", await found(request));
+    await page.goto("/company", { waitUntil: "networkidle" });
+    await page.keyboard.press("Escape");
+    await expect(page.getByText("Kullanıcı", { exact: true }).locator("visible=true")).toHaveCount(1);
+    await expect(tile(page, "Konuşma Geçmişi")).toBeVisible();
+    for (const name of ["Asistan", "Şirket Ayarları"]) await expect(tile(page, name)).toHaveCount(0);
+  });
+});
+
+test.describe("the assistant", () => {
+  test("is the company's chatbot in a frame that may use the microphone", async ({ page, request }) => {
+    await enter(page, request, "company_user");
+    await page.goto("/company/agent", { waitUntil: "networkidle" });
+    const frame = page.locator("iframe[title=Asistan]");
+    await expect(frame).toHaveAttribute("src", `/chatbot-iframe/${LIRVA.chatbotId}`);
+    await expect(frame).toHaveAttribute("allow", "microphone");
+    await expect(page.getByText("Yükleniyor...")).toBeHidden();
+  });
+
+  test("is still being prepared without a chatbot", async ({ page, request }) => {
+    await enter(page, request, "company_user", await found(request));
+    await page.goto("/company/agent", { waitUntil: "networkidle" });
+    await expect(page.getByText("Asistan Henüz Hazır Değil")).toBeVisible();
+    await expect(page.getByText(/hazırlanıyor/)).toBeVisible();
+    await expect(page.locator("iframe")).toHaveCount(0);
+  });
+});
+
+test.describe("the settings", () => {
+  test("do not exist for a user", async ({ page, request }) => {
+    await enter(page, request, "company_user");
+    await page.goto("/company/settings", { waitUntil: "networkidle" });
+    await expect(page).toHaveURL("/");
+    await expect(page.getByText("Şirket Adı")).toHaveCount(0);
+  });
+
+  test("change the logo and take it away; the header follows at once", async ({ page, request }) => {
+    const company = await found(request);
+    await enter(page, request, "company_admin", company);
+    await page.goto("/company/settings", { waitUntil: "networkidle" });
+    const logo = page.getByRole("banner").locator(`img[src*="${company.id}"]`);
+    await expect(logo).toHaveCount(0);
+    await page.getByLabel("Logo Yükle").setInputFiles({ name: "logo.webp", mimeType: "image/webp", buffer: await picture("webp") });
+    await expect(page.getByText("Logo başarıyla güncellendi")).toBeVisible();
+    await expect(logo).toHaveAttribute("src", new RegExp(`^/storage/company-logos/${company.id}\\.webp\\?v=`));
+
+    await page.getByRole("button", { name: "Logoyu Kaldır" }).click();
+    await page.getByRole("button", { name: "Kaldır", exact: true }).click();
+    await expect(page.getByText("Logo başarıyla silindi")).toBeVisible();
+    await expect(logo).toHaveCount(0);
+
+    const dropped = await page.evaluateHandle((base64) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], "logo.png", { type: "image/png" }));
+      return transfer;
+    }, (await picture("png")).toString("base64"));
+    await page.getByText("Dosyayı buraya sürükleyip bırakabilirsiniz.").dispatchEvent("drop", { dataTransfer: dropped });
+    await expect(logo).toHaveAttribute("src", new RegExp(`^/storage/company-logos/${company.id}\\.png\\?v=`));
+  });
+
+  test("say what went wrong with a logo, keep the picture, and try it again", async ({ page, request }) => {
+    const company = await found(request);
+    await enter(page, request, "company_admin", company);
+    await page.goto("/company/settings", { waitUntil: "networkidle" });
+    const field = page.getByLabel("Logo Yükle");
+    for (const [file, reason] of [
+      [{ name: "logo.png", mimeType: "image/png", buffer: Buffer.from("görsel değil") }, "Lütfen geçerli bir görsel dosyası seçin."],
+      [{ name: "liste.txt", mimeType: "text/plain", buffer: Buffer.from("liste") }, "Lütfen geçerli bir görsel dosyası seçin."],
+      [{ name: "logo.png", mimeType: "image/png", buffer: Buffer.alloc(5 * 1024 * 1024) }, "Dosya boyutu 5MB'dan küçük olmalıdır."],
+    ] as const) {
+      await field.setInputFiles({ ...file });
+      await expect(page.getByRole("alert")).toContainText("Logo yüklenirken bir hata oluştu");
+      await expect(page.getByRole("alert")).toContainText(reason);
+    }
+
+    await page.route("**/api/company/logo", (route) => route.abort());
+    await field.setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: await picture("png") });
+    await expect(page.getByRole("alert")).toContainText("Logo yüklenirken bir hata oluştu");
+    await expect(page.locator('main img[src^="blob:"]')).toBeVisible();
+    await page.unroute("**/api/company/logo");
+    await page.getByRole("button", { name: "Tekrar Dene" }).click();
+    await expect(page.getByText("Logo başarıyla güncellendi")).toBeVisible();
+
+    await page.route("**/company/settings.data*", (route) => (route.request().method() === "POST" ? route.abort() : route.continue()));
+    await page.getByRole("button", { name: "Logoyu Kaldır" }).click();
+    await page.getByRole("button", { name: "Kaldır", exact: true }).click();
+    await expect(page.getByText("Logo silinirken bir hata oluştu")).toBeVisible();
+    await expect(page.getByRole("banner").locator(`img[src*="${company.id}"]`)).toHaveCount(1);
+  });
+
+  test("change the name, ask for one, and keep what was typed when that fails", async ({ page, request }) => {
+    const company = await found(request);
+    await enter(page, request, "company_admin", company);
+    await page.goto("/company/settings", { waitUntil: "networkidle" });
+    const name = page.getByLabel("Şirket Adı");
+    const save = page.getByRole("button", { name: "Kaydet" });
+    await expect(name).toHaveValue(company.name);
+    await name.fill("  ");
+    await save.click();
+    await expect(page.getByText("Bu alan zorunludur.")).toBeVisible();
+
+    await page.route("**/company/settings.data*", (route) => (route.request().method() === "POST" ? route.abort() : route.continue()));
+    await name.fill(`${company.name} ve Oğulları`);
+    await save.click();
+    await expect(page.getByText("Güncelleme sırasında bir hata oluştu")).toBeVisible();
+    await expect(name).toHaveValue(`${company.name} ve Oğulları`);
+    await page.unroute("**/company/settings.data*");
+    await save.click();
+    await expect(page.getByText("Şirket bilgileri başarıyla güncellendi")).toBeVisible();
+    await expect(page.getByRole("banner").getByText(`${company.name} ve Oğulları`).locator("visible=true")).toHaveCount(1);
+  });
+
+  test("work without JavaScript", async ({ browser, request, baseURL }) => {
+    const company = await found(request);
+    const page = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL! });
+    await enter(page, request, "company_admin", company);
+    await page.goto("/company/settings");
+    await page.getByLabel("Logo Yükle").setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: await picture("png") });
+    await page.getByRole("button", { name: "Yükle", exact: true }).click();
+    await expect(page.getByText("Logo başarıyla güncellendi")).toBeVisible();
+    await expect(page.locator(`main img[src*="${company.id}"]`)).toBeVisible();
+    await page.close();
+  });
+});
+
+const picture = (format: "png" | "webp") => sharp({ create: { width: 64, height: 64, channels: 3, background: "#7c3aed" } }).toFormat(format).toBuffer();
+
+test.describe("the report", () => {
+  test("shows the figures of the period that is chosen, and its tables leave as CSV", async ({ page, request }) => {
+    await enter(page, request, "company_user");
+    await page.goto("/company/reports", { waitUntil: "networkidle" });
+    const report = page.frameLocator("iframe[title='Gelişmiş Rapor']");
+    await expect(report.getByRole("heading", { name: "Lirva Giyim Raporu" })).toBeVisible();
+    await expect(report.locator("svg.recharts-surface")).toHaveCount(2);
+
+    await report.getByLabel("Başlangıç").fill("2026-01-01");
+    await report.getByLabel("Bitiş").fill("2025-01-01");
+    await report.getByRole("button", { name: "Göster" }).click();
+    await expect(report.getByRole("alert")).toContainText("Bitiş tarihi başlangıçtan önce olamaz.");
+
+    const [from, to] = [dayFromToday(-13), dayFromToday(0)];
+    await report.getByLabel("Başlangıç").fill(from);
+    await report.getByLabel("Bitiş").fill(to);
+    await report.getByRole("button", { name: "Göster" }).click();
+    await expect.poll(() => page.frames().at(-1)!.url()).toContain(`from=${from}&to=${to}`);
+    const { totals } = await (await page.request.get(`/api/report?from=${from}&to=${to}`)).json();
+    expect(totals.conversations).toBeGreaterThan(50);
+    const figures = report.getByRole("region", { name: "Özet" }).getByRole("definition");
+    await expect(figures.first()).toHaveText(String(totals.conversations));
+
+    const days = report.getByRole("region", { name: "Günlere göre konuşma ve sipariş" });
+    await expect(days.getByRole("img", { name: `14 günde ${totals.conversations} konuşma, ${totals.orders} sipariş` })).toBeVisible();
+    await days.getByText("Tablo olarak göster").click();
+    await expect(days.getByRole("row")).toHaveCount(15);
+    const [download] = await Promise.all([page.waitForEvent("download"), days.getByRole("link", { name: /^CSV/ }).click()]);
+    expect(download.suggestedFilename()).toBe(`rapor-gunler-${from}-${to}.csv`);
+    const lines = (await readFile((await download.path())!, "utf8")).trim().split("\r\n");
+    expect(lines).toHaveLength(15);
+    expect(lines[0]).toContain("Gün;Konuşma;Sipariş");
+
+    await report.getByRole("link", { name: "Son 30 gün" }).click();
+    await expect.poll(() => page.frames().at(-1)!.url()).toContain("period=30");
+    await expect(report.getByRole("link", { name: "Son 30 gün" })).toHaveAttribute("aria-current", "true");
+  });
+
+  test("leads from a question to the conversation it was asked in", async ({ page, request }) => {
+    await enter(page, request, "company_user");
+    await page.goto("/company/reports", { waitUntil: "networkidle" });
+    const report = page.frameLocator("iframe[title='Gelişmiş Rapor']");
+    await report.getByRole("link", { name: "Son 30 gün" }).click();
+    const link = report.getByRole("link", { name: /^Son sorulduğu konuşma/ }).first();
+    const question = await report.getByRole("region", { name: "En çok sorulan, yanıtlanamayan sorular" }).getByRole("listitem").first().getByRole("paragraph").first().innerText();
+    await link.click();
+    await expect(page).toHaveURL(/\/company\/conversations\?day=\d{4}-\d{2}-\d{2}&conversation=/);
+    await expect(page.getByRole("main").getByText(question, { exact: true }).last()).toBeVisible();
+  });
+
+  test("opens at its address for that company's staff and for nobody else", async ({ page, request, playwright, baseURL }) => {
+    await enter(page, request, "company_user");
+    const [{ iframe_code: address }] = await (await page.request.get("/api/companies")).json();
+    const own = await page.request.get(address);
+    expect(own.status()).toBe(200);
+    expect(own.headers()["content-security-policy"]).toContain("frame-ancestors 'self'");
+    expect((await page.request.get(address.replace(/signature=./, "signature=_"))).status()).toBe(404);
+    expect((await page.request.get(address.split("?")[0])).status()).toBe(404);
+
+    for (const [account, status] of [[await hireStaff(request, "company_admin", await found(request)), 404], [ADMIN, 404], [null, 403]] as const) {
+      const visitor = await playwright.request.newContext({ baseURL: baseURL! });
+      if (account) await visitor.post("/api/auth/sign-in/email", { data: account });
+      const response = await visitor.get(address);
+      expect(response.status()).toBe(status);
+      const body = await response.text();
+      expect(body).toMatch(/Rapor (bulunamadı|gösterilemiyor)/);
+      expect(body).not.toContain("Sipariş oranı");
+      await visitor.dispose();
+    }
+  });
+
+  for (const [role, links] of [["company_admin", 1], ["company_user", 0]] as const) {
+    test(`that a company does not have yet is being prepared; ${role} ${links ? "has" : "has no"} link to the settings`, async ({ page, request }) => {
+      await enter(page, request, role, await found(request));
+      await page.goto("/company/reports", { waitUntil: "networkidle" });
+      await expect(page.getByText("Raporunuz Henüz Hazırlanma Aşamasındadır")).toBeVisible();
+      await expect(page.getByRole("main").getByRole("link", { name: "Şirket Ayarları" })).toHaveCount(links);
+    });
+  }
+
+  test("of another site stands in a frame that cannot lead our page elsewhere", async ({ page, request }) => {
+    const company = await found(request);
+    await request.patch(`/api/companies/${company.id}`, { headers: await asAdmin(request), data: { iframe_code: "https://rapor.example/panel" } });
+    await enter(page, request, "company_user", company);
+    await page.route("https://rapor.example/**", (route) => route.fulfill({ contentType: "text/html; charset=utf-8", body: "<h1>Dış rapor</h1>" }));
+    await page.goto("/company/reports", { waitUntil: "networkidle" });
+    await expect(page.frameLocator("iframe").getByRole("heading", { name: "Dış rapor" })).toBeVisible();
+    await expect(page.locator("iframe")).toHaveAttribute("sandbox", /^(?!.*top-navigation).*allow-scripts/);
+  });
+});
+
+/** The Istanbul calendar day that many days from today. */
+const dayFromToday = (days: number) => new Date(Date.now() + 3 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
+
+for (const { width, colorScheme } of [{ width: 360, colorScheme: "light" }, { width: 1280, colorScheme: "dark" }] as const) {
+  test(`the company area at ${width} px, ${colorScheme}: axe finds nothing, nothing scrolls sideways`, async ({ page, request }) => {
+    test.slow();
+    await enter(page, request, "company_admin");
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.setViewportSize({ width, height: 800 });
+    const [{ iframe_code: report }] = await (await page.request.get("/api/companies")).json();
+    for (const path of ["/company", "/company/settings", "/company/reports", "/company/agent", "/company/profile", "/company/notifications", report]) {
+      await page.goto(path, { waitUntil: "networkidle" });
+      if (path === "/company") await page.keyboard.press("Escape");
+      const { violations } = await new AxeBuilder({ page }).exclude("iframe").analyze();
+      expect(violations, path).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0);
+    }
+  });
+}

@@ -1,0 +1,252 @@
+import AxeBuilder from "@axe-core/playwright";
+import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { ORDER_SENTENCE } from "#contract/conversations.ts";
+import { dayOf, shiftDay } from "#web/texts/dates.ts";
+import { answers, sends, startChatbotService } from "../support/chatbot-service.ts";
+import { type Account, asAdmin, hireStaff } from "../support/journey-staff.ts";
+import { visit } from "../support/journey-talks.ts";
+
+const TODAY = dayOf(new Date());
+const YESTERDAY = shiftDay(TODAY, -1);
+const ADDRESS = "/company/conversations";
+
+/** Many conversations of yesterday, newest first: "Soru 70" … "Soru 1"; the 69th is an order. */
+const many = Array.from({ length: 70 }, (_, at) => talk(70 - at, `Soru ${70 - at}`));
+const few = [talk(3, "Sipariş vermek istiyorum", `Elbette. ${ORDER_SENTENCE}`), talk(2, "İade nasıl yapılır?", "**14 gün** içinde.\nhttps://lirva.example/iade"), talk(1, "Kargo ücreti?")];
+
+let service: Awaited<ReturnType<typeof startChatbotService>>;
+let lirvas: Account;
+let outsiders: Account;
+test.beforeAll(async ({ request }) => {
+  service = await startChatbotService();
+  await setService(request, service.url);
+  lirvas = await hireStaff(request, "company_user");
+  outsiders = await hireStaff(request, "company_user", await foundCompany(request, { chatbot_id: `dis-${crypto.randomUUID().slice(0, 8)}` }));
+});
+test.afterAll(async ({ request }) => {
+  await setService(request, "");
+  await service.close();
+});
+
+test.describe("days", () => {
+  test("begin with today, lead back and on, and end there", async ({ page }) => {
+    await enter(page, lirvas);
+    await page.goto(ADDRESS, { waitUntil: "networkidle" });
+    const day = page.getByRole("group", { name: "Gün" });
+    await expect(day.getByText("Bugün")).toBeVisible();
+    await expect(day.getByRole("button", { name: "Sonraki gün" })).toBeDisabled();
+    await day.getByRole("button", { name: "Önceki gün" }).click();
+    await expect(page).toHaveURL(`${ADDRESS}?day=${YESTERDAY}`);
+    await expect(rows(page).first()).toBeVisible();
+    const [count] = (await page.getByText(/^\d+ konuşma, \d+ sipariş$/).innerText()).split(" ");
+    await expect(rows(page)).toHaveCount(Number(count));
+    await page.getByLabel("Gün seç").fill(shiftDay(TODAY, -3));
+    await expect(page).toHaveURL(`${ADDRESS}?day=${shiftDay(TODAY, -3)}`);
+    await page.goBack();
+    await expect(page.getByText(`${count} konuşma`)).toBeVisible();
+    await day.getByRole("button", { name: "Sonraki gün" }).click();
+    await expect(day.getByText("Bugün")).toBeVisible();
+    expect(new URL(page.url()).search).toBe("");
+  });
+
+  test("that do not exist or have not come are today", async ({ page }) => {
+    await enter(page, lirvas);
+    for (const day of [shiftDay(TODAY, 1), "2026-13-45", "dün"]) {
+      await page.goto(`${ADDRESS}?day=${encodeURIComponent(day)}`);
+      await expect(page.getByText("Bugün")).toBeVisible();
+    }
+  });
+});
+
+test("searches the first message, with or without Turkish letters; the address keeps it", async ({ page }) => {
+  await enterOutside(page, few);
+  await page.goto(`${ADDRESS}?day=${YESTERDAY}`, { waitUntil: "networkidle" });
+  await expect(rows(page)).toHaveCount(3);
+  await search(page).fill("siparis");
+  await expect(rows(page)).toHaveCount(1);
+  await expect(page).toHaveURL(`${ADDRESS}?day=${YESTERDAY}&search=siparis`);
+  await expect(page.getByText("3 konuşma, 1 sipariş")).toBeVisible();
+  await page.reload({ waitUntil: "networkidle" });
+  await expect(search(page)).toHaveValue("siparis");
+  await expect(rows(page)).toHaveCount(1);
+  await search(page).fill("böyle bir şey yok");
+  await expect(page.getByText("Konuşma bulunamadı")).toBeVisible();
+  await page.getByRole("button", { name: "Aramayı temizle" }).click();
+  await expect(rows(page)).toHaveCount(3);
+});
+
+test("an order has its icon in the list and its badge in the detail; messages are shown as in the chat", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await enterOutside(page, few);
+  await page.goto(`${ADDRESS}?day=${YESTERDAY}`, { waitUntil: "networkidle" });
+  await expect(page.getByText("Konuşma Seçilmedi")).toBeVisible();
+  await expect(rows(page).getByRole("img", { name: "Sipariş" })).toHaveCount(1);
+  await row(page, "Sipariş vermek istiyorum").click();
+  await expect(detail(page).getByText("Sipariş", { exact: true })).toBeVisible();
+  await expect(detail(page).getByText(ORDER_SENTENCE)).toBeVisible();
+  await row(page, "İade nasıl yapılır?").click();
+  await expect(detail(page).getByText("Sipariş", { exact: true })).toHaveCount(0);
+  await expect(detail(page).locator("strong")).toHaveText("14 gün");
+  await expect(detail(page).getByRole("link", { name: "https://lirva.example/iade" })).toHaveAttribute("target", "_blank");
+  await expect(row(page, "İade nasıl yapılır?")).toHaveAttribute("aria-current", "true");
+
+  await detail(page).getByRole("button", { name: "Bağlantıyı kopyala" }).click();
+  await expect(page.getByText("Bağlantı kopyalandı")).toBeVisible();
+  await page.goto(await page.evaluate(() => navigator.clipboard.readText()), { waitUntil: "networkidle" });
+  await expect(detail(page).locator("strong")).toHaveText("14 gün");
+  await page.goto(`${ADDRESS}?day=${YESTERDAY}&conversation=yok`, { waitUntil: "networkidle" });
+  await expect(page.getByText("Bu konuşma artık bulunmuyor.")).toBeVisible();
+});
+
+test("a link finds a conversation beyond the first page; the rest comes while one goes on", async ({ page }) => {
+  await enterOutside(page, many);
+  await page.goto(`${ADDRESS}?day=${YESTERDAY}&conversation=t2`, { waitUntil: "networkidle" });
+  await expect(detail(page).getByText("Soru 2", { exact: true })).toBeVisible();
+  await row(page, "Soru 21").scrollIntoViewIfNeeded();
+  await expect(rows(page)).toHaveCount(70);
+  await expect(page.getByText("70 konuşma")).toBeVisible();
+});
+
+test("the keyboard goes through the list and reads on", async ({ page }) => {
+  await enterOutside(page, many);
+  await page.goto(`${ADDRESS}?day=${YESTERDAY}`, { waitUntil: "networkidle" });
+  await search(page).focus();
+  await page.keyboard.press("Tab");
+  await expect(row(page, "Soru 70")).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await expect(row(page, "Soru 68")).toBeFocused();
+  await expect(detail(page).getByText("Soru 68", { exact: true })).toBeVisible();
+  await page.keyboard.press("ArrowUp");
+  await expect(page).toHaveURL(/conversation=t69/);
+  await page.keyboard.press("Home");
+  await expect(row(page, "Soru 70")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(detail(page)).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(row(page, "Soru 70")).toBeFocused();
+  await expect(page.getByText("Konuşma Seçilmedi")).toBeVisible();
+});
+
+test("a phone shows the list or one conversation, with its neighbours", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await enterOutside(page, few);
+  await page.goto(`${ADDRESS}?day=${YESTERDAY}`, { waitUntil: "networkidle" });
+  await expect(page.getByText("Konuşma Seçilmedi")).toBeHidden();
+  await row(page, "Sipariş vermek istiyorum").click();
+  await expect(rows(page).first()).toBeHidden();
+  await expect(detail(page).getByText(ORDER_SENTENCE)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Önceki konuşma" })).toBeDisabled();
+  await page.getByRole("link", { name: "Sonraki konuşma" }).click();
+  await expect(detail(page).getByText("14 gün")).toBeVisible();
+  await page.getByRole("link", { name: "Önceki konuşma" }).click();
+  await expect(detail(page).getByText(ORDER_SENTENCE)).toBeVisible();
+  await page.getByRole("button", { name: "Listeye dön" }).click();
+  await expect(row(page, "Sipariş vermek istiyorum")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(detail(page).getByText(ORDER_SENTENCE)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(row(page, "Sipariş vermek istiyorum")).toBeFocused();
+  await page.goBack();
+  await expect(detail(page).getByText(ORDER_SENTENCE)).toBeVisible();
+});
+
+test("what visitors write now appears by itself and moves nobody", async ({ page, request }) => {
+  const visitor = await visit(request);
+  const first = `Merhaba ${crypto.randomUUID().slice(0, 8)}`;
+  await visitor.say(first);
+  await enter(page, lirvas);
+  const following = page.waitForResponse((response) => response.url().includes("/api/changes"));
+  await page.goto(ADDRESS, { waitUntil: "domcontentloaded" });
+  await following;
+  await row(page, first).click();
+  await expect(detail(page).locator("[data-side=assistant]")).toHaveCount(1);
+  await visitor.say("Kargo ücreti ne kadar?");
+  await expect(detail(page).getByText("Kargo ücreti ne kadar?")).toBeVisible();
+  const second = `Selam ${crypto.randomUUID().slice(0, 8)}`;
+  await (await visit(request)).say(second);
+  await expect(row(page, second)).toBeVisible();
+  await expect(row(page, first)).toHaveAttribute("aria-current", "true");
+  await expect(detail(page).getByText("Kargo ücreti ne kadar?")).toBeVisible();
+});
+
+test.describe("where there is nothing to read it says why", () => {
+  test("without a chatbot, and who can change that", async ({ page, request }) => {
+    const company = await foundCompany(request);
+    await enter(page, await hireStaff(request, "company_admin", company));
+    await page.goto(ADDRESS);
+    await expect(page.getByText("Chatbot Yapılandırması Gerekli")).toBeVisible();
+    await expect(page.getByRole("main").getByRole("link", { name: "Şirket Ayarları" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Menüye Dön" })).toHaveAttribute("href", "/company");
+  });
+
+  test("the service's own text, or that the history could not be had", async ({ page, request }) => {
+    await enterOutside(page, []);
+    service.behave(sends(503, "application/json", JSON.stringify({ error: "Bakım çalışması yapılıyor." })));
+    await page.goto(ADDRESS);
+    await expect(page.getByRole("alert")).toHaveText("Bakım çalışması yapılıyor.");
+    await expect(page.getByText("Konuşma bulunamadı")).toBeVisible();
+    await setService(request, "");
+    await page.reload();
+    await expect(page.getByRole("alert")).toHaveText("Konuşma geçmişi alınamadı");
+    await setService(request, service.url);
+  });
+
+  test("a day on which nobody wrote", async ({ page }) => {
+    await enterOutside(page, []);
+    await page.goto(ADDRESS);
+    await expect(page.getByText("Konuşma bulunamadı")).toBeVisible();
+    await expect(page.getByText("0 konuşma, 0 sipariş")).toBeVisible();
+  });
+});
+
+for (const width of [360, 1280]) {
+  for (const colorScheme of ["light", "dark"] as const) {
+    test(`axe finds nothing at ${width} px, ${colorScheme}, and nothing scrolls sideways`, async ({ page, request }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await page.setViewportSize({ width, height: 740 });
+      await enterOutside(page, few);
+      await page.goto(`${ADDRESS}?day=${YESTERDAY}`, { waitUntil: "networkidle" });
+      await isClean(page, width);
+      await row(page, "İade nasıl yapılır?").click();
+      await page.getByRole("button", { name: "Bulgu Bildir" }).click();
+      await page.getByRole("checkbox").first().check();
+      await isClean(page, width);
+    });
+  }
+}
+
+const rows = (page: Page) => page.getByRole("region", { name: "Konuşma listesi" }).getByRole("listitem");
+const row = (page: Page, text: string) => rows(page).getByRole("link").filter({ hasText: text });
+const detail = (page: Page) => page.getByRole("region", { name: "Konuşma", exact: true });
+const search = (page: Page) => page.getByPlaceholder("Konuşmalarda ara...");
+
+function talk(number: number, ...texts: string[]) {
+  const at = new Date(Date.parse(`${YESTERDAY}T09:00:00+03:00`) + number * 60_000).toISOString();
+  return { id: `t${number}`, created_at: at, messages: texts.map((content, position) => ({ role: position % 2 === 0 ? "user" : "assistant", content, created_at: at })) };
+}
+
+async function isClean(page: Page, width: number) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+}
+
+const setService = async (request: APIRequestContext, url: string) => {
+  const response = await request.put("/api/settings", { headers: await asAdmin(request), data: { key: "chatbot_provider_base_url", value: url } });
+  expect(response.ok()).toBe(true);
+};
+
+async function foundCompany(request: APIRequestContext, more: { chatbot_id?: string } = {}): Promise<{ id: string }> {
+  return (await request.post("/api/companies", { headers: await asAdmin(request), data: { name: `Konuşan ${crypto.randomUUID().slice(0, 6)}`, ...more } })).json();
+}
+
+async function enter(page: Page, account: Account) {
+  expect((await page.request.post("/api/auth/sign-in/email", { data: account })).ok()).toBe(true);
+}
+
+/** Staff of a company whose chatbot the outside service has, with these conversations. */
+async function enterOutside(page: Page, conversations: unknown[]) {
+  service.behave(answers(conversations));
+  await enter(page, outsiders);
+}

@@ -1,0 +1,156 @@
+import AxeBuilder from "@axe-core/playwright";
+import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { LIRVA } from "#server/database/demo/cast.ts";
+import { type Account, asAdmin, hireStaff } from "../support/journey-staff.ts";
+import { visit } from "../support/journey-talks.ts";
+
+const SAVE = "**/api/user_findings";
+
+test("a finding is saved with the chosen messages, listed, and leads back to its conversation", async ({ page, request }) => {
+  const { account, first } = await openConversation(page, request);
+  const title = `Yanlış ücret ${crypto.randomUUID().slice(0, 6)}`;
+  await expect(page.getByRole("checkbox")).toHaveCount(0);
+  await page.getByRole("button", { name: "Bulgu Bildir" }).click();
+  await page.getByRole("button", { name: "Bulgu Oluştur" }).click();
+  await expect(toast(page, "Lütfen en az bir mesaj seçin")).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+  await page.getByRole("checkbox").nth(1).check();
+  await page.getByRole("button", { name: "Bulgu Oluştur" }).click();
+  await dialog(page).getByRole("button", { name: "Kaydet" }).click();
+  await expect(dialog(page).getByText("Bu alan zorunludur.")).toHaveCount(2);
+  await expect(dialog(page).getByLabel("Başlık")).toBeFocused();
+  await expect(dialog(page).getByText(/düzeltilmesi gerektiğini/)).toBeVisible();
+  await dialog(page).getByLabel("Başlık").fill(title);
+  await dialog(page).getByLabel("Açıklama").fill("Ücret 59,90 TL olmalı.");
+
+  await dialog(page).getByRole("button", { name: "Kaydet" }).click();
+  await expect(toast(page, "Bulgu başarıyla kaydedildi")).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.getByRole("checkbox")).toHaveCount(0);
+  await page.getByRole("button", { name: "Bulgu Bildir" }).click();
+  await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(0);
+
+  await page.goto("/company/findings", { waitUntil: "networkidle" });
+  const row = page.getByRole("listitem").filter({ hasText: title });
+  await expect(row).toContainText(account.email);
+  await expect(row).toContainText("1 seçili mesaj");
+  await row.getByRole("link").click();
+  const shown = page.getByRole("dialog", { name: title });
+  await expect(shown.getByText("Ücret 59,90 TL olmalı.")).toBeVisible();
+  await expect(shown.locator("[data-selected]")).toHaveCount(1);
+  await expect(shown.locator("[data-selected]")).toContainText("Asistan");
+  await expect(shown.getByRole("listitem").filter({ hasText: first })).toContainText("Kullanıcı");
+  await page.reload({ waitUntil: "networkidle" });
+  await expect(shown.getByText("Ücret 59,90 TL olmalı.")).toBeVisible();
+  await shown.getByRole("link", { name: "Konuşmaya git" }).click();
+  await expect(page.getByRole("log").getByText(first)).toBeVisible();
+});
+
+test("a failed save and a closed window lose nothing; giving up asks first", async ({ page, request }) => {
+  await openConversation(page, request);
+  await page.getByRole("button", { name: "Bulgu Bildir" }).click();
+  await page.getByRole("checkbox").first().check();
+  await page.getByRole("button", { name: "Bulgu Oluştur" }).click();
+  await dialog(page).getByLabel("Başlık").fill("Ücret yanlış");
+  await dialog(page).getByLabel("Açıklama").fill("59,90 TL olmalı.");
+  await page.route(SAVE, (route) => route.abort());
+  await dialog(page).getByRole("button", { name: "Kaydet" }).click();
+  await expect(toast(page, "Bulgu kaydedilirken bir hata oluştu")).toBeVisible();
+  await expect(dialog(page).getByLabel("Başlık")).toHaveValue("Ücret yanlış");
+  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(1);
+  await page.getByRole("button", { name: "Bulgu Oluştur" }).click();
+  await expect(dialog(page).getByLabel("Açıklama")).toHaveValue("59,90 TL olmalı.");
+  await dialog(page).getByRole("button", { name: "İptal" }).click();
+  await page.getByRole("button", { name: "İptal" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Vazgeç" }).click();
+  await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(1);
+  await page.unroute(SAVE);
+  const slow = Promise.withResolvers<void>();
+  await page.route(SAVE, async (route) => { await slow.promise; await route.continue(); });
+  await page.getByRole("button", { name: "Bulgu Oluştur" }).click();
+  await dialog(page).getByRole("button", { name: "Kaydet" }).click();
+  await expect(dialog(page).getByRole("button", { name: "Kaydediliyor..." })).toBeVisible();
+  slow.resolve();
+  await expect(toast(page, "Bulgu başarıyla kaydedildi")).toBeVisible();
+});
+
+test("messages that come meanwhile do not shift what is chosen", async ({ page, request }) => {
+  const following = page.waitForResponse((response) => response.url().includes("/api/changes"));
+  const { visitor } = await openConversation(page, request);
+  await following;
+  await page.getByRole("button", { name: "Bulgu Bildir" }).click();
+  await page.getByRole("checkbox").nth(1).check();
+  await visitor.say("İade süresi kaç gün?");
+  await expect(page.getByRole("checkbox")).toHaveCount(4);
+  await expect(page.getByRole("checkbox").nth(1)).toBeChecked();
+  await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(1);
+});
+
+test("no finding yet, one that is gone, and the pages of a long list", async ({ page, request }) => {
+  const company = (await (await request.post("/api/companies", { headers: await asAdmin(request), data: { name: `Bulgusuz ${crypto.randomUUID().slice(0, 6)}` } })).json()) as { id: string };
+  await enter(page, request, company);
+  await page.goto("/company/findings", { waitUntil: "networkidle" });
+  await expect(page.getByText("Henüz bulgu bulunmuyor.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Menüye Dön" })).toHaveAttribute("href", "/company");
+  await page.goto("/company/findings?finding=01930000-0000-7000-8000-00000000dead", { waitUntil: "networkidle" });
+  await expect(page.getByText("Bu bulgu artık bulunmuyor.")).toBeVisible();
+  const message = { type: "assistant", content: "Evet" };
+  for (let number = 1; number <= 51; number += 1) {
+    await page.request.post("/api/user_findings", { data: { title: `Bulgu ${number}`, description: "…", conversation_id: "yok", selected_messages: [{ ...message, position: 1 }], full_conversation: [message, message] } });
+  }
+  await page.goto("/company/findings", { waitUntil: "networkidle" });
+  await expect(page.getByText("Bulgu 1", { exact: true })).toHaveCount(0);
+  await page.getByRole("button", { name: "Daha fazla" }).click();
+  await page.getByText("Bulgu 1", { exact: true }).click();
+  const shown = page.getByRole("dialog", { name: "Bulgu 1" });
+  await expect(shown.getByRole("listitem").nth(1)).toHaveAttribute("data-selected");
+  await expect(shown.locator("[data-selected]")).toHaveCount(1);
+  await expect(shown.getByRole("link", { name: "Konuşmaya git" })).toHaveCount(0);
+  await shown.getByRole("button", { name: "Kapat" }).last().click();
+  await expect(page.getByText("Bulgu 1", { exact: true })).toBeVisible();
+});
+
+for (const width of [360, 1280]) {
+  for (const colorScheme of ["light", "dark"] as const) {
+    test(`axe finds nothing at ${width} px, ${colorScheme}, and nothing scrolls sideways`, async ({ page, request }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await page.setViewportSize({ width, height: 740 });
+      await enter(page, request);
+      await page.goto("/company/findings", { waitUntil: "networkidle" });
+      await isClean(page, width);
+      await page.getByRole("main").getByRole("listitem").getByRole("link").first().click();
+      await expect(page.getByRole("dialog").getByRole("heading", { name: "Konuşma" })).toBeVisible();
+      await isClean(page, width);
+    });
+  }
+}
+
+const toast = (page: Page, text: string) => page.locator("[data-type]").getByText(text, { exact: true });
+const dialog = (page: Page) => page.getByRole("dialog", { name: "Bulgu Bildirimi" });
+
+async function isClean(page: Page, width: number) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+}
+
+/** Somebody of the company's staff, signed in in this page's browser. */
+async function enter(page: Page, request: APIRequestContext, company: { id: string } = LIRVA): Promise<Account> {
+  const account = await hireStaff(request, "company_user", company);
+  expect((await page.request.post("/api/auth/sign-in/email", { data: account })).ok()).toBe(true);
+  return account;
+}
+
+/** One question to Lirva's assistant, and its conversation opened by one of Lirva's staff. */
+async function openConversation(page: Page, request: APIRequestContext) {
+  const visitor = await visit(request);
+  const first = `Kargo ücreti ne kadar? ${crypto.randomUUID().slice(0, 6)}`;
+  await visitor.say(first);
+  const account = await enter(page, request);
+  await page.goto("/company/conversations", { waitUntil: "networkidle" });
+  await page.getByRole("link").filter({ hasText: first }).click();
+  await expect(page.getByRole("log").getByText(first)).toBeVisible();
+  return { visitor, first, account };
+}

@@ -1,0 +1,315 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import type { Answer, ChatEvent } from "#contract/assistant.ts";
+import { embedTag } from "#contract/widget.ts";
+import { LIRVA } from "#server/database/demo/cast.ts";
+import { asAdmin } from "../support/journey-staff.ts";
+
+const SEND = "**/api/functions/assistant/send-message";
+const THREAD_KEY = `sozbir.chat.${LIRVA.chatbotId}`;
+
+const launcher = (page: Page) => page.locator("sozbir-chat button.launcher");
+const frame = (page: Page) => page.frameLocator("sozbir-chat iframe");
+const box = (page: Page) => frame(page).getByPlaceholder("Mesajınızı yazın...");
+const log = (page: Page) => frame(page).getByRole("log");
+
+async function openShop(page: Page) {
+  await page.goto("/demo-shop");
+  await openChat(page);
+}
+
+async function openChat(page: Page) {
+  await launcher(page).click();
+  await expect(frame(page).getByRole("button", { name: "Gönder" })).toBeVisible();
+  await expect(frame(page).getByText("Bağlanılıyor...")).toBeHidden();
+}
+
+async function ask(page: Page, question: string) {
+  await box(page).fill(question);
+  await box(page).press("Enter");
+  await expect(log(page).getByText(question, { exact: true })).toBeVisible();
+}
+
+/** Another site on this machine, whose every page has `body`. A page that Playwright makes up may not load from here. */
+async function serveSite() {
+  const site = { origin: "", body: "", close: () => void server.close() };
+  const server = createServer((_, response) => response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end(`<!doctype html><html lang="tr"><title>Başka bir site</title><body>${site.body}</body></html>`));
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  site.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return site;
+}
+
+/** A stream of events as the server sends it. */
+const events = (...list: [id: string, event: ChatEvent][]) => ({
+  contentType: "text/event-stream; charset=utf-8",
+  body: list.map(([id, event]) => `id: ${id}\nevent: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`).join(""),
+});
+const accepted: ChatEvent = { type: "accepted", messageId: "m1" };
+const done = (answer: string, more: Partial<Answer> = {}): ChatEvent => ({
+  type: "done",
+  answer: { id: "a1", answer, outcome: "answered", products: [], suggestions: [], sources: [], handoff: false, created_at: new Date().toISOString(), ...more },
+});
+
+test("a shop's visitor asks and is answered, beside a policy that allows our script and frame alone", async ({ page }) => {
+  const violations: string[] = [];
+  await page.exposeFunction("violated", (text: string) => violations.push(text));
+  await page.addInitScript(() => addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) => void (window as unknown as { violated(text: string): void }).violated(`${location.pathname}: ${violatedDirective} ${blockedURI}`)));
+  await openShop(page);
+  await expect(frame(page).getByRole("heading", { name: "Lirva Giyim Asistanı" })).toBeVisible();
+  await expect(log(page).getByText("Merhaba, size nasıl yardımcı olabilirim?")).toBeVisible();
+
+  await ask(page, "Vento takım elbisenin fiyatı ne kadar?");
+  const card = log(page).locator("article", { hasText: "Vento Slim Fit Lacivert Takım Elbise" });
+  await expect(card.getByText("6.499,90 TL", { exact: true })).toBeVisible();
+  await expect(card.getByRole("link", { name: "Ürünü incele" })).toHaveAttribute("href", `${LIRVA.site}/urun/vento-slim-fit-lacivert-takim-elbise-1001`);
+  // What is open stays with the browser: a new page of the shop goes on with it.
+  await page.reload();
+  await launcher(page).click();
+  await expect(card).toBeVisible();
+  expect(violations).toEqual([]);
+});
+
+test("suggestions are asked with one press, and a person is offered in this conversation", async ({ page }) => {
+  await page.route(SEND, (route) => route.fulfill(events(["a1:0", accepted], ["a1:18", done("Bunlardan biri mi?", { outcome: "suggested", suggestions: ["İade süresi"], handoff: true })])));
+  await openShop(page);
+  await ask(page, "iade");
+  await frame(page).getByRole("button", { name: "İletişim bilgimi yaz" }).click();
+  await expect(box(page)).toHaveValue("Bana ulaşabileceğiniz numara: ");
+  await expect(box(page)).toBeFocused();
+  await frame(page).getByRole("button", { name: "İade süresi" }).click();
+  await expect(log(page).locator("[data-side=user]").getByText("İade süresi")).toBeVisible();
+});
+
+test("before it is opened nothing is kept and the chat does not run", async ({ page, context }) => {
+  let threads = 0;
+  page.on("request", (request) => request.url().includes("/api/") && (threads += 1));
+  await page.goto("/demo-shop", { waitUntil: "networkidle" });
+  await expect(launcher(page)).toBeVisible();
+  await launcher(page).hover();
+  const kept = async () => ({ state: await context.storageState(), cookie: await page.evaluate(() => document.cookie), tab: await page.evaluate(() => sessionStorage.length) });
+  expect(await kept()).toEqual({ state: { cookies: [], origins: [] }, cookie: "", tab: 0 });
+  expect(threads).toBe(0);
+  await launcher(page).click();
+  await expect.poll(async () => (await context.storageState()).origins.flatMap(({ localStorage }) => localStorage.map(({ name }) => name))).toContain(THREAD_KEY);
+  expect((await context.storageState()).cookies).toEqual([]);
+});
+
+test("the keyboard opens it, and Escape closes it from inside and outside", async ({ page }) => {
+  await page.goto("/demo-shop");
+  await expect(launcher(page)).toHaveAttribute("aria-expanded", "false");
+  await launcher(page).focus();
+  await page.keyboard.press("Enter");
+  await expect(launcher(page)).toHaveAttribute("aria-expanded", "true");
+  await expect(box(page)).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(page.locator("sozbir-chat .panel")).toBeHidden();
+  await expect(launcher(page)).toBeFocused();
+
+  await page.keyboard.press("Enter");
+  await expect(box(page)).toBeFocused();
+  await frame(page).getByRole("button", { name: "Kapat" }).click();
+  await expect(launcher(page)).toBeFocused();
+  await page.keyboard.press("Enter");
+  const call = page.getByRole("link", { name: "Ürünlere bak" });
+  await call.focus();
+  await page.keyboard.press("Escape");
+  await expect(page.locator("sozbir-chat .panel")).toBeHidden();
+  await expect(call).toBeFocused();
+});
+
+test("on a phone it fills the window, the page behind rests, and its greeting can be sent away", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/demo-shop");
+  const teaser = page.locator("sozbir-chat").getByText("Merhaba, size nasıl yardımcı olabilirim?");
+  await expect(teaser).toBeVisible();
+  await page.locator("sozbir-chat").getByRole("button", { name: "Karşılamayı kapat" }).click();
+  await expect(teaser).toBeHidden();
+  await launcher(page).click();
+  expect(await page.locator("sozbir-chat .panel").boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe("hidden");
+  await frame(page).getByRole("button", { name: "Kapat" }).click();
+  await expect(launcher(page)).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe("");
+});
+
+test("only the sites that a chatbot allows can show it, with its words and colour", async ({ page, request, baseURL }) => {
+  const site = await serveSite();
+  const id = `deneme-${crypto.randomUUID().slice(0, 8)}`;
+  const made = await request.post("/api/chatbots", {
+    headers: await asAdmin(request), data: { id, name: "Deneme Asistanı", greeting: "Selam, buyurun!", color: "#ffd54a", allowed_origins: [site.origin] },
+  });
+  expect(made.ok()).toBe(true);
+
+  // The demo's shop names its own site alone.
+  site.body = embedTag(baseURL!, LIRVA.chatbotId);
+  await page.goto(site.origin);
+  await expect(page.locator("sozbir-chat")).toHaveCount(1);
+  await expect.poll(() => page.frames().at(-1)!.url()).toBe("chrome-error://chromewebdata/");
+  await expect(page.locator("sozbir-chat")).toHaveCount(0);
+
+  // Twice on the page, it is there once; a single-page app may put another body in its place.
+  const tag = embedTag(baseURL!, id).replace(" async", ' data-position="left" data-label="Bize yazın" async');
+  site.body = tag + tag;
+  await page.goto(site.origin);
+  await expect(page.getByRole("button", { name: "Bize yazın" })).toHaveCount(1);
+  expect((await launcher(page).boundingBox())!.x).toBeLessThan(40);
+  const look = await launcher(page).evaluate((element) => [getComputedStyle(element).backgroundColor, getComputedStyle(element).color]);
+  expect(look).toEqual(["rgb(255, 213, 74)", "rgb(0, 0, 0)"]);
+  await page.evaluate(() => {
+    const body = document.createElement("body");
+    body.textContent = "Başka sayfa";
+    document.body.replaceWith(body);
+  });
+  await launcher(page).click();
+  await expect(log(page).getByText("Selam, buyurun!")).toBeVisible();
+  await expect(frame(page).getByRole("heading", { name: "Deneme Asistanı" })).toBeVisible();
+  site.close();
+});
+
+test("where the browser keeps nothing for foreign frames it works as long as the page", async ({ page }) => {
+  await page.addInitScript(() => {
+    const denied = () => { throw new DOMException("denied", "SecurityError"); };
+    for (const area of ["localStorage", "sessionStorage"]) Object.defineProperty(window, area, { get: denied });
+    Object.defineProperty(navigator, "locks", { value: { request: async () => denied() } });
+    Object.defineProperty(window, "BroadcastChannel", { value: class { constructor() { denied(); } } });
+  });
+  await openShop(page);
+  await ask(page, "Kargo ücreti ne kadar?");
+  await expect(log(page).locator("[data-side=assistant]")).toHaveCount(2);
+  await expect(log(page).locator("[data-side=assistant]").last()).toContainText("argo");
+});
+
+test("a chat that cannot be fetched says so, and comes on demand", async ({ page }) => {
+  await page.route("**/widget/chat-*.js", (route) => route.abort());
+  await page.goto("/demo-shop");
+  await launcher(page).click();
+  await expect(frame(page).getByRole("alert")).toContainText("Sohbet açılamadı.");
+  await page.unroute("**/widget/chat-*.js");
+  await frame(page).getByRole("button", { name: "Tekrar dene" }).click();
+  await expect(log(page).getByText("Merhaba, size nasıl yardımcı olabilirim?")).toBeVisible();
+});
+
+test("a dropped stream goes on where it broke off", async ({ page }) => {
+  const seen: (string | undefined)[] = [];
+  await page.route(SEND, async (route) => {
+    seen.push(route.request().headers()["last-event-id"]);
+    await route.fulfill(seen.length === 1
+      ? events(["a1:0", accepted], ["a1:8", { type: "text", text: "Merhaba " }])
+      : events(["a1:14", { type: "text", text: "dünya!" }], ["a1:0", accepted], ["a1:14", done("Merhaba dünya!")]));
+  });
+  await openShop(page);
+  await ask(page, "Selam");
+  await expect(log(page).getByText("Merhaba dünya!", { exact: true })).toBeVisible();
+  expect(seen).toEqual([undefined, "a1:8"]);
+});
+
+test("what was sent without a connection goes out when it is back; a restart begins a new conversation", async ({ page, context }) => {
+  await openShop(page);
+  const thread = () => page.evaluate((key) => localStorage.getItem(key), THREAD_KEY);
+  const first = await thread();
+  await context.setOffline(true);
+  await expect(frame(page).getByText("Çevrimdışısınız.")).toBeVisible();
+  await ask(page, "İade süresi kaç gün?");
+  await expect(log(page).getByText("Bağlantı yeniden kuruluyor...")).toBeVisible();
+  await context.setOffline(false);
+  await expect(log(page).locator("[data-side=assistant]").last()).toContainText("gün");
+
+  const restart = frame(page).getByRole("button", { name: "Yeniden başlat" }).first();
+  await restart.click();
+  await page.keyboard.press("Escape");
+  await expect(frame(page).getByRole("alertdialog")).toBeHidden();
+  await expect(page.locator("sozbir-chat .panel")).toBeVisible();
+  await restart.click();
+  await frame(page).getByRole("alertdialog").getByRole("button", { name: "Yeniden başlat" }).click();
+  await expect(log(page).locator("[data-side=user]")).toHaveCount(0);
+  await expect.poll(thread).not.toBe(first);
+});
+
+/** A recognizer that hears what the test says through `window.say`, or refuses. */
+const fakeRecognition = (refusal: string | null) => {
+  class Recognizer {
+    lang = "";
+    onresult: ((event: object) => void) | null = null;
+    onerror: ((event: object) => void) | null = null;
+    onend: (() => void) | null = null;
+    start() {
+      const say = (transcript: string, isFinal: boolean) => this.onresult?.({ resultIndex: 0, results: [Object.assign([{ transcript }], { isFinal })] });
+      Object.assign(window, { say, language: this.lang });
+      if (refusal) setTimeout(() => { this.onerror?.({ error: refusal }); this.onend?.(); });
+    }
+    stop() { setTimeout(() => this.onend?.()); }
+    abort() { this.stop(); }
+  }
+  Object.assign(window, { SpeechRecognition: Recognizer });
+};
+
+test("what the visitor says is written, in Turkish", async ({ page }) => {
+  await page.addInitScript(fakeRecognition, null);
+  await openShop(page);
+  await box(page).fill("Merhaba,");
+  await frame(page).getByRole("button", { name: "Sesle yaz" }).click();
+  await expect(frame(page).getByText("Dinliyorum...")).toBeVisible();
+  const say = (text: string, final: boolean) => frame(page).locator("body").evaluate((_, [words, whole]) => (window as unknown as { say(text: string, final: boolean): void }).say(words as string, whole as boolean), [text, final] as const);
+  expect(await frame(page).locator("body").evaluate(() => (window as unknown as { language: string }).language)).toBe("tr-TR");
+  await say("kırmızı", false);
+  await expect(frame(page).getByText("kırmızı")).toBeVisible();
+  await say("kırmızı elbise var mı", true);
+  await expect(box(page)).toHaveValue("Merhaba, kırmızı elbise var mı");
+  await frame(page).getByRole("button", { name: "Dinlemeyi durdur" }).click();
+  await expect(frame(page).getByRole("button", { name: "Sesle yaz" })).toBeVisible();
+});
+
+test("a refused microphone is said clearly; without recognition there is no button", async ({ page }) => {
+  await page.addInitScript(fakeRecognition, "not-allowed");
+  await openShop(page);
+  await frame(page).getByRole("button", { name: "Sesle yaz" }).click();
+  await expect(frame(page).getByRole("alert")).toContainText("Mikrofon izni verilmedi.");
+  await expect(frame(page).getByRole("button", { name: "Sesle yaz" })).toBeVisible();
+
+  await page.addInitScript(() => Object.assign(window, { SpeechRecognition: undefined, webkitSpeechRecognition: undefined }));
+  await openShop(page);
+  await expect(frame(page).getByRole("button", { name: "Sesle yaz" })).toHaveCount(0);
+});
+
+test("by itself the frame stands open; a chatbot that is gone says so", async ({ page }) => {
+  await page.goto(`/chatbot-iframe/${LIRVA.chatbotId}`);
+  await expect(page.getByRole("heading", { name: "Lirva Giyim Asistanı" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Kapat" })).toHaveCount(0);
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Görsel Yükle (Max 5MB)" }).click();
+  await (await chooser).setFiles({ name: "elbise.png", mimeType: "image/png", buffer: Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==", "base64") });
+  await expect(page.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "100");
+  await page.getByRole("button", { name: "Gönder" }).click();
+  await expect(page.getByRole("img", { name: "Görsel: elbise.png" })).toBeVisible();
+
+  const gone = await page.goto("/chatbot-iframe/boyle-biri-yok");
+  expect(gone!.status()).toBe(404);
+  await expect(page.getByRole("heading", { name: "Bu asistana ulaşılamıyor" })).toBeVisible();
+});
+
+for (const width of [360, 1280]) {
+  for (const colorScheme of ["light", "dark"] as const) {
+    test(`axe finds nothing at ${width} px, ${colorScheme}, and nothing scrolls sideways`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await page.setViewportSize({ width, height: 740 });
+      const axe = async () => {
+        const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]).analyze();
+        return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+      };
+      await page.goto("/demo-shop");
+      await expect(launcher(page)).toBeVisible();
+      expect(await axe()).toEqual([]);
+      const product = { sku: "1", name: "Vento Takım Elbise", price: "6.499,90 TL", priceChange: "7.999,90 TL yerine", url: "https://lirva.example/vento", description: "Slim fit.", stock: "Stokta var", shipping: "1-3 iş günü" };
+      await page.route(SEND, (route) => route.fulfill(events(["a1:0", accepted], ["a1:8", done(`Bakın: https://lirva.example/${"uzun".repeat(40)}`, { products: [product], suggestions: ["İade süresi"], handoff: true })])));
+      await openChat(page);
+      await ask(page, "takım elbise");
+      await expect(frame(page).getByRole("button", { name: "İade süresi" })).toBeVisible();
+      expect(await axe()).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      expect(await log(page).evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+    });
+  }
+}

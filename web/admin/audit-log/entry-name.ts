@@ -1,0 +1,14 @@
+import type { AuditEntry } from "#contract/audit-log.ts";
+import { auditNouns } from "../../texts/audit-log.ts";
+import { formatNumber } from "../../texts/dates.ts";
+import { figures } from "../../texts/figures.ts";
+import { settingLabels } from "../../texts/settings.ts";
+
+/** What was changed, as a person would say it: "Şirket · Lirva Giyim"; many rows at once are counted. */
+export function entryName({ noun, label, before, after, entity_id: id }: AuditEntry): string {
+  const kind = auditNouns[noun as keyof typeof auditNouns] ?? noun;
+  const rows = (after ?? before)?.rows;
+  if (id === null && typeof rows === "number") return `${kind} · ${formatNumber(rows)} kayıt`;
+  const name = label === null ? null : noun === "settings" ? settingLabels[label] ?? label : noun === "stats" ? figures.find(({ key }) => key === label)?.label ?? label : label;
+  return name ? `${kind} · ${name}` : kind;
+}

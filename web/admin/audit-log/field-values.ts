@@ -1,0 +1,53 @@
+import type { AuditEntry } from "#contract/audit-log.ts";
+import { auditFields } from "../../texts/audit-log.ts";
+import { formatMoment, formatNumber } from "../../texts/dates.ts";
+import { roleLabels } from "../../texts/roles.ts";
+import { settingLabels } from "../../texts/settings.ts";
+import { contactMessageStatuses, demoRequestStatuses, industries, liveSupportStatuses } from "../../texts/statuses.ts";
+
+/** One field of a change: what it is called, and what it was and became in words; "" where it was empty. */
+export type FieldChange = { field: string; label: string; before: string; after: string };
+
+/** The company's name for its id, where the company still is. */
+export type Names = Readonly<Record<string, string>>;
+
+/** The fields of an entry in reading order; of a new or deleted row those that held something. */
+export function fieldChanges({ noun, action, before, after }: Pick<AuditEntry, "noun" | "action" | "before" | "after">, companies: Names): FieldChange[] {
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  return fields.map((field) => ({ field, label: auditFields[field] ?? field, before: inWords(noun, field, before?.[field], companies), after: inWords(noun, field, after?.[field], companies) }))
+    .filter((change) => action === "updated" || change.before !== "" || change.after !== "")
+    .sort((one, other) => placeOf(one.field) - placeOf(other.field));
+}
+
+/** Names first, numbers of rows last. */
+function placeOf(field: string): number {
+  const place = ORDER.indexOf(field);
+  return place === -1 ? ORDER.length + (/(^|_)id$/.test(field) ? 1 : 0) : place;
+}
+const ORDER = ["rows", "key", "value", "name", "title", "email", "company", "role", "company_id", "status"];
+
+function inWords(noun: string, field: string, value: unknown, companies: Names): string {
+  if (value === null || value === undefined) return "";
+  if (typeof value === "boolean") return value ? "Evet" : "Hayır";
+  if (typeof value === "number") return formatNumber(value);
+  if (typeof value === "object") return Array.isArray(value) ? value.map((one) => inWords(noun, "", one, companies)).join("\n") : ofObject(noun, value as Record<string, unknown>, companies);
+  const text = String(value);
+  if (field === "company_id") return companies[text] ?? text;
+  if (field === "iframe_code" && text.startsWith("/company-report/")) return "Platform raporu";
+  if (field === "key" && noun === "settings") return settingLabels[text] ?? text;
+  if (field.endsWith("_at") && !Number.isNaN(Date.parse(text))) return formatMoment(text);
+  return labelsOf(noun, field)?.[text] ?? text;
+}
+
+const ofObject = (noun: string, value: Record<string, unknown>, companies: Names) =>
+  Object.entries(value).map(([key, one]) => `${key}: ${inWords(noun, "", one, companies)}`).join("\n");
+
+function labelsOf(noun: string, field: string): Readonly<Record<string, string>> | undefined {
+  if (field === "role") return roleLabels;
+  if (field === "industry") return industries;
+  return field === "status" ? STATUSES[noun] : undefined;
+}
+
+const STATUSES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  demo_requests: demoRequestStatuses, contact_messages: contactMessageStatuses, live_support_sessions: liveSupportStatuses,
+};

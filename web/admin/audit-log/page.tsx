@@ -1,0 +1,79 @@
+import { ScrollText } from "lucide-react";
+import { useState } from "react";
+import type { Route } from "./+types/page.ts";
+import type { AuditAction, AuditEntry } from "#contract/audit-log.ts";
+import { answer, apiOf } from "../../api.ts";
+import { auditActions, auditFields, auditNouns } from "../../texts/audit-log.ts";
+import { formatMoment } from "../../texts/dates.ts";
+import { Badge, type Tone } from "../../ui/badge.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import { PageTitle } from "../../ui/page-title.tsx";
+import { type Column, Table } from "../../ui/table.tsx";
+import { ExportLink } from "../list/export-link.tsx";
+import { FilterSelect } from "../list/filter-select.tsx";
+import { listQueryOf, readPage } from "../list/list-query.ts";
+import { PageTurn } from "../list/page-turn.tsx";
+import { SearchBox } from "../list/search-box.tsx";
+import { Toolbar } from "../list/toolbar.tsx";
+import { EntryDialog } from "./entry-dialog.tsx";
+import { entryName } from "./entry-name.ts";
+
+const PAGE_LENGTH = "50";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const query = listQueryOf(request, ["noun", "action"]);
+  const api = apiOf(context);
+  const [page, companies] = await Promise.all([readPage(api.audit_log.$get({ query: { ...query, limit: PAGE_LENGTH } })), answer(api.companies.$get()).catch(() => [])]);
+  return { page, companies: Object.fromEntries(companies.map(({ id, name }) => [id, name])), filtered: Boolean(query.search || query.noun || query.action) };
+}
+
+export default function AuditLog({ loaderData: { page, companies, filtered } }: Route.ComponentProps) {
+  const [open, setOpen] = useState<AuditEntry>();
+  return (
+    <>
+      <PageHead title="İşlem Kaydı" hidden />
+      <PageTitle title="İşlem Kaydı" text="Yöneticilerin yaptığı her değişiklik. Kayıtlar değiştirilemez ve silinemez; gizli anahtarlar hiç yazılmaz." />
+      <div className="mt-6">
+        <Toolbar>
+          <SearchBox label="İşlem kaydında ara" placeholder="Kayıt adı veya yönetici ara..." />
+          <FilterSelect name="noun" label="Kayıt türü" all="Tüm kayıt türleri" options={optionsOf(auditNouns)} />
+          <FilterSelect name="action" label="İşlem" all="Tüm işlemler" options={optionsOf(auditActions)} />
+          <ExportLink address="/api/audit_log/export" />
+        </Toolbar>
+        <Table
+          label="İşlem kaydı"
+          columns={columns}
+          rows={page.rows}
+          rowKey={({ id }) => id}
+          onOpen={setOpen}
+          empty={filtered ? "Filtrelere uygun işlem bulunamadı." : <EmptyState icon={<ScrollText />} title="Henüz işlem bulunmuyor." text="Yöneticilerin değişiklikleri burada görünür." />}
+        />
+        <PageTurn next={page.next} />
+      </div>
+      {open && <EntryDialog entry={open} companies={companies} onClose={() => setOpen(undefined)} />}
+    </>
+  );
+}
+
+const optionsOf = (labels: Readonly<Record<string, string>>) => Object.entries(labels).map(([value, label]) => ({ value, label }));
+
+const tones: Record<AuditAction, Tone> = { created: "good", updated: "brand", deleted: "bad" };
+
+const columns: Column<AuditEntry>[] = [
+  { header: "Kayıt", cell: entryName },
+  { header: "İşlem", cell: ({ action }) => <Badge tone={tones[action]}>{auditActions[action]}</Badge> },
+  { header: "Değişen", cell: changedFields },
+  { header: "Kim", cell: ({ actor_email: email }) => <span className="break-all">{email ?? "Silinmiş bir hesap"}</span> },
+  { header: "Ne zaman", figures: true, cell: ({ created_at: moment }) => formatMoment(moment) },
+];
+
+const NAMED_FIELDS = 3;
+
+/** What an update touched, in a few words. */
+function changedFields({ action, before, after }: AuditEntry) {
+  if (action !== "updated") return <span className="text-text-2">—</span>;
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].map((field) => auditFields[field] ?? field);
+  const more = names.length - NAMED_FIELDS;
+  return names.slice(0, NAMED_FIELDS).join(", ") + (more > 0 ? ` ve ${more} alan daha` : "");
+}

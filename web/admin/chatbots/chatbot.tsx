@@ -1,0 +1,45 @@
+import { BookOpenText, CircleHelp, MessageCircleQuestion, Package, SlidersHorizontal } from "lucide-react";
+import { Outlet, useOutletContext } from "react-router";
+import type { Route } from "./+types/chatbot.ts";
+import type { Chatbot as Shown } from "#contract/chatbots.ts";
+import { apiOf, loaded } from "../../api.ts";
+import { formatNumber } from "../../texts/dates.ts";
+import { BackLink } from "../../ui/back-link.tsx";
+import { Badge } from "../../ui/badge.tsx";
+import { PageTitle } from "../../ui/page-title.tsx";
+import { TabLinks } from "../../ui/tab-links.tsx";
+
+export const loader = async ({ context, params }: Route.LoaderArgs) => ({
+  chatbot: await loaded(apiOf(context).chatbots[":id"].$get({ param: { id: params.id } })),
+});
+
+/** One chatbot: its name, and the tabs that have addresses of their own. */
+export default function Chatbot({ loaderData: { chatbot } }: Route.ComponentProps) {
+  const at = `/admin/chatbots/${chatbot.id}`;
+  return (
+    <>
+      <BackLink to="/admin/chatbots">Asistanlar</BackLink>
+      <PageTitle
+        title={chatbot.name}
+        text={chatbot.is_provider ? "Sitenizdeki canlı desteği yanıtlayan asistan" : (chatbot.company_name ?? "Bir şirkete bağlı değil")}
+        action={<Badge><span className="sr-only">Kimlik: </span><span className="font-mono">{chatbot.id}</span></Badge>}
+      />
+      <div className="mt-5 mb-6">
+        <TabLinks
+          label="Asistanın sayfaları"
+          links={[
+            { to: at, end: true, label: "Ayarlar", icon: <SlidersHorizontal aria-hidden /> },
+            { to: `${at}/articles`, label: `Bilgi (${formatNumber(chatbot.articles)})`, icon: <BookOpenText aria-hidden /> },
+            { to: `${at}/products`, label: `Ürünler (${formatNumber(chatbot.products)})`, icon: <Package aria-hidden /> },
+            { to: `${at}/unanswered`, label: "Yanıtsız Sorular", icon: <CircleHelp aria-hidden /> },
+            { to: `${at}/playground`, label: "Deneme", icon: <MessageCircleQuestion aria-hidden /> },
+          ]}
+        />
+      </div>
+      <Outlet context={chatbot satisfies Shown} />
+    </>
+  );
+}
+
+/** The chatbot that the screens below belong to. */
+export const useChatbot = () => useOutletContext<Shown>();

@@ -1,0 +1,74 @@
+import { type SubmitEvent, useId, useState } from "react";
+import { useNavigate } from "react-router";
+import { CHATBOT_ID_SHAPE } from "#contract/chatbot-rules.ts";
+import type { Chatbot } from "#contract/chatbots.ts";
+import type { Company } from "#contract/companies.ts";
+import { answer, ApiError, browserApi } from "../../api.ts";
+import { formText } from "../../form-text.ts";
+import { errorText } from "../../texts/errors.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Form } from "../../ui/form.tsx";
+import type { FieldErrors } from "../../ui/form-context.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { useUnsaved } from "../../ui/use-unsaved.tsx";
+import { badId, proposeId } from "./chatbot-ids.ts";
+import { companyOptions } from "./company-options.ts";
+import { useCall } from "./use-call.ts";
+
+type Props = { companies: readonly Company[]; onClose: () => void };
+
+/** Makes a chatbot and goes to it. Its id is proposed from its name until somebody writes one. */
+export function NewChatbotDialog({ companies, onClose }: Props) {
+  const formId = useId();
+  const navigate = useNavigate();
+  const { touch, settle, leave, question } = useUnsaved();
+  const { busy, call } = useCall();
+  const [name, setName] = useState("");
+  const [ownId, setOwnId] = useState<string>();
+  const [errors, setErrors] = useState<FieldErrors>();
+  const [problem, setProblem] = useState<string>();
+  const id = ownId ?? proposeId(name);
+
+  function save(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setProblem(undefined);
+    if (!CHATBOT_ID_SHAPE.test(id)) return setErrors({ id: badId });
+    const company = formText(new FormData(event.currentTarget), "company_id");
+    void call(async () => {
+      const made = await answer<Chatbot>(browserApi.chatbots.$post({ json: { id, name, company_id: company || null } }));
+      settle();
+      await navigate(`/admin/chatbots/${made.id}`);
+    }, (error) => {
+      const fields = error instanceof ApiError ? error.body.fields ?? {} : {};
+      if ("id" in fields) return setErrors({ id: error instanceof ApiError && error.body.code === "conflict" ? "Bu kimlik kullanılıyor." : badId });
+      if ("company_id" in fields) return setErrors({ company_id: "Bu şirketin bir asistanı var." });
+      setProblem(errorText(error));
+    });
+  }
+
+  const close = () => leave(onClose);
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title="Yeni Asistan"
+      actions={
+        <>
+          <Button look="outline" onClick={close}>İptal</Button>
+          <Button type="submit" form={formId} busy={busy}>{busy ? "Oluşturuluyor..." : "Oluştur"}</Button>
+        </>
+      }
+    >
+      <Form id={formId} errors={errors} onSubmit={save} onInput={touch} className="grid gap-4">
+        {problem && <Notice tone="bad">{problem}</Notice>}
+        <TextField name="name" label="Ad" required maxLength={120} value={name} onChange={({ target }) => setName(target.value)} placeholder="Örn. Lirva Giyim Asistanı" autoComplete="off" />
+        <TextField name="id" label="Kimlik" required maxLength={100} value={id} onChange={({ target }) => setOwnId(target.value)} hint="Adreslerde ve yerleştirme kodunda geçer, sonradan değişmez." className="font-mono" autoComplete="off" spellCheck={false} />
+        <SelectField name="company_id" label="Şirket" options={companyOptions(companies, null)} placeholder="Şimdilik bağlama" />
+      </Form>
+      {question}
+    </Dialog>
+  );
+}

@@ -1,0 +1,50 @@
+import { ChevronDown, PencilLine, Plus } from "lucide-react";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import type { Asked } from "#contract/chatbots.ts";
+import type { KnowledgeArticle } from "#contract/knowledge-articles.ts";
+import { answer, browserApi } from "../../../api.ts";
+import { errorText } from "../../../texts/errors.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Menu, MenuItem, MenuSeparator } from "../../../ui/menu.tsx";
+import { useToast } from "../../../ui/toast.tsx";
+
+const OFFERED = 5;
+/** As long as a question of an article may be. */
+const MAX_LENGTH = 300;
+
+/** Adds the question, in the visitor's words, to one of the near articles, or begins a new article with it. */
+export function AddQuestion({ asked: { question, candidates }, chatbotId }: { asked: Asked; chatbotId: string }) {
+  const toast = useToast();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const articles = candidates.filter(({ kind }) => kind === "article").slice(0, OFFERED);
+  const words = question.replace(/\s+/g, " ").slice(0, MAX_LENGTH);
+
+  async function add(slug: string, title: string) {
+    setBusy(true);
+    try {
+      const param = { id: chatbotId, slug };
+      const article = await answer<KnowledgeArticle>(browserApi.chatbots[":id"].articles[":slug"].$get({ param }));
+      if (!article.questions.includes(words)) {
+        await answer(browserApi.chatbots[":id"].articles[":slug"].$patch({ param, json: { questions: [...article.questions, words], updated_at: article.updated_at } }));
+      }
+      toast(`Soru “${title}” makalesine eklendi. Yeniden sorabilirsiniz.`);
+    } catch (error) {
+      toast(`Soru eklenemedi. ${errorText(error)}`, "bad");
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Menu
+      trigger={<Button look="outline" size="small" busy={busy}>Bu Soruyu Makaleye Ekle<ChevronDown aria-hidden /></Button>}
+      head={<p className="max-w-72 text-sm text-text-2">Soru hangi makaleyle yanıtlansın?</p>}
+    >
+      {articles.map(({ id, title }) => <MenuItem key={id} icon={<Plus aria-hidden />} onSelect={() => void add(id, title)}><span className="max-w-72 truncate">{title}</span></MenuItem>)}
+      {articles.length > 0 && <MenuSeparator />}
+      <MenuItem icon={<PencilLine aria-hidden />} onSelect={() => void navigate(`/admin/chatbots/${chatbotId}/articles/new?question=${encodeURIComponent(words)}`)}>Yeni makale yaz</MenuItem>
+    </Menu>
+  );
+}

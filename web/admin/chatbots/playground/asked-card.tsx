@@ -1,0 +1,63 @@
+import { RefreshCw } from "lucide-react";
+import type { Asked, Chatbot } from "#contract/chatbots.ts";
+import { textBesideParts } from "../../../chat/answer-text.ts";
+import { formatNumber } from "../../../texts/dates.ts";
+import { Badge, type Tone } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { AssistantAvatar } from "../../../ui/chat/assistant-avatar.tsx";
+import { ChatBubble } from "../../../ui/chat/chat-bubble.tsx";
+import { ChatGroup } from "../../../ui/chat/chat-group.tsx";
+import { MessageContent } from "../../../ui/chat/message-content.tsx";
+import { ProductCard } from "../../../ui/chat/product-card.tsx";
+import { AddQuestion } from "./add-question.tsx";
+import { CandidateList } from "./candidate-list.tsx";
+import { ConfidenceBar } from "./confidence-bar.tsx";
+
+type Props = { asked: Asked; chatbot: Chatbot; onAgain: () => void };
+
+/** One question: the answer as a visitor sees it, and beside it how it came about. */
+export function AskedCard({ asked, chatbot, onAgain }: Props) {
+  const { label, tone } = outcomes[asked.outcome];
+  const text = textBesideParts(asked.answer, { ...asked, sources: [] }, false);
+  return (
+    <Card className="grid lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid content-start gap-4 p-4 sm:p-5">
+        <ChatGroup side="user" sender="Ziyaretçi"><ChatBubble><MessageContent content={asked.question} /></ChatBubble></ChatGroup>
+        <ChatGroup
+          side="assistant"
+          sender={chatbot.name}
+          avatar={<AssistantAvatar />}
+          after={asked.suggestions.length > 0 && (
+            <ul aria-label="Önerilen sorular" className="flex flex-wrap gap-2">
+              {asked.suggestions.map((suggestion) => <li key={suggestion} className="rounded-2xl border border-line px-3 py-1.5 text-[0.9375rem] text-brand-strong">{suggestion}</li>)}
+            </ul>
+          )}
+        >
+          {(text !== "" || asked.products.length === 0) && <ChatBubble><MessageContent content={text} /></ChatBubble>}
+          {asked.products.map((product) => <ProductCard key={product.sku} product={product} />)}
+        </ChatGroup>
+        {asked.handoff && <p className="text-sm text-text-2">Ziyaretçiye bir temsilciyle görüşmesi önerilir.</p>}
+      </div>
+      <div className="grid content-start gap-4 border-t border-line bg-surface-2/60 p-4 sm:p-5 lg:border-t-0 lg:border-l">
+        <div className="flex flex-wrap items-center gap-2">
+          <Badge tone={tone}>{label}</Badge>
+          <span className="text-sm text-text-2">{asked.model ?? "Yerleşik motor"} · <span className="tabular-nums">{formatNumber(asked.duration_ms)}</span> ms</span>
+        </div>
+        {asked.tier !== "small-talk" && <ConfidenceBar {...asked} />}
+        <CandidateList asked={asked} chatbotId={chatbot.id} />
+        <div className="flex flex-wrap gap-2">
+          <AddQuestion asked={asked} chatbotId={chatbot.id} />
+          <Button look="quiet" size="small" onClick={onAgain}><RefreshCw aria-hidden />Yeniden Sor</Button>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+const outcomes: Record<Asked["outcome"], { label: string; tone: Tone }> = {
+  answered: { label: "Yanıtladı", tone: "good" },
+  suggested: { label: "Öneri sundu", tone: "warn" },
+  declined: { label: "Yanıt bulamadı", tone: "bad" },
+  "small-talk": { label: "Sohbet", tone: "neutral" },
+};

@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from "react";
+import type { Asked } from "#contract/chatbots.ts";
+import { answer, browserApi } from "../../../api.ts";
+import { errorText } from "../../../texts/errors.ts";
+
+type Entry = { key: number; asked: Asked };
+
+const KEPT = 30;
+
+/** What was asked, the newest first; kept for this tab, so that one can mend an article and come back. */
+export function usePlayground(chatbotId: string) {
+  const place = `sozbir.playground.${chatbotId}`;
+  const [entries, setEntries] = useState<readonly Entry[]>([]);
+  const [pending, setPending] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string>();
+  const next = useRef(0);
+  const asking = useRef(false);
+
+  useEffect(() => {
+    const kept = read(place).map((asked) => ({ key: next.current++, asked }));
+    setEntries(kept);
+  }, [place]);
+
+  function show(shown: readonly Entry[]) {
+    setEntries(shown);
+    keep(place, shown.map(({ asked }) => asked));
+  }
+
+  async function send(question: string) {
+    setPending(question);
+    setProblem(undefined);
+    try {
+      const asked = await answer<Asked>(browserApi.chatbots[":id"].ask.$post({ param: { id: chatbotId }, json: { question } }));
+      show([{ key: next.current++, asked }, ...entries].slice(0, KEPT));
+    } catch (error) {
+      setProblem(`“${question}” sorulamadı. ${errorText(error)}`);
+    } finally {
+      asking.current = false;
+      setPending(null);
+    }
+  }
+
+  return {
+    entries, pending, problem,
+    /** False where another question is waiting for its answer. */
+    ask(question: string): boolean {
+      if (asking.current) return false;
+      asking.current = true;
+      void send(question);
+      return true;
+    },
+    clear: () => show([]),
+  };
+}
+
+function read(place: string): Asked[] {
+  try {
+    return JSON.parse(sessionStorage.getItem(place) ?? "[]") as Asked[];
+  } catch {
+    return [];
+  }
+}
+
+function keep(place: string, asked: Asked[]) {
+  try {
+    sessionStorage.setItem(place, JSON.stringify(asked));
+  } catch {
+    // A full or forbidden storage costs only the list after a reload.
+  }
+}

@@ -1,0 +1,38 @@
+import type { Product } from "#contract/products.ts";
+import { answer, ApiError, browserApi } from "../../../api.ts";
+import { errorText } from "../../../texts/errors.ts";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { useToast } from "../../../ui/toast.tsx";
+import { useCall } from "../use-call.ts";
+
+type Props = { product: Product | undefined; chatbotId: string; onClose: () => void; onDeleted: () => void };
+
+/** Asks, and removes the product. One that another administrator removed already is as good as removed. */
+export function DeleteProduct({ product, chatbotId, onClose, onDeleted }: Props) {
+  const toast = useToast();
+  const { busy, call } = useCall();
+
+  const remove = ({ id }: Product) => call(async () => {
+    await answer(browserApi.chatbots[":id"].products[":productId"].$delete({ param: { id: chatbotId, productId: id } })).catch((error: unknown) => {
+      if (!(error instanceof ApiError && error.status === 404)) throw error;
+    });
+    onClose();
+    toast("Ürün silindi.");
+    onDeleted();
+  }, (error) => {
+    onClose();
+    toast(`Ürün silinemedi. ${errorText(error)}`, "bad");
+  });
+
+  return (
+    <ConfirmDialog
+      open={product !== undefined}
+      onClose={onClose}
+      question="Bu ürünü silmek istediğinizden emin misiniz?"
+      text={product?.name}
+      confirmLabel="Sil"
+      busy={busy}
+      onConfirm={() => product && void remove(product)}
+    />
+  );
+}

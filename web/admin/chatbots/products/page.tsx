@@ -1,0 +1,84 @@
+import { FileUp, Package, Plus } from "lucide-react";
+import { useState } from "react";
+import { Link } from "react-router";
+import type { Route } from "./+types/page.ts";
+import type { Product } from "#contract/products.ts";
+import { apiOf } from "../../../api.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { ButtonLink } from "../../../ui/button-link.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { PageHead } from "../../../ui/page-head.tsx";
+import { type Column, Table } from "../../../ui/table.tsx";
+import { ExportLink } from "../../list/export-link.tsx";
+import { listQueryOf, readPage } from "../../list/list-query.ts";
+import { PageTurn } from "../../list/page-turn.tsx";
+import { SearchBox } from "../../list/search-box.tsx";
+import { Toolbar } from "../../list/toolbar.tsx";
+import { useSorting } from "../../list/use-sorting.ts";
+import { useChatbot } from "../chatbot.tsx";
+import { ImportProducts } from "./import-products.tsx";
+import { priceText } from "./price-text.ts";
+import { stocks } from "./stocks.ts";
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const query = listQueryOf(request);
+  return { page: await readPage(apiOf(context).chatbots[":id"].products.$get({ param: { id: params.id }, query: query as never })), search: query.search ?? "" };
+}
+
+export default function Products({ loaderData: { page, search } }: Route.ComponentProps) {
+  const { id, name } = useChatbot();
+  const [importing, setImporting] = useState(false);
+  const sorting = useSorting("updated_at");
+  const newLink = <ButtonLink to="new"><Plus aria-hidden />Yeni Ürün</ButtonLink>;
+  const importButton = <Button look="outline" onClick={() => setImporting(true)}><FileUp aria-hidden />İçe Aktar</Button>;
+  return (
+    <>
+      <PageHead title={`${name} ürünleri`} hidden />
+      <Toolbar>
+        <SearchBox label="Ürünlerde ara" placeholder="Ad, kod veya kategoride ara..." />
+        {importButton}
+        <ExportLink address={`/api/chatbots/${id}/products/export`} />
+        {newLink}
+      </Toolbar>
+      <Table
+        label="Ürünler"
+        columns={columns}
+        rows={page.rows}
+        rowKey={(product) => product.id}
+        sorting={sorting}
+        empty={search
+          ? "Aramanıza uyan ürün bulunamadı."
+          : <EmptyState icon={<Package />} title="Henüz ürün bulunmuyor." text="Ürün eklediğinizde asistan fiyat, stok ve beden sorularını yanıtlar." action={<div className="flex flex-wrap justify-center gap-3">{newLink}{importButton}</div>} />}
+      />
+      <PageTurn next={page.next} />
+      {importing && <ImportProducts chatbotId={id} onClose={() => setImporting(false)} />}
+    </>
+  );
+}
+
+const columns: Column<Product>[] = [
+  {
+    header: "Ürün",
+    sort: "name",
+    cell: ({ id, name, category }) => (
+      <span className="block min-w-0">
+        <Link to={id} relative="path" className="inline-flex min-h-11 items-center font-semibold underline-offset-4 hover:underline sm:min-h-0">{name}</Link>
+        {category && <span className="mt-0.5 line-clamp-1 text-sm text-text-2">{category}</span>}
+      </span>
+    ),
+  },
+  { header: "Kod", sort: "sku", cell: ({ sku }) => <span className="font-mono text-[0.9375rem] wrap-anywhere">{sku}</span> },
+  {
+    header: "Fiyat",
+    sort: "price",
+    figures: true,
+    cell: ({ price, old_price, currency }) => (
+      <span className="whitespace-nowrap">
+        {priceText(price, currency)}
+        {old_price !== null && <s className="ml-2 text-sm text-text-2"><span className="sr-only">Eski fiyat: </span>{priceText(old_price, currency)}</s>}
+      </span>
+    ),
+  },
+  { header: "Stok", cell: ({ stock }) => <Badge tone={stocks[stock].tone}>{stocks[stock].label}</Badge> },
+];

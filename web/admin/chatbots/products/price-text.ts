@@ -1,0 +1,18 @@
+import { formatNumber } from "../../../texts/dates.ts";
+
+/** "1.299,90 TL" */
+export function priceText(amount: number, currency: string): string {
+  const [whole, cents] = amount.toFixed(2).split(".");
+  return `${formatNumber(Number(whole))},${cents} ${currency === "TRY" ? "TL" : currency}`;
+}
+
+/** A price as typed: "1.299,90", "1299.90"; undefined for what is none, null for nothing. */
+export function readPrice(text: string): number | null | undefined {
+  const typed = text.replace(/\s|TL|₺/gi, "");
+  if (typed === "") return null;
+  const plain = /^\d{1,3}(\.\d{3})+(,\d{1,2})?$/.test(typed) ? typed.replaceAll(".", "") : typed;
+  return /^\d{1,9}([.,]\d{1,2})?$/.test(plain) ? Number(plain.replace(",", ".")) : undefined;
+}
+
+/** A price in a field: "1299,90" */
+export const typedPrice = (amount: number | null | undefined) => (amount === null || amount === undefined ? "" : String(amount).replace(".", ","));

@@ -1,0 +1,94 @@
+import { Trash2 } from "lucide-react";
+import { type SubmitEvent, useState } from "react";
+import { useNavigate, useRevalidator } from "react-router";
+import { PRODUCT_LENGTHS as most } from "#contract/chatbot-rules.ts";
+import type { Product } from "#contract/products.ts";
+import { answer, ApiError, browserApi } from "../../../api.ts";
+import { errorText } from "../../../texts/errors.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { Form } from "../../../ui/form.tsx";
+import type { FieldErrors } from "../../../ui/form-context.ts";
+import { Notice } from "../../../ui/notice.tsx";
+import { SelectField } from "../../../ui/select-field.tsx";
+import { TextAreaField } from "../../../ui/text-area-field.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { useToast } from "../../../ui/toast.tsx";
+import { useUnsaved } from "../../../ui/use-unsaved.tsx";
+import { useCall } from "../use-call.ts";
+import { DeleteProduct } from "./delete-product.tsx";
+import { typedPrice } from "./price-text.ts";
+import { readProduct } from "./read-product.ts";
+import { stocks } from "./stocks.ts";
+
+type Props = { /** Null for a new one. */ product: Product | null; chatbotId: string };
+
+/** Writes a product. What was typed stays until it is saved or given up. */
+export function ProductForm({ product, chatbotId }: Props) {
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const toast = useToast();
+  const { touch, settle, question } = useUnsaved();
+  const { busy, call } = useCall();
+  const [kept, setKept] = useState(product);
+  const [errors, setErrors] = useState<FieldErrors>();
+  const [problem, setProblem] = useState<string>();
+  const [deleting, setDeleting] = useState(false);
+  const list = `/admin/chatbots/${chatbotId}/products`;
+
+  function save(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setProblem(undefined);
+    const { product: json, errors: found } = readProduct(new FormData(event.currentTarget));
+    if (Object.keys(found).length > 0) return setErrors(found);
+    void call(async () => {
+      if (kept) {
+        const { sku: _, ...change } = json;
+        setKept(await answer<Product>(browserApi.chatbots[":id"].products[":productId"].$patch({ param: { id: chatbotId, productId: kept.id }, json: { ...change, updated_at: kept.updated_at } })));
+        settle();
+        toast("Ürün kaydedildi. Asistan artık bunu biliyor.");
+        return revalidate();
+      }
+      await answer(browserApi.chatbots[":id"].products.$post({ param: { id: chatbotId }, json }));
+      settle();
+      toast("Ürün eklendi. Asistan artık bunu biliyor.");
+      await navigate(list);
+    }, failed);
+  }
+
+  function failed(error: unknown) {
+    const { code, fields = {} } = error instanceof ApiError ? error.body : { code: undefined };
+    if (code === "conflict" && "sku" in fields) return setErrors({ sku: "Bu ürün kodu kullanılıyor." });
+    if (code === "conflict") return setProblem("Siz yazarken bu ürün değiştirildi. Yazdıklarınız duruyor; sayfayı yenileyip güncel hâlini görebilirsiniz.");
+    setErrors(Object.fromEntries(Object.keys(fields).map((name) => [name.split(".")[0]!, name === "url" ? "Geçerli bir adres ya da / ile başlayan bir yol yazın." : "Bu alanı kontrol edin."])));
+    setProblem(errorText(error));
+  }
+
+  return (
+    <Card className="p-5 sm:p-6">
+      <Form errors={errors} onSubmit={save} onInput={touch} className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
+        {problem && <div className="sm:col-span-2"><Notice tone="bad">{problem}</Notice></div>}
+        <TextField name="name" label="Ad" required maxLength={most.name} defaultValue={kept?.name} autoComplete="off" />
+        <TextField name="sku" label="Ürün kodu" required maxLength={most.sku} defaultValue={kept?.sku} readOnly={kept !== null} hint={kept ? "Ürün kodu değişmez." : undefined} className="font-mono" autoComplete="off" spellCheck={false} />
+        <div className="grid grid-cols-[1fr_6rem] gap-3">
+          <TextField name="price" label="Fiyat" required inputMode="decimal" defaultValue={typedPrice(kept?.price)} autoComplete="off" />
+          <TextField name="currency" label="Birim" required maxLength={3} defaultValue={kept?.currency ?? "TRY"} autoComplete="off" className="uppercase" />
+        </div>
+        <TextField name="old_price" label="Eski fiyat" note="Boş bırakılabilir" inputMode="decimal" defaultValue={typedPrice(kept?.old_price)} autoComplete="off" />
+        <SelectField name="stock" label="Stok" options={Object.entries(stocks).map(([value, { label }]) => ({ value, label }))} defaultValue={kept?.stock ?? "in_stock"} />
+        <TextField name="category" label="Kategori" note="Boş bırakılabilir" maxLength={most.category} defaultValue={kept?.category} autoComplete="off" />
+        <TextField name="sizes" label="Bedenler" note="Boş bırakılabilir" defaultValue={kept?.sizes.join(", ")} hint="Virgülle ayırın." autoComplete="off" />
+        <TextField name="colors" label="Renkler" note="Boş bırakılabilir" defaultValue={kept?.colors.join(", ")} hint="Virgülle ayırın." autoComplete="off" />
+        <TextField name="url" label="Bağlantı" note="Boş bırakılabilir" inputMode="url" maxLength={most.url} defaultValue={kept?.url} placeholder="https:// ya da /urun/..." autoComplete="off" />
+        <TextField name="shipping" label="Kargo bilgisi" note="Boş bırakılabilir" maxLength={most.shipping} defaultValue={kept?.shipping} autoComplete="off" />
+        <div className="sm:col-span-2"><TextAreaField name="description" label="Açıklama" note="Boş bırakılabilir" rows={3} maxLength={most.description} defaultValue={kept?.description} /></div>
+        <div className="flex flex-wrap gap-3 sm:col-span-2">
+          <Button type="submit" busy={busy}>{busy ? "Kaydediliyor..." : "Kaydet"}</Button>
+          {kept && <Button look="outline" className="text-bad!" onClick={() => setDeleting(true)}><Trash2 aria-hidden />Sil</Button>}
+        </div>
+      </Form>
+      <DeleteProduct product={deleting ? kept ?? undefined : undefined} chatbotId={chatbotId} onClose={() => setDeleting(false)} onDeleted={() => { settle(); void navigate(list); }} />
+      {question}
+    </Card>
+  );
+}

@@ -1,0 +1,99 @@
+import { type SubmitEvent, useState } from "react";
+import { useRevalidator, useRouteLoaderData } from "react-router";
+import type { Route } from "./+types/page.ts";
+import { CHATBOT_LENGTHS, COLOR_SHAPE } from "#contract/chatbot-rules.ts";
+import type { Chatbot } from "#contract/chatbots.ts";
+import { answer, ApiError, apiOf, browserApi, loaded } from "../../../api.ts";
+import { formText } from "../../../form-text.ts";
+import { errorText } from "../../../texts/errors.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { Form } from "../../../ui/form.tsx";
+import type { FieldErrors } from "../../../ui/form-context.ts";
+import { Notice } from "../../../ui/notice.tsx";
+import { PageHead } from "../../../ui/page-head.tsx";
+import { SelectField } from "../../../ui/select-field.tsx";
+import { TextAreaField } from "../../../ui/text-area-field.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { useToast } from "../../../ui/toast.tsx";
+import { useUnsaved } from "../../../ui/use-unsaved.tsx";
+import { useChatbot } from "../chatbot.tsx";
+import { companyOptions } from "../company-options.ts";
+import { useCall } from "../use-call.ts";
+import { ColorField } from "./color-field.tsx";
+import { DeleteChatbot } from "./delete-chatbot.tsx";
+import { EmbedCode } from "./embed-code.tsx";
+import { LookPreview } from "./look-preview.tsx";
+import { OriginsEditor } from "./origins-editor.tsx";
+import { readOrigins } from "./read-origins.ts";
+
+export const loader = async ({ context }: Route.LoaderArgs) => ({ companies: await loaded(apiOf(context).companies.$get()) });
+
+export default function Settings({ loaderData: { companies } }: Route.ComponentProps) {
+  const chatbot = useChatbot();
+  const siteUrl = (useRouteLoaderData("root") as { siteUrl: string } | undefined)?.siteUrl ?? "";
+  const toast = useToast();
+  const { revalidate } = useRevalidator();
+  const { touch, settle, question } = useUnsaved();
+  const { busy, call } = useCall();
+  const [errors, setErrors] = useState<FieldErrors>();
+  const [problem, setProblem] = useState<string>();
+  const [look, setLook] = useState({ name: chatbot.name, greeting: chatbot.greeting, color: chatbot.color });
+
+  function save(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setProblem(undefined);
+    const form = new FormData(event.currentTarget);
+    const text = (name: string) => formText(form, name).replaceAll("\r\n", "\n").trim();
+    const { origins, errors: found } = readOrigins(form);
+    if (!COLOR_SHAPE.test(look.color)) found.color = badColor;
+    if (Object.keys(found).length > 0) return setErrors(found);
+    const json = {
+      name: text("name"), greeting: text("greeting"), instructions: text("instructions"), color: look.color, allowed_origins: origins,
+      ...(!chatbot.is_provider && { company_id: text("company_id") || null }),
+    };
+    void call(async () => {
+      await answer<Chatbot>(browserApi.chatbots[":id"].$patch({ param: { id: chatbot.id }, json }));
+      settle();
+      toast("Ayarlar kaydedildi.");
+      await revalidate();
+    }, (error) => {
+      const fields = error instanceof ApiError ? error.body.fields ?? {} : {};
+      if ("company_id" in fields) return setErrors({ company_id: "Bu şirketin bir asistanı var. Önce onun bağını kaldırın." });
+      setErrors(Object.fromEntries(Object.keys(fields).map((name) => [name.replace(".", "-"), name === "color" ? badColor : "Bu alanı kontrol edin."])));
+      setProblem(errorText(error));
+    });
+  }
+
+  const change = (part: Partial<typeof look>) => {
+    setLook((last) => ({ ...last, ...part }));
+    touch();
+  };
+  return (
+    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
+      <PageHead title={`${chatbot.name} ayarları`} hidden />
+      <Card className="p-5 sm:p-6">
+        <Form errors={errors} onSubmit={save} onInput={touch} className="grid gap-5">
+          {problem && <Notice tone="bad">{problem}</Notice>}
+          <TextField name="name" label="Ad" required maxLength={CHATBOT_LENGTHS.name} value={look.name} onChange={({ target }) => change({ name: target.value })} autoComplete="off" />
+          {!chatbot.is_provider && (
+            <SelectField name="company_id" label="Şirket" options={companyOptions(companies, chatbot.id)} placeholder="Bir şirkete bağlı değil" defaultValue={chatbot.company_id ?? ""} hint="Şirketin çalışanları bu asistanın konuşmalarını görür." />
+          )}
+          <TextField name="greeting" label="Karşılama" note="Boş bırakılabilir" maxLength={CHATBOT_LENGTHS.greeting} value={look.greeting} onChange={({ target }) => change({ greeting: target.value })} hint="Sohbet açılınca görünen ilk mesaj." autoComplete="off" />
+          <ColorField color={look.color} onChange={(color) => change({ color })} />
+          <TextAreaField name="instructions" label="Talimatlar" note="Boş bırakılabilir" rows={6} maxLength={CHATBOT_LENGTHS.instructions} defaultValue={chatbot.instructions} hint="Üslup, kurallar, öncelikler. Yapay zekâ modeli kullanıldığında her yanıtta okunur." />
+          <OriginsEditor first={chatbot.allowed_origins} most={CHATBOT_LENGTHS.origins} onChange={touch} />
+          <Button type="submit" busy={busy} className="justify-self-start">{busy ? "Kaydediliyor..." : "Kaydet"}</Button>
+        </Form>
+      </Card>
+      <div className="grid gap-6 xl:sticky xl:top-20">
+        <LookPreview {...look} color={COLOR_SHAPE.test(look.color) ? look.color : chatbot.color} />
+        <EmbedCode siteUrl={siteUrl} chatbotId={chatbot.id} />
+        {!chatbot.is_provider && <DeleteChatbot chatbot={chatbot} onDeleting={settle} />}
+      </div>
+      {question}
+    </div>
+  );
+}
+
+const badColor = "#0f766e gibi altı haneli bir renk kodu yazın.";

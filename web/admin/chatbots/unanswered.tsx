@@ -1,0 +1,45 @@
+import { CircleCheck, PencilLine } from "lucide-react";
+import type { Route } from "./+types/unanswered.ts";
+import type { UnansweredQuestion } from "#contract/chatbots.ts";
+import { apiOf, loaded } from "../../api.ts";
+import { formatMoment, formatNumber } from "../../texts/dates.ts";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import { type Column, Table } from "../../ui/table.tsx";
+import { useChatbot } from "./chatbot.tsx";
+
+export const loader = async ({ context, params }: Route.LoaderArgs) => ({
+  questions: await loaded(apiOf(context).chatbots[":id"].unanswered.$get({ param: { id: params.id } })),
+});
+
+/** What visitors asked in vain, and the way to write the article that answers it. */
+export default function Unanswered({ loaderData: { questions } }: Route.ComponentProps) {
+  const { id, name } = useChatbot();
+  return (
+    <>
+      <PageHead title={`${name} yanıtsız soruları`} hidden />
+      <p className="mb-4 max-w-prose text-text-2">Son 30 günde yanıtlanamayan ve bugünkü bilgiyle de yanıtlanamayacak sorular. Yanıtını yazdıklarınız listeden çıkar.</p>
+      <Table
+        label="Yanıtsız sorular"
+        columns={columnsFor(id)}
+        rows={questions}
+        rowKey={({ question }) => question}
+        empty={<EmptyState icon={<CircleCheck />} title="Yanıtsız soru bulunmuyor." text="Son 30 günde sorulan her soru yanıtlanabiliyor." />}
+      />
+    </>
+  );
+}
+
+const columnsFor = (chatbotId: string): Column<UnansweredQuestion>[] => [
+  { header: "Soru", cell: ({ question }) => <span className="line-clamp-3 font-medium wrap-anywhere">{question}</span> },
+  { header: "Kaç kez", figures: true, cell: ({ times }) => formatNumber(times) },
+  { header: "Son soruluş", figures: true, cell: ({ last_asked_at }) => <span className="whitespace-nowrap">{formatMoment(last_asked_at)}</span> },
+  {
+    header: "İşlemler",
+    actions: true,
+    cell: ({ question }) => (
+      <ButtonLink look="outline" size="small" to={`/admin/chatbots/${chatbotId}/articles/new?question=${encodeURIComponent(question.replace(/\s+/g, " ").slice(0, 300))}`}><PencilLine aria-hidden />Makale Yaz</ButtonLink>
+    ),
+  },
+];

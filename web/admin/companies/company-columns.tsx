@@ -1,0 +1,41 @@
+import { Pencil, UsersRound } from "lucide-react";
+import { Link } from "react-router";
+import type { Company } from "#contract/companies.ts";
+import { Avatar } from "../../ui/avatar.tsx";
+import { Badge } from "../../ui/badge.tsx";
+import { iconButtonClass, IconButton } from "../../ui/icon-button.tsx";
+import type { Column } from "../../ui/table.tsx";
+import type { ChatbotOption } from "./chatbot-fields.tsx";
+import { isBuiltIn } from "./company-values.ts";
+
+/** The companies' table: who they are, what answers for them, what they are shown. */
+export const columnsOf = (chatbots: readonly ChatbotOption[], onEdit: (company: Company) => void): Column<Company>[] => [
+  {
+    header: "Şirket",
+    cell: ({ name, logo }) => <span className="flex items-center gap-3 font-medium"><Avatar name={name} image={logo} shape="square" className="size-10" />{name}</span>,
+  },
+  { header: "Asistan", cell: ({ chatbot_id: id }) => <ChatbotOf id={id} known={chatbots.find((chatbot) => chatbot.id === id)} /> },
+  { header: "Rapor", cell: ({ iframe_code: address }) => <ReportOf address={address} /> },
+  {
+    header: "İşlemler",
+    actions: true,
+    cell: (company) => (
+      <span className="inline-flex max-sm:-ml-3">
+        <Link to={`/admin/users?company_id=${company.id}`} aria-label={`${company.name}: kullanıcıları`} title={`${company.name}: kullanıcıları`} className={iconButtonClass}><UsersRound aria-hidden /></Link>
+        <IconButton label={`${company.name}: düzenle`} icon={<Pencil aria-hidden />} onClick={() => onEdit(company)} />
+      </span>
+    ),
+  },
+];
+
+function ChatbotOf({ id, known }: { id: string | null; known: ChatbotOption | undefined }) {
+  if (id === null) return <span className="text-text-2">Yok</span>;
+  if (known) return <Link to={`/admin/chatbots/${id}`} className="inline-flex min-h-11 items-center underline-offset-4 hover:underline">{known.name}</Link>;
+  return <span className="flex flex-wrap items-center gap-x-2 gap-y-1"><span className="font-mono text-[0.9375rem] break-all">{id}</span><Badge>Dış hizmet</Badge></span>;
+}
+
+function ReportOf({ address }: { address: string | null }) {
+  if (address === null) return <span className="text-text-2">Yok</span>;
+  if (isBuiltIn(address)) return <Badge tone="brand">Platform raporu</Badge>;
+  return <span className="break-all">{new URL(address).host}</span>;
+}

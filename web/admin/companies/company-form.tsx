@@ -1,0 +1,92 @@
+import { type SubmitEvent, useId, useState } from "react";
+import type { Company } from "#contract/companies.ts";
+import { errorText } from "../../texts/errors.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Form } from "../../ui/form.tsx";
+import type { FieldErrors } from "../../ui/form-context.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { useUnsaved } from "../../ui/use-unsaved.tsx";
+import { useCall } from "../chatbots/use-call.ts";
+import { ChatbotFields, type ChatbotOption } from "./chatbot-fields.tsx";
+import { choiceOf, readCompany, refusedCompany } from "./company-values.ts";
+import { LogoField } from "./logo-field.tsx";
+import { ReportField } from "./report-field.tsx";
+import { saveCompany } from "./save-company.ts";
+
+type Props = {
+  /** The one to edit; a new one without. */
+  company: Company | undefined;
+  chatbots: readonly ChatbotOption[];
+  logoMaxBytes: number;
+  /** Something was stored, even where the rest failed. */
+  onStored: () => void;
+  onSaved: () => void;
+  onClose: () => void;
+};
+
+/** Adds or edits a company. What was typed stays until it is saved or given up. */
+export function CompanyForm({ company: first, chatbots, logoMaxBytes, onStored, onSaved, onClose }: Props) {
+  const formId = useId();
+  const { touch, settle, leave, question } = useUnsaved();
+  const { busy, call } = useCall();
+  const [company, setCompany] = useState(first);
+  const [name, setName] = useState(first?.name ?? "");
+  const [logo, setLogo] = useState(first?.logo ?? null);
+  const [choice, setChoice] = useState(choiceOf(first, chatbots));
+  const [report, setReport] = useState(first?.iframe_code ?? "");
+  const [errors, setErrors] = useState<FieldErrors>();
+  const [problem, setProblem] = useState<string>();
+
+  function save(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const { wanted, errors: found } = readCompany(new FormData(event.currentTarget), { logo, choice, report, chatbots });
+    setProblem(undefined);
+    setErrors(found);
+    if (Object.keys(found).length > 0) return;
+    void call(async () => {
+      await saveCompany(company, wanted, (stored) => {
+        setCompany(stored);
+        // Made and linked: saved again it is not made again.
+        if (wanted.newChatbot && stored.chatbot_id === wanted.newChatbot.id) setChoice(`own:${stored.chatbot_id}`);
+        onStored();
+      });
+      settle();
+      onSaved();
+    }, (error) => {
+      const refused = refusedCompany(error, choice);
+      setErrors(refused);
+      setProblem(Object.keys(refused).length > 0 ? undefined : errorText(error));
+    });
+  }
+
+  /** For what is no input of the form. */
+  const touching = <Value,>(set: (value: Value) => void) => (value: Value) => {
+    set(value);
+    touch();
+  };
+  const close = () => leave(onClose);
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title={first ? "Şirketi Düzenle" : "Yeni Şirket"}
+      actions={
+        <>
+          <Button look="outline" onClick={close}>İptal</Button>
+          <Button type="submit" form={formId} busy={busy}>{busy ? "Kaydediliyor..." : "Kaydet"}</Button>
+        </>
+      }
+    >
+      <Form id={formId} errors={errors} onSubmit={save} onInput={touch} className="grid gap-4">
+        {problem && <Notice tone="bad">{problem}</Notice>}
+        <TextField name="name" label="Şirket adı" required value={name} onChange={({ target }) => setName(target.value)} autoComplete="off" />
+        <LogoField name={name} logo={logo} maxBytes={logoMaxBytes} onChange={touching(setLogo)} />
+        <ChatbotFields company={company} name={name} chatbots={chatbots} choice={choice} onChoose={setChoice} />
+        <ReportField report={report} onChange={touching(setReport)} />
+      </Form>
+      {question}
+    </Dialog>
+  );
+}

@@ -1,0 +1,80 @@
+import { Building2, Plus } from "lucide-react";
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import type { Route } from "./+types/page.ts";
+import type { Company } from "#contract/companies.ts";
+import { IMAGE_MAX_BYTES } from "#contract/files.ts";
+import { answer, apiOf } from "../../api.ts";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import { PageTitle } from "../../ui/page-title.tsx";
+import { Table } from "../../ui/table.tsx";
+import { useToast } from "../../ui/toast.tsx";
+import { listQueryOf, readPage } from "../list/list-query.ts";
+import { PageTurn } from "../list/page-turn.tsx";
+import { SearchBox } from "../list/search-box.tsx";
+import { Toolbar } from "../list/toolbar.tsx";
+import { useLast } from "../list/use-last.ts";
+import { columnsOf } from "./company-columns.tsx";
+import { CompanyForm } from "./company-form.tsx";
+
+const PAGE_LENGTH = "50";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { search, cursor } = listQueryOf(request);
+  const api = apiOf(context);
+  const [companies, chatbots] = await Promise.all([
+    readPage(api.companies.$get({ query: { search, cursor, limit: PAGE_LENGTH } })).catch(failed),
+    answer(api.chatbots.$get()).catch(() => []),
+  ]);
+  return { companies, chatbots: chatbots.map(({ id, name, company_id, is_provider }) => ({ id, name, company_id, is_provider })), search: search ?? "", logoMaxBytes: IMAGE_MAX_BYTES };
+}
+
+function failed(error: unknown): null {
+  console.error(error);
+  return null;
+}
+
+export default function Companies({ loaderData: { companies, chatbots, search, logoMaxBytes } }: Route.ComponentProps) {
+  const toast = useToast();
+  const { revalidate } = useRevalidator();
+  const [form, setForm] = useState<"closed" | "creating" | Company>("closed");
+  const shown = useLast(companies);
+
+  const newButton = <Button onClick={() => setForm("creating")}><Plus aria-hidden />Yeni Şirket</Button>;
+  return (
+    <>
+      <PageHead title="Şirket Yönetimi" hidden />
+      <PageTitle title="Şirket Yönetimi" text="Müşteri şirketler, asistanları ve raporları." action={newButton} />
+      {!companies && <div className="mt-5"><Notice tone="bad">Failed to fetch companies</Notice></div>}
+      <div className="mt-6">
+        <Toolbar><SearchBox label="Şirketlerde ara" placeholder="Şirket veya asistan kimliği ara..." /></Toolbar>
+        {shown && (
+          <Table
+            label="Şirketler"
+            columns={columnsOf(chatbots, setForm)}
+            rows={shown.rows}
+            rowKey={({ id }) => id}
+            empty={search ? "Aramanıza uygun şirket bulunamadı." : <EmptyState icon={<Building2 />} title="Henüz şirket bulunmuyor." action={newButton} />}
+          />
+        )}
+        {shown && <PageTurn next={shown.next} />}
+      </div>
+      {form !== "closed" && (
+        <CompanyForm
+          company={form === "creating" ? undefined : form}
+          chatbots={chatbots}
+          logoMaxBytes={logoMaxBytes}
+          onStored={() => void revalidate()}
+          onSaved={() => {
+            setForm("closed");
+            toast(form === "creating" ? "Şirket eklendi." : "Şirket güncellendi.");
+          }}
+          onClose={() => setForm("closed")}
+        />
+      )}
+    </>
+  );
+}

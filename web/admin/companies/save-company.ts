@@ -1,0 +1,15 @@
+import type { Company } from "#contract/companies.ts";
+import { answer, browserApi } from "../../api.ts";
+import type { Wanted } from "./company-values.ts";
+
+/**
+ * Saves a company with its chatbot and its report, up to three calls. `onStored` gets the company after each: what a later call
+ * refuses is mended and saved again without a second company coming to be.
+ */
+export async function saveCompany(company: Company | undefined, { company: json, newChatbot, builtInReport }: Wanted, onStored: (company: Company) => void): Promise<void> {
+  const stored = await answer<Company>(company ? browserApi.companies[":id"].$patch({ param: { id: company.id }, json }) : browserApi.companies.$post({ json }));
+  onStored(stored);
+  const param = { id: stored.id };
+  if (newChatbot) onStored(await answer<Company>(browserApi.companies[":id"].chatbot.$post({ param, json: newChatbot })));
+  if (builtInReport) onStored(await answer<Company>(browserApi.companies[":id"]["built-in-report"].$post({ param })));
+}

@@ -1,0 +1,21 @@
+import { formatNumber } from "../../texts/dates.ts";
+import { Notice } from "../../ui/notice.tsx";
+
+type Props = { delivery: { sends: boolean; waiting: number; failed: number } };
+
+/** Says clearly where no mail leaves, or where some do not get through. */
+export function DeliveryNote({ delivery: { sends, waiting, failed } }: Props) {
+  if (!sends) {
+    return (
+      <Notice tone="info">
+        <strong className="font-semibold">E-posta sunucusu tanımlı değil; e-postalar gönderilmiyor.</strong>
+        <span className="mt-1 block">
+          {waiting + failed > 0 ? `${formatNumber(waiting + failed)} e-posta burada bekliyor, hiçbiri kaybolmaz. ` : ""}
+          Sunucuyu <code className="font-mono text-[0.9em]">SMTP_URL</code> ve <code className="font-mono text-[0.9em]">MAIL_FROM</code> ayarlarıyla başlattığınızda gönderilirler.
+        </span>
+      </Notice>
+    );
+  }
+  if (failed === 0) return null;
+  return <Notice tone="bad">{formatNumber(failed)} e-posta gönderilemedi; artan aralıklarla yeniden denenir.</Notice>;
+}

@@ -1,0 +1,95 @@
+import { MailCheck, RotateCw } from "lucide-react";
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import type { Route } from "./+types/page.ts";
+import type { OutboxMail } from "#contract/outbox.ts";
+import { answer, apiOf, browserApi, loaded } from "../../api.ts";
+import { formatMoment } from "../../texts/dates.ts";
+import { errorText } from "../../texts/errors.ts";
+import { outboxStates } from "../../texts/outbox.ts";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import { PageTitle } from "../../ui/page-title.tsx";
+import { type Column, Table } from "../../ui/table.tsx";
+import { useToast } from "../../ui/toast.tsx";
+import { useCall } from "../chatbots/use-call.ts";
+import { FilterSelect } from "../list/filter-select.tsx";
+import { listQueryOf, readPage } from "../list/list-query.ts";
+import { PageTurn } from "../list/page-turn.tsx";
+import { SearchBox } from "../list/search-box.tsx";
+import { Toolbar } from "../list/toolbar.tsx";
+import { DeliveryNote } from "./delivery-note.tsx";
+import { MailDialog } from "./mail-dialog.tsx";
+import { MailState } from "./mail-state.tsx";
+
+const PAGE_LENGTH = "50";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const query = listQueryOf(request, ["state"]);
+  const { outbox } = apiOf(context);
+  const [page, delivery] = await Promise.all([readPage(outbox.$get({ query: { ...query, limit: PAGE_LENGTH } })), loaded(outbox.delivery.$get())]);
+  return { page, delivery, filtered: Boolean(query.search || query.state) };
+}
+
+export default function Outbox({ loaderData: { page, delivery, filtered } }: Route.ComponentProps) {
+  const toast = useToast();
+  const { revalidate, state } = useRevalidator();
+  const { busy, call } = useCall();
+  const [openId, setOpenId] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  const open = page.rows.find(({ id }) => id === openId);
+
+  const retry = ({ id }: OutboxMail) => call(async () => {
+    await answer(browserApi.outbox[":id"].retry.$post({ param: { id } }));
+    close();
+    toast("E-posta sıraya alındı; birkaç saniye içinde yeniden denenir.");
+    await revalidate();
+  }, (error) => setProblem(errorText(error)));
+
+  function close() {
+    setOpenId(undefined);
+    setProblem(undefined);
+  }
+
+  return (
+    <>
+      <PageHead title="Giden E-postalar" hidden />
+      <PageTitle title="Giden E-postalar" text="Sistemin gönderdiği ve göndermeyi beklediği e-postalar." action={<Button look="outline" busy={state === "loading"} onClick={() => void revalidate()}>{state !== "loading" && <RotateCw aria-hidden />}Yenile</Button>} />
+      <div className="mt-6 grid gap-4">
+        <DeliveryNote delivery={delivery} />
+        <div>
+          <Toolbar>
+            <SearchBox label="E-postalarda ara" placeholder="Alıcı veya konu ara..." />
+            <FilterSelect name="state" label="Durum" all="Tüm durumlar" options={Object.entries(outboxStates).map(([value, label]) => ({ value, label }))} />
+          </Toolbar>
+          <Table
+            label="Giden e-postalar"
+            columns={columns}
+            rows={page.rows}
+            rowKey={({ id }) => id}
+            onOpen={({ id }) => setOpenId(id)}
+            empty={filtered ? "Filtrelere uygun e-posta bulunamadı." : <EmptyState icon={<MailCheck />} title="Henüz e-posta bulunmuyor." />}
+          />
+          <PageTurn next={page.next} />
+        </div>
+      </div>
+      {open && <MailDialog mail={open} sends={delivery.sends} busy={busy} problem={problem} onRetry={() => void retry(open)} onClose={close} />}
+    </>
+  );
+}
+
+const columns: Column<OutboxMail>[] = [
+  { header: "Konu", cell: ({ subject }) => subject },
+  { header: "Alıcı", cell: ({ to_address: to }) => <span className="break-all">{to}</span> },
+  {
+    header: "Durum",
+    cell: (mail) => (
+      <span className="grid justify-items-start gap-1">
+        <MailState mail={mail} />
+        {mail.sent_at === null && mail.last_error && <span className="line-clamp-2 text-sm break-words text-text-2 sm:max-w-80">{mail.last_error}</span>}
+      </span>
+    ),
+  },
+  { header: "Tarih", figures: true, cell: ({ created_at: moment }) => formatMoment(moment) },
+];

@@ -1,0 +1,42 @@
+import type { NewClientReference } from "#contract/client-references.ts";
+import { formText } from "../../form-text.ts";
+import type { FieldErrors } from "../../ui/form-context.ts";
+import type { Rules } from "./rules.ts";
+
+export const fields = ["company", "sector", "logo", "website", "product", "description"] as const;
+export const labelField = (row: number) => `metric-label-${row}`;
+export const valueField = (row: number) => `metric-value-${row}`;
+
+/** The reference a form holds, and what is wrong with it by field name. `rows` are the metrics' rows from the first to the last. */
+export function readReference(form: FormData, rows: readonly number[], { lengths }: Rules): { reference: NewClientReference; errors: FieldErrors } {
+  const text = (name: string) => formText(form, name).replaceAll("\r\n", "\n").trim();
+  const errors: FieldErrors = {};
+  const reference = Object.fromEntries(fields.map((name) => [name, text(name)])) as Omit<NewClientReference, "metrics">;
+  for (const name of fields) {
+    if (reference[name].length > lengths[name]) errors[name] = tooLong(lengths[name]);
+  }
+  if (!isLogo(reference.logo)) errors.logo = badAddress;
+  if (!isWebsite(reference.website)) errors.website = badAddress;
+
+  const metrics = new Map<string, string>();
+  const seen = new Set<string>();
+  for (const row of rows) {
+    const [label, value] = [text(labelField(row)), text(valueField(row))];
+    const folded = label.toLocaleLowerCase("tr");
+    if (seen.has(folded)) errors[labelField(row)] = "Bu etiket zaten var.";
+    if (label.length > lengths.metric) errors[labelField(row)] = tooLong(lengths.metric);
+    if (value.length > lengths.metric) errors[valueField(row)] = tooLong(lengths.metric);
+    seen.add(folded);
+    metrics.set(label, value);
+  }
+  return { reference: { ...reference, metrics: Object.fromEntries(metrics) }, errors };
+}
+
+/** What the API refused, in our words. */
+export const refusedFields = (names: Record<string, string> | undefined): FieldErrors =>
+  Object.fromEntries(fields.filter((name) => names && name in names).map((name) => [name, name === "logo" || name === "website" ? badAddress : "Bu alanı kontrol edin."]));
+
+const isWebsite = (address: string) => /^https?:\/\/\S+$/i.test(address) && URL.canParse(address);
+const isLogo = (address: string) => isWebsite(address) || /^\/storage\/[\w./-]+$/.test(address);
+const badAddress = "Geçerli bir adres yazın (https://...).";
+const tooLong = (most: number) => `En fazla ${most} karakter olabilir.`;

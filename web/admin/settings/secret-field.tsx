@@ -1,0 +1,38 @@
+import { RotateCcw, Trash2 } from "lucide-react";
+import { Button } from "../../ui/button.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
+import type { Entry } from "./use-settings-form.ts";
+
+type Props = { label: string; entry: Entry; onType: (value: string) => void; onRemove: (removed: boolean) => void };
+
+/** A key that is never shown again: an empty field leaves it as it is, removing it is said on its own. */
+export function SecretField({ label, entry: { key, value, environment, typed, removed }, onType, onRemove }: Props) {
+  return (
+    <div>
+      <PasswordField
+        name={key}
+        label={label}
+        value={typed}
+        onChange={({ target }) => onType(target.value)}
+        placeholder={removed ? "" : value || environment}
+        hint={hintOf({ value, environment, removed })}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      {value && (
+        <div className="mt-2">
+          {removed
+            ? <Button look="outline" size="small" onClick={() => onRemove(false)}><RotateCcw aria-hidden />Kaldırmaktan Vazgeç</Button>
+            : <Button look="outline" size="small" onClick={() => onRemove(true)}><Trash2 aria-hidden />Anahtarı Kaldır</Button>}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function hintOf({ value, environment, removed }: Pick<Entry, "value" | "environment" | "removed">): string {
+  if (removed) return "Kayıtlı anahtar, kaydettiğinizde kaldırılır.";
+  if (value) return `Kayıtlı anahtar: ${value}. Değiştirmek için yenisini yazın; boş bırakırsanız olduğu gibi kalır.`;
+  if (environment) return `Sunucu yapılandırmasındaki anahtar kullanılıyor: ${environment}.`;
+  return "Şifrelenerek saklanır; kaydettikten sonra yalnızca son dört karakteri görünür.";
+}

@@ -1,0 +1,32 @@
+import { RotateCw } from "lucide-react";
+import { isRouteErrorResponse, useLocation } from "react-router";
+import { errorText } from "../../texts/errors.ts";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { buttonClass } from "../../ui/button-style.ts";
+import { MessagePage } from "../../ui/message-page.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+
+/** What stands in place of a screen that could not be made. */
+export function ErrorScreen({ error }: { error: unknown }) {
+  const { pathname, search } = useLocation();
+  const missing = isRouteErrorResponse(error) && error.status === 404;
+  const title = missing ? "Kayıt bulunamadı" : "Bir sorun oluştu";
+  const { requestId } = ((error as { data?: unknown } | null)?.data ?? {}) as { requestId?: string };
+  return (
+    <>
+      <PageHead title={title} hidden />
+      <MessagePage
+        title={title}
+        text={missing ? "Aradığınız kayıt silinmiş veya taşınmış olabilir." : errorText(error)}
+        note={requestId && `İstek numarası: ${requestId}`}
+        actions={
+          <>
+            {/* A plain link asks the server anew, also where the page's script is what failed. */}
+            {!missing && <a href={pathname + search} className={buttonClass({})}><RotateCw aria-hidden />Tekrar Dene</a>}
+            <ButtonLink to="/admin" look={missing ? "primary" : "outline"}>Yönetim Paneli</ButtonLink>
+          </>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { LayoutDashboard } from "lucide-react";
+import { classNames } from "../../ui/class-names.ts";
+import { groups, tools } from "../navigation.ts";
+import { NavigationEntry } from "./navigation-entry.tsx";
+import { NavigationGroup } from "./navigation-group.tsx";
+import { useOpenGroups } from "./use-open-groups.ts";
+
+/** Every screen of the panel. `narrow`: icons alone, and no group closed. */
+export function Navigation({ narrow = false }: { narrow?: boolean }) {
+  const { isOpen, toggle } = useOpenGroups();
+  return (
+    <nav aria-label="Yönetim" className="grid gap-1">
+      <NavigationEntry entry={home} narrow={narrow} end />
+      {groups.map((group) => <NavigationGroup key={group.id} group={group} narrow={narrow} open={isOpen(group.id)} onToggle={() => toggle(group.id)} />)}
+      <ul className={classNames("grid gap-0.5 border-t border-line pt-3", narrow ? "mt-1" : "mt-2")}>
+        {tools.map((entry) => <li key={entry.to}><NavigationEntry entry={entry} narrow={narrow} /></li>)}
+      </ul>
+    </nav>
+  );
+}
+
+const home = { to: "/admin", label: "Yönetim Paneli", icon: LayoutDashboard };

@@ -1,0 +1,28 @@
+import { Menu } from "lucide-react";
+import { useState } from "react";
+import { useLocation } from "react-router";
+import { Button } from "../../ui/button.tsx";
+import { Drawer } from "../../ui/drawer.tsx";
+import { entryAt } from "../navigation.ts";
+import { Navigation } from "./navigation-list.tsx";
+
+/** The way to the other screens below 1024 px. */
+export function PhoneBar() {
+  const { pathname, key } = useLocation();
+  // Open at the address it was opened at: it closes where another screen was chosen, or the same one again.
+  const [openAt, setOpenAt] = useState<string>();
+  return (
+    <div className="mb-5 lg:hidden noscript:hidden">
+      <Button look="outline" wide aria-haspopup="dialog" className="justify-start" onClick={() => setOpenAt(key)}>
+        <Menu aria-hidden />
+        <span className="min-w-0 truncate">Yönetim menüsü<span className="font-normal text-text-2">{place(pathname)}</span></span>
+      </Button>
+      <Drawer open={openAt === key} onClose={() => setOpenAt(undefined)} title="Yönetim menüsü"><Navigation /></Drawer>
+    </div>
+  );
+}
+
+const place = (pathname: string) => {
+  const label = entryAt(pathname)?.label;
+  return label && ` · ${label}`;
+};

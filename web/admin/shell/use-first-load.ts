@@ -1,0 +1,23 @@
+import { useEffect, useState } from "react";
+
+/** Specification section 9. */
+const LOADING = 2000;
+
+/** Set in the browser alone, and gone with the document. */
+let loaded = false;
+
+/** True for the first two seconds of the panel, once for every full load: who comes back to it within the site does not wait again. */
+export function useFirstLoad(): boolean {
+  const [loading, setLoading] = useState(!loaded);
+
+  useEffect(() => {
+    if (loaded) return;
+    const timer = setTimeout(() => {
+      loaded = true;
+      setLoading(false);
+    }, LOADING);
+    return () => clearTimeout(timer);
+  }, []);
+
+  return loading;
+}

@@ -1,0 +1,107 @@
+import { ExternalLink as Out, RotateCcw } from "lucide-react";
+import { type SubmitEvent, useRef, useState } from "react";
+import type { Route } from "./+types/page.ts";
+import { SITE_TEXT_LENGTH, type SiteText as Kept } from "#contract/site-texts.ts";
+import { answer, apiOf, browserApi, loaded } from "../../api.ts";
+import { withBrand } from "../../site-text/brand-words.ts";
+import { SiteText } from "../../site-text/site-text.tsx";
+import { formatMoment, formatNumber } from "../../texts/dates.ts";
+import { errorText } from "../../texts/errors.ts";
+import { useBrand } from "../../texts/use-brand.ts";
+import { Button } from "../../ui/button.tsx";
+import { buttonClass } from "../../ui/button-style.ts";
+import { Card } from "../../ui/card.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { ExternalLink } from "../../ui/external-link.tsx";
+import { Form } from "../../ui/form.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import { PageTitle } from "../../ui/page-title.tsx";
+import { useUnsaved } from "../../ui/use-unsaved.tsx";
+import { TextEditor } from "./text-editor.tsx";
+
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+  first: await loaded(apiOf(context).site_texts[":key"].$get({ param: { key: "kvkk" } })),
+  maxLength: SITE_TEXT_LENGTH,
+});
+
+export default function Texts({ loaderData: { first, maxLength } }: Route.ComponentProps) {
+  const brand = useBrand();
+  const [kept, setKept] = useState<Kept>(first);
+  const [text, setText] = useState(first.value);
+  const [result, setResult] = useState<{ done: string } | { problem: string }>();
+  const [busy, setBusy] = useState(false);
+  const [restoring, setRestoring] = useState(false);
+  const sending = useRef(false);
+  const { touch, settle, question } = useUnsaved();
+
+  /** An empty text brings back the one that came with the product (contract/site-texts.ts). */
+  async function put(value: string, done: string) {
+    if (sending.current) return;
+    if (value.length > maxLength) return setResult({ problem: `Metin en fazla ${formatNumber(maxLength)} karakter olabilir.` });
+    sending.current = true;
+    setBusy(true);
+    setResult(undefined);
+    try {
+      const now = await answer<Kept>(browserApi.site_texts[":key"].$put({ param: { key: "kvkk" }, json: { value } }));
+      settle();
+      setKept(now);
+      setText(now.value);
+      setResult({ done });
+    } catch (error) {
+      setResult({ problem: errorText(error) });
+    } finally {
+      sending.current = false;
+      setBusy(false);
+      setRestoring(false);
+    }
+  }
+
+  function save(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    void put(text.trim(), "KVKK metni güncellendi.");
+  }
+
+  return (
+    <>
+      <PageHead title="KVKK Metni" hidden />
+      <PageTitle
+        title="KVKK Metni"
+        text={kept.updated_at ? `Kendi metniniz gösteriliyor. Son güncelleme: ${formatMoment(kept.updated_at)}` : "Ürünle gelen metin gösteriliyor."}
+        action={<ExternalLink href="/kvkk" className={buttonClass({ look: "outline" })}><Out aria-hidden />Sitede Gör</ExternalLink>}
+      />
+      <div className="mt-6 grid items-start gap-6 xl:grid-cols-2">
+        <Form onSubmit={save} onInput={() => setResult(undefined)} className="grid gap-4">
+          {result && ("done" in result ? <Notice tone="good">{result.done}</Notice> : <Notice tone="bad">{result.problem}</Notice>)}
+          <TextEditor
+            value={text}
+            brand={brand}
+            onChange={(next) => {
+              setText(next);
+              touch();
+            }}
+          >
+            <div className="flex flex-wrap gap-3">
+              <Button type="submit" busy={busy}>{busy ? "Kaydediliyor..." : "Kaydet"}</Button>
+              {kept.updated_at && <Button look="outline" onClick={() => setRestoring(true)}><RotateCcw aria-hidden />Ürünle Gelen Metne Dön</Button>}
+            </div>
+          </TextEditor>
+        </Form>
+        <div>
+          <h2 id="preview" className="mb-1.5 text-[0.9375rem] leading-[1.55] font-medium">Önizleme</h2>
+          <Card className="p-5 xl:max-h-[calc(100dvh-12rem)] xl:overflow-y-auto" tabIndex={0} role="region" aria-labelledby="preview"><SiteText text={withBrand(text, brand)} /></Card>
+        </div>
+      </div>
+      <ConfirmDialog
+        open={restoring}
+        onClose={() => setRestoring(false)}
+        question="Ürünle gelen KVKK metnine dönmek istediğinizden emin misiniz?"
+        text="Yazdığınız metin silinir ve geri alınamaz."
+        confirmLabel="Metne dön"
+        busy={busy}
+        onConfirm={() => put("", "Ürünle gelen metin yeniden gösteriliyor.")}
+      />
+      {question}
+    </>
+  );
+}

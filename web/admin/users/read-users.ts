@@ -1,0 +1,19 @@
+import type { UserProfile } from "#contract/user-profiles.ts";
+import { type ListPage, readPage } from "../list/list-query.ts";
+
+export type Users = ListPage<UserProfile> | { problem: string };
+
+type Call = Promise<{ ok: boolean; status: number; headers: Headers; json(): Promise<UserProfile[]>; text(): Promise<string> }>;
+
+/** A page of a call, or what kept it (specification section 8, Users). Never throws: the screen stays usable around it. */
+export async function readUsers(call: Call): Promise<Users> {
+  try {
+    const response = await call;
+    if (response.ok) return await readPage(Promise.resolve(response));
+    if (response.status === 401) return { problem: "No session" };
+    return { problem: `Failed to fetch users: ${response.status} - ${await response.text()}` };
+  } catch (error) {
+    console.error(error);
+    return { problem: `Failed to fetch users: 0 - ${error instanceof Error ? error.message : ""}` };
+  }
+}

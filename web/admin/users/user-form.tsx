@@ -1,0 +1,76 @@
+import { Mail } from "lucide-react";
+import { type SubmitEvent, useId, useState } from "react";
+import type { Company } from "#contract/companies.ts";
+import type { UserProfile } from "#contract/user-profiles.ts";
+import { answer, browserApi } from "../../api.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Form } from "../../ui/form.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { useUnsaved } from "../../ui/use-unsaved.tsx";
+import { useCall } from "../chatbots/use-call.ts";
+import { PlaceFields } from "./place-fields.tsx";
+import { userProblem } from "./user-problem.ts";
+import { type Found, readUserChange, refusedUser } from "./user-values.ts";
+
+type Props = { user: UserProfile; companies: readonly Company[]; onSaved: () => void; onClose: () => void };
+
+/** Changes role and company; the e-mail stays, a superadmin is only shown (specification section 5). */
+export function UserForm({ user, companies, onSaved, onClose }: Props) {
+  const formId = useId();
+  const { touch, settle, leave, question } = useUnsaved();
+  const { busy, call } = useCall();
+  const mailing = useCall();
+  const [found, setFound] = useState<Partial<Found>>({});
+  const [mailed, setMailed] = useState(false);
+  const fixed = user.role === "superadmin";
+
+  function save(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const { change, ...wrong } = readUserChange(new FormData(event.currentTarget));
+    setFound(wrong);
+    if (Object.keys(wrong.errors).length > 0) return;
+    void call(async () => {
+      await answer<UserProfile>(browserApi.user_profiles[":id"].$patch({ param: { id: user.id }, json: change }));
+      settle();
+      onSaved();
+    }, (error) => setFound({ errors: refusedUser(error), problem: userProblem(error, "Kullanıcı güncellenemedi. Lütfen tekrar deneyin.") }));
+  }
+
+  const sendLink = () => mailing.call(async () => {
+    await answer(browserApi.auth.recover.$post({ json: { email: user.email } }));
+    setMailed(true);
+  }, (error) => setFound({ problem: userProblem(error, "Bağlantı gönderilemedi. Lütfen tekrar deneyin.") }));
+
+  const close = () => leave(onClose);
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title={fixed ? "Kullanıcı" : "Kullanıcıyı Düzenle"}
+      actions={
+        <>
+          <Button look="outline" onClick={close}>{fixed ? "Kapat" : "İptal"}</Button>
+          {!fixed && <Button type="submit" form={formId} busy={busy}>{busy ? "Kaydediliyor..." : "Kaydet"}</Button>}
+        </>
+      }
+    >
+      <Form id={formId} errors={found.errors} onSubmit={save} onInput={touch} className="grid gap-4">
+        {found.problem && <Notice tone="bad" onDismiss={() => setFound({ errors: found.errors })}>{found.problem}</Notice>}
+        {fixed && <Notice tone="info">Süper Admin kullanıcılar buradan düzenlenemez ve silinemez.</Notice>}
+        <TextField name="email" label="E-posta" value={user.email} readOnly hint={fixed ? undefined : "E-posta adresi değiştirilemez."} />
+        <PlaceFields companies={companies} userRole={user.role} companyId={user.company_id ?? ""} disabled={fixed} />
+        {!fixed && (
+          <div className="border-t border-line pt-4">
+            {mailed
+              ? <Notice tone="good">Şifre yenileme bağlantısı hazırlandı. Gidişini “Giden E-postalar”dan izleyebilirsiniz.</Notice>
+              : <Button look="outline" size="small" busy={mailing.busy} onClick={sendLink}><Mail aria-hidden />Şifre Yenileme Bağlantısı Gönder</Button>}
+            <p className="mt-3 text-sm text-text-2">Kaydettiğinizde kullanıcının açık oturumları kapanır.</p>
+          </div>
+        )}
+      </Form>
+      {question}
+    </Dialog>
+  );
+}

@@ -1,0 +1,35 @@
+import { BotMessageSquare } from "lucide-react";
+import type { Route } from "./+types/agent.ts";
+import { BackLink } from "../ui/back-link.tsx";
+import { Card } from "../ui/card.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { PageHead } from "../ui/page-head.tsx";
+import { PageTitle } from "../ui/page-title.tsx";
+import { Frame } from "./frame.tsx";
+import { ownCompany } from "./own-company.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const company = await ownCompany(context);
+  return company ? { chatbotId: company.chatbot_id } : null;
+}
+
+/** The company's own assistant, as its customers meet it (specification section 2, Assistant). */
+export default function Agent({ loaderData: company }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead title="Asistan" hidden />
+      <BackLink to="/company">Menüye Dön</BackLink>
+      <PageTitle title="Asistan" />
+      <Content company={company} />
+    </>
+  );
+}
+
+function Content({ company }: { company: { chatbotId: string | null } | null }) {
+  if (!company) return <div className="mt-6"><Notice tone="bad">Şirket bilgileri alınamadı.</Notice></div>;
+  if (!company.chatbotId) {
+    return <Card className="mt-6"><EmptyState icon={<BotMessageSquare />} title="Asistan Henüz Hazır Değil" text="Asistanınız hâlâ hazırlanıyor. Hazır olduğunda buradan konuşabilirsiniz." /></Card>;
+  }
+  return <Frame src={`/chatbot-iframe/${encodeURIComponent(company.chatbotId)}`} title="Asistan" allow="microphone" />;
+}

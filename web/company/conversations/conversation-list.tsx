@@ -1,0 +1,81 @@
+import { type KeyboardEvent, useEffect, useRef } from "react";
+import { Button } from "../../ui/button.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { isWide } from "./is-wide.ts";
+import { ConversationRow, rowId } from "./conversation-row.tsx";
+import type { Conversations } from "./use-conversations.ts";
+
+type Props = {
+  conversations: Conversations;
+  /** Another day or search is on its way. */
+  coming: boolean;
+  openId: string | null;
+  addressOf: (id: string) => string;
+  onOpen: (id: string, replace: boolean) => void;
+  /** Somebody wants to read the open one, by the keyboard or on a phone. */
+  onEnter: (id: string) => void;
+};
+
+/** So many rows before its end the next page is fetched. */
+const AHEAD = 5;
+const AHEAD_OF_SIGHT = "400px";
+
+/** One stop for the Tab key; the arrows, Home and End go through it. On wide screens what has the focus is open at once. */
+export function ConversationList({ conversations: { list, next, more, loadMore }, coming, openId, addressOf, onOpen, onEnter }: Props) {
+  const rows = useRef<HTMLUListElement>(null);
+  const end = useRef<HTMLDivElement>(null);
+  const at = list.findIndex(({ id }) => id === openId);
+  const stop = Math.max(at, 0);
+
+  // A link to a conversation further down leads there.
+  useEffect(() => { if (openId) document.getElementById(rowId(openId))?.scrollIntoView({ block: "nearest" }); }, [openId, coming]);
+  useEffect(() => { if (at >= list.length - AHEAD && at >= 0) loadMore(); }, [at, list.length]);
+  useEffect(() => {
+    if (next === null || more !== "idle") return;
+    const observer = new IntersectionObserver(([entry]) => entry!.isIntersecting && loadMore(), { root: isWide() ? end.current!.parentElement : null, rootMargin: AHEAD_OF_SIGHT });
+    observer.observe(end.current!);
+    return () => observer.disconnect();
+  }, [next, more, coming]);
+
+  function move(event: KeyboardEvent) {
+    const links = [...rows.current!.querySelectorAll<HTMLElement>("a")];
+    const from = links.indexOf(document.activeElement as HTMLElement);
+    const to = steps[event.key]?.(from, links.length);
+    if (to === undefined || from < 0 || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    const target = Math.min(Math.max(to, 0), links.length - 1);
+    links[target]!.focus();
+    if (isWide() && target !== from) onOpen(list[target]!.id, true);
+  }
+
+  if (coming) return <Coming />;
+  if (list.length === 0) return <p className="px-4 py-12 text-center text-text-2">Konuşma bulunamadı</p>;
+  return (
+    <div className="min-h-0 flex-1 md:overflow-y-auto md:overscroll-contain">
+      <ul ref={rows} onKeyDown={move} className="divide-y divide-line overflow-hidden rounded-box border border-line bg-surface md:rounded-none md:border-0 md:border-b">
+        {list.map((conversation, index) => (
+          <li key={conversation.id}>
+            <ConversationRow conversation={conversation} open={conversation.id === openId} reached={index === stop} to={addressOf(conversation.id)} onEnter={() => onEnter(conversation.id)} />
+          </li>
+        ))}
+      </ul>
+      <div ref={end} className="min-h-4 p-2 text-center">
+        {next !== null && (
+          <Button look="quiet" size="small" busy={more === "loading"} onClick={loadMore}>{more === "failed" ? "Yüklenemedi. Tekrar dene" : more === "loading" ? "Yükleniyor..." : "Daha fazla"}</Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const steps: Record<string, (from: number, length: number) => number> = {
+  ArrowDown: (from) => from + 1, ArrowUp: (from) => from - 1, Home: () => 0, End: (_, length) => length - 1,
+};
+
+const Coming = () => (
+  <div aria-busy className="min-h-0 flex-1 overflow-hidden arrive">
+    {[64, 48, 72, 56, 60, 44].map((width) => (
+      <div key={width} className="grid gap-2 border-b border-line px-4 py-3.5"><Skeleton className="h-3.5 w-12" /><span style={{ width: `${width}%` }}><Skeleton className="h-4 w-full" /></span></div>
+    ))}
+  </div>
+);

@@ -1,0 +1,85 @@
+import { type SubmitEvent, useId, useRef, useState } from "react";
+import { fieldProblem, missing } from "../../texts/field-problems.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { type FieldErrors, FormContext } from "../../ui/form-context.ts";
+import { TextAreaField } from "../../ui/text-area-field.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+
+export type FindingText = { title: string; description: string };
+
+type Props = {
+  open: boolean;
+  text: FindingText;
+  onText: (text: Partial<FindingText>) => void;
+  onClose: () => void;
+  onSave: (text: FindingText) => Promise<void>;
+};
+
+/** As the API takes them (contract/user-findings.ts). */
+const MAX_LENGTH = { title: 200, description: 5000 };
+
+/** What is wrong with the chosen messages, in words. What is typed stands with the caller: no closing loses it. */
+export function FindingDialog({ open, text, onText, onClose, onSave }: Props) {
+  const formId = useId();
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [busy, setBusy] = useState(false);
+  // A state alone would let a double press through.
+  const saving = useRef(false);
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const problems = problemsOf(form);
+    setErrors(problems);
+    const [first] = Object.keys(problems);
+    if (first) return (form.elements.namedItem(first) as HTMLElement).focus();
+    if (saving.current) return;
+    saving.current = true;
+    setBusy(true);
+    await onSave({ title: text.title.trim(), description: text.description.trim() });
+    saving.current = false;
+    setBusy(false);
+  }
+
+  const typed = (name: keyof FindingText, value: string) => {
+    setErrors(({ [name]: _, ...others }) => others);
+    onText({ [name]: value });
+  };
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Bulgu Bildirimi"
+      actions={
+        <>
+          <Button look="outline" onClick={onClose}>İptal</Button>
+          <Button type="submit" form={formId} busy={busy}>{busy ? "Kaydediliyor..." : "Kaydet"}</Button>
+        </>
+      }
+    >
+      <FormContext value={{ errors, values: {}, busy }}>
+        <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+          <TextField name="title" label="Başlık" required maxLength={MAX_LENGTH.title} autoComplete="off" value={text.title} onChange={({ currentTarget: { value } }) => typed("title", value)} />
+          <TextAreaField
+            name="description" label="Açıklama" required rows={6} maxLength={MAX_LENGTH.description}
+            hint="Hatanın nasıl düzeltilmesi gerektiğini açıklayın: doğru yanıt ne olmalıydı?"
+            defaultValue={text.description} onInput={({ currentTarget: { value } }) => typed("description", value)}
+          />
+        </form>
+      </FormContext>
+    </Dialog>
+  );
+}
+
+/** Spaces alone are no text. */
+function problemsOf(form: HTMLFormElement): FieldErrors {
+  const problems: FieldErrors = {};
+  for (const element of form.elements) {
+    const field = element as HTMLInputElement;
+    const problem = fieldProblem(field) ?? (field.required && field.value.trim() === "" ? missing : undefined);
+    if (problem) problems[field.name] = problem;
+  }
+  return problems;
+}

@@ -1,0 +1,18 @@
+import type { Conversation } from "#contract/conversations.ts";
+
+type Message = Conversation["messages"][number];
+export type KeyedMessage = { key: string; type: Message["role"]; content: string; file?: Message["file"]; sentAt: string };
+
+/**
+ * The messages with a name each that stays the same while others come in, wherever they come in: the provider gives them none.
+ * It is who spoke when, and which of those it is.
+ */
+export function keyed(messages: readonly Message[]): KeyedMessage[] {
+  const seen = new Map<string, number>();
+  return messages.map(({ role, content, file, created_at }) => {
+    const name = `${role} ${created_at}`;
+    const count = seen.get(name) ?? 0;
+    seen.set(name, count + 1);
+    return { key: `${name} ${count}`, type: role, content, file, sentAt: created_at };
+  });
+}

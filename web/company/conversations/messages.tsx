@@ -1,0 +1,84 @@
+import { Fragment, type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
+import type { Conversation } from "#contract/conversations.ts";
+import { dayOf, formatDate, formatTime } from "../../texts/dates.ts";
+import { AssistantAvatar } from "../../ui/chat/assistant-avatar.tsx";
+import { ChatBubble } from "../../ui/chat/chat-bubble.tsx";
+import { ChatGroup } from "../../ui/chat/chat-group.tsx";
+import { DayDivider } from "../../ui/chat/day-divider.tsx";
+import { groupMessages } from "../../ui/chat/group-messages.ts";
+import { ImageAttachment } from "../../ui/chat/image-attachment.tsx";
+import { MessageContent } from "../../ui/chat/message-content.tsx";
+import { type KeyedMessage, keyed } from "./keyed-messages.ts";
+import type { FindingReport } from "./use-finding-report.tsx";
+
+type Props = { conversation: Conversation; report: FindingReport };
+
+/** What was said, from its beginning. Whoever reads at its end is taken along while it grows. */
+export function Messages({ conversation, report }: Props) {
+  const messages = keyed(conversation.messages);
+  const { log, onScroll } = useEndInView(messages.length);
+  return (
+    <div ref={log} onScroll={onScroll} role="log" aria-live="off" aria-label="Mesajlar" tabIndex={0} className="min-h-0 flex-1 -outline-offset-2 md:overflow-y-auto md:overscroll-contain">
+      <div className="mx-auto flex max-w-3xl flex-col gap-3 py-4 md:px-5">
+        {report.on
+          ? messages.map((message) => <Choice key={message.key} message={message} report={report} />)
+          : groupMessages(messages, dayOf).map(({ messages: group, startsDay }, index) => (
+            <div key={group[0].key} className="contents">
+              {startsDay && index > 0 && <DayDivider>{formatDate(group[0].sentAt)}</DayDivider>}
+              <Said messages={group} avatar={<AssistantAvatar />} />
+            </div>
+          ))}
+      </div>
+    </div>
+  );
+}
+
+function Said({ messages, avatar }: { messages: readonly KeyedMessage[]; avatar?: ReactNode }) {
+  const last = messages.at(-1)!;
+  return (
+    <ChatGroup side={last.type} sender={senders[last.type]} avatar={last.type === "assistant" && avatar} footer={<time dateTime={last.sentAt}>{formatTime(last.sentAt)}</time>}>
+      {messages.map(({ key, content, file }) => (
+        <Fragment key={key}>
+          {file && <ImageAttachment name={file.name} url={file.url} />}
+          <ChatBubble><MessageContent content={content} /></ChatBubble>
+        </Fragment>
+      ))}
+    </ChatGroup>
+  );
+}
+
+/** A message with its checkbox; a press anywhere on it counts. */
+function Choice({ message, report }: { message: KeyedMessage; report: FindingReport }) {
+  const chosen = report.selected.has(message.key);
+  return (
+    <label data-chosen={chosen || undefined} className="flex cursor-pointer items-start gap-1 rounded-xl border border-transparent pr-2 hover:bg-surface-2 data-chosen:border-warn/50 data-chosen:bg-warn-soft">
+      <span className="grid size-11 shrink-0 place-items-center">
+        <input
+          type="checkbox"
+          checked={chosen}
+          onChange={() => report.toggle(message.key)}
+          aria-label={`Mesajı seç: ${senders[message.type]}, ${formatTime(message.sentAt)}, ${message.content.slice(0, 60)}`}
+          className="size-5 accent-(--brand)"
+        />
+      </span>
+      <div className="min-w-0 flex-1 pt-1.5 pb-1"><Said messages={[message]} /></div>
+    </label>
+  );
+}
+
+const senders = { user: "Kullanıcı", assistant: "Asistan" };
+
+/** So near to the end one still reads along. In CSS pixels. */
+const NEAR = 48;
+
+function useEndInView(count: number) {
+  const log = useRef<HTMLDivElement>(null);
+  const atEnd = useRef(false);
+  useEffect(() => { atEnd.current = isAtEnd(log.current!); }, []);
+  useBeforePaint(() => { if (atEnd.current) log.current!.scrollTop = log.current!.scrollHeight; }, [count]);
+  return { log, onScroll: () => { atEnd.current = isAtEnd(log.current!); } };
+}
+
+const isAtEnd = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement) => scrollHeight - scrollTop - clientHeight < NEAR;
+
+const useBeforePaint = typeof window === "undefined" ? useEffect : useLayoutEffect;

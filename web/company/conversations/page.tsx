@@ -1,0 +1,61 @@
+import { MessagesSquare } from "lucide-react";
+import type { ShouldRevalidateFunctionArgs } from "react-router";
+import type { Route } from "./+types/page.ts";
+import { dayOf } from "../../texts/dates.ts";
+import { BackLink } from "../../ui/back-link.tsx";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { Card } from "../../ui/card.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import { PageTitle } from "../../ui/page-title.tsx";
+import { useUser } from "../../visitor.ts";
+import { ownCompany } from "../own-company.ts";
+import { ConversationsScreen } from "./conversations-screen.tsx";
+import { dayOrToday, placeQuery, readPlace } from "./place.ts";
+import { readDay } from "./read-conversations.ts";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const company = await ownCompany(context);
+  if (!company) return { state: "no-company" as const };
+  if (!company.chatbot_id) return { state: "no-chatbot" as const };
+  const place = readPlace(new URL(request.url).searchParams);
+  const today = dayOf(new Date());
+  const asked = { chatbotId: company.chatbot_id, day: dayOrToday(place.day, today), search: place.search };
+  return { state: "ready" as const, today, asked, ...(await readDay(context, asked, place.conversation)) };
+}
+
+/** Opening a conversation that is listed already needs nothing of the server. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  const without = (url: URL) => placeQuery({ ...readPlace(url.searchParams), conversation: null });
+  const opensOnly = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search && without(currentUrl) === without(nextUrl);
+  return !opensOnly && defaultShouldRevalidate;
+}
+
+/** A day's conversations of the company's assistant (specification section 2, Conversations). */
+export default function Conversations({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className="sm:-mt-6">
+      <PageHead title="Konuşma Geçmişi" hidden />
+      <BackLink to="/company">Menüye Dön</BackLink>
+      <PageTitle title="Konuşma Geçmişi" />
+      {loaderData.state === "no-company" && <div className="mt-6"><Notice tone="bad">Şirket bilgileri alınamadı.</Notice></div>}
+      {loaderData.state === "no-chatbot" && <NoChatbot />}
+      {loaderData.state === "ready" && <ConversationsScreen loaded={loaderData} />}
+    </div>
+  );
+}
+
+function NoChatbot() {
+  const isAdmin = useUser()?.role === "company_admin";
+  return (
+    <Card className="mt-6">
+      <EmptyState
+        icon={<MessagesSquare />}
+        title="Chatbot Yapılandırması Gerekli"
+        text="Konuşmaları görebilmek için önce şirket ayarlarında chatbot ID'si tanımlanmalıdır."
+        action={isAdmin && <ButtonLink to="/company/settings" look="outline">Şirket Ayarları</ButtonLink>}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,55 @@
+import { MessagesSquare } from "lucide-react";
+import { useState } from "react";
+import type { UserFinding } from "#contract/user-findings.ts";
+import { formatMoment } from "../../texts/dates.ts";
+import { Button } from "../../ui/button.tsx";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { LabelledConversation } from "../../ui/chat/labelled-conversation.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+
+type Props = {
+  finding: UserFinding | null;
+  open: boolean;
+  /** Where its conversation can be read on, while it exists. */
+  conversation: string | null;
+  onClose: () => void;
+};
+
+/** One finding with the conversation as it was when it was reported. */
+export function FindingDetail({ finding, open, conversation, onClose }: Props) {
+  // It stays readable while the window closes.
+  const [last, setLast] = useState({ finding, conversation });
+  if (finding && finding !== last.finding) setLast({ finding, conversation });
+  const { finding: shown, conversation: address } = finding ? { finding, conversation } : last;
+  if (!shown) return null;
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={shown.title}
+      width="wide"
+      actions={
+        <>
+          {address && <ButtonLink to={address} look="quiet" className="mr-auto"><MessagesSquare aria-hidden />Konuşmaya git</ButtonLink>}
+          <Button look="outline" onClick={onClose}>Kapat</Button>
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        <p className="flex flex-wrap gap-x-4 text-sm text-text-2">
+          <time dateTime={shown.created_at} className="tabular-nums">{formatMoment(shown.created_at)}</time>
+          <span className="wrap-anywhere">{shown.user_email ?? "Silinmiş kullanıcı"}</span>
+          <span>{shown.selected_messages.length} seçili mesaj</span>
+        </p>
+        <section>
+          <h3 className="mb-1 text-sm font-semibold text-text-2">Açıklama</h3>
+          <p className="whitespace-pre-line wrap-anywhere">{shown.description}</p>
+        </section>
+        <section>
+          <h3 className="mb-2 text-sm font-semibold text-text-2">Konuşma</h3>
+          <LabelledConversation key={shown.id} messages={shown.full_conversation} selected={shown.selected_messages} maxHeight="50vh" />
+        </section>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,10 @@
+import type { RouterContextProvider } from "react-router";
+import type { Company } from "#contract/companies.ts";
+import { answer, apiOf, visitContext } from "../api.ts";
+
+/** The company of whoever looks, or null where it cannot be had: each screen has its own words for that. */
+export async function ownCompany(context: Readonly<RouterContextProvider>): Promise<Company | null> {
+  const { user } = context.get(visitContext);
+  if (!user?.company_id) return null;
+  return answer(apiOf(context).companies[":id"].$get({ param: { id: user.company_id } })).catch(() => null);
+}

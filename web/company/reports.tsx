@@ -1,0 +1,54 @@
+import { ChartColumn, ExternalLink as OutIcon } from "lucide-react";
+import type { Route } from "./+types/reports.ts";
+import { BackLink } from "../ui/back-link.tsx";
+import { ButtonLink } from "../ui/button-link.tsx";
+import { buttonClass } from "../ui/button-style.ts";
+import { Card } from "../ui/card.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { ExternalLink } from "../ui/external-link.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { PageHead } from "../ui/page-head.tsx";
+import { PageTitle } from "../ui/page-title.tsx";
+import { useUser } from "../visitor.ts";
+import { Frame } from "./frame.tsx";
+import { ownCompany } from "./own-company.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const company = await ownCompany(context);
+  return company ? { address: company.iframe_code } : null;
+}
+
+/** The company's report frame (specification section 2, Reports). */
+export default function Reports({ loaderData: report }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead title="Gelişmiş Rapor" hidden />
+      <BackLink to="/company">Menüye Dön</BackLink>
+      <PageTitle title="Gelişmiş Rapor" action={report?.address && <ExternalLink href={report.address} className={buttonClass({ look: "outline", size: "small" })}><OutIcon aria-hidden />Yeni Sekmede Aç</ExternalLink>} />
+      <Content report={report} />
+    </>
+  );
+}
+
+function Content({ report }: { report: { address: string | null } | null }) {
+  if (!report) return <div className="mt-6"><Notice tone="bad">Rapor bilgileri alınamadı.</Notice></div>;
+  if (!report.address) return <NoReport />;
+  return <Frame src={report.address} title="Gelişmiş Rapor" {...(report.address.startsWith("/") ? {} : { sandbox: OUTSIDE })} />;
+}
+
+/** What another site's report needs to work, and no way to lead our page elsewhere. */
+const OUTSIDE = "allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads";
+
+function NoReport() {
+  const user = useUser();
+  return (
+    <Card className="mt-6">
+      <EmptyState
+        icon={<ChartColumn />}
+        title="Raporunuz Henüz Hazırlanma Aşamasındadır"
+        text="Raporunuz hazır olduğunda burada görünecektir."
+        action={user?.role === "company_admin" && <ButtonLink to="/company/settings" look="outline">Şirket Ayarları</ButtonLink>}
+      />
+    </Card>
+  );
+}

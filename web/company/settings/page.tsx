@@ -1,0 +1,52 @@
+import type { Route } from "./+types/page.ts";
+import { IMAGE_MAX_BYTES } from "#contract/files.ts";
+import { apiOf } from "../../api.ts";
+import { only } from "../../guard.ts";
+import { BackLink } from "../../ui/back-link.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import { PageTitle } from "../../ui/page-title.tsx";
+import { useUser } from "../../visitor.ts";
+import { ownCompany } from "../own-company.ts";
+import { LogoCard } from "./logo-card.tsx";
+import { NameCard } from "./name-card.tsx";
+import { failedAnswer, save } from "./save.ts";
+
+export const middleware = [only("company_admin")];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const company = await ownCompany(context);
+  return { company: company && { name: company.name, logo: company.logo }, maxBytes: IMAGE_MAX_BYTES };
+}
+
+export const action = async ({ request, context }: Route.ActionArgs) => save(apiOf(context), await request.formData());
+
+/** A server that cannot be reached is told in the page, which keeps what was typed. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData();
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    return failedAnswer(form);
+  }
+}
+
+/** The company's name and logo, for its administrator alone (specification section 2, Settings). */
+export default function Settings({ loaderData: { company, maxBytes }, actionData }: Route.ComponentProps) {
+  if (useUser()?.role !== "company_admin") return null;
+  const answerOf = (part: "logo" | "name") => (actionData?.of === part ? actionData : undefined);
+  return (
+    <div className="mx-auto max-w-xl">
+      <PageHead title="Şirket Ayarları" hidden />
+      <BackLink to="/company">Menüye Dön</BackLink>
+      <PageTitle title="Şirket Ayarları" />
+      {company ? (
+        <div className="mt-6 grid gap-6">
+          <LogoCard company={company} maxBytes={maxBytes} sent={answerOf("logo")} />
+          <NameCard name={company.name} answer={answerOf("name")} />
+        </div>
+      ) : <div className="mt-6"><Notice tone="bad">Şirket bilgileri alınamadı.</Notice></div>}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useEffect, useState } from "react";
+import { useFetcher, useRevalidator } from "react-router";
+import { errorCode, errorTexts } from "../../texts/errors.ts";
+import type { Answer } from "./save.ts";
+import { settingsTexts } from "./texts.ts";
+import { uploadLogo } from "./upload-logo.ts";
+
+/** A picture on its way, or one that did not arrive. */
+export type Pending = { file: File; preview: string; percent: number; failed?: boolean };
+
+/** Uploads and removes the logo. `sent` is the answer of a form that was sent without script. */
+export function useLogo({ maxBytes, sent }: { maxBytes: number; sent: Answer | undefined }) {
+  const [pending, setPending] = useState<Pending | null>(null);
+  const [answer, setAnswer] = useState(sent);
+  const { revalidate, state } = useRevalidator();
+  const removal = useFetcher<Answer>();
+
+  useEffect(() => { if (removal.data) setAnswer(removal.data); }, [removal.data]);
+  // The picture that was chosen is shown until the page has the stored one.
+  useEffect(() => { if (state === "idle") setPending((last) => (last?.percent === 100 && !last.failed ? null : last)); }, [state]);
+  useEffect(() => {
+    const preview = pending?.preview;
+    return () => { if (preview) URL.revokeObjectURL(preview); };
+  }, [pending?.preview]);
+
+  async function send(file: File, preview: string) {
+    setAnswer(undefined);
+    setPending({ file, preview, percent: 0 });
+    try {
+      await uploadLogo(file, (percent) => setPending({ file, preview, percent: Math.min(percent, 99) }));
+      setPending({ file, preview, percent: 100 });
+      setAnswer({ of: "logo", done: settingsTexts.logoSaved });
+      await revalidate();
+    } catch (error) {
+      const code = errorCode(error);
+      const isFileBad = code === "not-an-image" || code === "file-too-large" || code === "payload-too-large";
+      setAnswer({ of: "logo", problem: settingsTexts.logoFailed, reason: code ? errorTexts[code] : errorTexts.unavailable });
+      // Trying again would not make another file of it.
+      setPending(isFileBad ? null : { file, preview, percent: 0, failed: true });
+    }
+  }
+
+  function choose(file: File | undefined) {
+    if (!file) return;
+    const reason = !file.type.startsWith("image/") ? errorTexts["not-an-image"] : file.size >= maxBytes ? errorTexts["file-too-large"] : undefined;
+    if (reason) setAnswer({ of: "logo", problem: settingsTexts.logoFailed, reason });
+    else void send(file, URL.createObjectURL(file));
+  }
+
+  return {
+    pending, answer, choose, removal,
+    uploading: pending !== null && !pending.failed,
+    retry: () => pending && void send(pending.file, URL.createObjectURL(pending.file)),
+    giveUp: () => { setPending(null); setAnswer(undefined); },
+  };
+}

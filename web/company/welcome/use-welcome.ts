@@ -1,0 +1,45 @@
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from "react";
+
+/** Specification section 9, company welcome splash. */
+const SHOWN_FOR = 2500;
+
+/**
+ * Shows the welcome where the page came with the document (a sign-in, a reload), not where one came back within the area. A key
+ * or a press ends it early; `onOver` is called once it is over.
+ */
+export function useWelcome(element: RefObject<HTMLElement | null>, onOver: () => void) {
+  const withDocument = useSyncExternalStore(() => () => {}, () => false, () => true);
+  const [shown] = useState(withDocument);
+  const [timed, setTimed] = useState(false);
+  const [over, setOver] = useState(false);
+  const announce = useRef(onOver);
+
+  useEffect(() => {
+    if (!shown || over) return;
+    setTimed(true);
+    // It has been on the screen since the first paint: the style sheet's own clock says for how long.
+    const since = Number(element.current?.getAnimations()[0]?.currentTime ?? 0);
+    const end = () => setOver(true);
+    const timer = setTimeout(end, Math.max(SHOWN_FOR - since, 0));
+    addEventListener("keydown", skipByKey, true);
+    addEventListener("click", end);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener("keydown", skipByKey, true);
+      removeEventListener("click", end);
+    };
+
+    function skipByKey(event: KeyboardEvent) {
+      if (event.ctrlKey || event.metaKey || event.altKey || MODIFIERS.has(event.key)) return;
+      // The key was for the welcome, not for what lies under it.
+      event.preventDefault();
+      end();
+    }
+  }, [shown, over, element]);
+
+  useEffect(() => { if (over) announce.current(); }, [over]);
+
+  return { shown, timed, over };
+}
+
+const MODIFIERS = new Set(["Shift", "Control", "Alt", "AltGraph", "Meta", "CapsLock"]);

@@ -1,0 +1,26 @@
+import type { Report } from "#contract/report.ts";
+import { formatNumber } from "../texts/dates.ts";
+import { Chart } from "./chart.tsx";
+import { FigureTable } from "./figure-table.tsx";
+import { NothingYet } from "./nothing-yet.tsx";
+import { ReportCard } from "./report-card.tsx";
+
+const SERIES = [{ name: "Konuşma", color: "var(--indigo)" }];
+
+/** When customers write: conversations by the hour they began, in Istanbul. */
+export function HoursCard({ report }: { report: Report }) {
+  const { hours, totals } = report;
+  const busiest = hours.reduce((most, hour) => (hour.conversations > most.conversations ? hour : most));
+  const text = totals.conversations > 0 ? `En yoğun saat ${spanOf(busiest.hour)}: ${formatNumber(busiest.conversations)} konuşma` : undefined;
+  return (
+    <ReportCard title="Saatlere göre konuşma" {...(text && { text })} csv={{ table: "hours", report }}>
+      {text
+        ? <Chart series={SERIES} points={hours.map(({ hour, conversations }) => ({ label: twoDigits(hour), name: spanOf(hour), values: [conversations] }))} summary={`Çubuk grafik: günün saatlerine göre konuşmalar. ${text}.`} />
+        : <NothingYet />}
+      <FigureTable label="Saatlere göre konuşma" head={["Saat", "Konuşma"]} rows={hours.map(({ hour, conversations }) => [spanOf(hour), formatNumber(conversations)])} />
+    </ReportCard>
+  );
+}
+
+const twoDigits = (hour: number) => String(hour).padStart(2, "0");
+const spanOf = (hour: number) => `${twoDigits(hour)}:00–${twoDigits((hour + 1) % 24)}:00`;

@@ -1,0 +1,11 @@
+import type { Stat } from "#contract/stats.ts";
+
+export type Figures = Readonly<Record<Stat["key"], string>>;
+
+/** The provider's four figures (specification section 2, References), with the words that stand beside them. */
+export const figures: readonly { key: Stat["key"]; label: string; text: string }[] = [
+  { key: "activeCustomers", label: "Aktif", text: "hizmet verdiğimiz işletme" },
+  { key: "sectors", label: "Sektör", text: "çözüm sunduğumuz alan" },
+  { key: "satisfaction", label: "Memnun", text: "bizden memnun müşteri oranı" },
+  { key: "successRate", label: "Başarı", text: "hedefine ulaşan proje oranı" },
+];

@@ -1,0 +1,10 @@
+/** What the settings are called, in their form and in the audit log. */
+export const settingLabels: Readonly<Record<string, string>> = {
+  openai_base_url: "Dil modeli: hizmetin adresi",
+  openai_model: "Dil modeli: model",
+  openai_api_key: "Dil modeli: API anahtarı",
+  openai_assistant_id: "OpenAI asistan kimliği",
+  assistant_instructions: "Genel yönergeler",
+  chatbot_provider_base_url: "Dış asistan hizmeti: adres",
+  chatbot_provider_api_key: "Dış asistan hizmeti: anahtar",
+};
