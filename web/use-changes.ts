@@ -5,6 +5,8 @@ import { useRevalidator } from "react-router";
 const BEGINS_AFTER = 1500;
 /** However much changes, nothing is fetched more often. */
 const AT_MOST_EVERY = 1000;
+/** A browser gives a stream up for good when it is answered with an error, as a proxy does while the server starts anew. */
+const TRIES_AGAIN_AFTER = 30_000;
 
 /**
  * Follows an event stream of the API (server/api/changes.ts) while the tab is in front, and calls `onChange`, which by default
@@ -32,6 +34,9 @@ export function useChanges(address: string | null, onChange?: () => void) {
       source = new EventSource(address);
       source.addEventListener("ready", soon);
       source.addEventListener("changed", soon);
+      source.addEventListener("error", () => {
+        if (source?.readyState === EventSource.CLOSED) begin = setTimeout(open, TRIES_AGAIN_AFTER);
+      });
     };
     const close = () => {
       clearTimeout(begin);

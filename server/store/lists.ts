@@ -21,11 +21,21 @@ export function inOrder({ table, sort, direction }: Order): RawBuilder<unknown> 
   return sql`${sql.ref(`${table}.${sort}`)} ${way}, ${sql.ref(`${table}.id`)} ${way}`;
 }
 
-/** Rows in whose folded `text` every word of `search` stands. */
+/** Shorter words have no trigram of their own to be found by: they must begin a word, which makes one with the space before. */
+const SHORTEST_INSIDE = 3;
+
+/** Rows in whose folded `text` every word of `search` stands, one or two letters at the beginning of a word. */
 export function matches(text: RawBuilder<string>, search: ListQuery["search"]): RawBuilder<boolean> {
   const words = (search ?? "").split(/\s+/).filter((word) => word !== "");
   if (words.length === 0) return sql<boolean>`true`;
-  return sql<boolean>`${sql.join(words.map((word) => sql`${text} like '%' || fold_turkish(${asItStands(word)}) || '%'`), sql` and `)}`;
+  return sql<boolean>`${sql.join(words.map((word) => contains(text, word)), sql` and `)}`;
+}
+
+function contains(text: RawBuilder<string>, word: string): RawBuilder<boolean> {
+  const folded = sql`fold_turkish(${asItStands(word)})`;
+  return word.length < SHORTEST_INSIDE
+    ? sql<boolean>`(${text} like ${folded} || '%' or ${text} like '% ' || ${folded} || '%')`
+    : sql<boolean>`${text} like '%' || ${folded} || '%'`;
 }
 
 /** What `like` would read as a pattern is meant as a character. */

@@ -48,6 +48,11 @@ describe("a long list", () => {
     expect(rows.map((row) => row.name)).toEqual([name]);
   });
 
+  test("finds one or two letters at the beginning of a word only", async () => {
+    const find = async (search: string) => (await app.json<DemoRequest[]>("admin", "GET", `/demo_requests?search=${encodeURIComponent(`${search} listeler`)}`)).length;
+    expect([await find("iş"), await find("ış"), await find("na"), await find("z")]).toEqual([1, 1, 0, 1]);
+  });
+
   test("takes signs of patterns as they stand, and finds nothing by them", async () => {
     for (const search of ["%", "_", "\\", "%' or 1=1 --"]) expect(await app.json("admin", "GET", `/demo_requests?search=${encodeURIComponent(search)}`), search).toEqual([]);
   });

@@ -1,0 +1,118 @@
+import { randomBytes } from "node:crypto";
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { connect, type Db } from "#server/database/connect.ts";
+import { createSuperadmin } from "#server/domain/users.ts";
+import { findPostgres } from "../../scripts/checks/requirements.ts";
+import { openSystemPostgres } from "../support/on-system-postgres.ts";
+import { asAdmin, urlOf } from "../support/postgres.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
+import { openAppOnDatabase } from "./app-on-database.ts";
+
+// `npm run bench:lists`: the super administrator's lists as the API answers them, with 100,000 demo requests and 100,000
+// live-support sessions in the machine's own PostgreSQL. The cluster is a temporary one; it goes away at the end.
+
+const ROWS = 100_000;
+const ROUNDS = 60;
+const MOST_P95_MS = 50;
+const PAGE = 50;
+const DEEP = 90_000;
+const ADMIN = { email: "olcum@sozbir.example", password: "olcum-parolasi-1" };
+
+findPostgres();
+const folder = await temporaryFolder("bench-lists");
+const postgres = await openSystemPostgres(folder.path);
+try {
+  const url = urlOf(urlOf(postgres.url, "postgres"), `bench_${randomBytes(4).toString("hex")}`);
+  await asAdmin(urlOf(postgres.url, "postgres"), `create database ${new URL(url).pathname.slice(1)}`);
+  await mkdir(join(folder.path, "data"));
+  const app = await openAppOnDatabase(url, join(folder.path, "data"));
+  try {
+    await fill(url);
+    const { db, close } = connect(url, { max: 1 });
+    await createSuperadmin(db, ADMIN);
+    const demoDeep = await idAt(db, "demo_requests", "created_at");
+    const chatDeep = await idAt(db, "live_support_sessions", "updated_at");
+    await close();
+    const cookie = await app.signIn(ADMIN.email);
+    const read = async (path: string) => {
+      const response = await app.app.request(`/api${path}`, { headers: { cookie } });
+      if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+      const rows = (await response.json()) as { id: string }[];
+      return { rows, next: /<\/api([^>]*)>; rel="next"/.exec(response.headers.get("link") ?? "")?.[1] };
+    };
+    const demo = `/demo_requests?limit=${PAGE}`;
+    const chats = `/functions/list-live-support-sessions?limit=${PAGE}`;
+    const cases: [name: string, path: string, atLeast: number][] = [
+      ["demo requests, newest", demo, PAGE],
+      ["  a page 90,000 rows deep", `${demo}&cursor=${demoDeep}`, PAGE],
+      ["  by name", `${demo}&sort=name&direction=asc`, PAGE],
+      ["  one status", `${demo}&status=contacted`, PAGE],
+      ["  search, frequent word", `${demo}&search=otomasyon`, PAGE],
+      ["  search, rare words", `${demo}&search=${encodeURIComponent("SIRA 77777")}`, 1],
+      ["  search, no hit", `${demo}&search=bulunmayan-bir-soz`, 0],
+      ["  search, two letters", `${demo}&search=${encodeURIComponent("ış")}`, PAGE],
+      ["  search, two letters, no hit", `${demo}&search=qx`, 0],
+      ["  search, frequent word, by name", `${demo}&search=otomasyon&sort=name&direction=asc`, PAGE],
+      ["live support, last touched", chats, PAGE],
+      ["  a page 90,000 rows deep", `${chats}&cursor=${chatDeep}`, PAGE],
+      ["  one status", `${chats}&status=resolved`, PAGE],
+      ["  search, frequent word", `${chats}&search=kargo`, PAGE],
+      ["  search, rare words", `${chats}&search=${encodeURIComponent("sıra 77777")}`, 1],
+      ["  search, no hit", `${chats}&search=bulunmayan-bir-soz`, 0],
+      ["  search, two letters, no hit", `${chats}&search=qx`, 0],
+    ];
+    console.log(`${ROWS.toLocaleString("en")} rows each, pages of ${PAGE}, ${ROUNDS} calls each                 p50 ms   p95 ms`);
+    let slowest = 0;
+    for (const [name, path, atLeast] of cases) {
+      const { rows } = await read(path);
+      if (rows.length < atLeast) throw new Error(`${name}: ${rows.length} rows instead of ${atLeast}`);
+      const { p50, p95 } = await time(() => read(path));
+      slowest = Math.max(slowest, p95);
+      console.log(`${name.padEnd(52)} ${p50.toFixed(1).padStart(12)} ${p95.toFixed(1).padStart(8)}`);
+    }
+    console.log(`slowest p95 ${slowest.toFixed(1)} ms (asked: at most ${MOST_P95_MS})`);
+    if (slowest > MOST_P95_MS) process.exitCode = 1;
+  } finally {
+    await app.close();
+  }
+} finally {
+  await postgres.close();
+  await folder.remove();
+}
+
+/** Rows over the last two years, in texts of which some words are frequent and some are there once. */
+async function fill(url: string) {
+  const name = "(array['Ayşe', 'Mehmet', 'Işıl', 'İrem', 'Ömer', 'Çağla', 'Şule', 'Umut'])[1 + n % 8] || ' ' || (array['Yılmaz', 'Kaya', 'Demir', 'Şahin', 'Çelik', 'Işık'])[1 + n % 6] || ' ' || n";
+  const ago = "now() - n * interval '10 minutes'";
+  await asAdmin(url, `insert into demo_requests (id, name, title, phone, company, email, industry, description, status, created_at)
+    select gen_random_uuid(), ${name}, 'Müdür', '0850 000 00 12', 'Şirket ' || n % 5000 || ' A.Ş.', 'kisi' || n || '@ornek.example',
+      (array['technology', 'retail', 'finance', 'healthcare', 'other'])[1 + n % 5], 'Sıra ' || n || ': ' || (array['otomasyon', 'randevu', 'sipariş', 'entegrasyon'])[1 + n % 4] || ' için görüşmek isteriz',
+      (array['pending', 'contacted', 'completed', 'rejected'])[1 + n % 4], ${ago}
+    from generate_series(1, ${ROWS}) as n`);
+  await asAdmin(url, `insert into conversations (id, thread_id, chatbot_id, first_user_message, message_count, created_at)
+    select gen_random_uuid(), 'thr_bench_' || n, 'sozbir', 'Merhaba', 2, ${ago} from generate_series(1, ${ROWS}) as n`);
+  await asAdmin(url, `insert into live_support_sessions (id, thread_id, status, last_message_preview, user_email, created_at, updated_at)
+    select gen_random_uuid(), 'thr_bench_' || n, (array['open', 'closed', 'resolved'])[1 + n % 3], 'Sıra ' || n || ': ' || (array['kargo', 'iade', 'fiyat'])[1 + n % 3] || ' hakkında sorum var',
+      case when n % 4 = 0 then 'kisi' || n || '@ornek.example' end, ${ago}, ${ago}
+    from generate_series(1, ${ROWS}) as n`);
+  await asAdmin(url, "vacuum analyze");
+}
+
+/** A place deep in a list, without turning two thousand pages. */
+async function idAt(db: Db, table: "demo_requests" | "live_support_sessions", moment: string): Promise<string> {
+  const { rows } = await sql<{ id: string }>`select id from ${sql.table(table)} order by ${sql.ref(moment)} desc, id desc offset ${DEEP} limit 1`.execute(db);
+  return rows[0]!.id;
+}
+
+async function time(call: () => Promise<unknown>) {
+  const times: number[] = [];
+  for (let round = 0; round < ROUNDS + 5; round += 1) {
+    const began = performance.now();
+    await call();
+    if (round >= 5) times.push(performance.now() - began);
+  }
+  times.sort((one, other) => one - other);
+  return { p50: times[Math.floor(times.length * 0.5)]!, p95: times[Math.floor(times.length * 0.95)]! };
+}
