@@ -29,4 +29,5 @@ export function modelSettings(settings: Partial<Record<SettingKey, string>>, con
   return { baseUrl: baseUrl ?? OPENAI, apiKey, model, instructions: settings.assistant_instructions ?? "" };
 }
 
-const OPENAI = "https://api.openai.com/v1";
+/** Where a key without an address belongs. */
+export const OPENAI = "https://api.openai.com/v1";

@@ -59,6 +59,17 @@ describe("the trial of the model", () => {
     expect(await settings()).toEqual(before);
   });
 
+  test("sends the stored key to no other host than it is stored for", async () => {
+    const elsewhere = server.url.replace("127.0.0.1", "localhost");
+    expect(elsewhere).not.toBe(server.url);
+    const refused = await app.call("admin", "POST", "/settings/test", { openai_base_url: elsewhere });
+    expect(refused.status).toBe(400);
+    expect(await refused.json()).toMatchObject({ fields: { openai_api_key: "belongs to another host" } });
+    expect(server.requests).toEqual([]);
+    server.script(says("Tamam."));
+    expect(await trial({ openai_base_url: elsewhere, openai_api_key: "sk-yeniden-yazilan" })).toMatchObject({ ok: true });
+  });
+
   test("tells of a wrong key in the endpoint's words, without the key", async () => {
     server.script(refuses(401, `Incorrect API key provided: ${KEY}`));
     const result = await trial();
@@ -79,7 +90,7 @@ describe("the trial of the model", () => {
   });
 
   test("of an address nobody listens at says so", async () => {
-    expect(await trial({ openai_base_url: "http://127.0.0.1:1/v1" })).toMatchObject({ ok: false, failure: "unreachable", address: "http://127.0.0.1:1/v1" });
+    expect(await trial({ openai_base_url: "http://127.0.0.1:1/v1" , openai_api_key: "sk-baska" })).toMatchObject({ ok: false, failure: "unreachable", address: "http://127.0.0.1:1/v1" });
   });
 
   test("takes http and https only, and needs a model", async () => {

@@ -3,6 +3,7 @@ import type { Asked, Chatbot } from "#contract/chatbots.ts";
 import type { Company } from "#contract/companies.ts";
 import { ARDICPINAR, LIRVA } from "#server/database/demo/cast.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
+import { says, startOpenAiServer } from "../support/openai-server.ts";
 
 let app: TestApp;
 beforeAll(async () => void (app = await createTestApp()));
@@ -156,6 +157,20 @@ describe("asking in the playground", () => {
     expect(["declined", "suggested"]).toContain(unknown.outcome);
     expect(unknown.confidence).toBeLessThan(unknown.thresholds.answer);
   });
+});
+
+test("with a language model the playground asks the model, and still shows what the knowledge scored", async () => {
+  const server = await startOpenAiServer();
+  const withModel = await createTestApp({ OPENAI_BASE_URL: server.url, OPENAI_API_KEY: "sk-deneme", OPENAI_MODEL: "deneme-modeli" });
+  try {
+    server.script(says("Otuz gün içinde iade edebilirsiniz."));
+    const asked = await withModel.json<Asked>("admin", "POST", "/chatbots/lirva/ask", { question: "iade süresi kaç gün" });
+    expect(asked).toMatchObject({ answer: "Otuz gün içinde iade edebilirsiniz.", model: "deneme-modeli", tier: "answer" });
+    expect(asked.sources[0]!.score).toBe(asked.candidates[0]!.score);
+  } finally {
+    await withModel.close();
+    await server.close();
+  }
 });
 
 describe("unanswered questions", () => {

@@ -132,3 +132,21 @@ test("days in the wrong order, or that are none, are refused with the field to m
     }
   }
 });
+
+describe("one conversation by its id", () => {
+  const find = (person: Person, id: string, chatbotId: string = LIRVA.chatbotId) => app.call(person, "GET", `/conversations/${id}?chatbotId=${chatbotId}`);
+
+  test("is found whatever its day, by the staff it belongs to and by no other", async () => {
+    const id = await plant(LIRVA, "2025-05-01T09:00:00.000Z", "Merhaba", "Hoş geldiniz");
+    const found = await find("emre", id);
+    expect(await found.json()).toMatchObject({ id, is_order: false, messages: [{ role: "user", content: "Merhaba" }, { role: "assistant", content: "Hoş geldiniz" }] });
+    expect((await find("admin", id)).status).toBe(200);
+    expect((await find("ayse", id)).status).toBe(404);
+    expect((await find("ayse", id, ARDICPINAR.chatbotId)).status).toBe(404);
+  });
+
+  test("that is none, or was never begun, is not found", async () => {
+    const empty = await plant(LIRVA, "2025-05-01T10:00:00.000Z");
+    for (const id of [empty, newId(), "yok", "%27"]) expect((await find("emre", id)).status).toBe(404);
+  });
+});

@@ -119,6 +119,12 @@ describe("importing products", () => {
     expect((await list("?sort=sku&direction=asc")).map(({ sku, price }) => [sku, price])).toEqual([["1", 11], ["2", 20], ["4", 40]]);
   });
 
+  test("replacing keeps a product whose every variant was refused", async () => {
+    await takeIn(RSS);
+    expect(await takeIn(RSS.replaceAll("1299.90 TRY", "sorunuz"), { mode: "replace", skip_refused: "true" })).toMatchObject({ done: true, unchanged: 1, refused: 3, removed: 0 });
+    expect(Object.keys(await bySku())).toContain("KG-1");
+  });
+
   test("takes two thousand rows in seconds, and its own export back without a change", async () => {
     const rows = Array.from({ length: 2000 }, (_, at) => `S${at},"Ürün ${at}, renkli",${at + 0.5},"S|M|L",=1+${at}`);
     const began = performance.now();

@@ -84,7 +84,7 @@ test.describe("the playground", () => {
     await openPanel(page, `/admin/chatbots/${id}/playground`);
     await ask(page, "Kargo zürafayla mı geliyor?");
     await expect(page.getByText("Öneri sundu")).toBeVisible();
-    await page.getByRole("button", { name: "Bu Soruyu Makaleye Ekle" }).click();
+    await page.getByRole("button", { name: "Makaleye Ekle" }).click();
     await page.getByRole("menuitem", { name: "Kargo süresi" }).click();
     await expect(toast(page, "Soru “Kargo süresi” makalesine eklendi.")).toBeVisible();
     await page.getByRole("button", { name: "Yeniden Sor" }).click();
@@ -100,7 +100,7 @@ test.describe("the playground", () => {
     await openPanel(page, `/admin/chatbots/${id}/playground`);
     await ask(page, "Otoparkınız var mı?");
     await expect(page.getByText("Yanıt bulamadı")).toBeVisible();
-    await page.getByRole("button", { name: "Bu Soruyu Makaleye Ekle" }).click();
+    await page.getByRole("button", { name: "Makaleye Ekle" }).click();
     await page.getByRole("menuitem", { name: "Yeni makale yaz" }).click();
     await expect(field(page, "1. soru")).toHaveValue("Otoparkınız var mı?");
     await field(page, "Yanıt").fill("Evet, **ücretsiz** otopark var.");
@@ -174,7 +174,7 @@ test("a chatbot's look is previewed while one chooses it, and its sites are chec
   await page.getByLabel(/^Karşılama/).fill("Hoş geldiniz, ne aramıştınız?");
   await expect(page.getByRole("region", { name: "Önizleme" })).toContainText("Hoş geldiniz, ne aramıştınız?");
   await field(page, "Renk").fill("#ffd400");
-  await expect(page.getByText("Yazı karşıtlığı")).toContainText("12,");
+  await expect(page.getByText("Yazı karşıtlığı")).toContainText("14,7");
   await page.getByRole("button", { name: "Site Ekle" }).click();
   await field(page, "1. site adresi").fill("http://kotu.example");
   await page.getByRole("button", { name: "Kaydet", exact: true }).click();
@@ -205,6 +205,14 @@ test("products are imported, found, edited, and a private address is refused", a
   await page.getByLabel(/^Eski fiyat/).fill("1249,90");
   await page.getByRole("button", { name: "Kaydet", exact: true }).click();
   await expect(toast(page, "Ürün kaydedildi.")).toBeVisible();
+  const [product] = await (await page.request.get(`/api/chatbots/${id}/products`)).json();
+  await page.request.patch(`/api/chatbots/${id}/products/${product.id}`, { data: { price: 5, updated_at: product.updated_at } });
+  await page.getByLabel(/^Kategori/).fill("Fidan");
+  await page.getByRole("button", { name: "Kaydet", exact: true }).click();
+  await expect(page.getByRole("alert")).toContainText("fiyatı şimdi 5,00 TL");
+  await page.getByRole("button", { name: "Kaydet", exact: true }).click();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await expect.poll(async () => (await (await page.request.get(`/api/chatbots/${id}/products`)).json())[0]).toMatchObject({ price: 1099.9, category: "Fidan" });
   await page.getByRole("link", { name: "Ürünler", exact: true }).click();
   await page.getByLabel("Ürünlerde ara").fill("ZEYTIN");
   await page.clock.runFor(1000);

@@ -164,6 +164,15 @@ test("a finding is searched, opened, and its answer corrected: before and after 
   await expect(page.getByRole("dialog", { name: title }).getByText("Düzeltmeler")).toBeVisible();
   await page.getByRole("dialog").getByRole("button", { name: "Kapat" }).click();
   await expect(row(page, title).getByText("Düzeltildi")).toBeVisible();
+
+  // Who reported it sees what became of it.
+  const { id } = (await made.json()) as { id: string };
+  await page.context().clearCookies();
+  expect((await page.request.post("/api/auth/sign-in/email", { data: emre })).ok()).toBe(true);
+  await page.goto(`/company/findings?finding=${id}`, { waitUntil: "networkidle" });
+  const seen = page.getByRole("dialog", { name: title });
+  await expect(seen.getByText("Düzeltildi")).toBeVisible();
+  await expect(seen.getByText("Hayır, zeplin ile teslimat yapmıyoruz.")).toBeVisible();
 });
 
 for (const width of [360, 1280]) {

@@ -46,7 +46,7 @@ test.describe("days", () => {
     await expect(page.getByText(`${count} konuşma`)).toBeVisible();
     await day.getByRole("button", { name: "Sonraki gün" }).click();
     await expect(day.getByText("Bugün")).toBeVisible();
-    expect(new URL(page.url()).search).toBe("");
+    await expect(page).toHaveURL(ADDRESS);
   });
 
   test("that do not exist or have not come are today", async ({ page }) => {
@@ -202,7 +202,7 @@ test.describe("where there is nothing to read it says why", () => {
 
 for (const width of [360, 1280]) {
   for (const colorScheme of ["light", "dark"] as const) {
-    test(`axe finds nothing at ${width} px, ${colorScheme}, and nothing scrolls sideways`, async ({ page, request }) => {
+    test(`axe finds nothing at ${width} px, ${colorScheme}, and nothing scrolls sideways`, async ({ page }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       await page.setViewportSize({ width, height: 740 });
       await enterOutside(page, few);

@@ -63,6 +63,7 @@ test("a failed save and a closed window lose nothing; giving up asks first", asy
   await page.getByRole("button", { name: "Bulgu Oluştur" }).click();
   await expect(dialog(page).getByLabel("Açıklama")).toHaveValue("59,90 TL olmalı.");
   await dialog(page).getByRole("button", { name: "İptal" }).click();
+  await expect(dialog(page)).toHaveCount(0);
   await page.getByRole("button", { name: "İptal" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Vazgeç" }).click();
   await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(1);

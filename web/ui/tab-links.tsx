@@ -13,10 +13,10 @@ export function TabLinks({ label, links }: Props) {
   const { pathname } = useLocation();
 
   useEffect(() => {
-    const chosen = row.current?.querySelector<HTMLElement>('[aria-current="page"]');
-    if (!chosen || !row.current) return;
-    const [{ left, width }, { left: rowLeft, width: rowWidth }] = [chosen.getBoundingClientRect(), row.current.getBoundingClientRect()];
-    row.current.scrollLeft += left + width / 2 - (rowLeft + rowWidth / 2);
+    // The row may be hidden at first: it is scrolled once it has a size, and when that changes.
+    const sized = new ResizeObserver(() => showChosen(row.current!));
+    sized.observe(row.current!);
+    return () => sized.disconnect();
   }, [pathname]);
 
   return (
@@ -30,6 +30,13 @@ export function TabLinks({ label, links }: Props) {
       </ul>
     </nav>
   );
+}
+
+function showChosen(row: HTMLElement) {
+  const chosen = row.querySelector<HTMLElement>('[aria-current="page"]')?.getBoundingClientRect();
+  if (!chosen) return;
+  const { left, width } = row.getBoundingClientRect();
+  row.scrollLeft += chosen.left + chosen.width / 2 - (left + width / 2);
 }
 
 const linkClass =

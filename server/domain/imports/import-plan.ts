@@ -14,17 +14,19 @@ export function planImport<Item, Known>(rows: FileRow<Item>[], known: Map<string
   const seen = new Map<string, number>();
   const [added, changed]: [Item[], Item[]] = [[], []];
   const lines = rows.map(({ line, key, title, item, problems }): ImportLine => {
-    const before = seen.get(key);
-    if (before === undefined) seen.set(key, line);
-    else return { line, key, title, action: "refused", problems: [{ field: "id", problem: "duplicate", value: String(before) }] };
     if (item === undefined || problems.length > 0) return { line, key, title, action: "refused", problems };
+    const before = seen.get(key);
+    if (before !== undefined) return { line, key, title, action: "refused", problems: [{ field: "id", problem: "duplicate", value: String(before) }] };
+    seen.set(key, line);
     const existing = known.get(key);
     const action: ImportAction = existing === undefined ? "added" : isSame(item, existing) ? "unchanged" : "changed";
     if (action === "added") added.push(item);
     if (action === "changed") changed.push(item);
     return { line, key, title, action, problems: [] };
   });
-  const removed = replaces ? [...known.keys()].filter((key) => !seen.has(key)) : [];
+  // What a row names, however badly, stays.
+  const named = new Set(rows.map(({ key }) => key));
+  const removed = replaces ? [...known.keys()].filter((key) => !named.has(key)) : [];
   return { added, changed, removed, report: reportOf(lines, removed.length) };
 }
 

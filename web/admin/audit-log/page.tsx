@@ -61,11 +61,16 @@ const optionsOf = (labels: Readonly<Record<string, string>>) => Object.entries(l
 const tones: Record<AuditAction, Tone> = { created: "good", updated: "brand", deleted: "bad" };
 
 const columns: Column<AuditEntry>[] = [
-  { header: "Kayıt", cell: entryName },
+  { header: "Kayıt", cell: (entry) => <span className="wrap-anywhere">{entryName(entry)}</span> },
   { header: "İşlem", cell: ({ action }) => <Badge tone={tones[action]}>{auditActions[action]}</Badge> },
   { header: "Değişen", cell: changedFields },
-  { header: "Kim", cell: ({ actor_email: email }) => <span className="break-all">{email ?? "Silinmiş bir hesap"}</span> },
-  { header: "Ne zaman", figures: true, cell: ({ created_at: moment }) => formatMoment(moment) },
+  {
+    header: "Kim, ne zaman",
+    figures: true,
+    cell: ({ actor_email: email, created_at: moment }) => (
+      <span className="block sm:min-w-36"><span className="block wrap-anywhere">{email ?? "Silinmiş bir hesap"}</span><span className="block text-sm text-text-2">{formatMoment(moment)}</span></span>
+    ),
+  },
 ];
 
 const NAMED_FIELDS = 3;

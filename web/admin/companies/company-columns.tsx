@@ -37,5 +37,5 @@ function ChatbotOf({ id, known }: { id: string | null; known: ChatbotOption | un
 function ReportOf({ address }: { address: string | null }) {
   if (address === null) return <span className="text-text-2">Yok</span>;
   if (isBuiltIn(address)) return <Badge tone="brand">Platform raporu</Badge>;
-  return <span className="break-all">{new URL(address).host}</span>;
+  return <span className="break-all">{URL.canParse(address) ? new URL(address).host : address}</span>;
 }

@@ -13,7 +13,7 @@ import { PageHead } from "../../ui/page-head.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { type Column, Table } from "../../ui/table.tsx";
 import { useToast } from "../../ui/toast.tsx";
-import { useCall } from "../chatbots/use-call.ts";
+import { useCall } from "../use-call.ts";
 import { FilterSelect } from "../list/filter-select.tsx";
 import { listQueryOf, readPage } from "../list/list-query.ts";
 import { PageTurn } from "../list/page-turn.tsx";
@@ -81,7 +81,7 @@ export default function Outbox({ loaderData: { page, delivery, filtered } }: Rou
 
 const columns: Column<OutboxMail>[] = [
   { header: "Konu", cell: ({ subject }) => subject },
-  { header: "Alıcı", cell: ({ to_address: to }) => <span className="break-all">{to}</span> },
+  { header: "Alıcı", cell: ({ to_address: to }) => <span className="block break-all sm:min-w-44">{to}</span> },
   {
     header: "Durum",
     cell: (mail) => (

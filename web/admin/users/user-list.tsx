@@ -46,7 +46,7 @@ export const LoadingUsers = () => (
 );
 
 const columnsFor = ({ onEdit, onDelete }: Actions): Column<UserProfile>[] => [
-  { header: "E-posta", cell: ({ email }) => <span className="font-medium break-all">{email}</span> },
+  { header: "E-posta", cell: ({ email }) => <span className="block font-medium break-all md:min-w-44">{email}</span> },
   { header: "Rol", cell: ({ role }) => <Badge tone={role === "superadmin" ? "brand" : "neutral"}>{roleLabels[role]}</Badge> },
   {
     header: "Şirket",

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from "react";
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { isWide } from "./is-wide.ts";
@@ -29,10 +29,11 @@ export function ConversationList({ conversations: { list, next, more, loadMore }
 
   // A link to a conversation further down leads there.
   useEffect(() => { if (openId) document.getElementById(rowId(openId))?.scrollIntoView({ block: "nearest" }); }, [openId, coming]);
-  useEffect(() => { if (at >= list.length - AHEAD && at >= 0) loadMore(); }, [at, list.length]);
+  const load = useEffectEvent(loadMore);
+  useEffect(() => { if (at >= list.length - AHEAD && at >= 0) load(); }, [at, list.length]);
   useEffect(() => {
     if (next === null || more !== "idle") return;
-    const observer = new IntersectionObserver(([entry]) => entry!.isIntersecting && loadMore(), { root: isWide() ? end.current!.parentElement : null, rootMargin: AHEAD_OF_SIGHT });
+    const observer = new IntersectionObserver(([entry]) => entry!.isIntersecting && load(), { root: isWide() ? end.current!.parentElement : null, rootMargin: AHEAD_OF_SIGHT });
     observer.observe(end.current!);
     return () => observer.disconnect();
   }, [next, more, coming]);

@@ -1,5 +1,5 @@
 import { MessagesSquare } from "lucide-react";
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
 import { useLocation, useNavigate, useNavigation } from "react-router";
 import { classNames } from "../../ui/class-names.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -36,7 +36,7 @@ export function ConversationsScreen({ loaded }: { loaded: Loaded }) {
   };
 
   return (
-    <div className="mt-5 md:grid md:h-[calc(100dvh-13.5rem)] md:min-h-120 md:grid-cols-[minmax(17rem,22rem)_minmax(0,1fr)] md:overflow-hidden md:rounded-box md:border md:border-line md:bg-surface md:shadow-1">
+    <div className="mt-5 md:grid md:h-[calc(100dvh-13.5rem)] md:min-h-120 md:grid-cols-[17rem_minmax(0,1fr)] lg:grid-cols-[22rem_minmax(0,1fr)] md:overflow-hidden md:rounded-box md:border md:border-line md:bg-surface md:shadow-1">
       <section aria-label="Konuşma listesi" className={classNames("min-h-0 flex-col md:flex md:border-r md:border-line", place.conversation ? "hidden" : "flex")}>
         <div className="grid gap-2 border-line pb-2 md:border-b md:p-3">
           <DayNavigator day={day} today={loaded.today} onDay={(next) => go({ day: next === loaded.today ? null : next, conversation: null, search: place.search }, false)} />
@@ -82,13 +82,14 @@ function useFocus(openId: string | null, detail: RefObject<HTMLElement | null>) 
   const leaving = useRef<string>(undefined);
   const focusDetail = () => detail.current!.focus({ preventScroll: true });
 
-  useEffect(() => {
+  const arrive = useEffectEvent(() => {
     // On a phone a conversation takes the place of the list, so it begins where one looks.
     if (openId !== null && !isWide()) detail.current!.scrollIntoView({ block: "start" });
     if (openId !== null && openId === entering.current) focusDetail();
     if (openId === null && leaving.current) document.getElementById(rowId(leaving.current))?.focus();
     entering.current = leaving.current = undefined;
-  }, [openId]);
+  });
+  useEffect(() => arrive(), [openId]);
 
   return {
     enter: (id: string) => { if (id === openId) focusDetail(); else entering.current = id; },

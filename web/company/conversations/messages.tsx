@@ -1,3 +1,4 @@
+import { Paperclip } from "lucide-react";
 import { Fragment, type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 import type { Conversation } from "#contract/conversations.ts";
 import { dayOf, formatDate, formatTime } from "../../texts/dates.ts";
@@ -39,8 +40,8 @@ function Said({ messages, avatar }: { messages: readonly KeyedMessage[]; avatar?
     <ChatGroup side={last.type} sender={senders[last.type]} avatar={last.type === "assistant" && avatar} footer={<time dateTime={last.sentAt}>{formatTime(last.sentAt)}</time>}>
       {messages.map(({ key, content, file }) => (
         <Fragment key={key}>
-          {file && <ImageAttachment name={file.name} url={file.url} />}
-          <ChatBubble><MessageContent content={content} /></ChatBubble>
+          {file && <Attachment name={file.name} url={file.url} />}
+          {(content !== "" || !file) && <ChatBubble><MessageContent content={content} /></ChatBubble>}
         </Fragment>
       ))}
     </ChatGroup>
@@ -64,6 +65,12 @@ function Choice({ message, report }: { message: KeyedMessage; report: FindingRep
       <div className="min-w-0 flex-1 pt-1.5 pb-1"><Said messages={[message]} /></div>
     </label>
   );
+}
+
+/** The platform's chat takes images alone; an outside service may have sent anything. */
+function Attachment({ name, url }: { name: string; url: string }) {
+  if (/\.(?:jpe?g|png|webp|gif|avif)$/i.test(url.split(/[?#]/, 1)[0]!)) return <ImageAttachment name={name} url={url} />;
+  return <ChatBubble><a href={url} target="_blank" rel="noopener noreferrer nofollow" className="chat-text flex items-center gap-2 font-medium underline"><Paperclip aria-hidden className="size-4 shrink-0" />{name}</a></ChatBubble>;
 }
 
 const senders = { user: "Kullanıcı", assistant: "Asistan" };

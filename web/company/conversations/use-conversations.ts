@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { Conversation, ConversationSummary } from "#contract/conversations.ts";
 import { browserApi } from "../../api.ts";
@@ -57,7 +57,8 @@ export function useConversations(loaded: Loaded, openId: string | null): Convers
   const moves = loaded.asked.day >= shiftDay(loaded.today, -1);
   useChanges(moves ? `/api/changes?of=conversations&chatbotId=${encodeURIComponent(loaded.asked.chatbotId)}` : null, refresh);
   const missing = openId !== null && open === null && loaded.problem === null;
-  useEffect(() => { if (missing) void readApart(openId); }, [missing, openId, loaded]);
+  const fetchMissing = useEffectEvent(readApart);
+  useEffect(() => { if (missing) void fetchMissing(openId); }, [missing, openId, loaded]);
 
   return { list: shown.list, next: shown.next, summary: shown.summary, more: shown.more, open, loadMore: () => void loadMore() };
 }

@@ -1,14 +1,15 @@
 import { MessagesSquare } from "lucide-react";
 import { useState } from "react";
-import type { UserFinding } from "#contract/user-findings.ts";
 import { formatMoment } from "../../texts/dates.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { LabelledConversation } from "../../ui/chat/labelled-conversation.tsx";
+import { BeforeAfter } from "../../ui/chat/before-after.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import type { OpenFinding } from "./read-findings.ts";
 
 type Props = {
-  finding: UserFinding | null;
+  finding: OpenFinding | null;
   open: boolean;
   /** Where its conversation can be read on, while it exists. */
   conversation: string | null;
@@ -49,6 +50,19 @@ export function FindingDetail({ finding, open, conversation, onClose }: Props) {
           <h3 className="mb-2 text-sm font-semibold text-text-2">Konuşma</h3>
           <LabelledConversation key={shown.id} messages={shown.full_conversation} selected={shown.selected_messages} maxHeight="50vh" />
         </section>
+        {shown.corrected.length > 0 && (
+          <section>
+            <h3 className="mb-2 text-sm font-semibold text-text-2">Düzeltildi</h3>
+            <ol className="grid gap-3">
+              {shown.corrected.map(({ id, question, answer_before: before, answer_after: after, created_at: moment }) => (
+                <li key={id}>
+                  <p className="mb-1 text-sm text-text-2 tabular-nums">{formatMoment(moment)}</p>
+                  <BeforeAfter question={question} before={before} after={after} />
+                </li>
+              ))}
+            </ol>
+          </section>
+        )}
       </div>
     </Dialog>
   );

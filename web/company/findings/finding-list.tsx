@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { browserApi } from "../../api.ts";
 import { formatMoment } from "../../texts/dates.ts";
+import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -26,9 +27,9 @@ export function FindingList({ first }: { first: FindingPage }) {
   );
 }
 
-const Row = ({ row: { id, title, created_at, user_email, selected } }: { row: FindingRow }) => (
+const Row = ({ row: { id, title, created_at, user_email, selected, corrected } }: { row: FindingRow }) => (
   <Link to={`?finding=${id}`} preventScrollReset className="grid gap-x-6 gap-y-1 px-4 py-3 -outline-offset-2 hover:bg-surface-2 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center sm:px-5">
-    <span className="font-medium wrap-anywhere">{title}</span>
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium wrap-anywhere">{title}{corrected && <Badge tone="good">Düzeltildi</Badge>}</span>
     <span className="text-sm text-text-2 tabular-nums sm:text-right">{selected} seçili mesaj</span>
     <span className="flex flex-wrap gap-x-4 text-sm text-text-2 sm:col-span-2">
       <time dateTime={created_at} className="tabular-nums">{formatMoment(created_at)}</time>

@@ -1,34 +1,33 @@
+import type { FindingCorrection } from "#contract/finding-corrections.ts";
 import type { UserFinding } from "#contract/user-findings.ts";
-import { apiError, type apiOf, type browserApi } from "../../api.ts";
+import { answer, apiError, type apiOf, type browserApi } from "../../api.ts";
 
 type Api = ReturnType<typeof apiOf> | typeof browserApi;
 
 /** What the list shows of a finding: the conversation itself is fetched when one is opened. */
-export type FindingRow = Pick<UserFinding, "id" | "title" | "created_at" | "user_email"> & { selected: number };
+export type FindingRow = Pick<UserFinding, "id" | "title" | "created_at" | "user_email"> & { selected: number; corrected: boolean };
+/** A finding in full, and its corrections, the last one first. */
+export type OpenFinding = UserFinding & { corrected: FindingCorrection[] };
 export type FindingPage = { rows: FindingRow[]; next: string | null };
 
-const PAGE = 50;
-const LARGEST_PAGE = 200;
+const PAGE = "50";
 
 /** A page of the company's findings, newest first. Throws {@link ApiError}. */
 export async function readFindings(api: Api, cursor?: string): Promise<FindingPage> {
-  const { findings, next } = await read(api, PAGE, cursor);
-  return { rows: findings.map(({ id, title, created_at, user_email, selected_messages }) => ({ id, title, created_at, user_email, selected: selected_messages.length })), next };
-}
-
-/** The finding of that id, wherever it stands in the list, or null. Throws {@link ApiError}. */
-export async function readFinding(api: Api, id: string): Promise<UserFinding | null> {
-  for (let cursor: string | undefined; ;) {
-    const { findings, next } = await read(api, LARGEST_PAGE, cursor);
-    const found = findings.find((finding) => finding.id === id);
-    if (found || next === null) return found ?? null;
-    cursor = next;
-  }
-}
-
-async function read(api: Api, limit: number, cursor: string | undefined) {
-  const response = await api.user_findings.$get({ query: { limit: String(limit), ...(cursor && { cursor }) } });
+  const response = await api.user_findings.$get({ query: { limit: PAGE, ...(cursor && { cursor }) } });
   if (!response.ok) throw await apiError(response);
   const link = /<([^>]*)>;\s*rel="next"/.exec(response.headers.get("Link") ?? "")?.[1];
-  return { findings: await response.json(), next: link ? new URL(link, "http://sozbir.internal").searchParams.get("cursor") : null };
+  return {
+    rows: (await response.json()).map(({ id, title, created_at, user_email, selected_messages, corrections }) => ({ id, title, created_at, user_email, selected: selected_messages.length, corrected: corrections > 0 })),
+    next: link ? new URL(link, "http://sozbir.internal").searchParams.get("cursor") : null,
+  };
+}
+
+/** A finding with what became of it; null where there is none of that id. Throws {@link ApiError}. */
+export async function readFinding(api: Api, id: string): Promise<OpenFinding | null> {
+  const response = await api.user_findings[":id"].$get({ param: { id } });
+  if (response.status === (404 as number) || response.status === (400 as number)) return null;
+  if (!response.ok) throw await apiError(response);
+  const finding = await response.json();
+  return { ...finding, corrected: finding.corrections > 0 ? await answer(api.user_findings[":id"].corrections.$get({ param: { id } })) : [] };
 }

@@ -11,16 +11,16 @@ export function ReportView({ report, noun }: { report: ImportReport; noun: strin
   const rows = added + changed + unchanged + refused;
   return (
     <div className="grid gap-4">
-      <dl className="grid grid-cols-2 gap-2 sm:grid-cols-5">
+      <dl className="grid grid-cols-2 gap-2 sm:flex sm:*:flex-1">
         <Sum label="Eklenecek" value={added} look="text-good" />
         <Sum label="Değişecek" value={changed} look="text-brand-strong" />
         <Sum label="Aynı kalacak" value={unchanged} look="text-text-2" />
         <Sum label="Alınamayan" value={refused} look={refused > 0 ? "text-bad" : "text-text-2"} />
-        <Sum label="Silinecek" value={removed} look={removed > 0 ? "text-bad" : "text-text-2"} />
+        {removed > 0 && <Sum label="Silinecek" value={removed} look="text-bad" />}
       </dl>
       {removed > 0 && <Notice tone="bad">Dosyada bulunmayan {formatNumber(removed)} {noun} silinecek.</Notice>}
       {refused > 0 && <Notice tone="info">{formatNumber(refused)} satır alınamıyor. Dosyayı düzeltip yeniden deneyebilir ya da yalnızca hatasız satırları aktarabilirsiniz.</Notice>}
-      <Table label="Satırlar" columns={columns} rows={lines} rowKey={({ line, key }) => `${line} ${key}`} empty="Dosyada satır yok." />
+      <Table label="Satırlar" columns={columns} rows={lines} rowKey={(line) => String(lines.indexOf(line))} empty="Dosyada satır yok." />
       {lines.length < rows && <p className="text-sm text-text-2">İlk {formatNumber(lines.length)} satır gösteriliyor, toplam {formatNumber(rows)}.</p>}
     </div>
   );

@@ -39,7 +39,7 @@ export function AddQuestion({ asked: { question, candidates }, chatbotId }: { as
 
   return (
     <Menu
-      trigger={<Button look="outline" size="small" busy={busy}>Bu Soruyu Makaleye Ekle<ChevronDown aria-hidden /></Button>}
+      trigger={<Button look="outline" size="small" busy={busy}>Makaleye Ekle<ChevronDown aria-hidden /></Button>}
       head={<p className="max-w-72 text-sm text-text-2">Soru hangi makaleyle yanıtlansın?</p>}
     >
       {articles.map(({ id, title }) => <MenuItem key={id} icon={<Plus aria-hidden />} onSelect={() => void add(id, title)}><span className="max-w-72 truncate">{title}</span></MenuItem>)}

@@ -15,9 +15,9 @@ import { TextAreaField } from "../../../ui/text-area-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { useUnsaved } from "../../../ui/use-unsaved.tsx";
-import { useCall } from "../use-call.ts";
+import { useCall } from "../../use-call.ts";
 import { DeleteProduct } from "./delete-product.tsx";
-import { typedPrice } from "./price-text.ts";
+import { priceText, typedPrice } from "./price-text.ts";
 import { readProduct } from "./read-product.ts";
 import { stocks } from "./stocks.ts";
 
@@ -31,6 +31,8 @@ export function ProductForm({ product, chatbotId }: Props) {
   const { touch, settle, question } = useUnsaved();
   const { busy, call } = useCall();
   const [kept, setKept] = useState(product);
+  /** The version that a save replaces: somebody else's, once one has been told of it. */
+  const [replaced, setReplaced] = useState(product?.updated_at);
   const [errors, setErrors] = useState<FieldErrors>();
   const [problem, setProblem] = useState<string>();
   const [deleting, setDeleting] = useState(false);
@@ -44,7 +46,9 @@ export function ProductForm({ product, chatbotId }: Props) {
     void call(async () => {
       if (kept) {
         const { sku: _, ...change } = json;
-        setKept(await answer<Product>(browserApi.chatbots[":id"].products[":productId"].$patch({ param: { id: chatbotId, productId: kept.id }, json: { ...change, updated_at: kept.updated_at } })));
+        const saved = await answer<Product>(browserApi.chatbots[":id"].products[":productId"].$patch({ param: { id: chatbotId, productId: kept.id }, json: { ...change, updated_at: replaced! } }));
+        setKept(saved);
+        setReplaced(saved.updated_at);
         settle();
         toast("Ürün kaydedildi. Asistan artık bunu biliyor.");
         return revalidate();
@@ -53,13 +57,19 @@ export function ProductForm({ product, chatbotId }: Props) {
       settle();
       toast("Ürün eklendi. Asistan artık bunu biliyor.");
       await navigate(list);
-    }, failed);
+    }, (error) => void failed(error));
   }
 
-  function failed(error: unknown) {
+  async function failed(error: unknown) {
     const { code, fields = {} } = error instanceof ApiError ? error.body : { code: undefined };
     if (code === "conflict" && "sku" in fields) return setErrors({ sku: "Bu ürün kodu kullanılıyor." });
-    if (code === "conflict") return setProblem("Siz yazarken bu ürün değiştirildi. Yazdıklarınız duruyor; sayfayı yenileyip güncel hâlini görebilirsiniz.");
+    if (code === "conflict" && kept) {
+      const now = await answer<Product>(browserApi.chatbots[":id"].products[":productId"].$get({ param: { id: chatbotId, productId: kept.id } })).catch(() => undefined);
+      if (now) {
+        setReplaced(now.updated_at);
+        return setProblem(`Siz yazarken bu ürün değiştirildi; fiyatı şimdi ${priceText(now.price, now.currency)}, stoğu “${stocks[now.stock].label}”. Yine de yazdıklarınızı kaydetmek için yeniden Kaydet’e basın.`);
+      }
+    }
     setErrors(Object.fromEntries(Object.keys(fields).map((name) => [name.split(".")[0]!, name === "url" ? "Geçerli bir adres ya da / ile başlayan bir yol yazın." : "Bu alanı kontrol edin."])));
     setProblem(errorText(error));
   }

@@ -1,0 +1,39 @@
+import { describe, expect, test } from "vitest";
+import { formatChange, formatDuration, formatShare, formatShareChange } from "#web/report/figures.ts";
+import { readPeriod } from "#web/report/period.ts";
+
+/** Half past midnight of 1 December in Istanbul; in UTC it is still November. */
+const now = new Date("2026-11-30T21:30:00Z");
+const read = (query: string) => readPeriod(new URLSearchParams(query), 366, now);
+
+describe("the report's period", () => {
+  test.each([
+    ["", "2026-11-25", "2026-12-01"],
+    ["period=7", "2026-11-25", "2026-12-01"],
+    ["period=30", "2026-11-02", "2026-12-01"],
+    ["period=month", "2026-12-01", "2026-12-01"],
+    ["period=yok", "2026-11-25", "2026-12-01"],
+    ["from=2026-02-01&to=2026-02-28", "2026-02-01", "2026-02-28"],
+    ["from=2025-12-01&to=2026-12-01", "2025-12-01", "2026-12-01"],
+  ])("of %j is Istanbul's days", (query, from, to) => {
+    expect(read(query)).toMatchObject({ from, to });
+    expect(read(query).problem).toBeUndefined();
+  });
+
+  test.each([
+    ["from=2026-02-30&to=2026-03-01", "Lütfen iki tarihi de seçin."],
+    ["from=2026-02-01", "Lütfen iki tarihi de seçin."],
+    ["from=2026-03-02&to=2026-03-01", "Bitiş tarihi başlangıçtan önce olamaz."],
+    ["from=2025-11-30&to=2026-12-01", "En fazla 366 günlük bir dönem seçebilirsiniz."],
+  ])("of %j is none: it says why, keeps what was typed and shows seven days", (query, problem) => {
+    const typed = { from: "", to: "", ...Object.fromEntries(new URLSearchParams(query)) };
+    expect(read(query)).toEqual({ from: "2026-11-25", to: "2026-12-01", preset: null, typed, problem });
+  });
+});
+
+test("figures read as one says them", () => {
+  expect([formatShare(1, 8), formatShare(0, 5), formatShare(0, 0)]).toEqual(["%12,5", "%0", "–"]);
+  expect([null, 240.4, 1449, 59_949, 125_000].map(formatDuration)).toEqual(["–", "240 ms", "1,4 sn", "59,9 sn", "2 dk 5 sn"]);
+  expect([formatChange(112, 100), formatChange(1, 4), formatChange(5, 5), formatChange(5, 0)]).toEqual(["%12 artış", "%75 azalış", "değişmedi", undefined]);
+  expect([formatShareChange([1, 4], [1, 5]), formatShareChange([0, 4], [1, 4]), formatShareChange([1, 4], [0, 0])]).toEqual(["5 puan artış", "25 puan azalış", undefined]);
+});
