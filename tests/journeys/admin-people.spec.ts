@@ -232,6 +232,11 @@ test("the AI settings keep a key masked, try what is typed, and the audit log sh
     await expect(page.getByLabel("Hizmetin adresi").first()).toHaveValue("http://localhost:8000/v1");
     await page.getByLabel("Hizmetin adresi").first().fill(server.url);
     await page.getByLabel("Model", { exact: true }).fill("denenen-model");
+    // The kept key is another host's: it goes there only when it is typed again.
+    await page.getByRole("button", { name: "Bağlantıyı dene" }).click();
+    await expect(page.getByText("Kayıtlı anahtar başka bir adres için.")).toBeVisible();
+    expect(server.requests).toEqual([]);
+    await page.getByLabel("API anahtarı").fill("sk-cok-gizli-anahtar-7788");
     await page.getByRole("button", { name: "Bağlantıyı dene" }).click();
     await expect(page.getByText("Merhaba, hazırım.")).toBeVisible();
     expect(server.requests[0]).toMatchObject({ authorization: "Bearer sk-cok-gizli-anahtar-7788", body: { model: "denenen-model" } });

@@ -110,6 +110,7 @@ test("no finding yet, one that is gone, and the pages of a long list", async ({ 
   await expect(shown.locator("[data-selected]")).toHaveCount(1);
   await expect(shown.getByRole("link", { name: "Konuşmaya git" })).toHaveCount(0);
   await shown.getByRole("button", { name: "Kapat" }).last().click();
+  await expect(shown).toBeHidden();
   await expect(page.getByText("Bulgu 1", { exact: true })).toBeVisible();
 });
 

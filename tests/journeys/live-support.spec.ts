@@ -285,6 +285,7 @@ test("works with the keyboard alone", async ({ page }) => {
   await page.keyboard.press("Escape");
   await page.keyboard.press("Enter");
   await expect(page.locator("[data-side=user] br")).toHaveCount(1);
+  await expect(page.getByRole("button", { name: "Demo talep etme" })).toBeEnabled();
   await page.keyboard.press("Shift+Tab");
   await expect(page.getByRole("button", { name: "Görsel Yükle (Max 5MB)" })).toBeFocused();
   await page.keyboard.press("Shift+Tab");

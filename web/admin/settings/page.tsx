@@ -70,8 +70,9 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
     setTrial(undefined);
     if (Object.keys(problems).length > 0) return;
     void trying.call(async () => setTrial(await answer(browserApi.settings.test.$post({ json: trialOf(entries) }))), (error) => {
-      const tooLittle = error instanceof ApiError && error.body.fields?.openai_model;
-      if (tooLittle) setErrors({ openai_model: "Denemek için model adını, yanında da hizmetin adresini veya bir anahtar yazın." });
+      const refused = (error instanceof ApiError && error.body.fields) || {};
+      if (refused.openai_model) setErrors({ openai_model: "Denemek için model adını, yanında da hizmetin adresini veya bir anahtar yazın." });
+      else if (refused.openai_api_key) setErrors({ openai_api_key: "Kayıtlı anahtar başka bir adres için. Bu adresi denemek için anahtarı yeniden yazın." });
       else setTrial({ problem: errorText(error) });
     });
   }

@@ -60,10 +60,9 @@ export function problemsOf(entries: Entries): FieldErrors {
 export const refusedSettings = (fields: Record<string, string> | undefined, sent: readonly SettingKey[]): FieldErrors =>
   Object.fromEntries(Object.keys(fields ?? {}).map((path) => {
     const key = sent[Number(path.split(".")[0])] ?? path;
-    return [key, key.endsWith("_base_url") ? badAddress : fields![path] === "belongs to another host" ? foreignKey : "Bu alanı kontrol edin."];
+    return [key, key.endsWith("_base_url") ? badAddress : "Bu alanı kontrol edin."];
   }));
 
 /** The contract's own limit of a value. */
 const MAX_LENGTH = 8000;
-const foreignKey = "Kayıtlı anahtar başka bir adres için. Bu adresi denemek için anahtarı yeniden yazın.";
 const badAddress = "Geçerli bir adres yazın (https://...).";
