@@ -13,7 +13,23 @@ const serverStaysOut: Plugin = {
 
 /** What every page needs, in one file each: thirty small ones compress worse and cost a request each. */
 const framework = { name: "framework", test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 2 };
-const shared = { name: "shared", minShareCount: 10, priority: 1 };
+const shared = { name: (id: string, graph: ModuleGraph) => (isOfTheSite(id, graph) ? "shared" : null), minShareCount: 2, priority: 1 };
+
+type ModuleGraph = { getModuleInfo(id: string): { importers: string[] } | null };
+const FIRST_PAGE = /\/web\/(root|site\/(layout|home))\.tsx/;
+
+/** What the home page imports, directly or by others. The panel's screens are many and share much of their own: none of it is the visitors'. */
+function isOfTheSite(id: string, graph: ModuleGraph): boolean {
+  const seen = new Set<string>();
+  const ahead = [id];
+  for (let next = ahead.pop(); next !== undefined; next = ahead.pop()) {
+    if (FIRST_PAGE.test(next)) return true;
+    if (seen.has(next)) continue;
+    seen.add(next);
+    ahead.push(...(graph.getModuleInfo(next)?.importers ?? []));
+  }
+  return false;
+}
 
 export default defineConfig({
   plugins: [serverStaysOut, tailwindcss(), reactRouter()],
