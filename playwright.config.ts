@@ -13,7 +13,7 @@ const baseURL = `http://127.0.0.1:${process.env.JOURNEYS_PORT}`;
 export default defineConfig({
   testDir: "tests/journeys",
   outputDir: "test-results",
-  workers: 2,
+  workers: 3,
   timeout: 30_000,
   forbidOnly: Boolean(process.env.CI),
   reporter: "list",
