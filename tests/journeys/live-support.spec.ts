@@ -1,6 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, type Route, test } from "@playwright/test";
-import type { Answer, ChatEvent } from "#contract/assistant.ts";
+import type { Answer } from "#contract/assistant.ts";
+import { accepted, done, events } from "../support/chat-events.ts";
 
 const SEND = "**/api/functions/assistant/send-message";
 const CREATE = "**/api/functions/assistant/create-thread";
@@ -34,17 +35,6 @@ async function ask(page: Page, question: string) {
   await box(page).press("Enter");
   await expect(log(page).getByText(question, { exact: true })).toBeVisible();
 }
-
-/** A stream of events as the server sends it. */
-const events = (...list: [id: string, event: ChatEvent][]) => ({
-  contentType: "text/event-stream; charset=utf-8",
-  body: list.map(([id, event]) => `id: ${id}\nevent: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`).join(""),
-});
-const accepted: ChatEvent = { type: "accepted", messageId: "m1" };
-const done = (answer: string, more: Partial<Answer> = {}): ChatEvent => ({
-  type: "done",
-  answer: { id: "a1", answer, outcome: "answered", products: [], suggestions: [], sources: [], handoff: false, created_at: new Date().toISOString(), ...more },
-});
 const answerWith = (page: Page, answer: string, more: Partial<Answer> = {}) => page.route(SEND, (route) => route.fulfill(events(["a1:0", accepted], [`a1:${answer.length}`, { type: "text", text: answer }], [`a1:${answer.length}`, done(answer, more)])));
 
 test("begins with two greetings and closes to the home page", async ({ page }) => {

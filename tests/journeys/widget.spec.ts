@@ -2,10 +2,10 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
-import type { Answer, ChatEvent } from "#contract/assistant.ts";
 import { embedTag } from "#contract/widget.ts";
 import { LIRVA } from "#server/database/demo/cast.ts";
 import { asAdmin } from "../support/journey-staff.ts";
+import { accepted, done, events } from "../support/chat-events.ts";
 
 const SEND = "**/api/functions/assistant/send-message";
 const THREAD_KEY = `sozbir.chat.${LIRVA.chatbotId}`;
@@ -40,17 +40,6 @@ async function serveSite() {
   site.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return site;
 }
-
-/** A stream of events as the server sends it. */
-const events = (...list: [id: string, event: ChatEvent][]) => ({
-  contentType: "text/event-stream; charset=utf-8",
-  body: list.map(([id, event]) => `id: ${id}\nevent: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`).join(""),
-});
-const accepted: ChatEvent = { type: "accepted", messageId: "m1" };
-const done = (answer: string, more: Partial<Answer> = {}): ChatEvent => ({
-  type: "done",
-  answer: { id: "a1", answer, outcome: "answered", products: [], suggestions: [], sources: [], handoff: false, created_at: new Date().toISOString(), ...more },
-});
 
 test("a shop's visitor asks and is answered, beside a policy that allows our script and frame alone", async ({ page }) => {
   const violations: string[] = [];
