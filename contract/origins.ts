@@ -1,11 +1,13 @@
 /** "www.lirva.example/urunler" → "https://www.lirva.example"; null for what is no site's address. */
 export function toOrigin(text: string): string | null {
   const address = URL.parse(/^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `https://${text}`);
-  if (!address || address.username || address.password || address.hostname.includes("*")) return null;
+  if (!address || address.username || address.password || !HOST.test(address.hostname)) return null;
   const isNamed = address.hostname.includes(".") || address.hostname.startsWith("[");
   const isSite = address.protocol === "https:" && (isNamed || LOOPBACK.has(address.hostname));
   const isOwnMachine = address.protocol === "http:" && LOOPBACK.has(address.hostname);
   return isSite || isOwnMachine ? address.origin : null;
 }
 
+/** Addresses may have more in a host; `;` and `,` would begin a rule of their own in a policy. */
+const HOST = /^(?:[a-z\d._-]+|\[[\da-f:.]+\])$/;
 const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);

@@ -16,10 +16,11 @@ export async function tryModel({ config, secrets }: Pick<Services, "config" | "s
   const settings = modelSettings({ ...stored, ...typed }, config);
   if (!settings) throw new AppError("invalid-input", "a model and an address or a key are needed", { fields: { openai_model: "is needed, with an address or a key" } });
   const usual = modelSettings(stored, config);
-  if (settings.apiKey && !typed.openai_api_key && hostOf(settings.baseUrl) !== hostOf(usual?.baseUrl ?? OPENAI)) {
+  if (settings.apiKey && !typed.openai_api_key && originOf(settings.baseUrl) !== originOf(usual?.baseUrl ?? OPENAI)) {
     throw new AppError("invalid-input", "the stored key belongs to another host", { fields: { openai_api_key: "belongs to another host" } });
   }
   return { ...(await testModel(settings)), model: settings.model, address: settings.baseUrl };
 }
 
-const hostOf = (address: string) => URL.parse(address)?.host;
+/** With the scheme: over plain http the key could be read on its way. */
+const originOf = (address: string) => URL.parse(address)?.origin;

@@ -37,8 +37,11 @@ export async function readImage(bytes: Uint8Array, allowed: readonly string[] = 
 }
 
 const LOGO_SIDE = 1024;
-/** Nothing but comments before the drawing; no entities of its own, which could multiply without end. */
-const SVG = /^\uFEFF?\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*(?:<!DOCTYPE[^>[]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<svg[\s>]/i;
+/**
+ * Nothing but comments before the drawing; no entities of its own, which could multiply without end. A comment ends at the first
+ * `-->` and nowhere else: with a second way to read it, a row of comments could be read in more ways than there is time for.
+ */
+const SVG = /^\uFEFF?\s*(?:<\?xml[^>]*>\s*)?(?:<!--(?:(?!-->)[\s\S])*-->\s*)*(?:<!DOCTYPE[^>[]*>\s*(?:<!--(?:(?!-->)[\s\S])*-->\s*)*)?<svg[\s>]/i;
 
 /** A company's logo: any image we can decode. What is kept of a drawing (SVG, which can carry scripts) or a TIFF is a PNG of it. Throws as {@link readImage}. */
 export async function readLogo(bytes: Uint8Array): Promise<Image> {

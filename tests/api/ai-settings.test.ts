@@ -65,6 +65,7 @@ describe("the trial of the model", () => {
     const refused = await app.call("admin", "POST", "/settings/test", { openai_base_url: elsewhere });
     expect(refused.status).toBe(400);
     expect(await refused.json()).toMatchObject({ fields: { openai_api_key: "belongs to another host" } });
+    expect((await app.call("admin", "POST", "/settings/test", { openai_base_url: server.url.replace("http:", "https:") })).status).toBe(400);
     expect(server.requests).toEqual([]);
     server.script(says("Tamam."));
     expect(await trial({ openai_base_url: elsewhere, openai_api_key: "sk-yeniden-yazilan" })).toMatchObject({ ok: true });

@@ -32,7 +32,7 @@ describe("the chatbot's frame", () => {
   });
 
   test("takes no rules from what stands in the table", async () => {
-    await change(LIRVA.chatbotId, { allowed_origins: ["https://a.example; script-src *", "*", "javascript:alert(1)", "http://plain.example", LIRVA.site] });
+    await change(LIRVA.chatbotId, { allowed_origins: ["https://a.example; script-src *", "https://a.example;sandbox", "https://a.example,sandbox", "*", "javascript:alert(1)", "http://plain.example", LIRVA.site] });
     const policy = policyOf(await app.app.request(framePath(LIRVA.chatbotId)));
     expect(policy["frame-ancestors"]).toBe(`'self' ${LIRVA.site}`);
     expect(policy["script-src"]).toBe("'self'");

@@ -41,6 +41,11 @@ describe("a company's own logo", () => {
     expect(await logoRows()).toEqual([{ path: `${LIRVA.id}.png`, company_id: LIRVA.id }]);
   });
 
+  test("is no row of comments that never becomes a drawing, and that is said at once", async () => {
+    expect((await upload(`${"<!---->".repeat(400)}<p>`)).status).toBe(400);
+    expect((await upload('<!-- a --> <!DOCTYPE svg> <!-- b --><!-- c --><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>')).status).toBe(200);
+  });
+
   test("of another type takes the old one's place: file and row of the old one are gone", async () => {
     const first = await uploaded(await picture("#0f766e"));
     const second = await uploaded(await picture("#0f766e", "jpeg"));

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { toOrigin } from "#contract/origins.ts";
+import { readArticleFile } from "#server/domain/imports/article-file.ts";
+import { readMerchantFeed } from "#server/domain/imports/merchant-feed.ts";
 import { plainText } from "#server/domain/imports/plain-text.ts";
 import { readPrice } from "#server/domain/imports/price.ts";
 import { readTable } from "#server/domain/imports/read-table.ts";
@@ -55,4 +57,23 @@ test("slugs are short, plain and free", () => {
 test("an allowed origin is a site, nothing more", () => {
   expect(["www.lirva.example/a", "https://lirva.example:443/", "http://localhost:3000", "HTTPS://LIRVA.EXAMPLE"].map(toOrigin)).toEqual(["https://www.lirva.example", "https://lirva.example", "http://localhost:3000", "https://lirva.example"]);
   for (const bad of ["", "http://lirva.example", "javascript:alert(1)", "https://*.lirva.example", "https://a@lirva.example", "lirva", "file:///etc"]) expect(toOrigin(bad), bad).toBeNull();
+});
+
+describe("a file made to do harm", () => {
+  test("of nothing but rows is read no further than rows are taken", () => {
+    expect(() => readTable(`sku,ad\n${"a,\n".repeat(2_000_000)}`)).toThrow("at most 20000 rows");
+  });
+
+  test("of columns without end is no table", () => {
+    expect(() => readTable(`${"a,".repeat(300_000)}b\n${"x,y\n".repeat(15_000)}`)).toThrow("at most 200 columns");
+  });
+
+  test("of nothing but tags is not parsed", () => {
+    expect(() => readMerchantFeed(`<rss><channel><item>${"<a/>".repeat(1_000_000)}</item></channel></rss>`)).toThrow("at most 1000000 tags");
+  });
+
+  test("of JSON that cannot be made a text has articles that are refused", () => {
+    const [article] = readArticleFile(Buffer.from('[{"title": {"toString": 1, "valueOf": 1}, "answer": "Evet."}]'));
+    expect(article).toMatchObject({ title: "", item: undefined });
+  });
 });

@@ -55,7 +55,11 @@ function fromCells({ line, cells }: TableRow): FileRow<ArticleInFile> {
 
 /** Without an id the title makes it, so that the same file taken in again changes the same articles. */
 function check(line: number, { id, ...content }: { id: unknown; title: unknown; questions: unknown; answer: unknown }): FileRow<ArticleInFile> {
-  const key = id === undefined || id === null || id === "" ? slugOf(String(content.title ?? "")) : String(id).trim();
+  const title = wordsIn(content.title);
+  const key = id === undefined || id === null || id === "" ? slugOf(title) : wordsIn(id);
   const article = ArticleInFile.safeParse({ ...content, id: key });
-  return { line, key, title: String(content.title ?? "").trim(), item: article.data, problems: article.success ? [] : problemsOf(article.error, { ...content, id: key }) };
+  return { line, key, title, item: article.data, problems: article.success ? [] : problemsOf(article.error, { ...content, id: key }) };
 }
+
+/** Of anything but a text or a number, nothing: JSON can hold what cannot be made a text at all. */
+const wordsIn = (value: unknown) => (typeof value === "string" || typeof value === "number" ? String(value).trim() : "");

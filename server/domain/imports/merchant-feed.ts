@@ -3,12 +3,16 @@ import { AppError } from "#contract/errors.ts";
 import { IMPORT_MAX_ROWS } from "#contract/import-reports.ts";
 import { columnName, type TableRow } from "./read-table.ts";
 
+/** Many times what the most items have; a file of nothing but tags would take seconds and gigabytes to parse. */
+const MOST_MARKS = 1_000_000;
+
 /**
  * The items of a Google Merchant feed, RSS 2.0 or Atom, as rows of its fields. A document type is refused, so that no entity of
  * the file's own is ever expanded. Throws `file-unreadable` and `too-many-rows`.
  */
 export function readMerchantFeed(text: string): TableRow[] {
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) throw new AppError("file-unreadable", "a document type is not taken");
+  if (text.split("<", MOST_MARKS + 1).length > MOST_MARKS) throw new AppError("file-unreadable", `at most ${MOST_MARKS} tags`);
   const items = itemsOf(parse(text));
   if (items.length === 0) throw new AppError("file-unreadable", "the feed has no items");
   if (items.length > IMPORT_MAX_ROWS) throw new AppError("too-many-rows", `at most ${IMPORT_MAX_ROWS} items`);

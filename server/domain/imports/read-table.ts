@@ -6,6 +6,7 @@ import { foldLetters } from "../fold-letters.ts";
 /** A row as the file has it: the line it begins at, its cells by the folded names of their columns. */
 export type TableRow = { line: number; cells: Record<string, string> };
 
+const MOST_COLUMNS = 200;
 const DELIMITERS = [",", ";", "\t", "|"];
 
 /**
@@ -16,6 +17,7 @@ export function readTable(text: string): TableRow[] {
   const records = readRecords(text);
   const [head, ...body] = records;
   if (!head || head.cells.length < 2) throw new AppError("file-unreadable", "the file has no columns");
+  if (head.cells.length > MOST_COLUMNS) throw new AppError("file-unreadable", `at most ${MOST_COLUMNS} columns`);
   if (body.length > IMPORT_MAX_ROWS) throw new AppError("too-many-rows", `at most ${IMPORT_MAX_ROWS} rows`);
   const names = head.cells.map(columnName);
   return body
@@ -32,6 +34,8 @@ function readRecords(text: string): { line: number; cells: string[] }[] {
   try {
     const records = parse(text, {
       delimiter: delimiterOf(text), bom: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: true, info: true, raw: true, max_record_size: 1_000_000,
+      // The head row, and one more than are taken: a file of nothing but line ends would fill the memory.
+      to: IMPORT_MAX_ROWS + 2,
     }) as unknown as { record: string[]; raw: string; info: { lines: number } }[];
     return records.map(({ record, raw, info }) => ({ line: info.lines - linesIn(raw.trim()), cells: record }));
   } catch (error) {
