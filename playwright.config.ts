@@ -13,7 +13,9 @@ const baseURL = `http://127.0.0.1:${process.env.JOURNEYS_PORT}`;
 export default defineConfig({
   testDir: "tests/journeys",
   outputDir: "test-results",
-  workers: 3,
+  workers: 2,
+  // A loaded machine answers late, not wrongly.
+  expect: { timeout: 10_000 },
   timeout: 30_000,
   forbidOnly: Boolean(process.env.CI),
   reporter: "list",
@@ -26,7 +28,6 @@ export default defineConfig({
     baseURL,
     locale: "tr-TR",
     timezoneId: "Europe/Istanbul",
-    trace: "retain-on-failure",
     launchOptions: {
       executablePath: findSystemChromium(),
       args: ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
