@@ -88,6 +88,8 @@ test("before it is opened nothing is kept and the chat does not run", async ({ p
 test("the keyboard opens it, and Escape closes it from inside and outside", async ({ page }) => {
   await page.goto("/demo-shop");
   await expect(launcher(page)).toHaveAttribute("aria-expanded", "false");
+  // It shows once the frame has said that it may stand here; what is hidden takes no focus.
+  await expect(launcher(page)).toBeVisible();
   await launcher(page).focus();
   await page.keyboard.press("Enter");
   await expect(launcher(page)).toHaveAttribute("aria-expanded", "true");
