@@ -147,6 +147,8 @@ test("a phone shows the list or one conversation, with its neighbours", async ({
   await expect(detail(page).getByText(ORDER_SENTENCE)).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(row(page, "Sipariş vermek istiyorum")).toBeFocused();
+  // The list is shown before the address is there.
+  await expect(page).toHaveURL(`${ADDRESS}?day=${YESTERDAY}`);
   await page.goBack();
   await expect(detail(page).getByText(ORDER_SENTENCE)).toBeVisible();
 });

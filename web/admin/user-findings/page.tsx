@@ -74,7 +74,7 @@ export default function UserFindings({ loaderData: { page, companies, users, ope
 const columns: Column<UserFinding>[] = [
   { header: "Başlık", cell: ({ title, description }) => <><span className="block">{title}</span><span className="line-clamp-1 max-w-96 text-sm font-normal text-text-2">{description}</span></> },
   { header: "Şirket", cell: ({ company_name: name }) => name },
-  { header: "Bildiren", cell: ({ user_email: email }) => <span className="wrap-anywhere">{email ?? "Silinmiş bir hesap"}</span> },
+  { header: "Bildiren", cell: ({ user_email: email }) => <span className="text-sm wrap-anywhere">{email ?? "Silinmiş bir hesap"}</span> },
   { header: "Seçili mesaj", figures: true, cell: ({ selected_messages: selected }) => selected.length },
   { header: "Tarih", figures: true, cell: ({ created_at: moment }) => formatMoment(moment) },
   { header: "Durum", cell: ({ corrections }) => (corrections > 0 ? <Badge tone="good">Düzeltildi</Badge> : <Badge>Bekliyor</Badge>) },
