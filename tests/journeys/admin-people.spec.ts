@@ -286,6 +286,30 @@ test("the audit log shows who changed what, field by field, and finds it again",
   expect(await file.text()).toContain(`${before} A.Ş.;Güncellendi`);
 });
 
+test("what is chosen while the list is still being read adds up, and what is typed meanwhile stays", async ({ page }) => {
+  await openPanel(page, "/admin/audit-log");
+  await page.clock.resume();
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => { letThrough = resolve; });
+  await page.route("**/audit-log.data*", async (route) => {
+    await held;
+    await route.fallback();
+  });
+  const type = page.getByLabel("Kayıt türü");
+  const action = page.getByLabel("İşlem", { exact: true });
+  await type.selectOption("Şirket");
+  await expect(type.locator("option:checked")).toHaveText("Şirket");
+  await action.selectOption("Güncellendi");
+  const asked = page.waitForRequest((request) => request.url().includes("search=sule"));
+  await page.getByRole("searchbox").fill("sule");
+  await asked;
+  await page.getByRole("searchbox").press("End");
+  await page.keyboard.type(" cicek");
+  letThrough();
+  await expect(page).toHaveURL((url) => url.searchParams.get("search") === "sule cicek" && url.searchParams.get("noun") === "companies" && url.searchParams.get("action") === "updated");
+  await expect(page.getByRole("searchbox")).toHaveValue("sule cicek");
+});
+
 test.describe("the screens of people", () => {
   const screens = { "/admin/companies": "Yeni Şirket", "/admin/users": "Yeni Kullanıcı", "/admin/settings": null, "/admin/audit-log": null, "/admin/outbox": null };
   for (const [path, opens] of Object.entries(screens)) {
