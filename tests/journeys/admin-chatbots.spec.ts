@@ -1,6 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import type { KnowledgeArticle } from "#contract/knowledge-articles.ts";
+import { expectClean } from "../support/journey-looks.ts";
 import { openPanel, signInAdmin } from "../support/journey-panel.ts";
 import { signIn } from "../support/journey-staff.ts";
 
@@ -225,41 +225,37 @@ for (const { width, colorScheme } of [{ width: 360, colorScheme: "dark" }, { wid
     test.setTimeout(60_000);
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ reducedMotion: "reduce", colorScheme });
-    const look = async (what: string) => {
-      expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]), what).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), what).toBeLessThanOrEqual(0);
-    };
     const id = await makeChatbot(page, [SHIPPING]);
     await page.request.post(`/api/chatbots/${id}/products`, { data: { sku: "FD-1", name: "Zeytin Fidanı", price: 1249.9, old_price: 1499.9, category: "Fidan > Meyve" } });
     const tab = (name: RegExp) => page.getByRole("navigation", { name: "Asistanın sayfaları" }).getByRole("link", { name }).click();
     await openPanel(page, `/admin/chatbots?search=${id}`);
-    await look("the list");
+    await expectClean(page, { what: "the list" });
     await page.getByRole("link", { name: "Yolcu Asistanı" }).click();
     await expect(page.getByRole("region", { name: "Önizleme" })).toBeVisible();
-    await look("settings");
+    await expectClean(page, { what: "settings" });
     await tab(/^Bilgi/);
     await page.getByRole("button", { name: "İçe Aktar" }).click();
     await field(page, "JSON veya CSV dosyası").setInputFiles(file("bilgi.csv", "id,title,answer\nkargo,Kargo,Yanıt\nKötü Kimlik,Başlık,Yanıt\n"));
     await dialog(page).getByRole("button", { name: "İncele" }).click();
     await expect(dialog(page).getByText("Alınamıyor", { exact: true })).toBeVisible();
-    await look("a dry run");
+    await expectClean(page, { what: "a dry run" });
     await dialog(page).getByRole("button", { name: "Kapat" }).click();
-    await look("articles");
+    await expectClean(page, { what: "articles" });
     await page.getByRole("link", { name: SHIPPING.title }).click();
     await expect(field(page, "Başlık")).toBeVisible();
-    await look("an article");
+    await expectClean(page, { what: "an article" });
     await tab(/^Ürünler/);
     await expect(page.getByText("1.249,90 TL")).toBeVisible();
-    await look("products");
+    await expectClean(page, { what: "products" });
     await page.getByRole("link", { name: "Yeni Ürün" }).click();
     await expect(field(page, "Ürün kodu")).toBeVisible();
-    await look("a new product");
+    await expectClean(page, { what: "a new product" });
     await tab(/^Yanıtsız/);
     await expect(page.getByText("Yanıtsız soru bulunmuyor.")).toBeVisible();
-    await look("no unanswered question");
+    await expectClean(page, { what: "no unanswered question" });
     await tab(/^Deneme/);
     await ask(page, "zeytin fidanı fiyatı");
     await expect(page.getByText("Yanıtladı")).toBeVisible();
-    await look("an answer");
+    await expectClean(page, { what: "an answer" });
   });
 }

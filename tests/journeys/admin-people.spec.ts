@@ -1,9 +1,9 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
 import type { Company } from "#contract/companies.ts";
 import { LIRVA } from "#server/database/demo/cast.ts";
 import { ADMIN } from "../support/journey-admin.ts";
+import { expectClean } from "../support/journey-looks.ts";
 import { openPanel } from "../support/journey-panel.ts";
 import { hireStaff, signIn } from "../support/journey-staff.ts";
 import { refuses, says, startOpenAiServer } from "../support/openai-server.ts";
@@ -17,11 +17,6 @@ const search = (page: Page, text: string) => page.getByRole("searchbox").fill(te
 
 async function addCompany(page: Page, name: string): Promise<Company> {
   return (await page.request.post("/api/companies", { data: { name } })).json();
-}
-
-async function expectWhole(page: Page) {
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 }
 
 test.describe("companies", () => {
@@ -318,11 +313,11 @@ test.describe("the screens of people", () => {
         await page.setViewportSize({ width, height: 800 });
         await openPanel(page, path);
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-        await expectWhole(page);
+        await expectClean(page);
         if (!opens) return;
         await page.getByRole("button", { name: opens }).click();
         await expect(dialog(page, opens)).toBeVisible();
-        await expectWhole(page);
+        await expectClean(page);
       });
     }
   }

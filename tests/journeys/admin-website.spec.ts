@@ -1,7 +1,7 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
 import type { ClientReference } from "#contract/client-references.ts";
+import { expectClean } from "../support/journey-looks.ts";
 import { openPanel, signInAdmin } from "../support/journey-panel.ts";
 
 // What stands here changes what the public pages show: playwright.config.ts runs it after the journeys that read them.
@@ -320,7 +320,7 @@ for (const { width, colorScheme } of [{ width: 360, colorScheme: "light" }, { wi
       test(path, async ({ page }) => {
         await openPanel(page, path);
         await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
-        await look(page);
+        await expectClean(page);
       });
     }
     test("the form, among mistakes", async ({ page }) => {
@@ -328,14 +328,9 @@ for (const { width, colorScheme } of [{ width: 360, colorScheme: "light" }, { wi
       await page.getByRole("button", { name: "Yeni Referans" }).click();
       await save(page).click();
       await expect(form(page).getByText("Bu alan zorunludur.").first()).toBeVisible();
-      await look(page);
+      await expectClean(page);
     });
   });
-}
-
-async function look(page: Page) {
-  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 }
 
 async function centre(page: Page, company: string) {

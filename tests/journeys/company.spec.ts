@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
-import AxeBuilder from "@axe-core/playwright";
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
 import { LIRVA } from "#server/database/demo/cast.ts";
 import { ADMIN } from "../support/journey-admin.ts";
+import { expectClean } from "../support/journey-looks.ts";
 import { asAdmin, hireStaff, signIn } from "../support/journey-staff.ts";
 
 /** Somebody of a company's staff, signed in in this page's browser. */
@@ -313,9 +313,7 @@ for (const { width, colorScheme } of [{ width: 360, colorScheme: "light" }, { wi
       // A frame that fetches ahead of time may keep the network busy for as long as it likes.
       await page.goto(path, { waitUntil: path === "/company/agent" ? "load" : "networkidle" });
       if (path === "/company") await page.keyboard.press("Escape");
-      const { violations } = await new AxeBuilder({ page }).exclude("iframe").analyze();
-      expect(violations, path).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0);
+      await expectClean(page, { what: path, exclude: "iframe" });
     }
   });
 }

@@ -1,6 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { LIRVA } from "#server/database/demo/cast.ts";
+import { expectClean } from "../support/journey-looks.ts";
 import { type Account, asAdmin, hireStaff } from "../support/journey-staff.ts";
 import { visit } from "../support/journey-talks.ts";
 
@@ -121,22 +121,16 @@ for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 740 });
       await enter(page, request);
       await page.goto("/company/findings", { waitUntil: "networkidle" });
-      await isClean(page, width);
+      await expectClean(page);
       await page.getByRole("main").getByRole("listitem").getByRole("link").first().click();
       await expect(page.getByRole("dialog").getByRole("heading", { name: "Konuşma" })).toBeVisible();
-      await isClean(page, width);
+      await expectClean(page);
     });
   }
 }
 
 const toast = (page: Page, text: string) => page.locator("[data-type]").getByText(text, { exact: true });
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Bulgu Bildirimi" });
-
-async function isClean(page: Page, width: number) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-}
 
 /** Somebody of the company's staff, signed in in this page's browser. */
 async function enter(page: Page, request: APIRequestContext, company: { id: string } = LIRVA): Promise<Account> {

@@ -1,6 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { ADMIN } from "../support/journey-admin.ts";
+import { expectClean } from "../support/journey-looks.ts";
 
 const DEMO_POST = "**/api/demo_requests";
 const MESSAGE_POST = "**/api/contact_messages";
@@ -229,23 +229,18 @@ for (const width of [360, 1280]) {
   test(`axe finds nothing at ${width} px, also among mistakes, and nothing scrolls sideways`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.setViewportSize({ width, height: 740 });
-    const look = async () => {
-      const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]).analyze();
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    };
     for (const path of ["/request-demo", "/contact"]) {
       await open(page, path);
       await page.locator("main form [type=submit]").click();
       await expect(page.getByText("Bu alan zorunludur.").first()).toBeVisible();
-      await look();
+      await expectClean(page);
     }
     await page.route(MESSAGE_POST, (route) => route.abort());
     await fillMessage(page);
     await sendMessage(page).click();
     await expect(result(page)).toBeVisible();
-    await look();
+    await expectClean(page);
     await page.goto("/kvkk", { waitUntil: "networkidle" });
-    await look();
+    await expectClean(page);
   });
 }

@@ -1,7 +1,7 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, type Route, test } from "@playwright/test";
 import type { Answer } from "#contract/assistant.ts";
 import { accepted, done, events } from "../support/chat-events.ts";
+import { expectClean } from "../support/journey-looks.ts";
 
 const SEND = "**/api/functions/assistant/send-message";
 const CREATE = "**/api/functions/assistant/create-thread";
@@ -319,9 +319,7 @@ for (const width of [360, 1280]) {
       await openWithoutServer(page);
       await ask(page, "takım elbise");
       await expect(page.getByRole("button", { name: "Demo talep etme" })).toBeVisible();
-      const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]).analyze();
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      await expectClean(page);
       expect(await log(page).evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
     });
   }

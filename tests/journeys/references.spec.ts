@@ -3,6 +3,7 @@ import { type APIRequestContext, expect, type Page, test } from "@playwright/tes
 import type { ClientReference } from "#contract/client-references.ts";
 import type { Stat } from "#contract/stats.ts";
 import { websiteAddress } from "#web/site/references/website-address.ts";
+import { expectClean } from "../support/journey-looks.ts";
 
 const referencesOf = async (request: APIRequestContext): Promise<ClientReference[]> => (await request.get("/api/client_references")).json();
 const list = (page: Page) => page.getByRole("region", { name: "Kim, ne için kullanıyor?" });
@@ -31,7 +32,7 @@ test.describe("the references page", () => {
     const closing = page.getByRole("region", { name: "Referanslarımız hakkında" });
     await expect(closing).toContainText("Referanslarımız hakkında daha fazla bilgi almak ister misiniz? Başarı hikayelerimizi sizinle paylaşmaktan mutluluk duyarız!");
     await expect(closing.locator('a[href="/request-demo"], a[href="/contact"]')).toHaveCount(2);
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await expectClean(page);
   });
 
   test("narrows the list to a sector without asking the server", async ({ page, request }) => {

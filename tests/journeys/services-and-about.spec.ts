@@ -1,6 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { ORDER_SENTENCE } from "#contract/conversations.ts";
+import { expectClean } from "../support/journey-looks.ts";
 
 const log = (page: Page) => page.getByRole("log");
 const messages = (page: Page) => log(page).locator(".chat-group:not([aria-hidden] *)");
@@ -170,9 +170,7 @@ for (const path of ["/services", "/about"]) {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       await page.setViewportSize({ width: 360, height: 740 });
       await page.goto(path, { waitUntil: "networkidle" });
-      const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]).analyze();
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+      await expectClean(page);
     });
   }
 }

@@ -1,6 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
 import { ADMIN } from "../support/journey-admin.ts";
+import { expectClean } from "../support/journey-looks.ts";
 import { hireStaff, signIn } from "../support/journey-staff.ts";
 
 const PAGE_LINKS = ["Ana Sayfa", "Hakkımızda", "Hizmetler", "Referanslar", "Canlı Destek"];
@@ -107,8 +107,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       await page.setViewportSize({ width, height: 800 });
       await page.goto("/", { waitUntil: "networkidle" });
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      await expectClean(page);
     });
   }
 }

@@ -31,33 +31,40 @@ type Props<Row> = {
   empty: ReactNode;
   error?: string;
   sorting?: Sorting;
+  /** Many columns: it needs 912 px of room for rows, not 640. */
+  wide?: boolean;
 };
 
-/** Rows under a head that stays in view. Below 640 px each row stands as a card, every value under its column's name. */
-export function Table<Row>({ label, columns, rows, rowKey, onOpen, empty, error, sorting }: Props<Row>) {
+/** Rows under a head that stays in view. Where the box is narrower than 640 px each row stands as a card, every value under its column's name, below the heads that sort. */
+export function Table<Row>({ label, columns, rows, rowKey, onOpen, empty, error, sorting, wide = false }: Props<Row>) {
   if (error) return <Notice tone="bad">{error}</Notice>;
   if (rows?.length === 0) return <div className="rounded-box border border-line bg-surface">{typeof empty === "string" ? <p className="px-6 py-14 text-center text-text-2">{empty}</p> : empty}</div>;
+  const sorts = sorting !== undefined && columns.some(({ sort }) => sort);
   return (
-    <div className="sm:overflow-clip sm:rounded-box sm:border sm:border-line sm:bg-surface sm:shadow-1">
-      {/* The roles are spelled out: a table laid out as blocks is no table to a screen reader any more. */}
-      <table role="table" aria-label={label} aria-busy={rows === undefined} className="block w-full border-separate border-spacing-0 text-left sm:table">
-        <thead role="rowgroup" className="sr-only sm:not-sr-only sm:table-header-group">
-          <tr role="row" className="sm:table-row">
-            {columns.map(({ header, actions, sort }) => (
-              <th key={header} role="columnheader" scope="col" className={headClass} aria-sort={sort && sorting?.by === sort ? ARIA_SORT[sorting.direction] : undefined}>
-                {actions ? <span className="sr-only">{header}</span> : sort && sorting ? <SortButton sort={sort} sorting={sorting}>{header}</SortButton> : header}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody role="rowgroup" className="grid gap-3 sm:table-row-group">
-          {rows ? rows.map((row) => <TableRow key={rowKey(row)} row={row} columns={columns} onOpen={onOpen} />) : loadingRows(columns)}
-        </tbody>
-      </table>
+    <div className={wide ? "[container:wide-table/inline-size]" : "[container:table/inline-size]"}>
+      <div className="rows:overflow-clip rows:rounded-box rows:border rows:border-line rows:bg-surface rows:shadow-1">
+        {/* The roles are spelled out: a table laid out as blocks is no table to a screen reader any more. */}
+        <table role="table" aria-label={label} aria-busy={rows === undefined} className="block w-full border-separate border-spacing-0 text-left rows:table">
+          <thead role="rowgroup" className={classNames("rows:table-header-group", sorts ? "mb-3 block" : AS_ROWS_ONLY)}>
+            <tr role="row" className="flex flex-wrap gap-2 rows:table-row">
+              {columns.map(({ header, actions, sort }) => (
+                <th key={header} role="columnheader" scope="col" className={classNames(headClass, sorts && !sort && AS_ROWS_ONLY)} aria-sort={sort && sorting?.by === sort ? ARIA_SORT[sorting.direction] : undefined}>
+                  {actions ? <span className="sr-only">{header}</span> : sort && sorting ? <SortButton sort={sort} sorting={sorting}>{header}</SortButton> : header}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody role="rowgroup" className="grid gap-3 @2xl:grid-cols-2 rows:table-row-group">
+            {rows ? rows.map((row) => <TableRow key={rowKey(row)} row={row} columns={columns} onOpen={onOpen} />) : loadingRows(columns)}
+          </tbody>
+        </table>
+      </div>
     </div>
   );
 }
 
+/** Cards say their columns' names themselves. */
+const AS_ROWS_ONLY = "sr-only rows:not-sr-only";
 const ARIA_SORT = { asc: "ascending", desc: "descending" } as const;
 
 /** A head that sorts: upwards first (from A), then the other way. */
@@ -65,7 +72,7 @@ function SortButton({ sort, sorting: { by, direction, onSort }, children }: { so
   const active = by === sort;
   const Icon = !active ? ArrowUpDown : direction === "asc" ? ArrowUp : ArrowDown;
   return (
-    <button type="button" onClick={() => onSort(sort, active && direction === "desc" ? "asc" : active ? "desc" : "asc")} className="-mx-2 inline-flex items-center gap-1.5 rounded px-2 py-1 font-semibold hover:text-text">
+    <button type="button" onClick={() => onSort(sort, active && direction === "desc" ? "asc" : active ? "desc" : "asc")} className="inline-flex items-center gap-1.5 rounded-full border border-line bg-surface px-3 py-1.5 font-semibold hover:text-text rows:-mx-2 rows:rounded rows:border-0 rows:bg-transparent rows:px-2 rows:py-1 pointer-coarse:min-h-11">
       {children}<Icon aria-hidden className={classNames("size-3.5", !active && "opacity-50")} />
     </button>
   );
@@ -75,8 +82,8 @@ function TableRow<Row>({ row, columns, onOpen }: { row: Row; columns: readonly C
   return (
     <tr role="row" className={classNames(rowClass, onOpen && "cursor-pointer hover:bg-surface-2")} onClick={onOpen && ((event) => isOnRowItself(event) && onOpen(row))}>
       {columns.map(({ header, cell, figures, actions }, index) => (
-        <td key={header} role="cell" className={classNames(cellClass, figures && "tabular-nums", actions && "sm:text-right")}>
-          {!actions && <span aria-hidden className="mb-0.5 block text-sm text-text-2 sm:hidden">{header}</span>}
+        <td key={header} role="cell" className={classNames(cellClass, figures && "tabular-nums", actions && "rows:text-right")}>
+          {!actions && <span aria-hidden className="mb-0.5 block text-sm text-text-2 rows:hidden">{header}</span>}
           {onOpen && index === 0
             ? <button type="button" onClick={() => onOpen(row)} className="text-left font-medium">{cell(row)}</button>
             : cell(row)}
@@ -97,7 +104,7 @@ const loadingRows = <Row,>(columns: readonly Column<Row>[]) =>
     </tr>
   ));
 
-const headClass = "sticky top-(--head-offset,0px) z-2 border-b border-line bg-surface-2 px-4 py-3 text-sm font-semibold text-text-2";
+const headClass = "text-left text-sm font-semibold text-text-2 rows:sticky rows:top-(--head-offset,0px) rows:z-2 rows:border-b rows:border-line rows:bg-surface-2 rows:px-3 rows:py-3";
 const rowClass =
-  "block rounded-box border border-line bg-surface p-1 shadow-1 transition-colors duration-(--quick) sm:table-row sm:rounded-none sm:border-0 sm:p-0 sm:shadow-none";
-const cellClass = "block px-3 py-2 sm:table-cell sm:border-b sm:border-line sm:px-4 sm:py-3 sm:align-middle sm:[tr:last-child>&]:border-b-0";
+  "block rounded-box border border-line bg-surface p-1 shadow-1 transition-colors duration-(--quick) rows:table-row rows:rounded-none rows:border-0 rows:p-0 rows:shadow-none";
+const cellClass = "block px-3 py-2 rows:table-cell rows:border-b rows:border-line rows:px-3 rows:py-3 rows:align-middle rows:[tr:last-child>&]:border-b-0";

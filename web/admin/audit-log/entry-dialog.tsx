@@ -33,5 +33,5 @@ function columnsOf({ before, after }: AuditEntry): Column<FieldChange>[] {
 }
 
 const Value = ({ text, gone }: { text: string; gone?: boolean }) => (
-  <span className={`block min-w-0 break-words whitespace-pre-line sm:max-w-72 ${gone ? "text-text-2" : ""}`}>{text || <span className="text-text-2">(boş)</span>}</span>
+  <span className={`block min-w-0 break-words whitespace-pre-line rows:max-w-72 ${gone ? "text-text-2" : ""}`}>{text || <span className="text-text-2">(boş)</span>}</span>
 );

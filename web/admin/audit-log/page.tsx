@@ -4,15 +4,17 @@ import type { Route } from "./+types/page.ts";
 import type { AuditAction, AuditEntry } from "#contract/audit-log.ts";
 import { answer, apiOf } from "../../api.ts";
 import { auditActions, auditFields, auditNouns } from "../../texts/audit-log.ts";
-import { formatMoment } from "../../texts/dates.ts";
 import { Badge, type Tone } from "../../ui/badge.tsx";
+import { EmailText } from "../../ui/email-text.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { Moment } from "../../ui/moment.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { type Column, Table } from "../../ui/table.tsx";
 import { ExportLink } from "../list/export-link.tsx";
 import { FilterSelect } from "../list/filter-select.tsx";
 import { listQueryOf, readPage } from "../list/list-query.ts";
+import { optionsOf } from "../list/options-of.ts";
 import { PageTurn } from "../list/page-turn.tsx";
 import { SearchBox } from "../list/search-box.tsx";
 import { Toolbar } from "../list/toolbar.tsx";
@@ -56,8 +58,6 @@ export default function AuditLog({ loaderData: { page, companies, filtered } }: 
   );
 }
 
-const optionsOf = (labels: Readonly<Record<string, string>>) => Object.entries(labels).map(([value, label]) => ({ value, label }));
-
 const tones: Record<AuditAction, Tone> = { created: "good", updated: "brand", deleted: "bad" };
 
 const columns: Column<AuditEntry>[] = [
@@ -66,9 +66,8 @@ const columns: Column<AuditEntry>[] = [
   { header: "Değişen", cell: changedFields },
   {
     header: "Kim, ne zaman",
-    figures: true,
     cell: ({ actor_email: email, created_at: moment }) => (
-      <span className="block sm:min-w-36"><span className="block wrap-anywhere">{email ?? "Silinmiş bir hesap"}</span><span className="block text-sm text-text-2">{formatMoment(moment)}</span></span>
+      <><span className="block">{email === null ? "Silinmiş bir hesap" : <EmailText>{email}</EmailText>}</span><span className="text-sm text-text-2"><Moment of={moment} /></span></>
     ),
   },
 ];

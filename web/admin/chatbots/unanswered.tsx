@@ -2,9 +2,10 @@ import { CircleCheck, PencilLine } from "lucide-react";
 import type { Route } from "./+types/unanswered.ts";
 import type { UnansweredQuestion } from "#contract/chatbots.ts";
 import { apiOf, loaded } from "../../api.ts";
-import { formatMoment, formatNumber } from "../../texts/dates.ts";
+import { formatNumber } from "../../texts/dates.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { Moment } from "../../ui/moment.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { type Column, Table } from "../../ui/table.tsx";
 import { useChatbot } from "./chatbot.tsx";
@@ -34,7 +35,7 @@ export default function Unanswered({ loaderData: { questions } }: Route.Componen
 const columnsFor = (chatbotId: string): Column<UnansweredQuestion>[] => [
   { header: "Soru", cell: ({ question }) => <span className="line-clamp-3 font-medium wrap-anywhere">{question}</span> },
   { header: "Kaç kez", figures: true, cell: ({ times }) => formatNumber(times) },
-  { header: "Son soruluş", figures: true, cell: ({ last_asked_at }) => <span className="whitespace-nowrap">{formatMoment(last_asked_at)}</span> },
+  { header: "Son soruluş", cell: ({ last_asked_at: moment }) => <Moment of={moment} /> },
   {
     header: "İşlemler",
     actions: true,

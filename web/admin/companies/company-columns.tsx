@@ -20,7 +20,7 @@ export const columnsOf = (chatbots: readonly ChatbotOption[], onEdit: (company: 
     header: "İşlemler",
     actions: true,
     cell: (company) => (
-      <span className="inline-flex max-sm:-ml-3">
+      <span className="inline-flex -ml-3 rows:ml-0">
         <Link to={`/admin/users?company_id=${company.id}`} aria-label={`${company.name}: kullanıcıları`} title={`${company.name}: kullanıcıları`} className={iconButtonClass}><UsersRound aria-hidden /></Link>
         <IconButton label={`${company.name}: düzenle`} icon={<Pencil aria-hidden />} onClick={() => onEdit(company)} />
       </span>

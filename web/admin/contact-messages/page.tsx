@@ -3,10 +3,10 @@ import { useState } from "react";
 import type { Route } from "./+types/page.ts";
 import type { ContactMessage } from "#contract/contact-messages.ts";
 import { apiOf } from "../../api.ts";
-import { formatMoment } from "../../texts/dates.ts";
 import { contactMessageStatuses } from "../../texts/statuses.ts";
 import { BackLink } from "../../ui/back-link.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { Moment } from "../../ui/moment.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { type Column, Table } from "../../ui/table.tsx";
@@ -17,7 +17,7 @@ import { FilterSelect } from "../list/filter-select.tsx";
 import { listQueryOf, readPage } from "../list/list-query.ts";
 import { PageTurn } from "../list/page-turn.tsx";
 import { SearchBox } from "../list/search-box.tsx";
-import { optionsOf } from "../list/status-options.ts";
+import { optionsOf } from "../list/options-of.ts";
 import { Toolbar } from "../list/toolbar.tsx";
 import { useSorting } from "../list/use-sorting.ts";
 import { MessageDialog } from "./message-dialog.tsx";
@@ -55,6 +55,7 @@ export default function ContactMessages({ loaderData: { page, filtered } }: Rout
           rowKey={({ id }) => id}
           onOpen={({ id }) => setOpenId(id)}
           sorting={sorting}
+          wide
           empty={filtered ? "Filtrelere uygun mesaj bulunamadı." : <EmptyState icon={<Mail />} title="Henüz mesaj bulunmuyor." text="İletişim formundan gelen mesajlar burada görünür." />}
         />
         <PageTurn next={page.next} />
@@ -67,8 +68,8 @@ export default function ContactMessages({ loaderData: { page, filtered } }: Rout
 const columns: Column<ContactMessage>[] = [
   { header: "Ad Soyad", sort: "name", cell: ({ name, title }) => <><span className="block">{name}</span><span className="block text-sm font-normal text-text-2">{title}</span></> },
   { header: "İletişim", cell: ContactLinks },
-  { header: "Konu", sort: "subject", cell: ({ subject, message }) => <><span className="block font-medium">{subject}</span><span className="line-clamp-2 max-w-80 text-text-2">{message}</span></> },
-  { header: "Tarih", sort: "created_at", figures: true, cell: ({ created_at: moment }) => formatMoment(moment) },
+  { header: "Konu", sort: "subject", cell: ({ subject, message }) => <><span className="block font-medium">{subject}</span><span className="line-clamp-2 max-w-80 wrap-anywhere text-text-2">{message}</span></> },
+  { header: "Tarih", sort: "created_at", cell: ({ created_at: moment }) => <Moment of={moment} /> },
   { header: "Durum", cell: (message) => <MessageStatus message={message} /> },
   { header: "İşlemler", actions: true, cell: (message) => <ReplyLink message={message} /> },
 ];

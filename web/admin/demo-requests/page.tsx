@@ -11,6 +11,7 @@ import { BackLink } from "../../ui/back-link.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Facts } from "../../ui/facts.tsx";
+import { Moment } from "../../ui/moment.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { type Column, Table } from "../../ui/table.tsx";
@@ -21,7 +22,7 @@ import { FilterSelect } from "../list/filter-select.tsx";
 import { listQueryOf, readPage } from "../list/list-query.ts";
 import { PageTurn } from "../list/page-turn.tsx";
 import { SearchBox } from "../list/search-box.tsx";
-import { optionsOf } from "../list/status-options.ts";
+import { optionsOf } from "../list/options-of.ts";
 import { StatusSelect } from "../list/status-select.tsx";
 import { Toolbar } from "../list/toolbar.tsx";
 import { useSorting } from "../list/use-sorting.ts";
@@ -57,6 +58,7 @@ export default function DemoRequests({ loaderData: { page, filtered } }: Route.C
           rowKey={({ id }) => id}
           onOpen={({ id }) => setOpenId(id)}
           sorting={sorting}
+          wide
           empty={filtered ? "Filtrelere uygun demo talebi bulunamadı." : <EmptyState icon={<CalendarCheck />} title="Henüz demo talebi bulunmuyor." text="Siteden gelen talepler burada görünür." />}
         />
         <PageTurn next={page.next} />
@@ -70,7 +72,7 @@ const columns: Column<DemoRequest>[] = [
   { header: "Ad Soyad", sort: "name", cell: ({ name, title }) => <><span className="block">{name}</span><span className="block text-sm font-normal text-text-2">{title}</span></> },
   { header: "Şirket", sort: "company", cell: Business },
   { header: "İletişim", cell: ContactLinks },
-  { header: "Tarih", sort: "created_at", figures: true, cell: ({ created_at: moment }) => formatMoment(moment) },
+  { header: "Tarih", sort: "created_at", cell: ({ created_at: moment }) => <Moment of={moment} /> },
   { header: "Durum", cell: (request) => <Status request={request} /> },
 ];
 
@@ -78,7 +80,7 @@ function Business({ company, industry, description }: DemoRequest) {
   return (
     <>
       <span className="block">{company} <span className="text-sm text-text-2">· {industries[industry]}</span></span>
-      {description && <span className="line-clamp-2 max-w-96 text-sm text-text-2">{description}</span>}
+      {description && <span className="line-clamp-2 max-w-96 text-sm wrap-anywhere text-text-2">{description}</span>}
     </>
   );
 }

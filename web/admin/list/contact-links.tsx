@@ -1,3 +1,5 @@
+import { EmailText } from "../../ui/email-text.tsx";
+
 /** Ways to reach a person, a press away. */
 export const ContactLinks = ({ email, phone }: { email: string; phone: string }) => (
   <span className="grid gap-0.5">
@@ -6,7 +8,7 @@ export const ContactLinks = ({ email, phone }: { email: string; phone: string })
   </span>
 );
 
-export const MailLink = ({ email }: { email: string }) => <a href={`mailto:${email}`} className={linkClass}>{email}</a>;
+export const MailLink = ({ email }: { email: string }) => <a href={`mailto:${email}`} className={linkClass}><EmailText>{email}</EmailText></a>;
 export const PhoneLink = ({ phone }: { phone: string }) => <a href={`tel:${phone.replace(/[^\d+]/g, "")}`} className={linkClass}>{phone}</a>;
 
-const linkClass = "w-fit text-sm wrap-anywhere text-brand-strong sm:wrap-normal underline-offset-2 hover:underline pointer-coarse:py-1.5";
+const linkClass = "w-fit text-sm text-brand-strong underline-offset-2 hover:underline pointer-coarse:py-1.5";

@@ -31,7 +31,7 @@ export function SearchBox({ label, placeholder = "Ara..." }: Props) {
   }, [text]);
 
   return (
-    <form role="search" className="relative min-w-0 flex-1 basis-60" onSubmit={(event) => { event.preventDefault(); search(); }}>
+    <form role="search" className="relative min-w-0 flex-1 basis-full sm:basis-60" onSubmit={(event) => { event.preventDefault(); search(); }}>
       <label htmlFor={id} className="sr-only">{label}</label>
       <Search aria-hidden className="pointer-events-none absolute top-1/2 left-3 size-4.5 -translate-y-1/2 text-text-2" />
       <input

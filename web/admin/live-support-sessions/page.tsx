@@ -3,10 +3,11 @@ import { useState } from "react";
 import type { Route } from "./+types/page.ts";
 import type { LiveSupportSession } from "#contract/live-support-sessions.ts";
 import { ApiError, answer, apiOf } from "../../api.ts";
-import { formatMoment } from "../../texts/dates.ts";
 import { liveSupportStatuses } from "../../texts/statuses.ts";
 import { BackLink } from "../../ui/back-link.tsx";
+import { EmailText } from "../../ui/email-text.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { Moment } from "../../ui/moment.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { type Column, Table } from "../../ui/table.tsx";
@@ -16,7 +17,7 @@ import { FilterSelect } from "../list/filter-select.tsx";
 import { listQueryOf, nextCursor } from "../list/list-query.ts";
 import { PageTurn } from "../list/page-turn.tsx";
 import { SearchBox } from "../list/search-box.tsx";
-import { optionsOf } from "../list/status-options.ts";
+import { optionsOf } from "../list/options-of.ts";
 import { Toolbar } from "../list/toolbar.tsx";
 import { useSorting } from "../list/use-sorting.ts";
 import { SessionDialog } from "./session-dialog.tsx";
@@ -73,8 +74,8 @@ export default function LiveSupportSessions({ loaderData: { rows, next, problem,
 }
 
 const columns: Column<LiveSupportSession>[] = [
-  { header: "Ziyaretçi", cell: ({ user_email: email }) => <span className="wrap-anywhere">{email ?? "Misafir"}</span> },
-  { header: "Son mesaj", cell: ({ last_message_preview: preview }) => <span className="line-clamp-2 max-w-96 text-text-2">{preview || "Mesaj önizlemesi yok"}</span> },
-  { header: "Son hareket", sort: "updated_at", figures: true, cell: ({ updated_at: moment }) => formatMoment(moment) },
+  { header: "Ziyaretçi", cell: ({ user_email: email }) => email === null ? "Misafir" : <EmailText>{email}</EmailText> },
+  { header: "Son mesaj", cell: ({ last_message_preview: preview }) => <span className="line-clamp-2 max-w-96 wrap-anywhere text-text-2">{preview || "Mesaj önizlemesi yok"}</span> },
+  { header: "Son hareket", sort: "updated_at", cell: ({ updated_at: moment }) => <Moment of={moment} /> },
   { header: "Durum", cell: (session) => <SessionStatus session={session} /> },
 ];

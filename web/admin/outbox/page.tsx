@@ -4,11 +4,12 @@ import { useRevalidator } from "react-router";
 import type { Route } from "./+types/page.ts";
 import type { OutboxMail } from "#contract/outbox.ts";
 import { answer, apiOf, browserApi, loaded } from "../../api.ts";
-import { formatMoment } from "../../texts/dates.ts";
 import { errorText } from "../../texts/errors.ts";
 import { outboxStates } from "../../texts/outbox.ts";
 import { Button } from "../../ui/button.tsx";
+import { EmailText } from "../../ui/email-text.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { Moment } from "../../ui/moment.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { type Column, Table } from "../../ui/table.tsx";
@@ -16,6 +17,7 @@ import { useToast } from "../../ui/toast.tsx";
 import { useCall } from "../use-call.ts";
 import { FilterSelect } from "../list/filter-select.tsx";
 import { listQueryOf, readPage } from "../list/list-query.ts";
+import { optionsOf } from "../list/options-of.ts";
 import { PageTurn } from "../list/page-turn.tsx";
 import { SearchBox } from "../list/search-box.tsx";
 import { Toolbar } from "../list/toolbar.tsx";
@@ -61,7 +63,7 @@ export default function Outbox({ loaderData: { page, delivery, filtered } }: Rou
         <div>
           <Toolbar>
             <SearchBox label="E-postalarda ara" placeholder="Alıcı veya konu ara..." />
-            <FilterSelect name="state" label="Durum" all="Tüm durumlar" options={Object.entries(outboxStates).map(([value, label]) => ({ value, label }))} />
+            <FilterSelect name="state" label="Durum" all="Tüm durumlar" options={optionsOf(outboxStates)} />
           </Toolbar>
           <Table
             label="Giden e-postalar"
@@ -81,15 +83,15 @@ export default function Outbox({ loaderData: { page, delivery, filtered } }: Rou
 
 const columns: Column<OutboxMail>[] = [
   { header: "Konu", cell: ({ subject }) => subject },
-  { header: "Alıcı", cell: ({ to_address: to }) => <span className="block break-all sm:min-w-44">{to}</span> },
+  { header: "Alıcı", cell: ({ to_address: to }) => <EmailText>{to}</EmailText> },
   {
     header: "Durum",
     cell: (mail) => (
       <span className="grid justify-items-start gap-1">
         <MailState mail={mail} />
-        {mail.sent_at === null && mail.last_error && <span className="line-clamp-2 text-sm break-words text-text-2 sm:max-w-80">{mail.last_error}</span>}
+        {mail.sent_at === null && mail.last_error && <span className="line-clamp-2 text-sm break-words text-text-2 rows:max-w-80">{mail.last_error}</span>}
       </span>
     ),
   },
-  { header: "Tarih", figures: true, cell: ({ created_at: moment }) => formatMoment(moment) },
+  { header: "Tarih", cell: ({ created_at: moment }) => <Moment of={moment} /> },
 ];

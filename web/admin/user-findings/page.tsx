@@ -2,10 +2,11 @@ import { FileSearch, RotateCcw } from "lucide-react";
 import type { Route } from "./+types/page.ts";
 import type { UserFinding } from "#contract/user-findings.ts";
 import { answer, apiOf, loaded } from "../../api.ts";
-import { formatMoment } from "../../texts/dates.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
+import { EmailText } from "../../ui/email-text.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { Moment } from "../../ui/moment.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { type Column, Table } from "../../ui/table.tsx";
@@ -62,6 +63,7 @@ export default function UserFindings({ loaderData: { page, companies, users, ope
           rows={page.rows}
           rowKey={({ id }) => id}
           onOpen={({ id }) => keepPage({ finding: id })}
+          wide
           empty={filtered ? "Filtrelere uygun bulgu bulunamadı." : <EmptyState icon={<FileSearch />} title="Henüz bulgu bulunmuyor." />}
         />
         <PageTurn next={page.next} />
@@ -74,8 +76,8 @@ export default function UserFindings({ loaderData: { page, companies, users, ope
 const columns: Column<UserFinding>[] = [
   { header: "Başlık", cell: ({ title, description }) => <><span className="block">{title}</span><span className="line-clamp-1 max-w-96 text-sm font-normal text-text-2">{description}</span></> },
   { header: "Şirket", cell: ({ company_name: name }) => name },
-  { header: "Bildiren", cell: ({ user_email: email }) => <span className="text-sm wrap-anywhere">{email ?? "Silinmiş bir hesap"}</span> },
+  { header: "Bildiren", cell: ({ user_email: email }) => <span className="text-sm">{email === null ? "Silinmiş bir hesap" : <EmailText>{email}</EmailText>}</span> },
   { header: "Seçili mesaj", figures: true, cell: ({ selected_messages: selected }) => selected.length },
-  { header: "Tarih", figures: true, cell: ({ created_at: moment }) => formatMoment(moment) },
+  { header: "Tarih", cell: ({ created_at: moment }) => <Moment of={moment} /> },
   { header: "Durum", cell: ({ corrections }) => (corrections > 0 ? <Badge tone="good">Düzeltildi</Badge> : <Badge>Bekliyor</Badge>) },
 ];

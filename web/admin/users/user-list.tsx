@@ -4,6 +4,7 @@ import type { UserProfile } from "#contract/user-profiles.ts";
 import { roleLabels } from "../../texts/roles.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Badge } from "../../ui/badge.tsx";
+import { EmailText } from "../../ui/email-text.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -46,7 +47,7 @@ export const LoadingUsers = () => (
 );
 
 const columnsFor = ({ onEdit, onDelete }: Actions): Column<UserProfile>[] => [
-  { header: "E-posta", cell: ({ email }) => <span className="block font-medium break-all md:min-w-44">{email}</span> },
+  { header: "E-posta", cell: ({ email }) => <span className="font-medium"><EmailText>{email}</EmailText></span> },
   { header: "Rol", cell: ({ role }) => <Badge tone={role === "superadmin" ? "brand" : "neutral"}>{roleLabels[role]}</Badge> },
   {
     header: "Şirket",
@@ -58,7 +59,7 @@ const columnsFor = ({ onEdit, onDelete }: Actions): Column<UserProfile>[] => [
     cell: (user) => (user.role === "superadmin"
       ? <IconButton label={`${user.email}: görüntüle`} icon={<Eye aria-hidden />} onClick={() => onEdit(user)} />
       : (
-        <span className="inline-flex max-sm:-ml-3">
+        <span className="inline-flex -ml-3 rows:ml-0">
           <IconButton label={`${user.email}: düzenle`} icon={<Pencil aria-hidden />} onClick={() => onEdit(user)} />
           <IconButton label={`${user.email}: sil`} icon={<Trash2 aria-hidden />} onClick={() => onDelete(user)} />
         </span>

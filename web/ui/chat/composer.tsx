@@ -90,7 +90,7 @@ export function Composer({ ref, placeholder, draftKey, maxLength, blocked, hasAt
           onInput={changed}
           onKeyDown={onKeyDown}
           onPaste={onPaste}
-          className="field-sizing-content max-h-[10.25rem] min-h-11 min-w-0 flex-1 resize-none bg-transparent px-2.5 py-2.5 text-base leading-6 outline-none placeholder:text-text-2"
+          className="field-sizing-content max-h-[10.25rem] min-h-11 min-w-0 flex-1 resize-none bg-transparent px-2.5 py-2.5 text-base leading-6 outline-none placeholder:truncate placeholder:text-text-2"
         />
         <button
           type="button"

@@ -4,11 +4,12 @@ import { Link } from "react-router";
 import type { Route } from "./+types/page.ts";
 import type { KnowledgeArticle } from "#contract/knowledge-articles.ts";
 import { apiOf } from "../../../api.ts";
-import { formatMoment, formatNumber } from "../../../texts/dates.ts";
+import { formatNumber } from "../../../texts/dates.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ButtonLink } from "../../../ui/button-link.tsx";
 import { buttonClass } from "../../../ui/button-style.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
+import { Moment } from "../../../ui/moment.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
 import { type Column, Table } from "../../../ui/table.tsx";
 import { ExportLink } from "../../list/export-link.tsx";
@@ -64,11 +65,11 @@ const columns: Column<KnowledgeArticle>[] = [
     sort: "title",
     cell: ({ slug, title, answer }) => (
       <span className="block min-w-0">
-        <Link to={slug} relative="path" className="inline-flex min-h-11 items-center font-semibold underline-offset-4 hover:underline sm:min-h-0">{title}</Link>
+        <Link to={slug} relative="path" className="inline-flex min-h-11 items-center font-semibold underline-offset-4 hover:underline rows:min-h-0">{title}</Link>
         <span className="mt-0.5 line-clamp-1 text-sm text-text-2 wrap-anywhere">{answer}</span>
       </span>
     ),
   },
   { header: "Soru", figures: true, cell: ({ questions }) => formatNumber(questions.length) },
-  { header: "Son değişiklik", sort: "updated_at", figures: true, cell: ({ updated_at }) => <span className="whitespace-nowrap">{formatMoment(updated_at)}</span> },
+  { header: "Son değişiklik", sort: "updated_at", cell: ({ updated_at: moment }) => <Moment of={moment} /> },
 ];

@@ -63,7 +63,7 @@ const columns: Column<Product>[] = [
     sort: "name",
     cell: ({ id, name, category }) => (
       <span className="block min-w-0">
-        <Link to={id} relative="path" className="inline-flex min-h-11 items-center font-semibold underline-offset-4 hover:underline sm:min-h-0">{name}</Link>
+        <Link to={id} relative="path" className="inline-flex min-h-11 items-center font-semibold underline-offset-4 hover:underline rows:min-h-0">{name}</Link>
         {category && <span className="mt-0.5 line-clamp-1 text-sm text-text-2">{category}</span>}
       </span>
     ),

@@ -1,0 +1,22 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+
+type Options = {
+  /** Said where it fails: which of several pages it was. */
+  what?: string;
+  /** What another page answers for. */
+  exclude?: string;
+};
+
+/** Axe finds nothing, nothing scrolls sideways, and no table is cut off by its box. */
+export async function expectClean(page: Page, { what, exclude }: Options = {}) {
+  const axe = new AxeBuilder({ page });
+  if (exclude) axe.exclude(exclude);
+  const { violations } = await axe.analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]), what).toEqual([]);
+  const cut = await page.evaluate(() => ({
+    page: document.documentElement.scrollWidth > innerWidth,
+    tables: [...document.querySelectorAll("table")].filter((table) => table.offsetWidth > table.parentElement!.clientWidth).map((table) => table.getAttribute("aria-label")),
+  }));
+  expect(cut, what).toEqual({ page: false, tables: [] });
+}
