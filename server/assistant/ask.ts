@@ -7,6 +7,7 @@ import type { Schema } from "#server/database/schema.ts";
 import { type ChatbotRow, findChatbot } from "#server/store/chatbots.ts";
 import { builtInProvider } from "./built-in-provider.ts";
 import type { Provider, Question } from "./provider.ts";
+import { type EarlierMessage, HISTORY, saidBefore } from "./question.ts";
 import { reply } from "./reply.ts";
 import type { KnowledgeIndex } from "./retrieval/knowledge-index.ts";
 import { thresholds } from "./retrieval/rank.ts";
@@ -24,16 +25,16 @@ type Parts = {
 };
 
 /**
- * Asks the chatbot one question without a conversation, as its first visitor of the day would, and tells how the answer came about.
- * Stores nothing. Throws `not-found`.
+ * Asks the chatbot a question, the first one of a visitor unless `before` holds what was said until then, and tells how the answer
+ * came about. Stores nothing. Throws `not-found`.
  */
-export async function ask({ db, log, publicUrl, indexOf, currentModel }: Parts, chatbotId: string, text: string): Promise<Asked> {
+export async function ask({ db, log, publicUrl, indexOf, currentModel }: Parts, chatbotId: string, text: string, before: EarlierMessage[] = []): Promise<Asked> {
   const started = performance.now();
   const [chatbot, model] = await Promise.all([findChatbot(db, chatbotId), currentModel()]);
   if (!chatbot) throw new AppError("not-found", "no such chatbot");
   const index = await indexOf(chatbot);
   const question: Question = {
-    text, index, context: { previousQuestions: [], lastSource: null }, order: null, history: [],
+    text, index, ...saidBefore(before.slice(-HISTORY)),
     chatbot: { name: chatbot.name, instructions: chatbot.instructions, isProvider: chatbot.is_provider },
     siteUrl: chatbot.allowed_origins[0] ?? publicUrl,
   };
@@ -51,7 +52,7 @@ export async function ask({ db, log, publicUrl, indexOf, currentModel }: Parts, 
     products: said.parts.products,
     suggestions: said.parts.suggestions,
     handoff: said.parts.handoff,
-    tier: retrieve(index, text).tier,
+    tier: retrieve(index, text, question.context).tier,
     confidence,
     thresholds: { answer: thresholds.answer, suggest: thresholds.suggest },
   };

@@ -18,7 +18,7 @@ import { ask, stillUnanswered } from "./ask.ts";
 import { builtInProvider } from "./built-in-provider.ts";
 import { createKnowledge } from "./knowledge.ts";
 import { createModels } from "./models.ts";
-import { readQuestion } from "./question.ts";
+import { type EarlierMessage, readQuestion } from "./question.ts";
 import { reply } from "./reply.ts";
 import { partEvents, Run } from "./run.ts";
 
@@ -31,7 +31,7 @@ export type Assistant = {
    */
   send(thread: ConversationRow, message: NewMessage): Promise<Run>;
   /** What the chatbot would answer a visitor right now, and how it comes about; stores nothing. Throws `not-found`. */
-  ask(chatbotId: string, question: string): Promise<Asked>;
+  ask(chatbotId: string, question: string, before?: EarlierMessage[]): Promise<Asked>;
   /** Which of these questions the chatbot's knowledge would not answer right now. Throws `not-found`. */
   stillUnanswered(chatbotId: string, questions: readonly string[]): Promise<Set<string>>;
   /** Resolves when every answer in the making is stored. */
@@ -136,7 +136,7 @@ export function createAssistant(parts: AssistantParts): Assistant {
 
   return {
     createThread, send,
-    ask: (chatbotId, question) => ask({ ...parts, indexOf, currentModel }, chatbotId, question),
+    ask: (chatbotId, question, before) => ask({ ...parts, indexOf, currentModel }, chatbotId, question, before),
     stillUnanswered: (chatbotId, questions) => stillUnanswered({ db, indexOf }, chatbotId, questions),
     drain: async () => void (await Promise.allSettled([...working])),
   };

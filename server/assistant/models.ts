@@ -1,6 +1,6 @@
 import type { SettingKey } from "#contract/settings.ts";
 import type { Config } from "#server/config.ts";
-import { readSettings } from "#server/domain/settings.ts";
+import { OPENAI, readSettings } from "#server/domain/settings.ts";
 import type { AssistantParts } from "./assistant.ts";
 import { createModelProvider, type ModelSettings } from "./model.ts";
 import type { Provider } from "./provider.ts";
@@ -28,6 +28,3 @@ export function modelSettings(settings: Partial<Record<SettingKey, string>>, con
   if (!model || (!baseUrl && !apiKey)) return null;
   return { baseUrl: baseUrl ?? OPENAI, apiKey, model, instructions: settings.assistant_instructions ?? "" };
 }
-
-/** Where a key without an address belongs. */
-export const OPENAI = "https://api.openai.com/v1";

@@ -2,13 +2,14 @@ import { AnswerParts, type Order } from "#contract/assistant.ts";
 import { AppError } from "#contract/errors.ts";
 import { type ChatbotRow, findChatbot } from "#server/store/chatbots.ts";
 import type { ConversationRow } from "#server/store/conversations.ts";
-import { listMessages, type MessageRow, type MessageWithFile } from "#server/store/messages.ts";
+import { listMessages, type MessageRow } from "#server/store/messages.ts";
 import type { AssistantParts } from "./assistant.ts";
 import type { Question } from "./provider.ts";
 import type { KnowledgeIndex } from "./retrieval/knowledge-index.ts";
 import type { Context } from "./retrieval/retrieve.ts";
 
-const HISTORY = 12;
+/** So many messages before the question count. */
+export const HISTORY = 12;
 
 type Parts = Pick<AssistantParts, "db" | "storage" | "publicUrl"> & { indexOf(chatbot: ChatbotRow): Promise<KnowledgeIndex> };
 
@@ -25,22 +26,30 @@ export async function readQuestion({ db, storage, publicUrl, indexOf }: Parts, t
   return {
     text: message.content,
     index,
-    context: contextOf(before),
-    order: openOrderOf(before),
-    history: before.map(({ role, content }) => ({ role, content })),
+    ...saidBefore(before),
     chatbot: { name: chatbot.name, instructions: chatbot.instructions, isProvider: chatbot.is_provider },
     image: file && bytes ? { type: file.type, bytes } : undefined,
     siteUrl: chatbot.allowed_origins[0] ?? publicUrl,
   };
 }
 
+/** A message before the question, with what is known of how it came about. */
+export type EarlierMessage = Pick<MessageRow, "role" | "content" | "parts" | "outcome">;
+
+/** What a provider is told of the conversation before the question. */
+export const saidBefore = (before: EarlierMessage[]): Pick<Question, "context" | "order" | "history"> => ({
+  context: contextOf(before),
+  order: openOrderOf(before),
+  history: before.map(({ role, content }) => ({ role, content })),
+});
+
 /** The order that the last answer left open. */
-function openOrderOf(before: MessageWithFile[]): Order | null {
+function openOrderOf(before: EarlierMessage[]): Order | null {
   const order = AnswerParts.parse(before.findLast(({ role }) => role === "assistant")?.parts ?? {}).order;
   return order && !order.placed ? order : null;
 }
 
-function contextOf(before: MessageWithFile[]): Context {
+function contextOf(before: EarlierMessage[]): Context {
   const sources = before.filter(({ role }) => role === "assistant").map(({ parts, outcome }) => (outcome === "answered" ? AnswerParts.parse(parts ?? {}).sources[0] : undefined));
   const last = sources.at(-1);
   return {

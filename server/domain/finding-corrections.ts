@@ -3,6 +3,7 @@ import { AnswerParts } from "#contract/assistant.ts";
 import { AppError } from "#contract/errors.ts";
 import type { CorrectionStart, FindingCorrection, NewFindingCorrection, ReportedAnswer } from "#contract/finding-corrections.ts";
 import type { UserFinding } from "#contract/user-findings.ts";
+import type { EarlierMessage } from "#server/assistant/question.ts";
 import type { Db } from "#server/database/connect.ts";
 import { asActor } from "#server/database/scope.ts";
 import type { Services } from "#server/services.ts";
@@ -11,7 +12,7 @@ import { findCompany } from "#server/store/companies.ts";
 import { findConversationById } from "#server/store/conversations.ts";
 import { insertFindingCorrection } from "#server/store/finding-corrections.ts";
 import { findKnowledgeArticle } from "#server/store/knowledge-articles.ts";
-import { listMessages } from "#server/store/messages.ts";
+import { listMessages, type MessageWithFile } from "#server/store/messages.ts";
 import { findUserFinding } from "#server/store/user-findings.ts";
 import { addArticle, changeArticle } from "./knowledge-articles.ts";
 
@@ -21,12 +22,12 @@ export async function readCorrectionStart(db: Db, findingId: string): Promise<Co
   const chatbotId = await chatbotOf(db, finding);
   const answers = reportedAnswers(finding);
   if (chatbotId === null) return { chatbot_id: null, answers: answers.map((one) => ({ ...one, article: null })) };
-  const sources = await sourcesOf(db, finding);
-  return { chatbot_id: chatbotId, answers: await Promise.all(answers.map(async (one) => ({ ...one, article: await articleOf(db, chatbotId, sources.get(one.answer)) }))) };
+  const messages = await storedMessages(db, finding);
+  return { chatbot_id: chatbotId, answers: await Promise.all(answers.map(async (one) => ({ ...one, article: await articleOf(db, chatbotId, sourceOf(messages, one)) }))) };
 }
 
 /**
- * Mends the article, asks the same question again, and keeps both answers with the finding. The article is saved first and stays
+ * Mends the article, asks the question again after what was said before it, and keeps both answers with the finding. The article is saved first and stays
  * saved: the assistant has to know it to answer from it. Throws `not-found`, and what the article's rules throw.
  */
 export async function correctFinding(services: Services, user: CurrentUser, findingId: string, { position, question, article }: NewFindingCorrection): Promise<FindingCorrection> {
@@ -42,7 +43,7 @@ export async function correctFinding(services: Services, user: CurrentUser, find
     const { slug, ...change } = article;
     return changeArticle(transaction, chatbotId, slug, change);
   });
-  const after = await assistant.ask(chatbotId, question);
+  const after = await assistant.ask(chatbotId, question, saidBefore(finding, position, await storedMessages(db, finding)));
   return asActor(db, user, (transaction) => insertFindingCorrection(transaction, {
     finding_id: finding.id, company_id: finding.company_id, question, answer_before: reported.content, answer_after: after.answer, outcome_after: after.outcome,
     article_slug: saved.slug, article_title: saved.title, corrected_by: user.id,
@@ -74,21 +75,32 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** The answers that were reported, all of the conversation's where only questions were. */
 function reportedAnswers({ full_conversation, selected_messages }: UserFinding): Omit<ReportedAnswer, "article">[] {
-  const isSelected = (content: string) => selected_messages.some((message) => message.type === "assistant" && message.content === content);
+  const isSelected = (position: number, content: string) =>
+    selected_messages.some((message) => message.type === "assistant" && message.content === content && (message.position ?? position) === position);
   const answers = full_conversation.flatMap(({ type, content }, position) =>
     (type === "assistant" ? [{ position, answer: content, question: full_conversation.slice(0, position).findLast((message) => message.type === "user")?.content ?? "" }] : []));
-  const reported = answers.filter(({ answer }) => isSelected(answer));
+  const reported = answers.filter(({ position, answer }) => isSelected(position, answer));
   return reported.length > 0 ? reported : answers;
 }
 
-/** Which article each stored answer came from, by the answer's text. */
-async function sourcesOf(db: Db, finding: UserFinding): Promise<Map<string, string>> {
+async function storedMessages(db: Db, finding: UserFinding): Promise<MessageWithFile[]> {
   const conversation = await conversationOf(db, finding);
-  const messages = conversation ? await listMessages(db, conversation.id) : [];
-  return new Map(messages.flatMap(({ content, parts }) => {
-    const source = AnswerParts.parse(parts ?? {}).sources.find(({ kind }) => kind === "article");
-    return source ? [[content, source.id] as const] : [];
-  }));
+  return conversation ? listMessages(db, conversation.id) : [];
+}
+
+/** The article that the answer came from, by its place in the conversation or else by its text. */
+function sourceOf(messages: MessageWithFile[], { position, answer }: Pick<ReportedAnswer, "position" | "answer">): string | undefined {
+  const stored = [messages[position], ...messages].find((message) => message?.content === answer);
+  return AnswerParts.parse(stored?.parts ?? {}).sources.find(({ kind }) => kind === "article")?.id;
+}
+
+/** What was said before the question that the answer at `position` belongs to: as it is stored, or by its words alone. */
+function saidBefore({ full_conversation }: UserFinding, position: number, messages: MessageWithFile[]): EarlierMessage[] {
+  const question = full_conversation.findLastIndex(({ type }, index) => index < position && type === "user");
+  return full_conversation.slice(0, Math.max(0, question)).map(({ type, content }, index) => {
+    const stored = messages[index];
+    return stored?.content === content ? stored : { role: type, content, parts: null, outcome: null };
+  });
 }
 
 const articleOf = async (db: Db, chatbotId: string, slug: string | undefined) => (slug === undefined ? null : ((await findKnowledgeArticle(db, chatbotId, slug)) ?? null));

@@ -1,9 +1,15 @@
+import { AppError } from "#contract/errors.ts";
 import { SETTING_KEYS, type Setting, type SettingKey, type StoredSetting } from "#contract/settings.ts";
 import type { Db } from "#server/database/connect.ts";
 import type { Config } from "#server/config.ts";
 import type { Services } from "#server/services.ts";
 import { deleteSetting, listSettings, upsertSetting } from "#server/store/settings.ts";
 import { maskSecret } from "./secrets.ts";
+
+/** Where a model's key without an address belongs. */
+export const OPENAI = "https://api.openai.com/v1";
+
+type Values = Partial<Record<SettingKey, string | undefined>>;
 
 const SECRETS: readonly SettingKey[] = ["openai_api_key", "chatbot_provider_api_key"];
 
@@ -19,14 +25,41 @@ export async function showSettings({ secrets, config }: Pick<Services, "secrets"
 }
 
 /** What counts while a setting is empty. */
-const environmentOf = (config: Config): Partial<Record<SettingKey, string | undefined>> =>
+const environmentOf = (config: Config): Values =>
   ({ openai_api_key: config.OPENAI_API_KEY, openai_base_url: config.OPENAI_BASE_URL, openai_model: config.OPENAI_MODEL });
 
-/** Keeps a setting, sealed where it is a secret; an empty value removes it. */
-export async function changeSetting({ secrets }: Services, db: Db, { key, value }: Setting): Promise<void> {
-  if (value === "") await deleteSetting(db, key);
-  else await upsertSetting(db, key, SECRETS.includes(key) ? secrets.seal(value) : value);
+/** Keeps settings, sealed where they are secrets; an empty value removes one. Throws what `refuseForeignKeys` throws. */
+export async function changeSettings({ secrets, config }: Services, db: Db, changes: readonly Setting[]): Promise<void> {
+  refuseForeignKeys(await readSettings({ secrets }, db), Object.fromEntries(changes.map(({ key, value }) => [key, value])), config);
+  for (const { key, value } of changes) {
+    if (value === "") await deleteSetting(db, key);
+    else await upsertSetting(db, key, SECRETS.includes(key) ? secrets.seal(value) : value);
+  }
 }
+
+/** Which key is sent to which address, and where it belongs without one. */
+const DESTINATIONS = [
+  { key: "openai_api_key", address: "openai_base_url", usual: OPENAI },
+  { key: "chatbot_provider_api_key", address: "chatbot_provider_base_url", usual: undefined },
+] as const;
+
+/**
+ * A key is shown to nobody, so it goes to no other host than it is kept for: with another address it has to be typed again, or
+ * removed. Throws `invalid-input` where `changes` (an absent one stands for the stored value, an empty one for none) would send it.
+ */
+export function refuseForeignKeys(stored: Values, changes: Values, config: Config): void {
+  const environment = environmentOf(config);
+  const next = { ...stored, ...changes };
+  for (const { key, address, usual } of DESTINATIONS) {
+    if (changes[key] || !(next[key] || environment[key])) continue;
+    const home = (next[key] && stored[address]) || environment[address] || usual;
+    const target = next[address] || environment[address] || usual;
+    if (target && originOf(home ?? "") !== originOf(target)) throw new AppError("invalid-input", `${key}: belongs to another host`, { fields: { [key]: "belongs to another host" } });
+  }
+}
+
+/** With the scheme: over plain http the key could be read on its way. */
+const originOf = (address: string) => URL.parse(address)?.origin;
 
 /** The settings as the assistant uses them, secrets opened. */
 export async function readSettings({ secrets }: Pick<Services, "secrets">, db: Db): Promise<Partial<Record<SettingKey, string>>> {

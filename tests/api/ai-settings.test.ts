@@ -43,6 +43,31 @@ describe("several settings at once", () => {
   });
 });
 
+describe("a stored key", () => {
+  const put = async (...changes: [string, string][]) => (await app.call("admin", "PUT", "/settings/all", changes.map(([key, value]) => ({ key, value })))).status;
+  const elsewhere = "https://baska.example/v1";
+
+  test("is not left to another host, nor to plain http, nor by way of no address", async () => {
+    const before = await settings();
+    const refused = await app.call("admin", "PUT", "/settings", { key: "openai_base_url", value: elsewhere });
+    expect([refused.status, await refused.json()]).toMatchObject([400, { code: "invalid-input", fields: { openai_api_key: "belongs to another host" } }]);
+    expect(await put(["openai_base_url", ""])).toBe(400);
+    expect(await put(["openai_model", "baska"], ["openai_base_url", server.url.replace("http:", "https:")])).toBe(400);
+    expect(await settings()).toEqual(before);
+
+    expect(await put(["chatbot_provider_base_url", "https://hizmet.example"], ["chatbot_provider_api_key", "hizmet-anahtari"])).toBe(200);
+    expect(await put(["chatbot_provider_base_url", ""])).toBe(200);
+    expect(await put(["chatbot_provider_base_url", elsewhere])).toBe(400);
+  });
+
+  test("stays with another path of its host, and gives way to one typed with the address or to none", async () => {
+    expect(await put(["openai_base_url", `${server.url}/baska`])).toBe(200);
+    expect(await put(["openai_base_url", elsewhere], ["openai_api_key", "sk-yeni-1111"])).toBe(200);
+    expect(await put(["openai_base_url", server.url], ["openai_api_key", ""])).toBe(200);
+    expect(await put(["openai_api_key", KEY])).toBe(200);
+  });
+});
+
 describe("the trial of the model", () => {
   test("calls the endpoint with what is stored, and shows what came back", async () => {
     server.script(says("Merhaba, ", "buradayım."));
@@ -103,6 +128,20 @@ describe("the trial of the model", () => {
     expect(await response.json()).toMatchObject({ code: "invalid-input", fields: { openai_model: expect.any(String) } });
     expect(server.requests).toEqual([]);
   });
+});
+
+test("a key of the environment goes to the environment's address only", async () => {
+  const configured = await createTestApp({ OPENAI_API_KEY: "sk-cevre-anahtari-4321", OPENAI_MODEL: "cevre-modeli" });
+  try {
+    expect((await configured.call("admin", "PUT", "/settings", { key: "openai_base_url", value: server.url })).status).toBe(400);
+    expect((await configured.call("admin", "POST", "/settings/test", { openai_base_url: server.url })).status).toBe(400);
+    expect((await configured.call("admin", "PUT", "/settings/all", [{ key: "openai_base_url", value: server.url }, { key: "openai_api_key", value: KEY }])).status).toBe(200);
+    // Without the panel's key the environment's would count, at this address.
+    expect((await configured.call("admin", "PUT", "/settings", { key: "openai_api_key", value: "" })).status).toBe(400);
+    expect(server.requests).toEqual([]);
+  } finally {
+    await configured.close();
+  }
 });
 
 test("what the environment sets is shown beside the settings, its key masked, and counts for the trial", async () => {

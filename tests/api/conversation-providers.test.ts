@@ -17,8 +17,7 @@ beforeAll(async () => {
   await app.json("admin", "PATCH", `/companies/${ARDICPINAR.id}`, { chatbot_id: OUTSIDE_BOT });
 });
 beforeEach(async () => {
-  await set("chatbot_provider_base_url", service.url);
-  await set("chatbot_provider_api_key", KEY);
+  await connect(service.url);
   service.behave(answers([]));
   service.calls.length = 0;
 });
@@ -27,6 +26,8 @@ afterAll(async () => {
   await service.close();
 });
 
+/** The address and its key together: a kept key is not sent to another host. */
+const connect = (url: string) => app.json("admin", "PUT", "/settings/all", [{ key: "chatbot_provider_base_url", value: url }, { key: "chatbot_provider_api_key", value: KEY }]);
 const set = (key: string, value: string) => app.json<{ key: string; value: string }[]>("admin", "PUT", "/settings", { key, value });
 const ask = (query: object = {}, person: Person = "ayse") =>
   app.call(person, "POST", "/functions/chatbot/conversations", { chatbotId: OUTSIDE_BOT, startDate: "2026-11-10", endDate: "2026-11-10", ...query });
@@ -162,13 +163,13 @@ describe("when the outside service fails", () => {
   test("being away is told, and no transaction waits for it", async () => {
     const closed = await startChatbotService();
     await closed.close();
-    await set("chatbot_provider_base_url", closed.url);
+    await connect(closed.url);
     const response = await ask();
     expect(response.status).toBe(502);
     expect(await response.json()).toMatchObject({ code: "provider-failed", error: expect.stringContaining("ECONNREFUSED") });
 
     // More calls wait for the service than there are database connections, and others are still answered.
-    await set("chatbot_provider_base_url", service.url);
+    await connect(service.url);
     const waiting: (() => void)[] = [];
     const all = Promise.withResolvers<void>();
     service.behave((answer, call) => {

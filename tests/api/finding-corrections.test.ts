@@ -9,13 +9,17 @@ let app: TestApp;
 beforeAll(async () => void (app = await createTestApp()));
 afterAll(() => app.close());
 
-/** A visitor asks, and Emre reports the answer. */
-async function report(question: string): Promise<UserFinding> {
+/** A visitor asks one question after the other, and Emre reports the last answer. */
+async function report(...questions: string[]): Promise<UserFinding> {
   const { id: threadId } = await app.json("nobody", "POST", "/functions/assistant/create-thread", { chatbotId: LIRVA.chatbotId });
-  const { answer } = await app.json("nobody", "POST", "/functions/assistant/send-message", { threadId, content: question });
+  const said: UserFinding["full_conversation"] = [];
+  for (const content of questions) {
+    const { answer } = await app.json("nobody", "POST", "/functions/assistant/send-message", { threadId, content });
+    said.push({ type: "user", content }, { type: "assistant", content: answer });
+  }
   const { id } = await app.services.db.selectFrom("conversations").select("id").where("thread_id", "=", threadId).executeTakeFirstOrThrow();
-  const wrong = { type: "assistant", content: answer };
-  return app.json("emre", "POST", "/user_findings", { title: "Yanlış", description: "Böyle değil.", conversation_id: id, selected_messages: [wrong], full_conversation: [{ type: "user", content: question }, wrong] });
+  const wrong = { ...said.at(-1)!, position: said.length - 1 };
+  return app.json("emre", "POST", "/user_findings", { title: "Yanlış", description: "Böyle değil.", conversation_id: id, selected_messages: [wrong], full_conversation: said });
 }
 
 const startOf = (id: string) => app.json<CorrectionStart>("admin", "GET", `/user_findings/${id}/correction-start`);
@@ -53,6 +57,22 @@ describe("a finding", () => {
       position: 1, question: "Zeplin ile teslimat yapıyor musunuz?", article: { title: "Zeplin ile teslimat", questions: ["Zeplin ile teslimat yapıyor musunuz?"], answer: "Hayır, zeplinimiz yok." },
     });
     expect(correction).toMatchObject({ answer_after: "Hayır, zeplinimiz yok.", outcome_after: "answered", article_slug: "zeplin-ile-teslimat" });
+  });
+
+  test("of a follow-up is asked again where it stood, also when the conversation is gone", async () => {
+    const finding = await report("beyaz sneaker 42 var mı", "peki fiyatı ne kadar?");
+    const price = /Beyaz Sneaker.*TL/s;
+    expect(finding.full_conversation[3]!.content).toMatch(price);
+    const body = { position: 3, question: "peki fiyatı ne kadar?", article: { title: "Balon ile teslimat", questions: [], answer: "Balonumuz yok." } };
+    expect((await correct(finding.id, body)).answer_after).toMatch(price);
+    await app.services.db.deleteFrom("conversations").where("id", "=", finding.conversation_id).execute();
+    expect((await correct(finding.id, { ...body, article: { ...body.article, title: "Uçurtma ile teslimat" } })).answer_after).toMatch(price);
+  });
+
+  test("of two answers alike means the one that was chosen", async () => {
+    const finding = await report("İade süresi kaç gün?", "İade süresi kaç gün?");
+    expect(finding.full_conversation[1]).toEqual(finding.full_conversation[3]);
+    expect((await startOf(finding.id)).answers.map(({ position }) => position)).toEqual([3]);
   });
 
   test("is not mended over what somebody else has just written", async () => {

@@ -56,6 +56,21 @@ test.describe("companies", () => {
     await expect(row(page, name).locator("img")).toBeVisible();
   });
 
+  test("get the platform's report with one press", async ({ page }) => {
+    await openPanel(page);
+    const { id, name } = await addCompany(page, `Raporsuz ${unique()}`);
+    const press = page.getByRole("button", { name: `${name}: platform raporunu kullan` });
+    await page.goto(`/admin/companies?search=${name}`, { waitUntil: "networkidle" });
+    await expect(page.getByRole("button", { name: `${name}: düzenle` })).toBeVisible();
+    await expect(press, "without a chatbot of the platform there is nothing to report").toBeHidden();
+    await page.request.post(`/api/companies/${id}/chatbot`, { data: { id: `raporsuz-${unique()}`, name: "Raporlu Asistan" } });
+    await page.reload({ waitUntil: "networkidle" });
+    await press.click();
+    await expect(row(page, name).getByText("Platform raporu")).toBeVisible();
+    await expect(press).toBeHidden();
+    expect((await (await page.request.get(`/api/companies/${id}`)).json()).iframe_code).toMatch(new RegExp(`/company-report/${id}\\?signature=`));
+  });
+
   test("are edited: a new logo replaces, it can be taken away, a chatbot of another company stays there", async ({ page }) => {
     await openPanel(page);
     const { id, name } = await addCompany(page, `Işıl Optik ${unique()}`);

@@ -1,13 +1,15 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { MemoryRouter } from "react-router";
+import { createRoutesStub } from "react-router";
 import { describe, expect, test } from "vitest";
 import { LoadingUsers, UserList } from "#web/admin/users/user-list.tsx";
 import { readUsers, type Users } from "#web/admin/users/read-users.ts";
 import { userProblem } from "#web/admin/users/user-problem.ts";
 import { ApiError } from "#web/api.ts";
 
-const text = (result: Users, filtered = false) =>
-  renderToStaticMarkup(<MemoryRouter><UserList result={result} filtered={filtered} emptyIcon={null} emptyAction={null} onEdit={() => {}} onDelete={() => {}} /></MemoryRouter>).replace(/<[^>]*>/g, " ");
+function text(result: Users, filtered = false): string {
+  const Stub = createRoutesStub([{ path: "/", Component: () => <UserList result={result} filtered={filtered} emptyIcon={null} emptyAction={null} onEdit={() => {}} onDelete={() => {}} /> }]);
+  return renderToStaticMarkup(<Stub />).replace(/<[^>]*>/g, " ");
+}
 const answers = (status: number, body: unknown) => Promise.resolve(Response.json(body, { status }));
 
 describe("the list of users (specification section 8)", () => {

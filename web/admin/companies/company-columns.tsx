@@ -1,4 +1,4 @@
-import { Pencil, UsersRound } from "lucide-react";
+import { ChartColumn, Pencil, UsersRound } from "lucide-react";
 import { Link } from "react-router";
 import type { Company } from "#contract/companies.ts";
 import { Avatar } from "../../ui/avatar.tsx";
@@ -8,8 +8,14 @@ import type { Column } from "../../ui/table.tsx";
 import type { ChatbotOption } from "./chatbot-fields.tsx";
 import { isBuiltIn } from "./company-values.ts";
 
+type Actions = {
+  onEdit: (company: Company) => void;
+  /** Gives the company the platform's own report. */
+  onReport: (company: Company) => void;
+};
+
 /** The companies' table: who they are, what answers for them, what they are shown. */
-export const columnsOf = (chatbots: readonly ChatbotOption[], onEdit: (company: Company) => void): Column<Company>[] => [
+export const columnsOf = (chatbots: readonly ChatbotOption[], { onEdit, onReport }: Actions): Column<Company>[] => [
   {
     header: "Şirket",
     cell: ({ name, logo }) => <span className="flex items-center gap-3 font-medium"><Avatar name={name} image={logo} shape="square" className="size-10" />{name}</span>,
@@ -22,6 +28,9 @@ export const columnsOf = (chatbots: readonly ChatbotOption[], onEdit: (company: 
     cell: (company) => (
       <span className="inline-flex -ml-3 rows:ml-0">
         <Link to={`/admin/users?company_id=${company.id}`} aria-label={`${company.name}: kullanıcıları`} title={`${company.name}: kullanıcıları`} className={iconButtonClass}><UsersRound aria-hidden /></Link>
+        {company.iframe_code === null && chatbots.some(({ id }) => id === company.chatbot_id) && (
+          <IconButton label={`${company.name}: platform raporunu kullan`} icon={<ChartColumn aria-hidden />} onClick={() => onReport(company)} />
+        )}
         <IconButton label={`${company.name}: düzenle`} icon={<Pencil aria-hidden />} onClick={() => onEdit(company)} />
       </span>
     ),

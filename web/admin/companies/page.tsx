@@ -5,6 +5,7 @@ import type { Route } from "./+types/page.ts";
 import type { Company } from "#contract/companies.ts";
 import { IMAGE_MAX_BYTES } from "#contract/files.ts";
 import { answer, apiOf } from "../../api.ts";
+import { errorText } from "../../texts/errors.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -12,6 +13,7 @@ import { PageHead } from "../../ui/page-head.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { Table } from "../../ui/table.tsx";
 import { useToast } from "../../ui/toast.tsx";
+import { useCall } from "../use-call.ts";
 import { listQueryOf, readPage } from "../list/list-query.ts";
 import { PageTurn } from "../list/page-turn.tsx";
 import { SearchBox } from "../list/search-box.tsx";
@@ -19,6 +21,7 @@ import { Toolbar } from "../list/toolbar.tsx";
 import { useLast } from "../list/use-last.ts";
 import { columnsOf } from "./company-columns.tsx";
 import { CompanyForm } from "./company-form.tsx";
+import { giveBuiltInReport } from "./save-company.ts";
 
 const PAGE_LENGTH = "50";
 
@@ -40,8 +43,15 @@ function failed(error: unknown): null {
 export default function Companies({ loaderData: { companies, chatbots, search, logoMaxBytes } }: Route.ComponentProps) {
   const toast = useToast();
   const { revalidate } = useRevalidator();
+  const { call } = useCall();
   const [form, setForm] = useState<"closed" | "creating" | Company>("closed");
   const shown = useLast(companies);
+
+  const giveReport = ({ id, name }: Company) => void call(async () => {
+    await giveBuiltInReport(id);
+    toast(`${name} artık platform raporunu görüyor.`);
+    await revalidate();
+  }, (error) => toast(errorText(error), "bad"));
 
   const newButton = <Button onClick={() => setForm("creating")}><Plus aria-hidden />Yeni Şirket</Button>;
   return (
@@ -54,7 +64,7 @@ export default function Companies({ loaderData: { companies, chatbots, search, l
         {shown && (
           <Table
             label="Şirketler"
-            columns={columnsOf(chatbots, setForm)}
+            columns={columnsOf(chatbots, { onEdit: setForm, onReport: giveReport })}
             rows={shown.rows}
             rowKey={({ id }) => id}
             empty={search ? "Aramanıza uygun şirket bulunamadı." : <EmptyState icon={<Building2 />} title="Henüz şirket bulunmuyor." action={newButton} />}

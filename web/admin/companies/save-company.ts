@@ -11,5 +11,8 @@ export async function saveCompany(company: Company | undefined, { company: json,
   onStored(stored);
   const param = { id: stored.id };
   if (newChatbot) onStored(await answer<Company>(browserApi.companies[":id"].chatbot.$post({ param, json: newChatbot })));
-  if (builtInReport) onStored(await answer<Company>(browserApi.companies[":id"]["built-in-report"].$post({ param })));
+  if (builtInReport) onStored(await giveBuiltInReport(stored.id));
 }
+
+/** Makes the platform's own report the company's, and returns the company with its address. */
+export const giveBuiltInReport = (id: string) => answer<Company>(browserApi.companies[":id"]["built-in-report"].$post({ param: { id } }));

@@ -56,13 +56,14 @@ export function problemsOf(entries: Entries): FieldErrors {
   return errors;
 }
 
-/** What the API refused, by the keys that were sent in this order. */
+/** What the API refused, by the keys that were sent in this order; a key that was not sent belongs to another address. */
 export const refusedSettings = (fields: Record<string, string> | undefined, sent: readonly SettingKey[]): FieldErrors =>
   Object.fromEntries(Object.keys(fields ?? {}).map((path) => {
-    const key = sent[Number(path.split(".")[0])] ?? path;
-    return [key, key.endsWith("_base_url") ? badAddress : "Bu alanı kontrol edin."];
+    const key = sent[Number(path.split(".")[0])];
+    return key === undefined ? [path, foreignKey] : [key, key.endsWith("_base_url") ? badAddress : "Bu alanı kontrol edin."];
   }));
 
 /** The contract's own limit of a value. */
 const MAX_LENGTH = 8000;
+export const foreignKey = "Kayıtlı anahtar başka bir adres için. Bu adres için anahtarı yeniden yazın ya da kaldırın.";
 const badAddress = "Geçerli bir adres yazın (https://...).";

@@ -88,7 +88,7 @@ export function CorrectionForm({ findingId, chatbotId, reported, article, onCorr
       <Form errors={errors} onSubmit={save} onInput={touch} className="grid gap-6">
         {problem && <Notice tone="bad">{problem}</Notice>}
         {theirs && <ChangedMeanwhile theirs={theirs} onTake={() => take(theirs)} onOverwrite={() => write(theirs)} />}
-        <TextField name="question" label="Yeniden sorulacak soru" required maxLength={4000} value={asked} onChange={({ target }) => setAsked(target.value)} hint="Kaydettikten sonra asistana bu soru sorulur." autoComplete="off" />
+        <TextField name="question" label="Yeniden sorulacak soru" required maxLength={4000} value={asked} onChange={({ target }) => setAsked(target.value)} hint="Kaydettikten sonra, konuşmanın bu noktasında asistana bu soru sorulur." autoComplete="off" />
         <TextField name="title" label="Makale başlığı" required maxLength={ARTICLE_LENGTHS.title} value={title} onChange={({ target }) => setTitle(target.value)} autoComplete="off" />
         <QuestionsEditor {...questions} onChange={touch} />
         <AnswerEditor value={answer} maxLength={ARTICLE_LENGTHS.answer} onChange={(text) => { setAnswer(text); touch(); }} />
