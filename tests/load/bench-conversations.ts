@@ -78,6 +78,11 @@ async function measure({ app, signIn }: Awaited<ReturnType<typeof openAppOnDatab
     const response = await app.request(`/api/conversations/summary?${new URLSearchParams(query)}`, { headers: { cookie } });
     return JSON.parse(await response.text()) as { conversations: number };
   };
+  const report = async (cookie: string, from: string, to: string): Promise<{ conversations: number }> => {
+    const response = await app.request(`/api/report?${new URLSearchParams({ from, to })}`, { headers: { cookie } });
+    if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
+    return JSON.parse(await response.text()) as { conversations: number };
+  };
   const days = Array.from({ length: MONTH.days }, (_, at) => dayAfter(MONTH.first, at));
   const ofDay = (day: string) => ({ chatbotId: LIRVA.chatbotId, startDate: day, endDate: day });
   const month = { chatbotId: LIRVA.chatbotId, startDate: days[0]!, endDate: days.at(-1)! };
@@ -95,6 +100,9 @@ async function measure({ app, signIn }: Awaited<ReturnType<typeof openAppOnDatab
     { name: "a day's count", figures: await time(days, (day) => summary(emre, ofDay(day))) },
     { name: "a month's count, 2,000", figures: await time([month], () => summary(emre, month), ROUNDS * 3) },
     { name: "2,000 in a day, first 200", figures: await time([heavy], () => list(deniz, heavy), ROUNDS * 3) },
+    { name: "report, a week of the 2,000", figures: await time([month], () => report(emre, days[7]!, days[13]!), ROUNDS) },
+    { name: "report, their month", figures: await time([month], () => report(emre, month.startDate, month.endDate), ROUNDS) },
+    { name: "report, a busy company's month", figures: await time([month], () => report(deniz, month.startDate, month.endDate), 2) },
     { name: "2,000 in a day, searched", figures: await time([heavy], () => list(deniz, { ...heavy, search: "randevu" }), ROUNDS * 3) },
   ];
 }
