@@ -11,7 +11,8 @@ const MULTIPART_OVERHEAD = 16 * 1024;
 
 /** Specification section 7, Function endpoints; an answer is JSON, or an event stream where the caller accepts one. */
 export const assistant = new Routes()
-  .post("/functions/assistant/create-thread", { summary: "Begin a conversation", access: "public", body: NewThread.default({}), answer: Thread, errors: ["not-found"], limits: [{ by: "address", points: 30, seconds: 600 }] },
+  // A mobile network puts thousands of visitors behind one address.
+  .post("/functions/assistant/create-thread", { summary: "Begin a conversation", access: "public", body: NewThread.default({}), answer: Thread, errors: ["not-found"], limits: [{ by: "address", points: 150, seconds: 600 }] },
     async ({ services, body }) => ({ id: (await services.assistant.createThread(body.chatbotId)).thread_id }))
   .post("/functions/assistant/send-message", { summary: "Send a message and get its answer", access: "thread holder", body: NewMessage, answer: Answer, errors: ["file-not-found"], limits: [{ by: "address", points: 120, seconds: 60 }, { by: "thread", points: 20, seconds: 60 }] },
     async ({ services, thread, body, request }) => {
