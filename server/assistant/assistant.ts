@@ -13,12 +13,12 @@ import { findChatbot, findProviderChatbot } from "#server/store/chatbots.ts";
 import { type ConversationRow, insertConversation } from "#server/store/conversations.ts";
 import { findFile } from "#server/store/files.ts";
 import { touchSessionOfThread } from "#server/store/live-support-sessions.ts";
-import { findAnswer, insertAnswer, insertUserMessage, type MessageRow } from "#server/store/messages.ts";
+import { type EarlierMessage, findAnswer, insertAnswer, insertUserMessage, type MessageRow } from "#server/store/messages.ts";
 import { ask, stillUnanswered } from "./ask.ts";
 import { builtInProvider } from "./built-in-provider.ts";
 import { createKnowledge } from "./knowledge.ts";
 import { createModels } from "./models.ts";
-import { type EarlierMessage, readQuestion } from "./question.ts";
+import { readQuestion } from "./question.ts";
 import { reply } from "./reply.ts";
 import { partEvents, Run } from "./run.ts";
 

@@ -2,7 +2,7 @@ import { AnswerParts, type Order } from "#contract/assistant.ts";
 import { AppError } from "#contract/errors.ts";
 import { type ChatbotRow, findChatbot } from "#server/store/chatbots.ts";
 import type { ConversationRow } from "#server/store/conversations.ts";
-import { listMessages, type MessageRow } from "#server/store/messages.ts";
+import { type EarlierMessage, listMessages, type MessageRow } from "#server/store/messages.ts";
 import type { AssistantParts } from "./assistant.ts";
 import type { Question } from "./provider.ts";
 import type { KnowledgeIndex } from "./retrieval/knowledge-index.ts";
@@ -32,9 +32,6 @@ export async function readQuestion({ db, storage, publicUrl, indexOf }: Parts, t
     siteUrl: chatbot.allowed_origins[0] ?? publicUrl,
   };
 }
-
-/** A message before the question, with what is known of how it came about. */
-export type EarlierMessage = Pick<MessageRow, "role" | "content" | "parts" | "outcome">;
 
 /** What a provider is told of the conversation before the question. */
 export const saidBefore = (before: EarlierMessage[]): Pick<Question, "context" | "order" | "history"> => ({

@@ -3,7 +3,6 @@ import { AnswerParts } from "#contract/assistant.ts";
 import { AppError } from "#contract/errors.ts";
 import type { CorrectionStart, FindingCorrection, NewFindingCorrection, ReportedAnswer } from "#contract/finding-corrections.ts";
 import type { UserFinding } from "#contract/user-findings.ts";
-import type { EarlierMessage } from "#server/assistant/question.ts";
 import type { Db } from "#server/database/connect.ts";
 import { asActor } from "#server/database/scope.ts";
 import type { Services } from "#server/services.ts";
@@ -12,7 +11,7 @@ import { findCompany } from "#server/store/companies.ts";
 import { findConversationById } from "#server/store/conversations.ts";
 import { insertFindingCorrection } from "#server/store/finding-corrections.ts";
 import { findKnowledgeArticle } from "#server/store/knowledge-articles.ts";
-import { listMessages, type MessageWithFile } from "#server/store/messages.ts";
+import { type EarlierMessage, listMessages, type MessageWithFile } from "#server/store/messages.ts";
 import { findUserFinding } from "#server/store/user-findings.ts";
 import { addArticle, changeArticle } from "./knowledge-articles.ts";
 

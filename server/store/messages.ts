@@ -7,6 +7,8 @@ import type { Schema } from "#server/database/schema.ts";
 import type { ConversationRow } from "./conversations.ts";
 
 export type MessageRow = Selectable<Schema["messages"]>;
+/** What was said before a question, with what is known of how it came about. */
+export type EarlierMessage = Pick<MessageRow, "role" | "content" | "parts" | "outcome">;
 export type MessageWithFile = MessageRow & { file: { name: string; type: string; path: string } | null };
 
 type Conversation = Pick<ConversationRow, "id" | "company_id">;
