@@ -107,4 +107,4 @@ const loadingRows = <Row,>(columns: readonly Column<Row>[]) =>
 const headClass = "text-left text-sm font-semibold text-text-2 rows:sticky rows:top-(--head-offset,0px) rows:z-2 rows:border-b rows:border-line rows:bg-surface-2 rows:px-3 rows:py-3";
 const rowClass =
   "block rounded-box border border-line bg-surface p-1 shadow-1 transition-colors duration-(--quick) rows:table-row rows:rounded-none rows:border-0 rows:p-0 rows:shadow-none";
-const cellClass = "block px-3 py-2 rows:table-cell rows:border-b rows:border-line rows:px-3 rows:py-3 rows:align-middle rows:[tr:last-child>&]:border-b-0";
+const cellClass = "block px-3 py-2 rows:table-cell rows:border-b rows:border-line rows:py-3 rows:align-middle rows:[tr:last-child>&]:border-b-0";

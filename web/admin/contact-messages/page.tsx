@@ -68,7 +68,7 @@ export default function ContactMessages({ loaderData: { page, filtered } }: Rout
 const columns: Column<ContactMessage>[] = [
   { header: "Ad Soyad", sort: "name", cell: ({ name, title }) => <><span className="block">{name}</span><span className="block text-sm font-normal text-text-2">{title}</span></> },
   { header: "İletişim", cell: ContactLinks },
-  { header: "Konu", sort: "subject", cell: ({ subject, message }) => <><span className="block font-medium">{subject}</span><span className="line-clamp-2 max-w-80 wrap-anywhere text-text-2">{message}</span></> },
+  { header: "Konu", sort: "subject", cell: ({ subject, message }) => <><span className="line-clamp-2 font-medium">{subject}</span><span className="line-clamp-2 max-w-80 wrap-anywhere text-text-2">{message}</span></> },
   { header: "Tarih", sort: "created_at", cell: ({ created_at: moment }) => <Moment of={moment} /> },
   { header: "Durum", cell: (message) => <MessageStatus message={message} /> },
   { header: "İşlemler", actions: true, cell: (message) => <ReplyLink message={message} /> },

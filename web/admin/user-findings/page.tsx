@@ -74,7 +74,7 @@ export default function UserFindings({ loaderData: { page, companies, users, ope
 }
 
 const columns: Column<UserFinding>[] = [
-  { header: "Başlık", cell: ({ title, description }) => <><span className="block">{title}</span><span className="line-clamp-1 max-w-96 text-sm font-normal text-text-2">{description}</span></> },
+  { header: "Başlık", cell: ({ title, description }) => <><span className="line-clamp-3">{title}</span><span className="line-clamp-1 max-w-96 text-sm font-normal text-text-2">{description}</span></> },
   { header: "Şirket", cell: ({ company_name: name }) => name },
   { header: "Bildiren", cell: ({ user_email: email }) => <span className="text-sm">{email === null ? "Silinmiş bir hesap" : <EmailText>{email}</EmailText>}</span> },
   { header: "Seçili mesaj", figures: true, cell: ({ selected_messages: selected }) => selected.length },
