@@ -175,7 +175,7 @@ test.describe("putting references in order", () => {
     await expect(page.locator("[id^=DndLiveRegion]")).toContainText("2. sıra");
     await page.keyboard.press("Escape");
     await expect(page.locator("[id^=DndLiveRegion]")).toContainText("Taşımadan vazgeçildi.");
-    expect(await shownNames(page)).toEqual(before);
+    await expect.poll(() => shownNames(page)).toEqual(before);
   });
 
   test("works by mouse, and by the row's menu for who cannot drag", async ({ page }) => {
@@ -184,7 +184,7 @@ test.describe("putting references in order", () => {
     await drag(page, before[2]!, before[0]!);
     const dragged = [before[2], before[0], before[1], ...before.slice(3)];
     await expect.poll(() => namesOf(page)).toEqual(dragged);
-    expect(await shownNames(page)).toEqual(dragged);
+    await expect.poll(() => shownNames(page)).toEqual(dragged);
 
     await page.getByRole("button", { name: `${before[2]}: sırasını değiştir` }).click();
     await page.getByRole("menuitem", { name: "En sona taşı" }).click();
@@ -216,7 +216,7 @@ test.describe("putting references in order", () => {
     await drag(page, before[1]!, before[0]!);
     await expect(page.getByRole("alert").filter({ hasText: "Sıralama kaydedilemedi." })).toBeVisible();
     await refetched;
-    expect(await shownNames(page)).toEqual(before);
+    await expect.poll(() => shownNames(page)).toEqual(before);
     expect(await namesOf(page)).toEqual(before);
   });
 
@@ -227,7 +227,7 @@ test.describe("putting references in order", () => {
     await drag(page, before[1]!, before[0]!);
     await expect(page.getByRole("alert").filter({ hasText: "Liste bu sırada değişti." })).toBeVisible();
     await expect(rows(page).last()).toContainText("Çınarlı Kırtasiye");
-    expect(await shownNames(page)).toEqual([...before, "Çınarlı Kırtasiye"]);
+    await expect.poll(() => shownNames(page)).toEqual([...before, "Çınarlı Kırtasiye"]);
     await remove(page, id);
   });
 });

@@ -119,8 +119,8 @@ test("on a phone it fills the window, the page behind rests, and its greeting ca
   await page.locator("sozbir-chat").getByRole("button", { name: "Karşılamayı kapat" }).click();
   await expect(teaser).toBeHidden();
   await launcher(page).click();
-  expect(await page.locator("sozbir-chat .panel").boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 640 });
-  expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe("hidden");
+  await expect.poll(() => page.locator("sozbir-chat .panel").boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 640 });
+  await expect.poll(() => page.evaluate(() => document.documentElement.style.overflow)).toBe("hidden");
   await frame(page).getByRole("button", { name: "Kapat" }).click();
   await expect(launcher(page)).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe("");
