@@ -80,13 +80,16 @@ function mount(app: OpenAPIHono, definition: RouteDefinition, services: Services
 }
 
 /** Runs a handler with the database as this caller may use it here. */
-function scopeFor({ method, spec }: RouteDefinition, user: CurrentUser | null, { db }: Services): InScope {
-  return (work) => {
+function scopeFor({ method, spec }: RouteDefinition, user: CurrentUser | null, { db, changes }: Services): InScope {
+  return async (work) => {
     const access = accessList(spec);
     if (isOpen(access) || !user) return work(db);
     if (actsForCompany(user)) return inCompanyScope(db, companyScope(user), work, user);
     const audited = access.includes("superadmin") && !SAFE_METHODS.has(method) && spec.changes !== false;
-    return audited ? asActor(db, user, work) : work(db);
+    if (!audited) return work(db);
+    const answer = await asActor(db, user, work);
+    changes.hear("site_changed");
+    return answer;
   };
 }
 

@@ -21,6 +21,8 @@ export type Changes = {
    * second: a notification holds up every other commit, so tables that grow with each message have no trigger for it.
    */
   tell(channel: Channel, payload: string): void;
+  /** Does here and now what a notification that is on its way will do: who made a change sees it with the next request. */
+  hear(channel: Channel): void;
   /** Aborted when the program ends: who follows changes for somebody lets go. */
   readonly ending: AbortSignal;
   end(): void;
@@ -73,6 +75,7 @@ export async function listenForChanges(url: string, log: Logger): Promise<Change
       return () => void heard.get(channel)!.delete(call);
     },
     tell: calm.tell,
+    hear: (channel) => pass(channel),
     ending: ending.signal,
     end: () => ending.abort(),
     async close() {

@@ -102,6 +102,19 @@ describe("a page of anonymous visitors", () => {
   });
 });
 
+test("who changed something sees it with the next request, however long the notification takes", async () => {
+  const { changes: own } = app.services;
+  let heard = 0;
+  const off = own.on("site_changed", () => void (heard += 1));
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'sozbir changes' and datname = current_database()`.execute(app.services.db);
+  await expect.poll(() => own.listening).toBe(false);
+  heard = 0;
+  await app.json("admin", "PUT", "/stats", { key: "sectors", value: "12" });
+  expect(heard).toBe(1);
+  await expect.poll(() => own.listening && changes.listening, { timeout: 5000 }).toBe(true);
+  off();
+});
+
 test("while changes cannot be heard no page is kept, and it is again once they can", async () => {
   await get("/");
   await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'sozbir changes' and datname = current_database()`.execute(app.services.db);

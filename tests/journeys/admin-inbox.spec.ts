@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { LIRVA } from "#server/database/demo/cast.ts";
 import { expectClean } from "../support/journey-looks.ts";
+import { goTo, reload } from "../support/journey-pages.ts";
 import { openPanel } from "../support/journey-panel.ts";
 import { hireStaff, signIn } from "../support/journey-staff.ts";
 
@@ -26,7 +27,7 @@ test.describe("demo requests", () => {
     await expect(page).toHaveURL(/search=sukru/);
     await expect(page.getByRole("row")).toHaveCount(2);
     await row(page, name).getByRole("combobox").selectOption("İletişime Geçildi");
-    await page.reload({ waitUntil: "networkidle" });
+    await reload(page);
     await expect(row(page, name).getByRole("combobox")).toHaveValue("contacted");
 
     await row(page, name).getByRole("button", { name }).click();
@@ -169,7 +170,7 @@ test("a finding is searched, opened, and its answer corrected: before and after 
   const { id } = (await made.json()) as { id: string };
   await page.context().clearCookies();
   expect((await page.request.post("/api/auth/sign-in/email", { data: emre })).ok()).toBe(true);
-  await page.goto(`/company/findings?finding=${id}`, { waitUntil: "networkidle" });
+  await goTo(page, `/company/findings?finding=${id}`);
   const seen = page.getByRole("dialog", { name: title });
   await expect(seen.getByText("Düzeltildi")).toBeVisible();
   await expect(seen.getByText("Hayır, zeplin ile teslimat yapmıyoruz.")).toBeVisible();
@@ -186,7 +187,7 @@ for (const width of [360, 1024, 1280]) {
     const found = encodeURIComponent(name);
     // A few rows of each: the lists grow while the other journeys run.
     for (const path of [`/admin/forms/demo-requests?search=${found}`, `/admin/forms/messages?search=${found}`, "/admin/forms/live-support?status=resolved", "/admin/findings"]) {
-      await page.goto(path, { waitUntil: "networkidle" });
+      await goTo(page, path);
       await page.clock.runFor(2000);
       await expect(page.getByRole("table")).toBeVisible();
       await expectClean(page, { what: path });

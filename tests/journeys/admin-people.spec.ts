@@ -4,6 +4,7 @@ import type { Company } from "#contract/companies.ts";
 import { LIRVA } from "#server/database/demo/cast.ts";
 import { ADMIN } from "../support/journey-admin.ts";
 import { expectClean } from "../support/journey-looks.ts";
+import { goTo, reload } from "../support/journey-pages.ts";
 import { openPanel } from "../support/journey-panel.ts";
 import { hireStaff, signIn } from "../support/journey-staff.ts";
 import { refuses, says, startOpenAiServer } from "../support/openai-server.ts";
@@ -60,11 +61,11 @@ test.describe("companies", () => {
     await openPanel(page);
     const { id, name } = await addCompany(page, `Raporsuz ${unique()}`);
     const press = page.getByRole("button", { name: `${name}: platform raporunu kullan` });
-    await page.goto(`/admin/companies?search=${name}`, { waitUntil: "networkidle" });
+    await goTo(page, `/admin/companies?search=${name}`);
     await expect(page.getByRole("button", { name: `${name}: düzenle` })).toBeVisible();
     await expect(press, "without a chatbot of the platform there is nothing to report").toBeHidden();
     await page.request.post(`/api/companies/${id}/chatbot`, { data: { id: `raporsuz-${unique()}`, name: "Raporlu Asistan" } });
-    await page.reload({ waitUntil: "networkidle" });
+    await reload(page);
     await press.click();
     await expect(row(page, name).getByText("Platform raporu")).toBeVisible();
     await expect(press).toBeHidden();
@@ -74,7 +75,7 @@ test.describe("companies", () => {
   test("are edited: a new logo replaces, it can be taken away, a chatbot of another company stays there", async ({ page }) => {
     await openPanel(page);
     const { id, name } = await addCompany(page, `Işıl Optik ${unique()}`);
-    await page.goto("/admin/companies", { waitUntil: "networkidle" });
+    await goTo(page, "/admin/companies");
     await search(page, name.replace("Işıl", "ISIL").toLowerCase());
     await expect(page.getByRole("row")).toHaveCount(2);
     await page.getByRole("button", { name: `${name}: düzenle` }).click();
@@ -162,7 +163,7 @@ test.describe("users", () => {
     await expect(row(page, email).getByText(LIRVA.name)).toBeVisible();
     expect((await page.request.post("/api/auth/token", { data: { email, password } })).ok()).toBe(true);
 
-    await page.goto("/admin/outbox", { waitUntil: "networkidle" });
+    await goTo(page, "/admin/outbox");
     await page.getByRole("row").filter({ hasText: email }).getByRole("button").click();
     await expect(page.getByRole("dialog")).toContainText("/reset-password?token=");
     await expect(page.getByText("E-posta sunucusu tanımlı değil")).toBeVisible();
@@ -265,7 +266,7 @@ test("the AI settings keep a key masked, try what is typed, and the audit log sh
     await expect(page.getByText("Ayarlar kaydedildi.")).toBeVisible();
     await expect(page.getByText("••••7788")).toHaveCount(0);
 
-    await page.goto("/admin/audit-log?noun=settings", { waitUntil: "networkidle" });
+    await goTo(page, "/admin/audit-log?noun=settings");
     const entry = page.getByRole("row").filter({ hasText: "Dil modeli: API anahtarı" }).filter({ hasText: "Silindi" }).first();
     await entry.getByRole("button").click();
     await expect(dialog(page, /API anahtarı: silindi/)).toContainText("••••");
@@ -280,7 +281,7 @@ test("the audit log shows who changed what, field by field, and finds it again",
   const before = `Şule Çiçekçilik ${unique()}`;
   const { id } = await addCompany(page, before);
   await page.request.patch(`/api/companies/${id}`, { data: { name: `${before} A.Ş.`, iframe_code: "https://rapor.example/x" } });
-  await page.goto("/admin/audit-log", { waitUntil: "networkidle" });
+  await goTo(page, "/admin/audit-log");
   await search(page, before.toLowerCase().replace("şule çiçekçilik", "sule cicekcilik"));
   await page.getByLabel("Kayıt türü").selectOption("Şirket");
   await page.getByLabel("İşlem", { exact: true }).selectOption("Güncellendi");

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectClean } from "../support/journey-looks.ts";
+import { goTo, reload } from "../support/journey-pages.ts";
 import { openPanel, signInAdmin } from "../support/journey-panel.ts";
 import { hireStaff, signIn } from "../support/journey-staff.ts";
 
@@ -12,7 +13,7 @@ test.describe("the first load", () => {
     await signInAdmin(page);
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
-    await page.goto("/admin", { waitUntil: "networkidle" });
+    await goTo(page, "/admin");
     await expect(page.getByText("Yönetim paneli yükleniyor...")).toBeAttached();
     await page.clock.runFor(1900);
     await expect(welcome(page)).toBeHidden();
@@ -30,7 +31,7 @@ test.describe("the first load", () => {
     await page.getByRole("banner").getByRole("link", { name: "Panele Git" }).click();
     await expect(welcome(page)).toBeVisible();
 
-    await page.reload({ waitUntil: "networkidle" });
+    await reload(page);
     await expect(welcome(page)).toBeHidden();
     await page.clock.runFor(2000);
     await expect(welcome(page)).toBeVisible();
@@ -73,7 +74,7 @@ test.describe("the sidebar", () => {
     await expect(sidebar(page).locator("[aria-current=page]")).toHaveText(["İstatistikler"]);
     await sidebar(page).getByRole("link", { name: "Referanslar" }).click();
     await expect(sidebar(page).locator("[aria-current=page]")).toHaveText(["Referanslar"]);
-    await page.goto("/admin", { waitUntil: "networkidle" });
+    await goTo(page, "/admin");
     await page.clock.runFor(2000);
     await expect(sidebar(page).locator("[aria-current=page]")).toHaveText(["Yönetim Paneli"]);
     await page.getByRole("main").getByRole("link", { name: /^Website Yönetimi/ }).click();
@@ -85,7 +86,7 @@ test.describe("the sidebar", () => {
     await page.getByRole("button", { name: "Menüyü daralt" }).click();
     const wide = (await page.getByRole("main").boundingBox())!.width;
     await expect.poll(async () => (await sidebar(page).boundingBox())!.width).toBeLessThan(wide / 10);
-    await page.reload({ waitUntil: "networkidle" });
+    await reload(page);
     await page.clock.runFor(2000);
     await expect(page.getByRole("button", { name: "Menüyü genişlet" })).toBeVisible();
     await sidebar(page).getByRole("link", { name: "Referanslar" }).click();
@@ -170,7 +171,7 @@ for (const { width, colorScheme } of [{ width: 360, colorScheme: "dark" }, { wid
     await page.emulateMedia({ reducedMotion: "reduce", colorScheme });
     await openPanel(page);
     for (const path of ["/admin", "/admin/website", "/admin/forms"]) {
-      await page.goto(path, { waitUntil: "networkidle" });
+      await goTo(page, path);
       await page.clock.runFor(2000);
       await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
       await expectClean(page, { what: path });

@@ -2,6 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
 import type { ClientReference } from "#contract/client-references.ts";
 import { expectClean } from "../support/journey-looks.ts";
+import { goTo, reload } from "../support/journey-pages.ts";
 import { openPanel, signInAdmin } from "../support/journey-panel.ts";
 
 // What stands here changes what the public pages show: playwright.config.ts runs it after the journeys that read them.
@@ -160,7 +161,7 @@ test.describe("putting references in order", () => {
     await expect.poll(() => namesOf(page)).toEqual([second, third, first, ...others]);
     expect((await referencesOf(page)).map(({ order }) => order)).toEqual([second, third, first, ...others].map((_, place) => (place + 1) * 1000));
     await expect(handle(page, first!)).toBeFocused();
-    await page.reload({ waitUntil: "networkidle" });
+    await reload(page);
     await page.clock.runFor(2000);
     expect((await shownNames(page)).slice(0, 3)).toEqual([second, third, first]);
   });
@@ -274,7 +275,7 @@ test("the figures are saved together, shown as they will look, and kept through 
   await page.unroute("**/api/stats/all");
   await page.getByRole("button", { name: "Kaydet", exact: true }).click();
   await expect(page.getByText("İstatistikler başarıyla güncellendi.")).toBeVisible();
-  await page.goto("/references", { waitUntil: "networkidle" });
+  await goTo(page, "/references");
   await expect(page.getByRole("definition").filter({ hasText: "250+" })).toBeVisible();
   await expect(page.getByRole("definition").filter({ hasText: "99%" })).toBeVisible();
 });

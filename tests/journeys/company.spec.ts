@@ -4,6 +4,7 @@ import sharp from "sharp";
 import { LIRVA } from "#server/database/demo/cast.ts";
 import { ADMIN } from "../support/journey-admin.ts";
 import { expectClean } from "../support/journey-looks.ts";
+import { goTo, reload } from "../support/journey-pages.ts";
 import { asAdmin, hireStaff, signIn } from "../support/journey-staff.ts";
 
 /** Somebody of a company's staff, signed in in this page's browser. */
@@ -52,7 +53,7 @@ test.describe("the welcome", () => {
     await expect(tile(page, "Konuşma Geçmişi")).toBeVisible();
     await expect(welcome(page)).toHaveCount(0);
 
-    await page.reload({ waitUntil: "networkidle" });
+    await reload(page);
     await expect(welcome(page)).toBeVisible();
     await page.getByRole("button", { name: "Geç" }).click();
     await expect(welcome(page)).toBeHidden();
@@ -73,7 +74,7 @@ test.describe("the welcome", () => {
 test.describe("the menu", () => {
   test("has a tile for everything a company's administrator may do", async ({ page, request }) => {
     await enter(page, request, "company_admin");
-    await page.goto("/company", { waitUntil: "networkidle" });
+    await goTo(page, "/company");
     await page.keyboard.press("Escape");
     await expect(page.getByText("Yönetici", { exact: true }).locator("visible=true")).toHaveCount(1);
     const addresses = await page.getByRole("navigation", { name: "Menü" }).getByRole("link").evaluateAll((links) => links.map((link) => link.getAttribute("href")));
@@ -82,7 +83,7 @@ test.describe("the menu", () => {
 
   test("has no settings for a user and no assistant without a chatbot", async ({ page, request }) => {
     await enter(page, request, "company_user", await found(request));
-    await page.goto("/company", { waitUntil: "networkidle" });
+    await goTo(page, "/company");
     await page.keyboard.press("Escape");
     await expect(page.getByText("Kullanıcı", { exact: true }).locator("visible=true")).toHaveCount(1);
     await expect(tile(page, "Konuşma Geçmişi")).toBeVisible();
@@ -102,7 +103,7 @@ test.describe("the assistant", () => {
 
   test("is still being prepared without a chatbot", async ({ page, request }) => {
     await enter(page, request, "company_user", await found(request));
-    await page.goto("/company/agent", { waitUntil: "networkidle" });
+    await goTo(page, "/company/agent");
     await expect(page.getByText("Asistan Henüz Hazır Değil")).toBeVisible();
     await expect(page.getByText(/hazırlanıyor/)).toBeVisible();
     await expect(page.locator("iframe")).toHaveCount(0);
@@ -112,7 +113,7 @@ test.describe("the assistant", () => {
 test.describe("the settings", () => {
   test("do not exist for a user", async ({ page, request }) => {
     await enter(page, request, "company_user");
-    await page.goto("/company/settings", { waitUntil: "networkidle" });
+    await goTo(page, "/company/settings");
     await expect(page).toHaveURL("/");
     await expect(page.getByText("Şirket Adı")).toHaveCount(0);
   });
@@ -120,7 +121,7 @@ test.describe("the settings", () => {
   test("change the logo and take it away; the header follows at once", async ({ page, request }) => {
     const company = await found(request);
     await enter(page, request, "company_admin", company);
-    await page.goto("/company/settings", { waitUntil: "networkidle" });
+    await goTo(page, "/company/settings");
     const logo = page.getByRole("banner").locator(`img[src*="${company.id}"]`);
     await expect(logo).toHaveCount(0);
     await page.getByLabel("Logo Yükle").setInputFiles({ name: "logo.webp", mimeType: "image/webp", buffer: await picture("webp") });
@@ -144,7 +145,7 @@ test.describe("the settings", () => {
   test("say what went wrong with a logo, keep the picture, and try it again", async ({ page, request }) => {
     const company = await found(request);
     await enter(page, request, "company_admin", company);
-    await page.goto("/company/settings", { waitUntil: "networkidle" });
+    await goTo(page, "/company/settings");
     const field = page.getByLabel("Logo Yükle");
     for (const [file, reason] of [
       [{ name: "logo.png", mimeType: "image/png", buffer: Buffer.from("görsel değil") }, "Lütfen geçerli bir görsel dosyası seçin."],
@@ -174,7 +175,7 @@ test.describe("the settings", () => {
   test("change the name, ask for one, and keep what was typed when that fails", async ({ page, request }) => {
     const company = await found(request);
     await enter(page, request, "company_admin", company);
-    await page.goto("/company/settings", { waitUntil: "networkidle" });
+    await goTo(page, "/company/settings");
     const name = page.getByLabel("Şirket Adı");
     const save = page.getByRole("button", { name: "Kaydet" });
     await expect(name).toHaveValue(company.name);
@@ -211,7 +212,7 @@ const picture = (format: "png" | "webp") => sharp({ create: { width: 64, height:
 test.describe("the report", () => {
   test("shows the figures of the period that is chosen, and its tables leave as CSV", async ({ page, request }) => {
     await enter(page, request, "company_user");
-    await page.goto("/company/reports", { waitUntil: "networkidle" });
+    await goTo(page, "/company/reports");
     const report = page.frameLocator("iframe[title='Gelişmiş Rapor']");
     await expect(report.getByRole("heading", { name: "Lirva Giyim Raporu" })).toBeVisible();
     await expect(report.locator("svg.recharts-surface")).toHaveCount(2);
@@ -248,7 +249,7 @@ test.describe("the report", () => {
 
   test("leads from a question to the conversation it was asked in", async ({ page, request }) => {
     await enter(page, request, "company_user");
-    await page.goto("/company/reports", { waitUntil: "networkidle" });
+    await goTo(page, "/company/reports");
     const report = page.frameLocator("iframe[title='Gelişmiş Rapor']");
     await report.getByRole("link", { name: "Son 30 gün" }).click();
     const link = report.getByRole("link", { name: /^Son sorulduğu konuşma/ }).first();
@@ -282,7 +283,7 @@ test.describe("the report", () => {
   for (const [role, links] of [["company_admin", 1], ["company_user", 0]] as const) {
     test(`that a company does not have yet is being prepared; ${role} ${links ? "has" : "has no"} link to the settings`, async ({ page, request }) => {
       await enter(page, request, role, await found(request));
-      await page.goto("/company/reports", { waitUntil: "networkidle" });
+      await goTo(page, "/company/reports");
       await expect(page.getByText("Raporunuz Henüz Hazırlanma Aşamasındadır")).toBeVisible();
       await expect(page.getByRole("main").getByRole("link", { name: "Şirket Ayarları" })).toHaveCount(links);
     });
@@ -293,7 +294,7 @@ test.describe("the report", () => {
     await request.patch(`/api/companies/${company.id}`, { headers: await asAdmin(request), data: { iframe_code: "https://rapor.example/panel" } });
     await enter(page, request, "company_user", company);
     await page.route("https://rapor.example/**", (route) => route.fulfill({ contentType: "text/html; charset=utf-8", body: "<h1>Dış rapor</h1>" }));
-    await page.goto("/company/reports", { waitUntil: "networkidle" });
+    await goTo(page, "/company/reports");
     await expect(page.frameLocator("iframe").getByRole("heading", { name: "Dış rapor" })).toBeVisible();
     await expect(page.locator("iframe")).toHaveAttribute("sandbox", /^(?!.*top-navigation).*allow-scripts/);
   });
@@ -310,8 +311,7 @@ for (const { width, colorScheme } of [{ width: 360, colorScheme: "light" }, { wi
     await page.setViewportSize({ width, height: 800 });
     const [{ iframe_code: report }] = await (await page.request.get("/api/companies")).json();
     for (const path of ["/company", "/company/settings", "/company/reports", "/company/agent", "/company/profile", "/company/notifications", report]) {
-      // A frame that fetches ahead of time may keep the network busy for as long as it likes.
-      await page.goto(path, { waitUntil: path === "/company/agent" ? "load" : "networkidle" });
+      await goTo(page, path);
       if (path === "/company") await page.keyboard.press("Escape");
       await expectClean(page, { what: path, exclude: "iframe" });
     }

@@ -3,6 +3,7 @@ import { ORDER_SENTENCE } from "#contract/conversations.ts";
 import { dayOf, shiftDay } from "#web/texts/dates.ts";
 import { answers, sends, startChatbotService } from "../support/chatbot-service.ts";
 import { expectClean } from "../support/journey-looks.ts";
+import { goTo, reload } from "../support/journey-pages.ts";
 import { type Account, asAdmin, hireStaff } from "../support/journey-staff.ts";
 import { visit } from "../support/journey-talks.ts";
 
@@ -31,7 +32,7 @@ test.afterAll(async ({ request }) => {
 test.describe("days", () => {
   test("begin with today, lead back and on, and end there", async ({ page }) => {
     await enter(page, lirvas);
-    await page.goto(ADDRESS, { waitUntil: "networkidle" });
+    await goTo(page, ADDRESS);
     const day = page.getByRole("group", { name: "Gün" });
     await expect(day.getByText("Bugün")).toBeVisible();
     await expect(day.getByRole("button", { name: "Sonraki gün" })).toBeDisabled();
@@ -60,13 +61,13 @@ test.describe("days", () => {
 
 test("searches the first message, with or without Turkish letters; the address keeps it", async ({ page }) => {
   await enterOutside(page, few);
-  await page.goto(`${ADDRESS}?day=${YESTERDAY}`, { waitUntil: "networkidle" });
+  await goTo(page, `${ADDRESS}?day=${YESTERDAY}`);
   await expect(rows(page)).toHaveCount(3);
   await search(page).fill("siparis");
   await expect(rows(page)).toHaveCount(1);
   await expect(page).toHaveURL(`${ADDRESS}?day=${YESTERDAY}&search=siparis`);
   await expect(page.getByText("3 konuşma, 1 sipariş")).toBeVisible();
-  await page.reload({ waitUntil: "networkidle" });
+  await reload(page);
   await expect(search(page)).toHaveValue("siparis");
   await expect(rows(page)).toHaveCount(1);
   await search(page).fill("böyle bir şey yok");
@@ -78,7 +79,7 @@ test("searches the first message, with or without Turkish letters; the address k
 test("an order has its icon in the list and its badge in the detail; messages are shown as in the chat", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await enterOutside(page, few);
-  await page.goto(`${ADDRESS}?day=${YESTERDAY}`, { waitUntil: "networkidle" });
+  await goTo(page, `${ADDRESS}?day=${YESTERDAY}`);
   await expect(page.getByText("Konuşma Seçilmedi")).toBeVisible();
   await expect(rows(page).getByRole("img", { name: "Sipariş" })).toHaveCount(1);
   await row(page, "Sipariş vermek istiyorum").click();
@@ -92,15 +93,15 @@ test("an order has its icon in the list and its badge in the detail; messages ar
 
   await detail(page).getByRole("button", { name: "Bağlantıyı kopyala" }).click();
   await expect(page.getByText("Bağlantı kopyalandı")).toBeVisible();
-  await page.goto(await page.evaluate(() => navigator.clipboard.readText()), { waitUntil: "networkidle" });
+  await goTo(page, await page.evaluate(() => navigator.clipboard.readText()));
   await expect(detail(page).locator("strong")).toHaveText("14 gün");
-  await page.goto(`${ADDRESS}?day=${YESTERDAY}&conversation=yok`, { waitUntil: "networkidle" });
+  await goTo(page, `${ADDRESS}?day=${YESTERDAY}&conversation=yok`);
   await expect(page.getByText("Bu konuşma artık bulunmuyor.")).toBeVisible();
 });
 
 test("a link finds a conversation beyond the first page; the rest comes while one goes on", async ({ page }) => {
   await enterOutside(page, many);
-  await page.goto(`${ADDRESS}?day=${YESTERDAY}&conversation=t2`, { waitUntil: "networkidle" });
+  await goTo(page, `${ADDRESS}?day=${YESTERDAY}&conversation=t2`);
   await expect(detail(page).getByText("Soru 2", { exact: true })).toBeVisible();
   await row(page, "Soru 21").scrollIntoViewIfNeeded();
   await expect(rows(page)).toHaveCount(70);
@@ -109,7 +110,7 @@ test("a link finds a conversation beyond the first page; the rest comes while on
 
 test("the keyboard goes through the list and reads on", async ({ page }) => {
   await enterOutside(page, many);
-  await page.goto(`${ADDRESS}?day=${YESTERDAY}`, { waitUntil: "networkidle" });
+  await goTo(page, `${ADDRESS}?day=${YESTERDAY}`);
   await search(page).focus();
   await page.keyboard.press("Tab");
   await expect(row(page, "Soru 70")).toBeFocused();
@@ -131,7 +132,7 @@ test("the keyboard goes through the list and reads on", async ({ page }) => {
 test("a phone shows the list or one conversation, with its neighbours", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await enterOutside(page, few);
-  await page.goto(`${ADDRESS}?day=${YESTERDAY}`, { waitUntil: "networkidle" });
+  await goTo(page, `${ADDRESS}?day=${YESTERDAY}`);
   await expect(page.getByText("Konuşma Seçilmedi")).toBeHidden();
   await row(page, "Sipariş vermek istiyorum").click();
   await expect(rows(page).first()).toBeHidden();
@@ -209,7 +210,7 @@ for (const width of [360, 1280]) {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       await page.setViewportSize({ width, height: 740 });
       await enterOutside(page, few);
-      await page.goto(`${ADDRESS}?day=${YESTERDAY}`, { waitUntil: "networkidle" });
+      await goTo(page, `${ADDRESS}?day=${YESTERDAY}`);
       await expectClean(page);
       await row(page, "İade nasıl yapılır?").click();
       await page.getByRole("button", { name: "Bulgu Bildir" }).click();

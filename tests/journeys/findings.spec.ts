@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { LIRVA } from "#server/database/demo/cast.ts";
 import { expectClean } from "../support/journey-looks.ts";
+import { goTo, reload } from "../support/journey-pages.ts";
 import { type Account, asAdmin, hireStaff } from "../support/journey-staff.ts";
 import { visit } from "../support/journey-talks.ts";
 
@@ -30,7 +31,7 @@ test("a finding is saved with the chosen messages, listed, and leads back to its
   await page.getByRole("button", { name: "Bulgu Bildir" }).click();
   await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(0);
 
-  await page.goto("/company/findings", { waitUntil: "networkidle" });
+  await goTo(page, "/company/findings");
   const row = page.getByRole("listitem").filter({ hasText: title });
   await expect(row).toContainText(account.email);
   await expect(row).toContainText("1 seçili mesaj");
@@ -40,7 +41,7 @@ test("a finding is saved with the chosen messages, listed, and leads back to its
   await expect(shown.locator("[data-selected]")).toHaveCount(1);
   await expect(shown.locator("[data-selected]")).toContainText("Asistan");
   await expect(shown.getByRole("listitem").filter({ hasText: first })).toContainText("Kullanıcı");
-  await page.reload({ waitUntil: "networkidle" });
+  await reload(page);
   await expect(shown.getByText("Ücret 59,90 TL olmalı.")).toBeVisible();
   await shown.getByRole("link", { name: "Konuşmaya git" }).click();
   await expect(page.getByRole("log").getByText(first)).toBeVisible();
@@ -92,16 +93,16 @@ test("messages that come meanwhile do not shift what is chosen", async ({ page, 
 test("no finding yet, one that is gone, and the pages of a long list", async ({ page, request }) => {
   const company = (await (await request.post("/api/companies", { headers: await asAdmin(request), data: { name: `Bulgusuz ${crypto.randomUUID().slice(0, 6)}` } })).json()) as { id: string };
   await enter(page, request, company);
-  await page.goto("/company/findings", { waitUntil: "networkidle" });
+  await goTo(page, "/company/findings");
   await expect(page.getByText("Henüz bulgu bulunmuyor.")).toBeVisible();
   await expect(page.getByRole("link", { name: "Menüye Dön" })).toHaveAttribute("href", "/company");
-  await page.goto("/company/findings?finding=01930000-0000-7000-8000-00000000dead", { waitUntil: "networkidle" });
+  await goTo(page, "/company/findings?finding=01930000-0000-7000-8000-00000000dead");
   await expect(page.getByText("Bu bulgu artık bulunmuyor.")).toBeVisible();
   const message = { type: "assistant", content: "Evet" };
   for (let number = 1; number <= 51; number += 1) {
     await page.request.post("/api/user_findings", { data: { title: `Bulgu ${number}`, description: "…", conversation_id: "yok", selected_messages: [{ ...message, position: 1 }], full_conversation: [message, message] } });
   }
-  await page.goto("/company/findings", { waitUntil: "networkidle" });
+  await goTo(page, "/company/findings");
   await expect(page.getByText("Bulgu 1", { exact: true })).toHaveCount(0);
   await page.getByRole("button", { name: "Daha fazla" }).click();
   await page.getByText("Bulgu 1", { exact: true }).click();
@@ -120,7 +121,7 @@ for (const width of [360, 1280]) {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       await page.setViewportSize({ width, height: 740 });
       await enter(page, request);
-      await page.goto("/company/findings", { waitUntil: "networkidle" });
+      await goTo(page, "/company/findings");
       await expectClean(page);
       await page.getByRole("main").getByRole("listitem").getByRole("link").first().click();
       await expect(page.getByRole("dialog").getByRole("heading", { name: "Konuşma" })).toBeVisible();
@@ -145,7 +146,7 @@ async function openConversation(page: Page, request: APIRequestContext) {
   const first = `Kargo ücreti ne kadar? ${crypto.randomUUID().slice(0, 6)}`;
   await visitor.say(first);
   const account = await enter(page, request);
-  await page.goto("/company/conversations", { waitUntil: "networkidle" });
+  await goTo(page, "/company/conversations");
   await page.getByRole("link").filter({ hasText: first }).click();
   await expect(page.getByRole("log").getByText(first)).toBeVisible();
   return { visitor, first, account };

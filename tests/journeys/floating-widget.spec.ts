@@ -1,10 +1,10 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
+import { goTo, reload } from "../support/journey-pages.ts";
 
 const widget = (page: Page) => page.getByRole("complementary", { name: "Canlı destek" });
 const launcher = (page: Page) => widget(page).getByRole("button", { name: "Canlı desteği aç" });
 const teaser = (page: Page) => widget(page).locator("[aria-live=off] p").filter({ visible: true });
-const alive = { waitUntil: "networkidle" } as const;
 
 const TEASERS = [
   "Merhaba! Size nasıl yardımcı olabilirim?",
@@ -16,7 +16,7 @@ const TEASERS = [
 /** The home page with the widget there and the clock standing; the first teaser's time begins now, as the mouse leaves. */
 async function openHome(page: Page) {
   await page.clock.install();
-  await page.goto("/", alive);
+  await goTo(page, "/");
   await page.locator("#services-section").scrollIntoViewIfNeeded();
   await launcher(page).hover();
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -24,7 +24,7 @@ async function openHome(page: Page) {
 }
 
 test("comes on the home page once the services have been seen", async ({ page }) => {
-  await page.goto("/", alive);
+  await goTo(page, "/");
   await expect(widget(page)).toHaveCount(0);
   await page.locator("#services-section").scrollIntoViewIfNeeded();
   await expect(launcher(page)).toBeVisible();
@@ -59,17 +59,17 @@ test("has its own words on some pages, and is not on those of the conversation a
     "/contact": "Yanıtı beklemek istemezseniz hemen yazışalım.",
   };
   for (const [path, text] of Object.entries(own)) {
-    await page.goto(path, { waitUntil: "networkidle" });
+    await goTo(page, path);
     await expect(teaser(page)).toHaveText(text);
   }
   for (const path of ["/live-support", "/login"]) {
-    await page.goto(path, alive);
+    await goTo(page, path);
     await expect(widget(page)).toHaveCount(0);
   }
 });
 
 test("opens a panel that leads to the live support, and closes with Escape", async ({ page }) => {
-  await page.goto("/references", alive);
+  await goTo(page, "/references");
   // The words can be pressed like the face.
   await teaser(page).click({ force: true });
   const panel = widget(page).getByRole("dialog");
@@ -89,16 +89,16 @@ test("opens a panel that leads to the live support, and closes with Escape", asy
 });
 
 test("stays away once it was dismissed", async ({ page }) => {
-  await page.goto("/references", alive);
+  await goTo(page, "/references");
   await widget(page).getByRole("button", { name: "Canlı destek balonunu kaldır" }).click();
   await expect(widget(page)).toHaveCount(0);
-  await page.reload(alive);
+  await reload(page);
   await expect(widget(page)).toHaveCount(0);
 });
 
 test("gives way to a form on a phone", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto("/contact", alive);
+  await goTo(page, "/contact");
   const submit = page.locator("main form [type=submit]");
   await submit.evaluate((button) => button.scrollIntoView({ block: "end" }));
   await expect(launcher(page)).toBeHidden();

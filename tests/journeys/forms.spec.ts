@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { ADMIN } from "../support/journey-admin.ts";
 import { expectClean } from "../support/journey-looks.ts";
+import { goTo, reload } from "../support/journey-pages.ts";
 
 const DEMO_POST = "**/api/demo_requests";
 const MESSAGE_POST = "**/api/contact_messages";
@@ -9,7 +10,7 @@ const DEMO_FAILED = "Bir hata oluştu. Lütfen tekrar deneyin.";
 const KVKK = "Kişisel verilerinizin işlenmesine ilişkin KVKK Aydınlatma Metni";
 
 async function open(page: Page, path: string) {
-  await page.goto(path, { waitUntil: "networkidle" });
+  await goTo(page, path);
   // Hydrated: the form checks for itself.
   await expect(page.locator("main form[novalidate]")).toBeVisible();
 }
@@ -71,7 +72,7 @@ test.describe("the demo request", () => {
     await expect(page).toHaveURL("/request-demo");
     await page.clock.runFor(2000);
     await expect(page).toHaveURL("/contact");
-    await page.goto("/request-demo", { waitUntil: "networkidle" });
+    await goTo(page, "/request-demo");
     await expect(page.getByLabel("Ad Soyad")).toHaveValue("");
   });
 
@@ -183,7 +184,7 @@ test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
   test("a demo request is sent, and the page goes on by itself", async ({ page }) => {
-    await page.goto("/request-demo", { waitUntil: "networkidle" });
+    await goTo(page, "/request-demo");
     await fillDemo(page);
     await sendDemo(page).click();
     await expect(page.getByText(DEMO_SENT)).toBeVisible();
@@ -191,7 +192,7 @@ test.describe("without scripts", () => {
   });
 
   test("a message that has to be mended keeps what was typed, and is sent then", async ({ page }) => {
-    await page.goto("/contact", { waitUntil: "networkidle" });
+    await goTo(page, "/contact");
     await fillMessage(page);
     await page.getByLabel("Telefon").fill("yok");
     await sendMessage(page).click();
@@ -207,7 +208,7 @@ test.describe("without scripts", () => {
 
 test("the KVKK notice reads as the super administrator words it", async ({ page, request }) => {
   const word = async (value: string) => expect((await request.put("/api/site_texts/kvkk", { data: { value } })).ok()).toBe(true);
-  await page.goto("/kvkk", { waitUntil: "networkidle" });
+  await goTo(page, "/kvkk");
   await expect(page.getByRole("heading", { level: 2, name: "Haklarınız" })).toBeVisible();
   await expect(page.getByRole("main")).not.toContainText(/[{}*#]/);
   await request.post("/api/auth/sign-in/email", { data: ADMIN });
@@ -240,7 +241,7 @@ for (const width of [360, 1280]) {
     await sendMessage(page).click();
     await expect(result(page)).toBeVisible();
     await expectClean(page);
-    await page.goto("/kvkk", { waitUntil: "networkidle" });
+    await goTo(page, "/kvkk");
     await expectClean(page);
   });
 }

@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import type { KnowledgeArticle } from "#contract/knowledge-articles.ts";
+import { goTo } from "../support/journey-pages.ts";
 import { openPanel } from "../support/journey-panel.ts";
 import { asAdmin, hireStaff } from "../support/journey-staff.ts";
 import { visit } from "../support/journey-talks.ts";
@@ -63,7 +64,7 @@ test("what people wrote runs nowhere in the panel", async ({ page, request }) =>
 
   await openPanel(page);
   for (const path of ["forms/demo-requests", "forms/messages", "forms/live-support", "findings", "companies", "audit-log"]) {
-    await page.goto(`/admin/${path}?search=${mark}`, { waitUntil: "networkidle" });
+    await goTo(page, `/admin/${path}?search=${mark}`);
     await page.clock.runFor(2000);
     const row = page.getByRole("row").filter({ hasText: path === "audit-log" ? BAD.slice(0, 20) : mark }).first();
     await expect(row).toBeVisible();
@@ -74,12 +75,12 @@ test("what people wrote runs nowhere in the panel", async ({ page, request }) =>
     await expectHarmless(page);
   }
   for (const path of [`findings/${finding.id}/correct`, "chatbots", `chatbots/${chatbotId}`, `chatbots/${chatbotId}/articles`, `chatbots/${chatbotId}/articles/${article.slug}`, `chatbots/${chatbotId}/products`, `chatbots/${chatbotId}/unanswered`, `chatbots/${chatbotId}/playground`, "users", "outbox"]) {
-    await page.goto(`/admin/${path}`, { waitUntil: "networkidle" });
+    await goTo(page, `/admin/${path}`);
     await page.clock.runFor(2000);
     await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
     await expectHarmless(page);
   }
-  await page.goto(`/admin/chatbots/${chatbotId}/playground`, { waitUntil: "networkidle" });
+  await goTo(page, `/admin/chatbots/${chatbotId}/playground`);
   await page.clock.runFor(2000);
   await page.getByLabel("Bir soru yazın...").fill("Kargo ücreti ne kadar?");
   await page.keyboard.press("Enter");
@@ -96,11 +97,11 @@ test("nor in the company area, its report, or the chat", async ({ page, request 
   const { iframe_code: report } = (await built.json()) as { iframe_code: string };
   expect((await page.request.post("/api/auth/sign-in/email", { data: selin })).ok()).toBe(true);
   for (const path of ["/company", "/company/conversations", `/company/findings?finding=${finding.id}`, "/company/settings", "/company/profile", report]) {
-    await page.goto(path, { waitUntil: "networkidle" });
+    await goTo(page, path);
     await expect(page.getByRole("heading").first()).toBeVisible();
     await expectHarmless(page);
   }
-  await page.goto("/company/conversations", { waitUntil: "networkidle" });
+  await goTo(page, "/company/conversations");
   await page.getByRole("region", { name: "Konuşma listesi" }).getByRole("listitem").getByRole("link").first().click();
   await expect(page.getByRole("log").getByText("Kargo ücretsiz.").first()).toBeVisible();
   await expectHarmless(page);

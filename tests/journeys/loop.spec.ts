@@ -3,6 +3,7 @@ import { ORDER_SENTENCE } from "#contract/conversations.ts";
 import type { UserFinding } from "#contract/user-findings.ts";
 import { ARDICPINAR, LIRVA } from "#server/database/demo/cast.ts";
 import { dayOf } from "#web/texts/dates.ts";
+import { goTo } from "../support/journey-pages.ts";
 import { openPanel } from "../support/journey-panel.ts";
 import { type Account, asAdmin, hireStaff, signIn } from "../support/journey-staff.ts";
 
@@ -19,7 +20,7 @@ async function write(page: Page, text: string, answer: string | RegExp) {
 }
 
 async function openConversations(page: Page) {
-  await page.goto("/company/conversations", { waitUntil: "networkidle" });
+  await goTo(page, "/company/conversations");
   await expect(page.getByRole("heading", { name: "Konuşma Geçmişi" })).toBeVisible();
 }
 
@@ -65,7 +66,7 @@ test("from a visitor's order in the shop to a finding that the provider reads, a
   await page.getByRole("dialog", { name: "Bulgu Bildirimi" }).getByLabel("Açıklama").fill("Kampanya bitti, ücret değişti.");
   await page.getByRole("dialog", { name: "Bulgu Bildirimi" }).getByRole("button", { name: "Kaydet" }).click();
   await expect(page.getByText("Bulgu başarıyla kaydedildi")).toBeVisible();
-  await page.goto("/company/findings", { waitUntil: "networkidle" });
+  await goTo(page, "/company/findings");
   await expect(page.getByRole("listitem").filter({ hasText: title })).toContainText("1 seçili mesaj");
 
   const admin = await (await browser.newContext({ locale: "tr-TR" })).newPage();

@@ -4,6 +4,7 @@ import type { ClientReference } from "#contract/client-references.ts";
 import type { Stat } from "#contract/stats.ts";
 import { websiteAddress } from "#web/site/references/website-address.ts";
 import { expectClean } from "../support/journey-looks.ts";
+import { goTo } from "../support/journey-pages.ts";
 
 const referencesOf = async (request: APIRequestContext): Promise<ClientReference[]> => (await request.get("/api/client_references")).json();
 const list = (page: Page) => page.getByRole("region", { name: "Kim, ne için kullanıyor?" });
@@ -22,7 +23,7 @@ test.describe("the references page", () => {
   test("shows the figures, every reference and the closing words", async ({ page, request }) => {
     const stats: Stat[] = await (await request.get("/api/stats")).json();
     const references = await referencesOf(request);
-    await page.goto("/references", { waitUntil: "networkidle" });
+    await goTo(page, "/references");
     await expect(page).toHaveTitle(/^Referanslar · /);
     for (const [key, label] of [["activeCustomers", "Aktif"], ["sectors", "Sektör"], ["satisfaction", "Memnun"], ["successRate", "Başarı"]]) {
       const tile = page.locator("dl > div").filter({ has: page.getByText(label!, { exact: true }) });
@@ -38,7 +39,7 @@ test.describe("the references page", () => {
   test("narrows the list to a sector without asking the server", async ({ page, request }) => {
     const references = await referencesOf(request);
     const sectors = [...new Set(references.map(({ sector }) => sector))].sort(new Intl.Collator("tr").compare);
-    await page.goto("/references", { waitUntil: "networkidle" });
+    await goTo(page, "/references");
     const filter = page.getByRole("navigation", { name: "Sektöre göre filtrele" });
     await expect(filter.getByRole("link")).toHaveText(["Tümü", ...sectors]);
     const asked: string[] = [];
@@ -54,7 +55,7 @@ test.describe("the references page", () => {
 
   test("opens a reference from anywhere on its card, and gives the focus back", async ({ page, request }) => {
     const reference = (await referencesOf(request))[1]!;
-    await page.goto("/references", { waitUntil: "networkidle" });
+    await goTo(page, "/references");
     const card = list(page).getByRole("listitem").filter({ hasText: reference.company }).last();
     await card.click({ position: { x: 200, y: 120 } });
     const dialog = page.getByRole("dialog", { name: reference.company });
@@ -74,7 +75,7 @@ test.describe("the references page", () => {
   test("leads to the website from the card itself", async ({ page, request }) => {
     const reference = (await referencesOf(request))[0]!;
     await page.context().route(reference.website, (route) => route.fulfill({ contentType: "text/html", body: "<title>Orada</title>" }));
-    await page.goto("/references", { waitUntil: "networkidle" });
+    await goTo(page, "/references");
     const opened = page.waitForEvent("popup");
     await list(page).getByRole("link", { name: `Siteye Git ${reference.company}` }).click();
     await expect(await opened).toHaveTitle("Orada");
@@ -85,7 +86,7 @@ test.describe("the references page", () => {
     const references = await referencesOf(request);
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
     const page = await context.newPage();
-    await page.goto("/references", { waitUntil: "networkidle" });
+    await goTo(page, "/references");
     await page.getByRole("link", { name: "Finans", exact: true }).click();
     const inSector = references.filter(({ sector }) => sector === "Finans");
     await expect(cards(page)).toHaveText(inSector.map(({ company }) => company));
@@ -105,7 +106,7 @@ test.describe("the home page's carousel", () => {
 
   async function open(page: Page) {
     await page.clock.install();
-    await page.goto("/", { waitUntil: "networkidle" });
+    await goTo(page, "/");
     await next(page).scrollIntoViewIfNeeded();
     await page.clock.pauseAt(Date.now() + 60_000);
   }
@@ -196,7 +197,7 @@ test.describe("the home page's carousel", () => {
   test("turns a card under the mouse and the focus from 640 px up, and opens it", async ({ page, request }) => {
     const reference = (await referencesOf(request))[0]!;
     const turned = () => carousel(page).getByRole("listitem").first().locator("> div").evaluate((element) => getComputedStyle(element).transform.startsWith("matrix3d(-1,"));
-    await page.goto("/", { waitUntil: "networkidle" });
+    await goTo(page, "/");
     const button = carousel(page).getByRole("button", { name: reference.company });
     expect(await turned()).toBe(false);
     await button.hover();

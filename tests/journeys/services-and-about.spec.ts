@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { ORDER_SENTENCE } from "#contract/conversations.ts";
 import { expectClean } from "../support/journey-looks.ts";
+import { goTo } from "../support/journey-pages.ts";
 
 const log = (page: Page) => page.getByRole("log");
 const messages = (page: Page) => log(page).locator(".chat-group:not([aria-hidden] *)");
@@ -10,7 +11,7 @@ const lastOfHospital = "Zeynep Hemşire’ye aktardım";
 /** The page with the first conversation just begun, and time standing still. */
 async function openWithClock(page: Page, path: string) {
   await page.clock.install();
-  await page.goto(path, { waitUntil: "networkidle" });
+  await goTo(page, path);
   await log(page).scrollIntoViewIfNeeded();
   await expect(messages(page)).toHaveCount(1);
   await stopTime(page);
@@ -91,7 +92,7 @@ test("on the home page one sector follows the other, three seconds after its las
 test("a conversation waits until it is looked at, and while it is not", async ({ page }) => {
   await page.clock.install();
   await page.setViewportSize({ width: 1280, height: 400 });
-  await page.goto("/services", { waitUntil: "networkidle" });
+  await goTo(page, "/services");
   await expect(async () => {
     await tab(page, "Finans").click();
     await expect(tab(page, "Finans")).toHaveAttribute("aria-selected", "true", { timeout: 200 });
@@ -111,7 +112,7 @@ test("a conversation waits until it is looked at, and while it is not", async ({
 test("under reduced motion the whole conversation stands there, and nothing moves by itself", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.clock.install();
-  await page.goto("/services", { waitUntil: "networkidle" });
+  await goTo(page, "/services");
   await log(page).scrollIntoViewIfNeeded();
   await expect(page.getByRole("button", { name: "Konuşmayı oynat" })).toBeVisible();
   await expect(messages(page).filter({ visible: true })).toHaveCount(8);
@@ -123,7 +124,7 @@ test("under reduced motion the whole conversation stands there, and nothing move
 });
 
 test("a solution's window shows features, benefits and use cases, and gives the focus back", async ({ page }) => {
-  await page.goto("/services", { waitUntil: "networkidle" });
+  await goTo(page, "/services");
   for (const title of ["Kurumsal Yapay Zekâ Asistanı", "Veri Entegrasyonu", "İş Zekâsı"]) {
     const more = page.getByRole("button", { name: `Ayrıntıları İncele: ${title}` });
     await more.click();
@@ -140,7 +141,7 @@ test("a solution's window shows features, benefits and use cases, and gives the 
 test("the about page shows the provider's own figures, values and vision", async ({ page, request }) => {
   const stats: { key: string; value: string }[] = await (await request.get("/api/stats")).json();
   const value = (key: string) => stats.find((stat) => stat.key === key)!.value;
-  await page.goto("/about", { waitUntil: "networkidle" });
+  await goTo(page, "/about");
   for (const [label, key] of [["Aktif Müşteri", "activeCustomers"], ["Sektör", "sectors"], ["Memnuniyet", "satisfaction"]] as const) {
     await expect(page.locator("dl > div").filter({ has: page.getByRole("term").getByText(label, { exact: true }) })).toContainText(value(key));
   }
@@ -153,13 +154,13 @@ test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
   test("every conversation and every solution is written out", async ({ page }) => {
-    await page.goto("/services", { waitUntil: "networkidle" });
+    await goTo(page, "/services");
     const main = page.getByRole("main");
     // What is seen, not what is there.
     const seen = { useInnerText: true };
     for (const text of [lastOfHospital, "yatırım danışmanımız Cem Bey’e", "servis sorumlumuz yarın", "Of course", "test sürüşü ayırdım", "20517 numaralı"]) await expect(main).toContainText(text, seen);
     for (const text of ["görmesi gereken bilgiyi", "REST API ve webhook", "Satışa dönüşüm oranı"]) await expect(main).toContainText(text, seen);
-    await page.goto("/", { waitUntil: "networkidle" });
+    await goTo(page, "/");
     for (const text of ["Cuma 15:40 randevunuz hazır", ORDER_SENTENCE, "terzimiz paça ve kol boyunu", "Taslak hazır", "bordro uzmanımıza ilettim"]) await expect(main).toContainText(text, seen);
   });
 });
@@ -169,7 +170,7 @@ for (const path of ["/services", "/about"]) {
     test(`axe finds nothing on ${path}, ${colorScheme}, and nothing scrolls sideways on a phone`, async ({ page }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       await page.setViewportSize({ width: 360, height: 740 });
-      await page.goto(path, { waitUntil: "networkidle" });
+      await goTo(page, path);
       await expectClean(page);
     });
   }

@@ -1,13 +1,14 @@
 import { expect, test } from "@playwright/test";
 import { ADMIN } from "../support/journey-admin.ts";
 import { expectClean } from "../support/journey-looks.ts";
+import { goTo } from "../support/journey-pages.ts";
 import { hireStaff, signIn } from "../support/journey-staff.ts";
 
 const PAGE_LINKS = ["Ana Sayfa", "Hakkımızda", "Hizmetler", "Referanslar", "Canlı Destek"];
 
 test.describe("the header", () => {
   test("shows a visitor the pages, and on a phone the same in its menu", async ({ page }) => {
-    await page.goto("/", { waitUntil: "networkidle" });
+    await goTo(page, "/");
     const header = page.getByRole("banner");
     for (const name of [...PAGE_LINKS, "Giriş Yap", "Demo Talep Et"]) await expect(header.getByRole("link", { name }).locator("visible=true")).toHaveCount(1);
     await page.setViewportSize({ width: 360, height: 740 });
@@ -20,7 +21,7 @@ test.describe("the header", () => {
     const boss = await hireStaff(request, "company_admin");
     await signIn(page, boss);
     await expect(page).toHaveURL("/company");
-    await page.goto("/", { waitUntil: "networkidle" });
+    await goTo(page, "/");
     const header = page.getByRole("banner");
     await expect(header.getByText("Lirva Giyim").locator("visible=true")).toHaveCount(1);
     await expect(header.getByRole("link", { name: "Hakkımızda" })).toHaveCount(0);
@@ -43,7 +44,7 @@ test.describe("the header", () => {
     await page.context().clearCookies();
     await signIn(page, ADMIN);
     await expect(page).toHaveURL("/admin");
-    await page.goto("/", { waitUntil: "networkidle" });
+    await goTo(page, "/");
     await expect(page.getByRole("banner").getByRole("link", { name: "Panele Git" }).locator("visible=true")).toHaveAttribute("href", "/admin");
   });
 });
@@ -84,7 +85,7 @@ test.describe("guards decide on the server", () => {
 });
 
 test("an unknown address is a Turkish page with status 404", async ({ page }) => {
-  const response = await page.goto("/boyle-bir-sayfa-yok", { waitUntil: "networkidle" });
+  const response = await page.goto("/boyle-bir-sayfa-yok");
   expect(response!.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1 })).toContainText(/bulunamadı|yok/i);
   await page.getByRole("main").getByRole("link").first().click();
@@ -106,7 +107,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     test(`the home page at ${width} px, ${colorScheme}: axe finds nothing, nothing scrolls sideways`, async ({ page }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       await page.setViewportSize({ width, height: 800 });
-      await page.goto("/", { waitUntil: "networkidle" });
+      await goTo(page, "/");
       await expectClean(page);
     });
   }

@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { ADMIN } from "../support/journey-admin.ts";
 import { expectClean } from "../support/journey-looks.ts";
+import { goTo } from "../support/journey-pages.ts";
 import { asAdmin, hireStaff, signIn } from "../support/journey-staff.ts";
 
 test.describe("signing in", () => {
@@ -24,7 +25,7 @@ test.describe("signing in", () => {
   });
 
   test("asks for both fields before it asks the server", async ({ page }) => {
-    await page.goto("/login", { waitUntil: "networkidle" });
+    await goTo(page, "/login");
     await page.getByRole("button", { name: "Giriş Yap" }).click();
     await expect(page.getByLabel("E-posta")).toBeFocused();
     await expect(page).toHaveURL("/login");
@@ -33,7 +34,7 @@ test.describe("signing in", () => {
   test("has no header, a way home, and its bubbles come one per second", async ({ page }) => {
     await page.clock.install();
     await page.setViewportSize({ width: 1280, height: 800 });
-    await page.goto("/login", { waitUntil: "networkidle" });
+    await goTo(page, "/login");
     await expect(page.getByRole("navigation", { name: "Sayfalar" })).toHaveCount(0);
     const bubbles = page.locator("aside .chat-bubble, aside [data-side] .chat-bubble").locator("visible=true");
     await page.clock.runFor(6000);
@@ -54,7 +55,7 @@ test.describe("signing in", () => {
 
 test("a forgotten password is set anew by the mailed link, once", async ({ page, request }) => {
   const staff = await hireStaff(request, "company_user");
-  await page.goto("/login", { waitUntil: "networkidle" });
+  await goTo(page, "/login");
   await page.getByRole("link", { name: "Şifremi unuttum" }).click();
   await expect(page).toHaveURL("/forgot-password");
   await page.getByLabel("E-posta").fill(staff.email);
@@ -66,7 +67,7 @@ test("a forgotten password is set anew by the mailed link, once", async ({ page,
     link = mails.find(({ to_address }: { to_address: string }) => to_address === staff.email)?.body.match(/\/reset-password\?token=[\w-]+/)?.[0] ?? "";
     return link;
   }).not.toBe("");
-  await page.goto(link, { waitUntil: "networkidle" });
+  await goTo(page, link);
   await page.getByLabel("Yeni şifre", { exact: true }).fill("bambaska-1");
   await page.getByLabel("Yeni şifre (tekrar)").fill("bambaska-1");
   await page.getByRole("button", { name: "Şifreyi Kaydet" }).click();
@@ -74,7 +75,7 @@ test("a forgotten password is set anew by the mailed link, once", async ({ page,
   await signIn(page, { ...staff, password: "bambaska-1" });
   await expect(page).toHaveURL("/company");
   await page.context().clearCookies();
-  await page.goto(link, { waitUntil: "networkidle" });
+  await goTo(page, link);
   await page.getByLabel("Yeni şifre", { exact: true }).fill("ucuncu-1");
   await page.getByLabel("Yeni şifre (tekrar)").fill("ucuncu-1");
   await page.getByRole("button", { name: "Şifreyi Kaydet" }).click();
@@ -85,7 +86,7 @@ test("the profile changes the password as specified", async ({ page, request }) 
   const staff = await hireStaff(request, "company_user");
   await signIn(page, staff);
   await expect(page).toHaveURL("/company");
-  await page.goto("/company/profile", { waitUntil: "networkidle" });
+  await goTo(page, "/company/profile");
   await expect(page.getByLabel("E-posta")).toHaveValue(staff.email);
   await expect(page.getByLabel("E-posta")).toHaveAttribute("readonly");
   const [fresh, repeat] = [page.getByLabel("Yeni şifre", { exact: true }), page.getByLabel("Yeni şifre (tekrar)")];
@@ -108,7 +109,7 @@ test.describe("the pages of accounts", () => {
     for (const width of [360, 1280]) {
       test(`${path} at ${width} px: axe finds nothing, nothing scrolls sideways`, async ({ page }) => {
         await page.setViewportSize({ width, height: 800 });
-        await page.goto(path, { waitUntil: "networkidle" });
+        await goTo(page, path);
         await expectClean(page);
       });
     }

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { ADMIN } from "./journey-admin.ts";
+import { goTo } from "./journey-pages.ts";
 
 /** Gives the page and its requests the super administrator's session. */
 export async function signInAdmin(page: Page) {
@@ -11,6 +12,6 @@ export async function signInAdmin(page: Page) {
 export async function openPanel(page: Page, path = "/admin") {
   await signInAdmin(page);
   await page.clock.install();
-  await page.goto(path, { waitUntil: "networkidle" });
+  await goTo(page, path);
   await page.clock.runFor(2000);
 }

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { LIRVA } from "#server/database/demo/cast.ts";
 import { ADMIN } from "./journey-admin.ts";
+import { goTo } from "./journey-pages.ts";
 
 export type Account = { email: string; password: string };
 
@@ -20,7 +21,7 @@ export async function asAdmin(request: APIRequestContext): Promise<{ authorizati
 
 /** Signs in by the form. */
 export async function signIn(page: Page, { email, password }: Account) {
-  await page.goto("/login", { waitUntil: "networkidle" });
+  await goTo(page, "/login");
   await page.getByLabel("E-posta").fill(email);
   await page.getByLabel("Şifre", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Giriş Yap" }).click();
