@@ -74,7 +74,7 @@ test("a company becomes from nothing one with a working assistant", async ({ pag
   await page.goto("/company/agent");
   const chat = page.frameLocator("iframe");
   await chat.getByPlaceholder("Mesajınızı yazın...").fill("Fidan ne sıklıkla sulanır?");
-  await chat.getByPlaceholder("Mesajınızı yazın...").press("Enter");
+  await chat.locator("[title='Gönder']:not([aria-disabled='true'])").click();
   await expect(chat.getByRole("log").getByText("Haftada iki kez sulayın.")).toBeVisible();
 });
 

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { ADMIN } from "../support/journey-admin.ts";
 import { expectClean } from "../support/journey-looks.ts";
-import { goTo, reload } from "../support/journey-pages.ts";
+import { goTo } from "../support/journey-pages.ts";
 
 const DEMO_POST = "**/api/demo_requests";
 const MESSAGE_POST = "**/api/contact_messages";
@@ -184,7 +184,7 @@ test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
   test("a demo request is sent, and the page goes on by itself", async ({ page }) => {
-    await goTo(page, "/request-demo");
+    await page.goto("/request-demo");
     await fillDemo(page);
     await sendDemo(page).click();
     await expect(page.getByText(DEMO_SENT)).toBeVisible();
@@ -192,7 +192,7 @@ test.describe("without scripts", () => {
   });
 
   test("a message that has to be mended keeps what was typed, and is sent then", async ({ page }) => {
-    await goTo(page, "/contact");
+    await page.goto("/contact");
     await fillMessage(page);
     await page.getByLabel("Telefon").fill("yok");
     await sendMessage(page).click();

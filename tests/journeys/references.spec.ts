@@ -86,7 +86,7 @@ test.describe("the references page", () => {
     const references = await referencesOf(request);
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
     const page = await context.newPage();
-    await goTo(page, "/references");
+    await page.goto("/references");
     await page.getByRole("link", { name: "Finans", exact: true }).click();
     const inSector = references.filter(({ sector }) => sector === "Finans");
     await expect(cards(page)).toHaveText(inSector.map(({ company }) => company));

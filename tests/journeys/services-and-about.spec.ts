@@ -154,13 +154,13 @@ test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
   test("every conversation and every solution is written out", async ({ page }) => {
-    await goTo(page, "/services");
+    await page.goto("/services");
     const main = page.getByRole("main");
     // What is seen, not what is there.
     const seen = { useInnerText: true };
     for (const text of [lastOfHospital, "yatırım danışmanımız Cem Bey’e", "servis sorumlumuz yarın", "Of course", "test sürüşü ayırdım", "20517 numaralı"]) await expect(main).toContainText(text, seen);
     for (const text of ["görmesi gereken bilgiyi", "REST API ve webhook", "Satışa dönüşüm oranı"]) await expect(main).toContainText(text, seen);
-    await goTo(page, "/");
+    await page.goto("/");
     for (const text of ["Cuma 15:40 randevunuz hazır", ORDER_SENTENCE, "terzimiz paça ve kol boyunu", "Taslak hazır", "bordro uzmanımıza ilettim"]) await expect(main).toContainText(text, seen);
   });
 });

@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { ADMIN } from "../support/journey-admin.ts";
 import { expectClean } from "../support/journey-looks.ts";
 import { goTo } from "../support/journey-pages.ts";
-import { asAdmin, hireStaff, signIn } from "../support/journey-staff.ts";
+import { asAdmin, enterAccount, hireStaff, signIn } from "../support/journey-staff.ts";
 
 test.describe("signing in", () => {
   test("leads staff to the company area and the super administrator to the panel", async ({ page, request }) => {
@@ -46,7 +46,8 @@ test.describe("signing in", () => {
   test("works without JavaScript", async ({ browser, request, baseURL }) => {
     const staff = await hireStaff(request, "company_admin");
     const page = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL! });
-    await signIn(page, staff);
+    await page.goto("/login");
+    await enterAccount(page, staff);
     await expect(page).toHaveURL("/company");
     await expect(page.getByText("Yönetici Paneli", { exact: true })).toBeVisible();
     await page.close();

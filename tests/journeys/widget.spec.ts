@@ -4,7 +4,6 @@ import { expect, type Page, test } from "@playwright/test";
 import { embedTag } from "#contract/widget.ts";
 import { LIRVA } from "#server/database/demo/cast.ts";
 import { expectClean } from "../support/journey-looks.ts";
-import { goTo, reload } from "../support/journey-pages.ts";
 import { asAdmin } from "../support/journey-staff.ts";
 import { accepted, done, events } from "../support/chat-events.ts";
 
@@ -75,9 +74,10 @@ test("suggestions are asked with one press, and a person is offered in this conv
 test("before it is opened nothing is kept and the chat does not run", async ({ page, context }) => {
   let threads = 0;
   page.on("request", (request) => request.url().includes("/api/") && (threads += 1));
-  await goTo(page, "/demo-shop");
-  await expect(launcher(page)).toBeVisible();
+  const preloaded = page.waitForEvent("requestfinished", (request) => request.url().includes("/chatbot-iframe/"));
+  await page.goto("/demo-shop");
   await launcher(page).hover();
+  await preloaded;
   const kept = async () => ({ state: await context.storageState(), cookie: await page.evaluate(() => document.cookie), tab: await page.evaluate(() => sessionStorage.length) });
   expect(await kept()).toEqual({ state: { cookies: [], origins: [] }, cookie: "", tab: 0 });
   expect(threads).toBe(0);

@@ -20,8 +20,13 @@ export async function asAdmin(request: APIRequestContext): Promise<{ authorizati
 }
 
 /** Signs in by the form. */
-export async function signIn(page: Page, { email, password }: Account) {
+export async function signIn(page: Page, account: Account) {
   await goTo(page, "/login");
+  await enterAccount(page, account);
+}
+
+/** Fills the form that is there, and sends it. */
+export async function enterAccount(page: Page, { email, password }: Account) {
   await page.getByLabel("E-posta").fill(email);
   await page.getByLabel("Şifre", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Giriş Yap" }).click();
