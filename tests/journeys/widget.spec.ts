@@ -104,6 +104,7 @@ test("the keyboard opens it, and Escape closes it from inside and outside", asyn
   await frame(page).getByRole("button", { name: "Kapat" }).click();
   await expect(launcher(page)).toBeFocused();
   await page.keyboard.press("Enter");
+  await expect(box(page)).toBeFocused();
   const call = page.getByRole("link", { name: "Ürünlere bak" });
   await call.focus();
   await page.keyboard.press("Escape");
