@@ -174,6 +174,8 @@ test("an image is uploaded with progress, previewed, taken away again, and sent 
   await expect(page.locator("[data-side=user]").getByText("Görsel gönderildi")).toBeVisible();
   await expect(page.getByRole("img", { name: "Görsel: ekran.png" })).toBeVisible();
   await expect(page.locator("[data-side=assistant]")).toHaveCount(2);
+  // Its answer is whole: nothing is kept to be sent again.
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("sozbir.unanswered.")))).toEqual([]);
 
   await page.reload();
   await expect(page.getByRole("img", { name: /^Görsel:/ })).toBeVisible();
