@@ -139,7 +139,7 @@ export class LiveChat {
 
   async #deliverOne(message: Unanswered, signal: AbortSignal) {
     const { clientMessageId, threadId, content, file } = message;
-    let kept = message;
+    let accepted = false;
     const delivered = deliver({ threadId, content: file && content === IMAGE_ONLY_TEXT ? "" : content, fileId: file?.id, clientMessageId }, {
       signal,
       lastEventId: this.#lastEventIds.get(clientMessageId),
@@ -147,9 +147,8 @@ export class LiveChat {
       onEvent: (event, eventId) => {
         if (signal.aborted) return;
         if (eventId) this.#lastEventIds.set(clientMessageId, eventId);
-        if (event.type === "accepted" && kept.messageId !== event.messageId) {
-          kept = { ...kept, messageId: event.messageId };
-          keepUnanswered(kept);
+        if (event.type === "accepted" && !accepted) {
+          accepted = true;
           this.#tabs?.sayMessages(threadId);
         }
         if (event.type === "done") forgetUnanswered(clientMessageId);
@@ -170,7 +169,7 @@ export class LiveChat {
       if (signal.aborted) return;
       // The server has refused it for good: it would be refused after a reload too.
       if (error instanceof CallFailed && error.status < 500 && error.status !== 429) forgetUnanswered(clientMessageId);
-      this.#undelivered.set(clientMessageId, kept);
+      this.#undelivered.set(clientMessageId, message);
       this.#set({ messages: withFailure(this.#state.messages, clientMessageId), waiting: false, reconnecting: false });
     }
     if (this.#changedElsewhere) void this.#catchUp();

@@ -3,7 +3,8 @@ import type { MessageFile } from "#contract/files.ts";
 import type { Unanswered } from "./unanswered.ts";
 
 /**
- * A message as the chat shows it. `key` never changes; `id` is the stored message's, once known.
+ * A message as the chat shows it. `key` never changes: a visitor's message has its sender's id for it, wherever it was read from;
+ * `id` is the stored message's, once known.
  * A visitor's message is `sending`, then `sent` or `failed`; an answer is `waiting`, `streaming`, then `sent`, or `cut` short.
  */
 export type Message = {
@@ -21,37 +22,31 @@ export type Message = {
 
 export const answerKey = (clientMessageId: string) => `${clientMessageId}/answer`;
 
-export const fromHistory = ({ id, type, content, file, parts, created_at }: ChatMessage): Message =>
-  ({ key: id, id, type, content, file, parts, sentAt: created_at, state: "sent" });
+export const fromHistory = ({ id, clientMessageId, type, content, file, parts, created_at }: ChatMessage): Message =>
+  ({ key: clientMessageId ?? id, id, type, content, file, parts, sentAt: created_at, state: "sent" });
 
-export const fromUnanswered = ({ clientMessageId, messageId, content, file, sentAt }: Unanswered): Message =>
-  ({ key: clientMessageId, id: messageId, type: "user", content, file, sentAt, state: "sending", fresh: true });
+export const fromUnanswered = ({ clientMessageId, content, file, sentAt }: Unanswered): Message =>
+  ({ key: clientMessageId, type: "user", content, file, sentAt, state: "sending", fresh: true });
 
 /** The stored messages in their order; what is shown already keeps its key, what is not stored yet stands at the end. */
 export function mergeHistory(shown: readonly Message[], history: readonly ChatMessage[]): Message[] {
-  const known = new Map(shown.flatMap((message) => (message.id ? [[message.id, message]] : [])));
-  const stored = new Set(history.map(({ id }) => id));
+  const known = new Map(shown.flatMap((message) => [message.key, ...(message.id ? [message.id] : [])].map((name) => [name, message] as const)));
+  const stored = history.map(fromHistory).map((message) => ({ message, before: known.get(message.id!) ?? known.get(message.key) }));
+  const found = new Set(stored.map(({ before }) => before));
   return [
-    ...history.map((message) => {
-      const before = known.get(message.id);
-      return before ? { ...fromHistory(message), key: before.key, fresh: before.fresh } : { ...fromHistory(message), fresh: true };
-    }),
-    ...shown.filter(({ id, state }) => !(id && stored.has(id)) && state !== "sent"),
+    ...stored.map(({ message, before }) => (before ? { ...message, key: before.key, fresh: before.fresh } : { ...message, fresh: true })),
+    ...shown.filter((message) => !found.has(message) && message.state !== "sent"),
   ];
 }
 
 /** Puts an unanswered message back: as the stored one that it is when it arrived, otherwise at the end. */
 export function withUnanswered(messages: readonly Message[], unanswered: Unanswered): Message[] {
-  const at = messages.findLastIndex(({ id, type, content }) =>
-    type === "user" && (unanswered.messageId ? id === unanswered.messageId : content === unanswered.content));
-  // With an answer behind it, a message of the same text is an earlier one.
-  const same = at >= 0 && (unanswered.messageId || messages[at + 1]?.type !== "assistant") ? messages[at] : undefined;
-  if (!same) return [...messages, fromUnanswered(unanswered)];
-  return messages.map((message) => (message === same ? { ...same, key: unanswered.clientMessageId, state: "sending" } : message));
+  if (!messages.some(({ key }) => key === unanswered.clientMessageId)) return [...messages, fromUnanswered(unanswered)];
+  return messages.map((message) => (message.key === unanswered.clientMessageId ? { ...message, state: "sending" } : message));
 }
 
-export const isAnswered = (messages: readonly Message[], { messageId }: Unanswered): boolean => {
-  const at = messages.findIndex(({ id, type }) => type === "user" && id !== undefined && id === messageId);
+export const isAnswered = (messages: readonly Message[], { clientMessageId }: Unanswered): boolean => {
+  const at = messages.findIndex(({ key }) => key === clientMessageId);
   return at >= 0 && messages[at + 1]?.type === "assistant";
 };
 

@@ -8,8 +8,6 @@ export type Unanswered = {
   content: string;
   file?: MessageFile & { id: string };
   sentAt: string;
-  /** The stored message's id, once the server has said it. */
-  messageId?: string;
 };
 
 const PREFIX = "sozbir.unanswered.";
