@@ -83,16 +83,25 @@ function useFocus(openId: string | null, detail: RefObject<HTMLElement | null>) 
   const focusDetail = () => detail.current!.focus({ preventScroll: true });
 
   const arrive = useEffectEvent(() => {
+    if (openId === null) {
+      if (leaving.current) document.getElementById(rowId(leaving.current))?.focus();
+      leaving.current = undefined;
+      return;
+    }
     // On a phone a conversation takes the place of the list, so it begins where one looks.
-    if (openId !== null && !isWide()) detail.current!.scrollIntoView({ block: "start" });
-    if (openId !== null && openId === entering.current) focusDetail();
-    if (openId === null && leaving.current) document.getElementById(rowId(leaving.current))?.focus();
-    entering.current = leaving.current = undefined;
+    if (!isWide()) detail.current!.scrollIntoView({ block: "start" });
+    if (openId === entering.current) focusDetail();
+    // Who is quick may be leaving already, before this runs: that stays.
+    entering.current = undefined;
   });
   useEffect(() => arrive(), [openId]);
 
   return {
-    enter: (id: string) => { if (id === openId) focusDetail(); else entering.current = id; },
+    enter: (id: string) => {
+      leaving.current = undefined;
+      if (id === openId) focusDetail();
+      else entering.current = id;
+    },
     leave: (id: string | null) => { leaving.current = id ?? undefined; },
   };
 }
