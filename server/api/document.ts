@@ -1,12 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import type { OpenAPIHono } from "@hono/zod-openapi";
+import type { CallEnv } from "./handle.ts";
 
 const SWAGGER = new URL("../../node_modules/swagger-ui-dist/", import.meta.url);
 const ASSETS: Record<string, string> = { "swagger-ui.css": "text/css", "swagger-ui-bundle.js": "text/javascript" };
 
 /** `/api/openapi.json` and its reference page `/api/docs`; nothing on the page comes from elsewhere. */
-export function describeApi(api: OpenAPIHono) {
+export function describeApi(api: OpenAPIHono<CallEnv>) {
   api.openAPIRegistry.registerComponent("securitySchemes", "session", { type: "apiKey", in: "cookie", name: "sozbir_session" });
   api.openAPIRegistry.registerComponent("securitySchemes", "bearer", { type: "http", scheme: "bearer" });
   api.doc31("/openapi.json", {

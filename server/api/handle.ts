@@ -1,4 +1,4 @@
-import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
+import { createRoute, OpenAPIHono, type RouteConfig } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
@@ -17,24 +17,28 @@ import { type Caller, readCaller, setSessionCookie } from "./session-cookie.ts";
 const DEFAULT_MAX_BYTES = 64 * 1024;
 const SAFE_METHODS = new Set(["get"]);
 
+/** What the gate leaves for the handler, and where a call's input comes from. */
+export type CallEnv = { Variables: { caller: Caller } };
+type Part = "param" | "query" | "json" | "form";
+
 /**
  * Turns route definitions into a Hono app. For every call, in this order: body limit, who is calling, cross-site check,
  * access, address limits, validation, thread, the company's scope, the handler, the answer's shape. Throws at start when a
  * route does not say who may call it.
  */
-export function mountRoutes(definitions: readonly RouteDefinition[], services: Services): OpenAPIHono {
-  const app = new OpenAPIHono({ defaultHook: (result) => { if (!result.success) throw invalidInput(result.error.issues); } });
+export function mountRoutes(definitions: readonly RouteDefinition[], services: Services): OpenAPIHono<CallEnv> {
+  const app = new OpenAPIHono<CallEnv>({ defaultHook: (result) => { if (!result.success) throw invalidInput(result.error.issues); } });
   for (const definition of definitions) mount(app, definition, services);
   app.onError((error, c) => answerError(error, c, services.log));
   return app;
 }
 
-function mount(app: OpenAPIHono, definition: RouteDefinition, services: Services) {
+function mount(app: OpenAPIHono<CallEnv>, definition: RouteDefinition, services: Services) {
   const { method, path, spec, handler } = definition;
   if (!spec.access) throw new Error(`${method.toUpperCase()} ${path} does not say who may call it`);
   const access = accessList(spec);
 
-  const gate = createMiddleware<{ Variables: { caller: Caller } }>(async (c, next) => {
+  const gate = createMiddleware<CallEnv>(async (c, next) => {
     const caller = await readCaller(services, c);
     if (!SAFE_METHODS.has(method) && caller.session && caller.byCookie) refuseCrossSite(c, services.publicUrl);
     admit(access, caller.session?.user ?? null);
@@ -56,27 +60,27 @@ function mount(app: OpenAPIHono, definition: RouteDefinition, services: Services
       ...(spec.body && { body: { required: !spec.body.safeParse(undefined).success, content: { "application/json": { schema: spec.body } } } }),
       ...(spec.form && { body: { required: true, content: { "multipart/form-data": { schema: spec.form } } } }),
     },
-    responses: { 200: { description: "The answer", content: { "application/json": { schema: spec.answer } } }, ...errorAnswers(spec, access) },
+    responses: { 200: { description: "The answer", content: { "application/json": { schema: spec.answer } } }, ...errorAnswers(spec, access) } as RouteConfig["responses"],
     ...(isOpen(access) ? {} : { security: SECURITY }),
     "x-access": access,
   });
 
-  app.openapi(route as any, (async (c: Context) => {
-    const caller = c.get("caller") as Caller;
-    const input = <K extends "param" | "query" | "json" | "form">(key: K, schema: unknown) => (schema ? (c.req.valid as any)(key) : undefined);
+  app.openapi(route, async (c: Context<CallEnv, string, { out: Record<Part, any> }>) => {
+    const caller = c.get("caller");
+    const input = (part: Part, schema: z.ZodType | undefined) => schema && c.req.valid(part);
     const [params, query, body, form] = [input("param", spec.params), input("query", spec.query), input("json", spec.body), input("form", spec.form)];
     const user = caller.session?.user ?? null;
     const thread = access.includes("thread holder") ? await findThread(services, spec, { ...params, ...query, ...body, ...form }, `${method} ${path}`) : undefined;
     const inScope = scopeFor(definition, user, services);
-    const call: Omit<Call, "db"> = {
-      inScope, params, query, body, form, user: user as any, thread: thread as any, services, request: c.req.raw, address: caller.address,
+    const call: Omit<Call<any>, "db"> = {
+      inScope, params, query, body, form, user, thread, services, request: c.req.raw, address: caller.address,
       setHeader: (name, value) => c.header(name, value, { append: true }),
     };
-    const answer = await (spec.asksOutside ? handler(call as Call) : inScope(async (db) => handler({ ...call, db })));
+    const answer = await (spec.asksOutside ? handler(call as Call<any>) : inScope(async (db) => handler({ ...call, db })));
     if (caller.session?.renewed && caller.byCookie) c.header("Set-Cookie", setSessionCookie(services, caller.session.token, caller.session.expiresAt), { append: true });
     if (answer instanceof Response) return answer;
     return c.json(spec.answer.parse(answer) as {}, 200);
-  }) as any);
+  });
 }
 
 /** Runs a handler with the database as this caller may use it here. */
@@ -88,6 +92,7 @@ function scopeFor({ method, spec }: RouteDefinition, user: CurrentUser | null, {
     const audited = access.includes("superadmin") && !SAFE_METHODS.has(method) && spec.changes !== false;
     if (!audited) return work(db);
     const answer = await asActor(db, user, work);
+    // Public pages are made of what administrators change. They change little: which of it is no question.
     changes.hear("site_changed");
     return answer;
   };
