@@ -40,7 +40,7 @@ export async function ask({ db, log, publicUrl, indexOf, currentModel }: Parts, 
     siteUrl: chatbot.allowed_origins[0] ?? publicUrl,
   };
   const said = await listen(question, model, log);
-  const { ranked, confidence } = rank(index, text);
+  const { ranked, confidence } = rank(index, text, question.context);
   const candidates = ranked.map(toCandidate);
   return {
     question: text,
