@@ -30,13 +30,29 @@ export default defineConfig({
     timezoneId: "Europe/Istanbul",
     launchOptions: {
       executablePath: findSystemChromium(),
-      args: ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
+      args: [
+        "--headless",
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
     },
   },
   webServer: {
     command: `"${process.execPath}" tests/support/serve-journeys.ts`,
     url: `${baseURL}/api/health`,
-    env: { PORT: process.env.JOURNEYS_PORT, HOST: "127.0.0.1", DEMO_DATA: "1", RATE_LIMIT_FACTOR: "50", ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password },
+    env: {
+      PORT: process.env.JOURNEYS_PORT,
+      HOST: "127.0.0.1",
+      DEMO_DATA: "1",
+      RATE_LIMIT_FACTOR: "50",
+      ADMIN_EMAIL: ADMIN.email,
+      ADMIN_PASSWORD: ADMIN.password,
+    },
     // The first build of the pages is part of it.
     timeout: 180_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
@@ -45,9 +61,11 @@ export default defineConfig({
 
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
-    const probe = createServer().on("error", reject).listen(0, "127.0.0.1", () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
+    const probe = createServer()
+      .on("error", reject)
+      .listen(0, "127.0.0.1", () => {
+        const { port } = probe.address() as AddressInfo;
+        probe.close(() => resolve(port));
+      });
   });
 }

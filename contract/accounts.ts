@@ -8,7 +8,9 @@ const PASSWORD_MAX_LENGTH = 200;
 
 export const Password = z.string().min(PASSWORD_MIN_LENGTH).max(PASSWORD_MAX_LENGTH);
 
-/** The signed-in person, as every screen sees them (specification section 3, User). `company` is null for a superadmin. */
+/**
+ * The signed-in person, as every screen sees them (specification section 3, User). `company` is null for a superadmin.
+ */
 export const CurrentUser = z.object({
   id: z.uuid(),
   email: z.string(),
@@ -18,7 +20,10 @@ export const CurrentUser = z.object({
 });
 export type CurrentUser = z.infer<typeof CurrentUser>;
 
-export const SignIn = z.object({ email: z.string().trim().min(1).max(254), password: z.string().min(1).max(PASSWORD_MAX_LENGTH) });
+export const SignIn = z.object({
+  email: z.string().trim().min(1).max(254),
+  password: z.string().min(1).max(PASSWORD_MAX_LENGTH),
+});
 export type SignIn = z.infer<typeof SignIn>;
 
 export const Session = z.object({ user: CurrentUser, expires_at: z.string() });

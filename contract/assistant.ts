@@ -11,13 +11,26 @@ export const IMAGE_ONLY_TEXT = "Görsel gönderildi";
 export const NewThread = z.object({ chatbotId: z.string().trim().min(1).max(100).optional() });
 export const Thread = z.object({ id: ThreadId });
 
-export const NewMessage = z.object({
-  threadId: ThreadId,
-  content: z.string().trim().max(MESSAGE_MAX_LENGTH).refine((text) => !text.includes("\0"), "must not contain NUL").default(""),
-  fileId: FileId.nullish(),
-  /** Made by the sender once per message: sending it again stores nothing twice and gives the same answer. */
-  clientMessageId: z.string().regex(/^[\w-]{8,64}$/).optional(),
-}).refine(({ content, fileId }) => content !== "" || fileId, { path: ["content"], message: "must not be empty without a file" });
+export const NewMessage = z
+  .object({
+    threadId: ThreadId,
+    content: z
+      .string()
+      .trim()
+      .max(MESSAGE_MAX_LENGTH)
+      .refine((text) => !text.includes("\0"), "must not contain NUL")
+      .default(""),
+    fileId: FileId.nullish(),
+    /** Made by the sender once per message: sending it again stores nothing twice and gives the same answer. */
+    clientMessageId: z
+      .string()
+      .regex(/^[\w-]{8,64}$/)
+      .optional(),
+  })
+  .refine(({ content, fileId }) => content !== "" || fileId, {
+    path: ["content"],
+    message: "must not be empty without a file",
+  });
 export type NewMessage = z.infer<typeof NewMessage>;
 
 /** What a product question answers with (specification section 3, Chat message). */
@@ -59,12 +72,18 @@ export const AnswerParts = z.object({
 export type AnswerParts = z.infer<typeof AnswerParts>;
 
 /** The answer as JSON: `answer` is the whole text. */
-export const Answer = AnswerParts.extend({ id: z.string(), answer: z.string(), outcome: Outcome, created_at: moment() });
+export const Answer = AnswerParts.extend({
+  id: z.string(),
+  answer: z.string(),
+  outcome: Outcome,
+  created_at: moment(),
+});
 export type Answer = z.infer<typeof Answer>;
 
 /**
- * The answer as an event stream. Each event's id is `<answer id>:<characters of text sent so far>`; a client that lost the
- * connection sends the message again with `Last-Event-ID` and gets what follows. `reset` says that the text begins anew.
+ * The answer as an event stream. Each event's id is `<answer id>:<characters of text sent so far>`; a client that lost
+ * the connection sends the message again with `Last-Event-ID` and gets what follows. `reset` says that the text begins
+ * anew.
  */
 export type ChatEvent =
   | { type: "accepted"; messageId: string }
@@ -87,7 +106,10 @@ export const ChatMessage = z.object({
   content: z.string(),
   file: MessageFile.optional(),
   parts: AnswerParts.optional(),
-  /** The sender's own id of a user message: a page that was closed too early finds its message, and asks for its answer, by it. */
+  /**
+   * The sender's own id of a user message: a page that was closed too early finds its message, and asks for its answer,
+   * by it.
+   */
   clientMessageId: z.string().optional(),
   created_at: moment(),
 });

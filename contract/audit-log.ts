@@ -4,8 +4,20 @@ import { moment } from "./text.ts";
 
 /** The tables whose changes by administrators are kept (server/database/migrations/0006-audit-log.sql). */
 export const AUDITED = [
-  "companies", "user_profiles", "client_references", "stats", "settings", "site_texts", "demo_requests", "contact_messages",
-  "live_support_sessions", "user_findings", "chatbots", "knowledge_articles", "products", "finding_corrections",
+  "companies",
+  "user_profiles",
+  "client_references",
+  "stats",
+  "settings",
+  "site_texts",
+  "demo_requests",
+  "contact_messages",
+  "live_support_sessions",
+  "user_findings",
+  "chatbots",
+  "knowledge_articles",
+  "products",
+  "finding_corrections",
 ] as const;
 export const AuditedNoun = z.enum(AUDITED);
 export type AuditedNoun = z.infer<typeof AuditedNoun>;
@@ -16,8 +28,8 @@ export type AuditAction = z.infer<typeof AuditAction>;
 const Fields = z.record(z.string(), z.unknown()).nullable();
 
 /**
- * One change. Of an update `before` and `after` hold only the fields that differ; secrets read "••••". `entity_id` is null
- * where many rows changed at once: `before.rows` or `after.rows` then counts them.
+ * One change. Of an update `before` and `after` hold only the fields that differ; secrets read "••••". `entity_id` is
+ * null where many rows changed at once: `before.rows` or `after.rows` then counts them.
  */
 export const AuditEntry = z.object({
   id: z.uuid(),

@@ -5,4 +5,7 @@ export const InboxTable = z.enum(["demo_requests", "contact_messages", "live_sup
 export const InboxChangesQuery = z.object({ of: InboxTable });
 
 /** Which chatbot's conversations a page follows. */
-export const ConversationChangesQuery = z.object({ of: z.literal("conversations"), chatbotId: z.string().trim().min(1).max(100) });
+export const ConversationChangesQuery = z.object({
+  of: z.literal("conversations"),
+  chatbotId: z.string().trim().min(1).max(100),
+});

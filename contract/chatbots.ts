@@ -5,17 +5,32 @@ import { toOrigin } from "./origins.ts";
 import { line, moment } from "./text.ts";
 
 /** A chatbot's public id: it stands in addresses and in the tag on a customer's site, so it never changes. */
-export const ChatbotId = z.string().trim().regex(CHATBOT_ID_SHAPE, "must be 3 to 100 letters without accents, digits, - or _");
+export const ChatbotId = z
+  .string()
+  .trim()
+  .regex(CHATBOT_ID_SHAPE, "must be 3 to 100 letters without accents, digits, - or _");
 
-/** A site that may show a chatbot, kept as `scheme://host[:port]`: https, or http on this very machine for trying it out. */
-const AllowedOrigin = z.string().trim().max(300).transform((text, context) => {
-  const origin = toOrigin(text);
-  if (origin !== null) return origin;
-  context.issues.push({ code: "custom", message: "must be the https address of a site", input: text });
-  return z.NEVER;
-});
+/**
+ * A site that may show a chatbot, kept as `scheme://host[:port]`: https, or http on this very machine for trying it
+ * out.
+ */
+const AllowedOrigin = z
+  .string()
+  .trim()
+  .max(300)
+  .transform((text, context) => {
+    const origin = toOrigin(text);
+    if (origin !== null) return origin;
+    context.issues.push({ code: "custom", message: "must be the https address of a site", input: text });
+    return z.NEVER;
+  });
 
-const Words = (max: number) => z.string().trim().max(max).refine((text) => !text.includes("\0"), "must not contain NUL");
+const Words = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .refine((text) => !text.includes("\0"), "must not contain NUL");
 
 /** A chatbot with what a list tells of it. `conversations` counts those of the last seven days. */
 export const Chatbot = z.object({
@@ -35,16 +50,21 @@ export const Chatbot = z.object({
 });
 export type Chatbot = z.infer<typeof Chatbot>;
 
-export const ChatbotChange = z.object({
-  name: line(CHATBOT_LENGTHS.name),
-  company_id: z.uuid().nullable(),
-  /** How it should speak, in the words of its business: a language model reads them with every question. */
-  instructions: Words(CHATBOT_LENGTHS.instructions),
-  greeting: Words(CHATBOT_LENGTHS.greeting),
-  color: z.string().trim().toLowerCase().regex(COLOR_SHAPE, "must be a colour like #0f766e"),
-  /** The sites that may show it. */
-  allowed_origins: z.array(AllowedOrigin).max(CHATBOT_LENGTHS.origins).transform((origins) => [...new Set(origins)]),
-}).partial();
+export const ChatbotChange = z
+  .object({
+    name: line(CHATBOT_LENGTHS.name),
+    company_id: z.uuid().nullable(),
+    /** How it should speak, in the words of its business: a language model reads them with every question. */
+    instructions: Words(CHATBOT_LENGTHS.instructions),
+    greeting: Words(CHATBOT_LENGTHS.greeting),
+    color: z.string().trim().toLowerCase().regex(COLOR_SHAPE, "must be a colour like #0f766e"),
+    /** The sites that may show it. */
+    allowed_origins: z
+      .array(AllowedOrigin)
+      .max(CHATBOT_LENGTHS.origins)
+      .transform((origins) => [...new Set(origins)]),
+  })
+  .partial();
 export type ChatbotChange = z.infer<typeof ChatbotChange>;
 
 export const NewChatbot = ChatbotChange.extend({ id: ChatbotId, name: line(CHATBOT_LENGTHS.name) });
@@ -54,10 +74,25 @@ export type NewChatbot = z.infer<typeof NewChatbot>;
 export const NewCompanyChatbot = NewChatbot.pick({ id: true, name: true });
 export type NewCompanyChatbot = z.infer<typeof NewCompanyChatbot>;
 
-export const NewAsk = z.object({ question: z.string().trim().min(1).max(4000).refine((text) => !text.includes("\0"), "must not contain NUL") });
+export const NewAsk = z.object({
+  question: z
+    .string()
+    .trim()
+    .min(1)
+    .max(4000)
+    .refine((text) => !text.includes("\0"), "must not contain NUL"),
+});
 
-/** An entry of the knowledge: an article by its slug, a product by its sku. `score` (0–1) is null where only a model found it. */
-const Candidate = z.object({ kind: z.enum(["article", "product"]), id: z.string(), title: z.string(), score: z.number().nullable() });
+/**
+ * An entry of the knowledge: an article by its slug, a product by its sku. `score` (0–1) is null where only a model
+ * found it.
+ */
+const Candidate = z.object({
+  kind: z.enum(["article", "product"]),
+  id: z.string(),
+  title: z.string(),
+  score: z.number().nullable(),
+});
 export type Candidate = z.infer<typeof Candidate>;
 
 /** What a visitor would be answered right now, and how it came about. */
@@ -81,6 +116,8 @@ export const Asked = z.object({
 });
 export type Asked = z.infer<typeof Asked>;
 
-/** A question of the last thirty days that got no answer and would get none now either; `times` in how many messages. */
+/**
+ * A question of the last thirty days that got no answer and would get none now either; `times` in how many messages.
+ */
 export const UnansweredQuestion = z.object({ question: z.string(), times: z.number().int(), last_asked_at: moment() });
 export type UnansweredQuestion = z.infer<typeof UnansweredQuestion>;

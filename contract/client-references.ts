@@ -5,9 +5,20 @@ import { line, paragraph } from "./text.ts";
 export const REFERENCE_ORDER_STEP = 1000;
 
 /** The most characters of each field; `metric` of a label and of its value. */
-export const REFERENCE_LENGTHS = { company: 120, sector: 80, product: 120, description: 2000, logo: 500, website: 500, metric: 60 } as const;
+export const REFERENCE_LENGTHS = {
+  company: 120,
+  sector: 80,
+  product: 120,
+  description: 2000,
+  logo: 500,
+  website: 500,
+  metric: 60,
+} as const;
 
-const Metrics = z.record(z.string().trim().min(1).max(REFERENCE_LENGTHS.metric), z.string().max(REFERENCE_LENGTHS.metric));
+const Metrics = z.record(
+  z.string().trim().min(1).max(REFERENCE_LENGTHS.metric),
+  z.string().max(REFERENCE_LENGTHS.metric),
+);
 /** What a new reference starts with (specification section 3). */
 export const FIRST_METRICS = { "Aktif Kullanıcı": "0", "Başarı Oranı": "0%" };
 
@@ -25,9 +36,24 @@ export const ClientReference = z.object({
 });
 export type ClientReference = z.infer<typeof ClientReference>;
 
-const Website = z.string().trim().max(REFERENCE_LENGTHS.website).regex(/^https?:\/\/\S+$/i, "must be an address").refine((address) => URL.canParse(address), "must be an address");
+const Website = z
+  .string()
+  .trim()
+  .max(REFERENCE_LENGTHS.website)
+  .regex(/^https?:\/\/\S+$/i, "must be an address")
+  .refine((address) => URL.canParse(address), "must be an address");
 /** An address anywhere, or a file of ours. */
-const Logo = z.union([Website, z.string().trim().max(REFERENCE_LENGTHS.logo).regex(/^\/storage\/[\w./-]+$/, "must be an address")], { error: "must be an address" });
+const Logo = z.union(
+  [
+    Website,
+    z
+      .string()
+      .trim()
+      .max(REFERENCE_LENGTHS.logo)
+      .regex(/^\/storage\/[\w./-]+$/, "must be an address"),
+  ],
+  { error: "must be an address" },
+);
 
 export const NewClientReference = z.object({
   company: line(REFERENCE_LENGTHS.company),
@@ -40,10 +66,17 @@ export const NewClientReference = z.object({
 });
 export type NewClientReference = z.infer<typeof NewClientReference>;
 
-export const ClientReferenceChange = NewClientReference.partial().extend({ order: z.number().int().optional(), metrics: Metrics.optional() });
+export const ClientReferenceChange = NewClientReference.partial().extend({
+  order: z.number().int().optional(),
+  metrics: Metrics.optional(),
+});
 export type ClientReferenceChange = z.infer<typeof ClientReferenceChange>;
 
 /** Every reference once, in the order wanted: as many as whoever sorted them saw. */
 export const ClientReferenceOrder = z.object({
-  ids: z.array(z.uuid()).min(1).max(1000).refine((ids) => new Set(ids).size === ids.length, "must name each once"),
+  ids: z
+    .array(z.uuid())
+    .min(1)
+    .max(1000)
+    .refine((ids) => new Set(ids).size === ids.length, "must name each once"),
 });

@@ -12,7 +12,10 @@ export const Company = z.object({
 });
 export type Company = z.infer<typeof Company>;
 
-const Logo = z.string().max(500).regex(/^(https:\/\/|\/storage\/)/, "must be an https address or a stored file");
+const Logo = z
+  .string()
+  .max(500)
+  .regex(/^(https:\/\/|\/storage\/)/, "must be an https address or a stored file");
 
 /** The platform's own report: its signed address on this very site (server/domain/report-address.ts). */
 const BUILT_IN_REPORT = /^\/company-report\/[0-9a-f-]{36}\?signature=[\w-]{43}$/;

@@ -33,6 +33,8 @@ export const ContactMessage = z.object({
   created_at: moment(),
 });
 export type ContactMessage = z.infer<typeof ContactMessage>;
-export const ContactMessageQuery = listQuery(["created_at", "name", "subject"]).extend({ status: ContactMessageStatus.optional() });
+export const ContactMessageQuery = listQuery(["created_at", "name", "subject"]).extend({
+  status: ContactMessageStatus.optional(),
+});
 export type ContactMessageQuery = z.infer<typeof ContactMessageQuery>;
 export const ContactMessageChange = z.object({ status: ContactMessageStatus });

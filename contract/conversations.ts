@@ -13,11 +13,19 @@ const NOT_IN_ORDER = { path: ["endDate"], message: "must not be before startDate
 export const ConversationDays = Days.refine(isInOrder, NOT_IN_ORDER);
 export type ConversationDays = z.infer<typeof ConversationDays>;
 
-/** Specification section 7, chatbot conversations. `search` finds words in the first message of the visitor, with or without Turkish letters. */
+/**
+ * Specification section 7, chatbot conversations. `search` finds words in the first message of the visitor, with or
+ * without Turkish letters.
+ */
 export const ConversationQuery = Days.extend({
   cursor: z.string().max(200).optional(),
   limit: z.number().int().min(1).max(500).default(200),
-  search: z.string().trim().max(200).refine((text) => !text.includes("\0"), "must not contain NUL").optional(),
+  search: z
+    .string()
+    .trim()
+    .max(200)
+    .refine((text) => !text.includes("\0"), "must not contain NUL")
+    .optional(),
 }).refine(isInOrder, NOT_IN_ORDER);
 export type ConversationQuery = z.infer<typeof ConversationQuery>;
 
@@ -40,6 +48,9 @@ export type Conversation = z.infer<typeof Conversation>;
 export const ConversationSummary = z.object({ conversations: z.number().int(), orders: z.number().int() });
 export type ConversationSummary = z.infer<typeof ConversationSummary>;
 
-/** One conversation by its id, e.g. of a finding or a shared link. An outside service is asked by days alone, so `day` helps there. */
+/**
+ * One conversation by its id, e.g. of a finding or a shared link. An outside service is asked by days alone, so `day`
+ * helps there.
+ */
 export const ConversationPlace = z.object({ chatbotId: z.string().trim().min(1).max(100), day: Day.optional() });
 export type ConversationPlace = z.infer<typeof ConversationPlace>;

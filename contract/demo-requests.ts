@@ -36,6 +36,8 @@ export const DemoRequest = z.object({
   created_at: moment(),
 });
 export type DemoRequest = z.infer<typeof DemoRequest>;
-export const DemoRequestQuery = listQuery(["created_at", "name", "company"]).extend({ status: DemoRequestStatus.optional() });
+export const DemoRequestQuery = listQuery(["created_at", "name", "company"]).extend({
+  status: DemoRequestStatus.optional(),
+});
 export type DemoRequestQuery = z.infer<typeof DemoRequestQuery>;
 export const DemoRequestChange = z.object({ status: DemoRequestStatus });

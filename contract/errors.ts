@@ -12,25 +12,25 @@ export const errorStatus = {
   "file-unreadable": 400,
   "too-many-rows": 400,
   "address-refused": 400,
-  "unauthenticated": 401,
+  unauthenticated: 401,
   "invalid-credentials": 401,
-  "forbidden": 403,
+  forbidden: 403,
   "cross-site-request": 403,
   "not-found": 404,
   "thread-not-found": 404,
   "file-not-found": 404,
   "method-not-allowed": 405,
-  "conflict": 409,
+  conflict: 409,
   "email-taken": 409,
   "list-changed": 409,
   "payload-too-large": 413,
   "file-too-large": 413,
   "unsupported-media-type": 415,
   "too-many-requests": 429,
-  "internal": 500,
+  internal: 500,
   "provider-failed": 502,
   "address-unreachable": 502,
-  "unavailable": 503,
+  unavailable: 503,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;
@@ -56,7 +56,11 @@ export class AppError extends Error {
   readonly retryAfter: number | undefined;
   readonly serviceText: string | undefined;
 
-  constructor(code: ErrorCode, message?: string, details: { fields?: Record<string, string>; retryAfter?: number; serviceText?: string } = {}) {
+  constructor(
+    code: ErrorCode,
+    message?: string,
+    details: { fields?: Record<string, string>; retryAfter?: number; serviceText?: string } = {},
+  ) {
     super(message ?? code);
     this.name = "AppError";
     this.code = code;

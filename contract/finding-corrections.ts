@@ -36,7 +36,12 @@ export type CorrectionStart = z.infer<typeof CorrectionStart>;
 /** The article as it shall be: a changed one by its slug and as it was read, or a new one. */
 export const NewFindingCorrection = z.object({
   position: z.number().int().min(0),
-  question: z.string().trim().min(1).max(4000).refine((text) => !text.includes("\0"), "must not contain NUL"),
+  question: z
+    .string()
+    .trim()
+    .min(1)
+    .max(4000)
+    .refine((text) => !text.includes("\0"), "must not contain NUL"),
   article: z.union([
     KnowledgeArticleChange.required().extend({ slug: z.string().max(80) }),
     NewKnowledgeArticle.omit({ slug: true }),

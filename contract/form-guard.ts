@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * What a page asks for when somebody begins to fill its form (docs/decisions/0012-public-forms.md): the key makes sure that a
- * form sent twice is stored once, the stamp says when the ticket was made and that we made it.
+ * What a page asks for when somebody begins to fill its form (docs/decisions/0012-public-forms.md): the key makes sure
+ * that a form sent twice is stored once, the stamp says when the ticket was made and that we made it.
  */
 export const FormTicket = z.object({ key: z.uuid(), stamp: z.string() });
 export type FormTicket = z.infer<typeof FormTicket>;

@@ -2,7 +2,16 @@ import { z } from "zod";
 
 /** What keeps a row of a file out. The Turkish text of each stands in `web/admin/chatbots/import/problem-texts.ts`. */
 export const ImportProblem = z.enum([
-  "missing", "too-long", "too-many", "bad-text", "bad-id", "bad-price", "bad-currency", "bad-stock", "bad-address", "duplicate",
+  "missing",
+  "too-long",
+  "too-many",
+  "bad-text",
+  "bad-id",
+  "bad-price",
+  "bad-currency",
+  "bad-stock",
+  "bad-address",
+  "duplicate",
 ]);
 export type ImportProblem = z.infer<typeof ImportProblem>;
 
@@ -19,7 +28,10 @@ export const ImportLine = z.object({
 });
 export type ImportLine = z.infer<typeof ImportLine>;
 
-/** What an import does, or would do: `done` is false for a dry run, and where rows were refused and nothing was said about them. */
+/**
+ * What an import does, or would do: `done` is false for a dry run, and where rows were refused and nothing was said
+ * about them.
+ */
 export const ImportReport = z.object({
   done: z.boolean(),
   added: z.number().int(),
@@ -37,7 +49,13 @@ export const IMPORT_LINES_SHOWN = 500;
 export const IMPORT_MAX_BYTES = 20 * 1024 * 1024;
 export const IMPORT_MAX_ROWS = 20_000;
 
-const yes = z.enum(["true", "false"]).default("false").transform((text) => text === "true");
+const yes = z
+  .enum(["true", "false"])
+  .default("false")
+  .transform((text) => text === "true");
 
-/** How a file is taken in: first looked at only (`dry_run`), and with or without the rows that are refused (`skip_refused`). */
+/**
+ * How a file is taken in: first looked at only (`dry_run`), and with or without the rows that are refused
+ * (`skip_refused`).
+ */
 export const ImportOptions = z.object({ dry_run: yes, skip_refused: yes });

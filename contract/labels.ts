@@ -4,7 +4,10 @@ import type { ContactMessageStatus } from "./contact-messages.ts";
 import type { DemoRequestStatus, Industry } from "./demo-requests.ts";
 import type { LiveSupportStatus } from "./live-support-sessions.ts";
 
-/** What statuses and industries are called (specification section 4): on screens, in mails and in exports. No schema stands here. */
+/**
+ * What statuses and industries are called (specification section 4): on screens, in mails and in exports. No schema
+ * stands here.
+ */
 export const demoRequestStatuses: Record<z.infer<typeof DemoRequestStatus>, string> = {
   pending: "Bekliyor",
   contacted: "İletişime Geçildi",
@@ -51,4 +54,8 @@ export const auditNouns: Record<AuditedNoun, string> = {
   finding_corrections: "Bulgu düzeltmesi",
 };
 
-export const auditActions: Record<AuditAction, string> = { created: "Eklendi", updated: "Güncellendi", deleted: "Silindi" };
+export const auditActions: Record<AuditAction, string> = {
+  created: "Eklendi",
+  updated: "Güncellendi",
+  deleted: "Silindi",
+};

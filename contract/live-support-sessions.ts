@@ -24,7 +24,10 @@ export type LiveSupportSessionQuery = z.infer<typeof LiveSupportSessionQuery>;
 /** The visitor's own session, without what only the administrator sees. */
 export const OwnLiveSupportSession = LiveSupportSession.pick({ thread_id: true, status: true, updated_at: true });
 
-/** An open thread asks for its session once; the address of a signed-in visitor is taken from the session, a guest has none. */
+/**
+ * An open thread asks for its session once; the address of a signed-in visitor is taken from the session, a guest has
+ * none.
+ */
 export const NewLiveSupportSession = z.object({
   thread_id: ThreadId,
   last_message_preview: z.string().max(PREVIEW_LENGTH).nullish(),

@@ -14,14 +14,19 @@ export type PageQuery = z.infer<typeof PageQuery>;
 export const OptionalPageQuery = PageQuery.extend({ limit: PageQuery.shape.limit.unwrap().optional() });
 
 /** What one types to find rows by. */
-export const Search = z.string().trim().max(200).refine((text) => !text.includes("\0"), "must not contain NUL");
+export const Search = z
+  .string()
+  .trim()
+  .max(200)
+  .refine((text) => !text.includes("\0"), "must not contain NUL");
 
 export const Direction = z.enum(["asc", "desc"]);
 export type Direction = z.infer<typeof Direction>;
 
 /**
- * A list that is searched and sorted as well: by one of `columns`, the first unless told, downwards unless told. `search` finds
- * a part of the row's texts, whatever the case and with or without Turkish letters. A cursor belongs to its order.
+ * A list that is searched and sorted as well: by one of `columns`, the first unless told, downwards unless told.
+ * `search` finds a part of the row's texts, whatever the case and with or without Turkish letters. A cursor belongs to
+ * its order.
  */
 export const listQuery = <const Columns extends readonly [string, ...string[]]>(columns: Columns) =>
   PageQuery.extend({
@@ -29,4 +34,8 @@ export const listQuery = <const Columns extends readonly [string, ...string[]]>(
     sort: z.enum(columns).default(columns[0] as never),
     direction: Direction.default("desc"),
   });
-export type ListQuery<Column extends string = string> = PageQuery & { search?: string | undefined; sort: Column; direction: Direction };
+export type ListQuery<Column extends string = string> = PageQuery & {
+  search?: string | undefined;
+  sort: Column;
+  direction: Direction;
+};

@@ -2,8 +2,14 @@ import { z } from "zod";
 
 /** A telephone number as people write it: at least seven digits, with the usual signs between them. */
 export const phone = () =>
-  z.string().overwrite((text) => text.replace(INVISIBLE, "")).trim().min(1).max(25)
-    .regex(/^\+?[\d\s()./-]*$/, BAD).refine((text) => text.replace(/\D/g, "").length >= 7, BAD);
+  z
+    .string()
+    .overwrite((text) => text.replace(INVISIBLE, ""))
+    .trim()
+    .min(1)
+    .max(25)
+    .regex(/^\+?[\d\s()./-]*$/, BAD)
+    .refine((text) => text.replace(/\D/g, "").length >= 7, BAD);
 
 const BAD = "must be a phone number";
 /** Address books wrap copied numbers in marks of writing direction. */

@@ -8,16 +8,32 @@ export const STOCK = ["in_stock", "limited", "out_of_stock"] as const;
 export type Stock = (typeof STOCK)[number];
 
 const MOST = 1_000_000_000;
-const price = z.number().min(0).max(MOST).transform((amount) => Math.round(amount * 100) / 100);
-const words = (max: number) => z.string().trim().max(max).refine((text) => !text.includes("\0"), "must not contain NUL");
-const choices = z.array(line(PRODUCT_LENGTHS.choice)).max(PRODUCT_LENGTHS.choices).transform((values) => [...new Set(values)]);
+const price = z
+  .number()
+  .min(0)
+  .max(MOST)
+  .transform((amount) => Math.round(amount * 100) / 100);
+const words = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .refine((text) => !text.includes("\0"), "must not contain NUL");
+const choices = z
+  .array(line(PRODUCT_LENGTHS.choice))
+  .max(PRODUCT_LENGTHS.choices)
+  .transform((values) => [...new Set(values)]);
 
 const content = {
   name: line(PRODUCT_LENGTHS.name),
   price,
   /** What it cost before, where it is reduced now. */
   old_price: price.nullable(),
-  currency: z.string().trim().toUpperCase().regex(/^[A-Z]{3}$/, "must be three letters"),
+  currency: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z]{3}$/, "must be three letters"),
   /** A web address, or a path on the site of the chatbot; may be empty. */
   url: z.string().trim().max(PRODUCT_LENGTHS.url).refine(isWebAddress, "must be a web address or a path"),
   description: words(PRODUCT_LENGTHS.description),
@@ -28,14 +44,32 @@ const content = {
   colors: choices,
 };
 const defaults = {
-  old_price: content.old_price.default(null), currency: content.currency.default("TRY"), url: content.url.default(""), description: content.description.default(""),
-  stock: content.stock.default("in_stock"), shipping: content.shipping.default(""), category: content.category.default(""),
-  sizes: content.sizes.default([]), colors: content.colors.default([]),
+  old_price: content.old_price.default(null),
+  currency: content.currency.default("TRY"),
+  url: content.url.default(""),
+  description: content.description.default(""),
+  stock: content.stock.default("in_stock"),
+  shipping: content.shipping.default(""),
+  category: content.category.default(""),
+  sizes: content.sizes.default([]),
+  colors: content.colors.default([]),
 };
 
 export const Product = z.object({
-  id: z.uuid(), sku: z.string(), name: z.string(), price: z.number(), old_price: z.number().nullable(), currency: z.string(), url: z.string(), description: z.string(),
-  stock: z.enum(STOCK), shipping: z.string(), category: z.string(), sizes: z.array(z.string()), colors: z.array(z.string()), updated_at: moment(),
+  id: z.uuid(),
+  sku: z.string(),
+  name: z.string(),
+  price: z.number(),
+  old_price: z.number().nullable(),
+  currency: z.string(),
+  url: z.string(),
+  description: z.string(),
+  stock: z.enum(STOCK),
+  shipping: z.string(),
+  category: z.string(),
+  sizes: z.array(z.string()),
+  colors: z.array(z.string()),
+  updated_at: moment(),
 });
 export type Product = z.infer<typeof Product>;
 
@@ -45,7 +79,9 @@ export type ProductQuery = z.infer<typeof ProductQuery>;
 export const NewProduct = z.object({ ...content, ...defaults, sku: line(PRODUCT_LENGTHS.sku) });
 export type NewProduct = z.infer<typeof NewProduct>;
 
-/** `updated_at` as it was read: a product that has been changed since is not overwritten (`conflict`). The sku stays. */
+/**
+ * `updated_at` as it was read: a product that has been changed since is not overwritten (`conflict`). The sku stays.
+ */
 export const ProductChange = z.object(content).partial().extend({ updated_at: moment() });
 export type ProductChange = z.infer<typeof ProductChange>;
 
@@ -54,7 +90,10 @@ export const ProductImport = ImportOptions.extend({
   file: z.instanceof(File).meta({ type: "string", format: "binary" }).optional(),
   url: z.string().trim().max(2000).optional(),
   mode: z.enum(["upsert", "replace"]).default("upsert"),
-}).refine(({ file, url }) => (file === undefined) !== (url === undefined || url === ""), { path: ["file"], message: "either a file or an address" });
+}).refine(({ file, url }) => (file === undefined) !== (url === undefined || url === ""), {
+  path: ["file"],
+  message: "either a file or an address",
+});
 
 /** "/urun/1" and "https://…" are; "javascript:…" and "//elsewhere" are not. */
 function isWebAddress(text: string): boolean {

@@ -15,17 +15,31 @@ const short = ({ from, to }: z.infer<typeof Period>) => length(from, to) <= REPO
 const ORDERED = { path: ["to"], message: "must not be before from" };
 const SHORT = { path: ["from"], message: `at most ${REPORT_MAX_DAYS} days` };
 
-/** `company` and `signature` are what a report's signed address carries; the page sends them, a program may leave them out. */
-export const ReportQuery = Period.extend({ company: z.string().max(100).optional(), signature: z.string().max(100).optional() })
-  .refine(ordered, ORDERED).refine(short, SHORT);
+/**
+ * `company` and `signature` are what a report's signed address carries; the page sends them, a program may leave them
+ * out.
+ */
+export const ReportQuery = Period.extend({
+  company: z.string().max(100).optional(),
+  signature: z.string().max(100).optional(),
+})
+  .refine(ordered, ORDERED)
+  .refine(short, SHORT);
 export type ReportQuery = z.infer<typeof ReportQuery>;
 
 export const ReportTable = z.enum(["days", "hours", "questions"]);
 export type ReportTable = z.infer<typeof ReportTable>;
-export const ReportExportQuery = Period.extend({ table: ReportTable.default("days") }).refine(ordered, ORDERED).refine(short, SHORT);
+export const ReportExportQuery = Period.extend({ table: ReportTable.default("days") })
+  .refine(ordered, ORDERED)
+  .refine(short, SHORT);
 
 /** How answers ended; what was only small talk is counted apart. */
-const Answers = z.object({ answered: z.number().int(), suggested: z.number().int(), declined: z.number().int(), small_talk: z.number().int() });
+const Answers = z.object({
+  answered: z.number().int(),
+  suggested: z.number().int(),
+  declined: z.number().int(),
+  small_talk: z.number().int(),
+});
 
 const Figures = Answers.extend({
   conversations: z.number().int(),

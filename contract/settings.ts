@@ -1,25 +1,44 @@
 import { z } from "zod";
 
 /**
- * Specification section 3, Settings, and decisions "Assistant and chatbots". `openai_assistant_id` is a retired value that is
- * only kept; `chatbot_provider_…` name an outside chatbot service. Secrets are encrypted at rest and are read back as `••••last4`.
+ * Specification section 3, Settings, and decisions "Assistant and chatbots". `openai_assistant_id` is a retired value
+ * that is only kept; `chatbot_provider_…` name an outside chatbot service. Secrets are encrypted at rest and are read
+ * back as `••••last4`.
  */
-export const SETTING_KEYS = ["openai_api_key", "openai_assistant_id", "openai_base_url", "openai_model", "assistant_instructions", "chatbot_provider_base_url", "chatbot_provider_api_key"] as const;
+export const SETTING_KEYS = [
+  "openai_api_key",
+  "openai_assistant_id",
+  "openai_base_url",
+  "openai_model",
+  "assistant_instructions",
+  "chatbot_provider_base_url",
+  "chatbot_provider_api_key",
+] as const;
 export const SettingKey = z.enum(SETTING_KEYS);
 export type SettingKey = z.infer<typeof SettingKey>;
 
 /** A value that is already masked is refused, so that a form sent back unchanged cannot destroy the key. */
-export const Setting = z.object({
-  key: SettingKey,
-  value: z.string().trim().max(8000).refine((value) => !value.startsWith("••••"), "is the masked value"),
-}).superRefine(({ key, value }, context) => {
-  if (key === "openai_base_url" && value !== "" && !z.url({ protocol: /^https?$/ }).safeParse(value).success) {
-    context.addIssue({ code: "custom", path: ["value"], message: "must be an http(s) address" });
-  }
-  if (key === "chatbot_provider_base_url" && value !== "" && !isPlainAddress(value)) {
-    context.addIssue({ code: "custom", path: ["value"], message: "must be an http(s) address without sign-in, query and fragment" });
-  }
-});
+export const Setting = z
+  .object({
+    key: SettingKey,
+    value: z
+      .string()
+      .trim()
+      .max(8000)
+      .refine((value) => !value.startsWith("••••"), "is the masked value"),
+  })
+  .superRefine(({ key, value }, context) => {
+    if (key === "openai_base_url" && value !== "" && !z.url({ protocol: /^https?$/ }).safeParse(value).success) {
+      context.addIssue({ code: "custom", path: ["value"], message: "must be an http(s) address" });
+    }
+    if (key === "chatbot_provider_base_url" && value !== "" && !isPlainAddress(value)) {
+      context.addIssue({
+        code: "custom",
+        path: ["value"],
+        message: "must be an http(s) address without sign-in, query and fragment",
+      });
+    }
+  });
 export type Setting = z.infer<typeof Setting>;
 
 /** An address that a path can be added to. */
@@ -29,18 +48,40 @@ function isPlainAddress(text: string): boolean {
 }
 
 /** Several settings at once, each of them once. */
-export const Settings = z.array(Setting).min(1).max(SETTING_KEYS.length)
+export const Settings = z
+  .array(Setting)
+  .min(1)
+  .max(SETTING_KEYS.length)
   .refine((list) => new Set(list.map(({ key }) => key)).size === list.length, "names a setting twice");
 
-/** `environment` is what counts while the setting is empty, from the server's configuration; a secret is masked there too. */
-export const StoredSetting = z.object({ key: SettingKey, value: z.string(), secret: z.boolean(), environment: z.string() });
+/**
+ * `environment` is what counts while the setting is empty, from the server's configuration; a secret is masked there
+ * too.
+ */
+export const StoredSetting = z.object({
+  key: SettingKey,
+  value: z.string(),
+  secret: z.boolean(),
+  environment: z.string(),
+});
 export type StoredSetting = z.infer<typeof StoredSetting>;
 
-const Typed = (key: SettingKey) => z.string().trim().optional().refine((value) => value === undefined || Setting.safeParse({ key, value }).success, "is not a value of this setting");
+const Typed = (key: SettingKey) =>
+  z
+    .string()
+    .trim()
+    .optional()
+    .refine(
+      (value) => value === undefined || Setting.safeParse({ key, value }).success,
+      "is not a value of this setting",
+    );
 
 /** What a form holds, saved or not: an absent key stands for the stored value, an empty one for none. */
 export const ModelTrial = z.object({
-  openai_base_url: Typed("openai_base_url"), openai_api_key: Typed("openai_api_key"), openai_model: Typed("openai_model"), assistant_instructions: Typed("assistant_instructions"),
+  openai_base_url: Typed("openai_base_url"),
+  openai_api_key: Typed("openai_api_key"),
+  openai_model: Typed("openai_model"),
+  assistant_instructions: Typed("assistant_instructions"),
 });
 export type ModelTrial = z.infer<typeof ModelTrial>;
 
@@ -48,8 +89,13 @@ export type ModelTrial = z.infer<typeof ModelTrial>;
 export const ModelTrialResult = z.discriminatedUnion("ok", [
   z.object({ ok: z.literal(true), model: z.string(), address: z.string(), text: z.string(), ms: z.number().int() }),
   z.object({
-    ok: z.literal(false), model: z.string(), address: z.string(), ms: z.number().int(),
-    failure: z.enum(["refused", "unreachable", "timeout", "broken", "empty"]), status: z.number().int().nullable(), error: z.string(),
+    ok: z.literal(false),
+    model: z.string(),
+    address: z.string(),
+    ms: z.number().int(),
+    failure: z.enum(["refused", "unreachable", "timeout", "broken", "empty"]),
+    status: z.number().int().nullable(),
+    error: z.string(),
   }),
 ]);
 export type ModelTrialResult = z.infer<typeof ModelTrialResult>;

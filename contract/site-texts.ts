@@ -5,8 +5,8 @@ export const SiteTextKey = z.enum(["kvkk"]);
 export type SiteTextKey = z.infer<typeof SiteTextKey>;
 
 /**
- * Paragraphs with an empty line between them; `## ` begins a heading, `- ` an entry of a list, `**` encloses what is bold.
- * `{marka}`, `{adres}`, `{e-posta}` and `{telefon}` stand for what the brand says of itself.
+ * Paragraphs with an empty line between them; `## ` begins a heading, `- ` an entry of a list, `**` encloses what is
+ * bold. `{marka}`, `{adres}`, `{e-posta}` and `{telefon}` stand for what the brand says of itself.
  */
 export const SiteText = z.object({
   key: SiteTextKey,
@@ -20,5 +20,9 @@ export const SITE_TEXT_LENGTH = 50_000;
 
 /** An empty text brings back the one that comes with the product. */
 export const SiteTextChange = z.object({
-  value: z.string().trim().max(SITE_TEXT_LENGTH).refine((text) => !text.includes("\0"), "must not contain NUL"),
+  value: z
+    .string()
+    .trim()
+    .max(SITE_TEXT_LENGTH)
+    .refine((text) => !text.includes("\0"), "must not contain NUL"),
 });

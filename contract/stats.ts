@@ -9,4 +9,7 @@ export const Stat = z.object({ key: StatKey, value: z.string().trim().min(1).max
 export type Stat = z.infer<typeof Stat>;
 
 /** Several figures, each at most once. */
-export const Stats = z.array(Stat).min(1).refine((stats) => new Set(stats.map(({ key }) => key)).size === stats.length, "must name each once");
+export const Stats = z
+  .array(Stat)
+  .min(1)
+  .refine((stats) => new Set(stats.map(({ key }) => key)).size === stats.length, "must name each once");

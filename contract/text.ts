@@ -2,11 +2,24 @@ import { z } from "zod";
 
 /** A one-line text a person typed: trimmed, not empty, without control characters, at most `max` characters. */
 export const line = (max = 200) =>
-  z.string().trim().min(1).max(max).refine((text) => !CONTROL.test(text), "must not contain control characters");
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .refine((text) => !CONTROL.test(text), "must not contain control characters");
 
-/** A text of several lines a person typed: trimmed, not empty, at most `max` characters. NUL is refused: PostgreSQL cannot keep it. */
+/**
+ * A text of several lines a person typed: trimmed, not empty, at most `max` characters. NUL is refused: PostgreSQL
+ * cannot keep it.
+ */
 export const paragraph = (max = 5000) =>
-  z.string().trim().min(1).max(max).refine((text) => !text.includes("\0"), "must not contain NUL");
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .refine((text) => !text.includes("\0"), "must not contain NUL");
 
 export const email = () => z.string().trim().toLowerCase().max(254).pipe(z.email());
 

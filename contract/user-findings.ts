@@ -5,11 +5,16 @@ import { line, moment, paragraph } from "./text.ts";
 const FindingMessage = z.object({
   type: z.enum(["user", "assistant"]),
   content: z.string().max(100_000),
-  /** Of a selected message: where it stands in the conversation, counted from 0, so that of two alike the right one is marked. */
+  /**
+   * Of a selected message: where it stands in the conversation, counted from 0, so that of two alike the right one is
+   * marked.
+   */
   position: z.number().int().min(0).max(1999).optional(),
 });
 
-/** Specification section 3, User finding. The reporter and the company are taken from the session, never from the call. */
+/**
+ * Specification section 3, User finding. The reporter and the company are taken from the session, never from the call.
+ */
 export const NewUserFinding = z.object({
   title: line(200),
   description: paragraph(5000),
@@ -37,5 +42,8 @@ export const UserFinding = z.object({
 export type UserFinding = z.infer<typeof UserFinding>;
 
 /** `search` looks in title, description, company and reporter (specification section 5, Findings search). */
-export const UserFindingQuery = listQuery(["created_at"]).extend({ company_id: z.uuid().optional(), user_id: z.uuid().optional() });
+export const UserFindingQuery = listQuery(["created_at"]).extend({
+  company_id: z.uuid().optional(),
+  user_id: z.uuid().optional(),
+});
 export type UserFindingQuery = z.infer<typeof UserFindingQuery>;

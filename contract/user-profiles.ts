@@ -15,10 +15,15 @@ export const UserProfile = z.object({
 export type UserProfile = z.infer<typeof UserProfile>;
 
 /** `search` is a part of the e-mail or of the company's name, folded as everywhere. */
-export const UserProfileQuery = OptionalPageQuery.extend({ search: Search.optional(), company_id: z.uuid().optional() });
+export const UserProfileQuery = OptionalPageQuery.extend({
+  search: Search.optional(),
+  company_id: z.uuid().optional(),
+});
 export type UserProfileQuery = z.infer<typeof UserProfileQuery>;
 
-/** Only these can be given to anyone (specification section 5): a superadmin is made by `npm run create-admin` alone. */
+/**
+ * Only these can be given to anyone (specification section 5): a superadmin is made by `npm run create-admin` alone.
+ */
 export const AssignableRole = z.enum(["company_admin", "company_user"]);
 
 export const NewUser = z.object({

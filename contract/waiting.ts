@@ -5,6 +5,14 @@ export const WAITING_MOST = 100;
 
 const Count = z.number().int().min(0).max(WAITING_MOST);
 
-/** What waits for the super administrator: requests and messages nobody took up, open chats, findings without a correction. */
-export const Waiting = z.object({ demo_requests: Count, contact_messages: Count, live_support_sessions: Count, user_findings: Count });
+/**
+ * What waits for the super administrator: requests and messages nobody took up, open chats, findings without a
+ * correction.
+ */
+export const Waiting = z.object({
+  demo_requests: Count,
+  contact_messages: Count,
+  live_support_sessions: Count,
+  user_findings: Count,
+});
 export type Waiting = z.infer<typeof Waiting>;

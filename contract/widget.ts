@@ -1,4 +1,7 @@
-/** What everyone may know of a chatbot: all that its frame and launcher need. No schema stands here: pages take it without Zod. */
+/**
+ * What everyone may know of a chatbot: all that its frame and launcher need. No schema stands here: pages take it
+ * without Zod.
+ */
 export type FrameSettings = {
   id: string;
   name: string;
@@ -15,5 +18,9 @@ export const WIDGET_PATH = "/widget.js";
 /** Where a chatbot's frame stands; the company area embeds it, with `allow="microphone"`. */
 export const framePath = (chatbotId: string) => `/chatbot-iframe/${encodeURIComponent(chatbotId)}`;
 
-/** The tag that a customer puts on every page of a site, before `</body>`. `siteUrl` is the platform's address without a slash at its end. */
-export const embedTag = (siteUrl: string, chatbotId: string) => `<script src="${siteUrl}${WIDGET_PATH}" data-chatbot="${chatbotId}" async></script>`;
+/**
+ * The tag that a customer puts on every page of a site, before `</body>`. `siteUrl` is the platform's address without a
+ * slash at its end.
+ */
+export const embedTag = (siteUrl: string, chatbotId: string) =>
+  `<script src="${siteUrl}${WIDGET_PATH}" data-chatbot="${chatbotId}" async></script>`;

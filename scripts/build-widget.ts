@@ -8,8 +8,8 @@ const root = join(import.meta.dirname, "..");
 const folder = join(root, "build", "widget");
 
 /**
- * Builds `widget/` into `build/widget/`: the chat's frame with hashes in its files' names, and `widget.js`, whose name customers'
- * pages know. With `keep` the files of earlier builds stay, for pages that are open.
+ * Builds `widget/` into `build/widget/`: the chat's frame with hashes in its files' names, and `widget.js`, whose name
+ * customers' pages know. With `keep` the files of earlier builds stay, for pages that are open.
  */
 export async function buildWidget({ keep = false } = {}): Promise<void> {
   if (!keep) await rm(folder, { recursive: true, force: true });
@@ -19,20 +19,40 @@ export async function buildWidget({ keep = false } = {}): Promise<void> {
 
 async function buildParts() {
   const shared = {
-    configFile: false, root, publicDir: false, logLevel: "error", plugins: [tailwindcss()],
+    configFile: false,
+    root,
+    publicDir: false,
+    logLevel: "error",
+    plugins: [tailwindcss()],
   } satisfies InlineConfig;
   const output = {
-    outDir: folder, emptyOutDir: false, reportCompressedSize: false, minify: "terser", modulePreload: false,
+    outDir: folder,
+    emptyOutDir: false,
+    reportCompressedSize: false,
+    minify: "terser",
+    modulePreload: false,
     terserOptions: { ecma: 2020, compress: { passes: 2, pure_getters: true } },
   } satisfies InlineConfig["build"];
   await build({
     ...shared,
     // One style sheet: the frame's page names it, no script has to.
-    build: { ...output, target: "es2022", assetsDir: "widget", cssCodeSplit: false, assetsInlineLimit: 0, manifest: true, rolldownOptions: { input: "widget/frame.ts" } },
+    build: {
+      ...output,
+      target: "es2022",
+      assetsDir: "widget",
+      cssCodeSplit: false,
+      assetsInlineLimit: 0,
+      manifest: true,
+      rolldownOptions: { input: "widget/frame.ts" },
+    },
   });
   await build({
     ...shared,
-    build: { ...output, target: "es2020", rolldownOptions: { input: "widget/loader.ts", output: { format: "iife", entryFileNames: "widget.js" } } },
+    build: {
+      ...output,
+      target: "es2020",
+      rolldownOptions: { input: "widget/loader.ts", output: { format: "iife", entryFileNames: "widget.js" } },
+    },
   });
 }
 

@@ -6,16 +6,35 @@ import { dirname, join } from "node:path";
 
 const root = join(import.meta.dirname, "..");
 /** Everything the built pages are made of. Server code is not built. */
-const INPUTS = ["web", "widget", "contract", "public", "vite.config.ts", "react-router.config.ts", "tsconfig.json", "package-lock.json", "scripts/build.ts", "scripts/build-widget.ts", "scripts/precompress.ts"];
+const INPUTS = [
+  "web",
+  "widget",
+  "contract",
+  "public",
+  "vite.config.ts",
+  "react-router.config.ts",
+  "tsconfig.json",
+  "package-lock.json",
+  "scripts/build.ts",
+  "scripts/build-widget.ts",
+  "scripts/precompress.ts",
+];
 /** Names the inputs of the last complete build. */
 const STAMP = join(root, "build", "inputs.sha256");
 
-/** Builds the pages (`react-router build`) and the widget (`build-widget.ts`) into `build/`. Throws when that fails; `build/` then counts as not built. */
+/**
+ * Builds the pages (`react-router build`) and the widget (`build-widget.ts`) into `build/`. Throws when that fails;
+ * `build/` then counts as not built.
+ */
 export function build(inputs = fingerprint()): void {
   rmSync(STAMP, { force: true });
   const program = join(dirname(createRequire(import.meta.url).resolve("@react-router/dev/package.json")), "bin.cjs");
   for (const args of [[program, "build"], [join(root, "scripts", "build-widget.ts")]]) {
-    const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: "inherit", env: { ...process.env, NODE_ENV: "production" } });
+    const { status } = spawnSync(process.execPath, args, {
+      cwd: root,
+      stdio: "inherit",
+      env: { ...process.env, NODE_ENV: "production" },
+    });
     if (status !== 0) throw new Error("The pages could not be built");
   }
   mkdirSync(dirname(STAMP), { recursive: true });
@@ -32,14 +51,20 @@ export function buildIfChanged(): void {
 
 function fingerprint(): string {
   const hash = createHash("sha256");
-  for (const file of INPUTS.flatMap(listFiles).sort()) hash.update(`${file}\0`).update(readFileSync(join(root, file))).update("\0");
+  for (const file of INPUTS.flatMap(listFiles).sort())
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(join(root, file)))
+      .update("\0");
   return hash.digest("hex");
 }
 
 function listFiles(path: string): string[] {
   const entries = readdirOrNothing(path);
   if (entries === "file") return [path];
-  return entries.flatMap((entry) => (entry.isDirectory() ? listFiles(join(path, entry.name)) : [join(path, entry.name)]));
+  return entries.flatMap((entry) =>
+    entry.isDirectory() ? listFiles(join(path, entry.name)) : [join(path, entry.name)],
+  );
 }
 
 function readdirOrNothing(path: string) {

@@ -5,7 +5,10 @@ import { brokenRule } from "./checks/import-rules.ts";
 
 export type ImportReport = { files: number; imports: number; problems: string[] };
 
-/** Holds every import below `root` against the rules of `checks/import-rules.ts`, and looks for cycles and imports that lead nowhere. */
+/**
+ * Holds every import below `root` against the rules of `checks/import-rules.ts`, and looks for cycles and imports that
+ * lead nowhere.
+ */
 export function checkImports(root: string): ImportReport {
   const { files, imports, unresolved } = readImports(root);
   const problems = [
@@ -15,7 +18,9 @@ export function checkImports(root: string): ImportReport {
       return rule ? [`${edge.from}:${edge.line} imports ${edge.to}: ${rule}`] : [];
     }),
     // A type alone is gone before anything runs: only values can wait for each other.
-    ...findCycles(imports.filter((edge) => !edge.typeOnly)).map((cycle) => `cycle: ${[...cycle, cycle[0]].join(" → ")}`),
+    ...findCycles(imports.filter((edge) => !edge.typeOnly)).map(
+      (cycle) => `cycle: ${[...cycle, cycle[0]].join(" → ")}`,
+    ),
   ];
   if (files.length === 0) problems.push(`no files to examine below ${root}`);
   return { files: files.length, imports: imports.length, problems };

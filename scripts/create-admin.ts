@@ -8,13 +8,14 @@ import { openEmbeddedDatabase } from "#server/database/embedded.ts";
 import { migrateDatabase } from "#server/database/migrate.ts";
 import { createSuperadmin } from "#server/domain/users.ts";
 
-// `npm run create-admin -- e-mail [password]`: makes a super administrator, on DATABASE_URL or, while the server is stopped,
-// on the embedded database. Without a password one is made and shown.
+// `npm run create-admin -- e-mail [password]`: makes a super administrator, on DATABASE_URL or, while the server is
+// stopped, on the embedded database. Without a password one is made and shown.
 
 try {
   const [email, password = randomBytes(9).toString("base64url")] = process.argv.slice(2);
   if (!z.email().safeParse(email).success) throw new Error("Usage: npm run create-admin -- e-mail [password]");
-  if (password.length < PASSWORD_MIN_LENGTH) throw new Error(`A password has at least ${PASSWORD_MIN_LENGTH} characters.`);
+  if (password.length < PASSWORD_MIN_LENGTH)
+    throw new Error(`A password has at least ${PASSWORD_MIN_LENGTH} characters.`);
   await createAdmin(email!, password);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
@@ -23,7 +24,9 @@ try {
 
 async function createAdmin(email: string, password: string) {
   const config = readConfig(process.env);
-  const embedded = config.DATABASE_URL ? null : await openEmbeddedDatabase({ dataDir: resolve(config.DATA_DIR), log: () => {} });
+  const embedded = config.DATABASE_URL
+    ? null
+    : await openEmbeddedDatabase({ dataDir: resolve(config.DATA_DIR), log: () => {} });
   try {
     const url = config.DATABASE_URL ?? embedded!.url;
     await migrateDatabase(url);

@@ -1,5 +1,5 @@
-// Runs before every npm script: installs the packages when they are missing or not those of package-lock.json, and nothing
-// otherwise. It meets a fresh clone, so it uses no package and only what Node 20 knows.
+// Runs before every npm script: installs the packages when they are missing or not those of package-lock.json, and
+// nothing otherwise. It meets a fresh clone, so it uses no package and only what Node 20 knows.
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
@@ -10,10 +10,13 @@ const OLDEST_INSTALLER = [20, 19];
 const OLDEST_RUNTIME = [24, 0];
 const runtimePackage = `node_modules/node-${process.platform}-${process.arch}`;
 
-if (isOlder(OLDEST_INSTALLER)) stop(`Sözbir needs Node ${OLDEST_INSTALLER.join(".")} or newer to install itself; this is ${process.version}.`);
+if (isOlder(OLDEST_INSTALLER))
+  stop(`Sözbir needs Node ${OLDEST_INSTALLER.join(".")} or newer to install itself; this is ${process.version}.`);
 if (!isInstalled()) install();
 if (!existsSync(join(root, runtimePackage)) && isOlder(OLDEST_RUNTIME)) {
-  stop(`Sözbir runs on Node ${OLDEST_RUNTIME[0]} or newer. npm brings it on Linux (x64, arm64); on ${process.platform} ${process.arch} install it yourself: this is ${process.version}.`);
+  stop(
+    `Sözbir runs on Node ${OLDEST_RUNTIME[0]} or newer. npm brings it on Linux (x64, arm64); on ${process.platform} ${process.arch} install it yourself: this is ${process.version}.`,
+  );
 }
 
 /** Compares what npm last installed with what package-lock.json asks for, and looks whether it is still there. */
@@ -23,9 +26,13 @@ function isInstalled() {
   if (!wanted) stop("package-lock.json is missing: this is not a whole clone of Sözbir.");
   if (!installed) return false;
   if (wanted[runtimePackage] && !installed[runtimePackage]) return false;
-  const asWanted = Object.entries(wanted).every(([path, { version, optional }]) =>
-    path === "" || (installed[path] ? installed[path].version === version : optional));
-  return asWanted && Object.keys(installed).every((path) => wanted[path] && existsSync(join(root, path, "package.json")));
+  const asWanted = Object.entries(wanted).every(
+    ([path, { version, optional }]) =>
+      path === "" || (installed[path] ? installed[path].version === version : optional),
+  );
+  return (
+    asWanted && Object.keys(installed).every((path) => wanted[path] && existsSync(join(root, path, "package.json")))
+  );
 }
 
 function readPackages(file) {
@@ -38,15 +45,23 @@ function readPackages(file) {
 
 function install() {
   console.log("Installing packages (npm ci) …");
-  // npm ci removes node_modules, so npm itself must not run on the Node in there. Production's NODE_ENV would leave out what builds the pages.
+  // npm ci removes node_modules, so npm itself must not run on the Node in there. Production's NODE_ENV would leave out
+  // what builds the pages.
   const ownPrograms = join(root, "node_modules");
-  const path = (process.env.PATH ?? "").split(delimiter).filter((folder) => !folder.startsWith(ownPrograms)).join(delimiter);
-  const { status, error } = spawnSync("npm", ["ci", "--include=dev", "--include=optional", "--loglevel=error", "--no-progress"], {
-    cwd: root,
-    env: { ...process.env, PATH: path },
-    stdio: "inherit",
-    shell: process.platform === "win32",
-  });
+  const path = (process.env.PATH ?? "")
+    .split(delimiter)
+    .filter((folder) => !folder.startsWith(ownPrograms))
+    .join(delimiter);
+  const { status, error } = spawnSync(
+    "npm",
+    ["ci", "--include=dev", "--include=optional", "--loglevel=error", "--no-progress"],
+    {
+      cwd: root,
+      env: { ...process.env, PATH: path },
+      stdio: "inherit",
+      shell: process.platform === "win32",
+    },
+  );
   if (status !== 0) stop(`npm ci failed${error ? ` (${error.message})` : ""}: the packages are not installed.`);
 }
 

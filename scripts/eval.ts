@@ -1,15 +1,37 @@
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { answerBuiltIn, type BuiltInAnswer } from "../server/assistant/built-in.ts";
-import { buildKnowledgeIndex, type Article, type KnowledgeIndex, type Product } from "../server/assistant/retrieval/knowledge-index.ts";
+import {
+  buildKnowledgeIndex,
+  type Article,
+  type KnowledgeIndex,
+  type Product,
+} from "../server/assistant/retrieval/knowledge-index.ts";
 
 /**
- * Asks every question of a file to its knowledge base's built-in engine, through the very function the product uses, and reports how it did.
- * One JSON object a line: {id, kb, q, expect: article id | {product: sku} | "chitchat" | null, also?: string[], tags?: string[]}.
+ * Asks every question of a file to its knowledge base's built-in engine, through the very function the product uses,
+ * and reports how it did. One JSON object a line: {id, kb, q, expect: article id | {product: sku} | "chitchat" | null,
+ * also?: string[], tags?: string[]}.
  */
-export type EvalQuestion = { id: string; kb: string; q: string; expect: string | { product: string } | null; also?: string[]; tags?: string[] };
+export type EvalQuestion = {
+  id: string;
+  kb: string;
+  q: string;
+  expect: string | { product: string } | null;
+  also?: string[];
+  tags?: string[];
+};
 export type Verdict = "right" | "suggested" | "wrong" | "lost" | "falseAnswer" | "nullSuggested" | "declined";
-type Shares = { n: number; right: number; suggested: number; wrong: number; lost: number; falseAnswers: number; nullSuggested: number; declined: number };
+type Shares = {
+  n: number;
+  right: number;
+  suggested: number;
+  wrong: number;
+  lost: number;
+  falseAnswers: number;
+  nullSuggested: number;
+  declined: number;
+};
 export type Report = Shares & { p50Ms: number; p95Ms: number; byTag: Record<string, Shares> };
 export type Judged = { question: EvalQuestion; answer: BuiltInAnswer; verdict: Verdict; ms: number };
 
@@ -20,9 +42,20 @@ const demo = new URL("../server/database/demo/", import.meta.url);
 /** The demo knowledge bases, each built once. */
 export function demoIndexes(): Map<string, KnowledgeIndex> {
   const articles = readDemo<Article & { kb: string }>("knowledge.json");
-  const products = readDemo<Product & { kb: string; old_price: number | null }>("products.json").map((product) => ({ ...product, oldPrice: product.old_price }));
+  const products = readDemo<Product & { kb: string; old_price: number | null }>("products.json").map((product) => ({
+    ...product,
+    oldPrice: product.old_price,
+  }));
   const names = new Set([...articles, ...products].map((row) => row.kb));
-  return new Map([...names].map((kb) => [kb, buildKnowledgeIndex({ articles: articles.filter((row) => row.kb === kb), products: products.filter((row) => row.kb === kb) })]));
+  return new Map(
+    [...names].map((kb) => [
+      kb,
+      buildKnowledgeIndex({
+        articles: articles.filter((row) => row.kb === kb),
+        products: products.filter((row) => row.kb === kb),
+      }),
+    ]),
+  );
 }
 
 function readDemo<Row>(file: string): Row[] {
@@ -31,14 +64,22 @@ function readDemo<Row>(file: string): Row[] {
 
 /** Reads a question file; throws an Error that names the line when one is not a question. */
 export function readQuestions(file: string): EvalQuestion[] {
-  return readFileSync(file, "utf8").split("\n").flatMap((line, at) => (line.trim() === "" ? [] : [questionOf(line, `${file}:${at + 1}`)]));
+  return readFileSync(file, "utf8")
+    .split("\n")
+    .flatMap((line, at) => (line.trim() === "" ? [] : [questionOf(line, `${file}:${at + 1}`)]));
 }
 
 function questionOf(line: string, place: string): EvalQuestion {
   let row: Partial<EvalQuestion> | null;
-  try { row = JSON.parse(line) as Partial<EvalQuestion>; } catch { throw new Error(`${place} is not JSON`); }
-  const expectFits = row?.expect === null || typeof row?.expect === "string" || typeof row?.expect?.product === "string";
-  if (typeof row?.q !== "string" || typeof row.kb !== "string" || !expectFits) throw new Error(`${place} needs kb, q and expect`);
+  try {
+    row = JSON.parse(line) as Partial<EvalQuestion>;
+  } catch {
+    throw new Error(`${place} is not JSON`);
+  }
+  const expectFits =
+    row?.expect === null || typeof row?.expect === "string" || typeof row?.expect?.product === "string";
+  if (typeof row?.q !== "string" || typeof row.kb !== "string" || !expectFits)
+    throw new Error(`${place} needs kb, q and expect`);
   return row as EvalQuestion;
 }
 
@@ -60,7 +101,8 @@ function askOne({ id, kb, q }: EvalQuestion, indexes: Map<string, KnowledgeIndex
 }
 
 function verdictOf({ expect, also = [] }: EvalQuestion, { outcome, sources }: BuiltInAnswer): Verdict {
-  if (expect === null) return outcome === "answered" ? "falseAnswer" : outcome === "suggested" ? "nullSuggested" : "declined";
+  if (expect === null)
+    return outcome === "answered" ? "falseAnswer" : outcome === "suggested" ? "nullSuggested" : "declined";
   const rightOnes = new Set([typeof expect === "string" ? expect : expect.product, ...also]);
   const keys = sources.map((source) => (source.kind === "article" ? source.id : source.sku));
   if (outcome === "small-talk") return rightOnes.has("chitchat") ? "right" : "lost";
@@ -73,16 +115,30 @@ export function report(judged: Judged[]): Report {
   const tags = [...new Set(judged.flatMap(({ question }) => question.tags ?? []))].sort();
   const times = judged.map(({ ms }) => ms).sort((one, other) => one - other);
   const at = (share: number) => round(times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0);
-  return { ...sharesOf(judged), p50Ms: at(0.5), p95Ms: at(0.95), byTag: Object.fromEntries(tags.map((tag) => [tag, sharesOf(judged.filter(({ question }) => question.tags?.includes(tag)))])) };
+  return {
+    ...sharesOf(judged),
+    p50Ms: at(0.5),
+    p95Ms: at(0.95),
+    byTag: Object.fromEntries(
+      tags.map((tag) => [tag, sharesOf(judged.filter(({ question }) => question.tags?.includes(tag)))]),
+    ),
+  };
 }
 
 function sharesOf(judged: Judged[]): Shares {
   const nulls = judged.filter(({ question }) => question.expect === null).length;
-  const share = (verdict: Verdict, of: number) => (of === 0 ? 0 : round(judged.filter((one) => one.verdict === verdict).length / of));
+  const share = (verdict: Verdict, of: number) =>
+    of === 0 ? 0 : round(judged.filter((one) => one.verdict === verdict).length / of);
   const answerable = judged.length - nulls;
   return {
-    n: judged.length, right: share("right", answerable), suggested: share("suggested", answerable), wrong: share("wrong", answerable), lost: share("lost", answerable),
-    falseAnswers: share("falseAnswer", nulls), nullSuggested: share("nullSuggested", nulls), declined: share("declined", nulls),
+    n: judged.length,
+    right: share("right", answerable),
+    suggested: share("suggested", answerable),
+    wrong: share("wrong", answerable),
+    lost: share("lost", answerable),
+    falseAnswers: share("falseAnswer", nulls),
+    nullSuggested: share("nullSuggested", nulls),
+    declined: share("declined", nulls),
   };
 }
 
@@ -98,13 +154,23 @@ function print({ byTag, p50Ms, p95Ms, ...all }: Report): void {
 function printMisses(judged: Judged[]): void {
   for (const { question, answer, verdict } of judged) {
     if (verdict === "right" || verdict === "declined") continue;
-    const given = answer.sources.map((source) => `${source.kind === "article" ? source.id : source.sku} ${source.score}`).join(", ");
-    console.log(`${verdict.padEnd(13)} ${question.id} ${question.q} → ${JSON.stringify(question.expect)} | ${answer.outcome}: ${given}`);
+    const given = answer.sources
+      .map((source) => `${source.kind === "article" ? source.id : source.sku} ${source.score}`)
+      .join(", ");
+    console.log(
+      `${verdict.padEnd(13)} ${question.id} ${question.q} → ${JSON.stringify(question.expect)} | ${answer.outcome}: ${given}`,
+    );
   }
 }
 
 function main(): void {
-  const { values } = parseArgs({ options: { questions: { type: "string", default: defaultFile }, json: { type: "boolean" }, misses: { type: "boolean" } } });
+  const { values } = parseArgs({
+    options: {
+      questions: { type: "string", default: defaultFile },
+      json: { type: "boolean" },
+      misses: { type: "boolean" },
+    },
+  });
   const judged = judge(readQuestions(values.questions));
   if (values.json) console.log(JSON.stringify(report(judged)));
   else print(report(judged));
@@ -112,7 +178,9 @@ function main(): void {
 }
 
 if (import.meta.main) {
-  try { main(); } catch (error) {
+  try {
+    main();
+  } catch (error) {
     console.error(`eval: ${(error as Error).message}`);
     process.exitCode = 1;
   }

@@ -6,7 +6,10 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 const TEXT = new Set([".js", ".css", ".html", ".svg", ".json", ".webmanifest", ".txt", ".xml", ".map"]);
 const SMALL = 512;
 
-/** Writes a `.br` and a `.gz` beside every text file below `folder` that gains by it, so that no request compresses anything. */
+/**
+ * Writes a `.br` and a `.gz` beside every text file below `folder` that gains by it, so that no request compresses
+ * anything.
+ */
 export async function precompress(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && TEXT.has(extname(entry.name)));
@@ -16,7 +19,12 @@ export async function precompress(folder: string): Promise<void> {
 async function compress(path: string) {
   const bytes = await readFile(path);
   if (bytes.length < SMALL) return;
-  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } };
+  const quality = {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    },
+  };
   const [br, gz] = await Promise.all([promisify(brotliCompress)(bytes, quality), promisify(gzip)(bytes, { level: 9 })]);
   await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)]);
 }

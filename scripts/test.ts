@@ -5,6 +5,7 @@ import { playwright, program, vitest, type Check } from "./checks/runners.ts";
 const CHECKS: Check[] = [
   program("types", ["react-router typegen", "tsc"]),
   program("lint", ["oxlint --deny-warnings"], { examined: /on ([1-9]\d*) files/ }),
+  program("format", ["oxfmt --check ."], { examined: /on ([1-9]\d*) files/ }),
   program("import rules", ["node scripts/check-imports.ts"], { examined: /\b([1-9]\d*) files/ }),
   vitest("unit"),
   vitest("embedded"),
@@ -16,7 +17,9 @@ const CHECKS: Check[] = [
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !CHECKS.some((check) => check.name === name));
 if (unknown.length > 0) {
-  console.error(`There is no check named ${unknown.join(", ")}. There are: ${CHECKS.map(({ name }) => name).join(", ")}.`);
+  console.error(
+    `There is no check named ${unknown.join(", ")}. There are: ${CHECKS.map(({ name }) => name).join(", ")}.`,
+  );
   process.exit(1);
 }
 
@@ -32,7 +35,9 @@ for (const check of CHECKS.filter(({ name }) => asked.length === 0 || asked.incl
   if (result.reason) console.log(`${check.name}: ${result.reason}`);
   const seconds = ((performance.now() - begin) / 1000).toFixed(1).padStart(6);
   const skipped = result.skipped ? `, ${result.skipped} skipped` : "";
-  summary.push(`${result.failed > 0 ? "✗" : "✓"} ${check.name.padEnd(14)}${seconds} s  ${result.passed} passed, ${result.failed} failed${skipped}${result.reason ? `  (${result.reason})` : ""}`);
+  summary.push(
+    `${result.failed > 0 ? "✗" : "✓"} ${check.name.padEnd(14)}${seconds} s  ${result.passed} passed, ${result.failed} failed${skipped}${result.reason ? `  (${result.reason})` : ""}`,
+  );
 }
 
 console.log(`\n${summary.join("\n")}\n\n${passed} passed, ${failed} failed`);

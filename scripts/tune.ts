@@ -5,16 +5,26 @@ import { topics } from "../server/assistant/retrieval/lexicon/topics.ts";
 import type { Ranking } from "../server/assistant/retrieval/rank.ts";
 
 /**
- * Fits the confidence weights of server/assistant/retrieval/confidence.ts by logistic regression and reports what they do to questions
- * they were not fitted on (cross-validation): node scripts/tune.ts --questions FILE [--questions FILE …].
- * Give it only questions that are for tuning; a held-out file is for `npm run eval`.
+ * Fits the confidence weights of server/assistant/retrieval/confidence.ts by logistic regression and reports what they
+ * do to questions they were not fitted on (cross-validation): node scripts/tune.ts --questions FILE [--questions FILE
+ * …]. Give it only questions that are for tuning; a held-out file is for `npm run eval`.
  *
- * The lexicon knows the tuning questions better than it will know a stranger's. So each question is asked several times of an engine that
- * has forgotten a random part of its phrases: the weights learn what evidence is worth when the wording is new.
+ * The lexicon knows the tuning questions better than it will know a stranger's. So each question is asked several times
+ * of an engine that has forgotten a random part of its phrases: the weights learn what evidence is worth when the
+ * wording is new.
  */
 type Row = { id: string; inputs: number[]; right: boolean; suggestable: boolean; unanswerable: boolean };
 
-const names: (keyof Features)[] = ["score", "lead", "coverage", "variant", "trigram", "evidence", "unknownShort", "product"];
+const names: (keyof Features)[] = [
+  "score",
+  "lead",
+  "coverage",
+  "variant",
+  "trigram",
+  "evidence",
+  "unknownShort",
+  "product",
+];
 const forgotten = [0, 0.25, 0.25, 0.4, 0.4, 0.55];
 const folds = 8;
 const rounds = 1500;
@@ -28,8 +38,12 @@ if (isMainThread) await main();
 else parentPort!.postMessage(await rowsWithout(workerData as { files: string[]; share: number; seed: number }));
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { questions: { type: "string", multiple: true, default: ["tests/evaluation/questions-dev.jsonl"] } } });
-  const rows = (await Promise.all(forgotten.map((share, seed) => inWorker({ files: values.questions, share, seed })))).flat();
+  const { values } = parseArgs({
+    options: { questions: { type: "string", multiple: true, default: ["tests/evaluation/questions-dev.jsonl"] } },
+  });
+  const rows = (
+    await Promise.all(forgotten.map((share, seed) => inWorker({ files: values.questions, share, seed })))
+  ).flat();
   // A question stays in one fold with all its askings, or the fit would have seen it.
   const ids = [...new Set(rows.map(({ id }) => id))];
   const foldOf = new Map(ids.map((id, at) => [id, at % folds]));
@@ -41,22 +55,43 @@ async function main(): Promise<void> {
   const unanswerable = checked.filter(({ row }) => row.unanswerable);
   const share = (part: typeof checked, of: typeof checked) => Number((part.length / of.length).toFixed(3));
   console.log("answer from:");
-  console.table([0.4, 0.45, 0.5, 0.55, 0.6, 0.65, 0.7].map((threshold) => ({
-    threshold,
-    right: share(answerable.filter(({ row, confidence }) => row.right && confidence >= threshold), answerable),
-    wrong: share(answerable.filter(({ row, confidence }) => !row.right && confidence >= threshold), answerable),
-    falseAnswers: share(unanswerable.filter(({ confidence }) => confidence >= threshold), unanswerable),
-  })));
+  console.table(
+    [0.4, 0.45, 0.5, 0.55, 0.6, 0.65, 0.7].map((threshold) => ({
+      threshold,
+      right: share(
+        answerable.filter(({ row, confidence }) => row.right && confidence >= threshold),
+        answerable,
+      ),
+      wrong: share(
+        answerable.filter(({ row, confidence }) => !row.right && confidence >= threshold),
+        answerable,
+      ),
+      falseAnswers: share(
+        unanswerable.filter(({ confidence }) => confidence >= threshold),
+        unanswerable,
+      ),
+    })),
+  );
   console.log("suggest from:");
-  console.table([0.02, 0.04, 0.06, 0.08, 0.1, 0.13, 0.17, 0.22].map((threshold) => ({
-    threshold,
-    rightOrSuggested: share(answerable.filter(({ row, confidence }) => row.suggestable && confidence >= threshold), answerable),
-    nullSuggested: share(unanswerable.filter(({ confidence }) => confidence >= threshold), unanswerable),
-  })));
+  console.table(
+    [0.02, 0.04, 0.06, 0.08, 0.1, 0.13, 0.17, 0.22].map((threshold) => ({
+      threshold,
+      rightOrSuggested: share(
+        answerable.filter(({ row, confidence }) => row.suggestable && confidence >= threshold),
+        answerable,
+      ),
+      nullSuggested: share(
+        unanswerable.filter(({ confidence }) => confidence >= threshold),
+        unanswerable,
+      ),
+    })),
+  );
 }
 
 function inWorker(data: { files: string[]; share: number; seed: number }): Promise<Row[]> {
-  return new Promise((resolve, reject) => new Worker(new URL(import.meta.url), { workerData: data }).once("message", resolve).once("error", reject));
+  return new Promise((resolve, reject) =>
+    new Worker(new URL(import.meta.url), { workerData: data }).once("message", resolve).once("error", reject),
+  );
 }
 
 async function rowsWithout({ files, share, seed }: { files: string[]; share: number; seed: number }): Promise<Row[]> {
@@ -72,7 +107,9 @@ async function rowsWithout({ files, share, seed }: { files: string[]; share: num
   const { rank, suggestionsOf } = await import("../server/assistant/retrieval/retrieve.ts");
   const { splitSmallTalk } = await import("../server/assistant/retrieval/small-talk.ts");
   const indexes = demoIndexes();
-  const asked = files.flatMap(readQuestions).filter(({ expect, q }) => expect !== "chitchat" && splitSmallTalk(q).rest !== "");
+  const asked = files
+    .flatMap(readQuestions)
+    .filter(({ expect, q }) => expect !== "chitchat" && splitSmallTalk(q).rest !== "");
   return asked.map(({ id, kb, q, expect, also = [] }) => {
     const index = indexes.get(kb)!;
     const ranking = rank(index, q);
@@ -80,8 +117,11 @@ async function rowsWithout({ files, share, seed }: { files: string[]; share: num
     const rightOnes = expect === null ? [] : [typeof expect === "string" ? expect : expect.product, ...also];
     const keys = suggestionsOf(ranking).map(keyOf);
     return {
-      id, inputs: [1, ...names.map((name) => features?.[name] ?? 0)], unanswerable: expect === null,
-      right: rightOnes.includes(keys[0] ?? ""), suggestable: keys.some((key) => rightOnes.includes(key)),
+      id,
+      inputs: [1, ...names.map((name) => features?.[name] ?? 0)],
+      unanswerable: expect === null,
+      right: rightOnes.includes(keys[0] ?? ""),
+      suggestable: keys.some((key) => rightOnes.includes(key)),
     };
   });
 }
@@ -105,9 +145,13 @@ function fit(data: Row[]): number[] {
     const slope = weights.map((weight, at) => (at === 0 ? 0 : -penalty * weight));
     for (const row of data) {
       const error = ((row.right ? 1 : 0) - predict(weights, row)) * (row.unanswerable ? unanswerableWeight : 1) * scale;
-      row.inputs.forEach((input, at) => { slope[at]! += error * input; });
+      row.inputs.forEach((input, at) => {
+        slope[at]! += error * input;
+      });
     }
-    slope.forEach((step, at) => { weights[at]! += learningRate * step; });
+    slope.forEach((step, at) => {
+      weights[at]! += learningRate * step;
+    });
   }
   return weights;
 }

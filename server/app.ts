@@ -8,7 +8,10 @@ import { serveStorage } from "./api/storage.ts";
 import { AppError } from "#contract/errors.ts";
 import { logRequests } from "./api/log.ts";
 
-/** The HTTP app without its pages: API and stored files. `pages.ts` and the built assets are added where a build is at hand. */
+/**
+ * The HTTP app without its pages: API and stored files. `pages.ts` and the built assets are added where a build is at
+ * hand.
+ */
 export function createApp(services: Services) {
   const app = new Hono<{ Variables: { keepPage?: (sent: Headers) => Promise<void> } }>();
   app.use(requestId({ limitLength: 64 }));
@@ -18,17 +21,20 @@ export function createApp(services: Services) {
     // A page that may be kept is kept as it is sent, with the headers added below.
     await c.get("keepPage")?.(new Headers(c.res.headers));
   });
-  app.use(secureHeaders({
-    contentSecurityPolicy: undefined, // each kind of answer says its own
-    crossOriginResourcePolicy: false, // the widget and stored images are for other sites too
-    xFrameOptions: false, // frame-ancestors says it
-    referrerPolicy: "same-origin", // without a referrer a form sent without JavaScript says it comes from nowhere
-    permissionsPolicy: { camera: [], geolocation: [], payment: [], microphone: ["self"] },
-    strictTransportSecurity: services.publicUrl.startsWith("https:") ? "max-age=31536000" : false,
-  }));
+  app.use(
+    secureHeaders({
+      contentSecurityPolicy: undefined, // each kind of answer says its own
+      crossOriginResourcePolicy: false, // the widget and stored images are for other sites too
+      xFrameOptions: false, // frame-ancestors says it
+      referrerPolicy: "same-origin", // without a referrer a form sent without JavaScript says it comes from nowhere
+      permissionsPolicy: { camera: [], geolocation: [], payment: [], microphone: ["self"] },
+      strictTransportSecurity: services.publicUrl.startsWith("https:") ? "max-age=31536000" : false,
+    }),
+  );
   app.use("/api/*", async (c, next) => {
     await next();
-    if (!c.res.headers.has("Content-Security-Policy")) c.header("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");
+    if (!c.res.headers.has("Content-Security-Policy"))
+      c.header("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");
     if (!c.res.headers.has("Cache-Control")) c.header("Cache-Control", "no-store");
   });
   app.route("/api", createApi(services));

@@ -20,8 +20,22 @@ export const builtPages: AddPages = async (app, services) => {
   serveChatbotFrame(app, services, () => frameFiles);
   serveWidgetFiles(app);
   serveDemoShop(app, services);
-  app.use("/assets/*", serveStatic({ root: CLIENT, precompressed: true, onFound: (_, c) => c.header("Cache-Control", "public, max-age=31536000, immutable") }));
-  app.use("/*", serveStatic({ root: CLIENT, precompressed: true, onFound: (_, c) => c.header("Cache-Control", "public, max-age=3600") }));
+  app.use(
+    "/assets/*",
+    serveStatic({
+      root: CLIENT,
+      precompressed: true,
+      onFound: (_, c) => c.header("Cache-Control", "public, max-age=31536000, immutable"),
+    }),
+  );
+  app.use(
+    "/*",
+    serveStatic({
+      root: CLIENT,
+      precompressed: true,
+      onFound: (_, c) => c.header("Cache-Control", "public, max-age=3600"),
+    }),
+  );
   app.get("/assets/*", (c) => c.notFound());
   const cache = new PageCache(services.changes);
   app.all("*", cache.keeping(servePages(app, services, async () => build, "production")));

@@ -8,8 +8,9 @@ import { type ChatbotRow, findChatbot } from "./store/chatbots.ts";
 import type { FrameFiles } from "./widget-files.ts";
 
 /**
- * The chat of one chatbot, for the frames of customers' sites and of the company area. Its page is the same for everyone: it
- * carries the chatbot's public settings and nothing of the visitor. Another site may show it only when the chatbot allows it.
+ * The chat of one chatbot, for the frames of customers' sites and of the company area. Its page is the same for
+ * everyone: it carries the chatbot's public settings and nothing of the visitor. Another site may show it only when the
+ * chatbot allows it.
  */
 export function serveChatbotFrame(app: App, services: Services, getFiles: () => FrameFiles) {
   app.get("/chatbot-iframe/:chatbotId", async (c) => {
@@ -23,42 +24,81 @@ export function serveChatbotFrame(app: App, services: Services, getFiles: () => 
   });
 }
 
-const publicSettings = ({ id, name, greeting, color, is_provider }: ChatbotRow): FrameSettings => ({ id, name, greeting, color, provider: is_provider });
+const publicSettings = ({ id, name, greeting, color, is_provider }: ChatbotRow): FrameSettings => ({
+  id,
+  name,
+  greeting,
+  color,
+  provider: is_provider,
+});
 
-/** What the frame may load and who may frame it. Each origin is written anew: what stands in the table cannot bring in rules of its own. */
+/**
+ * What the frame may load and who may frame it. Each origin is written anew: what stands in the table cannot bring in
+ * rules of its own.
+ */
 function framePolicy(chatbot: ChatbotRow | undefined): string {
   const origins = (chatbot?.allowed_origins ?? []).map(toOrigin).filter((origin) => origin !== null);
   return [
-    "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self' blob:", "font-src 'self'", "connect-src 'self'", "base-uri 'none'",
-    "form-action 'none'", `frame-ancestors ${["'self'", ...origins].join(" ")}`,
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    `frame-ancestors ${["'self'", ...origins].join(" ")}`,
   ].join("; ");
 }
 
 type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 
-/** The settings stand in it as data: no script of the page is written by the server. Links leave the frame for a tab of their own. */
-const framePage = (settings: FrameSettings, { script, style, later }: FrameFiles) => page(settings.name, html`
-  <base target="_blank">
-  <link rel="stylesheet" href="${style}">
-  <script type="module" src="${script}"></script>
-  ${later.map((file) => html`<link rel="prefetch" as="script" href="${file}">`)}
-`, html`<body data-chatbot="${JSON.stringify(settings)}">
-  <div id="chat"><p class="frame-head frame-start">${settings.name}</p></div>
-  <div id="note" class="frame-note" role="alert" hidden><p>Sohbet açılamadı. İnternet bağlantınızı kontrol edin.</p><button type="button">Tekrar dene</button></div>
-  <noscript><p class="frame-note">Sohbet için tarayıcınızda JavaScript açık olmalıdır.</p></noscript>
-</body>`);
+/**
+ * The settings stand in it as data: no script of the page is written by the server. Links leave the frame for a tab of
+ * their own.
+ */
+const framePage = (settings: FrameSettings, { script, style, later }: FrameFiles) =>
+  page(
+    settings.name,
+    html`
+      <base target="_blank" />
+      <link rel="stylesheet" href="${style}" />
+      <script type="module" src="${script}"></script>
+      ${later.map((file) => html`<link rel="prefetch" as="script" href="${file}" />`)}
+    `,
+    html`<body data-chatbot="${JSON.stringify(settings)}">
+      <div id="chat"><p class="frame-head frame-start">${settings.name}</p></div>
+      <div id="note" class="frame-note" role="alert" hidden>
+        <p>Sohbet açılamadı. İnternet bağlantınızı kontrol edin.</p>
+        <button type="button">Tekrar dene</button>
+      </div>
+      <noscript><p class="frame-note">Sohbet için tarayıcınızda JavaScript açık olmalıdır.</p></noscript>
+    </body>`,
+  );
 
-const unknownPage = ({ style }: FrameFiles) => page("Asistan bulunamadı", html`<link rel="stylesheet" href="${style}">`, html`<body>
-  <main class="frame-gone"><h1>Bu asistana ulaşılamıyor</h1><p>Asistan kaldırılmış ya da adresi değişmiş olabilir. Lütfen daha sonra tekrar deneyin.</p></main>
-</body>`);
+const unknownPage = ({ style }: FrameFiles) =>
+  page(
+    "Asistan bulunamadı",
+    html`<link rel="stylesheet" href="${style}" />`,
+    html`<body>
+      <main class="frame-gone">
+        <h1>Bu asistana ulaşılamıyor</h1>
+        <p>Asistan kaldırılmış ya da adresi değişmiş olabilir. Lütfen daha sonra tekrar deneyin.</p>
+      </main>
+    </body>`,
+  );
 
-const page = (title: string, head: Html, body: Html) => html`<!doctype html>
-<html lang="tr">
-<head>
-  <meta charset="utf-8">
-  <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">
-  <title>${title}</title>
-  ${head}
-</head>
-${body}
-</html>`;
+const page = (title: string, head: Html, body: Html) =>
+  html`<!doctype html>
+    <html lang="tr">
+      <head>
+        <meta charset="utf-8" />
+        <meta
+          name="viewport"
+          content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content"
+        />
+        <title>${title}</title>
+        ${head}
+      </head>
+      ${body}
+    </html>`;

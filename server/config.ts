@@ -5,57 +5,79 @@ const blankIsAbsent = (value: unknown) => (value === "" ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsAbsent, schema.optional());
 const flag = z.enum(["0", "1", "true", "false"]).transform((value) => value === "1" || value === "true");
 
-const Brand = z.object({
-  name: z.string(), slogan: z.string(), email: z.email(), phone: z.string(), address: z.string(), hours: z.string(),
-  instagram: Url, facebook: Url, twitter: Url, linkedin: Url,
-}).partial().strict();
+const Brand = z
+  .object({
+    name: z.string(),
+    slogan: z.string(),
+    email: z.email(),
+    phone: z.string(),
+    address: z.string(),
+    hours: z.string(),
+    instagram: Url,
+    facebook: Url,
+    twitter: Url,
+    linkedin: Url,
+  })
+  .partial()
+  .strict();
 
-const Environment = z.object({
-  PORT: z.preprocess(blankIsAbsent, z.coerce.number().int().min(0).max(65535).default(3000)),
-  HOST: z.preprocess(blankIsAbsent, z.string().default("0.0.0.0")),
-  DATA_DIR: z.preprocess(blankIsAbsent, z.string().default("./data")),
-  DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
-  /** The address people reach the server at; links in mails and absolute addresses of pages begin with it. */
-  PUBLIC_URL: optional(z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ""))),
-  ADMIN_EMAIL: optional(z.email().transform((email) => email.toLowerCase())),
-  ADMIN_PASSWORD: optional(z.string().min(6)),
-  DEMO_DATA: optional(flag),
-  APP_SECRET: optional(z.string().min(16)),
-  /** How many proxies stand in front: the client's address is that many places from the right in X-Forwarded-For. */
-  TRUST_PROXY: z.preprocess(blankIsAbsent, z.coerce.number().int().min(0).max(10).default(0)),
-  SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
-  MAIL_FROM: optional(z.string().min(3)),
-  S3_BUCKET: optional(z.string()),
-  S3_ENDPOINT: optional(Url),
-  S3_REGION: z.preprocess(blankIsAbsent, z.string().default("auto")),
-  S3_ACCESS_KEY_ID: optional(z.string()),
-  S3_SECRET_ACCESS_KEY: optional(z.string()),
-  OPENAI_BASE_URL: optional(z.url({ protocol: /^https?$/ })),
-  OPENAI_API_KEY: optional(z.string()),
-  OPENAI_MODEL: optional(z.string()),
-  /** Multiplies every rate limit: for load tests, and for offices behind one address. */
-  RATE_LIMIT_FACTOR: z.preprocess(blankIsAbsent, z.coerce.number().min(1).max(1_000_000).default(1)),
-  /** Lets product feeds be fetched from this very machine, also over http: for tests and trying out. */
-  LOOPBACK_FEEDS: z.preprocess(blankIsAbsent, flag.default(false)),
-  /** Sells the product under another name (web/texts/brand.ts): a JSON object with any of its texts. */
-  BRAND: optional(z.string().transform(readBrand).pipe(Brand)),
-  LOG_LEVEL: z.preprocess(blankIsAbsent, z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info")),
-}).superRefine((env, context) => {
-  const both = (a: keyof typeof env, b: keyof typeof env) => {
-    if ((env[a] === undefined) !== (env[b] === undefined)) {
-      context.addIssue({ code: "custom", path: [env[a] === undefined ? a : b], message: `is needed together with ${env[a] === undefined ? b : a}` });
+const Environment = z
+  .object({
+    PORT: z.preprocess(blankIsAbsent, z.coerce.number().int().min(0).max(65535).default(3000)),
+    HOST: z.preprocess(blankIsAbsent, z.string().default("0.0.0.0")),
+    DATA_DIR: z.preprocess(blankIsAbsent, z.string().default("./data")),
+    DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
+    /** The address people reach the server at; links in mails and absolute addresses of pages begin with it. */
+    PUBLIC_URL: optional(z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ""))),
+    ADMIN_EMAIL: optional(z.email().transform((email) => email.toLowerCase())),
+    ADMIN_PASSWORD: optional(z.string().min(6)),
+    DEMO_DATA: optional(flag),
+    APP_SECRET: optional(z.string().min(16)),
+    /** How many proxies stand in front: the client's address is that many places from the right in X-Forwarded-For. */
+    TRUST_PROXY: z.preprocess(blankIsAbsent, z.coerce.number().int().min(0).max(10).default(0)),
+    SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
+    MAIL_FROM: optional(z.string().min(3)),
+    S3_BUCKET: optional(z.string()),
+    S3_ENDPOINT: optional(Url),
+    S3_REGION: z.preprocess(blankIsAbsent, z.string().default("auto")),
+    S3_ACCESS_KEY_ID: optional(z.string()),
+    S3_SECRET_ACCESS_KEY: optional(z.string()),
+    OPENAI_BASE_URL: optional(z.url({ protocol: /^https?$/ })),
+    OPENAI_API_KEY: optional(z.string()),
+    OPENAI_MODEL: optional(z.string()),
+    /** Multiplies every rate limit: for load tests, and for offices behind one address. */
+    RATE_LIMIT_FACTOR: z.preprocess(blankIsAbsent, z.coerce.number().min(1).max(1_000_000).default(1)),
+    /** Lets product feeds be fetched from this very machine, also over http: for tests and trying out. */
+    LOOPBACK_FEEDS: z.preprocess(blankIsAbsent, flag.default(false)),
+    /** Sells the product under another name (web/texts/brand.ts): a JSON object with any of its texts. */
+    BRAND: optional(z.string().transform(readBrand).pipe(Brand)),
+    LOG_LEVEL: z.preprocess(
+      blankIsAbsent,
+      z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+    ),
+  })
+  .superRefine((env, context) => {
+    const both = (a: keyof typeof env, b: keyof typeof env) => {
+      if ((env[a] === undefined) !== (env[b] === undefined)) {
+        context.addIssue({
+          code: "custom",
+          path: [env[a] === undefined ? a : b],
+          message: `is needed together with ${env[a] === undefined ? b : a}`,
+        });
+      }
+    };
+    both("ADMIN_EMAIL", "ADMIN_PASSWORD");
+    both("S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY");
+    if (env.S3_BUCKET && !env.S3_ACCESS_KEY_ID) {
+      context.addIssue({ code: "custom", path: ["S3_ACCESS_KEY_ID"], message: "is needed together with S3_BUCKET" });
     }
-  };
-  both("ADMIN_EMAIL", "ADMIN_PASSWORD");
-  both("S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY");
-  if (env.S3_BUCKET && !env.S3_ACCESS_KEY_ID) {
-    context.addIssue({ code: "custom", path: ["S3_ACCESS_KEY_ID"], message: "is needed together with S3_BUCKET" });
-  }
-});
+  });
 
 export type Config = z.infer<typeof Environment>;
 
-/** Reads the environment once. Throws {@link ConfigError} with one line that names every bad variable, never its value. */
+/**
+ * Reads the environment once. Throws {@link ConfigError} with one line that names every bad variable, never its value.
+ */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const result = Environment.safeParse(environment);
   if (result.success) return result.data;

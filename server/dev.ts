@@ -11,17 +11,28 @@ const OURS = /^\/(api|storage|widget|widget\.js|chatbot-iframe|demo-shop)\b/;
 const WIDGET_PARTS = /[\\/](widget|contract|web[\\/](chat|ui|texts))[\\/]/;
 
 /**
- * `npm run dev`: Vite answers for modules and hot reload, and gives the pages' newest build for each request. The server
- * itself is run by Node, once; `--watch` starts it again when its files change. The widget is built at every change: it is a page of
- * its own with a policy of its own, and is tried out as customers get it.
+ * `npm run dev`: Vite answers for modules and hot reload, and gives the pages' newest build for each request. The
+ * server itself is run by Node, once; `--watch` starts it again when its files change. The widget is built at every
+ * change: it is a page of its own with a policy of its own, and is tried out as customers get it.
  */
 await runProgram(async (app, services, server) => {
   const vite = await createVite({ server: { middlewareMode: true, ws: { server } }, appType: "custom" });
   await buildWidget();
-  vite.watcher.on("change", (path) => void (WIDGET_PARTS.test(path) && buildWidget({ keep: true }).catch((error) => services.log.error(error))));
+  vite.watcher.on(
+    "change",
+    (path) => void (WIDGET_PARTS.test(path) && buildWidget({ keep: true }).catch((error) => services.log.error(error))),
+  );
   serveChatbotFrame(app, services, readFrameFiles);
   serveWidgetFiles(app);
   serveDemoShop(app, services);
-  app.all("*", servePages(app, services, async () => (await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild, "development"));
+  app.all(
+    "*",
+    servePages(
+      app,
+      services,
+      async () => (await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild,
+      "development",
+    ),
+  );
   return (request, response, next) => (OURS.test(request.url!) ? next() : vite.middlewares(request, response, next));
 });

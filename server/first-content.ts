@@ -7,21 +7,26 @@ import { plantDemo } from "./database/demo/plant.ts";
 
 /**
  * What a database that has never been used gets (decisions, "Accounts on first start"): the provider's own chatbot; the
- * superadmin of `ADMIN_EMAIL`, where set and not there yet; the demo content where it is wanted. Resolves with the accounts
- * it made. All in one transaction: a start that was cut off leaves nothing half done.
+ * superadmin of `ADMIN_EMAIL`, where set and not there yet; the demo content where it is wanted. Resolves with the
+ * accounts it made. All in one transaction: a start that was cut off leaves nothing half done.
  */
 export async function plantFirstContent(services: Services, { embedded }: { embedded: boolean }): Promise<SignIn[]> {
   const { config } = services;
   return services.db.transaction().execute(async (db) => {
     const unused = await insertChatbot(db, {
-      id: PROVIDER_CHATBOT, company_id: null, name: "Sözbir Asistan", is_provider: true,
-      greeting: "Merhaba, Sözbir'e hoş geldiniz!", instructions: "Sözbir'in müşteri temsilcisisin; kısa, sıcak ve dürüst konuşursun.",
+      id: PROVIDER_CHATBOT,
+      company_id: null,
+      name: "Sözbir Asistan",
+      is_provider: true,
+      greeting: "Merhaba, Sözbir'e hoş geldiniz!",
+      instructions: "Sözbir'in müşteri temsilcisisin; kısa, sıcak ve dürüst konuşursun.",
     });
     const wantsDemo = unused && (config.DEMO_DATA ?? embedded);
     const signIns: SignIn[] = [];
     if (config.ADMIN_EMAIL) {
       const made = await createSuperadmin(db, { email: config.ADMIN_EMAIL, password: config.ADMIN_PASSWORD! });
-      if (made) signIns.push({ email: config.ADMIN_EMAIL, password: null, who: "superadmin, password as in ADMIN_PASSWORD" });
+      if (made)
+        signIns.push({ email: config.ADMIN_EMAIL, password: null, who: "superadmin, password as in ADMIN_PASSWORD" });
     } else if (wantsDemo) {
       const admin = { email: "admin@sozbir.example", password: newPassword() };
       await createSuperadmin(db, admin);

@@ -20,16 +20,26 @@ export type Visit = {
   siteUrl: string;
 };
 
-/** The built `web/`. Its `entry.server.tsx` brings the router along: a second copy would not know the first one's contexts. */
+/**
+ * The built `web/`. Its `entry.server.tsx` brings the router along: a second copy would not know the first one's
+ * contexts.
+ */
 type PageBuild = ServerBuild & {
-  entry: { module: { createRequestHandler: typeof createRequestHandler; createVisit(visit: Visit): RouterContextProvider } };
+  entry: {
+    module: { createRequestHandler: typeof createRequestHandler; createVisit(visit: Visit): RouterContextProvider };
+  };
 };
 
 /**
- * Answers every address that is not the API's, a file's or an asset's with a page of `web/`. The visitor is read once; the
- * page's loaders and actions reach the API in this process with that same visitor.
+ * Answers every address that is not the API's, a file's or an asset's with a page of `web/`. The visitor is read once;
+ * the page's loaders and actions reach the API in this process with that same visitor.
  */
-export function servePages(app: App, services: Services, getBuild: () => Promise<ServerBuild>, mode: "production" | "development") {
+export function servePages(
+  app: App,
+  services: Services,
+  getBuild: () => Promise<ServerBuild>,
+  mode: "production" | "development",
+) {
   let handler: { build: PageBuild; handle: ReturnType<typeof createRequestHandler> } | undefined;
 
   return async (c: Context): Promise<Response> => {
@@ -55,19 +65,28 @@ export function servePages(app: App, services: Services, getBuild: () => Promise
     const response = await handler.handle(request, visit);
 
     const headers = new Headers(response.headers);
-    headers.set("Content-Security-Policy", contentSecurityPolicy(nonce, mode, headers.get(FRAME_ANCESTORS) ?? "'none'"));
+    headers.set(
+      "Content-Security-Policy",
+      contentSecurityPolicy(nonce, mode, headers.get(FRAME_ANCESTORS) ?? "'none'"),
+    );
     headers.delete(FRAME_ANCESTORS);
     // A page shows who is signed in: no cache between us and the visitor may keep it.
     if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
-    if (caller.session?.renewed) headers.append("Set-Cookie", setSessionCookie(services, caller.session.token, caller.session.expiresAt));
+    if (caller.session?.renewed)
+      headers.append("Set-Cookie", setSessionCookie(services, caller.session.token, caller.session.expiresAt));
     return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
   };
 }
 
-/** A page that may stand in a frame says in this header where, as the directive of the same name does. It is not sent. */
+/**
+ * A page that may stand in a frame says in this header where, as the directive of the same name does. It is not sent.
+ */
 const FRAME_ANCESTORS = "Frame-Ancestors";
 
-/** Scripts and styles are ours or carry the request's nonce; frames may show any https page, a company's report among them. */
+/**
+ * Scripts and styles are ours or carry the request's nonce; frames may show any https page, a company's report among
+ * them.
+ */
 function contentSecurityPolicy(nonce: string, mode: "production" | "development", frameAncestors: string) {
   const rules = {
     "default-src": "'self'",
@@ -83,5 +102,7 @@ function contentSecurityPolicy(nonce: string, mode: "production" | "development"
     "base-uri": "'none'",
     "form-action": "'self'",
   };
-  return Object.entries(rules).map(([name, value]) => `${name} ${value}`).join("; ");
+  return Object.entries(rules)
+    .map(([name, value]) => `${name} ${value}`)
+    .join("; ");
 }

@@ -2,8 +2,8 @@ import { readConfig } from "./config.ts";
 import { type AddPages, type Running, start } from "./start.ts";
 
 /**
- * The program from its environment to its end: prints where it serves, and ends cleanly at the first Ctrl-C or SIGTERM; a
- * second one ends it at once. What stops the start is one line and exit code 1.
+ * The program from its environment to its end: prints where it serves, and ends cleanly at the first Ctrl-C or SIGTERM;
+ * a second one ends it at once. What stops the start is one line and exit code 1.
  */
 export async function runProgram(addPages: AddPages): Promise<void> {
   let running: Running;
@@ -39,6 +39,7 @@ function print({ address, signIns }: Running) {
   if (signIns.length === 0) return;
   console.log("  Sign in at /login (these passwords are shown only now):");
   const width = Math.max(...signIns.map(({ email }) => email.length));
-  for (const { email, password, who } of signIns) console.log(`    ${email.padEnd(width)}  ${password ?? "-".repeat(10)}  ${who}`);
+  for (const { email, password, who } of signIns)
+    console.log(`    ${email.padEnd(width)}  ${password ?? "-".repeat(10)}  ${who}`);
   console.log();
 }

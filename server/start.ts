@@ -31,8 +31,8 @@ export type AddPages = (app: App, services: Services, server: Server) => Promise
 const DRAIN_MS = 10_000;
 
 /**
- * Opens everything the program consists of and serves it. `close` takes no new connection, lets what runs finish (at most
- * ten seconds), and stops the database last. Rejects with one clear line when a part cannot be opened.
+ * Opens everything the program consists of and serves it. `close` takes no new connection, lets what runs finish (at
+ * most ten seconds), and stops the database last. Rejects with one clear line when a part cannot be opened.
  */
 export async function start(config: Config, addPages: AddPages): Promise<Running> {
   const dataDir = resolve(config.DATA_DIR);
@@ -43,16 +43,28 @@ export async function start(config: Config, addPages: AddPages): Promise<Running
     for (const step of undo.splice(0).reverse()) await step();
   };
   try {
-    const embedded = config.DATABASE_URL ? null : await openEmbeddedDatabase({ dataDir, log: (line) => log.info(line) });
+    const embedded = config.DATABASE_URL
+      ? null
+      : await openEmbeddedDatabase({ dataDir, log: (line) => log.info(line) });
     if (embedded) undo.push(embedded.close);
     const url = config.DATABASE_URL ?? embedded!.url;
     await migrateDatabase(url);
-    const { db, pool, close: disconnect } = connect(url, { onError: (error) => log.warn({ err: error }, "database connection lost") });
+    const {
+      db,
+      pool,
+      close: disconnect,
+    } = connect(url, { onError: (error) => log.warn({ err: error }, "database connection lost") });
     undo.push(disconnect);
 
     const changes = await listenForChanges(url, log);
     undo.push(changes.close);
-    const { services, finish } = await createServices({ config: { ...config, DATA_DIR: dataDir }, log, db, pool, changes });
+    const { services, finish } = await createServices({
+      config: { ...config, DATA_DIR: dataDir },
+      log,
+      db,
+      pool,
+      changes,
+    });
     undo.push(finish);
     const signIns = await plantFirstContent(services, { embedded: embedded !== null });
 
@@ -71,18 +83,38 @@ export async function start(config: Config, addPages: AddPages): Promise<Running
   }
 }
 
-/** The services over an open database. `settled` waits for answers and work under way; `finish` also closes what is open. */
-export async function createServices(
-  { config, log, db, pool, changes, clock = () => new Date() }: Pick<Services, "config" | "log" | "db" | "changes"> & { pool: pg.Pool; clock?: () => Date },
-): Promise<{ services: Services; settled(): Promise<void>; finish(): Promise<void> }> {
+/**
+ * The services over an open database. `settled` waits for answers and work under way; `finish` also closes what is
+ * open.
+ */
+export async function createServices({
+  config,
+  log,
+  db,
+  pool,
+  changes,
+  clock = () => new Date(),
+}: Pick<Services, "config" | "log" | "db" | "changes"> & { pool: pg.Pool; clock?: () => Date }): Promise<{
+  services: Services;
+  settled(): Promise<void>;
+  finish(): Promise<void>;
+}> {
   const publicUrl = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`;
   const secrets = createSecretBox(config.APP_SECRET ?? (await readAppSecret(config.DATA_DIR)));
   const storage = await createStorage(config);
-  const mail = createMailer({ db, log, smtpUrl: config.SMTP_URL, from: config.MAIL_FROM ?? "Sözbir <noreply@localhost>", clock });
+  const mail = createMailer({
+    db,
+    log,
+    smtpUrl: config.SMTP_URL,
+    from: config.MAIL_FROM ?? "Sözbir <noreply@localhost>",
+    clock,
+  });
   const assistant = createAssistant({ db, log, config, secrets, storage, changes, publicUrl });
   const pending = new Set<Promise<unknown>>();
   const background: Services["background"] = (work, what) => {
-    const watched = work.catch((error) => log.error({ err: error }, `${what} failed`)).finally(() => pending.delete(watched));
+    const watched = work
+      .catch((error) => log.error({ err: error }, `${what} failed`))
+      .finally(() => pending.delete(watched));
     pending.add(watched);
   };
   const settled = async () => {
@@ -93,13 +125,35 @@ export async function createServices(
     await settled();
     mail.close();
   };
-  return { services: { config, db, log, clock, changes, limits: createLimits(pool, config.RATE_LIMIT_FACTOR), mail, storage, secrets, assistant, publicUrl, background }, settled, finish };
+  return {
+    services: {
+      config,
+      db,
+      log,
+      clock,
+      changes,
+      limits: createLimits(pool, config.RATE_LIMIT_FACTOR),
+      mail,
+      storage,
+      secrets,
+      assistant,
+      publicUrl,
+      background,
+    },
+    settled,
+    finish,
+  };
 }
 
 function listen(server: Server, { PORT, HOST }: Config): Promise<string> {
   return new Promise((done, fail) => {
     server.once("error", (error: NodeJS.ErrnoException) =>
-      fail(error.code === "EADDRINUSE" ? new Error(`Port ${PORT} is taken by another program; set PORT to a free one.`) : error));
+      fail(
+        error.code === "EADDRINUSE"
+          ? new Error(`Port ${PORT} is taken by another program; set PORT to a free one.`)
+          : error,
+      ),
+    );
     server.listen(PORT, HOST, () => {
       const address = server.address();
       done(`http://localhost:${typeof address === "object" ? address!.port : PORT}`);

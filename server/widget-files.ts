@@ -19,16 +19,30 @@ export function readFrameFiles(): FrameFiles {
   return { script: path("widget/frame.ts"), style: path("style.css"), later: (entry.dynamicImports ?? []).map(path) };
 }
 
-/** Serves the loader, whose name never changes, for an hour at a time, and the frame's files for good: their names carry a hash. */
+/**
+ * Serves the loader, whose name never changes, for an hour at a time, and the frame's files for good: their names carry
+ * a hash.
+ */
 export function serveWidgetFiles(app: App) {
-  app.get(WIDGET_PATH, serveStatic({
-    root: FOLDER, precompressed: true,
-    onFound: (_, c) => {
-      c.header("Cache-Control", "public, max-age=3600, stale-while-revalidate=86400");
-      // Pages that let in only what says so (COEP) may have it.
-      c.header("Cross-Origin-Resource-Policy", "cross-origin");
-    },
-  }));
-  app.use("/widget/*", serveStatic({ root: FOLDER, precompressed: true, onFound: (_, c) => c.header("Cache-Control", "public, max-age=31536000, immutable") }));
+  app.get(
+    WIDGET_PATH,
+    serveStatic({
+      root: FOLDER,
+      precompressed: true,
+      onFound: (_, c) => {
+        c.header("Cache-Control", "public, max-age=3600, stale-while-revalidate=86400");
+        // Pages that let in only what says so (COEP) may have it.
+        c.header("Cross-Origin-Resource-Policy", "cross-origin");
+      },
+    }),
+  );
+  app.use(
+    "/widget/*",
+    serveStatic({
+      root: FOLDER,
+      precompressed: true,
+      onFound: (_, c) => c.header("Cache-Control", "public, max-age=31536000, immutable"),
+    }),
+  );
   app.get("/widget/*", (c) => c.notFound());
 }

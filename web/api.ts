@@ -32,7 +32,9 @@ export async function answer<T>(call: Promise<{ ok: boolean; status: number; jso
   return response.json();
 }
 
-/** The answer of a call in a `loader`; a failed one becomes the error page of its status, with its code and request id. */
+/**
+ * The answer of a call in a `loader`; a failed one becomes the error page of its status, with its code and request id.
+ */
 export async function loaded<T>(call: Parameters<typeof answer<T>>[0]): Promise<T> {
   try {
     return await answer(call);

@@ -52,5 +52,9 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <main id="content"><ErrorPage error={error} /></main>;
+  return (
+    <main id="content">
+      <ErrorPage error={error} />
+    </main>
+  );
 }

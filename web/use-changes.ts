@@ -5,12 +5,15 @@ import { useRevalidator } from "react-router";
 const BEGINS_AFTER = 1500;
 /** However much changes, nothing is fetched more often. */
 const AT_MOST_EVERY = 1000;
-/** A browser gives a stream up for good when it is answered with an error, as a proxy does while the server starts anew. */
+/**
+ * A browser gives a stream up for good when it is answered with an error, as a proxy does while the server starts anew.
+ */
 const TRIES_AGAIN_AFTER = 30_000;
 
 /**
- * Follows an event stream of the API (server/api/changes.ts) while the tab is in front, and calls `onChange`, which by default
- * loads the page's data anew. A tab that comes to the front again catches up: browsers allow six streams for all tabs together.
+ * Follows an event stream of the API (server/api/changes.ts) while the tab is in front, and calls `onChange`, which by
+ * default loads the page's data anew. A tab that comes to the front again catches up: browsers allow six streams for
+ * all tabs together.
  */
 export function useChanges(address: string | null, onChange?: () => void) {
   const { revalidate } = useRevalidator();
@@ -24,11 +27,14 @@ export function useChanges(address: string | null, onChange?: () => void) {
     let last = 0;
 
     const soon = () => {
-      pending ??= setTimeout(() => {
-        pending = undefined;
-        last = Date.now();
-        changed();
-      }, Math.max(0, last + AT_MOST_EVERY - Date.now()));
+      pending ??= setTimeout(
+        () => {
+          pending = undefined;
+          last = Date.now();
+          changed();
+        },
+        Math.max(0, last + AT_MOST_EVERY - Date.now()),
+      );
     };
     const open = () => {
       source = new EventSource(address);

@@ -2,7 +2,8 @@ import { useRouteLoaderData } from "react-router";
 import type { CurrentUser } from "#contract/accounts.ts";
 
 /** Who looks at the page, from the root loader. */
-export const useUser = (): CurrentUser | null => (useRouteLoaderData("root") as { user: CurrentUser | null } | undefined)?.user ?? null;
+export const useUser = (): CurrentUser | null =>
+  (useRouteLoaderData("root") as { user: CurrentUser | null } | undefined)?.user ?? null;
 
 /** Where a signed-in person's work is (specification section 2, Header). */
 export const panelAddress = ({ role }: Pick<CurrentUser, "role">) => (role === "superadmin" ? "/admin" : "/company");

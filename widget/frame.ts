@@ -4,8 +4,9 @@ import type * as Chat from "./frame/chat.tsx";
 import { dressFrame } from "./frame/theme.ts";
 import { pageAround } from "./frame/page-around.ts";
 
-// What the frame runs for every visitor of a page that carries it: it says that it is there, and waits. The chat itself is fetched
-// when the visitor comes near, and begins, with a thread and what the browser keeps of it, when it is opened.
+// What the frame runs for every visitor of a page that carries it: it says that it is there, and waits. The chat itself
+// is fetched when the visitor comes near, and begins, with a thread and what the browser keeps of it, when it is
+// opened.
 
 const settings = JSON.parse(document.body.dataset.chatbot!) as FrameSettings;
 dressFrame(settings.color);
@@ -21,7 +22,8 @@ async function show(open: boolean, onClose?: () => void) {
     loading = undefined;
     const note = document.getElementById("note")!;
     note.hidden = false;
-    // Begins anew: after a new version of ours the old one's files may be gone. Without a network there would be nothing left.
+    // Begins anew: after a new version of ours the old one's files may be gone. Without a network there would be
+    // nothing left.
     note.querySelector("button")!.onclick = () => navigator.onLine && location.reload();
   }
 }

@@ -1,11 +1,13 @@
 import { showWidget } from "./loader/widget.ts";
 import { whenIdle } from "./loader/when-idle.ts";
 
-// The script a customer puts on a site. It does nothing before the page is idle, and keeps nothing in the visitor's browser.
+// The script a customer puts on a site. It does nothing before the page is idle, and keeps nothing in the visitor's
+// browser.
 
 const STARTED = Symbol.for("sozbir.widget");
 
-const script = (document.currentScript ?? document.querySelector('script[data-chatbot][src*="/widget.js"]')) as HTMLScriptElement | null;
+const script = (document.currentScript ??
+  document.querySelector('script[data-chatbot][src*="/widget.js"]')) as HTMLScriptElement | null;
 const chatbot = script?.dataset.chatbot?.trim();
 // A page that has the tag twice, or runs it again when its content changes, has one launcher.
 const page = window as unknown as Record<symbol, boolean>;
@@ -13,5 +15,12 @@ if (script && !chatbot) console.warn("Sözbir: the script tag needs data-chatbot
 else if (script && chatbot && !page[STARTED]) {
   page[STARTED] = true;
   const { position, label } = script.dataset;
-  whenIdle(() => showWidget({ platform: new URL(script.src).origin, chatbot, side: position === "left" ? "left" : "right", label: label?.trim() ?? "" }));
+  whenIdle(() =>
+    showWidget({
+      platform: new URL(script.src).origin,
+      chatbot,
+      side: position === "left" ? "left" : "right",
+      label: label?.trim() ?? "",
+    }),
+  );
 }

@@ -9,8 +9,14 @@ export function countVitest(report: unknown): Counts {
   const files = (report as VitestReport).testResults ?? [];
   const tests = files.flatMap((file) => file.assertionResults);
   const count = (...statuses: string[]) => tests.filter((test) => statuses.includes(test.status)).length;
-  const broken = files.filter((file) => file.status === "failed" && !file.assertionResults.some((test) => test.status === "failed")).length;
-  return { passed: count("passed"), failed: count("failed") + broken, skipped: count("skipped", "pending", "todo", "disabled") };
+  const broken = files.filter(
+    (file) => file.status === "failed" && !file.assertionResults.some((test) => test.status === "failed"),
+  ).length;
+  return {
+    passed: count("passed"),
+    failed: count("failed") + broken,
+    skipped: count("skipped", "pending", "todo", "disabled"),
+  };
 }
 
 type PlaywrightReport = {
@@ -18,8 +24,15 @@ type PlaywrightReport = {
   errors?: unknown[];
 };
 
-/** Counts of Playwright's JSON report. Errors outside tests (a server that did not start) are failures; so is a flaky test. */
+/**
+ * Counts of Playwright's JSON report. Errors outside tests (a server that did not start) are failures; so is a flaky
+ * test.
+ */
 export function countPlaywright(report: unknown): Counts {
   const { stats, errors = [] } = report as PlaywrightReport;
-  return { passed: stats?.expected ?? 0, failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0) + errors.length, skipped: stats?.skipped ?? 0 };
+  return {
+    passed: stats?.expected ?? 0,
+    failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0) + errors.length,
+    skipped: stats?.skipped ?? 0,
+  };
 }

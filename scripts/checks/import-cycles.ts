@@ -20,7 +20,9 @@ export function findCycles(imports: { from: string; to: string }[]): string[][] 
   }
 
   for (const file of next.keys()) if (!order.has(file)) visit(file);
-  return groups.filter((group) => group.length > 1 || next.get(group[0]!)?.includes(group[0]!)).map((group) => wayRound(group, next));
+  return groups
+    .filter((group) => group.length > 1 || next.get(group[0]!)?.includes(group[0]!))
+    .map((group) => wayRound(group, next));
 }
 
 /** The shortest way from the group's first file back to it. */

@@ -22,7 +22,8 @@ export function readImports(root: string): { files: string[]; imports: Import[];
     for (const { specifier, typeOnly, at } of parseImports(from, text)) {
       const line = text.slice(0, at).split("\n").length;
       const to = resolveImport(root, from, specifier, typeOnly);
-      if (to === "outside" ? !isKnownPackage(specifier, packages) : to === "nowhere") unresolved.push({ from, line, specifier });
+      if (to === "outside" ? !isKnownPackage(specifier, packages) : to === "nowhere")
+        unresolved.push({ from, line, specifier });
       else if (to !== "outside" && to !== "generated" && to !== "nowhere") imports.push({ from, to, line, typeOnly });
     }
   }
@@ -49,7 +50,12 @@ function parseImports(file: string, text: string): Found[] {
   return found;
 }
 
-function resolveImport(root: string, from: string, specifier: string, typeOnly: boolean): string | "outside" | "generated" | "nowhere" {
+function resolveImport(
+  root: string,
+  from: string,
+  specifier: string,
+  typeOnly: boolean,
+): string | "outside" | "generated" | "nowhere" {
   const path = specifier.replace(/\?.*$/, "");
   if (!path.startsWith(".") && !HOUSE.test(path)) return "outside";
   const to = path.startsWith("#") ? path.slice(1) : posix.join(posix.dirname(from), path);
@@ -60,8 +66,12 @@ function resolveImport(root: string, from: string, specifier: string, typeOnly: 
 
 /** A package that only another package brought may be gone tomorrow: it has to be in package.json. */
 function isKnownPackage(specifier: string, packages: Set<string>): boolean {
-  if (specifier.startsWith("node:") || specifier.startsWith("virtual:") || builtinModules.includes(specifier)) return true;
-  const name = specifier.split("/").slice(0, specifier.startsWith("@") ? 2 : 1).join("/");
+  if (specifier.startsWith("node:") || specifier.startsWith("virtual:") || builtinModules.includes(specifier))
+    return true;
+  const name = specifier
+    .split("/")
+    .slice(0, specifier.startsWith("@") ? 2 : 1)
+    .join("/");
   return packages.has(name);
 }
 
@@ -80,4 +90,7 @@ function listSources(root: string, folder: string): string[] {
     .sort();
 }
 
-const topLevelSources = (root: string) => readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isFile() && SOURCE.test(entry.name)).map((entry) => entry.name);
+const topLevelSources = (root: string) =>
+  readdirSync(root, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && SOURCE.test(entry.name))
+    .map((entry) => entry.name);

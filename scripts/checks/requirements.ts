@@ -3,7 +3,10 @@ import { existsSync } from "node:fs";
 import { findSystemChromium } from "./chromium.ts";
 import { findSystemPostgres } from "./system-postgres.ts";
 
-/** Names the Chromium that the journeys drive, installing it where that is possible. Throws where it is not: a check that cannot run has failed. */
+/**
+ * Names the Chromium that the journeys drive, installing it where that is possible. Throws where it is not: a check
+ * that cannot run has failed.
+ */
 export function findChromium(): string {
   return findOrInstall("Chromium", "chromium", findSystemChromium);
 }
@@ -19,21 +22,27 @@ export function findPostgres(): string {
 function findOrInstall(name: string, debianPackage: string, find: () => string | undefined): string {
   const found = find() ?? (install(debianPackage) ? find() : undefined);
   if (found) return `Using ${found}.`;
-  throw new Error(`${name} is not on this machine and could not be installed here; on Debian as root: apt-get install ${debianPackage}`);
+  throw new Error(
+    `${name} is not on this machine and could not be installed here; on Debian as root: apt-get install ${debianPackage}`,
+  );
 }
 
 function install(debianPackage: string): boolean {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return false;
   console.log(`Installing ${debianPackage} (apt-get) …`);
   const apt = (...args: string[]) =>
-    spawnSync("apt-get", ["-q", ...args], { stdio: ["ignore", "ignore", "inherit"], env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } }).status === 0;
+    spawnSync("apt-get", ["-q", ...args], {
+      stdio: ["ignore", "ignore", "inherit"],
+      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+    }).status === 0;
   const request = ["install", "-y", "--no-install-recommends", debianPackage];
   return apt(...request) || (apt("update") && apt(...request));
 }
 
 /** The path of a program of the machine's, installing its package where that is possible. Throws where it is not. */
 export function findProgram(name: string, debianPackage = name): string {
-  const find = () => ["/usr/bin", "/usr/sbin", "/usr/local/bin"].map((folder) => `${folder}/${name}`).find((path) => existsSync(path));
+  const find = () =>
+    ["/usr/bin", "/usr/sbin", "/usr/local/bin"].map((folder) => `${folder}/${name}`).find((path) => existsSync(path));
   findOrInstall(name, debianPackage, find);
   return find()!;
 }

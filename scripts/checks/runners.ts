@@ -12,7 +12,10 @@ type Needs = { needs?: () => string };
 const root = join(import.meta.dirname, "..", "..");
 const LONGEST_MINUTES = 20;
 
-/** Programs that are right or wrong as a whole: one check. `examined` must match what they print, or they looked at nothing. */
+/**
+ * Programs that are right or wrong as a whole: one check. `examined` must match what they print, or they looked at
+ * nothing.
+ */
 export function program(name: string, commands: string[], { examined }: { examined?: RegExp } = {}): Check {
   return {
     name,
@@ -23,7 +26,8 @@ export function program(name: string, commands: string[], { examined }: { examin
         output += ended.output;
         if (ended.status !== 0) return { passed: 0, failed: 1, skipped: 0, reason: `${command} ${ended.reason}` };
       }
-      if (examined && !examined.test(output)) return { passed: 0, failed: 1, skipped: 0, reason: "it examined no files" };
+      if (examined && !examined.test(output))
+        return { passed: 0, failed: 1, skipped: 0, reason: "it examined no files" };
       return { passed: 1, failed: 0, skipped: 0 };
     },
   };
@@ -32,18 +36,46 @@ export function program(name: string, commands: string[], { examined }: { examin
 /** One project of `vitest.config.ts`. */
 export const vitest = (name: string, { needs }: Needs = {}): Check => ({
   name,
-  run: () => runTests((report) => ({ command: ["vitest", "run", "--project", name, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`, "--silent=passed-only"] }), countVitest, needs),
+  run: () =>
+    runTests(
+      (report) => ({
+        command: [
+          "vitest",
+          "run",
+          "--project",
+          name,
+          "--reporter=default",
+          "--reporter=json",
+          `--outputFile.json=${report}`,
+          "--silent=passed-only",
+        ],
+      }),
+      countVitest,
+      needs,
+    ),
 });
 
 /** The journeys of `playwright.config.ts`. */
 export const playwright = (name: string, { needs }: Needs = {}): Check => ({
   name,
-  run: () => runTests((report) => ({ command: ["playwright", "test", "--reporter=list,json"], env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } }), countPlaywright, needs),
+  run: () =>
+    runTests(
+      (report) => ({
+        command: ["playwright", "test", "--reporter=list,json"],
+        env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+      }),
+      countPlaywright,
+      needs,
+    ),
 });
 
 type Invocation = { command: string[]; env?: object };
 
-async function runTests(invoke: (report: string) => Invocation, count: (report: unknown) => Counts, needs?: () => string): Promise<Result> {
+async function runTests(
+  invoke: (report: string) => Invocation,
+  count: (report: unknown) => Counts,
+  needs?: () => string,
+): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), "sozbir-report-"));
   const report = join(folder, "report.json");
   try {
@@ -63,7 +95,10 @@ async function runTests(invoke: (report: string) => Invocation, count: (report: 
 }
 
 /** Runs a program of node_modules, shows what it prints as it comes, and returns it. */
-function execute([name = "", ...args]: string[], env: object = {}): Promise<{ status: number | null; reason: string; output: string }> {
+function execute(
+  [name = "", ...args]: string[],
+  env: object = {},
+): Promise<{ status: number | null; reason: string; output: string }> {
   const path = [join(root, "node_modules", ".bin"), process.env.PATH].join(delimiter);
   const child = spawn(name, args, {
     cwd: root,
@@ -82,7 +117,9 @@ function execute([name = "", ...args]: string[], env: object = {}): Promise<{ st
   return new Promise((resolve) => {
     child.on("error", (error) => resolve({ status: null, reason: `does not run: ${error.message}`, output }));
     child.on("close", (status, signal) => {
-      const reason = signal ? `was ended by ${signal}, after ${LONGEST_MINUTES} minutes at the latest` : `ended with code ${status}`;
+      const reason = signal
+        ? `was ended by ${signal}, after ${LONGEST_MINUTES} minutes at the latest`
+        : `ended with code ${status}`;
       resolve({ status, reason, output });
     });
   });

@@ -5,9 +5,14 @@ import { join } from "node:path";
 const OLDEST = 15;
 const DEBIAN = "/usr/lib/postgresql";
 
-/** Where the machine's PostgreSQL server programs are: the oldest supported one found, since that is the one that can lack something. */
+/**
+ * Where the machine's PostgreSQL server programs are: the oldest supported one found, since that is the one that can
+ * lack something.
+ */
 export function findSystemPostgres(): { bin: string; major: string } | undefined {
-  const found = candidates().filter((bin) => existsSync(join(bin, "initdb"))).map((bin) => ({ bin, major: majorOf(bin) }));
+  const found = candidates()
+    .filter((bin) => existsSync(join(bin, "initdb")))
+    .map((bin) => ({ bin, major: majorOf(bin) }));
   return found.filter(({ major }) => Number(major) >= OLDEST).sort((a, b) => Number(a.major) - Number(b.major))[0];
 }
 

@@ -2,8 +2,8 @@ import type { CurrentUser } from "#contract/accounts.ts";
 import { AppError } from "#contract/errors.ts";
 
 /**
- * Who may call a route. `thread holder` is whoever knows the thread id the call carries; `company member` is staff with a
- * company, either role; a list admits any of its kinds.
+ * Who may call a route. `thread holder` is whoever knows the thread id the call carries; `company member` is staff with
+ * a company, either role; a list admits any of its kinds.
  */
 export type Access = "public" | "thread holder" | "signed in" | "company member" | "company admin" | "superadmin";
 

@@ -29,13 +29,39 @@ import { users } from "./users.ts";
 import { waiting } from "./waiting.ts";
 
 const nouns = [
-  auth, assistant, chatbots, knowledgeArticles, products, companies, companyLogo, userProfiles, users, clientReferences, stats, settings, siteTexts, demoRequests, contactMessages, userFindings,
-  liveSupportSessions, conversations, changes, report, auditLog, outbox, waiting, storage, health,
+  auth,
+  assistant,
+  chatbots,
+  knowledgeArticles,
+  products,
+  companies,
+  companyLogo,
+  userProfiles,
+  users,
+  clientReferences,
+  stats,
+  settings,
+  siteTexts,
+  demoRequests,
+  contactMessages,
+  userFindings,
+  liveSupportSessions,
+  conversations,
+  changes,
+  report,
+  auditLog,
+  outbox,
+  waiting,
+  storage,
+  health,
 ] as const;
 
 /** The whole API below `/api`, with its OpenAPI document and reference page. */
 export function createApi(services: Services) {
-  const api = mountRoutes(nouns.flatMap((noun) => [...noun.definitions]), services);
+  const api = mountRoutes(
+    nouns.flatMap((noun) => [...noun.definitions]),
+    services,
+  );
   describeApi(api);
   return api;
 }

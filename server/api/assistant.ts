@@ -1,5 +1,13 @@
 import { z } from "zod";
-import { Answer, NewMessage, NewThread, Thread, ThreadMessages, ThreadQuery, UploadedFile } from "#contract/assistant.ts";
+import {
+  Answer,
+  NewMessage,
+  NewThread,
+  Thread,
+  ThreadMessages,
+  ThreadQuery,
+  UploadedFile,
+} from "#contract/assistant.ts";
 import { IMAGE_MAX_BYTES } from "#contract/files.ts";
 import { listThreadMessages } from "#server/domain/messages.ts";
 import { uploadChatImage } from "#server/domain/files.ts";
@@ -12,15 +20,58 @@ const MULTIPART_OVERHEAD = 16 * 1024;
 /** Specification section 7, Function endpoints; an answer is JSON, or an event stream where the caller accepts one. */
 export const assistant = new Routes()
   // A mobile network puts thousands of visitors behind one address.
-  .post("/functions/assistant/create-thread", { summary: "Begin a conversation", access: "public", body: NewThread.default({}), answer: Thread, errors: ["not-found"], limits: [{ by: "address", points: 150, seconds: 600 }] },
-    async ({ services, body }) => ({ id: (await services.assistant.createThread(body.chatbotId)).thread_id }))
-  .post("/functions/assistant/send-message", { summary: "Send a message and get its answer", access: "thread holder", body: NewMessage, answer: Answer, errors: ["file-not-found"], limits: [{ by: "address", points: 120, seconds: 60 }, { by: "thread", points: 20, seconds: 60 }] },
+  .post(
+    "/functions/assistant/create-thread",
+    {
+      summary: "Begin a conversation",
+      access: "public",
+      body: NewThread.default({}),
+      answer: Thread,
+      errors: ["not-found"],
+      limits: [{ by: "address", points: 150, seconds: 600 }],
+    },
+    async ({ services, body }) => ({ id: (await services.assistant.createThread(body.chatbotId)).thread_id }),
+  )
+  .post(
+    "/functions/assistant/send-message",
+    {
+      summary: "Send a message and get its answer",
+      access: "thread holder",
+      body: NewMessage,
+      answer: Answer,
+      errors: ["file-not-found"],
+      limits: [
+        { by: "address", points: 120, seconds: 60 },
+        { by: "thread", points: 20, seconds: 60 },
+      ],
+    },
     async ({ services, thread, body, request }) => {
       const run = await services.assistant.send(thread, body);
       if (request.headers.get("accept")?.includes("text/event-stream")) return chatEventStream(run, request);
       return answerOf(run);
-    })
-  .post("/functions/assistant/upload-file", { summary: "Upload an image for a message", access: "public", form: z.object({ file: z.instanceof(File).meta({ type: "string", format: "binary" }) }), answer: UploadedFile, maxBytes: IMAGE_MAX_BYTES + MULTIPART_OVERHEAD, errors: ["not-an-image", "file-too-large"], limits: [{ by: "address", points: 30, seconds: 600 }] },
-    ({ services, form }) => uploadChatImage(services, form.file))
-  .post("/functions/assistant/get-messages", { summary: "The messages of a thread", access: "thread holder", body: ThreadQuery, answer: ThreadMessages, limits: [{ by: "thread", points: 60, seconds: 60 }] },
-    async ({ services, thread }) => ({ messages: await listThreadMessages(services.db, thread.id) }));
+    },
+  )
+  .post(
+    "/functions/assistant/upload-file",
+    {
+      summary: "Upload an image for a message",
+      access: "public",
+      form: z.object({ file: z.instanceof(File).meta({ type: "string", format: "binary" }) }),
+      answer: UploadedFile,
+      maxBytes: IMAGE_MAX_BYTES + MULTIPART_OVERHEAD,
+      errors: ["not-an-image", "file-too-large"],
+      limits: [{ by: "address", points: 30, seconds: 600 }],
+    },
+    ({ services, form }) => uploadChatImage(services, form.file),
+  )
+  .post(
+    "/functions/assistant/get-messages",
+    {
+      summary: "The messages of a thread",
+      access: "thread holder",
+      body: ThreadQuery,
+      answer: ThreadMessages,
+      limits: [{ by: "thread", points: 60, seconds: 60 }],
+    },
+    async ({ services, thread }) => ({ messages: await listThreadMessages(services.db, thread.id) }),
+  );

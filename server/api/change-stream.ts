@@ -10,12 +10,20 @@ const encoder = new TextEncoder();
  * Server-sent events: `ready` once it listens, `changed` at every change told with `payload`, or when one may have gone
  * unheard. Ends by itself after ten minutes, when the reader leaves, and when the program ends.
  */
-export function changeStream({ changes }: Pick<Services, "changes">, channel: Channel, payload: string, reader: AbortSignal): Response {
+export function changeStream(
+  { changes }: Pick<Services, "changes">,
+  channel: Channel,
+  payload: string,
+  reader: AbortSignal,
+): Response {
   let stop = () => {};
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
       const say = (text: string) => controller.enqueue(encoder.encode(text));
-      const off = changes.on(channel, (told) => (told === undefined || told === payload) && say("event: changed\ndata: {}\n\n"));
+      const off = changes.on(
+        channel,
+        (told) => (told === undefined || told === payload) && say("event: changed\ndata: {}\n\n"),
+      );
       const heartbeat = setInterval(() => say(": still here\n\n"), HEARTBEAT_MS);
       const end = setTimeout(() => stop(), LONGEST_MS);
       heartbeat.unref();
@@ -40,5 +48,11 @@ export function changeStream({ changes }: Pick<Services, "changes">, channel: Ch
     },
     cancel: () => stop(),
   });
-  return new Response(body, { headers: { "Content-Type": "text/event-stream; charset=utf-8", "Cache-Control": "no-store, no-transform", "X-Accel-Buffering": "no" } });
+  return new Response(body, {
+    headers: {
+      "Content-Type": "text/event-stream; charset=utf-8",
+      "Cache-Control": "no-store, no-transform",
+      "X-Accel-Buffering": "no",
+    },
+  });
 }

@@ -4,12 +4,32 @@ import { refuseForeignChatbot } from "#server/domain/chatbot-access.ts";
 import { changeStream } from "./change-stream.ts";
 import { Routes } from "./routes.ts";
 
-/** Event streams that say that something changed, never what: the page asks anew, by the routes that check who may see it. */
+/**
+ * Event streams that say that something changed, never what: the page asks anew, by the routes that check who may see
+ * it.
+ */
 export const changes = new Routes()
-  .get("/changes", { summary: "An event stream: a chatbot's conversations grew", access: ["company member", "superadmin"], query: ConversationChangesQuery, answer: z.unknown(), errors: ["not-found"] },
+  .get(
+    "/changes",
+    {
+      summary: "An event stream: a chatbot's conversations grew",
+      access: ["company member", "superadmin"],
+      query: ConversationChangesQuery,
+      answer: z.unknown(),
+      errors: ["not-found"],
+    },
     async ({ services, db, user, query, request }) => {
       await refuseForeignChatbot(db, user, query.chatbotId);
       return changeStream(services, "conversations_changed", query.chatbotId, request.signal);
-    })
-  .get("/changes/inbox", { summary: "An event stream: a form, chat or finding came in or changed", access: "superadmin", query: InboxChangesQuery, answer: z.unknown() },
-    ({ services, query, request }) => changeStream(services, "inbox_changed", query.of, request.signal));
+    },
+  )
+  .get(
+    "/changes/inbox",
+    {
+      summary: "An event stream: a form, chat or finding came in or changed",
+      access: "superadmin",
+      query: InboxChangesQuery,
+      answer: z.unknown(),
+    },
+    ({ services, query, request }) => changeStream(services, "inbox_changed", query.of, request.signal),
+  );

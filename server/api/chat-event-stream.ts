@@ -4,8 +4,8 @@ const HEARTBEAT_MS = 15_000;
 const encoder = new TextEncoder();
 
 /**
- * A run as server-sent events, from where the reader lost it (`Last-Event-ID`). Comments keep an idle connection open. The
- * run itself goes on when the reader leaves.
+ * A run as server-sent events, from where the reader lost it (`Last-Event-ID`). Comments keep an idle connection open.
+ * The run itself goes on when the reader leaves.
  */
 export function chatEventStream(run: Run, request: Request): Response {
   const events = run.follow(request.headers.get("last-event-id") ?? undefined);
@@ -21,7 +21,9 @@ export function chatEventStream(run: Run, request: Request): Response {
         controller.close();
         return;
       }
-      controller.enqueue(encoder.encode(`id: ${value.id}\nevent: ${value.event.type}\ndata: ${JSON.stringify(value.event)}\n\n`));
+      controller.enqueue(
+        encoder.encode(`id: ${value.id}\nevent: ${value.event.type}\ndata: ${JSON.stringify(value.event)}\n\n`),
+      );
     },
     cancel() {
       clearInterval(heartbeat);
@@ -29,6 +31,10 @@ export function chatEventStream(run: Run, request: Request): Response {
     },
   });
   return new Response(body, {
-    headers: { "Content-Type": "text/event-stream; charset=utf-8", "Cache-Control": "no-store, no-transform", "X-Accel-Buffering": "no" },
+    headers: {
+      "Content-Type": "text/event-stream; charset=utf-8",
+      "Cache-Control": "no-store, no-transform",
+      "X-Accel-Buffering": "no",
+    },
   });
 }

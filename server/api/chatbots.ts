@@ -11,28 +11,94 @@ const Search = z.object({ search: z.string().trim().max(200).optional() });
 const MAX_BYTES = 128 * 1024;
 
 export const chatbots = new Routes()
-  .get("/chatbots", { summary: "Every chatbot, the provider's own first", access: "superadmin", query: Search, answer: z.array(Chatbot) }, ({ db, query }) => listChatbots(db, query.search || undefined))
-  .post("/chatbots", { summary: "Add a chatbot", access: "superadmin", body: NewChatbot, answer: Chatbot, errors: ["conflict"], maxBytes: MAX_BYTES },
+  .get(
+    "/chatbots",
+    {
+      summary: "Every chatbot, the provider's own first",
+      access: "superadmin",
+      query: Search,
+      answer: z.array(Chatbot),
+    },
+    ({ db, query }) => listChatbots(db, query.search || undefined),
+  )
+  .post(
+    "/chatbots",
+    {
+      summary: "Add a chatbot",
+      access: "superadmin",
+      body: NewChatbot,
+      answer: Chatbot,
+      errors: ["conflict"],
+      maxBytes: MAX_BYTES,
+    },
     async ({ db, body }) => {
       await createChatbot(db, body);
       return found(await showChatbot(db, body.id));
-    })
-  .get("/chatbots/{id}", { summary: "One chatbot", access: "superadmin", params: ById, answer: Chatbot, errors: ["not-found"] }, async ({ db, params }) => found(await showChatbot(db, params.id)))
-  .patch("/chatbots/{id}", { summary: "Change a chatbot", access: "superadmin", params: ById, body: ChatbotChange, answer: Chatbot, errors: ["not-found", "conflict"], maxBytes: MAX_BYTES },
+    },
+  )
+  .get(
+    "/chatbots/{id}",
+    { summary: "One chatbot", access: "superadmin", params: ById, answer: Chatbot, errors: ["not-found"] },
+    async ({ db, params }) => found(await showChatbot(db, params.id)),
+  )
+  .patch(
+    "/chatbots/{id}",
+    {
+      summary: "Change a chatbot",
+      access: "superadmin",
+      params: ById,
+      body: ChatbotChange,
+      answer: Chatbot,
+      errors: ["not-found", "conflict"],
+      maxBytes: MAX_BYTES,
+    },
     async ({ db, params, body }) => {
       await changeChatbot(db, params.id, body);
       return found(await showChatbot(db, params.id));
-    })
-  .delete("/chatbots/{id}", { summary: "Remove a chatbot with its knowledge and conversations", access: "superadmin", params: ById, answer: z.object({}), errors: ["not-found", "conflict"] },
+    },
+  )
+  .delete(
+    "/chatbots/{id}",
+    {
+      summary: "Remove a chatbot with its knowledge and conversations",
+      access: "superadmin",
+      params: ById,
+      answer: z.object({}),
+      errors: ["not-found", "conflict"],
+    },
     async ({ db, params }) => {
       await removeChatbot(db, params.id);
       return {};
-    })
-  .get("/chatbots/{id}/unanswered", { summary: "What visitors asked in the last thirty days and would still get no answer to", access: "superadmin", params: ById, answer: z.array(UnansweredQuestion), errors: ["not-found"] },
+    },
+  )
+  .get(
+    "/chatbots/{id}/unanswered",
+    {
+      summary: "What visitors asked in the last thirty days and would still get no answer to",
+      access: "superadmin",
+      params: ById,
+      answer: z.array(UnansweredQuestion),
+      errors: ["not-found"],
+    },
     async ({ db, services, params }) => {
       const asked = await listUnanswered(db, params.id);
-      const missed = await services.assistant.stillUnanswered(params.id, asked.map(({ question }) => question));
+      const missed = await services.assistant.stillUnanswered(
+        params.id,
+        asked.map(({ question }) => question),
+      );
       return asked.filter(({ question }) => missed.has(question));
-    })
-  .post("/chatbots/{id}/ask", { summary: "What a visitor would be answered, and how it comes about; stores nothing", access: "superadmin", params: ById, body: NewAsk, answer: Asked, errors: ["not-found"], changes: false },
-    ({ services, params, body }) => services.assistant.ask(params.id, body.question));
+    },
+  )
+  .post(
+    "/chatbots/{id}/ask",
+    {
+      summary: "What a visitor would be answered, and how it comes about; stores nothing",
+      access: "superadmin",
+      params: ById,
+      body: NewAsk,
+      answer: Asked,
+      errors: ["not-found"],
+      changes: false,
+    },
+    ({ services, params, body }) => services.assistant.ask(params.id, body.question),
+  );

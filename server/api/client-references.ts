@@ -1,18 +1,58 @@
 import { z } from "zod";
-import { ClientReference, ClientReferenceChange, ClientReferenceOrder, NewClientReference } from "#contract/client-references.ts";
+import {
+  ClientReference,
+  ClientReferenceChange,
+  ClientReferenceOrder,
+  NewClientReference,
+} from "#contract/client-references.ts";
 import { reorderClientReferences } from "#server/domain/client-references.ts";
-import { deleteClientReference, insertClientReference, listClientReferences, updateClientReference } from "#server/store/client-references.ts";
+import {
+  deleteClientReference,
+  insertClientReference,
+  listClientReferences,
+  updateClientReference,
+} from "#server/store/client-references.ts";
 import { found } from "./found.ts";
 import { Routes } from "./routes.ts";
 
 const ById = z.object({ id: z.uuid() });
 
 export const clientReferences = new Routes()
-  .get("/client_references", { summary: "References in their order", access: "public", answer: z.array(ClientReference) }, ({ db }) => listClientReferences(db))
-  .post("/client_references", { summary: "Add a reference at the end", access: "superadmin", body: NewClientReference, answer: ClientReference }, ({ db, body }) => insertClientReference(db, body))
-  .put("/client_references/order", { summary: "Put all references in a new order", access: "superadmin", body: ClientReferenceOrder, answer: z.array(ClientReference), errors: ["list-changed"] },
-    ({ db, body }) => reorderClientReferences(db, body.ids))
-  .patch("/client_references/{id}", { summary: "Change a reference, or its order", access: "superadmin", params: ById, body: ClientReferenceChange, answer: ClientReference, errors: ["not-found"] },
-    async ({ db, params, body }) => found(await updateClientReference(db, params.id, body)))
-  .delete("/client_references/{id}", { summary: "Remove a reference", access: "superadmin", params: ById, answer: ById, errors: ["not-found"] },
-    async ({ db, params }) => found((await deleteClientReference(db, params.id)) ? params : undefined));
+  .get(
+    "/client_references",
+    { summary: "References in their order", access: "public", answer: z.array(ClientReference) },
+    ({ db }) => listClientReferences(db),
+  )
+  .post(
+    "/client_references",
+    { summary: "Add a reference at the end", access: "superadmin", body: NewClientReference, answer: ClientReference },
+    ({ db, body }) => insertClientReference(db, body),
+  )
+  .put(
+    "/client_references/order",
+    {
+      summary: "Put all references in a new order",
+      access: "superadmin",
+      body: ClientReferenceOrder,
+      answer: z.array(ClientReference),
+      errors: ["list-changed"],
+    },
+    ({ db, body }) => reorderClientReferences(db, body.ids),
+  )
+  .patch(
+    "/client_references/{id}",
+    {
+      summary: "Change a reference, or its order",
+      access: "superadmin",
+      params: ById,
+      body: ClientReferenceChange,
+      answer: ClientReference,
+      errors: ["not-found"],
+    },
+    async ({ db, params, body }) => found(await updateClientReference(db, params.id, body)),
+  )
+  .delete(
+    "/client_references/{id}",
+    { summary: "Remove a reference", access: "superadmin", params: ById, answer: ById, errors: ["not-found"] },
+    async ({ db, params }) => found((await deleteClientReference(db, params.id)) ? params : undefined),
+  );

@@ -11,14 +11,63 @@ import { Routes } from "./routes.ts";
 const ById = z.object({ id: z.uuid() });
 
 export const companies = new Routes()
-  .get("/companies", { summary: "Companies by name; staff see their own", access: ["superadmin", "company member"], query: CompanyQuery, answer: z.array(Company) },
-    async (call) => page(call, await listCompanies(call.db, call.query)))
-  .post("/companies", { summary: "Add a company", access: "superadmin", body: NewCompany, answer: Company, errors: ["conflict"] }, ({ db, body }) => createCompany(db, body))
-  .get("/companies/{id}", { summary: "One company", access: ["superadmin", "company member"], params: ById, answer: Company, errors: ["not-found"] },
-    async ({ db, params }) => found(await findCompany(db, params.id)))
-  .patch("/companies/{id}", { summary: "Change a company", access: "superadmin", params: ById, body: CompanyChange, answer: Company, errors: ["not-found", "conflict"] },
-    async ({ db, params, body }) => found(await changeCompany(db, params.id, body)))
-  .post("/companies/{id}/chatbot", { summary: "Make a chatbot for a company that has none", access: "superadmin", params: ById, body: NewCompanyChatbot, answer: Company, errors: ["not-found", "conflict"] },
-    async ({ db, params, body }) => found(await createCompanyChatbot(db, params.id, body)))
-  .patch("/company", { summary: "Change the own company's name or logo", access: "company admin", body: OwnCompanyChange, answer: Company },
-    async ({ db, services, user, body }) => found(await changeOwnCompany(db, services, user.company_id!, body)));
+  .get(
+    "/companies",
+    {
+      summary: "Companies by name; staff see their own",
+      access: ["superadmin", "company member"],
+      query: CompanyQuery,
+      answer: z.array(Company),
+    },
+    async (call) => page(call, await listCompanies(call.db, call.query)),
+  )
+  .post(
+    "/companies",
+    { summary: "Add a company", access: "superadmin", body: NewCompany, answer: Company, errors: ["conflict"] },
+    ({ db, body }) => createCompany(db, body),
+  )
+  .get(
+    "/companies/{id}",
+    {
+      summary: "One company",
+      access: ["superadmin", "company member"],
+      params: ById,
+      answer: Company,
+      errors: ["not-found"],
+    },
+    async ({ db, params }) => found(await findCompany(db, params.id)),
+  )
+  .patch(
+    "/companies/{id}",
+    {
+      summary: "Change a company",
+      access: "superadmin",
+      params: ById,
+      body: CompanyChange,
+      answer: Company,
+      errors: ["not-found", "conflict"],
+    },
+    async ({ db, params, body }) => found(await changeCompany(db, params.id, body)),
+  )
+  .post(
+    "/companies/{id}/chatbot",
+    {
+      summary: "Make a chatbot for a company that has none",
+      access: "superadmin",
+      params: ById,
+      body: NewCompanyChatbot,
+      answer: Company,
+      errors: ["not-found", "conflict"],
+    },
+    async ({ db, params, body }) => found(await createCompanyChatbot(db, params.id, body)),
+  )
+  .patch(
+    "/company",
+    {
+      summary: "Change the own company's name or logo",
+      access: "company admin",
+      body: OwnCompanyChange,
+      answer: Company,
+    },
+    async ({ db, services, user, body }) => found(await changeOwnCompany(db, services, user.company_id!, body)),
+  );

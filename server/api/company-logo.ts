@@ -9,7 +9,21 @@ const form = z.object({ file: z.instanceof(File).meta({ type: "string", format: 
 const limits = [{ by: "address", points: 60, seconds: 10 * 60 }] as const;
 
 export const companyLogo = new Routes()
-  .post("/company/logo", { summary: "Upload the own company's logo", access: "company admin", form, answer: Company, maxBytes: IMAGE_MAX_BYTES + 16 * 1024, limits, errors: ["not-an-image", "file-too-large"] },
-    async ({ db, services, user, form: { file } }) => found(await uploadOwnLogo(db, services, user.company_id!, file)))
-  .delete("/company/logo", { summary: "Remove the own company's logo", access: "company admin", answer: Company },
-    async ({ db, services, user }) => found(await removeOwnLogo(db, services, user.company_id!)));
+  .post(
+    "/company/logo",
+    {
+      summary: "Upload the own company's logo",
+      access: "company admin",
+      form,
+      answer: Company,
+      maxBytes: IMAGE_MAX_BYTES + 16 * 1024,
+      limits,
+      errors: ["not-an-image", "file-too-large"],
+    },
+    async ({ db, services, user, form: { file } }) => found(await uploadOwnLogo(db, services, user.company_id!, file)),
+  )
+  .delete(
+    "/company/logo",
+    { summary: "Remove the own company's logo", access: "company admin", answer: Company },
+    async ({ db, services, user }) => found(await removeOwnLogo(db, services, user.company_id!)),
+  );

@@ -1,5 +1,10 @@
 import { z } from "zod";
-import { ContactMessage, ContactMessageChange, ContactMessageQuery, SentContactMessage } from "#contract/contact-messages.ts";
+import {
+  ContactMessage,
+  ContactMessageChange,
+  ContactMessageQuery,
+  SentContactMessage,
+} from "#contract/contact-messages.ts";
 import { FormTicket } from "#contract/form-guard.ts";
 import { takeContactMessage } from "#server/domain/contact-messages.ts";
 import { issueTicket } from "#server/domain/form-guard.ts";
@@ -12,12 +17,46 @@ import { exportContactMessages } from "./exports.ts";
 const ById = z.object({ id: z.uuid() });
 
 export const contactMessages = new Routes()
-  .get("/contact_messages/export", { summary: "The same list as a CSV file", access: "superadmin", query: ContactMessageQuery, answer: z.unknown() },
-    ({ db, query }) => exportContactMessages(db, query))
-  .get("/contact_messages", { summary: "Contact messages, newest first", access: "superadmin", query: ContactMessageQuery, answer: z.array(ContactMessage) },
-    async (call) => page(call, await listContactMessages(call.db, call.query)))
-  .get("/contact_messages/form", { summary: "What a page sends along with its form", access: "public", answer: FormTicket }, ({ services }) => issueTicket(services, "contact_messages"))
-  .post("/contact_messages", { summary: "Send a message", access: "public", body: SentContactMessage, answer: ContactMessage.pick({ id: true }), limits: [{ by: "address", points: 10, seconds: 600 }] },
-    ({ services, body }) => takeContactMessage(services, body))
-  .patch("/contact_messages/{id}", { summary: "Set the status", access: "superadmin", params: ById, body: ContactMessageChange, answer: ContactMessage, errors: ["not-found"] },
-    async ({ db, params, body }) => found(await updateContactMessageStatus(db, params.id, body.status)));
+  .get(
+    "/contact_messages/export",
+    { summary: "The same list as a CSV file", access: "superadmin", query: ContactMessageQuery, answer: z.unknown() },
+    ({ db, query }) => exportContactMessages(db, query),
+  )
+  .get(
+    "/contact_messages",
+    {
+      summary: "Contact messages, newest first",
+      access: "superadmin",
+      query: ContactMessageQuery,
+      answer: z.array(ContactMessage),
+    },
+    async (call) => page(call, await listContactMessages(call.db, call.query)),
+  )
+  .get(
+    "/contact_messages/form",
+    { summary: "What a page sends along with its form", access: "public", answer: FormTicket },
+    ({ services }) => issueTicket(services, "contact_messages"),
+  )
+  .post(
+    "/contact_messages",
+    {
+      summary: "Send a message",
+      access: "public",
+      body: SentContactMessage,
+      answer: ContactMessage.pick({ id: true }),
+      limits: [{ by: "address", points: 10, seconds: 600 }],
+    },
+    ({ services, body }) => takeContactMessage(services, body),
+  )
+  .patch(
+    "/contact_messages/{id}",
+    {
+      summary: "Set the status",
+      access: "superadmin",
+      params: ById,
+      body: ContactMessageChange,
+      answer: ContactMessage,
+      errors: ["not-found"],
+    },
+    async ({ db, params, body }) => found(await updateContactMessageStatus(db, params.id, body.status)),
+  );

@@ -1,23 +1,58 @@
 import { z } from "zod";
-import { Conversation, ConversationDays, ConversationPlace, ConversationQuery, ConversationSummary } from "#contract/conversations.ts";
+import {
+  Conversation,
+  ConversationDays,
+  ConversationPlace,
+  ConversationQuery,
+  ConversationSummary,
+} from "#contract/conversations.ts";
 import { findConversation, listConversations, summarizeConversations } from "#server/domain/conversations.ts";
 import { Routes } from "./routes.ts";
 
-/** Specification section 7, chatbot conversations: the body is the list; a `Link` header names the cursor of the next page. */
+/**
+ * Specification section 7, chatbot conversations: the body is the list; a `Link` header names the cursor of the next
+ * page.
+ */
 export const conversations = new Routes()
-  .post("/functions/chatbot/conversations", {
-    summary: "A chatbot's conversations of some days, newest first", access: ["company member", "superadmin"], body: ConversationQuery, answer: z.array(Conversation),
-    errors: ["not-found", "provider-failed"], asksOutside: true,
-  }, async ({ setHeader, body, ...call }) => {
-    const { conversations: page, next } = await listConversations(call, body);
-    if (next) setHeader("Link", `</api/functions/chatbot/conversations?cursor=${encodeURIComponent(next)}>; rel="next"`);
-    return page;
-  })
-  .get("/conversations/summary", {
-    summary: "How many conversations and orders a chatbot had in some days", access: ["company member", "superadmin"], query: ConversationDays, answer: ConversationSummary,
-    errors: ["not-found", "provider-failed"], asksOutside: true,
-  }, ({ query, ...call }) => summarizeConversations(call, query))
-  .get("/conversations/{id}", {
-    summary: "One conversation of a chatbot", access: ["company member", "superadmin"], params: z.object({ id: z.string().min(1).max(200) }), query: ConversationPlace, answer: Conversation,
-    errors: ["not-found", "provider-failed"], asksOutside: true,
-  }, ({ params, query, ...call }) => findConversation(call, params.id, query));
+  .post(
+    "/functions/chatbot/conversations",
+    {
+      summary: "A chatbot's conversations of some days, newest first",
+      access: ["company member", "superadmin"],
+      body: ConversationQuery,
+      answer: z.array(Conversation),
+      errors: ["not-found", "provider-failed"],
+      asksOutside: true,
+    },
+    async ({ setHeader, body, ...call }) => {
+      const { conversations: page, next } = await listConversations(call, body);
+      if (next)
+        setHeader("Link", `</api/functions/chatbot/conversations?cursor=${encodeURIComponent(next)}>; rel="next"`);
+      return page;
+    },
+  )
+  .get(
+    "/conversations/summary",
+    {
+      summary: "How many conversations and orders a chatbot had in some days",
+      access: ["company member", "superadmin"],
+      query: ConversationDays,
+      answer: ConversationSummary,
+      errors: ["not-found", "provider-failed"],
+      asksOutside: true,
+    },
+    ({ query, ...call }) => summarizeConversations(call, query),
+  )
+  .get(
+    "/conversations/{id}",
+    {
+      summary: "One conversation of a chatbot",
+      access: ["company member", "superadmin"],
+      params: z.object({ id: z.string().min(1).max(200) }),
+      query: ConversationPlace,
+      answer: Conversation,
+      errors: ["not-found", "provider-failed"],
+      asksOutside: true,
+    },
+    ({ params, query, ...call }) => findConversation(call, params.id, query),
+  );

@@ -2,8 +2,8 @@ import type { Context } from "hono";
 import { AppError } from "#contract/errors.ts";
 
 /**
- * Throws `cross-site-request` for a call that a browser sends from another site's page: it would carry the visitor's cookie
- * without their will. A program says nothing of where it is.
+ * Throws `cross-site-request` for a call that a browser sends from another site's page: it would carry the visitor's
+ * cookie without their will. A program says nothing of where it is.
  */
 export function refuseCrossSite(c: Context, publicUrl: string) {
   const site = c.req.header("sec-fetch-site");
@@ -13,4 +13,3 @@ export function refuseCrossSite(c: Context, publicUrl: string) {
   if (origin !== undefined && (origin === new URL(publicUrl).origin || origin === new URL(c.req.url).origin)) return;
   throw new AppError("cross-site-request", "calls with the session cookie must come from our own pages");
 }
-

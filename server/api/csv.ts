@@ -5,11 +5,22 @@ import { stringify } from "csv-stringify";
 export type CsvColumn<Row> = { title: string; value: (row: Row) => string | number | null };
 
 /**
- * Rows as a CSV file for download, sent as they are read: UTF-8 with a byte order mark and semicolons, as a Turkish Excel opens it.
- * A text that a spreadsheet would take for a formula is preceded by an apostrophe.
+ * Rows as a CSV file for download, sent as they are read: UTF-8 with a byte order mark and semicolons, as a Turkish
+ * Excel opens it. A text that a spreadsheet would take for a formula is preceded by an apostrophe.
  */
-export function csvFile<Row>(name: string, columns: readonly CsvColumn<Row>[], rows: Iterable<Row> | AsyncIterable<Row>): Response {
-  const lines = stringify({ bom: true, delimiter: ";", escape_formulas: true, record_delimiter: "\r\n", header: true, columns: columns.map(({ title }) => title) });
+export function csvFile<Row>(
+  name: string,
+  columns: readonly CsvColumn<Row>[],
+  rows: Iterable<Row> | AsyncIterable<Row>,
+): Response {
+  const lines = stringify({
+    bom: true,
+    delimiter: ";",
+    escape_formulas: true,
+    record_delimiter: "\r\n",
+    header: true,
+    columns: columns.map(({ title }) => title),
+  });
   const records = Readable.from(recordsOf(columns, rows));
   records.on("error", (error) => lines.destroy(error));
   return new Response(Readable.toWeb(records.pipe(lines)) as ReadableStream<Uint8Array>, {
@@ -23,8 +34,13 @@ async function* recordsOf<Row>(columns: readonly CsvColumn<Row>[], rows: Iterabl
 
 const BATCH = 1000;
 
-/** Every row of a list, read batch by batch: `read` gives the rows after a cursor, one more than `limit` where there are more. */
-export async function* everyRow<Row extends { id: string }>(read: (page: { limit: number; cursor: string | undefined }) => Promise<Row[]>): AsyncGenerator<Row> {
+/**
+ * Every row of a list, read batch by batch: `read` gives the rows after a cursor, one more than `limit` where there are
+ * more.
+ */
+export async function* everyRow<Row extends { id: string }>(
+  read: (page: { limit: number; cursor: string | undefined }) => Promise<Row[]>,
+): AsyncGenerator<Row> {
   let cursor: string | undefined;
   for (;;) {
     const rows = await read({ limit: BATCH, cursor });

@@ -12,12 +12,46 @@ import { exportDemoRequests } from "./exports.ts";
 const ById = z.object({ id: z.uuid() });
 
 export const demoRequests = new Routes()
-  .get("/demo_requests/export", { summary: "The same list as a CSV file", access: "superadmin", query: DemoRequestQuery, answer: z.unknown() },
-    ({ db, query }) => exportDemoRequests(db, query))
-  .get("/demo_requests", { summary: "Demo requests, newest first", access: "superadmin", query: DemoRequestQuery, answer: z.array(DemoRequest) },
-    async (call) => page(call, await listDemoRequests(call.db, call.query)))
-  .get("/demo_requests/form", { summary: "What a page sends along with its form", access: "public", answer: FormTicket }, ({ services }) => issueTicket(services, "demo_requests"))
-  .post("/demo_requests", { summary: "Ask for a demo", access: "public", body: SentDemoRequest, answer: DemoRequest.pick({ id: true }), limits: [{ by: "address", points: 10, seconds: 600 }] },
-    ({ services, body }) => requestDemo(services, body))
-  .patch("/demo_requests/{id}", { summary: "Set the status", access: "superadmin", params: ById, body: DemoRequestChange, answer: DemoRequest, errors: ["not-found"] },
-    async ({ db, params, body }) => found(await updateDemoRequestStatus(db, params.id, body.status)));
+  .get(
+    "/demo_requests/export",
+    { summary: "The same list as a CSV file", access: "superadmin", query: DemoRequestQuery, answer: z.unknown() },
+    ({ db, query }) => exportDemoRequests(db, query),
+  )
+  .get(
+    "/demo_requests",
+    {
+      summary: "Demo requests, newest first",
+      access: "superadmin",
+      query: DemoRequestQuery,
+      answer: z.array(DemoRequest),
+    },
+    async (call) => page(call, await listDemoRequests(call.db, call.query)),
+  )
+  .get(
+    "/demo_requests/form",
+    { summary: "What a page sends along with its form", access: "public", answer: FormTicket },
+    ({ services }) => issueTicket(services, "demo_requests"),
+  )
+  .post(
+    "/demo_requests",
+    {
+      summary: "Ask for a demo",
+      access: "public",
+      body: SentDemoRequest,
+      answer: DemoRequest.pick({ id: true }),
+      limits: [{ by: "address", points: 10, seconds: 600 }],
+    },
+    ({ services, body }) => requestDemo(services, body),
+  )
+  .patch(
+    "/demo_requests/{id}",
+    {
+      summary: "Set the status",
+      access: "superadmin",
+      params: ById,
+      body: DemoRequestChange,
+      answer: DemoRequest,
+      errors: ["not-found"],
+    },
+    async ({ db, params, body }) => found(await updateDemoRequestStatus(db, params.id, body.status)),
+  );

@@ -8,15 +8,26 @@ const ASSETS: Record<string, string> = { "swagger-ui.css": "text/css", "swagger-
 
 /** `/api/openapi.json` and its reference page `/api/docs`; nothing on the page comes from elsewhere. */
 export function describeApi(api: OpenAPIHono<CallEnv>) {
-  api.openAPIRegistry.registerComponent("securitySchemes", "session", { type: "apiKey", in: "cookie", name: "sozbir_session" });
+  api.openAPIRegistry.registerComponent("securitySchemes", "session", {
+    type: "apiKey",
+    in: "cookie",
+    name: "sozbir_session",
+  });
   api.openAPIRegistry.registerComponent("securitySchemes", "bearer", { type: "http", scheme: "bearer" });
   api.doc31("/openapi.json", {
     openapi: "3.1.0",
-    info: { title: "Sözbir API", version: "1", description: "Every call of the screens, the widget and outside programs. `x-access` names who may call a route." },
+    info: {
+      title: "Sözbir API",
+      version: "1",
+      description: "Every call of the screens, the widget and outside programs. `x-access` names who may call a route.",
+    },
     servers: [{ url: "/api" }],
   });
   api.get("/docs", (c) => {
-    c.header("Content-Security-Policy", "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'; base-uri 'none'");
+    c.header(
+      "Content-Security-Policy",
+      "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'; base-uri 'none'",
+    );
     return c.html(PAGE);
   });
   api.get("/docs/start.js", (c) => c.body(START, 200, { "Content-Type": "text/javascript" }));
@@ -24,7 +35,10 @@ export function describeApi(api: OpenAPIHono<CallEnv>) {
     const type = ASSETS[c.req.param("asset")];
     if (!type) return c.notFound();
     const bytes = await readFile(fileURLToPath(new URL(c.req.param("asset"), SWAGGER)));
-    return c.body(bytes as Uint8Array<ArrayBuffer>, 200, { "Content-Type": type, "Cache-Control": "public, max-age=86400" });
+    return c.body(bytes as Uint8Array<ArrayBuffer>, 200, {
+      "Content-Type": type,
+      "Cache-Control": "public, max-age=86400",
+    });
   });
 }
 

@@ -4,12 +4,21 @@ import type { Logger } from "pino";
 import type { z } from "zod";
 import { AppError, type ErrorBody, type ErrorCode } from "#contract/errors.ts";
 
-/** The one exit of every failed call: {@link ErrorBody} with the status of its code. What is unexpected is logged, not told. */
+/**
+ * The one exit of every failed call: {@link ErrorBody} with the status of its code. What is unexpected is logged, not
+ * told.
+ */
 export function answerError(error: unknown, c: Context, log: Logger): Response {
   const requestId = c.get("requestId") as string | undefined;
   const known = toAppError(error);
   if (known.code === "internal") log.error({ err: error, requestId, path: c.req.path }, "request failed");
-  const body: ErrorBody = { error: known.message, code: known.code, fields: known.fields, serviceText: known.serviceText, requestId };
+  const body: ErrorBody = {
+    error: known.message,
+    code: known.code,
+    fields: known.fields,
+    serviceText: known.serviceText,
+    requestId,
+  };
   if (known.retryAfter !== undefined) c.header("Retry-After", String(known.retryAfter));
   return c.json(body, known.status);
 }
@@ -18,7 +27,9 @@ export function answerError(error: unknown, c: Context, log: Logger): Response {
 export function invalidInput(issues: readonly z.core.$ZodIssue[]): AppError {
   const fields: Record<string, string> = {};
   for (const issue of issues) fields[issue.path.join(".") || "body"] ??= issue.message;
-  const message = Object.entries(fields).map(([field, text]) => `${field}: ${text}`).join("; ");
+  const message = Object.entries(fields)
+    .map(([field, text]) => `${field}: ${text}`)
+    .join("; ");
   return new AppError("invalid-input", message, { fields });
 }
 
@@ -41,14 +52,19 @@ function codeOfStatus(status: number): ErrorCode {
 
 function codeOfDatabaseError(code: unknown): ErrorCode | undefined {
   switch (code) {
-    case "23505": return "conflict"; // unique_violation
+    case "23505":
+      return "conflict"; // unique_violation
     case "22021": // character_not_in_repertoire
-    case "22P05": return "invalid-input"; // untranslatable_character: NUL in jsonb
-    case "42501": return "forbidden"; // insufficient_privilege: row-level security
+    case "22P05":
+      return "invalid-input"; // untranslatable_character: NUL in jsonb
+    case "42501":
+      return "forbidden"; // insufficient_privilege: row-level security
     case "57P01": // admin_shutdown
     case "57P03": // cannot_connect_now
     case "ECONNREFUSED":
-    case "ENOENT": return "unavailable";
-    default: return undefined;
+    case "ENOENT":
+      return "unavailable";
+    default:
+      return undefined;
   }
 }

@@ -23,11 +23,15 @@ type Part = "param" | "query" | "json" | "form";
 
 /**
  * Turns route definitions into a Hono app. For every call, in this order: body limit, who is calling, cross-site check,
- * access, address limits, validation, thread, the company's scope, the handler, the answer's shape. Throws at start when a
- * route does not say who may call it.
+ * access, address limits, validation, thread, the company's scope, the handler, the answer's shape. Throws at start
+ * when a route does not say who may call it.
  */
 export function mountRoutes(definitions: readonly RouteDefinition[], services: Services): OpenAPIHono<CallEnv> {
-  const app = new OpenAPIHono<CallEnv>({ defaultHook: (result) => { if (!result.success) throw invalidInput(result.error.issues); } });
+  const app = new OpenAPIHono<CallEnv>({
+    defaultHook: (result) => {
+      if (!result.success) throw invalidInput(result.error.issues);
+    },
+  });
   for (const definition of definitions) mount(app, definition, services);
   app.onError((error, c) => answerError(error, c, services.log));
   return app;
@@ -49,18 +53,34 @@ function mount(app: OpenAPIHono<CallEnv>, definition: RouteDefinition, services:
     await next();
   });
   const maxBytes = spec.maxBytes ?? DEFAULT_MAX_BYTES;
-  const limitBody = bodyLimit({ maxSize: maxBytes, onError: () => { throw new AppError("payload-too-large", `at most ${maxBytes} bytes`); } });
+  const limitBody = bodyLimit({
+    maxSize: maxBytes,
+    onError: () => {
+      throw new AppError("payload-too-large", `at most ${maxBytes} bytes`);
+    },
+  });
 
   const route = createRoute({
-    method, path, summary: spec.summary, tags: [path.split("/")[1]!],
+    method,
+    path,
+    summary: spec.summary,
+    tags: [path.split("/")[1]!],
     middleware: [limitBody, gate],
     request: {
       ...(spec.params && { params: spec.params }),
       ...(spec.query && { query: spec.query }),
-      ...(spec.body && { body: { required: !spec.body.safeParse(undefined).success, content: { "application/json": { schema: spec.body } } } }),
+      ...(spec.body && {
+        body: {
+          required: !spec.body.safeParse(undefined).success,
+          content: { "application/json": { schema: spec.body } },
+        },
+      }),
       ...(spec.form && { body: { required: true, content: { "multipart/form-data": { schema: spec.form } } } }),
     },
-    responses: { 200: { description: "The answer", content: { "application/json": { schema: spec.answer } } }, ...errorAnswers(spec, access) } as RouteConfig["responses"],
+    responses: {
+      200: { description: "The answer", content: { "application/json": { schema: spec.answer } } },
+      ...errorAnswers(spec, access),
+    } as RouteConfig["responses"],
     ...(isOpen(access) ? {} : { security: SECURITY }),
     "x-access": access,
   });
@@ -68,16 +88,37 @@ function mount(app: OpenAPIHono<CallEnv>, definition: RouteDefinition, services:
   app.openapi(route, async (c: Context<CallEnv, string, { out: Record<Part, any> }>) => {
     const caller = c.get("caller");
     const input = (part: Part, schema: z.ZodType | undefined) => schema && c.req.valid(part);
-    const [params, query, body, form] = [input("param", spec.params), input("query", spec.query), input("json", spec.body), input("form", spec.form)];
+    const [params, query, body, form] = [
+      input("param", spec.params),
+      input("query", spec.query),
+      input("json", spec.body),
+      input("form", spec.form),
+    ];
     const user = caller.session?.user ?? null;
-    const thread = access.includes("thread holder") ? await findThread(services, spec, { ...params, ...query, ...body, ...form }, `${method} ${path}`) : undefined;
+    const thread = access.includes("thread holder")
+      ? await findThread(services, spec, { ...params, ...query, ...body, ...form }, `${method} ${path}`)
+      : undefined;
     const inScope = scopeFor(definition, user, services);
     const call: Omit<Call<any>, "db"> = {
-      inScope, params, query, body, form, user, thread, services, request: c.req.raw, address: caller.address,
+      inScope,
+      params,
+      query,
+      body,
+      form,
+      user,
+      thread,
+      services,
+      request: c.req.raw,
+      address: caller.address,
       setHeader: (name, value) => c.header(name, value, { append: true }),
     };
-    const answer = await (spec.asksOutside ? handler(call as Call<any>) : inScope(async (db) => handler({ ...call, db })));
-    if (caller.session?.renewed && caller.byCookie) c.header("Set-Cookie", setSessionCookie(services, caller.session.token, caller.session.expiresAt), { append: true });
+    const answer = await (spec.asksOutside
+      ? handler(call as Call<any>)
+      : inScope(async (db) => handler({ ...call, db })));
+    if (caller.session?.renewed && caller.byCookie)
+      c.header("Set-Cookie", setSessionCookie(services, caller.session.token, caller.session.expiresAt), {
+        append: true,
+      });
     if (answer instanceof Response) return answer;
     return c.json(spec.answer.parse(answer) as {}, 200);
   });
@@ -119,8 +160,12 @@ function errorAnswers(spec: RouteSpec, access: readonly Access[]) {
   if (access.includes("thread holder")) codes.add("thread-not-found");
   if (!isOpen(access)) codes.add("unauthenticated").add("forbidden");
   const byStatus = Map.groupBy([...codes], (code) => errorStatus[code]);
-  return Object.fromEntries([...byStatus].map(([status, names]) =>
-    [status, { description: names.join(", "), content: { "application/json": { schema: ErrorBody as z.ZodType } } }]));
+  return Object.fromEntries(
+    [...byStatus].map(([status, names]) => [
+      status,
+      { description: names.join(", "), content: { "application/json": { schema: ErrorBody as z.ZodType } } },
+    ]),
+  );
 }
 
 /** Open routes take a caller who is not signed in. */

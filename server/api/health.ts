@@ -3,9 +3,18 @@ import { z } from "zod";
 import { AppError } from "#contract/errors.ts";
 import { Routes } from "./routes.ts";
 
-export const health = new Routes()
-  .get("/health", { summary: "Whether the server and its database answer", access: "public", answer: z.object({ status: z.literal("ok") }), errors: ["unavailable"] },
-    async ({ services }) => {
-      await sql`select 1`.execute(services.db).catch(() => { throw new AppError("unavailable", "the database does not answer"); });
-      return { status: "ok" as const };
+export const health = new Routes().get(
+  "/health",
+  {
+    summary: "Whether the server and its database answer",
+    access: "public",
+    answer: z.object({ status: z.literal("ok") }),
+    errors: ["unavailable"],
+  },
+  async ({ services }) => {
+    await sql`select 1`.execute(services.db).catch(() => {
+      throw new AppError("unavailable", "the database does not answer");
     });
+    return { status: "ok" as const };
+  },
+);

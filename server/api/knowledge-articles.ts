@@ -1,6 +1,13 @@
 import { z } from "zod";
 import { IMPORT_MAX_BYTES, ImportReport } from "#contract/import-reports.ts";
-import { ArticleImport, ArticleInFile, ArticleQuery, KnowledgeArticle, KnowledgeArticleChange, NewKnowledgeArticle } from "#contract/knowledge-articles.ts";
+import {
+  ArticleImport,
+  ArticleInFile,
+  ArticleQuery,
+  KnowledgeArticle,
+  KnowledgeArticleChange,
+  NewKnowledgeArticle,
+} from "#contract/knowledge-articles.ts";
 import { readArticleFile } from "#server/domain/imports/article-file.ts";
 import { addArticle, changeArticle, importArticles } from "#server/domain/knowledge-articles.ts";
 import { deleteKnowledgeArticle, findKnowledgeArticle, listArticlesPage } from "#server/store/knowledge-articles.ts";
@@ -23,28 +30,102 @@ const COLUMNS: CsvColumn<KnowledgeArticle>[] = [
 ];
 
 const jsonFile = (name: string, content: unknown) =>
-  new Response(JSON.stringify(content, null, 1), { headers: { "Content-Type": "application/json; charset=utf-8", "Content-Disposition": `attachment; filename="${name}.json"` } });
+  new Response(JSON.stringify(content, null, 1), {
+    headers: {
+      "Content-Type": "application/json; charset=utf-8",
+      "Content-Disposition": `attachment; filename="${name}.json"`,
+    },
+  });
 
-/** What a chatbot knows in words. Every change counts its knowledge version (0001-foundation.sql): the next question finds it. */
+/**
+ * What a chatbot knows in words. Every change counts its knowledge version (0001-foundation.sql): the next question
+ * finds it.
+ */
 export const knowledgeArticles = new Routes()
-  .get("/chatbots/{id}/articles", { summary: "Articles, the last changed first unless told", access: "superadmin", params: OfChatbot, query: ArticleQuery, answer: z.array(KnowledgeArticle) },
-    async (call) => page(call, await listArticlesPage(call.db, call.params.id, call.query)))
-  .get("/chatbots/{id}/articles/export", { summary: "Articles as a JSON or CSV file", access: "superadmin", params: OfChatbot, query: ArticleQuery.extend({ format: z.enum(["json", "csv"]).default("csv") }), answer: z.array(ArticleInFile) },
+  .get(
+    "/chatbots/{id}/articles",
+    {
+      summary: "Articles, the last changed first unless told",
+      access: "superadmin",
+      params: OfChatbot,
+      query: ArticleQuery,
+      answer: z.array(KnowledgeArticle),
+    },
+    async (call) => page(call, await listArticlesPage(call.db, call.params.id, call.query)),
+  )
+  .get(
+    "/chatbots/{id}/articles/export",
+    {
+      summary: "Articles as a JSON or CSV file",
+      access: "superadmin",
+      params: OfChatbot,
+      query: ArticleQuery.extend({ format: z.enum(["json", "csv"]).default("csv") }),
+      answer: z.array(ArticleInFile),
+    },
     async ({ db, params, query: { format, ...query } }) => {
       const rows = everyRow((part) => listArticlesPage(db, params.id, { ...query, ...part }));
       if (format === "csv") return csvFile(fileName(params.id, "makaleler"), COLUMNS, rows);
-      return jsonFile(fileName(params.id, "makaleler"), (await Array.fromAsync(rows)).map(({ slug, title, questions, answer }) => ({ id: slug, title, questions, answer })));
-    })
-  .post("/chatbots/{id}/articles", { summary: "Add an article", access: "superadmin", params: OfChatbot, body: NewKnowledgeArticle, answer: KnowledgeArticle, errors: ["not-found", "conflict"], maxBytes: MAX_BYTES },
-    ({ db, params, body }) => addArticle(db, params.id, body))
-  .post("/chatbots/{id}/articles/import", { summary: "Take in articles of a JSON or CSV file, or say what would become of them", access: "superadmin", params: OfChatbot, form: ArticleImport, answer: ImportReport, errors: ["not-found", "file-unreadable", "too-many-rows"], maxBytes: IMPORT_MAX_BYTES },
-    async ({ db, params, form: { file, ...options } }) => importArticles(db, params.id, readArticleFile(await file.bytes()), options))
-  .get("/chatbots/{id}/articles/{slug}", { summary: "One article", access: "superadmin", params: BySlug, answer: KnowledgeArticle, errors: ["not-found"] },
-    async ({ db, params }) => found(await findKnowledgeArticle(db, params.id, params.slug)))
-  .patch("/chatbots/{id}/articles/{slug}", { summary: "Change an article that nobody changed meanwhile", access: "superadmin", params: BySlug, body: KnowledgeArticleChange, answer: KnowledgeArticle, errors: ["not-found", "conflict"], maxBytes: MAX_BYTES },
-    ({ db, params, body }) => changeArticle(db, params.id, params.slug, body))
-  .delete("/chatbots/{id}/articles/{slug}", { summary: "Remove an article", access: "superadmin", params: BySlug, answer: z.object({}), errors: ["not-found"] },
+      return jsonFile(
+        fileName(params.id, "makaleler"),
+        (await Array.fromAsync(rows)).map(({ slug, title, questions, answer }) => ({
+          id: slug,
+          title,
+          questions,
+          answer,
+        })),
+      );
+    },
+  )
+  .post(
+    "/chatbots/{id}/articles",
+    {
+      summary: "Add an article",
+      access: "superadmin",
+      params: OfChatbot,
+      body: NewKnowledgeArticle,
+      answer: KnowledgeArticle,
+      errors: ["not-found", "conflict"],
+      maxBytes: MAX_BYTES,
+    },
+    ({ db, params, body }) => addArticle(db, params.id, body),
+  )
+  .post(
+    "/chatbots/{id}/articles/import",
+    {
+      summary: "Take in articles of a JSON or CSV file, or say what would become of them",
+      access: "superadmin",
+      params: OfChatbot,
+      form: ArticleImport,
+      answer: ImportReport,
+      errors: ["not-found", "file-unreadable", "too-many-rows"],
+      maxBytes: IMPORT_MAX_BYTES,
+    },
+    async ({ db, params, form: { file, ...options } }) =>
+      importArticles(db, params.id, readArticleFile(await file.bytes()), options),
+  )
+  .get(
+    "/chatbots/{id}/articles/{slug}",
+    { summary: "One article", access: "superadmin", params: BySlug, answer: KnowledgeArticle, errors: ["not-found"] },
+    async ({ db, params }) => found(await findKnowledgeArticle(db, params.id, params.slug)),
+  )
+  .patch(
+    "/chatbots/{id}/articles/{slug}",
+    {
+      summary: "Change an article that nobody changed meanwhile",
+      access: "superadmin",
+      params: BySlug,
+      body: KnowledgeArticleChange,
+      answer: KnowledgeArticle,
+      errors: ["not-found", "conflict"],
+      maxBytes: MAX_BYTES,
+    },
+    ({ db, params, body }) => changeArticle(db, params.id, params.slug, body),
+  )
+  .delete(
+    "/chatbots/{id}/articles/{slug}",
+    { summary: "Remove an article", access: "superadmin", params: BySlug, answer: z.object({}), errors: ["not-found"] },
     async ({ db, params }) => {
       found((await deleteKnowledgeArticle(db, params.id, params.slug)) || undefined);
       return {};
-    });
+    },
+  );

@@ -1,6 +1,20 @@
 import { z } from "zod";
-import { LiveSupportSession, LiveSupportSessionChange, LiveSupportSessionQuery, NewLiveSupportSession, OwnLiveSupportSession, OwnLiveSupportSessionChange, ThreadId } from "#contract/live-support-sessions.ts";
-import { findLiveSupportSession, insertLiveSupportSession, listLiveSupportSessions, updateLiveSupportSession, updateLiveSupportSessionOfThread } from "#server/store/live-support-sessions.ts";
+import {
+  LiveSupportSession,
+  LiveSupportSessionChange,
+  LiveSupportSessionQuery,
+  NewLiveSupportSession,
+  OwnLiveSupportSession,
+  OwnLiveSupportSessionChange,
+  ThreadId,
+} from "#contract/live-support-sessions.ts";
+import {
+  findLiveSupportSession,
+  insertLiveSupportSession,
+  listLiveSupportSessions,
+  updateLiveSupportSession,
+  updateLiveSupportSessionOfThread,
+} from "#server/store/live-support-sessions.ts";
 import { found } from "./found.ts";
 import { page } from "./paging.ts";
 import { Routes } from "./routes.ts";
@@ -10,15 +24,76 @@ const ById = z.object({ id: z.uuid() });
 const ByThread = z.object({ thread_id: ThreadId });
 
 export const liveSupportSessions = new Routes()
-  .get("/live_support_sessions/export", { summary: "The same list as a CSV file", access: "superadmin", query: LiveSupportSessionQuery, answer: z.unknown() },
-    ({ db, query }) => exportLiveSupportSessions(db, query))
-  .get("/functions/list-live-support-sessions", { summary: "Sessions, last touched first", access: "superadmin", query: LiveSupportSessionQuery, answer: z.array(LiveSupportSession) },
-    async (call) => page(call, await listLiveSupportSessions(call.db, call.query)))
-  .put("/live_support_sessions/{id}/status", { summary: "Set the status", access: "superadmin", params: ById, body: LiveSupportSessionChange, answer: LiveSupportSession, errors: ["not-found"] },
-    async ({ db, params, body }) => found(await updateLiveSupportSession(db, params.id, body)))
-  .post("/live_support_sessions", { summary: "Open the session of a thread", access: "thread holder", body: NewLiveSupportSession, answer: OwnLiveSupportSession, limits: [{ by: "address", points: 30, seconds: 600 }] },
-    ({ services, user, body }) => insertLiveSupportSession(services.db, { thread_id: body.thread_id, last_message_preview: body.last_message_preview ?? null, user_email: user?.email ?? null }))
-  .get("/live_support_sessions/{thread_id}", { summary: "The session of a thread", access: "thread holder", params: ByThread, answer: OwnLiveSupportSession, errors: ["not-found"] },
-    async ({ services, params }) => found(await findLiveSupportSession(services.db, params.thread_id)))
-  .patch("/live_support_sessions/{thread_id}", { summary: "Touch, preview, close, or leave an e-mail", access: "thread holder", params: ByThread, body: OwnLiveSupportSessionChange, answer: OwnLiveSupportSession, errors: ["not-found"], limits: [{ by: "thread", points: 60, seconds: 60 }] },
-    async ({ services, params, body }) => found(await updateLiveSupportSessionOfThread(services.db, params.thread_id, body)));
+  .get(
+    "/live_support_sessions/export",
+    {
+      summary: "The same list as a CSV file",
+      access: "superadmin",
+      query: LiveSupportSessionQuery,
+      answer: z.unknown(),
+    },
+    ({ db, query }) => exportLiveSupportSessions(db, query),
+  )
+  .get(
+    "/functions/list-live-support-sessions",
+    {
+      summary: "Sessions, last touched first",
+      access: "superadmin",
+      query: LiveSupportSessionQuery,
+      answer: z.array(LiveSupportSession),
+    },
+    async (call) => page(call, await listLiveSupportSessions(call.db, call.query)),
+  )
+  .put(
+    "/live_support_sessions/{id}/status",
+    {
+      summary: "Set the status",
+      access: "superadmin",
+      params: ById,
+      body: LiveSupportSessionChange,
+      answer: LiveSupportSession,
+      errors: ["not-found"],
+    },
+    async ({ db, params, body }) => found(await updateLiveSupportSession(db, params.id, body)),
+  )
+  .post(
+    "/live_support_sessions",
+    {
+      summary: "Open the session of a thread",
+      access: "thread holder",
+      body: NewLiveSupportSession,
+      answer: OwnLiveSupportSession,
+      limits: [{ by: "address", points: 30, seconds: 600 }],
+    },
+    ({ services, user, body }) =>
+      insertLiveSupportSession(services.db, {
+        thread_id: body.thread_id,
+        last_message_preview: body.last_message_preview ?? null,
+        user_email: user?.email ?? null,
+      }),
+  )
+  .get(
+    "/live_support_sessions/{thread_id}",
+    {
+      summary: "The session of a thread",
+      access: "thread holder",
+      params: ByThread,
+      answer: OwnLiveSupportSession,
+      errors: ["not-found"],
+    },
+    async ({ services, params }) => found(await findLiveSupportSession(services.db, params.thread_id)),
+  )
+  .patch(
+    "/live_support_sessions/{thread_id}",
+    {
+      summary: "Touch, preview, close, or leave an e-mail",
+      access: "thread holder",
+      params: ByThread,
+      body: OwnLiveSupportSessionChange,
+      answer: OwnLiveSupportSession,
+      errors: ["not-found"],
+      limits: [{ by: "thread", points: 60, seconds: 60 }],
+    },
+    async ({ services, params, body }) =>
+      found(await updateLiveSupportSessionOfThread(services.db, params.thread_id, body)),
+  );

@@ -8,9 +8,29 @@ import { Routes } from "./routes.ts";
 const ById = z.object({ id: z.uuid() });
 
 export const outbox = new Routes()
-  .get("/outbox", { summary: "Mails that were sent or wait, newest first", access: "superadmin", query: OutboxQuery, answer: z.array(OutboxMail) },
-    async (call) => page(call, await listMails(call.db, call.query)))
-  .get("/outbox/delivery", { summary: "Whether mails leave, and how many wait", access: "superadmin", answer: OutboxDelivery },
-    async ({ db, services }) => ({ sends: services.mail.sends, ...(await countWaitingMails(db)) }))
-  .post("/outbox/{id}/retry", { summary: "Try a mail that has not left again within seconds", access: "superadmin", params: ById, answer: ById, errors: ["not-found"] },
-    async ({ db, services, params }) => found((await hurryMail(db, params.id, services.clock())) ? params : undefined));
+  .get(
+    "/outbox",
+    {
+      summary: "Mails that were sent or wait, newest first",
+      access: "superadmin",
+      query: OutboxQuery,
+      answer: z.array(OutboxMail),
+    },
+    async (call) => page(call, await listMails(call.db, call.query)),
+  )
+  .get(
+    "/outbox/delivery",
+    { summary: "Whether mails leave, and how many wait", access: "superadmin", answer: OutboxDelivery },
+    async ({ db, services }) => ({ sends: services.mail.sends, ...(await countWaitingMails(db)) }),
+  )
+  .post(
+    "/outbox/{id}/retry",
+    {
+      summary: "Try a mail that has not left again within seconds",
+      access: "superadmin",
+      params: ById,
+      answer: ById,
+      errors: ["not-found"],
+    },
+    async ({ db, services, params }) => found((await hurryMail(db, params.id, services.clock())) ? params : undefined),
+  );

@@ -1,7 +1,10 @@
 import type { Call } from "./routes.ts";
 
 /** Answers one page of rows that were read one longer than asked, and names the next page in the `Link` header. */
-export function page<Row extends { id: string }>(call: Pick<Call, "request" | "setHeader"> & { query: { limit?: number | undefined } }, rows: Row[]): Row[] {
+export function page<Row extends { id: string }>(
+  call: Pick<Call, "request" | "setHeader"> & { query: { limit?: number | undefined } },
+  rows: Row[],
+): Row[] {
   const { limit = Infinity } = call.query;
   if (rows.length <= limit) return rows;
   const shown = rows.slice(0, limit);

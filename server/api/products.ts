@@ -19,34 +19,102 @@ const COLUMNS: CsvColumn<Product>[] = [
   ...(["sku", "name"] as const).map((title) => ({ title, value: (product: Product) => product[title] })),
   { title: "price", value: ({ price }) => decimal(price) },
   { title: "old_price", value: ({ old_price }) => (old_price === null ? "" : decimal(old_price)) },
-  ...(["currency", "stock", "url", "category", "shipping", "description"] as const).map((title) => ({ title, value: (product: Product) => product[title] })),
+  ...(["currency", "stock", "url", "category", "shipping", "description"] as const).map((title) => ({
+    title,
+    value: (product: Product) => product[title],
+  })),
   ...(["sizes", "colors"] as const).map((title) => ({ title, value: (product: Product) => product[title].join("|") })),
 ];
 
 /** "1299,90": a number to a Turkish spreadsheet. */
 const decimal = (amount: number) => amount.toFixed(2).replace(".", ",");
 
-/** A chatbot's catalogue. Every change counts its knowledge version (0001-foundation.sql): the next question finds it. */
+/**
+ * A chatbot's catalogue. Every change counts its knowledge version (0001-foundation.sql): the next question finds it.
+ */
 export const products = new Routes()
-  .get("/chatbots/{id}/products", { summary: "Products, the last changed first unless told", access: "superadmin", params: OfChatbot, query: ProductQuery, answer: z.array(Product) },
-    async (call) => page(call, await listProductsPage(call.db, call.params.id, call.query)))
-  .get("/chatbots/{id}/products/export", { summary: "Products as a CSV file, as the import reads it", access: "superadmin", params: OfChatbot, query: ProductQuery, answer: z.string() },
-    ({ db, params, query }) => csvFile(fileName(params.id, "urunler"), COLUMNS, everyRow((part) => listProductsPage(db, params.id, { ...query, ...part }))))
-  .post("/chatbots/{id}/products", { summary: "Add a product", access: "superadmin", params: OfChatbot, body: NewProduct, answer: Product, errors: ["not-found", "conflict"] },
-    ({ db, params, body }) => addProduct(db, params.id, body))
+  .get(
+    "/chatbots/{id}/products",
+    {
+      summary: "Products, the last changed first unless told",
+      access: "superadmin",
+      params: OfChatbot,
+      query: ProductQuery,
+      answer: z.array(Product),
+    },
+    async (call) => page(call, await listProductsPage(call.db, call.params.id, call.query)),
+  )
+  .get(
+    "/chatbots/{id}/products/export",
+    {
+      summary: "Products as a CSV file, as the import reads it",
+      access: "superadmin",
+      params: OfChatbot,
+      query: ProductQuery,
+      answer: z.string(),
+    },
+    ({ db, params, query }) =>
+      csvFile(
+        fileName(params.id, "urunler"),
+        COLUMNS,
+        everyRow((part) => listProductsPage(db, params.id, { ...query, ...part })),
+      ),
+  )
+  .post(
+    "/chatbots/{id}/products",
+    {
+      summary: "Add a product",
+      access: "superadmin",
+      params: OfChatbot,
+      body: NewProduct,
+      answer: Product,
+      errors: ["not-found", "conflict"],
+    },
+    ({ db, params, body }) => addProduct(db, params.id, body),
+  )
   // A feed is fetched before the transaction begins: nothing is locked while another server thinks.
-  .post("/chatbots/{id}/products/import", { summary: "Take in products of a file or an address, or say what would become of them", access: "superadmin", params: OfChatbot, form: ProductImport, answer: ImportReport, errors: ["not-found", "file-unreadable", "too-many-rows", "address-refused", "address-unreachable"], maxBytes: IMPORT_MAX_BYTES, changes: false },
+  .post(
+    "/chatbots/{id}/products/import",
+    {
+      summary: "Take in products of a file or an address, or say what would become of them",
+      access: "superadmin",
+      params: OfChatbot,
+      form: ProductImport,
+      answer: ImportReport,
+      errors: ["not-found", "file-unreadable", "too-many-rows", "address-refused", "address-unreachable"],
+      maxBytes: IMPORT_MAX_BYTES,
+      changes: false,
+    },
     async ({ services, user, params, form: { file, url, ...options } }) => {
-      const bytes = file ? await file.bytes() : await fetchFile(url!, { allowLoopback: services.config.LOOPBACK_FEEDS });
+      const bytes = file
+        ? await file.bytes()
+        : await fetchFile(url!, { allowLoopback: services.config.LOOPBACK_FEEDS });
       const rows = readProductFile(bytes);
       return asActor(services.db, user, (db) => importProducts(db, params.id, rows, options));
-    })
-  .get("/chatbots/{id}/products/{productId}", { summary: "One product", access: "superadmin", params: ById, answer: Product, errors: ["not-found"] },
-    async ({ db, params }) => found(await findProduct(db, params.id, params.productId)))
-  .patch("/chatbots/{id}/products/{productId}", { summary: "Change a product that nobody changed meanwhile", access: "superadmin", params: ById, body: ProductChange, answer: Product, errors: ["not-found", "conflict"] },
-    ({ db, params, body }) => changeProduct(db, params.id, params.productId, body))
-  .delete("/chatbots/{id}/products/{productId}", { summary: "Remove a product", access: "superadmin", params: ById, answer: z.object({}), errors: ["not-found"] },
+    },
+  )
+  .get(
+    "/chatbots/{id}/products/{productId}",
+    { summary: "One product", access: "superadmin", params: ById, answer: Product, errors: ["not-found"] },
+    async ({ db, params }) => found(await findProduct(db, params.id, params.productId)),
+  )
+  .patch(
+    "/chatbots/{id}/products/{productId}",
+    {
+      summary: "Change a product that nobody changed meanwhile",
+      access: "superadmin",
+      params: ById,
+      body: ProductChange,
+      answer: Product,
+      errors: ["not-found", "conflict"],
+    },
+    ({ db, params, body }) => changeProduct(db, params.id, params.productId, body),
+  )
+  .delete(
+    "/chatbots/{id}/products/{productId}",
+    { summary: "Remove a product", access: "superadmin", params: ById, answer: z.object({}), errors: ["not-found"] },
     async ({ db, params }) => {
       found((await deleteProduct(db, params.id, params.productId)) || undefined);
       return {};
-    });
+    },
+  );

@@ -25,20 +25,26 @@ export type RouteSpec = {
   /** The largest body, 64 KiB unless told. */
   maxBytes?: number;
   /**
-   * False where a call that is no `get` changes nothing by itself, e.g. one that asks another service: it runs outside the
-   * transaction that changes of the super administrator run in.
+   * False where a call that is no `get` changes nothing by itself, e.g. one that asks another service: it runs outside
+   * the transaction that changes of the super administrator run in.
    */
   changes?: false;
-  /** True where the handler asks another service: no transaction waits for the network, so it has no `db` and reads by `inScope`. */
+  /**
+   * True where the handler asks another service: no transaction waits for the network, so it has no `db` and reads by
+   * `inScope`.
+   */
   asksOutside?: true;
 };
 
-type Parsed<S extends RouteSpec, K extends "params" | "query" | "body" | "form"> = S[K] extends z.ZodType ? z.output<S[K]> : undefined;
+type Parsed<S extends RouteSpec, K extends "params" | "query" | "body" | "form"> = S[K] extends z.ZodType
+  ? z.output<S[K]>
+  : undefined;
 type OptionalUser<A> = A extends "public" | "thread holder" ? CurrentUser | null : CurrentUser;
 
 /**
- * What a handler gets. `db` is already inside the company's scope when the caller is a company's staff, and inside a transaction
- * that the audit log reads when the super administrator changes something: such handlers write through it and nothing else.
+ * What a handler gets. `db` is already inside the company's scope when the caller is a company's staff, and inside a
+ * transaction that the audit log reads when the super administrator changes something: such handlers write through it
+ * and nothing else.
  */
 export type Call<S extends RouteSpec = RouteSpec> = {
   params: Parsed<S, "params">;
@@ -64,15 +70,27 @@ type Method = "get" | "post" | "put" | "patch" | "delete";
 
 export type RouteDefinition = { method: Method; path: string; spec: RouteSpec; handler(call: Call<any>): unknown };
 
-type HonoPath<P extends string> = P extends `${infer Before}{${infer Name}}${infer After}` ? `${Before}:${Name}${HonoPath<After>}` : P;
+type HonoPath<P extends string> = P extends `${infer Before}{${infer Name}}${infer After}`
+  ? `${Before}:${Name}${HonoPath<After>}`
+  : P;
 type Input<S extends RouteSpec> = (S["body"] extends z.ZodType ? { json: z.input<S["body"]> } : {}) &
-  (S["query"] extends z.ZodType ? QueryInput<{ [K in keyof z.input<S["query"]>]: z.input<S["query"]>[K] extends infer V ? (V extends undefined ? V : string) : never }> : {}) &
+  (S["query"] extends z.ZodType
+    ? QueryInput<{
+        [K in keyof z.input<S["query"]>]: z.input<S["query"]>[K] extends infer V
+          ? V extends undefined
+            ? V
+            : string
+          : never;
+      }>
+    : {}) &
   (S["params"] extends z.ZodType ? { param: z.input<S["params"]> } : {}) &
   (S["form"] extends z.ZodType ? { form: z.input<S["form"]> } : {});
 /** A query of which nothing is needed may be left out. */
 type QueryInput<Q> = {} extends Q ? { query?: Q } : { query: Q };
 type Endpoint<M extends Method, P extends string, S extends RouteSpec> = {
-  [Path in HonoPath<P>]: { [Key in `$${M}`]: { input: Input<S>; output: z.output<S["answer"]>; outputFormat: "json"; status: 200 } };
+  [Path in HonoPath<P>]: {
+    [Key in `$${M}`]: { input: Input<S>; output: z.output<S["answer"]>; outputFormat: "json"; status: 200 };
+  };
 };
 
 /**
@@ -109,5 +127,12 @@ export class Routes<Known = {}> {
 
 /** The app type that `hc` reads for the given groups of routes. */
 export type AppOf<R> = Hono<any, Prefixed<UnionToIntersection<R extends Routes<infer Known> ? Known : never>>, "/">;
-type Prefixed<Known> = { [P in keyof Known as `/api${P & string}`]: Known[P] } extends infer Schema extends Record<string, any> ? Schema : never;
-type UnionToIntersection<U> = (U extends unknown ? (value: U) => void : never) extends (value: infer I) => void ? I : never;
+type Prefixed<Known> = { [P in keyof Known as `/api${P & string}`]: Known[P] } extends infer Schema extends Record<
+  string,
+  any
+>
+  ? Schema
+  : never;
+type UnionToIntersection<U> = (U extends unknown ? (value: U) => void : never) extends (value: infer I) => void
+  ? I
+  : never;

@@ -31,12 +31,19 @@ export function sessionToken(request: Request): string | undefined {
 }
 
 /**
- * The client's address. Without a trusted proxy it is the connection's, whatever the headers claim; behind `proxies` of them
- * it is the one the outermost of them saw.
+ * The client's address. Without a trusted proxy it is the connection's, whatever the headers claim; behind `proxies` of
+ * them it is the one the outermost of them saw.
  */
 function clientAddress(c: Context, proxies: number): string {
   const connection = c.env?.incoming ? getConnInfo(c).remote.address : undefined;
-  const forwarded = proxies > 0 ? c.req.header("x-forwarded-for")?.split(",").map((part) => part.trim()).filter(Boolean) : undefined;
+  const forwarded =
+    proxies > 0
+      ? c.req
+          .header("x-forwarded-for")
+          ?.split(",")
+          .map((part) => part.trim())
+          .filter(Boolean)
+      : undefined;
   return forwarded?.at(-Math.min(proxies, forwarded.length)) ?? connection ?? "local";
 }
 
@@ -45,6 +52,7 @@ export function setSessionCookie(services: Services, token: string, expiresAt: D
   return `${SESSION_COOKIE}=${token}; Path=/; HttpOnly; SameSite=Lax; Expires=${expiresAt.toUTCString()}${secure(services)}`;
 }
 
-export const clearSessionCookie = (services: Services) => `${SESSION_COOKIE}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0${secure(services)}`;
+export const clearSessionCookie = (services: Services) =>
+  `${SESSION_COOKIE}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0${secure(services)}`;
 
 const secure = (services: Services) => (services.publicUrl.startsWith("https:") ? "; Secure" : "");

@@ -5,6 +5,13 @@ import { Routes } from "./routes.ts";
 
 export const stats = new Routes()
   .get("/stats", { summary: "The site's figures", access: "public", answer: z.array(Stat) }, ({ db }) => listStats(db))
-  .put("/stats", { summary: "Set a figure", access: "superadmin", body: Stat, answer: Stat },
-    async ({ db, body }) => (await upsertStats(db, [body]))[0]!)
-  .put("/stats/all", { summary: "Set several figures at once, all or none", access: "superadmin", body: Stats, answer: Stats }, ({ db, body }) => upsertStats(db, body));
+  .put(
+    "/stats",
+    { summary: "Set a figure", access: "superadmin", body: Stat, answer: Stat },
+    async ({ db, body }) => (await upsertStats(db, [body]))[0]!,
+  )
+  .put(
+    "/stats/all",
+    { summary: "Set several figures at once, all or none", access: "superadmin", body: Stats, answer: Stats },
+    ({ db, body }) => upsertStats(db, body),
+  );

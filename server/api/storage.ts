@@ -12,20 +12,52 @@ const maxBytes = IMAGE_MAX_BYTES + 16 * 1024;
 const LOGO_TYPES = ["image/jpeg", "image/png"];
 
 export const storage = new Routes()
-  .post("/storage/images", { summary: "Upload an image of a reference", access: "superadmin", form, answer: StoredFile, maxBytes, errors: ["not-an-image", "file-too-large"] },
-    ({ services, form: { file } }) => uploadPublicImage(services, "images", file))
-  .post("/storage/company-logos", { summary: "Upload a company's logo", access: "superadmin", form, answer: StoredFile, maxBytes, errors: ["not-an-image", "unsupported-file-type", "file-too-large"] },
-    ({ services, form: { file } }) => uploadPublicImage(services, "company-logos", file, LOGO_TYPES));
+  .post(
+    "/storage/images",
+    {
+      summary: "Upload an image of a reference",
+      access: "superadmin",
+      form,
+      answer: StoredFile,
+      maxBytes,
+      errors: ["not-an-image", "file-too-large"],
+    },
+    ({ services, form: { file } }) => uploadPublicImage(services, "images", file),
+  )
+  .post(
+    "/storage/company-logos",
+    {
+      summary: "Upload a company's logo",
+      access: "superadmin",
+      form,
+      answer: StoredFile,
+      maxBytes,
+      errors: ["not-an-image", "unsupported-file-type", "file-too-large"],
+    },
+    ({ services, form: { file } }) => uploadPublicImage(services, "company-logos", file, LOGO_TYPES),
+  );
 
-const TYPES: Record<string, string> = { jpg: "image/jpeg", png: "image/png", webp: "image/webp", gif: "image/gif", svg: "image/svg+xml" };
+const TYPES: Record<string, string> = {
+  jpg: "image/jpeg",
+  png: "image/png",
+  webp: "image/webp",
+  gif: "image/gif",
+  svg: "image/svg+xml",
+};
 const PATH = /^(?:[\w-]+\/)*[\w-]+\.(\w+)$/;
 
-/** Serves stored files. A visitor's image has an unguessable name and stays out of shared caches; the others may be kept an hour. */
+/**
+ * Serves stored files. A visitor's image has an unguessable name and stays out of shared caches; the others may be kept
+ * an hour.
+ */
 export function serveStorage(services: Services) {
   return new Hono().get("/:bucket/:path{.+}", async (c) => {
     const { bucket, path } = c.req.param();
     const type = TYPES[PATH.exec(path)?.[1] ?? ""];
-    const bytes = type && (BUCKETS as readonly string[]).includes(bucket) ? await services.storage.read(bucket as Bucket, path) : null;
+    const bytes =
+      type && (BUCKETS as readonly string[]).includes(bucket)
+        ? await services.storage.read(bucket as Bucket, path)
+        : null;
     if (!bytes || !type) return c.notFound();
     return c.body(bytes as Uint8Array<ArrayBuffer>, 200, {
       "Content-Type": type,

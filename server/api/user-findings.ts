@@ -12,17 +12,75 @@ import { Routes } from "./routes.ts";
 const ById = z.object({ id: z.uuid() });
 
 export const userFindings = new Routes()
-  .get("/user_findings/export", { summary: "The same list as a CSV file", access: "superadmin", query: UserFindingQuery, answer: z.unknown() },
-    ({ db, query }) => exportUserFindings(db, query))
-  .get("/user_findings", { summary: "Findings, newest first; staff see their company's", access: ["superadmin", "company member"], query: UserFindingQuery, answer: z.array(UserFinding) },
-    async (call) => page(call, await listUserFindings(call.db, call.query)))
-  .get("/user_findings/{id}", { summary: "One finding; staff see their company's", access: ["superadmin", "company member"], params: ById, answer: UserFinding, errors: ["not-found"] },
-    async ({ db, params }) => found(await findUserFinding(db, params.id)))
-  .get("/user_findings/{id}/corrections", { summary: "What became of the reported answer, the last correction first", access: ["superadmin", "company member"], params: ById, answer: z.array(FindingCorrection) },
-    ({ db, params }) => listFindingCorrections(db, params.id))
-  .get("/user_findings/{id}/correction-start", { summary: "The reported answers, each with the article it came from", access: "superadmin", params: ById, answer: CorrectionStart, errors: ["not-found"] },
-    ({ db, params }) => readCorrectionStart(db, params.id))
-  .post("/user_findings/{id}/corrections", { summary: "Mend the article, and ask the same question again", access: "superadmin", params: ById, body: NewFindingCorrection, answer: FindingCorrection, changes: false, errors: ["not-found", "conflict"], maxBytes: 256 * 1024 },
-    ({ services, user, params, body }) => correctFinding(services, user, params.id, body))
-  .post("/user_findings", { summary: "Report a wrong answer", access: "company member", body: NewUserFinding, answer: UserFinding, maxBytes: 2 * 1024 * 1024 },
-    ({ db, user, body }) => insertUserFinding(db, { user_id: user.id, company_id: user.company_id! }, body));
+  .get(
+    "/user_findings/export",
+    { summary: "The same list as a CSV file", access: "superadmin", query: UserFindingQuery, answer: z.unknown() },
+    ({ db, query }) => exportUserFindings(db, query),
+  )
+  .get(
+    "/user_findings",
+    {
+      summary: "Findings, newest first; staff see their company's",
+      access: ["superadmin", "company member"],
+      query: UserFindingQuery,
+      answer: z.array(UserFinding),
+    },
+    async (call) => page(call, await listUserFindings(call.db, call.query)),
+  )
+  .get(
+    "/user_findings/{id}",
+    {
+      summary: "One finding; staff see their company's",
+      access: ["superadmin", "company member"],
+      params: ById,
+      answer: UserFinding,
+      errors: ["not-found"],
+    },
+    async ({ db, params }) => found(await findUserFinding(db, params.id)),
+  )
+  .get(
+    "/user_findings/{id}/corrections",
+    {
+      summary: "What became of the reported answer, the last correction first",
+      access: ["superadmin", "company member"],
+      params: ById,
+      answer: z.array(FindingCorrection),
+    },
+    ({ db, params }) => listFindingCorrections(db, params.id),
+  )
+  .get(
+    "/user_findings/{id}/correction-start",
+    {
+      summary: "The reported answers, each with the article it came from",
+      access: "superadmin",
+      params: ById,
+      answer: CorrectionStart,
+      errors: ["not-found"],
+    },
+    ({ db, params }) => readCorrectionStart(db, params.id),
+  )
+  .post(
+    "/user_findings/{id}/corrections",
+    {
+      summary: "Mend the article, and ask the same question again",
+      access: "superadmin",
+      params: ById,
+      body: NewFindingCorrection,
+      answer: FindingCorrection,
+      changes: false,
+      errors: ["not-found", "conflict"],
+      maxBytes: 256 * 1024,
+    },
+    ({ services, user, params, body }) => correctFinding(services, user, params.id, body),
+  )
+  .post(
+    "/user_findings",
+    {
+      summary: "Report a wrong answer",
+      access: "company member",
+      body: NewUserFinding,
+      answer: UserFinding,
+      maxBytes: 2 * 1024 * 1024,
+    },
+    ({ db, user, body }) => insertUserFinding(db, { user_id: user.id, company_id: user.company_id! }, body),
+  );

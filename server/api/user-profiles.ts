@@ -9,9 +9,36 @@ import { Routes } from "./routes.ts";
 const ById = z.object({ id: z.uuid() });
 
 export const userProfiles = new Routes()
-  .get("/user_profiles", { summary: "Profiles with their companies; staff see their own company's", access: ["superadmin", "company member"], query: UserProfileQuery, answer: z.array(UserProfile) },
-    async (call) => page(call, await listUserProfiles(call.db, call.query)))
-  .get("/user_profiles/{id}", { summary: "One profile", access: ["superadmin", "company member"], params: ById, answer: UserProfile, errors: ["not-found"] },
-    async ({ db, params }) => found(await findUserProfile(db, params.id)))
-  .patch("/user_profiles/{id}", { summary: "Change role and company", access: "superadmin", params: ById, body: UserProfileChange, answer: UserProfile, errors: ["not-found", "forbidden"] },
-    ({ db, params, body }) => changeUser(db, params.id, body));
+  .get(
+    "/user_profiles",
+    {
+      summary: "Profiles with their companies; staff see their own company's",
+      access: ["superadmin", "company member"],
+      query: UserProfileQuery,
+      answer: z.array(UserProfile),
+    },
+    async (call) => page(call, await listUserProfiles(call.db, call.query)),
+  )
+  .get(
+    "/user_profiles/{id}",
+    {
+      summary: "One profile",
+      access: ["superadmin", "company member"],
+      params: ById,
+      answer: UserProfile,
+      errors: ["not-found"],
+    },
+    async ({ db, params }) => found(await findUserProfile(db, params.id)),
+  )
+  .patch(
+    "/user_profiles/{id}",
+    {
+      summary: "Change role and company",
+      access: "superadmin",
+      params: ById,
+      body: UserProfileChange,
+      answer: UserProfile,
+      errors: ["not-found", "forbidden"],
+    },
+    ({ db, params, body }) => changeUser(db, params.id, body),
+  );

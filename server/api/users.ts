@@ -6,12 +6,33 @@ import { Routes } from "./routes.ts";
 
 /** Specification section 7, Function endpoints. */
 export const users = new Routes()
-  .get("/functions/list-users", { summary: "Every account's id and e-mail", access: "superadmin", answer: UserList },
-    async ({ db }) => ({ users: await listUserProfiles(db) }))
-  .post("/functions/create-user", { summary: "Make an account with its profile", access: "superadmin", body: NewUser, answer: UserProfile, errors: ["company-required", "email-taken"] },
-    ({ db, body }) => createUser(db, body))
-  .post("/functions/delete-user", { summary: "Remove an account", access: "superadmin", body: z.object({ userId: z.uuid() }), answer: z.object({ ok: z.literal(true) }), errors: ["not-found", "forbidden"] },
+  .get(
+    "/functions/list-users",
+    { summary: "Every account's id and e-mail", access: "superadmin", answer: UserList },
+    async ({ db }) => ({ users: await listUserProfiles(db) }),
+  )
+  .post(
+    "/functions/create-user",
+    {
+      summary: "Make an account with its profile",
+      access: "superadmin",
+      body: NewUser,
+      answer: UserProfile,
+      errors: ["company-required", "email-taken"],
+    },
+    ({ db, body }) => createUser(db, body),
+  )
+  .post(
+    "/functions/delete-user",
+    {
+      summary: "Remove an account",
+      access: "superadmin",
+      body: z.object({ userId: z.uuid() }),
+      answer: z.object({ ok: z.literal(true) }),
+      errors: ["not-found", "forbidden"],
+    },
     async ({ db, body }) => {
       await deleteUser(db, body.userId);
       return { ok: true };
-    });
+    },
+  );

@@ -26,16 +26,23 @@ type Parts = {
 };
 
 /**
- * Asks the chatbot a question, the first one of a visitor unless `before` holds what was said until then, and tells how the answer
- * came about. Stores nothing. Throws `not-found`.
+ * Asks the chatbot a question, the first one of a visitor unless `before` holds what was said until then, and tells how
+ * the answer came about. Stores nothing. Throws `not-found`.
  */
-export async function ask({ db, log, publicUrl, indexOf, currentModel }: Parts, chatbotId: string, text: string, before: EarlierMessage[] = []): Promise<Asked> {
+export async function ask(
+  { db, log, publicUrl, indexOf, currentModel }: Parts,
+  chatbotId: string,
+  text: string,
+  before: EarlierMessage[] = [],
+): Promise<Asked> {
   const started = performance.now();
   const [chatbot, model] = await Promise.all([findChatbot(db, chatbotId), currentModel()]);
   if (!chatbot) throw new AppError("not-found", "no such chatbot");
   const index = await indexOf(chatbot);
   const question: Question = {
-    text, index, ...saidBefore(before.slice(-HISTORY)),
+    text,
+    index,
+    ...saidBefore(before.slice(-HISTORY)),
     chatbot: { name: chatbot.name, instructions: chatbot.instructions, isProvider: chatbot.is_provider },
     siteUrl: chatbot.allowed_origins[0] ?? publicUrl,
   };
@@ -48,7 +55,10 @@ export async function ask({ db, log, publicUrl, indexOf, currentModel }: Parts, 
     outcome: said.outcome,
     model: said.model,
     duration_ms: Math.round(performance.now() - started),
-    sources: said.parts.sources.map((source) => ({ ...source, score: candidates.find(({ kind, id }) => kind === source.kind && id === source.id)?.score ?? null })),
+    sources: said.parts.sources.map((source) => ({
+      ...source,
+      score: candidates.find(({ kind, id }) => kind === source.kind && id === source.id)?.score ?? null,
+    })),
     candidates: candidates.slice(0, MOST_CANDIDATES),
     products: said.parts.products,
     suggestions: said.parts.suggestions,
@@ -60,7 +70,11 @@ export async function ask({ db, log, publicUrl, indexOf, currentModel }: Parts, 
 }
 
 /** Which of these questions the knowledge would not answer right now. Throws `not-found`. */
-export async function stillUnanswered({ db, indexOf }: Pick<Parts, "db" | "indexOf">, chatbotId: string, questions: readonly string[]): Promise<Set<string>> {
+export async function stillUnanswered(
+  { db, indexOf }: Pick<Parts, "db" | "indexOf">,
+  chatbotId: string,
+  questions: readonly string[],
+): Promise<Set<string>> {
   const chatbot = await findChatbot(db, chatbotId);
   if (!chatbot) throw new AppError("not-found", "no such chatbot");
   const index = await indexOf(chatbot);
@@ -78,7 +92,12 @@ async function listen(question: Question, provider: Provider | null, log: Logger
   return said;
 }
 
-/** A product the question demands more of than its score says can stand above 1 on the way; shown, 1 is all there is. */
+/**
+ * A product the question demands more of than its score says can stand above 1 on the way; shown, 1 is all there is.
+ */
 const toCandidate = ({ entry, score }: Scored): Candidate => ({
-  kind: entry.kind, id: entry.kind === "article" ? entry.article.id : entry.product.sku, title: entry.title, score: Math.min(1, score),
+  kind: entry.kind,
+  id: entry.kind === "article" ? entry.article.id : entry.product.sku,
+  title: entry.title,
+  score: Math.min(1, score),
 });

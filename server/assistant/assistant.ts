@@ -13,7 +13,13 @@ import { findChatbot, findProviderChatbot } from "#server/store/chatbots.ts";
 import { type ConversationRow, insertConversation } from "#server/store/conversations.ts";
 import { findFile } from "#server/store/files.ts";
 import { touchSessionOfThread } from "#server/store/live-support-sessions.ts";
-import { type EarlierMessage, findAnswer, insertAnswer, insertUserMessage, type MessageRow } from "#server/store/messages.ts";
+import {
+  type EarlierMessage,
+  findAnswer,
+  insertAnswer,
+  insertUserMessage,
+  type MessageRow,
+} from "#server/store/messages.ts";
 import { ask, stillUnanswered } from "./ask.ts";
 import { builtInProvider } from "./built-in-provider.ts";
 import { createKnowledge } from "./knowledge.ts";
@@ -62,10 +68,13 @@ export function createAssistant(parts: AssistantParts): Assistant {
   }
 
   async function send(thread: ConversationRow, message: NewMessage): Promise<Run> {
-    if (message.fileId && (await findFile(db, message.fileId))?.bucket !== "chat-files") throw new AppError("file-not-found", "no such file");
+    if (message.fileId && (await findFile(db, message.fileId))?.bucket !== "chat-files")
+      throw new AppError("file-not-found", "no such file");
     const { row: stored, isNew } = await db.transaction().execute(async (transaction) => {
       const kept = await insertUserMessage(transaction, thread, {
-        content: message.content || IMAGE_ONLY_TEXT, file_id: message.fileId ?? null, client_message_id: message.clientMessageId ?? null,
+        content: message.content || IMAGE_ONLY_TEXT,
+        file_id: message.fileId ?? null,
+        client_message_id: message.clientMessageId ?? null,
       });
       if (kept.isNew) await touchSessionOfThread(transaction, thread.thread_id, kept.row.content);
       return kept;
@@ -120,10 +129,17 @@ export function createAssistant(parts: AssistantParts): Assistant {
       if (event.type === "text" || event.type === "reset") run.push(event);
       if (event.type === "parts") answerParts = event.parts;
       if (event.type !== "end") continue;
-      const answer = await db.transaction().execute((transaction) => insertAnswer(transaction, thread, {
-        id: run.answerId, reply_to: message.id, content: text, outcome: event.outcome, parts: answerParts, model: event.model ?? null,
-        duration_ms: Math.round(performance.now() - started),
-      }));
+      const answer = await db.transaction().execute((transaction) =>
+        insertAnswer(transaction, thread, {
+          id: run.answerId,
+          reply_to: message.id,
+          content: text,
+          outcome: event.outcome,
+          parts: answerParts,
+          model: event.model ?? null,
+          duration_ms: Math.round(performance.now() - started),
+        }),
+      );
       tellGrown(thread);
       if (answer.id !== run.answerId) {
         // Another node answered the same message first: its answer is the one that stands.
@@ -135,7 +151,8 @@ export function createAssistant(parts: AssistantParts): Assistant {
   }
 
   return {
-    createThread, send,
+    createThread,
+    send,
     ask: (chatbotId, question, before) => ask({ ...parts, indexOf, currentModel }, chatbotId, question, before),
     stillUnanswered: (chatbotId, questions) => stillUnanswered({ db, indexOf }, chatbotId, questions),
     drain: async () => void (await Promise.allSettled([...working])),
@@ -151,5 +168,9 @@ function finish(run: Run, row: MessageRow) {
 
 /** The answer as the API gives it. */
 const toAnswer = (row: MessageRow): Answer => ({
-  ...AnswerParts.parse(row.parts ?? {}), id: row.id, answer: row.content, outcome: row.outcome ?? "answered", created_at: row.created_at,
+  ...AnswerParts.parse(row.parts ?? {}),
+  id: row.id,
+  answer: row.content,
+  outcome: row.outcome ?? "answered",
+  created_at: row.created_at,
 });

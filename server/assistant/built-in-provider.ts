@@ -4,7 +4,10 @@ import { toProductCard } from "./product-card.ts";
 import type { Provider } from "./provider.ts";
 import { toAnswerSources } from "./sources.ts";
 
-/** Answers come out in pieces of about a phrase, so that a long one is read as it arrives; no time is spent between them. */
+/**
+ * Answers come out in pieces of about a phrase, so that a long one is read as it arrives; no time is spent between
+ * them.
+ */
 const PIECE = /[^.!?\n]*[.!?\n]+\s*|[^.!?\n]+$/g;
 
 /** The engine reads words, not pictures, and says so. */
@@ -21,7 +24,12 @@ export const builtInProvider: Provider = {
       yield { type: "end", outcome: "declined" };
       return;
     }
-    const answer = answerBuiltIn(index, text, { offer: chatbot.isProvider ? "demo" : "person", siteUrl, context, order });
+    const answer = answerBuiltIn(index, text, {
+      offer: chatbot.isProvider ? "demo" : "person",
+      siteUrl,
+      context,
+      order,
+    });
     for (const piece of answer.text.match(PIECE) ?? [answer.text]) yield { type: "text", text: piece };
     yield {
       type: "parts",

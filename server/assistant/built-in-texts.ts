@@ -9,17 +9,20 @@ const smallTalk: Record<string, string> = {
   robot: "Ben bir insan değilim, dijital bir asistanım. Dilerseniz sizi müşteri temsilcimize yönlendirebilirim.",
   "how-are-you": "Teşekkür ederim, iyiyim! Siz nasılsınız? Size nasıl yardımcı olabilirim?",
   praise: "Çok naziksiniz, teşekkür ederim! Yardımcı olabileceğim başka bir konu var mı?",
-  insult: "Sizi memnun edemediğim için üzgünüm. Sorununuzu kısaca yazarsanız yeniden deneyeyim, dilerseniz sizi müşteri temsilcimize aktarayım.",
+  insult:
+    "Sizi memnun edemediğim için üzgünüm. Sorununuzu kısaca yazarsanız yeniden deneyeyim, dilerseniz sizi müşteri temsilcimize aktarayım.",
   later: "Tabii, acele etmeyin. Bir sorunuz olursa buradayım.",
   yes: "Tamamdır. Devam etmek istediğiniz konuyu yazmanız yeterli.",
   no: "Peki, başka bir sorunuz olursa buradayım.",
   laugh: "Keyfiniz yerinde, ne güzel! Size nasıl yardımcı olabilirim?",
   sorry: "Hiç sorun değil. Sorunuzu yazabilirsiniz, yardımcı olayım.",
   unclear: "Mesajınızı tam anlayamadım. Sorunuzu birkaç kelimeyle yazabilir misiniz?",
-  ability: "Ürün ve hizmetlerimizle ilgili sorularınızı yanıtlayabilirim. Merak ettiğiniz konuyu birkaç kelimeyle yazmanız yeterli.",
+  ability:
+    "Ürün ve hizmetlerimizle ilgili sorularınızı yanıtlayabilirim. Merak ettiğiniz konuyu birkaç kelimeyle yazmanız yeterli.",
 };
 
-export const handoffText = "Elbette, sizi müşteri temsilcimize aktarıyorum. Beklerken sorunuzu kısaca yazarsanız temsilcimiz hazırlıklı olur.";
+export const handoffText =
+  "Elbette, sizi müşteri temsilcimize aktarıyorum. Beklerken sorunuzu kısaca yazarsanız temsilcimiz hazırlıklı olur.";
 
 /** The reply to a message that is no question. */
 export function smallTalkText(kind: string | null, offer: Offer): string {

@@ -42,7 +42,11 @@ function answerQuestion(index: KnowledgeIndex, question: string, options: Option
   const answer = { sources: found.sources, products: [], suggestions: [], handoff: found.wantsPerson, order: null };
   switch (found.tier) {
     case "small-talk":
-      return { ...answer, outcome: "small-talk", text: found.wantsPerson ? handoffText : smallTalkText(found.smallTalk, options.offer) };
+      return {
+        ...answer,
+        outcome: "small-talk",
+        text: found.wantsPerson ? handoffText : smallTalkText(found.smallTalk, options.offer),
+      };
     case "decline":
       return { ...answer, outcome: "declined", text: declineText(options.offer) };
     case "suggest":
@@ -55,18 +59,40 @@ function answerQuestion(index: KnowledgeIndex, question: string, options: Option
 /** Of two questions in a message one is answered; the other is one click away. */
 function withOther(answer: BuiltInAnswer, alsoAsked: Source[]): BuiltInAnswer {
   const suggestions = alsoAsked.map((source) => source.title);
-  return suggestions.length === 0 ? answer : { ...answer, suggestions, text: `${answer.text}\n\n${alsoAskedText(suggestions)}` };
+  return suggestions.length === 0
+    ? answer
+    : { ...answer, suggestions, text: `${answer.text}\n\n${alsoAskedText(suggestions)}` };
 }
 
 function suggest(sources: Source[], offer: "demo" | "person"): Pick<BuiltInAnswer, "outcome" | "text" | "suggestions"> {
   const suggestions = sources.map((source) => source.title);
-  return { outcome: "suggested", suggestions, text: [SUGGESTION_LEAD, ...suggestions.map((title) => SUGGESTION_MARK + title), "", offerText(offer)].join("\n") };
+  return {
+    outcome: "suggested",
+    suggestions,
+    text: [SUGGESTION_LEAD, ...suggestions.map((title) => SUGGESTION_MARK + title), "", offerText(offer)].join("\n"),
+  };
 }
 
-function answerFrom(index: KnowledgeIndex, question: string, { sources, wantsPerson }: Retrieval, options: { siteUrl?: string }): Pick<BuiltInAnswer, "outcome" | "text" | "products"> {
-  const entries = sources.flatMap((source) => index.entries.filter((entry) => (source.kind === "article" ? entry.kind === "article" && entry.article.id === source.id : entry.kind === "product" && entry.product.sku === source.sku)));
+function answerFrom(
+  index: KnowledgeIndex,
+  question: string,
+  { sources, wantsPerson }: Retrieval,
+  options: { siteUrl?: string },
+): Pick<BuiltInAnswer, "outcome" | "text" | "products"> {
+  const entries = sources.flatMap((source) =>
+    index.entries.filter((entry) =>
+      source.kind === "article"
+        ? entry.kind === "article" && entry.article.id === source.id
+        : entry.kind === "product" && entry.product.sku === source.sku,
+    ),
+  );
   const article = entries.find((entry) => entry.kind === "article");
-  if (article) return { outcome: "answered", text: wantsPerson ? `${handoffText}\n\n${article.article.answer}` : article.article.answer, products: [] };
+  if (article)
+    return {
+      outcome: "answered",
+      text: wantsPerson ? `${handoffText}\n\n${article.article.answer}` : article.article.answer,
+      products: [],
+    };
   const products = entries.flatMap((entry) => (entry.kind === "product" ? entry.product : []));
   const demands = demandsOf(index, readQuestion(index, question));
   const parts = [honestLine(products, demands), ...products.map((product) => productLines(product, options.siteUrl))];

@@ -8,8 +8,8 @@ import { buildKnowledgeIndex, type KnowledgeIndex } from "./retrieval/knowledge-
 const KEPT = 200;
 
 /**
- * The built index of each chatbot's knowledge, kept in this process. The chatbot's row carries a version that every change
- * of an article or product counts up, on any node; an index of another version is built anew.
+ * The built index of each chatbot's knowledge, kept in this process. The chatbot's row carries a version that every
+ * change of an article or product counts up, on any node; an index of another version is built anew.
  */
 export function createKnowledge(db: Kysely<Schema>) {
   const built = new Map<string, { version: number; index: Promise<KnowledgeIndex> }>();
@@ -30,6 +30,10 @@ async function build(db: Kysely<Schema>, chatbotId: string): Promise<KnowledgeIn
   const [articles, products] = await Promise.all([listKnowledgeArticles(db, chatbotId), listProducts(db, chatbotId)]);
   return buildKnowledgeIndex({
     articles: articles.map(({ slug, title, questions, answer }) => ({ id: slug, title, questions, answer })),
-    products: products.map(({ price, old_price, ...product }) => ({ ...product, price: Number(price), oldPrice: old_price === null ? null : Number(old_price) })),
+    products: products.map(({ price, old_price, ...product }) => ({
+      ...product,
+      price: Number(price),
+      oldPrice: old_price === null ? null : Number(old_price),
+    })),
   });
 }

@@ -1,9 +1,15 @@
 import { APICallError, StreamProviderError } from "ai";
 
-/** Why the model gave no answer: its endpoint said no, was not there, kept silent, broke off or wrote nothing readable, or said nothing at all. */
+/**
+ * Why the model gave no answer: its endpoint said no, was not there, kept silent, broke off or wrote nothing readable,
+ * or said nothing at all.
+ */
 export type ModelFailure = "refused" | "unreachable" | "timeout" | "broken" | "empty";
 
-/** What a model provider throws. Its message may be logged and shown to a super administrator: it never has the key, nor what the visitor wrote. */
+/**
+ * What a model provider throws. Its message may be logged and shown to a super administrator: it never has the key, nor
+ * what the visitor wrote.
+ */
 export class ModelError extends Error {
   readonly failure: ModelFailure;
   /** The HTTP status the endpoint refused with. */
@@ -20,14 +26,18 @@ export class ModelError extends Error {
 const DETAIL_MAX_LENGTH = 200;
 
 /**
- * Any failure of a call as a `ModelError`. Only an endpoint's own words are taken over, without the key: the errors of the
- * network and of the library carry addresses (with credentials at times), headers and whole conversations.
+ * Any failure of a call as a `ModelError`. Only an endpoint's own words are taken over, without the key: the errors of
+ * the network and of the library carry addresses (with credentials at times), headers and whole conversations.
  */
 export function toModelError(error: unknown, apiKey: string | undefined): ModelError {
   if (error instanceof ModelError) return error;
   if (APICallError.isInstance(error) && error.statusCode !== undefined && error.statusCode >= 400) {
     const detail = withoutSecrets(error.message, apiKey);
-    return new ModelError("refused", `the endpoint answered with status ${error.statusCode}${detail && `: ${detail}`}`, error.statusCode);
+    return new ModelError(
+      "refused",
+      `the endpoint answered with status ${error.statusCode}${detail && `: ${detail}`}`,
+      error.statusCode,
+    );
   }
   if (isUnsent(error)) return new ModelError("unreachable", `the endpoint cannot be reached${codeOf(error)}`);
   return new ModelError("broken", `the answer broke off or was not readable${codeOf(error)}${spokenIn(error, apiKey)}`);
@@ -35,10 +45,17 @@ export function toModelError(error: unknown, apiKey: string | undefined): ModelE
 
 /** True where an endpoint refuses tools as such, as servers do that were started without a tool parser. */
 export function refusesTools(error: unknown): boolean {
-  return APICallError.isInstance(error) && [400, 404, 422].includes(error.statusCode ?? 0) && /tool|function.?call/i.test(error.message);
+  return (
+    APICallError.isInstance(error) &&
+    [400, 404, 422].includes(error.statusCode ?? 0) &&
+    /tool|function.?call/i.test(error.message)
+  );
 }
 
-/** Fetch fails with a TypeError (an address or header it cannot use), which the library passes on or wraps without a status. */
+/**
+ * Fetch fails with a TypeError (an address or header it cannot use), which the library passes on or wraps without a
+ * status.
+ */
 function isUnsent(error: unknown): boolean {
   return error instanceof TypeError || (APICallError.isInstance(error) && error.statusCode === undefined);
 }
@@ -58,5 +75,9 @@ function spokenIn(error: unknown, apiKey: string | undefined): string {
 
 function withoutSecrets(text: string, apiKey: string | undefined): string {
   const hidden = apiKey ? text.replaceAll(apiKey, "••••") : text;
-  return hidden.replace(/\b(?:sk-|bearer\s+)\S+/gi, "••••").replace(/[\s\p{Cc}]+/gu, " ").trim().slice(0, DETAIL_MAX_LENGTH);
+  return hidden
+    .replace(/\b(?:sk-|bearer\s+)\S+/gi, "••••")
+    .replace(/[\s\p{Cc}]+/gu, " ")
+    .trim()
+    .slice(0, DETAIL_MAX_LENGTH);
 }

@@ -10,12 +10,21 @@ const ENTRY_MAX_LENGTH = 4000;
 const KNOWLEDGE_MAX_LENGTH = 12_000;
 
 /**
- * What a model gets to read for a question, best first: what the retrieval found, then what is merely near. A model weighs
- * neighbours that the built-in engine must not answer with, and a message may ask two things at once.
+ * What a model gets to read for a question, best first: what the retrieval found, then what is merely near. A model
+ * weighs neighbours that the built-in engine must not answer with, and a message may ask two things at once.
  */
-export function knowledgeFor({ index, text, context }: Pick<Question, "index" | "text" | "context">, found: Retrieval): Entry[] {
-  const exact = found.sources.flatMap((source) => index.entries.find((entry) =>
-    source.kind === "article" ? entry.kind === "article" && entry.article.id === source.id : entry.kind === "product" && entry.product.sku === source.sku) ?? []);
+export function knowledgeFor(
+  { index, text, context }: Pick<Question, "index" | "text" | "context">,
+  found: Retrieval,
+): Entry[] {
+  const exact = found.sources.flatMap(
+    (source) =>
+      index.entries.find((entry) =>
+        source.kind === "article"
+          ? entry.kind === "article" && entry.article.id === source.id
+          : entry.kind === "product" && entry.product.sku === source.sku,
+      ) ?? [],
+  );
   return [...new Set([...exact, ...relatedEntries(index, text, context)])].slice(0, MOST_ENTRIES);
 }
 
@@ -27,8 +36,14 @@ export function searchProducts(index: KnowledgeIndex, description: string, onlyD
 /** Entries as text for a prompt, best first, as many as a prompt can bear. */
 export function knowledgeText(entries: Entry[], siteUrl: string): string {
   let length = 0;
-  return entries.map((entry) => asData(entry.kind === "article" ? `${entry.title}\n${entry.article.answer}` : productLines(entry.product, siteUrl)).slice(0, ENTRY_MAX_LENGTH))
-    .filter((text) => (length += text.length) <= KNOWLEDGE_MAX_LENGTH).join("\n---\n");
+  return entries
+    .map((entry) =>
+      asData(
+        entry.kind === "article" ? `${entry.title}\n${entry.article.answer}` : productLines(entry.product, siteUrl),
+      ).slice(0, ENTRY_MAX_LENGTH),
+    )
+    .filter((text) => (length += text.length) <= KNOWLEDGE_MAX_LENGTH)
+    .join("\n---\n");
 }
 
 /** Knowledge is data: it cannot close the element it stands in. */

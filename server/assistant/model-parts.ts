@@ -15,7 +15,9 @@ const MOST_PRODUCTS = 6;
 export function partsOf({ question, found, entries, use, text }: Answering): AnswerParts {
   const products = (use.products.length > 0 ? use.products : namedIn(text, entries)).slice(0, MOST_PRODUCTS);
   const shown = products.map(({ sku, name }) => ({ kind: "product" as const, id: sku, title: name }));
-  const retrieved = toAnswerSources(found.sources).filter(({ kind, id }) => !shown.some((source) => source.kind === kind && source.id === id));
+  const retrieved = toAnswerSources(found.sources).filter(
+    ({ kind, id }) => !shown.some((source) => source.kind === kind && source.id === id),
+  );
   return {
     products: products.map((product) => toProductCard(product, question.siteUrl)),
     suggestions: use.unknown && found.tier === "suggest" ? found.sources.map(({ title }) => title) : [],
@@ -26,10 +28,13 @@ export function partsOf({ question, found, entries, use, text }: Answering): Ans
 }
 
 /** A model without tools cannot tell us that it does not know: there the retrieval's judgement stands. */
-export const isDeclined = ({ use, found }: Answering, withTools: boolean): boolean => (withTools ? use.unknown || use.handedOff : found.tier === "decline");
+export const isDeclined = ({ use, found }: Answering, withTools: boolean): boolean =>
+  withTools ? use.unknown || use.handedOff : found.tier === "decline";
 
 /** The products of the knowledge that the answer names in full. */
 function namedIn(text: string, entries: Entry[]): Product[] {
   const said = text.toLocaleLowerCase("tr");
-  return entries.flatMap((entry) => (entry.kind === "product" && said.includes(entry.product.name.toLocaleLowerCase("tr")) ? entry.product : []));
+  return entries.flatMap((entry) =>
+    entry.kind === "product" && said.includes(entry.product.name.toLocaleLowerCase("tr")) ? entry.product : [],
+  );
 }

@@ -17,19 +17,28 @@ const NoInput = z.object({});
 export function toolsFor({ index, siteUrl }: Pick<Question, "index" | "siteUrl">, use: ToolUse) {
   return {
     search_products: tool({
-      description: "Ürün kataloğunda arar ve uygun ürünleri adı, fiyatı, fiyat değişimi, bağlantısı, açıklaması, stok durumu ve kargo bilgisiyle verir. Bulunan ürünler ziyaretçiye kart olarak da gösterilir.",
+      description:
+        "Ürün kataloğunda arar ve uygun ürünleri adı, fiyatı, fiyat değişimi, bağlantısı, açıklaması, stok durumu ve kargo bilgisiyle verir. Bulunan ürünler ziyaretçiye kart olarak da gösterilir.",
       inputSchema: z.object({
-        query: z.string().max(300).describe("Aranan ürün: türü ya da adı; varsa renk, beden ve fiyat sınırı. Örnek: \"lacivert gömlek L beden 2000 TL altı\""),
+        query: z
+          .string()
+          .max(300)
+          .describe(
+            'Aranan ürün: türü ya da adı; varsa renk, beden ve fiyat sınırı. Örnek: "lacivert gömlek L beden 2000 TL altı"',
+          ),
         onlyDiscounted: z.boolean().optional().describe("Yalnızca indirimdeki ürünler isteniyorsa true"),
       }),
       execute: ({ query, onlyDiscounted }) => {
         const found = searchProducts(index, query, onlyDiscounted);
         use.products.push(...found.filter((product) => !use.products.includes(product)));
-        return found.length === 0 ? "Katalogda uygun ürün bulunamadı." : asData(found.map((product) => productLines(product, siteUrl)).join("\n\n"));
+        return found.length === 0
+          ? "Katalogda uygun ürün bulunamadı."
+          : asData(found.map((product) => productLines(product, siteUrl)).join("\n\n"));
       },
     }),
     hand_off: tool({
-      description: "Ziyaretçiyi müşteri temsilcisine aktarır. Ziyaretçi bir insanla görüşmek istediğinde ya da işi yalnızca bir insanın yapabileceği durumda çağır.",
+      description:
+        "Ziyaretçiyi müşteri temsilcisine aktarır. Ziyaretçi bir insanla görüşmek istediğinde ya da işi yalnızca bir insanın yapabileceği durumda çağır.",
       inputSchema: NoInput,
       execute: () => {
         use.handedOff = true;
@@ -37,7 +46,8 @@ export function toolsFor({ index, siteUrl }: Pick<Question, "index" | "siteUrl">
       },
     }),
     no_answer: tool({
-      description: "Sorunun yanıtının verilen bilgilerde olmadığını bildirir. Bilmediğini söyleyeceğin her durumda çağır.",
+      description:
+        "Sorunun yanıtının verilen bilgilerde olmadığını bildirir. Bilmediğini söyleyeceğin her durumda çağır.",
       inputSchema: NoInput,
       execute: () => {
         use.unknown = true;

@@ -4,8 +4,8 @@ import { ModelError } from "./model-error.ts";
 export type ModelLimits = { firstTokenMs: number; idleMs: number; totalMs: number };
 
 /**
- * Watches over one answer. Its signal aborts with a `ModelError` when the model keeps silent or takes too long, with the
- * caller's reason when the caller gives up, and at the end, so that no request outlives its reader.
+ * Watches over one answer. Its signal aborts with a `ModelError` when the model keeps silent or takes too long, with
+ * the caller's reason when the caller gives up, and at the end, so that no request outlives its reader.
  */
 export function watchModel(caller: AbortSignal, limits: ModelLimits) {
   const own = new AbortController();

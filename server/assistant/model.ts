@@ -1,5 +1,13 @@
 import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
-import { extractReasoningMiddleware, isStepCount, streamText, wrapLanguageModel, type LanguageModel, type StepResult, type ToolSet } from "ai";
+import {
+  extractReasoningMiddleware,
+  isStepCount,
+  streamText,
+  wrapLanguageModel,
+  type LanguageModel,
+  type StepResult,
+  type ToolSet,
+} from "ai";
 import { ModelError, refusesTools, toModelError, type ModelFailure } from "./model-error.ts";
 import { knowledgeFor } from "./model-knowledge.ts";
 import { isDeclined, partsOf, type Answering } from "./model-parts.ts";
@@ -20,11 +28,14 @@ const ANSWER_MAX_LENGTH = 12_000;
 
 /**
  * A language model behind any OpenAI-compatible endpoint as a provider. It tries once: whatever keeps it from a whole
- * answer is thrown, as a `ModelError`, or as the signal's reason when the caller gave up. Each `parts` event replaces the one before.
+ * answer is thrown, as a `ModelError`, or as the signal's reason when the caller gave up. Each `parts` event replaces
+ * the one before.
  */
 export function createModelProvider(settings: ModelSettings, limits: Partial<ModelLimits> = {}): Provider {
   const model = wrapLanguageModel({
-    model: createOpenAICompatible({ name: "endpoint", baseURL: settings.baseUrl, apiKey: settings.apiKey }).chatModel(settings.model),
+    model: createOpenAICompatible({ name: "endpoint", baseURL: settings.baseUrl, apiKey: settings.apiKey }).chatModel(
+      settings.model,
+    ),
     middleware: extractReasoningMiddleware({ tagName: "think" }),
   });
   let takesTools = true;
@@ -34,7 +45,13 @@ export function createModelProvider(settings: ModelSettings, limits: Partial<Mod
     try {
       signal.throwIfAborted();
       const found = retrieve(question.index, question.text, question.context);
-      const answering: Answering = { question, found, entries: knowledgeFor(question, found), use: { products: [], handedOff: false, unknown: false }, text: "" };
+      const answering: Answering = {
+        question,
+        found,
+        entries: knowledgeFor(question, found),
+        use: { products: [], handedOff: false, unknown: false },
+        text: "",
+      };
       const withTools = takesTools;
       try {
         yield* write(model, settings.instructions, answering, withTools, watch);
@@ -54,7 +71,11 @@ export function createModelProvider(settings: ModelSettings, limits: Partial<Mod
 }
 
 async function* write(
-  model: LanguageModel, instructions: string, answering: Answering, withTools: boolean, watch: ReturnType<typeof watchModel>,
+  model: LanguageModel,
+  instructions: string,
+  answering: Answering,
+  withTools: boolean,
+  watch: ReturnType<typeof watchModel>,
 ): AsyncGenerator<ReplyEvent> {
   const { question, entries, use } = answering;
   watch.asked();
@@ -96,7 +117,8 @@ async function* write(
         if (use.products.length > 0) yield { type: "parts", parts: partsOf(answering) };
         break;
       case "finish-step":
-        if (part.finishReason !== "stop" && part.finishReason !== "tool-calls") throw new ModelError("broken", `the answer ended early (${part.finishReason})`);
+        if (part.finishReason !== "stop" && part.finishReason !== "tool-calls")
+          throw new ModelError("broken", `the answer ended early (${part.finishReason})`);
         watch.asked();
         break;
       case "error":
@@ -113,22 +135,34 @@ async function* write(
 /** True when a step wrote its answer along with tools that only tell us something: another step would say it twice. */
 function hasSaidAll({ steps }: { steps: StepResult<ToolSet>[] }): boolean {
   const last = steps.at(-1);
-  return last !== undefined && last.text.trim() !== "" && last.toolCalls.every(({ toolName }) => SIGNALS.includes(toolName));
+  return (
+    last !== undefined && last.text.trim() !== "" && last.toolCalls.every(({ toolName }) => SIGNALS.includes(toolName))
+  );
 }
 
 /** Asks the model for a short greeting, just as a visitor's question would; `ms` is how long the whole answer took. */
 export async function testModel(
-  settings: ModelSettings, limits?: Partial<ModelLimits>,
-): Promise<{ ok: true; text: string; ms: number } | { ok: false; failure: ModelFailure; status: number | null; error: string; ms: number }> {
+  settings: ModelSettings,
+  limits?: Partial<ModelLimits>,
+): Promise<
+  | { ok: true; text: string; ms: number }
+  | { ok: false; failure: ModelFailure; status: number | null; error: string; ms: number }
+> {
   const started = performance.now();
   const ms = () => Math.round(performance.now() - started);
   const question: Question = {
-    text: "Merhaba", index: buildKnowledgeIndex({ articles: [], products: [] }), context: { previousQuestions: [], lastSource: null }, order: null, history: [],
-    chatbot: { name: "Asistan", instructions: "", isProvider: true }, siteUrl: settings.baseUrl,
+    text: "Merhaba",
+    index: buildKnowledgeIndex({ articles: [], products: [] }),
+    context: { previousQuestions: [], lastSource: null },
+    order: null,
+    history: [],
+    chatbot: { name: "Asistan", instructions: "", isProvider: true },
+    siteUrl: settings.baseUrl,
   };
   try {
     let text = "";
-    for await (const event of createModelProvider(settings, limits).reply(question, new AbortController().signal)) if (event.type === "text") text += event.text;
+    for await (const event of createModelProvider(settings, limits).reply(question, new AbortController().signal))
+      if (event.type === "text") text += event.text;
     return { ok: true, text, ms: ms() };
   } catch (error) {
     const { failure, status = null, message } = toModelError(error, settings.apiKey);

@@ -6,10 +6,14 @@ import { createModelProvider, type ModelSettings } from "./model.ts";
 import type { Provider } from "./provider.ts";
 
 /**
- * The language model that is configured right now, or null: the settings first, the environment where they are silent. A
- * change of the settings counts from the next question on, on every node.
+ * The language model that is configured right now, or null: the settings first, the environment where they are silent.
+ * A change of the settings counts from the next question on, on every node.
  */
-export function createModels({ db, config, secrets }: Pick<AssistantParts, "db" | "config" | "secrets">): () => Promise<Provider | null> {
+export function createModels({
+  db,
+  config,
+  secrets,
+}: Pick<AssistantParts, "db" | "config" | "secrets">): () => Promise<Provider | null> {
   let known: { key: string; provider: Provider } | undefined;
   return async () => {
     const wanted = modelSettings(await readSettings({ secrets }, db), config);
@@ -20,7 +24,9 @@ export function createModels({ db, config, secrets }: Pick<AssistantParts, "db" 
   };
 }
 
-/** What the settings and the environment make together; null where they name no model, or neither an address nor a key. */
+/**
+ * What the settings and the environment make together; null where they name no model, or neither an address nor a key.
+ */
 export function modelSettings(settings: Partial<Record<SettingKey, string>>, config: Config): ModelSettings | null {
   const baseUrl = settings.openai_base_url || config.OPENAI_BASE_URL;
   const apiKey = settings.openai_api_key || config.OPENAI_API_KEY;

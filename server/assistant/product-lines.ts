@@ -2,16 +2,28 @@ import { PRODUCT_NAME_LABEL } from "#contract/answer-text.ts";
 import { missingOf, type Demands } from "./retrieval/products.ts";
 import type { Product } from "./retrieval/knowledge-index.ts";
 
-const stockTexts: Record<Product["stock"], string> = { in_stock: "Stokta var", limited: "Son birkaç ürün", out_of_stock: "Tükendi" };
+const stockTexts: Record<Product["stock"], string> = {
+  in_stock: "Stokta var",
+  limited: "Son birkaç ürün",
+  out_of_stock: "Tükendi",
+};
 const currencyWords: Record<string, string> = { TRY: "TL" };
 const money = new Intl.NumberFormat("tr-TR", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** A product as labelled lines, one fact a line and only facts there are: a price change, for one, where there was another price before. */
+/**
+ * A product as labelled lines, one fact a line and only facts there are: a price change, for one, where there was
+ * another price before.
+ */
 export function productLines(product: Product, siteUrl = ""): string {
   const { price, oldPrice, currency } = product;
   const lines = [
     ["Fiyat", priceText(price, currency)],
-    ["Fiyat Değişimi", oldPrice === null || oldPrice === price ? "" : `${priceText(oldPrice, currency)} yerine ${priceText(price, currency)}`],
+    [
+      "Fiyat Değişimi",
+      oldPrice === null || oldPrice === price
+        ? ""
+        : `${priceText(oldPrice, currency)} yerine ${priceText(price, currency)}`,
+    ],
     ["Link", webAddress(product.url, siteUrl)],
     ["Açıklama", product.description],
     ["Stok Durumu", stockText(product)],
@@ -19,7 +31,10 @@ export function productLines(product: Product, siteUrl = ""): string {
     ["Renk", product.colors.join(", ")],
     ["Beden", product.sizes.join(", ")],
   ];
-  return [`${PRODUCT_NAME_LABEL}${product.name}`, ...lines.filter(([, value]) => value).map(([label, value]) => `${label}: ${value}`)].join("\n");
+  return [
+    `${PRODUCT_NAME_LABEL}${product.name}`,
+    ...lines.filter(([, value]) => value).map(([label, value]) => `${label}: ${value}`),
+  ].join("\n");
 }
 
 /** An amount as Turkish shops write it: "6.499,90 TL". */
@@ -32,13 +47,19 @@ export function stockText({ stock }: Pick<Product, "stock">): string {
   return stockTexts[stock];
 }
 
-/** A link as a web address; `siteUrl` completes a relative one. What is no web address ("javascript:", or relative without a site) becomes "". */
+/**
+ * A link as a web address; `siteUrl` completes a relative one. What is no web address ("javascript:", or relative
+ * without a site) becomes "".
+ */
 export function webAddress(url: string, siteUrl: string): string {
   const address = URL.parse(url, siteUrl === "" ? undefined : siteUrl);
   return url !== "" && address && /^https?:$/.test(address.protocol) ? address.href : "";
 }
 
-/** Says what was asked for and is not offered, or is sold out, so that nobody orders in hope; null when there is nothing to say. */
+/**
+ * Says what was asked for and is not offered, or is sold out, so that nobody orders in hope; null when there is nothing
+ * to say.
+ */
 export function honestLine(products: Product[], demands: Demands): string | null {
   const first = products[0];
   if (!first) return null;
@@ -46,11 +67,21 @@ export function honestLine(products: Product[], demands: Demands): string | null
   const single = products.length === 1;
   const parts: string[] = [];
   if (missing.price) parts.push("Bu fiyat aralığında uygun bir ürün bulamadım. Fiyatı en yakın olanlar aşağıda.");
-  if (missing.colors.length > 0) parts.push(single ? `${first.name} için istediğiniz renk bulunmuyor. Sunduğumuz renkler: ${first.colors.join(", ")}.` : "İstediğiniz renkte ürün bulamadım. Benzer ürünlerimiz aşağıda.");
+  if (missing.colors.length > 0)
+    parts.push(
+      single
+        ? `${first.name} için istediğiniz renk bulunmuyor. Sunduğumuz renkler: ${first.colors.join(", ")}.`
+        : "İstediğiniz renkte ürün bulamadım. Benzer ürünlerimiz aşağıda.",
+    );
   if (missing.sizes.length > 0) {
     const wanted = missing.sizes.map((size) => size.toUpperCase()).join(", ");
-    parts.push(single ? `${first.name} için ${wanted} beden bulunmuyor. Mevcut bedenler: ${first.sizes.join(", ")}.` : `${wanted} beden bulamadım. Benzer ürünlerimiz aşağıda.`);
+    parts.push(
+      single
+        ? `${first.name} için ${wanted} beden bulunmuyor. Mevcut bedenler: ${first.sizes.join(", ")}.`
+        : `${wanted} beden bulamadım. Benzer ürünlerimiz aşağıda.`,
+    );
   }
-  if (parts.length === 0 && products.every((product) => product.stock === "out_of_stock")) parts.push("Bu ürün şu anda stokta yok.");
+  if (parts.length === 0 && products.every((product) => product.stock === "out_of_stock"))
+    parts.push("Bu ürün şu anda stokta yok.");
   return parts.length > 0 ? parts.join(" ") : null;
 }

@@ -11,12 +11,22 @@ import type { Context } from "./retrieval/retrieve.ts";
 /** So many messages before the question count. */
 export const HISTORY = 12;
 
-type Parts = Pick<AssistantParts, "db" | "storage" | "publicUrl"> & { indexOf(chatbot: ChatbotRow): Promise<KnowledgeIndex> };
+type Parts = Pick<AssistantParts, "db" | "storage" | "publicUrl"> & {
+  indexOf(chatbot: ChatbotRow): Promise<KnowledgeIndex>;
+};
 
-/** Everything a provider needs to answer `message`: the chatbot's knowledge, what was said before, the image it came with. */
-export async function readQuestion({ db, storage, publicUrl, indexOf }: Parts, thread: ConversationRow, message: MessageRow): Promise<Question> {
+/**
+ * Everything a provider needs to answer `message`: the chatbot's knowledge, what was said before, the image it came
+ * with.
+ */
+export async function readQuestion(
+  { db, storage, publicUrl, indexOf }: Parts,
+  thread: ConversationRow,
+  message: MessageRow,
+): Promise<Question> {
   const [chatbot, messages] = await Promise.all([
-    findChatbot(db, thread.chatbot_id), message.position > 1 || message.file_id ? listMessages(db, thread.id, HISTORY + 1) : [],
+    findChatbot(db, thread.chatbot_id),
+    message.position > 1 || message.file_id ? listMessages(db, thread.id, HISTORY + 1) : [],
   ]);
   if (!chatbot) throw new AppError("not-found", "the chatbot is gone");
   const index = await indexOf(chatbot);
@@ -47,10 +57,16 @@ function openOrderOf(before: EarlierMessage[]): Order | null {
 }
 
 function contextOf(before: EarlierMessage[]): Context {
-  const sources = before.filter(({ role }) => role === "assistant").map(({ parts, outcome }) => (outcome === "answered" ? AnswerParts.parse(parts ?? {}).sources[0] : undefined));
+  const sources = before
+    .filter(({ role }) => role === "assistant")
+    .map(({ parts, outcome }) => (outcome === "answered" ? AnswerParts.parse(parts ?? {}).sources[0] : undefined));
   const last = sources.at(-1);
   return {
     previousQuestions: before.filter(({ role }) => role === "user").map(({ content }) => content),
-    lastSource: !last ? null : last.kind === "article" ? { kind: "article", id: last.id, title: last.title, score: 0 } : { kind: "product", sku: last.id, title: last.title, score: 0 },
+    lastSource: !last
+      ? null
+      : last.kind === "article"
+        ? { kind: "article", id: last.id, title: last.title, score: 0 }
+        : { kind: "product", sku: last.id, title: last.title, score: 0 },
   };
 }

@@ -7,11 +7,15 @@ export type Reply = ReplyEvent | { type: "reset" };
 const TRIES = 2;
 
 /**
- * The answer to a question, as it is made. `provider` has two tries; what they left unfinished is taken back, and `last`,
- * which cannot fail, answers. Each `end` carries the model that wrote the answer.
+ * The answer to a question, as it is made. `provider` has two tries; what they left unfinished is taken back, and
+ * `last`, which cannot fail, answers. Each `end` carries the model that wrote the answer.
  */
 export async function* reply(
-  question: Question, provider: Provider | null, last: Provider, signal: AbortSignal, log: Logger,
+  question: Question,
+  provider: Provider | null,
+  last: Provider,
+  signal: AbortSignal,
+  log: Logger,
 ): AsyncGenerator<Reply & { model?: string | null }> {
   for (let attempt = 1; provider && attempt <= TRIES; attempt += 1) {
     let said = false;
@@ -27,5 +31,6 @@ export async function* reply(
       if (said) yield { type: "reset" };
     }
   }
-  for await (const event of last.reply(question, signal)) yield event.type === "end" ? { ...event, model: null } : event;
+  for await (const event of last.reply(question, signal))
+    yield event.type === "end" ? { ...event, model: null } : event;
 }

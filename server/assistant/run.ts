@@ -4,8 +4,8 @@ import { AppError, type ErrorCode, errorStatus } from "#contract/errors.ts";
 export type NumberedEvent = { id: string; event: ChatEvent };
 
 /**
- * One answer in the making, which any number of readers follow from the beginning or from where they lost it. It goes on
- * when nobody reads. Ids are `<answer id>:<characters of text so far>`.
+ * One answer in the making, which any number of readers follow from the beginning or from where they lost it. It goes
+ * on when nobody reads. Ids are `<answer id>:<characters of text so far>`.
  */
 export class Run {
   readonly answerId: string;
@@ -55,7 +55,9 @@ export class Run {
     const knowsIt = seen !== null && seen <= text.length;
     const rest = text.slice(knowsIt ? seen : 0);
     const id = `${this.answerId}:${text.length}`;
-    const others = this.#events.filter(({ event }) => event.type !== "text" && event.type !== "reset").map(({ event }) => ({ id, event }));
+    const others = this.#events
+      .filter(({ event }) => event.type !== "text" && event.type !== "reset")
+      .map(({ event }) => ({ id, event }));
     return [
       ...(knowsIt ? [] : [{ id: `${this.answerId}:0`, event: { type: "reset" } as const }]),
       ...(rest ? [{ id, event: { type: "text", text: rest } as const }] : []),
@@ -99,5 +101,8 @@ export function partEvents(parts: AnswerParts): ChatEvent[] {
 export async function answerOf(run: Run): Promise<Answer> {
   const last = await run.last();
   if (last?.type === "done") return last.answer;
-  throw new AppError(last?.type === "failed" && last.code in errorStatus ? (last.code as ErrorCode) : "internal", "no answer could be made");
+  throw new AppError(
+    last?.type === "failed" && last.code in errorStatus ? (last.code as ErrorCode) : "internal",
+    "no answer could be made",
+  );
 }

@@ -3,4 +3,8 @@ import type { Source } from "./retrieval/retrieve.ts";
 
 /** Where an answer came from, as the wire names it: an article by its id, a product by its sku. */
 export const toAnswerSources = (sources: readonly Source[]): AnswerParts["sources"] =>
-  sources.map((source) => ({ kind: source.kind, id: source.kind === "article" ? source.id : source.sku, title: source.title }));
+  sources.map((source) => ({
+    kind: source.kind,
+    id: source.kind === "article" ? source.id : source.sku,
+    title: source.title,
+  }));

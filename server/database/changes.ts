@@ -9,19 +9,24 @@ export const CHANNELS = ["site_changed", "inbox_changed", "conversations_changed
 export type Channel = (typeof CHANNELS)[number];
 
 export type Changes = {
-  /** False while the connection is lost: a change may then go unheard, so nothing that depends on hearing it may be kept. */
+  /**
+   * False while the connection is lost: a change may then go unheard, so nothing that depends on hearing it may be
+   * kept.
+   */
   readonly listening: boolean;
   /**
-   * Calls `heard` at every change with its payload, and without one after every time of not listening: anything may have
-   * changed. Gives the function that ends it.
+   * Calls `heard` at every change with its payload, and without one after every time of not listening: anything may
+   * have changed. Gives the function that ends it.
    */
   on(channel: Channel, heard: (payload?: string) => void): () => void;
   /**
-   * Tells every node, this one included, after the change is committed. The same said many times a second is said twice a
-   * second: a notification holds up every other commit, so tables that grow with each message have no trigger for it.
+   * Tells every node, this one included, after the change is committed. The same said many times a second is said twice
+   * a second: a notification holds up every other commit, so tables that grow with each message have no trigger for it.
    */
   tell(channel: Channel, payload: string): void;
-  /** Does here and now what a notification that is on its way will do: who made a change sees it with the next request. */
+  /**
+   * Does here and now what a notification that is on its way will do: who made a change sees it with the next request.
+   */
   hear(channel: Channel): void;
   /** Aborted when the program ends: who follows changes for somebody lets go. */
   readonly ending: AbortSignal;
@@ -62,7 +67,9 @@ export async function listenForChanges(url: string, log: Logger): Promise<Change
 
   // While it is lost nobody is told: everybody who follows looks anew when it is back.
   const notify = (channel: Channel, payload: string) =>
-    void client?.query("select pg_notify($1, $2)", [channel, payload]).catch((error: unknown) => log.warn({ err: error }, "a change could not be told"));
+    void client
+      ?.query("select pg_notify($1, $2)", [channel, payload])
+      .catch((error: unknown) => log.warn({ err: error }, "a change could not be told"));
   const calm = calmed(notify);
 
   await connect();

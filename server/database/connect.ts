@@ -13,7 +13,10 @@ pg.types.setTypeParser(INT8, Number);
 // Moments are read as they cross the wire: ISO 8601 in UTC, to the millisecond.
 pg.types.setTypeParser(TIMESTAMPTZ, (text) => new Date(text).toISOString());
 
-/** Opens a pool on `url` without asking the server anything yet. Sessions speak UTC; days are Istanbul's where a query says so. */
+/**
+ * Opens a pool on `url` without asking the server anything yet. Sessions speak UTC; days are Istanbul's where a query
+ * says so.
+ */
 export function connect(url: string, options: { max?: number; onError?: (error: Error) => void } = {}): Connection {
   const pool = new pg.Pool({
     connectionString: url,

@@ -15,7 +15,10 @@ import { startServer } from "./embedded/server.ts";
 export { EmbeddedDatabaseError };
 
 export type EmbeddedDatabase = {
-  /** For `pg` and everything above it; a Unix socket is spelled as the `host` parameter. Stays the same if the server has to be started again. */
+  /**
+   * For `pg` and everything above it; a Unix socket is spelled as the `host` parameter. Stays the same if the server
+   * has to be started again.
+   */
   url: string;
   /** Stops the server (fast shutdown) and frees the folder; resolves when both are done. */
   close(): Promise<void>;
@@ -52,7 +55,9 @@ export async function openEmbeddedDatabase(options: {
 
     const listener = await chooseListener(place);
     const logFile = new LogFile(join(home, "server.log"));
-    opened.use(await startServer({ binaries, account, cluster, listener, logFile, log, settings: options.settings ?? {} }));
+    opened.use(
+      await startServer({ binaries, account, cluster, listener, logFile, log, settings: options.settings ?? {} }),
+    );
 
     const resources = opened.move();
     return { url: connectionUrl(listener, password), close: () => resources.disposeAsync() };

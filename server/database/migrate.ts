@@ -7,8 +7,8 @@ const FOLDER = new URL("./migrations/", import.meta.url);
 
 /**
  * Brings the database at `url` up to date by the `.sql` files of `migrations/`, in the order of their names, all in one
- * transaction under the migrator's advisory lock, so that several nodes may start at once. Rejects with the failing file
- * and PostgreSQL's words.
+ * transaction under the migrator's advisory lock, so that several nodes may start at once. Rejects with the failing
+ * file and PostgreSQL's words.
  */
 export async function migrateDatabase(url: string): Promise<void> {
   const { db, close } = connect(url, { max: 2 });
@@ -17,7 +17,9 @@ export async function migrateDatabase(url: string): Promise<void> {
     const { error, results } = await migrator.migrateToLatest();
     if (!error) return;
     const failed = results?.find((result) => result.status === "Error")?.migrationName ?? "set-up";
-    throw new Error(`Migration ${failed} failed: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    throw new Error(`Migration ${failed} failed: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    });
   } finally {
     await close();
   }

@@ -23,12 +23,19 @@ export function asActor<T>(db: Kysely<Schema>, actor: Actor, work: (db: Db) => P
 
 /**
  * Runs `work` in a transaction as the restricted role `sozbir_tenant` with the company set, so that row-level security
- * holds even where a query forgets its `where`. What `actor` changes is written to the audit log. One round trip more than
- * a plain transaction.
+ * holds even where a query forgets its `where`. What `actor` changes is written to the audit log. One round trip more
+ * than a plain transaction.
  */
-export function inCompanyScope<T>(db: Kysely<Schema>, scope: CompanyScope, work: (db: Db) => Promise<T>, actor?: Actor): Promise<T> {
+export function inCompanyScope<T>(
+  db: Kysely<Schema>,
+  scope: CompanyScope,
+  work: (db: Db) => Promise<T>,
+  actor?: Actor,
+): Promise<T> {
   return db.transaction().execute(async (transaction) => {
-    await sql`select set_config('app.company_id', ${scope}, true), set_config('app.actor', ${actor?.id ?? ""}, true), set_config('role', 'sozbir_tenant', true)`.execute(transaction);
+    await sql`select set_config('app.company_id', ${scope}, true), set_config('app.actor', ${actor?.id ?? ""}, true), set_config('role', 'sozbir_tenant', true)`.execute(
+      transaction,
+    );
     return work(transaction);
   });
 }

@@ -2,7 +2,13 @@ import { createHash, randomBytes } from "node:crypto";
 import type { CurrentUser, PasswordChange, SignIn } from "#contract/accounts.ts";
 import { AppError } from "#contract/errors.ts";
 import type { Services } from "#server/services.ts";
-import { findAccount, findAccountByEmail, findUser, findUserBySession, updatePasswordHash } from "#server/store/accounts.ts";
+import {
+  findAccount,
+  findAccountByEmail,
+  findUser,
+  findUserBySession,
+  updatePasswordHash,
+} from "#server/store/accounts.ts";
 import { insertPasswordReset, takePasswordReset } from "#server/store/password-resets.ts";
 import { deleteSession, deleteSessions, extendSession, insertSession } from "#server/store/sessions.ts";
 import { hashPassword, verifyPassword } from "./passwords.ts";
@@ -21,8 +27,8 @@ export type Client = { address: string; userAgent: string | null };
 export type OpenSession = { user: CurrentUser; token: string; expiresAt: Date };
 
 /**
- * Opens a session. Throws `invalid-credentials` alike, and after the same work, for an unknown e-mail and a wrong password;
- * `too-many-requests` when the account or the address failed too often.
+ * Opens a session. Throws `invalid-credentials` alike, and after the same work, for an unknown e-mail and a wrong
+ * password; `too-many-requests` when the account or the address failed too often.
  */
 export async function signIn(services: Services, { email, password }: SignIn, client: Client): Promise<OpenSession> {
   const { db } = services;
@@ -42,8 +48,12 @@ async function openSession({ db, clock }: Services, user: CurrentUser, client: C
   const now = clock();
   const expiresAt = new Date(now.getTime() + SESSION_DAYS * DAY_MS);
   await insertSession(db, {
-    token_hash: hashToken(token), account_id: user.id, user_agent: client.userAgent?.slice(0, 300) ?? null, address: client.address,
-    refreshed_at: now.toISOString(), expires_at: expiresAt.toISOString(),
+    token_hash: hashToken(token),
+    account_id: user.id,
+    user_agent: client.userAgent?.slice(0, 300) ?? null,
+    address: client.address,
+    refreshed_at: now.toISOString(),
+    expires_at: expiresAt.toISOString(),
   });
   return { user, token, expiresAt };
 }
@@ -69,11 +79,20 @@ async function extend(db: Services["db"], tokenHash: Buffer, now: Date): Promise
 
 export const signOut = ({ db }: Services, token: string) => deleteSession(db, hashToken(token));
 
-/** Sets a new password and ends every other session. Throws `wrong-current-password` when a current one is given and differs. */
-export async function changePassword(services: Services, user: CurrentUser, change: PasswordChange, token: string): Promise<void> {
+/**
+ * Sets a new password and ends every other session. Throws `wrong-current-password` when a current one is given and
+ * differs.
+ */
+export async function changePassword(
+  services: Services,
+  user: CurrentUser,
+  change: PasswordChange,
+  token: string,
+): Promise<void> {
   if (change.current_password !== undefined) {
     const account = await findAccount(services.db, user.id);
-    if (!(await verifyPassword(account?.password_hash, change.current_password))) throw new AppError("wrong-current-password");
+    if (!(await verifyPassword(account?.password_hash, change.current_password)))
+      throw new AppError("wrong-current-password");
   }
   const passwordHash = await hashPassword(change.new_password);
   await services.db.transaction().execute(async (db) => {
@@ -89,14 +108,21 @@ export async function requestPasswordReset(services: Services, email: string): P
   const token = randomBytes(32).toString("base64url");
   const expiresAt = new Date(services.clock().getTime() + RESET_MINUTES * 60 * 1000);
   await services.db.transaction().execute(async (db) => {
-    await insertPasswordReset(db, { token_hash: hashToken(token), account_id: account.id, expires_at: expiresAt.toISOString() });
+    await insertPasswordReset(db, {
+      token_hash: hashToken(token),
+      account_id: account.id,
+      expires_at: expiresAt.toISOString(),
+    });
     await services.mail.post(db, {
       to: account.email,
       subject: "Sözbir şifrenizi yenileyin",
       body: [
-        "Merhaba,", "",
-        "Hesabınız için şifre yenileme isteği aldık. Yeni şifrenizi belirlemek için aşağıdaki bağlantıyı açın:", "",
-        `${services.publicUrl}/reset-password?token=${token}`, "",
+        "Merhaba,",
+        "",
+        "Hesabınız için şifre yenileme isteği aldık. Yeni şifrenizi belirlemek için aşağıdaki bağlantıyı açın:",
+        "",
+        `${services.publicUrl}/reset-password?token=${token}`,
+        "",
         `Bağlantı ${RESET_MINUTES} dakika geçerlidir ve bir kez kullanılabilir. Bu isteği siz yapmadıysanız bu iletiyi yok sayabilirsiniz; şifreniz değişmez.`,
       ].join("\n"),
     });

@@ -4,8 +4,8 @@ import type { Db } from "#server/database/connect.ts";
 import { findCompany } from "#server/store/companies.ts";
 
 /**
- * Staff ask for the chatbot of their own company and no other (specification section 6); the super administrator for any.
- * Throws `not-found`: what belongs to others does not exist.
+ * Staff ask for the chatbot of their own company and no other (specification section 6); the super administrator for
+ * any. Throws `not-found`: what belongs to others does not exist.
  */
 export async function refuseForeignChatbot(db: Db, user: CurrentUser, chatbotId: string): Promise<void> {
   if (user.role === "superadmin") return;

@@ -1,26 +1,43 @@
 import type { ChatbotChange, NewChatbot } from "#contract/chatbots.ts";
 import { AppError } from "#contract/errors.ts";
 import type { Db } from "#server/database/connect.ts";
-import { deleteChatbot, findChatbot, insertChatbot, lockChatbot, setChatbotCompany, updateChatbot } from "#server/store/chatbots.ts";
+import {
+  deleteChatbot,
+  findChatbot,
+  insertChatbot,
+  lockChatbot,
+  setChatbotCompany,
+  updateChatbot,
+} from "#server/store/chatbots.ts";
 import { lockCompanies, unlinkChatbot, updateCompany } from "#server/store/companies.ts";
 
-/** Adds a chatbot and links it with its company. Throws `conflict` where the id is taken or the company has another one. */
+/**
+ * Adds a chatbot and links it with its company. Throws `conflict` where the id is taken or the company has another one.
+ */
 export async function createChatbot(db: Db, { company_id: companyId = null, ...chatbot }: NewChatbot): Promise<void> {
-  if (!(await insertChatbot(db, { ...chatbot, company_id: null }))) throw new AppError("conflict", `the chatbot id ${chatbot.id} is taken`, { fields: { id: "is taken" } });
+  if (!(await insertChatbot(db, { ...chatbot, company_id: null })))
+    throw new AppError("conflict", `the chatbot id ${chatbot.id} is taken`, { fields: { id: "is taken" } });
   await giveChatbot(db, chatbot.id, companyId);
 }
 
 /**
- * Changes a chatbot. Moved to another company it takes its knowledge along; both companies' own `chatbot_id` follow. Throws
- * `not-found`, and `conflict` where the company has another chatbot, or where the provider's own is to be given away.
+ * Changes a chatbot. Moved to another company it takes its knowledge along; both companies' own `chatbot_id` follow.
+ * Throws `not-found`, and `conflict` where the company has another chatbot, or where the provider's own is to be given
+ * away.
  */
-export async function changeChatbot(db: Db, id: string, { company_id: companyId, ...change }: ChatbotChange): Promise<void> {
+export async function changeChatbot(
+  db: Db,
+  id: string,
+  { company_id: companyId, ...change }: ChatbotChange,
+): Promise<void> {
   if (companyId !== undefined) await giveChatbot(db, id, companyId);
   else if (!(await findChatbot(db, id))) throw noSuchChatbot();
   await updateChatbot(db, id, change);
 }
 
-/** Removes a chatbot with its knowledge and conversations. Throws `not-found`, and `conflict` for the provider's own. */
+/**
+ * Removes a chatbot with its knowledge and conversations. Throws `not-found`, and `conflict` for the provider's own.
+ */
 export async function removeChatbot(db: Db, id: string): Promise<void> {
   const chatbot = await lockChatbot(db, id);
   if (!chatbot) throw noSuchChatbot();
@@ -29,19 +46,30 @@ export async function removeChatbot(db: Db, id: string): Promise<void> {
   await deleteChatbot(db, id);
 }
 
-/** Companies are locked before chatbots, in the order of their ids, as domain/companies.ts does: two links never wait for each other. */
+/**
+ * Companies are locked before chatbots, in the order of their ids, as domain/companies.ts does: two links never wait
+ * for each other.
+ */
 async function giveChatbot(db: Db, id: string, companyId: string | null): Promise<void> {
   const before = (await findChatbot(db, id))?.company_id ?? null;
-  const companies = await lockCompanies(db, [before, companyId].filter((company) => company !== null));
+  const companies = await lockCompanies(
+    db,
+    [before, companyId].filter((company) => company !== null),
+  );
   const chatbot = await lockChatbot(db, id);
   if (!chatbot) throw noSuchChatbot();
   if (chatbot.company_id === companyId) return;
-  if (chatbot.is_provider) throw new AppError("conflict", "the provider's own chatbot has no company", { fields: { company_id: "must be empty" } });
+  if (chatbot.is_provider)
+    throw new AppError("conflict", "the provider's own chatbot has no company", {
+      fields: { company_id: "must be empty" },
+    });
   if (companyId !== null) {
     const company = companies.find((one) => one.id === companyId);
     if (!company) throw new AppError("invalid-input", "no such company", { fields: { company_id: "no such company" } });
     if (company.chatbot_id !== null && company.chatbot_id !== id) {
-      throw new AppError("conflict", `the company has the chatbot ${company.chatbot_id}`, { fields: { company_id: "has another chatbot" } });
+      throw new AppError("conflict", `the company has the chatbot ${company.chatbot_id}`, {
+        fields: { company_id: "has another chatbot" },
+      });
     }
     await updateCompany(db, companyId, { chatbot_id: id });
   }

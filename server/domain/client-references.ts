@@ -4,13 +4,14 @@ import type { Db } from "#server/database/connect.ts";
 import { listClientReferences, lockClientReferences, numberClientReferences } from "#server/store/client-references.ts";
 
 /**
- * Puts the references in the order of `ids` and gives them so. Of several at once each sees what the one before it left. Throws
- * `list-changed` where `ids` are not exactly the references there are. `db` has to be a transaction.
+ * Puts the references in the order of `ids` and gives them so. Of several at once each sees what the one before it
+ * left. Throws `list-changed` where `ids` are not exactly the references there are. `db` has to be a transaction.
  */
 export async function reorderClientReferences(db: Db, ids: readonly string[]): Promise<ClientReference[]> {
   await lockClientReferences(db);
   const known = new Set((await listClientReferences(db)).map(({ id }) => id));
-  if (known.size !== ids.length || !ids.every((id) => known.has(id))) throw new AppError("list-changed", "references were added or removed meanwhile");
+  if (known.size !== ids.length || !ids.every((id) => known.has(id)))
+    throw new AppError("list-changed", "references were added or removed meanwhile");
   await numberClientReferences(db, ids);
   return listClientReferences(db);
 }

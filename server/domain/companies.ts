@@ -6,8 +6,8 @@ import { insertChatbot, lockChatbot, setChatbotCompany } from "#server/store/cha
 import { insertCompany, lockCompanies, updateCompany } from "#server/store/companies.ts";
 
 /**
- * Adds a company and links the chatbot it names: a free one of the platform becomes the company's, an id the platform does not
- * know is kept, since an outside service may have it. Throws `conflict` for another company's.
+ * Adds a company and links the chatbot it names: a free one of the platform becomes the company's, an id the platform
+ * does not know is kept, since an outside service may have it. Throws `conflict` for another company's.
  */
 export async function createCompany(db: Db, company: NewCompany): Promise<Company> {
   const added = await insertCompany(db, company);
@@ -15,7 +15,10 @@ export async function createCompany(db: Db, company: NewCompany): Promise<Compan
   return added;
 }
 
-/** Changes a company; a chatbot it no longer names is free again. Undefined where there is none. Throws as {@link createCompany}. */
+/**
+ * Changes a company; a chatbot it no longer names is free again. Undefined where there is none. Throws as {@link
+ * createCompany}.
+ */
 export async function changeCompany(db: Db, id: string, change: CompanyChange): Promise<Company | undefined> {
   const [company] = await lockCompanies(db, [id]);
   if (!company) return undefined;
@@ -27,11 +30,19 @@ export async function changeCompany(db: Db, id: string, change: CompanyChange): 
 }
 
 /** Makes a chatbot for a company that has none. Throws `conflict` where it has one, or where the id is taken. */
-export async function createCompanyChatbot(db: Db, companyId: string, { id, name }: NewCompanyChatbot): Promise<Company | undefined> {
+export async function createCompanyChatbot(
+  db: Db,
+  companyId: string,
+  { id, name }: NewCompanyChatbot,
+): Promise<Company | undefined> {
   const [company] = await lockCompanies(db, [companyId]);
   if (!company) return undefined;
-  if (company.chatbot_id) throw new AppError("conflict", `the company has the chatbot ${company.chatbot_id}`, { fields: { chatbot_id: "the company has a chatbot" } });
-  if (!(await insertChatbot(db, { id, name, company_id: companyId }))) throw new AppError("conflict", `the chatbot id ${id} is taken`, { fields: { id: "is taken" } });
+  if (company.chatbot_id)
+    throw new AppError("conflict", `the company has the chatbot ${company.chatbot_id}`, {
+      fields: { chatbot_id: "the company has a chatbot" },
+    });
+  if (!(await insertChatbot(db, { id, name, company_id: companyId })))
+    throw new AppError("conflict", `the chatbot id ${id} is taken`, { fields: { id: "is taken" } });
   return updateCompany(db, companyId, { chatbot_id: id });
 }
 
@@ -39,7 +50,9 @@ async function takeChatbot(db: Db, chatbotId: string, companyId: string): Promis
   const chatbot = await lockChatbot(db, chatbotId);
   if (!chatbot || chatbot.company_id === companyId) return;
   if (chatbot.is_provider || chatbot.company_id !== null) {
-    throw new AppError("conflict", `the chatbot ${chatbotId} is another company's`, { fields: { chatbot_id: "is another company's" } });
+    throw new AppError("conflict", `the chatbot ${chatbotId} is another company's`, {
+      fields: { chatbot_id: "is another company's" },
+    });
   }
   await setChatbotCompany(db, chatbotId, companyId);
 }

@@ -5,15 +5,23 @@ import { guardForm, sendAgain } from "./form-guard.ts";
 import { mailForm } from "./form-mail.ts";
 
 /**
- * Stores a contact message and tells the provider. The same form sent twice is stored once and gets the same answer. Throws
- * `invalid-input` on `form` when a page's form has to be sent again.
+ * Stores a contact message and tells the provider. The same form sent twice is stored once and gets the same answer.
+ * Throws `invalid-input` on `form` when a page's form has to be sent again.
  */
-export async function takeContactMessage(services: Services, { form, ...message }: SentContactMessage): Promise<Pick<ContactMessage, "id">> {
+export async function takeContactMessage(
+  services: Services,
+  { form, ...message }: SentContactMessage,
+): Promise<Pick<ContactMessage, "id">> {
   const key = form && (await guardForm(services, "contact_messages", form, Object.values(message)));
   return services.db.transaction().execute(async (db) => {
     const stored = await insertContactMessage(db, message, key);
     if (stored) {
-      await mailForm(services, db, { kind: "Yeni mesaj", from: `${message.subject} (${message.name})`, fields: fieldsOf(message), path: "/admin/forms/messages" });
+      await mailForm(services, db, {
+        kind: "Yeni mesaj",
+        from: `${message.subject} (${message.name})`,
+        fields: fieldsOf(message),
+        path: "/admin/forms/messages",
+      });
       return stored;
     }
     const first = await findContactMessageByFormKey(db, key!);
@@ -25,6 +33,12 @@ export async function takeContactMessage(services: Services, { form, ...message 
 const isSame = (stored: ContactMessage, sent: NewContactMessage) =>
   (Object.keys(sent) as (keyof NewContactMessage)[]).every((field) => stored[field] === sent[field]);
 
-const fieldsOf = ({ name, title, phone, email, subject, message }: NewContactMessage) => [
-  ["Ad Soyad", name], ["Unvan", title], ["Telefon", phone], ["E-posta", email], ["Konu", subject], ["Mesaj", message],
-] as const;
+const fieldsOf = ({ name, title, phone, email, subject, message }: NewContactMessage) =>
+  [
+    ["Ad Soyad", name],
+    ["Unvan", title],
+    ["Telefon", phone],
+    ["E-posta", email],
+    ["Konu", subject],
+    ["Mesaj", message],
+  ] as const;

@@ -1,5 +1,11 @@
 import type { CurrentUser } from "#contract/accounts.ts";
-import type { Conversation, ConversationDays, ConversationPlace, ConversationQuery, ConversationSummary } from "#contract/conversations.ts";
+import type {
+  Conversation,
+  ConversationDays,
+  ConversationPlace,
+  ConversationQuery,
+  ConversationSummary,
+} from "#contract/conversations.ts";
 import { AppError } from "#contract/errors.ts";
 import type { InScope } from "#server/database/scope.ts";
 import type { Services } from "#server/services.ts";
@@ -14,8 +20,9 @@ import type { ConversationPage, ConversationProvider } from "./conversation-prov
 type Caller = { services: Services; inScope: InScope; user: CurrentUser };
 
 /**
- * A page of a chatbot's conversations with their messages, newest first, and the cursor of the next page. Throws `not-found`
- * for a chatbot the caller has no part in, `invalid-input` for an unknown cursor, `provider-failed` with the service's text.
+ * A page of a chatbot's conversations with their messages, newest first, and the cursor of the next page. Throws
+ * `not-found` for a chatbot the caller has no part in, `invalid-input` for an unknown cursor, `provider-failed` with
+ * the service's text.
  */
 export const listConversations = (caller: Caller, query: ConversationQuery): Promise<ConversationPage> =>
   askProvider(caller, query.chatbotId, (provider) => provider.list(query));
@@ -31,15 +38,24 @@ export async function findConversation(caller: Caller, id: string, place: Conver
   return conversation;
 }
 
-/** The platform answers for its own chatbots, inside the caller's scope; for others the service in the settings, outside of any transaction. */
-async function askProvider<T>({ services, inScope, user }: Caller, chatbotId: string, ask: (provider: ConversationProvider) => Promise<T>): Promise<T> {
+/**
+ * The platform answers for its own chatbots, inside the caller's scope; for others the service in the settings, outside
+ * of any transaction.
+ */
+async function askProvider<T>(
+  { services, inScope, user }: Caller,
+  chatbotId: string,
+  ask: (provider: ConversationProvider) => Promise<T>,
+): Promise<T> {
   const own = await inScope(async (db) => {
     await refuseForeignChatbot(db, user, chatbotId);
     return (await findChatbot(db, chatbotId)) && { answer: await ask(platformConversations(db)) };
   });
   if (own) return own.answer;
-  // The scope hides other companies' chatbots, so look again without it: none of the platform's is ever asked for outside.
-  const isOutside = !(await findChatbot(services.db, chatbotId)) && (await findCompanyOfChatbot(services.db, chatbotId));
+  // The scope hides other companies' chatbots, so look again without it: none of the platform's is ever asked for
+  // outside.
+  const isOutside =
+    !(await findChatbot(services.db, chatbotId)) && (await findCompanyOfChatbot(services.db, chatbotId));
   const service = isOutside ? await readOutsideService(services) : null;
   if (!service) throw new AppError("not-found", "no such chatbot, and no outside service that could have it");
   return ask(outsideConversations(service, services.log));

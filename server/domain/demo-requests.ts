@@ -6,15 +6,23 @@ import { guardForm, sendAgain } from "./form-guard.ts";
 import { mailForm } from "./form-mail.ts";
 
 /**
- * Stores a demo request and tells the provider. The same form sent twice is stored once and gets the same answer. Throws
- * `invalid-input` on `form` when a page's form has to be sent again.
+ * Stores a demo request and tells the provider. The same form sent twice is stored once and gets the same answer.
+ * Throws `invalid-input` on `form` when a page's form has to be sent again.
  */
-export async function requestDemo(services: Services, { form, ...request }: SentDemoRequest): Promise<Pick<DemoRequest, "id">> {
+export async function requestDemo(
+  services: Services,
+  { form, ...request }: SentDemoRequest,
+): Promise<Pick<DemoRequest, "id">> {
   const key = form && (await guardForm(services, "demo_requests", form, Object.values(request)));
   return services.db.transaction().execute(async (db) => {
     const stored = await insertDemoRequest(db, request, key);
     if (stored) {
-      await mailForm(services, db, { kind: "Yeni demo talebi", from: `${request.name}, ${request.company}`, fields: fieldsOf(request), path: "/admin/forms/demo-requests" });
+      await mailForm(services, db, {
+        kind: "Yeni demo talebi",
+        from: `${request.name}, ${request.company}`,
+        fields: fieldsOf(request),
+        path: "/admin/forms/demo-requests",
+      });
       return stored;
     }
     const first = await findDemoRequestByFormKey(db, key!);
@@ -26,7 +34,13 @@ export async function requestDemo(services: Services, { form, ...request }: Sent
 const isSame = (stored: DemoRequest, sent: NewDemoRequest) =>
   (Object.keys(sent) as (keyof NewDemoRequest)[]).every((field) => (stored[field] || null) === (sent[field] || null));
 
-const fieldsOf = ({ name, title, phone, company, email, industry, description }: NewDemoRequest) => [
-  ["Ad Soyad", name], ["Unvan", title], ["Telefon", phone], ["Şirket", company], ["E-posta", email],
-  ["Sektör", industries[industry]], ["Açıklama", description || "-"],
-] as const;
+const fieldsOf = ({ name, title, phone, company, email, industry, description }: NewDemoRequest) =>
+  [
+    ["Ad Soyad", name],
+    ["Unvan", title],
+    ["Telefon", phone],
+    ["Şirket", company],
+    ["E-posta", email],
+    ["Sektör", industries[industry]],
+    ["Açıklama", description || "-"],
+  ] as const;

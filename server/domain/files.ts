@@ -5,28 +5,57 @@ import { fileUrl } from "#server/storage/storage.ts";
 import { insertFile } from "#server/store/files.ts";
 import { readImage } from "./images.ts";
 
-/** Keeps an image a visitor sends (specification section 5); its id is a capability. Throws `not-an-image`, `file-too-large`. */
+/**
+ * Keeps an image a visitor sends (specification section 5); its id is a capability. Throws `not-an-image`,
+ * `file-too-large`.
+ */
 export async function uploadChatImage({ db, storage }: Services, file: File) {
   const image = await readImage(new Uint8Array(await file.arrayBuffer()));
   const id = newCapability("file");
   const path = `${id}.${image.extension}`;
   const name = cleanName(file.name, image.extension);
   await storage.save("chat-files", path, image.bytes, image.type);
-  await insertFile(db, { id, bucket: "chat-files", path, name, type: image.type, bytes: image.bytes.length, company_id: null });
+  await insertFile(db, {
+    id,
+    bucket: "chat-files",
+    path,
+    name,
+    type: image.type,
+    bytes: image.bytes.length,
+    company_id: null,
+  });
   return { id, name, type: image.type, url: fileUrl("chat-files", path) };
 }
 
 /** Specification section 7, Storage: an image under `public/` with a random name. */
-export async function uploadPublicImage({ db, storage }: Services, bucket: "images" | "company-logos", file: File, allowed?: readonly string[]) {
+export async function uploadPublicImage(
+  { db, storage }: Services,
+  bucket: "images" | "company-logos",
+  file: File,
+  allowed?: readonly string[],
+) {
   const image = await readImage(new Uint8Array(await file.arrayBuffer()), allowed);
   const path = `public/${randomUUID()}.${image.extension}`;
   await storage.save(bucket, path, image.bytes, image.type);
-  await insertFile(db, { id: newCapability("file"), bucket, path, name: cleanName(file.name, image.extension), type: image.type, bytes: image.bytes.length, company_id: null });
+  await insertFile(db, {
+    id: newCapability("file"),
+    bucket,
+    path,
+    name: cleanName(file.name, image.extension),
+    type: image.type,
+    bytes: image.bytes.length,
+    company_id: null,
+  });
   return { url: fileUrl(bucket, path) };
 }
 
 /** The name a file came with, fit to be shown: no path, no control characters, not long. */
 export function cleanName(name: string, extension: string): string {
-  const base = name.split(/[/\\]/).at(-1)!.replace(/\p{Cc}/gu, "").trim().slice(0, 120);
+  const base = name
+    .split(/[/\\]/)
+    .at(-1)!
+    .replace(/\p{Cc}/gu, "")
+    .trim()
+    .slice(0, 120);
   return base || `gorsel.${extension}`;
 }

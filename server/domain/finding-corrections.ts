@@ -1,7 +1,12 @@
 import type { CurrentUser } from "#contract/accounts.ts";
 import { AnswerParts } from "#contract/assistant.ts";
 import { AppError } from "#contract/errors.ts";
-import type { CorrectionStart, FindingCorrection, NewFindingCorrection, ReportedAnswer } from "#contract/finding-corrections.ts";
+import type {
+  CorrectionStart,
+  FindingCorrection,
+  NewFindingCorrection,
+  ReportedAnswer,
+} from "#contract/finding-corrections.ts";
 import type { UserFinding } from "#contract/user-findings.ts";
 import type { Db } from "#server/database/connect.ts";
 import { asActor } from "#server/database/scope.ts";
@@ -15,38 +20,68 @@ import { type EarlierMessage, listMessages, type MessageWithFile } from "#server
 import { findUserFinding } from "#server/store/user-findings.ts";
 import { addArticle, changeArticle } from "./knowledge-articles.ts";
 
-/** What a correction of the finding begins with: its reported answers, each with the article it came from. Throws `not-found`. */
+/**
+ * What a correction of the finding begins with: its reported answers, each with the article it came from. Throws
+ * `not-found`.
+ */
 export async function readCorrectionStart(db: Db, findingId: string): Promise<CorrectionStart> {
   const finding = await readFinding(db, findingId);
   const chatbotId = await chatbotOf(db, finding);
   const answers = reportedAnswers(finding);
   if (chatbotId === null) return { chatbot_id: null, answers: answers.map((one) => ({ ...one, article: null })) };
   const messages = await storedMessages(db, finding);
-  return { chatbot_id: chatbotId, answers: await Promise.all(answers.map(async (one) => ({ ...one, article: await articleOf(db, chatbotId, sourceOf(messages, one)) }))) };
+  return {
+    chatbot_id: chatbotId,
+    answers: await Promise.all(
+      answers.map(async (one) => ({ ...one, article: await articleOf(db, chatbotId, sourceOf(messages, one)) })),
+    ),
+  };
 }
 
 /**
- * Mends the article, asks the question again after what was said before it, and keeps both answers with the finding. The article is saved first and stays
- * saved: the assistant has to know it to answer from it. Throws `not-found`, and what the article's rules throw.
+ * Mends the article, asks the question again after what was said before it, and keeps both answers with the finding.
+ * The article is saved first and stays saved: the assistant has to know it to answer from it. Throws `not-found`, and
+ * what the article's rules throw.
  */
-export async function correctFinding(services: Services, user: CurrentUser, findingId: string, { position, question, article }: NewFindingCorrection): Promise<FindingCorrection> {
+export async function correctFinding(
+  services: Services,
+  user: CurrentUser,
+  findingId: string,
+  { position, question, article }: NewFindingCorrection,
+): Promise<FindingCorrection> {
   const { db, assistant } = services;
   const finding = await readFinding(db, findingId);
   const chatbotId = await chatbotOf(db, finding);
   if (chatbotId === null) throw new AppError("not-found", "the company's assistant is not of this platform");
   const reported = finding.full_conversation[position];
-  if (reported?.type !== "assistant") throw new AppError("invalid-input", "position: is no answer of the finding", { fields: { position: "is no answer" } });
+  if (reported?.type !== "assistant")
+    throw new AppError("invalid-input", "position: is no answer of the finding", {
+      fields: { position: "is no answer" },
+    });
 
   const saved = await asActor(db, user, (transaction) => {
     if (!("slug" in article)) return addArticle(transaction, chatbotId, article);
     const { slug, ...change } = article;
     return changeArticle(transaction, chatbotId, slug, change);
   });
-  const after = await assistant.ask(chatbotId, question, saidBefore(finding, position, await storedMessages(db, finding)));
-  return asActor(db, user, (transaction) => insertFindingCorrection(transaction, {
-    finding_id: finding.id, company_id: finding.company_id, question, answer_before: reported.content, answer_after: after.answer, outcome_after: after.outcome,
-    article_slug: saved.slug, article_title: saved.title, corrected_by: user.id,
-  }));
+  const after = await assistant.ask(
+    chatbotId,
+    question,
+    saidBefore(finding, position, await storedMessages(db, finding)),
+  );
+  return asActor(db, user, (transaction) =>
+    insertFindingCorrection(transaction, {
+      finding_id: finding.id,
+      company_id: finding.company_id,
+      question,
+      answer_before: reported.content,
+      answer_after: after.answer,
+      outcome_after: after.outcome,
+      article_slug: saved.slug,
+      article_title: saved.title,
+      corrected_by: user.id,
+    }),
+  );
 }
 
 async function readFinding(db: Db, id: string): Promise<UserFinding> {
@@ -55,7 +90,10 @@ async function readFinding(db: Db, id: string): Promise<UserFinding> {
   return finding;
 }
 
-/** The chatbot that answered: the conversation's, or the company's today where the conversation is gone. Null for an outside service's. */
+/**
+ * The chatbot that answered: the conversation's, or the company's today where the conversation is gone. Null for an
+ * outside service's.
+ */
 async function chatbotOf(db: Db, finding: UserFinding): Promise<string | null> {
   const conversation = await conversationOf(db, finding);
   if (conversation) return conversation.chatbot_id;
@@ -75,9 +113,22 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 /** The answers that were reported, all of the conversation's where only questions were. */
 function reportedAnswers({ full_conversation, selected_messages }: UserFinding): Omit<ReportedAnswer, "article">[] {
   const isSelected = (position: number, content: string) =>
-    selected_messages.some((message) => message.type === "assistant" && message.content === content && (message.position ?? position) === position);
+    selected_messages.some(
+      (message) =>
+        message.type === "assistant" && message.content === content && (message.position ?? position) === position,
+    );
   const answers = full_conversation.flatMap(({ type, content }, position) =>
-    (type === "assistant" ? [{ position, answer: content, question: full_conversation.slice(0, position).findLast((message) => message.type === "user")?.content ?? "" }] : []));
+    type === "assistant"
+      ? [
+          {
+            position,
+            answer: content,
+            question:
+              full_conversation.slice(0, position).findLast((message) => message.type === "user")?.content ?? "",
+          },
+        ]
+      : [],
+  );
   const reported = answers.filter(({ position, answer }) => isSelected(position, answer));
   return reported.length > 0 ? reported : answers;
 }
@@ -88,13 +139,22 @@ async function storedMessages(db: Db, finding: UserFinding): Promise<MessageWith
 }
 
 /** The article that the answer came from, by its place in the conversation or else by its text. */
-function sourceOf(messages: MessageWithFile[], { position, answer }: Pick<ReportedAnswer, "position" | "answer">): string | undefined {
+function sourceOf(
+  messages: MessageWithFile[],
+  { position, answer }: Pick<ReportedAnswer, "position" | "answer">,
+): string | undefined {
   const stored = [messages[position], ...messages].find((message) => message?.content === answer);
   return AnswerParts.parse(stored?.parts ?? {}).sources.find(({ kind }) => kind === "article")?.id;
 }
 
-/** What was said before the question that the answer at `position` belongs to: as it is stored, or by its words alone. */
-function saidBefore({ full_conversation }: UserFinding, position: number, messages: MessageWithFile[]): EarlierMessage[] {
+/**
+ * What was said before the question that the answer at `position` belongs to: as it is stored, or by its words alone.
+ */
+function saidBefore(
+  { full_conversation }: UserFinding,
+  position: number,
+  messages: MessageWithFile[],
+): EarlierMessage[] {
   const question = full_conversation.findLastIndex(({ type }, index) => index < position && type === "user");
   return full_conversation.slice(0, Math.max(0, question)).map(({ type, content }, index) => {
     const stored = messages[index];
@@ -102,4 +162,5 @@ function saidBefore({ full_conversation }: UserFinding, position: number, messag
   });
 }
 
-const articleOf = async (db: Db, chatbotId: string, slug: string | undefined) => (slug === undefined ? null : ((await findKnowledgeArticle(db, chatbotId, slug)) ?? null));
+const articleOf = async (db: Db, chatbotId: string, slug: string | undefined) =>
+  slug === undefined ? null : ((await findKnowledgeArticle(db, chatbotId, slug)) ?? null);

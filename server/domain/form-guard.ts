@@ -20,11 +20,17 @@ export async function issueTicket({ config, clock }: Services, form: FormName): 
 }
 
 /**
- * Looks at a form that came back, for machines (docs/decisions/0012-public-forms.md), and gives the key to store it by. One
- * that came too fast, or without a ticket to tell, is held until a person could have sent it. Throws {@link sendAgain} when
- * the hidden field was filled, when the ticket is old or none of ours, and when what was held carries a web address.
+ * Looks at a form that came back, for machines (docs/decisions/0012-public-forms.md), and gives the key to store it by.
+ * One that came too fast, or without a ticket to tell, is held until a person could have sent it. Throws {@link
+ * sendAgain} when the hidden field was filled, when the ticket is old or none of ours, and when what was held carries a
+ * web address.
  */
-export async function guardForm({ config, clock, log }: Services, form: FormName, sent: SentForm, texts: readonly unknown[]): Promise<string> {
+export async function guardForm(
+  { config, clock, log }: Services,
+  form: FormName,
+  sent: SentForm,
+  texts: readonly unknown[],
+): Promise<string> {
   const refuse = (reason: string) => {
     log.info({ form, reason }, "form refused");
     throw sendAgain(reason);
@@ -41,17 +47,21 @@ export async function guardForm({ config, clock, log }: Services, form: FormName
   }
   if (age < FASTEST_MS) {
     await wait(FASTEST_MS - age);
-    if (texts.some((text) => typeof text === "string" && WEB_ADDRESS.test(text))) refuse("came too fast, with a web address");
+    if (texts.some((text) => typeof text === "string" && WEB_ADDRESS.test(text)))
+      refuse("came too fast, with a web address");
   }
   return sent.stamp === "" ? keyOfTexts(secret, form, now, texts) : sent.key;
 }
 
 /** `invalid-input` on the field `form`: the page shows everything typed again, with a new ticket. */
-export const sendAgain = (reason: string) => new AppError("invalid-input", `form: ${reason}; send it again with a new ticket`, { fields: { form: reason } });
+export const sendAgain = (reason: string) =>
+  new AppError("invalid-input", `form: ${reason}; send it again with a new ticket`, { fields: { form: reason } });
 
 /** Without a ticket the same texts on the same day are the same form. The result is shaped as a UUID. */
 function keyOfTexts(secret: Buffer, form: FormName, now: Date, texts: readonly unknown[]): string {
-  const hash = createHmac("sha256", secret).update(JSON.stringify([form, now.toISOString().slice(0, 10), texts])).digest("hex");
+  const hash = createHmac("sha256", secret)
+    .update(JSON.stringify([form, now.toISOString().slice(0, 10), texts]))
+    .digest("hex");
   return hash.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, "$1-$2-8$3-8$4-$5");
 }
 

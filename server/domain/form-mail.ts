@@ -2,17 +2,41 @@ import type { Db } from "#server/database/connect.ts";
 import type { Services } from "#server/services.ts";
 import { findProviderEmail } from "#server/store/provider-email.ts";
 
-/** A form as the provider reads it: what is new, whose it is, its fields in the order of the form, and where the panel lists it. */
-export type FormMail = { kind: string; from: string; fields: readonly (readonly [label: string, text: string])[]; path: string };
+/**
+ * A form as the provider reads it: what is new, whose it is, its fields in the order of the form, and where the panel
+ * lists it.
+ */
+export type FormMail = {
+  kind: string;
+  from: string;
+  fields: readonly (readonly [label: string, text: string])[];
+  path: string;
+};
 
-/** Tells the provider of a new form, as part of the transaction that stores it. Without anybody to tell it says so in the log. */
-export async function mailForm({ config, mail, log, publicUrl }: Services, db: Db, { kind, from, fields, path }: FormMail): Promise<void> {
+/**
+ * Tells the provider of a new form, as part of the transaction that stores it. Without anybody to tell it says so in
+ * the log.
+ */
+export async function mailForm(
+  { config, mail, log, publicUrl }: Services,
+  db: Db,
+  { kind, from, fields, path }: FormMail,
+): Promise<void> {
   const to = config.BRAND?.email ?? config.ADMIN_EMAIL ?? (await findProviderEmail(db));
   if (!to) return log.warn("nobody to tell of a new form: set ADMIN_EMAIL or the brand's e-mail");
-  await mail.post(db, { to, subject: oneLine(`${kind}: ${from}`), body: [...fields.map(row), "", `Panelde görüntüleyin: ${publicUrl}${path}`].join("\n") });
+  await mail.post(db, {
+    to,
+    subject: oneLine(`${kind}: ${from}`),
+    body: [...fields.map(row), "", `Panelde görüntüleyin: ${publicUrl}${path}`].join("\n"),
+  });
 }
 
-const row = ([label, text]: readonly [string, string]) => (text.includes("\n") || text.length > 60 ? `\n${label}:\n${text}\n` : `${label}: ${text}`);
+const row = ([label, text]: readonly [string, string]) =>
+  text.includes("\n") || text.length > 60 ? `\n${label}:\n${text}\n` : `${label}: ${text}`;
 
 /** A subject is a header: whatever breaks a line could begin another one. */
-const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, " ").trim().slice(0, 150);
+const oneLine = (text: string) =>
+  text
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, " ")
+    .trim()
+    .slice(0, 150);

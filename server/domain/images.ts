@@ -17,8 +17,9 @@ const KEPT_AS: Record<(typeof IMAGE_TYPES)[number], { format: "jpeg" | "png" | "
 };
 
 /**
- * The image as it is kept: recognised by its bytes, decoded and written anew, so that nothing but pixels is left of it (no
- * place where it was taken, no second file inside). At most 2,560 px a side. Throws `file-too-large` and `not-an-image`.
+ * The image as it is kept: recognised by its bytes, decoded and written anew, so that nothing but pixels is left of it
+ * (no place where it was taken, no second file inside). At most 2,560 px a side. Throws `file-too-large` and
+ * `not-an-image`.
  */
 export async function readImage(bytes: Uint8Array, allowed: readonly string[] = IMAGE_TYPES): Promise<Image> {
   if (bytes.length >= IMAGE_MAX_BYTES) throw new AppError("file-too-large", "an image must be smaller than 5 MB");
@@ -28,7 +29,8 @@ export async function readImage(bytes: Uint8Array, allowed: readonly string[] = 
   if (!allowed.includes(mime)) throw new AppError("unsupported-file-type", `only ${allowed.join(", ")}`);
   try {
     const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, animated: kept.format === "gif", failOn: "error" })
-      .autoOrient().resize({ width: MAX_SIDE, height: MAX_SIDE, fit: "inside", withoutEnlargement: true });
+      .autoOrient()
+      .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: "inside", withoutEnlargement: true });
     const written = await image.toFormat(kept.format).toBuffer();
     return { bytes: written, type: `image/${kept.format}`, extension: kept.extension };
   } catch {
@@ -38,16 +40,23 @@ export async function readImage(bytes: Uint8Array, allowed: readonly string[] = 
 
 const LOGO_SIDE = 1024;
 /**
- * Nothing but comments before the drawing; no entities of its own, which could multiply without end. A comment ends at the first
- * `-->` and nowhere else: with a second way to read it, a row of comments could be read in more ways than there is time for.
+ * Nothing but comments before the drawing; no entities of its own, which could multiply without end. A comment ends at
+ * the first `-->` and nowhere else: with a second way to read it, a row of comments could be read in more ways than
+ * there is time for.
  */
-const SVG = /^\uFEFF?\s*(?:<\?xml[^>]*>\s*)?(?:<!--(?:(?!-->)[\s\S])*-->\s*)*(?:<!DOCTYPE[^>[]*>\s*(?:<!--(?:(?!-->)[\s\S])*-->\s*)*)?<svg[\s>]/i;
+const SVG =
+  /^\uFEFF?\s*(?:<\?xml[^>]*>\s*)?(?:<!--(?:(?!-->)[\s\S])*-->\s*)*(?:<!DOCTYPE[^>[]*>\s*(?:<!--(?:(?!-->)[\s\S])*-->\s*)*)?<svg[\s>]/i;
 
-/** A company's logo: any image we can decode. What is kept of a drawing (SVG, which can carry scripts) or a TIFF is a PNG of it. Throws as {@link readImage}. */
+/**
+ * A company's logo: any image we can decode. What is kept of a drawing (SVG, which can carry scripts) or a TIFF is a
+ * PNG of it. Throws as {@link readImage}.
+ */
 export async function readLogo(bytes: Uint8Array): Promise<Image> {
   if (!(await isDrawingOrTiff(bytes)) || bytes.length >= IMAGE_MAX_BYTES) return readImage(bytes);
   try {
-    const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error" }).autoOrient().resize({ width: LOGO_SIDE, height: LOGO_SIDE, fit: "inside" });
+    const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error" })
+      .autoOrient()
+      .resize({ width: LOGO_SIDE, height: LOGO_SIDE, fit: "inside" });
     return { bytes: await picture.timeout({ seconds: 10 }).png().toBuffer(), type: "image/png", extension: "png" };
   } catch {
     throw new AppError("not-an-image", "the image cannot be decoded");

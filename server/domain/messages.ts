@@ -7,7 +7,10 @@ import { listMessages } from "#server/store/messages.ts";
 export async function listThreadMessages(db: Db, conversationId: string): Promise<ChatMessage[]> {
   const rows = await listMessages(db, conversationId);
   return rows.map(({ id, role, content, file, parts, created_at, client_message_id }) => ({
-    id, type: role, content, created_at,
+    id,
+    type: role,
+    content,
+    created_at,
     ...(file && { file: { name: file.name, type: file.type, url: fileUrl("chat-files", file.path) } }),
     ...(parts && { parts: AnswerParts.parse(parts) }),
     ...(client_message_id && { clientMessageId: client_message_id }),

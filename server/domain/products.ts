@@ -4,7 +4,14 @@ import type { ImportReport } from "#contract/import-reports.ts";
 import type { NewProduct, Product, ProductChange, ProductImport } from "#contract/products.ts";
 import type { Db } from "#server/database/connect.ts";
 import { findChatbot, lockChatbot } from "#server/store/chatbots.ts";
-import { deleteProductsBySku, findProduct, insertProduct, listAllProducts, updateProduct, upsertProducts } from "#server/store/products.ts";
+import {
+  deleteProductsBySku,
+  findProduct,
+  insertProduct,
+  listAllProducts,
+  updateProduct,
+  upsertProducts,
+} from "#server/store/products.ts";
 import { type FileRow, planImport } from "./imports/import-plan.ts";
 
 /** Adds a product. Throws `not-found` for no chatbot and `conflict` for a sku that is taken. */
@@ -20,16 +27,23 @@ export async function addProduct(db: Db, chatbotId: string, product: NewProduct)
 export async function changeProduct(db: Db, chatbotId: string, id: string, change: ProductChange): Promise<Product> {
   const changed = await updateProduct(db, chatbotId, id, change);
   if (changed) return changed;
-  if (await findProduct(db, chatbotId, id)) throw new AppError("conflict", "the product was changed meanwhile", { fields: { updated_at: "is not the newest" } });
+  if (await findProduct(db, chatbotId, id))
+    throw new AppError("conflict", "the product was changed meanwhile", {
+      fields: { updated_at: "is not the newest" },
+    });
   throw new AppError("not-found", "no such product");
 }
 
 /**
- * Takes a file's products in, each by its sku, and with `replace` removes the others; says what would become of them where `dry_run` asks
- * for that, or where rows are refused and `skip_refused` does not allow for it. Throws `not-found`.
+ * Takes a file's products in, each by its sku, and with `replace` removes the others; says what would become of them
+ * where `dry_run` asks for that, or where rows are refused and `skip_refused` does not allow for it. Throws
+ * `not-found`.
  */
 export async function importProducts(
-  db: Db, chatbotId: string, rows: FileRow<NewProduct>[], { dry_run, skip_refused, mode }: Pick<z.output<typeof ProductImport>, "dry_run" | "skip_refused" | "mode">,
+  db: Db,
+  chatbotId: string,
+  rows: FileRow<NewProduct>[],
+  { dry_run, skip_refused, mode }: Pick<z.output<typeof ProductImport>, "dry_run" | "skip_refused" | "mode">,
 ): Promise<ImportReport> {
   const chatbot = await (dry_run ? findChatbot : lockChatbot)(db, chatbotId);
   if (!chatbot) throw new AppError("not-found", "no such chatbot");
@@ -41,4 +55,7 @@ export async function importProducts(
   return { ...report, done: true };
 }
 
-const isSame = (item: NewProduct, known: Product) => (Object.keys(item) as (keyof NewProduct)[]).every((field) => JSON.stringify(item[field]) === JSON.stringify(known[field]));
+const isSame = (item: NewProduct, known: Product) =>
+  (Object.keys(item) as (keyof NewProduct)[]).every(
+    (field) => JSON.stringify(item[field]) === JSON.stringify(known[field]),
+  );

@@ -4,8 +4,12 @@ import { keyFor } from "./app-secret.ts";
 
 type Parts = { config: Config };
 
-/** Where a company's built-in report stands on this site. It opens for that company's staff alone; the signature names the company. */
-export const reportAddress = async ({ config }: Parts, companyId: string) => `/company-report/${companyId}?signature=${await sign(config, companyId)}`;
+/**
+ * Where a company's built-in report stands on this site. It opens for that company's staff alone; the signature names
+ * the company.
+ */
+export const reportAddress = async ({ config }: Parts, companyId: string) =>
+  `/company-report/${companyId}?signature=${await sign(config, companyId)}`;
 
 /** Whether the report's address was made here, for that company. */
 export async function isSignatureOf({ config }: Parts, companyId: string, signature: string): Promise<boolean> {
@@ -13,4 +17,7 @@ export async function isSignatureOf({ config }: Parts, companyId: string, signat
   return given.length === right.length && timingSafeEqual(given, right);
 }
 
-const sign = async (config: Config, companyId: string) => createHmac("sha256", await keyFor(config, "sozbir report")).update(companyId).digest("base64url");
+const sign = async (config: Config, companyId: string) =>
+  createHmac("sha256", await keyFor(config, "sozbir report"))
+    .update(companyId)
+    .digest("base64url");

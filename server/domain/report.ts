@@ -4,24 +4,38 @@ import { type Report, type ReportDay, REPORT_QUESTIONS, type ReportQuery, type R
 import type { Config } from "#server/config.ts";
 import type { Db } from "#server/database/connect.ts";
 import { updateCompany } from "#server/store/companies.ts";
-import { type AnswerCount, countAnswers, countTalks, listUnansweredQuestions, type Period } from "#server/store/report.ts";
+import {
+  type AnswerCount,
+  countAnswers,
+  countTalks,
+  listUnansweredQuestions,
+  type Period,
+} from "#server/store/report.ts";
 import { isSignatureOf, reportAddress } from "./report-address.ts";
 
 /**
- * The report of a company's conversations. A query that came with a report's address must carry this company's own: throws
- * `not-found` otherwise, as for an address that does not exist.
+ * The report of a company's conversations. A query that came with a report's address must carry this company's own:
+ * throws `not-found` otherwise, as for an address that does not exist.
  */
-export async function readReport(db: Db, parts: { config: Config }, companyId: string, query: ReportQuery): Promise<Report> {
+export async function readReport(
+  db: Db,
+  parts: { config: Config },
+  companyId: string,
+  query: ReportQuery,
+): Promise<Report> {
   const { company, signature, ...days } = query;
   if (company !== undefined || signature !== undefined) {
-    if (company !== companyId || !(await isSignatureOf(parts, companyId, signature ?? ""))) throw new AppError("not-found", "no such report");
+    if (company !== companyId || !(await isSignatureOf(parts, companyId, signature ?? "")))
+      throw new AppError("not-found", "no such report");
   }
   const period = { companyId, ...days };
   const before = periodBefore(period);
   const { totals, ...shown } = await readFigures(db, period);
   const earlier = await readFigures(db, before);
   return {
-    ...days, totals, ...shown,
+    ...days,
+    totals,
+    ...shown,
     before: { from: before.from, to: before.to, ...earlier.totals },
     questions: await listUnansweredQuestions(db, period, REPORT_QUESTIONS),
   };
@@ -42,11 +56,21 @@ export async function readFigures(db: Db, period: Period) {
   return {
     totals: { ...talksOf(null), ...answersOf(null) },
     days: daysOf(period).map((day): ReportDay => ({ day, ...talksOf(day), ...answersOf(day) })),
-    hours: Array.from({ length: 24 }, (_, hour) => ({ hour, conversations: talks.find((count) => count.hour === hour)?.conversations ?? 0 })),
+    hours: Array.from({ length: 24 }, (_, hour) => ({
+      hour,
+      conversations: talks.find((count) => count.hour === hour)?.conversations ?? 0,
+    })),
   };
 }
 
-const NO_ANSWERS: AnswerCount = { day: null, answered: 0, suggested: 0, declined: 0, small_talk: 0, median_answer_ms: null };
+const NO_ANSWERS: AnswerCount = {
+  day: null,
+  answered: 0,
+  suggested: 0,
+  declined: 0,
+  small_talk: 0,
+  median_answer_ms: null,
+};
 
 /** The most questions an export holds. */
 const EXPORTED_QUESTIONS = 10_000;
@@ -56,20 +80,44 @@ type Table = { columns: (readonly [title: string, key: string])[]; rows: Record<
 /** One table of the report with its columns' titles: every day, every hour, or every unanswered question. */
 export async function readReportTable(db: Db, period: Period, table: ReportTable): Promise<Table> {
   if (table === "questions") {
-    return { columns: [["Soru", "question"], ["Kaç kez", "count"], ["Son gün", "day"]], rows: await listUnansweredQuestions(db, period, EXPORTED_QUESTIONS) };
+    return {
+      columns: [
+        ["Soru", "question"],
+        ["Kaç kez", "count"],
+        ["Son gün", "day"],
+      ],
+      rows: await listUnansweredQuestions(db, period, EXPORTED_QUESTIONS),
+    };
   }
   const { days, hours } = await readFigures(db, period);
-  return table === "hours" ? { columns: [["Saat", "hour"], ["Konuşma", "conversations"]], rows: hours } : { columns: DAY_COLUMNS, rows: days };
+  return table === "hours"
+    ? {
+        columns: [
+          ["Saat", "hour"],
+          ["Konuşma", "conversations"],
+        ],
+        rows: hours,
+      }
+    : { columns: DAY_COLUMNS, rows: days };
 }
 
 const DAY_COLUMNS: Table["columns"] = [
-  ["Gün", "day"], ["Konuşma", "conversations"], ["Sipariş", "orders"], ["Yanıtlandı", "answered"], ["Öneri sunuldu", "suggested"],
-  ["Yanıtlanamadı", "declined"], ["Selamlaşma ve teşekkür", "small_talk"], ["Ortanca yanıt süresi (ms)", "median_answer_ms"],
+  ["Gün", "day"],
+  ["Konuşma", "conversations"],
+  ["Sipariş", "orders"],
+  ["Yanıtlandı", "answered"],
+  ["Öneri sunuldu", "suggested"],
+  ["Yanıtlanamadı", "declined"],
+  ["Selamlaşma ve teşekkür", "small_talk"],
+  ["Ortanca yanıt süresi (ms)", "median_answer_ms"],
 ];
 
 /** Puts the platform's report into the company's `iframe_code`. Undefined where there is no such company. */
-export const placeBuiltInReport = async (db: Db, parts: { config: Config }, companyId: string): Promise<Company | undefined> =>
-  updateCompany(db, companyId, { iframe_code: await reportAddress(parts, companyId) });
+export const placeBuiltInReport = async (
+  db: Db,
+  parts: { config: Config },
+  companyId: string,
+): Promise<Company | undefined> => updateCompany(db, companyId, { iframe_code: await reportAddress(parts, companyId) });
 
 /** As many days, right before. */
 function periodBefore(period: Period): Period {

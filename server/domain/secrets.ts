@@ -1,11 +1,16 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 
-/** Keeps a secret so that the database alone does not give it away: AES-256-GCM under a key derived from `APP_SECRET`. */
+/**
+ * Keeps a secret so that the database alone does not give it away: AES-256-GCM under a key derived from `APP_SECRET`.
+ */
 export type SecretBox = { seal(secret: string): string; open(sealed: string): string };
 
 const FORM = "v1";
 
-/** Sealed texts look like `v1.<nonce>.<ciphertext>.<tag>` in base64url. `open` throws when the key or the text is another. */
+/**
+ * Sealed texts look like `v1.<nonce>.<ciphertext>.<tag>` in base64url. `open` throws when the key or the text is
+ * another.
+ */
 export function createSecretBox(appSecret: string): SecretBox {
   const key = Buffer.from(hkdfSync("sha256", appSecret, "", "sozbir settings", 32));
   return {

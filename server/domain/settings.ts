@@ -14,23 +14,44 @@ type Values = Partial<Record<SettingKey, string | undefined>>;
 const SECRETS: readonly SettingKey[] = ["openai_api_key", "chatbot_provider_api_key"];
 
 /** Every setting as an administrator may see it: a secret only by its last four characters, an unset one as "". */
-export async function showSettings({ secrets, config }: Pick<Services, "secrets" | "config">, db: Db): Promise<StoredSetting[]> {
+export async function showSettings(
+  { secrets, config }: Pick<Services, "secrets" | "config">,
+  db: Db,
+): Promise<StoredSetting[]> {
   const stored = new Map((await listSettings(db)).map(({ key, value }) => [key, value]));
   return SETTING_KEYS.map((key) => {
     const value = stored.get(key) ?? "";
     const secret = SECRETS.includes(key);
     const environment = environmentOf(config)[key] ?? "";
-    return { key, value: secret && value ? maskSecret(secrets.open(value)) : value, secret, environment: secret && environment ? maskSecret(environment) : environment };
+    return {
+      key,
+      value: secret && value ? maskSecret(secrets.open(value)) : value,
+      secret,
+      environment: secret && environment ? maskSecret(environment) : environment,
+    };
   });
 }
 
 /** What counts while a setting is empty. */
-const environmentOf = (config: Config): Values =>
-  ({ openai_api_key: config.OPENAI_API_KEY, openai_base_url: config.OPENAI_BASE_URL, openai_model: config.OPENAI_MODEL });
+const environmentOf = (config: Config): Values => ({
+  openai_api_key: config.OPENAI_API_KEY,
+  openai_base_url: config.OPENAI_BASE_URL,
+  openai_model: config.OPENAI_MODEL,
+});
 
-/** Keeps settings, sealed where they are secrets; an empty value removes one. Throws what `refuseForeignKeys` throws. */
-export async function changeSettings({ secrets, config }: Services, db: Db, changes: readonly Setting[]): Promise<void> {
-  refuseForeignKeys(await readSettings({ secrets }, db), Object.fromEntries(changes.map(({ key, value }) => [key, value])), config);
+/**
+ * Keeps settings, sealed where they are secrets; an empty value removes one. Throws what `refuseForeignKeys` throws.
+ */
+export async function changeSettings(
+  { secrets, config }: Services,
+  db: Db,
+  changes: readonly Setting[],
+): Promise<void> {
+  refuseForeignKeys(
+    await readSettings({ secrets }, db),
+    Object.fromEntries(changes.map(({ key, value }) => [key, value])),
+    config,
+  );
   for (const { key, value } of changes) {
     if (value === "") await deleteSetting(db, key);
     else await upsertSetting(db, key, SECRETS.includes(key) ? secrets.seal(value) : value);
@@ -44,8 +65,9 @@ const DESTINATIONS = [
 ] as const;
 
 /**
- * A key is shown to nobody, so it goes to no other host than it is kept for: with another address it has to be typed again, or
- * removed. Throws `invalid-input` where `changes` (an absent one stands for the stored value, an empty one for none) would send it.
+ * A key is shown to nobody, so it goes to no other host than it is kept for: with another address it has to be typed
+ * again, or removed. Throws `invalid-input` where `changes` (an absent one stands for the stored value, an empty one
+ * for none) would send it.
  */
 export function refuseForeignKeys(stored: Values, changes: Values, config: Config): void {
   const environment = environmentOf(config);
@@ -54,7 +76,10 @@ export function refuseForeignKeys(stored: Values, changes: Values, config: Confi
     if (changes[key] || !(next[key] || environment[key])) continue;
     const home = (next[key] && stored[address]) || environment[address] || usual;
     const target = next[address] || environment[address] || usual;
-    if (target && originOf(home ?? "") !== originOf(target)) throw new AppError("invalid-input", `${key}: belongs to another host`, { fields: { [key]: "belongs to another host" } });
+    if (target && originOf(home ?? "") !== originOf(target))
+      throw new AppError("invalid-input", `${key}: belongs to another host`, {
+        fields: { [key]: "belongs to another host" },
+      });
   }
 }
 
@@ -62,7 +87,10 @@ export function refuseForeignKeys(stored: Values, changes: Values, config: Confi
 const originOf = (address: string) => URL.parse(address)?.origin;
 
 /** The settings as the assistant uses them, secrets opened. */
-export async function readSettings({ secrets }: Pick<Services, "secrets">, db: Db): Promise<Partial<Record<SettingKey, string>>> {
+export async function readSettings(
+  { secrets }: Pick<Services, "secrets">,
+  db: Db,
+): Promise<Partial<Record<SettingKey, string>>> {
   const rows = await listSettings(db);
   return Object.fromEntries(rows.map(({ key, value }) => [key, SECRETS.includes(key) ? secrets.open(value) : value]));
 }

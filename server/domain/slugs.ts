@@ -5,7 +5,10 @@ const MAX_LENGTH = 80;
 
 /** "İade koşulları nelerdir?" → "iade-kosullari-nelerdir"; what has no letters at all → "makale". */
 export function slugOf(title: string): string {
-  const slug = foldLetters(title).replace(/[^a-z0-9]+/g, "-").slice(0, MAX_LENGTH).replace(/^-+|-+$/g, "");
+  const slug = foldLetters(title)
+    .replace(/[^a-z0-9]+/g, "-")
+    .slice(0, MAX_LENGTH)
+    .replace(/^-+|-+$/g, "");
   return slug || "makale";
 }
 

@@ -8,21 +8,37 @@ import { findUserProfile, insertUserProfile, updateUserProfile } from "#server/s
 import { deleteSessions } from "#server/store/sessions.ts";
 import { hashPassword } from "./passwords.ts";
 
-/** Makes an account with its profile. Call it in a transaction. Throws `company-required` (specification section 5) and `email-taken`. */
+/**
+ * Makes an account with its profile. Call it in a transaction. Throws `company-required` (specification section 5) and
+ * `email-taken`.
+ */
 export async function createUser(db: Db, user: NewUser): Promise<UserProfile> {
-  if (user.company_id === null) throw new AppError("company-required", "Please select a company for non-superadmin users", { fields: { company_id: "required" } });
-  if (await findAccountByEmail(db, user.email)) throw new AppError("email-taken", "this e-mail has an account", { fields: { email: "taken" } });
+  if (user.company_id === null)
+    throw new AppError("company-required", "Please select a company for non-superadmin users", {
+      fields: { company_id: "required" },
+    });
+  if (await findAccountByEmail(db, user.email))
+    throw new AppError("email-taken", "this e-mail has an account", { fields: { email: "taken" } });
   return insertUser(db, user);
 }
 
-/** The first administrator, from the environment or `npm run create-admin`; null where the e-mail has an account already. */
-export async function createSuperadmin(db: Db, { email, password }: { email: string; password: string }): Promise<UserProfile | null> {
+/**
+ * The first administrator, from the environment or `npm run create-admin`; null where the e-mail has an account
+ * already.
+ */
+export async function createSuperadmin(
+  db: Db,
+  { email, password }: { email: string; password: string },
+): Promise<UserProfile | null> {
   if (await findAccountByEmail(db, email)) return null;
   return insertUser(db, { email, password, role: "superadmin", company_id: null });
 }
 
 /** Inserts account and profile; the caller has checked them. */
-export async function insertUser(db: Db, user: { email: string; password: string; role: Role; company_id: string | null }): Promise<UserProfile> {
+export async function insertUser(
+  db: Db,
+  user: { email: string; password: string; role: Role; company_id: string | null },
+): Promise<UserProfile> {
   const id = newId();
   const email = user.email.toLowerCase();
   await insertAccount(db, { id, email, password_hash: await hashPassword(user.password) });
@@ -30,7 +46,9 @@ export async function insertUser(db: Db, user: { email: string; password: string
   return (await findUserProfile(db, id))!;
 }
 
-/** Changes role and company; the person's sessions end, so that no page keeps the old role. A superadmin is left alone. */
+/**
+ * Changes role and company; the person's sessions end, so that no page keeps the old role. A superadmin is left alone.
+ */
 export async function changeUser(db: Db, id: string, change: UserProfileChange): Promise<UserProfile> {
   refuseSuperadmin(await findUserProfile(db, id));
   await updateUserProfile(db, id, change);

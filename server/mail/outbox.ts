@@ -10,7 +10,10 @@ export type Mail = { to: string; subject: string; body: string };
 export type Mailer = {
   /** False without SMTP: mails then stay in the outbox. */
   readonly sends: boolean;
-  /** Keeps the mail in the outbox as part of the caller's transaction; it is sent once that commits, tried again until it is. */
+  /**
+   * Keeps the mail in the outbox as part of the caller's transaction; it is sent once that commits, tried again until
+   * it is.
+   */
   post(db: Db, mail: Mail): Promise<void>;
   /** Sends what is due now; resolves with how many went out. */
   deliver(): Promise<number>;
@@ -21,10 +24,16 @@ const POLL_MS = 5_000;
 const BATCH = 20;
 
 /**
- * The outbox. Without `smtpUrl` mails stay in it, readable for the super administrator, and nothing pretends to have been
- * sent. With it, every node takes due mails under a row lock, so that none is sent twice by two nodes.
+ * The outbox. Without `smtpUrl` mails stay in it, readable for the super administrator, and nothing pretends to have
+ * been sent. With it, every node takes due mails under a row lock, so that none is sent twice by two nodes.
  */
-export function createMailer(options: { db: Kysely<Schema>; log: Logger; smtpUrl?: string | undefined; from: string; clock: () => Date }): Mailer {
+export function createMailer(options: {
+  db: Kysely<Schema>;
+  log: Logger;
+  smtpUrl?: string | undefined;
+  from: string;
+  clock: () => Date;
+}): Mailer {
   const { db, log, clock } = options;
   const transport = options.smtpUrl ? createTransport(options.smtpUrl, { from: options.from }) : null;
   let running: Promise<number> | undefined;
@@ -38,7 +47,12 @@ export function createMailer(options: { db: Kysely<Schema>; log: Logger; smtpUrl
       let sent = 0;
       for (const mail of mails) {
         try {
-          await transport.sendMail({ to: mail.to_address, subject: mail.subject, text: mail.body, messageId: `<${mail.id}@sozbir>` });
+          await transport.sendMail({
+            to: mail.to_address,
+            subject: mail.subject,
+            text: mail.body,
+            messageId: `<${mail.id}@sozbir>`,
+          });
           await markMailSent(transaction, mail.id, clock());
           sent += 1;
         } catch (error) {
@@ -50,7 +64,9 @@ export function createMailer(options: { db: Kysely<Schema>; log: Logger; smtpUrl
     });
   }
 
-  const timer = transport ? setInterval(() => deliver().catch((error) => log.error({ err: error }, "outbox")), POLL_MS) : undefined;
+  const timer = transport
+    ? setInterval(() => deliver().catch((error) => log.error({ err: error }, "outbox")), POLL_MS)
+    : undefined;
   timer?.unref();
 
   return {

@@ -18,7 +18,11 @@ export const fileUrl = (bucket: Bucket, path: string) => `/storage/${bucket}/${p
 
 /** Keeps files in `S3_BUCKET` when one is set, otherwise in `DATA_DIR/storage`. */
 export async function createStorage(config: Config): Promise<Storage> {
-  const disk = new Disk(config.S3_BUCKET ? await s3Driver(config, config.S3_BUCKET) : new FSDriver({ location: join(config.DATA_DIR, "storage"), visibility: "private" }));
+  const disk = new Disk(
+    config.S3_BUCKET
+      ? await s3Driver(config, config.S3_BUCKET)
+      : new FSDriver({ location: join(config.DATA_DIR, "storage"), visibility: "private" }),
+  );
   const key = (bucket: Bucket, path: string) => `${bucket}/${path}`;
   return {
     save: (bucket, path, bytes, type) => disk.put(key(bucket, path), bytes, { contentType: type }),
@@ -38,8 +42,14 @@ export async function createStorage(config: Config): Promise<Storage> {
 async function s3Driver(config: Config, bucket: string) {
   const { S3Driver } = await import("flydrive/drivers/s3");
   return new S3Driver({
-    bucket, visibility: "private", supportsACL: false, region: config.S3_REGION, forcePathStyle: true,
+    bucket,
+    visibility: "private",
+    supportsACL: false,
+    region: config.S3_REGION,
+    forcePathStyle: true,
     ...(config.S3_ENDPOINT && { endpoint: config.S3_ENDPOINT }),
-    ...(config.S3_ACCESS_KEY_ID && { credentials: { accessKeyId: config.S3_ACCESS_KEY_ID, secretAccessKey: config.S3_SECRET_ACCESS_KEY! } }),
+    ...(config.S3_ACCESS_KEY_ID && {
+      credentials: { accessKeyId: config.S3_ACCESS_KEY_ID, secretAccessKey: config.S3_SECRET_ACCESS_KEY! },
+    }),
   });
 }

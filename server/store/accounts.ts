@@ -5,7 +5,11 @@ import type { Db } from "#server/database/connect.ts";
 export type Account = { id: string; email: string; password_hash: string };
 
 export const findAccountByEmail = (db: Db, email: string): Promise<Account | undefined> =>
-  db.selectFrom("accounts").select(["id", "email", "password_hash"]).where("email", "=", email.toLowerCase()).executeTakeFirst();
+  db
+    .selectFrom("accounts")
+    .select(["id", "email", "password_hash"])
+    .where("email", "=", email.toLowerCase())
+    .executeTakeFirst();
 
 export const findAccount = (db: Db, id: string): Promise<Account | undefined> =>
   db.selectFrom("accounts").select(["id", "email", "password_hash"]).where("id", "=", id).executeTakeFirst();
@@ -13,7 +17,11 @@ export const findAccount = (db: Db, id: string): Promise<Account | undefined> =>
 export const insertAccount = (db: Db, account: Account) => db.insertInto("accounts").values(account).execute();
 
 export const updatePasswordHash = (db: Db, id: string, passwordHash: string, now: Date) =>
-  db.updateTable("accounts").set({ password_hash: passwordHash, password_changed_at: now.toISOString() }).where("id", "=", id).execute();
+  db
+    .updateTable("accounts")
+    .set({ password_hash: passwordHash, password_changed_at: now.toISOString() })
+    .where("id", "=", id)
+    .execute();
 
 /** True when there was such an account. Its profile, sessions and reset links go with it. */
 export async function deleteAccount(db: Db, id: string): Promise<boolean> {
@@ -39,10 +47,18 @@ export async function findUserBySession(db: Db, tokenHash: Buffer, now: Date) {
 }
 
 const selectUser = (db: Db) =>
-  db.selectFrom("accounts")
+  db
+    .selectFrom("accounts")
     .leftJoin("user_profiles", "user_profiles.id", "accounts.id")
     .leftJoin("companies", "companies.id", "user_profiles.company_id")
-    .select(["accounts.id", "accounts.email", "user_profiles.role", "user_profiles.company_id", "companies.name", "companies.logo"]);
+    .select([
+      "accounts.id",
+      "accounts.email",
+      "user_profiles.role",
+      "user_profiles.company_id",
+      "companies.name",
+      "companies.logo",
+    ]);
 
 type UserRow = NonNullable<Awaited<ReturnType<ReturnType<typeof selectUser>["executeTakeFirst"]>>>;
 

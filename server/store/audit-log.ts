@@ -7,9 +7,17 @@ const NEWEST_FIRST = { table: "audit_log", sort: "created_at", direction: "desc"
 
 /** Newest first, one row more than the page asks for. */
 export const listAuditEntries = (db: Db, { limit, cursor, noun, action, search }: AuditQuery): Promise<AuditEntry[]> =>
-  db.selectFrom("audit_log").selectAll()
+  db
+    .selectFrom("audit_log")
+    .selectAll()
     .where(afterCursor(NEWEST_FIRST, cursor))
     .$if(noun !== undefined, (query) => query.where("noun", "=", noun!))
     .$if(action !== undefined, (query) => query.where("action", "=", action!))
-    .$if(Boolean(search), (query) => query.where(sql<boolean>`strpos(fold_turkish(coalesce(label, '') || ' ' || coalesce(actor_email, '')), fold_turkish(${search!})) > 0`))
-    .orderBy(inOrder(NEWEST_FIRST)).limit(limit + 1).execute();
+    .$if(Boolean(search), (query) =>
+      query.where(
+        sql<boolean>`strpos(fold_turkish(coalesce(label, '') || ' ' || coalesce(actor_email, '')), fold_turkish(${search!})) > 0`,
+      ),
+    )
+    .orderBy(inOrder(NEWEST_FIRST))
+    .limit(limit + 1)
+    .execute();

@@ -22,14 +22,23 @@ export const findProviderChatbot = (db: Db): Promise<ChatbotRow | undefined> =>
 
 /** True when it was added; false where a chatbot of that id is there already. */
 export async function insertChatbot(db: Db, chatbot: Insertable<Schema["chatbots"]>): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db.insertInto("chatbots").values(chatbot).onConflict((row) => row.column("id").doNothing()).executeTakeFirst();
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto("chatbots")
+    .values(chatbot)
+    .onConflict((row) => row.column("id").doNothing())
+    .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
 }
 
 export const updateChatbot = async (db: Db, id: string, change: Omit<ChatbotChange, "company_id">): Promise<void> =>
-  void (Object.keys(change).length > 0 && (await db.updateTable("chatbots").set(change).where("id", "=", id).execute()));
+  void (
+    Object.keys(change).length > 0 && (await db.updateTable("chatbots").set(change).where("id", "=", id).execute())
+  );
 
-/** Gives the chatbot with all it knows to a company, or to none. Its conversations stay with the company they were held for. */
+/**
+ * Gives the chatbot with all it knows to a company, or to none. Its conversations stay with the company they were held
+ * for.
+ */
 export async function setChatbotCompany(db: Db, id: string, companyId: string | null): Promise<void> {
   await db.updateTable("chatbots").set({ company_id: companyId }).where("id", "=", id).execute();
   await db.updateTable("knowledge_articles").set({ company_id: companyId }).where("chatbot_id", "=", id).execute();
@@ -40,20 +49,47 @@ export async function setChatbotCompany(db: Db, id: string, companyId: string | 
 export const deleteChatbot = (db: Db, id: string) => db.deleteFrom("chatbots").where("id", "=", id).execute();
 
 /** A chatbot as the panel shows it. */
-export const showChatbot = (db: Db, id: string): Promise<Chatbot | undefined> => selectShown(db).where("chatbots.id", "=", id).executeTakeFirst();
+export const showChatbot = (db: Db, id: string): Promise<Chatbot | undefined> =>
+  selectShown(db).where("chatbots.id", "=", id).executeTakeFirst();
 
 /** Every chatbot, the provider's own first, then by name; `search` looks into name, id and company. */
 export const listChatbots = (db: Db, search?: string): Promise<Chatbot[]> =>
   selectShown(db)
     .where(matches(sql<string>`fold_turkish(concat_ws(' ', chatbots.name, chatbots.id, companies.name))`, search))
-    .orderBy("chatbots.is_provider", "desc").orderBy(sql`chatbots.name collate "tr-x-icu"`).orderBy("chatbots.id").execute();
+    .orderBy("chatbots.is_provider", "desc")
+    .orderBy(sql`chatbots.name collate "tr-x-icu"`)
+    .orderBy("chatbots.id")
+    .execute();
 
 const selectShown = (db: Db) =>
-  db.selectFrom("chatbots").leftJoin("companies", "companies.id", "chatbots.company_id")
-    .select(["chatbots.id", "chatbots.name", "chatbots.company_id", "companies.name as company_name", "instructions", "greeting", "color", "allowed_origins", "is_provider", "chatbots.created_at"])
+  db
+    .selectFrom("chatbots")
+    .leftJoin("companies", "companies.id", "chatbots.company_id")
+    .select([
+      "chatbots.id",
+      "chatbots.name",
+      "chatbots.company_id",
+      "companies.name as company_name",
+      "instructions",
+      "greeting",
+      "color",
+      "allowed_origins",
+      "is_provider",
+      "chatbots.created_at",
+    ])
     .select(({ selectFrom }) => [
-      selectFrom("knowledge_articles").whereRef("chatbot_id", "=", "chatbots.id").select(sql<number>`count(*)`.as("n")).as("articles"),
-      selectFrom("products").whereRef("chatbot_id", "=", "chatbots.id").select(sql<number>`count(*)`.as("n")).as("products"),
-      selectFrom("conversations").whereRef("chatbot_id", "=", "chatbots.id").where("created_at", ">=", sql<string>`now() - interval '7 days'`).select(sql<number>`count(*)`.as("n")).as("conversations"),
+      selectFrom("knowledge_articles")
+        .whereRef("chatbot_id", "=", "chatbots.id")
+        .select(sql<number>`count(*)`.as("n"))
+        .as("articles"),
+      selectFrom("products")
+        .whereRef("chatbot_id", "=", "chatbots.id")
+        .select(sql<number>`count(*)`.as("n"))
+        .as("products"),
+      selectFrom("conversations")
+        .whereRef("chatbot_id", "=", "chatbots.id")
+        .where("created_at", ">=", sql<string>`now() - interval '7 days'`)
+        .select(sql<number>`count(*)`.as("n"))
+        .as("conversations"),
     ])
     .$narrowType<{ articles: number; products: number; conversations: number }>();

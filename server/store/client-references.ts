@@ -1,5 +1,10 @@
 import { sql } from "kysely";
-import { type ClientReference, type ClientReferenceChange, type NewClientReference, REFERENCE_ORDER_STEP } from "#contract/client-references.ts";
+import {
+  type ClientReference,
+  type ClientReferenceChange,
+  type NewClientReference,
+  REFERENCE_ORDER_STEP,
+} from "#contract/client-references.ts";
 import type { Db } from "#server/database/connect.ts";
 import { newId } from "#server/database/ids.ts";
 
@@ -7,23 +12,43 @@ export const listClientReferences = (db: Db): Promise<ClientReference[]> =>
   db.selectFrom("client_references").selectAll().orderBy("order").orderBy("id").execute();
 
 /** Placed after the last (specification section 9). Two at once may get the same number; the id then decides. */
-export const insertClientReference = (db: Db, { metrics, ...reference }: NewClientReference): Promise<ClientReference> =>
-  db.insertInto("client_references").values({
-    ...reference, id: newId(), metrics: JSON.stringify(metrics),
-    order: sql<number>`(select coalesce(max("order"), 0) + ${REFERENCE_ORDER_STEP}::int from client_references)`,
-  }).returningAll().executeTakeFirstOrThrow();
+export const insertClientReference = (
+  db: Db,
+  { metrics, ...reference }: NewClientReference,
+): Promise<ClientReference> =>
+  db
+    .insertInto("client_references")
+    .values({
+      ...reference,
+      id: newId(),
+      metrics: JSON.stringify(metrics),
+      order: sql<number>`(select coalesce(max("order"), 0) + ${REFERENCE_ORDER_STEP}::int from client_references)`,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
 
-export const updateClientReference = (db: Db, id: string, { metrics, ...change }: ClientReferenceChange): Promise<ClientReference | undefined> =>
-  db.updateTable("client_references").set({ ...change, id, ...(metrics && { metrics: JSON.stringify(metrics) }) })
-    .where("id", "=", id).returningAll().executeTakeFirst();
+export const updateClientReference = (
+  db: Db,
+  id: string,
+  { metrics, ...change }: ClientReferenceChange,
+): Promise<ClientReference | undefined> =>
+  db
+    .updateTable("client_references")
+    .set({ ...change, id, ...(metrics && { metrics: JSON.stringify(metrics) }) })
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirst();
 
 /** Keeps everyone else from adding, removing or moving references until this transaction ends. Reading goes on. */
-export const lockClientReferences = (db: Db) => sql`lock table client_references in share row exclusive mode`.execute(db);
+export const lockClientReferences = (db: Db) =>
+  sql`lock table client_references in share row exclusive mode`.execute(db);
 
 /** Numbers the named references by their place: (position + 1) × 1000 (specification section 9). */
 export const numberClientReferences = (db: Db, ids: readonly string[]) =>
   sql`update client_references set "order" = wanted.place * ${REFERENCE_ORDER_STEP}::int
-    from unnest(${ids}::uuid[]) with ordinality as wanted (id, place) where client_references.id = wanted.id`.execute(db);
+    from unnest(${ids}::uuid[]) with ordinality as wanted (id, place) where client_references.id = wanted.id`.execute(
+    db,
+  );
 
 export async function deleteClientReference(db: Db, id: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom("client_references").where("id", "=", id).executeTakeFirst();

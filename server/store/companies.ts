@@ -8,17 +8,31 @@ const COLUMNS = ["id", "name", "logo", "chatbot_id", "iframe_code"] as const;
 
 const BY_NAME = { table: "companies", sort: "name", direction: "asc" } as const;
 
-/** In Turkish order of their names; where a page is asked for, one row more. Inside a company's scope only that company. */
+/**
+ * In Turkish order of their names; where a page is asked for, one row more. Inside a company's scope only that company.
+ */
 export const listCompanies = (db: Db, { search, cursor, limit }: CompanyQuery = {}): Promise<Company[]> =>
-  db.selectFrom("companies").select(COLUMNS)
+  db
+    .selectFrom("companies")
+    .select(COLUMNS)
     .where(matches(sql`fold_turkish(name || ' ' || coalesce(chatbot_id, ''))`, search))
-    .where(afterCursor(BY_NAME, cursor)).orderBy(inOrder(BY_NAME)).$if(limit !== undefined, (query) => query.limit(limit! + 1)).execute();
+    .where(afterCursor(BY_NAME, cursor))
+    .orderBy(inOrder(BY_NAME))
+    .$if(limit !== undefined, (query) => query.limit(limit! + 1))
+    .execute();
 
 export const findCompany = (db: Db, id: string): Promise<Company | undefined> =>
   db.selectFrom("companies").select(COLUMNS).where("id", "=", id).executeTakeFirst();
 
-export const insertCompany = (db: Db, { name, logo = null, chatbot_id = null, iframe_code = null }: NewCompany): Promise<Company> =>
-  db.insertInto("companies").values({ id: newId(), name, logo, chatbot_id, iframe_code }).returning(COLUMNS).executeTakeFirstOrThrow();
+export const insertCompany = (
+  db: Db,
+  { name, logo = null, chatbot_id = null, iframe_code = null }: NewCompany,
+): Promise<Company> =>
+  db
+    .insertInto("companies")
+    .values({ id: newId(), name, logo, chatbot_id, iframe_code })
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow();
 
 export const updateCompany = (db: Db, id: string, change: CompanyChange): Promise<Company | undefined> =>
   Object.keys(change).length === 0
@@ -27,16 +41,26 @@ export const updateCompany = (db: Db, id: string, change: CompanyChange): Promis
 
 /** The companies of these ids, kept as they are until the transaction ends. */
 export const lockCompanies = (db: Db, ids: string[]): Promise<Company[]> =>
-  ids.length === 0 ? Promise.resolve([]) : db.selectFrom("companies").select(COLUMNS).where("id", "in", ids).orderBy("id").forUpdate().execute();
+  ids.length === 0
+    ? Promise.resolve([])
+    : db.selectFrom("companies").select(COLUMNS).where("id", "in", ids).orderBy("id").forUpdate().execute();
 
 /** Takes the chatbot's id from the company that has it, or from every one that has it. */
 export const unlinkChatbot = (db: Db, chatbotId: string, companyId?: string) =>
-  db.updateTable("companies").set({ chatbot_id: null }).where("chatbot_id", "=", chatbotId)
-    .$if(companyId !== undefined, (query) => query.where("id", "=", companyId!)).execute();
+  db
+    .updateTable("companies")
+    .set({ chatbot_id: null })
+    .where("chatbot_id", "=", chatbotId)
+    .$if(companyId !== undefined, (query) => query.where("id", "=", companyId!))
+    .execute();
 
 /** A company that shows the stored file at `url`, whatever version its address names. */
 export const findCompanyWithLogo = (db: Db, url: string): Promise<{ id: string } | undefined> =>
-  db.selectFrom("companies").select("id").where(sql`split_part(logo, '?', 1)`, "=", url).executeTakeFirst();
+  db
+    .selectFrom("companies")
+    .select("id")
+    .where(sql`split_part(logo, '?', 1)`, "=", url)
+    .executeTakeFirst();
 
 /** A company whose staff read the conversations of this chatbot, on the platform or outside of it. */
 export const findCompanyOfChatbot = (db: Db, chatbotId: string): Promise<{ id: string } | undefined> =>

@@ -6,20 +6,39 @@ import type { Schema } from "#server/database/schema.ts";
 import { afterCursor, inOrder, matches } from "./lists.ts";
 
 /** One row more than the page asks for. */
-export const listContactMessages = (db: Db, { limit, cursor, search, status, ...order }: ContactMessageQuery): Promise<Selectable<Schema["contact_messages"]>[]> =>
-  db.selectFrom("contact_messages").selectAll()
+export const listContactMessages = (
+  db: Db,
+  { limit, cursor, search, status, ...order }: ContactMessageQuery,
+): Promise<Selectable<Schema["contact_messages"]>[]> =>
+  db
+    .selectFrom("contact_messages")
+    .selectAll()
     .where(afterCursor({ table: "contact_messages", ...order }, cursor))
     .where(matches(sql.ref("contact_messages.search"), search))
     .$if(status !== undefined, (query) => query.where("status", "=", status!))
-    .orderBy(inOrder({ table: "contact_messages", ...order })).limit(limit + 1).execute();
+    .orderBy(inOrder({ table: "contact_messages", ...order }))
+    .limit(limit + 1)
+    .execute();
 
 /** Undefined when a message with the same form key is stored already. */
-export const insertContactMessage = (db: Db, message: NewContactMessage, formKey: string | null = null): Promise<ContactMessage | undefined> =>
-  db.insertInto("contact_messages").values({ ...message, id: newId(), form_key: formKey })
-    .onConflict((row) => row.column("form_key").doNothing()).returningAll().executeTakeFirst();
+export const insertContactMessage = (
+  db: Db,
+  message: NewContactMessage,
+  formKey: string | null = null,
+): Promise<ContactMessage | undefined> =>
+  db
+    .insertInto("contact_messages")
+    .values({ ...message, id: newId(), form_key: formKey })
+    .onConflict((row) => row.column("form_key").doNothing())
+    .returningAll()
+    .executeTakeFirst();
 
 export const findContactMessageByFormKey = (db: Db, formKey: string): Promise<ContactMessage | undefined> =>
   db.selectFrom("contact_messages").selectAll().where("form_key", "=", formKey).executeTakeFirst();
 
-export const updateContactMessageStatus = (db: Db, id: string, status: ContactMessage["status"]): Promise<ContactMessage | undefined> =>
+export const updateContactMessageStatus = (
+  db: Db,
+  id: string,
+  status: ContactMessage["status"],
+): Promise<ContactMessage | undefined> =>
   db.updateTable("contact_messages").set({ status }).where("id", "=", id).returningAll().executeTakeFirst();

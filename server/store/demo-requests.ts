@@ -6,20 +6,39 @@ import type { Schema } from "#server/database/schema.ts";
 import { afterCursor, inOrder, matches } from "./lists.ts";
 
 /** One row more than the page asks for. */
-export const listDemoRequests = (db: Db, { limit, cursor, search, status, ...order }: DemoRequestQuery): Promise<Selectable<Schema["demo_requests"]>[]> =>
-  db.selectFrom("demo_requests").selectAll()
+export const listDemoRequests = (
+  db: Db,
+  { limit, cursor, search, status, ...order }: DemoRequestQuery,
+): Promise<Selectable<Schema["demo_requests"]>[]> =>
+  db
+    .selectFrom("demo_requests")
+    .selectAll()
     .where(afterCursor({ table: "demo_requests", ...order }, cursor))
     .where(matches(sql.ref("demo_requests.search"), search))
     .$if(status !== undefined, (query) => query.where("status", "=", status!))
-    .orderBy(inOrder({ table: "demo_requests", ...order })).limit(limit + 1).execute();
+    .orderBy(inOrder({ table: "demo_requests", ...order }))
+    .limit(limit + 1)
+    .execute();
 
 /** Undefined when a request with the same form key is stored already. */
-export const insertDemoRequest = (db: Db, request: NewDemoRequest, formKey: string | null = null): Promise<DemoRequest | undefined> =>
-  db.insertInto("demo_requests").values({ ...request, id: newId(), description: request.description || null, form_key: formKey })
-    .onConflict((row) => row.column("form_key").doNothing()).returningAll().executeTakeFirst();
+export const insertDemoRequest = (
+  db: Db,
+  request: NewDemoRequest,
+  formKey: string | null = null,
+): Promise<DemoRequest | undefined> =>
+  db
+    .insertInto("demo_requests")
+    .values({ ...request, id: newId(), description: request.description || null, form_key: formKey })
+    .onConflict((row) => row.column("form_key").doNothing())
+    .returningAll()
+    .executeTakeFirst();
 
 export const findDemoRequestByFormKey = (db: Db, formKey: string): Promise<DemoRequest | undefined> =>
   db.selectFrom("demo_requests").selectAll().where("form_key", "=", formKey).executeTakeFirst();
 
-export const updateDemoRequestStatus = (db: Db, id: string, status: DemoRequest["status"]): Promise<DemoRequest | undefined> =>
+export const updateDemoRequestStatus = (
+  db: Db,
+  id: string,
+  status: DemoRequest["status"],
+): Promise<DemoRequest | undefined> =>
   db.updateTable("demo_requests").set({ status }).where("id", "=", id).returningAll().executeTakeFirst();

@@ -11,4 +11,5 @@ export const insertFile = (db: Db, file: Insertable<Schema["files"]>): Promise<F
 export const findFile = (db: Db, id: string): Promise<FileRow | undefined> =>
   db.selectFrom("files").selectAll().where("id", "=", id).executeTakeFirst();
 
-export const deleteFile = (db: Db, bucket: Bucket, path: string) => db.deleteFrom("files").where("bucket", "=", bucket).where("path", "=", path).execute();
+export const deleteFile = (db: Db, bucket: Bucket, path: string) =>
+  db.deleteFrom("files").where("bucket", "=", bucket).where("path", "=", path).execute();

@@ -1,5 +1,10 @@
 import { sql } from "kysely";
-import type { ArticleInFile, ArticleQuery, KnowledgeArticle, KnowledgeArticleChange } from "#contract/knowledge-articles.ts";
+import type {
+  ArticleInFile,
+  ArticleQuery,
+  KnowledgeArticle,
+  KnowledgeArticleChange,
+} from "#contract/knowledge-articles.ts";
 import type { Db } from "#server/database/connect.ts";
 import { newId } from "#server/database/ids.ts";
 import type { ChatbotRow } from "./chatbots.ts";
@@ -10,52 +15,123 @@ const COLUMNS = ["id", "slug", "title", "questions", "answer", "updated_at"] as 
 
 /** Everything the chatbot's assistant knows in words, in the order it was written. */
 export const listKnowledgeArticles = (db: Db, chatbotId: string) =>
-  db.selectFrom("knowledge_articles").select(["id", "slug", "title", "questions", "answer"]).where("chatbot_id", "=", chatbotId).orderBy("id").execute();
+  db
+    .selectFrom("knowledge_articles")
+    .select(["id", "slug", "title", "questions", "answer"])
+    .where("chatbot_id", "=", chatbotId)
+    .orderBy("id")
+    .execute();
 
 /** One page, one row more than it asks for; `search` looks into title, questions and answer. */
-export const listArticlesPage = (db: Db, chatbotId: string, { limit, cursor, search, sort, direction }: ArticleQuery): Promise<KnowledgeArticle[]> => {
+export const listArticlesPage = (
+  db: Db,
+  chatbotId: string,
+  { limit, cursor, search, sort, direction }: ArticleQuery,
+): Promise<KnowledgeArticle[]> => {
   const order = { table: "knowledge_articles", sort, direction };
-  return db.selectFrom("knowledge_articles").select(COLUMNS).where("chatbot_id", "=", chatbotId)
+  return db
+    .selectFrom("knowledge_articles")
+    .select(COLUMNS)
+    .where("chatbot_id", "=", chatbotId)
     .where(matches(sql<string>`fold_turkish(concat_ws(' ', title, array_to_string(questions, ' '), answer))`, search))
-    .where(afterCursor(order, cursor)).orderBy(inOrder(order)).limit(limit + 1).execute();
+    .where(afterCursor(order, cursor))
+    .orderBy(inOrder(order))
+    .limit(limit + 1)
+    .execute();
 };
 
 export const findKnowledgeArticle = (db: Db, chatbotId: string, slug: string): Promise<KnowledgeArticle | undefined> =>
-  db.selectFrom("knowledge_articles").select(COLUMNS).where("chatbot_id", "=", chatbotId).where("slug", "=", slug).executeTakeFirst();
+  db
+    .selectFrom("knowledge_articles")
+    .select(COLUMNS)
+    .where("chatbot_id", "=", chatbotId)
+    .where("slug", "=", slug)
+    .executeTakeFirst();
 
 /** The slugs of the chatbot's articles that begin with `prefix`. */
 export async function listSlugs(db: Db, chatbotId: string, prefix: string): Promise<Set<string>> {
-  const rows = await db.selectFrom("knowledge_articles").select("slug").where("chatbot_id", "=", chatbotId).where("slug", "like", `${prefix}%`).execute();
+  const rows = await db
+    .selectFrom("knowledge_articles")
+    .select("slug")
+    .where("chatbot_id", "=", chatbotId)
+    .where("slug", "like", `${prefix}%`)
+    .execute();
   return new Set(rows.map(({ slug }) => slug));
 }
 
-export type NewKnowledgeArticleRow = { id: string; chatbot_id: string; company_id: string | null; slug: string; title: string; questions: string[]; answer: string };
+export type NewKnowledgeArticleRow = {
+  id: string;
+  chatbot_id: string;
+  company_id: string | null;
+  slug: string;
+  title: string;
+  questions: string[];
+  answer: string;
+};
 
 export const insertKnowledgeArticles = (db: Db, articles: NewKnowledgeArticleRow[]) =>
   db.insertInto("knowledge_articles").values(articles).execute();
 
 /** Undefined when the chatbot has an article of that slug. */
-export const insertKnowledgeArticle = (db: Db, { id, company_id }: Pick<ChatbotRow, "id" | "company_id">, article: Omit<NewKnowledgeArticleRow, "id" | "chatbot_id" | "company_id">): Promise<KnowledgeArticle | undefined> =>
-  db.insertInto("knowledge_articles").values({ ...article, id: newId(), chatbot_id: id, company_id })
-    .onConflict((row) => row.columns(["chatbot_id", "slug"]).doNothing()).returning(COLUMNS).executeTakeFirst();
+export const insertKnowledgeArticle = (
+  db: Db,
+  { id, company_id }: Pick<ChatbotRow, "id" | "company_id">,
+  article: Omit<NewKnowledgeArticleRow, "id" | "chatbot_id" | "company_id">,
+): Promise<KnowledgeArticle | undefined> =>
+  db
+    .insertInto("knowledge_articles")
+    .values({ ...article, id: newId(), chatbot_id: id, company_id })
+    .onConflict((row) => row.columns(["chatbot_id", "slug"]).doNothing())
+    .returning(COLUMNS)
+    .executeTakeFirst();
 
 /** Undefined when it is not there as it was at `updated_at`. */
-export const updateKnowledgeArticle = (db: Db, chatbotId: string, slug: string, { updated_at, ...change }: KnowledgeArticleChange): Promise<KnowledgeArticle | undefined> =>
-  db.updateTable("knowledge_articles").set({ ...change, updated_at: sql<string>`clock_timestamp()` })
-    .where("chatbot_id", "=", chatbotId).where("slug", "=", slug).where(sql<boolean>`date_trunc('milliseconds', updated_at) = ${updated_at}::timestamptz`)
-    .returning(COLUMNS).executeTakeFirst();
+export const updateKnowledgeArticle = (
+  db: Db,
+  chatbotId: string,
+  slug: string,
+  { updated_at, ...change }: KnowledgeArticleChange,
+): Promise<KnowledgeArticle | undefined> =>
+  db
+    .updateTable("knowledge_articles")
+    .set({ ...change, updated_at: sql<string>`clock_timestamp()` })
+    .where("chatbot_id", "=", chatbotId)
+    .where("slug", "=", slug)
+    .where(sql<boolean>`date_trunc('milliseconds', updated_at) = ${updated_at}::timestamptz`)
+    .returning(COLUMNS)
+    .executeTakeFirst();
 
 /** True when there was one. */
 export async function deleteKnowledgeArticle(db: Db, chatbotId: string, slug: string): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom("knowledge_articles").where("chatbot_id", "=", chatbotId).where("slug", "=", slug).executeTakeFirst();
+  const { numDeletedRows } = await db
+    .deleteFrom("knowledge_articles")
+    .where("chatbot_id", "=", chatbotId)
+    .where("slug", "=", slug)
+    .executeTakeFirst();
   return numDeletedRows > 0n;
 }
 
 /** Adds the articles in their order, each in place of the one of its slug. */
-export async function upsertKnowledgeArticles(db: Db, { id, company_id }: Pick<ChatbotRow, "id" | "company_id">, articles: ArticleInFile[]): Promise<void> {
+export async function upsertKnowledgeArticles(
+  db: Db,
+  { id, company_id }: Pick<ChatbotRow, "id" | "company_id">,
+  articles: ArticleInFile[],
+): Promise<void> {
   const ids = risingIds(articles.length);
-  await inBatches(articles.map(({ id: slug, ...article }, at) => ({ ...article, slug, id: ids[at]!, chatbot_id: id, company_id })), (rows) =>
-    db.insertInto("knowledge_articles").values(rows).onConflict((row) => row.columns(["chatbot_id", "slug"]).doUpdateSet(({ ref }) => ({
-      title: ref("excluded.title"), questions: ref("excluded.questions"), answer: ref("excluded.answer"), updated_at: sql<string>`clock_timestamp()`,
-    }))).execute());
+  await inBatches(
+    articles.map(({ id: slug, ...article }, at) => ({ ...article, slug, id: ids[at]!, chatbot_id: id, company_id })),
+    (rows) =>
+      db
+        .insertInto("knowledge_articles")
+        .values(rows)
+        .onConflict((row) =>
+          row.columns(["chatbot_id", "slug"]).doUpdateSet(({ ref }) => ({
+            title: ref("excluded.title"),
+            questions: ref("excluded.questions"),
+            answer: ref("excluded.answer"),
+            updated_at: sql<string>`clock_timestamp()`,
+          })),
+        )
+        .execute(),
+  );
 }

@@ -5,8 +5,9 @@ import type { Direction, ListQuery } from "#contract/paging.ts";
 export type Order = { table: string; sort: string; direction: Direction };
 
 /**
- * The rows after `cursor`, the id of the last row shown. Column and id are compared as one, so that rows alike are neither
- * skipped nor shown twice. The cursor's value is looked up by itself: compared with a whole sub-select no index could help.
+ * The rows after `cursor`, the id of the last row shown. Column and id are compared as one, so that rows alike are
+ * neither skipped nor shown twice. The cursor's value is looked up by itself: compared with a whole sub-select no index
+ * could help.
  */
 export function afterCursor({ table, sort, direction }: Order, cursor: string | undefined): RawBuilder<boolean> {
   if (cursor === undefined) return sql<boolean>`true`;
@@ -21,14 +22,20 @@ export function inOrder({ table, sort, direction }: Order): RawBuilder<unknown> 
   return sql`${sql.ref(`${table}.${sort}`)} ${way}, ${sql.ref(`${table}.id`)} ${way}`;
 }
 
-/** Shorter words have no trigram of their own to be found by: they must begin a word, which makes one with the space before. */
+/**
+ * Shorter words have no trigram of their own to be found by: they must begin a word, which makes one with the space
+ * before.
+ */
 const SHORTEST_INSIDE = 3;
 
 /** Rows in whose folded `text` every word of `search` stands, one or two letters at the beginning of a word. */
 export function matches(text: RawBuilder<string>, search: ListQuery["search"]): RawBuilder<boolean> {
   const words = (search ?? "").split(/\s+/).filter((word) => word !== "");
   if (words.length === 0) return sql<boolean>`true`;
-  return sql<boolean>`${sql.join(words.map((word) => contains(text, word)), sql` and `)}`;
+  return sql<boolean>`${sql.join(
+    words.map((word) => contains(text, word)),
+    sql` and `,
+  )}`;
 }
 
 function contains(text: RawBuilder<string>, word: string): RawBuilder<boolean> {

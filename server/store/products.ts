@@ -7,58 +7,140 @@ import { inBatches, risingIds } from "./batches.ts";
 import { afterCursor, inOrder, matches } from "./lists.ts";
 import type { ChatbotRow } from "./chatbots.ts";
 
-const FIELDS = ["sku", "name", "currency", "url", "description", "stock", "shipping", "category", "sizes", "colors"] as const;
+const FIELDS = [
+  "sku",
+  "name",
+  "currency",
+  "url",
+  "description",
+  "stock",
+  "shipping",
+  "category",
+  "sizes",
+  "colors",
+] as const;
 /** Prices as numbers: twelve digits are exact in one. */
-const COLUMNS = ["id", ...FIELDS, sql<number>`price::float8`.as("price"), sql<number | null>`old_price::float8`.as("old_price"), "updated_at"] as const;
+const COLUMNS = [
+  "id",
+  ...FIELDS,
+  sql<number>`price::float8`.as("price"),
+  sql<number | null>`old_price::float8`.as("old_price"),
+  "updated_at",
+] as const;
 
 /** The chatbot's product catalogue. Prices come as decimal texts. */
 export const listProducts = (db: Db, chatbotId: string) =>
   db.selectFrom("products").selectAll().where("chatbot_id", "=", chatbotId).orderBy("id").execute();
 
-export const insertProducts = (db: Db, products: Insertable<Schema["products"]>[]) => db.insertInto("products").values(products).execute();
+export const insertProducts = (db: Db, products: Insertable<Schema["products"]>[]) =>
+  db.insertInto("products").values(products).execute();
 
 /** The whole catalogue as the API gives it, in the order it was written. */
 export const listAllProducts = (db: Db, chatbotId: string): Promise<Product[]> =>
   db.selectFrom("products").select(COLUMNS).where("chatbot_id", "=", chatbotId).orderBy("id").execute();
 
 /** One page, one row more than it asks for; `search` looks into name, sku and category. */
-export const listProductsPage = (db: Db, chatbotId: string, { limit, cursor, search, sort, direction }: ProductQuery): Promise<Product[]> => {
+export const listProductsPage = (
+  db: Db,
+  chatbotId: string,
+  { limit, cursor, search, sort, direction }: ProductQuery,
+): Promise<Product[]> => {
   const order = { table: "products", sort, direction };
-  return db.selectFrom("products").select(COLUMNS).where("chatbot_id", "=", chatbotId)
+  return db
+    .selectFrom("products")
+    .select(COLUMNS)
+    .where("chatbot_id", "=", chatbotId)
     .where(matches(sql<string>`fold_turkish(concat_ws(' ', name, sku, category))`, search))
-    .where(afterCursor(order, cursor)).orderBy(inOrder(order)).limit(limit + 1).execute();
+    .where(afterCursor(order, cursor))
+    .orderBy(inOrder(order))
+    .limit(limit + 1)
+    .execute();
 };
 
 export const findProduct = (db: Db, chatbotId: string, id: string): Promise<Product | undefined> =>
   db.selectFrom("products").select(COLUMNS).where("chatbot_id", "=", chatbotId).where("id", "=", id).executeTakeFirst();
 
 /** Undefined when the chatbot has a product of that sku. */
-export const insertProduct = (db: Db, { id, company_id }: Pick<ChatbotRow, "id" | "company_id">, product: NewProduct): Promise<Product | undefined> =>
-  db.insertInto("products").values({ ...product, id: newId(), chatbot_id: id, company_id })
-    .onConflict((row) => row.columns(["chatbot_id", "sku"]).doNothing()).returning(COLUMNS).executeTakeFirst();
+export const insertProduct = (
+  db: Db,
+  { id, company_id }: Pick<ChatbotRow, "id" | "company_id">,
+  product: NewProduct,
+): Promise<Product | undefined> =>
+  db
+    .insertInto("products")
+    .values({ ...product, id: newId(), chatbot_id: id, company_id })
+    .onConflict((row) => row.columns(["chatbot_id", "sku"]).doNothing())
+    .returning(COLUMNS)
+    .executeTakeFirst();
 
 /** Undefined when it is not there as it was at `updated_at`. */
-export const updateProduct = (db: Db, chatbotId: string, id: string, { updated_at, ...change }: ProductChange): Promise<Product | undefined> =>
-  db.updateTable("products").set({ ...change, updated_at: sql<string>`clock_timestamp()` })
-    .where("chatbot_id", "=", chatbotId).where("id", "=", id).where(sql<boolean>`date_trunc('milliseconds', updated_at) = ${updated_at}::timestamptz`)
-    .returning(COLUMNS).executeTakeFirst();
+export const updateProduct = (
+  db: Db,
+  chatbotId: string,
+  id: string,
+  { updated_at, ...change }: ProductChange,
+): Promise<Product | undefined> =>
+  db
+    .updateTable("products")
+    .set({ ...change, updated_at: sql<string>`clock_timestamp()` })
+    .where("chatbot_id", "=", chatbotId)
+    .where("id", "=", id)
+    .where(sql<boolean>`date_trunc('milliseconds', updated_at) = ${updated_at}::timestamptz`)
+    .returning(COLUMNS)
+    .executeTakeFirst();
 
 /** True when there was one. */
 export async function deleteProduct(db: Db, chatbotId: string, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom("products").where("chatbot_id", "=", chatbotId).where("id", "=", id).executeTakeFirst();
+  const { numDeletedRows } = await db
+    .deleteFrom("products")
+    .where("chatbot_id", "=", chatbotId)
+    .where("id", "=", id)
+    .executeTakeFirst();
   return numDeletedRows > 0n;
 }
 
 export const deleteProductsBySku = async (db: Db, chatbotId: string, skus: string[]): Promise<void> =>
-  void (skus.length > 0 && (await db.deleteFrom("products").where("chatbot_id", "=", chatbotId).where(sql<boolean>`sku = any(${skus})`).execute()));
+  void (
+    skus.length > 0 &&
+    (await db
+      .deleteFrom("products")
+      .where("chatbot_id", "=", chatbotId)
+      .where(sql<boolean>`sku = any(${skus})`)
+      .execute())
+  );
 
 /** Adds the products in their order, each in place of the one of its sku. */
-export async function upsertProducts(db: Db, { id, company_id }: Pick<ChatbotRow, "id" | "company_id">, products: NewProduct[]): Promise<void> {
+export async function upsertProducts(
+  db: Db,
+  { id, company_id }: Pick<ChatbotRow, "id" | "company_id">,
+  products: NewProduct[],
+): Promise<void> {
   const ids = risingIds(products.length);
-  await inBatches(products.map((product, at) => ({ ...product, id: ids[at]!, chatbot_id: id, company_id })), (rows) =>
-    db.insertInto("products").values(rows).onConflict((row) => row.columns(["chatbot_id", "sku"]).doUpdateSet(({ ref }) => ({
-      name: ref("excluded.name"), price: ref("excluded.price"), old_price: ref("excluded.old_price"), currency: ref("excluded.currency"), url: ref("excluded.url"),
-      description: ref("excluded.description"), stock: ref("excluded.stock"), shipping: ref("excluded.shipping"), category: ref("excluded.category"),
-      sizes: ref("excluded.sizes"), colors: ref("excluded.colors"), updated_at: sql<string>`clock_timestamp()`,
-    }) as never)).execute());
+  await inBatches(
+    products.map((product, at) => ({ ...product, id: ids[at]!, chatbot_id: id, company_id })),
+    (rows) =>
+      db
+        .insertInto("products")
+        .values(rows)
+        .onConflict((row) =>
+          row.columns(["chatbot_id", "sku"]).doUpdateSet(
+            ({ ref }) =>
+              ({
+                name: ref("excluded.name"),
+                price: ref("excluded.price"),
+                old_price: ref("excluded.old_price"),
+                currency: ref("excluded.currency"),
+                url: ref("excluded.url"),
+                description: ref("excluded.description"),
+                stock: ref("excluded.stock"),
+                shipping: ref("excluded.shipping"),
+                category: ref("excluded.category"),
+                sizes: ref("excluded.sizes"),
+                colors: ref("excluded.colors"),
+                updated_at: sql<string>`clock_timestamp()`,
+              }) as never,
+          ),
+        )
+        .execute(),
+  );
 }

@@ -21,8 +21,15 @@ export function createLimits(pool: pg.Pool, factor = 1): Limits {
     let found = limiters.get(name);
     if (!found) {
       found = new RateLimiterPostgres({
-        storeClient: pool, storeType: "pool", tableName: "rate_limits", tableCreated: true, clearExpiredByTimeout: false,
-        keyPrefix: name, points: points * factor, duration: seconds, inMemoryBlockOnConsumed: points * factor + 1,
+        storeClient: pool,
+        storeType: "pool",
+        tableName: "rate_limits",
+        tableCreated: true,
+        clearExpiredByTimeout: false,
+        keyPrefix: name,
+        points: points * factor,
+        duration: seconds,
+        inMemoryBlockOnConsumed: points * factor + 1,
       });
       limiters.set(name, found);
     }
@@ -31,10 +38,12 @@ export function createLimits(pool: pg.Pool, factor = 1): Limits {
 
   return {
     async take(name, key, limit) {
-      await limiter(name, limit).consume(key).catch((refusal: unknown) => {
-        if (!(refusal instanceof RateLimiterRes)) throw refusal;
-        throw new AppError("too-many-requests", "slow down", { retryAfter: Math.ceil(refusal.msBeforeNext / 1000) });
-      });
+      await limiter(name, limit)
+        .consume(key)
+        .catch((refusal: unknown) => {
+          if (!(refusal instanceof RateLimiterRes)) throw refusal;
+          throw new AppError("too-many-requests", "slow down", { retryAfter: Math.ceil(refusal.msBeforeNext / 1000) });
+        });
     },
     async wait(name, key, limit) {
       const state = await limiter(name, limit).get(key);

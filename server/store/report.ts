@@ -20,7 +20,14 @@ export async function countTalks(db: Db, period: Period): Promise<TalkCount[]> {
 }
 
 /** How the answers of a day's conversations ended, and how long they took; `day` is null for the whole period. */
-export type AnswerCount = { day: string | null; answered: number; suggested: number; declined: number; small_talk: number; median_answer_ms: number | null };
+export type AnswerCount = {
+  day: string | null;
+  answered: number;
+  suggested: number;
+  declined: number;
+  small_talk: number;
+  median_answer_ms: number | null;
+};
 
 export async function countAnswers(db: Db, period: Period): Promise<AnswerCount[]> {
   const { rows } = await sql<AnswerCount>`
@@ -35,8 +42,8 @@ export async function countAnswers(db: Db, period: Period): Promise<AnswerCount[
 const withOutcome = (outcome: Outcome) => sql`count(*) filter (where outcome = ${sql.lit(outcome)})::int`;
 
 /**
- * The questions whose answers only suggested or declined, those asked most first. Questions count as one where they differ in
- * case, Turkish letters, punctuation or spaces alone.
+ * The questions whose answers only suggested or declined, those asked most first. Questions count as one where they
+ * differ in case, Turkish letters, punctuation or spaces alone.
  */
 export async function listUnansweredQuestions(db: Db, period: Period, limit: number): Promise<ReportQuestion[]> {
   const { rows } = await sql<ReportQuestion>`
@@ -54,7 +61,8 @@ export async function listUnansweredQuestions(db: Db, period: Period, limit: num
 
 /**
  * The conversations that began in the period. They are reached over the company's chatbots, so that a range of
- * `conversations_day` is all that is read, and their messages over the conversations: no index of its own for the report.
+ * `conversations_day` is all that is read, and their messages over the conversations: no index of its own for the
+ * report.
  */
 const talksOf = ({ companyId, from, to }: Period) => sql`
   select talk.id, talk.is_order, to_char(local.at, 'YYYY-MM-DD') as day, extract(hour from local.at)::int as hour
@@ -66,8 +74,8 @@ const talksOf = ({ companyId, from, to }: Period) => sql`
     and talk.created_at < ((${to}::date + 1)::timestamp at time zone 'Europe/Istanbul')`;
 
 /**
- * The answers of one conversation of `talks`. `offset 0` keeps it a look-up in the index for each of them: the planner takes the
- * period's conversations for fewer than they are, and would rather read every message there is.
+ * The answers of one conversation of `talks`. `offset 0` keeps it a look-up in the index for each of them: the planner
+ * takes the period's conversations for fewer than they are, and would rather read every message there is.
  */
 const answersOf = sql`
   select outcome, duration_ms, reply_to from messages

@@ -12,12 +12,22 @@ export type NewSession = {
 export const insertSession = (db: Db, session: NewSession) => db.insertInto("sessions").values(session).execute();
 
 export const extendSession = (db: Db, tokenHash: Buffer, now: Date, expiresAt: Date) =>
-  db.updateTable("sessions").set({ refreshed_at: now.toISOString(), expires_at: expiresAt.toISOString() }).where("token_hash", "=", tokenHash).execute();
+  db
+    .updateTable("sessions")
+    .set({ refreshed_at: now.toISOString(), expires_at: expiresAt.toISOString() })
+    .where("token_hash", "=", tokenHash)
+    .execute();
 
-export const deleteSession = (db: Db, tokenHash: Buffer) => db.deleteFrom("sessions").where("token_hash", "=", tokenHash).execute();
+export const deleteSession = (db: Db, tokenHash: Buffer) =>
+  db.deleteFrom("sessions").where("token_hash", "=", tokenHash).execute();
 
 /** Ends every session of the account but `keep`. */
 export const deleteSessions = (db: Db, accountId: string, keep?: Buffer) =>
-  db.deleteFrom("sessions").where("account_id", "=", accountId).$if(keep !== undefined, (query) => query.where("token_hash", "<>", keep!)).execute();
+  db
+    .deleteFrom("sessions")
+    .where("account_id", "=", accountId)
+    .$if(keep !== undefined, (query) => query.where("token_hash", "<>", keep!))
+    .execute();
 
-export const deleteExpiredSessions = (db: Db, now: Date) => db.deleteFrom("sessions").where("expires_at", "<=", now.toISOString()).execute();
+export const deleteExpiredSessions = (db: Db, now: Date) =>
+  db.deleteFrom("sessions").where("expires_at", "<=", now.toISOString()).execute();

@@ -5,4 +5,9 @@ export const listStats = (db: Db): Promise<Stat[]> => db.selectFrom("stats").sel
 
 /** All of them or none; gives them as they are kept. */
 export const upsertStats = (db: Db, stats: Stat[]): Promise<Stat[]> =>
-  db.insertInto("stats").values(stats).onConflict((row) => row.column("key").doUpdateSet(({ ref }) => ({ value: ref("excluded.value") }))).returningAll().execute();
+  db
+    .insertInto("stats")
+    .values(stats)
+    .onConflict((row) => row.column("key").doUpdateSet(({ ref }) => ({ value: ref("excluded.value") })))
+    .returningAll()
+    .execute();

@@ -5,16 +5,28 @@ import type { Db } from "#server/database/connect.ts";
 
 const MOST = 200;
 
-/** What the chatbot's visitors asked in the last thirty days and got no answer to: the most frequent first; alike but for case and diacritics is one. */
+/**
+ * What the chatbot's visitors asked in the last thirty days and got no answer to: the most frequent first; alike but
+ * for case and diacritics is one.
+ */
 export const listUnanswered = (db: Db, chatbotId: string): Promise<UnansweredQuestion[]> =>
-  db.selectFrom("conversations")
+  db
+    .selectFrom("conversations")
     .innerJoin("messages as answer", "answer.conversation_id", "conversations.id")
     .innerJoin("messages as question", "question.id", "answer.reply_to")
     .where("conversations.chatbot_id", "=", chatbotId)
     // A conversation begun earlier may have gone on: a day's allowance, for the sake of its index.
     .where("conversations.created_at", ">=", sql<string>`now() - interval '31 days'`)
     .where("answer.created_at", ">=", sql<string>`now() - interval '30 days'`)
-    .where("answer.outcome", "=", "declined").where("question.content", "<>", IMAGE_ONLY_TEXT)
-    .select([sql<string>`(array_agg(question.content order by question.created_at desc))[1]`.as("question"), sql<number>`count(*)`.as("times"), sql<string>`max(question.created_at)`.as("last_asked_at")])
+    .where("answer.outcome", "=", "declined")
+    .where("question.content", "<>", IMAGE_ONLY_TEXT)
+    .select([
+      sql<string>`(array_agg(question.content order by question.created_at desc))[1]`.as("question"),
+      sql<number>`count(*)`.as("times"),
+      sql<string>`max(question.created_at)`.as("last_asked_at"),
+    ])
     .groupBy(sql`fold_turkish(btrim(question.content))`)
-    .orderBy("times", "desc").orderBy("last_asked_at", "desc").limit(MOST).execute();
+    .orderBy("times", "desc")
+    .orderBy("last_asked_at", "desc")
+    .limit(MOST)
+    .execute();

@@ -5,24 +5,40 @@ import type { Db } from "#server/database/connect.ts";
 import { afterCursor, inOrder, matches } from "./lists.ts";
 
 const selectProfiles = (db: Db) =>
-  db.selectFrom("user_profiles").leftJoin("companies", "companies.id", "user_profiles.company_id")
+  db
+    .selectFrom("user_profiles")
+    .leftJoin("companies", "companies.id", "user_profiles.company_id")
     .select(["user_profiles.id", "user_profiles.role", "user_profiles.company_id", "user_profiles.email"])
-    .select(sql<UserProfile["company"]>`case when companies.id is not null then json_build_object('id', companies.id, 'name', companies.name, 'logo', companies.logo) end`.as("company"));
+    .select(
+      sql<
+        UserProfile["company"]
+      >`case when companies.id is not null then json_build_object('id', companies.id, 'name', companies.name, 'logo', companies.logo) end`.as(
+        "company",
+      ),
+    );
 
 const BY_EMAIL = { table: "user_profiles", sort: "email", direction: "asc" } as const;
 
 /** With their companies, in order of their e-mails; where a page is asked for, one row more. */
-export const listUserProfiles = (db: Db, { search, company_id, cursor, limit }: UserProfileQuery = {}): Promise<UserProfile[]> =>
+export const listUserProfiles = (
+  db: Db,
+  { search, company_id, cursor, limit }: UserProfileQuery = {},
+): Promise<UserProfile[]> =>
   selectProfiles(db)
     .$if(company_id !== undefined, (query) => query.where("user_profiles.company_id", "=", company_id!))
     .where(matches(sql`fold_turkish(user_profiles.email || ' ' || coalesce(companies.name, ''))`, search))
-    .where(afterCursor(BY_EMAIL, cursor)).orderBy(inOrder(BY_EMAIL)).$if(limit !== undefined, (query) => query.limit(limit! + 1)).execute();
+    .where(afterCursor(BY_EMAIL, cursor))
+    .orderBy(inOrder(BY_EMAIL))
+    .$if(limit !== undefined, (query) => query.limit(limit! + 1))
+    .execute();
 
 export const findUserProfile = (db: Db, id: string): Promise<UserProfile | undefined> =>
   selectProfiles(db).where("user_profiles.id", "=", id).executeTakeFirst();
 
-export const insertUserProfile = (db: Db, profile: { id: string; role: Role; company_id: string | null; email: string }) =>
-  db.insertInto("user_profiles").values(profile).execute();
+export const insertUserProfile = (
+  db: Db,
+  profile: { id: string; role: Role; company_id: string | null; email: string },
+) => db.insertInto("user_profiles").values(profile).execute();
 
 export const updateUserProfile = (db: Db, id: string, { role, company_id }: UserProfileChange) =>
   db.updateTable("user_profiles").set({ role, company_id }).where("id", "=", id).execute();

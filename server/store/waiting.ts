@@ -9,6 +9,8 @@ export async function countWaiting(db: Db): Promise<Waiting> {
     (select count(*) from (select from demo_requests where status = 'pending' ${upTo}) as found)::int as demo_requests,
     (select count(*) from (select from contact_messages where status = 'unread' ${upTo}) as found)::int as contact_messages,
     (select count(*) from (select from live_support_sessions where status = 'open' ${upTo}) as found)::int as live_support_sessions,
-    (select count(*) from (select from user_findings where not exists (select from finding_corrections where finding_id = user_findings.id) ${upTo}) as found)::int as user_findings`.execute(db);
+    (select count(*) from (select from user_findings where not exists (select from finding_corrections where finding_id = user_findings.id) ${upTo}) as found)::int as user_findings`.execute(
+    db,
+  );
   return rows[0]!;
 }

@@ -22,7 +22,12 @@ const PEOPLE: Record<Person, Access[]> = {
 async function readOperations(): Promise<Operation[]> {
   const document = await app.json("nobody", "GET", "/openapi.json");
   return Object.entries<Record<string, { "x-access": Access[] }>>(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), access: operation["x-access"] })));
+    Object.entries(methods).map(([method, operation]) => ({
+      path,
+      method: method.toUpperCase(),
+      access: operation["x-access"],
+    })),
+  );
 }
 
 describe("every route of the document", () => {
@@ -39,10 +44,16 @@ describe("every route of the document", () => {
       if (access.includes("public") || access.includes("thread holder")) continue;
       for (const [person, kinds] of Object.entries(PEOPLE) as [Person, Access[]][]) {
         if (access.some((kind) => kinds.includes(kind))) continue;
-        const response = await app.call(person, method, path.replace(/\{\w+\}/g, LIRVA.id), method === "GET" ? undefined : {});
+        const response = await app.call(
+          person,
+          method,
+          path.replace(/\{\w+\}/g, LIRVA.id),
+          method === "GET" ? undefined : {},
+        );
         tried += 1;
         const expected = person === "nobody" ? 401 : 403;
-        if (response.status !== expected) wrong.push(`${person} ${method} ${path}: ${response.status} instead of ${expected}`);
+        if (response.status !== expected)
+          wrong.push(`${person} ${method} ${path}: ${response.status} instead of ${expected}`);
       }
     }
     expect(wrong).toEqual([]);
@@ -55,9 +66,15 @@ describe("every route of the document", () => {
       if (access.includes("thread holder") || path === "/auth/sign-out") continue;
       for (const [person, kinds] of Object.entries(PEOPLE) as [Person, Access[]][]) {
         if (!access.includes("public") && !access.some((kind) => kinds.includes(kind))) continue;
-        const response = await app.call(person, method, path.replace(/\{\w+\}/g, "00000000-0000-7000-8000-000000000000"), method === "GET" ? undefined : {});
+        const response = await app.call(
+          person,
+          method,
+          path.replace(/\{\w+\}/g, "00000000-0000-7000-8000-000000000000"),
+          method === "GET" ? undefined : {},
+        );
         const { code } = response.ok ? { code: "" } : ((await response.json()) as { code: string });
-        if (code === "forbidden" || code === "unauthenticated" || response.status >= 500) wrong.push(`${person} ${method} ${path}: ${response.status} ${code}`);
+        if (code === "forbidden" || code === "unauthenticated" || response.status >= 500)
+          wrong.push(`${person} ${method} ${path}: ${response.status} ${code}`);
       }
     }
     expect(wrong).toEqual([]);
@@ -68,7 +85,12 @@ describe("every route of the document", () => {
       if (!access.includes("thread holder")) continue;
       const unknown = `thr_${"x".repeat(32)}`;
       const body = { threadId: unknown, thread_id: unknown, content: "Merhaba" };
-      const response = await app.call("nobody", method, path.replace("{thread_id}", unknown), method === "GET" ? undefined : body);
+      const response = await app.call(
+        "nobody",
+        method,
+        path.replace("{thread_id}", unknown),
+        method === "GET" ? undefined : body,
+      );
       expect(response.status, `${method} ${path}`).toBe(404);
     }
   });
@@ -83,15 +105,24 @@ describe("another company's rows", () => {
       expect(new Set(profiles.map(({ company_id }) => company_id))).toEqual(new Set([LIRVA.id]));
       const findings = await app.json<{ company_id: string }[]>(person, "GET", "/user_findings");
       expect(findings.every(({ company_id }) => company_id === LIRVA.id)).toBe(true);
-      const asked = await app.call(person, "POST", "/functions/chatbot/conversations", { chatbotId: ARDICPINAR.chatbotId, startDate: "2020-01-01", endDate: "2099-01-01" });
+      const asked = await app.call(person, "POST", "/functions/chatbot/conversations", {
+        chatbotId: ARDICPINAR.chatbotId,
+        startDate: "2020-01-01",
+        endDate: "2099-01-01",
+      });
       expect(asked.status).toBe(404);
     }
   });
 
   test("a finding always belongs to its reporter's company, whatever the call says", async () => {
     const finding = await app.json("emre", "POST", "/user_findings", {
-      title: "Yanlış kargo süresi", description: "Süre 3 gün olmalı.", conversation_id: "c1", company_id: ARDICPINAR.id, user_id: LIRVA.id,
-      selected_messages: [{ type: "assistant", content: "5 gün" }], full_conversation: [{ type: "assistant", content: "5 gün" }],
+      title: "Yanlış kargo süresi",
+      description: "Süre 3 gün olmalı.",
+      conversation_id: "c1",
+      company_id: ARDICPINAR.id,
+      user_id: LIRVA.id,
+      selected_messages: [{ type: "assistant", content: "5 gün" }],
+      full_conversation: [{ type: "assistant", content: "5 gün" }],
     });
     expect(finding).toMatchObject({ company_id: LIRVA.id, user_email: "emre@lirva.example" });
     const seen = await app.json<{ id: string }[]>("ayse", "GET", "/user_findings");
@@ -102,7 +133,11 @@ describe("another company's rows", () => {
 describe("a call with the session cookie", () => {
   test("from another site changes nothing", async () => {
     const before = await app.json("selin", "GET", `/companies/${LIRVA.id}`);
-    for (const headers of [{ origin: "https://kotu.example" }, { "sec-fetch-site": "cross-site" }, { "sec-fetch-site": "same-site", origin: "https://kotu.example" }] as Record<string, string>[]) {
+    for (const headers of [
+      { origin: "https://kotu.example" },
+      { "sec-fetch-site": "cross-site" },
+      { "sec-fetch-site": "same-site", origin: "https://kotu.example" },
+    ] as Record<string, string>[]) {
       const response = await app.call("selin", "PATCH", "/company", { name: "Ele geçirildi" }, headers);
       expect(response.status).toBe(403);
       expect(await response.json()).toMatchObject({ code: "cross-site-request" });
@@ -111,7 +146,13 @@ describe("a call with the session cookie", () => {
   });
 
   test("from our own page is taken", async () => {
-    const response = await app.call("selin", "PATCH", "/company", { name: LIRVA.name }, { "sec-fetch-site": "same-origin", origin: "http://localhost:3000" });
+    const response = await app.call(
+      "selin",
+      "PATCH",
+      "/company",
+      { name: LIRVA.name },
+      { "sec-fetch-site": "same-origin", origin: "http://localhost:3000" },
+    );
     expect(response.status).toBe(200);
   });
 });

@@ -15,19 +15,27 @@ beforeEach(async () => {
 
 const EMRE = USERS.emre.email;
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
-const attempt = (email: string, password: string) => app.call("nobody", "POST", "/auth/sign-in/email", { email, password });
+const attempt = (email: string, password: string) =>
+  app.call("nobody", "POST", "/auth/sign-in/email", { email, password });
 const userOf = (cookie: string) => app.call("nobody", "GET", "/auth/user", undefined, { cookie });
 
 describe("signing in", () => {
   test("gives a cookie that scripts cannot read, and the user with role and company", async () => {
     const response = await attempt("Emre@Lirva.example", PASSWORD);
     expect(response.status).toBe(200);
-    expect(response.headers.get("set-cookie")).toMatch(/^sozbir_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Expires=/);
-    expect(await response.json()).toMatchObject({ user: { email: EMRE, role: "company_user", company: { name: "Lirva Giyim" } } });
+    expect(response.headers.get("set-cookie")).toMatch(
+      /^sozbir_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Expires=/,
+    );
+    expect(await response.json()).toMatchObject({
+      user: { email: EMRE, role: "company_user", company: { name: "Lirva Giyim" } },
+    });
   });
 
   test("answers an unknown e-mail and a wrong password alike", async () => {
-    const [unknown, wrong] = await Promise.all([attempt("kimse@lirva.example", PASSWORD), attempt(EMRE, "yanlis-parola")]);
+    const [unknown, wrong] = await Promise.all([
+      attempt("kimse@lirva.example", PASSWORD),
+      attempt(EMRE, "yanlis-parola"),
+    ]);
     expect([unknown.status, wrong.status]).toEqual([401, 401]);
     const [a, b] = (await Promise.all([unknown.json(), wrong.json()])) as { requestId: string }[];
     expect({ ...a, requestId: "" }).toEqual({ ...b, requestId: "" });
@@ -43,7 +51,9 @@ describe("signing in", () => {
 
   test("nobody can sign up", async () => {
     for (const path of ["/auth/sign-up/email", "/auth/sign-up", "/auth/signup"]) {
-      expect((await app.call("nobody", "POST", path, { email: "yeni@lirva.example", password: PASSWORD })).status).toBe(404);
+      expect((await app.call("nobody", "POST", path, { email: "yeni@lirva.example", password: PASSWORD })).status).toBe(
+        404,
+      );
     }
   });
 
@@ -51,10 +61,14 @@ describe("signing in", () => {
     const { token } = await app.json("nobody", "POST", "/auth/token", { email: EMRE, password: PASSWORD });
     const asProgram = await app.call("nobody", "GET", "/auth/user", undefined, { authorization: `Bearer ${token}` });
     expect(await asProgram.json()).toMatchObject({ email: EMRE });
-    const { rows } = await sql<{ kept: string }>`select encode(token_hash, 'base64') as kept from sessions`.execute(app.services.db);
+    const { rows } = await sql<{ kept: string }>`select encode(token_hash, 'base64') as kept from sessions`.execute(
+      app.services.db,
+    );
     for (const { kept } of rows) expect(Buffer.from(kept, "base64").toString("base64url")).not.toBe(token);
     const stolen = Buffer.from(rows[0]!.kept, "base64").toString("base64url");
-    expect((await app.call("nobody", "GET", "/auth/user", undefined, { authorization: `Bearer ${stolen}` })).status).toBe(401);
+    expect(
+      (await app.call("nobody", "GET", "/auth/user", undefined, { authorization: `Bearer ${stolen}` })).status,
+    ).toBe(401);
   });
 });
 
@@ -89,7 +103,13 @@ describe("a session", () => {
 describe("a changed password", () => {
   test("ends the other sessions and keeps this one", async () => {
     const [here, elsewhere] = [await app.signIn(USERS.deniz.email), await app.signIn(USERS.deniz.email)];
-    const changed = await app.call("nobody", "POST", "/auth/change-password", { new_password: "yeni-parola-2" }, { cookie: here });
+    const changed = await app.call(
+      "nobody",
+      "POST",
+      "/auth/change-password",
+      { new_password: "yeni-parola-2" },
+      { cookie: here },
+    );
     expect(changed.status).toBe(200);
     expect((await userOf(here)).status).toBe(200);
     expect((await userOf(elsewhere)).status).toBe(401);
@@ -101,20 +121,35 @@ describe("a changed password", () => {
     const cookie = await app.signIn(EMRE);
     const short = await app.call("nobody", "POST", "/auth/change-password", { new_password: "12345" }, { cookie });
     expect(await short.json()).toMatchObject({ code: "invalid-input", fields: { new_password: expect.any(String) } });
-    const wrong = await app.call("nobody", "POST", "/auth/change-password", { new_password: "123456", current_password: "yanlis" }, { cookie });
+    const wrong = await app.call(
+      "nobody",
+      "POST",
+      "/auth/change-password",
+      { new_password: "123456", current_password: "yanlis" },
+      { cookie },
+    );
     expect(await wrong.json()).toMatchObject({ code: "wrong-current-password" });
     expect((await attempt(EMRE, PASSWORD)).status).toBe(200);
   });
 });
 
 describe("a forgotten password", () => {
-  const mails = async () => (await sql<{ to_address: string; body: string }>`select to_address, body from outbox order by created_at`.execute(app.services.db)).rows;
+  const mails = async () =>
+    (
+      await sql<{ to_address: string; body: string }>`select to_address, body from outbox order by created_at`.execute(
+        app.services.db,
+      )
+    ).rows;
   const recover = async (email: string) => {
     const response = await app.call("nobody", "POST", "/auth/recover", { email });
     await app.settled();
     return { status: response.status, body: await response.json() };
   };
-  const linkTo = async (email: string) => (await mails()).filter(({ to_address }) => to_address === email).at(-1)!.body.match(/token=([\w-]+)/)![1]!;
+  const linkTo = async (email: string) =>
+    (await mails())
+      .filter(({ to_address }) => to_address === email)
+      .at(-1)!
+      .body.match(/token=([\w-]+)/)![1]!;
 
   test("is answered the same for every address, and mailed only to one that has an account", async () => {
     const before = (await mails()).length;
@@ -138,7 +173,8 @@ describe("a forgotten password", () => {
     const first = await linkTo(EMRE);
     await recover(EMRE);
     const second = await linkTo(EMRE);
-    const reset = (token: string) => app.call("nobody", "POST", "/auth/reset-password", { token, new_password: PASSWORD });
+    const reset = (token: string) =>
+      app.call("nobody", "POST", "/auth/reset-password", { token, new_password: PASSWORD });
     expect((await reset(first)).status).toBe(400);
     now = later(61);
     expect((await reset(second)).status).toBe(400);
@@ -147,8 +183,18 @@ describe("a forgotten password", () => {
 
 describe("users made by the super administrator", () => {
   test("need a company, a new e-mail, six characters and a role that may be given", async () => {
-    const create = (change: object) => app.call("admin", "POST", "/functions/create-user", { email: "yeni@lirva.example", password: "123456", role: "company_user", company_id: null, ...change });
-    expect(await (await create({})).json()).toMatchObject({ code: "company-required", error: "Please select a company for non-superadmin users" });
+    const create = (change: object) =>
+      app.call("admin", "POST", "/functions/create-user", {
+        email: "yeni@lirva.example",
+        password: "123456",
+        role: "company_user",
+        company_id: null,
+        ...change,
+      });
+    expect(await (await create({})).json()).toMatchObject({
+      code: "company-required",
+      error: "Please select a company for non-superadmin users",
+    });
     const { company_id } = (await app.json("selin", "GET", "/auth/user")) as { company_id: string };
     expect((await create({ company_id, role: "superadmin" })).status).toBe(400);
     expect((await create({ company_id, password: "12345" })).status).toBe(400);
@@ -167,6 +213,8 @@ describe("users made by the super administrator", () => {
     expect((await userOf(cookie)).status).toBe(401);
     await app.json("admin", "POST", "/functions/delete-user", { userId: id });
     expect((await attempt("yeni@lirva.example", "123456")).status).toBe(401);
-    expect((await app.call("admin", "POST", "/functions/delete-user", { userId: idOf("admin@sozbir.example") })).status).toBe(403);
+    expect(
+      (await app.call("admin", "POST", "/functions/delete-user", { userId: idOf("admin@sozbir.example") })).status,
+    ).toBe(403);
   });
 });

@@ -9,16 +9,31 @@ let app: TestApp;
 beforeAll(async () => void (app = await createTestApp()));
 afterAll(() => app.close());
 
-const thread = async (chatbotId?: string) => (await app.json("nobody", "POST", "/functions/assistant/create-thread", chatbotId ? { chatbotId } : undefined)).id as string;
-const send = (threadId: string, content: string, more: object = {}) => app.json<Answer>("nobody", "POST", "/functions/assistant/send-message", { threadId, content, ...more });
+const thread = async (chatbotId?: string) =>
+  (await app.json("nobody", "POST", "/functions/assistant/create-thread", chatbotId ? { chatbotId } : undefined))
+    .id as string;
+const send = (threadId: string, content: string, more: object = {}) =>
+  app.json<Answer>("nobody", "POST", "/functions/assistant/send-message", { threadId, content, ...more });
 const stream = (threadId: string, content: string, more: object = {}, headers: Record<string, string> = {}) =>
-  app.call("nobody", "POST", "/functions/assistant/send-message", { threadId, content, ...more }, { accept: "text/event-stream", ...headers });
-const messages = async (threadId: string) => (await app.json<{ messages: ChatMessage[] }>("nobody", "POST", "/functions/assistant/get-messages", { threadId })).messages;
+  app.call(
+    "nobody",
+    "POST",
+    "/functions/assistant/send-message",
+    { threadId, content, ...more },
+    { accept: "text/event-stream", ...headers },
+  );
+const messages = async (threadId: string) =>
+  (await app.json<{ messages: ChatMessage[] }>("nobody", "POST", "/functions/assistant/get-messages", { threadId }))
+    .messages;
 
 describe("a question", () => {
   test("is answered from the provider's own knowledge, and says where from", async () => {
     const answer = await send(await thread(), "Sözbir hangi yılda kuruldu?");
-    expect(answer).toMatchObject({ outcome: "answered", handoff: false, sources: [{ kind: "article", id: "sg-kurulus" }] });
+    expect(answer).toMatchObject({
+      outcome: "answered",
+      handoff: false,
+      sources: [{ kind: "article", id: "sg-kurulus" }],
+    });
     expect(answer.answer).toContain("2020");
   });
 
@@ -41,7 +56,9 @@ describe("a question", () => {
   });
 
   test("of another kind of chatbot cannot be asked at all", async () => {
-    const response = await app.call("nobody", "POST", "/functions/assistant/create-thread", { chatbotId: "yok-boyle-bir-bot" });
+    const response = await app.call("nobody", "POST", "/functions/assistant/create-thread", {
+      chatbotId: "yok-boyle-bir-bot",
+    });
     expect(response.status).toBe(404);
   });
 });
@@ -62,16 +79,23 @@ describe("the answer as an event stream", () => {
     const message = { clientMessageId: "ayni-mesaj-1" };
     const whole = await Array.fromAsync(readEvents(await stream(id, "Demo ücretli mi?", message)));
     const firstText = whole.find(({ event }) => event.type === "text")!;
-    const rest = await Array.fromAsync(readEvents(await stream(id, "Demo ücretli mi?", message, { "last-event-id": firstText.id })));
+    const rest = await Array.fromAsync(
+      readEvents(await stream(id, "Demo ücretli mi?", message, { "last-event-id": firstText.id })),
+    );
     expect(rest.some(({ event }) => event.type === "reset")).toBe(false);
-    const read = (events: typeof whole) => events.map(({ event }) => (event.type === "text" ? event.text : "")).join("");
+    const read = (events: typeof whole) =>
+      events.map(({ event }) => (event.type === "text" ? event.text : "")).join("");
     expect((firstText.event as { text: string }).text + read(rest)).toBe(read(whole));
     expect(await messages(id)).toHaveLength(2);
   });
 
   test("begins anew for a reader who saw the beginning of an answer that was lost", async () => {
     const id = await thread();
-    const events = await Array.fromAsync(readEvents(await stream(id, "Demo ücretli mi?", {}, { "last-event-id": "01930000-0000-7000-8000-000000000000:17" })));
+    const events = await Array.fromAsync(
+      readEvents(
+        await stream(id, "Demo ücretli mi?", {}, { "last-event-id": "01930000-0000-7000-8000-000000000000:17" }),
+      ),
+    );
     expect(events[0]!.event.type).toBe("reset");
     expect(events.at(-1)!.event.type).toBe("done");
   });
@@ -88,7 +112,9 @@ describe("the answer as an event stream", () => {
 describe("messages", () => {
   test("sent twice with one client message id are one message with one answer, even at the same moment", async () => {
     const id = await thread();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => send(id, "Demo ücretli mi?", { clientMessageId: "sekiz-kere-1" })));
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => send(id, "Demo ücretli mi?", { clientMessageId: "sekiz-kere-1" })),
+    );
     expect(new Set(answers.map((answer) => answer.id)).size).toBe(1);
     const stored = await messages(id);
     expect(stored.map(({ type }) => type)).toEqual(["user", "assistant"]);
@@ -100,7 +126,12 @@ describe("messages", () => {
     const asked = Array.from({ length: 6 }, (_, i) => `Demo ücretli mi? ${i}`);
     await Promise.all(asked.map((content) => send(id, content)));
     const stored = await messages(id);
-    expect(stored.filter(({ type }) => type === "user").map(({ content }) => content).sort()).toEqual(asked);
+    expect(
+      stored
+        .filter(({ type }) => type === "user")
+        .map(({ content }) => content)
+        .sort(),
+    ).toEqual(asked);
     expect(stored.filter(({ type }) => type === "assistant")).toHaveLength(6);
   });
 
@@ -139,13 +170,24 @@ describe("messages", () => {
 test("the order sentence marks the conversation as an order", async () => {
   const id = await thread(LIRVA.chatbotId);
   await send(id, ORDER_SENTENCE);
-  const row = await app.services.db.selectFrom("conversations").select(["is_order", "message_count"]).where("thread_id", "=", id).executeTakeFirstOrThrow();
+  const row = await app.services.db
+    .selectFrom("conversations")
+    .select(["is_order", "message_count"])
+    .where("thread_id", "=", id)
+    .executeTakeFirstOrThrow();
   expect(row).toEqual({ is_order: true, message_count: 2 });
 });
 
 test("an order taken in the chat is remembered from message to message, and marks the conversation once it is whole", async () => {
   const id = await thread(LIRVA.chatbotId);
-  const isOrder = async () => (await app.services.db.selectFrom("conversations").select("is_order").where("thread_id", "=", id).executeTakeFirstOrThrow()).is_order;
+  const isOrder = async () =>
+    (
+      await app.services.db
+        .selectFrom("conversations")
+        .select("is_order")
+        .where("thread_id", "=", id)
+        .executeTakeFirstOrThrow()
+    ).is_order;
   expect((await send(id, "beyaz sneaker sipariş etmek istiyorum")).suggestions).toContain("42");
   expect((await send(id, "42")).order).toMatchObject({ sku: "LRV-1904", size: "42", placed: false });
   expect(await isOrder()).toBe(false);
@@ -162,21 +204,33 @@ describe("a live-support session", () => {
   test("is opened for a thread once, and shows what the visitor wrote last", async () => {
     const id = await thread();
     expect((await app.call("nobody", "GET", `/live_support_sessions/${id}`)).status).toBe(404);
-    const opened = await app.json("nobody", "POST", "/live_support_sessions", { thread_id: id, last_message_preview: null, status: "open" });
+    const opened = await app.json("nobody", "POST", "/live_support_sessions", {
+      thread_id: id,
+      last_message_preview: null,
+      status: "open",
+    });
     expect(opened).toMatchObject({ thread_id: id, status: "open" });
     await app.json("nobody", "POST", "/live_support_sessions", { thread_id: id });
     const long = "Fiyat almak istiyorum. ".repeat(10);
     await send(id, long);
-    const [row] = (await app.json<any[]>("admin", "GET", "/functions/list-live-support-sessions")).filter(({ thread_id }) => thread_id === id);
+    const [row] = (await app.json<any[]>("admin", "GET", "/functions/list-live-support-sessions")).filter(
+      ({ thread_id }) => thread_id === id,
+    );
     expect(row).toMatchObject({ status: "open", user_email: null, last_message_preview: long.trim().slice(0, 100) });
   });
 
   test("is closed by its visitor, and set to anything by the administrator", async () => {
     const id = await thread();
     await app.json("nobody", "POST", "/live_support_sessions", { thread_id: id });
-    expect(await app.json("nobody", "PATCH", `/live_support_sessions/${id}`, { status: "closed" })).toMatchObject({ status: "closed" });
-    expect((await app.call("nobody", "PATCH", `/live_support_sessions/${id}`, { status: "resolved" })).status).toBe(400);
-    const { id: sessionId } = (await app.json<any[]>("admin", "GET", "/functions/list-live-support-sessions")).find(({ thread_id }) => thread_id === id);
+    expect(await app.json("nobody", "PATCH", `/live_support_sessions/${id}`, { status: "closed" })).toMatchObject({
+      status: "closed",
+    });
+    expect((await app.call("nobody", "PATCH", `/live_support_sessions/${id}`, { status: "resolved" })).status).toBe(
+      400,
+    );
+    const { id: sessionId } = (await app.json<any[]>("admin", "GET", "/functions/list-live-support-sessions")).find(
+      ({ thread_id }) => thread_id === id,
+    );
     await app.json("admin", "PUT", `/live_support_sessions/${sessionId}/status`, { status: "resolved" });
     expect(await session(id)).toMatchObject({ status: "resolved" });
   });
@@ -184,7 +238,9 @@ describe("a live-support session", () => {
   test("of a signed-in visitor carries the address of the account", async () => {
     const id = await thread();
     await app.json("emre", "POST", "/live_support_sessions", { thread_id: id });
-    const row = (await app.json<any[]>("admin", "GET", "/functions/list-live-support-sessions")).find(({ thread_id }) => thread_id === id);
+    const row = (await app.json<any[]>("admin", "GET", "/functions/list-live-support-sessions")).find(
+      ({ thread_id }) => thread_id === id,
+    );
     expect(row.user_email).toBe("emre@lirva.example");
   });
 });

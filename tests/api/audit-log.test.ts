@@ -14,7 +14,13 @@ describe("a change by the super administrator", () => {
     await app.json("admin", "PATCH", `/companies/${LIRVA.id}`, { name: "Lirva Moda" });
     const [entry] = await entries();
     expect(entry).toMatchObject({
-      actor_email: ADMIN_EMAIL, action: "updated", noun: "companies", entity_id: LIRVA.id, label: "Lirva Moda", before: { name: LIRVA.name }, after: { name: "Lirva Moda" },
+      actor_email: ADMIN_EMAIL,
+      action: "updated",
+      noun: "companies",
+      entity_id: LIRVA.id,
+      label: "Lirva Moda",
+      before: { name: LIRVA.name },
+      after: { name: "Lirva Moda" },
     });
     await app.json("admin", "PATCH", `/companies/${LIRVA.id}`, { name: LIRVA.name });
   });
@@ -22,7 +28,16 @@ describe("a change by the super administrator", () => {
   test("that changes nothing leaves no entry, and one that fails neither", async () => {
     const before = await entries();
     await app.json("admin", "PATCH", `/companies/${LIRVA.id}`, { name: LIRVA.name });
-    expect((await app.call("admin", "POST", "/functions/create-user", { email: "selin@lirva.example", password: "uzun-parola", role: "company_user", company_id: LIRVA.id })).status).toBe(409);
+    expect(
+      (
+        await app.call("admin", "POST", "/functions/create-user", {
+          email: "selin@lirva.example",
+          password: "uzun-parola",
+          role: "company_user",
+          company_id: LIRVA.id,
+        })
+      ).status,
+    ).toBe(409);
     expect(await entries()).toEqual(before);
   });
 
@@ -30,19 +45,38 @@ describe("a change by the super administrator", () => {
     await app.json("admin", "PUT", "/settings", { key: "openai_api_key", value: "sk-cok-gizli-1234" });
     await app.json("admin", "PUT", "/settings", { key: "openai_api_key", value: "sk-yeni-gizli-5678" });
     const [changed, made] = await entries("?noun=settings");
-    expect(made).toMatchObject({ action: "created", label: "openai_api_key", before: null, after: { key: "openai_api_key", value: "••••" } });
+    expect(made).toMatchObject({
+      action: "created",
+      label: "openai_api_key",
+      before: null,
+      after: { key: "openai_api_key", value: "••••" },
+    });
     expect(changed).toMatchObject({ action: "updated", entity_id: "openai_api_key" });
-    const sealed = await app.services.db.selectFrom("settings").select("value").where("key", "=", "openai_api_key").executeTakeFirstOrThrow();
+    const sealed = await app.services.db
+      .selectFrom("settings")
+      .select("value")
+      .where("key", "=", "openai_api_key")
+      .executeTakeFirstOrThrow();
     const whole = JSON.stringify(await entries());
     for (const secret of ["gizli", "1234", "5678", sealed.value]) expect(whole).not.toContain(secret);
   });
 
   test("names a deleted account, and outlives it", async () => {
-    const { id } = await app.json("admin", "POST", "/functions/create-user", { email: "gecici@lirva.example", password: "uzun-parola", role: "company_user", company_id: LIRVA.id });
+    const { id } = await app.json("admin", "POST", "/functions/create-user", {
+      email: "gecici@lirva.example",
+      password: "uzun-parola",
+      role: "company_user",
+      company_id: LIRVA.id,
+    });
     await app.json("admin", "POST", "/functions/delete-user", { userId: id });
     const [gone, made] = await entries("?noun=user_profiles");
     expect(made).toMatchObject({ action: "created", entity_id: id, label: "gecici@lirva.example" });
-    expect(gone).toMatchObject({ action: "deleted", entity_id: id, before: { email: "gecici@lirva.example" }, after: null });
+    expect(gone).toMatchObject({
+      action: "deleted",
+      entity_id: id,
+      before: { email: "gecici@lirva.example" },
+      after: null,
+    });
     expect(JSON.stringify([gone, made])).not.toContain("argon2");
   });
 
@@ -61,7 +95,11 @@ describe("a change by the super administrator", () => {
 
 test("a company administrator's change of the company is kept too; a visitor's form is not", async () => {
   await app.json("selin", "PATCH", "/company", { name: "Lirva A.Ş." });
-  expect((await entries())[0]).toMatchObject({ actor_email: "selin@lirva.example", noun: "companies", after: { name: "Lirva A.Ş." } });
+  expect((await entries())[0]).toMatchObject({
+    actor_email: "selin@lirva.example",
+    noun: "companies",
+    after: { name: "Lirva A.Ş." },
+  });
   await app.json("selin", "PATCH", "/company", { name: LIRVA.name });
   const before = await entries();
   await app.json("nobody", "POST", "/functions/assistant/create-thread", {});
@@ -76,10 +114,32 @@ test("the log only grows", async () => {
 
 test("many rows at once are counted, not listed", async () => {
   const { db } = app.services;
-  const count = Number((await db.selectFrom("products").select(({ fn }) => fn.countAll<number>().as("count")).where("chatbot_id", "=", LIRVA.chatbotId).executeTakeFirstOrThrow()).count);
+  const count = Number(
+    (
+      await db
+        .selectFrom("products")
+        .select(({ fn }) => fn.countAll<number>().as("count"))
+        .where("chatbot_id", "=", LIRVA.chatbotId)
+        .executeTakeFirstOrThrow()
+    ).count,
+  );
   expect(count).toBeGreaterThan(50);
   const { asActor } = await import("#server/database/scope.ts");
-  const { id } = await db.selectFrom("user_profiles").select("id").where("email", "=", ADMIN_EMAIL).executeTakeFirstOrThrow();
-  await asActor(db, { id }, (transaction) => transaction.updateTable("products").set({ shipping: "Aynı gün kargo" }).where("chatbot_id", "=", LIRVA.chatbotId).execute());
-  expect((await entries("?noun=products"))[0]).toMatchObject({ action: "updated", entity_id: null, after: { rows: count, chatbot_id: LIRVA.chatbotId } });
+  const { id } = await db
+    .selectFrom("user_profiles")
+    .select("id")
+    .where("email", "=", ADMIN_EMAIL)
+    .executeTakeFirstOrThrow();
+  await asActor(db, { id }, (transaction) =>
+    transaction
+      .updateTable("products")
+      .set({ shipping: "Aynı gün kargo" })
+      .where("chatbot_id", "=", LIRVA.chatbotId)
+      .execute(),
+  );
+  expect((await entries("?noun=products"))[0]).toMatchObject({
+    action: "updated",
+    entity_id: null,
+    after: { rows: count, chatbot_id: LIRVA.chatbotId },
+  });
 });

@@ -39,10 +39,17 @@ describe("a company's staff", () => {
     const ayse = await follow("ayse", `/changes?of=conversations&chatbotId=${ARDICPINAR.chatbotId}`);
     expect(await selin.next()).toBe("ready");
     expect(await ayse.next()).toBe("ready");
-    const { id } = await app.json("nobody", "POST", "/functions/assistant/create-thread", { chatbotId: LIRVA.chatbotId });
-    await app.json("nobody", "POST", "/functions/assistant/send-message", { threadId: id, content: "kargo ücreti ne kadar" });
+    const { id } = await app.json("nobody", "POST", "/functions/assistant/create-thread", {
+      chatbotId: LIRVA.chatbotId,
+    });
+    await app.json("nobody", "POST", "/functions/assistant/send-message", {
+      threadId: id,
+      content: "kargo ücreti ne kadar",
+    });
     expect(await selin.next()).toBe("changed");
-    const other = await app.json("nobody", "POST", "/functions/assistant/create-thread", { chatbotId: ARDICPINAR.chatbotId });
+    const other = await app.json("nobody", "POST", "/functions/assistant/create-thread", {
+      chatbotId: ARDICPINAR.chatbotId,
+    });
     await app.json("nobody", "POST", "/functions/assistant/send-message", { threadId: other.id, content: "randevu" });
     // The first event of hers is of her own chatbot: she heard nothing of Lirva's.
     expect(await ayse.next()).toBe("changed");
@@ -50,22 +57,43 @@ describe("a company's staff", () => {
   });
 
   test("cannot follow another company's chatbot", async () => {
-    expect((await app.call("selin", "GET", `/changes?of=conversations&chatbotId=${ARDICPINAR.chatbotId}`)).status).toBe(404);
+    expect((await app.call("selin", "GET", `/changes?of=conversations&chatbotId=${ARDICPINAR.chatbotId}`)).status).toBe(
+      404,
+    );
     expect((await app.call("selin", "GET", "/changes/inbox?of=demo_requests")).status).toBe(403);
   });
 });
 
 test("the super administrator hears of forms, findings and chats as they come in", async () => {
-  const finding = { title: "Yanlış", description: "Düzeltin", conversation_id: "c1", selected_messages: [{ type: "assistant", content: "x" }], full_conversation: [{ type: "assistant", content: "x" }] };
+  const finding = {
+    title: "Yanlış",
+    description: "Düzeltin",
+    conversation_id: "c1",
+    selected_messages: [{ type: "assistant", content: "x" }],
+    full_conversation: [{ type: "assistant", content: "x" }],
+  };
   const form = { name: "Ece", title: "Müdür", phone: "0850 000 00 12", email: "ece@ornek.example" };
   const come: [string, () => Promise<unknown>][] = [
-    ["demo_requests", () => app.json("nobody", "POST", "/demo_requests", { ...form, company: "Örnek", industry: "retail" })],
-    ["contact_messages", () => app.json("nobody", "POST", "/contact_messages", { ...form, subject: "Bilgi", message: "Merhaba" })],
+    [
+      "demo_requests",
+      () => app.json("nobody", "POST", "/demo_requests", { ...form, company: "Örnek", industry: "retail" }),
+    ],
+    [
+      "contact_messages",
+      () => app.json("nobody", "POST", "/contact_messages", { ...form, subject: "Bilgi", message: "Merhaba" }),
+    ],
     ["user_findings", () => app.json("selin", "POST", "/user_findings", finding)],
-    ["live_support_sessions", async () => {
-      const { id } = await app.json("nobody", "POST", "/functions/assistant/create-thread", {});
-      await app.json("nobody", "POST", "/live_support_sessions", { thread_id: id, last_message_preview: null, status: "open" });
-    }],
+    [
+      "live_support_sessions",
+      async () => {
+        const { id } = await app.json("nobody", "POST", "/functions/assistant/create-thread", {});
+        await app.json("nobody", "POST", "/live_support_sessions", {
+          thread_id: id,
+          last_message_preview: null,
+          status: "open",
+        });
+      },
+    ],
   ];
   for (const [table, happen] of come) {
     const admin = await follow("admin", `/changes/inbox?of=${table}`);
@@ -90,7 +118,10 @@ describe("a change", () => {
     const { changes } = app.services;
     let times = 0;
     const second = Promise.withResolvers<void>();
-    const off = changes.on("conversations_changed", (payload) => payload === "cok-konusan" && (times += 1) === 2 && second.resolve());
+    const off = changes.on(
+      "conversations_changed",
+      (payload) => payload === "cok-konusan" && (times += 1) === 2 && second.resolve(),
+    );
     for (let at = 0; at < 200; at += 1) changes.tell("conversations_changed", "cok-konusan");
     await second.promise;
     changes.tell("conversations_changed", "son");

@@ -8,16 +8,26 @@ import { createTestApp, type TestApp } from "../support/app.ts";
 let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp();
-  serveChatbotFrame(app.app, app.services, () => ({ script: "/widget/frame-1.js", style: "/widget/style-1.css", later: ["/widget/chat-1.js"] }));
+  serveChatbotFrame(app.app, app.services, () => ({
+    script: "/widget/frame-1.js",
+    style: "/widget/style-1.css",
+    later: ["/widget/chat-1.js"],
+  }));
   serveDemoShop(app.app, app.services);
 });
 afterAll(() => app.close());
 
-const change = (id: string, values: object) => app.services.db.updateTable("chatbots").set(values).where("id", "=", id).execute();
+const change = (id: string, values: object) =>
+  app.services.db.updateTable("chatbots").set(values).where("id", "=", id).execute();
 
 /** The rules of a page's policy by their names. */
 function policyOf(response: Response): Record<string, string> {
-  return Object.fromEntries(response.headers.get("content-security-policy")!.split("; ").map((rule) => [rule.split(" ", 1)[0]!, rule.slice(rule.indexOf(" ") + 1)]));
+  return Object.fromEntries(
+    response.headers
+      .get("content-security-policy")!
+      .split("; ")
+      .map((rule) => [rule.split(" ", 1)[0]!, rule.slice(rule.indexOf(" ") + 1)]),
+  );
 }
 
 describe("the chatbot's frame", () => {
@@ -28,11 +38,23 @@ describe("the chatbot's frame", () => {
     await change(LIRVA.chatbotId, { allowed_origins: [] });
     expect(policyOf(await app.app.request(framePath(LIRVA.chatbotId)))["frame-ancestors"]).toBe("'self'");
     await change(LIRVA.chatbotId, { allowed_origins: [LIRVA.site, "https://dükkan.example"] });
-    expect(policyOf(await app.app.request(framePath(LIRVA.chatbotId)))["frame-ancestors"]).toBe(`'self' ${LIRVA.site} https://xn--dkkan-kva.example`);
+    expect(policyOf(await app.app.request(framePath(LIRVA.chatbotId)))["frame-ancestors"]).toBe(
+      `'self' ${LIRVA.site} https://xn--dkkan-kva.example`,
+    );
   });
 
   test("takes no rules from what stands in the table", async () => {
-    await change(LIRVA.chatbotId, { allowed_origins: ["https://a.example; script-src *", "https://a.example;sandbox", "https://a.example,sandbox", "*", "javascript:alert(1)", "http://plain.example", LIRVA.site] });
+    await change(LIRVA.chatbotId, {
+      allowed_origins: [
+        "https://a.example; script-src *",
+        "https://a.example;sandbox",
+        "https://a.example,sandbox",
+        "*",
+        "javascript:alert(1)",
+        "http://plain.example",
+        LIRVA.site,
+      ],
+    });
     const policy = policyOf(await app.app.request(framePath(LIRVA.chatbotId)));
     expect(policy["frame-ancestors"]).toBe(`'self' ${LIRVA.site}`);
     expect(policy["script-src"]).toBe("'self'");
@@ -40,7 +62,14 @@ describe("the chatbot's frame", () => {
 
   test("runs and loads nothing but our own files, has the microphone, and sets no cookie", async () => {
     const response = await app.app.request(framePath(LIRVA.chatbotId));
-    expect(policyOf(response)).toMatchObject({ "default-src": "'none'", "script-src": "'self'", "style-src": "'self'", "connect-src": "'self'", "form-action": "'none'", "base-uri": "'none'" });
+    expect(policyOf(response)).toMatchObject({
+      "default-src": "'none'",
+      "script-src": "'self'",
+      "style-src": "'self'",
+      "connect-src": "'self'",
+      "form-action": "'none'",
+      "base-uri": "'none'",
+    });
     expect(response.headers.get("permissions-policy")).toContain("microphone=(self)");
     expect(response.headers.get("x-frame-options")).toBeNull();
     expect(response.headers.get("set-cookie")).toBeNull();
@@ -48,30 +77,54 @@ describe("the chatbot's frame", () => {
   });
 
   test("tells name, greeting and colour, as data, and neither instructions nor sites", async () => {
-    await change(ARDICPINAR.chatbotId, { greeting: `"><script>alert(1)</script>`, instructions: "Gizli talimat", color: "#123456" });
+    await change(ARDICPINAR.chatbotId, {
+      greeting: `"><script>alert(1)</script>`,
+      instructions: "Gizli talimat",
+      color: "#123456",
+    });
     const text = await (await app.app.request(framePath(ARDICPINAR.chatbotId))).text();
-    const data = /<body data-chatbot="([^"]*)"/.exec(text)![1]!.replaceAll("&quot;", '"').replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&");
-    expect(JSON.parse(data)).toEqual({ id: ARDICPINAR.chatbotId, name: `${ARDICPINAR.name} Asistanı`, greeting: `"><script>alert(1)</script>`, color: "#123456", provider: false });
+    const data = /<body data-chatbot="([^"]*)"/
+      .exec(text)![1]!
+      .replaceAll("&quot;", '"')
+      .replaceAll("&lt;", "<")
+      .replaceAll("&gt;", ">")
+      .replaceAll("&amp;", "&");
+    expect(JSON.parse(data)).toEqual({
+      id: ARDICPINAR.chatbotId,
+      name: `${ARDICPINAR.name} Asistanı`,
+      greeting: `"><script>alert(1)</script>`,
+      color: "#123456",
+      provider: false,
+    });
     expect(text).not.toContain("Gizli talimat");
     expect(text).not.toContain(ARDICPINAR.site);
     expect(text.match(/<script/g)).toHaveLength(1);
   });
 
-  test.each(["yok", "a".repeat(300), "%27%20or%201=1", "%3Cscript%3E"])("of nobody (%s) is a friendly page with status 404", async (id) => {
-    const response = await app.app.request(`/chatbot-iframe/${id}`);
-    expect(response.status).toBe(404);
-    expect(policyOf(response)["frame-ancestors"]).toBe("'self'");
-    const text = await response.text();
-    expect(text).toContain("Bu asistana ulaşılamıyor");
-    expect(text).not.toContain("<script");
-  });
+  test.each(["yok", "a".repeat(300), "%27%20or%201=1", "%3Cscript%3E"])(
+    "of nobody (%s) is a friendly page with status 404",
+    async (id) => {
+      const response = await app.app.request(`/chatbot-iframe/${id}`);
+      expect(response.status).toBe(404);
+      expect(policyOf(response)["frame-ancestors"]).toBe("'self'");
+      const text = await response.text();
+      expect(text).toContain("Bu asistana ulaşılamıyor");
+      expect(text).not.toContain("<script");
+    },
+  );
 });
 
 test("the demo's shop carries the tag beside a strict policy, and is there only with the demo", async () => {
   const response = await app.app.request("/demo-shop");
   expect(response.status).toBe(200);
   expect(response.headers.get("x-robots-tag")).toBe("noindex");
-  expect(policyOf(response)).toMatchObject({ "default-src": "'none'", "script-src": "'self'", "frame-src": "'self'", "style-src": "'self'", "require-trusted-types-for": "'script'" });
+  expect(policyOf(response)).toMatchObject({
+    "default-src": "'none'",
+    "script-src": "'self'",
+    "frame-src": "'self'",
+    "style-src": "'self'",
+    "require-trusted-types-for": "'script'",
+  });
   const text = await response.text();
   expect(text).toContain(embedTag("", LIRVA.chatbotId));
   expect(text).toContain("6.499,90 TL");

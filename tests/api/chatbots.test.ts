@@ -11,8 +11,10 @@ afterAll(() => app.close());
 
 const chatbot = (id: string) => app.json<Chatbot>("admin", "GET", `/chatbots/${id}`);
 const company = (id: string) => app.json<Company>("admin", "GET", `/companies/${id}`);
-const create = (body: Record<string, unknown>) => app.json<Chatbot>("admin", "POST", "/chatbots", { name: "Deneme Asistanı", ...body });
-const addCompany = (body: Record<string, unknown>) => app.json<Company>("admin", "POST", "/companies", { name: "Yeni Şirket", ...body });
+const create = (body: Record<string, unknown>) =>
+  app.json<Chatbot>("admin", "POST", "/chatbots", { name: "Deneme Asistanı", ...body });
+const addCompany = (body: Record<string, unknown>) =>
+  app.json<Company>("admin", "POST", "/companies", { name: "Yeni Şirket", ...body });
 
 async function problem(method: string, path: string, body?: unknown) {
   const response = await app.call("admin", method, path, body);
@@ -30,14 +32,28 @@ describe("chatbots", () => {
   });
 
   test("are found by name, id and company however it is typed", async () => {
-    const found = await app.json<Chatbot[]>("admin", "GET", `/chatbots?search=${encodeURIComponent("ARDICPINAR HASTANESI")}`);
+    const found = await app.json<Chatbot[]>(
+      "admin",
+      "GET",
+      `/chatbots?search=${encodeURIComponent("ARDICPINAR HASTANESI")}`,
+    );
     expect(found.map(({ id }) => id)).toEqual([ARDICPINAR.chatbotId]);
     expect(await app.json("admin", "GET", "/chatbots?search=%25")).toEqual([]);
   });
 
   test("keep the id they were made with, and refuse one that is taken or badly written", async () => {
-    expect(await create({ id: "yeni-asistan" })).toMatchObject({ id: "yeni-asistan", company_id: null, color: "#0f766e", articles: 0, conversations: 0 });
-    expect(await problem("POST", "/chatbots", { id: "yeni-asistan", name: "Bir daha" })).toEqual({ status: 409, code: "conflict", fields: ["id"] });
+    expect(await create({ id: "yeni-asistan" })).toMatchObject({
+      id: "yeni-asistan",
+      company_id: null,
+      color: "#0f766e",
+      articles: 0,
+      conversations: 0,
+    });
+    expect(await problem("POST", "/chatbots", { id: "yeni-asistan", name: "Bir daha" })).toEqual({
+      status: 409,
+      code: "conflict",
+      fields: ["id"],
+    });
     for (const id of ["ab", "şirket", "iki kelime", "a".repeat(101)]) {
       expect(await problem("POST", "/chatbots", { id, name: "Ad" }), id).toMatchObject({ status: 400, fields: ["id"] });
     }
@@ -46,13 +62,36 @@ describe("chatbots", () => {
   test("keep allowed origins as scheme, host and port, each once", async () => {
     await create({ id: "kaynakli" });
     const changed = await app.json<Chatbot>("admin", "PATCH", "/chatbots/kaynakli", {
-      allowed_origins: ["https://www.lirva.example/urunler?a=1", "WWW.LIRVA.EXAMPLE", "https://lirva.example:8443/", "http://localhost:5173/x", "http://127.0.0.1:8080"],
-      color: "#B45309", greeting: " Merhaba! ",
+      allowed_origins: [
+        "https://www.lirva.example/urunler?a=1",
+        "WWW.LIRVA.EXAMPLE",
+        "https://lirva.example:8443/",
+        "http://localhost:5173/x",
+        "http://127.0.0.1:8080",
+      ],
+      color: "#B45309",
+      greeting: " Merhaba! ",
     });
-    expect(changed.allowed_origins).toEqual(["https://www.lirva.example", "https://lirva.example:8443", "http://localhost:5173", "http://127.0.0.1:8080"]);
+    expect(changed.allowed_origins).toEqual([
+      "https://www.lirva.example",
+      "https://lirva.example:8443",
+      "http://localhost:5173",
+      "http://127.0.0.1:8080",
+    ]);
     expect(changed).toMatchObject({ color: "#b45309", greeting: "Merhaba!", name: "Deneme Asistanı" });
-    for (const origin of ["http://lirva.example", "javascript:alert(1)", "ftp://lirva.example", "https://*.lirva.example", "https://a:b@lirva.example", "lirva", "data://x"]) {
-      expect(await problem("PATCH", "/chatbots/kaynakli", { allowed_origins: [origin] }), origin).toMatchObject({ status: 400, fields: ["allowed_origins.0"] });
+    for (const origin of [
+      "http://lirva.example",
+      "javascript:alert(1)",
+      "ftp://lirva.example",
+      "https://*.lirva.example",
+      "https://a:b@lirva.example",
+      "lirva",
+      "data://x",
+    ]) {
+      expect(await problem("PATCH", "/chatbots/kaynakli", { allowed_origins: [origin] }), origin).toMatchObject({
+        status: 400,
+        fields: ["allowed_origins.0"],
+      });
     }
   });
 
@@ -70,7 +109,11 @@ describe("chatbots", () => {
 describe("a company and its chatbot", () => {
   test("are linked by the company's chatbot id; its staff then see what it knows, and nobody else's", async () => {
     await create({ id: "bostaki" });
-    await app.json("admin", "POST", "/chatbots/bostaki/articles", { title: "Kargo süresi", questions: [], answer: "İki gün." });
+    await app.json("admin", "POST", "/chatbots/bostaki/articles", {
+      title: "Kargo süresi",
+      questions: [],
+      answer: "İki gün.",
+    });
     const { id } = await addCompany({ name: "Bağlanan Şirket", chatbot_id: "bostaki" });
     expect(await chatbot("bostaki")).toMatchObject({ company_id: id, company_name: "Bağlanan Şirket" });
     expect(await ownersOfKnowledge("bostaki")).toEqual([id]);
@@ -82,8 +125,14 @@ describe("a company and its chatbot", () => {
 
   test("another company's chatbot cannot be taken, nor the provider's, and nothing of the attempt stays", async () => {
     for (const taken of [LIRVA.chatbotId, "sozbir"]) {
-      expect(await problem("POST", "/companies", { name: "Göz Diken", chatbot_id: taken })).toEqual({ status: 409, code: "conflict", fields: ["chatbot_id"] });
-      expect(await problem("PATCH", `/companies/${ARDICPINAR.id}`, { chatbot_id: taken })).toMatchObject({ status: 409 });
+      expect(await problem("POST", "/companies", { name: "Göz Diken", chatbot_id: taken })).toEqual({
+        status: 409,
+        code: "conflict",
+        fields: ["chatbot_id"],
+      });
+      expect(await problem("PATCH", `/companies/${ARDICPINAR.id}`, { chatbot_id: taken })).toMatchObject({
+        status: 409,
+      });
     }
     const companies = await app.json<Company[]>("admin", "GET", "/companies");
     expect(companies.map(({ name }) => name)).not.toContain("Göz Diken");
@@ -94,15 +143,26 @@ describe("a company and its chatbot", () => {
   test("an id the platform does not know is kept: an outside service has it", async () => {
     const { id, chatbot_id } = await addCompany({ chatbot_id: "disaridaki-42" });
     expect(chatbot_id).toBe("disaridaki-42");
-    expect(await app.json("admin", "PATCH", `/companies/${id}`, { name: "Adı değişti" })).toMatchObject({ chatbot_id: "disaridaki-42", name: "Adı değişti" });
+    expect(await app.json("admin", "PATCH", `/companies/${id}`, { name: "Adı değişti" })).toMatchObject({
+      chatbot_id: "disaridaki-42",
+      name: "Adı değişti",
+    });
   });
 
   test("a company without one gets one made, once", async () => {
     const { id } = await addCompany({ name: "Asistansız" });
-    expect(await app.json("admin", "POST", `/companies/${id}/chatbot`, { id: "asistansiz", name: "Asistansız Asistanı" })).toMatchObject({ id, chatbot_id: "asistansiz" });
-    expect(await problem("POST", `/companies/${id}/chatbot`, { id: "ikinci", name: "İkinci" })).toMatchObject({ status: 409, fields: ["chatbot_id"] });
+    expect(
+      await app.json("admin", "POST", `/companies/${id}/chatbot`, { id: "asistansiz", name: "Asistansız Asistanı" }),
+    ).toMatchObject({ id, chatbot_id: "asistansiz" });
+    expect(await problem("POST", `/companies/${id}/chatbot`, { id: "ikinci", name: "İkinci" })).toMatchObject({
+      status: 409,
+      fields: ["chatbot_id"],
+    });
     const other = await addCompany({ name: "Başka" });
-    expect(await problem("POST", `/companies/${other.id}/chatbot`, { id: "asistansiz", name: "Aynı" })).toMatchObject({ status: 409, fields: ["id"] });
+    expect(await problem("POST", `/companies/${other.id}/chatbot`, { id: "asistansiz", name: "Aynı" })).toMatchObject({
+      status: 409,
+      fields: ["id"],
+    });
   });
 
   test("can be linked from the chatbot too: both sides follow, and a company keeps only one", async () => {
@@ -113,38 +173,70 @@ describe("a company and its chatbot", () => {
     expect([(await company(from.id)).chatbot_id, (await company(to.id)).chatbot_id]).toEqual([null, "tasinan"]);
 
     await create({ id: "fazla" });
-    expect(await problem("PATCH", "/chatbots/fazla", { company_id: to.id })).toEqual({ status: 409, code: "conflict", fields: ["company_id"] });
-    expect(await problem("PATCH", "/chatbots/fazla", { company_id: crypto.randomUUID() })).toMatchObject({ status: 400, fields: ["company_id"] });
+    expect(await problem("PATCH", "/chatbots/fazla", { company_id: to.id })).toEqual({
+      status: 409,
+      code: "conflict",
+      fields: ["company_id"],
+    });
+    expect(await problem("PATCH", "/chatbots/fazla", { company_id: crypto.randomUUID() })).toMatchObject({
+      status: 400,
+      fields: ["company_id"],
+    });
     expect(await problem("PATCH", "/chatbots/sozbir", { company_id: from.id })).toMatchObject({ status: 409 });
   });
 
   test("of two companies that save the same free chatbot at once one gets it", async () => {
     await create({ id: "yarisilan" });
     const [one, other] = [await addCompany({ name: "Bir" }), await addCompany({ name: "İki" })];
-    const statuses = await Promise.all([one, other].map(async ({ id }) => (await app.call("admin", "PATCH", `/companies/${id}`, { chatbot_id: "yarisilan" })).status));
+    const statuses = await Promise.all(
+      [one, other].map(
+        async ({ id }) => (await app.call("admin", "PATCH", `/companies/${id}`, { chatbot_id: "yarisilan" })).status,
+      ),
+    );
     expect(statuses.toSorted()).toEqual([200, 409]);
   });
 
   test("conversations stay with the company they were held for", async () => {
-    const { id: first } = await addCompany({ name: "Eski Sahip", chatbot_id: (await create({ id: "el-degistiren" })).id });
-    const { id: threadId } = await app.json("nobody", "POST", "/functions/assistant/create-thread", { chatbotId: "el-degistiren" });
+    const { id: first } = await addCompany({
+      name: "Eski Sahip",
+      chatbot_id: (await create({ id: "el-degistiren" })).id,
+    });
+    const { id: threadId } = await app.json("nobody", "POST", "/functions/assistant/create-thread", {
+      chatbotId: "el-degistiren",
+    });
     await app.json("nobody", "POST", "/functions/assistant/send-message", { threadId, content: "Merhaba" });
     const { id: second } = await addCompany({ name: "Yeni Sahip" });
     await app.json("admin", "PATCH", "/chatbots/el-degistiren", { company_id: second });
-    const held = await app.services.db.selectFrom("conversations").select("company_id").where("chatbot_id", "=", "el-degistiren").execute();
+    const held = await app.services.db
+      .selectFrom("conversations")
+      .select("company_id")
+      .where("chatbot_id", "=", "el-degistiren")
+      .execute();
     expect(held).toEqual([{ company_id: first }]);
   });
 });
 
 describe("asking in the playground", () => {
   test("gives the visitor's answer with its source, every score and the thresholds, and stores nothing", async () => {
-    const count = async () => (await app.services.db.selectFrom("conversations").select(({ fn }) => fn.countAll<number>().as("n")).executeTakeFirstOrThrow()).n;
+    const count = async () =>
+      (
+        await app.services.db
+          .selectFrom("conversations")
+          .select(({ fn }) => fn.countAll<number>().as("n"))
+          .executeTakeFirstOrThrow()
+      ).n;
     const before = await count();
     const asked = await app.json<Asked>("admin", "POST", "/chatbots/lirva/ask", { question: "iade süresi kaç gün" });
     expect(asked).toMatchObject({ outcome: "answered", tier: "answer", model: null });
-    expect(asked.sources[0]).toMatchObject({ kind: "article", title: asked.candidates[0]!.title, score: asked.candidates[0]!.score });
+    expect(asked.sources[0]).toMatchObject({
+      kind: "article",
+      title: asked.candidates[0]!.title,
+      score: asked.candidates[0]!.score,
+    });
     expect(asked.candidates.length).toBeGreaterThan(1);
-    expect(asked.candidates.map(({ score }) => score)).toEqual(asked.candidates.map(({ score }) => score).toSorted((a, b) => b! - a!));
+    expect(asked.candidates.map(({ score }) => score)).toEqual(
+      asked.candidates.map(({ score }) => score).toSorted((a, b) => b! - a!),
+    );
     expect(asked.confidence).toBeGreaterThan(asked.thresholds.answer);
     expect(await count()).toBe(before);
     expect((await app.call("admin", "POST", "/chatbots/yok/ask", { question: "Merhaba" })).status).toBe(404);
@@ -153,7 +245,9 @@ describe("asking in the playground", () => {
   test("shows products with their cards, and what came near where nothing answers", async () => {
     const product = await app.json<Asked>("admin", "POST", "/chatbots/lirva/ask", { question: "LRV-1001 ne kadar" });
     expect(product.products[0]).toMatchObject({ sku: "LRV-1001", price: "6.499,90 TL" });
-    const unknown = await app.json<Asked>("admin", "POST", "/chatbots/lirva/ask", { question: "Mars'a uçak bileti satıyor musunuz?" });
+    const unknown = await app.json<Asked>("admin", "POST", "/chatbots/lirva/ask", {
+      question: "Mars'a uçak bileti satıyor musunuz?",
+    });
     expect(["declined", "suggested"]).toContain(unknown.outcome);
     expect(unknown.confidence).toBeLessThan(unknown.thresholds.answer);
   });
@@ -161,11 +255,21 @@ describe("asking in the playground", () => {
 
 test("with a language model the playground asks the model, and still shows what the knowledge scored", async () => {
   const server = await startOpenAiServer();
-  const withModel = await createTestApp({ OPENAI_BASE_URL: server.url, OPENAI_API_KEY: "sk-deneme", OPENAI_MODEL: "deneme-modeli" });
+  const withModel = await createTestApp({
+    OPENAI_BASE_URL: server.url,
+    OPENAI_API_KEY: "sk-deneme",
+    OPENAI_MODEL: "deneme-modeli",
+  });
   try {
     server.script(says("Otuz gün içinde iade edebilirsiniz."));
-    const asked = await withModel.json<Asked>("admin", "POST", "/chatbots/lirva/ask", { question: "iade süresi kaç gün" });
-    expect(asked).toMatchObject({ answer: "Otuz gün içinde iade edebilirsiniz.", model: "deneme-modeli", tier: "answer" });
+    const asked = await withModel.json<Asked>("admin", "POST", "/chatbots/lirva/ask", {
+      question: "iade süresi kaç gün",
+    });
+    expect(asked).toMatchObject({
+      answer: "Otuz gün içinde iade edebilirsiniz.",
+      model: "deneme-modeli",
+      tier: "answer",
+    });
     expect(asked.sources[0]!.score).toBe(asked.candidates[0]!.score);
   } finally {
     await withModel.close();
@@ -177,21 +281,37 @@ describe("unanswered questions", () => {
   test("are counted however they are typed, and leave the list once an article answers them", async () => {
     await create({ id: "meraklilar" });
     const say = async (...texts: string[]) => {
-      const { id: threadId } = await app.json("nobody", "POST", "/functions/assistant/create-thread", { chatbotId: "meraklilar" });
-      for (const content of texts) await app.json("nobody", "POST", "/functions/assistant/send-message", { threadId, content });
+      const { id: threadId } = await app.json("nobody", "POST", "/functions/assistant/create-thread", {
+        chatbotId: "meraklilar",
+      });
+      for (const content of texts)
+        await app.json("nobody", "POST", "/functions/assistant/send-message", { threadId, content });
     };
     await say("Otoparkınız var mı?", "Merhaba");
     await say("OTOPARKINIZ VAR MI?");
     await say("Zürafa besliyor musunuz?");
-    const list = () => app.json<{ question: string; times: number }[]>("admin", "GET", "/chatbots/meraklilar/unanswered");
-    expect(await list()).toMatchObject([{ question: "OTOPARKINIZ VAR MI?", times: 2 }, { question: "Zürafa besliyor musunuz?", times: 1 }]);
-    await app.json("admin", "POST", "/chatbots/meraklilar/articles", { title: "Otopark", questions: ["Otoparkınız var mı?"], answer: "Var." });
+    const list = () =>
+      app.json<{ question: string; times: number }[]>("admin", "GET", "/chatbots/meraklilar/unanswered");
+    expect(await list()).toMatchObject([
+      { question: "OTOPARKINIZ VAR MI?", times: 2 },
+      { question: "Zürafa besliyor musunuz?", times: 1 },
+    ]);
+    await app.json("admin", "POST", "/chatbots/meraklilar/articles", {
+      title: "Otopark",
+      questions: ["Otoparkınız var mı?"],
+      answer: "Var.",
+    });
     expect(await list()).toMatchObject([{ question: "Zürafa besliyor musunuz?" }]);
     expect((await app.call("admin", "GET", "/chatbots/yok/unanswered")).status).toBe(404);
   });
 });
 
 async function ownersOfKnowledge(chatbotId: string) {
-  const rows = await app.services.db.selectFrom("knowledge_articles").select("company_id").distinct().where("chatbot_id", "=", chatbotId).execute();
+  const rows = await app.services.db
+    .selectFrom("knowledge_articles")
+    .select("company_id")
+    .distinct()
+    .where("chatbot_id", "=", chatbotId)
+    .execute();
   return rows.map(({ company_id }) => company_id);
 }

@@ -8,7 +8,9 @@ beforeAll(async () => void (app = await createTestApp()));
 afterAll(() => app.close());
 
 const picture = (background: string, format: "png" | "jpeg" | "webp" | "tiff" = "png") =>
-  sharp({ create: { width: 40, height: 30, channels: 3, background } }).toFormat(format).toBuffer();
+  sharp({ create: { width: 40, height: 30, channels: 3, background } })
+    .toFormat(format)
+    .toBuffer();
 
 async function upload(bytes: Uint8Array | string, person: Person = "selin") {
   const form = new FormData();
@@ -20,7 +22,8 @@ async function upload(bytes: Uint8Array | string, person: Person = "selin") {
 
 const uploaded = async (bytes: Uint8Array | string) => ((await (await upload(bytes)).json()) as { logo: string }).logo;
 const statusOf = async (address: string) => (await app.app.request(address)).status;
-const logoRows = () => app.services.db.selectFrom("files").select(["path", "company_id"]).where("bucket", "=", "company-logos").execute();
+const logoRows = () =>
+  app.services.db.selectFrom("files").select(["path", "company_id"]).where("bucket", "=", "company-logos").execute();
 
 describe("a company's own logo", () => {
   beforeEach(async () => {
@@ -43,7 +46,13 @@ describe("a company's own logo", () => {
 
   test("is no row of comments that never becomes a drawing, and that is said at once", async () => {
     expect((await upload(`${"<!---->".repeat(400)}<p>`)).status).toBe(400);
-    expect((await upload('<!-- a --> <!DOCTYPE svg> <!-- b --><!-- c --><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>')).status).toBe(200);
+    expect(
+      (
+        await upload(
+          '<!-- a --> <!DOCTYPE svg> <!-- b --><!-- c --><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>',
+        )
+      ).status,
+    ).toBe(200);
   });
 
   test("of another type takes the old one's place: file and row of the old one are gone", async () => {
@@ -81,17 +90,37 @@ describe("a company's own logo", () => {
   });
 
   test("may be a drawing, of which a picture is kept and no script", async () => {
-    const logo = await uploaded(`<?xml version="1.0"?><!-- çizim --><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><script>alert(1)</script><rect width="10" height="10" fill="#b91c1c"/></svg>`);
+    const logo = await uploaded(
+      `<?xml version="1.0"?><!-- çizim --><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><script>alert(1)</script><rect width="10" height="10" fill="#b91c1c"/></svg>`,
+    );
     const served = await app.app.request(logo);
     expect(served.headers.get("content-type")).toBe("image/png");
-    expect(await sharp(Buffer.from(await served.arrayBuffer())).metadata()).toMatchObject({ width: 1024, height: 1024 });
+    expect(await sharp(Buffer.from(await served.arrayBuffer())).metadata()).toMatchObject({
+      width: 1024,
+      height: 1024,
+    });
   });
 
   test.each([
     ["a text that calls itself an image", "merhaba", "not-an-image", 400],
-    ["the beginning of a PNG and nothing more", Buffer.from("89504e470d0a1a0a0000000d49484452", "hex"), "not-an-image", 400],
-    ["a drawing with entities of its own", `<!DOCTYPE svg [<!ENTITY a "b">]><svg xmlns="http://www.w3.org/2000/svg"/>`, "not-an-image", 400],
-    ["five megabytes", Buffer.concat([Buffer.from("89504e470d0a1a0a", "hex"), Buffer.alloc(5 * 1024 * 1024)]), "file-too-large", 413],
+    [
+      "the beginning of a PNG and nothing more",
+      Buffer.from("89504e470d0a1a0a0000000d49484452", "hex"),
+      "not-an-image",
+      400,
+    ],
+    [
+      "a drawing with entities of its own",
+      `<!DOCTYPE svg [<!ENTITY a "b">]><svg xmlns="http://www.w3.org/2000/svg"/>`,
+      "not-an-image",
+      400,
+    ],
+    [
+      "five megabytes",
+      Buffer.concat([Buffer.from("89504e470d0a1a0a", "hex"), Buffer.alloc(5 * 1024 * 1024)]),
+      "file-too-large",
+      413,
+    ],
   ])("is refused when it is %s, and the old one stays", async (_, bytes, code, status) => {
     const logo = await uploaded(await picture("#0f766e"));
     const response = await upload(bytes);
@@ -119,7 +148,11 @@ describe("a company's own logo", () => {
   });
 
   test("is never another's stored file", async () => {
-    for (const logo of [`/storage/company-logos/${ARDICPINAR.id}.png`, "/storage/company-logos/public/ardicpinar.svg", `/storage/company-logos/${LIRVA.id}.x/../../images/a.png`]) {
+    for (const logo of [
+      `/storage/company-logos/${ARDICPINAR.id}.png`,
+      "/storage/company-logos/public/ardicpinar.svg",
+      `/storage/company-logos/${LIRVA.id}.x/../../images/a.png`,
+    ]) {
       expect((await app.call("selin", "PATCH", "/company", { logo })).status, logo).toBe(400);
     }
     const own = await uploaded(await picture("#0f766e"));

@@ -4,7 +4,16 @@ import { type Conversation, ORDER_SENTENCE } from "#contract/conversations.ts";
 import { ARDICPINAR, LIRVA } from "#server/database/demo/cast.ts";
 import { fetchConversations } from "#server/domain/conversation-providers/outside-service.ts";
 import { createTestApp, type Person, type TestApp } from "../support/app.ts";
-import { answers, type Behaviour, floods, keepsSilent, redirects, sends, stalls, startChatbotService } from "../support/chatbot-service.ts";
+import {
+  answers,
+  type Behaviour,
+  floods,
+  keepsSilent,
+  redirects,
+  sends,
+  stalls,
+  startChatbotService,
+} from "../support/chatbot-service.ts";
 
 const KEY = "dis-hizmet-anahtari-4821";
 const OUTSIDE_BOT = "asst_Ardic-77";
@@ -27,52 +36,100 @@ afterAll(async () => {
 });
 
 /** The address and its key together: a kept key is not sent to another host. */
-const connect = (url: string) => app.json("admin", "PUT", "/settings/all", [{ key: "chatbot_provider_base_url", value: url }, { key: "chatbot_provider_api_key", value: KEY }]);
-const set = (key: string, value: string) => app.json<{ key: string; value: string }[]>("admin", "PUT", "/settings", { key, value });
+const connect = (url: string) =>
+  app.json("admin", "PUT", "/settings/all", [
+    { key: "chatbot_provider_base_url", value: url },
+    { key: "chatbot_provider_api_key", value: KEY },
+  ]);
+const set = (key: string, value: string) =>
+  app.json<{ key: string; value: string }[]>("admin", "PUT", "/settings", { key, value });
 const ask = (query: object = {}, person: Person = "ayse") =>
-  app.call(person, "POST", "/functions/chatbot/conversations", { chatbotId: OUTSIDE_BOT, startDate: "2026-11-10", endDate: "2026-11-10", ...query });
+  app.call(person, "POST", "/functions/chatbot/conversations", {
+    chatbotId: OUTSIDE_BOT,
+    startDate: "2026-11-10",
+    endDate: "2026-11-10",
+    ...query,
+  });
 const list = async (query: object = {}) => (await (await ask(query)).json()) as Conversation[];
-const summarize = () => app.call("ayse", "GET", `/conversations/summary?chatbotId=${OUTSIDE_BOT}&startDate=2026-11-10&endDate=2026-11-10`);
+const summarize = () =>
+  app.call("ayse", "GET", `/conversations/summary?chatbotId=${OUTSIDE_BOT}&startDate=2026-11-10&endDate=2026-11-10`);
 
-const conversation = (id: string, created_at: string, ...texts: string[]) =>
-  ({ id, created_at, messages: texts.map((content, at) => ({ role: at % 2 === 0 ? "user" : "assistant", content })) });
+const conversation = (id: string, created_at: string, ...texts: string[]) => ({
+  id,
+  created_at,
+  messages: texts.map((content, at) => ({ role: at % 2 === 0 ? "user" : "assistant", content })),
+});
 
 describe("a company whose chatbot an outside service has", () => {
   test("reads its conversations from there, as the platform's own look", async () => {
-    service.behave(answers([
-      { ...conversation("a1", "2026-11-10T08:00:00Z", "Kontrol için sipariş", `Tamam. ${ORDER_SENTENCE}`), extra: { ignored: true } },
-      {
-        id: 42, created_at: "2026-11-10 12:00:00.123456+03",
-        messages: [
-          { role: "system", content: "Gizli talimat" }, { role: "human", content: "Bakar\0 mısınız", created_at: "2026-11-10T09:00:05" },
-          { role: "bot", content: null, file: { name: "sonuc.pdf", url: "https://dosya.example/sonuc.pdf" } }, { role: "user", content: "?", file: { name: "x", url: "javascript:alert(1)" } },
-        ],
-      },
-    ]));
+    service.behave(
+      answers([
+        {
+          ...conversation("a1", "2026-11-10T08:00:00Z", "Kontrol için sipariş", `Tamam. ${ORDER_SENTENCE}`),
+          extra: { ignored: true },
+        },
+        {
+          id: 42,
+          created_at: "2026-11-10 12:00:00.123456+03",
+          messages: [
+            { role: "system", content: "Gizli talimat" },
+            { role: "human", content: "Bakar\0 mısınız", created_at: "2026-11-10T09:00:05" },
+            { role: "bot", content: null, file: { name: "sonuc.pdf", url: "https://dosya.example/sonuc.pdf" } },
+            { role: "user", content: "?", file: { name: "x", url: "javascript:alert(1)" } },
+          ],
+        },
+      ]),
+    );
     expect(await list()).toEqual([
       {
-        id: "42", created_at: "2026-11-10T09:00:00.123Z", is_order: false, messages: [
+        id: "42",
+        created_at: "2026-11-10T09:00:00.123Z",
+        is_order: false,
+        messages: [
           { role: "user", content: "Bakar mısınız", created_at: "2026-11-10T09:00:05.000Z" },
-          { role: "assistant", content: "", created_at: "2026-11-10T09:00:00.123Z", file: { name: "sonuc.pdf", url: "https://dosya.example/sonuc.pdf" } },
+          {
+            role: "assistant",
+            content: "",
+            created_at: "2026-11-10T09:00:00.123Z",
+            file: { name: "sonuc.pdf", url: "https://dosya.example/sonuc.pdf" },
+          },
           { role: "user", content: "?", created_at: "2026-11-10T09:00:00.123Z" },
         ],
       },
       expect.objectContaining({ id: "a1", is_order: true }),
     ]);
     expect(await (await summarize()).json()).toEqual({ conversations: 2, orders: 1 });
-    expect(service.calls[0]).toEqual({ path: "/v1/chatbot/conversations", authorization: `Bearer ${KEY}`, body: { chatbotId: OUTSIDE_BOT, startDate: "2026-11-09", endDate: "2026-11-10" } });
+    expect(service.calls[0]).toEqual({
+      path: "/v1/chatbot/conversations",
+      authorization: `Bearer ${KEY}`,
+      body: { chatbotId: OUTSIDE_BOT, startDate: "2026-11-09", endDate: "2026-11-10" },
+    });
   });
 
   test("gets the Istanbul day, newest first, whatever days the service means and in which wrapping", async () => {
-    service.behave(answers({ conversations: [
-      conversation("gece", "2026-11-09T21:00:00Z", "gece yarısı"), conversation("dun", "2026-11-09T20:59:59Z", "dün"),
-      conversation("aksam", "2026-11-10T20:59:59Z", "akşam"), conversation("yarin", "2026-11-10T21:00:00Z", "yarın"), conversation("bos", "2026-11-10T10:00:00Z"),
-    ] }));
+    service.behave(
+      answers({
+        conversations: [
+          conversation("gece", "2026-11-09T21:00:00Z", "gece yarısı"),
+          conversation("dun", "2026-11-09T20:59:59Z", "dün"),
+          conversation("aksam", "2026-11-10T20:59:59Z", "akşam"),
+          conversation("yarin", "2026-11-10T21:00:00Z", "yarın"),
+          conversation("bos", "2026-11-10T10:00:00Z"),
+        ],
+      }),
+    );
     expect((await list()).map(({ id }) => id)).toEqual(["aksam", "gece"]);
   });
 
   test("searches and turns pages as with the platform's own", async () => {
-    service.behave(answers([...Array.from({ length: 5 }, (_, at) => conversation(`s/${at}>`, "2026-11-10T08:00:00Z", "Sipariş", "siparişiniz")), conversation("b", "2026-11-10T09:00:00Z", "Randevu", "sipariş mi?")]));
+    service.behave(
+      answers([
+        ...Array.from({ length: 5 }, (_, at) =>
+          conversation(`s/${at}>`, "2026-11-10T08:00:00Z", "Sipariş", "siparişiniz"),
+        ),
+        conversation("b", "2026-11-10T09:00:00Z", "Randevu", "sipariş mi?"),
+      ]),
+    );
     const seen: string[] = [];
     let cursor: string | undefined;
     do {
@@ -86,7 +143,14 @@ describe("a company whose chatbot an outside service has", () => {
   });
 
   test("sees the rest where one conversation cannot be read", async () => {
-    service.behave(answers([conversation("iyi", "2026-11-10T08:00:00Z", "Merhaba"), { id: "kotu", created_at: "dün", messages: [] }, "?", { ...conversation("rol", "2026-11-10T08:00:00Z"), messages: [{ role: "kral", content: "x" }] }]));
+    service.behave(
+      answers([
+        conversation("iyi", "2026-11-10T08:00:00Z", "Merhaba"),
+        { id: "kotu", created_at: "dün", messages: [] },
+        "?",
+        { ...conversation("rol", "2026-11-10T08:00:00Z"), messages: [{ role: "kral", content: "x" }] },
+      ]),
+    );
     expect((await list()).map(({ id }) => id)).toEqual(["iyi"]);
   });
 });
@@ -98,9 +162,17 @@ describe("nobody else's chatbot", () => {
     expect((await ask({ chatbotId: ARDICPINAR.chatbotId })).status).toBe(404);
     expect((await ask({ chatbotId: "kimsenin" }, "admin")).status).toBe(404);
     // Even where a company names another one's by mistake.
-    await app.services.db.updateTable("companies").set({ chatbot_id: LIRVA.chatbotId }).where("id", "=", ARDICPINAR.id).execute();
+    await app.services.db
+      .updateTable("companies")
+      .set({ chatbot_id: LIRVA.chatbotId })
+      .where("id", "=", ARDICPINAR.id)
+      .execute();
     expect((await ask({ chatbotId: LIRVA.chatbotId })).status).toBe(404);
-    await app.services.db.updateTable("companies").set({ chatbot_id: OUTSIDE_BOT }).where("id", "=", ARDICPINAR.id).execute();
+    await app.services.db
+      .updateTable("companies")
+      .set({ chatbot_id: OUTSIDE_BOT })
+      .where("id", "=", ARDICPINAR.id)
+      .execute();
     expect(service.calls).toEqual([]);
   });
 
@@ -122,10 +194,22 @@ describe("when the outside service fails", () => {
   };
 
   test.each<[string, Behaviour, string | undefined]>([
-    ["an error field", sends(500, "application/json", JSON.stringify({ error: "Bakım çalışması var,\n on dakika sonra deneyin." })), "Bakım çalışması var, on dakika sonra deneyin."],
-    ["a nested message", sends(429, "application/json", JSON.stringify({ error: { message: "Kota doldu" } })), "Kota doldu"],
+    [
+      "an error field",
+      sends(500, "application/json", JSON.stringify({ error: "Bakım çalışması var,\n on dakika sonra deneyin." })),
+      "Bakım çalışması var, on dakika sonra deneyin.",
+    ],
+    [
+      "a nested message",
+      sends(429, "application/json", JSON.stringify({ error: { message: "Kota doldu" } })),
+      "Kota doldu",
+    ],
     ["a plain text", sends(503, "text/plain; charset=utf-8", "Servis kapalı\u202e\u0007"), "Servis kapalı"],
-    ["a refused key", sends(401, "application/json", JSON.stringify({ message: `Geçersiz anahtar: ${KEY}` })), "Geçersiz anahtar: ••••"],
+    [
+      "a refused key",
+      sends(401, "application/json", JSON.stringify({ message: `Geçersiz anahtar: ${KEY}` })),
+      "Geçersiz anahtar: ••••",
+    ],
     ["a long story", sends(500, "text/plain", "uzun ".repeat(5000)), "uzun ".repeat(60)],
     ["a page", sends(500, "text/html", "<!doctype html><h1>Hata</h1><script>alert(1)</script>"), undefined],
     ["nothing", sends(500, "text/plain", ""), undefined],
@@ -135,7 +219,7 @@ describe("when the outside service fails", () => {
   });
 
   test.each<[string, Behaviour]>([
-    ["no JSON", sends(200, "application/json", "[{\"id\":")],
+    ["no JSON", sends(200, "application/json", '[{"id":')],
     ["a page", sends(200, "text/html", "<!doctype html>")],
     ["no list", answers({ data: [] })],
     ["another shape", answers([{ kimlik: 1 }, { kimlik: 2 }])],
@@ -156,7 +240,9 @@ describe("when the outside service fails", () => {
     const days = { chatbotId: OUTSIDE_BOT, startDate: "2026-11-10", endDate: "2026-11-10" };
     for (const behaviour of [keepsSilent, stalls]) {
       service.behave(behaviour);
-      await expect(fetchConversations({ baseUrl: service.url, apiKey: KEY, timeoutMs: 60 }, days, pino({ level: "silent" }))).rejects.toMatchObject({ code: "provider-failed", message: expect.stringContaining("in time") });
+      await expect(
+        fetchConversations({ baseUrl: service.url, apiKey: KEY, timeoutMs: 60 }, days, pino({ level: "silent" })),
+      ).rejects.toMatchObject({ code: "provider-failed", message: expect.stringContaining("in time") });
     }
   });
 
@@ -166,7 +252,10 @@ describe("when the outside service fails", () => {
     await connect(closed.url);
     const response = await ask();
     expect(response.status).toBe(502);
-    expect(await response.json()).toMatchObject({ code: "provider-failed", error: expect.stringContaining("ECONNREFUSED") });
+    expect(await response.json()).toMatchObject({
+      code: "provider-failed",
+      error: expect.stringContaining("ECONNREFUSED"),
+    });
 
     // More calls wait for the service than there are database connections, and others are still answered.
     await connect(service.url);
@@ -187,8 +276,15 @@ describe("when the outside service fails", () => {
 describe("the settings of the outside service", () => {
   test("keep its key sealed and show only the end of it", async () => {
     const shown = await set("chatbot_provider_api_key", KEY);
-    expect(shown.find(({ key }) => key === "chatbot_provider_api_key")).toMatchObject({ value: "••••4821", secret: true });
-    const { value } = await app.services.db.selectFrom("settings").select("value").where("key", "=", "chatbot_provider_api_key").executeTakeFirstOrThrow();
+    expect(shown.find(({ key }) => key === "chatbot_provider_api_key")).toMatchObject({
+      value: "••••4821",
+      secret: true,
+    });
+    const { value } = await app.services.db
+      .selectFrom("settings")
+      .select("value")
+      .where("key", "=", "chatbot_provider_api_key")
+      .executeTakeFirstOrThrow();
     expect(value).not.toContain(KEY);
   });
 
@@ -199,7 +295,13 @@ describe("the settings of the outside service", () => {
     expect(service.calls).toEqual([]);
   });
 
-  test.each(["ftp://hizmet.example", "https://kim:parola@hizmet.example", "https://hizmet.example/?a=1", "https://hizmet.example/#x", "hizmet"])("refuse the address %s", async (value) => {
+  test.each([
+    "ftp://hizmet.example",
+    "https://kim:parola@hizmet.example",
+    "https://hizmet.example/?a=1",
+    "https://hizmet.example/#x",
+    "hizmet",
+  ])("refuse the address %s", async (value) => {
     expect((await app.call("admin", "PUT", "/settings", { key: "chatbot_provider_base_url", value })).status).toBe(400);
   });
 });

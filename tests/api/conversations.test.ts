@@ -11,30 +11,61 @@ beforeAll(async () => void (app = await createTestApp()));
 afterAll(() => app.close());
 
 /** A conversation that began at that moment; the visitor speaks first, then in turn. */
-async function plant(company: typeof LIRVA | typeof ARDICPINAR, created_at: string, ...texts: string[]): Promise<string> {
+async function plant(
+  company: typeof LIRVA | typeof ARDICPINAR,
+  created_at: string,
+  ...texts: string[]
+): Promise<string> {
   const [id, of] = [newId(), { company_id: company.id, created_at }];
-  await app.services.db.insertInto("conversations").values({
-    ...of, id, thread_id: newCapability("thr"), chatbot_id: company.chatbotId, first_user_message: texts[0] ?? null, message_count: texts.length,
-    is_order: texts.some((text) => text.includes(ORDER_SENTENCE)),
-  }).execute();
+  await app.services.db
+    .insertInto("conversations")
+    .values({
+      ...of,
+      id,
+      thread_id: newCapability("thr"),
+      chatbot_id: company.chatbotId,
+      first_user_message: texts[0] ?? null,
+      message_count: texts.length,
+      is_order: texts.some((text) => text.includes(ORDER_SENTENCE)),
+    })
+    .execute();
   for (const [at, content] of texts.entries()) {
-    await app.services.db.insertInto("messages").values({
-      ...of, id: newId(), conversation_id: id, position: at + 1, role: at % 2 === 0 ? "user" : "assistant", content,
-      file_id: null, client_message_id: null, reply_to: null, outcome: null, parts: null, model: null, duration_ms: null,
-    }).execute();
+    await app.services.db
+      .insertInto("messages")
+      .values({
+        ...of,
+        id: newId(),
+        conversation_id: id,
+        position: at + 1,
+        role: at % 2 === 0 ? "user" : "assistant",
+        content,
+        file_id: null,
+        client_message_id: null,
+        reply_to: null,
+        outcome: null,
+        parts: null,
+        model: null,
+        duration_ms: null,
+      })
+      .execute();
   }
   return id;
 }
 
 const ask = (person: Person, query: { startDate: string; endDate?: string } & Record<string, unknown>) =>
-  app.call(person, "POST", "/functions/chatbot/conversations", { chatbotId: LIRVA.chatbotId, endDate: query.startDate, ...query });
+  app.call(person, "POST", "/functions/chatbot/conversations", {
+    chatbotId: LIRVA.chatbotId,
+    endDate: query.startDate,
+    ...query,
+  });
 const list = async (person: Person, query: Parameters<typeof ask>[1]): Promise<Conversation[]> => {
   const response = await ask(person, query);
   expect(response.status).toBe(200);
   return response.json() as Promise<Conversation[]>;
 };
 const ids = (conversations: Conversation[]) => conversations.map(({ id }) => id);
-const summaryPath = (chatbotId: string, startDate: string, endDate = startDate) => `/conversations/summary?${new URLSearchParams({ chatbotId, startDate, endDate })}`;
+const summaryPath = (chatbotId: string, startDate: string, endDate = startDate) =>
+  `/conversations/summary?${new URLSearchParams({ chatbotId, startDate, endDate })}`;
 
 describe("a day of conversations", () => {
   test("is the Istanbul day, to its first and last moment, newest first", async () => {
@@ -43,30 +74,65 @@ describe("a day of conversations", () => {
     const last = await plant(LIRVA, "2025-03-10T20:59:59.999Z", "günün sonu");
     const next = await plant(LIRVA, "2025-03-10T21:00:00.000Z", "ertesi gün");
     expect(ids(await list("emre", { startDate: "2025-03-10" }))).toEqual([last, first]);
-    expect(ids(await list("emre", { startDate: "2025-03-09", endDate: "2025-03-11" }))).toEqual([next, last, first, eve]);
-    expect(await app.json("emre", "GET", summaryPath(LIRVA.chatbotId, "2025-03-10"))).toEqual({ conversations: 2, orders: 0 });
+    expect(ids(await list("emre", { startDate: "2025-03-09", endDate: "2025-03-11" }))).toEqual([
+      next,
+      last,
+      first,
+      eve,
+    ]);
+    expect(await app.json("emre", "GET", summaryPath(LIRVA.chatbotId, "2025-03-10"))).toEqual({
+      conversations: 2,
+      orders: 0,
+    });
   });
 
   test("shows messages in their order and marks orders; a chat that was opened and not begun is none", async () => {
-    const order = await plant(LIRVA, "2025-03-12T09:00:00Z", "Kırmızı elbise almak istiyorum", "Bedeniniz nedir?", "38", `Alındı. ${ORDER_SENTENCE}`);
+    const order = await plant(
+      LIRVA,
+      "2025-03-12T09:00:00Z",
+      "Kırmızı elbise almak istiyorum",
+      "Bedeniniz nedir?",
+      "38",
+      `Alındı. ${ORDER_SENTENCE}`,
+    );
     const question = await plant(LIRVA, "2025-03-12T10:00:00Z", "İade süresi ne kadar?", "14 gün.");
     await plant(LIRVA, "2025-03-12T11:00:00Z");
     const [second, first] = await list("selin", { startDate: "2025-03-12" });
-    expect(first).toMatchObject({ id: order, is_order: true, messages: [{ role: "user", content: "Kırmızı elbise almak istiyorum" }, { role: "assistant" }, { content: "38" }, { role: "assistant" }] });
-    expect(second).toMatchObject({ id: question, is_order: false, messages: [{ role: "user" }, { role: "assistant", content: "14 gün." }] });
-    expect(await app.json("selin", "GET", summaryPath(LIRVA.chatbotId, "2025-03-12"))).toEqual({ conversations: 2, orders: 1 });
+    expect(first).toMatchObject({
+      id: order,
+      is_order: true,
+      messages: [
+        { role: "user", content: "Kırmızı elbise almak istiyorum" },
+        { role: "assistant" },
+        { content: "38" },
+        { role: "assistant" },
+      ],
+    });
+    expect(second).toMatchObject({
+      id: question,
+      is_order: false,
+      messages: [{ role: "user" }, { role: "assistant", content: "14 gün." }],
+    });
+    expect(await app.json("selin", "GET", summaryPath(LIRVA.chatbotId, "2025-03-12"))).toEqual({
+      conversations: 2,
+      orders: 1,
+    });
   });
 
   test("without any is empty", async () => {
     expect(await list("selin", { startDate: "2001-01-01" })).toEqual([]);
-    expect(await app.json("selin", "GET", summaryPath(LIRVA.chatbotId, "2001-01-01"))).toEqual({ conversations: 0, orders: 0 });
+    expect(await app.json("selin", "GET", summaryPath(LIRVA.chatbotId, "2001-01-01"))).toEqual({
+      conversations: 0,
+      orders: 0,
+    });
   });
 });
 
 describe("pages", () => {
   test("have neither holes nor twins, even where many began at the same moment and new ones come in", async () => {
     const planted: string[] = [];
-    for (let at = 0; at < 8; at += 1) planted.push(await plant(LIRVA, at < 6 ? "2025-04-01T08:00:00.000Z" : "2025-04-01T07:00:00.000Z", `soru ${at}`));
+    for (let at = 0; at < 8; at += 1)
+      planted.push(await plant(LIRVA, at < 6 ? "2025-04-01T08:00:00.000Z" : "2025-04-01T07:00:00.000Z", `soru ${at}`));
     const seen: string[] = [];
     let cursor: string | undefined;
     do {
@@ -110,7 +176,8 @@ describe("another company's chatbot", () => {
   });
 
   test("is hidden by the database too, whatever is asked", async () => {
-    const inside = <T>(company: { id: string }, work: Parameters<typeof inCompanyScope<T>>[2]) => inCompanyScope(app.services.db, companyScope({ company_id: company.id }), work);
+    const inside = <T>(company: { id: string }, work: Parameters<typeof inCompanyScope<T>>[2]) =>
+      inCompanyScope(app.services.db, companyScope({ company_id: company.id }), work);
     const query = { chatbotId: ARDICPINAR.chatbotId, ...days };
     expect(await inside(ARDICPINAR, (db) => listConversationsOfDays(db, query, { limit: 10 }))).toHaveLength(1);
     expect(await inside(LIRVA, (db) => listConversationsOfDays(db, query, { limit: 10 }))).toEqual([]);
@@ -119,27 +186,44 @@ describe("another company's chatbot", () => {
 
   test("is read by the super administrator", async () => {
     expect(await list("admin", { ...days, chatbotId: ARDICPINAR.chatbotId })).toHaveLength(1);
-    expect(await app.json("admin", "GET", summaryPath(ARDICPINAR.chatbotId, "2025-06-01"))).toEqual({ conversations: 1, orders: 0 });
+    expect(await app.json("admin", "GET", summaryPath(ARDICPINAR.chatbotId, "2025-06-01"))).toEqual({
+      conversations: 1,
+      orders: 0,
+    });
     expect((await ask("admin", { ...days, chatbotId: "hic-olmadi" })).status).toBe(404);
   });
 });
 
 test("days in the wrong order, or that are none, are refused with the field to mend", async () => {
-  for (const [query, field] of [[{ startDate: "2025-06-02", endDate: "2025-06-01" }, "endDate"], [{ startDate: "2025-02-30", endDate: "2025-03-01" }, "startDate"]] as const) {
-    for (const response of [await ask("emre", query), await app.call("emre", "GET", summaryPath(LIRVA.chatbotId, query.startDate, query.endDate))]) {
+  for (const [query, field] of [
+    [{ startDate: "2025-06-02", endDate: "2025-06-01" }, "endDate"],
+    [{ startDate: "2025-02-30", endDate: "2025-03-01" }, "startDate"],
+  ] as const) {
+    for (const response of [
+      await ask("emre", query),
+      await app.call("emre", "GET", summaryPath(LIRVA.chatbotId, query.startDate, query.endDate)),
+    ]) {
       expect(response.status).toBe(400);
-      expect((await response.json() as { fields: object }).fields).toHaveProperty(field);
+      expect(((await response.json()) as { fields: object }).fields).toHaveProperty(field);
     }
   }
 });
 
 describe("one conversation by its id", () => {
-  const find = (person: Person, id: string, chatbotId: string = LIRVA.chatbotId) => app.call(person, "GET", `/conversations/${id}?chatbotId=${chatbotId}`);
+  const find = (person: Person, id: string, chatbotId: string = LIRVA.chatbotId) =>
+    app.call(person, "GET", `/conversations/${id}?chatbotId=${chatbotId}`);
 
   test("is found whatever its day, by the staff it belongs to and by no other", async () => {
     const id = await plant(LIRVA, "2025-05-01T09:00:00.000Z", "Merhaba", "Hoş geldiniz");
     const found = await find("emre", id);
-    expect(await found.json()).toMatchObject({ id, is_order: false, messages: [{ role: "user", content: "Merhaba" }, { role: "assistant", content: "Hoş geldiniz" }] });
+    expect(await found.json()).toMatchObject({
+      id,
+      is_order: false,
+      messages: [
+        { role: "user", content: "Merhaba" },
+        { role: "assistant", content: "Hoş geldiniz" },
+      ],
+    });
     expect((await find("admin", id)).status).toBe(200);
     expect((await find("ayse", id)).status).toBe(404);
     expect((await find("ayse", id, ARDICPINAR.chatbotId)).status).toBe(404);

@@ -20,7 +20,10 @@ beforeAll(async () => {
   plantedBy = new Date().toISOString();
   const { db } = demo.services;
   conversations = await db.selectFrom("conversations").selectAll().execute();
-  messages = Map.groupBy(await db.selectFrom("messages").selectAll().orderBy("position").execute(), ({ conversation_id }) => conversation_id);
+  messages = Map.groupBy(
+    await db.selectFrom("messages").selectAll().orderBy("position").execute(),
+    ({ conversation_id }) => conversation_id,
+  );
 });
 afterAll(() => demo?.close());
 
@@ -33,7 +36,11 @@ describe("conversations of the demo", () => {
   });
 
   test("belong to their chatbot's company", () => {
-    const companies: Record<string, string | null> = { [LIRVA.chatbotId]: LIRVA.id, [ARDICPINAR.chatbotId]: ARDICPINAR.id, sozbir: null };
+    const companies: Record<string, string | null> = {
+      [LIRVA.chatbotId]: LIRVA.id,
+      [ARDICPINAR.chatbotId]: ARDICPINAR.id,
+      sozbir: null,
+    };
     for (const { id, chatbot_id, company_id } of conversations) {
       expect(company_id).toBe(companies[chatbot_id]);
       expect(new Set(messages.get(id)!.map((message) => message.company_id))).toEqual(new Set([company_id]));
@@ -47,8 +54,12 @@ describe("conversations of the demo", () => {
       expect(own.map(({ role }) => role)).toEqual(own.map((_, at) => (at % 2 === 0 ? "user" : "assistant")));
       expect(own.map((message) => message.created_at).toSorted()).toEqual(own.map((message) => message.created_at));
       own.forEach(({ role, reply_to }, at) => expect(reply_to).toBe(role === "assistant" ? own[at - 1]!.id : null));
-      expect([message_count, first_user_message, created_at, updated_at])
-        .toEqual([own.length, own[0]!.content, own[0]!.created_at, own.at(-1)!.created_at]);
+      expect([message_count, first_user_message, created_at, updated_at]).toEqual([
+        own.length,
+        own[0]!.content,
+        own[0]!.created_at,
+        own.at(-1)!.created_at,
+      ]);
     }
   });
 
@@ -72,7 +83,8 @@ describe("conversations of the demo", () => {
   });
 
   test("orders are marked exactly where the sentence stands", () => {
-    for (const { id, is_order } of conversations) expect(is_order).toBe(messages.get(id)!.some(({ content }) => content.includes(ORDER_SENTENCE)));
+    for (const { id, is_order } of conversations)
+      expect(is_order).toBe(messages.get(id)!.some(({ content }) => content.includes(ORDER_SENTENCE)));
     expect(of(LIRVA.chatbotId).filter(({ is_order }) => is_order)).toHaveLength(16);
     expect(of(ARDICPINAR.chatbotId).some(({ is_order }) => is_order)).toBe(false);
   });
@@ -85,7 +97,9 @@ describe("what else the demo has", () => {
     for (const finding of findings) {
       const conversation = conversations.find(({ id }) => id === finding.conversation_id)!;
       expect(finding.company_id).toBe(conversation.company_id);
-      expect(finding.full_conversation).toEqual(messages.get(conversation.id)!.map(({ role, content }) => ({ type: role, content })));
+      expect(finding.full_conversation).toEqual(
+        messages.get(conversation.id)!.map(({ role, content }) => ({ type: role, content })),
+      );
       expect(finding.full_conversation).toEqual(expect.arrayContaining(finding.selected_messages));
       expect(finding.created_at > conversation.updated_at && finding.created_at < plantedBy).toBe(true);
     }
@@ -108,7 +122,11 @@ describe("what else the demo has", () => {
     const contacts = await db.selectFrom("contact_messages").selectAll().execute();
     for (const request of requests) expect(NewDemoRequest.safeParse(request).error).toBeUndefined();
     for (const contact of contacts) expect(NewContactMessage.safeParse(contact).error).toBeUndefined();
-    expect([requests.length, new Set(requests.map(({ status }) => status)).size, new Set(requests.map(({ industry }) => industry)).size]).toEqual([14, 4, 5]);
+    expect([
+      requests.length,
+      new Set(requests.map(({ status }) => status)).size,
+      new Set(requests.map(({ industry }) => industry)).size,
+    ]).toEqual([14, 4, 5]);
     expect([contacts.length, new Set(contacts.map(({ status }) => status)).size]).toEqual([12, 4]);
   });
 

@@ -7,9 +7,17 @@ beforeAll(async () => void (app = await createTestApp()));
 afterAll(() => app.close());
 
 const picture = (format: "png" | "jpeg" | "webp" = "png") =>
-  sharp({ create: { width: 40, height: 30, channels: 3, background: "#0f766e" } }).toFormat(format).withMetadata({ exif: { IFD0: { Artist: "gizli-kisi" } } }).toBuffer();
+  sharp({ create: { width: 40, height: 30, channels: 3, background: "#0f766e" } })
+    .toFormat(format)
+    .withMetadata({ exif: { IFD0: { Artist: "gizli-kisi" } } })
+    .toBuffer();
 
-const upload = (bytes: Uint8Array | string, name = "foto.png", path = "/functions/assistant/upload-file", person: "nobody" | "admin" | "selin" = "nobody") => {
+const upload = (
+  bytes: Uint8Array | string,
+  name = "foto.png",
+  path = "/functions/assistant/upload-file",
+  person: "nobody" | "admin" | "selin" = "nobody",
+) => {
   const form = new FormData();
   form.set("file", new File([bytes as BlobPart], name, { type: "image/png" }));
   return app.call(person, "POST", path, form);
@@ -33,15 +41,33 @@ describe("an image a visitor sends", () => {
     const file = (await (await upload(await picture())).json()) as { id: string; url: string };
     await app.json("nobody", "POST", "/functions/assistant/send-message", { threadId, content: "", fileId: file.id });
     const { messages } = await app.json("nobody", "POST", "/functions/assistant/get-messages", { threadId });
-    expect(messages[0]).toMatchObject({ content: "Görsel gönderildi", file: { name: "foto.png", type: "image/png", url: file.url } });
+    expect(messages[0]).toMatchObject({
+      content: "Görsel gönderildi",
+      file: { name: "foto.png", type: "image/png", url: file.url },
+    });
     expect(messages[1].content).toContain("Görsel");
   });
 
   test.each([
     ["a text that calls itself an image", "<svg onload=alert(1)>", "not-an-image", 400],
-    ["an SVG, which can carry scripts", `<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>`, "not-an-image", 400],
-    ["the beginning of a PNG and nothing more", Buffer.from("89504e470d0a1a0a0000000d49484452", "hex"), "not-an-image", 400],
-    ["an image of five megabytes", Buffer.concat([Buffer.from("89504e470d0a1a0a", "hex"), Buffer.alloc(5 * 1024 * 1024)]), "file-too-large", 413],
+    [
+      "an SVG, which can carry scripts",
+      `<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>`,
+      "not-an-image",
+      400,
+    ],
+    [
+      "the beginning of a PNG and nothing more",
+      Buffer.from("89504e470d0a1a0a0000000d49484452", "hex"),
+      "not-an-image",
+      400,
+    ],
+    [
+      "an image of five megabytes",
+      Buffer.concat([Buffer.from("89504e470d0a1a0a", "hex"), Buffer.alloc(5 * 1024 * 1024)]),
+      "file-too-large",
+      413,
+    ],
     ["an empty file", "", "not-an-image", 400],
   ])("is refused when it is %s", async (_, bytes, code, status) => {
     const response = await upload(bytes);
@@ -50,7 +76,9 @@ describe("an image a visitor sends", () => {
   });
 
   test("is refused when it is a bomb of pixels", async () => {
-    const bomb = await sharp({ create: { width: 12_000, height: 9_000, channels: 3, background: "white" } }).png({ compressionLevel: 9 }).toBuffer();
+    const bomb = await sharp({ create: { width: 12_000, height: 9_000, channels: 3, background: "white" } })
+      .png({ compressionLevel: 9 })
+      .toBuffer();
     expect(bomb.length).toBeLessThan(1_000_000);
     expect(await (await upload(bomb)).json()).toMatchObject({ code: "not-an-image" });
   });
@@ -59,25 +87,37 @@ describe("an image a visitor sends", () => {
     const form = new FormData();
     form.set("file", "metin");
     expect((await app.call("nobody", "POST", "/functions/assistant/upload-file", form)).status).toBe(400);
-    expect((await app.call("nobody", "POST", "/functions/assistant/upload-file", {})).status).toBeGreaterThanOrEqual(400);
+    expect((await app.call("nobody", "POST", "/functions/assistant/upload-file", {})).status).toBeGreaterThanOrEqual(
+      400,
+    );
   });
 });
 
 describe("the administrator's images", () => {
   test("go to their bucket under a random name, and may be cached for an hour", async () => {
-    const { url } = (await (await upload(await picture(), "logo.png", "/storage/images", "admin")).json()) as { url: string };
+    const { url } = (await (await upload(await picture(), "logo.png", "/storage/images", "admin")).json()) as {
+      url: string;
+    };
     expect(url).toMatch(/^\/storage\/images\/public\/[0-9a-f-]{36}\.png$/);
     expect((await app.app.request(url)).headers.get("cache-control")).toBe("public, max-age=3600");
   });
 
   test("of companies are JPEG or PNG", async () => {
     expect((await upload(await picture("png"), "l.png", "/storage/company-logos", "admin")).status).toBe(200);
-    expect(await (await upload(await picture("webp"), "l.webp", "/storage/company-logos", "admin")).json()).toMatchObject({ code: "unsupported-file-type" });
+    expect(
+      await (await upload(await picture("webp"), "l.webp", "/storage/company-logos", "admin")).json(),
+    ).toMatchObject({ code: "unsupported-file-type" });
   });
 });
 
 test("no path leads out of the buckets", async () => {
-  for (const path of ["/storage/images/../app-secret", "/storage/images/%2e%2e/%2e%2e/app-secret", "/storage/secret/x.png", "/storage/images/public/%00.png", "/storage/images//etc/passwd"]) {
+  for (const path of [
+    "/storage/images/../app-secret",
+    "/storage/images/%2e%2e/%2e%2e/app-secret",
+    "/storage/secret/x.png",
+    "/storage/images/public/%00.png",
+    "/storage/images//etc/passwd",
+  ]) {
     expect((await app.app.request(path)).status, path).toBe(404);
   }
 });

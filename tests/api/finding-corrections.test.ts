@@ -11,62 +11,123 @@ afterAll(() => app.close());
 
 /** A visitor asks one question after the other, and Emre reports the last answer. */
 async function report(...questions: string[]): Promise<UserFinding> {
-  const { id: threadId } = await app.json("nobody", "POST", "/functions/assistant/create-thread", { chatbotId: LIRVA.chatbotId });
+  const { id: threadId } = await app.json("nobody", "POST", "/functions/assistant/create-thread", {
+    chatbotId: LIRVA.chatbotId,
+  });
   const said: UserFinding["full_conversation"] = [];
   for (const content of questions) {
     const { answer } = await app.json("nobody", "POST", "/functions/assistant/send-message", { threadId, content });
     said.push({ type: "user", content }, { type: "assistant", content: answer });
   }
-  const { id } = await app.services.db.selectFrom("conversations").select("id").where("thread_id", "=", threadId).executeTakeFirstOrThrow();
+  const { id } = await app.services.db
+    .selectFrom("conversations")
+    .select("id")
+    .where("thread_id", "=", threadId)
+    .executeTakeFirstOrThrow();
   const wrong = { ...said.at(-1)!, position: said.length - 1 };
-  return app.json("emre", "POST", "/user_findings", { title: "Yanlış", description: "Böyle değil.", conversation_id: id, selected_messages: [wrong], full_conversation: said });
+  return app.json("emre", "POST", "/user_findings", {
+    title: "Yanlış",
+    description: "Böyle değil.",
+    conversation_id: id,
+    selected_messages: [wrong],
+    full_conversation: said,
+  });
 }
 
 const startOf = (id: string) => app.json<CorrectionStart>("admin", "GET", `/user_findings/${id}/correction-start`);
-const correct = (id: string, body: unknown) => app.json<FindingCorrection>("admin", "POST", `/user_findings/${id}/corrections`, body);
+const correct = (id: string, body: unknown) =>
+  app.json<FindingCorrection>("admin", "POST", `/user_findings/${id}/corrections`, body);
 
 describe("a finding", () => {
   test("leads to the article that answered, and to the visitor's question", async () => {
     const finding = await report("Kargo ücreti ne kadar?");
     const start = await startOf(finding.id);
-    expect(start).toMatchObject({ chatbot_id: LIRVA.chatbotId, answers: [{ position: 1, question: "Kargo ücreti ne kadar?", article: { slug: "mg-kargo-ucreti", title: "Kargo ücreti" } }] });
+    expect(start).toMatchObject({
+      chatbot_id: LIRVA.chatbotId,
+      answers: [
+        {
+          position: 1,
+          question: "Kargo ücreti ne kadar?",
+          article: { slug: "mg-kargo-ucreti", title: "Kargo ücreti" },
+        },
+      ],
+    });
   });
 
   test("is mended: the same question is answered anew, and the finding keeps both answers", async () => {
     const finding = await report("Kargo ücreti ne kadar?");
     const { article } = (await startOf(finding.id)).answers[0]!;
-    const body = { position: 1, question: "Kargo ücreti ne kadar?", article: { slug: article!.slug, title: article!.title, questions: article!.questions, answer: "Kargo artık herkese ücretsizdir.", updated_at: article!.updated_at } };
+    const body = {
+      position: 1,
+      question: "Kargo ücreti ne kadar?",
+      article: {
+        slug: article!.slug,
+        title: article!.title,
+        questions: article!.questions,
+        answer: "Kargo artık herkese ücretsizdir.",
+        updated_at: article!.updated_at,
+      },
+    };
     const correction = await correct(finding.id, body);
-    expect(correction).toMatchObject({ answer_before: finding.full_conversation[1]!.content, answer_after: "Kargo artık herkese ücretsizdir.", outcome_after: "answered", article_title: "Kargo ücreti", corrected_by: ADMIN_EMAIL });
+    expect(correction).toMatchObject({
+      answer_before: finding.full_conversation[1]!.content,
+      answer_after: "Kargo artık herkese ücretsizdir.",
+      outcome_after: "answered",
+      article_title: "Kargo ücreti",
+      corrected_by: ADMIN_EMAIL,
+    });
     expect(await app.json("admin", "GET", `/user_findings/${finding.id}/corrections`)).toEqual([correction]);
 
     // The finding itself is as it was; its reporter sees what became of it.
     const { corrections, ...after } = await app.json<UserFinding>("emre", "GET", `/user_findings/${finding.id}`);
     expect({ ...after, corrections: 0 }).toEqual(finding);
     expect(corrections).toBe(1);
-    expect(await app.json("emre", "GET", `/user_findings/${finding.id}/corrections`)).toEqual([{ ...correction, corrected_by: null }]); // the provider's people are not theirs to see
+    expect(await app.json("emre", "GET", `/user_findings/${finding.id}/corrections`)).toEqual([
+      { ...correction, corrected_by: null },
+    ]); // the provider's people are not theirs to see
 
     const log = await app.json<AuditEntry[]>("admin", "GET", "/audit_log?noun=knowledge_articles");
-    expect(log[0]).toMatchObject({ action: "updated", label: "Kargo ücreti", after: { answer: "Kargo artık herkese ücretsizdir." } });
+    expect(log[0]).toMatchObject({
+      action: "updated",
+      label: "Kargo ücreti",
+      after: { answer: "Kargo artık herkese ücretsizdir." },
+    });
   });
 
   test("of what nobody knew gets a new article", async () => {
     const finding = await report("Zeplin ile teslimat yapıyor musunuz?");
     expect((await startOf(finding.id)).answers[0]!.article).toBeNull();
     const correction = await correct(finding.id, {
-      position: 1, question: "Zeplin ile teslimat yapıyor musunuz?", article: { title: "Zeplin ile teslimat", questions: ["Zeplin ile teslimat yapıyor musunuz?"], answer: "Hayır, zeplinimiz yok." },
+      position: 1,
+      question: "Zeplin ile teslimat yapıyor musunuz?",
+      article: {
+        title: "Zeplin ile teslimat",
+        questions: ["Zeplin ile teslimat yapıyor musunuz?"],
+        answer: "Hayır, zeplinimiz yok.",
+      },
     });
-    expect(correction).toMatchObject({ answer_after: "Hayır, zeplinimiz yok.", outcome_after: "answered", article_slug: "zeplin-ile-teslimat" });
+    expect(correction).toMatchObject({
+      answer_after: "Hayır, zeplinimiz yok.",
+      outcome_after: "answered",
+      article_slug: "zeplin-ile-teslimat",
+    });
   });
 
   test("of a follow-up is asked again where it stood, also when the conversation is gone", async () => {
     const finding = await report("beyaz sneaker 42 var mı", "peki fiyatı ne kadar?");
     const price = /Beyaz Sneaker.*TL/s;
     expect(finding.full_conversation[3]!.content).toMatch(price);
-    const body = { position: 3, question: "peki fiyatı ne kadar?", article: { title: "Balon ile teslimat", questions: [], answer: "Balonumuz yok." } };
+    const body = {
+      position: 3,
+      question: "peki fiyatı ne kadar?",
+      article: { title: "Balon ile teslimat", questions: [], answer: "Balonumuz yok." },
+    };
     expect((await correct(finding.id, body)).answer_after).toMatch(price);
     await app.services.db.deleteFrom("conversations").where("id", "=", finding.conversation_id).execute();
-    expect((await correct(finding.id, { ...body, article: { ...body.article, title: "Uçurtma ile teslimat" } })).answer_after).toMatch(price);
+    expect(
+      (await correct(finding.id, { ...body, article: { ...body.article, title: "Uçurtma ile teslimat" } }))
+        .answer_after,
+    ).toMatch(price);
   });
 
   test("of two answers alike means the one that was chosen", async () => {
@@ -89,20 +150,55 @@ describe("a finding", () => {
     const finding = await report("İade süresi kaç gün?");
     const count = async () => (await app.services.db.selectFrom("knowledge_articles").select("id").execute()).length;
     const before = await count();
-    const wrong = await app.call("admin", "POST", `/user_findings/${finding.id}/corrections`, { position: 0, question: "x", article: { title: "Yeni", questions: [], answer: "y" } });
+    const wrong = await app.call("admin", "POST", `/user_findings/${finding.id}/corrections`, {
+      position: 0,
+      question: "x",
+      article: { title: "Yeni", questions: [], answer: "y" },
+    });
     expect(wrong.status).toBe(400);
     expect(await count()).toBe(before);
   });
 
   test("of an outside service's assistant says that it cannot be mended here", async () => {
-    const company = await app.json("admin", "POST", "/companies", { name: "Dış Asistanlı", chatbot_id: "baska-servisin-botu" });
-    await app.json("admin", "POST", "/functions/create-user", { email: "dis@ornek.example", password: "uzun-parola", role: "company_admin", company_id: company.id });
+    const company = await app.json("admin", "POST", "/companies", {
+      name: "Dış Asistanlı",
+      chatbot_id: "baska-servisin-botu",
+    });
+    await app.json("admin", "POST", "/functions/create-user", {
+      email: "dis@ornek.example",
+      password: "uzun-parola",
+      role: "company_admin",
+      company_id: company.id,
+    });
     const cookie = await app.signIn("dis@ornek.example", "uzun-parola");
     const message = { type: "assistant", content: "yanıt" };
-    const response = await app.call("nobody", "POST", "/user_findings", { title: "t", description: "d", conversation_id: "dis-1", selected_messages: [message], full_conversation: [message] }, { cookie, origin: app.services.publicUrl });
+    const response = await app.call(
+      "nobody",
+      "POST",
+      "/user_findings",
+      {
+        title: "t",
+        description: "d",
+        conversation_id: "dis-1",
+        selected_messages: [message],
+        full_conversation: [message],
+      },
+      { cookie, origin: app.services.publicUrl },
+    );
     const finding = (await response.json()) as UserFinding;
-    expect(await startOf(finding.id)).toEqual({ chatbot_id: null, answers: [{ position: 0, question: "", answer: "yanıt", article: null }] });
-    expect((await app.call("admin", "POST", `/user_findings/${finding.id}/corrections`, { position: 0, question: "x", article: { title: "Yeni", questions: [], answer: "y" } })).status).toBe(404);
+    expect(await startOf(finding.id)).toEqual({
+      chatbot_id: null,
+      answers: [{ position: 0, question: "", answer: "yanıt", article: null }],
+    });
+    expect(
+      (
+        await app.call("admin", "POST", `/user_findings/${finding.id}/corrections`, {
+          position: 0,
+          question: "x",
+          article: { title: "Yeni", questions: [], answer: "y" },
+        })
+      ).status,
+    ).toBe(404);
   });
 });
 
@@ -112,6 +208,7 @@ test("another company's staff see neither the finding nor its correction, and no
     expect((await app.call(person, "GET", `/user_findings/${finding.id}`)).status).toBe(404);
     expect(await app.json(person, "GET", `/user_findings/${finding.id}/corrections`)).toEqual([]);
   }
-  for (const person of ["selin", "emre", "ayse"] as const) expect((await app.call(person, "POST", `/user_findings/${finding.id}/corrections`, {})).status).toBe(403);
+  for (const person of ["selin", "emre", "ayse"] as const)
+    expect((await app.call(person, "POST", `/user_findings/${finding.id}/corrections`, {})).status).toBe(403);
   expect(ARDICPINAR.id).not.toBe(finding.company_id);
 });

@@ -17,12 +17,24 @@ beforeEach(async () => {
   await app.json("admin", "POST", "/chatbots", { id, name: "Boş Asistan" });
 });
 
-const SHIPPING = { title: "Kargo süresi", questions: ["Kargo kaç günde gelir?", "Siparişim ne zaman ulaşır?"], answer: "Siparişiniz **iki iş gününde** kapınızda." };
-const add = (article: Record<string, unknown>) => app.json<KnowledgeArticle>("admin", "POST", `/chatbots/${id}/articles`, { questions: [], answer: "Yanıt.", ...article });
+const SHIPPING = {
+  title: "Kargo süresi",
+  questions: ["Kargo kaç günde gelir?", "Siparişim ne zaman ulaşır?"],
+  answer: "Siparişiniz **iki iş gününde** kapınızda.",
+};
+const add = (article: Record<string, unknown>) =>
+  app.json<KnowledgeArticle>("admin", "POST", `/chatbots/${id}/articles`, {
+    questions: [],
+    answer: "Yanıt.",
+    ...article,
+  });
 const list = (query = "") => app.json<KnowledgeArticle[]>("admin", "GET", `/chatbots/${id}/articles${query}`);
 const ask = (question: string) => app.json<Asked>("admin", "POST", `/chatbots/${id}/ask`, { question });
 
-async function takeIn(text: string | Uint8Array<ArrayBuffer>, options: Record<string, string> = {}): Promise<ImportReport> {
+async function takeIn(
+  text: string | Uint8Array<ArrayBuffer>,
+  options: Record<string, string> = {},
+): Promise<ImportReport> {
   const form = new FormData();
   form.set("file", new File([text], "makaleler"));
   for (const [name, value] of Object.entries(options)) form.set(name, value);
@@ -33,19 +45,38 @@ describe("articles", () => {
   test("are known to the assistant at the next question: added, changed and removed", async () => {
     expect((await ask("kargo kaç günde gelir")).outcome).toBe("declined");
     const article = await add(SHIPPING);
-    expect(await ask("kargo kaç günde gelir")).toMatchObject({ outcome: "answered", answer: SHIPPING.answer, sources: [{ kind: "article", id: article.slug }] });
-    await app.json("admin", "PATCH", `/chatbots/${id}/articles/${article.slug}`, { answer: "Artık bir günde.", updated_at: article.updated_at });
+    expect(await ask("kargo kaç günde gelir")).toMatchObject({
+      outcome: "answered",
+      answer: SHIPPING.answer,
+      sources: [{ kind: "article", id: article.slug }],
+    });
+    await app.json("admin", "PATCH", `/chatbots/${id}/articles/${article.slug}`, {
+      answer: "Artık bir günde.",
+      updated_at: article.updated_at,
+    });
     expect(await ask("kargo kaç günde gelir")).toMatchObject({ answer: "Artık bir günde." });
     await app.json("admin", "DELETE", `/chatbots/${id}/articles/${article.slug}`);
     expect((await ask("kargo kaç günde gelir")).outcome).toBe("declined");
   });
 
   test("count the knowledge version, which every node compares with its own", async () => {
-    const version = async () => (await app.services.db.selectFrom("chatbots").select("knowledge_version").where("id", "=", id).executeTakeFirstOrThrow()).knowledge_version;
+    const version = async () =>
+      (
+        await app.services.db
+          .selectFrom("chatbots")
+          .select("knowledge_version")
+          .where("id", "=", id)
+          .executeTakeFirstOrThrow()
+      ).knowledge_version;
     const before = await version();
     await add(SHIPPING);
     expect(await version()).toBe(before + 1);
-    await takeIn(JSON.stringify([{ id: "a", title: "A", questions: [], answer: "a" }, { id: "b", title: "B", questions: [], answer: "b" }]));
+    await takeIn(
+      JSON.stringify([
+        { id: "a", title: "A", questions: [], answer: "a" },
+        { id: "b", title: "B", questions: [], answer: "b" },
+      ]),
+    );
     expect(await version()).toBe(before + 2);
   });
 
@@ -53,35 +84,62 @@ describe("articles", () => {
     const titles = ["İade Koşulları Nelerdir?", "iade koşulları nelerdir", "IĞDIR ŞUBESİ", "???", "New", "Export"];
     const slugs = [];
     for (const title of titles) slugs.push((await add({ title })).slug);
-    expect(slugs).toEqual(["iade-kosullari-nelerdir", "iade-kosullari-nelerdir-2", "igdir-subesi", "makale", "new-2", "export-2"]);
-    expect((await app.call("admin", "POST", `/chatbots/${id}/articles`, { title: "x", answer: "y", slug: "makale" })).status).toBe(409);
-    expect((await app.call("admin", "POST", `/chatbots/${id}/articles`, { title: "x", answer: "y", slug: "import" })).status).toBe(400);
+    expect(slugs).toEqual([
+      "iade-kosullari-nelerdir",
+      "iade-kosullari-nelerdir-2",
+      "igdir-subesi",
+      "makale",
+      "new-2",
+      "export-2",
+    ]);
+    expect(
+      (await app.call("admin", "POST", `/chatbots/${id}/articles`, { title: "x", answer: "y", slug: "makale" })).status,
+    ).toBe(409);
+    expect(
+      (await app.call("admin", "POST", `/chatbots/${id}/articles`, { title: "x", answer: "y", slug: "import" })).status,
+    ).toBe(400);
   });
 
   test("are not overwritten by somebody who read an older version", async () => {
     const { slug, updated_at } = await add(SHIPPING);
     await app.json("admin", "PATCH", `/chatbots/${id}/articles/${slug}`, { title: "Birinci", updated_at });
-    const second = await app.call("admin", "PATCH", `/chatbots/${id}/articles/${slug}`, { title: "İkinci", updated_at });
+    const second = await app.call("admin", "PATCH", `/chatbots/${id}/articles/${slug}`, {
+      title: "İkinci",
+      updated_at,
+    });
     expect([second.status, await second.json()]).toEqual([409, expect.objectContaining({ code: "conflict" })]);
     expect((await list())[0]).toMatchObject({ title: "Birinci", questions: SHIPPING.questions });
-    expect((await app.call("admin", "PATCH", `/chatbots/${id}/articles/yok`, { title: "x", updated_at })).status).toBe(404);
+    expect((await app.call("admin", "PATCH", `/chatbots/${id}/articles/yok`, { title: "x", updated_at })).status).toBe(
+      404,
+    );
     expect((await app.call("admin", "DELETE", `/chatbots/${id}/articles/yok`)).status).toBe(404);
   });
 
   test("belong to their chatbot alone", async () => {
     const { slug, updated_at } = await add(SHIPPING);
     expect((await app.call("admin", "GET", `/chatbots/lirva/articles/${slug}`)).status).toBe(404);
-    expect((await app.call("admin", "PATCH", `/chatbots/lirva/articles/${slug}`, { title: "x", updated_at })).status).toBe(404);
+    expect(
+      (await app.call("admin", "PATCH", `/chatbots/lirva/articles/${slug}`, { title: "x", updated_at })).status,
+    ).toBe(404);
     expect((await app.call("admin", "POST", "/chatbots/yok/articles", SHIPPING)).status).toBe(404);
   });
 
   test("of another company do not exist for staff, whatever a query forgets", async () => {
-    const seen = await inCompanyScope(app.services.db, companyScope({ company_id: LIRVA.id }), (db) => db.selectFrom("knowledge_articles").select("chatbot_id").distinct().execute());
+    const seen = await inCompanyScope(app.services.db, companyScope({ company_id: LIRVA.id }), (db) =>
+      db.selectFrom("knowledge_articles").select("chatbot_id").distinct().execute(),
+    );
     expect(seen).toEqual([{ chatbot_id: LIRVA.chatbotId }]);
-    await app.json("admin", "POST", `/chatbots/${ARDICPINAR.chatbotId}/articles`, { title: "Yeni makale", questions: [], answer: "x" });
-    const own = await inCompanyScope(app.services.db, companyScope({ company_id: ARDICPINAR.id }), (db) => db.selectFrom("knowledge_articles").select("title").where("slug", "=", "yeni-makale").execute());
+    await app.json("admin", "POST", `/chatbots/${ARDICPINAR.chatbotId}/articles`, {
+      title: "Yeni makale",
+      questions: [],
+      answer: "x",
+    });
+    const own = await inCompanyScope(app.services.db, companyScope({ company_id: ARDICPINAR.id }), (db) =>
+      db.selectFrom("knowledge_articles").select("title").where("slug", "=", "yeni-makale").execute(),
+    );
     expect(own).toEqual([{ title: "Yeni makale" }]);
-    for (const person of ["nobody", "emre", "selin"] as const) expect([401, 403]).toContain((await app.call(person, "GET", "/chatbots/lirva/articles")).status);
+    for (const person of ["nobody", "emre", "selin"] as const)
+      expect([401, 403]).toContain((await app.call(person, "GET", "/chatbots/lirva/articles")).status);
   });
 });
 
@@ -89,8 +147,16 @@ describe("the list of articles", () => {
   test("is searched in title, questions and answer however it is typed", async () => {
     await add(SHIPPING);
     await add({ title: "İade", questions: ["Geri gönderebilir miyim?"], answer: "On dört gün içinde." });
-    for (const [search, title] of [["KARGO SURESI", "Kargo süresi"], ["geri gonder", "İade"], ["on dort gun", "İade"], ["iki iş", "Kargo süresi"]] as const) {
-      expect((await list(`?search=${encodeURIComponent(search)}`)).map((article) => article.title), search).toEqual([title]);
+    for (const [search, title] of [
+      ["KARGO SURESI", "Kargo süresi"],
+      ["geri gonder", "İade"],
+      ["on dort gun", "İade"],
+      ["iki iş", "Kargo süresi"],
+    ] as const) {
+      expect(
+        (await list(`?search=${encodeURIComponent(search)}`)).map((article) => article.title),
+        search,
+      ).toEqual([title]);
     }
     expect(await list("?search=%25")).toEqual([]);
   });
@@ -111,16 +177,23 @@ describe("the list of articles", () => {
 });
 
 describe("importing articles", () => {
-  const FILE = JSON.stringify([
-    { id: "kargo", kb: "magaza", title: "Kargo", questions: ["Kargo ne kadar?"], answer: "Ücretsiz." },
-    { id: "iade", title: "İade", questions: [], answer: "14 gün." },
-  ], null, 1);
+  const FILE = JSON.stringify(
+    [
+      { id: "kargo", kb: "magaza", title: "Kargo", questions: ["Kargo ne kadar?"], answer: "Ücretsiz." },
+      { id: "iade", title: "İade", questions: [], answer: "14 gün." },
+    ],
+    null,
+    1,
+  );
 
   test("first says what would be added and changed and does nothing, then does it", async () => {
     await add({ title: "Kargo", slug: "kargo" });
     const trial = await takeIn(FILE, { dry_run: "true" });
     expect(trial).toMatchObject({ done: false, added: 1, changed: 1, unchanged: 0, refused: 0 });
-    expect(trial.lines).toMatchObject([{ line: 2, key: "kargo", action: "changed" }, { line: 11, key: "iade", action: "added" }]);
+    expect(trial.lines).toMatchObject([
+      { line: 2, key: "kargo", action: "changed" },
+      { line: 11, key: "iade", action: "added" },
+    ]);
     expect(await list()).toHaveLength(1);
 
     expect(await takeIn(FILE)).toMatchObject({ done: true, added: 1, changed: 1 });
@@ -129,11 +202,25 @@ describe("importing articles", () => {
   });
 
   test("names every refused row with its line, and takes in the others only where that is allowed", async () => {
-    const csv = ["id,title,questions,answer", "iyi,İyi,Soru?,Yanıt", "Kötü Kimlik,Başlık,,Yanıt", "yanitsiz,Yanıtsız,,", ",,,Başlıksız", "iyi,Bir daha,,Yanıt"].join("\n");
+    const csv = [
+      "id,title,questions,answer",
+      "iyi,İyi,Soru?,Yanıt",
+      "Kötü Kimlik,Başlık,,Yanıt",
+      "yanitsiz,Yanıtsız,,",
+      ",,,Başlıksız",
+      "iyi,Bir daha,,Yanıt",
+    ].join("\n");
     const report = await takeIn(csv);
     expect(report).toMatchObject({ done: false, added: 1, refused: 4 });
-    expect(report.lines.filter(({ action }) => action === "refused").map(({ line, problems }) => [line, problems.map(({ field, problem }) => `${field} ${problem}`).join()])).toEqual([
-      [3, "id bad-id"], [4, "answer missing"], [5, "title missing"], [6, "id duplicate"],
+    expect(
+      report.lines
+        .filter(({ action }) => action === "refused")
+        .map(({ line, problems }) => [line, problems.map(({ field, problem }) => `${field} ${problem}`).join()]),
+    ).toEqual([
+      [3, "id bad-id"],
+      [4, "answer missing"],
+      [5, "title missing"],
+      [6, "id duplicate"],
     ]);
     expect(await list()).toEqual([]);
     expect(await takeIn(csv, { skip_refused: "true" })).toMatchObject({ done: true, added: 1, refused: 4 });
@@ -141,17 +228,24 @@ describe("importing articles", () => {
   });
 
   test("reads what Turkish spreadsheets save: semicolons, Windows-1254, Turkish heads, questions by lines, cells of several lines", async () => {
-    const text = 'Başlık;Sorular;Yanıt\r\n"Ödeme; taksit";"Taksit var mı?\nKaç taksit?";"Altı taksit.\nPeşin de olur."\r\nŞube saatleri;Açık mısınız?|Kaçta kapanıyor?;Dokuz.\r\n';
+    const text =
+      'Başlık;Sorular;Yanıt\r\n"Ödeme; taksit";"Taksit var mı?\nKaç taksit?";"Altı taksit.\nPeşin de olur."\r\nŞube saatleri;Açık mısınız?|Kaçta kapanıyor?;Dokuz.\r\n';
     const bytes = Uint8Array.from(text, (letter) => WINDOWS_1254[letter] ?? letter.charCodeAt(0));
     expect((await takeIn(bytes)).lines.map(({ line }) => line)).toEqual([2, 5]);
-    expect((await list("?sort=title&direction=asc")).map(({ title, questions, answer }) => ({ title, questions, answer }))).toEqual([
+    expect(
+      (await list("?sort=title&direction=asc")).map(({ title, questions, answer }) => ({ title, questions, answer })),
+    ).toEqual([
       { title: "Ödeme; taksit", questions: ["Taksit var mı?", "Kaç taksit?"], answer: "Altı taksit.\nPeşin de olur." },
       { title: "Şube saatleri", questions: ["Açık mısınız?", "Kaçta kapanıyor?"], answer: "Dokuz." },
     ]);
   });
 
   test("takes back what was exported, as JSON and as CSV, and a formula does nothing in a spreadsheet", async () => {
-    await add({ title: "=HYPERLINK(\"http://kotu.example\")", questions: ["+90 ile mi arayayım?", "İkinci; soru"], answer: "- madde\n- \"tırnak\", virgül" });
+    await add({
+      title: '=HYPERLINK("http://kotu.example")',
+      questions: ["+90 ile mi arayayım?", "İkinci; soru"],
+      answer: '- madde\n- "tırnak", virgül',
+    });
     await add(SHIPPING);
     const before = (await list("?sort=title")).map(({ id: _, updated_at: __, ...article }) => article);
     for (const format of ["json", "csv"]) {
@@ -175,7 +269,10 @@ describe("importing articles", () => {
       const form = new FormData();
       form.set("file", new File([text], "x"));
       const response = await app.call("admin", "POST", `/chatbots/${id}/articles/import`, form);
-      expect([response.status, ((await response.json()) as { code: string }).code], text).toEqual([400, "file-unreadable"]);
+      expect([response.status, ((await response.json()) as { code: string }).code], text).toEqual([
+        400,
+        "file-unreadable",
+      ]);
     }
   });
 });

@@ -16,10 +16,20 @@ afterAll(async () => {
   await smtp.close();
 });
 
-const post = (subject: string) => app.services.mail.post(app.services.db, { to: "isil@deneme.example", subject, body: "Merhaba Işıl,\nbağlantınız hazır." });
+const post = (subject: string) =>
+  app.services.mail.post(app.services.db, {
+    to: "isil@deneme.example",
+    subject,
+    body: "Merhaba Işıl,\nbağlantınız hazır.",
+  });
 const waiting = async () => app.services.db.selectFrom("outbox").selectAll().where("sent_at", "is", null).execute();
 /** Mails are due by the database's clock, which runs beside the test's. */
-const due = () => app.services.db.updateTable("outbox").set({ next_attempt_at: START.toISOString() }).where("attempts", "=", 0).execute();
+const due = () =>
+  app.services.db
+    .updateTable("outbox")
+    .set({ next_attempt_at: START.toISOString() })
+    .where("attempts", "=", 0)
+    .execute();
 
 describe("a mail in the outbox", () => {
   test("leaves by SMTP, once", async () => {
@@ -28,7 +38,10 @@ describe("a mail in the outbox", () => {
     expect(await app.services.mail.deliver()).toBe(1);
     expect(await app.services.mail.deliver()).toBe(0);
     expect(smtp.mails).toHaveLength(1);
-    expect(smtp.mails[0]).toMatchObject({ to: expect.stringContaining("isil@deneme.example"), from: expect.stringContaining("bilgi@sozbir.example") });
+    expect(smtp.mails[0]).toMatchObject({
+      to: expect.stringContaining("isil@deneme.example"),
+      from: expect.stringContaining("bilgi@sozbir.example"),
+    });
     expect(await waiting()).toEqual([]);
   });
 
@@ -55,15 +68,26 @@ describe("the super administrator", () => {
     await app.services.mail.deliver();
     smtp.state.refusing = false;
     expect(await app.json("admin", "GET", "/outbox/delivery")).toEqual({ sends: true, waiting: 0, failed: 1 });
-    const [failed, ...others] = await app.json<OutboxMail[]>("admin", "GET", "/outbox?state=failed&search=ISIL@deneme%20baglantiniz");
+    const [failed, ...others] = await app.json<OutboxMail[]>(
+      "admin",
+      "GET",
+      "/outbox?state=failed&search=ISIL@deneme%20baglantiniz",
+    );
     expect(others).toEqual([]);
-    expect(failed).toMatchObject({ subject: "Üçüncü bağlantınız", attempts: 1, last_error: expect.stringContaining("451") });
+    expect(failed).toMatchObject({
+      subject: "Üçüncü bağlantınız",
+      attempts: 1,
+      last_error: expect.stringContaining("451"),
+    });
     expect(await app.services.mail.deliver(), "a minute has not passed").toBe(0);
 
     await app.json("admin", "POST", `/outbox/${failed!.id}/retry`);
     expect(await app.services.mail.deliver()).toBe(1);
     expect(await app.json("admin", "GET", "/outbox?state=failed")).toEqual([]);
-    expect((await app.call("admin", "POST", `/outbox/${failed!.id}/retry`)).status, "one that left is not sent twice").toBe(404);
+    expect(
+      (await app.call("admin", "POST", `/outbox/${failed!.id}/retry`)).status,
+      "one that left is not sent twice",
+    ).toBe(404);
   });
 });
 

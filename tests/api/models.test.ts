@@ -8,7 +8,11 @@ let server: OpenAiServer;
 let app: TestApp;
 beforeAll(async () => {
   server = await startOpenAiServer();
-  app = await createTestApp({ OPENAI_BASE_URL: server.url, OPENAI_API_KEY: "sk-cevre-anahtari", OPENAI_MODEL: "deneme-modeli" });
+  app = await createTestApp({
+    OPENAI_BASE_URL: server.url,
+    OPENAI_API_KEY: "sk-cevre-anahtari",
+    OPENAI_MODEL: "deneme-modeli",
+  });
 });
 afterAll(async () => {
   await app.close();
@@ -21,7 +25,13 @@ const BUILT_IN = "2020";
 
 async function ask(content = QUESTION) {
   const { id: threadId } = await app.json("nobody", "POST", "/functions/assistant/create-thread");
-  const response = await app.call("nobody", "POST", "/functions/assistant/send-message", { threadId, content }, { accept: "text/event-stream" });
+  const response = await app.call(
+    "nobody",
+    "POST",
+    "/functions/assistant/send-message",
+    { threadId, content },
+    { accept: "text/event-stream" },
+  );
   const events = (await Array.fromAsync(readEvents(response))).map(({ event }) => event);
   let read = "";
   for (const event of events) {
@@ -30,7 +40,11 @@ async function ask(content = QUESTION) {
   }
   const last = events.at(-1)!;
   const answer = last.type === "done" ? last.answer : ({} as Answer);
-  const row = await app.services.db.selectFrom("messages").selectAll().where("id", "=", answer.id).executeTakeFirstOrThrow();
+  const row = await app.services.db
+    .selectFrom("messages")
+    .selectAll()
+    .where("id", "=", answer.id)
+    .executeTakeFirstOrThrow();
   return { types: events.map(({ type }) => type), read, answer, row };
 }
 

@@ -24,12 +24,21 @@ beforeAll(async () => {
     await next();
     await c.get("keepPage")?.(new Headers(c.res.headers));
   });
-  pages.get("*", cache.keeping(async (c) => {
-    rendered += 1;
-    const headers: Record<string, string> = { "Content-Type": "text/html; charset=utf-8", "Content-Security-Policy": "script-src 'self' 'nonce-abc'" };
-    if (c.req.path === "/form") headers["Cache-Control"] = "no-store";
-    return new Response(`<html><head><link rel="modulepreload" href="/a.js"/></head><body>${rendered}<script nonce="abc">${SCRIPT}</script></body></html>`, { headers, status: c.req.path === "/yok" ? 404 : 200 });
-  }));
+  pages.get(
+    "*",
+    cache.keeping(async (c) => {
+      rendered += 1;
+      const headers: Record<string, string> = {
+        "Content-Type": "text/html; charset=utf-8",
+        "Content-Security-Policy": "script-src 'self' 'nonce-abc'",
+      };
+      if (c.req.path === "/form") headers["Cache-Control"] = "no-store";
+      return new Response(
+        `<html><head><link rel="modulepreload" href="/a.js"/></head><body>${rendered}<script nonce="abc">${SCRIPT}</script></body></html>`,
+        { headers, status: c.req.path === "/yok" ? 404 : 200 },
+      );
+    }),
+  );
   const listener = getRequestListener((request, env) => pages.fetch(request, env));
   server = createServer((request, response) => void (cache.answer(request, response) || listener(request, response)));
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
@@ -42,11 +51,20 @@ afterAll(async () => {
 beforeEach(() => void (rendered = 0));
 
 /** A request without anything a client library adds or undoes. */
-function get(path: string, headers: Record<string, string> = {}): Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer }> {
+function get(
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer }> {
   return new Promise((done, fail) => {
     httpRequest({ port: (server.address() as AddressInfo).port, path, headers, agent: false }, async (response) => {
-      done({ status: response.statusCode!, headers: response.headers, body: Buffer.concat(await Array.fromAsync(response)) });
-    }).on("error", fail).end();
+      done({
+        status: response.statusCode!,
+        headers: response.headers,
+        body: Buffer.concat(await Array.fromAsync(response)),
+      });
+    })
+      .on("error", fail)
+      .end();
   });
 }
 
@@ -77,7 +95,13 @@ describe("a page of anonymous visitors", () => {
 
   test("is rendered for each who is signed in, and where it may not be kept", async () => {
     await get("/");
-    for (const [path, headers] of [["/", { cookie: "sozbir_session=x" }], ["/", { authorization: "Bearer x" }], ["/?a", {}], ["/form", {}], ["/yok", {}]] as const) {
+    for (const [path, headers] of [
+      ["/", { cookie: "sozbir_session=x" }],
+      ["/", { authorization: "Bearer x" }],
+      ["/?a", {}],
+      ["/form", {}],
+      ["/yok", {}],
+    ] as const) {
       rendered = 0;
       await get(path, headers);
       await get(path, headers);
@@ -90,15 +114,24 @@ describe("a page of anonymous visitors", () => {
       await get("/");
       rendered = 0;
       await change();
-      await expect.poll(async () => {
-        await get("/");
-        return rendered;
-      }).toBe(1);
+      await expect
+        .poll(async () => {
+          await get("/");
+          return rendered;
+        })
+        .toBe(1);
     };
     await renderedAfter(() => app.json("admin", "PUT", "/stats", { key: "sectors", value: "11" }));
-    await renderedAfter(() => app.json("admin", "POST", "/client_references", {
-      company: "Yeni", sector: "Sağlık", logo: "https://ornek.example/l.png", product: "p", description: "d", website: "https://ornek.example",
-    }));
+    await renderedAfter(() =>
+      app.json("admin", "POST", "/client_references", {
+        company: "Yeni",
+        sector: "Sağlık",
+        logo: "https://ornek.example/l.png",
+        product: "p",
+        description: "d",
+        website: "https://ornek.example",
+      }),
+    );
   });
 });
 
@@ -106,7 +139,9 @@ test("who changed something sees it with the next request, however long the noti
   const { changes: own } = app.services;
   let heard = 0;
   const off = own.on("site_changed", () => void (heard += 1));
-  await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'sozbir changes' and datname = current_database()`.execute(app.services.db);
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'sozbir changes' and datname = current_database()`.execute(
+    app.services.db,
+  );
   await expect.poll(() => own.listening).toBe(false);
   heard = 0;
   await app.json("admin", "PUT", "/stats", { key: "sectors", value: "12" });
@@ -117,7 +152,9 @@ test("who changed something sees it with the next request, however long the noti
 
 test("while changes cannot be heard no page is kept, and it is again once they can", async () => {
   await get("/");
-  await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'sozbir changes' and datname = current_database()`.execute(app.services.db);
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'sozbir changes' and datname = current_database()`.execute(
+    app.services.db,
+  );
   await expect.poll(() => changes.listening).toBe(false);
   rendered = 0;
   await get("/");

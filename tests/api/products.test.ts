@@ -28,13 +28,19 @@ function post(fields: Record<string, string | File>) {
   return app.call("admin", "POST", `/chatbots/${id}/products/import`, form);
 }
 
-async function takeIn(text: string | Uint8Array<ArrayBuffer>, options: Record<string, string> = {}): Promise<ImportReport> {
+async function takeIn(
+  text: string | Uint8Array<ArrayBuffer>,
+  options: Record<string, string> = {},
+): Promise<ImportReport> {
   const response = await post({ file: new File([text], "urunler"), ...options });
   if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
   return (await response.json()) as ImportReport;
 }
 
-const refusals = ({ lines }: ImportReport) => lines.filter(({ action }) => action === "refused").map(({ line, problems }) => `${line}: ${problems.map(({ field, problem }) => `${field} ${problem}`).join(", ")}`);
+const refusals = ({ lines }: ImportReport) =>
+  lines
+    .filter(({ action }) => action === "refused")
+    .map(({ line, problems }) => `${line}: ${problems.map(({ field, problem }) => `${field} ${problem}`).join(", ")}`);
 
 const RSS = `<?xml version="1.0" encoding="UTF-8"?>
 <rss xmlns:g="http://base.google.com/ns/1.0" version="2.0"><channel><title>Mağaza</title>
@@ -53,11 +59,24 @@ const RSS = `<?xml version="1.0" encoding="UTF-8"?>
 
 describe("products", () => {
   test("are known to the assistant at the next question, with their new price after a change", async () => {
-    const product = await app.json<Product>("admin", "POST", `/chatbots/${id}/products`, { sku: "KZK-1", name: "Yün Kazak", price: 899.9 });
+    const product = await app.json<Product>("admin", "POST", `/chatbots/${id}/products`, {
+      sku: "KZK-1",
+      name: "Yün Kazak",
+      price: 899.9,
+    });
     expect((await ask("yün kazak ne kadar")).products).toMatchObject([{ sku: "KZK-1", price: "899,90 TL" }]);
-    await app.json("admin", "PATCH", `/chatbots/${id}/products/${product.id}`, { price: 750, old_price: 899.9, updated_at: product.updated_at });
-    expect((await ask("yün kazak ne kadar")).products).toMatchObject([{ price: "750,00 TL", priceChange: expect.stringContaining("899,90 TL") }]);
-    const late = await app.call("admin", "PATCH", `/chatbots/${id}/products/${product.id}`, { price: 1, updated_at: product.updated_at });
+    await app.json("admin", "PATCH", `/chatbots/${id}/products/${product.id}`, {
+      price: 750,
+      old_price: 899.9,
+      updated_at: product.updated_at,
+    });
+    expect((await ask("yün kazak ne kadar")).products).toMatchObject([
+      { price: "750,00 TL", priceChange: expect.stringContaining("899,90 TL") },
+    ]);
+    const late = await app.call("admin", "PATCH", `/chatbots/${id}/products/${product.id}`, {
+      price: 1,
+      updated_at: product.updated_at,
+    });
     expect(late.status).toBe(409);
     await app.json("admin", "DELETE", `/chatbots/${id}/products/${product.id}`);
     expect((await ask("yün kazak ne kadar")).products).toEqual([]);
@@ -65,9 +84,23 @@ describe("products", () => {
 
   test("refuse a taken sku, a negative price and an address that is none", async () => {
     await app.json("admin", "POST", `/chatbots/${id}/products`, { sku: "A", name: "Ad", price: 1, url: "/urun/1" });
-    expect((await app.call("admin", "POST", `/chatbots/${id}/products`, { sku: "A", name: "Ad", price: 1 })).status).toBe(409);
-    for (const wrong of [{ price: -1 }, { price: "x" }, { url: "javascript:alert(1)" }, { url: "//kotu.example" }, { currency: "LİRA" }, { stock: "belki" }, { old_price: 1e12 }]) {
-      expect((await app.call("admin", "POST", `/chatbots/${id}/products`, { sku: "B", name: "Ad", price: 1, ...wrong })).status, JSON.stringify(wrong)).toBe(400);
+    expect(
+      (await app.call("admin", "POST", `/chatbots/${id}/products`, { sku: "A", name: "Ad", price: 1 })).status,
+    ).toBe(409);
+    for (const wrong of [
+      { price: -1 },
+      { price: "x" },
+      { url: "javascript:alert(1)" },
+      { url: "//kotu.example" },
+      { currency: "LİRA" },
+      { stock: "belki" },
+      { old_price: 1e12 },
+    ]) {
+      expect(
+        (await app.call("admin", "POST", `/chatbots/${id}/products`, { sku: "B", name: "Ad", price: 1, ...wrong }))
+          .status,
+        JSON.stringify(wrong),
+      ).toBe(400);
     }
   });
 
@@ -83,25 +116,62 @@ describe("importing products", () => {
     expect(await takeIn(RSS)).toMatchObject({ done: true, added: 2, refused: 0 });
     const products = await bySku();
     expect(products["KG-1"]).toMatchObject({
-      name: "Keten Gömlek", price: 999.9, old_price: 1299.9, currency: "TRY", stock: "in_stock", sizes: ["M", "L"], colors: ["Mavi", "Beyaz"],
-      description: "İnce & serin keten.", url: "https://lirva.example/kg-1", category: "Giyim > Gömlek", shipping: "Standart, 49,90 TL",
+      name: "Keten Gömlek",
+      price: 999.9,
+      old_price: 1299.9,
+      currency: "TRY",
+      stock: "in_stock",
+      sizes: ["M", "L"],
+      colors: ["Mavi", "Beyaz"],
+      description: "İnce & serin keten.",
+      url: "https://lirva.example/kg-1",
+      category: "Giyim > Gömlek",
+      shipping: "Standart, 49,90 TL",
     });
-    expect(products["AY-2"]).toMatchObject({ name: "Deri Ayakkabı", price: 2499, old_price: null, stock: "out_of_stock" });
+    expect(products["AY-2"]).toMatchObject({
+      name: "Deri Ayakkabı",
+      price: 2499,
+      old_price: null,
+      stock: "out_of_stock",
+    });
   });
 
   test("reads an Atom feed and a tab-separated one", async () => {
-    await takeIn(`<feed xmlns="http://www.w3.org/2005/Atom" xmlns:g="http://base.google.com/ns/1.0"><entry><g:id>AT-1</g:id><title>Atkı</title><link href="https://lirva.example/at-1"/><g:price>250 TRY</g:price></entry></feed>`);
-    await takeIn("id\ttitle\tlink\tprice\tsale price\tavailability\tshipping(country:price)\nTS-1\tŞal\thttps://lirva.example/ts-1\t400.00 TRY\t300.00 TRY\tout of stock\t\n");
-    expect(await bySku()).toMatchObject({ "AT-1": { url: "https://lirva.example/at-1", price: 250 }, "TS-1": { price: 300, old_price: 400, stock: "out_of_stock" } });
+    await takeIn(
+      `<feed xmlns="http://www.w3.org/2005/Atom" xmlns:g="http://base.google.com/ns/1.0"><entry><g:id>AT-1</g:id><title>Atkı</title><link href="https://lirva.example/at-1"/><g:price>250 TRY</g:price></entry></feed>`,
+    );
+    await takeIn(
+      "id\ttitle\tlink\tprice\tsale price\tavailability\tshipping(country:price)\nTS-1\tŞal\thttps://lirva.example/ts-1\t400.00 TRY\t300.00 TRY\tout of stock\t\n",
+    );
+    expect(await bySku()).toMatchObject({
+      "AT-1": { url: "https://lirva.example/at-1", price: 250 },
+      "TS-1": { price: 300, old_price: 400, stock: "out_of_stock" },
+    });
   });
 
   test("names every refused row with its line and field, guessing nothing", async () => {
-    const report = await takeIn([
-      "sku;name;price;currency;stock;url", "1;Doğru;1.299,90;TRY;var;/urun/1", "2;Fiyatsız;;TRY;var;", "3;Bozuk;on lira;TRY;var;",
-      "4;Para;10;LIRA;var;", "5;Stok;10;TRY;belki;", "6;Adres;10;TRY;var;javascript:alert(1)", ";Kodsuz;10;TRY;var;", "1;Tekrar;10;TRY;var;",
-    ].join("\n"), { dry_run: "true" });
+    const report = await takeIn(
+      [
+        "sku;name;price;currency;stock;url",
+        "1;Doğru;1.299,90;TRY;var;/urun/1",
+        "2;Fiyatsız;;TRY;var;",
+        "3;Bozuk;on lira;TRY;var;",
+        "4;Para;10;LIRA;var;",
+        "5;Stok;10;TRY;belki;",
+        "6;Adres;10;TRY;var;javascript:alert(1)",
+        ";Kodsuz;10;TRY;var;",
+        "1;Tekrar;10;TRY;var;",
+      ].join("\n"),
+      { dry_run: "true" },
+    );
     expect(refusals(report)).toEqual([
-      "3: price missing", "4: price bad-price", "5: currency bad-currency", "6: stock bad-stock", "7: url bad-address", "8: sku missing", "9: id duplicate",
+      "3: price missing",
+      "4: price bad-price",
+      "5: currency bad-currency",
+      "6: stock bad-stock",
+      "7: url bad-address",
+      "8: sku missing",
+      "9: id duplicate",
     ]);
     expect(report).toMatchObject({ done: false, added: 1, refused: 7 });
     expect(await list()).toEqual([]);
@@ -114,21 +184,35 @@ describe("importing products", () => {
   test("replacing removes what the file has not, but nothing whose row was refused", async () => {
     await takeIn("sku,name,price\n1,Bir,10\n2,İki,20\n3,Üç,30");
     const file = "sku,name,price\n1,Bir,11\n2,İki,\n4,Dört,40";
-    expect(await takeIn(file, { mode: "replace", dry_run: "true" })).toMatchObject({ added: 1, changed: 1, refused: 1, removed: 1 });
+    expect(await takeIn(file, { mode: "replace", dry_run: "true" })).toMatchObject({
+      added: 1,
+      changed: 1,
+      refused: 1,
+      removed: 1,
+    });
     expect(await takeIn(file, { mode: "replace", skip_refused: "true" })).toMatchObject({ done: true, removed: 1 });
-    expect((await list("?sort=sku&direction=asc")).map(({ sku, price }) => [sku, price])).toEqual([["1", 11], ["2", 20], ["4", 40]]);
+    expect((await list("?sort=sku&direction=asc")).map(({ sku, price }) => [sku, price])).toEqual([
+      ["1", 11],
+      ["2", 20],
+      ["4", 40],
+    ]);
   });
 
   test("replacing keeps a product whose every variant was refused", async () => {
     await takeIn(RSS);
-    expect(await takeIn(RSS.replaceAll("1299.90 TRY", "sorunuz"), { mode: "replace", skip_refused: "true" })).toMatchObject({ done: true, unchanged: 1, refused: 3, removed: 0 });
+    expect(
+      await takeIn(RSS.replaceAll("1299.90 TRY", "sorunuz"), { mode: "replace", skip_refused: "true" }),
+    ).toMatchObject({ done: true, unchanged: 1, refused: 3, removed: 0 });
     expect(Object.keys(await bySku())).toContain("KG-1");
   });
 
   test("takes two thousand rows in seconds, and its own export back without a change", async () => {
     const rows = Array.from({ length: 2000 }, (_, at) => `S${at},"Ürün ${at}, renkli",${at + 0.5},"S|M|L",=1+${at}`);
     const began = performance.now();
-    expect(await takeIn(["sku,name,price,sizes,description", ...rows].join("\n"))).toMatchObject({ done: true, added: 2000 });
+    expect(await takeIn(["sku,name,price,sizes,description", ...rows].join("\n"))).toMatchObject({
+      done: true,
+      added: 2000,
+    });
     expect(performance.now() - began).toBeLessThan(5000);
     const response = await app.call("admin", "GET", `/chatbots/${id}/products/export`);
     const bytes = new Uint8Array(await response.arrayBuffer());
@@ -141,7 +225,8 @@ describe("importing products", () => {
     const bomb = `<!DOCTYPE x [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;"><!ENTITY f SYSTEM "file:///etc/passwd">]>${RSS.replace("Keten", "&f;")}`;
     const response = await post({ file: new File([bomb], "x.xml") });
     expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([400, "file-unreadable"]);
-    for (const text of ["<rss>", "<html><body>404</body></html>", "", "tek sütun\n1"]) expect((await post({ file: new File([text], "x") })).status, text).toBe(400);
+    for (const text of ["<rss>", "<html><body>404</body></html>", "", "tek sütun\n1"])
+      expect((await post({ file: new File([text], "x") })).status, text).toBe(400);
   });
 
   test("asks for a file or an address, not both and not neither", async () => {
@@ -151,7 +236,12 @@ describe("importing products", () => {
 
   test("is written to the audit log under the administrator who did it", async () => {
     await takeIn("sku,name,price\n1,Bir,10");
-    const rows = await app.services.db.selectFrom("audit_log" as never).select(["label", "action"] as never).where("noun" as never, "=", "products" as never).where("label" as never, "=", "Bir" as never).execute();
+    const rows = await app.services.db
+      .selectFrom("audit_log" as never)
+      .select(["label", "action"] as never)
+      .where("noun" as never, "=", "products" as never)
+      .where("label" as never, "=", "Bir" as never)
+      .execute();
     expect(rows).toContainEqual({ label: "Bir", action: "created" });
   });
 });
@@ -163,7 +253,9 @@ describe("importing products from an address", () => {
   function serve(answer: RequestListener): Promise<string> {
     const server = createServer(answer);
     servers.push(server);
-    return new Promise((done) => server.listen(0, "127.0.0.1", () => done(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)));
+    return new Promise((done) =>
+      server.listen(0, "127.0.0.1", () => done(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)),
+    );
   }
   const fetched = async (url: string) => {
     const response = await post({ url });
@@ -181,31 +273,52 @@ describe("importing products from an address", () => {
 
   test("goes to no private address: written out, in other clothes, by name, or after a redirect", async () => {
     const addresses = [
-      "http://lirva.example/feed", "https://10.0.0.1/feed", "https://192.168.1.1", "https://169.254.169.254/latest/meta-data", "https://[fd00::1]/", "https://[::ffff:10.0.0.1]/",
-      "https://0.0.0.0/", "https://2130706433.0.0.0/", "https://0x0a000001/", "https://100.64.0.1/", "ftp://lirva.example", "file:///etc/passwd", "https://a:b@lirva.example/", "düz yazı",
+      "http://lirva.example/feed",
+      "https://10.0.0.1/feed",
+      "https://192.168.1.1",
+      "https://169.254.169.254/latest/meta-data",
+      "https://[fd00::1]/",
+      "https://[::ffff:10.0.0.1]/",
+      "https://0.0.0.0/",
+      "https://2130706433.0.0.0/",
+      "https://0x0a000001/",
+      "https://100.64.0.1/",
+      "ftp://lirva.example",
+      "file:///etc/passwd",
+      "https://a:b@lirva.example/",
+      "düz yazı",
     ];
-    for (const address of addresses) expect(["address-refused", "address-unreachable"], address).toContain(await fetched(address));
+    for (const address of addresses)
+      expect(["address-refused", "address-unreachable"], address).toContain(await fetched(address));
     for (const address of addresses.slice(0, 7)) expect(await fetched(address), address).toBe("address-refused");
-    const redirecting = await serve((_, response) => response.writeHead(301, { location: "https://169.254.169.254/latest/meta-data" }).end());
+    const redirecting = await serve((_, response) =>
+      response.writeHead(301, { location: "https://169.254.169.254/latest/meta-data" }).end(),
+    );
     expect(await fetched(redirecting)).toBe("address-refused");
   });
 
   test("without the test's leave, not to this machine either, by number or by name", async () => {
     for (const address of ["https://127.0.0.1/", "https://localhost/", "https://[::1]/", "http://127.0.0.1/"]) {
-      await expect(fetchFile(address, { allowLoopback: false }), address).rejects.toMatchObject({ code: "address-refused" });
+      await expect(fetchFile(address, { allowLoopback: false }), address).rejects.toMatchObject({
+        code: "address-refused",
+      });
     }
   });
 
   test("gives up on what fails, is too large, never ends, or turns in circles", async () => {
     expect(await fetched(await serve((_, response) => response.writeHead(503).end()))).toBe("address-unreachable");
-    expect(await fetched(await serve((_, response) => response.writeHead(302, { location: "/" }).end()))).toBe("address-unreachable");
+    expect(await fetched(await serve((_, response) => response.writeHead(302, { location: "/" }).end()))).toBe(
+      "address-unreachable",
+    );
     expect(await fetched("http://127.0.0.1:1/")).toBe("address-unreachable");
     const large = await serve((_, response) => void response.end(Buffer.alloc(21 * 1024 * 1024, "a")));
     expect(await fetched(large)).toBe("payload-too-large");
     const bomb = await serve((_, response) => void response.end(gzipSync(Buffer.alloc(40 * 1024 * 1024))));
     expect(await fetched(bomb)).toBe("payload-too-large");
     const slow = await serve((_, response) => void response.write("sku,"));
-    await expect(fetchFile(slow, { allowLoopback: true, timeoutMs: 100 })).rejects.toMatchObject({ code: "address-unreachable" });
+    await expect(fetchFile(slow, { allowLoopback: true, timeoutMs: 100 })).rejects.toMatchObject({
+      code: "address-unreachable",
+    });
     servers.at(-1)!.closeAllConnections();
   });
 });

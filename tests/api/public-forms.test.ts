@@ -9,8 +9,23 @@ beforeAll(async () => void (app = await createTestApp({ PUBLIC_URL: "https://soz
 afterAll(() => app.close());
 beforeEach(() => void (now = START));
 
-const DEMO = { name: "Işıl Çağ", title: "Müdür", phone: "0850 000 00 11", company: "Deneme A.Ş.", email: "isil@deneme.example", industry: "retail", description: "İki mağazamız var.\nWhatsApp kullanıyoruz." };
-const MESSAGE = { name: "Işıl Çağ", title: "Müdür", phone: "0850 000 00 11", email: "isil@deneme.example", subject: "Fiyat", message: "Fiyat\nalabilir miyim?" };
+const DEMO = {
+  name: "Işıl Çağ",
+  title: "Müdür",
+  phone: "0850 000 00 11",
+  company: "Deneme A.Ş.",
+  email: "isil@deneme.example",
+  industry: "retail",
+  description: "İki mağazamız var.\nWhatsApp kullanıyoruz.",
+};
+const MESSAGE = {
+  name: "Işıl Çağ",
+  title: "Müdür",
+  phone: "0850 000 00 11",
+  email: "isil@deneme.example",
+  subject: "Fiyat",
+  message: "Fiyat\nalabilir miyim?",
+};
 const later = (ms: number) => void (now = new Date(now.getTime() + ms));
 
 /** A page's form, shown long enough ago. */
@@ -21,14 +36,18 @@ async function shown(noun = "demo_requests"): Promise<FormTicket> {
 }
 const send = (body: object, noun = "demo_requests") => app.call("nobody", "POST", `/${noun}`, body);
 const listOf = (noun: string) => app.json<{ id: string; name: string }[]>("admin", "GET", `/${noun}?limit=200`);
-const mails = () => app.json<{ to_address: string; subject: string; body: string }[]>("admin", "GET", "/outbox?limit=200");
+const mails = () =>
+  app.json<{ to_address: string; subject: string; body: string }[]>("admin", "GET", "/outbox?limit=200");
 
 async function expectRefused(response: Response) {
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({ code: "invalid-input", fields: { form: expect.any(String) } });
 }
 
-describe.each([["demo_requests", DEMO], ["contact_messages", MESSAGE]] as const)("a page's form: %s", (noun, fields) => {
+describe.each([
+  ["demo_requests", DEMO],
+  ["contact_messages", MESSAGE],
+] as const)("a page's form: %s", (noun, fields) => {
   test("sent twice, even at once, is stored once, told once and answered alike", async () => {
     const form = await shown(noun);
     const [before, mailsBefore] = [(await listOf(noun)).length, (await mails()).length];
@@ -52,7 +71,9 @@ describe("the guard", () => {
     const before = (await listOf("demo_requests")).length;
     const form = await shown();
     await expectRefused(await send({ ...DEMO, form: { ...form, trap: "https://ucuz.example" } }));
-    await expectRefused(await send({ ...DEMO, form: { ...form, stamp: `${START.getTime().toString(36)}.${"x".repeat(43)}` } }));
+    await expectRefused(
+      await send({ ...DEMO, form: { ...form, stamp: `${START.getTime().toString(36)}.${"x".repeat(43)}` } }),
+    );
     await expectRefused(await send({ ...DEMO, form: { ...form, key: "00000000-0000-4000-8000-000000000000" } }));
     await expectRefused(await send({ ...DEMO, form: await shown("contact_messages") }));
     later(25 * 60 * 60 * 1000);
@@ -91,7 +112,8 @@ test("an address that sends too much has to wait, with a form or without", async
   const strict = await createTestApp({ RATE_LIMIT_FACTOR: "1" });
   try {
     const statuses: number[] = [];
-    for (let i = 0; i < 11; i += 1) statuses.push((await strict.call("nobody", "POST", "/contact_messages", MESSAGE)).status);
+    for (let i = 0; i < 11; i += 1)
+      statuses.push((await strict.call("nobody", "POST", "/contact_messages", MESSAGE)).status);
     expect(statuses).toEqual([...Array(10).fill(200), 429]);
   } finally {
     await strict.close();
@@ -103,14 +125,26 @@ describe("the provider's mail", () => {
     await send({ ...DEMO, name: "Bora Şahin" });
     const [mail] = await mails();
     expect(mail).toMatchObject({ to_address: ADMIN_EMAIL, subject: "Yeni demo talebi: Bora Şahin, Deneme A.Ş." });
-    for (const text of ["Müdür", "0850 000 00 11", "Deneme A.Ş.", "isil@deneme.example", "Perakende", "İki mağazamız var.\nWhatsApp kullanıyoruz.", "https://sozbir.example/admin/forms/demo-requests"]) {
+    for (const text of [
+      "Müdür",
+      "0850 000 00 11",
+      "Deneme A.Ş.",
+      "isil@deneme.example",
+      "Perakende",
+      "İki mağazamız var.\nWhatsApp kullanıyoruz.",
+      "https://sozbir.example/admin/forms/demo-requests",
+    ]) {
       expect(mail!.body).toContain(text);
     }
   });
 
   test("has a subject of one line, whatever was typed", async () => {
-    expect((await send({ ...MESSAGE, subject: "Merhaba\r\nBcc: kurban@ornek.example" }, "contact_messages")).status).toBe(400);
-    expect((await send({ ...MESSAGE, subject: "Merhaba\u2028\u0085Bcc: kurban@ornek.example" }, "contact_messages")).status).toBe(200);
+    expect(
+      (await send({ ...MESSAGE, subject: "Merhaba\r\nBcc: kurban@ornek.example" }, "contact_messages")).status,
+    ).toBe(400);
+    expect(
+      (await send({ ...MESSAGE, subject: "Merhaba\u2028\u0085Bcc: kurban@ornek.example" }, "contact_messages")).status,
+    ).toBe(200);
     const [mail] = await mails();
     expect(mail!.subject).toBe("Yeni mesaj: Merhaba Bcc: kurban@ornek.example (Işıl Çağ)");
   });
@@ -127,15 +161,21 @@ describe("the provider's mail", () => {
 });
 
 test("a phone number needs digits, and may come with the marks an address book adds", async () => {
-  for (const phone of ["-------", "abc", "12 34", "0".repeat(26)]) expect((await send({ ...DEMO, phone })).status, phone).toBe(400);
-  for (const phone of ["+90 (532) 000 00 11", "\u202a0850 000 00 11\u202c"]) expect((await send({ ...DEMO, phone })).status, phone).toBe(200);
+  for (const phone of ["-------", "abc", "12 34", "0".repeat(26)])
+    expect((await send({ ...DEMO, phone })).status, phone).toBe(400);
+  for (const phone of ["+90 (532) 000 00 11", "\u202a0850 000 00 11\u202c"])
+    expect((await send({ ...DEMO, phone })).status, phone).toBe(200);
 });
 
 describe("the KVKK text", () => {
   test("comes with the product, is worded by the super administrator, and comes back when emptied", async () => {
     const ours = await app.json("nobody", "GET", "/site_texts/kvkk");
     expect(ours).toMatchObject({ key: "kvkk", value: expect.stringContaining("## Veri sorumlusu"), updated_at: null });
-    expect(await app.json("admin", "PUT", "/site_texts/kvkk", { value: "## Kısa\r\n\r\nMetin." })).toEqual({ key: "kvkk", value: "## Kısa\n\nMetin.", updated_at: START.toISOString() });
+    expect(await app.json("admin", "PUT", "/site_texts/kvkk", { value: "## Kısa\r\n\r\nMetin." })).toEqual({
+      key: "kvkk",
+      value: "## Kısa\n\nMetin.",
+      updated_at: START.toISOString(),
+    });
     expect(await app.json("nobody", "GET", "/site_texts/kvkk")).toMatchObject({ value: "## Kısa\n\nMetin." });
     expect(await app.json("admin", "PUT", "/site_texts/kvkk", { value: " " })).toEqual(ours);
     expect((await app.call("selin", "PUT", "/site_texts/kvkk", { value: "x" })).status).toBe(403);

@@ -13,15 +13,25 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const REFERENCE = { company: "Yeni Firma", sector: "Sağlık", logo: "https://ornek.example/logo.png", product: "Asistan", description: "Kısa", website: "https://ornek.example" };
+const REFERENCE = {
+  company: "Yeni Firma",
+  sector: "Sağlık",
+  logo: "https://ornek.example/logo.png",
+  product: "Asistan",
+  description: "Kısa",
+  website: "https://ornek.example",
+};
 
 const list = () => app.json<ClientReference[]>("nobody", "GET", "/client_references");
 const idsOf = (references: ClientReference[]) => references.map(({ id }) => id);
 const reorder = (ids: string[]) => app.call("admin", "PUT", "/client_references/order", { ids });
 /** The same by another administrator. */
-const reorderElsewhere = (ids: string[]) => app.app.request("/api/client_references/order", {
-  method: "PUT", headers: { cookie: other, "content-type": "application/json" }, body: JSON.stringify({ ids }),
-});
+const reorderElsewhere = (ids: string[]) =>
+  app.app.request("/api/client_references/order", {
+    method: "PUT",
+    headers: { cookie: other, "content-type": "application/json" },
+    body: JSON.stringify({ ids }),
+  });
 
 describe("putting references in order", () => {
   test("numbers all of them in steps of 1000 and gives them so", async () => {
@@ -60,10 +70,16 @@ describe("putting references in order", () => {
     const seen = idsOf(await list());
     const statuses = new Set<number>();
     for (let turn = 0; turn < 6; turn += 1) {
-      const [order, addition] = await Promise.all([reorder([...seen].reverse()), app.json<ClientReference>("admin", "POST", "/client_references", REFERENCE)]);
+      const [order, addition] = await Promise.all([
+        reorder([...seen].reverse()),
+        app.json<ClientReference>("admin", "POST", "/client_references", REFERENCE),
+      ]);
       statuses.add(order.status);
       expect(idsOf(await list()).sort()).toEqual([...seen, addition.id].sort());
-      const [second, removal] = await Promise.all([reorderElsewhere([...seen, addition.id]), app.call("admin", "DELETE", `/client_references/${addition.id}`)]);
+      const [second, removal] = await Promise.all([
+        reorderElsewhere([...seen, addition.id]),
+        app.call("admin", "DELETE", `/client_references/${addition.id}`),
+      ]);
       statuses.add(second.status);
       expect(removal.status).toBe(200);
       expect(idsOf(await list()).sort()).toEqual([...seen].sort());
@@ -89,10 +105,16 @@ describe("a reference", () => {
     expect(await response.json()).toMatchObject({ code: "invalid-input", fields: { [field]: expect.any(String) } });
   });
 
-  test.each([["logo", "logo.png"], ["logo", "javascript:alert(1)"], ["logo", "/etc/passwd"], ["website", "ornek.example"], ["website", "https://"], ["website", "/storage/images/public/x.png"]])(
-    "refuses %s “%s”", async (field, value) => {
-      expect((await app.call("admin", "POST", "/client_references", { ...REFERENCE, [field]: value })).status).toBe(400);
-    });
+  test.each([
+    ["logo", "logo.png"],
+    ["logo", "javascript:alert(1)"],
+    ["logo", "/etc/passwd"],
+    ["website", "ornek.example"],
+    ["website", "https://"],
+    ["website", "/storage/images/public/x.png"],
+  ])("refuses %s “%s”", async (field, value) => {
+    expect((await app.call("admin", "POST", "/client_references", { ...REFERENCE, [field]: value })).status).toBe(400);
+  });
 
   test("takes an uploaded image as its logo", async () => {
     const logo = "/storage/images/public/2f1c3c1e-0000-4000-8000-000000000000.png";
@@ -104,22 +126,44 @@ describe("a reference", () => {
 
 describe("the figures", () => {
   test("are set all or none", async () => {
-    const figures = [{ key: "activeCustomers", value: "120+" }, { key: "sectors", value: "11" }, { key: "satisfaction", value: "98%" }, { key: "successRate", value: "95%" }];
+    const figures = [
+      { key: "activeCustomers", value: "120+" },
+      { key: "sectors", value: "11" },
+      { key: "satisfaction", value: "98%" },
+      { key: "successRate", value: "95%" },
+    ];
     await app.json("admin", "PUT", "/stats/all", figures);
     const kept = await app.json<{ key: string }[]>("nobody", "GET", "/stats");
     expect(kept).toHaveLength(4);
     expect(kept).toEqual(expect.arrayContaining(figures));
 
-    const broken = await app.call("admin", "PUT", "/stats/all", [{ key: "activeCustomers", value: "1" }, { key: "sectors", value: "" }]);
+    const broken = await app.call("admin", "PUT", "/stats/all", [
+      { key: "activeCustomers", value: "1" },
+      { key: "sectors", value: "" },
+    ]);
     expect(broken.status).toBe(400);
-    expect((await app.call("admin", "PUT", "/stats/all", [{ key: "sectors", value: "1" }, { key: "sectors", value: "2" }])).status).toBe(400);
+    expect(
+      (
+        await app.call("admin", "PUT", "/stats/all", [
+          { key: "sectors", value: "1" },
+          { key: "sectors", value: "2" },
+        ])
+      ).status,
+    ).toBe(400);
     expect(await app.json("nobody", "GET", "/stats")).toEqual(expect.arrayContaining(figures));
   });
 });
 
 test("what waits is counted for the super administrator", async () => {
   const before = await app.json("admin", "GET", "/waiting");
-  await app.json("nobody", "POST", "/contact_messages", { name: "Işıl Çağ", title: "Müdür", phone: "0850 000 00 11", email: "isil@deneme.example", subject: "Fiyat", message: "Merhaba" });
+  await app.json("nobody", "POST", "/contact_messages", {
+    name: "Işıl Çağ",
+    title: "Müdür",
+    phone: "0850 000 00 11",
+    email: "isil@deneme.example",
+    subject: "Fiyat",
+    message: "Merhaba",
+  });
   await app.json("nobody", "POST", "/functions/assistant/create-thread", {});
   const after = await app.json("admin", "GET", "/waiting");
   expect(after).toMatchObject({ contact_messages: before.contact_messages + 1, demo_requests: before.demo_requests });

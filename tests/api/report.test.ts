@@ -14,31 +14,88 @@ type Outcome = "answered" | "suggested" | "declined" | "small-talk";
 type Turn = [question: string, outcome: Outcome, milliseconds: number];
 
 /** A conversation that began at `at` (Istanbul time), with its questions and how each was answered. */
-async function hold(at: string, turns: Turn[], { company = LIRVA, isOrder = false }: { company?: typeof LIRVA | typeof ARDICPINAR; isOrder?: boolean } = {}) {
+async function hold(
+  at: string,
+  turns: Turn[],
+  { company = LIRVA, isOrder = false }: { company?: typeof LIRVA | typeof ARDICPINAR; isOrder?: boolean } = {},
+) {
   const { db } = app.services;
   const created_at = new Date(`${at}+03:00`).toISOString();
-  const conversation = await db.insertInto("conversations").values({
-    id: newId(), thread_id: newCapability("thr"), chatbot_id: company.chatbotId, company_id: company.id, first_user_message: turns[0]?.[0] ?? null,
-    message_count: turns.length * 2, is_order: isOrder, created_at,
-  }).returning("id").executeTakeFirstOrThrow();
+  const conversation = await db
+    .insertInto("conversations")
+    .values({
+      id: newId(),
+      thread_id: newCapability("thr"),
+      chatbot_id: company.chatbotId,
+      company_id: company.id,
+      first_user_message: turns[0]?.[0] ?? null,
+      message_count: turns.length * 2,
+      is_order: isOrder,
+      created_at,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
   for (const [index, [question, outcome, duration_ms]] of turns.entries()) {
     const id = newId();
-    const both = { conversation_id: conversation.id, company_id: company.id, file_id: null, client_message_id: null, parts: null, model: null, created_at };
-    await db.insertInto("messages").values([
-      { ...both, id, position: index * 2 + 1, role: "user", content: question, reply_to: null, outcome: null, duration_ms: null },
-      { ...both, id: newId(), position: index * 2 + 2, role: "assistant", content: "…", reply_to: id, outcome, duration_ms },
-    ]).execute();
+    const both = {
+      conversation_id: conversation.id,
+      company_id: company.id,
+      file_id: null,
+      client_message_id: null,
+      parts: null,
+      model: null,
+      created_at,
+    };
+    await db
+      .insertInto("messages")
+      .values([
+        {
+          ...both,
+          id,
+          position: index * 2 + 1,
+          role: "user",
+          content: question,
+          reply_to: null,
+          outcome: null,
+          duration_ms: null,
+        },
+        {
+          ...both,
+          id: newId(),
+          position: index * 2 + 2,
+          role: "assistant",
+          content: "…",
+          reply_to: id,
+          outcome,
+          duration_ms,
+        },
+      ])
+      .execute();
   }
 }
 
-const read = (person: "selin" | "emre" | "ayse", from: string, to: string) => app.json(person, "GET", `/report?from=${from}&to=${to}`);
+const read = (person: "selin" | "emre" | "ayse", from: string, to: string) =>
+  app.json(person, "GET", `/report?from=${from}&to=${to}`);
 
 describe("the report", () => {
   beforeAll(async () => {
     // The period: 2 and 3 March 2026. Its first and its last minute in Istanbul lie on other days in UTC.
-    await hold("2026-03-02T00:00:00", [["Kargo ne kadar?", "answered", 10], ["Peki iade?", "answered", 20]], { isOrder: true });
-    await hold("2026-03-02T14:59:59", [["Merhaba", "small-talk", 1], ["Mağazanız Işıklar'da var mı?", "declined", 30]]);
-    await hold("2026-03-03T14:00:00", [["magazaniz ISIKLAR da  var mi", "suggested", 40], ["Hediye paketi yapıyor musunuz?", "declined", 50]]);
+    await hold(
+      "2026-03-02T00:00:00",
+      [
+        ["Kargo ne kadar?", "answered", 10],
+        ["Peki iade?", "answered", 20],
+      ],
+      { isOrder: true },
+    );
+    await hold("2026-03-02T14:59:59", [
+      ["Merhaba", "small-talk", 1],
+      ["Mağazanız Işıklar'da var mı?", "declined", 30],
+    ]);
+    await hold("2026-03-03T14:00:00", [
+      ["magazaniz ISIKLAR da  var mi", "suggested", 40],
+      ["Hediye paketi yapıyor musunuz?", "declined", 50],
+    ]);
     await hold("2026-03-03T23:59:59.999", [["Görsel gönderildi", "declined", 60]]);
     await hold("2026-03-02T10:00:00", []);
     // The two days before it, a day after it, and another company's.
@@ -50,11 +107,47 @@ describe("the report", () => {
 
   test("counts the period's conversations, orders and answers as one would by hand", async () => {
     const { totals, before, days } = await read("emre", "2026-03-02", "2026-03-03");
-    expect(totals).toEqual({ conversations: 4, orders: 1, answered: 2, suggested: 1, declined: 3, small_talk: 1, median_answer_ms: 30 });
-    expect(before).toEqual({ from: "2026-02-28", to: "2026-03-01", conversations: 1, orders: 1, answered: 1, suggested: 0, declined: 0, small_talk: 0, median_answer_ms: 100 });
+    expect(totals).toEqual({
+      conversations: 4,
+      orders: 1,
+      answered: 2,
+      suggested: 1,
+      declined: 3,
+      small_talk: 1,
+      median_answer_ms: 30,
+    });
+    expect(before).toEqual({
+      from: "2026-02-28",
+      to: "2026-03-01",
+      conversations: 1,
+      orders: 1,
+      answered: 1,
+      suggested: 0,
+      declined: 0,
+      small_talk: 0,
+      median_answer_ms: 100,
+    });
     expect(days).toEqual([
-      { day: "2026-03-02", conversations: 2, orders: 1, answered: 2, suggested: 0, declined: 1, small_talk: 1, median_answer_ms: 15 },
-      { day: "2026-03-03", conversations: 2, orders: 0, answered: 0, suggested: 1, declined: 2, small_talk: 0, median_answer_ms: 50 },
+      {
+        day: "2026-03-02",
+        conversations: 2,
+        orders: 1,
+        answered: 2,
+        suggested: 0,
+        declined: 1,
+        small_talk: 1,
+        median_answer_ms: 15,
+      },
+      {
+        day: "2026-03-03",
+        conversations: 2,
+        orders: 0,
+        answered: 0,
+        suggested: 1,
+        declined: 2,
+        small_talk: 0,
+        median_answer_ms: 50,
+      },
     ]);
   });
 
@@ -62,7 +155,9 @@ describe("the report", () => {
     const { hours } = await read("emre", "2026-03-02", "2026-03-03");
     expect(hours).toHaveLength(24);
     expect(hours.filter(({ conversations }: { conversations: number }) => conversations > 0)).toEqual([
-      { hour: 0, conversations: 1 }, { hour: 14, conversations: 2 }, { hour: 23, conversations: 1 },
+      { hour: 0, conversations: 1 },
+      { hour: 14, conversations: 2 },
+      { hour: 23, conversations: 1 },
     ]);
   });
 
@@ -76,7 +171,15 @@ describe("the report", () => {
 
   test("of a company without conversations has every day and hour, with nothing in it", async () => {
     const { totals, days, hours, questions } = await read("ayse", "2026-01-01", "2026-01-31");
-    expect(totals).toEqual({ conversations: 0, orders: 0, answered: 0, suggested: 0, declined: 0, small_talk: 0, median_answer_ms: null });
+    expect(totals).toEqual({
+      conversations: 0,
+      orders: 0,
+      answered: 0,
+      suggested: 0,
+      declined: 0,
+      small_talk: 0,
+      median_answer_ms: null,
+    });
     expect([days.length, hours.length, questions.length]).toEqual([31, 24, 0]);
   });
 
@@ -92,7 +195,10 @@ describe("the report", () => {
   });
 
   test("leaves as a table that Excel reads, in which nothing is a formula", async () => {
-    await hold("2026-04-01T12:00:00", [[`=HYPERLINK("https://kotu.example";"tıkla")`, "declined", 5], ["Işık, \"loş\" olur mu?", "declined", 5]]);
+    await hold("2026-04-01T12:00:00", [
+      [`=HYPERLINK("https://kotu.example";"tıkla")`, "declined", 5],
+      ['Işık, "loş" olur mu?', "declined", 5],
+    ]);
     const response = await app.call("selin", "GET", "/report/export?from=2026-04-01&to=2026-04-01&table=questions");
     expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8");
     expect(response.headers.get("content-disposition")).toContain("attachment");
@@ -104,7 +210,9 @@ describe("the report", () => {
     const days = await (await app.call("emre", "GET", "/report/export?from=2026-03-02&to=2026-03-03")).text();
     expect(days.trim().split(/\r?\n/)).toHaveLength(3);
     expect(days).toContain("2026-03-02");
-    const hours = await (await app.call("emre", "GET", "/report/export?from=2026-03-02&to=2026-03-03&table=hours")).text();
+    const hours = await (
+      await app.call("emre", "GET", "/report/export?from=2026-03-02&to=2026-03-03&table=hours")
+    ).text();
     expect(hours.trim().split(/\r?\n/)).toHaveLength(25);
   });
 });
@@ -135,19 +243,37 @@ describe("the report's address", () => {
 
   test("does not open with another signature, or without one", async () => {
     const forged = signature.replace(/.$/, (last) => (last === "A" ? "B" : "A"));
-    for (const wrong of [forged, "", signature.slice(1), `${signature}A`]) expect((await open("selin", LIRVA.id, wrong)).status, wrong).toBe(404);
-    expect((await app.call("selin", "GET", `/report?from=2026-03-02&to=2026-03-03&signature=${signature}`)).status).toBe(404);
+    for (const wrong of [forged, "", signature.slice(1), `${signature}A`])
+      expect((await open("selin", LIRVA.id, wrong)).status, wrong).toBe(404);
+    expect(
+      (await app.call("selin", "GET", `/report?from=2026-03-02&to=2026-03-03&signature=${signature}`)).status,
+    ).toBe(404);
   });
 
   test("stays when the company is saved again; other paths of this site are no report", async () => {
     const company = await app.json("admin", "GET", `/companies/${LIRVA.id}`);
-    expect(await app.json("admin", "PATCH", `/companies/${LIRVA.id}`, { name: company.name, iframe_code: company.iframe_code })).toEqual(company);
-    for (const iframe_code of ["/admin", "/company-report/x", "javascript:alert(1)", `/company-report/${LIRVA.id}?signature=${signature}"><script>`, "http://rapor.example"]) {
-      expect((await app.call("admin", "PATCH", `/companies/${LIRVA.id}`, { iframe_code })).status, iframe_code).toBe(400);
+    expect(
+      await app.json("admin", "PATCH", `/companies/${LIRVA.id}`, {
+        name: company.name,
+        iframe_code: company.iframe_code,
+      }),
+    ).toEqual(company);
+    for (const iframe_code of [
+      "/admin",
+      "/company-report/x",
+      "javascript:alert(1)",
+      `/company-report/${LIRVA.id}?signature=${signature}"><script>`,
+      "http://rapor.example",
+    ]) {
+      expect((await app.call("admin", "PATCH", `/companies/${LIRVA.id}`, { iframe_code })).status, iframe_code).toBe(
+        400,
+      );
     }
   });
 
   test("is made for no company that does not exist", async () => {
-    expect((await app.call("admin", "POST", "/companies/00000000-0000-7000-8000-000000000000/built-in-report")).status).toBe(404);
+    expect(
+      (await app.call("admin", "POST", "/companies/00000000-0000-7000-8000-000000000000/built-in-report")).status,
+    ).toBe(404);
   });
 });

@@ -9,8 +9,10 @@ afterAll(() => app.close());
 
 const NEW = { email: "yeni@lirva.example", password: "alti-6", role: "company_user", company_id: LIRVA.id };
 const create = (user: object) => app.call("admin", "POST", "/functions/create-user", user);
-const emails = async (query: string) => (await app.json<UserProfile[]>("admin", "GET", `/user_profiles?${query}`)).map(({ email }) => email);
-const superadmin = async () => (await app.json<UserProfile[]>("admin", "GET", "/user_profiles")).find(({ email }) => email === ADMIN_EMAIL)!;
+const emails = async (query: string) =>
+  (await app.json<UserProfile[]>("admin", "GET", `/user_profiles?${query}`)).map(({ email }) => email);
+const superadmin = async () =>
+  (await app.json<UserProfile[]>("admin", "GET", "/user_profiles")).find(({ email }) => email === ADMIN_EMAIL)!;
 
 describe("a new user", () => {
   test.each([
@@ -25,11 +27,15 @@ describe("a new user", () => {
   });
 
   test("signs in, and after a move sees the other company only", async () => {
-    const { id } = await (await create(NEW)).json() as UserProfile;
+    const { id } = (await (await create(NEW)).json()) as UserProfile;
     await app.signIn(NEW.email, NEW.password);
     const cookie = await app.signIn(NEW.email, NEW.password);
-    expect(await app.json("admin", "PATCH", `/user_profiles/${id}`, { role: "company_admin", company_id: ARDICPINAR.id })).toMatchObject({ role: "company_admin", company: { name: ARDICPINAR.name } });
-    expect((await app.call("nobody", "GET", "/auth/user", undefined, { cookie })).status, "the old session ended").toBe(401);
+    expect(
+      await app.json("admin", "PATCH", `/user_profiles/${id}`, { role: "company_admin", company_id: ARDICPINAR.id }),
+    ).toMatchObject({ role: "company_admin", company: { name: ARDICPINAR.name } });
+    expect((await app.call("nobody", "GET", "/auth/user", undefined, { cookie })).status, "the old session ended").toBe(
+      401,
+    );
     await app.json("admin", "POST", "/functions/delete-user", { userId: id });
     await expect(app.signIn(NEW.email, NEW.password)).rejects.toThrow("401");
   });
@@ -37,7 +43,9 @@ describe("a new user", () => {
 
 test("a superadmin is neither changed nor deleted", async () => {
   const { id } = await superadmin();
-  expect((await app.call("admin", "PATCH", `/user_profiles/${id}`, { role: "company_user", company_id: LIRVA.id })).status).toBe(403);
+  expect(
+    (await app.call("admin", "PATCH", `/user_profiles/${id}`, { role: "company_user", company_id: LIRVA.id })).status,
+  ).toBe(403);
   expect((await app.call("admin", "POST", "/functions/delete-user", { userId: id })).status).toBe(403);
   expect(await superadmin()).toMatchObject({ role: "superadmin", company_id: null });
 });
@@ -65,9 +73,14 @@ test("users and companies are read page by page where a page is asked for, in th
   expect(read).toEqual(all);
   const first = await app.call("admin", "GET", "/companies?limit=1");
   expect(await first.json()).toEqual([expect.objectContaining({ id: ARDICPINAR.id })]);
-  expect(await app.json("admin", "GET", first.headers.get("link")!.match(/<\/api(.*)>; rel="next"/)![1]!)).toEqual([expect.objectContaining({ id: LIRVA.id })]);
+  expect(await app.json("admin", "GET", first.headers.get("link")!.match(/<\/api(.*)>; rel="next"/)![1]!)).toEqual([
+    expect.objectContaining({ id: LIRVA.id }),
+  ]);
 });
 
 test("companies are found by name and chatbot", async () => {
-  for (const search of ["ARDICPINAR", "hastane", "ardic hast"]) expect(await app.json("admin", "GET", `/companies?search=${search}`)).toEqual([expect.objectContaining({ id: ARDICPINAR.id })]);
+  for (const search of ["ARDICPINAR", "hastane", "ardic hast"])
+    expect(await app.json("admin", "GET", `/companies?search=${search}`)).toEqual([
+      expect.objectContaining({ id: ARDICPINAR.id }),
+    ]);
 });

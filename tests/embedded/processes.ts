@@ -15,13 +15,19 @@ type Started = { pid: number; /** Closes the database and ends. */ close(): Prom
 const HOLDER = join(import.meta.dirname, "holder.ts");
 
 /** A process that holds the database of `dataDir`, or has been refused it (`error`). Gone at the end of the test. */
-export async function hold(dataDir: string, options: { uid?: number; gid?: number; script?: string } = {}): Promise<Holder> {
+export async function hold(
+  dataDir: string,
+  options: { uid?: number; gid?: number; script?: string } = {},
+): Promise<Holder> {
   const { said, ...started } = startToHold(dataDir, options);
   return { ...started, ...(await said) };
 }
 
 /** The same without waiting for it. */
-export function startToHold(dataDir: string, { script = HOLDER, ...user }: { uid?: number; gid?: number; script?: string } = {}): Started & { said: Promise<Said> } {
+export function startToHold(
+  dataDir: string,
+  { script = HOLDER, ...user }: { uid?: number; gid?: number; script?: string } = {},
+): Started & { said: Promise<Said> } {
   const child = spawn(process.execPath, [script, dataDir], { ...user, stdio: ["pipe", "pipe", "inherit"] });
   const ended = once(child, "exit");
   const kill = async () => {

@@ -9,7 +9,10 @@ const dialog = (page: Page) => page.getByRole("dialog");
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
 /** A chatbot of the test's own, which knows these articles. */
-async function makeChatbot(page: Page, articles: { title: string; questions: string[]; answer: string }[] = []): Promise<string> {
+async function makeChatbot(
+  page: Page,
+  articles: { title: string; questions: string[]; answer: string }[] = [],
+): Promise<string> {
   await signInAdmin(page);
   const id = `yolcu-${crypto.randomUUID().slice(0, 8)}`;
   await page.request.post("/api/chatbots", { data: { id, name: "Yolcu Asistanı" } });
@@ -22,8 +25,16 @@ async function ask(page: Page, question: string) {
   await page.keyboard.press("Enter");
 }
 
-const SHIPPING = { title: "Kargo süresi", questions: ["Kargo kaç günde gelir?"], answer: "Siparişiniz iki iş gününde kapınızda." };
-const file = (name: string, text: string) => ({ name, mimeType: "application/octet-stream", buffer: Buffer.from(text) });
+const SHIPPING = {
+  title: "Kargo süresi",
+  questions: ["Kargo kaç günde gelir?"],
+  answer: "Siparişiniz iki iş gününde kapınızda.",
+};
+const file = (name: string, text: string) => ({
+  name,
+  mimeType: "application/octet-stream",
+  buffer: Buffer.from(text),
+});
 
 test("a company becomes from nothing one with a working assistant", async ({ page }) => {
   const name = `Fidanlık ${crypto.randomUUID().slice(0, 6)}`;
@@ -46,7 +57,12 @@ test("a company becomes from nothing one with a working assistant", async ({ pag
 
   await page.getByRole("link", { name: "Bilgi (0)" }).click();
   await page.getByRole("button", { name: "İçe Aktar" }).first().click();
-  await field(page, "JSON veya CSV dosyası").setInputFiles(file("bilgi.csv", "Başlık;Sorular;Yanıt\nSulama;Fidan ne sıklıkla sulanır?|Kaç günde bir su?;Haftada iki kez sulayın.\nKargo;Fidanlar nasıl gelir?;Özel kutuda gönderiyoruz.\nBoş;;\n"));
+  await field(page, "JSON veya CSV dosyası").setInputFiles(
+    file(
+      "bilgi.csv",
+      "Başlık;Sorular;Yanıt\nSulama;Fidan ne sıklıkla sulanır?|Kaç günde bir su?;Haftada iki kez sulayın.\nKargo;Fidanlar nasıl gelir?;Özel kutuda gönderiyoruz.\nBoş;;\n",
+    ),
+  );
   await dialog(page).getByRole("button", { name: "İncele" }).click();
   await expect(dialog(page).getByRole("row", { name: /Boş/ })).toContainText("Yanıt boş olamaz.");
   await expect(dialog(page).getByRole("row", { name: /Sulama/ })).toContainText("Eklenecek");
@@ -80,7 +96,10 @@ test("a company becomes from nothing one with a working assistant", async ({ pag
 
 test.describe("the playground", () => {
   test("adds a question that was missed to an article, and the next asking finds it", async ({ page }) => {
-    const id = await makeChatbot(page, [SHIPPING, { title: "İade", questions: ["Nasıl iade ederim?"], answer: "On dört gün içinde." }]);
+    const id = await makeChatbot(page, [
+      SHIPPING,
+      { title: "İade", questions: ["Nasıl iade ederim?"], answer: "On dört gün içinde." },
+    ]);
     await openPanel(page, `/admin/chatbots/${id}/playground`);
     await ask(page, "Kargo zürafayla mı geliyor?");
     await expect(page.getByText("Öneri sundu")).toBeVisible();
@@ -116,7 +135,9 @@ test.describe("an article", () => {
     const id = await makeChatbot(page, [SHIPPING]);
     await openPanel(page, `/admin/chatbots/${id}/articles/kargo-suresi`);
     await field(page, "Yanıt").fill("Üç günde.");
-    await page.route("**/api/chatbots/*/articles/*", (route) => (route.request().method() === "PATCH" ? route.abort() : route.continue()));
+    await page.route("**/api/chatbots/*/articles/*", (route) =>
+      route.request().method() === "PATCH" ? route.abort() : route.continue(),
+    );
     await page.getByRole("button", { name: "Kaydet", exact: true }).click();
     await expect(page.getByRole("alert")).toBeVisible();
     await expect(field(page, "Yanıt")).toHaveValue("Üç günde.");
@@ -183,8 +204,14 @@ test("a chatbot's look is previewed while one chooses it, and its sites are chec
   await page.getByRole("button", { name: "Kaydet", exact: true }).click();
   await expect(toast(page, "Ayarlar kaydedildi.")).toBeVisible();
   const saved = await (await page.request.get(`/api/chatbots/${id}`)).json();
-  expect(saved).toMatchObject({ greeting: "Hoş geldiniz, ne aramıştınız?", color: "#ffd400", allowed_origins: ["https://www.fidanlik.example"] });
-  expect((await page.request.get(`/chatbot-iframe/${id}`)).headers()["content-security-policy"]).toContain("https://www.fidanlik.example");
+  expect(saved).toMatchObject({
+    greeting: "Hoş geldiniz, ne aramıştınız?",
+    color: "#ffd400",
+    allowed_origins: ["https://www.fidanlik.example"],
+  });
+  expect((await page.request.get(`/chatbot-iframe/${id}`)).headers()["content-security-policy"]).toContain(
+    "https://www.fidanlik.example",
+  );
 });
 
 test("products are imported, found, edited, and a private address is refused", async ({ page }) => {
@@ -196,7 +223,9 @@ test("products are imported, found, edited, and a private address is refused", a
   await dialog(page).getByRole("button", { name: "İncele" }).click();
   await expect(dialog(page).getByRole("alert")).toContainText("Bu adres kabul edilmedi.");
   await field(page, "Kaynak").selectOption("file");
-  await field(page, "CSV, TSV veya XML dosyası").setInputFiles(file("urunler.csv", "sku;name;price;stock\nFD-1;Zeytin Fidanı;1.249,90;var\nFD-2;Nar Fidanı;bedava;var\n"));
+  await field(page, "CSV, TSV veya XML dosyası").setInputFiles(
+    file("urunler.csv", "sku;name;price;stock\nFD-1;Zeytin Fidanı;1.249,90;var\nFD-2;Nar Fidanı;bedava;var\n"),
+  );
   await dialog(page).getByRole("button", { name: "İncele" }).click();
   await expect(dialog(page).getByRole("row", { name: /Nar Fidanı/ })).toContainText("“bedava”");
   await dialog(page).getByRole("button", { name: "Hatasız Satırları Aktar (1)" }).click();
@@ -206,13 +235,17 @@ test("products are imported, found, edited, and a private address is refused", a
   await page.getByRole("button", { name: "Kaydet", exact: true }).click();
   await expect(toast(page, "Ürün kaydedildi.")).toBeVisible();
   const [product] = await (await page.request.get(`/api/chatbots/${id}/products`)).json();
-  await page.request.patch(`/api/chatbots/${id}/products/${product.id}`, { data: { price: 5, updated_at: product.updated_at } });
+  await page.request.patch(`/api/chatbots/${id}/products/${product.id}`, {
+    data: { price: 5, updated_at: product.updated_at },
+  });
   await page.getByLabel(/^Kategori/).fill("Fidan");
   await page.getByRole("button", { name: "Kaydet", exact: true }).click();
   await expect(page.getByRole("alert")).toContainText("fiyatı şimdi 5,00 TL");
   await page.getByRole("button", { name: "Kaydet", exact: true }).click();
   await expect(page.getByRole("alert")).toHaveCount(0);
-  await expect.poll(async () => (await (await page.request.get(`/api/chatbots/${id}/products`)).json())[0]).toMatchObject({ price: 1099.9, category: "Fidan" });
+  await expect
+    .poll(async () => (await (await page.request.get(`/api/chatbots/${id}/products`)).json())[0])
+    .toMatchObject({ price: 1099.9, category: "Fidan" });
   await page.getByRole("link", { name: "Ürünler", exact: true }).click();
   await page.getByLabel("Ürünlerde ara").fill("ZEYTIN");
   await page.clock.runFor(1000);
@@ -220,14 +253,20 @@ test("products are imported, found, edited, and a private address is refused", a
   await expect(page.getByRole("cell", { name: /1\.099,90 TL/ })).toBeVisible();
 });
 
-for (const { width, colorScheme } of [{ width: 360, colorScheme: "dark" }, { width: 1280, colorScheme: "light" }] as const) {
+for (const { width, colorScheme } of [
+  { width: 360, colorScheme: "dark" },
+  { width: 1280, colorScheme: "light" },
+] as const) {
   test(`at ${width} px, ${colorScheme}, axe finds nothing and nothing scrolls sideways`, async ({ page }) => {
     test.setTimeout(60_000);
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ reducedMotion: "reduce", colorScheme });
     const id = await makeChatbot(page, [SHIPPING]);
-    await page.request.post(`/api/chatbots/${id}/products`, { data: { sku: "FD-1", name: "Zeytin Fidanı", price: 1249.9, old_price: 1499.9, category: "Fidan > Meyve" } });
-    const tab = (name: RegExp) => page.getByRole("navigation", { name: "Asistanın sayfaları" }).getByRole("link", { name }).click();
+    await page.request.post(`/api/chatbots/${id}/products`, {
+      data: { sku: "FD-1", name: "Zeytin Fidanı", price: 1249.9, old_price: 1499.9, category: "Fidan > Meyve" },
+    });
+    const tab = (name: RegExp) =>
+      page.getByRole("navigation", { name: "Asistanın sayfaları" }).getByRole("link", { name }).click();
     await openPanel(page, `/admin/chatbots?search=${id}`);
     await expectClean(page, { what: "the list" });
     await page.getByRole("link", { name: "Yolcu Asistanı" }).click();
@@ -235,7 +274,9 @@ for (const { width, colorScheme } of [{ width: 360, colorScheme: "dark" }, { wid
     await expectClean(page, { what: "settings" });
     await tab(/^Bilgi/);
     await page.getByRole("button", { name: "İçe Aktar" }).click();
-    await field(page, "JSON veya CSV dosyası").setInputFiles(file("bilgi.csv", "id,title,answer\nkargo,Kargo,Yanıt\nKötü Kimlik,Başlık,Yanıt\n"));
+    await field(page, "JSON veya CSV dosyası").setInputFiles(
+      file("bilgi.csv", "id,title,answer\nkargo,Kargo,Yanıt\nKötü Kimlik,Başlık,Yanıt\n"),
+    );
     await dialog(page).getByRole("button", { name: "İncele" }).click();
     await expect(dialog(page).getByText("Alınamıyor", { exact: true })).toBeVisible();
     await expectClean(page, { what: "a dry run" });

@@ -13,11 +13,17 @@ async function open(page: Page, path: string) {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 }
 
-const askForDemo = (request: APIRequestContext, name: string) => request.post("/api/demo_requests", { data: { ...FORM, name, company: `${name} A.Ş.`, industry: "retail", description: "Geniş bir açıklama" } });
+const askForDemo = (request: APIRequestContext, name: string) =>
+  request.post("/api/demo_requests", {
+    data: { ...FORM, name, company: `${name} A.Ş.`, industry: "retail", description: "Geniş bir açıklama" },
+  });
 const row = (page: Page, text: string) => page.getByRole("row").filter({ hasText: text });
 
 test.describe("demo requests", () => {
-  test("come in by themselves, are found without Turkish letters, and keep the status one sets", async ({ page, request }) => {
+  test("come in by themselves, are found without Turkish letters, and keep the status one sets", async ({
+    page,
+    request,
+  }) => {
     await open(page, "/admin/forms/demo-requests");
     const name = `Şükrü Işık ${unique()}`;
     await askForDemo(request, name);
@@ -32,7 +38,8 @@ test.describe("demo requests", () => {
 
     await row(page, name).getByRole("button", { name }).click();
     const dialog = page.getByRole("dialog");
-    for (const text of ["Müdür", "0850 000 00 12", "kisi@ornek.example", "Perakende", "Geniş bir açıklama"]) await expect(dialog.getByText(text).first()).toBeVisible();
+    for (const text of ["Müdür", "0850 000 00 12", "kisi@ornek.example", "Perakende", "Geniş bir açıklama"])
+      await expect(dialog.getByText(text).first()).toBeVisible();
     await page.keyboard.press("Escape");
     await page.getByRole("searchbox").fill("boyle-bir-sey-yok");
     await expect(page.getByText("Filtrelere uygun demo talebi bulunamadı.")).toBeVisible();
@@ -44,7 +51,9 @@ test.describe("demo requests", () => {
     const name = `Geri ${unique()}`;
     await askForDemo(request, name);
     await open(page, `/admin/forms/demo-requests?search=${encodeURIComponent(name)}`);
-    await page.route("**/api/demo_requests/*", (route) => (route.request().method() === "PATCH" ? route.abort() : route.fallback()));
+    await page.route("**/api/demo_requests/*", (route) =>
+      route.request().method() === "PATCH" ? route.abort() : route.fallback(),
+    );
     await row(page, name).getByRole("combobox").selectOption("Tamamlandı");
     await expect(page.getByText("Bir hata oluştu. Lütfen tekrar deneyin.").first()).toBeVisible();
     await expect(row(page, name).getByRole("combobox")).toHaveValue("pending");
@@ -69,13 +78,20 @@ test.describe("demo requests", () => {
 
 test("a message is answered: the mail link marks it replied", async ({ page, request }) => {
   const subject = `Fiyat ${unique()}`;
-  await request.post("/api/contact_messages", { data: { ...FORM, name: "Ece Sınar", subject, message: "Fiyatlarınız nedir?" } });
+  await request.post("/api/contact_messages", {
+    data: { ...FORM, name: "Ece Sınar", subject, message: "Fiyatlarınız nedir?" },
+  });
   await open(page, `/admin/forms/messages?search=${encodeURIComponent(subject)}`);
   await expect(row(page, subject).getByRole("combobox")).toHaveValue("unread");
   const reply = row(page, subject).getByRole("link", { name: "Yanıtla" });
   await expect(reply).toHaveAttribute("href", new RegExp(`^mailto:kisi@ornek.example\\?subject=Ynt%3A%20Fiyat`));
   // Nothing here opens mail.
-  await page.evaluate(() => addEventListener("click", (event) => (event.target as Element).closest("a[href^='mailto:']") && event.preventDefault()));
+  await page.evaluate(() =>
+    addEventListener(
+      "click",
+      (event) => (event.target as Element).closest("a[href^='mailto:']") && event.preventDefault(),
+    ),
+  );
   await reply.click();
   await expect(row(page, subject).getByRole("combobox")).toHaveValue("replied");
 });
@@ -84,12 +100,17 @@ test.describe("live-support conversations", () => {
   /** A guest's chat with one question. */
   async function chat(request: APIRequestContext, question: string) {
     const { id } = await (await request.post("/api/functions/assistant/create-thread", { data: {} })).json();
-    await request.post("/api/live_support_sessions", { data: { thread_id: id, last_message_preview: null, status: "open" } });
+    await request.post("/api/live_support_sessions", {
+      data: { thread_id: id, last_message_preview: null, status: "open" },
+    });
     await request.post("/api/functions/assistant/send-message", { data: { threadId: id, content: question } });
     return id as string;
   }
 
-  test("come in by themselves; the chat is read in the dialog, and the status set in both places", async ({ page, request }) => {
+  test("come in by themselves; the chat is read in the dialog, and the status set in both places", async ({
+    page,
+    request,
+  }) => {
     await open(page, "/admin/forms/live-support");
     const question = `Demo ücretli mi ${unique()}`;
     await chat(request, question);
@@ -100,7 +121,9 @@ test.describe("live-support conversations", () => {
     await expect(dialog.getByText(question)).toBeVisible();
     await expect(dialog.getByText("Asistan", { exact: true })).toBeVisible();
     await expect(dialog.getByRole("combobox")).toHaveValue("resolved");
-    expect(await dialog.getByRole("list", { name: "Konuşma" }).evaluate((list) => getComputedStyle(list).maxHeight)).toBe("360px"); // 50vh of 720
+    expect(
+      await dialog.getByRole("list", { name: "Konuşma" }).evaluate((list) => getComputedStyle(list).maxHeight),
+    ).toBe("360px"); // 50vh of 720
     await dialog.getByRole("combobox").selectOption("Kapalı");
     await page.keyboard.press("Escape");
     await expect(row(page, question).getByRole("combobox")).toHaveValue("closed");
@@ -113,23 +136,38 @@ test.describe("live-support conversations", () => {
     await page.route("**/get-messages", (route) => route.abort());
     await page.route("**/status", (route) => route.fulfill({ status: 500, json: { error: "x", code: "internal" } }));
     await row(page, question).getByRole("combobox").selectOption("Kapalı");
-    await expect(page.getByText("Failed to update status: Bir hata oluştu. Lütfen tekrar deneyin.").first()).toBeVisible();
+    await expect(
+      page.getByText("Failed to update status: Bir hata oluştu. Lütfen tekrar deneyin.").first(),
+    ).toBeVisible();
     await row(page, question).getByRole("button").click();
     await expect(page.getByRole("dialog").getByText("Mesaj geçmişi bulunamadı.")).toBeVisible();
   });
 });
 
-test("a finding is searched, opened, and its answer corrected: before and after stand side by side", async ({ page, request }) => {
+test("a finding is searched, opened, and its answer corrected: before and after stand side by side", async ({
+  page,
+  request,
+}) => {
   const emre = await hireStaff(request, "company_user");
   const token = (await (await request.post("/api/auth/token", { data: emre })).json()).token as string;
-  const { id: threadId } = await (await request.post("/api/functions/assistant/create-thread", { data: { chatbotId: LIRVA.chatbotId } })).json();
+  const { id: threadId } = await (
+    await request.post("/api/functions/assistant/create-thread", { data: { chatbotId: LIRVA.chatbotId } })
+  ).json();
   const question = `Zeplin ile ${unique()} teslimat var mı?`;
-  const { answer } = await (await request.post("/api/functions/assistant/send-message", { data: { threadId, content: question } })).json();
+  const { answer } = await (
+    await request.post("/api/functions/assistant/send-message", { data: { threadId, content: question } })
+  ).json();
   const title = `Zeplin ${unique()}`;
   const wrong = { type: "assistant", content: answer };
   const made = await request.post("/api/user_findings", {
     headers: { authorization: `Bearer ${token}` },
-    data: { title, description: "Zeplinle teslimat yapmıyoruz.", conversation_id: "-", selected_messages: [wrong], full_conversation: [{ type: "user", content: question }, wrong] },
+    data: {
+      title,
+      description: "Zeplinle teslimat yapmıyoruz.",
+      conversation_id: "-",
+      selected_messages: [wrong],
+      full_conversation: [{ type: "user", content: question }, wrong],
+    },
   });
   expect(made.ok()).toBe(true);
 
@@ -146,7 +184,9 @@ test("a finding is searched, opened, and its answer corrected: before and after 
   await row(page, title).getByRole("button", { name: title }).click();
   const dialog = page.getByRole("dialog", { name: title });
   await expect(dialog.getByText("Zeplinle teslimat yapmıyoruz.")).toBeVisible();
-  expect(await dialog.getByRole("list", { name: "Konuşma" }).evaluate((list) => getComputedStyle(list).maxHeight)).toBe("300px");
+  expect(await dialog.getByRole("list", { name: "Konuşma" }).evaluate((list) => getComputedStyle(list).maxHeight)).toBe(
+    "300px",
+  );
   await expect(dialog.getByText("Seçili", { exact: true })).toHaveCount(1);
   await dialog.getByRole("link", { name: "Yanıtı düzelt" }).click();
 
@@ -179,14 +219,37 @@ test("a finding is searched, opened, and its answer corrected: before and after 
 for (const width of [360, 1024, 1280]) {
   test(`axe finds nothing at ${width} px, and long words are not cut off`, async ({ page, request }) => {
     const name = `Abdurrahman Kocabıyıkoğlu-Karaosmanoğlu ${unique()}`;
-    const long = { ...FORM, name, title: "Satın Alma ve Müşteri Deneyimi Müdürü", email: `abdurrahman.${"kocabiyikoglu".repeat(3)}@${"karaosmanoglu".repeat(3)}.example` };
-    await request.post("/api/demo_requests", { data: { ...long, company: "Kahramanmaraş Lojistik, Depolama ve Gümrük Müşavirliği Sanayi ve Ticaret Limited Şirketi", industry: "other", description: `https://ornek.example/${"uzun".repeat(40)}` } });
-    await request.post("/api/contact_messages", { data: { ...long, subject: "Kişisel verilerin yurt içinde saklanması üzerine", message: `https://ornek.example/${"uzun".repeat(40)}` } });
+    const long = {
+      ...FORM,
+      name,
+      title: "Satın Alma ve Müşteri Deneyimi Müdürü",
+      email: `abdurrahman.${"kocabiyikoglu".repeat(3)}@${"karaosmanoglu".repeat(3)}.example`,
+    };
+    await request.post("/api/demo_requests", {
+      data: {
+        ...long,
+        company: "Kahramanmaraş Lojistik, Depolama ve Gümrük Müşavirliği Sanayi ve Ticaret Limited Şirketi",
+        industry: "other",
+        description: `https://ornek.example/${"uzun".repeat(40)}`,
+      },
+    });
+    await request.post("/api/contact_messages", {
+      data: {
+        ...long,
+        subject: "Kişisel verilerin yurt içinde saklanması üzerine",
+        message: `https://ornek.example/${"uzun".repeat(40)}`,
+      },
+    });
     await page.setViewportSize({ width, height: 800 });
     await open(page, "/admin");
     const found = encodeURIComponent(name);
     // A few rows of each: the lists grow while the other journeys run.
-    for (const path of [`/admin/forms/demo-requests?search=${found}`, `/admin/forms/messages?search=${found}`, "/admin/forms/live-support?status=resolved", "/admin/findings"]) {
+    for (const path of [
+      `/admin/forms/demo-requests?search=${found}`,
+      `/admin/forms/messages?search=${found}`,
+      "/admin/forms/live-support?status=resolved",
+      "/admin/findings",
+    ]) {
       await goTo(page, path);
       await page.clock.runFor(2000);
       await expect(page.getByRole("table")).toBeVisible();
@@ -198,7 +261,12 @@ for (const width of [360, 1024, 1280]) {
 test("a company's staff see none of it", async ({ page, request }) => {
   await signIn(page, await hireStaff(request, "company_admin"));
   await page.waitForURL("/company");
-  for (const path of ["/admin/forms/demo-requests", "/admin/forms/messages", "/admin/forms/live-support", "/admin/findings"]) {
+  for (const path of [
+    "/admin/forms/demo-requests",
+    "/admin/forms/messages",
+    "/admin/forms/live-support",
+    "/admin/findings",
+  ]) {
     await page.goto(path);
     await expect(page, path).toHaveURL("/");
   }

@@ -52,7 +52,10 @@ test.describe("companies", () => {
     await form.getByLabel("Yeni asistanın kimliği").fill(chatbotId);
     await form.getByRole("button", { name: "Kaydet" }).click();
     await expect(form).toBeHidden();
-    await expect(row(page, name).getByRole("link", { name: `${name} Asistanı` })).toHaveAttribute("href", `/admin/chatbots/${chatbotId}`);
+    await expect(row(page, name).getByRole("link", { name: `${name} Asistanı` })).toHaveAttribute(
+      "href",
+      `/admin/chatbots/${chatbotId}`,
+    );
     await expect(row(page, name).getByText("Platform raporu")).toBeVisible();
     await expect(row(page, name).locator("img")).toBeVisible();
   });
@@ -64,15 +67,21 @@ test.describe("companies", () => {
     await goTo(page, `/admin/companies?search=${name}`);
     await expect(page.getByRole("button", { name: `${name}: düzenle` })).toBeVisible();
     await expect(press, "without a chatbot of the platform there is nothing to report").toBeHidden();
-    await page.request.post(`/api/companies/${id}/chatbot`, { data: { id: `raporsuz-${unique()}`, name: "Raporlu Asistan" } });
+    await page.request.post(`/api/companies/${id}/chatbot`, {
+      data: { id: `raporsuz-${unique()}`, name: "Raporlu Asistan" },
+    });
     await reload(page);
     await press.click();
     await expect(row(page, name).getByText("Platform raporu")).toBeVisible();
     await expect(press).toBeHidden();
-    expect((await (await page.request.get(`/api/companies/${id}`)).json()).iframe_code).toMatch(new RegExp(`/company-report/${id}\\?signature=`));
+    expect((await (await page.request.get(`/api/companies/${id}`)).json()).iframe_code).toMatch(
+      new RegExp(`/company-report/${id}\\?signature=`),
+    );
   });
 
-  test("are edited: a new logo replaces, it can be taken away, a chatbot of another company stays there", async ({ page }) => {
+  test("are edited: a new logo replaces, it can be taken away, a chatbot of another company stays there", async ({
+    page,
+  }) => {
     await openPanel(page);
     const { id, name } = await addCompany(page, `Işıl Optik ${unique()}`);
     await goTo(page, "/admin/companies");
@@ -90,21 +99,31 @@ test.describe("companies", () => {
     await form.getByLabel("Rapor adresi (iframe kodu)").fill("http://rapor.example");
     await form.getByRole("button", { name: "Kaydet" }).click();
     await expect(form.getByText("Geçerli bir adres yazın (https://...).")).toBeVisible();
-    await form.getByLabel("Rapor adresi (iframe kodu)").fill('<iframe width="600" src="https://rapor.example/panel?a=1&amp;b=2"></iframe>');
+    await form
+      .getByLabel("Rapor adresi (iframe kodu)")
+      .fill('<iframe width="600" src="https://rapor.example/panel?a=1&amp;b=2"></iframe>');
     await form.getByRole("button", { name: "Kaydet" }).click();
     await expect(form.getByText("Bu asistan başka bir şirkete bağlı.")).toBeVisible();
     await form.getByLabel("Chatbot ID").fill("dis-hizmet-42");
     await form.getByRole("button", { name: "Kaydet" }).click();
     await expect(form).toBeHidden();
     await expect(row(page, name).getByText("dis-hizmet-42")).toBeVisible();
-    expect(await (await page.request.get(`/api/companies/${id}`)).json()).toMatchObject({ chatbot_id: "dis-hizmet-42", iframe_code: "https://rapor.example/panel?a=1&b=2", logo: expect.stringMatching(/^\/storage\/company-logos\/public\/.+\.png$/) });
+    expect(await (await page.request.get(`/api/companies/${id}`)).json()).toMatchObject({
+      chatbot_id: "dis-hizmet-42",
+      iframe_code: "https://rapor.example/panel?a=1&b=2",
+      logo: expect.stringMatching(/^\/storage\/company-logos\/public\/.+\.png$/),
+    });
 
     await page.getByRole("button", { name: `${name}: düzenle` }).click();
     await form.getByRole("button", { name: "Logoyu Kaldır" }).click();
     await form.getByLabel("Asistan", { exact: true }).selectOption("Asistan yok");
     await form.getByRole("button", { name: "Kaydet" }).click();
     await expect(form).toBeHidden();
-    expect(await (await page.request.get(`/api/companies/${id}`)).json()).toMatchObject({ name, logo: null, chatbot_id: null });
+    expect(await (await page.request.get(`/api/companies/${id}`)).json()).toMatchObject({
+      name,
+      logo: null,
+      chatbot_id: null,
+    });
     await page.getByRole("link", { name: `${name}: kullanıcıları` }).click();
     await expect(page).toHaveURL(`/admin/users?company_id=${id}`);
     await expect(page.getByText("Aramanıza uygun kullanıcı bulunamadı.")).toBeVisible();
@@ -219,14 +238,23 @@ test.describe("users", () => {
     }
     await signIn(page, await hireStaff(request, "company_admin"));
     await expect(page).toHaveURL("/company");
-    for (const path of ["/admin/users", "/users", "/admin/companies", "/admin/settings", "/admin/audit-log", "/admin/outbox"]) {
+    for (const path of [
+      "/admin/users",
+      "/users",
+      "/admin/companies",
+      "/admin/settings",
+      "/admin/audit-log",
+      "/admin/outbox",
+    ]) {
       await page.goto(path);
       await expect(page).toHaveURL("/");
     }
   });
 });
 
-test("the AI settings keep a key masked, try what is typed, and the audit log shows the change without the key", async ({ page }) => {
+test("the AI settings keep a key masked, try what is typed, and the audit log shows the change without the key", async ({
+  page,
+}) => {
   const server = await startOpenAiServer(says("Merhaba, ", "hazırım."), refuses(401, "Incorrect API key provided"));
   try {
     await openPanel(page, "/admin/settings");
@@ -250,7 +278,10 @@ test("the AI settings keep a key masked, try what is typed, and the audit log sh
     await page.getByLabel("API anahtarı").fill("sk-cok-gizli-anahtar-7788");
     await page.getByRole("button", { name: "Bağlantıyı dene" }).click();
     await expect(page.getByText("Merhaba, hazırım.")).toBeVisible();
-    expect(server.requests[0]).toMatchObject({ authorization: "Bearer sk-cok-gizli-anahtar-7788", body: { model: "denenen-model" } });
+    expect(server.requests[0]).toMatchObject({
+      authorization: "Bearer sk-cok-gizli-anahtar-7788",
+      body: { model: "denenen-model" },
+    });
     await page.getByRole("button", { name: "Bağlantıyı dene" }).click();
     await expect(page.getByText("Hizmet anahtarı kabul etmedi.")).toBeVisible();
     await expect(page.getByText("Incorrect API key provided")).toBeVisible();
@@ -267,7 +298,11 @@ test("the AI settings keep a key masked, try what is typed, and the audit log sh
     await expect(page.getByText("••••7788")).toHaveCount(0);
 
     await goTo(page, "/admin/audit-log?noun=settings");
-    const entry = page.getByRole("row").filter({ hasText: "Dil modeli: API anahtarı" }).filter({ hasText: "Silindi" }).first();
+    const entry = page
+      .getByRole("row")
+      .filter({ hasText: "Dil modeli: API anahtarı" })
+      .filter({ hasText: "Silindi" })
+      .first();
     await entry.getByRole("button").click();
     await expect(dialog(page, /API anahtarı: silindi/)).toContainText("••••");
     expect(await page.content()).not.toMatch(/cok-gizli|7788/);
@@ -280,7 +315,9 @@ test("the audit log shows who changed what, field by field, and finds it again",
   await openPanel(page);
   const before = `Şule Çiçekçilik ${unique()}`;
   const { id } = await addCompany(page, before);
-  await page.request.patch(`/api/companies/${id}`, { data: { name: `${before} A.Ş.`, iframe_code: "https://rapor.example/x" } });
+  await page.request.patch(`/api/companies/${id}`, {
+    data: { name: `${before} A.Ş.`, iframe_code: "https://rapor.example/x" },
+  });
   await goTo(page, "/admin/audit-log");
   await search(page, before.toLowerCase().replace("şule çiçekçilik", "sule cicekcilik"));
   await page.getByLabel("Kayıt türü").selectOption("Şirket");
@@ -290,18 +327,30 @@ test("the audit log shows who changed what, field by field, and finds it again",
   await expect(row(page, `${before} A.Ş.`)).toContainText(ADMIN.email);
   await row(page, `${before} A.Ş.`).getByRole("button").click();
   const entry = dialog(page, `Şirket · ${before} A.Ş.: güncellendi`);
-  await expect(entry.getByRole("row").nth(1).getByRole("cell")).toHaveText([/Ad/, new RegExp(`${before}$`), new RegExp(`${before} A\\.Ş\\.$`)]);
-  await expect(entry.getByRole("row").nth(2).getByRole("cell")).toHaveText([/Rapor adresi/, /\(boş\)$/, /https:\/\/rapor\.example\/x$/]);
+  await expect(entry.getByRole("row").nth(1).getByRole("cell")).toHaveText([
+    /Ad/,
+    new RegExp(`${before}$`),
+    new RegExp(`${before} A\\.Ş\\.$`),
+  ]);
+  await expect(entry.getByRole("row").nth(2).getByRole("cell")).toHaveText([
+    /Rapor adresi/,
+    /\(boş\)$/,
+    /https:\/\/rapor\.example\/x$/,
+  ]);
   await page.keyboard.press("Escape");
   const file = await page.request.get((await page.getByRole("link", { name: "CSV indir" }).getAttribute("href"))!);
   expect(await file.text()).toContain(`${before} A.Ş.;Güncellendi`);
 });
 
-test("what is chosen while the list is still being read adds up, and what is typed meanwhile stays", async ({ page }) => {
+test("what is chosen while the list is still being read adds up, and what is typed meanwhile stays", async ({
+  page,
+}) => {
   await openPanel(page, "/admin/audit-log");
   await page.clock.resume();
   let letThrough = () => {};
-  const held = new Promise<void>((resolve) => { letThrough = resolve; });
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
   await page.route("**/audit-log.data*", async (route) => {
     await held;
     await route.fallback();
@@ -317,12 +366,23 @@ test("what is chosen while the list is still being read adds up, and what is typ
   await page.getByRole("searchbox").press("End");
   await page.keyboard.type(" cicek");
   letThrough();
-  await expect(page).toHaveURL((url) => url.searchParams.get("search") === "sule cicek" && url.searchParams.get("noun") === "companies" && url.searchParams.get("action") === "updated");
+  await expect(page).toHaveURL(
+    (url) =>
+      url.searchParams.get("search") === "sule cicek" &&
+      url.searchParams.get("noun") === "companies" &&
+      url.searchParams.get("action") === "updated",
+  );
   await expect(page.getByRole("searchbox")).toHaveValue("sule cicek");
 });
 
 test.describe("the screens of people", () => {
-  const screens = { "/admin/companies": "Yeni Şirket", "/admin/users": "Yeni Kullanıcı", "/admin/settings": null, "/admin/audit-log": null, "/admin/outbox": null };
+  const screens = {
+    "/admin/companies": "Yeni Şirket",
+    "/admin/users": "Yeni Kullanıcı",
+    "/admin/settings": null,
+    "/admin/audit-log": null,
+    "/admin/outbox": null,
+  };
   for (const [path, opens] of Object.entries(screens)) {
     for (const width of [360, 1280]) {
       test(`${path} at ${width} px: axe finds nothing, nothing scrolls sideways`, async ({ page }) => {

@@ -22,7 +22,10 @@ test.describe("the first load", () => {
     await expect(welcome(page)).toBeVisible();
     await expect(page.getByText("Yönetim paneli yükleniyor...")).toHaveCount(0);
 
-    await page.getByRole("main").getByRole("link", { name: /^Website Yönetimi/ }).click();
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: /^Website Yönetimi/ })
+      .click();
     await expect(page.getByRole("heading", { level: 1, name: "Website Yönetimi" })).toBeVisible();
     await page.goBack();
     await expect(welcome(page)).toBeVisible();
@@ -38,7 +41,11 @@ test.describe("the first load", () => {
   });
 
   test("hides nothing without scripts", async ({ browser, baseURL }) => {
-    const page = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL!, viewport: { width: 360, height: 740 } });
+    const page = await browser.newPage({
+      javaScriptEnabled: false,
+      baseURL: baseURL!,
+      viewport: { width: 360, height: 740 },
+    });
     await signInAdmin(page);
     await page.goto("/admin");
     await expect(welcome(page)).toBeVisible();
@@ -51,18 +58,34 @@ test.describe("the first load", () => {
 test.describe("the sidebar", () => {
   test("has four groups of which users is open, several may be open, and every screen", async ({ page }) => {
     await openPanel(page);
-    const open = { "Website Yönetimi": "false", "Kullanıcı Yönetimi": "true", "Gelen Formlar": "false", "Bulgu Yönetimi": "false" };
-    for (const [name, expanded] of Object.entries(open)) await expect(group(page, name)).toHaveAttribute("aria-expanded", expanded);
+    const open = {
+      "Website Yönetimi": "false",
+      "Kullanıcı Yönetimi": "true",
+      "Gelen Formlar": "false",
+      "Bulgu Yönetimi": "false",
+    };
+    for (const [name, expanded] of Object.entries(open))
+      await expect(group(page, name)).toHaveAttribute("aria-expanded", expanded);
     await expect(sidebar(page).getByRole("link", { name: "Referanslar" })).toBeHidden();
     for (const name of ["Website Yönetimi", "Gelen Formlar", "Bulgu Yönetimi"]) await group(page, name).click();
-    const screens = await sidebar(page).getByRole("link").evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute("href")]));
+    const screens = await sidebar(page)
+      .getByRole("link")
+      .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute("href")]));
     expect(screens).toEqual([
       ["Yönetim Paneli", "/admin"],
-      ["Referanslar", "/admin/website/references"], ["İstatistikler", "/admin/website/stats"], ["KVKK Metni", "/admin/website/texts"],
-      ["Şirketler", "/admin/companies"], ["Kullanıcılar", "/admin/users"],
-      ["Demo Talepleri", "/admin/forms/demo-requests"], ["Gelen Mesajlar", "/admin/forms/messages"], ["Canlı Destek", "/admin/forms/live-support"],
+      ["Referanslar", "/admin/website/references"],
+      ["İstatistikler", "/admin/website/stats"],
+      ["KVKK Metni", "/admin/website/texts"],
+      ["Şirketler", "/admin/companies"],
+      ["Kullanıcılar", "/admin/users"],
+      ["Demo Talepleri", "/admin/forms/demo-requests"],
+      ["Gelen Mesajlar", "/admin/forms/messages"],
+      ["Canlı Destek", "/admin/forms/live-support"],
       ["Bulgular", "/admin/findings"],
-      ["Asistanlar", "/admin/chatbots"], ["Yapay Zekâ Ayarları", "/admin/settings"], ["İşlem Kaydı", "/admin/audit-log"], ["Giden E-postalar", "/admin/outbox"],
+      ["Asistanlar", "/admin/chatbots"],
+      ["Yapay Zekâ Ayarları", "/admin/settings"],
+      ["İşlem Kaydı", "/admin/audit-log"],
+      ["Giden E-postalar", "/admin/outbox"],
     ]);
     await group(page, "Kullanıcı Yönetimi").press("Enter");
     await expect(sidebar(page).getByRole("link", { name: "Şirketler" })).toBeHidden();
@@ -77,7 +100,10 @@ test.describe("the sidebar", () => {
     await goTo(page, "/admin");
     await page.clock.runFor(2000);
     await expect(sidebar(page).locator("[aria-current=page]")).toHaveText(["Yönetim Paneli"]);
-    await page.getByRole("main").getByRole("link", { name: /^Website Yönetimi/ }).click();
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: /^Website Yönetimi/ })
+      .click();
     await expect(group(page, "Website Yönetimi")).toHaveAttribute("aria-expanded", "true");
   });
 
@@ -104,7 +130,9 @@ test.describe("the sidebar", () => {
     for (let press = 0; press < 24; press += 1) {
       await page.keyboard.press("Tab");
       // A guard at either end sends the focus on, a moment later.
-      await expect.poll(() => drawer.evaluate((element) => element.contains(document.activeElement)), { intervals: [20] }).toBe(true);
+      await expect
+        .poll(() => drawer.evaluate((element) => element.contains(document.activeElement)), { intervals: [20] })
+        .toBe(true);
     }
     await expectClean(page);
     await page.keyboard.press("Escape");
@@ -125,20 +153,43 @@ test("the entry welcomes, leads on and says what waits", async ({ page }) => {
   await expect(main.getByRole("heading", { level: 2, name: "Yönetim Paneli" })).toBeVisible();
   await expect(main.getByRole("link", { name: /^Website Yönetimi/ })).toHaveAttribute("href", "/admin/website");
   await expect(main.getByRole("link", { name: /^Kullanıcı Yönetimi/ })).toHaveAttribute("href", "/admin/users");
-  await expect(main.getByRole("link", { name: /^Mesajlar \d+\+? okunmadı$/ })).toHaveAttribute("href", "/admin/forms/messages");
+  await expect(main.getByRole("link", { name: /^Mesajlar \d+\+? okunmadı$/ })).toHaveAttribute(
+    "href",
+    "/admin/forms/messages",
+  );
 });
 
 test("the group pages lead to their screens", async ({ page }) => {
   await openPanel(page, "/admin/website");
   const hrefs = () => page.locator("#panel a").evaluateAll((links) => links.map((link) => link.getAttribute("href")));
-  expect(await hrefs()).toEqual(["/admin/website/references", "/admin/website/stats", "/admin/forms", "/admin/findings", "/admin/website/texts"]);
-  await page.getByRole("main").getByRole("link", { name: /^Gelen Formlar/ }).click();
+  expect(await hrefs()).toEqual([
+    "/admin/website/references",
+    "/admin/website/stats",
+    "/admin/forms",
+    "/admin/findings",
+    "/admin/website/texts",
+  ]);
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /^Gelen Formlar/ })
+    .click();
   await expect(page.getByRole("heading", { level: 1, name: "Gelen Formlar" })).toBeVisible();
   expect(await hrefs()).toEqual(["/admin/forms/demo-requests", "/admin/forms/messages"]);
 });
 
 test.describe("addresses", () => {
-  const twins = ["/website", "/website/references", "/website/stats", "/forms", "/forms/demo-requests", "/forms/messages", "/forms/live-support", "/companies", "/users", "/findings"];
+  const twins = [
+    "/website",
+    "/website/references",
+    "/website/stats",
+    "/forms",
+    "/forms/demo-requests",
+    "/forms/messages",
+    "/forms/live-support",
+    "/companies",
+    "/users",
+    "/findings",
+  ];
   test("without the prefix lead to their twin, with their query", async ({ request }) => {
     for (const path of twins) {
       const response = await request.get(`${path}?search=a`, { maxRedirects: 0 });
@@ -149,10 +200,19 @@ test.describe("addresses", () => {
   test("of the panel give a company's staff nothing", async ({ page, request }) => {
     await signIn(page, await hireStaff(request, "company_admin"));
     await expect(page).toHaveURL("/company");
-    for (const path of ["/admin", "/admin/website", "/admin/website/references", "/admin/website/stats", "/admin/website/texts", "/admin/forms"]) {
+    for (const path of [
+      "/admin",
+      "/admin/website",
+      "/admin/website/references",
+      "/admin/website/stats",
+      "/admin/website/texts",
+      "/admin/forms",
+    ]) {
       for (const address of [path, `${path}.data`]) {
         const response = await page.request.get(address, { maxRedirects: 0 });
-        expect(await response.text(), address).not.toMatch(/Yönetim Paneli|Referanslar|İstatistikler|KVKK Metni|Gelen Formlar/);
+        expect(await response.text(), address).not.toMatch(
+          /Yönetim Paneli|Referanslar|İstatistikler|KVKK Metni|Gelen Formlar/,
+        );
       }
     }
     expect((await page.request.get("/api/waiting")).status()).toBe(403);
@@ -165,7 +225,10 @@ test.describe("addresses", () => {
   });
 });
 
-for (const { width, colorScheme } of [{ width: 360, colorScheme: "dark" }, { width: 1280, colorScheme: "light" }] as const) {
+for (const { width, colorScheme } of [
+  { width: 360, colorScheme: "dark" },
+  { width: 1280, colorScheme: "light" },
+] as const) {
   test(`at ${width} px, ${colorScheme}, axe finds nothing and nothing scrolls sideways`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ reducedMotion: "reduce", colorScheme });

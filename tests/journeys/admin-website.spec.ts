@@ -7,7 +7,8 @@ import { openPanel, signInAdmin } from "../support/journey-panel.ts";
 
 // What stands here changes what the public pages show: playwright.config.ts runs it after the journeys that read them.
 
-const referencesOf = async (page: Page): Promise<ClientReference[]> => (await page.request.get("/api/client_references")).json();
+const referencesOf = async (page: Page): Promise<ClientReference[]> =>
+  (await page.request.get("/api/client_references")).json();
 const namesOf = async (page: Page) => (await referencesOf(page)).map(({ company }) => company);
 const rows = (page: Page) => page.getByRole("list", { name: "Referanslar" }).getByRole("listitem");
 const shownNames = (page: Page) => rows(page).locator("p.font-semibold").allTextContents();
@@ -19,12 +20,30 @@ async function fill(page: Page, values: Record<string, string>) {
   for (const [label, value] of Object.entries(values)) await form(page).getByLabel(label, { exact: true }).fill(value);
 }
 
-const PAPERS = { Şirket: "Çınarlı Kırtasiye", Sektör: "Perakende", "Logo adresi": "https://cinarli.example/logo.png", "Web sitesi adresi": "https://cinarli.example", Ürün: "Sipariş Asistanı", Açıklama: "Okul açılışında\nkuyruk yok." };
+const PAPERS = {
+  Şirket: "Çınarlı Kırtasiye",
+  Sektör: "Perakende",
+  "Logo adresi": "https://cinarli.example/logo.png",
+  "Web sitesi adresi": "https://cinarli.example",
+  Ürün: "Sipariş Asistanı",
+  Açıklama: "Okul açılışında\nkuyruk yok.",
+};
 
 async function addPapers(page: Page): Promise<ClientReference> {
   await signInAdmin(page);
-  const { Şirket: company, Sektör: sector, "Logo adresi": logo, "Web sitesi adresi": website, Ürün: product, Açıklama: description } = PAPERS;
-  return (await page.request.post("/api/client_references", { data: { company, sector, logo, website, product, description } })).json();
+  const {
+    Şirket: company,
+    Sektör: sector,
+    "Logo adresi": logo,
+    "Web sitesi adresi": website,
+    Ürün: product,
+    Açıklama: description,
+  } = PAPERS;
+  return (
+    await page.request.post("/api/client_references", {
+      data: { company, sector, logo, website, product, description },
+    })
+  ).json();
 }
 const remove = (page: Page, id: string) => page.request.delete(`/api/client_references/${id}`);
 
@@ -45,10 +64,13 @@ test.describe("adding a reference", () => {
     await expect(form(page).getByLabel("Etiket").first()).toHaveValue("Aktif Kullanıcı");
     await expect(form(page).getByLabel("Değer").nth(1)).toHaveValue("0%");
     await fill(page, PAPERS);
-    await page.route("**/api/client_references", (route) => (route.request().method() === "POST" ? route.abort() : route.continue()));
+    await page.route("**/api/client_references", (route) =>
+      route.request().method() === "POST" ? route.abort() : route.continue(),
+    );
     await save(page).click();
     await expect(form(page).getByRole("alert")).toContainText("Bir hata oluştu. Lütfen tekrar deneyin.");
-    for (const [label, value] of Object.entries(PAPERS)) await expect(form(page).getByLabel(label, { exact: true })).toHaveValue(value);
+    for (const [label, value] of Object.entries(PAPERS))
+      await expect(form(page).getByLabel(label, { exact: true })).toHaveValue(value);
 
     await page.unroute("**/api/client_references");
     await save(page).click();
@@ -56,7 +78,11 @@ test.describe("adding a reference", () => {
     await expect(rows(page).last()).toContainText("Çınarlı Kırtasiye");
     const after = await referencesOf(page);
     expect(after.map(({ company }) => company)).toEqual([...before, "Çınarlı Kırtasiye"]);
-    expect(after.at(-1)).toMatchObject({ description: "Okul açılışında\nkuyruk yok.", metrics: { "Aktif Kullanıcı": "0", "Başarı Oranı": "0%" }, order: after.at(-2)!.order + 1000 });
+    expect(after.at(-1)).toMatchObject({
+      description: "Okul açılışında\nkuyruk yok.",
+      metrics: { "Aktif Kullanıcı": "0", "Başarı Oranı": "0%" },
+      order: after.at(-2)!.order + 1000,
+    });
     await page.getByRole("button", { name: "Yeni Referans" }).click();
     await expect(form(page).getByLabel("Şirket")).toHaveValue("");
     await remove(page, after.at(-1)!.id);
@@ -65,7 +91,9 @@ test.describe("adding a reference", () => {
   test("offers the sectors in use", async ({ page }) => {
     await openPanel(page, "/admin/website/references");
     await page.getByRole("button", { name: "Yeni Referans" }).click();
-    const offered = await form(page).locator("datalist option").evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
+    const offered = await form(page)
+      .locator("datalist option")
+      .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
     expect(offered).toEqual([...new Set((await referencesOf(page)).map(({ sector }) => sector))]);
   });
 });
@@ -84,10 +112,22 @@ test.describe("editing a reference", () => {
     await expect(form(page).getByText("Dosya boyutu 5MB'dan küçük olmalıdır.")).toBeVisible();
     await expect(form(page).getByLabel("Logo adresi")).toHaveValue(PAPERS["Logo adresi"]);
 
-    await picker.setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: await sharp({ create: { width: 40, height: 40, channels: 3, background: "teal" } }).png().toBuffer() });
+    await picker.setInputFiles({
+      name: "logo.png",
+      mimeType: "image/png",
+      buffer: await sharp({ create: { width: 40, height: 40, channels: 3, background: "teal" } })
+        .png()
+        .toBuffer(),
+    });
     await expect(form(page).getByLabel("Logo adresi")).toHaveValue(/^\/storage\/images\/public\/[\w-]{36}\.png$/);
     const logo = await form(page).getByLabel("Logo adresi").inputValue();
-    await expect.poll(() => form(page).locator("img").evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(40);
+    await expect
+      .poll(() =>
+        form(page)
+          .locator("img")
+          .evaluate((image) => (image as HTMLImageElement).naturalWidth),
+      )
+      .toBe(40);
     await save(page).click();
     await expect(form(page)).toHaveCount(0);
     expect((await referencesOf(page)).find((one) => one.id === id)).toMatchObject({ logo });
@@ -113,11 +153,16 @@ test.describe("editing a reference", () => {
     await save(page).click();
     await expect(form(page)).toHaveCount(0);
     const { metrics } = (await referencesOf(page)).find((one) => one.id === id)!;
-    expect(Object.entries(metrics)).toEqual([["Yanıt Süresi", "2 dk"], ["Aktif Kullanıcı", "0"]]);
+    expect(Object.entries(metrics)).toEqual([
+      ["Yanıt Süresi", "2 dk"],
+      ["Aktif Kullanıcı", "0"],
+    ]);
     await remove(page, id);
   });
 
-  test("asks before what was typed is lost: by closing, by another page, by the browser's way back", async ({ page }) => {
+  test("asks before what was typed is lost: by closing, by another page, by the browser's way back", async ({
+    page,
+  }) => {
     await openPanel(page, "/admin/website");
     await page.locator("#panel a", { hasText: "Referanslar" }).first().click();
     await page.getByRole("button", { name: "Lirva Giyim: düzenle" }).click();
@@ -128,7 +173,9 @@ test.describe("editing a reference", () => {
     await page.getByRole("button", { name: "Lirva Giyim: düzenle" }).click();
     await form(page).getByLabel("Ürün").fill("Yarım kalan");
     await page.keyboard.press("Escape");
-    const question = page.getByRole("alertdialog", { name: "Kaydedilmemiş değişiklikler var. Çıkmak istediğinizden emin misiniz?" });
+    const question = page.getByRole("alertdialog", {
+      name: "Kaydedilmemiş değişiklikler var. Çıkmak istediğinizden emin misiniz?",
+    });
     await question.getByRole("button", { name: "Vazgeç" }).click();
     await expect(form(page).getByLabel("Ürün")).toHaveValue("Yarım kalan");
     await page.goBack();
@@ -159,7 +206,9 @@ test.describe("putting references in order", () => {
     await page.keyboard.press("Space");
     await expect(told).toHaveText(`${first} bırakıldı: ${3 + others.length} öğe içinde 3. sıra.`);
     await expect.poll(() => namesOf(page)).toEqual([second, third, first, ...others]);
-    expect((await referencesOf(page)).map(({ order }) => order)).toEqual([second, third, first, ...others].map((_, place) => (place + 1) * 1000));
+    expect((await referencesOf(page)).map(({ order }) => order)).toEqual(
+      [second, third, first, ...others].map((_, place) => (place + 1) * 1000),
+    );
     await expect(handle(page, first!)).toBeFocused();
     await reload(page);
     await page.clock.runFor(2000);
@@ -202,7 +251,8 @@ test.describe("putting references in order", () => {
     const [from, to] = [await centre(page, before[1]!), await centre(page, before[0]!)];
     const touch = await page.context().newCDPSession(page);
     await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [from] });
-    for (const y of [from.y - 10, (from.y + to.y) / 2, to.y - 4, to.y - 8]) await touch.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [{ x: from.x, y }] });
+    for (const y of [from.y - 10, (from.y + to.y) / 2, to.y - 4, to.y - 8])
+      await touch.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [{ x: from.x, y }] });
     await expect(page.locator("[id^=DndLiveRegion]")).toContainText("1. sıra");
     await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
     await expect.poll(async () => (await namesOf(page)).slice(0, 2)).toEqual([before[1], before[0]]);
@@ -213,7 +263,9 @@ test.describe("putting references in order", () => {
     await openPanel(page, "/admin/website/references");
     const before = await namesOf(page);
     await page.route("**/api/client_references/order", (route) => route.abort());
-    const refetched = page.waitForResponse((response) => response.url().endsWith("/api/client_references") && response.request().method() === "GET");
+    const refetched = page.waitForResponse(
+      (response) => response.url().endsWith("/api/client_references") && response.request().method() === "GET",
+    );
     await drag(page, before[1]!, before[0]!);
     await expect(page.getByRole("alert").filter({ hasText: "Sıralama kaydedilemedi." })).toBeVisible();
     await refetched;
@@ -282,7 +334,10 @@ test("the figures are saved together, shown as they will look, and kept through 
 
 test("the KVKK text is worded with a preview, and the product's own comes back", async ({ page }) => {
   await openPanel(page, "/admin/website/texts");
-  const [text, preview] = [page.getByLabel("Metin", { exact: true }), page.getByRole("region", { name: "Önizleme" }).last()];
+  const [text, preview] = [
+    page.getByLabel("Metin", { exact: true }),
+    page.getByRole("region", { name: "Önizleme" }).last(),
+  ];
   await expect(preview.getByRole("heading", { name: "Veri sorumlusu" })).toBeVisible();
   const ours = await text.inputValue();
   await text.fill("");
@@ -311,7 +366,10 @@ test("the KVKK text is worded with a preview, and the product's own comes back",
   expect(await (await page.request.get("/kvkk")).text()).toContain("Haklarınız");
 });
 
-for (const { width, colorScheme } of [{ width: 360, colorScheme: "light" }, { width: 1280, colorScheme: "dark" }] as const) {
+for (const { width, colorScheme } of [
+  { width: 360, colorScheme: "light" },
+  { width: 1280, colorScheme: "dark" },
+] as const) {
   test.describe(`at ${width} px, ${colorScheme}, axe finds nothing and nothing scrolls sideways`, () => {
     test.beforeEach(async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });

@@ -8,30 +8,48 @@ import { goTo, reload } from "../support/journey-pages.ts";
 import { asAdmin, hireStaff, signIn } from "../support/journey-staff.ts";
 
 /** Somebody of a company's staff, signed in in this page's browser. */
-async function enter(page: Page, request: APIRequestContext, role: "company_admin" | "company_user", company?: { id: string }) {
+async function enter(
+  page: Page,
+  request: APIRequestContext,
+  role: "company_admin" | "company_user",
+  company?: { id: string },
+) {
   const account = await hireStaff(request, role, company);
   const response = await page.request.post("/api/auth/sign-in/email", { data: account });
   expect(response.ok()).toBe(true);
 }
 
 /** A company of its own for a test that changes it: without chatbot, report or logo. */
-async function found(request: APIRequestContext, more: { chatbot_id?: string } = {}): Promise<{ id: string; name: string }> {
+async function found(
+  request: APIRequestContext,
+  more: { chatbot_id?: string } = {},
+): Promise<{ id: string; name: string }> {
   const name = `Yolcu Şirketi ${crypto.randomUUID().slice(0, 6)}`;
   return (await request.post("/api/companies", { headers: await asAdmin(request), data: { name, ...more } })).json();
 }
 
 const welcome = (page: Page) => page.getByText("Hoş Geldiniz!", { exact: true });
-const tile = (page: Page, name: string) => page.getByRole("navigation", { name: "Menü" }).getByRole("link", { name: new RegExp(`^${name}`) });
+const tile = (page: Page, name: string) =>
+  page.getByRole("navigation", { name: "Menü" }).getByRole("link", { name: new RegExp(`^${name}`) });
 
 test.describe("the welcome", () => {
-  test("lies over the menu from the beginning, for 2.5 seconds, and leaves the focus on the menu", async ({ page, request }) => {
+  test("lies over the menu from the beginning, for 2.5 seconds, and leaves the focus on the menu", async ({
+    page,
+    request,
+  }) => {
     await enter(page, request, "company_admin");
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
     await page.goto("/company", { waitUntil: "domcontentloaded" });
-    expect(await page.evaluate(() => document.elementFromPoint(innerWidth / 2, innerHeight / 3)?.closest(".welcome") !== null)).toBe(true);
+    expect(
+      await page.evaluate(
+        () => document.elementFromPoint(innerWidth / 2, innerHeight / 3)?.closest(".welcome") !== null,
+      ),
+    ).toBe(true);
     await expect(page.getByText("Yönetici Paneli", { exact: true })).toBeVisible();
-    await expect(page.getByRole("status").filter({ hasText: "Hoş Geldiniz! Lirva Giyim Yönetici Paneli" })).toHaveCount(1);
+    await expect(page.getByRole("status").filter({ hasText: "Hoş Geldiniz! Lirva Giyim Yönetici Paneli" })).toHaveCount(
+      1,
+    );
     await page.clock.runFor(1000);
     await expect(welcome(page)).toBeVisible();
     await page.clock.runFor(1500);
@@ -39,7 +57,10 @@ test.describe("the welcome", () => {
     await expect(page.getByRole("heading", { level: 1, name: "Lirva Giyim" })).toBeFocused();
   });
 
-  test("greets on signing in and on a reload, and not on the way back to the menu; a key ends it", async ({ page, request }) => {
+  test("greets on signing in and on a reload, and not on the way back to the menu; a key ends it", async ({
+    page,
+    request,
+  }) => {
     await signIn(page, await hireStaff(request, "company_user"));
     await expect(page).toHaveURL("/company");
     await expect(page.getByText("Kullanıcı Paneli", { exact: true })).toBeVisible();
@@ -77,8 +98,19 @@ test.describe("the menu", () => {
     await goTo(page, "/company");
     await page.keyboard.press("Escape");
     await expect(page.getByText("Yönetici", { exact: true }).locator("visible=true")).toHaveCount(1);
-    const addresses = await page.getByRole("navigation", { name: "Menü" }).getByRole("link").evaluateAll((links) => links.map((link) => link.getAttribute("href")));
-    expect(addresses).toEqual(["/company/agent", "/company/conversations", "/company/reports", "/company/findings", "/company/settings", "/company/profile", "/company/notifications"]);
+    const addresses = await page
+      .getByRole("navigation", { name: "Menü" })
+      .getByRole("link")
+      .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+    expect(addresses).toEqual([
+      "/company/agent",
+      "/company/conversations",
+      "/company/reports",
+      "/company/findings",
+      "/company/settings",
+      "/company/profile",
+      "/company/notifications",
+    ]);
   });
 
   test("has no settings for a user and no assistant without a chatbot", async ({ page, request }) => {
@@ -124,7 +156,9 @@ test.describe("the settings", () => {
     await goTo(page, "/company/settings");
     const logo = page.getByRole("banner").locator(`img[src*="${company.id}"]`);
     await expect(logo).toHaveCount(0);
-    await page.getByLabel("Logo Yükle").setInputFiles({ name: "logo.webp", mimeType: "image/webp", buffer: await picture("webp") });
+    await page
+      .getByLabel("Logo Yükle")
+      .setInputFiles({ name: "logo.webp", mimeType: "image/webp", buffer: await picture("webp") });
     await expect(page.getByText("Logo başarıyla güncellendi")).toBeVisible();
     await expect(logo).toHaveAttribute("src", new RegExp(`^/storage/company-logos/${company.id}\\.webp\\?v=`));
 
@@ -133,12 +167,21 @@ test.describe("the settings", () => {
     await expect(page.getByText("Logo başarıyla silindi")).toBeVisible();
     await expect(logo).toHaveCount(0);
 
-    const dropped = await page.evaluateHandle((base64) => {
-      const transfer = new DataTransfer();
-      transfer.items.add(new File([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], "logo.png", { type: "image/png" }));
-      return transfer;
-    }, (await picture("png")).toString("base64"));
-    await page.getByText("Dosyayı buraya sürükleyip bırakabilirsiniz.").dispatchEvent("drop", { dataTransfer: dropped });
+    const dropped = await page.evaluateHandle(
+      (base64) => {
+        const transfer = new DataTransfer();
+        transfer.items.add(
+          new File([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], "logo.png", {
+            type: "image/png",
+          }),
+        );
+        return transfer;
+      },
+      (await picture("png")).toString("base64"),
+    );
+    await page
+      .getByText("Dosyayı buraya sürükleyip bırakabilirsiniz.")
+      .dispatchEvent("drop", { dataTransfer: dropped });
     await expect(logo).toHaveAttribute("src", new RegExp(`^/storage/company-logos/${company.id}\\.png\\?v=`));
   });
 
@@ -148,9 +191,18 @@ test.describe("the settings", () => {
     await goTo(page, "/company/settings");
     const field = page.getByLabel("Logo Yükle");
     for (const [file, reason] of [
-      [{ name: "logo.png", mimeType: "image/png", buffer: Buffer.from("görsel değil") }, "Lütfen geçerli bir görsel dosyası seçin."],
-      [{ name: "liste.txt", mimeType: "text/plain", buffer: Buffer.from("liste") }, "Lütfen geçerli bir görsel dosyası seçin."],
-      [{ name: "logo.png", mimeType: "image/png", buffer: Buffer.alloc(5 * 1024 * 1024) }, "Dosya boyutu 5MB'dan küçük olmalıdır."],
+      [
+        { name: "logo.png", mimeType: "image/png", buffer: Buffer.from("görsel değil") },
+        "Lütfen geçerli bir görsel dosyası seçin.",
+      ],
+      [
+        { name: "liste.txt", mimeType: "text/plain", buffer: Buffer.from("liste") },
+        "Lütfen geçerli bir görsel dosyası seçin.",
+      ],
+      [
+        { name: "logo.png", mimeType: "image/png", buffer: Buffer.alloc(5 * 1024 * 1024) },
+        "Dosya boyutu 5MB'dan küçük olmalıdır.",
+      ],
     ] as const) {
       await field.setInputFiles({ ...file });
       await expect(page.getByRole("alert")).toContainText("Logo yüklenirken bir hata oluştu");
@@ -165,7 +217,9 @@ test.describe("the settings", () => {
     await page.getByRole("button", { name: "Tekrar Dene" }).click();
     await expect(page.getByText("Logo başarıyla güncellendi")).toBeVisible();
 
-    await page.route("**/company/settings.data*", (route) => (route.request().method() === "POST" ? route.abort() : route.continue()));
+    await page.route("**/company/settings.data*", (route) =>
+      route.request().method() === "POST" ? route.abort() : route.continue(),
+    );
     await page.getByRole("button", { name: "Logoyu Kaldır" }).click();
     await page.getByRole("button", { name: "Kaldır", exact: true }).click();
     await expect(page.getByText("Logo silinirken bir hata oluştu")).toBeVisible();
@@ -183,7 +237,9 @@ test.describe("the settings", () => {
     await save.click();
     await expect(page.getByText("Bu alan zorunludur.")).toBeVisible();
 
-    await page.route("**/company/settings.data*", (route) => (route.request().method() === "POST" ? route.abort() : route.continue()));
+    await page.route("**/company/settings.data*", (route) =>
+      route.request().method() === "POST" ? route.abort() : route.continue(),
+    );
     await name.fill(`${company.name} ve Oğulları`);
     await save.click();
     await expect(page.getByText("Güncelleme sırasında bir hata oluştu")).toBeVisible();
@@ -191,7 +247,9 @@ test.describe("the settings", () => {
     await page.unroute("**/company/settings.data*");
     await save.click();
     await expect(page.getByText("Şirket bilgileri başarıyla güncellendi")).toBeVisible();
-    await expect(page.getByRole("banner").getByText(`${company.name} ve Oğulları`).locator("visible=true")).toHaveCount(1);
+    await expect(page.getByRole("banner").getByText(`${company.name} ve Oğulları`).locator("visible=true")).toHaveCount(
+      1,
+    );
   });
 
   test("work without JavaScript", async ({ browser, request, baseURL }) => {
@@ -199,7 +257,9 @@ test.describe("the settings", () => {
     const page = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL! });
     await enter(page, request, "company_admin", company);
     await page.goto("/company/settings");
-    await page.getByLabel("Logo Yükle").setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: await picture("png") });
+    await page
+      .getByLabel("Logo Yükle")
+      .setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: await picture("png") });
     await page.getByRole("button", { name: "Yükle", exact: true }).click();
     await expect(page.getByText("Logo başarıyla güncellendi")).toBeVisible();
     await expect(page.locator(`main img[src*="${company.id}"]`)).toBeVisible();
@@ -207,7 +267,10 @@ test.describe("the settings", () => {
   });
 });
 
-const picture = (format: "png" | "webp") => sharp({ create: { width: 64, height: 64, channels: 3, background: "#7c3aed" } }).toFormat(format).toBuffer();
+const picture = (format: "png" | "webp") =>
+  sharp({ create: { width: 64, height: 64, channels: 3, background: "#7c3aed" } })
+    .toFormat(format)
+    .toBuffer();
 
 test.describe("the report", () => {
   test("shows the figures of the period that is chosen, and its tables leave as CSV", async ({ page, request }) => {
@@ -233,10 +296,15 @@ test.describe("the report", () => {
     await expect(figures.first()).toHaveText(String(totals.conversations));
 
     const days = report.getByRole("region", { name: "Günlere göre konuşma ve sipariş" });
-    await expect(days.getByRole("img", { name: `14 günde ${totals.conversations} konuşma, ${totals.orders} sipariş` })).toBeVisible();
+    await expect(
+      days.getByRole("img", { name: `14 günde ${totals.conversations} konuşma, ${totals.orders} sipariş` }),
+    ).toBeVisible();
     await days.getByText("Tablo olarak göster").click();
     await expect(days.getByRole("row")).toHaveCount(15);
-    const [download] = await Promise.all([page.waitForEvent("download"), days.getByRole("link", { name: /^CSV/ }).click()]);
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      days.getByRole("link", { name: /^CSV/ }).click(),
+    ]);
     expect(download.suggestedFilename()).toBe(`rapor-gunler-${from}-${to}.csv`);
     const lines = (await readFile((await download.path())!, "utf8")).trim().split("\r\n");
     expect(lines).toHaveLength(15);
@@ -253,13 +321,24 @@ test.describe("the report", () => {
     const report = page.frameLocator("iframe[title='Gelişmiş Rapor']");
     await report.getByRole("link", { name: "Son 30 gün" }).click();
     const link = report.getByRole("link", { name: /^Son sorulduğu konuşma/ }).first();
-    const question = await report.getByRole("region", { name: "En çok sorulan, yanıtlanamayan sorular" }).getByRole("listitem").first().getByRole("paragraph").first().innerText();
+    const question = await report
+      .getByRole("region", { name: "En çok sorulan, yanıtlanamayan sorular" })
+      .getByRole("listitem")
+      .first()
+      .getByRole("paragraph")
+      .first()
+      .innerText();
     await link.click();
     await expect(page).toHaveURL(/\/company\/conversations\?day=\d{4}-\d{2}-\d{2}&conversation=/);
     await expect(page.getByRole("main").getByText(question, { exact: true }).last()).toBeVisible();
   });
 
-  test("opens at its address for that company's staff and for nobody else", async ({ page, request, playwright, baseURL }) => {
+  test("opens at its address for that company's staff and for nobody else", async ({
+    page,
+    request,
+    playwright,
+    baseURL,
+  }) => {
     await enter(page, request, "company_user");
     const [{ iframe_code: address }] = await (await page.request.get("/api/companies")).json();
     const own = await page.request.get(address);
@@ -268,7 +347,11 @@ test.describe("the report", () => {
     expect((await page.request.get(address.replace(/signature=./, "signature=_"))).status()).toBe(404);
     expect((await page.request.get(address.split("?")[0])).status()).toBe(404);
 
-    for (const [account, status] of [[await hireStaff(request, "company_admin", await found(request)), 404], [ADMIN, 404], [null, 403]] as const) {
+    for (const [account, status] of [
+      [await hireStaff(request, "company_admin", await found(request)), 404],
+      [ADMIN, 404],
+      [null, 403],
+    ] as const) {
       const visitor = await playwright.request.newContext({ baseURL: baseURL! });
       if (account) await visitor.post("/api/auth/sign-in/email", { data: account });
       const response = await visitor.get(address);
@@ -280,8 +363,14 @@ test.describe("the report", () => {
     }
   });
 
-  for (const [role, links] of [["company_admin", 1], ["company_user", 0]] as const) {
-    test(`that a company does not have yet is being prepared; ${role} ${links ? "has" : "has no"} link to the settings`, async ({ page, request }) => {
+  for (const [role, links] of [
+    ["company_admin", 1],
+    ["company_user", 0],
+  ] as const) {
+    test(`that a company does not have yet is being prepared; ${role} ${links ? "has" : "has no"} link to the settings`, async ({
+      page,
+      request,
+    }) => {
       await enter(page, request, role, await found(request));
       await goTo(page, "/company/reports");
       await expect(page.getByText("Raporunuz Henüz Hazırlanma Aşamasındadır")).toBeVisible();
@@ -291,9 +380,14 @@ test.describe("the report", () => {
 
   test("of another site stands in a frame that cannot lead our page elsewhere", async ({ page, request }) => {
     const company = await found(request);
-    await request.patch(`/api/companies/${company.id}`, { headers: await asAdmin(request), data: { iframe_code: "https://rapor.example/panel" } });
+    await request.patch(`/api/companies/${company.id}`, {
+      headers: await asAdmin(request),
+      data: { iframe_code: "https://rapor.example/panel" },
+    });
     await enter(page, request, "company_user", company);
-    await page.route("https://rapor.example/**", (route) => route.fulfill({ contentType: "text/html; charset=utf-8", body: "<h1>Dış rapor</h1>" }));
+    await page.route("https://rapor.example/**", (route) =>
+      route.fulfill({ contentType: "text/html; charset=utf-8", body: "<h1>Dış rapor</h1>" }),
+    );
     await goTo(page, "/company/reports");
     await expect(page.frameLocator("iframe").getByRole("heading", { name: "Dış rapor" })).toBeVisible();
     await expect(page.locator("iframe")).toHaveAttribute("sandbox", /^(?!.*top-navigation).*allow-scripts/);
@@ -301,16 +395,31 @@ test.describe("the report", () => {
 });
 
 /** The Istanbul calendar day that many days from today. */
-const dayFromToday = (days: number) => new Date(Date.now() + 3 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
+const dayFromToday = (days: number) =>
+  new Date(Date.now() + 3 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
 
-for (const { width, colorScheme } of [{ width: 360, colorScheme: "light" }, { width: 1280, colorScheme: "dark" }] as const) {
-  test(`the company area at ${width} px, ${colorScheme}: axe finds nothing, nothing scrolls sideways`, async ({ page, request }) => {
+for (const { width, colorScheme } of [
+  { width: 360, colorScheme: "light" },
+  { width: 1280, colorScheme: "dark" },
+] as const) {
+  test(`the company area at ${width} px, ${colorScheme}: axe finds nothing, nothing scrolls sideways`, async ({
+    page,
+    request,
+  }) => {
     test.slow();
     await enter(page, request, "company_admin");
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await page.setViewportSize({ width, height: 800 });
     const [{ iframe_code: report }] = await (await page.request.get("/api/companies")).json();
-    for (const path of ["/company", "/company/settings", "/company/reports", "/company/agent", "/company/profile", "/company/notifications", report]) {
+    for (const path of [
+      "/company",
+      "/company/settings",
+      "/company/reports",
+      "/company/agent",
+      "/company/profile",
+      "/company/notifications",
+      report,
+    ]) {
       await goTo(page, path);
       if (path === "/company") await page.keyboard.press("Escape");
       await expectClean(page, { what: path, exclude: "iframe" });

@@ -13,7 +13,11 @@ const ADDRESS = "/company/conversations";
 
 /** Many conversations of yesterday, newest first: "Soru 70" … "Soru 1"; the 69th is an order. */
 const many = Array.from({ length: 70 }, (_, at) => talk(70 - at, `Soru ${70 - at}`));
-const few = [talk(3, "Sipariş vermek istiyorum", `Elbette. ${ORDER_SENTENCE}`), talk(2, "İade nasıl yapılır?", "**14 gün** içinde.\nhttps://lirva.example/iade"), talk(1, "Kargo ücreti?")];
+const few = [
+  talk(3, "Sipariş vermek istiyorum", `Elbette. ${ORDER_SENTENCE}`),
+  talk(2, "İade nasıl yapılır?", "**14 gün** içinde.\nhttps://lirva.example/iade"),
+  talk(1, "Kargo ücreti?"),
+];
 
 let service: Awaited<ReturnType<typeof startChatbotService>>;
 let lirvas: Account;
@@ -22,7 +26,11 @@ test.beforeAll(async ({ request }) => {
   service = await startChatbotService();
   await setService(request, service.url);
   lirvas = await hireStaff(request, "company_user");
-  outsiders = await hireStaff(request, "company_user", await foundCompany(request, { chatbot_id: `dis-${crypto.randomUUID().slice(0, 8)}` }));
+  outsiders = await hireStaff(
+    request,
+    "company_user",
+    await foundCompany(request, { chatbot_id: `dis-${crypto.randomUUID().slice(0, 8)}` }),
+  );
 });
 test.afterAll(async ({ request }) => {
   await setService(request, "");
@@ -76,7 +84,10 @@ test("searches the first message, with or without Turkish letters; the address k
   await expect(rows(page)).toHaveCount(3);
 });
 
-test("an order has its icon in the list and its badge in the detail; messages are shown as in the chat", async ({ page, context }) => {
+test("an order has its icon in the list and its badge in the detail; messages are shown as in the chat", async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await enterOutside(page, few);
   await goTo(page, `${ADDRESS}?day=${YESTERDAY}`);
@@ -88,7 +99,10 @@ test("an order has its icon in the list and its badge in the detail; messages ar
   await row(page, "İade nasıl yapılır?").click();
   await expect(detail(page).getByText("Sipariş", { exact: true })).toHaveCount(0);
   await expect(detail(page).locator("strong")).toHaveText("14 gün");
-  await expect(detail(page).getByRole("link", { name: "https://lirva.example/iade" })).toHaveAttribute("target", "_blank");
+  await expect(detail(page).getByRole("link", { name: "https://lirva.example/iade" })).toHaveAttribute(
+    "target",
+    "_blank",
+  );
   await expect(row(page, "İade nasıl yapılır?")).toHaveAttribute("aria-current", "true");
 
   await detail(page).getByRole("button", { name: "Bağlantıyı kopyala" }).click();
@@ -227,16 +241,32 @@ const search = (page: Page) => page.getByPlaceholder("Konuşmalarda ara...");
 
 function talk(number: number, ...texts: string[]) {
   const at = new Date(Date.parse(`${YESTERDAY}T09:00:00+03:00`) + number * 60_000).toISOString();
-  return { id: `t${number}`, created_at: at, messages: texts.map((content, position) => ({ role: position % 2 === 0 ? "user" : "assistant", content, created_at: at })) };
+  return {
+    id: `t${number}`,
+    created_at: at,
+    messages: texts.map((content, position) => ({
+      role: position % 2 === 0 ? "user" : "assistant",
+      content,
+      created_at: at,
+    })),
+  };
 }
 
 const setService = async (request: APIRequestContext, url: string) => {
-  const response = await request.put("/api/settings", { headers: await asAdmin(request), data: { key: "chatbot_provider_base_url", value: url } });
+  const response = await request.put("/api/settings", {
+    headers: await asAdmin(request),
+    data: { key: "chatbot_provider_base_url", value: url },
+  });
   expect(response.ok()).toBe(true);
 };
 
 async function foundCompany(request: APIRequestContext, more: { chatbot_id?: string } = {}): Promise<{ id: string }> {
-  return (await request.post("/api/companies", { headers: await asAdmin(request), data: { name: `Konuşan ${crypto.randomUUID().slice(0, 6)}`, ...more } })).json();
+  return (
+    await request.post("/api/companies", {
+      headers: await asAdmin(request),
+      data: { name: `Konuşan ${crypto.randomUUID().slice(0, 6)}`, ...more },
+    })
+  ).json();
 }
 
 async function enter(page: Page, account: Account) {

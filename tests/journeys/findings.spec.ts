@@ -7,7 +7,10 @@ import { visit } from "../support/journey-talks.ts";
 
 const SAVE = "**/api/user_findings";
 
-test("a finding is saved with the chosen messages, listed, and leads back to its conversation", async ({ page, request }) => {
+test("a finding is saved with the chosen messages, listed, and leads back to its conversation", async ({
+  page,
+  request,
+}) => {
   const { account, first } = await openConversation(page, request);
   const title = `Yanlış ücret ${crypto.randomUUID().slice(0, 6)}`;
   await expect(page.getByRole("checkbox")).toHaveCount(0);
@@ -70,7 +73,10 @@ test("a failed save and a closed window lose nothing; giving up asks first", asy
   await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(1);
   await page.unroute(SAVE);
   const slow = Promise.withResolvers<void>();
-  await page.route(SAVE, async (route) => { await slow.promise; await route.continue(); });
+  await page.route(SAVE, async (route) => {
+    await slow.promise;
+    await route.continue();
+  });
   await page.getByRole("button", { name: "Bulgu Oluştur" }).click();
   await dialog(page).getByRole("button", { name: "Kaydet" }).click();
   await expect(dialog(page).getByRole("button", { name: "Kaydediliyor..." })).toBeVisible();
@@ -91,7 +97,12 @@ test("messages that come meanwhile do not shift what is chosen", async ({ page, 
 });
 
 test("no finding yet, one that is gone, and the pages of a long list", async ({ page, request }) => {
-  const company = (await (await request.post("/api/companies", { headers: await asAdmin(request), data: { name: `Bulgusuz ${crypto.randomUUID().slice(0, 6)}` } })).json()) as { id: string };
+  const company = (await (
+    await request.post("/api/companies", {
+      headers: await asAdmin(request),
+      data: { name: `Bulgusuz ${crypto.randomUUID().slice(0, 6)}` },
+    })
+  ).json()) as { id: string };
   await enter(page, request, company);
   await goTo(page, "/company/findings");
   await expect(page.getByText("Henüz bulgu bulunmuyor.")).toBeVisible();
@@ -100,7 +111,15 @@ test("no finding yet, one that is gone, and the pages of a long list", async ({ 
   await expect(page.getByText("Bu bulgu artık bulunmuyor.")).toBeVisible();
   const message = { type: "assistant", content: "Evet" };
   for (let number = 1; number <= 51; number += 1) {
-    await page.request.post("/api/user_findings", { data: { title: `Bulgu ${number}`, description: "…", conversation_id: "yok", selected_messages: [{ ...message, position: 1 }], full_conversation: [message, message] } });
+    await page.request.post("/api/user_findings", {
+      data: {
+        title: `Bulgu ${number}`,
+        description: "…",
+        conversation_id: "yok",
+        selected_messages: [{ ...message, position: 1 }],
+        full_conversation: [message, message],
+      },
+    });
   }
   await goTo(page, "/company/findings");
   await expect(page.getByText("Bulgu 1", { exact: true })).toHaveCount(0);
@@ -117,7 +136,10 @@ test("no finding yet, one that is gone, and the pages of a long list", async ({ 
 
 for (const width of [360, 1280]) {
   for (const colorScheme of ["light", "dark"] as const) {
-    test(`axe finds nothing at ${width} px, ${colorScheme}, and nothing scrolls sideways`, async ({ page, request }) => {
+    test(`axe finds nothing at ${width} px, ${colorScheme}, and nothing scrolls sideways`, async ({
+      page,
+      request,
+    }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       await page.setViewportSize({ width, height: 740 });
       await enter(page, request);

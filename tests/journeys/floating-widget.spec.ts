@@ -13,7 +13,9 @@ const TEASERS = [
   "Sizi bekletmem: gece gündüz buradayım.",
 ];
 
-/** The home page with the widget there and the clock standing; the first teaser's time begins now, as the mouse leaves. */
+/**
+ * The home page with the widget there and the clock standing; the first teaser's time begins now, as the mouse leaves.
+ */
 async function openHome(page: Page) {
   await page.clock.install();
   await goTo(page, "/");

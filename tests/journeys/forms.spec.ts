@@ -45,18 +45,31 @@ test.describe("the demo request", () => {
     await expect(page.getByRole("heading", { level: 1, name: "Demo Talep Formu" })).toBeVisible();
     await expect(page.getByRole("heading", { name: "Demo Süreci Nasıl İşler?" })).toBeVisible();
     const steps = page.getByRole("complementary").getByRole("listitem");
-    for (const [index, name] of ["İlk Görüşme", "İhtiyaç Analizi", "Demo Hazırlığı", "Demo Sunumu"].entries()) await expect(steps.nth(index)).toContainText(name);
+    for (const [index, name] of ["İlk Görüşme", "İhtiyaç Analizi", "Demo Hazırlığı", "Demo Sunumu"].entries())
+      await expect(steps.nth(index)).toContainText(name);
     await expect(steps).toHaveCount(4);
     await expect(steps.first()).toContainText("24 saat içinde");
-    await expect(page.getByLabel("Sektör").locator("option")).toHaveText(["Seçiniz", "Teknoloji", "Perakende", "Finans", "Sağlık", "Diğer"]);
+    await expect(page.getByLabel("Sektör").locator("option")).toHaveText([
+      "Seçiniz",
+      "Teknoloji",
+      "Perakende",
+      "Finans",
+      "Sağlık",
+      "Diğer",
+    ]);
     await expect(page.getByLabel("Sektör")).toHaveValue("");
     await expect(page.getByLabel("Telefon")).toHaveAttribute("type", "tel");
-    await expect(page.getByRole("main").getByRole("link", { name: "İletişime Geç" })).toHaveAttribute("href", "/contact");
+    await expect(page.getByRole("main").getByRole("link", { name: "İletişime Geç" })).toHaveAttribute(
+      "href",
+      "/contact",
+    );
     await page.getByRole("link", { name: KVKK }).click();
     await expect(page.getByRole("heading", { level: 1, name: "KVKK Aydınlatma Metni" })).toBeVisible();
   });
 
-  test("is sent once, however often the button is pressed, and leads to the contact page after two seconds", async ({ page }) => {
+  test("is sent once, however often the button is pressed, and leads to the contact page after two seconds", async ({
+    page,
+  }) => {
     await page.clock.install();
     await open(page, "/request-demo");
     await fillDemo(page);
@@ -68,7 +81,13 @@ test.describe("the demo request", () => {
     });
     await sendDemo(page).dblclick();
     await expect(page.getByText(DEMO_SENT)).toBeVisible();
-    expect(sent).toEqual([expect.objectContaining({ name: "Zeynep Aslan", industry: "retail", description: "İki mağazamız var.\nWhatsApp’tan çok soru geliyor." })]);
+    expect(sent).toEqual([
+      expect.objectContaining({
+        name: "Zeynep Aslan",
+        industry: "retail",
+        description: "İki mağazamız var.\nWhatsApp’tan çok soru geliyor.",
+      }),
+    ]);
     await expect(page).toHaveURL("/request-demo");
     await page.clock.runFor(2000);
     await expect(page).toHaveURL("/contact");
@@ -77,7 +96,9 @@ test.describe("the demo request", () => {
   });
 
   test("names what is missing or wrong, leads there, and sends nothing", async ({ page }) => {
-    await page.route(DEMO_POST, () => { throw new Error("sent"); });
+    await page.route(DEMO_POST, () => {
+      throw new Error("sent");
+    });
     await open(page, "/request-demo");
     await sendDemo(page).click();
     await expect(page.getByText("Bu alan zorunludur.")).toHaveCount(5);
@@ -126,7 +147,9 @@ test.describe("the demo request", () => {
   test("that the server takes for a machine's can be sent again with all that was typed", async ({ page }) => {
     await open(page, "/request-demo");
     await fillDemo(page);
-    await page.locator("[name=form_trap]").evaluate((input: HTMLInputElement) => { input.value = "https://ucuz.example"; });
+    await page.locator("[name=form_trap]").evaluate((input: HTMLInputElement) => {
+      input.value = "https://ucuz.example";
+    });
     await sendDemo(page).click();
     await expect(result(page)).toContainText(DEMO_FAILED);
     await expect(result(page)).toContainText("bir kez daha basın");
@@ -145,13 +168,17 @@ test.describe("the contact page", () => {
     await expect(ways.getByRole("link", { name: /0850/ })).toHaveAttribute("href", /^tel:/);
     await expect(ways).toContainText("Kartal/İstanbul");
     await expect(ways).toContainText("09:00-18:00");
-    for (const network of ["Instagram", "Facebook", "Twitter", "LinkedIn"]) await expect(ways.getByRole("link", { name: network })).toHaveAttribute("target", "_blank");
+    for (const network of ["Instagram", "Facebook", "Twitter", "LinkedIn"])
+      await expect(ways.getByRole("link", { name: network })).toHaveAttribute("target", "_blank");
     await expect(page.getByRole("link", { name: KVKK })).toBeVisible();
   });
 
   test("takes a message once, says so, and is empty for the next", async ({ page }) => {
     let posts = 0;
-    await page.route(MESSAGE_POST, (route) => { posts += 1; return route.continue(); });
+    await page.route(MESSAGE_POST, (route) => {
+      posts += 1;
+      return route.continue();
+    });
     await open(page, "/contact");
     for (const subject of ["İlk konu", "İkinci konu"]) {
       await fillMessage(page, subject);
@@ -172,7 +199,13 @@ test.describe("the contact page", () => {
     await sendMessage(page).click();
     await expect(result(page)).toContainText("Hata oluştu.");
     await page.unroute(MESSAGE_POST);
-    await page.route(MESSAGE_POST, (route) => route.fulfill({ status: 429, headers: { "Retry-After": "150" }, json: { error: "slow down", code: "too-many-requests" } }));
+    await page.route(MESSAGE_POST, (route) =>
+      route.fulfill({
+        status: 429,
+        headers: { "Retry-After": "150" },
+        json: { error: "slow down", code: "too-many-requests" },
+      }),
+    );
     await sendMessage(page).click();
     await expect(result(page)).toContainText("Lütfen 3 dakika sonra tekrar deneyin.");
     await expect(page.getByLabel("Konu")).toHaveValue("Fiyat bilgisi");
@@ -207,7 +240,8 @@ test.describe("without scripts", () => {
 });
 
 test("the KVKK notice reads as the super administrator words it", async ({ page, request }) => {
-  const word = async (value: string) => expect((await request.put("/api/site_texts/kvkk", { data: { value } })).ok()).toBe(true);
+  const word = async (value: string) =>
+    expect((await request.put("/api/site_texts/kvkk", { data: { value } })).ok()).toBe(true);
   await goTo(page, "/kvkk");
   await expect(page.getByRole("heading", { level: 2, name: "Haklarınız" })).toBeVisible();
   await expect(page.getByRole("main")).not.toContainText(/[{}*#]/);

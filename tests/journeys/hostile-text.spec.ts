@@ -12,7 +12,9 @@ const FORM = { title: BAD, phone: "0850 000 00 12", email: "kisi@ornek.example" 
 async function expectHarmless(page: Page) {
   const found = await page.evaluate(() => ({
     ran: "ran" in window,
-    elements: [...document.querySelectorAll("img[src=x], [onerror], [onload], a[href^='javascript:' i]")].map((element) => element.outerHTML),
+    elements: [...document.querySelectorAll("img[src=x], [onerror], [onload], a[href^='javascript:' i]")].map(
+      (element) => element.outerHTML,
+    ),
   }));
   expect(found, page.url()).toEqual({ ran: false, elements: [] });
 }
@@ -20,12 +22,20 @@ async function expectHarmless(page: Page) {
 /** Collects what the browser had to refuse. */
 function refusals(page: Page): string[] {
   const refused: string[] = [];
-  page.on("console", (message) => /Content Security Policy/i.test(message.text()) && refused.push(`${page.url()}: ${message.text()}`));
+  page.on(
+    "console",
+    (message) => /Content Security Policy/i.test(message.text()) && refused.push(`${page.url()}: ${message.text()}`),
+  );
   page.on("dialog", (dialog) => void dialog.dismiss());
   return refused;
 }
 
-async function made<Row = { id: string }>(request: APIRequestContext, path: string, data: object, headers?: Record<string, string>): Promise<Row> {
+async function made<Row = { id: string }>(
+  request: APIRequestContext,
+  path: string,
+  data: object,
+  headers?: Record<string, string>,
+): Promise<Row> {
   const response = await request.post(path, { data, headers });
   if (!response.ok()) throw new Error(`${path}: ${response.status()} ${await response.text()}`);
   return (await response.text().then((text) => (text ? JSON.parse(text) : {}))) as Row;
@@ -40,15 +50,46 @@ async function hostileCompany(request: APIRequestContext) {
   await made(request, "/api/chatbots", { id: chatbotId, name: BAD.slice(0, 80), greeting: BAD }, headers);
   const linked = await request.patch(`/api/companies/${company.id}`, { headers, data: { chatbot_id: chatbotId } });
   expect(linked.ok()).toBe(true);
-  const article = await made<KnowledgeArticle>(request, `/api/chatbots/${chatbotId}/articles`, { title: `Kargo ${BAD}`, questions: ["Kargo ücreti ne kadar?", BAD], answer: `Kargo ücretsiz. ${BAD}` }, headers);
-  await made(request, `/api/chatbots/${chatbotId}/products`, { sku: "K-1", name: `Keten Gömlek ${BAD}`, price: 10, description: BAD, category: BAD, url: "https://magaza.example/k1" }, headers);
+  const article = await made<KnowledgeArticle>(
+    request,
+    `/api/chatbots/${chatbotId}/articles`,
+    { title: `Kargo ${BAD}`, questions: ["Kargo ücreti ne kadar?", BAD], answer: `Kargo ücretsiz. ${BAD}` },
+    headers,
+  );
+  await made(
+    request,
+    `/api/chatbots/${chatbotId}/products`,
+    {
+      sku: "K-1",
+      name: `Keten Gömlek ${BAD}`,
+      price: 10,
+      description: BAD,
+      category: BAD,
+      url: "https://magaza.example/k1",
+    },
+    headers,
+  );
   const visitor = await visit(request, chatbotId);
   const { answer } = await visitor.say("Kargo ücreti ne kadar?");
   await visitor.say(BAD);
   const selin = await hireStaff(request, "company_admin", company);
   const { token } = await made<{ token: string }>(request, "/api/auth/token", selin);
-  const messages = [{ type: "user", content: BAD }, { type: "assistant", content: answer }];
-  const finding = await made(request, "/api/user_findings", { title: `${mark} ${BAD}`, description: BAD, conversation_id: BAD, selected_messages: [{ ...messages[1], position: 1 }], full_conversation: messages }, { authorization: `Bearer ${token}` });
+  const messages = [
+    { type: "user", content: BAD },
+    { type: "assistant", content: answer },
+  ];
+  const finding = await made(
+    request,
+    "/api/user_findings",
+    {
+      title: `${mark} ${BAD}`,
+      description: BAD,
+      conversation_id: BAD,
+      selected_messages: [{ ...messages[1], position: 1 }],
+      full_conversation: messages,
+    },
+    { authorization: `Bearer ${token}` },
+  );
   return { mark, company, chatbotId, article, selin, finding, answer };
 }
 
@@ -56,17 +97,33 @@ test("what people wrote runs nowhere in the panel", async ({ page, request }) =>
   test.setTimeout(90_000);
   const refused = refusals(page);
   const { mark, chatbotId, article, finding } = await hostileCompany(request);
-  await made(request, "/api/demo_requests", { ...FORM, name: `${mark} ${BAD}`, company: BAD, industry: "other", description: BAD });
+  await made(request, "/api/demo_requests", {
+    ...FORM,
+    name: `${mark} ${BAD}`,
+    company: BAD,
+    industry: "other",
+    description: BAD,
+  });
   await made(request, "/api/contact_messages", { ...FORM, name: `${mark} ${BAD}`, subject: BAD, message: BAD });
   const { id: thread_id } = await made(request, "/api/functions/assistant/create-thread", {});
   await made(request, "/api/live_support_sessions", { thread_id, last_message_preview: null, status: "open" });
   await made(request, "/api/functions/assistant/send-message", { threadId: thread_id, content: `${mark} ${BAD}` });
 
   await openPanel(page);
-  for (const path of ["forms/demo-requests", "forms/messages", "forms/live-support", "findings", "companies", "audit-log"]) {
+  for (const path of [
+    "forms/demo-requests",
+    "forms/messages",
+    "forms/live-support",
+    "findings",
+    "companies",
+    "audit-log",
+  ]) {
     await goTo(page, `/admin/${path}?search=${mark}`);
     await page.clock.runFor(2000);
-    const row = page.getByRole("row").filter({ hasText: path === "audit-log" ? BAD.slice(0, 20) : mark }).first();
+    const row = page
+      .getByRole("row")
+      .filter({ hasText: path === "audit-log" ? BAD.slice(0, 20) : mark })
+      .first();
     await expect(row).toBeVisible();
     await expectHarmless(page);
     const buttons = row.getByRole("button");
@@ -74,7 +131,18 @@ test("what people wrote runs nowhere in the panel", async ({ page, request }) =>
     await expect(page.getByRole("dialog")).toBeVisible();
     await expectHarmless(page);
   }
-  for (const path of [`findings/${finding.id}/correct`, "chatbots", `chatbots/${chatbotId}`, `chatbots/${chatbotId}/articles`, `chatbots/${chatbotId}/articles/${article.slug}`, `chatbots/${chatbotId}/products`, `chatbots/${chatbotId}/unanswered`, `chatbots/${chatbotId}/playground`, "users", "outbox"]) {
+  for (const path of [
+    `findings/${finding.id}/correct`,
+    "chatbots",
+    `chatbots/${chatbotId}`,
+    `chatbots/${chatbotId}/articles`,
+    `chatbots/${chatbotId}/articles/${article.slug}`,
+    `chatbots/${chatbotId}/products`,
+    `chatbots/${chatbotId}/unanswered`,
+    `chatbots/${chatbotId}/playground`,
+    "users",
+    "outbox",
+  ]) {
     await goTo(page, `/admin/${path}`);
     await page.clock.runFor(2000);
     await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
@@ -96,7 +164,14 @@ test("nor in the company area, its report, or the chat", async ({ page, request 
   const built = await request.post(`/api/companies/${company.id}/built-in-report`, { headers: await asAdmin(request) });
   const { iframe_code: report } = (await built.json()) as { iframe_code: string };
   expect((await page.request.post("/api/auth/sign-in/email", { data: selin })).ok()).toBe(true);
-  for (const path of ["/company", "/company/conversations", `/company/findings?finding=${finding.id}`, "/company/settings", "/company/profile", report]) {
+  for (const path of [
+    "/company",
+    "/company/conversations",
+    `/company/findings?finding=${finding.id}`,
+    "/company/settings",
+    "/company/profile",
+    report,
+  ]) {
     await goTo(page, path);
     await expect(page.getByRole("heading").first()).toBeVisible();
     await expectHarmless(page);
@@ -108,7 +183,10 @@ test("nor in the company area, its report, or the chat", async ({ page, request 
 
   await page.goto(`/chatbot-iframe/${chatbotId}`);
   const box = page.getByPlaceholder("Mesajınızı yazın...");
-  for (const [question, answer] of [["Kargo ücreti ne kadar?", "Kargo ücretsiz."], ["keten gömlek var mı", "Keten Gömlek"]] as const) {
+  for (const [question, answer] of [
+    ["Kargo ücreti ne kadar?", "Kargo ücretsiz."],
+    ["keten gömlek var mı", "Keten Gömlek"],
+  ] as const) {
     await box.fill(question);
     await page.locator("[title='Gönder']:not([aria-disabled='true'])").click();
     await expect(page.getByRole("log").getByText(answer).last()).toBeVisible();

@@ -9,13 +9,17 @@ const UPLOAD = "**/api/functions/assistant/upload-file";
 const THREAD_KEY = "sozbir.live-support.thread";
 
 /** The smallest PNG there is. */
-const png = Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==", "base64");
+const png = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
 const image = (name = "ekran.png", buffer = png) => ({ name, mimeType: "image/png", buffer });
 
 const log = (page: Page) => page.getByRole("log");
 const box = (page: Page) => page.getByPlaceholder("Mesajınızı yazın...");
 const send = (page: Page) => page.getByRole("button", { name: "Gönder", exact: true });
-const chooseImage = (page: Page, file: { name: string; mimeType: string; buffer: Buffer }) => page.locator("input[type=file]").setInputFiles(file);
+const chooseImage = (page: Page, file: { name: string; mimeType: string; buffer: Buffer }) =>
+  page.locator("input[type=file]").setInputFiles(file);
 const threadOf = (page: Page) => page.evaluate((key) => localStorage.getItem(key), THREAD_KEY);
 
 async function open(page: Page) {
@@ -26,7 +30,9 @@ async function open(page: Page) {
 /** A thread of the browser's alone, for what does not need the server: it limits how many one address may open. */
 async function openWithoutServer(page: Page) {
   await page.route(CREATE, (route) => route.fulfill({ json: { id: `thr_${"a".repeat(32)}` } }));
-  await page.route(/\/api\/live_support_sessions/, (route) => route.fulfill({ json: { thread_id: "thr", status: "open", updated_at: new Date().toISOString() } }));
+  await page.route(/\/api\/live_support_sessions/, (route) =>
+    route.fulfill({ json: { thread_id: "thr", status: "open", updated_at: new Date().toISOString() } }),
+  );
   await open(page);
 }
 
@@ -35,7 +41,16 @@ async function ask(page: Page, question: string) {
   await box(page).press("Enter");
   await expect(log(page).getByText(question, { exact: true })).toBeVisible();
 }
-const answerWith = (page: Page, answer: string, more: Partial<Answer> = {}) => page.route(SEND, (route) => route.fulfill(events(["a1:0", accepted], [`a1:${answer.length}`, { type: "text", text: answer }], [`a1:${answer.length}`, done(answer, more)])));
+const answerWith = (page: Page, answer: string, more: Partial<Answer> = {}) =>
+  page.route(SEND, (route) =>
+    route.fulfill(
+      events(
+        ["a1:0", accepted],
+        [`a1:${answer.length}`, { type: "text", text: answer }],
+        [`a1:${answer.length}`, done(answer, more)],
+      ),
+    ),
+  );
 
 test("begins with two greetings and closes to the home page", async ({ page }) => {
   await open(page);
@@ -57,7 +72,10 @@ test("without scripts there are the greetings and another way to reach us", asyn
   await page.close();
 });
 
-test("a question gets its answer; a reload keeps both and what was being typed; a restart ends it", async ({ page, request }) => {
+test("a question gets its answer; a reload keeps both and what was being typed; a restart ends it", async ({
+  page,
+  request,
+}) => {
   await open(page);
   await ask(page, "Çalışma saatleriniz nedir?");
   await expect(log(page).getByText("09:00-18:00")).toBeVisible();
@@ -84,20 +102,29 @@ test("a question gets its answer; a reload keeps both and what was being typed; 
   await expect(page.getByRole("button", { name: "Fiyatlarınız ne kadar?" })).toBeVisible();
   const after = await threadOf(page);
   expect(after).not.toBe(before);
-  await expect.poll(async () => (await (await request.get(`/api/live_support_sessions/${before}`)).json()).status).toBe("closed");
+  await expect
+    .poll(async () => (await (await request.get(`/api/live_support_sessions/${before}`)).json()).status)
+    .toBe("closed");
   expect((await (await request.get(`/api/live_support_sessions/${after}`)).json()).status).toBe("open");
 });
 
 test("a kept thread that is gone is replaced by a new one", async ({ page }) => {
   const gone = `thr_${"x".repeat(32)}`;
-  await page.addInitScript(([key, id]) => sessionStorage.getItem("begun") || (localStorage.setItem(key!, id!), sessionStorage.setItem("begun", "1")), [THREAD_KEY, gone]);
+  await page.addInitScript(
+    ([key, id]) =>
+      sessionStorage.getItem("begun") || (localStorage.setItem(key!, id!), sessionStorage.setItem("begun", "1")),
+    [THREAD_KEY, gone],
+  );
   await open(page);
   expect(await threadOf(page)).toMatch(/^thr_[\w-]{32}$/);
   expect(await threadOf(page)).not.toBe(gone);
 });
 
 test("a suggestion is asked with one press", async ({ page }) => {
-  await answerWith(page, "Bunlardan biri mi?\n• Demo talep etme\n• Demo ücretli mi?", { outcome: "suggested", suggestions: ["Demo talep etme", "Demo ücretli mi?"] });
+  await answerWith(page, "Bunlardan biri mi?\n• Demo talep etme\n• Demo ücretli mi?", {
+    outcome: "suggested",
+    suggestions: ["Demo talep etme", "Demo ücretli mi?"],
+  });
   await openWithoutServer(page);
   await ask(page, "demo");
   await expect(log(page).getByText("Bunlardan biri mi?", { exact: true })).toBeVisible();
@@ -106,17 +133,32 @@ test("a suggestion is asked with one press", async ({ page }) => {
 });
 
 test("products come as labelled lines, a person is offered, an address can be left", async ({ page }) => {
-  const product = { sku: "1", name: "Vento Takım Elbise", price: "6.499,90 TL", priceChange: "7.999,90 TL yerine (%19 indirim)", url: "https://magaza.example/vento", description: "Slim fit.", stock: "Stokta var", shipping: "1-3 iş günü" };
+  const product = {
+    sku: "1",
+    name: "Vento Takım Elbise",
+    price: "6.499,90 TL",
+    priceChange: "7.999,90 TL yerine (%19 indirim)",
+    url: "https://magaza.example/vento",
+    description: "Slim fit.",
+    stock: "Stokta var",
+    shipping: "1-3 iş günü",
+  };
   await answerWith(page, "Ürün Adı: Vento Takım Elbise\nFiyat: 6.499,90 TL", { products: [product], handoff: true });
   await openWithoutServer(page);
   await ask(page, "takım elbise");
   await expect(log(page).getByText("Vento Takım Elbise")).toHaveCount(1);
-  for (const text of ["Fiyat değişimi", "Stok durumu", "Kargo bilgisi", "Stokta var"]) await expect(log(page).getByText(text)).toBeVisible();
-  await expect(log(page).getByRole("link", { name: "Ürünü incele" })).toHaveAttribute("href", "https://magaza.example/vento");
+  for (const text of ["Fiyat değişimi", "Stok durumu", "Kargo bilgisi", "Stokta var"])
+    await expect(log(page).getByText(text)).toBeVisible();
+  await expect(log(page).getByRole("link", { name: "Ürünü incele" })).toHaveAttribute(
+    "href",
+    "https://magaza.example/vento",
+  );
   await expect(log(page).getByRole("link", { name: "Demo Talep Et" })).toHaveAttribute("href", "/request-demo");
   await expect(log(page).getByRole("link", { name: "İletişime Geç" })).toHaveAttribute("href", "/contact");
 
-  const patched = page.waitForRequest((request) => request.method() === "PATCH" && request.postData()?.includes("user_email") === true);
+  const patched = page.waitForRequest(
+    (request) => request.method() === "PATCH" && request.postData()?.includes("user_email") === true,
+  );
   await page.getByLabel("E-postanızı bırakın").fill("ayse@ornek.example");
   await page.getByLabel("E-postanızı bırakın").press("Enter");
   expect((await patched).postDataJSON()).toEqual({ user_email: "ayse@ornek.example" });
@@ -137,7 +179,9 @@ test("while waiting the label changes after a second, writing goes on, sending i
   await box(page).press("Enter");
   await expect(box(page)).toHaveValue("Bir soru daha");
   expect(held).toHaveLength(1);
-  await held[0]!.fulfill(events(["a1:0", accepted], ["a1:5", { type: "text", text: "Selam" }], ["a1:5", done("Selam")]));
+  await held[0]!.fulfill(
+    events(["a1:0", accepted], ["a1:5", { type: "text", text: "Selam" }], ["a1:5", done("Selam")]),
+  );
   await expect(log(page).getByText("Selam")).toBeVisible();
   await expect(page.getByText("Agent düşünüyor...")).toBeHidden();
   await expect(send(page)).not.toHaveAttribute("aria-disabled");
@@ -175,7 +219,9 @@ test("an image is uploaded with progress, previewed, taken away again, and sent 
   await expect(page.getByRole("img", { name: "Görsel: ekran.png" })).toBeVisible();
   await expect(page.locator("[data-side=assistant]")).toHaveCount(2);
   // Its answer is whole: nothing is kept to be sent again.
-  await expect.poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("sozbir.unanswered.")))).toEqual([]);
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("sozbir.unanswered."))))
+    .toEqual([]);
 
   await page.reload();
   await expect(page.getByRole("img", { name: /^Görsel:/ })).toBeVisible();
@@ -186,11 +232,14 @@ test("an image can be pasted, and sending waits for its upload", async ({ page }
   await open(page);
   await page.route(UPLOAD, (route) => void held.push(route));
   await box(page).fill("Ekran görüntüsü");
-  await box(page).evaluate((element, bytes) => {
-    const data = new DataTransfer();
-    data.items.add(new File([new Uint8Array(bytes)], "pano.png", { type: "image/png" }));
-    element.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }));
-  }, [...png]);
+  await box(page).evaluate(
+    (element, bytes) => {
+      const data = new DataTransfer();
+      data.items.add(new File([new Uint8Array(bytes)], "pano.png", { type: "image/png" }));
+      element.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }));
+    },
+    [...png],
+  );
   await expect(page.getByText("pano.png")).toBeVisible();
   await box(page).press("Enter");
   await expect(box(page)).toHaveValue("Ekran görüntüsü");
@@ -232,9 +281,11 @@ test("a dropped stream goes on where it broke off", async ({ page }) => {
   await page.route(SEND, async (route) => {
     seen.push(route.request().headers()["last-event-id"]);
     const first = seen.length === 1;
-    await route.fulfill(first
-      ? events(["a1:0", accepted], ["a1:8", { type: "text", text: "Merhaba " }])
-      : events(["a1:14", { type: "text", text: "dünya!" }], ["a1:0", accepted], ["a1:14", done("Merhaba dünya!")]));
+    await route.fulfill(
+      first
+        ? events(["a1:0", accepted], ["a1:8", { type: "text", text: "Merhaba " }])
+        : events(["a1:14", { type: "text", text: "dünya!" }], ["a1:0", accepted], ["a1:14", done("Merhaba dünya!")]),
+    );
   });
   await openWithoutServer(page);
   await ask(page, "Selam");
@@ -316,8 +367,21 @@ for (const width of [360, 1280]) {
     test(`axe finds nothing at ${width} px, ${colorScheme}, and nothing scrolls sideways`, async ({ page }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       await page.setViewportSize({ width, height: 740 });
-      const product = { sku: "1", name: "Vento Takım Elbise", price: "6.499,90 TL", priceChange: "7.999,90 TL yerine", url: "https://magaza.example/vento", description: "Slim fit.", stock: "Stokta var", shipping: "1-3 iş günü" };
-      await answerWith(page, `Bakın: https://sozbir.example/${"uzun".repeat(40)}`, { products: [product], suggestions: ["Demo talep etme", "Demo talebine dönüş süresi"], handoff: true });
+      const product = {
+        sku: "1",
+        name: "Vento Takım Elbise",
+        price: "6.499,90 TL",
+        priceChange: "7.999,90 TL yerine",
+        url: "https://magaza.example/vento",
+        description: "Slim fit.",
+        stock: "Stokta var",
+        shipping: "1-3 iş günü",
+      };
+      await answerWith(page, `Bakın: https://sozbir.example/${"uzun".repeat(40)}`, {
+        products: [product],
+        suggestions: ["Demo talep etme", "Demo talebine dönüş süresi"],
+        handoff: true,
+      });
       await openWithoutServer(page);
       await ask(page, "takım elbise");
       await expect(page.getByRole("button", { name: "Demo talep etme" })).toBeVisible();

@@ -9,7 +9,8 @@ import { type Account, asAdmin, hireStaff, signIn } from "../support/journey-sta
 
 const frame = (page: Page) => page.frameLocator("sozbir-chat iframe");
 const log = (page: Page) => frame(page).getByRole("log");
-const count = async (page: Page) => Number((await page.getByText(/^\d+ konuşma, \d+ sipariş$/).innerText()).split(" ")[0]);
+const count = async (page: Page) =>
+  Number((await page.getByText(/^\d+ konuşma, \d+ sipariş$/).innerText()).split(" ")[0]);
 
 /** A visitor of the shop writes, and waits for the answer. */
 async function write(page: Page, text: string, answer: string | RegExp) {
@@ -29,7 +30,11 @@ const bearer = async (request: APIRequestContext, account: Account) => {
   return { authorization: `Bearer ${((await response.json()) as { token: string }).token}` };
 };
 
-test("from a visitor's order in the shop to a finding that the provider reads, and nobody else", async ({ browser, page, request }) => {
+test("from a visitor's order in the shop to a finding that the provider reads, and nobody else", async ({
+  browser,
+  page,
+  request,
+}) => {
   test.setTimeout(60_000);
   const selin = await hireStaff(request, "company_admin");
   await signIn(page, selin);
@@ -63,7 +68,10 @@ test("from a visitor's order in the shop to a finding that the provider reads, a
   await page.getByRole("checkbox").nth(1).check();
   await page.getByRole("button", { name: "Bulgu Oluştur" }).click();
   await page.getByRole("dialog", { name: "Bulgu Bildirimi" }).getByLabel("Başlık").fill(title);
-  await page.getByRole("dialog", { name: "Bulgu Bildirimi" }).getByLabel("Açıklama").fill("Kampanya bitti, ücret değişti.");
+  await page
+    .getByRole("dialog", { name: "Bulgu Bildirimi" })
+    .getByLabel("Açıklama")
+    .fill("Kampanya bitti, ücret değişti.");
   await page.getByRole("dialog", { name: "Bulgu Bildirimi" }).getByRole("button", { name: "Kaydet" }).click();
   await expect(page.getByText("Bulgu başarıyla kaydedildi")).toBeVisible();
   await goTo(page, "/company/findings");
@@ -79,19 +87,28 @@ test("from a visitor's order in the shop to a finding that the provider reads, a
   await expectClosedToOthers(request, title);
 });
 
-/** No other company's staff see any of it by the API. That the database refuses too is in tests/api/row-level-security.test.ts. */
+/**
+ * No other company's staff see any of it by the API. That the database refuses too is in
+ * tests/api/row-level-security.test.ts.
+ */
 async function expectClosedToOthers(request: APIRequestContext, title: string) {
   const own = await findingsOf(request, await asAdmin(request));
   const finding = own.find((one) => one.title === title)!;
   expect(finding.company_id).toBe(LIRVA.id);
 
   const ayse = { email: `yabanci-${crypto.randomUUID().slice(0, 8)}@ardicpinar.example`, password: "yolculuk-1" };
-  await request.post("/api/functions/create-user", { headers: await asAdmin(request), data: { ...ayse, role: "company_admin", company_id: ARDICPINAR.id } });
+  await request.post("/api/functions/create-user", {
+    headers: await asAdmin(request),
+    data: { ...ayse, role: "company_admin", company_id: ARDICPINAR.id },
+  });
   const headers = await bearer(request, ayse);
   expect((await findingsOf(request, headers)).some((one) => one.title === title)).toBe(false);
   expect((await request.get(`/api/user_findings/${finding.id}`, { headers })).status()).toBe(404);
   const today = dayOf(new Date());
-  const foreign = await request.post("/api/functions/chatbot/conversations", { headers, data: { chatbotId: LIRVA.chatbotId, startDate: today, endDate: today } });
+  const foreign = await request.post("/api/functions/chatbot/conversations", {
+    headers,
+    data: { chatbotId: LIRVA.chatbotId, startDate: today, endDate: today },
+  });
   expect(foreign.status()).toBe(404);
 }
 

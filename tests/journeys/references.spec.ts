@@ -6,7 +6,8 @@ import { websiteAddress } from "#web/site/references/website-address.ts";
 import { expectClean } from "../support/journey-looks.ts";
 import { goTo } from "../support/journey-pages.ts";
 
-const referencesOf = async (request: APIRequestContext): Promise<ClientReference[]> => (await request.get("/api/client_references")).json();
+const referencesOf = async (request: APIRequestContext): Promise<ClientReference[]> =>
+  (await request.get("/api/client_references")).json();
 const list = (page: Page) => page.getByRole("region", { name: "Kim, ne için kullanıyor?" });
 const cards = (page: Page) => list(page).getByRole("heading", { level: 3 });
 
@@ -25,13 +26,20 @@ test.describe("the references page", () => {
     const references = await referencesOf(request);
     await goTo(page, "/references");
     await expect(page).toHaveTitle(/^Referanslar · /);
-    for (const [key, label] of [["activeCustomers", "Aktif"], ["sectors", "Sektör"], ["satisfaction", "Memnun"], ["successRate", "Başarı"]]) {
+    for (const [key, label] of [
+      ["activeCustomers", "Aktif"],
+      ["sectors", "Sektör"],
+      ["satisfaction", "Memnun"],
+      ["successRate", "Başarı"],
+    ]) {
       const tile = page.locator("dl > div").filter({ has: page.getByText(label!, { exact: true }) });
       await expect(tile.getByText(stats.find((stat) => stat.key === key)!.value, { exact: true })).toBeVisible();
     }
     await expect(cards(page)).toHaveText(references.map(({ company }) => company));
     const closing = page.getByRole("region", { name: "Referanslarımız hakkında" });
-    await expect(closing).toContainText("Referanslarımız hakkında daha fazla bilgi almak ister misiniz? Başarı hikayelerimizi sizinle paylaşmaktan mutluluk duyarız!");
+    await expect(closing).toContainText(
+      "Referanslarımız hakkında daha fazla bilgi almak ister misiniz? Başarı hikayelerimizi sizinle paylaşmaktan mutluluk duyarız!",
+    );
     await expect(closing.locator('a[href="/request-demo"], a[href="/contact"]')).toHaveCount(2);
     await expectClean(page);
   });
@@ -43,10 +51,14 @@ test.describe("the references page", () => {
     const filter = page.getByRole("navigation", { name: "Sektöre göre filtrele" });
     await expect(filter.getByRole("link")).toHaveText(["Tümü", ...sectors]);
     const asked: string[] = [];
-    page.on("request", (one) => { if (one.url().includes("/references")) asked.push(one.url()); });
+    page.on("request", (one) => {
+      if (one.url().includes("/references")) asked.push(one.url());
+    });
     await filter.getByRole("link", { name: "Sağlık" }).click();
     await expect(page).toHaveURL("/references?sector=Sa%C4%9Fl%C4%B1k");
-    await expect(cards(page)).toHaveText(references.filter(({ sector }) => sector === "Sağlık").map(({ company }) => company));
+    await expect(cards(page)).toHaveText(
+      references.filter(({ sector }) => sector === "Sağlık").map(({ company }) => company),
+    );
     await expect(filter.locator("[aria-current]")).toHaveText("Sağlık");
     await filter.getByRole("link", { name: "Tümü" }).click();
     await expect(cards(page)).toHaveCount(references.length);
@@ -59,7 +71,12 @@ test.describe("the references page", () => {
     const card = list(page).getByRole("listitem").filter({ hasText: reference.company }).last();
     await card.click({ position: { x: 200, y: 120 } });
     const dialog = page.getByRole("dialog", { name: reference.company });
-    for (const text of [reference.sector, reference.product, reference.description, ...Object.entries(reference.metrics).flat()]) {
+    for (const text of [
+      reference.sector,
+      reference.product,
+      reference.description,
+      ...Object.entries(reference.metrics).flat(),
+    ]) {
       await expect(dialog.getByText(text, { exact: true })).toBeVisible();
     }
     const website = dialog.getByRole("link", { name: "Websitesini Ziyaret Et" });
@@ -74,15 +91,23 @@ test.describe("the references page", () => {
 
   test("leads to the website from the card itself", async ({ page, request }) => {
     const reference = (await referencesOf(request))[0]!;
-    await page.context().route(reference.website, (route) => route.fulfill({ contentType: "text/html", body: "<title>Orada</title>" }));
+    await page
+      .context()
+      .route(reference.website, (route) => route.fulfill({ contentType: "text/html", body: "<title>Orada</title>" }));
     await goTo(page, "/references");
     const opened = page.waitForEvent("popup");
-    await list(page).getByRole("link", { name: `Siteye Git ${reference.company}` }).click();
+    await list(page)
+      .getByRole("link", { name: `Siteye Git ${reference.company}` })
+      .click();
     await expect(await opened).toHaveTitle("Orada");
     await expect(page.getByRole("dialog")).toHaveCount(0);
   });
 
-  test("works without scripts: sectors are links, descriptions stand in full", async ({ browser, request, baseURL }) => {
+  test("works without scripts: sectors are links, descriptions stand in full", async ({
+    browser,
+    request,
+    baseURL,
+  }) => {
     const references = await referencesOf(request);
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
     const page = await context.newPage();
@@ -131,7 +156,10 @@ test.describe("the home page's carousel", () => {
     const shown = carousel(page).locator("[role=group]:not([inert]) h3");
     await expect(slides).toHaveCount(Math.ceil(references.length / 6));
     await expect(shown).toHaveText(references.slice(0, 6).map(({ company }) => company));
-    await expect(carousel(page).getByRole("link", { name: "Tüm Referansları Gör" })).toHaveAttribute("href", "/references");
+    await expect(carousel(page).getByRole("link", { name: "Tüm Referansları Gör" })).toHaveAttribute(
+      "href",
+      "/references",
+    );
     await next(page).click();
     await expect(shown).toHaveText(references.slice(6, 12).map(({ company }) => company));
     await previous(page).click();
@@ -169,10 +197,11 @@ test.describe("the home page's carousel", () => {
     await page.clock.runFor(30_000);
     await onPage(page, 1);
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-    const hide = (hidden: boolean) => page.evaluate((value) => {
-      Object.defineProperty(document, "hidden", { configurable: true, get: () => value });
-      document.dispatchEvent(new Event("visibilitychange"));
-    }, hidden);
+    const hide = (hidden: boolean) =>
+      page.evaluate((value) => {
+        Object.defineProperty(document, "hidden", { configurable: true, get: () => value });
+        document.dispatchEvent(new Event("visibilitychange"));
+      }, hidden);
     await hide(true);
     await page.clock.runFor(30_000);
     await onPage(page, 1);
@@ -196,7 +225,12 @@ test.describe("the home page's carousel", () => {
 
   test("turns a card under the mouse and the focus from 640 px up, and opens it", async ({ page, request }) => {
     const reference = (await referencesOf(request))[0]!;
-    const turned = () => carousel(page).getByRole("listitem").first().locator("> div").evaluate((element) => getComputedStyle(element).transform.startsWith("matrix3d(-1,"));
+    const turned = () =>
+      carousel(page)
+        .getByRole("listitem")
+        .first()
+        .locator("> div")
+        .evaluate((element) => getComputedStyle(element).transform.startsWith("matrix3d(-1,"));
     await goTo(page, "/");
     const button = carousel(page).getByRole("button", { name: reference.company });
     expect(await turned()).toBe(false);
@@ -210,10 +244,18 @@ test.describe("the home page's carousel", () => {
     await expect.poll(turned).toBe(true);
     await page.keyboard.press("Enter");
     const dialog = page.getByRole("dialog", { name: reference.company });
-    for (const text of [reference.sector, reference.product, reference.description, ...Object.entries(reference.metrics).flat()]) {
+    for (const text of [
+      reference.sector,
+      reference.product,
+      reference.description,
+      ...Object.entries(reference.metrics).flat(),
+    ]) {
       await expect(dialog.getByText(text, { exact: true })).toBeVisible();
     }
-    await expect(dialog.getByRole("link", { name: "Websitesini Ziyaret Et" })).toHaveAttribute("href", reference.website);
+    await expect(dialog.getByRole("link", { name: "Websitesini Ziyaret Et" })).toHaveAttribute(
+      "href",
+      reference.website,
+    );
     await page.keyboard.press("Escape");
     await expect(button).toBeFocused();
     await page.setViewportSize({ width: 639, height: 800 });

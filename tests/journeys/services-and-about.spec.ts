@@ -32,7 +32,9 @@ async function watch(page: Page, from: number, to: number) {
   }
 }
 
-test("on the services page a sector's conversation plays a message every two seconds, pauses, and can be seen again", async ({ page }) => {
+test("on the services page a sector's conversation plays a message every two seconds, pauses, and can be seen again", async ({
+  page,
+}) => {
   await openWithClock(page, "/services");
   await watch(page, 1, 3);
 
@@ -71,7 +73,13 @@ test("sectors are chosen by mouse and by arrow keys, and each begins anew", asyn
 
 test("on the home page one sector follows the other, three seconds after its last message", async ({ page }) => {
   await openWithClock(page, "/");
-  await expect(page.getByRole("tab")).toHaveText([/^Hastane/, /^E-ticaret/, /^Takım Elbise/, /^Yönetici/, /^İnsan Kaynakları/]);
+  await expect(page.getByRole("tab")).toHaveText([
+    /^Hastane/,
+    /^E-ticaret/,
+    /^Takım Elbise/,
+    /^Yönetici/,
+    /^İnsan Kaynakları/,
+  ]);
   await expect(log(page).locator("..").getByRole("textbox")).toBeDisabled();
   await watch(page, 1, 8);
   await page.clock.runFor(2900);
@@ -129,7 +137,8 @@ test("a solution's window shows features, benefits and use cases, and gives the 
     const more = page.getByRole("button", { name: `Ayrıntıları İncele: ${title}` });
     await more.click();
     const dialog = page.getByRole("dialog", { name: title });
-    for (const part of ["Özellikler", "Faydalar", "Kullanım Alanları"]) await expect(dialog.getByRole("heading", { name: part })).toBeVisible();
+    for (const part of ["Özellikler", "Faydalar", "Kullanım Alanları"])
+      await expect(dialog.getByRole("heading", { name: part })).toBeVisible();
     await expect(dialog.getByRole("link", { name: "Demo", exact: true })).toHaveAttribute("href", "/request-demo");
     await dialog.getByRole("button", { name: "Kapat" }).last().click();
     await expect(dialog).toBeHidden();
@@ -142,10 +151,17 @@ test("the about page shows the provider's own figures, values and vision", async
   const stats: { key: string; value: string }[] = await (await request.get("/api/stats")).json();
   const value = (key: string) => stats.find((stat) => stat.key === key)!.value;
   await goTo(page, "/about");
-  for (const [label, key] of [["Aktif Müşteri", "activeCustomers"], ["Sektör", "sectors"], ["Memnuniyet", "satisfaction"]] as const) {
-    await expect(page.locator("dl > div").filter({ has: page.getByRole("term").getByText(label, { exact: true }) })).toContainText(value(key));
+  for (const [label, key] of [
+    ["Aktif Müşteri", "activeCustomers"],
+    ["Sektör", "sectors"],
+    ["Memnuniyet", "satisfaction"],
+  ] as const) {
+    await expect(
+      page.locator("dl > div").filter({ has: page.getByRole("term").getByText(label, { exact: true }) }),
+    ).toContainText(value(key));
   }
-  for (const name of ["Yenilikçilik", "Güvenilirlik", "Müşteri Odaklılık", "Sürdürülebilirlik", "Vizyonumuz"]) await expect(page.getByRole("heading", { name })).toBeVisible();
+  for (const name of ["Yenilikçilik", "Güvenilirlik", "Müşteri Odaklılık", "Sürdürülebilirlik", "Vizyonumuz"])
+    await expect(page.getByRole("heading", { name })).toBeVisible();
   await expect(page.getByRole("main").getByText("2020’de İstanbul’da kuruldu")).toBeVisible();
   await expect(page.getByRole("link", { name: "Bizimle Çalışın" })).toHaveAttribute("href", "/request-demo");
 });
@@ -158,10 +174,26 @@ test.describe("without scripts", () => {
     const main = page.getByRole("main");
     // What is seen, not what is there.
     const seen = { useInnerText: true };
-    for (const text of [lastOfHospital, "yatırım danışmanımız Cem Bey’e", "servis sorumlumuz yarın", "Of course", "test sürüşü ayırdım", "20517 numaralı"]) await expect(main).toContainText(text, seen);
-    for (const text of ["görmesi gereken bilgiyi", "REST API ve webhook", "Satışa dönüşüm oranı"]) await expect(main).toContainText(text, seen);
+    for (const text of [
+      lastOfHospital,
+      "yatırım danışmanımız Cem Bey’e",
+      "servis sorumlumuz yarın",
+      "Of course",
+      "test sürüşü ayırdım",
+      "20517 numaralı",
+    ])
+      await expect(main).toContainText(text, seen);
+    for (const text of ["görmesi gereken bilgiyi", "REST API ve webhook", "Satışa dönüşüm oranı"])
+      await expect(main).toContainText(text, seen);
     await page.goto("/");
-    for (const text of ["Cuma 15:40 randevunuz hazır", ORDER_SENTENCE, "terzimiz paça ve kol boyunu", "Taslak hazır", "bordro uzmanımıza ilettim"]) await expect(main).toContainText(text, seen);
+    for (const text of [
+      "Cuma 15:40 randevunuz hazır",
+      ORDER_SENTENCE,
+      "terzimiz paça ve kol boyunu",
+      "Taslak hazır",
+      "bordro uzmanımıza ilettim",
+    ])
+      await expect(main).toContainText(text, seen);
   });
 });
 

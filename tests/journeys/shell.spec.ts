@@ -10,11 +10,14 @@ test.describe("the header", () => {
   test("shows a visitor the pages, and on a phone the same in its menu", async ({ page }) => {
     await goTo(page, "/");
     const header = page.getByRole("banner");
-    for (const name of [...PAGE_LINKS, "Giriş Yap", "Demo Talep Et"]) await expect(header.getByRole("link", { name }).locator("visible=true")).toHaveCount(1);
+    for (const name of [...PAGE_LINKS, "Giriş Yap", "Demo Talep Et"])
+      await expect(header.getByRole("link", { name }).locator("visible=true")).toHaveCount(1);
     await page.setViewportSize({ width: 360, height: 740 });
-    for (const name of PAGE_LINKS) await expect(header.getByRole("link", { name }).locator("visible=true")).toHaveCount(0);
+    for (const name of PAGE_LINKS)
+      await expect(header.getByRole("link", { name }).locator("visible=true")).toHaveCount(0);
     await header.getByLabel("Menü").click();
-    for (const name of [...PAGE_LINKS, "Giriş Yap", "Demo Talep Et"]) await expect(header.getByRole("link", { name }).locator("visible=true")).toHaveCount(1);
+    for (const name of [...PAGE_LINKS, "Giriş Yap", "Demo Talep Et"])
+      await expect(header.getByRole("link", { name }).locator("visible=true")).toHaveCount(1);
   });
 
   test("shows staff their company, the way to the panel, and a menu by their role", async ({ page, request }) => {
@@ -25,27 +28,41 @@ test.describe("the header", () => {
     const header = page.getByRole("banner");
     await expect(header.getByText("Lirva Giyim").locator("visible=true")).toHaveCount(1);
     await expect(header.getByRole("link", { name: "Hakkımızda" })).toHaveCount(0);
-    await expect(header.getByRole("link", { name: "Panele Git" }).locator("visible=true")).toHaveAttribute("href", "/company");
+    await expect(header.getByRole("link", { name: "Panele Git" }).locator("visible=true")).toHaveAttribute(
+      "href",
+      "/company",
+    );
     await header.getByLabel(/^Kullanıcı menüsü/).click();
     await expect(header.getByText(boss.email).locator("visible=true")).toHaveCount(1);
     await expect(header.getByText("Yönetici", { exact: true }).locator("visible=true")).toHaveCount(1);
-    for (const name of ["Profilim", "Şirket Ayarları", "Bildirimler"]) await expect(header.getByRole("link", { name }).locator("visible=true")).toHaveCount(1);
+    for (const name of ["Profilim", "Şirket Ayarları", "Bildirimler"])
+      await expect(header.getByRole("link", { name }).locator("visible=true")).toHaveCount(1);
     await header.getByRole("button", { name: "Çıkış Yap" }).locator("visible=true").click();
     await expect(page).toHaveURL("/");
     await expect(header.getByRole("link", { name: "Giriş Yap" }).locator("visible=true")).toHaveCount(1);
   });
 
-  test("hides the company's settings from a plain user, and leads the super administrator to /admin", async ({ page, request }) => {
+  test("hides the company's settings from a plain user, and leads the super administrator to /admin", async ({
+    page,
+    request,
+  }) => {
     await signIn(page, await hireStaff(request, "company_user"));
     await expect(page).toHaveURL("/company");
-    await page.getByRole("banner").getByLabel(/^Kullanıcı menüsü/).click();
-    await expect(page.getByRole("banner").getByText("Kullanıcı", { exact: true }).locator("visible=true")).toHaveCount(1);
+    await page
+      .getByRole("banner")
+      .getByLabel(/^Kullanıcı menüsü/)
+      .click();
+    await expect(page.getByRole("banner").getByText("Kullanıcı", { exact: true }).locator("visible=true")).toHaveCount(
+      1,
+    );
     await expect(page.getByRole("banner").getByRole("link", { name: "Şirket Ayarları" })).toHaveCount(0);
     await page.context().clearCookies();
     await signIn(page, ADMIN);
     await expect(page).toHaveURL("/admin");
     await goTo(page, "/");
-    await expect(page.getByRole("banner").getByRole("link", { name: "Panele Git" }).locator("visible=true")).toHaveAttribute("href", "/admin");
+    await expect(
+      page.getByRole("banner").getByRole("link", { name: "Panele Git" }).locator("visible=true"),
+    ).toHaveAttribute("href", "/admin");
   });
 });
 
@@ -76,7 +93,15 @@ test.describe("guards decide on the server", () => {
     });
   }
 
-  for (const path of ["/website", "/website/references", "/forms", "/forms/messages", "/companies", "/users", "/findings"]) {
+  for (const path of [
+    "/website",
+    "/website/references",
+    "/forms",
+    "/forms/messages",
+    "/companies",
+    "/users",
+    "/findings",
+  ]) {
     test(`${path} leads to its twin below /admin`, async ({ request }) => {
       const response = await request.get(path, { maxRedirects: 0 });
       expect(response.headers().location).toBe(`/admin${path}`);
@@ -104,7 +129,9 @@ test("every page says how it may be used: no foreign script, no frame, no guess 
 
 for (const colorScheme of ["light", "dark"] as const) {
   for (const width of [360, 1280]) {
-    test(`the home page at ${width} px, ${colorScheme}: axe finds nothing, nothing scrolls sideways`, async ({ page }) => {
+    test(`the home page at ${width} px, ${colorScheme}: axe finds nothing, nothing scrolls sideways`, async ({
+      page,
+    }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       await page.setViewportSize({ width, height: 800 });
       await goTo(page, "/");

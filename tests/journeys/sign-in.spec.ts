@@ -63,11 +63,16 @@ test("a forgotten password is set anew by the mailed link, once", async ({ page,
   await page.getByRole("button", { name: "Bağlantı Gönder" }).click();
 
   let link = "";
-  await expect.poll(async () => {
-    const mails = await (await request.get("/api/outbox", { headers: await asAdmin(request) })).json();
-    link = mails.find(({ to_address }: { to_address: string }) => to_address === staff.email)?.body.match(/\/reset-password\?token=[\w-]+/)?.[0] ?? "";
-    return link;
-  }).not.toBe("");
+  await expect
+    .poll(async () => {
+      const mails = await (await request.get("/api/outbox", { headers: await asAdmin(request) })).json();
+      link =
+        mails
+          .find(({ to_address }: { to_address: string }) => to_address === staff.email)
+          ?.body.match(/\/reset-password\?token=[\w-]+/)?.[0] ?? "";
+      return link;
+    })
+    .not.toBe("");
   await goTo(page, link);
   await page.getByLabel("Yeni şifre", { exact: true }).fill("bambaska-1");
   await page.getByLabel("Yeni şifre (tekrar)").fill("bambaska-1");

@@ -32,19 +32,35 @@ async function ask(page: Page, question: string) {
   await expect(log(page).getByText(question, { exact: true })).toBeVisible();
 }
 
-/** Another site on this machine, whose every page has `body`. A page that Playwright makes up may not load from here. */
+/**
+ * Another site on this machine, whose every page has `body`. A page that Playwright makes up may not load from here.
+ */
 async function serveSite() {
   const site = { origin: "", body: "", close: () => void server.close() };
-  const server = createServer((_, response) => response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end(`<!doctype html><html lang="tr"><title>Başka bir site</title><body>${site.body}</body></html>`));
+  const server = createServer((_, response) =>
+    response
+      .writeHead(200, { "content-type": "text/html; charset=utf-8" })
+      .end(`<!doctype html><html lang="tr"><title>Başka bir site</title><body>${site.body}</body></html>`),
+  );
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   site.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return site;
 }
 
-test("a shop's visitor asks and is answered, beside a policy that allows our script and frame alone", async ({ page }) => {
+test("a shop's visitor asks and is answered, beside a policy that allows our script and frame alone", async ({
+  page,
+}) => {
   const violations: string[] = [];
   await page.exposeFunction("violated", (text: string) => violations.push(text));
-  await page.addInitScript(() => addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) => void (window as unknown as { violated(text: string): void }).violated(`${location.pathname}: ${violatedDirective} ${blockedURI}`)));
+  await page.addInitScript(() =>
+    addEventListener(
+      "securitypolicyviolation",
+      ({ violatedDirective, blockedURI }) =>
+        void (window as unknown as { violated(text: string): void }).violated(
+          `${location.pathname}: ${violatedDirective} ${blockedURI}`,
+        ),
+    ),
+  );
   await openShop(page);
   await expect(frame(page).getByRole("heading", { name: "Lirva Giyim Asistanı" })).toBeVisible();
   await expect(log(page).getByText("Merhaba, size nasıl yardımcı olabilirim?")).toBeVisible();
@@ -52,7 +68,10 @@ test("a shop's visitor asks and is answered, beside a policy that allows our scr
   await ask(page, "Vento takım elbisenin fiyatı ne kadar?");
   const card = log(page).locator("article", { hasText: "Vento Slim Fit Lacivert Takım Elbise" });
   await expect(card.getByText("6.499,90 TL", { exact: true })).toBeVisible();
-  await expect(card.getByRole("link", { name: "Ürünü incele" })).toHaveAttribute("href", `${LIRVA.site}/urun/vento-slim-fit-lacivert-takim-elbise-1001`);
+  await expect(card.getByRole("link", { name: "Ürünü incele" })).toHaveAttribute(
+    "href",
+    `${LIRVA.site}/urun/vento-slim-fit-lacivert-takim-elbise-1001`,
+  );
   // What is open stays with the browser: a new page of the shop goes on with it.
   await page.reload();
   await launcher(page).click();
@@ -61,7 +80,14 @@ test("a shop's visitor asks and is answered, beside a policy that allows our scr
 });
 
 test("suggestions are asked with one press, and a person is offered in this conversation", async ({ page }) => {
-  await page.route(SEND, (route) => route.fulfill(events(["a1:0", accepted], ["a1:18", done("Bunlardan biri mi?", { outcome: "suggested", suggestions: ["İade süresi"], handoff: true })])));
+  await page.route(SEND, (route) =>
+    route.fulfill(
+      events(
+        ["a1:0", accepted],
+        ["a1:18", done("Bunlardan biri mi?", { outcome: "suggested", suggestions: ["İade süresi"], handoff: true })],
+      ),
+    ),
+  );
   await openShop(page);
   await ask(page, "iade");
   await frame(page).getByRole("button", { name: "İletişim bilgimi yaz" }).click();
@@ -78,11 +104,19 @@ test("before it is opened nothing is kept and the chat does not run", async ({ p
   await page.goto("/demo-shop");
   await launcher(page).hover();
   await preloaded;
-  const kept = async () => ({ state: await context.storageState(), cookie: await page.evaluate(() => document.cookie), tab: await page.evaluate(() => sessionStorage.length) });
+  const kept = async () => ({
+    state: await context.storageState(),
+    cookie: await page.evaluate(() => document.cookie),
+    tab: await page.evaluate(() => sessionStorage.length),
+  });
   expect(await kept()).toEqual({ state: { cookies: [], origins: [] }, cookie: "", tab: 0 });
   expect(threads).toBe(0);
   await launcher(page).click();
-  await expect.poll(async () => (await context.storageState()).origins.flatMap(({ localStorage }) => localStorage.map(({ name }) => name))).toContain(THREAD_KEY);
+  await expect
+    .poll(async () =>
+      (await context.storageState()).origins.flatMap(({ localStorage }) => localStorage.map(({ name }) => name)),
+    )
+    .toContain(THREAD_KEY);
   expect((await context.storageState()).cookies).toEqual([]);
 });
 
@@ -121,18 +155,31 @@ test("on a phone it fills the window, the page behind rests, and its greeting ca
   await page.locator("sozbir-chat").getByRole("button", { name: "Karşılamayı kapat" }).click();
   await expect(teaser).toBeHidden();
   await launcher(page).click();
-  await expect.poll(() => page.locator("sozbir-chat .panel").boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 640 });
+  await expect
+    .poll(() => page.locator("sozbir-chat .panel").boundingBox())
+    .toEqual({ x: 0, y: 0, width: 360, height: 640 });
   await expect.poll(() => page.evaluate(() => document.documentElement.style.overflow)).toBe("hidden");
   await frame(page).getByRole("button", { name: "Kapat" }).click();
   await expect(launcher(page)).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe("");
 });
 
-test("only the sites that a chatbot allows can show it, with its words and colour", async ({ page, request, baseURL }) => {
+test("only the sites that a chatbot allows can show it, with its words and colour", async ({
+  page,
+  request,
+  baseURL,
+}) => {
   const site = await serveSite();
   const id = `deneme-${crypto.randomUUID().slice(0, 8)}`;
   const made = await request.post("/api/chatbots", {
-    headers: await asAdmin(request), data: { id, name: "Deneme Asistanı", greeting: "Selam, buyurun!", color: "#ffd54a", allowed_origins: [site.origin] },
+    headers: await asAdmin(request),
+    data: {
+      id,
+      name: "Deneme Asistanı",
+      greeting: "Selam, buyurun!",
+      color: "#ffd54a",
+      allowed_origins: [site.origin],
+    },
   });
   expect(made.ok()).toBe(true);
 
@@ -149,7 +196,10 @@ test("only the sites that a chatbot allows can show it, with its words and colou
   await page.goto(site.origin);
   await expect(page.getByRole("button", { name: "Bize yazın" })).toHaveCount(1);
   expect((await launcher(page).boundingBox())!.x).toBeLessThan(40);
-  const look = await launcher(page).evaluate((element) => [getComputedStyle(element).backgroundColor, getComputedStyle(element).color]);
+  const look = await launcher(page).evaluate((element) => [
+    getComputedStyle(element).backgroundColor,
+    getComputedStyle(element).color,
+  ]);
   expect(look).toEqual(["rgb(255, 213, 74)", "rgb(0, 0, 0)"]);
   await page.evaluate(() => {
     const body = document.createElement("body");
@@ -164,10 +214,18 @@ test("only the sites that a chatbot allows can show it, with its words and colou
 
 test("where the browser keeps nothing for foreign frames it works as long as the page", async ({ page }) => {
   await page.addInitScript(() => {
-    const denied = () => { throw new DOMException("denied", "SecurityError"); };
+    const denied = () => {
+      throw new DOMException("denied", "SecurityError");
+    };
     for (const area of ["localStorage", "sessionStorage"]) Object.defineProperty(window, area, { get: denied });
     Object.defineProperty(navigator, "locks", { value: { request: async () => denied() } });
-    Object.defineProperty(window, "BroadcastChannel", { value: class { constructor() { denied(); } } });
+    Object.defineProperty(window, "BroadcastChannel", {
+      value: class {
+        constructor() {
+          denied();
+        }
+      },
+    });
   });
   await openShop(page);
   await ask(page, "Kargo ücreti ne kadar?");
@@ -189,9 +247,11 @@ test("a dropped stream goes on where it broke off", async ({ page }) => {
   const seen: (string | undefined)[] = [];
   await page.route(SEND, async (route) => {
     seen.push(route.request().headers()["last-event-id"]);
-    await route.fulfill(seen.length === 1
-      ? events(["a1:0", accepted], ["a1:8", { type: "text", text: "Merhaba " }])
-      : events(["a1:14", { type: "text", text: "dünya!" }], ["a1:0", accepted], ["a1:14", done("Merhaba dünya!")]));
+    await route.fulfill(
+      seen.length === 1
+        ? events(["a1:0", accepted], ["a1:8", { type: "text", text: "Merhaba " }])
+        : events(["a1:14", { type: "text", text: "dünya!" }], ["a1:0", accepted], ["a1:14", done("Merhaba dünya!")]),
+    );
   });
   await openShop(page);
   await ask(page, "Selam");
@@ -199,7 +259,10 @@ test("a dropped stream goes on where it broke off", async ({ page }) => {
   expect(seen).toEqual([undefined, "a1:8"]);
 });
 
-test("what was sent without a connection goes out when it is back; a restart begins a new conversation", async ({ page, context }) => {
+test("what was sent without a connection goes out when it is back; a restart begins a new conversation", async ({
+  page,
+  context,
+}) => {
   await openShop(page);
   const thread = () => page.evaluate((key) => localStorage.getItem(key), THREAD_KEY);
   const first = await thread();
@@ -229,12 +292,21 @@ const fakeRecognition = (refusal: string | null) => {
     onerror: ((event: object) => void) | null = null;
     onend: (() => void) | null = null;
     start() {
-      const say = (transcript: string, isFinal: boolean) => this.onresult?.({ resultIndex: 0, results: [Object.assign([{ transcript }], { isFinal })] });
+      const say = (transcript: string, isFinal: boolean) =>
+        this.onresult?.({ resultIndex: 0, results: [Object.assign([{ transcript }], { isFinal })] });
       Object.assign(window, { say, language: this.lang });
-      if (refusal) setTimeout(() => { this.onerror?.({ error: refusal }); this.onend?.(); });
+      if (refusal)
+        setTimeout(() => {
+          this.onerror?.({ error: refusal });
+          this.onend?.();
+        });
     }
-    stop() { setTimeout(() => this.onend?.()); }
-    abort() { this.stop(); }
+    stop() {
+      setTimeout(() => this.onend?.());
+    }
+    abort() {
+      this.stop();
+    }
   }
   Object.assign(window, { SpeechRecognition: Recognizer });
 };
@@ -245,8 +317,19 @@ test("what the visitor says is written, in Turkish", async ({ page }) => {
   await box(page).fill("Merhaba,");
   await frame(page).getByRole("button", { name: "Sesle yaz" }).click();
   await expect(frame(page).getByText("Dinliyorum...")).toBeVisible();
-  const say = (text: string, final: boolean) => frame(page).locator("body").evaluate((_, [words, whole]) => (window as unknown as { say(text: string, final: boolean): void }).say(words as string, whole as boolean), [text, final] as const);
-  expect(await frame(page).locator("body").evaluate(() => (window as unknown as { language: string }).language)).toBe("tr-TR");
+  const say = (text: string, final: boolean) =>
+    frame(page)
+      .locator("body")
+      .evaluate(
+        (_, [words, whole]) =>
+          (window as unknown as { say(text: string, final: boolean): void }).say(words as string, whole as boolean),
+        [text, final] as const,
+      );
+  expect(
+    await frame(page)
+      .locator("body")
+      .evaluate(() => (window as unknown as { language: string }).language),
+  ).toBe("tr-TR");
   await say("kırmızı", false);
   await expect(frame(page).getByText("kırmızı")).toBeVisible();
   await say("kırmızı elbise var mı", true);
@@ -262,7 +345,9 @@ test("a refused microphone is said clearly; without recognition there is no butt
   await expect(frame(page).getByRole("alert")).toContainText("Mikrofon izni verilmedi.");
   await expect(frame(page).getByRole("button", { name: "Sesle yaz" })).toBeVisible();
 
-  await page.addInitScript(() => Object.assign(window, { SpeechRecognition: undefined, webkitSpeechRecognition: undefined }));
+  await page.addInitScript(() =>
+    Object.assign(window, { SpeechRecognition: undefined, webkitSpeechRecognition: undefined }),
+  );
   await openShop(page);
   await expect(frame(page).getByRole("button", { name: "Sesle yaz" })).toHaveCount(0);
 });
@@ -273,7 +358,16 @@ test("by itself the frame stands open; a chatbot that is gone says so", async ({
   await expect(page.getByRole("button", { name: "Kapat" })).toHaveCount(0);
   const chooser = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: "Görsel Yükle (Max 5MB)" }).click();
-  await (await chooser).setFiles({ name: "elbise.png", mimeType: "image/png", buffer: Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==", "base64") });
+  await (
+    await chooser
+  ).setFiles({
+    name: "elbise.png",
+    mimeType: "image/png",
+    buffer: Buffer.from(
+      "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+      "base64",
+    ),
+  });
   await expect(page.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "100");
   await page.getByRole("button", { name: "Gönder" }).click();
   await expect(page.getByRole("img", { name: "Görsel: elbise.png" })).toBeVisible();
@@ -291,8 +385,31 @@ for (const width of [360, 1280]) {
       await page.goto("/demo-shop");
       await expect(launcher(page)).toBeVisible();
       await expectClean(page);
-      const product = { sku: "1", name: "Vento Takım Elbise", price: "6.499,90 TL", priceChange: "7.999,90 TL yerine", url: "https://lirva.example/vento", description: "Slim fit.", stock: "Stokta var", shipping: "1-3 iş günü" };
-      await page.route(SEND, (route) => route.fulfill(events(["a1:0", accepted], ["a1:8", done(`Bakın: https://lirva.example/${"uzun".repeat(40)}`, { products: [product], suggestions: ["İade süresi"], handoff: true })])));
+      const product = {
+        sku: "1",
+        name: "Vento Takım Elbise",
+        price: "6.499,90 TL",
+        priceChange: "7.999,90 TL yerine",
+        url: "https://lirva.example/vento",
+        description: "Slim fit.",
+        stock: "Stokta var",
+        shipping: "1-3 iş günü",
+      };
+      await page.route(SEND, (route) =>
+        route.fulfill(
+          events(
+            ["a1:0", accepted],
+            [
+              "a1:8",
+              done(`Bakın: https://lirva.example/${"uzun".repeat(40)}`, {
+                products: [product],
+                suggestions: ["İade süresi"],
+                handoff: true,
+              }),
+            ],
+          ),
+        ),
+      );
       await openChat(page);
       await ask(page, "takım elbise");
       await expect(frame(page).getByRole("button", { name: "İade süresi" })).toBeVisible();

@@ -10,10 +10,19 @@ import { insertChatbot, PROVIDER_CHATBOT } from "#server/store/chatbots.ts";
 
 const PASSWORD = "olcum-parolasi-1";
 
-/** The whole application in this process, on an empty database that is migrated and planted with the demo first; nothing listens on a port. */
+/**
+ * The whole application in this process, on an empty database that is migrated and planted with the demo first; nothing
+ * listens on a port.
+ */
 export async function openAppOnDatabase(url: string, dataDir: string) {
   await migrateDatabase(url);
-  const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: url, LOG_LEVEL: "error", APP_SECRET: "a secret for measuring alone", RATE_LIMIT_FACTOR: "1000000" });
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    DATABASE_URL: url,
+    LOG_LEVEL: "error",
+    APP_SECRET: "a secret for measuring alone",
+    RATE_LIMIT_FACTOR: "1000000",
+  });
   const log = pino({ level: config.LOG_LEVEL });
   const connection = connect(url);
   const changes = await listenForChanges(url, log);
@@ -28,7 +37,11 @@ export async function openAppOnDatabase(url: string, dataDir: string) {
     app,
     /** The cookie of somebody of the demo cast. */
     async signIn(email: string): Promise<string> {
-      const response = await app.request("/api/auth/sign-in/email", { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ email, password: PASSWORD }) });
+      const response = await app.request("/api/auth/sign-in/email", {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ email, password: PASSWORD }),
+      });
       if (!response.ok) throw new Error(`sign-in: ${response.status} ${await response.text()}`);
       return response.headers.get("set-cookie")!.split(";")[0]!;
     },

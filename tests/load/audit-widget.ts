@@ -1,20 +1,28 @@
 import type { Browser, Page } from "@playwright/test";
 
-/** The loader's bytes, those of an opened chat in all (page, scripts, styles, fonts), and milliseconds of the page's main thread before it is opened. */
+/**
+ * The loader's bytes, those of an opened chat in all (page, scripts, styles, fonts), and milliseconds of the page's
+ * main thread before it is opened.
+ */
 const LIMITS = { loader: 10 * 1024, frame: 100 * 1024, mainThreadMs: 50 };
 const ROUNDS = 5;
 const SETTLE_MS = 1500;
 
 /**
- * What the widget costs a customer's page, measured on the demo's shop: its weight as it was sent, and the main thread's time with
- * the tag over the time without it, the medians of rounds in turn. The frame is of the page's own origin here and so shares its main
- * thread; on a customer's site the browser gives it another. Prints the figures beside their limits; false when one is over.
+ * What the widget costs a customer's page, measured on the demo's shop: its weight as it was sent, and the main
+ * thread's time with the tag over the time without it, the medians of rounds in turn. The frame is of the page's own
+ * origin here and so shares its main thread; on a customer's site the browser gives it another. Prints the figures
+ * beside their limits; false when one is over.
  */
 export async function auditWidget(browser: Browser, base: string): Promise<boolean> {
   const { loader, frame, files } = await weighWidget(browser, base);
-  console.log(`widget: loader ${kib(loader)} of ${kib(LIMITS.loader)}, opened chat in all ${kib(frame)} of ${kib(LIMITS.frame)} (brotli): ${files.join(", ")}`);
+  console.log(
+    `widget: loader ${kib(loader)} of ${kib(LIMITS.loader)}, opened chat in all ${kib(frame)} of ${kib(LIMITS.frame)} (brotli): ${files.join(", ")}`,
+  );
   const [full, slow] = [await mainThreadCost(browser, base, 1), await mainThreadCost(browser, base, 4)];
-  console.log(`widget, main thread before it is opened: ${full.toFixed(0)} ms of ${LIMITS.mainThreadMs}; on a processor four times as slow ${slow.toFixed(0)} ms`);
+  console.log(
+    `widget, main thread before it is opened: ${full.toFixed(0)} ms of ${LIMITS.mainThreadMs}; on a processor four times as slow ${slow.toFixed(0)} ms`,
+  );
   return loader <= LIMITS.loader && frame <= LIMITS.frame && full <= LIMITS.mainThreadMs;
 }
 
@@ -28,9 +36,16 @@ async function weighWidget(browser: Browser, base: string) {
   });
   await page.goto(`${base}/demo-shop`);
   await openChat(page);
-  const files = [...sent].filter(([path]) => /^\/(chatbot-iframe|widget)\//.test(path) || /\.(woff2?|css)$/.test(path) && !path.startsWith("/demo-shop"));
+  const files = [...sent].filter(
+    ([path]) =>
+      /^\/(chatbot-iframe|widget)\//.test(path) || (/\.(woff2?|css)$/.test(path) && !path.startsWith("/demo-shop")),
+  );
   await page.close();
-  return { loader: sent.get("/widget.js")!, frame: files.reduce((sum, [, bytes]) => sum + bytes, 0), files: files.map(([path, bytes]) => `${path.replace(/-[\w-]{8}\./, ".")} ${kib(bytes)}`) };
+  return {
+    loader: sent.get("/widget.js")!,
+    frame: files.reduce((sum, [, bytes]) => sum + bytes, 0),
+    files: files.map(([path, bytes]) => `${path.replace(/-[\w-]{8}\./, ".")} ${kib(bytes)}`),
+  };
 }
 
 async function openChat(page: Page) {

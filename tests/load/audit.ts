@@ -7,12 +7,30 @@ import { freePort, startServer } from "../support/server-process.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 import { auditWidget } from "./audit-widget.ts";
 
-// `npm run audit`: Lighthouse's simulated mobile on every public page of the production build, and what the home page loads
-// in all, and what the widget costs a customer's page. `-- /about /contact` audits only those pages; `-- --runs 3` takes the median run of three.
+// `npm run audit`: Lighthouse's simulated mobile on every public page of the production build, and what the home page
+// loads in all, and what the widget costs a customer's page. `-- /about /contact` audits only those pages; `-- --runs
+// 3` takes the median run of three.
 
-const PAGES = ["/", "/about", "/services", "/references", "/request-demo", "/contact", "/kvkk", "/live-support", "/login"];
+const PAGES = [
+  "/",
+  "/about",
+  "/services",
+  "/references",
+  "/request-demo",
+  "/contact",
+  "/kvkk",
+  "/live-support",
+  "/login",
+];
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
-const FLOORS = { performance: 97, accessibility: 100, "best-practices": 100, seo: 100, shift: 0.02, largestPaintMs: 1500 };
+const FLOORS = {
+  performance: 97,
+  accessibility: 100,
+  "best-practices": 100,
+  seo: 100,
+  shift: 0.02,
+  largestPaintMs: 1500,
+};
 const BUDGET = { script: 120 * 1024, stylesheet: 20 * 1024 };
 
 const asked = process.argv.slice(2);
@@ -25,7 +43,17 @@ const server = await startServer({ dataDir: join(folder.path, "data"), port: awa
 const debugPort = await freePort();
 const browser = await chromium.launch({
   executablePath: findSystemChromium(),
-  args: ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync", `--remote-debugging-port=${debugPort}`],
+  args: [
+    "--headless",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    `--remote-debugging-port=${debugPort}`,
+  ],
 });
 let failed = false;
 try {
@@ -33,7 +61,9 @@ try {
   for (const path of pages.length > 0 ? pages : PAGES) rows[path] = await auditPage(path);
   console.table(rows);
   const weight = await weighHome();
-  console.log(`home page in all: scripts ${kib(weight.script)} of ${kib(BUDGET.script)}, styles ${kib(weight.stylesheet)} of ${kib(BUDGET.stylesheet)} (brotli), blocking scripts: ${weight.blocking}`);
+  console.log(
+    `home page in all: scripts ${kib(weight.script)} of ${kib(BUDGET.script)}, styles ${kib(weight.stylesheet)} of ${kib(BUDGET.stylesheet)} (brotli), blocking scripts: ${weight.blocking}`,
+  );
   if (weight.script > BUDGET.script || weight.stylesheet > BUDGET.stylesheet || weight.blocking > 0) failed = true;
   if (!(await auditWidget(browser, server.base))) failed = true;
 } finally {
@@ -47,14 +77,24 @@ async function auditPage(path: string) {
   await fetch(`${server.base}${path}`);
   const results = [];
   for (let run = 0; run < runs; run += 1) {
-    const result = await lighthouse(`${server.base}${path}`, { port: debugPort, output: "json", logLevel: "error", onlyCategories: [...CATEGORIES] });
+    const result = await lighthouse(`${server.base}${path}`, {
+      port: debugPort,
+      output: "json",
+      logLevel: "error",
+      onlyCategories: [...CATEGORIES],
+    });
     if (!result) throw new Error(`no result for ${path}`);
     results.push(result.lhr);
   }
-  const report = results.toSorted((a, b) => a.categories.performance!.score! - b.categories.performance!.score!)[results.length >> 1]!;
+  const report = results.toSorted((a, b) => a.categories.performance!.score! - b.categories.performance!.score!)[
+    results.length >> 1
+  ]!;
   const score = (name: (typeof CATEGORIES)[number]) => Math.round((report.categories[name]!.score ?? 0) * 100);
   const figure = (name: string) => report.audits[name]!.numericValue ?? 0;
-  const scores = Object.fromEntries(CATEGORIES.map((name) => [name, score(name)])) as Record<(typeof CATEGORIES)[number], number>;
+  const scores = Object.fromEntries(CATEGORIES.map((name) => [name, score(name)])) as Record<
+    (typeof CATEGORIES)[number],
+    number
+  >;
   const shift = figure("cumulative-layout-shift");
   const largestPaintMs = Math.round(figure("largest-contentful-paint"));
   // Pages nobody should find by searching are not asked to be found.
@@ -64,10 +104,16 @@ async function auditPage(path: string) {
   for (const name of short) {
     for (const { id } of report.categories[name]!.auditRefs.filter((ref) => ref.weight > 0)) {
       const audit = report.audits[id]!;
-      if (audit.score !== null && audit.score < 0.9) console.log(`  ${path} ${name}: ${audit.title}${audit.displayValue ? ` (${audit.displayValue})` : ""}`);
+      if (audit.score !== null && audit.score < 0.9)
+        console.log(`  ${path} ${name}: ${audit.title}${audit.displayValue ? ` (${audit.displayValue})` : ""}`);
     }
   }
-  return { ...scores, "layout shift": Number(shift.toFixed(3)), "largest paint ms": largestPaintMs, "total blocking ms": Math.round(figure("total-blocking-time")) };
+  return {
+    ...scores,
+    "layout shift": Number(shift.toFixed(3)),
+    "largest paint ms": largestPaintMs,
+    "total blocking ms": Math.round(figure("total-blocking-time")),
+  };
 }
 
 /** What the home page has loaded when everything on it has been scrolled by, compressed as it was sent. */
@@ -82,9 +128,15 @@ async function weighHome() {
     }
   });
   await page.waitForLoadState("networkidle");
-  const sent = await page.evaluate(() => performance.getEntriesByType("resource").map((entry) => ({ path: new URL(entry.name).pathname, bytes: (entry as PerformanceResourceTiming).encodedBodySize })));
+  const sent = await page.evaluate(() =>
+    performance.getEntriesByType("resource").map((entry) => ({
+      path: new URL(entry.name).pathname,
+      bytes: (entry as PerformanceResourceTiming).encodedBodySize,
+    })),
+  );
   await page.close();
-  const sum = (ending: string) => sent.filter(({ path }) => path.endsWith(ending)).reduce((total, { bytes }) => total + bytes, 0);
+  const sum = (ending: string) =>
+    sent.filter(({ path }) => path.endsWith(ending)).reduce((total, { bytes }) => total + bytes, 0);
   return { script: sum(".js"), stylesheet: sum(".css"), blocking };
 }
 

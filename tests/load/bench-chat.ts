@@ -12,7 +12,13 @@ import { temporaryFolder } from "../support/temporary-folder.ts";
 const CHATS = 200;
 const TURNS = 5;
 const VISITS = 40;
-const QUESTIONS = ["Demo ücretli mi?", "Sözbir ne zaman kuruldu?", "hangi dilleri destekliyorsunuz", "kurulum ne kadar sürüyor", "yarın yağmur yağacak mı"];
+const QUESTIONS = [
+  "Demo ücretli mi?",
+  "Sözbir ne zaman kuruldu?",
+  "hangi dilleri destekliyorsunuz",
+  "kurulum ne kadar sürüyor",
+  "yarın yağmur yağacak mı",
+];
 
 const folder = await temporaryFolder("bench");
 const server = await startServer({ dataDir: join(folder.path, "data"), port: await freePort() });
@@ -34,7 +40,10 @@ ${CHATS} chats at once, ${TURNS} messages each         ${crowd.perSecond} answer
 
 /** Types into the real page and watches the answer's bubble; the page's own waiting texts do not count. */
 async function firstCharacterInBrowser() {
-  const browser = await chromium.launch({ executablePath: findSystemChromium(), args: ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"] });
+  const browser = await chromium.launch({
+    executablePath: findSystemChromium(),
+    args: ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"],
+  });
   try {
     const page = await browser.newPage();
     await page.goto(`${base}/live-support`, { waitUntil: "networkidle" });
@@ -53,9 +62,14 @@ async function firstCharacterInBrowser() {
   }
 }
 
-/** Runs in the page: the time from the next Enter until an answer that was not there has text, its waiting texts aside. */
+/**
+ * Runs in the page: the time from the next Enter until an answer that was not there has text, its waiting texts aside.
+ */
 function watchFirstCharacter() {
-  const answers = () => [...document.querySelectorAll("[data-side='assistant'] .chat-bubble")].filter((bubble) => /^(?!\s*(Agent |$))/.test(bubble.textContent ?? "")).length;
+  const answers = () =>
+    [...document.querySelectorAll("[data-side='assistant'] .chat-bubble")].filter((bubble) =>
+      /^(?!\s*(Agent |$))/.test(bubble.textContent ?? ""),
+    ).length;
   const before = answers();
   (window as unknown as { firstCharacter: Promise<number> }).firstCharacter = new Promise((done) => {
     let began = 0;
@@ -79,20 +93,27 @@ async function firstCharacterOnTheWire() {
 async function manyChats() {
   const times: number[] = [];
   const began = performance.now();
-  const threads = await Promise.all(Array.from({ length: CHATS }, async (_, chat) => {
-    const threadId = await newThread();
-    for (let turn = 0; turn < TURNS; turn += 1) times.push(await ask(threadId, textOf(chat, turn)));
-    return threadId;
-  }));
+  const threads = await Promise.all(
+    Array.from({ length: CHATS }, async (_, chat) => {
+      const threadId = await newThread();
+      for (let turn = 0; turn < TURNS; turn += 1) times.push(await ask(threadId, textOf(chat, turn)));
+      return threadId;
+    }),
+  );
   const seconds = (performance.now() - began) / 1000;
   const faults = { lost: 0, doubled: 0, disordered: 0 };
   for (const [chat, threadId] of threads.entries()) {
     const { messages } = await callAssistant<{ messages: ChatMessage[] }>(base, "get-messages", { threadId });
     const asked = messages.filter(({ type }) => type === "user").map(({ content }) => content);
     const expected = Array.from({ length: TURNS }, (_, turn) => textOf(chat, turn));
-    faults.lost += expected.filter((text) => !asked.includes(text)).length + Math.max(0, TURNS - (messages.length - asked.length));
+    faults.lost +=
+      expected.filter((text) => !asked.includes(text)).length + Math.max(0, TURNS - (messages.length - asked.length));
     faults.doubled += asked.length - new Set(asked).size + Math.max(0, messages.length - asked.length - TURNS);
-    if (messages.some(({ type }, i) => type !== (i % 2 === 0 ? "user" : "assistant")) || asked.join() !== expected.join()) faults.disordered += 1;
+    if (
+      messages.some(({ type }, i) => type !== (i % 2 === 0 ? "user" : "assistant")) ||
+      asked.join() !== expected.join()
+    )
+      faults.disordered += 1;
   }
   return { ...summary(times), ...faults, perSecond: Math.round((CHATS * TURNS) / seconds) };
 }
@@ -124,6 +145,7 @@ async function newThread(): Promise<string> {
 
 function summary(times: number[]) {
   const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number) => Number(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!.toFixed(1));
+  const at = (share: number) =>
+    Number(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!.toFixed(1));
   return { p50: at(0.5), p95: at(0.95) };
 }

@@ -11,9 +11,9 @@ import { temporaryFolder } from "../support/temporary-folder.ts";
 import { openAppOnDatabase } from "./app-on-database.ts";
 import { fillConversations, HEAVY_DAY, MESSAGES, MONTH } from "./fill-conversations.ts";
 
-// `npm run bench:conversations [-- SIZES]`: the day list of a company's staff as the API answers it, with 10,000, 100,000 and
-// 1,000,000 conversations of ten messages in the machine's own PostgreSQL (Debian: postgresql). The cluster is a temporary one
-// of up to 10 GB; it goes away at the end.
+// `npm run bench:conversations [-- SIZES]`: the day list of a company's staff as the API answers it, with 10,000,
+// 100,000 and 1,000,000 conversations of ten messages in the machine's own PostgreSQL (Debian: postgresql). The cluster
+// is a temporary one of up to 10 GB; it goes away at the end.
 
 const SIZES = process.argv.slice(2).length > 0 ? process.argv.slice(2).map(Number) : [10_000, 100_000, 1_000_000];
 const ROUNDS = 10;
@@ -29,7 +29,14 @@ findPostgres();
 const folder = await temporaryFolder("bench-conversations");
 const postgres = await openSystemPostgres(folder.path, {
   // Only the filling is spared the disk's flushes: reading has none.
-  fsync: "off", synchronous_commit: "off", full_page_writes: "off", wal_level: "minimal", max_wal_senders: "0", max_wal_size: "8GB", checkpoint_timeout: "30min", shared_buffers: "1GB",
+  fsync: "off",
+  synchronous_commit: "off",
+  full_page_writes: "off",
+  wal_level: "minimal",
+  max_wal_senders: "0",
+  max_wal_size: "8GB",
+  checkpoint_timeout: "30min",
+  shared_buffers: "1GB",
 });
 try {
   const columns: Measured[][] = [];
@@ -59,7 +66,9 @@ async function measureSize(size: number): Promise<Measured[]> {
   const app = await openAppOnDatabase(url, dataDir);
   try {
     await fillConversations(url, size);
-    console.log(`filled ${size.toLocaleString("en")} conversations, ${(size * MESSAGES).toLocaleString("en")} messages in ${Math.round((performance.now() - began) / 1000)} s`);
+    console.log(
+      `filled ${size.toLocaleString("en")} conversations, ${(size * MESSAGES).toLocaleString("en")} messages in ${Math.round((performance.now() - began) / 1000)} s`,
+    );
     return await measure(app);
   } finally {
     await app.close();
@@ -70,12 +79,18 @@ async function measureSize(size: number): Promise<Measured[]> {
 async function measure({ app, signIn }: Awaited<ReturnType<typeof openAppOnDatabase>>): Promise<Measured[]> {
   const [emre, deniz] = [await signIn(USERS.emre.email), await signIn(USERS.deniz.email)];
   const list = async (cookie: string, query: object): Promise<Conversation[]> => {
-    const response = await app.request("/api/functions/chatbot/conversations", { method: "POST", headers: { cookie, "content-type": "application/json" }, body: JSON.stringify(query) });
+    const response = await app.request("/api/functions/chatbot/conversations", {
+      method: "POST",
+      headers: { cookie, "content-type": "application/json" },
+      body: JSON.stringify(query),
+    });
     if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
     return JSON.parse(await response.text()) as Conversation[];
   };
   const summary = async (cookie: string, query: Record<string, string>): Promise<{ conversations: number }> => {
-    const response = await app.request(`/api/conversations/summary?${new URLSearchParams(query)}`, { headers: { cookie } });
+    const response = await app.request(`/api/conversations/summary?${new URLSearchParams(query)}`, {
+      headers: { cookie },
+    });
     return JSON.parse(await response.text()) as { conversations: number };
   };
   const report = async (cookie: string, from: string, to: string): Promise<{ conversations: number }> => {
@@ -91,19 +106,41 @@ async function measure({ app, signIn }: Awaited<ReturnType<typeof openAppOnDatab
   const counted = await summary(emre, month);
   const busy = await summary(deniz, heavy);
   const sample = await list(emre, ofDay(days[10]!));
-  if (counted.conversations !== 2000 || busy.conversations < 2000 || sample.length < 30 || sample.some(({ messages }) => messages.length !== MESSAGES)) {
-    throw new Error(`the database is not filled as told: ${counted.conversations} in the month, ${busy.conversations} on the heavy day, ${sample.length} in the sample`);
+  if (
+    counted.conversations !== 2000 ||
+    busy.conversations < 2000 ||
+    sample.length < 30 ||
+    sample.some(({ messages }) => messages.length !== MESSAGES)
+  ) {
+    throw new Error(
+      `the database is not filled as told: ${counted.conversations} in the month, ${busy.conversations} on the heavy day, ${sample.length} in the sample`,
+    );
   }
   return [
     { name: "day list, some 65 conversations", figures: await time(days, (day) => list(emre, ofDay(day))) },
-    { name: "day list, searched", figures: await time(days, (day) => list(emre, { ...ofDay(day), search: "siparis" })) },
+    {
+      name: "day list, searched",
+      figures: await time(days, (day) => list(emre, { ...ofDay(day), search: "siparis" })),
+    },
     { name: "a day's count", figures: await time(days, (day) => summary(emre, ofDay(day))) },
     { name: "a month's count, 2,000", figures: await time([month], () => summary(emre, month), ROUNDS * 3) },
     { name: "2,000 in a day, first 200", figures: await time([heavy], () => list(deniz, heavy), ROUNDS * 3) },
-    { name: "report, a week of the 2,000", figures: await time([month], () => report(emre, days[7]!, days[13]!), ROUNDS) },
-    { name: "report, their month", figures: await time([month], () => report(emre, month.startDate, month.endDate), ROUNDS) },
-    { name: "report, a busy company's month", figures: await time([month], () => report(deniz, month.startDate, month.endDate), 2) },
-    { name: "2,000 in a day, searched", figures: await time([heavy], () => list(deniz, { ...heavy, search: "randevu" }), ROUNDS * 3) },
+    {
+      name: "report, a week of the 2,000",
+      figures: await time([month], () => report(emre, days[7]!, days[13]!), ROUNDS),
+    },
+    {
+      name: "report, their month",
+      figures: await time([month], () => report(emre, month.startDate, month.endDate), ROUNDS),
+    },
+    {
+      name: "report, a busy company's month",
+      figures: await time([month], () => report(deniz, month.startDate, month.endDate), 2),
+    },
+    {
+      name: "2,000 in a day, searched",
+      figures: await time([heavy], () => list(deniz, { ...heavy, search: "randevu" }), ROUNDS * 3),
+    },
   ];
 }
 
@@ -127,7 +164,9 @@ async function time<T>(inputs: readonly T[], call: (input: T) => Promise<unknown
 
 function print(columns: Measured[][]) {
   console.log(`\n${availableParallelism()} processors, load ${loadavg()[0]!.toFixed(1)}`);
-  console.log(`milliseconds, p50 / p95 (cpu)   ${SIZES.map((size) => size.toLocaleString("en").padStart(22)).join("")}`);
+  console.log(
+    `milliseconds, p50 / p95 (cpu)   ${SIZES.map((size) => size.toLocaleString("en").padStart(22)).join("")}`,
+  );
   for (const [row, { name }] of columns[0]!.entries()) {
     console.log(name.padEnd(32) + columns.map((column) => show(column[row]!.figures).padStart(22)).join(""));
   }

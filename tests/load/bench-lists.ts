@@ -10,8 +10,9 @@ import { asAdmin, urlOf } from "../support/postgres.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 import { openAppOnDatabase } from "./app-on-database.ts";
 
-// `npm run bench:lists`: the super administrator's lists as the API answers them, with 100,000 demo requests and 100,000
-// live-support sessions in the machine's own PostgreSQL. The cluster is a temporary one; it goes away at the end.
+// `npm run bench:lists`: the super administrator's lists as the API answers them, with 100,000 demo requests and
+// 100,000 live-support sessions in the machine's own PostgreSQL. The cluster is a temporary one; it goes away at the
+// end.
 
 const ROWS = 100_000;
 const ROUNDS = 60;
@@ -63,7 +64,9 @@ try {
       ["  search, no hit", `${chats}&search=bulunmayan-bir-soz`, 0],
       ["  search, two letters, no hit", `${chats}&search=qx`, 0],
     ];
-    console.log(`${ROWS.toLocaleString("en")} rows each, pages of ${PAGE}, ${ROUNDS} calls each                 p50 ms   p95 ms`);
+    console.log(
+      `${ROWS.toLocaleString("en")} rows each, pages of ${PAGE}, ${ROUNDS} calls each                 p50 ms   p95 ms`,
+    );
     let slowest = 0;
     for (const [name, path, atLeast] of cases) {
       const { rows } = await read(path);
@@ -84,25 +87,37 @@ try {
 
 /** Rows over the last two years, in texts of which some words are frequent and some are there once. */
 async function fill(url: string) {
-  const name = "(array['Ayşe', 'Mehmet', 'Işıl', 'İrem', 'Ömer', 'Çağla', 'Şule', 'Umut'])[1 + n % 8] || ' ' || (array['Yılmaz', 'Kaya', 'Demir', 'Şahin', 'Çelik', 'Işık'])[1 + n % 6] || ' ' || n";
+  const name =
+    "(array['Ayşe', 'Mehmet', 'Işıl', 'İrem', 'Ömer', 'Çağla', 'Şule', 'Umut'])[1 + n % 8] || ' ' || (array['Yılmaz', 'Kaya', 'Demir', 'Şahin', 'Çelik', 'Işık'])[1 + n % 6] || ' ' || n";
   const ago = "now() - n * interval '10 minutes'";
-  await asAdmin(url, `insert into demo_requests (id, name, title, phone, company, email, industry, description, status, created_at)
+  await asAdmin(
+    url,
+    `insert into demo_requests (id, name, title, phone, company, email, industry, description, status, created_at)
     select gen_random_uuid(), ${name}, 'Müdür', '0850 000 00 12', 'Şirket ' || n % 5000 || ' A.Ş.', 'kisi' || n || '@ornek.example',
       (array['technology', 'retail', 'finance', 'healthcare', 'other'])[1 + n % 5], 'Sıra ' || n || ': ' || (array['otomasyon', 'randevu', 'sipariş', 'entegrasyon'])[1 + n % 4] || ' için görüşmek isteriz',
       (array['pending', 'contacted', 'completed', 'rejected'])[1 + n % 4], ${ago}
-    from generate_series(1, ${ROWS}) as n`);
-  await asAdmin(url, `insert into conversations (id, thread_id, chatbot_id, first_user_message, message_count, created_at)
-    select gen_random_uuid(), 'thr_bench_' || n, 'sozbir', 'Merhaba', 2, ${ago} from generate_series(1, ${ROWS}) as n`);
-  await asAdmin(url, `insert into live_support_sessions (id, thread_id, status, last_message_preview, user_email, created_at, updated_at)
+    from generate_series(1, ${ROWS}) as n`,
+  );
+  await asAdmin(
+    url,
+    `insert into conversations (id, thread_id, chatbot_id, first_user_message, message_count, created_at)
+    select gen_random_uuid(), 'thr_bench_' || n, 'sozbir', 'Merhaba', 2, ${ago} from generate_series(1, ${ROWS}) as n`,
+  );
+  await asAdmin(
+    url,
+    `insert into live_support_sessions (id, thread_id, status, last_message_preview, user_email, created_at, updated_at)
     select gen_random_uuid(), 'thr_bench_' || n, (array['open', 'closed', 'resolved'])[1 + n % 3], 'Sıra ' || n || ': ' || (array['kargo', 'iade', 'fiyat'])[1 + n % 3] || ' hakkında sorum var',
       case when n % 4 = 0 then 'kisi' || n || '@ornek.example' end, ${ago}, ${ago}
-    from generate_series(1, ${ROWS}) as n`);
+    from generate_series(1, ${ROWS}) as n`,
+  );
   await asAdmin(url, "vacuum analyze");
 }
 
 /** A place deep in a list, without turning two thousand pages. */
 async function idAt(db: Db, table: "demo_requests" | "live_support_sessions", moment: string): Promise<string> {
-  const { rows } = await sql<{ id: string }>`select id from ${sql.table(table)} order by ${sql.ref(moment)} desc, id desc offset ${DEEP} limit 1`.execute(db);
+  const { rows } = await sql<{
+    id: string;
+  }>`select id from ${sql.table(table)} order by ${sql.ref(moment)} desc, id desc offset ${DEEP} limit 1`.execute(db);
   return rows[0]!.id;
 }
 

@@ -6,8 +6,9 @@ import { findProgram } from "../../scripts/checks/requirements.ts";
 import { freePort, startServer } from "../support/server-process.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
-// `npm run bench:pages`: the home page rendered for each request, kept compressed, and the same bytes served by nginx from
-// a precompressed file; in turn, several rounds, in one run. The figures are medians, the ratios of the same round.
+// `npm run bench:pages`: the home page rendered for each request, kept compressed, and the same bytes served by nginx
+// from a precompressed file; in turn, several rounds, in one run. The figures are medians, the ratios of the same
+// round.
 
 const ROUNDS = 5;
 const SECONDS = 4;
@@ -22,7 +23,11 @@ const nginx = await startNginx();
 try {
   const page = `${server.base}/`;
   await fetch(page);
-  const rounds = Array.from({ length: ROUNDS }, () => ({ rendered: rate(`${page}?rendered`), kept: rate(page), nginx: rate(`http://127.0.0.1:${nginxPort}/`) }));
+  const rounds = Array.from({ length: ROUNDS }, () => ({
+    rendered: rate(`${page}?rendered`),
+    kept: rate(page),
+    nginx: rate(`http://127.0.0.1:${nginxPort}/`),
+  }));
   const overRendered = median(rounds.map(({ kept, rendered }) => kept / rendered));
   const overNginx = median(rounds.map(({ kept, nginx: other }) => kept / other));
   console.log(`
@@ -41,18 +46,28 @@ home page, ${CONNECTIONS} connections, ${ROUNDS} rounds of ${SECONDS} s each, gz
 
 /** nginx in the foreground with the page's own bytes, compressed beforehand. */
 async function startNginx() {
-  const html = Buffer.from(await (await fetch(`${server.base}/`, { headers: { "accept-encoding": "identity" } })).arrayBuffer());
+  const html = Buffer.from(
+    await (await fetch(`${server.base}/`, { headers: { "accept-encoding": "identity" } })).arrayBuffer(),
+  );
   await writeFile(join(folder.path, "index.html"), html);
   await writeFile(join(folder.path, "index.html.gz"), gzipSync(html, { level: 9 }));
-  await writeFile(join(folder.path, "nginx.conf"), `
+  await writeFile(
+    join(folder.path, "nginx.conf"),
+    `
     daemon off; worker_processes auto; pid ${folder.path}/nginx.pid; error_log ${folder.path}/error.log;
     events { worker_connections 1024; }
     http {
       access_log off; sendfile on; tcp_nopush on; keepalive_requests 100000000; types { text/html html; } gzip_static on;
       server { listen 127.0.0.1:${nginxPort} reuseport; root ${folder.path}; }
-    }`);
+    }`,
+  );
   const child = spawn(nginxProgram, ["-c", join(folder.path, "nginx.conf")], { stdio: "inherit" });
-  while (!(await fetch(`http://127.0.0.1:${nginxPort}/`).then(({ ok }) => ok, () => false))) {
+  while (
+    !(await fetch(`http://127.0.0.1:${nginxPort}/`).then(
+      ({ ok }) => ok,
+      () => false,
+    ))
+  ) {
     if (child.exitCode !== null) throw new Error("nginx did not start");
     await new Promise((done) => setTimeout(done, 20));
   }
@@ -61,7 +76,9 @@ async function startNginx() {
 
 /** Requests a second by one thread of wrk. Throws when any was not answered with 200. */
 function rate(url: string): number {
-  const printed = execFileSync(wrk, ["-t1", `-c${CONNECTIONS}`, `-d${SECONDS}s`, "-H", "Accept-Encoding: gzip", url], { encoding: "utf8" });
+  const printed = execFileSync(wrk, ["-t1", `-c${CONNECTIONS}`, `-d${SECONDS}s`, "-H", "Accept-Encoding: gzip", url], {
+    encoding: "utf8",
+  });
   if (printed.includes("Non-2xx")) throw new Error(`not every request of ${url} was answered`);
   return Number(printed.match(/Requests\/sec:\s+([\d.]+)/)![1]);
 }

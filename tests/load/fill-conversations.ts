@@ -18,12 +18,24 @@ export async function fillConversations(url: string, size: number): Promise<void
   try {
     const run = (text: string, values: unknown[] = []) => client.query(text, values);
     // No triggers, no checks of references: each would look up a row ten million times.
-    await run("set session_replication_role = replica; set maintenance_work_mem = '1GB'; set work_mem = '256MB'; select setseed(0.42)");
+    await run(
+      "set session_replication_role = replica; set maintenance_work_mem = '1GB'; set work_mem = '256MB'; select setseed(0.42)",
+    );
     // What a transaction truncates first needs no write-ahead log (wal_level minimal).
     await run("begin");
     await run("truncate conversations, messages, live_support_sessions");
     await run(COMPANIES, [OTHER_COMPANIES]);
-    await run(CONVERSATIONS, [size, OF_MONTH, `${MONTH.first} 00:00+03`, MONTH.days, `${HEAVY_DAY} 00:00+03`, LIRVA.chatbotId, LIRVA.id, ARDICPINAR.chatbotId, ARDICPINAR.id]);
+    await run(CONVERSATIONS, [
+      size,
+      OF_MONTH,
+      `${MONTH.first} 00:00+03`,
+      MONTH.days,
+      `${HEAVY_DAY} 00:00+03`,
+      LIRVA.chatbotId,
+      LIRVA.id,
+      ARDICPINAR.chatbotId,
+      ARDICPINAR.id,
+    ]);
     const rebuild = await dropIndexes(client, "messages");
     await run(MESSAGES_OF_ALL, [MESSAGES, ORDER_SENTENCE]);
     for (const statement of rebuild) await run(statement);
@@ -34,14 +46,19 @@ export async function fillConversations(url: string, size: number): Promise<void
   }
 }
 
-/** Takes the table's indexes away, and gives the statements that make them again: built at the end they cost a tenth. */
+/**
+ * Takes the table's indexes away, and gives the statements that make them again: built at the end they cost a tenth.
+ */
 async function dropIndexes(client: pg.Client, table: string): Promise<string[]> {
-  const { rows } = await client.query<{ drop: string; make: string }>(`
+  const { rows } = await client.query<{ drop: string; make: string }>(
+    `
     select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop, format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as make
       from pg_constraint where conrelid = $1::regclass and contype in ('p', 'u')
     union all
     select format('drop index %s', indexrelid::regclass), pg_get_indexdef(indexrelid)
-      from pg_index where indrelid = $1::regclass and not exists (select from pg_constraint where conindid = indexrelid)`, [table]);
+      from pg_index where indrelid = $1::regclass and not exists (select from pg_constraint where conindid = indexrelid)`,
+    [table],
+  );
   for (const { drop } of rows) await client.query(drop);
   return rows.map(({ make }) => make);
 }

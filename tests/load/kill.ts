@@ -4,8 +4,9 @@ import type { ChatMessage } from "#contract/assistant.ts";
 import { callAssistant, freePort, startServer } from "../support/server-process.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
-// `node tests/load/kill.ts [times]`: posts messages without pause, ends the server with SIGKILL at random moments (30 times
-// unless told), and checks after each restart that every message it had acknowledged is there, once, with its answer.
+// `node tests/load/kill.ts [times]`: posts messages without pause, ends the server with SIGKILL at random moments (30
+// times unless told), and checks after each restart that every message it had acknowledged is there, once, with its
+// answer.
 
 const TIMES = Number(process.argv[2] ?? 30);
 const WRITERS = 8;
@@ -37,7 +38,9 @@ try {
   }
   const total = [...acknowledged.values()].reduce((sum, messages) => sum + messages.size, 0);
   startTimes = startTimes.slice(1).sort((a, b) => a - b);
-  console.log(`${TIMES} kills, ${total} acknowledged messages in ${acknowledged.size} threads, none lost, none doubled; restart median ${Math.round(startTimes[startTimes.length >> 1]!)} ms`);
+  console.log(
+    `${TIMES} kills, ${total} acknowledged messages in ${acknowledged.size} threads, none lost, none doubled; restart median ${Math.round(startTimes[startTimes.length >> 1]!)} ms`,
+  );
 } finally {
   await folder.remove();
 }
@@ -50,7 +53,11 @@ async function write(writing: { on: boolean }) {
     acknowledged.set(id, mine);
     while (writing.on) {
       const content = `Demo ücretli mi? ${randomUUID()}`;
-      const answer = await callAssistant<{ id: string }>(base, "send-message", { threadId: id, content, clientMessageId: randomUUID() });
+      const answer = await callAssistant<{ id: string }>(base, "send-message", {
+        threadId: id,
+        content,
+        clientMessageId: randomUUID(),
+      });
       mine.set(content, answer.id);
     }
   } catch {
@@ -64,7 +71,8 @@ async function checkAcknowledged(round: number) {
     for (const [content, answerId] of messages) {
       const asked = stored.filter((message) => message.type === "user" && message.content === content);
       if (asked.length !== 1) throw new Error(`after kill ${round}: "${content}" is there ${asked.length} times`);
-      if (!stored.some(({ id }) => id === answerId)) throw new Error(`after kill ${round}: the answer to "${content}" is gone`);
+      if (!stored.some(({ id }) => id === answerId))
+        throw new Error(`after kill ${round}: the answer to "${content}" is gone`);
     }
   }
 }

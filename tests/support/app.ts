@@ -23,11 +23,23 @@ export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 export async function createTestApp(environment: NodeJS.ProcessEnv = {}, clock?: () => Date) {
   const database = await createDatabase();
   const folder = await temporaryFolder("api");
-  const config = readConfig({ DATA_DIR: folder.path, LOG_LEVEL: "silent", APP_SECRET: "a secret for the tests alone", RATE_LIMIT_FACTOR: "1000", ...environment });
+  const config = readConfig({
+    DATA_DIR: folder.path,
+    LOG_LEVEL: "silent",
+    APP_SECRET: "a secret for the tests alone",
+    RATE_LIMIT_FACTOR: "1000",
+    ...environment,
+  });
   const connection = connect(database.url, { max: 5 });
   const log = pino({ level: config.LOG_LEVEL });
   const changes = await listenForChanges(database.url, log);
-  const { services, settled, finish } = await createServices({ config, log, changes, ...connection, ...(clock && { clock }) });
+  const { services, settled, finish } = await createServices({
+    config,
+    log,
+    changes,
+    ...connection,
+    ...(clock && { clock }),
+  });
   await services.db.transaction().execute(async (db) => {
     await insertChatbot(db, { id: PROVIDER_CHATBOT, company_id: null, name: "Sözbir Asistan", is_provider: true });
     await createSuperadmin(db, { email: ADMIN_EMAIL, password: PASSWORD });
@@ -43,13 +55,23 @@ export async function createTestApp(environment: NodeJS.ProcessEnv = {}, clock?:
   }
 
   async function signIn(email: string, password = PASSWORD): Promise<string> {
-    const response = await app.request("/api/auth/sign-in/email", { method: "POST", headers: JSON_TYPE, body: JSON.stringify({ email, password }) });
+    const response = await app.request("/api/auth/sign-in/email", {
+      method: "POST",
+      headers: JSON_TYPE,
+      body: JSON.stringify({ email, password }),
+    });
     if (!response.ok) throw new Error(`sign-in of ${email}: ${response.status} ${await response.text()}`);
     return response.headers.get("set-cookie")!.split(";")[0]!;
   }
 
   /** One call as `person`; a body is sent as JSON unless it is a form. */
-  async function call(person: Person, method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
+  async function call(
+    person: Person,
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ) {
     const cookie = await cookieOf(person);
     const isForm = body instanceof FormData;
     return app.request(`/api${path}`, {
@@ -60,7 +82,11 @@ export async function createTestApp(environment: NodeJS.ProcessEnv = {}, clock?:
   }
 
   return {
-    app, services, call, signIn, url: database.url,
+    app,
+    services,
+    call,
+    signIn,
+    url: database.url,
     /** Resolves when what goes on in the background is done. */
     settled,
     /** The JSON of a call that must succeed. */

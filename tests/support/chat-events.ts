@@ -10,5 +10,15 @@ export const accepted: ChatEvent = { type: "accepted", messageId: "m1" };
 
 export const done = (answer: string, more: Partial<Answer> = {}): ChatEvent => ({
   type: "done",
-  answer: { id: "a1", answer, outcome: "answered", products: [], suggestions: [], sources: [], handoff: false, created_at: new Date().toISOString(), ...more },
+  answer: {
+    id: "a1",
+    answer,
+    outcome: "answered",
+    products: [],
+    suggestions: [],
+    sources: [],
+    handoff: false,
+    created_at: new Date().toISOString(),
+    ...more,
+  },
 });

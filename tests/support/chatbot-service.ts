@@ -2,12 +2,18 @@ import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-export type ServiceCall = { path: string; authorization: string | undefined; body: { chatbotId: string; startDate: string; endDate: string } };
+export type ServiceCall = {
+  path: string;
+  authorization: string | undefined;
+  body: { chatbotId: string; startDate: string; endDate: string };
+};
 
 /** How the service answers one call. */
 export type Behaviour = (response: ServerResponse, call: ServiceCall) => void;
 
-/** An outside chatbot service on loopback that behaves, or misbehaves, as it is told; at first it has no conversations. */
+/**
+ * An outside chatbot service on loopback that behaves, or misbehaves, as it is told; at first it has no conversations.
+ */
 export async function startChatbotService() {
   const calls: ServiceCall[] = [];
   let behaviour: Behaviour = answers([]);
@@ -25,25 +31,33 @@ export async function startChatbotService() {
     /** Every call so far, oldest first. */
     calls,
     behave: (next: Behaviour) => void (behaviour = next),
-    close: () => new Promise<void>((resolve) => {
-      server.close(() => resolve());
-      server.closeAllConnections();
-    }),
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
   };
 }
 
 export const answers = (body: unknown): Behaviour => sends(200, "application/json", JSON.stringify(body));
 
-export const sends = (status: number, type: string, text: string): Behaviour => (response) => void response.writeHead(status, { "content-type": type }).end(text);
+export const sends =
+  (status: number, type: string, text: string): Behaviour =>
+  (response) =>
+    void response.writeHead(status, { "content-type": type }).end(text);
 
 /** Sends the caller elsewhere. */
-export const redirects = (status: number, location: string): Behaviour => (response) => void response.writeHead(status, { location }).end();
+export const redirects =
+  (status: number, location: string): Behaviour =>
+  (response) =>
+    void response.writeHead(status, { location }).end();
 
 /** Takes the call and never says a word. */
 export const keepsSilent: Behaviour = () => {};
 
 /** Sends the headers and then never the end. */
-export const stalls: Behaviour = (response) => void response.writeHead(200, { "content-type": "application/json" }).write("[");
+export const stalls: Behaviour = (response) =>
+  void response.writeHead(200, { "content-type": "application/json" }).write("[");
 
 /** Sends a list that has no end, until the caller has enough. */
 export const floods: Behaviour = (response) => {

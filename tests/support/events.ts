@@ -7,7 +7,11 @@ export async function* readEvents(response: Response): AsyncGenerator<{ id: stri
     const blocks = (rest + chunk).split("\n\n");
     rest = blocks.pop()!;
     for (const block of blocks) {
-      const field = (name: string) => block.split("\n").find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2);
+      const field = (name: string) =>
+        block
+          .split("\n")
+          .find((line) => line.startsWith(`${name}: `))
+          ?.slice(name.length + 2);
       const data = field("data");
       if (data) yield { id: field("id")!, event: JSON.parse(data) as ChatEvent };
     }

@@ -16,10 +16,18 @@ export async function expectClean(page: Page, { what, exclude }: Options = {}) {
   const axe = new AxeBuilder({ page }).withTags(TAGS);
   if (exclude) axe.exclude(exclude);
   const { violations } = await axe.analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]), what).toEqual([]);
+  expect(
+    violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
+    what,
+  ).toEqual([]);
   const cut = await page.evaluate(() => ({
     page: document.documentElement.scrollWidth > innerWidth,
-    tables: [...document.querySelectorAll("table")].filter(({ offsetWidth, parentElement: box }) => offsetWidth > box!.clientWidth && getComputedStyle(box!).overflowX !== "auto").map((table) => table.getAttribute("aria-label")),
+    tables: [...document.querySelectorAll("table")]
+      .filter(
+        ({ offsetWidth, parentElement: box }) =>
+          offsetWidth > box!.clientWidth && getComputedStyle(box!).overflowX !== "auto",
+      )
+      .map((table) => table.getAttribute("aria-label")),
   }));
   expect(cut, what).toEqual({ page: false, tables: [] });
 }

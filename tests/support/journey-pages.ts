@@ -1,6 +1,9 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Goes to a page and waits until its script has taken it over: from then on it hears presses. Its clock may stand still. */
+/**
+ * Goes to a page and waits until its script has taken it over: from then on it hears presses. Its clock may stand
+ * still.
+ */
 export async function goTo(page: Page, path: string) {
   await page.goto(path);
   await alive(page);
@@ -12,13 +15,20 @@ export async function reload(page: Page) {
 }
 
 /** React marks each element that it has taken over, the document's last; what runs after that has two turns. */
-const alive = (page: Page) => expect.poll(() => page.evaluate(async () => {
-  for (let turn = 0; turn < 2; turn += 1) {
-    await new Promise((resolve) => {
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = resolve;
-      port2.postMessage(null);
-    });
-  }
-  return Object.keys(document.documentElement).some((key) => key.startsWith("__reactFiber"));
-}), { intervals: [20, 50], message: "the page's script takes it over" }).toBe(true);
+const alive = (page: Page) =>
+  expect
+    .poll(
+      () =>
+        page.evaluate(async () => {
+          for (let turn = 0; turn < 2; turn += 1) {
+            await new Promise((resolve) => {
+              const { port1, port2 } = new MessageChannel();
+              port1.onmessage = resolve;
+              port2.postMessage(null);
+            });
+          }
+          return Object.keys(document.documentElement).some((key) => key.startsWith("__reactFiber"));
+        }),
+      { intervals: [20, 50], message: "the page's script takes it over" },
+    )
+    .toBe(true);

@@ -6,9 +6,16 @@ import { goTo } from "./journey-pages.ts";
 export type Account = { email: string; password: string };
 
 /** A new account of a company's staff (Lirva's unless told), made by the super administrator through the API. */
-export async function hireStaff(request: APIRequestContext, role: "company_admin" | "company_user", company: { id: string } = LIRVA): Promise<Account> {
+export async function hireStaff(
+  request: APIRequestContext,
+  role: "company_admin" | "company_user",
+  company: { id: string } = LIRVA,
+): Promise<Account> {
   const account = { email: `yolcu-${crypto.randomUUID().slice(0, 8)}@lirva.example`, password: "yolculuk-1" };
-  const response = await request.post("/api/functions/create-user", { headers: await asAdmin(request), data: { ...account, role, company_id: company.id } });
+  const response = await request.post("/api/functions/create-user", {
+    headers: await asAdmin(request),
+    data: { ...account, role, company_id: company.id },
+  });
   if (!response.ok()) throw new Error(`create-user: ${response.status()} ${await response.text()}`);
   return account;
 }

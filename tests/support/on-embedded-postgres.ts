@@ -4,5 +4,7 @@ import { serveTests, TEST_SETTINGS } from "./postgres-server.ts";
 
 /** Global setup of the project `api-18`: the server that Sözbir brings. */
 export default function setup(project: TestProject) {
-  return serveTests(project, (dataDir) => openEmbeddedDatabase({ dataDir, log: console.error, settings: TEST_SETTINGS }));
+  return serveTests(project, (dataDir) =>
+    openEmbeddedDatabase({ dataDir, log: console.error, settings: TEST_SETTINGS }),
+  );
 }

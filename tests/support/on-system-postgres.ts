@@ -19,13 +19,22 @@ export async function openSystemPostgres(folder: string, settings: Record<string
   const found = findSystemPostgres();
   if (!found) throw new Error("No PostgreSQL 15 or newer on this machine: apt-get install postgresql.");
   const program = (name: string) => join(found.bin, name);
-  const binaries = { initdb: program("initdb"), postgres: program("postgres"), pgCtl: program("pg_ctl"), major: found.major };
+  const binaries = {
+    initdb: program("initdb"),
+    postgres: program("postgres"),
+    pgCtl: program("pg_ctl"),
+    major: found.major,
+  };
 
   const cluster = join(folder, "cluster");
   const account = await chooseAccount(cluster);
   await mkdir(cluster, { mode: 0o700 });
   if (account.ids.uid !== undefined) await chown(cluster, account.ids.uid, account.ids.gid);
-  runOrThrow(binaries.initdb, ["-D", cluster, "-U", ROLE, "--encoding=UTF8", "--locale=C.UTF-8", "--auth=trust", "--no-sync"], spawnOptions(account));
+  runOrThrow(
+    binaries.initdb,
+    ["-D", cluster, "-U", ROLE, "--encoding=UTF8", "--locale=C.UTF-8", "--auth=trust", "--no-sync"],
+    spawnOptions(account),
+  );
 
   const listener = await chooseListener(folder);
   const logFile = new LogFile(join(folder, "server.log"));

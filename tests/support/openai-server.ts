@@ -6,7 +6,13 @@ import { setTimeout as wait } from "node:timers/promises";
 export type ChatRequest = {
   path: string;
   authorization: string | undefined;
-  body: { model: string; stream: boolean; messages: { role: string; content: unknown; tool_call_id?: string }[]; tools?: { function: { name: string } }[]; tool_choice?: unknown };
+  body: {
+    model: string;
+    stream: boolean;
+    messages: { role: string; content: unknown; tool_call_id?: string }[];
+    tools?: { function: { name: string } }[];
+    tool_choice?: unknown;
+  };
   /** Resolves when the connection of this request is gone; `finished` says whether the whole answer had been sent. */
   closed: Promise<{ finished: boolean }>;
 };
@@ -40,10 +46,11 @@ export async function startOpenAiServer(...scenarios: Scenario[]): Promise<OpenA
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
     requests,
     script: (...next) => void (script = next),
-    close: () => new Promise((resolve) => {
-      server.close(() => resolve());
-      server.closeAllConnections();
-    }),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
   };
 }
 
@@ -54,78 +61,105 @@ async function read(incoming: IncomingMessage, response: ServerResponse): Promis
 }
 
 /** The whole answer, piece by piece. */
-export const says = (...pieces: string[]): Scenario => (response) => {
-  begin(response, ...pieces);
-  finish(response, "stop");
-};
+export const says =
+  (...pieces: string[]): Scenario =>
+  (response) => {
+    begin(response, ...pieces);
+    finish(response, "stop");
+  };
 
 /** The answer's pieces with `ms` before each of them. */
-export const saysSlowly = (ms: number, ...pieces: string[]): Scenario => async (response) => {
-  for (const piece of pieces) {
-    await wait(ms);
-    begin(response, piece);
-  }
-  finish(response, "stop");
-};
+export const saysSlowly =
+  (ms: number, ...pieces: string[]): Scenario =>
+  async (response) => {
+    for (const piece of pieces) {
+      await wait(ms);
+      begin(response, piece);
+    }
+    finish(response, "stop");
+  };
 
 /** Calls tools, each with its input, after `text` when there is any. */
-export const calls = (tools: Record<string, unknown>, text = ""): Scenario => (response) => {
-  begin(response, ...(text ? [text] : []));
-  Object.entries(tools).forEach(([name, input], index) => {
-    const [head, tail] = halves(typeof input === "string" ? input : JSON.stringify(input));
-    send(response, { tool_calls: [{ index, id: `call-${index}`, type: "function", function: { name, arguments: head } }] });
-    send(response, { tool_calls: [{ index, function: { arguments: tail } }] });
-  });
-  finish(response, "tool_calls");
-};
+export const calls =
+  (tools: Record<string, unknown>, text = ""): Scenario =>
+  (response) => {
+    begin(response, ...(text ? [text] : []));
+    Object.entries(tools).forEach(([name, input], index) => {
+      const [head, tail] = halves(typeof input === "string" ? input : JSON.stringify(input));
+      send(response, {
+        tool_calls: [{ index, id: `call-${index}`, type: "function", function: { name, arguments: head } }],
+      });
+      send(response, { tool_calls: [{ index, function: { arguments: tail } }] });
+    });
+    finish(response, "tool_calls");
+  };
 
 /** Takes the request and never says a word. */
 export const keepsSilent = (): Scenario => () => {};
 
 /** Sends the headers and these pieces, then nothing more, with the connection open. */
-export const stalls = (...pieces: string[]): Scenario => (response) => begin(response, ...pieces);
+export const stalls =
+  (...pieces: string[]): Scenario =>
+  (response) =>
+    begin(response, ...pieces);
 
 /** Breaks the connection after these pieces. */
-export const cuts = (...pieces: string[]): Scenario => async (response) => {
-  begin(response, ...pieces);
-  await wait(10); // else the pieces are thrown away with the connection
-  response.destroy();
-};
+export const cuts =
+  (...pieces: string[]): Scenario =>
+  async (response) => {
+    begin(response, ...pieces);
+    await wait(10); // else the pieces are thrown away with the connection
+    response.destroy();
+  };
 
 /** Ends properly as HTTP goes, yet without the model having finished. */
-export const endsEarly = (...pieces: string[]): Scenario => (response) => {
-  begin(response, ...pieces);
-  response.end();
-};
+export const endsEarly =
+  (...pieces: string[]): Scenario =>
+  (response) => {
+    begin(response, ...pieces);
+    response.end();
+  };
 
 /** Finishes for another reason than having said all, as "length" does. */
-export const finishesBy = (reason: string, ...pieces: string[]): Scenario => (response) => {
-  begin(response, ...pieces);
-  finish(response, reason);
-};
+export const finishesBy =
+  (reason: string, ...pieces: string[]): Scenario =>
+  (response) => {
+    begin(response, ...pieces);
+    finish(response, reason);
+  };
 
 /** Sends a line that is no JSON after these pieces, and goes on as if nothing were wrong. */
-export const garbles = (...pieces: string[]): Scenario => (response) => {
-  begin(response, ...pieces);
-  response.write("data: {\"choices\":[{\"delta\":{\"content\":\n\n");
-  finish(response, "stop");
-};
+export const garbles =
+  (...pieces: string[]): Scenario =>
+  (response) => {
+    begin(response, ...pieces);
+    response.write('data: {"choices":[{"delta":{"content":\n\n');
+    finish(response, "stop");
+  };
 
 /** Tells of an error inside the stream, as some servers do when a worker dies. */
-export const breaksDown = (message: string, ...pieces: string[]): Scenario => (response) => {
-  begin(response, ...pieces);
-  response.end(`data: ${JSON.stringify({ error: { message, type: "server_error" } })}\n\n`);
-};
+export const breaksDown =
+  (message: string, ...pieces: string[]): Scenario =>
+  (response) => {
+    begin(response, ...pieces);
+    response.end(`data: ${JSON.stringify({ error: { message, type: "server_error" } })}\n\n`);
+  };
 
 /** Refuses with an HTTP status. */
-export const refuses = (status: number, message: string): Scenario => (response) => {
-  response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify({ error: { message, type: "error", code: null } }));
-};
+export const refuses =
+  (status: number, message: string): Scenario =>
+  (response) => {
+    response
+      .writeHead(status, { "content-type": "application/json" })
+      .end(JSON.stringify({ error: { message, type: "error", code: null } }));
+  };
 
 /** Answers with a page, as a wrong address does. */
-export const answersHtml = (status = 200): Scenario => (response) => {
-  response.writeHead(status, { "content-type": "text/html" }).end("<!doctype html><title>Not here</title>");
-};
+export const answersHtml =
+  (status = 200): Scenario =>
+  (response) => {
+    response.writeHead(status, { "content-type": "text/html" }).end("<!doctype html><title>Not here</title>");
+  };
 
 function begin(response: ServerResponse, ...pieces: string[]) {
   if (!response.headersSent) {
@@ -141,7 +175,13 @@ function finish(response: ServerResponse, reason: string) {
 }
 
 function send(response: ServerResponse, delta: object, reason: string | null = null) {
-  const chunk = { id: "chat-1", object: "chat.completion.chunk", created: 1_763_700_000, model: "test-model", choices: [{ index: 0, delta, finish_reason: reason }] };
+  const chunk = {
+    id: "chat-1",
+    object: "chat.completion.chunk",
+    created: 1_763_700_000,
+    model: "test-model",
+    choices: [{ index: 0, delta, finish_reason: reason }],
+  };
   response.write(`data: ${JSON.stringify(chunk)}\n\n`);
 }
 

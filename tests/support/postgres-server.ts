@@ -15,13 +15,21 @@ declare module "vitest" {
 const TEMPLATE = "sozbir_template";
 
 /** Nothing of a test run has to survive a power loss, and many files hold pools at once. */
-export const TEST_SETTINGS = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", max_connections: "200" };
+export const TEST_SETTINGS = {
+  fsync: "off",
+  synchronous_commit: "off",
+  full_page_writes: "off",
+  max_connections: "200",
+};
 
 /**
  * Starts one server for a project's whole run in a folder that goes away with it, migrates the template that
  * `createDatabase` copies, and returns vitest's teardown. `open` gives the address of any database of the server.
  */
-export async function serveTests(project: TestProject, open: (folder: string) => Promise<{ url: string; close(): Promise<void> }>): Promise<() => Promise<void>> {
+export async function serveTests(
+  project: TestProject,
+  open: (folder: string) => Promise<{ url: string; close(): Promise<void> }>,
+): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), "sozbir-test-"));
   // The server's user is another one when root runs the tests.
   await chmod(folder, 0o755);

@@ -9,8 +9,8 @@ export type TestDatabase = {
 };
 
 /**
- * A fresh, migrated and otherwise empty database of the project's server, copied from a template in some 30 ms: each test file makes its own, so
- * that files run side by side and see only what they wrote.
+ * A fresh, migrated and otherwise empty database of the project's server, copied from a template in some 30 ms: each
+ * test file makes its own, so that files run side by side and see only what they wrote.
  */
 export async function createDatabase(): Promise<TestDatabase> {
   const { adminUrl, template } = inject("postgres");

@@ -16,8 +16,16 @@ export async function startS3Server() {
       objects.delete(key);
       return response.writeHead(204).end();
     }
-    if (!object) return response.writeHead(404, { "content-type": "application/xml" }).end("<Error><Code>NoSuchKey</Code></Error>");
-    response.writeHead(200, { "content-type": object.type, "content-length": object.bytes.length, "last-modified": new Date(0).toUTCString(), etag: '"kept"' });
+    if (!object)
+      return response
+        .writeHead(404, { "content-type": "application/xml" })
+        .end("<Error><Code>NoSuchKey</Code></Error>");
+    response.writeHead(200, {
+      "content-type": object.type,
+      "content-length": object.bytes.length,
+      "last-modified": new Date(0).toUTCString(),
+      etag: '"kept"',
+    });
     return response.end(request.method === "HEAD" ? undefined : object.bytes);
   });
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));

@@ -2,7 +2,8 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-// The server of the journeys: started by Playwright with the port and the accounts, in a data folder that goes away with it.
+// The server of the journeys: started by Playwright with the port and the accounts, in a data folder that goes away
+// with it.
 const folder = mkdtempSync(join(tmpdir(), "sozbir-journeys-"));
 chmodSync(folder, 0o755);
 process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
@@ -10,6 +11,7 @@ process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
 process.env.DATA_DIR = join(folder, "data");
 process.env.LOG_LEVEL ??= "warn";
 // Whatever this machine is set up for, the journeys meet the defaults.
-for (const name of ["DATABASE_URL", "S3_BUCKET", "SMTP_URL", "OPENAI_BASE_URL", "OPENAI_API_KEY", "OPENAI_MODEL"]) delete process.env[name];
+for (const name of ["DATABASE_URL", "S3_BUCKET", "SMTP_URL", "OPENAI_BASE_URL", "OPENAI_API_KEY", "OPENAI_MODEL"])
+  delete process.env[name];
 
 await import("../../scripts/start.ts");

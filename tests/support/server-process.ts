@@ -5,21 +5,40 @@ import { createServer, type AddressInfo } from "node:net";
 export type ServerProcess = { base: string; child: ChildProcess; end(signal: "SIGTERM" | "SIGKILL"): Promise<void> };
 
 /** Starts `server/main.ts` (the pages must be built) and resolves when it answers. Limits do not count in it. */
-export async function startServer(options: { dataDir: string; port: number; environment?: NodeJS.ProcessEnv; withinMs?: number }): Promise<ServerProcess> {
+export async function startServer(options: {
+  dataDir: string;
+  port: number;
+  environment?: NodeJS.ProcessEnv;
+  withinMs?: number;
+}): Promise<ServerProcess> {
   const base = `http://127.0.0.1:${options.port}`;
   const child = spawn(process.execPath, ["server/main.ts"], {
-    env: { ...process.env, PORT: String(options.port), HOST: "127.0.0.1", DATA_DIR: options.dataDir, LOG_LEVEL: "error", RATE_LIMIT_FACTOR: "100000", ...options.environment },
+    env: {
+      ...process.env,
+      PORT: String(options.port),
+      HOST: "127.0.0.1",
+      DATA_DIR: options.dataDir,
+      LOG_LEVEL: "error",
+      RATE_LIMIT_FACTOR: "100000",
+      ...options.environment,
+    },
     stdio: ["ignore", "ignore", "inherit"],
   });
   const ended = new Promise<void>((done) => child.once("exit", () => done()));
   const deadline = Date.now() + (options.withinMs ?? 60_000);
-  while (!(await fetch(`${base}/api/health`).then(({ ok }) => ok, () => false))) {
+  while (
+    !(await fetch(`${base}/api/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    ))
+  ) {
     if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode} instead of starting`);
     if (Date.now() > deadline) throw new Error("the server did not start in time");
     await new Promise((done) => setTimeout(done, 20));
   }
   return {
-    base, child,
+    base,
+    child,
     async end(signal) {
       child.kill(signal);
       await ended;
@@ -30,7 +49,10 @@ export async function startServer(options: { dataDir: string; port: number; envi
 /** A call of the assistant's functions that must succeed. */
 export async function callAssistant<T>(base: string, name: string, body: object): Promise<T> {
   const response = await fetch(`${base}/api/functions/assistant/${name}`, {
-    method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body), signal: AbortSignal.timeout(30_000),
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(30_000),
   });
   if (!response.ok) throw new Error(`${name}: ${response.status} ${await response.text()}`);
   return response.json() as Promise<T>;

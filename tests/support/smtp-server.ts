@@ -10,7 +10,8 @@ export async function startSmtpServer() {
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   return {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    mails, state,
+    mails,
+    state,
     close: () => new Promise((done) => server.close(done)),
   };
 }

@@ -4,7 +4,16 @@ import { CallFailed } from "#web/chat/api-calls.ts";
 import { AnswerFailed, deliver } from "#web/chat/chat-stream.ts";
 import { createEventReader, type ServerEvent } from "#web/chat/event-stream.ts";
 
-const answer: Answer = { id: "a1", answer: "Merhaba dünya!", outcome: "answered", products: [], suggestions: [], sources: [], handoff: false, created_at: "2026-11-21T11:05:00Z" };
+const answer: Answer = {
+  id: "a1",
+  answer: "Merhaba dünya!",
+  outcome: "answered",
+  products: [],
+  suggestions: [],
+  sources: [],
+  handoff: false,
+  created_at: "2026-11-21T11:05:00Z",
+};
 const delivery = { threadId: "thr_1", content: "Merhaba", clientMessageId: "client-message-1" };
 
 const frame = (event: ChatEvent, id: string) => `id: ${id}\nevent: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`;
@@ -18,17 +27,34 @@ function serverOf(...connections: (string | { bytes: Uint8Array[] } | Response |
   const waits: number[] = [];
   const events: ChatEvent[] = [];
   const send: typeof fetch = async (_url, init) => {
-    requests.push({ body: JSON.parse(init!.body as string), lastEventId: new Headers(init!.headers).get("Last-Event-ID") });
+    requests.push({
+      body: JSON.parse(init!.body as string),
+      lastEventId: new Headers(init!.headers).get("Last-Event-ID"),
+    });
     const connection = connections[requests.length - 1];
     if (connection === undefined || connection === null) throw new TypeError("Failed to fetch");
     if (connection instanceof Response) return connection;
     const pieces = typeof connection === "string" ? [new TextEncoder().encode(connection)] : connection.bytes;
-    return new Response(new ReadableStream({ start(controller) { for (const piece of pieces) controller.enqueue(piece); controller.close(); } }), { headers: { "Content-Type": "text/event-stream; charset=utf-8" } });
+    return new Response(
+      new ReadableStream({
+        start(controller) {
+          for (const piece of pieces) controller.enqueue(piece);
+          controller.close();
+        },
+      }),
+      { headers: { "Content-Type": "text/event-stream; charset=utf-8" } },
+    );
   };
-  const run = (signal = new AbortController().signal, lastEventId?: string) => deliver(delivery, {
-    signal, lastEventId, fetch: send, onEvent: (event) => events.push(event), wait: async (milliseconds) => void waits.push(milliseconds),
-  });
-  const shown = () => events.reduce((so, event) => (event.type === "text" ? so + event.text : event.type === "reset" ? "" : so), "");
+  const run = (signal = new AbortController().signal, lastEventId?: string) =>
+    deliver(delivery, {
+      signal,
+      lastEventId,
+      fetch: send,
+      onEvent: (event) => events.push(event),
+      wait: async (milliseconds) => void waits.push(milliseconds),
+    });
+  const shown = () =>
+    events.reduce((so, event) => (event.type === "text" ? so + event.text : event.type === "reset" ? "" : so), "");
   return { run, requests, waits, events, shown };
 }
 
@@ -38,7 +64,11 @@ test("events are read whole, however the network cuts them", () => {
     const events: ServerEvent[] = [];
     const read = createEventReader((event) => events.push(event));
     for (let at = 0; at < stream.length; at += size) read(stream.slice(at, at + size));
-    expect(events.map(({ id, type }) => [id, type])).toEqual([["a1:0", "accepted"], ["a1:7", "text"], ["a1:7", "message"]]);
+    expect(events.map(({ id, type }) => [id, type])).toEqual([
+      ["a1:0", "accepted"],
+      ["a1:7", "text"],
+      ["a1:7", "message"],
+    ]);
     expect(events[2]!.data).toBe("one\ntwo");
   }
 });
@@ -69,7 +99,10 @@ test("a dropped connection goes on after the last event, nothing lost and nothin
   const server = serverOf(accepted + text("Merhaba ", 8) + half.slice(0, -20), text("dünya!", 14) + done);
   expect(await server.run()).toEqual(answer);
   expect(server.shown()).toBe("Merhaba dünya!");
-  expect(server.requests).toEqual([{ body: delivery, lastEventId: null }, { body: delivery, lastEventId: "a1:8" }]);
+  expect(server.requests).toEqual([
+    { body: delivery, lastEventId: null },
+    { body: delivery, lastEventId: "a1:8" },
+  ]);
   expect(server.waits).toEqual([500]);
 });
 
@@ -81,7 +114,10 @@ test("a connection that drops twice goes on after the text, not after the events
 });
 
 test("a reset takes back what was there", async () => {
-  const server = serverOf(accepted + text("Yanlış", 6), frame({ type: "reset" }, "a2:0") + frame({ type: "text", text: "Doğru" }, "a2:5") + done);
+  const server = serverOf(
+    accepted + text("Yanlış", 6),
+    frame({ type: "reset" }, "a2:0") + frame({ type: "text", text: "Doğru" }, "a2:5") + done,
+  );
   await server.run();
   expect(server.shown()).toBe("Doğru");
   expect(server.requests[1]!.lastEventId).toBe("a1:6");
@@ -117,7 +153,12 @@ test("a connection that drops at the same word again and again ends", async () =
 });
 
 test("what the server refuses is not tried again", async () => {
-  for (const [status, code] of [[400, "invalid-input"], [404, "thread-not-found"], [500, "internal"], [429, "too-many-requests"]] as const) {
+  for (const [status, code] of [
+    [400, "invalid-input"],
+    [404, "thread-not-found"],
+    [500, "internal"],
+    [429, "too-many-requests"],
+  ] as const) {
     const server = serverOf(Response.json({ error: "no", code }, { status }), accepted + done);
     await expect(server.run()).rejects.toMatchObject({ status, code });
     await expect(server.run()).resolves.toEqual(answer);
@@ -125,10 +166,15 @@ test("what the server refuses is not tried again", async () => {
 });
 
 test("too many messages wait for as long as the server says", async () => {
-  const server = serverOf(Response.json({ error: "slow down", code: "too-many-requests" }, { status: 429, headers: { "Retry-After": "7" } }), accepted + done);
+  const server = serverOf(
+    Response.json({ error: "slow down", code: "too-many-requests" }, { status: 429, headers: { "Retry-After": "7" } }),
+    accepted + done,
+  );
   await server.run();
   expect(server.waits).toEqual([7000]);
-  const long = serverOf(Response.json({ error: "slow down", code: "too-many-requests" }, { status: 429, headers: { "Retry-After": "60" } }));
+  const long = serverOf(
+    Response.json({ error: "slow down", code: "too-many-requests" }, { status: 429, headers: { "Retry-After": "60" } }),
+  );
   await expect(long.run()).rejects.toThrow(CallFailed);
 });
 

@@ -15,7 +15,10 @@ test("imports that run down pass", () => {
   write("contract/companies.ts", `import { z } from "zod"; export const Company = z;`);
   write("server/store/companies.ts", `import { Company } from "#contract/companies.ts"; export const list = Company;`);
   write("server/api/companies.ts", `export { list } from "#server/store/companies.ts"; import "node:fs";`);
-  write("web/admin/companies.tsx", `import type { list } from "#server/api/companies.ts"; export default () => <p>import x from "nowhere"</p>;`);
+  write(
+    "web/admin/companies.tsx",
+    `import type { list } from "#server/api/companies.ts"; export default () => <p>import x from "nowhere"</p>;`,
+  );
   expect(checkImports(root)).toEqual({ files: 4, imports: 3, problems: [] });
 });
 
@@ -52,17 +55,22 @@ test.each([
   expect(checkImports(root).problems).toEqual([expect.stringContaining("types only")]);
 });
 
-test.each([[`export type { x } from "../server/api/a.ts";`], [`export type T = import("../server/api/a.ts").T;`]])("a screen that says %s does not", (statement) => {
-  write("server/api/a.ts", "export const x = 1; export type T = 1;");
-  write("web/page.ts", statement);
-  expect(checkImports(root).problems).toEqual([]);
-});
+test.each([[`export type { x } from "../server/api/a.ts";`], [`export type T = import("../server/api/a.ts").T;`]])(
+  "a screen that says %s does not",
+  (statement) => {
+    write("server/api/a.ts", "export const x = 1; export type T = 1;");
+    write("web/page.ts", statement);
+    expect(checkImports(root).problems).toEqual([]);
+  },
+);
 
 test("a cycle is found and told as one way round", () => {
   write("server/domain/a.ts", `import { b } from "./b.ts"; export const a = () => b;`);
   write("server/domain/b.ts", `import { c } from "./c.ts"; export const b = () => c;`);
   write("server/domain/c.ts", `import { a } from "./a.ts"; export const c = () => a;`);
-  expect(checkImports(root).problems).toEqual(["cycle: server/domain/a.ts → server/domain/b.ts → server/domain/c.ts → server/domain/a.ts"]);
+  expect(checkImports(root).problems).toEqual([
+    "cycle: server/domain/a.ts → server/domain/b.ts → server/domain/c.ts → server/domain/a.ts",
+  ]);
 });
 
 test("types that know each other are no cycle", () => {

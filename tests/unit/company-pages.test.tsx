@@ -12,12 +12,23 @@ import Reports from "#web/company/reports.tsx";
 import Settings from "#web/company/settings/page.tsx";
 import { errorText } from "#web/texts/errors.ts";
 
-const selin = { id: LIRVA.id, email: "selin@lirva.example", role: "company_admin" as const, company_id: LIRVA.id, company: { id: LIRVA.id, name: LIRVA.name, logo: null } };
+const selin = {
+  id: LIRVA.id,
+  email: "selin@lirva.example",
+  role: "company_admin" as const,
+  company_id: LIRVA.id,
+  company: { id: LIRVA.id, name: LIRVA.name, logo: null },
+};
 
 /** What the page shows of what its loader gave. */
 function shown(Page: (props: never) => unknown, loaderData: unknown): string {
-  const Stub = createRoutesStub([{ id: "root", path: "/", Component: () => (Page as (props: unknown) => never)({ loaderData }) }]);
-  return renderToStaticMarkup(<Stub hydrationData={{ loaderData: { root: { user: selin } } }} />).replace(/<[^>]*>/g, " ");
+  const Stub = createRoutesStub([
+    { id: "root", path: "/", Component: () => (Page as (props: unknown) => never)({ loaderData }) },
+  ]);
+  return renderToStaticMarkup(<Stub hydrationData={{ loaderData: { root: { user: selin } } }} />).replace(
+    /<[^>]*>/g,
+    " ",
+  );
 }
 
 function contextWith(answer: () => Promise<Response>, user: typeof selin | null = selin) {
@@ -38,19 +49,32 @@ test.each([
 
 test("the menu keeps its other tiles when the company cannot be had", () => {
   const menu = shown(CompanyHome as never, { company: null });
-  for (const tile of ["Konuşma Geçmişi", "Gelişmiş Rapor", "Bulgu Listesi", "Şirket Ayarları"]) expect(menu).toContain(tile);
+  for (const tile of ["Konuşma Geçmişi", "Gelişmiş Rapor", "Bulgu Listesi", "Şirket Ayarları"])
+    expect(menu).toContain(tile);
   expect(menu).not.toContain("Asistan");
 });
 
 test("findings that cannot be read say why", async () => {
   const read = async (answer: () => Promise<Response>) =>
-    shown(Findings as never, await findingsLoader({ context: contextWith(answer), request: new Request("http://site/company/findings") } as never));
-  expect(await read(async () => Response.json({ error: "x", code: "unavailable" }, { status: 503 }))).toContain(errorText(new ApiError(503, { error: "x", code: "unavailable" })));
-  expect(await read(() => Promise.reject(new TypeError("no connection")))).toContain(errorText(new TypeError("no connection")));
+    shown(
+      Findings as never,
+      await findingsLoader({
+        context: contextWith(answer),
+        request: new Request("http://site/company/findings"),
+      } as never),
+    );
+  expect(await read(async () => Response.json({ error: "x", code: "unavailable" }, { status: 503 }))).toContain(
+    errorText(new ApiError(503, { error: "x", code: "unavailable" })),
+  );
+  expect(await read(() => Promise.reject(new TypeError("no connection")))).toContain(
+    errorText(new TypeError("no connection")),
+  );
 });
 
 test("a company that the API does not give, for whatever reason, is none", async () => {
-  expect(await ownCompany(contextWith(async () => Response.json({ error: "x", code: "internal" }, { status: 500 })))).toBeNull();
+  expect(
+    await ownCompany(contextWith(async () => Response.json({ error: "x", code: "internal" }, { status: 500 }))),
+  ).toBeNull();
   expect(await ownCompany(contextWith(() => Promise.reject(new TypeError("no connection"))))).toBeNull();
   expect(await ownCompany(contextWith(async () => Response.json({ id: LIRVA.id }), null))).toBeNull();
   expect(await ownCompany(contextWith(async () => Response.json({ id: LIRVA.id })))).toEqual({ id: LIRVA.id });

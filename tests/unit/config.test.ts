@@ -7,7 +7,10 @@ describe("the environment", () => {
   });
 
   test("may hold empty values, which count as absent", () => {
-    expect(readConfig({ PORT: "", DATABASE_URL: "", SMTP_URL: "" })).toMatchObject({ PORT: 3000, DATABASE_URL: undefined });
+    expect(readConfig({ PORT: "", DATABASE_URL: "", SMTP_URL: "" })).toMatchObject({
+      PORT: 3000,
+      DATABASE_URL: undefined,
+    });
   });
 
   test.each([
@@ -25,6 +28,8 @@ describe("the environment", () => {
   });
 
   test("never shows a secret's value in its complaint", () => {
-    expect(() => readConfig({ APP_SECRET: "gizli", ADMIN_EMAIL: "x", ADMIN_PASSWORD: "parola" })).toThrow(/^(?!.*(gizli|parola)).*$/);
+    expect(() => readConfig({ APP_SECRET: "gizli", ADMIN_EMAIL: "x", ADMIN_PASSWORD: "parola" })).toThrow(
+      /^(?!.*(gizli|parola)).*$/,
+    );
   });
 });

@@ -9,7 +9,9 @@ import { mix, seededRandom } from "#server/database/demo/random.ts";
 import { demoIndexes } from "../../scripts/eval.ts";
 
 const MINUTE = 60_000;
-const moments = ["2026-03-02T21:00:30Z", "2026-03-03T00:20:00Z", "2026-03-07T06:00:00Z", "2026-03-08T20:59:59Z"].map((text) => new Date(text));
+const moments = ["2026-03-02T21:00:30Z", "2026-03-03T00:20:00Z", "2026-03-07T06:00:00Z", "2026-03-08T20:59:59Z"].map(
+  (text) => new Date(text),
+);
 
 describe("the days of the demo", () => {
   test("begin at midnight in Istanbul", () => {
@@ -45,11 +47,14 @@ test("the same seed draws the same", () => {
 describe("the orders of the demo", () => {
   const desk = { index: demoIndexes().get(LIRVA.knowledge)!, offer: "person" as const, siteUrl: LIRVA.site };
 
-  test.each(orders.map((order, at) => ({ ...order, dialogue: orderDialogues()[at]! })))("$ask: the engine takes just what was ordered, and says the sentence once", ({ dialogue, sku, size, color, name, phone }) => {
-    const answers = holdDialogue(desk, dialogue).map(({ answer }) => answer);
-    const [placed, ...more] = answers.filter(({ text }) => text.includes(ORDER_SENTENCE));
-    expect(more).toEqual([]);
-    expect(placed!.parts.order).toEqual({ sku, size, color, quantity: 1, name, phone, placed: true });
-    expect(placed!.text).toContain(`Telefon: ${phone}`);
-  });
+  test.each(orders.map((order, at) => ({ ...order, dialogue: orderDialogues()[at]! })))(
+    "$ask: the engine takes just what was ordered, and says the sentence once",
+    ({ dialogue, sku, size, color, name, phone }) => {
+      const answers = holdDialogue(desk, dialogue).map(({ answer }) => answer);
+      const [placed, ...more] = answers.filter(({ text }) => text.includes(ORDER_SENTENCE));
+      expect(more).toEqual([]);
+      expect(placed!.parts.order).toEqual({ sku, size, color, quantity: 1, name, phone, placed: true });
+      expect(placed!.text).toContain(`Telefon: ${phone}`);
+    },
+  );
 });

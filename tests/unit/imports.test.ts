@@ -12,27 +12,52 @@ import { priceText, readPrice as readTypedPrice } from "#web/admin/chatbots/prod
 
 describe("a price in a file", () => {
   test.each([
-    ["1299.90 TRY", 1299.9, "TRY"], ["1.299,90 TL", 1299.9, "TRY"], ["₺1.299", 1299, "TRY"], ["1,299.90 USD", 1299.9, "USD"], ["EUR 49,5", 49.5, "EUR"], ["1299", 1299, null],
-    ["1.299.000,00", 1_299_000, null], ["1 299,90 TL", 1299.9, "TRY"], ["0.00 TRY", 0, "TRY"], ["2500.000 TRY", 2500, "TRY"],
+    ["1299.90 TRY", 1299.9, "TRY"],
+    ["1.299,90 TL", 1299.9, "TRY"],
+    ["₺1.299", 1299, "TRY"],
+    ["1,299.90 USD", 1299.9, "USD"],
+    ["EUR 49,5", 49.5, "EUR"],
+    ["1299", 1299, null],
+    ["1.299.000,00", 1_299_000, null],
+    ["1 299,90 TL", 1299.9, "TRY"],
+    ["0.00 TRY", 0, "TRY"],
+    ["2500.000 TRY", 2500, "TRY"],
   ])("%s", (text, amount, currency) => expect(readPrice(text)).toEqual({ amount, currency }));
 
-  test.each(["", "bedava", "-5", "12..5", "1.2.3", "1,299,9", "12 LIRA?", "1e9", "TRY 5 TRY", "9".repeat(50)])("%s is none", (text) => expect(readPrice(text).amount).toBeNull());
+  test.each(["", "bedava", "-5", "12..5", "1.2.3", "1,299,9", "12 LIRA?", "1e9", "TRY 5 TRY", "9".repeat(50)])(
+    "%s is none",
+    (text) => expect(readPrice(text).amount).toBeNull(),
+  );
 });
 
 test("a price typed in the panel reads as in Turkish shops", () => {
-  expect(["1.299,90", "1299,9", "1299.90", "1.299", "12 TL", ""].map(readTypedPrice)).toEqual([1299.9, 1299.9, 1299.9, 1299, 12, null]);
+  expect(["1.299,90", "1299,9", "1299.90", "1.299", "12 TL", ""].map(readTypedPrice)).toEqual([
+    1299.9,
+    1299.9,
+    1299.9,
+    1299,
+    12,
+    null,
+  ]);
   expect(["on", "1,2,3", "-1"].map(readTypedPrice)).toEqual([undefined, undefined, undefined]);
   expect(priceText(1299.5, "TRY")).toBe("1.299,50 TL");
 });
 
 test("a feed's words for stock are ours, and what is no such word is told", () => {
-  expect(["in stock", "In_Stock", "https://schema.org/InStock", "Var", "7", ""].map(stockOf)).toEqual(Array(6).fill("in_stock"));
+  expect(["in stock", "In_Stock", "https://schema.org/InStock", "Var", "7", ""].map(stockOf)).toEqual(
+    Array(6).fill("in_stock"),
+  );
   expect(["out of stock", "Tükendi", "YOK", "preorder", "0"].map(stockOf)).toEqual(Array(5).fill("out_of_stock"));
   expect([stockOf("son birkaç ürün"), stockOf("belki")]).toEqual(["limited", undefined]);
 });
 
 test("shipping of a feed is read out, other texts stand as they are", () => {
-  expect(["TR::Standart:49.90 TRY", "TR:::0 TRY", "Ücretsiz kargo", "TR::Hızlı:"].map(shippingText)).toEqual(["Standart, 49,90 TL", "ücretsiz", "Ücretsiz kargo", "Hızlı"]);
+  expect(["TR::Standart:49.90 TRY", "TR:::0 TRY", "Ücretsiz kargo", "TR::Hızlı:"].map(shippingText)).toEqual([
+    "Standart, 49,90 TL",
+    "ücretsiz",
+    "Ücretsiz kargo",
+    "Hızlı",
+  ]);
 });
 
 test("markup leaves a text, and its entities are written out once", () => {
@@ -42,7 +67,8 @@ test("markup leaves a text, and its entities are written out once", () => {
 
 test("a table is read by its own delimiter, each row with the line it begins at", () => {
   expect(readTable('Ürün Adı;g:Sale-Price\r\n\r\n"iki\nsatır";"1,5"\r\n\'=1+1;2\r\n')).toEqual([
-    { line: 3, cells: { urun_adi: "iki\nsatır", sale_price: "1,5" } }, { line: 5, cells: { urun_adi: "=1+1", sale_price: "2" } },
+    { line: 3, cells: { urun_adi: "iki\nsatır", sale_price: "1,5" } },
+    { line: 5, cells: { urun_adi: "=1+1", sale_price: "2" } },
   ]);
 });
 
@@ -55,8 +81,21 @@ test("slugs are short, plain and free", () => {
 });
 
 test("an allowed origin is a site, nothing more", () => {
-  expect(["www.lirva.example/a", "https://lirva.example:443/", "http://localhost:3000", "HTTPS://LIRVA.EXAMPLE"].map(toOrigin)).toEqual(["https://www.lirva.example", "https://lirva.example", "http://localhost:3000", "https://lirva.example"]);
-  for (const bad of ["", "http://lirva.example", "javascript:alert(1)", "https://*.lirva.example", "https://a@lirva.example", "lirva", "file:///etc"]) expect(toOrigin(bad), bad).toBeNull();
+  expect(
+    ["www.lirva.example/a", "https://lirva.example:443/", "http://localhost:3000", "HTTPS://LIRVA.EXAMPLE"].map(
+      toOrigin,
+    ),
+  ).toEqual(["https://www.lirva.example", "https://lirva.example", "http://localhost:3000", "https://lirva.example"]);
+  for (const bad of [
+    "",
+    "http://lirva.example",
+    "javascript:alert(1)",
+    "https://*.lirva.example",
+    "https://a@lirva.example",
+    "lirva",
+    "file:///etc",
+  ])
+    expect(toOrigin(bad), bad).toBeNull();
 });
 
 describe("a file made to do harm", () => {
@@ -69,7 +108,9 @@ describe("a file made to do harm", () => {
   });
 
   test("of nothing but tags is not parsed", () => {
-    expect(() => readMerchantFeed(`<rss><channel><item>${"<a/>".repeat(1_000_000)}</item></channel></rss>`)).toThrow("at most 1000000 tags");
+    expect(() => readMerchantFeed(`<rss><channel><item>${"<a/>".repeat(1_000_000)}</item></channel></rss>`)).toThrow(
+      "at most 1000000 tags",
+    );
   });
 
   test("of JSON that cannot be made a text has articles that are refused", () => {

@@ -23,7 +23,11 @@ describe("the selected messages of a finding", () => {
 });
 
 test("messages keep their names when others come in, also before them", () => {
-  const message = (role: "user" | "assistant", second: number) => ({ role, content: "…", created_at: `2026-11-20T09:00:0${second}.000Z` });
+  const message = (role: "user" | "assistant", second: number) => ({
+    role,
+    content: "…",
+    created_at: `2026-11-20T09:00:0${second}.000Z`,
+  });
   const before = keyed([message("user", 1), message("user", 1), message("assistant", 3)]);
   const after = keyed([message("user", 1), message("user", 1), message("assistant", 2), message("assistant", 3)]);
   expect(new Set(before.map(({ key }) => key)).size).toBe(3);

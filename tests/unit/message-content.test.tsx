@@ -2,9 +2,13 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { MessageContent } from "#web/ui/chat/message-content.tsx";
 
-const html = (content: unknown, streaming = false) => renderToStaticMarkup(<MessageContent content={content as string} streaming={streaming} />);
+const html = (content: unknown, streaming = false) =>
+  renderToStaticMarkup(<MessageContent content={content as string} streaming={streaming} />);
 /** What the visitor reads, line breaks as "⏎". */
-const text = (content: unknown, streaming = false) => html(content, streaming).replaceAll("<br/>", "⏎").replace(/<[^>]*>/g, "");
+const text = (content: unknown, streaming = false) =>
+  html(content, streaming)
+    .replaceAll("<br/>", "⏎")
+    .replace(/<[^>]*>/g, "");
 const hrefs = (content: string) => [...html(content).matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
 
 describe("bold and line breaks", () => {
@@ -30,7 +34,10 @@ describe("links", () => {
   });
 
   test("are what parses as a URL: http, https, mail", () => {
-    expect(hrefs("Bkz. https://sozbir.example/demo?a=1&b=2, sonra www.sozbir.com.")).toEqual(["https://sozbir.example/demo?a=1&amp;b=2", "https://www.sozbir.com/"]);
+    expect(hrefs("Bkz. https://sozbir.example/demo?a=1&b=2, sonra www.sozbir.com.")).toEqual([
+      "https://sozbir.example/demo?a=1&amp;b=2",
+      "https://www.sozbir.com/",
+    ]);
     expect(hrefs("bilgi@sozbir.com adresine yazın")).toEqual(["mailto:bilgi@sozbir.com"]);
     expect(hrefs("[Demo](https://sozbir.example/demo)")).toEqual(["https://sozbir.example/demo"]);
     expect(text("[Demo](https://sozbir.example/demo)")).toBe("Demo");
@@ -41,9 +48,20 @@ describe("links", () => {
   });
 
   test.each([
-    "javascript:alert(1)", "[tıkla](javascript:alert(1))", "[tıkla](javascript:alert`1`)", "[x](data:text/html,<script>alert(1)</script>)", "vbscript:msgbox(1)",
-    "https://", "http://", "https://google.com@kotu.example/giris", "[x](/sadece/yol)", "[x](https://)", "Nasıl olur.mu tamam.de", "file:///etc/passwd",
-    "java\nscript:alert(1)", "[x](JaVaScRiPt:alert%281%29)",
+    "javascript:alert(1)",
+    "[tıkla](javascript:alert(1))",
+    "[tıkla](javascript:alert`1`)",
+    "[x](data:text/html,<script>alert(1)</script>)",
+    "vbscript:msgbox(1)",
+    "https://",
+    "http://",
+    "https://google.com@kotu.example/giris",
+    "[x](/sadece/yol)",
+    "[x](https://)",
+    "Nasıl olur.mu tamam.de",
+    "file:///etc/passwd",
+    "java\nscript:alert(1)",
+    "[x](JaVaScRiPt:alert%281%29)",
   ])("%s is no link", (content) => {
     expect(html(content)).not.toContain("href");
   });
@@ -57,7 +75,7 @@ describe("what is stripped", () => {
   test.each([
     ["önce<script>alert(1)</script>sonra", "öncesonra"],
     ["önce<SCRIPT src='x'>alert(1)</ScRiPt >sonra", "öncesonra"],
-    ["önce<iframe src=\"https://kotu.example\">içi</iframe>sonra", "öncesonra"],
+    ['önce<iframe src="https://kotu.example">içi</iframe>sonra', "öncesonra"],
     ["önce<iframe src=x/>sonra", "öncesonra"],
     ["önce<scr<script>x</script>ipt>alert(1)</script>sonra", "öncesonra"],
     ["önce<script>hiç kapanmaz", "önce"],
@@ -71,8 +89,17 @@ describe("what is stripped", () => {
   });
 
   test("other markup is shown as text, never as markup", () => {
-    for (const attack of ["<img src=x onerror=alert(1)>", "<svg onload=alert(1)>", "<a href='javascript:alert(1)'>x</a>", "\"><b>x</b>", "<style>*{display:none}</style>", "&lt;script&gt;"]) {
-      const inside = html(attack).replace(/^<span[^>]*>/, "").replace(/<\/span>$/, "");
+    for (const attack of [
+      "<img src=x onerror=alert(1)>",
+      "<svg onload=alert(1)>",
+      "<a href='javascript:alert(1)'>x</a>",
+      '"><b>x</b>',
+      "<style>*{display:none}</style>",
+      "&lt;script&gt;",
+    ]) {
+      const inside = html(attack)
+        .replace(/^<span[^>]*>/, "")
+        .replace(/<\/span>$/, "");
       expect(inside).not.toMatch(/<(?!\/?strong|br)/);
     }
   });
@@ -94,7 +121,8 @@ describe("nothing to show", () => {
 });
 
 describe("a text that streams in", () => {
-  const whole = "Merhaba **Vento Slim** burada <script>alert(1)</script>bakın: [Demo](https://sozbir.com/demo) veya https://sozbir.com/x ve 【4:0†source】 son ***x***<br>bitti <iframe src='x'></iframe>.";
+  const whole =
+    "Merhaba **Vento Slim** burada <script>alert(1)</script>bakın: [Demo](https://sozbir.com/demo) veya https://sozbir.com/x ve 【4:0†source】 son ***x***<br>bitti <iframe src='x'></iframe>.";
 
   test("shows no raw mark at any moment", () => {
     for (let length = 1; length <= whole.length; length += 1) {
@@ -124,8 +152,33 @@ describe("1 MB of hostile text is cut or shown within the time a test has", () =
   html("warm **up** https://sozbir.com [a](https://b.example) <script></script>");
 
   test.each([
-    "**a", "** ", "*", "<script>", "<script", "</script ", "<scr", "<", "[", "[a](", "[a](https://a ", "![", "【", "[1:1†a ", "\n", "\n ", "\r", " ",
-    "https://a.com/", "https://a.com ", "a@", "a.", "www.", "(", "<br", "İ", "\u202e",
+    "**a",
+    "** ",
+    "*",
+    "<script>",
+    "<script",
+    "</script ",
+    "<scr",
+    "<",
+    "[",
+    "[a](",
+    "[a](https://a ",
+    "![",
+    "【",
+    "[1:1†a ",
+    "\n",
+    "\n ",
+    "\r",
+    " ",
+    "https://a.com/",
+    "https://a.com ",
+    "a@",
+    "a.",
+    "www.",
+    "(",
+    "<br",
+    "İ",
+    "\u202e",
   ])("%j", (part) => {
     const content = times(part);
     const shown = text(content);

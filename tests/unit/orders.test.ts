@@ -4,7 +4,8 @@ import { holdDialogue } from "#server/database/demo/dialogues.ts";
 import { demoIndexes, readQuestions } from "../../scripts/eval.ts";
 
 const indexes = demoIndexes();
-const talk = (...questions: string[]) => holdDialogue({ index: indexes.get("magaza")!, offer: "person", siteUrl: "" }, questions).map(({ answer }) => answer);
+const talk = (...questions: string[]) =>
+  holdDialogue({ index: indexes.get("magaza")!, offer: "person", siteUrl: "" }, questions).map(({ answer }) => answer);
 const last = (...questions: string[]) => talk(...questions).at(-1)!;
 const draft = (...questions: string[]) => last(...questions).parts.order;
 
@@ -38,12 +39,18 @@ describe("an order", () => {
   });
 
   test("multiplies the price by the pieces", () => {
-    expect(last("oxford gömlek L beden 2 adet alayım", "Mehmet Can Öz 05001112233").text).toContain("Tutar: 1.799,80 TL");
+    expect(last("oxford gömlek L beden 2 adet alayım", "Mehmet Can Öz 05001112233").text).toContain(
+      "Tutar: 1.799,80 TL",
+    );
   });
 
   test("is given up when the visitor says so, and begins anew with another product", () => {
     expect(draft("beyaz sneaker alacağım", "vazgeçtim")).toBeUndefined();
-    expect(draft("beyaz sneaker 42 numara alacağım", "aslında ipek kravat almak istiyorum")).toMatchObject({ sku: "LRV-2001", size: "standart", name: null });
+    expect(draft("beyaz sneaker 42 numara alacağım", "aslında ipek kravat almak istiyorum")).toMatchObject({
+      sku: "LRV-2001",
+      size: "standart",
+      name: null,
+    });
   });
 
   test("of what is sold out is refused, and a person is offered", () => {
@@ -58,11 +65,17 @@ describe("an order", () => {
   });
 
   test("leaves the visitor to a person who asked for one", () => {
-    expect(last("beyaz sneaker 42 numara alacağım", "müşteri temsilcisine bağlanmak istiyorum").parts).toMatchObject({ handoff: true, order: { sku: "LRV-1904" } });
+    expect(last("beyaz sneaker 42 numara alacağım", "müşteri temsilcisine bağlanmak istiyorum").parts).toMatchObject({
+      handoff: true,
+      order: { sku: "LRV-1904" },
+    });
   });
 
   test("needs a catalogue: a hospital's or the provider's assistant takes none", () => {
-    for (const [base, offer] of [["hastane", "person"], ["saglayici", "demo"]] as const) {
+    for (const [base, offer] of [
+      ["hastane", "person"],
+      ["saglayici", "demo"],
+    ] as const) {
       const held = holdDialogue({ index: indexes.get(base)!, offer, siteUrl: "" }, ["sipariş vermek istiyorum"]);
       expect(held.map(({ answer }) => answer.parts.order)).toEqual([undefined]);
     }
@@ -70,7 +83,9 @@ describe("an order", () => {
 });
 
 test("no question of the evaluation sets is mistaken for an order", () => {
-  const questions = ["dev", "own"].flatMap((set) => readQuestions(`tests/evaluation/questions-${set}.jsonl`)).filter(({ kb }) => kb === "magaza");
+  const questions = ["dev", "own"]
+    .flatMap((set) => readQuestions(`tests/evaluation/questions-${set}.jsonl`))
+    .filter(({ kb }) => kb === "magaza");
   expect(questions.length).toBeGreaterThan(150);
   expect(questions.filter(({ q }) => draft(q)).map(({ q }) => q)).toEqual([]);
 });

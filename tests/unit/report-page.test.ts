@@ -33,7 +33,22 @@ describe("the report's period", () => {
 
 test("figures read as one says them", () => {
   expect([formatShare(1, 8), formatShare(0, 5), formatShare(0, 0)]).toEqual(["%12,5", "%0", "–"]);
-  expect([null, 240.4, 1449, 59_949, 125_000].map(formatDuration)).toEqual(["–", "240 ms", "1,4 sn", "59,9 sn", "2 dk 5 sn"]);
-  expect([formatChange(112, 100), formatChange(1, 4), formatChange(5, 5), formatChange(5, 0)]).toEqual(["%12 artış", "%75 azalış", "değişmedi", undefined]);
-  expect([formatShareChange([1, 4], [1, 5]), formatShareChange([0, 4], [1, 4]), formatShareChange([1, 4], [0, 0])]).toEqual(["5 puan artış", "25 puan azalış", undefined]);
+  expect([null, 240.4, 1449, 59_949, 125_000].map(formatDuration)).toEqual([
+    "–",
+    "240 ms",
+    "1,4 sn",
+    "59,9 sn",
+    "2 dk 5 sn",
+  ]);
+  expect([formatChange(112, 100), formatChange(1, 4), formatChange(5, 5), formatChange(5, 0)]).toEqual([
+    "%12 artış",
+    "%75 azalış",
+    "değişmedi",
+    undefined,
+  ]);
+  expect([
+    formatShareChange([1, 4], [1, 5]),
+    formatShareChange([0, 4], [1, 4]),
+    formatShareChange([1, 4], [0, 0]),
+  ]).toEqual(["5 puan artış", "25 puan azalış", undefined]);
 });

@@ -12,7 +12,16 @@ beforeAll(async () => {
   folder = await temporaryFolder("storage");
   s3 = await startS3Server();
   stores.disk = await createStorage(readConfig({ DATA_DIR: folder.path }));
-  stores.S3 = await createStorage(readConfig({ DATA_DIR: folder.path, S3_BUCKET: "kova", S3_ENDPOINT: s3.url, S3_REGION: "auto", S3_ACCESS_KEY_ID: "kimlik", S3_SECRET_ACCESS_KEY: "gizli" }));
+  stores.S3 = await createStorage(
+    readConfig({
+      DATA_DIR: folder.path,
+      S3_BUCKET: "kova",
+      S3_ENDPOINT: s3.url,
+      S3_REGION: "auto",
+      S3_ACCESS_KEY_ID: "kimlik",
+      S3_SECRET_ACCESS_KEY: "gizli",
+    }),
+  );
 });
 afterAll(async () => {
   await s3.close();

@@ -7,7 +7,21 @@ import { userProblem } from "#web/admin/users/user-problem.ts";
 import { ApiError } from "#web/api.ts";
 
 function text(result: Users, filtered = false): string {
-  const Stub = createRoutesStub([{ path: "/", Component: () => <UserList result={result} filtered={filtered} emptyIcon={null} emptyAction={null} onEdit={() => {}} onDelete={() => {}} /> }]);
+  const Stub = createRoutesStub([
+    {
+      path: "/",
+      Component: () => (
+        <UserList
+          result={result}
+          filtered={filtered}
+          emptyIcon={null}
+          emptyAction={null}
+          onEdit={() => {}}
+          onDelete={() => {}}
+        />
+      ),
+    },
+  ]);
   return renderToStaticMarkup(<Stub />).replace(/<[^>]*>/g, " ");
 }
 const answers = (status: number, body: unknown) => Promise.resolve(Response.json(body, { status }));
@@ -29,7 +43,9 @@ describe("the list of users (specification section 8)", () => {
 
 test("a call's own words come before the fallback, and no session is said as such", () => {
   const refused = (status: number, code: string) => new ApiError(status, { error: "", code: code as "internal" });
-  expect(userProblem(refused(409, "email-taken"), "Failed to create user")).toBe("Bu e-posta adresiyle kayıtlı bir kullanıcı var.");
+  expect(userProblem(refused(409, "email-taken"), "Failed to create user")).toBe(
+    "Bu e-posta adresiyle kayıtlı bir kullanıcı var.",
+  );
   expect(userProblem(refused(500, "internal"), "Failed to create user")).toBe("Failed to create user");
   expect(userProblem(new TypeError("fetch failed"), "Failed to delete user")).toBe("Failed to delete user");
   expect(userProblem(refused(401, "unauthenticated"), "Failed to delete user")).toBe("No session");

@@ -15,11 +15,15 @@ describe("a chatbot's colour", () => {
   });
 
   test("that reads already stays as it is", () => expect(readableOn("#ffffff", "#0f766e", "#000000")).toBe("#0f766e"));
-  test("contrasts as WCAG says", () => expect([contrast("#000000", "#ffffff"), contrast("#777777", "#ffffff").toFixed(2)]).toEqual([21, "4.48"]));
-  test("mixes by shares", () => expect([mix("#000000", "#ffffff", 0.5), mix("#102030", "#102030", 0.3)]).toEqual(["#808080", "#102030"]));
+  test("contrasts as WCAG says", () =>
+    expect([contrast("#000000", "#ffffff"), contrast("#777777", "#ffffff").toFixed(2)]).toEqual([21, "4.48"]));
+  test("mixes by shares", () =>
+    expect([mix("#000000", "#ffffff", 0.5), mix("#102030", "#102030", 0.3)]).toEqual(["#808080", "#102030"]));
 });
 
 test("the tag and the frame's address", () => {
-  expect(embedTag("https://sozbir.example", "lirva")).toBe('<script src="https://sozbir.example/widget.js" data-chatbot="lirva" async></script>');
+  expect(embedTag("https://sozbir.example", "lirva")).toBe(
+    '<script src="https://sozbir.example/widget.js" data-chatbot="lirva" async></script>',
+  );
   expect(framePath("a b")).toBe("/chatbot-iframe/a%20b");
 });

@@ -14,7 +14,9 @@ export default function Notifications() {
       <PageHead title="Bildirimler" hidden />
       <BackLink to={panelAddress(user)}>Menüye Dön</BackLink>
       <PageTitle title="Bildirimler" />
-      <Card className="mt-6"><EmptyState icon={<Bell />} title="Henüz bildirim bulunmuyor." /></Card>
+      <Card className="mt-6">
+        <EmptyState icon={<Bell />} title="Henüz bildirim bulunmuyor." />
+      </Card>
     </div>
   );
 }

@@ -25,7 +25,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const [password, repeat] = [formText(form, "new_password"), formText(form, "repeat")];
   if (password !== repeat) return data({ errors: { repeat: passwordsDiffer } }, { status: 400 });
   if (!password) return { saved: true };
-  if (password.length < PASSWORD_MIN_LENGTH) return data({ errors: { new_password: tooShort(PASSWORD_MIN_LENGTH) } }, { status: 400 });
+  if (password.length < PASSWORD_MIN_LENGTH)
+    return data({ errors: { new_password: tooShort(PASSWORD_MIN_LENGTH) } }, { status: 400 });
 
   const response = await apiOf(context).auth["change-password"].$post({ json: { new_password: password } });
   if (response.ok) return { saved: true };
@@ -60,9 +61,17 @@ export default function Profile({ loaderData: { minLength }, actionData }: Route
           {answer?.problem && <Notice tone="bad">{answer.problem}</Notice>}
           <TextField name="email" label="E-posta" value={user.email} readOnly autoComplete="username" />
           <h2 className="mt-3 border-t border-line pt-6 text-lg font-semibold">Şifre Değiştir</h2>
-          <PasswordField name="new_password" label="Yeni şifre" hint={tooShort(minLength)} minLength={minLength} autoComplete="new-password" />
+          <PasswordField
+            name="new_password"
+            label="Yeni şifre"
+            hint={tooShort(minLength)}
+            minLength={minLength}
+            autoComplete="new-password"
+          />
           <PasswordField name="repeat" label="Yeni şifre (tekrar)" autoComplete="new-password" />
-          <SubmitButton busyLabel="Kaydediliyor..." className="justify-self-start">Kaydet</SubmitButton>
+          <SubmitButton busyLabel="Kaydediliyor..." className="justify-self-start">
+            Kaydet
+          </SubmitButton>
         </Form>
       </Card>
     </div>
@@ -72,6 +81,8 @@ export default function Profile({ loaderData: { minLength }, actionData }: Route
 /** A new key for every new success, so that the saved passwords leave their fields. */
 function useKeyOf(success: unknown) {
   const [key, setKey] = useState(0);
-  useEffect(() => { if (success) setKey((last) => last + 1); }, [success]);
+  useEffect(() => {
+    if (success) setKey((last) => last + 1);
+  }, [success]);
   return key;
 }

@@ -1,4 +1,13 @@
-import { CalendarCheck, Globe, Headset, type LucideIcon, Mail, MessageSquareWarning, ShieldCheck, UsersRound } from "lucide-react";
+import {
+  CalendarCheck,
+  Globe,
+  Headset,
+  type LucideIcon,
+  Mail,
+  MessageSquareWarning,
+  ShieldCheck,
+  UsersRound,
+} from "lucide-react";
 import { Link } from "react-router";
 import type { Route } from "./+types/home.ts";
 import { type Waiting, WAITING_MOST } from "#contract/waiting.ts";
@@ -6,7 +15,10 @@ import { apiOf, loaded } from "../api.ts";
 import { CardLink } from "../ui/card-link.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 
-export const loader = async ({ context }: Route.LoaderArgs) => ({ waiting: await loaded(apiOf(context).waiting.$get()), most: WAITING_MOST });
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+  waiting: await loaded(apiOf(context).waiting.$get()),
+  most: WAITING_MOST,
+});
 
 /** The welcome, and the way on (specification section 2, Admin area; decisions, Routes). */
 export default function AdminHome({ loaderData: { waiting, most } }: Route.ComponentProps) {
@@ -14,7 +26,12 @@ export default function AdminHome({ loaderData: { waiting, most } }: Route.Compo
     <div className="max-w-4xl">
       <PageHead title="Yönetim Paneli" hidden />
       <div className="flex items-center gap-4 sm:gap-5">
-        <span aria-hidden className="grid size-14 shrink-0 place-items-center rounded-2xl bg-brand-100 text-brand-strong sm:size-16"><ShieldCheck className="size-7 sm:size-8" /></span>
+        <span
+          aria-hidden
+          className="grid size-14 shrink-0 place-items-center rounded-2xl bg-brand-100 text-brand-strong sm:size-16"
+        >
+          <ShieldCheck className="size-7 sm:size-8" />
+        </span>
         <div className="min-w-0">
           <h1 className="text-2xl font-semibold tracking-tight text-balance sm:text-3xl">Hoş Geldiniz, Süper Admin!</h1>
           <p className="mt-1 text-text-2 sm:text-lg">Sistem yönetim paneline erişim izniniz onaylandı.</p>
@@ -23,22 +40,49 @@ export default function AdminHome({ loaderData: { waiting, most } }: Route.Compo
 
       <h2 className="mt-10 text-lg font-semibold">Yönetim Paneli</h2>
       <div className="mt-3 grid gap-4 md:grid-cols-2">
-        <CardLink to="/admin/website" icon={<Globe aria-hidden />} title="Website Yönetimi" text="Referanslar, istatistikler ve siteden gelenler." />
-        <CardLink to="/admin/users" icon={<UsersRound aria-hidden />} title="Kullanıcı Yönetimi" text="Panele kimlerin, hangi yetkiyle girdiği." />
+        <CardLink
+          to="/admin/website"
+          icon={<Globe aria-hidden />}
+          title="Website Yönetimi"
+          text="Referanslar, istatistikler ve siteden gelenler."
+        />
+        <CardLink
+          to="/admin/users"
+          icon={<UsersRound aria-hidden />}
+          title="Kullanıcı Yönetimi"
+          text="Panele kimlerin, hangi yetkiyle girdiği."
+        />
       </div>
 
       <h2 className="mt-10 text-lg font-semibold">Bekleyenler</h2>
       <ul className="mt-3 grid grid-cols-2 gap-3 lg:grid-cols-4">
-        {tiles.map(({ of, ...tile }) => <li key={of}><WaitingTile {...tile} count={waiting[of]} most={most} /></li>)}
+        {tiles.map(({ of, ...tile }) => (
+          <li key={of}>
+            <WaitingTile {...tile} count={waiting[of]} most={most} />
+          </li>
+        ))}
       </ul>
     </div>
   );
 }
 
-function WaitingTile({ to, label, text, icon: Icon, count, most }: Omit<(typeof tiles)[number], "of"> & { count: number; most: number }) {
+function WaitingTile({
+  to,
+  label,
+  text,
+  icon: Icon,
+  count,
+  most,
+}: Omit<(typeof tiles)[number], "of"> & { count: number; most: number }) {
   return (
-    <Link to={to} className="flex h-full flex-col rounded-box border border-line bg-surface p-4 shadow-1 transition-[border-color] duration-(--quick) hover:border-brand-500">
-      <span className="flex items-center gap-2 text-[0.9375rem] font-medium"><Icon aria-hidden className="size-4 shrink-0 text-text-2" />{label}</span>
+    <Link
+      to={to}
+      className="flex h-full flex-col rounded-box border border-line bg-surface p-4 shadow-1 transition-[border-color] duration-(--quick) hover:border-brand-500"
+    >
+      <span className="flex items-center gap-2 text-[0.9375rem] font-medium">
+        <Icon aria-hidden className="size-4 shrink-0 text-text-2" />
+        {label}
+      </span>
       <span className="mt-1 text-2xl font-semibold tabular-nums">{count < most ? count : `${most - 1}+`}</span>
       <span className="text-sm text-text-2">{text}</span>
     </Link>
@@ -46,8 +90,20 @@ function WaitingTile({ to, label, text, icon: Icon, count, most }: Omit<(typeof 
 }
 
 const tiles: readonly { of: keyof Waiting; to: string; label: string; text: string; icon: LucideIcon }[] = [
-  { of: "demo_requests", to: "/admin/forms/demo-requests", label: "Demo Talepleri", text: "bekliyor", icon: CalendarCheck },
+  {
+    of: "demo_requests",
+    to: "/admin/forms/demo-requests",
+    label: "Demo Talepleri",
+    text: "bekliyor",
+    icon: CalendarCheck,
+  },
   { of: "contact_messages", to: "/admin/forms/messages", label: "Mesajlar", text: "okunmadı", icon: Mail },
-  { of: "live_support_sessions", to: "/admin/forms/live-support", label: "Canlı Destek", text: "konuşma açık", icon: Headset },
+  {
+    of: "live_support_sessions",
+    to: "/admin/forms/live-support",
+    label: "Canlı Destek",
+    text: "konuşma açık",
+    icon: Headset,
+  },
   { of: "user_findings", to: "/admin/findings", label: "Bulgular", text: "düzeltilmedi", icon: MessageSquareWarning },
 ];

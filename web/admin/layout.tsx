@@ -7,15 +7,28 @@ import { readSidebarWidth, type SidebarWidth } from "./shell/sidebar-width.ts";
 
 export const middleware = [only("superadmin")];
 
-/** Also makes every visit to a page below ask the server, so that the guard runs for pages without data of their own too. */
-export const loader = ({ request }: Route.LoaderArgs) => ({ sidebar: readSidebarWidth(request.headers.get("cookie") ?? "") });
+/**
+ * Also makes every visit to a page below ask the server, so that the guard runs for pages without data of their own
+ * too.
+ */
+export const loader = ({ request }: Route.LoaderArgs) => ({
+  sidebar: readSidebarWidth(request.headers.get("cookie") ?? ""),
+});
 
 export default function AdminLayout({ loaderData: { sidebar } }: Route.ComponentProps) {
-  return <Shell sidebar={sidebar}><Outlet /></Shell>;
+  return (
+    <Shell sidebar={sidebar}>
+      <Outlet />
+    </Shell>
+  );
 }
 
 /** A screen that failed leaves the way to the others open. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const data = useRouteLoaderData("admin/layout") as { sidebar: SidebarWidth } | undefined;
-  return <Shell sidebar={data?.sidebar ?? "wide"}><ErrorScreen error={error} /></Shell>;
+  return (
+    <Shell sidebar={data?.sidebar ?? "wide"}>
+      <ErrorScreen error={error} />
+    </Shell>
+  );
 }

@@ -1,5 +1,22 @@
 import {
-  BarChart3, Bot, Building2, CalendarCheck, FileText, Globe, Headset, Inbox, Mail, MailCheck, type LucideIcon, MessageSquareWarning, ScanSearch, ScrollText, Sparkles, Star, UserRound, UsersRound,
+  BarChart3,
+  Bot,
+  Building2,
+  CalendarCheck,
+  FileText,
+  Globe,
+  Headset,
+  Inbox,
+  Mail,
+  MailCheck,
+  type LucideIcon,
+  MessageSquareWarning,
+  ScanSearch,
+  ScrollText,
+  Sparkles,
+  Star,
+  UserRound,
+  UsersRound,
 } from "lucide-react";
 
 export type Entry = { to: string; label: string; icon: LucideIcon };
@@ -8,29 +25,39 @@ export type Group = { id: string; label: string; icon: LucideIcon; entries: read
 /** The sidebar's collapsible groups (specification section 2, Admin area). */
 export const groups: readonly Group[] = [
   {
-    id: "website", label: "Website Yönetimi", icon: Globe, entries: [
+    id: "website",
+    label: "Website Yönetimi",
+    icon: Globe,
+    entries: [
       { to: "/admin/website/references", label: "Referanslar", icon: Star },
       { to: "/admin/website/stats", label: "İstatistikler", icon: BarChart3 },
       { to: "/admin/website/texts", label: "KVKK Metni", icon: FileText },
     ],
   },
   {
-    id: "users", label: "Kullanıcı Yönetimi", icon: UsersRound, entries: [
+    id: "users",
+    label: "Kullanıcı Yönetimi",
+    icon: UsersRound,
+    entries: [
       { to: "/admin/companies", label: "Şirketler", icon: Building2 },
       { to: "/admin/users", label: "Kullanıcılar", icon: UserRound },
     ],
   },
   {
-    id: "forms", label: "Gelen Formlar", icon: Inbox, entries: [
+    id: "forms",
+    label: "Gelen Formlar",
+    icon: Inbox,
+    entries: [
       { to: "/admin/forms/demo-requests", label: "Demo Talepleri", icon: CalendarCheck },
       { to: "/admin/forms/messages", label: "Gelen Mesajlar", icon: Mail },
       { to: "/admin/forms/live-support", label: "Canlı Destek", icon: Headset },
     ],
   },
   {
-    id: "findings", label: "Bulgu Yönetimi", icon: ScanSearch, entries: [
-      { to: "/admin/findings", label: "Bulgular", icon: MessageSquareWarning },
-    ],
+    id: "findings",
+    label: "Bulgu Yönetimi",
+    icon: ScanSearch,
+    entries: [{ to: "/admin/findings", label: "Bulgular", icon: MessageSquareWarning }],
   },
 ];
 
@@ -46,9 +73,11 @@ export const tools: readonly Entry[] = [
 export const GROUP_OPEN_AT_FIRST = "users";
 
 /** The group whose own page, screen, or a screen below it, is shown at `pathname`. */
-export const groupAt = (pathname: string) => groups.find(({ id, entries }) => pathname === `/admin/${id}` || entries.some(({ to }) => isAt(to, pathname)))?.id;
+export const groupAt = (pathname: string) =>
+  groups.find(({ id, entries }) => pathname === `/admin/${id}` || entries.some(({ to }) => isAt(to, pathname)))?.id;
 
 /** What the screen at `pathname` is called in the sidebar. */
-export const entryAt = (pathname: string) => [...groups.flatMap(({ entries }) => entries), ...tools].find(({ to }) => isAt(to, pathname));
+export const entryAt = (pathname: string) =>
+  [...groups.flatMap(({ entries }) => entries), ...tools].find(({ to }) => isAt(to, pathname));
 
 const isAt = (to: string, pathname: string) => pathname === to || pathname.startsWith(`${to}/`);

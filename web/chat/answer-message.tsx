@@ -25,10 +25,16 @@ export function AnswerMessage({ message, reconnecting, handoff }: AnswerMessageP
     <>
       {bubble && (
         <ChatBubble arriving={fresh}>
-          {text === "" && busy ? <WaitingText reconnecting={reconnecting} /> : <MessageContent content={text} streaming={busy} />}
+          {text === "" && busy ? (
+            <WaitingText reconnecting={reconnecting} />
+          ) : (
+            <MessageContent content={text} streaming={busy} />
+          )}
         </ChatBubble>
       )}
-      {parts?.products.map((product) => <ProductCard key={product.sku} product={product} arriving={fresh} />)}
+      {parts?.products.map((product) => (
+        <ProductCard key={product.sku} product={product} arriving={fresh} />
+      ))}
       {parts?.handoff && handoff(fresh)}
     </>
   );

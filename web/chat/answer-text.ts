@@ -2,8 +2,8 @@ import { PRODUCT_NAME_LABEL, SUGGESTION_LEAD, SUGGESTION_MARK } from "#contract/
 import type { AnswerParts } from "#contract/assistant.ts";
 
 /**
- * An answer's text without what its cards and chips show anyway: the labelled lines of its products, the listed suggestions.
- * While it streams in, both are held back: their cards come at its end.
+ * An answer's text without what its cards and chips show anyway: the labelled lines of its products, the listed
+ * suggestions. While it streams in, both are held back: their cards come at its end.
  */
 export function textBesideParts(content: string, parts: AnswerParts | undefined, streaming: boolean): string {
   const products = new Set(parts?.products.map(({ name }) => PRODUCT_NAME_LABEL + name));
@@ -17,7 +17,14 @@ export function textBesideParts(content: string, parts: AnswerParts | undefined,
   return content
     .split("\n\n")
     .filter((paragraph) => !isProduct(paragraph))
-    .map((paragraph) => (suggests ? paragraph.split("\n").filter((line) => !(suggestions.has(line) || (streaming && line.startsWith(SUGGESTION_MARK.trim())))).join("\n") : paragraph))
+    .map((paragraph) =>
+      suggests
+        ? paragraph
+            .split("\n")
+            .filter((line) => !(suggestions.has(line) || (streaming && line.startsWith(SUGGESTION_MARK.trim()))))
+            .join("\n")
+        : paragraph,
+    )
     .filter((paragraph) => paragraph !== "")
     .join("\n\n");
 }

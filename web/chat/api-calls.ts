@@ -1,6 +1,8 @@
 import type { ErrorBody, ErrorCode } from "#contract/errors.ts";
 
-/** A call that the server answered with an error, as opposed to one that never reached it (which throws a `TypeError`). */
+/**
+ * A call that the server answered with an error, as opposed to one that never reached it (which throws a `TypeError`).
+ */
 export class CallFailed extends Error {
   readonly status: number;
   readonly code: ErrorCode;

@@ -26,9 +26,9 @@ const LONGEST_RETRY_AFTER = 15;
 export class AnswerFailed extends Error {}
 
 /**
- * Sends a message and reports its answer as it streams in, to its end. A connection that drops is taken up again from the
- * last event seen, so that nothing is lost and nothing shown twice. The first request leaves before this function returns.
- * Throws {@link CallFailed}, {@link AnswerFailed}, or the network's error when every try failed.
+ * Sends a message and reports its answer as it streams in, to its end. A connection that drops is taken up again from
+ * the last event seen, so that nothing is lost and nothing shown twice. The first request leaves before this function
+ * returns. Throws {@link CallFailed}, {@link AnswerFailed}, or the network's error when every try failed.
  */
 export async function deliver(delivery: Delivery, options: DeliveryOptions): Promise<Answer> {
   const { signal, onEvent, onReconnecting, wait = waitForRetry } = options;
@@ -63,7 +63,10 @@ export async function deliver(delivery: Delivery, options: DeliveryOptions): Pro
 
 /** One connection. Gives the answer, or null when the connection ended first. */
 async function attempt(
-  delivery: Delivery, lastEventId: string | undefined, { signal, fetch: send = fetch }: DeliveryOptions, onEvent: DeliveryOptions["onEvent"],
+  delivery: Delivery,
+  lastEventId: string | undefined,
+  { signal, fetch: send = fetch }: DeliveryOptions,
+  onEvent: DeliveryOptions["onEvent"],
 ): Promise<Answer | null> {
   const silence = new AbortController();
   let timer = setTimeout(() => silence.abort(), SILENCE);
@@ -74,7 +77,11 @@ async function attempt(
   try {
     const response = await send("/api/functions/assistant/send-message", {
       method: "POST",
-      headers: { "Content-Type": "application/json", Accept: "text/event-stream", ...(lastEventId && { "Last-Event-ID": lastEventId }) },
+      headers: {
+        "Content-Type": "application/json",
+        Accept: "text/event-stream",
+        ...(lastEventId && { "Last-Event-ID": lastEventId }),
+      },
       body: JSON.stringify(delivery),
       signal: AbortSignal.any([signal, silence.signal]),
       cache: "no-store",
@@ -89,7 +96,11 @@ async function attempt(
   }
 }
 
-async function readEvents(response: Response, onEvent: DeliveryOptions["onEvent"], heard: () => void): Promise<Answer | null> {
+async function readEvents(
+  response: Response,
+  onEvent: DeliveryOptions["onEvent"],
+  heard: () => void,
+): Promise<Answer | null> {
   let end: { event: ChatEvent; id: string } | null = null;
   const read = createEventReader(({ id, data }) => {
     const event = parseEvent(data);
@@ -131,7 +142,10 @@ function delayBeforeRetry(error: unknown, tries: number, arrived: boolean): numb
   if (error instanceof AnswerFailed) return null;
   const delay = (arrived ? RESUME_DELAYS : FIRST_DELAYS)[tries] ?? null;
   if (!(error instanceof CallFailed)) return delay;
-  if (error.status === 429) return delay !== null && error.retryAfter !== undefined && error.retryAfter <= LONGEST_RETRY_AFTER ? error.retryAfter * 1000 : null;
+  if (error.status === 429)
+    return delay !== null && error.retryAfter !== undefined && error.retryAfter <= LONGEST_RETRY_AFTER
+      ? error.retryAfter * 1000
+      : null;
   // Somebody before the server answers for it: it is starting or overloaded.
   return [502, 503, 504].includes(error.status) ? delay : null;
 }

@@ -20,7 +20,13 @@ type ConversationProps = {
   onPressed: () => void;
 };
 
-export function Conversation({ chat, state: { messages, phase, waiting, reconnecting }, greetings, handoff, onPressed }: ConversationProps) {
+export function Conversation({
+  chat,
+  state: { messages, phase, waiting, reconnecting },
+  greetings,
+  handoff,
+  onPressed,
+}: ConversationProps) {
   const groups = groupMessages(messages, dayOf);
   const announcement = useAnnouncement(messages);
   const pressed = (act: () => void) => {
@@ -29,7 +35,11 @@ export function Conversation({ chat, state: { messages, phase, waiting, reconnec
   };
   const ask = (text: string) => pressed(() => chat.send(text));
   return (
-    <MessageLog label="Konuşma" followKey={messages.findLast(({ type }) => type === "user")?.key} announcement={announcement}>
+    <MessageLog
+      label="Konuşma"
+      followKey={messages.findLast(({ type }) => type === "user")?.key}
+      announcement={announcement}
+    >
       {greetings(ask)}
       {groups.map(({ messages: group, startsDay }, index) => {
         const day = dayLabel(group[0].sentAt);
@@ -37,12 +47,18 @@ export function Conversation({ chat, state: { messages, phase, waiting, reconnec
           <Fragment key={group[0].key}>
             {/* A conversation of today alone needs no date. */}
             {startsDay && (index > 0 || day !== "Bugün") && <DayDivider>{day}</DayDivider>}
-            {group[0].type === "user"
-              ? <OwnGroup messages={group} blocked={waiting} onRetry={(key) => pressed(() => chat.retry(key))} />
-              : <AnswerGroup
-                  messages={group} reconnecting={reconnecting} newest={index === groups.length - 1} blocked={waiting || phase !== "ready"} onPick={ask}
-                  handoff={handoff}
-                />}
+            {group[0].type === "user" ? (
+              <OwnGroup messages={group} blocked={waiting} onRetry={(key) => pressed(() => chat.retry(key))} />
+            ) : (
+              <AnswerGroup
+                messages={group}
+                reconnecting={reconnecting}
+                newest={index === groups.length - 1}
+                blocked={waiting || phase !== "ready"}
+                onPick={ask}
+                handoff={handoff}
+              />
+            )}
           </Fragment>
         );
       })}

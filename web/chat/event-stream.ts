@@ -1,8 +1,8 @@
 export type ServerEvent = { id: string; type: string; data: string };
 
 /**
- * Reads server-sent events from text that arrives in pieces of any size. An event that was not closed by an empty line is
- * not reported: the connection broke in the middle of it, and it comes again.
+ * Reads server-sent events from text that arrives in pieces of any size. An event that was not closed by an empty line
+ * is not reported: the connection broke in the middle of it, and it comes again.
  */
 export function createEventReader(onEvent: (event: ServerEvent) => void): (text: string) => void {
   let rest = "";

@@ -6,7 +6,8 @@ const IMAGE_MAX_BYTES = 5 * 1024 * 1024;
 
 /** Why a file cannot be sent (specification section 5), or null. The server looks at the bytes again. */
 export function imageProblem({ type, size }: { type: string; size: number }): string | null {
-  if (!(IMAGE_TYPES as readonly string[]).includes(type) || size === 0) return "Lütfen geçerli bir görsel dosyası seçin.";
+  if (!(IMAGE_TYPES as readonly string[]).includes(type) || size === 0)
+    return "Lütfen geçerli bir görsel dosyası seçin.";
   if (size > IMAGE_MAX_BYTES) return "Dosya boyutu 5MB'dan küçük olmalıdır.";
   return null;
 }

@@ -2,7 +2,16 @@ import type { IMAGE_ONLY_TEXT as ImageOnlyText, UploadedFile } from "#contract/a
 import type { z } from "zod";
 import { deliver } from "./chat-stream.ts";
 import { CallFailed } from "./api-calls.ts";
-import { fromHistory, isAnswered, mergeHistory, type Message, withAnswer, withEvent, withFailure, withUnanswered } from "./messages.ts";
+import {
+  fromHistory,
+  isAnswered,
+  mergeHistory,
+  type Message,
+  withAnswer,
+  withEvent,
+  withFailure,
+  withUnanswered,
+} from "./messages.ts";
 import { listenToTabs, type Tabs } from "./other-tabs.ts";
 import { loadMessages, type OpenThread, type Threads } from "./threads.ts";
 import { forgetUnanswered, keepUnanswered, type Unanswered, unansweredOf } from "./unanswered.ts";
@@ -25,7 +34,13 @@ export type ChatState = {
   reconnecting: boolean;
 };
 
-export const firstState: ChatState = { phase: "initialising", threadId: null, messages: [], waiting: false, reconnecting: false };
+export const firstState: ChatState = {
+  phase: "initialising",
+  threadId: null,
+  messages: [],
+  waiting: false,
+  reconnecting: false,
+};
 
 /** The visitor's conversation: what is shown, and what can be done. Knows no screen. */
 export class LiveChat {
@@ -77,7 +92,11 @@ export class LiveChat {
     const text = content.trim();
     if (threadId === null || phase !== "ready" || waiting || (text === "" && !file)) return false;
     const message: Unanswered = {
-      clientMessageId: newClientMessageId(), threadId, content: text || IMAGE_ONLY_TEXT, sentAt: new Date().toISOString(), ...(file && { file }),
+      clientMessageId: newClientMessageId(),
+      threadId,
+      content: text || IMAGE_ONLY_TEXT,
+      sentAt: new Date().toISOString(),
+      ...(file && { file }),
     };
     // The request leaves first, everything the visitor sees comes after it.
     void this.#deliver([message]);
@@ -140,21 +159,27 @@ export class LiveChat {
   async #deliverOne(message: Unanswered, signal: AbortSignal) {
     const { clientMessageId, threadId, content, file } = message;
     let accepted = false;
-    const delivered = deliver({ threadId, content: file && content === IMAGE_ONLY_TEXT ? "" : content, fileId: file?.id, clientMessageId }, {
-      signal,
-      lastEventId: this.#lastEventIds.get(clientMessageId),
-      onReconnecting: (reconnecting) => reconnecting !== this.#state.reconnecting && this.#set({ reconnecting }),
-      onEvent: (event, eventId) => {
-        if (signal.aborted) return;
-        if (eventId) this.#lastEventIds.set(clientMessageId, eventId);
-        if (event.type === "accepted" && !accepted) {
-          accepted = true;
-          this.#tabs?.sayMessages(threadId);
-        }
-        if (event.type === "done") forgetUnanswered(clientMessageId);
-        this.#set({ messages: withEvent(this.#state.messages, clientMessageId, event, eventId), ...(event.type === "done" && { waiting: false }) });
+    const delivered = deliver(
+      { threadId, content: file && content === IMAGE_ONLY_TEXT ? "" : content, fileId: file?.id, clientMessageId },
+      {
+        signal,
+        lastEventId: this.#lastEventIds.get(clientMessageId),
+        onReconnecting: (reconnecting) => reconnecting !== this.#state.reconnecting && this.#set({ reconnecting }),
+        onEvent: (event, eventId) => {
+          if (signal.aborted) return;
+          if (eventId) this.#lastEventIds.set(clientMessageId, eventId);
+          if (event.type === "accepted" && !accepted) {
+            accepted = true;
+            this.#tabs?.sayMessages(threadId);
+          }
+          if (event.type === "done") forgetUnanswered(clientMessageId);
+          this.#set({
+            messages: withEvent(this.#state.messages, clientMessageId, event, eventId),
+            ...(event.type === "done" && { waiting: false }),
+          });
+        },
       },
-    });
+    );
     keepUnanswered(message);
     const shown = this.#state.messages.some(({ key }) => key === clientMessageId)
       ? this.#state.messages.map((one): Message => (one.key === clientMessageId ? { ...one, state: "sending" } : one))
@@ -190,10 +215,14 @@ export class LiveChat {
   /** What failed for want of a connection goes out as soon as there is one. */
   #onOnline() {
     if (this.#state.phase === "failed") void this.start();
-    else if (!this.#state.waiting) void this.#deliver([...this.#undelivered.values()].filter(({ clientMessageId }) => this.#isShownFailed(clientMessageId)));
+    else if (!this.#state.waiting)
+      void this.#deliver(
+        [...this.#undelivered.values()].filter(({ clientMessageId }) => this.#isShownFailed(clientMessageId)),
+      );
   }
 
-  #isShownFailed = (key: string) => this.#state.messages.some((message) => message.key === key && message.state === "failed");
+  #isShownFailed = (key: string) =>
+    this.#state.messages.some((message) => message.key === key && message.state === "failed");
 
   #set(change: Partial<ChatState>) {
     this.#state = { ...this.#state, ...change };
@@ -202,4 +231,5 @@ export class LiveChat {
 }
 
 /** 128 random bits. `crypto.randomUUID` is missing on plain http. */
-const newClientMessageId = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+const newClientMessageId = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");

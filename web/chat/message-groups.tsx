@@ -12,10 +12,16 @@ type OwnGroupProps = { messages: Messages; blocked: boolean; onRetry: (key: stri
 export function OwnGroup({ messages, blocked, onRetry }: OwnGroupProps) {
   const last = messages.at(-1)!;
   const failed = messages.find(({ state }) => state === "failed");
-  const footer = failed ? <SendFailed blocked={blocked} onRetry={() => onRetry(failed.key)} /> : formatTime(last.sentAt);
+  const footer = failed ? (
+    <SendFailed blocked={blocked} onRetry={() => onRetry(failed.key)} />
+  ) : (
+    formatTime(last.sentAt)
+  );
   return (
     <ChatGroup side="user" sender="Siz" footer={footer}>
-      {messages.map((message) => <OwnMessage key={message.key} message={message} />)}
+      {messages.map((message) => (
+        <OwnMessage key={message.key} message={message} />
+      ))}
     </ChatGroup>
   );
 }
@@ -40,10 +46,24 @@ export function AnswerGroup({ messages, reconnecting, newest, blocked, onPick, h
       sender="Asistan"
       avatar={<AssistantAvatar />}
       // The line is there from the beginning, so that nothing moves when the time comes into it.
-      footer={busy ? (reconnecting && state === "streaming" ? "Bağlantı yeniden kuruluyor..." : " ") : formatTime(sentAt)}
-      after={suggestions?.length ? <SuggestionChips label="Öneriler" suggestions={suggestions} blocked={blocked} onPick={onPick} arriving={fresh} /> : undefined}
+      footer={
+        busy ? (reconnecting && state === "streaming" ? "Bağlantı yeniden kuruluyor..." : " ") : formatTime(sentAt)
+      }
+      after={
+        suggestions?.length ? (
+          <SuggestionChips
+            label="Öneriler"
+            suggestions={suggestions}
+            blocked={blocked}
+            onPick={onPick}
+            arriving={fresh}
+          />
+        ) : undefined
+      }
     >
-      {messages.map((message) => <AnswerMessage key={message.key} message={message} reconnecting={reconnecting} handoff={handoff} />)}
+      {messages.map((message) => (
+        <AnswerMessage key={message.key} message={message} reconnecting={reconnecting} handoff={handoff} />
+      ))}
     </ChatGroup>
   );
 }

@@ -10,7 +10,10 @@ type Listener = {
   onOnline(): void;
 };
 
-/** Keeps the tabs that show this browser's conversation in step: one writes, the others catch up; one restarts, the others follow. */
+/**
+ * Keeps the tabs that show this browser's conversation in step: one writes, the others catch up; one restarts, the
+ * others follow.
+ */
 export function listenToTabs(threadKey: string, { onMessages, onOtherThread, onOnline }: Listener): Tabs {
   const channel = openChannel(threadKey);
   channel?.addEventListener("message", ({ data }) => typeof data === "string" && onMessages(data));

@@ -7,15 +7,26 @@ import type { Message } from "./messages.ts";
 export const OwnMessage = ({ message: { content, file, fresh } }: { message: Message }) => (
   <>
     {file && <ImageAttachment name={file.name} url={file.url} arriving={fresh} />}
-    <ChatBubble arriving={fresh}><MessageContent content={content} /></ChatBubble>
+    <ChatBubble arriving={fresh}>
+      <MessageContent content={content} />
+    </ChatBubble>
   </>
 );
 
 export const SendFailed = ({ blocked, onRetry }: { blocked: boolean; onRetry: () => void }) => (
   <div role="alert" className="mt-1 flex flex-wrap items-center justify-end gap-x-3">
-    <p className="flex items-center gap-1.5 text-right text-[0.9375rem] font-medium text-bad"><CircleAlert aria-hidden className="size-4.5 shrink-0" />Bir hata oluştu. Lütfen tekrar deneyin.</p>
-    <button type="button" aria-disabled={blocked || undefined} onClick={() => !blocked && onRetry()} className="inline-flex min-h-11 items-center gap-1.5 rounded-full px-3 text-[0.9375rem] font-semibold text-brand hover:bg-surface-2 aria-disabled:opacity-60">
-      <RotateCcw aria-hidden className="size-4" />Tekrar dene
+    <p className="flex items-center gap-1.5 text-right text-[0.9375rem] font-medium text-bad">
+      <CircleAlert aria-hidden className="size-4.5 shrink-0" />
+      Bir hata oluştu. Lütfen tekrar deneyin.
+    </p>
+    <button
+      type="button"
+      aria-disabled={blocked || undefined}
+      onClick={() => !blocked && onRetry()}
+      className="inline-flex min-h-11 items-center gap-1.5 rounded-full px-3 text-[0.9375rem] font-semibold text-brand hover:bg-surface-2 aria-disabled:opacity-60"
+    >
+      <RotateCcw aria-hidden className="size-4" />
+      Tekrar dene
     </button>
   </div>
 );

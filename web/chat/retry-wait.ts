@@ -1,4 +1,6 @@
-/** Milliseconds before each further try when the server was not reached at all: the visitor learns of it within seconds. */
+/**
+ * Milliseconds before each further try when the server was not reached at all: the visitor learns of it within seconds.
+ */
 export const FIRST_DELAYS = [500, 1000, 2000, 4000];
 /** The same once the message has arrived: the answer is being made, so it is worth half a minute. */
 export const RESUME_DELAYS = [500, 1000, 2000, 4000, 8000, 8000, 8000];

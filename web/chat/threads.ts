@@ -16,15 +16,22 @@ export type Threads = {
 };
 
 export async function loadMessages(threadId: string, signal: AbortSignal): Promise<ChatMessage[]> {
-  const { messages } = await callApi<z.infer<typeof ThreadMessages>>("functions/assistant/get-messages", { body: { threadId }, signal });
+  const { messages } = await callApi<z.infer<typeof ThreadMessages>>("functions/assistant/get-messages", {
+    body: { threadId },
+    signal,
+  });
   return messages;
 }
 
 /**
- * The conversation this browser has under `key`, or a new one: a kept one that the server does not know any more is given up.
- * Throws when the server cannot be reached; the kept id stays.
+ * The conversation this browser has under `key`, or a new one: a kept one that the server does not know any more is
+ * given up. Throws when the server cannot be reached; the kept id stays.
  */
-export function openKeptThread(key: string, resume: (id: string) => Promise<OpenThread>, begin: () => Promise<OpenThread>): Promise<OpenThread> {
+export function openKeptThread(
+  key: string,
+  resume: (id: string) => Promise<OpenThread>,
+  begin: () => Promise<OpenThread>,
+): Promise<OpenThread> {
   return oneTabAtATime(key, async () => {
     const id = kept("localStorage", key);
     return (id && (await unlessGone(key, resume(id)))) || begin();

@@ -15,7 +15,8 @@ const PREFIX = "sozbir.unanswered.";
 const KEPT_FOR = 7 * 24 * 60 * 60 * 1000;
 
 // One key per message: two tabs that write at the same moment do not overwrite each other.
-export const keepUnanswered = (message: Unanswered) => keep("localStorage", PREFIX + message.clientMessageId, JSON.stringify(message));
+export const keepUnanswered = (message: Unanswered) =>
+  keep("localStorage", PREFIX + message.clientMessageId, JSON.stringify(message));
 export const forgetUnanswered = (clientMessageId: string) => keep("localStorage", PREFIX + clientMessageId, null);
 
 /** The unanswered messages of a thread, oldest first. */

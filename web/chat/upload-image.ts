@@ -7,10 +7,15 @@ const BEGUN = 20;
 const ALMOST = 95;
 
 /**
- * Uploads an image for a message. `onProgress` gets per cents: 20 at once, on slow lines what has gone out, 100 when the
- * server has it. Throws {@link CallFailed}, or a `TypeError` when it was not reached. Aborting rejects, too.
+ * Uploads an image for a message. `onProgress` gets per cents: 20 at once, on slow lines what has gone out, 100 when
+ * the server has it. Throws {@link CallFailed}, or a `TypeError` when it was not reached. Aborting rejects, too.
  */
-export function uploadImage(file: File, threadId: string, onProgress: (percent: number) => void, signal: AbortSignal): Promise<ChatFile> {
+export function uploadImage(
+  file: File,
+  threadId: string,
+  onProgress: (percent: number) => void,
+  signal: AbortSignal,
+): Promise<ChatFile> {
   const form = new FormData();
   form.append("threadId", threadId);
   form.append("file", file, file.name || "gorsel");

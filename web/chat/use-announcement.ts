@@ -5,5 +5,8 @@ import type { Message } from "./messages.ts";
 export function useAnnouncement(messages: readonly Message[]): { key: string; text: string } | undefined {
   const finished = messages.findLast(({ type, state, fresh }) => type === "assistant" && state === "sent" && fresh);
   const { key, content } = finished ?? {};
-  return useMemo(() => (key && content !== undefined ? { key, text: `Asistan: ${content.replaceAll("**", "")}` } : undefined), [key, content]);
+  return useMemo(
+    () => (key && content !== undefined ? { key, text: `Asistan: ${content.replaceAll("**", "")}` } : undefined),
+    [key, content],
+  );
 }

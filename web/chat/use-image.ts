@@ -20,7 +20,8 @@ export function useImage(threadId: string | null) {
 
   const send = async (file: File, previewUrl: string) => {
     const { signal } = (upload.current = new AbortController());
-    const change = (part: Partial<ChosenImage>) => !signal.aborted && setImage({ file, previewUrl, percent: 0, ...part });
+    const change = (part: Partial<ChosenImage>) =>
+      !signal.aborted && setImage({ file, previewUrl, percent: 0, ...part });
     try {
       const uploaded = await uploadImage(file, threadId!, (percent) => percent < 100 && change({ percent }), signal);
       // From now on the browser has it, and the bubble shows it at once.
@@ -49,11 +50,20 @@ export function useImage(threadId: string | null) {
 
   useEffect(() => {
     const url = image?.previewUrl;
-    return () => { if (url) URL.revokeObjectURL(url); };
+    return () => {
+      if (url) URL.revokeObjectURL(url);
+    };
   }, [image?.previewUrl]);
 
   // A new conversation begins without it.
   useEffect(() => remove, [threadId]);
 
-  return { image, problem, choose, remove, retry: () => image && void send(image.file, image.previewUrl), dismiss: () => setProblem(null) };
+  return {
+    image,
+    problem,
+    choose,
+    remove,
+    retry: () => image && void send(image.file, image.previewUrl),
+    dismiss: () => setProblem(null),
+  };
 }

@@ -1,7 +1,12 @@
 import { useSyncExternalStore } from "react";
 
 /** Whether the browser has a network at all. */
-export const useOnline = () => useSyncExternalStore(subscribe, () => navigator.onLine, () => true);
+export const useOnline = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
 
 function subscribe(listener: () => void) {
   addEventListener("online", listener);

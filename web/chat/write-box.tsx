@@ -25,7 +25,15 @@ type WriteBoxProps = {
 };
 
 /** Where the visitor writes and attaches an image. */
-export function WriteBox({ composer, draftKey, chat, state: { phase, waiting }, image: { image, problem, choose, remove, retry, dismiss }, buttons, note }: WriteBoxProps) {
+export function WriteBox({
+  composer,
+  draftKey,
+  chat,
+  state: { phase, waiting },
+  image: { image, problem, choose, remove, retry, dismiss },
+  buttons,
+  note,
+}: WriteBoxProps) {
   /** Sending was asked for while the image was still on its way. */
   const [queued, setQueued] = useState(false);
   const uploading = image !== null && !image.uploaded && !image.problem;
@@ -61,11 +69,30 @@ export function WriteBox({ composer, draftKey, chat, state: { phase, waiting }, 
         blocked={phase !== "ready" || waiting || image?.problem !== undefined}
         hasAttachment={image !== null}
         queued={queued}
-        attachButton={<><AttachButton title="Görsel Yükle (Max 5MB)" accept={IMAGE_TYPES.join(",")} blocked={phase !== "ready"} onFile={(file) => choose([file])} />{buttons}</>}
+        attachButton={
+          <>
+            <AttachButton
+              title="Görsel Yükle (Max 5MB)"
+              accept={IMAGE_TYPES.join(",")}
+              blocked={phase !== "ready"}
+              onFile={(file) => choose([file])}
+            />
+            {buttons}
+          </>
+        }
         onPasteFiles={choose}
         onSend={onSend}
       >
-        {image && <ImageChip name={image.file.name} previewUrl={image.previewUrl} percent={image.percent} problem={image.problem} onRemove={remove} onRetry={retry} />}
+        {image && (
+          <ImageChip
+            name={image.file.name}
+            previewUrl={image.previewUrl}
+            percent={image.percent}
+            problem={image.problem}
+            onRemove={remove}
+            onRetry={retry}
+          />
+        )}
       </Composer>
     </div>
   );
@@ -74,8 +101,16 @@ export function WriteBox({ composer, draftKey, chat, state: { phase, waiting }, 
 /** Why something did not work, above the text box. */
 export const WriteProblem = ({ text, onDismiss }: { text: string; onDismiss: () => void }) => (
   <div role="alert" className={`${noteClass} text-bad`}>
-    <CircleAlert aria-hidden className="size-5 shrink-0" /><p className="flex-1">{text}</p>
-    <button type="button" aria-label="Uyarıyı kapat" onClick={onDismiss} className="grid size-11 place-items-center rounded-full hover:bg-surface-2"><X aria-hidden className="size-4.5" /></button>
+    <CircleAlert aria-hidden className="size-5 shrink-0" />
+    <p className="flex-1">{text}</p>
+    <button
+      type="button"
+      aria-label="Uyarıyı kapat"
+      onClick={onDismiss}
+      className="grid size-11 place-items-center rounded-full hover:bg-surface-2"
+    >
+      <X aria-hidden className="size-4.5" />
+    </button>
   </div>
 );
 
@@ -84,9 +119,11 @@ function OfflineNote() {
   if (online) return null;
   return (
     <div role="status" className={`${noteClass} py-2.5 text-warn`}>
-      <WifiOff aria-hidden className="size-5 shrink-0" /><p>Çevrimdışısınız. Yazdıklarınız korunur, bağlantı gelince gönderilir.</p>
+      <WifiOff aria-hidden className="size-5 shrink-0" />
+      <p>Çevrimdışısınız. Yazdıklarınız korunur, bağlantı gelince gönderilir.</p>
     </div>
   );
 }
 
-export const noteClass = "mb-2 flex items-center gap-2.5 rounded-2xl border border-line bg-surface px-4 font-medium shadow-2";
+export const noteClass =
+  "mb-2 flex items-center gap-2.5 rounded-2xl border border-line bg-surface px-4 font-medium shadow-2";

@@ -27,9 +27,22 @@ export default function Agent({ loaderData: company }: Route.ComponentProps) {
 }
 
 function Content({ company }: { company: { chatbotId: string | null } | null }) {
-  if (!company) return <div className="mt-6"><Notice tone="bad">Şirket bilgileri alınamadı.</Notice></div>;
+  if (!company)
+    return (
+      <div className="mt-6">
+        <Notice tone="bad">Şirket bilgileri alınamadı.</Notice>
+      </div>
+    );
   if (!company.chatbotId) {
-    return <Card className="mt-6"><EmptyState icon={<BotMessageSquare />} title="Asistan Henüz Hazır Değil" text="Asistanınız hâlâ hazırlanıyor. Hazır olduğunda buradan konuşabilirsiniz." /></Card>;
+    return (
+      <Card className="mt-6">
+        <EmptyState
+          icon={<BotMessageSquare />}
+          title="Asistan Henüz Hazır Değil"
+          text="Asistanınız hâlâ hazırlanıyor. Hazır olduğunda buradan konuşabilirsiniz."
+        />
+      </Card>
+    );
   }
   return <Frame src={`/chatbot-iframe/${encodeURIComponent(company.chatbotId)}`} title="Asistan" allow="microphone" />;
 }

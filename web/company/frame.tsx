@@ -16,17 +16,36 @@ export function Frame({ src, title, ...rest }: Props) {
   const loading = loadedSrc !== src;
 
   // It may have come before this script did.
-  useEffect(() => { if (hasLoaded(frame.current!)) setLoadedSrc(src); }, [src]);
+  useEffect(() => {
+    if (hasLoaded(frame.current!)) setLoadedSrc(src);
+  }, [src]);
 
   return (
-    <div aria-busy={loading} className="relative mt-4 h-[calc(100dvh-14rem)] min-h-120 overflow-hidden rounded-box border border-line bg-surface shadow-1">
-      {loading && <p role="status" className="absolute inset-0 flex items-center justify-center gap-3 text-text-2"><Spinner />Yükleniyor...</p>}
-      <iframe {...rest} ref={frame} src={src} title={title} onLoad={() => setLoadedSrc(src)} className="relative size-full" />
+    <div
+      aria-busy={loading}
+      className="relative mt-4 h-[calc(100dvh-14rem)] min-h-120 overflow-hidden rounded-box border border-line bg-surface shadow-1"
+    >
+      {loading && (
+        <p role="status" className="absolute inset-0 flex items-center justify-center gap-3 text-text-2">
+          <Spinner />
+          Yükleniyor...
+        </p>
+      )}
+      <iframe
+        {...rest}
+        ref={frame}
+        src={src}
+        title={title}
+        onLoad={() => setLoadedSrc(src)}
+        className="relative size-full"
+      />
     </div>
   );
 }
 
 /** A page of another site shows nothing of itself, not even that it is there: from then on it counts as loaded. */
 function hasLoaded({ contentDocument }: HTMLIFrameElement): boolean {
-  return contentDocument === null || (contentDocument.URL !== "about:blank" && contentDocument.readyState === "complete");
+  return (
+    contentDocument === null || (contentDocument.URL !== "about:blank" && contentDocument.readyState === "complete")
+  );
 }

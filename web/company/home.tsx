@@ -29,20 +29,38 @@ export default function CompanyHome({ loaderData: { company } }: Route.Component
       <div className="flex items-center gap-4">
         <CompanyLogo logo={logo} />
         <div className="min-w-0">
-          <h1 ref={title} tabIndex={-1} className="text-2xl font-semibold tracking-tight text-balance outline-none sm:text-[1.75rem]">{name}</h1>
+          <h1
+            ref={title}
+            tabIndex={-1}
+            className="text-2xl font-semibold tracking-tight text-balance outline-none sm:text-[1.75rem]"
+          >
+            {name}
+          </h1>
           <p className="text-text-2">{shortRoleLabel(user.role)}</p>
         </div>
       </div>
-      {!company && <div className="mt-6"><Notice tone="bad">Şirket bilgileri alınamadı.</Notice></div>}
+      {!company && (
+        <div className="mt-6">
+          <Notice tone="bad">Şirket bilgileri alınamadı.</Notice>
+        </div>
+      )}
       <nav aria-label="Menü" className="mt-8">
         <ul className="grid gap-4 sm:grid-cols-2">
-          {tiles({ hasAssistant: company?.hasAssistant ?? false, isAdmin: user.role === "company_admin" }).map((tile) => (
-            <li key={tile.to} className="grid"><CardLink {...tile} /></li>
-          ))}
+          {tiles({ hasAssistant: company?.hasAssistant ?? false, isAdmin: user.role === "company_admin" }).map(
+            (tile) => (
+              <li key={tile.to} className="grid">
+                <CardLink {...tile} />
+              </li>
+            ),
+          )}
         </ul>
         <p className="mt-6 flex flex-wrap gap-x-6 text-[0.9375rem]">
-          <Link to="/company/profile" className={quietClass}>Profilim</Link>
-          <Link to="/company/notifications" className={quietClass}>Bildirimler</Link>
+          <Link to="/company/profile" className={quietClass}>
+            Profilim
+          </Link>
+          <Link to="/company/notifications" className={quietClass}>
+            Bildirimler
+          </Link>
         </p>
       </nav>
     </div>
@@ -50,11 +68,45 @@ export default function CompanyHome({ loaderData: { company } }: Route.Component
 }
 
 const tiles = ({ hasAssistant, isAdmin }: { hasAssistant: boolean; isAdmin: boolean }) => [
-  ...(hasAssistant ? [{ to: "/company/agent", icon: <BotMessageSquare aria-hidden />, title: "Asistan", text: "Asistanınızla yazışın, müşterinizin gördüğünü görün." }] : []),
-  { to: "/company/conversations", icon: <MessagesSquare aria-hidden />, title: "Konuşma Geçmişi", text: "Müşteri konuşmalarını ve siparişleri gün gün okuyun." },
-  { to: "/company/reports", icon: <ChartColumn aria-hidden />, title: "Gelişmiş Rapor", text: "Konuşmaları ve siparişleri grafiklerle izleyin." },
-  { to: "/company/findings", icon: <ClipboardList aria-hidden />, title: "Bulgu Listesi", text: "Hatalı yanıtlar için bildirilen bulguları görün." },
-  ...(isAdmin ? [{ to: "/company/settings", icon: <Settings aria-hidden />, title: "Şirket Ayarları", text: "Şirketinizin adını ve logosunu değiştirin." }] : []),
+  ...(hasAssistant
+    ? [
+        {
+          to: "/company/agent",
+          icon: <BotMessageSquare aria-hidden />,
+          title: "Asistan",
+          text: "Asistanınızla yazışın, müşterinizin gördüğünü görün.",
+        },
+      ]
+    : []),
+  {
+    to: "/company/conversations",
+    icon: <MessagesSquare aria-hidden />,
+    title: "Konuşma Geçmişi",
+    text: "Müşteri konuşmalarını ve siparişleri gün gün okuyun.",
+  },
+  {
+    to: "/company/reports",
+    icon: <ChartColumn aria-hidden />,
+    title: "Gelişmiş Rapor",
+    text: "Konuşmaları ve siparişleri grafiklerle izleyin.",
+  },
+  {
+    to: "/company/findings",
+    icon: <ClipboardList aria-hidden />,
+    title: "Bulgu Listesi",
+    text: "Hatalı yanıtlar için bildirilen bulguları görün.",
+  },
+  ...(isAdmin
+    ? [
+        {
+          to: "/company/settings",
+          icon: <Settings aria-hidden />,
+          title: "Şirket Ayarları",
+          text: "Şirketinizin adını ve logosunu değiştirin.",
+        },
+      ]
+    : []),
 ];
 
-const quietClass = "inline-flex min-h-11 items-center font-medium text-text-2 underline-offset-4 hover:text-text hover:underline";
+const quietClass =
+  "inline-flex min-h-11 items-center font-medium text-text-2 underline-offset-4 hover:text-text hover:underline";

@@ -10,7 +10,9 @@ export const loader = () => null;
 export default function CompanyLayout() {
   return (
     <ToastProvider>
-      <div className="site-width flex-1 py-8 sm:py-12"><Outlet /></div>
+      <div className="site-width flex-1 py-8 sm:py-12">
+        <Outlet />
+      </div>
     </ToastProvider>
   );
 }

@@ -24,20 +24,42 @@ export default function Reports({ loaderData: report }: Route.ComponentProps) {
     <>
       <PageHead title="Gelişmiş Rapor" hidden />
       <BackLink to="/company">Menüye Dön</BackLink>
-      <PageTitle title="Gelişmiş Rapor" action={report?.address && <ExternalLink href={report.address} className={buttonClass({ look: "outline", size: "small" })}><OutIcon aria-hidden />Yeni Sekmede Aç</ExternalLink>} />
+      <PageTitle
+        title="Gelişmiş Rapor"
+        action={
+          report?.address && (
+            <ExternalLink href={report.address} className={buttonClass({ look: "outline", size: "small" })}>
+              <OutIcon aria-hidden />
+              Yeni Sekmede Aç
+            </ExternalLink>
+          )
+        }
+      />
       <Content report={report} />
     </>
   );
 }
 
 function Content({ report }: { report: { address: string | null } | null }) {
-  if (!report) return <div className="mt-6"><Notice tone="bad">Rapor bilgileri alınamadı.</Notice></div>;
+  if (!report)
+    return (
+      <div className="mt-6">
+        <Notice tone="bad">Rapor bilgileri alınamadı.</Notice>
+      </div>
+    );
   if (!report.address) return <NoReport />;
-  return <Frame src={report.address} title="Gelişmiş Rapor" {...(report.address.startsWith("/") ? {} : { sandbox: OUTSIDE })} />;
+  return (
+    <Frame
+      src={report.address}
+      title="Gelişmiş Rapor"
+      {...(report.address.startsWith("/") ? {} : { sandbox: OUTSIDE })}
+    />
+  );
 }
 
 /** What another site's report needs to work, and no way to lead our page elsewhere. */
-const OUTSIDE = "allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads";
+const OUTSIDE =
+  "allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads";
 
 function NoReport() {
   const user = useUser();
@@ -47,7 +69,13 @@ function NoReport() {
         icon={<ChartColumn />}
         title="Raporunuz Henüz Hazırlanma Aşamasındadır"
         text="Raporunuz hazır olduğunda burada görünecektir."
-        action={user?.role === "company_admin" && <ButtonLink to="/company/settings" look="outline">Şirket Ayarları</ButtonLink>}
+        action={
+          user?.role === "company_admin" && (
+            <ButtonLink to="/company/settings" look="outline">
+              Şirket Ayarları
+            </ButtonLink>
+          )
+        }
       />
     </Card>
   );

@@ -21,7 +21,9 @@ export const Greetings = ({ brandName, initialising, starters, onPick }: Greetin
     <div className="mx-auto max-w-md px-4 pt-2 pb-4 text-center">
       <AssistantAvatar className="mx-auto size-16 shadow-2" />
       <p className="mt-3 text-lg font-semibold">{brandName} Asistanı</p>
-      <p className="mt-0.5 text-pretty text-text-2">Sorunuzu yazın, saniyeler içinde yanıtlayalım. Dilerseniz sizi ekibimize aktarırız.</p>
+      <p className="mt-0.5 text-pretty text-text-2">
+        Sorunuzu yazın, saniyeler içinde yanıtlayalım. Dilerseniz sizi ekibimize aktarırız.
+      </p>
     </div>
     <ChatGroup
       side="assistant"
@@ -31,7 +33,11 @@ export const Greetings = ({ brandName, initialising, starters, onPick }: Greetin
     >
       <ChatBubble>Merhaba, {brandName} canlı desteğe hoş geldiniz!</ChatBubble>
       <ChatBubble>Size nasıl yardımcı olabilirim?</ChatBubble>
-      {initialising && <ChatBubble needsScript><TypingDots label="Bağlanılıyor..." /></ChatBubble>}
+      {initialising && (
+        <ChatBubble needsScript>
+          <TypingDots label="Bağlanılıyor..." />
+        </ChatBubble>
+      )}
     </ChatGroup>
   </>
 );

@@ -26,8 +26,15 @@ export function Header({ busy, asksFirst, onRestart }: HeaderProps) {
           <h1 className="truncate text-lg leading-tight font-semibold">Canlı Destek</h1>
           <p className="truncate text-sm text-text-2">7/24 yanınızda</p>
         </div>
-        <IconButton label="Yeniden başlat" icon={<RotateCcw aria-hidden />} aria-disabled={busy || undefined} onClick={() => !busy && (asksFirst ? setAsking(true) : restart())} />
-        <Link to="/" aria-label="Kapat" title="Kapat" className={iconButtonClass}><X aria-hidden /></Link>
+        <IconButton
+          label="Yeniden başlat"
+          icon={<RotateCcw aria-hidden />}
+          aria-disabled={busy || undefined}
+          onClick={() => !busy && (asksFirst ? setAsking(true) : restart())}
+        />
+        <Link to="/" aria-label="Kapat" title="Kapat" className={iconButtonClass}>
+          <X aria-hidden />
+        </Link>
       </div>
       <ConfirmDialog
         open={asking}

@@ -36,7 +36,14 @@ export default function LiveSupport() {
         <Conversation
           chat={chat}
           state={state}
-          greetings={(ask) => <Greetings brandName={brand.name} initialising={state.phase === "initialising"} starters={state.phase === "ready" && state.messages.length === 0} onPick={ask} />}
+          greetings={(ask) => (
+            <Greetings
+              brandName={brand.name}
+              initialising={state.phase === "initialising"}
+              starters={state.phase === "ready" && state.messages.length === 0}
+              onPick={ask}
+            />
+          )}
           handoff={(arriving) => <WayToPerson arriving={arriving} threadId={state.threadId!} guest={guest} />}
           onPressed={() => composer.current?.focus()}
         />

@@ -10,12 +10,18 @@ const THREAD_KEY = "sozbir.live-support.thread";
 /** The visitor's conversations with the provider's own assistant, each with its row in the session table. */
 export const liveSupportThreads: Threads = {
   key: THREAD_KEY,
-  open: (signal) => openKeptThread(THREAD_KEY, (id) => resume(id, signal), () => begin(signal)),
-  restart: (old, signal) => oneTabAtATime(THREAD_KEY, async () => {
-    const thread = await begin(signal);
-    void updateSession(old, { status: "closed" }).catch(() => {});
-    return thread;
-  }),
+  open: (signal) =>
+    openKeptThread(
+      THREAD_KEY,
+      (id) => resume(id, signal),
+      () => begin(signal),
+    ),
+  restart: (old, signal) =>
+    oneTabAtATime(THREAD_KEY, async () => {
+      const thread = await begin(signal);
+      void updateSession(old, { status: "closed" }).catch(() => {});
+      return thread;
+    }),
 };
 
 /** Keeps a guest's address with the thread's session. Throws when it could not be kept. */
@@ -31,14 +37,20 @@ type OwnSession = z.infer<typeof OwnLiveSupportSession>;
 /** A kept thread is checked in the session table. */
 async function resume(id: string, signal: AbortSignal): Promise<OpenThread> {
   const path = `live_support_sessions/${encodeURIComponent(id)}`;
-  const [messages] = await Promise.all([loadMessages(id, signal), callApi<OwnSession>(path, { method: "GET", signal })]);
+  const [messages] = await Promise.all([
+    loadMessages(id, signal),
+    callApi<OwnSession>(path, { method: "GET", signal }),
+  ]);
   void updateSession(id, {}).catch(() => {});
   return { id, messages };
 }
 
 async function begin(signal: AbortSignal): Promise<OpenThread> {
   const { id } = await callApi<z.infer<typeof Thread>>("functions/assistant/create-thread", { body: {}, signal });
-  await callApi<OwnSession>("live_support_sessions", { body: { thread_id: id, last_message_preview: null, status: "open" }, signal });
+  await callApi<OwnSession>("live_support_sessions", {
+    body: { thread_id: id, last_message_preview: null, status: "open" },
+    signal,
+  });
   keep("localStorage", THREAD_KEY, id);
   return { id, messages: [] };
 }

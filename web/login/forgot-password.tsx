@@ -27,13 +27,28 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function ForgotPassword({ actionData }: Route.ComponentProps) {
   if (actionData && "sentTo" in actionData) return <Sent to={actionData.sentTo} />;
   return (
-    <LoginFrame title="Şifremi unuttum" text="E-posta adresinizi yazın; yeni şifre belirlemeniz için size tek kullanımlık bir bağlantı gönderelim.">
+    <LoginFrame
+      title="Şifremi unuttum"
+      text="E-posta adresinizi yazın; yeni şifre belirlemeniz için size tek kullanımlık bir bağlantı gönderelim."
+    >
       <PageHead title="Şifremi unuttum" hidden />
       <Form errors={actionData?.errors} values={actionData?.values} className="grid gap-5">
         {actionData?.problem && <Notice tone="bad">{actionData.problem}</Notice>}
-        <TextField name="email" type="email" label="E-posta" autoComplete="username" inputMode="email" spellCheck={false} required />
-        <SubmitButton size="large" wide busyLabel="Gönderiliyor...">Bağlantı Gönder</SubmitButton>
-        <ButtonLink to="/login" look="quiet">Girişe Dön</ButtonLink>
+        <TextField
+          name="email"
+          type="email"
+          label="E-posta"
+          autoComplete="username"
+          inputMode="email"
+          spellCheck={false}
+          required
+        />
+        <SubmitButton size="large" wide busyLabel="Gönderiliyor...">
+          Bağlantı Gönder
+        </SubmitButton>
+        <ButtonLink to="/login" look="quiet">
+          Girişe Dön
+        </ButtonLink>
       </Form>
     </LoginFrame>
   );
@@ -44,9 +59,11 @@ const Sent = ({ to }: { to: string }) => (
   <LoginFrame title="E-postanızı kontrol edin" text="">
     <PageHead title="E-postanızı kontrol edin" hidden />
     <Notice tone="good">
-      <strong className="font-semibold break-all">{to}</strong> adresiyle kayıtlı bir hesap varsa, yeni şifre bağlantısı birkaç dakika içinde
-      gelir. Gelmezse istenmeyen klasörüne bakın.
+      <strong className="font-semibold break-all">{to}</strong> adresiyle kayıtlı bir hesap varsa, yeni şifre bağlantısı
+      birkaç dakika içinde gelir. Gelmezse istenmeyen klasörüne bakın.
     </Notice>
-    <ButtonLink to="/login" look="outline" wide className="mt-6">Girişe Dön</ButtonLink>
+    <ButtonLink to="/login" look="outline" wide className="mt-6">
+      Girişe Dön
+    </ButtonLink>
   </LoginFrame>
 );

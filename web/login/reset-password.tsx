@@ -47,14 +47,26 @@ export default function ResetPassword({ loaderData: { token, minLength }, action
   if (answer?.done) return <Done />;
   if (answer?.expired || !token) return <Expired />;
   return (
-    <LoginFrame title="Yeni şifre belirleyin" text="Yeni şifreniz kaydedildiğinde tüm cihazlardaki oturumlarınız kapatılır.">
+    <LoginFrame
+      title="Yeni şifre belirleyin"
+      text="Yeni şifreniz kaydedildiğinde tüm cihazlardaki oturumlarınız kapatılır."
+    >
       <PageHead title="Yeni şifre" hidden />
       <Form errors={answer?.errors} className="grid gap-5">
         {answer?.problem && <Notice tone="bad">{answer.problem}</Notice>}
         <input type="hidden" name="token" value={token} />
-        <PasswordField name="new_password" label="Yeni şifre" hint={tooShort(minLength)} minLength={minLength} autoComplete="new-password" required />
+        <PasswordField
+          name="new_password"
+          label="Yeni şifre"
+          hint={tooShort(minLength)}
+          minLength={minLength}
+          autoComplete="new-password"
+          required
+        />
         <PasswordField name="repeat" label="Yeni şifre (tekrar)" autoComplete="new-password" required />
-        <SubmitButton size="large" wide busyLabel="Kaydediliyor...">Şifreyi Kaydet</SubmitButton>
+        <SubmitButton size="large" wide busyLabel="Kaydediliyor...">
+          Şifreyi Kaydet
+        </SubmitButton>
       </Form>
     </LoginFrame>
   );
@@ -63,14 +75,23 @@ export default function ResetPassword({ loaderData: { token, minLength }, action
 const Done = () => (
   <LoginFrame title="Şifreniz değişti" text="Yeni şifrenizle giriş yapabilirsiniz.">
     <PageHead title="Şifreniz değişti" hidden />
-    <ButtonLink to="/login" size="large" wide>Giriş Yap</ButtonLink>
+    <ButtonLink to="/login" size="large" wide>
+      Giriş Yap
+    </ButtonLink>
   </LoginFrame>
 );
 
 const Expired = () => (
-  <LoginFrame title="Bağlantı geçersiz" text="Bu bağlantının süresi dolmuş veya bağlantı daha önce kullanılmış. Yeni bir bağlantı isteyebilirsiniz.">
+  <LoginFrame
+    title="Bağlantı geçersiz"
+    text="Bu bağlantının süresi dolmuş veya bağlantı daha önce kullanılmış. Yeni bir bağlantı isteyebilirsiniz."
+  >
     <PageHead title="Bağlantı geçersiz" hidden />
-    <ButtonLink to="/forgot-password" size="large" wide>Yeni Bağlantı İste</ButtonLink>
-    <ButtonLink to="/login" look="quiet" wide className="mt-3">Girişe Dön</ButtonLink>
+    <ButtonLink to="/forgot-password" size="large" wide>
+      Yeni Bağlantı İste
+    </ButtonLink>
+    <ButtonLink to="/login" look="quiet" wide className="mt-3">
+      Girişe Dön
+    </ButtonLink>
   </LoginFrame>
 );

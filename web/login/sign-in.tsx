@@ -46,12 +46,25 @@ export default function SignIn({ actionData }: Route.ComponentProps) {
       <PageHead title="Giriş Yap" description="E-posta ve şifrenizle panelinize giriş yapın." />
       <Form errors={actionData?.errors} values={actionData?.values} className="grid gap-5">
         {actionData?.problem && <Notice tone="bad">{actionData.problem}</Notice>}
-        <TextField name="email" type="email" label="E-posta" autoComplete="username" inputMode="email" spellCheck={false} required />
+        <TextField
+          name="email"
+          type="email"
+          label="E-posta"
+          autoComplete="username"
+          inputMode="email"
+          spellCheck={false}
+          required
+        />
         <PasswordField name="password" label="Şifre" autoComplete="current-password" required />
-        <Link to="/forgot-password" className="-my-2 inline-flex min-h-11 items-center justify-self-end font-medium text-brand underline-offset-4 hover:underline">
+        <Link
+          to="/forgot-password"
+          className="-my-2 inline-flex min-h-11 items-center justify-self-end font-medium text-brand underline-offset-4 hover:underline"
+        >
           Şifremi unuttum
         </Link>
-        <SubmitButton size="large" wide busyLabel="Giriş yapılıyor...">Giriş Yap</SubmitButton>
+        <SubmitButton size="large" wide busyLabel="Giriş yapılıyor...">
+          Giriş Yap
+        </SubmitButton>
       </Form>
     </LoginFrame>
   );

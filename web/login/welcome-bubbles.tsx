@@ -16,7 +16,11 @@ export function WelcomeBubbles() {
   return (
     <div className={`sticky top-0 mx-auto flex h-dvh max-w-xl flex-col justify-center px-8 text-lg ${oneByOne}`}>
       <ChatGroup side="assistant" sender="Asistan" avatar={<AssistantAvatar className="size-10" />}>
-        {bubbles.map((text) => <ChatBubble key={text} arriving>{text}</ChatBubble>)}
+        {bubbles.map((text) => (
+          <ChatBubble key={text} arriving>
+            {text}
+          </ChatBubble>
+        ))}
       </ChatGroup>
     </div>
   );

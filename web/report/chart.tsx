@@ -7,11 +7,21 @@ const LazyBars = lazy(() => import("./bars.tsx"));
 
 /** A chart in a place of fixed height, so that nothing moves when it arrives. `summary` says in words what it shows. */
 export function Chart({ summary, ...bars }: Bars & { summary: string }) {
-  const inBrowser = useSyncExternalStore(() => () => {}, () => true, () => false);
+  const inBrowser = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
   const place = <Skeleton className="size-full" />;
   return (
     <div role="img" aria-label={summary} className="report-chart mt-4 h-64">
-      {inBrowser ? <Suspense fallback={place}><LazyBars {...bars} /></Suspense> : place}
+      {inBrowser ? (
+        <Suspense fallback={place}>
+          <LazyBars {...bars} />
+        </Suspense>
+      ) : (
+        place
+      )}
     </div>
   );
 }

@@ -9,33 +9,62 @@ import { ReportCard } from "./report-card.tsx";
 
 /** More bars than this no phone can show: then each is a week. */
 const MOST_BARS = 62;
-const SERIES = [{ name: "Konuşma", color: "var(--brand)" }, { name: "Sipariş", color: "var(--good)" }];
+const SERIES = [
+  { name: "Konuşma", color: "var(--brand)" },
+  { name: "Sipariş", color: "var(--good)" },
+];
 
 /** Conversations and orders, day by day. */
 export function DaysCard({ report }: { report: Report }) {
   const { days, totals } = report;
   const isByWeek = days.length > MOST_BARS;
   return (
-    <ReportCard wide title={isByWeek ? "Haftalara göre konuşma ve sipariş" : "Günlere göre konuşma ve sipariş"} csv={{ table: "days", report }}>
-      {totals.conversations === 0 ? <NothingYet /> : (
+    <ReportCard
+      wide
+      title={isByWeek ? "Haftalara göre konuşma ve sipariş" : "Günlere göre konuşma ve sipariş"}
+      csv={{ table: "days", report }}
+    >
+      {totals.conversations === 0 ? (
+        <NothingYet />
+      ) : (
         <>
           <Legend series={SERIES} />
-          <Chart series={SERIES} points={isByWeek ? weeks(days).map(weekPoint) : days.map(dayPoint)} summary={summaryOf(report)} />
+          <Chart
+            series={SERIES}
+            points={isByWeek ? weeks(days).map(weekPoint) : days.map(dayPoint)}
+            summary={summaryOf(report)}
+          />
         </>
       )}
       <FigureTable
         label="Günlere göre konuşma, sipariş ve yanıtlar"
-        head={["Gün", "Konuşma", "Sipariş", "Sipariş oranı", "Yanıtlandı", "Öneri sunuldu", "Yanıtlanamadı", "Ortanca süre"]}
+        head={[
+          "Gün",
+          "Konuşma",
+          "Sipariş",
+          "Sipariş oranı",
+          "Yanıtlandı",
+          "Öneri sunuldu",
+          "Yanıtlanamadı",
+          "Ortanca süre",
+        ]}
         rows={days.map((day) => [
-          formatDate(day.day), ...[day.conversations, day.orders].map(formatNumber), formatShare(day.orders, day.conversations),
-          ...[day.answered, day.suggested, day.declined].map(formatNumber), formatDuration(day.median_answer_ms),
+          formatDate(day.day),
+          ...[day.conversations, day.orders].map(formatNumber),
+          formatShare(day.orders, day.conversations),
+          ...[day.answered, day.suggested, day.declined].map(formatNumber),
+          formatDuration(day.median_answer_ms),
         ])}
       />
     </ReportCard>
   );
 }
 
-const dayPoint = ({ day, conversations, orders }: ReportDay) => ({ label: formatShortDay(day), name: formatDate(day), values: [conversations, orders] });
+const dayPoint = ({ day, conversations, orders }: ReportDay) => ({
+  label: formatShortDay(day),
+  name: formatDate(day),
+  values: [conversations, orders],
+});
 
 const weekPoint = (week: ReportDay[]) => ({
   label: formatShortDay(week[0]!.day),
@@ -43,7 +72,8 @@ const weekPoint = (week: ReportDay[]) => ({
   values: [sum(week, "conversations"), sum(week, "orders")],
 });
 
-const weeks = (days: ReportDay[]) => Array.from({ length: Math.ceil(days.length / 7) }, (_, week) => days.slice(week * 7, week * 7 + 7));
+const weeks = (days: ReportDay[]) =>
+  Array.from({ length: Math.ceil(days.length / 7) }, (_, week) => days.slice(week * 7, week * 7 + 7));
 const sum = (days: ReportDay[], of: "conversations" | "orders") => days.reduce((total, day) => total + day[of], 0);
 
 function summaryOf({ days, totals }: Report): string {

@@ -1,7 +1,8 @@
 import { formatNumber } from "../texts/dates.ts";
 
 /** "%12,5"; a dash where there is nothing to divide by. */
-export const formatShare = (part: number, whole: number) => (whole === 0 ? "–" : `%${formatNumber(oneDecimal((part / whole) * 100))}`);
+export const formatShare = (part: number, whole: number) =>
+  whole === 0 ? "–" : `%${formatNumber(oneDecimal((part / whole) * 100))}`;
 
 /** "240 ms", "1,4 sn", "2 dk 5 sn"; a dash where nothing was answered. */
 export function formatDuration(milliseconds: number | null): string {
@@ -20,13 +21,24 @@ export function formatChange(now: number | null, before: number | null): string 
 }
 
 /** The same of two shares, in points of a hundred: "3,2 puan artış". */
-export function formatShareChange(now: [part: number, whole: number], before: [part: number, whole: number]): string | undefined {
+export function formatShareChange(
+  now: [part: number, whole: number],
+  before: [part: number, whole: number],
+): string | undefined {
   if (now[1] === 0 || before[1] === 0) return undefined;
   const change = oneDecimal((now[0] / now[1] - before[0] / before[1]) * 100);
   return change === 0 ? "değişmedi" : `${formatNumber(Math.abs(change))} puan ${change > 0 ? "artış" : "azalış"}`;
 }
 
 /** Answers that were more than small talk. */
-export const realAnswers = ({ answered, suggested, declined }: { answered: number; suggested: number; declined: number }) => answered + suggested + declined;
+export const realAnswers = ({
+  answered,
+  suggested,
+  declined,
+}: {
+  answered: number;
+  suggested: number;
+  declined: number;
+}) => answered + suggested + declined;
 
 const oneDecimal = (value: number) => Math.round(value * 10) / 10;

@@ -11,13 +11,30 @@ const SERIES = [{ name: "Konuşma", color: "var(--indigo)" }];
 export function HoursCard({ report }: { report: Report }) {
   const { hours, totals } = report;
   const busiest = hours.reduce((most, hour) => (hour.conversations > most.conversations ? hour : most));
-  const text = totals.conversations > 0 ? `En yoğun saat ${spanOf(busiest.hour)}: ${formatNumber(busiest.conversations)} konuşma` : undefined;
+  const text =
+    totals.conversations > 0
+      ? `En yoğun saat ${spanOf(busiest.hour)}: ${formatNumber(busiest.conversations)} konuşma`
+      : undefined;
   return (
     <ReportCard title="Saatlere göre konuşma" {...(text && { text })} csv={{ table: "hours", report }}>
-      {text
-        ? <Chart series={SERIES} points={hours.map(({ hour, conversations }) => ({ label: twoDigits(hour), name: spanOf(hour), values: [conversations] }))} summary={`Çubuk grafik: günün saatlerine göre konuşmalar. ${text}.`} />
-        : <NothingYet />}
-      <FigureTable label="Saatlere göre konuşma" head={["Saat", "Konuşma"]} rows={hours.map(({ hour, conversations }) => [spanOf(hour), formatNumber(conversations)])} />
+      {text ? (
+        <Chart
+          series={SERIES}
+          points={hours.map(({ hour, conversations }) => ({
+            label: twoDigits(hour),
+            name: spanOf(hour),
+            values: [conversations],
+          }))}
+          summary={`Çubuk grafik: günün saatlerine göre konuşmalar. ${text}.`}
+        />
+      ) : (
+        <NothingYet />
+      )}
+      <FigureTable
+        label="Saatlere göre konuşma"
+        head={["Saat", "Konuşma"]}
+        rows={hours.map(({ hour, conversations }) => [spanOf(hour), formatNumber(conversations)])}
+      />
     </ReportCard>
   );
 }

@@ -1,4 +1,6 @@
 /** In a chart's place while there is nothing to draw. */
 export const NothingYet = ({ text = "Bu dönemde konuşma yok." }: { text?: string }) => (
-  <p className="mt-4 grid h-64 place-items-center rounded-lg border border-dashed border-line px-4 text-center text-text-2">{text}</p>
+  <p className="mt-4 grid h-64 place-items-center rounded-lg border border-dashed border-line px-4 text-center text-text-2">
+    {text}
+  </p>
 );

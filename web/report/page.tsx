@@ -26,12 +26,19 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams;
   const signature = search.get("signature") ?? "";
   const period = readPeriod(search, REPORT_MAX_DAYS);
-  const response = await apiOf(context).report.$get({ query: { from: period.from, to: period.to, company: params.companyId, signature } });
+  const response = await apiOf(context).report.$get({
+    query: { from: period.from, to: period.to, company: params.companyId, signature },
+  });
   if (!response.ok) {
     const { status } = await apiError(response);
     throw data(null, { status: status === 401 ? 403 : status === 403 ? 404 : status });
   }
-  return { period, signature, report: await response.json(), company: context.get(visitContext).user?.company?.name ?? "" };
+  return {
+    period,
+    signature,
+    report: await response.json(),
+    company: context.get(visitContext).user?.company?.name ?? "",
+  };
 }
 
 /** The platform's own report of a company (docs/decisions/0017-built-in-report.md). */
@@ -43,12 +50,23 @@ export default function ReportPage({ loaderData: { report, period, signature, co
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
         <div className="min-w-0">
           <h1 className="text-xl font-semibold tracking-tight text-balance sm:text-2xl">{company} Raporu</h1>
-          <p className="mt-1 text-text-2" role="status">{formatDate(report.from)} – {formatDate(report.to)}</p>
+          <p className="mt-1 text-text-2" role="status">
+            {formatDate(report.from)} – {formatDate(report.to)}
+          </p>
         </div>
-        <Button look="outline" size="small" className="print:hidden" onClick={() => print()}><Printer aria-hidden />Yazdır</Button>
+        <Button look="outline" size="small" className="print:hidden" onClick={() => print()}>
+          <Printer aria-hidden />
+          Yazdır
+        </Button>
       </div>
       <PeriodPicker period={period} signature={signature} />
-      <div aria-busy={waiting} className={classNames("mt-6 grid gap-4 transition-opacity duration-(--quick) lg:grid-cols-2", waiting && "opacity-60")}>
+      <div
+        aria-busy={waiting}
+        className={classNames(
+          "mt-6 grid gap-4 transition-opacity duration-(--quick) lg:grid-cols-2",
+          waiting && "opacity-60",
+        )}
+      >
         <Tiles report={report} />
         <DaysCard report={report} />
         <HoursCard report={report} />
@@ -66,14 +84,25 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <main id="content" className="flex flex-1 flex-col">
       <PageHead title={title} hidden />
       <MessagePage
-        title={title} text={text}
+        title={title}
+        text={text}
         // In the frame it is the page around it that must go on.
-        actions={<a href={status === 403 ? "/login" : "/"} target="_top" className={buttonClass({ look: "outline" })}>{status === 403 ? "Giriş Yap" : "Ana Sayfa"}</a>}
+        actions={
+          <a href={status === 403 ? "/login" : "/"} target="_top" className={buttonClass({ look: "outline" })}>
+            {status === 403 ? "Giriş Yap" : "Ana Sayfa"}
+          </a>
+        }
       />
     </main>
   );
 }
 
-const REFUSED = { title: "Rapor bulunamadı", text: "Bu adreste görebileceğiniz bir rapor yok. Adresi sağlayıcınızdan yeniden isteyebilirsiniz." };
-const SIGNED_OUT = { title: "Rapor gösterilemiyor", text: "Raporu yalnızca şirketin oturum açmış kullanıcıları görebilir. Lütfen giriş yapın." };
+const REFUSED = {
+  title: "Rapor bulunamadı",
+  text: "Bu adreste görebileceğiniz bir rapor yok. Adresi sağlayıcınızdan yeniden isteyebilirsiniz.",
+};
+const SIGNED_OUT = {
+  title: "Rapor gösterilemiyor",
+  text: "Raporu yalnızca şirketin oturum açmış kullanıcıları görebilir. Lütfen giriş yapın.",
+};
 const FAILED = { title: "Rapor gösterilemiyor", text: "Rapor bilgileri alınamadı. Lütfen biraz sonra tekrar deneyin." };

@@ -29,7 +29,10 @@ export function readPeriod(search: URLSearchParams, maxDays: number, now = new D
 }
 
 function namedPeriod(preset: Preset, today: string): Period {
-  const days = { from: preset === "month" ? `${today.slice(0, 7)}-01` : shiftDay(today, 1 - Number(preset)), to: today };
+  const days = {
+    from: preset === "month" ? `${today.slice(0, 7)}-01` : shiftDay(today, 1 - Number(preset)),
+    to: today,
+  };
   return { ...days, preset, typed: days };
 }
 
@@ -42,4 +45,5 @@ function problemOf({ from, to }: { from: string; to: string }, maxDays: number):
   return undefined;
 }
 
-const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && shiftDay(text, 0) === text;
+const isDay = (text: string) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && shiftDay(text, 0) === text;

@@ -4,7 +4,13 @@ import type { Report, ReportTable } from "#contract/report.ts";
 import { Card } from "../ui/card.tsx";
 import { classNames } from "../ui/class-names.ts";
 
-type Props = { title: string; text?: string; /** What its CSV holds, and of which days. */ csv?: { table: ReportTable; report: Report }; wide?: boolean; children: ReactNode };
+type Props = {
+  title: string;
+  text?: string;
+  /** What its CSV holds, and of which days. */ csv?: { table: ReportTable; report: Report };
+  wide?: boolean;
+  children: ReactNode;
+};
 
 /** One part of the report. */
 export function ReportCard({ title, text, csv, wide, children }: Props) {
@@ -17,8 +23,13 @@ export function ReportCard({ title, text, csv, wide, children }: Props) {
             {text && <p className="mt-0.5 text-sm text-text-2">{text}</p>}
           </div>
           {csv && (
-            <a href={`/api/report/export?${new URLSearchParams({ from: csv.report.from, to: csv.report.to, table: csv.table })}`} download className={linkClass}>
-              <Download aria-hidden className="size-4" />CSV<span className="sr-only"> indir: {title}</span>
+            <a
+              href={`/api/report/export?${new URLSearchParams({ from: csv.report.from, to: csv.report.to, table: csv.table })}`}
+              download
+              className={linkClass}
+            >
+              <Download aria-hidden className="size-4" />
+              CSV<span className="sr-only"> indir: {title}</span>
             </a>
           )}
         </div>
@@ -28,4 +39,5 @@ export function ReportCard({ title, text, csv, wide, children }: Props) {
   );
 }
 
-const linkClass = "-my-2.5 inline-flex shrink-0 min-h-11 items-center gap-1.5 rounded-lg px-1 text-sm font-medium text-brand underline-offset-4 hover:underline print:hidden";
+const linkClass =
+  "-my-2.5 inline-flex shrink-0 min-h-11 items-center gap-1.5 rounded-lg px-1 text-sm font-medium text-brand underline-offset-4 hover:underline print:hidden";

@@ -1,4 +1,7 @@
-export type Block = { kind: "heading"; text: string } | { kind: "paragraph"; text: string } | { kind: "list"; entries: string[] };
+export type Block =
+  | { kind: "heading"; text: string }
+  | { kind: "paragraph"; text: string }
+  | { kind: "list"; entries: string[] };
 export type Run = { text: string; bold: boolean; href?: string };
 
 /** The headings, lists and paragraphs of a text (their marks: contract/site-texts.ts). */
@@ -20,10 +23,15 @@ export function readBlocks(text: string): Block[] {
 
 /** A line as runs: bold between `**`, and e-mail and web addresses as links. */
 export const readRuns = (line: string): Run[] =>
-  line.split("**").flatMap((part, index) => part.split(ADDRESS).map((text): Run => {
-    const bold = index % 2 === 1;
-    if (text.startsWith("https://")) return { text, bold, href: text };
-    return ADDRESS.test(text) ? { text, bold, href: `mailto:${text}` } : { text, bold };
-  })).filter(({ text }) => text !== "");
+  line
+    .split("**")
+    .flatMap((part, index) =>
+      part.split(ADDRESS).map((text): Run => {
+        const bold = index % 2 === 1;
+        if (text.startsWith("https://")) return { text, bold, href: text };
+        return ADDRESS.test(text) ? { text, bold, href: `mailto:${text}` } : { text, bold };
+      }),
+    )
+    .filter(({ text }) => text !== "");
 
 const ADDRESS = /(https:\/\/[^\s<>"]+[^\s<>".,;:)]|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)/;

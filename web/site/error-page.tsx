@@ -19,13 +19,22 @@ export default function ErrorPage({ error }: { error: unknown }) {
       <PageHead title="Bir sorun oluştu" hidden />
       <MessagePage
         title="Bir sorun oluştu"
-        text={code ? errorTexts[code] : "Sayfa şu anda gösterilemiyor. Lütfen biraz sonra tekrar deneyin; sorun sürerse bize ulaşın."}
+        text={
+          code
+            ? errorTexts[code]
+            : "Sayfa şu anda gösterilemiyor. Lütfen biraz sonra tekrar deneyin; sorun sürerse bize ulaşın."
+        }
         note={id && `İstek numarası: ${id}`}
         actions={
           <>
             {/* A plain link asks the server anew, also where the page's script is what failed. */}
-            <a href={pathname + search} className={buttonClass({})}><RotateCw aria-hidden />Tekrar Dene</a>
-            <ButtonLink to="/" look="outline" reloadDocument>Ana Sayfa</ButtonLink>
+            <a href={pathname + search} className={buttonClass({})}>
+              <RotateCw aria-hidden />
+              Tekrar Dene
+            </a>
+            <ButtonLink to="/" look="outline" reloadDocument>
+              Ana Sayfa
+            </ButtonLink>
           </>
         }
       />

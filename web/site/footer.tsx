@@ -17,13 +17,19 @@ export function Footer() {
         <div className="sm:col-span-2 lg:col-span-1">
           <BrandLink />
           <p className="mt-3 max-w-md text-text-2">
-            {brand.name}, 2020’den beri işletmelerin müşteri iletişimini yapay zekâ asistanlarıyla kolaylaştırıyor. Asistanlarımız
-            işletmenizin verisine bağlanır, Türkçe konuşur ve 7/24 yanıt verir.
+            {brand.name}, 2020’den beri işletmelerin müşteri iletişimini yapay zekâ asistanlarıyla kolaylaştırıyor.
+            Asistanlarımız işletmenizin verisine bağlanır, Türkçe konuşur ve 7/24 yanıt verir.
           </p>
         </div>
         <Column title="Kurumsal">
           <ul className="-my-2">
-            {corporateLinks.map(({ to, label }) => <li key={to}><Link to={to} className={linkClass}>{label}</Link></li>)}
+            {corporateLinks.map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to} className={linkClass}>
+                  {label}
+                </Link>
+              </li>
+            ))}
           </ul>
         </Column>
         <Column title="İletişim">
@@ -34,7 +40,12 @@ export function Footer() {
       <div className="border-t border-line">
         <p className="site-width flex flex-wrap items-center justify-between gap-x-6 py-3 text-sm text-text-2">
           <span>© {brand.name}. Tüm hakları saklıdır.</span>
-          <Link to="/kvkk" className="inline-flex min-h-11 items-center underline-offset-4 hover:text-text hover:underline">KVKK Aydınlatma Metni</Link>
+          <Link
+            to="/kvkk"
+            className="inline-flex min-h-11 items-center underline-offset-4 hover:text-text hover:underline"
+          >
+            KVKK Aydınlatma Metni
+          </Link>
         </p>
       </div>
     </footer>
@@ -50,10 +61,26 @@ const Column = ({ title, children }: { title: string; children: ReactNode }) => 
 
 const Contact = ({ brand }: { brand: Brand }) => (
   <ul className="-my-2 text-text-2">
-    <li><a href={`mailto:${brand.email}`} className={linkClass}><Mail aria-hidden />{brand.email}</a></li>
-    <li><a href={`tel:${brand.phone.replaceAll(" ", "")}`} className={`${linkClass} tabular-nums`}><Phone aria-hidden />{brand.phone}</a></li>
-    <li className={lineClass}><MapPin aria-hidden />{brand.address}</li>
-    <li className={lineClass}><Clock aria-hidden />{brand.hours}</li>
+    <li>
+      <a href={`mailto:${brand.email}`} className={linkClass}>
+        <Mail aria-hidden />
+        {brand.email}
+      </a>
+    </li>
+    <li>
+      <a href={`tel:${brand.phone.replaceAll(" ", "")}`} className={`${linkClass} tabular-nums`}>
+        <Phone aria-hidden />
+        {brand.phone}
+      </a>
+    </li>
+    <li className={lineClass}>
+      <MapPin aria-hidden />
+      {brand.address}
+    </li>
+    <li className={lineClass}>
+      <Clock aria-hidden />
+      {brand.hours}
+    </li>
   </ul>
 );
 

@@ -9,7 +9,9 @@ import { MobileMenu } from "./mobile-menu.tsx";
 import { pageLinks } from "./navigation.ts";
 import { SignedInBar } from "./signed-in-parts.ts";
 
-/** Specification section 2, Header: page links and sign-in for visitors; panel, company and user menu for who signed in. */
+/**
+ * Specification section 2, Header: page links and sign-in for visitors; panel, company and user menu for who signed in.
+ */
 export function Header() {
   const user = useUser();
   return (
@@ -20,10 +22,16 @@ export function Header() {
         <div className="ml-auto flex items-center gap-1 sm:gap-2">
           <ThemeMenu />
           <div className="hidden items-center gap-2 lg:flex">
-            {user ? <SignedInBar user={user} /> : (
+            {user ? (
+              <SignedInBar user={user} />
+            ) : (
               <>
-                <ButtonLink to="/login" look="quiet">Giriş Yap</ButtonLink>
-                <ButtonLink to="/request-demo" look="accent">Demo Talep Et</ButtonLink>
+                <ButtonLink to="/login" look="quiet">
+                  Giriş Yap
+                </ButtonLink>
+                <ButtonLink to="/request-demo" look="accent">
+                  Demo Talep Et
+                </ButtonLink>
               </>
             )}
           </div>
@@ -40,7 +48,13 @@ function PageLinks() {
       <ul className="flex gap-1">
         {pageLinks.map(({ to, label }) => (
           <li key={to}>
-            <NavLink to={to} end className={({ isActive }) => classNames(pageLinkClass, isActive ? "text-brand-strong" : "text-text-2")}>{label}</NavLink>
+            <NavLink
+              to={to}
+              end
+              className={({ isActive }) => classNames(pageLinkClass, isActive ? "text-brand-strong" : "text-text-2")}
+            >
+              {label}
+            </NavLink>
           </li>
         ))}
       </ul>

@@ -10,7 +10,9 @@ import { ReferencesCarousel } from "./home/references-carousel.tsx";
 import { Services } from "./home/services.tsx";
 import { Organization } from "./organization.tsx";
 
-export const loader = async ({ context }: Route.LoaderArgs) => ({ references: await loaded(apiOf(context).client_references.$get()) });
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+  references: await loaded(apiOf(context).client_references.$get()),
+});
 
 /** Specification section 2, Home. */
 export default function Home({ loaderData: { references } }: Route.ComponentProps) {

@@ -8,11 +8,19 @@ import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 
 export default function SiteLayout() {
-  return <Frame><Outlet /></Frame>;
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <Frame><ErrorPage error={error} /></Frame>;
+  return (
+    <Frame>
+      <ErrorPage error={error} />
+    </Frame>
+  );
 }
 
 /** The shared header and footer (specification section 2), around every page but the sign-in and the live support. */
@@ -21,7 +29,9 @@ function Frame({ children }: { children: ReactNode }) {
     <>
       <SkipLink />
       <Header />
-      <main id="content" tabIndex={-1} className="flex flex-1 flex-col [--head-offset:4rem]">{children}</main>
+      <main id="content" tabIndex={-1} className="flex flex-1 flex-col [--head-offset:4rem]">
+        {children}
+      </main>
       <Footer />
       <FloatingWidget />
     </>

@@ -6,11 +6,20 @@ import { defaultBrand } from "../texts/brand.ts";
 export function loader({ context }: Route.LoaderArgs) {
   const { name, slogan } = { ...defaultBrand, ...context.get(visitContext).brand };
   const manifest = {
-    name, short_name: name, description: slogan, lang: "tr", start_url: "/", display: "browser", background_color: "#fbfdfe", theme_color: "#00616f",
+    name,
+    short_name: name,
+    description: slogan,
+    lang: "tr",
+    start_url: "/",
+    display: "browser",
+    background_color: "#fbfdfe",
+    theme_color: "#00616f",
     icons: [
       { src: "/favicon.svg", type: "image/svg+xml", sizes: "any" },
       ...[192, 512].map((size) => ({ src: `/icon-${size}.png`, type: "image/png", sizes: `${size}x${size}` })),
     ],
   };
-  return new Response(JSON.stringify(manifest), { headers: { "Content-Type": "application/manifest+json", "Cache-Control": "public, max-age=3600" } });
+  return new Response(JSON.stringify(manifest), {
+    headers: { "Content-Type": "application/manifest+json", "Cache-Control": "public, max-age=3600" },
+  });
 }

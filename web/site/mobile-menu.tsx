@@ -12,7 +12,12 @@ import { SignedInMenu } from "./signed-in-parts.ts";
 export const MobileMenu = ({ user }: { user: CurrentUser | null }) => (
   <Disclosure
     label="Menü"
-    button={<><Menu aria-hidden className="group-open:hidden" /><X aria-hidden className="hidden group-open:block" /></>}
+    button={
+      <>
+        <Menu aria-hidden className="group-open:hidden" />
+        <X aria-hidden className="hidden group-open:block" />
+      </>
+    }
     buttonClass={iconButtonClass}
     className="lg:hidden"
     panelClass="inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border-b px-4 pt-3 pb-6 sm:px-6"
@@ -24,11 +29,24 @@ export const MobileMenu = ({ user }: { user: CurrentUser | null }) => (
 const SignedOut = () => (
   <>
     <nav aria-label="Sayfalar" className="grid">
-      {pageLinks.map(({ to, label }) => <NavLink key={to} to={to} end className={({ isActive }) => `${mobileEntryClass} ${isActive ? "text-brand-strong" : ""}`}>{label}</NavLink>)}
+      {pageLinks.map(({ to, label }) => (
+        <NavLink
+          key={to}
+          to={to}
+          end
+          className={({ isActive }) => `${mobileEntryClass} ${isActive ? "text-brand-strong" : ""}`}
+        >
+          {label}
+        </NavLink>
+      ))}
     </nav>
     <div className="mt-4 grid gap-3 sm:grid-cols-2">
-      <ButtonLink to="/login" look="outline" size="large">Giriş Yap</ButtonLink>
-      <ButtonLink to="/request-demo" look="accent" size="large">Demo Talep Et</ButtonLink>
+      <ButtonLink to="/login" look="outline" size="large">
+        Giriş Yap
+      </ButtonLink>
+      <ButtonLink to="/request-demo" look="accent" size="large">
+        Demo Talep Et
+      </ButtonLink>
     </div>
   </>
 );

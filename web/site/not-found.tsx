@@ -16,7 +16,9 @@ export default function NotFound() {
         actions={
           <>
             <ButtonLink to="/">Ana Sayfa</ButtonLink>
-            <ButtonLink to="/live-support" look="outline">Canlı Destek</ButtonLink>
+            <ButtonLink to="/live-support" look="outline">
+              Canlı Destek
+            </ButtonLink>
           </>
         }
       />

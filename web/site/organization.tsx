@@ -6,13 +6,34 @@ export function Organization() {
   const brand = useBrand();
   const site = (useRouteLoaderData("root") as { siteUrl: string } | undefined)?.siteUrl ?? "";
   const description = {
-    "@context": "https://schema.org", "@type": "Organization",
-    name: brand.name, slogan: brand.slogan, url: `${site}/`, logo: `${site}/icon-512.png`, email: brand.email, foundingDate: "2020",
+    "@context": "https://schema.org",
+    "@type": "Organization",
+    name: brand.name,
+    slogan: brand.slogan,
+    url: `${site}/`,
+    logo: `${site}/icon-512.png`,
+    email: brand.email,
+    foundingDate: "2020",
     telephone: `+90${brand.phone.replace(/\D/g, "").replace(/^0/, "")}`,
-    address: { "@type": "PostalAddress", streetAddress: brand.address, addressRegion: "İstanbul", addressCountry: "TR" },
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: brand.address,
+      addressRegion: "İstanbul",
+      addressCountry: "TR",
+    },
     sameAs: [brand.instagram, brand.facebook, brand.twitter, brand.linkedin],
-    contactPoint: { "@type": "ContactPoint", contactType: "customer support", availableLanguage: "tr", url: `${site}/live-support` },
+    contactPoint: {
+      "@type": "ContactPoint",
+      contactType: "customer support",
+      availableLanguage: "tr",
+      url: `${site}/live-support`,
+    },
   };
   // Nothing of it can end the element: "<" is written as its escape.
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: JSON.stringify(description).replaceAll("<", "\\u003c") }} />;
+  return (
+    <script
+      type="application/ld+json"
+      dangerouslySetInnerHTML={{ __html: JSON.stringify(description).replaceAll("<", "\\u003c") }}
+    />
+  );
 }

@@ -7,7 +7,9 @@ import { UserMenu } from "./user-menu.tsx";
 export default function SignedInBar({ user }: { user: CurrentUser }) {
   return (
     <>
-      <ButtonLink to={panelAddress(user)} look="outline">Panele Git</ButtonLink>
+      <ButtonLink to={panelAddress(user)} look="outline">
+        Panele Git
+      </ButtonLink>
       <UserMenu user={user} />
     </>
   );

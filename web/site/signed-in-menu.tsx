@@ -20,10 +20,17 @@ export default function SignedInMenu({ user }: { user: CurrentUser }) {
         </div>
       </div>
       <nav aria-label="Hesap" className="mt-2 grid">
-        {accountLinks(user).map(({ to, label, icon }) => <Link key={to} to={to} className={mobileEntryClass}>{icon}{label}</Link>)}
+        {accountLinks(user).map(({ to, label, icon }) => (
+          <Link key={to} to={to} className={mobileEntryClass}>
+            {icon}
+            {label}
+          </Link>
+        ))}
         <SignOutButton className={mobileEntryClass} />
       </nav>
-      <ButtonLink to={panelAddress(user)} size="large" wide className="mt-4">Panele Git</ButtonLink>
+      <ButtonLink to={panelAddress(user)} size="large" wide className="mt-4">
+        Panele Git
+      </ButtonLink>
     </>
   );
 }

@@ -16,7 +16,9 @@ export function SocialLinks({ className, linkClass }: { className: string; linkC
     <ul className={className}>
       {networks.map(({ key, label }) => (
         <li key={key}>
-          <ExternalLink href={brand[key]} aria-label={label} title={label} className={linkClass}>{socialIcons[key]}</ExternalLink>
+          <ExternalLink href={brand[key]} aria-label={label} title={label} className={linkClass}>
+            {socialIcons[key]}
+          </ExternalLink>
         </li>
       ))}
     </ul>

@@ -1,4 +1,7 @@
-/** Everything an agency changes to sell the product under its own name. The server may override any of it by configuration. */
+/**
+ * Everything an agency changes to sell the product under its own name. The server may override any of it by
+ * configuration.
+ */
 export type Brand = {
   name: string;
   slogan: string;

@@ -1,8 +1,21 @@
 /**
- * The only place that formats dates and numbers. Month names and separators are spelled out here, and the zone is fixed:
- * the server and every browser give the same text, whatever their locale data.
+ * The only place that formats dates and numbers. Month names and separators are spelled out here, and the zone is
+ * fixed: the server and every browser give the same text, whatever their locale data.
  */
-const MONTHS = ["Ocak", "Şubat", "Mart", "Nisan", "Mayıs", "Haziran", "Temmuz", "Ağustos", "Eylül", "Ekim", "Kasım", "Aralık"];
+const MONTHS = [
+  "Ocak",
+  "Şubat",
+  "Mart",
+  "Nisan",
+  "Mayıs",
+  "Haziran",
+  "Temmuz",
+  "Ağustos",
+  "Eylül",
+  "Ekim",
+  "Kasım",
+  "Aralık",
+];
 const DAYS = ["Pazar", "Pazartesi", "Salı", "Çarşamba", "Perşembe", "Cuma", "Cumartesi"];
 /** Turkey keeps UTC+3 the whole year, since 2016. */
 const ISTANBUL_OFFSET = 3 * 60 * 60 * 1000;
@@ -57,8 +70,11 @@ export function formatNumber(value: number): string {
 function inIstanbul(moment: string | Date) {
   const shifted = new Date(new Date(moment).getTime() + ISTANBUL_OFFSET);
   return {
-    year: shifted.getUTCFullYear(), month: shifted.getUTCMonth(), day: shifted.getUTCDate(),
-    hour: shifted.getUTCHours(), minute: shifted.getUTCMinutes(),
+    year: shifted.getUTCFullYear(),
+    month: shifted.getUTCMonth(),
+    day: shifted.getUTCDate(),
+    hour: shifted.getUTCHours(),
+    minute: shifted.getUTCMinutes(),
   };
 }
 

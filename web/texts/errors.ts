@@ -13,24 +13,24 @@ export const errorTexts: Record<ErrorCode, string> = {
   "file-unreadable": "Dosya okunamadı. Biçimini ve içeriğini kontrol edin.",
   "too-many-rows": "Dosyada çok fazla satır var. En fazla 20.000 satır alınabilir.",
   "address-refused": "Bu adres kabul edilmedi. Herkese açık bir https adresi yazın.",
-  "unauthenticated": "Oturumunuz sona erdi. Lütfen tekrar giriş yapın.",
+  unauthenticated: "Oturumunuz sona erdi. Lütfen tekrar giriş yapın.",
   "invalid-credentials": "Geçersiz email veya şifre",
-  "forbidden": "Bu işlem için yetkiniz yok.",
+  forbidden: "Bu işlem için yetkiniz yok.",
   "cross-site-request": "İstek başka bir siteden geldiği için kabul edilmedi.",
   "not-found": "Aradığınız kayıt bulunamadı.",
   "thread-not-found": "Bu konuşma artık bulunmuyor.",
   "file-not-found": "Dosya bulunamadı.",
   "method-not-allowed": "Bu işlem desteklenmiyor.",
-  "conflict": "Bu kayıt başka bir kayıtla çakışıyor.",
+  conflict: "Bu kayıt başka bir kayıtla çakışıyor.",
   "email-taken": "Bu e-posta adresiyle kayıtlı bir kullanıcı var.",
   "list-changed": "Liste bu sırada değişti. Güncel hâli yüklendi; lütfen sıralamayı yeniden yapın.",
   "payload-too-large": "Gönderilen bilgi çok büyük.",
   "file-too-large": "Dosya boyutu 5MB'dan küçük olmalıdır.",
   "too-many-requests": "Çok fazla deneme yapıldı. Lütfen biraz sonra tekrar deneyin.",
-  "internal": "Bir hata oluştu. Lütfen tekrar deneyin.",
+  internal: "Bir hata oluştu. Lütfen tekrar deneyin.",
   "provider-failed": "Yapay zekâ hizmetine ulaşılamadı. Lütfen tekrar deneyin.",
   "address-unreachable": "Adresteki dosyaya ulaşılamadı. Adresi kontrol edip tekrar deneyin.",
-  "unavailable": "Hizmete şu anda ulaşılamıyor. Lütfen biraz sonra tekrar deneyin.",
+  unavailable: "Hizmete şu anda ulaşılamıyor. Lütfen biraz sonra tekrar deneyin.",
 };
 
 /** What to tell the visitor about anything that was thrown: an API error's own text, or that something went wrong. */
@@ -41,12 +41,18 @@ export function errorText(error: unknown): string {
 
 /** The code of an API error, also where it crossed from the server as the data of a route's error. */
 export function errorCode(error: unknown): ErrorCode | undefined {
-  const { body, data, code } = (error ?? {}) as { body?: { code?: string }; data?: { code?: string } | null; code?: string };
+  const { body, data, code } = (error ?? {}) as {
+    body?: { code?: string };
+    data?: { code?: string } | null;
+    code?: string;
+  };
   const found = body?.code ?? data?.code ?? code;
   return found !== undefined && found in errorTexts ? (found as ErrorCode) : undefined;
 }
 
-/** What another service said of its failure, where the API passed that on: plain text, at most a few hundred characters. */
+/**
+ * What another service said of its failure, where the API passed that on: plain text, at most a few hundred characters.
+ */
 export function serviceText(error: unknown): string | undefined {
   const { body, data } = (error ?? {}) as { body?: { serviceText?: string }; data?: { serviceText?: string } | null };
   return body?.serviceText ?? data?.serviceText;

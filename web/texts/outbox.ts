@@ -1,3 +1,7 @@
 import type { OutboxState } from "#contract/outbox.ts";
 
-export const outboxStates: Record<OutboxState, string> = { waiting: "Bekliyor", failed: "Gönderilemedi", sent: "Gönderildi" };
+export const outboxStates: Record<OutboxState, string> = {
+  waiting: "Bekliyor",
+  failed: "Gönderilemedi",
+  sent: "Gönderildi",
+};

@@ -7,7 +7,10 @@ export const roleLabels: Record<Role, string> = {
   company_user: "Şirket Kullanıcısı",
 };
 
-/** In the user menu and the company area (specification section 2): Yönetici for a company's administrator, Kullanıcı otherwise. */
+/**
+ * In the user menu and the company area (specification section 2): Yönetici for a company's administrator, Kullanıcı
+ * otherwise.
+ */
 export const shortRoleLabel = (role: Role) => (role === "company_admin" ? "Yönetici" : "Kullanıcı");
 
 /** The badge of the company area's welcome. */

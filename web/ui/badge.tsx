@@ -6,7 +6,12 @@ export type Tone = "neutral" | "brand" | "good" | "warn" | "bad";
 /** A word about the state of a thing. The word carries the meaning, the colour only helps. */
 export function Badge({ tone = "neutral", icon, children }: { tone?: Tone; icon?: ReactNode; children: ReactNode }) {
   return (
-    <span className={classNames("inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 text-sm font-medium whitespace-nowrap [&_svg]:size-3.5", tones[tone])}>
+    <span
+      className={classNames(
+        "inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 text-sm font-medium whitespace-nowrap [&_svg]:size-3.5",
+        tones[tone],
+      )}
+    >
       {icon}
       {children}
     </span>

@@ -2,10 +2,11 @@ import type { ComponentProps } from "react";
 import { type ButtonStyle, buttonClass } from "./button-style.ts";
 import { Spinner } from "./spinner.tsx";
 
-type Props = ComponentProps<"button"> & ButtonStyle & {
-  /** Waits for an answer: shows it, keeps the focus and takes no further press. */
-  busy?: boolean;
-};
+type Props = ComponentProps<"button"> &
+  ButtonStyle & {
+    /** Waits for an answer: shows it, keeps the focus and takes no further press. */
+    busy?: boolean;
+  };
 
 export function Button({ look, size, wide, busy, type = "button", className, onClick, children, ...rest }: Props) {
   return (

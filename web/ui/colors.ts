@@ -20,7 +20,13 @@ export function readableOn(ground: string, color: string, towards: string): stri
 
 export function mix(color: string, other: string, share: number): string {
   const [from, to] = [toRgb(color), toRgb(other)];
-  return `#${from.map((value, index) => Math.round(value + (to[index]! - value) * share).toString(16).padStart(2, "0")).join("")}`;
+  return `#${from
+    .map((value, index) =>
+      Math.round(value + (to[index]! - value) * share)
+        .toString(16)
+        .padStart(2, "0"),
+    )
+    .join("")}`;
 }
 
 /** WCAG's contrast ratio, 1 to 21. */
@@ -37,4 +43,5 @@ function luminance(color: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-const toRgb = (color: string): Rgb => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16)) as unknown as Rgb;
+const toRgb = (color: string): Rgb =>
+  [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16)) as unknown as Rgb;

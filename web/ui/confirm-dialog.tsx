@@ -17,7 +17,11 @@ type Props = {
 /** Asks before something that cannot be taken back. The harmless answer holds the focus. */
 export function ConfirmDialog({ open, onClose, question, text, confirmLabel, busy, onConfirm }: Props) {
   return (
-    <AlertDialog.Root open={open} onOpenChange={(next) => !next && onClose()} onOpenChangeComplete={(opened) => !opened && keepPlace()}>
+    <AlertDialog.Root
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      onOpenChangeComplete={(opened) => !opened && keepPlace()}
+    >
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className={backdropClass} />
         <AlertDialog.Popup className={classNames(popupClass, "p-6 sm:max-w-md")}>
@@ -25,7 +29,9 @@ export function ConfirmDialog({ open, onClose, question, text, confirmLabel, bus
           {text && <AlertDialog.Description className="mt-2 text-text-2">{text}</AlertDialog.Description>}
           <div className="mt-6 flex flex-wrap justify-end gap-3">
             <AlertDialog.Close render={<Button look="outline">Vazgeç</Button>} />
-            <Button look="danger" busy={busy} onClick={onConfirm}>{confirmLabel}</Button>
+            <Button look="danger" busy={busy} onClick={onConfirm}>
+              {confirmLabel}
+            </Button>
           </div>
         </AlertDialog.Popup>
       </AlertDialog.Portal>
@@ -33,10 +39,14 @@ export function ConfirmDialog({ open, onClose, question, text, confirmLabel, bus
   );
 }
 
-/** Where the button that asked is gone with what was deleted, reading goes on at the screen and not at the top of the document. */
+/**
+ * Where the button that asked is gone with what was deleted, reading goes on at the screen and not at the top of the
+ * document.
+ */
 function keepPlace() {
   // When the window is gone and has tried to give the focus back.
   requestAnimationFrame(() => {
-    if (document.activeElement === document.body) (document.getElementById("panel") ?? document.getElementById("content"))?.focus({ preventScroll: true });
+    if (document.activeElement === document.body)
+      (document.getElementById("panel") ?? document.getElementById("content"))?.focus({ preventScroll: true });
   });
 }

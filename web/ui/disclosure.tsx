@@ -13,23 +13,34 @@ type Props = {
 };
 
 /**
- * A button with a panel that opens below it. The browser's own, so that it opens before any script runs; the script adds that
- * it closes when a page was chosen, with Escape (the focus returns to the button), and when one turns to something else.
+ * A button with a panel that opens below it. The browser's own, so that it opens before any script runs; the script
+ * adds that it closes when a page was chosen, with Escape (the focus returns to the button), and when one turns to
+ * something else.
  */
 export function Disclosure({ label, button, buttonClass, panelClass, className, children }: Props) {
   const details = useRef<HTMLDetailsElement>(null);
   useClosing(details);
   return (
     <details ref={details} className={classNames("group", className)}>
-      <summary aria-label={label} title={label} className={classNames("cursor-pointer list-none [&::-webkit-details-marker]:hidden", buttonClass)}>{button}</summary>
-      <div className={classNames("arrive absolute z-40 border-line bg-surface text-text shadow-3", panelClass)}>{children}</div>
+      <summary
+        aria-label={label}
+        title={label}
+        className={classNames("cursor-pointer list-none [&::-webkit-details-marker]:hidden", buttonClass)}
+      >
+        {button}
+      </summary>
+      <div className={classNames("arrive absolute z-40 border-line bg-surface text-text shadow-3", panelClass)}>
+        {children}
+      </div>
     </details>
   );
 }
 
 function useClosing(details: RefObject<HTMLDetailsElement | null>) {
   const { key } = useLocation();
-  useEffect(() => { details.current!.open = false; }, [details, key]);
+  useEffect(() => {
+    details.current!.open = false;
+  }, [details, key]);
 
   useEffect(() => {
     const element = details.current!;

@@ -6,7 +6,9 @@ import { IconButton } from "./icon-button.tsx";
 
 type Props = { open: boolean; onClose: () => void; title: string; children: ReactNode };
 
-/** A sheet from the left edge. Holds the focus while it is open and gives it back; Escape and a press outside close it. */
+/**
+ * A sheet from the left edge. Holds the focus while it is open and gives it back; Escape and a press outside close it.
+ */
 export function Drawer({ open, onClose, title, children }: Props) {
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>

@@ -1,5 +1,11 @@
 /** An e-mail address that breaks after its @ where it is narrow, and elsewhere only when it must. */
 export function EmailText({ children: email }: { children: string }) {
   const at = email.lastIndexOf("@") + 1;
-  return <span className="inline-block wrap-anywhere rows:min-w-36">{email.slice(0, at)}<wbr />{email.slice(at)}</span>;
+  return (
+    <span className="inline-block wrap-anywhere rows:min-w-36">
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </span>
+  );
 }

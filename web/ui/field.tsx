@@ -1,7 +1,12 @@
 import { type ReactNode, useContext, useId } from "react";
 import { FormContext } from "./form-context.ts";
 
-type Control = { id: string; defaultValue: string | undefined; "aria-invalid": true | undefined; "aria-describedby": string | undefined };
+type Control = {
+  id: string;
+  defaultValue: string | undefined;
+  "aria-invalid": true | undefined;
+  "aria-describedby": string | undefined;
+};
 type Props = {
   name: string;
   label: string;
@@ -23,9 +28,22 @@ export function Field({ name, label, hint, note, children }: Props) {
         {label}
         {note && <span className="text-sm font-normal text-text-2">{note}</span>}
       </label>
-      {children({ id, defaultValue: values[name], "aria-invalid": error ? true : undefined, "aria-describedby": describedBy || undefined })}
-      {error && <p id={`${id}-error`} className="mt-1.5 text-sm font-medium text-bad">{error}</p>}
-      {hint && <p id={`${id}-hint`} className="mt-1.5 text-sm text-text-2">{hint}</p>}
+      {children({
+        id,
+        defaultValue: values[name],
+        "aria-invalid": error ? true : undefined,
+        "aria-describedby": describedBy || undefined,
+      })}
+      {error && (
+        <p id={`${id}-error`} className="mt-1.5 text-sm font-medium text-bad">
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p id={`${id}-hint`} className="mt-1.5 text-sm text-text-2">
+          {hint}
+        </p>
+      )}
     </div>
   );
 }

@@ -5,4 +5,8 @@ export type FieldErrors = Record<string, string>;
 export type FieldValues = Record<string, string>;
 
 /** What a form tells the fields and the submit button inside it. */
-export const FormContext = createContext<{ errors: FieldErrors; values: FieldValues; busy: boolean }>({ errors: {}, values: {}, busy: false });
+export const FormContext = createContext<{ errors: FieldErrors; values: FieldValues; busy: boolean }>({
+  errors: {},
+  values: {},
+  busy: false,
+});

@@ -13,8 +13,8 @@ type Props = Omit<FormProps, "children"> & {
 };
 
 /**
- * A form that sends once, names what is missing in Turkish before it sends, and leads to the first field to mend. Without
- * script the browser's own checks and an ordinary submit take over.
+ * A form that sends once, names what is missing in Turkish before it sends, and leads to the first field to mend.
+ * Without script the browser's own checks and an ordinary submit take over.
  */
 export function Form({ errors, values = {}, fetcher, onSubmit, onInput, children, ...rest }: Props) {
   const form = useRef<HTMLFormElement>(null);
@@ -56,7 +56,9 @@ export function Form({ errors, values = {}, fetcher, onSubmit, onInput, children
   );
 }
 
-/** `begin` is true for the first submit only, until its answer is there. A state alone would let a double click through. */
+/**
+ * `begin` is true for the first submit only, until its answer is there. A state alone would let a double click through.
+ */
 function useSending(fetcher?: FetcherWithComponents<unknown>) {
   const navigation = useNavigation();
   const state = fetcher?.state ?? navigation.state;
@@ -89,4 +91,8 @@ function problemsOf(form: HTMLFormElement): FieldErrors {
 
 /** After the next paint, when the fields carry their marks. */
 const focusFirstProblem = (form: HTMLFormElement | null) =>
-  requestAnimationFrame(() => (form?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? form?.querySelector<HTMLElement>('[role="alert"]'))?.focus());
+  requestAnimationFrame(() =>
+    (
+      form?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? form?.querySelector<HTMLElement>('[role="alert"]')
+    )?.focus(),
+  );

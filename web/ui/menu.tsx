@@ -3,7 +3,11 @@ import type { ReactElement, ReactNode } from "react";
 import { Link } from "react-router";
 import { classNames } from "./class-names.ts";
 
-type Props = { trigger: ReactElement; /** What stands above the entries and is not one of them. */ head?: ReactNode; children: ReactNode };
+type Props = {
+  trigger: ReactElement;
+  /** What stands above the entries and is not one of them. */ head?: ReactNode;
+  children: ReactNode;
+};
 
 /** A list of commands under its button. Arrow keys, first letters and Escape work; the focus returns to the button. */
 export function Menu({ trigger, head, children }: Props) {
@@ -25,22 +29,38 @@ export function Menu({ trigger, head, children }: Props) {
 type Entry = { icon?: ReactNode; children: ReactNode };
 
 export const MenuItem = ({ icon, children, onSelect }: Entry & { onSelect: () => void }) => (
-  <Base.Item className={entryClass} onClick={onSelect}>{icon}{children}</Base.Item>
+  <Base.Item className={entryClass} onClick={onSelect}>
+    {icon}
+    {children}
+  </Base.Item>
 );
 
 export const MenuLink = ({ icon, children, to }: Entry & { to: string }) => (
-  <Base.LinkItem className={entryClass} closeOnClick render={<Link to={to} />}>{icon}{children}</Base.LinkItem>
+  <Base.LinkItem className={entryClass} closeOnClick render={<Link to={to} />}>
+    {icon}
+    {children}
+  </Base.LinkItem>
 );
 
 export const MenuSeparator = () => <Base.Separator className="mx-1.5 my-1.5 h-px bg-line" />;
 
-type Choice = { label: string; value: string; onChange: (value: string) => void; options: readonly { value: string; label: string; icon: ReactNode }[] };
+type Choice = {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  options: readonly { value: string; label: string; icon: ReactNode }[];
+};
 
 /** One of several, as entries of a menu. */
 export const MenuChoice = ({ label, value, onChange, options }: Choice) => (
   <Base.RadioGroup aria-label={label} value={value} onValueChange={onChange}>
     {options.map((option) => (
-      <Base.RadioItem key={option.value} value={option.value} closeOnClick className={classNames(entryClass, "data-checked:text-brand-strong data-checked:bg-brand-50")}>
+      <Base.RadioItem
+        key={option.value}
+        value={option.value}
+        closeOnClick
+        className={classNames(entryClass, "data-checked:text-brand-strong data-checked:bg-brand-50")}
+      >
         {option.icon}
         {option.label}
       </Base.RadioItem>

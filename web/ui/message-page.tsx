@@ -1,6 +1,12 @@
 import type { ReactNode } from "react";
 
-type Props = { code?: string; title: string; text: string; actions: ReactNode; /** Small print, e.g. the number to name to the support. */ note?: string };
+type Props = {
+  code?: string;
+  title: string;
+  text: string;
+  actions: ReactNode;
+  /** Small print, e.g. the number to name to the support. */ note?: string;
+};
 
 /** A page that has one thing to say: not found, went wrong, link used up. */
 export function MessagePage({ code, title, text, actions, note }: Props) {

@@ -5,11 +5,18 @@ import { IconButton } from "./icon-button.tsx";
 
 type Props = { tone: "good" | "bad" | "info"; /** Lets it be put away. */ onDismiss?: () => void; children: ReactNode };
 
-/** A message that stays in the page, e.g. above a form. Read aloud when it appears; what failed interrupts, the rest waits. */
+/**
+ * A message that stays in the page, e.g. above a form. Read aloud when it appears; what failed interrupts, the rest
+ * waits.
+ */
 export function Notice({ tone, onDismiss, children }: Props) {
   const { Icon, look } = tones[tone];
   return (
-    <div role={tone === "bad" ? "alert" : "status"} tabIndex={-1} className={classNames("flex items-start gap-3 rounded-[calc(var(--radius)-2px)] border px-4 py-3", look)}>
+    <div
+      role={tone === "bad" ? "alert" : "status"}
+      tabIndex={-1}
+      className={classNames("flex items-start gap-3 rounded-[calc(var(--radius)-2px)] border px-4 py-3", look)}
+    >
       <Icon aria-hidden className="mt-0.5 size-5 shrink-0" />
       <div className="min-w-0 flex-1">{children}</div>
       {onDismiss && <IconButton label="Kapat" icon={<X aria-hidden />} onClick={onDismiss} className="-my-2.5 -mr-3" />}

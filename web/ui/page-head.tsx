@@ -4,8 +4,8 @@ import { useBrand } from "#web/texts/use-brand.ts";
 type Props = { title?: string; description?: string; /** Kept out of search engines. */ hidden?: boolean };
 
 /**
- * What search engines and shared links show of a page. React lifts it into the head wherever it is rendered. The one true
- * address of a page carries no query.
+ * What search engines and shared links show of a page. React lifts it into the head wherever it is rendered. The one
+ * true address of a page carries no query.
  */
 export function PageHead({ title, description, hidden }: Props) {
   const brand = useBrand();
@@ -14,7 +14,11 @@ export function PageHead({ title, description, hidden }: Props) {
     <>
       <title>{whole}</title>
       {description && <meta name="description" content={description} />}
-      {hidden ? <meta name="robots" content="noindex" /> : <Shared title={whole} description={description ?? brand.slogan} siteName={brand.name} />}
+      {hidden ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <Shared title={whole} description={description ?? brand.slogan} siteName={brand.name} />
+      )}
     </>
   );
 }

@@ -14,7 +14,12 @@ export function PasswordField({ label, hint, ...input }: Props) {
     <Field name={input.name} label={label} hint={hint}>
       {({ defaultValue: _, ...control }) => (
         <div className="relative">
-          <input {...input} {...control} type={shown ? "text" : "password"} className={classNames(inputClass, "h-11.5 pr-12")} />
+          <input
+            {...input}
+            {...control}
+            type={shown ? "text" : "password"}
+            className={classNames(inputClass, "h-11.5 pr-12")}
+          />
           <button
             type="button"
             aria-pressed={shown}

@@ -2,8 +2,8 @@ import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 
 /**
- * Every change of the route begins at the top of the page (specification section 2), also going back; and those who listen
- * hear the new page's title. A reload keeps its place.
+ * Every change of the route begins at the top of the page (specification section 2), also going back; and those who
+ * listen hear the new page's title. A reload keeps its place.
  */
 export function RouteChange() {
   const { pathname, hash } = useLocation();
@@ -11,8 +11,12 @@ export function RouteChange() {
   const [title, setTitle] = useState("");
 
   useEffect(() => {
-    const takeOver = () => { history.scrollRestoration = "manual"; };
-    const leaveToBrowser = () => { history.scrollRestoration = "auto"; };
+    const takeOver = () => {
+      history.scrollRestoration = "manual";
+    };
+    const leaveToBrowser = () => {
+      history.scrollRestoration = "auto";
+    };
     takeOver();
     addEventListener("pageshow", takeOver);
     addEventListener("pagehide", leaveToBrowser);
@@ -31,5 +35,9 @@ export function RouteChange() {
     shown.current = pathname;
   }, [pathname]);
 
-  return <p aria-live="polite" className="sr-only">{title}</p>;
+  return (
+    <p aria-live="polite" className="sr-only">
+      {title}
+    </p>
+  );
 }

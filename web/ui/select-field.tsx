@@ -18,7 +18,9 @@ export function SelectField({ label, hint, options, placeholder, defaultValue = 
       {(control) => {
         // A new key makes the browser take the answer's value: an uncontrolled select ignores a later default.
         const value = control.defaultValue ?? defaultValue;
-        return <Select {...rest} {...control} key={String(value)} options={all} defaultValue={value} className="w-full" />;
+        return (
+          <Select {...rest} {...control} key={String(value)} options={all} defaultValue={value} className="w-full" />
+        );
       }}
     </Field>
   );

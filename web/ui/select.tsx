@@ -11,9 +11,16 @@ export function Select({ options, className, ...rest }: Props) {
   return (
     <span className={classNames("relative inline-block", className)}>
       <select {...rest} className={classNames(inputClass, "h-11 cursor-pointer appearance-none pr-10")}>
-        {options.map(({ value, label, disabled }) => <option key={value} value={value} disabled={disabled}>{label}</option>)}
+        {options.map(({ value, label, disabled }) => (
+          <option key={value} value={value} disabled={disabled}>
+            {label}
+          </option>
+        ))}
       </select>
-      <ChevronDown aria-hidden className="pointer-events-none absolute top-1/2 right-3 size-4.5 -translate-y-1/2 text-text-2" />
+      <ChevronDown
+        aria-hidden
+        className="pointer-events-none absolute top-1/2 right-3 size-4.5 -translate-y-1/2 text-text-2"
+      />
     </span>
   );
 }

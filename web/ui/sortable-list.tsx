@@ -1,5 +1,20 @@
-import { type Announcements, closestCenter, DndContext, type DragEndEvent, KeyboardSensor, type Modifier, PointerSensor, useSensor, useSensors } from "@dnd-kit/core";
-import { SortableContext, sortableKeyboardCoordinates, useSortable, verticalListSortingStrategy } from "@dnd-kit/sortable";
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  type Modifier,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from "@dnd-kit/core";
+import {
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
 import { GripVertical } from "lucide-react";
 import { type ReactNode, useId } from "react";
@@ -17,12 +32,15 @@ type Props<Item extends { id: string }> = {
 };
 
 /**
- * Rows that are put in order by their handles: with mouse and finger, or by Space, the arrow keys and Space. A row needs another
- * way to move as well, for who can press but not drag.
+ * Rows that are put in order by their handles: with mouse and finger, or by Space, the arrow keys and Space. A row
+ * needs another way to move as well, for who can press but not drag.
  */
 export function SortableList<Item extends { id: string }>({ label, items, nameOf, onMove, children }: Props<Item>) {
   const id = useId();
-  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }), useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }));
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
   const placeOf = (key: unknown) => items.findIndex((item) => item.id === key);
 
   function drop({ active, over }: DragEndEvent) {
@@ -36,12 +54,19 @@ export function SortableList<Item extends { id: string }>({ label, items, nameOf
       sensors={sensors}
       collisionDetection={closestCenter}
       modifiers={[upAndDown]}
-      accessibility={{ announcements: announcementsOf(items, nameOf), screenReaderInstructions: { draggable: instructions } }}
+      accessibility={{
+        announcements: announcementsOf(items, nameOf),
+        screenReaderInstructions: { draggable: instructions },
+      }}
       onDragEnd={drop}
     >
       <SortableContext items={items.map((item) => item.id)} strategy={verticalListSortingStrategy}>
         <ol aria-label={label} className="grid gap-2">
-          {items.map((item, index) => <SortableRow key={item.id} id={item.id} name={nameOf(item)}>{children(item, index)}</SortableRow>)}
+          {items.map((item, index) => (
+            <SortableRow key={item.id} id={item.id} name={nameOf(item)}>
+              {children(item, index)}
+            </SortableRow>
+          ))}
         </ol>
       </SortableContext>
     </DndContext>
@@ -49,16 +74,30 @@ export function SortableList<Item extends { id: string }>({ label, items, nameOf
 }
 
 function SortableRow({ id, name, children }: { id: string; name: string; children: ReactNode }) {
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id, attributes: { roleDescription: "sıralanabilir öğe" } });
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id,
+    attributes: { roleDescription: "sıralanabilir öğe" },
+  });
   const label = `${name}: yerini değiştir`;
   return (
     <li
       ref={setNodeRef}
       // Rows keep their height while others of another height pass by.
       style={{ transform: CSS.Translate.toString(transform), transition }}
-      className={classNames("flex items-center gap-1 rounded-box border bg-surface p-2 shadow-1", isDragging ? "relative z-10 border-brand-500 shadow-3" : "border-line")}
+      className={classNames(
+        "flex items-center gap-1 rounded-box border bg-surface p-2 shadow-1",
+        isDragging ? "relative z-10 border-brand-500 shadow-3" : "border-line",
+      )}
     >
-      <button {...attributes} {...listeners} ref={setActivatorNodeRef} type="button" aria-label={label} title={label} className={classNames(iconButtonClass, "cursor-grab touch-none active:cursor-grabbing")}>
+      <button
+        {...attributes}
+        {...listeners}
+        ref={setActivatorNodeRef}
+        type="button"
+        aria-label={label}
+        title={label}
+        className={classNames(iconButtonClass, "cursor-grab touch-none active:cursor-grabbing")}
+      >
         <GripVertical aria-hidden />
       </button>
       {children}
@@ -69,13 +108,18 @@ function SortableRow({ id, name, children }: { id: string; name: string; childre
 const instructions =
   "Öğeyi taşımak için boşluk veya Enter tuşuna basın. Taşırken yukarı ve aşağı ok tuşlarını kullanın. Bırakmak için yeniden boşluk veya Enter tuşuna, vazgeçmek için Esc tuşuna basın.";
 
-function announcementsOf<Item extends { id: string }>(items: readonly Item[], nameOf: (item: Item) => string): Announcements {
+function announcementsOf<Item extends { id: string }>(
+  items: readonly Item[],
+  nameOf: (item: Item) => string,
+): Announcements {
   const nameAt = (key: unknown) => nameOf(items.find(({ id }) => id === key)!);
   const placeAt = (key: unknown) => `${items.length} öğe içinde ${items.findIndex(({ id }) => id === key) + 1}. sıra`;
   return {
     onDragStart: ({ active }) => `${nameAt(active.id)} alındı: ${placeAt(active.id)}.`,
-    onDragOver: ({ active, over }) => (over ? `${nameAt(active.id)}: ${placeAt(over.id)}.` : `${nameAt(active.id)} listenin dışında.`),
-    onDragEnd: ({ active, over }) => (over ? `${nameAt(active.id)} bırakıldı: ${placeAt(over.id)}.` : `${nameAt(active.id)} yerinde kaldı.`),
+    onDragOver: ({ active, over }) =>
+      over ? `${nameAt(active.id)}: ${placeAt(over.id)}.` : `${nameAt(active.id)} listenin dışında.`,
+    onDragEnd: ({ active, over }) =>
+      over ? `${nameAt(active.id)} bırakıldı: ${placeAt(over.id)}.` : `${nameAt(active.id)} yerinde kaldı.`,
     onDragCancel: ({ active }) => `Taşımadan vazgeçildi. ${nameAt(active.id)} yerinde kaldı.`,
   };
 }

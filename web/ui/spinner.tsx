@@ -1,7 +1,14 @@
 /** Says by its motion that something is under way; the words beside it say what. */
 export function Spinner({ label }: { label?: string }) {
   return (
-    <svg viewBox="0 0 24 24" fill="none" className="size-5 animate-spin" role={label ? "img" : undefined} aria-label={label} aria-hidden={!label}>
+    <svg
+      viewBox="0 0 24 24"
+      fill="none"
+      className="size-5 animate-spin"
+      role={label ? "img" : undefined}
+      aria-label={label}
+      aria-hidden={!label}
+    >
       <circle cx="12" cy="12" r="9" stroke="currentColor" strokeWidth="3" opacity="0.25" />
       <path d="M21 12a9 9 0 0 0-9-9" stroke="currentColor" strokeWidth="3" strokeLinecap="round" />
     </svg>

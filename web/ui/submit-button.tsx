@@ -7,5 +7,9 @@ type Props = Omit<ComponentProps<typeof Button>, "type" | "busy"> & { busyLabel:
 /** The button that sends the form around it. */
 export function SubmitButton({ busyLabel, children, ...rest }: Props) {
   const { busy } = useContext(FormContext);
-  return <Button {...rest} type="submit" busy={busy}>{busy ? busyLabel : children}</Button>;
+  return (
+    <Button {...rest} type="submit" busy={busy}>
+      {busy ? busyLabel : children}
+    </Button>
+  );
 }

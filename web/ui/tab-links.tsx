@@ -4,10 +4,18 @@ import { NavLink, useLocation } from "react-router";
 type Props = {
   /** What the links choose between, for those who listen. */
   label: string;
-  links: readonly { to: string; label: string; icon?: ReactNode; /** Only this very address, not those below it. */ end?: boolean }[];
+  links: readonly {
+    to: string;
+    label: string;
+    icon?: ReactNode;
+    /** Only this very address, not those below it. */ end?: boolean;
+  }[];
 };
 
-/** Tabs that have addresses of their own: links as pills, in one row that scrolls on a phone, to the chosen one by itself. */
+/**
+ * Tabs that have addresses of their own: links as pills, in one row that scrolls on a phone, to the chosen one by
+ * itself.
+ */
 export function TabLinks({ label, links }: Props) {
   const row = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
@@ -24,7 +32,10 @@ export function TabLinks({ label, links }: Props) {
       <ul className="inline-flex gap-1 rounded-full border border-line bg-surface-2 p-1">
         {links.map((link) => (
           <li key={link.to}>
-            <NavLink to={link.to} end={link.end} prefetch="intent" className={linkClass}>{link.icon}{link.label}</NavLink>
+            <NavLink to={link.to} end={link.end} prefetch="intent" className={linkClass}>
+              {link.icon}
+              {link.label}
+            </NavLink>
           </li>
         ))}
       </ul>

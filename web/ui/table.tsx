@@ -35,27 +35,56 @@ type Props<Row> = {
   wide?: boolean;
 };
 
-/** Rows under a head that stays in view. Where the box is narrower than 640 px each row stands as a card, every value under its column's name, below the heads that sort. */
+/**
+ * Rows under a head that stays in view. Where the box is narrower than 640 px each row stands as a card, every value
+ * under its column's name, below the heads that sort.
+ */
 export function Table<Row>({ label, columns, rows, rowKey, onOpen, empty, error, sorting, wide = false }: Props<Row>) {
   if (error) return <Notice tone="bad">{error}</Notice>;
-  if (rows?.length === 0) return <div className="rounded-box border border-line bg-surface">{typeof empty === "string" ? <p className="px-6 py-14 text-center text-text-2">{empty}</p> : empty}</div>;
+  if (rows?.length === 0)
+    return (
+      <div className="rounded-box border border-line bg-surface">
+        {typeof empty === "string" ? <p className="px-6 py-14 text-center text-text-2">{empty}</p> : empty}
+      </div>
+    );
   const sorts = sorting !== undefined && columns.some(({ sort }) => sort);
   return (
     <div className={wide ? "[container:wide-table/inline-size]" : "[container:table/inline-size]"}>
       <div className="rows:overflow-clip rows:rounded-box rows:border rows:border-line rows:bg-surface rows:shadow-1">
         {/* The roles are spelled out: a table laid out as blocks is no table to a screen reader any more. */}
-        <table role="table" aria-label={label} aria-busy={rows === undefined} className="block w-full border-separate border-spacing-0 text-left rows:table">
+        <table
+          role="table"
+          aria-label={label}
+          aria-busy={rows === undefined}
+          className="block w-full border-separate border-spacing-0 text-left rows:table"
+        >
           <thead role="rowgroup" className={classNames("rows:table-header-group", sorts ? "mb-3 block" : AS_ROWS_ONLY)}>
             <tr role="row" className="flex flex-wrap gap-2 rows:table-row">
               {columns.map(({ header, actions, sort }) => (
-                <th key={header} role="columnheader" scope="col" className={classNames(headClass, sorts && !sort && AS_ROWS_ONLY)} aria-sort={sort && sorting?.by === sort ? ARIA_SORT[sorting.direction] : undefined}>
-                  {actions ? <span className="sr-only">{header}</span> : sort && sorting ? <SortButton sort={sort} sorting={sorting}>{header}</SortButton> : header}
+                <th
+                  key={header}
+                  role="columnheader"
+                  scope="col"
+                  className={classNames(headClass, sorts && !sort && AS_ROWS_ONLY)}
+                  aria-sort={sort && sorting?.by === sort ? ARIA_SORT[sorting.direction] : undefined}
+                >
+                  {actions ? (
+                    <span className="sr-only">{header}</span>
+                  ) : sort && sorting ? (
+                    <SortButton sort={sort} sorting={sorting}>
+                      {header}
+                    </SortButton>
+                  ) : (
+                    header
+                  )}
                 </th>
               ))}
             </tr>
           </thead>
           <tbody role="rowgroup" className="grid gap-3 @2xl:grid-cols-2 rows:table-row-group">
-            {rows ? rows.map((row) => <TableRow key={rowKey(row)} row={row} columns={columns} onOpen={onOpen} />) : loadingRows(columns)}
+            {rows
+              ? rows.map((row) => <TableRow key={rowKey(row)} row={row} columns={columns} onOpen={onOpen} />)
+              : loadingRows(columns)}
           </tbody>
         </table>
       </div>
@@ -68,43 +97,91 @@ const AS_ROWS_ONLY = "sr-only rows:not-sr-only";
 const ARIA_SORT = { asc: "ascending", desc: "descending" } as const;
 
 /** A head that sorts: upwards first (from A), then the other way. */
-function SortButton({ sort, sorting: { by, direction, onSort }, children }: { sort: string; sorting: Sorting; children: ReactNode }) {
+function SortButton({
+  sort,
+  sorting: { by, direction, onSort },
+  children,
+}: {
+  sort: string;
+  sorting: Sorting;
+  children: ReactNode;
+}) {
   const active = by === sort;
   const Icon = !active ? ArrowUpDown : direction === "asc" ? ArrowUp : ArrowDown;
   return (
-    <button type="button" onClick={() => onSort(sort, active && direction === "desc" ? "asc" : active ? "desc" : "asc")} className="inline-flex items-center gap-1.5 rounded-full border border-line bg-surface px-3 py-1.5 font-semibold hover:text-text rows:-mx-2 rows:rounded rows:border-0 rows:bg-transparent rows:px-2 rows:py-1 pointer-coarse:min-h-11">
-      {children}<Icon aria-hidden className={classNames("size-3.5", !active && "opacity-50")} />
+    <button
+      type="button"
+      onClick={() => onSort(sort, active && direction === "desc" ? "asc" : active ? "desc" : "asc")}
+      className="inline-flex items-center gap-1.5 rounded-full border border-line bg-surface px-3 py-1.5 font-semibold hover:text-text rows:-mx-2 rows:rounded rows:border-0 rows:bg-transparent rows:px-2 rows:py-1 pointer-coarse:min-h-11"
+    >
+      {children}
+      <Icon aria-hidden className={classNames("size-3.5", !active && "opacity-50")} />
     </button>
   );
 }
 
-function TableRow<Row>({ row, columns, onOpen }: { row: Row; columns: readonly Column<Row>[]; onOpen?: (row: Row) => void }) {
+function TableRow<Row>({
+  row,
+  columns,
+  onOpen,
+}: {
+  row: Row;
+  columns: readonly Column<Row>[];
+  onOpen?: (row: Row) => void;
+}) {
   return (
-    <tr role="row" className={classNames(rowClass, onOpen && "cursor-pointer hover:bg-surface-2")} onClick={onOpen && ((event) => isOnRowItself(event) && onOpen(row))}>
+    <tr
+      role="row"
+      className={classNames(rowClass, onOpen && "cursor-pointer hover:bg-surface-2")}
+      onClick={onOpen && ((event) => isOnRowItself(event) && onOpen(row))}
+    >
       {columns.map(({ header, cell, figures, actions }, index) => (
-        <td key={header} role="cell" className={classNames(cellClass, figures && "tabular-nums", actions && "rows:text-right")}>
-          {!actions && <span aria-hidden className="mb-0.5 block text-sm text-text-2 rows:hidden">{header}</span>}
-          {onOpen && index === 0
-            ? <button type="button" onClick={() => onOpen(row)} className="text-left font-medium">{cell(row)}</button>
-            : cell(row)}
+        <td
+          key={header}
+          role="cell"
+          className={classNames(cellClass, figures && "tabular-nums", actions && "rows:text-right")}
+        >
+          {!actions && (
+            <span aria-hidden className="mb-0.5 block text-sm text-text-2 rows:hidden">
+              {header}
+            </span>
+          )}
+          {onOpen && index === 0 ? (
+            <button type="button" onClick={() => onOpen(row)} className="text-left font-medium">
+              {cell(row)}
+            </button>
+          ) : (
+            cell(row)
+          )}
         </td>
       ))}
     </tr>
   );
 }
 
-/** The pointer may press anywhere on the row; the keyboard has the first cell's button. What stands in the row keeps its own press. */
+/**
+ * The pointer may press anywhere on the row; the keyboard has the first cell's button. What stands in the row keeps its
+ * own press.
+ */
 const isOnRowItself = ({ target, currentTarget }: MouseEvent<HTMLElement>) =>
-  currentTarget.contains(target as Node) && !(target as Element).closest("a, button, select, input, label") && getSelection()?.isCollapsed !== false;
+  currentTarget.contains(target as Node) &&
+  !(target as Element).closest("a, button, select, input, label") &&
+  getSelection()?.isCollapsed !== false;
 
 const loadingRows = <Row,>(columns: readonly Column<Row>[]) =>
   [0, 1, 2, 3, 4].map((row) => (
     <tr key={row} role="row" className={rowClass}>
-      {columns.map(({ header }, index) => <td key={header} role="cell" className={cellClass}><Skeleton className={classNames("h-5", index === 0 ? "w-40" : "w-24")} /></td>)}
+      {columns.map(({ header }, index) => (
+        <td key={header} role="cell" className={cellClass}>
+          <Skeleton className={classNames("h-5", index === 0 ? "w-40" : "w-24")} />
+        </td>
+      ))}
     </tr>
   ));
 
-const headClass = "text-left text-sm font-semibold text-text-2 rows:sticky rows:top-(--head-offset,0px) rows:z-2 rows:border-b rows:border-line rows:bg-surface-2 rows:px-3 rows:py-3";
+const headClass =
+  "text-left text-sm font-semibold text-text-2 rows:sticky rows:top-(--head-offset,0px) rows:z-2 rows:border-b rows:border-line rows:bg-surface-2 rows:px-3 rows:py-3";
 const rowClass =
   "block rounded-box border border-line bg-surface p-1 shadow-1 transition-colors duration-(--quick) rows:table-row rows:rounded-none rows:border-0 rows:p-0 rows:shadow-none";
-const cellClass = "block px-3 py-2 rows:table-cell rows:border-b rows:border-line rows:py-3 rows:align-middle rows:[tr:last-child>&]:border-b-0";
+const cellClass =
+  "block px-3 py-2 rows:table-cell rows:border-b rows:border-line rows:py-3 rows:align-middle rows:[tr:last-child>&]:border-b-0";

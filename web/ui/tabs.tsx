@@ -15,7 +15,10 @@ export function Tabs({ label, tabs, value, onChange }: Props) {
   return (
     <Base.Root className="min-w-0" value={value} onValueChange={(next) => onChange(String(next))}>
       <div className="-mx-4 overflow-x-auto px-4 [scrollbar-width:none] sm:mx-0 sm:px-0">
-        <Base.List aria-label={label} className="relative inline-flex gap-1 rounded-full border border-line bg-surface-2 p-1">
+        <Base.List
+          aria-label={label}
+          className="relative inline-flex gap-1 rounded-full border border-line bg-surface-2 p-1"
+        >
           {tabs.map((tab) => (
             <Base.Tab key={tab.value} value={tab.value} className={tabClass}>
               {tab.icon}
@@ -25,7 +28,11 @@ export function Tabs({ label, tabs, value, onChange }: Props) {
           <Base.Indicator className="absolute top-1 left-0 h-[calc(100%-0.5rem)] w-(--active-tab-width) translate-x-(--active-tab-left) rounded-full bg-surface shadow-1 transition-[translate,width] duration-(--calm) ease-(--ease)" />
         </Base.List>
       </div>
-      {tabs.map((tab) => <Base.Panel key={tab.value} value={tab.value} className="mt-6">{tab.content}</Base.Panel>)}
+      {tabs.map((tab) => (
+        <Base.Panel key={tab.value} value={tab.value} className="mt-6">
+          {tab.content}
+        </Base.Panel>
+      ))}
     </Base.Root>
   );
 }

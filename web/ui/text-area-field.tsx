@@ -9,7 +9,13 @@ export function TextAreaField({ label, hint, note, rows = 5, defaultValue, ...re
   return (
     <Field name={rest.name} label={label} hint={hint} note={note}>
       {(control) => (
-        <textarea {...rest} {...control} rows={rows} defaultValue={control.defaultValue ?? defaultValue} className={classNames(inputClass, "field-sizing-content min-h-30 py-2.5 leading-relaxed")} />
+        <textarea
+          {...rest}
+          {...control}
+          rows={rows}
+          defaultValue={control.defaultValue ?? defaultValue}
+          className={classNames(inputClass, "field-sizing-content min-h-30 py-2.5 leading-relaxed")}
+        />
       )}
     </Field>
   );

@@ -8,7 +8,12 @@ type Props = Omit<ComponentProps<"input">, "id"> & { name: string; label: string
 export function TextField({ label, hint, note, className, ...input }: Props) {
   return (
     <Field name={input.name} label={label} hint={hint} note={note}>
-      {(control) => <input {...withDefault(control, input)} className={classNames(inputClass, "h-11.5", input.readOnly && "bg-surface-2 text-text-2", className)} />}
+      {(control) => (
+        <input
+          {...withDefault(control, input)}
+          className={classNames(inputClass, "h-11.5", input.readOnly && "bg-surface-2 text-text-2", className)}
+        />
+      )}
     </Field>
   );
 }

@@ -10,7 +10,12 @@ export function ThemeMenu() {
   return (
     <Disclosure
       label="Görünüm"
-      button={<><Sun aria-hidden className="dark:hidden" /><Moon aria-hidden className="hidden dark:block" /></>}
+      button={
+        <>
+          <Sun aria-hidden className="dark:hidden" />
+          <Moon aria-hidden className="hidden dark:block" />
+        </>
+      }
       buttonClass={iconButtonClass}
       className="relative noscript:hidden"
       panelClass="top-full right-0 mt-2 w-44 rounded-box border p-1.5"
@@ -19,7 +24,14 @@ export function ThemeMenu() {
         <legend className="sr-only">Görünüm</legend>
         {options.map(({ value, label, Icon }) => (
           <label key={value} className={optionClass}>
-            <input type="radio" name="theme" value={value} checked={value === chosen} onChange={() => chooseTheme(value)} className="sr-only" />
+            <input
+              type="radio"
+              name="theme"
+              value={value}
+              checked={value === chosen}
+              onChange={() => chooseTheme(value)}
+              className="sr-only"
+            />
             <Icon aria-hidden className="size-4.5 text-text-2" />
             {label}
             {value === chosen && <Check aria-hidden className="ml-auto size-4.5 text-brand" />}

@@ -7,12 +7,13 @@ export type Theme = "system" | "light" | "dark";
 export const themeCookie = (theme: Theme) => `theme=${theme}; Path=/; Max-Age=31536000; SameSite=Lax`;
 
 /**
- * Marks the document with the visitor's choice before anything is painted. The nonce is the one React Router's own scripts
- * carry; its context is the only place that has it (react-router is pinned).
+ * Marks the document with the visitor's choice before anything is painted. The nonce is the one React Router's own
+ * scripts carry; its context is the only place that has it (react-router is pinned).
  */
 export function ThemeScript() {
   const nonce = useContext(UNSAFE_FrameworkContext)?.nonce;
   return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: markChoice }} />;
 }
 
-const markChoice = 'const t=document.cookie.match(/(?:^|; )theme=(light|dark)/);if(t)document.documentElement.dataset.theme=t[1]';
+const markChoice =
+  "const t=document.cookie.match(/(?:^|; )theme=(light|dark)/);if(t)document.documentElement.dataset.theme=t[1]";

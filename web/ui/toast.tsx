@@ -9,7 +9,10 @@ const SHOWN_FOR = 3000;
 /** Says something for three seconds at the bottom right. It waits while one points at it or stands in it. */
 export function useToast(): (text: string, tone?: "good" | "bad") => void {
   const { add } = Toast.useToastManager();
-  return useCallback((text, tone = "good") => void add({ title: text, type: tone, priority: tone === "bad" ? "high" : "low" }), [add]);
+  return useCallback(
+    (text, tone = "good") => void add({ title: text, type: tone, priority: tone === "bad" ? "high" : "low" }),
+    [add],
+  );
 }
 
 export function ToastProvider({ children }: { children: ReactNode }) {
@@ -17,7 +20,10 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     <Toast.Provider timeout={SHOWN_FOR} limit={3}>
       {children}
       <Toast.Portal>
-        <Toast.Viewport className="fixed inset-x-4 bottom-4 z-60 flex flex-col gap-2 outline-none sm:left-auto sm:w-96" aria-label="Bildirimler">
+        <Toast.Viewport
+          className="fixed inset-x-4 bottom-4 z-60 flex flex-col gap-2 outline-none sm:left-auto sm:w-96"
+          aria-label="Bildirimler"
+        >
           <Toasts />
         </Toast.Viewport>
       </Toast.Portal>
@@ -35,7 +41,11 @@ function Toasts() {
       className="rounded-box border border-line bg-surface text-text shadow-3 transition-[translate,opacity] duration-(--calm) ease-(--ease) data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-y-3 data-starting-style:opacity-0"
     >
       <Toast.Content className="flex items-center gap-3 py-1.5 pr-1.5 pl-4">
-        {toast.type === "bad" ? <CircleAlert aria-hidden className="size-5 shrink-0 text-bad" /> : <CircleCheck aria-hidden className="size-5 shrink-0 text-good" />}
+        {toast.type === "bad" ? (
+          <CircleAlert aria-hidden className="size-5 shrink-0 text-bad" />
+        ) : (
+          <CircleCheck aria-hidden className="size-5 shrink-0 text-good" />
+        )}
         <Toast.Title render={<p />} className="min-w-0 flex-1 py-1.5 font-medium" />
         <Toast.Close render={<IconButton label="Kapat" icon={<X aria-hidden />} />} />
       </Toast.Content>

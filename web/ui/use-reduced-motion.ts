@@ -1,7 +1,12 @@
 import { useSyncExternalStore } from "react";
 
 /** True where the visitor asked for stillness. False on the server: it is known in the browser only. */
-export const useReducedMotion = () => useSyncExternalStore(watch, () => query().matches, () => false);
+export const useReducedMotion = () =>
+  useSyncExternalStore(
+    watch,
+    () => query().matches,
+    () => false,
+  );
 
 const query = () => matchMedia("(prefers-reduced-motion: reduce)");
 

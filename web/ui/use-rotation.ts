@@ -3,8 +3,8 @@ import { useInFront } from "./use-in-front.ts";
 import { useReducedMotion } from "./use-reduced-motion.ts";
 
 /**
- * Which of `count` things is shown, one every `interval` milliseconds. It can be paused and stepped; it stands still under
- * reduced motion, in a tab behind, and while `held` (the pointer or the focus is on it).
+ * Which of `count` things is shown, one every `interval` milliseconds. It can be paused and stepped; it stands still
+ * under reduced motion, in a tab behind, and while `held` (the pointer or the focus is on it).
  */
 export function useRotation(count: number, interval: number) {
   const [index, setIndex] = useState(0);
@@ -22,5 +22,12 @@ export function useRotation(count: number, interval: number) {
     return () => clearTimeout(timer);
   }, [playing, held, inFront, index, count, interval]);
 
-  return { index, playing, go: setIndex, toggle: () => setPaused(playing), hold: () => setHeld(true), release: () => setHeld(false) };
+  return {
+    index,
+    playing,
+    go: setIndex,
+    toggle: () => setPaused(playing),
+    hold: () => setHeld(true),
+    release: () => setHeld(false),
+  };
 }

@@ -7,7 +7,10 @@ type Unsaved = {
   touch: () => void;
   /** To be called when everything is saved; what follows in the same moment leaves without a question. */
   settle: () => void;
-  /** Goes on with `proceed` at once where nothing is unsaved, otherwise when the person agrees, e.g. to close a form's window. */
+  /**
+   * Goes on with `proceed` at once where nothing is unsaved, otherwise when the person agrees, e.g. to close a form's
+   * window.
+   */
   leave: (proceed: () => void) => void;
   /** The question; to be rendered anywhere. */
   question: ReactNode;
@@ -18,7 +21,12 @@ export function useUnsaved(): Unsaved {
   // A reference beside the state: who saves and then leaves does both before the next rendering.
   const unsaved = useRef(false);
   const [proceed, setProceed] = useState<() => void>();
-  const blocker = useBlocker(useCallback(({ currentLocation, nextLocation }) => unsaved.current && currentLocation.pathname !== nextLocation.pathname, []));
+  const blocker = useBlocker(
+    useCallback(
+      ({ currentLocation, nextLocation }) => unsaved.current && currentLocation.pathname !== nextLocation.pathname,
+      [],
+    ),
+  );
 
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => unsaved.current && event.preventDefault();
@@ -39,9 +47,21 @@ export function useUnsaved(): Unsaved {
   }
 
   return {
-    touch: () => { unsaved.current = true; },
-    settle: () => { unsaved.current = false; },
+    touch: () => {
+      unsaved.current = true;
+    },
+    settle: () => {
+      unsaved.current = false;
+    },
     leave: (next) => (unsaved.current ? setProceed(() => next) : next()),
-    question: <ConfirmDialog open={asks} onClose={stay} question="Kaydedilmemiş değişiklikler var. Çıkmak istediğinizden emin misiniz?" confirmLabel="Kaydetmeden çık" onConfirm={go} />,
+    question: (
+      <ConfirmDialog
+        open={asks}
+        onClose={stay}
+        question="Kaydedilmemiş değişiklikler var. Çıkmak istediğinizden emin misiniz?"
+        confirmLabel="Kaydetmeden çık"
+        onConfirm={go}
+      />
+    ),
   };
 }

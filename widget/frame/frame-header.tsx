@@ -18,13 +18,25 @@ export function FrameHeader({ name, busy, asksFirst, onRestart, onClose }: Frame
     <header className="frame-head relative z-10 flex min-h-16 items-center gap-3 py-2 pr-2 pl-4">
       <AssistantAvatar className="size-10 ring-2 ring-current/35" />
       <h1 className="line-clamp-2 min-w-0 flex-1 text-[1.0625rem] leading-tight font-semibold wrap-anywhere">{name}</h1>
-      <button type="button" title="Yeniden başlat" aria-label="Yeniden başlat" aria-disabled={busy || undefined} onClick={() => !busy && (asksFirst ? dialog.current!.showModal() : onRestart())} className={headButton}>
+      <button
+        type="button"
+        title="Yeniden başlat"
+        aria-label="Yeniden başlat"
+        aria-disabled={busy || undefined}
+        onClick={() => !busy && (asksFirst ? dialog.current!.showModal() : onRestart())}
+        className={headButton}
+      >
         <RotateCcw aria-hidden className="size-5" />
       </button>
-      {onClose && <button type="button" title="Kapat" aria-label="Kapat" onClick={onClose} className={headButton}><X aria-hidden className="size-5.5" /></button>}
+      {onClose && (
+        <button type="button" title="Kapat" aria-label="Kapat" onClick={onClose} className={headButton}>
+          <X aria-hidden className="size-5.5" />
+        </button>
+      )}
       <RestartDialog ref={dialog} onConfirm={onRestart} />
     </header>
   );
 }
 
-const headButton = "grid size-11 shrink-0 place-items-center rounded-full outline-current! transition-colors duration-(--quick) hover:bg-current/15 aria-disabled:opacity-60 [&_svg]:text-current";
+const headButton =
+  "grid size-11 shrink-0 place-items-center rounded-full outline-current! transition-colors duration-(--quick) hover:bg-current/15 aria-disabled:opacity-60 [&_svg]:text-current";

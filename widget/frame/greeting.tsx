@@ -7,7 +7,13 @@ import { TypingDots } from "#web/ui/chat/typing-dots.tsx";
 /** The chatbot's own words, or ours where it has none. They are not part of the stored thread. */
 export const Greeting = ({ text, initialising }: { text: string; initialising: boolean }) => (
   <ChatGroup side="assistant" sender="Asistan" avatar={<AssistantAvatar />}>
-    <ChatBubble><MessageContent content={text || "Merhaba, size nasıl yardımcı olabilirim?"} /></ChatBubble>
-    {initialising && <ChatBubble><TypingDots label="Bağlanılıyor..." /></ChatBubble>}
+    <ChatBubble>
+      <MessageContent content={text || "Merhaba, size nasıl yardımcı olabilirim?"} />
+    </ChatBubble>
+    {initialising && (
+      <ChatBubble>
+        <TypingDots label="Bağlanılıyor..." />
+      </ChatBubble>
+    )}
   </ChatGroup>
 );

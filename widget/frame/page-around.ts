@@ -1,8 +1,9 @@
 import { type FromFrame, PAGE_KEY, type ToFrame } from "../messages.ts";
 
 /**
- * The page around this frame that opens and closes it, or null where the chat stands open by itself. The page names its origin in
- * our address; it need not be believed: what we say goes to that origin alone, and only sites that the chatbot allows can frame us.
+ * The page around this frame that opens and closes it, or null where the chat stands open by itself. The page names its
+ * origin in our address; it need not be believed: what we say goes to that origin alone, and only sites that the
+ * chatbot allows can frame us.
  */
 export function pageAround() {
   const origin = new URLSearchParams(location.hash.slice(1)).get(PAGE_KEY);

@@ -17,11 +17,19 @@ export function RestartDialog({ ref, onConfirm }: { ref: Ref<HTMLDialogElement>;
       className="m-auto w-[calc(100%-2rem)] max-w-sm rounded-2xl border border-line bg-surface p-5 text-text shadow-3 backdrop:bg-black/50"
     >
       <form method="dialog">
-        <p id={`${id}question`} className="text-lg leading-snug font-semibold text-balance">Konuşmayı yeniden başlatmak istiyor musunuz?</p>
-        <p id={`${id}text`} className="mt-2 text-text-2">Bu konuşma kapanır ve yeni bir konuşma açılır.</p>
+        <p id={`${id}question`} className="text-lg leading-snug font-semibold text-balance">
+          Konuşmayı yeniden başlatmak istiyor musunuz?
+        </p>
+        <p id={`${id}text`} className="mt-2 text-text-2">
+          Bu konuşma kapanır ve yeni bir konuşma açılır.
+        </p>
         <div className="mt-5 flex flex-wrap justify-end gap-3">
-          <Button type="submit" value="" look="outline">Vazgeç</Button>
-          <Button type="submit" value="restart" look="danger">Yeniden başlat</Button>
+          <Button type="submit" value="" look="outline">
+            Vazgeç
+          </Button>
+          <Button type="submit" value="restart" look="danger">
+            Yeniden başlat
+          </Button>
         </div>
       </form>
     </dialog>

@@ -1,12 +1,18 @@
 import { mix, onColor, readableOn } from "#web/ui/colors.ts";
 
-/** What text in the chatbot's colour stands on, in light and dark: the darkest and lightest of `--surface`, `--surface-2` and the bubbles. */
+/**
+ * What text in the chatbot's colour stands on, in light and dark: the darkest and lightest of `--surface`,
+ * `--surface-2` and the bubbles.
+ */
 const LIGHT_GROUND = "#f1f5f8";
 const DARK_GROUND = "#232d34";
 const WHITE = "#ffffff";
 const BLACK = "#000000";
 
-/** Gives the frame the chatbot's colour, and the light or dark that the visitor chose on our own site; elsewhere it follows the system. */
+/**
+ * Gives the frame the chatbot's colour, and the light or dark that the visitor chose on our own site; elsewhere it
+ * follows the system.
+ */
 export function dressFrame(color: string) {
   const { style, dataset } = document.documentElement;
   const light = readableOn(LIGHT_GROUND, color, BLACK);

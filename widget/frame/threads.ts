@@ -8,13 +8,21 @@ import { loadMessages, oneTabAtATime, openKeptThread, type OpenThread, type Thre
 export function threadsOf(chatbotId: string): Threads {
   const key = `sozbir.chat.${chatbotId}`;
   const begin = async (signal: AbortSignal): Promise<OpenThread> => {
-    const { id } = await callApi<z.infer<typeof Thread>>("functions/assistant/create-thread", { body: { chatbotId }, signal });
+    const { id } = await callApi<z.infer<typeof Thread>>("functions/assistant/create-thread", {
+      body: { chatbotId },
+      signal,
+    });
     keep("localStorage", key, id);
     return { id, messages: [] };
   };
   return {
     key,
-    open: (signal) => openKeptThread(key, async (id) => ({ id, messages: await loadMessages(id, signal) }), () => begin(signal)),
+    open: (signal) =>
+      openKeptThread(
+        key,
+        async (id) => ({ id, messages: await loadMessages(id, signal) }),
+        () => begin(signal),
+      ),
     restart: (_old, signal) => oneTabAtATime(key, () => begin(signal)),
   };
 }

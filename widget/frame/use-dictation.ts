@@ -30,11 +30,17 @@ export function useDictation(onText: (text: string) => void): Dictation {
     recognizer.interimResults = true;
     recognizer.onresult = ({ resultIndex, results }) => {
       const heard = Array.from(results).slice(resultIndex);
-      const text = (final: boolean) => heard.filter(({ isFinal }) => isFinal === final).map((result) => result[0]!.transcript.trim()).join(" ").trim();
+      const text = (final: boolean) =>
+        heard
+          .filter(({ isFinal }) => isFinal === final)
+          .map((result) => result[0]!.transcript.trim())
+          .join(" ")
+          .trim();
       if (text(true)) understood.current(text(true));
       setHearing(text(false));
     };
-    recognizer.onerror = ({ error }) => error !== "aborted" && setProblem(problems[error] ?? "Ses yazıya çevrilemedi. Lütfen tekrar deneyin.");
+    recognizer.onerror = ({ error }) =>
+      error !== "aborted" && setProblem(problems[error] ?? "Ses yazıya çevrilemedi. Lütfen tekrar deneyin.");
     recognizer.onend = () => {
       current.current = undefined;
       setListening(false);
@@ -51,7 +57,15 @@ export function useDictation(onText: (text: string) => void): Dictation {
 
   const stop = useCallback(() => current.current?.stop(), []);
   useEffect(() => () => current.current?.abort(), []);
-  return { supported: Recognition !== undefined, listening, hearing, problem, start, stop, dismiss: () => setProblem(null) };
+  return {
+    supported: Recognition !== undefined,
+    listening,
+    hearing,
+    problem,
+    start,
+    stop,
+    dismiss: () => setProblem(null),
+  };
 }
 
 const problems: Record<string, string> = {

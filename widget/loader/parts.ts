@@ -1,7 +1,14 @@
 const SVG = "http://www.w3.org/2000/svg";
 
-/** An element with attributes and children. Built node by node: pages that forbid markup from strings (Trusted Types) take it too. */
-export function part<Name extends keyof HTMLElementTagNameMap>(name: Name, attributes: Record<string, string>, ...children: (Node | string)[]): HTMLElementTagNameMap[Name] {
+/**
+ * An element with attributes and children. Built node by node: pages that forbid markup from strings (Trusted Types)
+ * take it too.
+ */
+export function part<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  attributes: Record<string, string>,
+  ...children: (Node | string)[]
+): HTMLElementTagNameMap[Name] {
   const element = document.createElement(name);
   for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
   element.append(...children);
@@ -11,7 +18,16 @@ export function part<Name extends keyof HTMLElementTagNameMap>(name: Name, attri
 /** A drawing of strokes in the text's colour. */
 export function icon(className: string, ...paths: string[]): SVGElement {
   const drawing = document.createElementNS(SVG, "svg");
-  const look = { class: className, viewBox: "0 0 24 24", fill: "none", stroke: "currentColor", "stroke-width": "2", "stroke-linecap": "round", "stroke-linejoin": "round", "aria-hidden": "true" };
+  const look = {
+    class: className,
+    viewBox: "0 0 24 24",
+    fill: "none",
+    stroke: "currentColor",
+    "stroke-width": "2",
+    "stroke-linecap": "round",
+    "stroke-linejoin": "round",
+    "aria-hidden": "true",
+  };
   for (const [key, value] of Object.entries(look)) drawing.setAttribute(key, value);
   for (const d of paths) {
     const path = document.createElementNS(SVG, "path");

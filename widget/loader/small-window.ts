@@ -1,8 +1,8 @@
 import { SMALL } from "./style.ts";
 
 /**
- * While the chat fills a small window: the page behind does not scroll, the phone's keyboard takes its room from the chat, and
- * the focus does not wander behind it (`onLeft`). Returns how to end it.
+ * While the chat fills a small window: the page behind does not scroll, the phone's keyboard takes its room from the
+ * chat, and the focus does not wander behind it (`onLeft`). Returns how to end it.
  */
 export function fillSmallWindow(host: HTMLElement, panel: HTMLElement, onLeft: () => void): () => void {
   if (!matchMedia(SMALL).matches) return () => {};

@@ -5,7 +5,8 @@ const BLIND_WAIT = 300;
 
 /** Calls `work` once the page has loaded and its main thread rests. */
 export function whenIdle(work: () => void) {
-  const rest = () => ("requestIdleCallback" in window ? requestIdleCallback(work, { timeout: PATIENCE }) : setTimeout(work, BLIND_WAIT));
+  const rest = () =>
+    "requestIdleCallback" in window ? requestIdleCallback(work, { timeout: PATIENCE }) : setTimeout(work, BLIND_WAIT);
   if (document.readyState === "complete") rest();
   else addEventListener("load", rest, { once: true });
 }

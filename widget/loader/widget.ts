@@ -20,17 +20,34 @@ const CLOSED_LABEL = "Sohbeti aç";
 const OPEN_LABEL = "Sohbeti kapat";
 
 /**
- * Puts the chatbot's frame on the page, unseen, and its launcher once the frame says that it may be here. The frame tells name,
- * greeting and colour, so that the page needs to allow us no connections of its own.
+ * Puts the chatbot's frame on the page, unseen, and its launcher once the frame says that it may be here. The frame
+ * tells name, greeting and colour, so that the page needs to allow us no connections of its own.
  */
 export function showWidget({ platform, chatbot, side, label }: Embedding) {
   const frame = part("iframe", {
     src: `${platform}/chatbot-iframe/${encodeURIComponent(chatbot)}#${PAGE_KEY}=${encodeURIComponent(location.origin)}`,
-    title: "Sohbet", allow: "microphone",
+    title: "Sohbet",
+    allow: "microphone",
   });
   const panel = part("div", { class: "panel", id: "panel", role: "dialog", "aria-label": "Sohbet" }, frame);
-  const launcher = part("button", { class: "launcher", type: "button", "aria-expanded": "false", "aria-controls": "panel", "aria-haspopup": "dialog", hidden: "" },
-    icon("chat", "M21 11.5a8.4 8.4 0 0 1-12.2 7.5L3.5 20.5 5 15.3A8.4 8.4 0 1 1 21 11.5Z", "M9 11.5h.01M12.5 11.5h.01M16 11.5h.01"), icon("cross", "m6 9 6 6 6-6"), label);
+  const launcher = part(
+    "button",
+    {
+      class: "launcher",
+      type: "button",
+      "aria-expanded": "false",
+      "aria-controls": "panel",
+      "aria-haspopup": "dialog",
+      hidden: "",
+    },
+    icon(
+      "chat",
+      "M21 11.5a8.4 8.4 0 0 1-12.2 7.5L3.5 20.5 5 15.3A8.4 8.4 0 1 1 21 11.5Z",
+      "M9 11.5h.01M12.5 11.5h.01M16 11.5h.01",
+    ),
+    icon("cross", "m6 9 6 6 6-6"),
+    label,
+  );
   const teaser = part("div", { class: "teaser" });
   const root = part("div", { class: `root ${side}`, role: "region", "aria-label": "Sohbet" }, teaser, launcher, panel);
   const host = document.createElement("sozbir-chat");
@@ -87,7 +104,11 @@ export function showWidget({ platform, chatbot, side, label }: Embedding) {
 
   function tease(greeting: string) {
     const text = part("button", { class: "say", type: "button" }, part("span", {}, greeting));
-    const no = part("button", { class: "no", type: "button", "aria-label": "Karşılamayı kapat" }, icon("", "M6 6l12 12M18 6 6 18"));
+    const no = part(
+      "button",
+      { class: "no", type: "button", "aria-label": "Karşılamayı kapat" },
+      icon("", "M6 6l12 12M18 6 6 18"),
+    );
     text.onclick = () => toggle(true);
     text.onpointerenter = text.onfocus = warm;
     no.onclick = () => {

@@ -2,25 +2,46 @@ import type { Product } from "../retrieval/knowledge-index.ts";
 import { fold, wordsOf } from "../retrieval/turkish.ts";
 
 const MOST_PIECES = 20;
-const numberWords: Record<string, number> = { bir: 1, iki: 2, uc: 3, dort: 4, bes: 5, alti: 6, yedi: 7, sekiz: 8, dokuz: 9, on: 10 };
+const numberWords: Record<string, number> = {
+  bir: 1,
+  iki: 2,
+  uc: 3,
+  dort: 4,
+  bes: 5,
+  alti: 6,
+  yedi: 7,
+  sekiz: 8,
+  dokuz: 9,
+  on: 10,
+};
 const phoneShape = /(?:\+|00)?\d[\d\s()./-]{5,20}\d/g;
 /** What stands around a name in such a message, and is none. */
-const notNames = new Set(wordsOf(`ad adı adım adim isim ismi ismim soyad soyadı soyadım soyisim ben benim tel telefon telefonu telefonum telefonumuz cep gsm no numara numaram numarası ve bu şu da de ile
-  tamam tamamdır evet olur peki merhaba selam lütfen teşekkürler teşekkür ederim sağolun hayır yok var bey hanım sayın iyi günler akşam sabah öğlen arayın ara arayabilirsiniz ulaşabilirsiniz sonra beden renk adres`));
+const notNames = new Set(
+  wordsOf(`ad adı adım adim isim ismi ismim soyad soyadı soyadım soyisim ben benim tel telefon telefonu telefonum telefonumuz cep gsm no numara numaram numarası ve bu şu da de ile
+  tamam tamamdır evet olur peki merhaba selam lütfen teşekkürler teşekkür ederim sağolun hayır yok var bey hanım sayın iyi günler akşam sabah öğlen arayın ara arayabilirsiniz ulaşabilirsiniz sonra beden renk adres`),
+);
 const longestName = 4;
 
 /** The size and colour of `product` that a text names. `missing` are wanted ones that it does not come in. */
 export function readChoice(product: Product, text: string, wanted: { sizes: string[]; colors: string[] }) {
   const words = wordsOf(text.replace(phoneShape, " "));
   const said = ` ${words.join(" ")} `;
-  const offered = (options: string[]) => options.find((option) => said.includes(` ${wordsOf(option).join(" ")} `)) ?? null;
+  const offered = (options: string[]) =>
+    options.find((option) => said.includes(` ${wordsOf(option).join(" ")} `)) ?? null;
   const size = offered(product.sizes);
-  const color = offered(product.colors) ?? product.colors.find((option) => words.some((word) => word.startsWith(fold(option).split(" ")[0]!))) ?? null;
+  const color =
+    offered(product.colors) ??
+    product.colors.find((option) => words.some((word) => word.startsWith(fold(option).split(" ")[0]!))) ??
+    null;
   return {
-    size, color,
+    size,
+    color,
     missing: {
       sizes: size === null && product.sizes.length > 1 ? wanted.sizes : [],
-      colors: color === null && product.colors.length > 1 ? wanted.colors.filter((name) => !product.colors.some((option) => fold(option).includes(name))) : [],
+      colors:
+        color === null && product.colors.length > 1
+          ? wanted.colors.filter((name) => !product.colors.some((option) => fold(option).includes(name)))
+          : [],
     },
   };
 }
@@ -32,11 +53,14 @@ export function readQuantity(text: string): number | null {
   return count && count <= MOST_PIECES ? count : null;
 }
 
-/** A Turkish number as "0500 000 00 11", a foreign one as "+49…"; `bad` where digits stand that make no whole number. */
+/**
+ * A Turkish number as "0500 000 00 11", a foreign one as "+49…"; `bad` where digits stand that make no whole number.
+ */
 export function readPhone(text: string): { phone: string | null; bad: boolean } {
   for (const [written] of text.matchAll(phoneShape)) {
     const digits = written.replace(/\D/g, "");
-    if (/^(?:\+|00)(?!90)/.test(written.trim()) && digits.length >= 9 && digits.length <= 17) return { phone: `+${digits.replace(/^00/, "")}`, bad: false };
+    if (/^(?:\+|00)(?!90)/.test(written.trim()) && digits.length >= 9 && digits.length <= 17)
+      return { phone: `+${digits.replace(/^00/, "")}`, bad: false };
     const national = digits.replace(/^(?:0090|90(?=\d{10}$)|0)/, "");
     const parts = /^([2-58]\d{2})(\d{3})(\d{2})(\d{2})$/.exec(national);
     if (parts) return { phone: `0${parts.slice(1).join(" ")}`, bad: false };
@@ -48,9 +72,12 @@ export function readPhone(text: string): { phone: string | null; bad: boolean } 
 export function readName(text: string, product: Product): string | null {
   const traits = new Set([...product.sizes, ...product.colors].flatMap(wordsOf));
   for (const segment of text.replace(phoneShape, "\n").split(/[\n,;:/|()]+/)) {
-    const words = (segment.match(/[\p{L}\p{M}'’.]+/gu) ?? []).map((word) => word.replace(/[.]+$/, "")).filter((word) => word.length > 1);
+    const words = (segment.match(/[\p{L}\p{M}'’.]+/gu) ?? [])
+      .map((word) => word.replace(/[.]+$/, ""))
+      .filter((word) => word.length > 1);
     const name = words.filter((word) => !notNames.has(fold(word)) && !traits.has(fold(word)));
-    if (name.length > 0 && name.length <= longestName && words.length <= longestName + 2) return name.map(capitalised).join(" ");
+    if (name.length > 0 && name.length <= longestName && words.length <= longestName + 2)
+      return name.map(capitalised).join(" ");
   }
   return null;
 }

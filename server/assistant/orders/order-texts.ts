@@ -12,10 +12,17 @@ export const soldOutText = ({ name }: Product) =>
   `${name} şu anda stokta yok, bu yüzden siparişini alamıyorum. Dilerseniz benzer bir ürüne bakalım ya da sizi müşteri temsilcimize aktarayım.`;
 
 /** Asks for what has to be chosen: the sizes, the colours, or both. */
-export function askChoiceText({ name, sizes, colors }: Product, order: Order, missing: { sizes: string[]; colors: string[] }): string {
-  const lead = missing.sizes.length > 0 ? `${name} için ${missing.sizes.map((size) => size.toUpperCase()).join(", ")} beden bulunmuyor. Hangisini istersiniz?`
-    : missing.colors.length > 0 ? `${name} için istediğiniz renk bulunmuyor. Hangisini istersiniz?`
-    : `${name} için siparişinizi alabilirim. Hangisini istersiniz?`;
+export function askChoiceText(
+  { name, sizes, colors }: Product,
+  order: Order,
+  missing: { sizes: string[]; colors: string[] },
+): string {
+  const lead =
+    missing.sizes.length > 0
+      ? `${name} için ${missing.sizes.map((size) => size.toUpperCase()).join(", ")} beden bulunmuyor. Hangisini istersiniz?`
+      : missing.colors.length > 0
+        ? `${name} için istediğiniz renk bulunmuyor. Hangisini istersiniz?`
+        : `${name} için siparişinizi alabilirim. Hangisini istersiniz?`;
   return [
     lead,
     ...(order.size === null && sizes.length > 1 ? [`Bedenler: ${sizes.join(", ")}`] : []),
@@ -24,9 +31,11 @@ export function askChoiceText({ name, sizes, colors }: Product, order: Order, mi
 }
 
 export function askDetailsText(product: Product, order: Order, badPhone: boolean): string {
-  if (badPhone) return "Telefon numaranızı tam okuyamadım. Başında 0 ile birlikte on bir hane olarak yazar mısınız? Örnek: 0500 000 00 00";
+  if (badPhone)
+    return "Telefon numaranızı tam okuyamadım. Başında 0 ile birlikte on bir hane olarak yazar mısınız? Örnek: 0500 000 00 00";
   if (order.name !== null && !order.name.includes(" ")) return "Teşekkürler. Soyadınızı da yazar mısınız?";
-  if (order.name !== null) return `Teşekkürler ${order.name}. Sizi arayabilmemiz için cep telefonu numaranızı da yazar mısınız?`;
+  if (order.name !== null)
+    return `Teşekkürler ${order.name}. Sizi arayabilmemiz için cep telefonu numaranızı da yazar mısınız?`;
   if (order.phone !== null) return "Teşekkürler. Siparişi kimin adına alayım? Adınızı ve soyadınızı yazar mısınız?";
   return `${product.name}${choiceText(product, order)} not aldım. Siparişiniz için adınızı, soyadınızı ve cep telefonu numaranızı yazar mısınız?`;
 }
@@ -34,13 +43,23 @@ export function askDetailsText(product: Product, order: Order, badPhone: boolean
 /** Said under the answer to a question that came in between. */
 export function resumeText(product: Product | null, order: Order): string {
   if (!product) return "Siparişinize devam etmek için ürünün adını yazmanız yeterli.";
-  const asked = lacksChoice(product, order) ? "seçiminizi" : order.name === null && order.phone === null ? "adınızı, soyadınızı ve telefonunuzu" : order.name === null ? "adınızı ve soyadınızı" : "telefon numaranızı";
+  const asked = lacksChoice(product, order)
+    ? "seçiminizi"
+    : order.name === null && order.phone === null
+      ? "adınızı, soyadınızı ve telefonunuzu"
+      : order.name === null
+        ? "adınızı ve soyadınızı"
+        : "telefon numaranızı";
   return `${product.name} siparişinize devam etmek için ${asked} yazmanız yeterli.`;
 }
 
 /** The whole order once more, and the fixed sentence that makes the conversation an order. */
 export function placedText(product: Product, order: Order): string {
-  const choice = [order.size !== null && product.sizes.length > 1 ? sizeText(product, order.size) : null, order.color, `${order.quantity} adet`].filter((part) => part !== null);
+  const choice = [
+    order.size !== null && product.sizes.length > 1 ? sizeText(product, order.size) : null,
+    order.color,
+    `${order.quantity} adet`,
+  ].filter((part) => part !== null);
   return [
     `Sayın ${order.name}, sipariş talebinizi aldım:`,
     "",
@@ -55,7 +74,8 @@ export function placedText(product: Product, order: Order): string {
 }
 
 /** True while the product comes in sizes or colours of which none is chosen. */
-export const lacksChoice = ({ sizes, colors }: Product, order: Order) => (order.size === null && sizes.length > 1) || (order.color === null && colors.length > 1);
+export const lacksChoice = ({ sizes, colors }: Product, order: Order) =>
+  (order.size === null && sizes.length > 1) || (order.color === null && colors.length > 1);
 
 /** ", 50 beden, lacivert olarak"; "" where there was nothing to choose. */
 function choiceText(product: Product, { size, color, quantity }: Order): string {
@@ -68,4 +88,5 @@ function choiceText(product: Product, { size, color, quantity }: Order): string 
 }
 
 /** Shoes and belts go by number, everything else by size. */
-const sizeText = ({ category }: Product, size: string) => `${size} ${/ayakkab|sneaker|bot|cizme|terlik|sandalet/.test(category) ? "numara" : "beden"}`;
+const sizeText = ({ category }: Product, size: string) =>
+  `${size} ${/ayakkab|sneaker|bot|cizme|terlik|sandalet/.test(category) ? "numara" : "beden"}`;

@@ -9,11 +9,27 @@ import { splitSmallTalk } from "../retrieval/small-talk.ts";
 import { retrieve, type Context, type Retrieval } from "../retrieval/retrieve.ts";
 import { wordsOf } from "../retrieval/turkish.ts";
 import { readChoice, readName, readPhone, readQuantity } from "./order-details.ts";
-import { askChoiceText, askDetailsText, askProductText, askWhichText, cancelledText, lacksChoice, placedText, resumeText, soldOutText } from "./order-texts.ts";
+import {
+  askChoiceText,
+  askDetailsText,
+  askProductText,
+  askWhichText,
+  cancelledText,
+  lacksChoice,
+  placedText,
+  resumeText,
+  soldOutText,
+} from "./order-texts.ts";
 import { givesUpOrder, thingOf, wishesToOrder } from "./order-wish.ts";
 
 /** A step of an order. `order` is null where it ended without one; `suggestions` are choices one click away. */
-export type OrderStep = { text: string; order: Order | null; product: Product | null; suggestions: string[]; handoff?: boolean };
+export type OrderStep = {
+  text: string;
+  order: Order | null;
+  product: Product | null;
+  suggestions: string[];
+  handoff?: boolean;
+};
 
 const NEW: Order = { sku: null, size: null, color: null, quantity: 1, name: null, phone: null, placed: false };
 const MOST_CHOICES = 8;
@@ -22,8 +38,9 @@ const MOST_PRODUCTS = 5;
 const STRANGE = 0.5;
 
 /**
- * The next step of an order: the product, what it has to be chosen in, name, telephone; then it is placed. `open` is the order
- * the conversation is in the middle of. Null where the message is about something else: that is answered as always.
+ * The next step of an order: the product, what it has to be chosen in, name, telephone; then it is placed. `open` is
+ * the order the conversation is in the middle of. Null where the message is about something else: that is answered as
+ * always.
  */
 export function takeOrder(index: KnowledgeIndex, text: string, open: Order | null, context: Context): OrderStep | null {
   if (!index.entries.some(({ kind }) => kind === "product")) return null;
@@ -32,13 +49,15 @@ export function takeOrder(index: KnowledgeIndex, text: string, open: Order | nul
 }
 
 /** A line for under the answer to a question that came in the middle of an order. */
-export const remindOfOrder = (index: KnowledgeIndex, open: Order): string => resumeText(productBySku(index, open.sku), open);
+export const remindOfOrder = (index: KnowledgeIndex, open: Order): string =>
+  resumeText(productBySku(index, open.sku), open);
 
 function beginOrder(index: KnowledgeIndex, text: string, context: Context): OrderStep | null {
   const products = wantedProducts(index, text, context);
   if (products === null) return null;
   if (products.length === 0) return { text: askProductText, order: NEW, product: null, suggestions: [] };
-  if (products.length > 1) return { text: askWhichText, order: NEW, product: null, suggestions: products.map(({ name }) => name) };
+  if (products.length > 1)
+    return { text: askWhichText, order: NEW, product: null, suggestions: products.map(({ name }) => name) };
   return advance(index, products[0]!, { ...NEW, sku: products[0]!.sku }, text);
 }
 
@@ -58,15 +77,19 @@ function wantedProducts(index: KnowledgeIndex, text: string, context: Context): 
 }
 
 const productsOf = (index: KnowledgeIndex, { tier, sources }: Retrieval): Product[] =>
-  tier === "answer" ? sources.flatMap((source) => (source.kind === "product" ? (productBySku(index, source.sku) ?? []) : [])) : [];
+  tier === "answer"
+    ? sources.flatMap((source) => (source.kind === "product" ? (productBySku(index, source.sku) ?? []) : []))
+    : [];
 
 function continueOrder(index: KnowledgeIndex, text: string, open: Order, context: Context): OrderStep | null {
-  if (givesUpOrder(text)) return { text: cancelledText, order: null, product: productBySku(index, open.sku), suggestions: [] };
+  if (givesUpOrder(text))
+    return { text: cancelledText, order: null, product: productBySku(index, open.sku), suggestions: [] };
   const product = productBySku(index, open.sku);
   if (!product) return findProduct(index, text, open, context);
   if (wishesToOrder(text)) {
     const other = wantedProducts(index, text, context);
-    if (other?.length === 1 && other[0]!.sku !== product.sku) return advance(index, other[0]!, { ...NEW, sku: other[0]!.sku }, text);
+    if (other?.length === 1 && other[0]!.sku !== product.sku)
+      return advance(index, other[0]!, { ...NEW, sku: other[0]!.sku }, text);
   }
   return asksSomething(index, product, text) ? null : advance(index, product, open, text);
 }
@@ -89,12 +112,17 @@ function asksSomething(index: KnowledgeIndex, product: Product, text: string): b
   const { tier, sources, smallTalk, wantsPerson } = retrieve(index, text);
   if (wantsPerson || text.includes("?") || isAsking(wordsOf(text))) return true;
   const { size, color } = readChoice(product, text, { sizes: [], colors: [] });
-  return size === null && color === null && ((tier === "answer" && sources[0]!.kind === "article") || (tier === "small-talk" && smallTalk !== "yes"));
+  return (
+    size === null &&
+    color === null &&
+    ((tier === "answer" && sources[0]!.kind === "article") || (tier === "small-talk" && smallTalk !== "yes"))
+  );
 }
 
 /** Takes from the text what the order still lacks, and asks for the rest. */
 function advance(index: KnowledgeIndex, product: Product, before: Order, text: string): OrderStep {
-  if (product.stock === "out_of_stock") return { text: soldOutText(product), order: null, product, suggestions: [], handoff: true };
+  if (product.stock === "out_of_stock")
+    return { text: soldOutText(product), order: null, product, suggestions: [], handoff: true };
   const choice = readChoice(product, text, demandsOf(index, readQuestion(index, text)));
   const order: Order = {
     ...before,
@@ -104,13 +132,23 @@ function advance(index: KnowledgeIndex, product: Product, before: Order, text: s
   };
   if (lacksChoice(product, order)) {
     const options = order.size === null && product.sizes.length > 1 ? product.sizes : product.colors;
-    return { text: askChoiceText(product, order, choice.missing), order, product, suggestions: options.slice(0, MOST_CHOICES) };
+    return {
+      text: askChoiceText(product, order, choice.missing),
+      order,
+      product,
+      suggestions: options.slice(0, MOST_CHOICES),
+    };
   }
   const { phone, bad } = readPhone(text);
   // A name is only read where one was asked for, or beside a telephone number: any words could be one.
   const mayName = !wishesToOrder(text) && (phone !== null || (before.sku !== null && !lacksChoice(product, before)));
-  const whole: Order = { ...order, phone: phone ?? order.phone, name: mayName ? joinNames(before.name, readName(text, product)) : order.name };
-  if (whole.name?.includes(" ") && whole.phone !== null) return { text: placedText(product, whole), order: { ...whole, placed: true }, product, suggestions: [] };
+  const whole: Order = {
+    ...order,
+    phone: phone ?? order.phone,
+    name: mayName ? joinNames(before.name, readName(text, product)) : order.name,
+  };
+  if (whole.name?.includes(" ") && whole.phone !== null)
+    return { text: placedText(product, whole), order: { ...whole, placed: true }, product, suggestions: [] };
   return { text: askDetailsText(product, whole, bad && whole.phone === null), order: whole, product, suggestions: [] };
 }
 

@@ -6,12 +6,15 @@ const longMessage = 9;
 /** A clause that asks with no more than this ("ne yapmalıyım") asks about what was told just before. */
 const leastSubject = 2;
 
-const questionWords = new Set(wordsOf(`mi mu ne neler nedir nasıl nerede nereye nereden neresi neresinde kaç kaça kaçta hangi hangisi kim kime kimden neden niye niçin acaba
-  misiniz musunuz misin musun miyim muyum miyiz muyuz midir mudur lazım gerek gerekiyor gerekli istiyorum isterim istiyoruz isteriz istiyordum öğrenebilir önerir`));
+const questionWords = new Set(
+  wordsOf(`mi mu ne neler nedir nasıl nerede nereye nereden neresi neresinde kaç kaça kaçta hangi hangisi kim kime kimden neden niye niçin acaba
+  misiniz musunuz misin musun miyim muyum miyiz muyuz midir mudur lazım gerek gerekiyor gerekli istiyorum isterim istiyoruz isteriz istiyordum öğrenebilir önerir`),
+);
 /** "bozulurmu", "var mıydı", "alabilirmiyim": the particle written together. */
 const askingEnd = /.{3,}m[iu](?:y(?:im|um|iz|uz|di|du|mis|mus)|sin|sun|siniz|sunuz|dir|dur)?$|(?:mek|mak)ister/;
 /** A verb that closes a clause of a story: past, present, future or "-miş" in any person. */
-const closesClause = /(?:[aeiou][dt][iu](?:m|k|n|niz|nuz|lar|ler)?|[^aeiou][dt][iu](?:m|k|n|niz|nuz|lar|ler)?|yor(?:um|uz|lar)?|mis(?:ti|im|iz|ler)?|mus(?:tu|um|uz|lar)?|ac[ae][gk](?:im|iz)?|ec[ae][gk](?:im|iz)?)$/;
+const closesClause =
+  /(?:[aeiou][dt][iu](?:m|k|n|niz|nuz|lar|ler)?|[^aeiou][dt][iu](?:m|k|n|niz|nuz|lar|ler)?|yor(?:um|uz|lar)?|mis(?:ti|im|iz|ler)?|mus(?:tu|um|uz|lar)?|ac[ae][gk](?:im|iz)?|ec[ae][gk](?:im|iz)?)$/;
 
 /**
  * Which words of a message stand in a clause that only tells the story around the question; none in a short message.
@@ -33,7 +36,14 @@ function clausesOf(words: string[]): string[][] {
   words.forEach((word, at) => {
     clauses.at(-1)!.push(word);
     const next = words[at + 1];
-    if (next !== undefined && word.length > 4 && closesClause.test(word) && !questionWords.has(word) && !/^m[iu]/.test(next)) clauses.push([]);
+    if (
+      next !== undefined &&
+      word.length > 4 &&
+      closesClause.test(word) &&
+      !questionWords.has(word) &&
+      !/^m[iu]/.test(next)
+    )
+      clauses.push([]);
   });
   return clauses;
 }

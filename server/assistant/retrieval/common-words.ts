@@ -1,8 +1,8 @@
 import { wordsOf } from "./turkish.ts";
 
 /**
- * Everyday Turkish nouns, adjectives and verbs (roots) that a customer-service knowledge base may well not have. A question that turns on one
- * of them is not misspelled, and must not be bent to a neighbour ("kedi" is not "kredi").
+ * Everyday Turkish nouns, adjectives and verbs (roots) that a customer-service knowledge base may well not have. A
+ * question that turns on one of them is not misspelled, and must not be bent to a neighbour ("kedi" is not "kredi").
  */
 const text = `
   kedi köpek kuş balık at inek koyun tavuk hayvan evcil böcek arı karınca aslan civciv papağan hamster
@@ -76,7 +76,13 @@ const people = `
   damat gelin kayınvalide kayınpeder kaynana enişte yenge baldız akraba aile
 `;
 
-const setOf = (list: string) => new Set(list.split("\n").flatMap(wordsOf).filter((word) => word.length > 1));
+const setOf = (list: string) =>
+  new Set(
+    list
+      .split("\n")
+      .flatMap(wordsOf)
+      .filter((word) => word.length > 1),
+  );
 
 export const commonWords: ReadonlySet<string> = setOf(text);
 export const storyPeople: ReadonlySet<string> = setOf(people);

@@ -19,7 +19,15 @@ export type Features = {
 
 /** A logistic regression's weights, fitted by scripts/tune.ts: see docs/decisions/0010-built-in-retrieval.md. */
 const fitted: Features & { bias: number } = {
-  bias: -6.02, score: 2.69, lead: 2.64, coverage: 1.94, variant: 2.28, trigram: 3.1, evidence: 1.99, unknownShort: -4.45, product: 0.42,
+  bias: -6.02,
+  score: 2.69,
+  lead: 2.64,
+  coverage: 1.94,
+  variant: 2.28,
+  trigram: 3.1,
+  evidence: 1.99,
+  unknownShort: -4.45,
+  product: 0.42,
 };
 const shortQuestion = 4;
 const fullEvidence = 2.5;
@@ -28,7 +36,10 @@ const fullEvidence = 2.5;
 export function confidenceIn(index: KnowledgeIndex, question: Question, ranked: Scored[]): number {
   const features = featuresOf(index, question, ranked);
   if (!features) return 0;
-  const sum = (Object.keys(features) as (keyof Features)[]).reduce((total, name) => total + fitted[name] * features[name], fitted.bias);
+  const sum = (Object.keys(features) as (keyof Features)[]).reduce(
+    (total, name) => total + fitted[name] * features[name],
+    fitted.bias,
+  );
   return 1 / (1 + Math.exp(-sum));
 }
 

@@ -8,17 +8,31 @@ import { fold, trigramsOf, wordsOf } from "./turkish.ts";
 
 export type Article = { id: string; title: string; questions: string[]; answer: string };
 export type Product = {
-  sku: string; name: string; price: number; oldPrice: number | null; currency: string; url: string; description: string;
-  stock: "in_stock" | "limited" | "out_of_stock"; shipping: string; category: string; sizes: string[]; colors: string[];
+  sku: string;
+  name: string;
+  price: number;
+  oldPrice: number | null;
+  currency: string;
+  url: string;
+  description: string;
+  stock: "in_stock" | "limited" | "out_of_stock";
+  shipping: string;
+  category: string;
+  sizes: string[];
+  colors: string[];
 };
 
 /** A word of a question variant or product name, with its weight and the concepts it takes part in. */
 export type VariantWord = { term: string; concepts: Set<string>; weight: number };
 /** `share` is 1 for a title or question and less for a sentence of an answer. */
 export type Variant = { folded: string; words: VariantWord[]; trigrams: Set<string>; share: number };
-export type Entry =
-  & { position: number; title: string; terms: Map<string, number>; concepts: Map<string, number>; variants: Variant[] }
-  & ({ kind: "article"; article: Article } | { kind: "product"; product: Product; facets: Set<string> });
+export type Entry = {
+  position: number;
+  title: string;
+  terms: Map<string, number>;
+  concepts: Map<string, number>;
+  variants: Variant[];
+} & ({ kind: "article"; article: Article } | { kind: "product"; product: Product; facets: Set<string> });
 
 export type KnowledgeIndex = {
   entries: Entry[];
@@ -50,7 +64,14 @@ const rareWordingShare = 0.4;
 /** Reads articles and products once; the answer is immutable and serves any number of questions. */
 export function buildKnowledgeIndex(knowledge: { articles: Article[]; products: Product[] }): KnowledgeIndex {
   const index: KnowledgeIndex = {
-    entries: [], postings: new Map(), termByForm: new Map(), variantTexts: new Set(), positionBySku: new Map(), spelling: spellingDictionary(), colors: new Set(), sizes: new Set(),
+    entries: [],
+    postings: new Map(),
+    termByForm: new Map(),
+    variantTexts: new Set(),
+    positionBySku: new Map(),
+    spelling: spellingDictionary(),
+    colors: new Set(),
+    sizes: new Set(),
     weightOf: (key) => weights.get(key) ?? 0,
   };
   const weights = new Map<string, number>();
@@ -69,13 +90,18 @@ export function buildKnowledgeIndex(knowledge: { articles: Article[]; products: 
 }
 
 function weightOfWord(index: KnowledgeIndex, word: VariantWord): number {
-  return literalWeight(index.weightOf(word.term), Math.max(0, ...[...word.concepts].map((concept) => index.weightOf(`@${concept}`))));
+  return literalWeight(
+    index.weightOf(word.term),
+    Math.max(0, ...[...word.concepts].map((concept) => index.weightOf(`@${concept}`))),
+  );
 }
 
 /** What a word weighs: its rarity, unless it is only a rare way to say what many entries say in other words. */
 export function literalWeight(termWeight: number, conceptWeight: number): number {
   if (termWeight === 0) return conceptWeight;
-  return conceptWeight === 0 || termWeight <= conceptWeight ? termWeight : conceptWeight + (termWeight - conceptWeight) * rareWordingShare;
+  return conceptWeight === 0 || termWeight <= conceptWeight
+    ? termWeight
+    : conceptWeight + (termWeight - conceptWeight) * rareWordingShare;
 }
 
 function shareOf(key: string): number {
@@ -84,7 +110,15 @@ function shareOf(key: string): number {
 }
 
 function addArticle(index: KnowledgeIndex, article: Article): void {
-  const entry: Entry = { kind: "article", article, position: index.entries.length, title: article.title, terms: new Map(), concepts: new Map(), variants: [] };
+  const entry: Entry = {
+    kind: "article",
+    article,
+    position: index.entries.length,
+    title: article.title,
+    terms: new Map(),
+    concepts: new Map(),
+    variants: [],
+  };
   for (const text of [article.title, ...article.questions].map(read)) {
     const variant = variantOf(index, text, 1);
     entry.variants.push(variant);
@@ -101,7 +135,16 @@ function addArticle(index: KnowledgeIndex, article: Article): void {
 function addProduct(index: KnowledgeIndex, product: Product): void {
   const name = read(product.name);
   const facets = new Set([...product.colors, ...product.sizes].flatMap(wordsOf));
-  const entry: Entry = { kind: "product", product, facets, position: index.entries.length, title: product.name, terms: new Map(), concepts: new Map(), variants: [variantOf(index, name, 1)] };
+  const entry: Entry = {
+    kind: "product",
+    product,
+    facets,
+    position: index.entries.length,
+    title: product.name,
+    terms: new Map(),
+    concepts: new Map(),
+    variants: [variantOf(index, name, 1)],
+  };
   addText(index, entry, name, fieldWeights.title);
   addText(index, entry, read(`${product.category.replaceAll("-", " ")} ${product.sku}`), fieldWeights.title);
   addText(index, entry, read(product.colors.join(" ")), fieldWeights.title);
@@ -149,8 +192,8 @@ function raise(values: Map<string, number>, key: string, value: number): void {
 }
 
 /**
- * A word's term: its shortest root that the lexicon or everyday Turkish has ("hasta" for "hastamıza"), else the term of a word met before that
- * shares a long root with it, else the word itself. Registers the forms that lead to the term.
+ * A word's term: its shortest root that the lexicon or everyday Turkish has ("hasta" for "hastamıza"), else the term of
+ * a word met before that shares a long root with it, else the word itself. Registers the forms that lead to the term.
  */
 function registerTerm(index: KnowledgeIndex, roots: readonly string[]): string {
   const word = roots[0]!;
@@ -158,9 +201,11 @@ function registerTerm(index: KnowledgeIndex, roots: readonly string[]): string {
   if (met !== undefined) return met;
   const known = roots.filter((root) => isLexiconRoot(root) || weakWords.has(root) || commonWords.has(root));
   const relative = roots.find((root) => isLongRootOf(root, word) && index.termByForm.has(root));
-  const term = known.findLast((root) => root.length >= 4) ?? known.at(-1) ?? (relative ? index.termByForm.get(relative)! : word);
+  const term =
+    known.findLast((root) => root.length >= 4) ?? known.at(-1) ?? (relative ? index.termByForm.get(relative)! : word);
   for (const root of roots) {
-    if ((root.length >= term.length || (known.length === 0 && isLongRootOf(root, word))) && !index.termByForm.has(root)) index.termByForm.set(root, term);
+    if ((root.length >= term.length || (known.length === 0 && isLongRootOf(root, word))) && !index.termByForm.has(root))
+      index.termByForm.set(root, term);
   }
   index.termByForm.set(term, term);
   return term;
@@ -168,7 +213,12 @@ function registerTerm(index: KnowledgeIndex, roots: readonly string[]): string {
 
 /** Long enough that two words with this root are hardly strangers. */
 export function isLongRootOf(root: string, word: string): boolean {
-  return root.length >= 6 || (root.length === 5 && word.length <= 10) || (root.length === 4 && word.length <= 5) || root === word;
+  return (
+    root.length >= 6 ||
+    (root.length === 5 && word.length <= 10) ||
+    (root.length === 4 && word.length <= 5) ||
+    root === word
+  );
 }
 
 function variantOf(index: KnowledgeIndex, { words, roots, concepts }: Read, share: number): Variant {
@@ -178,5 +228,10 @@ function variantOf(index: KnowledgeIndex, { words, roots, concepts }: Read, shar
     const term = stopWords.has(word) ? word : registerTerm(index, roots[at]!);
     variantWords.set(term, { term, concepts: concepts[at]!, weight: 0 });
   });
-  return { share, folded: words.join(" "), words: [...variantWords.values()], trigrams: trigramsOf(words.filter((word) => !stopWords.has(word))) };
+  return {
+    share,
+    folded: words.join(" "),
+    words: [...variantWords.values()],
+    trigrams: trigramsOf(words.filter((word) => !stopWords.has(word))),
+  };
 }

@@ -26,7 +26,12 @@ for (const [concept, entries] of topics.flatMap(Object.entries<string>)) {
   }
 }
 
-const singleWords = new Set([...phrasesByFirstWord.values()].flat().filter((phrase) => phrase.words.length === 1).map((phrase) => phrase.words[0]!));
+const singleWords = new Set(
+  [...phrasesByFirstWord.values()]
+    .flat()
+    .filter((phrase) => phrase.words.length === 1)
+    .map((phrase) => phrase.words[0]!),
+);
 
 /** Concepts of things a shop sells. */
 export const productConcepts: ReadonlySet<string> = new Set(Object.keys(clothing));
@@ -42,8 +47,8 @@ export function lexiconRoots(): Iterable<string> {
 }
 
 /**
- * The concepts each word of a text takes part in, alone or inside a phrase. `roots` are the readings of each word; a phrase's
- * words must stand in order, with at most one other word between two of them.
+ * The concepts each word of a text takes part in, alone or inside a phrase. `roots` are the readings of each word; a
+ * phrase's words must stand in order, with at most one other word between two of them.
  */
 export function conceptsOf(roots: readonly (readonly string[])[]): Set<string>[] {
   return phraseLengthsOf(roots).map((lengths) => new Set(lengths.keys()));
@@ -58,15 +63,20 @@ export function phraseLengthsOf(roots: readonly (readonly string[])[]): Map<stri
     const longest = roots[at]!.find((root) => singleWords.has(root) || commonWords.has(root));
     for (const root of roots[at]!) {
       for (const { words, concept } of phrasesByFirstWord.get(root) ?? []) {
-        if (words.length === 1 ? root !== longest : words[1]!.length < prefixLength && !present.has(words[1]!)) continue;
-        for (const place of placesOf(words, roots, at) ?? []) found[place]!.set(concept, Math.max(words.length, found[place]!.get(concept) ?? 0));
+        if (words.length === 1 ? root !== longest : words[1]!.length < prefixLength && !present.has(words[1]!))
+          continue;
+        for (const place of placesOf(words, roots, at) ?? [])
+          found[place]!.set(concept, Math.max(words.length, found[place]!.get(concept) ?? 0));
       }
     }
   }
   return found.map(withoutShorter);
 }
 
-/** "ne kadar sürer" asks for a time although "ne kadar" alone asks for a price, and "takım elbise" is no dress: the longest phrase around a word decides. */
+/**
+ * "ne kadar sürer" asks for a time although "ne kadar" alone asks for a price, and "takım elbise" is no dress: the
+ * longest phrase around a word decides.
+ */
 function withoutShorter(lengths: Map<string, number>): Map<string, number> {
   if (lengths.size < 2) return lengths;
   for (const kind of [askingConcepts, productConcepts]) {
@@ -97,7 +107,9 @@ function placeOf(word: string, roots: readonly (readonly string[])[], from: numb
   return null;
 }
 
-/** Phrase words such as "gelemeyeceğ" are written as far as they are certain: a root that begins with one matches it. */
+/**
+ * Phrase words such as "gelemeyeceğ" are written as far as they are certain: a root that begins with one matches it.
+ */
 function startsPhraseWord(root: string, word: string): boolean {
   return word.length >= prefixLength && root.startsWith(word);
 }

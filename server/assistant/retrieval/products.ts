@@ -6,20 +6,34 @@ import { rootsOf } from "./suffixes.ts";
 import { fold, trigramsOf, wordsOf } from "./turkish.ts";
 
 /** What a question demands of a product besides its name. Prices in the catalogue's currency, both ends included. */
-export type Demands = { colors: string[]; sizes: string[]; minPrice: number | null; maxPrice: number | null; sort: "cheapest" | "dearest" | null; discounted: boolean };
+export type Demands = {
+  colors: string[];
+  sizes: string[];
+  minPrice: number | null;
+  maxPrice: number | null;
+  sort: "cheapest" | "dearest" | null;
+  discounted: boolean;
+};
 const asksCheapest = /\ben (?:ucuz|uygun|hesapli)/;
 const asksDearest = /\ben pahali/;
 const asksDiscounted = /\bindirim(?:li|de|deki|e giren|de olan)\w*\b|\bucuzla\w+|\bkampanyali\w*/;
-const asksForList = /\b(?:var mi|hangi\w*|neler\w*|ne var|goster\w*|oner\w*|listele\w*|cesit\w*|model\w*|ariyorum|bakiyorum|ne giy\w*)\b/;
+const asksForList =
+  /\b(?:var mi|hangi\w*|neler\w*|ne var|goster\w*|oner\w*|listele\w*|cesit\w*|model\w*|ariyorum|bakiyorum|ne giy\w*)\b/;
 
-const colorWords = new Set(wordsOf(`siyah beyaz lacivert mavi kırmızı yeşil sarı mor pembe gri bej bordo kahverengi kahve turuncu turkuaz ekru krem haki lila antrasit gold
-  gümüş vizon pudra fuşya somon hardal mint petrol füme eflatun leopar camel taba nude şampanya zümrüt`));
+const colorWords = new Set(
+  wordsOf(`siyah beyaz lacivert mavi kırmızı yeşil sarı mor pembe gri bej bordo kahverengi kahve turuncu turkuaz ekru krem haki lila antrasit gold
+  gümüş vizon pudra fuşya somon hardal mint petrol füme eflatun leopar camel taba nude şampanya zümrüt`),
+);
 const letterSizes = new Set(["xxs", "xs", "s", "m", "l", "xl", "xxl", "2xl", "3xl", "xxxl", "4xl"]);
 /** Words about any product: they say nothing about which one. */
 const attributeConcepts = new Set(["price", "free", "stock", "size", "discount", "fit", "condition"]);
 /** Of these, those that are no part of any product's name. */
 const everyProductHas = new Set(["price", "stock", "discount"]);
-const attributeWords = new Set(wordsOf("giy giyecek giysi kıyafet kombin renk beden numara model ürün link fotoğraf resim görsel fiyat kumaş stok adet tl lira para bul sat satın al kaç kac göster öner tavsiye bak ara çeşit seçenek iste istiyorum arıyorum alt üst ucuz pahalı en mevcut kal elinizde bana aralık arası"));
+const attributeWords = new Set(
+  wordsOf(
+    "giy giyecek giysi kıyafet kombin renk beden numara model ürün link fotoğraf resim görsel fiyat kumaş stok adet tl lira para bul sat satın al kaç kac göster öner tavsiye bak ara çeşit seçenek iste istiyorum arıyorum alt üst ucuz pahalı en mevcut kal elinizde bana aralık arası",
+  ),
+);
 
 const audiences = new Set(wordsOf("kadın bayan erkek unisex kız oğlan"));
 const traitShare = 0.35;
@@ -31,7 +45,9 @@ export function demandsOf(index: KnowledgeIndex, question: Question): Demands {
   const priced = new Set([limits.minPrice, limits.maxPrice].map(String));
   return {
     colors: words.flatMap((word) => colorOf(index, word) ?? []),
-    sizes: words.filter((word, at) => !priced.has(word) && isSize(index, word, words[at + 1] ?? "", words[at - 1] ?? "")),
+    sizes: words.filter(
+      (word, at) => !priced.has(word) && isSize(index, word, words[at + 1] ?? "", words[at - 1] ?? ""),
+    ),
     ...limits,
     discounted: asksDiscounted.test(words.join(" ")),
     sort: asksCheapest.test(words.join(" ")) ? "cheapest" : asksDearest.test(words.join(" ")) ? "dearest" : null,
@@ -41,63 +57,110 @@ export function demandsOf(index: KnowledgeIndex, question: Question): Demands {
 /** The longest reading that anything knows decides: "hakiki" (genuine) is not the colour "haki". */
 function colorOf(index: KnowledgeIndex, word: string): string | null {
   const isColor = (root: string) => colorWords.has(root) || (index.colors.has(root) && root.length > 3);
-  const read = rootsOf(word).find((root) => isColor(root) || commonWords.has(root) || index.termByForm.get(root) === root);
+  const read = rootsOf(word).find(
+    (root) => isColor(root) || commonWords.has(root) || index.termByForm.get(root) === root,
+  );
   return read !== undefined && isColor(read) ? read : null;
 }
 
 function isSize(index: KnowledgeIndex, word: string, next: string, before: string): boolean {
   if (letterSizes.has(word)) return index.sizes.has(word) || /^(bed|num)/.test(next);
   if (!/^\d{2,3}$/.test(word)) return false;
-  return /^(bed|num)/.test(next) || /^(bed|num)/.test(before) || (index.sizes.has(word) && !/^(tl|lira|gun|saat|yas|kisi|adet|tane|kilo|boy|cm|liralik|derece|taksit)/.test(next));
+  return (
+    /^(bed|num)/.test(next) ||
+    /^(bed|num)/.test(before) ||
+    (index.sizes.has(word) && !/^(tl|lira|gun|saat|yas|kisi|adet|tane|kilo|boy|cm|liralik|derece|taksit)/.test(next))
+  );
 }
 
 function priceLimits(text: string): { minPrice: number | null; maxPrice: number | null } {
   const between = /\b(\d{2,6}) (?:(?:tl|lira)\S* )?(?:ile |ve )?(\d{2,6}) (?:(?:tl|lira)\S* )?ara/.exec(text);
   if (between) return { minPrice: Number(between[1]), maxPrice: Number(between[2]) };
-  const most = /\b(\d{3,6}|\d+(?= (?:tl|lira)))(?: (?:tl|lira)\S*)? (?:den |dan )?(?:alt|asagi|kadar|gecme|ucuz|asma)/.exec(text) ?? /\b(?:en fazla|maksimum|max|en cok) (\d{3,6})\b/.exec(text) ?? /\bbutce\S* (\d{3,6})\b/.exec(text);
-  const least = /\b(\d{3,6}|\d+(?= (?:tl|lira)))(?: (?:tl|lira)\S*)? (?:den |dan )?(?:ust|uzeri|fazla|yukari|pahali)/.exec(text) ?? /\b(?:en az|minimum|min) (\d{3,6})\b/.exec(text);
+  const most =
+    /\b(\d{3,6}|\d+(?= (?:tl|lira)))(?: (?:tl|lira)\S*)? (?:den |dan )?(?:alt|asagi|kadar|gecme|ucuz|asma)/.exec(
+      text,
+    ) ??
+    /\b(?:en fazla|maksimum|max|en cok) (\d{3,6})\b/.exec(text) ??
+    /\bbutce\S* (\d{3,6})\b/.exec(text);
+  const least =
+    /\b(\d{3,6}|\d+(?= (?:tl|lira)))(?: (?:tl|lira)\S*)? (?:den |dan )?(?:ust|uzeri|fazla|yukari|pahali)/.exec(text) ??
+    /\b(?:en az|minimum|min) (\d{3,6})\b/.exec(text);
   return { minPrice: least ? Number(least[1]) : null, maxPrice: most ? Number(most[1]) : null };
 }
 
-/** The question as a catalogue reads it: without prices, sizes and attribute words, so that only the thing itself is compared with names. */
+/**
+ * The question as a catalogue reads it: without prices, sizes and attribute words, so that only the thing itself is
+ * compared with names.
+ */
 export function productView(question: Question, demands: Demands): Question {
   const demanded = new Set([...demands.sizes, String(demands.minPrice), String(demands.maxPrice)]);
-  const units = question.units.filter((unit) => !demanded.has(unit.word) && !isAttribute(unit))
+  const units = question.units
+    .filter((unit) => !demanded.has(unit.word) && !isAttribute(unit))
     .map((unit) => (isTrait(unit, demands) ? { ...unit, weight: unit.weight * traitShare } : unit));
   return { ...question, units, trigrams: trigramsOf(units.map((unit) => unit.word)) };
 }
 
 /** Colours, and whom a thing is made for: wanted, but not what the thing is. */
 export function isTrait(unit: Unit, demands: Demands): boolean {
-  return demands.colors.some((color) => unit.word.startsWith(color)) || rootsOf(unit.word).some((root) => audiences.has(root));
+  return (
+    demands.colors.some((color) => unit.word.startsWith(color)) ||
+    rootsOf(unit.word).some((root) => audiences.has(root))
+  );
 }
 
 function isAttribute(unit: Unit): boolean {
   if (asksDiscounted.test(unit.word)) return true;
-  if (unit.concepts.size > 0 && [...unit.concepts].every((concept) => (unit.asking || everyProductHas.has(concept)) && attributeConcepts.has(concept))) return true;
+  if (
+    unit.concepts.size > 0 &&
+    [...unit.concepts].every(
+      (concept) => (unit.asking || everyProductHas.has(concept)) && attributeConcepts.has(concept),
+    )
+  )
+    return true;
   return rootsOf(unit.word).some((root) => attributeWords.has(root)) || unit.word === "gelince";
 }
 
 /** True when the question names the kind of thing the product is, or a word that only the catalogue uses. */
 export function namesProduct(index: KnowledgeIndex, question: Question, entry: Entry & { kind: "product" }): boolean {
   const words = entry.variants[0]!.words;
-  const things = new Set(words.flatMap(({ concepts }) => [...concepts].filter((concept) => productConcepts.has(concept))));
-  const asked = new Set(question.units.flatMap(({ concepts }) => [...concepts].filter((concept) => productConcepts.has(concept))));
+  const things = new Set(
+    words.flatMap(({ concepts }) => [...concepts].filter((concept) => productConcepts.has(concept))),
+  );
+  const asked = new Set(
+    question.units.flatMap(({ concepts }) => [...concepts].filter((concept) => productConcepts.has(concept))),
+  );
   if (asked.size > 0 && things.size > 0) return !things.isDisjointFrom(asked);
   const kinds = new Set([words.at(-1)?.term, ...words.slice(-2).map((word) => word.term)]);
   const category = new Set(wordsOf(entry.product.category.replaceAll("-", " ")));
-  return question.units.some((unit) => unit.term !== null && entry.terms.has(unit.term) && (kinds.has(unit.term) || category.has(unit.term) || !inArticles(index, unit.term)) && !index.colors.has(unit.term));
+  return question.units.some(
+    (unit) =>
+      unit.term !== null &&
+      entry.terms.has(unit.term) &&
+      (kinds.has(unit.term) || category.has(unit.term) || !inArticles(index, unit.term)) &&
+      !index.colors.has(unit.term),
+  );
 }
 
 function inArticles(index: KnowledgeIndex, term: string): boolean {
   return (index.postings.get(term) ?? []).some((position) => index.entries[position]!.kind === "article");
 }
 
-/** True when a catalogue question asks for something that every product has: a price, a size, a colour, whether there is one. */
+/**
+ * True when a catalogue question asks for something that every product has: a price, a size, a colour, whether there is
+ * one.
+ */
 export function asksAttribute(question: Question, demands: Demands): boolean {
-  return demands.colors.length + demands.sizes.length > 0 || demands.minPrice !== null || demands.maxPrice !== null || demands.sort !== null || demands.discounted
-    || question.units.some((unit) => unit.concepts.has("price") || unit.concepts.has("stock") || unit.concepts.has("discount"))
-    || asksForList.test(question.folded);
+  return (
+    demands.colors.length + demands.sizes.length > 0 ||
+    demands.minPrice !== null ||
+    demands.maxPrice !== null ||
+    demands.sort !== null ||
+    demands.discounted ||
+    question.units.some(
+      (unit) => unit.concepts.has("price") || unit.concepts.has("stock") || unit.concepts.has("discount"),
+    ) ||
+    asksForList.test(question.folded)
+  );
 }
 
 /** How much of what was demanded (colours, sizes, price) the product offers (0–1; 1 when nothing is demanded). */
@@ -106,7 +169,14 @@ export function meets(product: Product, demands: Demands): number {
   const wanted = demands.colors.length + demands.sizes.length + (priced ? 1 : 0) + (demands.discounted ? 1 : 0);
   if (wanted === 0) return 1;
   const missing = missingOf(product, demands);
-  return 1 - (missing.colors.length + missing.sizes.length + (missing.price ? 1 : 0) + (demands.discounted && !isDiscounted(product) ? 1 : 0)) / wanted;
+  return (
+    1 -
+    (missing.colors.length +
+      missing.sizes.length +
+      (missing.price ? 1 : 0) +
+      (demands.discounted && !isDiscounted(product) ? 1 : 0)) /
+      wanted
+  );
 }
 
 /** What was asked for and the product does not offer. */
@@ -125,9 +195,15 @@ export function isDiscounted({ price, oldPrice }: Product): boolean {
   return oldPrice !== null && oldPrice > price;
 }
 
-/** True when a question without a thing of its own ("500 liranın altında ne var", "en ucuz ürün") asks about the catalogue as a whole. */
+/**
+ * True when a question without a thing of its own ("500 liranın altında ne var", "en ucuz ürün") asks about the
+ * catalogue as a whole.
+ */
 export function asksForAny(view: Question, demands: Demands): boolean {
-  return view.units.every((unit) => isTrait(unit, demands)) && (demands.minPrice !== null || demands.maxPrice !== null || demands.sort !== null || demands.discounted);
+  return (
+    view.units.every((unit) => isTrait(unit, demands)) &&
+    (demands.minPrice !== null || demands.maxPrice !== null || demands.sort !== null || demands.discounted)
+  );
 }
 
 /** True when the product costs what the question allows. */

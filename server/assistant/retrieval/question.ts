@@ -27,10 +27,16 @@ export type Question = { folded: string; units: Unit[]; trigrams: Set<string>; w
 
 const maxWords = 60;
 const maxCorrections = 12;
-/** What a word that the knowledge base does not know weighs: a noun nearly as much as its rarest word, a told event little. */
+/**
+ * What a word that the knowledge base does not know weighs: a noun nearly as much as its rarest word, a told event
+ * little.
+ */
 const unknownWeights = { noun: 0.85, verb: 0.3, weak: 0.12, conceptElsewhere: 0.7 };
 const conceptShare = 0.9;
-/** A root that is only one reading of a word is put right from this length on; the word as written whenever it is like a known one. */
+/**
+ * A root that is only one reading of a word is put right from this length on; the word as written whenever it is like a
+ * known one.
+ */
 const shortestCorrected = 5;
 /** A number rarely says what a question is about. */
 const numberWeight = 0.25;
@@ -54,36 +60,69 @@ export function readQuestion(index: KnowledgeIndex, text: string): Question {
     const unit = unitOf(index, word, roots[at]!, own, stop || meansSomethingElse(index, phrases[at]!));
     units.push({ ...unit, told: told[at]!, weight: unit.weight * (stop ? stopShare : 1) });
   });
-  return { folded: words.join(" "), units: withoutRepeats(units), trigrams: trigramsOf(words.filter((word) => !stopWords.has(word))), words };
+  return {
+    folded: words.join(" "),
+    units: withoutRepeats(units),
+    trigrams: trigramsOf(words.filter((word) => !stopWords.has(word))),
+    words,
+  };
 }
 
 /** The longest reading that anything knows decides: "ordasınız" is "orda", but "olumsuz" is not "ol". */
 function isStop(index: KnowledgeIndex, word: string, roots: readonly string[]): boolean {
   if (stopWords.has(word)) return true;
-  const known = roots.find((root) => root.length > 2 && (stopWords.has(root) || isLexiconRoot(root) || commonWords.has(root) || index.termByForm.has(root)));
+  const known = roots.find(
+    (root) =>
+      root.length > 2 &&
+      (stopWords.has(root) || isLexiconRoot(root) || commonWords.has(root) || index.termByForm.has(root)),
+  );
   return known !== undefined && stopWords.has(known) && !index.termByForm.has(known);
 }
 
-/** "Sizde çalışmak istiyorum" is about a job, whatever else the knowledge base says with "çalışmak": the longest phrase around a word is one it has nothing on. */
+/**
+ * "Sizde çalışmak istiyorum" is about a job, whatever else the knowledge base says with "çalışmak": the longest phrase
+ * around a word is one it has nothing on.
+ */
 function meansSomethingElse(index: KnowledgeIndex, lengths: Map<string, number>): boolean {
   const longest = Math.max(0, ...lengths.values());
-  return longest > 1 && [...lengths].every(([concept, length]) => length < longest || (!askingConcepts.has(concept) && index.weightOf(`@${concept}`) === 0));
+  return (
+    longest > 1 &&
+    [...lengths].every(
+      ([concept, length]) => length < longest || (!askingConcepts.has(concept) && index.weightOf(`@${concept}`) === 0),
+    )
+  );
 }
 
-function unitOf(index: KnowledgeIndex, word: string, roots: readonly string[], concepts: Set<string>, withoutTerm: boolean): Unit {
+function unitOf(
+  index: KnowledgeIndex,
+  word: string,
+  roots: readonly string[],
+  concepts: Set<string>,
+  withoutTerm: boolean,
+): Unit {
   const { term, strength } = withoutTerm ? { term: null, strength: 0 } : lookUp(index, word, roots);
   const conceptWeight = Math.max(0, ...[...concepts].map((concept) => index.weightOf(`@${concept}`)));
   const known = term !== null || conceptWeight > 0;
   const asking = concepts.size > 0 && [...concepts].every((concept) => askingConcepts.has(concept));
-  const weight = /^\d+$/.test(word) ? numberWeight
-    : term !== null ? Math.max(literalWeight(index.weightOf(term), conceptWeight) * (asking ? askingLiteralShare : 1), conceptWeight * conceptShare * 0.5)
-    : conceptWeight > 0 ? conceptWeight * conceptShare
-    : unknownWeight(word, roots, concepts);
+  const weight = /^\d+$/.test(word)
+    ? numberWeight
+    : term !== null
+      ? Math.max(
+          literalWeight(index.weightOf(term), conceptWeight) * (asking ? askingLiteralShare : 1),
+          conceptWeight * conceptShare * 0.5,
+        )
+      : conceptWeight > 0
+        ? conceptWeight * conceptShare
+        : unknownWeight(word, roots, concepts);
   return { word, term, strength, concepts, weight, known, asking, told: false };
 }
 
 /** The term a word stands for: by one of its roots, else by a long common beginning. */
-function lookUp(index: KnowledgeIndex, word: string, roots: readonly string[]): { term: string | null; strength: number } {
+function lookUp(
+  index: KnowledgeIndex,
+  word: string,
+  roots: readonly string[],
+): { term: string | null; strength: number } {
   for (const root of roots) {
     const term = index.termByForm.get(root);
     if (term !== undefined && (root === term || isLongRootOf(root, word))) return { term, strength: 1 };
@@ -100,13 +139,21 @@ function unknownWeight(word: string, roots: readonly string[], concepts: Set<str
   const everyday = roots.find((root) => commonWords.has(root) || weakWords.has(root));
   if (roots.some((root) => storyPeople.has(root))) return unknownWeights.verb;
   if (everyday !== undefined) return commonWords.has(everyday) ? unknownWeights.noun : unknownWeights.weak;
-  const verb = tellsAnEvent.test(word) || roots.some((root) => root.length > 2 && root !== word && commonVerbs.has(root));
-  if (concepts.size > 0) return verb || [...concepts].every((concept) => askingConcepts.has(concept)) ? unknownWeights.verb : unknownWeights.conceptElsewhere;
+  const verb =
+    tellsAnEvent.test(word) || roots.some((root) => root.length > 2 && root !== word && commonVerbs.has(root));
+  if (concepts.size > 0)
+    return verb || [...concepts].every((concept) => askingConcepts.has(concept))
+      ? unknownWeights.verb
+      : unknownWeights.conceptElsewhere;
   return verb ? unknownWeights.verb : unknownWeights.noun;
 }
 
-/** Endings of finite verbs: "gezdim", "anlamadık", "yazıyor" tell the story around a question more often than its subject. */
-const tellsAnEvent = /(?:[dt][iu](?:m|k|n|niz|nuz|ler|lar)?|[iu]yo(?:r|rum|ruz|rsunuz|rlar)?|m[iu]s|acak|ecek|acag[iu]m|eceg[iu]m|mak|mek|ay[iu]m|ey[iu]m|ar|er|maz|mez|malı|meli|maliyim|meliyim|[iu]p|inca|ince|ken|sam|sem|sak|sek|rsa|rse|s[au]n)$/;
+/**
+ * Endings of finite verbs: "gezdim", "anlamadık", "yazıyor" tell the story around a question more often than its
+ * subject.
+ */
+const tellsAnEvent =
+  /(?:[dt][iu](?:m|k|n|niz|nuz|ler|lar)?|[iu]yo(?:r|rum|ruz|rsunuz|rlar)?|m[iu]s|acak|ecek|acag[iu]m|eceg[iu]m|mak|mek|ay[iu]m|ey[iu]m|ar|er|maz|mez|malı|meli|maliyim|meliyim|[iu]p|inca|ince|ken|sam|sem|sak|sek|rsa|rse|s[au]n)$/;
 
 function withoutRepeats(units: Unit[]): Unit[] {
   const seen = new Set<string>();
@@ -118,7 +165,10 @@ function withoutRepeats(units: Unit[]): Unit[] {
   });
 }
 
-/** Corrects only words that neither the knowledge base, the lexicon nor everyday Turkish knows; splits words that were run together. */
+/**
+ * Corrects only words that neither the knowledge base, the lexicon nor everyday Turkish knows; splits words that were
+ * run together.
+ */
 function correct(index: KnowledgeIndex, words: string[]): string[] {
   let corrections = 0;
   return words.flatMap((word) => {
@@ -129,13 +179,22 @@ function correct(index: KnowledgeIndex, words: string[]): string[] {
     if (isCommonWord(word)) return [word];
     const undoubled = word.replace(/([a-z])\1/g, "$1");
     if (undoubled !== word && isKnown(index, undoubled)) return [undoubled];
-    const near = [...rootsOf(undoubled), ...rootsOf(word)].filter((root) => root.length >= shortestCorrected || root === undoubled || root === word).map((root) => index.spelling.near(root)).find((form) => form !== null);
+    const near = [...rootsOf(undoubled), ...rootsOf(word)]
+      .filter((root) => root.length >= shortestCorrected || root === undoubled || root === word)
+      .map((root) => index.spelling.near(root))
+      .find((form) => form !== null);
     return [near ?? word];
   });
 }
 
 function isKnown(index: KnowledgeIndex, word: string): boolean {
-  return rootsOf(word).some((root) => isLexiconRoot(root) || weakWords.has(root) || (root.length > 2 && stopWords.has(root)) || (index.termByForm.has(root) && (isLongRootOf(root, word) || index.termByForm.get(root) === root)));
+  return rootsOf(word).some(
+    (root) =>
+      isLexiconRoot(root) ||
+      weakWords.has(root) ||
+      (root.length > 2 && stopWords.has(root)) ||
+      (index.termByForm.has(root) && (isLongRootOf(root, word) || index.termByForm.get(root) === root)),
+  );
 }
 
 /** "kargoucreti" → "kargo ucreti", "ucretlimi" is left to the suffixes. Both halves must be known as they stand. */
@@ -143,7 +202,8 @@ function splitWords(index: KnowledgeIndex, word: string): string[] | null {
   if (word.length < 8) return null;
   for (let at = 4; at <= word.length - 4; at++) {
     const [left, right] = [word.slice(0, at), word.slice(at)];
-    if ((index.termByForm.has(left) || isLexiconRoot(left)) && (index.termByForm.has(right) || isLexiconRoot(right))) return [left, right];
+    if ((index.termByForm.has(left) || isLexiconRoot(left)) && (index.termByForm.has(right) || isLexiconRoot(right)))
+      return [left, right];
   }
   return null;
 }

@@ -1,16 +1,39 @@
 import { confidenceIn } from "./confidence.ts";
 import { contextualQuestion, meantProduct, withSubject } from "./follow-up.ts";
 import type { Entry, KnowledgeIndex } from "./knowledge-index.ts";
-import { asksAttribute, asksForAny, demandsOf, isDiscounted, meets, namesProduct, productView, withinPrice, type Demands } from "./products.ts";
+import {
+  asksAttribute,
+  asksForAny,
+  demandsOf,
+  isDiscounted,
+  meets,
+  namesProduct,
+  productView,
+  withinPrice,
+  type Demands,
+} from "./products.ts";
 import { readQuestion, type Question } from "./question.ts";
 import type { Context } from "./retrieve.ts";
 import { byScore, scoreEntries, type Scored } from "./scoring.ts";
 
 export type Tier = "answer" | "suggest" | "decline";
-/** A question as read and what it was found to mean. `view` is the reading that the best entry was ranked by; `confidence` (0–1) is in that entry. */
-export type Ranking = { question: Question; demands: Demands; view: Question; ranked: Scored[]; confidence: number; tier: Tier };
+/**
+ * A question as read and what it was found to mean. `view` is the reading that the best entry was ranked by;
+ * `confidence` (0–1) is in that entry.
+ */
+export type Ranking = {
+  question: Question;
+  demands: Demands;
+  view: Question;
+  ranked: Scored[];
+  confidence: number;
+  tier: Tier;
+};
 
-/** How confident an answer, or a suggestion, has to be. An answer must also be ahead of its rival by `lead`, and a suggestion share more than a passing word. */
+/**
+ * How confident an answer, or a suggestion, has to be. An answer must also be ahead of its rival by `lead`, and a
+ * suggestion share more than a passing word.
+ */
 export const thresholds = { answer: 0.66, suggest: 0.09, lead: 0.05, suggestedScore: 0.3 };
 
 /** A product is found by what it is; one that only shares some other word with a question counts this much. */
@@ -23,16 +46,28 @@ const discountBonus = 1.3;
 const toldShare = 0.5;
 
 /**
- * Every entry that shares something with a question, best first, before any tier is decided. A long message is read twice, once as a whole and
- * once with an ear for the clause that asks; one that is unclear by itself, once more with the subject of the conversation. The surest reading is taken.
+ * Every entry that shares something with a question, best first, before any tier is decided. A long message is read
+ * twice, once as a whole and once with an ear for the clause that asks; one that is unclear by itself, once more with
+ * the subject of the conversation. The surest reading is taken.
  */
 export function rankInContext(index: KnowledgeIndex, text: string, context: Context): Ranking {
   const plain = readQuestion(index, text);
   const question = contextualQuestion(index, plain, context);
   const whole = rankQuestion(index, question, meantProduct(index, plain, context));
   const readings = [whole];
-  if (question.units.some(({ told }) => told)) readings.push(rankQuestion(index, { ...question, units: question.units.map((unit) => (unit.told ? { ...unit, weight: unit.weight * toldShare } : unit)) }));
-  if (question === plain && context.lastSource?.kind === "article" && whole.tier !== "answer" && plain.units.every(({ known }) => known)) {
+  if (question.units.some(({ told }) => told))
+    readings.push(
+      rankQuestion(index, {
+        ...question,
+        units: question.units.map((unit) => (unit.told ? { ...unit, weight: unit.weight * toldShare } : unit)),
+      }),
+    );
+  if (
+    question === plain &&
+    context.lastSource?.kind === "article" &&
+    whole.tier !== "answer" &&
+    plain.units.every(({ known }) => known)
+  ) {
     const carried = rankQuestion(index, withSubject(index, plain, context));
     if (carried.tier === "answer") return carried;
   }
@@ -44,7 +79,10 @@ function rankQuestion(index: KnowledgeIndex, question: Question, meant: Entry | 
   const asProduct = productView(question, demands);
   const articles = scoreEntries(index, question, "article");
   const bonus = demands.discounted ? discountBonus : asksAttribute(question, demands) ? attributeBonus : 1;
-  const products = asProduct.units.length === 0 ? [] : scoreEntries(index, asProduct, "product").map((scored) => fit(index, asProduct, demands, scored, bonus));
+  const products =
+    asProduct.units.length === 0
+      ? []
+      : scoreEntries(index, asProduct, "product").map((scored) => fit(index, asProduct, demands, scored, bonus));
   const certain = meant ? [certainly(meant)] : bySku(index, question);
   const any = certain.length === 0 && asksForAny(asProduct, demands) ? anyProducts(index, demands) : [];
   const ranked = meant ? certain : [...certain, ...any, ...[...articles, ...products].sort(byScore)];
@@ -55,7 +93,10 @@ function rankQuestion(index: KnowledgeIndex, question: Question, meant: Entry | 
 
 function tierOf(view: Question, [best, second]: Scored[], confidence: number): Tier {
   if (!best || confidence < thresholds.suggest) return "decline";
-  const clear = !second || best.score - second.score >= thresholds.lead || (best.entry.kind === "product" && second.entry.kind === "product");
+  const clear =
+    !second ||
+    best.score - second.score >= thresholds.lead ||
+    (best.entry.kind === "product" && second.entry.kind === "product");
   const spoken = view.units.some((unit) => unit.known && /[a-z]/.test(unit.word)) || best.score === 1;
   if (confidence >= thresholds.answer && clear && spoken) return "answer";
   return best.score >= thresholds.suggestedScore ? "suggest" : "decline";
@@ -63,13 +104,26 @@ function tierOf(view: Question, [best, second]: Scored[], confidence: number): T
 
 /** A product whose number is in the question is meant beyond doubt. */
 function bySku(index: KnowledgeIndex, { words }: Question): Scored[] {
-  const numbers = words.flatMap((word, at) => [word, `${word} ${words[at + 1]}`, `${word} ${words[at + 1]} ${words[at + 2]}`]);
-  return numbers.flatMap((number) => index.positionBySku.get(number) ?? []).map((position) => certainly(index.entries[position]!));
+  const numbers = words.flatMap((word, at) => [
+    word,
+    `${word} ${words[at + 1]}`,
+    `${word} ${words[at + 1]} ${words[at + 2]}`,
+  ]);
+  return numbers
+    .flatMap((number) => index.positionBySku.get(number) ?? [])
+    .map((position) => certainly(index.entries[position]!));
 }
 
 /** Products of any kind within what was demanded, the largest discounts first where discounts are asked for. */
 function anyProducts(index: KnowledgeIndex, demands: Demands): Scored[] {
-  const fitting = index.entries.filter((entry) => entry.kind === "product" && entry.product.stock !== "out_of_stock" && withinPrice(entry.product, demands) && (!demands.discounted || isDiscounted(entry.product)) && meets(entry.product, demands) === 1);
+  const fitting = index.entries.filter(
+    (entry) =>
+      entry.kind === "product" &&
+      entry.product.stock !== "out_of_stock" &&
+      withinPrice(entry.product, demands) &&
+      (!demands.discounted || isDiscounted(entry.product)) &&
+      meets(entry.product, demands) === 1,
+  );
   if (demands.discounted) fitting.sort((one, other) => priceShare(one) - priceShare(other));
   return fitting.map(certainly);
 }

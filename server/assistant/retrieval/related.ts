@@ -10,14 +10,22 @@ const leastScore = 0.12;
 /** How near the best product another one has to be to be found with it. */
 const nearShare = 0.6;
 
-/** Every article and product that is near a question, best first: for a reader that can weigh neighbours which must not be answered with unread. */
+/**
+ * Every article and product that is near a question, best first: for a reader that can weigh neighbours which must not
+ * be answered with unread.
+ */
 export function relatedEntries(index: KnowledgeIndex, text: string, context: Context): Entry[] {
   const asked = contextualQuestion(index, readQuestion(index, text), context);
   return [...scoreEntries(index, asked, "article"), ...scoreEntries(index, asked, "product")]
-    .filter(({ score }) => score >= leastScore).sort(byScore).map(({ entry }) => entry);
+    .filter(({ score }) => score >= leastScore)
+    .sort(byScore)
+    .map(({ entry }) => entry);
 }
 
-/** The catalogue's products for a description like "2000 liranın altında lacivert gömlek", best first. One that names no kind of thing ("en ucuz") means all. */
+/**
+ * The catalogue's products for a description like "2000 liranın altında lacivert gömlek", best first. One that names no
+ * kind of thing ("en ucuz") means all.
+ */
 export function findProducts(index: KnowledgeIndex, description: string, onlyDiscounted = false): Product[] {
   const asked = readQuestion(index, description);
   const demands = demandsOf(index, asked);
@@ -25,11 +33,20 @@ export function findProducts(index: KnowledgeIndex, description: string, onlyDis
   const view = productView(asked, demands);
   // Where only discounted products are looked for, the word itself says nothing about which ones.
   const units = discounted ? view.units.filter(({ concepts }) => !concepts.has("discount")) : view.units;
-  const named = units.length > 0 ? scoreEntries(index, { ...view, units }, "product") : index.entries.map((entry) => ({ entry, score: 1 }));
-  const scored = named.flatMap(({ entry, score }) => (entry.kind === "product" && withinPrice(entry.product, demands) && (!discounted || isDiscounted(entry.product))
-    ? { product: entry.product, score: score * (0.8 + 0.2 * meets(entry.product, demands)) } : []));
+  const named =
+    units.length > 0
+      ? scoreEntries(index, { ...view, units }, "product")
+      : index.entries.map((entry) => ({ entry, score: 1 }));
+  const scored = named.flatMap(({ entry, score }) =>
+    entry.kind === "product" && withinPrice(entry.product, demands) && (!discounted || isDiscounted(entry.product))
+      ? { product: entry.product, score: score * (0.8 + 0.2 * meets(entry.product, demands)) }
+      : [],
+  );
   const least = scored.reduce((most, { score }) => Math.max(most, score * nearShare), leastScore);
-  const found = scored.filter(({ score }) => score >= least).sort((one, other) => other.score - one.score).map(({ product }) => product);
+  const found = scored
+    .filter(({ score }) => score >= least)
+    .sort((one, other) => other.score - one.score)
+    .map(({ product }) => product);
   if (demands.sort) found.sort((one, other) => (demands.sort === "cheapest" ? 1 : -1) * (one.price - other.price));
   return found;
 }

@@ -8,7 +8,9 @@ import type { Scored } from "./scoring.ts";
 import { mainKind, splitSmallTalk } from "./small-talk.ts";
 import { piecesOf, wordsOf } from "./turkish.ts";
 
-export type Source = { kind: "article"; id: string; title: string; score: number } | { kind: "product"; sku: string; title: string; score: number };
+export type Source =
+  | { kind: "article"; id: string; title: string; score: number }
+  | { kind: "product"; sku: string; title: string; score: number };
 export type Context = { previousQuestions: string[]; lastSource: Source | null };
 export type Retrieval = {
   tier: Tier | "small-talk";
@@ -32,16 +34,25 @@ const partedBy = /\s(?:bir de|birde|ayrıca|ayrica)\s/i;
 const mostParts = 3;
 const noContext: Context = { previousQuestions: [], lastSource: null };
 
-/** Finds what answers a question, or says that nothing does. Pure: the same index, question and context give the same result. */
+/**
+ * Finds what answers a question, or says that nothing does. Pure: the same index, question and context give the same
+ * result.
+ */
 export function retrieve(index: KnowledgeIndex, question: string, context: Context = noContext): Retrieval {
   const nothing = { sources: [], smallTalk: null, wantsPerson: asksForPerson(question), alsoAsked: [] };
   const talk = splitSmallTalk(question);
   if (!/[\p{L}\p{N}]/u.test(question)) return { ...nothing, tier: "small-talk", smallTalk: "unclear" };
-  if (talk.rest === "" && !isTitled(index, question)) return { ...nothing, tier: "small-talk", smallTalk: mainKind(talk.kinds) };
+  if (talk.rest === "" && !isTitled(index, question))
+    return { ...nothing, tier: "small-talk", smallTalk: mainKind(talk.kinds) };
   const [ranking, other] = rankQuestions(index, talk.rest === "" ? question : talk.rest, context);
   const { tier } = ranking!;
   if (tier !== "answer" && nothing.wantsPerson) return { ...nothing, tier: "small-talk", smallTalk: "person" };
-  return { ...nothing, tier, sources: pick(ranking!, tier).map(sourceOf), alsoAsked: other ? pick(other, "answer").slice(0, 1).map(sourceOf) : [] };
+  return {
+    ...nothing,
+    tier,
+    sources: pick(ranking!, tier).map(sourceOf),
+    alsoAsked: other ? pick(other, "answer").slice(0, 1).map(sourceOf) : [],
+  };
 }
 
 /** What a message is found to mean, before any tier is decided. */
@@ -50,14 +61,23 @@ export function rank(index: KnowledgeIndex, text: string, context: Context = noC
   return rankQuestions(index, rest === "" ? text : rest, context)[0]!;
 }
 
-/** A message's rankings, the surest first: two where it asks two things that each have an answer of their own, else one. */
+/**
+ * A message's rankings, the surest first: two where it asks two things that each have an answer of their own, else one.
+ */
 function rankQuestions(index: KnowledgeIndex, text: string, context: Context): Ranking[] {
   const whole = rankInContext(index, text, context);
-  const parts = piecesOf(text).flatMap((piece) => piece.split(partedBy)).filter(isQuestion);
+  const parts = piecesOf(text)
+    .flatMap((piece) => piece.split(partedBy))
+    .filter(isQuestion);
   if (parts.length < 2) return [whole];
-  const answered = parts.slice(0, mostParts).map((part) => rankInContext(index, part, context)).filter(({ tier }) => tier === "answer");
+  const answered = parts
+    .slice(0, mostParts)
+    .map((part) => rankInContext(index, part, context))
+    .filter(({ tier }) => tier === "answer");
   const best = answered.toSorted((one, other) => other.confidence - one.confidence)[0];
-  const other = best && answered.find(({ ranked }) => ranked[0]!.entry !== best.ranked[0]!.entry && ranked[0]!.entry.kind === "article");
+  const other =
+    best &&
+    answered.find(({ ranked }) => ranked[0]!.entry !== best.ranked[0]!.entry && ranked[0]!.entry.kind === "article");
   return other ? [best, other] : [whole];
 }
 
@@ -66,7 +86,10 @@ function isQuestion(part: string): boolean {
   return words.length > 1 && isAsking(words);
 }
 
-/** A company may well have its own article for "Siz kimsiniz?": a message that is word for word a title or question of it is no small talk. */
+/**
+ * A company may well have its own article for "Siz kimsiniz?": a message that is word for word a title or question of
+ * it is no small talk.
+ */
 function isTitled(index: KnowledgeIndex, text: string): boolean {
   return index.variantTexts.has(readQuestion(index, text).folded);
 }
@@ -83,17 +106,28 @@ function pick(ranking: Ranking, tier: Tier): Scored[] {
   if (tier === "suggest") return suggestionsOf(ranking);
   if (best.entry.kind === "article") return [best];
   const alike = alikeProducts(ranked, best, demands);
-  if (alike.every((scored) => distanceToPrice(scored, demands) > 0)) alike.sort((one, other) => distanceToPrice(one, demands) - distanceToPrice(other, demands));
-  if (demands.sort !== null) alike.sort((one, other) => (demands.sort === "cheapest" ? 1 : -1) * (priceOf(one) - priceOf(other)));
+  if (alike.every((scored) => distanceToPrice(scored, demands) > 0))
+    alike.sort((one, other) => distanceToPrice(one, demands) - distanceToPrice(other, demands));
+  if (demands.sort !== null)
+    alike.sort((one, other) => (demands.sort === "cheapest" ? 1 : -1) * (priceOf(one) - priceOf(other)));
   return alike.slice(0, mostProducts);
 }
 
-/** The products that a question fits as well as the best one ("gömlek" fits every shirt), those that meet its demands before others. */
+/**
+ * The products that a question fits as well as the best one ("gömlek" fits every shirt), those that meet its demands
+ * before others.
+ */
 function alikeProducts(ranked: Scored[], best: Scored, demands: Demands): Scored[] {
   const offered = ({ entry }: Scored) => (entry.kind === "product" ? meets(entry.product, demands) : 0);
-  const near = ranked.filter((scored) => scored.entry.kind === "product" && scored.coverage >= best.coverage - alikeWithin && scored.score >= best.score * alikeShare);
+  const near = ranked.filter(
+    (scored) =>
+      scored.entry.kind === "product" &&
+      scored.coverage >= best.coverage - alikeWithin &&
+      scored.score >= best.score * alikeShare,
+  );
   const most = Math.max(...near.map(offered));
-  return near.filter((scored) => offered(scored) >= most)
+  return near
+    .filter((scored) => offered(scored) >= most)
     .sort((one, other) => other.score - soldOutLoss(other) - (one.score - soldOutLoss(one)));
 }
 
@@ -112,5 +146,7 @@ function priceOf({ entry }: Scored): number {
 
 function sourceOf({ entry, score }: Scored): Source {
   const shown = Math.round(Math.min(1, score) * 1000) / 1000;
-  return entry.kind === "article" ? { kind: "article", id: entry.article.id, title: entry.title, score: shown } : { kind: "product", sku: entry.product.sku, title: entry.title, score: shown };
+  return entry.kind === "article"
+    ? { kind: "article", id: entry.article.id, title: entry.title, score: shown }
+    : { kind: "product", sku: entry.product.sku, title: entry.title, score: shown };
 }

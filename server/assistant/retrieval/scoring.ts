@@ -22,7 +22,10 @@ const storyBeginsAt = 2.5;
 const storyShare = 0.25;
 const finalists = 16;
 
-/** The entries of one kind that share anything with the question, best first. Cost grows with the matches of its words, not with the knowledge base. */
+/**
+ * The entries of one kind that share anything with the question, best first. Cost grows with the matches of its words,
+ * not with the knowledge base.
+ */
 export function scoreEntries(index: KnowledgeIndex, question: Question, kind: Entry["kind"]): Scored[] {
   const sums = new Float64Array(index.entries.length);
   const touched: number[] = [];
@@ -40,9 +43,19 @@ export function scoreEntries(index: KnowledgeIndex, question: Question, kind: En
       sums[position]! += value;
     }
   }
-  const least = touched.length <= finalists ? 0 : touched.map((position) => sums[position]!).sort((one, other) => other - one)[finalists - 1]!;
-  const near = touched.filter((position) => sums[position]! >= least).sort((one, other) => sums[other]! - sums[one]! || one - other).slice(0, finalists);
-  return near.map((position) => score(index, question, index.entries[position]!, Math.min(1, sums[position]! / askedWeight(question)))).sort(byScore);
+  const least =
+    touched.length <= finalists
+      ? 0
+      : touched.map((position) => sums[position]!).sort((one, other) => other - one)[finalists - 1]!;
+  const near = touched
+    .filter((position) => sums[position]! >= least)
+    .sort((one, other) => sums[other]! - sums[one]! || one - other)
+    .slice(0, finalists);
+  return near
+    .map((position) =>
+      score(index, question, index.entries[position]!, Math.min(1, sums[position]! / askedWeight(question))),
+    )
+    .sort(byScore);
 }
 
 /** Best first; equal scores keep the order of the knowledge base, so that an answer never depends on chance. */
@@ -50,7 +63,9 @@ export function byScore(one: Scored, other: Scored): number {
   return other.score - one.score || one.entry.position - other.entry.position;
 }
 
-/** What a question's words weigh together, past a point only partly: a long message tells a story around its question. */
+/**
+ * What a question's words weigh together, past a point only partly: a long message tells a story around its question.
+ */
 export function askedWeight(question: Question): number {
   const total = question.units.reduce((sum, unit) => sum + unit.weight, 0);
   return (total <= storyBeginsAt ? total : storyBeginsAt + (total - storyBeginsAt) * storyShare) || 1;
@@ -65,8 +80,10 @@ export function valueOf(index: KnowledgeIndex, unit: Unit, entry: Entry): number
 type Meaning = { key: string; name: string; isTerm: boolean; weight: number };
 
 function meaningsOf(index: KnowledgeIndex, { term, strength, concepts }: Unit): Meaning[] {
-  const meanings: Meaning[] = term === null ? [] : [{ key: term, name: term, isTerm: true, weight: index.weightOf(term) * strength }];
-  for (const name of concepts) meanings.push({ key: `@${name}`, name, isTerm: false, weight: index.weightOf(`@${name}`) * conceptShare });
+  const meanings: Meaning[] =
+    term === null ? [] : [{ key: term, name: term, isTerm: true, weight: index.weightOf(term) * strength }];
+  for (const name of concepts)
+    meanings.push({ key: `@${name}`, name, isTerm: false, weight: index.weightOf(`@${name}`) * conceptShare });
   return meanings;
 }
 
@@ -78,11 +95,20 @@ function score(index: KnowledgeIndex, question: Question, entry: Entry, coverage
   let variant = 0;
   let trigram = 0;
   for (const candidate of entry.variants) {
-    variant = Math.max(variant, candidate.share * (candidate.folded === question.folded ? 1 : likeness(index, question, candidate)));
+    variant = Math.max(
+      variant,
+      candidate.share * (candidate.folded === question.folded ? 1 : likeness(index, question, candidate)),
+    );
     trigram = Math.max(trigram, candidate.share * dice(question.trigrams, candidate.trigrams));
   }
   const title = saidOf(index, question, entry.variants[0]!);
-  return { entry, coverage, variant, trigram, score: weights.coverage * coverage + weights.variant * variant + weights.title * title + weights.trigram * trigram };
+  return {
+    entry,
+    coverage,
+    variant,
+    trigram,
+    score: weights.coverage * coverage + weights.variant * variant + weights.title * title + weights.trigram * trigram,
+  };
 }
 
 /** Harmonic mean of how much of the question the variant has and how much of the variant the question says. */
@@ -99,14 +125,19 @@ function likeness(index: KnowledgeIndex, question: Question, variant: Variant): 
     matched += unit.weight * best;
   }
   if (matched === 0) return 0;
-  const said = variant.words.reduce((sum, word, at) => sum + word.weight * saidWords[at]!, 0) / variant.words.reduce((sum, word) => sum + word.weight, 0);
+  const said =
+    variant.words.reduce((sum, word, at) => sum + word.weight * saidWords[at]!, 0) /
+    variant.words.reduce((sum, word) => sum + word.weight, 0);
   const heard = Math.min(1, matched / askedWeight(question));
   return (2 * said * heard) / (said + heard);
 }
 
 function saidOf(index: KnowledgeIndex, question: Question, variant: Variant): number {
   const total = variant.words.reduce((sum, word) => sum + word.weight, 0);
-  const said = variant.words.reduce((sum, word) => sum + word.weight * Math.max(0, ...question.units.map((unit) => matchOf(index, unit, word))), 0);
+  const said = variant.words.reduce(
+    (sum, word) => sum + word.weight * Math.max(0, ...question.units.map((unit) => matchOf(index, unit, word))),
+    0,
+  );
   return total === 0 ? 0 : said / total;
 }
 

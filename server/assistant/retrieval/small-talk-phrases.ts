@@ -1,4 +1,18 @@
-export type SmallTalkKind = "greeting" | "thanks" | "goodbye" | "who" | "robot" | "how-are-you" | "praise" | "insult" | "yes" | "no" | "laugh" | "sorry" | "ability" | "later";
+export type SmallTalkKind =
+  | "greeting"
+  | "thanks"
+  | "goodbye"
+  | "who"
+  | "robot"
+  | "how-are-you"
+  | "praise"
+  | "insult"
+  | "yes"
+  | "no"
+  | "laugh"
+  | "sorry"
+  | "ability"
+  | "later";
 
 /** Whole messages of each kind. A message is small talk only when phrases of these make up all of it. */
 export const smallTalkPhrases: Record<SmallTalkKind, string> = {

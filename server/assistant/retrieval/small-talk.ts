@@ -4,8 +4,10 @@ import { spellingOf } from "./spelling.ts";
 import { piecesOf, wordsOf } from "./turkish.ts";
 
 /** Words that may stand around small talk without making it a question. */
-const fillers = new Set(wordsOf(`ya yaa be bee abi abla hocam kardeşim kardeş kanka efendim canım hanım bey beyefendi hanımefendi arkadaşım arkadaşlar ekip herkese
-  hepinize size sana sizlere çok tekrar şimdiden peki tamam o zaman da de ve bir gerçekten ben şimdi sonra süper harika anladım valla vallahi dostum bot asistan bugün`));
+const fillers = new Set(
+  wordsOf(`ya yaa be bee abi abla hocam kardeşim kardeş kanka efendim canım hanım bey beyefendi hanımefendi arkadaşım arkadaşlar ekip herkese
+  hepinize size sana sizlere çok tekrar şimdiden peki tamam o zaman da de ve bir gerçekten ben şimdi sonra süper harika anladım valla vallahi dostum bot asistan bugün`),
+);
 const longestPhrase = 6;
 /** A longer message with misspelled words is more likely a question than small talk. */
 const longestCorrected = 6;
@@ -13,7 +15,22 @@ const longestCorrected = 6;
 const opening: ReadonlySet<SmallTalkKind> = new Set(["greeting", "thanks", "how-are-you", "sorry"]);
 const closing: ReadonlySet<SmallTalkKind> = new Set(["greeting", "thanks", "goodbye"]);
 /** Which of several kinds a reply should speak to. */
-const mostTellingFirst: SmallTalkKind[] = ["insult", "robot", "who", "ability", "how-are-you", "praise", "goodbye", "thanks", "later", "sorry", "no", "greeting", "yes", "laugh"];
+const mostTellingFirst: SmallTalkKind[] = [
+  "insult",
+  "robot",
+  "who",
+  "ability",
+  "how-are-you",
+  "praise",
+  "goodbye",
+  "thanks",
+  "later",
+  "sorry",
+  "no",
+  "greeting",
+  "yes",
+  "laugh",
+];
 
 type Step = { next: Map<string, Step>; kind: SmallTalkKind | null };
 const start: Step = { next: new Map(), kind: null };
@@ -35,8 +52,8 @@ function addPhrase(words: string[], kind: SmallTalkKind): void {
 }
 
 /**
- * What a message says besides asking: the kinds of small talk in it, and the words of the question. `rest` empty means that the
- * message is small talk and nothing else: phrases of it make up the whole.
+ * What a message says besides asking: the kinds of small talk in it, and the words of the question. `rest` empty means
+ * that the message is small talk and nothing else: phrases of it make up the whole.
  */
 export function splitSmallTalk(text: string): { kinds: SmallTalkKind[]; rest: string } {
   const pieces = piecesOf(text).map((piece) => writeOut(wordsOf(piece)));
@@ -57,14 +74,20 @@ export function splitSmallTalk(text: string): { kinds: SmallTalkKind[]; rest: st
   return { kinds, rest: kinds.length === 0 ? text : cut(pieces, from, to) };
 }
 
-/** The words from one place to another, with a comma where a piece ends: the reading of long questions needs to see their clauses. */
+/**
+ * The words from one place to another, with a comma where a piece ends: the reading of long questions needs to see
+ * their clauses.
+ */
 function cut(pieces: string[][], from: number, to: number): string {
   let start = 0;
-  return pieces.map((piece) => {
-    const part = piece.slice(Math.max(0, from - start), Math.max(0, to - start));
-    start += piece.length;
-    return part.join(" ");
-  }).filter((part) => part !== "").join(", ");
+  return pieces
+    .map((piece) => {
+      const part = piece.slice(Math.max(0, from - start), Math.max(0, to - start));
+      start += piece.length;
+      return part.join(" ");
+    })
+    .filter((part) => part !== "")
+    .join(", ");
 }
 
 /** Which of several kinds a reply should speak to: the most telling one. */
@@ -73,7 +96,7 @@ export function mainKind(kinds: SmallTalkKind[]): SmallTalkKind {
 }
 
 function corrected(word: string): string {
-  return vocabulary.has(word) || fillers.has(word) ? word : spelling.near(word) ?? word;
+  return vocabulary.has(word) || fillers.has(word) ? word : (spelling.near(word) ?? word);
 }
 
 function readAll(words: string[]): SmallTalkKind[] | null {
@@ -81,8 +104,10 @@ function readAll(words: string[]): SmallTalkKind[] | null {
   let at = 0;
   while (at < words.length) {
     const phrase = phraseAt(words, at);
-    if (phrase) { kinds.push(phrase.kind); at += phrase.length; }
-    else if (fillers.has(words[at]!)) at++;
+    if (phrase) {
+      kinds.push(phrase.kind);
+      at += phrase.length;
+    } else if (fillers.has(words[at]!)) at++;
     else return null;
   }
   return kinds.length > 0 ? kinds : null;

@@ -7,7 +7,9 @@ function wordsOfLong(text: string): string[] {
   return text.split("\n").flatMap(wordsOf);
 }
 
-/** Words that carry no meaning for finding an answer. Matched on the whole word, or on a root of a word nobody knows. */
+/**
+ * Words that carry no meaning for finding an answer. Matched on the whole word, or on a root of a word nobody knows.
+ */
 export const stopWords: ReadonlySet<string> = asSet(`
   ve veya ya da de ki mi mu ile ise için icin gibi ama fakat ancak çünkü eğer hem hep hiç yine gene daha en çok cok az biraz bir bi biri birşey bişey bişi şey şeyi şeyler
   bu şu o bunu şunu onu bunun şunun onun bunlar şunlar onlar buna şuna ona bunda onda bundan ondan böyle şöyle öyle burada şurada orada burda orda buraya oraya

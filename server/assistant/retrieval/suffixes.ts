@@ -1,6 +1,7 @@
 /**
- * Turkish suffixes after ASCII folding (so "ı" and "ü" are "i" and "u"). A word's ending counts as inflection when it can be read
- * as a row of these. The list is generous on purpose: a root is only believed where the knowledge base or the lexicon has it too.
+ * Turkish suffixes after ASCII folding (so "ı" and "ü" are "i" and "u"). A word's ending counts as inflection when it
+ * can be read as a row of these. The list is generous on purpose: a root is only believed where the knowledge base or
+ * the lexicon has it too.
  */
 const list = `
   lar ler  m im um n in un miz imiz umuz niz iniz unuz si su  lari leri
@@ -15,17 +16,24 @@ const list = `
   il ul is us  mz nz lr lri
 `;
 const suffixes = new Set(list.trim().split(/\s+/));
-/** Derivations that stand only before another suffix: alone at a word's end they are usually part of the root ("kart", "otel"). */
+/**
+ * Derivations that stand only before another suffix: alone at a word's end they are usually part of the root ("kart",
+ * "otel").
+ */
 const inner = new Set(["l", "n", "t", "ar", "er", "dir", "il", "in", "ul", "un", "is", "us"]);
 const endOnlyForbidden = new Set(["il", "ul", "is", "us"]);
 /** One consonant is too little to tell a suffix from a short root's own end ("kazak" is not "kaza" + k). */
 const ambiguousEnds = new Set(["k", "r", "n"]);
 const rootBeforeAmbiguousEnd = 5;
 const longest = 8;
-/** Roots of two letters are believed only of these, and the verbs only before a verb's ending: too many words begin with any two letters. */
+/**
+ * Roots of two letters are believed only of these, and the verbs only before a verb's ending: too many words begin with
+ * any two letters.
+ */
 const shortNouns = new Set(["ev", "mr"]);
 const shortVerbs = new Set(["al", "ol", "et", "ye", "ed"]);
-const verbEnding = /^(?:[iua]r|[iu]yo|[ae]bil|y[ae]bil|[ae]c[ae]|[iu]c[ae]|c[ae]|d[iu]|t[iu]|m[ae]|[iu]n[iu]?[ry]|[ae]y|s[ae]|m[iu]s|[ae]rak|s[ae])/;
+const verbEnding =
+  /^(?:[iua]r|[iu]yo|[ae]bil|y[ae]bil|[ae]c[ae]|[iu]c[ae]|c[ae]|d[iu]|t[iu]|m[ae]|[iu]n[iu]?[ry]|[ae]y|s[ae]|m[iu]s|[ae]rak|s[ae])/;
 /** Words with a back vowel that take front endings all the same ("saatler", "iptale"). */
 const frontAnyway = /(?:aat|kkat|ahat|hal|tal|lal|alp|rol|kol|bul)$/;
 
@@ -36,8 +44,8 @@ const mostCached = 20_000;
 const softened: Record<string, string> = { g: "k", b: "p", d: "t" };
 
 /**
- * What a word may be an inflection of: the word itself first, then ever shorter roots. Undoes softening ("çocuğu" → "çocuk") and the
- * vowel that the present tense narrows ("başlıyor" → "başla").
+ * What a word may be an inflection of: the word itself first, then ever shorter roots. Undoes softening ("çocuğu" →
+ * "çocuk") and the vowel that the present tense narrows ("başlıyor" → "başla").
  */
 export function rootsOf(word: string): readonly string[] {
   const met = cache.get(word);
@@ -60,8 +68,16 @@ function readRoots(word: string): string[] {
       if (!readable[end]) continue;
       if (!inHarmony(word, start, end)) continue;
       const piece = word.slice(start, end);
-      const fits = end === length ? suffixes.has(piece) && !endOnlyForbidden.has(piece) && !(ambiguousEnds.has(piece) && start < rootBeforeAmbiguousEnd) : suffixes.has(piece) || inner.has(piece);
-      if (fits) { readable[start] = true; break; }
+      const fits =
+        end === length
+          ? suffixes.has(piece) &&
+            !endOnlyForbidden.has(piece) &&
+            !(ambiguousEnds.has(piece) && start < rootBeforeAmbiguousEnd)
+          : suffixes.has(piece) || inner.has(piece);
+      if (fits) {
+        readable[start] = true;
+        break;
+      }
     }
   }
   for (let end = length - 1; end >= 2; end--) {
@@ -76,7 +92,10 @@ function readRoots(word: string): string[] {
   return roots;
 }
 
-/** Vowel harmony, as far as folding left it visible: after "a" no ending in "e" and the other way round. Tells "hastane" from "hasta" + "ne". */
+/**
+ * Vowel harmony, as far as folding left it visible: after "a" no ending in "e" and the other way round. Tells "hastane"
+ * from "hasta" + "ne".
+ */
 function inHarmony(word: string, start: number, end: number): boolean {
   const piece = word.slice(start, end);
   if (piece === "ken" || piece === "ki") return true;

@@ -3,7 +3,21 @@ export const maxQuestionLength = 1200;
 const maxWordLength = 32;
 
 const folds: Record<string, string> = {
-  "ç": "c", "ğ": "g", "ı": "i", "ö": "o", "ş": "s", "ü": "u", "â": "a", "î": "i", "û": "u", "é": "e", "ä": "a", "’": "'", "‘": "'", "`": "'", "´": "'",
+  ç: "c",
+  ğ: "g",
+  ı: "i",
+  ö: "o",
+  ş: "s",
+  ü: "u",
+  â: "a",
+  î: "i",
+  û: "u",
+  é: "e",
+  ä: "a",
+  "’": "'",
+  "‘": "'",
+  "`": "'",
+  "´": "'",
 };
 
 /**
@@ -31,7 +45,10 @@ export function wordsOf(text: string): string[] {
 
 /** A text's clauses as far as punctuation tells them apart, cut at the longest question that is read. */
 export function piecesOf(text: string): string[] {
-  return text.slice(0, maxQuestionLength).split(/[.!?,;:…\n]+(?=\s|$)/).filter((piece) => piece.trim() !== "");
+  return text
+    .slice(0, maxQuestionLength)
+    .split(/[.!?,;:…\n]+(?=\s|$)/)
+    .filter((piece) => piece.trim() !== "");
 }
 
 /** Character trigrams of a text's words, each word padded, for a similarity that forgives spelling. */

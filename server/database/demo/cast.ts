@@ -3,10 +3,20 @@
  * that a test can name them.
  */
 export const LIRVA = {
-  id: "01930000-0000-7000-8000-000000000001", name: "Lirva Giyim", chatbotId: "lirva", knowledge: "magaza", site: "https://lirva.example", color: "#8f3a5a",
+  id: "01930000-0000-7000-8000-000000000001",
+  name: "Lirva Giyim",
+  chatbotId: "lirva",
+  knowledge: "magaza",
+  site: "https://lirva.example",
+  color: "#8f3a5a",
 } as const;
 export const ARDICPINAR = {
-  id: "01930000-0000-7000-8000-000000000002", name: "Ardıçpınar Hastanesi", chatbotId: "ardicpinar", knowledge: "hastane", site: "https://ardicpinar.example", color: "#0f766e",
+  id: "01930000-0000-7000-8000-000000000002",
+  name: "Ardıçpınar Hastanesi",
+  chatbotId: "ardicpinar",
+  knowledge: "hastane",
+  site: "https://ardicpinar.example",
+  color: "#0f766e",
 } as const;
 export const COMPANIES = [LIRVA, ARDICPINAR] as const;
 
@@ -17,5 +27,8 @@ export const USERS = {
   deniz: { email: "deniz@ardicpinar.example", role: "company_user", company: ARDICPINAR },
 } as const;
 
-/** An account made at a start. A password made for it is printed once and kept nowhere; one that was given is not printed. */
+/**
+ * An account made at a start. A password made for it is printed once and kept nowhere; one that was given is not
+ * printed.
+ */
 export type SignIn = { email: string; password: string | null; who: string };

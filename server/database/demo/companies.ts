@@ -15,12 +15,22 @@ export async function plantCompanies(db: Db, { config, storage }: Pick<Services,
     // One company shows the platform's report, the other what is shown while there is none.
     const report = id === LIRVA.id ? await reportAddress({ config }, id) : null;
     await db.insertInto("companies").values({ id, name, logo, chatbot_id: chatbotId, iframe_code: report }).execute();
-    await insertChatbot(db, { id: chatbotId, company_id: id, name: `${name} Asistanı`, greeting: "Merhaba, size nasıl yardımcı olabilirim?", color, allowed_origins: [site] });
+    await insertChatbot(db, {
+      id: chatbotId,
+      company_id: id,
+      name: `${name} Asistanı`,
+      greeting: "Merhaba, size nasıl yardımcı olabilirim?",
+      color,
+      allowed_origins: [site],
+    });
   }
 }
 
 /** The companies' staff. Resolves with how they sign in, and with their ids by e-mail. */
-export async function plantUsers(db: Db, newPassword: () => string): Promise<{ signIns: SignIn[]; userIds: Map<string, string> }> {
+export async function plantUsers(
+  db: Db,
+  newPassword: () => string,
+): Promise<{ signIns: SignIn[]; userIds: Map<string, string> }> {
   const signIns: SignIn[] = [];
   const userIds = new Map<string, string>();
   for (const { email, role, company } of Object.values(USERS)) {

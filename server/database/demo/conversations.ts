@@ -11,14 +11,35 @@ const SECOND = 1000;
 const ROWS_A_STATEMENT = 2000;
 
 /** The dialogues come newest day first. `weekend`: what a day of the weekend brings, measured by a weekday. */
-export type Desired = { chatbotId: string; companyId: string | null; desk: Desk; dialogues: string[][]; seed: number; weekend: number };
-export type Planted = { id: string; threadId: string; exchanges: Exchange[]; startedAt: number; lastQuestionAt: number; endedAt: number };
+export type Desired = {
+  chatbotId: string;
+  companyId: string | null;
+  desk: Desk;
+  dialogues: string[][];
+  seed: number;
+  weekend: number;
+};
+export type Planted = {
+  id: string;
+  threadId: string;
+  exchanges: Exchange[];
+  startedAt: number;
+  lastQuestionAt: number;
+  endedAt: number;
+};
 
-/** Holds the dialogues with the chatbot, spread over the last two weeks, and stores them. Resolves with them, newest first. */
+/**
+ * Holds the dialogues with the chatbot, spread over the last two weeks, and stores them. Resolves with them, newest
+ * first.
+ */
 export async function plantConversations(db: Db, now: Date, desired: Desired): Promise<Planted[]> {
   const random = seededRandom(desired.seed);
-  const days = shareOverDays(desired.dialogues.length, DAYS, { now, weekend: desired.weekend, random }).flatMap((count, daysAgo) => Array<number>(count).fill(daysAgo));
-  const held = desired.dialogues.map((questions, at) => schedule(holdDialogue(desired.desk, questions), days[at]!, now, random));
+  const days = shareOverDays(desired.dialogues.length, DAYS, { now, weekend: desired.weekend, random }).flatMap(
+    (count, daysAgo) => Array<number>(count).fill(daysAgo),
+  );
+  const held = desired.dialogues.map((questions, at) =>
+    schedule(holdDialogue(desired.desk, questions), days[at]!, now, random),
+  );
   await insertConversations(db, desired, held);
   await insertMessages(db, desired, held);
   return held.map(toPlanted).sort((one, other) => other.startedAt - one.startedAt);
@@ -37,41 +58,90 @@ function schedule(exchanges: Exchange[], daysAgo: number, now: Date, random: Ran
     return { askedAt, answeredAt: at };
   });
   const start = momentOf(daysAgo, at, now, random);
-  const timed = exchanges.map((exchange, position) => ({ ...exchange, askedAt: start + offsets[position]!.askedAt, answeredAt: start + offsets[position]!.answeredAt }));
+  const timed = exchanges.map((exchange, position) => ({
+    ...exchange,
+    askedAt: start + offsets[position]!.askedAt,
+    answeredAt: start + offsets[position]!.answeredAt,
+  }));
   return { id: newId(start), threadId: newCapability("thr"), exchanges: timed };
 }
 
 const readingTime = (text: string, random: Random) => wholeBetween(3, 12, random) * SECOND + text.length * 25;
 const typingTime = (text: string, random: Random) => wholeBetween(2, 25, random) * SECOND + text.length * 180;
 
-const toPlanted = ({ id, threadId, exchanges }: Scheduled): Planted =>
-  ({ id, threadId, exchanges, startedAt: exchanges[0]!.askedAt, lastQuestionAt: exchanges.at(-1)!.askedAt, endedAt: exchanges.at(-1)!.answeredAt });
+const toPlanted = ({ id, threadId, exchanges }: Scheduled): Planted => ({
+  id,
+  threadId,
+  exchanges,
+  startedAt: exchanges[0]!.askedAt,
+  lastQuestionAt: exchanges.at(-1)!.askedAt,
+  endedAt: exchanges.at(-1)!.answeredAt,
+});
 
 async function insertConversations(db: Db, { chatbotId, companyId }: Desired, held: Scheduled[]) {
-  await db.insertInto("conversations").values(held.map(({ id, threadId, exchanges }) => ({
-    id, thread_id: threadId, chatbot_id: chatbotId, company_id: companyId,
-    message_count: exchanges.length * 2,
-    first_user_message: exchanges[0]!.question,
-    is_order: exchanges.some(({ answer }) => answer.text.includes(ORDER_SENTENCE)),
-    created_at: iso(exchanges[0]!.askedAt),
-    updated_at: iso(exchanges.at(-1)!.answeredAt),
-  }))).execute();
+  await db
+    .insertInto("conversations")
+    .values(
+      held.map(({ id, threadId, exchanges }) => ({
+        id,
+        thread_id: threadId,
+        chatbot_id: chatbotId,
+        company_id: companyId,
+        message_count: exchanges.length * 2,
+        first_user_message: exchanges[0]!.question,
+        is_order: exchanges.some(({ answer }) => answer.text.includes(ORDER_SENTENCE)),
+        created_at: iso(exchanges[0]!.askedAt),
+        updated_at: iso(exchanges.at(-1)!.answeredAt),
+      })),
+    )
+    .execute();
 }
 
 async function insertMessages(db: Db, { companyId }: Desired, held: Scheduled[]) {
-  const rows = held.flatMap(({ id, exchanges }) => exchanges.flatMap((exchange, turn) => messagesOf(exchange, turn, { conversation_id: id, company_id: companyId })));
+  const rows = held.flatMap(({ id, exchanges }) =>
+    exchanges.flatMap((exchange, turn) => messagesOf(exchange, turn, { conversation_id: id, company_id: companyId })),
+  );
   for (let from = 0; from < rows.length; from += ROWS_A_STATEMENT) {
-    await db.insertInto("messages").values(rows.slice(from, from + ROWS_A_STATEMENT)).execute();
+    await db
+      .insertInto("messages")
+      .values(rows.slice(from, from + ROWS_A_STATEMENT))
+      .execute();
   }
 }
 
 /** A question and its answer as the assistant stores them; positions count from 1. */
-function messagesOf({ question, answer, askedAt, answeredAt }: Timed, turn: number, owner: { conversation_id: string; company_id: string | null }) {
+function messagesOf(
+  { question, answer, askedAt, answeredAt }: Timed,
+  turn: number,
+  owner: { conversation_id: string; company_id: string | null },
+) {
   const id = newId(askedAt);
   const both = { ...owner, file_id: null, client_message_id: null, model: null };
   return [
-    { ...both, id, position: turn * 2 + 1, role: "user" as const, content: question, reply_to: null, outcome: null, parts: null, duration_ms: null, created_at: iso(askedAt) },
-    { ...both, id: newId(answeredAt), position: turn * 2 + 2, role: "assistant" as const, content: answer.text, reply_to: id, outcome: answer.outcome, parts: JSON.stringify(answer.parts), duration_ms: answer.durationMs, created_at: iso(answeredAt) },
+    {
+      ...both,
+      id,
+      position: turn * 2 + 1,
+      role: "user" as const,
+      content: question,
+      reply_to: null,
+      outcome: null,
+      parts: null,
+      duration_ms: null,
+      created_at: iso(askedAt),
+    },
+    {
+      ...both,
+      id: newId(answeredAt),
+      position: turn * 2 + 2,
+      role: "assistant" as const,
+      content: answer.text,
+      reply_to: id,
+      outcome: answer.outcome,
+      parts: JSON.stringify(answer.parts),
+      duration_ms: answer.durationMs,
+      created_at: iso(answeredAt),
+    },
   ];
 }
 

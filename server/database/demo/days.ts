@@ -6,7 +6,9 @@ export const DAY = 24 * HOUR;
 const ISTANBUL = 3 * HOUR;
 
 /** How busy each hour of a day is, from midnight on. */
-const HOURS = [0.3, 0.15, 0.1, 0.05, 0.05, 0.1, 0.3, 1, 2.5, 4.5, 5.5, 5, 4.5, 4.5, 5, 5, 4.5, 4, 3.5, 3.5, 4, 3.5, 2, 0.8];
+const HOURS = [
+  0.3, 0.15, 0.1, 0.05, 0.05, 0.1, 0.3, 1, 2.5, 4.5, 5.5, 5, 4.5, 4.5, 5, 5, 4.5, 4, 3.5, 3.5, 4, 3.5, 2, 0.8,
+];
 /** Today has some even early in the morning or on a Sunday, measured by a whole weekday. */
 const LEAST_OF_TODAY = 0.45;
 
@@ -17,10 +19,14 @@ export function startOfDay(now: Date, daysAgo: number): number {
 }
 
 /**
- * Shares `total` out over the last `days` days, today first. A day of the weekend gets `weekend` times what a weekday gets,
- * today what has passed of it.
+ * Shares `total` out over the last `days` days, today first. A day of the weekend gets `weekend` times what a weekday
+ * gets, today what has passed of it.
  */
-export function shareOverDays(total: number, days: number, { now, weekend, random }: { now: Date; weekend: number; random: Random }): number[] {
+export function shareOverDays(
+  total: number,
+  days: number,
+  { now, weekend, random }: { now: Date; weekend: number; random: Random },
+): number[] {
   const weights = Array.from({ length: days }, (_, daysAgo) => {
     const start = startOfDay(now, daysAgo);
     const usual = isWeekend(start) ? weekend : 1;
@@ -35,8 +41,8 @@ export function shareOverDays(total: number, days: number, { now, weekend, rando
 }
 
 /**
- * A moment of the day, in milliseconds, at an hour when people write, from which `length` more milliseconds end before `now`;
- * of the day before where today is too young for that.
+ * A moment of the day, in milliseconds, at an hour when people write, from which `length` more milliseconds end before
+ * `now`; of the day before where today is too young for that.
  */
 export function momentOf(daysAgo: number, length: number, now: Date, random: Random): number {
   const start = startOfDay(now, daysAgo);

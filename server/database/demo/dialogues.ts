@@ -11,7 +11,10 @@ export type Exchange = { question: string; answer: Answer };
 /** Who answers: a chatbot's knowledge, what it offers when it does not know, and the address of its links. */
 export type Desk = { index: KnowledgeIndex; offer: "demo" | "person"; siteUrl: string };
 
-/** The dialogue as the product would have held it at this moment: every answer is the built-in engine's own, good or bad. */
+/**
+ * The dialogue as the product would have held it at this moment: every answer is the built-in engine's own, good or
+ * bad.
+ */
 export function holdDialogue(desk: Desk, questions: string[]): Exchange[] {
   const talk: Talk = { context: { previousQuestions: [], lastSource: null }, order: null };
   return questions.map((question) => {

@@ -10,7 +10,12 @@ const HOUR = 60 * 60 * 1000;
 type Finding = Omit<(typeof findings)[number], "reporter"> & { reporter: keyof typeof USERS };
 
 /** The faults that the companies' staff found in conversations; each conversation is known by its first question. */
-export async function plantFindings(db: Db, now: Date, conversations: Planted[], userIds: Map<string, string>): Promise<void> {
+export async function plantFindings(
+  db: Db,
+  now: Date,
+  conversations: Planted[],
+  userIds: Map<string, string>,
+): Promise<void> {
   const byQuestion = new Map(conversations.map((conversation) => [conversation.exchanges[0]!.question, conversation]));
   const rows = (findings as Finding[]).map((finding) => {
     const { email, company } = USERS[finding.reporter];
@@ -18,8 +23,12 @@ export async function plantFindings(db: Db, now: Date, conversations: Planted[],
     const messages = messagesOf(conversation);
     const at = reportedAt(conversation, finding.hoursLater, now);
     return {
-      id: newId(at), user_id: userIds.get(email)!, company_id: company.id,
-      title: finding.title, description: finding.description, conversation_id: conversation.id,
+      id: newId(at),
+      user_id: userIds.get(email)!,
+      company_id: company.id,
+      title: finding.title,
+      description: finding.description,
+      conversation_id: conversation.id,
       selected_messages: JSON.stringify(finding.selected.map((position) => messages[position - 1])),
       full_conversation: JSON.stringify(messages),
       created_at: iso(at),
@@ -29,7 +38,11 @@ export async function plantFindings(db: Db, now: Date, conversations: Planted[],
 }
 
 const messagesOf = ({ exchanges }: Planted): UserFinding["full_conversation"] =>
-  exchanges.flatMap(({ question, answer }) => [{ type: "user" as const, content: question }, { type: "assistant" as const, content: answer.text }]);
+  exchanges.flatMap(({ question, answer }) => [
+    { type: "user" as const, content: question },
+    { type: "assistant" as const, content: answer.text },
+  ]);
 
 /** Some hours after the conversation, but not in the future. */
-const reportedAt = ({ endedAt }: Planted, hoursLater: number, now: Date) => Math.floor(Math.min(endedAt + hoursLater * HOUR, (endedAt + now.getTime()) / 2));
+const reportedAt = ({ endedAt }: Planted, hoursLater: number, now: Date) =>
+  Math.floor(Math.min(endedAt + hoursLater * HOUR, (endedAt + now.getTime()) / 2));

@@ -16,6 +16,12 @@ export async function plantForms(db: Db, now: Date): Promise<void> {
     const at = momentOf(daysAgo, 0, now, random);
     return { ...form, id: newId(at), created_at: new Date(at).toISOString() };
   };
-  await db.insertInto("demo_requests").values((requests as Row<DemoRequest>[]).map(dated)).execute();
-  await db.insertInto("contact_messages").values((messages as Row<ContactMessage>[]).map(dated)).execute();
+  await db
+    .insertInto("demo_requests")
+    .values((requests as Row<DemoRequest>[]).map(dated))
+    .execute();
+  await db
+    .insertInto("contact_messages")
+    .values((messages as Row<ContactMessage>[]).map(dated))
+    .execute();
 }

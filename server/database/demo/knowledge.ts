@@ -9,15 +9,27 @@ import { insertProducts } from "#server/store/products.ts";
 type ProductRow = Omit<(typeof products)[number], "stock"> & { stock: Product["stock"] };
 type Owner = { chatbotId: string; companyId: string | null };
 
-/** Gives the chatbot the demo's articles and products of the knowledge base `base`, and resolves with the index of them. */
+/**
+ * Gives the chatbot the demo's articles and products of the knowledge base `base`, and resolves with the index of them.
+ */
 export async function plantKnowledge(db: Db, { chatbotId, companyId }: Owner, base: string): Promise<KnowledgeIndex> {
   const owner = { chatbot_id: chatbotId, company_id: companyId };
   const known = articles.filter(({ kb }) => kb === base);
   const sold = productsOf(base);
   const ids = risingIds(known.length + sold.length);
-  await insertKnowledgeArticles(db, known.map(({ id, title, questions, answer }) => ({ ...owner, id: ids.pop()!, slug: id, title, questions, answer })));
-  if (sold.length > 0) await insertProducts(db, sold.map(({ kb: _, ...product }) => ({ ...owner, ...product, id: ids.pop()! })));
-  return buildKnowledgeIndex({ articles: known, products: sold.map(({ old_price, ...product }) => ({ ...product, oldPrice: old_price })) });
+  await insertKnowledgeArticles(
+    db,
+    known.map(({ id, title, questions, answer }) => ({ ...owner, id: ids.pop()!, slug: id, title, questions, answer })),
+  );
+  if (sold.length > 0)
+    await insertProducts(
+      db,
+      sold.map(({ kb: _, ...product }) => ({ ...owner, ...product, id: ids.pop()! })),
+    );
+  return buildKnowledgeIndex({
+    articles: known,
+    products: sold.map(({ old_price, ...product }) => ({ ...product, oldPrice: old_price })),
+  });
 }
 
 export const productsOf = (base: string) => (products as ProductRow[]).filter(({ kb }) => kb === base);

@@ -7,13 +7,19 @@ import { iso, type Planted } from "./conversations.ts";
 /** Makes some of the provider's conversations live-support threads; the others came in by the embedded frame. */
 export async function plantLiveSupport(db: Db, conversations: Planted[]): Promise<void> {
   const step = conversations.length / visitors.length;
-  const sessions = (visitors as { status: LiveSupportSession["status"]; email: string | null }[]).map(({ status, email }, at) => {
-    const { threadId, exchanges, startedAt, lastQuestionAt } = conversations[Math.floor(at * step)]!;
-    return {
-      id: newId(startedAt), thread_id: threadId, status, user_email: email,
-      last_message_preview: [...exchanges.at(-1)!.question].slice(0, PREVIEW_LENGTH).join(""),
-      created_at: iso(startedAt), updated_at: iso(lastQuestionAt),
-    };
-  });
+  const sessions = (visitors as { status: LiveSupportSession["status"]; email: string | null }[]).map(
+    ({ status, email }, at) => {
+      const { threadId, exchanges, startedAt, lastQuestionAt } = conversations[Math.floor(at * step)]!;
+      return {
+        id: newId(startedAt),
+        thread_id: threadId,
+        status,
+        user_email: email,
+        last_message_preview: [...exchanges.at(-1)!.question].slice(0, PREVIEW_LENGTH).join(""),
+        created_at: iso(startedAt),
+        updated_at: iso(lastQuestionAt),
+      };
+    },
+  );
   await db.insertInto("live_support_sessions").values(sessions).execute();
 }

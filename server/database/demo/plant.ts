@@ -16,7 +16,11 @@ import { mix, seededRandom } from "./random.ts";
 import { plantSite } from "./site.ts";
 
 /** Fills an unused database with the demo, in the caller's transaction. Resolves with the accounts it made. */
-export async function plantDemo(db: Db, { config, storage, clock }: Pick<Services, "config" | "storage" | "clock">, newPassword: () => string): Promise<SignIn[]> {
+export async function plantDemo(
+  db: Db,
+  { config, storage, clock }: Pick<Services, "config" | "storage" | "clock">,
+  newPassword: () => string,
+): Promise<SignIn[]> {
   const now = clock();
   await plantSite(db, storage);
   await plantForms(db, now);
@@ -28,8 +32,19 @@ export async function plantDemo(db: Db, { config, storage, clock }: Pick<Service
   const ardicpinar = { ...ARDICPINAR, companyId: ARDICPINAR.id };
   const talks = {
     sozbir: await plantTalks(db, now, sozbir, { talks: providerTalks, offer: "demo", weekend: 0.3, seed: 1 }),
-    lirva: await plantTalks(db, now, lirva, { talks: lirvaTalks, orders: orderDialogues(), offer: "person", weekend: 0.75, seed: 2 }),
-    ardicpinar: await plantTalks(db, now, ardicpinar, { talks: ardicpinarTalks, offer: "person", weekend: 0.45, seed: 3 }),
+    lirva: await plantTalks(db, now, lirva, {
+      talks: lirvaTalks,
+      orders: orderDialogues(),
+      offer: "person",
+      weekend: 0.75,
+      seed: 2,
+    }),
+    ardicpinar: await plantTalks(db, now, ardicpinar, {
+      talks: ardicpinarTalks,
+      offer: "person",
+      weekend: 0.45,
+      seed: 3,
+    }),
   };
   await plantLiveSupport(db, talks.sozbir);
   await plantFindings(db, now, [...talks.lirva, ...talks.ardicpinar], userIds);
@@ -40,7 +55,12 @@ type Chatbot = { chatbotId: string; companyId: string | null; knowledge: string;
 type Talks = { talks: string[][]; orders?: string[][]; offer: "demo" | "person"; weekend: number; seed: number };
 
 /** Gives the chatbot its knowledge, and lets it hold its conversations with it. */
-async function plantTalks(db: Db, now: Date, { knowledge, site, ...chatbot }: Chatbot, { talks, orders = [], offer, ...spread }: Talks) {
+async function plantTalks(
+  db: Db,
+  now: Date,
+  { knowledge, site, ...chatbot }: Chatbot,
+  { talks, orders = [], offer, ...spread }: Talks,
+) {
   const index = await plantKnowledge(db, chatbot, knowledge);
   const dialogues = mix(orders, talks, seededRandom(spread.seed));
   return plantConversations(db, now, { ...chatbot, ...spread, dialogues, desk: { index, offer, siteUrl: site } });

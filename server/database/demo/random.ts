@@ -19,7 +19,8 @@ function shuffle<T>(elements: readonly T[], random: Random): T[] {
 }
 
 /** A whole number from `least` to `most`, both included. */
-export const wholeBetween = (least: number, most: number, random: Random) => least + Math.floor(random() * (most - least + 1));
+export const wholeBetween = (least: number, most: number, random: Random) =>
+  least + Math.floor(random() * (most - least + 1));
 
 /** All of `common` in a new order, with `rare` spread evenly among them: the first of `rare` comes second. */
 export function mix<T>(rare: readonly T[], common: readonly T[], random: Random): T[] {

@@ -17,7 +17,16 @@ const STATS: Stat[] = [
 export async function plantSite(db: Db, storage: Storage): Promise<void> {
   await db.insertInto("stats").values(STATS).execute();
   const logos = await Promise.all(references.map(({ slug }) => saveLogo(storage, "images", slug)));
-  await db.insertInto("client_references").values(references.map(({ slug: _, metrics, ...reference }, at) => (
-    { ...reference, id: newId(), logo: logos[at]!, metrics: JSON.stringify(metrics), order: (at + 1) * REFERENCE_ORDER_STEP }
-  ))).execute();
+  await db
+    .insertInto("client_references")
+    .values(
+      references.map(({ slug: _, metrics, ...reference }, at) => ({
+        ...reference,
+        id: newId(),
+        logo: logos[at]!,
+        metrics: JSON.stringify(metrics),
+        order: (at + 1) * REFERENCE_ORDER_STEP,
+      })),
+    )
+    .execute();
 }

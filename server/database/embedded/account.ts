@@ -6,29 +6,43 @@ import { EmbeddedDatabaseError } from "./error.ts";
 /** Who runs the database server. `ids` is empty where that is the user of this process. */
 export type Account = { name: string; ids: { uid: number; gid: number } | Record<string, never> };
 
-/** Spawn options that hold for every program of the server: its user, a folder that user can stand in, nothing of our environment. */
+/**
+ * Spawn options that hold for every program of the server: its user, a folder that user can stand in, nothing of our
+ * environment.
+ */
 export function spawnOptions(account: Account) {
   const { PATH, SystemRoot } = process.env;
-  return { ...account.ids, ...(process.platform === "win32" ? {} : { cwd: "/" }), windowsHide: true, env: { PATH, SystemRoot, TZ: "UTC" } };
+  return {
+    ...account.ids,
+    ...(process.platform === "win32" ? {} : { cwd: "/" }),
+    windowsHide: true,
+    env: { PATH, SystemRoot, TZ: "UTC" },
+  };
 }
 
 /**
- * The user the server runs as. PostgreSQL refuses to run as root, so root lends it to the owner of the existing cluster,
- * else to `postgres`, else to `nobody`. Throws {@link EmbeddedDatabaseError} when the cluster belongs to someone else.
+ * The user the server runs as. PostgreSQL refuses to run as root, so root lends it to the owner of the existing
+ * cluster, else to `postgres`, else to `nobody`. Throws {@link EmbeddedDatabaseError} when the cluster belongs to
+ * someone else.
  */
 export async function chooseAccount(cluster: string): Promise<Account> {
   const owner = await stat(cluster).catch(() => undefined);
   const self = process.getuid?.();
   if (self !== 0) {
     if (self !== undefined && owner && owner.uid !== self) {
-      throw new EmbeddedDatabaseError(`The database in ${cluster} belongs to the user ${await nameOf(owner.uid)}: start Sözbir as that user or as root.`);
+      throw new EmbeddedDatabaseError(
+        `The database in ${cluster} belongs to the user ${await nameOf(owner.uid)}: start Sözbir as that user or as root.`,
+      );
     }
     return { name: ownName(), ids: {} };
   }
   if (owner && owner.uid !== 0) return { name: await nameOf(owner.uid), ids: { uid: owner.uid, gid: owner.gid } };
   const users = await readUsers();
   const user = users.find(({ name }) => name === "postgres") ?? users.find(({ name }) => name === "nobody");
-  if (!user) throw new EmbeddedDatabaseError("PostgreSQL cannot run as root, and there is no user postgres or nobody to run it as: create one, or start Sözbir as an ordinary user.");
+  if (!user)
+    throw new EmbeddedDatabaseError(
+      "PostgreSQL cannot run as root, and there is no user postgres or nobody to run it as: create one, or start Sözbir as an ordinary user.",
+    );
   return { name: user.name, ids: { uid: user.uid, gid: user.gid } };
 }
 
@@ -45,9 +59,14 @@ function passes(account: Account, check: string, path: string): boolean {
 
 async function readUsers(): Promise<{ name: string; uid: number; gid: number }[]> {
   const text = await readFile("/etc/passwd", "utf8").catch(() => "");
-  return text.split("\n").map((line) => line.split(":")).filter((fields) => fields.length >= 4)
-    // macOS gives nobody the id -2: the kernel's is unsigned.
-    .map(([name = "", , uid, gid]) => ({ name, uid: Number(uid) >>> 0, gid: Number(gid) >>> 0 }));
+  return (
+    text
+      .split("\n")
+      .map((line) => line.split(":"))
+      .filter((fields) => fields.length >= 4)
+      // macOS gives nobody the id -2: the kernel's is unsigned.
+      .map(([name = "", , uid, gid]) => ({ name, uid: Number(uid) >>> 0, gid: Number(gid) >>> 0 }))
+  );
 }
 
 async function nameOf(uid: number): Promise<string> {

@@ -10,9 +10,9 @@ import { SYSTEM_FOLDER, makeSystemFolder } from "./place.ts";
 export type Binaries = { initdb: string; postgres: string; pgCtl: string; major: string };
 
 /**
- * The PostgreSQL programs of the npm platform package, runnable by `account`. Where that user cannot reach them (a clone
- * under /root), a copy under {@link SYSTEM_FOLDER} is used, made once per version. Throws
- * {@link EmbeddedDatabaseError} when the package is not there.
+ * The PostgreSQL programs of the npm platform package, runnable by `account`. Where that user cannot reach them (a
+ * clone under /root), a copy under {@link SYSTEM_FOLDER} is used, made once per version. Throws {@link
+ * EmbeddedDatabaseError} when the package is not there.
  */
 export async function findBinaries(account: Account, log: (line: string) => void): Promise<Binaries> {
   const packaged = await findPackage();
@@ -32,7 +32,12 @@ export async function findBinaries(account: Account, log: (line: string) => void
 
 function programs(folder: string, version: string): Binaries {
   const program = (name: string) => join(folder, "bin", process.platform === "win32" ? `${name}.exe` : name);
-  return { initdb: program("initdb"), postgres: program("postgres"), pgCtl: program("pg_ctl"), major: version.split(".")[0]! };
+  return {
+    initdb: program("initdb"),
+    postgres: program("postgres"),
+    pgCtl: program("pg_ctl"),
+    major: version.split(".")[0]!,
+  };
 }
 
 async function findPackage(): Promise<{ folder: string; version: string }> {
@@ -43,7 +48,10 @@ async function findPackage(): Promise<{ folder: string; version: string }> {
     await access(join(folder, "native"), constants.R_OK | constants.X_OK);
     return { folder, version: JSON.parse(await readFile(join(folder, "package.json"), "utf8")).version };
   } catch (cause) {
-    throw new EmbeddedDatabaseError(`The embedded PostgreSQL is not installed (package ${name}): run npm ci with optional packages, or set DATABASE_URL.`, { cause });
+    throw new EmbeddedDatabaseError(
+      `The embedded PostgreSQL is not installed (package ${name}): run npm ci with optional packages, or set DATABASE_URL.`,
+      { cause },
+    );
   }
 }
 
@@ -54,7 +62,10 @@ async function makeLibraryLinks(folder: string): Promise<void> {
     const link = join(folder, target);
     if (await lstat(link).catch(() => undefined)) continue;
     await symlink(relative(dirname(link), join(folder, source)), link).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== "EEXIST") throw new EmbeddedDatabaseError(`The library link ${link} is missing and cannot be made (${error.code}): run npm rebuild in the clone.`);
+      if (error.code !== "EEXIST")
+        throw new EmbeddedDatabaseError(
+          `The library link ${link} is missing and cannot be made (${error.code}): run npm rebuild in the clone.`,
+        );
     });
   }
 }

@@ -17,19 +17,28 @@ const DRAFT = ".new-";
 type Tools = { binaries: Binaries; account: Account };
 
 /**
- * Makes sure that `cluster` is a whole cluster of this PostgreSQL, owned by the server's user. `password` is set when the
- * cluster is new and when `passwordIsNew`. A cluster that was being made when the power went is made anew: it gets its
- * name only when it is complete.
+ * Makes sure that `cluster` is a whole cluster of this PostgreSQL, owned by the server's user. `password` is set when
+ * the cluster is new and when `passwordIsNew`. A cluster that was being made when the power went is made anew: it gets
+ * its name only when it is complete.
  */
-export async function prepareCluster(tools: Tools, cluster: string, password: string, passwordIsNew: boolean, log: (line: string) => void): Promise<void> {
+export async function prepareCluster(
+  tools: Tools,
+  cluster: string,
+  password: string,
+  passwordIsNew: boolean,
+  log: (line: string) => void,
+): Promise<void> {
   await removeDrafts(cluster);
   const version = await readFile(join(cluster, "PG_VERSION"), "utf8").catch(() => undefined);
   if (version === undefined) {
-    if (await stat(cluster).catch(() => undefined)) throw new EmbeddedDatabaseError(`${cluster} exists but holds no PostgreSQL database: move it away.`);
+    if (await stat(cluster).catch(() => undefined))
+      throw new EmbeddedDatabaseError(`${cluster} exists but holds no PostgreSQL database: move it away.`);
     return createCluster(tools, cluster, password);
   }
   if (version.trim() !== tools.binaries.major) {
-    throw new EmbeddedDatabaseError(`The database in ${cluster} was made by PostgreSQL ${version.trim()}, this Sözbir brings ${tools.binaries.major}: dump it there and restore it here.`);
+    throw new EmbeddedDatabaseError(
+      `The database in ${cluster} was made by PostgreSQL ${version.trim()}, this Sözbir brings ${tools.binaries.major}: dump it there and restore it here.`,
+    );
   }
   await takeFromRoot(tools.account, cluster);
   if (passwordIsNew) {
@@ -55,23 +64,40 @@ async function createCluster(tools: Tools, cluster: string, password: string): P
 /** Of starts that were killed. One that its initdb still writes to goes at a later start. */
 async function removeDrafts(cluster: string): Promise<void> {
   const names = await readdir(dirname(cluster));
-  const drafts = names.filter((name) => name.startsWith(`${basename(cluster)}${DRAFT}`)).map((name) => join(dirname(cluster), name));
+  const drafts = names
+    .filter((name) => name.startsWith(`${basename(cluster)}${DRAFT}`))
+    .map((name) => join(dirname(cluster), name));
   await Promise.all(drafts.map((draft) => rm(draft, { recursive: true, force: true }).catch(() => {})));
 }
 
 /**
- * The locale is the same on every machine and engine, because lower case, sorting and what counts as a letter depend on it. The builtin provider
- * does not ask the operating system; some extensions still look at LC_CTYPE, so that is C.UTF-8 too where the system has it.
+ * The locale is the same on every machine and engine, because lower case, sorting and what counts as a letter depend on
+ * it. The builtin provider does not ask the operating system; some extensions still look at LC_CTYPE, so that is
+ * C.UTF-8 too where the system has it.
  */
 async function initdb({ binaries, account }: Tools, folder: string): Promise<void> {
   const attempt = (locale: string) =>
-    run(binaries.initdb, account, [
-      ["-D", folder, "-U", ROLE, "--encoding=UTF8", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"],
-      [`--locale=${locale}`, "--lc-messages=C", "--text-search-config=simple", "--data-checksums", "--auth=trust", "--no-instructions"],
-    ].flat());
+    run(
+      binaries.initdb,
+      account,
+      [
+        ["-D", folder, "-U", ROLE, "--encoding=UTF8", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"],
+        [
+          `--locale=${locale}`,
+          "--lc-messages=C",
+          "--text-search-config=simple",
+          "--data-checksums",
+          "--auth=trust",
+          "--no-instructions",
+        ],
+      ].flat(),
+    );
   let result = await attempt("C.UTF-8");
   if (result.code !== 0 && /invalid locale name/.test(result.errors)) result = await attempt("C");
-  if (result.code !== 0) throw new EmbeddedDatabaseError(`The database could not be created in ${dirname(folder)}: ${lastWord(result.errors)}.`);
+  if (result.code !== 0)
+    throw new EmbeddedDatabaseError(
+      `The database could not be created in ${dirname(folder)}: ${lastWord(result.errors)}.`,
+    );
 }
 
 /** `initdb --auth=trust` needs no password file on the disk; nobody can connect before this replaces its rules. */
@@ -85,8 +111,14 @@ const setPassword = (password: string) => `alter role ${ROLE} password '${passwo
 
 /** Runs statements in PostgreSQL's single-user mode: no server, no connection, no password. */
 async function runAlone({ binaries, account }: Tools, folder: string, statements: string[]): Promise<void> {
-  const { code, errors } = await run(binaries.postgres, account, ["--single", "-D", folder, "postgres"], `${statements.join("\n")}\n`);
-  if (code !== 0 || /\b(ERROR|FATAL|PANIC):/.test(errors)) throw new EmbeddedDatabaseError(`The database in ${folder} could not be prepared: ${lastWord(errors)}.`);
+  const { code, errors } = await run(
+    binaries.postgres,
+    account,
+    ["--single", "-D", folder, "postgres"],
+    `${statements.join("\n")}\n`,
+  );
+  if (code !== 0 || /\b(ERROR|FATAL|PANIC):/.test(errors))
+    throw new EmbeddedDatabaseError(`The database in ${folder} could not be prepared: ${lastWord(errors)}.`);
 }
 
 /** A data folder copied or restored by root belongs to root; the server's user gets it back. */
@@ -95,7 +127,12 @@ async function takeFromRoot({ ids }: Account, cluster: string): Promise<void> {
   spawnSync("chown", ["-R", "-h", `${ids.uid}:${ids.gid}`, cluster]);
 }
 
-async function run(program: string, account: Account, args: string[], input = ""): Promise<{ code: number | null; errors: string }> {
+async function run(
+  program: string,
+  account: Account,
+  args: string[],
+  input = "",
+): Promise<{ code: number | null; errors: string }> {
   const child = spawn(program, args, { ...spawnOptions(account), stdio: ["pipe", "ignore", "pipe"] });
   const code = new Promise<number | null>((resolve, reject) => child.on("close", resolve).on("error", reject));
   // A program that ends early does not read its input: its exit code says more than the broken pipe.

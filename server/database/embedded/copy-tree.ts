@@ -21,7 +21,9 @@ export async function copyTree(from: string, to: string): Promise<void> {
   });
 }
 
-/** Whether `copy` holds what `original` holds (by names, kinds and sizes) and nobody but this user may have changed it. */
+/**
+ * Whether `copy` holds what `original` holds (by names, kinds and sizes) and nobody but this user may have changed it.
+ */
 export async function isFaithfulCopy(original: string, copy: string): Promise<boolean> {
   const found = await listTree(copy).catch(() => []);
   const expected = await listTree(original);
@@ -29,7 +31,10 @@ export async function isFaithfulCopy(original: string, copy: string): Promise<bo
   const wanted = new Set(expected.map(({ path, kind, content }) => `${kind} ${path} ${content}`));
   const own = process.getuid?.();
   const foreign = (entry: Entry) => entry.owner !== own || (entry.kind !== "link" && (entry.mode & 0o022) !== 0);
-  return (await lstat(dirname(copy))).uid === own && found.every((entry) => wanted.has(`${entry.kind} ${entry.path} ${entry.content}`) && !foreign(entry));
+  return (
+    (await lstat(dirname(copy))).uid === own &&
+    found.every((entry) => wanted.has(`${entry.kind} ${entry.path} ${entry.content}`) && !foreign(entry))
+  );
 }
 
 /** `content` is a file's size or a link's target. */
@@ -37,14 +42,27 @@ type Entry = { path: string; kind: "file" | "folder" | "link"; content: string; 
 
 async function listTree(root: string, below = ""): Promise<Entry[]> {
   const names = await readdir(join(root, below));
-  const entries = await Promise.all(names.sort().map(async (name): Promise<Entry[]> => {
-    const path = join(below, name);
-    // Static libraries are for building programs against PostgreSQL.
-    if (name.endsWith(".a")) return [];
-    const { size, uid: owner, mode, ...found } = await lstat(join(root, path)).then((s) => ({ size: s.size, uid: s.uid, mode: s.mode, link: s.isSymbolicLink(), folder: s.isDirectory() }));
-    if (found.link) return [{ path, kind: "link", content: await readlink(join(root, path)), owner, mode }];
-    if (found.folder) return [{ path, kind: "folder", content: "", owner, mode }, ...(await listTree(root, path))];
-    return [{ path, kind: "file", content: String(size), owner, mode }];
-  }));
+  const entries = await Promise.all(
+    names.sort().map(async (name): Promise<Entry[]> => {
+      const path = join(below, name);
+      // Static libraries are for building programs against PostgreSQL.
+      if (name.endsWith(".a")) return [];
+      const {
+        size,
+        uid: owner,
+        mode,
+        ...found
+      } = await lstat(join(root, path)).then((s) => ({
+        size: s.size,
+        uid: s.uid,
+        mode: s.mode,
+        link: s.isSymbolicLink(),
+        folder: s.isDirectory(),
+      }));
+      if (found.link) return [{ path, kind: "link", content: await readlink(join(root, path)), owner, mode }];
+      if (found.folder) return [{ path, kind: "folder", content: "", owner, mode }, ...(await listTree(root, path))];
+      return [{ path, kind: "file", content: String(size), owner, mode }];
+    }),
+  );
   return entries.flat();
 }

@@ -18,7 +18,10 @@ export function inOneLine(error: unknown, folder: string): EmbeddedDatabaseError
   if (error instanceof EmbeddedDatabaseError) return error;
   const { code, path, message } = error as NodeJS.ErrnoException;
   const reason = (code && REASONS[code]) ?? String(message ?? error).split("\n")[0];
-  return new EmbeddedDatabaseError(`The embedded database in ${folder} cannot be opened: ${path && path !== folder ? `${path}: ` : ""}${reason}.`, {
-    cause: error,
-  });
+  return new EmbeddedDatabaseError(
+    `The embedded database in ${folder} cannot be opened: ${path && path !== folder ? `${path}: ` : ""}${reason}.`,
+    {
+      cause: error,
+    },
+  );
 }

@@ -19,7 +19,10 @@ export async function chooseListener(place: string): Promise<Listener> {
   return { socketFolder, port: SOCKET_PORT };
 }
 
-/** Makes the socket's folder, for the server's user only, and empty: a killed server leaves a lock beside its socket that can outlive it. */
+/**
+ * Makes the socket's folder, for the server's user only, and empty: a killed server leaves a lock beside its socket
+ * that can outlive it.
+ */
 export async function clearSocketFolder({ socketFolder }: Listener, { ids }: Account): Promise<void> {
   if (socketFolder === undefined) return;
   await rm(socketFolder, { recursive: true, force: true });
@@ -30,7 +33,12 @@ export async function clearSocketFolder({ socketFolder }: Listener, { ids }: Acc
 export function listenerSettings({ socketFolder, port }: Listener): Record<string, string> {
   return socketFolder === undefined
     ? { listen_addresses: "127.0.0.1", unix_socket_directories: "", port: String(port) }
-    : { listen_addresses: "", unix_socket_directories: quoted(socketFolder), unix_socket_permissions: "0700", port: String(port) };
+    : {
+        listen_addresses: "",
+        unix_socket_directories: quoted(socketFolder),
+        unix_socket_permissions: "0700",
+        port: String(port),
+      };
 }
 
 /** The setting is a list; quotes keep a comma in a path from ending its item. */
@@ -45,9 +53,11 @@ export function connectionUrl({ socketFolder, port }: Listener, password: string
 
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
-    const probe = createServer().on("error", reject).listen(0, "127.0.0.1", () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
+    const probe = createServer()
+      .on("error", reject)
+      .listen(0, "127.0.0.1", () => {
+        const { port } = probe.address() as AddressInfo;
+        probe.close(() => resolve(port));
+      });
   });
 }

@@ -19,7 +19,9 @@ export function lockFolder(folder: string): Disposable {
   } catch (error) {
     lock.close();
     if ((error as { errcode?: number }).errcode !== SQLITE_BUSY) throw error;
-    throw new EmbeddedDatabaseError(`Another Sözbir process${holder(folder)} is using the data folder ${folder}: stop it first, or set another DATA_DIR.`);
+    throw new EmbeddedDatabaseError(
+      `Another Sözbir process${holder(folder)} is using the data folder ${folder}: stop it first, or set another DATA_DIR.`,
+    );
   }
   // Beside the lock, for the message above only. Renamed into place, so that it is never read half written.
   const draft = join(folder, `holder.${process.pid}`);
@@ -35,9 +37,12 @@ function open(file: string, folder: string): DatabaseSync {
     chmodSync(file, 0o600);
     return lock;
   } catch (error) {
-    throw new EmbeddedDatabaseError(`The data folder ${folder} is not writable for this user: give it to the user that runs Sözbir, or set another DATA_DIR.`, {
-      cause: error,
-    });
+    throw new EmbeddedDatabaseError(
+      `The data folder ${folder} is not writable for this user: give it to the user that runs Sözbir, or set another DATA_DIR.`,
+      {
+        cause: error,
+      },
+    );
   }
 }
 

@@ -5,18 +5,24 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { EmbeddedDatabaseError } from "./error.ts";
 
 /** What to ask, and how long to wait for it: finish your work (fast), drop it and recover later (immediate), go. */
-const STEPS = [["SIGINT", 30_000], ["SIGQUIT", 10_000], ["SIGKILL", 5_000]] as const;
+const STEPS = [
+  ["SIGINT", 30_000],
+  ["SIGQUIT", 10_000],
+  ["SIGKILL", 5_000],
+] as const;
 
 /**
- * Stops the server that a killed process left running on `cluster`, or waits for it where it is stopping already. The caller holds
- * the folder's lock, so nobody uses it. Stopped rather than adopted: a new server has this version's settings and its log and end in our hands.
+ * Stops the server that a killed process left running on `cluster`, or waits for it where it is stopping already. The
+ * caller holds the folder's lock, so nobody uses it. Stopped rather than adopted: a new server has this version's
+ * settings and its log and end in our hands.
  */
 export async function stopOrphan(cluster: string, log: (line: string) => void): Promise<void> {
   const file = join(cluster, "postmaster.pid");
   const pid = Math.abs(Number.parseInt(await readFile(file, "utf8").catch(() => ""), 10));
   if (!pid || !isAlive(pid)) return;
-  // After a power loss another program may have the number, and a container without an init keeps the dead; PostgreSQL would
-  // take either for a running server. Its check of the shared memory still refuses a cluster that is really in use.
+  // After a power loss another program may have the number, and a container without an init keeps the dead; PostgreSQL
+  // would take either for a running server. Its check of the shared memory still refuses a cluster that is really in
+  // use.
   const forget = () => rm(file, { force: true });
   if (!(await isPostmasterOf(pid, cluster))) return forget();
 
@@ -27,18 +33,25 @@ export async function stopOrphan(cluster: string, log: (line: string) => void): 
       if (!(await isPostmasterOf(pid, cluster))) return forget();
     }
   }
-  throw new EmbeddedDatabaseError(`The database server (pid ${pid}) that an interrupted run left behind does not stop: end it, then start again.`);
+  throw new EmbeddedDatabaseError(
+    `The database server (pid ${pid}) that an interrupted run left behind does not stop: end it, then start again.`,
+  );
 }
 
-/** By its command line, or where other users' are hidden or the folder was moved meanwhile, by the folder it stands in. */
+/**
+ * By its command line, or where other users' are hidden or the folder was moved meanwhile, by the folder it stands in.
+ */
 async function isPostmasterOf(pid: number, cluster: string): Promise<boolean> {
   if (process.platform === "linux") {
     const command = await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "");
     if (command.includes(`\0-D\0${cluster}\0`)) return true;
     return (await readlink(`/proc/${pid}/cwd`).catch(() => "")) === (await realpath(cluster));
   }
-  if (process.platform === "win32") return spawnSync("tasklist", ["/FI", `PID eq ${pid}`, "/NH"], { encoding: "utf8" }).stdout.includes("postgres.exe");
-  return spawnSync("ps", ["-ww", "-o", "command=", "-p", String(pid)], { encoding: "utf8" }).stdout.includes(`-D ${cluster} `);
+  if (process.platform === "win32")
+    return spawnSync("tasklist", ["/FI", `PID eq ${pid}`, "/NH"], { encoding: "utf8" }).stdout.includes("postgres.exe");
+  return spawnSync("ps", ["-ww", "-o", "command=", "-p", String(pid)], { encoding: "utf8" }).stdout.includes(
+    `-D ${cluster} `,
+  );
 }
 
 function isAlive(pid: number): boolean {

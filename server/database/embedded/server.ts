@@ -37,8 +37,8 @@ const STOP_PATIENCE = 30_000;
 const LONGEST_PAUSE = 30_000;
 
 /**
- * Starts the server and resolves once it accepts connections, which after a crash includes recovery. If it ends unasked it is
- * started again. Disposing stops it: clients are sent away, their transactions rolled back, the data written out.
+ * Starts the server and resolves once it accepts connections, which after a crash includes recovery. If it ends unasked
+ * it is started again. Disposing stops it: clients are sent away, their transactions rolled back, the data written out.
  */
 export async function startServer(options: Options): Promise<AsyncDisposable> {
   const stopped = new AbortController();
@@ -47,7 +47,9 @@ export async function startServer(options: Options): Promise<AsyncDisposable> {
 
   async function keepRunning(): Promise<void> {
     while ((await running.ended, !stopped.signal.aborted)) {
-      options.log(`The database server ended unexpectedly; its last words are in ${options.logFile.path}. Starting it again.`);
+      options.log(
+        `The database server ended unexpectedly; its last words are in ${options.logFile.path}. Starting it again.`,
+      );
       running = (await relaunch(options, stopped.signal)) ?? running;
     }
   }
@@ -90,12 +92,16 @@ type Running = { ended: Promise<unknown>; stop(): Promise<void> };
 async function launch({ binaries, account, cluster, listener, logFile, settings }: Options): Promise<Running> {
   const chosen = { ...SETTINGS, ...listenerSettings(listener), ...settings };
   await clearSocketFolder(listener, account);
-  const child = spawn(binaries.postgres, ["-D", cluster, ...Object.entries(chosen).flatMap(([name, value]) => ["-c", `${name}=${value}`])], {
-    ...spawnOptions(account),
-    // A session of its own: Ctrl-C in the terminal is for us, who then stop the server after the last request.
-    detached: process.platform !== "win32",
-    stdio: ["ignore", "ignore", "pipe"],
-  });
+  const child = spawn(
+    binaries.postgres,
+    ["-D", cluster, ...Object.entries(chosen).flatMap(([name, value]) => ["-c", `${name}=${value}`])],
+    {
+      ...spawnOptions(account),
+      // A session of its own: Ctrl-C in the terminal is for us, who then stop the server after the last request.
+      detached: process.platform !== "win32",
+      stdio: ["ignore", "ignore", "pipe"],
+    },
+  );
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()).once("error", () => resolve()));
   await untilReady(child, logFile, cluster);
   const guard = child.pid && process.platform !== "win32" ? guardAgainstOrphan(child.pid, account) : undefined;
@@ -117,14 +123,22 @@ function untilReady(child: ChildProcess, logFile: LogFile, cluster: string): Pro
       ready = said.includes("database system is ready to accept connections");
       if (ready) resolve();
     });
-    child.once("error", (error) => reject(new EmbeddedDatabaseError(`The PostgreSQL program ${child.spawnfile} does not run on this system (${error.message}).`)));
-    child.once("close", () => reject(new EmbeddedDatabaseError(`The database server in ${cluster} did not start: ${lastWord(said)}.`)));
+    child.once("error", (error) =>
+      reject(
+        new EmbeddedDatabaseError(
+          `The PostgreSQL program ${child.spawnfile} does not run on this system (${error.message}).`,
+        ),
+      ),
+    );
+    child.once("close", () =>
+      reject(new EmbeddedDatabaseError(`The database server in ${cluster} did not start: ${lastWord(said)}.`)),
+    );
   });
 }
 
 /**
- * A shell that does nothing but wait for the end of its input, which comes with the end of this process, SIGKILL included, and then
- * asks the server to stop. A session of its own too, or Ctrl-C would end it first.
+ * A shell that does nothing but wait for the end of its input, which comes with the end of this process, SIGKILL
+ * included, and then asks the server to stop. A session of its own too, or Ctrl-C would end it first.
  */
 function guardAgainstOrphan(pid: number, account: Account): ChildProcess {
   const guard = spawn("/bin/sh", ["-c", 'read -r _; kill -INT "$1"', "sozbir-postgres-guard", String(pid)], {

@@ -1,7 +1,13 @@
-const FORMAT = new Intl.DateTimeFormat("en-CA", { timeZone: "Europe/Istanbul", year: "numeric", month: "2-digit", day: "2-digit" });
+const FORMAT = new Intl.DateTimeFormat("en-CA", {
+  timeZone: "Europe/Istanbul",
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+});
 
 /** The Istanbul calendar day of a moment, as `2026-11-21`. */
 export const istanbulDay = (moment: string): string => FORMAT.format(new Date(moment));
 
 /** The calendar day before. */
-export const dayBefore = (day: string): string => new Date(Date.parse(day) - 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+export const dayBefore = (day: string): string =>
+  new Date(Date.parse(day) - 24 * 60 * 60 * 1000).toISOString().slice(0, 10);

@@ -4,16 +4,24 @@ import { AppError } from "#contract/errors.ts";
 import { istanbulDay } from "./istanbul-days.ts";
 
 /**
- * The conversations in a service's answer that began in these Istanbul days, newest first, each once, as the platform's own
- * look. A conversation that cannot be read is left out and counted; an answer of which nothing can be read is a failure
- * (`provider-failed`), since an empty list would be a lie.
+ * The conversations in a service's answer that began in these Istanbul days, newest first, each once, as the platform's
+ * own look. A conversation that cannot be read is left out and counted; an answer of which nothing can be read is a
+ * failure (`provider-failed`), since an empty list would be a lie.
  */
-export function readAnswer(answer: unknown, { startDate, endDate }: ConversationDays): { conversations: Conversation[]; dropped: number } {
+export function readAnswer(
+  answer: unknown,
+  { startDate, endDate }: ConversationDays,
+): { conversations: Conversation[]; dropped: number } {
   const list = Answer.safeParse(answer);
-  if (!list.success) throw new AppError("provider-failed", "the outside service answered with something that is no list of conversations");
+  if (!list.success)
+    throw new AppError(
+      "provider-failed",
+      "the outside service answered with something that is no list of conversations",
+    );
   const read = list.data.map((item) => OutsideConversation.safeParse(item));
   const dropped = read.filter(({ success }) => !success).length;
-  if (dropped > 0 && dropped === read.length) throw new AppError("provider-failed", "the outside service answered with conversations of another shape");
+  if (dropped > 0 && dropped === read.length)
+    throw new AppError("provider-failed", "the outside service answered with conversations of another shape");
   const byId = new Map(read.flatMap(({ data }) => (data ? [[data.id, toConversation(data)] as const] : [])));
   const conversations = [...byId.values()].filter(({ created_at, messages }) => {
     const day = istanbulDay(created_at);
@@ -24,19 +32,35 @@ export function readAnswer(answer: unknown, { startDate, endDate }: Conversation
 
 /** Roles by the names that services use; what a model was told or its tools said is no part of a conversation. */
 const ROLES: Record<string, "user" | "assistant" | "inner"> = {
-  user: "user", human: "user", customer: "user", visitor: "user",
-  assistant: "assistant", bot: "assistant", ai: "assistant", agent: "assistant", model: "assistant",
-  system: "inner", developer: "inner", tool: "inner", function: "inner",
+  user: "user",
+  human: "user",
+  customer: "user",
+  visitor: "user",
+  assistant: "assistant",
+  bot: "assistant",
+  ai: "assistant",
+  agent: "assistant",
+  model: "assistant",
+  system: "inner",
+  developer: "inner",
+  tool: "inner",
+  function: "inner",
 };
 
 /** ISO 8601; without a zone it is UTC. PostgreSQL's way of writing it is read too. */
-const Moment = z.string().max(40).transform((text, context) => {
-  const iso = text.trim().replace(" ", "T").replace(/([+-]\d\d)$/, "$1:00");
-  const date = new Date(/T.*(Z|[+-]\d\d:?\d\d)$/i.test(iso) || !iso.includes("T") ? iso : `${iso}Z`);
-  if (!Number.isNaN(date.getTime())) return date.toISOString();
-  context.addIssue({ code: "custom", message: "is no moment" });
-  return z.NEVER;
-});
+const Moment = z
+  .string()
+  .max(40)
+  .transform((text, context) => {
+    const iso = text
+      .trim()
+      .replace(" ", "T")
+      .replace(/([+-]\d\d)$/, "$1:00");
+    const date = new Date(/T.*(Z|[+-]\d\d:?\d\d)$/i.test(iso) || !iso.includes("T") ? iso : `${iso}Z`);
+    if (!Number.isNaN(date.getTime())) return date.toISOString();
+    context.addIssue({ code: "custom", message: "is no moment" });
+    return z.NEVER;
+  });
 
 /** NUL is the one character that our database could not keep in a finding. */
 const Text = z.string().transform((text) => text.replaceAll("\0", ""));
@@ -44,7 +68,10 @@ const Text = z.string().transform((text) => text.replaceAll("\0", ""));
 const File = z.object({ name: Text, url: z.url({ protocol: /^https?$/ }) });
 
 const Message = z.object({
-  role: z.string().transform((role) => ROLES[role.toLowerCase()]).pipe(z.enum(["user", "assistant", "inner"])),
+  role: z
+    .string()
+    .transform((role) => ROLES[role.toLowerCase()])
+    .pipe(z.enum(["user", "assistant", "inner"])),
   content: Text.nullish().transform((text) => text ?? ""),
   // An address that is none does not make the message unreadable.
   file: File.nullish().catch(null),
@@ -57,15 +84,21 @@ const OutsideConversation = z.object({
   messages: z.array(Message),
 });
 
-const Answer = z.union([z.array(z.unknown()), z.object({ conversations: z.array(z.unknown()) }).transform(({ conversations }) => conversations)]);
+const Answer = z.union([
+  z.array(z.unknown()),
+  z.object({ conversations: z.array(z.unknown()) }).transform(({ conversations }) => conversations),
+]);
 
 function toConversation({ id, created_at, messages }: z.infer<typeof OutsideConversation>): Conversation {
   return {
-    id, created_at,
+    id,
+    created_at,
     is_order: messages.some(({ role, content }) => role !== "inner" && content.includes(ORDER_SENTENCE)),
     messages: messages.flatMap(({ role, content, file, created_at: at }) =>
-      (role === "inner" ? [] : [{ role, content, created_at: at ?? created_at, ...(file && { file }) }])),
+      role === "inner" ? [] : [{ role, content, created_at: at ?? created_at, ...(file && { file }) }],
+    ),
   };
 }
 
-const newestFirst = (a: Conversation, b: Conversation) => (a.created_at < b.created_at ? 1 : a.created_at > b.created_at ? -1 : a.id < b.id ? 1 : -1);
+const newestFirst = (a: Conversation, b: Conversation) =>
+  a.created_at < b.created_at ? 1 : a.created_at > b.created_at ? -1 : a.id < b.id ? 1 : -1;

@@ -15,17 +15,25 @@ const TEXT_MAX_LENGTH = 300;
 
 /** The outside service in the settings; null where no address is set. */
 export async function readOutsideService(services: Pick<Services, "secrets" | "db">): Promise<OutsideService | null> {
-  const { chatbot_provider_base_url: baseUrl, chatbot_provider_api_key: apiKey = "" } = await readSettings(services, services.db);
+  const { chatbot_provider_base_url: baseUrl, chatbot_provider_api_key: apiKey = "" } = await readSettings(
+    services,
+    services.db,
+  );
   return baseUrl ? { baseUrl, apiKey } : null;
 }
 
 /**
- * Asks the service for the conversations of these days; gives the JSON it answered. Nothing but the configured address is
- * ever called: redirects are refused. Throws `provider-failed`, with the service's own words where it said some.
+ * Asks the service for the conversations of these days; gives the JSON it answered. Nothing but the configured address
+ * is ever called: redirects are refused. Throws `provider-failed`, with the service's own words where it said some.
  */
-export async function fetchConversations(service: OutsideService, { chatbotId, startDate, endDate }: ConversationDays, log: Logger): Promise<unknown> {
+export async function fetchConversations(
+  service: OutsideService,
+  { chatbotId, startDate, endDate }: ConversationDays,
+  log: Logger,
+): Promise<unknown> {
   try {
-    // Whose days a service means is its own affair: an Istanbul day begins on the day before in UTC. The rest is left out later.
+    // Whose days a service means is its own affair: an Istanbul day begins on the day before in UTC. The rest is left
+    // out later.
     const response = await post(service, { chatbotId, startDate: dayBefore(startDate), endDate });
     if (!response.ok) throw await refusal(response, service);
     return parse(await read(response, service.maxBytes ?? MAX_BYTES));
@@ -39,7 +47,11 @@ export async function fetchConversations(service: OutsideService, { chatbotId, s
 const post = ({ baseUrl, apiKey, timeoutMs = TIMEOUT_MS }: OutsideService, body: unknown): Promise<Response> =>
   fetch(`${baseUrl.replace(/\/+$/, "")}/chatbot/conversations`, {
     method: "POST",
-    headers: { "content-type": "application/json", accept: "application/json", ...(apiKey && { authorization: `Bearer ${apiKey}` }) },
+    headers: {
+      "content-type": "application/json",
+      accept: "application/json",
+      ...(apiKey && { authorization: `Bearer ${apiKey}` }),
+    },
     body: JSON.stringify(body),
     redirect: "manual",
     signal: AbortSignal.timeout(timeoutMs),
@@ -50,7 +62,8 @@ async function read(response: Response, maxBytes: number): Promise<string> {
   let [text, length] = ["", 0];
   for await (const piece of response.body ?? []) {
     length += piece.length;
-    if (length > maxBytes) throw new AppError("provider-failed", `the outside service answered with more than ${maxBytes} bytes`);
+    if (length > maxBytes)
+      throw new AppError("provider-failed", `the outside service answered with more than ${maxBytes} bytes`);
     text += decoder.decode(piece, { stream: true });
   }
   return text + decoder.decode();
@@ -66,16 +79,25 @@ function parse(text: string): unknown {
 
 async function refusal(response: Response, { apiKey }: OutsideService): Promise<AppError> {
   const body = await read(response, ERROR_MAX_BYTES).catch(() => "");
-  const text = response.status < 400 ? "" : readable(spokenText(body, response.headers.get("content-type") ?? ""), apiKey);
-  return new AppError("provider-failed", `the outside service answered with status ${response.status}`, text ? { serviceText: text } : {});
+  const text =
+    response.status < 400 ? "" : readable(spokenText(body, response.headers.get("content-type") ?? ""), apiKey);
+  return new AppError(
+    "provider-failed",
+    `the outside service answered with status ${response.status}`,
+    text ? { serviceText: text } : {},
+  );
 }
 
-/** The message in an error's body: the usual fields of JSON, or a plain text. A page of HTML says nothing to anybody. */
+/**
+ * The message in an error's body: the usual fields of JSON, or a plain text. A page of HTML says nothing to anybody.
+ */
 function spokenText(body: string, type: string): string {
   if (/html|xml/i.test(type) || /^\s*</.test(body)) return "";
   try {
     const json = JSON.parse(body);
-    const said = [json?.error?.message, json?.error, json?.message, json?.detail, json].find((value) => typeof value === "string");
+    const said = [json?.error?.message, json?.error, json?.message, json?.detail, json].find(
+      (value) => typeof value === "string",
+    );
     return said ?? "";
   } catch {
     return body;
@@ -85,7 +107,11 @@ function spokenText(body: string, type: string): string {
 /** One short line without the key and without characters that show nothing or turn the reading direction. */
 const readable = (text: string, apiKey: string): string =>
   (apiKey ? text.replaceAll(apiKey, "••••") : text)
-    .replace(/\bbearer\s+\S+/gi, "••••").replace(/\p{Cf}+/gu, "").replace(/[\s\p{Cc}\p{Co}\p{Cs}]+/gu, " ").trim().slice(0, TEXT_MAX_LENGTH);
+    .replace(/\bbearer\s+\S+/gi, "••••")
+    .replace(/\p{Cf}+/gu, "")
+    .replace(/[\s\p{Cc}\p{Co}\p{Cs}]+/gu, " ")
+    .trim()
+    .slice(0, TEXT_MAX_LENGTH);
 
 /** Errors of the network name addresses; the system's short name for them is enough. */
 function reason(error: unknown): string {

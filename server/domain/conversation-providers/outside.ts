@@ -9,7 +9,11 @@ import { unknownCursor, type ConversationProvider } from "./provider.ts";
 export function outsideConversations(service: OutsideService, log: Logger): ConversationProvider {
   const ofDays = async (days: ConversationDays) => {
     const { conversations, dropped } = readAnswer(await fetchConversations(service, days, log), days);
-    if (dropped > 0) log.warn({ chatbot: days.chatbotId, dropped }, "the outside chatbot service sent conversations that cannot be read");
+    if (dropped > 0)
+      log.warn(
+        { chatbot: days.chatbotId, dropped },
+        "the outside chatbot service sent conversations that cannot be read",
+      );
     return conversations;
   };
   return {
@@ -25,13 +29,17 @@ export function outsideConversations(service: OutsideService, log: Logger): Conv
       return { conversations: found.length, orders: found.filter(({ is_order }) => is_order).length };
     },
     find: async (id, { chatbotId, day }) =>
-      day === undefined ? undefined : (await ofDays({ chatbotId, startDate: day, endDate: day })).find((conversation) => conversation.id === id),
+      day === undefined
+        ? undefined
+        : (await ofDays({ chatbotId, startDate: day, endDate: day })).find((conversation) => conversation.id === id),
   };
 }
 
 /** As the database searches: every word somewhere in the visitor's first message. */
 function matches({ messages }: Conversation, search = ""): boolean {
-  const words = foldLetters(search).split(/\s+/).filter((word) => word !== "");
+  const words = foldLetters(search)
+    .split(/\s+/)
+    .filter((word) => word !== "");
   if (words.length === 0) return true;
   const first = foldLetters(messages.find(({ role }) => role === "user")?.content ?? "");
   return words.every((word) => first.includes(word));

@@ -1,7 +1,12 @@
 import type { Conversation } from "#contract/conversations.ts";
 import type { Db } from "#server/database/connect.ts";
 import { fileUrl } from "#server/storage/storage.ts";
-import { countConversationsOfDays, findConversation, findConversationCursor, listConversationsOfDays } from "#server/store/conversations.ts";
+import {
+  countConversationsOfDays,
+  findConversation,
+  findConversationCursor,
+  listConversationsOfDays,
+} from "#server/store/conversations.ts";
 import { listMessagesOf } from "#server/store/messages.ts";
 import { unknownCursor, type ConversationProvider } from "./provider.ts";
 
@@ -22,11 +27,20 @@ export const platformConversations = (db: Db): ConversationProvider => ({
 });
 
 async function withMessages(db: Db, rows: Omit<Conversation, "messages">[]): Promise<Conversation[]> {
-  const messages = Map.groupBy(await listMessagesOf(db, rows.map(({ id }) => id)), (message) => message.conversation_id);
+  const messages = Map.groupBy(
+    await listMessagesOf(
+      db,
+      rows.map(({ id }) => id),
+    ),
+    (message) => message.conversation_id,
+  );
   return rows.map((conversation) => ({
     ...conversation,
     messages: (messages.get(conversation.id) ?? []).map(({ role, content, file, created_at }) => ({
-      role, content, created_at, ...(file && { file: { name: file.name, url: fileUrl("chat-files", file.path) } }),
+      role,
+      content,
+      created_at,
+      ...(file && { file: { name: file.name, url: fileUrl("chat-files", file.path) } }),
     })),
   }));
 }

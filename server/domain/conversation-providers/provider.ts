@@ -1,4 +1,10 @@
-import type { Conversation, ConversationDays, ConversationPlace, ConversationQuery, ConversationSummary } from "#contract/conversations.ts";
+import type {
+  Conversation,
+  ConversationDays,
+  ConversationPlace,
+  ConversationQuery,
+  ConversationSummary,
+} from "#contract/conversations.ts";
 import { AppError } from "#contract/errors.ts";
 
 export type ConversationPage = { conversations: Conversation[]; next: string | null };
@@ -13,4 +19,5 @@ export type ConversationProvider = {
 };
 
 /** What a cursor is answered with that names no conversation. */
-export const unknownCursor = () => new AppError("invalid-input", "cursor: names no conversation", { fields: { cursor: "unknown" } });
+export const unknownCursor = () =>
+  new AppError("invalid-input", "cursor: names no conversation", { fields: { cursor: "unknown" } });

@@ -9,8 +9,9 @@ import { type TableRow, readTable } from "./read-table.ts";
 import type { FileRow } from "./import-plan.ts";
 
 /**
- * The articles of a JSON file (a list of `id`, `title`, `questions`, `answer`) or a CSV file with such columns, Turkish names
- * allowed; several questions stand in one cell, a line or a `|` each. Throws `file-unreadable` and `too-many-rows`.
+ * The articles of a JSON file (a list of `id`, `title`, `questions`, `answer`) or a CSV file with such columns, Turkish
+ * names allowed; several questions stand in one cell, a line or a `|` each. Throws `file-unreadable` and
+ * `too-many-rows`.
  */
 export function readArticleFile(bytes: Uint8Array): FileRow<ArticleInFile>[] {
   const text = decodeText(bytes).replace(/^\uFEFF/, "");
@@ -49,17 +50,35 @@ const COLUMNS: Record<keyof ArticleInFile, string[]> = {
 };
 
 function fromCells({ line, cells }: TableRow): FileRow<ArticleInFile> {
-  const cell = (field: keyof ArticleInFile) => COLUMNS[field].map((name) => cells[name]).find((text) => text?.trim()) ?? "";
-  return check(line, { id: cell("id") || undefined, title: cell("title"), questions: cell("questions").split(/\r?\n|\|/).filter((text) => text.trim() !== ""), answer: cell("answer").replace(/\r\n?/g, "\n") });
+  const cell = (field: keyof ArticleInFile) =>
+    COLUMNS[field].map((name) => cells[name]).find((text) => text?.trim()) ?? "";
+  return check(line, {
+    id: cell("id") || undefined,
+    title: cell("title"),
+    questions: cell("questions")
+      .split(/\r?\n|\|/)
+      .filter((text) => text.trim() !== ""),
+    answer: cell("answer").replace(/\r\n?/g, "\n"),
+  });
 }
 
 /** Without an id the title makes it, so that the same file taken in again changes the same articles. */
-function check(line: number, { id, ...content }: { id: unknown; title: unknown; questions: unknown; answer: unknown }): FileRow<ArticleInFile> {
+function check(
+  line: number,
+  { id, ...content }: { id: unknown; title: unknown; questions: unknown; answer: unknown },
+): FileRow<ArticleInFile> {
   const title = wordsIn(content.title);
   const key = id === undefined || id === null || id === "" ? slugOf(title) : wordsIn(id);
   const article = ArticleInFile.safeParse({ ...content, id: key });
-  return { line, key, title, item: article.data, problems: article.success ? [] : problemsOf(article.error, { ...content, id: key }) };
+  return {
+    line,
+    key,
+    title,
+    item: article.data,
+    problems: article.success ? [] : problemsOf(article.error, { ...content, id: key }),
+  };
 }
 
 /** Of anything but a text or a number, nothing: JSON can hold what cannot be made a text at all. */
-const wordsIn = (value: unknown) => (typeof value === "string" || typeof value === "number" ? String(value).trim() : "");
+const wordsIn = (value: unknown) =>
+  typeof value === "string" || typeof value === "number" ? String(value).trim() : "";

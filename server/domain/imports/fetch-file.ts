@@ -13,11 +13,14 @@ const MOST_REDIRECTS = 5;
 type Options = { allowLoopback: boolean; timeoutMs?: number };
 
 /**
- * Reads a file of the public web: https, at most 20 MB, twenty seconds in all. The address that is connected to is the one that was
- * checked, at every redirect anew, so that no name leads into our own network. Throws `address-refused`, `address-unreachable`,
- * `payload-too-large`.
+ * Reads a file of the public web: https, at most 20 MB, twenty seconds in all. The address that is connected to is the
+ * one that was checked, at every redirect anew, so that no name leads into our own network. Throws `address-refused`,
+ * `address-unreachable`, `payload-too-large`.
  */
-export async function fetchFile(address: string, { allowLoopback, timeoutMs = TIMEOUT_MS }: Options): Promise<Uint8Array> {
+export async function fetchFile(
+  address: string,
+  { allowLoopback, timeoutMs = TIMEOUT_MS }: Options,
+): Promise<Uint8Array> {
   const signal = AbortSignal.timeout(timeoutMs);
   let url = parse(address, allowLoopback);
   try {
@@ -45,8 +48,14 @@ export async function fetchFile(address: string, { allowLoopback, timeoutMs = TI
 function parse(address: string, allowLoopback: boolean): URL {
   const url = URL.parse(address);
   const host = url?.hostname.replace(/^\[|\]$/g, "") ?? "";
-  const isPlain = url?.protocol === "http:" && allowLoopback && isIP(host) !== 0 && isPublic(host, allowLoopback) && !isPublic(host, false);
-  if (!url || url.username || url.password || !(url.protocol === "https:" || isPlain)) throw new AppError("address-refused", "must be an https address");
+  const isPlain =
+    url?.protocol === "http:" &&
+    allowLoopback &&
+    isIP(host) !== 0 &&
+    isPublic(host, allowLoopback) &&
+    !isPublic(host, false);
+  if (!url || url.username || url.password || !(url.protocol === "https:" || isPlain))
+    throw new AppError("address-refused", "must be an https address");
   if (isIP(host) && !isPublic(host, allowLoopback)) throw new AppError("address-refused", "must be a public address");
   return url;
 }
@@ -54,8 +63,15 @@ function parse(address: string, allowLoopback: boolean): URL {
 function ask(url: URL, signal: AbortSignal, allowLoopback: boolean): Promise<IncomingMessage> {
   const request = url.protocol === "https:" ? requestHttps : requestHttp;
   return new Promise((answer, fail) => {
-    request(url, { signal, lookup: checkedLookup(allowLoopback), agent: false, headers: { accept: "*/*", "accept-encoding": "identity", "user-agent": "Sozbir-feed/1.0" } })
-      .on("response", answer).on("error", fail).end();
+    request(url, {
+      signal,
+      lookup: checkedLookup(allowLoopback),
+      agent: false,
+      headers: { accept: "*/*", "accept-encoding": "identity", "user-agent": "Sozbir-feed/1.0" },
+    })
+      .on("response", answer)
+      .on("error", fail)
+      .end();
   });
 }
 
@@ -64,7 +80,8 @@ function checkedLookup(allowLoopback: boolean): LookupFunction {
   return (hostname, options, done) => {
     resolveHost(hostname, { ...options, all: true }, (error, found) => {
       if (error) return done(error, "", 0);
-      if (found.length === 0 || !found.every(({ address }) => isPublic(address, allowLoopback))) return done(new AppError("address-refused", "must be a public address"), "", 0);
+      if (found.length === 0 || !found.every(({ address }) => isPublic(address, allowLoopback)))
+        return done(new AppError("address-refused", "must be a public address"), "", 0);
       return options.all ? done(null, found) : done(null, found[0]!.address, found[0]!.family);
     });
   };

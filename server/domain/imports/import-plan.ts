@@ -1,7 +1,13 @@
 import { IMPORT_LINES_SHOWN, type ImportAction, type ImportLine, type ImportReport } from "#contract/import-reports.ts";
 
 /** A row of a file: what it says (undefined where it cannot be taken in), and what is wrong with it. */
-export type FileRow<Item> = { line: number; key: string; title: string; item: Item | undefined; problems: ImportLine["problems"] };
+export type FileRow<Item> = {
+  line: number;
+  key: string;
+  title: string;
+  item: Item | undefined;
+  problems: ImportLine["problems"];
+};
 
 /** What an import comes to: the items to add and to change, the keys to remove, and the report to show. */
 export type ImportPlan<Item> = { added: Item[]; changed: Item[]; removed: string[]; report: ImportReport };
@@ -10,13 +16,25 @@ export type ImportPlan<Item> = { added: Item[]; changed: Item[]; removed: string
  * Compares the rows of a file with what is there, by their keys. `isSame` tells whether an item changes anything;
  * with `replaces`, what the file does not name is to be removed. A key that comes twice is refused the second time.
  */
-export function planImport<Item, Known>(rows: FileRow<Item>[], known: Map<string, Known>, isSame: (item: Item, known: Known) => boolean, replaces = false): ImportPlan<Item> {
+export function planImport<Item, Known>(
+  rows: FileRow<Item>[],
+  known: Map<string, Known>,
+  isSame: (item: Item, known: Known) => boolean,
+  replaces = false,
+): ImportPlan<Item> {
   const seen = new Map<string, number>();
   const [added, changed]: [Item[], Item[]] = [[], []];
   const lines = rows.map(({ line, key, title, item, problems }): ImportLine => {
     if (item === undefined || problems.length > 0) return { line, key, title, action: "refused", problems };
     const before = seen.get(key);
-    if (before !== undefined) return { line, key, title, action: "refused", problems: [{ field: "id", problem: "duplicate", value: String(before) }] };
+    if (before !== undefined)
+      return {
+        line,
+        key,
+        title,
+        action: "refused",
+        problems: [{ field: "id", problem: "duplicate", value: String(before) }],
+      };
     seen.set(key, line);
     const existing = known.get(key);
     const action: ImportAction = existing === undefined ? "added" : isSame(item, existing) ? "unchanged" : "changed";
@@ -32,6 +50,16 @@ export function planImport<Item, Known>(rows: FileRow<Item>[], known: Map<string
 
 function reportOf(lines: ImportLine[], removed: number): ImportReport {
   const count = (action: ImportAction) => lines.filter((line) => line.action === action).length;
-  const shown = lines.toSorted((one, other) => Number(other.action === "refused") - Number(one.action === "refused")).slice(0, IMPORT_LINES_SHOWN);
-  return { done: false, added: count("added"), changed: count("changed"), unchanged: count("unchanged"), refused: count("refused"), removed, lines: shown };
+  const shown = lines
+    .toSorted((one, other) => Number(other.action === "refused") - Number(one.action === "refused"))
+    .slice(0, IMPORT_LINES_SHOWN);
+  return {
+    done: false,
+    added: count("added"),
+    changed: count("changed"),
+    unchanged: count("unchanged"),
+    refused: count("refused"),
+    removed,
+    lines: shown,
+  };
 }

@@ -7,12 +7,13 @@ import { columnName, type TableRow } from "./read-table.ts";
 const MOST_MARKS = 1_000_000;
 
 /**
- * The items of a Google Merchant feed, RSS 2.0 or Atom, as rows of its fields. A document type is refused, so that no entity of
- * the file's own is ever expanded. Throws `file-unreadable` and `too-many-rows`.
+ * The items of a Google Merchant feed, RSS 2.0 or Atom, as rows of its fields. A document type is refused, so that no
+ * entity of the file's own is ever expanded. Throws `file-unreadable` and `too-many-rows`.
  */
 export function readMerchantFeed(text: string): TableRow[] {
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) throw new AppError("file-unreadable", "a document type is not taken");
-  if (text.split("<", MOST_MARKS + 1).length > MOST_MARKS) throw new AppError("file-unreadable", `at most ${MOST_MARKS} tags`);
+  if (text.split("<", MOST_MARKS + 1).length > MOST_MARKS)
+    throw new AppError("file-unreadable", `at most ${MOST_MARKS} tags`);
   const items = itemsOf(parse(text));
   if (items.length === 0) throw new AppError("file-unreadable", "the feed has no items");
   if (items.length > IMPORT_MAX_ROWS) throw new AppError("too-many-rows", `at most ${IMPORT_MAX_ROWS} items`);
@@ -28,8 +29,16 @@ type Placed = Record<symbol, { startIndex?: number } | undefined>;
 function parse(text: string): Node {
   try {
     return new XMLParser({
-      ignoreAttributes: false, attributeNamePrefix: "@", textNodeName: "#", removeNSPrefix: true, parseTagValue: false, parseAttributeValue: false, captureMetaData: true,
-      maxNestedTags: 12, isArray: (name) => name === "item" || name === "entry" || name === "shipping" || name === "link" || name === "product_type",
+      ignoreAttributes: false,
+      attributeNamePrefix: "@",
+      textNodeName: "#",
+      removeNSPrefix: true,
+      parseTagValue: false,
+      parseAttributeValue: false,
+      captureMetaData: true,
+      maxNestedTags: 12,
+      isArray: (name) =>
+        name === "item" || name === "entry" || name === "shipping" || name === "link" || name === "product_type",
     }).parse(text, true) as Node;
   } catch (error) {
     throw new AppError("file-unreadable", error instanceof Error ? error.message : "no XML");
@@ -38,14 +47,18 @@ function parse(text: string): Node {
 
 function itemsOf({ rss, feed, channel, RDF }: Node): Node[] {
   const holder = ((rss as Node)?.channel ?? feed ?? channel ?? RDF ?? {}) as Node;
-  return [holder.item, holder.entry].flatMap((items) => (Array.isArray(items) ? (items as Node[]) : [])).filter((item) => typeof item === "object");
+  return [holder.item, holder.entry]
+    .flatMap((items) => (Array.isArray(items) ? (items as Node[]) : []))
+    .filter((item) => typeof item === "object");
 }
 
 function cellsOf(item: Node): Record<string, string> {
   const cells: Record<string, string> = {};
   for (const [name, value] of Object.entries(item)) {
     if (name === "shipping") cells.shipping = shippingOf(value as unknown[]);
-    else if (name === "link") cells.link = (value as unknown[]).map((link) => textOf(link) || attribute(link, "href")).find((text) => text !== "") ?? "";
+    else if (name === "link")
+      cells.link =
+        (value as unknown[]).map((link) => textOf(link) || attribute(link, "href")).find((text) => text !== "") ?? "";
     else cells[columnName(name)] = textOf(Array.isArray(value) ? value[0] : value);
   }
   return cells;
@@ -63,7 +76,8 @@ function textOf(value: unknown): string {
   return value === undefined || value === null ? "" : String(value).trim();
 }
 
-const attribute = (value: unknown, name: string) => (typeof value === "object" && value !== null ? textOf((value as Node)[`@${name}`]) : "");
+const attribute = (value: unknown, name: string) =>
+  typeof value === "object" && value !== null ? textOf((value as Node)[`@${name}`]) : "";
 
 /** Gives the line of a place in the text; places must be asked for in rising order. */
 function lineCounter(text: string) {

@@ -1,11 +1,13 @@
 const SIGNS: Record<string, string> = { "₺": "TRY", TL: "TRY", $: "USD", "€": "EUR", "£": "GBP" };
 
 /**
- * "1299.90 TRY", "1.299,90 TL", "₺1.299" → the amount and, where it is named, the currency. `amount` is null for what is no price. A single
- * separator before exactly three digits parts thousands, as Turkish shops write.
+ * "1299.90 TRY", "1.299,90 TL", "₺1.299" → the amount and, where it is named, the currency. `amount` is null for what
+ * is no price. A single separator before exactly three digits parts thousands, as Turkish shops write.
  */
 export function readPrice(text: string): { amount: number | null; currency: string | null } {
-  const match = /^([^\d\s.,-]{0,4})\s*(\d[\d.,\s\u00a0]*?)\s*([^\d\s.,]{0,4})$/u.exec(text.length > 40 ? "" : text.trim());
+  const match = /^([^\d\s.,-]{0,4})\s*(\d[\d.,\s\u00a0]*?)\s*([^\d\s.,]{0,4})$/u.exec(
+    text.length > 40 ? "" : text.trim(),
+  );
   const [, before = "", digits = "", after = ""] = match ?? [];
   const sign = (before || after).toUpperCase();
   const currency = SIGNS[sign] ?? (/^[A-Z]{3}$/.test(sign) ? sign : null);

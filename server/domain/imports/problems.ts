@@ -21,8 +21,15 @@ function problemOf(issue: z.core.$ZodIssue, field: string, value: unknown): Impo
 
 /** What is wrong with a field that is neither empty nor too long. */
 const OF_FIELD: Record<string, ImportProblem> = {
-  id: "bad-id", sku: "bad-id", price: "bad-price", old_price: "bad-price", currency: "bad-currency", stock: "bad-stock", url: "bad-address",
+  id: "bad-id",
+  sku: "bad-id",
+  price: "bad-price",
+  old_price: "bad-price",
+  currency: "bad-currency",
+  stock: "bad-stock",
+  url: "bad-address",
 };
 
 /** The beginning of what stands in the file, so that a person finds it. */
-const shown = (value: unknown) => (value === undefined || value === null ? "" : typeof value === "string" ? value : JSON.stringify(value)).slice(0, 80);
+const shown = (value: unknown) =>
+  (value === undefined || value === null ? "" : typeof value === "string" ? value : JSON.stringify(value)).slice(0, 80);

@@ -8,7 +8,14 @@ import { shippingText } from "./shipping.ts";
 import { stockOf } from "./stock.ts";
 
 /** A row as a product, and the group of variants it belongs to ("" for none). */
-export type ProductRow = { line: number; key: string; title: string; group: string; item: NewProduct | undefined; problems: ImportLine["problems"] };
+export type ProductRow = {
+  line: number;
+  key: string;
+  title: string;
+  group: string;
+  item: NewProduct | undefined;
+  problems: ImportLine["problems"];
+};
 
 /** What a column may be called: ours, a merchant feed's, and Turkish shops'. */
 const COLUMNS = {
@@ -30,14 +37,15 @@ const COLUMNS = {
 
 /** Reads a row of any of these formats. What is wrong with it is named field by field, and nothing is guessed. */
 export function readProduct({ line, cells }: TableRow): ProductRow {
-  const cell = (field: keyof typeof COLUMNS) => COLUMNS[field].map((name) => cells[name]?.trim()).find((text) => text) ?? "";
+  const cell = (field: keyof typeof COLUMNS) =>
+    COLUMNS[field].map((name) => cells[name]?.trim()).find((text) => text) ?? "";
   const [full, sale, old] = [readPrice(cell("price")), readPrice(cell("sale_price")), readPrice(cell("old_price"))];
   const isReduced = sale.amount !== null && full.amount !== null && sale.amount < full.amount;
   const values = {
     sku: cell("sku"),
     name: plainText(cell("name")),
-    price: isReduced ? sale.amount : full.amount ?? cell("price"),
-    old_price: isReduced ? full.amount : old.amount ?? (cell("old_price") || null),
+    price: isReduced ? sale.amount : (full.amount ?? cell("price")),
+    old_price: isReduced ? full.amount : (old.amount ?? (cell("old_price") || null)),
     currency: cell("currency") || full.currency || "TRY",
     url: cell("url"),
     description: plainText(cell("description")).slice(0, 5000),
@@ -51,8 +59,19 @@ export function readProduct({ line, cells }: TableRow): ProductRow {
   const saleIsBad = cell("sale_price") !== "" && sale.amount === null;
   const problems = product.success ? [] : problemsOf(product.error, values);
   if (saleIsBad) problems.push({ field: "sale_price", problem: "bad-price", value: cell("sale_price").slice(0, 80) });
-  return { line, key: values.sku, title: values.name, group: cell("group"), item: problems.length === 0 ? product.data : undefined, problems };
+  return {
+    line,
+    key: values.sku,
+    title: values.name,
+    group: cell("group"),
+    item: problems.length === 0 ? product.data : undefined,
+    problems,
+  };
 }
 
 /** "S|M|L", "S, M, L" and "S; M; L" are three; a merchant feed's "mavi/beyaz" is one that has two colours. */
-const listOf = (text: string) => text.split(/[|,;\n]/).map((part) => part.trim()).filter((part) => part !== "");
+const listOf = (text: string) =>
+  text
+    .split(/[|,;\n]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== "");

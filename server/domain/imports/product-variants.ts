@@ -5,16 +5,23 @@ import type { ProductRow } from "./product-row.ts";
 type Whole = ProductRow & { item: NewProduct };
 
 /**
- * Makes one product of the rows of a group: the sizes and colours that are to be had together, the lowest price with what it was before,
- * the best stock. A row that is refused stays a row of its own, under the group's name; the others make the product without it.
+ * Makes one product of the rows of a group: the sizes and colours that are to be had together, the lowest price with
+ * what it was before, the best stock. A row that is refused stays a row of its own, under the group's name; the others
+ * make the product without it.
  */
 export function joinVariants(rows: ProductRow[]): FileRow<NewProduct>[] {
-  const groups = Map.groupBy(rows.filter((row): row is Whole => row.group !== "" && row.item !== undefined), ({ group }) => group);
+  const groups = Map.groupBy(
+    rows.filter((row): row is Whole => row.group !== "" && row.item !== undefined),
+    ({ group }) => group,
+  );
   return rows.flatMap(({ group, ...row }): FileRow<NewProduct>[] => {
     const variants = row.item === undefined ? undefined : groups.get(group);
     if (!variants) return [{ ...row, key: group || row.key }];
     if (variants[0]!.line !== row.line) return [];
-    const item = joined(group, variants.map((variant) => variant.item));
+    const item = joined(
+      group,
+      variants.map((variant) => variant.item),
+    );
     return [{ ...row, key: group, title: item.name, item }];
   });
 }
@@ -36,7 +43,10 @@ function joined(group: string, variants: NewProduct[]): NewProduct {
   };
 }
 
-/** "Keten Gömlek - Mavi, M" and "Keten Gömlek - Beyaz, L" are "Keten Gömlek"; names that share too little give the first. */
+/**
+ * "Keten Gömlek - Mavi, M" and "Keten Gömlek - Beyaz, L" are "Keten Gömlek"; names that share too little give the
+ * first.
+ */
 function commonName(names: string[]): string {
   const [first = "", ...others] = names;
   const words = first.split(" ");

@@ -22,18 +22,30 @@ export function readTable(text: string): TableRow[] {
   const names = head.cells.map(columnName);
   return body
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ""))
-    .map(({ line, cells }) => ({ line, cells: Object.fromEntries(names.map((name, at) => [name, unguarded(cells[at] ?? "")])) }));
+    .map(({ line, cells }) => ({
+      line,
+      cells: Object.fromEntries(names.map((name, at) => [name, unguarded(cells[at] ?? "")])),
+    }));
 }
 
 /** "g:sale price" and "Sale-Price" are `sale_price`, "Ürün Adı" is `urun_adi`. */
 export function columnName(text: string): string {
-  return foldLetters(text.trim().replace(/^g:/i, "")).replace(/[^a-z0-9]+/g, "_").replace(/^_|_$/g, "");
+  return foldLetters(text.trim().replace(/^g:/i, ""))
+    .replace(/[^a-z0-9]+/g, "_")
+    .replace(/^_|_$/g, "");
 }
 
 function readRecords(text: string): { line: number; cells: string[] }[] {
   try {
     const records = parse(text, {
-      delimiter: delimiterOf(text), bom: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: true, info: true, raw: true, max_record_size: 1_000_000,
+      delimiter: delimiterOf(text),
+      bom: true,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      info: true,
+      raw: true,
+      max_record_size: 1_000_000,
       // The head row, and one more than are taken: a file of nothing but line ends would fill the memory.
       to: IMPORT_MAX_ROWS + 2,
     }) as unknown as { record: string[]; raw: string; info: { lines: number } }[];
@@ -45,7 +57,12 @@ function readRecords(text: string): { line: number; cells: string[] }[] {
 
 /** The delimiter that the head row has most of, outside quotes. */
 function delimiterOf(text: string): string {
-  const head = text.slice(0, 10_000).replace(/"[^"]*"/g, "").split(/\r?\n/).find((line) => line.trim() !== "") ?? "";
+  const head =
+    text
+      .slice(0, 10_000)
+      .replace(/"[^"]*"/g, "")
+      .split(/\r?\n/)
+      .find((line) => line.trim() !== "") ?? "";
   return DELIMITERS.toSorted((one, other) => head.split(other).length - head.split(one).length)[0]!;
 }
 

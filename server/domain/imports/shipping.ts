@@ -9,6 +9,14 @@ export function shippingText(text: string): string {
   if (parts.length < 4) return plainText(text).slice(0, 300);
   const [service, cost] = [parts[2]!.trim(), parts.slice(3).join(":").trim()];
   const { amount, currency } = readPrice(cost);
-  const price = amount === null ? plainText(cost) : amount === 0 ? "ücretsiz" : `${money.format(amount)} ${currency === null || currency === "TRY" ? "TL" : currency}`;
-  return [plainText(service), price].filter((part) => part !== "").join(", ").slice(0, 300);
+  const price =
+    amount === null
+      ? plainText(cost)
+      : amount === 0
+        ? "ücretsiz"
+        : `${money.format(amount)} ${currency === null || currency === "TRY" ? "TL" : currency}`;
+  return [plainText(service), price]
+    .filter((part) => part !== "")
+    .join(", ")
+    .slice(0, 300);
 }

@@ -5,10 +5,27 @@ const WORDS: Record<Stock, readonly string[]> = {
   in_stock: ["in_stock", "instock", "available", "stokta", "stokta_var", "var", "mevcut", "evet", "true", "yes"],
   limited: ["limited", "limited_availability", "low_stock", "az_stok", "son_urunler", "son_birkac_urun", "sinirli"],
   // What can be ordered ahead cannot be sent today.
-  out_of_stock: ["out_of_stock", "outofstock", "sold_out", "preorder", "pre_order", "backorder", "discontinued", "tukendi", "stokta_yok", "yok", "hayir", "false", "no"],
+  out_of_stock: [
+    "out_of_stock",
+    "outofstock",
+    "sold_out",
+    "preorder",
+    "pre_order",
+    "backorder",
+    "discontinued",
+    "tukendi",
+    "stokta_yok",
+    "yok",
+    "hayir",
+    "false",
+    "no",
+  ],
 };
 
-/** A feed's availability, a shop's word or a number of pieces as our stock; nothing said counts as there, undefined is no such word. */
+/**
+ * A feed's availability, a shop's word or a number of pieces as our stock; nothing said counts as there, undefined is
+ * no such word.
+ */
 export function stockOf(text: string): Stock | undefined {
   if (text === "") return "in_stock";
   if (/^\d+$/.test(text)) return Number(text) > 0 ? "in_stock" : "out_of_stock";

@@ -18,7 +18,13 @@ export function EntryDialog({ entry, companies, onClose }: Props) {
       title={`${entryName(entry)}: ${auditActions[entry.action].toLocaleLowerCase("tr")}`}
       description={`${entry.actor_email ?? "Silinmiş bir hesap"} · ${formatMoment(entry.created_at)}`}
     >
-      <Table label="Değişen alanlar" columns={columnsOf(entry)} rows={fieldChanges(entry, companies)} rowKey={({ field }) => field} empty="Bu değişiklikte gösterilecek alan yok." />
+      <Table
+        label="Değişen alanlar"
+        columns={columnsOf(entry)}
+        rows={fieldChanges(entry, companies)}
+        rowKey={({ field }) => field}
+        empty="Bu değişiklikte gösterilecek alan yok."
+      />
     </Dialog>
   );
 }
@@ -27,11 +33,22 @@ export function EntryDialog({ entry, companies, onClose }: Props) {
 function columnsOf({ before, after }: AuditEntry): Column<FieldChange>[] {
   return [
     { header: "Alan", cell: ({ label }) => <span className="font-medium">{label}</span> },
-    ...(before ? [{ header: after ? "Önce" : "Silinen değer", cell: ({ before: text }: FieldChange) => <Value text={text} gone={after !== null} /> }] : []),
-    ...(after ? [{ header: before ? "Sonra" : "Değer", cell: ({ after: text }: FieldChange) => <Value text={text} /> }] : []),
+    ...(before
+      ? [
+          {
+            header: after ? "Önce" : "Silinen değer",
+            cell: ({ before: text }: FieldChange) => <Value text={text} gone={after !== null} />,
+          },
+        ]
+      : []),
+    ...(after
+      ? [{ header: before ? "Sonra" : "Değer", cell: ({ after: text }: FieldChange) => <Value text={text} /> }]
+      : []),
   ];
 }
 
 const Value = ({ text, gone }: { text: string; gone?: boolean }) => (
-  <span className={`block min-w-0 break-words whitespace-pre-line rows:max-w-72 ${gone ? "text-text-2" : ""}`}>{text || <span className="text-text-2">(boş)</span>}</span>
+  <span className={`block min-w-0 break-words whitespace-pre-line rows:max-w-72 ${gone ? "text-text-2" : ""}`}>
+    {text || <span className="text-text-2">(boş)</span>}
+  </span>
 );

@@ -9,6 +9,13 @@ export function entryName({ noun, label, before, after, entity_id: id }: AuditEn
   const kind = auditNouns[noun as keyof typeof auditNouns] ?? noun;
   const rows = (after ?? before)?.rows;
   if (id === null && typeof rows === "number") return `${kind} · ${formatNumber(rows)} kayıt`;
-  const name = label === null ? null : noun === "settings" ? settingLabels[label] ?? label : noun === "stats" ? figures.find(({ key }) => key === label)?.label ?? label : label;
+  const name =
+    label === null
+      ? null
+      : noun === "settings"
+        ? (settingLabels[label] ?? label)
+        : noun === "stats"
+          ? (figures.find(({ key }) => key === label)?.label ?? label)
+          : label;
   return name ? `${kind} · ${name}` : kind;
 }

@@ -12,9 +12,18 @@ export type FieldChange = { field: string; label: string; before: string; after:
 export type Names = Readonly<Record<string, string>>;
 
 /** The fields of an entry in reading order; of a new or deleted row those that held something. */
-export function fieldChanges({ noun, action, before, after }: Pick<AuditEntry, "noun" | "action" | "before" | "after">, companies: Names): FieldChange[] {
+export function fieldChanges(
+  { noun, action, before, after }: Pick<AuditEntry, "noun" | "action" | "before" | "after">,
+  companies: Names,
+): FieldChange[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
-  return fields.map((field) => ({ field, label: auditFields[field] ?? field, before: inWords(noun, field, before?.[field], companies), after: inWords(noun, field, after?.[field], companies) }))
+  return fields
+    .map((field) => ({
+      field,
+      label: auditFields[field] ?? field,
+      before: inWords(noun, field, before?.[field], companies),
+      after: inWords(noun, field, after?.[field], companies),
+    }))
     .filter((change) => action === "updated" || change.before !== "" || change.after !== "")
     .sort((one, other) => placeOf(one.field) - placeOf(other.field));
 }
@@ -30,7 +39,10 @@ function inWords(noun: string, field: string, value: unknown, companies: Names):
   if (value === null || value === undefined) return "";
   if (typeof value === "boolean") return value ? "Evet" : "Hayır";
   if (typeof value === "number") return formatNumber(value);
-  if (typeof value === "object") return Array.isArray(value) ? value.map((one) => inWords(noun, "", one, companies)).join("\n") : ofObject(noun, value as Record<string, unknown>, companies);
+  if (typeof value === "object")
+    return Array.isArray(value)
+      ? value.map((one) => inWords(noun, "", one, companies)).join("\n")
+      : ofObject(noun, value as Record<string, unknown>, companies);
   const text = String(value);
   if (field === "company_id") return companies[text] ?? text;
   if (field === "iframe_code" && text.startsWith("/company-report/")) return "Platform raporu";
@@ -40,7 +52,9 @@ function inWords(noun: string, field: string, value: unknown, companies: Names):
 }
 
 const ofObject = (noun: string, value: Record<string, unknown>, companies: Names) =>
-  Object.entries(value).map(([key, one]) => `${key}: ${inWords(noun, "", one, companies)}`).join("\n");
+  Object.entries(value)
+    .map(([key, one]) => `${key}: ${inWords(noun, "", one, companies)}`)
+    .join("\n");
 
 function labelsOf(noun: string, field: string): Readonly<Record<string, string>> | undefined {
   if (field === "role") return roleLabels;
@@ -49,5 +63,7 @@ function labelsOf(noun: string, field: string): Readonly<Record<string, string>>
 }
 
 const STATUSES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  demo_requests: demoRequestStatuses, contact_messages: contactMessageStatuses, live_support_sessions: liveSupportStatuses,
+  demo_requests: demoRequestStatuses,
+  contact_messages: contactMessageStatuses,
+  live_support_sessions: liveSupportStatuses,
 };

@@ -26,8 +26,15 @@ const PAGE_LENGTH = "50";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = listQueryOf(request, ["noun", "action"]);
   const api = apiOf(context);
-  const [page, companies] = await Promise.all([readPage(api.audit_log.$get({ query: { ...query, limit: PAGE_LENGTH } })), answer(api.companies.$get()).catch(() => [])]);
-  return { page, companies: Object.fromEntries(companies.map(({ id, name }) => [id, name])), filtered: Boolean(query.search || query.noun || query.action) };
+  const [page, companies] = await Promise.all([
+    readPage(api.audit_log.$get({ query: { ...query, limit: PAGE_LENGTH } })),
+    answer(api.companies.$get()).catch(() => []),
+  ]);
+  return {
+    page,
+    companies: Object.fromEntries(companies.map(({ id, name }) => [id, name])),
+    filtered: Boolean(query.search || query.noun || query.action),
+  };
 }
 
 export default function AuditLog({ loaderData: { page, companies, filtered } }: Route.ComponentProps) {
@@ -35,7 +42,10 @@ export default function AuditLog({ loaderData: { page, companies, filtered } }: 
   return (
     <>
       <PageHead title="İşlem Kaydı" hidden />
-      <PageTitle title="İşlem Kaydı" text="Yöneticilerin yaptığı her değişiklik. Kayıtlar değiştirilemez ve silinemez; gizli anahtarlar hiç yazılmaz." />
+      <PageTitle
+        title="İşlem Kaydı"
+        text="Yöneticilerin yaptığı her değişiklik. Kayıtlar değiştirilemez ve silinemez; gizli anahtarlar hiç yazılmaz."
+      />
       <div className="mt-6">
         <Toolbar>
           <SearchBox label="İşlem kaydında ara" placeholder="Kayıt adı veya yönetici ara..." />
@@ -49,7 +59,17 @@ export default function AuditLog({ loaderData: { page, companies, filtered } }: 
           rows={page.rows}
           rowKey={({ id }) => id}
           onOpen={setOpen}
-          empty={filtered ? "Filtrelere uygun işlem bulunamadı." : <EmptyState icon={<ScrollText />} title="Henüz işlem bulunmuyor." text="Yöneticilerin değişiklikleri burada görünür." />}
+          empty={
+            filtered ? (
+              "Filtrelere uygun işlem bulunamadı."
+            ) : (
+              <EmptyState
+                icon={<ScrollText />}
+                title="Henüz işlem bulunmuyor."
+                text="Yöneticilerin değişiklikleri burada görünür."
+              />
+            )
+          }
         />
         <PageTurn next={page.next} />
       </div>
@@ -67,7 +87,12 @@ const columns: Column<AuditEntry>[] = [
   {
     header: "Kim, ne zaman",
     cell: ({ actor_email: email, created_at: moment }) => (
-      <><span className="block">{email === null ? "Silinmiş bir hesap" : <EmailText>{email}</EmailText>}</span><span className="text-sm text-text-2"><Moment of={moment} /></span></>
+      <>
+        <span className="block">{email === null ? "Silinmiş bir hesap" : <EmailText>{email}</EmailText>}</span>
+        <span className="text-sm text-text-2">
+          <Moment of={moment} />
+        </span>
+      </>
     ),
   },
 ];
@@ -77,7 +102,9 @@ const NAMED_FIELDS = 3;
 /** What an update touched, in a few words. */
 function changedFields({ action, before, after }: AuditEntry) {
   if (action !== "updated") return <span className="text-text-2">—</span>;
-  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].map((field) => auditFields[field] ?? field);
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].map(
+    (field) => auditFields[field] ?? field,
+  );
   const more = names.length - NAMED_FIELDS;
   return names.slice(0, NAMED_FIELDS).join(", ") + (more > 0 ? ` ve ${more} alan daha` : "");
 }

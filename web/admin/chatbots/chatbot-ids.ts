@@ -3,4 +3,11 @@ export const badId = "En az 3 karakter; yalnızca Türkçe karakter içermeyen h
 
 /** An id made of a name: "Şık Giyim Asistanı" → "sik-giyim-asistani". */
 export const proposeId = (name: string) =>
-  name.toLocaleLowerCase("tr").replace(/ı/g, "i").normalize("NFD").replace(/\p{M}/gu, "").replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "").slice(0, 60);
+  name
+    .toLocaleLowerCase("tr")
+    .replace(/ı/g, "i")
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "")
+    .slice(0, 60);

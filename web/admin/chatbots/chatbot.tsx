@@ -21,16 +21,33 @@ export default function Chatbot({ loaderData: { chatbot } }: Route.ComponentProp
       <BackLink to="/admin/chatbots">Asistanlar</BackLink>
       <PageTitle
         title={chatbot.name}
-        text={chatbot.is_provider ? "Sitenizdeki canlı desteği yanıtlayan asistan" : (chatbot.company_name ?? "Bir şirkete bağlı değil")}
-        action={<Badge><span className="sr-only">Kimlik: </span><span className="font-mono">{chatbot.id}</span></Badge>}
+        text={
+          chatbot.is_provider
+            ? "Sitenizdeki canlı desteği yanıtlayan asistan"
+            : (chatbot.company_name ?? "Bir şirkete bağlı değil")
+        }
+        action={
+          <Badge>
+            <span className="sr-only">Kimlik: </span>
+            <span className="font-mono">{chatbot.id}</span>
+          </Badge>
+        }
       />
       <div className="mt-5 mb-6">
         <TabLinks
           label="Asistanın sayfaları"
           links={[
             { to: at, end: true, label: "Ayarlar", icon: <SlidersHorizontal aria-hidden /> },
-            { to: `${at}/articles`, label: `Bilgi (${formatNumber(chatbot.articles)})`, icon: <BookOpenText aria-hidden /> },
-            { to: `${at}/products`, label: `Ürünler (${formatNumber(chatbot.products)})`, icon: <Package aria-hidden /> },
+            {
+              to: `${at}/articles`,
+              label: `Bilgi (${formatNumber(chatbot.articles)})`,
+              icon: <BookOpenText aria-hidden />,
+            },
+            {
+              to: `${at}/products`,
+              label: `Ürünler (${formatNumber(chatbot.products)})`,
+              icon: <Package aria-hidden />,
+            },
             { to: `${at}/unanswered`, label: "Yanıtsız Sorular", icon: <CircleHelp aria-hidden /> },
             { to: `${at}/playground`, label: "Deneme", icon: <MessageCircleQuestion aria-hidden /> },
           ]}

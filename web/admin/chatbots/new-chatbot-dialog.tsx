@@ -37,16 +37,24 @@ export function NewChatbotDialog({ companies, onClose }: Props) {
     setProblem(undefined);
     if (!CHATBOT_ID_SHAPE.test(id)) return setErrors({ id: badId });
     const company = formText(new FormData(event.currentTarget), "company_id");
-    void call(async () => {
-      const made = await answer<Chatbot>(browserApi.chatbots.$post({ json: { id, name, company_id: company || null } }));
-      settle();
-      await navigate(`/admin/chatbots/${made.id}`);
-    }, (error) => {
-      const fields = error instanceof ApiError ? error.body.fields ?? {} : {};
-      if ("id" in fields) return setErrors({ id: error instanceof ApiError && error.body.code === "conflict" ? "Bu kimlik kullanılıyor." : badId });
-      if ("company_id" in fields) return setErrors({ company_id: "Bu şirketin bir asistanı var." });
-      setProblem(errorText(error));
-    });
+    void call(
+      async () => {
+        const made = await answer<Chatbot>(
+          browserApi.chatbots.$post({ json: { id, name, company_id: company || null } }),
+        );
+        settle();
+        await navigate(`/admin/chatbots/${made.id}`);
+      },
+      (error) => {
+        const fields = error instanceof ApiError ? (error.body.fields ?? {}) : {};
+        if ("id" in fields)
+          return setErrors({
+            id: error instanceof ApiError && error.body.code === "conflict" ? "Bu kimlik kullanılıyor." : badId,
+          });
+        if ("company_id" in fields) return setErrors({ company_id: "Bu şirketin bir asistanı var." });
+        setProblem(errorText(error));
+      },
+    );
   }
 
   const close = () => leave(onClose);
@@ -57,16 +65,45 @@ export function NewChatbotDialog({ companies, onClose }: Props) {
       title="Yeni Asistan"
       actions={
         <>
-          <Button look="outline" onClick={close}>İptal</Button>
-          <Button type="submit" form={formId} busy={busy}>{busy ? "Oluşturuluyor..." : "Oluştur"}</Button>
+          <Button look="outline" onClick={close}>
+            İptal
+          </Button>
+          <Button type="submit" form={formId} busy={busy}>
+            {busy ? "Oluşturuluyor..." : "Oluştur"}
+          </Button>
         </>
       }
     >
       <Form id={formId} errors={errors} onSubmit={save} onInput={touch} className="grid gap-4">
         {problem && <Notice tone="bad">{problem}</Notice>}
-        <TextField name="name" label="Ad" required maxLength={120} value={name} onChange={({ target }) => setName(target.value)} placeholder="Örn. Lirva Giyim Asistanı" autoComplete="off" />
-        <TextField name="id" label="Kimlik" required maxLength={100} value={id} onChange={({ target }) => setOwnId(target.value)} hint="Adreslerde ve yerleştirme kodunda geçer, sonradan değişmez." className="font-mono" autoComplete="off" spellCheck={false} />
-        <SelectField name="company_id" label="Şirket" options={companyOptions(companies, null)} placeholder="Şimdilik bağlama" />
+        <TextField
+          name="name"
+          label="Ad"
+          required
+          maxLength={120}
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+          placeholder="Örn. Lirva Giyim Asistanı"
+          autoComplete="off"
+        />
+        <TextField
+          name="id"
+          label="Kimlik"
+          required
+          maxLength={100}
+          value={id}
+          onChange={({ target }) => setOwnId(target.value)}
+          hint="Adreslerde ve yerleştirme kodunda geçer, sonradan değişmez."
+          className="font-mono"
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <SelectField
+          name="company_id"
+          label="Şirket"
+          options={companyOptions(companies, null)}
+          placeholder="Şimdilik bağlama"
+        />
       </Form>
       {question}
     </Dialog>

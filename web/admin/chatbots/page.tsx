@@ -18,25 +18,45 @@ import { NewChatbotDialog } from "./new-chatbot-dialog.tsx";
 export async function loader({ context, request }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams.get("search")?.trim() || undefined;
   const api = apiOf(context);
-  const [chatbots, companies] = await Promise.all([loaded(api.chatbots.$get({ query: { search } })), loaded(api.companies.$get())]);
+  const [chatbots, companies] = await Promise.all([
+    loaded(api.chatbots.$get({ query: { search } })),
+    loaded(api.companies.$get()),
+  ]);
   return { chatbots, companies, search: search ?? "" };
 }
 
 export default function Chatbots({ loaderData: { chatbots, companies, search } }: Route.ComponentProps) {
   const [creating, setCreating] = useState(false);
-  const newButton = <Button onClick={() => setCreating(true)}><Plus aria-hidden />Yeni Asistan</Button>;
+  const newButton = (
+    <Button onClick={() => setCreating(true)}>
+      <Plus aria-hidden />
+      Yeni Asistan
+    </Button>
+  );
   return (
     <>
       <PageHead title="Asistanlar" hidden />
-      <PageTitle title="Asistanlar" text="Bilgi ve ürün ekleyin, görünümünü ayarlayın, yanıtlarını deneyin." action={newButton} />
+      <PageTitle
+        title="Asistanlar"
+        text="Bilgi ve ürün ekleyin, görünümünü ayarlayın, yanıtlarını deneyin."
+        action={newButton}
+      />
       <div className="mt-6">
-        <Toolbar><SearchBox label="Asistanlarda ara" placeholder="Ad, kimlik veya şirket ara..." /></Toolbar>
+        <Toolbar>
+          <SearchBox label="Asistanlarda ara" placeholder="Ad, kimlik veya şirket ara..." />
+        </Toolbar>
         <Table
           label="Asistanlar"
           columns={columns}
           rows={chatbots}
           rowKey={({ id }) => id}
-          empty={search ? "Aramanıza uyan asistan bulunamadı." : <EmptyState icon={<Bot />} title="Henüz asistan bulunmuyor." action={newButton} />}
+          empty={
+            search ? (
+              "Aramanıza uyan asistan bulunamadı."
+            ) : (
+              <EmptyState icon={<Bot />} title="Henüz asistan bulunmuyor." action={newButton} />
+            )
+          }
         />
       </div>
       {creating && <NewChatbotDialog companies={companies} onClose={() => setCreating(false)} />}
@@ -49,17 +69,37 @@ const columns: Column<Chatbot>[] = [
     header: "Asistan",
     cell: ({ id, name, is_provider }) => (
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <Link to={`/admin/chatbots/${id}`} className="inline-flex min-h-11 items-center font-semibold underline-offset-4 hover:underline">{name}</Link>
+        <Link
+          to={`/admin/chatbots/${id}`}
+          className="inline-flex min-h-11 items-center font-semibold underline-offset-4 hover:underline"
+        >
+          {name}
+        </Link>
         {is_provider && <Badge tone="brand">Canlı destek</Badge>}
       </span>
     ),
   },
-  { header: "Şirket", cell: ({ company_name, is_provider }) => company_name ?? (is_provider ? "Sizin asistanınız" : <span className="text-text-2">Bağlı değil</span>) },
-  { header: "Makale", figures: true, cell: ({ id, articles }) => <Count to={`/admin/chatbots/${id}/articles`} value={articles} of="makale" /> },
-  { header: "Ürün", figures: true, cell: ({ id, products }) => <Count to={`/admin/chatbots/${id}/products`} value={products} of="ürün" /> },
+  {
+    header: "Şirket",
+    cell: ({ company_name, is_provider }) =>
+      company_name ?? (is_provider ? "Sizin asistanınız" : <span className="text-text-2">Bağlı değil</span>),
+  },
+  {
+    header: "Makale",
+    figures: true,
+    cell: ({ id, articles }) => <Count to={`/admin/chatbots/${id}/articles`} value={articles} of="makale" />,
+  },
+  {
+    header: "Ürün",
+    figures: true,
+    cell: ({ id, products }) => <Count to={`/admin/chatbots/${id}/products`} value={products} of="ürün" />,
+  },
   { header: "Son 7 gün konuşma", figures: true, cell: ({ conversations }) => formatNumber(conversations) },
 ];
 
 const Count = ({ to, value, of }: { to: string; value: number; of: string }) => (
-  <Link to={to} className="inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:underline">{formatNumber(value)}<span className="sr-only"> {of}</span></Link>
+  <Link to={to} className="inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:underline">
+    {formatNumber(value)}
+    <span className="sr-only"> {of}</span>
+  </Link>
 );

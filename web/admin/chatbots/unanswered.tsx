@@ -20,27 +20,46 @@ export default function Unanswered({ loaderData: { questions } }: Route.Componen
   return (
     <>
       <PageHead title={`${name} yanıtsız soruları`} hidden />
-      <p className="mb-4 max-w-prose text-text-2">Son 30 günde yanıtlanamayan ve bugünkü bilgiyle de yanıtlanamayacak sorular. Yanıtını yazdıklarınız listeden çıkar.</p>
+      <p className="mb-4 max-w-prose text-text-2">
+        Son 30 günde yanıtlanamayan ve bugünkü bilgiyle de yanıtlanamayacak sorular. Yanıtını yazdıklarınız listeden
+        çıkar.
+      </p>
       <Table
         label="Yanıtsız sorular"
         columns={columnsFor(id)}
         rows={questions}
         rowKey={({ question }) => question}
-        empty={<EmptyState icon={<CircleCheck />} title="Yanıtsız soru bulunmuyor." text="Son 30 günde sorulan her soru yanıtlanabiliyor." />}
+        empty={
+          <EmptyState
+            icon={<CircleCheck />}
+            title="Yanıtsız soru bulunmuyor."
+            text="Son 30 günde sorulan her soru yanıtlanabiliyor."
+          />
+        }
       />
     </>
   );
 }
 
 const columnsFor = (chatbotId: string): Column<UnansweredQuestion>[] => [
-  { header: "Soru", cell: ({ question }) => <span className="line-clamp-3 font-medium wrap-anywhere">{question}</span> },
+  {
+    header: "Soru",
+    cell: ({ question }) => <span className="line-clamp-3 font-medium wrap-anywhere">{question}</span>,
+  },
   { header: "Kaç kez", figures: true, cell: ({ times }) => formatNumber(times) },
   { header: "Son soruluş", cell: ({ last_asked_at: moment }) => <Moment of={moment} /> },
   {
     header: "İşlemler",
     actions: true,
     cell: ({ question }) => (
-      <ButtonLink look="outline" size="small" to={`/admin/chatbots/${chatbotId}/articles/new?question=${encodeURIComponent(question.replace(/\s+/g, " ").slice(0, 300))}`}><PencilLine aria-hidden />Makale Yaz</ButtonLink>
+      <ButtonLink
+        look="outline"
+        size="small"
+        to={`/admin/chatbots/${chatbotId}/articles/new?question=${encodeURIComponent(question.replace(/\s+/g, " ").slice(0, 300))}`}
+      >
+        <PencilLine aria-hidden />
+        Makale Yaz
+      </ButtonLink>
     ),
   },
 ];

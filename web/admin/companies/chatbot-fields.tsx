@@ -21,7 +21,9 @@ export function ChatbotFields({ company, name, chatbots, choice, onChoose }: Pro
   const [ownName, setOwnName] = useState<string>();
   const [ownId, setOwnId] = useState<string>();
   const newName = ownName ?? (name ? `${name} Asistanı` : "");
-  const free = chatbots.filter((chatbot) => !chatbot.is_provider && (chatbot.company_id === null || chatbot.id === company?.chatbot_id));
+  const free = chatbots.filter(
+    (chatbot) => !chatbot.is_provider && (chatbot.company_id === null || chatbot.id === company?.chatbot_id),
+  );
   return (
     <>
       <SelectField
@@ -38,12 +40,38 @@ export function ChatbotFields({ company, name, chatbots, choice, onChoose }: Pro
       />
       {choice === "new" && (
         <>
-          <TextField name="new_chatbot_name" label="Yeni asistanın adı" required value={newName} onChange={({ target }) => setOwnName(target.value)} autoComplete="off" />
-          <TextField name="new_chatbot_id" label="Yeni asistanın kimliği" required value={ownId ?? proposeId(newName)} onChange={({ target }) => setOwnId(target.value)} hint="Adreslerde ve yerleştirme kodunda geçer, sonradan değişmez." className="font-mono" autoComplete="off" spellCheck={false} />
+          <TextField
+            name="new_chatbot_name"
+            label="Yeni asistanın adı"
+            required
+            value={newName}
+            onChange={({ target }) => setOwnName(target.value)}
+            autoComplete="off"
+          />
+          <TextField
+            name="new_chatbot_id"
+            label="Yeni asistanın kimliği"
+            required
+            value={ownId ?? proposeId(newName)}
+            onChange={({ target }) => setOwnId(target.value)}
+            hint="Adreslerde ve yerleştirme kodunda geçer, sonradan değişmez."
+            className="font-mono"
+            autoComplete="off"
+            spellCheck={false}
+          />
         </>
       )}
       {choice === "outside" && (
-        <TextField name="outside_chatbot_id" label="Chatbot ID" required defaultValue={company?.chatbot_id ?? ""} hint="Dış hizmetin asistana verdiği kimlik." className="font-mono" autoComplete="off" spellCheck={false} />
+        <TextField
+          name="outside_chatbot_id"
+          label="Chatbot ID"
+          required
+          defaultValue={company?.chatbot_id ?? ""}
+          hint="Dış hizmetin asistana verdiği kimlik."
+          className="font-mono"
+          autoComplete="off"
+          spellCheck={false}
+        />
       )}
     </>
   );

@@ -18,18 +18,37 @@ type Actions = {
 export const columnsOf = (chatbots: readonly ChatbotOption[], { onEdit, onReport }: Actions): Column<Company>[] => [
   {
     header: "Şirket",
-    cell: ({ name, logo }) => <span className="flex items-center gap-3 font-medium"><Avatar name={name} image={logo} shape="square" className="size-10" />{name}</span>,
+    cell: ({ name, logo }) => (
+      <span className="flex items-center gap-3 font-medium">
+        <Avatar name={name} image={logo} shape="square" className="size-10" />
+        {name}
+      </span>
+    ),
   },
-  { header: "Asistan", cell: ({ chatbot_id: id }) => <ChatbotOf id={id} known={chatbots.find((chatbot) => chatbot.id === id)} /> },
+  {
+    header: "Asistan",
+    cell: ({ chatbot_id: id }) => <ChatbotOf id={id} known={chatbots.find((chatbot) => chatbot.id === id)} />,
+  },
   { header: "Rapor", cell: ({ iframe_code: address }) => <ReportOf address={address} /> },
   {
     header: "İşlemler",
     actions: true,
     cell: (company) => (
       <span className="inline-flex -ml-3 rows:ml-0">
-        <Link to={`/admin/users?company_id=${company.id}`} aria-label={`${company.name}: kullanıcıları`} title={`${company.name}: kullanıcıları`} className={iconButtonClass}><UsersRound aria-hidden /></Link>
+        <Link
+          to={`/admin/users?company_id=${company.id}`}
+          aria-label={`${company.name}: kullanıcıları`}
+          title={`${company.name}: kullanıcıları`}
+          className={iconButtonClass}
+        >
+          <UsersRound aria-hidden />
+        </Link>
         {company.iframe_code === null && chatbots.some(({ id }) => id === company.chatbot_id) && (
-          <IconButton label={`${company.name}: platform raporunu kullan`} icon={<ChartColumn aria-hidden />} onClick={() => onReport(company)} />
+          <IconButton
+            label={`${company.name}: platform raporunu kullan`}
+            icon={<ChartColumn aria-hidden />}
+            onClick={() => onReport(company)}
+          />
         )}
         <IconButton label={`${company.name}: düzenle`} icon={<Pencil aria-hidden />} onClick={() => onEdit(company)} />
       </span>
@@ -39,8 +58,21 @@ export const columnsOf = (chatbots: readonly ChatbotOption[], { onEdit, onReport
 
 function ChatbotOf({ id, known }: { id: string | null; known: ChatbotOption | undefined }) {
   if (id === null) return <span className="text-text-2">Yok</span>;
-  if (known) return <Link to={`/admin/chatbots/${id}`} className="inline-flex min-h-11 items-center underline-offset-4 hover:underline">{known.name}</Link>;
-  return <span className="flex flex-wrap items-center gap-x-2 gap-y-1"><span className="font-mono text-[0.9375rem] break-all">{id}</span><Badge>Dış hizmet</Badge></span>;
+  if (known)
+    return (
+      <Link
+        to={`/admin/chatbots/${id}`}
+        className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
+      >
+        {known.name}
+      </Link>
+    );
+  return (
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <span className="font-mono text-[0.9375rem] break-all">{id}</span>
+      <Badge>Dış hizmet</Badge>
+    </span>
+  );
 }
 
 function ReportOf({ address }: { address: string | null }) {

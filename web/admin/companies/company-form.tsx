@@ -41,31 +41,41 @@ export function CompanyForm({ company: first, chatbots, logoMaxBytes, onStored, 
 
   function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const { wanted, errors: found } = readCompany(new FormData(event.currentTarget), { logo, choice, report, chatbots });
+    const { wanted, errors: found } = readCompany(new FormData(event.currentTarget), {
+      logo,
+      choice,
+      report,
+      chatbots,
+    });
     setProblem(undefined);
     setErrors(found);
     if (Object.keys(found).length > 0) return;
-    void call(async () => {
-      await saveCompany(company, wanted, (stored) => {
-        setCompany(stored);
-        // Made and linked: saved again it is not made again.
-        if (wanted.newChatbot && stored.chatbot_id === wanted.newChatbot.id) setChoice(`own:${stored.chatbot_id}`);
-        onStored();
-      });
-      settle();
-      onSaved();
-    }, (error) => {
-      const refused = refusedCompany(error, choice);
-      setErrors(refused);
-      setProblem(Object.keys(refused).length > 0 ? undefined : errorText(error));
-    });
+    void call(
+      async () => {
+        await saveCompany(company, wanted, (stored) => {
+          setCompany(stored);
+          // Made and linked: saved again it is not made again.
+          if (wanted.newChatbot && stored.chatbot_id === wanted.newChatbot.id) setChoice(`own:${stored.chatbot_id}`);
+          onStored();
+        });
+        settle();
+        onSaved();
+      },
+      (error) => {
+        const refused = refusedCompany(error, choice);
+        setErrors(refused);
+        setProblem(Object.keys(refused).length > 0 ? undefined : errorText(error));
+      },
+    );
   }
 
   /** For what is no input of the form. */
-  const touching = <Value,>(set: (value: Value) => void) => (value: Value) => {
-    set(value);
-    touch();
-  };
+  const touching =
+    <Value,>(set: (value: Value) => void) =>
+    (value: Value) => {
+      set(value);
+      touch();
+    };
   const close = () => leave(onClose);
   return (
     <Dialog
@@ -74,14 +84,25 @@ export function CompanyForm({ company: first, chatbots, logoMaxBytes, onStored, 
       title={first ? "Şirketi Düzenle" : "Yeni Şirket"}
       actions={
         <>
-          <Button look="outline" onClick={close}>İptal</Button>
-          <Button type="submit" form={formId} busy={busy}>{busy ? "Kaydediliyor..." : "Kaydet"}</Button>
+          <Button look="outline" onClick={close}>
+            İptal
+          </Button>
+          <Button type="submit" form={formId} busy={busy}>
+            {busy ? "Kaydediliyor..." : "Kaydet"}
+          </Button>
         </>
       }
     >
       <Form id={formId} errors={errors} onSubmit={save} onInput={touch} className="grid gap-4">
         {problem && <Notice tone="bad">{problem}</Notice>}
-        <TextField name="name" label="Şirket adı" required value={name} onChange={({ target }) => setName(target.value)} autoComplete="off" />
+        <TextField
+          name="name"
+          label="Şirket adı"
+          required
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+          autoComplete="off"
+        />
         <LogoField name={name} logo={logo} maxBytes={logoMaxBytes} onChange={touching(setLogo)} />
         <ChatbotFields company={company} name={name} chatbots={chatbots} choice={choice} onChoose={setChoice} />
         <ReportField report={report} onChange={touching(setReport)} />

@@ -30,21 +30,31 @@ export type Wanted = {
 type Parts = { logo: string | null; choice: ChatbotChoice; report: string; chatbots: readonly Pick<Chatbot, "id">[] };
 
 /** What a form holds, and what is wrong with it by field name (specification section 5, Company). */
-export function readCompany(form: FormData, { logo, choice, report, chatbots }: Parts): { wanted: Wanted; errors: FieldErrors } {
+export function readCompany(
+  form: FormData,
+  { logo, choice, report, chatbots }: Parts,
+): { wanted: Wanted; errors: FieldErrors } {
   const text = (name: string) => formText(form, name).trim();
   const errors: FieldErrors = {};
   const newChatbot = choice === "new" ? { id: text("new_chatbot_id"), name: text("new_chatbot_name") } : undefined;
   if (newChatbot && !CHATBOT_ID_SHAPE.test(newChatbot.id)) errors.new_chatbot_id = badId;
   if (newChatbot && chatbots.some(({ id }) => id === newChatbot.id)) errors.new_chatbot_id = idTaken;
-  if (newChatbot && newChatbot.name.length > CHATBOT_LENGTHS.name) errors.new_chatbot_name = tooLong(CHATBOT_LENGTHS.name);
+  if (newChatbot && newChatbot.name.length > CHATBOT_LENGTHS.name)
+    errors.new_chatbot_name = tooLong(CHATBOT_LENGTHS.name);
 
   const outside = text("outside_chatbot_id");
   if (choice === "outside" && outside.length > ID_MAX_LENGTH) errors.outside_chatbot_id = tooLong(ID_MAX_LENGTH);
   const chatbotId = choice === "outside" ? outside : choice.startsWith("own:") ? choice.slice("own:".length) : null;
 
   const address = isBuiltIn(report) ? report : addressIn(report);
-  if (address && !isBuiltIn(address) && !(/^https:\/\/\S+$/i.test(address) && URL.canParse(address))) errors.iframe_code = badAddress;
-  const company: NewCompany = { name: text("name"), logo, chatbot_id: chatbotId || null, ...(report !== BUILT_IN && { iframe_code: address || null }) };
+  if (address && !isBuiltIn(address) && !(/^https:\/\/\S+$/i.test(address) && URL.canParse(address)))
+    errors.iframe_code = badAddress;
+  const company: NewCompany = {
+    name: text("name"),
+    logo,
+    chatbot_id: chatbotId || null,
+    ...(report !== BUILT_IN && { iframe_code: address || null }),
+  };
   if (company.name.length > NAME_MAX_LENGTH) errors.name = tooLong(NAME_MAX_LENGTH);
   return { wanted: { company, newChatbot, builtInReport: report === BUILT_IN }, errors };
 }
@@ -60,10 +70,13 @@ export function refusedCompany(error: unknown, choice: ChatbotChoice): FieldErro
   if (!(error instanceof ApiError)) return {};
   const { code, fields = {} } = error.body;
   const errors: FieldErrors = {};
-  if ("name" in fields) errors[choice === "new" && code === "conflict" ? "new_chatbot_name" : "name"] = "Bu alanı kontrol edin.";
+  if ("name" in fields)
+    errors[choice === "new" && code === "conflict" ? "new_chatbot_name" : "name"] = "Bu alanı kontrol edin.";
   if ("iframe_code" in fields) errors.iframe_code = badAddress;
   if ("id" in fields) errors.new_chatbot_id = code === "conflict" ? idTaken : badId;
-  if ("chatbot_id" in fields) errors[choice === "outside" ? "outside_chatbot_id" : "chatbot"] = code === "conflict" ? "Bu asistan başka bir şirkete bağlı." : "Bu alanı kontrol edin.";
+  if ("chatbot_id" in fields)
+    errors[choice === "outside" ? "outside_chatbot_id" : "chatbot"] =
+      code === "conflict" ? "Bu asistan başka bir şirkete bağlı." : "Bu alanı kontrol edin.";
   return errors;
 }
 

@@ -38,22 +38,47 @@ export function LogoField({ name, logo, maxBytes, onChange }: Props) {
 
   return (
     <div role="group" aria-labelledby={labelId}>
-      <span id={labelId} className="mb-1.5 flex items-baseline justify-between gap-3 text-[0.9375rem] font-medium">Logo<span className="text-sm font-normal text-text-2">İsteğe bağlı</span></span>
+      <span id={labelId} className="mb-1.5 flex items-baseline justify-between gap-3 text-[0.9375rem] font-medium">
+        Logo<span className="text-sm font-normal text-text-2">İsteğe bağlı</span>
+      </span>
       <div className="flex items-center gap-4">
         <Avatar name={name || "?"} image={logo} shape="square" className="size-16 text-2xl" />
         <div className="min-w-0">
           <div className="flex flex-wrap gap-2">
-            <Button look="outline" size="small" busy={uploading} aria-describedby={problem && problemId} onClick={() => picker.current?.click()}>
+            <Button
+              look="outline"
+              size="small"
+              busy={uploading}
+              aria-describedby={problem && problemId}
+              onClick={() => picker.current?.click()}
+            >
               {!uploading && <Upload aria-hidden />}
               {uploading ? "Yükleniyor..." : logo ? "Logoyu Değiştir" : "Logo Yükle"}
             </Button>
-            {logo && <Button look="outline" size="small" onClick={() => onChange(null)}><Trash2 aria-hidden />Logoyu Kaldır</Button>}
+            {logo && (
+              <Button look="outline" size="small" onClick={() => onChange(null)}>
+                <Trash2 aria-hidden />
+                Logoyu Kaldır
+              </Button>
+            )}
           </div>
           <p className="mt-1.5 text-sm text-text-2">JPG, JPEG veya PNG; 5MB’dan küçük.</p>
         </div>
-        <input ref={picker} type="file" accept={LOGO_TYPES.join(",")} onChange={upload} aria-label="Logo dosyası" tabIndex={-1} className="hidden" />
+        <input
+          ref={picker}
+          type="file"
+          accept={LOGO_TYPES.join(",")}
+          onChange={upload}
+          aria-label="Logo dosyası"
+          tabIndex={-1}
+          className="hidden"
+        />
       </div>
-      {problem && <p id={problemId} role="alert" className="mt-1.5 text-sm font-medium text-bad">{problem}</p>}
+      {problem && (
+        <p id={problemId} role="alert" className="mt-1.5 text-sm font-medium text-bad">
+          {problem}
+        </p>
+      )}
     </div>
   );
 }

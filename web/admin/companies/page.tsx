@@ -32,7 +32,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     readPage(api.companies.$get({ query: { search, cursor, limit: PAGE_LENGTH } })).catch(failed),
     answer(api.chatbots.$get()).catch(() => []),
   ]);
-  return { companies, chatbots: chatbots.map(({ id, name, company_id, is_provider }) => ({ id, name, company_id, is_provider })), search: search ?? "", logoMaxBytes: IMAGE_MAX_BYTES };
+  return {
+    companies,
+    chatbots: chatbots.map(({ id, name, company_id, is_provider }) => ({ id, name, company_id, is_provider })),
+    search: search ?? "",
+    logoMaxBytes: IMAGE_MAX_BYTES,
+  };
 }
 
 function failed(error: unknown): null {
@@ -47,27 +52,48 @@ export default function Companies({ loaderData: { companies, chatbots, search, l
   const [form, setForm] = useState<"closed" | "creating" | Company>("closed");
   const shown = useLast(companies);
 
-  const giveReport = ({ id, name }: Company) => void call(async () => {
-    await giveBuiltInReport(id);
-    toast(`${name} artık platform raporunu görüyor.`);
-    await revalidate();
-  }, (error) => toast(errorText(error), "bad"));
+  const giveReport = ({ id, name }: Company) =>
+    void call(
+      async () => {
+        await giveBuiltInReport(id);
+        toast(`${name} artık platform raporunu görüyor.`);
+        await revalidate();
+      },
+      (error) => toast(errorText(error), "bad"),
+    );
 
-  const newButton = <Button onClick={() => setForm("creating")}><Plus aria-hidden />Yeni Şirket</Button>;
+  const newButton = (
+    <Button onClick={() => setForm("creating")}>
+      <Plus aria-hidden />
+      Yeni Şirket
+    </Button>
+  );
   return (
     <>
       <PageHead title="Şirket Yönetimi" hidden />
       <PageTitle title="Şirket Yönetimi" text="Müşteri şirketler, asistanları ve raporları." action={newButton} />
-      {!companies && <div className="mt-5"><Notice tone="bad">Failed to fetch companies</Notice></div>}
+      {!companies && (
+        <div className="mt-5">
+          <Notice tone="bad">Failed to fetch companies</Notice>
+        </div>
+      )}
       <div className="mt-6">
-        <Toolbar><SearchBox label="Şirketlerde ara" placeholder="Şirket veya asistan kimliği ara..." /></Toolbar>
+        <Toolbar>
+          <SearchBox label="Şirketlerde ara" placeholder="Şirket veya asistan kimliği ara..." />
+        </Toolbar>
         {shown && (
           <Table
             label="Şirketler"
             columns={columnsOf(chatbots, { onEdit: setForm, onReport: giveReport })}
             rows={shown.rows}
             rowKey={({ id }) => id}
-            empty={search ? "Aramanıza uygun şirket bulunamadı." : <EmptyState icon={<Building2 />} title="Henüz şirket bulunmuyor." action={newButton} />}
+            empty={
+              search ? (
+                "Aramanıza uygun şirket bulunamadı."
+              ) : (
+                <EmptyState icon={<Building2 />} title="Henüz şirket bulunmuyor." action={newButton} />
+              )
+            }
           />
         )}
         {shown && <PageTurn next={shown.next} />}

@@ -13,17 +13,40 @@ export function ReportField({ report, onChange }: Props) {
       <div role="group" aria-label="Rapor">
         <span className="mb-1.5 block text-[0.9375rem] font-medium">Rapor</span>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          <Badge tone="brand" icon={<ChartColumn aria-hidden />}>Platform raporu</Badge>
-          <Button look="outline" size="small" onClick={() => onChange("")}><Undo2 aria-hidden />Başka Adres Kullan</Button>
+          <Badge tone="brand" icon={<ChartColumn aria-hidden />}>
+            Platform raporu
+          </Badge>
+          <Button look="outline" size="small" onClick={() => onChange("")}>
+            <Undo2 aria-hidden />
+            Başka Adres Kullan
+          </Button>
         </div>
-        <p role="status" className="mt-1.5 text-sm text-text-2">{report === BUILT_IN ? "Kaydettiğinizde şirkete bağlanır." : "Şirketin konuşmalarından kendiliğinden hazırlanır."}</p>
+        <p role="status" className="mt-1.5 text-sm text-text-2">
+          {report === BUILT_IN
+            ? "Kaydettiğinizde şirkete bağlanır."
+            : "Şirketin konuşmalarından kendiliğinden hazırlanır."}
+        </p>
       </div>
     );
   }
   return (
     <div>
-      <TextField name="iframe_code" label="Rapor adresi (iframe kodu)" note="İsteğe bağlı" value={report} onChange={({ target }) => onChange(target.value)} hint="https ile başlayan bir adres veya raporun iframe kodu." placeholder="https://" inputMode="url" autoComplete="off" spellCheck={false} />
-      <Button look="outline" size="small" className="mt-2" onClick={() => onChange(BUILT_IN)}><ChartColumn aria-hidden />Platform raporunu kullan</Button>
+      <TextField
+        name="iframe_code"
+        label="Rapor adresi (iframe kodu)"
+        note="İsteğe bağlı"
+        value={report}
+        onChange={({ target }) => onChange(target.value)}
+        hint="https ile başlayan bir adres veya raporun iframe kodu."
+        placeholder="https://"
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <Button look="outline" size="small" className="mt-2" onClick={() => onChange(BUILT_IN)}>
+        <ChartColumn aria-hidden />
+        Platform raporunu kullan
+      </Button>
     </div>
   );
 }

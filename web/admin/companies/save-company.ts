@@ -3,16 +3,26 @@ import { answer, browserApi } from "../../api.ts";
 import type { Wanted } from "./company-values.ts";
 
 /**
- * Saves a company with its chatbot and its report, up to three calls. `onStored` gets the company after each: what a later call
- * refuses is mended and saved again without a second company coming to be.
+ * Saves a company with its chatbot and its report, up to three calls. `onStored` gets the company after each: what a
+ * later call refuses is mended and saved again without a second company coming to be.
  */
-export async function saveCompany(company: Company | undefined, { company: json, newChatbot, builtInReport }: Wanted, onStored: (company: Company) => void): Promise<void> {
-  const stored = await answer<Company>(company ? browserApi.companies[":id"].$patch({ param: { id: company.id }, json }) : browserApi.companies.$post({ json }));
+export async function saveCompany(
+  company: Company | undefined,
+  { company: json, newChatbot, builtInReport }: Wanted,
+  onStored: (company: Company) => void,
+): Promise<void> {
+  const stored = await answer<Company>(
+    company
+      ? browserApi.companies[":id"].$patch({ param: { id: company.id }, json })
+      : browserApi.companies.$post({ json }),
+  );
   onStored(stored);
   const param = { id: stored.id };
-  if (newChatbot) onStored(await answer<Company>(browserApi.companies[":id"].chatbot.$post({ param, json: newChatbot })));
+  if (newChatbot)
+    onStored(await answer<Company>(browserApi.companies[":id"].chatbot.$post({ param, json: newChatbot })));
   if (builtInReport) onStored(await giveBuiltInReport(stored.id));
 }
 
 /** Makes the platform's own report the company's, and returns the company with its address. */
-export const giveBuiltInReport = (id: string) => answer<Company>(browserApi.companies[":id"]["built-in-report"].$post({ param: { id } }));
+export const giveBuiltInReport = (id: string) =>
+  answer<Company>(browserApi.companies[":id"]["built-in-report"].$post({ param: { id } }));

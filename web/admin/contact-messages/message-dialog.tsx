@@ -8,7 +8,14 @@ import { ReplyLink } from "./reply-link.tsx";
 
 /** A message in full. */
 export const MessageDialog = ({ message, onClose }: { message: ContactMessage; onClose: () => void }) => (
-  <Dialog open onClose={onClose} title={message.subject} description={`${message.name}, ${message.title}`} width="wide" actions={<ReplyLink message={message} />}>
+  <Dialog
+    open
+    onClose={onClose}
+    title={message.subject}
+    description={`${message.name}, ${message.title}`}
+    width="wide"
+    actions={<ReplyLink message={message} />}
+  >
     <div tabIndex={0} className="grid gap-6 outline-offset-4">
       <p className="whitespace-pre-line wrap-anywhere">{message.message}</p>
       <Facts

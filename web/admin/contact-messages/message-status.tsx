@@ -9,7 +9,10 @@ export function MessageStatus({ message: { id, name, status } }: { message: Cont
   const { revalidate } = useRevalidator();
   return (
     <StatusSelect
-      label={`${name} için durum`} value={status} labels={contactMessageStatuses} problem={errorText}
+      label={`${name} için durum`}
+      value={status}
+      labels={contactMessageStatuses}
+      problem={errorText}
       save={async (next) => {
         await setMessageStatus(id, next);
         await revalidate();
@@ -19,4 +22,5 @@ export function MessageStatus({ message: { id, name, status } }: { message: Cont
 }
 
 /** Rejects when it could not be kept. */
-export const setMessageStatus = (id: string, status: ContactMessage["status"]) => answer(browserApi.contact_messages[":id"].$patch({ param: { id }, json: { status } }));
+export const setMessageStatus = (id: string, status: ContactMessage["status"]) =>
+  answer(browserApi.contact_messages[":id"].$patch({ param: { id }, json: { status } }));

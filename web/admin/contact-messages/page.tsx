@@ -41,7 +41,10 @@ export default function ContactMessages({ loaderData: { page, filtered } }: Rout
     <>
       <PageHead title="Gelen Mesajlar" hidden />
       <BackLink to="/admin/forms">Gelen Formlar</BackLink>
-      <PageTitle title="Gelen Mesajlar" text="İletişim formundan gelenler. “Yanıtla” e-posta programınızı açar ve mesajı yanıtlandı olarak işaretler." />
+      <PageTitle
+        title="Gelen Mesajlar"
+        text="İletişim formundan gelenler. “Yanıtla” e-posta programınızı açar ve mesajı yanıtlandı olarak işaretler."
+      />
       <div className="mt-6">
         <Toolbar>
           <SearchBox label="Gelen mesajlarda ara" placeholder="Ad, konu, mesaj ara..." />
@@ -56,7 +59,17 @@ export default function ContactMessages({ loaderData: { page, filtered } }: Rout
           onOpen={({ id }) => setOpenId(id)}
           sorting={sorting}
           wide
-          empty={filtered ? "Filtrelere uygun mesaj bulunamadı." : <EmptyState icon={<Mail />} title="Henüz mesaj bulunmuyor." text="İletişim formundan gelen mesajlar burada görünür." />}
+          empty={
+            filtered ? (
+              "Filtrelere uygun mesaj bulunamadı."
+            ) : (
+              <EmptyState
+                icon={<Mail />}
+                title="Henüz mesaj bulunmuyor."
+                text="İletişim formundan gelen mesajlar burada görünür."
+              />
+            )
+          }
         />
         <PageTurn next={page.next} />
       </div>
@@ -66,9 +79,27 @@ export default function ContactMessages({ loaderData: { page, filtered } }: Rout
 }
 
 const columns: Column<ContactMessage>[] = [
-  { header: "Ad Soyad", sort: "name", cell: ({ name, title }) => <><span className="block">{name}</span><span className="block text-sm font-normal text-text-2">{title}</span></> },
+  {
+    header: "Ad Soyad",
+    sort: "name",
+    cell: ({ name, title }) => (
+      <>
+        <span className="block">{name}</span>
+        <span className="block text-sm font-normal text-text-2">{title}</span>
+      </>
+    ),
+  },
   { header: "İletişim", cell: ContactLinks },
-  { header: "Konu", sort: "subject", cell: ({ subject, message }) => <><span className="line-clamp-2 font-medium">{subject}</span><span className="line-clamp-2 max-w-80 wrap-anywhere text-text-2">{message}</span></> },
+  {
+    header: "Konu",
+    sort: "subject",
+    cell: ({ subject, message }) => (
+      <>
+        <span className="line-clamp-2 font-medium">{subject}</span>
+        <span className="line-clamp-2 max-w-80 wrap-anywhere text-text-2">{message}</span>
+      </>
+    ),
+  },
   { header: "Tarih", sort: "created_at", cell: ({ created_at: moment }) => <Moment of={moment} /> },
   { header: "Durum", cell: (message) => <MessageStatus message={message} /> },
   { header: "İşlemler", actions: true, cell: (message) => <ReplyLink message={message} /> },

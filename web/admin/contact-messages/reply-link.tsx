@@ -6,7 +6,9 @@ import { buttonClass } from "../../ui/button-style.ts";
 import { useToast } from "../../ui/toast.tsx";
 import { setMessageStatus } from "./message-status.tsx";
 
-/** Opens the mail program with the answer begun, and marks the message replied (specification section 2, Admin area). */
+/**
+ * Opens the mail program with the answer begun, and marks the message replied (specification section 2, Admin area).
+ */
 export function ReplyLink({ message: { id, name, email, subject, status } }: { message: ContactMessage }) {
   const { revalidate } = useRevalidator();
   const toast = useToast();
@@ -22,5 +24,10 @@ export function ReplyLink({ message: { id, name, email, subject, status } }: { m
   }
 
   const address = `mailto:${email}?${new URLSearchParams({ subject: `Ynt: ${subject}`, body: `Sayın ${name},\n\n` }).toString().replaceAll("+", "%20")}`;
-  return <a href={address} onClick={() => void markReplied()} className={buttonClass({ look: "outline", size: "small" })}><Reply aria-hidden />Yanıtla</a>;
+  return (
+    <a href={address} onClick={() => void markReplied()} className={buttonClass({ look: "outline", size: "small" })}>
+      <Reply aria-hidden />
+      Yanıtla
+    </a>
+  );
 }

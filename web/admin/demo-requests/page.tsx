@@ -59,7 +59,17 @@ export default function DemoRequests({ loaderData: { page, filtered } }: Route.C
           onOpen={({ id }) => setOpenId(id)}
           sorting={sorting}
           wide
-          empty={filtered ? "Filtrelere uygun demo talebi bulunamadı." : <EmptyState icon={<CalendarCheck />} title="Henüz demo talebi bulunmuyor." text="Siteden gelen talepler burada görünür." />}
+          empty={
+            filtered ? (
+              "Filtrelere uygun demo talebi bulunamadı."
+            ) : (
+              <EmptyState
+                icon={<CalendarCheck />}
+                title="Henüz demo talebi bulunmuyor."
+                text="Siteden gelen talepler burada görünür."
+              />
+            )
+          }
         />
         <PageTurn next={page.next} />
       </div>
@@ -69,7 +79,16 @@ export default function DemoRequests({ loaderData: { page, filtered } }: Route.C
 }
 
 const columns: Column<DemoRequest>[] = [
-  { header: "Ad Soyad", sort: "name", cell: ({ name, title }) => <><span className="block">{name}</span><span className="block text-sm font-normal text-text-2">{title}</span></> },
+  {
+    header: "Ad Soyad",
+    sort: "name",
+    cell: ({ name, title }) => (
+      <>
+        <span className="block">{name}</span>
+        <span className="block text-sm font-normal text-text-2">{title}</span>
+      </>
+    ),
+  },
   { header: "Şirket", sort: "company", cell: Business },
   { header: "İletişim", cell: ContactLinks },
   { header: "Tarih", sort: "created_at", cell: ({ created_at: moment }) => <Moment of={moment} /> },
@@ -79,7 +98,9 @@ const columns: Column<DemoRequest>[] = [
 function Business({ company, industry, description }: DemoRequest) {
   return (
     <>
-      <span className="block">{company} <span className="text-sm text-text-2">· {industries[industry]}</span></span>
+      <span className="block">
+        {company} <span className="text-sm text-text-2">· {industries[industry]}</span>
+      </span>
       {description && <span className="line-clamp-2 max-w-96 text-sm wrap-anywhere text-text-2">{description}</span>}
     </>
   );
@@ -89,7 +110,10 @@ function Status({ request: { id, name, status } }: { request: DemoRequest }) {
   const { revalidate } = useRevalidator();
   return (
     <StatusSelect
-      label={`${name} için durum`} value={status} labels={demoRequestStatuses} problem={errorText}
+      label={`${name} için durum`}
+      value={status}
+      labels={demoRequestStatuses}
+      problem={errorText}
       save={async (next) => {
         await answer(browserApi.demo_requests[":id"].$patch({ param: { id }, json: { status: next } }));
         await revalidate();

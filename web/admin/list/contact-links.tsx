@@ -8,7 +8,15 @@ export const ContactLinks = ({ email, phone }: { email: string; phone: string })
   </span>
 );
 
-export const MailLink = ({ email }: { email: string }) => <a href={`mailto:${email}`} className={linkClass}><EmailText>{email}</EmailText></a>;
-export const PhoneLink = ({ phone }: { phone: string }) => <a href={`tel:${phone.replace(/[^\d+]/g, "")}`} className={linkClass}>{phone}</a>;
+export const MailLink = ({ email }: { email: string }) => (
+  <a href={`mailto:${email}`} className={linkClass}>
+    <EmailText>{email}</EmailText>
+  </a>
+);
+export const PhoneLink = ({ phone }: { phone: string }) => (
+  <a href={`tel:${phone.replace(/[^\d+]/g, "")}`} className={linkClass}>
+    {phone}
+  </a>
+);
 
 const linkClass = "w-fit text-sm text-brand-strong underline-offset-2 hover:underline pointer-coarse:py-1.5";

@@ -7,5 +7,10 @@ export function ExportLink({ address }: { address: string }) {
   const { params } = useListAddress();
   const query = new URLSearchParams(params);
   for (const name of [...query.keys()]) if (name === "cursor" || !query.get(name)) query.delete(name);
-  return <a href={`${address}?${query}`} download className={buttonClass({ look: "outline" })}><Download aria-hidden />CSV indir</a>;
+  return (
+    <a href={`${address}?${query}`} download className={buttonClass({ look: "outline" })}>
+      <Download aria-hidden />
+      CSV indir
+    </a>
+  );
 }

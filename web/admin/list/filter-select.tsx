@@ -15,8 +15,11 @@ export function FilterSelect({ name, label, all, options }: Props) {
   const { params, change } = useListAddress();
   return (
     <Select
-      aria-label={label} options={[{ value: "", label: all }, ...options]} value={params.get(name) ?? ""}
-      onChange={(event) => change({ [name]: event.target.value })} className="max-sm:flex-1 max-sm:basis-36 sm:w-44"
+      aria-label={label}
+      options={[{ value: "", label: all }, ...options]}
+      value={params.get(name) ?? ""}
+      onChange={(event) => change({ [name]: event.target.value })}
+      className="max-sm:flex-1 max-sm:basis-36 sm:w-44"
     />
   );
 }

@@ -1,12 +1,17 @@
 import { loaded } from "../../api.ts";
 
-/** What a list's address says: the search, the order, the filters, and where its page begins. The API takes the same names. */
+/**
+ * What a list's address says: the search, the order, the filters, and where its page begins. The API takes the same
+ * names.
+ */
 export function listQueryOf(request: Request, filters: readonly string[] = []): Record<string, string> {
   const { searchParams } = new URL(request.url);
-  return Object.fromEntries(["search", "sort", "direction", "cursor", ...filters].flatMap((name) => {
-    const value = searchParams.get(name)?.trim();
-    return value ? [[name, value]] : [];
-  }));
+  return Object.fromEntries(
+    ["search", "sort", "direction", "cursor", ...filters].flatMap((name) => {
+      const value = searchParams.get(name)?.trim();
+      return value ? [[name, value]] : [];
+    }),
+  );
 }
 
 /** One page of a list: its rows, and where the next one begins; null on the last. */

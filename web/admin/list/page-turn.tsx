@@ -8,8 +8,14 @@ export function PageTurn({ next }: { next: string | null }) {
   if (isFirstPage && next === null) return null;
   return (
     <nav aria-label="Sayfalar" className="mt-4 flex items-center justify-between gap-3">
-      <Button look="outline" size="small" disabled={isFirstPage} onClick={turnBack}><ChevronLeft aria-hidden />Önceki</Button>
-      <Button look="outline" size="small" disabled={next === null} onClick={() => next !== null && turnOn(next)}>Sonraki<ChevronRight aria-hidden /></Button>
+      <Button look="outline" size="small" disabled={isFirstPage} onClick={turnBack}>
+        <ChevronLeft aria-hidden />
+        Önceki
+      </Button>
+      <Button look="outline" size="small" disabled={next === null} onClick={() => next !== null && turnOn(next)}>
+        Sonraki
+        <ChevronRight aria-hidden />
+      </Button>
     </nav>
   );
 }

@@ -31,14 +31,41 @@ export function SearchBox({ label, placeholder = "Ara..." }: Props) {
   }, [text]);
 
   return (
-    <form role="search" className="relative min-w-0 flex-1 basis-full sm:basis-60" onSubmit={(event) => { event.preventDefault(); search(); }}>
-      <label htmlFor={id} className="sr-only">{label}</label>
-      <Search aria-hidden className="pointer-events-none absolute top-1/2 left-3 size-4.5 -translate-y-1/2 text-text-2" />
+    <form
+      role="search"
+      className="relative min-w-0 flex-1 basis-full sm:basis-60"
+      onSubmit={(event) => {
+        event.preventDefault();
+        search();
+      }}
+    >
+      <label htmlFor={id} className="sr-only">
+        {label}
+      </label>
+      <Search
+        aria-hidden
+        className="pointer-events-none absolute top-1/2 left-3 size-4.5 -translate-y-1/2 text-text-2"
+      />
       <input
-        id={id} type="search" name="search" value={text} onChange={(event) => setText(event.target.value)} placeholder={placeholder} maxLength={200} autoComplete="off" enterKeyHint="search"
+        id={id}
+        type="search"
+        name="search"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        placeholder={placeholder}
+        maxLength={200}
+        autoComplete="off"
+        enterKeyHint="search"
         className={classNames(inputClass, "h-11 pr-11 pl-10 [&::-webkit-search-cancel-button]:hidden")}
       />
-      {text !== "" && <IconButton label="Aramayı temizle" icon={<X aria-hidden />} onClick={() => setText("")} className="absolute top-0 right-0" />}
+      {text !== "" && (
+        <IconButton
+          label="Aramayı temizle"
+          icon={<X aria-hidden />}
+          onClick={() => setText("")}
+          className="absolute top-0 right-0"
+        />
+      )}
     </form>
   );
 }

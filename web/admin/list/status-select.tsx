@@ -31,7 +31,11 @@ export function StatusSelect<Status extends string>({ label, value, labels, save
 
   return (
     <Select
-      aria-label={label} aria-busy={chosen !== undefined} value={chosen ?? value} onChange={(event) => void choose(event.target.value as Status)} className="w-full rows:w-40"
+      aria-label={label}
+      aria-busy={chosen !== undefined}
+      value={chosen ?? value}
+      onChange={(event) => void choose(event.target.value as Status)}
+      className="w-full rows:w-40"
       options={(Object.entries(labels) as [Status, string][]).map(([key, text]) => ({ value: key, label: text }))}
     />
   );

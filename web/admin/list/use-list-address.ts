@@ -4,10 +4,12 @@ type Values = Record<string, string | null>;
 type Trail = { trail?: (string | null)[] } | null;
 
 /**
- * The list's state, which lives in the address: reload, back and a shared link show the same page. Changing what is listed begins at
- * the first page again. The pages one came through are remembered with the history's entry, to turn back.
+ * The list's state, which lives in the address: reload, back and a shared link show the same page. Changing what is
+ * listed begins at the first page again. The pages one came through are remembered with the history's entry, to turn
+ * back.
  *
- * The address is the one being gone to while its rows are still read: what was chosen stands at once, and what is chosen next adds to it.
+ * The address is the one being gone to while its rows are still read: what was chosen stands at once, and what is
+ * chosen next adds to it.
  */
 export function useListAddress() {
   const navigate = useNavigate();
@@ -23,7 +25,9 @@ export function useListAddress() {
     void navigate({ search: after.toString() }, { ...options, flushSync: true });
   }
 
-  /** Sets some of the address's values; an empty one leaves it. `replace` for typing, which is no step to go back to. */
+  /**
+   * Sets some of the address's values; an empty one leaves it. `replace` for typing, which is no step to go back to.
+   */
   function change(values: Values, { replace = false } = {}) {
     go(changed(params, { ...values, cursor: null }), { replace, preventScrollReset: true });
   }
@@ -39,7 +43,9 @@ export function useListAddress() {
   }
 
   return {
-    params, change, keepPage,
+    params,
+    change,
+    keepPage,
     isFirstPage: cursor === null,
     turnOn: (next: string) => turnTo(next, [...trail, cursor]),
     /** Without a trail, as after a shared link, back to the first page. */

@@ -7,6 +7,7 @@ export function useSorting(first: string): Sorting {
   return {
     by: params.get("sort") ?? first,
     direction: params.get("direction") === "asc" ? "asc" : "desc",
-    onSort: (sort, direction) => change({ sort: sort === first ? null : sort, direction: direction === "desc" ? null : direction }),
+    onSort: (sort, direction) =>
+      change({ sort: sort === first ? null : sort, direction: direction === "desc" ? null : direction }),
   };
 }

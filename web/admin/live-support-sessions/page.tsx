@@ -29,8 +29,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = listQueryOf(request, ["status"]);
   const filtered = Boolean(query.search || query.status);
   try {
-    const response = await apiOf(context).functions["list-live-support-sessions"].$get({ query: { ...query, limit: PAGE_LENGTH } });
-    return { rows: await answer(Promise.resolve(response)), next: nextCursor(response.headers.get("link")), problem: undefined, filtered };
+    const response = await apiOf(context).functions["list-live-support-sessions"].$get({
+      query: { ...query, limit: PAGE_LENGTH },
+    });
+    return {
+      rows: await answer(Promise.resolve(response)),
+      next: nextCursor(response.headers.get("link")),
+      problem: undefined,
+      filtered,
+    };
   } catch (error) {
     console.error(error);
     return { rows: [], next: null, problem: problemOf(error), filtered };
@@ -38,7 +45,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** Specification section 8, Live support admin. */
-const problemOf = (error: unknown) => (error instanceof ApiError && error.status === 401 ? "No active session found." : "Failed to fetch live support sessions.");
+const problemOf = (error: unknown) =>
+  error instanceof ApiError && error.status === 401
+    ? "No active session found."
+    : "Failed to fetch live support sessions.";
 
 export default function LiveSupportSessions({ loaderData: { rows, next, problem, filtered } }: Route.ComponentProps) {
   const [openId, setOpenId] = useState<string>();
@@ -49,7 +59,10 @@ export default function LiveSupportSessions({ loaderData: { rows, next, problem,
     <>
       <PageHead title="Canlı Destek Konuşmaları" hidden />
       <BackLink to="/admin/forms">Gelen Formlar</BackLink>
-      <PageTitle title="Canlı Destek Konuşmaları" text="Ziyaretçilerin sitedeki canlı destek sohbetleri. Yeni mesajlar kendiliğinden görünür." />
+      <PageTitle
+        title="Canlı Destek Konuşmaları"
+        text="Ziyaretçilerin sitedeki canlı destek sohbetleri. Yeni mesajlar kendiliğinden görünür."
+      />
       <div className="mt-6">
         <Toolbar>
           <SearchBox label="Konuşmalarda ara" placeholder="E-posta veya mesaj ara..." />
@@ -64,7 +77,13 @@ export default function LiveSupportSessions({ loaderData: { rows, next, problem,
           onOpen={({ id }) => setOpenId(id)}
           sorting={sorting}
           error={problem}
-          empty={filtered ? "Filtrelere uygun konuşma bulunamadı." : <EmptyState icon={<MessagesSquare />} title="Henüz canlı destek konuşması bulunmuyor." />}
+          empty={
+            filtered ? (
+              "Filtrelere uygun konuşma bulunamadı."
+            ) : (
+              <EmptyState icon={<MessagesSquare />} title="Henüz canlı destek konuşması bulunmuyor." />
+            )
+          }
         />
         <PageTurn next={next} />
       </div>
@@ -74,8 +93,16 @@ export default function LiveSupportSessions({ loaderData: { rows, next, problem,
 }
 
 const columns: Column<LiveSupportSession>[] = [
-  { header: "Ziyaretçi", cell: ({ user_email: email }) => email === null ? "Misafir" : <EmailText>{email}</EmailText> },
-  { header: "Son mesaj", cell: ({ last_message_preview: preview }) => <span className="line-clamp-2 max-w-96 wrap-anywhere text-text-2">{preview || "Mesaj önizlemesi yok"}</span> },
+  {
+    header: "Ziyaretçi",
+    cell: ({ user_email: email }) => (email === null ? "Misafir" : <EmailText>{email}</EmailText>),
+  },
+  {
+    header: "Son mesaj",
+    cell: ({ last_message_preview: preview }) => (
+      <span className="line-clamp-2 max-w-96 wrap-anywhere text-text-2">{preview || "Mesaj önizlemesi yok"}</span>
+    ),
+  },
   { header: "Son hareket", sort: "updated_at", cell: ({ updated_at: moment }) => <Moment of={moment} /> },
   { header: "Durum", cell: (session) => <SessionStatus session={session} /> },
 ];

@@ -11,15 +11,32 @@ import { useMessages } from "./use-messages.ts";
 export function SessionDialog({ session, onClose }: { session: LiveSupportSession; onClose: () => void }) {
   const messages = useMessages(session.thread_id, session.updated_at);
   return (
-    <Dialog open onClose={onClose} title={session.user_email ?? "Misafir"} description={`Son hareket: ${formatMoment(session.updated_at)}`} width="wide">
+    <Dialog
+      open
+      onClose={onClose}
+      title={session.user_email ?? "Misafir"}
+      description={`Son hareket: ${formatMoment(session.updated_at)}`}
+      width="wide"
+    >
       <div className="grid gap-5">
         <div className="flex flex-wrap items-center gap-3">
           <span className="text-sm font-medium">Durum</span>
           <SessionStatus session={session} />
         </div>
-        {messages === "loading" && <div aria-busy className="grid gap-3"><Skeleton className="h-12 w-3/5" /><Skeleton className="h-12 w-2/5 justify-self-end" /><Skeleton className="h-12 w-1/2" /></div>}
+        {messages === "loading" && (
+          <div aria-busy className="grid gap-3">
+            <Skeleton className="h-12 w-3/5" />
+            <Skeleton className="h-12 w-2/5 justify-self-end" />
+            <Skeleton className="h-12 w-1/2" />
+          </div>
+        )}
         {messages === "failed" && <Notice tone="bad">Mesaj geçmişi bulunamadı.</Notice>}
-        {Array.isArray(messages) && (messages.length === 0 ? <p className="text-text-2">Mesaj geçmişi bulunamadı.</p> : <LabelledConversation messages={messages} selected={NONE} maxHeight="50vh" />)}
+        {Array.isArray(messages) &&
+          (messages.length === 0 ? (
+            <p className="text-text-2">Mesaj geçmişi bulunamadı.</p>
+          ) : (
+            <LabelledConversation messages={messages} selected={NONE} maxHeight="50vh" />
+          ))}
       </div>
     </Dialog>
   );

@@ -10,7 +10,9 @@ export function SessionStatus({ session: { id, user_email, status } }: { session
   const { revalidate } = useRevalidator();
   return (
     <StatusSelect
-      label={`${user_email ?? "Misafir"} için durum`} value={status} labels={liveSupportStatuses}
+      label={`${user_email ?? "Misafir"} için durum`}
+      value={status}
+      labels={liveSupportStatuses}
       problem={(error) => `Failed to update status: ${errorText(error)}`}
       save={async (next) => {
         await answer(browserApi.live_support_sessions[":id"].status.$put({ param: { id }, json: { status: next } }));

@@ -11,7 +11,8 @@ export function DeliveryNote({ delivery: { sends, waiting, failed } }: Props) {
         <strong className="font-semibold">E-posta sunucusu tanımlı değil; e-postalar gönderilmiyor.</strong>
         <span className="mt-1 block">
           {waiting + failed > 0 ? `${formatNumber(waiting + failed)} e-posta burada bekliyor, hiçbiri kaybolmaz. ` : ""}
-          Sunucuyu <code className="font-mono text-[0.9em]">SMTP_URL</code> ve <code className="font-mono text-[0.9em]">MAIL_FROM</code> ayarlarıyla başlattığınızda gönderilirler.
+          Sunucuyu <code className="font-mono text-[0.9em]">SMTP_URL</code> ve{" "}
+          <code className="font-mono text-[0.9em]">MAIL_FROM</code> ayarlarıyla başlattığınızda gönderilirler.
         </span>
       </Notice>
     );

@@ -25,12 +25,28 @@ export function MailDialog({ mail, sends, busy, problem, onRetry, onClose }: Pro
       onClose={onClose}
       title={mail.subject}
       description={mail.to_address}
-      actions={sends && state !== "sent" && <Button busy={busy} onClick={onRetry}>{!busy && <RotateCw aria-hidden />}{busy ? "Sıraya alınıyor..." : "Şimdi Tekrar Dene"}</Button>}
+      actions={
+        sends &&
+        state !== "sent" && (
+          <Button busy={busy} onClick={onRetry}>
+            {!busy && <RotateCw aria-hidden />}
+            {busy ? "Sıraya alınıyor..." : "Şimdi Tekrar Dene"}
+          </Button>
+        )
+      }
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {problem && <Notice tone="bad">{problem}</Notice>}
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-text-2"><MailState mail={mail} />{momentText(mail, sends)}</p>
-        {mail.last_error && <Notice tone="bad"><strong className="font-semibold">{mail.attempts}. denemede sunucu şunu bildirdi:</strong><span className="mt-1 block font-mono text-sm break-words">{mail.last_error}</span></Notice>}
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-text-2">
+          <MailState mail={mail} />
+          {momentText(mail, sends)}
+        </p>
+        {mail.last_error && (
+          <Notice tone="bad">
+            <strong className="font-semibold">{mail.attempts}. denemede sunucu şunu bildirdi:</strong>
+            <span className="mt-1 block font-mono text-sm break-words">{mail.last_error}</span>
+          </Notice>
+        )}
         <p className="rounded-lg border border-line bg-surface-2 p-4 wrap-anywhere whitespace-pre-line">{mail.body}</p>
       </div>
     </Dialog>
@@ -40,5 +56,7 @@ export function MailDialog({ mail, sends, busy, problem, onRetry, onClose }: Pro
 function momentText(mail: OutboxMail, sends: boolean): string {
   if (mail.sent_at !== null) return formatMoment(mail.sent_at);
   if (!sends) return "E-posta sunucusu tanımlanınca gönderilir.";
-  return mail.attempts === 0 ? "Birkaç saniye içinde gönderilir." : `Sonraki deneme: ${formatMoment(mail.next_attempt_at)}`;
+  return mail.attempts === 0
+    ? "Birkaç saniye içinde gönderilir."
+    : `Sonraki deneme: ${formatMoment(mail.next_attempt_at)}`;
 }

@@ -30,7 +30,10 @@ const PAGE_LENGTH = "50";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = listQueryOf(request, ["state"]);
   const { outbox } = apiOf(context);
-  const [page, delivery] = await Promise.all([readPage(outbox.$get({ query: { ...query, limit: PAGE_LENGTH } })), loaded(outbox.delivery.$get())]);
+  const [page, delivery] = await Promise.all([
+    readPage(outbox.$get({ query: { ...query, limit: PAGE_LENGTH } })),
+    loaded(outbox.delivery.$get()),
+  ]);
   return { page, delivery, filtered: Boolean(query.search || query.state) };
 }
 
@@ -42,12 +45,16 @@ export default function Outbox({ loaderData: { page, delivery, filtered } }: Rou
   const [problem, setProblem] = useState<string>();
   const open = page.rows.find(({ id }) => id === openId);
 
-  const retry = ({ id }: OutboxMail) => call(async () => {
-    await answer(browserApi.outbox[":id"].retry.$post({ param: { id } }));
-    close();
-    toast("E-posta sıraya alındı; birkaç saniye içinde yeniden denenir.");
-    await revalidate();
-  }, (error) => setProblem(errorText(error)));
+  const retry = ({ id }: OutboxMail) =>
+    call(
+      async () => {
+        await answer(browserApi.outbox[":id"].retry.$post({ param: { id } }));
+        close();
+        toast("E-posta sıraya alındı; birkaç saniye içinde yeniden denenir.");
+        await revalidate();
+      },
+      (error) => setProblem(errorText(error)),
+    );
 
   function close() {
     setOpenId(undefined);
@@ -57,7 +64,15 @@ export default function Outbox({ loaderData: { page, delivery, filtered } }: Rou
   return (
     <>
       <PageHead title="Giden E-postalar" hidden />
-      <PageTitle title="Giden E-postalar" text="Sistemin gönderdiği ve göndermeyi beklediği e-postalar." action={<Button look="outline" busy={state === "loading"} onClick={() => void revalidate()}>{state !== "loading" && <RotateCw aria-hidden />}Yenile</Button>} />
+      <PageTitle
+        title="Giden E-postalar"
+        text="Sistemin gönderdiği ve göndermeyi beklediği e-postalar."
+        action={
+          <Button look="outline" busy={state === "loading"} onClick={() => void revalidate()}>
+            {state !== "loading" && <RotateCw aria-hidden />}Yenile
+          </Button>
+        }
+      />
       <div className="mt-6 grid gap-4">
         <DeliveryNote delivery={delivery} />
         <div>
@@ -71,12 +86,27 @@ export default function Outbox({ loaderData: { page, delivery, filtered } }: Rou
             rows={page.rows}
             rowKey={({ id }) => id}
             onOpen={({ id }) => setOpenId(id)}
-            empty={filtered ? "Filtrelere uygun e-posta bulunamadı." : <EmptyState icon={<MailCheck />} title="Henüz e-posta bulunmuyor." />}
+            empty={
+              filtered ? (
+                "Filtrelere uygun e-posta bulunamadı."
+              ) : (
+                <EmptyState icon={<MailCheck />} title="Henüz e-posta bulunmuyor." />
+              )
+            }
           />
           <PageTurn next={page.next} />
         </div>
       </div>
-      {open && <MailDialog mail={open} sends={delivery.sends} busy={busy} problem={problem} onRetry={() => void retry(open)} onClose={close} />}
+      {open && (
+        <MailDialog
+          mail={open}
+          sends={delivery.sends}
+          busy={busy}
+          problem={problem}
+          onRetry={() => void retry(open)}
+          onClose={close}
+        />
+      )}
     </>
   );
 }
@@ -89,7 +119,9 @@ const columns: Column<OutboxMail>[] = [
     cell: (mail) => (
       <span className="grid justify-items-start gap-1">
         <MailState mail={mail} />
-        {mail.sent_at === null && mail.last_error && <span className="line-clamp-2 text-sm break-words text-text-2 rows:max-w-80">{mail.last_error}</span>}
+        {mail.sent_at === null && mail.last_error && (
+          <span className="line-clamp-2 text-sm break-words text-text-2 rows:max-w-80">{mail.last_error}</span>
+        )}
       </span>
     ),
   },

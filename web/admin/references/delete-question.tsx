@@ -4,7 +4,12 @@ import { answer, ApiError, browserApi } from "../../api.ts";
 import { errorText } from "../../texts/errors.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 
-type Props = { reference: ClientReference | undefined; onClose: () => void; onDeleted: (id: string) => void; onProblem: (text: string) => void };
+type Props = {
+  reference: ClientReference | undefined;
+  onClose: () => void;
+  onDeleted: (id: string) => void;
+  onProblem: (text: string) => void;
+};
 
 /** Asks, and deletes the reference. One that another administrator deleted already is as good as deleted. */
 export function DeleteQuestion({ reference, onClose, onDeleted, onProblem }: Props) {

@@ -43,18 +43,46 @@ export function LogoField({ first, maxBytes }: Props) {
       <div className="flex items-end gap-3">
         <LogoPreview address={address} className="mb-0.5 size-11" />
         <div className="min-w-0 flex-1">
-          <TextField ref={field} name="logo" label="Logo adresi" required inputMode="url" value={address} onChange={({ target }) => setAddress(target.value)} placeholder="https://" autoComplete="off" />
+          <TextField
+            ref={field}
+            name="logo"
+            label="Logo adresi"
+            required
+            inputMode="url"
+            value={address}
+            onChange={({ target }) => setAddress(target.value)}
+            placeholder="https://"
+            autoComplete="off"
+          />
         </div>
       </div>
       <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2">
-        <Button look="outline" size="small" busy={uploading} aria-describedby={problem && problemId} onClick={() => picker.current?.click()}>
+        <Button
+          look="outline"
+          size="small"
+          busy={uploading}
+          aria-describedby={problem && problemId}
+          onClick={() => picker.current?.click()}
+        >
           {!uploading && <Upload aria-hidden />}
           {uploading ? "Yükleniyor..." : "Görsel Yükle"}
         </Button>
         <span className="text-sm text-text-2">PNG, JPG, WebP, GIF veya AVIF, 5MB’dan küçük.</span>
-        <input ref={picker} type="file" accept="image/*" onChange={upload} aria-label="Logo görseli" tabIndex={-1} className="hidden" />
+        <input
+          ref={picker}
+          type="file"
+          accept="image/*"
+          onChange={upload}
+          aria-label="Logo görseli"
+          tabIndex={-1}
+          className="hidden"
+        />
       </div>
-      {problem && <p id={problemId} role="alert" className="mt-1.5 text-sm font-medium text-bad">{problem}</p>}
+      {problem && (
+        <p id={problemId} role="alert" className="mt-1.5 text-sm font-medium text-bad">
+          {problem}
+        </p>
+      )}
     </div>
   );
 }

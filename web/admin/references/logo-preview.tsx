@@ -7,12 +7,24 @@ export function LogoPreview({ address, className }: { address: string; className
   const [missing, setMissing] = useState(false);
   useEffect(() => setMissing(false), [address]);
   if (missing || !/^(https?:\/)?\/\S/i.test(address)) {
-    return <span aria-hidden className={classNames("grid shrink-0 place-items-center rounded-lg border border-dashed border-line-strong text-text-2", className)}><ImageOff className="size-5" /></span>;
+    return (
+      <span
+        aria-hidden
+        className={classNames(
+          "grid shrink-0 place-items-center rounded-lg border border-dashed border-line-strong text-text-2",
+          className,
+        )}
+      >
+        <ImageOff className="size-5" />
+      </span>
+    );
   }
   return (
     <img
       // It may have failed before the page came alive.
-      ref={(image) => { if (image?.complete && image.naturalWidth === 0) setMissing(true); }}
+      ref={(image) => {
+        if (image?.complete && image.naturalWidth === 0) setMissing(true);
+      }}
       src={address}
       alt=""
       decoding="async"

@@ -10,7 +10,9 @@ type Row = { key: number; label: string; value: string };
 type Rows = { rows: readonly Row[]; setRows: (rows: readonly Row[]) => void; newKey: () => number };
 
 export function useMetricRows(first: Readonly<Record<string, string>>): Rows {
-  const [rows, setRows] = useState<readonly Row[]>(() => Object.entries(first).map(([label, value], key) => ({ key, label, value })));
+  const [rows, setRows] = useState<readonly Row[]>(() =>
+    Object.entries(first).map(([label, value], key) => ({ key, label, value })),
+  );
   const next = useRef(rows.length);
   return { rows, setRows, newKey: () => next.current++ };
 }
@@ -30,7 +32,11 @@ export function MetricsEditor({ rows, setRows, newKey, onChange }: Rows & { onCh
   function remove(index: number) {
     change(rows.filter((_, at) => at !== index));
     // The pressed button is gone: the focus goes to the row that took its place, or to the way to a new one.
-    focusSoon(() => list.current?.children[Math.min(index, rows.length - 2)]?.querySelector("input") ?? list.current?.parentElement?.querySelector<HTMLElement>(":scope > button"));
+    focusSoon(
+      () =>
+        list.current?.children[Math.min(index, rows.length - 2)]?.querySelector("input") ??
+        list.current?.parentElement?.querySelector<HTMLElement>(":scope > button"),
+    );
   }
   function move(index: number, to: number) {
     const next = [...rows];
@@ -48,14 +54,31 @@ export function MetricsEditor({ rows, setRows, newKey, onChange }: Rows & { onCh
             <TextField name={labelField(key)} label="Etiket" required defaultValue={label} autoComplete="off" />
             <TextField name={valueField(key)} label="Değer" required defaultValue={value} autoComplete="off" />
             <div className="flex justify-end sm:pt-7">
-              <IconButton label={`${index + 1}. rakam: yukarı taşı`} icon={<ArrowUp aria-hidden />} disabled={index === 0} onClick={() => move(index, index - 1)} />
-              <IconButton label={`${index + 1}. rakam: aşağı taşı`} icon={<ArrowDown aria-hidden />} disabled={index === rows.length - 1} onClick={() => move(index, index + 1)} />
-              <IconButton label={`${index + 1}. rakam: sil`} icon={<Trash2 aria-hidden />} onClick={() => remove(index)} />
+              <IconButton
+                label={`${index + 1}. rakam: yukarı taşı`}
+                icon={<ArrowUp aria-hidden />}
+                disabled={index === 0}
+                onClick={() => move(index, index - 1)}
+              />
+              <IconButton
+                label={`${index + 1}. rakam: aşağı taşı`}
+                icon={<ArrowDown aria-hidden />}
+                disabled={index === rows.length - 1}
+                onClick={() => move(index, index + 1)}
+              />
+              <IconButton
+                label={`${index + 1}. rakam: sil`}
+                icon={<Trash2 aria-hidden />}
+                onClick={() => remove(index)}
+              />
             </div>
           </li>
         ))}
       </ol>
-      <Button look="outline" size="small" className="mt-3" onClick={add}><Plus aria-hidden />Rakam Ekle</Button>
+      <Button look="outline" size="small" className="mt-3" onClick={add}>
+        <Plus aria-hidden />
+        Rakam Ekle
+      </Button>
     </fieldset>
   );
 }

@@ -26,7 +26,10 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
 export default function References({ loaderData: { list, rules } }: Route.ComponentProps) {
   const toast = useToast();
   const [problem, setProblem] = useState<string>();
-  const { references, move, add, replace, remove } = useReferences(list, { onOrdered: useCallback(() => toast("Sıralama kaydedildi."), [toast]), onProblem: setProblem });
+  const { references, move, add, replace, remove } = useReferences(list, {
+    onOrdered: useCallback(() => toast("Sıralama kaydedildi."), [toast]),
+    onProblem: setProblem,
+  });
   // Specification section 4: the form is closed, creating or editing.
   const [form, setForm] = useState<"closed" | "creating" | ClientReference>("closed");
   const [leaving, setLeaving] = useState<ClientReference>();
@@ -38,7 +41,12 @@ export default function References({ loaderData: { list, rules } }: Route.Compon
     toast(form === "creating" ? "Referans eklendi." : "Referans güncellendi.");
   }
 
-  const newButton = <Button onClick={() => setForm("creating")}><Plus aria-hidden />Yeni Referans</Button>;
+  const newButton = (
+    <Button onClick={() => setForm("creating")}>
+      <Plus aria-hidden />
+      Yeni Referans
+    </Button>
+  );
   return (
     <div className="max-w-5xl">
       <PageHead title="Referanslar" hidden />
@@ -47,22 +55,42 @@ export default function References({ loaderData: { list, rules } }: Route.Compon
         text="Sitede bu sırayla görünürler. Sıralamak için sürükleyin."
         action={
           <div className="flex flex-wrap gap-2">
-            <ExternalLink href="/references" className={buttonClass({ look: "outline" })}><Out aria-hidden />Sitede Gör</ExternalLink>
+            <ExternalLink href="/references" className={buttonClass({ look: "outline" })}>
+              <Out aria-hidden />
+              Sitede Gör
+            </ExternalLink>
             {newButton}
           </div>
         }
       />
-      {problem && <div className="mt-5"><Notice tone="bad">{problem}</Notice></div>}
+      {problem && (
+        <div className="mt-5">
+          <Notice tone="bad">{problem}</Notice>
+        </div>
+      )}
       <div className="mt-6">
-        {references.length === 0
-          ? <div className="rounded-box border border-line bg-surface"><EmptyState icon={<Star />} title="Henüz referans bulunmuyor." text="İlk referansınızı ekleyin; sitede hemen görünür." /></div>
-          : (
-            <SortableList label="Referanslar" items={references} nameOf={({ company }) => company} onMove={move}>
-              {(reference, index) => (
-                <ReferenceRow reference={reference} place={index} last={references.length - 1} onMove={(to) => move(index, to)} onEdit={() => setForm(reference)} onDelete={() => setLeaving(reference)} />
-              )}
-            </SortableList>
-          )}
+        {references.length === 0 ? (
+          <div className="rounded-box border border-line bg-surface">
+            <EmptyState
+              icon={<Star />}
+              title="Henüz referans bulunmuyor."
+              text="İlk referansınızı ekleyin; sitede hemen görünür."
+            />
+          </div>
+        ) : (
+          <SortableList label="Referanslar" items={references} nameOf={({ company }) => company} onMove={move}>
+            {(reference, index) => (
+              <ReferenceRow
+                reference={reference}
+                place={index}
+                last={references.length - 1}
+                onMove={(to) => move(index, to)}
+                onEdit={() => setForm(reference)}
+                onDelete={() => setLeaving(reference)}
+              />
+            )}
+          </SortableList>
+        )}
       </div>
       {form !== "closed" && (
         <ReferenceForm

@@ -25,7 +25,10 @@ type Props = {
   onClose: () => void;
 };
 
-/** Adds or edits a reference (specification section 5, Reference form). What was typed stays until it is saved or given up. */
+/**
+ * Adds or edits a reference (specification section 5, Reference form). What was typed stays until it is saved or given
+ * up.
+ */
 export function ReferenceForm({ reference, sectors, rules, onSaved, onClose }: Props) {
   const formId = useId();
   const sectorList = useId();
@@ -40,19 +43,29 @@ export function ReferenceForm({ reference, sectors, rules, onSaved, onClose }: P
   async function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (sending.current) return;
-    const { reference: json, errors: found } = readReference(new FormData(event.currentTarget), metrics.rows.map(({ key }) => key), rules);
+    const { reference: json, errors: found } = readReference(
+      new FormData(event.currentTarget),
+      metrics.rows.map(({ key }) => key),
+      rules,
+    );
     setProblem(undefined);
     if (Object.keys(found).length > 0) return setErrors(found);
     sending.current = true;
     setBusy(true);
     try {
-      const call = reference ? browserApi.client_references[":id"].$patch({ param: { id: reference.id }, json }) : browserApi.client_references.$post({ json });
+      const call = reference
+        ? browserApi.client_references[":id"].$patch({ param: { id: reference.id }, json })
+        : browserApi.client_references.$post({ json });
       const saved = await answer<ClientReference>(call);
       settle();
       onSaved(saved);
     } catch (error) {
       setErrors(error instanceof ApiError ? refusedFields(error.body.fields) : {});
-      setProblem(error instanceof ApiError && error.status === 404 ? "Bu referans bu sırada silinmiş. Yeni bir referans olarak ekleyebilirsiniz." : errorText(error));
+      setProblem(
+        error instanceof ApiError && error.status === 404
+          ? "Bu referans bu sırada silinmiş. Yeni bir referans olarak ekleyebilirsiniz."
+          : errorText(error),
+      );
     } finally {
       sending.current = false;
       setBusy(false);
@@ -68,21 +81,54 @@ export function ReferenceForm({ reference, sectors, rules, onSaved, onClose }: P
       title={reference ? "Referansı Düzenle" : "Yeni Referans"}
       actions={
         <>
-          <Button look="outline" onClick={close}>İptal</Button>
-          <Button type="submit" form={formId} busy={busy}>{busy ? "Kaydediliyor..." : "Kaydet"}</Button>
+          <Button look="outline" onClick={close}>
+            İptal
+          </Button>
+          <Button type="submit" form={formId} busy={busy}>
+            {busy ? "Kaydediliyor..." : "Kaydet"}
+          </Button>
         </>
       }
     >
       <Form id={formId} errors={errors} onSubmit={save} onInput={touch} className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
-        {problem && <div className="sm:col-span-2"><Notice tone="bad">{problem}</Notice></div>}
+        {problem && (
+          <div className="sm:col-span-2">
+            <Notice tone="bad">{problem}</Notice>
+          </div>
+        )}
         <TextField name="company" label="Şirket" required defaultValue={reference?.company} autoComplete="off" />
-        <TextField name="sector" label="Sektör" required defaultValue={reference?.sector} list={sectorList} autoComplete="off" />
-        <datalist id={sectorList}>{sectors.map((sector) => <option key={sector}>{sector}</option>)}</datalist>
-        <div className="sm:col-span-2"><LogoField first={reference?.logo ?? ""} maxBytes={rules.logoMaxBytes} /></div>
-        <TextField name="website" label="Web sitesi adresi" type="url" required defaultValue={reference?.website} placeholder="https://" autoComplete="off" />
+        <TextField
+          name="sector"
+          label="Sektör"
+          required
+          defaultValue={reference?.sector}
+          list={sectorList}
+          autoComplete="off"
+        />
+        <datalist id={sectorList}>
+          {sectors.map((sector) => (
+            <option key={sector}>{sector}</option>
+          ))}
+        </datalist>
+        <div className="sm:col-span-2">
+          <LogoField first={reference?.logo ?? ""} maxBytes={rules.logoMaxBytes} />
+        </div>
+        <TextField
+          name="website"
+          label="Web sitesi adresi"
+          type="url"
+          required
+          defaultValue={reference?.website}
+          placeholder="https://"
+          autoComplete="off"
+        />
         <TextField name="product" label="Ürün" required defaultValue={reference?.product} autoComplete="off" />
-        <div className="sm:col-span-2"><TextAreaField name="description" label="Açıklama" required rows={3} defaultValue={reference?.description} /></div>
-        <div className="sm:col-span-2"><MetricsEditor {...metrics} onChange={touch} /></div>
+        <div className="sm:col-span-2">
+          <TextAreaField name="description" label="Açıklama" required rows={3} defaultValue={reference?.description} />
+        </div>
+        <div className="sm:col-span-2">
+          <MetricsEditor {...metrics} onChange={touch} />
+        </div>
       </Form>
       {question}
     </Dialog>

@@ -7,8 +7,15 @@ export const fields = ["company", "sector", "logo", "website", "product", "descr
 export const labelField = (row: number) => `metric-label-${row}`;
 export const valueField = (row: number) => `metric-value-${row}`;
 
-/** The reference a form holds, and what is wrong with it by field name. `rows` are the metrics' rows from the first to the last. */
-export function readReference(form: FormData, rows: readonly number[], { lengths }: Rules): { reference: NewClientReference; errors: FieldErrors } {
+/**
+ * The reference a form holds, and what is wrong with it by field name. `rows` are the metrics' rows from the first to
+ * the last.
+ */
+export function readReference(
+  form: FormData,
+  rows: readonly number[],
+  { lengths }: Rules,
+): { reference: NewClientReference; errors: FieldErrors } {
   const text = (name: string) => formText(form, name).replaceAll("\r\n", "\n").trim();
   const errors: FieldErrors = {};
   const reference = Object.fromEntries(fields.map((name) => [name, text(name)])) as Omit<NewClientReference, "metrics">;
@@ -34,7 +41,11 @@ export function readReference(form: FormData, rows: readonly number[], { lengths
 
 /** What the API refused, in our words. */
 export const refusedFields = (names: Record<string, string> | undefined): FieldErrors =>
-  Object.fromEntries(fields.filter((name) => names && name in names).map((name) => [name, name === "logo" || name === "website" ? badAddress : "Bu alanı kontrol edin."]));
+  Object.fromEntries(
+    fields
+      .filter((name) => names && name in names)
+      .map((name) => [name, name === "logo" || name === "website" ? badAddress : "Bu alanı kontrol edin."]),
+  );
 
 const isWebsite = (address: string) => /^https?:\/\/\S+$/i.test(address) && URL.canParse(address);
 const isLogo = (address: string) => isWebsite(address) || /^\/storage\/[\w./-]+$/.test(address);

@@ -6,8 +6,9 @@ import { errorCode, errorText } from "../../texts/errors.ts";
 type Told = { onOrdered: () => void; onProblem: (text: string | undefined) => void };
 
 /**
- * The references as the screen shows them: what this administrator does is applied at once (specification section 4, Reference
- * list). A new order is shown before it is saved; what could not be saved is taken back and the list fetched anew.
+ * The references as the screen shows them: what this administrator does is applied at once (specification section 4,
+ * Reference list). A new order is shown before it is saved; what could not be saved is taken back and the list fetched
+ * anew.
  */
 export function useReferences(loaded: ClientReference[], { onOrdered, onProblem }: Told) {
   const [references, setReferences] = useState(loaded);
@@ -30,7 +31,14 @@ export function useReferences(loaded: ClientReference[], { onOrdered, onProblem 
     turn.current += 1;
     const [own, before] = [turn.current, sending.current];
     // One at a time; a move that came meanwhile carries this one along.
-    sending.current = before.then(() => (own === turn.current ? send(wanted.map(({ id }) => id), own) : undefined));
+    sending.current = before.then(() =>
+      own === turn.current
+        ? send(
+            wanted.map(({ id }) => id),
+            own,
+          )
+        : undefined,
+    );
   }
 
   async function send(ids: string[], own: number) {
@@ -44,7 +52,11 @@ export function useReferences(loaded: ClientReference[], { onOrdered, onProblem 
       if (own !== turn.current) return;
       setReferences(saved.current);
       const fetched = await refetch(own);
-      onProblem(fetched && errorCode(error) === "list-changed" ? errorText(error) : `Sıralama kaydedilemedi. ${errorText(fetched ? error : null)}`);
+      onProblem(
+        fetched && errorCode(error) === "list-changed"
+          ? errorText(error)
+          : `Sıralama kaydedilemedi. ${errorText(fetched ? error : null)}`,
+      );
     }
   }
 
@@ -72,5 +84,7 @@ export function useReferences(loaded: ClientReference[], { onOrdered, onProblem 
 /** The references with their new order values; one that was added or removed while they were on their way stays so. */
 function withOrders(references: ClientReference[], ordered: ClientReference[]): ClientReference[] {
   const orders = new Map(ordered.map(({ id, order }) => [id, order]));
-  return references.map((one) => ({ ...one, order: orders.get(one.id) ?? one.order })).sort((a, b) => a.order - b.order);
+  return references
+    .map((one) => ({ ...one, order: orders.get(one.id) ?? one.order }))
+    .sort((a, b) => a.order - b.order);
 }

@@ -12,9 +12,19 @@ export function EngineNote({ stored }: { stored: readonly StoredSetting[] }) {
   const uses = model !== "" && (counts("openai_base_url") !== "" || counts("openai_api_key") !== "");
   return (
     <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-text-2">
-      {uses
-        ? <><Badge tone="brand" icon={<BrainCircuit aria-hidden />}>{model}</Badge>Yanıtları bu model yazıyor; yanıt vermezse yerleşik motor devreye girer.</>
-        : <><Badge icon={<Cpu aria-hidden />}>Yerleşik motor</Badge>Yanıtları bilgi bankasından yerleşik motor veriyor; anahtar gerekmez.</>}
+      {uses ? (
+        <>
+          <Badge tone="brand" icon={<BrainCircuit aria-hidden />}>
+            {model}
+          </Badge>
+          Yanıtları bu model yazıyor; yanıt vermezse yerleşik motor devreye girer.
+        </>
+      ) : (
+        <>
+          <Badge icon={<Cpu aria-hidden />}>Yerleşik motor</Badge>Yanıtları bilgi bankasından yerleşik motor veriyor;
+          anahtar gerekmez.
+        </>
+      )}
     </p>
   );
 }

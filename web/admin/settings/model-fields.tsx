@@ -10,10 +10,18 @@ type Props = Pick<ReturnType<typeof useSettingsForm>, "entries" | "type" | "remo
 
 /** Where the language model is, which one, and what it is told. */
 export function ModelFields({ entries, type, remove }: Props) {
-  const { openai_base_url: address, openai_model: model, openai_api_key: apiKey, assistant_instructions: instructions } = entries;
+  const {
+    openai_base_url: address,
+    openai_model: model,
+    openai_api_key: apiKey,
+    assistant_instructions: instructions,
+  } = entries;
   if (!address || !model || !apiKey || !instructions) return null;
   const preset = presets.find((one) => one.address === address.typed.trim());
-  const typing = (key: SettingKey) => ({ target }: { target: { value: string } }) => type(key, target.value);
+  const typing =
+    (key: SettingKey) =>
+    ({ target }: { target: { value: string } }) =>
+      type(key, target.value);
   return (
     <>
       <div>
@@ -24,13 +32,25 @@ export function ModelFields({ entries, type, remove }: Props) {
           value={address.typed}
           onChange={typing(address.key)}
           placeholder={address.environment || "örn. https://api.openai.com/v1"}
-          hint={preset?.note ?? (address.environment ? `Boşken sunucu yapılandırmasındaki adres kullanılır: ${address.environment}` : "OpenAI ile uyumlu her hizmet olur. Boş bırakırsanız OpenAI’nin kendi adresi kullanılır.")}
+          hint={
+            preset?.note ??
+            (address.environment
+              ? `Boşken sunucu yapılandırmasındaki adres kullanılır: ${address.environment}`
+              : "OpenAI ile uyumlu her hizmet olur. Boş bırakırsanız OpenAI’nin kendi adresi kullanılır.")
+          }
           autoComplete="off"
           spellCheck={false}
         />
         <div role="group" aria-label="Hazır adresler" className="mt-2 flex flex-wrap gap-2">
           {presets.map((one) => (
-            <Button key={one.name} look="outline" size="small" aria-pressed={one === preset} className="aria-pressed:border-brand-500 aria-pressed:bg-brand-50 aria-pressed:text-brand-strong" onClick={() => type(address.key, one.address)}>
+            <Button
+              key={one.name}
+              look="outline"
+              size="small"
+              aria-pressed={one === preset}
+              className="aria-pressed:border-brand-500 aria-pressed:bg-brand-50 aria-pressed:text-brand-strong"
+              onClick={() => type(address.key, one.address)}
+            >
               {one.name}
             </Button>
           ))}
@@ -42,11 +62,20 @@ export function ModelFields({ entries, type, remove }: Props) {
         value={model.typed}
         onChange={typing(model.key)}
         placeholder={model.environment || `örn. ${preset?.model ?? "gpt-5-mini"}`}
-        hint={model.environment ? `Boşken sunucu yapılandırmasındaki model kullanılır: ${model.environment}` : "Boşken yanıtları yerleşik motor verir."}
+        hint={
+          model.environment
+            ? `Boşken sunucu yapılandırmasındaki model kullanılır: ${model.environment}`
+            : "Boşken yanıtları yerleşik motor verir."
+        }
         autoComplete="off"
         spellCheck={false}
       />
-      <SecretField label="API anahtarı" entry={apiKey} onType={(value) => type(apiKey.key, value)} onRemove={(removed) => remove(apiKey.key, removed)} />
+      <SecretField
+        label="API anahtarı"
+        entry={apiKey}
+        onType={(value) => type(apiKey.key, value)}
+        onRemove={(removed) => remove(apiKey.key, removed)}
+      />
       <TextAreaField
         name={instructions.key}
         label="Genel yönergeler"

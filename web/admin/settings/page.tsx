@@ -20,7 +20,9 @@ import { SecretField } from "./secret-field.tsx";
 import { TrialResult } from "./trial-result.tsx";
 import { changesOf, foreignKey, problemsOf, refusedSettings, trialOf, useSettingsForm } from "./use-settings-form.ts";
 
-export const loader = async ({ context }: Route.LoaderArgs) => ({ stored: await loaded(apiOf(context).settings.$get()) });
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+  stored: await loaded(apiOf(context).settings.$get()),
+});
 
 type Result = { saved: string } | { problem: string };
 
@@ -52,16 +54,26 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
     if (Object.keys(problems).length > 0) return;
     const json = changesOf(entries);
     if (json.length === 0) return setResult({ saved: "Kaydedilecek bir değişiklik yok." });
-    void saving.call(async () => {
-      const settings = await answer(browserApi.settings.all.$put({ json }));
-      setStored(settings);
-      form.reset(settings);
-      settle();
-      setResult({ saved: "Ayarlar kaydedildi. Bir sonraki sorudan itibaren geçerlidir." });
-    }, (error) => {
-      setErrors(error instanceof ApiError ? refusedSettings(error.body.fields, json.map(({ key }) => key)) : {});
-      setResult({ problem: errorText(error) });
-    });
+    void saving.call(
+      async () => {
+        const settings = await answer(browserApi.settings.all.$put({ json }));
+        setStored(settings);
+        form.reset(settings);
+        settle();
+        setResult({ saved: "Ayarlar kaydedildi. Bir sonraki sorudan itibaren geçerlidir." });
+      },
+      (error) => {
+        setErrors(
+          error instanceof ApiError
+            ? refusedSettings(
+                error.body.fields,
+                json.map(({ key }) => key),
+              )
+            : {},
+        );
+        setResult({ problem: errorText(error) });
+      },
+    );
   }
 
   function tryConnection() {
@@ -69,19 +81,30 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
     setErrors(problems);
     setTrial(undefined);
     if (Object.keys(problems).length > 0) return;
-    void trying.call(async () => setTrial(await answer(browserApi.settings.test.$post({ json: trialOf(entries) }))), (error) => {
-      const refused = (error instanceof ApiError && error.body.fields) || {};
-      if (refused.openai_model) setErrors({ openai_model: "Denemek için model adını, yanında da hizmetin adresini veya bir anahtar yazın." });
-      else if (refused.openai_api_key) setErrors({ openai_api_key: foreignKey });
-      else setTrial({ problem: errorText(error) });
-    });
+    void trying.call(
+      async () => setTrial(await answer(browserApi.settings.test.$post({ json: trialOf(entries) }))),
+      (error) => {
+        const refused = (error instanceof ApiError && error.body.fields) || {};
+        if (refused.openai_model)
+          setErrors({ openai_model: "Denemek için model adını, yanında da hizmetin adresini veya bir anahtar yazın." });
+        else if (refused.openai_api_key) setErrors({ openai_api_key: foreignKey });
+        else setTrial({ problem: errorText(error) });
+      },
+    );
   }
 
-  const { openai_assistant_id: retired, chatbot_provider_base_url: providerAddress, chatbot_provider_api_key: providerKey } = entries;
+  const {
+    openai_assistant_id: retired,
+    chatbot_provider_base_url: providerAddress,
+    chatbot_provider_api_key: providerKey,
+  } = entries;
   return (
     <div className="max-w-3xl">
       <PageHead title="Yapay Zekâ Ayarları" hidden />
-      <PageTitle title="Yapay Zekâ Ayarları" text="Asistanların yanıtlarını hangi modelin yazdığını buradan belirlersiniz." />
+      <PageTitle
+        title="Yapay Zekâ Ayarları"
+        text="Asistanların yanıtlarını hangi modelin yazdığını buradan belirlersiniz."
+      />
       <EngineNote stored={stored} />
       <Form errors={errors} onSubmit={save} className="mt-6 grid gap-6">
         <Card className="grid gap-5 p-5 sm:p-6">
@@ -89,29 +112,71 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
           <ModelFields entries={entries} type={type} remove={remove} />
           <div className="border-t border-line pt-5">
             <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-              <Button look="outline" busy={trying.busy} onClick={tryConnection}>{!trying.busy && <PlugZap aria-hidden />}{trying.busy ? "Deneniyor..." : "Bağlantıyı dene"}</Button>
-              <p className="min-w-0 flex-1 basis-56 text-sm text-text-2">Formda yazılı olanla gerçek bir çağrı yapılır; kaydetmeniz gerekmez.</p>
+              <Button look="outline" busy={trying.busy} onClick={tryConnection}>
+                {!trying.busy && <PlugZap aria-hidden />}
+                {trying.busy ? "Deneniyor..." : "Bağlantıyı dene"}
+              </Button>
+              <p className="min-w-0 flex-1 basis-56 text-sm text-text-2">
+                Formda yazılı olanla gerçek bir çağrı yapılır; kaydetmeniz gerekmez.
+              </p>
             </div>
-            {trial && <div className="mt-4">{"problem" in trial ? <Notice tone="bad">{trial.problem}</Notice> : <TrialResult result={trial} />}</div>}
+            {trial && (
+              <div className="mt-4">
+                {"problem" in trial ? <Notice tone="bad">{trial.problem}</Notice> : <TrialResult result={trial} />}
+              </div>
+            )}
           </div>
         </Card>
         {providerAddress && providerKey && (
           <Card className="grid gap-5 p-5 sm:p-6">
             <div>
               <h2 className="text-lg font-semibold">Dış asistan hizmeti</h2>
-              <p className="mt-1 text-text-2">Asistanı başka bir hizmette çalışan şirketlerin konuşmaları buradan okunur.</p>
+              <p className="mt-1 text-text-2">
+                Asistanı başka bir hizmette çalışan şirketlerin konuşmaları buradan okunur.
+              </p>
             </div>
-            <TextField name={providerAddress.key} label="Hizmetin adresi" note="İsteğe bağlı" inputMode="url" value={providerAddress.typed} onChange={({ target }) => type(providerAddress.key, target.value)} placeholder={providerAddress.environment || "https://"} autoComplete="off" spellCheck={false} />
-            <SecretField label="Hizmetin anahtarı" entry={providerKey} onType={(value) => type(providerKey.key, value)} onRemove={(removed) => remove(providerKey.key, removed)} />
+            <TextField
+              name={providerAddress.key}
+              label="Hizmetin adresi"
+              note="İsteğe bağlı"
+              inputMode="url"
+              value={providerAddress.typed}
+              onChange={({ target }) => type(providerAddress.key, target.value)}
+              placeholder={providerAddress.environment || "https://"}
+              autoComplete="off"
+              spellCheck={false}
+            />
+            <SecretField
+              label="Hizmetin anahtarı"
+              entry={providerKey}
+              onType={(value) => type(providerKey.key, value)}
+              onRemove={(removed) => remove(providerKey.key, removed)}
+            />
           </Card>
         )}
         {retired && (
           <Card className="p-5 sm:p-6">
-            <TextField name={retired.key} label="OpenAI asistan kimliği" note="Kullanımdan kaldırıldı" value={retired.typed} onChange={({ target }) => type(retired.key, target.value)} hint="OpenAI, Assistants hizmetini 26 Ağustos 2026’da kapattı. Değer yalnızca saklanır, hiçbir yerde kullanılmaz." autoComplete="off" spellCheck={false} />
+            <TextField
+              name={retired.key}
+              label="OpenAI asistan kimliği"
+              note="Kullanımdan kaldırıldı"
+              value={retired.typed}
+              onChange={({ target }) => type(retired.key, target.value)}
+              hint="OpenAI, Assistants hizmetini 26 Ağustos 2026’da kapattı. Değer yalnızca saklanır, hiçbir yerde kullanılmaz."
+              autoComplete="off"
+              spellCheck={false}
+            />
           </Card>
         )}
-        {result && ("saved" in result ? <Notice tone="good">{result.saved}</Notice> : <Notice tone="bad">{result.problem}</Notice>)}
-        <Button type="submit" busy={saving.busy} className="justify-self-start">{saving.busy ? "Kaydediliyor..." : "Kaydet"}</Button>
+        {result &&
+          ("saved" in result ? (
+            <Notice tone="good">{result.saved}</Notice>
+          ) : (
+            <Notice tone="bad">{result.problem}</Notice>
+          ))}
+        <Button type="submit" busy={saving.busy} className="justify-self-start">
+          {saving.busy ? "Kaydediliyor..." : "Kaydet"}
+        </Button>
       </Form>
       {question}
     </div>

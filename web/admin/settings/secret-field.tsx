@@ -21,9 +21,17 @@ export function SecretField({ label, entry: { key, value, environment, typed, re
       />
       {value && (
         <div className="mt-2">
-          {removed
-            ? <Button look="outline" size="small" onClick={() => onRemove(false)}><RotateCcw aria-hidden />Kaldırmaktan Vazgeç</Button>
-            : <Button look="outline" size="small" onClick={() => onRemove(true)}><Trash2 aria-hidden />Anahtarı Kaldır</Button>}
+          {removed ? (
+            <Button look="outline" size="small" onClick={() => onRemove(false)}>
+              <RotateCcw aria-hidden />
+              Kaldırmaktan Vazgeç
+            </Button>
+          ) : (
+            <Button look="outline" size="small" onClick={() => onRemove(true)}>
+              <Trash2 aria-hidden />
+              Anahtarı Kaldır
+            </Button>
+          )}
         </div>
       )}
     </div>

@@ -4,12 +4,18 @@ import { Notice } from "../../ui/notice.tsx";
 
 /** What came back when the model was called. */
 export function TrialResult({ result }: { result: ModelTrialResult }) {
-  const from = <span className="mt-1 block text-sm break-all">{result.model} · {result.address} · <span className="tabular-nums">{formatNumber(result.ms)} ms</span></span>;
+  const from = (
+    <span className="mt-1 block text-sm break-all">
+      {result.model} · {result.address} · <span className="tabular-nums">{formatNumber(result.ms)} ms</span>
+    </span>
+  );
   if (result.ok) {
     return (
       <Notice tone="good">
         <strong className="font-semibold">Bağlantı çalışıyor. “Merhaba” dedik, model şöyle yanıtladı:</strong>
-        <blockquote className="mt-2 rounded-lg bg-surface px-3 py-2 whitespace-pre-line text-text">{result.text}</blockquote>
+        <blockquote className="mt-2 rounded-lg bg-surface px-3 py-2 whitespace-pre-line text-text">
+          {result.text}
+        </blockquote>
         {from}
       </Notice>
     );
@@ -18,7 +24,10 @@ export function TrialResult({ result }: { result: ModelTrialResult }) {
     <Notice tone="bad">
       <strong className="font-semibold">{failureText(result)}</strong>
       <span className="mt-2 block rounded-lg bg-surface px-3 py-2 text-sm break-words text-text">
-        {result.status === null ? "Ayrıntı" : `Hizmetin iletisi (${result.status})`}: <span lang="en" className="font-mono">{ownWords(result.error)}</span>
+        {result.status === null ? "Ayrıntı" : `Hizmetin iletisi (${result.status})`}:{" "}
+        <span lang="en" className="font-mono">
+          {ownWords(result.error)}
+        </span>
       </span>
       {from}
     </Notice>
@@ -42,6 +51,8 @@ function failureText({ failure, status }: Extract<ModelTrialResult, { ok: false 
       if (status === 401 || status === 403) return "Hizmet anahtarı kabul etmedi.";
       if (status === 404) return "Bu adreste böyle bir hizmet ya da model bulunamadı.";
       if (status === 429) return "Hizmet, çok fazla istek geldiğini veya kotanızın dolduğunu bildirdi.";
-      return status !== null && status >= 500 ? "Hizmet kendi tarafında bir arıza bildirdi." : "Hizmet isteği reddetti.";
+      return status !== null && status >= 500
+        ? "Hizmet kendi tarafında bir arıza bildirdi."
+        : "Hizmet isteği reddetti.";
   }
 }

@@ -22,8 +22,15 @@ export function ErrorScreen({ error }: { error: unknown }) {
         actions={
           <>
             {/* A plain link asks the server anew, also where the page's script is what failed. */}
-            {!missing && <a href={pathname + search} className={buttonClass({})}><RotateCw aria-hidden />Tekrar Dene</a>}
-            <ButtonLink to="/admin" look={missing ? "primary" : "outline"}>Yönetim Paneli</ButtonLink>
+            {!missing && (
+              <a href={pathname + search} className={buttonClass({})}>
+                <RotateCw aria-hidden />
+                Tekrar Dene
+              </a>
+            )}
+            <ButtonLink to="/admin" look={missing ? "primary" : "outline"}>
+              Yönetim Paneli
+            </ButtonLink>
           </>
         }
       />

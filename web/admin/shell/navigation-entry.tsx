@@ -6,12 +6,26 @@ type Props = { entry: Entry; narrow: boolean; /** Active at exactly its address,
 
 /** A link of the sidebar; the router marks the one of the screen that is shown with aria-current. */
 export const NavigationEntry = ({ entry: { to, label, icon: Icon }, narrow, end }: Props) => (
-  <NavLink to={to} end={end} aria-label={narrow ? label : undefined} title={narrow ? label : undefined} className={({ isActive }) => classNames(entryClass, narrow && "justify-center px-0", isActive ? activeClass : "text-text-2 hover:bg-surface-2 hover:text-text")}>
+  <NavLink
+    to={to}
+    end={end}
+    aria-label={narrow ? label : undefined}
+    title={narrow ? label : undefined}
+    className={({ isActive }) =>
+      classNames(
+        entryClass,
+        narrow && "justify-center px-0",
+        isActive ? activeClass : "text-text-2 hover:bg-surface-2 hover:text-text",
+      )
+    }
+  >
     <Icon aria-hidden className="size-4.5 shrink-0" />
     {!narrow && <span className="min-w-0">{label}</span>}
   </NavLink>
 );
 
-const entryClass = "flex min-h-10 items-center gap-3 rounded-lg px-3 py-1.5 text-[0.9375rem] leading-snug font-medium transition-colors duration-(--quick) pointer-coarse:min-h-11";
+const entryClass =
+  "flex min-h-10 items-center gap-3 rounded-lg px-3 py-1.5 text-[0.9375rem] leading-snug font-medium transition-colors duration-(--quick) pointer-coarse:min-h-11";
 // The mark at the side stays where colours are taken away (forced colours).
-const activeClass = "relative bg-brand-100 text-brand-strong before:absolute before:inset-y-2 before:left-0 before:w-0.5 before:rounded-full before:border-l-2 before:border-brand";
+const activeClass =
+  "relative bg-brand-100 text-brand-strong before:absolute before:inset-y-2 before:left-0 before:w-0.5 before:rounded-full before:border-l-2 before:border-brand";

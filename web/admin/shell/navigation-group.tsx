@@ -9,16 +9,36 @@ type Props = { group: Group; narrow: boolean; open: boolean; onToggle: () => voi
 /** A section of the sidebar that opens and closes. Narrow, or without script, it is always open. */
 export function NavigationGroup({ group: { label, icon: Icon, entries }, narrow, open, onToggle }: Props) {
   const id = useId();
-  const list = entries.map((entry) => <li key={entry.to}><NavigationEntry entry={entry} narrow={narrow} /></li>);
-  if (narrow) return <ul aria-label={label} className="mt-1 grid gap-0.5 border-t border-line pt-2">{list}</ul>;
+  const list = entries.map((entry) => (
+    <li key={entry.to}>
+      <NavigationEntry entry={entry} narrow={narrow} />
+    </li>
+  ));
+  if (narrow)
+    return (
+      <ul aria-label={label} className="mt-1 grid gap-0.5 border-t border-line pt-2">
+        {list}
+      </ul>
+    );
   return (
     <div>
       <button type="button" aria-expanded={open} aria-controls={id} onClick={onToggle} className={groupClass}>
         <Icon aria-hidden className="size-4.5 shrink-0 text-text-2" />
         {label}
-        <ChevronDown aria-hidden className={classNames("ml-auto size-4 shrink-0 text-text-2 transition-transform duration-(--quick) motion-reduce:transition-none noscript:hidden", !open && "-rotate-90")} />
+        <ChevronDown
+          aria-hidden
+          className={classNames(
+            "ml-auto size-4 shrink-0 text-text-2 transition-transform duration-(--quick) motion-reduce:transition-none noscript:hidden",
+            !open && "-rotate-90",
+          )}
+        />
       </button>
-      <ul id={id} className={classNames("mt-0.5 ml-5 gap-0.5 border-l border-line pl-2", open ? "grid" : "hidden noscript:grid")}>{list}</ul>
+      <ul
+        id={id}
+        className={classNames("mt-0.5 ml-5 gap-0.5 border-l border-line pl-2", open ? "grid" : "hidden noscript:grid")}
+      >
+        {list}
+      </ul>
     </div>
   );
 }

@@ -11,9 +11,21 @@ export function Navigation({ narrow = false }: { narrow?: boolean }) {
   return (
     <nav aria-label="Yönetim" className="grid gap-1">
       <NavigationEntry entry={home} narrow={narrow} end />
-      {groups.map((group) => <NavigationGroup key={group.id} group={group} narrow={narrow} open={isOpen(group.id)} onToggle={() => toggle(group.id)} />)}
+      {groups.map((group) => (
+        <NavigationGroup
+          key={group.id}
+          group={group}
+          narrow={narrow}
+          open={isOpen(group.id)}
+          onToggle={() => toggle(group.id)}
+        />
+      ))}
       <ul className={classNames("grid gap-0.5 border-t border-line pt-3", narrow ? "mt-1" : "mt-2")}>
-        {tools.map((entry) => <li key={entry.to}><NavigationEntry entry={entry} narrow={narrow} /></li>)}
+        {tools.map((entry) => (
+          <li key={entry.to}>
+            <NavigationEntry entry={entry} narrow={narrow} />
+          </li>
+        ))}
       </ul>
     </nav>
   );

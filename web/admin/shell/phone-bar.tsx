@@ -15,9 +15,13 @@ export function PhoneBar() {
     <div className="mb-5 lg:hidden noscript:hidden">
       <Button look="outline" wide aria-haspopup="dialog" className="justify-start" onClick={() => setOpenAt(key)}>
         <Menu aria-hidden />
-        <span className="min-w-0 truncate">Yönetim menüsü<span className="font-normal text-text-2">{place(pathname)}</span></span>
+        <span className="min-w-0 truncate">
+          Yönetim menüsü<span className="font-normal text-text-2">{place(pathname)}</span>
+        </span>
       </Button>
-      <Drawer open={openAt === key} onClose={() => setOpenAt(undefined)} title="Yönetim menüsü"><Navigation /></Drawer>
+      <Drawer open={openAt === key} onClose={() => setOpenAt(undefined)} title="Yönetim menüsü">
+        <Navigation />
+      </Drawer>
     </div>
   );
 }

@@ -9,7 +9,10 @@ import { keepSidebarWidth, type SidebarWidth } from "./sidebar-width.ts";
 import { useFirstLoad } from "./use-first-load.ts";
 import "./shell.css";
 
-/** The frame of the administrator's screens, between the site's header and footer: sidebar, or a drawer below 1024 px, and the screen. */
+/**
+ * The frame of the administrator's screens, between the site's header and footer: sidebar, or a drawer below 1024 px,
+ * and the screen.
+ */
 export function Shell({ sidebar, children }: { sidebar: SidebarWidth; children: ReactNode }) {
   const loading = useFirstLoad();
   const [width, setWidth] = useState(sidebar);
@@ -23,7 +26,12 @@ export function Shell({ sidebar, children }: { sidebar: SidebarWidth; children: 
     <ToastProvider>
       {loading && <LoadingShell width={width} />}
       {/* Without script nobody would end the loading. */}
-      <div className={classNames("admin-shell site-width min-h-[calc(100dvh-4rem)] flex-1 flex-col lg:flex-row", loading ? "hidden noscript:flex" : "flex")}>
+      <div
+        className={classNames(
+          "admin-shell site-width min-h-[calc(100dvh-4rem)] flex-1 flex-col lg:flex-row",
+          loading ? "hidden noscript:flex" : "flex",
+        )}
+      >
         <SkipLink to="#panel">Yönetim menüsünü geç</SkipLink>
         <Sidebar width={width} onWidth={choose} />
         <div id="panel" tabIndex={-1} className="min-w-0 flex-1 pt-4 pb-12 outline-none sm:pb-16 lg:pt-8 lg:pl-8">

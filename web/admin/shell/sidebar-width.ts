@@ -1,7 +1,8 @@
 export type SidebarWidth = "wide" | "narrow";
 
 /** A cookie, so that the server already renders the width that was chosen. */
-export const readSidebarWidth = (cookies: string): SidebarWidth => (/(?:^|; )admin_sidebar=narrow(?:;|$)/.test(cookies) ? "narrow" : "wide");
+export const readSidebarWidth = (cookies: string): SidebarWidth =>
+  /(?:^|; )admin_sidebar=narrow(?:;|$)/.test(cookies) ? "narrow" : "wide";
 
 /** Lasts a year. */
 export function keepSidebarWidth(width: SidebarWidth) {

@@ -6,7 +6,10 @@ const LOADING = 2000;
 /** Set in the browser alone, and gone with the document. */
 let loaded = false;
 
-/** True for the first two seconds of the panel, once for every full load: who comes back to it within the site does not wait again. */
+/**
+ * True for the first two seconds of the panel, once for every full load: who comes back to it within the site does not
+ * wait again.
+ */
 export function useFirstLoad(): boolean {
   const [loading, setLoading] = useState(!loaded);
 

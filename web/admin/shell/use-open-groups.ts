@@ -2,7 +2,10 @@ import { useState } from "react";
 import { useLocation } from "react-router";
 import { GROUP_OPEN_AT_FIRST, groupAt } from "../navigation.ts";
 
-/** Which groups of the sidebar are open: at first the users' one; the group of a screen opens when one comes to it. Several may be open. */
+/**
+ * Which groups of the sidebar are open: at first the users' one; the group of a screen opens when one comes to it.
+ * Several may be open.
+ */
 export function useOpenGroups() {
   const { pathname } = useLocation();
   const here = groupAt(pathname);

@@ -57,7 +57,12 @@ export default function Stats({ loaderData: { values, maxLength } }: Route.Compo
       <PageTitle
         title="İstatistikler"
         text="Referanslar sayfasında gösterilen dört rakam. Serbest metindir: “98%”, “250+” gibi."
-        action={<ExternalLink href="/references" className={buttonClass({ look: "outline" })}><Out aria-hidden />Sitede Gör</ExternalLink>}
+        action={
+          <ExternalLink href="/references" className={buttonClass({ look: "outline" })}>
+            <Out aria-hidden />
+            Sitede Gör
+          </ExternalLink>
+        }
       />
       <Card className="mt-6 p-5 sm:p-6">
         <Form
@@ -70,9 +75,30 @@ export default function Stats({ loaderData: { values, maxLength } }: Route.Compo
           }}
           className="grid gap-5 sm:grid-cols-2"
         >
-          {result && <div className="sm:col-span-2">{"saved" in result ? <Notice tone="good">İstatistikler başarıyla güncellendi.</Notice> : <Notice tone="bad">{result.problem}</Notice>}</div>}
-          {figures.map(({ key, label, text }) => <TextField key={key} name={key} label={label} hint={text} defaultValue={values[key]} required maxLength={maxLength} autoComplete="off" />)}
-          <Button type="submit" busy={busy} className="justify-self-start">{busy ? "Kaydediliyor..." : "Kaydet"}</Button>
+          {result && (
+            <div className="sm:col-span-2">
+              {"saved" in result ? (
+                <Notice tone="good">İstatistikler başarıyla güncellendi.</Notice>
+              ) : (
+                <Notice tone="bad">{result.problem}</Notice>
+              )}
+            </div>
+          )}
+          {figures.map(({ key, label, text }) => (
+            <TextField
+              key={key}
+              name={key}
+              label={label}
+              hint={text}
+              defaultValue={values[key]}
+              required
+              maxLength={maxLength}
+              autoComplete="off"
+            />
+          ))}
+          <Button type="submit" busy={busy} className="justify-self-start">
+            {busy ? "Kaydediliyor..." : "Kaydet"}
+          </Button>
         </Form>
       </Card>
       <h2 className="mt-8 text-lg font-semibold">Önizleme</h2>

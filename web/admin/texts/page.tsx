@@ -38,7 +38,8 @@ export default function Texts({ loaderData: { first, maxLength } }: Route.Compon
   /** An empty text brings back the one that came with the product (contract/site-texts.ts). */
   async function put(value: string, done: string) {
     if (sending.current) return;
-    if (value.length > maxLength) return setResult({ problem: `Metin en fazla ${formatNumber(maxLength)} karakter olabilir.` });
+    if (value.length > maxLength)
+      return setResult({ problem: `Metin en fazla ${formatNumber(maxLength)} karakter olabilir.` });
     sending.current = true;
     setBusy(true);
     setResult(undefined);
@@ -67,12 +68,26 @@ export default function Texts({ loaderData: { first, maxLength } }: Route.Compon
       <PageHead title="KVKK Metni" hidden />
       <PageTitle
         title="KVKK Metni"
-        text={kept.updated_at ? `Kendi metniniz gösteriliyor. Son güncelleme: ${formatMoment(kept.updated_at)}` : "Ürünle gelen metin gösteriliyor."}
-        action={<ExternalLink href="/kvkk" className={buttonClass({ look: "outline" })}><Out aria-hidden />Sitede Gör</ExternalLink>}
+        text={
+          kept.updated_at
+            ? `Kendi metniniz gösteriliyor. Son güncelleme: ${formatMoment(kept.updated_at)}`
+            : "Ürünle gelen metin gösteriliyor."
+        }
+        action={
+          <ExternalLink href="/kvkk" className={buttonClass({ look: "outline" })}>
+            <Out aria-hidden />
+            Sitede Gör
+          </ExternalLink>
+        }
       />
       <div className="mt-6 grid items-start gap-6 xl:grid-cols-2">
         <Form onSubmit={save} onInput={() => setResult(undefined)} className="grid gap-4">
-          {result && ("done" in result ? <Notice tone="good">{result.done}</Notice> : <Notice tone="bad">{result.problem}</Notice>)}
+          {result &&
+            ("done" in result ? (
+              <Notice tone="good">{result.done}</Notice>
+            ) : (
+              <Notice tone="bad">{result.problem}</Notice>
+            ))}
           <TextEditor
             value={text}
             brand={brand}
@@ -82,14 +97,30 @@ export default function Texts({ loaderData: { first, maxLength } }: Route.Compon
             }}
           >
             <div className="flex flex-wrap gap-3">
-              <Button type="submit" busy={busy}>{busy ? "Kaydediliyor..." : "Kaydet"}</Button>
-              {kept.updated_at && <Button look="outline" onClick={() => setRestoring(true)}><RotateCcw aria-hidden />Ürünle Gelen Metne Dön</Button>}
+              <Button type="submit" busy={busy}>
+                {busy ? "Kaydediliyor..." : "Kaydet"}
+              </Button>
+              {kept.updated_at && (
+                <Button look="outline" onClick={() => setRestoring(true)}>
+                  <RotateCcw aria-hidden />
+                  Ürünle Gelen Metne Dön
+                </Button>
+              )}
             </div>
           </TextEditor>
         </Form>
         <div>
-          <h2 id="preview" className="mb-1.5 text-[0.9375rem] leading-[1.55] font-medium">Önizleme</h2>
-          <Card className="p-5 xl:max-h-[calc(100dvh-12rem)] xl:overflow-y-auto" tabIndex={0} role="region" aria-labelledby="preview"><SiteText text={withBrand(text, brand)} /></Card>
+          <h2 id="preview" className="mb-1.5 text-[0.9375rem] leading-[1.55] font-medium">
+            Önizleme
+          </h2>
+          <Card
+            className="p-5 xl:max-h-[calc(100dvh-12rem)] xl:overflow-y-auto"
+            tabIndex={0}
+            role="region"
+            aria-labelledby="preview"
+          >
+            <SiteText text={withBrand(text, brand)} />
+          </Card>
         </div>
       </div>
       <ConfirmDialog

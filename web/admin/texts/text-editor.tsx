@@ -5,9 +5,16 @@ import { classNames } from "../../ui/class-names.ts";
 import { Field } from "../../ui/field.tsx";
 import { inputClass } from "../../ui/input-style.ts";
 
-type Props = { value: string; brand: Brand; onChange: (value: string) => void; /** What is done with it. */ children: ReactNode };
+type Props = {
+  value: string;
+  brand: Brand;
+  onChange: (value: string) => void;
+  /** What is done with it. */ children: ReactNode;
+};
 
-/** The text as it is kept, with the words that stand for the brand's own ready to be put in (contract/site-texts.ts). */
+/**
+ * The text as it is kept, with the words that stand for the brand's own ready to be put in (contract/site-texts.ts).
+ */
 export function TextEditor({ value, brand, onChange, children }: Props) {
   const area = useRef<HTMLTextAreaElement>(null);
 
@@ -36,11 +43,15 @@ export function TextEditor({ value, brand, onChange, children }: Props) {
       {children}
       <fieldset>
         <legend className="text-[0.9375rem] font-medium">Yer tutucular</legend>
-        <p className="mt-1 text-sm text-text-2">Sitede kendi bilgilerinizle doldurulurlar. İmlecin olduğu yere eklemek için basın.</p>
+        <p className="mt-1 text-sm text-text-2">
+          Sitede kendi bilgilerinizle doldurulurlar. İmlecin olduğu yere eklemek için basın.
+        </p>
         <ul className="mt-3 grid gap-x-4 gap-y-2">
           {placeholders(brand).map(({ word, filled }) => (
             <li key={word} className="flex items-center gap-3">
-              <Button look="outline" size="small" className="min-w-28 font-mono" onClick={() => insert(word)}>{word}</Button>
+              <Button look="outline" size="small" className="min-w-28 font-mono" onClick={() => insert(word)}>
+                {word}
+              </Button>
               <span className="min-w-0 text-sm text-text-2">{filled}</span>
             </li>
           ))}
@@ -49,10 +60,14 @@ export function TextEditor({ value, brand, onChange, children }: Props) {
       <div>
         <h2 className="text-[0.9375rem] font-medium">Biçim</h2>
         <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm text-text-2 [&>dt]:font-mono [&>dt]:text-text">
-          <dt>## Başlık</dt><dd>satır başında: başlık</dd>
-          <dt>- Madde</dt><dd>satır başında: liste</dd>
-          <dt>**kalın**</dt><dd>kalın yazı</dd>
-          <dt>boş satır</dt><dd>yeni paragraf</dd>
+          <dt>## Başlık</dt>
+          <dd>satır başında: başlık</dd>
+          <dt>- Madde</dt>
+          <dd>satır başında: liste</dd>
+          <dt>**kalın**</dt>
+          <dd>kalın yazı</dd>
+          <dt>boş satır</dt>
+          <dd>yeni paragraf</dd>
         </dl>
       </div>
     </div>

@@ -31,8 +31,15 @@ export function Corrections({ findingId, count }: { findingId: string; count: nu
         <ol className="grid gap-4">
           {read.rows.map((correction) => (
             <li key={correction.id}>
-              <p className="mb-2 text-sm text-text-2">{formatMoment(correction.created_at)}{correction.corrected_by && `, ${correction.corrected_by}`} · “{correction.article_title}”</p>
-              <BeforeAfter question={correction.question} before={correction.answer_before} after={correction.answer_after} />
+              <p className="mb-2 text-sm text-text-2">
+                {formatMoment(correction.created_at)}
+                {correction.corrected_by && `, ${correction.corrected_by}`} · “{correction.article_title}”
+              </p>
+              <BeforeAfter
+                question={correction.question}
+                before={correction.answer_before}
+                after={correction.answer_after}
+              />
             </li>
           ))}
         </ol>

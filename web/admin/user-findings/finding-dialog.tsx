@@ -13,8 +13,16 @@ const CONVERSATION_HEIGHT = "300px";
 /** A finding in full, and the way to mend the answer. */
 export const FindingDialog = ({ finding, onClose }: { finding: UserFinding; onClose: () => void }) => (
   <Dialog
-    open onClose={onClose} title={finding.title} width="wide"
-    actions={<ButtonLink to={`/admin/findings/${finding.id}/correct`}><PencilLine aria-hidden />Yanıtı düzelt</ButtonLink>}
+    open
+    onClose={onClose}
+    title={finding.title}
+    width="wide"
+    actions={
+      <ButtonLink to={`/admin/findings/${finding.id}/correct`}>
+        <PencilLine aria-hidden />
+        Yanıtı düzelt
+      </ButtonLink>
+    }
   >
     <div className="grid gap-6">
       <Facts
@@ -31,7 +39,11 @@ export const FindingDialog = ({ finding, onClose }: { finding: UserFinding; onCl
       </section>
       <section>
         <h3 className="mb-2 text-sm text-text-2">Konuşma</h3>
-        <LabelledConversation messages={finding.full_conversation} selected={finding.selected_messages} maxHeight={CONVERSATION_HEIGHT} />
+        <LabelledConversation
+          messages={finding.full_conversation}
+          selected={finding.selected_messages}
+          maxHeight={CONVERSATION_HEIGHT}
+        />
       </section>
       {finding.corrections > 0 && <Corrections findingId={finding.id} count={finding.corrections} />}
     </div>

@@ -32,7 +32,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     loaded(api.user_profiles.$get({ query: {} })),
     readOpen(request, (id) => answer(api.user_findings[":id"].$get({ param: { id } }))),
   ]);
-  return { page, companies, users: profiles.filter(({ role }) => role !== "superadmin"), open, filtered: Boolean(query.search || FILTERS.some((name) => query[name])) };
+  return {
+    page,
+    companies,
+    users: profiles.filter(({ role }) => role !== "superadmin"),
+    open,
+    filtered: Boolean(query.search || FILTERS.some((name) => query[name])),
+  };
 }
 
 /** The finding that the address names, wherever in the list it stands; a link to one that is gone opens none. */
@@ -48,13 +54,35 @@ export default function UserFindings({ loaderData: { page, companies, users, ope
   return (
     <>
       <PageHead title="Bulgular" hidden />
-      <PageTitle title="Bulgular" text="Şirketlerin bildirdiği yanlış yanıtlar. Bir bulguyu açıp yanıtı bilgi bankasında düzeltebilirsiniz." />
+      <PageTitle
+        title="Bulgular"
+        text="Şirketlerin bildirdiği yanlış yanıtlar. Bir bulguyu açıp yanıtı bilgi bankasında düzeltebilirsiniz."
+      />
       <div className="mt-6">
         <Toolbar>
           <SearchBox label="Bulgularda ara" placeholder="Başlık, açıklama, şirket, e-posta ara..." />
-          <FilterSelect name="company_id" label="Şirket" all="Tüm şirketler" options={companies.map(({ id, name }) => ({ value: id, label: name }))} />
-          <FilterSelect name="user_id" label="Kullanıcı" all="Tüm kullanıcılar" options={users.filter((user) => !company || user.company_id === company).map(({ id, email }) => ({ value: id, label: email }))} />
-          <Button look="quiet" disabled={!filtered} onClick={() => change({ search: null, company_id: null, user_id: null })}><RotateCcw aria-hidden />Temizle</Button>
+          <FilterSelect
+            name="company_id"
+            label="Şirket"
+            all="Tüm şirketler"
+            options={companies.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+          <FilterSelect
+            name="user_id"
+            label="Kullanıcı"
+            all="Tüm kullanıcılar"
+            options={users
+              .filter((user) => !company || user.company_id === company)
+              .map(({ id, email }) => ({ value: id, label: email }))}
+          />
+          <Button
+            look="quiet"
+            disabled={!filtered}
+            onClick={() => change({ search: null, company_id: null, user_id: null })}
+          >
+            <RotateCcw aria-hidden />
+            Temizle
+          </Button>
           <ExportLink address="/api/user_findings/export" />
         </Toolbar>
         <Table
@@ -64,7 +92,13 @@ export default function UserFindings({ loaderData: { page, companies, users, ope
           rowKey={({ id }) => id}
           onOpen={({ id }) => keepPage({ finding: id })}
           wide
-          empty={filtered ? "Filtrelere uygun bulgu bulunamadı." : <EmptyState icon={<FileSearch />} title="Henüz bulgu bulunmuyor." />}
+          empty={
+            filtered ? (
+              "Filtrelere uygun bulgu bulunamadı."
+            ) : (
+              <EmptyState icon={<FileSearch />} title="Henüz bulgu bulunmuyor." />
+            )
+          }
         />
         <PageTurn next={page.next} />
       </div>
@@ -74,10 +108,26 @@ export default function UserFindings({ loaderData: { page, companies, users, ope
 }
 
 const columns: Column<UserFinding>[] = [
-  { header: "Başlık", cell: ({ title, description }) => <><span className="line-clamp-3">{title}</span><span className="line-clamp-1 max-w-96 text-sm font-normal text-text-2">{description}</span></> },
+  {
+    header: "Başlık",
+    cell: ({ title, description }) => (
+      <>
+        <span className="line-clamp-3">{title}</span>
+        <span className="line-clamp-1 max-w-96 text-sm font-normal text-text-2">{description}</span>
+      </>
+    ),
+  },
   { header: "Şirket", cell: ({ company_name: name }) => name },
-  { header: "Bildiren", cell: ({ user_email: email }) => <span className="text-sm">{email === null ? "Silinmiş bir hesap" : <EmailText>{email}</EmailText>}</span> },
+  {
+    header: "Bildiren",
+    cell: ({ user_email: email }) => (
+      <span className="text-sm">{email === null ? "Silinmiş bir hesap" : <EmailText>{email}</EmailText>}</span>
+    ),
+  },
   { header: "Seçili mesaj", figures: true, cell: ({ selected_messages: selected }) => selected.length },
   { header: "Tarih", cell: ({ created_at: moment }) => <Moment of={moment} /> },
-  { header: "Durum", cell: ({ corrections }) => (corrections > 0 ? <Badge tone="good">Düzeltildi</Badge> : <Badge>Bekliyor</Badge>) },
+  {
+    header: "Durum",
+    cell: ({ corrections }) => (corrections > 0 ? <Badge tone="good">Düzeltildi</Badge> : <Badge>Bekliyor</Badge>),
+  },
 ];

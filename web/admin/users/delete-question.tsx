@@ -4,22 +4,31 @@ import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { useCall } from "../use-call.ts";
 import { userProblem } from "./user-problem.ts";
 
-type Props = { user: UserProfile | undefined; onClose: () => void; onDeleted: () => void; onProblem: (text: string) => void };
+type Props = {
+  user: UserProfile | undefined;
+  onClose: () => void;
+  onDeleted: () => void;
+  onProblem: (text: string) => void;
+};
 
 /** Asks, and deletes the account. One that another administrator deleted already is as good as deleted. */
 export function DeleteQuestion({ user, onClose, onDeleted, onProblem }: Props) {
   const { busy, call } = useCall();
 
-  const remove = ({ id }: UserProfile) => call(async () => {
-    await answer(browserApi.functions["delete-user"].$post({ json: { userId: id } })).catch((error: unknown) => {
-      if (!(error instanceof ApiError && error.status === 404)) throw error;
-    });
-    onClose();
-    onDeleted();
-  }, (error) => {
-    onClose();
-    onProblem(userProblem(error, "Failed to delete user"));
-  });
+  const remove = ({ id }: UserProfile) =>
+    call(
+      async () => {
+        await answer(browserApi.functions["delete-user"].$post({ json: { userId: id } })).catch((error: unknown) => {
+          if (!(error instanceof ApiError && error.status === 404)) throw error;
+        });
+        onClose();
+        onDeleted();
+      },
+      (error) => {
+        onClose();
+        onProblem(userProblem(error, "Failed to delete user"));
+      },
+    );
 
   return (
     <ConfirmDialog

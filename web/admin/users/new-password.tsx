@@ -30,13 +30,29 @@ export function NewPassword({ minLength }: { minLength: number }) {
 
   return (
     <div>
-      <PasswordField ref={field} name="password" label="Şifre" hint={tooShort(minLength)} aria-required autoComplete="new-password" onInput={({ currentTarget }) => currentTarget.value !== made && setMade(undefined)} />
+      <PasswordField
+        ref={field}
+        name="password"
+        label="Şifre"
+        hint={tooShort(minLength)}
+        aria-required
+        autoComplete="new-password"
+        onInput={({ currentTarget }) => currentTarget.value !== made && setMade(undefined)}
+      />
       <div className="mt-2 flex flex-wrap items-center gap-2">
-        <Button look="outline" size="small" onClick={make}><WandSparkles aria-hidden />Şifre Üret</Button>
+        <Button look="outline" size="small" onClick={make}>
+          <WandSparkles aria-hidden />
+          Şifre Üret
+        </Button>
         {made && (
           <>
-            <output className="rounded-lg bg-surface-2 px-2.5 py-1.5 font-mono text-[0.9375rem] break-all select-all">{made}</output>
-            <Button look="outline" size="small" onClick={copy}>{copied ? <Check aria-hidden /> : <Copy aria-hidden />}{copied ? "Kopyalandı" : "Kopyala"}</Button>
+            <output className="rounded-lg bg-surface-2 px-2.5 py-1.5 font-mono text-[0.9375rem] break-all select-all">
+              {made}
+            </output>
+            <Button look="outline" size="small" onClick={copy}>
+              {copied ? <Check aria-hidden /> : <Copy aria-hidden />}
+              {copied ? "Kopyalandı" : "Kopyala"}
+            </Button>
           </>
         )}
       </div>
@@ -45,7 +61,10 @@ export function NewPassword({ minLength }: { minLength: number }) {
 }
 
 const PASSWORD_LENGTH = 14;
-/** Without those that are taken for one another. 64 of them would divide 256; these 56 do not, so bytes beyond the last whole round are thrown away. */
+/**
+ * Without those that are taken for one another. 64 of them would divide 256; these 56 do not, so bytes beyond the last
+ * whole round are thrown away.
+ */
 const LETTERS = "abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 
 function makePassword(): string {

@@ -36,11 +36,14 @@ export function NewUserForm({ companies, companyId, rules, onCreated, onClose }:
     const { user, ...wrong } = readNewUser(form, rules);
     setFound(wrong);
     if (Object.keys(wrong.errors).length > 0) return;
-    void call(async () => {
-      const created = await answer<UserProfile>(browserApi.functions["create-user"].$post({ json: user }));
-      settle();
-      onCreated(created, form.has("mail") && (await sendLink(created.email)));
-    }, (error) => setFound({ errors: refusedUser(error), problem: userProblem(error, "Failed to create user") }));
+    void call(
+      async () => {
+        const created = await answer<UserProfile>(browserApi.functions["create-user"].$post({ json: user }));
+        settle();
+        onCreated(created, form.has("mail") && (await sendLink(created.email)));
+      },
+      (error) => setFound({ errors: refusedUser(error), problem: userProblem(error, "Failed to create user") }),
+    );
   }
 
   const close = () => leave(onClose);
@@ -51,19 +54,39 @@ export function NewUserForm({ companies, companyId, rules, onCreated, onClose }:
       title="Yeni Kullanıcı"
       actions={
         <>
-          <Button look="outline" onClick={close}>İptal</Button>
-          <Button type="submit" form={formId} busy={busy}>{busy ? "Oluşturuluyor..." : "Oluştur"}</Button>
+          <Button look="outline" onClick={close}>
+            İptal
+          </Button>
+          <Button type="submit" form={formId} busy={busy}>
+            {busy ? "Oluşturuluyor..." : "Oluştur"}
+          </Button>
         </>
       }
     >
       <Form id={formId} errors={found.errors} onSubmit={save} onInput={touch} className="grid gap-4">
-        {found.problem && <Notice tone="bad" onDismiss={() => setFound({ errors: found.errors })}>{found.problem}</Notice>}
-        <TextField name="email" type="text" inputMode="email" label="E-posta" aria-required autoComplete="off" autoCapitalize="none" spellCheck={false} />
+        {found.problem && (
+          <Notice tone="bad" onDismiss={() => setFound({ errors: found.errors })}>
+            {found.problem}
+          </Notice>
+        )}
+        <TextField
+          name="email"
+          type="text"
+          inputMode="email"
+          label="E-posta"
+          aria-required
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
         <NewPassword minLength={rules.minLength} />
         <PlaceFields companies={companies} companyId={companyId} userRole="company_user" />
         <label className="flex min-h-11 cursor-pointer items-start gap-3 py-1.5">
           <input type="checkbox" name="mail" className="mt-0.5 size-5 shrink-0 accent-(--brand)" />
-          <span>Şifresini belirlemesi için e-postayla bağlantı gönder<span className="block text-sm text-text-2">Bağlantı bir saat geçerlidir.</span></span>
+          <span>
+            Şifresini belirlemesi için e-postayla bağlantı gönder
+            <span className="block text-sm text-text-2">Bağlantı bir saat geçerlidir.</span>
+          </span>
         </label>
       </Form>
       {question}

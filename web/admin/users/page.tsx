@@ -47,20 +47,45 @@ export default function Users({ loaderData: { users, companies, filtered, rules 
     void revalidate();
   }
 
-  const newButton = <Button onClick={() => setForm("creating")}><Plus aria-hidden />Yeni Kullanıcı</Button>;
+  const newButton = (
+    <Button onClick={() => setForm("creating")}>
+      <Plus aria-hidden />
+      Yeni Kullanıcı
+    </Button>
+  );
   return (
     <>
       <PageHead title="Kullanıcılar" hidden />
       <PageTitle title="Kullanıcılar" text="Şirketlerin panele giren çalışanları." action={newButton} />
-      {problem && <div className="mt-5"><Notice tone="bad" onDismiss={() => setProblem(undefined)}>{problem}</Notice></div>}
+      {problem && (
+        <div className="mt-5">
+          <Notice tone="bad" onDismiss={() => setProblem(undefined)}>
+            {problem}
+          </Notice>
+        </div>
+      )}
       <div className="mt-6">
         <Toolbar>
           <SearchBox label="Kullanıcılarda ara" placeholder="E-posta veya şirket ara..." />
-          <FilterSelect name="company_id" label="Şirket" all="Tüm şirketler" options={companies.map(({ id, name }) => ({ value: id, label: name }))} />
+          <FilterSelect
+            name="company_id"
+            label="Şirket"
+            all="Tüm şirketler"
+            options={companies.map(({ id, name }) => ({ value: id, label: name }))}
+          />
         </Toolbar>
         <Suspense fallback={<LoadingUsers />}>
           <Await resolve={users}>
-            {(result) => <UserList result={result} filtered={filtered} emptyAction={newButton} emptyIcon={<UsersRound />} onEdit={setForm} onDelete={setLeaving} />}
+            {(result) => (
+              <UserList
+                result={result}
+                filtered={filtered}
+                emptyAction={newButton}
+                emptyIcon={<UsersRound />}
+                onEdit={setForm}
+                onDelete={setLeaving}
+              />
+            )}
           </Await>
         </Suspense>
       </div>
@@ -69,12 +94,26 @@ export default function Users({ loaderData: { users, companies, filtered, rules 
           companies={companies}
           companyId={params.get("company_id") ?? ""}
           rules={rules}
-          onCreated={({ email }, mailed) => done(mailed ? `${email} eklendi, bağlantısı hazırlandı.` : `${email} eklendi.`)}
+          onCreated={({ email }, mailed) =>
+            done(mailed ? `${email} eklendi, bağlantısı hazırlandı.` : `${email} eklendi.`)
+          }
           onClose={() => setForm("closed")}
         />
       )}
-      {typeof form === "object" && <UserForm user={form} companies={companies} onSaved={() => done("Kullanıcı güncellendi.")} onClose={() => setForm("closed")} />}
-      <DeleteQuestion user={leaving} onClose={() => setLeaving(undefined)} onDeleted={() => done("Kullanıcı silindi.")} onProblem={setProblem} />
+      {typeof form === "object" && (
+        <UserForm
+          user={form}
+          companies={companies}
+          onSaved={() => done("Kullanıcı güncellendi.")}
+          onClose={() => setForm("closed")}
+        />
+      )}
+      <DeleteQuestion
+        user={leaving}
+        onClose={() => setLeaving(undefined)}
+        onDeleted={() => done("Kullanıcı silindi.")}
+        onProblem={setProblem}
+      />
     </>
   );
 }

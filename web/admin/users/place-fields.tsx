@@ -10,8 +10,23 @@ export function PlaceFields({ companies, userRole, companyId, disabled }: Props)
   const roles = userRole === "superadmin" ? (["superadmin"] as const) : (["company_admin", "company_user"] as const);
   return (
     <>
-      <SelectField name="role" label="Rol" aria-required disabled={disabled} defaultValue={userRole} options={roles.map((value) => ({ value, label: roleLabels[value] }))} />
-      <SelectField name="company_id" label="Şirket" aria-required={userRole !== "superadmin"} disabled={disabled} defaultValue={companyId} placeholder={userRole === "superadmin" ? "Yok" : "Seçiniz"} options={companies.map(({ id, name }) => ({ value: id, label: name }))} />
+      <SelectField
+        name="role"
+        label="Rol"
+        aria-required
+        disabled={disabled}
+        defaultValue={userRole}
+        options={roles.map((value) => ({ value, label: roleLabels[value] }))}
+      />
+      <SelectField
+        name="company_id"
+        label="Şirket"
+        aria-required={userRole !== "superadmin"}
+        disabled={disabled}
+        defaultValue={companyId}
+        placeholder={userRole === "superadmin" ? "Yok" : "Seçiniz"}
+        options={companies.map(({ id, name }) => ({ value: id, label: name }))}
+      />
     </>
   );
 }

@@ -3,9 +3,17 @@ import { type ListPage, readPage } from "../list/list-query.ts";
 
 export type Users = ListPage<UserProfile> | { problem: string };
 
-type Call = Promise<{ ok: boolean; status: number; headers: Headers; json(): Promise<UserProfile[]>; text(): Promise<string> }>;
+type Call = Promise<{
+  ok: boolean;
+  status: number;
+  headers: Headers;
+  json(): Promise<UserProfile[]>;
+  text(): Promise<string>;
+}>;
 
-/** A page of a call, or what kept it (specification section 8, Users). Never throws: the screen stays usable around it. */
+/**
+ * A page of a call, or what kept it (specification section 8, Users). Never throws: the screen stays usable around it.
+ */
 export async function readUsers(call: Call): Promise<Users> {
   try {
     const response = await call;

@@ -31,17 +31,28 @@ export function UserForm({ user, companies, onSaved, onClose }: Props) {
     const { change, ...wrong } = readUserChange(new FormData(event.currentTarget));
     setFound(wrong);
     if (Object.keys(wrong.errors).length > 0) return;
-    void call(async () => {
-      await answer<UserProfile>(browserApi.user_profiles[":id"].$patch({ param: { id: user.id }, json: change }));
-      settle();
-      onSaved();
-    }, (error) => setFound({ errors: refusedUser(error), problem: userProblem(error, "Kullanıcı güncellenemedi. Lütfen tekrar deneyin.") }));
+    void call(
+      async () => {
+        await answer<UserProfile>(browserApi.user_profiles[":id"].$patch({ param: { id: user.id }, json: change }));
+        settle();
+        onSaved();
+      },
+      (error) =>
+        setFound({
+          errors: refusedUser(error),
+          problem: userProblem(error, "Kullanıcı güncellenemedi. Lütfen tekrar deneyin."),
+        }),
+    );
   }
 
-  const sendLink = () => mailing.call(async () => {
-    await answer(browserApi.auth.recover.$post({ json: { email: user.email } }));
-    setMailed(true);
-  }, (error) => setFound({ problem: userProblem(error, "Bağlantı gönderilemedi. Lütfen tekrar deneyin.") }));
+  const sendLink = () =>
+    mailing.call(
+      async () => {
+        await answer(browserApi.auth.recover.$post({ json: { email: user.email } }));
+        setMailed(true);
+      },
+      (error) => setFound({ problem: userProblem(error, "Bağlantı gönderilemedi. Lütfen tekrar deneyin.") }),
+    );
 
   const close = () => leave(onClose);
   return (
@@ -51,21 +62,44 @@ export function UserForm({ user, companies, onSaved, onClose }: Props) {
       title={fixed ? "Kullanıcı" : "Kullanıcıyı Düzenle"}
       actions={
         <>
-          <Button look="outline" onClick={close}>{fixed ? "Kapat" : "İptal"}</Button>
-          {!fixed && <Button type="submit" form={formId} busy={busy}>{busy ? "Kaydediliyor..." : "Kaydet"}</Button>}
+          <Button look="outline" onClick={close}>
+            {fixed ? "Kapat" : "İptal"}
+          </Button>
+          {!fixed && (
+            <Button type="submit" form={formId} busy={busy}>
+              {busy ? "Kaydediliyor..." : "Kaydet"}
+            </Button>
+          )}
         </>
       }
     >
       <Form id={formId} errors={found.errors} onSubmit={save} onInput={touch} className="grid gap-4">
-        {found.problem && <Notice tone="bad" onDismiss={() => setFound({ errors: found.errors })}>{found.problem}</Notice>}
+        {found.problem && (
+          <Notice tone="bad" onDismiss={() => setFound({ errors: found.errors })}>
+            {found.problem}
+          </Notice>
+        )}
         {fixed && <Notice tone="info">Süper Admin kullanıcılar buradan düzenlenemez ve silinemez.</Notice>}
-        <TextField name="email" label="E-posta" value={user.email} readOnly hint={fixed ? undefined : "E-posta adresi değiştirilemez."} />
+        <TextField
+          name="email"
+          label="E-posta"
+          value={user.email}
+          readOnly
+          hint={fixed ? undefined : "E-posta adresi değiştirilemez."}
+        />
         <PlaceFields companies={companies} userRole={user.role} companyId={user.company_id ?? ""} disabled={fixed} />
         {!fixed && (
           <div className="border-t border-line pt-4">
-            {mailed
-              ? <Notice tone="good">Şifre yenileme bağlantısı hazırlandı. Gidişini “Giden E-postalar”dan izleyebilirsiniz.</Notice>
-              : <Button look="outline" size="small" busy={mailing.busy} onClick={sendLink}><Mail aria-hidden />Şifre Yenileme Bağlantısı Gönder</Button>}
+            {mailed ? (
+              <Notice tone="good">
+                Şifre yenileme bağlantısı hazırlandı. Gidişini “Giden E-postalar”dan izleyebilirsiniz.
+              </Notice>
+            ) : (
+              <Button look="outline" size="small" busy={mailing.busy} onClick={sendLink}>
+                <Mail aria-hidden />
+                Şifre Yenileme Bağlantısı Gönder
+              </Button>
+            )}
             <p className="mt-3 text-sm text-text-2">Kaydettiğinizde kullanıcının açık oturumları kapanır.</p>
           </div>
         )}

@@ -22,7 +22,13 @@ export function UserList({ result, filtered, emptyIcon, emptyAction, onEdit, onD
   const [dismissed, setDismissed] = useState<Users>();
   return (
     <>
-      {"problem" in result && dismissed !== result && <div className="mb-4"><Notice tone="bad" onDismiss={() => setDismissed(result)}>{result.problem}</Notice></div>}
+      {"problem" in result && dismissed !== result && (
+        <div className="mb-4">
+          <Notice tone="bad" onDismiss={() => setDismissed(result)}>
+            {result.problem}
+          </Notice>
+        </div>
+      )}
       {shown && (
         <>
           <Table
@@ -30,7 +36,13 @@ export function UserList({ result, filtered, emptyIcon, emptyAction, onEdit, onD
             columns={columnsFor({ onEdit, onDelete })}
             rows={shown.rows}
             rowKey={({ id }) => id}
-            empty={filtered ? "Aramanıza uygun kullanıcı bulunamadı." : <EmptyState icon={emptyIcon} title="Henüz kullanıcı bulunmuyor" action={emptyAction} />}
+            empty={
+              filtered ? (
+                "Aramanıza uygun kullanıcı bulunamadı."
+              ) : (
+                <EmptyState icon={emptyIcon} title="Henüz kullanıcı bulunmuyor" action={emptyAction} />
+              )
+            }
           />
           <PageTurn next={shown.next} />
         </>
@@ -41,28 +53,55 @@ export function UserList({ result, filtered, emptyIcon, emptyAction, onEdit, onD
 
 export const LoadingUsers = () => (
   <>
-    <p role="status" className="mb-3 text-text-2">Kullanıcılar yükleniyor...</p>
-    <Table label="Kullanıcılar" columns={columnsFor({ onEdit: () => {}, onDelete: () => {} })} rows={undefined} rowKey={() => ""} empty="" />
+    <p role="status" className="mb-3 text-text-2">
+      Kullanıcılar yükleniyor...
+    </p>
+    <Table
+      label="Kullanıcılar"
+      columns={columnsFor({ onEdit: () => {}, onDelete: () => {} })}
+      rows={undefined}
+      rowKey={() => ""}
+      empty=""
+    />
   </>
 );
 
 const columnsFor = ({ onEdit, onDelete }: Actions): Column<UserProfile>[] => [
-  { header: "E-posta", cell: ({ email }) => <span className="font-medium"><EmailText>{email}</EmailText></span> },
-  { header: "Rol", cell: ({ role }) => <Badge tone={role === "superadmin" ? "brand" : "neutral"}>{roleLabels[role]}</Badge> },
+  {
+    header: "E-posta",
+    cell: ({ email }) => (
+      <span className="font-medium">
+        <EmailText>{email}</EmailText>
+      </span>
+    ),
+  },
+  {
+    header: "Rol",
+    cell: ({ role }) => <Badge tone={role === "superadmin" ? "brand" : "neutral"}>{roleLabels[role]}</Badge>,
+  },
   {
     header: "Şirket",
-    cell: ({ company }) => (company ? <span className="flex items-center gap-2.5"><Avatar name={company.name} image={company.logo} shape="square" className="size-8" />{company.name}</span> : <span className="text-text-2">Yok</span>),
+    cell: ({ company }) =>
+      company ? (
+        <span className="flex items-center gap-2.5">
+          <Avatar name={company.name} image={company.logo} shape="square" className="size-8" />
+          {company.name}
+        </span>
+      ) : (
+        <span className="text-text-2">Yok</span>
+      ),
   },
   {
     header: "İşlemler",
     actions: true,
-    cell: (user) => (user.role === "superadmin"
-      ? <IconButton label={`${user.email}: görüntüle`} icon={<Eye aria-hidden />} onClick={() => onEdit(user)} />
-      : (
+    cell: (user) =>
+      user.role === "superadmin" ? (
+        <IconButton label={`${user.email}: görüntüle`} icon={<Eye aria-hidden />} onClick={() => onEdit(user)} />
+      ) : (
         <span className="inline-flex -ml-3 rows:ml-0">
           <IconButton label={`${user.email}: düzenle`} icon={<Pencil aria-hidden />} onClick={() => onEdit(user)} />
           <IconButton label={`${user.email}: sil`} icon={<Trash2 aria-hidden />} onClick={() => onDelete(user)} />
         </span>
-      )),
+      ),
   },
 ];

@@ -5,14 +5,26 @@ import { errorTexts } from "../../texts/errors.ts";
 import { badEmail, missing, tooShort } from "../../texts/field-problems.ts";
 import type { FieldErrors } from "../../ui/form-context.ts";
 
-/** What the contract asks of an account, brought by the loader: the contract's own files would bring their validator along. */
+/**
+ * What the contract asks of an account, brought by the loader: the contract's own files would bring their validator
+ * along.
+ */
 export type Rules = { minLength: number };
 export type Found = { errors: FieldErrors; problem: string | undefined };
 
 /** The account a form holds, and what is wrong with it (specification section 5, User create). */
 export function readNewUser(form: FormData, { minLength }: Rules): Found & { user: NewUser } {
-  const [email, password, role, companyId] = [formText(form, "email").trim(), formText(form, "password"), formText(form, "role"), formText(form, "company_id")];
-  const errors: FieldErrors = { ...(!email && { email: missing }), ...(!password && { password: missing }), ...(!role && { role: chooseOne }) };
+  const [email, password, role, companyId] = [
+    formText(form, "email").trim(),
+    formText(form, "password"),
+    formText(form, "role"),
+    formText(form, "company_id"),
+  ];
+  const errors: FieldErrors = {
+    ...(!email && { email: missing }),
+    ...(!password && { password: missing }),
+    ...(!role && { role: chooseOne }),
+  };
   const user = { email, password, role, company_id: companyId || null } as NewUser;
   if (Object.keys(errors).length > 0) return { user, errors, problem: "Please fill in all required fields" };
   if (!EMAIL.test(email)) return { user, errors: { email: badEmail }, problem: undefined };
@@ -23,18 +35,32 @@ export function readNewUser(form: FormData, { minLength }: Rules): Found & { use
 /** Role and company as the form holds them. */
 export function readUserChange(form: FormData): Found & { change: UserProfileChange } {
   const companyId = formText(form, "company_id");
-  return { change: { role: formText(form, "role"), company_id: companyId } as UserProfileChange, ...companyNeeded(companyId) };
+  return {
+    change: { role: formText(form, "role"), company_id: companyId } as UserProfileChange,
+    ...companyNeeded(companyId),
+  };
 }
 
 const companyNeeded = (companyId: string): Found =>
-  companyId ? { errors: {}, problem: undefined } : { errors: { company_id: chooseOne }, problem: "Please select a company for non-superadmin users" };
+  companyId
+    ? { errors: {}, problem: undefined }
+    : { errors: { company_id: chooseOne }, problem: "Please select a company for non-superadmin users" };
 
 /** What the API refused, at its field. */
 export function refusedUser(error: unknown): FieldErrors {
   if (!(error instanceof ApiError)) return {};
   const { code, fields = {} } = error.body;
-  const text: FieldErrors = { email: code === "email-taken" ? errorTexts["email-taken"] : badEmail, password: "Bu şifre kullanılamaz.", role: chooseOne, company_id: chooseOne };
-  return Object.fromEntries(Object.keys(text).filter((name) => name in fields).map((name) => [name, text[name]!]));
+  const text: FieldErrors = {
+    email: code === "email-taken" ? errorTexts["email-taken"] : badEmail,
+    password: "Bu şifre kullanılamaz.",
+    role: chooseOne,
+    company_id: chooseOne,
+  };
+  return Object.fromEntries(
+    Object.keys(text)
+      .filter((name) => name in fields)
+      .map((name) => [name, text[name]!]),
+  );
 }
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;

@@ -28,8 +28,14 @@ export function ConversationDetail({ conversation, address, report, previous, ne
       <div className="sticky top-16 z-10 -mx-4 flex flex-wrap items-center gap-x-1 gap-y-1 border-b border-line bg-page px-2 py-1.5 sm:-mx-6 md:static md:mx-0 md:bg-surface md:px-4 md:py-2">
         <IconButton label="Listeye dön" icon={<ArrowLeft aria-hidden />} className="md:hidden" onClick={onBack} />
         <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2.5 gap-y-0.5">
-          <h2 className="text-[0.9375rem] font-semibold tabular-nums"><time dateTime={conversation.created_at}>{formatMoment(conversation.created_at)}</time></h2>
-          {conversation.is_order && <Badge tone="good" icon={<ShoppingBag aria-hidden />}>Sipariş</Badge>}
+          <h2 className="text-[0.9375rem] font-semibold tabular-nums">
+            <time dateTime={conversation.created_at}>{formatMoment(conversation.created_at)}</time>
+          </h2>
+          {conversation.is_order && (
+            <Badge tone="good" icon={<ShoppingBag aria-hidden />}>
+              Sipariş
+            </Badge>
+          )}
         </div>
         <div className="flex md:hidden">
           <Neighbour to={previous} label="Önceki konuşma" icon={<ChevronLeft aria-hidden />} />
@@ -38,14 +44,23 @@ export function ConversationDetail({ conversation, address, report, previous, ne
         {!report.on && (
           <div className="flex w-full items-center justify-end gap-1 px-1 md:w-auto md:px-0">
             <CopyLink address={address} />
-            <Button look="outline" size="small" onClick={report.begin}><Flag aria-hidden />Bulgu Bildir</Button>
+            <Button look="outline" size="small" onClick={report.begin}>
+              <Flag aria-hidden />
+              Bulgu Bildir
+            </Button>
           </div>
         )}
         {report.on && (
           <div className="flex w-full flex-wrap items-center gap-2 px-2 pb-1 md:px-0">
-            <p role="status" className="min-w-0 flex-1 text-sm text-text-2">{report.selected.size === 0 ? "Hatalı mesajları işaretleyin." : `${report.selected.size} mesaj seçildi`}</p>
-            <Button look="outline" size="small" onClick={report.cancel}>İptal</Button>
-            <Button size="small" onClick={report.compose}>Bulgu Oluştur</Button>
+            <p role="status" className="min-w-0 flex-1 text-sm text-text-2">
+              {report.selected.size === 0 ? "Hatalı mesajları işaretleyin." : `${report.selected.size} mesaj seçildi`}
+            </p>
+            <Button look="outline" size="small" onClick={report.cancel}>
+              İptal
+            </Button>
+            <Button size="small" onClick={report.compose}>
+              Bulgu Oluştur
+            </Button>
           </div>
         )}
       </div>
@@ -56,7 +71,11 @@ export function ConversationDetail({ conversation, address, report, previous, ne
 
 function Neighbour({ to, label, icon }: { to: string | null; label: string; icon: React.ReactNode }) {
   if (to === null) return <IconButton label={label} icon={icon} disabled />;
-  return <Link to={to} replace preventScrollReset aria-label={label} title={label} className={iconButtonClass}>{icon}</Link>;
+  return (
+    <Link to={to} replace preventScrollReset aria-label={label} title={label} className={iconButtonClass}>
+      {icon}
+    </Link>
+  );
 }
 
 function CopyLink({ address }: { address: string }) {
@@ -64,8 +83,13 @@ function CopyLink({ address }: { address: string }) {
   const [busy, setBusy] = useState(false);
   async function copy() {
     setBusy(true);
-    await navigator.clipboard.writeText(new URL(address, location.href).href).then(() => say("Bağlantı kopyalandı"), () => say("Bağlantı kopyalanamadı", "bad"));
+    await navigator.clipboard.writeText(new URL(address, location.href).href).then(
+      () => say("Bağlantı kopyalandı"),
+      () => say("Bağlantı kopyalanamadı", "bad"),
+    );
     setBusy(false);
   }
-  return <IconButton label="Bağlantıyı kopyala" icon={<Link2 aria-hidden />} disabled={busy} onClick={() => void copy()} />;
+  return (
+    <IconButton label="Bağlantıyı kopyala" icon={<Link2 aria-hidden />} disabled={busy} onClick={() => void copy()} />
+  );
 }

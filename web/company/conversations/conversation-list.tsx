@@ -20,20 +20,36 @@ type Props = {
 const AHEAD = 5;
 const AHEAD_OF_SIGHT = "400px";
 
-/** One stop for the Tab key; the arrows, Home and End go through it. On wide screens what has the focus is open at once. */
-export function ConversationList({ conversations: { list, next, more, loadMore }, coming, openId, addressOf, onOpen, onEnter }: Props) {
+/**
+ * One stop for the Tab key; the arrows, Home and End go through it. On wide screens what has the focus is open at once.
+ */
+export function ConversationList({
+  conversations: { list, next, more, loadMore },
+  coming,
+  openId,
+  addressOf,
+  onOpen,
+  onEnter,
+}: Props) {
   const rows = useRef<HTMLUListElement>(null);
   const end = useRef<HTMLDivElement>(null);
   const at = list.findIndex(({ id }) => id === openId);
   const stop = Math.max(at, 0);
 
   // A link to a conversation further down leads there.
-  useEffect(() => { if (openId) document.getElementById(rowId(openId))?.scrollIntoView({ block: "nearest" }); }, [openId, coming]);
+  useEffect(() => {
+    if (openId) document.getElementById(rowId(openId))?.scrollIntoView({ block: "nearest" });
+  }, [openId, coming]);
   const load = useEffectEvent(loadMore);
-  useEffect(() => { if (at >= list.length - AHEAD && at >= 0) load(); }, [at, list.length]);
+  useEffect(() => {
+    if (at >= list.length - AHEAD && at >= 0) load();
+  }, [at, list.length]);
   useEffect(() => {
     if (next === null || more !== "idle") return;
-    const observer = new IntersectionObserver(([entry]) => entry!.isIntersecting && load(), { root: isWide() ? end.current!.parentElement : null, rootMargin: AHEAD_OF_SIGHT });
+    const observer = new IntersectionObserver(([entry]) => entry!.isIntersecting && load(), {
+      root: isWide() ? end.current!.parentElement : null,
+      rootMargin: AHEAD_OF_SIGHT,
+    });
     observer.observe(end.current!);
     return () => observer.disconnect();
   }, [next, more, coming]);
@@ -53,16 +69,28 @@ export function ConversationList({ conversations: { list, next, more, loadMore }
   if (list.length === 0) return <p className="px-4 py-12 text-center text-text-2">Konuşma bulunamadı</p>;
   return (
     <div className="min-h-0 flex-1 md:overflow-y-auto md:overscroll-contain">
-      <ul ref={rows} onKeyDown={move} className="divide-y divide-line overflow-hidden rounded-box border border-line bg-surface md:rounded-none md:border-0 md:border-b">
+      <ul
+        ref={rows}
+        onKeyDown={move}
+        className="divide-y divide-line overflow-hidden rounded-box border border-line bg-surface md:rounded-none md:border-0 md:border-b"
+      >
         {list.map((conversation, index) => (
           <li key={conversation.id}>
-            <ConversationRow conversation={conversation} open={conversation.id === openId} reached={index === stop} to={addressOf(conversation.id)} onEnter={() => onEnter(conversation.id)} />
+            <ConversationRow
+              conversation={conversation}
+              open={conversation.id === openId}
+              reached={index === stop}
+              to={addressOf(conversation.id)}
+              onEnter={() => onEnter(conversation.id)}
+            />
           </li>
         ))}
       </ul>
       <div ref={end} className="min-h-4 p-2 text-center">
         {next !== null && (
-          <Button look="quiet" size="small" busy={more === "loading"} onClick={loadMore}>{more === "failed" ? "Yüklenemedi. Tekrar dene" : more === "loading" ? "Yükleniyor..." : "Daha fazla"}</Button>
+          <Button look="quiet" size="small" busy={more === "loading"} onClick={loadMore}>
+            {more === "failed" ? "Yüklenemedi. Tekrar dene" : more === "loading" ? "Yükleniyor..." : "Daha fazla"}
+          </Button>
         )}
       </div>
     </div>
@@ -70,13 +98,21 @@ export function ConversationList({ conversations: { list, next, more, loadMore }
 }
 
 const steps: Record<string, (from: number, length: number) => number> = {
-  ArrowDown: (from) => from + 1, ArrowUp: (from) => from - 1, Home: () => 0, End: (_, length) => length - 1,
+  ArrowDown: (from) => from + 1,
+  ArrowUp: (from) => from - 1,
+  Home: () => 0,
+  End: (_, length) => length - 1,
 };
 
 const Coming = () => (
   <div aria-busy className="min-h-0 flex-1 overflow-hidden arrive">
     {[64, 48, 72, 56, 60, 44].map((width) => (
-      <div key={width} className="grid gap-2 border-b border-line px-4 py-3.5"><Skeleton className="h-3.5 w-12" /><span style={{ width: `${width}%` }}><Skeleton className="h-4 w-full" /></span></div>
+      <div key={width} className="grid gap-2 border-b border-line px-4 py-3.5">
+        <Skeleton className="h-3.5 w-12" />
+        <span style={{ width: `${width}%` }}>
+          <Skeleton className="h-4 w-full" />
+        </span>
+      </div>
     ))}
   </div>
 );

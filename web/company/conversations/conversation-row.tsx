@@ -5,10 +5,22 @@ import { formatTime } from "../../texts/dates.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { isWide } from "./is-wide.ts";
 
-type Props = { conversation: Conversation; open: boolean; /** The Tab key stops here. */ reached: boolean; to: string; onEnter: () => void };
+type Props = {
+  conversation: Conversation;
+  open: boolean;
+  /** The Tab key stops here. */ reached: boolean;
+  to: string;
+  onEnter: () => void;
+};
 
 /** When it began, what the visitor said first, and whether it became an order. */
-export function ConversationRow({ conversation: { id, created_at, is_order, messages }, open, reached, to, onEnter }: Props) {
+export function ConversationRow({
+  conversation: { id, created_at, is_order, messages },
+  open,
+  reached,
+  to,
+  onEnter,
+}: Props) {
   return (
     <Link
       id={rowId(id)}
@@ -16,17 +28,24 @@ export function ConversationRow({ conversation: { id, created_at, is_order, mess
       preventScrollReset
       aria-current={open || undefined}
       tabIndex={reached ? 0 : -1}
-      onClick={({ detail, metaKey, ctrlKey, shiftKey }) => (detail === 0 || !isWide()) && !(metaKey || ctrlKey || shiftKey) && onEnter()}
+      onClick={({ detail, metaKey, ctrlKey, shiftKey }) =>
+        (detail === 0 || !isWide()) && !(metaKey || ctrlKey || shiftKey) && onEnter()
+      }
       className={classNames(
         "grid grid-cols-[3rem_minmax(0,1fr)_auto] items-baseline gap-x-2 border-l-3 px-3 py-2.5 text-[0.9375rem] -outline-offset-2",
         open ? "border-brand bg-brand-50" : "border-transparent hover:bg-surface-2",
       )}
     >
-      <time dateTime={created_at} className="text-sm text-text-2 tabular-nums">{formatTime(created_at)}</time>
+      <time dateTime={created_at} className="text-sm text-text-2 tabular-nums">
+        {formatTime(created_at)}
+      </time>
       <span className="line-clamp-2 leading-snug wrap-anywhere">{firstWords(messages)}</span>
       <span className="flex items-baseline gap-1.5 text-sm text-text-2 tabular-nums">
         {is_order && <ShoppingBag role="img" aria-label="Sipariş" className="relative top-0.5 size-4 text-good" />}
-        <span title="Mesaj sayısı">{messages.length}<span className="sr-only"> mesaj</span></span>
+        <span title="Mesaj sayısı">
+          {messages.length}
+          <span className="sr-only"> mesaj</span>
+        </span>
       </span>
     </Link>
   );
@@ -37,4 +56,8 @@ export const rowId = (id: string) => `konusma-${id}`;
 /** More of it than two lines hold. */
 const SHOWN = 160;
 const firstWords = (messages: Conversation["messages"]): string =>
-  messages.find(({ role }) => role === "user")?.content.replace(/\s+/g, " ").trim().slice(0, SHOWN) || "Mesaj içeriği bulunamadı";
+  messages
+    .find(({ role }) => role === "user")
+    ?.content.replace(/\s+/g, " ")
+    .trim()
+    .slice(0, SHOWN) || "Mesaj içeriği bulunamadı";

@@ -37,27 +37,61 @@ export function ConversationsScreen({ loaded }: { loaded: Loaded }) {
 
   return (
     <div className="mt-5 md:grid md:h-[calc(100dvh-13.5rem)] md:min-h-120 md:grid-cols-[17rem_minmax(0,1fr)] lg:grid-cols-[22rem_minmax(0,1fr)] md:overflow-hidden md:rounded-box md:border md:border-line md:bg-surface md:shadow-1">
-      <section aria-label="Konuşma listesi" className={classNames("min-h-0 flex-col md:flex md:border-r md:border-line", place.conversation ? "hidden" : "flex")}>
+      <section
+        aria-label="Konuşma listesi"
+        className={classNames(
+          "min-h-0 flex-col md:flex md:border-r md:border-line",
+          place.conversation ? "hidden" : "flex",
+        )}
+      >
         <div className="grid gap-2 border-line pb-2 md:border-b md:p-3">
-          <DayNavigator day={day} today={loaded.today} onDay={(next) => go({ day: next === loaded.today ? null : next, conversation: null, search: place.search }, false)} />
+          <DayNavigator
+            day={day}
+            today={loaded.today}
+            onDay={(next) =>
+              go({ day: next === loaded.today ? null : next, conversation: null, search: place.search }, false)
+            }
+          />
           <SearchBox search={place.search} day={place.day} onSearch={(search) => go({ ...place, search }, true)} />
           <CountLine summary={conversations.summary} coming={day !== loaded.asked.day} />
         </div>
-        {loaded.problem && !coming && <div className="pb-3 md:p-3"><Notice tone="bad">{loaded.problem}</Notice></div>}
-        <ConversationList conversations={conversations} coming={coming} openId={place.conversation} addressOf={addressOf} onOpen={openOne} onEnter={enter} />
+        {loaded.problem && !coming && (
+          <div className="pb-3 md:p-3">
+            <Notice tone="bad">{loaded.problem}</Notice>
+          </div>
+        )}
+        <ConversationList
+          conversations={conversations}
+          coming={coming}
+          openId={place.conversation}
+          addressOf={addressOf}
+          onOpen={openOne}
+          onEnter={enter}
+        />
       </section>
-      <section ref={detail} tabIndex={-1} aria-label="Konuşma" className={classNames("min-h-0 min-w-0 -scroll-mt-4 flex-col outline-none md:flex", place.conversation ? "flex" : "hidden")} onKeyDown={(event) => event.key === "Escape" && !event.defaultPrevented && place.conversation && toList()}>
-        {open
-          ? <ConversationDetail
-              key={open.id}
-              conversation={open}
-              address={placeQuery({ day: loaded.asked.day, conversation: open.id, search: "" })}
-              report={report}
-              previous={at > 0 ? addressOf(list[at - 1]!.id) : null}
-              next={at >= 0 && at < list.length - 1 ? addressOf(list[at + 1]!.id) : null}
-              onBack={toList}
-            />
-          : <NothingOpen id={place.conversation} onBack={toList} />}
+      <section
+        ref={detail}
+        tabIndex={-1}
+        aria-label="Konuşma"
+        className={classNames(
+          "min-h-0 min-w-0 -scroll-mt-4 flex-col outline-none md:flex",
+          place.conversation ? "flex" : "hidden",
+        )}
+        onKeyDown={(event) => event.key === "Escape" && !event.defaultPrevented && place.conversation && toList()}
+      >
+        {open ? (
+          <ConversationDetail
+            key={open.id}
+            conversation={open}
+            address={placeQuery({ day: loaded.asked.day, conversation: open.id, search: "" })}
+            report={report}
+            previous={at > 0 ? addressOf(list[at - 1]!.id) : null}
+            next={at >= 0 && at < list.length - 1 ? addressOf(list[at + 1]!.id) : null}
+            onBack={toList}
+          />
+        ) : (
+          <NothingOpen id={place.conversation} onBack={toList} />
+        )}
       </section>
       {report.dialogs}
     </div>
@@ -76,7 +110,9 @@ function usePlace() {
   };
 }
 
-/** Leads the keyboard into a conversation that was entered and back to its row in the list, as soon as they are shown. */
+/**
+ * Leads the keyboard into a conversation that was entered and back to its row in the list, as soon as they are shown.
+ */
 function useFocus(openId: string | null, detail: RefObject<HTMLElement | null>) {
   const entering = useRef<string>(undefined);
   const leaving = useRef<string>(undefined);
@@ -102,16 +138,36 @@ function useFocus(openId: string | null, detail: RefObject<HTMLElement | null>) 
       if (id === openId) focusDetail();
       else entering.current = id;
     },
-    leave: (id: string | null) => { leaving.current = id ?? undefined; },
+    leave: (id: string | null) => {
+      leaving.current = id ?? undefined;
+    },
   };
 }
 
 function NothingOpen({ id, onBack }: { id: string | null; onBack: () => void }) {
   return (
     <div className="grid flex-1 content-center">
-      {id === null
-        ? <EmptyState icon={<MessagesSquare />} title="Konuşma Seçilmedi" text="Okumak için soldaki listeden bir konuşma seçin." />
-        : <EmptyState icon={<MessagesSquare />} title="Bu konuşma artık bulunmuyor." action={<button type="button" onClick={onBack} className="min-h-11 font-medium text-brand underline underline-offset-4">Listeye dön</button>} />}
+      {id === null ? (
+        <EmptyState
+          icon={<MessagesSquare />}
+          title="Konuşma Seçilmedi"
+          text="Okumak için soldaki listeden bir konuşma seçin."
+        />
+      ) : (
+        <EmptyState
+          icon={<MessagesSquare />}
+          title="Bu konuşma artık bulunmuyor."
+          action={
+            <button
+              type="button"
+              onClick={onBack}
+              className="min-h-11 font-medium text-brand underline underline-offset-4"
+            >
+              Listeye dön
+            </button>
+          }
+        />
+      )}
     </div>
   );
 }

@@ -5,8 +5,10 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 /** How much the day had; of the whole day, whatever is searched. */
 export const CountLine = ({ summary, coming }: { summary: ConversationSummary | null; coming: boolean }) => (
   <p role="status" className="flex h-6 items-center px-1 text-sm text-text-2 tabular-nums">
-    {coming
-      ? <Skeleton className="h-4 w-36" />
-      : summary && `${formatNumber(summary.conversations)} konuşma, ${formatNumber(summary.orders)} sipariş`}
+    {coming ? (
+      <Skeleton className="h-4 w-36" />
+    ) : (
+      summary && `${formatNumber(summary.conversations)} konuşma, ${formatNumber(summary.orders)} sipariş`
+    )}
   </p>
 );

@@ -54,18 +54,35 @@ export function FindingDialog({ open, text, onText, onClose, onSave }: Props) {
       title="Bulgu Bildirimi"
       actions={
         <>
-          <Button look="outline" onClick={onClose}>İptal</Button>
-          <Button type="submit" form={formId} busy={busy}>{busy ? "Kaydediliyor..." : "Kaydet"}</Button>
+          <Button look="outline" onClick={onClose}>
+            İptal
+          </Button>
+          <Button type="submit" form={formId} busy={busy}>
+            {busy ? "Kaydediliyor..." : "Kaydet"}
+          </Button>
         </>
       }
     >
       <FormContext value={{ errors, values: {}, busy }}>
         <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-          <TextField name="title" label="Başlık" required maxLength={MAX_LENGTH.title} autoComplete="off" value={text.title} onChange={({ currentTarget: { value } }) => typed("title", value)} />
+          <TextField
+            name="title"
+            label="Başlık"
+            required
+            maxLength={MAX_LENGTH.title}
+            autoComplete="off"
+            value={text.title}
+            onChange={({ currentTarget: { value } }) => typed("title", value)}
+          />
           <TextAreaField
-            name="description" label="Açıklama" required rows={6} maxLength={MAX_LENGTH.description}
+            name="description"
+            label="Açıklama"
+            required
+            rows={6}
+            maxLength={MAX_LENGTH.description}
             hint="Hatanın nasıl düzeltilmesi gerektiğini açıklayın: doğru yanıt ne olmalıydı?"
-            defaultValue={text.description} onInput={({ currentTarget: { value } }) => typed("description", value)}
+            defaultValue={text.description}
+            onInput={({ currentTarget: { value } }) => typed("description", value)}
           />
         </form>
       </FormContext>

@@ -1,11 +1,17 @@
 import type { Conversation } from "#contract/conversations.ts";
 
 type Message = Conversation["messages"][number];
-export type KeyedMessage = { key: string; type: Message["role"]; content: string; file?: Message["file"]; sentAt: string };
+export type KeyedMessage = {
+  key: string;
+  type: Message["role"];
+  content: string;
+  file?: Message["file"];
+  sentAt: string;
+};
 
 /**
- * The messages with a name each that stays the same while others come in, wherever they come in: the provider gives them none.
- * It is who spoke when, and which of those it is.
+ * The messages with a name each that stays the same while others come in, wherever they come in: the provider gives
+ * them none. It is who spoke when, and which of those it is.
  */
 export function keyed(messages: readonly Message[]): KeyedMessage[] {
   const seen = new Map<string, number>();

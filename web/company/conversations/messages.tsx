@@ -19,16 +19,24 @@ export function Messages({ conversation, report }: Props) {
   const messages = keyed(conversation.messages);
   const { log, onScroll } = useEndInView(messages.length);
   return (
-    <div ref={log} onScroll={onScroll} role="log" aria-live="off" aria-label="Mesajlar" tabIndex={0} className="min-h-0 flex-1 -outline-offset-2 md:overflow-y-auto md:overscroll-contain">
+    <div
+      ref={log}
+      onScroll={onScroll}
+      role="log"
+      aria-live="off"
+      aria-label="Mesajlar"
+      tabIndex={0}
+      className="min-h-0 flex-1 -outline-offset-2 md:overflow-y-auto md:overscroll-contain"
+    >
       <div className="mx-auto flex max-w-3xl flex-col gap-3 py-4 md:px-5">
         {report.on
           ? messages.map((message) => <Choice key={message.key} message={message} report={report} />)
           : groupMessages(messages, dayOf).map(({ messages: group, startsDay }, index) => (
-            <div key={group[0].key} className="contents">
-              {startsDay && index > 0 && <DayDivider>{formatDate(group[0].sentAt)}</DayDivider>}
-              <Said messages={group} avatar={<AssistantAvatar />} />
-            </div>
-          ))}
+              <div key={group[0].key} className="contents">
+                {startsDay && index > 0 && <DayDivider>{formatDate(group[0].sentAt)}</DayDivider>}
+                <Said messages={group} avatar={<AssistantAvatar />} />
+              </div>
+            ))}
       </div>
     </div>
   );
@@ -37,11 +45,20 @@ export function Messages({ conversation, report }: Props) {
 function Said({ messages, avatar }: { messages: readonly KeyedMessage[]; avatar?: ReactNode }) {
   const last = messages.at(-1)!;
   return (
-    <ChatGroup side={last.type} sender={senders[last.type]} avatar={last.type === "assistant" && avatar} footer={<time dateTime={last.sentAt}>{formatTime(last.sentAt)}</time>}>
+    <ChatGroup
+      side={last.type}
+      sender={senders[last.type]}
+      avatar={last.type === "assistant" && avatar}
+      footer={<time dateTime={last.sentAt}>{formatTime(last.sentAt)}</time>}
+    >
       {messages.map(({ key, content, file }) => (
         <Fragment key={key}>
           {file && <Attachment name={file.name} url={file.url} />}
-          {(content !== "" || !file) && <ChatBubble><MessageContent content={content} /></ChatBubble>}
+          {(content !== "" || !file) && (
+            <ChatBubble>
+              <MessageContent content={content} />
+            </ChatBubble>
+          )}
         </Fragment>
       ))}
     </ChatGroup>
@@ -52,7 +69,10 @@ function Said({ messages, avatar }: { messages: readonly KeyedMessage[]; avatar?
 function Choice({ message, report }: { message: KeyedMessage; report: FindingReport }) {
   const chosen = report.selected.has(message.key);
   return (
-    <label data-chosen={chosen || undefined} className="flex cursor-pointer items-start gap-1 rounded-xl border border-transparent pr-2 hover:bg-surface-2 data-chosen:border-warn/50 data-chosen:bg-warn-soft">
+    <label
+      data-chosen={chosen || undefined}
+      className="flex cursor-pointer items-start gap-1 rounded-xl border border-transparent pr-2 hover:bg-surface-2 data-chosen:border-warn/50 data-chosen:bg-warn-soft"
+    >
       <span className="grid size-11 shrink-0 place-items-center">
         <input
           type="checkbox"
@@ -62,15 +82,30 @@ function Choice({ message, report }: { message: KeyedMessage; report: FindingRep
           className="size-5 accent-(--brand)"
         />
       </span>
-      <div className="min-w-0 flex-1 pt-1.5 pb-1"><Said messages={[message]} /></div>
+      <div className="min-w-0 flex-1 pt-1.5 pb-1">
+        <Said messages={[message]} />
+      </div>
     </label>
   );
 }
 
 /** The platform's chat takes images alone; an outside service may have sent anything. */
 function Attachment({ name, url }: { name: string; url: string }) {
-  if (/\.(?:jpe?g|png|webp|gif|avif)$/i.test(url.split(/[?#]/, 1)[0]!)) return <ImageAttachment name={name} url={url} />;
-  return <ChatBubble><a href={url} target="_blank" rel="noopener noreferrer nofollow" className="chat-text flex items-center gap-2 font-medium underline"><Paperclip aria-hidden className="size-4 shrink-0" />{name}</a></ChatBubble>;
+  if (/\.(?:jpe?g|png|webp|gif|avif)$/i.test(url.split(/[?#]/, 1)[0]!))
+    return <ImageAttachment name={name} url={url} />;
+  return (
+    <ChatBubble>
+      <a
+        href={url}
+        target="_blank"
+        rel="noopener noreferrer nofollow"
+        className="chat-text flex items-center gap-2 font-medium underline"
+      >
+        <Paperclip aria-hidden className="size-4 shrink-0" />
+        {name}
+      </a>
+    </ChatBubble>
+  );
 }
 
 const senders = { user: "Kullanıcı", assistant: "Asistan" };
@@ -81,11 +116,21 @@ const NEAR = 48;
 function useEndInView(count: number) {
   const log = useRef<HTMLDivElement>(null);
   const atEnd = useRef(false);
-  useEffect(() => { atEnd.current = isAtEnd(log.current!); }, []);
-  useBeforePaint(() => { if (atEnd.current) log.current!.scrollTop = log.current!.scrollHeight; }, [count]);
-  return { log, onScroll: () => { atEnd.current = isAtEnd(log.current!); } };
+  useEffect(() => {
+    atEnd.current = isAtEnd(log.current!);
+  }, []);
+  useBeforePaint(() => {
+    if (atEnd.current) log.current!.scrollTop = log.current!.scrollHeight;
+  }, [count]);
+  return {
+    log,
+    onScroll: () => {
+      atEnd.current = isAtEnd(log.current!);
+    },
+  };
 }
 
-const isAtEnd = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement) => scrollHeight - scrollTop - clientHeight < NEAR;
+const isAtEnd = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement) =>
+  scrollHeight - scrollTop - clientHeight < NEAR;
 
 const useBeforePaint = typeof window === "undefined" ? useEffect : useLayoutEffect;

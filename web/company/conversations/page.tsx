@@ -28,7 +28,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** Opening a conversation that is listed already needs nothing of the server. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   const without = (url: URL) => placeQuery({ ...readPlace(url.searchParams), conversation: null });
-  const opensOnly = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search && without(currentUrl) === without(nextUrl);
+  const opensOnly =
+    currentUrl.pathname === nextUrl.pathname &&
+    currentUrl.search !== nextUrl.search &&
+    without(currentUrl) === without(nextUrl);
   return !opensOnly && defaultShouldRevalidate;
 }
 
@@ -39,7 +42,11 @@ export default function Conversations({ loaderData }: Route.ComponentProps) {
       <PageHead title="Konuşma Geçmişi" hidden />
       <BackLink to="/company">Menüye Dön</BackLink>
       <PageTitle title="Konuşma Geçmişi" />
-      {loaderData.state === "no-company" && <div className="mt-6"><Notice tone="bad">Şirket bilgileri alınamadı.</Notice></div>}
+      {loaderData.state === "no-company" && (
+        <div className="mt-6">
+          <Notice tone="bad">Şirket bilgileri alınamadı.</Notice>
+        </div>
+      )}
       {loaderData.state === "no-chatbot" && <NoChatbot />}
       {loaderData.state === "ready" && <ConversationsScreen loaded={loaderData} />}
     </div>
@@ -54,7 +61,13 @@ function NoChatbot() {
         icon={<MessagesSquare />}
         title="Chatbot Yapılandırması Gerekli"
         text="Konuşmaları görebilmek için önce şirket ayarlarında chatbot ID'si tanımlanmalıdır."
-        action={isAdmin && <ButtonLink to="/company/settings" look="outline">Şirket Ayarları</ButtonLink>}
+        action={
+          isAdmin && (
+            <ButtonLink to="/company/settings" look="outline">
+              Şirket Ayarları
+            </ButtonLink>
+          )
+        }
       />
     </Card>
   );

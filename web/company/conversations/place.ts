@@ -9,13 +9,23 @@ export const readPlace = (params: URLSearchParams): Place => ({
 
 /** The query of an address, "?…". */
 export function placeQuery({ day, conversation, search }: Place): string {
-  const params = new URLSearchParams({ ...(day && { day }), ...(search && { search }), ...(conversation && { conversation }) });
+  const params = new URLSearchParams({
+    ...(day && { day }),
+    ...(search && { search }),
+    ...(conversation && { conversation }),
+  });
   return params.size > 0 ? `?${params}` : "?";
 }
 
 /** A calendar day that has been, otherwise today. */
 export const dayOrToday = (day: string | null, today: string): string =>
-  day !== null && /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(`${day}T12:00:00Z`)) && day >= EARLIEST && day <= today ? day : today;
+  day !== null &&
+  /^\d{4}-\d{2}-\d{2}$/.test(day) &&
+  !Number.isNaN(Date.parse(`${day}T12:00:00Z`)) &&
+  day >= EARLIEST &&
+  day <= today
+    ? day
+    : today;
 
 export const SEARCH_MAX_LENGTH = 200;
 const EARLIEST = "2000-01-01";

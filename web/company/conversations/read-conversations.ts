@@ -12,7 +12,14 @@ const PAGE = 50;
 /** One page of a day's conversations, newest first, and the cursor of the following one. Throws {@link ApiError}. */
 export async function readPage(api: Api, { chatbotId, day, search }: Asked, cursor?: string): Promise<Page> {
   const response = await api.functions.chatbot.conversations.$post({
-    json: { chatbotId, startDate: day, endDate: day, limit: PAGE, ...(search && { search }), ...(cursor && { cursor }) },
+    json: {
+      chatbotId,
+      startDate: day,
+      endDate: day,
+      limit: PAGE,
+      ...(search && { search }),
+      ...(cursor && { cursor }),
+    },
   });
   if (!response.ok) throw await apiError(response);
   return { list: await response.json(), next: nextCursor(response.headers.get("Link")) };

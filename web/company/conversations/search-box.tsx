@@ -16,7 +16,10 @@ export function SearchBox({ search, day, onSearch }: Props) {
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(waiting.current), []);
   // Going back leads to another search; what is being typed is never overwritten.
-  useEffect(() => { if (input.current!.value.trim() !== search && document.activeElement !== input.current) input.current!.value = search; }, [search]);
+  useEffect(() => {
+    if (input.current!.value.trim() !== search && document.activeElement !== input.current)
+      input.current!.value = search;
+  }, [search]);
 
   function apply() {
     clearTimeout(waiting.current);
@@ -25,9 +28,19 @@ export function SearchBox({ search, day, onSearch }: Props) {
   }
 
   return (
-    <Form role="search" onSubmit={(event) => { event.preventDefault(); apply(); }} className="relative">
+    <Form
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        apply();
+      }}
+      className="relative"
+    >
       {day && <input type="hidden" name="day" value={day} />}
-      <Search aria-hidden className="pointer-events-none absolute top-1/2 left-3 size-4.5 -translate-y-1/2 text-text-2" />
+      <Search
+        aria-hidden
+        className="pointer-events-none absolute top-1/2 left-3 size-4.5 -translate-y-1/2 text-text-2"
+      />
       <input
         ref={input}
         type="search"
@@ -38,10 +51,24 @@ export function SearchBox({ search, day, onSearch }: Props) {
         maxLength={SEARCH_MAX_LENGTH}
         autoComplete="off"
         enterKeyHint="search"
-        onInput={() => { clearTimeout(waiting.current); waiting.current = setTimeout(apply, AFTER_TYPING); }}
+        onInput={() => {
+          clearTimeout(waiting.current);
+          waiting.current = setTimeout(apply, AFTER_TYPING);
+        }}
         className={`${inputClass} h-11 pr-11 pl-10 [&::-webkit-search-cancel-button]:hidden`}
       />
-      {search && <IconButton label="Aramayı temizle" icon={<X aria-hidden />} className="absolute top-0 right-0" onClick={() => { input.current!.value = ""; apply(); input.current!.focus(); }} />}
+      {search && (
+        <IconButton
+          label="Aramayı temizle"
+          icon={<X aria-hidden />}
+          className="absolute top-0 right-0"
+          onClick={() => {
+            input.current!.value = "";
+            apply();
+            input.current!.focus();
+          }}
+        />
+      )}
     </Form>
   );
 }

@@ -6,14 +6,31 @@ import { dayOf, shiftDay } from "../../texts/dates.ts";
 import { useChanges } from "../../use-changes.ts";
 import { type Asked, type Page, readOne, readPage, readSummary } from "./read-conversations.ts";
 
-export type Loaded = { today: string; asked: Asked; page: Page; summary: ConversationSummary | null; linked: Conversation | null; problem: string | null };
-type Shown = { source: Loaded; list: Conversation[]; next: string | null; summary: ConversationSummary | null; apart: Conversation | null; more: "idle" | "loading" | "failed" };
+export type Loaded = {
+  today: string;
+  asked: Asked;
+  page: Page;
+  summary: ConversationSummary | null;
+  linked: Conversation | null;
+  problem: string | null;
+};
+type Shown = {
+  source: Loaded;
+  list: Conversation[];
+  next: string | null;
+  summary: ConversationSummary | null;
+  apart: Conversation | null;
+  more: "idle" | "loading" | "failed";
+};
 
-export type Conversations = Pick<Shown, "list" | "next" | "summary" | "more"> & { open: Conversation | null; loadMore: () => void };
+export type Conversations = Pick<Shown, "list" | "next" | "summary" | "more"> & {
+  open: Conversation | null;
+  loadMore: () => void;
+};
 
 /**
- * The day's list as far as it was read, and the open conversation. Both grow while visitors write: what is new comes in above,
- * nothing that is shown goes away.
+ * The day's list as far as it was read, and the open conversation. Both grow while visitors write: what is new comes in
+ * above, nothing that is shown goes away.
  */
 export function useConversations(loaded: Loaded, openId: string | null): Conversations {
   const [kept, setShown] = useState(() => begin(loaded));
@@ -32,9 +49,13 @@ export function useConversations(loaded: Loaded, openId: string | null): Convers
   };
 
   async function refresh() {
-    if (loaded.problem !== null || (loaded.asked.day === loaded.today && dayOf(new Date()) !== loaded.today)) return void revalidate();
+    if (loaded.problem !== null || (loaded.asked.day === loaded.today && dayOf(new Date()) !== loaded.today))
+      return void revalidate();
     try {
-      const [page, summary] = await Promise.all([readPage(browserApi, loaded.asked), readSummary(browserApi, loaded.asked)]);
+      const [page, summary] = await Promise.all([
+        readPage(browserApi, loaded.asked),
+        readSummary(browserApi, loaded.asked),
+      ]);
       change((now) => ({ ...now, ...merged(now, page), summary }));
       if (openId !== null && !page.list.some(({ id }) => id === openId)) await readApart(openId);
     } catch {
@@ -47,7 +68,12 @@ export function useConversations(loaded: Loaded, openId: string | null): Convers
     change((now) => ({ ...now, more: "loading" }));
     try {
       const page = await readPage(browserApi, loaded.asked, shown.next);
-      change((now) => ({ ...now, more: "idle", list: [...now.list, ...page.list.filter(({ id }) => !now.list.some((one) => one.id === id))], next: page.next }));
+      change((now) => ({
+        ...now,
+        more: "idle",
+        list: [...now.list, ...page.list.filter(({ id }) => !now.list.some((one) => one.id === id))],
+        next: page.next,
+      }));
     } catch {
       change((now) => ({ ...now, more: "failed" }));
     }
@@ -55,21 +81,44 @@ export function useConversations(loaded: Loaded, openId: string | null): Convers
 
   // A conversation that was begun yesterday may go on after midnight; older days are over.
   const moves = loaded.asked.day >= shiftDay(loaded.today, -1);
-  useChanges(moves ? `/api/changes?of=conversations&chatbotId=${encodeURIComponent(loaded.asked.chatbotId)}` : null, refresh);
+  useChanges(
+    moves ? `/api/changes?of=conversations&chatbotId=${encodeURIComponent(loaded.asked.chatbotId)}` : null,
+    refresh,
+  );
   const missing = openId !== null && open === null && loaded.problem === null;
   const fetchMissing = useEffectEvent(readApart);
-  useEffect(() => { if (missing) void fetchMissing(openId); }, [missing, openId, loaded]);
+  useEffect(() => {
+    if (missing) void fetchMissing(openId);
+  }, [missing, openId, loaded]);
 
-  return { list: shown.list, next: shown.next, summary: shown.summary, more: shown.more, open, loadMore: () => void loadMore() };
+  return {
+    list: shown.list,
+    next: shown.next,
+    summary: shown.summary,
+    more: shown.more,
+    open,
+    loadMore: () => void loadMore(),
+  };
 }
 
-const begin = (loaded: Loaded): Shown =>
-  ({ source: loaded, list: loaded.page.list, next: loaded.page.next, summary: loaded.summary, apart: loaded.linked, more: "idle" });
+const begin = (loaded: Loaded): Shown => ({
+  source: loaded,
+  list: loaded.page.list,
+  next: loaded.page.next,
+  summary: loaded.summary,
+  apart: loaded.linked,
+  more: "idle",
+});
 
-/** The newest page before what was read below it. With no link between the two, as after a long time away, it begins anew. */
+/**
+ * The newest page before what was read below it. With no link between the two, as after a long time away, it begins
+ * anew.
+ */
 function merged(now: Shown, page: Page): Pick<Shown, "list" | "next"> {
   const newest = new Set(page.list.map(({ id }) => id));
   const links = now.list.some(({ id }) => newest.has(id));
-  const below = links ? now.list.filter(({ id, created_at }) => !newest.has(id) && created_at <= page.list.at(-1)!.created_at) : [];
+  const below = links
+    ? now.list.filter(({ id, created_at }) => !newest.has(id) && created_at <= page.list.at(-1)!.created_at)
+    : [];
   return { list: [...page.list, ...below], next: below.length > 0 ? now.next : page.next };
 }

@@ -24,8 +24,8 @@ export type FindingReport = {
 const EMPTY: Draft = { title: "", description: "", selected: new Set() };
 
 /**
- * Reporting a wrong answer of the open conversation: off, choosing messages, writing, saved (specification section 4, Finding
- * mode). Each conversation keeps what was chosen and written for it until it is saved or given up.
+ * Reporting a wrong answer of the open conversation: off, choosing messages, writing, saved (specification section 4,
+ * Finding mode). Each conversation keeps what was chosen and written for it until it is saved or given up.
  */
 export function useFindingReport(conversation: Conversation | null): FindingReport {
   const [drafts, setDrafts] = useState<ReadonlyMap<string, Draft>>(new Map());
@@ -35,7 +35,8 @@ export function useFindingReport(conversation: Conversation | null): FindingRepo
   const id = conversation?.id ?? "";
   const draft = drafts.get(id);
 
-  const put = (change: (draft: Draft) => Draft) => setDrafts((all) => new Map(all).set(id, change(all.get(id) ?? EMPTY)));
+  const put = (change: (draft: Draft) => Draft) =>
+    setDrafts((all) => new Map(all).set(id, change(all.get(id) ?? EMPTY)));
   function drop(which: string) {
     setDrafts((all) => new Map([...all].filter(([one]) => one !== which)));
     setComposing(null);
@@ -46,13 +47,18 @@ export function useFindingReport(conversation: Conversation | null): FindingRepo
     if (!conversation || !draft) return;
     const messages = keyed(conversation.messages);
     try {
-      await answer(browserApi.user_findings.$post({
-        json: {
-          ...text, conversation_id: conversation.id,
-          selected_messages: messages.flatMap(({ key, type, content }, position) => (draft.selected.has(key) ? [{ type, content, position }] : [])),
-          full_conversation: messages.map(({ type, content }) => ({ type, content })),
-        },
-      }));
+      await answer(
+        browserApi.user_findings.$post({
+          json: {
+            ...text,
+            conversation_id: conversation.id,
+            selected_messages: messages.flatMap(({ key, type, content }, position) =>
+              draft.selected.has(key) ? [{ type, content, position }] : [],
+            ),
+            full_conversation: messages.map(({ type, content }) => ({ type, content })),
+          },
+        }),
+      );
       drop(conversation.id);
       say("Bulgu başarıyla kaydedildi");
     } catch {
@@ -66,14 +72,29 @@ export function useFindingReport(conversation: Conversation | null): FindingRepo
     begin: () => put((now) => now),
     toggle: (key) => {
       unsaved.touch();
-      put((now) => ({ ...now, selected: now.selected.has(key) ? new Set([...now.selected].filter((one) => one !== key)) : new Set(now.selected).add(key) }));
+      put((now) => ({
+        ...now,
+        selected: now.selected.has(key)
+          ? new Set([...now.selected].filter((one) => one !== key))
+          : new Set(now.selected).add(key),
+      }));
     },
     // A few ticks are soon set again, a written text is not.
     cancel: () => (draft?.title || draft?.description ? unsaved.leave(() => drop(id)) : drop(id)),
     compose: () => (draft?.selected.size ? setComposing(id) : say("Lütfen en az bir mesaj seçin", "bad")),
     dialogs: (
       <>
-        <FindingDialog key={id} open={composing === id && draft !== undefined} text={draft ?? EMPTY} onText={(text) => { unsaved.touch(); put((now) => ({ ...now, ...text })); }} onClose={() => setComposing(null)} onSave={save} />
+        <FindingDialog
+          key={id}
+          open={composing === id && draft !== undefined}
+          text={draft ?? EMPTY}
+          onText={(text) => {
+            unsaved.touch();
+            put((now) => ({ ...now, ...text }));
+          }}
+          onClose={() => setComposing(null)}
+          onSave={save}
+        />
         {unsaved.question}
       </>
     ),

@@ -31,14 +31,23 @@ export function FindingDetail({ finding, open, conversation, onClose }: Props) {
       width="wide"
       actions={
         <>
-          {address && <ButtonLink to={address} look="quiet" className="mr-auto"><MessagesSquare aria-hidden />Konuşmaya git</ButtonLink>}
-          <Button look="outline" onClick={onClose}>Kapat</Button>
+          {address && (
+            <ButtonLink to={address} look="quiet" className="mr-auto">
+              <MessagesSquare aria-hidden />
+              Konuşmaya git
+            </ButtonLink>
+          )}
+          <Button look="outline" onClick={onClose}>
+            Kapat
+          </Button>
         </>
       }
     >
       <div className="grid gap-5">
         <p className="flex flex-wrap gap-x-4 text-sm text-text-2">
-          <time dateTime={shown.created_at} className="tabular-nums">{formatMoment(shown.created_at)}</time>
+          <time dateTime={shown.created_at} className="tabular-nums">
+            {formatMoment(shown.created_at)}
+          </time>
           <span className="wrap-anywhere">{shown.user_email ?? "Silinmiş kullanıcı"}</span>
           <span>{shown.selected_messages.length} seçili mesaj</span>
         </p>
@@ -48,18 +57,25 @@ export function FindingDetail({ finding, open, conversation, onClose }: Props) {
         </section>
         <section>
           <h3 className="mb-2 text-sm font-semibold text-text-2">Konuşma</h3>
-          <LabelledConversation key={shown.id} messages={shown.full_conversation} selected={shown.selected_messages} maxHeight="50vh" />
+          <LabelledConversation
+            key={shown.id}
+            messages={shown.full_conversation}
+            selected={shown.selected_messages}
+            maxHeight="50vh"
+          />
         </section>
         {shown.corrected.length > 0 && (
           <section>
             <h3 className="mb-2 text-sm font-semibold text-text-2">Düzeltildi</h3>
             <ol className="grid gap-3">
-              {shown.corrected.map(({ id, question, answer_before: before, answer_after: after, created_at: moment }) => (
-                <li key={id}>
-                  <p className="mb-1 text-sm text-text-2 tabular-nums">{formatMoment(moment)}</p>
-                  <BeforeAfter question={question} before={before} after={after} />
-                </li>
-              ))}
+              {shown.corrected.map(
+                ({ id, question, answer_before: before, answer_after: after, created_at: moment }) => (
+                  <li key={id}>
+                    <p className="mb-1 text-sm text-text-2 tabular-nums">{formatMoment(moment)}</p>
+                    <BeforeAfter question={question} before={before} after={after} />
+                  </li>
+                ),
+              )}
             </ol>
           </section>
         )}

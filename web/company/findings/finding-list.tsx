@@ -12,14 +12,34 @@ import { type FindingPage, type FindingRow, readFindings } from "./read-findings
 /** The findings, newest first, and more of them by the button below. */
 export function FindingList({ first }: { first: FindingPage }) {
   const { rows, next, more, loadMore } = useFindings(first);
-  if (rows.length === 0) return <Card><EmptyState icon={<ClipboardList />} title="Henüz bulgu bulunmuyor." text="Konuşma Geçmişi'nde hatalı bir yanıt gördüğünüzde oradan bulgu bildirebilirsiniz." /></Card>;
+  if (rows.length === 0)
+    return (
+      <Card>
+        <EmptyState
+          icon={<ClipboardList />}
+          title="Henüz bulgu bulunmuyor."
+          text="Konuşma Geçmişi'nde hatalı bir yanıt gördüğünüzde oradan bulgu bildirebilirsiniz."
+        />
+      </Card>
+    );
   return (
     <>
       <Card className="overflow-hidden">
-        <ul className="divide-y divide-line">{rows.map((row) => <li key={row.id}><Row row={row} /></li>)}</ul>
+        <ul className="divide-y divide-line">
+          {rows.map((row) => (
+            <li key={row.id}>
+              <Row row={row} />
+            </li>
+          ))}
+        </ul>
       </Card>
       {next !== null && (
-        <Button look="outline" className="justify-self-center" busy={more === "loading"} onClick={() => void loadMore()}>
+        <Button
+          look="outline"
+          className="justify-self-center"
+          busy={more === "loading"}
+          onClick={() => void loadMore()}
+        >
           {more === "failed" ? "Yüklenemedi. Tekrar dene" : more === "loading" ? "Yükleniyor..." : "Daha fazla"}
         </Button>
       )}
@@ -28,11 +48,20 @@ export function FindingList({ first }: { first: FindingPage }) {
 }
 
 const Row = ({ row: { id, title, created_at, user_email, selected, corrected } }: { row: FindingRow }) => (
-  <Link to={`?finding=${id}`} preventScrollReset className="grid gap-x-6 gap-y-1 px-4 py-3 -outline-offset-2 hover:bg-surface-2 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center sm:px-5">
-    <span className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium wrap-anywhere">{title}{corrected && <Badge tone="good">Düzeltildi</Badge>}</span>
+  <Link
+    to={`?finding=${id}`}
+    preventScrollReset
+    className="grid gap-x-6 gap-y-1 px-4 py-3 -outline-offset-2 hover:bg-surface-2 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center sm:px-5"
+  >
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium wrap-anywhere">
+      {title}
+      {corrected && <Badge tone="good">Düzeltildi</Badge>}
+    </span>
     <span className="text-sm text-text-2 tabular-nums sm:text-right">{selected} seçili mesaj</span>
     <span className="flex flex-wrap gap-x-4 text-sm text-text-2 sm:col-span-2">
-      <time dateTime={created_at} className="tabular-nums">{formatMoment(created_at)}</time>
+      <time dateTime={created_at} className="tabular-nums">
+        {formatMoment(created_at)}
+      </time>
       <span className="wrap-anywhere">{user_email ?? "Silinmiş kullanıcı"}</span>
     </span>
   </Link>

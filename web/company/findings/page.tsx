@@ -18,7 +18,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams.get("finding");
   try {
     const [page, finding] = await Promise.all([readFindings(api), asked ? readFinding(api, asked) : null]);
-    return { page, finding, conversation: finding && (await addressOfConversation()), missing: Boolean(asked && !finding), problem: null };
+    return {
+      page,
+      finding,
+      conversation: finding && (await addressOfConversation()),
+      missing: Boolean(asked && !finding),
+      problem: null,
+    };
 
     /** Where the finding's conversation can be read on, while it exists. */
     async function addressOfConversation(): Promise<string | null> {
@@ -27,7 +33,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       const { conversation_id: id, created_at } = finding!;
       const place = { param: { id }, query: { chatbotId, day: dayOf(created_at) } };
       const found = await answer(api.conversations[":id"].$get(place)).catch(() => null);
-      return found && `/company/conversations?${new URLSearchParams({ day: dayOf(found.created_at), conversation: id })}`;
+      return (
+        found && `/company/conversations?${new URLSearchParams({ day: dayOf(found.created_at), conversation: id })}`
+      );
     }
   } catch (error) {
     return { page: null, finding: null, conversation: null, missing: false, problem: errorText(error) };
@@ -35,7 +43,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /** The company's findings, and the one that the address names (specification section 2, Findings). */
-export default function Findings({ loaderData: { page, finding, conversation, missing, problem } }: Route.ComponentProps) {
+export default function Findings({
+  loaderData: { page, finding, conversation, missing, problem },
+}: Route.ComponentProps) {
   const navigate = useNavigate();
   const [closing, setClosing] = useState<string | null>(null);
   // The window goes at once, the address follows.
@@ -50,11 +60,20 @@ export default function Findings({ loaderData: { page, finding, conversation, mi
       <BackLink to="/company">Menüye Dön</BackLink>
       <PageTitle title="Bulgular" text="Ekibinizin bildirdiği hatalı yanıtlar." />
       <div className="mt-6 grid gap-4">
-        {missing && <Notice tone="info" onDismiss={close}>Bu bulgu artık bulunmuyor.</Notice>}
+        {missing && (
+          <Notice tone="info" onDismiss={close}>
+            Bu bulgu artık bulunmuyor.
+          </Notice>
+        )}
         {problem !== null && <Notice tone="bad">{problem}</Notice>}
         {page && <FindingList first={page satisfies FindingPage} />}
       </div>
-      <FindingDetail finding={finding} open={finding !== null && finding.id !== closing} conversation={conversation} onClose={close} />
+      <FindingDetail
+        finding={finding}
+        open={finding !== null && finding.id !== closing}
+        conversation={conversation}
+        onClose={close}
+      />
     </div>
   );
 }

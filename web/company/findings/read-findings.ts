@@ -5,7 +5,10 @@ import { answer, apiError, type apiOf, type browserApi } from "../../api.ts";
 type Api = ReturnType<typeof apiOf> | typeof browserApi;
 
 /** What the list shows of a finding: the conversation itself is fetched when one is opened. */
-export type FindingRow = Pick<UserFinding, "id" | "title" | "created_at" | "user_email"> & { selected: number; corrected: boolean };
+export type FindingRow = Pick<UserFinding, "id" | "title" | "created_at" | "user_email"> & {
+  selected: number;
+  corrected: boolean;
+};
 /** A finding in full, and its corrections, the last one first. */
 export type OpenFinding = UserFinding & { corrected: FindingCorrection[] };
 export type FindingPage = { rows: FindingRow[]; next: string | null };
@@ -18,7 +21,14 @@ export async function readFindings(api: Api, cursor?: string): Promise<FindingPa
   if (!response.ok) throw await apiError(response);
   const link = /<([^>]*)>;\s*rel="next"/.exec(response.headers.get("Link") ?? "")?.[1];
   return {
-    rows: (await response.json()).map(({ id, title, created_at, user_email, selected_messages, corrections }) => ({ id, title, created_at, user_email, selected: selected_messages.length, corrected: corrections > 0 })),
+    rows: (await response.json()).map(({ id, title, created_at, user_email, selected_messages, corrections }) => ({
+      id,
+      title,
+      created_at,
+      user_email,
+      selected: selected_messages.length,
+      corrected: corrections > 0,
+    })),
     next: link ? new URL(link, "http://sozbir.internal").searchParams.get("cursor") : null,
   };
 }
@@ -29,5 +39,9 @@ export async function readFinding(api: Api, id: string): Promise<OpenFinding | n
   if (response.status === (404 as number) || response.status === (400 as number)) return null;
   if (!response.ok) throw await apiError(response);
   const finding = await response.json();
-  return { ...finding, corrected: finding.corrections > 0 ? await answer(api.user_findings[":id"].corrections.$get({ param: { id } })) : [] };
+  return {
+    ...finding,
+    corrected:
+      finding.corrections > 0 ? await answer(api.user_findings[":id"].corrections.$get({ param: { id } })) : [],
+  };
 }

@@ -22,27 +22,72 @@ export function LogoCard({ company, maxBytes, sent }: Props) {
   return (
     <Card className="p-5 sm:p-7">
       <h2 className="text-lg font-semibold">Logo</h2>
-      {answer && <div className="mt-4"><AnswerNotice answer={answer} /></div>}
+      {answer && (
+        <div className="mt-4">
+          <AnswerNotice answer={answer} />
+        </div>
+      )}
       <LogoDrop onFile={choose}>
-        <CompanyLogo logo={pending?.preview ?? company.logo} className={classNames("size-24", pending && "opacity-70")} />
+        <CompanyLogo
+          logo={pending?.preview ?? company.logo}
+          className={classNames("size-24", pending && "opacity-70")}
+        />
         <div className="min-w-0 flex-1">
           <div className="flex flex-wrap gap-2">
             <Form method="post" encType="multipart/form-data" className="flex flex-wrap gap-2">
               <input
-                id={id} type="file" name="file" accept="image/*" className={classNames("peer", scripted ? "sr-only" : "max-w-full")} aria-describedby={`${id}-hint`} disabled={uploading}
-                onChange={(event) => { choose(event.target.files?.[0]); event.target.value = ""; }}
+                id={id}
+                type="file"
+                name="file"
+                accept="image/*"
+                className={classNames("peer", scripted ? "sr-only" : "max-w-full")}
+                aria-describedby={`${id}-hint`}
+                disabled={uploading}
+                onChange={(event) => {
+                  choose(event.target.files?.[0]);
+                  event.target.value = "";
+                }}
               />
-              <label htmlFor={id} className={classNames(buttonClass({ look: "outline", size: "small" }), "cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-brand peer-disabled:opacity-50")}>
-                <ImageUp aria-hidden />Logo Yükle
+              <label
+                htmlFor={id}
+                className={classNames(
+                  buttonClass({ look: "outline", size: "small" }),
+                  "cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-brand peer-disabled:opacity-50",
+                )}
+              >
+                <ImageUp aria-hidden />
+                Logo Yükle
               </label>
-              {!scripted && <Button type="submit" size="small" name="intent" value="logo">Yükle</Button>}
+              {!scripted && (
+                <Button type="submit" size="small" name="intent" value="logo">
+                  Yükle
+                </Button>
+              )}
             </Form>
             {company.logo && !pending && <RemoveLogo removal={removal} />}
-            {pending?.failed && <Button size="small" look="outline" onClick={retry}><RotateCw aria-hidden />Tekrar Dene</Button>}
-            {pending?.failed && <Button size="small" look="quiet" onClick={giveUp}>Vazgeç</Button>}
+            {pending?.failed && (
+              <Button size="small" look="outline" onClick={retry}>
+                <RotateCw aria-hidden />
+                Tekrar Dene
+              </Button>
+            )}
+            {pending?.failed && (
+              <Button size="small" look="quiet" onClick={giveUp}>
+                Vazgeç
+              </Button>
+            )}
           </div>
-          <p id={`${id}-hint`} className="mt-2 text-sm text-text-2">Her türlü görsel, en fazla 5 MB. Dosyayı buraya sürükleyip bırakabilirsiniz.</p>
-          {uploading && <progress aria-label="Logo yükleniyor" max={100} value={pending!.percent} className="mt-3 h-2 w-full accent-brand" />}
+          <p id={`${id}-hint`} className="mt-2 text-sm text-text-2">
+            Her türlü görsel, en fazla 5 MB. Dosyayı buraya sürükleyip bırakabilirsiniz.
+          </p>
+          {uploading && (
+            <progress
+              aria-label="Logo yükleniyor"
+              max={100}
+              value={pending!.percent}
+              className="mt-3 h-2 w-full accent-brand"
+            />
+          )}
         </div>
       </LogoDrop>
     </Card>
@@ -51,7 +96,12 @@ export function LogoCard({ company, maxBytes, sent }: Props) {
 
 function AnswerNotice({ answer: { done, problem, reason } }: { answer: Answer }) {
   if (done) return <Notice tone="good">{done}</Notice>;
-  return <Notice tone="bad"><p>{problem}</p>{reason && <p className="text-sm">{reason}</p>}</Notice>;
+  return (
+    <Notice tone="bad">
+      <p>{problem}</p>
+      {reason && <p className="text-sm">{reason}</p>}
+    </Notice>
+  );
 }
 
 function RemoveLogo({ removal }: { removal: ReturnType<typeof useLogo>["removal"] }) {
@@ -63,10 +113,28 @@ function RemoveLogo({ removal }: { removal: ReturnType<typeof useLogo>["removal"
   }
   return (
     <removal.Form method="post">
-      <Button type="submit" name="intent" value="remove-logo" size="small" look="quiet" busy={busy} onClick={(event) => { event.preventDefault(); setAsking(true); }}>
-        <Trash2 aria-hidden />Logoyu Kaldır
+      <Button
+        type="submit"
+        name="intent"
+        value="remove-logo"
+        size="small"
+        look="quiet"
+        busy={busy}
+        onClick={(event) => {
+          event.preventDefault();
+          setAsking(true);
+        }}
+      >
+        <Trash2 aria-hidden />
+        Logoyu Kaldır
       </Button>
-      <ConfirmDialog open={asking} onClose={() => setAsking(false)} question="Logoyu kaldırmak istediğinizden emin misiniz?" confirmLabel="Kaldır" onConfirm={remove} />
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        question="Logoyu kaldırmak istediğinizden emin misiniz?"
+        confirmLabel="Kaldır"
+        onConfirm={remove}
+      />
     </removal.Form>
   );
 }

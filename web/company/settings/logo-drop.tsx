@@ -24,8 +24,14 @@ export function LogoDrop({ onFile, children }: { onFile: (file: File | undefined
 
   return (
     <div
-      onDragEnter={track(1)} onDragLeave={track(-1)} onDragOver={track(0)} onDrop={drop}
-      className={classNames("mt-4 flex flex-col gap-5 rounded-box border-2 border-dashed p-4 transition-colors duration-(--quick) sm:flex-row sm:items-center", over ? "border-brand bg-brand-50" : "border-line")}
+      onDragEnter={track(1)}
+      onDragLeave={track(-1)}
+      onDragOver={track(0)}
+      onDrop={drop}
+      className={classNames(
+        "mt-4 flex flex-col gap-5 rounded-box border-2 border-dashed p-4 transition-colors duration-(--quick) sm:flex-row sm:items-center",
+        over ? "border-brand bg-brand-50" : "border-line",
+      )}
     >
       {children}
     </div>

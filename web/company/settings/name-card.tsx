@@ -14,8 +14,17 @@ export function NameCard({ name, answer }: { name: string; answer: Answer | unde
       <Form errors={answer?.errors} values={answer?.values} className="grid gap-5">
         {answer?.done && <Notice tone="good">{answer.done}</Notice>}
         {answer?.problem && <Notice tone="bad">{answer.problem}</Notice>}
-        <TextField name="name" label="Şirket Adı" defaultValue={name} maxLength={NAME_MAX} autoComplete="organization" required />
-        <SubmitButton busyLabel="Kaydediliyor..." className="justify-self-start">Kaydet</SubmitButton>
+        <TextField
+          name="name"
+          label="Şirket Adı"
+          defaultValue={name}
+          maxLength={NAME_MAX}
+          autoComplete="organization"
+          required
+        />
+        <SubmitButton busyLabel="Kaydediliyor..." className="justify-self-start">
+          Kaydet
+        </SubmitButton>
       </Form>
     </Card>
   );

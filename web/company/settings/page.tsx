@@ -46,7 +46,11 @@ export default function Settings({ loaderData: { company, maxBytes }, actionData
           <LogoCard company={company} maxBytes={maxBytes} sent={answerOf("logo")} />
           <NameCard name={company.name} answer={answerOf("name")} />
         </div>
-      ) : <div className="mt-6"><Notice tone="bad">Şirket bilgileri alınamadı.</Notice></div>}
+      ) : (
+        <div className="mt-6">
+          <Notice tone="bad">Şirket bilgileri alınamadı.</Notice>
+        </div>
+      )}
     </div>
   );
 }

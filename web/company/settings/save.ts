@@ -20,18 +20,24 @@ export type Answer = {
 /** What the page's forms send; the logo's only where no script uploads it. */
 export function save(api: Api, form: FormData) {
   switch (formText(form, "intent")) {
-    case "logo": return saveLogo(api, form.get("file"));
-    case "remove-logo": return removeLogo(api);
-    default: return saveName(api, formText(form, "name").trim());
+    case "logo":
+      return saveLogo(api, form.get("file"));
+    case "remove-logo":
+      return removeLogo(api);
+    default:
+      return saveName(api, formText(form, "name").trim());
   }
 }
 
 /** What the page says where a form had no answer at all. */
 export function failedAnswer(form: FormData): Answer {
   switch (formText(form, "intent")) {
-    case "logo": return { of: "logo", problem: settingsTexts.logoFailed };
-    case "remove-logo": return { of: "logo", problem: settingsTexts.logoNotRemoved };
-    default: return { of: "name", values: { name: formText(form, "name") }, problem: settingsTexts.failed };
+    case "logo":
+      return { of: "logo", problem: settingsTexts.logoFailed };
+    case "remove-logo":
+      return { of: "logo", problem: settingsTexts.logoNotRemoved };
+    default:
+      return { of: "name", values: { name: formText(form, "name") }, problem: settingsTexts.failed };
   }
 }
 
@@ -41,19 +47,31 @@ async function saveName(api: Api, name: string) {
   const response = await api.company.$patch({ json: { name } });
   if (response.ok) return answer(200, { of: "name", done: settingsTexts.saved });
   const { body } = await apiError(response);
-  return answer(response.status, { of: "name", values, problem: settingsTexts.failed, ...(body.fields?.name && { errors: { name: "Bu alanı kontrol edin." } }) });
+  return answer(response.status, {
+    of: "name",
+    values,
+    problem: settingsTexts.failed,
+    ...(body.fields?.name && { errors: { name: "Bu alanı kontrol edin." } }),
+  });
 }
 
 async function saveLogo(api: Api, file: FormDataEntryValue | null) {
-  if (!(file instanceof File) || file.size === 0) return answer(400, { of: "logo", problem: settingsTexts.logoFailed, reason: "Lütfen bir dosya seçin." });
+  if (!(file instanceof File) || file.size === 0)
+    return answer(400, { of: "logo", problem: settingsTexts.logoFailed, reason: "Lütfen bir dosya seçin." });
   const response = await api.company.logo.$post({ form: { file } });
   if (response.ok) return answer(200, { of: "logo", done: settingsTexts.logoSaved });
-  return answer(response.status, { of: "logo", problem: settingsTexts.logoFailed, reason: errorText(await apiError(response)) });
+  return answer(response.status, {
+    of: "logo",
+    problem: settingsTexts.logoFailed,
+    reason: errorText(await apiError(response)),
+  });
 }
 
 async function removeLogo(api: Api) {
   const response = await api.company.logo.$delete();
-  return response.ok ? answer(200, { of: "logo", done: settingsTexts.logoRemoved }) : answer(response.status, { of: "logo", problem: settingsTexts.logoNotRemoved });
+  return response.ok
+    ? answer(200, { of: "logo", done: settingsTexts.logoRemoved })
+    : answer(response.status, { of: "logo", problem: settingsTexts.logoNotRemoved });
 }
 
 const answer = (status: number, body: Answer) => data(body, { status });

@@ -1,7 +1,10 @@
 import type { ErrorBody } from "#contract/errors.ts";
 import { ApiError } from "../../api.ts";
 
-/** Uploads the own company's logo. `onProgress` gets per cents of what has gone out. Throws {@link ApiError}, or a `TypeError` when the server was not reached. */
+/**
+ * Uploads the own company's logo. `onProgress` gets per cents of what has gone out. Throws {@link ApiError}, or a
+ * `TypeError` when the server was not reached.
+ */
 export function uploadLogo(file: File, onProgress: (percent: number) => void): Promise<void> {
   const form = new FormData();
   form.append("file", file, file.name || "logo");

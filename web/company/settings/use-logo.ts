@@ -15,12 +15,18 @@ export function useLogo({ maxBytes, sent }: { maxBytes: number; sent: Answer | u
   const { revalidate, state } = useRevalidator();
   const removal = useFetcher<Answer>();
 
-  useEffect(() => { if (removal.data) setAnswer(removal.data); }, [removal.data]);
+  useEffect(() => {
+    if (removal.data) setAnswer(removal.data);
+  }, [removal.data]);
   // The picture that was chosen is shown until the page has the stored one.
-  useEffect(() => { if (state === "idle") setPending((last) => (last?.percent === 100 && !last.failed ? null : last)); }, [state]);
+  useEffect(() => {
+    if (state === "idle") setPending((last) => (last?.percent === 100 && !last.failed ? null : last));
+  }, [state]);
   useEffect(() => {
     const preview = pending?.preview;
-    return () => { if (preview) URL.revokeObjectURL(preview); };
+    return () => {
+      if (preview) URL.revokeObjectURL(preview);
+    };
   }, [pending?.preview]);
 
   async function send(file: File, preview: string) {
@@ -34,7 +40,11 @@ export function useLogo({ maxBytes, sent }: { maxBytes: number; sent: Answer | u
     } catch (error) {
       const code = errorCode(error);
       const isFileBad = code === "not-an-image" || code === "file-too-large" || code === "payload-too-large";
-      setAnswer({ of: "logo", problem: settingsTexts.logoFailed, reason: code ? errorTexts[code] : errorTexts.unavailable });
+      setAnswer({
+        of: "logo",
+        problem: settingsTexts.logoFailed,
+        reason: code ? errorTexts[code] : errorTexts.unavailable,
+      });
       // Trying again would not make another file of it.
       setPending(isFileBad ? null : { file, preview, percent: 0, failed: true });
     }
@@ -42,15 +52,25 @@ export function useLogo({ maxBytes, sent }: { maxBytes: number; sent: Answer | u
 
   function choose(file: File | undefined) {
     if (!file) return;
-    const reason = !file.type.startsWith("image/") ? errorTexts["not-an-image"] : file.size >= maxBytes ? errorTexts["file-too-large"] : undefined;
+    const reason = !file.type.startsWith("image/")
+      ? errorTexts["not-an-image"]
+      : file.size >= maxBytes
+        ? errorTexts["file-too-large"]
+        : undefined;
     if (reason) setAnswer({ of: "logo", problem: settingsTexts.logoFailed, reason });
     else void send(file, URL.createObjectURL(file));
   }
 
   return {
-    pending, answer, choose, removal,
+    pending,
+    answer,
+    choose,
+    removal,
     uploading: pending !== null && !pending.failed,
     retry: () => pending && void send(pending.file, URL.createObjectURL(pending.file)),
-    giveUp: () => { setPending(null); setAnswer(undefined); },
+    giveUp: () => {
+      setPending(null);
+      setAnswer(undefined);
+    },
   };
 }

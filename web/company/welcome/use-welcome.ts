@@ -4,11 +4,15 @@ import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } fro
 const SHOWN_FOR = 2500;
 
 /**
- * Shows the welcome where the page came with the document (a sign-in, a reload), not where one came back within the area. A key
- * or a press ends it early; `onOver` is called once it is over.
+ * Shows the welcome where the page came with the document (a sign-in, a reload), not where one came back within the
+ * area. A key or a press ends it early; `onOver` is called once it is over.
  */
 export function useWelcome(element: RefObject<HTMLElement | null>, onOver: () => void) {
-  const withDocument = useSyncExternalStore(() => () => {}, () => false, () => true);
+  const withDocument = useSyncExternalStore(
+    () => () => {},
+    () => false,
+    () => true,
+  );
   const [shown] = useState(withDocument);
   const [timed, setTimed] = useState(false);
   const [over, setOver] = useState(false);
@@ -37,7 +41,9 @@ export function useWelcome(element: RefObject<HTMLElement | null>, onOver: () =>
     }
   }, [shown, over, element]);
 
-  useEffect(() => { if (over) announce.current(); }, [over]);
+  useEffect(() => {
+    if (over) announce.current();
+  }, [over]);
 
   return { shown, timed, over };
 }

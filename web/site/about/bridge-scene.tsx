@@ -1,6 +1,15 @@
-/** A bridge over the strait, and who speaks to whom across it: the customer and the assistant. Decoration, drawn by us. */
+/**
+ * A bridge over the strait, and who speaks to whom across it: the customer and the assistant. Decoration, drawn by us.
+ */
 export const BridgeScene = () => (
-  <svg aria-hidden viewBox="0 0 480 330" width="480" height="330" className="mx-auto h-auto w-full max-w-lg" fill="none">
+  <svg
+    aria-hidden
+    viewBox="0 0 480 330"
+    width="480"
+    height="330"
+    className="mx-auto h-auto w-full max-w-lg"
+    fill="none"
+  >
     <Sun />
     <Bridge />
     <Water />
@@ -22,8 +31,13 @@ const HANGERS = Array.from({ length: 13 }, (_, index) => 150 + index * 15);
 const Bridge = () => (
   <g className="stroke-brand" strokeLinecap="round">
     <path d="M20 248 134 146Q240 278 346 146L460 248" strokeWidth="4" />
-    {HANGERS.map((x) => <path key={x} d={`M${x} ${cableHeight(x)}V248`} strokeWidth="2" className="stroke-brand-500" />)}
-    <path d="M126 138V282M142 138V282M338 138V282M354 138V282M126 176h16M338 176h16M126 214h16M338 214h16" strokeWidth="5" />
+    {HANGERS.map((x) => (
+      <path key={x} d={`M${x} ${cableHeight(x)}V248`} strokeWidth="2" className="stroke-brand-500" />
+    ))}
+    <path
+      d="M126 138V282M142 138V282M338 138V282M354 138V282M126 176h16M338 176h16M126 214h16M338 214h16"
+      strokeWidth="5"
+    />
     <path d="M8 250H472" strokeWidth="8" />
   </g>
 );
@@ -43,17 +57,36 @@ const Water = () => (
 
 const CustomerBubble = () => (
   <g>
-    <path d="M42 38h120a20 20 0 0 1 20 20v28a20 20 0 0 1-20 20h-14l-12 17c-1.5 2-4 1-4-1V106H42a20 20 0 0 1-20-20V58a20 20 0 0 1 20-20Z" className="fill-bubble-user" />
-    <path d="M46 64h112M46 82h70" strokeWidth="8" strokeLinecap="round" className="stroke-on-bubble-user" opacity="0.9" />
+    <path
+      d="M42 38h120a20 20 0 0 1 20 20v28a20 20 0 0 1-20 20h-14l-12 17c-1.5 2-4 1-4-1V106H42a20 20 0 0 1-20-20V58a20 20 0 0 1 20-20Z"
+      className="fill-bubble-user"
+    />
+    <path
+      d="M46 64h112M46 82h70"
+      strokeWidth="8"
+      strokeLinecap="round"
+      className="stroke-on-bubble-user"
+      opacity="0.9"
+    />
   </g>
 );
 
 /** Its eyes are the ones of the assistant's face everywhere else. */
 const AssistantBubble = () => (
   <g>
-    <path d="M318 14h120a20 20 0 0 1 20 20v52a20 20 0 0 1-20 20h-90v16c0 2-2.5 3-4 1l-12-17h-14a20 20 0 0 1-20-20V34a20 20 0 0 1 20-20Z" className="fill-surface stroke-line" strokeWidth="2" />
+    <path
+      d="M318 14h120a20 20 0 0 1 20 20v52a20 20 0 0 1-20 20h-90v16c0 2-2.5 3-4 1l-12-17h-14a20 20 0 0 1-20-20V34a20 20 0 0 1 20-20Z"
+      className="fill-surface stroke-line"
+      strokeWidth="2"
+    />
     <rect x="314" y="30" width="44" height="60" rx="16" className="fill-brand-100" />
     <path d="M328 54v12M344 54v12" strokeWidth="6" strokeLinecap="round" className="stroke-brand" />
-    <path d="M374 46h66M374 62h66M374 78h36" strokeWidth="8" strokeLinecap="round" className="stroke-brand-500" opacity="0.55" />
+    <path
+      d="M374 46h66M374 62h66M374 78h36"
+      strokeWidth="8"
+      strokeLinecap="round"
+      className="stroke-brand-500"
+      opacity="0.55"
+    />
   </g>
 );

@@ -7,7 +7,9 @@ export const FigureTiles = ({ figures }: { figures: Figures }) => (
       {labels.map(({ key, label, text }) => (
         <div key={key} className="flex flex-col sm:border-l sm:border-line sm:pl-8 sm:first:border-l-0 sm:first:pl-0">
           <dt className="order-2 mt-1 text-lg font-semibold">{label}</dt>
-          <dd className="order-1 text-5xl font-bold wrap-anywhere tracking-[-0.03em] text-brand tabular-nums">{figures[key]}</dd>
+          <dd className="order-1 text-5xl font-bold wrap-anywhere tracking-[-0.03em] text-brand tabular-nums">
+            {figures[key]}
+          </dd>
           <dd className="order-3 mt-1 max-w-xs text-text-2">{text}</dd>
         </div>
       ))}

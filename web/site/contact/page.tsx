@@ -27,8 +27,16 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 
 export default function Contact({ actionData }: Route.ComponentProps) {
   return (
-    <FormPage title="İletişime Geçin" text="Ürünümüz, fiyatlar ya da iş birliği hakkında sormak istediğiniz her şey için buradayız. Yazın ya da arayın." aside={<ContactCards />} asideFirst>
-      <PageHead title="İletişim" description="Bize e-posta, telefon ya da iletişim formuyla ulaşın. Sorularınızı yazın, size telefonla ya da e-postayla dönelim." />
+    <FormPage
+      title="İletişime Geçin"
+      text="Ürünümüz, fiyatlar ya da iş birliği hakkında sormak istediğiniz her şey için buradayız. Yazın ya da arayın."
+      aside={<ContactCards />}
+      asideFirst
+    >
+      <PageHead
+        title="İletişim"
+        description="Bize e-posta, telefon ya da iletişim formuyla ulaşın. Sorularınızı yazın, size telefonla ya da e-postayla dönelim."
+      />
       <MessageForm answer={actionData} />
     </FormPage>
   );

@@ -4,14 +4,16 @@ import { dismissWidget, wasDismissed } from "./dismissal.ts";
 import { useSeen } from "./use-seen.ts";
 
 /** What cannot be fetched is not missed: the header leads to the live support as well. */
-const Widget = lazy<ComponentType<{ pathname: string; onDismiss: () => void }>>(() => import("./widget.tsx").catch(() => ({ default: () => null })));
+const Widget = lazy<ComponentType<{ pathname: string; onDismiss: () => void }>>(() =>
+  import("./widget.tsx").catch(() => ({ default: () => null })),
+);
 
 /** Where the visitor is in the conversation already, or has come to work. */
 const WITHOUT = /^\/(live-support|login|company|admin)(\/|$)/;
 
 /**
- * The way into live support that goes along from page to page (specification section 2, Floating chat widget). It comes once
- * the page is alive, on the home page once the services have been seen; and never again where it was dismissed.
+ * The way into live support that goes along from page to page (specification section 2, Floating chat widget). It comes
+ * once the page is alive, on the home page once the services have been seen; and never again where it was dismissed.
  */
 export function FloatingWidget() {
   const { pathname } = useLocation();
@@ -27,5 +29,9 @@ export function FloatingWidget() {
     document.getElementById("content")?.focus({ preventScroll: true });
   }
 
-  return <Suspense fallback={null}><Widget key={pathname} pathname={pathname} onDismiss={dismiss} /></Suspense>;
+  return (
+    <Suspense fallback={null}>
+      <Widget key={pathname} pathname={pathname} onDismiss={dismiss} />
+    </Suspense>
+  );
 }

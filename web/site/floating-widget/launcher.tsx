@@ -32,7 +32,9 @@ export function Launcher({ ref, teasers, onOpen, onDismiss }: Props) {
         onClick={onDismiss}
         className="absolute -top-7 left-[-1.125rem] grid size-11 place-items-center text-text-2 hover:text-text"
       >
-        <span className="grid size-7 place-items-center rounded-full border border-line bg-surface shadow-1"><X aria-hidden className="size-4" /></span>
+        <span className="grid size-7 place-items-center rounded-full border border-line bg-surface shadow-1">
+          <X aria-hidden className="size-4" />
+        </span>
       </button>
     </div>
   );
@@ -40,9 +42,17 @@ export function Launcher({ ref, teasers, onOpen, onDismiss }: Props) {
 
 /** All of them lie in one place, so that the bubble keeps the size of the longest. It must not talk by itself. */
 const Teaser = ({ teasers, index }: { teasers: readonly string[]; index: number }) => (
-  <div aria-live="off" className="grid w-52 items-center rounded-2xl rounded-br-sm border border-line bg-surface px-3.5 py-2 text-sm leading-snug shadow-2 sm:mb-1 sm:w-56 sm:px-4 sm:py-2.5 sm:text-[0.9375rem]">
+  <div
+    aria-live="off"
+    className="grid w-52 items-center rounded-2xl rounded-br-sm border border-line bg-surface px-3.5 py-2 text-sm leading-snug shadow-2 sm:mb-1 sm:w-56 sm:px-4 sm:py-2.5 sm:text-[0.9375rem]"
+  >
     {teasers.map((teaser, at) => (
-      <p key={teaser} className={classNames("col-start-1 row-start-1", at === index ? at > 0 && "arrive" : "invisible")}>{teaser}</p>
+      <p
+        key={teaser}
+        className={classNames("col-start-1 row-start-1", at === index ? at > 0 && "arrive" : "invisible")}
+      >
+        {teaser}
+      </p>
     ))}
   </div>
 );

@@ -30,8 +30,13 @@ export function Panel({ onClose, onDismiss }: Props) {
       <div className="flex items-center gap-3 border-b border-line py-2.5 pr-2 pl-4">
         <AssistantAvatar className="size-10" />
         <div className="min-w-0 flex-1">
-          <p id="floating-widget-title" className="truncate leading-snug font-semibold">{name} Asistan</p>
-          <p className="flex items-center gap-1.5 text-sm text-text-2"><span aria-hidden className="size-2 rounded-full bg-good" />Çevrimiçi</p>
+          <p id="floating-widget-title" className="truncate leading-snug font-semibold">
+            {name} Asistan
+          </p>
+          <p className="flex items-center gap-1.5 text-sm text-text-2">
+            <span aria-hidden className="size-2 rounded-full bg-good" />
+            Çevrimiçi
+          </p>
         </div>
         <IconButton label="Kapat" icon={<X aria-hidden />} onClick={onClose} />
       </div>
@@ -39,8 +44,16 @@ export function Panel({ onClose, onDismiss }: Props) {
         <p id="floating-widget-text" className="rounded-2xl rounded-bl-sm bg-bubble-assistant px-4 py-2.5">
           Merhaba! Fiyat, kurulum ve entegrasyon sorularınızı hemen yanıtlarım; dilerseniz sizi ekibimize bağlarım.
         </p>
-        <ButtonLink to="/live-support" size="large" wide className="mt-4">Canlı Desteğe Bağlan</ButtonLink>
-        <button type="button" onClick={onDismiss} className="mt-1 -mb-1 h-11 w-full rounded-lg text-sm font-medium text-text-2 underline-offset-4 hover:text-text hover:underline">Bir daha gösterme</button>
+        <ButtonLink to="/live-support" size="large" wide className="mt-4">
+          Canlı Desteğe Bağlan
+        </ButtonLink>
+        <button
+          type="button"
+          onClick={onDismiss}
+          className="mt-1 -mb-1 h-11 w-full rounded-lg text-sm font-medium text-text-2 underline-offset-4 hover:text-text hover:underline"
+        >
+          Bir daha gösterme
+        </button>
       </div>
     </div>
   );

@@ -9,10 +9,13 @@ export function useOverForm(): boolean {
 
   useEffect(() => {
     const within = new Set<Element>();
-    const watcher = new IntersectionObserver((entries) => {
-      for (const { target, isIntersecting } of entries) within[isIntersecting ? "add" : "delete"](target);
-      setOver(within.size > 0);
-    }, { rootMargin: LOWEST });
+    const watcher = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) within[isIntersecting ? "add" : "delete"](target);
+        setOver(within.size > 0);
+      },
+      { rootMargin: LOWEST },
+    );
     for (const form of document.querySelectorAll("main form")) watcher.observe(form);
     return () => watcher.disconnect();
   }, []);

@@ -28,9 +28,11 @@ export default function Widget({ pathname, onDismiss }: Props) {
         overForm && !open && "max-sm:invisible",
       )}
     >
-      {open
-        ? <Panel onClose={() => setOpen(false)} onDismiss={onDismiss} />
-        : <Launcher ref={launcher} teasers={teasersOf(pathname)} onOpen={() => setOpen(true)} onDismiss={onDismiss} />}
+      {open ? (
+        <Panel onClose={() => setOpen(false)} onDismiss={onDismiss} />
+      ) : (
+        <Launcher ref={launcher} teasers={teasersOf(pathname)} onOpen={() => setOpen(true)} onDismiss={onDismiss} />
+      )}
     </aside>
   );
 }

@@ -31,11 +31,14 @@ export function Draft({ of, answer }: { of: string; answer: FormAnswer | undefin
 export function forgetDraft(of: string): void {
   try {
     sessionStorage.removeItem(`sozbir.form.${of}`);
-  } catch { /* A browser that keeps nothing has nothing to forget. */ }
+  } catch {
+    /* A browser that keeps nothing has nothing to forget. */
+  }
 }
 
 /** The fields a person fills: tickets and the trap begin with `form_`. */
-const fieldsOf = (form: HTMLFormElement) => ([...form.elements] as Field[]).filter(({ name }) => name && !name.startsWith("form_"));
+const fieldsOf = (form: HTMLFormElement) =>
+  ([...form.elements] as Field[]).filter(({ name }) => name && !name.startsWith("form_"));
 
 /** What is written already was typed before our scripts ran, or came with the answer: it is newer. */
 function fill(form: HTMLFormElement, draft: Record<string, string>) {
@@ -54,6 +57,11 @@ function read(key: string): Record<string, string> {
 
 function write(key: string, form: HTMLFormElement) {
   try {
-    sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(fieldsOf(form).map(({ name, value }) => [name, value]))));
-  } catch { /* Private windows may refuse; the form works without. */ }
+    sessionStorage.setItem(
+      key,
+      JSON.stringify(Object.fromEntries(fieldsOf(form).map(({ name, value }) => [name, value]))),
+    );
+  } catch {
+    /* Private windows may refuse; the form works without. */
+  }
 }

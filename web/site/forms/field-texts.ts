@@ -12,7 +12,8 @@ export function fieldTexts(issues: readonly z.core.$ZodIssue[]): FieldErrors {
 function textOf(issue: z.core.$ZodIssue): string {
   const field = issue.path[0];
   if (issue.code === "too_small") return missing;
-  if (issue.code === "too_big" && field !== "phone") return `En fazla ${String(issue.maximum)} karakter yazabilirsiniz.`;
+  if (issue.code === "too_big" && field !== "phone")
+    return `En fazla ${String(issue.maximum)} karakter yazabilirsiniz.`;
   if (field === "email") return issue.input === "" ? missing : badEmail;
   if (field === "phone") return "Geçerli bir telefon numarası yazın.";
   if (field === "industry") return "Lütfen bir seçim yapın.";
@@ -20,6 +21,7 @@ function textOf(issue: z.core.$ZodIssue): string {
 }
 
 /** What the server refuses though our own check let it pass: it names the fields, its words are for developers. */
-export const otherTexts = (fields: Record<string, string> = {}): FieldErrors => Object.fromEntries(Object.keys(fields).map((field) => [field, check]));
+export const otherTexts = (fields: Record<string, string> = {}): FieldErrors =>
+  Object.fromEntries(Object.keys(fields).map((field) => [field, check]));
 
 const check = "Bu alanı kontrol edin.";

@@ -23,5 +23,10 @@ export function ticketOf(form: FormData): FormTicket | undefined {
 }
 
 /** The browser could not reach us, or did not hear our answer. */
-export const unreachable = (form: FormData): FormAnswer =>
-  ({ sent: false, failed: true, errors: {}, hint: "İnternet bağlantınızı kontrol edin. Yazdıklarınız duruyor.", ticket: ticketOf(form) });
+export const unreachable = (form: FormData): FormAnswer => ({
+  sent: false,
+  failed: true,
+  errors: {},
+  hint: "İnternet bağlantınızı kontrol edin. Yazdıklarınız duruyor.",
+  ticket: ticketOf(form),
+});

@@ -1,14 +1,25 @@
 import type { ReactNode } from "react";
 import { classNames } from "../../ui/class-names.ts";
 
-type Props = { title: string; text: string; aside: ReactNode; /** On phones the panel comes before the form. */ asideFirst?: boolean; children: ReactNode };
+type Props = {
+  title: string;
+  text: string;
+  aside: ReactNode;
+  /** On phones the panel comes before the form. */ asideFirst?: boolean;
+  children: ReactNode;
+};
 
 /** A page around one form: what it is for, the form, and a panel beside it. */
 export const FormPage = ({ title, text, aside, asideFirst, children }: Props) => (
   <div className="relative isolate overflow-x-clip">
-    <div aria-hidden className="absolute inset-x-0 top-0 -z-10 h-[34rem] bg-[radial-gradient(56rem_30rem_at_85%_-10%,color-mix(in_oklab,var(--brand-500)_15%,transparent),transparent_70%),radial-gradient(44rem_26rem_at_8%_-20%,color-mix(in_oklab,var(--indigo)_11%,transparent),transparent_70%)]" />
+    <div
+      aria-hidden
+      className="absolute inset-x-0 top-0 -z-10 h-[34rem] bg-[radial-gradient(56rem_30rem_at_85%_-10%,color-mix(in_oklab,var(--brand-500)_15%,transparent),transparent_70%),radial-gradient(44rem_26rem_at_8%_-20%,color-mix(in_oklab,var(--indigo)_11%,transparent),transparent_70%)]"
+    />
     <div className="site-width pt-12 pb-20 sm:pt-16 sm:pb-28">
-      <h1 className="text-[clamp(2rem,1.5rem+2.2vw,3rem)] leading-[1.1] font-bold tracking-[-0.025em] text-balance">{title}</h1>
+      <h1 className="text-[clamp(2rem,1.5rem+2.2vw,3rem)] leading-[1.1] font-bold tracking-[-0.025em] text-balance">
+        {title}
+      </h1>
       <p className="mt-4 max-w-2xl text-lg text-text-2">{text}</p>
       <div className="mt-9 grid items-start gap-6 sm:mt-12 lg:grid-cols-[1.65fr_1fr] lg:gap-8">
         <div className="rounded-2xl border border-line bg-surface p-5 shadow-2 sm:p-8 lg:p-10">{children}</div>

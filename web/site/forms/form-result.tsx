@@ -6,8 +6,8 @@ import type { FormAnswer } from "./form-answer.ts";
 type Props = { answer: FormAnswer | undefined; /** The specified texts. */ failedText: string; sentText?: string };
 
 /**
- * What became of the form, beside its button. It takes the focus, or leads to the first field to mend; without scripts the
- * page opens at it.
+ * What became of the form, beside its button. It takes the focus, or leads to the first field to mend; without scripts
+ * the page opens at it.
  */
 export function FormResult({ answer, failedText, sentText }: Props) {
   const place = useRef<HTMLDivElement>(null);
@@ -15,7 +15,9 @@ export function FormResult({ answer, failedText, sentText }: Props) {
   useEffect(() => setScripted(true), []);
   useEffect(() => {
     const form = place.current?.closest("form");
-    const wrong = [...(form?.elements ?? [])].find((field) => (field as HTMLInputElement).name in (answer?.errors ?? {}));
+    const wrong = [...(form?.elements ?? [])].find(
+      (field) => (field as HTMLInputElement).name in (answer?.errors ?? {}),
+    );
     ((wrong as HTMLElement | undefined) ?? place.current)?.focus();
   }, [answer]);
 

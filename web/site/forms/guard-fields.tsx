@@ -2,8 +2,9 @@ import type { FormTicket } from "#contract/form-guard.ts";
 import type { FormAnswer } from "./form-answer.ts";
 
 /**
- * What keeps machines out of a public form (docs/decisions/0012-public-forms.md): its ticket, and a field that only they fill.
- * The field is out of sight, of the keyboard's way and of what is read aloud; its label is for a page without our styles.
+ * What keeps machines out of a public form (docs/decisions/0012-public-forms.md): its ticket, and a field that only
+ * they fill. The field is out of sight, of the keyboard's way and of what is read aloud; its label is for a page
+ * without our styles.
  */
 export const GuardFields = ({ ticket, answer }: { ticket: FormTicket | undefined; answer: FormAnswer | undefined }) => (
   <>
@@ -14,7 +15,15 @@ export const GuardFields = ({ ticket, answer }: { ticket: FormTicket | undefined
       <label>
         Bu alanı boş bırakın
         {/* With the new ticket of an answer it is empty again. */}
-        <input key={answer?.ticket?.key} type="text" name="form_trap" tabIndex={-1} autoComplete="off" data-1p-ignore data-lpignore="true" />
+        <input
+          key={answer?.ticket?.key}
+          type="text"
+          name="form_trap"
+          tabIndex={-1}
+          autoComplete="off"
+          data-1p-ignore
+          data-lpignore="true"
+        />
       </label>
     </div>
   </>

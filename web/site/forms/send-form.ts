@@ -15,13 +15,21 @@ type Way<T> = {
 };
 
 /**
- * Checks a public form by the API's own schema and sends it: in the browser over HTTP, in an `action` within the process. Gives
- * what the page shows next, and its status. Throws where the API cannot be reached.
+ * Checks a public form by the API's own schema and sends it: in the browser over HTTP, in an `action` within the
+ * process. Gives what the page shows next, and its status. Throws where the API cannot be reached.
  */
-export async function sendForm<T>(form: FormData, { schema, post, renew }: Way<T>): Promise<{ answer: FormAnswer; status: number }> {
-  const values = Object.fromEntries(Object.keys(schema.shape).map((name) => [name, formText(form, name).replaceAll("\r\n", "\n")]));
+export async function sendForm<T>(
+  form: FormData,
+  { schema, post, renew }: Way<T>,
+): Promise<{ answer: FormAnswer; status: number }> {
+  const values = Object.fromEntries(
+    Object.keys(schema.shape).map((name) => [name, formText(form, name).replaceAll("\r\n", "\n")]),
+  );
   const ticket = ticketOf(form);
-  const notSent = (more: Partial<FormAnswer>, status: number) => ({ answer: { sent: false, values, ticket, errors: {}, ...more }, status });
+  const notSent = (more: Partial<FormAnswer>, status: number) => ({
+    answer: { sent: false, values, ticket, errors: {}, ...more },
+    status,
+  });
 
   const checked = schema.safeParse(values);
   if (!checked.success) return notSent({ errors: fieldTexts(checked.error.issues) }, 400);
@@ -31,9 +39,11 @@ export async function sendForm<T>(form: FormData, { schema, post, renew }: Way<T
   const { body, status } = await apiError(response);
   if (body.fields?.form) return notSent({ failed: true, hint: sendAgain, ticket: await answer(renew()) }, status);
   if (body.code === "invalid-input") return notSent({ errors: otherTexts(body.fields) }, status);
-  if (status === 429) return notSent({ failed: true, hint: tooManyText(Number(response.headers.get("Retry-After")) || null) }, status);
+  if (status === 429)
+    return notSent({ failed: true, hint: tooManyText(Number(response.headers.get("Retry-After")) || null) }, status);
   return notSent({ failed: true, hint: kept }, status);
 }
 
 const kept = "Yazdıklarınız duruyor; yeniden gönderebilirsiniz.";
-const sendAgain = "Formun güvenlik bilgisi yenilendi. Yazdıklarınız duruyor; göndermek için düğmeye bir kez daha basın.";
+const sendAgain =
+  "Formun güvenlik bilgisi yenilendi. Yazdıklarınız duruyor; göndermek için düğmeye bir kez daha basın.";

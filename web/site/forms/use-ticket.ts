@@ -3,8 +3,8 @@ import type { FormTicket } from "#contract/form-guard.ts";
 import type { FormAnswer } from "./form-answer.ts";
 
 /**
- * The ticket of a form (contract/form-guard.ts), fetched when the visitor begins to fill it: the page itself is kept and given
- * to everybody. What was sent with a ticket, or without, is sent again just so, lest it be stored twice.
+ * The ticket of a form (contract/form-guard.ts), fetched when the visitor begins to fill it: the page itself is kept
+ * and given to everybody. What was sent with a ticket, or without, is sent again just so, lest it be stored twice.
  */
 export function useTicket(fetchTicket: () => Promise<FormTicket>, answer: FormAnswer | undefined) {
   const [ticket, setTicket] = useState(answer?.ticket);
@@ -20,9 +20,13 @@ export function useTicket(fetchTicket: () => Promise<FormTicket>, answer: FormAn
   function begin() {
     if (fetching.current) return;
     const fetched: Promise<void> = fetchTicket().then(
-      (found) => { if (fetching.current === fetched) setTicket(found); },
+      (found) => {
+        if (fetching.current === fetched) setTicket(found);
+      },
       // Without a ticket the form can be sent all the same.
-      () => { if (fetching.current === fetched) fetching.current = null; },
+      () => {
+        if (fetching.current === fetched) fetching.current = null;
+      },
     );
     fetching.current = fetched;
   }

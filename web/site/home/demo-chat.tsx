@@ -17,7 +17,8 @@ export function DemoChat() {
             Sizin sektörünüzde nasıl konuşur?
           </h2>
           <p className="mt-4 mb-7 max-w-xl text-lg text-text-2">
-            Asistan yalnızca yanıt vermez; takvime bakar, stoğu okur, kaydı açar. Bilmediğini de açıkça söyler ve işi doğru kişiye aktarır.
+            Asistan yalnızca yanıt vermez; takvime bakar, stoğu okur, kaydı açar. Bilmediğini de açıkça söyler ve işi
+            doğru kişiye aktarır.
           </p>
           <SectorList tabs={tabs} selected={player.index} />
         </div>
@@ -27,7 +28,9 @@ export function DemoChat() {
         <noscript className="lg:col-span-2">
           {import.meta.env.SSR && (
             <div className="grid gap-6 md:grid-cols-2">
-              {demoScripts.slice(1).map((script) => <WrittenOut key={script.assistant} script={script} />)}
+              {demoScripts.slice(1).map((script) => (
+                <WrittenOut key={script.assistant} script={script} />
+              ))}
             </div>
           )}
         </noscript>

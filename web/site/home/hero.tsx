@@ -15,16 +15,23 @@ export function Hero() {
             Her müşteri sorusuna saniyeler içinde doğru yanıt
           </h1>
           <p className="mt-6 max-w-[34rem] text-lg text-text-2 sm:text-xl sm:leading-relaxed">
-            {name}, WhatsApp’tan ve web sitenizden gelen soruları kendi verinize dayanarak 7/24 yanıtlar. Ekibiniz tekrarlayan
-            sorulardan kurtulur, müşteriniz beklemez.
+            {name}, WhatsApp’tan ve web sitenizden gelen soruları kendi verinize dayanarak 7/24 yanıtlar. Ekibiniz
+            tekrarlayan sorulardan kurtulur, müşteriniz beklemez.
           </p>
           <div className="mt-9 flex flex-col gap-3 sm:flex-row">
-            <ButtonLink to="/request-demo" look="accent" size="large">Demo Talep Et</ButtonLink>
-            <ButtonLink to="/services" look="outline" size="large">Hizmetleri İncele</ButtonLink>
+            <ButtonLink to="/request-demo" look="accent" size="large">
+              Demo Talep Et
+            </ButtonLink>
+            <ButtonLink to="/services" look="outline" size="large">
+              Hizmetleri İncele
+            </ButtonLink>
           </div>
           <ul className="mt-7 flex flex-wrap gap-x-5 gap-y-2 text-[0.9375rem] text-text-2 xl:gap-x-6">
             {promises.map((promise) => (
-              <li key={promise} className="flex items-center gap-2"><Check aria-hidden className="size-4.5 text-good" />{promise}</li>
+              <li key={promise} className="flex items-center gap-2">
+                <Check aria-hidden className="size-4.5 text-good" />
+                {promise}
+              </li>
             ))}
           </ul>
         </div>

@@ -28,7 +28,9 @@ export function PromoCard() {
       <Head />
       {/* All four lie in one place, so that the card keeps the height of the longest. */}
       <div className="grid px-5 pt-5 pb-3 sm:px-6" aria-live={rotation.playing ? "off" : "polite"}>
-        {promoMessages.map((message, index) => <Conversation key={message.result} message={message} shown={index === rotation.index} />)}
+        {promoMessages.map((message, index) => (
+          <Conversation key={message.result} message={message} shown={index === rotation.index} />
+        ))}
       </div>
       <Steps rotation={rotation} />
       <AskYourself />
@@ -43,7 +45,10 @@ function Head() {
       <AssistantAvatar className="size-10" />
       <div>
         <p className="leading-snug font-semibold">{name} Asistan</p>
-        <p className="flex items-center gap-1.5 text-sm text-text-2"><span className="size-2 rounded-full bg-good" />Çevrimiçi</p>
+        <p className="flex items-center gap-1.5 text-sm text-text-2">
+          <span className="size-2 rounded-full bg-good" />
+          Çevrimiçi
+        </p>
       </div>
     </div>
   );
@@ -59,7 +64,12 @@ const Conversation = ({ message, shown }: { message: PromoMessage; shown: boolea
         <ChatBubble arriving={shown}>{message.answer}</ChatBubble>
       </ChatGroup>
     </div>
-    <p className={classNames("ml-10.5 inline-flex items-center gap-2 self-start rounded-full bg-good-soft px-3 py-1 text-sm font-medium text-good [&_svg]:size-4", shown && "arrive [animation-delay:1000ms]")}>
+    <p
+      className={classNames(
+        "ml-10.5 inline-flex items-center gap-2 self-start rounded-full bg-good-soft px-3 py-1 text-sm font-medium text-good [&_svg]:size-4",
+        shown && "arrive [animation-delay:1000ms]",
+      )}
+    >
       {message.icon}
       {message.result}
     </p>

@@ -2,7 +2,10 @@ import { Check, CheckCheck, Clock3, RefreshCw } from "lucide-react";
 import type { ReactNode } from "react";
 import { classNames } from "../../ui/class-names.ts";
 
-/** Small pictures of the three services at work, drawn with the product's own parts. They are decoration: the text says it all. */
+/**
+ * Small pictures of the three services at work, drawn with the product's own parts. They are decoration: the text says
+ * it all.
+ */
 export const RoutingScene = () => (
   <div>
     <div className={`${tile} relative z-1 w-fit rounded-bl-sm px-3.5 py-2`}>Siparişim nerede kaldı?</div>
@@ -16,7 +19,12 @@ export const RoutingScene = () => (
       <ul>
         {departments.map(({ name, chosen }) => (
           <li key={name} className="flex h-9 items-center pt-1">
-            <span className={classNames("inline-flex items-center gap-1.5 rounded-full border px-3 py-0.5 font-medium", chosen ? "border-brand bg-brand text-on-brand" : "border-line bg-surface text-text-2")}>
+            <span
+              className={classNames(
+                "inline-flex items-center gap-1.5 rounded-full border px-3 py-0.5 font-medium",
+                chosen ? "border-brand bg-brand text-on-brand" : "border-line bg-surface text-text-2",
+              )}
+            >
               {chosen && <Check className="size-3.5" />}
               {name}
             </span>
@@ -35,10 +43,16 @@ const departments = [
 
 export const DataScene = () => (
   <>
-    <p className="flex items-center gap-1.5 font-medium text-brand"><RefreshCw className="size-4" />Az önce eşitlendi</p>
+    <p className="flex items-center gap-1.5 font-medium text-brand">
+      <RefreshCw className="size-4" />
+      Az önce eşitlendi
+    </p>
     <div className={`${tile} overflow-clip`}>
       {stock.map(({ item, left }) => (
-        <Row key={item}><span className="truncate">{item}</span><span className="shrink-0 font-semibold tabular-nums">{left}</span></Row>
+        <Row key={item}>
+          <span className="truncate">{item}</span>
+          <span className="shrink-0 font-semibold tabular-nums">{left}</span>
+        </Row>
       ))}
     </div>
   </>
@@ -50,13 +64,19 @@ const stock = [
   { item: "Deri kemer", left: "Tükendi" },
 ];
 
-const Row = ({ children }: { children: ReactNode }) => <div className="flex items-center justify-between gap-3 border-line px-3.5 py-2 not-first:border-t">{children}</div>;
+const Row = ({ children }: { children: ReactNode }) => (
+  <div className="flex items-center justify-between gap-3 border-line px-3.5 py-2 not-first:border-t">{children}</div>
+);
 
 export const ProcessScene = () => (
   <ol className="grid gap-2">
     {steps.map(({ step, done }) => (
       <li key={step} className={`${tile} flex items-center gap-2.5 px-3.5 py-2.5`}>
-        {done ? <CheckCheck className="size-4.5 shrink-0 text-good" /> : <Clock3 className="size-4.5 shrink-0 text-warn" />}
+        {done ? (
+          <CheckCheck className="size-4.5 shrink-0 text-good" />
+        ) : (
+          <Clock3 className="size-4.5 shrink-0 text-warn" />
+        )}
         <span className="truncate">{step}</span>
       </li>
     ))}

@@ -27,9 +27,13 @@ export const Services = () => (
       <h2 id="services-title" className="max-w-2xl text-3xl font-semibold tracking-[-0.02em] text-balance sm:text-4xl">
         Konuşmayı karşılayan, işi sonuçlandıran üç çözüm
       </h2>
-      <p className="mt-4 max-w-2xl text-lg text-text-2">Tek tek ya da birlikte kullanın; hepsi aynı asistanda buluşur.</p>
+      <p className="mt-4 max-w-2xl text-lg text-text-2">
+        Tek tek ya da birlikte kullanın; hepsi aynı asistanda buluşur.
+      </p>
       <ul className="mt-12 grid gap-5 lg:grid-cols-3">
-        {services.map((service) => <ServiceCard key={service.title} {...service} />)}
+        {services.map((service) => (
+          <ServiceCard key={service.title} {...service} />
+        ))}
       </ul>
     </div>
   </section>
@@ -37,7 +41,12 @@ export const Services = () => (
 
 const ServiceCard = ({ title, text, scene }: Service) => (
   <li className="flex flex-col overflow-clip rounded-2xl border border-line bg-surface shadow-1 sm:flex-row lg:flex-col">
-    <div aria-hidden className="flex h-52 flex-col justify-center gap-2.5 border-line bg-linear-160 from-brand-50 to-surface-2 p-6 text-sm max-sm:border-b sm:w-2/5 sm:border-r lg:w-auto lg:border-r-0 lg:border-b">{scene}</div>
+    <div
+      aria-hidden
+      className="flex h-52 flex-col justify-center gap-2.5 border-line bg-linear-160 from-brand-50 to-surface-2 p-6 text-sm max-sm:border-b sm:w-2/5 sm:border-r lg:w-auto lg:border-r-0 lg:border-b"
+    >
+      {scene}
+    </div>
     <div className="flex-1 self-center p-6 lg:self-auto">
       <h3 className="text-lg font-semibold">{title}</h3>
       <p className="mt-2 text-text-2">{text}</p>

@@ -6,17 +6,25 @@ import { formatDate } from "../../texts/dates.ts";
 import { useBrand } from "../../texts/use-brand.ts";
 import { PageHead } from "../../ui/page-head.tsx";
 
-export const loader = ({ context }: Route.LoaderArgs) => loaded(apiOf(context).site_texts[":key"].$get({ param: { key: "kvkk" } }));
+export const loader = ({ context }: Route.LoaderArgs) =>
+  loaded(apiOf(context).site_texts[":key"].$get({ param: { key: "kvkk" } }));
 
 export default function Kvkk({ loaderData: { value, updated_at } }: Route.ComponentProps) {
   const brand = useBrand();
   return (
     <article className="site-width pt-12 pb-20 sm:pt-16 sm:pb-28">
-      <PageHead title="KVKK Aydınlatma Metni" description="Demo talebi, iletişim formu ve canlı destek üzerinden toplanan kişisel verilerin işlenmesine ilişkin aydınlatma metni." />
+      <PageHead
+        title="KVKK Aydınlatma Metni"
+        description="Demo talebi, iletişim formu ve canlı destek üzerinden toplanan kişisel verilerin işlenmesine ilişkin aydınlatma metni."
+      />
       <div className="mx-auto max-w-[44rem]">
-        <h1 className="text-[clamp(2rem,1.5rem+2.2vw,3rem)] leading-[1.1] font-bold tracking-[-0.025em] text-balance">KVKK Aydınlatma Metni</h1>
+        <h1 className="text-[clamp(2rem,1.5rem+2.2vw,3rem)] leading-[1.1] font-bold tracking-[-0.025em] text-balance">
+          KVKK Aydınlatma Metni
+        </h1>
         {updated_at && <p className="mt-3 text-text-2">Son güncelleme: {formatDate(updated_at)}</p>}
-        <div className="mt-8"><SiteText text={withBrand(value, brand)} /></div>
+        <div className="mt-8">
+          <SiteText text={withBrand(value, brand)} />
+        </div>
       </div>
     </article>
   );

@@ -11,7 +11,10 @@ export function Hero({ references, figures }: Props) {
   const { name } = useBrand();
   return (
     <section className="relative isolate overflow-clip border-b border-line">
-      <div aria-hidden className="absolute inset-0 -z-10 bg-[radial-gradient(56rem_30rem_at_90%_0%,color-mix(in_oklab,var(--brand-500)_16%,transparent),transparent_70%),radial-gradient(40rem_26rem_at_100%_90%,color-mix(in_oklab,var(--indigo)_11%,transparent),transparent_70%)]" />
+      <div
+        aria-hidden
+        className="absolute inset-0 -z-10 bg-[radial-gradient(56rem_30rem_at_90%_0%,color-mix(in_oklab,var(--brand-500)_16%,transparent),transparent_70%),radial-gradient(40rem_26rem_at_100%_90%,color-mix(in_oklab,var(--indigo)_11%,transparent),transparent_70%)]"
+      />
       <div className="site-width pt-12 pb-10 sm:pt-16 sm:pb-12">
         <div className="grid items-center gap-x-16 lg:grid-cols-[1.4fr_1fr]">
           <div>
@@ -20,13 +23,15 @@ export function Hero({ references, figures }: Props) {
               Müşterisini bekletmeyen işletmeler
             </h1>
             <p className="mt-5 max-w-[38rem] text-lg text-text-2 sm:text-xl sm:leading-relaxed">
-              Hangi soruyu {name} asistanına devrettiler, karşılığında ne kazandılar? Sektörünüzü seçin, size en yakın örneği
-              rakamlarıyla inceleyin.
+              Hangi soruyu {name} asistanına devrettiler, karşılığında ne kazandılar? Sektörünüzü seçin, size en yakın
+              örneği rakamlarıyla inceleyin.
             </p>
           </div>
           <LogoWall references={references} />
         </div>
-        <div className="mt-10 sm:mt-12"><StatTiles values={figures} /></div>
+        <div className="mt-10 sm:mt-12">
+          <StatTiles values={figures} />
+        </div>
       </div>
     </section>
   );
@@ -36,12 +41,22 @@ export function Hero({ references, figures }: Props) {
 const WALL = 12;
 
 /** Whom the page is about, at a glance; the list below says it in words. */
-const LogoWall = ({ references }: Pick<Props, "references">) => references.length >= WALL && (
-  <div aria-hidden className="-mr-4 hidden grid-cols-4 gap-4 justify-self-end px-8 py-4 [mask-image:linear-gradient(to_right,transparent,#000_25%)] lg:grid">
-    {references.slice(0, WALL).map(({ id, company, logo }, index) => (
-      <div key={id} className={classNames("rounded-2xl shadow-2", Math.floor(index / 4) % 2 === 1 ? "-translate-x-4" : "translate-x-4")}>
-        <ReferenceLogo company={company} logo={logo} className="size-18 xl:size-20" />
-      </div>
-    ))}
-  </div>
-);
+const LogoWall = ({ references }: Pick<Props, "references">) =>
+  references.length >= WALL && (
+    <div
+      aria-hidden
+      className="-mr-4 hidden grid-cols-4 gap-4 justify-self-end px-8 py-4 [mask-image:linear-gradient(to_right,transparent,#000_25%)] lg:grid"
+    >
+      {references.slice(0, WALL).map(({ id, company, logo }, index) => (
+        <div
+          key={id}
+          className={classNames(
+            "rounded-2xl shadow-2",
+            Math.floor(index / 4) % 2 === 1 ? "-translate-x-4" : "translate-x-4",
+          )}
+        >
+          <ReferenceLogo company={company} logo={logo} className="size-18 xl:size-20" />
+        </div>
+      ))}
+    </div>
+  );

@@ -6,7 +6,10 @@ import { WebsiteLink } from "./website-link.tsx";
 
 type Props = { reference: ClientReference; onShow: () => void; onNear: () => void };
 
-/** A reference of the list. All of it can be pressed: the button of its heading lies over the card, the website's link over that. */
+/**
+ * A reference of the list. All of it can be pressed: the button of its heading lies over the card, the website's link
+ * over that.
+ */
 export const ReferenceCard = ({ reference, onShow, onNear }: Props) => (
   <li
     onPointerEnter={onNear}
@@ -17,11 +20,18 @@ export const ReferenceCard = ({ reference, onShow, onNear }: Props) => (
       <ReferenceLogo company={reference.company} logo={reference.logo} />
       <div className="min-w-0 flex-1">
         <h3 className="text-lg leading-snug font-semibold">
-          <button type="button" aria-haspopup="dialog" onClick={onShow} className="text-left outline-none after:absolute after:inset-0 after:rounded-2xl noscript:pointer-events-none">
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            onClick={onShow}
+            className="text-left outline-none after:absolute after:inset-0 after:rounded-2xl noscript:pointer-events-none"
+          >
             {reference.company}
           </button>
         </h3>
-        <p className="mt-1 [&>span]:whitespace-normal"><Badge tone="brand">{reference.sector}</Badge></p>
+        <p className="mt-1 [&>span]:whitespace-normal">
+          <Badge tone="brand">{reference.sector}</Badge>
+        </p>
       </div>
     </div>
     <p className="mt-5 font-semibold">{reference.product}</p>
@@ -30,7 +40,12 @@ export const ReferenceCard = ({ reference, onShow, onNear }: Props) => (
     <MetricTiles metrics={reference.metrics} className="mt-5" />
     <div className="mt-auto flex items-center justify-between gap-3 pt-5">
       <WebsiteLink reference={reference} text="Siteye Git" className="relative" />
-      <span aria-hidden className="ml-auto text-[0.9375rem] font-medium text-brand group-hover:underline noscript:hidden">Ayrıntılar</span>
+      <span
+        aria-hidden
+        className="ml-auto text-[0.9375rem] font-medium text-brand group-hover:underline noscript:hidden"
+      >
+        Ayrıntılar
+      </span>
     </div>
   </li>
 );

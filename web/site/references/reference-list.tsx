@@ -17,13 +17,23 @@ export function ReferenceList({ references }: { references: readonly ClientRefer
 
   return (
     <section aria-labelledby="reference-list" className="site-width py-16 sm:py-20">
-      <h2 id="reference-list" className="text-3xl font-semibold tracking-[-0.02em]">Kim, ne için kullanıyor?</h2>
-      {references.length === 0 ? <NoneYet /> : (
+      <h2 id="reference-list" className="text-3xl font-semibold tracking-[-0.02em]">
+        Kim, ne için kullanıyor?
+      </h2>
+      {references.length === 0 ? (
+        <NoneYet />
+      ) : (
         <>
-          <div className="mt-6"><SectorFilter sectors={sectors} chosen={chosen} /></div>
-          <p role="status" className="mt-5 text-text-2">{chosen ? `${chosen} sektöründen ${shown.length} referans` : `Toplam ${shown.length} referans`}</p>
+          <div className="mt-6">
+            <SectorFilter sectors={sectors} chosen={chosen} />
+          </div>
+          <p role="status" className="mt-5 text-text-2">
+            {chosen ? `${chosen} sektöründen ${shown.length} referans` : `Toplam ${shown.length} referans`}
+          </p>
           <ul className="mt-4 grid grid-cols-1 gap-5 lg:grid-cols-2">
-            {shown.map((reference) => <ReferenceCard key={reference.id} reference={reference} onShow={() => show(reference)} onNear={prepare} />)}
+            {shown.map((reference) => (
+              <ReferenceCard key={reference.id} reference={reference} onShow={() => show(reference)} onNear={prepare} />
+            ))}
           </ul>
           {dialog}
         </>

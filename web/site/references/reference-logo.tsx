@@ -4,14 +4,19 @@ import { classNames } from "../../ui/class-names.ts";
 
 type Props = { company: string; logo: string; className?: string };
 
-/** A company's mark on white, as marks are drawn for it; its initial where the picture does not come. The name stands beside it. */
+/**
+ * A company's mark on white, as marks are drawn for it; its initial where the picture does not come. The name stands
+ * beside it.
+ */
 export function ReferenceLogo({ company, logo, className = "size-14" }: Props) {
   const [missing, setMissing] = useState(false);
   if (missing) return <Avatar name={company} shape="square" className={className} />;
   return (
     <img
       // It may have failed before the page came alive.
-      ref={(image) => { if (image?.complete && image.naturalWidth === 0) setMissing(true); }}
+      ref={(image) => {
+        if (image?.complete && image.naturalWidth === 0) setMissing(true);
+      }}
       src={logo}
       alt=""
       width={64}

@@ -2,7 +2,10 @@ import { type ComponentType, type ReactNode, useState } from "react";
 import type { ClientReference } from "#contract/client-references.ts";
 
 const load = () => import("./reference-dialog.tsx");
-type Shown = { Dialog: ComponentType<{ reference: ClientReference; open: boolean; onClose: () => void }>; reference: ClientReference };
+type Shown = {
+  Dialog: ComponentType<{ reference: ClientReference; open: boolean; onClose: () => void }>;
+  reference: ClientReference;
+};
 
 type ReferenceDialogControl = {
   show: (reference: ClientReference) => void;

@@ -33,7 +33,10 @@ export default function RequestDemo({ actionData }: Route.ComponentProps) {
       text="Asistanı kendi verinizle, kendi müşterilerinizin sorularını yanıtlarken görün. Formu doldurun; gerisini birlikte planlayalım."
       aside={<DemoSteps />}
     >
-      <PageHead title="Demo Talep Et" description="Yapay zekâ asistanını kendi verinizle görün: formu doldurun, 24 saat içinde arayalım, size özel demoyu birlikte inceleyelim." />
+      <PageHead
+        title="Demo Talep Et"
+        description="Yapay zekâ asistanını kendi verinizle görün: formu doldurun, 24 saat içinde arayalım, size özel demoyu birlikte inceleyelim."
+      />
       {actionData?.sent ? <Sent /> : <DemoForm answer={actionData} />}
     </FormPage>
   );

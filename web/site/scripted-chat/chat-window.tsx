@@ -10,8 +10,13 @@ type Props = { script: Script; player: ScriptPlayer };
 
 /** The window a scripted conversation plays in. Its height never changes; nothing can be written in it. */
 export const ChatWindow = ({ script, player: { stage, run, shown, playing, over, toggle } }: Props) => (
-  <div ref={stage} className="flex h-140 flex-col overflow-clip rounded-3xl border border-line bg-surface shadow-3 sm:h-145 noscript:h-auto">
-    <Head assistant={script.assistant}><PlayButton playing={playing} over={over} toggle={toggle} /></Head>
+  <div
+    ref={stage}
+    className="flex h-140 flex-col overflow-clip rounded-3xl border border-line bg-surface shadow-3 sm:h-145 noscript:h-auto"
+  >
+    <Head assistant={script.assistant}>
+      <PlayButton playing={playing} over={over} toggle={toggle} />
+    </Head>
     <ScriptedLog script={script} run={run} shown={shown} playing={playing} />
     <IdleComposer />
   </div>
@@ -42,8 +47,15 @@ const press = {
 const IdleComposer = () => (
   <div className="border-t border-line p-3">
     <div className="flex items-center gap-1 rounded-3xl border border-line bg-page p-1.5">
-      <input disabled aria-label="Mesaj" placeholder="Mesajınızı yazın..." className="h-11 min-w-0 flex-1 cursor-not-allowed bg-transparent px-2.5 placeholder:text-text-2" />
-      <span aria-hidden className="grid size-11 shrink-0 place-items-center rounded-full bg-surface-2 text-text-2"><SendHorizontal className="size-5" /></span>
+      <input
+        disabled
+        aria-label="Mesaj"
+        placeholder="Mesajınızı yazın..."
+        className="h-11 min-w-0 flex-1 cursor-not-allowed bg-transparent px-2.5 placeholder:text-text-2"
+      />
+      <span aria-hidden className="grid size-11 shrink-0 place-items-center rounded-full bg-surface-2 text-text-2">
+        <SendHorizontal className="size-5" />
+      </span>
     </div>
   </div>
 );

@@ -35,6 +35,10 @@ export function ScriptedLog({ script, run, shown, playing }: Props) {
 /** Comes a moment after the question, and gives way to the answer. */
 const Typing = () => (
   <div aria-hidden className="[&_.chat-bubble]:[animation-delay:700ms]">
-    <ChatGroup side="assistant" sender="" avatar={<AssistantAvatar />}><ChatBubble arriving><TypingDots /></ChatBubble></ChatGroup>
+    <ChatGroup side="assistant" sender="" avatar={<AssistantAvatar />}>
+      <ChatBubble arriving>
+        <TypingDots />
+      </ChatBubble>
+    </ChatGroup>
   </div>
 );

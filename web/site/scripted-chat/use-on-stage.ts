@@ -12,7 +12,9 @@ export function useOnStage(): [(stage: HTMLElement | null) => void, boolean] {
 
   useEffect(() => {
     if (!stage) return;
-    const observer = new IntersectionObserver((entries) => setInView(entries.at(-1)!.isIntersecting), { threshold: ENOUGH });
+    const observer = new IntersectionObserver((entries) => setInView(entries.at(-1)!.isIntersecting), {
+      threshold: ENOUGH,
+    });
     observer.observe(stage);
     return () => observer.disconnect();
   }, [stage]);

@@ -4,7 +4,10 @@ import { type RefObject, useLayoutEffect, useRef } from "react";
 const NEAR = 48;
 
 /** Keeps the end of the box in view as it fills, unless the visitor scrolled up; never moves the page. */
-export function useOwnEnd(run: number, shown: number | null): { box: RefObject<HTMLDivElement | null>; onScroll: () => void } {
+export function useOwnEnd(
+  run: number,
+  shown: number | null,
+): { box: RefObject<HTMLDivElement | null>; onScroll: () => void } {
   const box = useRef<HTMLDivElement>(null);
   const follows = useRef(true);
   const lastTop = useRef(0);

@@ -11,7 +11,10 @@ type State = {
   index: number;
   /** Counts the conversations begun, so that one that is chosen again begins again. */
   run: number;
-  /** How many messages are there. `null` until the first has its turn, and where the whole conversation stands there at once. */
+  /**
+   * How many messages are there. `null` until the first has its turn, and where the whole conversation stands there at
+   * once.
+   */
   shown: number | null;
   paused?: boolean;
 };
@@ -28,8 +31,8 @@ export type ScriptPlayer = Pick<State, "index" | "run" | "shown"> & {
 };
 
 /**
- * Plays one of `scripts` a message at a time while it is in view, and with `moveOn` the next one after it. Under reduced
- * motion the whole conversation stands there, unless the visitor presses play.
+ * Plays one of `scripts` a message at a time while it is in view, and with `moveOn` the next one after it. Under
+ * reduced motion the whole conversation stands there, unless the visitor presses play.
  */
 export function useScriptPlayer(scripts: readonly Script[], { moveOn }: { moveOn: boolean }): ScriptPlayer {
   const [{ index, run, shown, paused }, setState] = useState<State>({ index: 0, run: 0, shown: null });
@@ -45,11 +48,17 @@ export function useScriptPlayer(scripts: readonly Script[], { moveOn }: { moveOn
   useEffect(() => {
     if (!running) return;
     if (said) {
-      const timer = setTimeout(() => setState((state) => ({ ...begin(state, (state.index + 1) % scripts.length), paused: state.paused })), AFTER_LAST);
+      const timer = setTimeout(
+        () => setState((state) => ({ ...begin(state, (state.index + 1) % scripts.length), paused: state.paused })),
+        AFTER_LAST,
+      );
       return () => clearTimeout(timer);
     }
     setState((state) => ({ ...state, shown: state.shown ?? 1 }));
-    const timer = setInterval(() => setState((state) => ({ ...state, shown: Math.min((state.shown ?? 0) + 1, length) })), BETWEEN_MESSAGES);
+    const timer = setInterval(
+      () => setState((state) => ({ ...state, shown: Math.min((state.shown ?? 0) + 1, length) })),
+      BETWEEN_MESSAGES,
+    );
     return () => clearInterval(timer);
   }, [running, said, run, length, scripts.length]);
 

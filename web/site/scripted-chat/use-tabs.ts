@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useId } from "react";
 
 /**
- * What makes a row of buttons tabs over one panel: roles, names, and the arrow keys. The panel stays the same element for
- * all of them, so that a change that comes by itself takes the focus from nobody.
+ * What makes a row of buttons tabs over one panel: roles, names, and the arrow keys. The panel stays the same element
+ * for all of them, so that a change that comes by itself takes the focus from nobody.
  */
 export function useTabs(count: number, selected: number, onSelect: (index: number) => void) {
   const id = useId();
@@ -18,15 +18,16 @@ export function useTabs(count: number, selected: number, onSelect: (index: numbe
     onSelect(next);
   }
 
-  const tab = (index: number) => ({
-    id: tabId(index),
-    role: "tab",
-    type: "button",
-    "aria-selected": index === selected,
-    "aria-controls": `${id}panel`,
-    tabIndex: index === selected ? 0 : -1,
-    onClick: () => onSelect(index),
-  }) as const;
+  const tab = (index: number) =>
+    ({
+      id: tabId(index),
+      role: "tab",
+      type: "button",
+      "aria-selected": index === selected,
+      "aria-controls": `${id}panel`,
+      tabIndex: index === selected ? 0 : -1,
+      onClick: () => onSelect(index),
+    }) as const;
 
   return {
     list: { role: "tablist", onKeyDown } as const,
@@ -37,9 +38,15 @@ export function useTabs(count: number, selected: number, onSelect: (index: numbe
 
 function target(key: string, from: number, count: number): number | undefined {
   switch (key) {
-    case "ArrowRight": case "ArrowDown": return (from + 1) % count;
-    case "ArrowLeft": case "ArrowUp": return (from - 1 + count) % count;
-    case "Home": return 0;
-    case "End": return count - 1;
+    case "ArrowRight":
+    case "ArrowDown":
+      return (from + 1) % count;
+    case "ArrowLeft":
+    case "ArrowUp":
+      return (from - 1 + count) % count;
+    case "Home":
+      return 0;
+    case "End":
+      return count - 1;
   }
 }

@@ -5,6 +5,8 @@ import { ScriptedMessages } from "./scripted-messages.tsx";
 export const WrittenOut = ({ script }: { script: Script }) => (
   <div className="rounded-3xl border border-line bg-surface p-4 sm:p-5">
     <p className="mb-4 font-semibold">{script.assistant}</p>
-    <div className="flex flex-col gap-4"><ScriptedMessages script={script} shown={null} /></div>
+    <div className="flex flex-col gap-4">
+      <ScriptedMessages script={script} shown={null} />
+    </div>
   </div>
 );

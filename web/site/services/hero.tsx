@@ -10,11 +10,16 @@ export const Hero = () => (
         Sektörünüzün işini bilen yapay zekâ asistanları
       </h1>
       <p className="mx-auto mt-6 max-w-2xl text-lg text-text-2 sm:text-xl sm:leading-relaxed">
-        Asistanı kendi verinize bağlıyoruz. Müşteriniz size nereden yazarsa yazsın doğru yanıtı alıyor, işi aynı konuşmada bitiyor.
+        Asistanı kendi verinize bağlıyoruz. Müşteriniz size nereden yazarsa yazsın doğru yanıtı alıyor, işi aynı
+        konuşmada bitiyor.
       </p>
       <div className="mt-9 flex flex-col justify-center gap-3 sm:flex-row">
-        <ButtonLink to="/request-demo" look="accent" size="large">Demo Talep Et</ButtonLink>
-        <a href="#solutions" className={buttonClass({ look: "outline", size: "large" })}>Çözümleri İncele</a>
+        <ButtonLink to="/request-demo" look="accent" size="large">
+          Demo Talep Et
+        </ButtonLink>
+        <a href="#solutions" className={buttonClass({ look: "outline", size: "large" })}>
+          Çözümleri İncele
+        </a>
       </div>
       <Channels />
     </div>
@@ -23,9 +28,15 @@ export const Hero = () => (
 
 const Channels = () => (
   <div className="mt-10 flex flex-wrap items-center justify-center gap-x-3 gap-y-2.5 text-[0.9375rem]">
-    <span id="channels" className="w-full text-text-2 sm:w-auto">Çalıştığı kanallar:</span>
+    <span id="channels" className="w-full text-text-2 sm:w-auto">
+      Çalıştığı kanallar:
+    </span>
     <ul aria-labelledby="channels" className="flex flex-wrap justify-center gap-2">
-      {channels.map((channel) => <li key={channel} className="rounded-full border border-line bg-surface px-3.5 py-1 font-medium shadow-1">{channel}</li>)}
+      {channels.map((channel) => (
+        <li key={channel} className="rounded-full border border-line bg-surface px-3.5 py-1 font-medium shadow-1">
+          {channel}
+        </li>
+      ))}
     </ul>
   </div>
 );

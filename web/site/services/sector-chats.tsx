@@ -18,16 +18,33 @@ export function SectorChats() {
         <h2 id="sector-chats" className="max-w-2xl text-3xl font-semibold tracking-[-0.02em] text-balance sm:text-4xl">
           Sektörünüzü seçin, asistanı iş başında görün
         </h2>
-        <div {...tabs.list} aria-label="Sektörler" className="mt-8 grid grid-cols-3 gap-2 sm:gap-3 lg:grid-cols-6 noscript:hidden">
-          {sectors.map(({ label, icon }, index) => <button key={label} {...tabs.tab(index)} className={tabClass}>{icon}{label}</button>)}
+        <div
+          {...tabs.list}
+          aria-label="Sektörler"
+          className="mt-8 grid grid-cols-3 gap-2 sm:gap-3 lg:grid-cols-6 noscript:hidden"
+        >
+          {sectors.map(({ label, icon }, index) => (
+            <button key={label} {...tabs.tab(index)} className={tabClass}>
+              {icon}
+              {label}
+            </button>
+          ))}
         </div>
-        <div {...tabs.panel} className="mt-6 grid items-center gap-x-14 gap-y-10 lg:mt-10 lg:grid-cols-[1.1fr_1fr] xl:gap-x-20">
-          <div className="mx-auto w-full max-w-xl min-w-0"><ChatWindow script={sector.script} player={player} /></div>
+        <div
+          {...tabs.panel}
+          className="mt-6 grid items-center gap-x-14 gap-y-10 lg:mt-10 lg:grid-cols-[1.1fr_1fr] xl:gap-x-20"
+        >
+          <div className="mx-auto w-full max-w-xl min-w-0">
+            <ChatWindow script={sector.script} player={player} />
+          </div>
           <SectorText sector={sector} />
         </div>
         <noscript>
           {sectors.slice(1).map((other) => (
-            <div key={other.label} className="mt-12 grid gap-x-14 gap-y-8 border-t border-line pt-12 lg:grid-cols-[1.1fr_1fr]">
+            <div
+              key={other.label}
+              className="mt-12 grid gap-x-14 gap-y-8 border-t border-line pt-12 lg:grid-cols-[1.1fr_1fr]"
+            >
               <WrittenOut script={other.script} />
               <SectorText sector={other} />
             </div>

@@ -10,13 +10,25 @@ export const SectorText = ({ sector: { label, title, text, tasks, limit } }: { s
     <p className="mt-3.5 max-w-prose text-lg text-text-2">{text}</p>
     <ul className="mt-6 grid gap-3">
       {tasks.map((task) => (
-        <li key={task} className="flex items-start gap-3"><Check aria-hidden className="mt-0.5 size-5 shrink-0 text-good" />{task}</li>
+        <li key={task} className="flex items-start gap-3">
+          <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-good" />
+          {task}
+        </li>
       ))}
-      <li className="flex items-start gap-3 text-text-2"><Hand aria-hidden className="mt-0.5 size-5 shrink-0" />{limit}</li>
+      <li className="flex items-start gap-3 text-text-2">
+        <Hand aria-hidden className="mt-0.5 size-5 shrink-0" />
+        {limit}
+      </li>
     </ul>
-    <Link to="/request-demo" className="group mt-6 inline-flex min-h-11 items-center gap-2 font-semibold text-brand underline-offset-4 hover:underline">
+    <Link
+      to="/request-demo"
+      className="group mt-6 inline-flex min-h-11 items-center gap-2 font-semibold text-brand underline-offset-4 hover:underline"
+    >
       Kendi verinizle görün
-      <ArrowRight aria-hidden className="size-4.5 transition-transform duration-(--quick) group-hover:translate-x-0.5 motion-reduce:transform-none" />
+      <ArrowRight
+        aria-hidden
+        className="size-4.5 transition-transform duration-(--quick) group-hover:translate-x-0.5 motion-reduce:transform-none"
+      />
     </Link>
   </div>
 );

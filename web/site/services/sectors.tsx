@@ -19,7 +19,10 @@ export type Sector = {
   script: Script;
 };
 
-/** The six sectors of the services page (specification section 2), in its order. What is promised stands in our own knowledge base. */
+/**
+ * The six sectors of the services page (specification section 2), in its order. What is promised stands in our own
+ * knowledge base.
+ */
 export const sectors: readonly Sector[] = [
   {
     label: "Hastane",
@@ -53,7 +56,11 @@ export const sectors: readonly Sector[] = [
     icon: <Plane aria-hidden />,
     title: "Her misafire kendi dilinde resepsiyon",
     text: "Müsaitliği sisteminizden okur, rezervasyon sorularını yanıtlar, transfer ve tur önerir. Misafirin yazdığı dili kendiliğinden anlar.",
-    tasks: ["Müsaitlik ve rezervasyon soruları", "Transfer ve tur önerisi", "Türkçe, İngilizce, Almanca, Arapça, Rusça"],
+    tasks: [
+      "Müsaitlik ve rezervasyon soruları",
+      "Transfer ve tur önerisi",
+      "Türkçe, İngilizce, Almanca, Arapça, Rusça",
+    ],
     limit: "Sisteminizde boş görünmeyen oda için söz vermez.",
     script: travel,
   },

@@ -13,17 +13,28 @@ export function SolutionCards() {
   return (
     <section id="solutions" aria-labelledby="solutions-title" className="py-16 sm:py-24">
       <div className="site-width">
-        <h2 id="solutions-title" className="max-w-2xl text-3xl font-semibold tracking-[-0.02em] text-balance sm:text-4xl">
+        <h2
+          id="solutions-title"
+          className="max-w-2xl text-3xl font-semibold tracking-[-0.02em] text-balance sm:text-4xl"
+        >
           Her asistanın arkasındaki üç çözüm
         </h2>
-        <p className="mt-4 max-w-2xl text-lg text-text-2">Biriyle başlayın, ihtiyaç duydukça ötekileri ekleyin. Standart kurulum 5–10 iş gününde tamamlanır.</p>
+        <p className="mt-4 max-w-2xl text-lg text-text-2">
+          Biriyle başlayın, ihtiyaç duydukça ötekileri ekleyin. Standart kurulum 5–10 iş gününde tamamlanır.
+        </p>
         <ul className="mt-12 grid gap-5 lg:grid-cols-3">
-          {solutions.map((solution) => <SolutionCard key={solution.id} solution={solution} onAsk={() => setAsked({ solution, open: true })} />)}
+          {solutions.map((solution) => (
+            <SolutionCard key={solution.id} solution={solution} onAsk={() => setAsked({ solution, open: true })} />
+          ))}
         </ul>
       </div>
       {asked && (
         <Suspense>
-          <SolutionDialog solution={asked.solution} open={asked.open} onClose={() => setAsked({ ...asked, open: false })} />
+          <SolutionDialog
+            solution={asked.solution}
+            open={asked.open}
+            onClose={() => setAsked({ ...asked, open: false })}
+          />
         </Suspense>
       )}
     </section>
@@ -32,7 +43,10 @@ export function SolutionCards() {
 
 const SolutionCard = ({ solution, onAsk }: { solution: Solution; onAsk: () => void }) => (
   <li className="flex flex-col overflow-clip rounded-2xl border border-line bg-surface shadow-1 sm:flex-row lg:flex-col noscript:sm:flex-col">
-    <div aria-hidden className="flex h-56 flex-col justify-center border-line bg-linear-160 from-brand-50 to-surface-2 p-6 text-sm max-sm:border-b sm:h-auto sm:w-2/5 sm:border-r lg:h-56 lg:w-auto lg:border-r-0 lg:border-b noscript:sm:w-auto">
+    <div
+      aria-hidden
+      className="flex h-56 flex-col justify-center border-line bg-linear-160 from-brand-50 to-surface-2 p-6 text-sm max-sm:border-b sm:h-auto sm:w-2/5 sm:border-r lg:h-56 lg:w-auto lg:border-r-0 lg:border-b noscript:sm:w-auto"
+    >
       {solutionScenes[solution.id]}
     </div>
     <div className="flex flex-1 flex-col items-start p-6">
@@ -50,7 +64,9 @@ const SolutionCard = ({ solution, onAsk }: { solution: Solution; onAsk: () => vo
       >
         Ayrıntıları İncele
       </Button>
-      <div className="hidden noscript:block"><SolutionDetails solution={solution} /></div>
+      <div className="hidden noscript:block">
+        <SolutionDetails solution={solution} />
+      </div>
     </div>
   </li>
 );

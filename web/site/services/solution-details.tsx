@@ -14,11 +14,15 @@ export const SolutionDetails = ({ solution: { features, benefits, useCases } }: 
 const Part = ({ title, icon, points }: { title: string; icon: ReactNode; points: readonly string[] }) => (
   <section>
     <h3 className="flex items-center gap-3 font-semibold">
-      <span className="grid size-9 place-items-center rounded-lg bg-brand-100 text-brand-strong [&_svg]:size-5">{icon}</span>
+      <span className="grid size-9 place-items-center rounded-lg bg-brand-100 text-brand-strong [&_svg]:size-5">
+        {icon}
+      </span>
       {title}
     </h3>
     <ul className="mt-2.5 ml-12 grid list-disc gap-1.5 pl-4 text-text-2 marker:text-brand-500">
-      {points.map((point) => <li key={point}>{point}</li>)}
+      {points.map((point) => (
+        <li key={point}>{point}</li>
+      ))}
     </ul>
   </section>
 );

@@ -16,13 +16,19 @@ export default function SolutionDialog({ solution, open, onClose }: Props) {
       description={solution.summary}
       actions={
         <>
-          <Button look="outline" onClick={onClose}>Kapat</Button>
-          <ButtonLink to="/request-demo" look="accent">Demo</ButtonLink>
+          <Button look="outline" onClick={onClose}>
+            Kapat
+          </Button>
+          <ButtonLink to="/request-demo" look="accent">
+            Demo
+          </ButtonLink>
         </>
       }
     >
       {/* What scrolls must be reachable by keyboard, and nothing in it can be pressed. */}
-      <div tabIndex={0} role="group" aria-label="Ayrıntılar" className="rounded-lg outline-offset-4"><SolutionDetails solution={solution} /></div>
+      <div tabIndex={0} role="group" aria-label="Ayrıntılar" className="rounded-lg outline-offset-4">
+        <SolutionDetails solution={solution} />
+      </div>
     </Dialog>
   );
 }

@@ -7,7 +7,10 @@ export type Solution = {
   useCases: readonly string[];
 };
 
-/** The three solutions of the services page (specification section 2). What is promised stands in our own knowledge base. */
+/**
+ * The three solutions of the services page (specification section 2). What is promised stands in our own knowledge
+ * base.
+ */
 export const solutions: readonly Solution[] = [
   {
     id: "assistant",

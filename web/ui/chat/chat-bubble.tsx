@@ -10,5 +10,7 @@ type ChatBubbleProps = {
 
 /** One bubble of a {@link ChatGroup}, which gives it its side. */
 export const ChatBubble = ({ arriving, needsScript, children }: ChatBubbleProps) => (
-  <div className={`chat-bubble ${arriving ? "chat-arrive" : ""} ${needsScript ? "chat-needs-script" : ""}`}>{children}</div>
+  <div className={`chat-bubble ${arriving ? "chat-arrive" : ""} ${needsScript ? "chat-needs-script" : ""}`}>
+    {children}
+  </div>
 );

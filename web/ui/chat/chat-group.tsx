@@ -20,11 +20,19 @@ export function ChatGroup({ side, sender, avatar, footer, after, children }: Cha
   return (
     <div className={`chat-group flex flex-col gap-1.5 ${align} ${own ? "pl-10 sm:pl-20" : ""}`} data-side={side}>
       <div className={`flex w-full gap-2.5 ${own ? "justify-end" : "pr-6 sm:pr-16"}`}>
-        {avatar && <div aria-hidden className="shrink-0 self-end">{avatar}</div>}
+        {avatar && (
+          <div aria-hidden className="shrink-0 self-end">
+            {avatar}
+          </div>
+        )}
         <span className="sr-only">{sender}:</span>
         <div className={`flex min-w-0 flex-1 flex-col gap-[3px] ${align}`}>{children}</div>
       </div>
-      {footer && <div className={`min-h-5 px-1 text-[0.8125rem] leading-5 text-text-2 tabular-nums ${avatar ? "ml-10.5" : ""}`}>{footer}</div>}
+      {footer && (
+        <div className={`min-h-5 px-1 text-[0.8125rem] leading-5 text-text-2 tabular-nums ${avatar ? "ml-10.5" : ""}`}>
+          {footer}
+        </div>
+      )}
       {after && <div className={`w-full ${avatar ? "pl-10.5" : ""}`}>{after}</div>}
     </div>
   );

@@ -1,5 +1,13 @@
 import { LoaderCircle, SendHorizontal } from "lucide-react";
-import { type ClipboardEvent, type KeyboardEvent, type ReactNode, type Ref, useImperativeHandle, useRef, useState } from "react";
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from "react";
 import { useDraft } from "./use-draft.ts";
 
 export type ComposerHandle = {
@@ -31,7 +39,19 @@ type ComposerProps = {
 };
 
 /** Where one writes: Enter sends, Shift+Enter begins a new line. It grows to six lines. */
-export function Composer({ ref, placeholder, draftKey, maxLength, blocked, hasAttachment, queued, attachButton, children, onPasteFiles, onSend }: ComposerProps) {
+export function Composer({
+  ref,
+  placeholder,
+  draftKey,
+  maxLength,
+  blocked,
+  hasAttachment,
+  queued,
+  attachButton,
+  children,
+  onPasteFiles,
+  onSend,
+}: ComposerProps) {
   const input = useRef<HTMLTextAreaElement>(null);
   const [length, setLength] = useState(0);
   const keepDraft = useDraft(draftKey, input, changed);
@@ -102,11 +122,18 @@ export function Composer({ ref, placeholder, draftKey, maxLength, blocked, hasAt
           onClick={submit}
           className="grid size-11 shrink-0 place-items-center rounded-full bg-brand text-on-brand transition-[background-color,scale] duration-(--quick) hover:bg-brand-strong active:scale-95 aria-disabled:bg-surface-2 aria-disabled:text-text-2 aria-disabled:active:scale-100 motion-reduce:transition-none"
         >
-          {queued ? <LoaderCircle aria-hidden className="size-5 motion-safe:animate-spin" /> : <SendHorizontal aria-hidden className="size-5" />}
+          {queued ? (
+            <LoaderCircle aria-hidden className="size-5 motion-safe:animate-spin" />
+          ) : (
+            <SendHorizontal aria-hidden className="size-5" />
+          )}
         </button>
       </div>
       {length > maxLength * 0.95 && (
-        <p role="status" className={`px-4 pb-2.5 text-sm tabular-nums ${length > maxLength ? "text-bad" : "text-text-2"}`}>
+        <p
+          role="status"
+          className={`px-4 pb-2.5 text-sm tabular-nums ${length > maxLength ? "text-bad" : "text-text-2"}`}
+        >
           {length > maxLength ? `Mesaj en fazla ${maxLength} karakter olabilir (${length}).` : `${length}/${maxLength}`}
         </p>
       )}

@@ -8,7 +8,10 @@ const LONGEST_ADDRESS = 2000;
 /** Turkish hangs its endings on a name with an apostrophe: "sozbir.com'dan" ends before it. */
 const ENDING = /['’][a-zçğıöşü]{1,12}$/i;
 
-/** One line as plain text and links. `unfinished`: more of it is coming in, so an address at its very end is no link yet. */
+/**
+ * One line as plain text and links. `unfinished`: more of it is coming in, so an address at its very end is no link
+ * yet.
+ */
 export function findLinks(line: string, unfinished: boolean): LinkPart[] {
   const parts: LinkPart[] = [];
   let from = 0;
@@ -28,13 +31,16 @@ export function validAddress(address: string): string | null {
   const url = new URL(address);
   if (url.protocol === "mailto:") return url.pathname.includes("@") ? url.href : null;
   // With a name before the host the address reads as another site than it leads to.
-  return (url.protocol === "https:" || url.protocol === "http:") && url.username === "" && url.password === "" ? url.href : null;
+  return (url.protocol === "https:" || url.protocol === "http:") && url.username === "" && url.password === ""
+    ? url.href
+    : null;
 }
 
 function findAddresses(text: string, unfinished: boolean, parts: LinkPart[]) {
   const words = text.split(/(\s+)/);
   for (const [index, word] of words.entries()) {
-    const plain = (unfinished && index === words.length - 1) || word.length > LONGEST_ADDRESS || !/https?:|www\.|@/i.test(word);
+    const plain =
+      (unfinished && index === words.length - 1) || word.length > LONGEST_ADDRESS || !/https?:|www\.|@/i.test(word);
     if (plain) add(parts, { text: word });
     else for (const part of readAddress(word)) add(parts, part);
   }
@@ -45,7 +51,9 @@ function readAddress(word: string): LinkPart[] {
     // A bare "olur.mu" is no address: only what says so is one.
     if (token.t !== "email" && !/^(?:https?:\/\/|www\.|mailto:)/i.test(token.v)) return [{ text: token.v }];
     const address = token.v.replace(ENDING, "");
-    const href = validAddress(token.t === "email" ? `mailto:${address}` : /^www\./i.test(address) ? `https://${address}` : address);
+    const href = validAddress(
+      token.t === "email" ? `mailto:${address}` : /^www\./i.test(address) ? `https://${address}` : address,
+    );
     if (!href) return [{ text: token.v }];
     const rest = token.v.slice(address.length);
     return rest ? [{ text: address, href }, { text: rest }] : [{ text: address, href }];

@@ -10,8 +10,9 @@ export type Piece =
   | { kind: "break" };
 
 /**
- * A message's text as pieces to show: `**bold**`, line breaks, and links whose address is a valid URL. Nothing of it is markup
- * any more. While it `streaming`s in, marks that are not closed yet are never shown raw. An empty list: nothing to show.
+ * A message's text as pieces to show: `**bold**`, line breaks, and links whose address is a valid URL. Nothing of it is
+ * markup any more. While it `streaming`s in, marks that are not closed yet are never shown raw. An empty list: nothing
+ * to show.
  */
 export function formatMessage(content: string, streaming: boolean): Piece[] {
   const text = stripMarkup(content, streaming).trim();
@@ -24,7 +25,11 @@ export function formatMessage(content: string, streaming: boolean): Piece[] {
     for (const [number, line] of lines.entries()) {
       if (number > 0) pieces.push({ kind: "break" });
       for (const part of findLinks(line, atEnd && number === lines.length - 1)) {
-        pieces.push(part.href ? { kind: "link", text: part.text, bold: run.bold, href: part.href } : { kind: "text", text: part.text, bold: run.bold });
+        pieces.push(
+          part.href
+            ? { kind: "link", text: part.text, bold: run.bold, href: part.href }
+            : { kind: "text", text: part.text, bold: run.bold },
+        );
       }
     }
   }
@@ -62,7 +67,8 @@ function splitBold(text: string, streaming: boolean): Run[] {
   return runs;
 }
 
-const opens = (text: string, mark: RegExpExecArray) => mark[0].length <= 3 && /\S/.test(text[mark.index + mark[0].length] ?? "");
+const opens = (text: string, mark: RegExpExecArray) =>
+  mark[0].length <= 3 && /\S/.test(text[mark.index + mark[0].length] ?? "");
 
 const closes = (text: string, inside: number, mark: RegExpExecArray) =>
   mark[0].length <= 3 && /\S/.test(text[mark.index - 1]!) && !text.slice(inside, mark.index).includes("\n\n");

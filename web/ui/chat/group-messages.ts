@@ -6,12 +6,16 @@ export type MessageGroup<M> = { messages: [M, ...M[]]; startsDay: boolean };
 /** After a longer pause a new group begins, so that its time shows. */
 const PAUSE = 5 * 60 * 1000;
 
-export function groupMessages<M extends Groupable>(messages: readonly M[], dayOf: (moment: string) => string): MessageGroup<M>[] {
+export function groupMessages<M extends Groupable>(
+  messages: readonly M[],
+  dayOf: (moment: string) => string,
+): MessageGroup<M>[] {
   const groups: MessageGroup<M>[] = [];
   let last: M | undefined;
   for (const message of messages) {
     const startsDay = !last || dayOf(last.sentAt) !== dayOf(message.sentAt);
-    const joins = !startsDay && last!.type === message.type && Date.parse(message.sentAt) - Date.parse(last!.sentAt) < PAUSE;
+    const joins =
+      !startsDay && last!.type === message.type && Date.parse(message.sentAt) - Date.parse(last!.sentAt) < PAUSE;
     if (joins) groups.at(-1)!.messages.push(message);
     else groups.push({ messages: [message], startsDay });
     last = message;

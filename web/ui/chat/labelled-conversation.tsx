@@ -12,7 +12,10 @@ type LabelledConversationProps = {
   maxHeight?: string;
 };
 
-/** A whole conversation as a record: who said what, and which messages somebody picked out. It opens at the first of those. */
+/**
+ * A whole conversation as a record: who said what, and which messages somebody picked out. It opens at the first of
+ * those.
+ */
 export function LabelledConversation({ messages, selected, maxHeight }: LabelledConversationProps) {
   const list = useRef<HTMLOListElement>(null);
   const marked = markSelected(messages, selected);
@@ -40,9 +43,17 @@ export function LabelledConversation({ messages, selected, maxHeight }: Labelled
         >
           <p className="flex items-center gap-2 text-sm font-medium text-text-2">
             {type === "user" ? "Kullanıcı" : "Asistan"}
-            {marked[index] && <Badge tone="warn" icon={<Flag aria-hidden />}>Seçili</Badge>}
+            {marked[index] && (
+              <Badge tone="warn" icon={<Flag aria-hidden />}>
+                Seçili
+              </Badge>
+            )}
           </p>
-          <div className="flex max-w-[85%] flex-col"><ChatBubble><MessageContent content={content} /></ChatBubble></div>
+          <div className="flex max-w-[85%] flex-col">
+            <ChatBubble>
+              <MessageContent content={content} />
+            </ChatBubble>
+          </div>
         </li>
       ))}
     </ol>

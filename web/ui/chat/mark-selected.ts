@@ -1,12 +1,13 @@
 export type LabelledMessage = { type: "user" | "assistant"; content: string; position?: number | undefined };
 
 /**
- * For each message whether it is one of the selected. A selected message that knows its position stands there; an older one is
- * found by its text, each at most once, so that a second "Evet" of the same visitor is not marked too.
+ * For each message whether it is one of the selected. A selected message that knows its position stands there; an older
+ * one is found by its text, each at most once, so that a second "Evet" of the same visitor is not marked too.
  */
 export function markSelected(messages: readonly LabelledMessage[], selected: readonly LabelledMessage[]): boolean[] {
   const marked = messages.map(() => false);
-  const same = (at: number, { type, content }: LabelledMessage) => messages[at]?.type === type && messages[at].content === content;
+  const same = (at: number, { type, content }: LabelledMessage) =>
+    messages[at]?.type === type && messages[at].content === content;
   const placed = selected.filter((one) => one.position !== undefined && same(one.position, one));
   for (const { position } of placed) marked[position!] = true;
   for (const one of selected) {

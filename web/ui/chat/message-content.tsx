@@ -6,12 +6,19 @@ type MessageContentProps = {
   streaming?: boolean;
 };
 
-/** A message's text, everywhere one is shown (specification section 2, "Message rendering"). React nodes only, never raw HTML. */
+/**
+ * A message's text, everywhere one is shown (specification section 2, "Message rendering"). React nodes only, never raw
+ * HTML.
+ */
 export function MessageContent({ content, streaming = false }: MessageContentProps) {
   const pieces = format(content, streaming);
   if (pieces === null) return <em className="chat-text">Mesaj formatı hatası</em>;
   if (pieces.length === 0) return streaming ? null : <em className="chat-text">Mesaj içeriği bulunamadı</em>;
-  return <span className="chat-text" dir="auto">{pieces.map(show)}</span>;
+  return (
+    <span className="chat-text" dir="auto">
+      {pieces.map(show)}
+    </span>
+  );
 }
 
 function format(content: string | null | undefined, streaming: boolean): Piece[] | null {
@@ -26,7 +33,9 @@ function show(piece: Piece, index: number) {
   if (piece.kind === "break") return <br key={index} />;
   if (piece.kind === "text") return piece.bold ? <strong key={index}>{piece.text}</strong> : piece.text;
   const link = (
-    <a key={index} href={piece.href} target="_blank" rel="noopener noreferrer nofollow" title={piece.href}>{piece.text}</a>
+    <a key={index} href={piece.href} target="_blank" rel="noopener noreferrer nofollow" title={piece.href}>
+      {piece.text}
+    </a>
   );
   return piece.bold ? <strong key={index}>{link}</strong> : link;
 }

@@ -17,8 +17,18 @@ export function MessageLog({ label, followKey, announcement, children }: Message
   return (
     <div className="relative min-h-0 flex-1">
       {/* Its text grows letter by letter: what is finished is announced below instead. */}
-      <div ref={log} role="log" aria-live="off" aria-label={label} tabIndex={0} onScroll={onScroll} className="h-full overflow-y-auto overscroll-contain -outline-offset-2">
-        <div ref={content} className="mx-auto flex min-h-full max-w-3xl flex-col gap-4 px-4 pt-6 pb-4 sm:px-6">{children}</div>
+      <div
+        ref={log}
+        role="log"
+        aria-live="off"
+        aria-label={label}
+        tabIndex={0}
+        onScroll={onScroll}
+        className="h-full overflow-y-auto overscroll-contain -outline-offset-2"
+      >
+        <div ref={content} className="mx-auto flex min-h-full max-w-3xl flex-col gap-4 px-4 pt-6 pb-4 sm:px-6">
+          {children}
+        </div>
       </div>
       {away && (
         <button
@@ -26,10 +36,13 @@ export function MessageLog({ label, followKey, announcement, children }: Message
           onClick={goToEnd}
           className="absolute bottom-3 left-1/2 inline-flex min-h-11 -translate-x-1/2 items-center gap-2 rounded-full border border-line bg-surface px-4 font-medium shadow-2 hover:bg-surface-2"
         >
-          <ArrowDown aria-hidden className="size-4.5" />{unseen ? "Yeni mesajlar" : "En alta git"}
+          <ArrowDown aria-hidden className="size-4.5" />
+          {unseen ? "Yeni mesajlar" : "En alta git"}
         </button>
       )}
-      <div aria-live="polite" className="sr-only">{announcement && <p key={announcement.key}>{announcement.text}</p>}</div>
+      <div aria-live="polite" className="sr-only">
+        {announcement && <p key={announcement.key}>{announcement.text}</p>}
+      </div>
     </div>
   );
 }

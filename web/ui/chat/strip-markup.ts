@@ -14,8 +14,9 @@ const LINE_BREAK = /\r\n?|<br[ \t]{0,3}\/?>/gi;
 const EMPTY_LINES = /\n(?:[ \t]{0,20}\n){2,}/g;
 
 /**
- * The text without script and iframe blocks and without source marks; line breaks are "\n". Of a text that still streams in,
- * an unfinished mark at the end is held back until it shows what it is. Takes time linear in the text, whatever it holds.
+ * The text without script and iframe blocks and without source marks; line breaks are "\n". Of a text that still
+ * streams in, an unfinished mark at the end is held back until it shows what it is. Takes time linear in the text,
+ * whatever it holds.
  */
 export function stripMarkup(content: string, streaming: boolean): string {
   let text = content.slice(0, LONGEST_READ).replace(DIRECTION_MARK, "");
@@ -65,7 +66,8 @@ const LONGEST_MARK = 200;
 
 function holdBack(text: string): string {
   const tag = text.lastIndexOf("<");
-  if (tag >= 0 && TAGS.some((name) => name.startsWith(text.slice(tag, tag + 10).toLowerCase()))) return text.slice(0, tag);
+  if (tag >= 0 && TAGS.some((name) => name.startsWith(text.slice(tag, tag + 10).toLowerCase())))
+    return text.slice(0, tag);
   const mark = Math.max(unclosed(text, "【", "】"), unclosed(text, "[", "]"));
   return mark >= 0 ? text.slice(0, mark) : holdBackAddress(text);
 }

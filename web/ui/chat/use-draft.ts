@@ -1,7 +1,13 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
 
-/** Keeps what is typed for this tab, so that a reload does not lose it. What was typed before the page was ready wins. */
-export function useDraft(key: string, input: RefObject<HTMLTextAreaElement | null>, onRestored: () => void): (text: string) => void {
+/**
+ * Keeps what is typed for this tab, so that a reload does not lose it. What was typed before the page was ready wins.
+ */
+export function useDraft(
+  key: string,
+  input: RefObject<HTMLTextAreaElement | null>,
+  onRestored: () => void,
+): (text: string) => void {
   const restore = useEffectEvent(() => {
     const element = input.current!;
     if (element.value === "") element.value = read(key);

@@ -1,6 +1,9 @@
 import type { Concepts } from "../lexicon.ts";
 
-/** A software provider and companies in general: the product, demo, integration, contract, data protection, jobs, contact. */
+/**
+ * A software provider and companies in general: the product, demo, integration, contract, data protection, jobs,
+ * contact.
+ */
 export const company: Concepts = {
   about: `
     kimsiniz, ne iş yap, hakkınızda, kim bu, nedir bu, ne yapıyor şirket, ne yapıyor firma, tam olarak ne, kendinizi tanıt, tanıtır mısınız,

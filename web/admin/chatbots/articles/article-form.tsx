@@ -22,7 +22,10 @@ import { questionField, QuestionsEditor, useQuestions } from "./questions-editor
 
 type Props = { /** Null for a new one. */ article: KnowledgeArticle | null; firstQuestion: string; chatbotId: string };
 
-/** Writes an article. What was typed stays until it is saved or given up, also when another administrator changed the article meanwhile. */
+/**
+ * Writes an article. What was typed stays until it is saved or given up, also when another administrator changed the
+ * article meanwhile.
+ */
 export function ArticleForm({ article, firstQuestion, chatbotId }: Props) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
@@ -43,30 +46,53 @@ export function ArticleForm({ article, firstQuestion, chatbotId }: Props) {
     setProblem(undefined);
     setTheirs(undefined);
     const texts = { title: title.trim(), questions: questions.texts(), answer: answer.replaceAll("\r\n", "\n").trim() };
-    void call(async () => {
-      const param = { id: chatbotId };
-      if (!basedOn) {
-        await answerOf(browserApi.chatbots[":id"].articles.$post({ param, json: texts }));
+    void call(
+      async () => {
+        const param = { id: chatbotId };
+        if (!basedOn) {
+          await answerOf(browserApi.chatbots[":id"].articles.$post({ param, json: texts }));
+          settle();
+          toast("Makale eklendi. Asistan artık bunu biliyor.");
+          await navigate(list);
+          return;
+        }
+        setKept(
+          await answerOf<KnowledgeArticle>(
+            browserApi.chatbots[":id"].articles[":slug"].$patch({
+              param: { ...param, slug: basedOn.slug },
+              json: { ...texts, updated_at: basedOn.updated_at },
+            }),
+          ),
+        );
         settle();
-        toast("Makale eklendi. Asistan artık bunu biliyor.");
-        await navigate(list);
-        return;
-      }
-      setKept(await answerOf<KnowledgeArticle>(browserApi.chatbots[":id"].articles[":slug"].$patch({ param: { ...param, slug: basedOn.slug }, json: { ...texts, updated_at: basedOn.updated_at } })));
-      settle();
-      toast("Makale kaydedildi. Asistan artık bunu biliyor.");
-      await revalidate();
-    }, (error) => void failed(error));
+        toast("Makale kaydedildi. Asistan artık bunu biliyor.");
+        await revalidate();
+      },
+      (error) => void failed(error),
+    );
   }
 
   async function failed(error: unknown) {
     if (error instanceof ApiError && error.body.code === "conflict" && kept) {
-      const now = await answerOf<KnowledgeArticle>(browserApi.chatbots[":id"].articles[":slug"].$get({ param: { id: chatbotId, slug: kept.slug } })).catch(() => undefined);
+      const now = await answerOf<KnowledgeArticle>(
+        browserApi.chatbots[":id"].articles[":slug"].$get({ param: { id: chatbotId, slug: kept.slug } }),
+      ).catch(() => undefined);
       if (now) return setTheirs(now);
     }
-    const fields = error instanceof ApiError ? error.body.fields ?? {} : {};
-    setErrors(Object.fromEntries(Object.keys(fields).map((name) => [name.startsWith("questions.") ? questionField(questions.rows[Number(name.split(".")[1])]?.key ?? 0) : name, "Bu alanı kontrol edin."])));
-    setProblem(error instanceof ApiError && error.status === 404 ? "Bu makale bu sırada silinmiş. Metninizi kopyalayıp yeni bir makale olarak ekleyebilirsiniz." : errorText(error));
+    const fields = error instanceof ApiError ? (error.body.fields ?? {}) : {};
+    setErrors(
+      Object.fromEntries(
+        Object.keys(fields).map((name) => [
+          name.startsWith("questions.") ? questionField(questions.rows[Number(name.split(".")[1])]?.key ?? 0) : name,
+          "Bu alanı kontrol edin.",
+        ]),
+      ),
+    );
+    setProblem(
+      error instanceof ApiError && error.status === 404
+        ? "Bu makale bu sırada silinmiş. Metninizi kopyalayıp yeni bir makale olarak ekleyebilirsiniz."
+        : errorText(error),
+    );
   }
 
   function take(now: KnowledgeArticle) {
@@ -88,16 +114,47 @@ export function ArticleForm({ article, firstQuestion, chatbotId }: Props) {
       <Form errors={errors} onSubmit={save} onInput={touch} className="grid gap-6">
         {problem && <Notice tone="bad">{problem}</Notice>}
         {theirs && <ChangedMeanwhile theirs={theirs} onTake={() => take(theirs)} onOverwrite={() => write(theirs)} />}
-        <TextField name="title" label="Başlık" required maxLength={ARTICLE_LENGTHS.title} value={title} onChange={({ target }) => setTitle(target.value)} hint="Öneri olarak ziyaretçiye de gösterilir." autoComplete="off" />
+        <TextField
+          name="title"
+          label="Başlık"
+          required
+          maxLength={ARTICLE_LENGTHS.title}
+          value={title}
+          onChange={({ target }) => setTitle(target.value)}
+          hint="Öneri olarak ziyaretçiye de gösterilir."
+          autoComplete="off"
+        />
         <QuestionsEditor {...questions} onChange={touch} />
-        <AnswerEditor value={answer} maxLength={ARTICLE_LENGTHS.answer} onChange={(text) => { setAnswer(text); touch(); }} />
+        <AnswerEditor
+          value={answer}
+          maxLength={ARTICLE_LENGTHS.answer}
+          onChange={(text) => {
+            setAnswer(text);
+            touch();
+          }}
+        />
         <div className="flex flex-wrap items-center gap-3">
-          <Button type="submit" busy={busy}>{busy ? "Kaydediliyor..." : "Kaydet"}</Button>
-          {kept && <Button look="outline" className="text-bad!" onClick={() => setDeleting(true)}><Trash2 aria-hidden />Sil</Button>}
+          <Button type="submit" busy={busy}>
+            {busy ? "Kaydediliyor..." : "Kaydet"}
+          </Button>
+          {kept && (
+            <Button look="outline" className="text-bad!" onClick={() => setDeleting(true)}>
+              <Trash2 aria-hidden />
+              Sil
+            </Button>
+          )}
           {kept && <p className="text-sm text-text-2">Son değişiklik: {formatMoment(kept.updated_at)}</p>}
         </div>
       </Form>
-      <DeleteArticle article={deleting ? kept ?? undefined : undefined} chatbotId={chatbotId} onClose={() => setDeleting(false)} onDeleted={() => { settle(); void navigate(list); }} />
+      <DeleteArticle
+        article={deleting ? (kept ?? undefined) : undefined}
+        chatbotId={chatbotId}
+        onClose={() => setDeleting(false)}
+        onDeleted={() => {
+          settle();
+          void navigate(list);
+        }}
+      />
       {question}
     </Card>
   );

@@ -9,7 +9,10 @@ import { ArticleForm } from "./article-form.tsx";
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const question = new URL(request.url).searchParams.get("question")?.slice(0, 300) ?? "";
   const { id, slug } = params as { id: string; slug?: string };
-  return { question, article: slug ? await loaded(apiOf(context).chatbots[":id"].articles[":slug"].$get({ param: { id, slug } })) : null };
+  return {
+    question,
+    article: slug ? await loaded(apiOf(context).chatbots[":id"].articles[":slug"].$get({ param: { id, slug } })) : null,
+  };
 }
 
 export default function ArticlePage({ loaderData: { article, question } }: Route.ComponentProps) {

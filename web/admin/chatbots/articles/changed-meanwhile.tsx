@@ -14,8 +14,12 @@ export const ChangedMeanwhile = ({ theirs, onTake, onOverwrite }: Props) => (
       <p className="mt-1 whitespace-pre-line">{theirs.answer}</p>
     </div>
     <div className="mt-3 flex flex-wrap gap-2">
-      <Button look="outline" size="small" onClick={onTake}>Güncel Hâlini Al</Button>
-      <Button look="outline" size="small" onClick={onOverwrite}>Yine de Benimkini Kaydet</Button>
+      <Button look="outline" size="small" onClick={onTake}>
+        Güncel Hâlini Al
+      </Button>
+      <Button look="outline" size="small" onClick={onOverwrite}>
+        Yine de Benimkini Kaydet
+      </Button>
     </div>
   </Notice>
 );

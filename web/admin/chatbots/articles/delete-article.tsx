@@ -12,17 +12,23 @@ export function DeleteArticle({ article, chatbotId, onClose, onDeleted }: Props)
   const toast = useToast();
   const { busy, call } = useCall();
 
-  const remove = ({ slug }: KnowledgeArticle) => call(async () => {
-    await answer(browserApi.chatbots[":id"].articles[":slug"].$delete({ param: { id: chatbotId, slug } })).catch((error: unknown) => {
-      if (!(error instanceof ApiError && error.status === 404)) throw error;
-    });
-    onClose();
-    toast("Makale silindi.");
-    onDeleted();
-  }, (error) => {
-    onClose();
-    toast(`Makale silinemedi. ${errorText(error)}`, "bad");
-  });
+  const remove = ({ slug }: KnowledgeArticle) =>
+    call(
+      async () => {
+        await answer(browserApi.chatbots[":id"].articles[":slug"].$delete({ param: { id: chatbotId, slug } })).catch(
+          (error: unknown) => {
+            if (!(error instanceof ApiError && error.status === 404)) throw error;
+          },
+        );
+        onClose();
+        toast("Makale silindi.");
+        onDeleted();
+      },
+      (error) => {
+        onClose();
+        toast(`Makale silinemedi. ${errorText(error)}`, "bad");
+      },
+    );
 
   return (
     <ConfirmDialog

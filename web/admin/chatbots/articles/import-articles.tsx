@@ -13,13 +13,23 @@ export const ImportArticles = ({ chatbotId, onClose }: { chatbotId: string; onCl
     onClose={onClose}
     send={(form, step) => {
       const file = chosenFile(form);
-      return file && answer<ImportReport>(browserApi.chatbots[":id"].articles.import.$post({ param: { id: chatbotId }, form: { ...step, file } }));
+      return (
+        file &&
+        answer<ImportReport>(
+          browserApi.chatbots[":id"].articles.import.$post({ param: { id: chatbotId }, form: { ...step, file } }),
+        )
+      );
     }}
   >
     <FileField label="JSON veya CSV dosyası" accept=".json,.csv,.txt,.tsv" hint="En fazla 20 MB" />
     <div className="text-sm text-text-2">
-      <p><strong className="font-medium text-text">JSON:</strong> id, title, questions ve answer alanları olan bir liste.</p>
-      <p className="mt-1"><strong className="font-medium text-text">CSV:</strong> id, başlık, sorular ve yanıt sütunları; birden çok soru aynı hücrede alt alta ya da | ile ayrılarak yazılır. Ayraç virgül ya da noktalı virgül olabilir.</p>
+      <p>
+        <strong className="font-medium text-text">JSON:</strong> id, title, questions ve answer alanları olan bir liste.
+      </p>
+      <p className="mt-1">
+        <strong className="font-medium text-text">CSV:</strong> id, başlık, sorular ve yanıt sütunları; birden çok soru
+        aynı hücrede alt alta ya da | ile ayrılarak yazılır. Ayraç virgül ya da noktalı virgül olabilir.
+      </p>
       <p className="mt-1">Aynı kimlikteki makale güncellenir; kimlik yoksa başlıktan üretilir.</p>
     </div>
   </ImportDialog>

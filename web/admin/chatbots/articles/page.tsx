@@ -23,7 +23,12 @@ import { ImportArticles } from "./import-articles.tsx";
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const query = listQueryOf(request);
-  return { page: await readPage(apiOf(context).chatbots[":id"].articles.$get({ param: { id: params.id }, query: query as never })), search: query.search ?? "" };
+  return {
+    page: await readPage(
+      apiOf(context).chatbots[":id"].articles.$get({ param: { id: params.id }, query: query as never }),
+    ),
+    search: query.search ?? "",
+  };
 }
 
 export default function Articles({ loaderData: { page, search } }: Route.ComponentProps) {
@@ -31,8 +36,18 @@ export default function Articles({ loaderData: { page, search } }: Route.Compone
   const [importing, setImporting] = useState(false);
   const sorting = useSorting("updated_at");
   const address = `/api/chatbots/${id}/articles/export`;
-  const newLink = <ButtonLink to="new"><Plus aria-hidden />Yeni Makale</ButtonLink>;
-  const importButton = <Button look="outline" onClick={() => setImporting(true)}><FileUp aria-hidden />İçe Aktar</Button>;
+  const newLink = (
+    <ButtonLink to="new">
+      <Plus aria-hidden />
+      Yeni Makale
+    </ButtonLink>
+  );
+  const importButton = (
+    <Button look="outline" onClick={() => setImporting(true)}>
+      <FileUp aria-hidden />
+      İçe Aktar
+    </Button>
+  );
   return (
     <>
       <PageHead title={`${name} bilgisi`} hidden />
@@ -40,7 +55,10 @@ export default function Articles({ loaderData: { page, search } }: Route.Compone
         <SearchBox label="Makalelerde ara" placeholder="Başlık, soru veya yanıtta ara..." />
         {importButton}
         <ExportLink address={address} />
-        <a href={`${address}?format=json`} download className={buttonClass({ look: "outline" })}><Download aria-hidden />JSON indir</a>
+        <a href={`${address}?format=json`} download className={buttonClass({ look: "outline" })}>
+          <Download aria-hidden />
+          JSON indir
+        </a>
         {newLink}
       </Toolbar>
       <Table
@@ -49,9 +67,23 @@ export default function Articles({ loaderData: { page, search } }: Route.Compone
         rows={page.rows}
         rowKey={({ slug }) => slug}
         sorting={sorting}
-        empty={search
-          ? "Aramanıza uyan makale bulunamadı."
-          : <EmptyState icon={<BookOpenText />} title="Henüz makale bulunmuyor." text="Asistan yanıtlarını buradaki makalelerden verir." action={<div className="flex flex-wrap justify-center gap-3">{newLink}{importButton}</div>} />}
+        empty={
+          search ? (
+            "Aramanıza uyan makale bulunamadı."
+          ) : (
+            <EmptyState
+              icon={<BookOpenText />}
+              title="Henüz makale bulunmuyor."
+              text="Asistan yanıtlarını buradaki makalelerden verir."
+              action={
+                <div className="flex flex-wrap justify-center gap-3">
+                  {newLink}
+                  {importButton}
+                </div>
+              }
+            />
+          )
+        }
       />
       <PageTurn next={page.next} />
       {importing && <ImportArticles chatbotId={id} onClose={() => setImporting(false)} />}
@@ -65,7 +97,13 @@ const columns: Column<KnowledgeArticle>[] = [
     sort: "title",
     cell: ({ slug, title, answer }) => (
       <span className="block min-w-0">
-        <Link to={slug} relative="path" className="inline-flex min-h-11 items-center font-semibold underline-offset-4 hover:underline rows:min-h-0">{title}</Link>
+        <Link
+          to={slug}
+          relative="path"
+          className="inline-flex min-h-11 items-center font-semibold underline-offset-4 hover:underline rows:min-h-0"
+        >
+          {title}
+        </Link>
         <span className="mt-0.5 line-clamp-1 text-sm text-text-2 wrap-anywhere">{answer}</span>
       </span>
     ),

@@ -16,16 +16,28 @@ export function FileField({ label, accept, hint, onChoose }: Props) {
 
   return (
     <div>
-      <p className="mb-1.5 text-[0.9375rem] font-medium"><label htmlFor={id}>{label}</label></p>
+      <p className="mb-1.5 text-[0.9375rem] font-medium">
+        <label htmlFor={id}>{label}</label>
+      </p>
       {/* The field lies over the whole box: a press opens it, a dropped file lands in it. */}
       <div className="relative grid place-items-center rounded-box border-2 border-dashed border-line-strong bg-surface-2/60 px-4 py-8 text-center focus-within:border-brand focus-within:outline-2 focus-within:outline-brand hover:border-brand">
         <FileUp aria-hidden className="size-7 text-brand" />
         <p className="mt-2 font-medium wrap-anywhere">{chosen ? chosen.name : "Dosya seçin ya da buraya bırakın"}</p>
         <p className="text-sm text-text-2">{chosen ? sizeText(chosen.size) : hint}</p>
-        <input id={id} name="file" type="file" accept={accept} onChange={choose} className="absolute inset-0 cursor-pointer opacity-0" />
+        <input
+          id={id}
+          name="file"
+          type="file"
+          accept={accept}
+          onChange={choose}
+          className="absolute inset-0 cursor-pointer opacity-0"
+        />
       </div>
     </div>
   );
 }
 
-const sizeText = (bytes: number) => (bytes < 1024 * 1024 ? `${formatNumber(Math.max(1, Math.round(bytes / 1024)))} KB` : `${formatNumber(Math.round(bytes / 1024 / 102.4) / 10)} MB`);
+const sizeText = (bytes: number) =>
+  bytes < 1024 * 1024
+    ? `${formatNumber(Math.max(1, Math.round(bytes / 1024)))} KB`
+    : `${formatNumber(Math.round(bytes / 1024 / 102.4) / 10)} MB`;

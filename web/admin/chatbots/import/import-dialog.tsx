@@ -26,7 +26,9 @@ type Props = {
   onClose: () => void;
 };
 
-/** Takes a file in, in two steps: what it would do, line by line, and then doing it. The choice stays until it is done. */
+/**
+ * Takes a file in, in two steps: what it would do, line by line, and then doing it. The choice stays until it is done.
+ */
 export function ImportDialog({ title, description, noun, children, send, onClose }: Props) {
   const formId = useId();
   const toast = useToast();
@@ -68,26 +70,47 @@ export function ImportDialog({ title, description, noun, children, send, onClose
       width="wide"
       title={title}
       description={report ? undefined : description}
-      actions={report
-        ? (
+      actions={
+        report ? (
           <>
-            <Button look="outline" onClick={() => { setReport(undefined); setProblem(undefined); }}>Geri</Button>
-            <Button busy={busy} disabled={taken + report.removed === 0} onClick={write}>{busy ? "Aktarılıyor..." : writeLabel(report, taken)}</Button>
+            <Button
+              look="outline"
+              onClick={() => {
+                setReport(undefined);
+                setProblem(undefined);
+              }}
+            >
+              Geri
+            </Button>
+            <Button busy={busy} disabled={taken + report.removed === 0} onClick={write}>
+              {busy ? "Aktarılıyor..." : writeLabel(report, taken)}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button look="outline" onClick={onClose}>
+              İptal
+            </Button>
+            <Button type="submit" form={formId} busy={busy}>
+              {busy ? "İnceleniyor..." : "İncele"}
+            </Button>
           </>
         )
-        : (
-          <>
-            <Button look="outline" onClick={onClose}>İptal</Button>
-            <Button type="submit" form={formId} busy={busy}>{busy ? "İnceleniyor..." : "İncele"}</Button>
-          </>
-        )}
+      }
     >
-      {problem && <div className="mb-4"><Notice tone="bad">{problem}</Notice></div>}
+      {problem && (
+        <div className="mb-4">
+          <Notice tone="bad">{problem}</Notice>
+        </div>
+      )}
       {report && <ReportView report={report} noun={noun} />}
       {/* Hidden, not gone: going back finds the file still chosen. */}
-      <Form id={formId} onSubmit={look} className={report ? "hidden" : "grid gap-5"}>{children}</Form>
+      <Form id={formId} onSubmit={look} className={report ? "hidden" : "grid gap-5"}>
+        {children}
+      </Form>
     </Dialog>
   );
 }
 
-const writeLabel = ({ refused }: ImportReport, taken: number) => (refused > 0 ? `Hatasız Satırları Aktar (${formatNumber(taken)})` : `İçe Aktar (${formatNumber(taken)})`);
+const writeLabel = ({ refused }: ImportReport, taken: number) =>
+  refused > 0 ? `Hatasız Satırları Aktar (${formatNumber(taken)})` : `İçe Aktar (${formatNumber(taken)})`;

@@ -1,8 +1,23 @@
 import type { ImportLine, ImportProblem } from "#contract/import-reports.ts";
 
 const fields: Record<string, string> = {
-  id: "Kimlik", sku: "Ürün kodu", title: "Başlık", name: "Ad", questions: "Sorular", answer: "Yanıt", price: "Fiyat", old_price: "Eski fiyat", sale_price: "İndirimli fiyat",
-  currency: "Para birimi", url: "Adres", description: "Açıklama", stock: "Stok", shipping: "Kargo", category: "Kategori", sizes: "Bedenler", colors: "Renkler",
+  id: "Kimlik",
+  sku: "Ürün kodu",
+  title: "Başlık",
+  name: "Ad",
+  questions: "Sorular",
+  answer: "Yanıt",
+  price: "Fiyat",
+  old_price: "Eski fiyat",
+  sale_price: "İndirimli fiyat",
+  currency: "Para birimi",
+  url: "Adres",
+  description: "Açıklama",
+  stock: "Stok",
+  shipping: "Kargo",
+  category: "Kategori",
+  sizes: "Bedenler",
+  colors: "Renkler",
 };
 
 const problems: Record<ImportProblem, string> = {

@@ -18,10 +18,29 @@ export function ReportView({ report, noun }: { report: ImportReport; noun: strin
         <Sum label="Alınamayan" value={refused} look={refused > 0 ? "text-bad" : "text-text-2"} />
         {removed > 0 && <Sum label="Silinecek" value={removed} look="text-bad" />}
       </dl>
-      {removed > 0 && <Notice tone="bad">Dosyada bulunmayan {formatNumber(removed)} {noun} silinecek.</Notice>}
-      {refused > 0 && <Notice tone="info">{formatNumber(refused)} satır alınamıyor. Dosyayı düzeltip yeniden deneyebilir ya da yalnızca hatasız satırları aktarabilirsiniz.</Notice>}
-      <Table label="Satırlar" columns={columns} rows={lines} rowKey={(line) => String(lines.indexOf(line))} empty="Dosyada satır yok." />
-      {lines.length < rows && <p className="text-sm text-text-2">İlk {formatNumber(lines.length)} satır gösteriliyor, toplam {formatNumber(rows)}.</p>}
+      {removed > 0 && (
+        <Notice tone="bad">
+          Dosyada bulunmayan {formatNumber(removed)} {noun} silinecek.
+        </Notice>
+      )}
+      {refused > 0 && (
+        <Notice tone="info">
+          {formatNumber(refused)} satır alınamıyor. Dosyayı düzeltip yeniden deneyebilir ya da yalnızca hatasız
+          satırları aktarabilirsiniz.
+        </Notice>
+      )}
+      <Table
+        label="Satırlar"
+        columns={columns}
+        rows={lines}
+        rowKey={(line) => String(lines.indexOf(line))}
+        empty="Dosyada satır yok."
+      />
+      {lines.length < rows && (
+        <p className="text-sm text-text-2">
+          İlk {formatNumber(lines.length)} satır gösteriliyor, toplam {formatNumber(rows)}.
+        </p>
+      )}
     </div>
   );
 }
@@ -35,9 +54,29 @@ const Sum = ({ label, value, look }: { label: string; value: number; look: strin
 
 const columns: Column<ImportLine>[] = [
   { header: "Satır", figures: true, cell: ({ line }) => formatNumber(line) },
-  { header: "Kayıt", cell: ({ title, key }) => <span className="wrap-anywhere"><span className="font-medium">{title || "Adsız"}</span>{key && <span className="block font-mono text-sm text-text-2">{key}</span>}</span> },
+  {
+    header: "Kayıt",
+    cell: ({ title, key }) => (
+      <span className="wrap-anywhere">
+        <span className="font-medium">{title || "Adsız"}</span>
+        {key && <span className="block font-mono text-sm text-text-2">{key}</span>}
+      </span>
+    ),
+  },
   { header: "Sonuç", cell: ({ action }) => <Badge tone={actions[action].tone}>{actions[action].label}</Badge> },
-  { header: "Açıklama", cell: ({ problems }) => (problems.length === 0 ? "" : <ul className="grid gap-1 text-sm">{problems.map((problem) => <li key={problem.field}>{problemText(problem)}</li>)}</ul>) },
+  {
+    header: "Açıklama",
+    cell: ({ problems }) =>
+      problems.length === 0 ? (
+        ""
+      ) : (
+        <ul className="grid gap-1 text-sm">
+          {problems.map((problem) => (
+            <li key={problem.field}>{problemText(problem)}</li>
+          ))}
+        </ul>
+      ),
+  },
 ];
 
 const actions: Record<ImportAction, { label: string; tone: Tone }> = {

@@ -27,7 +27,12 @@ export function AddQuestion({ asked: { question, candidates }, chatbotId }: { as
       const param = { id: chatbotId, slug };
       const article = await answer<KnowledgeArticle>(browserApi.chatbots[":id"].articles[":slug"].$get({ param }));
       if (!article.questions.includes(words)) {
-        await answer(browserApi.chatbots[":id"].articles[":slug"].$patch({ param, json: { questions: [...article.questions, words], updated_at: article.updated_at } }));
+        await answer(
+          browserApi.chatbots[":id"].articles[":slug"].$patch({
+            param,
+            json: { questions: [...article.questions, words], updated_at: article.updated_at },
+          }),
+        );
       }
       toast(`Soru “${title}” makalesine eklendi. Yeniden sorabilirsiniz.`);
     } catch (error) {
@@ -39,12 +44,28 @@ export function AddQuestion({ asked: { question, candidates }, chatbotId }: { as
 
   return (
     <Menu
-      trigger={<Button look="outline" size="small" busy={busy}>Makaleye Ekle<ChevronDown aria-hidden /></Button>}
+      trigger={
+        <Button look="outline" size="small" busy={busy}>
+          Makaleye Ekle
+          <ChevronDown aria-hidden />
+        </Button>
+      }
       head={<p className="max-w-72 text-sm text-text-2">Soru hangi makaleyle yanıtlansın?</p>}
     >
-      {articles.map(({ id, title }) => <MenuItem key={id} icon={<Plus aria-hidden />} onSelect={() => void add(id, title)}><span className="max-w-72 truncate">{title}</span></MenuItem>)}
+      {articles.map(({ id, title }) => (
+        <MenuItem key={id} icon={<Plus aria-hidden />} onSelect={() => void add(id, title)}>
+          <span className="max-w-72 truncate">{title}</span>
+        </MenuItem>
+      ))}
       {articles.length > 0 && <MenuSeparator />}
-      <MenuItem icon={<PencilLine aria-hidden />} onSelect={() => void navigate(`/admin/chatbots/${chatbotId}/articles/new?question=${encodeURIComponent(words)}`)}>Yeni makale yaz</MenuItem>
+      <MenuItem
+        icon={<PencilLine aria-hidden />}
+        onSelect={() =>
+          void navigate(`/admin/chatbots/${chatbotId}/articles/new?question=${encodeURIComponent(words)}`)
+        }
+      >
+        Yeni makale yaz
+      </MenuItem>
     </Menu>
   );
 }

@@ -23,32 +23,57 @@ export function AskedCard({ asked, chatbot, onAgain }: Props) {
   return (
     <Card className="grid lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="grid content-start gap-4 p-4 sm:p-5">
-        <ChatGroup side="user" sender="Ziyaretçi"><ChatBubble><MessageContent content={asked.question} /></ChatBubble></ChatGroup>
+        <ChatGroup side="user" sender="Ziyaretçi">
+          <ChatBubble>
+            <MessageContent content={asked.question} />
+          </ChatBubble>
+        </ChatGroup>
         <ChatGroup
           side="assistant"
           sender={chatbot.name}
           avatar={<AssistantAvatar />}
-          after={asked.suggestions.length > 0 && (
-            <ul aria-label="Önerilen sorular" className="flex flex-wrap gap-2">
-              {asked.suggestions.map((suggestion) => <li key={suggestion} className="rounded-2xl border border-line px-3 py-1.5 text-[0.9375rem] text-brand-strong">{suggestion}</li>)}
-            </ul>
-          )}
+          after={
+            asked.suggestions.length > 0 && (
+              <ul aria-label="Önerilen sorular" className="flex flex-wrap gap-2">
+                {asked.suggestions.map((suggestion) => (
+                  <li
+                    key={suggestion}
+                    className="rounded-2xl border border-line px-3 py-1.5 text-[0.9375rem] text-brand-strong"
+                  >
+                    {suggestion}
+                  </li>
+                ))}
+              </ul>
+            )
+          }
         >
-          {(text !== "" || asked.products.length === 0) && <ChatBubble><MessageContent content={text} /></ChatBubble>}
-          {asked.products.map((product) => <ProductCard key={product.sku} product={product} />)}
+          {(text !== "" || asked.products.length === 0) && (
+            <ChatBubble>
+              <MessageContent content={text} />
+            </ChatBubble>
+          )}
+          {asked.products.map((product) => (
+            <ProductCard key={product.sku} product={product} />
+          ))}
         </ChatGroup>
         {asked.handoff && <p className="text-sm text-text-2">Ziyaretçiye bir temsilciyle görüşmesi önerilir.</p>}
       </div>
       <div className="grid content-start gap-4 border-t border-line bg-surface-2/60 p-4 sm:p-5 lg:border-t-0 lg:border-l">
         <div className="flex flex-wrap items-center gap-2">
           <Badge tone={tone}>{label}</Badge>
-          <span className="text-sm text-text-2">{asked.model ?? "Yerleşik motor"} · <span className="tabular-nums">{formatNumber(asked.duration_ms)}</span> ms</span>
+          <span className="text-sm text-text-2">
+            {asked.model ?? "Yerleşik motor"} · <span className="tabular-nums">{formatNumber(asked.duration_ms)}</span>{" "}
+            ms
+          </span>
         </div>
         {asked.tier !== "small-talk" && <ConfidenceBar {...asked} />}
         <CandidateList asked={asked} chatbotId={chatbot.id} />
         <div className="flex flex-wrap gap-2">
           <AddQuestion asked={asked} chatbotId={chatbot.id} />
-          <Button look="quiet" size="small" onClick={onAgain}><RefreshCw aria-hidden />Yeniden Sor</Button>
+          <Button look="quiet" size="small" onClick={onAgain}>
+            <RefreshCw aria-hidden />
+            Yeniden Sor
+          </Button>
         </div>
       </div>
     </Card>

@@ -19,23 +19,60 @@ export const loader = async ({ context, params }: Route.LoaderArgs) => {
   return { maxLength: MESSAGE_MAX_LENGTH };
 };
 
-/** Questions as a visitor would ask them, each with its answer and how it came about. Nothing of it is stored on the server. */
+/**
+ * Questions as a visitor would ask them, each with its answer and how it came about. Nothing of it is stored on the
+ * server.
+ */
 export default function Playground({ loaderData: { maxLength } }: Route.ComponentProps) {
   const chatbot = useChatbot();
   const { entries, pending, problem, ask, clear } = usePlayground(chatbot.id);
   return (
     <div className="max-w-4xl">
       <PageHead title={`${chatbot.name} deneme`} hidden />
-      <p className="max-w-prose text-text-2">Ziyaretçiniz gibi sorun; yanıtı, hangi bilgiden geldiğini ve ne kadar emin olunduğunu görün. Sorularınız konuşma geçmişine yazılmaz.</p>
-      <div className="mt-4"><Composer placeholder="Bir soru yazın..." draftKey={`playground-${chatbot.id}`} maxLength={maxLength} blocked={pending !== null} onSend={(text) => ask(text.trim())} /></div>
-      {problem && <div className="mt-4"><Notice tone="bad">{problem}</Notice></div>}
-      <div aria-live="polite" aria-busy={pending !== null} className="mt-6 grid gap-5">
-        {pending !== null && <Card className="p-5"><p className="font-semibold">{pending}</p><p className="mt-3"><TypingDots label="Yanıt hazırlanıyor..." /></p></Card>}
-        {entries.map((entry) => <AskedCard key={entry.key} asked={entry.asked} chatbot={chatbot} onAgain={() => ask(entry.asked.question)} />)}
+      <p className="max-w-prose text-text-2">
+        Ziyaretçiniz gibi sorun; yanıtı, hangi bilgiden geldiğini ve ne kadar emin olunduğunu görün. Sorularınız konuşma
+        geçmişine yazılmaz.
+      </p>
+      <div className="mt-4">
+        <Composer
+          placeholder="Bir soru yazın..."
+          draftKey={`playground-${chatbot.id}`}
+          maxLength={maxLength}
+          blocked={pending !== null}
+          onSend={(text) => ask(text.trim())}
+        />
       </div>
-      {entries.length > 0 && <Button look="quiet" size="small" className="mt-4" onClick={clear}>Listeyi Temizle</Button>}
+      {problem && (
+        <div className="mt-4">
+          <Notice tone="bad">{problem}</Notice>
+        </div>
+      )}
+      <div aria-live="polite" aria-busy={pending !== null} className="mt-6 grid gap-5">
+        {pending !== null && (
+          <Card className="p-5">
+            <p className="font-semibold">{pending}</p>
+            <p className="mt-3">
+              <TypingDots label="Yanıt hazırlanıyor..." />
+            </p>
+          </Card>
+        )}
+        {entries.map((entry) => (
+          <AskedCard key={entry.key} asked={entry.asked} chatbot={chatbot} onAgain={() => ask(entry.asked.question)} />
+        ))}
+      </div>
+      {entries.length > 0 && (
+        <Button look="quiet" size="small" className="mt-4" onClick={clear}>
+          Listeyi Temizle
+        </Button>
+      )}
       {entries.length === 0 && pending === null && (
-        <div className="rounded-box border border-line bg-surface"><EmptyState icon={<MessageCircleQuestion />} title="Henüz soru sormadınız." text="Sorduklarınız bu sekmede kalır; bir makaleyi düzenleyip aynı soruyu yeniden sorabilirsiniz." /></div>
+        <div className="rounded-box border border-line bg-surface">
+          <EmptyState
+            icon={<MessageCircleQuestion />}
+            title="Henüz soru sormadınız."
+            text="Sorduklarınız bu sekmede kalır; bir makaleyi düzenleyip aynı soruyu yeniden sorabilirsiniz."
+          />
+        </div>
       )}
     </div>
   );

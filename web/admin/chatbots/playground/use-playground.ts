@@ -23,14 +23,19 @@ export function usePlayground(chatbotId: string) {
 
   function show(shown: readonly Entry[]) {
     setEntries(shown);
-    keep(place, shown.map(({ asked }) => asked));
+    keep(
+      place,
+      shown.map(({ asked }) => asked),
+    );
   }
 
   async function send(question: string) {
     setPending(question);
     setProblem(undefined);
     try {
-      const asked = await answer<Asked>(browserApi.chatbots[":id"].ask.$post({ param: { id: chatbotId }, json: { question } }));
+      const asked = await answer<Asked>(
+        browserApi.chatbots[":id"].ask.$post({ param: { id: chatbotId }, json: { question } }),
+      );
       show([{ key: next.current++, asked }, ...entries].slice(0, KEPT));
     } catch (error) {
       setProblem(`“${question}” sorulamadı. ${errorText(error)}`);
@@ -41,7 +46,9 @@ export function usePlayground(chatbotId: string) {
   }
 
   return {
-    entries, pending, problem,
+    entries,
+    pending,
+    problem,
     /** False where another question is waiting for its answer. */
     ask(question: string): boolean {
       if (asking.current) return false;

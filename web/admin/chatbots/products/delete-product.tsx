@@ -12,17 +12,23 @@ export function DeleteProduct({ product, chatbotId, onClose, onDeleted }: Props)
   const toast = useToast();
   const { busy, call } = useCall();
 
-  const remove = ({ id }: Product) => call(async () => {
-    await answer(browserApi.chatbots[":id"].products[":productId"].$delete({ param: { id: chatbotId, productId: id } })).catch((error: unknown) => {
-      if (!(error instanceof ApiError && error.status === 404)) throw error;
-    });
-    onClose();
-    toast("Ürün silindi.");
-    onDeleted();
-  }, (error) => {
-    onClose();
-    toast(`Ürün silinemedi. ${errorText(error)}`, "bad");
-  });
+  const remove = ({ id }: Product) =>
+    call(
+      async () => {
+        await answer(
+          browserApi.chatbots[":id"].products[":productId"].$delete({ param: { id: chatbotId, productId: id } }),
+        ).catch((error: unknown) => {
+          if (!(error instanceof ApiError && error.status === 404)) throw error;
+        });
+        onClose();
+        toast("Ürün silindi.");
+        onDeleted();
+      },
+      (error) => {
+        onClose();
+        toast(`Ürün silinemedi. ${errorText(error)}`, "bad");
+      },
+    );
 
   return (
     <ConfirmDialog

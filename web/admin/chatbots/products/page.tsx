@@ -23,15 +23,30 @@ import { stocks } from "./stocks.ts";
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const query = listQueryOf(request);
-  return { page: await readPage(apiOf(context).chatbots[":id"].products.$get({ param: { id: params.id }, query: query as never })), search: query.search ?? "" };
+  return {
+    page: await readPage(
+      apiOf(context).chatbots[":id"].products.$get({ param: { id: params.id }, query: query as never }),
+    ),
+    search: query.search ?? "",
+  };
 }
 
 export default function Products({ loaderData: { page, search } }: Route.ComponentProps) {
   const { id, name } = useChatbot();
   const [importing, setImporting] = useState(false);
   const sorting = useSorting("updated_at");
-  const newLink = <ButtonLink to="new"><Plus aria-hidden />Yeni Ürün</ButtonLink>;
-  const importButton = <Button look="outline" onClick={() => setImporting(true)}><FileUp aria-hidden />İçe Aktar</Button>;
+  const newLink = (
+    <ButtonLink to="new">
+      <Plus aria-hidden />
+      Yeni Ürün
+    </ButtonLink>
+  );
+  const importButton = (
+    <Button look="outline" onClick={() => setImporting(true)}>
+      <FileUp aria-hidden />
+      İçe Aktar
+    </Button>
+  );
   return (
     <>
       <PageHead title={`${name} ürünleri`} hidden />
@@ -47,9 +62,23 @@ export default function Products({ loaderData: { page, search } }: Route.Compone
         rows={page.rows}
         rowKey={(product) => product.id}
         sorting={sorting}
-        empty={search
-          ? "Aramanıza uyan ürün bulunamadı."
-          : <EmptyState icon={<Package />} title="Henüz ürün bulunmuyor." text="Ürün eklediğinizde asistan fiyat, stok ve beden sorularını yanıtlar." action={<div className="flex flex-wrap justify-center gap-3">{newLink}{importButton}</div>} />}
+        empty={
+          search ? (
+            "Aramanıza uyan ürün bulunamadı."
+          ) : (
+            <EmptyState
+              icon={<Package />}
+              title="Henüz ürün bulunmuyor."
+              text="Ürün eklediğinizde asistan fiyat, stok ve beden sorularını yanıtlar."
+              action={
+                <div className="flex flex-wrap justify-center gap-3">
+                  {newLink}
+                  {importButton}
+                </div>
+              }
+            />
+          )
+        }
       />
       <PageTurn next={page.next} />
       {importing && <ImportProducts chatbotId={id} onClose={() => setImporting(false)} />}
@@ -63,12 +92,22 @@ const columns: Column<Product>[] = [
     sort: "name",
     cell: ({ id, name, category }) => (
       <span className="block min-w-0">
-        <Link to={id} relative="path" className="inline-flex min-h-11 items-center font-semibold underline-offset-4 hover:underline rows:min-h-0">{name}</Link>
+        <Link
+          to={id}
+          relative="path"
+          className="inline-flex min-h-11 items-center font-semibold underline-offset-4 hover:underline rows:min-h-0"
+        >
+          {name}
+        </Link>
         {category && <span className="mt-0.5 line-clamp-1 text-sm text-text-2">{category}</span>}
       </span>
     ),
   },
-  { header: "Kod", sort: "sku", cell: ({ sku }) => <span className="font-mono text-[0.9375rem] wrap-anywhere">{sku}</span> },
+  {
+    header: "Kod",
+    sort: "sku",
+    cell: ({ sku }) => <span className="font-mono text-[0.9375rem] wrap-anywhere">{sku}</span>,
+  },
   {
     header: "Fiyat",
     sort: "price",
@@ -76,7 +115,12 @@ const columns: Column<Product>[] = [
     cell: ({ price, old_price, currency }) => (
       <span className="whitespace-nowrap">
         {priceText(price, currency)}
-        {old_price !== null && <s className="ml-2 text-sm text-text-2"><span className="sr-only">Eski fiyat: </span>{priceText(old_price, currency)}</s>}
+        {old_price !== null && (
+          <s className="ml-2 text-sm text-text-2">
+            <span className="sr-only">Eski fiyat: </span>
+            {priceText(old_price, currency)}
+          </s>
+        )}
       </span>
     ),
   },

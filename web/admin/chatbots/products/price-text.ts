@@ -15,4 +15,5 @@ export function readPrice(text: string): number | null | undefined {
 }
 
 /** A price in a field: "1299,90" */
-export const typedPrice = (amount: number | null | undefined) => (amount === null || amount === undefined ? "" : String(amount).replace(".", ","));
+export const typedPrice = (amount: number | null | undefined) =>
+  amount === null || amount === undefined ? "" : String(amount).replace(".", ",");

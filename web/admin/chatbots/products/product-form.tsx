@@ -43,61 +43,183 @@ export function ProductForm({ product, chatbotId }: Props) {
     setProblem(undefined);
     const { product: json, errors: found } = readProduct(new FormData(event.currentTarget));
     if (Object.keys(found).length > 0) return setErrors(found);
-    void call(async () => {
-      if (kept) {
-        const { sku: _, ...change } = json;
-        const saved = await answer<Product>(browserApi.chatbots[":id"].products[":productId"].$patch({ param: { id: chatbotId, productId: kept.id }, json: { ...change, updated_at: replaced! } }));
-        setKept(saved);
-        setReplaced(saved.updated_at);
+    void call(
+      async () => {
+        if (kept) {
+          const { sku: _, ...change } = json;
+          const saved = await answer<Product>(
+            browserApi.chatbots[":id"].products[":productId"].$patch({
+              param: { id: chatbotId, productId: kept.id },
+              json: { ...change, updated_at: replaced! },
+            }),
+          );
+          setKept(saved);
+          setReplaced(saved.updated_at);
+          settle();
+          toast("Ürün kaydedildi. Asistan artık bunu biliyor.");
+          return revalidate();
+        }
+        await answer(browserApi.chatbots[":id"].products.$post({ param: { id: chatbotId }, json }));
         settle();
-        toast("Ürün kaydedildi. Asistan artık bunu biliyor.");
-        return revalidate();
-      }
-      await answer(browserApi.chatbots[":id"].products.$post({ param: { id: chatbotId }, json }));
-      settle();
-      toast("Ürün eklendi. Asistan artık bunu biliyor.");
-      await navigate(list);
-    }, (error) => void failed(error));
+        toast("Ürün eklendi. Asistan artık bunu biliyor.");
+        await navigate(list);
+      },
+      (error) => void failed(error),
+    );
   }
 
   async function failed(error: unknown) {
     const { code, fields = {} } = error instanceof ApiError ? error.body : { code: undefined };
     if (code === "conflict" && "sku" in fields) return setErrors({ sku: "Bu ürün kodu kullanılıyor." });
     if (code === "conflict" && kept) {
-      const now = await answer<Product>(browserApi.chatbots[":id"].products[":productId"].$get({ param: { id: chatbotId, productId: kept.id } })).catch(() => undefined);
+      const now = await answer<Product>(
+        browserApi.chatbots[":id"].products[":productId"].$get({ param: { id: chatbotId, productId: kept.id } }),
+      ).catch(() => undefined);
       if (now) {
         setReplaced(now.updated_at);
-        return setProblem(`Siz yazarken bu ürün değiştirildi; fiyatı şimdi ${priceText(now.price, now.currency)}, stoğu “${stocks[now.stock].label}”. Yine de yazdıklarınızı kaydetmek için yeniden Kaydet’e basın.`);
+        return setProblem(
+          `Siz yazarken bu ürün değiştirildi; fiyatı şimdi ${priceText(now.price, now.currency)}, stoğu “${stocks[now.stock].label}”. Yine de yazdıklarınızı kaydetmek için yeniden Kaydet’e basın.`,
+        );
       }
     }
-    setErrors(Object.fromEntries(Object.keys(fields).map((name) => [name.split(".")[0]!, name === "url" ? "Geçerli bir adres ya da / ile başlayan bir yol yazın." : "Bu alanı kontrol edin."])));
+    setErrors(
+      Object.fromEntries(
+        Object.keys(fields).map((name) => [
+          name.split(".")[0]!,
+          name === "url" ? "Geçerli bir adres ya da / ile başlayan bir yol yazın." : "Bu alanı kontrol edin.",
+        ]),
+      ),
+    );
     setProblem(errorText(error));
   }
 
   return (
     <Card className="p-5 sm:p-6">
       <Form errors={errors} onSubmit={save} onInput={touch} className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
-        {problem && <div className="sm:col-span-2"><Notice tone="bad">{problem}</Notice></div>}
+        {problem && (
+          <div className="sm:col-span-2">
+            <Notice tone="bad">{problem}</Notice>
+          </div>
+        )}
         <TextField name="name" label="Ad" required maxLength={most.name} defaultValue={kept?.name} autoComplete="off" />
-        <TextField name="sku" label="Ürün kodu" required maxLength={most.sku} defaultValue={kept?.sku} readOnly={kept !== null} hint={kept ? "Ürün kodu değişmez." : undefined} className="font-mono" autoComplete="off" spellCheck={false} />
+        <TextField
+          name="sku"
+          label="Ürün kodu"
+          required
+          maxLength={most.sku}
+          defaultValue={kept?.sku}
+          readOnly={kept !== null}
+          hint={kept ? "Ürün kodu değişmez." : undefined}
+          className="font-mono"
+          autoComplete="off"
+          spellCheck={false}
+        />
         <div className="grid grid-cols-[1fr_6rem] gap-3">
-          <TextField name="price" label="Fiyat" required inputMode="decimal" defaultValue={typedPrice(kept?.price)} autoComplete="off" />
-          <TextField name="currency" label="Birim" required maxLength={3} defaultValue={kept?.currency ?? "TRY"} autoComplete="off" className="uppercase" />
+          <TextField
+            name="price"
+            label="Fiyat"
+            required
+            inputMode="decimal"
+            defaultValue={typedPrice(kept?.price)}
+            autoComplete="off"
+          />
+          <TextField
+            name="currency"
+            label="Birim"
+            required
+            maxLength={3}
+            defaultValue={kept?.currency ?? "TRY"}
+            autoComplete="off"
+            className="uppercase"
+          />
         </div>
-        <TextField name="old_price" label="Eski fiyat" note="Boş bırakılabilir" inputMode="decimal" defaultValue={typedPrice(kept?.old_price)} autoComplete="off" />
-        <SelectField name="stock" label="Stok" options={Object.entries(stocks).map(([value, { label }]) => ({ value, label }))} defaultValue={kept?.stock ?? "in_stock"} />
-        <TextField name="category" label="Kategori" note="Boş bırakılabilir" maxLength={most.category} defaultValue={kept?.category} autoComplete="off" />
-        <TextField name="sizes" label="Bedenler" note="Boş bırakılabilir" defaultValue={kept?.sizes.join(", ")} hint="Virgülle ayırın." autoComplete="off" />
-        <TextField name="colors" label="Renkler" note="Boş bırakılabilir" defaultValue={kept?.colors.join(", ")} hint="Virgülle ayırın." autoComplete="off" />
-        <TextField name="url" label="Bağlantı" note="Boş bırakılabilir" inputMode="url" maxLength={most.url} defaultValue={kept?.url} placeholder="https:// ya da /urun/..." autoComplete="off" />
-        <TextField name="shipping" label="Kargo bilgisi" note="Boş bırakılabilir" maxLength={most.shipping} defaultValue={kept?.shipping} autoComplete="off" />
-        <div className="sm:col-span-2"><TextAreaField name="description" label="Açıklama" note="Boş bırakılabilir" rows={3} maxLength={most.description} defaultValue={kept?.description} /></div>
+        <TextField
+          name="old_price"
+          label="Eski fiyat"
+          note="Boş bırakılabilir"
+          inputMode="decimal"
+          defaultValue={typedPrice(kept?.old_price)}
+          autoComplete="off"
+        />
+        <SelectField
+          name="stock"
+          label="Stok"
+          options={Object.entries(stocks).map(([value, { label }]) => ({ value, label }))}
+          defaultValue={kept?.stock ?? "in_stock"}
+        />
+        <TextField
+          name="category"
+          label="Kategori"
+          note="Boş bırakılabilir"
+          maxLength={most.category}
+          defaultValue={kept?.category}
+          autoComplete="off"
+        />
+        <TextField
+          name="sizes"
+          label="Bedenler"
+          note="Boş bırakılabilir"
+          defaultValue={kept?.sizes.join(", ")}
+          hint="Virgülle ayırın."
+          autoComplete="off"
+        />
+        <TextField
+          name="colors"
+          label="Renkler"
+          note="Boş bırakılabilir"
+          defaultValue={kept?.colors.join(", ")}
+          hint="Virgülle ayırın."
+          autoComplete="off"
+        />
+        <TextField
+          name="url"
+          label="Bağlantı"
+          note="Boş bırakılabilir"
+          inputMode="url"
+          maxLength={most.url}
+          defaultValue={kept?.url}
+          placeholder="https:// ya da /urun/..."
+          autoComplete="off"
+        />
+        <TextField
+          name="shipping"
+          label="Kargo bilgisi"
+          note="Boş bırakılabilir"
+          maxLength={most.shipping}
+          defaultValue={kept?.shipping}
+          autoComplete="off"
+        />
+        <div className="sm:col-span-2">
+          <TextAreaField
+            name="description"
+            label="Açıklama"
+            note="Boş bırakılabilir"
+            rows={3}
+            maxLength={most.description}
+            defaultValue={kept?.description}
+          />
+        </div>
         <div className="flex flex-wrap gap-3 sm:col-span-2">
-          <Button type="submit" busy={busy}>{busy ? "Kaydediliyor..." : "Kaydet"}</Button>
-          {kept && <Button look="outline" className="text-bad!" onClick={() => setDeleting(true)}><Trash2 aria-hidden />Sil</Button>}
+          <Button type="submit" busy={busy}>
+            {busy ? "Kaydediliyor..." : "Kaydet"}
+          </Button>
+          {kept && (
+            <Button look="outline" className="text-bad!" onClick={() => setDeleting(true)}>
+              <Trash2 aria-hidden />
+              Sil
+            </Button>
+          )}
         </div>
       </Form>
-      <DeleteProduct product={deleting ? kept ?? undefined : undefined} chatbotId={chatbotId} onClose={() => setDeleting(false)} onDeleted={() => { settle(); void navigate(list); }} />
+      <DeleteProduct
+        product={deleting ? (kept ?? undefined) : undefined}
+        chatbotId={chatbotId}
+        onClose={() => setDeleting(false)}
+        onDeleted={() => {
+          settle();
+          void navigate(list);
+        }}
+      />
       {question}
     </Card>
   );

@@ -7,7 +7,11 @@ import { ProductForm } from "./product-form.tsx";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { id, productId } = params as { id: string; productId?: string };
-  return { product: productId ? await loaded(apiOf(context).chatbots[":id"].products[":productId"].$get({ param: { id, productId } })) : null };
+  return {
+    product: productId
+      ? await loaded(apiOf(context).chatbots[":id"].products[":productId"].$get({ param: { id, productId } }))
+      : null,
+  };
 }
 
 export default function ProductPage({ loaderData: { product } }: Route.ComponentProps) {

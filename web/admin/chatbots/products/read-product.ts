@@ -6,7 +6,11 @@ import { readPrice } from "./price-text.ts";
 /** The product a form holds, and what is wrong with it by field name. */
 export function readProduct(form: FormData): { product: NewProduct; errors: FieldErrors } {
   const text = (name: string) => formText(form, name).trim();
-  const list = (name: string) => text(name).split(",").map((part) => part.trim()).filter((part) => part !== "");
+  const list = (name: string) =>
+    text(name)
+      .split(",")
+      .map((part) => part.trim())
+      .filter((part) => part !== "");
   const [price, oldPrice] = [readPrice(text("price")), readPrice(text("old_price"))];
   const errors: FieldErrors = {};
   if (price === undefined || price === null) errors.price = badPrice;
@@ -14,8 +18,18 @@ export function readProduct(form: FormData): { product: NewProduct; errors: Fiel
   if (!/^[a-z]{3}$/i.test(text("currency"))) errors.currency = "Üç harf (TRY).";
   return {
     product: {
-      sku: text("sku"), name: text("name"), price: price ?? 0, old_price: oldPrice ?? null, currency: text("currency").toUpperCase(), url: text("url"), description: text("description"),
-      stock: text("stock") as Stock, shipping: text("shipping"), category: text("category"), sizes: list("sizes"), colors: list("colors"),
+      sku: text("sku"),
+      name: text("name"),
+      price: price ?? 0,
+      old_price: oldPrice ?? null,
+      currency: text("currency").toUpperCase(),
+      url: text("url"),
+      description: text("description"),
+      stock: text("stock") as Stock,
+      shipping: text("shipping"),
+      category: text("category"),
+      sizes: list("sizes"),
+      colors: list("colors"),
     },
     errors,
   };

@@ -18,21 +18,30 @@ export function DeleteChatbot({ chatbot, onDeleting }: Props) {
   const [asking, setAsking] = useState(false);
   const { busy, call } = useCall();
 
-  const remove = () => call(async () => {
-    await answer(browserApi.chatbots[":id"].$delete({ param: { id: chatbot.id } }));
-    onDeleting();
-    toast("Asistan silindi.");
-    await navigate("/admin/chatbots");
-  }, (error) => {
-    setAsking(false);
-    toast(`Asistan silinemedi. ${errorText(error)}`, "bad");
-  });
+  const remove = () =>
+    call(
+      async () => {
+        await answer(browserApi.chatbots[":id"].$delete({ param: { id: chatbot.id } }));
+        onDeleting();
+        toast("Asistan silindi.");
+        await navigate("/admin/chatbots");
+      },
+      (error) => {
+        setAsking(false);
+        toast(`Asistan silinemedi. ${errorText(error)}`, "bad");
+      },
+    );
 
   return (
     <section aria-labelledby="delete" className="border-t border-line pt-5">
-      <h2 id="delete" className="font-semibold">Asistanı sil</h2>
+      <h2 id="delete" className="font-semibold">
+        Asistanı sil
+      </h2>
       <p className="mt-0.5 text-sm text-text-2">Makaleleri, ürünleri ve bütün konuşmaları da silinir.</p>
-      <Button look="outline" size="small" className="mt-3 text-bad!" onClick={() => setAsking(true)}><Trash2 aria-hidden />Asistanı Sil</Button>
+      <Button look="outline" size="small" className="mt-3 text-bad!" onClick={() => setAsking(true)}>
+        <Trash2 aria-hidden />
+        Asistanı Sil
+      </Button>
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}

@@ -31,12 +31,24 @@ export function EmbedCode({ siteUrl, chatbotId }: Props) {
 
   return (
     <section aria-labelledby="embed">
-      <h2 id="embed" className="font-semibold">Yerleştirme kodu</h2>
-      <p className="mt-0.5 text-sm text-text-2">Sitenizin her sayfasına, &lt;/body&gt; etiketinden hemen önce ekleyin.</p>
-      <pre className="mt-2 rounded-box border border-line bg-surface-2 p-3 text-sm leading-relaxed break-all whitespace-pre-wrap select-all"><code>{tag}</code></pre>
+      <h2 id="embed" className="font-semibold">
+        Yerleştirme kodu
+      </h2>
+      <p className="mt-0.5 text-sm text-text-2">
+        Sitenizin her sayfasına, &lt;/body&gt; etiketinden hemen önce ekleyin.
+      </p>
+      <pre className="mt-2 rounded-box border border-line bg-surface-2 p-3 text-sm leading-relaxed break-all whitespace-pre-wrap select-all">
+        <code>{tag}</code>
+      </pre>
       <div className="mt-2 flex flex-wrap gap-2">
-        <Button look="outline" size="small" onClick={copy}>{copied ? <Check aria-hidden /> : <Copy aria-hidden />}<span aria-live="polite">{copied ? "Kopyalandı" : "Kodu Kopyala"}</span></Button>
-        <ExternalLink href={framePath(chatbotId)} className={buttonClass({ look: "quiet", size: "small" })}><Out aria-hidden />Sohbeti Aç</ExternalLink>
+        <Button look="outline" size="small" onClick={copy}>
+          {copied ? <Check aria-hidden /> : <Copy aria-hidden />}
+          <span aria-live="polite">{copied ? "Kopyalandı" : "Kodu Kopyala"}</span>
+        </Button>
+        <ExternalLink href={framePath(chatbotId)} className={buttonClass({ look: "quiet", size: "small" })}>
+          <Out aria-hidden />
+          Sohbeti Aç
+        </ExternalLink>
       </div>
     </section>
   );

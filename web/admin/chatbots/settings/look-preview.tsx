@@ -14,20 +14,36 @@ export function LookPreview({ name, greeting, color }: Props) {
   const on = onColor(color);
   return (
     <section aria-labelledby="look">
-      <h2 id="look" className="mb-2 font-semibold">Önizleme</h2>
+      <h2 id="look" className="mb-2 font-semibold">
+        Önizleme
+      </h2>
       <Card className="overflow-hidden">
         <div className="flex items-center gap-2.5 px-4 py-3 font-semibold" style={{ background: color, color: on }}>
           <AssistantAvatar />
           <span className="min-w-0 truncate">{name || "Asistan"}</span>
         </div>
         <div className="grid gap-4 p-4">
-          <ChatGroup side="assistant" sender="Asistan"><ChatBubble><MessageContent content={greeting.trim() || "Merhaba, size nasıl yardımcı olabilirim?"} /></ChatBubble></ChatGroup>
+          <ChatGroup side="assistant" sender="Asistan">
+            <ChatBubble>
+              <MessageContent content={greeting.trim() || "Merhaba, size nasıl yardımcı olabilirim?"} />
+            </ChatBubble>
+          </ChatGroup>
           <div style={{ "--bubble-user": color, "--on-bubble-user": on } as Record<string, string>}>
-            <ChatGroup side="user" sender="Ziyaretçi"><ChatBubble><MessageContent content="Siparişim nerede?" /></ChatBubble></ChatGroup>
+            <ChatGroup side="user" sender="Ziyaretçi">
+              <ChatBubble>
+                <MessageContent content="Siparişim nerede?" />
+              </ChatBubble>
+            </ChatGroup>
           </div>
         </div>
         <div className="flex justify-end border-t border-line bg-surface-2 p-4">
-          <span aria-hidden className="grid size-14 place-items-center rounded-full shadow-2" style={{ background: color, color: on }}><MessageCircle className="size-6.5" /></span>
+          <span
+            aria-hidden
+            className="grid size-14 place-items-center rounded-full shadow-2"
+            style={{ background: color, color: on }}
+          >
+            <MessageCircle className="size-6.5" />
+          </span>
         </div>
       </Card>
     </section>

@@ -27,7 +27,9 @@ import { LookPreview } from "./look-preview.tsx";
 import { OriginsEditor } from "./origins-editor.tsx";
 import { readOrigins } from "./read-origins.ts";
 
-export const loader = async ({ context }: Route.LoaderArgs) => ({ companies: await loaded(apiOf(context).companies.$get()) });
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+  companies: await loaded(apiOf(context).companies.$get()),
+});
 
 export default function Settings({ loaderData: { companies } }: Route.ComponentProps) {
   const chatbot = useChatbot();
@@ -49,20 +51,35 @@ export default function Settings({ loaderData: { companies } }: Route.ComponentP
     if (!COLOR_SHAPE.test(look.color)) found.color = badColor;
     if (Object.keys(found).length > 0) return setErrors(found);
     const json = {
-      name: text("name"), greeting: text("greeting"), instructions: text("instructions"), color: look.color, allowed_origins: origins,
+      name: text("name"),
+      greeting: text("greeting"),
+      instructions: text("instructions"),
+      color: look.color,
+      allowed_origins: origins,
       ...(!chatbot.is_provider && { company_id: text("company_id") || null }),
     };
-    void call(async () => {
-      await answer<Chatbot>(browserApi.chatbots[":id"].$patch({ param: { id: chatbot.id }, json }));
-      settle();
-      toast("Ayarlar kaydedildi.");
-      await revalidate();
-    }, (error) => {
-      const fields = error instanceof ApiError ? error.body.fields ?? {} : {};
-      if ("company_id" in fields) return setErrors({ company_id: "Bu şirketin bir asistanı var. Önce onun bağını kaldırın." });
-      setErrors(Object.fromEntries(Object.keys(fields).map((name) => [name.replace(".", "-"), name === "color" ? badColor : "Bu alanı kontrol edin."])));
-      setProblem(errorText(error));
-    });
+    void call(
+      async () => {
+        await answer<Chatbot>(browserApi.chatbots[":id"].$patch({ param: { id: chatbot.id }, json }));
+        settle();
+        toast("Ayarlar kaydedildi.");
+        await revalidate();
+      },
+      (error) => {
+        const fields = error instanceof ApiError ? (error.body.fields ?? {}) : {};
+        if ("company_id" in fields)
+          return setErrors({ company_id: "Bu şirketin bir asistanı var. Önce onun bağını kaldırın." });
+        setErrors(
+          Object.fromEntries(
+            Object.keys(fields).map((name) => [
+              name.replace(".", "-"),
+              name === "color" ? badColor : "Bu alanı kontrol edin.",
+            ]),
+          ),
+        );
+        setProblem(errorText(error));
+      },
+    );
   }
 
   const change = (part: Partial<typeof look>) => {
@@ -75,15 +92,49 @@ export default function Settings({ loaderData: { companies } }: Route.ComponentP
       <Card className="p-5 sm:p-6">
         <Form errors={errors} onSubmit={save} onInput={touch} className="grid gap-5">
           {problem && <Notice tone="bad">{problem}</Notice>}
-          <TextField name="name" label="Ad" required maxLength={CHATBOT_LENGTHS.name} value={look.name} onChange={({ target }) => change({ name: target.value })} autoComplete="off" />
+          <TextField
+            name="name"
+            label="Ad"
+            required
+            maxLength={CHATBOT_LENGTHS.name}
+            value={look.name}
+            onChange={({ target }) => change({ name: target.value })}
+            autoComplete="off"
+          />
           {!chatbot.is_provider && (
-            <SelectField name="company_id" label="Şirket" options={companyOptions(companies, chatbot.id)} placeholder="Bir şirkete bağlı değil" defaultValue={chatbot.company_id ?? ""} hint="Şirketin çalışanları bu asistanın konuşmalarını görür." />
+            <SelectField
+              name="company_id"
+              label="Şirket"
+              options={companyOptions(companies, chatbot.id)}
+              placeholder="Bir şirkete bağlı değil"
+              defaultValue={chatbot.company_id ?? ""}
+              hint="Şirketin çalışanları bu asistanın konuşmalarını görür."
+            />
           )}
-          <TextField name="greeting" label="Karşılama" note="Boş bırakılabilir" maxLength={CHATBOT_LENGTHS.greeting} value={look.greeting} onChange={({ target }) => change({ greeting: target.value })} hint="Sohbet açılınca görünen ilk mesaj." autoComplete="off" />
+          <TextField
+            name="greeting"
+            label="Karşılama"
+            note="Boş bırakılabilir"
+            maxLength={CHATBOT_LENGTHS.greeting}
+            value={look.greeting}
+            onChange={({ target }) => change({ greeting: target.value })}
+            hint="Sohbet açılınca görünen ilk mesaj."
+            autoComplete="off"
+          />
           <ColorField color={look.color} onChange={(color) => change({ color })} />
-          <TextAreaField name="instructions" label="Talimatlar" note="Boş bırakılabilir" rows={6} maxLength={CHATBOT_LENGTHS.instructions} defaultValue={chatbot.instructions} hint="Üslup, kurallar, öncelikler. Yapay zekâ modeli kullanıldığında her yanıtta okunur." />
+          <TextAreaField
+            name="instructions"
+            label="Talimatlar"
+            note="Boş bırakılabilir"
+            rows={6}
+            maxLength={CHATBOT_LENGTHS.instructions}
+            defaultValue={chatbot.instructions}
+            hint="Üslup, kurallar, öncelikler. Yapay zekâ modeli kullanıldığında her yanıtta okunur."
+          />
           <OriginsEditor first={chatbot.allowed_origins} most={CHATBOT_LENGTHS.origins} onChange={touch} />
-          <Button type="submit" busy={busy} className="justify-self-start">{busy ? "Kaydediliyor..." : "Kaydet"}</Button>
+          <Button type="submit" busy={busy} className="justify-self-start">
+            {busy ? "Kaydediliyor..." : "Kaydet"}
+          </Button>
         </Form>
       </Card>
       <div className="grid gap-6 xl:sticky xl:top-20">

@@ -38,23 +38,33 @@ export function CorrectionForm({ findingId, chatbotId, reported, article, onCorr
   const [problem, setProblem] = useState<string>();
   const [theirs, setTheirs] = useState<KnowledgeArticle>();
 
-  const readArticle = (slug: string) => answerOf<KnowledgeArticle>(browserApi.chatbots[":id"].articles[":slug"].$get({ param: { id: chatbotId, slug } }));
+  const readArticle = (slug: string) =>
+    answerOf<KnowledgeArticle>(browserApi.chatbots[":id"].articles[":slug"].$get({ param: { id: chatbotId, slug } }));
 
   function write(basedOn: KnowledgeArticle | null) {
     setProblem(undefined);
     setTheirs(undefined);
     const texts = { title: title.trim(), questions: questions.texts(), answer: answer.replaceAll("\r\n", "\n").trim() };
-    void call(async () => {
-      const correction = await answerOf<FindingCorrection>(browserApi.user_findings[":id"].corrections.$post({
-        param: { id: findingId },
-        json: { position: reported.position, question: asked.trim(), article: basedOn ? { ...texts, slug: basedOn.slug, updated_at: basedOn.updated_at } : texts },
-      }));
-      settle();
-      onCorrected(correction);
-      window.scrollTo({ top: 0 });
-      // The next try goes on with the article as it is now.
-      setKept(await readArticle(correction.article_slug));
-    }, (error) => void failed(error, basedOn));
+    void call(
+      async () => {
+        const correction = await answerOf<FindingCorrection>(
+          browserApi.user_findings[":id"].corrections.$post({
+            param: { id: findingId },
+            json: {
+              position: reported.position,
+              question: asked.trim(),
+              article: basedOn ? { ...texts, slug: basedOn.slug, updated_at: basedOn.updated_at } : texts,
+            },
+          }),
+        );
+        settle();
+        onCorrected(correction);
+        window.scrollTo({ top: 0 });
+        // The next try goes on with the article as it is now.
+        setKept(await readArticle(correction.article_slug));
+      },
+      (error) => void failed(error, basedOn),
+    );
   }
 
   async function failed(error: unknown, basedOn: KnowledgeArticle | null) {
@@ -62,11 +72,20 @@ export function CorrectionForm({ findingId, chatbotId, reported, article, onCorr
       const now = await readArticle(basedOn.slug).catch(() => undefined);
       if (now) return setTheirs(now);
     }
-    const fields = error instanceof ApiError ? error.body.fields ?? {} : {};
-    setErrors(Object.fromEntries(Object.keys(fields).map((name) => {
-      const field = name.replace(/^article\./, "");
-      return [field.startsWith("questions.") ? questionField(questions.rows[Number(field.split(".")[1])]?.key ?? 0) : field, "Bu alanı kontrol edin."];
-    })));
+    const fields = error instanceof ApiError ? (error.body.fields ?? {}) : {};
+    setErrors(
+      Object.fromEntries(
+        Object.keys(fields).map((name) => {
+          const field = name.replace(/^article\./, "");
+          return [
+            field.startsWith("questions.")
+              ? questionField(questions.rows[Number(field.split(".")[1])]?.key ?? 0)
+              : field,
+            "Bu alanı kontrol edin.",
+          ];
+        }),
+      ),
+    );
     setProblem(errorText(error));
   }
 
@@ -88,11 +107,37 @@ export function CorrectionForm({ findingId, chatbotId, reported, article, onCorr
       <Form errors={errors} onSubmit={save} onInput={touch} className="grid gap-6">
         {problem && <Notice tone="bad">{problem}</Notice>}
         {theirs && <ChangedMeanwhile theirs={theirs} onTake={() => take(theirs)} onOverwrite={() => write(theirs)} />}
-        <TextField name="question" label="Yeniden sorulacak soru" required maxLength={4000} value={asked} onChange={({ target }) => setAsked(target.value)} hint="Kaydettikten sonra, konuşmanın bu noktasında asistana bu soru sorulur." autoComplete="off" />
-        <TextField name="title" label="Makale başlığı" required maxLength={ARTICLE_LENGTHS.title} value={title} onChange={({ target }) => setTitle(target.value)} autoComplete="off" />
+        <TextField
+          name="question"
+          label="Yeniden sorulacak soru"
+          required
+          maxLength={4000}
+          value={asked}
+          onChange={({ target }) => setAsked(target.value)}
+          hint="Kaydettikten sonra, konuşmanın bu noktasında asistana bu soru sorulur."
+          autoComplete="off"
+        />
+        <TextField
+          name="title"
+          label="Makale başlığı"
+          required
+          maxLength={ARTICLE_LENGTHS.title}
+          value={title}
+          onChange={({ target }) => setTitle(target.value)}
+          autoComplete="off"
+        />
         <QuestionsEditor {...questions} onChange={touch} />
-        <AnswerEditor value={answer} maxLength={ARTICLE_LENGTHS.answer} onChange={(text) => { setAnswer(text); touch(); }} />
-        <Button type="submit" busy={busy} className="justify-self-start">{busy ? "Kaydediliyor..." : "Kaydet ve yeniden sor"}</Button>
+        <AnswerEditor
+          value={answer}
+          maxLength={ARTICLE_LENGTHS.answer}
+          onChange={(text) => {
+            setAnswer(text);
+            touch();
+          }}
+        />
+        <Button type="submit" busy={busy} className="justify-self-start">
+          {busy ? "Kaydediliyor..." : "Kaydet ve yeniden sor"}
+        </Button>
       </Form>
       {leaving}
     </Card>
@@ -101,4 +146,9 @@ export function CorrectionForm({ findingId, chatbotId, reported, article, onCorr
 
 /** The visitor's own words are what the article was not found by, or wrongly. */
 const withQuestion = (questions: readonly string[], question: string): string[] =>
-  question === "" || question.length > ARTICLE_LENGTHS.question || questions.includes(question) || questions.length >= ARTICLE_LENGTHS.questions ? [...questions] : [...questions, question.replace(/\s+/g, " ")];
+  question === "" ||
+  question.length > ARTICLE_LENGTHS.question ||
+  questions.includes(question) ||
+  questions.length >= ARTICLE_LENGTHS.questions
+    ? [...questions]
+    : [...questions, question.replace(/\s+/g, " ")];

@@ -11,7 +11,9 @@ export function CorrectionResult({ correction }: { correction: FindingCorrection
   const { tone, text } = verdicts[correction.outcome_after];
   return (
     <section aria-label="Sonuç" className="grid gap-3">
-      <h2 ref={heading} tabIndex={-1} className="text-lg font-semibold outline-none">Önce ve sonra</h2>
+      <h2 ref={heading} tabIndex={-1} className="text-lg font-semibold outline-none">
+        Önce ve sonra
+      </h2>
       <Notice tone={tone}>{text}</Notice>
       <BeforeAfter question={correction.question} before={correction.answer_before} after={correction.answer_after} />
     </section>
@@ -19,8 +21,17 @@ export function CorrectionResult({ correction }: { correction: FindingCorrection
 }
 
 const verdicts: Record<Outcome, { tone: "good" | "bad"; text: string }> = {
-  answered: { tone: "good", text: "Makale kaydedildi; asistan soruyu artık yanıtlıyor. İki yanıt da bulguda saklandı." },
-  suggested: { tone: "bad", text: "Makale kaydedildi, ama asistan bu soruda henüz emin değil: yanıt yerine öneri veriyor. Sorunun kendisini makalenin sorularına ekleyin." },
-  declined: { tone: "bad", text: "Makale kaydedildi, ama asistan bu soruyu hâlâ yanıtlayamıyor. Sorunun kendisini makalenin sorularına ekleyin." },
+  answered: {
+    tone: "good",
+    text: "Makale kaydedildi; asistan soruyu artık yanıtlıyor. İki yanıt da bulguda saklandı.",
+  },
+  suggested: {
+    tone: "bad",
+    text: "Makale kaydedildi, ama asistan bu soruda henüz emin değil: yanıt yerine öneri veriyor. Sorunun kendisini makalenin sorularına ekleyin.",
+  },
+  declined: {
+    tone: "bad",
+    text: "Makale kaydedildi, ama asistan bu soruyu hâlâ yanıtlayamıyor. Sorunun kendisini makalenin sorularına ekleyin.",
+  },
   "small-talk": { tone: "bad", text: "Makale kaydedildi, ama asistan bu mesajı bir soru olarak görmüyor." },
 };

@@ -15,11 +15,16 @@ import { CorrectionResult } from "./correction-result.tsx";
 
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const findings = apiOf(context).user_findings[":id"];
-  const [finding, start] = await Promise.all([loaded(findings.$get({ param: { id } })), loaded(findings["correction-start"].$get({ param: { id } }))]);
+  const [finding, start] = await Promise.all([
+    loaded(findings.$get({ param: { id } })),
+    loaded(findings["correction-start"].$get({ param: { id } })),
+  ]);
   return { finding, start };
 }
 
-/** From a finding to its fix: the article is mended, the same question asked again, and both answers stand side by side. */
+/**
+ * From a finding to its fix: the article is mended, the same question asked again, and both answers stand side by side.
+ */
 export default function CorrectFinding({ loaderData: { finding, start } }: Route.ComponentProps) {
   const [position, setPosition] = useState(start.answers[0]?.position);
   const [fresh, setFresh] = useState(false);
@@ -36,23 +41,53 @@ export default function CorrectFinding({ loaderData: { finding, start } }: Route
           <h2 className="text-lg font-semibold">Bildirim</h2>
           <p className="mt-2 whitespace-pre-line wrap-anywhere">{finding.description}</p>
           <details className="mt-4">
-            <summary className="min-h-11 cursor-pointer py-2.5 font-medium text-brand-strong">Konuşmanın tamamı</summary>
-            <LabelledConversation messages={finding.full_conversation} selected={finding.selected_messages} maxHeight="300px" />
+            <summary className="min-h-11 cursor-pointer py-2.5 font-medium text-brand-strong">
+              Konuşmanın tamamı
+            </summary>
+            <LabelledConversation
+              messages={finding.full_conversation}
+              selected={finding.selected_messages}
+              maxHeight="300px"
+            />
           </details>
         </Card>
-        {start.chatbot_id === null && <Notice tone="bad">Bu şirketin asistanı başka bir hizmette çalışıyor. Yanıtları buradan düzeltilemez; o hizmetin kendi panelini kullanın.</Notice>}
+        {start.chatbot_id === null && (
+          <Notice tone="bad">
+            Bu şirketin asistanı başka bir hizmette çalışıyor. Yanıtları buradan düzeltilemez; o hizmetin kendi panelini
+            kullanın.
+          </Notice>
+        )}
         {start.chatbot_id !== null && !reported && <Notice tone="bad">Bu bulguda düzeltilecek bir yanıt yok.</Notice>}
         {start.chatbot_id !== null && reported && (
           <>
             {result && <CorrectionResult correction={result} />}
             {start.answers.length > 1 && (
               <div className="grid gap-1.5">
-                <label htmlFor="reported-answer" className="text-[0.9375rem] font-medium">Düzeltilecek yanıt</label>
-                <Select id="reported-answer" value={String(position)} onChange={({ target }) => { setPosition(Number(target.value)); setFresh(false); setResult(undefined); }} options={start.answers.map(optionOf)} className="w-full" />
+                <label htmlFor="reported-answer" className="text-[0.9375rem] font-medium">
+                  Düzeltilecek yanıt
+                </label>
+                <Select
+                  id="reported-answer"
+                  value={String(position)}
+                  onChange={({ target }) => {
+                    setPosition(Number(target.value));
+                    setFresh(false);
+                    setResult(undefined);
+                  }}
+                  options={start.answers.map(optionOf)}
+                  className="w-full"
+                />
               </div>
             )}
             <ArticleChoice article={reported.article} fresh={fresh} chatbotId={start.chatbot_id} onChange={setFresh} />
-            <CorrectionForm key={`${position} ${article?.slug}`} findingId={finding.id} chatbotId={start.chatbot_id} reported={reported} article={article} onCorrected={setResult} />
+            <CorrectionForm
+              key={`${position} ${article?.slug}`}
+              findingId={finding.id}
+              chatbotId={start.chatbot_id}
+              reported={reported}
+              article={article}
+              onCorrected={setResult}
+            />
           </>
         )}
       </div>

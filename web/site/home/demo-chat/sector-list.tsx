@@ -16,7 +16,9 @@ export function SectorList({ tabs, selected }: Props) {
     >
       {demoSectors.map(({ label, text, icon }, index) => (
         <button key={label} {...tabs.tab(index)} className={tabClass}>
-          <span className="lg:grid lg:size-11 lg:shrink-0 lg:place-items-center lg:rounded-lg lg:bg-surface-2 lg:group-aria-selected:bg-brand-100 [&_svg]:size-4.5 lg:[&_svg]:size-5.5">{icon}</span>
+          <span className="lg:grid lg:size-11 lg:shrink-0 lg:place-items-center lg:rounded-lg lg:bg-surface-2 lg:group-aria-selected:bg-brand-100 [&_svg]:size-4.5 lg:[&_svg]:size-5.5">
+            {icon}
+          </span>
           <span>
             <span className="block font-semibold">{label}</span>
             <span className="hidden text-[0.9375rem] text-text-2 lg:block">{text}</span>

@@ -11,11 +11,31 @@ export type DemoSector = { label: string; text: string; icon: ReactNode; script:
 
 /** The five sectors of the home page (specification section 2), in its order. */
 export const demoSectors: readonly DemoSector[] = [
-  { label: "Hastane", text: "Bölüme yönlendirir, randevuyu açar", icon: <Stethoscope aria-hidden />, script: hospitalAppointment },
-  { label: "E-ticaret", text: "Kargoyu izler, stoğa bakar, sipariş alır", icon: <ShoppingBag aria-hidden />, script: ecommerce },
+  {
+    label: "Hastane",
+    text: "Bölüme yönlendirir, randevuyu açar",
+    icon: <Stethoscope aria-hidden />,
+    script: hospitalAppointment,
+  },
+  {
+    label: "E-ticaret",
+    text: "Kargoyu izler, stoğa bakar, sipariş alır",
+    icon: <ShoppingBag aria-hidden />,
+    script: ecommerce,
+  },
   { label: "Takım Elbise", text: "Beden önerir, prova randevusu verir", icon: <Shirt aria-hidden />, script: suit },
-  { label: "Yönetici", text: "Takvimi toparlar, rakamları özetler", icon: <BriefcaseBusiness aria-hidden />, script: executive },
-  { label: "İnsan Kaynakları", text: "İzin ve bordro sorularını karşılar", icon: <UsersRound aria-hidden />, script: hr },
+  {
+    label: "Yönetici",
+    text: "Takvimi toparlar, rakamları özetler",
+    icon: <BriefcaseBusiness aria-hidden />,
+    script: executive,
+  },
+  {
+    label: "İnsan Kaynakları",
+    text: "İzin ve bordro sorularını karşılar",
+    icon: <UsersRound aria-hidden />,
+    script: hr,
+  },
 ];
 
 export const demoScripts = demoSectors.map(({ script }) => script);

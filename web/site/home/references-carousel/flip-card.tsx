@@ -5,13 +5,20 @@ import { ReferenceLogo } from "../../references/reference-logo.tsx";
 type Props = { reference: ClientReference; onShow: () => void; onNear: () => void };
 
 /**
- * A card that turns over under the mouse and under the keyboard's focus, from 640 px and where motion is welcome. The button
- * lies over it and does not turn; what the back says, the dialog says as well.
+ * A card that turns over under the mouse and under the keyboard's focus, from 640 px and where motion is welcome. The
+ * button lies over it and does not turn; what the back says, the dialog says as well.
  */
 export const FlipCard = ({ reference, onShow, onNear }: Props) => (
   <li onPointerEnter={onNear} onFocus={onNear} className="group relative grid grid-cols-1 perspective-[70rem]">
     <h3 className="absolute inset-0 z-1 grid">
-      <button type="button" aria-haspopup="dialog" onClick={onShow} className="rounded-2xl noscript:pointer-events-none"><span className="sr-only">{reference.company}</span></button>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={onShow}
+        className="rounded-2xl noscript:pointer-events-none"
+      >
+        <span className="sr-only">{reference.company}</span>
+      </button>
     </h3>
     <div className="grid grid-cols-1 transform-3d transition-transform duration-500 ease-(--ease) sm:motion-safe:group-hover:rotate-y-180 sm:motion-safe:group-has-focus-visible:rotate-y-180">
       <Front reference={reference} />
@@ -21,13 +28,19 @@ export const FlipCard = ({ reference, onShow, onNear }: Props) => (
 );
 
 const Front = ({ reference: { company, sector, logo, product } }: { reference: ClientReference }) => (
-  <div className={`${face} flex items-center gap-4 border-line bg-surface p-4 shadow-1 transition-colors duration-(--quick) group-hover:border-brand-500 sm:flex-col sm:items-start sm:gap-0 sm:p-6`}>
+  <div
+    className={`${face} flex items-center gap-4 border-line bg-surface p-4 shadow-1 transition-colors duration-(--quick) group-hover:border-brand-500 sm:flex-col sm:items-start sm:gap-0 sm:p-6`}
+  >
     <ReferenceLogo company={company} logo={logo} className="size-12 sm:size-16" />
     <div className="min-w-0 sm:mt-5">
-      <p aria-hidden className="leading-snug font-semibold sm:text-lg">{company}</p>
+      <p aria-hidden className="leading-snug font-semibold sm:text-lg">
+        {company}
+      </p>
       <p className="mt-0.5 leading-snug text-text-2 max-sm:text-[0.9375rem] sm:mt-1">{product}</p>
     </div>
-    <p className="ml-auto max-sm:hidden sm:mt-auto sm:ml-0 sm:pt-4 [&>span]:whitespace-normal"><Badge tone="brand">{sector}</Badge></p>
+    <p className="ml-auto max-sm:hidden sm:mt-auto sm:ml-0 sm:pt-4 [&>span]:whitespace-normal">
+      <Badge tone="brand">{sector}</Badge>
+    </p>
   </div>
 );
 
@@ -36,15 +49,19 @@ const FIGURES = 2;
 
 const Back = ({ reference: { product, description, metrics } }: { reference: ClientReference }) => (
   <div className={`${face} night hidden rotate-y-180 flex-col border-transparent p-6 shadow-1 sm:motion-safe:flex`}>
-    <p aria-hidden className="font-semibold">{product}</p>
+    <p aria-hidden className="font-semibold">
+      {product}
+    </p>
     <p className="mt-2 line-clamp-3 text-[0.9375rem] text-text-2">{description}</p>
     <dl className="mt-auto grid grid-cols-2 gap-4 pt-4">
-      {Object.entries(metrics).slice(0, FIGURES).map(([label, value]) => (
-        <div key={label} className="flex min-w-0 flex-col-reverse justify-end">
-          <dt className="truncate text-sm text-text-2">{label}</dt>
-          <dd className="truncate text-xl font-semibold tracking-tight tabular-nums">{value}</dd>
-        </div>
-      ))}
+      {Object.entries(metrics)
+        .slice(0, FIGURES)
+        .map(([label, value]) => (
+          <div key={label} className="flex min-w-0 flex-col-reverse justify-end">
+            <dt className="truncate text-sm text-text-2">{label}</dt>
+            <dd className="truncate text-xl font-semibold tracking-tight tabular-nums">{value}</dd>
+          </div>
+        ))}
     </dl>
   </div>
 );

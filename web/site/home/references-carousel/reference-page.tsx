@@ -26,8 +26,15 @@ export function ReferencePage({ references, number, of, current, onShow, onNear 
       inert={alive && !current}
       className="w-full shrink-0 snap-start snap-always p-3"
     >
-      <ul className={classNames("grid h-full grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3", of > 1 && "grid-rows-6 sm:grid-rows-3 lg:grid-rows-2")}>
-        {references.map((reference) => <FlipCard key={reference.id} reference={reference} onShow={() => onShow(reference)} onNear={onNear} />)}
+      <ul
+        className={classNames(
+          "grid h-full grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3",
+          of > 1 && "grid-rows-6 sm:grid-rows-3 lg:grid-rows-2",
+        )}
+      >
+        {references.map((reference) => (
+          <FlipCard key={reference.id} reference={reference} onShow={() => onShow(reference)} onNear={onNear} />
+        ))}
       </ul>
     </div>
   );

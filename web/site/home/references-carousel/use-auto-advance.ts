@@ -7,8 +7,8 @@ const SHOWN_FOR = 8000;
 const RESUMES_AFTER = 5000;
 
 /**
- * Which of `count` pages is shown. It advances by itself; not while paused, under reduced motion, in a tab behind, while the
- * mouse or the keyboard's focus is on it, or while `stopped`.
+ * Which of `count` pages is shown. It advances by itself; not while paused, under reduced motion, in a tab behind,
+ * while the mouse or the keyboard's focus is on it, or while `stopped`.
  */
 export function useAutoAdvance(count: number, stopped: boolean) {
   const [page, setPage] = useState(0);

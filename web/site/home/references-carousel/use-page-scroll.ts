@@ -13,7 +13,9 @@ export function usePageScroll({ page, smooth, onSettled }: Options) {
   /** Where we are scrolling to ourselves; what it passes on the way is nobody's choice. */
   const aim = useRef<number>(null);
   const settled = useRef(onSettled);
-  useEffect(() => { settled.current = onSettled; });
+  useEffect(() => {
+    settled.current = onSettled;
+  });
 
   useEffect(() => {
     const element = row.current;
@@ -22,7 +24,9 @@ export function usePageScroll({ page, smooth, onSettled }: Options) {
     element.scrollTo({ left: page * element.clientWidth, behavior: smooth ? "smooth" : "instant" });
   }, [page, smooth]);
 
-  const taken = () => { aim.current = null; };
+  const taken = () => {
+    aim.current = null;
+  };
 
   function onScrollEnd() {
     const at = nearest(row.current!);
@@ -33,4 +37,5 @@ export function usePageScroll({ page, smooth, onSettled }: Options) {
   return { ref: row, onScrollEnd, onPointerDown: taken, onWheel: taken };
 }
 
-const nearest = ({ scrollLeft, clientWidth }: HTMLElement) => (clientWidth === 0 ? 0 : Math.round(scrollLeft / clientWidth));
+const nearest = ({ scrollLeft, clientWidth }: HTMLElement) =>
+  clientWidth === 0 ? 0 : Math.round(scrollLeft / clientWidth);

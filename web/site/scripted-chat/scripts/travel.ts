@@ -6,12 +6,27 @@ export const travel: Script = {
   customer: "Misafir",
   messages: [
     { from: "customer", text: "Bu hafta sonu iki kişilik, deniz manzaralı odanız var mı?" },
-    { from: "assistant", text: "Cuma girişli iki gece için son 2 oda kaldı. Kahvaltı dâhil geceliği 5.400 TL.", did: "Müsaitlik okundu" },
+    {
+      from: "assistant",
+      text: "Cuma girişli iki gece için son 2 oda kaldı. Kahvaltı dâhil geceliği 5.400 TL.",
+      did: "Müsaitlik okundu",
+    },
     { from: "customer", text: "Küçük köpeğimiz de gelecek, sorun olur mu?" },
-    { from: "assistant", text: "Deniz manzaralı odalarımıza alamıyoruz ama bahçe katında 10 kiloya kadar köpeklere yerimiz var. Orada geceliği 4.600 TL." },
+    {
+      from: "assistant",
+      text: "Deniz manzaralı odalarımıza alamıyoruz ama bahçe katında 10 kiloya kadar köpeklere yerimiz var. Orada geceliği 4.600 TL.",
+    },
     { from: "customer", text: "Bahçe katı olsun. Havalimanından nasıl geliriz?" },
-    { from: "assistant", text: "Dalaman’dan kapıya transferimiz 55 dakika sürüyor, iki kişi 1.300 TL. Rezervasyonunuza ekleyeyim mi?" },
+    {
+      from: "assistant",
+      text: "Dalaman’dan kapıya transferimiz 55 dakika sürüyor, iki kişi 1.300 TL. Rezervasyonunuza ekleyeyim mi?",
+    },
     { from: "customer", text: "Ekleyin. Eşim Türkçe bilmiyor, özeti İngilizce yazabilir misiniz?" },
-    { from: "assistant", text: "Of course: garden room, two nights from Friday, breakfast and airport transfer included. Your dog is welcome, too!", lang: "en", did: "Rezervasyon ve transfer kaydedildi" },
+    {
+      from: "assistant",
+      text: "Of course: garden room, two nights from Friday, breakfast and airport transfer included. Your dog is welcome, too!",
+      lang: "en",
+      did: "Rezervasyon ve transfer kaydedildi",
+    },
   ],
 };
