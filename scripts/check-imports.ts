@@ -17,10 +17,7 @@ export function checkImports(root: string): ImportReport {
       const rule = brokenRule(edge);
       return rule ? [`${edge.from}:${edge.line} imports ${edge.to}: ${rule}`] : [];
     }),
-    // A type alone is gone before anything runs: only values can wait for each other.
-    ...findCycles(imports.filter((edge) => !edge.typeOnly)).map(
-      (cycle) => `cycle: ${[...cycle, cycle[0]].join(" → ")}`,
-    ),
+    ...findCycles(imports).map((cycle) => `cycle: ${[...cycle, cycle[0]].join(" → ")}`),
   ];
   if (files.length === 0) problems.push(`no files to examine below ${root}`);
   return { files: files.length, imports: imports.length, problems };

@@ -1,29 +1,5 @@
-import type { Kysely } from "kysely";
-import type { Logger } from "pino";
 import type { Assistant } from "./assistant/assistant.ts";
-import type { Limits } from "./store/rate-limits.ts";
-import type { Config } from "./config.ts";
-import type { Changes } from "./database/changes.ts";
-import type { Schema } from "./database/schema.ts";
-import type { Mailer } from "./mail/outbox.ts";
-import type { SecretBox } from "./domain/secrets.ts";
-import type { Storage } from "./storage/storage.ts";
+import type { Parts } from "./parts.ts";
 
-/** What the running program consists of; made once in `start.ts`, or by a test with parts of its own. */
-export type Services = {
-  config: Config;
-  /** The owner's connection: not bound by row-level security. Handlers use the `db` of their call. */
-  db: Kysely<Schema>;
-  log: Logger;
-  clock: () => Date;
-  changes: Changes;
-  limits: Limits;
-  mail: Mailer;
-  storage: Storage;
-  secrets: SecretBox;
-  assistant: Assistant;
-  /** Goes on with work that no caller waits for; its failure is logged, and the program waits for it before it ends. */
-  background(work: Promise<unknown>, what: string): void;
-  /** The address that links in mails begin with. */
-  publicUrl: string;
-};
+/** What the API stands on: the parts, and the assistant that is made of them. */
+export type Services = Parts & { assistant: Assistant };

@@ -1,14 +1,9 @@
-import type { Kysely } from "kysely";
-import type { Logger } from "pino";
 import { type Answer, AnswerParts, IMAGE_ONLY_TEXT, type NewMessage } from "#contract/assistant.ts";
 import type { Asked } from "#contract/chatbots.ts";
 import { AppError } from "#contract/errors.ts";
-import type { Config } from "#server/config.ts";
 import type { Changes } from "#server/database/changes.ts";
 import { newId } from "#server/database/ids.ts";
-import type { Schema } from "#server/database/schema.ts";
-import type { SecretBox } from "#server/domain/secrets.ts";
-import type { Storage } from "#server/storage/storage.ts";
+import type { Parts } from "#server/parts.ts";
 import { findChatbot, findProviderChatbot } from "#server/store/chatbots.ts";
 import { type ConversationRow, insertConversation } from "#server/store/conversations.ts";
 import { findFile } from "#server/store/files.ts";
@@ -44,17 +39,11 @@ export type Assistant = {
   drain(): Promise<void>;
 };
 
-export type AssistantParts = {
-  db: Kysely<Schema>;
-  log: Logger;
-  config: Config;
-  secrets: SecretBox;
-  storage: Storage;
-  changes: Pick<Changes, "tell">;
-  publicUrl: string;
-};
-
-export function createAssistant(parts: AssistantParts): Assistant {
+export function createAssistant(
+  parts: Pick<Parts, "db" | "log" | "config" | "secrets" | "storage" | "publicUrl"> & {
+    changes: Pick<Changes, "tell">;
+  },
+): Assistant {
   const { db, log, changes } = parts;
   const indexOf = createKnowledge(db);
   const currentModel = createModels(parts);

@@ -4,7 +4,8 @@ import { productLines, honestLine } from "./product-lines.ts";
 import type { KnowledgeIndex, Product } from "./retrieval/knowledge-index.ts";
 import { demandsOf } from "./retrieval/products.ts";
 import { readQuestion } from "./retrieval/question.ts";
-import { retrieve, type Context, type Retrieval, type Source } from "./retrieval/retrieve.ts";
+import type { Context, Source } from "./retrieval/context.ts";
+import { retrieve, type Retrieval } from "./retrieval/retrieve.ts";
 import { remindOfOrder, takeOrder, type OrderStep } from "./orders/take-order.ts";
 import { alsoAskedText, declineText, handoffText, offerText, smallTalkText } from "./built-in-texts.ts";
 

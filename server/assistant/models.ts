@@ -1,7 +1,7 @@
 import type { SettingKey } from "#contract/settings.ts";
 import type { Config } from "#server/config.ts";
 import { OPENAI, readSettings } from "#server/domain/settings.ts";
-import type { AssistantParts } from "./assistant.ts";
+import type { Parts } from "#server/parts.ts";
 import { createModelProvider, type ModelSettings } from "./model.ts";
 import type { Provider } from "./provider.ts";
 
@@ -13,7 +13,7 @@ export function createModels({
   db,
   config,
   secrets,
-}: Pick<AssistantParts, "db" | "config" | "secrets">): () => Promise<Provider | null> {
+}: Pick<Parts, "db" | "config" | "secrets">): () => Promise<Provider | null> {
   let known: { key: string; provider: Provider } | undefined;
   return async () => {
     const wanted = modelSettings(await readSettings({ secrets }, db), config);

@@ -1,6 +1,6 @@
 import type { AnswerParts, Order, Outcome } from "#contract/assistant.ts";
 import type { KnowledgeIndex } from "./retrieval/knowledge-index.ts";
-import type { Context } from "./retrieval/retrieve.ts";
+import type { Context } from "./retrieval/context.ts";
 
 /** What a provider is asked. `history` holds the messages before the question, oldest first. */
 export type Question = {

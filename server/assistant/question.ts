@@ -3,15 +3,15 @@ import { AppError } from "#contract/errors.ts";
 import { type ChatbotRow, findChatbot } from "#server/store/chatbots.ts";
 import type { ConversationRow } from "#server/store/conversations.ts";
 import { type EarlierMessage, listMessages, type MessageRow } from "#server/store/messages.ts";
-import type { AssistantParts } from "./assistant.ts";
+import type { Parts } from "#server/parts.ts";
 import type { Question } from "./provider.ts";
 import type { KnowledgeIndex } from "./retrieval/knowledge-index.ts";
-import type { Context } from "./retrieval/retrieve.ts";
+import type { Context } from "./retrieval/context.ts";
 
 /** So many messages before the question count. */
 export const HISTORY = 12;
 
-type Parts = Pick<AssistantParts, "db" | "storage" | "publicUrl"> & {
+type QuestionParts = Pick<Parts, "db" | "storage" | "publicUrl"> & {
   indexOf(chatbot: ChatbotRow): Promise<KnowledgeIndex>;
 };
 
@@ -20,7 +20,7 @@ type Parts = Pick<AssistantParts, "db" | "storage" | "publicUrl"> & {
  * with.
  */
 export async function readQuestion(
-  { db, storage, publicUrl, indexOf }: Parts,
+  { db, storage, publicUrl, indexOf }: QuestionParts,
   thread: ConversationRow,
   message: MessageRow,
 ): Promise<Question> {

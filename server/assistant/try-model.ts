@@ -2,7 +2,7 @@ import { AppError } from "#contract/errors.ts";
 import type { ModelTrial, ModelTrialResult } from "#contract/settings.ts";
 import { readSettings, refuseForeignKeys } from "#server/domain/settings.ts";
 import type { Db } from "#server/database/connect.ts";
-import type { Services } from "#server/services.ts";
+import type { Parts } from "#server/parts.ts";
 import { testModel } from "./model.ts";
 import { modelSettings } from "./models.ts";
 
@@ -12,7 +12,7 @@ import { modelSettings } from "./models.ts";
  * `refuseForeignKeys` throws.
  */
 export async function tryModel(
-  { config, secrets }: Pick<Services, "config" | "secrets">,
+  { config, secrets }: Pick<Parts, "config" | "secrets">,
   db: Db,
   typed: ModelTrial,
 ): Promise<ModelTrialResult> {

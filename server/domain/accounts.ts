@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { CurrentUser, PasswordChange, SignIn } from "#contract/accounts.ts";
 import { AppError } from "#contract/errors.ts";
-import type { Services } from "#server/services.ts";
+import type { Parts } from "#server/parts.ts";
 import {
   findAccount,
   findAccountByEmail,
@@ -30,7 +30,7 @@ export type OpenSession = { user: CurrentUser; token: string; expiresAt: Date };
  * Opens a session. Throws `invalid-credentials` alike, and after the same work, for an unknown e-mail and a wrong
  * password; `too-many-requests` when the account or the address failed too often.
  */
-export async function signIn(services: Services, { email, password }: SignIn, client: Client): Promise<OpenSession> {
+export async function signIn(services: Parts, { email, password }: SignIn, client: Client): Promise<OpenSession> {
   const { db } = services;
   await refuseAfterTooManyFailures(services, email, client);
   const account = await findAccountByEmail(db, email);
@@ -43,7 +43,7 @@ export async function signIn(services: Services, { email, password }: SignIn, cl
   return openSession(services, user, client);
 }
 
-async function openSession({ db, clock }: Services, user: CurrentUser, client: Client): Promise<OpenSession> {
+async function openSession({ db, clock }: Parts, user: CurrentUser, client: Client): Promise<OpenSession> {
   const token = randomBytes(32).toString("base64url");
   const now = clock();
   const expiresAt = new Date(now.getTime() + SESSION_DAYS * DAY_MS);
@@ -59,7 +59,7 @@ async function openSession({ db, clock }: Services, user: CurrentUser, client: C
 }
 
 /** Whose session `token` is, or null. `renewed` says that its end was moved, so that the cookie must be set again. */
-export async function readSession({ db, clock }: Services, token: string) {
+export async function readSession({ db, clock }: Parts, token: string) {
   const now = clock();
   const tokenHash = hashToken(token);
   const session = await findUserBySession(db, tokenHash, now);
@@ -69,22 +69,22 @@ export async function readSession({ db, clock }: Services, token: string) {
 }
 
 /** Moves the session's end on now, whenever it was last moved. */
-export const refreshSession = ({ db, clock }: Services, token: string) => extend(db, hashToken(token), clock());
+export const refreshSession = ({ db, clock }: Parts, token: string) => extend(db, hashToken(token), clock());
 
-async function extend(db: Services["db"], tokenHash: Buffer, now: Date): Promise<Date> {
+async function extend(db: Parts["db"], tokenHash: Buffer, now: Date): Promise<Date> {
   const expiresAt = new Date(now.getTime() + SESSION_DAYS * DAY_MS);
   await extendSession(db, tokenHash, now, expiresAt);
   return expiresAt;
 }
 
-export const signOut = ({ db }: Services, token: string) => deleteSession(db, hashToken(token));
+export const signOut = ({ db }: Parts, token: string) => deleteSession(db, hashToken(token));
 
 /**
  * Sets a new password and ends every other session. Throws `wrong-current-password` when a current one is given and
  * differs.
  */
 export async function changePassword(
-  services: Services,
+  services: Parts,
   user: CurrentUser,
   change: PasswordChange,
   token: string,
@@ -102,7 +102,7 @@ export async function changePassword(
 }
 
 /** Mails a one-time link when the account exists; tells the caller nothing either way. */
-export async function requestPasswordReset(services: Services, email: string): Promise<void> {
+export async function requestPasswordReset(services: Parts, email: string): Promise<void> {
   const account = await findAccountByEmail(services.db, email);
   if (!account) return;
   const token = randomBytes(32).toString("base64url");
@@ -130,7 +130,7 @@ export async function requestPasswordReset(services: Services, email: string): P
 }
 
 /** Sets the password by a mailed link and ends every session of the account. Throws `reset-link-invalid`. */
-export async function resetPassword(services: Services, token: string, newPassword: string): Promise<void> {
+export async function resetPassword(services: Parts, token: string, newPassword: string): Promise<void> {
   const now = services.clock();
   const passwordHash = await hashPassword(newPassword);
   await services.db.transaction().execute(async (db) => {
@@ -144,7 +144,7 @@ export async function resetPassword(services: Services, token: string, newPasswo
 /** Tokens are kept hashed: whoever reads the table cannot sign in with it. */
 const hashToken = (token: string) => createHash("sha256").update(token).digest();
 
-async function refuseAfterTooManyFailures({ limits }: Services, email: string, { address }: Client) {
+async function refuseAfterTooManyFailures({ limits }: Parts, email: string, { address }: Client) {
   const waits = await Promise.all([
     limits.wait("sign-in-pair", pairKey(email, address), PER_ACCOUNT_AND_ADDRESS),
     limits.wait("sign-in-account", emailKey(email), PER_ACCOUNT),
@@ -154,7 +154,7 @@ async function refuseAfterTooManyFailures({ limits }: Services, email: string, {
   if (retryAfter > 0) throw new AppError("too-many-requests", "too many failed sign-ins", { retryAfter });
 }
 
-async function countFailure({ limits }: Services, email: string, { address }: Client) {
+async function countFailure({ limits }: Parts, email: string, { address }: Client) {
   await Promise.allSettled([
     limits.take("sign-in-pair", pairKey(email, address), PER_ACCOUNT_AND_ADDRESS),
     limits.take("sign-in-account", emailKey(email), PER_ACCOUNT),

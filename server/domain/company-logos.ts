@@ -3,7 +3,7 @@ import type { Company, OwnCompanyChange } from "#contract/companies.ts";
 import { AppError } from "#contract/errors.ts";
 import type { Db } from "#server/database/connect.ts";
 import { newCapability } from "#server/database/ids.ts";
-import type { Services } from "#server/services.ts";
+import type { Parts } from "#server/parts.ts";
 import { fileUrl } from "#server/storage/storage.ts";
 import { findCompanyWithLogo, lockCompanies, updateCompany } from "#server/store/companies.ts";
 import { deleteFile, insertFile } from "#server/store/files.ts";
@@ -19,7 +19,7 @@ const BUCKET = "company-logos";
  */
 export async function uploadOwnLogo(
   db: Db,
-  services: Services,
+  services: Parts,
   companyId: string,
   file: File,
 ): Promise<Company | undefined> {
@@ -44,7 +44,7 @@ export async function uploadOwnLogo(
 }
 
 /** Takes the company's logo away, row first and then the file. */
-export const removeOwnLogo = (db: Db, services: Services, companyId: string) =>
+export const removeOwnLogo = (db: Db, services: Parts, companyId: string) =>
   changeOwnCompany(db, services, companyId, { logo: null });
 
 /**
@@ -52,7 +52,7 @@ export const removeOwnLogo = (db: Db, services: Services, companyId: string) =>
  */
 export async function changeOwnCompany(
   db: Db,
-  services: Services,
+  services: Parts,
   companyId: string,
   { name, logo }: OwnCompanyChange,
 ): Promise<Company | undefined> {
@@ -68,12 +68,7 @@ export async function changeOwnCompany(
   return setLogo(db, services, company, logo);
 }
 
-async function setLogo(
-  db: Db,
-  services: Services,
-  company: Company,
-  logo: string | null,
-): Promise<Company | undefined> {
+async function setLogo(db: Db, services: Parts, company: Company, logo: string | null): Promise<Company | undefined> {
   const changed = await updateCompany(db, company.id, { logo });
   const old = pathOf(company.logo);
   if (old !== null && old !== pathOf(logo))
@@ -85,7 +80,7 @@ async function setLogo(
  * Removes a logo's file that nobody shows any more. The company's row is locked by the change that replaced it, so this
  * waits until that is committed or taken back, and then looks.
  */
-const removeFile = ({ db: owner, storage }: Services, companyId: string, path: string) =>
+const removeFile = ({ db: owner, storage }: Parts, companyId: string, path: string) =>
   owner.transaction().execute(async (db) => {
     await lockCompanies(db, [companyId]);
     if (await findCompanyWithLogo(db, fileUrl(BUCKET, path))) return;

@@ -1,5 +1,5 @@
 import type { ContactMessage, NewContactMessage, SentContactMessage } from "#contract/contact-messages.ts";
-import type { Services } from "#server/services.ts";
+import type { Parts } from "#server/parts.ts";
 import { findContactMessageByFormKey, insertContactMessage } from "#server/store/contact-messages.ts";
 import { guardForm, sendAgain } from "./form-guard.ts";
 import { mailForm } from "./form-mail.ts";
@@ -9,7 +9,7 @@ import { mailForm } from "./form-mail.ts";
  * Throws `invalid-input` on `form` when a page's form has to be sent again.
  */
 export async function takeContactMessage(
-  services: Services,
+  services: Parts,
   { form, ...message }: SentContactMessage,
 ): Promise<Pick<ContactMessage, "id">> {
   const key = form && (await guardForm(services, "contact_messages", form, Object.values(message)));

@@ -8,7 +8,7 @@ import type {
 } from "#contract/conversations.ts";
 import { AppError } from "#contract/errors.ts";
 import type { InScope } from "#server/database/scope.ts";
-import type { Services } from "#server/services.ts";
+import type { Parts } from "#server/parts.ts";
 import { findChatbot } from "#server/store/chatbots.ts";
 import { findCompanyOfChatbot } from "#server/store/companies.ts";
 import { refuseForeignChatbot } from "./chatbot-access.ts";
@@ -17,7 +17,7 @@ import { readOutsideService } from "./conversation-providers/outside-service.ts"
 import { platformConversations } from "./conversation-providers/platform.ts";
 import type { ConversationPage, ConversationProvider } from "./conversation-providers/provider.ts";
 
-type Caller = { services: Services; inScope: InScope; user: CurrentUser };
+type Caller = { services: Parts; inScope: InScope; user: CurrentUser };
 
 /**
  * A page of a chatbot's conversations with their messages, newest first, and the cursor of the next page. Throws

@@ -1,6 +1,6 @@
 import { industries } from "#contract/labels.ts";
 import type { DemoRequest, NewDemoRequest, SentDemoRequest } from "#contract/demo-requests.ts";
-import type { Services } from "#server/services.ts";
+import type { Parts } from "#server/parts.ts";
 import { findDemoRequestByFormKey, insertDemoRequest } from "#server/store/demo-requests.ts";
 import { guardForm, sendAgain } from "./form-guard.ts";
 import { mailForm } from "./form-mail.ts";
@@ -10,7 +10,7 @@ import { mailForm } from "./form-mail.ts";
  * Throws `invalid-input` on `form` when a page's form has to be sent again.
  */
 export async function requestDemo(
-  services: Services,
+  services: Parts,
   { form, ...request }: SentDemoRequest,
 ): Promise<Pick<DemoRequest, "id">> {
   const key = form && (await guardForm(services, "demo_requests", form, Object.values(request)));

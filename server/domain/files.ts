@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { newCapability } from "#server/database/ids.ts";
-import type { Services } from "#server/services.ts";
+import type { Parts } from "#server/parts.ts";
 import { fileUrl } from "#server/storage/storage.ts";
 import { insertFile } from "#server/store/files.ts";
 import { readImage } from "./images.ts";
@@ -9,7 +9,7 @@ import { readImage } from "./images.ts";
  * Keeps an image a visitor sends (specification section 5); its id is a capability. Throws `not-an-image`,
  * `file-too-large`.
  */
-export async function uploadChatImage({ db, storage }: Services, file: File) {
+export async function uploadChatImage({ db, storage }: Parts, file: File) {
   const image = await readImage(new Uint8Array(await file.arrayBuffer()));
   const id = newCapability("file");
   const path = `${id}.${image.extension}`;
@@ -29,7 +29,7 @@ export async function uploadChatImage({ db, storage }: Services, file: File) {
 
 /** Specification section 7, Storage: an image under `public/` with a random name. */
 export async function uploadPublicImage(
-  { db, storage }: Services,
+  { db, storage }: Parts,
   bucket: "images" | "company-logos",
   file: File,
   allowed?: readonly string[],

@@ -1,5 +1,6 @@
 import type { CurrentUser } from "#contract/accounts.ts";
 import { AnswerParts } from "#contract/assistant.ts";
+import type { Asked } from "#contract/chatbots.ts";
 import { AppError } from "#contract/errors.ts";
 import type {
   CorrectionStart,
@@ -10,7 +11,7 @@ import type {
 import type { UserFinding } from "#contract/user-findings.ts";
 import type { Db } from "#server/database/connect.ts";
 import { asActor } from "#server/database/scope.ts";
-import type { Services } from "#server/services.ts";
+import type { Parts } from "#server/parts.ts";
 import { findChatbot } from "#server/store/chatbots.ts";
 import { findCompany } from "#server/store/companies.ts";
 import { findConversationById } from "#server/store/conversations.ts";
@@ -38,18 +39,20 @@ export async function readCorrectionStart(db: Db, findingId: string): Promise<Co
   };
 }
 
+/** The part of the assistant that a correction tries its article with. */
+type Asks = { ask(chatbotId: string, question: string, before: EarlierMessage[]): Promise<Asked> };
+
 /**
  * Mends the article, asks the question again after what was said before it, and keeps both answers with the finding.
  * The article is saved first and stays saved: the assistant has to know it to answer from it. Throws `not-found`, and
  * what the article's rules throw.
  */
 export async function correctFinding(
-  services: Services,
+  { db, assistant }: Parts & { assistant: Asks },
   user: CurrentUser,
   findingId: string,
   { position, question, article }: NewFindingCorrection,
 ): Promise<FindingCorrection> {
-  const { db, assistant } = services;
   const finding = await readFinding(db, findingId);
   const chatbotId = await chatbotOf(db, finding);
   if (chatbotId === null) throw new AppError("not-found", "the company's assistant is not of this platform");

@@ -3,8 +3,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import { AppError } from "#contract/errors.ts";
 import type { FormTicket, SentForm } from "#contract/form-guard.ts";
 import type { Config } from "#server/config.ts";
-import type { Services } from "#server/services.ts";
-import { keyFor } from "./app-secret.ts";
+import type { Parts } from "#server/parts.ts";
+import { keyFor } from "#server/secrets/app-secret.ts";
 
 export type FormName = "demo_requests" | "contact_messages";
 
@@ -13,7 +13,7 @@ const FASTEST_MS = 2_000;
 const VALID_MS = 24 * 60 * 60 * 1000;
 
 /** What goes along with a form that is filled from now on. */
-export async function issueTicket({ config, clock }: Services, form: FormName): Promise<FormTicket> {
+export async function issueTicket({ config, clock }: Parts, form: FormName): Promise<FormTicket> {
   const key = randomUUID();
   const time = clock().getTime().toString(36);
   return { key, stamp: `${time}.${sign(await signingKey(config), form, key, time)}` };
@@ -26,7 +26,7 @@ export async function issueTicket({ config, clock }: Services, form: FormName): 
  * web address.
  */
 export async function guardForm(
-  { config, clock, log }: Services,
+  { config, clock, log }: Parts,
   form: FormName,
   sent: SentForm,
   texts: readonly unknown[],

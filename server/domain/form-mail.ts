@@ -1,5 +1,5 @@
 import type { Db } from "#server/database/connect.ts";
-import type { Services } from "#server/services.ts";
+import type { Parts } from "#server/parts.ts";
 import { findProviderEmail } from "#server/store/provider-email.ts";
 
 /**
@@ -18,7 +18,7 @@ export type FormMail = {
  * the log.
  */
 export async function mailForm(
-  { config, mail, log, publicUrl }: Services,
+  { config, mail, log, publicUrl }: Parts,
   db: Db,
   { kind, from, fields, path }: FormMail,
 ): Promise<void> {

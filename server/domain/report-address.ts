@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Config } from "#server/config.ts";
-import { keyFor } from "./app-secret.ts";
+import { keyFor } from "#server/secrets/app-secret.ts";
 
 type Parts = { config: Config };
 

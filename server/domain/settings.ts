@@ -2,9 +2,9 @@ import { AppError } from "#contract/errors.ts";
 import { SETTING_KEYS, type Setting, type SettingKey, type StoredSetting } from "#contract/settings.ts";
 import type { Db } from "#server/database/connect.ts";
 import type { Config } from "#server/config.ts";
-import type { Services } from "#server/services.ts";
+import type { Parts } from "#server/parts.ts";
 import { deleteSetting, listSettings, upsertSetting } from "#server/store/settings.ts";
-import { maskSecret } from "./secrets.ts";
+import { maskSecret } from "#server/secrets/secret-box.ts";
 
 /** Where a model's key without an address belongs. */
 export const OPENAI = "https://api.openai.com/v1";
@@ -15,7 +15,7 @@ const SECRETS: readonly SettingKey[] = ["openai_api_key", "chatbot_provider_api_
 
 /** Every setting as an administrator may see it: a secret only by its last four characters, an unset one as "". */
 export async function showSettings(
-  { secrets, config }: Pick<Services, "secrets" | "config">,
+  { secrets, config }: Pick<Parts, "secrets" | "config">,
   db: Db,
 ): Promise<StoredSetting[]> {
   const stored = new Map((await listSettings(db)).map(({ key, value }) => [key, value]));
@@ -42,11 +42,7 @@ const environmentOf = (config: Config): Values => ({
 /**
  * Keeps settings, sealed where they are secrets; an empty value removes one. Throws what `refuseForeignKeys` throws.
  */
-export async function changeSettings(
-  { secrets, config }: Services,
-  db: Db,
-  changes: readonly Setting[],
-): Promise<void> {
+export async function changeSettings({ secrets, config }: Parts, db: Db, changes: readonly Setting[]): Promise<void> {
   refuseForeignKeys(
     await readSettings({ secrets }, db),
     Object.fromEntries(changes.map(({ key, value }) => [key, value])),
@@ -88,7 +84,7 @@ const originOf = (address: string) => URL.parse(address)?.origin;
 
 /** The settings as the assistant uses them, secrets opened. */
 export async function readSettings(
-  { secrets }: Pick<Services, "secrets">,
+  { secrets }: Pick<Parts, "secrets">,
   db: Db,
 ): Promise<Partial<Record<SettingKey, string>>> {
   const rows = await listSettings(db);

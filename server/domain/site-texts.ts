@@ -1,6 +1,6 @@
 import type { SiteText, SiteTextKey } from "#contract/site-texts.ts";
 import type { Db } from "#server/database/connect.ts";
-import type { Services } from "#server/services.ts";
+import type { Parts } from "#server/parts.ts";
 import { deleteSiteText, findSiteText, upsertSiteText } from "#server/store/site-texts.ts";
 import { KVKK_TEXT } from "./kvkk-text.ts";
 
@@ -12,7 +12,7 @@ export async function readSiteText(db: Db, key: SiteTextKey): Promise<SiteText> 
 }
 
 /** Keeps the provider's wording; an empty one is forgotten. Gives what is shown from now on. */
-export async function changeSiteText({ clock }: Services, db: Db, key: SiteTextKey, value: string): Promise<SiteText> {
+export async function changeSiteText({ clock }: Parts, db: Db, key: SiteTextKey, value: string): Promise<SiteText> {
   // A browser sends line ends as \r\n.
   if (value === "") await deleteSiteText(db, key);
   else await upsertSiteText(db, { key, value: value.replaceAll("\r\n", "\n"), now: clock() });

@@ -6,7 +6,8 @@ import { namesThing } from "../retrieval/follow-up.ts";
 import { readQuestion } from "../retrieval/question.ts";
 import { findProducts } from "../retrieval/related.ts";
 import { splitSmallTalk } from "../retrieval/small-talk.ts";
-import { retrieve, type Context, type Retrieval } from "../retrieval/retrieve.ts";
+import type { Context } from "../retrieval/context.ts";
+import { retrieve, type Retrieval } from "../retrieval/retrieve.ts";
 import { wordsOf } from "../retrieval/turkish.ts";
 import { readChoice, readName, readPhone, readQuantity } from "./order-details.ts";
 import {

@@ -1,7 +1,7 @@
 import type { Entry, KnowledgeIndex } from "./knowledge-index.ts";
 import { demandsOf, isTrait, productView } from "./products.ts";
 import { readQuestion, type Question, type Unit } from "./question.ts";
-import type { Context } from "./retrieve.ts";
+import type { Context } from "./context.ts";
 import { wordsOf } from "./turkish.ts";
 
 /** What an earlier subject counts beside the words of the question itself. */

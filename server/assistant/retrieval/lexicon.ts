@@ -5,9 +5,6 @@ import { topics } from "./lexicon/topics.ts";
 import { stopWords } from "./stop-words.ts";
 import { wordsOf } from "./turkish.ts";
 
-/** Concept name → the words and phrases customers use for it, separated by commas; verbs as bare stems. */
-export type Concepts = Record<string, string>;
-
 type Phrase = { words: string[]; concept: string };
 
 /** Concepts that say what is asked (a price, a time, a place), not what it is asked about. */

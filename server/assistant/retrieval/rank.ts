@@ -13,7 +13,7 @@ import {
   type Demands,
 } from "./products.ts";
 import { readQuestion, type Question } from "./question.ts";
-import type { Context } from "./retrieve.ts";
+import type { Context } from "./context.ts";
 import { byScore, scoreEntries, type Scored } from "./scoring.ts";
 
 export type Tier = "answer" | "suggest" | "decline";

@@ -2,7 +2,7 @@ import { contextualQuestion } from "./follow-up.ts";
 import type { Entry, KnowledgeIndex, Product } from "./knowledge-index.ts";
 import { demandsOf, isDiscounted, meets, productView, withinPrice } from "./products.ts";
 import { readQuestion } from "./question.ts";
-import type { Context } from "./retrieve.ts";
+import type { Context } from "./context.ts";
 import { byScore, scoreEntries } from "./scoring.ts";
 
 /** Below this an entry shares no more than a passing word with a question. */

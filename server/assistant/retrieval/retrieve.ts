@@ -1,5 +1,6 @@
 import { isAsking } from "./clauses.ts";
 import type { KnowledgeIndex } from "./knowledge-index.ts";
+import type { Context, Source } from "./context.ts";
 import { asksForPerson } from "./person-wish.ts";
 import { meets, type Demands } from "./products.ts";
 import { readQuestion } from "./question.ts";
@@ -8,10 +9,6 @@ import type { Scored } from "./scoring.ts";
 import { mainKind, splitSmallTalk } from "./small-talk.ts";
 import { piecesOf, wordsOf } from "./turkish.ts";
 
-export type Source =
-  | { kind: "article"; id: string; title: string; score: number }
-  | { kind: "product"; sku: string; title: string; score: number };
-export type Context = { previousQuestions: string[]; lastSource: Source | null };
 export type Retrieval = {
   tier: Tier | "small-talk";
   /** Best first; up to three for a suggestion. */

@@ -1,7 +1,7 @@
 import type { Db } from "#server/database/connect.ts";
 import { reportAddress } from "#server/domain/report-address.ts";
 import { insertUser } from "#server/domain/users.ts";
-import type { Services } from "#server/services.ts";
+import type { Parts } from "#server/parts.ts";
 import { insertChatbot } from "#server/store/chatbots.ts";
 import { COMPANIES, LIRVA, type SignIn, USERS } from "./cast.ts";
 import { saveLogo } from "./logos.ts";
@@ -9,7 +9,7 @@ import { saveLogo } from "./logos.ts";
 const ROLE_LABEL = { company_admin: "Yönetici", company_user: "Kullanıcı" } as const;
 
 /** The companies, each with its chatbot, which knows nothing yet. */
-export async function plantCompanies(db: Db, { config, storage }: Pick<Services, "config" | "storage">): Promise<void> {
+export async function plantCompanies(db: Db, { config, storage }: Pick<Parts, "config" | "storage">): Promise<void> {
   for (const { id, name, chatbotId, site, color } of COMPANIES) {
     const logo = await saveLogo(storage, "company-logos", chatbotId);
     // One company shows the platform's report, the other what is shown while there is none.

@@ -2,7 +2,7 @@ import type { AnswerParts, Order, Outcome } from "#contract/assistant.ts";
 import { answerBuiltIn } from "#server/assistant/built-in.ts";
 import { toProductCard } from "#server/assistant/product-card.ts";
 import type { KnowledgeIndex } from "#server/assistant/retrieval/knowledge-index.ts";
-import type { Context } from "#server/assistant/retrieval/retrieve.ts";
+import type { Context } from "#server/assistant/retrieval/context.ts";
 import { toAnswerSources } from "#server/assistant/sources.ts";
 
 export type Answer = { text: string; outcome: Outcome; parts: AnswerParts; durationMs: number | null };

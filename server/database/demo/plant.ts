@@ -2,7 +2,7 @@ import ardicpinarTalks from "./talks/ardicpinar.json" with { type: "json" };
 import lirvaTalks from "./talks/lirva.json" with { type: "json" };
 import providerTalks from "./talks/sozbir.json" with { type: "json" };
 import type { Db } from "#server/database/connect.ts";
-import type { Services } from "#server/services.ts";
+import type { Parts } from "#server/parts.ts";
 import { PROVIDER_CHATBOT } from "#server/store/chatbots.ts";
 import { ARDICPINAR, LIRVA, type SignIn } from "./cast.ts";
 import { plantCompanies, plantUsers } from "./companies.ts";
@@ -18,7 +18,7 @@ import { plantSite } from "./site.ts";
 /** Fills an unused database with the demo, in the caller's transaction. Resolves with the accounts it made. */
 export async function plantDemo(
   db: Db,
-  { config, storage, clock }: Pick<Services, "config" | "storage" | "clock">,
+  { config, storage, clock }: Pick<Parts, "config" | "storage" | "clock">,
   newPassword: () => string,
 ): Promise<SignIn[]> {
   const now = clock();

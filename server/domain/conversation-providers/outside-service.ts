@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import type { ConversationDays } from "#contract/conversations.ts";
 import { AppError } from "#contract/errors.ts";
-import type { Services } from "#server/services.ts";
+import type { Parts } from "#server/parts.ts";
 import { readSettings } from "../settings.ts";
 import { dayBefore } from "./istanbul-days.ts";
 
@@ -14,7 +14,7 @@ const ERROR_MAX_BYTES = 64 * 1024;
 const TEXT_MAX_LENGTH = 300;
 
 /** The outside service in the settings; null where no address is set. */
-export async function readOutsideService(services: Pick<Services, "secrets" | "db">): Promise<OutsideService | null> {
+export async function readOutsideService(services: Pick<Parts, "secrets" | "db">): Promise<OutsideService | null> {
   const { chatbot_provider_base_url: baseUrl, chatbot_provider_api_key: apiKey = "" } = await readSettings(
     services,
     services.db,

@@ -1,4 +1,4 @@
-import type { Concepts } from "../lexicon.ts";
+import type { Concepts } from "./concepts.ts";
 
 /** What is being asked about a thing, whatever the thing: these never carry an answer by themselves. */
 export const asking: Concepts = {

@@ -1,4 +1,4 @@
-import type { Concepts } from "../lexicon.ts";
+import type { Concepts } from "./concepts.ts";
 
 /** What people call the things a clothes shop sells, and the occasions they want them for. */
 export const clothing: Concepts = {

@@ -1,4 +1,4 @@
-import type { Concepts } from "../lexicon.ts";
+import type { Concepts } from "./concepts.ts";
 
 /**
  * A software provider and companies in general: the product, demo, integration, contract, data protection, jobs,

@@ -1,4 +1,4 @@
-import type { Concepts } from "../lexicon.ts";
+import type { Concepts } from "./concepts.ts";
 
 /** Seeing a doctor: appointments, departments and the complaints that lead there, emergencies, insurance, fees. */
 export const health: Concepts = {

@@ -1,4 +1,4 @@
-import type { Concepts } from "../lexicon.ts";
+import type { Concepts } from "./concepts.ts";
 
 /** Staying at a hospital and getting around in it: visits, companions, admission, papers, parking, complaints. */
 export const hospital: Concepts = {

@@ -1,4 +1,4 @@
-import type { Concepts } from "../lexicon.ts";
+import type { Concepts } from "./concepts.ts";
 
 /** Paying, invoices, discounts, gifts and membership of a shop. */
 export const payment: Concepts = {

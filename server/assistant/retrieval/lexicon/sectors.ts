@@ -1,4 +1,4 @@
-import type { Concepts } from "../lexicon.ts";
+import type { Concepts } from "./concepts.ts";
 
 /** The trades a provider serves, as people in them speak of their own work. */
 export const sectors: Concepts = {

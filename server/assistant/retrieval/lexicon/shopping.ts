@@ -1,4 +1,4 @@
-import type { Concepts } from "../lexicon.ts";
+import type { Concepts } from "./concepts.ts";
 
 /** Ordering, shipping, returns and what goes wrong with a parcel, as customers of a shop say it. */
 export const shopping: Concepts = {

@@ -1,4 +1,4 @@
-import type { Concepts } from "../lexicon.ts";
+import type { Concepts } from "./concepts.ts";
 import { asking } from "./asking.ts";
 import { clothing } from "./clothing.ts";
 import { company } from "./company.ts";

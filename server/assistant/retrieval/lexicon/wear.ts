@@ -1,4 +1,4 @@
-import type { Concepts } from "../lexicon.ts";
+import type { Concepts } from "./concepts.ts";
 
 /** Choosing, wearing and looking after clothes, and the shops they are sold in. */
 export const wear: Concepts = {
