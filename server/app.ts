@@ -5,6 +5,7 @@ import type { Services } from "./services.ts";
 import { createApi } from "./api/api.ts";
 import { answerError } from "./api/errors.ts";
 import { serveStorage } from "./api/storage.ts";
+import { answerMetrics } from "./metrics/serve-metrics.ts";
 import { AppError } from "#contract/errors.ts";
 import { logRequests } from "./api/log.ts";
 
@@ -15,7 +16,7 @@ import { logRequests } from "./api/log.ts";
 export function createApp(services: Services) {
   const app = new Hono<{ Variables: { keepPage?: (sent: Headers) => Promise<void> } }>();
   app.use(requestId({ limitLength: 64 }));
-  app.use(logRequests(services.log));
+  app.use(logRequests(services));
   app.use(async (c, next) => {
     await next();
     // A page that may be kept is kept as it is sent, with the headers added below.
@@ -39,6 +40,9 @@ export function createApp(services: Services) {
   });
   app.route("/api", createApi(services));
   app.route("/storage", serveStorage(services));
+  if (services.config.METRICS_TOKEN) {
+    app.get("/metrics", (c) => answerMetrics(services.metrics, services.config, c.req.header("authorization")));
+  }
   for (const path of ADMIN_TWINS) app.get(`/${path}/*`, redirectToTwin).get(`/${path}`, redirectToTwin);
   app.all("/api/*", (c) => answerError(new AppError("not-found", "no such call"), c, services.log));
   app.onError((error, c) => answerError(error, c, services.log));

@@ -39,5 +39,8 @@ export const builtPages: AddPages = async (app, services) => {
   app.get("/assets/*", (c) => c.notFound());
   const cache = new PageCache(services.changes);
   app.all("*", cache.keeping(servePages(app, services, async () => build, "production")));
-  return (request, response, next) => void (cache.answer(request, response) || next());
+  return (request, response, next) => {
+    if (cache.answer(request, response)) services.metrics.keptPages.inc();
+    else next();
+  };
 };

@@ -51,6 +51,10 @@ const Environment = z
     LOOPBACK_FEEDS: z.preprocess(blankIsAbsent, flag.default(false)),
     /** Sells the product under another name (web/texts/brand.ts): a JSON object with any of its texts. */
     BRAND: optional(z.string().transform(readBrand).pipe(Brand)),
+    /** `/metrics` answers who carries it as a bearer token. */
+    METRICS_TOKEN: optional(z.string().min(16)),
+    /** `/metrics` on a port of its own, for a network that only the operator reaches. */
+    METRICS_PORT: optional(z.coerce.number().int().min(0).max(65535)),
     LOG_LEVEL: z.preprocess(
       blankIsAbsent,
       z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),

@@ -4,6 +4,7 @@ import type { Config } from "./config.ts";
 import type { Changes } from "./database/changes.ts";
 import type { Schema } from "./database/schema.ts";
 import type { Mailer } from "./mail/outbox.ts";
+import type { Metrics } from "./metrics/metrics.ts";
 import type { SecretBox } from "./secrets/secret-box.ts";
 import type { Storage } from "./storage/storage.ts";
 import type { Limits } from "./store/rate-limits.ts";
@@ -16,6 +17,7 @@ export type Parts = {
   log: Logger;
   clock: () => Date;
   changes: Changes;
+  metrics: Metrics;
   limits: Limits;
   mail: Mailer;
   storage: Storage;

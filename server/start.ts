@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { resolve } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import type pg from "pg";
-import { pino } from "pino";
+import { collectDefaultMetrics } from "prom-client";
 import { createApp, type App } from "./app.ts";
 import { createAssistant } from "./assistant/assistant.ts";
 import type { Config } from "./config.ts";
@@ -15,7 +15,11 @@ import type { SignIn } from "./database/demo/cast.ts";
 import { plantFirstContent } from "./first-content.ts";
 import { readAppSecret } from "./secrets/app-secret.ts";
 import { createSecretBox } from "./secrets/secret-box.ts";
+import { createLog } from "./log.ts";
 import { createMailer } from "./mail/outbox.ts";
+import { addGauges } from "./metrics/gauges.ts";
+import { createMetrics } from "./metrics/metrics.ts";
+import { listenForScrapes } from "./metrics/serve-metrics.ts";
 import type { Services } from "./services.ts";
 import { createStorage } from "./storage/storage.ts";
 import { createLimits } from "./store/rate-limits.ts";
@@ -37,7 +41,7 @@ const DRAIN_MS = 10_000;
 export async function start(config: Config, addPages: AddPages): Promise<Running> {
   const dataDir = resolve(config.DATA_DIR);
   await mkdir(dataDir, { recursive: true });
-  const log = pino({ level: config.LOG_LEVEL, redact: ["*.password", "*.apiKey", "*.token"] });
+  const log = createLog(config.LOG_LEVEL);
   const undo: (() => Promise<void> | void)[] = [];
   const close = async () => {
     for (const step of undo.splice(0).reverse()) await step();
@@ -66,6 +70,8 @@ export async function start(config: Config, addPages: AddPages): Promise<Running
       changes,
     });
     undo.push(finish);
+    collectDefaultMetrics({ register: services.metrics.registry, prefix: "sozbir_" });
+    undo.push(await listenForScrapes(services.metrics, config));
     const signIns = await plantFirstContent(services, { embedded: embedded !== null });
 
     const app = createApp(services);
@@ -109,7 +115,9 @@ export async function createServices({
     from: config.MAIL_FROM ?? "Sözbir <noreply@localhost>",
     clock,
   });
-  const assistant = createAssistant({ db, log, config, secrets, storage, changes, publicUrl });
+  const metrics = createMetrics();
+  addGauges(metrics, { db, pool });
+  const assistant = createAssistant({ db, log, metrics, config, secrets, storage, changes, publicUrl });
   const pending = new Set<Promise<unknown>>();
   const background: Services["background"] = (work, what) => {
     const watched = work
@@ -132,6 +140,7 @@ export async function createServices({
       log,
       clock,
       changes,
+      metrics,
       limits: createLimits(pool, config.RATE_LIMIT_FACTOR),
       mail,
       storage,

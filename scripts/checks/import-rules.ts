@@ -5,10 +5,10 @@ import type { Import } from "./import-graph.ts";
  * counts.
  */
 const SERVER_LAYERS = [
-  ["contract", "server/config.ts"],
+  ["contract", "server/config.ts", "server/version.ts"],
   ["server/database"],
   ["server/store"],
-  ["server/storage", "server/mail", "server/jobs", "server/secrets"],
+  ["server/metrics", "server/storage", "server/mail", "server/jobs", "server/secrets"],
   ["server/parts.ts"],
   ["server/domain"],
   ["server/assistant"],

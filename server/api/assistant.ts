@@ -47,7 +47,8 @@ export const assistant = new Routes()
     },
     async ({ services, thread, body, request }) => {
       const run = await services.assistant.send(thread, body);
-      if (request.headers.get("accept")?.includes("text/event-stream")) return chatEventStream(run, request);
+      if (request.headers.get("accept")?.includes("text/event-stream"))
+        return chatEventStream(run, request, services.metrics);
       return answerOf(run);
     },
   )

@@ -11,7 +11,7 @@ const encoder = new TextEncoder();
  * unheard. Ends by itself after ten minutes, when the reader leaves, and when the program ends.
  */
 export function changeStream(
-  { changes }: Pick<Services, "changes">,
+  { changes, metrics }: Pick<Services, "changes" | "metrics">,
   channel: Channel,
   payload: string,
   reader: AbortSignal,
@@ -30,6 +30,7 @@ export function changeStream(
       end.unref();
       stop = () => {
         stop = () => {};
+        metrics.streams.dec({ kind: channel });
         off();
         clearInterval(heartbeat);
         clearTimeout(end);
@@ -40,6 +41,7 @@ export function changeStream(
           // The reader has gone already.
         }
       };
+      metrics.streams.inc({ kind: channel });
       const leave = () => stop();
       changes.ending.addEventListener("abort", leave);
       reader.addEventListener("abort", leave, { once: true });

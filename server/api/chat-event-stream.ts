@@ -1,3 +1,4 @@
+import type { Metrics } from "#server/metrics/metrics.ts";
 import type { Run } from "#server/assistant/run.ts";
 
 const HEARTBEAT_MS = 15_000;
@@ -7,9 +8,16 @@ const encoder = new TextEncoder();
  * A run as server-sent events, from where the reader lost it (`Last-Event-ID`). Comments keep an idle connection open.
  * The run itself goes on when the reader leaves.
  */
-export function chatEventStream(run: Run, request: Request): Response {
+export function chatEventStream(run: Run, request: Request, { streams }: Pick<Metrics, "streams">): Response {
   const events = run.follow(request.headers.get("last-event-id") ?? undefined);
   let heartbeat: ReturnType<typeof setInterval>;
+  let isOpen = true;
+  const letGo = () => {
+    clearInterval(heartbeat);
+    if (isOpen) streams.dec({ kind: "chat" });
+    isOpen = false;
+  };
+  streams.inc({ kind: "chat" });
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
       heartbeat = setInterval(() => controller.enqueue(encoder.encode(": still here\n\n")), HEARTBEAT_MS);
@@ -17,7 +25,7 @@ export function chatEventStream(run: Run, request: Request): Response {
     async pull(controller) {
       const { done, value } = await events.next();
       if (done) {
-        clearInterval(heartbeat);
+        letGo();
         controller.close();
         return;
       }
@@ -26,7 +34,7 @@ export function chatEventStream(run: Run, request: Request): Response {
       );
     },
     cancel() {
-      clearInterval(heartbeat);
+      letGo();
       void events.return(undefined);
     },
   });

@@ -1,20 +1,47 @@
 import { sql } from "kysely";
 import { z } from "zod";
 import { AppError } from "#contract/errors.ts";
+import type { Services } from "#server/services.ts";
+import { VERSION } from "#server/version.ts";
 import { Routes } from "./routes.ts";
 
-export const health = new Routes().get(
-  "/health",
-  {
-    summary: "Whether the server and its database answer",
-    access: "public",
-    answer: z.object({ status: z.literal("ok") }),
-    errors: ["unavailable"],
-  },
-  async ({ services }) => {
-    await sql`select 1`.execute(services.db).catch(() => {
-      throw new AppError("unavailable", "the database does not answer");
-    });
-    return { status: "ok" as const };
-  },
-);
+const Health = z.object({ status: z.literal("ok"), version: z.string() });
+const ok: z.infer<typeof Health> = { status: "ok", version: VERSION };
+
+/** For whoever watches the program: a balancer asks `ready`, a supervisor that restarts it asks `live`. */
+export const health = new Routes()
+  .get(
+    "/health",
+    {
+      summary: "Whether the server and its database answer",
+      access: "public",
+      answer: Health,
+      errors: ["unavailable"],
+    },
+    ({ services }) => askDatabase(services),
+  )
+  .get(
+    "/health/live",
+    { summary: "Whether the process answers, whatever its database does", access: "public", answer: Health },
+    () => ok,
+  )
+  .get(
+    "/health/ready",
+    {
+      summary: "Whether requests may be sent here: the database answers, and the program is not ending",
+      access: "public",
+      answer: Health,
+      errors: ["unavailable"],
+    },
+    ({ services }) => {
+      if (services.changes.ending.aborted) throw new AppError("unavailable", "the program is ending");
+      return askDatabase(services);
+    },
+  );
+
+async function askDatabase({ db }: Services) {
+  await sql`select 1`.execute(db).catch(() => {
+    throw new AppError("unavailable", "the database does not answer");
+  });
+  return ok;
+}

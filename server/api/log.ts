@@ -1,21 +1,36 @@
 import type { MiddlewareHandler } from "hono";
-import type { Logger } from "pino";
+import { routePath } from "hono/route";
+import type { Services } from "#server/services.ts";
 
-/** One line a request: what, how it ended, how long it took. Never a body, a query or a cookie; thread ids are cut. */
+/**
+ * One line a request: what, how it ended, how long it took. Never an address, a body, a query or a cookie; capabilities
+ * in a path are cut. What a page asks of the API in this process is part of the page's own request.
+ */
 export const logRequests =
-  (log: Logger): MiddlewareHandler =>
+  ({ log, metrics }: Pick<Services, "log" | "metrics">): MiddlewareHandler =>
   async (c, next) => {
     const started = performance.now();
     await next();
     c.header("X-Request-Id", c.get("requestId"));
-    const path = c.req.path.replace(/thr_[\w-]{4}[\w-]*/, (id) => `${id.slice(0, 8)}…`);
+    const ms = performance.now() - started;
+    const inProcess = (c.env as { caller?: unknown } | undefined)?.caller !== undefined;
+    if (!inProcess) {
+      const route = routePath(c);
+      metrics.requests.inc({ method: c.req.method, route, status: String(c.res.status) });
+      metrics.requestSeconds.observe({ route }, ms / 1000);
+    }
     const line = {
       requestId: c.get("requestId"),
       method: c.req.method,
-      path,
+      path: cutCapabilities(c.req.path),
       status: c.res.status,
-      ms: Math.round(performance.now() - started),
+      ms: Math.round(ms),
     };
     if (c.res.status >= 500) log.warn(line, "request");
-    else log.debug(line, "request");
+    else if (inProcess) log.debug(line, "request");
+    else log.info(line, "request");
   };
+
+/** Who knows a thread's or file's whole name may use it: a log holds the beginning, enough to find it again. */
+const cutCapabilities = (path: string) =>
+  path.slice(0, 300).replace(/\b(thr|file)_[\w-]{4}[\w-]*/g, (id) => `${id.slice(0, id.indexOf("_") + 5)}…`);

@@ -40,11 +40,11 @@ export type Assistant = {
 };
 
 export function createAssistant(
-  parts: Pick<Parts, "db" | "log" | "config" | "secrets" | "storage" | "publicUrl"> & {
+  parts: Pick<Parts, "db" | "log" | "config" | "secrets" | "storage" | "publicUrl" | "metrics"> & {
     changes: Pick<Changes, "tell">;
   },
 ): Assistant {
-  const { db, log, changes } = parts;
+  const { db, log, changes, metrics } = parts;
   const indexOf = createKnowledge(db);
   const currentModel = createModels(parts);
   const runs = new Map<string, Run>();
@@ -95,6 +95,7 @@ export function createAssistant(
     run.push({ type: "accepted", messageId: message.id });
     const work = makeAnswer(run, thread, message)
       .catch((error) => {
+        metrics.failedAnswers.inc();
         log.error({ err: error, conversation: thread.id }, "no answer");
         run.push({ type: "failed", code: error instanceof AppError ? error.code : "internal" });
         run.end();
@@ -130,6 +131,7 @@ export function createAssistant(
         }),
       );
       tellGrown(thread);
+      if (answer.id === run.answerId) count(answer);
       if (answer.id !== run.answerId) {
         // Another node answered the same message first: its answer is the one that stands.
         run.push({ type: "reset" });
@@ -137,6 +139,12 @@ export function createAssistant(
       }
       finish(run, answer);
     }
+  }
+
+  function count({ outcome, model, duration_ms }: MessageRow) {
+    const engine = model === null ? "built-in" : "model";
+    metrics.answers.inc({ outcome: outcome ?? "answered", engine });
+    metrics.answerSeconds.observe({ engine }, (duration_ms ?? 0) / 1000);
   }
 
   return {

@@ -42,6 +42,17 @@ export const countWaitingMails = (db: Db): Promise<{ waiting: number; failed: nu
     ])
     .executeTakeFirstOrThrow();
 
+/** How many mails have not left, and how long the oldest of them has waited. */
+export const readMailQueue = (db: Db): Promise<{ waiting: number; oldestSeconds: number }> =>
+  db
+    .selectFrom("outbox")
+    .where("sent_at", "is", null)
+    .select([
+      sql<number>`count(*)`.as("waiting"),
+      sql<number>`coalesce(extract(epoch from now() - min(created_at)), 0)::float8`.as("oldestSeconds"),
+    ])
+    .executeTakeFirstOrThrow();
+
 /** Makes a mail that has not left due now; true when there was one. */
 export async function hurryMail(db: Db, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db

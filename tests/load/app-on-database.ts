@@ -1,4 +1,4 @@
-import { pino } from "pino";
+import { createLog } from "#server/log.ts";
 import { createApp } from "#server/app.ts";
 import { readConfig } from "#server/config.ts";
 import { listenForChanges } from "#server/database/changes.ts";
@@ -23,7 +23,7 @@ export async function openAppOnDatabase(url: string, dataDir: string) {
     APP_SECRET: "a secret for measuring alone",
     RATE_LIMIT_FACTOR: "1000000",
   });
-  const log = pino({ level: config.LOG_LEVEL });
+  const log = createLog(config.LOG_LEVEL);
   const connection = connect(url);
   const changes = await listenForChanges(url, log);
   const { services, finish } = await createServices({ config, log, changes, ...connection });

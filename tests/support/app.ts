@@ -1,4 +1,4 @@
-import { pino } from "pino";
+import { createLog } from "#server/log.ts";
 import { createApp } from "#server/app.ts";
 import { readConfig } from "#server/config.ts";
 import { listenForChanges } from "#server/database/changes.ts";
@@ -31,7 +31,7 @@ export async function createTestApp(environment: NodeJS.ProcessEnv = {}, clock?:
     ...environment,
   });
   const connection = connect(database.url, { max: 5 });
-  const log = pino({ level: config.LOG_LEVEL });
+  const log = createLog(config.LOG_LEVEL);
   const changes = await listenForChanges(database.url, log);
   const { services, settled, finish } = await createServices({
     config,

@@ -1,0 +1,41 @@
+import { type DestinationStream, type Logger, pino } from "pino";
+import type { Config } from "./config.ts";
+
+/**
+ * The program's log: one JSON line an event. Of an error it keeps what helps to find it, named here: drivers hang
+ * connections, bodies and values of rows on theirs.
+ */
+export function createLog(level: Config["LOG_LEVEL"], destination?: DestinationStream): Logger {
+  const options = {
+    level,
+    redact: ["*.password", "*.apiKey", "*.token", "*.secret"],
+    serializers: { err: describeError, error: describeError },
+  };
+  return destination ? pino(options, destination) : pino(options);
+}
+
+/** SQLSTATE and its place; never `detail`, `where` or parameters, which hold people's data. */
+const KEPT = [
+  "code",
+  "severity",
+  "constraint",
+  "table",
+  "column",
+  "routine",
+  "syscall",
+  "status",
+  "statusCode",
+] as const;
+const DEEPEST_CAUSE = 3;
+
+export function describeError(error: unknown, depth = 0): unknown {
+  if (!(error instanceof Error)) return typeof error === "string" ? error.slice(0, 500) : { type: typeof error };
+  const described: Record<string, unknown> = { type: error.name, message: error.message.slice(0, 1000) };
+  for (const key of KEPT) {
+    const value = (error as unknown as Record<string, unknown>)[key];
+    if (typeof value === "string" || typeof value === "number") described[key] = value;
+  }
+  if (error.cause !== undefined && depth < DEEPEST_CAUSE) described.cause = describeError(error.cause, depth + 1);
+  described.stack = error.stack;
+  return described;
+}

@@ -1,0 +1,35 @@
+import pg from "pg";
+import { expect, test } from "vitest";
+import { createLog } from "#server/log.ts";
+
+function logged(error: unknown): { line: string; err: Record<string, unknown> } {
+  const lines: string[] = [];
+  createLog("info", { write: (line) => void lines.push(line) }).error({ err: error }, "request failed");
+  return { line: lines[0]!, err: JSON.parse(lines[0]!).err };
+}
+
+test("of a database error the log keeps what helps to find it, and nothing of the row", () => {
+  const error = Object.assign(new pg.DatabaseError("duplicate key value", 100, "error"), {
+    code: "23505",
+    constraint: "accounts_email",
+    detail: "Key (email)=(selin@lirva.example) already exists.",
+    where: "COPY accounts, line 3: selin@lirva.example",
+    client: { connectionParameters: { password: "a password" } },
+  });
+  const { line, err } = logged(error);
+  expect(err).toMatchObject({ message: "duplicate key value", code: "23505", constraint: "accounts_email" });
+  expect(err.stack).toContain("log.test.ts");
+  expect(line).not.toContain("selin");
+  expect(line).not.toContain("a password");
+});
+
+test("a chain of causes is followed to its end, a ring of them is not", () => {
+  const first: Error & { cause?: unknown } = new Error("the connection is gone");
+  const second = new Error("no answer", { cause: first });
+  first.cause = second;
+  expect(logged(second).err).toMatchObject({ message: "no answer", cause: { message: "the connection is gone" } });
+});
+
+test("what is thrown and is no error is named by its kind alone", () => {
+  expect(logged({ body: { password: "a password" } }).line).not.toContain("a password");
+});
