@@ -2,7 +2,7 @@ import { z } from "zod";
 import { PageQuery } from "./paging.ts";
 import { moment } from "./text.ts";
 
-/** The tables whose changes by administrators are kept (server/database/migrations/0006-audit-log.sql). */
+/** The tables whose changes by administrators are kept (server/database/migrations/0005-audit-log.sql). */
 export const AUDITED = [
   "companies",
   "user_profiles",

@@ -10,7 +10,7 @@ export const companyScope = (session: { company_id: string }) => session.company
 /** The database as one caller may use it. */
 export type InScope = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
 
-/** Who changes something; every change is then written to the audit log (migrations/0006-audit-log.sql). */
+/** Who changes something; every change is then written to the audit log (migrations/0005-audit-log.sql). */
 export type Actor = { id: string };
 
 /** Runs `work` in a transaction in which the audit log knows who acts. */
