@@ -19,6 +19,7 @@ import { createMailer } from "./mail/outbox.ts";
 import type { Services } from "./services.ts";
 import { createStorage } from "./storage/storage.ts";
 import { createLimits } from "./store/rate-limits.ts";
+import { createWorkers } from "./workers/workers.ts";
 
 export type Running = { address: string; signIns: SignIn[]; close(): Promise<void> };
 
@@ -61,6 +62,7 @@ export async function start(config: Config, addPages: AddPages): Promise<Running
     const { services, finish } = await createServices({
       config: { ...config, DATA_DIR: dataDir },
       log,
+      url,
       db,
       pool,
       changes,
@@ -90,11 +92,12 @@ export async function start(config: Config, addPages: AddPages): Promise<Running
 export async function createServices({
   config,
   log,
+  url,
   db,
   pool,
   changes,
   clock = () => new Date(),
-}: Pick<Services, "config" | "log" | "db" | "changes"> & { pool: pg.Pool; clock?: () => Date }): Promise<{
+}: Pick<Services, "config" | "log" | "db" | "changes"> & { url: string; pool: pg.Pool; clock?: () => Date }): Promise<{
   services: Services;
   settled(): Promise<void>;
   finish(): Promise<void>;
@@ -109,7 +112,18 @@ export async function createServices({
     from: config.MAIL_FROM ?? "Sözbir <noreply@localhost>",
     clock,
   });
-  const assistant = createAssistant({ db, log, config, secrets, storage, changes, publicUrl });
+  const workers = createWorkers();
+  const assistant = createAssistant({
+    db,
+    databaseUrl: url,
+    workers,
+    log,
+    config,
+    secrets,
+    storage,
+    changes,
+    publicUrl,
+  });
   const pending = new Set<Promise<unknown>>();
   const background: Services["background"] = (work, what) => {
     const watched = work
@@ -124,6 +138,7 @@ export async function createServices({
   const finish = async () => {
     await settled();
     mail.close();
+    await workers.close();
   };
   return {
     services: {
@@ -136,6 +151,8 @@ export async function createServices({
       mail,
       storage,
       secrets,
+      workers,
+      databaseUrl: url,
       assistant,
       publicUrl,
       background,

@@ -40,7 +40,7 @@ export type Assistant = {
 };
 
 export function createAssistant(
-  parts: Pick<Parts, "db" | "log" | "config" | "secrets" | "storage" | "publicUrl"> & {
+  parts: Pick<Parts, "db" | "databaseUrl" | "workers" | "log" | "config" | "secrets" | "storage" | "publicUrl"> & {
     changes: Pick<Changes, "tell">;
   },
 ): Assistant {
