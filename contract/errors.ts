@@ -25,6 +25,7 @@ export const errorStatus = {
   "list-changed": 409,
   "payload-too-large": 413,
   "file-too-large": 413,
+  "image-too-large": 413,
   "unsupported-media-type": 415,
   "too-many-requests": 429,
   internal: 500,

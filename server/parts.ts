@@ -8,6 +8,7 @@ import type { Metrics } from "./metrics/metrics.ts";
 import type { SecretBox } from "./secrets/secret-box.ts";
 import type { Storage } from "./storage/storage.ts";
 import type { Limits } from "./store/rate-limits.ts";
+import type { Workers } from "./workers/workers.ts";
 
 /** What rules need of the running program; made once in `start.ts`, or by a test with parts of its own. */
 export type Parts = {
@@ -22,6 +23,10 @@ export type Parts = {
   mail: Mailer;
   storage: Storage;
   secrets: SecretBox;
+  /** Processes and threads beside this one, for what must not hold it up. */
+  workers: Workers;
+  /** Where the database is, for a worker to connect by itself. It holds a password. */
+  databaseUrl: string;
   /** Goes on with work that no caller waits for; its failure is logged, and the program waits for it before it ends. */
   background(work: Promise<unknown>, what: string): void;
   /** The address that links in mails begin with. */

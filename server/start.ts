@@ -23,6 +23,7 @@ import { listenForScrapes } from "./metrics/serve-metrics.ts";
 import type { Services } from "./services.ts";
 import { createStorage } from "./storage/storage.ts";
 import { createLimits } from "./store/rate-limits.ts";
+import { createWorkers } from "./workers/workers.ts";
 
 export type Running = { address: string; signIns: SignIn[]; close(): Promise<void> };
 
@@ -65,6 +66,7 @@ export async function start(config: Config, addPages: AddPages): Promise<Running
     const { services, finish } = await createServices({
       config: { ...config, DATA_DIR: dataDir },
       log,
+      url,
       db,
       pool,
       changes,
@@ -96,11 +98,12 @@ export async function start(config: Config, addPages: AddPages): Promise<Running
 export async function createServices({
   config,
   log,
+  url,
   db,
   pool,
   changes,
   clock = () => new Date(),
-}: Pick<Services, "config" | "log" | "db" | "changes"> & { pool: pg.Pool; clock?: () => Date }): Promise<{
+}: Pick<Services, "config" | "log" | "db" | "changes"> & { url: string; pool: pg.Pool; clock?: () => Date }): Promise<{
   services: Services;
   settled(): Promise<void>;
   finish(): Promise<void>;
@@ -117,7 +120,19 @@ export async function createServices({
   });
   const metrics = createMetrics();
   addGauges(metrics, { db, pool });
-  const assistant = createAssistant({ db, log, metrics, config, secrets, storage, changes, publicUrl });
+  const workers = createWorkers();
+  const assistant = createAssistant({
+    db,
+    databaseUrl: url,
+    workers,
+    log,
+    metrics,
+    config,
+    secrets,
+    storage,
+    changes,
+    publicUrl,
+  });
   const pending = new Set<Promise<unknown>>();
   const background: Services["background"] = (work, what) => {
     const watched = work
@@ -132,6 +147,7 @@ export async function createServices({
   const finish = async () => {
     await settled();
     mail.close();
+    await workers.close();
   };
   return {
     services: {
@@ -145,6 +161,8 @@ export async function createServices({
       mail,
       storage,
       secrets,
+      workers,
+      databaseUrl: url,
       assistant,
       publicUrl,
       background,

@@ -8,7 +8,7 @@ const SERVER_LAYERS = [
   ["contract", "server/config.ts", "server/version.ts"],
   ["server/database"],
   ["server/store"],
-  ["server/metrics", "server/storage", "server/mail", "server/jobs", "server/secrets"],
+  ["server/metrics", "server/storage", "server/mail", "server/jobs", "server/secrets", "server/workers"],
   ["server/parts.ts"],
   ["server/domain"],
   ["server/assistant"],

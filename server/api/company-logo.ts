@@ -18,9 +18,11 @@ export const companyLogo = new Routes()
       answer: Company,
       maxBytes: IMAGE_MAX_BYTES + 16 * 1024,
       limits,
-      errors: ["not-an-image", "file-too-large"],
+      errors: ["not-an-image", "file-too-large", "image-too-large", "unavailable"],
+      asksOutside: true,
     },
-    async ({ db, services, user, form: { file } }) => found(await uploadOwnLogo(db, services, user.company_id!, file)),
+    async ({ inScope, services, user, form: { file } }) =>
+      found(await uploadOwnLogo(inScope, services, user.company_id!, file)),
   )
   .delete(
     "/company/logo",

@@ -40,7 +40,10 @@ export type Assistant = {
 };
 
 export function createAssistant(
-  parts: Pick<Parts, "db" | "log" | "config" | "secrets" | "storage" | "publicUrl" | "metrics"> & {
+  parts: Pick<
+    Parts,
+    "db" | "databaseUrl" | "workers" | "log" | "metrics" | "config" | "secrets" | "storage" | "publicUrl"
+  > & {
     changes: Pick<Changes, "tell">;
   },
 ): Assistant {

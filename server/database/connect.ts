@@ -5,7 +5,7 @@ import type { Schema } from "./schema.ts";
 /** What the store writes to: the pool, or one transaction of it. */
 export type Db = Kysely<Schema> | Transaction<Schema>;
 
-export type Connection = { db: Kysely<Schema>; pool: pg.Pool; close(): Promise<void> };
+export type Connection = { url: string; db: Kysely<Schema>; pool: pg.Pool; close(): Promise<void> };
 
 const INT8 = 20;
 const TIMESTAMPTZ = 1184;
@@ -38,5 +38,5 @@ export function connect(url: string, options: Options = {}): Connection {
   // An idle connection that the server drops is replaced by the pool; without a listener it would end the process.
   pool.on("error", options.onError ?? (() => {}));
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
-  return { db, pool, close: () => db.destroy() };
+  return { url, db, pool, close: () => db.destroy() };
 }

@@ -3,27 +3,41 @@ import type { Company, OwnCompanyChange } from "#contract/companies.ts";
 import { AppError } from "#contract/errors.ts";
 import type { Db } from "#server/database/connect.ts";
 import { newCapability } from "#server/database/ids.ts";
+import type { InScope } from "#server/database/scope.ts";
 import type { Parts } from "#server/parts.ts";
 import { fileUrl } from "#server/storage/storage.ts";
 import { findCompanyWithLogo, lockCompanies, updateCompany } from "#server/store/companies.ts";
 import { deleteFile, insertFile } from "#server/store/files.ts";
 import { cleanName } from "./files.ts";
-import { readLogo } from "./images.ts";
+import type { Image } from "./images/decode-image.ts";
+import { readLogo } from "./images/images.ts";
 
 const BUCKET = "company-logos";
 
 /**
  * Specification section 7, Storage, company settings: a file named by the company's id replaces the old one. The file
  * is written before the row that names it is committed, and the old one goes when that is sure: a program that is
- * killed in between leaves a file too many, never a row whose picture is gone. Throws `not-an-image`, `file-too-large`.
+ * killed in between leaves a file too many, never a row whose picture is gone. Throws `not-an-image`, `file-too-large`,
+ * `image-too-large`, `unavailable`.
  */
 export async function uploadOwnLogo(
-  db: Db,
+  inScope: InScope,
   services: Parts,
   companyId: string,
   file: File,
 ): Promise<Company | undefined> {
-  const image = await readLogo(new Uint8Array(await file.arrayBuffer()));
+  // No transaction waits for a picture to be drawn.
+  const image = await readLogo(services, await file.bytes());
+  return inScope((db) => keepOwnLogo(db, services, companyId, image, file.name));
+}
+
+async function keepOwnLogo(
+  db: Db,
+  services: Parts,
+  companyId: string,
+  image: Image,
+  fileName: string,
+): Promise<Company | undefined> {
   const path = `${companyId}.${image.extension}`;
   const [company] = await lockCompanies(db, [companyId]);
   if (!company) return undefined;
@@ -33,7 +47,7 @@ export async function uploadOwnLogo(
     id: newCapability("file"),
     bucket: BUCKET,
     path,
-    name: cleanName(file.name, image.extension),
+    name: cleanName(fileName, image.extension),
     type: image.type,
     bytes: image.bytes.length,
     company_id: companyId,

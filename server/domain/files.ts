@@ -3,14 +3,14 @@ import { newCapability } from "#server/database/ids.ts";
 import type { Parts } from "#server/parts.ts";
 import { fileUrl } from "#server/storage/storage.ts";
 import { insertFile } from "#server/store/files.ts";
-import { readImage } from "./images.ts";
+import { readImage, readStaffsImage } from "./images/images.ts";
 
 /**
  * Keeps an image a visitor sends (specification section 5); its id is a capability. Throws `not-an-image`,
- * `file-too-large`.
+ * `file-too-large`, `image-too-large`, and `unavailable` when too many are sent at once.
  */
-export async function uploadChatImage({ db, storage }: Parts, file: File) {
-  const image = await readImage(new Uint8Array(await file.arrayBuffer()));
+export async function uploadChatImage({ db, storage, workers }: Parts, file: File) {
+  const image = await readImage({ workers }, await file.bytes());
   const id = newCapability("file");
   const path = `${id}.${image.extension}`;
   const name = cleanName(file.name, image.extension);
@@ -29,12 +29,12 @@ export async function uploadChatImage({ db, storage }: Parts, file: File) {
 
 /** Specification section 7, Storage: an image under `public/` with a random name. */
 export async function uploadPublicImage(
-  { db, storage }: Parts,
+  { db, storage, workers }: Parts,
   bucket: "images" | "company-logos",
   file: File,
   allowed?: readonly string[],
 ) {
-  const image = await readImage(new Uint8Array(await file.arrayBuffer()), allowed);
+  const image = await readStaffsImage({ workers }, await file.bytes(), allowed);
   const path = `public/${randomUUID()}.${image.extension}`;
   await storage.save(bucket, path, image.bytes, image.type);
   await insertFile(db, {

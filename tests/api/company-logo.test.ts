@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { ARDICPINAR, LIRVA } from "#server/database/demo/cast.ts";
+import { ARDICPINAR, LIRVA, USERS } from "#server/database/demo/cast.ts";
 import { createTestApp, type Person, type TestApp } from "../support/app.ts";
 
 let app: TestApp;
@@ -53,6 +53,26 @@ describe("a company's own logo", () => {
         )
       ).status,
     ).toBe(200);
+  });
+
+  test("is no drawing that takes minutes: it is given up, and neither who signs in nor a visitor's image waits for it", async () => {
+    const noise = Array.from(
+      { length: 24 },
+      (_, seed) =>
+        `<feTurbulence baseFrequency="0.9" numOctaves="99" seed="${seed}"/><feGaussianBlur stdDeviation="90"/>`,
+    );
+    const drawing = upload(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="3900" height="3900"><filter id="f">${noise.join("")}</filter><rect width="3900" height="3900" filter="url(#f)"/></svg>`,
+    );
+    let isDrawn = false;
+    void drawing.then(() => (isDrawn = true));
+    await Promise.all(Array.from({ length: 4 }, () => app.signIn(USERS.selin.email)));
+    const image = new FormData();
+    image.set("file", new File([(await picture("#0f766e")) as BlobPart], "foto.png"));
+    expect((await app.call("nobody", "POST", "/functions/assistant/upload-file", image)).status).toBe(200);
+    expect(isDrawn).toBe(false);
+    expect(await (await drawing).json()).toMatchObject({ code: "not-an-image" });
+    expect((await upload(await picture("#0f766e"))).status).toBe(200);
   });
 
   test("of another type takes the old one's place: file and row of the old one are gone", async () => {

@@ -1,6 +1,7 @@
+import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createTestApp, type TestApp } from "../support/app.ts";
+import { ADMIN_EMAIL, createTestApp, type TestApp } from "../support/app.ts";
 
 let app: TestApp;
 beforeAll(async () => void (app = await createTestApp()));
@@ -80,7 +81,18 @@ describe("an image a visitor sends", () => {
       .png({ compressionLevel: 9 })
       .toBuffer();
     expect(bomb.length).toBeLessThan(1_000_000);
-    expect(await (await upload(bomb)).json()).toMatchObject({ code: "not-an-image" });
+    expect(await (await upload(bomb)).json()).toMatchObject({ code: "image-too-large" });
+  });
+
+  test("of a kilobyte that would fill gigabytes is refused by its header, and who signs in meanwhile does not wait", async () => {
+    const bomb = await readFile(new URL("../support/pictures/white-7071x7071.avif", import.meta.url));
+    const bombs = Array.from({ length: 8 }, () => upload(bomb));
+    const cookies = await Promise.all(Array.from({ length: 4 }, () => app.signIn(ADMIN_EMAIL)));
+    expect(cookies).toHaveLength(4);
+    for (const response of await Promise.all(bombs)) {
+      expect(response.status).toBe(413);
+      expect(await response.json()).toMatchObject({ code: "image-too-large" });
+    }
   });
 
   test("is refused when it is no file at all", async () => {

@@ -26,6 +26,7 @@ export const errorTexts: Record<ErrorCode, string> = {
   "list-changed": "Liste bu sırada değişti. Güncel hâli yüklendi; lütfen sıralamayı yeniden yapın.",
   "payload-too-large": "Gönderilen bilgi çok büyük.",
   "file-too-large": "Dosya boyutu 5MB'dan küçük olmalıdır.",
+  "image-too-large": "Görselin çözünürlüğü çok yüksek. Lütfen daha küçük bir görsel seçin.",
   "too-many-requests": "Çok fazla deneme yapıldı. Lütfen biraz sonra tekrar deneyin.",
   internal: "Bir hata oluştu. Lütfen tekrar deneyin.",
   "provider-failed": "Yapay zekâ hizmetine ulaşılamadı. Lütfen tekrar deneyin.",

@@ -1,0 +1,4 @@
+import { answerJobs } from "#server/workers/answer-jobs.ts";
+import { decodeImage } from "./decode-image.ts";
+
+answerJobs(decodeImage);

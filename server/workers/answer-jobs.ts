@@ -1,0 +1,52 @@
+import { isMainThread, parentPort, type Transferable } from "node:worker_threads";
+import { AppError } from "#contract/errors.ts";
+import type { FromWorker, ToWorker } from "./job.ts";
+
+const LOOK_AT_MEMORY_MS = 25;
+
+/**
+ * Makes this process or thread a worker: each input is answered with what `work` gives, or with the error it throws.
+ * `handedOver` names the buffers of an output that a thread gives away instead of copying them.
+ */
+export function answerJobs<Input, Output>(
+  work: (input: Input) => Output | Promise<Output>,
+  handedOver: (output: Output) => Transferable[] = () => [],
+): void {
+  const answer = async ({ input }: ToWorker): Promise<[FromWorker, Transferable[]]> => {
+    try {
+      const output = await work(input as Input);
+      return [{ output }, handedOver(output)];
+    } catch (error) {
+      return [toMessage(error), []];
+    }
+  };
+  if (isMainThread) {
+    process.on("message", async (message: ToWorker) => process.send!((await answer(message))[0]));
+    endWithParent();
+    keepBelow(Number(process.argv[2]) * 1024 * 1024);
+  } else {
+    parentPort!.on("message", async (message: ToWorker) => parentPort!.postMessage(...(await answer(message))));
+  }
+}
+
+function toMessage(error: unknown): FromWorker {
+  if (!(error instanceof AppError)) return { failed: error instanceof Error ? (error.stack ?? error.message) : "" };
+  return { refused: { code: error.code, message: error.message, fields: error.fields } };
+}
+
+/** Exiting would wait for native work under way. */
+const endAtOnce = () => process.kill(process.pid, "SIGKILL");
+
+function endWithParent() {
+  process.on("disconnect", endAtOnce);
+  // A Ctrl-C reaches every process of the terminal; the parent decides when its workers end.
+  process.on("SIGINT", () => {});
+}
+
+/**
+ * Native work takes its memory outside JavaScript's heap, which Node cannot limit. While it runs this thread is free to
+ * look; the heap has its own limit.
+ */
+function keepBelow(bytes: number) {
+  setInterval(() => process.memoryUsage.rss() > bytes && endAtOnce(), LOOK_AT_MEMORY_MS);
+}

@@ -1,0 +1,98 @@
+import type { Transferable } from "node:worker_threads";
+import { AppError, type ErrorCode } from "#contract/errors.ts";
+import { type FromWorker, type Job, WorkerError } from "./job.ts";
+import { type StartedWorker, startWorker } from "./start-worker.ts";
+
+const IDLE_MS = 60_000;
+
+type Task = { input: unknown; transfer: Transferable[]; done(output: unknown): void; fail(error: Error): void };
+/** A started worker, the task it has, and the timer that ends it: too long over a task, or too long without one. */
+type Seat = { worker: StartedWorker; task: Task | null; timer: NodeJS.Timeout | undefined };
+
+/** The workers of one job, and who waits for them. One that ended is replaced when the next task comes. */
+export class Pool {
+  readonly #job: Job<any, any>;
+  readonly #seats = new Set<Seat>();
+  readonly #waiting: Task[] = [];
+  #isClosed = false;
+
+  constructor(job: Job<any, any>) {
+    this.#job = job;
+  }
+
+  run(input: unknown, transfer: Transferable[]): Promise<unknown> {
+    return new Promise((done, fail) => {
+      const seat = this.#freeSeat();
+      if (this.#isClosed) fail(this.#error("ended", "the program is ending"));
+      else if (seat) this.#give(seat, { input, transfer, done, fail });
+      else if (this.#waiting.length < this.#job.mostWaiting) this.#waiting.push({ input, transfer, done, fail });
+      else fail(this.#error("busy", `${this.#waiting.length} wait already`));
+    });
+  }
+
+  /** Ends every worker; what they were doing, and what waited, fails. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    for (const { fail } of this.#waiting.splice(0)) fail(this.#error("ended", "the program is ending"));
+    await Promise.all([...this.#seats].map((seat) => this.#end(seat, this.#error("ended", "the program is ending"))));
+  }
+
+  #freeSeat(): Seat | undefined {
+    const idle = [...this.#seats].find(({ task }) => task === null);
+    return idle ?? (this.#isClosed || this.#seats.size >= this.#job.workers ? undefined : this.#open());
+  }
+
+  #open(): Seat {
+    const seat: Seat = { worker: startWorker(this.#job), task: null, timer: undefined };
+    this.#seats.add(seat);
+    seat.worker.onMessage((message) => this.#settle(seat, message));
+    seat.worker.onEnd((why) => void this.#end(seat, this.#error("ended", why)));
+    return seat;
+  }
+
+  #give(seat: Seat, task: Task): void {
+    const { seconds } = this.#job;
+    clearTimeout(seat.timer);
+    seat.task = task;
+    seat.timer = setTimeout(
+      () => void this.#end(seat, this.#error("slow", `no answer within ${seconds} s`)),
+      seconds * 1000,
+    );
+    seat.worker.hold(true);
+    seat.worker.send({ input: task.input }, task.transfer);
+  }
+
+  #settle(seat: Seat, message: FromWorker): void {
+    const { task } = seat;
+    if (!task) return;
+    clearTimeout(seat.timer);
+    seat.task = null;
+    if ("output" in message) task.done(message.output);
+    else task.fail(this.#errorIn(message));
+    const next = this.#waiting.shift();
+    if (next) return this.#give(seat, next);
+    seat.worker.hold(false);
+    seat.timer = setTimeout(() => void this.#end(seat), IDLE_MS).unref();
+  }
+
+  /** Gives the worker up with the task it has; whoever is next gets a new one. */
+  async #end(seat: Seat, error?: WorkerError): Promise<void> {
+    if (!this.#seats.delete(seat)) return;
+    clearTimeout(seat.timer);
+    const ended = seat.worker.end();
+    if (error) seat.task?.fail(error);
+    const next = this.#waiting.shift();
+    if (next) this.#give(this.#open(), next);
+    await ended;
+  }
+
+  #error(reason: WorkerError["reason"], message: string): WorkerError {
+    return new WorkerError(reason, `${this.#job.name}: ${message}`);
+  }
+
+  #errorIn(message: Exclude<FromWorker, { output: unknown }>): Error {
+    if ("failed" in message) return this.#error("failed", message.failed);
+    const { code, fields } = message.refused;
+    return new AppError(code as ErrorCode, message.refused.message, fields && { fields });
+  }
+}

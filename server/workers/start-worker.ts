@@ -1,0 +1,63 @@
+import { fork } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { Worker, type Transferable } from "node:worker_threads";
+import type { FromWorker, Job, ToWorker } from "./job.ts";
+
+/** A process or a thread, the same to its pool. Whoever waits for nothing is not kept running by it. */
+export type StartedWorker = {
+  send(message: ToWorker, transfer: Transferable[]): void;
+  /** Ends it at once, whatever it is doing. Resolves when it has ended. */
+  end(): Promise<void>;
+  onMessage(listener: (message: FromWorker) => void): void;
+  onEnd(listener: (why: string) => void): void;
+  hold(isHeld: boolean): void;
+};
+
+/** Of the environment a worker gets nothing: it holds keys. */
+const ENVIRONMENT = { NODE_ENV: process.env.NODE_ENV ?? "production" };
+
+export const startWorker = (job: Job<any, any>): StartedWorker =>
+  job.runsIn === "process" ? startProcess(job) : startThread(job);
+
+function startProcess({ script, megabytes }: Job<any, any>): StartedWorker {
+  const child = fork(fileURLToPath(script), [String(megabytes)], {
+    // Not this process's own flags: a debugger's port can be taken once only.
+    execArgv: [`--max-old-space-size=${megabytes}`],
+    env: ENVIRONMENT,
+    serialization: "advanced",
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+  });
+  const ended = new Promise<string>((done) => {
+    child.once("exit", (code, signal) => done(`exit code ${code}, signal ${signal}`));
+    child.once("error", (error) => done(error.message));
+  });
+  return {
+    // A child that has just ended says so itself; what could not be sent is lost with it.
+    send: (message) => void child.send(message, () => {}),
+    end: async () => void (child.kill("SIGKILL"), await ended),
+    onMessage: (listener) => void child.on("message", listener),
+    onEnd: (listener) => void ended.then(listener),
+    hold: (isHeld) => {
+      child[isHeld ? "ref" : "unref"]();
+      child.channel?.[isHeld ? "ref" : "unref"]();
+    },
+  };
+}
+
+function startThread({ script, megabytes }: Job<any, any>): StartedWorker {
+  const thread = new Worker(script, {
+    env: ENVIRONMENT,
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: megabytes },
+  });
+  let failure = "";
+  thread.on("error", (error) => (failure = (error as Error).message));
+  const ended = new Promise<string>((done) => thread.once("exit", (code) => done(failure || `exit code ${code}`)));
+  return {
+    send: (message, transfer) => thread.postMessage(message, transfer),
+    end: async () => void (await thread.terminate()),
+    onMessage: (listener) => void thread.on("message", listener),
+    onEnd: (listener) => void ended.then(listener),
+    hold: (isHeld) => void thread[isHeld ? "ref" : "unref"](),
+  };
+}

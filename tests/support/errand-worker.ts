@@ -1,0 +1,21 @@
+import { AppError } from "#contract/errors.ts";
+import { answerJobs } from "#server/workers/answer-jobs.ts";
+
+/** What a test wishes a worker to do, well or badly. */
+export type Errand = "echo" | "refuse" | "throw" | "end" | "stand still" | "fill memory" | "fill heap";
+
+const kept: unknown[] = [];
+
+answerJobs(async (errand: Errand) => {
+  if (errand === "refuse") throw new AppError("file-unreadable", "no table");
+  if (errand === "throw") throw new TypeError("a mistake of ours");
+  if (errand === "end") process.exit(3);
+  if (errand === "stand still") for (;;);
+  // Outside JavaScript's heap, piece by piece as native work does.
+  while (errand === "fill memory") {
+    kept.push(Buffer.alloc(8 * 1024 * 1024, 1));
+    await new Promise((done) => setImmediate(done));
+  }
+  while (errand === "fill heap") kept.push(Array.from({ length: 100_000 }, (_, at) => ({ at })));
+  return `${errand} of ${process.pid}`;
+});

@@ -1,0 +1,79 @@
+import { afterAll, describe, expect, test, vi } from "vitest";
+import { AppError } from "#contract/errors.ts";
+import type { Job } from "#server/workers/job.ts";
+import { createWorkers } from "#server/workers/workers.ts";
+import type { Errand } from "../support/errand-worker.ts";
+
+// Processes start, and one fills its memory: seconds on a busy machine.
+vi.setConfig({ testTimeout: 20_000 });
+
+const workers = createWorkers();
+afterAll(() => workers.close());
+
+const errands = (limits: Partial<Job<Errand, string>> = {}): Job<Errand, string> => ({
+  name: "errands",
+  script: new URL("../support/errand-worker.ts", import.meta.url),
+  runsIn: "process",
+  workers: 1,
+  mostWaiting: 4,
+  seconds: 20,
+  megabytes: 300,
+  ...limits,
+});
+
+describe.each(["process", "thread"] as const)("work in a %s", (runsIn) => {
+  const job = errands({ runsIn });
+
+  test("is answered, and the worker is used again", async () => {
+    expect(await workers.run(job, "echo")).toBe(await workers.run(job, "echo"));
+  });
+
+  test("gives the error that its script throws: ours with its code, a mistake as failed", async () => {
+    const refusal = await workers.run(job, "refuse").catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(AppError);
+    expect(refusal).toMatchObject({ code: "file-unreadable", message: "no table" });
+    await expect(workers.run(job, "throw")).rejects.toMatchObject({
+      reason: "failed",
+      message: expect.stringContaining("a mistake of ours"),
+    });
+  });
+
+  test("that ends its worker is told so, and who comes next gets a new one", async () => {
+    const [ended, next] = await Promise.allSettled([workers.run(job, "end"), workers.run(job, "echo")]);
+    expect(ended).toMatchObject({ status: "rejected", reason: { reason: "ended" } });
+    expect(next).toMatchObject({ status: "fulfilled" });
+  });
+
+  test("that never ends is ended at its time", async () => {
+    const impatient = errands({ runsIn, seconds: 1 });
+    await expect(workers.run(impatient, "stand still")).rejects.toMatchObject({ reason: "slow" });
+  });
+
+  test("that fills the heap ends without this process", async () => {
+    await expect(workers.run(errands({ runsIn, megabytes: 90 }), "fill heap")).rejects.toMatchObject({
+      reason: "ended",
+    });
+  });
+});
+
+test("native memory counts as well in a process", async () => {
+  await expect(workers.run(errands(), "fill memory")).rejects.toMatchObject({ reason: "ended" });
+});
+
+test("who comes when enough are waiting is turned away at once, and those that wait are served", async () => {
+  const job = errands({ workers: 2, mostWaiting: 3 });
+  const results = await Promise.allSettled(Array.from({ length: 8 }, () => workers.run(job, "echo")));
+  expect(results.map(({ status }) => status)).toEqual([...Array(5).fill("fulfilled"), ...Array(3).fill("rejected")]);
+  expect(results[7]).toMatchObject({ reason: { reason: "busy" } });
+  const pids = new Set(results.map((result) => (result as { value?: string }).value));
+  expect(pids.size).toBe(3);
+});
+
+test("closing ends workers over their work, and nothing begins afterwards", async () => {
+  const closing = createWorkers();
+  const work = closing.run(errands(), "stand still");
+  const failed = expect(work).rejects.toMatchObject({ reason: "ended" });
+  await closing.close();
+  await failed;
+  await expect(closing.run(errands(), "echo")).rejects.toMatchObject({ reason: "ended" });
+});
