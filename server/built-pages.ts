@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { serveStatic } from "@hono/node-server/serve-static";
 import type { ServerBuild } from "react-router";
+import { readCaller } from "./api/session-cookie.ts";
 import { serveChatbotFrame } from "./chatbot-frame.ts";
 import { serveDemoShop } from "./demo-shop/demo-shop.ts";
 import { PageCache } from "./page-cache.ts";
@@ -38,7 +39,13 @@ export const builtPages: AddPages = async (app, services) => {
   );
   app.get("/assets/*", (c) => c.notFound());
   const cache = new PageCache(services.changes);
-  app.all("*", cache.keeping(servePages(app, services, async () => build, "production")));
+  app.all(
+    "*",
+    cache.keeping(
+      (c) => readCaller(services, c),
+      servePages(app, services, async () => build, "production"),
+    ),
+  );
   return (request, response, next) => {
     if (cache.answer(request, response)) services.metrics.keptPages.inc();
     else next();

@@ -1,6 +1,7 @@
 import { z } from "zod";
 
-const Url = z.url();
+/** Only what a browser may open as a link: `javascript:` parses as an address too. */
+const Url = z.url({ protocol: /^https?$/ });
 const blankIsAbsent = (value: unknown) => (value === "" ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsAbsent, schema.optional());
 const flag = z.enum(["0", "1", "true", "false"]).transform((value) => value === "1" || value === "true");

@@ -1,6 +1,7 @@
 import type { ServerBuild } from "react-router";
 import { createServer as createVite } from "vite";
 import { buildWidget } from "../scripts/build-widget.ts";
+import { readCaller } from "./api/session-cookie.ts";
 import { serveChatbotFrame } from "./chatbot-frame.ts";
 import { serveDemoShop } from "./demo-shop/demo-shop.ts";
 import { servePages } from "./pages.ts";
@@ -25,14 +26,12 @@ await runProgram(async (app, services, server) => {
   serveChatbotFrame(app, services, readFrameFiles);
   serveWidgetFiles(app);
   serveDemoShop(app, services);
-  app.all(
-    "*",
-    servePages(
-      app,
-      services,
-      async () => (await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild,
-      "development",
-    ),
+  const render = servePages(
+    app,
+    services,
+    async () => (await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild,
+    "development",
   );
+  app.all("*", async (c) => render(c, await readCaller(services, c), c.req.raw));
   return (request, response, next) => (OURS.test(request.url!) ? next() : vite.middlewares(request, response, next));
 });

@@ -1,11 +1,12 @@
 import { randomBytes } from "node:crypto";
-import type { Context } from "hono";
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from "react-router";
 import type { CurrentUser } from "#contract/accounts.ts";
 import type { App } from "./app.ts";
 import type { Config } from "./config.ts";
 import { refuseCrossSite } from "./api/cross-site.ts";
-import { readCaller, setSessionCookie } from "./api/session-cookie.ts";
+import { setSessionCookie } from "./api/session-cookie.ts";
+import { truePath } from "./page-addresses.ts";
+import type { RenderPage } from "./page-cache.ts";
 import type { Services } from "./services.ts";
 
 /** What a page knows of the request it is rendered for. */
@@ -31,25 +32,28 @@ type PageBuild = ServerBuild & {
 };
 
 /**
- * Answers every address that is not the API's, a file's or an asset's with a page of `web/`. The visitor is read once;
- * the page's loaders and actions reach the API in this process with that same visitor.
+ * Answers every address that is not the API's, a file's or an asset's with a page of `web/`. A public page
+ * that is spelled otherwise leads to its one address. The page's loaders and actions reach the API in this process with that same visitor.
  */
 export function servePages(
   app: App,
   services: Services,
   getBuild: () => Promise<ServerBuild>,
   mode: "production" | "development",
-) {
+): RenderPage {
   let handler: { build: PageBuild; handle: ReturnType<typeof createRequestHandler> } | undefined;
 
-  return async (c: Context): Promise<Response> => {
+  return async (c, caller, request) => {
+    const { pathname, search } = new URL(request.url);
+    const isRead = c.req.method === "GET" || c.req.method === "HEAD";
+    const address = isRead ? truePath(pathname) : undefined;
+    if (address !== undefined) return c.redirect(address + search, 308);
+
     const build = (await getBuild()) as PageBuild;
     if (handler?.build !== build) handler = { build, handle: build.entry.module.createRequestHandler(build, mode) };
 
-    if (c.req.method !== "GET" && c.req.method !== "HEAD") refuseCrossSite(c, services.publicUrl);
-    const caller = await readCaller(services, c);
+    if (!isRead) refuseCrossSite(c, services.publicUrl);
     const nonce = randomBytes(16).toString("base64");
-    const request = c.req.raw;
     const visit = build.entry.module.createVisit({
       user: caller.session?.user ?? null,
       nonce,

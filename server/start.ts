@@ -1,4 +1,3 @@
-import { mkdir } from "node:fs/promises";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { resolve } from "node:path";
 import { getRequestListener } from "@hono/node-server";
@@ -7,6 +6,7 @@ import { collectDefaultMetrics } from "prom-client";
 import { createApp, type App } from "./app.ts";
 import { createAssistant } from "./assistant/assistant.ts";
 import type { Config } from "./config.ts";
+import { closeDataDir } from "./data-dir.ts";
 import { listenForChanges } from "./database/changes.ts";
 import { connect } from "./database/connect.ts";
 import { openEmbeddedDatabase } from "./database/embedded.ts";
@@ -41,8 +41,8 @@ const DRAIN_MS = 10_000;
  */
 export async function start(config: Config, addPages: AddPages): Promise<Running> {
   const dataDir = resolve(config.DATA_DIR);
-  await mkdir(dataDir, { recursive: true });
   const log = createLog(config.LOG_LEVEL);
+  await closeDataDir(dataDir, (line) => log.warn(line));
   const undo: (() => Promise<void> | void)[] = [];
   const close = async () => {
     for (const step of undo.splice(0).reverse()) await step();

@@ -27,7 +27,17 @@ export async function readCaller(services: Services, c: Context): Promise<Caller
 export function sessionToken(request: Request): string | undefined {
   const authorization = request.headers.get("authorization");
   if (authorization !== null) return authorization.match(/^Bearer ([\w-]{20,100})$/i)?.[1];
-  return parseCookies(request.headers.get("cookie") ?? "", SESSION_COOKIE)[SESSION_COOKIE];
+  return cookieToken(request.headers.get("cookie") ?? "");
+}
+
+/** Whether somebody may be signed in by these headers, told by their shape alone. */
+export const mayHaveSession = ({ cookie, authorization }: { cookie?: string; authorization?: string }) =>
+  authorization !== undefined || (cookie?.includes(SESSION_COOKIE) === true && cookieToken(cookie) !== undefined);
+
+/** What could be a session's token, as `domain/accounts.ts` makes them; another value was never one of ours. */
+function cookieToken(cookies: string): string | undefined {
+  const value = parseCookies(cookies, SESSION_COOKIE)[SESSION_COOKIE];
+  return value !== undefined && /^[\w-]{43}$/.test(value) ? value : undefined;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { createServer, request as httpRequest, type IncomingHttpHeaders, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { brotliDecompressSync } from "node:zlib";
@@ -7,10 +8,17 @@ import { sql } from "kysely";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { listenForChanges, type Changes } from "#server/database/changes.ts";
+import { USERS } from "#server/database/demo/cast.ts";
+import { readCaller } from "#server/api/session-cookie.ts";
 import { PageCache } from "#server/page-cache.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
 
 const SCRIPT = "window.name=1";
+/** What somebody got into the page by a mistake of ours. */
+const INJECTED = "window.name=2";
+const hashOf = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
+/** Looks like a session's token, and is none. */
+const DEAD = "d".repeat(43);
 let app: TestApp;
 let changes: Changes;
 let server: Server;
@@ -26,18 +34,22 @@ beforeAll(async () => {
   });
   pages.get(
     "*",
-    cache.keeping(async (c) => {
-      rendered += 1;
-      const headers: Record<string, string> = {
-        "Content-Type": "text/html; charset=utf-8",
-        "Content-Security-Policy": "script-src 'self' 'nonce-abc'",
-      };
-      if (c.req.path === "/form") headers["Cache-Control"] = "no-store";
-      return new Response(
-        `<html><head><link rel="modulepreload" href="/a.js"/></head><body>${rendered}<script nonce="abc">${SCRIPT}</script></body></html>`,
-        { headers, status: c.req.path === "/yok" ? 404 : 200 },
-      );
-    }),
+    cache.keeping(
+      (c) => readCaller(app.services, c),
+      async (c, _, request) => {
+        rendered += 1;
+        const headers: Record<string, string> = {
+          "Content-Type": "text/html; charset=utf-8",
+          "Content-Security-Policy": "script-src 'self' 'nonce-abc'",
+        };
+        if (c.req.path === "/reset-password") headers["Cache-Control"] = "no-store";
+        const { search } = new URL(request.url);
+        return new Response(
+          `<html><head><link rel="modulepreload" href="/a.js"/></head><body>${rendered} ${request.headers.get("cookie")} ${search}<script>${INJECTED}</script><script nonce="abc">${SCRIPT}</script></body></html>`,
+          { headers, status: c.req.path === "/yok" ? 404 : 200 },
+        );
+      },
+    ),
   );
   const listener = getRequestListener((request, env) => pages.fetch(request, env));
   server = createServer((request, response) => void (cache.answer(request, response) || listener(request, response)));
@@ -80,13 +92,55 @@ describe("a page of anonymous visitors", () => {
     expect(br.headers.vary).toBe("Accept-Encoding, Cookie");
   });
 
-  test("names its scripts by their hashes, for a nonce that all get is no secret", async () => {
-    const { headers } = await get("/");
-    expect(headers["content-security-policy"]).not.toContain("nonce");
-    expect(headers["content-security-policy"]).toContain("'sha256-");
+  test("names our scripts by their hashes, for a nonce that all get is no secret; another script gets no leave", async () => {
+    const policy = (await get("/")).headers["content-security-policy"];
+    expect(policy).not.toContain("nonce");
+    expect(policy).toContain(hashOf(SCRIPT));
+    expect(policy).not.toContain(hashOf(INJECTED));
+  });
+
+  test("is the same page with a query it does not read, or a cookie that opens no session", async () => {
+    const first = await get("/about?utm_source=gazete&gclid=1", { cookie: `sozbir_session=${DEAD}; theme=dark` });
+    for (const [path, headers] of [
+      ["/about", {}],
+      ["/about?fbclid=2&utm_campaign=yaz", {}],
+      ["/about", { cookie: "sozbir_session=x" }],
+      ["/about", { cookie: "my_sozbir_session=x; _ga=1" }],
+      ["/about", { cookie: `sozbir_session=${DEAD}` }],
+      ["/about", { authorization: `Bearer ${DEAD}` }],
+    ] as const) {
+      const again = await get(path, headers);
+      expect(again.body.toString(), path).toBe(first.body.toString());
+      expect(again.headers["content-security-policy"]).toBe(first.headers["content-security-policy"]);
+    }
+    expect(rendered).toBe(1);
+    expect(first.body.toString()).not.toMatch(/gazete|theme/);
+  });
+
+  test("is a page of its own for each value of what it does read", async () => {
+    const all = await get("/references");
+    const one = await get("/references?sector=Moda&utm_source=a");
+    const two = await get("/references?sector=Turizm");
+    expect(new Set([all, one, two].map(({ body }) => body.toString())).size).toBe(3);
+    expect((await get("/references?utm_source=b&sector=Moda")).body.toString()).toBe(one.body.toString());
+    expect(rendered).toBe(3);
+  });
+
+  test("gives way when it was used longest ago, and only then", async () => {
+    for (let sector = 0; sector < 150; sector += 1) {
+      await get(`/references?sector=${sector}`);
+      await get("/services");
+    }
+    rendered = 0;
+    await get("/references?sector=149");
+    await get("/services");
+    expect(rendered).toBe(0);
+    await get("/references?sector=0");
+    expect(rendered).toBe(1);
   });
 
   test("is not sent again to who has it", async () => {
+    await get("/");
     const { headers } = await get("/");
     const again = await get("/", { "if-none-match": headers.etag! });
     expect(again.status).toBe(304);
@@ -95,11 +149,11 @@ describe("a page of anonymous visitors", () => {
 
   test("is rendered for each who is signed in, and where it may not be kept", async () => {
     await get("/");
+    const token = (await app.signIn(USERS.emre.email)).split("=")[1]!;
     for (const [path, headers] of [
-      ["/", { cookie: "sozbir_session=x" }],
-      ["/", { authorization: "Bearer x" }],
-      ["/?a", {}],
-      ["/form", {}],
+      ["/", { cookie: `_ga=1; sozbir_session=${token}` }],
+      ["/", { authorization: `Bearer ${token}` }],
+      ["/reset-password?token=a", {}],
       ["/yok", {}],
     ] as const) {
       rendered = 0;

@@ -6,8 +6,8 @@ import { findProgram } from "../../scripts/checks/requirements.ts";
 import { freePort, startServer } from "../support/server-process.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
-// `npm run bench:pages`: the home page rendered for each request, kept compressed, and the same bytes served by nginx
-// from a precompressed file; in turn, several rounds, in one run. The figures are medians, the ratios of the same
+// `npm run bench:pages`: the home page rendered for each request (of somebody signed in), kept compressed (also for an
+// advertisement's click, with its query and cookies), and the same bytes served by nginx from a precompressed file; in turn, several rounds, in one run. The figures are medians, the ratios of the same
 // round.
 
 const ROUNDS = 5;
@@ -17,15 +17,22 @@ const CONNECTIONS = 32;
 const wrk = findProgram("wrk");
 const nginxProgram = findProgram("nginx");
 const folder = await temporaryFolder("pages");
-const server = await startServer({ dataDir: join(folder.path, "data"), port: await freePort() });
+const ADMIN = { email: "yuk@sozbir.example", password: "yuk-deneme-1" };
+const server = await startServer({
+  dataDir: join(folder.path, "data"),
+  port: await freePort(),
+  environment: { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password },
+});
 const nginxPort = await freePort();
 const nginx = await startNginx();
 try {
   const page = `${server.base}/`;
   await fetch(page);
+  const session = await signIn();
   const rounds = Array.from({ length: ROUNDS }, () => ({
-    rendered: rate(`${page}?rendered`),
+    rendered: rate(page, session),
     kept: rate(page),
+    clicked: rate(`${page}?utm_source=ilan&gclid=1`, "_ga=1; sozbir_session=x"),
     nginx: rate(`http://127.0.0.1:${nginxPort}/`),
   }));
   const overRendered = median(rounds.map(({ kept, rendered }) => kept / rendered));
@@ -34,6 +41,7 @@ try {
 home page, ${CONNECTIONS} connections, ${ROUNDS} rounds of ${SECONDS} s each, gzip
   rendered for each request   ${perSecond(rounds.map((round) => round.rendered))}
   kept                        ${perSecond(rounds.map((round) => round.kept))}
+  kept, for a click           ${perSecond(rounds.map((round) => round.clicked))}
   nginx, precompressed file   ${perSecond(rounds.map((round) => round.nginx))}
   kept : rendered             ${overRendered.toFixed(1)}   (asked: at least 20)
   kept : nginx                ${overNginx.toFixed(2)}   (asked: at least 0.6)`);
@@ -74,9 +82,21 @@ async function startNginx() {
   return child;
 }
 
+/** The session's cookie. */
+async function signIn(): Promise<string> {
+  const response = await fetch(`${server.base}/api/auth/sign-in/email`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(ADMIN),
+  });
+  if (!response.ok) throw new Error(`signing in: ${response.status}`);
+  return response.headers.get("set-cookie")!.split(";")[0]!;
+}
+
 /** Requests a second by one thread of wrk. Throws when any was not answered with 200. */
-function rate(url: string): number {
-  const printed = execFileSync(wrk, ["-t1", `-c${CONNECTIONS}`, `-d${SECONDS}s`, "-H", "Accept-Encoding: gzip", url], {
+function rate(url: string, cookie = "theme=dark"): number {
+  const headers = ["-H", "Accept-Encoding: gzip", "-H", `Cookie: ${cookie}`];
+  const printed = execFileSync(wrk, ["-t1", `-c${CONNECTIONS}`, `-d${SECONDS}s`, ...headers, url], {
     encoding: "utf8",
   });
   if (printed.includes("Non-2xx")) throw new Error(`not every request of ${url} was answered`);

@@ -22,6 +22,8 @@ describe("the environment", () => {
     [{ APP_SECRET: "short" }, "APP_SECRET"],
     [{ S3_BUCKET: "kova" }, "S3_ACCESS_KEY_ID"],
     [{ BRAND: "{" }, "BRAND"],
+    [{ BRAND: '{"instagram":"javascript:alert(1)"}' }, "BRAND.instagram"],
+    [{ BRAND: '{"linkedin":"data:text/html,x"}' }, "BRAND.linkedin"],
     [{ SMTP_URL: "http://mail" }, "SMTP_URL"],
   ])("that is wrong (%o) stops the start with one line that names %s", (environment, name) => {
     expect(() => readConfig(environment)).toThrow(new RegExp(`^Bad configuration: [^\\n]*${name}[^\\n]*$`));

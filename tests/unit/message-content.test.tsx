@@ -66,9 +66,30 @@ describe("links", () => {
     expect(html(content)).not.toContain("href");
   });
 
-  test("a label does not hide where the link leads", () => {
-    expect(html("[https://banka.example](https://kotu.example/)")).toContain('title="https://kotu.example/"');
-  });
+  test.each([
+    ["[https://banka.example](https://kotu.example/)", "https://banka.example (kotu.example)"],
+    ["[www.banka.example/giris](https://kotu.example/)", "www.banka.example/giris (kotu.example)"],
+    ["[Banka: banka.example'e git](https://kotu.example/)", "Banka: banka.example&#x27;e git (kotu.example)"],
+    ["[banka.example](https://banka.example.kotu.example)", "banka.example (banka.example.kotu.example)"],
+    ["[banka.example kotu.example](https://kotu.example)", "banka.example kotu.example (kotu.example)"],
+    ["[ban\u200bka.example](https://kotu.example)", "ban\u200bka.example (kotu.example)"],
+    ["[banka．example](https://kotu.example)", "banka．example (kotu.example)"],
+    ["[ftp://banka.example](https://kotu.example)", "ftp://banka.example (kotu.example)"],
+    ["[10.0.0.1](https://kotu.example)", "10.0.0.1 (kotu.example)"],
+    ["[destek@banka.example](mailto:x@kotu.example)", "destek@banka.example (x@kotu.example)"],
+    ["[destek@kotu.example](https://kotu.example)", "destek@kotu.example (kotu.example)"],
+    ["https://b\u0430nka.example", "https://b\u0430nka.example (xn--bnka-53d.example)"],
+  ])("%s shows the host it leads to", (content, shown) => expect(text(content)).toBe(shown));
+
+  test.each([
+    ["[Demo](https://sozbir.example/demo)", "Demo"],
+    ["[sozbir.example](https://www.sozbir.example/demo)", "sozbir.example"],
+    ["[https://sozbir.example/](https://sozbir.example/demo)", "https://sozbir.example/"],
+    ["[bilgi@sozbir.example](mailto:bilgi@sozbir.example)", "bilgi@sozbir.example"],
+    ["https://sözbir.example", "https://sözbir.example"],
+    ["www.sozbir.example", "www.sozbir.example"],
+    ["[2.000 TL'ye varan indirim](https://sozbir.example)", "2.000 TL&#x27;ye varan indirim"],
+  ])("%s stays as it is", (content, shown) => expect(text(content)).toBe(shown));
 });
 
 describe("what is stripped", () => {

@@ -14,6 +14,9 @@ import { SubmitButton } from "../ui/submit-button.tsx";
 import { waitOf } from "./cookies.ts";
 import { LoginFrame } from "./login-frame.tsx";
 
+/** The address carries a secret: the page is nobody's to keep. */
+export const headers = () => ({ "Cache-Control": "no-store" });
+
 export function loader({ request }: Route.LoaderArgs) {
   // The limit goes by the loader: importing it into the page would bring the whole schema library along.
   return { token: new URL(request.url).searchParams.get("token") ?? "", minLength: PASSWORD_MIN_LENGTH };

@@ -1,4 +1,5 @@
 import { tokenize } from "linkifyjs";
+import { honestLabel } from "./honest-label.ts";
 
 export type LinkPart = { text: string; href?: string };
 
@@ -18,7 +19,7 @@ export function findLinks(line: string, unfinished: boolean): LinkPart[] {
   for (const match of line.matchAll(LABELLED)) {
     findAddresses(line.slice(from, match.index), false, parts);
     const href = validAddress(match[2]!);
-    add(parts, href ? { text: match[1]!, href } : { text: match[1]! });
+    add(parts, href ? { text: honestLabel(match[1]!, href), href } : { text: match[1]! });
     from = match.index + match[0].length;
   }
   findAddresses(line.slice(from), unfinished, parts);
@@ -56,7 +57,8 @@ function readAddress(word: string): LinkPart[] {
     );
     if (!href) return [{ text: token.v }];
     const rest = token.v.slice(address.length);
-    return rest ? [{ text: address, href }, { text: rest }] : [{ text: address, href }];
+    const link = { text: honestLabel(address, href), href };
+    return rest ? [link, { text: rest }] : [link];
   });
 }
 
