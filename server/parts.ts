@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import type { Config } from "./config.ts";
 import type { Changes } from "./database/changes.ts";
 import type { Schema } from "./database/schema.ts";
+import type { Jobs } from "./jobs/jobs.ts";
 import type { Mailer } from "./mail/outbox.ts";
 import type { SecretBox } from "./secrets/secret-box.ts";
 import type { Storage } from "./storage/storage.ts";
@@ -18,6 +19,8 @@ export type Parts = {
   changes: Changes;
   limits: Limits;
   mail: Mailer;
+  /** Work that is no part of answering a request: done once what caused it is committed, by any node. */
+  jobs: Jobs;
   storage: Storage;
   secrets: SecretBox;
   /** Goes on with work that no caller waits for; its failure is logged, and the program waits for it before it ends. */
