@@ -11,7 +11,9 @@ export const OutboxMail = z.object({
   attempts: z.number().int(),
   last_error: z.string().nullable(),
   sent_at: moment().nullable(),
-  /** When it is tried again, unless it left. */
+  /** Nobody knows whether it left, twice: it is sent again only when a person wants it. */
+  given_up: z.boolean(),
+  /** When it is tried again, unless it left or was given up. */
   next_attempt_at: moment(),
   created_at: moment(),
 });

@@ -5,8 +5,8 @@ import { PASSWORD_MIN_LENGTH } from "#contract/accounts.ts";
 import { readConfig } from "#server/config.ts";
 import { connect } from "#server/database/connect.ts";
 import { openEmbeddedDatabase } from "#server/database/embedded.ts";
-import { migrateDatabase } from "#server/database/migrate.ts";
 import { createSuperadmin } from "#server/domain/users.ts";
+import { prepareDatabase } from "#server/prepare-database.ts";
 
 // `npm run create-admin -- e-mail [password]`: makes a super administrator, on DATABASE_URL or, while the server is
 // stopped, on the embedded database. Without a password one is made and shown.
@@ -29,7 +29,7 @@ async function createAdmin(email: string, password: string) {
     : await openEmbeddedDatabase({ dataDir: resolve(config.DATA_DIR), log: () => {} });
   try {
     const url = config.DATABASE_URL ?? embedded!.url;
-    await migrateDatabase(url);
+    await prepareDatabase(url, console);
     const { db, close } = connect(url, { max: 1 });
     const made = await createSuperadmin(db, { email, password }).finally(close);
     if (!made) throw new Error(`${email} has an account already.`);

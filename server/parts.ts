@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import type { Config } from "./config.ts";
 import type { Changes } from "./database/changes.ts";
 import type { Schema } from "./database/schema.ts";
+import type { Jobs } from "./jobs/jobs.ts";
 import type { Mailer } from "./mail/outbox.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import type { SecretBox } from "./secrets/secret-box.ts";
@@ -21,6 +22,8 @@ export type Parts = {
   metrics: Metrics;
   limits: Limits;
   mail: Mailer;
+  /** Work that is no part of answering a request: done once what caused it is committed, by any node. */
+  jobs: Jobs;
   storage: Storage;
   secrets: SecretBox;
   /** Processes and threads beside this one, for what must not hold it up. */

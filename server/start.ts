@@ -10,9 +10,10 @@ import { closeDataDir } from "./data-dir.ts";
 import { listenForChanges } from "./database/changes.ts";
 import { connect } from "./database/connect.ts";
 import { openEmbeddedDatabase } from "./database/embedded.ts";
-import { migrateDatabase } from "./database/migrate.ts";
 import type { SignIn } from "./database/demo/cast.ts";
 import { plantFirstContent } from "./first-content.ts";
+import { beginJobs } from "./job-handlers.ts";
+import { createJobs } from "./jobs/jobs.ts";
 import { readAppSecret } from "./secrets/app-secret.ts";
 import { createSecretBox } from "./secrets/secret-box.ts";
 import { createLog } from "./log.ts";
@@ -20,6 +21,7 @@ import { createMailer } from "./mail/outbox.ts";
 import { addGauges } from "./metrics/gauges.ts";
 import { createMetrics } from "./metrics/metrics.ts";
 import { listenForScrapes } from "./metrics/serve-metrics.ts";
+import { prepareDatabase } from "./prepare-database.ts";
 import type { Services } from "./services.ts";
 import { createStorage } from "./storage/storage.ts";
 import { createLimits } from "./store/rate-limits.ts";
@@ -33,11 +35,15 @@ export type Front = (request: IncomingMessage, response: ServerResponse, next: (
 /** Adds the pages to the API's app: from the build, or from the dev server. */
 export type AddPages = (app: App, services: Services, server: Server) => Promise<Front>;
 
-const DRAIN_MS = 10_000;
+/** Answers in the making may be finished for so long. */
+const DRAIN_MS = 5_000;
+/** After this, what still hangs is left behind, and the database stops: ten seconds are the end in all. */
+const LEAVE_MS = 8_000;
+const LEAST_MS = 300;
 
 /**
- * Opens everything the program consists of and serves it. `close` takes no new connection, lets what runs finish (at
- * most ten seconds), and stops the database last. Rejects with one clear line when a part cannot be opened.
+ * Opens everything the program consists of and serves it. `close` takes no new connection and no new job, lets what runs
+ * finish, and stops the database last, all in ten seconds. Rejects with one clear line when a part cannot be opened.
  */
 export async function start(config: Config, addPages: AddPages): Promise<Running> {
   const dataDir = resolve(config.DATA_DIR);
@@ -45,15 +51,21 @@ export async function start(config: Config, addPages: AddPages): Promise<Running
   await closeDataDir(dataDir, (line) => log.warn(line));
   const undo: (() => Promise<void> | void)[] = [];
   const close = async () => {
-    for (const step of undo.splice(0).reverse()) await step();
+    const leaveAt = performance.now() + LEAVE_MS;
+    for (const step of undo.splice(0).reverse())
+      await withinTime(step, Math.max(LEAST_MS, leaveAt - performance.now())).catch((error: unknown) =>
+        log.error({ err: error }, "closing"),
+      );
+    await stopDatabase();
   };
+  let stopDatabase = async () => {};
   try {
     const embedded = config.DATABASE_URL
       ? null
       : await openEmbeddedDatabase({ dataDir, log: (line) => log.info(line) });
-    if (embedded) undo.push(embedded.close);
+    if (embedded) stopDatabase = embedded.close;
     const url = config.DATABASE_URL ?? embedded!.url;
-    await migrateDatabase(url);
+    await prepareDatabase(url, log);
     const {
       db,
       pool,
@@ -75,6 +87,8 @@ export async function start(config: Config, addPages: AddPages): Promise<Running
     collectDefaultMetrics({ register: services.metrics.registry, prefix: "sozbir_" });
     undo.push(await listenForScrapes(services.metrics, config));
     const signIns = await plantFirstContent(services, { embedded: embedded !== null });
+    await beginJobs(services);
+    undo.push(services.jobs.close);
 
     const app = createApp(services);
     const server = createServer({ requestTimeout: 120_000 });
@@ -82,7 +96,7 @@ export async function start(config: Config, addPages: AddPages): Promise<Running
     const listener = getRequestListener((request, env) => app.fetch(request, env));
     server.on("request", (request, response) => front(request, response, () => void listener(request, response)));
     const address = await listen(server, config);
-    undo.push(() => stopListening(server));
+    undo.push(async () => void (await Promise.all([stopListening(server), services.jobs.close()])));
     undo.push(changes.end);
     return { address, signIns, close };
   } catch (error) {
@@ -111,9 +125,11 @@ export async function createServices({
   const publicUrl = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`;
   const secrets = createSecretBox(config.APP_SECRET ?? (await readAppSecret(config.DATA_DIR)));
   const storage = await createStorage(config);
+  const jobs = await createJobs({ pool, log, changes });
   const mail = createMailer({
     db,
     log,
+    jobs,
     smtpUrl: config.SMTP_URL,
     from: config.MAIL_FROM ?? "Sözbir <noreply@localhost>",
     clock,
@@ -159,6 +175,7 @@ export async function createServices({
       metrics,
       limits: createLimits(pool, config.RATE_LIMIT_FACTOR),
       mail,
+      jobs,
       storage,
       secrets,
       workers,
@@ -186,6 +203,12 @@ function listen(server: Server, { PORT, HOST }: Config): Promise<string> {
       done(`http://localhost:${typeof address === "object" ? address!.port : PORT}`);
     });
   });
+}
+
+async function withinTime(work: () => Promise<void> | void, ms: number): Promise<void> {
+  const over = Promise.withResolvers<void>();
+  const timer = setTimeout(over.resolve, ms);
+  await Promise.race([work(), over.promise]).finally(() => clearTimeout(timer));
 }
 
 async function stopListening(server: Server) {

@@ -13,6 +13,7 @@ import { demoRequests } from "./demo-requests.ts";
 import { describeApi } from "./document.ts";
 import { mountRoutes } from "./handle.ts";
 import { health } from "./health.ts";
+import { jobs } from "./jobs.ts";
 import { knowledgeArticles } from "./knowledge-articles.ts";
 import { liveSupportSessions } from "./live-support-sessions.ts";
 import { outbox } from "./outbox.ts";
@@ -51,6 +52,7 @@ const nouns = [
   report,
   auditLog,
   outbox,
+  jobs,
   waiting,
   storage,
   health,

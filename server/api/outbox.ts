@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { OutboxDelivery, OutboxMail, OutboxQuery } from "#contract/outbox.ts";
-import { countWaitingMails, hurryMail, listMails } from "#server/store/outbox.ts";
+import { countWaitingMails, listMails } from "#server/store/outbox.ts";
 import { found } from "./found.ts";
 import { page } from "./paging.ts";
 import { Routes } from "./routes.ts";
@@ -32,5 +32,5 @@ export const outbox = new Routes()
       answer: ById,
       errors: ["not-found"],
     },
-    async ({ db, services, params }) => found((await hurryMail(db, params.id, services.clock())) ? params : undefined),
+    async ({ db, services, params }) => found((await services.mail.hurry(db, params.id)) ? params : undefined),
   );

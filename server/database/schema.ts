@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType } from "kysely";
 import type { AnswerParts, Outcome } from "#contract/assistant.ts";
 import type { Bucket } from "#contract/files.ts";
+import type { Job } from "#contract/jobs.ts";
 import type { Role } from "#contract/roles.ts";
 import type { SettingKey } from "#contract/settings.ts";
 import type { SiteTextKey } from "#contract/site-texts.ts";
@@ -207,6 +208,12 @@ export type Schema = {
     last_error: string | null;
     next_attempt_at: Moment;
     sent_at: Stamp | null;
+    /** Since when a node has it in hand; null when nobody has. */
+    claimed_at: Stamp | null;
+    /** How often it was in hand and nobody knows whether it left. */
+    lost: Generated<number>;
     created_at: Moment;
   };
+  /** A view of the queue (server/jobs/install.ts). */
+  job_rows: Job;
 };

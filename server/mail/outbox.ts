@@ -1,81 +1,119 @@
-import { createTransport } from "nodemailer";
 import type { Logger } from "pino";
 import type { Kysely } from "kysely";
 import type { Db } from "#server/database/connect.ts";
 import type { Schema } from "#server/database/schema.ts";
-import { insertMail, listDueMails, markMailFailed, markMailSent } from "#server/store/outbox.ts";
+import type { Jobs } from "#server/jobs/jobs.ts";
+import {
+  claimMail,
+  findClaim,
+  hurryMail,
+  insertMail,
+  listUnsentMails,
+  markMailFailed,
+  markMailLost,
+  markMailSent,
+} from "#server/store/outbox.ts";
+import { openSmtp } from "./smtp.ts";
 
 export type Mail = { to: string; subject: string; body: string };
 
 export type Mailer = {
   /** False without SMTP: mails then stay in the outbox. */
   readonly sends: boolean;
-  /**
-   * Keeps the mail in the outbox as part of the caller's transaction; it is sent once that commits, tried again until
-   * it is.
-   */
+  /** Keeps the mail in the outbox as part of the caller's transaction; it is sent once that commits. */
   post(db: Db, mail: Mail): Promise<void>;
-  /** Sends what is due now; resolves with how many went out. */
-  deliver(): Promise<number>;
+  /** Makes a mail that has not left due now, whatever kept it; false where there is none. */
+  hurry(db: Db, id: string): Promise<boolean>;
+  /**
+   * Sends one mail: it is claimed, the claim committed, and only then a mail server asked. What fails is tried again by
+   * a later job; what may have left is tried once more and then never by itself.
+   */
+  send(id: string, signal: AbortSignal): Promise<void>;
+  /** Sees to it that everything that waits has its job: mails that were posted without SMTP, or before a crash. */
+  resume(): Promise<void>;
   close(): void;
 };
 
-const POLL_MS = 5_000;
-const BATCH = 20;
+/** The longest that sending one mail may take. */
+const LONGEST_MS = 90_000;
+/** A claim that is older than this is nobody's. */
+const CLAIM_MS = 2 * 60 * 1000;
+const RESUMED_AT_ONCE = 500;
 
 /**
  * The outbox. Without `smtpUrl` mails stay in it, readable for the super administrator, and nothing pretends to have
- * been sent. With it, every node takes due mails under a row lock, so that none is sent twice by two nodes.
+ * been sent.
  */
 export function createMailer(options: {
   db: Kysely<Schema>;
   log: Logger;
+  jobs: Jobs;
   smtpUrl?: string | undefined;
   from: string;
   clock: () => Date;
+  /** How long a silent mail server is waited for; for tests. */
+  silenceMs?: number | undefined;
 }): Mailer {
-  const { db, log, clock } = options;
-  const transport = options.smtpUrl ? createTransport(options.smtpUrl, { from: options.from }) : null;
-  let running: Promise<number> | undefined;
+  const { db, log, jobs, clock } = options;
+  const smtp = options.smtpUrl ? openSmtp(options.smtpUrl, options.from, options.silenceMs) : null;
+  const addJob = (db: Db, id: string, at?: Date) =>
+    jobs.add(db, "mail.send", { id }, { key: id, ...(at !== undefined && { at }) });
 
-  const deliver = () => (running ??= send().finally(() => (running = undefined)));
+  async function send(id: string, signal: AbortSignal): Promise<void> {
+    const now = clock();
+    const mail = smtp && (await claimMail(db, id, now, new Date(now.getTime() - CLAIM_MS)));
+    if (!mail) return lookAgain(id);
+    if (mail.was_claimed) await markMailLost(db, id);
+    if (mail.was_claimed && mail.lost > 0) return giveUp(id, null);
+    const sending = await smtp.send(
+      { id, to: mail.to_address, subject: mail.subject, body: mail.body },
+      AbortSignal.any([signal, AbortSignal.timeout(LONGEST_MS)]),
+    );
+    if (sending.outcome === "sent") return markMailSent(db, id, clock());
 
-  async function send(): Promise<number> {
-    if (!transport) return 0;
-    return db.transaction().execute(async (transaction) => {
-      const mails = await listDueMails(transaction, clock(), BATCH);
-      let sent = 0;
-      for (const mail of mails) {
-        try {
-          await transport.sendMail({
-            to: mail.to_address,
-            subject: mail.subject,
-            text: mail.body,
-            messageId: `<${mail.id}@sozbir>`,
-          });
-          await markMailSent(transaction, mail.id, clock());
-          sent += 1;
-        } catch (error) {
-          log.warn({ err: error, mail: mail.id }, "mail not sent, will try again");
-          await markMailFailed(transaction, mail, clock(), error instanceof Error ? error.message : String(error));
-        }
-      }
-      return sent;
-    });
+    const { outcome, error } = sending;
+    log.warn({ err: error, mail: id, outcome }, "mail not sent");
+    const reason = error instanceof Error ? error.message : String(error);
+    if (outcome === "unknown") {
+      await markMailLost(db, id);
+      if (mail.lost > 0 || mail.was_claimed) return giveUp(id, reason);
+    }
+    await failed(id, reason);
   }
 
-  const timer = transport
-    ? setInterval(() => deliver().catch((error) => log.error({ err: error }, "outbox")), POLL_MS)
-    : undefined;
-  timer?.unref();
+  /** Where somebody has the mail in hand, perhaps a node that died: its claim ends. */
+  async function lookAgain(id: string): Promise<void> {
+    const claim = smtp && (await findClaim(db, id));
+    if (claim) await addJob(db, id, new Date(Date.parse(claim.claimed_at) + CLAIM_MS));
+  }
+
+  /** Counts the attempt and waits for the next, in one. */
+  const failed = (id: string, reason: string) =>
+    db.transaction().execute(async (db) => {
+      const { next_attempt_at } = await markMailFailed(db, id, clock(), reason);
+      await addJob(db, id, new Date(next_attempt_at));
+    });
+
+  /** It may have left twice already: only a person sends it again. */
+  const giveUp = async (id: string, reason: string | null) => void (await markMailFailed(db, id, clock(), reason));
 
   return {
-    sends: transport !== null,
-    post: (caller, mail) => insertMail(caller, mail),
-    deliver,
-    close() {
-      clearInterval(timer);
-      transport?.close();
+    sends: smtp !== null,
+    async post(caller, mail) {
+      const id = await insertMail(caller, mail, clock());
+      if (smtp) await addJob(caller, id);
     },
+    async hurry(caller, id) {
+      if (!(await hurryMail(caller, id, clock()))) return false;
+      if (smtp) await addJob(caller, id);
+      return true;
+    },
+    send,
+    async resume() {
+      if (!smtp) return;
+      for (const { id, next_attempt_at } of await listUnsentMails(db, RESUMED_AT_ONCE))
+        await addJob(db, id, new Date(next_attempt_at));
+    },
+    close: () => smtp?.close(),
   };
 }

@@ -4,13 +4,30 @@ import type { Db } from "#server/database/connect.ts";
 import { newId } from "#server/database/ids.ts";
 import { afterCursor, inOrder, matches } from "./lists.ts";
 
+/** In hand and of unknown end so often, a mail is left to a person. */
+const LOST_MOST = 2;
+
 const NEWEST_FIRST = { table: "outbox", sort: "created_at", direction: "desc" } as const;
 
-export async function insertMail(db: Db, mail: { to: string; subject: string; body: string }): Promise<void> {
+/** Gives the mail's id. */
+export async function insertMail(
+  db: Db,
+  mail: { to: string; subject: string; body: string },
+  now: Date,
+): Promise<string> {
+  const id = newId();
   await db
     .insertInto("outbox")
-    .values({ id: newId(), to_address: mail.to, subject: mail.subject, body: mail.body })
+    .values({
+      id,
+      to_address: mail.to,
+      subject: mail.subject,
+      body: mail.body,
+      next_attempt_at: now.toISOString(),
+      created_at: now.toISOString(),
+    })
     .execute();
+  return id;
 }
 
 /** Newest first, one row more than the page asks for. */
@@ -18,6 +35,7 @@ export const listMails = (db: Db, { limit, cursor, state, search }: OutboxQuery)
   db
     .selectFrom("outbox")
     .selectAll()
+    .select(sql<boolean>`sent_at is null and lost >= ${LOST_MOST}`.as("given_up"))
     .where(afterCursor(NEWEST_FIRST, cursor))
     .$if(state !== undefined, (query) => query.where(IN_STATE[state!]))
     .where(matches(sql`fold_turkish(to_address || ' ' || subject)`, search))
@@ -53,44 +71,92 @@ export const readMailQueue = (db: Db): Promise<{ waiting: number; oldestSeconds:
     ])
     .executeTakeFirstOrThrow();
 
-/** Makes a mail that has not left due now; true when there was one. */
+/** Makes a mail that has not left due now, and forgets what was unknown of it; true when there was one. */
 export async function hurryMail(db: Db, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("outbox")
-    .set({ next_attempt_at: now.toISOString() })
+    .set({ next_attempt_at: now.toISOString(), lost: 0 })
     .where("id", "=", id)
     .where("sent_at", "is", null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
-/**
- * Mails whose time has come, oldest first, locked for the caller's transaction; those another node holds are passed
- * over.
- */
-export const listDueMails = (db: Db, now: Date, limit: number) =>
+/** Those that may be tried by themselves, the oldest first. */
+export const listUnsentMails = (db: Db, limit: number): Promise<{ id: string; next_attempt_at: string }[]> =>
   db
     .selectFrom("outbox")
-    .select(["id", "to_address", "subject", "body", "attempts"])
+    .select(["id", "next_attempt_at"])
     .where("sent_at", "is", null)
-    .where("next_attempt_at", "<=", now.toISOString())
+    .where("lost", "<", LOST_MOST)
     .orderBy("next_attempt_at")
     .limit(limit)
-    .forUpdate()
-    .skipLocked()
     .execute();
 
-export const markMailSent = (db: Db, id: string, now: Date) =>
-  db.updateTable("outbox").set({ sent_at: now.toISOString(), last_error: null }).where("id", "=", id).execute();
+/**
+ * Takes a mail in hand, unless it left or somebody has it; a claim from before `stale` is nobody's, and `was_claimed`
+ * tells of it.
+ */
+export async function claimMail(db: Db, id: string, now: Date, stale: Date) {
+  const { rows } = await sql<{
+    to_address: string;
+    subject: string;
+    body: string;
+    lost: number;
+    was_claimed: boolean;
+  }>`
+    with free as (
+      select id, claimed_at is not null as was_claimed from outbox
+      where id = ${id} and sent_at is null and lost < ${LOST_MOST} and (claimed_at is null or claimed_at < ${stale.toISOString()})
+      for update
+    )
+    update outbox set claimed_at = ${now.toISOString()} from free where outbox.id = free.id
+    returning to_address, subject, body, lost, was_claimed`.execute(db);
+  return rows[0];
+}
+
+/** Since when an unsent mail is in somebody's hands. */
+export const findClaim = (db: Db, id: string): Promise<{ claimed_at: string } | undefined> =>
+  db
+    .selectFrom("outbox")
+    .select("claimed_at")
+    .where("id", "=", id)
+    .where("sent_at", "is", null)
+    .where("claimed_at", "is not", null)
+    .$narrowType<{ claimed_at: string }>()
+    .executeTakeFirst();
+
+/** Nobody knows whether it left. */
+export const markMailLost = (db: Db, id: string) =>
+  db
+    .updateTable("outbox")
+    .set({ lost: sql<number>`lost + 1` })
+    .where("id", "=", id)
+    .execute();
+
+export async function markMailSent(db: Db, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable("outbox")
+    .set({
+      sent_at: now.toISOString(),
+      attempts: sql<number>`attempts + 1`,
+      last_error: null,
+      claimed_at: null,
+    })
+    .where("id", "=", id)
+    .execute();
+}
 
 /** The next attempt waits twice as long as the last, from one minute up to six hours. */
-export const markMailFailed = (db: Db, mail: { id: string; attempts: number }, now: Date, error: string) =>
+export const markMailFailed = (db: Db, id: string, now: Date, error: string | null) =>
   db
     .updateTable("outbox")
     .set({
-      attempts: mail.attempts + 1,
-      last_error: error.slice(0, 500),
-      next_attempt_at: new Date(now.getTime() + Math.min(60 * 2 ** mail.attempts, 6 * 60 * 60) * 1000).toISOString(),
+      attempts: sql<number>`attempts + 1`,
+      last_error: error?.slice(0, 500) ?? null,
+      claimed_at: null,
+      next_attempt_at: sql<string>`${now.toISOString()}::timestamptz + least(60 * 2 ^ least(attempts, 20), 6 * 60 * 60) * interval '1 second'`,
     })
-    .where("id", "=", mail.id)
-    .execute();
+    .where("id", "=", id)
+    .returning("next_attempt_at")
+    .executeTakeFirstOrThrow();

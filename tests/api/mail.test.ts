@@ -1,89 +1,93 @@
+import { createServer, type AddressInfo, type Socket } from "node:net";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { OutboxMail } from "#contract/outbox.ts";
+import { createMailer } from "#server/mail/outbox.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
 import { startSmtpServer } from "../support/smtp-server.ts";
 
-const START = new Date("2026-11-21T09:00:00Z");
-let now = START;
 let smtp: Awaited<ReturnType<typeof startSmtpServer>>;
 let app: TestApp;
 beforeAll(async () => {
   smtp = await startSmtpServer();
-  app = await createTestApp({ SMTP_URL: smtp.url, MAIL_FROM: "Sözbir <bilgi@sozbir.example>" }, () => now);
+  app = await createTestApp({ SMTP_URL: smtp.url, MAIL_FROM: "Sözbir <bilgi@sozbir.example>" });
 });
 afterAll(async () => {
   await app.close();
   await smtp.close();
 });
 
-const post = (subject: string) =>
-  app.services.mail.post(app.services.db, {
-    to: "isil@deneme.example",
-    subject,
-    body: "Merhaba Işıl,\nbağlantınız hazır.",
-  });
-const waiting = async () => app.services.db.selectFrom("outbox").selectAll().where("sent_at", "is", null).execute();
-/** Mails are due by the database's clock, which runs beside the test's. */
-const due = () =>
-  app.services.db
-    .updateTable("outbox")
-    .set({ next_attempt_at: START.toISOString() })
-    .where("attempts", "=", 0)
-    .execute();
+const mailTo = (subject: string) => ({
+  to: "isil@deneme.example",
+  subject,
+  body: "Merhaba Işıl,\nbağlantınız hazır.",
+});
+const post = (subject: string) => app.services.mail.post(app.services.db, mailTo(subject));
+const find = (subject: string) =>
+  app.services.db.selectFrom("outbox").selectAll().where("subject", "=", subject).executeTakeFirst();
+const leaves = async (subject: string) =>
+  void (await expect.poll(async () => (await find(subject))?.sent_at, { timeout: 5000 }).toEqual(expect.any(String)));
+const isRefused = async (subject: string) =>
+  void (await expect.poll(() => find(subject), { timeout: 5000 }).toMatchObject({ attempts: 1, sent_at: null }));
+const received = (subject: string) =>
+  smtp.mails.filter(({ data }) => data.includes(`=?UTF-8?Q?${subject}`) || data.includes(subject));
 
 describe("a mail in the outbox", () => {
-  test("leaves by SMTP, once", async () => {
-    await post("Bağlantınız");
-    await due();
-    expect(await app.services.mail.deliver()).toBe(1);
-    expect(await app.services.mail.deliver()).toBe(0);
-    expect(smtp.mails).toHaveLength(1);
-    expect(smtp.mails[0]).toMatchObject({
-      to: expect.stringContaining("isil@deneme.example"),
-      from: expect.stringContaining("bilgi@sozbir.example"),
-    });
-    expect(await waiting()).toEqual([]);
+  test("leaves by SMTP, once, within moments of being posted", async () => {
+    await post("Ilk");
+    await leaves("Ilk");
+    expect(received("Ilk")).toEqual([
+      expect.objectContaining({
+        to: expect.stringContaining("isil@deneme.example"),
+        from: expect.stringContaining("bilgi@sozbir.example"),
+      }),
+    ]);
   });
 
-  test("that is refused stays, is tried again later, and then leaves", async () => {
+  test("of a transaction that is taken back never leaves", async () => {
+    const { db, mail } = app.services;
+    await expect(
+      db.transaction().execute(async (transaction) => {
+        await mail.post(transaction, mailTo("Vazgecildi"));
+        throw new Error("taken back");
+      }),
+    ).rejects.toThrow("taken back");
+    await post("Sonraki");
+    await leaves("Sonraki");
+    expect(await find("Vazgecildi")).toBeUndefined();
+    expect(received("Vazgecildi")).toEqual([]);
+  });
+
+  test("that is refused stays, with a later attempt and a job for it", async () => {
     smtp.state.refusing = true;
-    await post("Yine bağlantınız");
-    await due();
-    expect(await app.services.mail.deliver()).toBe(0);
-    const [kept] = await waiting();
-    expect(kept).toMatchObject({ attempts: 1, last_error: expect.stringContaining("451") });
+    await post("Reddedilen");
+    await isRefused("Reddedilen");
     smtp.state.refusing = false;
-    expect(await app.services.mail.deliver(), "a minute has not passed").toBe(0);
-    now = new Date(START.getTime() + 61_000);
-    expect(await app.services.mail.deliver()).toBe(1);
-    expect(await waiting()).toEqual([]);
+    const mail = (await find("Reddedilen"))!;
+    expect(mail.last_error).toContain("451");
+    const wait = Date.parse(mail.next_attempt_at) - Date.now();
+    expect(wait, "a minute").toBeGreaterThan(50_000);
+    expect(wait).toBeLessThan(61_000);
+    const waiting = await app.services.db.selectFrom("job_rows").selectAll().where("state", "=", "waiting").execute();
+    expect(waiting.filter(({ kind }) => kind === "mail.send")).toEqual([
+      expect.objectContaining({ start_at: mail.next_attempt_at }),
+    ]);
   });
 });
 
 describe("the super administrator", () => {
   test("finds a mail by its state and its recipient, and has it tried again before its time", async () => {
     smtp.state.refusing = true;
-    await post("Üçüncü bağlantınız");
-    await due();
-    await app.services.mail.deliver();
+    await post("Bekletilen");
+    await isRefused("Bekletilen");
     smtp.state.refusing = false;
-    expect(await app.json("admin", "GET", "/outbox/delivery")).toEqual({ sends: true, waiting: 0, failed: 1 });
-    const [failed, ...others] = await app.json<OutboxMail[]>(
-      "admin",
-      "GET",
-      "/outbox?state=failed&search=ISIL@deneme%20baglantiniz",
-    );
+    const [failed, ...others] = await app.json<OutboxMail[]>("admin", "GET", "/outbox?state=failed&search=bekletilen");
     expect(others).toEqual([]);
-    expect(failed).toMatchObject({
-      subject: "Üçüncü bağlantınız",
-      attempts: 1,
-      last_error: expect.stringContaining("451"),
-    });
-    expect(await app.services.mail.deliver(), "a minute has not passed").toBe(0);
+    expect(failed).toMatchObject({ attempts: 1, last_error: expect.stringContaining("451") });
 
     await app.json("admin", "POST", `/outbox/${failed!.id}/retry`);
-    expect(await app.services.mail.deliver()).toBe(1);
-    expect(await app.json("admin", "GET", "/outbox?state=failed")).toEqual([]);
+    await leaves("Bekletilen");
+    expect(received("Bekletilen")).toHaveLength(1);
     expect(
       (await app.call("admin", "POST", `/outbox/${failed!.id}/retry`)).status,
       "one that left is not sent twice",
@@ -91,14 +95,115 @@ describe("the super administrator", () => {
   });
 });
 
-test("without SMTP nothing is sent and nothing is lost", async () => {
+/** A mail server that talks up to a point and is silent from there on; counts the mails it was given whole. */
+async function startFallingSilent(after: "greeting" | "data") {
+  let given = 0;
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on("error", () => {}).write("220 test\r\n");
+    if (after === "greeting") return;
+    let inData = false;
+    socket.setEncoding("utf8").on("data", (chunk: string) => {
+      if (inData) {
+        if (chunk.endsWith("\r\n.\r\n")) given += 1;
+        return;
+      }
+      inData = /^DATA/i.test(chunk);
+      socket.write(inData ? "354 go on\r\n" : "250 ok\r\n");
+    });
+  });
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  return {
+    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    given: () => given,
+    close() {
+      for (const socket of sockets) socket.destroy();
+      return new Promise((done) => server.close(done));
+    },
+  };
+}
+
+describe("a mail server that falls silent", () => {
+  const mailerOf = (url: string, silenceMs: number) =>
+    createMailer({ ...app.services, smtpUrl: url, from: "bilgi@sozbir.example", silenceMs });
+  /** Posted without SMTP, so that no other mailer has it. */
+  async function postFor(subject: string): Promise<string> {
+    const silent = createMailer({ ...app.services, from: "bilgi@sozbir.example" });
+    await silent.post(app.services.db, mailTo(subject));
+    return (await find(subject))!.id;
+  }
+  const openTransactions = async () => {
+    const { rows } = await sql`select pid from pg_stat_activity
+      where state = 'idle in transaction' and datname = current_database()`.execute(app.services.db);
+    return rows.length;
+  };
+
+  test("holds no transaction, and the mail is tried again as one that did not leave", async () => {
+    const server = await startFallingSilent("greeting");
+    const mailer = mailerOf(server.url, 400);
+    const id = await postFor("Selamdan sonra");
+    const sending = mailer.send(id, new AbortController().signal);
+    await expect.poll(async () => (await find("Selamdan sonra"))!.claimed_at).toEqual(expect.any(String));
+    expect(await openTransactions()).toBe(0);
+    await sending;
+    expect(await find("Selamdan sonra")).toMatchObject({ attempts: 1, lost: 0, claimed_at: null, sent_at: null });
+    mailer.close();
+    await server.close();
+  });
+
+  test("after it got the mail gets it once more and no third time, unless a person wants it", async () => {
+    const server = await startFallingSilent("data");
+    const mailer = mailerOf(server.url, 300);
+    const id = await postFor("Veriden sonra");
+    const { signal } = new AbortController();
+    for (let time = 0; time < 4; time++) await mailer.send(id, signal);
+    expect(server.given()).toBe(2);
+    expect(await find("Veriden sonra")).toMatchObject({ attempts: 2, lost: 2, sent_at: null });
+
+    await app.json("admin", "POST", `/outbox/${id}/retry`);
+    await leaves("Veriden sonra");
+    mailer.close();
+    await server.close();
+  });
+
+  test("a claim of a node that died is taken over once it is old, and never by two at once", async () => {
+    const id = await postFor("Sahipsiz");
+    const { db } = app.services;
+    const { signal } = new AbortController();
+    const claimedSince = (minutes: number) =>
+      db
+        .updateTable("outbox")
+        .set({ claimed_at: new Date(Date.now() - minutes * 60_000).toISOString() })
+        .where("id", "=", id)
+        .execute();
+    await claimedSince(1);
+    const mailer = mailerOf(smtp.url, 1000);
+    await mailer.send(id, signal);
+    expect(received("Sahipsiz"), "somebody has it in hand").toEqual([]);
+
+    await claimedSince(3);
+    await Promise.all([mailer.send(id, signal), mailer.send(id, signal)]);
+    expect(received("Sahipsiz")).toHaveLength(1);
+    expect(await find("Sahipsiz")).toMatchObject({ sent_at: expect.any(String), lost: 1 });
+    mailer.close();
+  });
+});
+
+test("without SMTP nothing is sent and nothing is lost; with it what waited leaves", async () => {
   const silent = await createTestApp();
   try {
-    await silent.services.mail.post(silent.services.db, { to: "isil@deneme.example", subject: "Bekler", body: "…" });
-    expect(await silent.services.mail.deliver()).toBe(0);
+    await silent.services.mail.post(silent.services.db, mailTo("Bekler"));
     const rows = await silent.services.db.selectFrom("outbox").select(["subject", "sent_at", "attempts"]).execute();
     expect(rows).toEqual([{ subject: "Bekler", sent_at: null, attempts: 0 }]);
     expect(await silent.json("admin", "GET", "/outbox/delivery")).toEqual({ sends: false, waiting: 1, failed: 0 });
+
+    const withSmtp = createMailer({ ...silent.services, smtpUrl: smtp.url, from: "bilgi@sozbir.example" });
+    await withSmtp.resume();
+    await expect
+      .poll(() => silent.services.db.selectFrom("job_rows").select("kind").execute())
+      .toEqual([{ kind: "mail.send" }]);
+    withSmtp.close();
   } finally {
     await silent.close();
   }

@@ -3,8 +3,8 @@ import { createApp } from "#server/app.ts";
 import { readConfig } from "#server/config.ts";
 import { listenForChanges } from "#server/database/changes.ts";
 import { connect } from "#server/database/connect.ts";
-import { migrateDatabase } from "#server/database/migrate.ts";
 import { plantDemo } from "#server/database/demo/plant.ts";
+import { prepareDatabase } from "#server/prepare-database.ts";
 import { createServices } from "#server/start.ts";
 import { insertChatbot, PROVIDER_CHATBOT } from "#server/store/chatbots.ts";
 
@@ -15,7 +15,7 @@ const PASSWORD = "olcum-parolasi-1";
  * listens on a port.
  */
 export async function openAppOnDatabase(url: string, dataDir: string) {
-  await migrateDatabase(url);
+  await prepareDatabase(url, console);
   const config = readConfig({
     DATA_DIR: dataDir,
     DATABASE_URL: url,

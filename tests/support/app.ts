@@ -6,6 +6,7 @@ import { connect } from "#server/database/connect.ts";
 import { USERS } from "#server/database/demo/cast.ts";
 import { plantDemo } from "#server/database/demo/plant.ts";
 import { createSuperadmin } from "#server/domain/users.ts";
+import { beginJobs } from "#server/job-handlers.ts";
 import { createServices } from "#server/start.ts";
 import { insertChatbot, PROVIDER_CHATBOT } from "#server/store/chatbots.ts";
 import { createDatabase } from "./postgres.ts";
@@ -45,6 +46,7 @@ export async function createTestApp(environment: NodeJS.ProcessEnv = {}, clock?:
     await createSuperadmin(db, { email: ADMIN_EMAIL, password: PASSWORD });
     await plantDemo(db, services, () => PASSWORD);
   });
+  await beginJobs(services);
   const app = createApp(services);
   const cookies = new Map<Person, string>();
 
@@ -96,6 +98,7 @@ export async function createTestApp(environment: NodeJS.ProcessEnv = {}, clock?:
       return response.json() as Promise<T>;
     },
     async close() {
+      await services.jobs.close();
       await finish();
       await changes.close();
       await connection.close();

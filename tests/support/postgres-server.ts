@@ -3,7 +3,7 @@ import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
-import { migrateDatabase } from "#server/database/migrate.ts";
+import { prepareDatabase } from "#server/prepare-database.ts";
 import { asAdmin, urlOf } from "./postgres.ts";
 
 declare module "vitest" {
@@ -36,7 +36,7 @@ export async function serveTests(
   const server = await open(folder);
   const adminUrl = urlOf(server.url, "postgres");
   await asAdmin(adminUrl, `create database ${TEMPLATE}`);
-  await migrateDatabase(urlOf(adminUrl, TEMPLATE));
+  await prepareDatabase(urlOf(adminUrl, TEMPLATE), console);
   project.provide("postgres", { adminUrl, template: TEMPLATE });
   return async () => {
     await server.close();

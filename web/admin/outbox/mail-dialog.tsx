@@ -55,6 +55,7 @@ export function MailDialog({ mail, sends, busy, problem, onRetry, onClose }: Pro
 
 function momentText(mail: OutboxMail, sends: boolean): string {
   if (mail.sent_at !== null) return formatMoment(mail.sent_at);
+  if (mail.given_up) return "Alıcıya ulaşıp ulaşmadığı bilinmiyor; kendiliğinden yeniden denenmez.";
   if (!sends) return "E-posta sunucusu tanımlanınca gönderilir.";
   return mail.attempts === 0
     ? "Birkaç saniye içinde gönderilir."

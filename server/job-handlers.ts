@@ -1,0 +1,13 @@
+import type { JobHandlers } from "./jobs/jobs.ts";
+import type { Services } from "./services.ts";
+
+/** What each kind of job does. A kind without a line here does not compile. */
+const jobHandlers = ({ mail }: Services): JobHandlers => ({
+  "mail.send": ({ id }, signal) => mail.send(id, signal),
+});
+
+/** Begins to work off jobs on this node, those too that waited for it. */
+export async function beginJobs(services: Services): Promise<void> {
+  await services.jobs.work(jobHandlers(services));
+  await services.mail.resume();
+}

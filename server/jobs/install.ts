@@ -1,0 +1,105 @@
+import type pg from "pg";
+import type { Logger } from "pino";
+import type { PgBoss } from "pg-boss";
+import { type JobKind, JOB_KINDS } from "#contract/jobs.ts";
+import { connect } from "#server/database/connect.ts";
+import { JOB_RULES, SCHEDULE_TIME_ZONE } from "./kinds.ts";
+import { findQueueSchema, OWN_SCHEMA, queueOn } from "./queue.ts";
+
+const DAY_SECONDS = 24 * 60 * 60;
+
+/**
+ * Brings the queue's own tables up to date, names the kinds in it, and makes the two things the program knows of them:
+ * the function `add_job` and the view `job_rows`. Call it under the start lock, after the migrations. A database user
+ * who may not create schemas gets the tables beside our own, and `log` says so.
+ */
+export async function installJobs(url: string, log: Pick<Logger, "warn">): Promise<void> {
+  const { pool } = connect(url, { max: 2 });
+  try {
+    const found = await findQueueSchema(pool);
+    const schema = found ?? (await chooseSchema(pool, log));
+    const queue = queueOn(pool, schema, { migrate: true, createSchema: schema === OWN_SCHEMA });
+    queue.on("error", () => {});
+    await queue.start();
+    for (const kind of JOB_KINDS) await nameKind(queue, kind);
+    await queue.stop({ graceful: false });
+    await pool.query(programPart(schema));
+  } finally {
+    await pool.end();
+  }
+}
+
+async function chooseSchema(pool: pg.Pool, log: Pick<Logger, "warn">): Promise<string> {
+  const { rows } = await pool.query<{ may: boolean; exists: boolean; here: string; who: string }>(
+    `select has_database_privilege(current_database(), 'create') as may, to_regnamespace($1) is not null as exists,
+       current_schema() as here, current_user as who`,
+    [OWN_SCHEMA],
+  );
+  const { may, exists, here, who } = rows[0]!;
+  if (may || exists) return OWN_SCHEMA;
+  log.warn(
+    `the database's user ${who} may not create schemas, so the queue's tables stand in ${here}; for one of their own, let the database's owner run "create schema ${OWN_SCHEMA} authorization ${who}" before the first start`,
+  );
+  return here;
+}
+
+/** The queue of a kind as its rules say, and its place in the clock. Asked for again it changes nothing. */
+async function nameKind(queue: PgBoss, kind: JobKind): Promise<void> {
+  const { retries, retryAfter, minutes, cron } = JOB_RULES[kind];
+  const options = {
+    retryLimit: retries,
+    retryDelay: retryAfter,
+    retryBackoff: true,
+    retryDelayMax: 6 * 60 * 60,
+    expireInSeconds: minutes * 60,
+    // A node that died is noticed by its silence, not by the longest run.
+    heartbeatSeconds: 30,
+    retentionSeconds: 365 * DAY_SECONDS,
+    deleteAfterSeconds: 30 * DAY_SECONDS,
+  };
+  if (await queue.getQueue(kind)) await queue.updateQueue(kind, options);
+  // One of a key waits; of what the clock brings there is one in all, waiting or running.
+  else await queue.createQueue(kind, { ...options, policy: cron ? "exclusive" : "short" });
+  if (cron) await queue.schedule(kind, cron, {}, { tz: SCHEDULE_TIME_ZONE, missed: "once" });
+  else await queue.unschedule(kind);
+}
+
+/**
+ * Adding is a function of the database, so that it is part of whatever transaction calls it, of staff's too, who reach
+ * neither the queue's tables nor kinds that are not theirs. Of a key one waits: added again, the earlier moment holds,
+ * and what waits stays in our hands until the caller commits, so that its run sees what the caller wrote.
+ */
+const programPart = (schema: string) => `
+  create or replace function add_job(kind text, payload jsonb, start_at timestamptz, job_key text) returns void
+  language plpgsql security definer set search_path = pg_catalog as $add$
+  begin
+    -- Inside, current_user is the owner; whoever asks is known by the role that was set, or by its own login.
+    if (current_setting('role') not in ('none', current_user) or not pg_has_role(session_user, current_user, 'member')) and kind <> all (array[${staffKinds()}]) then
+      raise insufficient_privilege using message = 'staff may not add jobs of kind ' || kind;
+    end if;
+    update ${schema}.job set start_after = least(start_after, coalesce(start_at, now()))
+      where job_key is not null and name = kind and singleton_key = job_key and state = 'created';
+    if not found then
+      insert into ${schema}.job (name, data, start_after, singleton_key, policy, expire_seconds, deletion_seconds, keep_until,
+          retry_limit, retry_delay, retry_backoff, retry_delay_max, heartbeat_seconds)
+        select q.name, payload, moment, coalesce(job_key, case when q.policy = 'short' then gen_random_uuid()::text end),
+          q.policy, q.expire_seconds, q.deletion_seconds, moment + q.retention_seconds * interval '1 second',
+          q.retry_limit, q.retry_delay, q.retry_backoff, q.retry_delay_max, q.heartbeat_seconds
+        from ${schema}.queue as q, coalesce(start_at, now()) as moment where q.name = kind
+      on conflict do nothing;
+    end if;
+    if coalesce(start_at, now()) <= now() then perform pg_notify('job_added', kind); end if;
+  end $add$;
+  revoke all on function add_job from public;
+  grant execute on function add_job to sozbir_tenant;
+
+  create or replace view job_rows as
+    select id, name as kind, case state::text when 'created' then 'waiting' when 'retry' then 'retrying' when 'active' then 'running'
+        when 'completed' then 'done' else 'failed' end as state,
+      retry_count + (started_on is not null)::int as attempts, start_after as start_at, started_on as started_at, completed_on as ended_at,
+      created_on as created_at, case when state in ('retry', 'failed', 'cancelled') then coalesce(output ->> 'message', output #>> '{value,message}', output ->> 'value') end as error
+    from ${schema}.job;
+  revoke all on job_rows from public;
+`;
+
+const staffKinds = () => JOB_KINDS.filter((kind) => JOB_RULES[kind].staff).map((kind) => `'${kind}'`);

@@ -1,0 +1,133 @@
+import type pg from "pg";
+import type { Logger } from "pino";
+import type { PgBoss } from "pg-boss";
+import { type JobKind, JOB_KINDS } from "#contract/jobs.ts";
+import type { Changes } from "#server/database/changes.ts";
+import type { Db } from "#server/database/connect.ts";
+import { insertJob } from "#server/store/jobs.ts";
+import { JOB_RULES, type JobPayloads, SCHEDULE_TIME_ZONE } from "./kinds.ts";
+import { findQueueSchema, queueOn } from "./queue.ts";
+
+/**
+ * What a kind does. No transaction is open around it, so it may ask other services; what it writes it writes in short
+ * transactions of its own. It may run again after a crash. `signal` is aborted when its time is over or the program
+ * ends: it then leaves what it has not begun.
+ */
+export type JobHandler<K extends JobKind> = (payload: JobPayloads[K], signal: AbortSignal) => Promise<void>;
+export type JobHandlers = { [K in JobKind]: JobHandler<K> };
+
+export type Jobs = {
+  /**
+   * Adds a job as part of the caller's transaction: it is worked off once that commits, and is gone with it otherwise.
+   * `at` is the earliest moment. Of the jobs with one `key` one waits: added again, the earlier moment holds.
+   */
+  add<K extends JobKind>(
+    db: Db,
+    kind: K,
+    payload: JobPayloads[K],
+    options?: { at?: Date; key?: string },
+  ): Promise<void>;
+  /** Tries a job that failed for good anew. */
+  retry(kind: JobKind, id: string): Promise<void>;
+  /** When a kind with a cron expression comes next; null for the others. */
+  next(kind: JobKind): Date | null;
+  /** Begins to work off what is due, on this node. */
+  work(handlers: JobHandlers): Promise<void>;
+  /** Takes no new job and lets what runs finish, within a few seconds; the rest is begun again by whoever comes next. */
+  close(): Promise<void>;
+};
+
+/** Added jobs are heard of (`LISTEN`); this finds those whose moment has come, or that nobody heard of. */
+const POLL_SECONDS = 30;
+/** What runs when the program ends may finish for so long, is then told to stop, and left at last. */
+const FINISH_MS = 2000;
+const STOP_MS = 3500;
+
+/** The queue of the database behind `pool`; see docs/decisions/0026-jobs.md. Rejects before `installJobs` has run. */
+export async function createJobs({
+  pool,
+  log,
+  changes,
+}: {
+  pool: pg.Pool;
+  log: Logger;
+  changes: Changes;
+}): Promise<Jobs> {
+  const schema = await findQueueSchema(pool);
+  if (!schema) throw new Error("The queue of jobs is not installed in this database.");
+  const queue = queueOn(pool, schema, QUIET);
+  queue.on("error", (error) => log.error({ err: error }, "queue of jobs"));
+  queue.on("warning", ({ message }) => log.warn({ warning: message }, "queue of jobs"));
+  let stopListening = () => {};
+  let working = false;
+  const ending = new AbortController();
+
+  return {
+    add: (db, kind, payload, { at, key } = {}) => insertJob(db, kind, payload, at ?? null, key ?? null),
+    async retry(kind, id) {
+      await queue.retry(kind, id);
+      // It keeps the moment that its last failure set.
+      await queue.update(kind, undefined, { id, startAfter: new Date() });
+      changes.tell("job_added", kind);
+    },
+    next: (kind) => {
+      const { cron } = JOB_RULES[kind];
+      return cron === undefined ? null : queue.previewSchedule(cron, { tz: SCHEDULE_TIME_ZONE, count: 1 })[0]!;
+    },
+    async work(handlers) {
+      working = true;
+      await queue.start();
+      const workers = new Map<string, string[]>();
+      for (const kind of JOB_KINDS) workers.set(kind, await workOff(queue, kind, handlers[kind], log, ending.signal));
+      stopListening = changes.on("job_added", (kind) => {
+        const woken = kind === undefined ? [...workers.values()].flat() : (workers.get(kind) ?? []);
+        woken.forEach((worker) => queue.notifyWorker(worker));
+      });
+    },
+    async close() {
+      stopListening();
+      const timer = setTimeout(() => ending.abort(), FINISH_MS);
+      if (working) await queue.stop({ graceful: true, timeout: STOP_MS });
+      clearTimeout(timer);
+      working = false;
+    },
+  };
+}
+
+/** A node that has nothing to do asks the database as seldom as pg-boss allows without losing what it promises. */
+const QUIET = {
+  supervise: true,
+  schedule: true,
+  superviseIntervalSeconds: 60,
+  maintenanceIntervalSeconds: 60 * 60,
+  monitorIntervalSeconds: 60,
+  queueCacheIntervalSeconds: 60 * 60,
+  cronMonitorIntervalSeconds: 45,
+  cronWorkerIntervalSeconds: 15,
+  flowIntervalSeconds: 60 * 60,
+  bamIntervalSeconds: 60 * 60,
+};
+
+async function workOff<K extends JobKind>(
+  queue: PgBoss,
+  kind: K,
+  handler: JobHandler<K>,
+  log: Logger,
+  ending: AbortSignal,
+): Promise<string[]> {
+  const workers: string[] = [];
+  for (let count = 0; count < JOB_RULES[kind].concurrency; count++) {
+    const worker = await queue.work<JobPayloads[K]>(kind, { pollingIntervalSeconds: POLL_SECONDS }, async ([job]) => {
+      const started = performance.now();
+      try {
+        await handler(job!.data, AbortSignal.any([job!.signal, ending]));
+        log.debug({ job: kind, ms: Math.round(performance.now() - started) }, "job done");
+      } catch (error) {
+        log.warn({ err: error, job: kind, id: job!.id }, "job failed");
+        throw error;
+      }
+    });
+    workers.push(worker);
+  }
+  return workers;
+}

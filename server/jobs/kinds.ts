@@ -1,0 +1,31 @@
+import type { JobKind } from "#contract/jobs.ts";
+
+/**
+ * What each kind is told. A payload names things, it carries no texts and nothing about a person: jobs are kept for a
+ * while after they ran.
+ */
+export type JobPayloads = {
+  "mail.send": { id: string };
+};
+
+/** How a kind is worked off. */
+export type JobRules = {
+  /** How many run at once on one node. */
+  concurrency: number;
+  /** Tries after the first; the wait doubles from `retryAfter` seconds up to six hours. */
+  retries: number;
+  retryAfter: number;
+  /** The longest it may run, in minutes; then it counts as failed, and its signal is aborted. */
+  minutes: number;
+  /** When it comes by itself: a cron expression in Istanbul's time. One node runs it, and never two at once. */
+  cron?: string;
+  /** True where a company's staff may cause it, inside their company's scope. */
+  staff?: true;
+};
+
+export const JOB_RULES: Record<JobKind, JobRules> = {
+  // The outbox counts and spaces a mail's tries itself; a retry here means that a node died with the mail in hand.
+  "mail.send": { concurrency: 2, retries: 3, retryAfter: 30, minutes: 5, staff: true },
+};
+
+export const SCHEDULE_TIME_ZONE = "Europe/Istanbul";

@@ -1,0 +1,35 @@
+import pg from "pg";
+import { type ConstructorOptions, PgBoss } from "pg-boss";
+
+/** pg-boss reads moments as dates, while the rest of the program reads them as texts (database/connect.ts). */
+const TIMESTAMPTZ = 1184;
+const types = {
+  getTypeParser: ((oid: number, format?: "text" | "binary") =>
+    oid === TIMESTAMPTZ && format !== "binary"
+      ? (text: string) => new Date(text)
+      : pg.types.getTypeParser(oid, format as "text")) as typeof pg.types.getTypeParser,
+};
+
+/** pg-boss over our own pool. It neither migrates nor creates anything unless told: `install.ts` does. */
+export const queueOn = (pool: pg.Pool, schema: string, options: Partial<ConstructorOptions> = {}) =>
+  new PgBoss({
+    schema,
+    db: { executeSql: (text, values) => pool.query({ text, values: values ?? [], types }) },
+    createSchema: false,
+    migrate: false,
+    supervise: false,
+    schedule: false,
+    ...options,
+  });
+
+/** Where the queue's own tables are; undefined before `installJobs`. */
+export async function findQueueSchema(pool: pg.Pool): Promise<string | undefined> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select n.nspname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where c.relname = 'job_common' and n.nspname in ($1, current_schema())`,
+    [OWN_SCHEMA],
+  );
+  return rows[0]?.name;
+}
+
+export const OWN_SCHEMA = "sozbir_jobs";

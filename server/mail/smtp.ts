@@ -1,0 +1,52 @@
+import { PassThrough } from "node:stream";
+import { createTransport } from "nodemailer";
+
+export type OutgoingMail = { id: string; to: string; subject: string; body: string };
+
+/** How sending ended: `unknown` where the server had begun to take the mail and did not say what became of it. */
+export type Sending = { outcome: "sent" } | { outcome: "refused" | "unknown"; error: unknown };
+
+export type Smtp = { send(mail: OutgoingMail, signal: AbortSignal): Promise<Sending>; close(): void };
+
+const CONNECTION_MS = 10_000;
+/** A server that says nothing for this long is given up. */
+const SILENCE_MS = 15_000;
+
+/** Sends by the server at `url`, and never waits for a silent one. `signal` breaks off at once. */
+export function openSmtp(url: string, from: string, silenceMs = SILENCE_MS): Smtp {
+  const transport = createTransport(
+    {
+      url,
+      connectionTimeout: CONNECTION_MS,
+      dnsTimeout: CONNECTION_MS,
+      greetingTimeout: silenceMs,
+      socketTimeout: silenceMs,
+    },
+    { from },
+  );
+  // nodemailer reads a mail when it is connected and signed in: one that was not read cannot have left.
+  const begun = new Set<string>();
+  transport.use("stream", ({ data, message }, done) => {
+    message.transform(() => {
+      begun.add(String(data.messageId));
+      return new PassThrough();
+    });
+    done();
+  });
+
+  return {
+    async send({ id, to, subject, body }, signal) {
+      const messageId = `<${id}@sozbir>`;
+      try {
+        await transport.sendMail({ to, subject, text: body, messageId, signal });
+        return { outcome: "sent" };
+      } catch (error) {
+        const answered = typeof (error as { responseCode?: unknown }).responseCode === "number";
+        return { outcome: begun.has(messageId) && !answered ? "unknown" : "refused", error };
+      } finally {
+        begun.delete(messageId);
+      }
+    },
+    close: () => transport.close(),
+  };
+}

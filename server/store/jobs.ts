@@ -1,0 +1,55 @@
+import { sql } from "kysely";
+import type { Job, JobKind, JobList, JobQuery, JobState } from "#contract/jobs.ts";
+import type { Db } from "#server/database/connect.ts";
+
+/** See `server/jobs/install.ts`, which makes the function and the view. */
+export async function insertJob(
+  db: Db,
+  kind: JobKind,
+  payload: object,
+  at: Date | null,
+  key: string | null,
+): Promise<void> {
+  await sql`select add_job(${kind}, ${JSON.stringify(payload)}::jsonb, ${at?.toISOString() ?? null}::timestamptz, ${key})`.execute(
+    db,
+  );
+}
+
+const MOST = 100;
+
+/** The newest first: what runs or ended by that moment, what waits by the moment it may begin. */
+export const listJobs = (db: Db, { state, kind }: JobQuery): Promise<Job[]> =>
+  db
+    .selectFrom("job_rows")
+    .selectAll()
+    .$if(state !== undefined, (query) => query.where("state", "=", state!))
+    .$if(kind !== undefined, (query) => query.where("kind", "=", kind!))
+    .orderBy(sql`coalesce(ended_at, started_at, start_at)`, "desc")
+    .orderBy("id")
+    .limit(MOST)
+    .execute();
+
+export async function countJobs(db: Db): Promise<JobList["counts"]> {
+  const counts: Record<JobState, number> = { waiting: 0, retrying: 0, running: 0, done: 0, failed: 0 };
+  const rows = await db
+    .selectFrom("job_rows")
+    .select(["state", sql<number>`count(*)`.as("count")])
+    .groupBy("state")
+    .execute();
+  for (const { state, count } of rows) counts[state] = count;
+  return counts;
+}
+
+/** The last job of a kind that was begun. */
+export const findLastJob = (db: Db, kind: JobKind): Promise<Job | undefined> =>
+  db
+    .selectFrom("job_rows")
+    .selectAll()
+    .where("kind", "=", kind)
+    .where("started_at", "is not", null)
+    .orderBy("started_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+
+export const findJob = (db: Db, id: string): Promise<Job | undefined> =>
+  db.selectFrom("job_rows").selectAll().where("id", "=", id).executeTakeFirst();
