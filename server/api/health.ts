@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import { z } from "zod";
-import { AppError } from "#contract/errors.ts";
 import { Routes } from "./routes.ts";
 
 export const health = new Routes().get(
@@ -12,9 +11,7 @@ export const health = new Routes().get(
     errors: ["unavailable"],
   },
   async ({ services }) => {
-    await sql`select 1`.execute(services.db).catch(() => {
-      throw new AppError("unavailable", "the database does not answer");
-    });
+    await sql`select 1`.execute(services.db);
     return { status: "ok" as const };
   },
 );
