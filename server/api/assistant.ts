@@ -59,7 +59,7 @@ export const assistant = new Routes()
       form: z.object({ file: z.instanceof(File).meta({ type: "string", format: "binary" }) }),
       answer: UploadedFile,
       maxBytes: IMAGE_MAX_BYTES + MULTIPART_OVERHEAD,
-      errors: ["not-an-image", "file-too-large"],
+      errors: ["not-an-image", "file-too-large", "unavailable"],
       limits: [{ by: "address", points: 30, seconds: 600 }],
     },
     ({ services, form }) => uploadChatImage(services, form.file),

@@ -18,12 +18,13 @@ export const companyLogo = new Routes()
       answer: Company,
       maxBytes: IMAGE_MAX_BYTES + 16 * 1024,
       limits,
-      errors: ["not-an-image", "file-too-large"],
+      errors: ["not-an-image", "file-too-large", "unavailable"],
+      asksOutside: true,
     },
-    async ({ db, services, user, form: { file } }) => found(await uploadOwnLogo(db, services, user.company_id!, file)),
+    async ({ services, user, form: { file } }) => found(await uploadOwnLogo(services, user, file)),
   )
   .delete(
     "/company/logo",
-    { summary: "Remove the own company's logo", access: "company admin", answer: Company },
-    async ({ db, services, user }) => found(await removeOwnLogo(db, services, user.company_id!)),
+    { summary: "Remove the own company's logo", access: "company admin", answer: Company, asksOutside: true },
+    async ({ services, user }) => found(await removeOwnLogo(services, user)),
   );

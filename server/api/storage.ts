@@ -20,7 +20,8 @@ export const storage = new Routes()
       form,
       answer: StoredFile,
       maxBytes,
-      errors: ["not-an-image", "file-too-large"],
+      errors: ["not-an-image", "file-too-large", "unavailable"],
+      asksOutside: true,
     },
     ({ services, form: { file } }) => uploadPublicImage(services, "images", file),
   )
@@ -32,7 +33,8 @@ export const storage = new Routes()
       form,
       answer: StoredFile,
       maxBytes,
-      errors: ["not-an-image", "unsupported-file-type", "file-too-large"],
+      errors: ["not-an-image", "unsupported-file-type", "file-too-large", "unavailable"],
+      asksOutside: true,
     },
     ({ services, form: { file } }) => uploadPublicImage(services, "company-logos", file, LOGO_TYPES),
   );

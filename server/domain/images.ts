@@ -2,6 +2,7 @@ import { fileTypeFromBuffer } from "file-type";
 import sharp from "sharp";
 import { AppError } from "#contract/errors.ts";
 import { IMAGE_MAX_BYTES, IMAGE_TYPES } from "#contract/files.ts";
+import { outsideCall } from "#server/database/transactions.ts";
 
 export type Image = { bytes: Buffer; type: string; extension: string };
 
@@ -22,6 +23,7 @@ const KEPT_AS: Record<(typeof IMAGE_TYPES)[number], { format: "jpeg" | "png" | "
  * `not-an-image`.
  */
 export async function readImage(bytes: Uint8Array, allowed: readonly string[] = IMAGE_TYPES): Promise<Image> {
+  outsideCall("image work");
   if (bytes.length >= IMAGE_MAX_BYTES) throw new AppError("file-too-large", "an image must be smaller than 5 MB");
   const mime = (await fileTypeFromBuffer(bytes))?.mime as (typeof IMAGE_TYPES)[number] | undefined;
   const kept = mime && KEPT_AS[mime];
@@ -52,6 +54,7 @@ const SVG =
  * PNG of it. Throws as {@link readImage}.
  */
 export async function readLogo(bytes: Uint8Array): Promise<Image> {
+  outsideCall("image work");
   if (!(await isDrawingOrTiff(bytes)) || bytes.length >= IMAGE_MAX_BYTES) return readImage(bytes);
   try {
     const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error" })

@@ -4,6 +4,7 @@ import { readConfig } from "#server/config.ts";
 import { listenForChanges } from "#server/database/changes.ts";
 import { connect } from "#server/database/connect.ts";
 import { migrateDatabase } from "#server/database/migrate.ts";
+import { saveDemoLogos } from "#server/database/demo/logos.ts";
 import { plantDemo } from "#server/database/demo/plant.ts";
 import { createServices } from "#server/start.ts";
 import { insertChatbot, PROVIDER_CHATBOT } from "#server/store/chatbots.ts";
@@ -27,6 +28,7 @@ export async function openAppOnDatabase(url: string, dataDir: string) {
   const connection = connect(url);
   const changes = await listenForChanges(url, log);
   const { services, finish } = await createServices({ config, log, changes, ...connection });
+  await saveDemoLogos(services.storage);
   await services.db.transaction().execute(async (db) => {
     await insertChatbot(db, { id: PROVIDER_CHATBOT, company_id: null, name: "Sözbir Asistan", is_provider: true });
     await plantDemo(db, services, () => PASSWORD);
