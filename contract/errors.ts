@@ -53,7 +53,7 @@ export type ErrorBody = z.infer<typeof ErrorBody>;
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: Record<string, string> | undefined;
-  /** Seconds until the caller may try again, for `too-many-requests`. */
+  /** Seconds until the caller may try again, for `too-many-requests` and `unavailable`. */
   readonly retryAfter: number | undefined;
   readonly serviceText: string | undefined;
 

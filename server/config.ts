@@ -28,6 +28,8 @@ const Environment = z
     HOST: z.preprocess(blankIsAbsent, z.string().default("0.0.0.0")),
     DATA_DIR: z.preprocess(blankIsAbsent, z.string().default("./data")),
     DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
+    /** The most connections a node has to the database at once. */
+    DATABASE_POOL: z.preprocess(blankIsAbsent, z.coerce.number().int().min(2).max(1000).default(20)),
     /** The address people reach the server at; links in mails and absolute addresses of pages begin with it. */
     PUBLIC_URL: optional(z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ""))),
     ADMIN_EMAIL: optional(z.email().transform((email) => email.toLowerCase())),

@@ -1,17 +1,20 @@
 import { randomBytes } from "node:crypto";
 import { createSuperadmin } from "./domain/users.ts";
 import type { Services } from "./services.ts";
-import { insertChatbot, PROVIDER_CHATBOT } from "./store/chatbots.ts";
+import { findProviderChatbot, insertChatbot, PROVIDER_CHATBOT } from "./store/chatbots.ts";
 import type { SignIn } from "./database/demo/cast.ts";
+import { saveDemoLogos } from "./database/demo/logos.ts";
 import { plantDemo } from "./database/demo/plant.ts";
 
 /**
  * What a database that has never been used gets (decisions, "Accounts on first start"): the provider's own chatbot; the
  * superadmin of `ADMIN_EMAIL`, where set and not there yet; the demo content where it is wanted. Resolves with the
- * accounts it made. All in one transaction: a start that was cut off leaves nothing half done.
+ * accounts it made. All in one transaction: a start that was cut off leaves nothing half done but pictures nobody shows.
  */
 export async function plantFirstContent(services: Services, { embedded }: { embedded: boolean }): Promise<SignIn[]> {
   const { config } = services;
+  const demo = config.DEMO_DATA ?? embedded;
+  if (demo && !(await findProviderChatbot(services.db))) await saveDemoLogos(services.storage);
   return services.db.transaction().execute(async (db) => {
     const unused = await insertChatbot(db, {
       id: PROVIDER_CHATBOT,
@@ -21,7 +24,7 @@ export async function plantFirstContent(services: Services, { embedded }: { embe
       greeting: "Merhaba, Sözbir'e hoş geldiniz!",
       instructions: "Sözbir'in müşteri temsilcisisin; kısa, sıcak ve dürüst konuşursun.",
     });
-    const wantsDemo = unused && (config.DEMO_DATA ?? embedded);
+    const wantsDemo = unused && demo;
     const signIns: SignIn[] = [];
     if (config.ADMIN_EMAIL) {
       const made = await createSuperadmin(db, { email: config.ADMIN_EMAIL, password: config.ADMIN_PASSWORD! });

@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { resolve } from "node:path";
 import { getRequestListener } from "@hono/node-server";
-import type pg from "pg";
 import { collectDefaultMetrics } from "prom-client";
 import { createApp, type App } from "./app.ts";
 import { createAssistant } from "./assistant/assistant.ts";
@@ -10,6 +9,7 @@ import { closeDataDir } from "./data-dir.ts";
 import { listenForChanges } from "./database/changes.ts";
 import { connect } from "./database/connect.ts";
 import { openEmbeddedDatabase } from "./database/embedded.ts";
+import type { Pool } from "./database/pool.ts";
 import type { SignIn } from "./database/demo/cast.ts";
 import { plantFirstContent } from "./first-content.ts";
 import { beginJobs } from "./job-handlers.ts";
@@ -35,6 +35,8 @@ export type Front = (request: IncomingMessage, response: ServerResponse, next: (
 /** Adds the pages to the API's app: from the build, or from the dev server. */
 export type AddPages = (app: App, services: Services, server: Server) => Promise<Front>;
 
+/** Of a node besides its pool: changes, the watch, scripts beside it, and what PostgreSQL keeps for itself. */
+const OTHER_CONNECTIONS = 40;
 /** Answers in the making may be finished for so long. */
 const DRAIN_MS = 5_000;
 /** After this, what still hangs is left behind, and the database stops: ten seconds are the end in all. */
@@ -62,7 +64,11 @@ export async function start(config: Config, addPages: AddPages): Promise<Running
   try {
     const embedded = config.DATABASE_URL
       ? null
-      : await openEmbeddedDatabase({ dataDir, log: (line) => log.info(line) });
+      : await openEmbeddedDatabase({
+          dataDir,
+          log: (line) => log.info(line),
+          settings: { max_connections: String(config.DATABASE_POOL + OTHER_CONNECTIONS) },
+        });
     if (embedded) stopDatabase = embedded.close;
     const url = config.DATABASE_URL ?? embedded!.url;
     await prepareDatabase(url, log);
@@ -70,7 +76,13 @@ export async function start(config: Config, addPages: AddPages): Promise<Running
       db,
       pool,
       close: disconnect,
-    } = connect(url, { onError: (error) => log.warn({ err: error }, "database connection lost") });
+    } = connect(url, {
+      max: config.DATABASE_POOL,
+      log: (line) => log.warn(line),
+      ...(process.env.NODE_ENV === "production" && {
+        misuse: (what) => log.error({ err: new Error(what) }, "outside call inside a transaction"),
+      }),
+    });
     undo.push(disconnect);
 
     const changes = await listenForChanges(url, log);
@@ -117,7 +129,7 @@ export async function createServices({
   pool,
   changes,
   clock = () => new Date(),
-}: Pick<Services, "config" | "log" | "db" | "changes"> & { url: string; pool: pg.Pool; clock?: () => Date }): Promise<{
+}: Pick<Services, "config" | "log" | "db" | "changes"> & { url: string; pool: Pool; clock?: () => Date }): Promise<{
   services: Services;
   settled(): Promise<void>;
   finish(): Promise<void>;

@@ -68,6 +68,7 @@ export const companies = new Routes()
       access: "company admin",
       body: OwnCompanyChange,
       answer: Company,
+      asksOutside: true,
     },
-    async ({ db, services, user, body }) => found(await changeOwnCompany(db, services, user.company_id!, body)),
+    async ({ services, user, body }) => found(await changeOwnCompany(services, user, body)),
   );

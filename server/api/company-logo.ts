@@ -21,11 +21,10 @@ export const companyLogo = new Routes()
       errors: ["not-an-image", "file-too-large", "image-too-large", "unavailable"],
       asksOutside: true,
     },
-    async ({ inScope, services, user, form: { file } }) =>
-      found(await uploadOwnLogo(inScope, services, user.company_id!, file)),
+    async ({ services, user, form: { file } }) => found(await uploadOwnLogo(services, user, file)),
   )
   .delete(
     "/company/logo",
-    { summary: "Remove the own company's logo", access: "company admin", answer: Company },
-    async ({ db, services, user }) => found(await removeOwnLogo(db, services, user.company_id!)),
+    { summary: "Remove the own company's logo", access: "company admin", answer: Company, asksOutside: true },
+    async ({ services, user }) => found(await removeOwnLogo(services, user)),
   );

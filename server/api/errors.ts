@@ -12,6 +12,7 @@ export function answerError(error: unknown, c: Context, log: Logger): Response {
   const requestId = c.get("requestId") as string | undefined;
   const known = toAppError(error);
   if (known.code === "internal") log.error({ err: error, requestId, path: c.req.path }, "request failed");
+  if (known.code === "unavailable") log.warn({ cause: known.cause, requestId, path: c.req.path }, known.message);
   const body: ErrorBody = {
     error: known.message,
     code: known.code,
@@ -59,11 +60,6 @@ function codeOfDatabaseError(code: unknown): ErrorCode | undefined {
       return "invalid-input"; // untranslatable_character: NUL in jsonb
     case "42501":
       return "forbidden"; // insufficient_privilege: row-level security
-    case "57P01": // admin_shutdown
-    case "57P03": // cannot_connect_now
-    case "ECONNREFUSED":
-    case "ENOENT":
-      return "unavailable";
     default:
       return undefined;
   }

@@ -8,6 +8,7 @@ import {
   type StepResult,
   type ToolSet,
 } from "ai";
+import { outsideCall } from "#server/database/transactions.ts";
 import { ModelError, refusesTools, toModelError, type ModelFailure } from "./model-error.ts";
 import { knowledgeFor } from "./model-knowledge.ts";
 import { isDeclined, partsOf, type Answering } from "./model-parts.ts";
@@ -41,6 +42,7 @@ export function createModelProvider(settings: ModelSettings, limits: Partial<Mod
   let takesTools = true;
 
   async function* reply(question: Question, signal: AbortSignal): AsyncGenerator<ReplyEvent> {
+    outsideCall("a language model");
     const watch = watchModel(signal, { ...LIMITS, ...limits });
     try {
       signal.throwIfAborted();

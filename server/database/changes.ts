@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import type { Logger } from "pino";
+import { endNow } from "./watch.ts";
 
 /**
  * What every node is told of: what public pages are made of; a form, chat or finding came in (payload: the table); a
@@ -34,7 +36,11 @@ export type Changes = {
   close(): Promise<void>;
 };
 
-const RETRY_MS = 1000;
+const RETRY_MS = 500;
+/** A connection that a proxy forgot is silent and looks open: it is asked this often, and given up when no answer comes. */
+const PING_MS = 3_000;
+const ANSWER_MS = 3_000;
+const END_MS = 500;
 const TELL_EVERY_MS = 500;
 
 /** Listens on a connection of its own (`LISTEN`), and again whenever that is lost. */
@@ -47,23 +53,43 @@ export async function listenForChanges(url: string, log: Logger): Promise<Change
   let retry: ReturnType<typeof setTimeout> | undefined;
 
   async function connect() {
-    const next = new pg.Client({ connectionString: url, application_name: "sozbir changes", keepAlive: true });
+    const next = new pg.Client({
+      connectionString: url,
+      application_name: "sozbir changes",
+      keepAlive: true,
+      connectionTimeoutMillis: ANSWER_MS,
+      query_timeout: ANSWER_MS,
+    });
     next.on("notification", ({ channel, payload }) => pass(channel as Channel, payload));
     next.on("error", (error) => log.warn({ err: error }, "stopped hearing of changes"));
-    next.on("end", lose);
-    await next.connect();
-    for (const channel of CHANNELS) await next.query(`listen ${channel}`);
+    next.on("end", () => next === client && lose());
+    try {
+      await next.connect();
+      await next.query(CHANNELS.map((channel) => `listen ${channel}`).join(";"));
+    } catch (error) {
+      void endNow(next);
+      throw error;
+    }
     client = next;
     CHANNELS.forEach((channel) => pass(channel));
   }
+
+  const again = () => {
+    if (!closed) retry = setTimeout(() => connect().catch(again), RETRY_MS);
+  };
 
   function lose() {
     client = null;
     if (closed) return;
     CHANNELS.forEach((channel) => pass(channel));
-    clearTimeout(retry);
-    retry = setTimeout(() => connect().catch(lose), RETRY_MS);
+    again();
   }
+
+  const ping = setInterval(() => {
+    const asked = client;
+    asked?.query("select 1").catch(() => endNow(asked));
+  }, PING_MS);
+  ping.unref();
 
   // While it is lost nobody is told: everybody who follows looks anew when it is back.
   const notify = (channel: Channel, payload: string) =>
@@ -90,7 +116,8 @@ export async function listenForChanges(url: string, log: Logger): Promise<Change
       ending.abort();
       calm.stop();
       clearTimeout(retry);
-      await client?.end();
+      clearInterval(ping);
+      if (client) await Promise.race([endNow(client), sleep(END_MS)]);
     },
   };
 }

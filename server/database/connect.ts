@@ -1,11 +1,13 @@
 import { Kysely, PostgresDialect, type Transaction } from "kysely";
 import pg from "pg";
+import { openPool, type Pool } from "./pool.ts";
 import type { Schema } from "./schema.ts";
+import { markTransactions, type Misuse } from "./transactions.ts";
 
 /** What the store writes to: the pool, or one transaction of it. */
 export type Db = Kysely<Schema> | Transaction<Schema>;
 
-export type Connection = { url: string; db: Kysely<Schema>; pool: pg.Pool; close(): Promise<void> };
+export type Connection = { url: string; db: Kysely<Schema>; pool: Pool; close(): Promise<void> };
 
 const INT8 = 20;
 const TIMESTAMPTZ = 1184;
@@ -17,7 +19,10 @@ type Options = {
   max?: number;
   /** For migrations, which take as long as they take. */
   unlimited?: boolean;
-  onError?: (error: Error) => void;
+  /** Hears when the database goes away and comes back. */
+  log?: (line: string) => void;
+  /** What becomes of an outside call inside a transaction: it fails unless told. */
+  misuse?: Misuse;
 };
 
 const LIMITS = "-c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000";
@@ -25,18 +30,22 @@ const NO_LIMITS = "-c statement_timeout=0 -c idle_in_transaction_session_timeout
 
 /**
  * Opens a pool on `url` without asking the server anything yet. Sessions speak UTC; days are Istanbul's where a query
- * says so.
+ * says so. Queries fail as `unavailable` while the database is away.
  */
 export function connect(url: string, options: Options = {}): Connection {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: options.max ?? 20,
-    options: `-c timezone=UTC ${options.unlimited ? NO_LIMITS : LIMITS}`,
-    connectionTimeoutMillis: 10_000,
-    application_name: "sozbir",
-  });
-  // An idle connection that the server drops is replaced by the pool; without a listener it would end the process.
-  pool.on("error", options.onError ?? (() => {}));
+  const pool = openPool(
+    {
+      connectionString: url,
+      max: options.max ?? 20,
+      options: `-c timezone=UTC ${options.unlimited ? NO_LIMITS : LIMITS}`,
+      application_name: "sozbir",
+    },
+    options.log ?? (() => {}),
+  );
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
-  return { url, db, pool, close: () => db.destroy() };
+  return { url, db: markTransactions(db, options.misuse ?? refuse), pool, close: () => db.destroy() };
 }
+
+const refuse: Misuse = (what) => {
+  throw new Error(`${what} is called inside a transaction, which would wait for it`);
+};

@@ -1,4 +1,4 @@
-import type pg from "pg";
+import type { Pool } from "#server/database/pool.ts";
 import type { Logger } from "pino";
 import type { PgBoss } from "pg-boss";
 import { type JobKind, JOB_KINDS } from "#contract/jobs.ts";
@@ -14,7 +14,7 @@ const DAY_SECONDS = 24 * 60 * 60;
  * who may not create schemas gets the tables beside our own, and `log` says so.
  */
 export async function installJobs(url: string, log: Pick<Logger, "warn">): Promise<void> {
-  const { pool } = connect(url, { max: 2 });
+  const { pool } = connect(url, { max: 2, unlimited: true });
   try {
     const found = await findQueueSchema(pool);
     const schema = found ?? (await chooseSchema(pool, log));
@@ -29,12 +29,12 @@ export async function installJobs(url: string, log: Pick<Logger, "warn">): Promi
   }
 }
 
-async function chooseSchema(pool: pg.Pool, log: Pick<Logger, "warn">): Promise<string> {
-  const { rows } = await pool.query<{ may: boolean; exists: boolean; here: string; who: string }>(
-    `select has_database_privilege(current_database(), 'create') as may, to_regnamespace($1) is not null as exists,
+async function chooseSchema(pool: Pool, log: Pick<Logger, "warn">): Promise<string> {
+  const { rows } = await pool.query<{ may: boolean; exists: boolean; here: string; who: string }>({
+    text: `select has_database_privilege(current_database(), 'create') as may, to_regnamespace($1) is not null as exists,
        current_schema() as here, current_user as who`,
-    [OWN_SCHEMA],
-  );
+    values: [OWN_SCHEMA],
+  });
   const { may, exists, here, who } = rows[0]!;
   if (may || exists) return OWN_SCHEMA;
   log.warn(

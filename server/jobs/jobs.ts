@@ -1,4 +1,4 @@
-import type pg from "pg";
+import type { Pool } from "#server/database/pool.ts";
 import type { Logger } from "pino";
 import type { PgBoss } from "pg-boss";
 import { type JobKind, JOB_KINDS } from "#contract/jobs.ts";
@@ -44,15 +44,7 @@ const FINISH_MS = 2000;
 const STOP_MS = 3500;
 
 /** The queue of the database behind `pool`; see docs/decisions/0026-jobs.md. Rejects before `installJobs` has run. */
-export async function createJobs({
-  pool,
-  log,
-  changes,
-}: {
-  pool: pg.Pool;
-  log: Logger;
-  changes: Changes;
-}): Promise<Jobs> {
+export async function createJobs({ pool, log, changes }: { pool: Pool; log: Logger; changes: Changes }): Promise<Jobs> {
   const schema = await findQueueSchema(pool);
   if (!schema) throw new Error("The queue of jobs is not installed in this database.");
   const queue = queueOn(pool, schema, QUIET);

@@ -1,4 +1,5 @@
 import pg from "pg";
+import type { Pool } from "#server/database/pool.ts";
 import { type ConstructorOptions, PgBoss } from "pg-boss";
 
 /** pg-boss reads moments as dates, while the rest of the program reads them as texts (database/connect.ts). */
@@ -11,7 +12,7 @@ const types = {
 };
 
 /** pg-boss over our own pool. It neither migrates nor creates anything unless told: `install.ts` does. */
-export const queueOn = (pool: pg.Pool, schema: string, options: Partial<ConstructorOptions> = {}) =>
+export const queueOn = (pool: Pool, schema: string, options: Partial<ConstructorOptions> = {}) =>
   new PgBoss({
     schema,
     db: { executeSql: (text, values) => pool.query({ text, values: values ?? [], types }) },
@@ -23,12 +24,12 @@ export const queueOn = (pool: pg.Pool, schema: string, options: Partial<Construc
   });
 
 /** Where the queue's own tables are; undefined before `installJobs`. */
-export async function findQueueSchema(pool: pg.Pool): Promise<string | undefined> {
-  const { rows } = await pool.query<{ name: string }>(
-    `select n.nspname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+export async function findQueueSchema(pool: Pool): Promise<string | undefined> {
+  const { rows } = await pool.query<{ name: string }>({
+    text: `select n.nspname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
      where c.relname = 'job_common' and n.nspname in ($1, current_schema())`,
-    [OWN_SCHEMA],
-  );
+    values: [OWN_SCHEMA],
+  });
   return rows[0]?.name;
 }
 

@@ -1,12 +1,12 @@
 import type { Kysely } from "kysely";
-import type pg from "pg";
 import { Gauge } from "prom-client";
+import type { Pool } from "#server/database/pool.ts";
 import type { Schema } from "#server/database/schema.ts";
 import { readMailQueue } from "#server/store/outbox.ts";
 import type { Metrics } from "./metrics.ts";
 
 /** Adds what is read when somebody asks for it: connections, and what waits in queues. */
-export function addGauges({ registry }: Metrics, { db, pool }: { db: Kysely<Schema>; pool: pg.Pool }): void {
+export function addGauges({ registry }: Metrics, { db, pool }: { db: Kysely<Schema>; pool: Pool }): void {
   const registers = [registry];
   const connections = new Gauge({
     name: "sozbir_database_connections",
@@ -14,9 +14,7 @@ export function addGauges({ registry }: Metrics, { db, pool }: { db: Kysely<Sche
     labelNames: ["state"] as const,
     registers,
     collect() {
-      connections.set({ state: "idle" }, pool.idleCount);
-      connections.set({ state: "used" }, pool.totalCount - pool.idleCount);
-      connections.set({ state: "awaited" }, pool.waitingCount);
+      for (const [state, count] of Object.entries(pool.counts())) connections.set({ state }, count);
     },
   });
   // The gauges below are read at the same time: one question to the database serves them all.

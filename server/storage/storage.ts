@@ -1,10 +1,15 @@
 import { join } from "node:path";
 import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
+import { AppError } from "#contract/errors.ts";
 import type { Bucket } from "#contract/files.ts";
 import type { Config } from "#server/config.ts";
+import { outsideCall } from "#server/database/transactions.ts";
 
-/** The files people see, in the buckets of the specification. A path never leaves its bucket. */
+/**
+ * The files people see, in the buckets of the specification. A path never leaves its bucket. Throws `unavailable` where
+ * the store is full, silent or away.
+ */
 export type Storage = {
   /** Writes the file whole, replacing one of the same path. */
   save(bucket: Bucket, path: string, bytes: Uint8Array, type: string): Promise<void>;
@@ -16,6 +21,11 @@ export type Storage = {
 /** The address a stored file is served at (`api/storage.ts`). */
 export const fileUrl = (bucket: Bucket, path: string) => `/storage/${bucket}/${path}`;
 
+/** Seconds. */
+const RETRY_AFTER = 5;
+/** Milliseconds: a store that is silent for so long is away. */
+const SILENT = { connectionTimeout: 3_000, socketTimeout: 10_000, requestTimeout: 20_000, throwOnRequestTimeout: true };
+
 /** Keeps files in `S3_BUCKET` when one is set, otherwise in `DATA_DIR/storage`. */
 export async function createStorage(config: Config): Promise<Storage> {
   const disk = new Disk(
@@ -25,17 +35,29 @@ export async function createStorage(config: Config): Promise<Storage> {
   );
   const key = (bucket: Bucket, path: string) => `${bucket}/${path}`;
   return {
-    save: (bucket, path, bytes, type) => disk.put(key(bucket, path), bytes, { contentType: type }),
-    async read(bucket, path) {
-      try {
-        return await disk.getBytes(key(bucket, path));
-      } catch (error) {
-        if (await disk.exists(key(bucket, path)).catch(() => false)) throw error;
-        return null;
-      }
-    },
-    remove: (bucket, path) => disk.delete(key(bucket, path)),
+    save: (bucket, path, bytes, type) => asked(() => disk.put(key(bucket, path), bytes, { contentType: type })),
+    read: (bucket, path) =>
+      asked(async () => {
+        try {
+          return await disk.getBytes(key(bucket, path));
+        } catch (error) {
+          if (await disk.exists(key(bucket, path))) throw error;
+          return null;
+        }
+      }),
+    remove: (bucket, path) => asked(() => disk.delete(key(bucket, path))),
   };
+}
+
+async function asked<T>(work: () => Promise<T>): Promise<T> {
+  outsideCall("the file store");
+  try {
+    return await work();
+  } catch (error) {
+    const away = new AppError("unavailable", "the file store does not answer", { retryAfter: RETRY_AFTER });
+    away.cause = error;
+    throw away;
+  }
 }
 
 /** Loaded only where it is used: the S3 client takes a quarter of a second to start. */
@@ -47,6 +69,8 @@ async function s3Driver(config: Config, bucket: string) {
     supportsACL: false,
     region: config.S3_REGION,
     forcePathStyle: true,
+    requestHandler: SILENT,
+    maxAttempts: 2,
     ...(config.S3_ENDPOINT && { endpoint: config.S3_ENDPOINT }),
     ...(config.S3_ACCESS_KEY_ID && {
       credentials: { accessKeyId: config.S3_ACCESS_KEY_ID, secretAccessKey: config.S3_SECRET_ACCESS_KEY! },

@@ -1,6 +1,6 @@
-import type pg from "pg";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { AppError } from "#contract/errors.ts";
+import type { Pool } from "#server/database/pool.ts";
 
 /** At most `points` calls in `seconds`, counted for each client address or for each thread. */
 export type Limit = { by: "address" | "thread"; points: number; seconds: number };
@@ -14,7 +14,7 @@ export type Limits = {
 };
 
 /** `factor` multiplies every limit, for load tests and for offices behind one address. */
-export function createLimits(pool: pg.Pool, factor = 1): Limits {
+export function createLimits(pool: Pool, factor = 1): Limits {
   const limiters = new Map<string, RateLimiterPostgres>();
 
   const limiter = (name: string, { points, seconds }: { points: number; seconds: number }) => {

@@ -3,6 +3,7 @@ import { createApp } from "#server/app.ts";
 import { readConfig } from "#server/config.ts";
 import { listenForChanges } from "#server/database/changes.ts";
 import { connect } from "#server/database/connect.ts";
+import { saveDemoLogos } from "#server/database/demo/logos.ts";
 import { plantDemo } from "#server/database/demo/plant.ts";
 import { prepareDatabase } from "#server/prepare-database.ts";
 import { createServices } from "#server/start.ts";
@@ -27,6 +28,7 @@ export async function openAppOnDatabase(url: string, dataDir: string) {
   const connection = connect(url);
   const changes = await listenForChanges(url, log);
   const { services, finish } = await createServices({ config, log, changes, ...connection });
+  await saveDemoLogos(services.storage);
   await services.db.transaction().execute(async (db) => {
     await insertChatbot(db, { id: PROVIDER_CHATBOT, company_id: null, name: "Sözbir Asistan", is_provider: true });
     await plantDemo(db, services, () => PASSWORD);

@@ -4,6 +4,7 @@ import { readConfig } from "#server/config.ts";
 import { listenForChanges } from "#server/database/changes.ts";
 import { connect } from "#server/database/connect.ts";
 import { USERS } from "#server/database/demo/cast.ts";
+import { saveDemoLogos } from "#server/database/demo/logos.ts";
 import { plantDemo } from "#server/database/demo/plant.ts";
 import { createSuperadmin } from "#server/domain/users.ts";
 import { beginJobs } from "#server/job-handlers.ts";
@@ -41,6 +42,7 @@ export async function createTestApp(environment: NodeJS.ProcessEnv = {}, clock?:
     ...connection,
     ...(clock && { clock }),
   });
+  await saveDemoLogos(services.storage);
   await services.db.transaction().execute(async (db) => {
     await insertChatbot(db, { id: PROVIDER_CHATBOT, company_id: null, name: "Sözbir Asistan", is_provider: true });
     await createSuperadmin(db, { email: ADMIN_EMAIL, password: PASSWORD });

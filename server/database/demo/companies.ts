@@ -4,14 +4,14 @@ import { insertUser } from "#server/domain/users.ts";
 import type { Parts } from "#server/parts.ts";
 import { insertChatbot } from "#server/store/chatbots.ts";
 import { COMPANIES, LIRVA, type SignIn, USERS } from "./cast.ts";
-import { saveLogo } from "./logos.ts";
+import { demoLogo } from "./logos.ts";
 
 const ROLE_LABEL = { company_admin: "Yönetici", company_user: "Kullanıcı" } as const;
 
 /** The companies, each with its chatbot, which knows nothing yet. */
-export async function plantCompanies(db: Db, { config, storage }: Pick<Parts, "config" | "storage">): Promise<void> {
+export async function plantCompanies(db: Db, { config }: Pick<Parts, "config">): Promise<void> {
   for (const { id, name, chatbotId, site, color } of COMPANIES) {
-    const logo = await saveLogo(storage, "company-logos", chatbotId);
+    const logo = demoLogo("company-logos", chatbotId);
     // One company shows the platform's report, the other what is shown while there is none.
     const report = id === LIRVA.id ? await reportAddress({ config }, id) : null;
     await db.insertInto("companies").values({ id, name, logo, chatbot_id: chatbotId, iframe_code: report }).execute();

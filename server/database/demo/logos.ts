@@ -1,12 +1,25 @@
+import references from "./references.json" with { type: "json" };
 import { readFile } from "node:fs/promises";
 import type { Bucket } from "#contract/files.ts";
 import { fileUrl, type Storage } from "#server/storage/storage.ts";
+import { COMPANIES } from "./cast.ts";
 
 const FOLDER = new URL("./logos/", import.meta.url);
 
-/** Saves the drawn logo of that name in the bucket and resolves with its address. Drawing it again changes nothing. */
-export async function saveLogo(storage: Storage, bucket: Bucket, slug: string): Promise<string> {
-  const path = `public/${slug}.svg`;
-  await storage.save(bucket, path, await readFile(new URL(`${slug}.svg`, FOLDER)), "image/svg+xml");
-  return fileUrl(bucket, path);
+const path = (slug: string) => `public/${slug}.svg`;
+
+/** The address of a drawn logo. */
+export const demoLogo = (bucket: Bucket, slug: string) => fileUrl(bucket, path(slug));
+
+/**
+ * Saves the logos that the demo's rows name; to be done before they are planted, outside their transaction. Again it
+ * changes nothing.
+ */
+export async function saveDemoLogos(storage: Storage): Promise<void> {
+  const save = async (bucket: Bucket, slug: string) =>
+    storage.save(bucket, path(slug), await readFile(new URL(`${slug}.svg`, FOLDER)), "image/svg+xml");
+  await Promise.all([
+    ...references.map(({ slug }) => save("images", slug)),
+    ...COMPANIES.map(({ chatbotId }) => save("company-logos", chatbotId)),
+  ]);
 }

@@ -15,16 +15,19 @@ import { orderDialogues } from "./orders.ts";
 import { mix, seededRandom } from "./random.ts";
 import { plantSite } from "./site.ts";
 
-/** Fills an unused database with the demo, in the caller's transaction. Resolves with the accounts it made. */
+/**
+ * Fills an unused database with the demo, in the caller's transaction; its logos are saved before (`saveDemoLogos`).
+ * Resolves with the accounts it made.
+ */
 export async function plantDemo(
   db: Db,
-  { config, storage, clock }: Pick<Parts, "config" | "storage" | "clock">,
+  { config, clock }: Pick<Parts, "config" | "clock">,
   newPassword: () => string,
 ): Promise<SignIn[]> {
   const now = clock();
-  await plantSite(db, storage);
+  await plantSite(db);
   await plantForms(db, now);
-  await plantCompanies(db, { config, storage });
+  await plantCompanies(db, { config });
   const { signIns, userIds } = await plantUsers(db, newPassword);
 
   const sozbir = { chatbotId: PROVIDER_CHATBOT, companyId: null, knowledge: "saglayici", site: "" };

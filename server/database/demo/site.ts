@@ -3,8 +3,7 @@ import { REFERENCE_ORDER_STEP } from "#contract/client-references.ts";
 import type { Stat } from "#contract/stats.ts";
 import type { Db } from "#server/database/connect.ts";
 import { newId } from "#server/database/ids.ts";
-import type { Storage } from "#server/storage/storage.ts";
-import { saveLogo } from "./logos.ts";
+import { demoLogo } from "./logos.ts";
 
 const STATS: Stat[] = [
   { key: "activeCustomers", value: "120+" },
@@ -14,16 +13,15 @@ const STATS: Stat[] = [
 ];
 
 /** What visitors of the public site see of the provider's customers. */
-export async function plantSite(db: Db, storage: Storage): Promise<void> {
+export async function plantSite(db: Db): Promise<void> {
   await db.insertInto("stats").values(STATS).execute();
-  const logos = await Promise.all(references.map(({ slug }) => saveLogo(storage, "images", slug)));
   await db
     .insertInto("client_references")
     .values(
-      references.map(({ slug: _, metrics, ...reference }, at) => ({
+      references.map(({ slug, metrics, ...reference }, at) => ({
         ...reference,
         id: newId(),
-        logo: logos[at]!,
+        logo: demoLogo("images", slug),
         metrics: JSON.stringify(metrics),
         order: (at + 1) * REFERENCE_ORDER_STEP,
       })),

@@ -33,8 +33,10 @@ const SETTINGS = {
 
 /** How long the processes of a killed server may need to see that it is gone. */
 const SHARED_MEMORY_PATIENCE = 15_000;
-const STOP_PATIENCE = 30_000;
-const LONGEST_PAUSE = 30_000;
+/** A stop asks for a clean end, then for one that the next start recovers from, then for none. */
+const FAST_PATIENCE = 3_000;
+const IMMEDIATE_PATIENCE = 1_000;
+const LONGEST_PAUSE = 2_000;
 
 /**
  * Starts the server and resolves once it accepts connections, which after a crash includes recovery. If it ends unasked
@@ -66,23 +68,27 @@ export async function startServer(options: Options): Promise<AsyncDisposable> {
 }
 
 async function relaunch(options: Options, stopped: AbortSignal): Promise<Running | undefined> {
-  for (let pause = 500; ; pause = Math.min(pause * 2, LONGEST_PAUSE)) {
+  let last = "";
+  for (let pause = 100; ; pause = Math.min(pause * 2, LONGEST_PAUSE)) {
     await sleep(pause, undefined, { ref: false, signal: stopped }).catch(() => {});
     if (stopped.aborted) return undefined;
     try {
-      return await launch(options);
+      return await launchPatiently(options, stopped);
     } catch (error) {
-      options.log((error as Error).message);
+      const { message } = error as Error;
+      if (message !== last) options.log(message);
+      last = message;
     }
   }
 }
 
-async function launchPatiently(options: Options): Promise<Running> {
+/** The processes of a server that was killed need a moment to see it; until then its memory is in use. */
+async function launchPatiently(options: Options, stopped?: AbortSignal): Promise<Running> {
   for (const end = Date.now() + SHARED_MEMORY_PATIENCE; ; await sleep(100)) {
     try {
       return await launch(options);
     } catch (error) {
-      if (!/shared memory block/.test((error as Error).message) || Date.now() > end) throw error;
+      if (!/shared memory block/.test((error as Error).message) || Date.now() > end || stopped?.aborted) throw error;
     }
   }
 }
@@ -156,9 +162,12 @@ async function stop(child: ChildProcess, ended: Promise<void>, { pgCtl }: Binari
   child.ref();
   const ask = (signal: "INT" | "QUIT") =>
     process.platform === "win32" ? spawnSync(pgCtl, ["kill", signal, String(child.pid)]) : child.kill(`SIG${signal}`);
+  const within = (patience: number) => Promise.race([ended.then(() => true), sleep(patience, false, { ref: false })]);
   if (child.exitCode !== null || child.signalCode !== null) return;
   ask("INT");
-  const late = await Promise.race([ended, sleep(STOP_PATIENCE, "late", { ref: false })]);
-  if (late) ask("QUIT");
+  if (await within(FAST_PATIENCE)) return;
+  ask("QUIT");
+  if (await within(IMMEDIATE_PATIENCE)) return;
+  child.kill("SIGKILL");
   await ended;
 }

@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import type { ConversationDays } from "#contract/conversations.ts";
 import { AppError } from "#contract/errors.ts";
+import { outsideCall } from "#server/database/transactions.ts";
 import type { Parts } from "#server/parts.ts";
 import { readSettings } from "../settings.ts";
 import { dayBefore } from "./istanbul-days.ts";
@@ -31,6 +32,7 @@ export async function fetchConversations(
   { chatbotId, startDate, endDate }: ConversationDays,
   log: Logger,
 ): Promise<unknown> {
+  outsideCall("a conversation service");
   try {
     // Whose days a service means is its own affair: an Istanbul day begins on the day before in UTC. The rest is left
     // out later.

@@ -1,3 +1,4 @@
+import { outsideCall } from "#server/database/transactions.ts";
 import { AppError } from "#contract/errors.ts";
 import { IMAGE_MAX_BYTES, IMAGE_TYPES } from "#contract/files.ts";
 import type { Parts } from "#server/parts.ts";
@@ -44,6 +45,7 @@ export const readLogo = (parts: Pick<Parts, "workers">, bytes: Uint8Array): Prom
 
 async function decode({ workers }: Pick<Parts, "workers">, kind: Job<ImageWish, Image>, wish: ImageWish) {
   if (wish.bytes.length >= IMAGE_MAX_BYTES) throw new AppError("file-too-large", "an image must be smaller than 5 MB");
+  outsideCall("image work");
   try {
     return await workers.run(kind, wish);
   } catch (error) {

@@ -6,6 +6,7 @@ import { gunzipSync } from "node:zlib";
 import ipaddr from "ipaddr.js";
 import { AppError } from "#contract/errors.ts";
 import { IMPORT_MAX_BYTES } from "#contract/import-reports.ts";
+import { outsideCall } from "#server/database/transactions.ts";
 
 const TIMEOUT_MS = 20_000;
 const MOST_REDIRECTS = 5;
@@ -21,6 +22,7 @@ export async function fetchFile(
   address: string,
   { allowLoopback, timeoutMs = TIMEOUT_MS }: Options,
 ): Promise<Uint8Array> {
+  outsideCall("the web");
   const signal = AbortSignal.timeout(timeoutMs);
   let url = parse(address, allowLoopback);
   try {

@@ -1,0 +1,112 @@
+import type { PostgresPool, PostgresPoolClient } from "kysely";
+import pg from "pg";
+import { queryError, unavailable } from "./unavailable.ts";
+import { type Asked, endNow, watchDatabase } from "./watch.ts";
+
+export type Pool = PostgresPool & {
+  query<Row extends pg.QueryResultRow>(query: string | pg.QueryConfig): Promise<pg.QueryResult<Row>>;
+  /** Connections that are open and idle, that are in use, and calls that wait for one. */
+  counts(): { idle: number; used: number; awaited: number };
+};
+
+/** How long a call waits for a free or new connection before it is told that there is none. */
+const WAIT_MS = 3_000;
+const END_MS = 1_000;
+const SILENT = "it has been silent for seconds";
+
+/**
+ * The pool every query goes through. A connection may end at any moment, idle or in use: its query fails as
+ * `unavailable`, and the next gets another one. While the database is silent calls are refused at once, and what waits
+ * for it is given up (watch.ts). `log` hears when it goes away and comes back.
+ */
+export function openPool(config: pg.PoolConfig, log: (line: string) => void): Pool {
+  const settings = {
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    connectionTimeoutMillis: WAIT_MS,
+    ...config,
+  };
+  const asked = new Set<Asked>();
+  let pool = fresh();
+  const watch = watchDatabase(settings, asked, {
+    lost() {
+      log("the database is away");
+      // Idle connections are as deaf as the busy ones that the watch ends: none of them is used again.
+      void pool.end();
+      pool = fresh();
+    },
+    back: () => log("the database is back"),
+  });
+
+  function fresh(): pg.Pool {
+    const made = new pg.Pool(settings);
+    // The pool listens to a connection only while it is idle; an error nobody listens to would end the process.
+    made.on("error", () => {});
+    made.on("connect", (client) => client.on("error", () => {}));
+    return made;
+  }
+
+  async function connect(): Promise<pg.PoolClient> {
+    if (watch.away) throw unavailable(SILENT);
+    try {
+      return await pool.connect();
+    } catch (error) {
+      watch.suspect();
+      throw unavailable(error);
+    }
+  }
+
+  async function ask<T>(client: pg.PoolClient, question: () => Promise<T>): Promise<T> {
+    if (watch.away) throw unavailable(SILENT);
+    const one: Asked = { client, since: performance.now(), doubts: 0 };
+    asked.add(one);
+    try {
+      const answer = await question();
+      watch.heard();
+      return answer;
+    } catch (error) {
+      if (error instanceof pg.DatabaseError) watch.heard();
+      throw queryError(error, hasEnded(client));
+    } finally {
+      asked.delete(one);
+    }
+  }
+
+  return {
+    options: {},
+    async connect(): Promise<PostgresPoolClient> {
+      const client = await connect();
+      const query = (text: string, values: unknown[]) => ask(client, () => client.query(text, values));
+      return {
+        query: query as unknown as PostgresPoolClient["query"],
+        release: (discard?: boolean) => client.release(discard),
+      };
+    },
+    async query<Row extends pg.QueryResultRow>(query: string | pg.QueryConfig) {
+      const client = await connect();
+      try {
+        return await ask(client, () => client.query<Row>(query as pg.QueryConfig));
+      } finally {
+        client.release();
+      }
+    },
+    counts: () => ({
+      idle: pool.idleCount,
+      used: pool.totalCount - pool.idleCount,
+      awaited: pool.waitingCount,
+    }),
+    async end() {
+      watch.stop();
+      const ended = pool.end();
+      const late = setTimeout(() => asked.forEach(({ client }) => void endNow(client)), END_MS);
+      await ended;
+      clearTimeout(late);
+    },
+  };
+}
+
+/** Whether the connection can still be asked. pg says so on a field that its types leave out. */
+const hasEnded = (client: pg.PoolClient) => {
+  const { _queryable, _ending } = client as unknown as { _queryable: boolean; _ending: boolean };
+  return !_queryable || _ending;
+};

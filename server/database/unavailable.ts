@@ -1,0 +1,35 @@
+import pg from "pg";
+import { AppError } from "#contract/errors.ts";
+
+/** Seconds after which trying again is worth it: a database that is restarted is away for about as long. */
+const RETRY_AFTER = 1;
+
+/** SQLSTATEs that speak of the server's state and not of the statement; two letters stand for their whole class. */
+const STATES = new Set([
+  "08", // connection exceptions
+  "53", // insufficient resources: disk full, out of memory, too many connections
+  "57P", // shut down, crashed, starting up, dropped
+  "58", // system errors: a file or a disk that fails
+  "25006", // read-only: it has just become a standby
+  "25P03", // idle in a transaction for too long
+  "57014", // a statement that took too long
+]);
+
+const isState = (code = "") => STATES.has(code) || STATES.has(code.slice(0, 3)) || STATES.has(code.slice(0, 2));
+
+/**
+ * A failed query as callers should see it: `unavailable` where the database was away, full, out of connections or
+ * too slow, the error itself where the statement was at fault. `lost`: its connection has ended.
+ */
+export function queryError(error: unknown, lost: boolean): unknown {
+  if (error instanceof pg.DatabaseError) return isState(error.code) ? unavailable(error) : error;
+  return lost ? unavailable(error) : error;
+}
+
+/** `unavailable`, with what the database or the network said of it as its cause. */
+export function unavailable(cause: unknown): AppError {
+  const words = cause instanceof Error ? cause.message : String(cause);
+  const error = new AppError("unavailable", "the database does not answer", { retryAfter: RETRY_AFTER });
+  error.cause = `${words || "no answer"}${cause instanceof pg.DatabaseError ? ` (${cause.code})` : ""}`;
+  return error;
+}
