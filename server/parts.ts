@@ -7,6 +7,7 @@ import type { Mailer } from "./mail/outbox.ts";
 import type { SecretBox } from "./secrets/secret-box.ts";
 import type { Storage } from "./storage/storage.ts";
 import type { Limits } from "./store/rate-limits.ts";
+import type { Turns } from "./jobs/turns.ts";
 
 /** What rules need of the running program; made once in `start.ts`, or by a test with parts of its own. */
 export type Parts = {
@@ -17,6 +18,8 @@ export type Parts = {
   clock: () => Date;
   changes: Changes;
   limits: Limits;
+  /** Reports read a great deal: they never take more than a few of the database's connections. */
+  reports: Turns;
   mail: Mailer;
   storage: Storage;
   secrets: SecretBox;

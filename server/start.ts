@@ -19,6 +19,7 @@ import { createMailer } from "./mail/outbox.ts";
 import type { Services } from "./services.ts";
 import { createStorage } from "./storage/storage.ts";
 import { createLimits } from "./store/rate-limits.ts";
+import { createTurns } from "./jobs/turns.ts";
 
 export type Running = { address: string; signIns: SignIn[]; close(): Promise<void> };
 
@@ -29,6 +30,8 @@ export type Front = (request: IncomingMessage, response: ServerResponse, next: (
 export type AddPages = (app: App, services: Services, server: Server) => Promise<Front>;
 
 const DRAIN_MS = 10_000;
+const REPORTS_AT_ONCE = 2;
+const REPORTS_IN_LINE = 100;
 
 /**
  * Opens everything the program consists of and serves it. `close` takes no new connection, lets what runs finish (at
@@ -133,6 +136,7 @@ export async function createServices({
       clock,
       changes,
       limits: createLimits(pool, config.RATE_LIMIT_FACTOR),
+      reports: createTurns({ atOnce: REPORTS_AT_ONCE, inLine: REPORTS_IN_LINE }),
       mail,
       storage,
       secrets,

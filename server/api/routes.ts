@@ -30,8 +30,8 @@ export type RouteSpec = {
    */
   changes?: false;
   /**
-   * True where the handler asks another service: no transaction waits for the network, so it has no `db` and reads by
-   * `inScope`.
+   * True where the handler asks another service or waits its turn: no transaction waits with it, so it has no `db` and
+   * reads by `inScope`.
    */
   asksOutside?: true;
 };
