@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { moment } from "./text.ts";
+import { day, moment } from "./text.ts";
 
 /** Decisions, "Assistant and chatbots": a conversation is an order when any message contains this sentence. */
 export const ORDER_SENTENCE = "Sipariş onayı için müşteri temsilcimiz sizi arayacaktır.";
 
-const Day = z.iso.date();
+const Day = day();
 const Days = z.object({ chatbotId: z.string().trim().min(1).max(100), startDate: Day, endDate: Day });
 const isInOrder = ({ startDate, endDate }: { startDate: string; endDate: string }) => startDate <= endDate;
 const NOT_IN_ORDER = { path: ["endDate"], message: "must not be before startDate" };

@@ -1,11 +1,12 @@
 import { z } from "zod";
+import { day } from "./text.ts";
 
 /** The longest period a report covers, in days. */
-export const REPORT_MAX_DAYS = 366;
+export const REPORT_MAX_DAYS = 731;
 /** What the report shows of the unanswered questions; the export has more. */
 export const REPORT_QUESTIONS = 10;
 
-const Day = z.iso.date();
+const Day = day();
 const length = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
 
 /** Istanbul calendar days, both included. */
@@ -66,7 +67,8 @@ export const Report = z.object({
   from: Day,
   to: Day,
   totals: Figures,
-  before: Figures.extend({ from: Day, to: Day }),
+  /** They may lie before the first day one can ask for. */
+  before: Figures.extend({ from: z.iso.date(), to: z.iso.date() }),
   /** Every day of the period. */
   days: z.array(ReportDay),
   /** Every hour of the day, in Istanbul, with the conversations that began in it. */

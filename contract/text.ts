@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { FIRST_DAY, LAST_DAY } from "./days.ts";
 
 /** A one-line text a person typed: trimmed, not empty, without control characters, at most `max` characters. */
 export const line = (max = 200) =>
@@ -25,5 +26,9 @@ export const email = () => z.string().trim().toLowerCase().max(254).pipe(z.email
 
 /** ISO 8601 moment, as every date on the wire. */
 export const moment = () => z.iso.datetime({ offset: true });
+
+/** A calendar day on the wire, "2026-11-21", from {@link FIRST_DAY} to {@link LAST_DAY}. */
+export const day = () =>
+  z.iso.date().refine((text) => FIRST_DAY <= text && text <= LAST_DAY, `must lie between ${FIRST_DAY} and ${LAST_DAY}`);
 
 const CONTROL = /[\u0000-\u001f\u007f]/;

@@ -61,9 +61,11 @@ export function servePages(
       siteUrl: services.publicUrl,
       fetch: (input, init) => {
         const call = new Request(input, init);
+        // What nobody waits for any more is not read to its end; what changes something is done once begun.
+        const asked = call.method === "GET" ? new Request(call, { signal: request.signal }) : call;
         const cookie = request.headers.get("cookie");
-        if (cookie) call.headers.set("cookie", cookie);
-        return Promise.resolve(app.fetch(call, { caller }));
+        if (cookie) asked.headers.set("cookie", cookie);
+        return Promise.resolve(app.fetch(asked, { caller }));
       },
     });
     const response = await handler.handle(request, visit);

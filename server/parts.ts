@@ -10,6 +10,7 @@ import type { SecretBox } from "./secrets/secret-box.ts";
 import type { Storage } from "./storage/storage.ts";
 import type { Limits } from "./store/rate-limits.ts";
 import type { Workers } from "./workers/workers.ts";
+import type { Turns } from "./jobs/turns.ts";
 
 /** What rules need of the running program; made once in `start.ts`, or by a test with parts of its own. */
 export type Parts = {
@@ -21,6 +22,8 @@ export type Parts = {
   changes: Changes;
   metrics: Metrics;
   limits: Limits;
+  /** Reports read a great deal: they never take more than a few of the database's connections. */
+  reports: Turns;
   mail: Mailer;
   /** Work that is no part of answering a request: done once what caused it is committed, by any node. */
   jobs: Jobs;

@@ -26,6 +26,7 @@ import type { Services } from "./services.ts";
 import { createStorage } from "./storage/storage.ts";
 import { createLimits } from "./store/rate-limits.ts";
 import { createWorkers } from "./workers/workers.ts";
+import { createTurns } from "./jobs/turns.ts";
 
 export type Running = { address: string; signIns: SignIn[]; close(): Promise<void> };
 
@@ -37,6 +38,8 @@ export type AddPages = (app: App, services: Services, server: Server) => Promise
 
 /** Of a node besides its pool: changes, the watch, scripts beside it, and what PostgreSQL keeps for itself. */
 const OTHER_CONNECTIONS = 40;
+const REPORTS_AT_ONCE = 2;
+const REPORTS_IN_LINE = 100;
 /** Answers in the making may be finished for so long. */
 const DRAIN_MS = 5_000;
 /** After this, what still hangs is left behind, and the database stops: ten seconds are the end in all. */
@@ -186,6 +189,7 @@ export async function createServices({
       changes,
       metrics,
       limits: createLimits(pool, config.RATE_LIMIT_FACTOR),
+      reports: createTurns({ atOnce: REPORTS_AT_ONCE, inLine: REPORTS_IN_LINE }),
       mail,
       jobs,
       storage,

@@ -1,10 +1,13 @@
 import { z } from "zod";
+import type { CurrentUser } from "#contract/accounts.ts";
 import { Company } from "#contract/companies.ts";
 import { Report, ReportExportQuery, ReportQuery } from "#contract/report.ts";
+import type { Db } from "#server/database/connect.ts";
+import { untilStopped } from "#server/database/until-stopped.ts";
 import { placeBuiltInReport, readReport, readReportTable } from "#server/domain/report.ts";
 import { csvFile } from "./csv.ts";
 import { found } from "./found.ts";
-import { Routes } from "./routes.ts";
+import { type Call, Routes } from "./routes.ts";
 
 export const report = new Routes()
   .get(
@@ -14,9 +17,10 @@ export const report = new Routes()
       access: "company member",
       query: ReportQuery,
       answer: Report,
-      errors: ["not-found"],
+      errors: ["not-found", "too-many-requests"],
+      asksOutside: true,
     },
-    ({ db, services, user, query }) => readReport(db, services, user.company_id!, query),
+    (call) => inTurn(call, (db) => readReport(db, call.services, call.user.company_id!, call.query)),
   )
   .get(
     "/report/export",
@@ -25,9 +29,13 @@ export const report = new Routes()
       access: "company member",
       query: ReportExportQuery,
       answer: z.any(),
+      errors: ["too-many-requests"],
+      asksOutside: true,
     },
-    async ({ db, user, query: { table, from, to } }) => {
-      const { columns, rows } = await readReportTable(db, { companyId: user.company_id!, from, to }, table);
+    async ({ query: { table, from, to }, ...call }) => {
+      const { columns, rows } = await inTurn(call, (db) =>
+        readReportTable(db, { companyId: call.user.company_id!, from, to }, table),
+      );
       return csvFile(
         `rapor-${NAMES[table]}-${from}-${to}`,
         columns.map(([title, key]) => ({ title, value: (row: (typeof rows)[number]) => row[key]! })),
@@ -45,6 +53,15 @@ export const report = new Routes()
       errors: ["not-found"],
     },
     async ({ db, services, params }) => found(await placeBuiltInReport(db, services, params.id)),
+  );
+
+/** Reads a report when it is this person's turn, until it is read, a newer one is asked for, or nobody waits for it. */
+const inTurn = <T>(
+  { services, inScope, user, request }: Pick<Call, "services" | "inScope" | "request"> & { user: CurrentUser },
+  read: (db: Db) => Promise<T>,
+): Promise<T> =>
+  services.reports.take(user.id, request.signal, (stop) =>
+    inScope((db) => untilStopped(services.db, db, stop, () => read(db))),
   );
 
 const NAMES = { days: "gunler", hours: "saatler", questions: "yanitlanamayan-sorular" };

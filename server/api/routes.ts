@@ -30,8 +30,8 @@ export type RouteSpec = {
    */
   changes?: false;
   /**
-   * True where the handler asks another service, the file store, or for image work: no transaction waits for those, so
-   * it has no `db` and reads by `inScope`.
+   * True where the handler asks another service, the file store, or for image work, or waits its turn: no transaction
+   * waits with it, so it has no `db` and reads by `inScope`.
    */
   asksOutside?: true;
 };

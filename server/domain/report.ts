@@ -125,11 +125,12 @@ function periodBefore(period: Period): Period {
   return { ...period, from: shift(period.from, -days), to: shift(period.from, -1) };
 }
 
-function daysOf({ from, to }: Period): string[] {
-  const days: string[] = [];
-  for (let day = from; day <= to; day = shift(day, 1)) days.push(day);
-  return days;
+function daysOf({ from, to }: Pick<Period, "from" | "to">): string[] {
+  const length = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+  return Array.from({ length }, (_, days) => shift(from, days));
 }
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 function shift(day: string, days: number): string {
   const date = new Date(`${day}T12:00:00Z`);

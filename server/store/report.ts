@@ -4,7 +4,11 @@ import { IMAGE_ONLY_TEXT } from "#contract/assistant.ts";
 import type { ReportQuestion } from "#contract/report.ts";
 import type { Db } from "#server/database/connect.ts";
 
-export type Period = { companyId: string; from: string; to: string };
+export type Period = {
+  companyId: string;
+  from: string;
+  to: string;
+};
 
 type Counted = { conversations: number; orders: number };
 /** Rows of both kinds, and one with neither for the whole period. */

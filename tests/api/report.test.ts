@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ARDICPINAR, LIRVA } from "#server/database/demo/cast.ts";
 import { newCapability, newId } from "#server/database/ids.ts";
@@ -185,7 +186,10 @@ describe("the report", () => {
 
   test.each([
     ["from=2026-03-03&to=2026-03-02", "to"],
-    ["from=2025-01-01&to=2026-03-02", "from"],
+    ["from=2024-01-01&to=2026-03-02", "from"],
+    ["from=9999-12-31&to=9999-12-31", "from"],
+    ["from=1999-12-31&to=2000-01-01", "from"],
+    ["from=2100-12-31&to=2101-01-01", "to"],
     ["from=2026-02-30&to=2026-03-02", "from"],
     ["to=2026-03-02", "from"],
   ])("of no period is refused: %s", async (query, field) => {
@@ -214,6 +218,57 @@ describe("the report", () => {
       await app.call("emre", "GET", "/report/export?from=2026-03-02&to=2026-03-03&table=hours")
     ).text();
     expect(hours.trim().split(/\r?\n/)).toHaveLength(25);
+  });
+});
+
+describe("reports at once", () => {
+  /** Holds every report up in the database until `letGo`. */
+  async function holdUp() {
+    const locked = Promise.withResolvers<void>();
+    const goOn = Promise.withResolvers<void>();
+    const done = app.services.db.transaction().execute(async (db) => {
+      await sql`lock table conversations in access exclusive mode`.execute(db);
+      locked.resolve();
+      await goOn.promise;
+    });
+    await locked.promise;
+    return async () => {
+      goOn.resolve();
+      await done;
+    };
+  }
+  const waitingInDatabase = async () => {
+    const { rows } = await sql<{ n: number }>`
+      select count(*) as n from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock' and query like '%talks%'`.execute(
+      app.services.db,
+    );
+    return rows[0]!.n;
+  };
+  const ask = (person: "selin" | "emre" | "ayse") => app.call(person, "GET", "/report?from=2024-03-03&to=2026-03-03");
+
+  test("a person has one: the newer takes the place of the earlier, in the database too", async () => {
+    await ask("emre");
+    const letGo = await holdUp();
+    const earlier = ask("emre");
+    await expect.poll(waitingInDatabase, { timeout: 3000 }).toBe(1);
+    const newer = ask("emre");
+    const refused = await earlier;
+    expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "1"]);
+    await expect.poll(waitingInDatabase, { timeout: 3000 }).toBe(1);
+    await letGo();
+    expect((await newer).status).toBe(200);
+  });
+
+  test("a few are made at once and the others wait in line, so that the database stays free for the rest", async () => {
+    for (const person of ["selin", "emre", "ayse"] as const) await ask(person);
+    const letGo = await holdUp();
+    const asked = (["selin", "emre", "ayse"] as const).map(ask);
+    await expect.poll(waitingInDatabase).toBe(2);
+    expect((await app.call("nobody", "GET", "/health")).status).toBe(200);
+    expect(await waitingInDatabase()).toBe(2);
+    await letGo();
+    expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([200, 200, 200]);
   });
 });
 

@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { formatChange, formatDuration, formatShare, formatShareChange } from "#web/report/figures.ts";
+import { REPORT_MAX_DAYS } from "#contract/report.ts";
 import { readPeriod } from "#web/report/period.ts";
 
 /** Half past midnight of 1 December in Istanbul; in UTC it is still November. */
 const now = new Date("2026-11-30T21:30:00Z");
-const read = (query: string) => readPeriod(new URLSearchParams(query), 366, now);
+const read = (query: string) => readPeriod(new URLSearchParams(query), REPORT_MAX_DAYS, now);
 
 describe("the report's period", () => {
   test.each([
@@ -14,7 +15,7 @@ describe("the report's period", () => {
     ["period=month", "2026-12-01", "2026-12-01"],
     ["period=yok", "2026-11-25", "2026-12-01"],
     ["from=2026-02-01&to=2026-02-28", "2026-02-01", "2026-02-28"],
-    ["from=2025-12-01&to=2026-12-01", "2025-12-01", "2026-12-01"],
+    ["from=2024-12-01&to=2026-12-01", "2024-12-01", "2026-12-01"],
   ])("of %j is Istanbul's days", (query, from, to) => {
     expect(read(query)).toMatchObject({ from, to });
     expect(read(query).problem).toBeUndefined();
@@ -24,7 +25,9 @@ describe("the report's period", () => {
     ["from=2026-02-30&to=2026-03-01", "Lütfen iki tarihi de seçin."],
     ["from=2026-02-01", "Lütfen iki tarihi de seçin."],
     ["from=2026-03-02&to=2026-03-01", "Bitiş tarihi başlangıçtan önce olamaz."],
-    ["from=2025-11-30&to=2026-12-01", "En fazla 366 günlük bir dönem seçebilirsiniz."],
+    ["from=2024-11-30&to=2026-12-01", "En fazla 731 günlük bir dönem seçebilirsiniz."],
+    ["from=9999-12-31&to=9999-12-31", "Lütfen 2000 ile 2100 yılları arasında bir dönem seçin."],
+    ["from=0001-01-01&to=0001-01-01", "Lütfen 2000 ile 2100 yılları arasında bir dönem seçin."],
   ])("of %j is none: it says why, keeps what was typed and shows seven days", (query, problem) => {
     const typed = { from: "", to: "", ...Object.fromEntries(new URLSearchParams(query)) };
     expect(read(query)).toEqual({ from: "2026-11-25", to: "2026-12-01", preset: null, typed, problem });

@@ -1,3 +1,4 @@
+import { FIRST_DAY, LAST_DAY } from "#contract/days.ts";
 import { dayOf, shiftDay } from "../texts/dates.ts";
 
 export type Preset = "7" | "30" | "month";
@@ -40,6 +41,7 @@ const readPreset = (text: string | null): Preset => presets.find(({ value }) => 
 
 function problemOf({ from, to }: { from: string; to: string }, maxDays: number): string | undefined {
   if (!isDay(from) || !isDay(to)) return "Lütfen iki tarihi de seçin.";
+  if (from < FIRST_DAY || to > LAST_DAY) return "Lütfen 2000 ile 2100 yılları arasında bir dönem seçin.";
   if (from > to) return "Bitiş tarihi başlangıçtan önce olamaz.";
   if (shiftDay(from, maxDays - 1) < to) return `En fazla ${maxDays} günlük bir dönem seçebilirsiniz.`;
   return undefined;

@@ -1,3 +1,5 @@
+import { FIRST_DAY } from "#contract/days.ts";
+
 /** What the address says: which day, which conversation is open, what is searched. No day is today. */
 export type Place = { day: string | null; conversation: string | null; search: string };
 
@@ -22,10 +24,9 @@ export const dayOrToday = (day: string | null, today: string): string =>
   day !== null &&
   /^\d{4}-\d{2}-\d{2}$/.test(day) &&
   !Number.isNaN(Date.parse(`${day}T12:00:00Z`)) &&
-  day >= EARLIEST &&
+  day >= FIRST_DAY &&
   day <= today
     ? day
     : today;
 
 export const SEARCH_MAX_LENGTH = 200;
-const EARLIEST = "2000-01-01";
