@@ -2,8 +2,10 @@ import { randomBytes } from "node:crypto";
 import type { Context } from "hono";
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from "react-router";
 import type { CurrentUser } from "#contract/accounts.ts";
+import { IMAGE_MAX_BYTES } from "#contract/files.ts";
 import type { App } from "./app.ts";
 import type { Config } from "./config.ts";
+import { DEFAULT_MAX_BYTES, limitBody } from "./api/body-limit.ts";
 import { refuseCrossSite } from "./api/cross-site.ts";
 import { readCaller, setSessionCookie } from "./api/session-cookie.ts";
 import type { Services } from "./services.ts";
@@ -30,6 +32,9 @@ type PageBuild = ServerBuild & {
   };
 };
 
+/** Forms without JavaScript come here. The largest is a company's logo, and only who is signed in sends one. */
+const STAFF_MAX_BYTES = IMAGE_MAX_BYTES + 16 * 1024;
+
 /**
  * Answers every address that is not the API's, a file's or an asset's with a page of `web/`. The visitor is read once;
  * the page's loaders and actions reach the API in this process with that same visitor.
@@ -48,6 +53,7 @@ export function servePages(
 
     if (c.req.method !== "GET" && c.req.method !== "HEAD") refuseCrossSite(c, services.publicUrl);
     const caller = await readCaller(services, c);
+    await limitBody(caller.session ? STAFF_MAX_BYTES : DEFAULT_MAX_BYTES)(c, async () => {});
     const nonce = randomBytes(16).toString("base64");
     const request = c.req.raw;
     const visit = build.entry.module.createVisit({

@@ -11,9 +11,10 @@ import { listenForChanges } from "./database/changes.ts";
 import { connect } from "./database/connect.ts";
 import { openEmbeddedDatabase } from "./database/embedded.ts";
 import { migrateDatabase } from "./database/migrate.ts";
+import { openTenants } from "./database/tenant-login.ts";
 import type { SignIn } from "./database/demo/cast.ts";
 import { plantFirstContent } from "./first-content.ts";
-import { readAppSecret } from "./secrets/app-secret.ts";
+import { keyFor, readAppSecret } from "./secrets/app-secret.ts";
 import { createSecretBox } from "./secrets/secret-box.ts";
 import { createMailer } from "./mail/outbox.ts";
 import type { Services } from "./services.ts";
@@ -29,6 +30,8 @@ export type Front = (request: IncomingMessage, response: ServerResponse, next: (
 export type AddPages = (app: App, services: Services, server: Server) => Promise<Front>;
 
 const DRAIN_MS = 10_000;
+/** Connections for companies' staff, beside the owner's. */
+const TENANT_POOL = 10;
 
 /**
  * Opens everything the program consists of and serves it. `close` takes no new connection, lets what runs finish (at
@@ -55,6 +58,13 @@ export async function start(config: Config, addPages: AddPages): Promise<Running
       close: disconnect,
     } = connect(url, { onError: (error) => log.warn({ err: error }, "database connection lost") });
     undo.push(disconnect);
+    const tenants = await openTenants(db, url, {
+      password: await tenantPassword({ ...config, DATA_DIR: dataDir }),
+      max: TENANT_POOL,
+      log,
+      onError: (error) => log.warn({ err: error }, "database connection lost"),
+    });
+    undo.push(tenants.close);
 
     const changes = await listenForChanges(url, log);
     undo.push(changes.close);
@@ -62,6 +72,7 @@ export async function start(config: Config, addPages: AddPages): Promise<Running
       config: { ...config, DATA_DIR: dataDir },
       log,
       db,
+      tenants: tenants.db,
       pool,
       changes,
     });
@@ -83,6 +94,10 @@ export async function start(config: Config, addPages: AddPages): Promise<Running
   }
 }
 
+/** The same on every node that shares the program's secret. */
+export const tenantPassword = async (config: Config) =>
+  (await keyFor(config, "sozbir tenant login")).toString("base64url");
+
 /**
  * The services over an open database. `settled` waits for answers and work under way; `finish` also closes what is
  * open.
@@ -91,10 +106,11 @@ export async function createServices({
   config,
   log,
   db,
+  tenants,
   pool,
   changes,
   clock = () => new Date(),
-}: Pick<Services, "config" | "log" | "db" | "changes"> & { pool: pg.Pool; clock?: () => Date }): Promise<{
+}: Pick<Services, "config" | "log" | "db" | "tenants" | "changes"> & { pool: pg.Pool; clock?: () => Date }): Promise<{
   services: Services;
   settled(): Promise<void>;
   finish(): Promise<void>;
@@ -129,6 +145,7 @@ export async function createServices({
     services: {
       config,
       db,
+      tenants,
       log,
       clock,
       changes,

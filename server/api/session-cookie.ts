@@ -1,13 +1,14 @@
 import type { Context } from "hono";
 import { parse as parseCookies } from "hono/utils/cookie";
-import { getConnInfo } from "@hono/node-server/conninfo";
 import type { CurrentUser } from "#contract/accounts.ts";
 import { readSession } from "#server/domain/accounts.ts";
 import type { Services } from "#server/services.ts";
+import { clientAddress } from "./client-address.ts";
 
 export const SESSION_COOKIE = "sozbir_session";
 
 export type Caller = {
+  /** As limits count it: one IPv4 address, or one IPv6 network of 64 bits. */
   address: string;
   session: { user: CurrentUser; token: string; expiresAt: Date; renewed: boolean } | null;
   /** True where the session came as a cookie, which a browser sends also for a foreign site. */
@@ -28,23 +29,6 @@ export function sessionToken(request: Request): string | undefined {
   const authorization = request.headers.get("authorization");
   if (authorization !== null) return authorization.match(/^Bearer ([\w-]{20,100})$/i)?.[1];
   return parseCookies(request.headers.get("cookie") ?? "", SESSION_COOKIE)[SESSION_COOKIE];
-}
-
-/**
- * The client's address. Without a trusted proxy it is the connection's, whatever the headers claim; behind `proxies` of
- * them it is the one the outermost of them saw.
- */
-function clientAddress(c: Context, proxies: number): string {
-  const connection = c.env?.incoming ? getConnInfo(c).remote.address : undefined;
-  const forwarded =
-    proxies > 0
-      ? c.req
-          .header("x-forwarded-for")
-          ?.split(",")
-          .map((part) => part.trim())
-          .filter(Boolean)
-      : undefined;
-  return forwarded?.at(-Math.min(proxies, forwarded.length)) ?? connection ?? "local";
 }
 
 /** The `Set-Cookie` of a session. `Secure` where people reach us by https. */

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from "kysely";
 import pg from "pg";
+import { refuseSecondConnection } from "./one-connection.ts";
 import type { Schema } from "./schema.ts";
 
 /** What the store writes to: the pool, or one transaction of it. */
@@ -27,6 +28,14 @@ export function connect(url: string, options: { max?: number; onError?: (error: 
   });
   // An idle connection that the server drops is replaced by the pool; without a listener it would end the process.
   pool.on("error", options.onError ?? (() => {}));
+  pool.connect = askedOnce(pool.connect.bind(pool));
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };
 }
+
+/** Also what `pool.query` asks. */
+const askedOnce = (connectPool: pg.Pool["connect"]) =>
+  ((...args: []) => {
+    refuseSecondConnection();
+    return connectPool(...args);
+  }) as pg.Pool["connect"];

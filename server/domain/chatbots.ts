@@ -9,12 +9,13 @@ import {
   setChatbotCompany,
   updateChatbot,
 } from "#server/store/chatbots.ts";
-import { lockCompanies, unlinkChatbot, updateCompany } from "#server/store/companies.ts";
+import { listCompaniesOfChatbot, lockCompanies, unlinkChatbot, updateCompany } from "#server/store/companies.ts";
 
 /**
  * Adds a chatbot and links it with its company. Throws `conflict` where the id is taken or the company has another one.
  */
 export async function createChatbot(db: Db, { company_id: companyId = null, ...chatbot }: NewChatbot): Promise<void> {
+  if (companyId !== null) await lockCompanies(db, [companyId]);
   if (!(await insertChatbot(db, { ...chatbot, company_id: null })))
     throw new AppError("conflict", `the chatbot id ${chatbot.id} is taken`, { fields: { id: "is taken" } });
   await giveChatbot(db, chatbot.id, companyId);
@@ -39,6 +40,7 @@ export async function changeChatbot(
  * Removes a chatbot with its knowledge and conversations. Throws `not-found`, and `conflict` for the provider's own.
  */
 export async function removeChatbot(db: Db, id: string): Promise<void> {
+  await lockCompanies(db, await listCompaniesOfChatbot(db, id));
   const chatbot = await lockChatbot(db, id);
   if (!chatbot) throw noSuchChatbot();
   if (chatbot.is_provider) throw new AppError("conflict", "the provider's own chatbot stays");

@@ -3,6 +3,8 @@ import type { Company, OwnCompanyChange } from "#contract/companies.ts";
 import { AppError } from "#contract/errors.ts";
 import type { Db } from "#server/database/connect.ts";
 import { newCapability } from "#server/database/ids.ts";
+import { besideTransaction } from "#server/database/one-connection.ts";
+import { inTransaction } from "#server/database/transaction.ts";
 import type { Parts } from "#server/parts.ts";
 import { fileUrl } from "#server/storage/storage.ts";
 import { findCompanyWithLogo, lockCompanies, updateCompany } from "#server/store/companies.ts";
@@ -72,7 +74,10 @@ async function setLogo(db: Db, services: Parts, company: Company, logo: string |
   const changed = await updateCompany(db, company.id, { logo });
   const old = pathOf(company.logo);
   if (old !== null && old !== pathOf(logo))
-    services.background(removeFile(services, company.id, old), "removing an old logo");
+    services.background(
+      besideTransaction(() => removeFile(services, company.id, old)),
+      "removing an old logo",
+    );
   return changed;
 }
 
@@ -81,7 +86,7 @@ async function setLogo(db: Db, services: Parts, company: Company, logo: string |
  * waits until that is committed or taken back, and then looks.
  */
 const removeFile = ({ db: owner, storage }: Parts, companyId: string, path: string) =>
-  owner.transaction().execute(async (db) => {
+  inTransaction(owner, async (db) => {
     await lockCompanies(db, [companyId]);
     if (await findCompanyWithLogo(db, fileUrl(BUCKET, path))) return;
     await deleteFile(db, BUCKET, path);

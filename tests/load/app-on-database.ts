@@ -5,7 +5,8 @@ import { listenForChanges } from "#server/database/changes.ts";
 import { connect } from "#server/database/connect.ts";
 import { migrateDatabase } from "#server/database/migrate.ts";
 import { plantDemo } from "#server/database/demo/plant.ts";
-import { createServices } from "#server/start.ts";
+import { openTenants } from "#server/database/tenant-login.ts";
+import { createServices, tenantPassword } from "#server/start.ts";
 import { insertChatbot, PROVIDER_CHATBOT } from "#server/store/chatbots.ts";
 
 const PASSWORD = "olcum-parolasi-1";
@@ -25,8 +26,9 @@ export async function openAppOnDatabase(url: string, dataDir: string) {
   });
   const log = pino({ level: config.LOG_LEVEL });
   const connection = connect(url);
+  const tenants = await openTenants(connection.db, url, { password: await tenantPassword(config), max: 10, log });
   const changes = await listenForChanges(url, log);
-  const { services, finish } = await createServices({ config, log, changes, ...connection });
+  const { services, finish } = await createServices({ config, log, changes, tenants: tenants.db, ...connection });
   await services.db.transaction().execute(async (db) => {
     await insertChatbot(db, { id: PROVIDER_CHATBOT, company_id: null, name: "Sözbir Asistan", is_provider: true });
     await plantDemo(db, services, () => PASSWORD);
@@ -48,6 +50,7 @@ export async function openAppOnDatabase(url: string, dataDir: string) {
     async close() {
       await finish();
       await changes.close();
+      await tenants.close();
       await connection.close();
     },
   };

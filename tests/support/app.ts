@@ -6,7 +6,8 @@ import { connect } from "#server/database/connect.ts";
 import { USERS } from "#server/database/demo/cast.ts";
 import { plantDemo } from "#server/database/demo/plant.ts";
 import { createSuperadmin } from "#server/domain/users.ts";
-import { createServices } from "#server/start.ts";
+import { openTenants } from "#server/database/tenant-login.ts";
+import { createServices, tenantPassword } from "#server/start.ts";
 import { insertChatbot, PROVIDER_CHATBOT } from "#server/store/chatbots.ts";
 import { createDatabase } from "./postgres.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
@@ -32,11 +33,17 @@ export async function createTestApp(environment: NodeJS.ProcessEnv = {}, clock?:
   });
   const connection = connect(database.url, { max: 5 });
   const log = pino({ level: config.LOG_LEVEL });
+  const tenants = await openTenants(connection.db, database.url, {
+    password: await tenantPassword(config),
+    max: 5,
+    log,
+  });
   const changes = await listenForChanges(database.url, log);
   const { services, settled, finish } = await createServices({
     config,
     log,
     changes,
+    tenants: tenants.db,
     ...connection,
     ...(clock && { clock }),
   });
@@ -86,6 +93,7 @@ export async function createTestApp(environment: NodeJS.ProcessEnv = {}, clock?:
     services,
     call,
     signIn,
+    cookieOf,
     url: database.url,
     /** Resolves when what goes on in the background is done. */
     settled,
@@ -98,6 +106,7 @@ export async function createTestApp(environment: NodeJS.ProcessEnv = {}, clock?:
     async close() {
       await finish();
       await changes.close();
+      await tenants.close();
       await connection.close();
       await database.drop();
       await folder.remove();
