@@ -24,6 +24,11 @@ export async function inTransaction<T>(db: Kysely<Schema>, work: (db: Db) => Pro
   }
 }
 
+/** Thrown where what was read before a lock is not so any more, and other rows would have had to be locked first. */
+export class Collision extends Error {
+  readonly code = "40001";
+}
+
 const isCollision = (error: unknown) => COLLISIONS.has(String((error as { code?: unknown } | null)?.code));
 
 /** Deadlock_detected, serialization_failure. */
