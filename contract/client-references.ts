@@ -66,8 +66,11 @@ export const NewClientReference = z.object({
 });
 export type NewClientReference = z.infer<typeof NewClientReference>;
 
+/** Far from where PostgreSQL's integers end: a million more references find a place after it. */
+const MOST_ORDER = 1_000_000_000;
+
 export const ClientReferenceChange = NewClientReference.partial().extend({
-  order: z.number().int().optional(),
+  order: z.number().int().min(-MOST_ORDER).max(MOST_ORDER).optional(),
   metrics: Metrics.optional(),
 });
 export type ClientReferenceChange = z.infer<typeof ClientReferenceChange>;

@@ -1,8 +1,10 @@
 import { randomBytes } from "node:crypto";
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from "react-router";
 import type { CurrentUser } from "#contract/accounts.ts";
+import { IMAGE_MAX_BYTES } from "#contract/files.ts";
 import type { App } from "./app.ts";
 import type { Config } from "./config.ts";
+import { DEFAULT_MAX_BYTES, limitBody } from "./api/body-limit.ts";
 import { refuseCrossSite } from "./api/cross-site.ts";
 import { setSessionCookie } from "./api/session-cookie.ts";
 import { truePath } from "./page-addresses.ts";
@@ -31,6 +33,9 @@ type PageBuild = ServerBuild & {
   };
 };
 
+/** Forms without JavaScript come here. The largest is a company's logo, and only who is signed in sends one. */
+const STAFF_MAX_BYTES = IMAGE_MAX_BYTES + 16 * 1024;
+
 /**
  * Answers every address that is not the API's, a file's or an asset's with a page of `web/`. A public page
  * that is spelled otherwise leads to its one address. The page's loaders and actions reach the API in this process with that same visitor.
@@ -52,7 +57,10 @@ export function servePages(
     const build = (await getBuild()) as PageBuild;
     if (handler?.build !== build) handler = { build, handle: build.entry.module.createRequestHandler(build, mode) };
 
-    if (!isRead) refuseCrossSite(c, services.publicUrl);
+    if (!isRead) {
+      refuseCrossSite(c, services.publicUrl);
+      await limitBody(caller.session ? STAFF_MAX_BYTES : DEFAULT_MAX_BYTES)(c, async () => {});
+    }
     const nonce = randomBytes(16).toString("base64");
     const visit = build.entry.module.createVisit({
       user: caller.session?.user ?? null,
@@ -68,7 +76,7 @@ export function servePages(
         return Promise.resolve(app.fetch(asked, { caller }));
       },
     });
-    const response = await handler.handle(request, visit);
+    const response = await handler.handle(isRead ? request : c.req.raw, visit);
 
     const headers = new Headers(response.headers);
     headers.set(

@@ -17,6 +17,8 @@ export type Parts = {
   config: Config;
   /** The owner's connection: not bound by row-level security. Handlers use the `db` of their call. */
   db: Kysely<Schema>;
+  /** Companies' staff's connections, for `inCompanyScope` alone: they have no rights but a company's. */
+  tenants: Kysely<Schema>;
   log: Logger;
   clock: () => Date;
   changes: Changes;

@@ -10,11 +10,13 @@ import { listenForChanges } from "./database/changes.ts";
 import { connect } from "./database/connect.ts";
 import { openEmbeddedDatabase } from "./database/embedded.ts";
 import type { Pool } from "./database/pool.ts";
+import { openTenants } from "./database/tenant-login.ts";
+import type { Misuse } from "./database/transaction-marks.ts";
 import type { SignIn } from "./database/demo/cast.ts";
 import { plantFirstContent } from "./first-content.ts";
 import { beginJobs } from "./job-handlers.ts";
 import { createJobs } from "./jobs/jobs.ts";
-import { readAppSecret } from "./secrets/app-secret.ts";
+import { keyFor, readAppSecret } from "./secrets/app-secret.ts";
 import { createSecretBox } from "./secrets/secret-box.ts";
 import { createLog } from "./log.ts";
 import { createMailer } from "./mail/outbox.ts";
@@ -36,8 +38,10 @@ export type Front = (request: IncomingMessage, response: ServerResponse, next: (
 /** Adds the pages to the API's app: from the build, or from the dev server. */
 export type AddPages = (app: App, services: Services, server: Server) => Promise<Front>;
 
-/** Of a node besides its pool: changes, the watch, scripts beside it, and what PostgreSQL keeps for itself. */
+/** Of a node besides its pools: changes, the watch, scripts beside it, and what PostgreSQL keeps for itself. */
 const OTHER_CONNECTIONS = 40;
+/** Connections for companies' staff, beside the owner's. */
+const TENANT_POOL = 10;
 const REPORTS_AT_ONCE = 2;
 const REPORTS_IN_LINE = 100;
 /** Answers in the making may be finished for so long. */
@@ -70,11 +74,15 @@ export async function start(config: Config, addPages: AddPages): Promise<Running
       : await openEmbeddedDatabase({
           dataDir,
           log: (line) => log.info(line),
-          settings: { max_connections: String(config.DATABASE_POOL + OTHER_CONNECTIONS) },
+          settings: { max_connections: String(config.DATABASE_POOL + TENANT_POOL + OTHER_CONNECTIONS) },
         });
     if (embedded) stopDatabase = embedded.close;
     const url = config.DATABASE_URL ?? embedded!.url;
     await prepareDatabase(url, log);
+    const misuse: Misuse | undefined =
+      process.env.NODE_ENV === "production"
+        ? (what) => log.error({ err: new Error(what) }, "asked inside a transaction, which waits for it")
+        : undefined;
     const {
       db,
       pool,
@@ -82,11 +90,16 @@ export async function start(config: Config, addPages: AddPages): Promise<Running
     } = connect(url, {
       max: config.DATABASE_POOL,
       log: (line) => log.warn(line),
-      ...(process.env.NODE_ENV === "production" && {
-        misuse: (what) => log.error({ err: new Error(what) }, "outside call inside a transaction"),
-      }),
+      misuse,
     });
     undo.push(disconnect);
+    const tenants = await openTenants(db, url, {
+      password: await tenantPassword({ ...config, DATA_DIR: dataDir }),
+      max: TENANT_POOL,
+      log,
+      misuse,
+    });
+    undo.push(tenants.close);
 
     const changes = await listenForChanges(url, log);
     undo.push(changes.close);
@@ -95,6 +108,7 @@ export async function start(config: Config, addPages: AddPages): Promise<Running
       log,
       url,
       db,
+      tenants: tenants.db,
       pool,
       changes,
     });
@@ -120,6 +134,10 @@ export async function start(config: Config, addPages: AddPages): Promise<Running
   }
 }
 
+/** The same on every node that shares the program's secret. */
+export const tenantPassword = async (config: Config) =>
+  (await keyFor(config, "sozbir tenant login")).toString("base64url");
+
 /**
  * The services over an open database. `settled` waits for answers and work under way; `finish` also closes what is
  * open.
@@ -129,10 +147,15 @@ export async function createServices({
   log,
   url,
   db,
+  tenants,
   pool,
   changes,
   clock = () => new Date(),
-}: Pick<Services, "config" | "log" | "db" | "changes"> & { url: string; pool: Pool; clock?: () => Date }): Promise<{
+}: Pick<Services, "config" | "log" | "db" | "tenants" | "changes"> & {
+  url: string;
+  pool: Pool;
+  clock?: () => Date;
+}): Promise<{
   services: Services;
   settled(): Promise<void>;
   finish(): Promise<void>;
@@ -184,6 +207,7 @@ export async function createServices({
     services: {
       config,
       db,
+      tenants,
       log,
       clock,
       changes,

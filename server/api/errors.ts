@@ -3,6 +3,7 @@ import { HTTPException } from "hono/http-exception";
 import type { Logger } from "pino";
 import type { z } from "zod";
 import { AppError, type ErrorBody, type ErrorCode } from "#contract/errors.ts";
+import { refusedInput } from "./input-errors.ts";
 
 /**
  * The one exit of every failed call: {@link ErrorBody} with the status of its code. What is unexpected is logged, not
@@ -37,8 +38,8 @@ export function invalidInput(issues: readonly z.core.$ZodIssue[]): AppError {
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof HTTPException) return new AppError(codeOfStatus(error.status), error.message);
-  const fromDatabase = codeOfDatabaseError((error as { code?: unknown })?.code);
-  if (fromDatabase) return new AppError(fromDatabase, "refused by the database");
+  const refused = refusedInput(error);
+  if (refused) return refused;
   return new AppError("internal", "something went wrong on our side");
 }
 
@@ -49,18 +50,4 @@ function codeOfStatus(status: number): ErrorCode {
   if (status === 413) return "payload-too-large";
   if (status === 415) return "unsupported-media-type";
   return status < 500 ? "invalid-input" : "internal";
-}
-
-function codeOfDatabaseError(code: unknown): ErrorCode | undefined {
-  switch (code) {
-    case "23505":
-      return "conflict"; // unique_violation
-    case "22021": // character_not_in_repertoire
-    case "22P05":
-      return "invalid-input"; // untranslatable_character: NUL in jsonb
-    case "42501":
-      return "forbidden"; // insufficient_privilege: row-level security
-    default:
-      return undefined;
-  }
 }

@@ -1,6 +1,5 @@
 import { createRoute, OpenAPIHono, type RouteConfig } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
 import type { z } from "zod";
 import type { CurrentUser } from "#contract/accounts.ts";
@@ -9,12 +8,15 @@ import { asActor, companyScope, inCompanyScope, type InScope } from "#server/dat
 import type { Services } from "#server/services.ts";
 import { findConversationByThread } from "#server/store/conversations.ts";
 import { type Access, actsForCompany, admit } from "./access.ts";
+import { DEFAULT_MAX_BYTES, limitBody } from "./body-limit.ts";
 import { answerError, invalidInput } from "./errors.ts";
 import type { Call, RouteDefinition, RouteSpec } from "./routes.ts";
 import { refuseCrossSite } from "./cross-site.ts";
 import { type Caller, readCaller, setSessionCookie } from "./session-cookie.ts";
+import type { Limit } from "#server/store/rate-limits.ts";
 
-const DEFAULT_MAX_BYTES = 64 * 1024;
+/** What one person may change by one route, unless the route says otherwise: more than anybody clicks. */
+const USER_WRITES: Limit = { by: "user", points: 120, seconds: 60 };
 const SAFE_METHODS = new Set(["get"]);
 
 /** What the gate leaves for the handler, and where a call's input comes from. */
@@ -22,9 +24,10 @@ export type CallEnv = { Variables: { caller: Caller } };
 type Part = "param" | "query" | "json" | "form";
 
 /**
- * Turns route definitions into a Hono app. For every call, in this order: body limit, who is calling, cross-site check,
- * access, address limits, validation, thread, the company's scope, the handler, the answer's shape. Throws at start
- * when a route does not say who may call it.
+ * Turns route definitions into a Hono app. For every call, in this order: who is calling, cross-site check, access,
+ * the limits of an address and of a person, body limit, validation, thread, the company's scope, the handler, the
+ * answer's shape. Nothing of a body is read for a caller who is refused. Throws at start when a route does not say who
+ * may call it.
  */
 export function mountRoutes(definitions: readonly RouteDefinition[], services: Services): OpenAPIHono<CallEnv> {
   const app = new OpenAPIHono<CallEnv>({
@@ -41,23 +44,19 @@ function mount(app: OpenAPIHono<CallEnv>, definition: RouteDefinition, services:
   const { method, path, spec, handler } = definition;
   if (!spec.access) throw new Error(`${method.toUpperCase()} ${path} does not say who may call it`);
   const access = accessList(spec);
+  const limits = limitsOf(definition);
 
   const gate = createMiddleware<CallEnv>(async (c, next) => {
     const caller = await readCaller(services, c);
     if (!SAFE_METHODS.has(method) && caller.session && caller.byCookie) refuseCrossSite(c, services.publicUrl);
     admit(access, caller.session?.user ?? null);
-    for (const limit of spec.limits ?? []) {
+    for (const limit of limits) {
       if (limit.by === "address") await services.limits.take(`${method} ${path}`, caller.address, limit);
+      if (limit.by === "user" && caller.session)
+        await services.limits.take(`${method} ${path} user`, caller.session.user.id, limit);
     }
     c.set("caller", caller);
     await next();
-  });
-  const maxBytes = spec.maxBytes ?? DEFAULT_MAX_BYTES;
-  const limitBody = bodyLimit({
-    maxSize: maxBytes,
-    onError: () => {
-      throw new AppError("payload-too-large", `at most ${maxBytes} bytes`);
-    },
   });
 
   const route = createRoute({
@@ -65,7 +64,7 @@ function mount(app: OpenAPIHono<CallEnv>, definition: RouteDefinition, services:
     path,
     summary: spec.summary,
     tags: [path.split("/")[1]!],
-    middleware: [limitBody, gate],
+    middleware: [gate, limitBody(spec.maxBytes ?? DEFAULT_MAX_BYTES)],
     request: {
       ...(spec.params && { params: spec.params }),
       ...(spec.query && { query: spec.query }),
@@ -79,7 +78,7 @@ function mount(app: OpenAPIHono<CallEnv>, definition: RouteDefinition, services:
     },
     responses: {
       200: { description: "The answer", content: { "application/json": { schema: spec.answer } } },
-      ...errorAnswers(spec, access),
+      ...errorAnswers(spec, access, limits),
     } as RouteConfig["responses"],
     ...(isOpen(access) ? {} : { security: SECURITY }),
     "x-access": access,
@@ -99,6 +98,7 @@ function mount(app: OpenAPIHono<CallEnv>, definition: RouteDefinition, services:
       ? await findThread(services, spec, { ...params, ...query, ...body, ...form }, `${method} ${path}`)
       : undefined;
     const inScope = scopeFor(definition, user, services);
+    const headers: [name: string, value: string][] = [];
     const call: Omit<Call<any>, "db"> = {
       inScope,
       params,
@@ -110,11 +110,15 @@ function mount(app: OpenAPIHono<CallEnv>, definition: RouteDefinition, services:
       services,
       request: c.req.raw,
       address: caller.address,
-      setHeader: (name, value) => c.header(name, value, { append: true }),
+      setHeader: (name, value) => void headers.push([name, value]),
     };
-    const answer = await (spec.asksOutside
+    const answer = await (spec.asksOutside || access.includes("signed in")
       ? handler(call as Call<any>)
-      : inScope(async (db) => handler({ ...call, db })));
+      : inScope(async (db) => {
+          headers.length = 0; // a transaction may begin anew
+          return handler({ ...call, db });
+        }));
+    for (const [name, value] of headers) c.header(name, value, { append: true });
     if (caller.session?.renewed && caller.byCookie)
       c.header("Set-Cookie", setSessionCookie(services, caller.session.token, caller.session.expiresAt), {
         append: true,
@@ -125,11 +129,15 @@ function mount(app: OpenAPIHono<CallEnv>, definition: RouteDefinition, services:
 }
 
 /** Runs a handler with the database as this caller may use it here. */
-function scopeFor({ method, spec }: RouteDefinition, user: CurrentUser | null, { db, changes }: Services): InScope {
+function scopeFor(
+  { method, spec }: RouteDefinition,
+  user: CurrentUser | null,
+  { db, tenants, changes }: Services,
+): InScope {
   return async (work) => {
     const access = accessList(spec);
     if (isOpen(access) || !user) return work(db);
-    if (actsForCompany(user)) return inCompanyScope(db, companyScope(user), work, user);
+    if (actsForCompany(user)) return inCompanyScope(tenants, companyScope(user), work, user);
     const audited = access.includes("superadmin") && !SAFE_METHODS.has(method) && spec.changes !== false;
     if (!audited) return work(db);
     const answer = await asActor(db, user, work);
@@ -137,6 +145,13 @@ function scopeFor({ method, spec }: RouteDefinition, user: CurrentUser | null, {
     changes.hear("site_changed");
     return answer;
   };
+}
+
+/** A route's own limits; where people sign in to write, one for each of them goes without saying. */
+function limitsOf({ method, spec }: RouteDefinition): readonly Limit[] {
+  const own = spec.limits ?? [];
+  if (SAFE_METHODS.has(method) || isOpen(accessList(spec)) || own.some(({ by }) => by === "user")) return own;
+  return [...own, USER_WRITES];
 }
 
 const accessList = ({ access }: RouteSpec): readonly Access[] => (typeof access === "string" ? [access] : access);
@@ -152,11 +167,11 @@ async function findThread(services: Services, spec: RouteSpec, input: Record<str
 }
 
 /** The errors the document names for a route: its own, and those every route of its kind can give. */
-function errorAnswers(spec: RouteSpec, access: readonly Access[]) {
+function errorAnswers(spec: RouteSpec, access: readonly Access[], limits: readonly Limit[]) {
   const codes = new Set(spec.errors ?? []);
   if (spec.body || spec.form || spec.query || spec.params) codes.add("invalid-input");
   if (spec.body || spec.form) codes.add("payload-too-large");
-  if (spec.limits) codes.add("too-many-requests");
+  if (limits.length > 0) codes.add("too-many-requests");
   if (access.includes("thread holder")) codes.add("thread-not-found");
   if (!isOpen(access)) codes.add("unauthenticated").add("forbidden");
   const byStatus = Map.groupBy([...codes], (code) => errorStatus[code]);

@@ -9,8 +9,8 @@ import {
   NewKnowledgeArticle,
 } from "#contract/knowledge-articles.ts";
 import { readArticleFile } from "#server/domain/imports/article-file.ts";
-import { addArticle, changeArticle, importArticles } from "#server/domain/knowledge-articles.ts";
-import { deleteKnowledgeArticle, findKnowledgeArticle, listArticlesPage } from "#server/store/knowledge-articles.ts";
+import { addArticle, changeArticle, importArticles, removeArticle } from "#server/domain/knowledge-articles.ts";
+import { findKnowledgeArticle, listArticlesPage } from "#server/store/knowledge-articles.ts";
 import { type CsvColumn, csvFile, everyRow } from "./csv.ts";
 import { fileName } from "./file-name.ts";
 import { found } from "./found.ts";
@@ -38,7 +38,7 @@ const jsonFile = (name: string, content: unknown) =>
   });
 
 /**
- * What a chatbot knows in words. Every change counts its knowledge version (0001-foundation.sql): the next question
+ * What a chatbot knows in words. Every change counts its knowledge version (0013-knowledge-locks.sql): the next question
  * finds it.
  */
 export const knowledgeArticles = new Routes()
@@ -99,9 +99,10 @@ export const knowledgeArticles = new Routes()
       answer: ImportReport,
       errors: ["not-found", "file-unreadable", "too-many-rows"],
       maxBytes: IMPORT_MAX_BYTES,
+      changes: false,
     },
-    async ({ db, params, form: { file, ...options } }) =>
-      importArticles(db, params.id, readArticleFile(await file.bytes()), options),
+    async ({ services, user, params, form: { file, ...options } }) =>
+      importArticles(services.db, user, params.id, readArticleFile(await file.bytes()), options),
   )
   .get(
     "/chatbots/{id}/articles/{slug}",
@@ -125,7 +126,7 @@ export const knowledgeArticles = new Routes()
     "/chatbots/{id}/articles/{slug}",
     { summary: "Remove an article", access: "superadmin", params: BySlug, answer: z.object({}), errors: ["not-found"] },
     async ({ db, params }) => {
-      found((await deleteKnowledgeArticle(db, params.id, params.slug)) || undefined);
+      found((await removeArticle(db, params.id, params.slug)) || undefined);
       return {};
     },
   );

@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { IMPORT_MAX_BYTES, ImportReport } from "#contract/import-reports.ts";
 import { NewProduct, Product, ProductChange, ProductImport, ProductQuery } from "#contract/products.ts";
-import { asActor } from "#server/database/scope.ts";
 import { fetchFile } from "#server/domain/imports/fetch-file.ts";
 import { readProductFile } from "#server/domain/imports/product-file.ts";
-import { addProduct, changeProduct, importProducts } from "#server/domain/products.ts";
-import { deleteProduct, findProduct, listProductsPage } from "#server/store/products.ts";
+import { addProduct, changeProduct, importProducts, removeProduct } from "#server/domain/products.ts";
+import { findProduct, listProductsPage } from "#server/store/products.ts";
 import { type CsvColumn, csvFile, everyRow } from "./csv.ts";
 import { fileName } from "./file-name.ts";
 import { found } from "./found.ts";
@@ -30,7 +29,7 @@ const COLUMNS: CsvColumn<Product>[] = [
 const decimal = (amount: number) => amount.toFixed(2).replace(".", ",");
 
 /**
- * A chatbot's catalogue. Every change counts its knowledge version (0001-foundation.sql): the next question finds it.
+ * A chatbot's catalogue. Every change counts its knowledge version (0013-knowledge-locks.sql): the next question finds it.
  */
 export const products = new Routes()
   .get(
@@ -90,7 +89,7 @@ export const products = new Routes()
         ? await file.bytes()
         : await fetchFile(url!, { allowLoopback: services.config.LOOPBACK_FEEDS });
       const rows = readProductFile(bytes);
-      return asActor(services.db, user, (db) => importProducts(db, params.id, rows, options));
+      return importProducts(services.db, user, params.id, rows, options);
     },
   )
   .get(
@@ -114,7 +113,7 @@ export const products = new Routes()
     "/chatbots/{id}/products/{productId}",
     { summary: "Remove a product", access: "superadmin", params: ById, answer: z.object({}), errors: ["not-found"] },
     async ({ db, params }) => {
-      found((await deleteProduct(db, params.id, params.productId)) || undefined);
+      found((await removeProduct(db, params.id, params.productId)) || undefined);
       return {};
     },
   );

@@ -54,7 +54,8 @@ export type Call<S extends RouteSpec = RouteSpec> = {
   user: S["access"] extends readonly (infer A)[] ? OptionalUser<A> : OptionalUser<S["access"]>;
   /** The conversation whose thread id the call carries; only for `thread holder`. */
   thread: S["access"] extends "thread holder" ? ConversationRow : undefined;
-  db: S["asksOutside"] extends true ? never : Db;
+  /** An account is of no company and no transaction of one sees it: routes for whoever is signed in have none. */
+  db: S["asksOutside"] extends true ? never : S["access"] extends "signed in" ? never : Db;
   /** Runs `work` with the database as this caller may use it here: for staff, in a transaction of its own. */
   inScope: InScope;
   services: Services;

@@ -1,13 +1,14 @@
 import type { Context } from "hono";
 import { parse as parseCookies } from "hono/utils/cookie";
-import { getConnInfo } from "@hono/node-server/conninfo";
 import type { CurrentUser } from "#contract/accounts.ts";
 import { readSession } from "#server/domain/accounts.ts";
 import type { Services } from "#server/services.ts";
+import { clientAddress } from "./client-address.ts";
 
 export const SESSION_COOKIE = "sozbir_session";
 
 export type Caller = {
+  /** As limits count it: one IPv4 address, or one IPv6 network of 64 bits. */
   address: string;
   session: { user: CurrentUser; token: string; expiresAt: Date; renewed: boolean } | null;
   /** True where the session came as a cookie, which a browser sends also for a foreign site. */
@@ -38,23 +39,6 @@ export const mayHaveSession = ({ cookie, authorization }: { cookie?: string; aut
 function cookieToken(cookies: string): string | undefined {
   const value = parseCookies(cookies, SESSION_COOKIE)[SESSION_COOKIE];
   return value !== undefined && /^[\w-]{43}$/.test(value) ? value : undefined;
-}
-
-/**
- * The client's address. Without a trusted proxy it is the connection's, whatever the headers claim; behind `proxies` of
- * them it is the one the outermost of them saw.
- */
-function clientAddress(c: Context, proxies: number): string {
-  const connection = c.env?.incoming ? getConnInfo(c).remote.address : undefined;
-  const forwarded =
-    proxies > 0
-      ? c.req
-          .header("x-forwarded-for")
-          ?.split(",")
-          .map((part) => part.trim())
-          .filter(Boolean)
-      : undefined;
-  return forwarded?.at(-Math.min(proxies, forwarded.length)) ?? connection ?? "local";
 }
 
 /** The `Set-Cookie` of a session. `Secure` where people reach us by https. */

@@ -3,6 +3,7 @@ import type { Asked } from "#contract/chatbots.ts";
 import { AppError } from "#contract/errors.ts";
 import type { Changes } from "#server/database/changes.ts";
 import { newId } from "#server/database/ids.ts";
+import { inTransaction } from "#server/database/transaction.ts";
 import type { Parts } from "#server/parts.ts";
 import { findChatbot, findProviderChatbot } from "#server/store/chatbots.ts";
 import { type ConversationRow, insertConversation } from "#server/store/conversations.ts";
@@ -62,7 +63,7 @@ export function createAssistant(
   async function send(thread: ConversationRow, message: NewMessage): Promise<Run> {
     if (message.fileId && (await findFile(db, message.fileId))?.bucket !== "chat-files")
       throw new AppError("file-not-found", "no such file");
-    const { row: stored, isNew } = await db.transaction().execute(async (transaction) => {
+    const { row: stored, isNew } = await inTransaction(db, async (transaction) => {
       const kept = await insertUserMessage(transaction, thread, {
         content: message.content || IMAGE_ONLY_TEXT,
         file_id: message.fileId ?? null,
@@ -122,7 +123,7 @@ export function createAssistant(
       if (event.type === "text" || event.type === "reset") run.push(event);
       if (event.type === "parts") answerParts = event.parts;
       if (event.type !== "end") continue;
-      const answer = await db.transaction().execute((transaction) =>
+      const answer = await inTransaction(db, (transaction) =>
         insertAnswer(transaction, thread, {
           id: run.answerId,
           reply_to: message.id,

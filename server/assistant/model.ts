@@ -8,7 +8,7 @@ import {
   type StepResult,
   type ToolSet,
 } from "ai";
-import { outsideCall } from "#server/database/transactions.ts";
+import { outsideCall } from "#server/database/transaction-marks.ts";
 import { ModelError, refusesTools, toModelError, type ModelFailure } from "./model-error.ts";
 import { knowledgeFor } from "./model-knowledge.ts";
 import { isDeclined, partsOf, type Answering } from "./model-parts.ts";

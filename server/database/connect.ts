@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, type Transaction } from "kysely";
 import pg from "pg";
 import { openPool, type Pool } from "./pool.ts";
 import type { Schema } from "./schema.ts";
-import { markTransactions, type Misuse } from "./transactions.ts";
+import { markTransactions, type Misuse } from "./transaction-marks.ts";
 
 /** What the store writes to: the pool, or one transaction of it. */
 export type Db = Kysely<Schema> | Transaction<Schema>;
@@ -22,7 +22,7 @@ type Options = {
   /** Hears when the database goes away and comes back. */
   log?: (line: string) => void;
   /** What becomes of an outside call inside a transaction: it fails unless told. */
-  misuse?: Misuse;
+  misuse?: Misuse | undefined;
 };
 
 const LIMITS = "-c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000";

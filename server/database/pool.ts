@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from "kysely";
 import pg from "pg";
+import { outsideCall } from "./transaction-marks.ts";
 import { queryError, unavailable } from "./unavailable.ts";
 import { type Asked, endNow, watchDatabase } from "./watch.ts";
 
@@ -47,6 +48,8 @@ export function openPool(config: pg.PoolConfig, log: (line: string) => void): Po
   }
 
   async function connect(): Promise<pg.PoolClient> {
+    // Who holds a connection and waits for a second one can wait for ever: so many hold all the pool has.
+    outsideCall("a second database connection");
     if (watch.away) throw unavailable(SILENT);
     try {
       return await pool.connect();

@@ -86,9 +86,9 @@ export type Schema = {
     color: Generated<string>;
     allowed_origins: Generated<string[]>;
     is_provider: Generated<boolean>;
-    knowledge_version: Generated<number>;
     created_at: Moment;
   };
+  knowledge_versions: { chatbot_id: string; version: Generated<number> };
   knowledge_articles: {
     id: string;
     chatbot_id: string;

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { CurrentUser, PasswordChange, SignIn } from "#contract/accounts.ts";
 import { AppError } from "#contract/errors.ts";
+import { inTransaction } from "#server/database/transaction.ts";
 import type { Parts } from "#server/parts.ts";
 import {
   findAccount,
@@ -95,7 +96,7 @@ export async function changePassword(
       throw new AppError("wrong-current-password");
   }
   const passwordHash = await hashPassword(change.new_password);
-  await services.db.transaction().execute(async (db) => {
+  await inTransaction(services.db, async (db) => {
     await updatePasswordHash(db, user.id, passwordHash, services.clock());
     await deleteSessions(db, user.id, hashToken(token));
   });
@@ -107,7 +108,7 @@ export async function requestPasswordReset(services: Parts, email: string): Prom
   if (!account) return;
   const token = randomBytes(32).toString("base64url");
   const expiresAt = new Date(services.clock().getTime() + RESET_MINUTES * 60 * 1000);
-  await services.db.transaction().execute(async (db) => {
+  await inTransaction(services.db, async (db) => {
     await insertPasswordReset(db, {
       token_hash: hashToken(token),
       account_id: account.id,
@@ -133,7 +134,7 @@ export async function requestPasswordReset(services: Parts, email: string): Prom
 export async function resetPassword(services: Parts, token: string, newPassword: string): Promise<void> {
   const now = services.clock();
   const passwordHash = await hashPassword(newPassword);
-  await services.db.transaction().execute(async (db) => {
+  await inTransaction(services.db, async (db) => {
     const reset = await takePasswordReset(db, hashToken(token), now);
     if (!reset) throw new AppError("reset-link-invalid");
     await updatePasswordHash(db, reset.account_id, passwordHash, now);

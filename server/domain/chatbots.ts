@@ -9,12 +9,20 @@ import {
   setChatbotCompany,
   updateChatbot,
 } from "#server/store/chatbots.ts";
-import { lockCompanies, unlinkChatbot, updateCompany } from "#server/store/companies.ts";
+import { Collision } from "#server/database/transaction.ts";
+import {
+  findCompany,
+  listCompaniesOfChatbot,
+  lockCompanies,
+  unlinkChatbot,
+  updateCompany,
+} from "#server/store/companies.ts";
 
 /**
  * Adds a chatbot and links it with its company. Throws `conflict` where the id is taken or the company has another one.
  */
 export async function createChatbot(db: Db, { company_id: companyId = null, ...chatbot }: NewChatbot): Promise<void> {
+  if (companyId !== null) await lockCompanies(db, [companyId]);
   if (!(await insertChatbot(db, { ...chatbot, company_id: null })))
     throw new AppError("conflict", `the chatbot id ${chatbot.id} is taken`, { fields: { id: "is taken" } });
   await giveChatbot(db, chatbot.id, companyId);
@@ -39,32 +47,21 @@ export async function changeChatbot(
  * Removes a chatbot with its knowledge and conversations. Throws `not-found`, and `conflict` for the provider's own.
  */
 export async function removeChatbot(db: Db, id: string): Promise<void> {
-  const chatbot = await lockChatbot(db, id);
-  if (!chatbot) throw noSuchChatbot();
+  const chatbot = await lockWithCompanies(db, id, []);
   if (chatbot.is_provider) throw new AppError("conflict", "the provider's own chatbot stays");
   await unlinkChatbot(db, id);
   await deleteChatbot(db, id);
 }
 
-/**
- * Companies are locked before chatbots, in the order of their ids, as domain/companies.ts does: two links never wait
- * for each other.
- */
 async function giveChatbot(db: Db, id: string, companyId: string | null): Promise<void> {
-  const before = (await findChatbot(db, id))?.company_id ?? null;
-  const companies = await lockCompanies(
-    db,
-    [before, companyId].filter((company) => company !== null),
-  );
-  const chatbot = await lockChatbot(db, id);
-  if (!chatbot) throw noSuchChatbot();
+  const chatbot = await lockWithCompanies(db, id, companyId === null ? [] : [companyId]);
   if (chatbot.company_id === companyId) return;
   if (chatbot.is_provider)
     throw new AppError("conflict", "the provider's own chatbot has no company", {
       fields: { company_id: "must be empty" },
     });
   if (companyId !== null) {
-    const company = companies.find((one) => one.id === companyId);
+    const company = await findCompany(db, companyId);
     if (!company) throw new AppError("invalid-input", "no such company", { fields: { company_id: "no such company" } });
     if (company.chatbot_id !== null && company.chatbot_id !== id) {
       throw new AppError("conflict", `the company has the chatbot ${company.chatbot_id}`, {
@@ -75,6 +72,21 @@ async function giveChatbot(db: Db, id: string, companyId: string | null): Promis
   }
   if (chatbot.company_id !== null) await unlinkChatbot(db, id, chatbot.company_id);
   await setChatbotCompany(db, id, companyId);
+}
+
+/**
+ * Locks the companies that name or have the chatbot, and `others`, and then the chatbot. Companies are locked before
+ * chatbots, in the order of their ids, as domain/companies.ts does: two links never wait for each other. Throws
+ * `not-found`.
+ */
+async function lockWithCompanies(db: Db, id: string, others: string[]) {
+  const companies = [...new Set([...(await listCompaniesOfChatbot(db, id)), ...others])];
+  await lockCompanies(db, companies);
+  const chatbot = await lockChatbot(db, id);
+  if (!chatbot) throw noSuchChatbot();
+  if ((await listCompaniesOfChatbot(db, id)).some((company) => !companies.includes(company)))
+    throw new Collision(`the chatbot ${id} was given to another company meanwhile`);
+  return chatbot;
 }
 
 const noSuchChatbot = () => new AppError("not-found", "no such chatbot");

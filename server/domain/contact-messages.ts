@@ -1,4 +1,5 @@
 import type { ContactMessage, NewContactMessage, SentContactMessage } from "#contract/contact-messages.ts";
+import { inTransaction } from "#server/database/transaction.ts";
 import type { Parts } from "#server/parts.ts";
 import { findContactMessageByFormKey, insertContactMessage } from "#server/store/contact-messages.ts";
 import { guardForm, sendAgain } from "./form-guard.ts";
@@ -13,7 +14,7 @@ export async function takeContactMessage(
   { form, ...message }: SentContactMessage,
 ): Promise<Pick<ContactMessage, "id">> {
   const key = form && (await guardForm(services, "contact_messages", form, Object.values(message)));
-  return services.db.transaction().execute(async (db) => {
+  return inTransaction(services.db, async (db) => {
     const stored = await insertContactMessage(db, message, key);
     if (stored) {
       await mailForm(services, db, {

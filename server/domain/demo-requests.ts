@@ -1,5 +1,6 @@
 import { industries } from "#contract/labels.ts";
 import type { DemoRequest, NewDemoRequest, SentDemoRequest } from "#contract/demo-requests.ts";
+import { inTransaction } from "#server/database/transaction.ts";
 import type { Parts } from "#server/parts.ts";
 import { findDemoRequestByFormKey, insertDemoRequest } from "#server/store/demo-requests.ts";
 import { guardForm, sendAgain } from "./form-guard.ts";
@@ -14,7 +15,7 @@ export async function requestDemo(
   { form, ...request }: SentDemoRequest,
 ): Promise<Pick<DemoRequest, "id">> {
   const key = form && (await guardForm(services, "demo_requests", form, Object.values(request)));
-  return services.db.transaction().execute(async (db) => {
+  return inTransaction(services.db, async (db) => {
     const stored = await insertDemoRequest(db, request, key);
     if (stored) {
       await mailForm(services, db, {

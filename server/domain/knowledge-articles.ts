@@ -7,8 +7,11 @@ import type {
   NewKnowledgeArticle,
 } from "#contract/knowledge-articles.ts";
 import type { Db } from "#server/database/connect.ts";
-import { findChatbot, lockChatbot } from "#server/store/chatbots.ts";
+import type { Schema } from "#server/database/schema.ts";
+import type { Actor } from "#server/database/scope.ts";
+import { lockKnowledge } from "#server/store/chatbots.ts";
 import {
+  deleteKnowledgeArticle,
   findKnowledgeArticle,
   insertKnowledgeArticle,
   listKnowledgeArticles,
@@ -16,8 +19,10 @@ import {
   updateKnowledgeArticle,
   upsertKnowledgeArticles,
 } from "#server/store/knowledge-articles.ts";
+import type { Kysely } from "kysely";
 import type { z } from "zod";
 import { type FileRow, planImport } from "./imports/import-plan.ts";
+import { runImport } from "./imports/run-import.ts";
 import { freeSlug, slugOf } from "./slugs.ts";
 
 /**
@@ -29,7 +34,7 @@ export async function addArticle(
   chatbotId: string,
   { slug, ...article }: NewKnowledgeArticle,
 ): Promise<KnowledgeArticle> {
-  const chatbot = await lockChatbot(db, chatbotId);
+  const chatbot = await lockKnowledge(db, chatbotId);
   if (!chatbot) throw new AppError("not-found", "no such chatbot");
   const taken = slug ? null : await listSlugs(db, chatbotId, slugOf(article.title).slice(0, 60));
   const added = await insertKnowledgeArticle(db, chatbot, {
@@ -47,6 +52,7 @@ export async function changeArticle(
   slug: string,
   change: KnowledgeArticleChange,
 ): Promise<KnowledgeArticle> {
+  await lockKnowledge(db, chatbotId);
   const changed = await updateKnowledgeArticle(db, chatbotId, slug, change);
   if (changed) return changed;
   if (await findKnowledgeArticle(db, chatbotId, slug))
@@ -56,24 +62,34 @@ export async function changeArticle(
   throw new AppError("not-found", "no such article");
 }
 
+/** True when there was one. */
+export async function removeArticle(db: Db, chatbotId: string, slug: string): Promise<boolean> {
+  await lockKnowledge(db, chatbotId);
+  return deleteKnowledgeArticle(db, chatbotId, slug);
+}
+
 /**
  * Takes a file's articles in, each by its slug; says what would become of them where `dry_run` asks for that, or where
  * rows are refused and `skip_refused` does not allow for it. Throws `not-found`.
  */
-export async function importArticles(
-  db: Db,
+export const importArticles = (
+  db: Kysely<Schema>,
+  actor: Actor,
   chatbotId: string,
   rows: FileRow<ArticleInFile>[],
-  { dry_run, skip_refused }: z.output<typeof ImportOptions>,
-): Promise<ImportReport> {
-  const chatbot = await (dry_run ? findChatbot : lockChatbot)(db, chatbotId);
-  if (!chatbot) throw new AppError("not-found", "no such chatbot");
-  const known = new Map((await listKnowledgeArticles(db, chatbotId)).map((article) => [article.slug, article]));
-  const { added, changed, report } = planImport(rows, known, isSame);
-  if (dry_run || (report.refused > 0 && !skip_refused)) return report;
-  await upsertKnowledgeArticles(db, chatbot, [...added, ...changed]);
-  return { ...report, done: true };
-}
+  options: z.output<typeof ImportOptions>,
+): Promise<ImportReport> =>
+  runImport(
+    db,
+    actor,
+    chatbotId,
+    options,
+    async (reading) => {
+      const articles = await listKnowledgeArticles(reading, chatbotId);
+      return planImport(rows, new Map(articles.map((article) => [article.slug, article])), isSame);
+    },
+    (writing, chatbot, { added, changed }) => upsertKnowledgeArticles(writing, chatbot, [...added, ...changed]),
+  );
 
 function isSame(item: ArticleInFile, known: Pick<KnowledgeArticle, "title" | "questions" | "answer">): boolean {
   return (

@@ -1,10 +1,14 @@
+import type { Kysely } from "kysely";
 import type { z } from "zod";
 import { AppError } from "#contract/errors.ts";
 import type { ImportReport } from "#contract/import-reports.ts";
 import type { NewProduct, Product, ProductChange, ProductImport } from "#contract/products.ts";
 import type { Db } from "#server/database/connect.ts";
-import { findChatbot, lockChatbot } from "#server/store/chatbots.ts";
+import type { Schema } from "#server/database/schema.ts";
+import type { Actor } from "#server/database/scope.ts";
+import { lockKnowledge } from "#server/store/chatbots.ts";
 import {
+  deleteProduct,
   deleteProductsBySku,
   findProduct,
   insertProduct,
@@ -13,10 +17,11 @@ import {
   upsertProducts,
 } from "#server/store/products.ts";
 import { type FileRow, planImport } from "./imports/import-plan.ts";
+import { runImport } from "./imports/run-import.ts";
 
 /** Adds a product. Throws `not-found` for no chatbot and `conflict` for a sku that is taken. */
 export async function addProduct(db: Db, chatbotId: string, product: NewProduct): Promise<Product> {
-  const chatbot = await lockChatbot(db, chatbotId);
+  const chatbot = await lockKnowledge(db, chatbotId);
   if (!chatbot) throw new AppError("not-found", "no such chatbot");
   const added = await insertProduct(db, chatbot, product);
   if (!added) throw new AppError("conflict", `the sku ${product.sku} is taken`, { fields: { sku: "is taken" } });
@@ -25,6 +30,7 @@ export async function addProduct(db: Db, chatbotId: string, product: NewProduct)
 
 /** Changes a product. Throws `conflict` when somebody changed it after `updated_at`, and `not-found`. */
 export async function changeProduct(db: Db, chatbotId: string, id: string, change: ProductChange): Promise<Product> {
+  await lockKnowledge(db, chatbotId);
   const changed = await updateProduct(db, chatbotId, id, change);
   if (changed) return changed;
   if (await findProduct(db, chatbotId, id))
@@ -34,26 +40,38 @@ export async function changeProduct(db: Db, chatbotId: string, id: string, chang
   throw new AppError("not-found", "no such product");
 }
 
+/** True when there was one. */
+export async function removeProduct(db: Db, chatbotId: string, id: string): Promise<boolean> {
+  await lockKnowledge(db, chatbotId);
+  return deleteProduct(db, chatbotId, id);
+}
+
 /**
  * Takes a file's products in, each by its sku, and with `replace` removes the others; says what would become of them
  * where `dry_run` asks for that, or where rows are refused and `skip_refused` does not allow for it. Throws
  * `not-found`.
  */
-export async function importProducts(
-  db: Db,
+export const importProducts = (
+  db: Kysely<Schema>,
+  actor: Actor,
   chatbotId: string,
   rows: FileRow<NewProduct>[],
-  { dry_run, skip_refused, mode }: Pick<z.output<typeof ProductImport>, "dry_run" | "skip_refused" | "mode">,
-): Promise<ImportReport> {
-  const chatbot = await (dry_run ? findChatbot : lockChatbot)(db, chatbotId);
-  if (!chatbot) throw new AppError("not-found", "no such chatbot");
-  const known = new Map((await listAllProducts(db, chatbotId)).map((product) => [product.sku, product]));
-  const { added, changed, removed, report } = planImport(rows, known, isSame, mode === "replace");
-  if (dry_run || (report.refused > 0 && !skip_refused)) return report;
-  await deleteProductsBySku(db, chatbotId, removed);
-  await upsertProducts(db, chatbot, [...added, ...changed]);
-  return { ...report, done: true };
-}
+  { mode, ...options }: Pick<z.output<typeof ProductImport>, "dry_run" | "skip_refused" | "mode">,
+): Promise<ImportReport> =>
+  runImport(
+    db,
+    actor,
+    chatbotId,
+    options,
+    async (reading) => {
+      const known = new Map((await listAllProducts(reading, chatbotId)).map((product) => [product.sku, product]));
+      return planImport(rows, known, isSame, mode === "replace");
+    },
+    async (writing, chatbot, { added, changed, removed }) => {
+      await deleteProductsBySku(writing, chatbotId, removed);
+      await upsertProducts(writing, chatbot, [...added, ...changed]);
+    },
+  );
 
 const isSame = (item: NewProduct, known: Product) =>
   (Object.keys(item) as (keyof NewProduct)[]).every(

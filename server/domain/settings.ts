@@ -48,7 +48,8 @@ export async function changeSettings({ secrets, config }: Parts, db: Db, changes
     Object.fromEntries(changes.map(({ key, value }) => [key, value])),
     config,
   );
-  for (const { key, value } of changes) {
+  // In one order always: two who save at once wait for each other, and not in a circle.
+  for (const { key, value } of changes.toSorted((one, other) => (one.key < other.key ? -1 : 1))) {
     if (value === "") await deleteSetting(db, key);
     else await upsertSetting(db, key, SECRETS.includes(key) ? secrets.seal(value) : value);
   }

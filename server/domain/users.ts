@@ -3,7 +3,7 @@ import { AppError } from "#contract/errors.ts";
 import type { Role } from "#contract/roles.ts";
 import type { Db } from "#server/database/connect.ts";
 import { newId } from "#server/database/ids.ts";
-import { deleteAccount, findAccountByEmail, insertAccount } from "#server/store/accounts.ts";
+import { deleteAccount, findAccountByEmail, insertAccount, lockAccount } from "#server/store/accounts.ts";
 import { findUserProfile, insertUserProfile, updateUserProfile } from "#server/store/user-profiles.ts";
 import { deleteSessions } from "#server/store/sessions.ts";
 import { hashPassword } from "./passwords.ts";
@@ -50,6 +50,7 @@ export async function insertUser(
  * Changes role and company; the person's sessions end, so that no page keeps the old role. A superadmin is left alone.
  */
 export async function changeUser(db: Db, id: string, change: UserProfileChange): Promise<UserProfile> {
+  await lockAccount(db, id);
   refuseSuperadmin(await findUserProfile(db, id));
   await updateUserProfile(db, id, change);
   await deleteSessions(db, id);
@@ -58,6 +59,7 @@ export async function changeUser(db: Db, id: string, change: UserProfileChange):
 
 /** Removes account, profile and sessions; findings stay, without their reporter. A superadmin cannot be deleted. */
 export async function deleteUser(db: Db, id: string): Promise<void> {
+  await lockAccount(db, id);
   refuseSuperadmin(await findUserProfile(db, id));
   await deleteAccount(db, id);
 }

@@ -4,7 +4,7 @@ import { FSDriver } from "flydrive/drivers/fs";
 import { AppError } from "#contract/errors.ts";
 import type { Bucket } from "#contract/files.ts";
 import type { Config } from "#server/config.ts";
-import { outsideCall } from "#server/database/transactions.ts";
+import { outsideCall } from "#server/database/transaction-marks.ts";
 
 /**
  * The files people see, in the buckets of the specification. A path never leaves its bucket. Throws `unavailable` where

@@ -14,6 +14,13 @@ export const findAccountByEmail = (db: Db, email: string): Promise<Account | und
 export const findAccount = (db: Db, id: string): Promise<Account | undefined> =>
   db.selectFrom("accounts").select(["id", "email", "password_hash"]).where("id", "=", id).executeTakeFirst();
 
+/**
+ * Keeps the account as it is until the transaction ends. What changes a person takes this lock before it touches
+ * profile, sessions or reset links: removing one does so too.
+ */
+export const lockAccount = (db: Db, id: string) =>
+  db.selectFrom("accounts").select("id").where("id", "=", id).forNoKeyUpdate().execute();
+
 export const insertAccount = (db: Db, account: Account) => db.insertInto("accounts").values(account).execute();
 
 export const updatePasswordHash = (db: Db, id: string, passwordHash: string, now: Date) =>

@@ -7,18 +7,44 @@ import { matches } from "./lists.ts";
 /** The public id of the provider's own assistant. */
 export const PROVIDER_CHATBOT = "sozbir";
 
-export type ChatbotRow = Selectable<Schema["chatbots"]>;
+/** A chatbot, with the number that every change of an article or product of it counts up. */
+export type ChatbotRow = Selectable<Schema["chatbots"]> & { knowledge_version: number };
+
+const selectChatbot = (db: Db) =>
+  db
+    .selectFrom("chatbots")
+    .innerJoin("knowledge_versions", "knowledge_versions.chatbot_id", "chatbots.id")
+    .selectAll("chatbots")
+    .select("knowledge_versions.version as knowledge_version");
 
 export const findChatbot = (db: Db, id: string): Promise<ChatbotRow | undefined> =>
-  db.selectFrom("chatbots").selectAll().where("id", "=", id).executeTakeFirst();
+  selectChatbot(db).where("chatbots.id", "=", id).executeTakeFirst();
 
-/** The chatbot, kept as it is until the transaction ends: nobody links it or changes its knowledge meanwhile. */
-export const lockChatbot = (db: Db, id: string): Promise<ChatbotRow | undefined> =>
-  db.selectFrom("chatbots").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+/**
+ * The chatbot, kept as it is until the transaction ends: nobody links or removes it meanwhile. Conversations go on to
+ * begin. Companies are locked before chatbots, and a chatbot before its knowledge.
+ */
+export const lockChatbot = (db: Db, id: string): Promise<Selectable<Schema["chatbots"]> | undefined> =>
+  db.selectFrom("chatbots").selectAll().where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
+
+/**
+ * The chatbot, whose articles and products nobody else changes until the transaction ends. Every change of them takes
+ * this lock before it touches a row.
+ */
+export async function lockKnowledge(db: Db, id: string): Promise<ChatbotRow | undefined> {
+  const locked = await db
+    .selectFrom("knowledge_versions")
+    .select("version")
+    .where("chatbot_id", "=", id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  // Read after the wait for the lock: whoever held it may have given the chatbot to another company.
+  return locked && findChatbot(db, id);
+}
 
 /** The provider's own assistant, whose conversations are live support. */
 export const findProviderChatbot = (db: Db): Promise<ChatbotRow | undefined> =>
-  db.selectFrom("chatbots").selectAll().where("is_provider", "=", true).executeTakeFirst();
+  selectChatbot(db).where("is_provider", "=", true).executeTakeFirst();
 
 /** True when it was added; false where a chatbot of that id is there already. */
 export async function insertChatbot(db: Db, chatbot: Insertable<Schema["chatbots"]>): Promise<boolean> {
@@ -41,12 +67,16 @@ export const updateChatbot = async (db: Db, id: string, change: Omit<ChatbotChan
  */
 export async function setChatbotCompany(db: Db, id: string, companyId: string | null): Promise<void> {
   await db.updateTable("chatbots").set({ company_id: companyId }).where("id", "=", id).execute();
+  await lockKnowledge(db, id);
   await db.updateTable("knowledge_articles").set({ company_id: companyId }).where("chatbot_id", "=", id).execute();
   await db.updateTable("products").set({ company_id: companyId }).where("chatbot_id", "=", id).execute();
 }
 
 /** Takes its knowledge and its conversations along. */
-export const deleteChatbot = (db: Db, id: string) => db.deleteFrom("chatbots").where("id", "=", id).execute();
+export async function deleteChatbot(db: Db, id: string): Promise<void> {
+  await lockKnowledge(db, id);
+  await db.deleteFrom("chatbots").where("id", "=", id).execute();
+}
 
 /** A chatbot as the panel shows it. */
 export const showChatbot = (db: Db, id: string): Promise<Chatbot | undefined> =>

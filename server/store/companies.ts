@@ -39,11 +39,11 @@ export const updateCompany = (db: Db, id: string, change: CompanyChange): Promis
     ? findCompany(db, id)
     : db.updateTable("companies").set(change).where("id", "=", id).returning(COLUMNS).executeTakeFirst();
 
-/** The companies of these ids, kept as they are until the transaction ends. */
+/** The companies of these ids, kept as they are until the transaction ends; what refers to them goes on to come in. */
 export const lockCompanies = (db: Db, ids: string[]): Promise<Company[]> =>
   ids.length === 0
     ? Promise.resolve([])
-    : db.selectFrom("companies").select(COLUMNS).where("id", "in", ids).orderBy("id").forUpdate().execute();
+    : db.selectFrom("companies").select(COLUMNS).where("id", "in", ids).orderBy("id").forNoKeyUpdate().execute();
 
 /** Takes the chatbot's id from the company that has it, or from every one that has it. */
 export const unlinkChatbot = (db: Db, chatbotId: string, companyId?: string) =>
@@ -61,6 +61,18 @@ export const findCompanyWithLogo = (db: Db, url: string): Promise<{ id: string }
     .select("id")
     .where(sql`split_part(logo, '?', 1)`, "=", url)
     .executeTakeFirst();
+
+/** The ids of the companies that name or have this chatbot. */
+export const listCompaniesOfChatbot = async (db: Db, chatbotId: string): Promise<string[]> =>
+  (
+    await db
+      .selectFrom("companies")
+      .select("id")
+      .where(
+        sql<boolean>`chatbot_id = ${chatbotId} or id = (select company_id from chatbots where chatbots.id = ${chatbotId})`,
+      )
+      .execute()
+  ).map(({ id }) => id);
 
 /** A company whose staff read the conversations of this chatbot, on the platform or outside of it. */
 export const findCompanyOfChatbot = (db: Db, chatbotId: string): Promise<{ id: string } | undefined> =>

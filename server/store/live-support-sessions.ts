@@ -4,6 +4,7 @@ import {
   type LiveSupportSessionQuery,
   PREVIEW_LENGTH,
 } from "#contract/live-support-sessions.ts";
+import { AppError } from "#contract/errors.ts";
 import type { Db } from "#server/database/connect.ts";
 import { newId } from "#server/database/ids.ts";
 import { afterCursor, inOrder, matches } from "./lists.ts";
@@ -38,7 +39,9 @@ export async function insertLiveSupportSession(
     .values({ ...session, id: newId() })
     .onConflict((row) => row.column("thread_id").doNothing())
     .execute();
-  return (await findLiveSupportSession(db, session.thread_id))!;
+  const stored = await findLiveSupportSession(db, session.thread_id);
+  if (!stored) throw new AppError("thread-not-found", "the conversation was removed meanwhile");
+  return stored;
 }
 
 type Change = Partial<Pick<LiveSupportSession, "status" | "last_message_preview" | "user_email">>;

@@ -1,5 +1,6 @@
 import { sql, type Selectable } from "kysely";
 import type { AnswerParts, Outcome } from "#contract/assistant.ts";
+import { AppError } from "#contract/errors.ts";
 import { ORDER_SENTENCE } from "#contract/conversations.ts";
 import type { Db } from "#server/database/connect.ts";
 import { newId } from "#server/database/ids.ts";
@@ -146,7 +147,7 @@ async function nextPosition(
     })
     .where("id", "=", id)
     .returning("message_count")
-    .executeTakeFirstOrThrow();
+    .executeTakeFirstOrThrow(() => new AppError("thread-not-found", "the conversation was removed meanwhile"));
   return message_count;
 }
 

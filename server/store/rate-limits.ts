@@ -2,8 +2,8 @@ import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { AppError } from "#contract/errors.ts";
 import type { Pool } from "#server/database/pool.ts";
 
-/** At most `points` calls in `seconds`, counted for each client address or for each thread. */
-export type Limit = { by: "address" | "thread"; points: number; seconds: number };
+/** At most `points` calls in `seconds`, counted for each client address, thread, or person who is signed in. */
+export type Limit = { by: "address" | "thread" | "user"; points: number; seconds: number };
 
 /** Counters shared by every node, in the database. */
 export type Limits = {

@@ -7,7 +7,7 @@ export const listStats = (db: Db): Promise<Stat[]> => db.selectFrom("stats").sel
 export const upsertStats = (db: Db, stats: Stat[]): Promise<Stat[]> =>
   db
     .insertInto("stats")
-    .values(stats)
+    .values(stats.toSorted((one, other) => (one.key < other.key ? -1 : 1))) // two at once wait in one order
     .onConflict((row) => row.column("key").doUpdateSet(({ ref }) => ({ value: ref("excluded.value") })))
     .returningAll()
     .execute();

@@ -63,11 +63,11 @@ describe("articles", () => {
     const version = async () =>
       (
         await app.services.db
-          .selectFrom("chatbots")
-          .select("knowledge_version")
-          .where("id", "=", id)
+          .selectFrom("knowledge_versions")
+          .select("version")
+          .where("chatbot_id", "=", id)
           .executeTakeFirstOrThrow()
-      ).knowledge_version;
+      ).version;
     const before = await version();
     await add(SHIPPING);
     expect(await version()).toBe(before + 1);

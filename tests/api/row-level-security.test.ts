@@ -1,8 +1,10 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ARDICPINAR, LIRVA } from "#server/database/demo/cast.ts";
+import { connect } from "#server/database/connect.ts";
 import { companyScope, inCompanyScope } from "#server/database/scope.ts";
 import { newId } from "#server/database/ids.ts";
+import { openTenants } from "#server/database/tenant-login.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
 
 let app: TestApp;
@@ -10,7 +12,7 @@ beforeAll(async () => void (app = await createTestApp()));
 afterAll(() => app.close());
 
 const inside = <T>(company: { id: string }, work: Parameters<typeof inCompanyScope<T>>[2]) =>
-  inCompanyScope(app.services.db, companyScope({ company_id: company.id }), work);
+  inCompanyScope(app.services.tenants, companyScope({ company_id: company.id }), work);
 const asLirva = <T>(work: Parameters<typeof inCompanyScope<T>>[2]) => inside(LIRVA, work);
 
 /** Tables of a company: a query without any `where` must still see only its own rows. */
@@ -86,8 +88,91 @@ describe("inside a company's scope the database itself", () => {
       role: string;
       company: string | null;
     }>`select current_setting('role') as role, nullif(current_setting('app.company_id', true), '') as company`.execute(
-      app.services.db,
+      app.services.tenants,
     );
     expect(rows).toEqual([{ role: "none", company: null }]);
+  });
+});
+
+describe("whoever speaks on a company's connection", () => {
+  const say = (statement: string) => asLirva((db) => sql.raw(statement).execute(db));
+
+  test("is not the owner of the tables, and cannot become it", async () => {
+    const whoAmI = sql<{ session: string; owner: string }>`select session_user as session,
+      (select tableowner from pg_tables where tablename = 'accounts') as owner`;
+    const { session, owner } = (await asLirva((db) => whoAmI.execute(db))).rows[0]!;
+    expect(session).toMatch(/^sozbir_tenant_[0-9a-f]{16}$/);
+    for (const statement of [`set role ${owner}`, `set session authorization ${owner}`, `set local role ${owner}`])
+      await expect(say(statement)).rejects.toThrow(/permission denied/);
+    const { rows } = await asLirva(async (db) => {
+      await sql`reset role`.execute(db);
+      await sql`reset session authorization`.execute(db);
+      await sql`select set_config('role', 'none', true)`.execute(db);
+      await expect(sql`savepoint before`.execute(db)).resolves.toBeDefined();
+      await expect(sql`select * from accounts`.execute(db)).rejects.toThrow(/permission denied/);
+      await sql`rollback to savepoint before`.execute(db);
+      return sql<{ company_id: string }>`select distinct company_id from messages`.execute(db);
+    });
+    expect(rows, "row-level security holds for the login itself").toEqual([{ company_id: LIRVA.id }]);
+  });
+
+  test("makes no temporary table, no table, no function and no role", async () => {
+    for (const statement of [
+      "create temp table user_profiles (id uuid, email text)",
+      "create table x (id int)",
+      "create function x() returns int language sql return 1",
+      "create role x",
+    ])
+      await expect(say(statement), statement).rejects.toThrow(/permission denied/);
+  });
+});
+
+test("every function looks for its names where it was written for", async () => {
+  const { rows } = await sql<{ name: string; fixed: boolean }>`
+    select proname as name, prosqlbody is not null or proconfig @> array['search_path=pg_catalog, public, pg_temp'] as fixed
+    from pg_proc where pronamespace = 'public'::regnamespace
+      and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')`.execute(app.services.db);
+  expect(rows.length).toBeGreaterThan(8);
+  expect(rows.filter(({ fixed }) => !fixed)).toEqual([]);
+});
+
+describe("the login of companies' staff", () => {
+  const url = () => new URL(app.url);
+  const warnings: object[] = [];
+  const log = { warn: (...line: [object]) => warnings.push(line[0]) } as never;
+
+  test("is the same for every node that shares the secret, and gets the new one's password", async () => {
+    const open = (password: string) => openTenants(app.services.db, url().href, { password, max: 1, log });
+    const nodes = await Promise.all(["ilk-parola", "ilk-parola", "ilk-parola"].map(open));
+    const later = await open("ikinci-parola");
+    for (const node of [...nodes, later]) {
+      const { rows } = await sql<{ role: string }>`select session_user as role`.execute(node.db);
+      expect(rows[0]!.role).toMatch(/^sozbir_tenant_/);
+      await node.close();
+    }
+    expect(warnings).toEqual([]);
+  });
+
+  test("is not needed where the database lets us make none: staff then go as before, and the log says so", async () => {
+    const owner = `sinirli_${newId().slice(0, 8)}`;
+    const { db } = app.services;
+    const database = sql.id(url().pathname.slice(1));
+    await sql`create role ${sql.id(owner)} login password 'x' in role sozbir_tenant`.execute(db);
+    await sql`grant connect on database ${database} to ${sql.id(owner)}`.execute(db);
+    const limited = url();
+    limited.username = owner;
+    limited.password = "x";
+    const { db: own, close } = connect(limited.href, { max: 1 });
+    try {
+      const tenants = await openTenants(own, limited.href, { password: "baska-parola", max: 1, log });
+      expect(tenants.db).toBe(own);
+      expect(warnings).toEqual([expect.objectContaining({ login: expect.stringMatching(/^sozbir_tenant_/) })]);
+      const { rows } = await inCompanyScope(tenants.db, companyScope({ company_id: LIRVA.id }), (inside) =>
+        sql<{ company_id: string }>`select distinct company_id from messages`.execute(inside),
+      );
+      expect(rows).toEqual([{ company_id: LIRVA.id }]);
+    } finally {
+      await close();
+    }
   });
 });

@@ -5,8 +5,9 @@ import { listenForChanges } from "#server/database/changes.ts";
 import { connect } from "#server/database/connect.ts";
 import { saveDemoLogos } from "#server/database/demo/logos.ts";
 import { plantDemo } from "#server/database/demo/plant.ts";
+import { openTenants } from "#server/database/tenant-login.ts";
 import { prepareDatabase } from "#server/prepare-database.ts";
-import { createServices } from "#server/start.ts";
+import { createServices, tenantPassword } from "#server/start.ts";
 import { insertChatbot, PROVIDER_CHATBOT } from "#server/store/chatbots.ts";
 
 const PASSWORD = "olcum-parolasi-1";
@@ -26,8 +27,9 @@ export async function openAppOnDatabase(url: string, dataDir: string) {
   });
   const log = createLog(config.LOG_LEVEL);
   const connection = connect(url);
+  const tenants = await openTenants(connection.db, url, { password: await tenantPassword(config), max: 10, log });
   const changes = await listenForChanges(url, log);
-  const { services, finish } = await createServices({ config, log, changes, ...connection });
+  const { services, finish } = await createServices({ config, log, changes, tenants: tenants.db, ...connection });
   await saveDemoLogos(services.storage);
   await services.db.transaction().execute(async (db) => {
     await insertChatbot(db, { id: PROVIDER_CHATBOT, company_id: null, name: "Sözbir Asistan", is_provider: true });
@@ -50,6 +52,7 @@ export async function openAppOnDatabase(url: string, dataDir: string) {
     async close() {
       await finish();
       await changes.close();
+      await tenants.close();
       await connection.close();
     },
   };

@@ -7,8 +7,9 @@ import { USERS } from "#server/database/demo/cast.ts";
 import { saveDemoLogos } from "#server/database/demo/logos.ts";
 import { plantDemo } from "#server/database/demo/plant.ts";
 import { createSuperadmin } from "#server/domain/users.ts";
+import { openTenants } from "#server/database/tenant-login.ts";
 import { beginJobs } from "#server/job-handlers.ts";
-import { createServices } from "#server/start.ts";
+import { createServices, tenantPassword } from "#server/start.ts";
 import { insertChatbot, PROVIDER_CHATBOT } from "#server/store/chatbots.ts";
 import { createDatabase } from "./postgres.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
@@ -34,11 +35,17 @@ export async function createTestApp(environment: NodeJS.ProcessEnv = {}, clock?:
   });
   const connection = connect(database.url, { max: 5 });
   const log = createLog(config.LOG_LEVEL);
+  const tenants = await openTenants(connection.db, database.url, {
+    password: await tenantPassword(config),
+    max: 5,
+    log,
+  });
   const changes = await listenForChanges(database.url, log);
   const { services, settled, finish } = await createServices({
     config,
     log,
     changes,
+    tenants: tenants.db,
     ...connection,
     ...(clock && { clock }),
   });
@@ -90,6 +97,7 @@ export async function createTestApp(environment: NodeJS.ProcessEnv = {}, clock?:
     services,
     call,
     signIn,
+    cookieOf,
     url: database.url,
     /** Resolves when what goes on in the background is done. */
     settled,
@@ -103,6 +111,7 @@ export async function createTestApp(environment: NodeJS.ProcessEnv = {}, clock?:
       await services.jobs.close();
       await finish();
       await changes.close();
+      await tenants.close();
       await connection.close();
       await database.drop();
       await folder.remove();

@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import type { ConversationDays } from "#contract/conversations.ts";
 import { AppError } from "#contract/errors.ts";
-import { outsideCall } from "#server/database/transactions.ts";
+import { outsideCall } from "#server/database/transaction-marks.ts";
 import type { Parts } from "#server/parts.ts";
 import { readSettings } from "../settings.ts";
 import { dayBefore } from "./istanbul-days.ts";

@@ -1,4 +1,4 @@
-import { outsideCall } from "#server/database/transactions.ts";
+import { outsideCall } from "#server/database/transaction-marks.ts";
 import { AppError } from "#contract/errors.ts";
 import { IMAGE_MAX_BYTES, IMAGE_TYPES } from "#contract/files.ts";
 import type { Parts } from "#server/parts.ts";

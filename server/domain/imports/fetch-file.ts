@@ -6,7 +6,7 @@ import { gunzipSync } from "node:zlib";
 import ipaddr from "ipaddr.js";
 import { AppError } from "#contract/errors.ts";
 import { IMPORT_MAX_BYTES } from "#contract/import-reports.ts";
-import { outsideCall } from "#server/database/transactions.ts";
+import { outsideCall } from "#server/database/transaction-marks.ts";
 
 const TIMEOUT_MS = 20_000;
 const MOST_REDIRECTS = 5;

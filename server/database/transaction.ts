@@ -1,0 +1,34 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { Kysely } from "kysely";
+import type { Db } from "./connect.ts";
+import type { Schema } from "./schema.ts";
+
+const TRIES = 4;
+const LONGEST_WAIT_MS = 60;
+
+/**
+ * Runs `work` in a transaction, from its beginning again where PostgreSQL took it back in favour of another one
+ * (deadlock, serialization failure). So `work` changes nothing but the database, or what may be done twice. Rejects as
+ * `work` does, after a few tries with the collision itself.
+ */
+export async function inTransaction<T>(db: Kysely<Schema>, work: (db: Db) => Promise<T>): Promise<T> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await db.transaction().execute(work);
+    } catch (error) {
+      if (tried === TRIES || !isCollision(error)) throw error;
+      // Not the same pause for both, or they meet again.
+      await wait(Math.random() * LONGEST_WAIT_MS * tried);
+    }
+  }
+}
+
+/** Thrown where what was read before a lock is not so any more, and other rows would have had to be locked first. */
+export class Collision extends Error {
+  readonly code = "40001";
+}
+
+const isCollision = (error: unknown) => COLLISIONS.has(String((error as { code?: unknown } | null)?.code));
+
+/** Deadlock_detected, serialization_failure. */
+const COLLISIONS = new Set(["40P01", "40001"]);

@@ -1,0 +1,39 @@
+import type { Kysely } from "kysely";
+import type { z } from "zod";
+import { AppError } from "#contract/errors.ts";
+import type { ImportOptions, ImportReport } from "#contract/import-reports.ts";
+import type { Db } from "#server/database/connect.ts";
+import type { Schema } from "#server/database/schema.ts";
+import { type Actor, asActor } from "#server/database/scope.ts";
+import { type ChatbotRow, findChatbot, lockKnowledge } from "#server/store/chatbots.ts";
+import type { ImportPlan } from "./import-plan.ts";
+
+/**
+ * Plans what a file changes of a chatbot's knowledge, and writes it in one transaction of `actor`, unless `dry_run`
+ * asks for the report alone, or rows are refused and `skip_refused` does not allow for that. The plan is made before
+ * the transaction and locks nothing; it is made anew inside where somebody changed the knowledge meanwhile. Throws
+ * `not-found`.
+ */
+export async function runImport<Item>(
+  db: Kysely<Schema>,
+  actor: Actor,
+  chatbotId: string,
+  { dry_run, skip_refused }: z.output<typeof ImportOptions>,
+  plan: (db: Db) => Promise<ImportPlan<Item>>,
+  write: (db: Db, chatbot: ChatbotRow, plan: ImportPlan<Item>) => Promise<void>,
+): Promise<ImportReport> {
+  const before = await findChatbot(db, chatbotId);
+  if (!before) throw noSuchChatbot();
+  const planned = await plan(db);
+  if (dry_run || (planned.report.refused > 0 && !skip_refused)) return planned.report;
+  return asActor(db, actor, async (transaction) => {
+    const chatbot = await lockKnowledge(transaction, chatbotId);
+    if (!chatbot) throw noSuchChatbot();
+    const isAsPlanned = chatbot.knowledge_version === before.knowledge_version;
+    const current = isAsPlanned ? planned : await plan(transaction);
+    await write(transaction, chatbot, current);
+    return { ...current.report, done: true };
+  });
+}
+
+const noSuchChatbot = () => new AppError("not-found", "no such chatbot");
