@@ -71,7 +71,7 @@ async function nameKind(queue: PgBoss, kind: JobKind): Promise<void> {
  */
 const programPart = (schema: string) => `
   create or replace function add_job(kind text, payload jsonb, start_at timestamptz, job_key text) returns void
-  language plpgsql security definer set search_path = pg_catalog as $add$
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $add$
   begin
     -- Inside, current_user is the owner; whoever asks is known by the role that was set, or by its own login.
     if (current_setting('role') not in ('none', current_user) or not pg_has_role(session_user, current_user, 'member')) and kind <> all (array[${staffKinds()}]) then

@@ -123,7 +123,7 @@ test("an address that sends too much has to wait, with a form or without", async
 describe("the provider's mail", () => {
   test("names everything the visitor wrote and where to find it", async () => {
     await send({ ...DEMO, name: "Bora Şahin" });
-    const [mail] = await mails();
+    const mail = (await mails()).find(({ body }) => body.includes("Bora Şahin"));
     expect(mail).toMatchObject({ to_address: ADMIN_EMAIL, subject: "Yeni demo talebi: Bora Şahin, Deneme A.Ş." });
     for (const text of [
       "Müdür",
@@ -145,7 +145,7 @@ describe("the provider's mail", () => {
     expect(
       (await send({ ...MESSAGE, subject: "Merhaba\u2028\u0085Bcc: kurban@ornek.example" }, "contact_messages")).status,
     ).toBe(200);
-    const [mail] = await mails();
+    const mail = (await mails()).find(({ body }) => body.includes("Bcc"));
     expect(mail!.subject).toBe("Yeni mesaj: Merhaba Bcc: kurban@ornek.example (Işıl Çağ)");
   });
 

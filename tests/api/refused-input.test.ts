@@ -3,6 +3,7 @@ import { refusedInput } from "#server/api/input-errors.ts";
 import { LIRVA } from "#server/database/demo/cast.ts";
 import { newId } from "#server/database/ids.ts";
 import { createTestApp, type Person, type TestApp } from "../support/app.ts";
+import { openTransaction } from "../support/open-transaction.ts";
 
 let app: TestApp;
 beforeAll(async () => void (app = await createTestApp()));
@@ -66,13 +67,13 @@ describe("a call is told what is wrong with it when it names", () => {
     const { id: threadId } = await app.json("nobody", "POST", "/functions/assistant/create-thread", {
       chatbotId: "gecici",
     });
-    const removing = await app.services.db.startTransaction().execute();
-    await removing.deleteFrom("chatbots").where("id", "=", "gecici").execute();
+    const removing = await openTransaction(app.services.db);
+    await removing.db.deleteFrom("chatbots").where("id", "=", "gecici").execute();
     const opening = answer("nobody", "POST", "/functions/assistant/create-thread", { chatbotId: "gecici" });
     const writing = answer("nobody", "POST", "/functions/assistant/send-message", { threadId, content: "Merhaba" });
     const chatting = answer("nobody", "POST", "/live_support_sessions", { thread_id: threadId });
     await waitingStatements(3);
-    await removing.commit().execute();
+    await removing.commit();
     expect(await opening).toMatchObject({ status: 400, code: "invalid-input" });
     expect(await writing).toMatchObject({ status: 404, code: "thread-not-found" });
     expect(await chatting).toMatchObject({ status: 400, code: "invalid-input" });
@@ -85,11 +86,11 @@ describe("a call is told what is wrong with it when it names", () => {
       role: "company_user",
       company_id: LIRVA.id,
     });
-    const removing = await app.services.db.startTransaction().execute();
-    await removing.deleteFrom("accounts").where("id", "=", id).execute();
+    const removing = await openTransaction(app.services.db);
+    await removing.db.deleteFrom("accounts").where("id", "=", id).execute();
     const moving = answer("admin", "PATCH", `/user_profiles/${id}`, { role: "company_admin", company_id: LIRVA.id });
     await waitingStatements(1);
-    await removing.commit().execute();
+    await removing.commit();
     expect(await moving).toMatchObject({ status: 404, code: "not-found" });
   });
 });

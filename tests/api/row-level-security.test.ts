@@ -129,7 +129,8 @@ describe("whoever speaks on a company's connection", () => {
 
 test("every function looks for its names where it was written for", async () => {
   const { rows } = await sql<{ name: string; fixed: boolean }>`
-    select proname as name, prosqlbody is not null or proconfig @> array['search_path=pg_catalog, public, pg_temp'] as fixed
+    select proname as name, prosqlbody is not null or exists (
+      select from unnest(proconfig) as said where said ~ '^search_path=pg_catalog(, public)?, pg_temp$') as fixed
     from pg_proc where pronamespace = 'public'::regnamespace
       and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')`.execute(app.services.db);
   expect(rows.length).toBeGreaterThan(8);

@@ -1,0 +1,23 @@
+import type { Kysely, Transaction } from "kysely";
+import type { Schema } from "#server/database/schema.ts";
+
+/** A transaction that stays open beside the test, as another caller's would, until the test ends it. */
+export async function openTransaction(db: Kysely<Schema>) {
+  const opened = Promise.withResolvers<Transaction<Schema>>();
+  const end = Promise.withResolvers<void>();
+  const ended = db.transaction().execute((transaction) => {
+    opened.resolve(transaction);
+    return end.promise;
+  });
+  return {
+    db: await opened.promise,
+    async commit() {
+      end.resolve();
+      await ended;
+    },
+    async rollback() {
+      end.reject(new Error("rolled back"));
+      await ended.catch(() => {});
+    },
+  };
+}
