@@ -99,8 +99,11 @@ export function createAssistant(
     run.push({ type: "accepted", messageId: message.id });
     const work = makeAnswer(run, thread, message)
       .catch((error) => {
-        metrics.failedAnswers.inc();
-        log.error({ err: error, conversation: thread.id }, "no answer");
+        // That it was removed while it was answered is nobody's failure.
+        if (!(error instanceof AppError && error.status === 404)) {
+          metrics.failedAnswers.inc();
+          log.error({ err: error, conversation: thread.id }, "no answer");
+        }
         run.push({ type: "failed", code: error instanceof AppError ? error.code : "internal" });
         run.end();
       })

@@ -74,7 +74,7 @@ test("articles, products, imports, moves and removals of one chatbot never wait 
   const { deadlocks: before } = await deadlocks();
   const calls: Promise<Response>[] = [];
   for (let round = 0; round < 6; round += 1) {
-    calls.push(takeIn(`${PRODUCTS}/import`, "a.csv", csv(6 + round), { mode: round % 2 ? "replace" : "add" }));
+    calls.push(takeIn(`${PRODUCTS}/import`, "a.csv", csv(6 + round), { mode: round % 2 ? "replace" : "upsert" }));
     calls.push(takeIn(`${ARTICLES}/import`, "a.json", articles(`metin ${round}`)));
     for (const { id } of rows.slice(round * 4, round * 4 + 4))
       calls.push(app.call("admin", "DELETE", `${PRODUCTS}/${id}`));
