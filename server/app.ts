@@ -8,6 +8,7 @@ import { serveStorage } from "./api/storage.ts";
 import { answerMetrics } from "./metrics/serve-metrics.ts";
 import { AppError } from "#contract/errors.ts";
 import { logRequests } from "./api/log.ts";
+import { unavailablePage } from "./unavailable-page.ts";
 
 /**
  * The HTTP app without its pages: API and stored files. `pages.ts` and the built assets are added where a build is at
@@ -45,7 +46,11 @@ export function createApp(services: Services) {
   }
   for (const path of ADMIN_TWINS) app.get(`/${path}/*`, redirectToTwin).get(`/${path}`, redirectToTwin);
   app.all("/api/*", (c) => answerError(new AppError("not-found", "no such call"), c, services.log));
-  app.onError((error, c) => answerError(error, c, services.log));
+  app.onError((error, c) => {
+    const isPage = !/^\/(api|storage)\//.test(c.req.path) && c.req.header("accept")?.includes("text/html");
+    if (isPage && error instanceof AppError && error.code === "unavailable") return unavailablePage(error, c);
+    return answerError(error, c, services.log);
+  });
   return app;
 }
 

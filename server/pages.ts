@@ -9,6 +9,7 @@ import { refuseCrossSite } from "./api/cross-site.ts";
 import { setSessionCookie } from "./api/session-cookie.ts";
 import { truePath } from "./page-addresses.ts";
 import type { RenderPage } from "./page-cache.ts";
+import { UNAVAILABLE_RETRY_AFTER } from "./database/unavailable.ts";
 import type { Services } from "./services.ts";
 
 /** What a page knows of the request it is rendered for. */
@@ -84,6 +85,8 @@ export function servePages(
       contentSecurityPolicy(nonce, mode, headers.get(FRAME_ANCESTORS) ?? "'none'"),
     );
     headers.delete(FRAME_ANCESTORS);
+    // The error page of a loader that found the database away.
+    if (response.status === 503) headers.set("Retry-After", String(UNAVAILABLE_RETRY_AFTER));
     // A page shows who is signed in: no cache between us and the visitor may keep it.
     if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
     if (caller.session?.renewed)

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { readConfig } from "./config.ts";
 import { type AddPages, type Running, start } from "./start.ts";
 
@@ -20,6 +21,7 @@ export async function runProgram(addPages: AddPages): Promise<void> {
 
 /** Under npm one Ctrl-C arrives twice, from the terminal and from npm: only a later one means "at once". */
 const SAME_WISH_MS = 1000;
+const LONGEST_END_MS = 9_500;
 
 function endOnSignal(running: Running) {
   let askedAt: number | undefined;
@@ -27,7 +29,9 @@ function endOnSignal(running: Running) {
     if (askedAt !== undefined) return void (performance.now() - askedAt > SAME_WISH_MS && process.exit(1));
     askedAt = performance.now();
     console.log("\nClosing…");
-    await running.close();
+    // What does not let go in time is left to its own means: a cut off transaction is rolled back, the database stops by
+    // itself.
+    await Promise.race([running.close(), sleep(LONGEST_END_MS)]);
     process.exit(0);
   };
   process.on("SIGINT", end);

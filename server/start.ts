@@ -25,6 +25,7 @@ import { createMetrics } from "./metrics/metrics.ts";
 import { listenForScrapes } from "./metrics/serve-metrics.ts";
 import { prepareDatabase } from "./prepare-database.ts";
 import type { Services } from "./services.ts";
+import { readyToStop } from "./stop-listening.ts";
 import { createStorage } from "./storage/storage.ts";
 import { createLimits } from "./store/rate-limits.ts";
 import { createWorkers } from "./workers/workers.ts";
@@ -44,8 +45,6 @@ const OTHER_CONNECTIONS = 40;
 const TENANT_POOL = 10;
 const REPORTS_AT_ONCE = 2;
 const REPORTS_IN_LINE = 100;
-/** Answers in the making may be finished for so long. */
-const DRAIN_MS = 5_000;
 /** After this, what still hangs is left behind, and the database stops: ten seconds are the end in all. */
 const LEAVE_MS = 8_000;
 const LEAST_MS = 300;
@@ -123,9 +122,10 @@ export async function start(config: Config, addPages: AddPages): Promise<Running
     const server = createServer({ requestTimeout: 120_000 });
     const front = await addPages(app, services, server);
     const listener = getRequestListener((request, env) => app.fetch(request, env));
+    const stopListening = readyToStop(server);
     server.on("request", (request, response) => front(request, response, () => void listener(request, response)));
     const address = await listen(server, config);
-    undo.push(async () => void (await Promise.all([stopListening(server), services.jobs.close()])));
+    undo.push(async () => void (await Promise.all([stopListening(), services.jobs.close()])));
     undo.push(changes.end);
     return { address, signIns, close };
   } catch (error) {
@@ -249,12 +249,4 @@ async function withinTime(work: () => Promise<void> | void, ms: number): Promise
   const over = Promise.withResolvers<void>();
   const timer = setTimeout(over.resolve, ms);
   await Promise.race([work(), over.promise]).finally(() => clearTimeout(timer));
-}
-
-async function stopListening(server: Server) {
-  const closed = new Promise((done) => server.close(done));
-  server.closeIdleConnections();
-  const timer = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
-  await closed;
-  clearTimeout(timer);
 }

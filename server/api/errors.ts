@@ -3,6 +3,7 @@ import { HTTPException } from "hono/http-exception";
 import type { Logger } from "pino";
 import type { z } from "zod";
 import { AppError, type ErrorBody, type ErrorCode } from "#contract/errors.ts";
+import { UNAVAILABLE_RETRY_AFTER } from "#server/database/unavailable.ts";
 import { refusedInput } from "./input-errors.ts";
 
 /**
@@ -21,7 +22,8 @@ export function answerError(error: unknown, c: Context, log: Logger): Response {
     serviceText: known.serviceText,
     requestId,
   };
-  if (known.retryAfter !== undefined) c.header("Retry-After", String(known.retryAfter));
+  const retryAfter = known.retryAfter ?? (known.code === "unavailable" ? UNAVAILABLE_RETRY_AFTER : undefined);
+  if (retryAfter !== undefined) c.header("Retry-After", String(retryAfter));
   return c.json(body, known.status);
 }
 

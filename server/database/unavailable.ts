@@ -2,7 +2,7 @@ import pg from "pg";
 import { AppError } from "#contract/errors.ts";
 
 /** Seconds after which trying again is worth it: a database that is restarted is away for about as long. */
-const RETRY_AFTER = 1;
+export const UNAVAILABLE_RETRY_AFTER = 1;
 
 /** SQLSTATEs that speak of the server's state and not of the statement; two letters stand for their whole class. */
 const STATES = new Set([
@@ -29,7 +29,7 @@ export function queryError(error: unknown, lost: boolean): unknown {
 /** `unavailable`, with what the database or the network said of it as its cause. */
 export function unavailable(cause: unknown): AppError {
   const words = cause instanceof Error ? cause.message : String(cause);
-  const error = new AppError("unavailable", "the database does not answer", { retryAfter: RETRY_AFTER });
+  const error = new AppError("unavailable", "the database does not answer", { retryAfter: UNAVAILABLE_RETRY_AFTER });
   error.cause = `${words || "no answer"}${cause instanceof pg.DatabaseError ? ` (${cause.code})` : ""}`;
   return error;
 }
