@@ -85,17 +85,23 @@ export async function listenForChanges(url: string, log: Logger): Promise<Change
     again();
   }
 
-  const ping = setInterval(() => {
+  let turn: Promise<unknown> = Promise.resolve();
+  /** One query after the other; a connection that gives no answer is given up. */
+  function ask(text: string, values: string[] = []) {
     const asked = client;
-    asked?.query("select 1").catch(() => endNow(asked));
-  }, PING_MS);
+    turn = turn
+      .then(() => (asked === client ? asked?.query(text, values) : undefined))
+      .catch((error: unknown) => {
+        log.warn({ err: error }, "the listening connection failed");
+        if (asked && !(error instanceof pg.DatabaseError)) void endNow(asked);
+      });
+  }
+
+  const ping = setInterval(() => ask("select 1"), PING_MS);
   ping.unref();
 
   // While it is lost nobody is told: everybody who follows looks anew when it is back.
-  const notify = (channel: Channel, payload: string) =>
-    void client
-      ?.query("select pg_notify($1, $2)", [channel, payload])
-      .catch((error: unknown) => log.warn({ err: error }, "a change could not be told"));
+  const notify = (channel: Channel, payload: string) => ask("select pg_notify($1, $2)", [channel, payload]);
   const calm = calmed(notify);
 
   await connect();

@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
+import { freeze, postmasterOf } from "../support/postgres-processes.ts";
 
 /** A server to be disturbed: where its cluster lies, how it is reached, and a small disk it lies on. */
 export type Target = { url: string; cluster: string; disk: string };
@@ -14,20 +14,18 @@ const AWAY_MS = 6_000;
 
 export const disruptions: Record<string, Disruption> = {
   async killed(target) {
-    process.kill(postmaster(target), "SIGKILL");
+    process.kill(postmasterOf(target.cluster), "SIGKILL");
     await untilAnswers(target);
   },
   async restarted(target) {
-    process.kill(postmaster(target), "SIGINT");
+    process.kill(postmasterOf(target.cluster), "SIGINT");
     await untilAnswers(target);
   },
   "its sessions killed": endSessions,
   async frozen(target) {
-    const server = postmaster(target);
-    const processes = [server, ...childrenOf(server)];
-    processes.forEach((pid) => signal(pid, "SIGSTOP"));
+    const thaw = freeze(target.cluster);
     await sleep(AWAY_MS);
-    processes.forEach((pid) => signal(pid, "SIGCONT"));
+    thaw();
   },
   async "out of connections"(target) {
     const taken: pg.Client[] = [];
@@ -60,30 +58,6 @@ function endSessions(target: Target): Promise<void> {
     target,
     "select pg_terminate_backend(pid) from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()",
   );
-}
-
-const postmaster = ({ cluster }: Target) =>
-  Number.parseInt(readFileSync(join(cluster, "postmaster.pid"), "utf8").split("\n")[0]!, 10);
-
-function childrenOf(parent: number): number[] {
-  return readdirSync("/proc")
-    .filter((name) => /^\d+$/.test(name))
-    .filter((name) => {
-      try {
-        return Number(/\) \w (\d+)/.exec(readFileSync(`/proc/${name}/stat`, "utf8"))?.[1]) === parent;
-      } catch {
-        return false; // it has just ended
-      }
-    })
-    .map(Number);
-}
-
-function signal(pid: number, name: NodeJS.Signals) {
-  try {
-    process.kill(pid, name);
-  } catch {
-    // A session has ended by itself.
-  }
 }
 
 async function untilAnswers(target: Target): Promise<void> {
