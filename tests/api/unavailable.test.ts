@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi
 import { serveChatbotFrame } from "#server/chatbot-frame.ts";
 import { listenForChanges } from "#server/database/changes.ts";
 import { connect } from "#server/database/connect.ts";
-import { outsideCall } from "#server/database/transactions.ts";
+import { outsideCall } from "#server/database/transaction-marks.ts";
 import { queryError } from "#server/database/unavailable.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
 import { startDatabaseProxy } from "../support/database-proxy.ts";
