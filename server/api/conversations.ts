@@ -6,6 +6,7 @@ import {
   ConversationQuery,
   ConversationSummary,
 } from "#contract/conversations.ts";
+import { writeCursor } from "#contract/paging.ts";
 import { findConversation, listConversations, summarizeConversations } from "#server/domain/conversations.ts";
 import { Routes } from "./routes.ts";
 
@@ -26,8 +27,7 @@ export const conversations = new Routes()
     },
     async ({ setHeader, body, ...call }) => {
       const { conversations: page, next } = await listConversations(call, body);
-      if (next)
-        setHeader("Link", `</api/functions/chatbot/conversations?cursor=${encodeURIComponent(next)}>; rel="next"`);
+      if (next) setHeader("Link", `</api/functions/chatbot/conversations?cursor=${writeCursor(next)}>; rel="next"`);
       return page;
     },
   )

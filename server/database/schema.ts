@@ -172,6 +172,7 @@ export type Schema = {
     conversation_id: string;
     selected_messages: JSONColumnType<{ type: "user" | "assistant"; content: string }[]>;
     full_conversation: JSONColumnType<{ type: "user" | "assistant"; content: string }[]>;
+    selected_count: ColumnType<number, never, never>;
     created_at: Moment;
   };
   finding_corrections: {

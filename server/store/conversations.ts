@@ -1,9 +1,10 @@
 import { sql, type Selectable } from "kysely";
 import type { ConversationDays, ConversationSummary } from "#contract/conversations.ts";
+import type { Cursor } from "#contract/paging.ts";
 import type { Db } from "#server/database/connect.ts";
 import { newCapability, newId } from "#server/database/ids.ts";
 import type { Schema } from "#server/database/schema.ts";
-import { matches } from "./lists.ts";
+import { afterCursor, inOrder, type Listed, matches, placeIn, UUID } from "./lists.ts";
 
 export type ConversationRow = Selectable<Schema["conversations"]>;
 
@@ -46,25 +47,26 @@ export const insertConversation = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-type Place = { created_at: string; id: string };
+/** A conversation in a list, with its place there. */
+export type ListedConversation = Listed<Pick<ConversationRow, "id" | "created_at" | "is_order">>;
+
+const NEWEST_FIRST = { table: "conversations", sort: "created_at", direction: "desc" } as const;
 
 /**
- * The conversations that began in these days, newest first, at most `limit`, those before `before` where given. Reads a
+ * The conversations that began in these days, newest first, at most `limit`, those after the place `cursor` where given. Reads a
  * range of one index: the cost is the days', not the history's.
  */
 export const listConversationsOfDays = (
   db: Db,
   days: ConversationDays,
-  { before, search, limit }: { before?: Place | undefined; search?: string | undefined; limit: number },
-): Promise<Pick<ConversationRow, "id" | "created_at" | "is_order">[]> =>
+  { cursor, search, limit }: { cursor?: Cursor | undefined; search?: string | undefined; limit: number },
+): Promise<ListedConversation[]> =>
   ofDays(db, days)
     .select(["id", "created_at", "is_order"])
     .where(matches(sql<string>`fold_turkish(first_user_message)`, search))
-    .$if(before !== undefined, (query) =>
-      query.where(sql<boolean>`(created_at, id) < (${before!.created_at}::timestamptz, ${before!.id}::uuid)`),
-    )
-    .orderBy("created_at", "desc")
-    .orderBy("id", "desc")
+    .select(placeIn(NEWEST_FIRST))
+    .where(afterCursor(NEWEST_FIRST, cursor))
+    .orderBy(inOrder(NEWEST_FIRST))
     .limit(limit)
     .execute();
 
@@ -89,15 +91,3 @@ const ofDays = (db: Db, { chatbotId, startDate, endDate }: ConversationDays) =>
 /** Midnight in Istanbul at the beginning of `day`, or that many days later. */
 const startOfDay = (day: string, daysLater = 0) =>
   sql<string>`((${day}::date + ${daysLater}::int)::timestamp at time zone 'Europe/Istanbul')`;
-
-/** Where a page ended: the place of the conversation with that id in the lists' order. */
-export const findConversationCursor = async (db: Db, id: string): Promise<Place | undefined> =>
-  !UUID.test(id)
-    ? undefined
-    : db
-        .selectFrom("conversations")
-        .select(["id", sql<string>`created_at::text`.as("created_at")])
-        .where("id", "=", id)
-        .executeTakeFirst();
-
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
