@@ -8,6 +8,7 @@ import {
 } from "#contract/conversations.ts";
 import { writeCursor } from "#contract/paging.ts";
 import { findConversation, listConversations, summarizeConversations } from "#server/domain/conversations.ts";
+import { listChatbotsWithConversations } from "#server/store/chatbots.ts";
 import { Routes } from "./routes.ts";
 
 /**
@@ -42,6 +43,15 @@ export const conversations = new Routes()
       asksOutside: true,
     },
     ({ query, ...call }) => summarizeConversations(call, query),
+  )
+  .get(
+    "/conversations/chatbots",
+    {
+      summary: "The platform's chatbots that held the own company's conversations, the last one first",
+      access: "company member",
+      answer: z.array(z.string()),
+    },
+    ({ db, user }) => listChatbotsWithConversations(db, user.company_id!),
   )
   .get(
     "/conversations/{id}",

@@ -11,10 +11,10 @@ export type ConversationRow = Selectable<Schema["conversations"]>;
 export const findConversationByThread = (db: Db, threadId: string): Promise<ConversationRow | undefined> =>
   db.selectFrom("conversations").selectAll().where("thread_id", "=", threadId).executeTakeFirst();
 
-/** One of the chatbot's conversations that has begun; an id that is none of ours finds nothing. */
+/** One of these chatbots' conversations that has begun; an id that is none of ours finds nothing. */
 export const findConversation = async (
   db: Db,
-  chatbotId: string,
+  chatbots: readonly string[],
   id: string,
 ): Promise<Pick<ConversationRow, "id" | "created_at" | "is_order"> | undefined> =>
   !UUID.test(id)
@@ -23,7 +23,7 @@ export const findConversation = async (
         .selectFrom("conversations")
         .select(["id", "created_at", "is_order"])
         .where("id", "=", id)
-        .where("chatbot_id", "=", chatbotId)
+        .where("chatbot_id", "in", chatbots)
         .where("message_count", ">", 0)
         .executeTakeFirst();
 
@@ -47,6 +47,9 @@ export const insertConversation = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
+/** Some days of some chatbots: Istanbul calendar days, both included. */
+export type DaysOfChatbots = Omit<ConversationDays, "chatbotId"> & { chatbots: readonly string[] };
+
 /** A conversation in a list, with its place there. */
 export type ListedConversation = Listed<Pick<ConversationRow, "id" | "created_at" | "is_order">>;
 
@@ -58,7 +61,7 @@ const NEWEST_FIRST = { table: "conversations", sort: "created_at", direction: "d
  */
 export const listConversationsOfDays = (
   db: Db,
-  days: ConversationDays,
+  days: DaysOfChatbots,
   { cursor, search, limit }: { cursor?: Cursor | undefined; search?: string | undefined; limit: number },
 ): Promise<ListedConversation[]> =>
   ofDays(db, days)
@@ -71,7 +74,7 @@ export const listConversationsOfDays = (
     .execute();
 
 /** How many they are, and how many of them are orders. */
-export const countConversationsOfDays = (db: Db, days: ConversationDays): Promise<ConversationSummary> =>
+export const countConversationsOfDays = (db: Db, days: DaysOfChatbots): Promise<ConversationSummary> =>
   ofDays(db, days)
     .select(({ fn }) => [
       fn.countAll<number>().as("conversations"),
@@ -80,10 +83,11 @@ export const countConversationsOfDays = (db: Db, days: ConversationDays): Promis
     .executeTakeFirstOrThrow();
 
 /** An empty one is a chat that was opened and not begun. */
-const ofDays = (db: Db, { chatbotId, startDate, endDate }: ConversationDays) =>
+const ofDays = (db: Db, { chatbots, startDate, endDate }: DaysOfChatbots) =>
   db
     .selectFrom("conversations")
-    .where("chatbot_id", "=", chatbotId)
+    // One by itself: then the index is in the list's own order.
+    .where(({ eb }) => (chatbots.length === 1 ? eb("chatbot_id", "=", chatbots[0]!) : eb("chatbot_id", "in", chatbots)))
     .where("created_at", ">=", startOfDay(startDate))
     .where("created_at", "<", startOfDay(endDate, 1))
     .where("message_count", ">", 0);

@@ -1,6 +1,6 @@
+import { foldTurkish } from "#contract/fold-turkish.ts";
 import type { Logger } from "pino";
 import type { Conversation, ConversationDays } from "#contract/conversations.ts";
-import { foldLetters } from "../fold-letters.ts";
 import { isAfter, readAnswer } from "./outside-answer.ts";
 import { fetchConversations, type OutsideService } from "./outside-service.ts";
 import type { ConversationProvider } from "./provider.ts";
@@ -40,10 +40,10 @@ export function outsideConversations(service: OutsideService, log: Logger): Conv
 
 /** As the database searches: every word somewhere in the visitor's first message. */
 function matches({ messages }: Conversation, search = ""): boolean {
-  const words = foldLetters(search)
+  const words = foldTurkish(search)
     .split(/\s+/)
     .filter((word) => word !== "");
   if (words.length === 0) return true;
-  const first = foldLetters(messages.find(({ role }) => role === "user")?.content ?? "");
+  const first = foldTurkish(messages.find(({ role }) => role === "user")?.content ?? "");
   return words.every((word) => first.includes(word));
 }

@@ -5,17 +5,17 @@ import { countConversationsOfDays, findConversation, listConversationsOfDays } f
 import { listMessagesOf } from "#server/store/messages.ts";
 import type { ConversationProvider } from "./provider.ts";
 
-/** The platform's own chatbots. Inside a company's scope only its own conversations exist. */
-export const platformConversations = (db: Db): ConversationProvider => ({
+/** The platform's own chatbots, some of them as one. Inside a company's scope only its own conversations exist. */
+export const platformConversations = (db: Db, chatbots: readonly string[]): ConversationProvider => ({
   async list(query) {
-    const rows = await listConversationsOfDays(db, query, { ...query, limit: query.limit + 1 });
+    const rows = await listConversationsOfDays(db, { ...query, chatbots }, { ...query, limit: query.limit + 1 });
     const shown = rows.slice(0, query.limit);
     const [value, id] = shown.at(-1)?.place ?? ["", ""];
     return { conversations: await withMessages(db, shown), next: rows.length > shown.length ? { value, id } : null };
   },
-  summarize: (days) => countConversationsOfDays(db, days),
-  async find(id, { chatbotId }) {
-    const row = await findConversation(db, chatbotId, id);
+  summarize: (days) => countConversationsOfDays(db, { ...days, chatbots }),
+  async find(id) {
+    const row = await findConversation(db, chatbots, id);
     return row && (await withMessages(db, [row]))[0];
   },
 });
