@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Cursor, MOST_ON_A_PAGE } from "./paging.ts";
 import { day, moment } from "./text.ts";
 
 /** Decisions, "Assistant and chatbots": a conversation is an order when any message contains this sentence. */
@@ -18,8 +19,8 @@ export type ConversationDays = z.infer<typeof ConversationDays>;
  * without Turkish letters.
  */
 export const ConversationQuery = Days.extend({
-  cursor: z.string().max(200).optional(),
-  limit: z.number().int().min(1).max(500).default(200),
+  cursor: Cursor.optional(),
+  limit: z.number().int().min(1).max(MOST_ON_A_PAGE).default(MOST_ON_A_PAGE),
   search: z
     .string()
     .trim()

@@ -33,8 +33,12 @@ export type ReportedAnswer = z.infer<typeof ReportedAnswer>;
 export const CorrectionStart = z.object({ chatbot_id: z.string().nullable(), answers: z.array(ReportedAnswer) });
 export type CorrectionStart = z.infer<typeof CorrectionStart>;
 
-/** The article as it shall be: a changed one by its slug and as it was read, or a new one. */
+/**
+ * The article as it shall be: a changed one by its slug and as it was read, or a new one. With an `id` of the caller's
+ * own a correction sent again is the same one: the article is saved once, and what was corrected is given again.
+ */
 export const NewFindingCorrection = z.object({
+  id: z.uuid().optional(),
   position: z.number().int().min(0),
   question: z
     .string()

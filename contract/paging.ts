@@ -1,12 +1,52 @@
 import { z } from "zod";
 
 /**
+ * Where a page ended: what the list is ordered by in its last row, as text, and that row's id. It holds the values
+ * themselves, so that a row changed or deleted meanwhile neither cuts the list nor begins it anew.
+ */
+export type Cursor = { value: string; id: string };
+
+/** A {@link Cursor} on the wire, which nobody but the server reads: base64url of the pair as JSON. */
+export const Cursor = z
+  .string()
+  .max(2000)
+  .transform((text, context): Cursor => {
+    const pair = CursorPair.safeParse(readPair(text));
+    if (pair.success) return { value: pair.data[0], id: pair.data[1] };
+    context.addIssue({ code: "custom", message: "is no cursor of a list" });
+    return z.NEVER;
+  });
+
+export function writeCursor({ value, id }: Cursor): string {
+  const bytes = new TextEncoder().encode(JSON.stringify([value, id]));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replaceAll("=", "");
+}
+
+const WithoutNul = z.string().refine((text) => !text.includes("\0"));
+const CursorPair = z.tuple([WithoutNul, WithoutNul.min(1).max(200)]);
+
+function readPair(text: string): unknown {
+  try {
+    const bytes = Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (byte) => byte.charCodeAt(0));
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+  } catch {
+    return undefined;
+  }
+}
+
+/** However many there are: nobody reads more at once, and no answer is to weigh more. */
+export const MOST_ON_A_PAGE = 100;
+
+/**
  * Long lists are read page by page, newest first. The answer's body is the page; a `Link` header with `rel="next"`
  * carries the address of the following one, and is absent on the last.
  */
 export const PageQuery = z.object({
-  limit: z.coerce.number().int().min(1).max(200).default(100),
-  cursor: z.uuid().optional(),
+  limit: z.coerce.number().int().min(1).max(MOST_ON_A_PAGE).default(MOST_ON_A_PAGE),
+  cursor: Cursor.optional(),
 });
 export type PageQuery = z.infer<typeof PageQuery>;
 

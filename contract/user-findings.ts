@@ -12,6 +12,9 @@ const FindingMessage = z.object({
   position: z.number().int().min(0).max(1999).optional(),
 });
 
+/** What a report of a wrong answer may weigh, with the conversation it was said in. */
+export const FINDING_MAX_BYTES = 256 * 1024;
+
 /**
  * Specification section 3, User finding. The reporter and the company are taken from the session, never from the call.
  */
@@ -40,6 +43,14 @@ export const UserFinding = z.object({
   corrections: z.number().int(),
 });
 export type UserFinding = z.infer<typeof UserFinding>;
+
+/** What a list shows of a finding: its conversation, which may be long, is read with the one that is opened. */
+export const UserFindingRow = UserFinding.omit({ selected_messages: true, full_conversation: true }).extend({
+  /** Its beginning. */
+  description: z.string(),
+  selected_count: z.number().int(),
+});
+export type UserFindingRow = z.infer<typeof UserFindingRow>;
 
 /** `search` looks in title, description, company and reporter (specification section 5, Findings search). */
 export const UserFindingQuery = listQuery(["created_at"]).extend({

@@ -6,7 +6,9 @@ import {
   ConversationQuery,
   ConversationSummary,
 } from "#contract/conversations.ts";
+import { writeCursor } from "#contract/paging.ts";
 import { findConversation, listConversations, summarizeConversations } from "#server/domain/conversations.ts";
+import { listChatbotsWithConversations } from "#server/store/chatbots.ts";
 import { Routes } from "./routes.ts";
 
 /**
@@ -26,8 +28,7 @@ export const conversations = new Routes()
     },
     async ({ setHeader, body, ...call }) => {
       const { conversations: page, next } = await listConversations(call, body);
-      if (next)
-        setHeader("Link", `</api/functions/chatbot/conversations?cursor=${encodeURIComponent(next)}>; rel="next"`);
+      if (next) setHeader("Link", `</api/functions/chatbot/conversations?cursor=${writeCursor(next)}>; rel="next"`);
       return page;
     },
   )
@@ -42,6 +43,15 @@ export const conversations = new Routes()
       asksOutside: true,
     },
     ({ query, ...call }) => summarizeConversations(call, query),
+  )
+  .get(
+    "/conversations/chatbots",
+    {
+      summary: "The platform's chatbots that held the own company's conversations, the last one first",
+      access: "company member",
+      answer: z.array(z.string()),
+    },
+    ({ db, user }) => listChatbotsWithConversations(db, user.company_id!),
   )
   .get(
     "/conversations/{id}",

@@ -1,5 +1,7 @@
 import { Readable } from "node:stream";
 import { stringify } from "csv-stringify";
+import type { Cursor } from "#contract/paging.ts";
+import type { Listed } from "#server/store/lists.ts";
 
 /** A column of an export: its title and how a row's value reads. */
 export type CsvColumn<Row> = { title: string; value: (row: Row) => string | number | null };
@@ -36,16 +38,18 @@ const BATCH = 1000;
 
 /**
  * Every row of a list, read batch by batch: `read` gives the rows after a cursor, one more than `limit` where there are
- * more.
+ * more. A row that is changed or deleted meanwhile ends nothing: the next batch begins after its place.
  */
-export async function* everyRow<Row extends { id: string }>(
-  read: (page: { limit: number; cursor: string | undefined }) => Promise<Row[]>,
-): AsyncGenerator<Row> {
-  let cursor: string | undefined;
+export async function* everyRow<Row>(
+  read: (page: { limit: number; cursor: Cursor | undefined }) => Promise<Listed<Row>[]>,
+  batch = BATCH,
+): AsyncGenerator<Listed<Row>> {
+  let cursor: Cursor | undefined;
   for (;;) {
-    const rows = await read({ limit: BATCH, cursor });
-    yield* rows.slice(0, BATCH);
-    if (rows.length <= BATCH) return;
-    cursor = rows[BATCH - 1]!.id;
+    const rows = await read({ limit: batch, cursor });
+    yield* rows.slice(0, batch);
+    if (rows.length <= batch) return;
+    const [value, id] = rows[batch - 1]!.place;
+    cursor = { value, id };
   }
 }

@@ -10,13 +10,13 @@ import {
   liveSupportStatuses,
 } from "#contract/labels.ts";
 import type { LiveSupportSession, LiveSupportSessionQuery } from "#contract/live-support-sessions.ts";
-import type { UserFinding, UserFindingQuery } from "#contract/user-findings.ts";
+import type { UserFindingQuery } from "#contract/user-findings.ts";
 import type { Db } from "#server/database/connect.ts";
 import { listAuditEntries } from "#server/store/audit-log.ts";
 import { listContactMessages } from "#server/store/contact-messages.ts";
 import { listDemoRequests } from "#server/store/demo-requests.ts";
 import { listLiveSupportSessions } from "#server/store/live-support-sessions.ts";
-import { listUserFindings } from "#server/store/user-findings.ts";
+import { listFindingTexts } from "#server/store/user-findings.ts";
 import { csvFile, everyRow } from "./csv.ts";
 
 /**
@@ -68,7 +68,7 @@ export const exportLiveSupportSessions = (db: Db, query: LiveSupportSessionQuery
   );
 
 export const exportUserFindings = (db: Db, query: UserFindingQuery) =>
-  csvFile<UserFinding>(
+  csvFile(
     "bulgular",
     [
       { title: "Tarih", value: ({ created_at }) => istanbulTime(created_at) },
@@ -81,8 +81,11 @@ export const exportUserFindings = (db: Db, query: UserFindingQuery) =>
         value: ({ selected_messages }) => selected_messages.map(({ content }) => content).join("\n"),
       },
     ],
-    everyRow((page) => listUserFindings(db, { ...query, ...page })),
+    everyRow((page) => listFindingTexts(db, { ...query, ...page }), FINDINGS_AT_ONCE),
   );
+
+/** A finding's messages may weigh a quarter of a megabyte. */
+const FINDINGS_AT_ONCE = 50;
 
 /** What was and what became stand as JSON: fields differ from row to row. */
 export const exportAuditEntries = (db: Db, query: AuditQuery) =>

@@ -1,6 +1,12 @@
 import { z } from "zod";
 import { CorrectionStart, FindingCorrection, NewFindingCorrection } from "#contract/finding-corrections.ts";
-import { NewUserFinding, UserFinding, UserFindingQuery } from "#contract/user-findings.ts";
+import {
+  FINDING_MAX_BYTES,
+  NewUserFinding,
+  UserFinding,
+  UserFindingQuery,
+  UserFindingRow,
+} from "#contract/user-findings.ts";
 import { correctFinding, readCorrectionStart } from "#server/domain/finding-corrections.ts";
 import { listFindingCorrections } from "#server/store/finding-corrections.ts";
 import { findUserFinding, insertUserFinding, listUserFindings } from "#server/store/user-findings.ts";
@@ -23,7 +29,7 @@ export const userFindings = new Routes()
       summary: "Findings, newest first; staff see their company's",
       access: ["superadmin", "company member"],
       query: UserFindingQuery,
-      answer: z.array(UserFinding),
+      answer: z.array(UserFindingRow),
     },
     async (call) => page(call, await listUserFindings(call.db, call.query)),
   )
@@ -80,7 +86,7 @@ export const userFindings = new Routes()
       access: "company member",
       body: NewUserFinding,
       answer: UserFinding,
-      maxBytes: 2 * 1024 * 1024,
+      maxBytes: FINDING_MAX_BYTES,
     },
     ({ db, user, body }) => insertUserFinding(db, { user_id: user.id, company_id: user.company_id! }, body),
   );

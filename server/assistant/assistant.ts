@@ -86,7 +86,7 @@ export function createAssistant(
   async function finishedRun(message: MessageRow): Promise<Run | undefined> {
     const answer = await findAnswer(db, message.id);
     if (!answer) return undefined;
-    const run = new Run(answer.id);
+    const run = new Run(answer.id, answer.attempt ?? UNKNOWN_ATTEMPT);
     run.push({ type: "accepted", messageId: message.id });
     run.push({ type: "text", text: answer.content });
     finish(run, answer);
@@ -135,6 +135,7 @@ export function createAssistant(
           parts: answerParts,
           model: event.model ?? null,
           duration_ms: Math.round(performance.now() - started),
+          attempt: run.attempt,
         }),
       );
       tellGrown(thread);
@@ -162,6 +163,9 @@ export function createAssistant(
     drain: async () => void (await Promise.allSettled([...working])),
   };
 }
+
+/** Of answers that were stored before attempts were: no reader has seen one of this number. */
+const UNKNOWN_ATTEMPT = 0;
 
 function finish(run: Run, row: MessageRow) {
   const answer = toAnswer(row);

@@ -5,23 +5,34 @@ export type NumberedEvent = { id: string; event: ChatEvent };
 
 /**
  * One answer in the making, which any number of readers follow from the beginning or from where they lost it. It goes
- * on when nobody reads. Ids are `<answer id>:<characters of text so far>`.
+ * on when nobody reads. Ids are `<answer id>:<attempt>:<characters of text so far>`: a `reset` begins another attempt, whose
+ * characters are not those of the one before.
  */
 export class Run {
   readonly answerId: string;
   readonly #events: NumberedEvent[] = [];
+  #attempt: number;
   #characters = 0;
   #ended = false;
   #wake = Promise.withResolvers<void>();
 
-  constructor(answerId: string) {
+  /** `attempt` is the one it begins with: the one that a stored answer came of, where that is known. */
+  constructor(answerId: string, attempt = 1) {
     this.answerId = answerId;
+    this.#attempt = attempt;
+  }
+
+  get attempt() {
+    return this.#attempt;
   }
 
   push(event: ChatEvent) {
     if (event.type === "text") this.#characters += event.text.length;
-    if (event.type === "reset") this.#characters = 0;
-    this.#events.push({ id: `${this.answerId}:${this.#characters}`, event });
+    if (event.type === "reset") {
+      this.#characters = 0;
+      this.#attempt += 1;
+    }
+    this.#events.push({ id: this.#idAfter(this.#characters), event });
     this.#notify();
   }
 
@@ -51,18 +62,27 @@ export class Run {
   /** The rest of the text, and the other events again: a reader takes those in place of what it has. */
   #missedSince(lastEventId: string): NumberedEvent[] {
     const text = this.#textSoFar();
-    const seen = charactersSeen(lastEventId, this.answerId);
+    const seen = this.#charactersSeen(lastEventId);
     const knowsIt = seen !== null && seen <= text.length;
     const rest = text.slice(knowsIt ? seen : 0);
-    const id = `${this.answerId}:${text.length}`;
+    const id = this.#idAfter(text.length);
     const others = this.#events
       .filter(({ event }) => event.type !== "text" && event.type !== "reset")
       .map(({ event }) => ({ id, event }));
     return [
-      ...(knowsIt ? [] : [{ id: `${this.answerId}:0`, event: { type: "reset" } as const }]),
+      ...(knowsIt ? [] : [{ id: this.#idAfter(0), event: { type: "reset" } as const }]),
       ...(rest ? [{ id, event: { type: "text", text: rest } as const }] : []),
       ...others,
     ];
+  }
+
+  #idAfter = (characters: number) => `${this.answerId}:${this.#attempt}:${characters}`;
+
+  /** How many characters of this very attempt the reader has, or null when its id belongs to another one. */
+  #charactersSeen(eventId: string): number | null {
+    const beginning = this.#idAfter(0).slice(0, -1);
+    const characters = eventId.startsWith(beginning) ? eventId.slice(beginning.length) : "";
+    return /^\d{1,9}$/.test(characters) ? Number(characters) : null;
   }
 
   #textSoFar(): string {
@@ -78,13 +98,6 @@ export class Run {
     this.#wake.resolve();
     if (!this.#ended) this.#wake = Promise.withResolvers();
   }
-}
-
-/** How many characters of this very answer the reader has, or null when its id belongs to another one. */
-function charactersSeen(eventId: string, answerId: string): number | null {
-  const at = eventId.lastIndexOf(":");
-  const characters = Number(eventId.slice(at + 1));
-  return eventId.slice(0, at) === answerId && Number.isSafeInteger(characters) && characters >= 0 ? characters : null;
 }
 
 /** The events that say the parts of an answer that has some. */

@@ -152,6 +152,7 @@ export type Schema = {
     parts: JSONColumnType<AnswerParts> | null;
     model: string | null;
     duration_ms: number | null;
+    attempt: Generated<number | null>;
     created_at: Moment;
   };
   live_support_sessions: {
@@ -172,6 +173,7 @@ export type Schema = {
     conversation_id: string;
     selected_messages: JSONColumnType<{ type: "user" | "assistant"; content: string }[]>;
     full_conversation: JSONColumnType<{ type: "user" | "assistant"; content: string }[]>;
+    selected_count: ColumnType<number, never, never>;
     created_at: Moment;
   };
   finding_corrections: {
@@ -187,6 +189,14 @@ export type Schema = {
     corrected_by: string | null;
     created_at: Moment;
   };
+  finding_correction_articles: {
+    id: string;
+    finding_id: string;
+    article_slug: string | null;
+    article_updated_at: string | null;
+    created_at: Moment;
+  };
+  company_chatbots: { company_id: string; chatbot_id: string };
   audit_log: {
     id: Generated<string>;
     actor_id: string;

@@ -68,9 +68,9 @@ async function giveChatbot(db: Db, id: string, companyId: string | null): Promis
         fields: { company_id: "has another chatbot" },
       });
     }
-    await updateCompany(db, companyId, { chatbot_id: id });
   }
   if (chatbot.company_id !== null) await unlinkChatbot(db, id, chatbot.company_id);
+  if (companyId !== null) await updateCompany(db, companyId, { chatbot_id: id });
   await setChatbotCompany(db, id, companyId);
 }
 

@@ -3,13 +3,15 @@ import type { Company, CompanyChange, NewCompany } from "#contract/companies.ts"
 import { AppError } from "#contract/errors.ts";
 import type { Db } from "#server/database/connect.ts";
 import { insertChatbot, lockChatbot, setChatbotCompany } from "#server/store/chatbots.ts";
-import { insertCompany, lockCompanies, updateCompany } from "#server/store/companies.ts";
+import { findCompanyOfChatbot, insertCompany, lockCompanies, updateCompany } from "#server/store/companies.ts";
 
 /**
  * Adds a company and links the chatbot it names: a free one of the platform becomes the company's, an id the platform
- * does not know is kept, since an outside service may have it. Throws `conflict` for another company's.
+ * does not know is kept, since an outside service may have it. Throws `conflict` for one that another company has or
+ * names: whoever names a chatbot reads its conversations.
  */
 export async function createCompany(db: Db, company: NewCompany): Promise<Company> {
+  if (company.chatbot_id) await refuseNamed(db, company.chatbot_id);
   const added = await insertCompany(db, company);
   if (added.chatbot_id) await takeChatbot(db, added.chatbot_id, added.id);
   return added;
@@ -24,6 +26,7 @@ export async function changeCompany(db: Db, id: string, change: CompanyChange): 
   if (!company) return undefined;
   if (change.chatbot_id !== undefined) {
     if (company.chatbot_id && company.chatbot_id !== change.chatbot_id) await freeChatbot(db, company.chatbot_id, id);
+    if (change.chatbot_id) await refuseNamed(db, change.chatbot_id, id);
     if (change.chatbot_id) await takeChatbot(db, change.chatbot_id, id);
   }
   return updateCompany(db, id, change);
@@ -49,13 +52,19 @@ export async function createCompanyChatbot(
 async function takeChatbot(db: Db, chatbotId: string, companyId: string): Promise<void> {
   const chatbot = await lockChatbot(db, chatbotId);
   if (!chatbot || chatbot.company_id === companyId) return;
-  if (chatbot.is_provider || chatbot.company_id !== null) {
-    throw new AppError("conflict", `the chatbot ${chatbotId} is another company's`, {
-      fields: { chatbot_id: "is another company's" },
-    });
-  }
+  if (chatbot.is_provider || chatbot.company_id !== null) throw anotherCompanys(chatbotId);
   await setChatbotCompany(db, chatbotId, companyId);
 }
+
+async function refuseNamed(db: Db, chatbotId: string, companyId?: string): Promise<void> {
+  const company = await findCompanyOfChatbot(db, chatbotId);
+  if (company && company.id !== companyId) throw anotherCompanys(chatbotId);
+}
+
+const anotherCompanys = (chatbotId: string) =>
+  new AppError("conflict", `the chatbot ${chatbotId} is another company's`, {
+    fields: { chatbot_id: "is another company's" },
+  });
 
 async function freeChatbot(db: Db, chatbotId: string, companyId: string): Promise<void> {
   const chatbot = await lockChatbot(db, chatbotId);

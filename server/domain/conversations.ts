@@ -11,7 +11,7 @@ import type { InScope } from "#server/database/scope.ts";
 import type { Parts } from "#server/parts.ts";
 import { findChatbot } from "#server/store/chatbots.ts";
 import { findCompanyOfChatbot } from "#server/store/companies.ts";
-import { refuseForeignChatbot } from "./chatbot-access.ts";
+import { chatbotsAskedFor } from "./chatbot-access.ts";
 import { outsideConversations } from "./conversation-providers/outside.ts";
 import { readOutsideService } from "./conversation-providers/outside-service.ts";
 import { platformConversations } from "./conversation-providers/platform.ts";
@@ -48,8 +48,8 @@ async function askProvider<T>(
   ask: (provider: ConversationProvider) => Promise<T>,
 ): Promise<T> {
   const own = await inScope(async (db) => {
-    await refuseForeignChatbot(db, user, chatbotId);
-    return (await findChatbot(db, chatbotId)) && { answer: await ask(platformConversations(db)) };
+    const chatbots = await chatbotsAskedFor(db, user, chatbotId);
+    return chatbots.length > 0 && { answer: await ask(platformConversations(db, chatbots)) };
   });
   if (own) return own.answer;
   // The scope hides other companies' chatbots, so look again without it: none of the platform's is ever asked for

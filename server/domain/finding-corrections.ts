@@ -8,14 +8,21 @@ import type {
   NewFindingCorrection,
   ReportedAnswer,
 } from "#contract/finding-corrections.ts";
+import type { KnowledgeArticle } from "#contract/knowledge-articles.ts";
 import type { UserFinding } from "#contract/user-findings.ts";
 import type { Db } from "#server/database/connect.ts";
+import { newId } from "#server/database/ids.ts";
 import { asActor } from "#server/database/scope.ts";
 import type { Parts } from "#server/parts.ts";
 import { findChatbot } from "#server/store/chatbots.ts";
 import { findCompany } from "#server/store/companies.ts";
 import { findConversationById } from "#server/store/conversations.ts";
-import { insertFindingCorrection } from "#server/store/finding-corrections.ts";
+import {
+  beginCorrection,
+  findFindingCorrection,
+  insertFindingCorrection,
+  keepCorrectedArticle,
+} from "#server/store/finding-corrections.ts";
 import { findKnowledgeArticle } from "#server/store/knowledge-articles.ts";
 import { type EarlierMessage, listMessages, type MessageWithFile } from "#server/store/messages.ts";
 import { findUserFinding } from "#server/store/user-findings.ts";
@@ -44,14 +51,15 @@ type Asks = { ask(chatbotId: string, question: string, before: EarlierMessage[])
 
 /**
  * Mends the article, asks the question again after what was said before it, and keeps both answers with the finding.
- * The article is saved first and stays saved: the assistant has to know it to answer from it. Throws `not-found`, and
- * what the article's rules throw.
+ * The article is saved first and stays saved: the assistant has to know it to answer from it. Sent again under its `id`,
+ * after asking failed or the answer was lost, it finds the article it saved, and once it is done itself. Throws
+ * `not-found`, and what the article's rules throw.
  */
 export async function correctFinding(
   { db, assistant }: Parts & { assistant: Asks },
   user: CurrentUser,
   findingId: string,
-  { position, question, article }: NewFindingCorrection,
+  { id = newId(), position, question, article }: NewFindingCorrection,
 ): Promise<FindingCorrection> {
   const finding = await readFinding(db, findingId);
   const chatbotId = await chatbotOf(db, finding);
@@ -62,10 +70,15 @@ export async function correctFinding(
       fields: { position: "is no answer" },
     });
 
-  const saved = await asActor(db, user, (transaction) => {
-    if (!("slug" in article)) return addArticle(transaction, chatbotId, article);
-    const { slug, ...change } = article;
-    return changeArticle(transaction, chatbotId, slug, change);
+  const done = await findFindingCorrection(db, id);
+  if (done?.finding_id === finding.id) return done;
+
+  const saved = await asActor(db, user, async (transaction) => {
+    const begun = await beginCorrection(transaction, id, finding.id);
+    if (begun.finding_id !== finding.id) throw new AppError("conflict", "the id is another correction's");
+    const kept = await saveArticle(transaction, chatbotId, article, begun);
+    await keepCorrectedArticle(transaction, id, kept);
+    return kept;
   });
   const after = await assistant.ask(
     chatbotId,
@@ -74,6 +87,7 @@ export async function correctFinding(
   );
   return asActor(db, user, (transaction) =>
     insertFindingCorrection(transaction, {
+      id,
       finding_id: finding.id,
       company_id: finding.company_id,
       question,
@@ -85,6 +99,25 @@ export async function correctFinding(
       corrected_by: user.id,
     }),
   );
+}
+
+/** Adds or changes the article; what an earlier try of the same correction saved is changed where it differs. */
+async function saveArticle(
+  db: Db,
+  chatbotId: string,
+  article: NewFindingCorrection["article"],
+  { article_slug: slug, article_updated_at }: { article_slug: string | null; article_updated_at: string | null },
+): Promise<KnowledgeArticle> {
+  if (slug === null || article_updated_at === null) {
+    if (!("slug" in article)) return addArticle(db, chatbotId, article);
+    const { slug: known, ...change } = article;
+    return changeArticle(db, chatbotId, known, change);
+  }
+  const { title, questions, answer } = article;
+  const now = await findKnowledgeArticle(db, chatbotId, slug);
+  if (now && now.title === title && now.answer === answer && now.questions.join("\n") === questions.join("\n"))
+    return now;
+  return changeArticle(db, chatbotId, slug, { title, questions, answer, updated_at: article_updated_at });
 }
 
 async function readFinding(db: Db, id: string): Promise<UserFinding> {

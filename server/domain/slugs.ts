@@ -1,11 +1,11 @@
+import { foldTurkish } from "#contract/fold-turkish.ts";
 import { RESERVED_SLUGS } from "#contract/knowledge-articles.ts";
-import { foldLetters } from "./fold-letters.ts";
 
 const MAX_LENGTH = 80;
 
 /** "İade koşulları nelerdir?" → "iade-kosullari-nelerdir"; what has no letters at all → "makale". */
 export function slugOf(title: string): string {
-  const slug = foldLetters(title)
+  const slug = foldTurkish(title)
     .replace(/[^a-z0-9]+/g, "-")
     .slice(0, MAX_LENGTH)
     .replace(/^-+|-+$/g, "");

@@ -1,15 +1,19 @@
 import { sql } from "kysely";
 import type { AuditEntry, AuditQuery } from "#contract/audit-log.ts";
 import type { Db } from "#server/database/connect.ts";
-import { afterCursor, inOrder } from "./lists.ts";
+import { afterCursor, inOrder, type Listed, placeIn } from "./lists.ts";
 
 const NEWEST_FIRST = { table: "audit_log", sort: "created_at", direction: "desc" } as const;
 
 /** Newest first, one row more than the page asks for. */
-export const listAuditEntries = (db: Db, { limit, cursor, noun, action, search }: AuditQuery): Promise<AuditEntry[]> =>
+export const listAuditEntries = (
+  db: Db,
+  { limit, cursor, noun, action, search }: AuditQuery,
+): Promise<Listed<AuditEntry>[]> =>
   db
     .selectFrom("audit_log")
     .selectAll()
+    .select(placeIn(NEWEST_FIRST))
     .where(afterCursor(NEWEST_FIRST, cursor))
     .$if(noun !== undefined, (query) => query.where("noun", "=", noun!))
     .$if(action !== undefined, (query) => query.where("action", "=", action!))

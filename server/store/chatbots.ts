@@ -72,6 +72,28 @@ export async function setChatbotCompany(db: Db, id: string, companyId: string | 
   await db.updateTable("products").set({ company_id: companyId }).where("chatbot_id", "=", id).execute();
 }
 
+/** The platform's chatbots that a company has or had: those that held its conversations. */
+export async function listChatbotsOfCompany(db: Db, companyId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("company_chatbots")
+    .select("chatbot_id")
+    .where("company_id", "=", companyId)
+    .execute();
+  return rows.map(({ chatbot_id: id }) => id);
+}
+
+/** Those of them that have conversations of the company, the one with the last of them first. */
+export async function listChatbotsWithConversations(db: Db, companyId: string): Promise<string[]> {
+  const { rows } = await sql<{ chatbot_id: string }>`
+    select held.chatbot_id from company_chatbots as held
+    cross join lateral (
+      select created_at from conversations
+      where chatbot_id = held.chatbot_id and company_id = held.company_id and message_count > 0
+      order by created_at desc, id desc limit 1) as last
+    where held.company_id = ${companyId} order by last.created_at desc`.execute(db);
+  return rows.map(({ chatbot_id: id }) => id);
+}
+
 /** Takes its knowledge and its conversations along. */
 export async function deleteChatbot(db: Db, id: string): Promise<void> {
   await lockKnowledge(db, id);

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Company, CompanyChange, CompanyQuery, NewCompany } from "#contract/companies.ts";
 import type { Db } from "#server/database/connect.ts";
 import { newId } from "#server/database/ids.ts";
-import { afterCursor, inOrder, matches } from "./lists.ts";
+import { afterCursor, inOrder, type Listed, matches, placeIn } from "./lists.ts";
 
 const COLUMNS = ["id", "name", "logo", "chatbot_id", "iframe_code"] as const;
 
@@ -11,11 +11,12 @@ const BY_NAME = { table: "companies", sort: "name", direction: "asc" } as const;
 /**
  * In Turkish order of their names; where a page is asked for, one row more. Inside a company's scope only that company.
  */
-export const listCompanies = (db: Db, { search, cursor, limit }: CompanyQuery = {}): Promise<Company[]> =>
+export const listCompanies = (db: Db, { search, cursor, limit }: CompanyQuery = {}): Promise<Listed<Company>[]> =>
   db
     .selectFrom("companies")
     .select(COLUMNS)
     .where(matches(sql`fold_turkish(name || ' ' || coalesce(chatbot_id, ''))`, search))
+    .select(placeIn(BY_NAME))
     .where(afterCursor(BY_NAME, cursor))
     .orderBy(inOrder(BY_NAME))
     .$if(limit !== undefined, (query) => query.limit(limit! + 1))

@@ -3,16 +3,17 @@ import type { ContactMessage, ContactMessageQuery, NewContactMessage } from "#co
 import type { Db } from "#server/database/connect.ts";
 import { newId } from "#server/database/ids.ts";
 import type { Schema } from "#server/database/schema.ts";
-import { afterCursor, inOrder, matches } from "./lists.ts";
+import { afterCursor, inOrder, type Listed, matches, placeIn } from "./lists.ts";
 
 /** One row more than the page asks for. */
 export const listContactMessages = (
   db: Db,
   { limit, cursor, search, status, ...order }: ContactMessageQuery,
-): Promise<Selectable<Schema["contact_messages"]>[]> =>
+): Promise<Listed<Selectable<Schema["contact_messages"]>>[]> =>
   db
     .selectFrom("contact_messages")
     .selectAll()
+    .select(placeIn({ table: "contact_messages", ...order }))
     .where(afterCursor({ table: "contact_messages", ...order }, cursor))
     .where(matches(sql.ref("contact_messages.search"), search))
     .$if(status !== undefined, (query) => query.where("status", "=", status!))

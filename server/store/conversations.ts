@@ -1,19 +1,20 @@
 import { sql, type Selectable } from "kysely";
 import type { ConversationDays, ConversationSummary } from "#contract/conversations.ts";
+import type { Cursor } from "#contract/paging.ts";
 import type { Db } from "#server/database/connect.ts";
 import { newCapability, newId } from "#server/database/ids.ts";
 import type { Schema } from "#server/database/schema.ts";
-import { matches } from "./lists.ts";
+import { afterCursor, inOrder, type Listed, matches, placeIn, UUID } from "./lists.ts";
 
 export type ConversationRow = Selectable<Schema["conversations"]>;
 
 export const findConversationByThread = (db: Db, threadId: string): Promise<ConversationRow | undefined> =>
   db.selectFrom("conversations").selectAll().where("thread_id", "=", threadId).executeTakeFirst();
 
-/** One of the chatbot's conversations that has begun; an id that is none of ours finds nothing. */
+/** One of these chatbots' conversations that has begun; an id that is none of ours finds nothing. */
 export const findConversation = async (
   db: Db,
-  chatbotId: string,
+  chatbots: readonly string[],
   id: string,
 ): Promise<Pick<ConversationRow, "id" | "created_at" | "is_order"> | undefined> =>
   !UUID.test(id)
@@ -22,7 +23,7 @@ export const findConversation = async (
         .selectFrom("conversations")
         .select(["id", "created_at", "is_order"])
         .where("id", "=", id)
-        .where("chatbot_id", "=", chatbotId)
+        .where("chatbot_id", "in", chatbots)
         .where("message_count", ">", 0)
         .executeTakeFirst();
 
@@ -46,30 +47,34 @@ export const insertConversation = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-type Place = { created_at: string; id: string };
+/** Some days of some chatbots: Istanbul calendar days, both included. */
+export type DaysOfChatbots = Omit<ConversationDays, "chatbotId"> & { chatbots: readonly string[] };
+
+/** A conversation in a list, with its place there. */
+export type ListedConversation = Listed<Pick<ConversationRow, "id" | "created_at" | "is_order">>;
+
+const NEWEST_FIRST = { table: "conversations", sort: "created_at", direction: "desc" } as const;
 
 /**
- * The conversations that began in these days, newest first, at most `limit`, those before `before` where given. Reads a
+ * The conversations that began in these days, newest first, at most `limit`, those after the place `cursor` where given. Reads a
  * range of one index: the cost is the days', not the history's.
  */
 export const listConversationsOfDays = (
   db: Db,
-  days: ConversationDays,
-  { before, search, limit }: { before?: Place | undefined; search?: string | undefined; limit: number },
-): Promise<Pick<ConversationRow, "id" | "created_at" | "is_order">[]> =>
+  days: DaysOfChatbots,
+  { cursor, search, limit }: { cursor?: Cursor | undefined; search?: string | undefined; limit: number },
+): Promise<ListedConversation[]> =>
   ofDays(db, days)
     .select(["id", "created_at", "is_order"])
     .where(matches(sql<string>`fold_turkish(first_user_message)`, search))
-    .$if(before !== undefined, (query) =>
-      query.where(sql<boolean>`(created_at, id) < (${before!.created_at}::timestamptz, ${before!.id}::uuid)`),
-    )
-    .orderBy("created_at", "desc")
-    .orderBy("id", "desc")
+    .select(placeIn(NEWEST_FIRST))
+    .where(afterCursor(NEWEST_FIRST, cursor))
+    .orderBy(inOrder(NEWEST_FIRST))
     .limit(limit)
     .execute();
 
 /** How many they are, and how many of them are orders. */
-export const countConversationsOfDays = (db: Db, days: ConversationDays): Promise<ConversationSummary> =>
+export const countConversationsOfDays = (db: Db, days: DaysOfChatbots): Promise<ConversationSummary> =>
   ofDays(db, days)
     .select(({ fn }) => [
       fn.countAll<number>().as("conversations"),
@@ -78,10 +83,11 @@ export const countConversationsOfDays = (db: Db, days: ConversationDays): Promis
     .executeTakeFirstOrThrow();
 
 /** An empty one is a chat that was opened and not begun. */
-const ofDays = (db: Db, { chatbotId, startDate, endDate }: ConversationDays) =>
+const ofDays = (db: Db, { chatbots, startDate, endDate }: DaysOfChatbots) =>
   db
     .selectFrom("conversations")
-    .where("chatbot_id", "=", chatbotId)
+    // One by itself: then the index is in the list's own order.
+    .where(({ eb }) => (chatbots.length === 1 ? eb("chatbot_id", "=", chatbots[0]!) : eb("chatbot_id", "in", chatbots)))
     .where("created_at", ">=", startOfDay(startDate))
     .where("created_at", "<", startOfDay(endDate, 1))
     .where("message_count", ">", 0);
@@ -89,15 +95,3 @@ const ofDays = (db: Db, { chatbotId, startDate, endDate }: ConversationDays) =>
 /** Midnight in Istanbul at the beginning of `day`, or that many days later. */
 const startOfDay = (day: string, daysLater = 0) =>
   sql<string>`((${day}::date + ${daysLater}::int)::timestamp at time zone 'Europe/Istanbul')`;
-
-/** Where a page ended: the place of the conversation with that id in the lists' order. */
-export const findConversationCursor = async (db: Db, id: string): Promise<Place | undefined> =>
-  !UUID.test(id)
-    ? undefined
-    : db
-        .selectFrom("conversations")
-        .select(["id", sql<string>`created_at::text`.as("created_at")])
-        .where("id", "=", id)
-        .executeTakeFirst();
-
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;

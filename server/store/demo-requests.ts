@@ -3,16 +3,17 @@ import type { DemoRequest, DemoRequestQuery, NewDemoRequest } from "#contract/de
 import type { Db } from "#server/database/connect.ts";
 import { newId } from "#server/database/ids.ts";
 import type { Schema } from "#server/database/schema.ts";
-import { afterCursor, inOrder, matches } from "./lists.ts";
+import { afterCursor, inOrder, type Listed, matches, placeIn } from "./lists.ts";
 
 /** One row more than the page asks for. */
 export const listDemoRequests = (
   db: Db,
   { limit, cursor, search, status, ...order }: DemoRequestQuery,
-): Promise<Selectable<Schema["demo_requests"]>[]> =>
+): Promise<Listed<Selectable<Schema["demo_requests"]>>[]> =>
   db
     .selectFrom("demo_requests")
     .selectAll()
+    .select(placeIn({ table: "demo_requests", ...order }))
     .where(afterCursor({ table: "demo_requests", ...order }, cursor))
     .where(matches(sql.ref("demo_requests.search"), search))
     .$if(status !== undefined, (query) => query.where("status", "=", status!))

@@ -1,6 +1,5 @@
 import type { FindingCorrection } from "#contract/finding-corrections.ts";
 import type { Db } from "#server/database/connect.ts";
-import { newId } from "#server/database/ids.ts";
 
 const selectCorrections = (db: Db) =>
   db
@@ -17,16 +16,47 @@ export const listFindingCorrections = (db: Db, findingId: string): Promise<Findi
     .orderBy("finding_corrections.id", "desc")
     .execute();
 
-type NewCorrection = Omit<FindingCorrection, "id" | "created_at" | "corrected_by"> & {
+export const findFindingCorrection = (db: Db, id: string): Promise<FindingCorrection | undefined> =>
+  selectCorrections(db).where("finding_corrections.id", "=", id).executeTakeFirst();
+
+type NewCorrection = Omit<FindingCorrection, "created_at" | "corrected_by"> & {
   company_id: string;
   corrected_by: string;
 };
 
+/** One that is there already stays as it is, and is returned. */
 export async function insertFindingCorrection(db: Db, correction: NewCorrection): Promise<FindingCorrection> {
-  const id = newId();
   await db
     .insertInto("finding_corrections")
-    .values({ ...correction, id })
+    .values(correction)
+    .onConflict((row) => row.column("id").doNothing())
     .execute();
-  return selectCorrections(db).where("finding_corrections.id", "=", id).executeTakeFirstOrThrow();
+  return (await findFindingCorrection(db, correction.id))!;
 }
+
+type SavedArticle = { finding_id: string; article_slug: string | null; article_updated_at: string | null };
+
+/**
+ * Begins the correction of that id, or finds the one that was begun, with the article it saved. Two at once go one after
+ * the other. Call it in a transaction.
+ */
+export async function beginCorrection(db: Db, id: string, findingId: string): Promise<SavedArticle> {
+  await db
+    .insertInto("finding_correction_articles")
+    .values({ id, finding_id: findingId, article_slug: null, article_updated_at: null })
+    .onConflict((row) => row.column("id").doNothing())
+    .execute();
+  return db
+    .selectFrom("finding_correction_articles")
+    .select(["finding_id", "article_slug", "article_updated_at"])
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export const keepCorrectedArticle = (db: Db, id: string, article: { slug: string; updated_at: string }) =>
+  db
+    .updateTable("finding_correction_articles")
+    .set({ article_slug: article.slug, article_updated_at: article.updated_at })
+    .where("id", "=", id)
+    .execute();

@@ -8,7 +8,7 @@ import type {
 import type { Db } from "#server/database/connect.ts";
 import { newId } from "#server/database/ids.ts";
 import type { ChatbotRow } from "./chatbots.ts";
-import { afterCursor, inOrder, matches } from "./lists.ts";
+import { afterCursor, inOrder, type Listed, matches, placeIn } from "./lists.ts";
 import { inBatches, risingIds } from "./batches.ts";
 
 const COLUMNS = ["id", "slug", "title", "questions", "answer", "updated_at"] as const;
@@ -27,13 +27,14 @@ export const listArticlesPage = (
   db: Db,
   chatbotId: string,
   { limit, cursor, search, sort, direction }: ArticleQuery,
-): Promise<KnowledgeArticle[]> => {
+): Promise<Listed<KnowledgeArticle>[]> => {
   const order = { table: "knowledge_articles", sort, direction };
   return db
     .selectFrom("knowledge_articles")
     .select(COLUMNS)
     .where("chatbot_id", "=", chatbotId)
     .where(matches(sql<string>`fold_turkish(concat_ws(' ', title, array_to_string(questions, ' '), answer))`, search))
+    .select(placeIn(order))
     .where(afterCursor(order, cursor))
     .orderBy(inOrder(order))
     .limit(limit + 1)

@@ -7,7 +7,7 @@ import {
 import { AppError } from "#contract/errors.ts";
 import type { Db } from "#server/database/connect.ts";
 import { newId } from "#server/database/ids.ts";
-import { afterCursor, inOrder, matches } from "./lists.ts";
+import { afterCursor, inOrder, type Listed, matches, placeIn } from "./lists.ts";
 
 const COLUMNS = ["id", "thread_id", "status", "updated_at", "last_message_preview", "user_email"] as const;
 
@@ -15,10 +15,11 @@ const COLUMNS = ["id", "thread_id", "status", "updated_at", "last_message_previe
 export const listLiveSupportSessions = (
   db: Db,
   { limit, cursor, search, status, ...order }: LiveSupportSessionQuery,
-): Promise<LiveSupportSession[]> =>
+): Promise<Listed<LiveSupportSession>[]> =>
   db
     .selectFrom("live_support_sessions")
     .select(COLUMNS)
+    .select(placeIn({ table: "live_support_sessions", ...order }))
     .where(afterCursor({ table: "live_support_sessions", ...order }, cursor))
     .where(matches(sql.ref("live_support_sessions.search"), search))
     .$if(status !== undefined, (query) => query.where("status", "=", status!))

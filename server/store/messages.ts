@@ -58,6 +58,8 @@ export type NewAnswer = {
   parts: AnswerParts;
   model: string | null;
   duration_ms: number;
+  /** Which try of making it this is, counted from 1. */
+  attempt: number;
 };
 
 /** Stores an answer; a message that has one already keeps it, and that one is returned. Call it in a transaction. */

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 import type { OutboxQuery, OutboxState } from "#contract/outbox.ts";
 import type { Db } from "#server/database/connect.ts";
 import { newId } from "#server/database/ids.ts";
-import { afterCursor, inOrder, matches } from "./lists.ts";
+import { afterCursor, inOrder, matches, placeIn } from "./lists.ts";
 
 /** In hand and of unknown end so often, a mail is left to a person. */
 const LOST_MOST = 2;
@@ -36,6 +36,7 @@ export const listMails = (db: Db, { limit, cursor, state, search }: OutboxQuery)
     .selectFrom("outbox")
     .selectAll()
     .select(sql<boolean>`sent_at is null and lost >= ${LOST_MOST}`.as("given_up"))
+    .select(placeIn(NEWEST_FIRST))
     .where(afterCursor(NEWEST_FIRST, cursor))
     .$if(state !== undefined, (query) => query.where(IN_STATE[state!]))
     .where(matches(sql`fold_turkish(to_address || ' ' || subject)`, search))

@@ -4,7 +4,7 @@ import type { Db } from "#server/database/connect.ts";
 import { newId } from "#server/database/ids.ts";
 import type { Schema } from "#server/database/schema.ts";
 import { inBatches, risingIds } from "./batches.ts";
-import { afterCursor, inOrder, matches } from "./lists.ts";
+import { afterCursor, inOrder, type Listed, matches, placeIn } from "./lists.ts";
 import type { ChatbotRow } from "./chatbots.ts";
 
 const FIELDS = [
@@ -44,13 +44,14 @@ export const listProductsPage = (
   db: Db,
   chatbotId: string,
   { limit, cursor, search, sort, direction }: ProductQuery,
-): Promise<Product[]> => {
+): Promise<Listed<Product>[]> => {
   const order = { table: "products", sort, direction };
   return db
     .selectFrom("products")
     .select(COLUMNS)
     .where("chatbot_id", "=", chatbotId)
     .where(matches(sql<string>`fold_turkish(concat_ws(' ', name, sku, category))`, search))
+    .select(placeIn(order))
     .where(afterCursor(order, cursor))
     .orderBy(inOrder(order))
     .limit(limit + 1)

@@ -64,14 +64,14 @@ export async function listUnansweredQuestions(db: Db, period: Period, limit: num
 }
 
 /**
- * The conversations that began in the period. They are reached over the company's chatbots, so that a range of
+ * The conversations that began in the period. They are reached over the chatbots the company has or had, so that a range of
  * `conversations_day` is all that is read, and their messages over the conversations: no index of its own for the
  * report.
  */
 const talksOf = ({ companyId, from, to }: Period) => sql`
   select talk.id, talk.is_order, to_char(local.at, 'YYYY-MM-DD') as day, extract(hour from local.at)::int as hour
-  from chatbots as bot
-  join conversations as talk on talk.chatbot_id = bot.id
+  from company_chatbots as bot
+  join conversations as talk on talk.chatbot_id = bot.chatbot_id
   cross join lateral (select talk.created_at at time zone 'Europe/Istanbul' as at) as local
   where bot.company_id = ${companyId} and talk.company_id = ${companyId} and talk.message_count > 0
     and talk.created_at >= (${from}::date::timestamp at time zone 'Europe/Istanbul')

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { UserProfile, UserProfileChange, UserProfileQuery } from "#contract/user-profiles.ts";
 import type { Role } from "#contract/roles.ts";
 import type { Db } from "#server/database/connect.ts";
-import { afterCursor, inOrder, matches } from "./lists.ts";
+import { afterCursor, inOrder, type Listed, matches, placeIn } from "./lists.ts";
 
 const selectProfiles = (db: Db) =>
   db
@@ -23,10 +23,11 @@ const BY_EMAIL = { table: "user_profiles", sort: "email", direction: "asc" } as 
 export const listUserProfiles = (
   db: Db,
   { search, company_id, cursor, limit }: UserProfileQuery = {},
-): Promise<UserProfile[]> =>
+): Promise<Listed<UserProfile>[]> =>
   selectProfiles(db)
     .$if(company_id !== undefined, (query) => query.where("user_profiles.company_id", "=", company_id!))
     .where(matches(sql`fold_turkish(user_profiles.email || ' ' || coalesce(companies.name, ''))`, search))
+    .select(placeIn(BY_EMAIL))
     .where(afterCursor(BY_EMAIL, cursor))
     .orderBy(inOrder(BY_EMAIL))
     .$if(limit !== undefined, (query) => query.limit(limit! + 1))

@@ -149,6 +149,25 @@ describe("a company and its chatbot", () => {
     });
   });
 
+  test("an outside service's chatbot is one company's too: who names it would read its conversations", async () => {
+    await addCompany({ chatbot_id: "disaridaki-43" });
+    const other = await addCompany({ name: "İkinci adan" });
+    expect(await problem("PATCH", `/companies/${other.id}`, { chatbot_id: "disaridaki-43" })).toEqual({
+      status: 409,
+      code: "conflict",
+      fields: ["chatbot_id"],
+    });
+    expect(await problem("POST", "/companies", { name: "Göz Diken", chatbot_id: "disaridaki-43" })).toMatchObject({
+      status: 409,
+    });
+    const both = await Promise.all(
+      ["Aynı Anda Bir", "Aynı Anda İki"].map((name) =>
+        app.call("admin", "POST", "/companies", { name, chatbot_id: "disaridaki-44" }),
+      ),
+    );
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+
   test("a company without one gets one made, once", async () => {
     const { id } = await addCompany({ name: "Asistansız" });
     expect(

@@ -12,7 +12,7 @@ afterAll(() => app.close());
 
 /** A conversation that began at that moment; the visitor speaks first, then in turn. */
 async function plant(
-  company: typeof LIRVA | typeof ARDICPINAR,
+  company: { id: string; chatbotId: string },
   created_at: string,
   ...texts: string[]
 ): Promise<string> {
@@ -152,6 +152,43 @@ describe("pages", () => {
   });
 });
 
+describe("when a chatbot goes to another company", () => {
+  const DAY = "2025-07-01";
+  const chatbotId = "gezgin-bot";
+  let held: string;
+  beforeAll(async () => {
+    await app.json("admin", "POST", "/chatbots", { id: chatbotId, name: "Gezgin" });
+    // Lirva's staff have it for a while in place of their own.
+    await app.json("admin", "PATCH", `/companies/${LIRVA.id}`, { chatbot_id: chatbotId });
+    held = await plant({ ...LIRVA, chatbotId }, `${DAY}T08:00:00.000Z`, "Lirva'dayken sorulan", "Yanıt");
+    await app.json("admin", "PATCH", `/companies/${LIRVA.id}`, { chatbot_id: LIRVA.chatbotId });
+    const other = await app.json("admin", "POST", "/companies", { name: "Sonraki Şirket", chatbot_id: chatbotId });
+    await plant({ ...LIRVA, id: other.id, chatbotId }, `${DAY}T09:00:00.000Z`, "Sonrakinde sorulan", "Yanıt");
+  });
+
+  test("its conversations stay with the company they were held for, and in its report", async () => {
+    const own = await plant(LIRVA, `${DAY}T07:00:00.000Z`, "Kendi asistanına sorulan");
+    for (const asked of [LIRVA.chatbotId, chatbotId]) {
+      const query = { startDate: DAY, chatbotId: asked };
+      expect(ids(await list("emre", query))).toEqual([held, own]);
+      expect(await app.json("emre", "GET", summaryPath(asked, DAY))).toMatchObject({ conversations: 2 });
+      expect((await app.json("emre", "GET", `/conversations/${held}?chatbotId=${asked}`)).id).toBe(held);
+    }
+    expect((await app.json("emre", "GET", `/report?from=${DAY}&to=${DAY}`)).totals.conversations).toBe(2);
+    expect(ids(await list("admin", { startDate: DAY, chatbotId }))).toHaveLength(2);
+  });
+
+  test("they can be read while the company has no chatbot at all, and its empty ones are not named", async () => {
+    await app.json("admin", "PATCH", `/companies/${LIRVA.id}`, { chatbot_id: null });
+    const named = await app.json<string[]>("emre", "GET", "/conversations/chatbots");
+    expect(named.toSorted()).toEqual([chatbotId, LIRVA.chatbotId].toSorted());
+    expect(ids(await list("emre", { startDate: DAY, chatbotId: named[0]! }))).toContain(held);
+    await app.json("admin", "PATCH", `/companies/${LIRVA.id}`, { chatbot_id: LIRVA.chatbotId });
+    expect(await app.json("ayse", "GET", "/conversations/chatbots")).toEqual([ARDICPINAR.chatbotId]);
+    expect((await ask("ayse", { startDate: DAY, chatbotId })).status).toBe(404);
+  });
+});
+
 test("a search looks into the visitor's first message, with or without Turkish letters", async () => {
   const order = await plant(LIRVA, "2025-05-01T08:00:00Z", "Sipariş vermek istiyorum", "Elbette.");
   const light = await plant(LIRVA, "2025-05-01T09:00:00Z", "%50 indirimli IŞIKLI ayna", "Sipariş edebilirsiniz.");
@@ -178,7 +215,7 @@ describe("another company's chatbot", () => {
   test("is hidden by the database too, whatever is asked", async () => {
     const inside = <T>(company: { id: string }, work: Parameters<typeof inCompanyScope<T>>[2]) =>
       inCompanyScope(app.services.db, companyScope({ company_id: company.id }), work);
-    const query = { chatbotId: ARDICPINAR.chatbotId, ...days };
+    const query = { chatbots: [ARDICPINAR.chatbotId], ...days };
     expect(await inside(ARDICPINAR, (db) => listConversationsOfDays(db, query, { limit: 10 }))).toHaveLength(1);
     expect(await inside(LIRVA, (db) => listConversationsOfDays(db, query, { limit: 10 }))).toEqual([]);
     expect(await inside(LIRVA, (db) => countConversationsOfDays(db, query))).toEqual({ conversations: 0, orders: 0 });

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { AuditEntry } from "#contract/audit-log.ts";
+import type { CurrentUser } from "#contract/accounts.ts";
 import type { CorrectionStart, FindingCorrection } from "#contract/finding-corrections.ts";
 import type { UserFinding } from "#contract/user-findings.ts";
 import { ARDICPINAR, LIRVA } from "#server/database/demo/cast.ts";
+import { correctFinding } from "#server/domain/finding-corrections.ts";
 import { ADMIN_EMAIL, createTestApp, type TestApp } from "../support/app.ts";
 
 let app: TestApp;
@@ -144,6 +146,90 @@ describe("a finding", () => {
     const late = await app.call("admin", "POST", `/user_findings/${finding.id}/corrections`, mended);
     expect(late.status).toBe(409);
     expect(await app.json("admin", "GET", `/user_findings/${finding.id}/corrections`)).toHaveLength(1);
+  });
+
+  describe("sent again", () => {
+    const articles = (title: string) =>
+      app.services.db.selectFrom("knowledge_articles").selectAll().where("title", "=", title).execute();
+    const asking = { fails: true };
+    /** An assistant that fails to answer as long as told. */
+    const services = () => ({
+      ...app.services,
+      assistant: {
+        ask: (...asked: Parameters<typeof app.services.assistant.ask>) =>
+          asking.fails ? Promise.reject(new Error("no answer")) : app.services.assistant.ask(...asked),
+      },
+    });
+    const admin = async () => app.json<CurrentUser>("admin", "GET", "/auth/user");
+
+    test("after asking failed, finds the new article it saved, and mends it where it was typed anew", async () => {
+      const finding = await report("Mağazada kahve var mı?");
+      const body = {
+        id: crypto.randomUUID(),
+        position: 1,
+        question: "Mağazada kahve var mı?",
+        article: { title: "Kahve köşesi", questions: ["Mağazada kahve var mı?"], answer: "Evet, ikramımız." },
+      };
+      asking.fails = true;
+      for (const answer of ["Evet, ikramımız.", "Evet, ikramımız.", "Evet, kahve ikramımızdır."])
+        await expect(
+          correctFinding(services(), await admin(), finding.id, { ...body, article: { ...body.article, answer } }),
+        ).rejects.toThrow("no answer");
+      expect(await articles("Kahve köşesi")).toMatchObject([{ answer: "Evet, kahve ikramımızdır." }]);
+      asking.fails = false;
+      const last = { ...body, article: { ...body.article, answer: "Evet, kahve ikramımızdır." } };
+      const correction = await correctFinding(services(), await admin(), finding.id, last);
+      expect(correction).toMatchObject({ id: body.id, answer_after: "Evet, kahve ikramımızdır." });
+      // The answer to it was lost, too.
+      expect(correction).toMatchObject(await correct(finding.id, last));
+      expect(await articles("Kahve köşesi")).toHaveLength(1);
+      expect(await app.json("admin", "GET", `/user_findings/${finding.id}/corrections`)).toHaveLength(1);
+    });
+
+    test("finds the changed article it saved, but writes over nobody else's change since", async () => {
+      const finding = await report("Kargo ücreti ne kadar?");
+      const { article } = (await startOf(finding.id)).answers[0]!;
+      const body = {
+        id: crypto.randomUUID(),
+        position: 1,
+        question: "Kargo ücreti ne kadar?",
+        article: { ...article!, answer: "Kargo bizden." },
+      };
+      asking.fails = true;
+      await expect(correctFinding(services(), await admin(), finding.id, body)).rejects.toThrow("no answer");
+      expect((await correct(finding.id, body)).answer_after).toBe("Kargo bizden.");
+
+      const other = { ...body, id: crypto.randomUUID(), article: (await startOf(finding.id)).answers[0]!.article! };
+      await expect(
+        correctFinding(services(), await admin(), finding.id, {
+          ...other,
+          article: { ...other.article, answer: "Bedava." },
+        }),
+      ).rejects.toThrow("no answer");
+      const theirs = await app.json("admin", "GET", `/chatbots/${LIRVA.chatbotId}/articles/${article!.slug}`);
+      await app.json("admin", "PATCH", `/chatbots/${LIRVA.chatbotId}/articles/${article!.slug}`, {
+        answer: "Başka birinin yanıtı.",
+        updated_at: theirs.updated_at,
+      });
+      const late = await app.call("admin", "POST", `/user_findings/${finding.id}/corrections`, {
+        ...other,
+        article: { ...other.article, answer: "Bedava." },
+      });
+      expect(late.status).toBe(409);
+    });
+
+    test("twice at once is saved once", async () => {
+      const finding = await report("Mağazada çay var mı?");
+      const body = {
+        id: crypto.randomUUID(),
+        position: 1,
+        question: "Mağazada çay var mı?",
+        article: { title: "Çay köşesi", questions: ["Mağazada çay var mı?"], answer: "Evet, çay da var." },
+      };
+      const [one, other] = await Promise.all([correct(finding.id, body), correct(finding.id, body)]);
+      expect(one).toEqual(other);
+      expect(await articles("Çay köşesi")).toHaveLength(1);
+    });
   });
 
   test("whose position is a question is refused, and nothing is saved", async () => {

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { DemoRequest } from "#contract/demo-requests.ts";
+import { type DemoRequest, DemoRequestQuery } from "#contract/demo-requests.ts";
+import { writeCursor } from "#contract/paging.ts";
+import { everyRow } from "#server/api/csv.ts";
 import { LIRVA } from "#server/database/demo/cast.ts";
-import { insertDemoRequest } from "#server/store/demo-requests.ts";
+import { insertDemoRequest, listDemoRequests } from "#server/store/demo-requests.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
 
 const FORM = {
@@ -62,7 +64,7 @@ describe("a long list", () => {
     ["asc", "name"],
   ])("turned page by page %s by %s shows every row once, also rows alike", async (direction, sort) => {
     const order = `sort=${sort}&direction=${direction}`;
-    const whole = await turnPages<DemoRequest>(`/demo_requests?limit=200&${order}`);
+    const whole = await turnPages<DemoRequest>(`/demo_requests?limit=100&${order}`);
     const paged = await turnPages<DemoRequest>(`/demo_requests?limit=3&${order}`);
     expect(paged).toEqual(whole);
     expect(new Set(paged.map(({ id }) => id)).size).toBe(whole.length);
@@ -126,7 +128,57 @@ describe("a long list", () => {
     ).toEqual([id]);
   });
 
-  test.each(["sort=password", "direction=up", "cursor=yok", "limit=0", "status=lost", `search=${"a".repeat(201)}`])(
+  test.each([
+    ["desc", "created_at"],
+    ["asc", "name"],
+  ])("goes on %s by %s where it was, whatever became of the row it was at", async (direction, sort) => {
+    const { db } = app.services;
+    const path = `/demo_requests?search=listeler&sort=${sort}&direction=${direction}`;
+    const before = await app.json<DemoRequest[]>("admin", "GET", path);
+    const added = (await insertDemoRequest(db, { ...FORM, name: "Ali Sınar", description: "listeler için" }))!;
+    await db
+      .updateTable("demo_requests")
+      .set({ created_at: "2026-01-05T09:00:00.000123Z" })
+      .where("id", "=", added.id)
+      .execute();
+    const whole = (await app.json<DemoRequest[]>("admin", "GET", path)).map(({ id }) => id);
+    const at = whole.indexOf(added.id);
+    const first = await app.call("admin", "GET", `${path}&limit=${at + 1}`);
+    expect(((await first.json()) as DemoRequest[]).at(-1)!.id).toBe(added.id);
+    const next = /<\/api([^>]*)>; rel="next"/.exec(first.headers.get("link")!)![1]!.replace(/limit=\d+/, "limit=100");
+    const following = async () => (await app.json<DemoRequest[]>("admin", "GET", next)).map(({ id }) => id);
+    expect(await following()).toEqual(whole.slice(at + 1));
+    await db
+      .updateTable("demo_requests")
+      .set({ created_at: "2020-01-01T00:00:00Z", name: "Zzz" })
+      .where("id", "=", added.id)
+      .execute();
+    expect((await following()).filter((id) => id !== added.id)).toEqual(whole.slice(at + 1));
+    await db.deleteFrom("demo_requests").where("id", "=", added.id).execute();
+    expect(await following()).toEqual(whole.slice(at + 1));
+    expect(before).toHaveLength(whole.length - 1);
+  });
+
+  test.each([
+    ["no cursor at all", "yok"],
+    ["an id alone", crypto.randomUUID()],
+    ["no JSON", btoa("[1")],
+    ["one value", btoa('["2026-01-05 09:00:00+00"]')],
+    ["a number", btoa(`[1,"${crypto.randomUUID()}"]`)],
+    ["NUL", btoa(`["\\u0000","${crypto.randomUUID()}"]`)],
+    ["no UTF-8", btoa("\xff")],
+    ["no id", btoa('["2026-01-05 09:00:00+00","1"]')],
+    ["a day that is none", writeCursor({ value: "2026-02-30 09:00:00+00", id: crypto.randomUUID() })],
+    ["a year beyond all", writeCursor({ value: "9999999-01-01 09:00:00+00", id: crypto.randomUUID() })],
+    ["another order's", writeCursor({ value: "Ali", id: crypto.randomUUID() })],
+    ["much too long", "a".repeat(3000)],
+  ])("refuses as a cursor what is %s", async (_, cursor) => {
+    const response = await app.call("admin", "GET", `/demo_requests?cursor=${encodeURIComponent(cursor)}`);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ code: "invalid-input", fields: { cursor: expect.any(String) } });
+  });
+
+  test.each(["sort=password", "direction=up", "limit=101", "limit=0", "status=lost", `search=${"a".repeat(201)}`])(
     "refuses %s",
     async (query) => {
       expect((await app.call("admin", "GET", `/demo_requests?${query}`)).status).toBe(400);
@@ -152,6 +204,44 @@ describe("findings", () => {
     expect(await find("search=emre%40lirva.example%20bedava")).toBe(1);
     expect(await find(`user_id=${user_id}&search=bedava&company_id=${LIRVA.id}`)).toBe(1);
     expect(await find(`company_id=${crypto.randomUUID()}`)).toBe(0);
+  });
+
+  test("in a list are counted, not carried: the conversation comes with the one that is opened", async () => {
+    const messages = Array.from({ length: 3 }, (_, at) => ({
+      type: "assistant",
+      content: `${at} ${"uzun ".repeat(2000)}`,
+    }));
+    const { id } = await app.json("emre", "POST", "/user_findings", {
+      title: "Uzun konuşma",
+      description: "a".repeat(5000),
+      conversation_id: "c2",
+      selected_messages: messages.slice(0, 2),
+      full_conversation: messages,
+    });
+    for (const person of ["emre", "admin"] as const) {
+      const response = await app.call(person, "GET", "/user_findings?search=uzun%20konusma");
+      const text = await response.text();
+      expect(text.length).toBeLessThan(1000);
+      expect(JSON.parse(text)).toMatchObject([{ id, selected_count: 2, corrections: 0, company_name: "Lirva Giyim" }]);
+      const whole = await app.json(person, "GET", `/user_findings/${id}`);
+      expect(whole).toMatchObject({ selected_messages: messages.slice(0, 2), full_conversation: messages });
+      expect(whole.description).toHaveLength(5000);
+    }
+    const csv = Buffer.from(
+      await (await app.call("admin", "GET", "/user_findings/export?search=uzun%20konusma")).arrayBuffer(),
+    );
+    expect(csv.toString()).toContain("1 uzun uzun");
+  });
+
+  test("weigh a quarter of a megabyte at most", async () => {
+    const response = await app.call("emre", "POST", "/user_findings", {
+      title: "Çok uzun",
+      description: "x",
+      conversation_id: "c3",
+      selected_messages: [{ type: "assistant", content: "x" }],
+      full_conversation: Array.from({ length: 3 }, () => ({ type: "assistant", content: "x".repeat(90_000) })),
+    });
+    expect(response.status).toBe(413);
   });
 
   test("of another company stay unseen whatever staff ask for", async () => {
@@ -180,6 +270,19 @@ describe("a list as a file", () => {
     expect(rows[0]).toBe(
       "2026-01-05 12:00;Ali Sınar;Müdür;Örnek A.Ş.;0850 000 00 12;kisi@ornek.example;Perakende;listeler için;Bekliyor",
     );
+  });
+
+  test("goes on behind a row that is deleted while it is read", async () => {
+    const { db } = app.services;
+    for (const name of ["1", "2", "3", "4", "5"])
+      await insertDemoRequest(db, { ...FORM, name, description: "silinecek" });
+    const query = DemoRequestQuery.parse({ search: "silinecek", sort: "name", direction: "asc" });
+    const names: string[] = [];
+    for await (const { id, name } of everyRow((page) => listDemoRequests(db, { ...query, ...page }), 2)) {
+      names.push(name);
+      await db.deleteFrom("demo_requests").where("id", "=", id).execute();
+    }
+    expect(names).toEqual(["1", "2", "3", "4", "5"]);
   });
 
   test("turns no text into a formula, and keeps quotes, separators and line ends inside their cell", async () => {

@@ -35,9 +35,9 @@ async function shown(noun = "demo_requests"): Promise<FormTicket> {
   return ticket;
 }
 const send = (body: object, noun = "demo_requests") => app.call("nobody", "POST", `/${noun}`, body);
-const listOf = (noun: string) => app.json<{ id: string; name: string }[]>("admin", "GET", `/${noun}?limit=200`);
+const listOf = (noun: string) => app.json<{ id: string; name: string }[]>("admin", "GET", `/${noun}?limit=100`);
 const mails = () =>
-  app.json<{ to_address: string; subject: string; body: string }[]>("admin", "GET", "/outbox?limit=200");
+  app.json<{ to_address: string; subject: string; body: string }[]>("admin", "GET", "/outbox?limit=100");
 
 async function expectRefused(response: Response) {
   expect(response.status).toBe(400);

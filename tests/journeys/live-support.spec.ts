@@ -45,7 +45,7 @@ const answerWith = (page: Page, answer: string, more: Partial<Answer> = {}) =>
   page.route(SEND, (route) =>
     route.fulfill(
       events(
-        ["a1:0", accepted],
+        ["a1:1:0", accepted],
         [`a1:${answer.length}`, { type: "text", text: answer }],
         [`a1:${answer.length}`, done(answer, more)],
       ),
@@ -180,7 +180,7 @@ test("while waiting the label changes after a second, writing goes on, sending i
   await expect(box(page)).toHaveValue("Bir soru daha");
   expect(held).toHaveLength(1);
   await held[0]!.fulfill(
-    events(["a1:0", accepted], ["a1:5", { type: "text", text: "Selam" }], ["a1:5", done("Selam")]),
+    events(["a1:1:0", accepted], ["a1:1:5", { type: "text", text: "Selam" }], ["a1:1:5", done("Selam")]),
   );
   await expect(log(page).getByText("Selam")).toBeVisible();
   await expect(page.getByText("Agent düşünüyor...")).toBeHidden();
@@ -283,14 +283,18 @@ test("a dropped stream goes on where it broke off", async ({ page }) => {
     const first = seen.length === 1;
     await route.fulfill(
       first
-        ? events(["a1:0", accepted], ["a1:8", { type: "text", text: "Merhaba " }])
-        : events(["a1:14", { type: "text", text: "dünya!" }], ["a1:0", accepted], ["a1:14", done("Merhaba dünya!")]),
+        ? events(["a1:1:0", accepted], ["a1:1:8", { type: "text", text: "Merhaba " }])
+        : events(
+            ["a1:1:14", { type: "text", text: "dünya!" }],
+            ["a1:1:0", accepted],
+            ["a1:1:14", done("Merhaba dünya!")],
+          ),
     );
   });
   await openWithoutServer(page);
   await ask(page, "Selam");
   await expect(log(page).getByText("Merhaba dünya!", { exact: true })).toBeVisible();
-  expect(seen).toEqual([undefined, "a1:8"]);
+  expect(seen).toEqual([undefined, "a1:1:8"]);
 });
 
 test("a message that was on its way when the page went is answered after the reload", async ({ page }) => {

@@ -83,8 +83,8 @@ test("suggestions are asked with one press, and a person is offered in this conv
   await page.route(SEND, (route) =>
     route.fulfill(
       events(
-        ["a1:0", accepted],
-        ["a1:18", done("Bunlardan biri mi?", { outcome: "suggested", suggestions: ["İade süresi"], handoff: true })],
+        ["a1:1:0", accepted],
+        ["a1:1:18", done("Bunlardan biri mi?", { outcome: "suggested", suggestions: ["İade süresi"], handoff: true })],
       ),
     ),
   );
@@ -249,14 +249,18 @@ test("a dropped stream goes on where it broke off", async ({ page }) => {
     seen.push(route.request().headers()["last-event-id"]);
     await route.fulfill(
       seen.length === 1
-        ? events(["a1:0", accepted], ["a1:8", { type: "text", text: "Merhaba " }])
-        : events(["a1:14", { type: "text", text: "dünya!" }], ["a1:0", accepted], ["a1:14", done("Merhaba dünya!")]),
+        ? events(["a1:1:0", accepted], ["a1:1:8", { type: "text", text: "Merhaba " }])
+        : events(
+            ["a1:1:14", { type: "text", text: "dünya!" }],
+            ["a1:1:0", accepted],
+            ["a1:1:14", done("Merhaba dünya!")],
+          ),
     );
   });
   await openShop(page);
   await ask(page, "Selam");
   await expect(log(page).getByText("Merhaba dünya!", { exact: true })).toBeVisible();
-  expect(seen).toEqual([undefined, "a1:8"]);
+  expect(seen).toEqual([undefined, "a1:1:8"]);
 });
 
 test("what was sent without a connection goes out when it is back; a restart begins a new conversation", async ({
@@ -398,9 +402,9 @@ for (const width of [360, 1280]) {
       await page.route(SEND, (route) =>
         route.fulfill(
           events(
-            ["a1:0", accepted],
+            ["a1:1:0", accepted],
             [
-              "a1:8",
+              "a1:1:8",
               done(`Bakın: https://lirva.example/${"uzun".repeat(40)}`, {
                 products: [product],
                 suggestions: ["İade süresi"],

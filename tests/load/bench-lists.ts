@@ -2,8 +2,10 @@ import { randomBytes } from "node:crypto";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "kysely";
+import { writeCursor } from "#contract/paging.ts";
 import { connect, type Db } from "#server/database/connect.ts";
 import { createSuperadmin } from "#server/domain/users.ts";
+import { inOrder } from "#server/store/lists.ts";
 import { findPostgres } from "../../scripts/checks/requirements.ts";
 import { openSystemPostgres } from "../support/on-system-postgres.ts";
 import { asAdmin, urlOf } from "../support/postgres.ts";
@@ -33,8 +35,8 @@ try {
     await fill(url);
     const { db, close } = connect(url, { max: 1 });
     await createSuperadmin(db, ADMIN);
-    const demoDeep = await idAt(db, "demo_requests", "created_at");
-    const chatDeep = await idAt(db, "live_support_sessions", "updated_at");
+    const demoDeep = await cursorAt(db, "demo_requests", "created_at");
+    const chatDeep = await cursorAt(db, "live_support_sessions", "updated_at");
     await close();
     const cookie = await app.signIn(ADMIN.email);
     const read = async (path: string) => {
@@ -113,12 +115,16 @@ async function fill(url: string) {
   await asAdmin(url, "vacuum analyze");
 }
 
-/** A place deep in a list, without turning two thousand pages. */
-async function idAt(db: Db, table: "demo_requests" | "live_support_sessions", moment: string): Promise<string> {
+/** The cursor of a place deep in a list, without turning two thousand pages. */
+async function cursorAt(db: Db, table: "demo_requests" | "live_support_sessions", moment: string): Promise<string> {
+  const order = { table, sort: moment, direction: "desc" } as const;
   const { rows } = await sql<{
+    value: string;
     id: string;
-  }>`select id from ${sql.table(table)} order by ${sql.ref(moment)} desc, id desc offset ${DEEP} limit 1`.execute(db);
-  return rows[0]!.id;
+  }>`select ${sql.ref(moment)}::text as value, id from ${sql.table(table)} order by ${inOrder(order)} offset ${DEEP} limit 1`.execute(
+    db,
+  );
+  return writeCursor(rows[0]!);
 }
 
 async function time(call: () => Promise<unknown>) {

@@ -17,9 +17,9 @@ const answer: Answer = {
 const delivery = { threadId: "thr_1", content: "Merhaba", clientMessageId: "client-message-1" };
 
 const frame = (event: ChatEvent, id: string) => `id: ${id}\nevent: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`;
-const accepted = frame({ type: "accepted", messageId: "m1" }, "a1:0");
-const text = (piece: string, characters: number) => frame({ type: "text", text: piece }, `a1:${characters}`);
-const done = frame({ type: "done", answer }, "a1:14");
+const accepted = frame({ type: "accepted", messageId: "m1" }, "a1:1:0");
+const text = (piece: string, characters: number) => frame({ type: "text", text: piece }, `a1:1:${characters}`);
+const done = frame({ type: "done", answer }, "a1:1:14");
 
 /** A server that answers each connection with the next of `connections`; a stream, an error, or no network (null). */
 function serverOf(...connections: (string | { bytes: Uint8Array[] } | Response | null)[]) {
@@ -65,9 +65,9 @@ test("events are read whole, however the network cuts them", () => {
     const read = createEventReader((event) => events.push(event));
     for (let at = 0; at < stream.length; at += size) read(stream.slice(at, at + size));
     expect(events.map(({ id, type }) => [id, type])).toEqual([
-      ["a1:0", "accepted"],
-      ["a1:7", "text"],
-      ["a1:7", "message"],
+      ["a1:1:0", "accepted"],
+      ["a1:1:7", "text"],
+      ["a1:1:7", "message"],
     ]);
     expect(events[2]!.data).toBe("one\ntwo");
   }
@@ -101,7 +101,7 @@ test("a dropped connection goes on after the last event, nothing lost and nothin
   expect(server.shown()).toBe("Merhaba dünya!");
   expect(server.requests).toEqual([
     { body: delivery, lastEventId: null },
-    { body: delivery, lastEventId: "a1:8" },
+    { body: delivery, lastEventId: "a1:1:8" },
   ]);
   expect(server.waits).toEqual([500]);
 });
@@ -110,23 +110,23 @@ test("a connection that drops twice goes on after the text, not after the events
   const server = serverOf(accepted + text("Mer", 3), text("haba ", 8) + accepted, text("dünya!", 14) + accepted + done);
   await server.run();
   expect(server.shown()).toBe("Merhaba dünya!");
-  expect(server.requests.map(({ lastEventId }) => lastEventId)).toEqual([null, "a1:3", "a1:8"]);
+  expect(server.requests.map(({ lastEventId }) => lastEventId)).toEqual([null, "a1:1:3", "a1:1:8"]);
 });
 
 test("a reset takes back what was there", async () => {
   const server = serverOf(
     accepted + text("Yanlış", 6),
-    frame({ type: "reset" }, "a2:0") + frame({ type: "text", text: "Doğru" }, "a2:5") + done,
+    frame({ type: "reset" }, "a2:1:0") + frame({ type: "text", text: "Doğru" }, "a2:1:5") + done,
   );
   await server.run();
   expect(server.shown()).toBe("Doğru");
-  expect(server.requests[1]!.lastEventId).toBe("a1:6");
+  expect(server.requests[1]!.lastEventId).toBe("a1:1:6");
 });
 
 test("what an earlier try has seen is not asked for again", async () => {
   const server = serverOf(text("dünya!", 14) + done);
-  await server.run(undefined, "a1:8");
-  expect(server.requests[0]!.lastEventId).toBe("a1:8");
+  await server.run(undefined, "a1:1:8");
+  expect(server.requests[0]!.lastEventId).toBe("a1:1:8");
 });
 
 test("a server that is starting is tried again with growing waits", async () => {
@@ -179,7 +179,7 @@ test("too many messages wait for as long as the server says", async () => {
 });
 
 test("an answer that could not be made says so at once", async () => {
-  const server = serverOf(accepted + frame({ type: "failed", code: "provider-failed" }, "a1:0"));
+  const server = serverOf(accepted + frame({ type: "failed", code: "provider-failed" }, "a1:1:0"));
   await expect(server.run()).rejects.toThrow(AnswerFailed);
   expect(server.waits).toEqual([]);
 });

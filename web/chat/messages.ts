@@ -102,7 +102,7 @@ export function withEvent(
   eventId: string,
 ): Message[] {
   const key = answerKey(clientMessageId);
-  const answerId = eventId.slice(0, eventId.lastIndexOf(":")) || undefined;
+  const answerId = eventId.slice(0, eventId.indexOf(":")) || undefined;
   const change = (message: Message): Message => {
     if (message.key === clientMessageId) {
       if (event.type === "done") return { ...message, state: "sent" };

@@ -28,6 +28,7 @@ export const auditFields: Readonly<Record<string, string>> = {
   order: "Sıra",
   subject: "Konu",
   message: "Mesaj",
+  selected_count: "Seçili mesaj",
   thread_id: "Konuşma numarası",
   conversation_id: "Konuşma numarası",
   last_message_preview: "Son mesaj",

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type Conversation, type ConversationDays, ORDER_SENTENCE } from "#contract/conversations.ts";
 import { AppError } from "#contract/errors.ts";
+import type { Cursor } from "#contract/paging.ts";
 import { istanbulDay } from "./istanbul-days.ts";
 
 /**
@@ -98,6 +99,13 @@ function toConversation({ id, created_at, messages }: z.infer<typeof OutsideConv
       role === "inner" ? [] : [{ role, content, created_at: at ?? created_at, ...(file && { file }) }],
     ),
   };
+}
+
+/** Whether it stands behind the place of a list's last conversation. Throws `invalid-input` for a place in another list. */
+export function isAfter({ created_at, id }: Conversation, cursor: Cursor): boolean {
+  if (Number.isNaN(Date.parse(cursor.value)))
+    throw new AppError("invalid-input", "cursor: belongs to another list", { fields: { cursor: "is another list's" } });
+  return created_at === cursor.value ? id < cursor.id : created_at < cursor.value;
 }
 
 const newestFirst = (a: Conversation, b: Conversation) =>

@@ -1,9 +1,9 @@
+import { foldTurkish } from "#contract/fold-turkish.ts";
 import type { Logger } from "pino";
 import type { Conversation, ConversationDays } from "#contract/conversations.ts";
-import { foldLetters } from "../fold-letters.ts";
-import { readAnswer } from "./outside-answer.ts";
+import { isAfter, readAnswer } from "./outside-answer.ts";
 import { fetchConversations, type OutsideService } from "./outside-service.ts";
-import { unknownCursor, type ConversationProvider } from "./provider.ts";
+import type { ConversationProvider } from "./provider.ts";
 
 /** An outside chatbot service: it gives whole days at once; searching, paging and counting are done here. */
 export function outsideConversations(service: OutsideService, log: Logger): ConversationProvider {
@@ -19,10 +19,13 @@ export function outsideConversations(service: OutsideService, log: Logger): Conv
   return {
     async list({ search, cursor, limit, ...days }) {
       const found = (await ofDays(days)).filter((conversation) => matches(conversation, search));
-      const start = cursor === undefined ? 0 : found.findIndex(({ id }) => id === cursor) + 1;
-      if (cursor !== undefined && start === 0) throw unknownCursor();
-      const shown = found.slice(start, start + limit);
-      return { conversations: shown, next: found.length > start + limit ? shown.at(-1)!.id : null };
+      const left = found.filter((conversation) => cursor === undefined || isAfter(conversation, cursor));
+      const shown = left.slice(0, limit);
+      const last = shown.at(-1);
+      return {
+        conversations: shown,
+        next: last && left.length > limit ? { value: last.created_at, id: last.id } : null,
+      };
     },
     async summarize(days) {
       const found = await ofDays(days);
@@ -37,10 +40,10 @@ export function outsideConversations(service: OutsideService, log: Logger): Conv
 
 /** As the database searches: every word somewhere in the visitor's first message. */
 function matches({ messages }: Conversation, search = ""): boolean {
-  const words = foldLetters(search)
+  const words = foldTurkish(search)
     .split(/\s+/)
     .filter((word) => word !== "");
   if (words.length === 0) return true;
-  const first = foldLetters(messages.find(({ role }) => role === "user")?.content ?? "");
+  const first = foldTurkish(messages.find(({ role }) => role === "user")?.content ?? "");
   return words.every((word) => first.includes(word));
 }

@@ -1,27 +1,21 @@
 import type { Conversation } from "#contract/conversations.ts";
 import type { Db } from "#server/database/connect.ts";
 import { fileUrl } from "#server/storage/storage.ts";
-import {
-  countConversationsOfDays,
-  findConversation,
-  findConversationCursor,
-  listConversationsOfDays,
-} from "#server/store/conversations.ts";
+import { countConversationsOfDays, findConversation, listConversationsOfDays } from "#server/store/conversations.ts";
 import { listMessagesOf } from "#server/store/messages.ts";
-import { unknownCursor, type ConversationProvider } from "./provider.ts";
+import type { ConversationProvider } from "./provider.ts";
 
-/** The platform's own chatbots. Inside a company's scope only its own conversations exist. */
-export const platformConversations = (db: Db): ConversationProvider => ({
+/** The platform's own chatbots, some of them as one. Inside a company's scope only its own conversations exist. */
+export const platformConversations = (db: Db, chatbots: readonly string[]): ConversationProvider => ({
   async list(query) {
-    const before = query.cursor === undefined ? undefined : await findConversationCursor(db, query.cursor);
-    if (query.cursor !== undefined && !before) throw unknownCursor();
-    const rows = await listConversationsOfDays(db, query, { before, search: query.search, limit: query.limit + 1 });
+    const rows = await listConversationsOfDays(db, { ...query, chatbots }, { ...query, limit: query.limit + 1 });
     const shown = rows.slice(0, query.limit);
-    return { conversations: await withMessages(db, shown), next: rows.length > shown.length ? shown.at(-1)!.id : null };
+    const [value, id] = shown.at(-1)?.place ?? ["", ""];
+    return { conversations: await withMessages(db, shown), next: rows.length > shown.length ? { value, id } : null };
   },
-  summarize: (days) => countConversationsOfDays(db, days),
-  async find(id, { chatbotId }) {
-    const row = await findConversation(db, chatbotId, id);
+  summarize: (days) => countConversationsOfDays(db, { ...days, chatbots }),
+  async find(id) {
+    const row = await findConversation(db, chatbots, id);
     return row && (await withMessages(db, [row]))[0];
   },
 });

@@ -1,7 +1,7 @@
+import { foldTurkish } from "#contract/fold-turkish.ts";
 import { parse } from "csv-parse/sync";
 import { AppError } from "#contract/errors.ts";
 import { IMPORT_MAX_ROWS } from "#contract/import-reports.ts";
-import { foldLetters } from "../fold-letters.ts";
 
 /** A row as the file has it: the line it begins at, its cells by the folded names of their columns. */
 export type TableRow = { line: number; cells: Record<string, string> };
@@ -30,7 +30,7 @@ export function readTable(text: string): TableRow[] {
 
 /** "g:sale price" and "Sale-Price" are `sale_price`, "Ürün Adı" is `urun_adi`. */
 export function columnName(text: string): string {
-  return foldLetters(text.trim().replace(/^g:/i, ""))
+  return foldTurkish(text.trim().replace(/^g:/i, ""))
     .replace(/[^a-z0-9]+/g, "_")
     .replace(/^_|_$/g, "");
 }

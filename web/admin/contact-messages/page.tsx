@@ -1,5 +1,4 @@
 import { Mail } from "lucide-react";
-import { useState } from "react";
 import type { Route } from "./+types/page.ts";
 import type { ContactMessage } from "#contract/contact-messages.ts";
 import { apiOf } from "../../api.ts";
@@ -19,6 +18,7 @@ import { PageTurn } from "../list/page-turn.tsx";
 import { SearchBox } from "../list/search-box.tsx";
 import { optionsOf } from "../list/options-of.ts";
 import { Toolbar } from "../list/toolbar.tsx";
+import { useOpenRow } from "../list/use-open-row.ts";
 import { useSorting } from "../list/use-sorting.ts";
 import { MessageDialog } from "./message-dialog.tsx";
 import { MessageStatus } from "./message-status.tsx";
@@ -33,10 +33,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function ContactMessages({ loaderData: { page, filtered } }: Route.ComponentProps) {
-  const [openId, setOpenId] = useState<string>();
+  const { open, show, close } = useOpenRow(page.rows);
   const sorting = useSorting("created_at");
   useChanges("/api/changes/inbox?of=contact_messages");
-  const open = page.rows.find(({ id }) => id === openId);
   return (
     <>
       <PageHead title="Gelen Mesajlar" hidden />
@@ -56,7 +55,7 @@ export default function ContactMessages({ loaderData: { page, filtered } }: Rout
           columns={columns}
           rows={page.rows}
           rowKey={({ id }) => id}
-          onOpen={({ id }) => setOpenId(id)}
+          onOpen={show}
           sorting={sorting}
           wide
           empty={
@@ -73,7 +72,7 @@ export default function ContactMessages({ loaderData: { page, filtered } }: Rout
         />
         <PageTurn next={page.next} />
       </div>
-      {open && <MessageDialog message={open} onClose={() => setOpenId(undefined)} />}
+      {open && <MessageDialog message={open} onClose={close} />}
     </>
   );
 }

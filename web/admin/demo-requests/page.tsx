@@ -1,5 +1,4 @@
 import { CalendarCheck } from "lucide-react";
-import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { Route } from "./+types/page.ts";
 import type { DemoRequest } from "#contract/demo-requests.ts";
@@ -25,6 +24,7 @@ import { SearchBox } from "../list/search-box.tsx";
 import { optionsOf } from "../list/options-of.ts";
 import { StatusSelect } from "../list/status-select.tsx";
 import { Toolbar } from "../list/toolbar.tsx";
+import { useOpenRow } from "../list/use-open-row.ts";
 import { useSorting } from "../list/use-sorting.ts";
 
 const PAGE_LENGTH = "50";
@@ -36,10 +36,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function DemoRequests({ loaderData: { page, filtered } }: Route.ComponentProps) {
-  const [openId, setOpenId] = useState<string>();
+  const { open, show, close } = useOpenRow(page.rows);
   const sorting = useSorting("created_at");
   useChanges("/api/changes/inbox?of=demo_requests");
-  const open = page.rows.find(({ id }) => id === openId);
   return (
     <>
       <PageHead title="Demo Talepleri" hidden />
@@ -56,7 +55,7 @@ export default function DemoRequests({ loaderData: { page, filtered } }: Route.C
           columns={columns}
           rows={page.rows}
           rowKey={({ id }) => id}
-          onOpen={({ id }) => setOpenId(id)}
+          onOpen={show}
           sorting={sorting}
           wide
           empty={
@@ -73,7 +72,7 @@ export default function DemoRequests({ loaderData: { page, filtered } }: Route.C
         />
         <PageTurn next={page.next} />
       </div>
-      {open && <RequestDialog request={open} onClose={() => setOpenId(undefined)} />}
+      {open && <RequestDialog request={open} onClose={close} />}
     </>
   );
 }

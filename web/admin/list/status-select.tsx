@@ -16,12 +16,16 @@ type Props<Status extends string> = {
 /** Sets a status at once; what could not be kept goes back to what it was, and says so. */
 export function StatusSelect<Status extends string>({ label, value, labels, save, problem }: Props<Status>) {
   const [chosen, setChosen] = useState<Status>();
+  // Kept, but not shown by the list yet, or not any more: a filter may have taken the row off the page.
+  const [kept, setKept] = useState({ value, status: value });
+  if (kept.value !== value) setKept({ value, status: value });
   const toast = useToast();
 
   async function choose(status: Status) {
     setChosen(status);
     try {
       await save(status);
+      setKept((now) => ({ ...now, status }));
     } catch (error) {
       toast(problem(error), "bad");
     } finally {
@@ -33,7 +37,7 @@ export function StatusSelect<Status extends string>({ label, value, labels, save
     <Select
       aria-label={label}
       aria-busy={chosen !== undefined}
-      value={chosen ?? value}
+      value={chosen ?? kept.status}
       onChange={(event) => void choose(event.target.value as Status)}
       className="w-full rows:w-40"
       options={(Object.entries(labels) as [Status, string][]).map(([key, text]) => ({ value: key, label: text }))}

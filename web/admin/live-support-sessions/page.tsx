@@ -1,5 +1,4 @@
 import { MessagesSquare } from "lucide-react";
-import { useState } from "react";
 import type { Route } from "./+types/page.ts";
 import type { LiveSupportSession } from "#contract/live-support-sessions.ts";
 import { ApiError, answer, apiOf } from "../../api.ts";
@@ -19,6 +18,7 @@ import { PageTurn } from "../list/page-turn.tsx";
 import { SearchBox } from "../list/search-box.tsx";
 import { optionsOf } from "../list/options-of.ts";
 import { Toolbar } from "../list/toolbar.tsx";
+import { useOpenRow } from "../list/use-open-row.ts";
 import { useSorting } from "../list/use-sorting.ts";
 import { SessionDialog } from "./session-dialog.tsx";
 import { SessionStatus } from "./session-status.tsx";
@@ -51,10 +51,9 @@ const problemOf = (error: unknown) =>
     : "Failed to fetch live support sessions.";
 
 export default function LiveSupportSessions({ loaderData: { rows, next, problem, filtered } }: Route.ComponentProps) {
-  const [openId, setOpenId] = useState<string>();
+  const { open, show, close } = useOpenRow(rows);
   const sorting = useSorting("updated_at");
   useChanges("/api/changes/inbox?of=live_support_sessions");
-  const open = rows.find(({ id }) => id === openId);
   return (
     <>
       <PageHead title="Canlı Destek Konuşmaları" hidden />
@@ -74,7 +73,7 @@ export default function LiveSupportSessions({ loaderData: { rows, next, problem,
           columns={columns}
           rows={rows}
           rowKey={({ id }) => id}
-          onOpen={({ id }) => setOpenId(id)}
+          onOpen={show}
           sorting={sorting}
           error={problem}
           empty={
@@ -87,7 +86,7 @@ export default function LiveSupportSessions({ loaderData: { rows, next, problem,
         />
         <PageTurn next={next} />
       </div>
-      {open && <SessionDialog session={open} onClose={() => setOpenId(undefined)} />}
+      {open && <SessionDialog session={open} readAt={rows} onClose={close} />}
     </>
   );
 }

@@ -7,9 +7,16 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { SessionStatus } from "./session-status.tsx";
 import { useMessages } from "./use-messages.ts";
 
-/** A visitor's chat, read when it is opened, and again while the visitor writes. */
-export function SessionDialog({ session, onClose }: { session: LiveSupportSession; onClose: () => void }) {
-  const messages = useMessages(session.thread_id, session.updated_at);
+type Props = {
+  session: LiveSupportSession;
+  /** Another one each time the list was read anew: the chat may have grown, also by an answer, which touches no session. */
+  readAt: object;
+  onClose: () => void;
+};
+
+/** A visitor's chat, read when it is opened, and again with the list behind it. */
+export function SessionDialog({ session, readAt, onClose }: Props) {
+  const messages = useMessages(session.thread_id, readAt);
   return (
     <Dialog
       open

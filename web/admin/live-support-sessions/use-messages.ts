@@ -3,7 +3,7 @@ import type { ChatMessage } from "#contract/assistant.ts";
 import { answer, browserApi } from "../../api.ts";
 
 /** The messages of a thread, read anew whenever `version` changes; what is shown stays until the new ones are there. */
-export function useMessages(threadId: string, version: string): ChatMessage[] | "loading" | "failed" {
+export function useMessages(threadId: string, version: object): ChatMessage[] | "loading" | "failed" {
   const [messages, setMessages] = useState<ChatMessage[] | "loading" | "failed">("loading");
 
   useEffect(() => {

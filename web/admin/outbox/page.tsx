@@ -21,6 +21,7 @@ import { optionsOf } from "../list/options-of.ts";
 import { PageTurn } from "../list/page-turn.tsx";
 import { SearchBox } from "../list/search-box.tsx";
 import { Toolbar } from "../list/toolbar.tsx";
+import { useOpenRow } from "../list/use-open-row.ts";
 import { DeliveryNote } from "./delivery-note.tsx";
 import { MailDialog } from "./mail-dialog.tsx";
 import { MailState } from "./mail-state.tsx";
@@ -41,15 +42,14 @@ export default function Outbox({ loaderData: { page, delivery, filtered } }: Rou
   const toast = useToast();
   const { revalidate, state } = useRevalidator();
   const { busy, call } = useCall();
-  const [openId, setOpenId] = useState<string>();
+  const { open, show, close: hide } = useOpenRow(page.rows);
   const [problem, setProblem] = useState<string>();
-  const open = page.rows.find(({ id }) => id === openId);
 
   const retry = ({ id }: OutboxMail) =>
     call(
       async () => {
         await answer(browserApi.outbox[":id"].retry.$post({ param: { id } }));
-        close();
+        hide();
         toast("E-posta sıraya alındı; birkaç saniye içinde yeniden denenir.");
         await revalidate();
       },
@@ -57,7 +57,7 @@ export default function Outbox({ loaderData: { page, delivery, filtered } }: Rou
     );
 
   function close() {
-    setOpenId(undefined);
+    hide();
     setProblem(undefined);
   }
 
@@ -85,7 +85,7 @@ export default function Outbox({ loaderData: { page, delivery, filtered } }: Rou
             columns={columns}
             rows={page.rows}
             rowKey={({ id }) => id}
-            onOpen={({ id }) => setOpenId(id)}
+            onOpen={show}
             empty={
               filtered ? (
                 "Filtrelere uygun e-posta bulunamadı."

@@ -1,6 +1,6 @@
 import { FileSearch, RotateCcw } from "lucide-react";
 import type { Route } from "./+types/page.ts";
-import type { UserFinding } from "#contract/user-findings.ts";
+import type { UserFinding, UserFindingRow } from "#contract/user-findings.ts";
 import { answer, apiOf, loaded } from "../../api.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -107,7 +107,7 @@ export default function UserFindings({ loaderData: { page, companies, users, ope
   );
 }
 
-const columns: Column<UserFinding>[] = [
+const columns: Column<UserFindingRow>[] = [
   {
     header: "Başlık",
     cell: ({ title, description }) => (
@@ -124,7 +124,7 @@ const columns: Column<UserFinding>[] = [
       <span className="text-sm">{email === null ? "Silinmiş bir hesap" : <EmailText>{email}</EmailText>}</span>
     ),
   },
-  { header: "Seçili mesaj", figures: true, cell: ({ selected_messages: selected }) => selected.length },
+  { header: "Seçili mesaj", figures: true, cell: ({ selected_count: selected }) => selected },
   { header: "Tarih", cell: ({ created_at: moment }) => <Moment of={moment} /> },
   {
     header: "Durum",

@@ -1,6 +1,7 @@
 import { MessagesSquare } from "lucide-react";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import type { Route } from "./+types/page.ts";
+import { answer, apiOf } from "../../api.ts";
 import { dayOf } from "../../texts/dates.ts";
 import { BackLink } from "../../ui/back-link.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
@@ -18,12 +19,20 @@ import { readDay } from "./read-conversations.ts";
 export async function loader({ context, request }: Route.LoaderArgs) {
   const company = await ownCompany(context);
   if (!company) return { state: "no-company" as const };
-  if (!company.chatbot_id) return { state: "no-chatbot" as const };
+  const chatbotId = company.chatbot_id ?? (await formerChatbot(context));
+  if (!chatbotId) return { state: "no-chatbot" as const };
   const place = readPlace(new URL(request.url).searchParams);
   const today = dayOf(new Date());
-  const asked = { chatbotId: company.chatbot_id, day: dayOrToday(place.day, today), search: place.search };
+  const asked = { chatbotId, day: dayOrToday(place.day, today), search: place.search };
   return { state: "ready" as const, today, asked, ...(await readDay(context, asked, place.conversation)) };
 }
+
+/** What a company without an assistant had stays its own: the one that held its last conversation leads to all. */
+const formerChatbot = (context: Route.LoaderArgs["context"]): Promise<string | undefined> =>
+  answer(apiOf(context).conversations.chatbots.$get()).then(
+    ([last]) => last,
+    () => undefined,
+  );
 
 /** Opening a conversation that is listed already needs nothing of the server. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {

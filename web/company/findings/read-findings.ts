@@ -1,11 +1,11 @@
 import type { FindingCorrection } from "#contract/finding-corrections.ts";
-import type { UserFinding } from "#contract/user-findings.ts";
+import type { UserFinding, UserFindingRow } from "#contract/user-findings.ts";
 import { answer, apiError, type apiOf, type browserApi } from "../../api.ts";
 
 type Api = ReturnType<typeof apiOf> | typeof browserApi;
 
 /** What the list shows of a finding: the conversation itself is fetched when one is opened. */
-export type FindingRow = Pick<UserFinding, "id" | "title" | "created_at" | "user_email"> & {
+export type FindingRow = Pick<UserFindingRow, "id" | "title" | "created_at" | "user_email"> & {
   selected: number;
   corrected: boolean;
 };
@@ -21,12 +21,12 @@ export async function readFindings(api: Api, cursor?: string): Promise<FindingPa
   if (!response.ok) throw await apiError(response);
   const link = /<([^>]*)>;\s*rel="next"/.exec(response.headers.get("Link") ?? "")?.[1];
   return {
-    rows: (await response.json()).map(({ id, title, created_at, user_email, selected_messages, corrections }) => ({
+    rows: (await response.json()).map(({ id, title, created_at, user_email, selected_count, corrections }) => ({
       id,
       title,
       created_at,
       user_email,
-      selected: selected_messages.length,
+      selected: selected_count,
       corrected: corrections > 0,
     })),
     next: link ? new URL(link, "http://sozbir.internal").searchParams.get("cursor") : null,

@@ -30,6 +30,8 @@ export function CorrectionForm({ findingId, chatbotId, reported, article, onCorr
   const { touch, settle, question: leaving } = useUnsaved();
   const { busy, call } = useCall();
   const [kept, setKept] = useState(article);
+  // Sent again after a failure it is the same correction; after a success the next one.
+  const [id, setId] = useState(newCorrectionId);
   const [asked, setAsked] = useState(reported.question);
   const [title, setTitle] = useState(article?.title ?? reported.question.slice(0, ARTICLE_LENGTHS.title));
   const [answer, setAnswer] = useState(article?.answer ?? "");
@@ -41,7 +43,7 @@ export function CorrectionForm({ findingId, chatbotId, reported, article, onCorr
   const readArticle = (slug: string) =>
     answerOf<KnowledgeArticle>(browserApi.chatbots[":id"].articles[":slug"].$get({ param: { id: chatbotId, slug } }));
 
-  function write(basedOn: KnowledgeArticle | null) {
+  function write(basedOn: KnowledgeArticle | null, correctionId = id) {
     setProblem(undefined);
     setTheirs(undefined);
     const texts = { title: title.trim(), questions: questions.texts(), answer: answer.replaceAll("\r\n", "\n").trim() };
@@ -51,6 +53,7 @@ export function CorrectionForm({ findingId, chatbotId, reported, article, onCorr
           browserApi.user_findings[":id"].corrections.$post({
             param: { id: findingId },
             json: {
+              id: correctionId,
               position: reported.position,
               question: asked.trim(),
               article: basedOn ? { ...texts, slug: basedOn.slug, updated_at: basedOn.updated_at } : texts,
@@ -58,6 +61,7 @@ export function CorrectionForm({ findingId, chatbotId, reported, article, onCorr
           }),
         );
         settle();
+        setId(newCorrectionId());
         onCorrected(correction);
         window.scrollTo({ top: 0 });
         // The next try goes on with the article as it is now.
@@ -90,11 +94,18 @@ export function CorrectionForm({ findingId, chatbotId, reported, article, onCorr
   }
 
   function take(now: KnowledgeArticle) {
+    setId(newCorrectionId());
     setKept(now);
     setTitle(now.title);
     setAnswer(now.answer);
     questions.reset(withQuestion(now.questions, reported.question));
     setTheirs(undefined);
+  }
+
+  function overwrite(now: KnowledgeArticle) {
+    const correctionId = newCorrectionId();
+    setId(correctionId);
+    write(now, correctionId);
   }
 
   function save(event: SubmitEvent<HTMLFormElement>) {
@@ -106,7 +117,9 @@ export function CorrectionForm({ findingId, chatbotId, reported, article, onCorr
     <Card className="p-5 sm:p-6">
       <Form errors={errors} onSubmit={save} onInput={touch} className="grid gap-6">
         {problem && <Notice tone="bad">{problem}</Notice>}
-        {theirs && <ChangedMeanwhile theirs={theirs} onTake={() => take(theirs)} onOverwrite={() => write(theirs)} />}
+        {theirs && (
+          <ChangedMeanwhile theirs={theirs} onTake={() => take(theirs)} onOverwrite={() => overwrite(theirs)} />
+        )}
         <TextField
           name="question"
           label="Yeniden sorulacak soru"
@@ -152,3 +165,9 @@ const withQuestion = (questions: readonly string[], question: string): string[] 
   questions.length >= ARTICLE_LENGTHS.questions
     ? [...questions]
     : [...questions, question.replace(/\s+/g, " ")];
+
+/** A random UUID. `crypto.randomUUID` is missing on plain http. */
+const newCorrectionId = () =>
+  "10000000-1000-4000-8000-100000000000".replace(/[018]/g, (digit) =>
+    (Number(digit) ^ (crypto.getRandomValues(new Uint8Array(1))[0]! & (15 >> (Number(digit) / 4)))).toString(16),
+  );
