@@ -61,7 +61,7 @@ const inTurn = <T>(
   read: (db: Db) => Promise<T>,
 ): Promise<T> =>
   services.reports.take(user.id, request.signal, (stop) =>
-    inScope((db) => untilStopped(services.db, db, stop, () => read(db))),
+    inScope((db) => untilStopped(services.tenants, db, stop, () => read(db))),
   );
 
 const NAMES = { days: "gunler", hours: "saatler", questions: "yanitlanamayan-sorular" };

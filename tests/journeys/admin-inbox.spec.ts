@@ -47,6 +47,23 @@ test.describe("demo requests", () => {
     await expect(page).toHaveURL("/admin/forms");
   });
 
+  test("one that is open stays open when a filter takes it off the page, and shows what was set", async ({
+    page,
+    request,
+  }) => {
+    const name = `Açık ${unique()}`;
+    await askForDemo(request, name);
+    await open(page, `/admin/forms/demo-requests?status=pending&search=${encodeURIComponent(name)}`);
+    await row(page, name).getByRole("button", { name }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("combobox").selectOption("Tamamlandı");
+    await expect(page.getByText("Filtrelere uygun demo talebi bulunamadı.")).toBeAttached();
+    await expect(dialog.getByRole("combobox")).toHaveValue("completed");
+    await expect(dialog.getByText("Geniş bir açıklama")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+  });
+
   test("a status that could not be kept goes back, and says so", async ({ page, request }) => {
     const name = `Geri ${unique()}`;
     await askForDemo(request, name);
@@ -127,6 +144,28 @@ test.describe("live-support conversations", () => {
     await dialog.getByRole("combobox").selectOption("Kapalı");
     await page.keyboard.press("Escape");
     await expect(row(page, question).getByRole("combobox")).toHaveValue("closed");
+  });
+
+  test("an answer that was finished after the dialog was opened comes into it", async ({ page, request }) => {
+    const question = `Demo ücretli mi? ${unique()}`;
+    await chat(request, question);
+    await open(page, `/admin/forms/live-support?search=${encodeURIComponent(question)}`);
+    let isFinished = false;
+    await page.route("**/api/functions/assistant/get-messages", async (route) => {
+      const response = await route.fetch();
+      const { messages } = await response.json();
+      await route.fulfill({ response, json: { messages: isFinished ? messages : messages.slice(0, 1) } });
+    });
+    await row(page, question).getByRole("button").first().click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByText("Kullanıcı")).toHaveCount(1);
+    await expect(dialog.getByText("Asistan")).toHaveCount(0);
+    isFinished = true;
+    // Its own session stays as it is: an answer touches none.
+    await expect(async () => {
+      await chat(request, "Başka bir sohbet");
+      await expect(dialog.getByText("Asistan")).toHaveCount(1, { timeout: 3000 });
+    }).toPass();
   });
 
   test("whose messages cannot be read say so; a status that is not kept says why", async ({ page, request }) => {

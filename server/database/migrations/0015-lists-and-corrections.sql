@@ -29,6 +29,10 @@ begin
   insert into company_chatbots (company_id, chatbot_id) values (new.company_id, new.id) on conflict do nothing;
   return null;
 end $$;
+do $$
+begin
+  execute format('alter function keep_company_chatbot() set search_path = pg_catalog, %I, pg_temp', current_schema());
+end $$;
 create trigger company_chatbot after insert or update of company_id on chatbots
   for each row when (new.company_id is not null) execute function keep_company_chatbot();
 insert into company_chatbots (company_id, chatbot_id)
