@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 import { Caller, type Call, PEOPLE } from "./fuzz/calls.ts";
 import { type Operation, readOperations } from "./fuzz/operations.ts";
-import { PASSWORD } from "./fuzz/recipes.ts";
+import { FORGETFUL, PASSWORD } from "./fuzz/recipes.ts";
 import { type Answer, send } from "./fuzz/send.ts";
 import { World } from "./fuzz/world.ts";
 
@@ -18,7 +18,7 @@ const asked = process.argv.slice(2);
 const seedAt = asked.indexOf("--seed");
 const SEED = seedAt < 0 ? randomInt(2 ** 31) : Number(asked[seedAt + 1]);
 const CALLS = Number(asked.find((word, at) => /^\d+$/.test(word) && (seedAt < 0 || at !== seedAt + 1)) ?? 100_000);
-const AT_ONCE = 12;
+const AT_ONCE = 8;
 const HANG_MS = 2000;
 const MOST_GROWTH = 64 * 1024 * 1024;
 /** A form that came too fast is held for as long as a person needs (docs/decisions/0012-public-forms.md). */
@@ -27,6 +27,11 @@ const HELD_MS: Record<string, number> = { "POST /demo_requests": 2000, "POST /co
 const SELDOM = /\/export$|\/auth\/(sign-in|token|reset|change)|create-user$|unanswered$|user_profiles$|list-users$/;
 /** Another service's failure, which the server tells and did not make. */
 const TOLD = new Set([502]);
+/** What needs a state that no call brings about. */
+const UNREACHABLE: Record<string, string> = {
+  "POST /jobs/{id}/retry": "needs a job that failed for good",
+  "POST /jobs/scheduled/{kind}/run": "needs a kind of job that comes by the clock",
+};
 
 const folder = await temporaryFolder("fuzz");
 const child = fork(new URL("./fuzz/server.ts", import.meta.url), {
@@ -67,7 +72,7 @@ async function fuzz(base: string, signIns: Told["signIns"]) {
   /** Of a call that should have been answered with 200, what it was answered with last. */
   const refusals = new Map<string, string>();
   const problems: string[] = [];
-  let made = 0;
+  let [made, slowOnce] = [0, 0];
 
   async function make(operation: Operation, fit: boolean) {
     const call = await (fit ? callers.get(operation)!.fit() : callers.get(operation)!.broken());
@@ -77,7 +82,12 @@ async function fuzz(base: string, signIns: Told["signIns"]) {
     const row = counts.get(operation.name)!;
     row.set(outcome, (row.get(outcome) ?? 0) + 1);
     const problem = problemOf(operation, call, answer);
-    if (problem) problems.push(problem);
+    if (problem?.slow) slowOnce += 1;
+    // A machine that is busy otherwise makes anything wait once; what hangs by itself hangs again.
+    const again = problem?.slow
+      ? problemOf(operation, call, await send(base, call, tokens.get(call.person)).catch((error: Error) => error))
+      : problem;
+    if (again) problems.push(again.text);
     if (answer instanceof Error) return;
     slowest.set(operation.name, Math.max(slowest.get(operation.name) ?? 0, answer.ms, answer.silentMs));
     if (answer.status === 200) world.note(operation, call, answer.json);
@@ -119,7 +129,9 @@ async function fuzz(base: string, signIns: Told["signIns"]) {
 
   const reached = ({ name }: Operation) => (counts.get(name)!.get(200) ?? 0) > 0;
   for (const operation of operations)
-    if (!reached(operation))
+    if (!reached(operation) && operation.name in UNREACHABLE)
+      console.log(`not reached: ${operation.name} ${UNREACHABLE[operation.name]}`);
+    else if (!reached(operation))
       problems.push(`${operation.name} was never answered with 200, but ${refusals.get(operation.name)}`);
   if (after.heapUsed - before.heapUsed > MOST_GROWTH)
     problems.push(`the server's heap grew by ${mib(after.heapUsed - before.heapUsed)}`);
@@ -140,14 +152,17 @@ async function fuzz(base: string, signIns: Told["signIns"]) {
   if (problems.length > 0) process.exitCode = 1;
 }
 
-function problemOf(operation: Operation, call: Call, answer: Answer | Error): string | undefined {
-  const what = () =>
-    `${operation.name} by ${call.person}: ${call.path.slice(0, 200)} ${JSON.stringify(call.headers).slice(0, 200)} ${String(call.body ?? "").slice(0, 400)}`;
-  if (answer instanceof Error) return `${answer.message}: ${what()}`;
-  if (answer.status >= 500 && !TOLD.has(answer.status))
-    return `${answer.status} ${answer.text.slice(0, 200)}: ${what()}`;
-  if (answer.ms > HANG_MS + (HELD_MS[operation.name] ?? 0)) return `waited ${Math.round(answer.ms)} ms: ${what()}`;
-  if (answer.silentMs > HANG_MS) return `silent for ${Math.round(answer.silentMs)} ms: ${what()}`;
+type Problem = { text: string; slow: boolean };
+
+function problemOf(operation: Operation, call: Call, answer: Answer | Error): Problem | undefined {
+  const problem = (what: string, slow = false): Problem => ({
+    slow,
+    text: `${what}: ${operation.name} by ${call.person}: ${call.path.slice(0, 200)} ${JSON.stringify(call.headers).slice(0, 200)} ${String(call.body ?? "").slice(0, 400)}`,
+  });
+  if (answer instanceof Error) return problem(answer.message);
+  if (answer.status >= 500 && !TOLD.has(answer.status)) return problem(`${answer.status} ${answer.text.slice(0, 200)}`);
+  if (answer.ms > HANG_MS + (HELD_MS[operation.name] ?? 0)) return problem(`waited ${Math.round(answer.ms)} ms`, true);
+  if (answer.silentMs > HANG_MS) return problem(`silent for ${Math.round(answer.silentMs)} ms`, true);
   return undefined;
 }
 
@@ -170,6 +185,7 @@ async function signInAll(base: string, signIns: Told["signIns"]) {
   ).json()) as { id: string }[];
   const guest = { email: "misafir@lirva.example", password: PASSWORD, role: "company_user", company_id: lirva[0]!.id };
   await post("/functions/create-user", guest, tokens.get("admin"));
+  await post("/functions/create-user", { ...guest, email: FORGETFUL }, tokens.get("admin"));
   tokens.set("guest", (await post("/auth/token", guest)).token);
   return tokens;
 }

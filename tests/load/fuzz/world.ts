@@ -24,6 +24,7 @@ export class World {
   readonly #rows = new Map<string, Row[]>();
   /** Made by the fuzzer: only these are removed, given away, or changed so that somebody could no longer sign in. */
   readonly #own = new Map<string, Row[]>();
+  readonly #taken = new Set<string>();
   #turn = 0;
   /** The references in their order, as they were listed last. */
   references: string[] = [];
@@ -63,12 +64,12 @@ export class World {
   newest(noun: string): Row | undefined {
     return this.#rows.get(noun)?.at(-1);
   }
-  forget(noun: string, id: string) {
-    for (const map of [this.#rows, this.#own])
-      map.set(
-        noun,
-        (map.get(noun) ?? []).filter((row) => row.id !== id),
-      );
+  /** The newest mail with such a text that was not taken before: its link holds once. */
+  takeMail(text: RegExp): Row | undefined {
+    const mails = this.#rows.get("outbox") ?? [];
+    const mail = mails.findLast(({ id, body }) => text.test(body) && !this.#taken.has(id));
+    if (mail) this.#taken.add(mail.id);
+    return mail;
   }
 
   #pick(map: Map<string, Row[]>, noun: string) {
