@@ -80,6 +80,8 @@ export function servePages(
         const asked = call.method === "GET" ? new Request(call, { signal: request.signal }) : call;
         const cookie = request.headers.get("cookie");
         if (cookie) asked.headers.set("cookie", cookie);
+        const userAgent = request.headers.get("user-agent");
+        if (userAgent) asked.headers.set("user-agent", userAgent);
         return Promise.resolve(app.fetch(asked, { caller }));
       },
     });
