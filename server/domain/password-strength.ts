@@ -18,7 +18,7 @@ export type Personal = { email: string; company?: string | null | undefined; bra
 export async function refuseWeakPassword(password: string, personal: Personal, field: string): Promise<void> {
   const reasons = await weakPasswordReasons(password, personal);
   if (reasons.length > 0)
-    throw new AppError("weak-password", `too easy to guess: ${reasons.join(", ")}`, {
+    throw new AppError("weak-password", `the password is too easy to guess: ${reasons.join(", ")}`, {
       fields: { [field]: reasons.join(", ") },
       reasons,
     });

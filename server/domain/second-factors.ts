@@ -7,7 +7,7 @@ import type { Db } from "#server/database/connect.ts";
 import { inTransaction } from "#server/database/transaction.ts";
 import type { Parts } from "#server/parts.ts";
 import { hashToken } from "#server/secrets/tokens.ts";
-import { lockAccount } from "#server/store/accounts.ts";
+import { findAccountByEmail, lockAccount } from "#server/store/accounts.ts";
 import {
   countRecoveryCodes,
   deleteSecondFactor,
@@ -79,6 +79,22 @@ export async function disableSecondFactor(services: Parts, session: LiveSession,
     if (!(await deleteSecondFactor(db, session.user.id))) return;
     await renewToken(db, session);
     await recordEvent(services, db, "second-factor-off", session.user, client);
+  });
+}
+
+/**
+ * For someone who lost phone and recovery codes, at the server's own console: true where it was on. The account's
+ * sessions end. Throws `not-found` for an unknown e-mail.
+ */
+export async function resetSecondFactor(parts: Pick<Parts, "db" | "log" | "clock">, email: string): Promise<boolean> {
+  const account = await findAccountByEmail(parts.db, email);
+  if (!account) throw new AppError("not-found", `${email} has no account.`);
+  return inTransaction(parts.db, async (db) => {
+    await lockAccount(db, account.id);
+    if (!(await deleteSecondFactor(db, account.id))) return false;
+    await deleteSessions(db, account.id);
+    await recordEvent(parts, db, "second-factor-off", account, null);
+    return true;
   });
 }
 

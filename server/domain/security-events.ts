@@ -17,7 +17,13 @@ const ALARMS = new Set<SecurityEvent>([
 const TOLD_AGAIN_AFTER = { points: 1, seconds: 15 * 60 };
 
 /** Keeps what happened to an account, as part of `db`'s transaction, and says it in the log. */
-export async function recordEvent({ log, clock }: Parts, db: Db, event: SecurityEvent, who: Who, where: Where) {
+export async function recordEvent(
+  { log, clock }: Pick<Parts, "log" | "clock">,
+  db: Db,
+  event: SecurityEvent,
+  who: Who,
+  where: Where,
+) {
   await insertSecurityEvent(db, {
     event,
     account_id: who?.id ?? null,

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { LIRVA, USERS } from "#server/database/demo/cast.ts";
+import { resetSecondFactor } from "#server/domain/second-factors.ts";
 import { ADMIN_EMAIL, createTestApp, PASSWORD, type TestApp } from "../support/app.ts";
 
 const START = new Date("2026-11-21T09:00:00Z");
@@ -217,6 +218,14 @@ describe("a second factor", () => {
     const staff = await app.signIn(USERS.emre.email);
     expect((await as(staff)("GET", "/companies")).status, "staff are not asked").toBe(200);
   });
+});
+
+test("who lost phone and recovery codes is let in again from the server's console", async () => {
+  const { cookie } = await setUp(USERS.selin.email);
+  expect(await resetSecondFactor(app.services, USERS.selin.email)).toBe(true);
+  expect((await as(cookie)("GET", "/auth/user")).status, "whoever has the phone now").toBe(401);
+  expect((await signIn(USERS.selin.email)).status).toBe(200);
+  expect(await resetSecondFactor(app.services, USERS.selin.email)).toBe(false);
 });
 
 describe("the sessions of an account", () => {
