@@ -126,6 +126,7 @@ test("the password is asked for over an open form, which goes on with what was t
   await ageSignIn(page, "/api/functions/create-user");
   await form.getByRole("button", { name: "Oluştur", exact: true }).click();
   const question = page.getByRole("dialog", { name: "Şifrenizi doğrulayın" });
+  await expect(question.getByLabel("Şifre", { exact: true })).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(question).toBeHidden();
   await expect(form.getByText("şifrenizi yeniden yazmanız gerekiyor").first()).toBeVisible();
