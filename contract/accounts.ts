@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Role } from "./roles.ts";
+import { SecondFactorCode } from "./second-factors.ts";
 import { email } from "./text.ts";
 
 /** Specification section 9. */
@@ -23,11 +24,19 @@ export type CurrentUser = z.infer<typeof CurrentUser>;
 export const SignIn = z.object({
   email: z.string().trim().min(1).max(254),
   password: z.string().min(1).max(PASSWORD_MAX_LENGTH),
+  /** For accounts with a second factor; without it such a call answers `second-factor-required`. */
+  code: SecondFactorCode.optional(),
 });
 export type SignIn = z.infer<typeof SignIn>;
 
 export const Session = z.object({ user: CurrentUser, expires_at: z.string() });
 export const BearerSession = Session.extend({ token: z.string() });
+
+/** Why a password is refused as `weak-password`: the `reasons` of the error. */
+export const WEAK_PASSWORD_REASONS = ["common", "repeated", "sequence", "personal", "date"] as const;
+export type WeakPasswordReason = (typeof WEAK_PASSWORD_REASONS)[number];
+
+export const PasswordConfirmation = z.object({ password: z.string().min(1).max(PASSWORD_MAX_LENGTH) });
 
 export const PasswordChange = z.object({
   new_password: Password,

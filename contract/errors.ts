@@ -7,6 +7,7 @@ export const errorStatus = {
   "not-an-image": 400,
   "unsupported-file-type": 400,
   "wrong-current-password": 400,
+  "weak-password": 400,
   "reset-link-invalid": 400,
   "company-required": 400,
   "file-unreadable": 400,
@@ -14,7 +15,11 @@ export const errorStatus = {
   "address-refused": 400,
   unauthenticated: 401,
   "invalid-credentials": 401,
+  "second-factor-required": 401,
+  "second-factor-invalid": 401,
   forbidden: 403,
+  "sign-in-again": 403,
+  "second-factor-missing": 403,
   "cross-site-request": 403,
   "not-found": 404,
   "thread-not-found": 404,
@@ -37,13 +42,15 @@ export const errorStatus = {
 export type ErrorCode = keyof typeof errorStatus;
 
 /**
- * The one shape of every failed call. `error` is for developers; screens translate `code`. `fields` names what to mend.
+ * The one shape of every failed call. `error` is for developers; screens translate `code`. `fields` names what to mend,
+ * `reasons` why a password is too weak.
  * `serviceText` is what another service said of its failure, for people to read: one line of plain text.
  */
 export const ErrorBody = z.object({
   error: z.string(),
   code: z.enum(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]),
   fields: z.record(z.string(), z.string()).optional(),
+  reasons: z.array(z.string()).optional(),
   serviceText: z.string().optional(),
   requestId: z.string().optional(),
 });
@@ -53,6 +60,7 @@ export type ErrorBody = z.infer<typeof ErrorBody>;
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: Record<string, string> | undefined;
+  readonly reasons: readonly string[] | undefined;
   /** Seconds until the caller may try again, for `too-many-requests` and `unavailable`. */
   readonly retryAfter: number | undefined;
   readonly serviceText: string | undefined;
@@ -60,12 +68,18 @@ export class AppError extends Error {
   constructor(
     code: ErrorCode,
     message?: string,
-    details: { fields?: Record<string, string>; retryAfter?: number; serviceText?: string } = {},
+    details: {
+      fields?: Record<string, string>;
+      reasons?: readonly string[];
+      retryAfter?: number;
+      serviceText?: string;
+    } = {},
   ) {
     super(message ?? code);
     this.name = "AppError";
     this.code = code;
     this.fields = details.fields;
+    this.reasons = details.reasons;
     this.retryAfter = details.retryAfter;
     this.serviceText = details.serviceText;
   }

@@ -2,8 +2,8 @@ import { z } from "zod";
 
 /**
  * Specification section 3, Settings, and decisions "Assistant and chatbots". `openai_assistant_id` is a retired value
- * that is only kept; `chatbot_provider_…` name an outside chatbot service. Secrets are encrypted at rest and are read
- * back as `••••last4`.
+ * that is only kept; `chatbot_provider_…` name an outside chatbot service; `superadmin_second_factor` is "required" where
+ * no super administrator may do without one. Secrets are encrypted at rest and are read back as `••••last4`.
  */
 export const SETTING_KEYS = [
   "openai_api_key",
@@ -13,6 +13,7 @@ export const SETTING_KEYS = [
   "assistant_instructions",
   "chatbot_provider_base_url",
   "chatbot_provider_api_key",
+  "superadmin_second_factor",
 ] as const;
 export const SettingKey = z.enum(SETTING_KEYS);
 export type SettingKey = z.infer<typeof SettingKey>;
@@ -37,6 +38,9 @@ export const Setting = z
         path: ["value"],
         message: "must be an http(s) address without sign-in, query and fragment",
       });
+    }
+    if (key === "superadmin_second_factor" && value !== "" && value !== "required") {
+      context.addIssue({ code: "custom", path: ["value"], message: 'must be "required" or empty' });
     }
   });
 export type Setting = z.infer<typeof Setting>;

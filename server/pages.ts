@@ -15,6 +15,8 @@ import type { Services } from "./services.ts";
 /** What a page knows of the request it is rendered for. */
 export type Visit = {
   user: CurrentUser | null;
+  /** What the account's owner has to see to: a password of their own, a second factor they must have. */
+  account: { passwordSetByAdmin: boolean; lacksSecondFactor: boolean };
   /** Calls the API in this process, as this visitor. */
   fetch: typeof fetch;
   nonce: string;
@@ -65,6 +67,10 @@ export function servePages(
     const nonce = randomBytes(16).toString("base64");
     const visit = build.entry.module.createVisit({
       user: caller.session?.user ?? null,
+      account: {
+        passwordSetByAdmin: caller.session?.passwordSetByAdmin ?? false,
+        lacksSecondFactor: caller.session?.lacksSecondFactor ?? false,
+      },
       nonce,
       brand: services.config.BRAND,
       siteUrl: services.publicUrl,
@@ -74,6 +80,8 @@ export function servePages(
         const asked = call.method === "GET" ? new Request(call, { signal: request.signal }) : call;
         const cookie = request.headers.get("cookie");
         if (cookie) asked.headers.set("cookie", cookie);
+        const userAgent = request.headers.get("user-agent");
+        if (userAgent) asked.headers.set("user-agent", userAgent);
         return Promise.resolve(app.fetch(asked, { caller }));
       },
     });

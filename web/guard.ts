@@ -2,14 +2,18 @@ import { type MiddlewareFunction, redirect } from "react-router";
 import type { Role } from "#contract/roles.ts";
 import { visitContext } from "./api.ts";
 
+/** Where a super administrator sets up the second factor that the settings ask for. */
+const SET_UP = "/admin/profile";
+
 /**
  * Runs before anything of the routes below it: pages, their data requests and their actions. Who is not signed in goes
  * to the sign-in, who has another role goes home (specification section 4, Route guard).
  */
 export const only =
   (...roles: Role[]): MiddlewareFunction<Response> =>
-  ({ context }) => {
-    const { user } = context.get(visitContext);
+  ({ request, context }) => {
+    const { user, account } = context.get(visitContext);
     if (!user) throw redirect("/login");
     if (!roles.includes(user.role)) throw redirect("/");
+    if (account.lacksSecondFactor && new URL(request.url).pathname !== SET_UP) throw redirect(SET_UP);
   };

@@ -54,6 +54,7 @@ export default [
       ]),
       route("settings", "admin/settings/page.tsx"),
       route("audit-log", "admin/audit-log/page.tsx"),
+      route("audit-log/security", "admin/audit-log/security-page.tsx"),
       route("outbox", "admin/outbox/page.tsx"),
       ...account("admin"),
       notFound("admin"),

@@ -20,6 +20,9 @@ import { outbox } from "./outbox.ts";
 import { report } from "./report.ts";
 import { products } from "./products.ts";
 import type { AppOf } from "./routes.ts";
+import { secondFactors } from "./second-factors.ts";
+import { securityEvents } from "./security-events.ts";
+import { sessions } from "./sessions.ts";
 import { settings } from "./settings.ts";
 import { siteTexts } from "./site-texts.ts";
 import { stats } from "./stats.ts";
@@ -31,6 +34,8 @@ import { waiting } from "./waiting.ts";
 
 const nouns = [
   auth,
+  sessions,
+  secondFactors,
   assistant,
   chatbots,
   knowledgeArticles,
@@ -51,6 +56,7 @@ const nouns = [
   changes,
   report,
   auditLog,
+  securityEvents,
   outbox,
   jobs,
   waiting,

@@ -3,67 +3,110 @@ import {
   BearerSession,
   CurrentUser,
   PasswordChange,
+  PasswordConfirmation,
   PasswordReset,
   RecoverRequest,
   Session,
   SignIn,
 } from "#contract/accounts.ts";
-import {
-  changePassword,
-  refreshSession,
-  requestPasswordReset,
-  resetPassword,
-  signIn,
-  signOut,
-} from "#server/domain/accounts.ts";
-import { type Call, Routes } from "./routes.ts";
+import { AppError } from "#contract/errors.ts";
+import { SecondFactorCode } from "#contract/second-factors.ts";
+import { changePassword, confirmSignIn, signIn, signInByCode } from "#server/domain/accounts.ts";
+import { requestPasswordReset, resetPassword } from "#server/domain/password-resets.ts";
+import { type OpenedSession, refreshSession, signOut } from "#server/domain/sessions.ts";
+import { type Call, Routes, type RouteSpec } from "./routes.ts";
 import { clearSessionCookie, sessionToken, setSessionCookie } from "./session-cookie.ts";
+import { challengeOf, clearChallengeCookie, clientOf, setChallengeCookie, setDeviceCookie } from "./sign-in-cookies.ts";
 
 const Done = z.object({ ok: z.literal(true) });
 const done = { ok: true } as const;
-const client = ({ address, request }: Pick<Call, "address" | "request">) => ({
-  address,
-  userAgent: request.headers.get("user-agent"),
-});
+
+/** A program gets its session's new token here, a browser by its cookie. */
+const SameSession = Done.extend({ token: z.string().optional() });
+const sameSession = ({ session, request }: Pick<Call<{ access: "signed in" } & RouteSpec>, "session" | "request">) =>
+  request.headers.has("authorization") ? { ...done, token: session.token } : done;
+
+const needsCode = () => new AppError("second-factor-required", "send the code of the second factor too");
+
+async function enterBrowser(call: Pick<Call, "services" | "address" | "request" | "setHeader">, opened: OpenedSession) {
+  const { user, token, expiresAt } = opened;
+  call.setHeader("Set-Cookie", setSessionCookie(call.services, token, expiresAt));
+  call.setHeader("Set-Cookie", await setDeviceCookie(call.services, clientOf(call), user.email));
+  return { user, expires_at: expiresAt.toISOString() };
+}
 
 /** Specification section 7, Auth. */
 export const auth = new Routes()
   .post(
     "/auth/sign-in/email",
     {
-      summary: "Sign in; sets the session cookie",
+      summary:
+        "Sign in; sets the session cookie. With a second factor: send `code` too, or go on at /auth/sign-in/code",
       access: "public",
       body: SignIn,
       answer: Session,
-      errors: ["invalid-credentials", "too-many-requests"],
+      errors: [
+        "invalid-credentials",
+        "second-factor-required",
+        "second-factor-invalid",
+        "too-many-requests",
+        "unavailable",
+      ],
     },
     async (call) => {
-      const { user, token, expiresAt } = await signIn(call.services, call.body, client(call));
-      call.setHeader("Set-Cookie", setSessionCookie(call.services, token, expiresAt));
-      return { user, expires_at: expiresAt.toISOString() };
+      const result = await signIn(call.services, call.body, clientOf(call));
+      if (!("challenge" in result)) return enterBrowser(call, result);
+      call.setHeader("Set-Cookie", setChallengeCookie(call.services, result.challenge));
+      throw needsCode();
+    },
+  )
+  .post(
+    "/auth/sign-in/code",
+    {
+      summary: "The second step of a browser's sign-in, within five minutes of the first",
+      access: "public",
+      body: z.object({ code: SecondFactorCode }),
+      answer: Session,
+      errors: ["invalid-credentials", "second-factor-invalid", "too-many-requests"],
+    },
+    async (call) => {
+      const challenge = challengeOf(call.request) ?? "";
+      const answer = await enterBrowser(
+        call,
+        await signInByCode(call.services, challenge, call.body.code, clientOf(call)),
+      );
+      call.setHeader("Set-Cookie", clearChallengeCookie(call.services));
+      return answer;
     },
   )
   .post(
     "/auth/token",
     {
-      summary: "Sign in as a program; the token goes into the Authorization header",
+      summary:
+        "Sign in as a program; the token goes into the Authorization header. With a second factor: send `code` too",
       access: "public",
       body: SignIn,
       answer: BearerSession,
-      errors: ["invalid-credentials", "too-many-requests"],
+      errors: [
+        "invalid-credentials",
+        "second-factor-required",
+        "second-factor-invalid",
+        "too-many-requests",
+        "unavailable",
+      ],
     },
     async (call) => {
-      const { user, token, expiresAt } = await signIn(call.services, call.body, client(call));
-      return { user, token, expires_at: expiresAt.toISOString() };
+      const result = await signIn(call.services, call.body, clientOf(call));
+      if ("challenge" in result) throw needsCode();
+      return { user: result.user, token: result.token, expires_at: result.expiresAt.toISOString() };
     },
   )
   .post(
     "/auth/refresh",
     { summary: "Move the session's end on", access: "signed in", answer: Session },
-    async ({ services, user, request, setHeader }) => {
-      const token = sessionToken(request)!;
-      const expiresAt = await refreshSession(services, token);
-      if (!request.headers.has("authorization")) setHeader("Set-Cookie", setSessionCookie(services, token, expiresAt));
+    async ({ services, user, session }) => {
+      const expiresAt = await refreshSession(services, session);
+      Object.assign(session, { expiresAt, renewed: true });
       return { user, expires_at: expiresAt.toISOString() };
     },
   )
@@ -81,15 +124,30 @@ export const auth = new Routes()
   .post(
     "/auth/change-password",
     {
-      summary: "Set a new password; other sessions end",
+      summary: "Set a new password; other sessions end, this one gets a new token",
       access: "signed in",
       body: PasswordChange,
-      answer: Done,
-      errors: ["wrong-current-password"],
+      answer: SameSession,
+      errors: ["wrong-current-password", "weak-password", "too-many-requests"],
+      recentSignIn: true,
     },
-    async ({ services, user, body, request }) => {
-      await changePassword(services, user, body, sessionToken(request)!);
-      return done;
+    async (call) => {
+      await changePassword(call.services, call.session, call.body, clientOf(call));
+      return sameSession(call);
+    },
+  )
+  .post(
+    "/auth/confirm",
+    {
+      summary: "Give the password again before a weighty step; this session gets a new token",
+      access: "signed in",
+      body: PasswordConfirmation,
+      answer: SameSession,
+      errors: ["wrong-current-password", "too-many-requests"],
+    },
+    async (call) => {
+      await confirmSignIn(call.services, call.session, call.body.password);
+      return sameSession(call);
     },
   )
   .post(
@@ -114,11 +172,14 @@ export const auth = new Routes()
       access: "public",
       body: PasswordReset,
       answer: Done,
-      errors: ["reset-link-invalid"],
+      errors: ["reset-link-invalid", "weak-password"],
       limits: [{ by: "address", points: 20, seconds: 900 }],
     },
-    async ({ services, body }) => {
-      await resetPassword(services, body.token, body.new_password);
+    async (call) => {
+      const client = clientOf(call);
+      const email = await resetPassword(call.services, call.body, client);
+      // Whoever reads the account's mail is no stranger: guesses of others do not keep them out.
+      call.setHeader("Set-Cookie", await setDeviceCookie(call.services, client, email));
       return done;
     },
   );

@@ -19,6 +19,7 @@ export function answerError(error: unknown, c: Context, log: Logger): Response {
     error: known.message,
     code: known.code,
     fields: known.fields,
+    reasons: known.reasons && [...known.reasons],
     serviceText: known.serviceText,
     requestId,
   };

@@ -5,6 +5,7 @@ import type { z } from "zod";
 import type { CurrentUser } from "#contract/accounts.ts";
 import { AppError, ErrorBody, errorStatus } from "#contract/errors.ts";
 import { asActor, companyScope, inCompanyScope, type InScope } from "#server/database/scope.ts";
+import { type LiveSession, requireRecentSignIn } from "#server/domain/sessions.ts";
 import type { Services } from "#server/services.ts";
 import { findConversationByThread } from "#server/store/conversations.ts";
 import { type Access, actsForCompany, admit } from "./access.ts";
@@ -25,7 +26,7 @@ type Part = "param" | "query" | "json" | "form";
 
 /**
  * Turns route definitions into a Hono app. For every call, in this order: who is calling, cross-site check, access,
- * the limits of an address and of a person, body limit, validation, thread, the company's scope, the handler, the
+ * a safe and fresh enough session, the limits of an address and of a person, body limit, validation, thread, the company's scope, the handler, the
  * answer's shape. Nothing of a body is read for a caller who is refused. Throws at start when a route does not say who
  * may call it.
  */
@@ -50,6 +51,7 @@ function mount(app: OpenAPIHono<CallEnv>, definition: RouteDefinition, services:
     const caller = await readCaller(services, c);
     if (!SAFE_METHODS.has(method) && caller.session && caller.byCookie) refuseCrossSite(c, services.publicUrl);
     admit(access, caller.session?.user ?? null);
+    if (caller.session) refuseUnsafeSession(services, spec, access, caller.session);
     for (const limit of limits) {
       if (limit.by === "address") await services.limits.take(`${method} ${path}`, caller.address, limit);
       if (limit.by === "user" && caller.session)
@@ -106,19 +108,24 @@ function mount(app: OpenAPIHono<CallEnv>, definition: RouteDefinition, services:
       body,
       form,
       user,
+      session: caller.session,
       thread,
       services,
       request: c.req.raw,
       address: caller.address,
       setHeader: (name, value) => void headers.push([name, value]),
     };
-    const answer = await (spec.asksOutside || access.includes("signed in")
-      ? handler(call as Call<any>)
-      : inScope(async (db) => {
-          headers.length = 0; // a transaction may begin anew
-          return handler({ ...call, db });
-        }));
-    for (const [name, value] of headers) c.header(name, value, { append: true });
+    const handle = async () =>
+      spec.asksOutside || access.includes("signed in")
+        ? handler(call as Call<any>)
+        : inScope(async (db) => {
+            headers.length = 0; // a transaction may begin anew
+            return handler({ ...call, db });
+          });
+    // Also of a call that fails: the first step of a sign-in is refused and leaves a cookie for the second.
+    const answer = await handle().finally(() => {
+      for (const [name, value] of headers) c.header(name, value, { append: true });
+    });
     if (caller.session?.renewed && caller.byCookie)
       c.header("Set-Cookie", setSessionCookie(services, caller.session.token, caller.session.expiresAt), {
         append: true,
@@ -126,6 +133,13 @@ function mount(app: OpenAPIHono<CallEnv>, definition: RouteDefinition, services:
     if (answer instanceof Response) return answer;
     return c.json(spec.answer.parse(answer) as {}, 200);
   });
+}
+
+/** Who must set up a second factor may do that and nothing else; a weighty step needs a fresh sign-in. */
+function refuseUnsafeSession(services: Services, spec: RouteSpec, access: readonly Access[], session: LiveSession) {
+  if (session.lacksSecondFactor && access.includes("superadmin"))
+    throw new AppError("second-factor-missing", "set up a second factor first");
+  if (spec.recentSignIn) requireRecentSignIn(services, session);
 }
 
 /** Runs a handler with the database as this caller may use it here. */
@@ -174,6 +188,8 @@ function errorAnswers(spec: RouteSpec, access: readonly Access[], limits: readon
   if (limits.length > 0) codes.add("too-many-requests");
   if (access.includes("thread holder")) codes.add("thread-not-found");
   if (!isOpen(access)) codes.add("unauthenticated").add("forbidden");
+  if (access.includes("superadmin")) codes.add("second-factor-missing");
+  if (spec.recentSignIn) codes.add("sign-in-again");
   const byStatus = Map.groupBy([...codes], (code) => errorStatus[code]);
   return Object.fromEntries(
     [...byStatus].map(([status, names]) => [

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { OutboxDelivery, OutboxMail, OutboxQuery } from "#contract/outbox.ts";
+import { hideSpentLinks } from "#server/domain/password-resets.ts";
 import { countWaitingMails, listMails } from "#server/store/outbox.ts";
 import { found } from "./found.ts";
 import { page } from "./paging.ts";
@@ -16,7 +17,7 @@ export const outbox = new Routes()
       query: OutboxQuery,
       answer: z.array(OutboxMail),
     },
-    async (call) => page(call, await listMails(call.db, call.query)),
+    async (call) => page(call, await hideSpentLinks(call.services, call.db, await listMails(call.db, call.query))),
   )
   .get(
     "/outbox/delivery",

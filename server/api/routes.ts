@@ -4,6 +4,7 @@ import type { CurrentUser } from "#contract/accounts.ts";
 import type { ErrorCode } from "#contract/errors.ts";
 import type { Db } from "#server/database/connect.ts";
 import type { InScope } from "#server/database/scope.ts";
+import type { LiveSession } from "#server/domain/sessions.ts";
 import type { Services } from "#server/services.ts";
 import type { ConversationRow } from "#server/store/conversations.ts";
 import type { Access } from "./access.ts";
@@ -34,12 +35,20 @@ export type RouteSpec = {
    * waits with it, so it has no `db` and reads by `inScope`.
    */
   asksOutside?: true;
+  /**
+   * True for a weighty step: where the caller's password was last given more than a quarter of an hour ago, the call
+   * answers `sign-in-again`, and the screens ask for it and repeat the call.
+   */
+  recentSignIn?: true;
 };
 
 type Parsed<S extends RouteSpec, K extends "params" | "query" | "body" | "form"> = S[K] extends z.ZodType
   ? z.output<S[K]>
   : undefined;
-type OptionalUser<A> = A extends "public" | "thread holder" ? CurrentUser | null : CurrentUser;
+type Optional<A, T> = A extends "public" | "thread holder" ? T | null : T;
+type SignedIn<S extends RouteSpec, T> = S["access"] extends readonly (infer A)[]
+  ? Optional<A, T>
+  : Optional<S["access"], T>;
 
 /**
  * What a handler gets. `db` is already inside the company's scope when the caller is a company's staff, and inside a
@@ -51,7 +60,9 @@ export type Call<S extends RouteSpec = RouteSpec> = {
   query: Parsed<S, "query">;
   body: Parsed<S, "body">;
   form: Parsed<S, "form">;
-  user: S["access"] extends readonly (infer A)[] ? OptionalUser<A> : OptionalUser<S["access"]>;
+  user: SignedIn<S, CurrentUser>;
+  /** The session the call came with. */
+  session: SignedIn<S, LiveSession>;
   /** The conversation whose thread id the call carries; only for `thread holder`. */
   thread: S["access"] extends "thread holder" ? ConversationRow : undefined;
   /** An account is of no company and no transaction of one sees it: routes for whoever is signed in have none. */

@@ -1,7 +1,6 @@
 import type { Context } from "hono";
 import { parse as parseCookies } from "hono/utils/cookie";
-import type { CurrentUser } from "#contract/accounts.ts";
-import { readSession } from "#server/domain/accounts.ts";
+import { type LiveSession, readSession } from "#server/domain/sessions.ts";
 import type { Services } from "#server/services.ts";
 import { clientAddress } from "./client-address.ts";
 
@@ -10,7 +9,7 @@ export const SESSION_COOKIE = "sozbir_session";
 export type Caller = {
   /** As limits count it: one IPv4 address, or one IPv6 network of 64 bits. */
   address: string;
-  session: { user: CurrentUser; token: string; expiresAt: Date; renewed: boolean } | null;
+  session: LiveSession | null;
   /** True where the session came as a cookie, which a browser sends also for a foreign site. */
   byCookie: boolean;
 };

@@ -17,6 +17,7 @@ export const settings = new Routes()
       access: "superadmin",
       body: Setting,
       answer: z.array(StoredSetting),
+      recentSignIn: true,
     },
     async ({ services, db, body }) => {
       await changeSettings(services, db, [body]);
@@ -30,6 +31,7 @@ export const settings = new Routes()
       access: "superadmin",
       body: Settings,
       answer: z.array(StoredSetting),
+      recentSignIn: true,
     },
     async ({ services, db, body }) => {
       await changeSettings(services, db, body);

@@ -39,6 +39,7 @@ export const userProfiles = new Routes()
       body: UserProfileChange,
       answer: UserProfile,
       errors: ["not-found", "forbidden"],
+      recentSignIn: true,
     },
     ({ db, params, body }) => changeUser(db, params.id, body),
   );

@@ -18,9 +18,10 @@ export const users = new Routes()
       access: "superadmin",
       body: NewUser,
       answer: UserProfile,
-      errors: ["company-required", "email-taken"],
+      errors: ["company-required", "email-taken", "weak-password"],
+      recentSignIn: true,
     },
-    ({ db, body }) => createUser(db, body),
+    ({ db, body, services }) => createUser(db, body, services.config.BRAND?.name),
   )
   .post(
     "/functions/delete-user",
@@ -30,6 +31,7 @@ export const users = new Routes()
       body: z.object({ userId: z.uuid() }),
       answer: z.object({ ok: z.literal(true) }),
       errors: ["not-found", "forbidden"],
+      recentSignIn: true,
     },
     async ({ db, body }) => {
       await deleteUser(db, body.userId);

@@ -3,6 +3,7 @@ import type { AnswerParts, Outcome } from "#contract/assistant.ts";
 import type { Bucket } from "#contract/files.ts";
 import type { Job } from "#contract/jobs.ts";
 import type { Role } from "#contract/roles.ts";
+import type { SecurityEvent } from "#contract/security-events.ts";
 import type { SettingKey } from "#contract/settings.ts";
 import type { SiteTextKey } from "#contract/site-texts.ts";
 
@@ -17,16 +18,36 @@ export type Schema = {
     email: string;
     password_hash: string;
     password_changed_at: Moment;
+    password_set_by_admin: Generated<boolean>;
     created_at: Moment;
   };
   sessions: {
+    id: Generated<string>;
     token_hash: Buffer;
     account_id: string;
     user_agent: string | null;
     address: string | null;
     created_at: Moment;
+    confirmed_at: Moment;
     refreshed_at: Moment;
     expires_at: Stamp;
+  };
+  second_factors: {
+    account_id: string;
+    secret: string;
+    enabled_at: ColumnType<string | null, string | null | undefined, string | null>;
+    last_step: Generated<number>;
+    created_at: Moment;
+  };
+  recovery_codes: { account_id: string; code_hash: Buffer };
+  security_events: {
+    id: string;
+    account_id: string | null;
+    email: string | null;
+    event: SecurityEvent;
+    address: string | null;
+    user_agent: string | null;
+    created_at: Stamp;
   };
   password_resets: { token_hash: Buffer; account_id: string; created_at: Moment; expires_at: Stamp };
   companies: {

@@ -4,33 +4,38 @@ import type { Role } from "#contract/roles.ts";
 import type { Db } from "#server/database/connect.ts";
 import { newId } from "#server/database/ids.ts";
 import { deleteAccount, findAccountByEmail, insertAccount, lockAccount } from "#server/store/accounts.ts";
+import { findCompany } from "#server/store/companies.ts";
 import { findUserProfile, insertUserProfile, updateUserProfile } from "#server/store/user-profiles.ts";
 import { deleteSessions } from "#server/store/sessions.ts";
+import { type Personal, refuseWeakPassword } from "./password-strength.ts";
 import { hashPassword } from "./passwords.ts";
 
 /**
- * Makes an account with its profile. Call it in a transaction. Throws `company-required` (specification section 5) and
- * `email-taken`.
+ * Makes an account with its profile; its owner is asked to choose a password of their own. Call it in a transaction.
+ * Throws `company-required` (specification section 5), `email-taken` and `weak-password`.
  */
-export async function createUser(db: Db, user: NewUser): Promise<UserProfile> {
+export async function createUser(db: Db, user: NewUser, brand?: Personal["brand"]): Promise<UserProfile> {
   if (user.company_id === null)
     throw new AppError("company-required", "Please select a company for non-superadmin users", {
       fields: { company_id: "required" },
     });
   if (await findAccountByEmail(db, user.email))
     throw new AppError("email-taken", "this e-mail has an account", { fields: { email: "taken" } });
-  return insertUser(db, user);
+  const company = await findCompany(db, user.company_id);
+  await refuseWeakPassword(user.password, { email: user.email, company: company?.name, brand }, "password");
+  return insertUser(db, user, true);
 }
 
 /**
  * The first administrator, from the environment or `npm run create-admin`; null where the e-mail has an account
- * already.
+ * already. Throws `weak-password`.
  */
 export async function createSuperadmin(
   db: Db,
   { email, password }: { email: string; password: string },
 ): Promise<UserProfile | null> {
   if (await findAccountByEmail(db, email)) return null;
+  await refuseWeakPassword(password, { email }, "password");
   return insertUser(db, { email, password, role: "superadmin", company_id: null });
 }
 
@@ -38,10 +43,16 @@ export async function createSuperadmin(
 export async function insertUser(
   db: Db,
   user: { email: string; password: string; role: Role; company_id: string | null },
+  passwordSetByAdmin = false,
 ): Promise<UserProfile> {
   const id = newId();
   const email = user.email.toLowerCase();
-  await insertAccount(db, { id, email, password_hash: await hashPassword(user.password) });
+  await insertAccount(db, {
+    id,
+    email,
+    password_hash: await hashPassword(user.password),
+    password_set_by_admin: passwordSetByAdmin,
+  });
   await insertUserProfile(db, { id, email, role: user.role, company_id: user.company_id });
   return (await findUserProfile(db, id))!;
 }

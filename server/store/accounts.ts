@@ -1,18 +1,23 @@
+import { sql } from "kysely";
 import type { CurrentUser } from "#contract/accounts.ts";
 import { DEFAULT_ROLE } from "#contract/roles.ts";
 import type { Db } from "#server/database/connect.ts";
 
-export type Account = { id: string; email: string; password_hash: string };
+export type Account = { id: string; email: string; password_hash: string; password_changed_at: string };
 
 export const findAccountByEmail = (db: Db, email: string): Promise<Account | undefined> =>
   db
     .selectFrom("accounts")
-    .select(["id", "email", "password_hash"])
+    .select(["id", "email", "password_hash", "password_changed_at"])
     .where("email", "=", email.toLowerCase())
     .executeTakeFirst();
 
 export const findAccount = (db: Db, id: string): Promise<Account | undefined> =>
-  db.selectFrom("accounts").select(["id", "email", "password_hash"]).where("id", "=", id).executeTakeFirst();
+  db
+    .selectFrom("accounts")
+    .select(["id", "email", "password_hash", "password_changed_at"])
+    .where("id", "=", id)
+    .executeTakeFirst();
 
 /**
  * Keeps the account as it is until the transaction ends. What changes a person takes this lock before it touches
@@ -21,12 +26,16 @@ export const findAccount = (db: Db, id: string): Promise<Account | undefined> =>
 export const lockAccount = (db: Db, id: string) =>
   db.selectFrom("accounts").select("id").where("id", "=", id).forNoKeyUpdate().execute();
 
-export const insertAccount = (db: Db, account: Account) => db.insertInto("accounts").values(account).execute();
+export const insertAccount = (
+  db: Db,
+  account: { id: string; email: string; password_hash: string; password_set_by_admin: boolean },
+) => db.insertInto("accounts").values(account).execute();
 
+/** The account's owner has chosen it: it counts no longer as given by an administrator. */
 export const updatePasswordHash = (db: Db, id: string, passwordHash: string, now: Date) =>
   db
     .updateTable("accounts")
-    .set({ password_hash: passwordHash, password_changed_at: now.toISOString() })
+    .set({ password_hash: passwordHash, password_changed_at: now.toISOString(), password_set_by_admin: false })
     .where("id", "=", id)
     .execute();
 
@@ -42,16 +51,40 @@ export async function findUser(db: Db, id: string): Promise<CurrentUser | undefi
   return row && toUser(row);
 }
 
-/** The user of a live session, with the session's times; one query. */
+/** The user of a live session, with what the session and the account's safety say; one query. */
 export async function findUserBySession(db: Db, tokenHash: Buffer, now: Date) {
   const row = await selectUser(db)
     .innerJoin("sessions", "sessions.account_id", "accounts.id")
-    .select(["sessions.refreshed_at", "sessions.expires_at"])
+    .select([
+      "sessions.id as session_id",
+      "sessions.created_at",
+      "sessions.confirmed_at",
+      "sessions.refreshed_at",
+      "sessions.expires_at",
+      "accounts.password_set_by_admin",
+      LACKS_SECOND_FACTOR.as("lacks_second_factor"),
+    ])
     .where("sessions.token_hash", "=", tokenHash)
     .where("sessions.expires_at", ">", now.toISOString())
     .executeTakeFirst();
-  return row && { user: toUser(row), refreshedAt: new Date(row.refreshed_at), expiresAt: new Date(row.expires_at) };
+  if (!row) return undefined;
+  return {
+    id: row.session_id,
+    user: toUser(row),
+    createdAt: new Date(row.created_at),
+    confirmedAt: new Date(row.confirmed_at),
+    refreshedAt: new Date(row.refreshed_at),
+    expiresAt: new Date(row.expires_at),
+    passwordSetByAdmin: row.password_set_by_admin,
+    lacksSecondFactor: row.lacks_second_factor,
+  };
 }
+
+/** A superadmin who must have a second factor and has none. */
+const LACKS_SECOND_FACTOR = sql<boolean>`
+  coalesce(user_profiles.role = 'superadmin', false)
+  and exists (select from settings where key = 'superadmin_second_factor' and value = 'required')
+  and not exists (select from second_factors where account_id = accounts.id and enabled_at is not null)`;
 
 const selectUser = (db: Db) =>
   db

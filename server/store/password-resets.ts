@@ -17,3 +17,21 @@ export const takePasswordReset = (db: Db, tokenHash: Buffer, now: Date) =>
     .where("expires_at", ">", now.toISOString())
     .returning("account_id")
     .executeTakeFirst();
+
+/** The account a link is still good for, without using it up. */
+export const findPasswordReset = (db: Db, tokenHash: Buffer, now: Date) =>
+  db
+    .selectFrom("password_resets")
+    .select("account_id")
+    .where("token_hash", "=", tokenHash)
+    .where("expires_at", ">", now.toISOString())
+    .executeTakeFirst();
+
+/** Which of these links still work. */
+export const listLivePasswordResets = (db: Db, tokenHashes: readonly Buffer[], now: Date) =>
+  db
+    .selectFrom("password_resets")
+    .select("token_hash")
+    .where("token_hash", "in", tokenHashes)
+    .where("expires_at", ">", now.toISOString())
+    .execute();

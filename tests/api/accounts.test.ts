@@ -85,6 +85,16 @@ describe("a session", () => {
     expect((await userOf(cookie)).status).toBe(401);
   });
 
+  test("ends thirty days after its sign-in, however much it is used", async () => {
+    const cookie = await app.signIn(EMRE);
+    for (let day = 6; day < 30; day += 6) {
+      now = later(6 * 24 * 60);
+      expect((await userOf(cookie)).status, `day ${day}`).toBe(200);
+    }
+    now = later(6 * 24 * 60 + 1);
+    expect((await userOf(cookie)).status).toBe(401);
+  });
+
   test("can be refreshed by the caller", async () => {
     const cookie = await app.signIn(EMRE);
     now = later(10);
@@ -101,7 +111,7 @@ describe("a session", () => {
 });
 
 describe("a changed password", () => {
-  test("ends the other sessions and keeps this one", async () => {
+  test("ends the other sessions and gives this one a new token", async () => {
     const [here, elsewhere] = [await app.signIn(USERS.deniz.email), await app.signIn(USERS.deniz.email)];
     const changed = await app.call(
       "nobody",
@@ -111,7 +121,9 @@ describe("a changed password", () => {
       { cookie: here },
     );
     expect(changed.status).toBe(200);
-    expect((await userOf(here)).status).toBe(200);
+    const moved = changed.headers.get("set-cookie")!.split(";")[0]!;
+    expect((await userOf(moved)).status).toBe(200);
+    expect((await userOf(here)).status, "a copy of the old cookie is worth nothing").toBe(401);
     expect((await userOf(elsewhere)).status).toBe(401);
     expect((await attempt(USERS.deniz.email, PASSWORD)).status).toBe(401);
     expect((await attempt(USERS.deniz.email, "yeni-parola-2")).status).toBe(200);
@@ -125,7 +137,7 @@ describe("a changed password", () => {
       "nobody",
       "POST",
       "/auth/change-password",
-      { new_password: "123456", current_password: "yanlis" },
+      { new_password: "baska-parola-3", current_password: "yanlis" },
       { cookie },
     );
     expect(await wrong.json()).toMatchObject({ code: "wrong-current-password" });
@@ -186,7 +198,7 @@ describe("users made by the super administrator", () => {
     const create = (change: object) =>
       app.call("admin", "POST", "/functions/create-user", {
         email: "yeni@lirva.example",
-        password: "123456",
+        password: "ilk-parola-1",
         role: "company_user",
         company_id: null,
         ...change,
@@ -200,19 +212,19 @@ describe("users made by the super administrator", () => {
     expect((await create({ company_id, password: "12345" })).status).toBe(400);
     expect(await (await create({ company_id, email: EMRE })).json()).toMatchObject({ code: "email-taken" });
     expect((await create({ company_id })).status).toBe(200);
-    expect((await attempt("yeni@lirva.example", "123456")).status).toBe(200);
+    expect((await attempt("yeni@lirva.example", "ilk-parola-1")).status).toBe(200);
   });
 
   test("lose their sessions with their role, and everything with their account; a superadmin is left alone", async () => {
     const { users } = await app.json("admin", "GET", "/functions/list-users");
     const idOf = (email: string) => users.find((user: { email: string }) => user.email === email).id;
-    const cookie = await app.signIn("yeni@lirva.example", "123456");
+    const cookie = await app.signIn("yeni@lirva.example", "ilk-parola-1");
     const id = idOf("yeni@lirva.example");
     const { company_id } = await app.json("selin", "GET", "/auth/user");
     await app.json("admin", "PATCH", `/user_profiles/${id}`, { role: "company_admin", company_id });
     expect((await userOf(cookie)).status).toBe(401);
     await app.json("admin", "POST", "/functions/delete-user", { userId: id });
-    expect((await attempt("yeni@lirva.example", "123456")).status).toBe(401);
+    expect((await attempt("yeni@lirva.example", "ilk-parola-1")).status).toBe(401);
     expect(
       (await app.call("admin", "POST", "/functions/delete-user", { userId: idOf("admin@sozbir.example") })).status,
     ).toBe(403);

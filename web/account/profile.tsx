@@ -2,10 +2,11 @@ import { useEffect, useState } from "react";
 import { data } from "react-router";
 import type { Route } from "./+types/profile.ts";
 import { PASSWORD_MIN_LENGTH } from "#contract/accounts.ts";
-import { apiError, apiOf } from "../api.ts";
+import { apiError, apiOf, browserApi, loaded, visitContext } from "../api.ts";
 import { formText } from "../form-text.ts";
 import { errorText, errorTexts } from "../texts/errors.ts";
 import { passwordsDiffer, tooShort } from "../texts/field-problems.ts";
+import { weakPasswordText } from "../texts/weak-passwords.ts";
 import { BackLink } from "../ui/back-link.tsx";
 import { Card } from "../ui/card.tsx";
 import { Form } from "../ui/form.tsx";
@@ -15,37 +16,61 @@ import { PageTitle } from "../ui/page-title.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import { TextField } from "../ui/text-field.tsx";
+import { SecondFactorCard } from "./second-factor/second-factor-card.tsx";
+import { SessionsCard } from "./sessions-card.tsx";
 import { panelAddress, useUser } from "../visitor.ts";
 
-export const loader = () => ({ minLength: PASSWORD_MIN_LENGTH });
+export async function loader({ context }: Route.LoaderArgs) {
+  const { user, account } = context.get(visitContext);
+  const api = apiOf(context);
+  const decides = user?.role === "superadmin" && !account.lacksSecondFactor;
+  const [factor, sessions, settings] = await Promise.all([
+    loaded(api.auth["second-factor"].$get()),
+    loaded(api.auth.sessions.$get()),
+    decides ? loaded(api.settings.$get()) : null,
+  ]);
+  const rule =
+    settings && settings.some(({ key, value }) => key === "superadmin_second_factor" && value === "required");
+  return { minLength: PASSWORD_MIN_LENGTH, factor, sessions, rule };
+}
 
 /** Both fields empty: nothing changes, and that is fine (specification section 5, Password change). */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
-  const [password, repeat] = [formText(form, "new_password"), formText(form, "repeat")];
-  if (password !== repeat) return data({ errors: { repeat: passwordsDiffer } }, { status: 400 });
-  if (!password) return { saved: true };
-  if (password.length < PASSWORD_MIN_LENGTH)
+  const { length } = formText(form, "new_password");
+  if (length > 0 && length < PASSWORD_MIN_LENGTH)
     return data({ errors: { new_password: tooShort(PASSWORD_MIN_LENGTH) } }, { status: 400 });
-
-  const response = await apiOf(context).auth["change-password"].$post({ json: { new_password: password } });
-  if (response.ok) return { saved: true };
-  return data({ problem: errorText(await apiError(response)) }, { status: response.status as number });
+  return changePassword(form, apiOf(context));
 }
 
-/** A server that cannot be reached is told in the page, which keeps what was typed. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+/** In the browser the call asks for the password where it must be given again; what cannot be sent is told in the page. */
+export async function clientAction({ request }: Route.ClientActionArgs) {
   try {
-    return await serverAction();
-  } catch (error) {
-    if (error instanceof Response) throw error;
+    return await changePassword(await request.formData(), browserApi);
+  } catch {
     return { problem: errorTexts.unavailable };
   }
 }
 
+async function changePassword(form: FormData, api: typeof browserApi) {
+  const [password, repeat] = [formText(form, "new_password"), formText(form, "repeat")];
+  if (password !== repeat) return data({ errors: { repeat: passwordsDiffer } }, { status: 400 });
+  if (!password) return { saved: true };
+
+  const response = await api.auth["change-password"].$post({ json: { new_password: password } });
+  if (response.ok) return { saved: true };
+  const error = await apiError(response);
+  const weak = weakPasswordText(error);
+  const answer = weak ? { errors: { new_password: weak } } : { problem: errorText(error) };
+  return data(answer, { status: response.status as number });
+}
+
 type Answer = { errors?: Record<string, string>; saved?: boolean; problem?: string } | undefined;
 
-export default function Profile({ loaderData: { minLength }, actionData }: Route.ComponentProps) {
+export default function Profile({
+  loaderData: { minLength, factor, sessions, rule },
+  actionData,
+}: Route.ComponentProps) {
   const user = useUser();
   const answer = actionData as Answer;
   const formKey = useKeyOf(answer?.saved ? answer : undefined);
@@ -74,6 +99,8 @@ export default function Profile({ loaderData: { minLength }, actionData }: Route
           </SubmitButton>
         </Form>
       </Card>
+      <SecondFactorCard factor={factor} rule={rule} />
+      <SessionsCard sessions={sessions} />
     </div>
   );
 }

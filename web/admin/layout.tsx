@@ -1,5 +1,8 @@
 import { Outlet, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/layout.ts";
+import { PasswordNotice, wantsPasswordNotice } from "../account/password-notice.tsx";
+import { PasswordQuestion } from "../account/password-question.tsx";
+import { visitContext } from "../api.ts";
 import { only } from "../guard.ts";
 import { ErrorScreen } from "./shell/error-screen.tsx";
 import { Shell } from "./shell/shell.tsx";
@@ -11,14 +14,20 @@ export const middleware = [only("superadmin")];
  * Also makes every visit to a page below ask the server, so that the guard runs for pages without data of their own
  * too.
  */
-export const loader = ({ request }: Route.LoaderArgs) => ({
-  sidebar: readSidebarWidth(request.headers.get("cookie") ?? ""),
-});
+export function loader({ request, context }: Route.LoaderArgs) {
+  const cookies = request.headers.get("cookie") ?? "";
+  return {
+    sidebar: readSidebarWidth(cookies),
+    passwordGiven: context.get(visitContext).account.passwordSetByAdmin && wantsPasswordNotice(cookies),
+  };
+}
 
-export default function AdminLayout({ loaderData: { sidebar } }: Route.ComponentProps) {
+export default function AdminLayout({ loaderData: { sidebar, passwordGiven } }: Route.ComponentProps) {
   return (
     <Shell sidebar={sidebar}>
+      {passwordGiven && <PasswordNotice profile="/admin/profile" />}
       <Outlet />
+      <PasswordQuestion />
     </Shell>
   );
 }

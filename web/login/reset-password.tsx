@@ -5,6 +5,7 @@ import { apiError, apiOf } from "../api.ts";
 import { formText } from "../form-text.ts";
 import { errorText, tooManyText } from "../texts/errors.ts";
 import { missing, passwordsDiffer, tooShort } from "../texts/field-problems.ts";
+import { weakPasswordText } from "../texts/weak-passwords.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { Form } from "../ui/form.tsx";
 import { Notice } from "../ui/notice.tsx";
@@ -34,6 +35,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const error = await apiError(response);
   // A token that cannot be one is as good as a used one.
   if (error.body.code === "reset-link-invalid" || error.body.fields?.token) return data({ expired: true }, { status });
+  const weak = weakPasswordText(error);
+  if (weak) return data({ errors: { new_password: weak } }, { status });
   return data({ problem: status === 429 ? tooManyText(waitOf(response)) : errorText(error) }, { status });
 }
 

@@ -1,6 +1,7 @@
 import { data, Link, redirect, redirectDocument } from "react-router";
 import type { Route } from "./+types/sign-in.ts";
-import { apiOf, visitContext } from "../api.ts";
+import type { CurrentUser } from "#contract/accounts.ts";
+import { apiError, type ApiError, apiOf, visitContext } from "../api.ts";
 import { formText } from "../form-text.ts";
 import { errorTexts, tooManyText } from "../texts/errors.ts";
 import { missing } from "../texts/field-problems.ts";
@@ -11,6 +12,7 @@ import { PasswordField } from "../ui/password-field.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { panelAddress } from "../visitor.ts";
+import { CodeStep } from "./code-step.tsx";
 import { cookiesOf, waitOf } from "./cookies.ts";
 import { LoginFrame } from "./login-frame.tsx";
 
@@ -22,25 +24,54 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
+  const api = apiOf(context);
+  return form.has("code") ? enterCode(api, formText(form, "code").trim()) : enterPassword(api, form);
+}
+
+async function enterPassword(api: Api, form: FormData) {
   const [email, password] = [formText(form, "email").trim(), formText(form, "password")];
   const values = { email };
   const errors = { ...(!email && { email: missing }), ...(!password && { password: missing }) };
-  if (!email || !password) return data({ values, errors, problem: undefined }, { status: 400 });
+  if (!email || !password) return data({ values, errors, problem: undefined, step: "password" }, { status: 400 });
 
-  const response = await apiOf(context).auth["sign-in"].email.$post({ json: { email, password } });
-  if (response.ok) {
-    const { user } = await response.json();
-    // The company area greets whoever comes with a new document (web/company/welcome).
-    const go = user.role === "superadmin" ? redirect : redirectDocument;
-    return go(panelAddress(user), { headers: cookiesOf(response) });
-  }
+  const response = await api.auth["sign-in"].email.$post({ json: { email, password } });
+  if (response.ok) return enter(response, (await response.json()).user);
+  const error = await apiError(response);
+  if (error.body.code === "second-factor-required")
+    return data({ values: {}, errors: {}, problem: undefined, step: "code" }, { headers: cookiesOf(response) });
   // Every other failure reads alike (specification section 8, Login): who guesses learns nothing.
-  const status: number = response.status;
-  const problem = status === 429 ? tooManyText(waitOf(response)) : errorTexts["invalid-credentials"];
-  return data({ values, errors: {}, problem }, { status });
+  const problem = waitText(error, response) ?? errorTexts["invalid-credentials"];
+  return data({ values, errors: {}, problem, step: "password" }, { status: error.status });
 }
 
+/** The second step; the cookie of the first says who it is. */
+async function enterCode(api: Api, code: string) {
+  const response = await api.auth["sign-in"].code.$post({ json: { code } });
+  if (response.ok) return enter(response, (await response.json()).user);
+  const error = await apiError(response);
+  const expired = error.body.code === "invalid-credentials";
+  const problem = expired
+    ? "Girişin süresi doldu. Lütfen e-posta adresiniz ve şifrenizle yeniden başlayın."
+    : (waitText(error, response) ?? errorTexts["second-factor-invalid"]);
+  return data({ values: {}, errors: {}, problem, step: expired ? "password" : "code" }, { status: error.status });
+}
+
+function enter(response: { headers: Headers }, user: CurrentUser) {
+  // The company area greets whoever comes with a new document (web/company/welcome).
+  const go = user.role === "superadmin" ? redirect : redirectDocument;
+  return go(panelAddress(user), { headers: cookiesOf(response) });
+}
+
+/** What to say where nobody looked at what was entered. */
+function waitText({ status }: ApiError, response: { headers: Headers }): string | undefined {
+  if (status === 429) return tooManyText(waitOf(response));
+  return status === 503 ? errorTexts.unavailable : undefined;
+}
+
+type Api = ReturnType<typeof apiOf>;
+
 export default function SignIn({ actionData }: Route.ComponentProps) {
+  if (actionData?.step === "code") return <CodeStep problem={actionData.problem} />;
   return (
     <LoginFrame title="Giriş Yap" text="Panelinize ulaşmak için hesabınızla giriş yapın.">
       <PageHead title="Giriş Yap" description="E-posta ve şifrenizle panelinize giriş yapın." />

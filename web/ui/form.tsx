@@ -1,4 +1,4 @@
-import { type InputEvent, type ReactNode, type SubmitEvent, useEffect, useRef, useState } from "react";
+import { type InputEvent, type ReactNode, type SubmitEvent, useCallback, useEffect, useRef, useState } from "react";
 import { type FetcherWithComponents, Form as RouterForm, type FormProps, useNavigation } from "react-router";
 import { fieldProblem } from "#web/texts/field-problems.ts";
 import { type FieldErrors, type FieldValues, FormContext } from "./form-context.ts";
@@ -20,13 +20,15 @@ export function Form({ errors, values = {}, fetcher, onSubmit, onInput, children
   const form = useRef<HTMLFormElement>(null);
   const [found, setFound] = useState<FieldErrors>(errors ?? {});
   const [scripted, setScripted] = useState(false);
-  const { sending, begin } = useSending(fetcher);
+  const { sending, begin, end } = useSending(fetcher);
 
   useEffect(() => setScripted(true), []);
   useEffect(() => {
     setFound(errors ?? {});
-    if (errors) focusFirstProblem(form.current);
-  }, [errors]);
+    if (!errors) return;
+    end();
+    focusFirstProblem(form.current);
+  }, [errors, end]);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     const problems = problemsOf(event.currentTarget);
@@ -58,6 +60,7 @@ export function Form({ errors, values = {}, fetcher, onSubmit, onInput, children
 
 /**
  * `begin` is true for the first submit only, until its answer is there. A state alone would let a double click through.
+ * An answer made in the browser can be there before the router was ever seen busy: `end` is for those.
  */
 function useSending(fetcher?: FetcherWithComponents<unknown>) {
   const navigation = useNavigation();
@@ -65,11 +68,13 @@ function useSending(fetcher?: FetcherWithComponents<unknown>) {
   const begun = useRef(false);
   const [ours, setOurs] = useState(false);
 
-  useEffect(() => {
-    if (state !== "idle") return;
+  const end = useCallback(() => {
     begun.current = false;
     setOurs(false);
-  }, [state]);
+  }, []);
+  useEffect(() => {
+    if (state === "idle") end();
+  }, [state, end]);
 
   function begin() {
     if (begun.current) return false;
@@ -77,7 +82,7 @@ function useSending(fetcher?: FetcherWithComponents<unknown>) {
     setOurs(true);
     return true;
   }
-  return { sending: ours, begin };
+  return { sending: ours, begin, end };
 }
 
 function problemsOf(form: HTMLFormElement): FieldErrors {

@@ -20,6 +20,7 @@ import { SearchBox } from "../list/search-box.tsx";
 import { Toolbar } from "../list/toolbar.tsx";
 import { EntryDialog } from "./entry-dialog.tsx";
 import { entryName } from "./entry-name.ts";
+import { LogTabs } from "./log-tabs.tsx";
 
 const PAGE_LENGTH = "50";
 
@@ -46,6 +47,7 @@ export default function AuditLog({ loaderData: { page, companies, filtered } }: 
         title="İşlem Kaydı"
         text="Yöneticilerin yaptığı her değişiklik. Kayıtlar değiştirilemez ve silinemez; gizli anahtarlar hiç yazılmaz."
       />
+      <LogTabs />
       <div className="mt-6">
         <Toolbar>
           <SearchBox label="İşlem kaydında ara" placeholder="Kayıt adı veya yönetici ara..." />

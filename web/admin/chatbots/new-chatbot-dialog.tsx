@@ -16,7 +16,7 @@ import { TextField } from "../../ui/text-field.tsx";
 import { useUnsaved } from "../../ui/use-unsaved.tsx";
 import { badId, proposeId } from "./chatbot-ids.ts";
 import { companyOptions } from "./company-options.ts";
-import { useCall } from "../use-call.ts";
+import { useCall } from "../../use-call.ts";
 
 type Props = { companies: readonly Company[]; onClose: () => void };
 

@@ -8,7 +8,7 @@ import type { FieldErrors } from "../../ui/form-context.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useUnsaved } from "../../ui/use-unsaved.tsx";
-import { useCall } from "../use-call.ts";
+import { useCall } from "../../use-call.ts";
 import { ChatbotFields, type ChatbotOption } from "./chatbot-fields.tsx";
 import { choiceOf, readCompany, refusedCompany } from "./company-values.ts";
 import { LogoField } from "./logo-field.tsx";

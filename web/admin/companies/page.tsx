@@ -13,7 +13,7 @@ import { PageHead } from "../../ui/page-head.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { Table } from "../../ui/table.tsx";
 import { useToast } from "../../ui/toast.tsx";
-import { useCall } from "../use-call.ts";
+import { useCall } from "../../use-call.ts";
 import { listQueryOf, readPage } from "../list/list-query.ts";
 import { PageTurn } from "../list/page-turn.tsx";
 import { SearchBox } from "../list/search-box.tsx";

@@ -13,7 +13,7 @@ import { PageHead } from "../../ui/page-head.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useUnsaved } from "../../ui/use-unsaved.tsx";
-import { useCall } from "../use-call.ts";
+import { useCall } from "../../use-call.ts";
 import { EngineNote } from "./engine-note.tsx";
 import { ModelFields } from "./model-fields.tsx";
 import { SecretField } from "./secret-field.tsx";

@@ -1,7 +1,7 @@
 import type { UserProfile } from "#contract/user-profiles.ts";
 import { answer, ApiError, browserApi } from "../../api.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { useCall } from "../use-call.ts";
+import { useCall } from "../../use-call.ts";
 import { userProblem } from "./user-problem.ts";
 
 type Props = {

@@ -8,7 +8,7 @@ import { Form } from "../../ui/form.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useUnsaved } from "../../ui/use-unsaved.tsx";
-import { useCall } from "../use-call.ts";
+import { useCall } from "../../use-call.ts";
 import { NewPassword } from "./new-password.tsx";
 import { PlaceFields } from "./place-fields.tsx";
 import { userProblem } from "./user-problem.ts";

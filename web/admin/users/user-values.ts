@@ -3,6 +3,7 @@ import { ApiError } from "../../api.ts";
 import { formText } from "../../form-text.ts";
 import { errorTexts } from "../../texts/errors.ts";
 import { badEmail, missing, tooShort } from "../../texts/field-problems.ts";
+import { weakPasswordText } from "../../texts/weak-passwords.ts";
 import type { FieldErrors } from "../../ui/form-context.ts";
 
 /**
@@ -52,7 +53,7 @@ export function refusedUser(error: unknown): FieldErrors {
   const { code, fields = {} } = error.body;
   const text: FieldErrors = {
     email: code === "email-taken" ? errorTexts["email-taken"] : badEmail,
-    password: "Bu şifre kullanılamaz.",
+    password: weakPasswordText(error) ?? "Bu şifre kullanılamaz.",
     role: chooseOne,
     company_id: chooseOne,
   };

@@ -14,7 +14,7 @@ import { Notice } from "../../../ui/notice.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { useUnsaved } from "../../../ui/use-unsaved.tsx";
-import { useCall } from "../../use-call.ts";
+import { useCall } from "../../../use-call.ts";
 import { AnswerEditor } from "./answer-editor.tsx";
 import { ChangedMeanwhile } from "./changed-meanwhile.tsx";
 import { DeleteArticle } from "./delete-article.tsx";

@@ -3,7 +3,7 @@ import { answer, ApiError, browserApi } from "../../../api.ts";
 import { errorText } from "../../../texts/errors.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { useToast } from "../../../ui/toast.tsx";
-import { useCall } from "../../use-call.ts";
+import { useCall } from "../../../use-call.ts";
 
 type Props = { article: KnowledgeArticle | undefined; chatbotId: string; onClose: () => void; onDeleted: () => void };
 

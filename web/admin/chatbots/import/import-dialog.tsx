@@ -8,7 +8,7 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { Form } from "../../../ui/form.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { useToast } from "../../../ui/toast.tsx";
-import { useCall } from "../../use-call.ts";
+import { useCall } from "../../../use-call.ts";
 import { ReportView } from "./report-view.tsx";
 
 /** How the rows are to be taken in: looked at only, or written, with or without those that are refused. */

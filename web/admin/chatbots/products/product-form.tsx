@@ -15,7 +15,7 @@ import { TextAreaField } from "../../../ui/text-area-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { useUnsaved } from "../../../ui/use-unsaved.tsx";
-import { useCall } from "../../use-call.ts";
+import { useCall } from "../../../use-call.ts";
 import { DeleteProduct } from "./delete-product.tsx";
 import { priceText, typedPrice } from "./price-text.ts";
 import { readProduct } from "./read-product.ts";

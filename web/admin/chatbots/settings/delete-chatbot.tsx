@@ -7,7 +7,7 @@ import { errorText } from "../../../texts/errors.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { useToast } from "../../../ui/toast.tsx";
-import { useCall } from "../../use-call.ts";
+import { useCall } from "../../../use-call.ts";
 
 type Props = { chatbot: Chatbot; onDeleting: () => void };
 

@@ -19,7 +19,7 @@ import { useToast } from "../../../ui/toast.tsx";
 import { useUnsaved } from "../../../ui/use-unsaved.tsx";
 import { useChatbot } from "../chatbot.tsx";
 import { companyOptions } from "../company-options.ts";
-import { useCall } from "../../use-call.ts";
+import { useCall } from "../../../use-call.ts";
 import { ColorField } from "./color-field.tsx";
 import { DeleteChatbot } from "./delete-chatbot.tsx";
 import { EmbedCode } from "./embed-code.tsx";

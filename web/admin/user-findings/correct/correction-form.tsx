@@ -14,7 +14,7 @@ import { useUnsaved } from "../../../ui/use-unsaved.tsx";
 import { AnswerEditor } from "../../chatbots/articles/answer-editor.tsx";
 import { ChangedMeanwhile } from "../../chatbots/articles/changed-meanwhile.tsx";
 import { questionField, QuestionsEditor, useQuestions } from "../../chatbots/articles/questions-editor.tsx";
-import { useCall } from "../../use-call.ts";
+import { useCall } from "../../../use-call.ts";
 
 type Props = {
   findingId: string;

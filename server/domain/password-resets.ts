@@ -1,0 +1,101 @@
+import { AppError } from "#contract/errors.ts";
+import type { Db } from "#server/database/connect.ts";
+import { inTransaction } from "#server/database/transaction.ts";
+import type { Parts } from "#server/parts.ts";
+import { hashToken, newToken } from "#server/secrets/tokens.ts";
+import { findAccountByEmail, findUser, lockAccount, updatePasswordHash } from "#server/store/accounts.ts";
+import {
+  findPasswordReset,
+  insertPasswordReset,
+  listLivePasswordResets,
+  takePasswordReset,
+} from "#server/store/password-resets.ts";
+import { deleteSessions } from "#server/store/sessions.ts";
+import { refuseWeakPassword } from "./password-strength.ts";
+import { hashPassword } from "./passwords.ts";
+import { recordEvent } from "./security-events.ts";
+import type { Client } from "./sessions.ts";
+
+const RESET_MINUTES = 60;
+
+/** Mails a one-time link when the account exists; tells the caller nothing either way. */
+export async function requestPasswordReset(services: Parts, email: string): Promise<void> {
+  const account = await findAccountByEmail(services.db, email);
+  if (!account) return;
+  const token = newToken();
+  const expiresAt = new Date(services.clock().getTime() + RESET_MINUTES * 60 * 1000);
+  await inTransaction(services.db, async (db) => {
+    await insertPasswordReset(db, {
+      token_hash: hashToken(token),
+      account_id: account.id,
+      expires_at: expiresAt.toISOString(),
+    });
+    await services.mail.post(db, {
+      to: account.email,
+      subject: "Sözbir şifrenizi yenileyin",
+      body: [
+        "Merhaba,",
+        "",
+        "Hesabınız için şifre yenileme isteği aldık. Yeni şifrenizi belirlemek için aşağıdaki bağlantıyı açın:",
+        "",
+        `${services.publicUrl}/reset-password?token=${token}`,
+        "",
+        `Bağlantı ${RESET_MINUTES} dakika geçerlidir ve bir kez kullanılabilir. Bu isteği siz yapmadıysanız bu iletiyi yok sayabilirsiniz; şifreniz değişmez.`,
+      ].join("\n"),
+    });
+  });
+}
+
+/**
+ * Sets the password by a mailed link and ends every session of the account. Resolves with its e-mail. Throws
+ * `reset-link-invalid` and `weak-password`; the latter leaves the link as it is.
+ */
+export async function resetPassword(
+  services: Parts,
+  { token, new_password: password }: { token: string; new_password: string },
+  client: Client,
+): Promise<string> {
+  const now = services.clock();
+  const tokenHash = hashToken(token);
+  const found = await findPasswordReset(services.db, tokenHash, now);
+  const user = found && (await findUser(services.db, found.account_id));
+  if (!user) throw new AppError("reset-link-invalid");
+  await refuseWeakPassword(
+    password,
+    { email: user.email, company: user.company?.name, brand: services.config.BRAND?.name },
+    "new_password",
+  );
+  const passwordHash = await hashPassword(password);
+  await inTransaction(services.db, async (db) => {
+    await lockAccount(db, user.id);
+    if (!(await takePasswordReset(db, tokenHash, now))) throw new AppError("reset-link-invalid");
+    await updatePasswordHash(db, user.id, passwordHash, now);
+    await deleteSessions(db, user.id);
+    await recordEvent(services, db, "password-reset", user, client);
+  });
+  return user.email;
+}
+
+const LINK = /(\/reset-password\?token=)([\w-]+)/g;
+
+/**
+ * The mails with every link taken out that was used, is too old, or has left: whoever reads the outbox needs only the
+ * one that nothing else delivers.
+ */
+export async function hideSpentLinks<M extends { body: string; sent_at: string | null }>(
+  { clock }: Parts,
+  db: Db,
+  mails: readonly M[],
+): Promise<M[]> {
+  const hashes = mails.flatMap(({ body }) => [...body.matchAll(LINK)].map(([, , token]) => hashToken(token!)));
+  if (hashes.length === 0) return [...mails];
+  const live = new Set(
+    (await listLivePasswordResets(db, hashes, clock())).map((row) => row.token_hash.toString("hex")),
+  );
+  return mails.map((mail) => ({
+    ...mail,
+    body: mail.body.replace(LINK, (link, before: string, token: string) =>
+      mail.sent_at === null && live.has(hashToken(token).toString("hex")) ? link : `${before}••••`,
+    ),
+  }));
+}

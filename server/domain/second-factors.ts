@@ -1,0 +1,148 @@
+import { randomInt } from "node:crypto";
+import { Secret, TOTP } from "otpauth";
+import type { CurrentUser } from "#contract/accounts.ts";
+import { AppError } from "#contract/errors.ts";
+import type { SecondFactor, SecondFactorSetUp } from "#contract/second-factors.ts";
+import type { Db } from "#server/database/connect.ts";
+import { inTransaction } from "#server/database/transaction.ts";
+import type { Parts } from "#server/parts.ts";
+import { hashToken } from "#server/secrets/tokens.ts";
+import { findAccountByEmail, lockAccount } from "#server/store/accounts.ts";
+import {
+  countRecoveryCodes,
+  deleteSecondFactor,
+  enableSecondFactor,
+  findSecondFactor,
+  insertSecondFactor,
+  replaceRecoveryCodes,
+  takeRecoveryCode,
+  takeStep,
+} from "#server/store/second-factors.ts";
+import { deleteSessions } from "#server/store/sessions.ts";
+import { recordEvent } from "./security-events.ts";
+import { type Client, type LiveSession, renewToken } from "./sessions.ts";
+import { codeClaims } from "./sign-in-limits.ts";
+
+const RECOVERY_CODES = 10;
+/** Base 32: 80 random bits a code. */
+const RECOVERY_LETTERS = "abcdefghijklmnopqrstuvwxyz234567";
+const RECOVERY_LENGTH = 16;
+/** A clock that goes half a minute wrong, either way, is forgiven. */
+const WINDOW = 1;
+
+export async function showSecondFactor({ db }: Parts, { user, lacksSecondFactor }: LiveSession): Promise<SecondFactor> {
+  const factor = await findSecondFactor(db, user.id);
+  return {
+    enabled_at: factor?.enabled_at ?? null,
+    recovery_codes_left: await countRecoveryCodes(db, user.id),
+    required_for_me: lacksSecondFactor,
+  };
+}
+
+/** Makes a secret for an authenticator app; it counts once a code of it was given. Throws `conflict` where one is on. */
+export async function beginSecondFactor(services: Parts, user: CurrentUser): Promise<SecondFactorSetUp> {
+  const secret = new Secret({ size: 20 });
+  if (!(await insertSecondFactor(services.db, user.id, services.secrets.seal(secret.base32))))
+    throw new AppError("conflict", "the second factor is on already");
+  const issuer = services.config.BRAND?.name ?? "Sözbir";
+  return { secret: secret.base32, address: new TOTP({ issuer, label: user.email, secret }).toString() };
+}
+
+/**
+ * Turns the second factor on by a code of the app: the other sessions end, this one moves. Resolves with the recovery
+ * codes. Throws `second-factor-invalid`.
+ */
+export async function enableByCode(services: Parts, session: LiveSession, code: string, client: Client) {
+  const { db, clock, limits } = services;
+  const { user } = session;
+  const taken = await limits.takeAll(codeClaims(user.id, session.id));
+  const codes = makeRecoveryCodes();
+  await inTransaction(db, async (transaction) => {
+    await lockAccount(transaction, user.id);
+    const right =
+      (await isCurrentCode(services, transaction, user.id, code)) &&
+      (await enableSecondFactor(transaction, user.id, clock()));
+    if (!right) throw new AppError("second-factor-invalid", "not a code of this secret");
+    await replaceRecoveryCodes(transaction, user.id, codes.map(hashCode));
+    await deleteSessions(transaction, user.id, session.id);
+    await renewToken(transaction, session);
+    await recordEvent(services, transaction, "second-factor-on", user, client);
+  });
+  await taken.giveBack();
+  return codes;
+}
+
+/** Turns the second factor off and moves this session. Nothing happens where it is off. */
+export async function disableSecondFactor(services: Parts, session: LiveSession, client: Client): Promise<void> {
+  await inTransaction(services.db, async (db) => {
+    await lockAccount(db, session.user.id);
+    if (!(await deleteSecondFactor(db, session.user.id))) return;
+    await renewToken(db, session);
+    await recordEvent(services, db, "second-factor-off", session.user, client);
+  });
+}
+
+/**
+ * For someone who lost phone and recovery codes, at the server's own console: true where it was on. The account's
+ * sessions end. Throws `not-found` for an unknown e-mail.
+ */
+export async function resetSecondFactor(parts: Pick<Parts, "db" | "log" | "clock">, email: string): Promise<boolean> {
+  const account = await findAccountByEmail(parts.db, email);
+  if (!account) throw new AppError("not-found", `${email} has no account.`);
+  return inTransaction(parts.db, async (db) => {
+    await lockAccount(db, account.id);
+    if (!(await deleteSecondFactor(db, account.id))) return false;
+    await deleteSessions(db, account.id);
+    await recordEvent(parts, db, "second-factor-off", account, null);
+    return true;
+  });
+}
+
+/** Ten new codes in place of the old ones; throws `not-found` where no second factor is on. */
+export async function renewRecoveryCodes(services: Parts, { user }: LiveSession, client: Client): Promise<string[]> {
+  const codes = makeRecoveryCodes();
+  await inTransaction(services.db, async (db) => {
+    if (!(await findSecondFactor(db, user.id))?.enabled_at) throw new AppError("not-found", "no second factor is on");
+    await replaceRecoveryCodes(db, user.id, codes.map(hashCode));
+    await recordEvent(services, db, "recovery-codes-made", user, client);
+  });
+  return codes;
+}
+
+/**
+ * Returns where `code` is the app's and was not used before, or a recovery code, which is used up by it. The guess is
+ * counted before it is looked at. Throws `second-factor-invalid` and `too-many-requests`.
+ */
+export async function checkCode(
+  services: Parts,
+  account: { id: string; email: string },
+  code: string,
+  device: string | null,
+  client: Client,
+): Promise<void> {
+  const taken = await services.limits.takeAll(codeClaims(account.id, device));
+  if (!(await isCurrentCode(services, services.db, account.id, code))) {
+    if (!(await takeRecoveryCode(services.db, account.id, hashCode(code))))
+      throw new AppError("second-factor-invalid", "wrong or used code");
+    await recordEvent(services, services.db, "recovery-code-used", account, client);
+  }
+  await taken.giveBack();
+}
+
+async function isCurrentCode({ secrets, clock }: Parts, db: Db, accountId: string, code: string): Promise<boolean> {
+  const factor = await findSecondFactor(db, accountId);
+  if (!factor || !/^\d{6}$/.test(code)) return false;
+  const totp = new TOTP({ secret: Secret.fromBase32(secrets.open(factor.secret)) });
+  const timestamp = clock().getTime();
+  const delta = totp.validate({ token: code, timestamp, window: WINDOW });
+  return delta !== null && (await takeStep(db, accountId, totp.counter({ timestamp }) + delta));
+}
+
+/** Like `abcd-efgh-ijkl-mnop`; the dashes are for the eye. */
+function makeRecoveryCodes(): string[] {
+  const make = () =>
+    Array.from({ length: RECOVERY_LENGTH }, () => RECOVERY_LETTERS[randomInt(RECOVERY_LETTERS.length)]).join("");
+  return Array.from({ length: RECOVERY_CODES }, () => make().replace(/(.{4})(?!$)/g, "$1-"));
+}
+
+const hashCode = (code: string) => hashToken(code.replaceAll("-", ""));

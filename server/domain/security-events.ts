@@ -1,0 +1,48 @@
+import { AppError } from "#contract/errors.ts";
+import type { SecurityEvent } from "#contract/security-events.ts";
+import type { Db } from "#server/database/connect.ts";
+import type { Parts } from "#server/parts.ts";
+import { insertSecurityEvent } from "#server/store/security-events.ts";
+
+type Who = { id: string; email: string } | null;
+type Where = { address: string; userAgent: string | null } | null;
+
+/** Those that someone may have to look at. */
+const ALARMS = new Set<SecurityEvent>([
+  "sign-in-failures",
+  "sign-in-locked",
+  "recovery-code-used",
+  "second-factor-off",
+]);
+const TOLD_AGAIN_AFTER = { points: 1, seconds: 15 * 60 };
+
+/** Keeps what happened to an account, as part of `db`'s transaction, and says it in the log. */
+export async function recordEvent(
+  { log, clock }: Pick<Parts, "log" | "clock">,
+  db: Db,
+  event: SecurityEvent,
+  who: Who,
+  where: Where,
+) {
+  await insertSecurityEvent(db, {
+    event,
+    account_id: who?.id ?? null,
+    email: who?.email ?? null,
+    address: where?.address ?? null,
+    user_agent: where?.userAgent?.slice(0, 300) ?? null,
+    created_at: clock().toISOString(),
+  });
+  const level = ALARMS.has(event) ? "warn" : "info";
+  log[level]({ event, account: who?.id, address: where?.address }, "security");
+}
+
+/** The same at most once in a quarter of an hour for an account, or for an address where no account is meant. */
+export async function recordOnce(services: Parts, event: SecurityEvent, who: Who, where: NonNullable<Where>) {
+  try {
+    await services.limits.take(`told-${event}`, who?.id ?? where.address, TOLD_AGAIN_AFTER);
+  } catch (error) {
+    if (error instanceof AppError) return;
+    throw error;
+  }
+  await recordEvent(services, services.db, event, who, where);
+}

@@ -1,0 +1,25 @@
+import type { Parts } from "#server/parts.ts";
+import { isSigned, signText } from "#server/secrets/tokens.ts";
+import { type Account, findAccount } from "#server/store/accounts.ts";
+
+const PURPOSE = "sign-in challenges";
+/** From the right password to the code. */
+export const CHALLENGE_MINUTES = 5;
+
+/** Says that the account's password was right just now; worth nothing without a code. */
+export async function makeChallenge({ config, clock }: Parts, account: Account): Promise<string> {
+  const until = clock().getTime() + CHALLENGE_MINUTES * 60 * 1000;
+  return `${account.id}.${until}.${await signText(config, PURPOSE, signed(account, until))}`;
+}
+
+/** The account of a challenge, or undefined where it is not ours, too old, or from before a change of the password. */
+export async function readChallenge({ config, db, clock }: Parts, challenge: string): Promise<Account | undefined> {
+  const [id, until, mark] = challenge.split(".");
+  if (!id || !UUID.test(id) || !until || !mark || !(Number(until) > clock().getTime())) return undefined;
+  const account = await findAccount(db, id);
+  return account && (await isSigned(config, PURPOSE, signed(account, Number(until)), mark)) ? account : undefined;
+}
+
+const signed = ({ id, password_changed_at }: Account, until: number) => `${id}.${until}.${password_changed_at}`;
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

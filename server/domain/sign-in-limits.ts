@@ -1,0 +1,39 @@
+import type { Claim } from "#server/store/rate-limits.ts";
+import { accountKey } from "./known-devices.ts";
+
+const PER_DEVICE = { points: 10, seconds: 15 * 60 };
+const PER_ACCOUNT_AND_ADDRESS = { points: 10, seconds: 15 * 60 };
+const PER_ACCOUNT = { points: 50, seconds: 60 * 60 };
+const PER_ADDRESS = { points: 60, seconds: 15 * 60 };
+/** Of a million codes three fit at any moment: twenty guesses a day find one in 45 years. */
+const CODES = { points: 5, seconds: 15 * 60 };
+const CODES_A_DAY = { points: 20, seconds: 24 * 60 * 60 };
+const CONFIRMATIONS = { points: 10, seconds: 15 * 60 };
+
+/**
+ * What a guess at a password costs. A device that knows the account has a counter of its own and no other: neither
+ * strangers nor its neighbours behind one address can use it up.
+ */
+export function passwordClaims(email: string, address: string, device: string | null): Claim[] {
+  const account = accountKey(email);
+  if (device) return [{ name: "sign-in-device", key: `${account}:${device}`, limit: PER_DEVICE }];
+  return [
+    { name: "sign-in-address", key: address, limit: PER_ADDRESS },
+    { name: "sign-in-pair", key: `${account}:${address}`, limit: PER_ACCOUNT_AND_ADDRESS },
+    { name: "sign-in-account", key: account, limit: PER_ACCOUNT },
+  ];
+}
+
+/** What a guess at a code costs, after the right password. */
+export function codeClaims(accountId: string, device: string | null): Claim[] {
+  const key = device ? `${accountId}:${device}` : accountId;
+  return [
+    { name: "sign-in-code", key, limit: CODES },
+    { name: "sign-in-code-day", key, limit: CODES_A_DAY },
+  ];
+}
+
+/** What a guess at one's own password costs, by the session: nobody else can use it up. */
+export const confirmationClaims = (sessionId: string): Claim[] => [
+  { name: "confirm-password", key: sessionId, limit: CONFIRMATIONS },
+];

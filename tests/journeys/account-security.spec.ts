@@ -1,0 +1,202 @@
+import { expect, type Page, test } from "@playwright/test";
+import { Secret, TOTP } from "otpauth";
+import { expectClean } from "../support/journey-looks.ts";
+import { goTo, reload } from "../support/journey-pages.ts";
+import { openPanel } from "../support/journey-panel.ts";
+import { type Account, hireStaff, signIn } from "../support/journey-staff.ts";
+
+/** `steps` half minutes from now: a code counts once, and the next one is taken already. */
+const codeOf = (secret: string, steps = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
+
+async function openProfile(page: Page, staff: Account) {
+  const response = await page.request.post("/api/auth/sign-in/email", { data: staff });
+  expect(response.ok()).toBe(true);
+  await goTo(page, "/company/profile");
+}
+
+/** The server says once that the sign-in is too old, as it does after a quarter of an hour. */
+async function ageSignIn(page: Page, path: string) {
+  await page.route(
+    `**${path}`,
+    (route) => route.fulfill({ status: 403, json: { error: "give the password again", code: "sign-in-again" } }),
+    { times: 1 },
+  );
+}
+
+test("a second factor is set up with an app, and asked for at the next sign-in", async ({ page, request }) => {
+  const staff = await hireStaff(request, "company_user");
+  await openProfile(page, staff);
+  await page.getByRole("button", { name: "Doğrulamayı Aç" }).click();
+  const dialog = page.getByRole("dialog", { name: "İki adımlı doğrulamayı açın" });
+  await expect(dialog.getByRole("img", { name: "QR kodu" })).toBeVisible();
+  const secret = (await dialog.locator("code").innerText()).replaceAll(" ", "");
+  await dialog.getByLabel("6 haneli kod").fill("000000");
+  await dialog.getByRole("button", { name: "Doğrula ve Aç" }).click();
+  await expect(dialog.getByText("Kod doğru değil.")).toBeVisible();
+  await dialog.getByLabel("6 haneli kod").fill(codeOf(secret));
+  await dialog.getByRole("button", { name: "Doğrula ve Aç" }).click();
+
+  const codes = page.getByRole("dialog", { name: "Kurtarma kodlarınız" });
+  await expect(codes.getByRole("listitem")).toHaveCount(10);
+  const recovery = await codes.getByRole("listitem").first().innerText();
+  await expectClean(page);
+  await codes.getByRole("button", { name: "Kodları Sakladım" }).click();
+  await expect(page.getByText("Kalan kurtarma kodu: 10.")).toBeVisible();
+
+  await page.context().clearCookies();
+  await signIn(page, staff);
+  await expect(page.getByRole("heading", { name: "Doğrulama kodu" })).toBeVisible();
+  await expect(page.getByLabel("Kod", { exact: true })).toBeFocused();
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectClean(page, { what: `${width} px` });
+  }
+  await page.getByLabel("Kod", { exact: true }).fill(codeOf(secret, -20));
+  await page.getByRole("button", { name: "Doğrula" }).click();
+  await expect(page.getByText("Kod geçersiz veya daha önce kullanılmış.")).toBeVisible();
+  await page.getByLabel("Kod", { exact: true }).fill(codeOf(secret, 1));
+  await page.getByRole("button", { name: "Doğrula" }).click();
+  await expect(page).toHaveURL("/company");
+
+  await page.context().clearCookies();
+  await signIn(page, staff);
+  await page.getByLabel("Kod", { exact: true }).fill(recovery);
+  await page.getByRole("button", { name: "Doğrula" }).click();
+  await expect(page).toHaveURL("/company");
+});
+
+test("both steps work without JavaScript", async ({ browser, page, request, baseURL }) => {
+  const staff = await hireStaff(request, "company_user");
+  await openProfile(page, staff);
+  const { secret } = await (await page.request.post("/api/auth/second-factor")).json();
+  await page.request.post("/api/auth/second-factor/enable", { data: { code: codeOf(secret) } });
+  const plain = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL! });
+  await plain.goto("/login");
+  await plain.getByLabel("E-posta").fill(staff.email);
+  await plain.getByLabel("Şifre", { exact: true }).fill(staff.password);
+  await plain.getByRole("button", { name: "Giriş Yap" }).click();
+  await plain.getByLabel("Kod", { exact: true }).fill(codeOf(secret, 1));
+  await plain.getByRole("button", { name: "Doğrula" }).click();
+  await expect(plain).toHaveURL("/company");
+  await plain.close();
+});
+
+async function changePassword(page: Page, password: string) {
+  await page.getByLabel("Yeni şifre", { exact: true }).fill(password);
+  await page.getByLabel("Yeni şifre (tekrar)").fill(password);
+  await page.getByRole("button", { name: "Kaydet" }).click();
+}
+
+test("a password that is easy to guess is refused with the reason", async ({ page, request }) => {
+  await openProfile(page, await hireStaff(request, "company_user"));
+  await changePassword(page, "galatasaray");
+  await expect(page.getByText("Bu şifre kolay tahmin edilir: çok kullanılan bir şifre ya da kelime.")).toBeVisible();
+});
+
+test("a weighty step asks for the password when the sign-in is old, and goes on with it", async ({ page, request }) => {
+  const staff = await hireStaff(request, "company_user");
+  await openProfile(page, staff);
+  await ageSignIn(page, "/api/auth/change-password");
+  await changePassword(page, "bambaska-7");
+  const question = page.getByRole("dialog", { name: "Şifrenizi doğrulayın" });
+  await expect(question.getByLabel("Şifre", { exact: true })).toBeFocused();
+  await question.getByLabel("Şifre", { exact: true }).fill("yanlis");
+  await question.getByRole("button", { name: "Doğrula" }).click();
+  await expect(question.getByText("Şifreniz doğru değil.")).toBeVisible();
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectClean(page, { what: `${width} px` });
+  }
+  await question.getByLabel("Şifre", { exact: true }).fill(staff.password);
+  await question.getByLabel("Şifre", { exact: true }).press("Enter");
+  await expect(page.getByText("Profil başarıyla güncellendi")).toBeVisible();
+  await reload(page);
+  await expect(page.getByRole("heading", { name: "Profilim" }), "the session goes on with its new token").toBeVisible();
+});
+
+test("the password is asked for over an open form, which goes on with what was typed", async ({ page }) => {
+  await openPanel(page, "/admin/users");
+  await page.getByRole("button", { name: "Yeni Kullanıcı" }).click();
+  const form = page.getByRole("dialog", { name: "Yeni Kullanıcı" });
+  const email = `yolcu-${crypto.randomUUID().slice(0, 8)}@lirva.example`;
+  await form.getByLabel("E-posta", { exact: true }).fill(email);
+  await form.getByLabel("Şifre", { exact: true }).fill("yolculuk-1");
+  await form.getByLabel("Şirket").selectOption({ label: "Lirva Giyim" });
+  await ageSignIn(page, "/api/functions/create-user");
+  await form.getByRole("button", { name: "Oluştur", exact: true }).click();
+  const question = page.getByRole("dialog", { name: "Şifrenizi doğrulayın" });
+  await expect(question.getByLabel("Şifre", { exact: true })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(question).toBeHidden();
+  await expect(form.getByText("şifrenizi yeniden yazmanız gerekiyor").first()).toBeVisible();
+  await expect(form.getByLabel("E-posta", { exact: true })).toHaveValue(email);
+
+  await ageSignIn(page, "/api/functions/create-user");
+  await form.getByRole("button", { name: "Oluştur", exact: true }).click();
+  await question.getByLabel("Şifre", { exact: true }).fill("yolculuk-sinavi-1");
+  await question.getByRole("button", { name: "Doğrula" }).click();
+  await expect(form).toBeHidden();
+  await expect(page.getByText(email).first()).toBeVisible();
+});
+
+test("sessions are listed, one is ended, and then all", async ({ page, request }) => {
+  const staff = await hireStaff(request, "company_admin");
+  const elsewhere = await request.post("/api/auth/token", {
+    data: staff,
+    headers: {
+      "user-agent": "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Mobile Safari/604.1",
+    },
+  });
+  const authorization = `Bearer ${(await elsewhere.json()).token}`;
+  await signIn(page, staff);
+  await expect(page).toHaveURL("/company");
+  await goTo(page, "/company/profile");
+  const sessions = page.getByRole("list", { name: "Oturumlar" }).getByRole("listitem");
+  await expect(sessions).toHaveCount(2);
+  await expect(sessions.filter({ hasText: "Bu oturum" })).toContainText("Chrome, Linux");
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectClean(page, { what: `${width} px` });
+  }
+  await page.getByRole("button", { name: "Oturumu kapat: Safari, iPhone" }).click();
+  await expect(sessions).toHaveCount(1);
+  expect((await request.get("/api/auth/user", { headers: { authorization } })).status()).toBe(401);
+
+  await page.getByRole("button", { name: "Her Yerden Çıkış" }).click();
+  await page.getByRole("button", { name: "Her Yerden Çık", exact: true }).click();
+  await expect(page).toHaveURL("/login");
+  await page.goto("/company");
+  await expect(page).toHaveURL("/login");
+});
+
+test("who has a password of an administrator is told so, until it is put away or changed", async ({
+  page,
+  request,
+}) => {
+  const staff = await hireStaff(request, "company_user");
+  await openProfile(page, staff);
+  const notice = page.getByText("Şifrenizi bir yönetici belirledi.");
+  await expect(notice).toBeVisible();
+  await page.getByRole("button", { name: "Kapat", exact: true }).click();
+  await expect(notice).toBeHidden();
+  await reload(page);
+  await expect(notice).toBeHidden();
+  await page.context().clearCookies();
+  await openProfile(page, staff);
+  await expect(notice).toBeVisible();
+  await page.request.post("/api/auth/change-password", { data: { new_password: "kendi-sifrem-8" } });
+  await reload(page);
+  await expect(notice).toBeHidden();
+});
+
+test("the super administrator reads what happened to accounts", async ({ page, request }) => {
+  const staff = await hireStaff(request, "company_user");
+  await request.post("/api/auth/token", { data: staff });
+  await openPanel(page, `/admin/audit-log/security?search=${encodeURIComponent(staff.email)}`);
+  await expect(page.getByRole("row").filter({ hasText: staff.email })).toContainText("Giriş yapıldı");
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectClean(page, { what: `${width} px` });
+  }
+});
