@@ -19,6 +19,9 @@ export type Job<Input, Output> = {
   readonly of?: (input: Input) => Output;
 };
 
+/** A job of whatever kind, to who only runs it. */
+export type AnyJob = Job<never, unknown>;
+
 /** What a worker is sent, and what it says in return. */
 export type ToWorker = { input: unknown };
 export type FromWorker =

@@ -1,7 +1,7 @@
 import { fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { Worker, type Transferable } from "node:worker_threads";
-import type { FromWorker, Job, ToWorker } from "./job.ts";
+import type { AnyJob, FromWorker, ToWorker } from "./job.ts";
 
 /** A process or a thread, the same to its pool. Whoever waits for nothing is not kept running by it. */
 export type StartedWorker = {
@@ -16,10 +16,10 @@ export type StartedWorker = {
 /** Of the environment a worker gets nothing: it holds keys. */
 const ENVIRONMENT = { NODE_ENV: process.env.NODE_ENV ?? "production" };
 
-export const startWorker = (job: Job<any, any>): StartedWorker =>
+export const startWorker = (job: AnyJob): StartedWorker =>
   job.runsIn === "process" ? startProcess(job) : startThread(job);
 
-function startProcess({ script, megabytes }: Job<any, any>): StartedWorker {
+function startProcess({ script, megabytes }: AnyJob): StartedWorker {
   const child = fork(fileURLToPath(script), [String(megabytes)], {
     // Not this process's own flags: a debugger's port can be taken once only.
     execArgv: [`--max-old-space-size=${megabytes}`],
@@ -44,7 +44,7 @@ function startProcess({ script, megabytes }: Job<any, any>): StartedWorker {
   };
 }
 
-function startThread({ script, megabytes }: Job<any, any>): StartedWorker {
+function startThread({ script, megabytes }: AnyJob): StartedWorker {
   const thread = new Worker(script, {
     env: ENVIRONMENT,
     execArgv: [],

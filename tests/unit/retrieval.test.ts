@@ -4,7 +4,8 @@ import { webAddress } from "../../server/assistant/product-lines.ts";
 import { rootsOf } from "../../server/assistant/retrieval/suffixes.ts";
 import type { Context, Source } from "../../server/assistant/retrieval/context.ts";
 import { retrieve } from "../../server/assistant/retrieval/retrieve.ts";
-import { buildKnowledgeIndex, type Product } from "../../server/assistant/retrieval/knowledge-index.ts";
+import type { Product } from "../../server/assistant/retrieval/knowledge-base.ts";
+import { buildKnowledgeIndex, type KnowledgeIndex } from "../../server/assistant/retrieval/knowledge-index.ts";
 import { fold, wordsOf } from "../../server/assistant/retrieval/turkish.ts";
 import { demoIndexes, judge, readQuestions, report } from "../../scripts/eval.ts";
 
@@ -15,6 +16,7 @@ const ask = (kb: string, question: string, context?: Context) =>
     siteUrl: "https://lirva.example",
     ...(context && { context }),
   });
+const entriesOf = (index: KnowledgeIndex) => Array.from({ length: index.size }, (_, at) => index.entryAt(at));
 const keyOf = (source: Source | undefined) => (source?.kind === "article" ? source.id : source?.sku);
 const best = (kb: string, question: string, context?: Context) => keyOf(ask(kb, question, context).sources[0]);
 const after = (kb: string, question: string): Context => ({
@@ -299,7 +301,7 @@ describe("products", () => {
   });
 
   function demoProducts(): Product[] {
-    return indexes.get("magaza")!.entries.flatMap((entry) => (entry.kind === "product" ? entry.product : []));
+    return entriesOf(indexes.get("magaza")!).flatMap((entry) => (entry.kind === "product" ? entry.product : []));
   }
 });
 
@@ -370,10 +372,12 @@ describe("load", () => {
   });
 
   test("2,000 articles and 5,000 products are read and found in", () => {
-    const articles = indexes
-      .get("hastane")!
-      .entries.flatMap((entry) => (entry.kind === "article" ? entry.article : []));
-    const products = indexes.get("magaza")!.entries.flatMap((entry) => (entry.kind === "product" ? entry.product : []));
+    const articles = entriesOf(indexes.get("hastane")!).flatMap((entry) =>
+      entry.kind === "article" ? entry.article : [],
+    );
+    const products = entriesOf(indexes.get("magaza")!).flatMap((entry) =>
+      entry.kind === "product" ? entry.product : [],
+    );
     const big = buildKnowledgeIndex({
       articles: Array.from({ length: 2000 }, (_, at) => ({ ...articles[at % articles.length]!, id: `article-${at}` })),
       products: Array.from({ length: 5000 }, (_, at) => ({ ...products[at % products.length]!, sku: `P-${at}` })),

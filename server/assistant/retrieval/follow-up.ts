@@ -45,8 +45,8 @@ export function withSubject(index: KnowledgeIndex, question: Question, context: 
  */
 export function meantProduct(index: KnowledgeIndex, question: Question, { lastSource }: Context): Entry | null {
   if (lastSource?.kind !== "product" || namesThing(index, question) || !asksAboutIt.test(question.folded)) return null;
-  const position = index.positionBySku.get(wordsOf(lastSource.sku).join(" "));
-  return position === undefined || asksForOther.test(question.folded) ? null : index.entries[position]!;
+  const position = index.positionBySku(wordsOf(lastSource.sku).join(" "));
+  return position === undefined || asksForOther.test(question.folded) ? null : index.entryAt(position);
 }
 
 function hasSubject({ units }: Question): boolean {
