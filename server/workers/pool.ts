@@ -86,12 +86,12 @@ export class Pool {
     await ended;
   }
 
-  #error(reason: WorkerError["reason"], message: string): WorkerError {
-    return new WorkerError(reason, `${this.#job.name}: ${message}`);
+  #error(reason: WorkerError["reason"], message: string, code?: string): WorkerError {
+    return new WorkerError(reason, `${this.#job.name}: ${message}`, code);
   }
 
   #errorIn(message: Exclude<FromWorker, { output: unknown }>): Error {
-    if ("failed" in message) return this.#error("failed", message.failed);
+    if ("failed" in message) return this.#error("failed", message.failed.message, message.failed.code);
     const { code, fields } = message.refused;
     return new AppError(code as ErrorCode, message.refused.message, fields && { fields });
   }

@@ -67,7 +67,8 @@ export function namesThing(index: KnowledgeIndex, question: Question): boolean {
  * than was asked.
  */
 function subjectOf(index: KnowledgeIndex, { lastSource, previousQuestions }: Context): Unit[] {
-  const asked = previousQuestions.map((text) => readQuestion(index, text)).findLast(hasSubject);
+  const about = previousQuestions.findLast((text) => hasSubject(readQuestion(index, text)));
+  const asked = about === undefined ? undefined : readQuestion(index, about);
   const subject = asked ? subjectUnits(asked) : [];
   if (!lastSource) return subject;
   const title = subjectUnits(readQuestion(index, lastSource.title));

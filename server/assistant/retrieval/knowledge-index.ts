@@ -29,8 +29,10 @@ export type KnowledgeIndex = {
   find(kind: Entry["kind"], name: string): Entry | undefined;
   /** By a product number's folded words. */
   positionBySku(folded: string): number | undefined;
-  /** What can be asked of every product without reading it. `oldPrice` is NaN where there is none. */
-  priceAt(position: number): { price: number; oldPrice: number; isSoldOut: boolean };
+  /** What can be asked of every product without reading it, from `firstProduct` on. An old price is NaN where there is none. */
+  prices: Float64Array;
+  oldPrices: Float64Array;
+  isSoldOut: Uint8Array;
   /** Colours and sizes any product is offered in, folded. */
   colors: ReadonlySet<string>;
   sizes: ReadonlySet<string>;
@@ -53,8 +55,8 @@ export type KnowledgeIndex = {
 /** Reads articles and products; the answer serves any number of questions. */
 export const buildKnowledgeIndex = (knowledge: KnowledgeBase): KnowledgeIndex => openIndex(packIndex(knowledge));
 
-/** So many forms are compared with the words of one message, however many it mangles: some five milliseconds' worth. */
-const MOST_COMPARED = 4000;
+/** So many forms are compared with the words of one message, however many it mangles; honest ones need a few hundred. */
+const MOST_COMPARED = 2000;
 
 export const newCorrections = (): Corrections => ({ left: MOST_COMPARED, words: new Map() });
 
@@ -131,11 +133,9 @@ export function openIndex(packed: PackedIndex): KnowledgeIndex {
       return position < 0 ? undefined : entryAt(position);
     },
     positionBySku: (folded) => packed.skuPositions[skus.numberOf(folded)],
-    priceAt: (position) => ({
-      price: packed.prices[position - firstProduct]!,
-      oldPrice: packed.oldPrices[position - firstProduct]!,
-      isSoldOut: packed.isSoldOut[position - firstProduct] === 1,
-    }),
+    prices: packed.prices,
+    oldPrices: packed.oldPrices,
+    isSoldOut: packed.isSoldOut,
     colors: new Set(packed.colors),
     sizes: new Set(packed.sizes),
     termOf(form) {

@@ -216,15 +216,16 @@ export function withinPrice({ price }: Pick<Product, "price">, { minPrice, maxPr
  * the order the question wishes for, else in that of the catalogue. Looks at numbers alone: a catalogue is large.
  */
 export function productsWithin(index: KnowledgeIndex, demands: Demands, { inStock }: { inStock: boolean }): number[] {
-  const found: { position: number; price: number; share: number }[] = [];
-  for (let position = index.firstProduct; position < index.size; position++) {
-    const { price, oldPrice, isSoldOut } = index.priceAt(position);
-    if ((inStock && isSoldOut) || !withinPrice({ price }, demands)) continue;
-    if (!demands.discounted || oldPrice > price)
-      found.push({ position, price, share: oldPrice > 0 ? price / oldPrice : 1 });
+  const { prices, oldPrices, isSoldOut } = index;
+  const found: number[] = [];
+  for (let at = 0; at < prices.length; at++) {
+    const price = prices[at]!;
+    if ((inStock && isSoldOut[at] === 1) || !withinPrice({ price }, demands)) continue;
+    if (!demands.discounted || oldPrices[at]! > price) found.push(at);
   }
-  if (demands.discounted) found.sort((one, other) => one.share - other.share);
+  const share = (at: number) => prices[at]! / (oldPrices[at]! || prices[at]!);
+  if (demands.discounted) found.sort((one, other) => share(one) - share(other));
   if (demands.sort !== null)
-    found.sort((one, other) => (demands.sort === "cheapest" ? 1 : -1) * (one.price - other.price));
-  return found.map(({ position }) => position);
+    found.sort((one, other) => (demands.sort === "cheapest" ? 1 : -1) * (prices[one]! - prices[other]!));
+  return found.map((at) => index.firstProduct + at);
 }

@@ -44,12 +44,20 @@ const askingLiteralShare = 0.6;
 /** A stop word counts only inside a phrase ("ne kadar"), and less than the phrase's other words. */
 const stopShare = 0.4;
 
+/** What was read for one message already, by its text. */
+const read = new WeakMap<Corrections, Map<string, Question>>();
+
 /** Reads a question against one knowledge base: abbreviations, spelling, roots, concepts, weights. */
 export function readQuestion(index: KnowledgeIndex, text: string): Question {
-  const corrections = index.corrections ?? newCorrections();
-  const clauses = firstWords(piecesOf(text).map((piece) => writeOut(wordsOf(piece)))).map((words) =>
-    words.flatMap((word) => correct(index, word, corrections)),
-  );
+  if (!index.corrections) return readAnew(index, text, newCorrections());
+  const known = read.get(index.corrections) ?? new Map<string, Question>();
+  const question = known.get(text) ?? readAnew(index, text, index.corrections);
+  read.set(index.corrections, known.set(text, question));
+  return question;
+}
+
+function readAnew(index: KnowledgeIndex, text: string, corrections: Corrections): Question {
+  const clauses = firstClauses(text).map((words) => words.flatMap((word) => correct(index, word, corrections)));
   const words = clauses.flat().slice(0, maxWords);
   const roots = words.map(rootsOf);
   const phrases = phraseLengthsOf(roots);
@@ -71,14 +79,17 @@ export function readQuestion(index: KnowledgeIndex, text: string): Question {
   };
 }
 
-/** Clauses without what comes after the most words that are read: nothing is spent on it. */
-function firstWords(clauses: string[][]): string[][] {
+/** A text's clauses up to the most words that are read: nothing is spent on what comes after. */
+function firstClauses(text: string): string[][] {
+  const clauses: string[][] = [];
   let left = maxWords;
-  return clauses.flatMap((words) => {
-    const first = words.slice(0, left);
-    left -= first.length;
-    return first.length > 0 ? [first] : [];
-  });
+  for (const piece of piecesOf(text)) {
+    if (left === 0) break;
+    const words = writeOut(wordsOf(piece)).slice(0, left);
+    left -= words.length;
+    clauses.push(words);
+  }
+  return clauses;
 }
 
 /** The longest reading that anything knows decides: "ordasınız" is "orda", but "olumsuz" is not "ol". */

@@ -44,7 +44,7 @@ const discountBonus = 1.3;
 /** What a clause that only tells the story counts beside the one that asks. */
 const toldShare = 0.5;
 /** Of a whole catalogue so many are looked at for their colours and sizes, and so many are enough to choose from. */
-const mostLookedAt = 1000;
+const mostLookedAt = 300;
 const mostAny = 16;
 
 /**

@@ -26,6 +26,8 @@ export class WordTable {
   readonly #letters: Uint16Array;
   readonly #starts: Uint32Array;
   readonly #slots: Uint32Array;
+  /** Those that were asked for: few of many. */
+  readonly #read: string[] = [];
 
   constructor({ letters, starts, slots }: PackedWords) {
     this.#letters = letters;
@@ -39,7 +41,8 @@ export class WordTable {
   }
 
   wordAt(number: number): string {
-    return String.fromCharCode(...this.#letters.subarray(this.#starts[number], this.#starts[number + 1]));
+    const letters = () => this.#letters.subarray(this.#starts[number], this.#starts[number + 1]);
+    return (this.#read[number] ??= String.fromCharCode(...letters()));
   }
 
   /** Where the word stands in the hash table, or would. */
