@@ -1,4 +1,5 @@
 import { fork } from "node:child_process";
+import type { Socket } from "node:net";
 import { fileURLToPath } from "node:url";
 import { Worker, type Transferable } from "node:worker_threads";
 import type { AnyJob, FromWorker, ToWorker } from "./job.ts";
@@ -13,6 +14,8 @@ export type StartedWorker = {
   hold(isHeld: boolean): void;
 };
 
+/** Of what a process writes before it ends. */
+const SAID_MAX_LENGTH = 2000;
 /** Of the environment a worker gets nothing: it holds keys. */
 const ENVIRONMENT = { NODE_ENV: process.env.NODE_ENV ?? "production" };
 
@@ -25,10 +28,13 @@ function startProcess({ script, megabytes }: AnyJob): StartedWorker {
     execArgv: [`--max-old-space-size=${megabytes}`],
     env: ENVIRONMENT,
     serialization: "advanced",
-    stdio: ["ignore", "ignore", "inherit", "ipc"],
+    stdio: ["ignore", "ignore", "pipe", "ipc"],
   });
+  let said = "";
+  const stderr = child.stderr as Socket;
+  stderr.on("data", (piece: Buffer) => (said = (said + piece.toString()).slice(-SAID_MAX_LENGTH)));
   const ended = new Promise<string>((done) => {
-    child.once("exit", (code, signal) => done(`exit code ${code}, signal ${signal}`));
+    child.once("close", (code, signal) => done(`exit code ${code}, signal ${signal} ${said}`.trim()));
     child.once("error", (error) => done(error.message));
   });
   return {
@@ -40,6 +46,7 @@ function startProcess({ script, megabytes }: AnyJob): StartedWorker {
     hold: (isHeld) => {
       child[isHeld ? "ref" : "unref"]();
       child.channel?.[isHeld ? "ref" : "unref"]();
+      stderr[isHeld ? "ref" : "unref"]();
     },
   };
 }
