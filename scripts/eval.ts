@@ -1,12 +1,8 @@
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { answerBuiltIn, type BuiltInAnswer } from "../server/assistant/built-in.ts";
-import {
-  buildKnowledgeIndex,
-  type Article,
-  type KnowledgeIndex,
-  type Product,
-} from "../server/assistant/retrieval/knowledge-index.ts";
+import type { Article, Product } from "../server/assistant/retrieval/knowledge-base.ts";
+import { buildKnowledgeIndex, type KnowledgeIndex } from "../server/assistant/retrieval/knowledge-index.ts";
 
 /**
  * Asks every question of a file to its knowledge base's built-in engine, through the very function the product uses,

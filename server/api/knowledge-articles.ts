@@ -8,8 +8,8 @@ import {
   KnowledgeArticleChange,
   NewKnowledgeArticle,
 } from "#contract/knowledge-articles.ts";
-import { readArticleFile } from "#server/domain/imports/article-file.ts";
-import { addArticle, changeArticle, importArticles, removeArticle } from "#server/domain/knowledge-articles.ts";
+import { takeIn } from "#server/domain/imports/import-file.ts";
+import { addArticle, changeArticle, removeArticle } from "#server/domain/knowledge-articles.ts";
 import { findKnowledgeArticle, listArticlesPage } from "#server/store/knowledge-articles.ts";
 import { type CsvColumn, csvFile, everyRow } from "./csv.ts";
 import { fileName } from "./file-name.ts";
@@ -97,12 +97,12 @@ export const knowledgeArticles = new Routes()
       params: OfChatbot,
       form: ArticleImport,
       answer: ImportReport,
-      errors: ["not-found", "file-unreadable", "too-many-rows"],
+      errors: ["not-found", "file-unreadable", "too-many-rows", "unavailable"],
       maxBytes: IMPORT_MAX_BYTES,
       changes: false,
     },
     async ({ services, user, params, form: { file, ...options } }) =>
-      importArticles(services.db, user, params.id, readArticleFile(await file.bytes()), options),
+      takeIn(services, user, params.id, await file.bytes(), { noun: "articles", options }),
   )
   .get(
     "/chatbots/{id}/articles/{slug}",

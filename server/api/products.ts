@@ -2,8 +2,8 @@ import { z } from "zod";
 import { IMPORT_MAX_BYTES, ImportReport } from "#contract/import-reports.ts";
 import { NewProduct, Product, ProductChange, ProductImport, ProductQuery } from "#contract/products.ts";
 import { fetchFile } from "#server/domain/imports/fetch-file.ts";
-import { readProductFile } from "#server/domain/imports/product-file.ts";
-import { addProduct, changeProduct, importProducts, removeProduct } from "#server/domain/products.ts";
+import { takeIn } from "#server/domain/imports/import-file.ts";
+import { addProduct, changeProduct, removeProduct } from "#server/domain/products.ts";
 import { findProduct, listProductsPage } from "#server/store/products.ts";
 import { type CsvColumn, csvFile, everyRow } from "./csv.ts";
 import { fileName } from "./file-name.ts";
@@ -71,7 +71,7 @@ export const products = new Routes()
     },
     ({ db, params, body }) => addProduct(db, params.id, body),
   )
-  // A feed is fetched before the transaction begins: nothing is locked while another server thinks.
+  // A feed is fetched, and any file read, before a transaction begins: nothing is locked while another server thinks.
   .post(
     "/chatbots/{id}/products/import",
     {
@@ -80,7 +80,14 @@ export const products = new Routes()
       params: OfChatbot,
       form: ProductImport,
       answer: ImportReport,
-      errors: ["not-found", "file-unreadable", "too-many-rows", "address-refused", "address-unreachable"],
+      errors: [
+        "not-found",
+        "file-unreadable",
+        "too-many-rows",
+        "address-refused",
+        "address-unreachable",
+        "unavailable",
+      ],
       maxBytes: IMPORT_MAX_BYTES,
       changes: false,
     },
@@ -88,8 +95,7 @@ export const products = new Routes()
       const bytes = file
         ? await file.bytes()
         : await fetchFile(url!, { allowLoopback: services.config.LOOPBACK_FEEDS });
-      const rows = readProductFile(bytes);
-      return importProducts(services.db, user, params.id, rows, options);
+      return takeIn(services, user, params.id, bytes, { noun: "products", options });
     },
   )
   .get(

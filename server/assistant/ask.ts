@@ -4,24 +4,24 @@ import { AnswerParts, type Outcome } from "#contract/assistant.ts";
 import type { Asked, Candidate } from "#contract/chatbots.ts";
 import { AppError } from "#contract/errors.ts";
 import type { Schema } from "#server/database/schema.ts";
-import { type ChatbotRow, findChatbot } from "#server/store/chatbots.ts";
+import { findChatbot } from "#server/store/chatbots.ts";
 import type { EarlierMessage } from "#server/store/messages.ts";
 import { builtInProvider } from "./built-in-provider.ts";
+import type { Knowledge } from "./knowledge.ts";
 import type { Provider, Question } from "./provider.ts";
 import { HISTORY, saidBefore } from "./question.ts";
 import { reply } from "./reply.ts";
-import type { KnowledgeIndex } from "./retrieval/knowledge-index.ts";
+import { forMessage } from "./retrieval/knowledge-index.ts";
 import { thresholds } from "./retrieval/rank.ts";
 import { rank, retrieve } from "./retrieval/retrieve.ts";
 import type { Scored } from "./retrieval/scoring.ts";
 
 const MOST_CANDIDATES = 8;
 
-type Parts = {
+type Parts = Pick<Knowledge, "newestIndexOf"> & {
   db: Kysely<Schema>;
   log: Logger;
   publicUrl: string;
-  indexOf(chatbot: ChatbotRow): Promise<KnowledgeIndex>;
   currentModel(): Promise<Provider | null>;
 };
 
@@ -30,7 +30,7 @@ type Parts = {
  * the answer came about. Stores nothing. Throws `not-found`.
  */
 export async function ask(
-  { db, log, publicUrl, indexOf, currentModel }: Parts,
+  { db, log, publicUrl, newestIndexOf, currentModel }: Parts,
   chatbotId: string,
   text: string,
   before: EarlierMessage[] = [],
@@ -38,7 +38,7 @@ export async function ask(
   const started = performance.now();
   const [chatbot, model] = await Promise.all([findChatbot(db, chatbotId), currentModel()]);
   if (!chatbot) throw new AppError("not-found", "no such chatbot");
-  const index = await indexOf(chatbot);
+  const index = forMessage(await newestIndexOf(chatbot));
   const question: Question = {
     text,
     index,
@@ -71,13 +71,13 @@ export async function ask(
 
 /** Which of these questions the knowledge would not answer right now. Throws `not-found`. */
 export async function stillUnanswered(
-  { db, indexOf }: Pick<Parts, "db" | "indexOf">,
+  { db, newestIndexOf }: Pick<Parts, "db" | "newestIndexOf">,
   chatbotId: string,
   questions: readonly string[],
 ): Promise<Set<string>> {
   const chatbot = await findChatbot(db, chatbotId);
   if (!chatbot) throw new AppError("not-found", "no such chatbot");
-  const index = await indexOf(chatbot);
+  const index = await newestIndexOf(chatbot);
   return new Set(questions.filter((question) => ["suggest", "decline"].includes(retrieve(index, question).tier)));
 }
 

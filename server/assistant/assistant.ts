@@ -49,7 +49,7 @@ export function createAssistant(
   },
 ): Assistant {
   const { db, log, changes, metrics } = parts;
-  const indexOf = createKnowledge(db);
+  const knowledge = createKnowledge(parts);
   const currentModel = createModels(parts);
   const runs = new Map<string, Run>();
   const working = new Set<Promise<void>>();
@@ -117,7 +117,10 @@ export function createAssistant(
 
   async function makeAnswer(run: Run, thread: ConversationRow, message: MessageRow) {
     const started = performance.now();
-    const [question, model] = await Promise.all([readQuestion({ ...parts, indexOf }, thread, message), currentModel()]);
+    const [question, model] = await Promise.all([
+      readQuestion({ ...parts, ...knowledge }, thread, message),
+      currentModel(),
+    ]);
     let text = "";
     let answerParts = AnswerParts.parse({});
     for await (const event of reply(question, model, builtInProvider, new AbortController().signal, log)) {
@@ -158,8 +161,8 @@ export function createAssistant(
   return {
     createThread,
     send,
-    ask: (chatbotId, question, before) => ask({ ...parts, indexOf, currentModel }, chatbotId, question, before),
-    stillUnanswered: (chatbotId, questions) => stillUnanswered({ db, indexOf }, chatbotId, questions),
+    ask: (chatbotId, question, before) => ask({ ...parts, ...knowledge, currentModel }, chatbotId, question, before),
+    stillUnanswered: (chatbotId, questions) => stillUnanswered({ db, ...knowledge }, chatbotId, questions),
     drain: async () => void (await Promise.allSettled([...working])),
   };
 }

@@ -1,7 +1,8 @@
 import type { Order } from "#contract/assistant.ts";
 import { SUGGESTION_LEAD, SUGGESTION_MARK } from "#contract/answer-text.ts";
 import { productLines, honestLine } from "./product-lines.ts";
-import type { KnowledgeIndex, Product } from "./retrieval/knowledge-index.ts";
+import type { Product } from "./retrieval/knowledge-base.ts";
+import type { KnowledgeIndex } from "./retrieval/knowledge-index.ts";
 import { demandsOf } from "./retrieval/products.ts";
 import { readQuestion } from "./retrieval/question.ts";
 import type { Context, Source } from "./retrieval/context.ts";
@@ -80,12 +81,8 @@ function answerFrom(
   { sources, wantsPerson }: Retrieval,
   options: { siteUrl?: string },
 ): Pick<BuiltInAnswer, "outcome" | "text" | "products"> {
-  const entries = sources.flatMap((source) =>
-    index.entries.filter((entry) =>
-      source.kind === "article"
-        ? entry.kind === "article" && entry.article.id === source.id
-        : entry.kind === "product" && entry.product.sku === source.sku,
-    ),
+  const entries = sources.flatMap(
+    (source) => index.find(source.kind, source.kind === "article" ? source.id : source.sku) ?? [],
   );
   const article = entries.find((entry) => entry.kind === "article");
   if (article)

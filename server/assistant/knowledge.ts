@@ -1,39 +1,87 @@
-import type { Kysely } from "kysely";
-import type { Schema } from "#server/database/schema.ts";
+import type { Parts } from "#server/parts.ts";
 import type { ChatbotRow } from "#server/store/chatbots.ts";
-import { listKnowledgeArticles } from "#server/store/knowledge-articles.ts";
-import { listProducts } from "#server/store/products.ts";
-import { buildKnowledgeIndex, type KnowledgeIndex } from "./retrieval/knowledge-index.ts";
+import type { Job } from "#server/workers/job.ts";
+import type { KnowledgeWish, ReadKnowledge } from "./knowledge-worker.ts";
+import { type KnowledgeIndex, openIndex } from "./retrieval/knowledge-index.ts";
 
 const KEPT = 200;
+/** What is read again sooner than this is waited for. */
+const QUICK_MS = 500;
+/** A large knowledge base goes on answering as it was for at most this long. */
+const MOST_STALE_MS = 60_000;
+
+/** One at a time: a large one takes seconds of a whole processor. */
+const readKnowledge: Job<KnowledgeWish, ReadKnowledge> = {
+  name: "knowledge",
+  script: new URL("./knowledge-worker.ts", import.meta.url),
+  runsIn: "thread",
+  workers: 1,
+  mostWaiting: 1000,
+  seconds: 120,
+  megabytes: 2048,
+};
+
+type Built = { version: number; ms: number; index: KnowledgeIndex };
+/** What there is of a chatbot's knowledge, what is being made, and since when the one that is there is an old one. */
+type Known = { built?: Built; building?: Promise<Built> | undefined; oldSince?: number | undefined };
+
+export type Knowledge = {
+  /** What a visitor is answered from: the newest, or while a large one is read anew, the one before. */
+  indexOf(chatbot: Version): Promise<KnowledgeIndex>;
+  /** As it is now: for who has just changed it. */
+  newestIndexOf(chatbot: Version): Promise<KnowledgeIndex>;
+};
+type Version = Pick<ChatbotRow, "id" | "knowledge_version">;
 
 /**
- * The built index of each chatbot's knowledge, kept in this process. The chatbot's row carries a version that every
- * change of an article or product counts up, on any node; an index of another version is built anew.
+ * The index of each chatbot's knowledge, kept in this process and made in a thread beside it. The chatbot's row carries
+ * a version that every change of an article or product counts up, on any node; an index of another version is made
+ * anew, once for all changes that come while one is made.
  */
-export function createKnowledge(db: Kysely<Schema>) {
-  const built = new Map<string, { version: number; index: Promise<KnowledgeIndex> }>();
+export function createKnowledge({
+  workers,
+  databaseUrl,
+  log,
+}: Pick<Parts, "workers" | "databaseUrl" | "log">): Knowledge {
+  const chatbots = new Map<string, Known>();
 
-  return function indexOf(chatbot: Pick<ChatbotRow, "id" | "knowledge_version">): Promise<KnowledgeIndex> {
-    const known = built.get(chatbot.id);
-    if (known?.version === chatbot.knowledge_version) return known.index;
-    const index = build(db, chatbot.id);
-    built.delete(chatbot.id);
-    built.set(chatbot.id, { version: chatbot.knowledge_version, index });
-    index.catch(() => built.delete(chatbot.id));
-    if (built.size > KEPT) built.delete(built.keys().next().value!);
-    return index;
+  async function newest(known: Known, { id, knowledge_version: version }: Version): Promise<Built> {
+    if (known.built?.version === version) return known.built;
+    // What is being made may have been read before this change; what is begun after it has not.
+    const underWay = await known.building?.catch(() => undefined);
+    if (underWay?.version === version) return underWay;
+    return (known.building ??= build(known, id).finally(() => (known.building = undefined)));
+  }
+
+  async function build(known: Known, chatbotId: string): Promise<Built> {
+    const { packed, ...read } = await workers.run(readKnowledge, { databaseUrl, chatbotId });
+    known.oldSince = undefined;
+    return (known.built = { ...read, index: openIndex(packed) });
+  }
+
+  return {
+    newestIndexOf: async (chatbot) => (await newest(knownOf(chatbots, chatbot.id), chatbot)).index,
+    async indexOf(chatbot) {
+      const known = knownOf(chatbots, chatbot.id);
+      const { built } = known;
+      const wanted = newest(known, chatbot);
+      if (!built) return (await wanted).index;
+      if (built.version !== chatbot.knowledge_version) known.oldSince ??= performance.now();
+      const orBefore = wanted.catch((error: unknown) => {
+        log.error({ err: error, chatbot: chatbot.id }, "the knowledge is answered from as it was: it cannot be read");
+        return built;
+      });
+      const mayBeOld = built.ms > QUICK_MS && performance.now() - (known.oldSince ?? 0) < MOST_STALE_MS;
+      return (mayBeOld && known.oldSince !== undefined ? built : await orBefore).index;
+    },
   };
 }
 
-async function build(db: Kysely<Schema>, chatbotId: string): Promise<KnowledgeIndex> {
-  const [articles, products] = await Promise.all([listKnowledgeArticles(db, chatbotId), listProducts(db, chatbotId)]);
-  return buildKnowledgeIndex({
-    articles: articles.map(({ slug, title, questions, answer }) => ({ id: slug, title, questions, answer })),
-    products: products.map(({ price, old_price, ...product }) => ({
-      ...product,
-      price: Number(price),
-      oldPrice: old_price === null ? null : Number(old_price),
-    })),
-  });
+/** The chatbot's place, that of whoever was asked least lately given up for it. */
+function knownOf(chatbots: Map<string, Known>, id: string): Known {
+  const known = chatbots.get(id) ?? {};
+  chatbots.delete(id);
+  chatbots.set(id, known);
+  if (chatbots.size > KEPT) chatbots.delete(chatbots.keys().next().value!);
+  return known;
 }

@@ -1,6 +1,7 @@
 import type { Question } from "./provider.ts";
 import { productLines } from "./product-lines.ts";
-import type { Entry, KnowledgeIndex, Product } from "./retrieval/knowledge-index.ts";
+import type { Product } from "./retrieval/knowledge-base.ts";
+import type { Entry, KnowledgeIndex } from "./retrieval/knowledge-index.ts";
 import { findProducts, relatedEntries } from "./retrieval/related.ts";
 import type { Retrieval } from "./retrieval/retrieve.ts";
 
@@ -18,12 +19,7 @@ export function knowledgeFor(
   found: Retrieval,
 ): Entry[] {
   const exact = found.sources.flatMap(
-    (source) =>
-      index.entries.find((entry) =>
-        source.kind === "article"
-          ? entry.kind === "article" && entry.article.id === source.id
-          : entry.kind === "product" && entry.product.sku === source.sku,
-      ) ?? [],
+    (source) => index.find(source.kind, source.kind === "article" ? source.id : source.sku) ?? [],
   );
   return [...new Set([...exact, ...relatedEntries(index, text, context)])].slice(0, MOST_ENTRIES);
 }

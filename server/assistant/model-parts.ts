@@ -2,7 +2,8 @@ import type { AnswerParts } from "#contract/assistant.ts";
 import type { ToolUse } from "./model-tools.ts";
 import { toProductCard } from "./product-card.ts";
 import type { Question } from "./provider.ts";
-import type { Entry, Product } from "./retrieval/knowledge-index.ts";
+import type { Product } from "./retrieval/knowledge-base.ts";
+import type { Entry } from "./retrieval/knowledge-index.ts";
 import type { Retrieval } from "./retrieval/retrieve.ts";
 import { toAnswerSources } from "./sources.ts";
 

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { asData, searchProducts } from "./model-knowledge.ts";
 import { productLines } from "./product-lines.ts";
 import type { Question } from "./provider.ts";
-import type { Product } from "./retrieval/knowledge-index.ts";
+import type { Product } from "./retrieval/knowledge-base.ts";
 
 /** What the model did besides writing. */
 export type ToolUse = { products: Product[]; handedOff: boolean; unknown: boolean };

@@ -1,6 +1,6 @@
 import type { ProductCard } from "#contract/assistant.ts";
 import { priceText, stockText, webAddress } from "./product-lines.ts";
-import type { Product } from "./retrieval/knowledge-index.ts";
+import type { Product } from "./retrieval/knowledge-base.ts";
 
 const percent = new Intl.NumberFormat("tr-TR", { style: "percent" });
 

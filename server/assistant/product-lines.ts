@@ -1,6 +1,6 @@
 import { PRODUCT_NAME_LABEL } from "#contract/answer-text.ts";
 import { missingOf, type Demands } from "./retrieval/products.ts";
-import type { Product } from "./retrieval/knowledge-index.ts";
+import type { Product } from "./retrieval/knowledge-base.ts";
 
 const stockTexts: Record<Product["stock"], string> = {
   in_stock: "Stokta var",

@@ -1,19 +1,18 @@
 import { AnswerParts, type Order } from "#contract/assistant.ts";
 import { AppError } from "#contract/errors.ts";
-import { type ChatbotRow, findChatbot } from "#server/store/chatbots.ts";
+import { findChatbot } from "#server/store/chatbots.ts";
 import type { ConversationRow } from "#server/store/conversations.ts";
 import { type EarlierMessage, listMessages, type MessageRow } from "#server/store/messages.ts";
 import type { Parts } from "#server/parts.ts";
+import type { Knowledge } from "./knowledge.ts";
 import type { Question } from "./provider.ts";
-import type { KnowledgeIndex } from "./retrieval/knowledge-index.ts";
+import { forMessage } from "./retrieval/knowledge-index.ts";
 import type { Context } from "./retrieval/context.ts";
 
 /** So many messages before the question count. */
 export const HISTORY = 12;
 
-type QuestionParts = Pick<Parts, "db" | "storage" | "publicUrl"> & {
-  indexOf(chatbot: ChatbotRow): Promise<KnowledgeIndex>;
-};
+type QuestionParts = Pick<Parts, "db" | "storage" | "publicUrl"> & Pick<Knowledge, "indexOf">;
 
 /**
  * Everything a provider needs to answer `message`: the chatbot's knowledge, what was said before, the image it came
@@ -29,7 +28,7 @@ export async function readQuestion(
     message.position > 1 || message.file_id ? listMessages(db, thread.id, HISTORY + 1) : [],
   ]);
   if (!chatbot) throw new AppError("not-found", "the chatbot is gone");
-  const index = await indexOf(chatbot);
+  const index = forMessage(await indexOf(chatbot));
   const before = messages.filter(({ position }) => position < message.position);
   const file = messages.find(({ id }) => id === message.id)?.file;
   const bytes = file && (await storage.read("chat-files", file.path));

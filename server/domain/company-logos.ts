@@ -11,7 +11,6 @@ import { fileUrl } from "#server/storage/storage.ts";
 import { findCompanyWithLogo, lockCompanies, updateCompany } from "#server/store/companies.ts";
 import { deleteFile, insertFile } from "#server/store/files.ts";
 import { cleanName } from "./files.ts";
-import type { Image } from "./images/decode-image.ts";
 import { readLogo } from "./images/images.ts";
 
 const BUCKET = "company-logos";

@@ -30,7 +30,10 @@ export function answerJobs<Input, Output>(
 }
 
 function toMessage(error: unknown): FromWorker {
-  if (!(error instanceof AppError)) return { failed: error instanceof Error ? (error.stack ?? error.message) : "" };
+  if (!(error instanceof AppError)) {
+    const { stack, message, code } = error as NodeJS.ErrnoException;
+    return { failed: { message: stack ?? message, code } };
+  }
   return { refused: { code: error.code, message: error.message, fields: error.fields } };
 }
 

@@ -19,20 +19,26 @@ export type Job<Input, Output> = {
   readonly of?: (input: Input) => Output;
 };
 
+/** A job of whatever kind, to who only runs it. */
+export type AnyJob = Job<never, unknown>;
+
 /** What a worker is sent, and what it says in return. */
 export type ToWorker = { input: unknown };
 export type FromWorker =
   | { output: unknown }
   | { refused: { code: string; message: string; fields: Record<string, string> | undefined } }
-  | { failed: string };
+  | { failed: { message: string; code: string | undefined } };
 
 /** Why there is no answer of a worker: too many wait, it took too long, it ended (of its memory, mostly), or it threw. */
 export class WorkerError extends Error {
   readonly reason: "busy" | "slow" | "ended" | "failed";
+  /** Of what it threw, e.g. the database's. */
+  readonly code: string | undefined;
 
-  constructor(reason: WorkerError["reason"], message: string) {
+  constructor(reason: WorkerError["reason"], message: string, code?: string) {
     super(message);
     this.name = "WorkerError";
     this.reason = reason;
+    this.code = code;
   }
 }

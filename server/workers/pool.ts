@@ -1,6 +1,6 @@
 import type { Transferable } from "node:worker_threads";
 import { AppError, type ErrorCode } from "#contract/errors.ts";
-import { type FromWorker, type Job, WorkerError } from "./job.ts";
+import { type AnyJob, type FromWorker, WorkerError } from "./job.ts";
 import { type StartedWorker, startWorker } from "./start-worker.ts";
 
 const IDLE_MS = 60_000;
@@ -11,12 +11,12 @@ type Seat = { worker: StartedWorker; task: Task | null; timer: NodeJS.Timeout | 
 
 /** The workers of one job, and who waits for them. One that ended is replaced when the next task comes. */
 export class Pool {
-  readonly #job: Job<any, any>;
+  readonly #job: AnyJob;
   readonly #seats = new Set<Seat>();
   readonly #waiting: Task[] = [];
   #isClosed = false;
 
-  constructor(job: Job<any, any>) {
+  constructor(job: AnyJob) {
     this.#job = job;
   }
 
@@ -86,12 +86,12 @@ export class Pool {
     await ended;
   }
 
-  #error(reason: WorkerError["reason"], message: string): WorkerError {
-    return new WorkerError(reason, `${this.#job.name}: ${message}`);
+  #error(reason: WorkerError["reason"], message: string, code?: string): WorkerError {
+    return new WorkerError(reason, `${this.#job.name}: ${message}`, code);
   }
 
   #errorIn(message: Exclude<FromWorker, { output: unknown }>): Error {
-    if ("failed" in message) return this.#error("failed", message.failed);
+    if ("failed" in message) return this.#error("failed", message.failed.message, message.failed.code);
     const { code, fields } = message.refused;
     return new AppError(code as ErrorCode, message.refused.message, fields && { fields });
   }

@@ -1,7 +1,8 @@
 import { fork } from "node:child_process";
+import type { Socket } from "node:net";
 import { fileURLToPath } from "node:url";
 import { Worker, type Transferable } from "node:worker_threads";
-import type { FromWorker, Job, ToWorker } from "./job.ts";
+import type { AnyJob, FromWorker, ToWorker } from "./job.ts";
 
 /** A process or a thread, the same to its pool. Whoever waits for nothing is not kept running by it. */
 export type StartedWorker = {
@@ -13,22 +14,27 @@ export type StartedWorker = {
   hold(isHeld: boolean): void;
 };
 
+/** Of what a process writes before it ends. */
+const SAID_MAX_LENGTH = 2000;
 /** Of the environment a worker gets nothing: it holds keys. */
 const ENVIRONMENT = { NODE_ENV: process.env.NODE_ENV ?? "production" };
 
-export const startWorker = (job: Job<any, any>): StartedWorker =>
+export const startWorker = (job: AnyJob): StartedWorker =>
   job.runsIn === "process" ? startProcess(job) : startThread(job);
 
-function startProcess({ script, megabytes }: Job<any, any>): StartedWorker {
+function startProcess({ script, megabytes }: AnyJob): StartedWorker {
   const child = fork(fileURLToPath(script), [String(megabytes)], {
     // Not this process's own flags: a debugger's port can be taken once only.
     execArgv: [`--max-old-space-size=${megabytes}`],
     env: ENVIRONMENT,
     serialization: "advanced",
-    stdio: ["ignore", "ignore", "inherit", "ipc"],
+    stdio: ["ignore", "ignore", "pipe", "ipc"],
   });
+  let said = "";
+  const stderr = child.stderr as Socket;
+  stderr.on("data", (piece: Buffer) => (said = (said + piece.toString()).slice(-SAID_MAX_LENGTH)));
   const ended = new Promise<string>((done) => {
-    child.once("exit", (code, signal) => done(`exit code ${code}, signal ${signal}`));
+    child.once("close", (code, signal) => done(`exit code ${code}, signal ${signal} ${said}`.trim()));
     child.once("error", (error) => done(error.message));
   });
   return {
@@ -40,11 +46,12 @@ function startProcess({ script, megabytes }: Job<any, any>): StartedWorker {
     hold: (isHeld) => {
       child[isHeld ? "ref" : "unref"]();
       child.channel?.[isHeld ? "ref" : "unref"]();
+      stderr[isHeld ? "ref" : "unref"]();
     },
   };
 }
 
-function startThread({ script, megabytes }: Job<any, any>): StartedWorker {
+function startThread({ script, megabytes }: AnyJob): StartedWorker {
   const thread = new Worker(script, {
     env: ENVIRONMENT,
     execArgv: [],

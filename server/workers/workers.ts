@@ -1,5 +1,5 @@
 import type { Transferable } from "node:worker_threads";
-import type { Job } from "./job.ts";
+import type { AnyJob, Job } from "./job.ts";
 import { Pool } from "./pool.ts";
 
 export type Workers = {
@@ -14,7 +14,7 @@ export type Workers = {
 
 /** The processes and threads that work beside this one; none runs before it is needed. */
 export function createWorkers(): Workers {
-  const pools = new Map<Job<any, any>, Pool>();
+  const pools = new Map<AnyJob, Pool>();
   let isClosed = false;
   return {
     run: <Input, Output>(job: Job<Input, Output>, input: Input, transfer: Transferable[] = []) => {

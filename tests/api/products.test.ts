@@ -1,10 +1,10 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Asked } from "#contract/chatbots.ts";
 import type { ImportReport } from "#contract/import-reports.ts";
-import type { Product } from "#contract/products.ts";
+import { NewProduct, type Product } from "#contract/products.ts";
 import { fetchFile } from "#server/domain/imports/fetch-file.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
 
@@ -219,6 +219,22 @@ describe("importing products", () => {
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     expect(new TextDecoder().decode(bytes)).not.toMatch(/(^|;|\r\n)"?=/);
     expect(await takeIn(bytes)).toMatchObject({ added: 0, changed: 0, unchanged: 2000, refused: 0 });
+  });
+
+  test("reads no row of a file in the process that serves everybody", async () => {
+    const read = vi.spyOn(NewProduct, "safeParse");
+    const rows = Array.from({ length: 20_000 }, (_, at) => `K-${at},Kitap ${at},1,,,`);
+    const report = await takeIn(["sku,name,price,old_price,url,category", ...rows].join("\n"));
+    expect(report).toMatchObject({ done: true, added: 20_000, refused: 0 });
+    expect(read).not.toHaveBeenCalled();
+    read.mockRestore();
+  });
+
+  test("unpacks no more of a packed file than a file may have, and reads the next one", async () => {
+    const bomb = gzipSync(Buffer.alloc(64 * 1024 * 1024, "a,"));
+    const refused = await post({ file: new File([bomb as BlobPart], "urunler.csv.gz") });
+    expect(refused.status).toBe(413);
+    expect(await takeIn("sku,name,price\nK-1,Kitap,10")).toMatchObject({ added: 1 });
   });
 
   test("expands no entity and reads no document type", async () => {

@@ -1,3 +1,4 @@
+import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import type { ChatMessage } from "#contract/assistant.ts";
@@ -5,6 +6,7 @@ import { findSystemChromium } from "../../scripts/checks/chromium.ts";
 import { readEvents } from "../support/events.ts";
 import { callAssistant, freePort, startServer } from "../support/server-process.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
+import { inWords, type LongestTurn, MOST_DELAY_MS } from "./loop-delay.ts";
 
 // `npm run bench:chat`: how soon a visitor reads the first characters of an answer, and whether 200 chats at once lose,
 // double or mix up a message. The server is a process of its own, on a fresh embedded database with the demo.
@@ -21,21 +23,41 @@ const QUESTIONS = [
 ];
 
 const folder = await temporaryFolder("bench");
-const server = await startServer({ dataDir: join(folder.path, "data"), port: await freePort() });
+const loopFile = join(folder.path, "loop-delay");
+const server = await startServer({
+  dataDir: join(folder.path, "data"),
+  port: await freePort(),
+  environment: { LOOP_DELAY_FILE: loopFile },
+  preload: "./tests/load/report-loop-delay.ts",
+});
 const { base } = server;
 try {
+  await longestTurn();
   const browser = await firstCharacterInBrowser();
   const wire = await firstCharacterOnTheWire();
   const crowd = await manyChats();
+  const longest = await longestTurn();
   console.log(`
 first streamed character, from Enter, in Chromium   median ${browser.p50} ms   p95 ${browser.p95} ms   (${VISITS} messages)
 first streamed character, from the request          median ${wire.p50} ms   p95 ${wire.p95} ms   (${VISITS} messages)
 ${CHATS} chats at once, ${TURNS} messages each         ${crowd.perSecond} answers/s   first character median ${crowd.p50} ms   p95 ${crowd.p95} ms
-  lost ${crowd.lost}   doubled ${crowd.doubled}   out of order ${crowd.disordered}`);
-  if (crowd.lost + crowd.doubled + crowd.disordered > 0) process.exitCode = 1;
+  lost ${crowd.lost}   doubled ${crowd.doubled}   out of order ${crowd.disordered}
+of the server, ${inWords(longest)}`);
+  if (crowd.lost + crowd.doubled + crowd.disordered > 0 || longest.own > MOST_DELAY_MS) process.exitCode = 1;
 } finally {
   await server.end("SIGTERM");
   await folder.remove();
+}
+
+/** Of the server, since this was last asked. */
+async function longestTurn(): Promise<LongestTurn> {
+  await rm(loopFile, { force: true });
+  server.child.kill("SIGUSR2");
+  for (;;) {
+    const text = await readFile(loopFile, "utf8").catch(() => "");
+    if (text !== "") return JSON.parse(text) as LongestTurn;
+    await new Promise((done) => setTimeout(done, 20));
+  }
 }
 
 /** Types into the real page and watches the answer's bubble; the page's own waiting texts do not count. */

@@ -9,6 +9,7 @@ import { openSystemPostgres } from "../support/on-system-postgres.ts";
 import { asAdmin, urlOf } from "../support/postgres.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 import { openAppOnDatabase } from "./app-on-database.ts";
+import { inWords, MOST_DELAY_MS, watchLoop } from "./loop-delay.ts";
 import { fillConversations, HEAVY_DAY, MESSAGES, MONTH } from "./fill-conversations.ts";
 
 // `npm run bench:conversations [-- SIZES]`: the day list of a company's staff as the API answers it, with 10,000,
@@ -26,6 +27,7 @@ type Figures = { p50: number; p95: number; cpu: number };
 type Measured = { name: string; figures: Figures };
 
 findPostgres();
+const loop = watchLoop();
 const folder = await temporaryFolder("bench-conversations");
 const postgres = await openSystemPostgres(folder.path, {
   // Only the filling is spared the disk's flushes: reading has none.
@@ -69,7 +71,12 @@ async function measureSize(size: number): Promise<Measured[]> {
     console.log(
       `filled ${size.toLocaleString("en")} conversations, ${(size * MESSAGES).toLocaleString("en")} messages in ${Math.round((performance.now() - began) / 1000)} s`,
     );
-    return await measure(app);
+    loop.longest();
+    const measured = await measure(app);
+    const longest = loop.longest();
+    console.log(inWords(longest));
+    if (longest.own > MOST_DELAY_MS) process.exitCode = 1;
+    return measured;
   } finally {
     await app.close();
     await asAdmin(adminUrl, `drop database ${name} with (force)`);

@@ -9,10 +9,12 @@ export async function startServer(options: {
   dataDir: string;
   port: number;
   environment?: NodeJS.ProcessEnv;
+  /** A module that is loaded before it. */
+  preload?: string;
   withinMs?: number;
 }): Promise<ServerProcess> {
   const base = `http://127.0.0.1:${options.port}`;
-  const child = spawn(process.execPath, ["server/main.ts"], {
+  const child = spawn(process.execPath, [...(options.preload ? ["--import", options.preload] : []), "server/main.ts"], {
     env: {
       ...process.env,
       PORT: String(options.port),

@@ -3,7 +3,8 @@ import type { AnswerParts } from "#contract/assistant.ts";
 import { ModelError } from "#server/assistant/model-error.ts";
 import { createModelProvider, testModel } from "#server/assistant/model.ts";
 import type { Question, ReplyEvent } from "#server/assistant/provider.ts";
-import { buildKnowledgeIndex, type Product } from "#server/assistant/retrieval/knowledge-index.ts";
+import type { Product } from "#server/assistant/retrieval/knowledge-base.ts";
+import { buildKnowledgeIndex } from "#server/assistant/retrieval/knowledge-index.ts";
 import {
   answersHtml,
   breaksDown,

@@ -1,4 +1,4 @@
-import type { Product } from "../retrieval/knowledge-index.ts";
+import type { Product } from "../retrieval/knowledge-base.ts";
 import { fold, wordsOf } from "../retrieval/turkish.ts";
 
 const MOST_PIECES = 20;

@@ -1,7 +1,7 @@
 import type { Order } from "#contract/assistant.ts";
 import { ORDER_SENTENCE } from "#contract/conversations.ts";
 import { priceText } from "../product-lines.ts";
-import type { Product } from "../retrieval/knowledge-index.ts";
+import type { Product } from "../retrieval/knowledge-base.ts";
 
 /** What the engine says while it takes an order. */
 export const askProductText = "Siparişinizi buradan alabilirim. Hangi ürünü istersiniz? Ürünün adını yazmanız yeterli.";

@@ -1,6 +1,7 @@
 import type { Order } from "#contract/assistant.ts";
 import { isAsking } from "../retrieval/clauses.ts";
-import type { KnowledgeIndex, Product } from "../retrieval/knowledge-index.ts";
+import type { Product } from "../retrieval/knowledge-base.ts";
+import type { KnowledgeIndex } from "../retrieval/knowledge-index.ts";
 import { demandsOf } from "../retrieval/products.ts";
 import { namesThing } from "../retrieval/follow-up.ts";
 import { readQuestion } from "../retrieval/question.ts";
@@ -44,7 +45,7 @@ const STRANGE = 0.5;
  * always.
  */
 export function takeOrder(index: KnowledgeIndex, text: string, open: Order | null, context: Context): OrderStep | null {
-  if (!index.entries.some(({ kind }) => kind === "product")) return null;
+  if (index.firstProduct === index.size) return null;
   if (open) return continueOrder(index, text, open, context);
   return wishesToOrder(text) ? beginOrder(index, text, context) : null;
 }
@@ -162,6 +163,6 @@ function joinNames(before: string | null, read: string | null): string | null {
 const only = (options: string[]) => (options.length === 1 ? options[0]! : null);
 
 const productBySku = (index: KnowledgeIndex, sku: string | null): Product | null => {
-  const entry = sku === null ? undefined : index.entries[index.positionBySku.get(wordsOf(sku).join(" ")) ?? -1];
+  const entry = sku === null ? undefined : index.find("product", sku);
   return entry?.kind === "product" ? entry.product : null;
 };

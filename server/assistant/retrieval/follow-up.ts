@@ -45,8 +45,8 @@ export function withSubject(index: KnowledgeIndex, question: Question, context: 
  */
 export function meantProduct(index: KnowledgeIndex, question: Question, { lastSource }: Context): Entry | null {
   if (lastSource?.kind !== "product" || namesThing(index, question) || !asksAboutIt.test(question.folded)) return null;
-  const position = index.positionBySku.get(wordsOf(lastSource.sku).join(" "));
-  return position === undefined || asksForOther.test(question.folded) ? null : index.entries[position]!;
+  const position = index.positionBySku(wordsOf(lastSource.sku).join(" "));
+  return position === undefined || asksForOther.test(question.folded) ? null : index.entryAt(position);
 }
 
 function hasSubject({ units }: Question): boolean {
@@ -67,7 +67,8 @@ export function namesThing(index: KnowledgeIndex, question: Question): boolean {
  * than was asked.
  */
 function subjectOf(index: KnowledgeIndex, { lastSource, previousQuestions }: Context): Unit[] {
-  const asked = previousQuestions.map((text) => readQuestion(index, text)).findLast(hasSubject);
+  const about = previousQuestions.findLast((text) => hasSubject(readQuestion(index, text)));
+  const asked = about === undefined ? undefined : readQuestion(index, about);
   const subject = asked ? subjectUnits(asked) : [];
   if (!lastSource) return subject;
   const title = subjectUnits(readQuestion(index, lastSource.title));

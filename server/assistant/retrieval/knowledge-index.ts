@@ -1,237 +1,175 @@
-import { writeOut } from "./chat-writing.ts";
-import { commonWords } from "./common-words.ts";
-import { askingConcepts, conceptsOf, isLexiconRoot } from "./lexicon.ts";
-import { spellingDictionary, type SpellingDictionary } from "./spelling.ts";
-import { stopWords, weakWords } from "./stop-words.ts";
-import { rootsOf } from "./suffixes.ts";
-import { fold, trigramsOf, wordsOf } from "./turkish.ts";
-
-export type Article = { id: string; title: string; questions: string[]; answer: string };
-export type Product = {
-  sku: string;
-  name: string;
-  price: number;
-  oldPrice: number | null;
-  currency: string;
-  url: string;
-  description: string;
-  stock: "in_stock" | "limited" | "out_of_stock";
-  shipping: string;
-  category: string;
-  sizes: string[];
-  colors: string[];
-};
+import type { Article, KnowledgeBase, Product } from "./knowledge-base.ts";
+import { packIndex } from "./pack-index.ts";
+import type { PackedIndex } from "./packed-index.ts";
+import { type CorrectionBudget, type SpellingDictionary, spellingWith } from "./spelling.ts";
+import { WordTable } from "./word-table.ts";
 
 /** A word of a question variant or product name, with its weight and the concepts it takes part in. */
-export type VariantWord = { term: string; concepts: Set<string>; weight: number };
-/** `share` is 1 for a title or question and less for a sentence of an answer. */
-export type Variant = { folded: string; words: VariantWord[]; trigrams: Set<string>; share: number };
-export type Entry = {
-  position: number;
-  title: string;
-  terms: Map<string, number>;
-  concepts: Map<string, number>;
-  variants: Variant[];
-} & ({ kind: "article"; article: Article } | { kind: "product"; product: Product; facets: Set<string> });
+export type VariantWord = { term: string; concepts: ReadonlySet<string>; weight: number };
+/** `share` is 1 for a title or question and less for a sentence of an answer; `text` is its folded text's number. */
+export type Variant = { text: number; words: VariantWord[]; trigrams: Uint32Array; share: number };
+export type Entry = { position: number; title: string } & (
+  | { kind: "article"; article: Article }
+  | { kind: "product"; product: Product }
+);
+/** The entries that have a term or concept, from `from` on and before `to`, and how much it counts in each. */
+export type Postings = { from: number; to: number; positions: Uint32Array; values: Float64Array };
 
+/** What the words of one message were put right to, and how much more may be tried. */
+export type Corrections = CorrectionBudget & { words: Map<string, string[]> };
+
+/** A knowledge base as questions are asked of it; immutable. */
 export type KnowledgeIndex = {
-  entries: Entry[];
-  /** Term or "@concept" → the entries that have it. */
-  postings: Map<string, number[]>;
-  /** Every form a word of the knowledge base may take on its way to its term → the term. */
-  termByForm: Map<string, string>;
-  /** Every title and question as folded words: asked word for word, it is surely meant. */
-  variantTexts: Set<string>;
-  /** A product number's folded words → its entry. */
-  positionBySku: Map<string, number>;
-  spelling: SpellingDictionary;
+  /** Entries stand at 0 and up: articles first, products from `firstProduct` on. */
+  size: number;
+  firstProduct: number;
+  entryAt(position: number): Entry;
+  variantsAt(position: number): readonly Variant[];
+  /** An article's id or a product's sku, as it is written. */
+  find(kind: Entry["kind"], name: string): Entry | undefined;
+  /** By a product number's folded words. */
+  positionBySku(folded: string): number | undefined;
+  /** What can be asked of every product without reading it, from `firstProduct` on. An old price is NaN where there is none. */
+  prices: Float64Array;
+  oldPrices: Float64Array;
+  isSoldOut: Uint8Array;
   /** Colours and sizes any product is offered in, folded. */
-  colors: Set<string>;
-  sizes: Set<string>;
-  weightOf: (key: string) => number;
+  colors: ReadonlySet<string>;
+  sizes: ReadonlySet<string>;
+  /** The term that a form leads to. */
+  termOf(form: string): string | undefined;
+  /** What a term or "@concept" weighs, 0 for one that is not there. */
+  weightOf(key: string): number;
+  postingsOf(key: string): Postings;
+  /** How much a term or "@concept" counts in an entry, 0 where the entry does not have it. */
+  valueIn(key: string, position: number): number;
+  /** The number of a folded text, -1 where no variant has it. */
+  textOf(folded: string): number;
+  /** True for a title or question: asked word for word, it is surely meant. */
+  isTitle(folded: string): boolean;
+  spelling: SpellingDictionary;
+  /** Those of the message that is read with it; null where each text is one of its own. */
+  corrections: Corrections | null;
 };
 
-/** How much a match in each place counts. */
-const fieldWeights = { title: 1, question: 1, answer: 0.8, sentence: 0.95, description: 0.6 };
-/** Everyday verbs count this much of what their rarity would give them. */
-const weakShare = 0.35;
-/** A price, a time or a place says what is asked, not about what. */
-const askingShare = 0.6;
+/** Reads articles and products; the answer serves any number of questions. */
+export const buildKnowledgeIndex = (knowledge: KnowledgeBase): KnowledgeIndex => openIndex(packIndex(knowledge));
 
-/** How much of a word's rarity counts beyond that of its concept. */
-const rareWordingShare = 0.4;
+/** So many forms are compared with the words of one message, however many it mangles; honest ones need a few hundred. */
+const MOST_COMPARED = 2000;
 
-/** Reads articles and products once; the answer is immutable and serves any number of questions. */
-export function buildKnowledgeIndex(knowledge: { articles: Article[]; products: Product[] }): KnowledgeIndex {
-  const index: KnowledgeIndex = {
-    entries: [],
-    postings: new Map(),
-    termByForm: new Map(),
-    variantTexts: new Set(),
-    positionBySku: new Map(),
-    spelling: spellingDictionary(),
-    colors: new Set(),
-    sizes: new Set(),
-    weightOf: (key) => weights.get(key) ?? 0,
-  };
-  const weights = new Map<string, number>();
-  for (const article of knowledge.articles) addArticle(index, article);
-  for (const product of knowledge.products) addProduct(index, product);
-  const total = Math.max(8, index.entries.length);
-  for (const [key, positions] of index.postings) {
-    const rarity = Math.log(1 + total / positions.length) / Math.log(1 + total);
-    weights.set(key, rarity * shareOf(key));
-  }
-  for (const entry of index.entries) {
-    for (const variant of entry.variants) for (const word of variant.words) word.weight = weightOfWord(index, word);
-  }
-  for (const form of index.termByForm.keys()) index.spelling.add(form);
-  return index;
-}
-
-function weightOfWord(index: KnowledgeIndex, word: VariantWord): number {
-  return literalWeight(
-    index.weightOf(word.term),
-    Math.max(0, ...[...word.concepts].map((concept) => index.weightOf(`@${concept}`))),
-  );
-}
-
-/** What a word weighs: its rarity, unless it is only a rare way to say what many entries say in other words. */
-export function literalWeight(termWeight: number, conceptWeight: number): number {
-  if (termWeight === 0) return conceptWeight;
-  return conceptWeight === 0 || termWeight <= conceptWeight
-    ? termWeight
-    : conceptWeight + (termWeight - conceptWeight) * rareWordingShare;
-}
-
-function shareOf(key: string): number {
-  if (key.startsWith("@")) return askingConcepts.has(key.slice(1)) ? askingShare : 1;
-  return weakWords.has(key) ? weakShare : 1;
-}
-
-function addArticle(index: KnowledgeIndex, article: Article): void {
-  const entry: Entry = {
-    kind: "article",
-    article,
-    position: index.entries.length,
-    title: article.title,
-    terms: new Map(),
-    concepts: new Map(),
-    variants: [],
-  };
-  for (const text of [article.title, ...article.questions].map(read)) {
-    const variant = variantOf(index, text, 1);
-    entry.variants.push(variant);
-    index.variantTexts.add(variant.folded);
-    addText(index, entry, text, fieldWeights.question);
-  }
-  for (const part of partsOf(article.answer).map(read)) {
-    entry.variants.push(variantOf(index, part, fieldWeights.sentence));
-    addText(index, entry, part, fieldWeights.answer);
-  }
-  add(index, entry);
-}
-
-function addProduct(index: KnowledgeIndex, product: Product): void {
-  const name = read(product.name);
-  const facets = new Set([...product.colors, ...product.sizes].flatMap(wordsOf));
-  const entry: Entry = {
-    kind: "product",
-    product,
-    facets,
-    position: index.entries.length,
-    title: product.name,
-    terms: new Map(),
-    concepts: new Map(),
-    variants: [variantOf(index, name, 1)],
-  };
-  addText(index, entry, name, fieldWeights.title);
-  addText(index, entry, read(`${product.category.replaceAll("-", " ")} ${product.sku}`), fieldWeights.title);
-  addText(index, entry, read(product.colors.join(" ")), fieldWeights.title);
-  for (const part of partsOf(product.description)) addText(index, entry, read(part), fieldWeights.description);
-  index.positionBySku.set(wordsOf(product.sku).join(" "), entry.position);
-  for (const color of product.colors) for (const word of wordsOf(color)) index.colors.add(word);
-  for (const size of product.sizes) index.sizes.add(fold(size));
-  add(index, entry);
-}
-
-function add(index: KnowledgeIndex, entry: Entry): void {
-  index.entries.push(entry);
-  const keys = [...entry.terms.keys(), ...[...entry.concepts.keys()].map((concept) => `@${concept}`)];
-  for (const key of keys) {
-    const positions = index.postings.get(key);
-    if (positions) positions.push(entry.position);
-    else index.postings.set(key, [entry.position]);
-  }
-}
-
-/** Long answers are read in sentences: a question's length limit must not cut them off. */
-function partsOf(text: string): string[] {
-  return text.split(/[.;!?\n]/).filter((part) => part.trim() !== "");
-}
-
-/** A text read once, for the entry's words as well as for a variant of it. */
-type Read = { words: string[]; roots: (readonly string[])[]; concepts: Set<string>[] };
-
-function read(text: string): Read {
-  const words = writeOut(wordsOf(text));
-  const roots = words.map(rootsOf);
-  return { words, roots, concepts: conceptsOf(roots) };
-}
-
-function addText(index: KnowledgeIndex, entry: Entry, { words, roots, concepts }: Read, weight: number): void {
-  words.forEach((word, at) => {
-    for (const concept of concepts[at]!) raise(entry.concepts, concept, weight);
-    if (stopWords.has(word)) return;
-    raise(entry.terms, registerTerm(index, roots[at]!), weight);
-  });
-}
-
-function raise(values: Map<string, number>, key: string, value: number): void {
-  if ((values.get(key) ?? 0) < value) values.set(key, value);
-}
+export const newCorrections = (): Corrections => ({ left: MOST_COMPARED, words: new Map() });
 
 /**
- * A word's term: its shortest root that the lexicon or everyday Turkish has ("hasta" for "hastamıza"), else the term of
- * a word met before that shares a long root with it, else the word itself. Registers the forms that lead to the term.
+ * The index as one message is read with it. A message is read several times, whole, in parts, and with what was said
+ * before; what its words are put right to is remembered, and what that may cost is one budget for all of it.
  */
-function registerTerm(index: KnowledgeIndex, roots: readonly string[]): string {
-  const word = roots[0]!;
-  const met = index.termByForm.get(word);
-  if (met !== undefined) return met;
-  const known = roots.filter((root) => isLexiconRoot(root) || weakWords.has(root) || commonWords.has(root));
-  const relative = roots.find((root) => isLongRootOf(root, word) && index.termByForm.has(root));
-  const term =
-    known.findLast((root) => root.length >= 4) ?? known.at(-1) ?? (relative ? index.termByForm.get(relative)! : word);
-  for (const root of roots) {
-    if ((root.length >= term.length || (known.length === 0 && isLongRootOf(root, word))) && !index.termByForm.has(root))
-      index.termByForm.set(root, term);
-  }
-  index.termByForm.set(term, term);
-  return term;
-}
+export const forMessage = (index: KnowledgeIndex, corrections = newCorrections()): KnowledgeIndex => ({
+  ...index,
+  corrections,
+});
 
-/** Long enough that two words with this root are hardly strangers. */
-export function isLongRootOf(root: string, word: string): boolean {
-  return (
-    root.length >= 6 ||
-    (root.length === 5 && word.length <= 10) ||
-    (root.length === 4 && word.length <= 5) ||
-    root === word
-  );
-}
+const mostKept = 1000;
 
-function variantOf(index: KnowledgeIndex, { words, roots, concepts }: Read, share: number): Variant {
-  const variantWords = new Map<string, VariantWord>();
-  words.forEach((word, at) => {
-    if (stopWords.has(word) && concepts[at]!.size === 0) return;
-    const term = stopWords.has(word) ? word : registerTerm(index, roots[at]!);
-    variantWords.set(term, { term, concepts: concepts[at]!, weight: 0 });
-  });
+/** Makes a packed index answer; nothing of it is read before it is asked for. */
+export function openIndex(packed: PackedIndex): KnowledgeIndex {
+  const { firstProduct, contentStarts, positions, values, postingStarts, keyWeights } = packed;
+  const [names, skus, terms] = [packed.names, packed.skus, packed.terms].map((words) => new WordTable(words)) as [
+    WordTable,
+    WordTable,
+    WordTable,
+  ];
+  const [forms, keys, texts] = [packed.forms, packed.keys, packed.texts].map((words) => new WordTable(words)) as [
+    WordTable,
+    WordTable,
+    WordTable,
+  ];
+  const decoder = new TextDecoder();
+  const conceptSets = packed.conceptSets.map((set) => new Set(set));
+
+  const readEntry = (position: number): Entry => {
+    const content = JSON.parse(
+      decoder.decode(packed.contents.subarray(contentStarts[position], contentStarts[position + 1])),
+    ) as unknown;
+    if (position < firstProduct) {
+      const article = content as Article;
+      return { kind: "article", position, title: article.title, article };
+    }
+    const product = content as Product;
+    return { kind: "product", position, title: product.name, product };
+  };
+  const readVariants = (position: number): Variant[] => {
+    const variants: Variant[] = [];
+    for (let at = packed.variantStarts[position]!; at < packed.variantStarts[position + 1]!; at++) {
+      const words: VariantWord[] = [];
+      for (let word = packed.wordStarts[at]!; word < packed.wordStarts[at + 1]!; word++)
+        words.push({
+          term: terms.wordAt(packed.wordTerms[word]!),
+          concepts: conceptSets[packed.wordConcepts[word]!]!,
+          weight: packed.wordWeights[word]!,
+        });
+      variants.push({
+        text: packed.variantTexts[at]!,
+        share: packed.shares[at]!,
+        words,
+        trigrams: packed.trigrams.subarray(packed.trigramStarts[at], packed.trigramStarts[at + 1]),
+      });
+    }
+    return variants;
+  };
+  const entryAt = kept(readEntry);
+  const postingsOf = (key: string): Postings => {
+    const number = keys.numberOf(key);
+    const [from, to] = number < 0 ? [0, 0] : [postingStarts[number]!, postingStarts[number + 1]!];
+    return { from, to, positions, values };
+  };
   return {
-    share,
-    folded: words.join(" "),
-    words: [...variantWords.values()],
-    trigrams: trigramsOf(words.filter((word) => !stopWords.has(word))),
+    size: contentStarts.length - 1,
+    firstProduct,
+    entryAt,
+    variantsAt: kept(readVariants),
+    find(kind, name) {
+      const position = names.numberOf(`${kind === "article" ? "a" : "p"}:${name}`);
+      return position < 0 ? undefined : entryAt(position);
+    },
+    positionBySku: (folded) => packed.skuPositions[skus.numberOf(folded)],
+    prices: packed.prices,
+    oldPrices: packed.oldPrices,
+    isSoldOut: packed.isSoldOut,
+    colors: new Set(packed.colors),
+    sizes: new Set(packed.sizes),
+    termOf(form) {
+      const number = forms.numberOf(form);
+      return number < 0 ? undefined : terms.wordAt(packed.termOfForm[number]!);
+    },
+    weightOf: (key) => keyWeights[keys.numberOf(key)] ?? 0,
+    postingsOf,
+    valueIn(key, position) {
+      const { from, to } = postingsOf(key);
+      let [low, high] = [from, to];
+      while (low < high) {
+        const middle = (low + high) >> 1;
+        if (positions[middle]! < position) low = middle + 1;
+        else high = middle;
+      }
+      return low < to && positions[low] === position ? values[low]! : 0;
+    },
+    textOf: (folded) => texts.numberOf(folded),
+    isTitle: (folded) => packed.isTitle[texts.numberOf(folded)] === 1,
+    spelling: spellingWith(packed.spelling),
+    corrections: null,
+  };
+}
+
+/** Remembers some of what was read last: the same few entries answer most questions. */
+function kept<Value>(read: (position: number) => Value): (position: number) => Value {
+  const known = new Map<number, Value>();
+  return (position) => {
+    const met = known.get(position);
+    if (met !== undefined) return met;
+    if (known.size >= mostKept) known.clear();
+    const value = read(position);
+    known.set(position, value);
+    return value;
   };
 }

@@ -1,4 +1,5 @@
-import type { Entry, KnowledgeIndex, Product } from "./knowledge-index.ts";
+import type { Product } from "./knowledge-base.ts";
+import type { Entry, KnowledgeIndex } from "./knowledge-index.ts";
 import type { Question, Unit } from "./question.ts";
 import { commonWords } from "./common-words.ts";
 import { productConcepts } from "./lexicon.ts";
@@ -57,9 +58,7 @@ export function demandsOf(index: KnowledgeIndex, question: Question): Demands {
 /** The longest reading that anything knows decides: "hakiki" (genuine) is not the colour "haki". */
 function colorOf(index: KnowledgeIndex, word: string): string | null {
   const isColor = (root: string) => colorWords.has(root) || (index.colors.has(root) && root.length > 3);
-  const read = rootsOf(word).find(
-    (root) => isColor(root) || commonWords.has(root) || index.termByForm.get(root) === root,
-  );
+  const read = rootsOf(word).find((root) => isColor(root) || commonWords.has(root) || index.termOf(root) === root);
   return read !== undefined && isColor(read) ? read : null;
 }
 
@@ -122,7 +121,7 @@ function isAttribute(unit: Unit): boolean {
 
 /** True when the question names the kind of thing the product is, or a word that only the catalogue uses. */
 export function namesProduct(index: KnowledgeIndex, question: Question, entry: Entry & { kind: "product" }): boolean {
-  const words = entry.variants[0]!.words;
+  const words = index.variantsAt(entry.position)[0]!.words;
   const things = new Set(
     words.flatMap(({ concepts }) => [...concepts].filter((concept) => productConcepts.has(concept))),
   );
@@ -135,14 +134,15 @@ export function namesProduct(index: KnowledgeIndex, question: Question, entry: E
   return question.units.some(
     (unit) =>
       unit.term !== null &&
-      entry.terms.has(unit.term) &&
+      index.valueIn(unit.term, entry.position) > 0 &&
       (kinds.has(unit.term) || category.has(unit.term) || !inArticles(index, unit.term)) &&
       !index.colors.has(unit.term),
   );
 }
 
 function inArticles(index: KnowledgeIndex, term: string): boolean {
-  return (index.postings.get(term) ?? []).some((position) => index.entries[position]!.kind === "article");
+  const { from, to, positions } = index.postingsOf(term);
+  return from < to && positions[from]! < index.firstProduct;
 }
 
 /**
@@ -207,6 +207,25 @@ export function asksForAny(view: Question, demands: Demands): boolean {
 }
 
 /** True when the product costs what the question allows. */
-export function withinPrice({ price }: Product, { minPrice, maxPrice }: Demands): boolean {
+export function withinPrice({ price }: Pick<Product, "price">, { minPrice, maxPrice }: Demands): boolean {
   return (minPrice === null || price >= minPrice) && (maxPrice === null || price <= maxPrice);
+}
+
+/**
+ * The positions of every product that costs what the question allows, and used to cost more where it asks for that; in
+ * the order the question wishes for, else in that of the catalogue. Looks at numbers alone: a catalogue is large.
+ */
+export function productsWithin(index: KnowledgeIndex, demands: Demands, { inStock }: { inStock: boolean }): number[] {
+  const { prices, oldPrices, isSoldOut } = index;
+  const found: number[] = [];
+  for (let at = 0; at < prices.length; at++) {
+    const price = prices[at]!;
+    if ((inStock && isSoldOut[at] === 1) || !withinPrice({ price }, demands)) continue;
+    if (!demands.discounted || oldPrices[at]! > price) found.push(at);
+  }
+  const share = (at: number) => prices[at]! / (oldPrices[at]! || prices[at]!);
+  if (demands.discounted) found.sort((one, other) => share(one) - share(other));
+  if (demands.sort !== null)
+    found.sort((one, other) => (demands.sort === "cheapest" ? 1 : -1) * (prices[one]! - prices[other]!));
+  return found.map((at) => index.firstProduct + at);
 }

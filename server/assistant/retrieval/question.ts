@@ -1,11 +1,12 @@
 import { writeOut } from "./chat-writing.ts";
 import { toldWords } from "./clauses.ts";
 import { askingConcepts, isLexiconRoot, phraseLengthsOf } from "./lexicon.ts";
-import { isLongRootOf, literalWeight, type KnowledgeIndex } from "./knowledge-index.ts";
+import { type Corrections, newCorrections, type KnowledgeIndex } from "./knowledge-index.ts";
 import { commonVerbs, commonWords, storyPeople } from "./common-words.ts";
 import { isCommonWord } from "./spelling.ts";
 import { stopWords, weakWords } from "./stop-words.ts";
 import { rootsOf } from "./suffixes.ts";
+import { isLongRootOf, literalWeight } from "./term-weights.ts";
 import { piecesOf, trigramsOf, wordsOf } from "./turkish.ts";
 
 /** One word of a question with what it may mean to the knowledge base. */
@@ -23,10 +24,9 @@ export type Unit = {
   /** Stands in a clause that tells the story around the question. */
   told: boolean;
 };
-export type Question = { folded: string; units: Unit[]; trigrams: Set<string>; words: string[] };
+export type Question = { folded: string; units: Unit[]; trigrams: Set<number>; words: string[] };
 
 const maxWords = 60;
-const maxCorrections = 12;
 /**
  * What a word that the knowledge base does not know weighs: a noun nearly as much as its rarest word, a told event
  * little.
@@ -44,9 +44,20 @@ const askingLiteralShare = 0.6;
 /** A stop word counts only inside a phrase ("ne kadar"), and less than the phrase's other words. */
 const stopShare = 0.4;
 
+/** What was read for one message already, by its text. */
+const read = new WeakMap<Corrections, Map<string, Question>>();
+
 /** Reads a question against one knowledge base: abbreviations, spelling, roots, concepts, weights. */
 export function readQuestion(index: KnowledgeIndex, text: string): Question {
-  const clauses = piecesOf(text).map((piece) => correct(index, writeOut(wordsOf(piece)).slice(0, maxWords)));
+  if (!index.corrections) return readAnew(index, text, newCorrections());
+  const known = read.get(index.corrections) ?? new Map<string, Question>();
+  const question = known.get(text) ?? readAnew(index, text, index.corrections);
+  read.set(index.corrections, known.set(text, question));
+  return question;
+}
+
+function readAnew(index: KnowledgeIndex, text: string, corrections: Corrections): Question {
+  const clauses = firstClauses(text).map((words) => words.flatMap((word) => correct(index, word, corrections)));
   const words = clauses.flat().slice(0, maxWords);
   const roots = words.map(rootsOf);
   const phrases = phraseLengthsOf(roots);
@@ -68,15 +79,28 @@ export function readQuestion(index: KnowledgeIndex, text: string): Question {
   };
 }
 
+/** A text's clauses up to the most words that are read: nothing is spent on what comes after. */
+function firstClauses(text: string): string[][] {
+  const clauses: string[][] = [];
+  let left = maxWords;
+  for (const piece of piecesOf(text)) {
+    if (left === 0) break;
+    const words = writeOut(wordsOf(piece)).slice(0, left);
+    left -= words.length;
+    clauses.push(words);
+  }
+  return clauses;
+}
+
 /** The longest reading that anything knows decides: "ordasınız" is "orda", but "olumsuz" is not "ol". */
 function isStop(index: KnowledgeIndex, word: string, roots: readonly string[]): boolean {
   if (stopWords.has(word)) return true;
   const known = roots.find(
     (root) =>
       root.length > 2 &&
-      (stopWords.has(root) || isLexiconRoot(root) || commonWords.has(root) || index.termByForm.has(root)),
+      (stopWords.has(root) || isLexiconRoot(root) || commonWords.has(root) || index.termOf(root) !== undefined),
   );
-  return known !== undefined && stopWords.has(known) && !index.termByForm.has(known);
+  return known !== undefined && stopWords.has(known) && index.termOf(known) === undefined;
 }
 
 /**
@@ -124,12 +148,12 @@ function lookUp(
   roots: readonly string[],
 ): { term: string | null; strength: number } {
   for (const root of roots) {
-    const term = index.termByForm.get(root);
+    const term = index.termOf(root);
     if (term !== undefined && (root === term || isLongRootOf(root, word))) return { term, strength: 1 };
     if (isLexiconRoot(root) || commonWords.has(root)) return { term: null, strength: 0 };
   }
   for (let length = word.length - 1; length >= 5; length--) {
-    const term = index.termByForm.get(word.slice(0, length));
+    const term = index.termOf(word.slice(0, length));
     if (term !== undefined) return { term, strength: 0.75 };
   }
   return { term: null, strength: 0 };
@@ -166,25 +190,30 @@ function withoutRepeats(units: Unit[]): Unit[] {
 }
 
 /**
- * Corrects only words that neither the knowledge base, the lexicon nor everyday Turkish knows; splits words that were
- * run together.
+ * Corrects only a word that neither the knowledge base, the lexicon nor everyday Turkish knows; splits words that were
+ * run together. What the message's other words have left of the budget is all it may cost.
  */
-function correct(index: KnowledgeIndex, words: string[]): string[] {
-  let corrections = 0;
-  return words.flatMap((word) => {
-    if (word.length < 3 || /\d/.test(word) || isKnown(index, word) || corrections >= maxCorrections) return [word];
-    corrections++;
-    const split = splitWords(index, word);
-    if (split) return split;
-    if (isCommonWord(word)) return [word];
-    const undoubled = word.replace(/([a-z])\1/g, "$1");
-    if (undoubled !== word && isKnown(index, undoubled)) return [undoubled];
-    const near = [...rootsOf(undoubled), ...rootsOf(word)]
-      .filter((root) => root.length >= shortestCorrected || root === undoubled || root === word)
-      .map((root) => index.spelling.near(root))
-      .find((form) => form !== null);
-    return [near ?? word];
-  });
+function correct(index: KnowledgeIndex, word: string, corrections: Corrections): string[] {
+  if (word.length < 3 || /\d/.test(word)) return [word];
+  const met = corrections.words.get(word);
+  if (met) return met;
+  const put = isKnown(index, word) ? [word] : putRight(index, word, corrections);
+  corrections.words.set(word, put);
+  return put;
+}
+
+function putRight(index: KnowledgeIndex, word: string, corrections: Corrections): string[] {
+  if (corrections.left <= 0) return [word];
+  const split = splitWords(index, word);
+  if (split) return split;
+  if (isCommonWord(word)) return [word];
+  const undoubled = word.replace(/([a-z])\1/g, "$1");
+  if (undoubled !== word && isKnown(index, undoubled)) return [undoubled];
+  const near = [...new Set([...rootsOf(undoubled), ...rootsOf(word)])]
+    .filter((root) => root.length >= shortestCorrected || root === undoubled || root === word)
+    .map((root) => index.spelling.near(root, corrections))
+    .find((form) => form !== null);
+  return [near ?? word];
 }
 
 function isKnown(index: KnowledgeIndex, word: string): boolean {
@@ -193,7 +222,7 @@ function isKnown(index: KnowledgeIndex, word: string): boolean {
       isLexiconRoot(root) ||
       weakWords.has(root) ||
       (root.length > 2 && stopWords.has(root)) ||
-      (index.termByForm.has(root) && (isLongRootOf(root, word) || index.termByForm.get(root) === root)),
+      isTermOf(index, root, word),
   );
 }
 
@@ -202,8 +231,14 @@ function splitWords(index: KnowledgeIndex, word: string): string[] | null {
   if (word.length < 8) return null;
   for (let at = 4; at <= word.length - 4; at++) {
     const [left, right] = [word.slice(0, at), word.slice(at)];
-    if ((index.termByForm.has(left) || isLexiconRoot(left)) && (index.termByForm.has(right) || isLexiconRoot(right)))
-      return [left, right];
+    if (isForm(index, left) && isForm(index, right)) return [left, right];
   }
   return null;
+}
+
+const isForm = (index: KnowledgeIndex, word: string) => index.termOf(word) !== undefined || isLexiconRoot(word);
+
+function isTermOf(index: KnowledgeIndex, root: string, word: string): boolean {
+  const term = index.termOf(root);
+  return term !== undefined && (isLongRootOf(root, word) || term === root);
 }

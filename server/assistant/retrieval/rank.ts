@@ -5,11 +5,10 @@ import {
   asksAttribute,
   asksForAny,
   demandsOf,
-  isDiscounted,
   meets,
   namesProduct,
+  productsWithin,
   productView,
-  withinPrice,
   type Demands,
 } from "./products.ts";
 import { readQuestion, type Question } from "./question.ts";
@@ -44,6 +43,9 @@ const attributeBonus = 1.1;
 const discountBonus = 1.3;
 /** What a clause that only tells the story counts beside the one that asks. */
 const toldShare = 0.5;
+/** Of a whole catalogue so many are looked at for their colours and sizes, and so many are enough to choose from. */
+const mostLookedAt = 300;
+const mostAny = 16;
 
 /**
  * Every entry that shares something with a question, best first, before any tier is decided. A long message is read
@@ -110,27 +112,21 @@ function bySku(index: KnowledgeIndex, { words }: Question): Scored[] {
     `${word} ${words[at + 1]} ${words[at + 2]}`,
   ]);
   return numbers
-    .flatMap((number) => index.positionBySku.get(number) ?? [])
-    .map((position) => certainly(index.entries[position]!));
+    .flatMap((number) => index.positionBySku(number) ?? [])
+    .map((position) => certainly(index.entryAt(position)));
 }
 
-/** Products of any kind within what was demanded, the largest discounts first where discounts are asked for. */
+/**
+ * The first products of any kind within what was demanded: the cheapest or dearest where these are wished for, else the
+ * largest discounts where discounts are asked for.
+ */
 function anyProducts(index: KnowledgeIndex, demands: Demands): Scored[] {
-  const fitting = index.entries.filter(
-    (entry) =>
-      entry.kind === "product" &&
-      entry.product.stock !== "out_of_stock" &&
-      withinPrice(entry.product, demands) &&
-      (!demands.discounted || isDiscounted(entry.product)) &&
-      meets(entry.product, demands) === 1,
-  );
-  if (demands.discounted) fitting.sort((one, other) => priceShare(one) - priceShare(other));
-  return fitting.map(certainly);
-}
-
-/** What is left of the old price. */
-function priceShare(entry: Entry): number {
-  return entry.kind === "product" ? entry.product.price / (entry.product.oldPrice ?? entry.product.price) : 1;
+  return productsWithin(index, demands, { inStock: true })
+    .slice(0, mostLookedAt)
+    .map((position) => index.entryAt(position))
+    .filter((entry) => entry.kind === "product" && meets(entry.product, demands) === 1)
+    .slice(0, mostAny)
+    .map(certainly);
 }
 
 function certainly(entry: Entry): Scored {

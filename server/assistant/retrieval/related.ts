@@ -1,6 +1,7 @@
 import { contextualQuestion } from "./follow-up.ts";
-import type { Entry, KnowledgeIndex, Product } from "./knowledge-index.ts";
-import { demandsOf, isDiscounted, meets, productView, withinPrice } from "./products.ts";
+import type { Product } from "./knowledge-base.ts";
+import type { Entry, KnowledgeIndex } from "./knowledge-index.ts";
+import { demandsOf, isDiscounted, meets, productsWithin, productView, withinPrice } from "./products.ts";
 import { readQuestion } from "./question.ts";
 import type { Context } from "./context.ts";
 import { byScore, scoreEntries } from "./scoring.ts";
@@ -9,6 +10,8 @@ import { byScore, scoreEntries } from "./scoring.ts";
 const leastScore = 0.12;
 /** How near the best product another one has to be to be found with it. */
 const nearShare = 0.6;
+/** Where a description names no kind of thing, of the whole catalogue so many are compared with it. */
+const mostLookedAt = 200;
 
 /**
  * Every article and product that is near a question, best first: for a reader that can weigh neighbours which must not
@@ -36,7 +39,9 @@ export function findProducts(index: KnowledgeIndex, description: string, onlyDis
   const named =
     units.length > 0
       ? scoreEntries(index, { ...view, units }, "product")
-      : index.entries.map((entry) => ({ entry, score: 1 }));
+      : productsWithin(index, { ...demands, discounted }, { inStock: false })
+          .slice(0, mostLookedAt)
+          .map((position) => ({ entry: index.entryAt(position), score: 1 }));
   const scored = named.flatMap(({ entry, score }) =>
     entry.kind === "product" && withinPrice(entry.product, demands) && (!discounted || isDiscounted(entry.product))
       ? { product: entry.product, score: score * (0.8 + 0.2 * meets(entry.product, demands)) }

@@ -88,7 +88,7 @@ function isQuestion(part: string): boolean {
  * it is no small talk.
  */
 function isTitled(index: KnowledgeIndex, text: string): boolean {
-  return index.variantTexts.has(readQuestion(index, text).folded);
+  return index.isTitle(readQuestion(index, text).folded);
 }
 
 /** What is offered where no entry is sure enough: the best few, none far behind the first. */

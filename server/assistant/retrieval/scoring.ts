@@ -27,35 +27,45 @@ const finalists = 16;
  * not with the knowledge base.
  */
 export function scoreEntries(index: KnowledgeIndex, question: Question, kind: Entry["kind"]): Scored[] {
-  const sums = new Float64Array(index.entries.length);
+  const sums = new Float64Array(index.size);
+  const best = new Float64Array(index.size);
   const touched: number[] = [];
-  const best = new Map<number, number>();
   for (const unit of question.units) {
-    best.clear();
-    for (const meaning of meaningsOf(index, unit)) {
-      for (const position of index.postings.get(meaning.key) ?? []) {
-        const entry = index.entries[position]!;
-        if (entry.kind === kind) best.set(position, Math.max(best.get(position) ?? 0, worth(meaning, unit, entry)));
+    const met: number[] = [];
+    for (const { key, weight } of meaningsOf(index, unit)) {
+      const { from, to, positions, values } = index.postingsOf(key);
+      for (let at = from; at < to; at++) {
+        const position = positions[at]!;
+        if (position < index.firstProduct !== (kind === "article")) continue;
+        const value = Math.min(unit.weight, weight * values[at]!);
+        if (value <= best[position]!) continue;
+        if (best[position] === 0) met.push(position);
+        best[position] = value;
       }
     }
-    for (const [position, value] of best) {
+    for (const position of met) {
       if (sums[position] === 0) touched.push(position);
-      sums[position]! += value;
+      sums[position]! += best[position]!;
+      best[position] = 0;
     }
   }
-  const least =
-    touched.length <= finalists
-      ? 0
-      : touched.map((position) => sums[position]!).sort((one, other) => other - one)[finalists - 1]!;
-  const near = touched
-    .filter((position) => sums[position]! >= least)
-    .sort((one, other) => sums[other]! - sums[one]! || one - other)
-    .slice(0, finalists);
-  return near
-    .map((position) =>
-      score(index, question, index.entries[position]!, Math.min(1, sums[position]! / askedWeight(question))),
-    )
+  return finalistsOf(touched, sums)
+    .map((position) => score(index, question, position, Math.min(1, sums[position]! / askedWeight(question))))
     .sort(byScore);
+}
+
+/** The positions with the largest sums, of equal ones the first; a frequent word touches the whole knowledge base. */
+function finalistsOf(touched: number[], sums: Float64Array): number[] {
+  const best: number[] = [];
+  const isBefore = (one: number, other: number) =>
+    sums[one]! > sums[other]! || (sums[one] === sums[other] && one < other);
+  for (const position of touched) {
+    if (best.length === finalists && !isBefore(position, best.at(-1)!)) continue;
+    const place = best.findIndex((other) => isBefore(position, other));
+    best.splice(place === -1 ? best.length : place, 0, position);
+    if (best.length > finalists) best.pop();
+  }
+  return best;
 }
 
 /** Best first; equal scores keep the order of the knowledge base, so that an answer never depends on chance. */
@@ -72,38 +82,35 @@ export function askedWeight(question: Question): number {
 }
 
 /** What one word of a question is worth to an entry that has it, or has a word of the same concept. */
-export function valueOf(index: KnowledgeIndex, unit: Unit, entry: Entry): number {
-  return meaningsOf(index, unit).reduce((value, meaning) => Math.max(value, worth(meaning, unit, entry)), 0);
+export function valueOf(index: KnowledgeIndex, unit: Unit, { position }: Entry): number {
+  return meaningsOf(index, unit).reduce(
+    (value, { key, weight }) => Math.max(value, Math.min(unit.weight, weight * index.valueIn(key, position))),
+    0,
+  );
 }
 
-/** One thing a word may stand for: its term, or a concept; `key` is where the postings have it. */
-type Meaning = { key: string; name: string; isTerm: boolean; weight: number };
+/** One thing a word may stand for, its term or a concept, as the postings name it, and what it weighs. */
+type Meaning = { key: string; weight: number };
 
 function meaningsOf(index: KnowledgeIndex, { term, strength, concepts }: Unit): Meaning[] {
-  const meanings: Meaning[] =
-    term === null ? [] : [{ key: term, name: term, isTerm: true, weight: index.weightOf(term) * strength }];
-  for (const name of concepts)
-    meanings.push({ key: `@${name}`, name, isTerm: false, weight: index.weightOf(`@${name}`) * conceptShare });
+  const meanings: Meaning[] = term === null ? [] : [{ key: term, weight: index.weightOf(term) * strength }];
+  for (const concept of concepts)
+    meanings.push({ key: `@${concept}`, weight: index.weightOf(`@${concept}`) * conceptShare });
   return meanings;
 }
 
-function worth({ name, isTerm, weight }: Meaning, unit: Unit, { terms, concepts }: Entry): number {
-  return Math.min(unit.weight, weight * ((isTerm ? terms : concepts).get(name) ?? 0));
-}
-
-function score(index: KnowledgeIndex, question: Question, entry: Entry, coverage: number): Scored {
+function score(index: KnowledgeIndex, question: Question, position: number, coverage: number): Scored {
+  const variants = index.variantsAt(position);
+  const text = index.textOf(question.folded);
   let variant = 0;
   let trigram = 0;
-  for (const candidate of entry.variants) {
-    variant = Math.max(
-      variant,
-      candidate.share * (candidate.folded === question.folded ? 1 : likeness(index, question, candidate)),
-    );
+  for (const candidate of variants) {
+    variant = Math.max(variant, candidate.share * (candidate.text === text ? 1 : likeness(index, question, candidate)));
     trigram = Math.max(trigram, candidate.share * dice(question.trigrams, candidate.trigrams));
   }
-  const title = saidOf(index, question, entry.variants[0]!);
+  const title = saidOf(index, question, variants[0]!);
   return {
-    entry,
+    entry: index.entryAt(position),
     coverage,
     variant,
     trigram,
@@ -152,9 +159,9 @@ function matchOf(index: KnowledgeIndex, unit: Unit, word: VariantWord): number {
   return best;
 }
 
-function dice(one: Set<string>, other: Set<string>): number {
-  if (one.size === 0 || other.size === 0) return 0;
+function dice(one: Set<number>, other: Uint32Array): number {
+  if (one.size === 0 || other.length === 0) return 0;
   let shared = 0;
-  for (const trigram of one) if (other.has(trigram)) shared++;
-  return (2 * shared) / (one.size + other.size);
+  for (const trigram of other) if (one.has(trigram)) shared++;
+  return (2 * shared) / (one.size + other.length);
 }

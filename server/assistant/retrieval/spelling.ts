@@ -2,33 +2,98 @@ import { commonVerbs, commonWords } from "./common-words.ts";
 import { lexiconRoots } from "./lexicon.ts";
 import { stopWords, weakWords } from "./stop-words.ts";
 import { rootsOf } from "./suffixes.ts";
+import { packWords, type PackedWords, WordTable } from "./word-table.ts";
 
 /** Known forms in buckets of first letter and length, so that a correction looks at few of them. */
-export type SpellingDictionary = {
-  add: (form: string) => void;
-  has: (form: string) => boolean;
-  near: (word: string) => string | null;
+export type PackedSpelling = {
+  words: PackedWords;
+  /** Which letters each has, a bit a letter. */
+  letters: Uint32Array;
+  buckets: Map<string, { from: number; to: number }>;
 };
+export type SpellingDictionary = {
+  /** The known form that a word was most likely meant as; null when nothing is near, or the budget is spent. */
+  near(word: string, budget?: CorrectionBudget): string | null;
+};
+/** How many known forms a message's words may still be compared with. */
+export type CorrectionBudget = { left: number };
 
-/** A dictionary of the lexicon's and of everyday words, to which a knowledge base adds its own. */
-export function spellingDictionary(): SpellingDictionary {
-  return spellingOf([...lexiconRoots(), ...stopWords, ...weakWords]);
+/** Packs words that a spelling may be put right to. */
+export function packSpelling(known: Iterable<string>): PackedSpelling {
+  const forms = [...new Set(known)].filter((form) => form.length >= 4 && !/\d/.test(form));
+  const byBucket = Map.groupBy(forms, (form) => `${form[0]}${form.length}`);
+  const ordered = [...byBucket.values()].flat();
+  const buckets: PackedSpelling["buckets"] = new Map();
+  let from = 0;
+  for (const [bucket, { length }] of byBucket) buckets.set(bucket, { from, to: (from += length) });
+  return { words: packWords(ordered), letters: Uint32Array.from(ordered, lettersOf), buckets };
 }
 
 /** A dictionary of these words. */
 export function spellingOf(known: Iterable<string>): SpellingDictionary {
-  const forms = new Set<string>();
-  const buckets = new Map<string, string[]>();
-  const add = (form: string) => {
-    if (form.length < 4 || forms.has(form) || /\d/.test(form)) return;
-    forms.add(form);
-    const bucket = `${form[0]}${form.length}`;
-    const words = buckets.get(bucket);
-    if (words) words.push(form);
-    else buckets.set(bucket, [form]);
-  };
-  for (const word of known) add(word);
-  return { add, has: (form) => forms.has(form), near: (word) => nearest(buckets, word) };
+  return dictionaryOf([opened(packSpelling(known))]);
+}
+
+/** A dictionary of the lexicon's, of everyday words, and of a knowledge base's own. */
+export function spellingWith(own: PackedSpelling): SpellingDictionary {
+  general ??= opened(packSpelling(generalWords()));
+  return dictionaryOf([general, opened(own)]);
+}
+
+/** The words that every knowledge base's dictionary has. */
+export const generalWords = (): string[] => [...lexiconRoots(), ...stopWords, ...weakWords];
+
+type Shelf = PackedSpelling & { table: WordTable };
+let general: Shelf | undefined;
+
+const opened = (packed: PackedSpelling): Shelf => ({ ...packed, table: new WordTable(packed.words) });
+const unbounded = (): CorrectionBudget => ({ left: Infinity });
+
+const dictionaryOf = (shelves: Shelf[]): SpellingDictionary => ({
+  near: (word, budget = unbounded()) => nearest(shelves, word, budget),
+});
+
+/**
+ * The forms of a bucket whose letters may do. What each costs is counted, whether it is like the word or not: a look at
+ * its letters is cheap, a comparison is not.
+ */
+function* formsIn(
+  shelves: Shelf[],
+  bucket: string,
+  budget: CorrectionBudget,
+  mayDo: (letters: number) => boolean,
+): Generator<string> {
+  for (const { buckets, letters, table } of shelves) {
+    const { from, to } = buckets.get(bucket) ?? { from: 0, to: 0 };
+    if (budget.left <= 0) return;
+    budget.left -= (to - from) * lookShare;
+    for (let at = from; at < to; at++) {
+      if (!mayDo(letters[at]!)) continue;
+      if (budget.left <= 0) return;
+      budget.left--;
+      yield table.wordAt(at);
+    }
+  }
+}
+
+/** What a look at a form's letters costs beside a comparison. */
+const lookShare = 0.02;
+/** Letters outside a–z share a bit. */
+const otherLetter = 26;
+
+function lettersOf(word: string): number {
+  let letters = 0;
+  for (let at = 0; at < word.length; at++) {
+    const place = word.charCodeAt(at) - 97;
+    letters |= 1 << (place >= 0 && place < otherLetter ? place : otherLetter);
+  }
+  return letters;
+}
+
+function countOf(letters: number): number {
+  let count = 0;
+  for (let rest = letters; rest !== 0; rest &= rest - 1) count++;
+  return count;
 }
 
 /** True for an everyday word: it is spelled right, the knowledge base just does not speak of it. */
@@ -38,6 +103,8 @@ export function isCommonWord(word: string): boolean {
 
 /** Slips of a hurried hand cost less than a wrong letter: a swap, the key beside, a vowel more or less. */
 const costs = { swap: 0.7, neighbor: 0.6, vowel: 0.6, letter: 1 };
+/** What changes the letters of a word costs at least this; a swap only changes their order. */
+const leastCost = Math.min(costs.neighbor, costs.vowel);
 /** How much a word of at least this length may cost to be put right, longest first. */
 const allowances: [length: number, cost: number][] = [
   [10, 2.2],
@@ -46,6 +113,7 @@ const allowances: [length: number, cost: number][] = [
   [3, 1],
 ];
 const vowels = "aeiou";
+const vowelLetters = lettersOf(vowels);
 const keyRows = ["qwertyuiop", "asdfghjkl", "zxcvbnm"];
 const longestMissing = 4;
 
@@ -77,7 +145,7 @@ function placeOf(letter: string): number {
   return letter.charCodeAt(0) - 97;
 }
 
-function nearest(buckets: Map<string, string[]>, word: string): string | null {
+function nearest(shelves: Shelf[], word: string, budget: CorrectionBudget): string | null {
   if (word.length < 3 || /\d/.test(word) || (word.length === 3 && !/^[^aeiou]{2}/.test(word))) return null;
   const allowed = allowances.find(([length]) => word.length >= length)![1];
   let best: string | null = null;
@@ -88,17 +156,22 @@ function nearest(buckets: Map<string, string[]>, word: string): string | null {
       bestCost = cost;
     }
   };
+  const own = lettersOf(word);
+  // Each letter that only one of the two has must be taken away, added or changed.
+  const mayDo = (letters: number) =>
+    Math.max(countOf(own & ~letters), countOf(letters & ~own)) * leastCost <= allowed || (own & ~letters) === 0;
   for (let length = word.length - 2; length <= word.length + 3; length++) {
-    for (const form of buckets.get(`${word[0]}${length}`) ?? []) {
+    for (const form of formsIn(shelves, `${word[0]}${length}`, budget, mayDo)) {
       consider(
         form,
         lacksOnlyVowels(word, form) ? 0.5 + 0.2 * (form.length - word.length) : costOf(word, form, allowed),
       );
     }
   }
-  for (const form of word.length > 4 ? (buckets.get(`${word[1]}${word.length}`) ?? []) : [])
-    if (form[1] === word[0] && swapped(word, form)) consider(form, costOf(word, form, allowed));
-  return best ?? rootWithoutVowels(buckets, word);
+  if (word.length > 4)
+    for (const form of formsIn(shelves, `${word[1]}${word.length}`, budget, (letters) => letters === own))
+      if (form[1] === word[0] && swapped(word, form)) consider(form, costOf(word, form, allowed));
+  return best ?? rootWithoutVowels(shelves, word, own, budget);
 }
 
 /** "ucrt" for "ucret": the same word with vowels left out, as in hasty typing. */
@@ -108,10 +181,11 @@ function lacksOnlyVowels(word: string, form: string): boolean {
 }
 
 /** "indrmlr" for "indirimler": a known root, vowels left out of it and of its endings. */
-function rootWithoutVowels(buckets: Map<string, string[]>, word: string): string | null {
+function rootWithoutVowels(shelves: Shelf[], word: string, own: number, budget: CorrectionBudget): string | null {
   let best: string | null = null;
+  const mayDo = (letters: number) => (letters & ~own & ~vowelLetters) === 0;
   for (let length = 4; length <= word.length + longestMissing; length++) {
-    for (const form of buckets.get(`${word[0]}${length}`) ?? []) {
+    for (const form of formsIn(shelves, `${word[0]}${length}`, budget, mayDo)) {
       const read = readAlong(word, form);
       const ending = word.slice(read ?? 0);
       if (

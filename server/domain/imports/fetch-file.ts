@@ -2,7 +2,6 @@ import { lookup as resolveHost } from "node:dns";
 import { type IncomingMessage, request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
-import { gunzipSync } from "node:zlib";
 import ipaddr from "ipaddr.js";
 import { AppError } from "#contract/errors.ts";
 import { IMPORT_MAX_BYTES } from "#contract/import-reports.ts";
@@ -38,7 +37,7 @@ export async function fetchFile(
         response.destroy();
         throw new AppError("address-unreachable", `the address answered with ${status}`);
       }
-      return unpacked(await read(response));
+      return await read(response);
     }
   } catch (error) {
     if (error instanceof AppError) throw error;
@@ -104,15 +103,4 @@ async function read(response: IncomingMessage): Promise<Uint8Array> {
     pieces.push(piece);
   }
   return Buffer.concat(pieces);
-}
-
-/** Feeds are often offered as `.gz`. */
-function unpacked(bytes: Uint8Array): Uint8Array {
-  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
-  try {
-    return gunzipSync(bytes, { maxOutputLength: IMPORT_MAX_BYTES });
-  } catch (error) {
-    const isTooLarge = (error as NodeJS.ErrnoException).code === "ERR_BUFFER_TOO_LARGE";
-    throw new AppError(isTooLarge ? "payload-too-large" : "file-unreadable", (error as Error).message);
-  }
 }

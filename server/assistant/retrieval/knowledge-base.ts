@@ -1,0 +1,17 @@
+/** What a chatbot knows, as it is written. */
+export type KnowledgeBase = { articles: Article[]; products: Product[] };
+export type Article = { id: string; title: string; questions: string[]; answer: string };
+export type Product = {
+  sku: string;
+  name: string;
+  price: number;
+  oldPrice: number | null;
+  currency: string;
+  url: string;
+  description: string;
+  stock: "in_stock" | "limited" | "out_of_stock";
+  shipping: string;
+  category: string;
+  sizes: string[];
+  colors: string[];
+};

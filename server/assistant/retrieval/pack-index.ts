@@ -1,0 +1,271 @@
+import { writeOut } from "./chat-writing.ts";
+import { commonWords } from "./common-words.ts";
+import type { Article, KnowledgeBase, Product } from "./knowledge-base.ts";
+import { askingConcepts, conceptsOf, isLexiconRoot } from "./lexicon.ts";
+import type { PackedIndex } from "./packed-index.ts";
+import { generalWords, packSpelling } from "./spelling.ts";
+import { stopWords, weakWords } from "./stop-words.ts";
+import { rootsOf } from "./suffixes.ts";
+import { literalWeight, isLongRootOf } from "./term-weights.ts";
+import { fold, trigramsOf, wordsOf } from "./turkish.ts";
+import { packWords } from "./word-table.ts";
+
+/** How much a match in each place counts. */
+const fieldWeights = { title: 1, question: 1, answer: 0.8, sentence: 0.95, description: 0.6 };
+/** Everyday verbs count this much of what their rarity would give them. */
+const weakShare = 0.35;
+/** A price, a time or a place says what is asked, not about what. */
+const askingShare = 0.6;
+
+/** Words or texts, each with its number. */
+class Numbered {
+  readonly all: string[] = [];
+  readonly #numbers = new Map<string, number>();
+
+  numberOf(word: string): number {
+    const known = this.#numbers.get(word);
+    if (known !== undefined) return known;
+    this.#numbers.set(word, this.all.length);
+    return this.all.push(word) - 1;
+  }
+}
+
+/** What is known while articles and products are read, one after the other. */
+type Draft = {
+  terms: Numbered;
+  termByForm: Map<string, string>;
+  postings: Map<string, { positions: number[]; values: number[] }>;
+  texts: Numbered;
+  titles: Set<number>;
+  conceptSets: Numbered;
+  variantStarts: number[];
+  variantTexts: number[];
+  shares: number[];
+  wordStarts: number[];
+  wordTerms: number[];
+  wordConcepts: number[];
+  trigramStarts: number[];
+  trigrams: number[];
+};
+/** What an entry has, and how much it counts where it has it most. */
+type Mentions = Map<string, number>;
+
+/** Reads articles and products once. */
+export function packIndex({ articles, products }: KnowledgeBase): PackedIndex {
+  const draft: Draft = {
+    terms: new Numbered(),
+    termByForm: new Map(),
+    postings: new Map(),
+    texts: new Numbered(),
+    titles: new Set(),
+    conceptSets: new Numbered(),
+    variantStarts: [],
+    variantTexts: [],
+    shares: [],
+    wordStarts: [],
+    wordTerms: [],
+    wordConcepts: [],
+    trigramStarts: [],
+    trigrams: [],
+  };
+  articles.forEach((article, at) => post(draft, at, addArticle(draft, article)));
+  products.forEach((product, at) => post(draft, articles.length + at, addProduct(draft, product)));
+  return {
+    ...packContents(articles, products),
+    ...packWordsOf(draft),
+    ...packVariants(draft),
+    ...packPostings(draft, articles.length + products.length),
+  };
+}
+
+function packContents(articles: Article[], products: Product[]) {
+  const encoder = new TextEncoder();
+  const contents = [...articles, ...products].map((content) => encoder.encode(JSON.stringify(content)));
+  const contentStarts = startsOf(contents.map(({ length }) => length));
+  const bytes = new Uint8Array(contentStarts.at(-1)!);
+  for (const [at, content] of contents.entries()) bytes.set(content, contentStarts[at]);
+  return {
+    firstProduct: articles.length,
+    contents: bytes,
+    contentStarts,
+    names: packWords([...articles.map(({ id }) => `a:${id}`), ...products.map(({ sku }) => `p:${sku}`)]),
+    ...packSkus(articles.length, products),
+    prices: Float64Array.from(products, ({ price }) => price),
+    oldPrices: Float64Array.from(products, ({ oldPrice }) => oldPrice ?? Number.NaN),
+    isSoldOut: Uint8Array.from(products, ({ stock }) => (stock === "out_of_stock" ? 1 : 0)),
+    colors: [...new Set(products.flatMap(({ colors }) => colors.flatMap(wordsOf)))],
+    sizes: [...new Set(products.flatMap(({ sizes }) => sizes.map(fold)))],
+  };
+}
+
+/** Numbers that read the same are the last one's. */
+function packSkus(firstProduct: number, products: Product[]) {
+  const positions = new Map(products.map(({ sku }, at) => [wordsOf(sku).join(" "), firstProduct + at]));
+  return { skus: packWords([...positions.keys()]), skuPositions: Uint32Array.from(positions.values()) };
+}
+
+function packWordsOf({ terms, termByForm }: Draft) {
+  const general = new Set(generalWords());
+  return {
+    termOfForm: Uint32Array.from(termByForm.values(), (term) => terms.numberOf(term)),
+    forms: packWords([...termByForm.keys()]),
+    terms: packWords(terms.all),
+    spelling: packSpelling([...termByForm.keys()].filter((form) => !general.has(form))),
+  };
+}
+
+function packPostings({ postings, terms, conceptSets, wordTerms, wordConcepts }: Draft, total: number) {
+  const keys = [...postings.keys()];
+  const lists = [...postings.values()];
+  const most = Math.max(8, total);
+  const weights = new Map(
+    keys.map((key, at) => {
+      const rarity = Math.log(1 + most / lists[at]!.positions.length) / Math.log(1 + most);
+      return [key, rarity * shareOf(key)];
+    }),
+  );
+  const weightOf = (key: string) => weights.get(key) ?? 0;
+  const heaviest = conceptSets.all.map((set) =>
+    Math.max(0, ...conceptsIn(set).map((concept) => weightOf(`@${concept}`))),
+  );
+  return {
+    keys: packWords(keys),
+    keyWeights: Float64Array.from(weights.values()),
+    postingStarts: startsOf(lists.map(({ positions }) => positions.length)),
+    positions: Uint32Array.from(lists.flatMap(({ positions }) => positions)),
+    values: Float64Array.from(lists.flatMap(({ values }) => values)),
+    wordWeights: Float64Array.from(wordTerms, (term, at) =>
+      literalWeight(weightOf(terms.all[term]!), heaviest[wordConcepts[at]!]!),
+    ),
+  };
+}
+
+function packVariants(draft: Draft) {
+  return {
+    texts: packWords(draft.texts.all),
+    isTitle: Uint8Array.from(draft.texts.all, (_, text) => (draft.titles.has(text) ? 1 : 0)),
+    variantStarts: Uint32Array.from([...draft.variantStarts, draft.shares.length]),
+    variantTexts: Uint32Array.from(draft.variantTexts),
+    shares: Float64Array.from(draft.shares),
+    wordStarts: Uint32Array.from([...draft.wordStarts, draft.wordTerms.length]),
+    wordTerms: Uint32Array.from(draft.wordTerms),
+    wordConcepts: Uint32Array.from(draft.wordConcepts),
+    conceptSets: draft.conceptSets.all.map(conceptsIn),
+    trigramStarts: Uint32Array.from([...draft.trigramStarts, draft.trigrams.length]),
+    trigrams: Uint32Array.from(draft.trigrams),
+  };
+}
+
+function startsOf(lengths: number[]): Uint32Array {
+  const starts = new Uint32Array(lengths.length + 1);
+  for (const [at, length] of lengths.entries()) starts[at + 1] = starts[at]! + length;
+  return starts;
+}
+
+const conceptsIn = (set: string) => (set === "" ? [] : set.split(" "));
+
+function shareOf(key: string): number {
+  if (key.startsWith("@")) return askingConcepts.has(key.slice(1)) ? askingShare : 1;
+  return weakWords.has(key) ? weakShare : 1;
+}
+
+function addArticle(draft: Draft, article: Article): Mentions {
+  const mentions: Mentions = new Map();
+  draft.variantStarts.push(draft.shares.length);
+  for (const text of [article.title, ...article.questions].map(read)) {
+    draft.titles.add(addVariant(draft, text, 1));
+    addText(draft, mentions, text, fieldWeights.question);
+  }
+  for (const part of partsOf(article.answer).map(read)) {
+    addVariant(draft, part, fieldWeights.sentence);
+    addText(draft, mentions, part, fieldWeights.answer);
+  }
+  return mentions;
+}
+
+function addProduct(draft: Draft, product: Product): Mentions {
+  const mentions: Mentions = new Map();
+  const name = read(product.name);
+  draft.variantStarts.push(draft.shares.length);
+  addVariant(draft, name, 1);
+  addText(draft, mentions, name, fieldWeights.title);
+  addText(draft, mentions, read(`${product.category.replaceAll("-", " ")} ${product.sku}`), fieldWeights.title);
+  addText(draft, mentions, read(product.colors.join(" ")), fieldWeights.title);
+  for (const part of partsOf(product.description)) addText(draft, mentions, read(part), fieldWeights.description);
+  return mentions;
+}
+
+function post({ postings }: Draft, position: number, mentions: Mentions): void {
+  for (const [key, value] of mentions) {
+    const list = postings.get(key) ?? { positions: [], values: [] };
+    list.positions.push(position);
+    list.values.push(value);
+    postings.set(key, list);
+  }
+}
+
+/** Long answers are read in sentences: a question's length limit must not cut them off. */
+function partsOf(text: string): string[] {
+  return text.split(/[.;!?\n]/).filter((part) => part.trim() !== "");
+}
+
+/** A text read once, for the entry's words as well as for a variant of it. */
+type Read = { words: string[]; roots: (readonly string[])[]; concepts: Set<string>[] };
+
+function read(text: string): Read {
+  const words = writeOut(wordsOf(text));
+  const roots = words.map(rootsOf);
+  return { words, roots, concepts: conceptsOf(roots) };
+}
+
+function addText(draft: Draft, mentions: Mentions, { words, roots, concepts }: Read, weight: number): void {
+  words.forEach((word, at) => {
+    for (const concept of concepts[at]!) raise(mentions, `@${concept}`, weight);
+    if (stopWords.has(word)) return;
+    raise(mentions, registerTerm(draft, roots[at]!), weight);
+  });
+}
+
+function raise(values: Mentions, key: string, value: number): void {
+  if ((values.get(key) ?? 0) < value) values.set(key, value);
+}
+
+/**
+ * A word's term: its shortest root that the lexicon or everyday Turkish has ("hasta" for "hastamıza"), else the term of
+ * a word met before that shares a long root with it, else the word itself. Registers the forms that lead to the term.
+ */
+function registerTerm({ termByForm }: Draft, roots: readonly string[]): string {
+  const word = roots[0]!;
+  const met = termByForm.get(word);
+  if (met !== undefined) return met;
+  const known = roots.filter((root) => isLexiconRoot(root) || weakWords.has(root) || commonWords.has(root));
+  const relative = roots.find((root) => isLongRootOf(root, word) && termByForm.has(root));
+  const term =
+    known.findLast((root) => root.length >= 4) ?? known.at(-1) ?? (relative ? termByForm.get(relative)! : word);
+  for (const root of roots) {
+    if ((root.length >= term.length || (known.length === 0 && isLongRootOf(root, word))) && !termByForm.has(root))
+      termByForm.set(root, term);
+  }
+  termByForm.set(term, term);
+  return term;
+}
+
+/** Adds a variant to the entry that is being read; what it says, as a text's number. */
+function addVariant(draft: Draft, { words, roots, concepts }: Read, share: number): number {
+  const text = draft.texts.numberOf(words.join(" "));
+  draft.variantTexts.push(text);
+  draft.shares.push(share);
+  draft.wordStarts.push(draft.wordTerms.length);
+  draft.trigramStarts.push(draft.trigrams.length);
+  const conceptsByTerm = new Map<string, Set<string>>();
+  words.forEach((word, at) => {
+    if (stopWords.has(word) && concepts[at]!.size === 0) return;
+    conceptsByTerm.set(stopWords.has(word) ? word : registerTerm(draft, roots[at]!), concepts[at]!);
+  });
+  for (const [term, set] of conceptsByTerm) {
+    draft.wordTerms.push(draft.terms.numberOf(term));
+    draft.wordConcepts.push(draft.conceptSets.numberOf([...set].join(" ")));
+  }
+  for (const trigram of trigramsOf(words.filter((word) => !stopWords.has(word)))) draft.trigrams.push(trigram);
+  return text;
+}

@@ -1,0 +1,51 @@
+import type { z } from "zod";
+import { AppError } from "#contract/errors.ts";
+import type { ImportOptions, ImportReport } from "#contract/import-reports.ts";
+import type { ProductImport } from "#contract/products.ts";
+import type { Actor } from "#server/database/scope.ts";
+import type { Parts } from "#server/parts.ts";
+import { type Job, WorkerError } from "#server/workers/job.ts";
+
+/** What a file is taken in as. */
+export type ImportedAs =
+  | { noun: "articles"; options: z.output<typeof ImportOptions> }
+  | { noun: "products"; options: Pick<z.output<typeof ProductImport>, "dry_run" | "skip_refused" | "mode"> };
+export type ImportWish = {
+  databaseUrl: string;
+  actor: Actor;
+  chatbotId: string;
+  bytes: Uint8Array;
+  what: ImportedAs;
+};
+
+/** A file is another's: it may be made to fill the memory or to take hours. It is read in a process of its own. */
+const importFile: Job<ImportWish, ImportReport> = {
+  name: "imports",
+  script: new URL("./import-worker.ts", import.meta.url),
+  runsIn: "process",
+  workers: 1,
+  mostWaiting: 4,
+  seconds: 90,
+  megabytes: 1024,
+};
+
+/**
+ * Takes a file's articles or products in, or says what would become of them (`importArticles`, `importProducts`).
+ * Nobody else waits for it. Throws `not-found`, `file-unreadable`, `payload-too-large`, `too-many-rows`, and
+ * `unavailable` when too many files wait.
+ */
+export async function takeIn(
+  { workers, databaseUrl }: Pick<Parts, "workers" | "databaseUrl">,
+  actor: Actor,
+  chatbotId: string,
+  bytes: Uint8Array,
+  what: ImportedAs,
+): Promise<ImportReport> {
+  try {
+    return await workers.run(importFile, { databaseUrl, actor: { id: actor.id }, chatbotId, bytes, what });
+  } catch (error) {
+    if (!(error instanceof WorkerError) || error.reason === "failed") throw error;
+    if (error.reason === "busy") throw new AppError("unavailable", error.message, { retryAfter: importFile.seconds });
+    throw new AppError("file-unreadable", `the file takes too much: ${error.message}`);
+  }
+}
