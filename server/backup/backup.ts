@@ -25,6 +25,8 @@ export async function writeBackup(options: {
   /** The program's secret, where there is one. */
   secret: string | undefined;
   withSecret?: boolean;
+  /** Ends it before it is whole. */
+  signal?: AbortSignal;
 }): Promise<{ about: About; manifest: Manifest }> {
   const { client, close } = await openCopying(options.databaseUrl);
   try {
@@ -40,12 +42,12 @@ export async function writeBackup(options: {
       const manifest: Manifest = {
         about_sha256: sha256(aboutBytes),
         secret_sha256: secret && sha256(secret),
-        tables: await addTables(archive, client),
+        tables: await addTables(archive, client, options.signal),
         sequences: await listSequences(client),
         files: { count: 0, bytes: 0, sha256: "" },
       };
       await client.query("commit");
-      manifest.files = await addFiles(archive, options.storage);
+      manifest.files = await addFiles(archive, options.storage, options.signal);
       await archive.add(MANIFEST, json(manifest));
       await archive.finish();
       return { about, manifest };
@@ -69,13 +71,14 @@ async function describe(client: pg.Client, secret: string | undefined): Promise<
   };
 }
 
-async function addTables(archive: ArchiveWriter, client: pg.Client): Promise<Manifest["tables"]> {
+async function addTables(archive: ArchiveWriter, client: pg.Client, signal?: AbortSignal): Promise<Manifest["tables"]> {
   const tables: Manifest["tables"] = [];
   for (const table of await listTables(client)) {
     const hash = createHash("sha256");
     const pieces = copyOut(client, table);
     let piece = await pieces.next();
     for (let number = 1; !piece.done; piece = await pieces.next(), number++) {
+      signal?.throwIfAborted();
       hash.update(piece.value);
       await archive.add(tableEntry(table.name, number), piece.value);
     }
@@ -84,7 +87,7 @@ async function addTables(archive: ArchiveWriter, client: pg.Client): Promise<Man
   return tables;
 }
 
-async function addFiles(archive: ArchiveWriter, storage: Storage): Promise<Manifest["files"]> {
+async function addFiles(archive: ArchiveWriter, storage: Storage, signal?: AbortSignal): Promise<Manifest["files"]> {
   const hash = createHash("sha256");
   const total = { count: 0, bytes: 0 };
   let lines = "";
@@ -95,6 +98,7 @@ async function addFiles(archive: ArchiveWriter, storage: Storage): Promise<Manif
   };
   for (const bucket of BUCKETS) {
     for await (const path of storage.list(bucket)) {
+      signal?.throwIfAborted();
       const bytes = await storage.read(bucket, path);
       if (!bytes) continue;
       await archive.add(`files/${bucket}/${path}`, bytes);

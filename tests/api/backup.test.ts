@@ -8,6 +8,7 @@ import { writeBackup } from "#server/backup/backup.ts";
 import { openPlace } from "#server/backup/place.ts";
 import { restoreFromArchive } from "#server/backup/restore-place.ts";
 import { restoreBackup } from "#server/backup/restore.ts";
+import { runScheduledBackup } from "#server/backup/schedule.ts";
 import { verifyArchive } from "#server/backup/verify.ts";
 import { readConfig } from "#server/config.ts";
 import { connect } from "#server/database/connect.ts";
@@ -230,6 +231,34 @@ test("a connection that ends in the middle of a backup is an error, and no archi
     "the bucket is gone",
   );
   expect((await readdir(folder)).filter((name) => name.startsWith("half"))).toEqual([]);
+});
+
+test("every day one backup is written, whoever asks how often, and the newest are kept", async () => {
+  const dir = join(folder, "daily");
+  const on = (moment: string, keep = "3") => ({
+    ...app.services,
+    config: { ...app.services.config, ...readConfig({ BACKUP_DIR: dir, BACKUP_HOUR: "4", BACKUP_KEEP: keep }) },
+    clock: () => new Date(moment),
+  });
+  // Before four in Istanbul the last one due is yesterday's; there is none, so it is written now.
+  const first = await runScheduledBackup(on("2026-11-21T00:30:00Z"));
+  expect(first).toBe(join(dir, "sozbir-20261121T003000Z.tar.gz"));
+  await expect(verifyArchive(first!)).resolves.toMatchObject({ manifest: { files: { count: expect.any(Number) } } });
+  expect(await runScheduledBackup(on("2026-11-21T00:59:00Z"))).toBeNull();
+  const both = await Promise.all([1, 2].map(() => runScheduledBackup(on("2026-11-21T01:00:00Z"))));
+  expect(both.filter((file) => file !== null)).toHaveLength(1);
+
+  await writeFile(join(dir, "somebody-elses.tar.gz"), "");
+  await writeFile(join(dir, "sozbir-20261101T010000Z.tar.gz.part"), "half");
+  await runScheduledBackup(on("2026-11-22T01:00:01Z", "2"));
+  expect((await readdir(dir)).sort()).toEqual([
+    "somebody-elses.tar.gz",
+    "sozbir-20261121T010000Z.tar.gz",
+    "sozbir-20261122T010001Z.tar.gz",
+  ]);
+  // The program ends while one is written: nothing half is left, and the next start writes it.
+  await expect(runScheduledBackup(on("2026-11-23T02:00:00Z"), AbortSignal.abort())).rejects.toThrow("aborted");
+  expect(await readdir(dir)).toHaveLength(3);
 });
 
 test("sequences go on from where they were", async () => {
