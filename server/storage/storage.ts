@@ -37,7 +37,8 @@ export async function createStorage(config: Config): Promise<Storage> {
   );
   const key = (bucket: Bucket, path: string) => `${bucket}/${path}`;
   return {
-    save: (bucket, path, bytes, type) => asked(() => disk.put(key(bucket, path), bytes, type ? { contentType: type } : {})),
+    save: (bucket, path, bytes, type) =>
+      asked(() => disk.put(key(bucket, path), bytes, type ? { contentType: type } : {})),
     read: (bucket, path) =>
       asked(async () => {
         try {
