@@ -48,7 +48,7 @@ const Environment = z
     OPENAI_BASE_URL: optional(z.url({ protocol: /^https?$/ })),
     OPENAI_API_KEY: optional(z.string()),
     OPENAI_MODEL: optional(z.string()),
-    /** Where a backup is written each day; several nodes need the same folder there, or one of them does not have it. */
+    /** Where a backup is written each day; one node writes it, any of them. */
     BACKUP_DIR: optional(z.string()),
     /** The hour of it, in Istanbul. */
     BACKUP_HOUR: z.preprocess(blankIsAbsent, z.coerce.number().int().min(0).max(23).default(3)),

@@ -4,7 +4,6 @@ import { getRequestListener } from "@hono/node-server";
 import { collectDefaultMetrics } from "prom-client";
 import { createApp, type App } from "./app.ts";
 import { createAssistant } from "./assistant/assistant.ts";
-import { beginBackups } from "./backup/schedule.ts";
 import type { Config } from "./config.ts";
 import { closeDataDir } from "./data-dir.ts";
 import { listenForChanges } from "./database/changes.ts";
@@ -119,8 +118,6 @@ export async function start(config: Config, addPages: AddPages): Promise<Running
     const signIns = await plantFirstContent(services, { embedded: embedded !== null });
     await beginJobs(services);
     undo.push(services.jobs.close);
-
-    undo.push(beginBackups(services));
 
     const app = createApp(services);
     const server = createServer({ requestTimeout: 120_000 });

@@ -105,10 +105,25 @@ async function readEverything(url: string): Promise<Map<string, Record<string, u
   return everything;
 }
 
+type Everything = Awaited<ReturnType<typeof readEverything>>;
+
+/** Columns that a migration took to another table, and what must stand there. */
+const MOVED: Record<string, Record<string, (row: any, after: Everything) => void>> = {
+  chatbots: {
+    knowledge_version: ({ id, knowledge_version: version }, after) =>
+      expect(after.get("knowledge_versions")).toContainEqual({ chatbot_id: id, version }),
+  },
+};
+
 /** Every row is there with every value it had; columns and rows may have been added. */
-function expectKept(before: Map<string, object[]>, after: Map<string, object[]>): void {
-  for (const [table, rows] of before)
-    expect(after.get(table), table).toEqual(expect.arrayContaining(rows.map((row) => expect.objectContaining(row))));
+function expectKept(before: Everything, after: Everything): void {
+  for (const [table, rows] of before) {
+    const moved = MOVED[table] ?? {};
+    const kept = rows.map((row) => Object.fromEntries(Object.entries(row).filter(([column]) => !moved[column])));
+    expect(after.get(table), table).toEqual(expect.arrayContaining(kept.map((row) => expect.objectContaining(row))));
+    for (const [column, check] of Object.entries(moved))
+      rows.filter((row) => column in row).forEach((row) => check(row, after));
+  }
 }
 
 async function signIn(address: string, email: string): Promise<string> {
