@@ -45,8 +45,22 @@ export function build(inputs = fingerprint()): void {
 export function buildIfChanged(): void {
   const inputs = fingerprint();
   if (read(STAMP) === inputs) return;
+  if (read(STAMP) !== undefined && !canBuild()) {
+    console.error("The pages are those of the last build: what builds them is not installed (npm ci installs it).");
+    return;
+  }
   console.log("Building the pages …");
   build(inputs);
+}
+
+/** False after `npm ci --omit=dev`. */
+function canBuild(): boolean {
+  try {
+    createRequire(import.meta.url).resolve("@react-router/dev/package.json");
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function fingerprint(): string {

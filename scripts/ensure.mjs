@@ -8,6 +8,8 @@ import { fileURLToPath } from "node:url";
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const OLDEST_INSTALLER = [20, 19];
 const OLDEST_RUNTIME = [24, 0];
+/** What runs the built program needs nothing that builds or tests it: `npm ci --omit=dev` is enough then. */
+const onlyRuns = process.argv.includes("--to-run") && existsSync(join(root, "build", "inputs.sha256"));
 const runtimePackage = `node_modules/node-${process.platform}-${process.arch}`;
 
 if (isOlder(OLDEST_INSTALLER))
@@ -27,8 +29,9 @@ function isInstalled() {
   if (!installed) return false;
   if (wanted[runtimePackage] && !installed[runtimePackage]) return false;
   const asWanted = Object.entries(wanted).every(
-    ([path, { version, optional }]) =>
-      path === "" || (installed[path] ? installed[path].version === version : optional),
+    ([path, { version, optional, dev, devOptional }]) =>
+      path === "" ||
+      (installed[path] ? installed[path].version === version : optional || (onlyRuns && (dev || devOptional))),
   );
   return (
     asWanted && Object.keys(installed).every((path) => wanted[path] && existsSync(join(root, path, "package.json")))

@@ -48,6 +48,11 @@ const Environment = z
     OPENAI_BASE_URL: optional(z.url({ protocol: /^https?$/ })),
     OPENAI_API_KEY: optional(z.string()),
     OPENAI_MODEL: optional(z.string()),
+    /** Where a backup is written each day; one node writes it, any of them. */
+    BACKUP_DIR: optional(z.string()),
+    /** The hour of it, in Istanbul. */
+    BACKUP_HOUR: z.preprocess(blankIsAbsent, z.coerce.number().int().min(0).max(23).default(3)),
+    BACKUP_KEEP: z.preprocess(blankIsAbsent, z.coerce.number().int().min(1).max(10_000).default(7)),
     /** Multiplies every rate limit: for load tests, and for offices behind one address. */
     RATE_LIMIT_FACTOR: z.preprocess(blankIsAbsent, z.coerce.number().min(1).max(1_000_000).default(1)),
     /** Lets product feeds be fetched from this very machine, also over http: for tests and trying out. */

@@ -1,9 +1,11 @@
+import { runScheduledBackup } from "./backup/schedule.ts";
 import type { JobHandlers } from "./jobs/jobs.ts";
 import type { Services } from "./services.ts";
 
 /** What each kind of job does. A kind without a line here does not compile. */
-const jobHandlers = ({ mail }: Services): JobHandlers => ({
-  "mail.send": ({ id }, signal) => mail.send(id, signal),
+const jobHandlers = (services: Services): JobHandlers => ({
+  "mail.send": ({ id }, signal) => services.mail.send(id, signal),
+  "backup.write": async (_, signal) => void (await runScheduledBackup(services, signal)),
 });
 
 /** Begins to work off jobs on this node, those too that waited for it. */

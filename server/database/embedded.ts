@@ -44,7 +44,7 @@ export async function openEmbeddedDatabase(options: {
 
     const account = await chooseAccount(join(home, "cluster"));
     const binaries = await findBinaries(account, log);
-    const { place, cluster } = await locateCluster(home, account, log);
+    const { place, cluster } = await locateCluster(home, log);
     if (place !== home) opened.use(lockFolder(place));
 
     await stopOrphan(cluster, log);
@@ -53,7 +53,7 @@ export async function openEmbeddedDatabase(options: {
     await prepareCluster({ binaries, account }, cluster, password, kept === undefined, log);
     if (kept === undefined) await savePassword(home, password);
 
-    const listener = await chooseListener(place);
+    const listener = await chooseListener(place, account);
     const logFile = new LogFile(join(home, "server.log"));
     opened.use(
       await startServer({ binaries, account, cluster, listener, logFile, log, settings: options.settings ?? {} }),

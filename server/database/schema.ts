@@ -71,6 +71,7 @@ export type Schema = {
     order: number;
   };
   stats: { key: "activeCustomers" | "sectors" | "satisfaction" | "successRate"; value: string };
+  installed_version: { only_row: Generated<boolean>; version: string; since: Moment };
   settings: { key: SettingKey; value: string };
   site_texts: { key: SiteTextKey; value: string; updated_at: Moment };
   demo_requests: {

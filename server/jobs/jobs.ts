@@ -70,7 +70,7 @@ export async function createJobs({ pool, log, changes }: { pool: Pool; log: Logg
       working = true;
       await queue.start();
       const workers = new Map<string, string[]>();
-      for (const kind of JOB_KINDS) workers.set(kind, await workOff(queue, kind, handlers[kind], log, ending.signal));
+      for (const kind of JOB_KINDS) workers.set(kind, await workOff(queue, kind, handlers, log, ending.signal));
       stopListening = changes.on("job_added", (kind) => {
         const woken = kind === undefined ? [...workers.values()].flat() : (workers.get(kind) ?? []);
         woken.forEach((worker) => queue.notifyWorker(worker));
@@ -103,7 +103,7 @@ const QUIET = {
 async function workOff<K extends JobKind>(
   queue: PgBoss,
   kind: K,
-  handler: JobHandler<K>,
+  handlers: JobHandlers,
   log: Logger,
   ending: AbortSignal,
 ): Promise<string[]> {
@@ -112,7 +112,7 @@ async function workOff<K extends JobKind>(
     const worker = await queue.work<JobPayloads[K]>(kind, { pollingIntervalSeconds: POLL_SECONDS }, async ([job]) => {
       const started = performance.now();
       try {
-        await handler(job!.data, AbortSignal.any([job!.signal, ending]));
+        await handlers[kind](job!.data, AbortSignal.any([job!.signal, ending]));
         log.debug({ job: kind, ms: Math.round(performance.now() - started) }, "job done");
       } catch (error) {
         log.warn({ err: error, job: kind, id: job!.id }, "job failed");

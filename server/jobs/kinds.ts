@@ -6,6 +6,7 @@ import type { JobKind } from "#contract/jobs.ts";
  */
 export type JobPayloads = {
   "mail.send": { id: string };
+  "backup.write": Record<string, never>;
 };
 
 /** How a kind is worked off. */
@@ -26,6 +27,8 @@ export type JobRules = {
 export const JOB_RULES: Record<JobKind, JobRules> = {
   // The outbox counts and spaces a mail's tries itself; a retry here means that a node died with the mail in hand.
   "mail.send": { concurrency: 2, retries: 3, retryAfter: 30, minutes: 5, staff: true },
+  // Every hour it is asked whether one is due: the hour is the operator's to choose (BACKUP_HOUR).
+  "backup.write": { concurrency: 1, retries: 3, retryAfter: 300, minutes: 360, cron: "0 * * * *" },
 };
 
 export const SCHEDULE_TIME_ZONE = "Europe/Istanbul";

@@ -5,20 +5,37 @@ import type { Config } from "#server/config.ts";
 
 /** The program's secret, kept in `DATA_DIR/app-secret` (readable by the owner alone) and made on first use. */
 export async function readAppSecret(dataDir: string): Promise<string> {
-  const path = join(dataDir, "app-secret");
+  await keepAppSecret(dataDir, randomBytes(32).toString("base64url"));
+  return (await findAppSecret(dataDir))!;
+}
+
+/** The secret kept in the data folder, or undefined where there is none yet. */
+export async function findAppSecret(dataDir: string): Promise<string | undefined> {
+  const text = await readFile(fileOf(dataDir), "utf8").catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return undefined;
+    throw error;
+  });
+  return text?.trim();
+}
+
+/** Keeps `secret` in the data folder unless one is kept there already. Whether it did. */
+export async function keepAppSecret(dataDir: string, secret: string): Promise<boolean> {
   try {
-    const file = await open(path, "wx", 0o600);
+    const file = await open(fileOf(dataDir), "wx", 0o600);
     try {
-      await file.writeFile(`${randomBytes(32).toString("base64url")}\n`);
+      await file.writeFile(`${secret}\n`);
       await file.sync();
     } finally {
       await file.close();
     }
+    return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    return false;
   }
-  return (await readFile(path, "utf8")).trim();
 }
+
+const fileOf = (dataDir: string) => join(dataDir, "app-secret");
 
 const keys = new WeakMap<Config, Map<string, Promise<Buffer>>>();
 

@@ -11,11 +11,13 @@ import { outsideCall } from "#server/database/transaction-marks.ts";
  * the store is full, silent or away.
  */
 export type Storage = {
-  /** Writes the file whole, replacing one of the same path. */
-  save(bucket: Bucket, path: string, bytes: Uint8Array, type: string): Promise<void>;
+  /** Writes the file whole, replacing one of the same path. Without a type its name's ending says what it is. */
+  save(bucket: Bucket, path: string, bytes: Uint8Array, type?: string): Promise<void>;
   /** The file's bytes, or null when there is none. */
   read(bucket: Bucket, path: string): Promise<Uint8Array | null>;
   remove(bucket: Bucket, path: string): Promise<void>;
+  /** The paths of a bucket's files, in no certain order. */
+  list(bucket: Bucket): AsyncIterable<string>;
 };
 
 /** The address a stored file is served at (`api/storage.ts`). */
@@ -35,7 +37,8 @@ export async function createStorage(config: Config): Promise<Storage> {
   );
   const key = (bucket: Bucket, path: string) => `${bucket}/${path}`;
   return {
-    save: (bucket, path, bytes, type) => asked(() => disk.put(key(bucket, path), bytes, { contentType: type })),
+    save: (bucket, path, bytes, type) =>
+      asked(() => disk.put(key(bucket, path), bytes, type ? { contentType: type } : {})),
     read: (bucket, path) =>
       asked(async () => {
         try {
@@ -46,8 +49,26 @@ export async function createStorage(config: Config): Promise<Storage> {
         }
       }),
     remove: (bucket, path) => asked(() => disk.delete(key(bucket, path))),
+    list: (bucket) => listFiles(disk, `${bucket}/`),
   };
 }
+
+async function* listFiles(disk: Disk, prefix: string): AsyncGenerator<string> {
+  for (let page: string | undefined, first = true; first || page; first = false) {
+    const found = await asked(() => listPage(disk, prefix, page));
+    for (const entry of found.objects) if (entry.isFile) yield entry.key.slice(prefix.length);
+    page = found.paginationToken;
+  }
+}
+
+const listPage = (disk: Disk, prefix: string, page: string | undefined) =>
+  disk
+    .listAll(prefix, { recursive: true, ...(page && { paginationToken: page }) })
+    .catch((error: { cause?: { code?: string } }) => {
+      // A folder of the disk is there from its first file on.
+      if (error.cause?.code === "ENOENT") return { objects: [], paginationToken: undefined };
+      throw error;
+    });
 
 async function asked<T>(work: () => Promise<T>): Promise<T> {
   outsideCall("the file store");

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
-import { chmod, chown, cp, mkdir, readFile, readlink, rename, rm, stat, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { chmod, chown, cp, lstat, mkdir, readFile, rename, rm, stat, symlink, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { openEmbeddedDatabase } from "#server/database/embedded.ts";
 import { SYSTEM_FOLDER } from "#server/database/embedded/place.ts";
@@ -20,7 +20,7 @@ test("a cluster of another PostgreSQL, or none at all, is named and left alone",
   const cluster = join(dataDir, "postgres", "cluster");
   await writeFile(join(cluster, "PG_VERSION"), "17\n");
   await expect(openEmbeddedDatabase({ dataDir, log })).rejects.toThrow(
-    `The database in ${cluster} was made by PostgreSQL 17, this Sözbir brings 18: dump it there and restore it here.`,
+    `The database in ${cluster} was made by PostgreSQL 17, this Sözbir brings 18: npm run backup with the old version, npm run restore with this one into a new DATA_DIR.`,
   );
   await rm(join(cluster, "PG_VERSION"));
   await expect(openEmbeddedDatabase({ dataDir, log })).rejects.toThrow(
@@ -83,33 +83,51 @@ test.skipIf(!asRoot)("a cluster that root restored from a copy is given back to 
   await database.close();
 });
 
-test.skipIf(!asRoot)("in root's closed folder the data folder points to where the server's user can go", async () => {
+test.skipIf(!asRoot)("in root's closed folder the database lies in the data folder all the same", async () => {
   const closed = await temporaryFolder();
   await chmod(closed, 0o700);
   const dataDir = join(closed, "data");
   const lines: string[] = [];
-  const database = await openEmbeddedDatabase({ dataDir, log: (line) => lines.push(line), settings });
-  const link = join(dataDir, "postgres", "cluster");
-  const place = dirname(await readlink(link));
-  onTestFinished(() => rm(place, { recursive: true, force: true }));
-  expect(lines).toEqual([expect.stringContaining(`the database is kept in ${place}, and ${link} points to it.`)]);
+  const open = (folder: string) => openEmbeddedDatabase({ dataDir: folder, log: (line) => lines.push(line), settings });
+  const database = await open(dataDir);
   await ask(database.url, "create table kept (n int)");
-
-  // A copy of the data folder names the same database: both at once would not do.
-  await cp(dataDir, join(closed, "copy"), { recursive: true, verbatimSymlinks: true });
-  await expect(openEmbeddedDatabase({ dataDir: join(closed, "copy"), log })).rejects.toThrow(/^Another Sözbir process/);
+  expect((await lstat(join(dataDir, "postgres", "cluster"))).isDirectory()).toBe(true);
+  expect((await stat(closed)).mode & 0o777).toBe(0o700);
+  await expect(open(dataDir)).rejects.toThrow(/^Another Sözbir process/);
   await database.close();
 
-  await rename(dataDir, join(closed, "moved"));
-  const moved = await openEmbeddedDatabase({ dataDir: join(closed, "moved"), log, settings });
-  expect(await ask(moved.url, "select count(*)::int as n from kept")).toEqual([{ n: 0 }]);
-  await moved.close();
-
-  await rm(place, { recursive: true });
-  await expect(openEmbeddedDatabase({ dataDir: join(closed, "moved"), log })).rejects.toThrow(
-    /points to .* which is gone: bring it back, or delete the link/,
-  );
+  // A copy is a database of its own: that is what a backup of the data folder is.
+  await cp(dataDir, join(closed, "copy"), { recursive: true });
+  const copy = await open(join(closed, "copy"));
+  const again = await open(dataDir);
+  await ask(copy.url, "insert into kept values (1)");
+  expect(await ask(again.url, "select count(*)::int as n from kept")).toEqual([{ n: 0 }]);
+  await Promise.all([copy.close(), again.close()]);
+  expect(lines).toEqual([]);
 });
+
+test.skipIf(!asRoot)(
+  "a database that an earlier version made elsewhere stays there, and every start says so",
+  async () => {
+    const folder = await temporaryFolder();
+    const elsewhere = await temporaryFolder();
+    const dataDir = join(folder, "data");
+    await (await openEmbeddedDatabase({ dataDir, log, settings })).close();
+    const link = join(dataDir, "postgres", "cluster");
+    await rename(link, join(elsewhere, "cluster"));
+    await symlink(join(elsewhere, "cluster"), link);
+
+    const lines: string[] = [];
+    const database = await openEmbeddedDatabase({ dataDir, log: (line) => lines.push(line), settings });
+    expect(await ask(database.url, "select 1 as one")).toEqual([{ one: 1 }]);
+    expect(lines).toEqual([expect.stringContaining(`is kept in ${elsewhere}, not in DATA_DIR`)]);
+    await database.close();
+    await rm(join(elsewhere), { recursive: true });
+    await expect(openEmbeddedDatabase({ dataDir, log })).rejects.toThrow(
+      /points to .* which is gone: bring it back, or delete the link/,
+    );
+  },
+);
 
 test.skipIf(!asRoot)(
   "a clone that the server's user cannot reach runs from a copy of the programs, made once",
@@ -132,8 +150,6 @@ test.skipIf(!asRoot)(
     const before = await stat(copy).catch(() => undefined);
 
     const first = await hold(join(clone, "data"), { script });
-    const place = dirname(await readlink(join(clone, "data", "postgres", "cluster")));
-    onTestFinished(() => rm(place, { recursive: true, force: true }));
     if (!before) onTestFinished(() => rm(copy, { recursive: true, force: true }));
     expect(await ask(first.url, "select 1 as one")).toEqual([{ one: 1 }]);
     await first.close();

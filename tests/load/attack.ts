@@ -1,9 +1,8 @@
 import { createServer, type AddressInfo } from "node:net";
-import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
 import { LIRVA } from "#server/database/demo/cast.ts";
-import { connectionUrl } from "#server/database/embedded/listener.ts";
+import { findRunningServer } from "#server/database/embedded/running.ts";
 import { createSecretBox } from "#server/secrets/secret-box.ts";
 import { freePort, startServer } from "../support/server-process.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
@@ -141,12 +140,7 @@ async function endSessions() {
 }
 
 async function connectToDatabase() {
-  const home = join(dataDir, "postgres");
-  const password = (await readFile(join(home, "password"), "utf8")).trim();
-  const lines = (await readFile(join(home, "cluster", "postmaster.pid"), "utf8")).split("\n");
-  const client = new pg.Client(
-    connectionUrl({ ...(lines[4] && { socketFolder: lines[4] }), port: Number(lines[3]) }, password),
-  );
+  const client = new pg.Client((await findRunningServer(join(dataDir, "postgres")))!);
   await client.connect();
   return client;
 }

@@ -2,8 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { chooseListener, connectionUrl } from "#server/database/embedded/listener.ts";
-import { readPassword } from "#server/database/embedded/password.ts";
+import { findRunningServer } from "#server/database/embedded/running.ts";
 import { openSystemPostgres } from "../support/on-system-postgres.ts";
 import { asAdmin, urlOf } from "../support/postgres.ts";
 import { freePort, type ServerProcess, startServer } from "../support/server-process.ts";
@@ -48,7 +47,7 @@ async function embedded() {
   const node = await startServer({ dataDir, port: await freePort() });
   nodes.push(node);
   const home = join(dataDir, "postgres");
-  const url = connectionUrl(await chooseListener(home), (await readPassword(home))!);
+  const url = (await findRunningServer(home))!;
   await disturb("embedded", { url, cluster: join(home, "cluster"), disk: disk.path }, [node]);
 }
 

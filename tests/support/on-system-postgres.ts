@@ -36,7 +36,7 @@ export async function openSystemPostgres(folder: string, settings: Record<string
     spawnOptions(account),
   );
 
-  const listener = await chooseListener(folder);
+  const listener = await chooseListener(folder, account);
   const logFile = new LogFile(join(folder, "server.log"));
   const server = await startServer({ binaries, account, cluster, listener, logFile, log: console.error, settings });
   return { url: connectionUrl(listener, ""), close: async () => server[Symbol.asyncDispose]() };

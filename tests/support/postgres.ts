@@ -12,8 +12,13 @@ export type TestDatabase = {
  * A fresh, migrated and otherwise empty database of the project's server, copied from a template in some 30 ms: each
  * test file makes its own, so that files run side by side and see only what they wrote.
  */
-export async function createDatabase(): Promise<TestDatabase> {
-  const { adminUrl, template } = inject("postgres");
+export const createDatabase = () => createFrom(inject("postgres").template);
+
+/** A database in which nothing was ever made, not even by a migration. */
+export const createEmptyDatabase = () => createFrom("template0");
+
+async function createFrom(template: string): Promise<TestDatabase> {
+  const { adminUrl } = inject("postgres");
   const name = `test_${randomBytes(8).toString("hex")}`;
   await asAdmin(adminUrl, `create database ${name} template ${template}`);
   return { url: urlOf(adminUrl, name), drop: () => asAdmin(adminUrl, `drop database if exists ${name} with (force)`) };

@@ -1,12 +1,15 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** Keeps objects as an S3-compatible store does, on loopback: put, get, head and delete of one object. */
+/** Keeps objects as an S3-compatible store does, on loopback: put, get, head and delete of one object, and pages of a list. */
 export async function startS3Server() {
   const objects = new Map<string, { bytes: Buffer; type: string }>();
   const server = createServer(async (request, response) => {
-    const key = decodeURIComponent(new URL(request.url!, "http://s3").pathname);
+    const { pathname, searchParams } = new URL(request.url!, "http://s3");
+    const key = decodeURIComponent(pathname);
     const object = objects.get(key);
+    if (request.method === "GET" && searchParams.get("list-type") === "2")
+      return response.writeHead(200, { "content-type": "application/xml" }).end(list(objects, key, searchParams));
     if (request.method === "PUT") {
       const bytes = Buffer.concat(await Array.fromAsync(request));
       objects.set(key, { bytes, type: request.headers["content-type"] ?? "" });
@@ -37,4 +40,20 @@ export async function startS3Server() {
       return new Promise((done) => server.close(done));
     },
   };
+}
+
+/** Few a page, so that whoever reads only the first one is found out. */
+const PAGE = 2;
+
+function list(objects: Map<string, unknown>, bucket: string, query: URLSearchParams): string {
+  const folder = bucket.endsWith("/") ? bucket : `${bucket}/`;
+  const keys = [...objects.keys()]
+    .filter((key) => key.startsWith(`${folder}${query.get("prefix") ?? ""}`))
+    .map((key) => key.slice(folder.length))
+    .sort();
+  const after = keys.filter((key) => key > (query.get("continuation-token") ?? ""));
+  const page = after.slice(0, PAGE);
+  const more = after.length > PAGE ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : "";
+  const contents = page.map((key) => `<Contents><Key>${key}</Key><Size>1</Size></Contents>`).join("");
+  return `<ListBucketResult><IsTruncated>${more !== ""}</IsTruncated>${more}${contents}</ListBucketResult>`;
 }

@@ -49,6 +49,18 @@ export async function chooseAccount(cluster: string): Promise<Account> {
 /** Whether that user can stand in `folder`: asked of the system, which also knows access lists and mount options. */
 export const canEnter = (account: Account, folder: string) => passes(account, 'cd "$1"', folder);
 
+/**
+ * How the user's programs are told of `folder`: by its path, or where a folder above it is closed to them (DATA_DIR under
+ * /root), by standing in it, which this process can make them do, and the name that Linux has for where one stands.
+ */
+export function folderFor(account: Account, folder: string): { cwd?: string; name: string } {
+  if (canEnter(account, folder)) return { name: folder };
+  if (process.platform === "linux") return { cwd: folder, name: "/proc/self/cwd" };
+  throw new EmbeddedDatabaseError(
+    `The user ${account.name}, who runs the database, cannot reach ${folder}: set DATA_DIR to a folder that user can enter.`,
+  );
+}
+
 /** Whether that user can run the program `file`. */
 export const canRun = (account: Account, file: string) => passes(account, 'test -x "$1"', file);
 

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { chown, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { text } from "node:stream/consumers";
-import { spawnOptions, type Account } from "./account.ts";
+import { folderFor, spawnOptions, type Account } from "./account.ts";
 import type { Binaries } from "./binaries.ts";
 import { EmbeddedDatabaseError } from "./error.ts";
 
@@ -37,7 +37,7 @@ export async function prepareCluster(
   }
   if (version.trim() !== tools.binaries.major) {
     throw new EmbeddedDatabaseError(
-      `The database in ${cluster} was made by PostgreSQL ${version.trim()}, this Sözbir brings ${tools.binaries.major}: dump it there and restore it here.`,
+      `The database in ${cluster} was made by PostgreSQL ${version.trim()}, this Sözbir brings ${tools.binaries.major}: npm run backup with the old version, npm run restore with this one into a new DATA_DIR.`,
     );
   }
   await takeFromRoot(tools.account, cluster);
@@ -77,11 +77,9 @@ async function removeDrafts(cluster: string): Promise<void> {
  */
 async function initdb({ binaries, account }: Tools, folder: string): Promise<void> {
   const attempt = (locale: string) =>
-    run(
-      binaries.initdb,
-      account,
+    run(binaries.initdb, account, folder, (name) =>
       [
-        ["-D", folder, "-U", ROLE, "--encoding=UTF8", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"],
+        ["-D", name, "-U", ROLE, "--encoding=UTF8", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"],
         [
           `--locale=${locale}`,
           "--lc-messages=C",
@@ -114,7 +112,8 @@ async function runAlone({ binaries, account }: Tools, folder: string, statements
   const { code, errors } = await run(
     binaries.postgres,
     account,
-    ["--single", "-D", folder, "postgres"],
+    folder,
+    (name) => ["--single", "-D", name, "postgres"],
     `${statements.join("\n")}\n`,
   );
   if (code !== 0 || /\b(ERROR|FATAL|PANIC):/.test(errors))
@@ -130,10 +129,12 @@ async function takeFromRoot({ ids }: Account, cluster: string): Promise<void> {
 async function run(
   program: string,
   account: Account,
-  args: string[],
+  folder: string,
+  args: (name: string) => string[],
   input = "",
 ): Promise<{ code: number | null; errors: string }> {
-  const child = spawn(program, args, { ...spawnOptions(account), stdio: ["pipe", "ignore", "pipe"] });
+  const { name, ...place } = folderFor(account, folder);
+  const child = spawn(program, args(name), { ...spawnOptions(account), ...place, stdio: ["pipe", "ignore", "pipe"] });
   const code = new Promise<number | null>((resolve, reject) => child.on("close", resolve).on("error", reject));
   // A program that ends early does not read its input: its exit code says more than the broken pipe.
   child.stdin.on("error", () => {}).end(input);

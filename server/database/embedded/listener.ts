@@ -1,7 +1,7 @@
 import { chown, mkdir, rm } from "node:fs/promises";
 import { createServer, type AddressInfo } from "node:net";
 import { join } from "node:path";
-import type { Account } from "./account.ts";
+import { canEnter, type Account } from "./account.ts";
 import { DATABASE, ROLE } from "./cluster.ts";
 
 /** Where the server listens: a Unix socket in a folder of its own, or a port of 127.0.0.1. */
@@ -11,11 +11,12 @@ const SOCKET_PORT = 5432;
 /** What macOS allows for a socket's path; Linux allows four bytes more. */
 const LONGEST_SOCKET_PATH = 103;
 
-/** A Unix socket in `place`; a free port where the path is too long for one or the system has none. */
-export async function chooseListener(place: string): Promise<Listener> {
+/** A Unix socket in `place`; a free port where that is out of reach, its path too long or the system without sockets. */
+export async function chooseListener(place: string, account: Account): Promise<Listener> {
   const socketFolder = join(place, "socket");
   const path = join(socketFolder, `.s.PGSQL.${SOCKET_PORT}`);
-  if (process.platform === "win32" || Buffer.byteLength(path) > LONGEST_SOCKET_PATH) return { port: await freePort() };
+  const unusable = process.platform === "win32" || Buffer.byteLength(path) > LONGEST_SOCKET_PATH;
+  if (unusable || !canEnter(account, place)) return { port: await freePort() };
   return { socketFolder, port: SOCKET_PORT };
 }
 

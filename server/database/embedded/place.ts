@@ -1,46 +1,31 @@
-import { randomBytes } from "node:crypto";
-import { chmod, lstat, mkdir, readlink, realpath, stat, symlink, writeFile } from "node:fs/promises";
+import { chmod, lstat, mkdir, readlink, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { canEnter, type Account } from "./account.ts";
 import { EmbeddedDatabaseError } from "./error.ts";
 
 /**
- * Where root keeps what the database's user cannot reach otherwise: copied programs, and clusters of unreachable data
- * folders.
+ * Where root keeps what the database's user cannot reach otherwise: copied programs, and the clusters that earlier
+ * versions made there.
  */
 export const SYSTEM_FOLDER = "/var/lib/sozbir";
 
 /**
- * Where the cluster of the data folder's `home` lives (`place`) and the cluster itself; it need not exist yet. Normally
- * `place` is `home`. Where root's data folder cannot be entered by the database's user (DATA_DIR under /root), the
- * cluster is made under {@link SYSTEM_FOLDER} and `home/cluster` becomes a link to it, so that the data folder still
- * names its database: once made, the link alone decides. The caller holds the lock on `home`.
+ * Where the cluster of the data folder's `home` lives (`place`) and the cluster itself; it need not exist yet. `place` is
+ * `home`: what is in DATA_DIR is all there is. Only where an earlier version made the cluster under {@link SYSTEM_FOLDER}
+ * and `home/cluster` a link to it, it stays there, and every start says so. The caller holds the lock on `home`.
  */
 export async function locateCluster(
   home: string,
-  account: Account,
   log: (line: string) => void,
 ): Promise<{ place: string; cluster: string }> {
   await openToTraverse(home);
   const link = join(home, "cluster");
   const existing = await lstat(link).catch(() => undefined);
-  if (existing?.isSymbolicLink()) return follow(link);
-  if (canEnter(account, home)) return { place: home, cluster: link };
-  if (existing) {
-    throw new EmbeddedDatabaseError(
-      `The user ${account.name}, who owns the database, cannot reach ${link}: give that user access (x) to the folders above it.`,
-    );
-  }
-  const place = join(SYSTEM_FOLDER, "clusters", randomBytes(8).toString("hex"));
-  log(`The user ${account.name} cannot reach ${home}: the database is kept in ${place}, and ${link} points to it.`);
-  await makeSystemFolder();
-  await mkdir(dirname(place), { recursive: true });
-  await chmod(dirname(place), 0o755);
-  await mkdir(place);
-  await chmod(place, 0o711);
-  await writeFile(join(place, "belongs-to"), `${await realpath(home)}\n`);
-  await symlink(join(place, "cluster"), link);
-  return { place, cluster: join(place, "cluster") };
+  if (!existing?.isSymbolicLink()) return { place: home, cluster: link };
+  const followed = await follow(link);
+  log(
+    `The database of ${home} is kept in ${followed.place}, not in DATA_DIR: npm run backup includes it; npm run restore into a new DATA_DIR brings it home.`,
+  );
+  return followed;
 }
 
 /** Makes {@link SYSTEM_FOLDER}, which only root may change and everyone may enter. */

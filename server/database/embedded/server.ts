@@ -1,6 +1,6 @@
 import { spawn, spawnSync, type ChildProcess } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
-import { spawnOptions, type Account } from "./account.ts";
+import { folderFor, spawnOptions, type Account } from "./account.ts";
 import type { Binaries } from "./binaries.ts";
 import { lastWord } from "./cluster.ts";
 import { EmbeddedDatabaseError } from "./error.ts";
@@ -98,11 +98,13 @@ type Running = { ended: Promise<unknown>; stop(): Promise<void> };
 async function launch({ binaries, account, cluster, listener, logFile, settings }: Options): Promise<Running> {
   const chosen = { ...SETTINGS, ...listenerSettings(listener), ...settings };
   await clearSocketFolder(listener, account);
+  const { name, ...place } = folderFor(account, cluster);
   const child = spawn(
     binaries.postgres,
-    ["-D", cluster, ...Object.entries(chosen).flatMap(([name, value]) => ["-c", `${name}=${value}`])],
+    ["-D", name, ...Object.entries(chosen).flatMap(([name, value]) => ["-c", `${name}=${value}`])],
     {
       ...spawnOptions(account),
+      ...place,
       // A session of its own: Ctrl-C in the terminal is for us, who then stop the server after the last request.
       detached: process.platform !== "win32",
       stdio: ["ignore", "ignore", "pipe"],

@@ -1,0 +1,72 @@
+import { spawnSync } from "node:child_process";
+import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { buildIfChanged } from "./build.ts";
+
+// `npm run release`: build/release/sozbir-VERSION-PLATFORM.tar.gz, which starts without building or installing.
+
+const root = join(import.meta.dirname, "..");
+const about = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+const name = `sozbir-${about.version}-${process.platform}-${process.arch}`;
+const folder = join(root, "build", "release", name);
+
+/** What the running program reads, and what an operator reads. */
+const PARTS = [
+  "server",
+  "contract",
+  "build/client",
+  "build/server",
+  "build/widget",
+  "deploy",
+  "docs/operations.md",
+  "docs/upgrade.md",
+  "README.md",
+  "CHANGELOG.md",
+];
+const COMMANDS = ["backup", "restore", "create-admin"];
+/** Serves what it builds: not without what builds. */
+const LEFT_OUT = ["server/dev.ts"];
+
+buildIfChanged();
+rmSync(folder, { recursive: true, force: true });
+for (const part of [...PARTS, ...COMMANDS.map((command) => `scripts/${command}.ts`), ...productionPackages()])
+  copy(part);
+for (const part of LEFT_OUT) rmSync(join(folder, part));
+writeFileSync(join(folder, "package.json"), manifest());
+cpSync(join(root, "deploy", "sozbir"), join(folder, "sozbir"));
+chmodSync(join(folder, "sozbir"), 0o755);
+
+const archive = `${folder}.tar.gz`;
+const { status } = spawnSync("tar", ["-C", dirname(folder), "--owner=0", "--group=0", "-czf", archive, name], {
+  stdio: "inherit",
+});
+if (status !== 0) throw new Error("The archive could not be written");
+rmSync(folder, { recursive: true });
+console.log(archive);
+
+function copy(part: string): void {
+  mkdirSync(dirname(join(folder, part)), { recursive: true });
+  // A package's own node_modules have their own lines in the lock file.
+  const nested = part.startsWith("node_modules/") ? join(root, part, "node_modules") : undefined;
+  cpSync(join(root, part), join(folder, part), {
+    recursive: true,
+    verbatimSymlinks: true,
+    filter: (source) => source !== nested,
+  });
+}
+
+/** What `npm ci --omit=dev` would install here, taken from what is installed. */
+function productionPackages(): string[] {
+  const { packages } = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8"));
+  return Object.entries<{ dev?: boolean }>(packages)
+    .filter(([path, { dev }]) => path !== "" && !dev && existsSync(join(root, path)))
+    .map(([path]) => path);
+}
+
+function manifest(): string {
+  const { name, version, description, license, type, imports, dependencies } = about;
+  const scripts = Object.fromEntries(["start", ...COMMANDS].map((command) => [command, `exec ./sozbir ${command}`]));
+  const engines = { node: ">=24" };
+  const kept = { name, version, private: true, description, license, type, engines, imports, scripts, dependencies };
+  return `${JSON.stringify(kept, null, 2)}\n`;
+}

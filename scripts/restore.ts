@@ -1,0 +1,19 @@
+import { resolve } from "node:path";
+import { restoreFromArchive } from "#server/backup/restore-place.ts";
+import { readConfig } from "#server/config.ts";
+
+// `npm run restore -- FILE`: brings a backup into an empty place: a new DATA_DIR, or an empty DATABASE_URL.
+
+try {
+  const [file, ...more] = process.argv.slice(2);
+  if (!file || more.length > 0) throw new Error("Usage: npm run restore -- FILE");
+  for (const line of await restoreFromArchive(readConfig(process.env), fileOf(file))) console.log(line);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+
+/** npm runs scripts in its own folder; the file is meant from where it was called. */
+function fileOf(name: string): string {
+  return resolve(process.env.INIT_CWD ?? ".", name);
+}

@@ -1,0 +1,70 @@
+import { once } from "node:events";
+import { createReadStream, createWriteStream } from "node:fs";
+import { open, rename, rm } from "node:fs/promises";
+import { dirname } from "node:path";
+import { finished, pipeline } from "node:stream/promises";
+import { createGunzip, createGzip } from "node:zlib";
+import { extract, pack } from "tar-stream";
+
+/** A `.tar.gz` that is being written. */
+export type ArchiveWriter = {
+  add(name: string, bytes: Uint8Array): Promise<void>;
+  /** Gives the archive its name, after everything is on the disk. */
+  finish(): Promise<void>;
+  /** Leaves nothing behind. */
+  abandon(): Promise<void>;
+};
+
+/** Writes to `FILE.part`, readable by this user alone, so that what is called `file` is always whole. */
+export async function writeArchive(file: string): Promise<ArchiveWriter> {
+  const draft = `${file}.part`;
+  // Whoever wrote the last one was cut off; its permissions would stay.
+  await rm(draft, { force: true });
+  const target = createWriteStream(draft, { mode: 0o600, flags: "wx" });
+  await once(target, "open");
+  const tar = pack();
+  const written = pipeline(tar, createGzip(), target);
+  written.catch(() => {});
+  return {
+    async add(name, bytes) {
+      const entry = tar.entry({ name, size: bytes.length, mode: 0o600 });
+      entry.end(bytes);
+      // A full disk ends the pipeline; the entry alone would wait for good.
+      await Promise.race([finished(entry), written]);
+    },
+    async finish() {
+      tar.finalize();
+      await written;
+      await sync(draft);
+      await rename(draft, file);
+      await sync(dirname(file));
+    },
+    async abandon() {
+      tar.destroy();
+      await written.catch(() => {});
+      await rm(draft, { force: true });
+    },
+  };
+}
+
+export type ArchiveEntry = { name: string; bytes: AsyncIterable<Uint8Array> };
+
+/**
+ * The entries of an archive one after the other. What of an entry is not read is passed over. Throws where the file ends
+ * too early or is damaged (`gzip` keeps a checksum of everything).
+ */
+export async function* readArchive(file: string): AsyncGenerator<ArchiveEntry> {
+  const tar = extract();
+  const reading = pipeline(createReadStream(file), createGunzip(), tar);
+  reading.catch(() => {});
+  for await (const entry of tar) {
+    yield { name: entry.header.name, bytes: entry as AsyncIterable<Uint8Array> };
+    entry.resume();
+  }
+  await reading;
+}
+
+async function sync(path: string): Promise<void> {
+  const handle = await open(path, "r");
+  await handle.sync().finally(() => handle.close());
+}

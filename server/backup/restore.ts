@@ -1,0 +1,86 @@
+import { buffer } from "node:stream/consumers";
+import { BUCKETS } from "#contract/files.ts";
+import { copyIn, openCopying } from "#server/database/copy.ts";
+import { reloadTables } from "#server/database/reload.ts";
+import type { Table } from "#server/database/tables.ts";
+import type { Storage } from "#server/storage/storage.ts";
+import { readArchive } from "./archive.ts";
+import { readEntryName } from "./manifest.ts";
+import { ArchiveError, type Verified } from "./verify.ts";
+
+/**
+ * Brings a verified archive's tables and files into an empty database and an empty storage. The database is changed in one
+ * transaction, which is committed after the last file is written; when anything fails, the files go again. Throws, in one
+ * line, where something is there already: only files of this very archive may be, which a killed restore left. Resolves
+ * with the tables that no migration of ours makes.
+ */
+export async function restoreBackup(options: {
+  file: string;
+  archive: Verified;
+  databaseUrl: string;
+  storage: Storage;
+  /** Called when all is in place, before the database is committed. */
+  beforeCommit?: () => Promise<void>;
+}): Promise<{ skipped: string[] }> {
+  const { archive, storage } = options;
+  await refuseStrangeFiles(storage, archive.files);
+  const { client, close } = await openCopying(options.databaseUrl);
+  const skipped: string[] = [];
+  const saved: [(typeof BUCKETS)[number], string][] = [];
+  try {
+    await reloadTables(client, archive.about.migrations, async (made) => {
+      const chosen = chooseTables(archive, made);
+      const rows = new Map([...chosen.keys()].map((name) => [name, 0]));
+      for await (const { name, bytes } of readArchive(options.file)) {
+        const entry = readEntryName(name);
+        const table = entry?.kind === "table" ? chosen.get(entry.table) : undefined;
+        if (table) {
+          rows.set(table.name, rows.get(table.name)! + (await copyIn(client, table, bytes)));
+        } else if (entry?.kind === "file") {
+          await storage.save(entry.bucket, entry.path, await buffer(bytes));
+          saved.push([entry.bucket, entry.path]);
+        }
+      }
+      refuseOtherCounts(archive, rows);
+      await options.beforeCommit?.();
+      skipped.push(...archive.manifest.tables.map(({ name }) => name).filter((name) => !chosen.has(name)));
+      return archive.manifest.sequences;
+    });
+    return { skipped };
+  } catch (error) {
+    for (const [bucket, path] of saved) await storage.remove(bucket, path).catch(() => {});
+    throw error;
+  } finally {
+    await close();
+  }
+}
+
+async function refuseStrangeFiles(storage: Storage, own: Set<string>): Promise<void> {
+  for (const bucket of BUCKETS) {
+    for await (const path of storage.list(bucket)) {
+      if (!own.has(`${bucket}/${path}`))
+        throw new ArchiveError(`The storage is not empty (${bucket}/${path}): restore into an empty one.`);
+    }
+  }
+}
+
+/**
+ * The archive's tables that its own migrations make, with the columns it holds. Somebody's own table beside ours is left
+ * out: nobody knows how it was made.
+ */
+function chooseTables({ manifest }: Verified, made: Map<string, Table>): Map<string, Table> {
+  const ours = manifest.tables.filter(({ name }) => made.has(name));
+  for (const { name, columns } of ours) {
+    const missing = columns.find((column) => !made.get(name)!.columns.includes(column));
+    if (missing !== undefined)
+      throw new ArchiveError(`The backup holds ${name}.${missing}, which its migrations do not make.`);
+  }
+  return new Map(ours.map(({ name, columns }) => [name, { name, columns, key: [] }]));
+}
+
+function refuseOtherCounts({ manifest }: Verified, rows: Map<string, number>): void {
+  for (const [name, found] of rows) {
+    const expected = manifest.tables.find((table) => table.name === name)!.rows;
+    if (found !== expected) throw new ArchiveError(`Of ${name} ${found} rows arrived instead of ${expected}.`);
+  }
+}

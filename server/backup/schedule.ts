@@ -1,0 +1,46 @@
+import { mkdir, readdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { Parts } from "#server/parts.ts";
+import { findAppSecret } from "#server/secrets/app-secret.ts";
+import { lastTimeItWas } from "#server/store/backups.ts";
+import { writeBackup } from "./backup.ts";
+
+type Needed = Pick<Parts, "config" | "db" | "databaseUrl" | "storage" | "log" | "clock">;
+
+/** `sozbir-20261121T000500Z.tar.gz`: sorted by name they are sorted by time. Others' files in the folder are left alone. */
+const OURS = /^sozbir-\d{8}T\d{6}Z\.tar\.gz(\.part)?$/;
+
+/**
+ * Writes a backup into `BACKUP_DIR` when the last one there is older than the last `BACKUP_HOUR`, and removes all but the
+ * `BACKUP_KEEP` newest, once the new one is whole. Never call it twice at once: the queue of jobs sees to that. Resolves with
+ * the new file, or null where there was nothing to do.
+ */
+export async function runScheduledBackup(parts: Needed, signal?: AbortSignal): Promise<string | null> {
+  const { config, db, clock, log } = parts;
+  const folder = config.BACKUP_DIR;
+  if (!folder) return null;
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const due = nameOf(await lastTimeItWas(db, config.BACKUP_HOUR, clock()));
+  if ((await listBackups(folder)).some((name) => name >= due)) return null;
+  const file = join(folder, nameOf(clock()));
+  const began = performance.now();
+  const secret = config.APP_SECRET ?? (await findAppSecret(config.DATA_DIR));
+  const { manifest } = await writeBackup({ ...parts, file, secret, ...(signal && { signal }) });
+  log.info({ file, files: manifest.files.count, ms: Math.round(performance.now() - began) }, "backup written");
+  await removeOld(folder, config.BACKUP_KEEP);
+  return file;
+}
+
+const nameOf = (moment: Date) => `sozbir-${moment.toISOString().replace(/[-:]|\.\d+/g, "")}.tar.gz`;
+
+async function listBackups(folder: string): Promise<string[]> {
+  const names = await readdir(folder);
+  return names.filter((name) => OURS.test(name) && !name.endsWith(".part")).sort();
+}
+
+async function removeOld(folder: string, keep: number): Promise<void> {
+  const old = (await listBackups(folder)).slice(0, -keep);
+  // What a killed program left unfinished; nobody else writes here now.
+  const unfinished = (await readdir(folder)).filter((name) => OURS.test(name) && name.endsWith(".part"));
+  for (const name of [...old, ...unfinished]) await rm(join(folder, name), { force: true });
+}

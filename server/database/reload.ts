@@ -1,0 +1,69 @@
+import type pg from "pg";
+import { quoted } from "./copy.ts";
+import { repeatMigrations } from "./migrate.ts";
+import { overClient } from "./over-client.ts";
+import { hasTables, listTables, type Sequence, type Table } from "./tables.ts";
+
+/** The advisory lock that Kysely's migrator takes: nobody migrates what is being loaded. */
+const MIGRATORS_LOCK = "3853314791062309107";
+
+/**
+ * Makes the tables as they were after `migrations` and has `load` fill them, all in one transaction: whatever goes wrong,
+ * the database is as empty as before. While rows are loaded no trigger runs and no reference is checked, so that their
+ * order does not matter; every reference is checked at the end. Throws when the database is not empty.
+ */
+export async function reloadTables(
+  client: pg.Client,
+  migrations: string[],
+  load: (tables: Map<string, Table>) => Promise<Sequence[]>,
+): Promise<void> {
+  const { rows } = await client.query<{ mine: boolean }>("select pg_try_advisory_lock($1) as mine", [MIGRATORS_LOCK]);
+  if (!rows[0]!.mine) throw new Error("Another process is starting on this database or restoring into it.");
+  await client.query("begin");
+  try {
+    if (await hasTables(client))
+      throw new Error("The database is not empty: restore into an empty one (a new DATA_DIR or a new database).");
+    await repeatMigrations(overClient(client), migrations);
+    const tables = await listTables(client);
+    const references = await dropReferences(client);
+    const triggers = await switchTriggersOff(client);
+    // Rows that migrations bring stand in the backup too, perhaps changed since.
+    if (tables.length > 0) await client.query(`truncate ${tables.map(({ name }) => quoted(name)).join(", ")}`);
+    const sequences = await load(new Map(tables.map((table) => [table.name, table])));
+    for (const { name, value, called } of sequences)
+      await client.query("select setval(to_regclass($1), $2, $3)", [quoted(name), value, called]);
+    for (const { table, name, definition } of references)
+      await client.query(`alter table ${table} add constraint ${quoted(name)} ${definition}`);
+    for (const { table, name, mode } of triggers)
+      await client.query(`alter table ${table} enable ${mode} trigger ${quoted(name)}`);
+    await client.query("commit");
+  } catch (error) {
+    await client.query("rollback").catch(() => {});
+    throw error;
+  }
+  await client.query("analyze");
+}
+
+type Reference = { table: string; name: string; definition: string };
+
+/** Switching off the triggers behind references takes a superuser; dropping and adding them takes the tables' owner. */
+async function dropReferences(client: pg.Client): Promise<Reference[]> {
+  const { rows } = await client.query<Reference>(
+    `select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition from pg_constraint
+    where contype = 'f' and conparentid = 0 and connamespace = current_schema()::regnamespace order by conname, conrelid`,
+  );
+  for (const { table, name } of rows) await client.query(`alter table ${table} drop constraint ${quoted(name)}`);
+  return rows;
+}
+
+type Trigger = { table: string; name: string; mode: "" | "always" };
+
+async function switchTriggersOff(client: pg.Client): Promise<Trigger[]> {
+  const { rows } = await client.query<Trigger>(
+    `select tgrelid::regclass::text as table, tgname as name, case tgenabled when 'A' then 'always' else '' end as mode
+    from pg_trigger join pg_class c on c.oid = tgrelid
+    where not tgisinternal and tgparentid = 0 and tgenabled in ('O', 'A') and c.relnamespace = current_schema()::regnamespace`,
+  );
+  for (const { table, name } of rows) await client.query(`alter table ${table} disable trigger ${quoted(name)}`);
+  return rows;
+}
