@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { SecurityEvent, SecurityEventEntry, SecurityEventQuery } from "#contract/security-events.ts";
 import type { Db } from "#server/database/connect.ts";
 import { newId } from "#server/database/ids.ts";
-import { afterCursor, inOrder, matches } from "./lists.ts";
+import { afterCursor, inOrder, matches, type Listed, placeIn } from "./lists.ts";
 
 const NEWEST_FIRST = { table: "security_events", sort: "created_at", direction: "desc" } as const;
 
@@ -25,10 +25,11 @@ export const insertSecurityEvent = (db: Db, event: NewSecurityEvent) =>
 export const listSecurityEvents = (
   db: Db,
   { limit, cursor, event, search }: SecurityEventQuery,
-): Promise<SecurityEventEntry[]> =>
+): Promise<Listed<SecurityEventEntry>[]> =>
   db
     .selectFrom("security_events")
     .selectAll()
+    .select(placeIn(NEWEST_FIRST))
     .where(afterCursor(NEWEST_FIRST, cursor))
     .$if(event !== undefined, (query) => query.where("event", "=", event!))
     .where(matches(sql`fold_turkish(coalesce(email, '') || ' ' || coalesce(address, ''))`, search))
