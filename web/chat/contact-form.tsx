@@ -60,7 +60,7 @@ export function ContactForm({ threadId }: { threadId: string }) {
         required
         maxLength={254}
         autoComplete="tel"
-        placeholder="Telefonunuz ya da e-postanız"
+        placeholder="Telefon ya da e-posta"
         aria-invalid={state === "refused" || undefined}
         aria-describedby={problem && `${id}problem`}
         className={`${inputClass} h-11`}
