@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { FileId, MessageFile } from "./files.ts";
-import { ThreadId } from "./live-support-sessions.ts";
+import { ThreadId } from "./thread-id.ts";
 import { moment } from "./text.ts";
 
 export const MESSAGE_MAX_LENGTH = 4000;
@@ -61,7 +61,7 @@ export const Order = z.object({
 });
 export type Order = z.infer<typeof Order>;
 
-/** The parts of an answer beside its text. */
+/** The parts of an answer beside its text. `handoff`: it offers a person, or a person was asked for. */
 export const AnswerParts = z.object({
   products: z.array(ProductCard).default([]),
   suggestions: z.array(z.string()).default([]),

@@ -1,8 +1,12 @@
 import { z } from "zod";
 import { Cursor, MOST_ON_A_PAGE } from "./paging.ts";
+import { PersonWish } from "./person-wishes.ts";
 import { day, moment } from "./text.ts";
 
-/** Decisions, "Assistant and chatbots": a conversation is an order when any message contains this sentence. */
+/**
+ * Decisions, "Assistant and chatbots": a conversation is an order when any message contains this sentence. That is a mark
+ * and no more: the orders themselves are what the assistant completed (contract/orders.ts).
+ */
 export const ORDER_SENTENCE = "Sipariş onayı için müşteri temsilcimiz sizi arayacaktır.";
 
 const Day = day();
@@ -27,6 +31,8 @@ export const ConversationQuery = Days.extend({
     .max(200)
     .refine((text) => !text.includes("\0"), "must not contain NUL")
     .optional(),
+  /** Only those whose visitor wishes for a person. */
+  wished: z.boolean().default(false),
 }).refine(isInOrder, NOT_IN_ORDER);
 export type ConversationQuery = z.infer<typeof ConversationQuery>;
 
@@ -41,6 +47,7 @@ export const Conversation = z.object({
   id: z.string(),
   created_at: moment(),
   is_order: z.boolean(),
+  person_wish: PersonWish.nullable(),
   messages: z.array(ConversationMessage),
 });
 export type Conversation = z.infer<typeof Conversation>;

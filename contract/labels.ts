@@ -3,6 +3,7 @@ import type { AuditAction, AuditedNoun } from "./audit-log.ts";
 import type { ContactMessageStatus } from "./contact-messages.ts";
 import type { DemoRequestStatus, Industry } from "./demo-requests.ts";
 import type { LiveSupportStatus } from "./live-support-sessions.ts";
+import type { WishReason } from "./person-wishes.ts";
 
 /**
  * What statuses and industries are called (specification section 4): on screens, in mails and in exports. No schema
@@ -34,6 +35,13 @@ export const industries: Record<z.infer<typeof Industry>, string> = {
   finance: "Finans",
   healthcare: "Sağlık",
   other: "Diğer",
+};
+
+/** Why a visitor is noted as wishing for a person. */
+export const wishReasons: Record<WishReason, string> = {
+  asked: "Ziyaretçi bir insanla görüşmek istediğini yazdı.",
+  needed: "Asistan, işi yalnızca bir insanın yapabileceğini bildirdi.",
+  contact: "Ziyaretçi kendisine ulaşılması için iletişim bilgisi bıraktı.",
 };
 
 /** One row of each table, as the audit log names it. */

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { listQuery } from "./paging.ts";
+import { PersonWish } from "./person-wishes.ts";
 import { email, moment } from "./text.ts";
+import { ThreadId } from "./thread-id.ts";
 
 export const LiveSupportStatus = z.enum(["open", "closed", "resolved"]);
 /** Specification section 9: the preview is the message's first characters. */
 export const PREVIEW_LENGTH = 100;
-
-export const ThreadId = z.string().regex(/^thr_[\w-]{32}$/, "must be a thread id");
 
 export const LiveSupportSession = z.object({
   id: z.uuid(),
@@ -15,10 +15,16 @@ export const LiveSupportSession = z.object({
   updated_at: moment(),
   last_message_preview: z.string().nullable(),
   user_email: z.string().nullable(),
+  person_wish: PersonWish.nullable(),
 });
 export type LiveSupportSession = z.infer<typeof LiveSupportSession>;
 
-export const LiveSupportSessionQuery = listQuery(["updated_at"]).extend({ status: LiveSupportStatus.optional() });
+/** `wished`: only those whose visitor wishes for a person; `id`: the one of that id. */
+export const LiveSupportSessionQuery = listQuery(["updated_at"]).extend({
+  id: z.uuid().optional(),
+  status: LiveSupportStatus.optional(),
+  wished: z.literal("1").optional(),
+});
 export type LiveSupportSessionQuery = z.infer<typeof LiveSupportSessionQuery>;
 
 /** The visitor's own session, without what only the administrator sees. */

@@ -2,7 +2,8 @@ import { z } from "zod";
 
 /**
  * Specification section 3, Settings, and decisions "Assistant and chatbots". `openai_assistant_id` is a retired value
- * that is only kept; `chatbot_provider_…` name an outside chatbot service; `superadmin_second_factor` is "required" where
+ * that is only kept; `chatbot_provider_…` name an outside chatbot service; `model_provider_location` tells
+ * visitors where the language model's provider stands; `superadmin_second_factor` is "required" where
  * no super administrator may do without one. Secrets are encrypted at rest and are read back as `••••last4`.
  */
 export const SETTING_KEYS = [
@@ -14,9 +15,13 @@ export const SETTING_KEYS = [
   "chatbot_provider_base_url",
   "chatbot_provider_api_key",
   "superadmin_second_factor",
+  "model_provider_location",
 ] as const;
 export const SettingKey = z.enum(SETTING_KEYS);
 export type SettingKey = z.infer<typeof SettingKey>;
+
+/** It stands in a sentence of the KVKK notice. */
+const LOCATION_MAX_LENGTH = 200;
 
 /** A value that is already masked is refused, so that a form sent back unchanged cannot destroy the key. */
 export const Setting = z
@@ -31,6 +36,9 @@ export const Setting = z
   .superRefine(({ key, value }, context) => {
     if (key === "openai_base_url" && value !== "" && !z.url({ protocol: /^https?$/ }).safeParse(value).success) {
       context.addIssue({ code: "custom", path: ["value"], message: "must be an http(s) address" });
+    }
+    if (key === "model_provider_location" && value.length > LOCATION_MAX_LENGTH) {
+      context.addIssue({ code: "custom", path: ["value"], message: `at most ${LOCATION_MAX_LENGTH} characters` });
     }
     if (key === "chatbot_provider_base_url" && value !== "" && !isPlainAddress(value)) {
       context.addIssue({
@@ -60,15 +68,19 @@ export const Settings = z
 
 /**
  * `environment` is what counts while the setting is empty, from the server's configuration; a secret is masked there
- * too.
+ * too. `unreadable`: a secret that was sealed under another `APP_SECRET`; until it is typed again it counts for nothing.
  */
 export const StoredSetting = z.object({
   key: SettingKey,
   value: z.string(),
   secret: z.boolean(),
   environment: z.string(),
+  unreadable: z.boolean(),
 });
 export type StoredSetting = z.infer<typeof StoredSetting>;
+
+/** What `fields` says of a key that was sealed under another `APP_SECRET`. */
+export const UNREADABLE_KEY = "cannot be read";
 
 const Typed = (key: SettingKey) =>
   z

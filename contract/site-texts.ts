@@ -11,6 +11,8 @@ export type SiteTextKey = z.infer<typeof SiteTextKey>;
 export const SiteText = z.object({
   key: SiteTextKey,
   value: z.string(),
+  /** What the program adds by itself, in the same form; "" where nothing. The provider cannot word it away. */
+  added: z.string(),
   /** When the provider last changed it; null while it is the text that comes with the product. */
   updated_at: z.iso.datetime({ offset: true }).nullable(),
 });

@@ -16,8 +16,8 @@ import type { SignIn } from "./database/demo/cast.ts";
 import { plantFirstContent } from "./first-content.ts";
 import { beginJobs } from "./job-handlers.ts";
 import { createJobs } from "./jobs/jobs.ts";
-import { keyFor, readAppSecret } from "./secrets/app-secret.ts";
-import { createSecretBox } from "./secrets/secret-box.ts";
+import { keyFor, openSecretBox } from "./secrets/app-secret.ts";
+import { checkAppSecret, fingerprintOf, tagOf } from "./secrets/fingerprint.ts";
 import { createLog } from "./log.ts";
 import { createMailer } from "./mail/outbox.ts";
 import { addGauges } from "./metrics/gauges.ts";
@@ -92,18 +92,22 @@ export async function start(config: Config, addPages: AddPages): Promise<Running
       misuse,
     });
     undo.push(disconnect);
+    // Before anything is derived from the secret that another node would meet.
+    const settled = { ...config, DATA_DIR: dataDir };
+    const fingerprint = await fingerprintOf(settled);
+    const changes = await listenForChanges(url, log, tagOf(fingerprint));
+    undo.push(changes.close);
+    await checkAppSecret(db, log, fingerprint);
     const tenants = await openTenants(db, url, {
-      password: await tenantPassword({ ...config, DATA_DIR: dataDir }),
+      password: await tenantPassword(settled),
       max: TENANT_POOL,
       log,
       misuse,
     });
     undo.push(tenants.close);
 
-    const changes = await listenForChanges(url, log);
-    undo.push(changes.close);
     const { services, finish } = await createServices({
-      config: { ...config, DATA_DIR: dataDir },
+      config: settled,
       log,
       url,
       db,
@@ -161,7 +165,7 @@ export async function createServices({
   finish(): Promise<void>;
 }> {
   const publicUrl = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`;
-  const secrets = createSecretBox(config.APP_SECRET ?? (await readAppSecret(config.DATA_DIR)));
+  const secrets = await openSecretBox(config);
   const storage = await createStorage(config);
   const jobs = await createJobs({ pool, log, changes });
   const mail = createMailer({
@@ -186,6 +190,8 @@ export async function createServices({
     storage,
     changes,
     publicUrl,
+    mail,
+    clock,
   });
   const pending = new Set<Promise<unknown>>();
   const background: Services["background"] = (work, what) => {

@@ -9,7 +9,9 @@ import {
   UploadedFile,
 } from "#contract/assistant.ts";
 import { IMAGE_MAX_BYTES } from "#contract/files.ts";
+import { LeftContact } from "#contract/person-wishes.ts";
 import { listThreadMessages } from "#server/domain/messages.ts";
+import { leaveContact } from "#server/domain/person-wishes.ts";
 import { uploadChatImage } from "#server/domain/files.ts";
 import { answerOf } from "#server/assistant/run.ts";
 import { chatEventStream } from "./chat-event-stream.ts";
@@ -50,6 +52,23 @@ export const assistant = new Routes()
       if (request.headers.get("accept")?.includes("text/event-stream"))
         return chatEventStream(run, request, services.metrics);
       return answerOf(run);
+    },
+  )
+  .post(
+    "/functions/assistant/leave-contact",
+    {
+      summary: "Leave a way to be reached: a wish for a person, which the chatbot's staff are told of",
+      access: "thread holder",
+      body: LeftContact,
+      answer: z.object({ kept: z.literal(true) }),
+      limits: [
+        { by: "address", points: 60, seconds: 600 },
+        { by: "thread", points: 10, seconds: 600 },
+      ],
+    },
+    async ({ services, thread, body: { threadId: _, ...contact } }) => {
+      await leaveContact(services, thread, contact);
+      return { kept: true as const };
     },
   )
   .post(

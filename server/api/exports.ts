@@ -61,6 +61,12 @@ export const exportLiveSupportSessions = (db: Db, query: LiveSupportSessionQuery
     [
       { title: "Son hareket", value: ({ updated_at }) => istanbulTime(updated_at) },
       { title: "Ziyaretçi", value: ({ user_email }) => user_email ?? "Misafir" },
+      { title: "Görüşme talebi", value: ({ person_wish: wish }) => wish && istanbulTime(wish.wished_at) },
+      {
+        title: "İletişim",
+        value: ({ person_wish: wish }) =>
+          wish && [wish.name, wish.phone, wish.email].filter((text) => text !== null).join(", "),
+      },
       { title: "Son mesaj", value: ({ last_message_preview }) => last_message_preview },
       { title: "Durum", value: ({ status }) => liveSupportStatuses[status] },
     ],

@@ -6,8 +6,8 @@ import {
   NewLiveSupportSession,
   OwnLiveSupportSession,
   OwnLiveSupportSessionChange,
-  ThreadId,
 } from "#contract/live-support-sessions.ts";
+import { ThreadId } from "#contract/thread-id.ts";
 import {
   findLiveSupportSession,
   insertLiveSupportSession,
@@ -15,6 +15,7 @@ import {
   updateLiveSupportSession,
   updateLiveSupportSessionOfThread,
 } from "#server/store/live-support-sessions.ts";
+import { leaveContact } from "#server/domain/person-wishes.ts";
 import { found } from "./found.ts";
 import { page } from "./paging.ts";
 import { Routes } from "./routes.ts";
@@ -94,6 +95,9 @@ export const liveSupportSessions = new Routes()
       errors: ["not-found"],
       limits: [{ by: "thread", points: 60, seconds: 60 }],
     },
-    async ({ services, params, body }) =>
-      found(await updateLiveSupportSessionOfThread(services.db, params.thread_id, body)),
+    async ({ services, thread, params, body: { user_email, ...change } }) => {
+      // Whoever leaves an address wants to be reached at it.
+      if (user_email) await leaveContact(services, thread, { email: user_email });
+      return found(await updateLiveSupportSessionOfThread(services.db, params.thread_id, change));
+    },
   );

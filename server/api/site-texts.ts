@@ -9,7 +9,7 @@ export const siteTexts = new Routes()
   .get(
     "/site_texts/{key}",
     { summary: "A text of the site", access: "public", params: ByKey, answer: SiteText },
-    ({ db, params }) => readSiteText(db, params.key),
+    ({ services, db, params }) => readSiteText(services, db, params.key),
   )
   .put(
     "/site_texts/{key}",

@@ -42,7 +42,7 @@ export async function ask(
   const question: Question = {
     text,
     index,
-    ...saidBefore(before.slice(-HISTORY)),
+    ...saidBefore(before.slice(-HISTORY), text),
     chatbot: { name: chatbot.name, instructions: chatbot.instructions, isProvider: chatbot.is_provider },
     siteUrl: chatbot.allowed_origins[0] ?? publicUrl,
   };

@@ -2,12 +2,16 @@ import { type Answer, AnswerParts, IMAGE_ONLY_TEXT, type NewMessage } from "#con
 import type { Asked } from "#contract/chatbots.ts";
 import { AppError } from "#contract/errors.ts";
 import type { Changes } from "#server/database/changes.ts";
+import type { Db } from "#server/database/connect.ts";
 import { newId } from "#server/database/ids.ts";
 import { inTransaction } from "#server/database/transaction.ts";
 import type { Parts } from "#server/parts.ts";
 import { findChatbot, findProviderChatbot } from "#server/store/chatbots.ts";
 import { type ConversationRow, insertConversation } from "#server/store/conversations.ts";
 import { findFile } from "#server/store/files.ts";
+import { tellConversationGrown } from "#server/domain/conversation-changes.ts";
+import { recordOrder } from "#server/domain/orders.ts";
+import { wishForPerson } from "#server/domain/person-wishes.ts";
 import { touchSessionOfThread } from "#server/store/live-support-sessions.ts";
 import {
   type EarlierMessage,
@@ -20,6 +24,7 @@ import { ask, stillUnanswered } from "./ask.ts";
 import { builtInProvider } from "./built-in-provider.ts";
 import { createKnowledge } from "./knowledge.ts";
 import { createModels } from "./models.ts";
+import type { Consequences, Question } from "./provider.ts";
 import { readQuestion } from "./question.ts";
 import { reply } from "./reply.ts";
 import { partEvents, Run } from "./run.ts";
@@ -43,12 +48,22 @@ export type Assistant = {
 export function createAssistant(
   parts: Pick<
     Parts,
-    "db" | "databaseUrl" | "workers" | "log" | "metrics" | "config" | "secrets" | "storage" | "publicUrl"
+    | "db"
+    | "databaseUrl"
+    | "workers"
+    | "log"
+    | "metrics"
+    | "config"
+    | "secrets"
+    | "storage"
+    | "publicUrl"
+    | "mail"
+    | "clock"
   > & {
     changes: Pick<Changes, "tell">;
   },
 ): Assistant {
-  const { db, log, changes, metrics } = parts;
+  const { db, log, metrics } = parts;
   const knowledge = createKnowledge(parts);
   const currentModel = createModels(parts);
   const runs = new Map<string, Run>();
@@ -72,15 +87,9 @@ export function createAssistant(
       if (kept.isNew) await touchSessionOfThread(transaction, thread.thread_id, kept.row.content);
       return kept;
     });
-    if (isNew) tellGrown(thread);
+    if (isNew) tellConversationGrown(parts, thread);
     if (isNew) return startRun(thread, stored);
     return runs.get(stored.id) ?? (await finishedRun(stored)) ?? runs.get(stored.id) ?? startRun(thread, stored);
-  }
-
-  /** Live support is the provider's own conversations: both lists may show this one. */
-  function tellGrown({ chatbot_id, company_id }: ConversationRow) {
-    changes.tell("conversations_changed", chatbot_id);
-    if (company_id === null) changes.tell("inbox_changed", "live_support_sessions");
   }
 
   async function finishedRun(message: MessageRow): Promise<Run | undefined> {
@@ -129,8 +138,8 @@ export function createAssistant(
       if (event.type === "text" || event.type === "reset") run.push(event);
       if (event.type === "parts") answerParts = event.parts;
       if (event.type !== "end") continue;
-      const answer = await inTransaction(db, (transaction) =>
-        insertAnswer(transaction, thread, {
+      const answer = await inTransaction(db, async (transaction) => {
+        const kept = await insertAnswer(transaction, thread, {
           id: run.answerId,
           reply_to: message.id,
           content: text,
@@ -139,9 +148,12 @@ export function createAssistant(
           model: event.model ?? null,
           duration_ms: Math.round(performance.now() - started),
           attempt: run.attempt,
-        }),
-      );
-      tellGrown(thread);
+        });
+        // An answer that gives way to another node's brings nothing about.
+        if (kept.id === run.answerId) await bringAbout(transaction, thread, message, question, event, kept.id);
+        return kept;
+      });
+      tellConversationGrown(parts, thread);
       if (answer.id === run.answerId) count(answer);
       if (answer.id !== run.answerId) {
         // Another node answered the same message first: its answer is the one that stands.
@@ -150,6 +162,24 @@ export function createAssistant(
       }
       finish(run, answer);
     }
+  }
+
+  /** What the answer says it did is done with it, or neither is. */
+  async function bringAbout(
+    transaction: Db,
+    thread: ConversationRow,
+    { content }: MessageRow,
+    { person }: Question,
+    { wish, order }: Consequences,
+    answerId: string,
+  ) {
+    if (wish)
+      await wishForPerson(parts, transaction, thread, {
+        reason: wish,
+        words: content,
+        ...(person.contact && { contact: person.contact }),
+      });
+    if (order) await recordOrder(parts, transaction, thread, answerId, order);
   }
 
   function count({ outcome, model, duration_ms }: MessageRow) {

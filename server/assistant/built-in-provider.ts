@@ -12,12 +12,12 @@ const PIECE = /[^.!?\n]*[.!?\n]+\s*|[^.!?\n]+$/g;
 
 /** The engine reads words, not pictures, and says so. */
 const IMAGE_ANSWER =
-  "Görselinizi aldım, teşekkürler. Görselleri kendim yorumlayamıyorum; ne hakkında olduğunu birkaç kelimeyle yazarsanız hemen yardımcı olayım. Dilerseniz sizi bir müşteri temsilcimize aktarabilirim.";
+  "Görselinizi aldım, teşekkürler. Görselleri kendim yorumlayamıyorum; ne hakkında olduğunu birkaç kelimeyle yazarsanız hemen yardımcı olayım. Dilerseniz talebinizi ekibimize iletebilirim.";
 
 /** The built-in engine as a provider: needs nothing, never fails, knows only the knowledge base. */
 export const builtInProvider: Provider = {
   model: null,
-  async *reply({ text, index, context, order, chatbot, siteUrl }) {
+  async *reply({ text, index, context, order, person, chatbot, siteUrl }) {
     if (text === IMAGE_ONLY_TEXT) {
       yield { type: "text", text: IMAGE_ANSWER };
       yield { type: "parts", parts: { products: [], suggestions: [], sources: [], handoff: true } };
@@ -29,6 +29,7 @@ export const builtInProvider: Provider = {
       siteUrl,
       context,
       order,
+      person,
     });
     for (const piece of answer.text.match(PIECE) ?? [answer.text]) yield { type: "text", text: piece };
     yield {
@@ -42,6 +43,6 @@ export const builtInProvider: Provider = {
         ...(answer.order && { order: answer.order }),
       },
     };
-    yield { type: "end", outcome: answer.outcome };
+    yield { type: "end", outcome: answer.outcome, model: null, ...answer.consequences };
   },
 };

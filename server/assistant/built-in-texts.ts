@@ -1,4 +1,10 @@
-/** What the built-in engine says when no article speaks. Turkish, in the polite plural. */
+import type { Contact } from "#contract/person-wishes.ts";
+import type { PersonState } from "./provider.ts";
+
+/**
+ * What the built-in engine says when no article speaks. Turkish, in the polite plural. What it says of people is what
+ * happens: a wish is kept with the conversation, shown to the staff and mailed to them; nobody joins the chat.
+ */
 type Offer = "demo" | "person";
 
 const smallTalk: Record<string, string> = {
@@ -6,11 +12,12 @@ const smallTalk: Record<string, string> = {
   thanks: "Rica ederim, yardımcı olabildiysem ne mutlu. Başka bir sorunuz olursa buradayım.",
   goodbye: "Görüşmek üzere, iyi günler dilerim!",
   who: "Ben buranın dijital asistanıyım. Sorularınızı bilgi bankamızdan yanıtlıyorum; bilmediğim bir konu olursa açıkça söylerim.",
-  robot: "Ben bir insan değilim, dijital bir asistanım. Dilerseniz sizi müşteri temsilcimize yönlendirebilirim.",
+  robot:
+    "Ben bir insan değilim, dijital bir asistanım. Bir insanla görüşmek isterseniz “temsilci” yazın, talebinizi ekibimize ileteyim.",
   "how-are-you": "Teşekkür ederim, iyiyim! Siz nasılsınız? Size nasıl yardımcı olabilirim?",
   praise: "Çok naziksiniz, teşekkür ederim! Yardımcı olabileceğim başka bir konu var mı?",
   insult:
-    "Sizi memnun edemediğim için üzgünüm. Sorununuzu kısaca yazarsanız yeniden deneyeyim, dilerseniz sizi müşteri temsilcimize aktarayım.",
+    "Sizi memnun edemediğim için üzgünüm. Sorununuzu kısaca yazarsanız yeniden deneyeyim; bir insanla görüşmek isterseniz “temsilci” yazın, talebinizi ekibimize ileteyim.",
   later: "Tabii, acele etmeyin. Bir sorunuz olursa buradayım.",
   yes: "Tamamdır. Devam etmek istediğiniz konuyu yazmanız yeterli.",
   no: "Peki, başka bir sorunuz olursa buradayım.",
@@ -21,8 +28,19 @@ const smallTalk: Record<string, string> = {
     "Ürün ve hizmetlerimizle ilgili sorularınızı yanıtlayabilirim. Merak ettiğiniz konuyu birkaç kelimeyle yazmanız yeterli.",
 };
 
-export const handoffText =
-  "Elbette, sizi müşteri temsilcimize aktarıyorum. Beklerken sorunuzu kısaca yazarsanız temsilcimiz hazırlıklı olur.";
+/** Said where the visitor wishes for a person; the wish is kept and told together with this very answer. */
+export function handoffText({ wished, reachable }: Pick<PersonState, "wished" | "reachable">): string {
+  const kept = wished ? "Talebiniz ekibimizde kayıtlı." : "Talebinizi kaydettim ve ekibimize ilettim.";
+  return reachable
+    ? `${kept} Size bıraktığınız iletişim bilgisinden ulaşabilirler; eklemek istediğiniz bir şey varsa buraya yazabilirsiniz.`
+    : `${kept} Bu sohbete canlı olarak katılamıyorlar; size ulaşabilmeleri için adınızı ve telefonunuzu ya da e-postanızı yazar mısınız?`;
+}
+
+/** Said when the visitor wrote how to be reached. */
+export function contactText({ phone, email }: Partial<Contact>): string {
+  const ways = [phone, email].filter(Boolean).join(", ");
+  return `Teşekkürler. İletişim bilginizi (${ways}) kaydettim; ekibimiz talebinizi bu konuşmayla birlikte görür ve size oradan ulaşabilir.`;
+}
 
 /** The reply to a message that is no question. */
 export function smallTalkText(kind: string | null, offer: Offer): string {
@@ -34,14 +52,14 @@ export function smallTalkText(kind: string | null, offer: Offer): string {
 export function declineText(offer: Offer): string {
   return offer === "demo"
     ? "Bu konuda bilgim yok, sizi yanlış yönlendirmek istemem. Dilerseniz demo talep edin; ekibimiz 24 saat içinde sizi arayıp sorunuzu da yanıtlasın."
-    : "Bu konuda bilgim yok, sizi yanlış yönlendirmek istemem. Dilerseniz sizi müşteri temsilcimize aktarabilirim.";
+    : "Bu konuda bilgim yok, sizi yanlış yönlendirmek istemem. Dilerseniz talebinizi ekibimize iletebilirim.";
 }
 
 /** The line under suggestions, for the case that none of them is meant. */
 export function offerText(offer: Offer): string {
   return offer === "demo"
     ? "Hiçbiri değilse sorunuzu farklı sözcüklerle yazabilir ya da demo talep ederek ekibimizle görüşebilirsiniz."
-    : "Hiçbiri değilse sorunuzu farklı sözcüklerle yazabilir ya da müşteri temsilcimizle görüşmek istediğinizi söyleyebilirsiniz.";
+    : "Hiçbiri değilse sorunuzu farklı sözcüklerle yazabilir ya da bir insanla görüşmek istediğinizi söyleyebilirsiniz; talebinizi ekibimize iletirim.";
 }
 
 /** The line under an answer to a message that asked something else as well. */

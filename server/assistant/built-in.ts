@@ -8,7 +8,10 @@ import { readQuestion } from "./retrieval/question.ts";
 import type { Context, Source } from "./retrieval/context.ts";
 import { retrieve, type Retrieval } from "./retrieval/retrieve.ts";
 import { remindOfOrder, takeOrder, type OrderStep } from "./orders/take-order.ts";
-import { alsoAskedText, declineText, handoffText, offerText, smallTalkText } from "./built-in-texts.ts";
+import { placedOrder } from "./orders/placed-order.ts";
+import { type Consequences, NO_PERSON, type PersonState } from "./provider.ts";
+import { besideContact } from "./read-contact.ts";
+import { alsoAskedText, contactText, declineText, handoffText, offerText, smallTalkText } from "./built-in-texts.ts";
 
 export type BuiltInAnswer = {
   text: string;
@@ -20,34 +23,74 @@ export type BuiltInAnswer = {
   handoff: boolean;
   /** The order the conversation is in the middle of after this answer, or the one it has just placed. */
   order: Order | null;
+  /** What has to be kept along with this answer. */
+  consequences: Consequences;
 };
 
-type Options = { offer: "demo" | "person"; siteUrl?: string; context?: Context; order?: Order | null };
+type Options = {
+  offer: "demo" | "person";
+  siteUrl?: string;
+  context?: Context;
+  order?: Order | null;
+  person?: PersonState;
+};
 
 /** Answers a question from the knowledge base alone, without any model. */
 export function answerBuiltIn(index: KnowledgeIndex, question: string, options: Options): BuiltInAnswer {
   const open = options.order ?? null;
   const step = takeOrder(index, question, open, options.context ?? { previousQuestions: [], lastSource: null });
   if (step) return answerWithStep(step);
-  const answer = answerQuestion(index, question, options);
+  const answer = options.person?.contact
+    ? answerContact(index, question, options, options.person.contact)
+    : answerQuestion(index, question, options);
   if (!open || answer.handoff) return { ...answer, order: open };
   return { ...answer, order: open, text: `${answer.text}\n\n${remindOfOrder(index, open)}` };
 }
 
 function answerWithStep({ text, order, product, suggestions, handoff = false }: OrderStep): BuiltInAnswer {
   const sources: Source[] = product ? [{ kind: "product", sku: product.sku, title: product.name, score: 1 }] : [];
-  return { text, outcome: "answered", sources, products: [], suggestions, handoff, order };
+  const consequences: Consequences = order?.placed ? { order: placedOrder(product!, order) } : {};
+  return { text, outcome: "answered", sources, products: [], suggestions, handoff, order, consequences };
+}
+
+/** The visitor wrote how to be reached; a question beside it is answered as well. */
+function answerContact(
+  index: KnowledgeIndex,
+  question: string,
+  options: Options,
+  contact: NonNullable<PersonState["contact"]>,
+): BuiltInAnswer {
+  const rest = besideContact(question);
+  const thanks = contactText(contact);
+  const found = retrieve(index, rest, options.context);
+  const consequences: Consequences = { wish: found.wantsPerson ? "asked" : "contact" };
+  if (found.tier !== "answer" || found.wantsPerson) {
+    const nothing = { sources: [], products: [], suggestions: [], handoff: false, order: null };
+    return { ...nothing, outcome: "small-talk", text: thanks, consequences };
+  }
+  const answer = answerQuestion(index, rest, options);
+  return { ...answer, text: `${thanks}\n\n${answer.text}`, consequences };
 }
 
 function answerQuestion(index: KnowledgeIndex, question: string, options: Options): BuiltInAnswer {
   const found = retrieve(index, question, options.context);
-  const answer = { sources: found.sources, products: [], suggestions: [], handoff: found.wantsPerson, order: null };
+  const person = options.person ?? NO_PERSON;
+  const accepts = person.offered && found.tier === "small-talk" && found.smallTalk === "yes";
+  const wishes = found.wantsPerson || accepts;
+  const answer = {
+    sources: found.sources,
+    products: [],
+    suggestions: [],
+    handoff: wishes && !person.reachable,
+    order: null,
+    consequences: wishes ? { wish: "asked" as const } : {},
+  };
   switch (found.tier) {
     case "small-talk":
       return {
         ...answer,
         outcome: "small-talk",
-        text: found.wantsPerson ? handoffText : smallTalkText(found.smallTalk, options.offer),
+        text: wishes ? handoffText(person) : smallTalkText(found.smallTalk, options.offer),
       };
     case "decline":
       return { ...answer, outcome: "declined", text: declineText(options.offer) };
@@ -79,7 +122,7 @@ function answerFrom(
   index: KnowledgeIndex,
   question: string,
   { sources, wantsPerson }: Retrieval,
-  options: { siteUrl?: string },
+  options: Pick<Options, "siteUrl" | "person">,
 ): Pick<BuiltInAnswer, "outcome" | "text" | "products"> {
   const entries = sources.flatMap(
     (source) => index.find(source.kind, source.kind === "article" ? source.id : source.sku) ?? [],
@@ -88,7 +131,9 @@ function answerFrom(
   if (article)
     return {
       outcome: "answered",
-      text: wantsPerson ? `${handoffText}\n\n${article.article.answer}` : article.article.answer,
+      text: wantsPerson
+        ? `${handoffText(options.person ?? NO_PERSON)}\n\n${article.article.answer}`
+        : article.article.answer,
       products: [],
     };
   const products = entries.flatMap((entry) => (entry.kind === "product" ? entry.product : []));

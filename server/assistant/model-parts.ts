@@ -1,7 +1,7 @@
 import type { AnswerParts } from "#contract/assistant.ts";
 import type { ToolUse } from "./model-tools.ts";
 import { toProductCard } from "./product-card.ts";
-import type { Question } from "./provider.ts";
+import type { Consequences, Question } from "./provider.ts";
 import type { Product } from "./retrieval/knowledge-base.ts";
 import type { Entry } from "./retrieval/knowledge-index.ts";
 import type { Retrieval } from "./retrieval/retrieve.ts";
@@ -23,9 +23,15 @@ export function partsOf({ question, found, entries, use, text }: Answering): Ans
     products: products.map((product) => toProductCard(product, question.siteUrl)),
     suggestions: use.unknown && found.tier === "suggest" ? found.sources.map(({ title }) => title) : [],
     sources: use.unknown ? [] : [...shown, ...retrieved],
-    // Who asks for a person gets one, also where the model forgot to call for it.
-    handoff: use.handedOff || found.wantsPerson,
+    // Who asks for a person is offered a way to one, also where the model forgot to call for it.
+    handoff: (use.handedOff || found.wantsPerson) && !question.person.reachable && !question.person.contact,
   };
+}
+
+/** What is kept along with the answer. */
+export function consequencesOf({ question, found, use }: Answering): Consequences {
+  const wish = found.wantsPerson ? "asked" : use.handedOff ? "needed" : question.person.contact ? "contact" : null;
+  return { ...(wish && { wish }), ...(use.order && { order: use.order }) };
 }
 
 /** A model without tools cannot tell us that it does not know: there the retrieval's judgement stands. */

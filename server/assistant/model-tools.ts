@@ -1,12 +1,15 @@
 import { tool } from "ai";
 import { z } from "zod";
+import { ORDER_SENTENCE } from "#contract/conversations.ts";
+import type { PlacedOrder } from "#contract/orders.ts";
 import { asData, searchProducts } from "./model-knowledge.ts";
+import { placeOrder, WantedOrder } from "./orders/place-order.ts";
 import { productLines } from "./product-lines.ts";
 import type { Question } from "./provider.ts";
 import type { Product } from "./retrieval/knowledge-base.ts";
 
 /** What the model did besides writing. */
-export type ToolUse = { products: Product[]; handedOff: boolean; unknown: boolean };
+export type ToolUse = { products: Product[]; handedOff: boolean; unknown: boolean; order: PlacedOrder | null };
 
 /** Tools that only tell us something: text written along with them is already the answer. */
 export const SIGNALS: string[] = ["hand_off", "no_answer"];
@@ -14,7 +17,11 @@ export const SIGNALS: string[] = ["hand_off", "no_answer"];
 const NoInput = z.object({});
 
 /** The tools of one answer; what they do is noted in `use`. */
-export function toolsFor({ index, siteUrl }: Pick<Question, "index" | "siteUrl">, use: ToolUse) {
+export function toolsFor(
+  { index, siteUrl, person, text, history }: Pick<Question, "index" | "siteUrl" | "person" | "text" | "history">,
+  use: ToolUse,
+) {
+  const said = [text, ...history.flatMap(({ role, content }) => (role === "user" ? content : []))];
   return {
     search_products: tool({
       description:
@@ -38,12 +45,29 @@ export function toolsFor({ index, siteUrl }: Pick<Question, "index" | "siteUrl">
     }),
     hand_off: tool({
       description:
-        "Ziyaretçiyi müşteri temsilcisine aktarır. Ziyaretçi bir insanla görüşmek istediğinde ya da işi yalnızca bir insanın yapabileceği durumda çağır.",
+        "Ziyaretçinin bir insanla görüşme talebini kaydeder ve ekibe bildirir; sohbete kimse bağlanmaz. Ziyaretçi bir insanla görüşmek istediğinde ya da işi yalnızca bir insanın yapabileceği durumda çağır.",
       inputSchema: NoInput,
       execute: () => {
         use.handedOff = true;
-        return "Temsilciye haber verildi. Ziyaretçiye bunu bir cümleyle bildir.";
+        return `Talep bu yanıtla birlikte kaydedilir ve ekibe e-postayla bildirilir. Ziyaretçiye talebini ekibe ilettiğini bir cümleyle bildir; sohbete birinin bağlanacağını ya da ne zaman aranacağını söyleme. ${
+          person.reachable || person.contact
+            ? "İletişim bilgisi kayıtlı; yeniden sorma."
+            : "Kendisine ulaşılabilmesi için adını ve telefonunu ya da e-postasını sor."
+        }`;
       },
+    }),
+    ...(index.firstProduct < index.size && {
+      place_order: tool({
+        description:
+          "Ziyaretçinin siparişini kaydeder ve ekibe bildirir. Ürün, varsa beden ve renk, ad soyad ve telefon tamam olduğunda bir kez çağır.",
+        inputSchema: WantedOrder,
+        execute: (wanted) => {
+          const placed = placeOrder(index, wanted, said);
+          if ("problem" in placed) return placed.problem;
+          use.order = placed.order;
+          return `Sipariş bu yanıtla birlikte kaydedilir ve ekibe bildirilir. Siparişi özetle (tutar: ${placed.sum}) ve yanıtını aynen şu cümleyle bitir: "${ORDER_SENTENCE}"`;
+        },
+      }),
     }),
     no_answer: tool({
       description:

@@ -11,11 +11,14 @@ import {
 import { outsideCall } from "#server/database/transaction-marks.ts";
 import { ModelError, refusesTools, toModelError, type ModelFailure } from "./model-error.ts";
 import { knowledgeFor } from "./model-knowledge.ts";
-import { isDeclined, partsOf, type Answering } from "./model-parts.ts";
+import { ORDER_SENTENCE } from "#contract/conversations.ts";
+import { builtInProvider } from "./built-in-provider.ts";
+import { consequencesOf, isDeclined, partsOf, type Answering } from "./model-parts.ts";
 import { instructionsFor, messagesFor } from "./model-prompt.ts";
 import { SIGNALS, toolsFor } from "./model-tools.ts";
 import { watchModel, type ModelLimits } from "./model-watch.ts";
-import type { Provider, Question, ReplyEvent } from "./provider.ts";
+import { NO_PERSON, type Provider, type Question, type ReplyEvent } from "./provider.ts";
+import { takeOrder } from "./orders/take-order.ts";
 import { buildKnowledgeIndex } from "./retrieval/knowledge-index.ts";
 import { retrieve } from "./retrieval/retrieve.ts";
 
@@ -51,16 +54,20 @@ export function createModelProvider(settings: ModelSettings, limits: Partial<Mod
         question,
         found,
         entries: knowledgeFor(question, found),
-        use: { products: [], handedOff: false, unknown: false },
+        use: { products: [], handedOff: false, unknown: false, order: null },
         text: "",
       };
       const withTools = takesTools;
       try {
-        yield* write(model, settings.instructions, answering, withTools, watch);
+        if (withTools) yield* write(model, settings.instructions, answering, true, watch);
+        else
+          yield* writeWithoutTools(answering, signal, () =>
+            write(model, settings.instructions, answering, false, watch),
+          );
       } catch (error) {
         if (!withTools || answering.text !== "" || !refusesTools(error)) throw error;
         takesTools = false;
-        yield* write(model, settings.instructions, answering, false, watch);
+        yield* writeWithoutTools(answering, signal, () => write(model, settings.instructions, answering, false, watch));
       }
     } catch (error) {
       throw watch.signal.aborted ? watch.signal.reason : toModelError(error, settings.apiKey);
@@ -72,6 +79,16 @@ export function createModelProvider(settings: ModelSettings, limits: Partial<Mod
   return { model: settings.model, reply };
 }
 
+/** A model without tools cannot place an order: there the built-in engine takes it, step by step. */
+function writeWithoutTools(
+  { question }: Answering,
+  signal: AbortSignal,
+  writeSelf: () => AsyncGenerator<ReplyEvent>,
+): AsyncGenerator<ReplyEvent> {
+  const { index, text, order, context } = question;
+  return takeOrder(index, text, order, context) ? builtInProvider.reply(question, signal) : writeSelf();
+}
+
 async function* write(
   model: LanguageModel,
   instructions: string,
@@ -79,11 +96,11 @@ async function* write(
   withTools: boolean,
   watch: ReturnType<typeof watchModel>,
 ): AsyncGenerator<ReplyEvent> {
-  const { question, entries, use } = answering;
+  const { question, found, entries, use } = answering;
   watch.asked();
   const { stream } = streamText({
     model,
-    instructions: instructionsFor(question, entries, instructions, withTools),
+    instructions: instructionsFor(question, entries, instructions, withTools, found.wantsPerson),
     messages: messagesFor(question),
     ...(withTools && { tools: toolsFor(question, use) as ToolSet }),
     stopWhen: [isStepCount(MOST_STEPS), hasSaidAll],
@@ -130,9 +147,21 @@ async function* write(
     }
   }
   if (stepText.trim() === "") throw new ModelError("empty", "the model wrote nothing");
+  if (use.order && !answering.text.includes(ORDER_SENTENCE)) yield { type: "text", text: `\n\n${ORDER_SENTENCE}` };
+  if (!use.order && promisesCall(answering))
+    throw new ModelError("broken", "the model promised an order it did not place");
   yield { type: "parts", parts: partsOf(answering) };
-  yield { type: "end", outcome: isDeclined(answering, withTools) ? "declined" : "answered" };
+  yield {
+    type: "end",
+    outcome: isDeclined(answering, withTools) ? "declined" : "answered",
+    ...consequencesOf(answering),
+  };
 }
+
+/** The sentence was said, and no earlier answer had said it of an order that was placed. */
+const promisesCall = ({ text, question: { history } }: Answering): boolean =>
+  text.includes(ORDER_SENTENCE) &&
+  !history.some(({ role, content }) => role === "assistant" && content.includes(ORDER_SENTENCE));
 
 /** True when a step wrote its answer along with tools that only tell us something: another step would say it twice. */
 function hasSaidAll({ steps }: { steps: StepResult<ToolSet>[] }): boolean {
@@ -157,6 +186,7 @@ export async function testModel(
     index: buildKnowledgeIndex({ articles: [], products: [] }),
     context: { previousQuestions: [], lastSource: null },
     order: null,
+    person: NO_PERSON,
     history: [],
     chatbot: { name: "Asistan", instructions: "", isProvider: true },
     siteUrl: settings.baseUrl,

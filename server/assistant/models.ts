@@ -1,6 +1,5 @@
-import type { SettingKey } from "#contract/settings.ts";
 import type { Config } from "#server/config.ts";
-import { OPENAI, readSettings } from "#server/domain/settings.ts";
+import { type KeptSettings, modelEndpoint, readSettings } from "#server/domain/settings.ts";
 import type { Parts } from "#server/parts.ts";
 import { createModelProvider, type ModelSettings } from "./model.ts";
 import type { Provider } from "./provider.ts";
@@ -24,13 +23,8 @@ export function createModels({
   };
 }
 
-/**
- * What the settings and the environment make together; null where they name no model, or neither an address nor a key.
- */
-export function modelSettings(settings: Partial<Record<SettingKey, string>>, config: Config): ModelSettings | null {
-  const baseUrl = settings.openai_base_url || config.OPENAI_BASE_URL;
-  const apiKey = settings.openai_api_key || config.OPENAI_API_KEY;
-  const model = settings.openai_model || config.OPENAI_MODEL;
-  if (!model || (!baseUrl && !apiKey)) return null;
-  return { baseUrl: baseUrl ?? OPENAI, apiKey, model, instructions: settings.assistant_instructions ?? "" };
+/** The endpoint with what every chatbot is told; null where there is none. */
+export function modelSettings(settings: KeptSettings, config: Config): ModelSettings | null {
+  const endpoint = modelEndpoint(settings, config);
+  return endpoint && { ...endpoint, instructions: settings.values.assistant_instructions ?? "" };
 }

@@ -1,4 +1,6 @@
 import type { AnswerParts, Order, Outcome } from "#contract/assistant.ts";
+import type { PlacedOrder } from "#contract/orders.ts";
+import type { Contact, WishReason } from "#contract/person-wishes.ts";
 import type { KnowledgeIndex } from "./retrieval/knowledge-index.ts";
 import type { Context } from "./retrieval/context.ts";
 
@@ -9,6 +11,7 @@ export type Question = {
   context: Context;
   /** The order the conversation is in the middle of. */
   order: Order | null;
+  person: PersonState;
   history: { role: "user" | "assistant"; content: string }[];
   /** The chatbot's own words about itself: who it is, how it should speak. */
   chatbot: { name: string; instructions: string; isProvider: boolean };
@@ -18,11 +21,32 @@ export type Question = {
   siteUrl: string;
 };
 
+/** How far the visitor has come on the way to a person. */
+export type PersonState = {
+  /** The wish is noted already. */
+  wished: boolean;
+  /** The last answer offered a person, so that "evet" asks for one. */
+  offered: boolean;
+  /** It is known how to reach the visitor. */
+  reachable: boolean;
+  /** What this message says of it; null where it says nothing or nobody asked. */
+  contact: Partial<Contact> | null;
+};
+
+export const NO_PERSON: PersonState = { wished: false, offered: false, reachable: false, contact: null };
+
+/** What follows from an answer beyond its text; kept together with it, so that what the text says of it is true. */
+export type Consequences = { wish?: WishReason; order?: PlacedOrder };
+
 /** What a provider says while it answers. The last event is `end`; a provider that cannot finish throws instead. */
 export type ReplyEvent =
   | { type: "text"; text: string }
   | { type: "parts"; parts: AnswerParts }
-  | { type: "end"; outcome: Outcome };
+  | ({
+      type: "end";
+      outcome: Outcome;
+      /** Who wrote it, where that is not the provider itself. */ model?: string | null;
+    } & Consequences);
 
 /** Something that answers questions: the built-in engine, or a language model. */
 export type Provider = {

@@ -2,9 +2,11 @@ import { AnswerParts, type Order } from "#contract/assistant.ts";
 import { AppError } from "#contract/errors.ts";
 import { findChatbot } from "#server/store/chatbots.ts";
 import type { ConversationRow } from "#server/store/conversations.ts";
+import { SAME_WISH_MS } from "#server/domain/person-wishes.ts";
 import { type EarlierMessage, listMessages, type MessageRow } from "#server/store/messages.ts";
 import type { Parts } from "#server/parts.ts";
 import type { Knowledge } from "./knowledge.ts";
+import { type KeptWish, personStateOf } from "./person-state.ts";
 import type { Question } from "./provider.ts";
 import { forMessage } from "./retrieval/knowledge-index.ts";
 import type { Context } from "./retrieval/context.ts";
@@ -12,14 +14,14 @@ import type { Context } from "./retrieval/context.ts";
 /** So many messages before the question count. */
 export const HISTORY = 12;
 
-type QuestionParts = Pick<Parts, "db" | "storage" | "publicUrl"> & Pick<Knowledge, "indexOf">;
+type QuestionParts = Pick<Parts, "db" | "storage" | "publicUrl" | "clock"> & Pick<Knowledge, "indexOf">;
 
 /**
  * Everything a provider needs to answer `message`: the chatbot's knowledge, what was said before, the image it came
  * with.
  */
 export async function readQuestion(
-  { db, storage, publicUrl, indexOf }: QuestionParts,
+  { db, storage, publicUrl, clock, indexOf }: QuestionParts,
   thread: ConversationRow,
   message: MessageRow,
 ): Promise<Question> {
@@ -35,23 +37,42 @@ export async function readQuestion(
   return {
     text: message.content,
     index,
-    ...saidBefore(before),
+    ...saidBefore(before, message.content, wishOf(thread, clock())),
     chatbot: { name: chatbot.name, instructions: chatbot.instructions, isProvider: chatbot.is_provider },
     image: file && bytes ? { type: file.type, bytes } : undefined,
     siteUrl: chatbot.allowed_origins[0] ?? publicUrl,
   };
 }
 
-/** What a provider is told of the conversation before the question. */
-export const saidBefore = (before: EarlierMessage[]): Pick<Question, "context" | "order" | "history"> => ({
-  context: contextOf(before),
-  order: openOrderOf(before),
-  history: before.map(({ role, content }) => ({ role, content })),
-});
+/** What a provider is told of the conversation before the question `text`. */
+export function saidBefore(
+  before: EarlierMessage[],
+  text: string,
+  wish: KeptWish = { wished: false, reachable: false },
+): Pick<Question, "context" | "order" | "history" | "person"> {
+  const order = openOrderOf(before);
+  return {
+    context: contextOf(before),
+    order,
+    history: before.map(({ role, content }) => ({ role, content })),
+    person: personStateOf(text, wish, { handoff: partsOfLast(before).handoff, order }),
+  };
+}
+
+function wishOf(thread: ConversationRow, now: Date): KeptWish {
+  const { person_wished_at: at, contact_email, contact_phone } = thread;
+  return {
+    wished: at !== null && now.getTime() - Date.parse(at) < SAME_WISH_MS,
+    reachable: contact_email !== null || contact_phone !== null,
+  };
+}
+
+const partsOfLast = (before: EarlierMessage[]): AnswerParts =>
+  AnswerParts.parse(before.findLast(({ role }) => role === "assistant")?.parts ?? {});
 
 /** The order that the last answer left open. */
 function openOrderOf(before: EarlierMessage[]): Order | null {
-  const order = AnswerParts.parse(before.findLast(({ role }) => role === "assistant")?.parts ?? {}).order;
+  const { order } = partsOfLast(before);
   return order && !order.placed ? order : null;
 }
 

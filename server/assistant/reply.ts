@@ -16,13 +16,13 @@ export async function* reply(
   last: Provider,
   signal: AbortSignal,
   log: Logger,
-): AsyncGenerator<Reply & { model?: string | null }> {
+): AsyncGenerator<Reply> {
   for (let attempt = 1; provider && attempt <= TRIES; attempt += 1) {
     let said = false;
     try {
       for await (const event of provider.reply(question, signal)) {
         said ||= event.type === "text";
-        yield event.type === "end" ? { ...event, model: provider.model } : event;
+        yield event.type === "end" ? { model: provider.model, ...event } : event;
       }
       return;
     } catch (error) {

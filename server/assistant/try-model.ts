@@ -1,6 +1,6 @@
 import { AppError } from "#contract/errors.ts";
-import type { ModelTrial, ModelTrialResult } from "#contract/settings.ts";
-import { readSettings, refuseForeignKeys } from "#server/domain/settings.ts";
+import { type ModelTrial, type ModelTrialResult, UNREADABLE_KEY } from "#contract/settings.ts";
+import { keptValues, readSettings, refuseForeignKeys } from "#server/domain/settings.ts";
 import type { Db } from "#server/database/connect.ts";
 import type { Parts } from "#server/parts.ts";
 import { testModel } from "./model.ts";
@@ -16,12 +16,21 @@ export async function tryModel(
   db: Db,
   typed: ModelTrial,
 ): Promise<ModelTrialResult> {
-  const stored = await readSettings({ secrets }, db);
-  const settings = modelSettings({ ...stored, ...typed }, config);
+  const { values, unreadable } = await readSettings({ secrets }, db);
+  const stillUnreadable = unreadable.filter((key) => typed[key as keyof ModelTrial] === undefined);
+  if (stillUnreadable.includes("openai_api_key"))
+    throw new AppError("invalid-input", "the stored key cannot be read: APP_SECRET has changed", {
+      fields: { openai_api_key: UNREADABLE_KEY },
+    });
+  const settings = modelSettings({ values: { ...values, ...definedOf(typed) }, unreadable: stillUnreadable }, config);
   if (!settings)
     throw new AppError("invalid-input", "a model and an address or a key are needed", {
       fields: { openai_model: "is needed, with an address or a key" },
     });
-  refuseForeignKeys(stored, typed, config);
+  refuseForeignKeys(keptValues({ values, unreadable }), typed, config);
   return { ...(await testModel(settings)), model: settings.model, address: settings.baseUrl };
 }
+
+/** What the form holds: an absent key stands for the stored value. */
+const definedOf = (typed: ModelTrial) =>
+  Object.fromEntries(Object.entries(typed).filter((entry): entry is [string, string] => entry[1] !== undefined));

@@ -43,8 +43,11 @@ const ANSWER_MS = 3_000;
 const END_MS = 500;
 const TELL_EVERY_MS = 500;
 
-/** Listens on a connection of its own (`LISTEN`), and again whenever that is lost. */
-export async function listenForChanges(url: string, log: Logger): Promise<Changes> {
+/**
+ * Listens on a connection of its own (`LISTEN`), and again whenever that is lost. Other nodes see the connection's name,
+ * which ends in `tag` (server/secrets/fingerprint.ts).
+ */
+export async function listenForChanges(url: string, log: Logger, tag = ""): Promise<Changes> {
   const heard = new Map<Channel, Set<(payload?: string) => void>>(CHANNELS.map((channel) => [channel, new Set()]));
   const pass = (channel: Channel, payload?: string) => heard.get(channel)?.forEach((call) => call(payload));
   const ending = new AbortController();
@@ -55,7 +58,7 @@ export async function listenForChanges(url: string, log: Logger): Promise<Change
   async function connect() {
     const next = new pg.Client({
       connectionString: url,
-      application_name: "sozbir changes",
+      application_name: `sozbir changes ${tag}`.trim(),
       keepAlive: true,
       connectionTimeoutMillis: ANSWER_MS,
       query_timeout: ANSWER_MS,

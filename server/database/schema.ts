@@ -2,6 +2,8 @@ import type { ColumnType, Generated, JSONColumnType } from "kysely";
 import type { AnswerParts, Outcome } from "#contract/assistant.ts";
 import type { Bucket } from "#contract/files.ts";
 import type { Job } from "#contract/jobs.ts";
+import type { OrderItem } from "#contract/orders.ts";
+import type { WishReason } from "#contract/person-wishes.ts";
 import type { Role } from "#contract/roles.ts";
 import type { SecurityEvent } from "#contract/security-events.ts";
 import type { SettingKey } from "#contract/settings.ts";
@@ -149,7 +151,34 @@ export type Schema = {
     is_order: Generated<boolean>;
     created_at: Moment;
     updated_at: Moment;
+    person_wished_at: Generated<string | null>;
+    person_wish_reason: Generated<WishReason | null>;
+    person_wish_words: Generated<string | null>;
+    contact_name: Generated<string | null>;
+    contact_email: Generated<string | null>;
+    contact_phone: Generated<string | null>;
   };
+  orders: {
+    id: string;
+    conversation_id: string;
+    company_id: string | null;
+    answer_id: string;
+    items: JSONColumnType<OrderItem[]>;
+    name: string | null;
+    phone: string | null;
+    amount: ColumnType<string | null, number | null, number | null>;
+    currency: string | null;
+    created_at: Moment;
+  };
+  staff_notices: {
+    id: string;
+    conversation_id: string;
+    company_id: string | null;
+    kind: "wish" | "order";
+    mailed: boolean;
+    created_at: Stamp;
+  };
+  app_secret: { only_one: Generated<boolean>; fingerprint: string; written_at: Moment };
   files: {
     id: string;
     bucket: Bucket;

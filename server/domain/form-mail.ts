@@ -1,6 +1,6 @@
 import type { Db } from "#server/database/connect.ts";
 import type { Parts } from "#server/parts.ts";
-import { findProviderEmail } from "#server/store/provider-email.ts";
+import { providerAddress } from "./provider-address.ts";
 
 /**
  * A form as the provider reads it: what is new, whose it is, its fields in the order of the form, and where the panel
@@ -22,7 +22,7 @@ export async function mailForm(
   db: Db,
   { kind, from, fields, path }: FormMail,
 ): Promise<void> {
-  const to = config.BRAND?.email ?? config.ADMIN_EMAIL ?? (await findProviderEmail(db));
+  const to = await providerAddress({ config }, db);
   if (!to) return log.warn("nobody to tell of a new form: set ADMIN_EMAIL or the brand's e-mail");
   await mail.post(db, {
     to,
@@ -35,7 +35,7 @@ const row = ([label, text]: readonly [string, string]) =>
   text.includes("\n") || text.length > 60 ? `\n${label}:\n${text}\n` : `${label}: ${text}`;
 
 /** A subject is a header: whatever breaks a line could begin another one. */
-const oneLine = (text: string) =>
+export const oneLine = (text: string) =>
   text
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, " ")
     .trim()

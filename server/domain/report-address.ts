@@ -9,7 +9,13 @@ type Parts = { config: Config };
  * the company.
  */
 export const reportAddress = async ({ config }: Parts, companyId: string) =>
-  `/company-report/${companyId}?signature=${await sign(config, companyId)}`;
+  `${unsigned(companyId)}${await sign(config, companyId)}`;
+
+/** Whether an address is that of the company's built-in report, whatever its signature. */
+export const isReportAddress = (address: string | null, companyId: string): boolean =>
+  address?.startsWith(unsigned(companyId)) ?? false;
+
+const unsigned = (companyId: string) => `/company-report/${companyId}?signature=`;
 
 /** Whether the report's address was made here, for that company. */
 export async function isSignatureOf({ config }: Parts, companyId: string, signature: string): Promise<boolean> {

@@ -23,11 +23,13 @@ export async function showSettings(
     const value = stored.get(key) ?? "";
     const secret = SECRETS.includes(key);
     const environment = environmentOf(config)[key] ?? "";
+    const opened = secret && value ? secrets.open(value) : value;
     return {
       key,
-      value: secret && value ? maskSecret(secrets.open(value)) : value,
+      value: secret && value ? maskSecret(opened ?? "") : value,
       secret,
       environment: secret && environment ? maskSecret(environment) : environment,
+      unreadable: opened === null,
     };
   });
 }
@@ -44,7 +46,7 @@ const environmentOf = (config: Config): Values => ({
  */
 export async function changeSettings({ secrets, config }: Parts, db: Db, changes: readonly Setting[]): Promise<void> {
   refuseForeignKeys(
-    await readSettings({ secrets }, db),
+    keptValues(await readSettings({ secrets }, db)),
     Object.fromEntries(changes.map(({ key, value }) => [key, value])),
     config,
   );
@@ -83,11 +85,39 @@ export function refuseForeignKeys(stored: Values, changes: Values, config: Confi
 /** With the scheme: over plain http the key could be read on its way. */
 const originOf = (address: string) => URL.parse(address)?.origin;
 
-/** The settings as the assistant uses them, secrets opened. */
-export async function readSettings(
-  { secrets }: Pick<Parts, "secrets">,
-  db: Db,
-): Promise<Partial<Record<SettingKey, string>>> {
-  const rows = await listSettings(db);
-  return Object.fromEntries(rows.map(({ key, value }) => [key, SECRETS.includes(key) ? secrets.open(value) : value]));
+/** What is kept: `values` with their secrets opened, and which secrets cannot be opened under this `APP_SECRET`. */
+export type KeptSettings = { values: Partial<Record<SettingKey, string>>; unreadable: readonly SettingKey[] };
+
+/** The settings as the assistant uses them. */
+export async function readSettings({ secrets }: Pick<Parts, "secrets">, db: Db): Promise<KeptSettings> {
+  const rows = (await listSettings(db)).map(({ key, value }) => ({
+    key,
+    value: SECRETS.includes(key) ? secrets.open(value) : value,
+  }));
+  return {
+    values: Object.fromEntries(rows.flatMap(({ key, value }) => (value === null ? [] : [[key, value]]))),
+    unreadable: rows.flatMap(({ key, value }) => (value === null ? key : [])),
+  };
+}
+
+/** A key that cannot be read now may be again: it belongs to its host all the same. */
+export const keptValues = ({ values, unreadable }: KeptSettings): Values => ({
+  ...values,
+  ...Object.fromEntries(unreadable.map((key) => [key, UNREADABLE])),
+});
+const UNREADABLE = "unreadable";
+
+/** The language model that settings and environment name, and where it is called. */
+export type ModelEndpoint = { baseUrl: string; apiKey: string | undefined; model: string };
+
+/**
+ * The settings first, the environment where they are silent; null where they name no model, or neither an address nor a
+ * key, or where the key that is kept cannot be read: another one would be sent to a host it is not for.
+ */
+export function modelEndpoint({ values, unreadable }: KeptSettings, config: Config): ModelEndpoint | null {
+  const baseUrl = values.openai_base_url || config.OPENAI_BASE_URL;
+  const apiKey = values.openai_api_key || config.OPENAI_API_KEY;
+  const model = values.openai_model || config.OPENAI_MODEL;
+  if (!model || (!baseUrl && !apiKey) || unreadable.includes("openai_api_key")) return null;
+  return { baseUrl: baseUrl ?? OPENAI, apiKey, model };
 }

@@ -2,6 +2,7 @@ import { hkdfSync, randomBytes } from "node:crypto";
 import { open, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Config } from "#server/config.ts";
+import { createSecretBox, type SecretBox } from "./secret-box.ts";
 
 /** The program's secret, kept in `DATA_DIR/app-secret` (readable by the owner alone) and made on first use. */
 export async function readAppSecret(dataDir: string): Promise<string> {
@@ -36,6 +37,9 @@ export async function keepAppSecret(dataDir: string, secret: string): Promise<bo
 }
 
 const fileOf = (dataDir: string) => join(dataDir, "app-secret");
+
+/** The box of this node's secret: of the environment, or of its data folder. */
+export const openSecretBox = async (config: Config): Promise<SecretBox> => createSecretBox(await readSecret(config));
 
 const keys = new WeakMap<Config, Map<string, Promise<Buffer>>>();
 

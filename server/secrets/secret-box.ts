@@ -3,14 +3,15 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:cr
 /**
  * Keeps a secret so that the database alone does not give it away: AES-256-GCM under a key derived from `APP_SECRET`.
  */
-export type SecretBox = { seal(secret: string): string; open(sealed: string): string };
+export type SecretBox = {
+  seal(secret: string): string;
+  /** Null where the text was sealed under another `APP_SECRET`, or is no sealed text at all. */
+  open(sealed: string): string | null;
+};
 
 const FORM = "v1";
 
-/**
- * Sealed texts look like `v1.<nonce>.<ciphertext>.<tag>` in base64url. `open` throws when the key or the text is
- * another.
- */
+/** Sealed texts look like `v1.<nonce>.<ciphertext>.<tag>` in base64url. */
 export function createSecretBox(appSecret: string): SecretBox {
   const key = Buffer.from(hkdfSync("sha256", appSecret, "", "sozbir settings", 32));
   return {
@@ -22,10 +23,14 @@ export function createSecretBox(appSecret: string): SecretBox {
     },
     open(sealed) {
       const [form, nonce, text, tag] = sealed.split(".");
-      if (form !== FORM || !nonce || text === undefined || !tag) throw new Error("not a sealed secret");
-      const decipher = createDecipheriv("aes-256-gcm", key, Buffer.from(nonce, "base64url"), { authTagLength: 16 });
-      decipher.setAuthTag(Buffer.from(tag, "base64url"));
-      return Buffer.concat([decipher.update(Buffer.from(text, "base64url")), decipher.final()]).toString("utf8");
+      if (form !== FORM || !nonce || text === undefined || !tag) return null;
+      try {
+        const decipher = createDecipheriv("aes-256-gcm", key, Buffer.from(nonce, "base64url"), { authTagLength: 16 });
+        decipher.setAuthTag(Buffer.from(tag, "base64url"));
+        return Buffer.concat([decipher.update(Buffer.from(text, "base64url")), decipher.final()]).toString("utf8");
+      } catch {
+        return null;
+      }
     },
   };
 }

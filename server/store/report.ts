@@ -14,12 +14,13 @@ type Counted = { conversations: number; orders: number };
 /** Rows of both kinds, and one with neither for the whole period. */
 export type TalkCount = Counted & { day: string | null; hour: number | null };
 
-/** Conversations and orders by day, by hour of the day, and altogether. */
+/** Conversations, and the orders completed in them, by day, by hour of the day, and altogether. */
 export async function countTalks(db: Db, period: Period): Promise<TalkCount[]> {
   const { rows } = await sql<TalkCount>`
-    with talks as materialized (${talksOf(period)})
-    select day, hour, count(*)::int as conversations, count(*) filter (where is_order)::int as orders
-    from talks group by grouping sets ((day), (hour), ())`.execute(db);
+    with talks as materialized (${talksOf(period)}), counted as (
+      select day, hour, (select count(*) from orders where conversation_id = talks.id) as orders from talks)
+    select day, hour, count(*)::int as conversations, coalesce(sum(orders), 0)::int as orders
+    from counted group by grouping sets ((day), (hour), ())`.execute(db);
   return rows;
 }
 
@@ -69,7 +70,7 @@ export async function listUnansweredQuestions(db: Db, period: Period, limit: num
  * report.
  */
 const talksOf = ({ companyId, from, to }: Period) => sql`
-  select talk.id, talk.is_order, to_char(local.at, 'YYYY-MM-DD') as day, extract(hour from local.at)::int as hour
+  select talk.id, to_char(local.at, 'YYYY-MM-DD') as day, extract(hour from local.at)::int as hour
   from company_chatbots as bot
   join conversations as talk on talk.chatbot_id = bot.chatbot_id
   cross join lateral (select talk.created_at at time zone 'Europe/Istanbul' as at) as local

@@ -256,8 +256,20 @@ test("what the environment sets is shown beside the settings, its key masked, an
   });
   try {
     const shown = await configured.json<StoredSetting[]>("admin", "GET", "/settings");
-    expect(shown).toContainEqual({ key: "openai_model", value: "", secret: false, environment: "cevre-modeli" });
-    expect(shown).toContainEqual({ key: "openai_api_key", value: "", secret: true, environment: "••••4321" });
+    expect(shown).toContainEqual({
+      key: "openai_model",
+      value: "",
+      secret: false,
+      environment: "cevre-modeli",
+      unreadable: false,
+    });
+    expect(shown).toContainEqual({
+      key: "openai_api_key",
+      value: "",
+      secret: true,
+      environment: "••••4321",
+      unreadable: false,
+    });
     server.script(says("Tamam."));
     expect(await configured.json("admin", "POST", "/settings/test", {})).toMatchObject({
       ok: true,

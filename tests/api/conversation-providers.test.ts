@@ -85,6 +85,7 @@ describe("a company whose chatbot an outside service has", () => {
         id: "42",
         created_at: "2026-11-10T09:00:00.123Z",
         is_order: false,
+        person_wish: null,
         messages: [
           { role: "user", content: "Bakar mısınız", created_at: "2026-11-10T09:00:05.000Z" },
           {

@@ -88,6 +88,25 @@ describe("conversations of the demo", () => {
     expect(of(LIRVA.chatbotId).filter(({ is_order }) => is_order)).toHaveLength(16);
     expect(of(ARDICPINAR.chatbotId).some(({ is_order }) => is_order)).toBe(false);
   });
+
+  test("each order is recorded with what a person needs to confirm it", async () => {
+    const orders = await demo.services.db.selectFrom("orders").selectAll().execute();
+    expect(new Set(orders.map(({ conversation_id }) => conversation_id))).toEqual(
+      new Set(of(LIRVA.chatbotId).flatMap(({ id, is_order }) => (is_order ? [id] : []))),
+    );
+    for (const { name, phone, amount, items } of orders) {
+      expect([name, phone]).toEqual([expect.stringContaining(" "), expect.stringMatching(/^0/)]);
+      expect([Number(amount) > 0, items.length]).toEqual([true, 1]);
+    }
+  });
+
+  test("who asked for a person has a wish, and the provider's are listed", async () => {
+    const wished = conversations.filter(({ person_wished_at }) => person_wished_at !== null);
+    expect(wished.length).toBeGreaterThan(3);
+    const threads = await demo.services.db.selectFrom("live_support_sessions").select("thread_id").execute();
+    const listed = new Set(threads.map(({ thread_id }) => thread_id));
+    for (const { company_id, thread_id } of wished) if (company_id === null) expect(listed.has(thread_id)).toBe(true);
+  });
 });
 
 describe("what else the demo has", () => {

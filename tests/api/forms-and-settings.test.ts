@@ -115,7 +115,13 @@ describe("the assistant's settings", () => {
       key: "openai_api_key",
       value: "sk-gizli-anahtar-9876",
     });
-    expect(shown).toContainEqual({ key: "openai_api_key", value: "••••9876", secret: true, environment: "" });
+    expect(shown).toContainEqual({
+      key: "openai_api_key",
+      value: "••••9876",
+      secret: true,
+      environment: "",
+      unreadable: false,
+    });
     const { rows } = await sql<{ value: string }>`select value from settings where key = 'openai_api_key'`.execute(
       app.services.db,
     );
@@ -128,6 +134,7 @@ describe("the assistant's settings", () => {
       value: "",
       secret: true,
       environment: "",
+      unreadable: false,
     });
   });
 

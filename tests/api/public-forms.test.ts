@@ -174,11 +174,35 @@ describe("the KVKK text", () => {
     expect(await app.json("admin", "PUT", "/site_texts/kvkk", { value: "## Kısa\r\n\r\nMetin." })).toEqual({
       key: "kvkk",
       value: "## Kısa\n\nMetin.",
+      added: "",
       updated_at: START.toISOString(),
     });
     expect(await app.json("nobody", "GET", "/site_texts/kvkk")).toMatchObject({ value: "## Kısa\n\nMetin." });
     expect(await app.json("admin", "PUT", "/site_texts/kvkk", { value: " " })).toEqual(ours);
     expect((await app.call("selin", "PUT", "/site_texts/kvkk", { value: "x" })).status).toBe(403);
     expect((await app.call("nobody", "GET", "/site_texts/baska")).status).toBe(400);
+  });
+
+  test("says where messages go while a language model is configured, whatever the provider words", async () => {
+    const added = async () => (await app.json("nobody", "GET", "/site_texts/kvkk")).added as string;
+    const set = (values: Record<string, string>) =>
+      app.json(
+        "admin",
+        "PUT",
+        "/settings/all",
+        Object.entries(values).map(([key, value]) => ({ key, value })),
+      );
+    expect(await added()).toBe("");
+    await set({
+      openai_base_url: "https://model.saglayici.example/v1",
+      openai_model: "bir-model",
+      model_provider_location: "Örnek Bilişim A.Ş., Frankfurt, Almanya.",
+    });
+    expect(await added()).toMatch(/model\.saglayici\.example.*Örnek Bilişim A\.Ş\., Frankfurt, Almanya\. /s);
+    await set({ openai_base_url: "http://localhost:11434/v1", model_provider_location: "" });
+    expect(await added()).toContain("kendi sunucumuzda çalışan");
+    expect(await added()).not.toContain("localhost");
+    await set({ openai_base_url: "", openai_model: "" });
+    expect(await added()).toBe("");
   });
 });

@@ -36,6 +36,21 @@ async function hold(
     })
     .returning("id")
     .executeTakeFirstOrThrow();
+  if (isOrder)
+    await db
+      .insertInto("orders")
+      .values({
+        id: newId(),
+        conversation_id: conversation.id,
+        company_id: company.id,
+        answer_id: newId(),
+        items: "[]",
+        name: null,
+        phone: null,
+        amount: null,
+        currency: null,
+      })
+      .execute();
   for (const [index, [question, outcome, duration_ms]] of turns.entries()) {
     const id = newId();
     const both = {

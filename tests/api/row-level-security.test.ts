@@ -24,6 +24,7 @@ const COMPANY_TABLES = [
   "conversations",
   "messages",
   "user_findings",
+  "orders",
 ] as const;
 const CLOSED_TABLES = [
   "accounts",
@@ -35,6 +36,8 @@ const CLOSED_TABLES = [
   "live_support_sessions",
   "outbox",
   "rate_limits",
+  "staff_notices",
+  "app_secret",
 ] as const;
 
 describe("inside a company's scope the database itself", () => {

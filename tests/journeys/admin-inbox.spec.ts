@@ -168,6 +168,28 @@ test.describe("live-support conversations", () => {
     }).toPass();
   });
 
+  test("whose visitor wishes for a person are marked and filtered, and open by the address in the mail", async ({
+    page,
+    request,
+  }) => {
+    const id = await chat(request, "bir müşteri temsilcisiyle görüşebilir miyim");
+    const email = `${unique()
+      .toLowerCase()
+      .replaceAll(/[^a-z\d]/g, "")}@ornek.example`;
+    await request.post("/api/functions/assistant/leave-contact", { data: { threadId: id, name: "Ali Kaya", email } });
+    await open(page, "/admin/forms/live-support?wished=1");
+    await expect(row(page, email).getByText("Görüşme istiyor")).toBeVisible();
+    await row(page, email).getByRole("button").click();
+    await expect(page).toHaveURL(/[?&]session=[\da-f-]{36}/);
+    const address = page.url();
+    await page.keyboard.press("Escape");
+    await expect(page).not.toHaveURL(/session=/);
+    await goTo(page, `/admin/forms/live-support?session=${new URL(address).searchParams.get("session")}`);
+    await page.clock.runFor(2000);
+    const note = page.getByRole("dialog").getByRole("complementary", { name: "Görüşme talebi" });
+    await expect(note.getByText("Ali Kaya")).toBeVisible();
+  });
+
   test("whose messages cannot be read say so; a status that is not kept says why", async ({ page, request }) => {
     const question = `Kurulum ${unique()}`;
     await chat(request, question);

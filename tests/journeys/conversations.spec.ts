@@ -37,6 +37,36 @@ test.afterAll(async ({ request }) => {
   await service.close();
 });
 
+test("a visitor's wish for a person stands in the list, is filtered, and was mailed with a link to it", async ({
+  page,
+  request,
+}) => {
+  const visitor = await visit(request);
+  await visitor.say("müşteri temsilcisiyle görüşmek istiyorum");
+  await visitor.say("Ben Zeynep Aksoy, 0500 000 00 12");
+  const headers = await asAdmin(request);
+  const search = encodeURIComponent(lirvas.email);
+  const [mail] = await (await request.get(`/api/outbox?search=${search}`, { headers })).json();
+  expect(mail.subject).toContain("Görüşme talebi");
+  const link = new URL(/Konuşmayı açın: (\S+)/.exec(mail.body)![1]!);
+
+  await enter(page, lirvas);
+  await goTo(page, ADDRESS);
+  await expect(rows(page).first().getByRole("img", { name: "Görüşme istiyor" })).toBeVisible();
+  await page.getByRole("button", { name: "Görüşme istiyor" }).click();
+  await expect(page).toHaveURL(`${ADDRESS}?wished=1`);
+  await expect
+    .poll(
+      async () => (await rows(page).count()) - (await rows(page).getByRole("img", { name: "Görüşme istiyor" }).count()),
+    )
+    .toBe(0);
+  await goTo(page, `${link.pathname}${link.search}`);
+  const note = page.getByRole("complementary", { name: "Görüşme talebi" });
+  await expect(note.getByText("Zeynep Aksoy")).toBeVisible();
+  await expect(note.getByRole("link", { name: "0500 000 00 12" })).toHaveAttribute("href", "tel:05000000012");
+  await expectClean(page);
+});
+
 test.describe("days", () => {
   test("begin with today, lead back and on, and end there", async ({ page }) => {
     await enter(page, lirvas);

@@ -58,6 +58,7 @@ test("begins with two greetings and closes to the home page", async ({ page }) =
   await expect(log(page).getByText("hoş geldiniz!")).toBeVisible();
   await expect(log(page).getByText("Size nasıl yardımcı olabilirim?")).toBeVisible();
   await expect(page.getByRole("button", { name: "Görsel Yükle (Max 5MB)" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "KVKK Aydınlatma Metni" })).toHaveAttribute("href", "/kvkk");
   await page.getByRole("link", { name: "Kapat" }).click();
   await expect(page).toHaveURL("/");
 });
@@ -156,13 +157,18 @@ test("products come as labelled lines, a person is offered, an address can be le
   await expect(log(page).getByRole("link", { name: "Demo Talep Et" })).toHaveAttribute("href", "/request-demo");
   await expect(log(page).getByRole("link", { name: "İletişime Geç" })).toHaveAttribute("href", "/contact");
 
-  const patched = page.waitForRequest(
-    (request) => request.method() === "PATCH" && request.postData()?.includes("user_email") === true,
-  );
-  await page.getByLabel("E-postanızı bırakın").fill("ayse@ornek.example");
-  await page.getByLabel("E-postanızı bırakın").press("Enter");
-  expect((await patched).postDataJSON()).toEqual({ user_email: "ayse@ornek.example" });
-  await expect(page.getByText("Teşekkürler")).toBeVisible();
+  await page.getByLabel("Telefonunuz ya da e-postanız").fill("yok");
+  await page.getByRole("button", { name: "Bilgilerimi ilet" }).click();
+  await expect(page.getByText("Geçerli bir telefon numarası ya da e-posta yazın.")).toBeVisible();
+  let left: unknown;
+  await page.route("**/api/functions/assistant/leave-contact", (route) => {
+    left = route.request().postDataJSON();
+    return route.fulfill({ json: { kept: true } });
+  });
+  await page.getByLabel("Telefonunuz ya da e-postanız").fill("ayse@ornek.example");
+  await page.getByLabel("Telefonunuz ya da e-postanız").press("Enter");
+  await expect(page.getByText("Talebiniz ekibimize iletildi")).toBeVisible();
+  expect(left).toEqual({ threadId: `thr_${"a".repeat(32)}`, email: "ayse@ornek.example" });
 });
 
 test("while waiting the label changes after a second, writing goes on, sending is blocked", async ({ page }) => {

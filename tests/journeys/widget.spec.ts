@@ -90,9 +90,11 @@ test("suggestions are asked with one press, and a person is offered in this conv
   );
   await openShop(page);
   await ask(page, "iade");
-  await frame(page).getByRole("button", { name: "İletişim bilgimi yaz" }).click();
-  await expect(box(page)).toHaveValue("Bana ulaşabileceğiniz numara: ");
-  await expect(box(page)).toBeFocused();
+  await expect(frame(page).getByRole("link", { name: "KVKK Aydınlatma Metni" })).toHaveAttribute("href", "/kvkk");
+  await frame(page).getByLabel("Adınız ve soyadınız").fill("Ali Kaya");
+  await frame(page).getByLabel("Telefonunuz ya da e-postanız").fill("0500 000 00 16");
+  await frame(page).getByRole("button", { name: "Bilgilerimi ilet" }).click();
+  await expect(frame(page).getByText("Talebiniz ekibimize iletildi")).toBeVisible();
   await frame(page).getByRole("button", { name: "İade süresi" }).click();
   await expect(log(page).locator("[data-side=user]").getByText("İade süresi")).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest
 import type { AnswerParts } from "#contract/assistant.ts";
 import { ModelError } from "#server/assistant/model-error.ts";
 import { createModelProvider, testModel } from "#server/assistant/model.ts";
-import type { Question, ReplyEvent } from "#server/assistant/provider.ts";
+import { NO_PERSON, type Question, type ReplyEvent } from "#server/assistant/provider.ts";
 import type { Product } from "#server/assistant/retrieval/knowledge-base.ts";
 import { buildKnowledgeIndex } from "#server/assistant/retrieval/knowledge-index.ts";
 import {
@@ -84,6 +84,7 @@ const ask = (text: string, more: Partial<Question> = {}): Question => ({
   index,
   context: { previousQuestions: [], lastSource: null },
   order: null,
+  person: NO_PERSON,
   history: [],
   siteUrl: "https://magaza.example",
   chatbot: { name: "Larva Asistan", instructions: "Müşteriye adıyla hitap et.", isProvider: false },
@@ -323,6 +324,13 @@ describe("tools", () => {
     expect((await answer(ask("İade süresi kaç gün?"), model)).outcome).toBe("answered");
     expect((await answer(ask("Mars'a bilet kaça"), model)).outcome).toBe("declined");
     expect(server.requests.map(({ body }) => body.tools !== undefined)).toEqual([true, false, false]);
+  });
+
+  it("an order at an endpoint that takes no tools is taken by the built-in engine", async () => {
+    server.script(refuses(400, '"auto" tool choice requires --enable-auto-tool-choice to be set'));
+    const { text, events } = await answer(ask(`${shirt.name} sipariş vermek istiyorum`));
+    expect([text, server.requests.length]).toEqual([expect.stringContaining(shirt.name), 1]);
+    expect(events.at(-1)).toMatchObject({ type: "end", model: null });
   });
 });
 

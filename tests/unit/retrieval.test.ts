@@ -149,7 +149,9 @@ describe("honesty", () => {
   });
 
   test("a decline says so and offers a person, the provider's own a demo", () => {
-    expect(ask("hastane", "yarın yağmur yağacak mı").text).toMatch(/^Bu konuda bilgim yok.*müşteri temsilci/);
+    expect(ask("hastane", "yarın yağmur yağacak mı").text).toMatch(
+      /^Bu konuda bilgim yok.*talebinizi ekibimize iletebilirim/,
+    );
     expect(ask("saglayici", "2 kere 2 kaç eder").text).toMatch(/^Bu konuda bilgim yok.*demo/);
   });
 

@@ -6,6 +6,7 @@ import { Composer, type ComposerHandle } from "#web/ui/chat/composer.tsx";
 import { ImageChip } from "#web/ui/chat/image-chip.tsx";
 import { IMAGE_TYPES } from "./image-rules.ts";
 import type { ChatState, LiveChat } from "./live-chat.ts";
+import { PrivacyLine } from "./privacy-line.tsx";
 import type { useImage } from "./use-image.ts";
 import { useOnline } from "./use-online.ts";
 
@@ -94,6 +95,7 @@ export function WriteBox({
           />
         )}
       </Composer>
+      <PrivacyLine />
     </div>
   );
 }

@@ -22,7 +22,7 @@ export const Greetings = ({ brandName, initialising, starters, onPick }: Greetin
       <AssistantAvatar className="mx-auto size-16 shadow-2" />
       <p className="mt-3 text-lg font-semibold">{brandName} Asistanı</p>
       <p className="mt-0.5 text-pretty text-text-2">
-        Sorunuzu yazın, saniyeler içinde yanıtlayalım. Dilerseniz sizi ekibimize aktarırız.
+        Sorunuzu yazın, saniyeler içinde yanıtlayalım. Dilerseniz talebinizi ekibimize iletiriz.
       </p>
     </div>
     <ChatGroup

@@ -24,11 +24,8 @@ export const liveSupportThreads: Threads = {
     }),
 };
 
-/** Keeps a guest's address with the thread's session. Throws when it could not be kept. */
-export const leaveEmail = (threadId: string, email: string) => updateSession(threadId, { user_email: email });
-
 /** Every change also sets the session's time, an empty one nothing else. */
-function updateSession(threadId: string, change: { status?: "closed"; user_email?: string }) {
+function updateSession(threadId: string, change: { status?: "closed" }) {
   return callApi<OwnSession>(`live_support_sessions/${threadId}`, { method: "PATCH", body: change, keepalive: true });
 }
 

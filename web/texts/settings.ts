@@ -5,6 +5,7 @@ export const settingLabels: Readonly<Record<string, string>> = {
   openai_api_key: "Dil modeli: API anahtarı",
   openai_assistant_id: "OpenAI asistan kimliği",
   assistant_instructions: "Genel yönergeler",
+  model_provider_location: "Dil modeli: hizmetin bulunduğu yer",
   chatbot_provider_base_url: "Dış asistan hizmeti: adres",
   chatbot_provider_api_key: "Dış asistan hizmeti: anahtar",
 };

@@ -46,10 +46,6 @@ export function ChatFrame({ settings: { id, name, greeting, provider }, open, on
     return () => document.removeEventListener("keydown", onEscape);
   }, [onClose]);
 
-  const askForContact = () => {
-    composer.current?.insert("Bana ulaşabileceğiniz numara: ");
-    composer.current?.focus();
-  };
   return (
     <DropZone onFiles={image.choose}>
       <Part ref={main} tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-none">
@@ -64,7 +60,7 @@ export function ChatFrame({ settings: { id, name, greeting, provider }, open, on
           chat={chat}
           state={state}
           greetings={() => <Greeting text={greeting} initialising={state.phase === "initialising"} />}
-          handoff={(arriving) => <WayToPerson provider={provider} arriving={arriving} onLeaveContact={askForContact} />}
+          handoff={(arriving) => <WayToPerson provider={provider} threadId={state.threadId!} arriving={arriving} />}
           onPressed={() => composer.current?.focus()}
         />
         <WriteBox

@@ -1,27 +1,11 @@
-import { Phone } from "lucide-react";
-import { Button } from "#web/ui/button.tsx";
+import { ContactForm } from "#web/chat/contact-form.tsx";
 import { HandoffCard } from "#web/ui/chat/handoff-card.tsx";
 
-type WayToPersonProps = { provider: boolean; arriving?: boolean; onLeaveContact: () => void };
+type WayToPersonProps = { provider: boolean; threadId: string; arriving?: boolean };
 
-/**
- * Offers a person: ours by a demo or the contact page, a customer's by this very conversation, which its staff read.
- */
-export function WayToPerson({ provider, arriving, onLeaveContact }: WayToPersonProps) {
-  if (provider) return <HandoffCard demoHref="/request-demo" contactHref="/contact" arriving={arriving} />;
-  return (
-    <section
-      aria-label="Ekibimizle görüşün"
-      className={`mt-1 w-full max-w-md rounded-2xl border border-line bg-surface p-4 shadow-1 ${arriving ? "chat-arrive" : ""}`}
-    >
-      <p className="font-semibold">Ekibimizle görüşün</p>
-      <p className="mt-0.5 text-text-2">
-        Adınızı ve telefonunuzu ya da e-postanızı buraya yazın; bu konuşmayı okuyan ekibimiz size dönsün.
-      </p>
-      <Button look="outline" wide className="mt-3" onClick={onLeaveContact}>
-        <Phone aria-hidden />
-        İletişim bilgimi yaz
-      </Button>
-    </section>
-  );
-}
+/** Offers a person: a way to be reached, and for our own chatbot the demo and the contact page as well. */
+export const WayToPerson = ({ provider, threadId, arriving }: WayToPersonProps) => (
+  <HandoffCard {...(provider && { demoHref: "/request-demo", contactHref: "/contact" })} arriving={arriving}>
+    <ContactForm threadId={threadId} />
+  </HandoffCard>
+);

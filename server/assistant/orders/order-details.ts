@@ -1,7 +1,7 @@
 import type { Product } from "../retrieval/knowledge-base.ts";
 import { fold, wordsOf } from "../retrieval/turkish.ts";
 
-const MOST_PIECES = 20;
+export const MOST_PIECES = 20;
 const numberWords: Record<string, number> = {
   bir: 1,
   iki: 2,
@@ -14,9 +14,9 @@ const numberWords: Record<string, number> = {
   dokuz: 9,
   on: 10,
 };
-const phoneShape = /(?:\+|00)?\d[\d\s()./-]{5,20}\d/g;
+export const phoneShape = /(?:\+|00)?\d[\d\s()./-]{5,20}\d/g;
 /** What stands around a name in such a message, and is none. */
-const notNames = new Set(
+export const notNames = new Set(
   wordsOf(`ad adı adım adim isim ismi ismim soyad soyadı soyadım soyisim ben benim tel telefon telefonu telefonum telefonumuz cep gsm no numara numaram numarası ve bu şu da de ile
   tamam tamamdır evet olur peki merhaba selam lütfen teşekkürler teşekkür ederim sağolun hayır yok var bey hanım sayın iyi günler akşam sabah öğlen arayın ara arayabilirsiniz ulaşabilirsiniz sonra beden renk adres`),
 );
@@ -82,4 +82,5 @@ export function readName(text: string, product: Product): string | null {
   return null;
 }
 
-const capitalised = (word: string) => word.charAt(0).toLocaleUpperCase("tr") + word.slice(1).toLocaleLowerCase("tr");
+export const capitalised = (word: string) =>
+  word.charAt(0).toLocaleUpperCase("tr") + word.slice(1).toLocaleLowerCase("tr");

@@ -9,7 +9,7 @@ export const askWhichText = "Siparişinizi alabilirim. Hangisini istersiniz?";
 export const cancelledText = "Peki, siparişinizi oluşturmadım. Başka bir sorunuz olursa buradayım.";
 
 export const soldOutText = ({ name }: Product) =>
-  `${name} şu anda stokta yok, bu yüzden siparişini alamıyorum. Dilerseniz benzer bir ürüne bakalım ya da sizi müşteri temsilcimize aktarayım.`;
+  `${name} şu anda stokta yok, bu yüzden siparişini alamıyorum. Dilerseniz benzer bir ürüne bakalım ya da talebinizi ekibimize ileteyim.`;
 
 /** Asks for what has to be chosen: the sizes, the colours, or both. */
 export function askChoiceText(

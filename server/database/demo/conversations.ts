@@ -42,10 +42,11 @@ export async function plantConversations(db: Db, now: Date, desired: Desired): P
   );
   await insertConversations(db, desired, held);
   await insertMessages(db, desired, held);
+  await insertOrders(db, desired, held);
   return held.map(toPlanted).sort((one, other) => other.startedAt - one.startedAt);
 }
 
-type Timed = Exchange & { askedAt: number; answeredAt: number };
+type Timed = Exchange & { askedAt: number; answeredAt: number; answerId: string };
 type Scheduled = { id: string; threadId: string; exchanges: Timed[] };
 
 /** Gives every message its moment: an answer comes at once, and a person reads it and types before asking on. */
@@ -62,6 +63,7 @@ function schedule(exchanges: Exchange[], daysAgo: number, now: Date, random: Ran
     ...exchange,
     askedAt: start + offsets[position]!.askedAt,
     answeredAt: start + offsets[position]!.answeredAt,
+    answerId: newId(start + offsets[position]!.answeredAt),
   }));
   return { id: newId(start), threadId: newCapability("thr"), exchanges: timed };
 }
@@ -92,6 +94,42 @@ async function insertConversations(db: Db, { chatbotId, companyId }: Desired, he
         is_order: exchanges.some(({ answer }) => answer.text.includes(ORDER_SENTENCE)),
         created_at: iso(exchanges[0]!.askedAt),
         updated_at: iso(exchanges.at(-1)!.answeredAt),
+        ...wishOf(exchanges),
+      })),
+    )
+    .execute();
+}
+
+/** As the program keeps it: the first wish of a conversation, and how the visitor can be reached. */
+function wishOf(exchanges: Timed[]) {
+  const first = exchanges.find(({ answer }) => answer.consequences.wish);
+  if (!first) return { person_wished_at: null, person_wish_reason: null, person_wish_words: null };
+  return {
+    person_wished_at: iso(first.answeredAt),
+    person_wish_reason: first.answer.consequences.wish!,
+    person_wish_words: first.question,
+  };
+}
+
+async function insertOrders(db: Db, { companyId }: Desired, held: Scheduled[]) {
+  const orders = held.flatMap(({ id, exchanges }) =>
+    exchanges.flatMap(({ answer, answerId, answeredAt }) => {
+      const { order } = answer.consequences;
+      return order ? [{ id, answerId, answeredAt, order }] : [];
+    }),
+  );
+  if (orders.length === 0) return;
+  await db
+    .insertInto("orders")
+    .values(
+      orders.map(({ id, answerId, answeredAt, order: { items, ...order } }) => ({
+        ...order,
+        id: newId(answeredAt),
+        conversation_id: id,
+        company_id: companyId,
+        answer_id: answerId,
+        items: JSON.stringify(items),
+        created_at: iso(answeredAt),
       })),
     )
     .execute();
@@ -111,7 +149,7 @@ async function insertMessages(db: Db, { companyId }: Desired, held: Scheduled[])
 
 /** A question and its answer as the assistant stores them; positions count from 1. */
 function messagesOf(
-  { question, answer, askedAt, answeredAt }: Timed,
+  { question, answer, askedAt, answeredAt, answerId }: Timed,
   turn: number,
   owner: { conversation_id: string; company_id: string | null },
 ) {
@@ -132,7 +170,7 @@ function messagesOf(
     },
     {
       ...both,
-      id: newId(answeredAt),
+      id: answerId,
       position: turn * 2 + 2,
       role: "assistant" as const,
       content: answer.text,

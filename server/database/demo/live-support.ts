@@ -4,12 +4,17 @@ import type { Db } from "#server/database/connect.ts";
 import { newId } from "#server/database/ids.ts";
 import { iso, type Planted } from "./conversations.ts";
 
-/** Makes some of the provider's conversations live-support threads; the others came in by the embedded frame. */
+/**
+ * Makes some of the provider's conversations live-support threads; the others came in by the embedded frame. Of each
+ * stretch it takes the one whose visitor wished for a person, where there is one: such a conversation is always listed.
+ */
 export async function plantLiveSupport(db: Db, conversations: Planted[]): Promise<void> {
   const step = conversations.length / visitors.length;
   const sessions = (visitors as { status: LiveSupportSession["status"]; email: string | null }[]).map(
     ({ status, email }, at) => {
-      const { threadId, exchanges, startedAt, lastQuestionAt } = conversations[Math.floor(at * step)]!;
+      const stretch = conversations.slice(Math.floor(at * step), Math.floor((at + 1) * step));
+      const wished = stretch.find(({ exchanges }) => exchanges.some(({ answer }) => answer.consequences.wish));
+      const { threadId, exchanges, startedAt, lastQuestionAt } = wished ?? stretch[0]!;
       return {
         id: newId(startedAt),
         thread_id: threadId,

@@ -95,6 +95,7 @@ function toConversation({ id, created_at, messages }: z.infer<typeof OutsideConv
     id,
     created_at,
     is_order: messages.some(({ role, content }) => role !== "inner" && content.includes(ORDER_SENTENCE)),
+    person_wish: null,
     messages: messages.flatMap(({ role, content, file, created_at: at }) =>
       role === "inner" ? [] : [{ role, content, created_at: at ?? created_at, ...(file && { file }) }],
     ),

@@ -14,12 +14,13 @@ const MAX_BYTES = 32 * 1024 * 1024;
 const ERROR_MAX_BYTES = 64 * 1024;
 const TEXT_MAX_LENGTH = 300;
 
-/** The outside service in the settings; null where no address is set. */
+/** The outside service in the settings; null where no address is set. Throws `provider-failed` without a readable key. */
 export async function readOutsideService(services: Pick<Parts, "secrets" | "db">): Promise<OutsideService | null> {
-  const { chatbot_provider_base_url: baseUrl, chatbot_provider_api_key: apiKey = "" } = await readSettings(
-    services,
-    services.db,
-  );
+  const { values, unreadable } = await readSettings(services, services.db);
+  const { chatbot_provider_base_url: baseUrl, chatbot_provider_api_key: apiKey = "" } = values;
+  // Without its key the service would refuse, in words that lead nobody to the cause.
+  if (baseUrl && unreadable.includes("chatbot_provider_api_key"))
+    throw new AppError("provider-failed", "the outside service's key cannot be read: APP_SECRET has changed");
   return baseUrl ? { baseUrl, apiKey } : null;
 }
 

@@ -17,8 +17,9 @@ export function outsideConversations(service: OutsideService, log: Logger): Conv
     return conversations;
   };
   return {
-    async list({ search, cursor, limit, ...days }) {
-      const found = (await ofDays(days)).filter((conversation) => matches(conversation, search));
+    // Wishes are this platform's own: elsewhere nobody has one.
+    async list({ search, cursor, limit, wished, ...days }) {
+      const found = wished ? [] : (await ofDays(days)).filter((conversation) => matches(conversation, search));
       const left = found.filter((conversation) => cursor === undefined || isAfter(conversation, cursor));
       const shown = left.slice(0, limit);
       const last = shown.at(-1);

@@ -1,7 +1,12 @@
 import type { Conversation } from "#contract/conversations.ts";
 import type { Db } from "#server/database/connect.ts";
 import { fileUrl } from "#server/storage/storage.ts";
-import { countConversationsOfDays, findConversation, listConversationsOfDays } from "#server/store/conversations.ts";
+import {
+  countConversationsOfDays,
+  findConversation,
+  type ListedConversation,
+  listConversationsOfDays,
+} from "#server/store/conversations.ts";
 import { listMessagesOf } from "#server/store/messages.ts";
 import type { ConversationProvider } from "./provider.ts";
 
@@ -20,7 +25,7 @@ export const platformConversations = (db: Db, chatbots: readonly string[]): Conv
   },
 });
 
-async function withMessages(db: Db, rows: Omit<Conversation, "messages">[]): Promise<Conversation[]> {
+async function withMessages(db: Db, rows: ListedConversation[]): Promise<Conversation[]> {
   const messages = Map.groupBy(
     await listMessagesOf(
       db,

@@ -2,6 +2,8 @@ import { MessagesSquare } from "lucide-react";
 import type { Route } from "./+types/page.ts";
 import type { LiveSupportSession } from "#contract/live-support-sessions.ts";
 import { ApiError, answer, apiOf } from "../../api.ts";
+import { WishBadge } from "../../person-wish-note.tsx";
+import { WISH_LABEL } from "../../texts/person-wishes.ts";
 import { liveSupportStatuses } from "../../texts/statuses.ts";
 import { BackLink } from "../../ui/back-link.tsx";
 import { EmailText } from "../../ui/email-text.tsx";
@@ -19,6 +21,7 @@ import { SearchBox } from "../list/search-box.tsx";
 import { optionsOf } from "../list/options-of.ts";
 import { Toolbar } from "../list/toolbar.tsx";
 import { useOpenRow } from "../list/use-open-row.ts";
+import { useListAddress } from "../list/use-list-address.ts";
 import { useSorting } from "../list/use-sorting.ts";
 import { SessionDialog } from "./session-dialog.tsx";
 import { SessionStatus } from "./session-status.tsx";
@@ -26,22 +29,35 @@ import { SessionStatus } from "./session-status.tsx";
 const PAGE_LENGTH = "50";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const query = listQueryOf(request, ["status"]);
-  const filtered = Boolean(query.search || query.status);
+  const query = listQueryOf(request, ["status", "wished"]);
+  const filtered = Boolean(query.search || query.status || query.wished);
   try {
     const response = await apiOf(context).functions["list-live-support-sessions"].$get({
       query: { ...query, limit: PAGE_LENGTH },
     });
+    const rows = await answer(Promise.resolve(response));
     return {
-      rows: await answer(Promise.resolve(response)),
+      rows,
+      linked: await readLinked(context, request, rows),
       next: nextCursor(response.headers.get("link")),
       problem: undefined,
       filtered,
     };
   } catch (error) {
     console.error(error);
-    return { rows: [], next: null, problem: problemOf(error), filtered };
+    return { rows: [], linked: [], next: null, problem: problemOf(error), filtered };
   }
+}
+
+/** The session that the address opens, where it is on another page of the list. */
+async function readLinked(
+  context: Route.LoaderArgs["context"],
+  request: Request,
+  rows: readonly LiveSupportSession[],
+): Promise<LiveSupportSession[]> {
+  const id = new URL(request.url).searchParams.get("session");
+  if (!id || rows.some((row) => row.id === id)) return [];
+  return answer(apiOf(context).functions["list-live-support-sessions"].$get({ query: { id } })).catch(() => []);
 }
 
 /** Specification section 8, Live support admin. */
@@ -50,10 +66,13 @@ const problemOf = (error: unknown) =>
     ? "No active session found."
     : "Failed to fetch live support sessions.";
 
-export default function LiveSupportSessions({ loaderData: { rows, next, problem, filtered } }: Route.ComponentProps) {
-  const { open, show, close } = useOpenRow(rows);
+export default function LiveSupportSessions({ loaderData }: Route.ComponentProps) {
+  const { rows, linked, next, problem, filtered } = loaderData;
+  const { params, keepPage } = useListAddress();
+  const openId = params.get("session");
   const sorting = useSorting("updated_at");
   useChanges("/api/changes/inbox?of=live_support_sessions");
+  const open = [...rows, ...linked].find(({ id }) => id === openId);
   return (
     <>
       <PageHead title="Canlı Destek Konuşmaları" hidden />
@@ -66,6 +85,12 @@ export default function LiveSupportSessions({ loaderData: { rows, next, problem,
         <Toolbar>
           <SearchBox label="Konuşmalarda ara" placeholder="E-posta veya mesaj ara..." />
           <FilterSelect name="status" label="Durum" all="Tüm durumlar" options={optionsOf(liveSupportStatuses)} />
+          <FilterSelect
+            name="wished"
+            label="Görüşme talebi"
+            all="Tüm konuşmalar"
+            options={[{ value: "1", label: WISH_LABEL }]}
+          />
           <ExportLink address="/api/live_support_sessions/export" />
         </Toolbar>
         <Table
@@ -73,7 +98,7 @@ export default function LiveSupportSessions({ loaderData: { rows, next, problem,
           columns={columns}
           rows={rows}
           rowKey={({ id }) => id}
-          onOpen={show}
+          onOpen={({ id }) => keepPage({ session: id })}
           sorting={sorting}
           error={problem}
           empty={
@@ -86,7 +111,7 @@ export default function LiveSupportSessions({ loaderData: { rows, next, problem,
         />
         <PageTurn next={next} />
       </div>
-      {open && <SessionDialog session={open} readAt={rows} onClose={close} />}
+      {open && <SessionDialog session={open} readAt={rows} onClose={() => keepPage({ session: null })} />}
     </>
   );
 }
@@ -94,7 +119,12 @@ export default function LiveSupportSessions({ loaderData: { rows, next, problem,
 const columns: Column<LiveSupportSession>[] = [
   {
     header: "Ziyaretçi",
-    cell: ({ user_email: email }) => (email === null ? "Misafir" : <EmailText>{email}</EmailText>),
+    cell: ({ user_email: email, person_wish: wish }) => (
+      <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        {email === null ? "Misafir" : <EmailText>{email}</EmailText>}
+        {wish && <WishBadge />}
+      </span>
+    ),
   },
   {
     header: "Son mesaj",

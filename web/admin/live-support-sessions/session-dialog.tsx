@@ -1,4 +1,5 @@
 import type { LiveSupportSession } from "#contract/live-support-sessions.ts";
+import { PersonWishNote } from "../../person-wish-note.tsx";
 import { formatMoment } from "../../texts/dates.ts";
 import { LabelledConversation } from "../../ui/chat/labelled-conversation.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -30,6 +31,7 @@ export function SessionDialog({ session, readAt, onClose }: Props) {
           <span className="text-sm font-medium">Durum</span>
           <SessionStatus session={session} />
         </div>
+        {session.person_wish && <PersonWishNote wish={session.person_wish} />}
         {messages === "loading" && (
           <div aria-busy className="grid gap-3">
             <Skeleton className="h-12 w-3/5" />

@@ -9,7 +9,8 @@ export function EngineNote({ stored }: { stored: readonly StoredSetting[] }) {
     return setting?.value || setting?.environment || "";
   };
   const model = counts("openai_model");
-  const uses = model !== "" && (counts("openai_base_url") !== "" || counts("openai_api_key") !== "");
+  const unreadable = stored.some(({ key, unreadable: is }) => key === "openai_api_key" && is);
+  const uses = !unreadable && model !== "" && (counts("openai_base_url") !== "" || counts("openai_api_key") !== "");
   return (
     <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-text-2">
       {uses ? (
@@ -21,8 +22,8 @@ export function EngineNote({ stored }: { stored: readonly StoredSetting[] }) {
         </>
       ) : (
         <>
-          <Badge icon={<Cpu aria-hidden />}>Yerleşik motor</Badge>Yanıtları bilgi bankasından yerleşik motor veriyor;
-          anahtar gerekmez.
+          <Badge icon={<Cpu aria-hidden />}>Yerleşik motor</Badge>Yanıtları bilgi bankasından yerleşik motor veriyor
+          {unreadable ? ": dil modelinin anahtarı okunamıyor." : "; anahtar gerekmez."}
         </>
       )}
     </p>

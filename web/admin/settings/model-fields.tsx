@@ -15,8 +15,9 @@ export function ModelFields({ entries, type, remove }: Props) {
     openai_model: model,
     openai_api_key: apiKey,
     assistant_instructions: instructions,
+    model_provider_location: location,
   } = entries;
-  if (!address || !model || !apiKey || !instructions) return null;
+  if (!address || !model || !apiKey || !instructions || !location) return null;
   const preset = presets.find((one) => one.address === address.typed.trim());
   const typing =
     (key: SettingKey) =>
@@ -75,6 +76,17 @@ export function ModelFields({ entries, type, remove }: Props) {
         entry={apiKey}
         onType={(value) => type(apiKey.key, value)}
         onRemove={(removed) => remove(apiKey.key, removed)}
+      />
+      <TextField
+        name={location.key}
+        label="Hizmetin bulunduğu yer"
+        note="İsteğe bağlı"
+        value={location.typed}
+        onChange={typing(location.key)}
+        placeholder="örn. OpenAI Ireland Ltd., İrlanda"
+        maxLength={200}
+        hint="KVKK metnine, mesajların hangi adrese ve nereye gönderildiğini söyleyen bir bölüm kendiliğinden eklenir; burası o bölümde görünür."
+        autoComplete="off"
       />
       <TextAreaField
         name={instructions.key}

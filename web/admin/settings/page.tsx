@@ -18,7 +18,15 @@ import { EngineNote } from "./engine-note.tsx";
 import { ModelFields } from "./model-fields.tsx";
 import { SecretField } from "./secret-field.tsx";
 import { TrialResult } from "./trial-result.tsx";
-import { changesOf, foreignKey, problemsOf, refusedSettings, trialOf, useSettingsForm } from "./use-settings-form.ts";
+import {
+  changesOf,
+  foreignKey,
+  problemsOf,
+  refusedSettings,
+  trialOf,
+  unreadableKey,
+  useSettingsForm,
+} from "./use-settings-form.ts";
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({
   stored: await loaded(apiOf(context).settings.$get()),
@@ -87,7 +95,8 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
         const refused = (error instanceof ApiError && error.body.fields) || {};
         if (refused.openai_model)
           setErrors({ openai_model: "Denemek için model adını, yanında da hizmetin adresini veya bir anahtar yazın." });
-        else if (refused.openai_api_key) setErrors({ openai_api_key: foreignKey });
+        else if (refused.openai_api_key)
+          setErrors({ openai_api_key: entries.openai_api_key?.unreadable ? unreadableKey : foreignKey });
         else setTrial({ problem: errorText(error) });
       },
     );

@@ -1,21 +1,31 @@
 import { RotateCcw, Trash2 } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import type { Entry } from "./use-settings-form.ts";
 
 type Props = { label: string; entry: Entry; onType: (value: string) => void; onRemove: (removed: boolean) => void };
 
 /** A key that is never shown again: an empty field leaves it as it is, removing it is said on its own. */
-export function SecretField({ label, entry: { key, value, environment, typed, removed }, onType, onRemove }: Props) {
+export function SecretField({ label, entry, onType, onRemove }: Props) {
+  const { key, value, environment, typed, removed, unreadable } = entry;
   return (
     <div>
+      {unreadable && !removed && typed === "" && (
+        <div className="mb-3">
+          <Notice tone="bad">
+            Kayıtlı anahtar okunamıyor: sunucunun APP_SECRET değeri değişmiş. Anahtarı yeniden yazın ya da eski değeri
+            geri koyun; o zamana kadar bu anahtar kullanılmaz.
+          </Notice>
+        </div>
+      )}
       <PasswordField
         name={key}
         label={label}
         value={typed}
         onChange={({ target }) => onType(target.value)}
-        placeholder={removed ? "" : value || environment}
-        hint={hintOf({ value, environment, removed })}
+        placeholder={removed || unreadable ? "" : value || environment}
+        hint={hintOf(entry)}
         autoComplete="off"
         spellCheck={false}
       />
@@ -38,8 +48,9 @@ export function SecretField({ label, entry: { key, value, environment, typed, re
   );
 }
 
-function hintOf({ value, environment, removed }: Pick<Entry, "value" | "environment" | "removed">): string {
+function hintOf({ value, environment, removed, unreadable }: Entry): string {
   if (removed) return "Kayıtlı anahtar, kaydettiğinizde kaldırılır.";
+  if (unreadable) return "Yazdığınız anahtar, okunamayanın yerine geçer.";
   if (value) return `Kayıtlı anahtar: ${value}. Değiştirmek için yenisini yazın; boş bırakırsanız olduğu gibi kalır.`;
   if (environment) return `Sunucu yapılandırmasındaki anahtar kullanılıyor: ${environment}.`;
   return "Şifrelenerek saklanır; kaydettikten sonra yalnızca son dört karakteri görünür.";

@@ -90,4 +90,5 @@ export const refusedSettings = (fields: Record<string, string> | undefined, sent
 /** The contract's own limit of a value. */
 const MAX_LENGTH = 8000;
 export const foreignKey = "Kayıtlı anahtar başka bir adres için. Bu adres için anahtarı yeniden yazın ya da kaldırın.";
+export const unreadableKey = "Kayıtlı anahtar okunamıyor. Denemek için anahtarı yeniden yazın.";
 const badAddress = "Geçerli bir adres yazın (https://...).";

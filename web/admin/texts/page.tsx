@@ -113,13 +113,16 @@ export default function Texts({ loaderData: { first, maxLength } }: Route.Compon
           <h2 id="preview" className="mb-1.5 text-[0.9375rem] leading-[1.55] font-medium">
             Önizleme
           </h2>
+          {kept.added && (
+            <p className="mb-2 text-sm text-text-2">Son bölüm, yapay zekâ ayarlarınıza göre kendiliğinden eklenir.</p>
+          )}
           <Card
             className="p-5 xl:max-h-[calc(100dvh-12rem)] xl:overflow-y-auto"
             tabIndex={0}
             role="region"
             aria-labelledby="preview"
           >
-            <SiteText text={withBrand(text, brand)} />
+            <SiteText text={`${withBrand(text, brand)}\n\n${kept.added}`} />
           </Card>
         </div>
       </div>

@@ -2,6 +2,7 @@ import { ArrowLeft, ChevronLeft, ChevronRight, Flag, Link2, ShoppingBag } from "
 import { useState } from "react";
 import { Link } from "react-router";
 import type { Conversation } from "#contract/conversations.ts";
+import { PersonWishNote, WishBadge } from "../../person-wish-note.tsx";
 import { formatMoment } from "../../texts/dates.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -36,6 +37,7 @@ export function ConversationDetail({ conversation, address, report, previous, ne
               Sipariş
             </Badge>
           )}
+          {conversation.person_wish && <WishBadge />}
         </div>
         <div className="flex md:hidden">
           <Neighbour to={previous} label="Önceki konuşma" icon={<ChevronLeft aria-hidden />} />
@@ -64,6 +66,11 @@ export function ConversationDetail({ conversation, address, report, previous, ne
           </div>
         )}
       </div>
+      {conversation.person_wish && (
+        <div className="pt-3 md:px-4">
+          <PersonWishNote wish={conversation.person_wish} />
+        </div>
+      )}
       <Messages conversation={conversation} report={report} />
     </>
   );

@@ -1,7 +1,8 @@
-import { ShoppingBag } from "lucide-react";
+import { ShoppingBag, UserRound } from "lucide-react";
 import { Link } from "react-router";
 import type { Conversation } from "#contract/conversations.ts";
 import { formatTime } from "../../texts/dates.ts";
+import { WISH_LABEL } from "../../texts/person-wishes.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { isWide } from "./is-wide.ts";
 
@@ -13,9 +14,9 @@ type Props = {
   onEnter: () => void;
 };
 
-/** When it began, what the visitor said first, and whether it became an order. */
+/** When it began, what the visitor said first, and whether it became an order or wishes for a person. */
 export function ConversationRow({
-  conversation: { id, created_at, is_order, messages },
+  conversation: { id, created_at, is_order, person_wish, messages },
   open,
   reached,
   to,
@@ -41,6 +42,7 @@ export function ConversationRow({
       </time>
       <span className="line-clamp-2 leading-snug wrap-anywhere">{firstWords(messages)}</span>
       <span className="flex items-baseline gap-1.5 text-sm text-text-2 tabular-nums">
+        {person_wish && <UserRound role="img" aria-label={WISH_LABEL} className="relative top-0.5 size-4 text-warn" />}
         {is_order && <ShoppingBag role="img" aria-label="Sipariş" className="relative top-0.5 size-4 text-good" />}
         <span title="Mesaj sayısı">
           {messages.length}

@@ -12,6 +12,7 @@ import { rowId } from "./conversation-row.tsx";
 import { isWide } from "./is-wide.ts";
 import { dayOrToday, type Place, placeQuery, readPlace } from "./place.ts";
 import { SearchBox } from "./search-box.tsx";
+import { WishFilter } from "./wish-filter.tsx";
 import { type Loaded, useConversations } from "./use-conversations.ts";
 import { useFindingReport } from "./use-finding-report.tsx";
 
@@ -25,7 +26,8 @@ export function ConversationsScreen({ loaded }: { loaded: Loaded }) {
   const detail = useRef<HTMLElement>(null);
 
   // The address says where one goes; what it leads to may still be on its way.
-  const coming = day !== loaded.asked.day || place.search !== loaded.asked.search;
+  const coming =
+    day !== loaded.asked.day || place.search !== loaded.asked.search || place.wished !== loaded.asked.wished;
   const at = list.findIndex(({ id }) => id === place.conversation);
   const addressOf = (conversation: string) => placeQuery({ ...place, conversation });
   const openOne = (conversation: string, replace: boolean) => go({ ...place, conversation }, replace);
@@ -48,12 +50,18 @@ export function ConversationsScreen({ loaded }: { loaded: Loaded }) {
           <DayNavigator
             day={day}
             today={loaded.today}
-            onDay={(next) =>
-              go({ day: next === loaded.today ? null : next, conversation: null, search: place.search }, false)
-            }
+            onDay={(next) => go({ ...place, day: next === loaded.today ? null : next, conversation: null }, false)}
           />
-          <SearchBox search={place.search} day={place.day} onSearch={(search) => go({ ...place, search }, true)} />
-          <CountLine summary={conversations.summary} coming={day !== loaded.asked.day} />
+          <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+            <CountLine summary={conversations.summary} coming={day !== loaded.asked.day} />
+            <WishFilter on={place.wished} onChange={(wished) => go({ ...place, wished }, true)} />
+          </div>
+          <SearchBox
+            search={place.search}
+            day={place.day}
+            wished={place.wished}
+            onSearch={(search) => go({ ...place, search }, true)}
+          />
         </div>
         {loaded.problem && !coming && (
           <div className="pb-3 md:p-3">
@@ -83,7 +91,7 @@ export function ConversationsScreen({ loaded }: { loaded: Loaded }) {
           <ConversationDetail
             key={open.id}
             conversation={open}
-            address={placeQuery({ day: loaded.asked.day, conversation: open.id, search: "" })}
+            address={placeQuery({ day: loaded.asked.day, conversation: open.id, search: "", wished: false })}
             report={report}
             previous={at > 0 ? addressOf(list[at - 1]!.id) : null}
             next={at >= 0 && at < list.length - 1 ? addressOf(list[at + 1]!.id) : null}

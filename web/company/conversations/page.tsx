@@ -23,7 +23,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (!chatbotId) return { state: "no-chatbot" as const };
   const place = readPlace(new URL(request.url).searchParams);
   const today = dayOf(new Date());
-  const asked = { chatbotId, day: dayOrToday(place.day, today), search: place.search };
+  const asked = { chatbotId, day: dayOrToday(place.day, today), search: place.search, wished: place.wished };
   return { state: "ready" as const, today, asked, ...(await readDay(context, asked, place.conversation)) };
 }
 

@@ -1,19 +1,24 @@
 import { FIRST_DAY } from "#contract/days.ts";
 
-/** What the address says: which day, which conversation is open, what is searched. No day is today. */
-export type Place = { day: string | null; conversation: string | null; search: string };
+/**
+ * What the address says: which day, which conversation is open, what is searched, and whether only wishes for a person
+ * are listed. No day is today.
+ */
+export type Place = { day: string | null; conversation: string | null; search: string; wished: boolean };
 
 export const readPlace = (params: URLSearchParams): Place => ({
   day: params.get("day"),
   conversation: params.get("conversation") || null,
   search: params.get("search")?.trim().slice(0, SEARCH_MAX_LENGTH) ?? "",
+  wished: params.get("wished") === "1",
 });
 
 /** The query of an address, "?…". */
-export function placeQuery({ day, conversation, search }: Place): string {
+export function placeQuery({ day, conversation, search, wished }: Place): string {
   const params = new URLSearchParams({
     ...(day && { day }),
     ...(search && { search }),
+    ...(wished && { wished: "1" }),
     ...(conversation && { conversation }),
   });
   return params.size > 0 ? `?${params}` : "?";

@@ -3,14 +3,14 @@ import type { Conversation, ConversationSummary } from "#contract/conversations.
 import { answer, ApiError, apiError, apiOf, type browserApi } from "../../api.ts";
 
 export type Api = ReturnType<typeof apiOf> | typeof browserApi;
-export type Asked = { chatbotId: string; day: string; search: string };
+export type Asked = { chatbotId: string; day: string; search: string; wished: boolean };
 export type Page = { list: Conversation[]; next: string | null };
 
 /** What is read at a time. */
 const PAGE = 50;
 
 /** One page of a day's conversations, newest first, and the cursor of the following one. Throws {@link ApiError}. */
-export async function readPage(api: Api, { chatbotId, day, search }: Asked, cursor?: string): Promise<Page> {
+export async function readPage(api: Api, { chatbotId, day, search, wished }: Asked, cursor?: string): Promise<Page> {
   const response = await api.functions.chatbot.conversations.$post({
     json: {
       chatbotId,
@@ -18,6 +18,7 @@ export async function readPage(api: Api, { chatbotId, day, search }: Asked, curs
       endDate: day,
       limit: PAGE,
       ...(search && { search }),
+      ...(wished && { wished }),
       ...(cursor && { cursor }),
     },
   });

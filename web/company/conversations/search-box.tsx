@@ -5,13 +5,13 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import { inputClass } from "../../ui/input-style.ts";
 import { SEARCH_MAX_LENGTH } from "./place.ts";
 
-type Props = { search: string; day: string | null; onSearch: (search: string) => void };
+type Props = { search: string; day: string | null; wished: boolean; onSearch: (search: string) => void };
 
 const LABEL = "Konuşmalarda ara...";
 const AFTER_TYPING = 250;
 
 /** Filters by the visitor's first message as one types; without script by Enter. */
-export function SearchBox({ search, day, onSearch }: Props) {
+export function SearchBox({ search, day, wished, onSearch }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(waiting.current), []);
@@ -37,6 +37,7 @@ export function SearchBox({ search, day, onSearch }: Props) {
       className="relative"
     >
       {day && <input type="hidden" name="day" value={day} />}
+      {wished && <input type="hidden" name="wished" value="1" />}
       <Search
         aria-hidden
         className="pointer-events-none absolute top-1/2 left-3 size-4.5 -translate-y-1/2 text-text-2"

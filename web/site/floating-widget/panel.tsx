@@ -42,7 +42,8 @@ export function Panel({ onClose, onDismiss }: Props) {
       </div>
       <div className="p-4">
         <p id="floating-widget-text" className="rounded-2xl rounded-bl-sm bg-bubble-assistant px-4 py-2.5">
-          Merhaba! Fiyat, kurulum ve entegrasyon sorularınızı hemen yanıtlarım; dilerseniz sizi ekibimize bağlarım.
+          Merhaba! Fiyat, kurulum ve entegrasyon sorularınızı hemen yanıtlarım; dilerseniz talebinizi ekibimize
+          iletirim.
         </p>
         <ButtonLink to="/live-support" size="large" wide className="mt-4">
           Canlı Desteğe Bağlan

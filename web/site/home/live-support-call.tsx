@@ -14,7 +14,7 @@ export const LiveSupportCall = () => (
         </h2>
         <p className="mt-1.5 max-w-2xl text-text-2">
           Canlı destekte sizi kendi asistanımız karşılar: fiyatlandırma, kurulum, entegrasyon... Bilmediğini söyler,
-          isterseniz ekibimize bağlar.
+          isterseniz talebinizi ekibimize iletir.
         </p>
       </div>
       <ButtonLink to="/live-support" size="large">

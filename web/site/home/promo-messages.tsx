@@ -13,7 +13,7 @@ export const promoMessages: readonly PromoMessage[] = [
   },
   {
     question: "Faturamda bir hata var, kiminle görüşmeliyim?",
-    answer: "Fatura numaranızı aldım ve konuyu muhasebe ekibimize ilettim. Buradan devam edecekler.",
+    answer: "Fatura numaranızı aldım ve konuyu muhasebe ekibimize ilettim. Size kayıtlı e-postanızdan ulaşabilirler.",
     icon: <Split aria-hidden />,
     result: "Muhasebeye yönlendirildi",
   },
@@ -27,6 +27,6 @@ export const promoMessages: readonly PromoMessage[] = [
     question: "Özel bir talebim var, bir yetkiliyle konuşabilir miyim?",
     answer: "Tabii. Konuşmamızı Elif Hanım’a aktarıyorum; baştan anlatmanıza gerek kalmayacak.",
     icon: <UserRoundCheck aria-hidden />,
-    result: "Temsilciye aktarıldı",
+    result: "Ekibe iletildi",
   },
 ];

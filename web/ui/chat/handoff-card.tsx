@@ -2,32 +2,34 @@ import { CalendarCheck, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 
 type HandoffCardProps = {
-  demoHref: string;
-  contactHref: string;
+  /** The provider's own chatbot leads to its pages as well. */
+  demoHref?: string;
+  contactHref?: string;
   arriving?: boolean;
-  /** A way to leave an address, where that is possible. */
+  /** A way to be reached, where that is possible. */
   children?: ReactNode;
 };
 
-/** Offers a person: a demo, the contact page, and to leave an address. */
+/** Offers a person: a way to be reached, and the provider's demo and contact page. */
 export const HandoffCard = ({ demoHref, contactHref, arriving, children }: HandoffCardProps) => (
   <section
     aria-label="Ekibimizle görüşün"
-    className={`mt-1 w-full max-w-md rounded-2xl border border-line bg-surface p-4 shadow-1 ${arriving ? "chat-arrive" : ""}`}
+    className={`mt-1 grid w-full max-w-md gap-3 rounded-2xl border border-line bg-surface p-4 shadow-1 ${arriving ? "chat-arrive" : ""}`}
   >
     <p className="font-semibold">Ekibimizle görüşün</p>
-    <p className="mt-0.5 text-text-2">Dilerseniz bir demo planlayalım ya da doğrudan bize ulaşın.</p>
-    <div className="mt-3 grid gap-2 sm:grid-cols-2">
-      <a href={demoHref} className={`${action} bg-accent text-on-accent hover:bg-accent-strong`}>
-        <CalendarCheck aria-hidden className="size-4.5" />
-        Demo Talep Et
-      </a>
-      <a href={contactHref} className={`${action} border border-line-strong hover:bg-surface-2`}>
-        <Phone aria-hidden className="size-4.5" />
-        İletişime Geç
-      </a>
-    </div>
-    {children && <div className="mt-4 border-t border-line pt-3.5">{children}</div>}
+    {demoHref && contactHref && (
+      <div className="grid gap-2 sm:grid-cols-2">
+        <a href={demoHref} className={`${action} bg-accent text-on-accent hover:bg-accent-strong`}>
+          <CalendarCheck aria-hidden className="size-4.5" />
+          Demo Talep Et
+        </a>
+        <a href={contactHref} className={`${action} border border-line-strong hover:bg-surface-2`}>
+          <Phone aria-hidden className="size-4.5" />
+          İletişime Geç
+        </a>
+      </div>
+    )}
+    {children}
   </section>
 );
 

@@ -56,7 +56,7 @@ export function AskedCard({ asked, chatbot, onAgain }: Props) {
             <ProductCard key={product.sku} product={product} />
           ))}
         </ChatGroup>
-        {asked.handoff && <p className="text-sm text-text-2">Ziyaretçiye bir temsilciyle görüşmesi önerilir.</p>}
+        {asked.handoff && <p className="text-sm text-text-2">Ziyaretçiye iletişim bilgisini bırakması önerilir.</p>}
       </div>
       <div className="grid content-start gap-4 border-t border-line bg-surface-2/60 p-4 sm:p-5 lg:border-t-0 lg:border-l">
         <div className="flex flex-wrap items-center gap-2">

@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { ThreadId } from "./thread-id.ts";
+import { phone } from "./phone.ts";
+import { email, line, moment } from "./text.ts";
+
+/** `asked`: by the visitor; `needed`: the language model saw that only a person can help; `contact`: an address was left. */
+export const WishReason = z.enum(["asked", "needed", "contact"]);
+export type WishReason = z.infer<typeof WishReason>;
+
+/** How a visitor can be reached, as far as it was said. */
+export const Contact = z.object({
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+});
+export type Contact = z.infer<typeof Contact>;
+
+/** A visitor's wish for a person: when, why, and the message it came with. */
+export const PersonWish = Contact.extend({
+  wished_at: moment(),
+  reason: WishReason,
+  words: z.string().nullable(),
+});
+export type PersonWish = z.infer<typeof PersonWish>;
+
+/** What a visitor leaves in the chat's card: a way to be reached, and whose it is. */
+export const LeftContact = z
+  .object({
+    threadId: ThreadId,
+    name: line(100).optional(),
+    email: email().optional(),
+    phone: phone().optional(),
+  })
+  .refine(({ email: address, phone: number }) => address || number, {
+    path: ["phone"],
+    message: "an e-mail address or a phone number is needed",
+  });
+export type LeftContact = z.infer<typeof LeftContact>;

@@ -1,0 +1,93 @@
+import { z } from "zod";
+import type { OrderItem, PlacedOrder } from "#contract/orders.ts";
+import { priceText } from "../product-lines.ts";
+import type { Product } from "../retrieval/knowledge-base.ts";
+import type { KnowledgeIndex } from "../retrieval/knowledge-index.ts";
+import { findProducts } from "../retrieval/related.ts";
+import { fold, wordsOf } from "../retrieval/turkish.ts";
+import { MOST_PIECES, readPhone } from "./order-details.ts";
+
+/** An order as a language model hands it in. */
+export const WantedOrder = z.object({
+  items: z
+    .array(
+      z.object({
+        product: z.string().max(300).describe("Ürünün adı, sonuçlarda yazdığı gibi"),
+        size: z.string().max(50).optional().describe("Beden ya da numara; ürünün tek bedeni varsa boş bırak"),
+        color: z.string().max(50).optional().describe("Renk; ürünün tek rengi varsa boş bırak"),
+        quantity: z.number().int().min(1).max(MOST_PIECES).default(1).describe("Adet"),
+      }),
+    )
+    .min(1)
+    .max(20),
+  name: z.string().max(100).describe("Ziyaretçinin yazdığı adı ve soyadı"),
+  phone: z.string().max(40).describe("Ziyaretçinin yazdığı telefon numarası"),
+});
+type Wanted = z.infer<typeof WantedOrder>;
+
+/**
+ * The order by the catalogue and by what the visitor wrote (`said`), not by the model's word: products that are there, in
+ * sizes and colours they come in, at their price, and a number the visitor gave. `problem` tells the model what to ask
+ * for.
+ */
+export function placeOrder(
+  index: KnowledgeIndex,
+  { items, name, phone: written }: Wanted,
+  said: readonly string[],
+): { order: PlacedOrder; sum: string } | { problem: string } {
+  const taken: { item: OrderItem; product: Product }[] = [];
+  for (const wanted of items) {
+    const read = readItem(index, wanted);
+    if ("problem" in read) return read;
+    taken.push(read);
+  }
+  const whole = name.replace(/\s+/g, " ").trim();
+  if (!/\p{L}+ \p{L}+/u.test(whole)) return { problem: "Kaydedilmedi: ad ve soyad eksik, ziyaretçiye sor." };
+  const { phone } = readPhone(written);
+  if (phone === null || !said.some((text) => readPhone(text).phone === phone))
+    return { problem: "Kaydedilmedi: telefon numarası eksik ya da hatalı, ziyaretçiye sor." };
+  const [currency, ...others] = new Set(taken.map(({ product }) => product.currency));
+  const amount = taken.reduce((sum, { item, product }) => sum + product.price * item.quantity, 0);
+  const single = others.length === 0;
+  return {
+    order: {
+      items: taken.map(({ item }) => item),
+      name: whole,
+      phone,
+      amount: single ? Math.round(amount * 100) / 100 : null,
+      currency: single ? currency! : null,
+    },
+    sum: single ? priceText(amount, currency!) : "ürünlerin fiyatları ayrı para birimlerinde, toplam yazma",
+  };
+}
+
+function readItem(
+  index: KnowledgeIndex,
+  { product: named, size, color, quantity }: Wanted["items"][number],
+): { item: OrderItem; product: Product } | { problem: string } {
+  const product = productOf(index, named);
+  if (!product) return { problem: `Kaydedilmedi: "${named}" katalogda yok. search_products ile ara.` };
+  if (product.stock === "out_of_stock")
+    return { problem: `Kaydedilmedi: ${product.name} stokta yok, siparişi alınamaz.` };
+  const chosen = { size: choose(product.sizes, size), color: choose(product.colors, color) };
+  if (chosen.size === undefined)
+    return { problem: `Kaydedilmedi: ${product.name} için beden seçilmeli: ${product.sizes.join(", ")}.` };
+  if (chosen.color === undefined)
+    return { problem: `Kaydedilmedi: ${product.name} için renk seçilmeli: ${product.colors.join(", ")}.` };
+  return { item: { sku: product.sku, name: product.name, size: chosen.size, color: chosen.color, quantity }, product };
+}
+
+/** The option that is meant; null where there is nothing to choose, undefined where it is not chosen. */
+function choose(options: string[], wanted = ""): string | null | undefined {
+  if (options.length === 0) return null;
+  return (
+    options.find((option) => fold(option) === fold(wanted.trim())) ?? (options.length === 1 ? options[0]! : undefined)
+  );
+}
+
+function productOf(index: KnowledgeIndex, named: string): Product | undefined {
+  const said = wordsOf(named).join(" ");
+  return findProducts(index, named).find(
+    ({ name, sku }) => wordsOf(name).join(" ") === said || wordsOf(sku).join(" ") === said,
+  );
+}

@@ -1,0 +1,13 @@
+import type { Parts } from "#server/parts.ts";
+
+/**
+ * Tells who follows that a conversation grew. Live support is the provider's own conversations: both lists may show
+ * this one.
+ */
+export function tellConversationGrown(
+  { changes }: { changes: Pick<Parts["changes"], "tell"> },
+  { chatbot_id, company_id }: { chatbot_id: string; company_id: string | null },
+): void {
+  changes.tell("conversations_changed", chatbot_id);
+  if (company_id === null) changes.tell("inbox_changed", "live_support_sessions");
+}

@@ -1,0 +1,72 @@
+import { sql } from "kysely";
+import type { Contact, PersonWish, WishReason } from "#contract/person-wishes.ts";
+import type { Db } from "#server/database/connect.ts";
+
+/** Where a conversation keeps its visitor's wish for a person. */
+export const WISH_COLUMNS = [
+  "person_wished_at",
+  "person_wish_reason",
+  "person_wish_words",
+  "contact_name",
+  "contact_email",
+  "contact_phone",
+] as const;
+
+export type WishRow = {
+  person_wished_at: string | null;
+  person_wish_reason: WishReason | null;
+  person_wish_words: string | null;
+  contact_name: string | null;
+  contact_email: string | null;
+  contact_phone: string | null;
+};
+
+export const toPersonWish = (row: WishRow): PersonWish | null =>
+  row.person_wished_at === null
+    ? null
+    : {
+        wished_at: row.person_wished_at,
+        reason: row.person_wish_reason!,
+        words: row.person_wish_words,
+        ...toContact(row),
+      };
+
+export const toContact = (row: Pick<WishRow, "contact_name" | "contact_email" | "contact_phone">): Contact => ({
+  name: row.contact_name,
+  email: row.contact_email,
+  phone: row.contact_phone,
+});
+
+/**
+ * Notes the wish; true when it is a new one. One said again before `since` is over is the same. The row is locked, so of
+ * two at once one is new.
+ */
+export async function keepPersonWish(
+  db: Db,
+  conversationId: string,
+  { reason, words, now, since }: { reason: WishReason; words: string; now: Date; since: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("conversations")
+    .set({ person_wished_at: now.toISOString(), person_wish_reason: reason, person_wish_words: words })
+    .where("id", "=", conversationId)
+    .where(sql<boolean>`(person_wished_at is null or person_wished_at < ${since.toISOString()}::timestamptz)`)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Keeps how the visitor can be reached; what is not said now stays as it was said before. Gives all that is known. */
+export async function keepContact(db: Db, conversationId: string, contact: Partial<Contact>): Promise<Contact> {
+  const row = await db
+    .updateTable("conversations")
+    .set({
+      ...(contact.name && { contact_name: contact.name }),
+      ...(contact.email && { contact_email: contact.email }),
+      ...(contact.phone && { contact_phone: contact.phone }),
+      updated_at: sql<string>`now()`,
+    })
+    .where("id", "=", conversationId)
+    .returning(["contact_name", "contact_email", "contact_phone"])
+    .executeTakeFirstOrThrow();
+  return toContact(row);
+}

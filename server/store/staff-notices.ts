@@ -1,0 +1,56 @@
+import { sql } from "kysely";
+import type { Db } from "#server/database/connect.ts";
+import { newId } from "#server/database/ids.ts";
+
+export type NoticeKind = "wish" | "order";
+
+/**
+ * One at a time for each company until the transaction ends, so that two notices do not both take the last place of an
+ * hour.
+ */
+export const lockNotices = (db: Db, companyId: string | null) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`staff notices ${companyId ?? "provider"}`}, 0))`.execute(db);
+
+/**
+ * How many notices were mailed after `since`, and how many after `earliest` were not, since the last that was.
+ */
+export async function countNotices(
+  db: Db,
+  companyId: string | null,
+  { since, earliest }: { since: Date; earliest: Date },
+): Promise<{ mailed: number; kept_back: number }> {
+  const theirs = companyId === null ? sql`company_id is null` : sql`company_id = ${companyId}::uuid`;
+  const { rows } = await sql<{ mailed: number; kept_back: number }>`
+    with told as (select mailed, created_at from staff_notices
+      where ${theirs} and created_at > ${earliest.toISOString()}::timestamptz)
+    select (select count(*) from told where mailed and created_at > ${since.toISOString()}::timestamptz)::int as mailed,
+      (select count(*) from told where not mailed
+        and created_at >= coalesce((select max(created_at) from told where mailed), '-infinity'))::int as kept_back`.execute(
+    db,
+  );
+  return rows[0]!;
+}
+
+export const insertNotice = (
+  db: Db,
+  notice: { conversation_id: string; company_id: string | null; kind: NoticeKind; mailed: boolean; now: Date },
+) => {
+  const { now, ...row } = notice;
+  return db
+    .insertInto("staff_notices")
+    .values({ ...row, id: newId(), created_at: now.toISOString() })
+    .execute();
+};
+
+/** The e-mails of a company's staff, administrators first. */
+export const listStaffEmails = async (db: Db, companyId: string, limit: number): Promise<string[]> =>
+  (
+    await db
+      .selectFrom("user_profiles")
+      .select("email")
+      .where("company_id", "=", companyId)
+      .orderBy(sql`role <> 'company_admin'`)
+      .orderBy("id")
+      .limit(limit)
+      .execute()
+  ).map(({ email }) => email);

@@ -1,0 +1,135 @@
+import { readFile } from "node:fs/promises";
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { Answer } from "#contract/assistant.ts";
+import { ORDER_SENTENCE } from "#contract/conversations.ts";
+import { LIRVA } from "#server/database/demo/cast.ts";
+import { istanbulDay } from "#server/domain/conversation-providers/istanbul-days.ts";
+import { createTestApp, type TestApp } from "../support/app.ts";
+import { calls, type OpenAiServer, says, startOpenAiServer } from "../support/openai-server.ts";
+
+let server: OpenAiServer;
+let app: TestApp;
+beforeAll(async () => {
+  server = await startOpenAiServer();
+  app = await createTestApp();
+});
+afterAll(async () => {
+  await app.close();
+  await server.close();
+});
+beforeEach(() => app.services.db.deleteFrom("outbox").execute());
+
+const thread = async (): Promise<string> =>
+  (await app.json("nobody", "POST", "/functions/assistant/create-thread", { chatbotId: LIRVA.chatbotId })).id;
+const send = (threadId: string, content: string): Promise<Answer> =>
+  app.json("nobody", "POST", "/functions/assistant/send-message", { threadId, content });
+const conversation = (threadId: string) =>
+  app.services.db.selectFrom("conversations").selectAll().where("thread_id", "=", threadId).executeTakeFirstOrThrow();
+const ordersOf = async (threadId: string) =>
+  app.services.db
+    .selectFrom("orders")
+    .selectAll()
+    .where("conversation_id", "=", (await conversation(threadId)).id)
+    .execute();
+const mails = () => app.services.db.selectFrom("outbox").selectAll().execute();
+const reported = async (): Promise<number> => {
+  const today = istanbulDay(new Date().toISOString());
+  return (await app.json("emre", "GET", `/report?from=${today}&to=${today}`)).totals.orders;
+};
+
+test("a visitor who types the sentence marks the conversation, and nothing else follows", async () => {
+  const before = await reported();
+  const id = await thread();
+  await send(id, ORDER_SENTENCE);
+  expect((await conversation(id)).is_order).toBe(true);
+  expect(await ordersOf(id)).toEqual([]);
+  expect(await reported()).toBe(before);
+  expect(await mails()).toEqual([]);
+});
+
+test("an order that the chat completed is recorded, told and counted, once", async () => {
+  const before = await reported();
+  const id = await thread();
+  await send(id, "Vento takım elbise sipariş vermek istiyorum");
+  await send(id, "50 beden lacivert olsun");
+  const placed = await send(id, "Zeynep Aksoy, 0500 000 00 12");
+  expect(placed.answer.endsWith(ORDER_SENTENCE)).toBe(true);
+  await send(id, "teşekkürler");
+  const [order, ...more] = await ordersOf(id);
+  expect(more).toEqual([]);
+  expect(order).toMatchObject({
+    company_id: LIRVA.id,
+    answer_id: placed.id,
+    name: "Zeynep Aksoy",
+    phone: "0500 000 00 12",
+    currency: "TRY",
+    items: [{ size: "50", color: expect.stringMatching(/lacivert/i), quantity: 1 }],
+  });
+  expect(Number(order!.amount)).toBeGreaterThan(0);
+  expect(await reported()).toBe(before + 1);
+  const [mail] = await mails();
+  expect(mail!.subject).toBe("Yeni sipariş talebi: Zeynep Aksoy");
+  expect(mail!.body).toMatch(/Tutar: [\d.,]+ TRY\nAd Soyad: Zeynep Aksoy\nTelefon: 0500 000 00 12/);
+});
+
+test("a model's order is recorded by its tool; its mere promise is taken back", async () => {
+  await app.json("admin", "PUT", "/settings/all", [
+    { key: "openai_base_url", value: server.url },
+    { key: "openai_model", value: "deneme" },
+  ]);
+  const { name, sizes, colors } = await app.services.db
+    .selectFrom("products")
+    .selectAll()
+    .where("chatbot_id", "=", LIRVA.chatbotId)
+    .where("stock", "=", "in_stock")
+    .where(sql<boolean>`cardinality(sizes) > 1`)
+    .executeTakeFirstOrThrow();
+  const [size, color] = [sizes[1]!, colors[0]!];
+  const id = await thread();
+  const wanted = { items: [{ product: name, size, color, quantity: 2 }], name: "Ali Kaya", phone: "0500 000 00 15" };
+  server.script(
+    calls({ place_order: { ...wanted, items: [{ product: name, size: "yok" }] } }),
+    calls({ place_order: { ...wanted, phone: "0500 999 99 99" } }),
+    says("Telefonunuzu yazar mısınız?"),
+  );
+  await send(id, `${name} iki tane istiyorum, Ali Kaya`);
+  const told = server.requests.map(({ body }) => String(body.messages.at(-1)!.content));
+  expect(told.slice(1)).toEqual([expect.stringContaining("seçilmeli"), expect.stringContaining("telefon numarası")]);
+  expect(await ordersOf(id)).toEqual([]);
+
+  server.script(calls({ place_order: wanted }), says("Siparişinizi aldım."));
+  const answer = await send(id, "0500 000 00 15");
+  expect(answer.answer).toBe(`Siparişinizi aldım.\n\n${ORDER_SENTENCE}`);
+  expect(await ordersOf(id)).toMatchObject([
+    { name: "Ali Kaya", phone: "0500 000 00 15", items: [{ name, size, color, quantity: 2 }] },
+  ]);
+
+  const other = await thread();
+  server.script(says(ORDER_SENTENCE), says(ORDER_SENTENCE));
+  const taken = await send(other, "İade süresi kaç gün?");
+  expect(taken.answer).not.toContain(ORDER_SENTENCE);
+  expect([await ordersOf(other), (await conversation(other)).is_order]).toEqual([[], false]);
+  await app.json("admin", "PUT", "/settings", { key: "openai_model", value: "" });
+});
+
+test("orders of before are recorded where the assistant said the sentence, not where a visitor did", async () => {
+  const visitors = await thread();
+  await send(visitors, ORDER_SENTENCE);
+  const { db } = app.services;
+  const made = await db.selectFrom("orders").selectAll().orderBy("answer_id").execute();
+  const file = await readFile("server/database/migrations/0019-wishes-and-orders.sql", "utf8");
+  const taking = file.slice(file.indexOf("insert into orders"));
+  await db.deleteFrom("orders").execute();
+  await sql.raw(taking).execute(db);
+  const taken = await db.selectFrom("orders").selectAll().orderBy("answer_id").execute();
+  const facts = (orders: typeof made) =>
+    orders.map(({ answer_id, phone, amount, currency }) => ({ answer_id, phone, amount, currency }));
+  // What a model placed stands in its text alone.
+  const known = new Set(taken.filter(({ phone }) => phone !== null).map(({ answer_id }) => answer_id));
+  expect(known.size).toBe(made.length - 1);
+  expect(facts(taken.filter(({ answer_id }) => known.has(answer_id)))).toEqual(
+    facts(made.filter(({ answer_id }) => known.has(answer_id))),
+  );
+  expect(taken).toHaveLength(made.length);
+});
