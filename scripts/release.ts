@@ -23,7 +23,7 @@ const PARTS = [
   "README.md",
   "CHANGELOG.md",
 ];
-const COMMANDS = ["backup", "restore", "create-admin"];
+const COMMANDS = ["backup", "restore", "create-admin", "reset-second-factor"];
 /** Serves what it builds: not without what builds. */
 const LEFT_OUT = ["server/dev.ts"];
 

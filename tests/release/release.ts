@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, chmodSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, chmodSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 
@@ -21,6 +21,9 @@ try {
   for (const file of run("git", ["ls-files", "-z"], root).split("\0").filter(Boolean)) copy(file, clone);
   for (const part of ["build/client", "build/server", "build/widget", "build/inputs.sha256"]) copy(part, clone);
   cpSync(join(release, "node_modules"), join(clone, "node_modules"), { recursive: true, verbatimSymlinks: true });
+  // npm's link to the Node that the project brings; the archive has no need of it.
+  const node = "node_modules/.bin/node";
+  if (existsSync(join(root, node))) copy(node, clone);
   writeInstalled(clone);
   startAndUse(clone, ["npm", "start"]);
   console.log("1 passed, 0 failed");
@@ -51,7 +54,7 @@ function writeInstalled(clone: string): void {
 
 function copy(part: string, to: string): void {
   mkdirSync(dirname(join(to, part)), { recursive: true });
-  cpSync(join(root, part), join(to, part), { recursive: true });
+  cpSync(join(root, part), join(to, part), { recursive: true, verbatimSymlinks: true });
 }
 
 function run(program: string, args: string[], cwd: string, input = ""): string {
