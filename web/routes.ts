@@ -56,6 +56,7 @@ export default [
       route("audit-log", "admin/audit-log/page.tsx"),
       route("audit-log/security", "admin/audit-log/security-page.tsx"),
       route("outbox", "admin/outbox/page.tsx"),
+      route("jobs", "admin/jobs/page.tsx"),
       ...account("admin"),
       notFound("admin"),
     ]),

@@ -7,6 +7,7 @@ import {
   Globe,
   Headset,
   Inbox,
+  ListChecks,
   Mail,
   MailCheck,
   type LucideIcon,
@@ -67,6 +68,7 @@ export const tools: readonly Entry[] = [
   { to: "/admin/settings", label: "Yapay Zekâ Ayarları", icon: Sparkles },
   { to: "/admin/audit-log", label: "İşlem Kaydı", icon: ScrollText },
   { to: "/admin/outbox", label: "Giden E-postalar", icon: MailCheck },
+  { to: "/admin/jobs", label: "Görevler", icon: ListChecks },
 ];
 
 /** Specification section 2: the open section defaults to users. */
