@@ -2,6 +2,8 @@ import type { JobKind, JobState } from "#contract/jobs.ts";
 
 export const jobKinds: Record<JobKind, string> = {
   "mail.send": "E-posta gönderme",
+  "files.remove": "Silinen dosyaları kaldırma",
+  "retention.sweep": "Süresi dolanları silme",
 };
 
 export const jobStates: Record<JobState, string> = {
