@@ -1,6 +1,7 @@
 import type { SiteText, SiteTextKey } from "#contract/site-texts.ts";
 import type { Db } from "#server/database/connect.ts";
 import type { Parts } from "#server/parts.ts";
+import { readPeriods } from "#server/store/retention.ts";
 import { deleteSiteText, findSiteText, upsertSiteText } from "#server/store/site-texts.ts";
 import { KVKK_TEXT } from "./kvkk-text.ts";
 
@@ -8,7 +9,8 @@ const OURS: Record<SiteTextKey, string> = { kvkk: KVKK_TEXT };
 
 /** The provider's wording, or the one that comes with the product. */
 export async function readSiteText(db: Db, key: SiteTextKey): Promise<SiteText> {
-  return (await findSiteText(db, key)) ?? { key, value: OURS[key], updated_at: null };
+  const worded = await findSiteText(db, key);
+  return { ...(worded ?? { key, value: OURS[key], updated_at: null }), periods: await readPeriods(db) };
 }
 
 /** Keeps the provider's wording; an empty one is forgotten. Gives what is shown from now on. */

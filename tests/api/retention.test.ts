@@ -156,7 +156,7 @@ describe("the nightly job", () => {
     const talk = await insertTalk("Yarım kalan", 800);
     const ended = new AbortController();
     ended.abort();
-    await expect(disposeOfOld(app.services, ended.signal)).rejects.toThrow();
+    await expect(disposeOfOld(app.services, ended.signal)).rejects.toThrow("aborted");
     expect(await talkExists(talk)).toBe(true);
     await disposeOfOld(app.services, signal);
     expect(await talkExists(talk)).toBe(false);

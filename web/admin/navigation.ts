@@ -12,6 +12,7 @@ import {
   MailCheck,
   type LucideIcon,
   MessageSquareWarning,
+  Recycle,
   ScanSearch,
   ScrollText,
   Sparkles,
@@ -69,6 +70,7 @@ export const tools: readonly Entry[] = [
   { to: "/admin/audit-log", label: "İşlem Kaydı", icon: ScrollText },
   { to: "/admin/outbox", label: "Giden E-postalar", icon: MailCheck },
   { to: "/admin/jobs", label: "Görevler", icon: ListChecks },
+  { to: "/admin/retention", label: "Saklama ve Silme", icon: Recycle },
 ];
 
 /** Specification section 2: the open section defaults to users. */

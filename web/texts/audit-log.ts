@@ -57,4 +57,13 @@ export const auditFields: Readonly<Record<string, string>> = {
   after: "Yeni yanıt",
   text: "Metin",
   rows: "Kayıt sayısı",
+  kind: "Tür",
+  by: "Neyle arandı",
+  conversations: "Konuşma",
+  findings: "Bulgu",
+  demo_requests: "Demo talebi",
+  contact_messages: "Gelen mesaj",
+  mails: "E-posta",
+  files: "Dosya",
+  audit_log: "İşlem kaydı",
 };

@@ -91,6 +91,7 @@ export default function Texts({ loaderData: { first, maxLength } }: Route.Compon
           <TextEditor
             value={text}
             brand={brand}
+            periods={kept.periods}
             onChange={(next) => {
               setText(next);
               touch();
@@ -119,7 +120,7 @@ export default function Texts({ loaderData: { first, maxLength } }: Route.Compon
             role="region"
             aria-labelledby="preview"
           >
-            <SiteText text={withBrand(text, brand)} />
+            <SiteText text={withBrand(text, brand, kept.periods)} />
           </Card>
         </div>
       </div>
