@@ -9,7 +9,10 @@ const jobHandlers = (services: Services): JobHandlers => ({
   "mail.send": ({ id }, signal) => services.mail.send(id, signal),
   "backup.write": async (_, signal) => void (await runScheduledBackup(services, signal)),
   "files.remove": (payload) => removeBytes(services, payload),
-  "retention.sweep": async (_, signal) => void (await disposeOfOld(services, signal)),
+  "retention.sweep": async (_, signal) => {
+    const { finished } = await disposeOfOld(services, signal);
+    if (!finished) throw new Error("ended early; the rest goes with the next run");
+  },
 });
 
 /** Begins to work off jobs on this node, those too that waited for it. */

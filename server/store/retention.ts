@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 import {
   DEFAULT_PERIODS,
   type Disposal,
@@ -7,6 +7,7 @@ import {
   type RetentionPeriods,
 } from "#contract/retention.ts";
 import type { Db } from "#server/database/connect.ts";
+import type { Schema } from "#server/database/schema.ts";
 import { newId } from "#server/database/ids.ts";
 
 export async function readPeriods(db: Db): Promise<RetentionPeriods> {
@@ -52,39 +53,42 @@ export async function insertDisposals(
   if (rows.length > 0) await db.insertInto("disposals").values(rows).execute();
 }
 
-/** Removes at most `limit` of what is from before `before`, and passes over what somebody holds; gives how many. */
-export type RemoveBatch = (db: Db, before: Date, limit: number) => Promise<number>;
+/**
+ * Removes at most `limit` of what is from before `before`, and passes over what somebody holds; gives how many. It is
+ * one statement, committed at once: how long its locks are held depends on the database alone.
+ */
+export type RemoveBatch = (db: Kysely<Schema>, before: Date, limit: number) => Promise<number>;
 
 /**
  * Found chatbot by chatbot, over the index that lists conversations: none of its own, which every new one would pay.
  * One that began long ago and still goes on stays.
  */
-export const removeConversations: RemoveBatch = async (db, before, limit) => {
-  const { rows } = await sql<{ id: string }>`
-    select old.id from chatbots cross join lateral (
-      select id from conversations where chatbot_id = chatbots.id and created_at < ${before} and updated_at < ${before}
-      order by created_at limit ${limit}
-    ) as old limit ${limit}`.execute(db);
-  const ids = rows.map(({ id }) => id);
-  if (ids.length === 0) return 0;
-  const { rows: locked } = await sql<{ id: string }>`
-    select id from conversations where id = any(${ids}::uuid[]) and updated_at < ${before} for update skip locked`.execute(
+export const removeConversations: RemoveBatch = (db, before, limit) =>
+  countOf(
+    sql`with old as materialized (
+        select found.id from chatbots cross join lateral (
+          select id from conversations where chatbot_id = chatbots.id and created_at < ${before} and updated_at < ${before}
+          order by created_at limit ${limit}
+        ) as found limit ${limit}
+      ), held as materialized (
+        select id from conversations where id in (select id from old) and updated_at < ${before} for update skip locked
+      ), emptied as (
+        delete from messages where conversation_id in (select id from held)
+      )
+      delete from conversations where id in (select id from held)`,
     db,
   );
-  const held = locked.map(({ id }) => id);
-  await sql`delete from messages where conversation_id = any(${held}::uuid[])`.execute(db);
-  return countOf(sql`delete from conversations where id = any(${held}::uuid[])`, db);
-};
 
 export const removeFindings = oldest("user_findings", "created_at");
 export const removeDemoRequests = oldest("demo_requests", "created_at");
 export const removeContactMessages = oldest("contact_messages", "created_at");
 export const removeSentMails = oldest("outbox", "sent_at");
 export const removeUnsentMails = oldest("outbox", "created_at", sql`sent_at is null`);
-export const removeAuditEntries: RemoveBatch = async (db, before, limit) => {
-  await allowAuditDisposal(db);
-  return oldest("audit_log", "created_at")(db, before, limit);
-};
+export const removeAuditEntries: RemoveBatch = (db, before, limit) =>
+  db.transaction().execute(async (transaction) => {
+    await allowAuditDisposal(transaction);
+    return oldest("audit_log", "created_at")(transaction, before, limit);
+  });
 export const removeSessions = oldest("sessions", "expires_at", undefined, "token_hash");
 export const removePasswordResets = oldest("password_resets", "expires_at", undefined, "token_hash");
 
