@@ -13,9 +13,9 @@ export function Found({ preview: { counts, samples } }: { preview: PersonPreview
       </p>
     );
   return (
-    <div className="grid gap-4">
+    <div role="status" className="grid gap-4">
       <h3 className="font-semibold">Bulunan kayıtlar</h3>
-      <ul role="status" className="flex flex-wrap gap-2">
+      <ul className="flex flex-wrap gap-2">
         {counts.map(({ kind, count }) => (
           <li key={kind}>
             <Badge>
