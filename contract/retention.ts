@@ -9,7 +9,7 @@ export const DEFAULT_PERIODS = {
   form_months: 24,
   /** Mails, from when they were sent. */
   mail_days: 90,
-  /** The audit log. */
+  /** The audit log, and the security events of accounts. */
   audit_months: 24,
 } as const;
 export type PeriodKind = keyof typeof DEFAULT_PERIODS;
@@ -37,6 +37,7 @@ export const DISPOSAL_KINDS = [
   "password_resets",
   "rate_limits",
   "audit_log",
+  "security_events",
 ] as const;
 export const DisposalKind = z.enum(DISPOSAL_KINDS);
 export type DisposalKind = z.infer<typeof DisposalKind>;

@@ -12,6 +12,7 @@ import {
   findPersonsConversations,
   findPersonsForms,
   findPersonsMails,
+  findPersonsSecurityEvents,
   findPersonsTalks,
   insertErasure,
   type Person,
@@ -68,6 +69,7 @@ export async function exportPerson(caller: Caller, key: PersonKey) {
         live_support_sessions: await readLiveSupportSessions(db, found.conversations),
         ...(await readForms(db, found)),
         mails: found.mails,
+        security_events: found.events,
         audit_log: found.entries,
       }),
     };
@@ -94,6 +96,11 @@ export async function erasePerson(caller: Caller, key: PersonKey): Promise<{ cou
       db,
       "outbox",
       found.mails.map(({ id }) => id),
+    );
+    await deleteByIds(
+      db,
+      "security_events",
+      found.events.map(({ id }) => id),
     );
     // A company's administrator does not see the audit log; its entries of their findings lose the person all the same.
     const entries = isProvider(user)
@@ -128,6 +135,7 @@ async function findAll(db: Db, { services, user }: Caller, key: PersonKey) {
     demo_requests: [],
     contact_messages: [],
     mails: [],
+    events: [],
     entries: [],
     words: person.contact ? [key.value] : [],
   };
@@ -143,6 +151,7 @@ async function findAll(db: Db, { services, user }: Caller, key: PersonKey) {
     demo_requests: forms.demo_requests,
     contact_messages: forms.contact_messages,
     mails: await findPersonsMails(db, known),
+    events: await findPersonsSecurityEvents(db, known),
     entries: await findPersonsAuditEntries(db, { ids, names: said.names, contacts: known }),
     words: [...new Set([...nothing.words, ...said.texts, ...said.names])].filter((word) => word.length > 3),
   };
@@ -161,5 +170,6 @@ const countsOf = (found: Found, files: number): Disposed[] =>
     { kind: "demo_requests" as const, count: found.demo_requests.length },
     { kind: "contact_messages" as const, count: found.contact_messages.length },
     { kind: "mails" as const, count: found.mails.length },
+    { kind: "security_events" as const, count: found.events.length },
     { kind: "audit_log" as const, count: found.entries.length },
   ].filter(({ count }) => count > 0);

@@ -84,6 +84,14 @@ export const findPersonsMails = (db: Db, contacts: string[]) =>
     )
     .execute();
 
+/** What happened to accounts under the person's addresses. */
+export const findPersonsSecurityEvents = (db: Db, contacts: string[]) =>
+  db
+    .selectFrom("security_events")
+    .select(["id", "email", "event", "address", "user_agent", "created_at"])
+    .where(sql<boolean>`lower(email) = any(${contacts}::text[])`)
+    .execute();
+
 /** Audit entries of the person's own rows, or that name them. */
 export async function findPersonsAuditEntries(
   db: Db,
@@ -139,8 +147,11 @@ export async function countFiles(db: Db, conversations: string[]): Promise<numbe
   return rows[0]!.count;
 }
 
-export const deleteByIds = (db: Db, table: "demo_requests" | "contact_messages" | "outbox", ids: string[]) =>
-  sql`delete from ${sql.table(table)} where id = any(${ids}::uuid[])`.execute(db);
+export const deleteByIds = (
+  db: Db,
+  table: "demo_requests" | "contact_messages" | "outbox" | "security_events",
+  ids: string[],
+) => sql`delete from ${sql.table(table)} where id = any(${ids}::uuid[])`.execute(db);
 
 /** That it was done, by whom, and how much; nothing of whom it was about. */
 export const insertErasure = (db: Db, actor: { id: string; email: string }, counts: object) =>

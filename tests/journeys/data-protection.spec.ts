@@ -66,10 +66,7 @@ test("the super administrator says how long data is kept, and erases a person wh
   await expect(page.getByText("60 gün", { exact: false })).toBeVisible();
 });
 
-test("a company's administrator finds the requests of persons from the settings", async ({
-  page,
-  request,
-}) => {
+test("a company's administrator finds the requests of persons from the settings", async ({ page, request }) => {
   await signIn(page, await hireStaff(request, "company_admin"));
   await expect(page).toHaveURL("/company");
   await goTo(page, "/company/settings");

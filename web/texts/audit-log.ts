@@ -66,4 +66,5 @@ export const auditFields: Readonly<Record<string, string>> = {
   mails: "E-posta",
   files: "Dosya",
   audit_log: "İşlem kaydı",
+  security_events: "Güvenlik olayı",
 };

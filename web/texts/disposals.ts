@@ -12,4 +12,5 @@ export const disposalKinds: Record<DisposalKind, string> = {
   password_resets: "Şifre yenileme bağlantısı",
   rate_limits: "İstek sayacı",
   audit_log: "İşlem kaydı",
+  security_events: "Güvenlik olayı",
 };

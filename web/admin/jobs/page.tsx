@@ -14,7 +14,7 @@ import { PageHead } from "../../ui/page-head.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { type Column, Table } from "../../ui/table.tsx";
 import { useToast } from "../../ui/toast.tsx";
-import { useCall } from "../use-call.ts";
+import { useCall } from "../../use-call.ts";
 import { FilterSelect } from "../list/filter-select.tsx";
 import { listQueryOf } from "../list/list-query.ts";
 import { optionsOf } from "../list/options-of.ts";

@@ -8,7 +8,7 @@ import { Form } from "../../ui/form.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useUnsaved } from "../../ui/use-unsaved.tsx";
-import { useCall } from "../use-call.ts";
+import { useCall } from "../../use-call.ts";
 
 /** How long each kind is kept; a shorter period counts from the next night on. */
 export function PeriodsForm({ periods }: { periods: RetentionPeriods }) {
@@ -84,5 +84,10 @@ const FIELDS: { name: keyof RetentionPeriods; label: string; hint: string; max: 
     max: 120,
   },
   { name: "mail_days", label: "Gönderilen e-postalar (gün)", hint: "Gönderildikleri günden itibaren.", max: 3650 },
-  { name: "audit_months", label: "İşlem kaydı (ay)", hint: "Yöneticilerin yaptığı değişikliklerin kaydı.", max: 120 },
+  {
+    name: "audit_months",
+    label: "İşlem kaydı (ay)",
+    hint: "Yöneticilerin yaptığı değişiklikler ve hesapların güvenlik olayları.",
+    max: 120,
+  },
 ];
