@@ -18,6 +18,9 @@ export const AUDITED = [
   "knowledge_articles",
   "products",
   "finding_corrections",
+  "retention_periods",
+  // No table: what was erased of a person, as counts.
+  "personal_data",
 ] as const;
 export const AuditedNoun = z.enum(AUDITED);
 export type AuditedNoun = z.infer<typeof AuditedNoun>;

@@ -60,6 +60,8 @@ export const auditNouns: Record<AuditedNoun, string> = {
   knowledge_articles: "Bilgi makalesi",
   products: "Ürün",
   finding_corrections: "Bulgu düzeltmesi",
+  retention_periods: "Saklama süresi",
+  personal_data: "Kişisel veri silme",
 };
 
 export const auditActions: Record<AuditAction, string> = {

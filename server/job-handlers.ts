@@ -1,4 +1,6 @@
 import { runScheduledBackup } from "./backup/schedule.ts";
+import { removeBytes } from "./domain/file-removal.ts";
+import { disposeOfOld } from "./domain/retention.ts";
 import type { JobHandlers } from "./jobs/jobs.ts";
 import type { Services } from "./services.ts";
 
@@ -6,6 +8,11 @@ import type { Services } from "./services.ts";
 const jobHandlers = (services: Services): JobHandlers => ({
   "mail.send": ({ id }, signal) => services.mail.send(id, signal),
   "backup.write": async (_, signal) => void (await runScheduledBackup(services, signal)),
+  "files.remove": (payload) => removeBytes(services, payload),
+  "retention.sweep": async (_, signal) => {
+    const { finished } = await disposeOfOld(services, signal);
+    if (!finished) throw new Error("ended early; the rest goes with the next run");
+  },
 });
 
 /** Begins to work off jobs on this node, those too that waited for it. */

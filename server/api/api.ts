@@ -17,8 +17,10 @@ import { jobs } from "./jobs.ts";
 import { knowledgeArticles } from "./knowledge-articles.ts";
 import { liveSupportSessions } from "./live-support-sessions.ts";
 import { outbox } from "./outbox.ts";
+import { personalData } from "./personal-data.ts";
 import { report } from "./report.ts";
 import { products } from "./products.ts";
+import { retention } from "./retention.ts";
 import type { AppOf } from "./routes.ts";
 import { secondFactors } from "./second-factors.ts";
 import { securityEvents } from "./security-events.ts";
@@ -59,6 +61,8 @@ const nouns = [
   securityEvents,
   outbox,
   jobs,
+  retention,
+  personalData,
   waiting,
   storage,
   health,

@@ -38,7 +38,7 @@ const jsonFile = (name: string, content: unknown) =>
   });
 
 /**
- * What a chatbot knows in words. Every change counts its knowledge version (0013-knowledge-locks.sql): the next question
+ * What a chatbot knows in words. Every change counts its knowledge version (0009-knowledge-locks.sql): the next question
  * finds it.
  */
 export const knowledgeArticles = new Routes()

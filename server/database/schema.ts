@@ -4,6 +4,7 @@ import type { Bucket } from "#contract/files.ts";
 import type { Job } from "#contract/jobs.ts";
 import type { OrderItem } from "#contract/orders.ts";
 import type { WishReason } from "#contract/person-wishes.ts";
+import type { DisposalKind, PeriodKind } from "#contract/retention.ts";
 import type { Role } from "#contract/roles.ts";
 import type { SecurityEvent } from "#contract/security-events.ts";
 import type { SettingKey } from "#contract/settings.ts";
@@ -275,6 +276,16 @@ export type Schema = {
     lost: Generated<number>;
     created_at: Moment;
   };
+  retention_periods: { kind: PeriodKind; value: number };
+  disposals: {
+    id: string;
+    kind: DisposalKind;
+    count: number;
+    why: "period" | "request";
+    company_id: string | null;
+    disposed_at: Moment;
+  };
+  rate_limits: { key: string; points: number; expire: number | null };
   /** A view of the queue (server/jobs/install.ts). */
   job_rows: Job;
 };

@@ -38,7 +38,15 @@ Verilerinizi, web sitemizdeki formları ve canlı desteği kullandığınızda e
 Verileriniz satılmaz ve reklam amacıyla paylaşılmaz. Yalnızca barındırma ve e-posta hizmeti aldığımız tedarikçilere, hizmetin gerektirdiği ölçüde ve KVKK’nın 8. ve 9. maddelerine uygun olarak; kanunen yetkili kurum ve kuruluşlara ise talep ettikleri ölçüde aktarılabilir.
 
 ## Ne kadar süre saklıyoruz
-Verilerinizi, işleme amacının gerektirdiği ve ilgili mevzuatın öngördüğü süre boyunca saklarız. Süre dolduğunda verileriniz silinir, yok edilir veya anonim hâle getirilir.
+Verilerinizi aşağıdaki sürelerle saklarız. Süresi dolan veriler her gece kendiliğinden, geri getirilemeyecek biçimde silinir.
+
+- **Canlı destek görüşmeleri:** mesajlar ve gönderdiğiniz görseller, görüşmenin son mesajından itibaren {görüşme süresi}.
+- **Formlar:** demo talepleri ve iletişim mesajları, gönderildikleri tarihten itibaren {form süresi}.
+- **E-postalar:** sistemin gönderdiği e-postaların kopyaları, gönderildikleri tarihten itibaren {e-posta süresi}.
+- **Gönderilmeyen görseller:** yükleyip göndermediğiniz görseller, yüklendikten bir saat sonra.
+- **İşlem kayıtları:** yöneticilerin bu verilerde yaptığı değişikliklerin kaydı {işlem kaydı süresi}.
+
+Silinmesini istediğiniz veriler, başvurunuz üzerine bu süreler beklenmeden silinir. Kanunun daha uzun bir süre saklamamızı zorunlu kıldığı veriler, yalnızca o süre boyunca ve o amaçla saklanır.
 
 ## Haklarınız
 KVKK’nın 11. maddesi uyarınca bize başvurarak;

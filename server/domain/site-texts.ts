@@ -1,6 +1,7 @@
 import type { SiteText, SiteTextKey } from "#contract/site-texts.ts";
 import type { Db } from "#server/database/connect.ts";
 import type { Parts } from "#server/parts.ts";
+import { readPeriods } from "#server/store/retention.ts";
 import { deleteSiteText, findSiteText, upsertSiteText } from "#server/store/site-texts.ts";
 import { KVKK_TEXT } from "./kvkk-text.ts";
 import { modelNotice, type ModelParts } from "./model-notice.ts";
@@ -10,7 +11,7 @@ const OURS: Record<SiteTextKey, string> = { kvkk: KVKK_TEXT };
 /** The provider's wording, or the one that comes with the product, and what has to be said beside it. */
 export async function readSiteText(parts: ModelParts, db: Db, key: SiteTextKey): Promise<SiteText> {
   const worded = (await findSiteText(db, key)) ?? { key, value: OURS[key], updated_at: null };
-  return { ...worded, added: await modelNotice(parts, db) };
+  return { ...worded, added: await modelNotice(parts, db), periods: await readPeriods(db) };
 }
 
 /** Keeps the provider's wording; an empty one is forgotten. Gives what is shown from now on. */

@@ -117,6 +117,9 @@ async function workOff<K extends JobKind>(
       } catch (error) {
         log.warn({ err: error, job: kind, id: job!.id }, "job failed");
         throw error;
+      } finally {
+        // Several jobs may have been heard of as one: look again until there is none.
+        queue.notifyWorker(worker);
       }
     });
     workers.push(worker);

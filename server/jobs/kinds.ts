@@ -1,3 +1,4 @@
+import type { Bucket } from "#contract/files.ts";
 import type { JobKind } from "#contract/jobs.ts";
 
 /**
@@ -7,6 +8,9 @@ import type { JobKind } from "#contract/jobs.ts";
 export type JobPayloads = {
   "mail.send": { id: string };
   "backup.write": Record<string, never>;
+  /** Added by the database itself when rows of `files` go (migrations/0013-retention.sql). */
+  "files.remove": { files: { bucket: Bucket; path: string }[] };
+  "retention.sweep": {};
 };
 
 /** How a kind is worked off. */
@@ -29,6 +33,8 @@ export const JOB_RULES: Record<JobKind, JobRules> = {
   "mail.send": { concurrency: 2, retries: 3, retryAfter: 30, minutes: 5, staff: true },
   // Every hour it is asked whether one is due: the hour is the operator's to choose (BACKUP_HOUR).
   "backup.write": { concurrency: 1, retries: 3, retryAfter: 300, minutes: 360, cron: "0 * * * *" },
+  "files.remove": { concurrency: 1, retries: 10, retryAfter: 60, minutes: 10, staff: true },
+  "retention.sweep": { concurrency: 1, retries: 3, retryAfter: 300, minutes: 6 * 60, cron: "30 3 * * *" },
 };
 
 export const SCHEDULE_TIME_ZONE = "Europe/Istanbul";

@@ -13,3 +13,11 @@ export const findFile = (db: Db, id: string): Promise<FileRow | undefined> =>
 
 export const deleteFile = (db: Db, bucket: Bucket, path: string) =>
   db.deleteFrom("files").where("bucket", "=", bucket).where("path", "=", path).execute();
+
+export const hasFile = async (db: Db, bucket: Bucket, path: string): Promise<boolean> =>
+  (await db
+    .selectFrom("files")
+    .select("id")
+    .where("bucket", "=", bucket)
+    .where("path", "=", path)
+    .executeTakeFirst()) !== undefined;

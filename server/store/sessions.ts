@@ -58,6 +58,3 @@ export const deleteSessions = (db: Db, accountId: string, keep?: string) =>
     .where("account_id", "=", accountId)
     .$if(keep !== undefined, (query) => query.where("id", "<>", keep!))
     .execute();
-
-export const deleteExpiredSessions = (db: Db, now: Date) =>
-  db.deleteFrom("sessions").where("expires_at", "<=", now.toISOString()).execute();

@@ -70,6 +70,15 @@ describe("a job", () => {
     expect(open).toBe(0);
   });
 
+  test("does not wait for the next look when many come at once", async () => {
+    const done: string[] = [];
+    const { db, jobs } = await openNode(async ({ id }) => void done.push(id));
+    await db.transaction().execute(async (transaction) => {
+      for (let at = 0; at < 12; at++) await jobs.add(transaction, "mail.send", { id: String(at) });
+    });
+    await expect.poll(() => done.length, { timeout: 10_000 }).toBe(12);
+  });
+
   test("of a key waits once, for the earlier moment", async () => {
     const { db, jobs } = await openNode(async () => {});
     const in2Hours = new Date(Date.now() + 7_200_000);

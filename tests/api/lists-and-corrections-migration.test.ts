@@ -6,7 +6,7 @@ import { newId } from "#server/database/ids.ts";
 import { createDatabase } from "../support/postgres.ts";
 
 const MIGRATIONS = new URL("../../server/database/migrations/", import.meta.url);
-const IT = "0015-lists-and-corrections.sql";
+const IT = "0010-lists-and-corrections.sql";
 
 test("of companies that named one chatbot the rightful or the first one keeps it, and the log says who lost it", async () => {
   const database = await createDatabase();

@@ -118,7 +118,7 @@ test("orders of before are recorded where the assistant said the sentence, not w
   await send(visitors, ORDER_SENTENCE);
   const { db } = app.services;
   const made = await db.selectFrom("orders").selectAll().orderBy("answer_id").execute();
-  const file = await readFile("server/database/migrations/0019-wishes-and-orders.sql", "utf8");
+  const file = await readFile("server/database/migrations/0014-wishes-and-orders.sql", "utf8");
   const taking = file.slice(file.indexOf("insert into orders"));
   await db.deleteFrom("orders").execute();
   await sql.raw(taking).execute(db);

@@ -39,6 +39,7 @@ export async function openAppOnDatabase(url: string, dataDir: string) {
 
   return {
     app,
+    services,
     /** The cookie of somebody of the demo cast. */
     async signIn(email: string): Promise<string> {
       const response = await app.request("/api/auth/sign-in/email", {

@@ -9,10 +9,10 @@ const OF_MONTH = 2_000;
 const OTHER_COMPANIES = 18;
 
 /**
- * Fills an unused database with `size` conversations of ten messages over two years, in the order they would have been
+ * Fills an unused database with `size` conversations of ten messages, unless told, over two years, in the order they would have been
  * written: Lirva has 2,000 in {@link MONTH}, Ardıçpınar 2,000 on {@link HEAVY_DAY}, the rest is everybody's history.
  */
-export async function fillConversations(url: string, size: number): Promise<void> {
+export async function fillConversations(url: string, size: number, messages = MESSAGES): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -35,9 +35,10 @@ export async function fillConversations(url: string, size: number): Promise<void
       LIRVA.id,
       ARDICPINAR.chatbotId,
       ARDICPINAR.id,
+      messages,
     ]);
     const rebuild = await dropIndexes(client, "messages");
-    await run(MESSAGES_OF_ALL, [MESSAGES, ORDER_SENTENCE]);
+    await run(MESSAGES_OF_ALL, [messages, ORDER_SENTENCE]);
     for (const statement of rebuild) await run(statement);
     await run("commit");
     await run("vacuum (analyze) conversations, messages, companies, chatbots");
@@ -85,7 +86,7 @@ const CONVERSATIONS = `
     ) as history
   )
   insert into conversations (id, thread_id, chatbot_id, company_id, message_count, first_user_message, is_order, created_at, updated_at)
-  select (lpad(to_hex((extract(epoch from at) * 1000)::bigint), 12, '0') || '7' || substr(md5(random()::text), 1, 19))::uuid, 'thr_' || md5(random()::text || n), bot, company, 10,
+  select (lpad(to_hex((extract(epoch from at) * 1000)::bigint), 12, '0') || '7' || substr(md5(random()::text), 1, 19))::uuid, 'thr_' || md5(random()::text || n), bot, company, $10,
     (array['Siparişim nerede kaldı?', 'İade koşulları nelerdir?', 'Kırmızı elbisenin bedenleri neler?', 'Randevu almak istiyorum', 'Kargo ücreti ne kadar?'])[1 + n % 5],
     n % 9 = 0, at, at + interval '4 minutes'
   from (select *, row_number() over (order by at) as n from places) as numbered order by at`;

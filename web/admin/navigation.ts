@@ -7,10 +7,12 @@ import {
   Globe,
   Headset,
   Inbox,
+  ListChecks,
   Mail,
   MailCheck,
   type LucideIcon,
   MessageSquareWarning,
+  Recycle,
   ScanSearch,
   ScrollText,
   Sparkles,
@@ -67,6 +69,8 @@ export const tools: readonly Entry[] = [
   { to: "/admin/settings", label: "Yapay Zekâ Ayarları", icon: Sparkles },
   { to: "/admin/audit-log", label: "İşlem Kaydı", icon: ScrollText },
   { to: "/admin/outbox", label: "Giden E-postalar", icon: MailCheck },
+  { to: "/admin/jobs", label: "Görevler", icon: ListChecks },
+  { to: "/admin/retention", label: "Saklama ve Silme", icon: Recycle },
 ];
 
 /** Specification section 2: the open section defaults to users. */

@@ -20,7 +20,6 @@ import { PageTurn } from "../list/page-turn.tsx";
 import { SearchBox } from "../list/search-box.tsx";
 import { optionsOf } from "../list/options-of.ts";
 import { Toolbar } from "../list/toolbar.tsx";
-import { useOpenRow } from "../list/use-open-row.ts";
 import { useListAddress } from "../list/use-list-address.ts";
 import { useSorting } from "../list/use-sorting.ts";
 import { SessionDialog } from "./session-dialog.tsx";

@@ -91,6 +91,7 @@ export default function Texts({ loaderData: { first, maxLength } }: Route.Compon
           <TextEditor
             value={text}
             brand={brand}
+            periods={kept.periods}
             onChange={(next) => {
               setText(next);
               touch();
@@ -122,7 +123,7 @@ export default function Texts({ loaderData: { first, maxLength } }: Route.Compon
             role="region"
             aria-labelledby="preview"
           >
-            <SiteText text={`${withBrand(text, brand)}\n\n${kept.added}`} />
+            <SiteText text={`${withBrand(text, brand, kept.periods)}\n\n${kept.added}`} />
           </Card>
         </div>
       </div>

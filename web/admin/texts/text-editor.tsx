@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from "react";
+import type { RetentionPeriods } from "#contract/retention.ts";
 import type { Brand } from "../../texts/brand.ts";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
@@ -8,6 +9,7 @@ import { inputClass } from "../../ui/input-style.ts";
 type Props = {
   value: string;
   brand: Brand;
+  periods: RetentionPeriods;
   onChange: (value: string) => void;
   /** What is done with it. */ children: ReactNode;
 };
@@ -15,7 +17,7 @@ type Props = {
 /**
  * The text as it is kept, with the words that stand for the brand's own ready to be put in (contract/site-texts.ts).
  */
-export function TextEditor({ value, brand, onChange, children }: Props) {
+export function TextEditor({ value, brand, periods, onChange, children }: Props) {
   const area = useRef<HTMLTextAreaElement>(null);
 
   function insert(word: string) {
@@ -47,7 +49,7 @@ export function TextEditor({ value, brand, onChange, children }: Props) {
           Sitede kendi bilgilerinizle doldurulurlar. İmlecin olduğu yere eklemek için basın.
         </p>
         <ul className="mt-3 grid gap-x-4 gap-y-2">
-          {placeholders(brand).map(({ word, filled }) => (
+          {placeholders(brand, periods).map(({ word, filled }) => (
             <li key={word} className="flex items-center gap-3">
               <Button look="outline" size="small" className="min-w-28 font-mono" onClick={() => insert(word)}>
                 {word}
@@ -74,9 +76,13 @@ export function TextEditor({ value, brand, onChange, children }: Props) {
   );
 }
 
-const placeholders = ({ name, address, email, phone }: Brand) => [
+const placeholders = ({ name, address, email, phone }: Brand, periods: RetentionPeriods) => [
   { word: "{marka}", filled: name },
   { word: "{adres}", filled: address },
   { word: "{e-posta}", filled: email },
   { word: "{telefon}", filled: phone },
+  { word: "{görüşme süresi}", filled: `${periods.conversation_months} ay` },
+  { word: "{form süresi}", filled: `${periods.form_months} ay` },
+  { word: "{e-posta süresi}", filled: `${periods.mail_days} gün` },
+  { word: "{işlem kaydı süresi}", filled: `${periods.audit_months} ay` },
 ];

@@ -1,8 +1,10 @@
+import { ShieldCheck } from "lucide-react";
 import type { Route } from "./+types/page.ts";
 import { IMAGE_MAX_BYTES } from "#contract/files.ts";
 import { apiOf } from "../../api.ts";
 import { only } from "../../guard.ts";
 import { BackLink } from "../../ui/back-link.tsx";
+import { CardLink } from "../../ui/card-link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
@@ -45,6 +47,12 @@ export default function Settings({ loaderData: { company, maxBytes }, actionData
         <div className="mt-6 grid gap-6">
           <LogoCard company={company} maxBytes={maxBytes} sent={answerOf("logo")} />
           <NameCard name={company.name} answer={answerOf("name")} />
+          <CardLink
+            to="/company/privacy"
+            icon={<ShieldCheck aria-hidden />}
+            title="Kişisel Veri Talepleri"
+            text="Bir müşterinizin verilerini bulun, indirin veya silin."
+          />
         </div>
       ) : (
         <div className="mt-6">

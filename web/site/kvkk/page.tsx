@@ -9,7 +9,7 @@ import { PageHead } from "../../ui/page-head.tsx";
 export const loader = ({ context }: Route.LoaderArgs) =>
   loaded(apiOf(context).site_texts[":key"].$get({ param: { key: "kvkk" } }));
 
-export default function Kvkk({ loaderData: { value, added, updated_at } }: Route.ComponentProps) {
+export default function Kvkk({ loaderData: { value, added, updated_at, periods } }: Route.ComponentProps) {
   const brand = useBrand();
   return (
     <article className="site-width pt-12 pb-20 sm:pt-16 sm:pb-28">
@@ -23,7 +23,7 @@ export default function Kvkk({ loaderData: { value, added, updated_at } }: Route
         </h1>
         {updated_at && <p className="mt-3 text-text-2">Son güncelleme: {formatDate(updated_at)}</p>}
         <div className="mt-8">
-          <SiteText text={`${withBrand(value, brand)}\n\n${added}`} />
+          <SiteText text={`${withBrand(value, brand, periods)}\n\n${added}`} />
         </div>
       </div>
     </article>

@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { moment } from "./text.ts";
+
+/** How long what is kept of people is kept, where the provider does not say otherwise. */
+export const DEFAULT_PERIODS = {
+  /** Conversations with their messages, files and live-support sessions, and findings, which hold copies of them. */
+  conversation_months: 24,
+  /** Demo requests and messages; mails that never left go with them. */
+  form_months: 24,
+  /** Mails, from when they were sent. */
+  mail_days: 90,
+  /** The audit log, and the security events of accounts. */
+  audit_months: 24,
+} as const;
+export type PeriodKind = keyof typeof DEFAULT_PERIODS;
+
+/** A file that a visitor uploaded and never sent goes after an hour; sessions, links and counters at their own end. */
+export const UNATTACHED_FILE_HOURS = 1;
+
+const months = () => z.number().int().min(1).max(120);
+export const RetentionPeriods = z.object({
+  conversation_months: months(),
+  form_months: months(),
+  mail_days: z.number().int().min(1).max(3650),
+  audit_months: months(),
+});
+export type RetentionPeriods = z.infer<typeof RetentionPeriods>;
+
+export const DISPOSAL_KINDS = [
+  "conversations",
+  "findings",
+  "demo_requests",
+  "contact_messages",
+  "mails",
+  "files",
+  "sessions",
+  "password_resets",
+  "rate_limits",
+  "audit_log",
+  "security_events",
+] as const;
+export const DisposalKind = z.enum(DISPOSAL_KINDS);
+export type DisposalKind = z.infer<typeof DisposalKind>;
+
+/** What was disposed of: how many, when and why; nothing of what it was. */
+export const Disposal = z.object({
+  id: z.uuid(),
+  kind: DisposalKind,
+  count: z.number().int(),
+  why: z.enum(["period", "request"]),
+  company_name: z.string().nullable(),
+  disposed_at: moment(),
+});
+export type Disposal = z.infer<typeof Disposal>;
+
+/** The newest hundred disposals. */
+export const Retention = z.object({ periods: RetentionPeriods, disposals: z.array(Disposal) });

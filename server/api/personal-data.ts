@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { ErasedPerson, PersonErasure, PersonKey, PersonPreview } from "#contract/personal-data.ts";
+import { erasePerson, exportPerson, previewPerson } from "#server/domain/personal-data.ts";
+import { Routes } from "./routes.ts";
+
+/** The requests of persons (KVKK, article 11): for the provider everywhere, for a company's administrator in their own. */
+const shared = {
+  access: ["company admin", "superadmin"],
+  limits: [{ by: "address", points: 30, seconds: 60 }],
+  // What is found is chosen inside the caller's scope; the audit log gets one entry, without what is erased.
+  changes: false,
+  asksOutside: true,
+} as const;
+
+export const personalData = new Routes()
+  .post(
+    "/personal-data/preview",
+    { ...shared, summary: "How much is kept of a person, with a few samples", body: PersonKey, answer: PersonPreview },
+    ({ body, ...call }) => previewPerson(call, body),
+  )
+  .post(
+    "/personal-data/export",
+    { ...shared, summary: "Everything that is kept of a person, as a JSON file", body: PersonKey, answer: z.unknown() },
+    async ({ body, ...call }) =>
+      new Response(JSON.stringify(await exportPerson(call, body), null, 2), {
+        headers: {
+          "Content-Type": "application/json; charset=utf-8",
+          "Content-Disposition": 'attachment; filename="kisisel-veriler.json"',
+          "Cache-Control": "no-store",
+        },
+      }),
+  )
+  .post(
+    "/personal-data/erase",
+    { ...shared, summary: "Erase a person, for good", body: PersonErasure, answer: ErasedPerson },
+    ({ body: { by, value }, ...call }) => erasePerson(call, { by, value }),
+  );

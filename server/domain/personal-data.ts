@@ -1,0 +1,175 @@
+import type { CurrentUser } from "#contract/accounts.ts";
+import type { PersonKey, PersonPreview } from "#contract/personal-data.ts";
+import type { DisposalKind } from "#contract/retention.ts";
+import type { Db } from "#server/database/connect.ts";
+import type { InScope } from "#server/database/scope.ts";
+import type { Parts } from "#server/parts.ts";
+import {
+  countFiles,
+  deleteByIds,
+  deleteTalks,
+  findPersonsAuditEntries,
+  findPersonsConversations,
+  findPersonsForms,
+  findPersonsMails,
+  findPersonsSecurityEvents,
+  findPersonsTalks,
+  insertErasure,
+  type Person,
+  readPersonsWords,
+  scrubAuditEntries,
+  scrubFindings,
+} from "#server/store/personal-data.ts";
+import { readFindings, readForms, readLiveSupportSessions, readTalks } from "#server/store/personal-data-export.ts";
+import { allowAuditDisposal, type Disposed, insertDisposals } from "#server/store/retention.ts";
+
+type Caller = { services: Parts; inScope: InScope; user: CurrentUser };
+
+/** What is kept of a person, where the caller may see it: everywhere, or in their own company. */
+export async function previewPerson(caller: Caller, key: PersonKey): Promise<PersonPreview> {
+  return caller.inScope(async (db) => {
+    const found = await findAll(db, caller, key);
+    const talks = await readTalks(db, found.conversations.slice(0, SAMPLES));
+    const findings = await readFindings(db, found.findings.slice(0, SAMPLES));
+    const forms = isProvider(caller.user) ? await readForms(db, found) : { demo_requests: [], contact_messages: [] };
+    const sample = (kind: DisposalKind, text: string | null, at: string) => ({
+      kind,
+      text: (text ?? "").slice(0, 160),
+      at,
+    });
+    return {
+      counts: countsOf(found, await countFiles(db, found.conversations)),
+      samples: [
+        ...talks.map((one) => sample("conversations", one.first_user_message, one.created_at)),
+        ...findings.map((one) => sample("findings", one.title, one.created_at)),
+        ...forms.demo_requests
+          .slice(0, SAMPLES)
+          .map((one) => sample("demo_requests", `${one.name}, ${one.company}`, one.created_at)),
+        ...forms.contact_messages
+          .slice(0, SAMPLES)
+          .map((one) => sample("contact_messages", `${one.name}: ${one.subject}`, one.created_at)),
+        ...found.mails.slice(0, SAMPLES).map((one) => sample("mails", one.subject, one.created_at)),
+      ],
+    };
+  });
+}
+
+const SAMPLES = 3;
+
+/** Everything that is kept of a person, as it stands. */
+export async function exportPerson(caller: Caller, key: PersonKey) {
+  return caller.inScope(async (db) => {
+    const found = await findAll(db, caller, key);
+    return {
+      person: key,
+      made_at: caller.services.clock().toISOString(),
+      conversations: await readTalks(db, found.conversations),
+      findings: await readFindings(db, found.findings),
+      ...(isProvider(caller.user) && {
+        live_support_sessions: await readLiveSupportSessions(db, found.conversations),
+        ...(await readForms(db, found)),
+        mails: found.mails,
+        security_events: found.events,
+        audit_log: found.entries,
+      }),
+    };
+  });
+}
+
+/**
+ * Erases a person, where the caller may: conversations with their messages, files and live-support sessions, forms and
+ * mails go; findings and the audit log lose what is the person's. What is erased is chosen inside the caller's scope,
+ * so that a company's administrator reaches nothing else; it goes as one, with an entry in the audit log and counts
+ * among the disposals that repeat nothing of it.
+ */
+export async function erasePerson(caller: Caller, key: PersonKey): Promise<{ counts: Disposed[] }> {
+  const { services, user } = caller;
+  const found = await caller.inScope((db) => findAll(db, caller, key));
+  return services.db.transaction().execute(async (db) => {
+    await allowAuditDisposal(db);
+    // Without an actor the triggers of the audit log write nothing: they would repeat what is erased.
+    const files = await deleteTalks(db, found.conversations);
+    await scrubFindings(db, found.findings, found.words);
+    await deleteByIds(db, "demo_requests", found.demo_requests);
+    await deleteByIds(db, "contact_messages", found.contact_messages);
+    await deleteByIds(
+      db,
+      "outbox",
+      found.mails.map(({ id }) => id),
+    );
+    await deleteByIds(
+      db,
+      "security_events",
+      found.events.map(({ id }) => id),
+    );
+    // A company's administrator does not see the audit log; its entries of their findings lose the person all the same.
+    const entries = isProvider(user)
+      ? found.entries
+      : await findPersonsAuditEntries(db, { ids: found.findings, names: [], contacts: [] });
+    await scrubAuditEntries(
+      db,
+      entries.map(({ id }) => id),
+      found.words,
+    );
+    const counts = countsOf(found, files);
+    const companyId = isProvider(user) ? null : user.company_id;
+    await insertDisposals(db, counts, { why: "request", companyId, now: services.clock() });
+    await insertErasure(db, user, {
+      by: key.by,
+      ...Object.fromEntries(counts.map(({ kind, count }) => [kind, count])),
+    });
+    return { counts };
+  });
+}
+
+const isProvider = ({ role }: CurrentUser) => role === "superadmin";
+
+type Found = Awaited<ReturnType<typeof findAll>>;
+
+/** Forms, mails and the audit log are the provider's, and its administrator's alone to look into. */
+async function findAll(db: Db, { services, user }: Caller, key: PersonKey) {
+  const person = personOf(key);
+  const talks = await findPersonsTalks(db, person, await findPersonsConversations(services.db, person));
+  const contacts = person.contact === null ? [] : [person.contact];
+  const nothing = {
+    demo_requests: [],
+    contact_messages: [],
+    mails: [],
+    events: [],
+    entries: [],
+    words: person.contact ? [key.value] : [],
+  };
+  if (!isProvider(user)) return { ...talks, ...nothing };
+
+  const forms = person.contact === null ? nothing : await findPersonsForms(db, person);
+  const said = await readPersonsWords(db, forms);
+  const known = [...new Set([...contacts, ...said.contacts])];
+  const sessions = await readLiveSupportSessions(db, talks.conversations);
+  const ids = [...forms.demo_requests, ...forms.contact_messages, ...sessions.map(({ id }) => id)];
+  return {
+    ...talks,
+    demo_requests: forms.demo_requests,
+    contact_messages: forms.contact_messages,
+    mails: await findPersonsMails(db, known),
+    events: await findPersonsSecurityEvents(db, known),
+    entries: await findPersonsAuditEntries(db, { ids, names: said.names, contacts: known }),
+    words: [...new Set([...nothing.words, ...said.texts, ...said.names])].filter((word) => word.length > 3),
+  };
+}
+
+function personOf({ by, value }: PersonKey): Person {
+  if (by === "thread") return { contact: null, thread: value };
+  return { contact: by === "email" ? value.toLowerCase() : value.replace(/\D/g, "").slice(-10), thread: null };
+}
+
+const countsOf = (found: Found, files: number): Disposed[] =>
+  [
+    { kind: "conversations" as const, count: found.conversations.length },
+    { kind: "files" as const, count: files },
+    { kind: "findings" as const, count: found.findings.length },
+    { kind: "demo_requests" as const, count: found.demo_requests.length },
+    { kind: "contact_messages" as const, count: found.contact_messages.length },
+    { kind: "mails" as const, count: found.mails.length },
+    { kind: "security_events" as const, count: found.events.length },
+    { kind: "audit_log" as const, count: found.entries.length },
+  ].filter(({ count }) => count > 0);

@@ -1,0 +1,96 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { type DisposalKind, type RetentionPeriods, UNATTACHED_FILE_HOURS } from "#contract/retention.ts";
+import type { Parts } from "#server/parts.ts";
+import {
+  insertDisposals,
+  readPeriods,
+  type RemoveBatch,
+  removeAuditEntries,
+  removeContactMessages,
+  removeConversations,
+  removeDemoRequests,
+  removeFindings,
+  removePasswordResets,
+  removeRateLimits,
+  removeSecurityEvents,
+  removeSentMails,
+  removeSessions,
+  removeUnattachedFiles,
+  removeUnsentMails,
+} from "#server/store/retention.ts";
+
+/** What goes, and how old it is then. */
+const RULES: { kind: DisposalKind; remove: RemoveBatch; before: (periods: RetentionPeriods, now: Date) => Date }[] = [
+  { kind: "conversations", remove: removeConversations, before: monthsAgo("conversation_months") },
+  { kind: "findings", remove: removeFindings, before: monthsAgo("conversation_months") },
+  { kind: "demo_requests", remove: removeDemoRequests, before: monthsAgo("form_months") },
+  { kind: "contact_messages", remove: removeContactMessages, before: monthsAgo("form_months") },
+  { kind: "mails", remove: removeSentMails, before: ({ mail_days: days }, now) => hoursAgo(now, days * 24) },
+  { kind: "mails", remove: removeUnsentMails, before: monthsAgo("form_months") },
+  { kind: "audit_log", remove: removeAuditEntries, before: monthsAgo("audit_months") },
+  { kind: "security_events", remove: removeSecurityEvents, before: monthsAgo("audit_months") },
+  { kind: "files", remove: removeUnattachedFiles, before: (_, now) => hoursAgo(now, UNATTACHED_FILE_HOURS) },
+  { kind: "sessions", remove: removeSessions, before: (_, now) => now },
+  { kind: "password_resets", remove: removePasswordResets, before: (_, now) => now },
+  { kind: "rate_limits", remove: removeRateLimits, before: (_, now) => now },
+];
+
+/** `longestMs` is the longest statement; `finished` is false where something past its period is left. */
+export type Sweep = {
+  batches: number;
+  longestMs: number;
+  removed: Partial<Record<DisposalKind, number>>;
+  finished: boolean;
+};
+
+/**
+ * Disposes of everything whose period is over, in small statements with pauses in between, so that whoever chats
+ * meanwhile hardly notices. Ends early when `signal` is aborted, with a record of what went until then; what is left
+ * goes with the next run.
+ */
+export async function disposeOfOld({ db, clock, log }: Parts, signal: AbortSignal): Promise<Sweep> {
+  const sweep: Sweep = { batches: 0, longestMs: 0, removed: {}, finished: false };
+  const now = clock();
+  const periods = await readPeriods(db);
+  for (const { kind, remove, before } of RULES) {
+    const count = await removeAll(db, remove, before(periods, now), sweep, signal);
+    sweep.removed[kind] = (sweep.removed[kind] ?? 0) + count;
+    await insertDisposals(db, [{ kind, count }], { why: "period", now });
+  }
+  sweep.finished = !signal.aborted;
+  log.info(sweep, "disposed of what was old enough");
+  return sweep;
+}
+
+/** A batch holds its locks for about this long; five times as long would still be no lock over a tenth of a second. */
+const BATCH_MS = 20;
+const FIRST_BATCH = 20;
+const BIGGEST_BATCH = 500;
+/** As much time for everyone else as a batch took, and a little at least. */
+const LEAST_PAUSE_MS = 5;
+
+async function removeAll(db: Parts["db"], remove: RemoveBatch, before: Date, sweep: Sweep, signal: AbortSignal) {
+  let total = 0;
+  for (let size = FIRST_BATCH; !signal.aborted;) {
+    const began = performance.now();
+    const count = await remove(db, before, size);
+    const ms = performance.now() - began;
+    total += count;
+    sweep.batches += 1;
+    sweep.longestMs = Math.max(sweep.longestMs, Math.round(ms));
+    if (count === 0) break;
+    size = Math.max(1, Math.min(BIGGEST_BATCH, Math.round(size * Math.min(1.5, BATCH_MS / ms))));
+    await pause(Math.max(LEAST_PAUSE_MS, ms));
+  }
+  return total;
+}
+
+function monthsAgo(period: "conversation_months" | "form_months" | "audit_months") {
+  return (periods: RetentionPeriods, now: Date) => {
+    const moment = new Date(now);
+    moment.setUTCMonth(moment.getUTCMonth() - periods[period]);
+    return moment;
+  };
+}
+
+const hoursAgo = (now: Date, hours: number) => new Date(now.getTime() - hours * 60 * 60 * 1000);

@@ -1,0 +1,50 @@
+import { sql } from "kysely";
+import type { Db } from "#server/database/connect.ts";
+import type { PersonRows } from "./personal-data.ts";
+
+/** The person's conversations whole, the latest first. */
+export async function readTalks(db: Db, ids: string[]) {
+  const { rows } = await sql<{
+    id: string;
+    chatbot_id: string;
+    first_user_message: string | null;
+    created_at: string;
+    messages: object[];
+  }>`
+    select id, chatbot_id, first_user_message, created_at,
+      (select coalesce(json_agg(json_build_object('role', role, 'content', content, 'created_at', messages.created_at,
+          'file', files.name) order by position), '[]')
+        from messages left join files on files.id = messages.file_id where conversation_id = conversations.id) as messages
+    from conversations where id = any(${ids}::uuid[]) order by created_at desc`.execute(db);
+  return rows;
+}
+
+export const readFindings = (db: Db, ids: string[]) =>
+  db
+    .selectFrom("user_findings")
+    .select(["id", "title", "description", "conversation_id", "full_conversation", "created_at"])
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .orderBy("created_at", "desc")
+    .execute();
+
+export const readLiveSupportSessions = (db: Db, conversations: string[]) =>
+  db
+    .selectFrom("live_support_sessions")
+    .select(["id", "thread_id", "status", "user_email", "last_message_preview", "created_at", "updated_at"])
+    .where(sql<boolean>`thread_id in (select thread_id from conversations where id = any(${conversations}::uuid[]))`)
+    .execute();
+
+export async function readForms(db: Db, rows: Pick<PersonRows, "demo_requests" | "contact_messages">) {
+  return {
+    demo_requests: await db
+      .selectFrom("demo_requests")
+      .select(["id", "name", "title", "phone", "company", "email", "industry", "description", "status", "created_at"])
+      .where(sql<boolean>`id = any(${rows.demo_requests}::uuid[])`)
+      .execute(),
+    contact_messages: await db
+      .selectFrom("contact_messages")
+      .select(["id", "name", "title", "phone", "email", "subject", "message", "status", "created_at"])
+      .where(sql<boolean>`id = any(${rows.contact_messages}::uuid[])`)
+      .execute(),
+  };
+}

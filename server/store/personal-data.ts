@@ -1,0 +1,167 @@
+import { sql } from "kysely";
+import type { Db } from "#server/database/connect.ts";
+
+/** What a person is found by: an e-mail address in lower case, the last ten digits of a telephone number, or a thread. */
+export type Person = { contact: string | null; thread: string | null };
+
+/** The rows that are a person's, by id. */
+export type PersonRows = {
+  conversations: string[];
+  findings: string[];
+  demo_requests: string[];
+  contact_messages: string[];
+};
+
+/**
+ * The conversations that are the person's, one that names the contact too, of whichever company: ids alone. It asks as
+ * the owner of the tables, since row-level security keeps PostgreSQL from an index over a function.
+ */
+export async function findPersonsConversations(owner: Db, { contact, thread }: Person): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from conversations where thread_id = ${thread}
+    union select conversation_id from messages where has_contacts(content) and contacts_in(content) @> array[${contact}::text]
+    union select talk.id from live_support_sessions as session join conversations as talk using (thread_id)
+      where lower(session.user_email) = ${contact}`.execute(owner);
+  return rows.map(({ id }) => id);
+}
+
+/** Those that are the caller's to see, and the findings that hold copies of them. */
+export async function findPersonsTalks(
+  db: Db,
+  { contact, thread }: Person,
+  candidates: string[],
+): Promise<Pick<PersonRows, "conversations" | "findings">> {
+  const { rows: talks } = await sql<{ id: string }>`
+    select id from conversations where id = any(${candidates}::uuid[])`.execute(db);
+  const conversations = talks.map(({ id }) => id);
+  const { rows: findings } = await sql<{ id: string }>`
+    select id from user_findings where conversation_id = any(${conversations}::text[]) or conversation_id = ${thread}
+      or contacts_in(full_conversation::text) @> array[${contact}::text]
+      or contacts_in(title || ' ' || description) @> array[${contact}::text]`.execute(db);
+  return { conversations, findings: findings.map(({ id }) => id) };
+}
+
+/** The person's forms, which are the provider's. */
+export async function findPersonsForms(
+  db: Db,
+  { contact }: Person,
+): Promise<Pick<PersonRows, "demo_requests" | "contact_messages">> {
+  const ids = async (table: "demo_requests" | "contact_messages", text: string) => {
+    const { rows } = await sql<{ id: string }>`select id from ${sql.table(table)}
+      where contacts_in(concat_lines(email, phone, ${sql.raw(text)})) @> array[${contact}::text]`.execute(db);
+    return rows.map(({ id }) => id);
+  };
+  return {
+    demo_requests: await ids("demo_requests", "coalesce(description, '')"),
+    contact_messages: await ids("contact_messages", "message"),
+  };
+}
+
+/** What else the person's forms say of them: their names, and every address and number. */
+export async function readPersonsWords(
+  db: Db,
+  { demo_requests, contact_messages }: Pick<PersonRows, "demo_requests" | "contact_messages">,
+): Promise<{ names: string[]; contacts: string[]; texts: string[] }> {
+  const { rows } = await sql<{ name: string; email: string; phone: string; contacts: string[] }>`
+    select name, email, phone, contacts_in(concat_lines(email, phone)) as contacts from (
+      select name, email, phone from demo_requests where id = any(${demo_requests}::uuid[])
+      union all select name, email, phone from contact_messages where id = any(${contact_messages}::uuid[])
+    ) as forms`.execute(db);
+  return {
+    names: [...new Set(rows.map(({ name }) => name))],
+    contacts: [...new Set(rows.flatMap(({ contacts }) => contacts))],
+    texts: [...new Set(rows.flatMap(({ email, phone }) => [email, phone]))],
+  };
+}
+
+/** Mails to or about the person. */
+export const findPersonsMails = (db: Db, contacts: string[]) =>
+  db
+    .selectFrom("outbox")
+    .select(["id", "to_address", "subject", "body", "created_at", "sent_at"])
+    .where(
+      sql<boolean>`lower(to_address) = any(${contacts}::text[]) or contacts_in(concat_lines(subject, body)) && ${contacts}::text[]`,
+    )
+    .execute();
+
+/** What happened to accounts under the person's addresses. */
+export const findPersonsSecurityEvents = (db: Db, contacts: string[]) =>
+  db
+    .selectFrom("security_events")
+    .select(["id", "email", "event", "address", "user_agent", "created_at"])
+    .where(sql<boolean>`lower(email) = any(${contacts}::text[])`)
+    .execute();
+
+/** Audit entries of the person's own rows, or that name them. */
+export async function findPersonsAuditEntries(
+  db: Db,
+  { ids, names, contacts }: { ids: string[]; names: string[]; contacts: string[] },
+) {
+  const { rows } = await sql<{ id: string; noun: string; label: string | null; created_at: string }>`
+    select id, noun, label, created_at, before, after from audit_log
+    where entity_id = any(${ids}::text[]) or label = any(${names}::text[])
+      or contacts_in(concat_lines(label, before::text, after::text)) && ${contacts}::text[]`.execute(db);
+  return rows;
+}
+
+/** What is written where something of a person stood. */
+const ERASED = "[silindi]";
+/** Tables whose rows are about one person: their entries keep what was done, and nothing that was said. */
+const PERSONS_OWN = ["demo_requests", "contact_messages", "live_support_sessions"];
+
+/** Allow it first (`allowAuditDisposal`). Entries of other tables lose the person's words alone. */
+export async function scrubAuditEntries(db: Db, ids: string[], words: string[]): Promise<void> {
+  const keptOf = (side: string) =>
+    sql`case when ${sql.ref(side)} is not null then jsonb_strip_nulls(jsonb_build_object('status', ${sql.ref(side)} -> 'status')) end`;
+  await sql`update audit_log set label = ${ERASED}, before = ${keptOf("before")}, after = ${keptOf("after")}
+    where id = any(${ids}::uuid[]) and noun = any(${PERSONS_OWN}::text[])`.execute(db);
+  for (const word of words) {
+    const without = (text: ReturnType<typeof sql>) => sql`regexp_replace(${text}, ${escaped(word)}, ${ERASED}, 'gi')`;
+    await sql`update audit_log set label = ${without(sql`label`)},
+        before = ${without(sql`before::text`)}::jsonb, after = ${without(sql`after::text`)}::jsonb
+      where id = any(${ids}::uuid[]) and noun <> all (${PERSONS_OWN}::text[])`.execute(db);
+  }
+}
+
+/** Findings stay, as their company's own notes, without the conversation and without the person. */
+export async function scrubFindings(db: Db, ids: string[], words: string[]): Promise<void> {
+  await sql`update user_findings set selected_messages = '[]', full_conversation = '[]'
+    where id = any(${ids}::uuid[])`.execute(db);
+  await sql`update finding_corrections set question = ${ERASED} where finding_id = any(${ids}::uuid[])`.execute(db);
+  for (const word of words)
+    await sql`update user_findings set title = regexp_replace(title, ${escaped(word)}, ${ERASED}, 'gi'),
+        description = regexp_replace(description, ${escaped(word)}, ${ERASED}, 'gi')
+      where id = any(${ids}::uuid[])`.execute(db);
+}
+
+/** Their messages, live-support sessions and files go along. Gives how many files. */
+export async function deleteTalks(db: Db, ids: string[]): Promise<number> {
+  const files = await countFiles(db, ids);
+  await sql`delete from conversations where id = any(${ids}::uuid[])`.execute(db);
+  return files;
+}
+
+export async function countFiles(db: Db, conversations: string[]): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(distinct file_id) from messages
+    where conversation_id = any(${conversations}::uuid[])`.execute(db);
+  return rows[0]!.count;
+}
+
+export const deleteByIds = (
+  db: Db,
+  table: "demo_requests" | "contact_messages" | "outbox" | "security_events",
+  ids: string[],
+) => sql`delete from ${sql.table(table)} where id = any(${ids}::uuid[])`.execute(db);
+
+/** That it was done, by whom, and how much; nothing of whom it was about. */
+export const insertErasure = (db: Db, actor: { id: string; email: string }, counts: object) =>
+  sql`insert into audit_log (actor_id, actor_email, action, noun, before)
+    values (${actor.id}, ${actor.email}, 'deleted', 'personal_data', ${JSON.stringify(counts)}::jsonb)`.execute(db);
+
+/** A telephone number may be written with spaces and signs between its digits. */
+function escaped(word: string): string {
+  const digits = word.replace(/\D/g, "");
+  return /^[\d\s()+./-]+$/.test(word)
+    ? [...digits.slice(-10)].join("[\\s().-]*").replace(/^/, "(\\+?9?0?[\\s().-]*)?")
+    : word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+}

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sql } from "kysely";
+import type { PersonPreview } from "#contract/personal-data.ts";
+import { ARDICPINAR, LIRVA } from "#server/database/demo/cast.ts";
+import { createTestApp, type Person, type TestApp } from "../support/app.ts";
+
+let app: TestApp;
+let db: TestApp["services"]["db"];
+beforeAll(async () => {
+  app = await createTestApp();
+  db = app.services.db;
+});
+afterAll(() => app.close());
+
+const EMAIL = "isil.aydin@deneme.example";
+const NAME = "Işıl Aydıntepe";
+const byEmail = { by: "email", value: "Isil.Aydin@deneme.example" };
+
+/** A visitor writes to a chatbot and gets its answer; gives the thread. */
+async function say(chatbotId: string, content: string): Promise<string> {
+  const { id } = await app.json("nobody", "POST", "/functions/assistant/create-thread", { chatbotId });
+  await app.json("nobody", "POST", "/functions/assistant/send-message", { threadId: id, content });
+  return id;
+}
+const threadIsThere = async (thread: string) =>
+  (await app.call("nobody", "POST", "/functions/assistant/get-messages", { threadId: thread })).status === 200;
+const countsFor = async (who: Person, key: object) =>
+  Object.fromEntries(
+    (await app.json<PersonPreview>(who, "POST", "/personal-data/preview", key)).counts.map(({ kind, count }) => [
+      kind,
+      count,
+    ]),
+  );
+const erase = (who: Person, key: { by: string; value: string }) =>
+  app.call(who, "POST", "/personal-data/erase", { ...key, again: key.value });
+/** Everywhere the database still says it, but for the queue, whose payloads hold ids. */
+async function placesOf(word: string): Promise<string[]> {
+  const { rows: tables } = await sql<{ name: string }>`select relname as name from pg_class
+    where relkind = 'r' and relnamespace = 'public'::regnamespace and relname not like 'kysely%'`.execute(db);
+  const places: string[] = [];
+  for (const { name } of tables) {
+    const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.table(name)} as t
+      where position(lower(${word}) in lower(t::text)) > 0`.execute(db);
+    if (rows[0]!.n > 0) places.push(name);
+  }
+  return places;
+}
+
+async function leaveForm(): Promise<string> {
+  const { id } = await app.json("nobody", "POST", "/contact_messages", {
+    name: NAME,
+    title: "Müdür",
+    phone: "0 532 987 65 43",
+    email: EMAIL,
+    subject: "Fiyat",
+    message: "Merhaba, fiyatları öğrenebilir miyim?",
+  });
+  return id;
+}
+
+describe("a company's administrator", () => {
+  test("sees and erases a person in their own company, and nobody else's", async () => {
+    const own = await say(LIRVA.chatbotId, `Siparişim nerede? Adresim ${EMAIL}.`);
+    const foreign = await say(ARDICPINAR.chatbotId, `Randevum var mı? ${EMAIL}`);
+    const { rows } = await sql<{ id: string }>`select id from conversations where thread_id = ${own}`.execute(db);
+    const finding = await app.json("emre", "POST", "/user_findings", {
+      title: `${EMAIL} şikâyet etti`,
+      description: "Yanıt eksikti.",
+      conversation_id: rows[0]!.id,
+      selected_messages: [{ type: "user", content: EMAIL }],
+      full_conversation: [{ type: "user", content: `Adresim ${EMAIL}.` }],
+    });
+    expect(await countsFor("selin", byEmail)).toEqual({ conversations: 1, findings: 1 });
+    expect(await countsFor("ayse", byEmail)).toEqual({ conversations: 1 });
+    const file = await app.call("selin", "POST", "/personal-data/export", byEmail);
+    const exported = await file.text();
+    expect(exported).toContain("Siparişim nerede?");
+    expect(exported).not.toContain("Randevum var mı?");
+
+    expect((await erase("selin", byEmail)).status).toBe(200);
+    expect(await threadIsThere(own)).toBe(false);
+    expect(await threadIsThere(foreign)).toBe(true);
+    const kept = (await app.json<any[]>("selin", "GET", "/user_findings")).find(({ id }) => id === finding.id);
+    expect(kept).toMatchObject({ title: "[silindi] şikâyet etti", full_conversation: [], selected_messages: [] });
+    expect(await countsFor("selin", byEmail)).toEqual({});
+    expect(await placesOf(EMAIL), "the hospital's conversation is not theirs").toEqual(["conversations", "messages"]);
+  });
+
+  test("is the only one of the staff who may", async () => {
+    for (const path of ["preview", "export", "erase"])
+      expect((await app.call("emre", "POST", `/personal-data/${path}`, byEmail)).status).toBe(403);
+  });
+});
+
+describe("the super administrator", () => {
+  test("erases a person everywhere, and the audit log tells that it was done, not of whom", async () => {
+    const form = await leaveForm();
+    await app.json("admin", "PATCH", `/contact_messages/${form}`, { status: "read" });
+    await app.json("admin", "PATCH", `/contact_messages/${form}`, { status: "replied" });
+    const thread = await say("sozbir", `Beni 0532 987 65 43 numarasından ya da ${EMAIL} adresinden arayın.`);
+    await app.json("nobody", "POST", "/live_support_sessions", { thread_id: thread });
+    await app.json("nobody", "PATCH", `/live_support_sessions/${thread}`, { user_email: EMAIL });
+    const { id: session } = await db
+      .selectFrom("live_support_sessions")
+      .select("id")
+      .where("thread_id", "=", thread)
+      .executeTakeFirstOrThrow();
+    await app.json("admin", "PUT", `/live_support_sessions/${session}/status`, { status: "resolved" });
+    await sql`insert into audit_log (actor_id, action, noun, label, before)
+      values (gen_random_uuid(), 'deleted', 'contact_messages', ${NAME}, ${JSON.stringify({ name: NAME, email: EMAIL, status: "read" })}::jsonb),
+        (gen_random_uuid(), 'updated', 'site_texts', 'kvkk', ${JSON.stringify({ value: `Bize yazın: ${EMAIL}` })}::jsonb)`.execute(
+      db,
+    );
+
+    const counts = await countsFor("admin", byEmail);
+    expect(counts).toMatchObject({ contact_messages: 1, mails: 1 });
+    expect(counts.conversations).toBeGreaterThanOrEqual(1);
+    expect(counts.audit_log).toBeGreaterThanOrEqual(4);
+    const exported = await (await app.call("admin", "POST", "/personal-data/export", byEmail)).json();
+    expect(exported).toMatchObject({
+      contact_messages: [{ name: NAME }],
+      live_support_sessions: [{ user_email: EMAIL }],
+    });
+
+    const refused = await app.call("admin", "POST", "/personal-data/erase", {
+      ...byEmail,
+      again: "baska@deneme.example",
+    });
+    expect(refused.status, "the address has to be typed again").toBe(400);
+    expect((await erase("admin", byEmail)).status).toBe(200);
+    for (const word of [EMAIL, NAME, "987 65 43"]) expect(await placesOf(word), word).toEqual([]);
+
+    const [entry] = await app.json<any[]>("admin", "GET", "/audit_log?noun=personal_data");
+    expect(entry).toMatchObject({
+      action: "deleted",
+      label: null,
+      entity_id: null,
+      before: { by: "email", contact_messages: 1 },
+    });
+    const { rows } = await sql<{
+      before: unknown;
+    }>`select before from audit_log where label = '[silindi]' and noun = 'contact_messages'`.execute(db);
+    expect(rows).toContainEqual({ before: { status: "read" } });
+    const { disposals } = await app.json("admin", "GET", "/retention");
+    expect(disposals).toContainEqual(expect.objectContaining({ kind: "contact_messages", count: 1, why: "request" }));
+  });
+
+  test("finds a person by a telephone number however it is written, and by a thread", async () => {
+    const thread = await say(LIRVA.chatbotId, "Numaram +90 (533) 111 22 33, beni arar mısınız?");
+    await say(LIRVA.chatbotId, "Sipariş numaram 123456.");
+    expect(await countsFor("admin", { by: "phone", value: "0533 1112233" })).toEqual({ conversations: 1 });
+    expect(await countsFor("admin", { by: "thread", value: thread })).toEqual({ conversations: 1 });
+    expect((await erase("admin", { by: "phone", value: "0533 111 22 33" })).status).toBe(200);
+    expect(await threadIsThere(thread)).toBe(false);
+    for (const wrong of [
+      { by: "phone", value: "123" },
+      { by: "email", value: "işıl" },
+      { by: "thread", value: "x' or true --" },
+    ])
+      expect((await app.call("admin", "POST", "/personal-data/preview", wrong)).status).toBe(400);
+  });
+});

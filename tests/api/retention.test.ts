@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sql } from "kysely";
+import type { Retention as RetentionSchema } from "#contract/retention.ts";
+import { ARDICPINAR, LIRVA } from "#server/database/demo/cast.ts";
+import { newCapability, newId } from "#server/database/ids.ts";
+import { disposeOfOld } from "#server/domain/retention.ts";
+import type { z } from "zod";
+import { createTestApp, type TestApp } from "../support/app.ts";
+
+type Retention = z.infer<typeof RetentionSchema>;
+
+let app: TestApp;
+let db: TestApp["services"]["db"];
+beforeAll(async () => {
+  app = await createTestApp();
+  db = app.services.db;
+});
+afterAll(() => app.close());
+
+const { signal } = new AbortController();
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+
+/** A conversation that ended so many days ago, with one message and a file. */
+async function insertTalk(
+  content: string,
+  days: number,
+  { chatbotId, id: companyId }: typeof LIRVA | typeof ARDICPINAR = LIRVA,
+) {
+  const at = daysAgo(days);
+  const [id, fileId, thread] = [newId(), newCapability("file"), newCapability("thr")];
+  const path = `${fileId}.png`;
+  await app.services.storage.save("chat-files", path, new Uint8Array([1, 2, 3]), "image/png");
+  await db
+    .insertInto("files")
+    .values({
+      id: fileId,
+      bucket: "chat-files",
+      path,
+      name: "a.png",
+      type: "image/png",
+      bytes: 3,
+      company_id: null,
+      created_at: at,
+    })
+    .execute();
+  await db
+    .insertInto("conversations")
+    .values({
+      id,
+      thread_id: thread,
+      chatbot_id: chatbotId,
+      company_id: companyId,
+      first_user_message: content,
+      message_count: 1,
+      created_at: at,
+      updated_at: at,
+    })
+    .execute();
+  await db
+    .insertInto("messages")
+    .values({
+      id: newId(),
+      conversation_id: id,
+      company_id: companyId,
+      position: 1,
+      role: "user",
+      content,
+      file_id: fileId,
+      client_message_id: null,
+      reply_to: null,
+      outcome: null,
+      parts: null,
+      model: null,
+      duration_ms: null,
+      created_at: at,
+    })
+    .execute();
+  return { id, thread, path, fileId };
+}
+const talkExists = async ({ id }: { id: string }) =>
+  (await db.selectFrom("conversations").select("id").where("id", "=", id).execute()).length === 1;
+const bytesOf = ({ path }: { path: string }) => app.services.storage.read("chat-files", path);
+
+describe("the nightly job", () => {
+  test("disposes of what is past its period, and of nothing else, and says how much", async () => {
+    const old = await insertTalk("Eski", 800);
+    const recent = await insertTalk("Yeni", 700);
+    const goesOn = await insertTalk("Hâlâ sürüyor", 800);
+    await db
+      .updateTable("conversations")
+      .set({ updated_at: daysAgo(3) })
+      .where("id", "=", goesOn.id)
+      .execute();
+    const mail = { to_address: "a@deneme.example", subject: "Konu", body: "Metin", claimed_at: null, last_error: null };
+    await db
+      .insertInto("outbox")
+      .values([
+        { ...mail, id: newId(), sent_at: daysAgo(91), subject: "Gideli çok oldu" },
+        { ...mail, id: newId(), sent_at: daysAgo(89), subject: "Gideli az oldu" },
+        { ...mail, id: newId(), sent_at: null, created_at: daysAgo(91), subject: "Gitmedi" },
+      ])
+      .execute();
+    await sql`update contact_messages set created_at = now() - interval '25 months'
+      where id = (select id from contact_messages order by created_at limit 1)`.execute(db);
+    const messages = (await db.selectFrom("contact_messages").select("id").execute()).length;
+    const unattached = { bucket: "chat-files" as const, name: "b.png", type: "image/png", bytes: 3, company_id: null };
+    await db
+      .insertInto("files")
+      .values([
+        { ...unattached, id: "file_old", path: "old.png", created_at: daysAgo(1 / 12) },
+        { ...unattached, id: "file_new", path: "new.png", created_at: daysAgo(1 / 48) },
+      ])
+      .execute();
+    await sql`insert into audit_log (actor_id, action, noun, created_at) values (${newId()}, 'updated', 'stats', now() - interval '25 months')`.execute(
+      db,
+    );
+    await sql`update sessions set expires_at = now() - interval '1 minute'`.execute(db);
+
+    const { longestMs } = await disposeOfOld(app.services, signal);
+    expect(await Promise.all([old, recent, goesOn].map(talkExists))).toEqual([false, true, true]);
+    const subjects = await db.selectFrom("outbox").select("subject").orderBy("subject").execute();
+    expect(subjects.map(({ subject }) => subject)).toEqual(["Gideli az oldu", "Gitmedi"]);
+    expect(await db.selectFrom("contact_messages").select("id").execute()).toHaveLength(messages - 1);
+    const files = await db.selectFrom("files").select("id").where("id", "like", "file\\_%").execute();
+    expect(files.map(({ id }) => id)).not.toContain("file_old");
+    expect(files.map(({ id }) => id)).toContain("file_new");
+    expect(
+      files.map(({ id }) => id),
+      "a file goes with its message",
+    ).not.toContain(old.fileId);
+    expect(await db.selectFrom("sessions").selectAll().execute()).toEqual([]);
+    expect(longestMs).toBeLessThan(100);
+    await expect.poll(() => bytesOf(old), { timeout: 5000 }).toBeNull();
+    expect(await bytesOf(recent)).not.toBeNull();
+
+    const { disposals } = await app.json<Retention>("admin", "GET", "/retention");
+    const counts = Object.fromEntries(disposals.map(({ kind, count }) => [kind, count]));
+    expect(counts).toMatchObject({ conversations: 1, contact_messages: 1, mails: 1, files: 1, audit_log: 1 });
+    expect(disposals.every(({ why }) => why === "period")).toBe(true);
+  });
+
+  test("goes by the periods that the administrator says", async () => {
+    const talk = await insertTalk("Üç aylık", 100);
+    const { periods } = await app.json<Retention>("admin", "GET", "/retention");
+    expect(periods).toEqual({ conversation_months: 24, form_months: 24, mail_days: 90, audit_months: 24 });
+    await app.json("admin", "PUT", "/retention", { ...periods, conversation_months: 3 });
+    await disposeOfOld(app.services, signal);
+    expect(await talkExists(talk)).toBe(false);
+    await app.json("admin", "PUT", "/retention", periods);
+    const log = await app.json<{ noun: string }[]>("admin", "GET", "/audit_log?noun=retention_periods");
+    expect(log.length).toBeGreaterThan(0);
+    expect((await app.call("admin", "PUT", "/retention", { ...periods, mail_days: 0 })).status).toBe(400);
+  });
+
+  test("ends early where the program ends, and the next run goes on", async () => {
+    const talk = await insertTalk("Yarım kalan", 800);
+    const ended = new AbortController();
+    ended.abort();
+    expect((await disposeOfOld(app.services, ended.signal)).finished).toBe(false);
+    expect(await talkExists(talk)).toBe(true);
+    expect((await disposeOfOld(app.services, signal)).finished).toBe(true);
+    expect(await talkExists(talk)).toBe(false);
+  });
+});
+
+test("nothing else takes an entry out of the audit log", async () => {
+  await expect(sql`delete from audit_log`.execute(db)).rejects.toThrow("only grows");
+  await expect(sql`update audit_log set label = null`.execute(db)).rejects.toThrow("only grows");
+});
+
+test("a removed chatbot takes its conversations' files along, bytes and all", async () => {
+  const talk = await insertTalk("Silinecek", 1, ARDICPINAR);
+  await app.json("admin", "DELETE", `/chatbots/${ARDICPINAR.chatbotId}`);
+  expect(await talkExists(talk)).toBe(false);
+  expect(await db.selectFrom("files").select("id").where("id", "=", talk.fileId).execute()).toEqual([]);
+  await expect.poll(() => bytesOf(talk), { timeout: 5000 }).toBeNull();
+});

@@ -1,0 +1,90 @@
+import { expect, type Page, test } from "@playwright/test";
+import { expectClean } from "../support/journey-looks.ts";
+import { goTo } from "../support/journey-pages.ts";
+import { openPanel } from "../support/journey-panel.ts";
+import { hireStaff, signIn } from "../support/journey-staff.ts";
+
+const LOOKS = [
+  { width: 1280, height: 900 },
+  { width: 360, height: 740 },
+];
+const SHOTS = process.env.SHOTS;
+
+test("the super administrator sees the jobs, and runs one of the clock now", async ({ page }) => {
+  await openPanel(page, "/admin/jobs");
+  const scheduled = page.getByRole("table", { name: "Zamanlanmış görevler" });
+  await expect(scheduled.getByText("Süresi dolanları silme")).toBeVisible();
+  await scheduled.getByRole("button", { name: /Şimdi Çalıştır/ }).click();
+  await expect(page.getByText("Süresi dolanları silme sıraya alındı.")).toBeVisible();
+  await expect(async () => {
+    await page.getByRole("button", { name: "Yenile" }).click();
+    await expect(scheduled.getByText("Tamamlandı")).toBeVisible({ timeout: 500 });
+  }).toPass();
+  for (const size of LOOKS) {
+    await page.setViewportSize(size);
+    await expectClean(page, { what: `jobs at ${size.width}` });
+    if (SHOTS) await shoot(page, `jobs-${size.width}`);
+  }
+});
+
+test("the super administrator says how long data is kept, and erases a person who asked for it", async ({ page }) => {
+  await openPanel(page, "/admin/retention");
+  const left = await page.request.post("/api/contact_messages", {
+    data: {
+      name: "Işıl Silinecek",
+      title: "Müdür",
+      phone: "0532 765 43 21",
+      email: "silinecek@deneme.example",
+      subject: "Fiyat",
+      message: "Merhaba.",
+    },
+  });
+  expect(left.ok()).toBe(true);
+
+  await page.getByLabel("Gönderilen e-postalar (gün)").fill("60");
+  await page.getByRole("button", { name: "Kaydet", exact: true }).click();
+  await expect(page.getByText("Saklama süreleri güncellendi.", { exact: false })).toBeVisible();
+  await page.getByLabel("Adres, numara veya konuşma kimliği").fill("silinecek@deneme.example");
+  await page.getByRole("button", { name: "Verileri Bul" }).click();
+  await expect(page.getByText("Işıl Silinecek: Fiyat")).toBeVisible();
+  for (const size of LOOKS) {
+    await page.setViewportSize(size);
+    await expectClean(page, { what: `retention at ${size.width}` });
+    if (SHOTS) await shoot(page, `retention-${size.width}`);
+  }
+
+  await page.getByRole("button", { name: "Tümünü Sil" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Onaylamak için aynı değeri yeniden yazın").fill("baska@deneme.example");
+  await dialog.getByRole("button", { name: "Kalıcı Olarak Sil" }).click();
+  await expect(dialog.getByText("Yazdığınız, aranan değerle aynı değil.")).toBeVisible();
+  if (SHOTS) await shoot(page, "erase-360");
+  await dialog.getByLabel("Onaylamak için aynı değeri yeniden yazın").fill("silinecek@deneme.example");
+  await dialog.getByRole("button", { name: "Kalıcı Olarak Sil" }).click();
+  await expect(page.getByText("Kişinin verileri silindi.", { exact: false })).toBeVisible();
+  await goTo(page, "/kvkk");
+  await expect(page.getByText("60 gün", { exact: false })).toBeVisible();
+});
+
+test("a company's administrator finds the requests of persons from the settings", async ({ page, request }) => {
+  await signIn(page, await hireStaff(request, "company_admin"));
+  await expect(page).toHaveURL("/company");
+  await goTo(page, "/company/settings");
+  await page.getByRole("link", { name: /Kişisel Veri Talepleri/ }).click();
+  await page.getByLabel("Adres, numara veya konuşma kimliği").fill("yok@deneme.example");
+  await page.getByRole("button", { name: "Verileri Bul" }).click();
+  await expect(page.getByText("Bu kişiye ait kayıt bulunamadı.")).toBeVisible();
+  for (const size of LOOKS) {
+    await page.setViewportSize(size);
+    await expectClean(page, { what: `privacy at ${size.width}` });
+    if (SHOTS) await shoot(page, `privacy-${size.width}`);
+  }
+});
+
+async function shoot(page: Page, name: string) {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.screenshot({ path: `${SHOTS}/${name}-${colorScheme}.png`, fullPage: true });
+  }
+  await page.emulateMedia({ colorScheme: "light" });
+}

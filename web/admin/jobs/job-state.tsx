@@ -1,0 +1,19 @@
+import type { Job, JobState } from "#contract/jobs.ts";
+import { jobStates } from "../../texts/jobs.ts";
+import { Badge, type Tone } from "../../ui/badge.tsx";
+
+/** How it stands with a job, and why where something went wrong. */
+export const JobStateText = ({ job: { state, error } }: { job: Job }) => (
+  <span className="grid justify-items-start gap-1">
+    <Badge tone={tones[state]}>{jobStates[state]}</Badge>
+    {error && <span className="line-clamp-3 font-mono text-sm wrap-anywhere text-text-2 rows:max-w-80">{error}</span>}
+  </span>
+);
+
+const tones: Record<JobState, Tone> = {
+  waiting: "neutral",
+  retrying: "warn",
+  running: "brand",
+  done: "good",
+  failed: "bad",
+};

@@ -1,0 +1,54 @@
+import { Play } from "lucide-react";
+import type { ScheduledJob } from "#contract/jobs.ts";
+import { jobKinds } from "../../texts/jobs.ts";
+import { Button } from "../../ui/button.tsx";
+import { Moment } from "../../ui/moment.tsx";
+import { type Column, Table } from "../../ui/table.tsx";
+import { JobStateText } from "./job-state.tsx";
+
+type Props = { scheduled: ScheduledJob[]; busy: boolean; onRun: (job: ScheduledJob) => void };
+
+/** What the clock brings, when it comes next and how it went last. */
+export function Scheduled({ scheduled, busy, onRun }: Props) {
+  const columns: Column<ScheduledJob>[] = [
+    { header: "Görev", cell: ({ kind }) => <span className="font-medium">{jobKinds[kind]}</span> },
+    { header: "Sonraki çalışma", cell: ({ next_at: next }) => <Moment of={next} /> },
+    {
+      header: "Son çalışma",
+      cell: ({ last }) =>
+        last ? (
+          <span className="grid justify-items-start gap-1">
+            <Moment of={last.ended_at ?? last.started_at ?? last.start_at} />
+            <JobStateText job={last} />
+          </span>
+        ) : (
+          "Henüz çalışmadı"
+        ),
+    },
+    {
+      header: "İşlemler",
+      actions: true,
+      cell: (job) => (
+        <Button
+          look="outline"
+          size="small"
+          busy={busy}
+          aria-label={`Şimdi Çalıştır: ${jobKinds[job.kind]}`}
+          onClick={() => onRun(job)}
+        >
+          <Play aria-hidden />
+          Şimdi Çalıştır
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <Table
+      label="Zamanlanmış görevler"
+      columns={columns}
+      rows={scheduled}
+      rowKey={({ kind }) => kind}
+      empty="Zamanlanmış görev yok."
+    />
+  );
+}

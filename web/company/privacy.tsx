@@ -1,0 +1,29 @@
+import { Requests } from "../personal-data/requests.tsx";
+import { only } from "../guard.ts";
+import { BackLink } from "../ui/back-link.tsx";
+import { PageHead } from "../ui/page-head.tsx";
+import { PageTitle } from "../ui/page-title.tsx";
+import { useUser } from "../visitor.ts";
+
+export const middleware = [only("company_admin")];
+
+/** Makes every visit ask the server, so that the guard runs. */
+export const loader = () => null;
+
+/** What the company's administrator does for a person who asks about their data. */
+export default function Privacy() {
+  if (useUser()?.role !== "company_admin") return null;
+  return (
+    <div className="mx-auto max-w-3xl">
+      <PageHead title="Kişisel Veri Talepleri" hidden />
+      <BackLink to="/company/settings">Şirket Ayarlarına Dön</BackLink>
+      <PageTitle
+        title="Kişisel Veri Talepleri"
+        text="Verilerini isteyen veya silinmesini isteyen müşterinizi bulun. Yalnızca şirketinizin konuşmalarına ve bulgularına bakılır."
+      />
+      <div className="mt-6">
+        <Requests />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import type { DisposalKind } from "#contract/retention.ts";
+
+/** What is kept of people, as the disposal record and personal data requests name it. */
+export const disposalKinds: Record<DisposalKind, string> = {
+  conversations: "Konuşma",
+  findings: "Bulgu",
+  demo_requests: "Demo talebi",
+  contact_messages: "Gelen mesaj",
+  mails: "E-posta",
+  files: "Dosya",
+  sessions: "Oturum",
+  password_resets: "Şifre yenileme bağlantısı",
+  rate_limits: "İstek sayacı",
+  audit_log: "İşlem kaydı",
+  security_events: "Güvenlik olayı",
+};

@@ -1,0 +1,16 @@
+import type { JobKind, JobState } from "#contract/jobs.ts";
+
+export const jobKinds: Record<JobKind, string> = {
+  "mail.send": "E-posta gönderme",
+  "backup.write": "Yedek alma",
+  "files.remove": "Silinen dosyaları kaldırma",
+  "retention.sweep": "Süresi dolanları silme",
+};
+
+export const jobStates: Record<JobState, string> = {
+  waiting: "Bekliyor",
+  retrying: "Yeniden denenecek",
+  running: "Çalışıyor",
+  done: "Tamamlandı",
+  failed: "Başarısız",
+};
