@@ -3,6 +3,7 @@ import type { ChatbotRow } from "#server/store/chatbots.ts";
 import type { Job } from "#server/workers/job.ts";
 import type { KnowledgeWish, ReadKnowledge } from "./knowledge-worker.ts";
 import { type KnowledgeIndex, openIndex } from "./retrieval/knowledge-index.ts";
+import { buffersOf } from "./retrieval/packed-index.ts";
 
 const KEPT = 200;
 /** What is read again sooner than this is waited for. */
@@ -21,7 +22,7 @@ const readKnowledge: Job<KnowledgeWish, ReadKnowledge> = {
   megabytes: 2048,
 };
 
-type Built = { version: number; ms: number; index: KnowledgeIndex };
+type Built = { version: number; ms: number; bytes: number; index: KnowledgeIndex };
 /** What there is of a chatbot's knowledge, what is being made, and since when the one that is there is an old one. */
 type Known = { built?: Built; building?: Promise<Built> | undefined; oldSince?: number | undefined };
 
@@ -42,8 +43,14 @@ export function createKnowledge({
   workers,
   databaseUrl,
   log,
-}: Pick<Parts, "workers" | "databaseUrl" | "log">): Knowledge {
+  metrics,
+}: Pick<Parts, "workers" | "databaseUrl" | "log"> & { metrics: Pick<Parts["metrics"], "addGauge"> }): Knowledge {
   const chatbots = new Map<string, Known>();
+  const built = () => [...chatbots.values()].flatMap((known) => known.built ?? []);
+  metrics.addGauge("sozbir_knowledge_indexes", "Chatbots whose knowledge is kept in memory", () => built().length);
+  metrics.addGauge("sozbir_knowledge_index_bytes", "What the kept knowledge takes, in bytes", () =>
+    built().reduce((sum, { bytes }) => sum + bytes, 0),
+  );
 
   async function newest(known: Known, { id, knowledge_version: version }: Version): Promise<Built> {
     if (known.built?.version === version) return known.built;
@@ -56,7 +63,8 @@ export function createKnowledge({
   async function build(known: Known, chatbotId: string): Promise<Built> {
     const { packed, ...read } = await workers.run(readKnowledge, { databaseUrl, chatbotId });
     known.oldSince = undefined;
-    return (known.built = { ...read, index: openIndex(packed) });
+    const bytes = buffersOf(packed).reduce((sum, { byteLength }) => sum + byteLength, 0);
+    return (known.built = { ...read, bytes, index: openIndex(packed) });
   }
 
   return {

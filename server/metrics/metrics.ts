@@ -14,6 +14,10 @@ export function createMetrics() {
   const registers = [registry];
   return {
     registry,
+    /** Adds a figure that is read when somebody asks for it. */
+    addGauge(name: string, help: string, read: () => number) {
+      const gauge: Gauge = new Gauge({ name, help, registers, collect: () => gauge.set(read()) });
+    },
     requests: new Counter({
       name: "sozbir_http_requests_total",
       help: "Requests answered, by method, route pattern and status",

@@ -40,6 +40,23 @@ export async function countJobs(db: Db): Promise<JobList["counts"]> {
   return counts;
 }
 
+/** What is not done, by state, and how long the oldest job that may begin has waited for it. */
+export const readJobQueue = (
+  db: Db,
+): Promise<{ waiting: number; running: number; failed: number; oldestSeconds: number }> =>
+  db
+    .selectFrom("job_rows")
+    .where("state", "<>", "done")
+    .select([
+      sql<number>`count(*) filter (where state in ('waiting', 'retrying'))`.as("waiting"),
+      sql<number>`count(*) filter (where state = 'running')`.as("running"),
+      sql<number>`count(*) filter (where state = 'failed')`.as("failed"),
+      sql<number>`coalesce(extract(epoch from now() - min(start_at) filter (where state in ('waiting', 'retrying') and start_at <= now())), 0)::float8`.as(
+        "oldestSeconds",
+      ),
+    ])
+    .executeTakeFirstOrThrow();
+
 /** The last job of a kind that was begun. */
 export const findLastJob = (db: Db, kind: JobKind): Promise<Job | undefined> =>
   db

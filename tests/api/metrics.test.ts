@@ -46,6 +46,8 @@ test("requests are counted by route pattern, answers by outcome and engine; no t
   ).toBe("1");
   expect(sample(text, 'sozbir_http_requests_total{method="GET",route="/api/companies/:id",status="404"}')).toBe("1");
   expect(sample(text, 'sozbir_answers_total{outcome="answered",engine="built-in"}')).toBe("1");
+  expect(sample(text, "sozbir_knowledge_indexes")).toBe("1");
+  expect(Number(sample(text, "sozbir_knowledge_index_bytes"))).toBeGreaterThan(10_000);
   expect(text).not.toContain(id);
 });
 
@@ -75,6 +77,7 @@ test("what waits in the outbox, and how long, is read when it is asked for", asy
   const text = await scrape();
   expect(Number(sample(text, "sozbir_outbox_oldest_seconds"))).toBeGreaterThanOrEqual(3600);
   expect(sample(text, "sozbir_database_up")).toBe("1");
+  expect(sample(text, "sozbir_jobs_failed")).toBe("0");
 });
 
 test("health tells the version; live asks nothing of the database, ready asks it and refuses when the program ends", async () => {

@@ -1,6 +1,7 @@
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createKnowledge } from "#server/assistant/knowledge.ts";
+import { createMetrics } from "#server/metrics/metrics.ts";
 import type { ReadKnowledge } from "#server/assistant/knowledge-worker.ts";
 import { packIndex } from "#server/assistant/retrieval/pack-index.ts";
 import type { KnowledgeIndex } from "#server/assistant/retrieval/knowledge-index.ts";
@@ -33,7 +34,7 @@ const versionIn = async (index: Promise<KnowledgeIndex>) => {
 const settle = () => new Promise((done) => setImmediate(done));
 
 beforeEach(() => {
-  knowledge = createKnowledge({ workers, databaseUrl: "", log: pino({ level: "silent" }) });
+  knowledge = createKnowledge({ workers, metrics: createMetrics(), databaseUrl: "", log: pino({ level: "silent" }) });
 });
 afterEach(() => void reads.splice(0));
 
