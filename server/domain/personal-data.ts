@@ -27,8 +27,9 @@ type Caller = { services: Parts; inScope: InScope; user: CurrentUser };
 
 /** What is kept of a person, where the caller may see it: everywhere, or in their own company. */
 export async function previewPerson(caller: Caller, key: PersonKey): Promise<PersonPreview> {
+  const candidates = await findCandidates(caller, key);
   return caller.inScope(async (db) => {
-    const found = await findAll(db, caller, key);
+    const found = await findAll(db, caller, key, candidates);
     const talks = await readTalks(db, found.conversations.slice(0, SAMPLES));
     const findings = await readFindings(db, found.findings.slice(0, SAMPLES));
     const forms = isProvider(caller.user) ? await readForms(db, found) : { demo_requests: [], contact_messages: [] };
@@ -58,8 +59,9 @@ const SAMPLES = 3;
 
 /** Everything that is kept of a person, as it stands. */
 export async function exportPerson(caller: Caller, key: PersonKey) {
+  const candidates = await findCandidates(caller, key);
   return caller.inScope(async (db) => {
-    const found = await findAll(db, caller, key);
+    const found = await findAll(db, caller, key, candidates);
     return {
       person: key,
       made_at: caller.services.clock().toISOString(),
@@ -84,7 +86,8 @@ export async function exportPerson(caller: Caller, key: PersonKey) {
  */
 export async function erasePerson(caller: Caller, key: PersonKey): Promise<{ counts: Disposed[] }> {
   const { services, user } = caller;
-  const found = await caller.inScope((db) => findAll(db, caller, key));
+  const candidates = await findCandidates(caller, key);
+  const found = await caller.inScope((db) => findAll(db, caller, key, candidates));
   return services.db.transaction().execute(async (db) => {
     await allowAuditDisposal(db);
     // Without an actor the triggers of the audit log write nothing: they would repeat what is erased.
@@ -126,10 +129,12 @@ const isProvider = ({ role }: CurrentUser) => role === "superadmin";
 
 type Found = Awaited<ReturnType<typeof findAll>>;
 
+const findCandidates = ({ services }: Caller, key: PersonKey) => findPersonsConversations(services.db, personOf(key));
+
 /** Forms, mails and the audit log are the provider's, and its administrator's alone to look into. */
-async function findAll(db: Db, { services, user }: Caller, key: PersonKey) {
+async function findAll(db: Db, { user }: Caller, key: PersonKey, candidates: string[]) {
   const person = personOf(key);
-  const talks = await findPersonsTalks(db, person, await findPersonsConversations(services.db, person));
+  const talks = await findPersonsTalks(db, person, candidates);
   const contacts = person.contact === null ? [] : [person.contact];
   const nothing = {
     demo_requests: [],
