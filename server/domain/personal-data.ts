@@ -95,11 +95,10 @@ export async function erasePerson(caller: Caller, key: PersonKey): Promise<{ cou
     await scrubFindings(db, found.findings, found.words);
     await deleteByIds(db, "demo_requests", found.demo_requests);
     await deleteByIds(db, "contact_messages", found.contact_messages);
-    await deleteByIds(
-      db,
-      "outbox",
-      found.mails.map(({ id }) => id),
-    );
+    await deleteByIds(db, "outbox", [
+      ...found.mails.map(({ id }) => id),
+      ...(isProvider(user) ? [] : await findNotices(db, key, found)),
+    ]);
     await deleteByIds(
       db,
       "security_events",
@@ -123,6 +122,13 @@ export async function erasePerson(caller: Caller, key: PersonKey): Promise<{ cou
     });
     return { counts };
   });
+}
+
+/** What a company's staff were mailed about the person's conversations; other mails are the provider's. */
+async function findNotices(db: Db, key: PersonKey, { conversations }: Found): Promise<string[]> {
+  const { contact } = personOf(key);
+  const mails = contact === null ? [] : await findPersonsMails(db, [contact]);
+  return mails.filter(({ body }) => conversations.some((id) => body.includes(id))).map(({ id }) => id);
 }
 
 const isProvider = ({ role }: CurrentUser) => role === "superadmin";

@@ -9,9 +9,17 @@ export async function readTalks(db: Db, ids: string[]) {
     chatbot_id: string;
     first_user_message: string | null;
     created_at: string;
+    person_wish: object | null;
+    orders: object[];
     messages: object[];
   }>`
     select id, chatbot_id, first_user_message, created_at,
+      case when person_wished_at is not null or contact_name is not null or contact_email is not null or contact_phone is not null
+        then json_build_object('wished_at', person_wished_at, 'words', person_wish_words, 'name', contact_name,
+          'email', contact_email, 'phone', contact_phone) end as person_wish,
+      (select coalesce(json_agg(json_build_object('items', items, 'name', name, 'phone', phone, 'amount', amount,
+          'currency', currency, 'created_at', created_at) order by created_at), '[]')
+        from orders where conversation_id = conversations.id) as orders,
       (select coalesce(json_agg(json_build_object('role', role, 'content', content, 'created_at', messages.created_at,
           'file', files.name) order by position), '[]')
         from messages left join files on files.id = messages.file_id where conversation_id = conversations.id) as messages

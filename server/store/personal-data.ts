@@ -20,6 +20,10 @@ export async function findPersonsConversations(owner: Db, { contact, thread }: P
   const { rows } = await sql<{ id: string }>`
     select id from conversations where thread_id = ${thread}
     union select conversation_id from messages where has_contacts(content) and contacts_in(content) @> array[${contact}::text]
+    union select id from conversations
+      where (contact_email is not null or contact_phone is not null)
+        and contacts_in(concat_lines(contact_email, contact_phone)) @> array[${contact}::text]
+    union select conversation_id from orders where phone is not null and contacts_in(phone) @> array[${contact}::text]
     union select talk.id from live_support_sessions as session join conversations as talk using (thread_id)
       where lower(session.user_email) = ${contact}`.execute(owner);
   return rows.map(({ id }) => id);

@@ -83,7 +83,8 @@ describe("a company's administrator", () => {
     const kept = await app.json("selin", "GET", `/user_findings/${finding.id}`);
     expect(kept).toMatchObject({ title: "[silindi] şikâyet etti", full_conversation: [], selected_messages: [] });
     expect(await countsFor("selin", byEmail)).toEqual({});
-    expect(await placesOf(EMAIL), "the hospital's conversation is not theirs").toEqual(["conversations", "messages"]);
+    const left = (await placesOf(EMAIL)).sort();
+    expect(left, "the hospital's conversation is not theirs").toEqual(["conversations", "messages"]);
   });
 
   test("is the only one of the staff who may", async () => {
@@ -113,7 +114,7 @@ describe("the super administrator", () => {
     );
 
     const counts = await countsFor("admin", byEmail);
-    expect(counts).toMatchObject({ contact_messages: 1, mails: 1 });
+    expect(counts).toMatchObject({ contact_messages: 1, mails: 2 });
     expect(counts.conversations).toBeGreaterThanOrEqual(1);
     expect(counts.audit_log).toBeGreaterThanOrEqual(4);
     const exported = await (await app.call("admin", "POST", "/personal-data/export", byEmail)).json();
@@ -145,10 +146,24 @@ describe("the super administrator", () => {
     expect(disposals).toContainEqual(expect.objectContaining({ kind: "contact_messages", count: 1, why: "request" }));
   });
 
+  test("finds who left a way to be reached beside the chat, and hands out what was left", async () => {
+    const thread = await say(LIRVA.chatbotId, "Merhaba");
+    const left = { threadId: thread, name: "Nehir Yılmazer", email: "nehir@deneme.example" };
+    await app.json("nobody", "POST", "/functions/assistant/leave-contact", left);
+    const key = { by: "email", value: "nehir@deneme.example" };
+    expect(await countsFor("selin", key)).toMatchObject({ conversations: 1 });
+    const { conversations } = await app.json("admin", "POST", "/personal-data/export", key);
+    expect(conversations[0].person_wish).toMatchObject({ name: left.name, email: left.email });
+    expect(await placesOf(left.email)).toContain("outbox");
+    expect((await erase("selin", key)).status).toBe(200);
+    expect(await threadIsThere(thread)).toBe(false);
+    expect(await placesOf(left.email)).toEqual([]);
+  });
+
   test("finds a person by a telephone number however it is written, and by a thread", async () => {
     const thread = await say(LIRVA.chatbotId, "Numaram +90 (533) 111 22 33, beni arar mısınız?");
     await say(LIRVA.chatbotId, "Sipariş numaram 123456.");
-    expect(await countsFor("admin", { by: "phone", value: "0533 1112233" })).toEqual({ conversations: 1 });
+    expect(await countsFor("admin", { by: "phone", value: "0533 1112233" })).toMatchObject({ conversations: 1 });
     expect(await countsFor("admin", { by: "thread", value: thread })).toEqual({ conversations: 1 });
     expect((await erase("admin", { by: "phone", value: "0533 111 22 33" })).status).toBe(200);
     expect(await threadIsThere(thread)).toBe(false);

@@ -174,6 +174,7 @@ describe("the KVKK text", () => {
     expect(await app.json("admin", "PUT", "/site_texts/kvkk", { value: "## Kısa\r\n\r\nMetin." })).toEqual({
       key: "kvkk",
       value: "## Kısa\n\nMetin.",
+      periods: expect.objectContaining({ conversation_months: 24 }),
       added: "",
       updated_at: START.toISOString(),
     });

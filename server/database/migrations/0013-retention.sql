@@ -26,14 +26,14 @@ create trigger site_changed after insert or update or delete or truncate on rete
 
 -- A deleted message takes its file along, and a deleted file leaves its bytes to a job, whatever deleted it: a conversation, a
 -- chatbot, a company. Staff may see neither, hence security definer.
-create function drop_files_of_messages() returns trigger language plpgsql security definer set search_path from current as $$
+create function drop_files_of_messages() returns trigger language plpgsql security definer as $$
 begin
   delete from files where id in (select file_id from removed where file_id is not null);
   return null;
 end $$;
 create trigger files_go_along after delete on messages referencing old table as removed for each statement execute function drop_files_of_messages();
 
-create function drop_bytes_of_files() returns trigger language plpgsql security definer set search_path from current as $$
+create function drop_bytes_of_files() returns trigger language plpgsql security definer as $$
 begin
   perform add_job('files.remove', jsonb_build_object('files', jsonb_agg(jsonb_build_object('bucket', bucket, 'path', path))), null, null)
     from (select bucket, path, (row_number() over ()) / 200 as chunk from removed) as chunked group by chunk;
@@ -72,4 +72,12 @@ create or replace function refuse_audit_change() returns trigger language plpgsq
 begin
   if tg_op <> 'TRUNCATE' and current_setting('app.disposal', true) = 'on' then return null; end if;
   raise exception 'the audit log only grows';
+end $$;
+
+do $$
+declare written text;
+begin
+  foreach written in array array['drop_files_of_messages', 'drop_bytes_of_files', 'refuse_audit_change'] loop
+    execute format('alter function %I set search_path = pg_catalog, %I, pg_temp', written, current_schema());
+  end loop;
 end $$;

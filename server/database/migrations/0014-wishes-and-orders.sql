@@ -9,6 +9,10 @@ alter table conversations
   add constraint conversations_whole_wish check ((person_wished_at is null) = (person_wish_reason is null));
 create index conversations_wished on conversations (chatbot_id, created_at desc, id desc) where person_wished_at is not null;
 
+-- Whom a request about personal data names is found by what they left, as in messages (0013-retention.sql).
+create index conversations_contacts on conversations using gin (contacts_in(concat_lines(contact_email, contact_phone)))
+  where contact_email is not null or contact_phone is not null;
+
 -- Orders that the assistant completed; what a visitor types makes none. `items` is as it was ordered: names and prices
 -- of that moment. An order from before this table may lack what was not kept then.
 create table orders (
@@ -24,6 +28,7 @@ create table orders (
   created_at timestamptz not null default now()
 );
 create index orders_conversation on orders (conversation_id);
+create index orders_contacts on orders using gin (contacts_in(phone)) where phone is not null;
 create index orders_company on orders (company_id, created_at desc, id desc);
 
 -- What a company's staff were told of, so that they are mailed once for each and never by the hundred
