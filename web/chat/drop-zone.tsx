@@ -1,32 +1,15 @@
 import "./drop-zone.css";
 import { ImageDown } from "lucide-react";
-import { type DragEvent, type ReactNode, useRef, useState } from "react";
+import type { ReactNode } from "react";
+import { useFileDrop } from "#web/ui/use-file-drop.ts";
 
 /** The whole window; an image can be dropped anywhere in it. */
 export function DropZone({ onFiles, children }: { onFiles: (files: File[]) => void; children: ReactNode }) {
-  const [over, setOver] = useState(false);
-  // The pointer enters and leaves every element on its way.
-  const depth = useRef(0);
-  const track = (step: number) => (event: DragEvent) => {
-    if (!event.dataTransfer.types.includes("Files")) return;
-    event.preventDefault();
-    depth.current += step;
-    setOver(depth.current > 0);
-  };
-  const onDrop = (event: DragEvent) => {
-    if (!event.dataTransfer.types.includes("Files")) return;
-    event.preventDefault();
-    depth.current = 0;
-    setOver(false);
-    onFiles([...event.dataTransfer.files]);
-  };
+  const { over, target } = useFileDrop(onFiles);
   return (
     <div
       className="chat-window fixed inset-x-0 top-0 flex h-[var(--visible-height,100dvh)] flex-col bg-page bg-[radial-gradient(70rem_26rem_at_50%_-10rem,var(--brand-50),transparent)] text-text"
-      onDragEnter={track(1)}
-      onDragLeave={track(-1)}
-      onDragOver={track(0)}
-      onDrop={onDrop}
+      {...target}
     >
       {children}
       {over && (

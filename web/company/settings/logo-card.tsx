@@ -7,8 +7,8 @@ import { Card } from "../../ui/card.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { useFileDrop } from "../../ui/use-file-drop.ts";
 import { CompanyLogo } from "../company-logo.tsx";
-import { LogoDrop } from "./logo-drop.tsx";
 import type { Answer } from "./save.ts";
 import { useLogo } from "./use-logo.ts";
 
@@ -17,6 +17,7 @@ type Props = { company: { name: string; logo: string | null }; maxBytes: number;
 /** The logo: chosen or dropped, seen at once, uploaded by itself. Without script an ordinary form does the same. */
 export function LogoCard({ company, maxBytes, sent }: Props) {
   const { pending, answer, choose, removal, uploading, retry, giveUp } = useLogo({ maxBytes, sent });
+  const { over, target } = useFileDrop(([file]) => choose(file));
   const scripted = useScripted();
   const id = useId();
   return (
@@ -27,7 +28,13 @@ export function LogoCard({ company, maxBytes, sent }: Props) {
           <AnswerNotice answer={answer} />
         </div>
       )}
-      <LogoDrop onFile={choose}>
+      <div
+        {...target}
+        className={classNames(
+          "mt-4 flex flex-col gap-5 rounded-box border-2 border-dashed p-4 transition-colors duration-(--quick) sm:flex-row sm:items-center",
+          over ? "border-brand bg-brand-50" : "border-line",
+        )}
+      >
         <CompanyLogo
           logo={pending?.preview ?? company.logo}
           className={classNames("size-24", pending && "opacity-70")}
@@ -89,7 +96,7 @@ export function LogoCard({ company, maxBytes, sent }: Props) {
             />
           )}
         </div>
-      </LogoDrop>
+      </div>
     </Card>
   );
 }
