@@ -32,6 +32,7 @@ export const ScheduledJob = z.object({
   next_at: moment(),
   last: Job.nullable(),
 });
+export type ScheduledJob = z.infer<typeof ScheduledJob>;
 
 export const JobQuery = z.object({ state: JobState.optional(), kind: JobKind.optional() });
 export type JobQuery = z.infer<typeof JobQuery>;
