@@ -33,7 +33,7 @@ export const Session = z.object({ user: CurrentUser, expires_at: z.string() });
 export const BearerSession = Session.extend({ token: z.string() });
 
 /** Why a password is refused as `weak-password`: the `reasons` of the error. */
-export const WEAK_PASSWORD_REASONS = ["common", "repeated", "sequence", "personal", "date"] as const;
+const WEAK_PASSWORD_REASONS = ["common", "repeated", "sequence", "personal", "date"] as const;
 export type WeakPasswordReason = (typeof WEAK_PASSWORD_REASONS)[number];
 
 export const PasswordConfirmation = z.object({ password: z.string().min(1).max(PASSWORD_MAX_LENGTH) });

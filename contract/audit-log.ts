@@ -3,7 +3,7 @@ import { PageQuery } from "./paging.ts";
 import { moment } from "./text.ts";
 
 /** The tables whose changes by administrators are kept (server/database/migrations/0005-audit-log.sql). */
-export const AUDITED = [
+const AUDITED = [
   "companies",
   "user_profiles",
   "client_references",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** What the super administrator's lists may follow. */
-export const InboxTable = z.enum(["demo_requests", "contact_messages", "live_support_sessions", "user_findings"]);
+const InboxTable = z.enum(["demo_requests", "contact_messages", "live_support_sessions", "user_findings"]);
 export const InboxChangesQuery = z.object({ of: InboxTable });
 
 /** Which chatbot's conversations a page follows. */

@@ -5,10 +5,7 @@ import { toOrigin } from "./origins.ts";
 import { line, moment } from "./text.ts";
 
 /** A chatbot's public id: it stands in addresses and in the tag on a customer's site, so it never changes. */
-export const ChatbotId = z
-  .string()
-  .trim()
-  .regex(CHATBOT_ID_SHAPE, "must be 3 to 100 letters without accents, digits, - or _");
+const ChatbotId = z.string().trim().regex(CHATBOT_ID_SHAPE, "must be 3 to 100 letters without accents, digits, - or _");
 
 /**
  * A site that may show a chatbot, kept as `scheme://host[:port]`: https, or http on this very machine for trying it

@@ -36,7 +36,7 @@ export const ConversationQuery = Days.extend({
 }).refine(isInOrder, NOT_IN_ORDER);
 export type ConversationQuery = z.infer<typeof ConversationQuery>;
 
-export const ConversationMessage = z.object({
+const ConversationMessage = z.object({
   role: z.enum(["user", "assistant"]),
   content: z.string(),
   file: z.object({ name: z.string(), url: z.string() }).optional(),

@@ -8,7 +8,7 @@ import { line, moment, paragraph } from "./text.ts";
  * An article's name inside its chatbot: in addresses, in imports and exports, and in the sources of an answer. It never
  * changes.
  */
-export const Slug = z
+const Slug = z
   .string()
   .trim()
   .max(80)

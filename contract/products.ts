@@ -4,7 +4,7 @@ import { ImportOptions } from "./import-reports.ts";
 import { listQuery } from "./paging.ts";
 import { line, moment } from "./text.ts";
 
-export const STOCK = ["in_stock", "limited", "out_of_stock"] as const;
+const STOCK = ["in_stock", "limited", "out_of_stock"] as const;
 export type Stock = (typeof STOCK)[number];
 
 const MOST = 1_000_000_000;

@@ -26,7 +26,7 @@ export const RetentionPeriods = z.object({
 });
 export type RetentionPeriods = z.infer<typeof RetentionPeriods>;
 
-export const DISPOSAL_KINDS = [
+const DISPOSAL_KINDS = [
   "conversations",
   "findings",
   "demo_requests",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** Specification section 6. An account without a profile counts as `company_user`. */
-export const ROLES = ["superadmin", "company_admin", "company_user"] as const;
+const ROLES = ["superadmin", "company_admin", "company_user"] as const;
 export const Role = z.enum(ROLES);
 export type Role = z.infer<typeof Role>;
 export const DEFAULT_ROLE: Role = "company_user";

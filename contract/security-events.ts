@@ -3,7 +3,7 @@ import { PageQuery, Search } from "./paging.ts";
 import { moment } from "./text.ts";
 
 /** What happens to accounts and is kept, beside what administrators change (contract/audit-log.ts). */
-export const SECURITY_EVENTS = [
+const SECURITY_EVENTS = [
   "signed-in",
   "sign-in-failures",
   "sign-in-locked",

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 /** Specification section 9, with the defaults shown while a key has no row. */
 export const STATS_DEFAULTS = { activeCustomers: "0", sectors: "0", satisfaction: "0%", successRate: "0%" } as const;
-export const StatKey = z.enum(["activeCustomers", "sectors", "satisfaction", "successRate"]);
+const StatKey = z.enum(["activeCustomers", "sectors", "satisfaction", "successRate"]);
 
 export const STAT_LENGTH = 20;
 export const Stat = z.object({ key: StatKey, value: z.string().trim().min(1).max(STAT_LENGTH) });

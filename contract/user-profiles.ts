@@ -24,7 +24,7 @@ export type UserProfileQuery = z.infer<typeof UserProfileQuery>;
 /**
  * Only these can be given to anyone (specification section 5): a superadmin is made by `npm run create-admin` alone.
  */
-export const AssignableRole = z.enum(["company_admin", "company_user"]);
+const AssignableRole = z.enum(["company_admin", "company_user"]);
 
 export const NewUser = z.object({
   email: email(),

@@ -7,6 +7,9 @@ const CHECKS: Check[] = [
   program("lint", ["oxlint --deny-warnings"], { examined: /on ([1-9]\d*) files/ }),
   program("format", ["oxfmt --check ."], { examined: /on ([1-9]\d*) files/ }),
   program("import rules", ["node scripts/check-imports.ts"], { examined: /\b([1-9]\d*) files/ }),
+  program("unused exports", ["knip --reporter symbols --reporter ./scripts/checks/knip-examined.ts"], {
+    examined: /Read ([1-9]\d*) of/,
+  }),
   vitest("unit"),
   vitest("embedded"),
   vitest("api-18"),

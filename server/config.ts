@@ -97,7 +97,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   throw new ConfigError(`Bad configuration: ${problems.join("; ")}`);
 }
 
-export class ConfigError extends Error {}
+class ConfigError extends Error {}
 
 function readBrand(text: string, context: z.core.$RefinementCtx): unknown {
   try {

@@ -28,7 +28,7 @@ const KEPT = [
 ] as const;
 const DEEPEST_CAUSE = 3;
 
-export function describeError(error: unknown, depth = 0): unknown {
+function describeError(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) return typeof error === "string" ? error.slice(0, 500) : { type: typeof error };
   const described: Record<string, unknown> = { type: error.name, message: error.message.slice(0, 1000) };
   for (const key of KEPT) {

@@ -34,7 +34,7 @@ import { createTurns } from "./jobs/turns.ts";
 export type Running = { address: string; signIns: SignIn[]; close(): Promise<void> };
 
 /** Stands before the app: answers a request itself, or calls `next`. */
-export type Front = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+type Front = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 /** Adds the pages to the API's app: from the build, or from the dev server. */
 export type AddPages = (app: App, services: Services, server: Server) => Promise<Front>;

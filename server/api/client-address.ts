@@ -23,7 +23,7 @@ export function clientAddress(c: Context, proxies: number): string {
  * An IPv4 address as it is, an IPv6 one as its network of 64 bits, of which every household has one to itself:
  * counting single addresses there would count nothing. Undefined for what is no address. A port is none of it.
  */
-export function countedAddress(text: string): string | undefined {
+function countedAddress(text: string): string | undefined {
   const [, bracketed, dotted] = /^(?:\[([^\]]+)\](?::\d+)?|([\d.]+):\d+)$/.exec(text) ?? [];
   const plain = bracketed ?? dotted ?? text;
   // Short and octal forms of IPv4 are no addresses that a proxy writes.

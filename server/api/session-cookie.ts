@@ -4,7 +4,7 @@ import { type LiveSession, readSession } from "#server/domain/sessions.ts";
 import type { Services } from "#server/services.ts";
 import { clientAddress } from "./client-address.ts";
 
-export const SESSION_COOKIE = "sozbir_session";
+const SESSION_COOKIE = "sozbir_session";
 
 export type Caller = {
   /** As limits count it: one IPv4 address, or one IPv6 network of 64 bits. */

@@ -7,7 +7,7 @@ import { endNow } from "./watch.ts";
  * What every node is told of: what public pages are made of; a form, chat or finding came in (payload: the table); a
  * chatbot's conversations grew (payload: its id); a job is due (payload: its kind).
  */
-export const CHANNELS = ["site_changed", "inbox_changed", "conversations_changed", "job_added"] as const;
+const CHANNELS = ["site_changed", "inbox_changed", "conversations_changed", "job_added"] as const;
 export type Channel = (typeof CHANNELS)[number];
 
 export type Changes = {

@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { chooseAccount } from "./embedded/account.ts";
 import { findBinaries } from "./embedded/binaries.ts";
 import { prepareCluster } from "./embedded/cluster.ts";
-import { EmbeddedDatabaseError, inOneLine } from "./embedded/error.ts";
+import { inOneLine } from "./embedded/error.ts";
 import { chooseListener, connectionUrl } from "./embedded/listener.ts";
 import { lockFolder } from "./embedded/lock.ts";
 import { LogFile } from "./embedded/log-file.ts";
@@ -11,8 +11,6 @@ import { stopOrphan } from "./embedded/orphan.ts";
 import { newPassword, readPassword, savePassword } from "./embedded/password.ts";
 import { locateCluster } from "./embedded/place.ts";
 import { startServer } from "./embedded/server.ts";
-
-export { EmbeddedDatabaseError };
 
 export type EmbeddedDatabase = {
   /**

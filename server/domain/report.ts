@@ -42,7 +42,7 @@ export async function readReport(
 }
 
 /** The figures of a period: altogether, for each of its days, and for each hour of the day. */
-export async function readFigures(db: Db, period: Period) {
+async function readFigures(db: Db, period: Period) {
   const talks = await countTalks(db, period);
   const answers = await countAnswers(db, period);
   const talksOf = (day: string | null) => {

@@ -7,7 +7,7 @@ import { deleteSetting, listSettings, upsertSetting } from "#server/store/settin
 import { maskSecret } from "#server/secrets/secret-box.ts";
 
 /** Where a model's key without an address belongs. */
-export const OPENAI = "https://api.openai.com/v1";
+const OPENAI = "https://api.openai.com/v1";
 
 type Values = Partial<Record<SettingKey, string | undefined>>;
 

@@ -13,7 +13,7 @@ import { findQueueSchema, queueOn } from "./queue.ts";
  * transactions of its own. It may run again after a crash. `signal` is aborted when its time is over or the program
  * ends: it then leaves what it has not begun.
  */
-export type JobHandler<K extends JobKind> = (payload: JobPayloads[K], signal: AbortSignal) => Promise<void>;
+type JobHandler<K extends JobKind> = (payload: JobPayloads[K], signal: AbortSignal) => Promise<void>;
 export type JobHandlers = { [K in JobKind]: JobHandler<K> };
 
 export type Jobs = {

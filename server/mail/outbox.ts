@@ -15,7 +15,7 @@ import {
 } from "#server/store/outbox.ts";
 import { openSmtp } from "./smtp.ts";
 
-export type Mail = { to: string; subject: string; body: string };
+type Mail = { to: string; subject: string; body: string };
 
 export type Mailer = {
   /** False without SMTP: mails then stay in the outbox. */

@@ -1,10 +1,10 @@
 import { PassThrough } from "node:stream";
 import { createTransport } from "nodemailer";
 
-export type OutgoingMail = { id: string; to: string; subject: string; body: string };
+type OutgoingMail = { id: string; to: string; subject: string; body: string };
 
 /** How sending ended: `unknown` where the server had begun to take the mail and did not say what became of it. */
-export type Sending = { outcome: "sent" } | { outcome: "refused" | "unknown"; error: unknown };
+type Sending = { outcome: "sent" } | { outcome: "refused" | "unknown"; error: unknown };
 
 export type Smtp = { send(mail: OutgoingMail, signal: AbortSignal): Promise<Sending>; close(): void };
 

@@ -37,7 +37,7 @@ const isA: Record<ReturnType<typeof typeOf>, (value: string) => boolean> = {
 };
 
 /** As PostgreSQL writes a moment in UTC: "2026-11-21 09:00:00.123456+00". */
-export function isMoment(value: string): boolean {
+function isMoment(value: string): boolean {
   const [, day, time] = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.\d{1,6})?\+00$/.exec(value) ?? [];
   if (!day || !time) return false;
   const date = new Date(`${day}T${time}Z`);

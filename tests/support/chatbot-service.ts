@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-export type ServiceCall = {
+type ServiceCall = {
   path: string;
   authorization: string | undefined;
   body: { chatbotId: string; startDate: string; endDate: string };

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 
-export type ChatRequest = {
+type ChatRequest = {
   path: string;
   authorization: string | undefined;
   body: {

@@ -20,7 +20,7 @@ export type Message = {
   fresh?: boolean;
 };
 
-export const answerKey = (clientMessageId: string) => `${clientMessageId}/answer`;
+const answerKey = (clientMessageId: string) => `${clientMessageId}/answer`;
 
 export const fromHistory = ({ id, clientMessageId, type, content, file, parts, created_at }: ChatMessage): Message => ({
   key: clientMessageId ?? id,
@@ -33,7 +33,7 @@ export const fromHistory = ({ id, clientMessageId, type, content, file, parts, c
   state: "sent",
 });
 
-export const fromUnanswered = ({ clientMessageId, content, file, sentAt }: Unanswered): Message => ({
+const fromUnanswered = ({ clientMessageId, content, file, sentAt }: Unanswered): Message => ({
   key: clientMessageId,
   type: "user",
   content,

@@ -56,14 +56,6 @@ export function errorCode(error: unknown): ErrorCode | undefined {
   return found !== undefined && found in errorTexts ? (found as ErrorCode) : undefined;
 }
 
-/**
- * What another service said of its failure, where the API passed that on: plain text, at most a few hundred characters.
- */
-export function serviceText(error: unknown): string | undefined {
-  const { body, data } = (error ?? {}) as { body?: { serviceText?: string }; data?: { serviceText?: string } | null };
-  return body?.serviceText ?? data?.serviceText;
-}
-
 /** `too-many-requests` with the wait, when the answer names one in seconds. */
 export function tooManyText(seconds: number | null): string {
   if (!seconds) return errorTexts["too-many-requests"];

@@ -1,7 +1,7 @@
 import { classNames } from "./class-names.ts";
 
-export type ButtonLook = "primary" | "accent" | "outline" | "quiet" | "danger";
-export type ButtonSize = "small" | "medium" | "large";
+type ButtonLook = "primary" | "accent" | "outline" | "quiet" | "danger";
+type ButtonSize = "small" | "medium" | "large";
 
 export type ButtonStyle = {
   /** `accent` is the one call to action of a screen; `danger` what cannot be taken back. */

@@ -1,7 +1,5 @@
 import { Menu as Base } from "@base-ui/react/menu";
 import type { ReactElement, ReactNode } from "react";
-import { Link } from "react-router";
-import { classNames } from "./class-names.ts";
 
 type Props = {
   trigger: ReactElement;
@@ -35,38 +33,7 @@ export const MenuItem = ({ icon, children, onSelect }: Entry & { onSelect: () =>
   </Base.Item>
 );
 
-export const MenuLink = ({ icon, children, to }: Entry & { to: string }) => (
-  <Base.LinkItem className={entryClass} closeOnClick render={<Link to={to} />}>
-    {icon}
-    {children}
-  </Base.LinkItem>
-);
-
 export const MenuSeparator = () => <Base.Separator className="mx-1.5 my-1.5 h-px bg-line" />;
-
-type Choice = {
-  label: string;
-  value: string;
-  onChange: (value: string) => void;
-  options: readonly { value: string; label: string; icon: ReactNode }[];
-};
-
-/** One of several, as entries of a menu. */
-export const MenuChoice = ({ label, value, onChange, options }: Choice) => (
-  <Base.RadioGroup aria-label={label} value={value} onValueChange={onChange}>
-    {options.map((option) => (
-      <Base.RadioItem
-        key={option.value}
-        value={option.value}
-        closeOnClick
-        className={classNames(entryClass, "data-checked:text-brand-strong data-checked:bg-brand-50")}
-      >
-        {option.icon}
-        {option.label}
-      </Base.RadioItem>
-    ))}
-  </Base.RadioGroup>
-);
 
 const entryClass =
   "flex min-h-11 w-full cursor-pointer select-none items-center gap-3 rounded-lg px-3 text-left font-medium outline-none data-highlighted:bg-surface-2 [&_svg]:size-4.5 [&_svg]:text-text-2";

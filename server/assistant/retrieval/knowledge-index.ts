@@ -13,7 +13,7 @@ export type Entry = { position: number; title: string } & (
   | { kind: "product"; product: Product }
 );
 /** The entries that have a term or concept, from `from` on and before `to`, and how much it counts in each. */
-export type Postings = { from: number; to: number; positions: Uint32Array; values: Float64Array };
+type Postings = { from: number; to: number; positions: Uint32Array; values: Float64Array };
 
 /** What the words of one message were put right to, and how much more may be tried. */
 export type Corrections = CorrectionBudget & { words: Map<string, string[]> };

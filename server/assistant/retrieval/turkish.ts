@@ -1,7 +1,7 @@
 import { foldTurkish } from "#contract/fold-turkish.ts";
 
 /** Longest question that is read; the rest of a hostile or pasted text adds cost but no meaning. */
-export const maxQuestionLength = 1200;
+const maxQuestionLength = 1200;
 const maxWordLength = 32;
 
 /** What stands for an apostrophe. */

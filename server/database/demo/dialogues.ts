@@ -7,7 +7,7 @@ import type { KnowledgeIndex } from "#server/assistant/retrieval/knowledge-index
 import type { Context } from "#server/assistant/retrieval/context.ts";
 import { toAnswerSources } from "#server/assistant/sources.ts";
 
-export type Answer = {
+type Answer = {
   text: string;
   outcome: Outcome;
   parts: AnswerParts;

@@ -33,7 +33,7 @@ export async function plantKnowledge(db: Db, { chatbotId, companyId }: Owner, ba
   });
 }
 
-export const productsOf = (base: string) => (products as ProductRow[]).filter(({ kb }) => kb === base);
+const productsOf = (base: string) => (products as ProductRow[]).filter(({ kb }) => kb === base);
 
 /** Ids a millisecond apart, the first to be popped the oldest: lists by id then keep the order of the files. */
 function risingIds(count: number): string[] {

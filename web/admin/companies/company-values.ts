@@ -60,7 +60,7 @@ export function readCompany(
 }
 
 /** The address in what was pasted: report services hand out a whole `<iframe src="…">`. */
-export function addressIn(pasted: string): string {
+function addressIn(pasted: string): string {
   const source = /<iframe[^>]*\ssrc\s*=\s*["']?([^"'\s>]+)/i.exec(pasted)?.[1]?.replaceAll("&amp;", "&");
   return (source ?? pasted).trim();
 }

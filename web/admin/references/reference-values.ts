@@ -3,7 +3,7 @@ import { formText } from "../../form-text.ts";
 import type { FieldErrors } from "../../ui/form-context.ts";
 import type { Rules } from "./rules.ts";
 
-export const fields = ["company", "sector", "logo", "website", "product", "description"] as const;
+const fields = ["company", "sector", "logo", "website", "product", "description"] as const;
 export const labelField = (row: number) => `metric-label-${row}`;
 export const valueField = (row: number) => `metric-value-${row}`;
 

@@ -12,7 +12,7 @@ import { useCall } from "../../../use-call.ts";
 import { ReportView } from "./report-view.tsx";
 
 /** How the rows are to be taken in: looked at only, or written, with or without those that are refused. */
-export type ImportStep = { dry_run: "true" | "false"; skip_refused: "true" | "false" };
+type ImportStep = { dry_run: "true" | "false"; skip_refused: "true" | "false" };
 
 type Props = {
   title: string;
