@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { INBOX_NOUNS } from "./inbox.ts";
 import { PageQuery } from "./paging.ts";
 import { moment } from "./text.ts";
 
@@ -10,10 +11,7 @@ const AUDITED = [
   "stats",
   "settings",
   "site_texts",
-  "demo_requests",
-  "contact_messages",
-  "live_support_sessions",
-  "user_findings",
+  ...INBOX_NOUNS,
   "chatbots",
   "knowledge_articles",
   "products",

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { INBOX_NOUNS } from "./inbox.ts";
 
 /** What the super administrator's lists may follow. */
-const InboxTable = z.enum(["demo_requests", "contact_messages", "live_support_sessions", "user_findings"]);
+const InboxTable = z.enum(INBOX_NOUNS);
 export const InboxChangesQuery = z.object({ of: InboxTable });
 
 /** Which chatbot's conversations a page follows. */

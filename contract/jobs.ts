@@ -27,7 +27,7 @@ export const Job = z.object({
 export type Job = z.infer<typeof Job>;
 
 /** A kind that comes by the clock; `next_at` in Istanbul's time. */
-export const ScheduledJob = z.object({
+const ScheduledJob = z.object({
   kind: JobKind,
   next_at: moment(),
   last: Job.nullable(),

@@ -1,34 +1,13 @@
 import type { z } from "zod";
 import type { AuditAction, AuditedNoun } from "./audit-log.ts";
-import type { ContactMessageStatus } from "./contact-messages.ts";
-import type { DemoRequestStatus, Industry } from "./demo-requests.ts";
-import type { LiveSupportStatus } from "./live-support-sessions.ts";
+import type { Industry } from "./demo-requests.ts";
+import { INBOX, type InboxNoun } from "./inbox.ts";
 import type { WishReason } from "./person-wishes.ts";
 
 /**
- * What statuses and industries are called (specification section 4): on screens, in mails and in exports. No schema
+ * What industries, tables and the like are called (specification section 4): on screens, in mails and in exports. No schema
  * stands here.
  */
-export const demoRequestStatuses: Record<z.infer<typeof DemoRequestStatus>, string> = {
-  pending: "Bekliyor",
-  contacted: "İletişime Geçildi",
-  completed: "Tamamlandı",
-  rejected: "Reddedildi",
-};
-
-export const contactMessageStatuses: Record<z.infer<typeof ContactMessageStatus>, string> = {
-  unread: "Okunmadı",
-  read: "Okundu",
-  replied: "Yanıtlandı",
-  archived: "Arşivlendi",
-};
-
-export const liveSupportStatuses: Record<z.infer<typeof LiveSupportStatus>, string> = {
-  open: "Açık",
-  closed: "Kapalı",
-  resolved: "Çözüldü",
-};
-
 export const industries: Record<z.infer<typeof Industry>, string> = {
   technology: "Teknoloji",
   retail: "Perakende",
@@ -52,10 +31,7 @@ export const auditNouns: Record<AuditedNoun, string> = {
   stats: "İstatistik",
   settings: "Yapay zekâ ayarı",
   site_texts: "Site metni",
-  demo_requests: "Demo talebi",
-  contact_messages: "Gelen mesaj",
-  live_support_sessions: "Canlı destek konuşması",
-  user_findings: "Bulgu",
+  ...(Object.fromEntries(Object.entries(INBOX).map(([noun, { one }]) => [noun, one])) as Record<InboxNoun, string>),
   chatbots: "Asistan",
   knowledge_articles: "Bilgi makalesi",
   products: "Ürün",

@@ -1,4 +1,5 @@
 import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
+import { INBOX, INBOX_NOUNS } from "#contract/inbox.ts";
 
 const notFound = (of: string) => route("*", "site/not-found.tsx", { id: `${of}-not-found` });
 /** Everyone signed in has these (specification section 6), each in their own area. */
@@ -6,6 +7,8 @@ const account = (of: string) => [
   route("profile", "account/profile.tsx", { id: `${of}-profile` }),
   route("notifications", "account/notifications.tsx", { id: `${of}-notifications` }),
 ];
+/** A list each of what comes in for the super administrator. */
+const inbox = INBOX_NOUNS.map((noun) => route(INBOX[noun].path, `admin/${noun.replaceAll("_", "-")}/page.tsx`));
 /** Reads like the route table of the specification (section 2). */
 export default [
   layout("site/layout.tsx", [
@@ -34,10 +37,7 @@ export default [
       route("website/stats", "admin/stats/page.tsx"),
       route("website/texts", "admin/texts/page.tsx"),
       route("forms", "admin/forms.tsx"),
-      route("forms/demo-requests", "admin/demo-requests/page.tsx"),
-      route("forms/messages", "admin/contact-messages/page.tsx"),
-      route("forms/live-support", "admin/live-support-sessions/page.tsx"),
-      route("findings", "admin/user-findings/page.tsx"),
+      ...inbox,
       route("findings/:id/correct", "admin/user-findings/correct/page.tsx"),
       route("companies", "admin/companies/page.tsx"),
       route("users", "admin/users/page.tsx"),

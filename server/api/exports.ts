@@ -1,14 +1,8 @@
 import type { AuditedNoun, AuditEntry, AuditQuery } from "#contract/audit-log.ts";
 import type { ContactMessage, ContactMessageQuery } from "#contract/contact-messages.ts";
 import type { DemoRequest, DemoRequestQuery } from "#contract/demo-requests.ts";
-import {
-  auditActions,
-  auditNouns,
-  contactMessageStatuses,
-  demoRequestStatuses,
-  industries,
-  liveSupportStatuses,
-} from "#contract/labels.ts";
+import { auditActions, auditNouns, industries } from "#contract/labels.ts";
+import { contactMessageStatuses, demoRequestStatuses, liveSupportStatuses } from "#contract/inbox.ts";
 import type { LiveSupportSession, LiveSupportSessionQuery } from "#contract/live-support-sessions.ts";
 import type { UserFindingQuery } from "#contract/user-findings.ts";
 import type { Db } from "#server/database/connect.ts";

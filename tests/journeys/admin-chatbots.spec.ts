@@ -78,14 +78,14 @@ test("a company becomes from nothing one with a working assistant", async ({ pag
   await page.getByRole("link", { name: "Kullanıcılar" }).click();
   await page.getByRole("button", { name: "Yeni Kullanıcı" }).click();
   await field(page, "E-posta").fill(email);
-  await field(page, "Şifre").fill("fidanlik-1");
+  await field(page, "Şifre").fill("Kiremit-Dam-58");
   await dialog(page).getByLabel("Şirket").selectOption({ label: name });
   await dialog(page).getByRole("button", { name: "Oluştur" }).click();
   await expect(page.getByRole("cell", { name: email, exact: true })).toBeVisible();
 
   await page.context().clearCookies();
   await page.clock.resume();
-  await signIn(page, { email, password: "fidanlik-1" });
+  await signIn(page, { email, password: "Kiremit-Dam-58" });
   await expect(page).toHaveURL(/\/company$/);
   await page.goto("/company/agent");
   const chat = page.frameLocator("iframe");

@@ -86,6 +86,8 @@ test.describe("the sidebar", () => {
       ["Yapay Zekâ Ayarları", "/admin/settings"],
       ["İşlem Kaydı", "/admin/audit-log"],
       ["Giden E-postalar", "/admin/outbox"],
+      ["Görevler", "/admin/jobs"],
+      ["Saklama ve Silme", "/admin/retention"],
     ]);
     await group(page, "Kullanıcı Yönetimi").press("Enter");
     await expect(sidebar(page).getByRole("link", { name: "Şirketler" })).toBeHidden();

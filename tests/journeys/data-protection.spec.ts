@@ -8,22 +8,20 @@ const LOOKS = [
   { width: 1280, height: 900 },
   { width: 360, height: 740 },
 ];
-const SHOTS = process.env.SHOTS;
 
 test("the super administrator sees the jobs, and runs one of the clock now", async ({ page }) => {
   await openPanel(page, "/admin/jobs");
   const scheduled = page.getByRole("table", { name: "Zamanlanmış görevler" });
   await expect(scheduled.getByText("Süresi dolanları silme")).toBeVisible();
-  await scheduled.getByRole("button", { name: /Şimdi Çalıştır/ }).click();
+  await scheduled.getByRole("button", { name: "Şimdi Çalıştır: Süresi dolanları silme" }).click();
   await expect(page.getByText("Süresi dolanları silme sıraya alındı.")).toBeVisible();
   await expect(async () => {
     await page.getByRole("button", { name: "Yenile" }).click();
-    await expect(scheduled.getByText("Tamamlandı")).toBeVisible({ timeout: 500 });
+    await expect(scheduled.getByText("Tamamlandı").first()).toBeVisible({ timeout: 500 });
   }).toPass();
   for (const size of LOOKS) {
     await page.setViewportSize(size);
     await expectClean(page, { what: `jobs at ${size.width}` });
-    if (SHOTS) await shoot(page, `jobs-${size.width}`);
   }
 });
 
@@ -50,7 +48,6 @@ test("the super administrator says how long data is kept, and erases a person wh
   for (const size of LOOKS) {
     await page.setViewportSize(size);
     await expectClean(page, { what: `retention at ${size.width}` });
-    if (SHOTS) await shoot(page, `retention-${size.width}`);
   }
 
   await page.getByRole("button", { name: "Tümünü Sil" }).click();
@@ -58,7 +55,6 @@ test("the super administrator says how long data is kept, and erases a person wh
   await dialog.getByLabel("Onaylamak için aynı değeri yeniden yazın").fill("baska@deneme.example");
   await dialog.getByRole("button", { name: "Kalıcı Olarak Sil" }).click();
   await expect(dialog.getByText("Yazdığınız, aranan değerle aynı değil.")).toBeVisible();
-  if (SHOTS) await shoot(page, "erase-360");
   await dialog.getByLabel("Onaylamak için aynı değeri yeniden yazın").fill("silinecek@deneme.example");
   await dialog.getByRole("button", { name: "Kalıcı Olarak Sil" }).click();
   await expect(page.getByText("Kişinin verileri silindi.", { exact: false })).toBeVisible();
@@ -77,14 +73,5 @@ test("a company's administrator finds the requests of persons from the settings"
   for (const size of LOOKS) {
     await page.setViewportSize(size);
     await expectClean(page, { what: `privacy at ${size.width}` });
-    if (SHOTS) await shoot(page, `privacy-${size.width}`);
   }
 });
-
-async function shoot(page: Page, name: string) {
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    await page.screenshot({ path: `${SHOTS}/${name}-${colorScheme}.png`, fullPage: true });
-  }
-  await page.emulateMedia({ colorScheme: "light" });
-}

@@ -1,19 +1,12 @@
-import {
-  CalendarCheck,
-  Globe,
-  Headset,
-  type LucideIcon,
-  Mail,
-  MessageSquareWarning,
-  ShieldCheck,
-  UsersRound,
-} from "lucide-react";
+import { Globe, ShieldCheck, UsersRound } from "lucide-react";
 import { Link } from "react-router";
 import type { Route } from "./+types/home.ts";
-import { type Waiting, WAITING_MOST } from "#contract/waiting.ts";
+import { INBOX_NOUNS, inboxOf } from "#contract/inbox.ts";
+import { WAITING_MOST } from "#contract/waiting.ts";
 import { apiOf, loaded } from "../api.ts";
 import { CardLink } from "../ui/card-link.tsx";
 import { PageHead } from "../ui/page-head.tsx";
+import { iconOf } from "./inbox/icons.ts";
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({
   waiting: await loaded(apiOf(context).waiting.$get()),
@@ -89,21 +82,9 @@ function WaitingTile({
   );
 }
 
-const tiles: readonly { of: keyof Waiting; to: string; label: string; text: string; icon: LucideIcon }[] = [
-  {
-    of: "demo_requests",
-    to: "/admin/forms/demo-requests",
-    label: "Demo Talepleri",
-    text: "bekliyor",
-    icon: CalendarCheck,
-  },
-  { of: "contact_messages", to: "/admin/forms/messages", label: "Mesajlar", text: "okunmadı", icon: Mail },
-  {
-    of: "live_support_sessions",
-    to: "/admin/forms/live-support",
-    label: "Canlı Destek",
-    text: "konuşma açık",
-    icon: Headset,
-  },
-  { of: "user_findings", to: "/admin/findings", label: "Bulgular", text: "düzeltilmedi", icon: MessageSquareWarning },
-];
+const tiles = INBOX_NOUNS.map((noun) => ({
+  of: noun,
+  to: `/admin/${inboxOf(noun).path}`,
+  ...inboxOf(noun).tile,
+  icon: iconOf(noun),
+}));

@@ -2,16 +2,12 @@ import {
   BarChart3,
   Bot,
   Building2,
-  CalendarCheck,
   FileText,
   Globe,
-  Headset,
   Inbox,
   ListChecks,
-  Mail,
   MailCheck,
   type LucideIcon,
-  MessageSquareWarning,
   Recycle,
   ScanSearch,
   ScrollText,
@@ -20,9 +16,18 @@ import {
   UserRound,
   UsersRound,
 } from "lucide-react";
+import { INBOX_NOUNS, inboxOf } from "#contract/inbox.ts";
+import { iconOf } from "./inbox/icons.ts";
 
 export type Entry = { to: string; label: string; icon: LucideIcon };
 export type Group = { id: string; label: string; icon: LucideIcon; entries: readonly Entry[] };
+
+const inboxEntries = (group: "forms" | "findings"): Entry[] =>
+  INBOX_NOUNS.filter((noun) => inboxOf(noun).group === group).map((noun) => ({
+    to: `/admin/${inboxOf(noun).path}`,
+    label: inboxOf(noun).label,
+    icon: iconOf(noun),
+  }));
 
 /** The sidebar's collapsible groups (specification section 2, Admin area). */
 export const groups: readonly Group[] = [
@@ -49,17 +54,13 @@ export const groups: readonly Group[] = [
     id: "forms",
     label: "Gelen Formlar",
     icon: Inbox,
-    entries: [
-      { to: "/admin/forms/demo-requests", label: "Demo Talepleri", icon: CalendarCheck },
-      { to: "/admin/forms/messages", label: "Gelen Mesajlar", icon: Mail },
-      { to: "/admin/forms/live-support", label: "Canlı Destek", icon: Headset },
-    ],
+    entries: inboxEntries("forms"),
   },
   {
     id: "findings",
     label: "Bulgu Yönetimi",
     icon: ScanSearch,
-    entries: [{ to: "/admin/findings", label: "Bulgular", icon: MessageSquareWarning }],
+    entries: inboxEntries("findings"),
   },
 ];
 

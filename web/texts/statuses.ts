@@ -1,2 +1,3 @@
 /** Screens take their words from here. */
-export { contactMessageStatuses, demoRequestStatuses, industries, liveSupportStatuses } from "#contract/labels.ts";
+export { contactMessageStatuses, demoRequestStatuses, liveSupportStatuses } from "#contract/inbox.ts";
+export { industries } from "#contract/labels.ts";

@@ -1,9 +1,10 @@
 import type { AuditEntry } from "#contract/audit-log.ts";
+import { INBOX, type InboxNoun } from "#contract/inbox.ts";
 import { auditFields } from "../../texts/audit-log.ts";
 import { formatMoment, formatNumber } from "../../texts/dates.ts";
 import { roleLabels } from "../../texts/roles.ts";
 import { settingLabels } from "../../texts/settings.ts";
-import { contactMessageStatuses, demoRequestStatuses, industries, liveSupportStatuses } from "../../texts/statuses.ts";
+import { industries } from "../../texts/statuses.ts";
 
 /** One field of a change: what it is called, and what it was and became in words; "" where it was empty. */
 export type FieldChange = { field: string; label: string; before: string; after: string };
@@ -59,11 +60,5 @@ const ofObject = (noun: string, value: Record<string, unknown>, companies: Names
 function labelsOf(noun: string, field: string): Readonly<Record<string, string>> | undefined {
   if (field === "role") return roleLabels;
   if (field === "industry") return industries;
-  return field === "status" ? STATUSES[noun] : undefined;
+  return field === "status" && noun in INBOX ? INBOX[noun as InboxNoun].statuses : undefined;
 }
-
-const STATUSES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  demo_requests: demoRequestStatuses,
-  contact_messages: contactMessageStatuses,
-  live_support_sessions: liveSupportStatuses,
-};

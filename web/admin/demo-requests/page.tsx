@@ -6,74 +6,25 @@ import { answer, apiOf, browserApi } from "../../api.ts";
 import { formatMoment } from "../../texts/dates.ts";
 import { errorText } from "../../texts/errors.ts";
 import { demoRequestStatuses, industries } from "../../texts/statuses.ts";
-import { BackLink } from "../../ui/back-link.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
 import { Facts } from "../../ui/facts.tsx";
 import { Moment } from "../../ui/moment.tsx";
-import { PageHead } from "../../ui/page-head.tsx";
-import { PageTitle } from "../../ui/page-title.tsx";
-import { type Column, Table } from "../../ui/table.tsx";
-import { useChanges } from "../../use-changes.ts";
+import type { Column } from "../../ui/table.tsx";
 import { ContactLinks, MailLink, PhoneLink } from "../list/contact-links.tsx";
-import { ExportLink } from "../list/export-link.tsx";
-import { FilterSelect } from "../list/filter-select.tsx";
-import { listQueryOf, readPage } from "../list/list-query.ts";
-import { PageTurn } from "../list/page-turn.tsx";
-import { SearchBox } from "../list/search-box.tsx";
-import { optionsOf } from "../list/options-of.ts";
 import { StatusSelect } from "../list/status-select.tsx";
-import { Toolbar } from "../list/toolbar.tsx";
 import { useOpenRow } from "../list/use-open-row.ts";
-import { useSorting } from "../list/use-sorting.ts";
+import { InboxScreen, type InboxView } from "../inbox/inbox-screen.tsx";
+import { readInbox } from "../inbox/read-inbox.ts";
 
-const PAGE_LENGTH = "50";
+export const loader = ({ request, context }: Route.LoaderArgs) =>
+  readInbox(request, ["status"], (query) => apiOf(context).demo_requests.$get({ query }));
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const query = listQueryOf(request, ["status"]);
-  const page = await readPage(apiOf(context).demo_requests.$get({ query: { ...query, limit: PAGE_LENGTH } }));
-  return { page, filtered: Boolean(query.search || query.status) };
-}
-
-export default function DemoRequests({ loaderData: { page, filtered } }: Route.ComponentProps) {
+export default function DemoRequests({ loaderData: page }: Route.ComponentProps) {
   const { open, show, close } = useOpenRow(page.rows);
-  const sorting = useSorting("created_at");
-  useChanges("/api/changes/inbox?of=demo_requests");
   return (
-    <>
-      <PageHead title="Demo Talepleri" hidden />
-      <BackLink to="/admin/forms">Gelen Formlar</BackLink>
-      <PageTitle title="Demo Talepleri" text="Demo isteyen işletmeler. Yeni talepler kendiliğinden görünür." />
-      <div className="mt-6">
-        <Toolbar>
-          <SearchBox label="Demo taleplerinde ara" placeholder="Ad, şirket, e-posta ara..." />
-          <FilterSelect name="status" label="Durum" all="Tüm durumlar" options={optionsOf(demoRequestStatuses)} />
-          <ExportLink address="/api/demo_requests/export" />
-        </Toolbar>
-        <Table
-          label="Demo talepleri"
-          columns={columns}
-          rows={page.rows}
-          rowKey={({ id }) => id}
-          onOpen={show}
-          sorting={sorting}
-          wide
-          empty={
-            filtered ? (
-              "Filtrelere uygun demo talebi bulunamadı."
-            ) : (
-              <EmptyState
-                icon={<CalendarCheck />}
-                title="Henüz demo talebi bulunmuyor."
-                text="Siteden gelen talepler burada görünür."
-              />
-            )
-          }
-        />
-        <PageTurn next={page.next} />
-      </div>
+    <InboxScreen view={view} page={page} onOpen={show}>
       {open && <RequestDialog request={open} onClose={close} />}
-    </>
+    </InboxScreen>
   );
 }
 
@@ -93,6 +44,23 @@ const columns: Column<DemoRequest>[] = [
   { header: "Tarih", sort: "created_at", cell: ({ created_at: moment }) => <Moment of={moment} /> },
   { header: "Durum", cell: (request) => <Status request={request} /> },
 ];
+
+const view: InboxView<DemoRequest> = {
+  noun: "demo_requests",
+  title: "Demo Talepleri",
+  text: "Demo isteyen işletmeler. Yeni talepler kendiliğinden görünür.",
+  label: "Demo talepleri",
+  search: { label: "Demo taleplerinde ara", placeholder: "Ad, şirket, e-posta ara..." },
+  columns,
+  order: "created_at",
+  wide: true,
+  empty: {
+    icon: <CalendarCheck />,
+    title: "Henüz demo talebi bulunmuyor.",
+    text: "Siteden gelen talepler burada görünür.",
+  },
+  nothingFound: "Filtrelere uygun demo talebi bulunamadı.",
+};
 
 function Business({ company, industry, description }: DemoRequest) {
   return (

@@ -17,7 +17,7 @@ export function listQueryOf(request: Request, filters: readonly string[] = []): 
 /** One page of a list: its rows, and where the next one begins; null on the last. */
 export type ListPage<Row> = { rows: Row[]; next: string | null };
 
-type Answered<Row> = { ok: boolean; status: number; headers: Headers; json(): Promise<Row[]> };
+export type Answered<Row> = { ok: boolean; status: number; headers: Headers; json(): Promise<Row[]> };
 
 /** A page from the API's answer, in a `loader`; a failed call becomes the error page of its status. */
 export async function readPage<Row>(call: Promise<Answered<Row>>): Promise<ListPage<Row>> {
@@ -26,7 +26,7 @@ export async function readPage<Row>(call: Promise<Answered<Row>>): Promise<ListP
 }
 
 /** The cursor in a `Link` header of the API; null on the last page. */
-export function nextCursor(link: string | null): string | null {
+function nextCursor(link: string | null): string | null {
   const address = /<([^>]+)>;\s*rel="next"/.exec(link ?? "")?.[1];
   return address ? new URL(address, "http://list").searchParams.get("cursor") : null;
 }

@@ -1,50 +1,36 @@
 import { MessagesSquare } from "lucide-react";
 import type { Route } from "./+types/page.ts";
 import type { LiveSupportSession } from "#contract/live-support-sessions.ts";
-import { ApiError, answer, apiOf } from "../../api.ts";
 import { WishBadge } from "../../person-wish-note.tsx";
 import { WISH_LABEL } from "../../texts/person-wishes.ts";
-import { liveSupportStatuses } from "../../texts/statuses.ts";
-import { BackLink } from "../../ui/back-link.tsx";
 import { EmailText } from "../../ui/email-text.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
 import { Moment } from "../../ui/moment.tsx";
-import { PageHead } from "../../ui/page-head.tsx";
-import { PageTitle } from "../../ui/page-title.tsx";
-import { type Column, Table } from "../../ui/table.tsx";
-import { useChanges } from "../../use-changes.ts";
-import { ExportLink } from "../list/export-link.tsx";
+import type { Column } from "../../ui/table.tsx";
 import { FilterSelect } from "../list/filter-select.tsx";
-import { listQueryOf, nextCursor } from "../list/list-query.ts";
-import { PageTurn } from "../list/page-turn.tsx";
-import { SearchBox } from "../list/search-box.tsx";
-import { optionsOf } from "../list/options-of.ts";
-import { Toolbar } from "../list/toolbar.tsx";
-import { useListAddress } from "../list/use-list-address.ts";
-import { useSorting } from "../list/use-sorting.ts";
 import { SessionDialog } from "./session-dialog.tsx";
 import { SessionStatus } from "./session-status.tsx";
+import { answer, apiOf } from "../../api.ts";
+import { errorCode } from "../../texts/errors.ts";
+import { InboxScreen, type InboxView } from "../inbox/inbox-screen.tsx";
+import { type InboxPage, isFiltered, readInbox } from "../inbox/read-inbox.ts";
+import { useOpenAddress } from "../list/use-open-address.ts";
 
-const PAGE_LENGTH = "50";
+const FILTERS = ["status", "wished"];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const query = listQueryOf(request, ["status", "wished"]);
-  const filtered = Boolean(query.search || query.status || query.wished);
+  const sessions = apiOf(context).functions["list-live-support-sessions"];
   try {
-    const response = await apiOf(context).functions["list-live-support-sessions"].$get({
-      query: { ...query, limit: PAGE_LENGTH },
-    });
-    const rows = await answer(Promise.resolve(response));
-    return {
-      rows,
-      linked: await readLinked(context, request, rows),
-      next: nextCursor(response.headers.get("link")),
-      problem: undefined,
-      filtered,
-    };
+    const page = await readInbox(request, FILTERS, (query) => sessions.$get({ query }));
+    return { page, linked: await readLinked(context, request, page.rows) };
   } catch (error) {
     console.error(error);
-    return { rows: [], linked: [], next: null, problem: problemOf(error), filtered };
+    const page: InboxPage<LiveSupportSession> = {
+      rows: [],
+      next: null,
+      filtered: isFiltered(request, FILTERS),
+      problem: problemOf(error),
+    };
+    return { page, linked: [] };
   }
 }
 
@@ -61,59 +47,26 @@ async function readLinked(
 
 /** Specification section 8, Live support admin. */
 const problemOf = (error: unknown) =>
-  error instanceof ApiError && error.status === 401
-    ? "No active session found."
-    : "Failed to fetch live support sessions.";
+  errorCode(error) === "unauthenticated" ? "No active session found." : "Failed to fetch live support sessions.";
 
-export default function LiveSupportSessions({ loaderData }: Route.ComponentProps) {
-  const { rows, linked, next, problem, filtered } = loaderData;
-  const { params, keepPage } = useListAddress();
-  const openId = params.get("session");
-  const sorting = useSorting("updated_at");
-  useChanges("/api/changes/inbox?of=live_support_sessions");
-  const open = [...rows, ...linked].find(({ id }) => id === openId);
+export default function LiveSupportSessions({ loaderData: { page, linked } }: Route.ComponentProps) {
+  const { id: openId, show, close } = useOpenAddress("session");
+  const open = [...page.rows, ...linked].find(({ id }) => id === openId);
   return (
-    <>
-      <PageHead title="Canlı Destek Konuşmaları" hidden />
-      <BackLink to="/admin/forms">Gelen Formlar</BackLink>
-      <PageTitle
-        title="Canlı Destek Konuşmaları"
-        text="Ziyaretçilerin sitedeki canlı destek sohbetleri. Yeni mesajlar kendiliğinden görünür."
-      />
-      <div className="mt-6">
-        <Toolbar>
-          <SearchBox label="Konuşmalarda ara" placeholder="E-posta veya mesaj ara..." />
-          <FilterSelect name="status" label="Durum" all="Tüm durumlar" options={optionsOf(liveSupportStatuses)} />
-          <FilterSelect
-            name="wished"
-            label="Görüşme talebi"
-            all="Tüm konuşmalar"
-            options={[{ value: "1", label: WISH_LABEL }]}
-          />
-          <ExportLink address="/api/live_support_sessions/export" />
-        </Toolbar>
-        <Table
-          label="Canlı destek konuşmaları"
-          columns={columns}
-          rows={rows}
-          rowKey={({ id }) => id}
-          onOpen={({ id }) => keepPage({ session: id })}
-          sorting={sorting}
-          error={problem}
-          empty={
-            filtered ? (
-              "Filtrelere uygun konuşma bulunamadı."
-            ) : (
-              <EmptyState icon={<MessagesSquare />} title="Henüz canlı destek konuşması bulunmuyor." />
-            )
-          }
-        />
-        <PageTurn next={next} />
-      </div>
-      {open && <SessionDialog session={open} readAt={rows} onClose={() => keepPage({ session: null })} />}
-    </>
+    <InboxScreen view={view} page={page} filters={wishFilter} onOpen={show}>
+      {open && <SessionDialog session={open} readAt={page.rows} onClose={close} />}
+    </InboxScreen>
   );
 }
+
+const wishFilter = (
+  <FilterSelect
+    name="wished"
+    label="Görüşme talebi"
+    all="Tüm konuşmalar"
+    options={[{ value: "1", label: WISH_LABEL }]}
+  />
+);
 
 const columns: Column<LiveSupportSession>[] = [
   {
@@ -134,3 +87,15 @@ const columns: Column<LiveSupportSession>[] = [
   { header: "Son hareket", sort: "updated_at", cell: ({ updated_at: moment }) => <Moment of={moment} /> },
   { header: "Durum", cell: (session) => <SessionStatus session={session} /> },
 ];
+
+const view: InboxView<LiveSupportSession> = {
+  noun: "live_support_sessions",
+  title: "Canlı Destek Konuşmaları",
+  text: "Ziyaretçilerin sitedeki canlı destek sohbetleri. Yeni mesajlar kendiliğinden görünür.",
+  label: "Canlı destek konuşmaları",
+  search: { label: "Konuşmalarda ara", placeholder: "E-posta veya mesaj ara..." },
+  columns,
+  order: "updated_at",
+  empty: { icon: <MessagesSquare />, title: "Henüz canlı destek konuşması bulunmuyor." },
+  nothingFound: "Filtrelere uygun konuşma bulunamadı.",
+};

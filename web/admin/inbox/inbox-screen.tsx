@@ -1,0 +1,82 @@
+import type { ReactNode } from "react";
+import { type InboxNoun, inboxOf } from "#contract/inbox.ts";
+import { BackLink } from "../../ui/back-link.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import { PageTitle } from "../../ui/page-title.tsx";
+import { type Column, Table } from "../../ui/table.tsx";
+import { useChanges } from "../../use-changes.ts";
+import { ExportLink } from "../list/export-link.tsx";
+import { FilterSelect } from "../list/filter-select.tsx";
+import { optionsOf } from "../list/options-of.ts";
+import { PageTurn } from "../list/page-turn.tsx";
+import { SearchBox } from "../list/search-box.tsx";
+import { Toolbar } from "../list/toolbar.tsx";
+import { useSorting } from "../list/use-sorting.ts";
+import type { InboxPage } from "./read-inbox.ts";
+
+/** What is a noun's own on its screen. */
+export type InboxView<Row> = {
+  noun: InboxNoun;
+  title: string;
+  text: string;
+  /** What the table lists, for those who listen. */
+  label: string;
+  search: { label: string; placeholder: string };
+  columns: readonly Column<Row>[];
+  /** The order it comes in, downwards; the columns that have a `sort` are others. */
+  order: string;
+  /** Many columns, see {@link Table}. */
+  wide?: boolean;
+  /** What stands there while nothing came in yet, and where the filters leave nothing. */
+  empty: { icon: ReactNode; title: string; text?: string };
+  nothingFound: string;
+};
+
+type Props<Row> = {
+  view: InboxView<Row>;
+  page: InboxPage<Row>;
+  /** Filters besides that of the status. */
+  filters?: ReactNode;
+  onOpen: (row: Row) => void;
+  /** The open row. */
+  children: ReactNode;
+};
+
+/** The list of what came in: searched, filtered, sorted, exported, and read anew when something comes in. */
+export function InboxScreen<Row extends { id: string }>({ view, page, filters, onOpen, children }: Props<Row>) {
+  const { noun, title, text, label, search, columns, order, wide = false, empty, nothingFound } = view;
+  const { group, statuses } = inboxOf(noun);
+  const sorting = useSorting(order);
+  useChanges(`/api/changes/inbox?of=${noun}`);
+  return (
+    <>
+      <PageHead title={title} hidden />
+      {group === "forms" && <BackLink to="/admin/forms">Gelen Formlar</BackLink>}
+      <PageTitle title={title} text={text} />
+      <div className="mt-6">
+        <Toolbar>
+          <SearchBox {...search} />
+          {Object.keys(statuses).length > 0 && (
+            <FilterSelect name="status" label="Durum" all="Tüm durumlar" options={optionsOf(statuses)} />
+          )}
+          {filters}
+          <ExportLink address={`/api/${noun}/export`} />
+        </Toolbar>
+        <Table
+          label={label}
+          columns={columns}
+          rows={page.rows}
+          rowKey={({ id }) => id}
+          onOpen={onOpen}
+          sorting={sorting}
+          wide={wide}
+          error={page.problem}
+          empty={page.filtered ? nothingFound : <EmptyState {...empty} />}
+        />
+        <PageTurn next={page.next} />
+      </div>
+      {children}
+    </>
+  );
+}
