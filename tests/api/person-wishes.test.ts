@@ -10,7 +10,7 @@ const START = Date.now();
 const HOUR = 60 * 60 * 1000;
 let now = START;
 let app: TestApp;
-beforeAll(async () => void (app = await createTestApp({}, () => new Date(now))));
+beforeAll(async () => void (app = await createTestApp({ RATE_LIMIT_FACTOR: "1" }, () => new Date(now))));
 afterAll(() => app.close());
 beforeEach(async () => {
   now = START;
