@@ -1,7 +1,9 @@
 import { z } from "zod";
-import { AuditEntry, AuditQuery } from "#contract/audit-log.ts";
+import { type AuditedNoun, AuditEntry, AuditQuery } from "#contract/audit-log.ts";
+import { auditActions, auditNouns } from "#contract/labels.ts";
+import type { Db } from "#server/database/connect.ts";
 import { listAuditEntries } from "#server/store/audit-log.ts";
-import { exportAuditEntries } from "./exports.ts";
+import { csvFile, everyRow, istanbulTime } from "./csv.ts";
 import { page } from "./paging.ts";
 import { Routes } from "./routes.ts";
 
@@ -20,4 +22,20 @@ export const auditLog = new Routes()
       answer: z.array(AuditEntry),
     },
     async (call) => page(call, await listAuditEntries(call.db, call.query)),
+  );
+
+/** Every row that the filters leave. What was and what became stand as JSON: fields differ from row to row. */
+const exportAuditEntries = (db: Db, query: AuditQuery) =>
+  csvFile<AuditEntry>(
+    "islem-kaydi",
+    [
+      { title: "Tarih", value: ({ created_at }) => istanbulTime(created_at) },
+      { title: "Kim", value: ({ actor_email }) => actor_email },
+      { title: "Kayıt türü", value: ({ noun }) => auditNouns[noun as AuditedNoun] ?? noun },
+      { title: "Kayıt", value: ({ label, entity_id }) => label ?? entity_id },
+      { title: "İşlem", value: ({ action }) => auditActions[action] },
+      { title: "Önce", value: ({ before }) => before && JSON.stringify(before) },
+      { title: "Sonra", value: ({ after }) => after && JSON.stringify(after) },
+    ],
+    everyRow((page) => listAuditEntries(db, { ...query, ...page })),
   );

@@ -6,13 +6,15 @@ import {
   SentContactMessage,
 } from "#contract/contact-messages.ts";
 import { FormTicket } from "#contract/form-guard.ts";
+import { contactMessageStatuses } from "#contract/inbox.ts";
+import type { Db } from "#server/database/connect.ts";
 import { takeContactMessage } from "#server/domain/contact-messages.ts";
 import { issueTicket } from "#server/domain/form-guard.ts";
 import { listContactMessages, updateContactMessageStatus } from "#server/store/contact-messages.ts";
 import { found } from "./found.ts";
 import { page } from "./paging.ts";
 import { Routes } from "./routes.ts";
-import { exportContactMessages } from "./exports.ts";
+import { csvFile, everyRow, istanbulTime } from "./csv.ts";
 
 const ById = z.object({ id: z.uuid() });
 
@@ -59,4 +61,21 @@ export const contactMessages = new Routes()
       errors: ["not-found"],
     },
     async ({ db, params, body }) => found(await updateContactMessageStatus(db, params.id, body.status)),
+  );
+
+/** Every row that the list's search and filters leave, in the list's order. */
+const exportContactMessages = (db: Db, query: ContactMessageQuery) =>
+  csvFile<ContactMessage>(
+    "gelen-mesajlar",
+    [
+      { title: "Tarih", value: ({ created_at }) => istanbulTime(created_at) },
+      { title: "Ad Soyad", value: ({ name }) => name },
+      { title: "Unvan", value: ({ title }) => title },
+      { title: "Telefon", value: ({ phone }) => phone },
+      { title: "E-posta", value: ({ email }) => email },
+      { title: "Konu", value: ({ subject }) => subject },
+      { title: "Mesaj", value: ({ message }) => message },
+      { title: "Durum", value: ({ status }) => contactMessageStatuses[status] },
+    ],
+    everyRow((page) => listContactMessages(db, { ...query, ...page })),
   );

@@ -53,3 +53,11 @@ export async function* everyRow<Row>(
     cursor = { value, id };
   }
 }
+
+/** "2026-11-21 14:05" in Istanbul: a spreadsheet reads and sorts it as a date. */
+export const istanbulTime = (moment: string) => istanbul.format(new Date(moment)).replace(",", "");
+const istanbul = new Intl.DateTimeFormat("sv-SE", {
+  timeZone: "Europe/Istanbul",
+  dateStyle: "short",
+  timeStyle: "short",
+});

@@ -1,13 +1,16 @@
 import { z } from "zod";
 import { DemoRequest, DemoRequestChange, DemoRequestQuery, SentDemoRequest } from "#contract/demo-requests.ts";
 import { FormTicket } from "#contract/form-guard.ts";
+import { demoRequestStatuses } from "#contract/inbox.ts";
+import { industries } from "#contract/labels.ts";
+import type { Db } from "#server/database/connect.ts";
 import { requestDemo } from "#server/domain/demo-requests.ts";
 import { issueTicket } from "#server/domain/form-guard.ts";
 import { listDemoRequests, updateDemoRequestStatus } from "#server/store/demo-requests.ts";
 import { found } from "./found.ts";
 import { page } from "./paging.ts";
 import { Routes } from "./routes.ts";
-import { exportDemoRequests } from "./exports.ts";
+import { csvFile, everyRow, istanbulTime } from "./csv.ts";
 
 const ById = z.object({ id: z.uuid() });
 
@@ -54,4 +57,22 @@ export const demoRequests = new Routes()
       errors: ["not-found"],
     },
     async ({ db, params, body }) => found(await updateDemoRequestStatus(db, params.id, body.status)),
+  );
+
+/** Every row that the list's search and filters leave, in the list's order. */
+const exportDemoRequests = (db: Db, query: DemoRequestQuery) =>
+  csvFile<DemoRequest>(
+    "demo-talepleri",
+    [
+      { title: "Tarih", value: ({ created_at }) => istanbulTime(created_at) },
+      { title: "Ad Soyad", value: ({ name }) => name },
+      { title: "Unvan", value: ({ title }) => title },
+      { title: "Şirket", value: ({ company }) => company },
+      { title: "Telefon", value: ({ phone }) => phone },
+      { title: "E-posta", value: ({ email }) => email },
+      { title: "Sektör", value: ({ industry }) => industries[industry] },
+      { title: "Açıklama", value: ({ description }) => description },
+      { title: "Durum", value: ({ status }) => demoRequestStatuses[status] },
+    ],
+    everyRow((page) => listDemoRequests(db, { ...query, ...page })),
   );

@@ -8,6 +8,8 @@ import {
   OwnLiveSupportSessionChange,
 } from "#contract/live-support-sessions.ts";
 import { ThreadId } from "#contract/thread-id.ts";
+import { liveSupportStatuses } from "#contract/inbox.ts";
+import type { Db } from "#server/database/connect.ts";
 import {
   findLiveSupportSession,
   insertLiveSupportSession,
@@ -19,7 +21,7 @@ import { leaveContact } from "#server/domain/person-wishes.ts";
 import { found } from "./found.ts";
 import { page } from "./paging.ts";
 import { Routes } from "./routes.ts";
-import { exportLiveSupportSessions } from "./exports.ts";
+import { csvFile, everyRow, istanbulTime } from "./csv.ts";
 
 const ById = z.object({ id: z.uuid() });
 const ByThread = z.object({ thread_id: ThreadId });
@@ -100,4 +102,23 @@ export const liveSupportSessions = new Routes()
       if (user_email) await leaveContact(services, thread, { email: user_email });
       return found(await updateLiveSupportSessionOfThread(services.db, params.thread_id, change));
     },
+  );
+
+/** Every row that the list's search and filters leave, in the list's order. */
+const exportLiveSupportSessions = (db: Db, query: LiveSupportSessionQuery) =>
+  csvFile<LiveSupportSession>(
+    "canli-destek",
+    [
+      { title: "Son hareket", value: ({ updated_at }) => istanbulTime(updated_at) },
+      { title: "Ziyaretçi", value: ({ user_email }) => user_email ?? "Misafir" },
+      { title: "Görüşme talebi", value: ({ person_wish: wish }) => wish && istanbulTime(wish.wished_at) },
+      {
+        title: "İletişim",
+        value: ({ person_wish: wish }) =>
+          wish && [wish.name, wish.phone, wish.email].filter((text) => text !== null).join(", "),
+      },
+      { title: "Son mesaj", value: ({ last_message_preview }) => last_message_preview },
+      { title: "Durum", value: ({ status }) => liveSupportStatuses[status] },
+    ],
+    everyRow((page) => listLiveSupportSessions(db, { ...query, ...page })),
   );

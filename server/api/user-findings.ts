@@ -7,10 +7,11 @@ import {
   UserFindingQuery,
   UserFindingRow,
 } from "#contract/user-findings.ts";
+import type { Db } from "#server/database/connect.ts";
 import { correctFinding, readCorrectionStart } from "#server/domain/finding-corrections.ts";
 import { listFindingCorrections } from "#server/store/finding-corrections.ts";
-import { findUserFinding, insertUserFinding, listUserFindings } from "#server/store/user-findings.ts";
-import { exportUserFindings } from "./exports.ts";
+import { findUserFinding, insertUserFinding, listFindingTexts, listUserFindings } from "#server/store/user-findings.ts";
+import { csvFile, everyRow, istanbulTime } from "./csv.ts";
 import { found } from "./found.ts";
 import { page } from "./paging.ts";
 import { Routes } from "./routes.ts";
@@ -90,3 +91,24 @@ export const userFindings = new Routes()
     },
     ({ db, user, body }) => insertUserFinding(db, { user_id: user.id, company_id: user.company_id! }, body),
   );
+
+/** Every row that the list's search and filters leave, in the list's order. */
+const exportUserFindings = (db: Db, query: UserFindingQuery) =>
+  csvFile(
+    "bulgular",
+    [
+      { title: "Tarih", value: ({ created_at }) => istanbulTime(created_at) },
+      { title: "Şirket", value: ({ company_name }) => company_name },
+      { title: "Bildiren", value: ({ user_email }) => user_email },
+      { title: "Başlık", value: ({ title }) => title },
+      { title: "Açıklama", value: ({ description }) => description },
+      {
+        title: "Seçili mesajlar",
+        value: ({ selected_messages }) => selected_messages.map(({ content }) => content).join("\n"),
+      },
+    ],
+    everyRow((page) => listFindingTexts(db, { ...query, ...page }), FINDINGS_AT_ONCE),
+  );
+
+/** A finding's messages may weigh a quarter of a megabyte. */
+const FINDINGS_AT_ONCE = 50;
