@@ -3,14 +3,15 @@ import { Role } from "./roles.ts";
 import { SecondFactorCode } from "./second-factors.ts";
 import { email } from "./text.ts";
 
-/** Specification section 9. */
+/** docs/product.md, Numbers. */
 export const PASSWORD_MIN_LENGTH = 6;
 const PASSWORD_MAX_LENGTH = 200;
 
 export const Password = z.string().min(PASSWORD_MIN_LENGTH).max(PASSWORD_MAX_LENGTH);
 
 /**
- * The signed-in person, as every screen sees them (specification section 3, User). `company` is null for a superadmin.
+ * The signed-in person, as every screen sees them (docs/product.md, What is kept, User). `company` is null for a
+ * superadmin.
  */
 export const CurrentUser = z.object({
   id: z.uuid(),
@@ -40,7 +41,7 @@ export const PasswordConfirmation = z.object({ password: z.string().min(1).max(P
 
 export const PasswordChange = z.object({
   new_password: Password,
-  /** Checked when sent; the profile form of the specification has no input for it. */
+  /** Checked when sent; the profile form has no input for it. */
   current_password: z.string().max(PASSWORD_MAX_LENGTH).optional(),
 });
 export type PasswordChange = z.infer<typeof PasswordChange>;

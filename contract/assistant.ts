@@ -4,7 +4,7 @@ import { ThreadId } from "./thread-id.ts";
 import { moment } from "./text.ts";
 
 export const MESSAGE_MAX_LENGTH = 4000;
-/** Specification section 5: the text of a message that is only an image. */
+/** docs/product.md, What may be entered: the text of a message that is only an image. */
 export const IMAGE_ONLY_TEXT = "Görsel gönderildi";
 
 /** Without a chatbot id the thread belongs to the provider's own assistant. */
@@ -33,7 +33,7 @@ export const NewMessage = z
   });
 export type NewMessage = z.infer<typeof NewMessage>;
 
-/** What a product question answers with (specification section 3, Chat message). */
+/** What a product question answers with (docs/product.md, What is kept, Chat message). */
 export const ProductCard = z.object({
   sku: z.string(),
   name: z.string(),

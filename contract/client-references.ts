@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { line, paragraph } from "./text.ts";
 
-/** Specification section 9: a new reference comes this far after the last; a reorder renumbers in these steps. */
+/** docs/product.md, Numbers: a new reference comes this far after the last; a reorder renumbers in these steps. */
 export const REFERENCE_ORDER_STEP = 1000;
 
 /** The most characters of each field; `metric` of a label and of its value. */
@@ -19,10 +19,10 @@ const Metrics = z.record(
   z.string().trim().min(1).max(REFERENCE_LENGTHS.metric),
   z.string().max(REFERENCE_LENGTHS.metric),
 );
-/** What a new reference starts with (specification section 3). */
+/** What a new reference starts with (docs/product.md, What is kept). */
 export const FIRST_METRICS = { "Aktif Kullanıcı": "0", "Başarı Oranı": "0%" };
 
-/** Specification section 3, Reference. */
+/** docs/product.md, What is kept, Reference. */
 export const ClientReference = z.object({
   id: z.uuid(),
   company: z.string(),

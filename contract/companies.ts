@@ -2,7 +2,7 @@ import { z } from "zod";
 import { OptionalPageQuery, Search } from "./paging.ts";
 import { line } from "./text.ts";
 
-/** Specification section 3. `logo` is a public address, `iframe_code` the address of the report frame. */
+/** docs/product.md, What is kept. `logo` is a public address, `iframe_code` the address of the report frame. */
 export const Company = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -35,6 +35,6 @@ export type CompanyChange = z.infer<typeof CompanyChange>;
 export const CompanyQuery = OptionalPageQuery.extend({ search: Search.optional() });
 export type CompanyQuery = z.infer<typeof CompanyQuery>;
 
-/** What a company's own administrator may change (specification section 7: name, or logo). */
+/** What a company's own administrator may change (docs/product.md, Calls: name, or logo). */
 export const OwnCompanyChange = NewCompany.pick({ name: true, logo: true }).partial();
 export type OwnCompanyChange = z.infer<typeof OwnCompanyChange>;

@@ -6,7 +6,7 @@ import { email, line, moment, paragraph } from "./text.ts";
 
 export const ContactMessageStatus = z.enum(["unread", "read", "replied", "archived"]);
 
-/** Specification section 5: all six fields are required. */
+/** docs/product.md, What may be entered: all six fields are required. */
 export const NewContactMessage = z.object({
   name: line(120),
   title: line(120),

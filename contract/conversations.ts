@@ -4,8 +4,8 @@ import { PersonWish } from "./person-wishes.ts";
 import { day, moment } from "./text.ts";
 
 /**
- * Decisions, "Assistant and chatbots": a conversation is an order when any message contains this sentence. That is a mark
- * and no more: the orders themselves are what the assistant completed (contract/orders.ts).
+ * docs/product.md, States: a conversation is an order when any message contains this sentence. That is a
+ * mark and no more: the orders themselves are what the assistant completed (contract/orders.ts).
  */
 export const ORDER_SENTENCE = "Sipariş onayı için müşteri temsilcimiz sizi arayacaktır.";
 
@@ -19,7 +19,7 @@ export const ConversationDays = Days.refine(isInOrder, NOT_IN_ORDER);
 export type ConversationDays = z.infer<typeof ConversationDays>;
 
 /**
- * Specification section 7, chatbot conversations. `search` finds words in the first message of the visitor, with or
+ * docs/product.md, Calls, chatbot conversations. `search` finds words in the first message of the visitor, with or
  * without Turkish letters.
  */
 export const ConversationQuery = Days.extend({

@@ -7,7 +7,7 @@ import { email, line, moment, paragraph } from "./text.ts";
 export const DemoRequestStatus = z.enum(["pending", "contacted", "completed", "rejected"]);
 export const Industry = z.enum(["technology", "retail", "finance", "healthcare", "other"]);
 
-/** Specification sections 3 and 5: everything but the description is required. */
+/** docs/product.md, What is kept and What may be entered: everything but the description is required. */
 export const NewDemoRequest = z.object({
   name: line(120),
   title: line(120),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Specification section 9. */
+/** docs/product.md, Numbers. */
 export const IMAGE_MAX_BYTES = 5 * 1024 * 1024;
 /** Images a visitor may send; each is recognised by its bytes, whatever name or type it came with. */
 export const IMAGE_TYPES = ["image/jpeg", "image/png", "image/webp", "image/gif", "image/avif"] as const;

@@ -3,7 +3,7 @@ import type { ContactMessageStatus } from "./contact-messages.ts";
 import type { DemoRequestStatus } from "./demo-requests.ts";
 import type { LiveSupportStatus } from "./live-support-sessions.ts";
 
-/** What statuses are called (specification section 4): on screens, in mails and in exports. */
+/** What statuses are called (docs/product.md, States): on screens, in mails and in exports. */
 export const demoRequestStatuses: Record<z.infer<typeof DemoRequestStatus>, string> = {
   pending: "Bekliyor",
   contacted: "İletişime Geçildi",

@@ -5,8 +5,8 @@ import { INBOX, type InboxNoun } from "./inbox.ts";
 import type { WishReason } from "./person-wishes.ts";
 
 /**
- * What industries, tables and the like are called (specification section 4): on screens, in mails and in exports. No schema
- * stands here.
+ * What industries, tables and the like are called (docs/product.md, States): on screens, in mails and in exports. No
+ * schema stands here.
  */
 export const industries: Record<z.infer<typeof Industry>, string> = {
   technology: "Teknoloji",

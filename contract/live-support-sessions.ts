@@ -5,7 +5,7 @@ import { email, moment } from "./text.ts";
 import { ThreadId } from "./thread-id.ts";
 
 export const LiveSupportStatus = z.enum(["open", "closed", "resolved"]);
-/** Specification section 9: the preview is the message's first characters. */
+/** docs/product.md, Numbers: the preview is the message's first characters. */
 export const PREVIEW_LENGTH = 100;
 
 export const LiveSupportSession = z.object({

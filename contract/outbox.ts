@@ -2,7 +2,9 @@ import { z } from "zod";
 import { PageQuery, Search } from "./paging.ts";
 import { moment } from "./text.ts";
 
-/** A mail as the super administrator's log shows it (decisions, Backend): whether it left, and what kept it. */
+/**
+ * A mail as the super administrator's log shows it (docs/product.md, What is kept): whether it left, and what kept it.
+ */
 export const OutboxMail = z.object({
   id: z.uuid(),
   to_address: z.string(),

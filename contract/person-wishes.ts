@@ -3,7 +3,10 @@ import { ThreadId } from "./thread-id.ts";
 import { phone } from "./phone.ts";
 import { email, line, moment } from "./text.ts";
 
-/** `asked`: by the visitor; `needed`: the language model saw that only a person can help; `contact`: an address was left. */
+/**
+ * `asked`: by the visitor; `needed`: the language model saw that only a person can help; `contact`: an address was
+ * left.
+ */
 export const WishReason = z.enum(["asked", "needed", "contact"]);
 export type WishReason = z.infer<typeof WishReason>;
 

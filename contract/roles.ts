@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Specification section 6. An account without a profile counts as `company_user`. */
+/** docs/product.md, Roles. An account without a profile counts as `company_user`. */
 const ROLES = ["superadmin", "company_admin", "company_user"] as const;
 export const Role = z.enum(ROLES);
 export type Role = z.infer<typeof Role>;

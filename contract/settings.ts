@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /**
- * Specification section 3, Settings, and decisions "Assistant and chatbots". `openai_assistant_id` is a retired value
+ * docs/product.md, The assistant. `openai_assistant_id` is a retired value
  * that is only kept; `chatbot_provider_…` name an outside chatbot service; `model_provider_location` tells
  * visitors where the language model's provider stands; `superadmin_second_factor` is "required" where
  * no super administrator may do without one. Secrets are encrypted at rest and are read back as `••••last4`.
@@ -68,7 +68,8 @@ export const Settings = z
 
 /**
  * `environment` is what counts while the setting is empty, from the server's configuration; a secret is masked there
- * too. `unreadable`: a secret that was sealed under another `APP_SECRET`; until it is typed again it counts for nothing.
+ * too. `unreadable`: a secret that was sealed under another `APP_SECRET`; until it is typed again it counts for
+ * nothing.
  */
 export const StoredSetting = z.object({
   key: SettingKey,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Specification section 9, with the defaults shown while a key has no row. */
+/** docs/product.md, Numbers, with the defaults shown while a key has no row. */
 export const STATS_DEFAULTS = { activeCustomers: "0", sectors: "0", satisfaction: "0%", successRate: "0%" } as const;
 const StatKey = z.enum(["activeCustomers", "sectors", "satisfaction", "successRate"]);
 

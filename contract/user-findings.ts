@@ -16,7 +16,8 @@ const FindingMessage = z.object({
 export const FINDING_MAX_BYTES = 256 * 1024;
 
 /**
- * Specification section 3, User finding. The reporter and the company are taken from the session, never from the call.
+ * docs/product.md, What is kept, User finding. The reporter and the company are taken from the session, never from the
+ * call.
  */
 export const NewUserFinding = z.object({
   title: line(200),
@@ -52,7 +53,9 @@ export const UserFindingRow = UserFinding.omit({ selected_messages: true, full_c
 });
 export type UserFindingRow = z.infer<typeof UserFindingRow>;
 
-/** `search` looks in title, description, company and reporter (specification section 5, Findings search). */
+/**
+ * `search` looks in title, description, company and reporter (docs/product.md, What may be entered, Findings search).
+ */
 export const UserFindingQuery = listQuery(["created_at"]).extend({
   company_id: z.uuid().optional(),
   user_id: z.uuid().optional(),

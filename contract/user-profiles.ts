@@ -4,7 +4,7 @@ import { OptionalPageQuery, Search } from "./paging.ts";
 import { Role } from "./roles.ts";
 import { email } from "./text.ts";
 
-/** Specification section 7: user_profiles joined with the company. */
+/** docs/product.md, Calls: user_profiles joined with the company. */
 export const UserProfile = z.object({
   id: z.uuid(),
   role: Role,
@@ -22,7 +22,8 @@ export const UserProfileQuery = OptionalPageQuery.extend({
 export type UserProfileQuery = z.infer<typeof UserProfileQuery>;
 
 /**
- * Only these can be given to anyone (specification section 5): a superadmin is made by `npm run create-admin` alone.
+ * Only these can be given to anyone (docs/product.md, What may be entered): a superadmin is made by `npm run
+ * create-admin` alone.
  */
 const AssignableRole = z.enum(["company_admin", "company_user"]);
 

@@ -54,7 +54,9 @@ export function createApp(services: Services) {
   return app;
 }
 
-/** Admin addresses without their prefix lead to the page they mean (decisions, Routes); the guard there decides. */
+/**
+ * Admin addresses without their prefix lead to the page they mean (docs/product.md, Screens); the guard there decides.
+ */
 const ADMIN_TWINS = ["website", "forms", "companies", "users", "findings"];
 
 function redirectToTwin(c: Context) {

@@ -7,9 +7,10 @@ import { saveDemoLogos } from "./database/demo/logos.ts";
 import { plantDemo } from "./database/demo/plant.ts";
 
 /**
- * What a database that has never been used gets (decisions, "Accounts on first start"): the provider's own chatbot; the
+ * What a database that has never been used gets (docs/product.md, Running it): the provider's own chatbot; the
  * superadmin of `ADMIN_EMAIL`, where set and not there yet; the demo content where it is wanted. Resolves with the
- * accounts it made. All in one transaction: a start that was cut off leaves nothing half done but pictures nobody shows.
+ * accounts it made. All in one transaction: a start that was cut off leaves nothing half done but pictures nobody
+ * shows.
  */
 export async function plantFirstContent(services: Services, { embedded }: { embedded: boolean }): Promise<SignIn[]> {
   const { config } = services;

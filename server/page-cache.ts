@@ -20,8 +20,8 @@ export type RenderPage = (c: Context, caller: Caller, request: Request) => Promi
 /**
  * Keeps the public pages as anonymous visitors see them, compressed, and answers with them ahead of everything else. A
  * page is kept when it came with status 200 and without `no-store` or a cookie, under its path and what it reads of its
- * query; the one used longest ago gives way. All are dropped when what they are made of changes on any node, and none is
- * kept while changes cannot be heard.
+ * query; the one used longest ago gives way. All are dropped when what they are made of changes on any node, and none
+ * is kept while changes cannot be heard.
  */
 export class PageCache {
   /** The page used longest ago stands first. */
@@ -165,8 +165,8 @@ async function makePage(html: Buffer, sent: Headers): Promise<Page> {
 }
 
 /**
- * A nonce that many visitors get would be no secret. A kept page names its inline scripts by their hashes instead: those
- * that carry the nonce this page was made with. A script without it is none of ours, and stays without leave.
+ * A nonce that many visitors get would be no secret. A kept page names its inline scripts by their hashes instead:
+ * those that carry the nonce this page was made with. A script without it is none of ours, and stays without leave.
  */
 function hashedPolicy(policy: string, nonce: string, html: string): string {
   const ours = new RegExp(

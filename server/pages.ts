@@ -40,8 +40,9 @@ type PageBuild = ServerBuild & {
 const STAFF_MAX_BYTES = IMAGE_MAX_BYTES + 16 * 1024;
 
 /**
- * Answers every address that is not the API's, a file's or an asset's with a page of `web/`. A public page
- * that is spelled otherwise leads to its one address. The page's loaders and actions reach the API in this process with that same visitor.
+ * Answers every address that is not the API's, a file's or an asset's with a page of `web/`. A public page that is
+ * spelled otherwise leads to its one address. The page's loaders and actions reach the API in this process with that
+ * same visitor.
  */
 export function servePages(
   app: App,

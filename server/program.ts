@@ -29,8 +29,8 @@ function endOnSignal(running: Running) {
     if (askedAt !== undefined) return void (performance.now() - askedAt > SAME_WISH_MS && process.exit(1));
     askedAt = performance.now();
     console.log("\nClosing…");
-    // What does not let go in time is left to its own means: a cut off transaction is rolled back, the database stops by
-    // itself.
+    // What does not let go in time is left to its own means: a cut off transaction is rolled back, the database stops
+    // by itself.
     await Promise.race([running.close(), sleep(LONGEST_END_MS)]);
     process.exit(0);
   };

@@ -50,8 +50,9 @@ const LEAVE_MS = 8_000;
 const LEAST_MS = 300;
 
 /**
- * Opens everything the program consists of and serves it. `close` takes no new connection and no new job, lets what runs
- * finish, and stops the database last, all in ten seconds. Rejects with one clear line when a part cannot be opened.
+ * Opens everything the program consists of and serves it. `close` takes no new connection and no new job, lets what
+ * runs finish, and stops the database last, all in ten seconds. Rejects with one clear line when a part cannot be
+ * opened.
  */
 export async function start(config: Config, addPages: AddPages): Promise<Running> {
   const dataDir = resolve(config.DATA_DIR);

@@ -7,7 +7,7 @@ const SET_UP = "/admin/profile";
 
 /**
  * Runs before anything of the routes below it: pages, their data requests and their actions. Who is not signed in goes
- * to the sign-in, who has another role goes home (specification section 4, Route guard).
+ * to the sign-in, who has another role goes home (docs/product.md, States, Route guard).
  */
 export const only =
   (...roles: Role[]): MiddlewareFunction<Response> =>

@@ -5,5 +5,5 @@ import type { CurrentUser } from "#contract/accounts.ts";
 export const useUser = (): CurrentUser | null =>
   (useRouteLoaderData("root") as { user: CurrentUser | null } | undefined)?.user ?? null;
 
-/** Where a signed-in person's work is (specification section 2, Header). */
+/** Where a signed-in person's work is (docs/product.md, Header). */
 export const panelAddress = ({ role }: Pick<CurrentUser, "role">) => (role === "superadmin" ? "/admin" : "/company");

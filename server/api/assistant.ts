@@ -19,7 +19,7 @@ import { Routes } from "./routes.ts";
 
 const MULTIPART_OVERHEAD = 16 * 1024;
 
-/** Specification section 7, Function endpoints; an answer is JSON, or an event stream where the caller accepts one. */
+/** docs/product.md, Calls, Function endpoints; an answer is JSON, or an event stream where the caller accepts one. */
 export const assistant = new Routes()
   // A mobile network puts thousands of visitors behind one address.
   .post(

@@ -35,7 +35,7 @@ async function enterBrowser(call: Pick<Call, "services" | "address" | "request" 
   return { user, expires_at: expiresAt.toISOString() };
 }
 
-/** Specification section 7, Auth. */
+/** docs/product.md, Calls, Auth. */
 export const auth = new Routes()
   .post(
     "/auth/sign-in/email",

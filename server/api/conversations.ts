@@ -12,7 +12,7 @@ import { listChatbotsWithConversations } from "#server/store/chatbots.ts";
 import { Routes } from "./routes.ts";
 
 /**
- * Specification section 7, chatbot conversations: the body is the list; a `Link` header names the cursor of the next
+ * docs/product.md, Calls, chatbot conversations: the body is the list; a `Link` header names the cursor of the next
  * page.
  */
 export const conversations = new Routes()

@@ -25,10 +25,10 @@ export type CallEnv = { Variables: { caller: Caller } };
 type Part = "param" | "query" | "json" | "form";
 
 /**
- * Turns route definitions into a Hono app. For every call, in this order: who is calling, cross-site check, access,
- * a safe and fresh enough session, the limits of an address and of a person, body limit, validation, thread, the company's scope, the handler, the
- * answer's shape. Nothing of a body is read for a caller who is refused. Throws at start when a route does not say who
- * may call it.
+ * Turns route definitions into a Hono app. For every call, in this order: who is calling, cross-site check, access, a
+ * safe and fresh enough session, the limits of an address and of a person, body limit, validation, thread, the
+ * company's scope, the handler, the answer's shape. Nothing of a body is read for a caller who is refused. Throws at
+ * start when a route does not say who may call it.
  */
 export function mountRoutes(definitions: readonly RouteDefinition[], services: Services): OpenAPIHono<CallEnv> {
   const app = new OpenAPIHono<CallEnv>({

@@ -38,8 +38,8 @@ const jsonFile = (name: string, content: unknown) =>
   });
 
 /**
- * What a chatbot knows in words. Every change counts its knowledge version (0009-knowledge-locks.sql): the next question
- * finds it.
+ * What a chatbot knows in words. Every change counts its knowledge version (0009-knowledge-locks.sql): the next
+ * question finds it.
  */
 export const knowledgeArticles = new Routes()
   .get(

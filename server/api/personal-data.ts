@@ -3,7 +3,9 @@ import { ErasedPerson, PersonErasure, PersonKey, PersonPreview } from "#contract
 import { erasePerson, exportPerson, previewPerson } from "#server/domain/personal-data.ts";
 import { Routes } from "./routes.ts";
 
-/** The requests of persons (KVKK, article 11): for the provider everywhere, for a company's administrator in their own. */
+/**
+ * The requests of persons (KVKK, article 11): for the provider everywhere, for a company's administrator in their own.
+ */
 const shared = {
   access: ["company admin", "superadmin"],
   limits: [{ by: "address", points: 30, seconds: 60 }],

@@ -29,7 +29,8 @@ const COLUMNS: CsvColumn<Product>[] = [
 const decimal = (amount: number) => amount.toFixed(2).replace(".", ",");
 
 /**
- * A chatbot's catalogue. Every change counts its knowledge version (0009-knowledge-locks.sql): the next question finds it.
+ * A chatbot's catalogue. Every change counts its knowledge version (0009-knowledge-locks.sql): the next question finds
+ * it.
  */
 export const products = new Routes()
   .get(

@@ -8,7 +8,7 @@ import { Routes } from "./routes.ts";
 
 const form = z.object({ file: z.instanceof(File).meta({ type: "string", format: "binary" }) });
 const maxBytes = IMAGE_MAX_BYTES + 16 * 1024;
-/** Specification section 5: what the administrator's screen takes as a company's logo. */
+/** docs/product.md, What may be entered: what the administrator's screen takes as a company's logo. */
 const LOGO_TYPES = ["image/jpeg", "image/png"];
 
 export const storage = new Routes()

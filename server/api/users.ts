@@ -4,7 +4,7 @@ import { createUser, deleteUser } from "#server/domain/users.ts";
 import { listUserProfiles } from "#server/store/user-profiles.ts";
 import { Routes } from "./routes.ts";
 
-/** Specification section 7, Function endpoints. */
+/** docs/product.md, Calls, Function endpoints. */
 export const users = new Routes()
   .get(
     "/functions/list-users",

@@ -5,8 +5,8 @@ export type NumberedEvent = { id: string; event: ChatEvent };
 
 /**
  * One answer in the making, which any number of readers follow from the beginning or from where they lost it. It goes
- * on when nobody reads. Ids are `<answer id>:<attempt>:<characters of text so far>`: a `reset` begins another attempt, whose
- * characters are not those of the one before.
+ * on when nobody reads. Ids are `<answer id>:<attempt>:<characters of text so far>`: a `reset` begins another attempt,
+ * whose characters are not those of the one before.
  */
 export class Run {
   readonly answerId: string;

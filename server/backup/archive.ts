@@ -50,8 +50,8 @@ export async function writeArchive(file: string): Promise<ArchiveWriter> {
 export type ArchiveEntry = { name: string; bytes: AsyncIterable<Uint8Array> };
 
 /**
- * The entries of an archive one after the other. What of an entry is not read is passed over. Throws where the file ends
- * too early or is damaged (`gzip` keeps a checksum of everything).
+ * The entries of an archive one after the other. What of an entry is not read is passed over. Throws where the file
+ * ends too early or is damaged (`gzip` keeps a checksum of everything).
  */
 export async function* readArchive(file: string): AsyncGenerator<ArchiveEntry> {
   const tar = extract();

@@ -14,9 +14,9 @@ import { SECRET, tableEntry } from "./manifest.ts";
 const LIST_PIECE_BYTES = 4 * 1024 * 1024;
 
 /**
- * Writes database and files into one archive while the program runs: the tables as they are at one moment, then the files,
- * so that each file a row names is there unless it was removed meanwhile. The secret goes in only when `withSecret`.
- * Memory stays the same whatever there is to write. Leaves nothing behind when it fails.
+ * Writes database and files into one archive while the program runs: the tables as they are at one moment, then the
+ * files, so that each file a row names is there unless it was removed meanwhile. The secret goes in only when
+ * `withSecret`. Memory stays the same whatever there is to write. Leaves nothing behind when it fails.
  */
 export async function writeBackup(options: {
   file: string;

@@ -2,7 +2,10 @@ import { hkdfSync } from "node:crypto";
 import { z } from "zod";
 import { BUCKETS } from "#contract/files.ts";
 
-/** What stands in an archive, in this order: about.json, secret (if asked for), database/, files/ and list/, manifest.json. */
+/**
+ * What stands in an archive, in this order: about.json, secret (if asked for), database/, files/ and list/,
+ * manifest.json.
+ */
 export const FORMAT = 1;
 export const ABOUT = "about.json";
 export const SECRET = "secret";

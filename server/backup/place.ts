@@ -19,8 +19,8 @@ export type Place = {
 };
 
 /**
- * Opens what the configuration names. The embedded database is reached through the running server where there is one, and
- * started for this alone where not. `mustExist`: throws instead of making a new one.
+ * Opens what the configuration names. The embedded database is reached through the running server where there is one,
+ * and started for this alone where not. `mustExist`: throws instead of making a new one.
  */
 export async function openPlace(config: Config, { mustExist }: { mustExist: boolean }): Promise<Place> {
   const dataDir = resolve(config.DATA_DIR);

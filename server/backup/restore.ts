@@ -9,10 +9,10 @@ import { readEntryName } from "./manifest.ts";
 import { ArchiveError, type Verified } from "./verify.ts";
 
 /**
- * Brings a verified archive's tables and files into an empty database and an empty storage. The database is changed in one
- * transaction, which is committed after the last file is written; when anything fails, the files go again. Throws, in one
- * line, where something is there already: only files of this very archive may be, which a killed restore left. Resolves
- * with the tables that no migration of ours makes.
+ * Brings a verified archive's tables and files into an empty database and an empty storage. The database is changed in
+ * one transaction, which is committed after the last file is written; when anything fails, the files go again. Throws,
+ * in one line, where something is there already: only files of this very archive may be, which a killed restore left.
+ * Resolves with the tables that no migration of ours makes.
  */
 export async function restoreBackup(options: {
   file: string;
@@ -65,8 +65,8 @@ async function refuseStrangeFiles(storage: Storage, own: Set<string>): Promise<v
 }
 
 /**
- * The archive's tables that its own migrations make, with the columns it holds. Somebody's own table beside ours is left
- * out: nobody knows how it was made.
+ * The archive's tables that its own migrations make, with the columns it holds. Somebody's own table beside ours is
+ * left out: nobody knows how it was made.
  */
 function chooseTables({ manifest }: Verified, made: Map<string, Table>): Map<string, Table> {
   const ours = manifest.tables.filter(({ name }) => made.has(name));

@@ -7,13 +7,15 @@ import { writeBackup } from "./backup.ts";
 
 type Needed = Pick<Parts, "config" | "db" | "databaseUrl" | "storage" | "log" | "clock">;
 
-/** `sozbir-20261121T000500Z.tar.gz`: sorted by name they are sorted by time. Others' files in the folder are left alone. */
+/**
+ * `sozbir-20261121T000500Z.tar.gz`: sorted by name they are sorted by time. Others' files in the folder are left alone.
+ */
 const OURS = /^sozbir-\d{8}T\d{6}Z\.tar\.gz(\.part)?$/;
 
 /**
- * Writes a backup into `BACKUP_DIR` when the last one there is older than the last `BACKUP_HOUR`, and removes all but the
- * `BACKUP_KEEP` newest, once the new one is whole. Never call it twice at once: the queue of jobs sees to that. Resolves with
- * the new file, or null where there was nothing to do.
+ * Writes a backup into `BACKUP_DIR` when the last one there is older than the last `BACKUP_HOUR`, and removes all but
+ * the `BACKUP_KEEP` newest, once the new one is whole. Never call it twice at once: the queue of jobs sees to that.
+ * Resolves with the new file, or null where there was nothing to do.
  */
 export async function runScheduledBackup(parts: Needed, signal?: AbortSignal): Promise<string | null> {
   const { config, db, clock, log } = parts;

@@ -14,8 +14,8 @@ export type Verified = {
 };
 
 /**
- * Reads an archive to its end without changing anything. Throws, in one line that names the file, where it was written by
- * a newer version, or is not to the byte what its manifest says.
+ * Reads an archive to its end without changing anything. Throws, in one line that names the file, where it was written
+ * by a newer version, or is not to the byte what its manifest says.
  */
 export async function verifyArchive(file: string): Promise<Verified> {
   const found = await readWhole(file).catch((error: NodeJS.ErrnoException) => {

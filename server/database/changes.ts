@@ -37,15 +37,17 @@ export type Changes = {
 };
 
 const RETRY_MS = 500;
-/** A connection that a proxy forgot is silent and looks open: it is asked this often, and given up when no answer comes. */
+/**
+ * A connection that a proxy forgot is silent and looks open: it is asked this often, and given up when no answer comes.
+ */
 const PING_MS = 3_000;
 const ANSWER_MS = 3_000;
 const END_MS = 500;
 const TELL_EVERY_MS = 500;
 
 /**
- * Listens on a connection of its own (`LISTEN`), and again whenever that is lost. Other nodes see the connection's name,
- * which ends in `tag` (server/secrets/fingerprint.ts).
+ * Listens on a connection of its own (`LISTEN`), and again whenever that is lost. Other nodes see the connection's
+ * name, which ends in `tag` (server/secrets/fingerprint.ts).
  */
 export async function listenForChanges(url: string, log: Logger, tag = ""): Promise<Changes> {
   const heard = new Map<Channel, Set<(payload?: string) => void>>(CHANNELS.map((channel) => [channel, new Set()]));

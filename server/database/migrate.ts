@@ -10,8 +10,8 @@ const FOLDER = new URL("./migrations/", import.meta.url);
 
 /**
  * Brings the database at `url` up to date by the `.sql` files of `folder`, in the order of their names, all in one
- * transaction under the migrator's advisory lock: several nodes may start at once, the others wait, as long as it takes.
- * Rejects with the failing file and PostgreSQL's words, or, changing nothing, where a newer version has used the
+ * transaction under the migrator's advisory lock: several nodes may start at once, the others wait, as long as it
+ * takes. Rejects with the failing file and PostgreSQL's words, or, changing nothing, where a newer version has used the
  * database.
  */
 export async function migrateDatabase(url: string, folder: URL = FOLDER): Promise<void> {

@@ -8,9 +8,9 @@ import { hasTables, listTables, type Sequence, type Table } from "./tables.ts";
 const MIGRATORS_LOCK = "3853314791062309107";
 
 /**
- * Makes the tables as they were after `migrations` and has `load` fill them, all in one transaction: whatever goes wrong,
- * the database is as empty as before. While rows are loaded no trigger runs and no reference is checked, so that their
- * order does not matter; every reference is checked at the end. Throws when the database is not empty.
+ * Makes the tables as they were after `migrations` and has `load` fill them, all in one transaction: whatever goes
+ * wrong, the database is as empty as before. While rows are loaded no trigger runs and no reference is checked, so that
+ * their order does not matter; every reference is checked at the end. Throws when the database is not empty.
  */
 export async function reloadTables(
   client: pg.Client,

@@ -14,7 +14,10 @@ export type InScope = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
 /** Who changes something; every change is then written to the audit log (migrations/0005-audit-log.sql). */
 export type Actor = { id: string };
 
-/** Runs `work` in a transaction in which the audit log knows who acts; as {@link inTransaction}, more than once if need be. */
+/**
+ * Runs `work` in a transaction in which the audit log knows who acts; as {@link inTransaction}, more than once if need
+ * be.
+ */
 export function asActor<T>(db: Kysely<Schema>, actor: Actor, work: (db: Db) => Promise<T>): Promise<T> {
   return inTransaction(db, async (transaction) => {
     await sql`select set_config('app.actor', ${actor.id}, true)`.execute(transaction);

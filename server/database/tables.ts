@@ -8,8 +8,9 @@ export type Sequence = { name: string; value: string; called: boolean };
 const MIGRATORS = ["kysely_migration", "kysely_migration_lock"];
 
 /**
- * The tables of the current schema whose rows are worth keeping. Left out: unlogged ones (they may be lost at any time),
- * parts of partitioned ones (their rows are the whole's), and what belongs to extensions. Of columns, generated ones.
+ * The tables of the current schema whose rows are worth keeping. Left out: unlogged ones (they may be lost at any
+ * time), parts of partitioned ones (their rows are the whole's), and what belongs to extensions. Of columns, generated
+ * ones.
  */
 export async function listTables(client: pg.ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(

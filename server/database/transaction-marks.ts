@@ -9,8 +9,8 @@ type Mark = { open: boolean; misuse: Misuse };
 const current = new AsyncLocalStorage<Mark>();
 
 /**
- * To be said before everything that waits for something else than the database: mail and file servers, HTTP, image work.
- * A transaction that waited for it would hold its locks and its connection for as long as the other side likes.
+ * To be said before everything that waits for something else than the database: mail and file servers, HTTP, image
+ * work. A transaction that waited for it would hold its locks and its connection for as long as the other side likes.
  */
 export function outsideCall(what: string): void {
   const mark = current.getStore();

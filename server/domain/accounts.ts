@@ -18,10 +18,10 @@ import { confirmationClaims, passwordClaims } from "./sign-in-limits.ts";
 const USUAL_FAILURES = { points: 4, seconds: 15 * 60 };
 
 /**
- * Opens a session; where the account has a second factor and the call no code, resolves with a challenge for
- * {@link signInByCode} instead. Throws `invalid-credentials` alike, and after the same work, for an unknown e-mail and a
- * wrong password; `second-factor-invalid`; `too-many-requests`, before it looks, when the device, the account or the
- * address failed too often.
+ * Opens a session; where the account has a second factor and the call no code, resolves with a challenge for {@link
+ * signInByCode} instead. Throws `invalid-credentials` alike, and after the same work, for an unknown e-mail and a wrong
+ * password; `second-factor-invalid`; `too-many-requests`, before it looks, when the device, the account or the address
+ * failed too often.
  */
 export async function signIn(
   services: Parts,

@@ -10,8 +10,8 @@ import { readSettings } from "./settings.ts";
 
 /**
  * Makes the secret of `config` the database's: its fingerprint is written down and report addresses are signed anew.
- * What was sealed under the earlier one stays sealed, since only that one opens it; gives the keys that have to be typed
- * again. Throws while nodes with another secret run.
+ * What was sealed under the earlier one stays sealed, since only that one opens it; gives the keys that have to be
+ * typed again. Throws while nodes with another secret run.
  */
 export async function acceptAppSecret(
   { config, secrets }: { config: Config; secrets: SecretBox },

@@ -5,7 +5,7 @@ import { findChatbot, listChatbotsOfCompany } from "#server/store/chatbots.ts";
 import { findCompany } from "#server/store/companies.ts";
 
 /**
- * Staff ask for the chatbot of their own company and no other (specification section 6); the super administrator for
+ * Staff ask for the chatbot of their own company and no other (docs/product.md, Roles); the super administrator for
  * any. Throws `not-found`: what belongs to others does not exist.
  */
 export async function refuseForeignChatbot(db: Db, user: CurrentUser, chatbotId: string): Promise<void> {

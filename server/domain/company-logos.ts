@@ -19,7 +19,7 @@ const BUCKET = "company-logos";
 type Staff = Pick<CurrentUser, "id" | "company_id">;
 
 /**
- * Specification section 7, Storage, company settings: a file named by the company's id replaces the old one. The file
+ * docs/product.md, Calls, Storage, company settings: a file named by the company's id replaces the old one. The file
  * is written before the row that names it is committed, and the old one goes when that is sure: a program that is
  * killed in between leaves a file too many, never a row whose picture is gone. Throws `not-an-image`, `file-too-large`,
  * `image-too-large`, `unavailable`.
@@ -99,7 +99,9 @@ const inTurn = (
     return changed;
   });
 
-/** Removes a logo's file that nobody shows any more. The change it belongs to is done: a failure is logged, not told. */
+/**
+ * Removes a logo's file that nobody shows any more. The change it belongs to is done: a failure is logged, not told.
+ */
 async function removeReplaced({ storage, log }: Parts, db: Db, old: string | null, current: string | null) {
   if (old === null || old === current) return;
   try {

@@ -6,7 +6,7 @@ import { insertFile } from "#server/store/files.ts";
 import { readImage, readStaffsImage } from "./images/images.ts";
 
 /**
- * Keeps an image a visitor sends (specification section 5); its id is a capability. Throws `not-an-image`,
+ * Keeps an image a visitor sends (docs/product.md, What may be entered); its id is a capability. Throws `not-an-image`,
  * `file-too-large`, `image-too-large`, and `unavailable` when too many are sent at once.
  */
 export async function uploadChatImage({ db, storage, workers }: Parts, file: File) {
@@ -27,7 +27,7 @@ export async function uploadChatImage({ db, storage, workers }: Parts, file: Fil
   return { id, name, type: image.type, url: fileUrl("chat-files", path) };
 }
 
-/** Specification section 7, Storage: an image under `public/` with a random name. */
+/** docs/product.md, Calls, Storage: an image under `public/` with a random name. */
 export async function uploadPublicImage(
   { db, storage, workers }: Parts,
   bucket: "images" | "company-logos",

@@ -51,8 +51,8 @@ type Asks = { ask(chatbotId: string, question: string, before: EarlierMessage[])
 
 /**
  * Mends the article, asks the question again after what was said before it, and keeps both answers with the finding.
- * The article is saved first and stays saved: the assistant has to know it to answer from it. Sent again under its `id`,
- * after asking failed or the answer was lost, it finds the article it saved, and once it is done itself. Throws
+ * The article is saved first and stays saved: the assistant has to know it to answer from it. Sent again under its
+ * `id`, after asking failed or the answer was lost, it finds the article it saved, and once it is done itself. Throws
  * `not-found`, and what the article's rules throw.
  */
 export async function correctFinding(

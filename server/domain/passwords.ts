@@ -7,7 +7,9 @@ const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Hashing runs on the four threads that files and name look-ups need too: it gets two of them. */
 const queue = new PQueue({ concurrency: 2 });
-/** Guesses that wait, about half a second of work; more are refused. Those whom we know have as many places before them. */
+/**
+ * Guesses that wait, about half a second of work; more are refused. Those whom we know have as many places before them.
+ */
 const MOST_WAITING = 48;
 const RETRY_AFTER_SECONDS = 2;
 const PRIORITY = { known: 1, unknown: 0 } as const;

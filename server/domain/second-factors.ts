@@ -39,7 +39,9 @@ export async function showSecondFactor({ db }: Parts, { user, lacksSecondFactor 
   };
 }
 
-/** Makes a secret for an authenticator app; it counts once a code of it was given. Throws `conflict` where one is on. */
+/**
+ * Makes a secret for an authenticator app; it counts once a code of it was given. Throws `conflict` where one is on.
+ */
 export async function beginSecondFactor(services: Parts, user: CurrentUser): Promise<SecondFactorSetUp> {
   const secret = new Secret({ size: 20 });
   if (!(await insertSecondFactor(services.db, user.id, services.secrets.seal(secret.base32))))

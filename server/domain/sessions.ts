@@ -33,7 +33,9 @@ export type Client = {
 
 export type OpenedSession = { user: CurrentUser; token: string; expiresAt: Date };
 
-/** A session with the account's state. `renewed` says that token or end changed, so that the cookie must be set again. */
+/**
+ * A session with the account's state. `renewed` says that token or end changed, so that the cookie must be set again.
+ */
 export type LiveSession = NonNullable<Awaited<ReturnType<typeof findUserBySession>>> & {
   token: string;
   renewed: boolean;

@@ -12,7 +12,7 @@ import { hashPassword } from "./passwords.ts";
 
 /**
  * Makes an account with its profile; its owner is asked to choose a password of their own. Call it in a transaction.
- * Throws `company-required` (specification section 5), `email-taken` and `weak-password`.
+ * Throws `company-required` (docs/product.md, What may be entered), `email-taken` and `weak-password`.
  */
 export async function createUser(db: Db, user: NewUser, brand?: Personal["brand"]): Promise<UserProfile> {
   if (user.company_id === null)

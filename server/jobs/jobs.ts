@@ -33,7 +33,9 @@ export type Jobs = {
   next(kind: JobKind): Date | null;
   /** Begins to work off what is due, on this node. */
   work(handlers: JobHandlers): Promise<void>;
-  /** Takes no new job and lets what runs finish, within a few seconds; the rest is begun again by whoever comes next. */
+  /**
+   * Takes no new job and lets what runs finish, within a few seconds; the rest is begun again by whoever comes next.
+   */
   close(): Promise<void>;
 };
 

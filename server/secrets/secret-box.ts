@@ -35,5 +35,5 @@ export function createSecretBox(appSecret: string): SecretBox {
   };
 }
 
-/** How a stored secret is shown (decisions, Backend): its last four characters, never more. */
+/** How a stored secret is shown (docs/product.md, What is kept): its last four characters, never more. */
 export const maskSecret = (secret: string) => `••••${secret.length > 8 ? secret.slice(-4) : ""}`;

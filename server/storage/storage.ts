@@ -7,8 +7,8 @@ import type { Config } from "#server/config.ts";
 import { outsideCall } from "#server/database/transaction-marks.ts";
 
 /**
- * The files people see, in the buckets of the specification. A path never leaves its bucket. Throws `unavailable` where
- * the store is full, silent or away.
+ * The files people see, in their buckets (docs/product.md, Calls). A path never leaves its bucket. Throws `unavailable`
+ * where the store is full, silent or away.
  */
 export type Storage = {
   /** Writes the file whole, replacing one of the same path. Without a type its name's ending says what it is. */

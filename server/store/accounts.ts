@@ -102,7 +102,7 @@ const selectUser = (db: Db) =>
 
 type UserRow = NonNullable<Awaited<ReturnType<ReturnType<typeof selectUser>["executeTakeFirst"]>>>;
 
-/** A superadmin carries no company (specification section 6). */
+/** A superadmin carries no company (docs/product.md, Roles). */
 function toUser(row: UserRow): CurrentUser {
   const role = row.role ?? DEFAULT_ROLE;
   const companyId = role === "superadmin" ? null : row.company_id;

@@ -11,7 +11,7 @@ import { newId } from "#server/database/ids.ts";
 export const listClientReferences = (db: Db): Promise<ClientReference[]> =>
   db.selectFrom("client_references").selectAll().orderBy("order").orderBy("id").execute();
 
-/** Placed after the last (specification section 9). Two at once may get the same number; the id then decides. */
+/** Placed after the last (docs/product.md, Numbers). Two at once may get the same number; the id then decides. */
 export const insertClientReference = (
   db: Db,
   { metrics, ...reference }: NewClientReference,
@@ -43,7 +43,7 @@ export const updateClientReference = (
 export const lockClientReferences = (db: Db) =>
   sql`lock table client_references in share row exclusive mode`.execute(db);
 
-/** Numbers the named references by their place: (position + 1) × 1000 (specification section 9). */
+/** Numbers the named references by their place: (position + 1) × 1000 (docs/product.md, Numbers). */
 export const numberClientReferences = (db: Db, ids: readonly string[]) =>
   sql`update client_references set "order" = wanted.place * ${REFERENCE_ORDER_STEP}::int
     from unnest(${ids}::uuid[]) with ordinality as wanted (id, place) where client_references.id = wanted.id`.execute(

@@ -65,8 +65,8 @@ const toListed = (row: Pick<ConversationRow, (typeof LISTED)[number]>): ListedCo
 });
 
 /**
- * The conversations that began in these days, newest first, at most `limit`, those after the place `cursor` where given. Reads a
- * range of one index: the cost is the days', not the history's.
+ * The conversations that began in these days, newest first, at most `limit`, those after the place `cursor` where
+ * given. Reads a range of one index: the cost is the days', not the history's.
  */
 export async function listConversationsOfDays(
   db: Db,

@@ -37,8 +37,8 @@ export async function insertFindingCorrection(db: Db, correction: NewCorrection)
 type SavedArticle = { finding_id: string; article_slug: string | null; article_updated_at: string | null };
 
 /**
- * Begins the correction of that id, or finds the one that was begun, with the article it saved. Two at once go one after
- * the other. Call it in a transaction.
+ * Begins the correction of that id, or finds the one that was begun, with the article it saved. Two at once go one
+ * after the other. Call it in a transaction.
  */
 export async function beginCorrection(db: Db, id: string, findingId: string): Promise<SavedArticle> {
   await db

@@ -13,8 +13,8 @@ export const placeIn = ({ table, sort }: Order): AliasedRawBuilder<[string, stri
   sql<[string, string]>`json_build_array(${sql.ref(`${table}.${sort}`)}::text, ${sql.ref(`${table}.id`)})`.as("place");
 
 /**
- * The rows after `cursor`. Column and id are compared as one, so that rows alike are neither skipped nor shown twice, and
- * with values, so that an index serves. Throws `invalid-input` for a cursor of another order.
+ * The rows after `cursor`. Column and id are compared as one, so that rows alike are neither skipped nor shown twice,
+ * and with values, so that an index serves. Throws `invalid-input` for a cursor of another order.
  */
 export function afterCursor({ table, sort, direction }: Order, cursor: Cursor | undefined): RawBuilder<boolean> {
   if (cursor === undefined) return sql<boolean>`true`;

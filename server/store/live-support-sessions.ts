@@ -77,7 +77,7 @@ export async function insertLiveSupportSession(
 
 type Change = Partial<Pick<LiveSupportSession, "status" | "last_message_preview">>;
 
-/** Every change also moves `updated_at` to now (specification section 4). */
+/** Every change also moves `updated_at` to now (docs/product.md, States). */
 const updateSession = (db: Db, change: Change) =>
   db.updateTable("live_support_sessions").set({ ...change, updated_at: sql<string>`now()` });
 

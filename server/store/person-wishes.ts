@@ -38,8 +38,8 @@ const toContact = (row: Pick<WishRow, "contact_name" | "contact_email" | "contac
 });
 
 /**
- * Notes the wish; true when it is a new one. One said again before `since` is over is the same. The row is locked, so of
- * two at once one is new.
+ * Notes the wish; true when it is a new one. One said again before `since` is over is the same. The row is locked, so
+ * of two at once one is new.
  */
 export async function keepPersonWish(
   db: Db,

@@ -1,7 +1,9 @@
 import { sql } from "kysely";
 import type { Db } from "#server/database/connect.ts";
 
-/** What a person is found by: an e-mail address in lower case, the last ten digits of a telephone number, or a thread. */
+/**
+ * What a person is found by: an e-mail address in lower case, the last ten digits of a telephone number, or a thread.
+ */
 export type Person = { contact: string | null; thread: string | null };
 
 /** The rows that are a person's, by id. */

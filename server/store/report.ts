@@ -65,9 +65,9 @@ export async function listUnansweredQuestions(db: Db, period: Period, limit: num
 }
 
 /**
- * The conversations that began in the period. They are reached over the chatbots the company has or had, so that a range of
- * `conversations_day` is all that is read, and their messages over the conversations: no index of its own for the
- * report.
+ * The conversations that began in the period. They are reached over the chatbots the company has or had, so that a
+ * range of `conversations_day` is all that is read, and their messages over the conversations: no index of its own for
+ * the report.
  */
 const talksOf = ({ companyId, from, to }: Period) => sql`
   select talk.id, to_char(local.at, 'YYYY-MM-DD') as day, extract(hour from local.at)::int as hour

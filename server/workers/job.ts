@@ -29,7 +29,9 @@ export type FromWorker =
   | { refused: { code: string; message: string; fields: Record<string, string> | undefined } }
   | { failed: { message: string; code: string | undefined } };
 
-/** Why there is no answer of a worker: too many wait, it took too long, it ended (of its memory, mostly), or it threw. */
+/**
+ * Why there is no answer of a worker: too many wait, it took too long, it ended (of its memory, mostly), or it threw.
+ */
 export class WorkerError extends Error {
   readonly reason: "busy" | "slow" | "ended" | "failed";
   /** Of what it threw, e.g. the database's. */

@@ -309,7 +309,9 @@ async function emptyDatabase() {
   return database;
 }
 
-/** As someone has it whose server is run by others: neither superuser nor allowed to switch off references' triggers. */
+/**
+ * As someone has it whose server is run by others: neither superuser nor allowed to switch off references' triggers.
+ */
 async function emptyDatabaseOfOrdinaryOwner() {
   const database = await emptyDatabase();
   const name = new URL(database.url).pathname.slice(1);

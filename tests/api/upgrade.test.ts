@@ -12,8 +12,8 @@ import { createEmptyDatabase } from "../support/postgres.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
 /**
- * `upgrades/` holds what `pg_dump --inserts` wrote of databases that earlier versions migrated and that had rows in every
- * table: of the first version ever, and of the last one before versions were kept.
+ * `upgrades/` holds what `pg_dump --inserts` wrote of databases that earlier versions migrated and that had rows in
+ * every table: of the first version ever, and of the last one before versions were kept.
  */
 const EARLIER = ["0.1.0-first", "0.1.0"];
 

@@ -120,7 +120,10 @@ async function run(attack: Attack, prey: Prey, until: number): Promise<Outcome[]
   return outcomes;
 }
 
-/** Ends every database session of the program, ten times, while somebody asks; how often that was not answered by 200 or 503, and the longest time until it was whole. */
+/**
+ * Ends every database session of the program, ten times, while somebody asks; how often that was not answered by 200 or
+ * 503, and the longest time until it was whole.
+ */
 async function endSessions() {
   const database = await connectToDatabase();
   let wrong = 0;

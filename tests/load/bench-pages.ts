@@ -7,8 +7,8 @@ import { freePort, startServer } from "../support/server-process.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
 // `npm run bench:pages`: the home page rendered for each request (of somebody signed in), kept compressed (also for an
-// advertisement's click, with its query and cookies), and the same bytes served by nginx from a precompressed file; in turn, several rounds, in one run. The figures are medians, the ratios of the same
-// round.
+// advertisement's click, with its query and cookies), and the same bytes served by nginx from a precompressed file; in
+// turn, several rounds, in one run. The figures are medians, the ratios of the same round.
 
 const ROUNDS = 5;
 const SECONDS = 4;

@@ -14,9 +14,10 @@ import { openAppOnDatabase } from "./app-on-database.ts";
 import { fillConversations } from "./fill-conversations.ts";
 
 // `npm run bench:year [-- SCALE [SECONDS]]`: a year in a bottle. 1,000,000 conversations of eight messages and 200,000
-// forms (times SCALE) of two years in the machine's own PostgreSQL (Debian: postgresql), of which the nightly job disposes
-// of the older year, for at most SECONDS, while visitors chat. Tells how long its longest batch held its locks, how long
-// anybody waited for a lock, and what the chats' answers took before and meanwhile. Up to 8 GB, gone at the end.
+// forms (times SCALE) of two years in the machine's own PostgreSQL (Debian: postgresql), of which the nightly job
+// disposes of the older year, for at most SECONDS, while visitors chat. Tells how long its longest batch held its
+// locks, how long anybody waited for a lock, and what the chats' answers took before and meanwhile. Up to 8 GB, gone at
+// the end.
 
 const SCALE = Number(process.argv[2] ?? 1);
 const MOST_SECONDS = Number(process.argv[3] ?? 240);

@@ -12,9 +12,9 @@ import { startWriters } from "./writers.ts";
 
 // `node tests/load/chaos.ts [times]`: while eight visitors write, the database is killed, restarted, frozen, filled and
 // out of connections, each so many times (once unless told); on the embedded server under one node, and on the
-// machine's PostgreSQL under two. Root is needed, for the small disk. Fails when a program ends, an acknowledged message
-// is lost, doubled or out of order, an answer is neither 200, 429 nor 503, or the first 200 comes later than 2 s after
-// the database is back.
+// machine's PostgreSQL under two. Root is needed, for the small disk. Fails when a program ends, an acknowledged
+// message is lost, doubled or out of order, an answer is neither 200, 429 nor 503, or the first 200 comes later than 2
+// s after the database is back.
 
 const TIMES = Number(process.argv[2] ?? 1);
 const ONLY = process.argv[3];

@@ -9,8 +9,9 @@ const OF_MONTH = 2_000;
 const OTHER_COMPANIES = 18;
 
 /**
- * Fills an unused database with `size` conversations of ten messages, unless told, over two years, in the order they would have been
- * written: Lirva has 2,000 in {@link MONTH}, Ardıçpınar 2,000 on {@link HEAVY_DAY}, the rest is everybody's history.
+ * Fills an unused database with `size` conversations of ten messages, unless told, over two years, in the order they
+ * would have been written: Lirva has 2,000 in {@link MONTH}, Ardıçpınar 2,000 on {@link HEAVY_DAY}, the rest is
+ * everybody's history.
  */
 export async function fillConversations(url: string, size: number, messages = MESSAGES): Promise<void> {
   const client = new pg.Client({ connectionString: url });

@@ -7,7 +7,9 @@ const readDemo = <Row>(file: string) => JSON.parse(readFileSync(new URL(file, de
 const SYLLABLES = "ka le mi ro tu ba se di go lu ya ne pi do su ha ve ci fo ku za re ti bo mu".split(" ");
 const WORDS = 12_000;
 
-/** The demo's articles and products many times over, each with words of its own, frequent and rare; the same each run. */
+/**
+ * The demo's articles and products many times over, each with words of its own, frequent and rare; the same each run.
+ */
 export function largeKnowledge(articles: number, products: number) {
   let seed = 7;
   const random = () => (seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31) / 2 ** 31;

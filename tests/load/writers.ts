@@ -64,7 +64,10 @@ export async function startWriters(bases: string[], count: number) {
       on = false;
       await Promise.all(done);
     },
-    /** What is wrong with the threads: lost, doubled, out of order, without its answer. Resolves with the number acknowledged. */
+    /**
+     * What is wrong with the threads: lost, doubled, out of order, without its answer. Resolves with the number
+     * acknowledged.
+     */
     async check(base: string): Promise<{ acknowledged: number; wrong: string[] }> {
       const wrong: string[] = [];
       for (const { thread, acknowledged } of writers) {

@@ -5,7 +5,9 @@ import { join } from "node:path";
 export const postmasterOf = (cluster: string) =>
   Number.parseInt(readFileSync(join(cluster, "postmaster.pid"), "utf8").split("\n")[0]!, 10);
 
-/** Stops the server on `cluster` with all its sessions, as a machine that hangs; gives the function that lets it go on. */
+/**
+ * Stops the server on `cluster` with all its sessions, as a machine that hangs; gives the function that lets it go on.
+ */
 export function freeze(cluster: string): () => void {
   const server = postmasterOf(cluster);
   const processes = [server, ...childrenOf(server)];

@@ -1,7 +1,10 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** Keeps objects as an S3-compatible store does, on loopback: put, get, head and delete of one object, and pages of a list. */
+/**
+ * Keeps objects as an S3-compatible store does, on loopback: put, get, head and delete of one object, and pages of a
+ * list.
+ */
 export async function startS3Server() {
   const objects = new Map<string, { bytes: Buffer; type: string }>();
   const server = createServer(async (request, response) => {

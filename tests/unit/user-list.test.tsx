@@ -26,7 +26,7 @@ function text(result: Users, filtered = false): string {
 }
 const answers = (status: number, body: unknown) => Promise.resolve(Response.json(body, { status }));
 
-describe("the list of users (specification section 8)", () => {
+describe("the list of users (docs/product.md, Errors)", () => {
   test("says that it is loading, and that there is nobody", () => {
     expect(renderToStaticMarkup(<LoadingUsers />)).toContain("Kullanıcılar yükleniyor...");
     expect(text({ rows: [], next: null })).toContain("Henüz kullanıcı bulunmuyor");

@@ -34,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { minLength: PASSWORD_MIN_LENGTH, factor, sessions, rule };
 }
 
-/** Both fields empty: nothing changes, and that is fine (specification section 5, Password change). */
+/** Both fields empty: nothing changes, and that is fine (docs/product.md, What may be entered, Password change). */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const { length } = formText(form, "new_password");
@@ -43,7 +43,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   return changePassword(form, apiOf(context));
 }
 
-/** In the browser the call asks for the password where it must be given again; what cannot be sent is told in the page. */
+/**
+ * In the browser the call asks for the password where it must be given again; what cannot be sent is told in the page.
+ */
 export async function clientAction({ request }: Route.ClientActionArgs) {
   try {
     return await changePassword(await request.formData(), browserApi);

@@ -13,7 +13,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
   most: WAITING_MOST,
 });
 
-/** The welcome, and the way on (specification section 2, Admin area; decisions, Routes). */
+/** The welcome, and the way on (docs/product.md, Super administrator's panel). */
 export default function AdminHome({ loaderData: { waiting, most } }: Route.ComponentProps) {
   return (
     <div className="max-w-4xl">

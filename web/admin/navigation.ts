@@ -29,7 +29,7 @@ const inboxEntries = (group: "forms" | "findings"): Entry[] =>
     icon: iconOf(noun),
   }));
 
-/** The sidebar's collapsible groups (specification section 2, Admin area). */
+/** The sidebar's collapsible groups (docs/product.md, Super administrator's panel). */
 export const groups: readonly Group[] = [
   {
     id: "website",
@@ -74,7 +74,7 @@ export const tools: readonly Entry[] = [
   { to: "/admin/retention", label: "Saklama ve Silme", icon: Recycle },
 ];
 
-/** Specification section 2: the open section defaults to users. */
+/** docs/product.md, Screens: the open section defaults to users. */
 export const GROUP_OPEN_AT_FIRST = "users";
 
 /** The group whose own page, screen, or a screen below it, is shown at `pathname`. */

@@ -4,7 +4,7 @@ import type { IMAGE_TYPES as ImageTypes } from "#contract/files.ts";
 export const IMAGE_TYPES: typeof ImageTypes = ["image/jpeg", "image/png", "image/webp", "image/gif", "image/avif"];
 const IMAGE_MAX_BYTES = 5 * 1024 * 1024;
 
-/** Why a file cannot be sent (specification section 5), or null. The server looks at the bytes again. */
+/** Why a file cannot be sent (docs/product.md, What may be entered), or null. The server looks at the bytes again. */
 export function imageProblem({ type, size }: { type: string; size: number }): string | null {
   if (!(IMAGE_TYPES as readonly string[]).includes(type) || size === 0)
     return "Lütfen geçerli bir görsel dosyası seçin.";

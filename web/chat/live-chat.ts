@@ -86,7 +86,7 @@ export class LiveChat {
     await this.#open((signal) => this.#threads.restart(old, signal));
   }
 
-  /** False when it may not be sent now (specification section 5); nothing happened then. */
+  /** False when it may not be sent now (docs/product.md, What may be entered); nothing happened then. */
   send(content: string, file?: ChatFile): boolean {
     const { threadId, waiting, phase } = this.#state;
     const text = content.trim();

@@ -2,7 +2,7 @@ import type { ErrorBody } from "#contract/errors.ts";
 import { CallFailed } from "./api-calls.ts";
 import type { ChatFile } from "./live-chat.ts";
 
-/** Specification section 9: an upload shows 20% when it begins and 100% when it is there. */
+/** docs/product.md, Numbers: an upload shows 20% when it begins and 100% when it is there. */
 const BEGUN = 20;
 const ALMOST = 95;
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { TypingDots } from "#web/ui/chat/typing-dots.tsx";
 
-/** Specification section 9. */
+/** docs/product.md, Numbers. */
 const THINKING_AFTER = 1000;
 
 /** What the assistant does until its first word. */

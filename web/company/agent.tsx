@@ -14,7 +14,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return company ? { chatbotId: company.chatbot_id } : null;
 }
 
-/** The company's own assistant, as its customers meet it (specification section 2, Assistant). */
+/** The company's own assistant, as its customers meet it (docs/product.md, Company area). */
 export default function Agent({ loaderData: company }: Route.ComponentProps) {
   return (
     <>

@@ -16,7 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { company: company && { name: company.name, logo: company.logo, hasAssistant: company.chatbot_id !== null } };
 }
 
-/** The welcome, and the menu under it (specification section 2, Company area). */
+/** The welcome, and the menu under it (docs/product.md, Company area). */
 export default function CompanyHome({ loaderData: { company } }: Route.ComponentProps) {
   const user = useUser();
   const title = useRef<HTMLHeadingElement>(null);

@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return company ? { address: company.iframe_code } : null;
 }
 
-/** The company's report frame (specification section 2, Reports). */
+/** The company's report frame (docs/product.md, Reports). */
 export default function Reports({ loaderData: report }: Route.ComponentProps) {
   return (
     <>

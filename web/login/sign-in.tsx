@@ -39,7 +39,7 @@ async function enterPassword(api: Api, form: FormData) {
   const error = await apiError(response);
   if (error.body.code === "second-factor-required")
     return data({ values: {}, errors: {}, problem: undefined, step: "code" }, { headers: cookiesOf(response) });
-  // Every other failure reads alike (specification section 8, Login): who guesses learns nothing.
+  // Every other failure reads alike (docs/product.md, Login): who guesses learns nothing.
   const problem = waitText(error, response) ?? errorTexts["invalid-credentials"];
   return data({ values, errors: {}, problem, step: "password" }, { status: error.status });
 }

@@ -26,7 +26,7 @@ export function WelcomeBubbles() {
   );
 }
 
-/** Specification section 9: the bubbles come a second apart. */
+/** docs/product.md, Numbers: the bubbles come a second apart. */
 const oneByOne =
   "[&_.chat-bubble:nth-child(2)]:[animation-delay:1s] [&_.chat-bubble:nth-child(3)]:[animation-delay:2s] " +
   "[&_.chat-bubble:nth-child(4)]:[animation-delay:3s] [&_.chat-bubble:nth-child(5)]:[animation-delay:4s]";

@@ -2,7 +2,7 @@ import { Bell, Settings, UserRound } from "lucide-react";
 import type { CurrentUser } from "#contract/accounts.ts";
 import { panelAddress } from "../visitor.ts";
 
-/** The user menu's entries before "Çıkış Yap" (specification section 2, Header). */
+/** The user menu's entries before "Çıkış Yap" (docs/product.md, Header). */
 export const accountLinks = (user: CurrentUser) => [
   { to: `${panelAddress(user)}/profile`, label: "Profilim", icon: <UserRound aria-hidden /> },
   ...(user.role === "company_admin"

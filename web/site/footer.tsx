@@ -8,7 +8,7 @@ import { BrandLink } from "./brand-link.tsx";
 import { corporateLinks } from "./navigation.ts";
 import { SocialLinks } from "./social-links.tsx";
 
-/** Specification section 2, Footer: who we are, the corporate pages, how to reach us. */
+/** docs/product.md, Footer: who we are, the corporate pages, how to reach us. */
 export function Footer() {
   const brand = useBrand();
   return (

@@ -10,7 +10,7 @@ import { pageLinks } from "./navigation.ts";
 import { SignedInBar } from "./signed-in-parts.ts";
 
 /**
- * Specification section 2, Header: page links and sign-in for visitors; panel, company and user menu for who signed in.
+ * docs/product.md, Header: page links and sign-in for visitors; panel, company and user menu for who signed in.
  */
 export function Header() {
   const user = useUser();

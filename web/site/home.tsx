@@ -14,7 +14,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
   references: await loaded(apiOf(context).client_references.$get()),
 });
 
-/** Specification section 2, Home. */
+/** docs/product.md, Home. */
 export default function Home({ loaderData: { references } }: Route.ComponentProps) {
   return (
     <>

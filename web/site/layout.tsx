@@ -23,7 +23,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-/** The shared header and footer (specification section 2), around every page but the sign-in and the live support. */
+/** The shared header and footer (docs/product.md, Screens), around every page but the sign-in and the live support. */
 function Frame({ children }: { children: ReactNode }) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** The header's page links (specification section 2, Header). */
+/** The header's page links (docs/product.md, Header). */
 export const pageLinks = [
   { to: "/", label: "Ana Sayfa" },
   { to: "/about", label: "Hakkımızda" },

@@ -7,7 +7,7 @@ import { accountLinks } from "./account-links.tsx";
 import { Identity } from "./identity.tsx";
 import { SignOutButton } from "./sign-out-button.tsx";
 
-/** The initial of the e-mail, and under it what belongs to the account (specification section 2, Header). */
+/** The initial of the e-mail, and under it what belongs to the account (docs/product.md, Header). */
 export function UserMenu({ user }: { user: CurrentUser }) {
   return (
     <Disclosure

@@ -8,7 +8,7 @@ export function fieldProblem({ name, type, validity, willValidate, minLength }: 
   return "Bu alanı kontrol edin.";
 }
 
-/** Specification section 5. */
+/** docs/product.md, What may be entered. */
 export const tooShort = (length: number) => `En az ${length} karakter olmalıdır`;
 export const missing = "Bu alan zorunludur.";
 export const badEmail = "Geçerli bir e-posta adresi yazın.";

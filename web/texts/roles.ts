@@ -1,6 +1,6 @@
 import type { Role } from "#contract/roles.ts";
 
-/** Specification section 6. In lists of users. */
+/** docs/product.md, Roles. In lists of users. */
 export const roleLabels: Record<Role, string> = {
   superadmin: "Süper Admin",
   company_admin: "Şirket Yöneticisi",
@@ -8,7 +8,7 @@ export const roleLabels: Record<Role, string> = {
 };
 
 /**
- * In the user menu and the company area (specification section 2): Yönetici for a company's administrator, Kullanıcı
+ * In the user menu and the company area (docs/product.md, Screens): Yönetici for a company's administrator, Kullanıcı
  * otherwise.
  */
 export const shortRoleLabel = (role: Role) => (role === "company_admin" ? "Yönetici" : "Kullanıcı");

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 
 /**
- * Every change of the route begins at the top of the page (specification section 2), also going back; and those who
+ * Every change of the route begins at the top of the page (docs/product.md, Screens), also going back; and those who
  * listen hear the new page's title. A reload keeps its place.
  */
 export function RouteChange() {

@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck, X } from "lucide-react";
 import { type ReactNode, useCallback } from "react";
 import { IconButton } from "./icon-button.tsx";
 
-/** Specification section 9. */
+/** docs/product.md, Numbers. */
 const SHOWN_FOR = 3000;
 
 /** Says something for three seconds at the bottom right. It waits while one points at it or stands in it. */

@@ -26,9 +26,9 @@ export const WantedOrder = z.object({
 type Wanted = z.infer<typeof WantedOrder>;
 
 /**
- * The order by the catalogue and by what the visitor wrote (`said`), not by the model's word: products that are there, in
- * sizes and colours they come in, at their price, and a number the visitor gave. `problem` tells the model what to ask
- * for.
+ * The order by the catalogue and by what the visitor wrote (`said`), not by the model's word: products that are there,
+ * in sizes and colours they come in, at their price, and a number the visitor gave. `problem` tells the model what to
+ * ask for.
  */
 export function placeOrder(
   index: KnowledgeIndex,

@@ -29,7 +29,10 @@ export type KnowledgeIndex = {
   find(kind: Entry["kind"], name: string): Entry | undefined;
   /** By a product number's folded words. */
   positionBySku(folded: string): number | undefined;
-  /** What can be asked of every product without reading it, from `firstProduct` on. An old price is NaN where there is none. */
+  /**
+   * What can be asked of every product without reading it, from `firstProduct` on. An old price is NaN where there is
+   * none.
+   */
   prices: Float64Array;
   oldPrices: Float64Array;
   isSoldOut: Uint8Array;
@@ -55,7 +58,9 @@ export type KnowledgeIndex = {
 /** Reads articles and products; the answer serves any number of questions. */
 export const buildKnowledgeIndex = (knowledge: KnowledgeBase): KnowledgeIndex => openIndex(packIndex(knowledge));
 
-/** So many forms are compared with the words of one message, however many it mangles; honest ones need a few hundred. */
+/**
+ * So many forms are compared with the words of one message, however many it mangles; honest ones need a few hundred.
+ */
 const MOST_COMPARED = 2000;
 
 export const newCorrections = (): Corrections => ({ left: MOST_COMPARED, words: new Map() });

@@ -1,4 +1,6 @@
-/** Words without repeats as plain memory: a thread hands it to another without copying, and nothing has to be read in. */
+/**
+ * Words without repeats as plain memory: a thread hands it to another without copying, and nothing has to be read in.
+ */
 export type PackedWords = {
   /** The words one after the other, in UTF-16, and where each begins. */
   letters: Uint16Array;

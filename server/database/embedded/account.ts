@@ -50,8 +50,9 @@ export async function chooseAccount(cluster: string): Promise<Account> {
 export const canEnter = (account: Account, folder: string) => passes(account, 'cd "$1"', folder);
 
 /**
- * How the user's programs are told of `folder`: by its path, or where a folder above it is closed to them (DATA_DIR under
- * /root), by standing in it, which this process can make them do, and the name that Linux has for where one stands.
+ * How the user's programs are told of `folder`: by its path, or where a folder above it is closed to them (DATA_DIR
+ * under /root), by standing in it, which this process can make them do, and the name that Linux has for where one
+ * stands.
  */
 export function folderFor(account: Account, folder: string): { cwd?: string; name: string } {
   if (canEnter(account, folder)) return { name: folder };

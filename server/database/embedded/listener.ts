@@ -11,7 +11,9 @@ const SOCKET_PORT = 5432;
 /** What macOS allows for a socket's path; Linux allows four bytes more. */
 const LONGEST_SOCKET_PATH = 103;
 
-/** A Unix socket in `place`; a free port where that is out of reach, its path too long or the system without sockets. */
+/**
+ * A Unix socket in `place`; a free port where that is out of reach, its path too long or the system without sockets.
+ */
 export async function chooseListener(place: string, account: Account): Promise<Listener> {
   const socketFolder = join(place, "socket");
   const path = join(socketFolder, `.s.PGSQL.${SOCKET_PORT}`);

@@ -9,9 +9,10 @@ import { EmbeddedDatabaseError } from "./error.ts";
 export const SYSTEM_FOLDER = "/var/lib/sozbir";
 
 /**
- * Where the cluster of the data folder's `home` lives (`place`) and the cluster itself; it need not exist yet. `place` is
- * `home`: what is in DATA_DIR is all there is. Only where an earlier version made the cluster under {@link SYSTEM_FOLDER}
- * and `home/cluster` a link to it, it stays there, and every start says so. The caller holds the lock on `home`.
+ * Where the cluster of the data folder's `home` lives (`place`) and the cluster itself; it need not exist yet. `place`
+ * is `home`: what is in DATA_DIR is all there is. Only where an earlier version made the cluster under {@link
+ * SYSTEM_FOLDER} and `home/cluster` a link to it, it stays there, and every start says so. The caller holds the lock on
+ * `home`.
  */
 export async function locateCluster(
   home: string,

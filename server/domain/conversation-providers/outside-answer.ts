@@ -102,7 +102,9 @@ function toConversation({ id, created_at, messages }: z.infer<typeof OutsideConv
   };
 }
 
-/** Whether it stands behind the place of a list's last conversation. Throws `invalid-input` for a place in another list. */
+/**
+ * Whether it stands behind the place of a list's last conversation. Throws `invalid-input` for a place in another list.
+ */
 export function isAfter({ created_at, id }: Conversation, cursor: Cursor): boolean {
   if (Number.isNaN(Date.parse(cursor.value)))
     throw new AppError("invalid-input", "cursor: belongs to another list", { fields: { cursor: "is another list's" } });

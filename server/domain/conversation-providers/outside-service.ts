@@ -14,7 +14,9 @@ const MAX_BYTES = 32 * 1024 * 1024;
 const ERROR_MAX_BYTES = 64 * 1024;
 const TEXT_MAX_LENGTH = 300;
 
-/** The outside service in the settings; null where no address is set. Throws `provider-failed` without a readable key. */
+/**
+ * The outside service in the settings; null where no address is set. Throws `provider-failed` without a readable key.
+ */
 export async function readOutsideService(services: Pick<Parts, "secrets" | "db">): Promise<OutsideService | null> {
   const { values, unreadable } = await readSettings(services, services.db);
   const { chatbot_provider_base_url: baseUrl, chatbot_provider_api_key: apiKey = "" } = values;

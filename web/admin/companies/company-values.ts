@@ -29,7 +29,7 @@ export type Wanted = {
 
 type Parts = { logo: string | null; choice: ChatbotChoice; report: string; chatbots: readonly Pick<Chatbot, "id">[] };
 
-/** What a form holds, and what is wrong with it by field name (specification section 5, Company). */
+/** What a form holds, and what is wrong with it by field name (docs/product.md, What may be entered, Company). */
 export function readCompany(
   form: FormData,
   { logo, choice, report, chatbots }: Parts,

@@ -5,7 +5,7 @@ import { errorText, errorTexts } from "../../texts/errors.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Button } from "../../ui/button.tsx";
 
-/** Specification section 5: what this screen takes as a logo. The server looks at the bytes. */
+/** docs/product.md, What may be entered: what this screen takes as a logo. The server looks at the bytes. */
 const LOGO_TYPES = ["image/jpeg", "image/jpg", "image/png"];
 
 type Props = { name: string; logo: string | null; maxBytes: number; onChange: (logo: string | null) => void };

@@ -7,7 +7,8 @@ import { useToast } from "../../ui/toast.tsx";
 import { setMessageStatus } from "./message-status.tsx";
 
 /**
- * Opens the mail program with the answer begun, and marks the message replied (specification section 2, Admin area).
+ * Opens the mail program with the answer begun, and marks the message replied (docs/product.md, Super administrator's
+ * panel).
  */
 export function ReplyLink({ message: { id, name, email, subject, status } }: { message: ContactMessage }) {
   const { revalidate } = useRevalidator();

@@ -45,7 +45,7 @@ async function readLinked(
   return answer(apiOf(context).functions["list-live-support-sessions"].$get({ query: { id } })).catch(() => []);
 }
 
-/** Specification section 8, Live support admin. */
+/** docs/product.md, Errors, Live support admin. */
 const problemOf = (error: unknown) =>
   errorCode(error) === "unauthenticated" ? "No active session found." : "Failed to fetch live support sessions.";
 

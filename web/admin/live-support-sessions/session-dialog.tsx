@@ -10,7 +10,9 @@ import { useMessages } from "./use-messages.ts";
 
 type Props = {
   session: LiveSupportSession;
-  /** Another one each time the list was read anew: the chat may have grown, also by an answer, which touches no session. */
+  /**
+   * Another one each time the list was read anew: the chat may have grown, also by an answer, which touches no session.
+   */
   readAt: object;
   onClose: () => void;
 };

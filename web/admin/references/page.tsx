@@ -30,7 +30,7 @@ export default function References({ loaderData: { list, rules } }: Route.Compon
     onOrdered: useCallback(() => toast("Sıralama kaydedildi."), [toast]),
     onProblem: setProblem,
   });
-  // Specification section 4: the form is closed, creating or editing.
+  // docs/product.md, States: the form is closed, creating or editing.
   const [form, setForm] = useState<"closed" | "creating" | ClientReference>("closed");
   const [leaving, setLeaving] = useState<ClientReference>();
 

@@ -26,8 +26,8 @@ type Props = {
 };
 
 /**
- * Adds or edits a reference (specification section 5, Reference form). What was typed stays until it is saved or given
- * up.
+ * Adds or edits a reference (docs/product.md, What may be entered, Reference form). What was typed stays until it is
+ * saved or given up.
  */
 export function ReferenceForm({ reference, sectors, rules, onSaved, onClose }: Props) {
   const formId = useId();

@@ -6,7 +6,7 @@ import { errorCode, errorText } from "../../texts/errors.ts";
 type Told = { onOrdered: () => void; onProblem: (text: string | undefined) => void };
 
 /**
- * The references as the screen shows them: what this administrator does is applied at once (specification section 4,
+ * The references as the screen shows them: what this administrator does is applied at once (docs/product.md, States,
  * Reference list). A new order is shown before it is saved; what could not be saved is taken back and the list fetched
  * anew.
  */
@@ -60,7 +60,7 @@ export function useReferences(loaded: ClientReference[], { onOrdered, onProblem 
     }
   }
 
-  /** Whether the list came; one that does not leaves the one that is shown (specification section 8). */
+  /** Whether the list came; one that does not leaves the one that is shown (docs/product.md, Errors). */
   async function refetch(own: number) {
     try {
       const list = await answer(browserApi.client_references.$get());

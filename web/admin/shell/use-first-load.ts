@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Specification section 9. */
+/** docs/product.md, Numbers. */
 const LOADING = 2000;
 
 /** Set in the browser alone, and gone with the document. */

@@ -7,7 +7,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { Facts } from "../../ui/facts.tsx";
 import { Corrections } from "./corrections.tsx";
 
-/** Specification section 9: the conversation in the dialog. */
+/** docs/product.md, Numbers: the conversation in the dialog. */
 const CONVERSATION_HEIGHT = "300px";
 
 /** A finding in full, and the way to mend the answer. */

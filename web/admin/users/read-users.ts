@@ -12,7 +12,7 @@ type Call = Promise<{
 }>;
 
 /**
- * A page of a call, or what kept it (specification section 8, Users). Never throws: the screen stays usable around it.
+ * A page of a call, or what kept it (docs/product.md, Errors, Users). Never throws: the screen stays usable around it.
  */
 export async function readUsers(call: Call): Promise<Users> {
   try {

@@ -16,7 +16,7 @@ import { type Found, readUserChange, refusedUser } from "./user-values.ts";
 
 type Props = { user: UserProfile; companies: readonly Company[]; onSaved: () => void; onClose: () => void };
 
-/** Changes role and company; the e-mail stays, a superadmin is only shown (specification section 5). */
+/** Changes role and company; the e-mail stays, a superadmin is only shown (docs/product.md, What may be entered). */
 export function UserForm({ user, companies, onSaved, onClose }: Props) {
   const formId = useId();
   const { touch, settle, leave, question } = useUnsaved();

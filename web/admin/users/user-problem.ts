@@ -2,7 +2,7 @@ import { ApiError } from "../../api.ts";
 import { errorCode, errorText } from "../../texts/errors.ts";
 
 /**
- * Specification section 8, Users: what a failed call is told as. `fallback` stands where the server said nothing of its
+ * docs/product.md, Errors, Users: what a failed call is told as. `fallback` stands where the server said nothing of its
  * own.
  */
 export function userProblem(error: unknown, fallback: string): string {

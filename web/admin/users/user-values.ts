@@ -13,7 +13,7 @@ import type { FieldErrors } from "../../ui/form-context.ts";
 export type Rules = { minLength: number };
 export type Found = { errors: FieldErrors; problem: string | undefined };
 
-/** The account a form holds, and what is wrong with it (specification section 5, User create). */
+/** The account a form holds, and what is wrong with it (docs/product.md, What may be entered, User create). */
 export function readNewUser(form: FormData, { minLength }: Rules): Found & { user: NewUser } {
   const [email, password, role, companyId] = [
     formText(form, "email").trim(),

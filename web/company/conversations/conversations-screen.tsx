@@ -16,7 +16,7 @@ import { WishFilter } from "./wish-filter.tsx";
 import { type Loaded, useConversations } from "./use-conversations.ts";
 import { useFindingReport } from "./use-finding-report.tsx";
 
-/** List and detail side by side; under 768 px one of them (specification section 9). */
+/** List and detail side by side; under 768 px one of them (docs/product.md, Numbers). */
 export function ConversationsScreen({ loaded }: { loaded: Loaded }) {
   const { place, go } = usePlace();
   const day = dayOrToday(place.day, loaded.today);

@@ -44,7 +44,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
   return !opensOnly && defaultShouldRevalidate;
 }
 
-/** A day's conversations of the company's assistant (specification section 2, Conversations). */
+/** A day's conversations of the company's assistant (docs/product.md, Conversations). */
 export default function Conversations({ loaderData }: Route.ComponentProps) {
   return (
     <div className="sm:-mt-6">

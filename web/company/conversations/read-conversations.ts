@@ -47,7 +47,7 @@ export async function readDay(context: Readonly<RouterContextProvider>, asked: A
   }
 }
 
-/** The chatbot service's own text where it sent one (specification section 8). */
+/** The chatbot service's own text where it sent one (docs/product.md, Errors). */
 const problemText = ({ body }: ApiError): string => body.serviceText || "Konuşma geçmişi alınamadı";
 
 const nextCursor = (link: string | null): string | null => {

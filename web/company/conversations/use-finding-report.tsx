@@ -24,7 +24,7 @@ export type FindingReport = {
 const EMPTY: Draft = { title: "", description: "", selected: new Set() };
 
 /**
- * Reporting a wrong answer of the open conversation: off, choosing messages, writing, saved (specification section 4,
+ * Reporting a wrong answer of the open conversation: off, choosing messages, writing, saved (docs/product.md, States,
  * Finding mode). Each conversation keeps what was chosen and written for it until it is saved or given up.
  */
 export function useFindingReport(conversation: Conversation | null): FindingReport {

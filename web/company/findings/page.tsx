@@ -42,7 +42,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-/** The company's findings, and the one that the address names (specification section 2, Findings). */
+/** The company's findings, and the one that the address names (docs/product.md, Findings). */
 export default function Findings({
   loaderData: { page, finding, conversation, missing, problem },
 }: Route.ComponentProps) {

@@ -34,7 +34,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   }
 }
 
-/** The company's name and logo, for its administrator alone (specification section 2, Settings). */
+/** The company's name and logo, for its administrator alone (docs/product.md, Settings). */
 export default function Settings({ loaderData: { company, maxBytes }, actionData }: Route.ComponentProps) {
   if (useUser()?.role !== "company_admin") return null;
   const answerOf = (part: "logo" | "name") => (actionData?.of === part ? actionData : undefined);

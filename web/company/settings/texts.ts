@@ -1,4 +1,4 @@
-/** Specification section 8, Settings. */
+/** docs/product.md, Settings. */
 export const settingsTexts = {
   logoSaved: "Logo başarıyla güncellendi",
   logoFailed: "Logo yüklenirken bir hata oluştu",

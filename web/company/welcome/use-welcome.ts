@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from "react";
 
-/** Specification section 9, company welcome splash. */
+/** docs/product.md, Numbers. */
 const SHOWN_FOR = 2500;
 
 /**

@@ -1,6 +1,6 @@
 import { HeartHandshake, Lightbulb, ShieldCheck, Sprout } from "lucide-react";
 
-/** Specification section 2, About: innovation, reliability, customer, sustainability. */
+/** docs/product.md, About: innovation, reliability, customer, sustainability. */
 const values = [
   {
     icon: <Lightbulb aria-hidden />,

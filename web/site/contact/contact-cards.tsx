@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { useBrand } from "../../texts/use-brand.ts";
 import { SocialLinks } from "../social-links.tsx";
 
-/** Specification section 2: e-mail, phone, address, hours, and the social networks. */
+/** docs/product.md, Screens: e-mail, phone, address, hours, and the social networks. */
 export function ContactCards() {
   const brand = useBrand();
   return (

@@ -9,7 +9,7 @@ import { GuardFields } from "../forms/guard-fields.tsx";
 import { KvkkNote } from "../forms/kvkk-note.tsx";
 import { useTicket } from "../forms/use-ticket.ts";
 
-/** Specification sections 2 and 5: all six fields are required. */
+/** docs/product.md, Screens and What may be entered: all six fields are required. */
 export function MessageForm({ answer }: { answer: FormAnswer | undefined }) {
   const { ticket, begin } = useTicket(fetchTicket, answer);
   return (

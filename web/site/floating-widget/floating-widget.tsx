@@ -12,7 +12,7 @@ const Widget = lazy<ComponentType<{ pathname: string; onDismiss: () => void }>>(
 const WITHOUT = /^\/(live-support|login|company|admin)(\/|$)/;
 
 /**
- * The way into live support that goes along from page to page (specification section 2, Floating chat widget). It comes
+ * The way into live support that goes along from page to page (docs/product.md, Floating chat widget). It comes
  * once the page is alive, on the home page once the services have been seen; and never again where it was dismissed.
  */
 export function FloatingWidget() {

@@ -1,4 +1,4 @@
-/** Specification section 2: four messages that take turns. */
+/** docs/product.md, Screens: four messages that take turns. */
 const teasers = [
   "Merhaba! Size nasıl yardımcı olabilirim?",
   "Fiyatları mı merak ediyorsunuz? Bana sorun.",

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useReducedMotion } from "../../ui/use-reduced-motion.ts";
 import { useInFront } from "../../ui/use-in-front.ts";
 
-/** Specification section 9. */
+/** docs/product.md, Numbers. */
 const SHOWN_FOR = 5000;
 
 /** Which of `count` teasers is shown. They take turns; not while held, under reduced motion or in a tab behind. */

@@ -9,7 +9,7 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import { useRotation } from "../../ui/use-rotation.ts";
 import { type PromoMessage, promoMessages } from "./promo-messages.tsx";
 
-/** Specification section 9. */
+/** docs/product.md, Numbers. */
 const SHOWN_FOR = 4000;
 
 /** The assistant at work, one small conversation after the other, with the way to talk to it oneself. */

@@ -8,7 +8,7 @@ import { ReferencePage } from "./references-carousel/reference-page.tsx";
 import { useAutoAdvance } from "./references-carousel/use-auto-advance.ts";
 import { usePageScroll } from "./references-carousel/use-page-scroll.ts";
 
-/** The references six at a time (specification sections 2 and 9). Nothing where there are none. */
+/** The references six at a time (docs/product.md, Screens and Numbers). Nothing where there are none. */
 export function ReferencesCarousel({ references }: { references: readonly ClientReference[] }) {
   const { show, prepare, open, dialog } = useReferenceDialog();
   const pages = inPages(references);

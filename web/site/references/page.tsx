@@ -15,7 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { references, figures };
 }
 
-/** Specification section 2, References. */
+/** docs/product.md, References. */
 export default function References({ loaderData: { references, figures } }: Route.ComponentProps) {
   return (
     <>

@@ -6,7 +6,7 @@ import { WebsiteLink } from "./website-link.tsx";
 
 type Props = { reference: ClientReference; open: boolean; onClose: () => void };
 
-/** Everything about one reference (specification section 2, References and the home carousel). */
+/** Everything about one reference (docs/product.md, References). */
 export const ReferenceDialog = ({ reference, open, onClose }: Props) => (
   <Dialog
     open={open}

@@ -1,6 +1,6 @@
 /**
- * Where a reference's website is: `https://` stands before an address that names no scheme of the web (specification
- * section 5). Undefined without one.
+ * Where a reference's website is: `https://` stands before an address that names no scheme of the web (docs/product.md,
+ * What may be entered). Undefined without one.
  */
 export function websiteAddress(website: string): string | undefined {
   const address = website.trim();

@@ -12,7 +12,7 @@ import { GuardFields } from "../forms/guard-fields.tsx";
 import { KvkkNote } from "../forms/kvkk-note.tsx";
 import { useTicket } from "../forms/use-ticket.ts";
 
-/** Specification sections 2 and 5: everything but the description is required. */
+/** docs/product.md, Screens and What may be entered: everything but the description is required. */
 export function DemoForm({ answer }: { answer: FormAnswer | undefined }) {
   const { ticket, begin } = useTicket(fetchTicket, answer);
   return (

@@ -1,6 +1,6 @@
 import { CalendarCheck } from "lucide-react";
 
-/** Specification section 2; the promise of 24 hours is section 9's. */
+/** docs/product.md, Screens; the promise of 24 hours is section 9's. */
 const steps = [
   {
     title: "İlk Görüşme",

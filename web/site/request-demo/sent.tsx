@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { Link, useNavigate } from "react-router";
 import { forgetDraft } from "../forms/draft.tsx";
 
-/** Specification section 9. */
+/** docs/product.md, Numbers. */
 const REDIRECT_MS = 2000;
 
 /** In place of the form, and then on to the contact page; without scripts the browser goes on by itself. */

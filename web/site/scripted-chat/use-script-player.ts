@@ -3,7 +3,7 @@ import { useReducedMotion } from "../../ui/use-reduced-motion.ts";
 import type { Script } from "./script.ts";
 import { useOnStage } from "./use-on-stage.ts";
 
-/** Specification section 9. */
+/** docs/product.md, Numbers. */
 const BETWEEN_MESSAGES = 2000;
 const AFTER_LAST = 3000;
 

@@ -20,7 +20,7 @@ export type Sector = {
 };
 
 /**
- * The six sectors of the services page (specification section 2), in its order. What is promised stands in our own
+ * The six sectors of the services page (docs/product.md, Screens), in its order. What is promised stands in our own
  * knowledge base.
  */
 export const sectors: readonly Sector[] = [

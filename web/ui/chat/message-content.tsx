@@ -7,7 +7,7 @@ type MessageContentProps = {
 };
 
 /**
- * A message's text, everywhere one is shown (specification section 2, "Message rendering"). React nodes only, never raw
+ * A message's text, everywhere one is shown (docs/product.md, Message rendering). React nodes only, never raw
  * HTML.
  */
 export function MessageContent({ content, streaming = false }: MessageContentProps) {

@@ -13,7 +13,7 @@ export type Product = {
   shipping: string;
 };
 
-/** A product the assistant tells of, as labelled lines (specification section 3, Chat message). */
+/** A product the assistant tells of, as labelled lines (docs/product.md, What is kept, Chat message). */
 export function ProductCard({ product, arriving }: { product: Product; arriving?: boolean }) {
   const href = validAddress(product.url);
   return (

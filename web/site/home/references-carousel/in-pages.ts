@@ -1,4 +1,4 @@
-/** Specification section 9. */
+/** docs/product.md, Numbers. */
 const PER_PAGE = 6;
 
 /** The things in their order, six to a page; the last page has what is left. */

@@ -2,7 +2,7 @@ import { type FocusEvent, type PointerEvent, useEffect, useState } from "react";
 import { useReducedMotion } from "../../../ui/use-reduced-motion.ts";
 import { useInFront } from "../../../ui/use-in-front.ts";
 
-/** Specification section 9: how long a page is shown, and how long after a choice by hand that begins again. */
+/** docs/product.md, Numbers: how long a page is shown, and how long after a choice by hand that begins again. */
 const SHOWN_FOR = 8000;
 const RESUMES_AFTER = 5000;
 
