@@ -11,7 +11,7 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      { test: { name: "unit", include: ["tests/unit/**/*.test.{ts,tsx}"] } },
+      { test: { name: "unit", include: ["tests/unit/**/*.test.{ts,tsx}"], testTimeout: 20_000 } },
       {
         test: { name: "embedded", include: ["tests/embedded/**/*.test.ts"], testTimeout: 30_000, hookTimeout: 30_000 },
       },
