@@ -16,7 +16,7 @@ export default defineConfig({
   workers: 2,
   // A loaded machine answers late, not wrongly.
   expect: { timeout: 10_000 },
-  timeout: 30_000,
+  timeout: 60_000,
   forbidOnly: Boolean(process.env.CI),
   reporter: "list",
   // By itself: npx playwright test --no-deps admin-website

@@ -29,7 +29,11 @@ const KEPT = [
 const DEEPEST_CAUSE = 3;
 
 function describeError(error: unknown, depth = 0): unknown {
-  if (!(error instanceof Error)) return typeof error === "string" ? error.slice(0, 500) : { type: typeof error };
+  if (typeof error === "string") return error.slice(0, 500);
+  if (!(error instanceof Error)) {
+    const message = (error as { message?: unknown } | null)?.message;
+    return { type: typeof error, ...(typeof message === "string" && { message: message.slice(0, 1000) }) };
+  }
   const described: Record<string, unknown> = { type: error.name, message: error.message.slice(0, 1000) };
   for (const key of KEPT) {
     const value = (error as unknown as Record<string, unknown>)[key];
