@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
 
 /** What a file of `tests/api` may need: its own database, the whole application in the same process. */
-const api = { include: ["tests/api/**/*.test.ts"], testTimeout: 20_000, hookTimeout: 60_000 };
+const api = { include: ["tests/api/**/*.test.ts"], testTimeout: 60_000, hookTimeout: 60_000 };
 
 /**
  * Four projects: `unit` (no database), `embedded` (the embedded database's own start and end, real processes), and
