@@ -3,33 +3,24 @@ import { resolve } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { collectDefaultMetrics } from "prom-client";
 import { createApp, type App } from "./app.ts";
-import { createAssistant } from "./assistant/assistant.ts";
 import type { Config } from "./config.ts";
 import { closeDataDir } from "./data-dir.ts";
+import { createServices } from "./create-services.ts";
 import { listenForChanges } from "./database/changes.ts";
 import { connect } from "./database/connect.ts";
 import { openEmbeddedDatabase } from "./database/embedded.ts";
-import type { Pool } from "./database/pool.ts";
 import { openTenants } from "./database/tenant-login.ts";
 import type { Misuse } from "./database/transaction-marks.ts";
 import type { SignIn } from "./database/demo/cast.ts";
 import { plantFirstContent } from "./first-content.ts";
 import { beginJobs } from "./job-handlers.ts";
-import { createJobs } from "./jobs/jobs.ts";
-import { keyFor, openSecretBox } from "./secrets/app-secret.ts";
+import { keyFor } from "./secrets/app-secret.ts";
 import { checkAppSecret, fingerprintOf, tagOf } from "./secrets/fingerprint.ts";
 import { createLog } from "./log.ts";
-import { createMailer } from "./mail/outbox.ts";
-import { addGauges } from "./metrics/gauges.ts";
-import { createMetrics } from "./metrics/metrics.ts";
 import { listenForScrapes } from "./metrics/serve-metrics.ts";
 import { prepareDatabase } from "./prepare-database.ts";
 import type { Services } from "./services.ts";
 import { readyToStop } from "./stop-listening.ts";
-import { createStorage } from "./storage/storage.ts";
-import { createLimits } from "./store/rate-limits.ts";
-import { createWorkers } from "./workers/workers.ts";
-import { createTurns } from "./jobs/turns.ts";
 
 export type Running = { address: string; signIns: SignIn[]; close(): Promise<void> };
 
@@ -43,8 +34,6 @@ export type AddPages = (app: App, services: Services, server: Server) => Promise
 const OTHER_CONNECTIONS = 40;
 /** Connections for companies' staff, beside the owner's. */
 const TENANT_POOL = 10;
-const REPORTS_AT_ONCE = 2;
-const REPORTS_IN_LINE = 100;
 /** After this, what still hangs is left behind, and the database stops: ten seconds are the end in all. */
 const LEAVE_MS = 8_000;
 const LEAST_MS = 300;
@@ -142,99 +131,6 @@ export async function start(config: Config, addPages: AddPages): Promise<Running
 /** The same on every node that shares the program's secret. */
 export const tenantPassword = async (config: Config) =>
   (await keyFor(config, "sozbir tenant login")).toString("base64url");
-
-/**
- * The services over an open database. `settled` waits for answers and work under way; `finish` also closes what is
- * open.
- */
-export async function createServices({
-  config,
-  log,
-  url,
-  db,
-  tenants,
-  pool,
-  changes,
-  clock = () => new Date(),
-}: Pick<Services, "config" | "log" | "db" | "tenants" | "changes"> & {
-  url: string;
-  pool: Pool;
-  clock?: () => Date;
-}): Promise<{
-  services: Services;
-  settled(): Promise<void>;
-  finish(): Promise<void>;
-}> {
-  const publicUrl = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`;
-  const secrets = await openSecretBox(config);
-  const storage = await createStorage(config);
-  const jobs = await createJobs({ pool, log, changes });
-  const mail = createMailer({
-    db,
-    log,
-    jobs,
-    smtpUrl: config.SMTP_URL,
-    from: config.MAIL_FROM ?? "Sözbir <noreply@localhost>",
-    clock,
-  });
-  const metrics = createMetrics();
-  addGauges(metrics, { db, pool });
-  const workers = createWorkers();
-  const assistant = createAssistant({
-    db,
-    databaseUrl: url,
-    workers,
-    log,
-    metrics,
-    config,
-    secrets,
-    storage,
-    changes,
-    publicUrl,
-    mail,
-    clock,
-  });
-  const pending = new Set<Promise<unknown>>();
-  const background: Services["background"] = (work, what) => {
-    const watched = work
-      .catch((error) => log.error({ err: error }, `${what} failed`))
-      .finally(() => pending.delete(watched));
-    pending.add(watched);
-  };
-  const settled = async () => {
-    await assistant.drain();
-    await Promise.allSettled([...pending]);
-  };
-  const finish = async () => {
-    await settled();
-    mail.close();
-    await workers.close();
-  };
-  return {
-    services: {
-      config,
-      db,
-      tenants,
-      log,
-      clock,
-      changes,
-      metrics,
-      limits: createLimits(pool, config.RATE_LIMIT_FACTOR),
-      reports: createTurns({ atOnce: REPORTS_AT_ONCE, inLine: REPORTS_IN_LINE }),
-      mail,
-      jobs,
-      storage,
-      secrets,
-      workers,
-      databaseUrl: url,
-      assistant,
-      publicUrl,
-      background,
-    },
-    settled,
-    finish,
-  };
-}
 
 function listen(server: Server, { PORT, HOST }: Config): Promise<string> {
   return new Promise((done, fail) => {

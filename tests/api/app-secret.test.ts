@@ -9,7 +9,7 @@ import { LIRVA } from "#server/database/demo/cast.ts";
 import { acceptAppSecret } from "#server/domain/app-secret.ts";
 import { openSecretBox } from "#server/secrets/app-secret.ts";
 import { checkAppSecret, fingerprintOf, tagOf } from "#server/secrets/fingerprint.ts";
-import { createServices } from "#server/start.ts";
+import { createServices } from "#server/create-services.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
 import { type OpenAiServer, says, startOpenAiServer } from "../support/openai-server.ts";
 import { createDatabase, type TestDatabase } from "../support/postgres.ts";

@@ -7,7 +7,8 @@ import { saveDemoLogos } from "#server/database/demo/logos.ts";
 import { plantDemo } from "#server/database/demo/plant.ts";
 import { openTenants } from "#server/database/tenant-login.ts";
 import { prepareDatabase } from "#server/prepare-database.ts";
-import { createServices, tenantPassword } from "#server/start.ts";
+import { createServices } from "#server/create-services.ts";
+import { tenantPassword } from "#server/start.ts";
 import { insertChatbot, PROVIDER_CHATBOT } from "#server/store/chatbots.ts";
 
 const PASSWORD = "olcum-parolasi-1";

@@ -1,0 +1,108 @@
+import { createAssistant } from "./assistant/assistant.ts";
+import { createJobs } from "./jobs/jobs.ts";
+import { createTurns } from "./jobs/turns.ts";
+import { createMailer } from "./mail/outbox.ts";
+import { addGauges } from "./metrics/gauges.ts";
+import { createMetrics } from "./metrics/metrics.ts";
+import { createStorage } from "./storage/storage.ts";
+import { createLimits } from "./store/rate-limits.ts";
+import { createWorkers } from "./workers/workers.ts";
+import type { Pool } from "./database/pool.ts";
+import { openSecretBox } from "./secrets/app-secret.ts";
+import type { Services } from "./services.ts";
+
+const REPORTS_AT_ONCE = 2;
+const REPORTS_IN_LINE = 100;
+
+/**
+ * The services over an open database. `settled` waits for answers and work under way; `finish` also closes what is
+ * open.
+ */
+export async function createServices({
+  config,
+  log,
+  url,
+  db,
+  tenants,
+  pool,
+  changes,
+  clock = () => new Date(),
+}: Pick<Services, "config" | "log" | "db" | "tenants" | "changes"> & {
+  url: string;
+  pool: Pool;
+  clock?: () => Date;
+}): Promise<{
+  services: Services;
+  settled(): Promise<void>;
+  finish(): Promise<void>;
+}> {
+  const publicUrl = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`;
+  const secrets = await openSecretBox(config);
+  const storage = await createStorage(config);
+  const jobs = await createJobs({ pool, log, changes });
+  const mail = createMailer({
+    db,
+    log,
+    jobs,
+    smtpUrl: config.SMTP_URL,
+    from: config.MAIL_FROM ?? "Sözbir <noreply@localhost>",
+    clock,
+  });
+  const metrics = createMetrics();
+  addGauges(metrics, { db, pool });
+  const workers = createWorkers();
+  const assistant = createAssistant({
+    db,
+    databaseUrl: url,
+    workers,
+    log,
+    metrics,
+    config,
+    secrets,
+    storage,
+    changes,
+    publicUrl,
+    mail,
+    clock,
+  });
+  const pending = new Set<Promise<unknown>>();
+  const background: Services["background"] = (work, what) => {
+    const watched = work
+      .catch((error) => log.error({ err: error }, `${what} failed`))
+      .finally(() => pending.delete(watched));
+    pending.add(watched);
+  };
+  const settled = async () => {
+    await assistant.drain();
+    await Promise.allSettled([...pending]);
+  };
+  const finish = async () => {
+    await settled();
+    mail.close();
+    await workers.close();
+  };
+  return {
+    services: {
+      config,
+      db,
+      tenants,
+      log,
+      clock,
+      changes,
+      metrics,
+      limits: createLimits(pool, config.RATE_LIMIT_FACTOR),
+      reports: createTurns({ atOnce: REPORTS_AT_ONCE, inLine: REPORTS_IN_LINE }),
+      mail,
+      jobs,
+      storage,
+      secrets,
+      workers,
+      databaseUrl: url,
+      assistant,
+      publicUrl,
+      background,
+    },
+    settled,
+    finish,
+  };
+}
