@@ -19,7 +19,7 @@ export function FilterSelect({ name, label, all, options }: Props) {
       options={[{ value: "", label: all }, ...options]}
       value={params.get(name) ?? ""}
       onChange={(event) => change({ [name]: event.target.value })}
-      className="max-sm:flex-1 max-sm:basis-36 sm:w-44"
+      className="max-sm:flex-1 max-sm:basis-36 sm:w-48"
     />
   );
 }
