@@ -167,6 +167,11 @@ describe("the login of companies' staff", () => {
     limited.username = owner;
     limited.password = "x";
     const { db: own, close } = connect(limited.href, { max: 1 });
+    // A server that trusts whoever comes would let the login that is there in with any password.
+    const login = sql.id(
+      (await sql<{ name: string }>`select session_user as name`.execute(app.services.tenants)).rows[0]!.name,
+    );
+    await sql`alter role ${login} rename to ${sql.id(`${owner}_beside`)}`.execute(db);
     try {
       const tenants = await openTenants(own, limited.href, { password: "baska-parola", max: 1, log });
       expect(tenants.db).toBe(own);
@@ -177,6 +182,7 @@ describe("the login of companies' staff", () => {
       expect(rows).toEqual([{ company_id: LIRVA.id }]);
     } finally {
       await close();
+      await sql`alter role ${sql.id(`${owner}_beside`)} rename to ${login}`.execute(db);
     }
   });
 });
