@@ -1,3 +1,4 @@
+import { constants, setPriority } from "node:os";
 import { fork } from "node:child_process";
 import type { Socket } from "node:net";
 import { fileURLToPath } from "node:url";
@@ -22,6 +23,15 @@ const ENVIRONMENT = { NODE_ENV: process.env.NODE_ENV ?? "production" };
 export const startWorker = (job: AnyJob): StartedWorker =>
   job.runsIn === "process" ? startProcess(job) : startThread(job);
 
+/** Whoever is served comes first: a worker has the processor when nobody else wants it. */
+function yieldToOthers(pid: number | undefined): void {
+  try {
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // Ended already, or the system has no priorities.
+  }
+}
+
 function startProcess({ script, megabytes }: AnyJob): StartedWorker {
   const child = fork(fileURLToPath(script), [String(megabytes)], {
     // Not this process's own flags: a debugger's port can be taken once only.
@@ -30,6 +40,7 @@ function startProcess({ script, megabytes }: AnyJob): StartedWorker {
     serialization: "advanced",
     stdio: ["ignore", "ignore", "pipe", "ipc"],
   });
+  yieldToOthers(child.pid);
   let said = "";
   const stderr = child.stderr as Socket;
   stderr.on("data", (piece: Buffer) => (said = (said + piece.toString()).slice(-SAID_MAX_LENGTH)));

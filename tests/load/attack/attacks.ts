@@ -23,6 +23,8 @@ const file = (bytes: Uint8Array<ArrayBuffer> | string, name: string, type: strin
   form.set("file", new Blob([bytes], { type }), name);
   return form;
 };
+const GZIP_BOMB = gzipSync(Buffer.alloc(200 * 1024 * 1024));
+const XML_BOMB = Buffer.from(`<rss><channel>${"<item>".repeat(300_000)}</channel></rss>`);
 const products = [
   "sku;name;price;url;description",
   ...Array.from(
@@ -91,10 +93,7 @@ export const ATTACKS: Attack[] = [
     atOnce: 1,
     most: 20,
     try: ({ base, admin }, turn) => {
-      const bomb =
-        turn % 2
-          ? gzipSync(Buffer.alloc(400 * 1024 * 1024 * 0.5))
-          : Buffer.from(`<rss><channel>${"<item>".repeat(300_000)}</channel></rss>`);
+      const bomb = turn % 2 ? GZIP_BOMB : XML_BOMB;
       return call(base, "/api/chatbots/lirva/products/import", {
         body: file(new Uint8Array(bomb), turn % 2 ? "feed.xml.gz" : "feed.xml", "application/xml"),
         cookie: admin,

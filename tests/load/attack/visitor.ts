@@ -1,3 +1,4 @@
+import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
 import { call } from "./target.ts";
 
 const QUESTIONS = [
@@ -13,11 +14,23 @@ const MESSAGES_A_THREAD = 15;
 export type Seen = { chats: number[]; signIns: number[]; refused: number[] };
 export type Credentials = { email: string; password: string; device: string };
 
-/** Somebody who chats, and somebody who signs in from a device that is known, until `until`. */
-export async function livesOn(base: string, person: Credentials, until: number): Promise<Seen> {
+/**
+ * Somebody who chats, and somebody who signs in from a device that is known, until `until`. In a thread of their own:
+ * what keeps the attackers busy is no part of what they wait for.
+ */
+export function livesOn(base: string, person: Credentials, until: number): Promise<Seen> {
+  return new Promise((done, fail) => {
+    const people = new Worker(new URL(import.meta.url), { workerData: { base, person, until } });
+    people.once("message", done);
+    people.once("error", fail);
+  });
+}
+
+if (!isMainThread) {
+  const { base, person, until } = workerData as { base: string; person: Credentials; until: number };
   const seen: Seen = { chats: [], signIns: [], refused: [] };
   await Promise.all([chats(base, seen, until), signsIn(base, person, seen, until)]);
-  return seen;
+  parentPort!.postMessage(seen);
 }
 
 async function chats(base: string, seen: Seen, until: number) {
@@ -57,4 +70,6 @@ function count(seen: Seen, { status, ms }: { status: number; ms: number }, times
   else seen.refused.push(status);
 }
 
-const rest = () => new Promise((done) => setTimeout(done, PAUSE_MS));
+function rest() {
+  return new Promise((done) => setTimeout(done, PAUSE_MS));
+}
