@@ -90,7 +90,7 @@ export async function createServices({
       clock,
       changes,
       metrics,
-      limits: createLimits(pool, config.RATE_LIMIT_FACTOR),
+      limits: createLimits(db, clock, config.RATE_LIMIT_FACTOR),
       reports: createTurns({ atOnce: REPORTS_AT_ONCE, inLine: REPORTS_IN_LINE }),
       mail,
       jobs,

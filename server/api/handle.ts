@@ -14,7 +14,7 @@ import { answerError, invalidInput } from "./errors.ts";
 import type { Call, RouteDefinition, RouteSpec } from "./routes.ts";
 import { refuseCrossSite } from "./cross-site.ts";
 import { type Caller, readCaller, setSessionCookie } from "./session-cookie.ts";
-import type { Limit } from "#server/store/rate-limits.ts";
+import type { Claim, Limit } from "#server/store/rate-limits.ts";
 
 /** What one person may change by one route, unless the route says otherwise: more than anybody clicks. */
 const USER_WRITES: Limit = { by: "user", points: 120, seconds: 60 };
@@ -46,17 +46,18 @@ function mount(app: OpenAPIHono<CallEnv>, definition: RouteDefinition, services:
   if (!spec.access) throw new Error(`${method.toUpperCase()} ${path} does not say who may call it`);
   const access = accessList(spec);
   const limits = limitsOf(definition);
+  const claims = (by: Limit["by"], key: string): Claim[] =>
+    limits.filter((limit) => limit.by === by).map((limit) => ({ name: `${method} ${path} ${by}`, key, limit }));
 
   const gate = createMiddleware<CallEnv>(async (c, next) => {
     const caller = await readCaller(services, c);
     if (!SAFE_METHODS.has(method) && caller.session && caller.byCookie) refuseCrossSite(c, services.publicUrl);
     admit(access, caller.session?.user ?? null);
     if (caller.session) refuseUnsafeSession(services, spec, access, caller.session);
-    for (const limit of limits) {
-      if (limit.by === "address") await services.limits.take(`${method} ${path}`, caller.address, limit);
-      if (limit.by === "user" && caller.session)
-        await services.limits.take(`${method} ${path} user`, caller.session.user.id, limit);
-    }
+    await services.limits.take(
+      ...claims("address", caller.address),
+      ...(caller.session ? claims("user", caller.session.user.id) : []),
+    );
     c.set("caller", caller);
     await next();
   });
@@ -97,7 +98,7 @@ function mount(app: OpenAPIHono<CallEnv>, definition: RouteDefinition, services:
     ];
     const user = caller.session?.user ?? null;
     const thread = access.includes("thread holder")
-      ? await findThread(services, spec, { ...params, ...query, ...body, ...form }, `${method} ${path}`)
+      ? await findThread(services, { ...params, ...query, ...body, ...form }, (id) => claims("thread", id))
       : undefined;
     const inScope = scopeFor(definition, user, services);
     const headers: [name: string, value: string][] = [];
@@ -170,12 +171,13 @@ function limitsOf({ method, spec }: RouteDefinition): readonly Limit[] {
 
 const accessList = ({ access }: RouteSpec): readonly Access[] => (typeof access === "string" ? [access] : access);
 
-async function findThread(services: Services, spec: RouteSpec, input: Record<string, unknown>, name: string) {
+async function findThread(
+  { limits, db }: Services,
+  input: Record<string, unknown>,
+  claims: (threadId: string) => Claim[],
+) {
   const threadId = String(input.threadId ?? input.thread_id);
-  for (const limit of spec.limits ?? []) {
-    if (limit.by === "thread") await services.limits.take(`${name} thread`, threadId, limit);
-  }
-  const conversation = await findConversationByThread(services.db, threadId);
+  const [conversation] = await Promise.all([findConversationByThread(db, threadId), limits.take(...claims(threadId))]);
   if (!conversation) throw new AppError("thread-not-found", "no such thread");
   return conversation;
 }

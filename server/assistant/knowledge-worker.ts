@@ -4,13 +4,13 @@ import { findChatbot } from "#server/store/chatbots.ts";
 import { listKnowledgeArticles } from "#server/store/knowledge-articles.ts";
 import { listProducts } from "#server/store/products.ts";
 import { packIndex } from "./retrieval/pack-index.ts";
-import { buffersOf, type PackedIndex } from "./retrieval/packed-index.ts";
+import type { PackedIndex } from "./retrieval/packed-index.ts";
 
 export type KnowledgeWish = { databaseUrl: string; chatbotId: string };
 /** `version` is the one that was read, and `ms` what reading and packing it took. */
 export type ReadKnowledge = { version: number; ms: number; packed: PackedIndex };
 
-answerJobs(readKnowledge, ({ packed }) => buffersOf(packed));
+answerJobs(readKnowledge);
 
 /** Reads by itself: so many rows would hold up the thread that handed them over. */
 async function readKnowledge({ databaseUrl, chatbotId }: KnowledgeWish): Promise<ReadKnowledge> {

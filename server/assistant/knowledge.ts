@@ -15,7 +15,6 @@ const MOST_STALE_MS = 60_000;
 const readKnowledge: Job<KnowledgeWish, ReadKnowledge> = {
   name: "knowledge",
   script: new URL("./knowledge-worker.ts", import.meta.url),
-  runsIn: "thread",
   workers: 1,
   mostWaiting: 1000,
   seconds: 120,
@@ -35,7 +34,7 @@ export type Knowledge = {
 type Version = Pick<ChatbotRow, "id" | "knowledge_version">;
 
 /**
- * The index of each chatbot's knowledge, kept in this process and made in a thread beside it. The chatbot's row carries
+ * The index of each chatbot's knowledge, kept in this process and made in one beside it. The chatbot's row carries
  * a version that every change of an article or product counts up, on any node; an index of another version is made
  * anew, once for all changes that come while one is made.
  */

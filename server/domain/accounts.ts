@@ -5,7 +5,7 @@ import type { Parts } from "#server/parts.ts";
 import { type Account, findAccount, findAccountByEmail, findUser, updatePasswordHash } from "#server/store/accounts.ts";
 import { findSecondFactor } from "#server/store/second-factors.ts";
 import { deleteSessions } from "#server/store/sessions.ts";
-import { findDevice } from "./known-devices.ts";
+import { accountKey, findDevice } from "./known-devices.ts";
 import { refuseWeakPassword } from "./password-strength.ts";
 import { hashPassword, verifyPassword } from "./passwords.ts";
 import { checkCode } from "./second-factors.ts";
@@ -66,13 +66,13 @@ async function checkPassword(
   device: string | null,
   client: Client,
 ): Promise<Account> {
+  const taken = await services.limits
+    .take(...passwordClaims(email, client.address, device))
+    .catch(async (error: unknown) => {
+      if (error instanceof AppError) services.background(recordLocked(services, email, client), "security event");
+      throw error;
+    });
   const account = await findAccountByEmail(services.db, email);
-  const claims = passwordClaims(email, client.address, device);
-  const taken = await services.limits.takeAll(claims).catch((error: unknown) => {
-    if (error instanceof AppError)
-      services.background(recordOnce(services, "sign-in-locked", account ?? null, client), "security event");
-    throw error;
-  });
   const right = await verifyPassword(account?.password_hash, password, device ? "known" : "unknown").catch(
     async (error: unknown) => {
       await taken.giveBack();
@@ -88,12 +88,17 @@ async function checkPassword(
   throw new AppError("invalid-credentials", "wrong e-mail or password");
 }
 
+async function recordLocked(services: Parts, email: string, client: Client) {
+  const find = async () => (await findAccountByEmail(services.db, email)) ?? null;
+  await recordOnce(services, "sign-in-locked", accountKey(email), find, client);
+}
+
 async function watchFailures(services: Parts, account: Account, client: Client) {
   try {
-    await services.limits.take("sign-in-failures", account.id, USUAL_FAILURES);
+    await services.limits.take({ name: "sign-in-failures", key: account.id, limit: USUAL_FAILURES });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    await recordOnce(services, "sign-in-failures", account, client);
+    await recordOnce(services, "sign-in-failures", account.id, async () => account, client);
   }
 }
 
@@ -133,7 +138,7 @@ export async function changePassword(
 }
 
 async function checkOwnPassword(services: Parts, { id, user }: LiveSession, password: string): Promise<void> {
-  const taken = await services.limits.takeAll(confirmationClaims(id));
+  const taken = await services.limits.take(...confirmationClaims(id));
   const account = await findAccount(services.db, user.id);
   if (!(await verifyPassword(account?.password_hash, password))) throw new AppError("wrong-current-password");
   await taken.giveBack();

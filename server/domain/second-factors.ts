@@ -57,7 +57,7 @@ export async function beginSecondFactor(services: Parts, user: CurrentUser): Pro
 export async function enableByCode(services: Parts, session: LiveSession, code: string, client: Client) {
   const { db, clock, limits } = services;
   const { user } = session;
-  const taken = await limits.takeAll(codeClaims(user.id, session.id));
+  const taken = await limits.take(...codeClaims(user.id, session.id));
   const codes = makeRecoveryCodes();
   await inTransaction(db, async (transaction) => {
     await lockAccount(transaction, user.id);
@@ -122,7 +122,7 @@ export async function checkCode(
   device: string | null,
   client: Client,
 ): Promise<void> {
-  const taken = await services.limits.takeAll(codeClaims(account.id, device));
+  const taken = await services.limits.take(...codeClaims(account.id, device));
   if (!(await isCurrentCode(services, services.db, account.id, code))) {
     if (!(await takeRecoveryCode(services.db, account.id, hashCode(code))))
       throw new AppError("second-factor-invalid", "wrong or used code");

@@ -36,13 +36,19 @@ export async function recordEvent(
   log[level]({ event, account: who?.id, address: where?.address }, "security");
 }
 
-/** The same at most once in a quarter of an hour for an account, or for an address where no account is meant. */
-export async function recordOnce(services: Parts, event: SecurityEvent, who: Who, where: NonNullable<Where>) {
+/** The same at most once in a quarter of an hour for each `key`; only then is it asked whose account it is. */
+export async function recordOnce(
+  services: Parts,
+  event: SecurityEvent,
+  key: string,
+  findWho: () => Promise<Who>,
+  where: NonNullable<Where>,
+) {
   try {
-    await services.limits.take(`told-${event}`, who?.id ?? where.address, TOLD_AGAIN_AFTER);
+    await services.limits.take({ name: `told-${event}`, key, limit: TOLD_AGAIN_AFTER });
   } catch (error) {
     if (error instanceof AppError) return;
     throw error;
   }
-  await recordEvent(services, services.db, event, who, where);
+  await recordEvent(services, services.db, event, await findWho(), where);
 }

@@ -1,6 +1,6 @@
-import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { sql } from "kysely";
 import { AppError } from "#contract/errors.ts";
-import type { Pool } from "#server/database/pool.ts";
+import type { Db } from "#server/database/connect.ts";
 
 /** At most `points` calls in `seconds`, counted for each client address, thread, or person who is signed in. */
 export type Limit = { by: "address" | "thread" | "user"; points: number; seconds: number };
@@ -10,65 +10,81 @@ export type Claim = { name: string; key: string; limit: { points: number; second
 
 /** Counters shared by every node, in the database. */
 export type Limits = {
-  /** Takes one point of `key`; throws `too-many-requests` with the seconds to wait when none is left. */
-  take(name: string, key: string, limit: { points: number; seconds: number }): Promise<void>;
   /**
-   * Takes one point of each claim, or of none: throws `too-many-requests` where one has none left. What is taken before
-   * the work is done bounds also what is tried at the same time; `giveBack` returns the points of work that was none.
+   * Takes one point of each claim, or of none: throws `too-many-requests` with the seconds to wait where one has none
+   * left. What is taken before the work is done bounds also what is tried at the same time; `giveBack` returns the
+   * points of work that was none.
    */
-  takeAll(claims: readonly Claim[]): Promise<{ giveBack(): Promise<void> }>;
+  take(...claims: Claim[]): Promise<{ giveBack(): Promise<void> }>;
 };
 
-/** `factor` multiplies every limit, for load tests and for offices behind one address. */
-export function createLimits(pool: Pool, factor = 1): Limits {
-  const limiters = new Map<string, RateLimiterPostgres>();
+type Counter = { key: string; points: number; expire: number };
 
-  const limiter = (name: string, { points, seconds }: Claim["limit"], returnable = false) => {
-    let found = limiters.get(name);
-    if (!found) {
-      found = new RateLimiterPostgres({
-        storeClient: pool,
-        storeType: "pool",
-        tableName: "rate_limits",
-        tableCreated: true,
-        clearExpiredByTimeout: false,
-        keyPrefix: name,
-        points: points * factor,
-        duration: seconds,
-        // A process that remembers "none left" would not see a point come back.
-        ...(!returnable && { inMemoryBlockOnConsumed: points * factor + 1 }),
-      });
-      limiters.set(name, found);
-    }
-    return found;
+/** A flood of what was refused costs the database a statement in so long; a point given back elsewhere shows after it. */
+const REMEMBERED_MS = 1_000;
+const MOST_REMEMBERED = 10_000;
+
+/** `factor` multiplies every limit, for load tests and for offices behind one address. */
+export function createLimits(db: Db, clock: () => Date, factor = 1): Limits {
+  /** Until when a counter counts as used up, and when it begins anew; the oldest stands first. */
+  const refused = new Map<string, { until: number; expire: number }>();
+
+  const remember = (key: string, expire: number, now: number) => {
+    refused.delete(key);
+    refused.set(key, { until: Math.min(expire, now + REMEMBERED_MS), expire });
+    if (refused.size > MOST_REMEMBERED) refused.delete(refused.keys().next().value!);
   };
 
-  const giveBack = async (claims: readonly Claim[]) => {
-    await Promise.all(claims.map(({ name, key, limit }) => limiter(name, limit, true).reward(key)));
+  const giveBack = async (keys: string[]) => {
+    for (const key of keys) refused.delete(key);
+    await returnPoints(db, keys);
   };
 
   return {
-    async take(name, key, limit) {
-      await limiter(name, limit).consume(key).catch(refuse);
-    },
-    async takeAll(claims) {
-      const taken: Claim[] = [];
+    async take(...claims) {
+      if (claims.length === 0) return { giveBack: async () => {} };
+      const now = clock().getTime();
+      const keys = claims.map(keyOf);
+      for (const known of keys.map((key) => refused.get(key)))
+        if (known && known.until > now) refuse(known.expire, now);
+      const taken = new Map((await takePoints(db, claims, now)).map((counter) => [counter.key, counter]));
       for (const claim of claims) {
-        taken.push(claim);
-        try {
-          await limiter(claim.name, claim.limit, true).consume(claim.key);
-        } catch (refusal) {
-          // The refused one counted too: left there, refusals would keep others out for longer than failures do.
-          await giveBack(taken);
-          refuse(refusal);
-        }
+        const { key, points, expire } = taken.get(keyOf(claim))!;
+        if (points <= claim.limit.points * factor) continue;
+        // The refused one counted too: left there, refusals would keep others out for longer than failures do.
+        await giveBack(keys);
+        remember(key, expire, now);
+        refuse(expire, now);
       }
-      return { giveBack: () => giveBack(taken) };
+      return { giveBack: () => giveBack(keys) };
     },
   };
 }
 
-function refuse(refusal: unknown): never {
-  if (!(refusal instanceof RateLimiterRes)) throw refusal;
-  throw new AppError("too-many-requests", "slow down", { retryAfter: Math.ceil(refusal.msBeforeNext / 1000) });
+const keyOf = ({ name, key }: Claim) => `${name}:${key}`;
+
+function refuse(expire: number, now: number): never {
+  throw new AppError("too-many-requests", "slow down", { retryAfter: Math.max(1, Math.ceil((expire - now) / 1000)) });
+}
+
+/** Adds one to each counter; one whose time is over begins anew. Rows are locked in the order of their keys. */
+async function takePoints(db: Db, claims: readonly Claim[], now: number): Promise<Counter[]> {
+  const ends = claims.map(({ limit }) => now + limit.seconds * 1000);
+  const { rows } = await sql<Counter>`
+    insert into rate_limits as counter (key, points, expire)
+    select asked.key, 1, asked.expire
+    from unnest(${claims.map(keyOf)}::text[], ${ends}::bigint[]) as asked (key, expire)
+    order by asked.key
+    on conflict (key) do update set
+      points = case when counter.expire > ${now} then counter.points + 1 else 1 end,
+      expire = case when counter.expire > ${now} then counter.expire else excluded.expire end
+    returning key, points, expire`.execute(db);
+  return rows;
+}
+
+async function returnPoints(db: Db, keys: readonly string[]) {
+  await sql`
+    with returned as (
+      select key from rate_limits where key = any(${keys}::text[]) and points > 0 order by key for update)
+    update rate_limits set points = points - 1 where key in (select key from returned)`.execute(db);
 }

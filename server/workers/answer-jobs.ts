@@ -1,32 +1,22 @@
-import { isMainThread, parentPort, type Transferable } from "node:worker_threads";
 import { AppError } from "#contract/errors.ts";
 import type { FromWorker, ToWorker } from "./job.ts";
 
 const LOOK_AT_MEMORY_MS = 25;
 
 /**
- * Makes this process or thread a worker: each input is answered with what `work` gives, or with the error it throws.
- * `handedOver` names the buffers of an output that a thread gives away instead of copying them.
+ * Makes this process a worker: each input is answered with what `work` gives, or with the error it throws.
  */
-export function answerJobs<Input, Output>(
-  work: (input: Input) => Output | Promise<Output>,
-  handedOver: (output: Output) => Transferable[] = () => [],
-): void {
-  const answer = async ({ input }: ToWorker): Promise<[FromWorker, Transferable[]]> => {
+export function answerJobs<Input, Output>(work: (input: Input) => Output | Promise<Output>): void {
+  const answer = async ({ input }: ToWorker): Promise<FromWorker> => {
     try {
-      const output = await work(input as Input);
-      return [{ output }, handedOver(output)];
+      return { output: await work(input as Input) };
     } catch (error) {
-      return [toMessage(error), []];
+      return toMessage(error);
     }
   };
-  if (isMainThread) {
-    process.on("message", async (message: ToWorker) => process.send!((await answer(message))[0]));
-    endWithParent();
-    keepBelow(Number(process.argv[2]) * 1024 * 1024);
-  } else {
-    parentPort!.on("message", async (message: ToWorker) => parentPort!.postMessage(...(await answer(message))));
-  }
+  process.on("message", async (message: ToWorker) => process.send!(await answer(message)));
+  endWithParent();
+  keepBelow(Number(process.argv[2]) * 1024 * 1024);
 }
 
 function toMessage(error: unknown): FromWorker {

@@ -1,19 +1,17 @@
 /**
- * Work that is done elsewhere, within limits: in a process of its own where what comes in may be hostile or the work is
- * native (its memory and time are then the operating system's to take back), in a thread where much comes back, which a
- * thread hands over without copying. `script` answers with `answerJobs`.
+ * Work that is done in a process of its own, within limits: its memory and time are the operating system's to take
+ * back, whatever it does. `script` answers with `answerJobs`.
  */
 export type Job<Input, Output> = {
   name: string;
   script: URL;
-  runsIn: "process" | "thread";
   /** So many at a time; they start when they are needed and end when nothing has come for a while. */
   workers: number;
   /** So many more may wait; who comes after them is turned away. */
   mostWaiting: number;
   /** For one input, from the moment a worker has it. */
   seconds: number;
-  /** A process: resident in all. A thread: its heap. */
+  /** Resident in all. */
   megabytes: number;
   /** Only for the compiler: what goes in and what comes out. */
   readonly of?: (input: Input) => Output;

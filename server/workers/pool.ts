@@ -1,11 +1,10 @@
-import type { Transferable } from "node:worker_threads";
 import { AppError, type ErrorCode } from "#contract/errors.ts";
 import { type AnyJob, type FromWorker, WorkerError } from "./job.ts";
 import { type StartedWorker, startWorker } from "./start-worker.ts";
 
 const IDLE_MS = 60_000;
 
-type Task = { input: unknown; transfer: Transferable[]; done(output: unknown): void; fail(error: Error): void };
+type Task = { input: unknown; done(output: unknown): void; fail(error: Error): void };
 /** A started worker, the task it has, and the timer that ends it: too long over a task, or too long without one. */
 type Seat = { worker: StartedWorker; task: Task | null; timer: NodeJS.Timeout | undefined };
 
@@ -20,12 +19,12 @@ export class Pool {
     this.#job = job;
   }
 
-  run(input: unknown, transfer: Transferable[]): Promise<unknown> {
+  run(input: unknown): Promise<unknown> {
     return new Promise((done, fail) => {
       const seat = this.#freeSeat();
       if (this.#isClosed) fail(this.#error("ended", "the program is ending"));
-      else if (seat) this.#give(seat, { input, transfer, done, fail });
-      else if (this.#waiting.length < this.#job.mostWaiting) this.#waiting.push({ input, transfer, done, fail });
+      else if (seat) this.#give(seat, { input, done, fail });
+      else if (this.#waiting.length < this.#job.mostWaiting) this.#waiting.push({ input, done, fail });
       else fail(this.#error("busy", `${this.#waiting.length} wait already`));
     });
   }
@@ -59,7 +58,7 @@ export class Pool {
       seconds * 1000,
     );
     seat.worker.hold(true);
-    seat.worker.send({ input: task.input }, task.transfer);
+    seat.worker.send({ input: task.input });
   }
 
   #settle(seat: Seat, message: FromWorker): void {

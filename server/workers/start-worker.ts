@@ -2,12 +2,11 @@ import { constants, setPriority } from "node:os";
 import { fork } from "node:child_process";
 import type { Socket } from "node:net";
 import { fileURLToPath } from "node:url";
-import { Worker, type Transferable } from "node:worker_threads";
 import type { AnyJob, FromWorker, ToWorker } from "./job.ts";
 
-/** A process or a thread, the same to its pool. Whoever waits for nothing is not kept running by it. */
+/** A process, as its pool sees it. Whoever waits for nothing is not kept running by it. */
 export type StartedWorker = {
-  send(message: ToWorker, transfer: Transferable[]): void;
+  send(message: ToWorker): void;
   /** Ends it at once, whatever it is doing. Resolves when it has ended. */
   end(): Promise<void>;
   onMessage(listener: (message: FromWorker) => void): void;
@@ -20,9 +19,6 @@ const SAID_MAX_LENGTH = 2000;
 /** Of the environment a worker gets nothing: it holds keys. */
 const ENVIRONMENT = { NODE_ENV: process.env.NODE_ENV ?? "production" };
 
-export const startWorker = (job: AnyJob): StartedWorker =>
-  job.runsIn === "process" ? startProcess(job) : startThread(job);
-
 /** Whoever is served comes first: a worker has the processor when nobody else wants it. */
 function yieldToOthers(pid: number | undefined): void {
   try {
@@ -32,7 +28,7 @@ function yieldToOthers(pid: number | undefined): void {
   }
 }
 
-function startProcess({ script, megabytes }: AnyJob): StartedWorker {
+export function startWorker({ script, megabytes }: AnyJob): StartedWorker {
   const child = fork(fileURLToPath(script), [String(megabytes)], {
     // Not this process's own flags: a debugger's port can be taken once only.
     execArgv: [`--max-old-space-size=${megabytes}`],
@@ -59,23 +55,5 @@ function startProcess({ script, megabytes }: AnyJob): StartedWorker {
       child.channel?.[isHeld ? "ref" : "unref"]();
       stderr[isHeld ? "ref" : "unref"]();
     },
-  };
-}
-
-function startThread({ script, megabytes }: AnyJob): StartedWorker {
-  const thread = new Worker(script, {
-    env: ENVIRONMENT,
-    execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: megabytes },
-  });
-  let failure = "";
-  thread.on("error", (error) => (failure = (error as Error).message));
-  const ended = new Promise<string>((done) => thread.once("exit", (code) => done(failure || `exit code ${code}`)));
-  return {
-    send: (message, transfer) => thread.postMessage(message, transfer),
-    end: async () => void (await thread.terminate()),
-    onMessage: (listener) => void thread.on("message", listener),
-    onEnd: (listener) => void ended.then(listener),
-    hold: (isHeld) => void thread[isHeld ? "ref" : "unref"](),
   };
 }

@@ -5,13 +5,14 @@ import { LIRVA, USERS } from "#server/database/demo/cast.ts";
 import { resetSecondFactor } from "#server/domain/second-factors.ts";
 import { ADMIN_EMAIL, createTestApp, PASSWORD, type TestApp } from "../support/app.ts";
 
-const START = new Date("2026-11-21T09:00:00Z");
-let now = START;
+let start = new Date("2026-11-21T09:00:00Z");
+let now = start;
 let app: TestApp;
 beforeAll(async () => void (app = await createTestApp({ RATE_LIMIT_FACTOR: "1" }, () => now)));
 afterAll(() => app.close());
 beforeEach(async () => {
-  now = START;
+  // Refusals are remembered beside the table.
+  now = start = new Date(start.getTime() + 3_600_000);
   await sql`truncate rate_limits, second_factors, recovery_codes, security_events, sessions`.execute(app.services.db);
   await sql`delete from settings`.execute(app.services.db);
 });
@@ -117,7 +118,7 @@ describe("a second factor", () => {
     expect((await as(elsewhere)("GET", "/auth/user")).status).toBe(401);
     expect((await as(before)("GET", "/auth/user")).status).toBe(401);
     expect(await (await as(cookie)("GET", "/auth/second-factor")).json()).toEqual({
-      enabled_at: START.toISOString(),
+      enabled_at: start.toISOString(),
       recovery_codes_left: 10,
       required_for_me: false,
     });
@@ -238,7 +239,7 @@ describe("the sessions of an account", () => {
     const list = await (await as(here)("GET", "/auth/sessions")).json();
     expect(list).toEqual([
       expect.objectContaining({ user_agent: agent["user-agent"], current: false, last_seen_at: now.toISOString() }),
-      expect.objectContaining({ current: true, address: "local", created_at: START.toISOString() }),
+      expect.objectContaining({ current: true, address: "local", created_at: start.toISOString() }),
     ]);
     expect(JSON.stringify(list)).not.toContain("token");
     expect((await as(other)("DELETE", `/auth/sessions/${list[0].id}`)).status, "nobody else's").toBe(404);

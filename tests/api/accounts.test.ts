@@ -3,13 +3,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { USERS } from "#server/database/demo/cast.ts";
 import { createTestApp, PASSWORD, type TestApp } from "../support/app.ts";
 
-const START = new Date("2026-11-21T09:00:00Z");
-let now = START;
+let start = new Date("2026-11-21T09:00:00Z");
+let now = start;
 let app: TestApp;
 beforeAll(async () => void (app = await createTestApp({ RATE_LIMIT_FACTOR: "1" }, () => now)));
 afterAll(() => app.close());
 beforeEach(async () => {
-  now = START;
+  // Refusals are remembered beside the table.
+  now = start = new Date(start.getTime() + 2_000);
   await sql`truncate rate_limits`.execute(app.services.db);
 });
 

@@ -283,7 +283,7 @@ async function fillTables({ services, signIn }: TestApp): Promise<void> {
     .values({ key: "openai_model", value: "örnek" })
     .onConflict((on) => on.doNothing())
     .execute();
-  await services.limits.take("test", "key", { points: 1, seconds: 60 });
+  await services.limits.take({ name: "test", key: "key", limit: { points: 1, seconds: 60 } });
   await services.storage.save("chat-files", "not-in-a-row.png", Buffer.from([0, 1, 2, 255]));
   for (const statement of [
     `insert into password_resets (token_hash, account_id, expires_at) select '\\x00ff5c0a', id, now() from accounts limit 1`,

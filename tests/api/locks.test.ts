@@ -151,7 +151,9 @@ describe("a transaction", () => {
     await inCompanyScope(tenants, scope, async (own) => {
       await sql`select 1`.execute(own);
       await expect(ask()).rejects.toThrow("second database connection");
-      await expect(limits.take("x", "y", { points: 1, seconds: 1 })).rejects.toThrow("second database connection");
+      await expect(limits.take({ name: "x", key: "y", limit: { points: 1, seconds: 1 } })).rejects.toThrow(
+        "second database connection",
+      );
       const start = Promise.withResolvers<void>();
       const going = start.promise.then(ask);
       later = () => (start.resolve(), going);

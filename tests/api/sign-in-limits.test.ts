@@ -4,9 +4,14 @@ import { USERS } from "#server/database/demo/cast.ts";
 import { createTestApp, PASSWORD, type TestApp } from "../support/app.ts";
 
 let app: TestApp;
-beforeAll(async () => void (app = await createTestApp({ RATE_LIMIT_FACTOR: "1", TRUST_PROXY: "1" })));
+let now = new Date("2026-11-21T09:00:00Z");
+beforeAll(async () => void (app = await createTestApp({ RATE_LIMIT_FACTOR: "1", TRUST_PROXY: "1" }, () => now)));
 afterAll(() => app.close());
-beforeEach(() => sql`truncate rate_limits`.execute(app.services.db));
+beforeEach(async () => {
+  // A refusal is remembered for a second.
+  now = new Date(now.getTime() + 1_000);
+  await sql`truncate rate_limits`.execute(app.services.db);
+});
 
 const EMRE = USERS.emre.email;
 const attempt = (email: string, password: string, headers: Record<string, string> = {}) =>

@@ -6,7 +6,8 @@ import { findRunningServer } from "#server/database/embedded/running.ts";
 import { createSecretBox } from "#server/secrets/secret-box.ts";
 import { freePort, startServer } from "../support/server-process.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
-import { type Attack, ATTACKS, type Prey } from "./attack/attacks.ts";
+import { attack } from "./attack/attackers.ts";
+import { ATTACKS, type Prey } from "./attack/attacks.ts";
 import { residentMegabytes } from "./attack/memory.ts";
 import { anyAddress, call, type Outcome } from "./attack/target.ts";
 import { type Credentials, livesOn, type Seen } from "./attack/visitor.ts";
@@ -49,10 +50,7 @@ try {
 
   const until = Date.now() + SECONDS * 1000;
   const peak = watchPeak(until);
-  const [during, ...outcomes] = await Promise.all([
-    livesOn(base, person, until),
-    ...ATTACKS.map((attack) => run(attack, prey, until)),
-  ]);
+  const [during, outcomes] = await Promise.all([livesOn(base, person, until), attack(prey, until)]);
   const most = await peak;
   const sessions = await endSessions();
   await new Promise((done) => setTimeout(done, REST_SECONDS * 1000));
@@ -108,16 +106,6 @@ async function signIn(who: { email: string; password: string }) {
   const outcome = await call(base, "/api/auth/sign-in/email", { json: who });
   if (outcome.status !== 200) throw new Error(`sign-in of ${who.email}: ${outcome.status} ${outcome.text}`);
   return outcome;
-}
-
-async function run(attack: Attack, prey: Prey, until: number): Promise<Outcome[]> {
-  const outcomes: Outcome[] = [];
-  let turn = 0;
-  const attacker = async () => {
-    while (Date.now() < until && turn < attack.most) outcomes.push(await attack.try(prey, turn++));
-  };
-  await Promise.all(Array.from({ length: attack.atOnce }, attacker));
-  return outcomes;
 }
 
 /**

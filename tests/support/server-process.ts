@@ -14,7 +14,8 @@ export async function startServer(options: {
   withinMs?: number;
 }): Promise<ServerProcess> {
   const base = `http://127.0.0.1:${options.port}`;
-  const child = spawn(process.execPath, [...(options.preload ? ["--import", options.preload] : []), "server/main.ts"], {
+  const flags = ["--max-semi-space-size=8", ...(options.preload ? ["--import", options.preload] : [])];
+  const child = spawn(process.execPath, [...flags, "server/main.ts"], {
     env: {
       ...process.env,
       PORT: String(options.port),

@@ -13,7 +13,6 @@ afterAll(() => workers.close());
 const errands = (limits: Partial<Job<Errand, string>> = {}): Job<Errand, string> => ({
   name: "errands",
   script: new URL("../support/errand-worker.ts", import.meta.url),
-  runsIn: "process",
   workers: 1,
   mostWaiting: 4,
   seconds: 20,
@@ -21,8 +20,8 @@ const errands = (limits: Partial<Job<Errand, string>> = {}): Job<Errand, string>
   ...limits,
 });
 
-describe.each(["process", "thread"] as const)("work in a %s", (runsIn) => {
-  const job = errands({ runsIn });
+describe("work", () => {
+  const job = errands();
 
   test("is answered, and the worker is used again", async () => {
     expect(await workers.run(job, "echo")).toBe(await workers.run(job, "echo"));
@@ -45,19 +44,18 @@ describe.each(["process", "thread"] as const)("work in a %s", (runsIn) => {
   });
 
   test("that never ends is ended at its time", async () => {
-    const impatient = errands({ runsIn, seconds: 1 });
+    const impatient = errands({ seconds: 1 });
     await expect(workers.run(impatient, "stand still")).rejects.toMatchObject({ reason: "slow" });
   });
 });
 
-// Not tried with a thread: V8 ends the whole process there where it cannot stop in time, once in some dozen times.
 test("a process that fills its heap ends without this one", async () => {
-  await expect(workers.run(errands({ runsIn: "process", megabytes: 90 }), "fill heap")).rejects.toMatchObject({
+  await expect(workers.run(errands({ megabytes: 90 }), "fill heap")).rejects.toMatchObject({
     reason: "ended",
   });
 });
 
-test("native memory counts as well in a process", async () => {
+test("native memory counts as well", async () => {
   await expect(workers.run(errands(), "fill memory")).rejects.toMatchObject({ reason: "ended" });
 });
 

@@ -34,4 +34,4 @@ export const readRuns = (line: string): Run[] =>
     )
     .filter(({ text }) => text !== "");
 
-const ADDRESS = /(https:\/\/[^\s<>"]+[^\s<>".,;:)]|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)/;
+const ADDRESS = /(https:\/\/[^\s<>"]+[^\s<>".,;:)]|(?<![\w.+-])[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+)/;

@@ -2,7 +2,7 @@ import type { PackedWords } from "./word-table.ts";
 import type { PackedSpelling } from "./spelling.ts";
 
 /**
- * A knowledge base as it was read, in plain memory (see 0023): a worker thread makes it and hands it over in no time,
+ * A knowledge base as it was read, in plain memory (see 0023): a worker makes it and hands it over in little time,
  * however large, and it takes a tenth of what as many objects would. `…Starts` has one number more than there are rows:
  * where each row's part of a list begins, and where the last one ends.
  */
@@ -53,7 +53,7 @@ export type PackedIndex = {
   trigrams: Uint32Array;
 };
 
-/** The memory a packed index consists of, for a thread to hand it over. */
+/** The memory a packed index consists of. */
 export const buffersOf = (packed: PackedIndex): ArrayBuffer[] => [...new Set(buffersIn(packed))];
 
 function buffersIn(value: unknown): ArrayBuffer[] {

@@ -12,7 +12,6 @@ import type { Image, ImageWish } from "./decode-image.ts";
 const job = (name: string, workers: number, mostWaiting: number, seconds: number): Job<ImageWish, Image> => ({
   name,
   script: new URL("./image-worker.ts", import.meta.url),
-  runsIn: "process",
   workers,
   mostWaiting,
   seconds,

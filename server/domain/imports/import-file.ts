@@ -22,7 +22,6 @@ export type ImportWish = {
 const importFile: Job<ImportWish, ImportReport> = {
   name: "imports",
   script: new URL("./import-worker.ts", import.meta.url),
-  runsIn: "process",
   workers: 1,
   mostWaiting: 4,
   seconds: 90,

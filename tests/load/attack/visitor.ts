@@ -7,7 +7,7 @@ const QUESTIONS = [
   "kurulum ne kadar sürüyor",
   "hangi dilleri destekliyorsunuz",
 ];
-const PAUSE_MS = 400;
+const PAUSE_MS = 600;
 const MESSAGES_A_THREAD = 15;
 
 /** What the honest people saw: the milliseconds of what was answered, and the statuses of what was not. */
