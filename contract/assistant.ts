@@ -71,11 +71,11 @@ export const AnswerParts = z.object({
 });
 export type AnswerParts = z.infer<typeof AnswerParts>;
 
-/** The answer as JSON: `answer` is the whole text. */
+/** The answer as JSON: `answer` is the whole text, empty where the message is left to a person. */
 export const Answer = AnswerParts.extend({
   id: z.string(),
   answer: z.string(),
-  outcome: Outcome,
+  outcome: z.enum([...Outcome.options, "left-to-person"]),
   created_at: moment(),
 });
 export type Answer = z.infer<typeof Answer>;
@@ -94,15 +94,28 @@ export type ChatEvent =
   | { type: "sources"; sources: AnswerParts["sources"] }
   | { type: "handoff" }
   | { type: "done"; answer: Answer }
+  /** A person has the conversation: what the assistant said to this message, if anything, is taken back. */
+  | { type: "left-to-person" }
   | { type: "failed"; code: string };
 
 export const UploadedFile = z.object({ id: FileId, name: z.string(), type: z.string(), url: z.string() });
 
 export const ThreadQuery = z.object({ threadId: ThreadId });
 
+/** Who said something. A member of staff has a name, the others none. */
+export const Author = z.object({
+  kind: z.enum(["visitor", "assistant", "staff", "system"]),
+  name: z.string().nullable(),
+});
+export type Author = z.infer<typeof Author>;
+
+/** `type` says on whose side it stands: everything that is not the visitor's is the assistant's there. */
 export const ChatMessage = z.object({
   id: z.string(),
+  /** Counted from 1, without gaps. */
+  position: z.number().int(),
   type: z.enum(["user", "assistant"]),
+  author: Author,
   content: z.string(),
   file: MessageFile.optional(),
   parts: AnswerParts.optional(),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Author } from "./assistant.ts";
 import { Cursor, MOST_ON_A_PAGE } from "./paging.ts";
 import { PersonWish } from "./person-wishes.ts";
 import { day, moment } from "./text.ts";
@@ -36,8 +37,10 @@ export const ConversationQuery = Days.extend({
 }).refine(isInOrder, NOT_IN_ORDER);
 export type ConversationQuery = z.infer<typeof ConversationQuery>;
 
+/** `author` names who spoke on the assistant's side where it was not the assistant. */
 const ConversationMessage = z.object({
   role: z.enum(["user", "assistant"]),
+  author: Author.optional(),
   content: z.string(),
   file: z.object({ name: z.string(), url: z.string() }).optional(),
   created_at: moment(),

@@ -26,6 +26,8 @@ export const errorStatus = {
   "file-not-found": 404,
   "method-not-allowed": 405,
   conflict: 409,
+  "conversation-changed": 409,
+  "not-the-owner": 409,
   "email-taken": 409,
   "list-changed": 409,
   "payload-too-large": 413,

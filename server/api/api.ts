@@ -29,6 +29,7 @@ import { settings } from "./settings.ts";
 import { siteTexts } from "./site-texts.ts";
 import { stats } from "./stats.ts";
 import { storage } from "./storage.ts";
+import { teamInbox } from "./team-inbox.ts";
 import { userFindings } from "./user-findings.ts";
 import { userProfiles } from "./user-profiles.ts";
 import { users } from "./users.ts";
@@ -55,6 +56,7 @@ const nouns = [
   userFindings,
   liveSupportSessions,
   conversations,
+  teamInbox,
   changes,
   report,
   auditLog,

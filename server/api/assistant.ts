@@ -10,11 +10,17 @@ import {
 } from "#contract/assistant.ts";
 import { IMAGE_MAX_BYTES } from "#contract/files.ts";
 import { LeftContact } from "#contract/person-wishes.ts";
+import { ConversationState, FollowedThread, SeenThread } from "#contract/team-inbox.ts";
+import { inTransaction } from "#server/database/transaction.ts";
+import { signalState, signalTyping } from "#server/domain/conversation-signals.ts";
+import { stopWaiting } from "#server/domain/conversation-states.ts";
+import { markSeen } from "#server/store/conversation-states.ts";
 import { listThreadMessages } from "#server/domain/messages.ts";
 import { leaveContact } from "#server/domain/person-wishes.ts";
 import { uploadChatImage } from "#server/domain/files.ts";
 import { answerOf } from "#server/assistant/run.ts";
 import { chatEventStream } from "./chat-event-stream.ts";
+import { conversationStream } from "./conversation-stream.ts";
 import { Routes } from "./routes.ts";
 
 const MULTIPART_OVERHEAD = 16 * 1024;
@@ -69,6 +75,65 @@ export const assistant = new Routes()
     async ({ services, thread, body: { threadId: _, ...contact } }) => {
       await leaveContact(services, thread, contact);
       return { kept: true as const };
+    },
+  )
+  .post(
+    "/functions/assistant/follow",
+    {
+      summary: "An event stream: what is said in the thread, by whoever, from after a position",
+      access: "thread holder",
+      body: FollowedThread,
+      answer: z.unknown(),
+      limits: [
+        { by: "address", points: 300, seconds: 60 },
+        { by: "thread", points: 60, seconds: 60 },
+      ],
+    },
+    ({ services, thread, body, request }) =>
+      conversationStream(services, thread.id, { after: body.after, side: "visitor", reader: request.signal }),
+  )
+  .post(
+    "/functions/assistant/typing",
+    {
+      summary: "Say that one is writing",
+      access: "thread holder",
+      body: ThreadQuery,
+      answer: z.object({ told: z.literal(true) }),
+      limits: [{ by: "thread", points: 40, seconds: 60 }],
+    },
+    ({ services, thread }) => {
+      // Only people read it: the assistant waits for nobody.
+      if (thread.state !== "bot") signalTyping(services, thread, { kind: "visitor", name: null });
+      return { told: true as const };
+    },
+  )
+  .post(
+    "/functions/assistant/seen",
+    {
+      summary: "Say how far one has read",
+      access: "thread holder",
+      body: SeenThread,
+      answer: z.object({ kept: z.literal(true) }),
+      limits: [{ by: "thread", points: 120, seconds: 60 }],
+    },
+    async ({ services, thread, body }) => {
+      if (await markSeen(services.db, thread.id, "visitor", body.position)) signalState(services, thread);
+      return { kept: true as const };
+    },
+  )
+  .post(
+    "/functions/assistant/stop-waiting",
+    {
+      summary: "Go on with the assistant instead of waiting for a person",
+      access: "thread holder",
+      body: ThreadQuery,
+      answer: z.object({ state: ConversationState }),
+      limits: [{ by: "thread", points: 10, seconds: 60 }],
+    },
+    async ({ services, thread }) => {
+      const moved = await inTransaction(services.db, (db) => stopWaiting(db, thread));
+      if (moved) signalState(services, thread);
+      return { state: moved?.state ?? thread.state };
     },
   )
   .post(

@@ -7,9 +7,11 @@ import { newId } from "#server/database/ids.ts";
 import { inTransaction } from "#server/database/transaction.ts";
 import type { Parts } from "#server/parts.ts";
 import { findChatbot, findProviderChatbot } from "#server/store/chatbots.ts";
-import { type ConversationRow, insertConversation } from "#server/store/conversations.ts";
+import { type ConversationRow, findConversationById, insertConversation } from "#server/store/conversations.ts";
 import { findFile } from "#server/store/files.ts";
 import { tellConversationGrown } from "#server/domain/conversation-changes.ts";
+import { readSignal, signalMessage, signalState } from "#server/domain/conversation-signals.ts";
+import { askForPerson, reopen } from "#server/domain/conversation-states.ts";
 import { recordOrder } from "#server/domain/orders.ts";
 import { wishForPerson } from "#server/domain/person-wishes.ts";
 import { touchSessionOfThread } from "#server/store/live-support-sessions.ts";
@@ -33,8 +35,9 @@ export type Assistant = {
   /** A new thread of the chatbot, of the provider's own without an id. Throws `not-found`. */
   createThread(chatbotId?: string): Promise<ConversationRow>;
   /**
-   * Stores the message, once for each client message id, and begins its answer, or joins the one it has or is having.
-   * Resolves when the message is safe. Throws `file-not-found`.
+   * Stores the message, once for each client message id, and begins its answer, or joins the one it has or is having;
+   * where the conversation is not the assistant's it is left to people. Resolves when the message is safe. Throws
+   * `file-not-found`.
    */
   send(thread: ConversationRow, message: NewMessage): Promise<Run>;
   /** What the chatbot would answer a visitor right now, and how it comes about; stores nothing. Throws `not-found`. */
@@ -60,10 +63,10 @@ export function createAssistant(
     | "mail"
     | "clock"
   > & {
-    changes: Pick<Changes, "tell">;
+    changes: Pick<Changes, "tell" | "tellAtOnce" | "on">;
   },
 ): Assistant {
-  const { db, log, metrics } = parts;
+  const { db, log, metrics, changes, clock } = parts;
   const knowledge = createKnowledge(parts);
   const currentModel = createModels(parts);
   const runs = new Map<string, Run>();
@@ -78,18 +81,38 @@ export function createAssistant(
   async function send(thread: ConversationRow, message: NewMessage): Promise<Run> {
     if (message.fileId && (await findFile(db, message.fileId))?.bucket !== "chat-files")
       throw new AppError("file-not-found", "no such file");
-    const { row: stored, isNew } = await inTransaction(db, async (transaction) => {
+    const {
+      row: stored,
+      isNew,
+      state,
+      epoch,
+      reopened,
+    } = await inTransaction(db, async (transaction) => {
       const kept = await insertUserMessage(transaction, thread, {
         content: message.content || IMAGE_ONLY_TEXT,
         file_id: message.fileId ?? null,
         client_message_id: message.clientMessageId ?? null,
       });
-      if (kept.isNew) await touchSessionOfThread(transaction, thread.thread_id, kept.row.content);
-      return kept;
+      if (!kept.isNew) return { ...kept, ...kept.place, reopened: false };
+      await touchSessionOfThread(transaction, thread.thread_id, kept.row.content);
+      const again = kept.place.state === "closed" && (await reopen(transaction, thread, kept.place, clock()));
+      return { ...kept, ...(again || kept.place), reopened: again !== false };
     });
-    if (isNew) tellConversationGrown(parts, thread);
-    if (isNew) return startRun(thread, stored);
-    return runs.get(stored.id) ?? (await finishedRun(stored)) ?? runs.get(stored.id) ?? startRun(thread, stored);
+    if (isNew) {
+      tellConversationGrown(parts, thread);
+      signalMessage(parts, thread);
+    }
+    if (reopened || (isNew && state !== "bot")) signalState(parts, thread);
+    const known = isNew ? undefined : (runs.get(stored.id) ?? (await finishedRun(stored)) ?? runs.get(stored.id));
+    return known ?? (state === "bot" ? startRun(thread, stored, epoch) : leftToPerson(stored));
+  }
+
+  function leftToPerson(message: MessageRow): Run {
+    const run = new Run(newId());
+    run.push({ type: "accepted", messageId: message.id });
+    run.push({ type: "left-to-person" });
+    run.end();
+    return run;
   }
 
   async function finishedRun(message: MessageRow): Promise<Run | undefined> {
@@ -102,12 +125,30 @@ export function createAssistant(
     return run;
   }
 
-  function startRun(thread: ConversationRow, message: MessageRow): Run {
+  /** `epoch` is the conversation's when the message was stored: the answer belongs to it and to no later one. */
+  function startRun(thread: ConversationRow, message: MessageRow, epoch: number): Run {
     const run = new Run(newId());
+    const turn = new AbortController();
     runs.set(message.id, run);
     run.push({ type: "accepted", messageId: message.id });
-    const work = makeAnswer(run, thread, message)
+    const stopListening = changes.on(
+      "conversation_signal",
+      (payload) => {
+        if (payload === undefined || readSignal(payload)?.what === "state")
+          void findConversationById(db, thread.id).then(
+            (now) => (now?.state !== "bot" || now.epoch !== epoch) && turn.abort(),
+            () => {}, // Whose turn it is the answer's own statement asks again.
+          );
+      },
+      thread.id,
+    );
+    turn.signal.addEventListener("abort", () => {
+      run.push({ type: "left-to-person" });
+      run.end();
+    });
+    const work = makeAnswer(run, thread, message, epoch, turn)
       .catch((error) => {
+        if (turn.signal.aborted) return;
         // That it was removed while it was answered is nobody's failure.
         if (!(error instanceof AppError && error.status === 404)) {
           metrics.failedAnswers.inc();
@@ -117,6 +158,7 @@ export function createAssistant(
         run.end();
       })
       .finally(() => {
+        stopListening();
         runs.delete(message.id);
         working.delete(work);
       });
@@ -124,7 +166,13 @@ export function createAssistant(
     return run;
   }
 
-  async function makeAnswer(run: Run, thread: ConversationRow, message: MessageRow) {
+  async function makeAnswer(
+    run: Run,
+    thread: ConversationRow,
+    message: MessageRow,
+    epoch: number,
+    turn: AbortController,
+  ) {
     const started = performance.now();
     const [question, model] = await Promise.all([
       readQuestion({ ...parts, ...knowledge }, thread, message),
@@ -132,14 +180,15 @@ export function createAssistant(
     ]);
     let text = "";
     let answerParts = AnswerParts.parse({});
-    for await (const event of reply(question, model, builtInProvider, new AbortController().signal, log)) {
+    for await (const event of reply(question, model, builtInProvider, turn.signal, log)) {
+      if (turn.signal.aborted) return;
       if (event.type === "text") text += event.text;
       if (event.type === "reset") text = "";
       if (event.type === "text" || event.type === "reset") run.push(event);
       if (event.type === "parts") answerParts = event.parts;
       if (event.type !== "end") continue;
-      const answer = await inTransaction(db, async (transaction) => {
-        const kept = await insertAnswer(transaction, thread, {
+      const { answer, asked } = await inTransaction(db, async (transaction) => {
+        const kept = await insertAnswer(transaction, thread, epoch, {
           id: run.answerId,
           reply_to: message.id,
           content: text,
@@ -150,10 +199,15 @@ export function createAssistant(
           attempt: run.attempt,
         });
         // An answer that gives way to another node's brings nothing about.
-        if (kept.id === run.answerId) await bringAbout(transaction, thread, message, question, event, kept.id);
-        return kept;
+        const isOurs = kept?.id === run.answerId;
+        const moved = isOurs && (await bringAbout(transaction, thread, message, question, event, kept.id));
+        return { answer: kept, asked: moved };
       });
+      if (turn.signal.aborted) return;
+      if (!answer) return turn.abort();
       tellConversationGrown(parts, thread);
+      signalMessage(parts, thread);
+      if (asked) signalState(parts, thread);
       if (answer.id === run.answerId) count(answer);
       if (answer.id !== run.answerId) {
         // Another node answered the same message first: its answer is the one that stands.
@@ -164,7 +218,7 @@ export function createAssistant(
     }
   }
 
-  /** What the answer says it did is done with it, or neither is. */
+  /** What the answer says it did is done with it, or neither is. True where the visitor now waits for a person. */
   async function bringAbout(
     transaction: Db,
     thread: ConversationRow,
@@ -180,6 +234,8 @@ export function createAssistant(
         ...(person.contact && { contact: person.contact }),
       });
     if (order) await recordOrder(parts, transaction, thread, answerId, order);
+    if (wish !== "asked" && wish !== "needed") return false;
+    return (await askForPerson(transaction, thread, wish, clock())) !== undefined;
   }
 
   function count({ outcome, model, duration_ms }: MessageRow) {

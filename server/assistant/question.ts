@@ -3,7 +3,7 @@ import { AppError } from "#contract/errors.ts";
 import { findChatbot } from "#server/store/chatbots.ts";
 import type { ConversationRow } from "#server/store/conversations.ts";
 import { SAME_WISH_MS } from "#server/domain/person-wishes.ts";
-import { type EarlierMessage, listMessages, type MessageRow } from "#server/store/messages.ts";
+import { type EarlierMessage, listMessages, type MessageRow, sideOf } from "#server/store/messages.ts";
 import type { Parts } from "#server/parts.ts";
 import type { Knowledge } from "./knowledge.ts";
 import { type KeptWish, personStateOf } from "./person-state.ts";
@@ -54,7 +54,9 @@ export function saidBefore(
   return {
     context: contextOf(before),
     order,
-    history: before.map(({ role, content }) => ({ role, content })),
+    history: before
+      .filter(({ role }) => role !== "system")
+      .map(({ role, content }) => ({ role: sideOf(role), content })),
     person: personStateOf(text, wish, { handoff: partsOfLast(before).handoff, order }),
   };
 }

@@ -1,4 +1,4 @@
-import type { Answer, AnswerParts, ChatEvent } from "#contract/assistant.ts";
+import { type Answer, AnswerParts, type ChatEvent } from "#contract/assistant.ts";
 import { AppError, type ErrorCode, errorStatus } from "#contract/errors.ts";
 
 export type NumberedEvent = { id: string; event: ChatEvent };
@@ -114,8 +114,18 @@ export function partEvents(parts: AnswerParts): ChatEvent[] {
 export async function answerOf(run: Run): Promise<Answer> {
   const last = await run.last();
   if (last?.type === "done") return last.answer;
+  if (last?.type === "left-to-person") return leftToPerson(run);
   throw new AppError(
     last?.type === "failed" && last.code in errorStatus ? (last.code as ErrorCode) : "internal",
     "no answer could be made",
   );
 }
+
+/** An answer that is none, for who asks for JSON: a person will say what there is to say. */
+const leftToPerson = ({ answerId }: Run): Answer => ({
+  ...AnswerParts.parse({}),
+  id: answerId,
+  answer: "",
+  outcome: "left-to-person",
+  created_at: new Date().toISOString(),
+});

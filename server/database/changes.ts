@@ -5,9 +5,18 @@ import { endNow } from "./watch.ts";
 
 /**
  * What every node is told of: what public pages are made of; a form, chat or finding came in (payload: the table); a
- * chatbot's conversations grew (payload: its id); a job is due (payload: its kind).
+ * chatbot's conversations grew (payload: its id); an inbox changed (payload: its company's id, or "provider"); something
+ * happened in a conversation (payload: its id and what, see domain/conversation-signals.ts); a job is due (payload: its
+ * kind).
  */
-const CHANNELS = ["site_changed", "inbox_changed", "conversations_changed", "job_added"] as const;
+const CHANNELS = [
+  "site_changed",
+  "inbox_changed",
+  "conversations_changed",
+  "team_inbox_changed",
+  "conversation_signal",
+  "job_added",
+] as const;
 export type Channel = (typeof CHANNELS)[number];
 
 export type Changes = {
@@ -18,14 +27,17 @@ export type Changes = {
   readonly listening: boolean;
   /**
    * Calls `heard` at every change with its payload, and without one after every time of not listening: anything may
-   * have changed. Gives the function that ends it.
+   * have changed. Of thousands that each follow one thing, `only` those are called whose word the payload begins with.
+   * Gives the function that ends it.
    */
-  on(channel: Channel, heard: (payload?: string) => void): () => void;
+  on(channel: Channel, heard: (payload?: string) => void, only?: string): () => void;
   /**
    * Tells every node, this one included, after the change is committed. The same said many times a second is said twice
    * a second: a notification holds up every other commit, so tables that grow with each message have no trigger for it.
    */
   tell(channel: Channel, payload: string): void;
+  /** The same at once, however often: for what somebody waits for. Those of one moment go out together. */
+  tellAtOnce(channel: Channel, payload: string): void;
   /**
    * Does here and now what a notification that is on its way will do: who made a change sees it with the next request.
    */
@@ -50,8 +62,8 @@ const TELL_EVERY_MS = 500;
  * name, which ends in `tag` (server/secrets/fingerprint.ts).
  */
 export async function listenForChanges(url: string, log: Logger, tag = ""): Promise<Changes> {
-  const heard = new Map<Channel, Set<(payload?: string) => void>>(CHANNELS.map((channel) => [channel, new Set()]));
-  const pass = (channel: Channel, payload?: string) => heard.get(channel)?.forEach((call) => call(payload));
+  const heard = new Map(CHANNELS.map((channel) => [channel, createListeners()]));
+  const pass = (channel: Channel, payload?: string) => heard.get(channel)?.call(payload);
   const ending = new AbortController();
   let client: pg.Client | null = null;
   let closed = false;
@@ -92,7 +104,7 @@ export async function listenForChanges(url: string, log: Logger, tag = ""): Prom
 
   let turn: Promise<unknown> = Promise.resolve();
   /** One query after the other; a connection that gives no answer is given up. */
-  function ask(text: string, values: string[] = []) {
+  function ask(text: string, values: (string | string[])[] = []) {
     const asked = client;
     turn = turn
       .then(() => (asked === client ? asked?.query(text, values) : undefined))
@@ -108,17 +120,21 @@ export async function listenForChanges(url: string, log: Logger, tag = ""): Prom
   // While it is lost nobody is told: everybody who follows looks anew when it is back.
   const notify = (channel: Channel, payload: string) => ask("select pg_notify($1, $2)", [channel, payload]);
   const calm = calmed(notify);
+  const tellAtOnce = gathered((told) =>
+    ask("select pg_notify(channel, payload) from unnest($1::text[], $2::text[]) as told (channel, payload)", [
+      told.map(([channel]) => channel),
+      told.map(([, payload]) => payload),
+    ]),
+  );
 
   await connect();
   return {
     get listening() {
       return client !== null;
     },
-    on(channel, call) {
-      heard.get(channel)!.add(call);
-      return () => void heard.get(channel)!.delete(call);
-    },
+    on: (channel, call, only) => heard.get(channel)!.add(call, only),
     tell: calm.tell,
+    tellAtOnce,
     hear: (channel) => pass(channel),
     ending: ending.signal,
     end: () => ending.abort(),
@@ -130,6 +146,43 @@ export async function listenForChanges(url: string, log: Logger, tag = ""): Prom
       clearInterval(ping);
       if (client) await Promise.race([endNow(client), sleep(END_MS)]);
     },
+  };
+}
+
+type Call = (payload?: string) => void;
+
+/** Who listens to a channel: some to everything, some to what begins with a word. */
+function createListeners() {
+  const toAll = new Set<Call>();
+  const toOne = new Map<string, Set<Call>>();
+  return {
+    call(payload?: string) {
+      for (const call of toAll) call(payload);
+      if (payload === undefined) for (const calls of toOne.values()) for (const call of calls) call();
+      else for (const call of toOne.get(payload.split(" ", 1)[0]!) ?? []) call(payload);
+    },
+    add(call: Call, only?: string) {
+      const calls = only === undefined ? toAll : (toOne.get(only) ?? new Set());
+      if (only !== undefined) toOne.set(only, calls);
+      calls.add(call);
+      return () => {
+        calls.delete(call);
+        if (only !== undefined && calls.size === 0 && toOne.get(only) === calls) toOne.delete(only);
+      };
+    },
+  };
+}
+
+/** Says what is told within one turn of the event loop as one. */
+function gathered(say: (told: [Channel, string][]) => void) {
+  let waiting: [Channel, string][] = [];
+  return (channel: Channel, payload: string) => {
+    if (waiting.push([channel, payload]) > 1) return;
+    setImmediate(() => {
+      const told = waiting;
+      waiting = [];
+      say(told);
+    });
   };
 }
 

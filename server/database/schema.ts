@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from "kysely";
 import type { AnswerParts, Outcome } from "#contract/assistant.ts";
+import type { CloseReason, ConversationState, EventKind, Presence } from "#contract/team-inbox.ts";
 import type { Bucket } from "#contract/files.ts";
 import type { Job } from "#contract/jobs.ts";
 import type { OrderItem } from "#contract/orders.ts";
@@ -158,7 +159,39 @@ export type Schema = {
     contact_name: Generated<string | null>;
     contact_email: Generated<string | null>;
     contact_phone: Generated<string | null>;
+    state: Generated<ConversationState>;
+    epoch: Generated<number>;
+    state_changed_at: Moment;
+    owner_id: Generated<string | null>;
+    owner_name: Generated<string | null>;
+    close_reason: Generated<CloseReason | null>;
+    seen_by_visitor: Generated<number>;
+    seen_by_staff: Generated<number>;
+    tags: Generated<string[]>;
   };
+  conversation_events: {
+    conversation_id: string;
+    company_id: string | null;
+    epoch: number;
+    kind: EventKind;
+    from_state: ConversationState;
+    to_state: ConversationState;
+    actor_id: string | null;
+    actor_name: string | null;
+    reason: string | null;
+    created_at: Moment;
+  };
+  conversation_notes: {
+    id: string;
+    conversation_id: string;
+    company_id: string | null;
+    position: number;
+    author_id: string | null;
+    author_name: string;
+    content: string;
+    created_at: Moment;
+  };
+  staff_presence: { user_id: string; company_id: string | null; status: Generated<Presence>; seen_at: Stamp };
   orders: {
     id: string;
     conversation_id: string;
@@ -195,8 +228,10 @@ export type Schema = {
     conversation_id: string;
     company_id: string | null;
     position: number;
-    role: "user" | "assistant";
+    role: "user" | "assistant" | "staff" | "system";
     content: string;
+    author_id: Generated<string | null>;
+    author_name: Generated<string | null>;
     file_id: string | null;
     client_message_id: string | null;
     reply_to: string | null;

@@ -1,4 +1,4 @@
-import { sql, type Selectable } from "kysely";
+import { sql, type Selectable, type UpdateQueryBuilder, type UpdateResult } from "kysely";
 import type { AnswerParts, Outcome } from "#contract/assistant.ts";
 import { AppError } from "#contract/errors.ts";
 import { ORDER_SENTENCE } from "#contract/conversations.ts";
@@ -8,27 +8,31 @@ import type { Schema } from "#server/database/schema.ts";
 import type { ConversationRow } from "./conversations.ts";
 
 export type MessageRow = Selectable<Schema["messages"]>;
+/** On whose side a message stands where there are two: what is not the visitor's is the assistant's. */
+export const sideOf = (role: MessageRow["role"]): "user" | "assistant" => (role === "user" ? "user" : "assistant");
 /** What was said before a question, with what is known of how it came about. */
 export type EarlierMessage = Pick<MessageRow, "role" | "content" | "parts" | "outcome">;
 export type MessageWithFile = MessageRow & { file: { name: string; type: string; path: string } | null };
 
 type Conversation = Pick<ConversationRow, "id" | "company_id">;
+/** What the conversation became by a message, as its locked row says. */
+type Place = Pick<ConversationRow, "state" | "epoch" | "close_reason" | "state_changed_at">;
 
 /**
  * Stores what a visitor wrote. The conversation's row is locked by its counter, so that positions have no gap and no
  * twin. Call it in a transaction. `isNew` is false where a message with the same client id was there: that one is
- * returned.
+ * returned. `place` is the conversation's state at that moment.
  */
 export async function insertUserMessage(
   db: Db,
   conversation: Conversation,
   message: { content: string; file_id: string | null; client_message_id: string | null },
-): Promise<{ row: MessageRow; isNew: boolean }> {
-  const position = await nextPosition(db, conversation, message.content, "user");
+): Promise<{ row: MessageRow; isNew: boolean; place: Place }> {
+  const { position, ...place } = await nextPosition(db, conversation, message.content, "user");
   const earlier = await findByClientId(db, conversation, message.client_message_id);
   if (earlier) {
     await giveBackPosition(db, conversation);
-    return { row: earlier, isNew: false };
+    return { row: earlier, isNew: false, place };
   }
   const row = await db
     .insertInto("messages")
@@ -47,7 +51,7 @@ export async function insertUserMessage(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  return { row, isNew: true };
+  return { row, isNew: true, place };
 }
 
 export type NewAnswer = {
@@ -62,9 +66,22 @@ export type NewAnswer = {
   attempt: number;
 };
 
-/** Stores an answer; a message that has one already keeps it, and that one is returned. Call it in a transaction. */
-export async function insertAnswer(db: Db, conversation: Conversation, answer: NewAnswer): Promise<MessageRow> {
-  const position = await nextPosition(db, conversation, answer.content, "assistant");
+/**
+ * Stores an answer, where the conversation is still the assistant's as it was in `epoch`; undefined where it is not: a
+ * person has it, or had it meanwhile. A message that has an answer already keeps it, and that one is returned. Call it
+ * in a transaction.
+ */
+export async function insertAnswer(
+  db: Db,
+  conversation: Conversation,
+  epoch: number,
+  answer: NewAnswer,
+): Promise<MessageRow | undefined> {
+  const place = await takePosition(db, conversation, answer.content, "assistant", (row) =>
+    row.where("state", "=", "bot").where("epoch", "=", epoch),
+  );
+  if (!place) return (await findAnswer(db, answer.reply_to)) ?? undefined;
+  const { position } = place;
   const earlier = await findAnswer(db, answer.reply_to);
   if (earlier) {
     await giveBackPosition(db, conversation);
@@ -86,8 +103,89 @@ export async function insertAnswer(db: Db, conversation: Conversation, answer: N
     .executeTakeFirstOrThrow();
 }
 
+/**
+ * Stores what a member of the staff wrote, where the conversation is theirs; undefined where it is not. `isNew` as in
+ * {@link insertUserMessage}. Call it in a transaction.
+ */
+export async function insertStaffMessage(
+  db: Db,
+  conversation: Conversation,
+  author: { id: string; name: string },
+  message: { content: string; file_id: string | null; client_message_id: string },
+): Promise<{ row: MessageRow; isNew: boolean } | undefined> {
+  const place = await takePosition(db, conversation, message.content, "staff", (row) =>
+    row.where("state", "=", "human").where("owner_id", "=", author.id),
+  );
+  if (!place) return undefined;
+  const earlier = await findByClientId(db, conversation, message.client_message_id);
+  if (earlier) {
+    await giveBackPosition(db, conversation);
+    return { row: earlier, isNew: false };
+  }
+  const row = await insertSaid(db, conversation, {
+    ...message,
+    position: place.position,
+    role: "staff",
+    author_id: author.id,
+    author_name: author.name,
+  });
+  return { row, isNew: true };
+}
+
+/** Stores what the program says of the conversation itself, whatever its state. Call it in a transaction. */
+export async function insertSystemMessage(db: Db, conversation: Conversation, content: string): Promise<MessageRow> {
+  const { position } = await nextPosition(db, conversation, content, "system");
+  return insertSaid(db, conversation, {
+    content,
+    position,
+    role: "system",
+    file_id: null,
+    client_message_id: null,
+    author_id: null,
+    author_name: null,
+  });
+}
+
+const insertSaid = (
+  db: Db,
+  { id, company_id }: Conversation,
+  said: Pick<
+    MessageRow,
+    "content" | "position" | "role" | "file_id" | "client_message_id" | "author_id" | "author_name"
+  >,
+): Promise<MessageRow> =>
+  db
+    .insertInto("messages")
+    .values({
+      ...said,
+      id: newId(),
+      conversation_id: id,
+      company_id,
+      reply_to: null,
+      outcome: null,
+      parts: null,
+      model: null,
+      duration_ms: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
 export const findAnswer = (db: Db, replyTo: string): Promise<MessageRow | undefined> =>
   db.selectFrom("messages").selectAll().where("reply_to", "=", replyTo).executeTakeFirst();
+
+/** The messages that follow a position, in order, with their files; at most `limit`. */
+export const listMessagesAfter = (
+  db: Db,
+  conversationId: string,
+  position: number,
+  limit: number,
+): Promise<MessageWithFile[]> =>
+  selectMessages(db)
+    .where("messages.conversation_id", "=", conversationId)
+    .where("messages.position", ">", position)
+    .orderBy("messages.position")
+    .limit(limit)
+    .execute();
 
 /** The conversation's messages in order, with their files; only the last `latest` where given. */
 export async function listMessages(db: Db, conversationId: string, latest?: number): Promise<MessageWithFile[]> {
@@ -105,11 +203,11 @@ export async function listMessages(db: Db, conversationId: string, latest?: numb
 export const listMessagesOf = async (
   db: Db,
   conversationIds: string[],
-): Promise<Pick<MessageWithFile, "conversation_id" | "role" | "content" | "created_at" | "file">[]> =>
+): Promise<Pick<MessageWithFile, "conversation_id" | "role" | "author_name" | "content" | "created_at" | "file">[]> =>
   conversationIds.length === 0
     ? []
     : withFile(db)
-        .select(["conversation_id", "role", "content", "messages.created_at"])
+        .select(["conversation_id", "role", "author_name", "content", "messages.created_at"])
         .where(sql<boolean>`messages.conversation_id = any(${conversationIds}::uuid[])`)
         .orderBy("messages.conversation_id")
         .orderBy("messages.position")
@@ -129,29 +227,49 @@ const withFile = (db: Db) =>
       ),
     );
 
-/**
- * Takes the next position and keeps what lists show of a conversation: its first question, its time, whether it is an
- * order.
- */
+type Position = Place & { position: number };
+
 async function nextPosition(
   db: Db,
-  { id }: Conversation,
+  conversation: Pick<Conversation, "id">,
   content: string,
-  role: "user" | "assistant",
-): Promise<number> {
-  const { message_count } = await db
-    .updateTable("conversations")
-    .set({
-      message_count: sql<number>`message_count + 1`,
-      updated_at: sql<string>`now()`,
-      ...(role === "user" && { first_user_message: sql<string>`coalesce(first_user_message, ${content})` }),
-      ...(content.includes(ORDER_SENTENCE) && { is_order: true }),
-    })
-    .where("id", "=", id)
-    .returning("message_count")
-    .executeTakeFirstOrThrow(() => new AppError("thread-not-found", "the conversation was removed meanwhile"));
-  return message_count;
+  role: MessageRow["role"],
+): Promise<Position> {
+  const place = await takePosition(db, conversation, content, role);
+  if (!place) throw new AppError("thread-not-found", "the conversation was removed meanwhile");
+  return place;
 }
+
+/**
+ * Takes the next position and keeps what lists show of a conversation: its first question, its time, whether it is an
+ * order. Undefined where the row is not, or not as `mayOnly` asks: whoever speaks next waits for this transaction.
+ */
+async function takePosition(
+  db: Db,
+  { id }: Pick<Conversation, "id">,
+  content: string,
+  role: MessageRow["role"],
+  mayOnly: (row: ConversationUpdate) => ConversationUpdate = (row) => row,
+): Promise<Position | undefined> {
+  const row = await mayOnly(
+    db
+      .updateTable("conversations")
+      .set({
+        message_count: sql<number>`message_count + 1`,
+        updated_at: sql<string>`now()`,
+        ...(role === "user" && { first_user_message: sql<string>`coalesce(first_user_message, ${content})` }),
+        ...(content.includes(ORDER_SENTENCE) && role !== "staff" && { is_order: true }),
+      })
+      .where("id", "=", id),
+  )
+    .returning(["message_count", "state", "epoch", "close_reason", "state_changed_at"])
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { message_count: position, ...place } = row;
+  return { position, ...place };
+}
+
+type ConversationUpdate = UpdateQueryBuilder<Schema, "conversations", "conversations", UpdateResult>;
 
 const giveBackPosition = (db: Db, { id }: Conversation) =>
   db

@@ -24,7 +24,7 @@ export async function fillConversations(url: string, size: number, messages = ME
     );
     // What a transaction truncates first needs no write-ahead log (wal_level minimal).
     await run("begin");
-    await run("truncate conversations, messages, live_support_sessions");
+    await run("truncate conversations cascade");
     await run(COMPANIES, [OTHER_COMPANIES]);
     await run(CONVERSATIONS, [
       size,

@@ -1,7 +1,7 @@
 import type { ChatEvent } from "#contract/assistant.ts";
 
 /** The events of an answer's stream, with their ids, as they arrive. */
-export async function* readEvents(response: Response): AsyncGenerator<{ id: string; event: ChatEvent }> {
+export async function* readEvents<Event = ChatEvent>(response: Response): AsyncGenerator<{ id: string; event: Event }> {
   let rest = "";
   for await (const chunk of response.body!.pipeThrough(new TextDecoderStream())) {
     const blocks = (rest + chunk).split("\n\n");
@@ -13,7 +13,7 @@ export async function* readEvents(response: Response): AsyncGenerator<{ id: stri
           .find((line) => line.startsWith(`${name}: `))
           ?.slice(name.length + 2);
       const data = field("data");
-      if (data) yield { id: field("id")!, event: JSON.parse(data) as ChatEvent };
+      if (data) yield { id: field("id")!, event: JSON.parse(data) as Event };
     }
   }
 }

@@ -12,12 +12,21 @@ const unanswered = (clientMessageId: string, content: string): Unanswered => ({
 });
 const question = (id: string, content: string, clientMessageId?: string): ChatMessage => ({
   id,
+  position: 1,
   type: "user",
+  author: { kind: "visitor", name: null },
   content,
   created_at,
   ...(clientMessageId && { clientMessageId }),
 });
-const answer = (id: string, content: string): ChatMessage => ({ id, type: "assistant", content, created_at });
+const answer = (id: string, content: string): ChatMessage => ({
+  id,
+  position: 2,
+  type: "assistant",
+  author: { kind: "assistant", name: null },
+  content,
+  created_at,
+});
 
 describe("a message whose answer had not come when the page went", () => {
   const again = unanswered("gönderim-2", "Kargo ücreti ne kadar?");

@@ -27,6 +27,8 @@ export const errorTexts: Record<ErrorCode, string> = {
   "file-not-found": "Dosya bulunamadı.",
   "method-not-allowed": "Bu işlem desteklenmiyor.",
   conflict: "Bu kayıt başka bir kayıtla çakışıyor.",
+  "conversation-changed": "Bu görüşme bu arada değişti; son hâli gösteriliyor.",
+  "not-the-owner": "Bu görüşme sizde değil. Yazmak için önce görüşmeyi üstlenin.",
   "email-taken": "Bu e-posta adresiyle kayıtlı bir kullanıcı var.",
   "list-changed": "Liste bu sırada değişti. Güncel hâli yüklendi; lütfen sıralamayı yeniden yapın.",
   "payload-too-large": "Gönderilen bilgi çok büyük.",

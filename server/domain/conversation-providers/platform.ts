@@ -7,7 +7,7 @@ import {
   type ListedConversation,
   listConversationsOfDays,
 } from "#server/store/conversations.ts";
-import { listMessagesOf } from "#server/store/messages.ts";
+import { listMessagesOf, sideOf } from "#server/store/messages.ts";
 import type { ConversationProvider } from "./provider.ts";
 
 /** The platform's own chatbots, some of them as one. Inside a company's scope only its own conversations exist. */
@@ -35,8 +35,9 @@ async function withMessages(db: Db, rows: ListedConversation[]): Promise<Convers
   );
   return rows.map((conversation) => ({
     ...conversation,
-    messages: (messages.get(conversation.id) ?? []).map(({ role, content, file, created_at }) => ({
-      role,
+    messages: (messages.get(conversation.id) ?? []).map(({ role, author_name, content, file, created_at }) => ({
+      role: sideOf(role),
+      ...((role === "staff" || role === "system") && { author: { kind: role, name: author_name } }),
       content,
       created_at,
       ...(file && { file: { name: file.name, url: fileUrl("chat-files", file.path) } }),

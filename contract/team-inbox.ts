@@ -1,0 +1,188 @@
+import { z } from "zod";
+import { MESSAGE_MAX_LENGTH, Author, ChatMessage } from "./assistant.ts";
+import { FileId } from "./files.ts";
+import { Cursor, MOST_ON_A_PAGE, Search } from "./paging.ts";
+import { Contact, PersonWish } from "./person-wishes.ts";
+import { moment } from "./text.ts";
+import { ThreadId } from "./thread-id.ts";
+
+/**
+ * Who may speak: the assistant alone; nobody until somebody comes; the owner alone; nobody until the visitor writes
+ * again.
+ */
+export const ConversationState = z.enum(["bot", "waiting", "human", "closed"]);
+export type ConversationState = z.infer<typeof ConversationState>;
+
+/** What changed a conversation's state. `returned`: its owner was away too long. */
+export const EventKind = z.enum([
+  "asked",
+  "claimed",
+  "transferred",
+  "released",
+  "returned",
+  "handed-back",
+  "closed",
+  "reopened",
+]);
+export type EventKind = z.infer<typeof EventKind>;
+
+export const CloseReason = z.enum(["answered", "unreachable", "spam", "left", "other"]);
+export type CloseReason = z.infer<typeof CloseReason>;
+
+export const Presence = z.enum(["online", "busy"]);
+export type Presence = z.infer<typeof Presence>;
+/** Somebody of the staff, as colleagues see them; `away` is who was not seen for {@link AWAY_AFTER_MS}. */
+export const Colleague = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  presence: z.enum([...Presence.options, "away"]),
+});
+export type Colleague = z.infer<typeof Colleague>;
+/** An inbox that is open says so this often. */
+export const PRESENCE_EVERY_MS = 60_000;
+export const AWAY_AFTER_MS = 5 * 60_000;
+
+export const NOTE_MAX_LENGTH = 4000;
+const TAG_MAX_LENGTH = 40;
+const MOST_TAGS = 20;
+export const REOPENS_WITHIN_MS = 24 * 60 * 60 * 1000;
+
+/** Waiting: longest first. Mine, team (colleagues'), closed: last changed first. */
+export const InboxView = z.enum(["waiting", "mine", "team", "closed"]);
+export type InboxView = z.infer<typeof InboxView>;
+
+/**
+ * Whose conversations: a company's staff have their own company's only; the super administrator the provider's own
+ * unless a company is named.
+ */
+const InboxOwner = z.object({ company_id: z.uuid().optional() });
+
+export const InboxQuery = InboxOwner.extend({
+  view: InboxView,
+  search: Search.optional(),
+  tag: z.string().trim().min(1).max(TAG_MAX_LENGTH).optional(),
+  owner: z.uuid().optional(),
+  chatbot: z.string().min(1).max(100).optional(),
+  has_order: z.literal("1").optional(),
+  has_finding: z.literal("1").optional(),
+  limit: z.coerce.number().int().min(1).max(MOST_ON_A_PAGE).default(50),
+  cursor: Cursor.optional(),
+});
+export type InboxQuery = z.infer<typeof InboxQuery>;
+
+export const InboxCountsQuery = InboxOwner;
+export const InboxCounts = z.object({
+  waiting: z.number().int(),
+  mine: z.number().int(),
+  team: z.number().int(),
+  closed: z.number().int(),
+});
+export type InboxCounts = z.infer<typeof InboxCounts>;
+
+/** One conversation as the inbox lists it. `unread`: messages of the visitor that no staff has seen. */
+export const InboxRow = z.object({
+  id: z.string(),
+  chatbot: z.object({ id: z.string(), name: z.string() }),
+  company: z.object({ id: z.string(), name: z.string() }).nullable(),
+  contact: Contact,
+  state: ConversationState,
+  epoch: z.number().int(),
+  state_changed_at: moment(),
+  owner: z.object({ id: z.string().nullable(), name: z.string() }).nullable(),
+  close_reason: CloseReason.nullable(),
+  created_at: moment(),
+  updated_at: moment(),
+  last_message: z.object({ author: Author, content: z.string(), has_image: z.boolean() }).nullable(),
+  unread: z.number().int(),
+  is_order: z.boolean(),
+  has_finding: z.boolean(),
+  tags: z.array(z.string()),
+  person_wish: PersonWish.nullable(),
+});
+export type InboxRow = z.infer<typeof InboxRow>;
+
+export const ConversationNote = z.object({
+  id: z.string(),
+  position: z.number().int(),
+  author: z.string(),
+  content: z.string(),
+  created_at: moment(),
+});
+export type ConversationNote = z.infer<typeof ConversationNote>;
+
+export const ConversationEvent = z.object({
+  epoch: z.number().int(),
+  kind: EventKind,
+  actor: z.string().nullable(),
+  reason: z.string().nullable(),
+  created_at: moment(),
+});
+export type ConversationEvent = z.infer<typeof ConversationEvent>;
+
+/** The conversation whole, as staff work on it. */
+export const InboxConversation = InboxRow.extend({
+  messages: z.array(ChatMessage),
+  notes: z.array(ConversationNote),
+  events: z.array(ConversationEvent),
+});
+export type InboxConversation = z.infer<typeof InboxConversation>;
+
+/** What staff write to the visitor; the same client id is stored once. */
+export const StaffMessage = z
+  .object({
+    content: z
+      .string()
+      .trim()
+      .max(MESSAGE_MAX_LENGTH)
+      .refine((text) => !text.includes("\0"), "must not contain NUL")
+      .default(""),
+    fileId: FileId.nullish(),
+    clientMessageId: z.string().regex(/^[\w-]{8,64}$/),
+  })
+  .refine(({ content, fileId }) => content !== "" || fileId, {
+    path: ["content"],
+    message: "must not be empty without a file",
+  });
+export type StaffMessage = z.infer<typeof StaffMessage>;
+
+export const NewNote = z.object({
+  content: z
+    .string()
+    .trim()
+    .min(1)
+    .max(NOTE_MAX_LENGTH)
+    .refine((text) => !text.includes("\0"), "must not contain NUL"),
+});
+
+/** `epoch` is the one the person who decides has seen: what changed meanwhile is told instead of overrun. */
+const Seen = z.object({ epoch: z.number().int().min(0) });
+export const Claim = Seen;
+export const Release = Seen;
+export const HandBack = Seen;
+export const Transfer = Seen.extend({ to: z.uuid() });
+export const Close = Seen.extend({ reason: CloseReason.default("answered") });
+export const Tags = z.object({
+  tags: z.array(z.string().trim().min(1).max(TAG_MAX_LENGTH)).max(MOST_TAGS),
+});
+export const SeenPosition = z.object({ position: z.number().int().min(0) });
+
+/**
+ * What an open conversation hears, visitor and staff alike. `message` events carry the message's position as their id:
+ * who comes back says the last one and gets what follows. `state` comes first and after each change.
+ */
+export type ConversationEventOnWire =
+  | { type: "message"; message: ChatMessage }
+  | {
+      type: "state";
+      state: ConversationState;
+      epoch: number;
+      owner: string | null;
+      seenByVisitor: number;
+      seenByStaff: number;
+    }
+  | { type: "typing"; author: Author };
+
+/** The visitor's side: follows a thread from after a position, 0 for all of it; how far it was read. */
+export const FollowedThread = z.object({ threadId: ThreadId, after: z.number().int().min(0).default(0) });
+export const SeenThread = SeenPosition.extend({ threadId: ThreadId });

@@ -1,0 +1,307 @@
+import { z } from "zod";
+import type { CurrentUser } from "#contract/accounts.ts";
+import { ChatMessage } from "#contract/assistant.ts";
+import {
+  AWAY_AFTER_MS,
+  Claim,
+  Close,
+  Colleague,
+  ConversationNote,
+  HandBack,
+  InboxConversation,
+  InboxCounts,
+  InboxCountsQuery,
+  InboxQuery,
+  InboxRow,
+  NewNote,
+  Presence,
+  Release,
+  SeenPosition,
+  StaffMessage,
+  Tags,
+  Transfer,
+} from "#contract/team-inbox.ts";
+import type { Db } from "#server/database/connect.ts";
+import { tellConversationGrown } from "#server/domain/conversation-changes.ts";
+import { inboxOf, signalMessage, signalState, signalTyping } from "#server/domain/conversation-signals.ts";
+import { claim, close, handBack, release, type Staff, transfer } from "#server/domain/conversation-states.ts";
+import {
+  deskOf,
+  findColleague,
+  findOwnConversation,
+  mayDecideForOthers,
+  readInboxConversation,
+  sayAsStaff,
+  staffOf,
+} from "#server/domain/team-inbox.ts";
+import type { InScope } from "#server/database/scope.ts";
+import type { Services } from "#server/services.ts";
+import { markSeen } from "#server/store/conversation-states.ts";
+import type { ConversationRow } from "#server/store/conversations.ts";
+import { keepPresence } from "#server/store/staff-presence.ts";
+import { countInbox, insertNote, listColleagues, listInbox, updateTags } from "#server/store/team-inbox.ts";
+import { changeStream } from "./change-stream.ts";
+import { conversationStream } from "./conversation-stream.ts";
+import { page } from "./paging.ts";
+import { Routes } from "./routes.ts";
+
+const access = ["company member", "superadmin"] as const;
+const ById = z.object({ id: z.uuid() });
+const errors = ["not-found", "conversation-changed", "not-the-owner"] as const;
+
+type Acting = { services: Services; inScope: InScope; user: CurrentUser; id: string };
+
+/**
+ * Changes a conversation's state as `decide` says and tells who follows it, once that is committed. Resolves with the
+ * conversation as staff see it then.
+ */
+async function change(
+  { services, inScope, user, id }: Acting,
+  decide: (db: Db, conversation: ConversationRow, staff: Staff) => Promise<ConversationRow>,
+): Promise<InboxConversation> {
+  const answer = await inScope(async (db) => {
+    await decide(db, await findOwnConversation(db, user, id), staffOf(user));
+    return readInboxConversation(db, user, id);
+  });
+  const conversation = { id, chatbot_id: answer.chatbot.id, company_id: answer.company?.id ?? null };
+  signalState(services, conversation);
+  tellConversationGrown(services, conversation);
+  return answer;
+}
+
+/** docs/product.md, People in the conversation: the staff's side. */
+export const teamInbox = new Routes()
+  .get(
+    "/inbox",
+    { summary: "Conversations that people work on, by view", access, query: InboxQuery, answer: z.array(InboxRow) },
+    async (call) => page(call, await listInbox(call.db, deskOf(call.user, call.query.company_id), call.query)),
+  )
+  .get(
+    "/inbox/counts",
+    { summary: "How many stand in each view", access, query: InboxCountsQuery, answer: InboxCounts },
+    ({ db, user, query }) => countInbox(db, deskOf(user, query.company_id)),
+  )
+  .get(
+    "/inbox/changes",
+    { summary: "An event stream: the inbox changed", access, query: InboxCountsQuery, answer: z.unknown() },
+    ({ services, user, query, request }) =>
+      changeStream(services, "team_inbox_changed", inboxOf(deskOf(user, query.company_id).companyId), request.signal),
+  )
+  .get(
+    "/inbox/colleagues",
+    { summary: "Who may answer, and who is there", access, query: InboxCountsQuery, answer: z.array(Colleague) },
+    ({ db, user, query, services }) =>
+      listColleagues(
+        db,
+        deskOf(user, query.company_id).companyId,
+        new Date(services.clock().getTime() - AWAY_AFTER_MS),
+      ),
+  )
+  .put(
+    "/inbox/presence",
+    {
+      summary: "Say that one is there; an open inbox says so every minute",
+      access,
+      body: z.object({ status: Presence.optional() }),
+      answer: z.object({ kept: z.literal(true) }),
+      changes: false,
+    },
+    async ({ db, user, body, services }) => {
+      await keepPresence(db, user, services.clock(), body.status);
+      return { kept: true as const };
+    },
+  )
+  .get(
+    "/inbox/{id}",
+    { summary: "One conversation whole", access, params: ById, answer: InboxConversation, errors: ["not-found"] },
+    ({ db, user, params }) => readInboxConversation(db, user, params.id),
+  )
+  .get(
+    "/inbox/{id}/events",
+    {
+      summary: "An event stream: what is said in the conversation, from after a position",
+      access,
+      params: ById,
+      query: z.object({ after: z.coerce.number().int().min(0).default(0) }),
+      answer: z.unknown(),
+      errors: ["not-found"],
+    },
+    async ({ db, services, user, params, query, request }) => {
+      await findOwnConversation(db, user, params.id);
+      return conversationStream(services, params.id, { after: query.after, side: "staff", reader: request.signal });
+    },
+  )
+  .post(
+    "/inbox/{id}/claim",
+    {
+      summary: "Take it over",
+      access,
+      params: ById,
+      body: Claim,
+      answer: InboxConversation,
+      errors,
+      asksOutside: true,
+    },
+    ({ params, body, ...call }) =>
+      change({ ...call, ...params }, (db, conversation, staff) => claim(db, conversation, staff, body)),
+  )
+  .post(
+    "/inbox/{id}/transfer",
+    {
+      summary: "Hand it to a colleague",
+      access,
+      params: ById,
+      body: Transfer,
+      answer: InboxConversation,
+      errors,
+      asksOutside: true,
+    },
+    ({ params, body, ...call }) =>
+      change({ ...call, ...params }, async (db, conversation, staff) =>
+        transfer(db, conversation, staff, await findColleague(db, conversation, body.to, call.services.clock()), {
+          ...body,
+          mayAny: mayDecideForOthers(call.user),
+        }),
+      ),
+  )
+  .post(
+    "/inbox/{id}/release",
+    {
+      summary: "Put it back into the queue",
+      access,
+      params: ById,
+      body: Release,
+      answer: InboxConversation,
+      errors,
+      asksOutside: true,
+    },
+    ({ params, body, ...call }) =>
+      change({ ...call, ...params }, (db, conversation, staff) =>
+        release(db, conversation, staff, { ...body, mayAny: mayDecideForOthers(call.user) }),
+      ),
+  )
+  .post(
+    "/inbox/{id}/hand-back",
+    {
+      summary: "Give it back to the assistant",
+      access,
+      params: ById,
+      body: HandBack,
+      answer: InboxConversation,
+      errors,
+      asksOutside: true,
+    },
+    ({ params, body, ...call }) =>
+      change({ ...call, ...params }, (db, conversation, staff) =>
+        handBack(db, conversation, staff, { ...body, mayAny: mayDecideForOthers(call.user) }),
+      ),
+  )
+  .post(
+    "/inbox/{id}/close",
+    { summary: "End it", access, params: ById, body: Close, answer: InboxConversation, errors, asksOutside: true },
+    ({ params, body, ...call }) =>
+      change({ ...call, ...params }, (db, conversation, staff) =>
+        close(db, conversation, staff, { ...body, mayAny: mayDecideForOthers(call.user) }),
+      ),
+  )
+  .post(
+    "/inbox/{id}/messages",
+    {
+      summary: "Write to the visitor",
+      access,
+      params: ById,
+      body: StaffMessage,
+      answer: ChatMessage,
+      errors: ["not-found", "not-the-owner", "file-not-found"],
+      asksOutside: true,
+    },
+    async ({ services, inScope, user, params, body }) => {
+      const { conversation, message } = await inScope(async (db) => {
+        const conversation = await findOwnConversation(db, user, params.id);
+        return { conversation, message: await sayAsStaff(db, conversation, staffOf(user), body) };
+      });
+      signalMessage(services, conversation);
+      tellConversationGrown(services, conversation);
+      return message;
+    },
+  )
+  .post(
+    "/inbox/{id}/notes",
+    {
+      summary: "Write a note for colleagues, which no visitor sees",
+      access,
+      params: ById,
+      body: NewNote,
+      answer: ConversationNote,
+      errors: ["not-found"],
+      asksOutside: true,
+    },
+    async ({ services, inScope, user, params, body }) => {
+      const { conversation, note } = await inScope(async (db) => {
+        const conversation = await findOwnConversation(db, user, params.id);
+        return { conversation, note: await insertNote(db, conversation, staffOf(user), body.content) };
+      });
+      signalState(services, conversation);
+      return note;
+    },
+  )
+  .put(
+    "/inbox/{id}/tags",
+    {
+      summary: "Set the tags",
+      access,
+      params: ById,
+      body: Tags,
+      answer: Tags,
+      errors: ["not-found"],
+      asksOutside: true,
+    },
+    async ({ services, inScope, user, params, body }) => {
+      const tags = [...new Set(body.tags)];
+      const conversation = await inScope(async (db) => {
+        const own = await findOwnConversation(db, user, params.id);
+        await updateTags(db, own.id, tags);
+        return own;
+      });
+      signalState(services, conversation);
+      return { tags };
+    },
+  )
+  .post(
+    "/inbox/{id}/typing",
+    {
+      summary: "Say that one is writing",
+      access,
+      params: ById,
+      answer: z.object({ told: z.literal(true) }),
+      errors: ["not-found"],
+      changes: false,
+    },
+    async ({ services, db, user, params }) => {
+      const conversation = await findOwnConversation(db, user, params.id);
+      if (conversation.owner_id === user.id)
+        signalTyping(services, conversation, { kind: "staff", name: staffOf(user).name });
+      return { told: true as const };
+    },
+  )
+  .post(
+    "/inbox/{id}/seen",
+    {
+      summary: "Say how far one has read",
+      access,
+      params: ById,
+      body: SeenPosition,
+      answer: z.object({ kept: z.literal(true) }),
+      errors: ["not-found"],
+      changes: false,
+      asksOutside: true,
+    },
+    async ({ services, inScope, user, params, body }) => {
+      const { conversation, moved } = await inScope(async (db) => {
+        const conversation = await findOwnConversation(db, user, params.id);
+        return { conversation, moved: await markSeen(db, conversation.id, "staff", body.position) };
+      });
+      if (moved) signalState(services, conversation);
+      return { kept: true as const };
+    },
+  );

@@ -1,0 +1,85 @@
+import type { CurrentUser } from "#contract/accounts.ts";
+import type { ChatMessage } from "#contract/assistant.ts";
+import { AppError } from "#contract/errors.ts";
+import { AWAY_AFTER_MS, type InboxConversation, type StaffMessage } from "#contract/team-inbox.ts";
+import type { Db } from "#server/database/connect.ts";
+import type { ConversationRow } from "#server/store/conversations.ts";
+import { findConversationById } from "#server/store/conversations.ts";
+import { findFile } from "#server/store/files.ts";
+import { insertStaffMessage, listMessages } from "#server/store/messages.ts";
+import { staffName } from "#server/store/staff-names.ts";
+import {
+  type Desk,
+  findInboxRow,
+  listColleagues,
+  listConversationEvents,
+  listNotes,
+} from "#server/store/team-inbox.ts";
+import type { Staff } from "./conversation-states.ts";
+import { toChatMessage } from "./messages.ts";
+
+/** IMAGE_ONLY_TEXT's twin: what a message of the staff says that is only an image. */
+const IMAGE_ONLY_TEXT = "Görsel gönderildi";
+
+export const staffOf = ({ id, email }: CurrentUser): Staff => ({ id, name: staffName(email) });
+
+/** Who may decide for colleagues: close, hand on, take back. */
+export const mayDecideForOthers = ({ role }: CurrentUser): boolean => role !== "company_user";
+
+/**
+ * The inbox that a person works in: the own company's; the super administrator's is the provider's own, or a company's
+ * that is named. Throws `forbidden` where somebody names another company.
+ */
+export function deskOf(user: CurrentUser, companyId: string | undefined): Desk {
+  if (user.role === "superadmin") return { companyId: companyId ?? null, userId: user.id };
+  if (companyId !== undefined && companyId !== user.company_id)
+    throw new AppError("forbidden", "another company's inbox");
+  return { companyId: user.company_id, userId: user.id };
+}
+
+/** A conversation this person may work on. Throws `not-found`: what belongs to others does not exist. */
+export async function findOwnConversation(db: Db, user: CurrentUser, id: string): Promise<ConversationRow> {
+  const row = await findConversationById(db, id);
+  if (!row || (user.role !== "superadmin" && row.company_id !== user.company_id))
+    throw new AppError("not-found", "no such conversation");
+  return row;
+}
+
+/** The conversation whole, with what only staff see. Throws `not-found`. */
+export async function readInboxConversation(db: Db, user: CurrentUser, id: string): Promise<InboxConversation> {
+  const companyId = user.role === "superadmin" ? undefined : (user.company_id ?? undefined);
+  const row = await findInboxRow(db, id, companyId);
+  if (!row) throw new AppError("not-found", "no such conversation");
+  // One after the other: in a company's scope they share one connection.
+  const messages = (await listMessages(db, id)).map(toChatMessage);
+  return { ...row, messages, notes: await listNotes(db, id), events: await listConversationEvents(db, id) };
+}
+
+/**
+ * Stores what a member of the staff writes to the visitor, once for each client id. Throws `not-the-owner` where the
+ * conversation is not theirs, and `file-not-found`.
+ */
+export async function sayAsStaff(
+  db: Db,
+  conversation: ConversationRow,
+  staff: Staff,
+  { content, fileId, clientMessageId }: StaffMessage,
+): Promise<ChatMessage> {
+  const file = fileId ? await findFile(db, fileId) : undefined;
+  if (fileId && file?.bucket !== "chat-files") throw new AppError("file-not-found", "no such file");
+  const stored = await insertStaffMessage(db, conversation, staff, {
+    content: content || IMAGE_ONLY_TEXT,
+    file_id: fileId ?? null,
+    client_message_id: clientMessageId,
+  });
+  if (!stored) throw new AppError("not-the-owner", "take the conversation over first");
+  return toChatMessage({ ...stored.row, file: file ? { name: file.name, type: file.type, path: file.path } : null });
+}
+
+/** A colleague a conversation may be handed to. Throws `not-found`. */
+export async function findColleague(db: Db, { company_id }: ConversationRow, id: string, now: Date): Promise<Staff> {
+  const colleagues = await listColleagues(db, company_id, new Date(now.getTime() - AWAY_AFTER_MS));
+  const one = colleagues.find((colleague) => colleague.id === id);
+  if (!one) throw new AppError("not-found", "no such colleague");
+  return { id: one.id, name: one.name };
+}

@@ -1,0 +1,78 @@
+import { sql } from "kysely";
+import type { CloseReason, ConversationState, EventKind } from "#contract/team-inbox.ts";
+import type { Db } from "#server/database/connect.ts";
+import type { ConversationRow } from "./conversations.ts";
+
+/** From where a conversation may change: every condition that is given must hold at the moment of the change. */
+export type From = { states: readonly ConversationState[]; epoch?: number; ownerId?: string };
+export type To = {
+  state: ConversationState;
+  owner: { id: string; name: string } | null;
+  closeReason?: CloseReason;
+};
+
+/**
+ * Changes the conversation's state and raises its epoch, in one statement with its conditions: of two at once one
+ * finds them gone. Gives the row as it is now, or undefined where a condition did not hold.
+ */
+export const moveConversation = (
+  db: Db,
+  id: string,
+  { states, epoch, ownerId }: From,
+  { state, owner, closeReason }: To,
+): Promise<ConversationRow | undefined> =>
+  db
+    .updateTable("conversations")
+    .set({
+      state,
+      owner_id: owner?.id ?? null,
+      owner_name: owner?.name ?? null,
+      close_reason: closeReason ?? null,
+      state_changed_at: sql<string>`clock_timestamp()`,
+      epoch: sql<number>`epoch + 1`,
+    })
+    .where("id", "=", id)
+    .where("state", "in", states)
+    .$if(epoch !== undefined, (row) => row.where("epoch", "=", epoch!))
+    .$if(ownerId !== undefined, (row) => row.where("owner_id", "=", ownerId!))
+    .returningAll()
+    .executeTakeFirst();
+
+/** Notes a change of state; its number is the epoch it raised the conversation to. */
+export async function insertConversationEvent(
+  db: Db,
+  conversation: Pick<ConversationRow, "id" | "company_id" | "epoch" | "state">,
+  event: {
+    kind: EventKind;
+    from: ConversationState;
+    actor: { id: string; name: string } | null;
+    reason: string | null;
+  },
+): Promise<void> {
+  await db
+    .insertInto("conversation_events")
+    .values({
+      conversation_id: conversation.id,
+      company_id: conversation.company_id,
+      epoch: conversation.epoch,
+      kind: event.kind,
+      from_state: event.from,
+      to_state: conversation.state,
+      actor_id: event.actor?.id ?? null,
+      actor_name: event.actor?.name ?? null,
+      reason: event.reason,
+    })
+    .execute();
+}
+
+/** Notes how far a side has read; never backwards. False where nothing changed. */
+export async function markSeen(db: Db, id: string, side: "visitor" | "staff", position: number): Promise<boolean> {
+  const column = side === "visitor" ? "seen_by_visitor" : "seen_by_staff";
+  const { numUpdatedRows } = await db
+    .updateTable("conversations")
+    .set({ [column]: sql`least(${position}::int, message_count)` })
+    .where("id", "=", id)
+    .where(column, "<", sql<number>`least(${position}::int, message_count)`)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

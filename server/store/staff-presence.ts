@@ -1,0 +1,32 @@
+import type { Presence } from "#contract/team-inbox.ts";
+import type { Db } from "#server/database/connect.ts";
+
+/** Says that somebody works in the inbox at this moment; `status` stays as it was where it is not said. */
+export async function keepPresence(
+  db: Db,
+  who: { id: string; company_id: string | null },
+  now: Date,
+  status?: Presence,
+): Promise<void> {
+  const seen_at = now.toISOString();
+  await db
+    .insertInto("staff_presence")
+    .values({ user_id: who.id, company_id: who.company_id, seen_at, ...(status && { status }) })
+    .onConflict((row) =>
+      row.column("user_id").doUpdateSet({ seen_at, company_id: who.company_id, ...(status && { status }) }),
+    )
+    .execute();
+}
+
+/** Whether anybody of the company, of the provider's without one, was in the inbox since then and is not busy. */
+export async function isAnyoneOnline(db: Db, companyId: string | null, since: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom("staff_presence")
+    .select("user_id")
+    .where("company_id", companyId === null ? "is" : "=", companyId)
+    .where("status", "=", "online")
+    .where("seen_at", ">", since.toISOString())
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

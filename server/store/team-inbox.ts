@@ -1,0 +1,220 @@
+import { sql, type SqlBool } from "kysely";
+import type { Author } from "#contract/assistant.ts";
+import {
+  type Colleague,
+  type ConversationEvent,
+  type ConversationNote,
+  type InboxCounts,
+  type InboxQuery,
+  type InboxRow,
+  type InboxView,
+  Presence,
+} from "#contract/team-inbox.ts";
+import type { Db } from "#server/database/connect.ts";
+import { newId } from "#server/database/ids.ts";
+import { staffName } from "#server/store/staff-names.ts";
+import { afterCursor, inOrder, type Listed, matches, type Order, placeIn, UUID } from "./lists.ts";
+import { toPersonWish, WISH_COLUMNS } from "./person-wishes.ts";
+
+/** Whose inbox and who looks: a company's, or the provider's own without one. */
+export type Desk = { companyId: string | null; userId: string };
+
+const LONGEST_FIRST: Order = { table: "conversations", sort: "state_changed_at", direction: "asc" };
+const LAST_CHANGED_FIRST: Order = { table: "conversations", sort: "state_changed_at", direction: "desc" };
+/** In lists the beginning of a message is enough. */
+const LAST_MESSAGE_LENGTH = 300;
+
+const selectRows = (db: Db) =>
+  db
+    .selectFrom("conversations")
+    .innerJoin("chatbots", "chatbots.id", "conversations.chatbot_id")
+    .leftJoin("companies", "companies.id", "conversations.company_id")
+    .select([
+      "conversations.id",
+      "conversations.state",
+      "conversations.epoch",
+      "conversations.state_changed_at",
+      "conversations.owner_id",
+      "conversations.owner_name",
+      "conversations.close_reason",
+      "conversations.created_at",
+      "conversations.updated_at",
+      "conversations.is_order",
+      "conversations.tags",
+      "conversations.company_id",
+      "chatbots.id as chatbot_id",
+      "chatbots.name as chatbot_name",
+      "companies.name as company_name",
+      ...WISH_COLUMNS.map((column) => `conversations.${column}` as const),
+    ])
+    .select(
+      sql<{ role: Author["kind"] | "user"; name: string | null; content: string; has_image: boolean } | null>`(
+        select json_build_object('role', role, 'name', author_name, 'content', left(content, ${LAST_MESSAGE_LENGTH}::int), 'has_image', file_id is not null)
+        from messages where conversation_id = conversations.id and role <> 'system' order by position desc limit 1)`.as(
+        "last_message",
+      ),
+    )
+    .select(
+      sql<number>`(select count(*) from messages where conversation_id = conversations.id and role = 'user' and position > conversations.seen_by_staff)`.as(
+        "unread",
+      ),
+    )
+    .select(
+      sql<boolean>`exists (select from user_findings where conversation_id = conversations.id::text)`.as("has_finding"),
+    );
+
+type Selected = Awaited<ReturnType<ReturnType<typeof selectRows>["executeTakeFirstOrThrow"]>>;
+
+const toRow = (row: Selected): InboxRow => ({
+  id: row.id,
+  chatbot: { id: row.chatbot_id, name: row.chatbot_name },
+  company: row.company_id === null ? null : { id: row.company_id, name: row.company_name! },
+  contact: { name: row.contact_name, email: row.contact_email, phone: row.contact_phone },
+  state: row.state,
+  epoch: row.epoch,
+  state_changed_at: row.state_changed_at,
+  owner: row.state === "human" && row.owner_name !== null ? { id: row.owner_id, name: row.owner_name } : null,
+  close_reason: row.close_reason,
+  created_at: row.created_at,
+  updated_at: row.updated_at,
+  last_message: row.last_message && {
+    author: {
+      kind: row.last_message.role === "user" ? "visitor" : row.last_message.role,
+      name: row.last_message.name,
+    },
+    content: row.last_message.content,
+    has_image: row.last_message.has_image,
+  },
+  unread: row.unread,
+  is_order: row.is_order,
+  has_finding: row.has_finding,
+  tags: row.tags,
+  person_wish: toPersonWish(row),
+});
+
+const inView = (view: InboxView, { userId }: Desk) => {
+  if (view === "waiting") return sql<SqlBool>`conversations.state = 'waiting'`;
+  if (view === "closed") return sql<SqlBool>`conversations.state = 'closed'`;
+  return view === "mine"
+    ? sql<SqlBool>`conversations.state = 'human' and conversations.owner_id = ${userId}`
+    : sql<SqlBool>`conversations.state = 'human' and conversations.owner_id is distinct from ${userId}`;
+};
+
+const ofDesk = ({ companyId }: Desk) =>
+  companyId === null
+    ? sql<SqlBool>`conversations.company_id is null`
+    : sql<SqlBool>`conversations.company_id = ${companyId}`;
+
+/** One row more than the page asks for. */
+export async function listInbox(
+  db: Db,
+  desk: Desk,
+  { view, search, tag, owner, chatbot, has_order, has_finding, limit, cursor }: Omit<InboxQuery, "company_id">,
+): Promise<Listed<InboxRow>[]> {
+  const order = view === "waiting" ? LONGEST_FIRST : LAST_CHANGED_FIRST;
+  const rows = await selectRows(db)
+    .select(placeIn(order))
+    .where(ofDesk(desk))
+    .where(inView(view, desk))
+    .where(
+      matches(
+        sql<string>`fold_turkish(concat_ws(' ', first_user_message, contact_name, contact_email, contact_phone))`,
+        search,
+      ),
+    )
+    .$if(tag !== undefined, (query) => query.where(sql<SqlBool>`${tag!} = any(conversations.tags)`))
+    .$if(owner !== undefined, (query) => query.where("conversations.owner_id", "=", owner!))
+    .$if(chatbot !== undefined, (query) => query.where("conversations.chatbot_id", "=", chatbot!))
+    .$if(has_order !== undefined, (query) => query.where("conversations.is_order", "=", true))
+    .$if(has_finding !== undefined, (query) =>
+      query.where(sql<SqlBool>`exists (select from user_findings where conversation_id = conversations.id::text)`),
+    )
+    .where(afterCursor(order, cursor))
+    .orderBy(inOrder(order))
+    .limit(limit + 1)
+    .execute();
+  return rows.map((row) => ({ ...toRow(row), place: row.place }));
+}
+
+/** How many stand in each view. */
+export const countInbox = (db: Db, desk: Desk): Promise<InboxCounts> =>
+  db
+    .selectFrom("conversations")
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere(inView("waiting", desk)).as("waiting"),
+      fn.countAll<number>().filterWhere(inView("mine", desk)).as("mine"),
+      fn.countAll<number>().filterWhere(inView("team", desk)).as("team"),
+      fn.countAll<number>().filterWhere(inView("closed", desk)).as("closed"),
+    ])
+    .where(ofDesk(desk))
+    .where("state", "in", ["waiting", "human", "closed"])
+    .executeTakeFirstOrThrow();
+
+/** One conversation of whatever state; undefined where it is not the desk's. `companyId` undefined: anybody's. */
+export async function findInboxRow(db: Db, id: string, companyId: string | undefined): Promise<InboxRow | undefined> {
+  if (!UUID.test(id)) return undefined;
+  const row = await selectRows(db)
+    .where("conversations.id", "=", id)
+    .$if(companyId !== undefined, (query) => query.where("conversations.company_id", "=", companyId!))
+    .executeTakeFirst();
+  return row && toRow(row);
+}
+
+/** What staff wrote for each other, oldest first. */
+export const listNotes = (db: Db, conversationId: string): Promise<ConversationNote[]> =>
+  db
+    .selectFrom("conversation_notes")
+    .select(["id", "position", "author_name as author", "content", "created_at"])
+    .where("conversation_id", "=", conversationId)
+    .orderBy("created_at")
+    .execute();
+
+export const insertNote = (
+  db: Db,
+  conversation: { id: string; company_id: string | null; message_count: number },
+  author: { id: string; name: string },
+  content: string,
+): Promise<ConversationNote> =>
+  db
+    .insertInto("conversation_notes")
+    .values({
+      id: newId(),
+      conversation_id: conversation.id,
+      company_id: conversation.company_id,
+      position: conversation.message_count,
+      author_id: author.id,
+      author_name: author.name,
+      content,
+    })
+    .returning(["id", "position", "author_name as author", "content", "created_at"])
+    .executeTakeFirstOrThrow();
+
+/** The changes of the conversation's state, first to last. */
+export const listConversationEvents = (db: Db, conversationId: string): Promise<ConversationEvent[]> =>
+  db
+    .selectFrom("conversation_events")
+    .select(["epoch", "kind", "actor_name as actor", "reason", "created_at"])
+    .where("conversation_id", "=", conversationId)
+    .orderBy("epoch")
+    .execute();
+
+export const updateTags = async (db: Db, id: string, tags: string[]): Promise<void> =>
+  void (await db.updateTable("conversations").set({ tags }).where("id", "=", id).execute());
+
+/** Everybody who may answer for the company, or for the provider without one; those last seen before `since` are away. */
+export async function listColleagues(db: Db, companyId: string | null, since: Date): Promise<Colleague[]> {
+  const rows = await db
+    .selectFrom("user_profiles")
+    .leftJoin("staff_presence", "staff_presence.user_id", "user_profiles.id")
+    .select(["user_profiles.id", "user_profiles.email", "staff_presence.status", "staff_presence.seen_at"])
+    .$if(companyId !== null, (query) => query.where("user_profiles.company_id", "=", companyId!))
+    .$if(companyId === null, (query) => query.where("user_profiles.role", "=", "superadmin"))
+    .orderBy("user_profiles.email")
+    .execute();
+  return rows.map(({ id, email, status, seen_at }) => ({
+    id,
+    email,
+    name: staffName(email),
+    presence: seen_at !== null && Date.parse(seen_at) > since.getTime() ? Presence.parse(status) : "away",
+  }));
+}

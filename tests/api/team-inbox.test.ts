@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ARDICPINAR, LIRVA, USERS } from "#server/database/demo/cast.ts";
+import type { ConversationEventOnWire, InboxConversation, InboxRow } from "#contract/team-inbox.ts";
+import { findConversationByThread } from "#server/store/conversations.ts";
+import { createTestApp, type Person, type TestApp } from "../support/app.ts";
+import { readEvents } from "../support/events.ts";
+
+let app: TestApp;
+beforeAll(async () => void (app = await createTestApp()));
+afterAll(() => app.close());
+
+let sent = 0;
+/** A visitor of the shop, and what staff call the conversation. */
+async function visit(chatbotId: string | undefined = LIRVA.chatbotId) {
+  const { id: threadId } = await app.json("nobody", "POST", "/functions/assistant/create-thread", { chatbotId });
+  const write = (content: string, clientMessageId?: string) =>
+    app.json("nobody", "POST", "/functions/assistant/send-message", { threadId, content, clientMessageId });
+  await write("Kargo ücreti ne kadar?");
+  const { id } = (await findConversationByThread(app.services.db, threadId))!;
+  const read = async () =>
+    (await app.json("nobody", "POST", "/functions/assistant/get-messages", { threadId })).messages as {
+      position: number;
+      content: string;
+      author: { kind: string; name: string | null };
+    }[];
+  return { threadId, id, write, read };
+}
+const open = (person: Person, id: string) => app.json<InboxConversation>(person, "GET", `/inbox/${id}`);
+const claim = async (person: Person, id: string) =>
+  app.call(person, "POST", `/inbox/${id}/claim`, { epoch: (await open(person, id)).epoch });
+const say = (person: Person, id: string, content: string, clientMessageId = `personel-${(sent += 1)}`) =>
+  app.call(person, "POST", `/inbox/${id}/messages`, { content, clientMessageId });
+const act = async (person: Person, id: string, what: string, more: object = {}) =>
+  app.call(person, "POST", `/inbox/${id}/${what}`, { epoch: (await open(person, id)).epoch, ...more });
+const isThere = (person: Person, status: "online" | "busy" = "online") =>
+  app.json(person, "PUT", "/inbox/presence", { status });
+
+describe("taking a conversation over", () => {
+  test("silences the assistant, names the person to the visitor, and numbers all that is said without gaps", async () => {
+    const visitor = await visit();
+    expect((await claim("emre", visitor.id)).status).toBe(200);
+    expect(await visitor.write("Orada kimse var mı?")).toMatchObject({ answer: "", outcome: "left-to-person" });
+    expect((await say("emre", visitor.id, "Merhaba, ben Emre. Buyurun.")).status).toBe(200);
+    const messages = await visitor.read();
+    expect(messages.map(({ author, content }) => [author.kind, author.name, content]).slice(2)).toEqual([
+      ["system", null, "Emre sohbete katıldı."],
+      ["visitor", null, "Orada kimse var mı?"],
+      ["staff", "Emre", "Merhaba, ben Emre. Buyurun."],
+    ]);
+    expect(messages.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  test("by two at once gives it to one, and the other reads who was faster", async () => {
+    const visitor = await visit();
+    const { epoch } = await open("emre", visitor.id);
+    const answers = await Promise.all(
+      (["emre", "selin"] as const).map((person) => app.call(person, "POST", `/inbox/${visitor.id}/claim`, { epoch })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const lost = (await answers.find(({ status }) => status === 409)!.json()) as { code: string; fields: object };
+    const { owner, events } = await open("emre", visitor.id);
+    expect(lost).toMatchObject({ code: "conversation-changed", fields: { owner: owner!.name } });
+    expect(events.filter(({ kind }) => kind === "claimed")).toHaveLength(1);
+  });
+
+  test("leaves answering to the owner alone, until it is handed on", async () => {
+    const visitor = await visit();
+    await claim("emre", visitor.id);
+    expect((await say("selin", visitor.id, "Ben de yazayım")).status).toBe(409);
+    expect((await act("emre", visitor.id, "transfer", { to: await userId("selin") })).status).toBe(200);
+    expect((await say("emre", visitor.id, "Hâlâ bende mi?")).status).toBe(409);
+    expect((await say("selin", visitor.id, "Buyurun, ben devam ediyorum.")).status).toBe(200);
+    expect((await visitor.read()).map(({ content }) => content)).not.toContain("Ben de yazayım");
+  });
+
+  test("is undone by handing back: the assistant answers again", async () => {
+    const visitor = await visit();
+    await claim("emre", visitor.id);
+    expect((await act("emre", visitor.id, "hand-back")).status).toBe(200);
+    expect(await visitor.write("İade süresi kaç gün?")).toMatchObject({ outcome: "answered" });
+  });
+
+  test("stores what staff wrote once, however often it is sent", async () => {
+    const visitor = await visit();
+    await claim("emre", visitor.id);
+    await Promise.all([1, 2, 3].map(() => say("emre", visitor.id, "Bir kez", "personel-bir-kez")));
+    expect((await visitor.read()).filter(({ content }) => content === "Bir kez")).toHaveLength(1);
+  });
+});
+
+describe("a visitor who asks for a person", () => {
+  test("waits where somebody is there, hears no assistant meanwhile, and may go back to it", async () => {
+    await isThere("emre");
+    const visitor = await visit();
+    await visitor.write("Bir temsilciyle görüşmek istiyorum");
+    expect((await open("emre", visitor.id)).state).toBe("waiting");
+    expect(await visitor.write("Orada mısınız?")).toMatchObject({ outcome: "left-to-person" });
+    const waiting = await app.json<InboxRow[]>("emre", "GET", "/inbox?view=waiting");
+    expect(waiting.map(({ id }) => id)).toContain(visitor.id);
+    await app.json("nobody", "POST", "/functions/assistant/stop-waiting", { threadId: visitor.threadId });
+    expect(await visitor.write("Kargo ücreti ne kadar?")).toMatchObject({ outcome: "answered" });
+  });
+
+  test("is not asked to wait for a company nobody of whom is there", async () => {
+    await isThere("emre", "busy");
+    const visitor = await visit();
+    await visitor.write("Bir temsilciyle görüşmek istiyorum");
+    expect((await open("emre", visitor.id)).state).toBe("bot");
+    expect(await visitor.write("Kargo ücreti ne kadar?")).toMatchObject({ outcome: "answered" });
+  });
+});
+
+describe("a closed conversation", () => {
+  test("is opened by the visitor's next message, to a person where one is there", async () => {
+    await isThere("emre");
+    const visitor = await visit();
+    await claim("emre", visitor.id);
+    expect((await act("emre", visitor.id, "close", { reason: "answered" })).status).toBe(200);
+    expect(await app.json<InboxRow[]>("emre", "GET", "/inbox?view=closed")).toContainEqual(
+      expect.objectContaining({ id: visitor.id, close_reason: "answered" }),
+    );
+    expect(await visitor.write("Bir şey daha soracağım")).toMatchObject({ outcome: "left-to-person" });
+    expect((await open("emre", visitor.id)).events.map(({ kind }) => kind)).toEqual(["claimed", "closed", "reopened"]);
+  });
+});
+
+describe("notes and other people's conversations", () => {
+  test("a note is read by colleagues and by no visitor", async () => {
+    const visitor = await visit();
+    await app.json("emre", "POST", `/inbox/${visitor.id}/notes`, { content: "VIP müşteri" });
+    expect((await open("selin", visitor.id)).notes).toMatchObject([
+      { author: "Emre", content: "VIP müşteri", position: 2 },
+    ]);
+    expect(JSON.stringify(await visitor.read())).not.toContain("VIP");
+  });
+
+  test("another company's staff find nothing, and change nothing", async () => {
+    const visitor = await visit(ARDICPINAR.chatbotId);
+    for (const [method, path, body] of [
+      ["GET", "", undefined],
+      ["POST", "/claim", { epoch: 0 }],
+      ["POST", "/messages", { content: "x", clientMessageId: "yabanci-1" }],
+      ["POST", "/notes", { content: "x" }],
+      ["PUT", "/tags", { tags: ["x"] }],
+      ["POST", "/seen", { position: 1 }],
+      ["GET", "/events", undefined],
+    ] as const)
+      expect((await app.call("emre", method, `/inbox/${visitor.id}${path}`, body)).status, path).toBe(404);
+    expect((await app.call("emre", "GET", `/inbox?view=waiting&company_id=${ARDICPINAR.id}`)).status).toBe(403);
+    expect((await open("admin", visitor.id)).state).toBe("bot");
+  });
+});
+
+test("a reader of the thread hears staff, state and typing as they come, and after a break only what it missed", async () => {
+  const visitor = await visit();
+  const follow = async (after: number) =>
+    readEvents<ConversationEventOnWire>(
+      await app.call("nobody", "POST", "/functions/assistant/follow", { threadId: visitor.threadId, after }),
+    );
+  const first = await follow(2);
+  const heard: ConversationEventOnWire[] = [];
+  const until = async (events: typeof first, isIt: (event: ConversationEventOnWire) => boolean) => {
+    for (;;) {
+      const { value } = await events.next();
+      heard.push(value!.event);
+      if (isIt(value!.event)) return value!;
+    }
+  };
+  await until(first, ({ type }) => type === "state");
+  await claim("emre", visitor.id);
+  await until(first, (event) => event.type === "state" && event.owner === "Emre");
+  await app.json("emre", "POST", `/inbox/${visitor.id}/typing`);
+  await until(first, (event) => event.type === "typing" && event.author.name === "Emre");
+  await say("emre", visitor.id, "Birinci");
+  const last = await until(first, (event) => event.type === "message" && event.message.content === "Birinci");
+  expect(last.id).toBe("4");
+  await first.return(undefined);
+  await say("emre", visitor.id, "İkinci");
+  const second = await follow(4);
+  heard.length = 0;
+  await until(second, (event) => event.type === "message");
+  expect(heard.filter(({ type }) => type === "message")).toMatchObject([
+    { message: { content: "İkinci", position: 5 } },
+  ]);
+  await second.return(undefined);
+});
+
+const userId = async (person: Person) =>
+  (await app.json<{ id: string; email: string }[]>("emre", "GET", "/inbox/colleagues")).find(
+    ({ email }) => email === USERS[person as keyof typeof USERS].email,
+  )!.id;
