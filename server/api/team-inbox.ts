@@ -125,9 +125,10 @@ export const teamInbox = new Routes()
       query: z.object({ after: z.coerce.number().int().min(0).default(0) }),
       answer: z.unknown(),
       errors: ["not-found"],
+      asksOutside: true,
     },
-    async ({ db, services, user, params, query, request }) => {
-      await findOwnConversation(db, user, params.id);
+    async ({ inScope, services, user, params, query, request }) => {
+      await inScope((db) => findOwnConversation(db, user, params.id));
       return conversationStream(services, params.id, { after: query.after, side: "staff", reader: request.signal });
     },
   )

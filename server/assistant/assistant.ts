@@ -129,14 +129,18 @@ export function createAssistant(
   function startRun(thread: ConversationRow, message: MessageRow, epoch: number): Run {
     const run = new Run(newId());
     const turn = new AbortController();
+    /** While it is looked up whose turn it is, nothing more is said. */
+    let looking: Promise<void> | undefined;
     runs.set(message.id, run);
     run.push({ type: "accepted", messageId: message.id });
     const stopListening = changes.on(
       "conversation_signal",
       (payload) => {
         if (payload === undefined || readSignal(payload)?.what === "state")
-          void findConversationById(db, thread.id).then(
-            (now) => (now?.state !== "bot" || now.epoch !== epoch) && turn.abort(),
+          looking = findConversationById(db, thread.id).then(
+            (now) => {
+              if (now?.state !== "bot" || now.epoch !== epoch) turn.abort();
+            },
             () => {}, // Whose turn it is the answer's own statement asks again.
           );
       },
@@ -146,7 +150,7 @@ export function createAssistant(
       run.push({ type: "left-to-person" });
       run.end();
     });
-    const work = makeAnswer(run, thread, message, epoch, turn)
+    const work = makeAnswer(run, thread, message, { epoch, turn, looked: () => looking })
       .catch((error) => {
         if (turn.signal.aborted) return;
         // That it was removed while it was answered is nobody's failure.
@@ -170,8 +174,7 @@ export function createAssistant(
     run: Run,
     thread: ConversationRow,
     message: MessageRow,
-    epoch: number,
-    turn: AbortController,
+    { epoch, turn, looked }: { epoch: number; turn: AbortController; looked: () => Promise<void> | undefined },
   ) {
     const started = performance.now();
     const [question, model] = await Promise.all([
@@ -181,6 +184,7 @@ export function createAssistant(
     let text = "";
     let answerParts = AnswerParts.parse({});
     for await (const event of reply(question, model, builtInProvider, turn.signal, log)) {
+      await looked();
       if (turn.signal.aborted) return;
       if (event.type === "text") text += event.text;
       if (event.type === "reset") text = "";

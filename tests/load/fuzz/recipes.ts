@@ -62,6 +62,7 @@ const ID_OF: Record<string, string> = {
   user_findings: "user_findings",
   live_support_sessions: "live_support_sessions",
   conversations: "conversations",
+  inbox: "conversations",
   outbox: "outbox",
 };
 
@@ -194,6 +195,7 @@ const RECIPES: Record<string, Recipe> = {
     return { params: { id }, query: { chatbotId } };
   },
   "GET /changes": (_, world) => ({ query: { of: "conversations", ...conversationOf(world) } }),
+  "POST /inbox/{id}/messages": ({ body }) => ({ body: { ...body, fileId: undefined } }),
   "GET /report": () => ({ query: { from: day(), to: today() } }),
   "GET /report/export": ({ query }) => ({ query: { table: query.table, from: day(), to: today() } }),
 };

@@ -14,6 +14,7 @@ export type Answer = {
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 const LONGEST_MS = 15_000;
 const MOST_TEXT = 256 * 1024;
+const ENDLESS = /^\/api\/(changes|inbox\/changes|inbox\/[^/]+\/events|functions\/assistant\/follow)/;
 
 /**
  * Sends a call and reads its answer. Of a stream that goes on for ever the beginning is read, and then the reader
@@ -31,7 +32,7 @@ export function send(base: string, call: Call, token: string | undefined): Promi
   sent.on("error", reject);
   sent.on("response", (response: IncomingMessage) => {
     const ms = performance.now() - began;
-    const endless = call.path.startsWith("/api/changes") && response.statusCode === 200;
+    const endless = ENDLESS.test(call.path) && response.statusCode === 200;
     let [text, last, silentMs] = ["", performance.now(), 0];
     const done = () => resolve({ status: response.statusCode!, ms, silentMs, text, ...parsed(response, text) });
     response.setEncoding("utf8");

@@ -1,0 +1,120 @@
+import { Secret, TOTP } from "otpauth";
+import { FORGETFUL, PASSWORD } from "./recipes.ts";
+
+const PATIENCE_MS = 10_000;
+
+/**
+ * Walks once through what can only be done in its order, each step needing what the one before gave: a second factor,
+ * a sign-in with it, sessions, a password by mail. Gives the names of the routes that were answered with 200. Throws
+ * where one was not.
+ */
+export async function walkThrough(base: string, adminToken: string, companyId: string): Promise<string[]> {
+  const reached: string[] = [];
+  const call = async (
+    method: string,
+    path: string,
+    { body, token, cookie, name = path }: { body?: object; token?: string; cookie?: string; name?: string } = {},
+  ) => {
+    const response = await fetch(`${base}/api${path}`, {
+      method,
+      headers: {
+        ...(body && { "content-type": "application/json" }),
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(cookie && { cookie }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    if (response.ok) reached.push(`${method} ${name}`);
+    const cookies = response.headers.getSetCookie().map((one) => one.split(";")[0]!);
+    return {
+      status: response.status,
+      text,
+      json: response.ok ? JSON.parse(text) : undefined,
+      cookie: cookies.join("; "),
+    };
+  };
+  const must = async (...asked: Parameters<typeof call>) => {
+    const answer = await call(...asked);
+    if (answer.status !== 200) throw new Error(`${asked[0]} ${asked[1]}: ${answer.status} ${answer.text}`);
+    return answer;
+  };
+  const who = { email: "iki-adim@lirva.example", password: PASSWORD };
+  const newUser = { ...who, role: "company_user", company_id: companyId };
+  await must("POST", "/functions/create-user", { body: newUser, token: adminToken });
+  const [profile] = (await must("GET", "/user_profiles", { token: adminToken })).json as [{ id: string }];
+  await must("GET", `/user_profiles/${profile.id}`, { token: adminToken, name: "/user_profiles/{id}" });
+
+  const { token } = (await must("POST", "/auth/token", { body: who })).json as { token: string };
+  const { secret } = (await must("POST", "/auth/second-factor", { token })).json as { secret: string };
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+  const enabled = await must("POST", "/auth/second-factor/enable", { body: { code }, token });
+  const [recoveryCode] = (enabled.json as { recovery_codes: string[] }).recovery_codes;
+
+  const halfWay = await call("POST", "/auth/sign-in/email", { body: who });
+  const entered = await must("POST", "/auth/sign-in/code", { body: { code: recoveryCode }, cookie: halfWay.cookie });
+  let { cookie } = entered;
+  const fresh = (await must("POST", "/auth/second-factor/recovery-codes", { cookie })).json as {
+    recovery_codes: string[];
+  };
+  await must("POST", "/auth/token", { body: { ...who, code: fresh.recovery_codes[0] } });
+  const { json: open } = await must("GET", "/auth/sessions", { cookie });
+  const other = (open as { id: string; current?: boolean }[]).find(({ current }) => !current)!;
+  await must("DELETE", `/auth/sessions/${other.id}`, { cookie, name: "/auth/sessions/{id}" });
+  ({ cookie } = await must("POST", "/auth/confirm", { body: { password: PASSWORD }, cookie }));
+  await must("DELETE", "/auth/second-factor", { cookie });
+
+  await must("POST", "/auth/recover", { body: { email: FORGETFUL } });
+  const resetToken = await mailedToken(base, adminToken);
+  await must("POST", "/auth/reset-password", { body: { token: resetToken, new_password: `${PASSWORD}-yeni` } });
+
+  // A conversation that people take over, hand on and end.
+  const { id: threadId } = (await must("POST", "/functions/assistant/create-thread", { body: {} })).json as {
+    id: string;
+  };
+  await must("POST", "/functions/assistant/send-message", { body: { threadId, content: "Merhaba" } });
+  const day = new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 10);
+  const [{ id }] = (
+    await must("POST", "/functions/chatbot/conversations", {
+      body: { chatbotId: "sozbir", startDate: day, endDate: day },
+      token: adminToken,
+    })
+  ).json as [{ id: string }];
+  const admins = (await must("GET", "/inbox/colleagues", { token: adminToken })).json as { id: string }[];
+  let epoch = 0;
+  const act = async (what: string, more: object = {}) => {
+    const body = { epoch, ...more };
+    const { json } = await must("POST", `/inbox/${id}/${what}`, {
+      body,
+      token: adminToken,
+      name: `/inbox/{id}/${what}`,
+    });
+    epoch = (json as { epoch: number }).epoch;
+  };
+  await act("claim");
+  const said = { content: "Buyurun", clientMessageId: "personel-adim-1" };
+  await must("POST", `/inbox/${id}/messages`, { body: said, token: adminToken, name: "/inbox/{id}/messages" });
+  await act("transfer", { to: admins[0]!.id });
+  await act("release");
+  await act("claim");
+  await act("hand-back");
+  await act("close");
+
+  const person = { by: "email", value: "silinecek@lirva.example" };
+  await must("POST", "/functions/assistant/leave-contact", { body: { threadId, email: person.value } });
+  await must("POST", "/personal-data/preview", { body: person, token: adminToken });
+  await must("POST", "/personal-data/export", { body: person, token: adminToken });
+  await must("POST", "/personal-data/erase", { body: { ...person, again: person.value }, token: adminToken });
+  return reached;
+}
+
+async function mailedToken(base: string, adminToken: string): Promise<string> {
+  for (const until = Date.now() + PATIENCE_MS; Date.now() < until;) {
+    const mails = (await (
+      await fetch(`${base}/api/outbox`, { headers: { authorization: `Bearer ${adminToken}` } })
+    ).json()) as { body: string }[];
+    const token = mails.map(({ body }) => /reset-password\?token=([\w-]{20,})/.exec(body)?.[1]).find(Boolean);
+    if (token) return token;
+  }
+  throw new Error("no mail with a link came");
+}
