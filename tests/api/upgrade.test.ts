@@ -13,9 +13,9 @@ import { temporaryFolder } from "../support/temporary-folder.ts";
 
 /**
  * `upgrades/` holds what `pg_dump --inserts` wrote of databases that earlier versions migrated and that had rows in
- * every table: of the first version ever, and of the last one before versions were kept.
+ * every table: of the first version ever, of the last one before versions were kept, and of each since.
  */
-const EARLIER = ["0.1.0-first", "0.1.0"];
+const EARLIER = ["0.1.0-first", "0.1.0", "0.2.0"];
 
 describe.each(EARLIER)("a database of version %s", { timeout: 60_000 }, (version) => {
   test("starts on this version, and every row keeps what it held", async () => {
