@@ -100,6 +100,9 @@ export type ChatEvent =
 
 export const UploadedFile = z.object({ id: FileId, name: z.string(), type: z.string(), url: z.string() });
 
+/** What a mailed link carries; worth a thread's id as long as it is valid. */
+export const ThreadLink = z.object({ token: z.string().max(200) });
+
 export const ThreadQuery = z.object({ threadId: ThreadId });
 
 /** Who said something. A member of staff has a name, the others none. */

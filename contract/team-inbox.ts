@@ -167,21 +167,28 @@ export const Tags = z.object({
 });
 export const SeenPosition = z.object({ position: z.number().int().min(0) });
 
+/** Who may speak in a conversation, whose it is and how far each side has read. `owner` is a name. */
+export const ConversationStanding = z.object({
+  state: ConversationState,
+  epoch: z.number().int(),
+  owner: z.string().nullable(),
+  seenByVisitor: z.number().int(),
+  seenByStaff: z.number().int(),
+});
+export type ConversationStanding = z.infer<typeof ConversationStanding>;
+
 /**
  * What an open conversation hears, visitor and staff alike. `message` events carry the message's position as their id:
  * who comes back says the last one and gets what follows. `state` comes first and after each change.
  */
 export type ConversationEventOnWire =
   | { type: "message"; message: ChatMessage }
-  | {
-      type: "state";
-      state: ConversationState;
-      epoch: number;
-      owner: string | null;
-      seenByVisitor: number;
-      seenByStaff: number;
-    }
+  | ({ type: "state" } & ConversationStanding)
   | { type: "typing"; author: Author };
+
+/** The same asked for once, for readers whose network lets no stream through. */
+export const ConversationReading = z.object({ messages: z.array(ChatMessage), standing: ConversationStanding });
+export type ConversationReading = z.infer<typeof ConversationReading>;
 
 /** The visitor's side: follows a thread from after a position, 0 for all of it; how far it was read. */
 export const FollowedThread = z.object({ threadId: ThreadId, after: z.number().int().min(0).default(0) });

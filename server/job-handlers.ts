@@ -1,6 +1,7 @@
 import { runScheduledBackup } from "./backup/schedule.ts";
 import { removeBytes } from "./domain/file-removal.ts";
 import { disposeOfOld } from "./domain/retention.ts";
+import { mailUnseen } from "./domain/visitor-mail.ts";
 import type { JobHandlers } from "./jobs/jobs.ts";
 import type { Services } from "./services.ts";
 
@@ -13,6 +14,7 @@ const jobHandlers = (services: Services): JobHandlers => ({
     const { finished } = await disposeOfOld(services, signal);
     if (!finished) throw new Error("ended early; the rest goes with the next run");
   },
+  "visitor.mail": ({ id }) => mailUnseen(services, id),
 });
 
 /** Begins to work off jobs on this node, those too that waited for it. */

@@ -4,23 +4,26 @@ import {
   NewMessage,
   NewThread,
   Thread,
+  ThreadLink,
   ThreadMessages,
   ThreadQuery,
   UploadedFile,
 } from "#contract/assistant.ts";
 import { IMAGE_MAX_BYTES } from "#contract/files.ts";
 import { LeftContact } from "#contract/person-wishes.ts";
-import { ConversationState, FollowedThread, SeenThread } from "#contract/team-inbox.ts";
+import { ConversationReading, ConversationState, FollowedThread, SeenThread } from "#contract/team-inbox.ts";
 import { inTransaction } from "#server/database/transaction.ts";
 import { signalState, signalTyping } from "#server/domain/conversation-signals.ts";
 import { stopWaiting } from "#server/domain/conversation-states.ts";
 import { markSeen } from "#server/store/conversation-states.ts";
 import { listThreadMessages } from "#server/domain/messages.ts";
 import { leaveContact } from "#server/domain/person-wishes.ts";
+import { leaveThread } from "#server/domain/leaving.ts";
+import { readThreadLink } from "#server/domain/thread-links.ts";
 import { uploadChatImage } from "#server/domain/files.ts";
 import { answerOf } from "#server/assistant/run.ts";
 import { chatEventStream } from "./chat-event-stream.ts";
-import { conversationStream } from "./conversation-stream.ts";
+import { conversationStream, readConversation } from "./conversation-stream.ts";
 import { Routes } from "./routes.ts";
 
 const MULTIPART_OVERHEAD = 16 * 1024;
@@ -80,17 +83,19 @@ export const assistant = new Routes()
   .post(
     "/functions/assistant/follow",
     {
-      summary: "An event stream: what is said in the thread, by whoever, from after a position",
+      summary: "What is said in the thread, by whoever, from after a position: an event stream, or once as JSON",
       access: "thread holder",
       body: FollowedThread,
-      answer: z.unknown(),
+      answer: ConversationReading,
       limits: [
         { by: "address", points: 300, seconds: 60 },
         { by: "thread", points: 60, seconds: 60 },
       ],
     },
     ({ services, thread, body, request }) =>
-      conversationStream(services, thread.id, { after: body.after, side: "visitor", reader: request.signal }),
+      request.headers.get("accept")?.includes("application/json")
+        ? readConversation(services.db, thread, body.after)
+        : conversationStream(services, thread.id, { after: body.after, side: "visitor", reader: request.signal }),
   )
   .post(
     "/functions/assistant/typing",
@@ -135,6 +140,32 @@ export const assistant = new Routes()
       if (moved) signalState(services, thread);
       return { state: moved?.state ?? thread.state };
     },
+  )
+  .post(
+    "/functions/assistant/leave",
+    {
+      summary: "End the conversation",
+      access: "thread holder",
+      body: ThreadQuery,
+      answer: z.object({ left: z.literal(true) }),
+      limits: [{ by: "thread", points: 10, seconds: 60 }],
+    },
+    async ({ services, thread }) => {
+      await leaveThread(services, thread);
+      return { left: true as const };
+    },
+  )
+  .post(
+    "/functions/assistant/open-link",
+    {
+      summary: "The thread of a link that was mailed to its visitor",
+      access: "public",
+      body: ThreadLink,
+      answer: Thread,
+      errors: ["thread-not-found"],
+      limits: [{ by: "address", points: 60, seconds: 600 }],
+    },
+    async ({ services, body }) => ({ id: (await readThreadLink(services, body.token)).thread_id }),
   )
   .post(
     "/functions/assistant/upload-file",

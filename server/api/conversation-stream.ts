@@ -1,8 +1,9 @@
-import type { ConversationEventOnWire } from "#contract/team-inbox.ts";
+import type { ConversationEventOnWire, ConversationReading, ConversationStanding } from "#contract/team-inbox.ts";
 import { readSignal } from "#server/domain/conversation-signals.ts";
 import { toChatMessage } from "#server/domain/messages.ts";
 import type { Services } from "#server/services.ts";
-import { findConversationById } from "#server/store/conversations.ts";
+import type { Db } from "#server/database/connect.ts";
+import { type ConversationRow, findConversationById } from "#server/store/conversations.ts";
 import { listMessagesAfter } from "#server/store/messages.ts";
 
 const HEARTBEAT_MS = 20_000;
@@ -13,6 +14,20 @@ const SPREAD_MS = 60 * 1000;
 const LOOK_ANYWAY_MS = 60 * 1000;
 const MOST_AT_ONCE = 200;
 const encoder = new TextEncoder();
+
+const standingOf = (row: ConversationRow): ConversationStanding => ({
+  state: row.state,
+  epoch: row.epoch,
+  owner: row.state === "human" ? row.owner_name : null,
+  seenByVisitor: row.seen_by_visitor,
+  seenByStaff: row.seen_by_staff,
+});
+
+/** What the stream would say at once, for who asks instead; at most {@link MOST_AT_ONCE} messages. */
+export async function readConversation(db: Db, conversation: ConversationRow, after: number) {
+  const messages = await listMessagesAfter(db, conversation.id, after, MOST_AT_ONCE);
+  return { messages: messages.map(toChatMessage), standing: standingOf(conversation) } satisfies ConversationReading;
+}
 
 /**
  * A conversation as server-sent events, from after `position`: its state, every message with its position as the
@@ -45,14 +60,7 @@ export function conversationStream(
           for (const row of rows) tell({ type: "message", message: toChatMessage(row) }, row.position);
           position = rows.at(-1)!.position;
         }
-        const state: ConversationEventOnWire = {
-          type: "state",
-          state: now.state,
-          epoch: now.epoch,
-          owner: now.state === "human" ? now.owner_name : null,
-          seenByVisitor: now.seen_by_visitor,
-          seenByStaff: now.seen_by_staff,
-        };
+        const state: ConversationEventOnWire = { type: "state", ...standingOf(now) };
         const text = JSON.stringify(state);
         if (text !== said) tell(state);
         said = text;

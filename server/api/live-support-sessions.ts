@@ -14,10 +14,10 @@ import {
   findLiveSupportSession,
   insertLiveSupportSession,
   listLiveSupportSessions,
-  updateLiveSupportSession,
-  updateLiveSupportSessionOfThread,
 } from "#server/store/live-support-sessions.ts";
+import { changeOwnSession, changeSessionStatus, tell } from "#server/domain/leaving.ts";
 import { leaveContact } from "#server/domain/person-wishes.ts";
+import { staffOf } from "#server/domain/team-inbox.ts";
 import { found } from "./found.ts";
 import { page } from "./paging.ts";
 import { Routes } from "./routes.ts";
@@ -55,9 +55,16 @@ export const liveSupportSessions = new Routes()
       params: ById,
       body: LiveSupportSessionChange,
       answer: LiveSupportSession,
-      errors: ["not-found"],
+      errors: ["not-found", "conversation-changed"],
+      asksOutside: true,
     },
-    async ({ db, params, body }) => found(await updateLiveSupportSession(db, params.id, body)),
+    async ({ services, inScope, user, params, body }) => {
+      const changed = found(
+        await inScope((db) => changeSessionStatus(db, params.id, staffOf(user), body.status, services.clock())),
+      );
+      if (changed.moved) tell(services, changed.moved);
+      return changed.session;
+    },
   )
   .post(
     "/live_support_sessions",
@@ -97,10 +104,10 @@ export const liveSupportSessions = new Routes()
       errors: ["not-found"],
       limits: [{ by: "thread", points: 60, seconds: 60 }],
     },
-    async ({ services, thread, params, body: { user_email, ...change } }) => {
+    async ({ services, thread, body: { user_email, ...change } }) => {
       // Whoever leaves an address wants to be reached at it.
       if (user_email) await leaveContact(services, thread, { email: user_email });
-      return found(await updateLiveSupportSessionOfThread(services.db, params.thread_id, change));
+      return found(await changeOwnSession(services, thread, change));
     },
   );
 

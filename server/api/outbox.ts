@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { OutboxDelivery, OutboxMail, OutboxQuery } from "#contract/outbox.ts";
 import { hideSpentLinks } from "#server/domain/password-resets.ts";
+import { hideThreadLinks } from "#server/domain/thread-links.ts";
 import { countWaitingMails, listMails } from "#server/store/outbox.ts";
 import { found } from "./found.ts";
 import { page } from "./paging.ts";
@@ -17,7 +18,8 @@ export const outbox = new Routes()
       query: OutboxQuery,
       answer: z.array(OutboxMail),
     },
-    async (call) => page(call, await hideSpentLinks(call.services, call.db, await listMails(call.db, call.query))),
+    async (call) =>
+      page(call, hideThreadLinks(await hideSpentLinks(call.services, call.db, await listMails(call.db, call.query)))),
   )
   .get(
     "/outbox/delivery",

@@ -34,6 +34,7 @@ import {
   sayAsStaff,
   staffOf,
 } from "#server/domain/team-inbox.ts";
+import { mailUnlessSeen } from "#server/domain/visitor-mail.ts";
 import type { InScope } from "#server/database/scope.ts";
 import type { Services } from "#server/services.ts";
 import { markSeen } from "#server/store/conversation-states.ts";
@@ -219,7 +220,9 @@ export const teamInbox = new Routes()
     async ({ services, inScope, user, params, body }) => {
       const { conversation, message } = await inScope(async (db) => {
         const conversation = await findOwnConversation(db, user, params.id);
-        return { conversation, message: await sayAsStaff(db, conversation, staffOf(user), body) };
+        const message = await sayAsStaff(db, conversation, staffOf(user), body);
+        await mailUnlessSeen(services, db, conversation);
+        return { conversation, message };
       });
       signalMessage(services, conversation);
       tellConversationGrown(services, conversation);

@@ -167,6 +167,7 @@ export type Schema = {
     close_reason: Generated<CloseReason | null>;
     seen_by_visitor: Generated<number>;
     seen_by_staff: Generated<number>;
+    mailed_to_visitor: Generated<number>;
     tags: Generated<string[]>;
   };
   conversation_events: {

@@ -84,14 +84,17 @@ export const close = (
     said: "Görüşme sonlandırıldı. Yazarsanız yeniden açılır.",
   });
 
-/** The visitor ended it; nothing where it has ended. */
-export const leave = (db: Db, conversation: Conversation): Promise<ConversationRow | undefined> =>
+/** The visitor ended it; nothing where it has ended. Of a conversation that never began nothing is said. */
+export const leave = (
+  db: Db,
+  conversation: Pick<ConversationRow, "id" | "message_count">,
+): Promise<ConversationRow | undefined> =>
   tryMove(db, conversation, "closed", {
     from: { states: ["bot", "waiting", "human"] },
     to: { state: "closed", owner: null, closeReason: "left" },
     actor: null,
     reason: "left",
-    said: "Görüşme sonlandırıldı. Yazarsanız yeniden açılır.",
+    said: conversation.message_count > 0 ? "Görüşme sonlandırıldı. Yazarsanız yeniden açılır." : null,
   });
 
 /** The visitor asks for a person and somebody is there: waits for one from now on. Undefined where nobody is. */

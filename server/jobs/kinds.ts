@@ -11,6 +11,8 @@ export type JobPayloads = {
   /** Added by the database itself when rows of `files` go (migrations/0013-retention.sql). */
   "files.remove": { files: { bucket: Bucket; path: string }[] };
   "retention.sweep": {};
+  /** Of the conversation whose visitor may not have seen what staff wrote. */
+  "visitor.mail": { id: string };
 };
 
 /** How a kind is worked off. */
@@ -35,6 +37,7 @@ export const JOB_RULES: Record<JobKind, JobRules> = {
   "backup.write": { concurrency: 1, retries: 3, retryAfter: 300, minutes: 360, cron: "0 * * * *" },
   "files.remove": { concurrency: 1, retries: 10, retryAfter: 60, minutes: 10, staff: true },
   "retention.sweep": { concurrency: 1, retries: 3, retryAfter: 300, minutes: 6 * 60, cron: "30 3 * * *" },
+  "visitor.mail": { concurrency: 1, retries: 3, retryAfter: 60, minutes: 5, staff: true },
 };
 
 export const SCHEDULE_TIME_ZONE = "Europe/Istanbul";

@@ -65,6 +65,23 @@ export async function insertConversationEvent(
     .execute();
 }
 
+/**
+ * The conversation, locked, where something was said that the visitor has neither seen nor been mailed; undefined where
+ * nothing was.
+ */
+export const lockUnmailed = (db: Db, id: string): Promise<ConversationRow | undefined> =>
+  db
+    .selectFrom("conversations")
+    .selectAll()
+    .where("id", "=", id)
+    .where(sql<boolean>`message_count > greatest(seen_by_visitor, mailed_to_visitor)`)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Notes that the visitor was mailed what was said up to a position. */
+export const markMailed = async (db: Db, id: string, position: number): Promise<void> =>
+  void (await db.updateTable("conversations").set({ mailed_to_visitor: position }).where("id", "=", id).execute());
+
 /** Notes how far a side has read; never backwards. False where nothing changed. */
 export async function markSeen(db: Db, id: string, side: "visitor" | "staff", position: number): Promise<boolean> {
   const column = side === "visitor" ? "seen_by_visitor" : "seen_by_staff";

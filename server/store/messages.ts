@@ -187,6 +187,25 @@ export const listMessagesAfter = (
     .limit(limit)
     .execute();
 
+/** The newest of what staff wrote after a position, in order. */
+export const listStaffMessagesAfter = async (
+  db: Db,
+  conversationId: string,
+  position: number,
+  limit: number,
+): Promise<Pick<MessageRow, "author_name" | "content">[]> =>
+  (
+    await db
+      .selectFrom("messages")
+      .select(["author_name", "content"])
+      .where("conversation_id", "=", conversationId)
+      .where("position", ">", position)
+      .where("role", "=", "staff")
+      .orderBy("position", "desc")
+      .limit(limit)
+      .execute()
+  ).reverse();
+
 /** The conversation's messages in order, with their files; only the last `latest` where given. */
 export async function listMessages(db: Db, conversationId: string, latest?: number): Promise<MessageWithFile[]> {
   const rows = await selectMessages(db)

@@ -5,6 +5,7 @@ export const jobKinds: Record<JobKind, string> = {
   "backup.write": "Yedek alma",
   "files.remove": "Silinen dosyaları kaldırma",
   "retention.sweep": "Süresi dolanları silme",
+  "visitor.mail": "Ziyaretçiye yanıtı e-postalama",
 };
 
 export const jobStates: Record<JobState, string> = {

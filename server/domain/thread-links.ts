@@ -1,0 +1,41 @@
+import { AppError } from "#contract/errors.ts";
+import type { Parts } from "#server/parts.ts";
+import { isSigned, signText } from "#server/secrets/tokens.ts";
+import { findConversationById, type ConversationRow } from "#server/store/conversations.ts";
+import { UUID } from "#server/store/lists.ts";
+
+const PURPOSE = "thread links";
+export const LINK_DAYS = 7;
+const DAY_MS = 24 * 60 * 60 * 1000;
+/**
+ * Behind the `#` of a page's address, which no server, log or referrer sees. As in `web/chat/thread-links.ts`, which
+ * reads it.
+ */
+const LINK_KEY = "devam";
+
+/** The way back into a thread, for a mail to its visitor. It names the conversation, never the thread. */
+export async function threadLink(
+  { config, clock, publicUrl }: Pick<Parts, "config" | "clock" | "publicUrl">,
+  { id, chatbot_id }: Pick<ConversationRow, "id" | "chatbot_id">,
+  isProvider: boolean,
+): Promise<string> {
+  const until = clock().getTime() + LINK_DAYS * DAY_MS;
+  const token = `${id}.${until}.${await signText(config, PURPOSE, `${id}.${until}`)}`;
+  const page = isProvider ? "/live-support" : `/chatbot-iframe/${encodeURIComponent(chatbot_id)}`;
+  return `${publicUrl}${page}#${LINK_KEY}=${token}`;
+}
+
+/** The conversation of a link's token. Throws `thread-not-found` where it is not ours, too old, or its thread is gone. */
+export async function readThreadLink({ config, clock, db }: Parts, token: string): Promise<ConversationRow> {
+  const [id, until, mark] = token.split(".");
+  const isOurs = id && UUID.test(id) && until && mark && (await isSigned(config, PURPOSE, `${id}.${until}`, mark));
+  const row = isOurs && Number(until) > clock().getTime() ? await findConversationById(db, id) : undefined;
+  if (!row) throw new AppError("thread-not-found", "the link is not valid any more");
+  return row;
+}
+
+const LINK = new RegExp(`(#${LINK_KEY}=)[\\w.-]+`, "g");
+
+/** The mails without the way into a visitor's thread, but for those that nothing else delivers. */
+export const hideThreadLinks = <M extends { body: string; sent_at: string | null }>(mails: readonly M[]): M[] =>
+  mails.map((mail) => (mail.sent_at === null ? mail : { ...mail, body: mail.body.replace(LINK, "$1••••") }));

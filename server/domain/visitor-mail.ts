@@ -1,0 +1,69 @@
+import type { Db } from "#server/database/connect.ts";
+import { inTransaction } from "#server/database/transaction.ts";
+import type { Parts } from "#server/parts.ts";
+import { findChatbot } from "#server/store/chatbots.ts";
+import type { ConversationRow } from "#server/store/conversations.ts";
+import { lockUnmailed, markMailed } from "#server/store/conversation-states.ts";
+import { findLiveSupportSession } from "#server/store/live-support-sessions.ts";
+import { listStaffMessagesAfter } from "#server/store/messages.ts";
+import { oneLine } from "./form-mail.ts";
+import { LINK_DAYS, threadLink } from "./thread-links.ts";
+
+/** Who has the page open sees a message within moments; who has not is written to after so long. */
+export const MAILED_AFTER_MS = 2 * 60 * 1000;
+/** The same while an earlier mail has not been followed. */
+const MAILED_AGAIN_AFTER_MS = 30 * 60 * 1000;
+const MOST_MESSAGES = 20;
+const WORDS_MAX_LENGTH = 2000;
+
+/**
+ * Sees to it that the visitor is mailed what staff wrote, should it not be seen. Call it in the transaction that stores
+ * the message: of several soon after each other there is one mail.
+ */
+export function mailUnlessSeen({ jobs, clock }: Parts, db: Db, conversation: ConversationRow): Promise<void> {
+  const { id, mailed_to_visitor, seen_by_visitor } = conversation;
+  const wait = mailed_to_visitor > seen_by_visitor ? MAILED_AGAIN_AFTER_MS : MAILED_AFTER_MS;
+  return jobs.add(db, "visitor.mail", { id }, { key: id, at: new Date(clock().getTime() + wait) });
+}
+
+/** Mails the visitor what staff wrote and neither the page showed nor a mail said; nothing where no address is known. */
+export async function mailUnseen(parts: Parts, id: string): Promise<void> {
+  await inTransaction(parts.db, async (db) => {
+    const conversation = await lockUnmailed(db, id);
+    if (!conversation) return;
+    const after = Math.max(conversation.seen_by_visitor, conversation.mailed_to_visitor);
+    const messages = await listStaffMessagesAfter(db, id, after, MOST_MESSAGES);
+    const to = messages.length > 0 ? await addressOf(db, conversation) : null;
+    // Not noted: should an address be left, a later mail says this too.
+    if (!to) return;
+    await markMailed(db, id, conversation.message_count);
+    const chatbot = await findChatbot(db, conversation.chatbot_id);
+    const link = await threadLink(parts, conversation, chatbot?.is_provider ?? false);
+    const names = [...new Set(messages.map(({ author_name }) => author_name ?? "Temsilcimiz"))];
+    await parts.mail.post(db, {
+      to,
+      subject: oneLine(`${names.join(" ve ")} sohbette size yazdı`),
+      body: [
+        conversation.contact_name ? `Merhaba ${oneLine(conversation.contact_name)},` : "Merhaba,",
+        "",
+        `${chatbot?.name ?? "Canlı destek"} ile sohbetinizde yeni mesajınız var.`,
+        ...messages.flatMap(({ author_name, content }) => ["", `${author_name ?? "Temsilcimiz"}:`, shortened(content)]),
+        "",
+        "Yanıtlamak ve sohbete kaldığınız yerden devam etmek için bağlantıyı açın:",
+        link,
+        "",
+        `Bağlantı ${LINK_DAYS} gün geçerlidir. Açan kişi konuşmanızı görebilir; lütfen kimseyle paylaşmayın.`,
+      ].join("\n"),
+    });
+  });
+}
+
+async function addressOf(db: Db, { contact_email, company_id, thread_id }: ConversationRow): Promise<string | null> {
+  if (contact_email || company_id !== null) return contact_email;
+  return (await findLiveSupportSession(db, thread_id))?.user_email ?? null;
+}
+
+const shortened = (text: string) => {
+  const characters = [...text];
+  return characters.length > WORDS_MAX_LENGTH ? `${characters.slice(0, WORDS_MAX_LENGTH).join("")}…` : text;
+};
