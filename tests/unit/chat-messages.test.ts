@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { ChatMessage } from "#contract/assistant.ts";
-import { fromHistory, isAnswered, mergeHistory, withFailure, withUnanswered } from "#web/chat/messages.ts";
+import { fromHistory, isAnswered, mergeStored, withFailure, withUnanswered } from "#web/chat/messages.ts";
 import type { Unanswered } from "#web/chat/unanswered.ts";
 
 const created_at = "2026-11-21T10:00:00.000Z";
@@ -60,7 +60,7 @@ describe("a message whose answer had not come when the page went", () => {
 test("a message that seemed to fail is shown once when it is stored after all, and one that is not stays behind", () => {
   const sent = withUnanswered(withUnanswered([], unanswered("bir", "Merhaba")), unanswered("iki", "Orada mısınız?"));
   const shown = withFailure(withFailure(sent, "bir"), "iki");
-  const merged = mergeHistory(shown, [question("m1", "Merhaba", "bir"), answer("m2", "Buyurun.")]);
+  const merged = mergeStored(shown, [question("m1", "Merhaba", "bir"), answer("m2", "Buyurun.")]);
   expect(merged.map(({ key, state }) => [key, state])).toEqual([
     ["bir", "sent"],
     ["m2", "sent"],

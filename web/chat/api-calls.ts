@@ -21,14 +21,24 @@ export class CallFailed extends Error {
 /** A call that takes longer than this will not come to anything. */
 const PATIENCE = 20_000;
 
-type Call = { method?: "GET" | "POST" | "PATCH"; body?: unknown; signal?: AbortSignal; keepalive?: boolean };
+type Call = {
+  method?: "GET" | "POST" | "PATCH";
+  body?: unknown;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+  keepalive?: boolean;
+};
 
 /** Calls the API of this site and gives its JSON. Throws {@link CallFailed}, or what `fetch` throws. */
-export async function callApi<T>(path: string, { method = "POST", body, signal, keepalive }: Call = {}): Promise<T> {
+export async function callApi<T>(
+  path: string,
+  { method = "POST", body, headers, signal, keepalive }: Call = {},
+): Promise<T> {
   const timeout = AbortSignal.timeout(PATIENCE);
   const response = await fetch(`/api/${path}`, {
     method,
-    ...(body !== undefined && { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } }),
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    headers: { ...(body !== undefined && { "Content-Type": "application/json" }), ...headers },
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     keepalive,
   });

@@ -28,9 +28,10 @@ export class AnswerFailed extends Error {}
 /**
  * Sends a message and reports its answer as it streams in, to its end. A connection that drops is taken up again from
  * the last event seen, so that nothing is lost and nothing shown twice. The first request leaves before this function
- * returns. Throws {@link CallFailed}, {@link AnswerFailed}, or the network's error when every try failed.
+ * returns. Resolves with null where the message is left to a person. Throws {@link CallFailed}, {@link AnswerFailed}, or
+ * the network's error when every try failed.
  */
-export async function deliver(delivery: Delivery, options: DeliveryOptions): Promise<Answer> {
+export async function deliver(delivery: Delivery, options: DeliveryOptions): Promise<Answer | null> {
   const { signal, onEvent, onReconnecting, wait = waitForRetry } = options;
   let lastEventId = options.lastEventId;
   let arrived = lastEventId !== undefined;
@@ -38,7 +39,7 @@ export async function deliver(delivery: Delivery, options: DeliveryOptions): Pro
   for (;;) {
     let error: unknown;
     try {
-      const answer = await attempt(delivery, lastEventId, options, (event, eventId) => {
+      const end = await attempt(delivery, lastEventId, options, (event, eventId) => {
         const moves = event.type === "text" || event.type === "reset";
         // Only new text counts: a server that fails at the same word again and again is not tried for ever.
         if (moves && eventId !== lastEventId) tries = 0;
@@ -48,7 +49,7 @@ export async function deliver(delivery: Delivery, options: DeliveryOptions): Pro
         onReconnecting?.(false);
         onEvent(event, lastEventId ?? "");
       });
-      if (answer) return answer;
+      if (end) return end.type === "done" ? end.answer : null;
       error = new TypeError("the connection ended before the answer did");
     } catch (caught) {
       error = caught;
@@ -61,13 +62,15 @@ export async function deliver(delivery: Delivery, options: DeliveryOptions): Pro
   }
 }
 
-/** One connection. Gives the answer, or null when the connection ended first. */
+type End = Extract<ChatEvent, { type: "done" | "left-to-person" }>;
+
+/** One connection. Gives what ended it well, or null when the connection ended first. */
 async function attempt(
   delivery: Delivery,
   lastEventId: string | undefined,
   { signal, fetch: send = fetch }: DeliveryOptions,
   onEvent: DeliveryOptions["onEvent"],
-): Promise<Answer | null> {
+): Promise<End | null> {
   const silence = new AbortController();
   let timer = setTimeout(() => silence.abort(), SILENCE);
   const heard = () => {
@@ -90,7 +93,7 @@ async function attempt(
     heard();
     return response.headers.get("content-type")?.includes("text/event-stream")
       ? await readEvents(response, onEvent, heard)
-      : finish((await response.json()) as Answer, "", onEvent);
+      : finish(endOf((await response.json()) as Answer), "", onEvent);
   } finally {
     clearTimeout(timer);
   }
@@ -100,12 +103,12 @@ async function readEvents(
   response: Response,
   onEvent: DeliveryOptions["onEvent"],
   heard: () => void,
-): Promise<Answer | null> {
-  let end: { event: ChatEvent; id: string } | null = null;
+): Promise<End | null> {
+  let end: { event: End | Extract<ChatEvent, { type: "failed" }>; id: string } | null = null;
   const read = createEventReader(({ id, data }) => {
     const event = parseEvent(data);
     if (!event || end) return;
-    if (event.type === "done" || event.type === "failed") end = { event, id };
+    if (event.type === "done" || event.type === "failed" || event.type === "left-to-person") end = { event, id };
     else onEvent(event, id);
   });
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
@@ -114,9 +117,9 @@ async function readEvents(
       const { done, value } = await reader.read();
       if (value) read(value);
       heard();
-      const last = end as { event: ChatEvent; id: string } | null;
+      const last = end as { event: End | Extract<ChatEvent, { type: "failed" }>; id: string } | null;
       if (last?.event.type === "failed") throw new AnswerFailed(last.event.code);
-      if (last?.event.type === "done") return finish(last.event.answer, last.id, onEvent);
+      if (last) return finish(last.event, last.id, onEvent);
       if (done) return null;
     }
   } finally {
@@ -124,9 +127,12 @@ async function readEvents(
   }
 }
 
-function finish(answer: Answer, eventId: string, onEvent: DeliveryOptions["onEvent"]): Answer {
-  onEvent({ type: "done", answer }, eventId);
-  return answer;
+const endOf = (answer: Answer): End =>
+  answer.outcome === "left-to-person" ? { type: "left-to-person" } : { type: "done", answer };
+
+function finish(end: End, eventId: string, onEvent: DeliveryOptions["onEvent"]): End {
+  onEvent(end, eventId);
+  return end;
 }
 
 function parseEvent(data: string): ChatEvent | null {

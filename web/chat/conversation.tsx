@@ -6,7 +6,10 @@ import { MessageLog } from "#web/ui/chat/message-log.tsx";
 import type { Handoff } from "./answer-message.tsx";
 import { dayLabel } from "./day-label.ts";
 import type { ChatState, LiveChat } from "./live-chat.ts";
-import { AnswerGroup, OwnGroup } from "./message-groups.tsx";
+import { AnswerGroup, OwnGroup, StaffGroup, StaffTyping, SystemLines } from "./message-groups.tsx";
+import { isUnfinished, type Message } from "./messages.ts";
+import { SeenMark } from "./seen-mark.tsx";
+import { assistantSpeaks } from "./standing.ts";
 import { StartFailed } from "./start-failed.tsx";
 import { useAnnouncement } from "./use-announcement.ts";
 
@@ -16,18 +19,23 @@ type ConversationProps = {
   /** What every conversation begins with; not part of the stored thread. */
   greetings: (ask: (text: string) => void) => ReactNode;
   handoff: Handoff;
+  /** Its window is shown: what comes now is seen. */
+  open?: boolean;
   /** Something was pressed that goes away now: the focus needs another place. */
   onPressed: () => void;
 };
 
 export function Conversation({
   chat,
-  state: { messages, phase, waiting, reconnecting },
+  state: { messages: all, standing, typing, phase, waiting, reconnecting },
   greetings,
   handoff,
+  open = true,
   onPressed,
 }: ConversationProps) {
-  const groups = groupMessages(messages, dayOf);
+  // While a person has the conversation nothing shows that the assistant has only begun to say.
+  const messages = assistantSpeaks(standing) ? all : all.filter((message) => !isUnfinished(message));
+  const groups = groupMessages(messages, dayOf, speakerOf);
   const announcement = useAnnouncement(messages);
   const pressed = (act: () => void) => {
     act();
@@ -47,13 +55,17 @@ export function Conversation({
           <Fragment key={group[0].key}>
             {/* A conversation of today alone needs no date. */}
             {startsDay && (index > 0 || day !== "Bugün") && <DayDivider>{day}</DayDivider>}
-            {group[0].type === "user" ? (
+            {group[0].author.kind === "system" ? (
+              <SystemLines messages={group} />
+            ) : group[0].author.kind === "staff" ? (
+              <StaffGroup messages={group} />
+            ) : group[0].type === "user" ? (
               <OwnGroup messages={group} blocked={waiting} onRetry={(key) => pressed(() => chat.retry(key))} />
             ) : (
               <AnswerGroup
                 messages={group}
                 reconnecting={reconnecting}
-                newest={index === groups.length - 1}
+                newest={index === groups.length - 1 && assistantSpeaks(standing)}
                 blocked={waiting || phase !== "ready"}
                 onPick={ask}
                 handoff={handoff}
@@ -62,7 +74,15 @@ export function Conversation({
           </Fragment>
         );
       })}
+      {typing && <StaffTyping name={typing} />}
+      <SeenMark position={lastPosition(messages)} open={open} onSeen={chat.seen} />
       {phase === "failed" && <StartFailed onRetry={() => pressed(() => void chat.start())} />}
     </MessageLog>
   );
 }
+
+const speakerOf = ({ type, author: { kind, name } }: Message) => (type === "user" ? type : `${kind} ${name ?? ""}`);
+
+/** The last that was said to the visitor by people or of the conversation; what the assistant said nobody waits for. */
+const lastPosition = (messages: readonly Message[]) =>
+  messages.findLast(({ author: { kind } }) => kind === "staff" || kind === "system")?.position;

@@ -1,7 +1,13 @@
+import { Fragment } from "react";
 import { formatTime } from "#web/texts/dates.ts";
 import { AssistantAvatar } from "#web/ui/chat/assistant-avatar.tsx";
+import { ChatBubble } from "#web/ui/chat/chat-bubble.tsx";
 import { ChatGroup } from "#web/ui/chat/chat-group.tsx";
+import { ImageAttachment } from "#web/ui/chat/image-attachment.tsx";
+import { MessageContent } from "#web/ui/chat/message-content.tsx";
+import { PersonAvatar } from "#web/ui/chat/person-avatar.tsx";
 import { SuggestionChips } from "#web/ui/chat/suggestion-chips.tsx";
+import { TypingDots } from "#web/ui/chat/typing-dots.tsx";
 import { AnswerMessage, type Handoff } from "./answer-message.tsx";
 import type { Message } from "./messages.ts";
 import { OwnMessage, SendFailed } from "./own-message.tsx";
@@ -67,3 +73,42 @@ export function AnswerGroup({ messages, reconnecting, newest, blocked, onPick, h
     </ChatGroup>
   );
 }
+
+/** What somebody of the staff wrote, by the name. */
+export function StaffGroup({ messages }: { messages: Messages }) {
+  const name = messages[0].author.name ?? "";
+  return (
+    <ChatGroup
+      side="assistant"
+      sender={`Temsilci ${name}`}
+      avatar={<PersonAvatar name={name} />}
+      footer={`${name} · Temsilci · ${formatTime(messages.at(-1)!.sentAt)}`}
+    >
+      {messages.map(({ key, content, file, fresh }) => (
+        <Fragment key={key}>
+          {file && <ImageAttachment name={file.name} url={file.url} arriving={fresh} />}
+          <ChatBubble arriving={fresh}>
+            <MessageContent content={content} />
+          </ChatBubble>
+        </Fragment>
+      ))}
+    </ChatGroup>
+  );
+}
+
+export const StaffTyping = ({ name }: { name: string }) => (
+  <ChatGroup side="assistant" sender={`Temsilci ${name}`} avatar={<PersonAvatar name={name} />}>
+    <ChatBubble arriving>
+      <TypingDots label={`${name} yazıyor…`} />
+    </ChatBubble>
+  </ChatGroup>
+);
+
+/** What became of the conversation itself: nobody says it. */
+export const SystemLines = ({ messages }: { messages: Messages }) => (
+  <div className="grid gap-1 px-4 text-center text-sm text-balance text-text-2">
+    {messages.map(({ key, content }) => (
+      <p key={key}>{content}</p>
+    ))}
+  </div>
+);

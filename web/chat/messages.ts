@@ -1,4 +1,4 @@
-import type { AnswerParts, ChatEvent, ChatMessage } from "#contract/assistant.ts";
+import type { AnswerParts, Author, ChatEvent, ChatMessage } from "#contract/assistant.ts";
 import type { MessageFile } from "#contract/files.ts";
 import type { Unanswered } from "./unanswered.ts";
 
@@ -10,7 +10,10 @@ import type { Unanswered } from "./unanswered.ts";
 export type Message = {
   key: string;
   id?: string;
+  /** Its place in the stored conversation, once known. */
+  position?: number;
   type: "user" | "assistant";
+  author: Author;
   content: string;
   file?: MessageFile;
   parts?: AnswerParts;
@@ -22,13 +25,18 @@ export type Message = {
 
 const answerKey = (clientMessageId: string) => `${clientMessageId}/answer`;
 
-export const fromHistory = ({ id, clientMessageId, type, content, file, parts, created_at }: ChatMessage): Message => ({
+const VISITOR: Author = { kind: "visitor", name: null };
+const ASSISTANT: Author = { kind: "assistant", name: null };
+
+export const fromHistory = ({ id, clientMessageId, created_at, ...message }: ChatMessage): Message => ({
   key: clientMessageId ?? id,
   id,
-  type,
-  content,
-  file,
-  parts,
+  position: message.position,
+  type: message.type,
+  author: message.author,
+  content: message.content,
+  file: message.file,
+  parts: message.parts,
   sentAt: created_at,
   state: "sent",
 });
@@ -36,6 +44,7 @@ export const fromHistory = ({ id, clientMessageId, type, content, file, parts, c
 const fromUnanswered = ({ clientMessageId, content, file, sentAt }: Unanswered): Message => ({
   key: clientMessageId,
   type: "user",
+  author: VISITOR,
   content,
   file,
   sentAt,
@@ -44,25 +53,55 @@ const fromUnanswered = ({ clientMessageId, content, file, sentAt }: Unanswered):
 });
 
 /**
- * The stored messages in their order; what is shown already keeps its key, what is not stored yet stands at the end.
+ * What is shown with what turned out to be stored, each message once, in the order of their positions. What is shown
+ * already keeps its key; what has no position yet stands at the end, but an answer cut short stays behind its question.
  */
-export function mergeHistory(shown: readonly Message[], history: readonly ChatMessage[]): Message[] {
-  const known = new Map(
-    shown.flatMap((message) =>
-      [message.key, ...(message.id ? [message.id] : [])].map((name) => [name, message] as const),
-    ),
-  );
-  const stored = history
-    .map(fromHistory)
-    .map((message) => ({ message, before: known.get(message.id!) ?? known.get(message.key) }));
-  const found = new Set(stored.map(({ before }) => before));
-  return [
-    ...stored.map(({ message, before }) =>
-      before ? { ...message, key: before.key, fresh: before.fresh } : { ...message, fresh: true },
-    ),
-    ...shown.filter((message) => !found.has(message) && message.state !== "sent"),
-  ];
+export function mergeStored(shown: readonly Message[], stored: readonly ChatMessage[]): Message[] {
+  const merged = new Map(shown.map((message) => [message.key, message]));
+  const keyOf = new Map(shown.flatMap(({ id, key }) => (id ? [[id, key] as const] : [])));
+  for (const one of stored.map(fromHistory)) {
+    // A client's id comes first: the shown one may not know yet under which id it was stored.
+    const before = merged.get(one.key) ?? merged.get(keyOf.get(one.id!) ?? "");
+    const key = before?.key ?? one.key;
+    // That a message is stored says nothing of its answer: it can be sent again until that is here.
+    const state = before?.state === "failed" ? "failed" : "sent";
+    merged.set(key, { ...one, key, state, fresh: before ? before.fresh : true });
+  }
+  return withAnsweredSent(inOrder([...merged.values()]));
 }
+
+function inOrder(messages: readonly Message[]): Message[] {
+  const ordered = messages.filter(({ position }) => position !== undefined).sort((a, b) => a.position! - b.position!);
+  for (const message of messages) {
+    if (message.position !== undefined) continue;
+    const question = message.state === "cut" ? ordered.findIndex(({ key }) => answerKey(key) === message.key) : -1;
+    if (question >= 0) ordered.splice(question + 1, 0, message);
+    else ordered.push(message);
+  }
+  return ordered;
+}
+
+/** A stored question that something was said to after all did not fail. */
+const withAnsweredSent = (messages: readonly Message[]): Message[] =>
+  messages.map((message, at) => {
+    const next = messages[at + 1];
+    const isAnswered = message.position !== undefined && next?.position !== undefined && next.type === "assistant";
+    return message.state === "failed" && isAnswered ? { ...message, state: "sent" } : message;
+  });
+
+/** An answer that is still in the making; nobody but the page has it. */
+export const isUnfinished = ({ type, state }: Message) =>
+  type === "assistant" && (state === "waiting" || state === "streaming");
+
+/** A person has the message: what the assistant began to say to it is taken back, and it counts as sent. */
+export const leftToPerson = (messages: readonly Message[], clientMessageId: string): Message[] =>
+  messages
+    .filter((message) => message.key !== answerKey(clientMessageId) || message.position !== undefined)
+    .map((message) => (message.key === clientMessageId ? { ...message, state: "sent" } : message));
+
+/** Whether the stored answer to a message is shown. */
+export const hasStoredAnswer = (messages: readonly Message[], clientMessageId: string): boolean =>
+  messages.some(({ key, position }) => key === answerKey(clientMessageId) && position !== undefined);
 
 /** Puts an unanswered message back: as the stored one that it is when it arrived, otherwise at the end. */
 export function withUnanswered(messages: readonly Message[], unanswered: Unanswered): Message[] {
@@ -85,6 +124,7 @@ export function withAnswer(messages: readonly Message[], clientMessageId: string
   return messages.toSpliced(at + 1, 0, {
     key,
     type: "assistant",
+    author: ASSISTANT,
     content: "",
     sentAt: now,
     state: "waiting",
@@ -108,7 +148,8 @@ export function withEvent(
       if (event.type === "done") return { ...message, state: "sent" };
       return event.type === "accepted" ? { ...message, id: event.messageId, state: "sent" } : message;
     }
-    if (message.key !== key) return message;
+    // A stored answer is whole: what the stream still says of it is known.
+    if (message.key !== key || message.position !== undefined) return message;
     const answer = { ...message, id: answerId ?? message.id };
     const parts = answer.parts ?? noParts;
     switch (event.type) {
@@ -140,17 +181,30 @@ export function withEvent(
   return withoutDoubles(messages.map(change), [clientMessageId, key]);
 }
 
-/** A message sent again may turn out to be one that the history has already, answered while the page was away. */
+/**
+ * A message may turn out to be one that is shown already, read from the conversation before its stream said its id: the
+ * stored one, with its place, stays.
+ */
 function withoutDoubles(messages: Message[], keys: readonly string[]): Message[] {
   const ids = new Set(messages.flatMap(({ key, id }) => (id && keys.includes(key) ? [id] : [])));
-  return messages.filter(({ key, id }) => keys.includes(key) || !id || !ids.has(id));
+  const doubles = messages.filter(({ key, id }) => !keys.includes(key) && id && ids.has(id));
+  if (doubles.length === 0) return messages;
+  const stored = new Map(doubles.map((message) => [message.id, message]));
+  return inOrder(
+    messages
+      .filter((message) => !doubles.includes(message))
+      .map((message) => {
+        const double = keys.includes(message.key) ? stored.get(message.id) : undefined;
+        return double?.position === undefined ? message : { ...double, key: message.key, fresh: message.fresh };
+      }),
+  );
 }
 
 /** No answer came: the question can be sent again, an answer that broke off stays as far as it is. */
 export function withFailure(messages: readonly Message[], clientMessageId: string): Message[] {
   return messages.flatMap((message): Message[] => {
     if (message.key === clientMessageId) return [{ ...message, state: "failed" }];
-    if (message.key !== answerKey(clientMessageId)) return [message];
+    if (message.key !== answerKey(clientMessageId) || message.position !== undefined) return [message];
     return message.content ? [{ ...message, state: "cut" }] : [];
   });
 }

@@ -1,4 +1,4 @@
-import type { ChatMessage, ThreadMessages } from "#contract/assistant.ts";
+import type { ChatMessage, Thread, ThreadMessages } from "#contract/assistant.ts";
 import type { z } from "zod";
 import { callApi, CallFailed } from "./api-calls.ts";
 import { keep, kept } from "./kept.ts";
@@ -23,8 +23,34 @@ export async function loadMessages(threadId: string, signal: AbortSignal): Promi
   return messages;
 }
 
+/** As in `server/domain/thread-links.ts`, which mails such links. */
+const LINK = /^#devam=(.+)$/;
+
 /**
- * The conversation this browser has under `key`, or a new one: a kept one that the server does not know any more is
+ * The conversation that a mailed link in the page's address leads to, from now on this browser's under `key`. Null
+ * without a link, and where it is not valid any more. Throws when the server cannot be reached; the link stays.
+ */
+async function openLinkedThread(key: string, resume: (id: string) => Promise<OpenThread>): Promise<OpenThread | null> {
+  const token = LINK.exec(location.hash)?.[1];
+  if (!token) return null;
+  try {
+    const { id } = await callApi<z.infer<typeof Thread>>("functions/assistant/open-link", { body: { token } });
+    const thread = await resume(id);
+    keep("localStorage", key, id);
+    forgetLink();
+    return thread;
+  } catch (error) {
+    if (!(error instanceof CallFailed) || (error.status !== 404 && error.status !== 400)) throw error;
+    forgetLink();
+    return null;
+  }
+}
+
+/** Whoever looks at the address, or goes back to it, finds no way into the conversation. */
+const forgetLink = () => history.replaceState(history.state, "", location.pathname + location.search);
+
+/**
+ * The conversation of the link one came by, else the one this browser has under `key`, or a new one: a kept one that the server does not know any more is
  * given up. Throws when the server cannot be reached; the kept id stays.
  */
 export function openKeptThread(
@@ -33,6 +59,8 @@ export function openKeptThread(
   begin: () => Promise<OpenThread>,
 ): Promise<OpenThread> {
   return oneTabAtATime(key, async () => {
+    const linked = await openLinkedThread(key, resume);
+    if (linked) return linked;
     const id = kept("localStorage", key);
     return (id && (await unlessGone(key, resume(id)))) || begin();
   });

@@ -1,12 +1,18 @@
 import { useMemo } from "react";
+import { stripMarkup } from "#web/ui/chat/strip-markup.ts";
 import type { Message } from "./messages.ts";
 
-/** The newest answer that was finished while the page is open; what was there before is not read aloud. */
+/** What was finished last while the page is open; what was there before is not read aloud. */
 export function useAnnouncement(messages: readonly Message[]): { key: string; text: string } | undefined {
   const finished = messages.findLast(({ type, state, fresh }) => type === "assistant" && state === "sent" && fresh);
-  const { key, content } = finished ?? {};
+  const { key, content, author } = finished ?? {};
+  const speaker =
+    author?.kind === "staff" ? `Temsilci ${author.name ?? ""}: ` : author?.kind === "assistant" ? "Asistan: " : "";
   return useMemo(
-    () => (key && content !== undefined ? { key, text: `Asistan: ${content.replaceAll("**", "")}` } : undefined),
-    [key, content],
+    () =>
+      key && content !== undefined
+        ? { key, text: speaker + stripMarkup(content, false).replaceAll("**", "") }
+        : undefined,
+    [key, content, speaker],
   );
 }

@@ -8,6 +8,7 @@ import { IMAGE_TYPES } from "./image-rules.ts";
 import type { ChatState, LiveChat } from "./live-chat.ts";
 import { PrivacyLine } from "./privacy-line.tsx";
 import type { useImage } from "./use-image.ts";
+import { StandingNote } from "./standing-note.tsx";
 import { useOnline } from "./use-online.ts";
 
 const MESSAGE_MAX_LENGTH: typeof MaxLength = 4000;
@@ -30,7 +31,7 @@ export function WriteBox({
   composer,
   draftKey,
   chat,
-  state: { phase, waiting },
+  state: { phase, waiting, standing },
   image: { image, problem, choose, remove, retry, dismiss },
   buttons,
   note,
@@ -62,6 +63,7 @@ export function WriteBox({
       <OfflineNote />
       {problem && <WriteProblem text={problem} onDismiss={dismiss} />}
       {note}
+      <StandingNote chat={chat} standing={standing} />
       <Composer
         ref={composer}
         placeholder="Mesajınızı yazın..."
@@ -82,6 +84,7 @@ export function WriteBox({
           </>
         }
         onPasteFiles={choose}
+        onTyping={() => chat.typing()}
         onSend={onSend}
       >
         {image && (

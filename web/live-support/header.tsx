@@ -1,18 +1,21 @@
 import { RotateCcw, X } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
+import { type Standing, standingLine } from "#web/chat/standing.ts";
 import { AssistantAvatar } from "#web/ui/chat/assistant-avatar.tsx";
+import { PersonAvatar } from "#web/ui/chat/person-avatar.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { IconButton, iconButtonClass } from "#web/ui/icon-button.tsx";
 
 type HeaderProps = {
+  standing: Standing;
   busy: boolean;
   /** There is a conversation that a restart would end. */
   asksFirst: boolean;
   onRestart: () => void;
 };
 
-export function Header({ busy, asksFirst, onRestart }: HeaderProps) {
+export function Header({ standing, busy, asksFirst, onRestart }: HeaderProps) {
   const [asking, setAsking] = useState(false);
   const restart = () => {
     setAsking(false);
@@ -21,10 +24,14 @@ export function Header({ busy, asksFirst, onRestart }: HeaderProps) {
   return (
     <header className="relative z-10 border-b border-line bg-surface/85 backdrop-blur-md">
       <div className="mx-auto flex h-16 max-w-3xl items-center gap-3 px-4 sm:px-6">
-        <AssistantAvatar className="size-10" />
+        {standing?.state === "human" && standing.owner ? (
+          <PersonAvatar name={standing.owner} className="size-10 text-lg" />
+        ) : (
+          <AssistantAvatar className="size-10" />
+        )}
         <div className="min-w-0 flex-1">
           <h1 className="truncate text-lg leading-tight font-semibold">Canlı Destek</h1>
-          <p className="truncate text-sm text-text-2">7/24 yanınızda</p>
+          <p className="truncate text-sm text-text-2">{standingLine(standing) ?? "7/24 yanınızda"}</p>
         </div>
         <IconButton
           label="Yeniden başlat"

@@ -28,6 +28,7 @@ export default function LiveSupport() {
     <DropZone onFiles={image.choose}>
       <PageHead title="Canlı Destek" description="Sorunuzu yazın, asistanımız hemen yanıtlasın." />
       <Header
+        standing={state.standing}
         busy={state.phase === "initialising"}
         asksFirst={state.messages.some(({ type }) => type === "user")}
         onRestart={() => void chat.restart()}

@@ -1,7 +1,7 @@
 import type { Thread } from "#contract/assistant.ts";
 import type { OwnLiveSupportSession } from "#contract/live-support-sessions.ts";
 import type { z } from "zod";
-import { callApi } from "#web/chat/api-calls.ts";
+import { callApi, CallFailed } from "#web/chat/api-calls.ts";
 import { keep } from "#web/chat/kept.ts";
 import { loadMessages, oneTabAtATime, openKeptThread, type OpenThread, type Threads } from "#web/chat/threads.ts";
 
@@ -36,7 +36,11 @@ async function resume(id: string, signal: AbortSignal): Promise<OpenThread> {
   const path = `live_support_sessions/${encodeURIComponent(id)}`;
   const [messages] = await Promise.all([
     loadMessages(id, signal),
-    callApi<OwnSession>(path, { method: "GET", signal }),
+    callApi<OwnSession>(path, { method: "GET", signal }).catch((error: unknown) => {
+      // Begun in a frame of ours on another page, and opened here by a mailed link.
+      if (!(error instanceof CallFailed) || error.status !== 404) throw error;
+      return openSession(id, signal);
+    }),
   ]);
   void updateSession(id, {}).catch(() => {});
   return { id, messages };
@@ -44,10 +48,13 @@ async function resume(id: string, signal: AbortSignal): Promise<OpenThread> {
 
 async function begin(signal: AbortSignal): Promise<OpenThread> {
   const { id } = await callApi<z.infer<typeof Thread>>("functions/assistant/create-thread", { body: {}, signal });
-  await callApi<OwnSession>("live_support_sessions", {
-    body: { thread_id: id, last_message_preview: null, status: "open" },
-    signal,
-  });
+  await openSession(id, signal);
   keep("localStorage", THREAD_KEY, id);
   return { id, messages: [] };
 }
+
+const openSession = (id: string, signal: AbortSignal) =>
+  callApi<OwnSession>("live_support_sessions", {
+    body: { thread_id: id, last_message_preview: null, status: "open" },
+    signal,
+  });

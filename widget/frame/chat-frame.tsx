@@ -51,6 +51,7 @@ export function ChatFrame({ settings: { id, name, greeting, provider }, open, on
       <Part ref={main} tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-none">
         <FrameHeader
           name={name}
+          standing={state.standing}
           busy={state.phase === "initialising"}
           asksFirst={state.messages.some(({ type }) => type === "user")}
           onRestart={() => void chat.restart()}
@@ -61,6 +62,7 @@ export function ChatFrame({ settings: { id, name, greeting, provider }, open, on
           state={state}
           greetings={() => <Greeting text={greeting} initialising={state.phase === "initialising"} />}
           handoff={(arriving) => <WayToPerson provider={provider} threadId={state.threadId!} arriving={arriving} />}
+          open={open}
           onPressed={() => composer.current?.focus()}
         />
         <WriteBox

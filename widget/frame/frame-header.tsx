@@ -1,10 +1,13 @@
 import { RotateCcw, X } from "lucide-react";
 import { useRef } from "react";
+import { type Standing, standingLine } from "#web/chat/standing.ts";
 import { AssistantAvatar } from "#web/ui/chat/assistant-avatar.tsx";
+import { PersonAvatar } from "#web/ui/chat/person-avatar.tsx";
 import { RestartDialog } from "./restart-dialog.tsx";
 
 type FrameHeaderProps = {
   name: string;
+  standing: Standing;
   busy: boolean;
   /** There is a conversation that a restart would end. */
   asksFirst: boolean;
@@ -12,12 +15,24 @@ type FrameHeaderProps = {
   onClose?: () => void;
 };
 
-export function FrameHeader({ name, busy, asksFirst, onRestart, onClose }: FrameHeaderProps) {
+export function FrameHeader({ name, standing, busy, asksFirst, onRestart, onClose }: FrameHeaderProps) {
+  const line = standingLine(standing);
   const dialog = useRef<HTMLDialogElement>(null);
   return (
     <header className="frame-head relative z-10 flex min-h-16 items-center gap-3 py-2 pr-2 pl-4">
-      <AssistantAvatar className="size-10 ring-2 ring-current/35" />
-      <h1 className="line-clamp-2 min-w-0 flex-1 text-[1.0625rem] leading-tight font-semibold wrap-anywhere">{name}</h1>
+      {standing?.state === "human" && standing.owner ? (
+        <PersonAvatar name={standing.owner} className="size-10 text-lg ring-2 ring-current/35" />
+      ) : (
+        <AssistantAvatar className="size-10 ring-2 ring-current/35" />
+      )}
+      <div className="min-w-0 flex-1">
+        <h1
+          className={`text-[1.0625rem] leading-tight font-semibold wrap-anywhere ${line ? "line-clamp-1" : "line-clamp-2"}`}
+        >
+          {name}
+        </h1>
+        {line && <p className="truncate text-sm">{line}</p>}
+      </div>
       <button
         type="button"
         title="Yeniden başlat"

@@ -23,6 +23,12 @@ export function threadsOf(chatbotId: string): Threads {
         async (id) => ({ id, messages: await loadMessages(id, signal) }),
         () => begin(signal),
       ),
-    restart: (_old, signal) => oneTabAtATime(key, () => begin(signal)),
+    restart: (old, signal) =>
+      oneTabAtATime(key, async () => {
+        const thread = await begin(signal);
+        // Who waited for a person waits no longer.
+        void callApi("functions/assistant/leave", { body: { threadId: old }, keepalive: true }).catch(() => {});
+        return thread;
+      }),
   };
 }

@@ -34,6 +34,8 @@ type ComposerProps = {
   /** What stands above the text: attachments, notes. */
   children?: ReactNode;
   onPasteFiles?: (files: File[]) => void;
+  /** A key was pressed that changed the text. */
+  onTyping?: () => void;
   /** Takes the text, or says with false that it stays. */
   onSend: (text: string) => boolean;
 };
@@ -50,6 +52,7 @@ export function Composer({
   attachButton,
   children,
   onPasteFiles,
+  onTyping,
   onSend,
 }: ComposerProps) {
   const input = useRef<HTMLTextAreaElement>(null);
@@ -107,7 +110,10 @@ export function Composer({
           enterKeyHint="send"
           autoComplete="off"
           aria-invalid={length > maxLength || undefined}
-          onInput={changed}
+          onInput={() => {
+            changed();
+            onTyping?.();
+          }}
           onKeyDown={onKeyDown}
           onPaste={onPaste}
           className="field-sizing-content max-h-[10.25rem] min-h-11 min-w-0 flex-1 resize-none bg-transparent px-2.5 py-2.5 text-base leading-6 outline-none placeholder:truncate placeholder:text-text-2"

@@ -9,13 +9,17 @@ const PAUSE = 5 * 60 * 1000;
 export function groupMessages<M extends Groupable>(
   messages: readonly M[],
   dayOf: (moment: string) => string,
+  /** Who said it, where more than two speak. */
+  speakerOf: (message: M) => string = ({ type }) => type,
 ): MessageGroup<M>[] {
   const groups: MessageGroup<M>[] = [];
   let last: M | undefined;
   for (const message of messages) {
     const startsDay = !last || dayOf(last.sentAt) !== dayOf(message.sentAt);
     const joins =
-      !startsDay && last!.type === message.type && Date.parse(message.sentAt) - Date.parse(last!.sentAt) < PAUSE;
+      !startsDay &&
+      speakerOf(last!) === speakerOf(message) &&
+      Date.parse(message.sentAt) - Date.parse(last!.sentAt) < PAUSE;
     if (joins) groups.at(-1)!.messages.push(message);
     else groups.push({ messages: [message], startsDay });
     last = message;

@@ -1,0 +1,114 @@
+import type { Author, ChatMessage } from "#contract/assistant.ts";
+import type { ConversationEventOnWire, ConversationReading, ConversationStanding } from "#contract/team-inbox.ts";
+import { callApi, CallFailed, callFailed } from "./api-calls.ts";
+import { createEventReader } from "./event-stream.ts";
+import { waitForRetry } from "./retry-wait.ts";
+
+export type Follower = {
+  threadId: string;
+  signal: AbortSignal;
+  /** The last position that is known without a gap. */
+  after(): number;
+  onMessages(messages: readonly ChatMessage[]): void;
+  onStanding(standing: ConversationStanding): void;
+  onTyping?(author: Author): void;
+  fetch?: typeof fetch;
+  wait?: typeof waitForRetry;
+};
+
+/** A stream that says nothing at its beginning is held back by somebody between: asking gets through. */
+const FIRST_WORD_MS = 10_000;
+/** The server gives a sign of life every 20 s. */
+const SILENCE_MS = 45_000;
+/** A stream that ends sooner counts as failed: somebody between ends it. */
+const LIVED_MS = 10_000;
+const LONGEST_WAIT_MS = 8000;
+const FIRST_WAIT_MS = 1000;
+
+/**
+ * Hears what is said in a thread until the signal aborts or the thread is gone. The stream that ends is taken up again
+ * after the last position; while none comes through, the server is asked instead.
+ */
+export async function followThread(follower: Follower): Promise<void> {
+  const { signal, wait = waitForRetry } = follower;
+  for (let failures = 0; ;) {
+    const began = Date.now();
+    let retryAfter = 0;
+    try {
+      await hear(follower);
+      failures = Date.now() - began >= LIVED_MS ? 0 : failures + 1;
+    } catch (error) {
+      if (signal.aborted || isGone(error)) return;
+      failures = Date.now() - began >= LIVED_MS + FIRST_WORD_MS ? 1 : failures + 1;
+      if (error instanceof CallFailed) retryAfter = (error.retryAfter ?? 0) * 1000;
+    }
+    try {
+      // Many lose their stream in one moment, with the node they had it from.
+      await wait(Math.max(retryAfter, waitAfter(failures) * (0.5 + Math.random() / 2)), signal);
+      if (failures > 1) await askThread(follower);
+    } catch (error) {
+      if (signal.aborted || isGone(error)) return;
+    }
+  }
+}
+
+/** Reads once what follows the last position. Throws as {@link callApi}. */
+export async function askThread({ threadId, signal, after, onMessages, onStanding }: Follower) {
+  const { messages, standing } = await callApi<ConversationReading>(PATH, {
+    body: { threadId, after: after() },
+    headers: { Accept: "application/json" },
+    signal,
+  });
+  if (signal.aborted) return;
+  onMessages(messages);
+  onStanding(standing);
+}
+
+const PATH = "functions/assistant/follow";
+const waitAfter = (failures: number) => Math.min(FIRST_WAIT_MS * 2 ** Math.max(failures - 1, 0), LONGEST_WAIT_MS);
+const isGone = (error: unknown) => error instanceof CallFailed && (error.status === 404 || error.status === 400);
+
+/** One stream, to its end. */
+async function hear({ threadId, signal, after, onMessages, onStanding, onTyping, fetch: send = fetch }: Follower) {
+  const silence = new AbortController();
+  const silent = () => silence.abort(new TypeError("the stream is silent"));
+  let timer = setTimeout(silent, FIRST_WORD_MS);
+  try {
+    const response = await send(`/api/${PATH}`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", Accept: "text/event-stream" },
+      body: JSON.stringify({ threadId, after: after() }),
+      signal: AbortSignal.any([signal, silence.signal]),
+      cache: "no-store",
+    });
+    if (!response.ok) throw await callFailed(response);
+    // What is said while one was away comes in one piece, and is shown as one.
+    let messages: ChatMessage[] = [];
+    const flush = () => {
+      if (messages.length > 0) onMessages(messages);
+      messages = [];
+    };
+    const read = createEventReader(({ data }) => {
+      const event = JSON.parse(data) as ConversationEventOnWire;
+      if (event.type === "message") return void messages.push(event.message);
+      flush();
+      if (event.type === "state") onStanding(event);
+      else onTyping?.(event.author);
+    });
+    const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
+    try {
+      for (;;) {
+        const { done, value } = await reader.read();
+        if (signal.aborted || done) return;
+        clearTimeout(timer);
+        timer = setTimeout(silent, SILENCE_MS);
+        read(value);
+        flush();
+      }
+    } finally {
+      void reader.cancel().catch(() => {});
+    }
+  } finally {
+    clearTimeout(timer);
+  }
+}

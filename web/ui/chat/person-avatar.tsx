@@ -1,0 +1,9 @@
+/** A person's face where there is no picture: the initial, in a colour that is not the assistant's. */
+export const PersonAvatar = ({ name, className = "size-8" }: { name: string; className?: string }) => (
+  <span
+    aria-hidden
+    className={`grid shrink-0 place-items-center rounded-full bg-accent-strong font-semibold text-on-accent ${className}`}
+  >
+    {name.charAt(0).toLocaleUpperCase("tr")}
+  </span>
+);
