@@ -1,9 +1,12 @@
 import type { FrameSettings } from "#contract/widget.ts";
 
-/** What the frame says to the page around it. Nothing of the conversation leaves the frame. */
+/** What the frame says to the page around it. Of the conversation no word leaves the frame. */
 export type FromFrame =
   /** It may be shown on this page, and how its launcher should look. */
-  ({ sozbir: "hello" } & Pick<FrameSettings, "name" | "greeting" | "color">) | { sozbir: "close" };
+  | ({ sozbir: "hello" } & Pick<FrameSettings, "name" | "greeting" | "color">)
+  | { sozbir: "close" }
+  /** So many messages of staff wait for the visitor. */
+  | { sozbir: "unread"; count: number };
 
 /** What the page around it says to the frame. */
 export type ToFrame =

@@ -8,8 +8,8 @@ import { IMAGE_TYPES } from "./image-rules.ts";
 import type { ChatState, LiveChat } from "./live-chat.ts";
 import { PrivacyLine } from "./privacy-line.tsx";
 import type { useImage } from "./use-image.ts";
-import { StandingNote } from "./standing-note.tsx";
 import { useOnline } from "./use-online.ts";
+import { WaitingNote } from "./waiting-note.tsx";
 
 const MESSAGE_MAX_LENGTH: typeof MaxLength = 4000;
 
@@ -63,7 +63,7 @@ export function WriteBox({
       <OfflineNote />
       {problem && <WriteProblem text={problem} onDismiss={dismiss} />}
       {note}
-      <StandingNote chat={chat} standing={standing} />
+      {standing?.state === "waiting" && <WaitingNote chat={chat} />}
       <Composer
         ref={composer}
         placeholder="Mesajınızı yazın..."

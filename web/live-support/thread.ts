@@ -3,21 +3,20 @@ import type { OwnLiveSupportSession } from "#contract/live-support-sessions.ts";
 import type { z } from "zod";
 import { callApi, CallFailed } from "#web/chat/api-calls.ts";
 import { keep } from "#web/chat/kept.ts";
+import { LIVE_SUPPORT_KEY } from "#web/chat/thread-keys.ts";
 import { loadMessages, oneTabAtATime, openKeptThread, type OpenThread, type Threads } from "#web/chat/threads.ts";
-
-const THREAD_KEY = "sozbir.live-support.thread";
 
 /** The visitor's conversations with the provider's own assistant, each with its row in the session table. */
 export const liveSupportThreads: Threads = {
-  key: THREAD_KEY,
+  key: LIVE_SUPPORT_KEY,
   open: (signal) =>
     openKeptThread(
-      THREAD_KEY,
+      LIVE_SUPPORT_KEY,
       (id) => resume(id, signal),
       () => begin(signal),
     ),
   restart: (old, signal) =>
-    oneTabAtATime(THREAD_KEY, async () => {
+    oneTabAtATime(LIVE_SUPPORT_KEY, async () => {
       const thread = await begin(signal);
       void updateSession(old, { status: "closed" }).catch(() => {});
       return thread;
@@ -49,7 +48,7 @@ async function resume(id: string, signal: AbortSignal): Promise<OpenThread> {
 async function begin(signal: AbortSignal): Promise<OpenThread> {
   const { id } = await callApi<z.infer<typeof Thread>>("functions/assistant/create-thread", { body: {}, signal });
   await openSession(id, signal);
-  keep("localStorage", THREAD_KEY, id);
+  keep("localStorage", LIVE_SUPPORT_KEY, id);
   return { id, messages: [] };
 }
 

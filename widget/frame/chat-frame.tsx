@@ -6,6 +6,7 @@ import { useImage } from "#web/chat/use-image.ts";
 import { useLiveChat } from "#web/chat/use-live-chat.ts";
 import { useVisibleHeight } from "#web/chat/use-visible-height.ts";
 import { WriteBox } from "#web/chat/write-box.tsx";
+import type { ChatState } from "#web/chat/live-chat.ts";
 import type { ComposerHandle } from "#web/ui/chat/composer.tsx";
 import { DictateButton, DictationNote } from "./dictation.tsx";
 import { FrameHeader } from "./frame-header.tsx";
@@ -17,9 +18,12 @@ import { WayToPerson } from "./way-to-person.tsx";
 /** Inside a page that has a main part of its own, the chat is none. */
 const Part = window.parent === window ? "main" : "section";
 
-type ChatFrameProps = { settings: FrameSettings; open: boolean; onClose?: () => void };
+/** The page around the frame, where it opens and closes it; `onUnread` hears how many messages wait. */
+export type AroundChat = { onClose: () => void; onUnread: (count: number) => void };
+type ChatFrameProps = { settings: FrameSettings; open: boolean; around?: AroundChat };
 
-export function ChatFrame({ settings: { id, name, greeting, provider }, open, onClose }: ChatFrameProps) {
+export function ChatFrame({ settings: { id, name, greeting, provider }, open, around }: ChatFrameProps) {
+  const onClose = around?.onClose;
   const [threads] = useState(() => threadsOf(id));
   const { chat, state } = useLiveChat(threads);
   const composer = useRef<ComposerHandle>(null);
@@ -28,6 +32,10 @@ export function ChatFrame({ settings: { id, name, greeting, provider }, open, on
   const dictation = useDictation((text) => composer.current?.insert(text));
   const { stop } = dictation;
   useVisibleHeight();
+
+  const unread = open ? 0 : countUnread(state);
+  const onUnread = around?.onUnread;
+  useEffect(() => onUnread?.(unread), [onUnread, unread]);
 
   useEffect(() => {
     if (!open) return stop();
@@ -78,3 +86,7 @@ export function ChatFrame({ settings: { id, name, greeting, provider }, open, on
     </DropZone>
   );
 }
+
+const countUnread = ({ messages, standing }: ChatState) =>
+  messages.filter(({ author, position }) => author.kind === "staff" && (position ?? 0) > (standing?.seenByVisitor ?? 0))
+    .length;

@@ -3,10 +3,11 @@ import type { z } from "zod";
 import { callApi } from "#web/chat/api-calls.ts";
 import { keep } from "#web/chat/kept.ts";
 import { loadMessages, oneTabAtATime, openKeptThread, type OpenThread, type Threads } from "#web/chat/threads.ts";
+import { chatbotKey } from "#web/chat/thread-keys.ts";
 
 /** The visitor's conversations with one chatbot. Where the browser keeps nothing they last as long as the page. */
 export function threadsOf(chatbotId: string): Threads {
-  const key = `sozbir.chat.${chatbotId}`;
+  const key = chatbotKey(chatbotId);
   const begin = async (signal: AbortSignal): Promise<OpenThread> => {
     const { id } = await callApi<z.infer<typeof Thread>>("functions/assistant/create-thread", {
       body: { chatbotId },

@@ -30,6 +30,7 @@ export function showWidget({ platform, chatbot, side, label }: Embedding) {
     allow: "microphone",
   });
   const panel = part("div", { class: "panel", id: "panel", role: "dialog", "aria-label": "Sohbet" }, frame);
+  const badge = part("b", {});
   const launcher = part(
     "button",
     {
@@ -47,6 +48,7 @@ export function showWidget({ platform, chatbot, side, label }: Embedding) {
     ),
     icon("cross", "m6 9 6 6 6-6"),
     label,
+    badge,
   );
   const teaser = part("div", { class: "teaser" });
   const root = part("div", { class: `root ${side}`, role: "region", "aria-label": "Sohbet" }, teaser, launcher, panel);
@@ -87,7 +89,10 @@ export function showWidget({ platform, chatbot, side, label }: Embedding) {
   function describeLauncher() {
     launcher.setAttribute("aria-expanded", String(open));
     // A written label is the name; `aria-expanded` says the rest.
-    if (!label) launcher.setAttribute("aria-label", (launcher.title = open ? OPEN_LABEL : CLOSED_LABEL));
+    if (!label) {
+      const news = badge.textContent && `, ${badge.textContent} yeni mesaj`;
+      launcher.setAttribute("aria-label", (launcher.title = open ? OPEN_LABEL : CLOSED_LABEL + news));
+    }
   }
 
   function onHello({ name, greeting, color }: Extract<FromFrame, { sozbir: "hello" }>) {
@@ -122,6 +127,11 @@ export function showWidget({ platform, chatbot, side, label }: Embedding) {
     if (source !== frame.contentWindow || origin !== platform) return;
     if (data?.sozbir === "hello") onHello(data);
     if (data?.sozbir === "close") toggle(false);
+    if (data?.sozbir === "unread") {
+      badge.textContent = data.count ? `${data.count}` : "";
+      if (data.count) teaser.remove();
+      describeLauncher();
+    }
   });
   launcher.onclick = () => toggle(!open);
   launcher.onpointerenter = launcher.onpointerdown = launcher.onfocus = warm;

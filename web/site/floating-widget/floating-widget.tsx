@@ -1,10 +1,11 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { dismissWidget, wasDismissed } from "./dismissal.ts";
+import { useUnread } from "./use-unread.ts";
 import { useSeen } from "./use-seen.ts";
 
 /** What cannot be fetched is not missed: the header leads to the live support as well. */
-const Widget = lazy<ComponentType<{ pathname: string; onDismiss: () => void }>>(() =>
+const Widget = lazy<ComponentType<{ pathname: string; unread: number; onDismiss: () => void }>>(() =>
   import("./widget.tsx").catch(() => ({ default: () => null })),
 );
 
@@ -20,7 +21,9 @@ export function FloatingWidget() {
   const [wanted, setWanted] = useState(false);
   useEffect(() => setWanted(!wasDismissed()), []);
   const due = useSeen(pathname === "/" ? "services-section" : null);
-  if (!wanted || !due || WITHOUT.test(pathname)) return null;
+  const shown = wanted && due && !WITHOUT.test(pathname);
+  const unread = useUnread(shown);
+  if (!shown) return null;
 
   function dismiss() {
     dismissWidget();
@@ -31,7 +34,7 @@ export function FloatingWidget() {
 
   return (
     <Suspense fallback={null}>
-      <Widget key={pathname} pathname={pathname} onDismiss={dismiss} />
+      <Widget key={pathname} pathname={pathname} unread={unread} onDismiss={dismiss} />
     </Suspense>
   );
 }

@@ -4,10 +4,18 @@ import { AssistantAvatar } from "../../ui/chat/assistant-avatar.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { useTeaser } from "./use-teaser.ts";
 
-type Props = { ref: Ref<HTMLButtonElement>; teasers: readonly string[]; onOpen: () => void; onDismiss: () => void };
+type Props = {
+  ref: Ref<HTMLButtonElement>;
+  teasers: readonly string[];
+  /** Messages of staff that wait. */
+  unread: number;
+  onOpen: () => void;
+  onDismiss: () => void;
+};
 
 /** The assistant's face in the corner, and what it says. Face and words are one thing to press. */
-export function Launcher({ ref, teasers, onOpen, onDismiss }: Props) {
+export function Launcher({ ref, teasers, unread, onOpen, onDismiss }: Props) {
+  const label = unread > 0 ? `Canlı desteği aç, ${unread} yeni mesaj` : "Canlı desteği aç";
   const { index, hold, release } = useTeaser(teasers.length);
   return (
     <div className="arrive" onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={release}>
@@ -16,13 +24,21 @@ export function Launcher({ ref, teasers, onOpen, onDismiss }: Props) {
         <button
           ref={ref}
           type="button"
-          aria-label="Canlı desteği aç"
-          title="Canlı desteği aç"
+          aria-label={label}
+          title={label}
           aria-haspopup="dialog"
           onClick={onOpen}
           className="rounded-full shadow-3 after:absolute after:inset-0"
         >
           <AssistantAvatar className="size-13 transition-[filter] duration-(--quick) group-hover:brightness-110 sm:size-15" />
+          {unread > 0 && (
+            <span
+              aria-hidden
+              className="absolute -top-1 -right-1 grid h-6 min-w-6 place-items-center rounded-full border-2 border-surface bg-bad px-1 text-xs font-bold text-surface tabular-nums"
+            >
+              {unread > 9 ? "9+" : unread}
+            </span>
+          )}
         </button>
       </div>
       <button

@@ -5,10 +5,12 @@ import { Panel } from "./panel.tsx";
 import { teasersOf } from "./teasers.ts";
 import { useOverForm } from "./use-over-form.ts";
 
-type Props = { pathname: string; onDismiss: () => void };
+type Props = { pathname: string; unread: number; onDismiss: () => void };
+
+const NEWS = ["Ekibimiz size yazdı. Sohbete devam edin."];
 
 /** The launcher with its teaser, or the panel it opens. */
-export default function Widget({ pathname, onDismiss }: Props) {
+export default function Widget({ pathname, unread, onDismiss }: Props) {
   const [open, setOpen] = useState(false);
   const launcher = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
@@ -31,7 +33,13 @@ export default function Widget({ pathname, onDismiss }: Props) {
       {open ? (
         <Panel onClose={() => setOpen(false)} onDismiss={onDismiss} />
       ) : (
-        <Launcher ref={launcher} teasers={teasersOf(pathname)} onOpen={() => setOpen(true)} onDismiss={onDismiss} />
+        <Launcher
+          ref={launcher}
+          teasers={unread > 0 ? NEWS : teasersOf(pathname)}
+          unread={unread}
+          onOpen={() => setOpen(true)}
+          onDismiss={onDismiss}
+        />
       )}
     </aside>
   );

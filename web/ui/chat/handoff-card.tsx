@@ -12,7 +12,8 @@ type HandoffCardProps = {
 
 /** Offers a person: a way to be reached, and the provider's demo and contact page. */
 export const HandoffCard = ({ demoHref, contactHref, arriving, children }: HandoffCardProps) => (
-  <section
+  <div
+    role="group"
     aria-label="Ekibimizle görüşün"
     className={`mt-1 grid w-full max-w-md gap-3 rounded-2xl border border-line bg-surface p-4 shadow-1 ${arriving ? "chat-arrive" : ""}`}
   >
@@ -30,7 +31,7 @@ export const HandoffCard = ({ demoHref, contactHref, arriving, children }: Hando
       </div>
     )}
     {children}
-  </section>
+  </div>
 );
 
 const action =

@@ -1,0 +1,38 @@
+import { followThread } from "./follow-thread.ts";
+import { kept } from "./kept.ts";
+
+/**
+ * Counts what staff wrote and the visitor has not seen, in the conversation this browser has under `key`, and says so
+ * at each change, until `signal` aborts. Where there is no conversation nothing is asked of the server.
+ */
+export function watchUnread(key: string, onCount: (count: number) => void, signal: AbortSignal): void {
+  const threadId = kept("localStorage", key);
+  if (!threadId) return;
+  let after = 0;
+  let seen = 0;
+  let said = 0;
+  let known = false;
+  const staff = new Set<number>();
+  const say = () => {
+    const count = [...staff].filter((position) => position > seen).length;
+    if (count !== said) onCount((said = count));
+  };
+  void followThread({
+    threadId,
+    signal,
+    after: () => after,
+    onMessages(messages) {
+      for (const { position, author } of messages) {
+        after = Math.max(after, position);
+        if (author.kind === "staff") staff.add(position);
+      }
+      // At the beginning it is not known yet how far the visitor has read.
+      if (known) say();
+    },
+    onStanding({ seenByVisitor }) {
+      known = true;
+      seen = seenByVisitor;
+      say();
+    },
+  });
+}
