@@ -1,0 +1,75 @@
+import { expect, test, vi } from "vitest";
+import type { ChatMessage } from "#contract/assistant.ts";
+import type { ConversationEventOnWire, ConversationStanding } from "#contract/team-inbox.ts";
+import { followThread } from "#web/chat/follow-thread.ts";
+
+const message = (position: number): ChatMessage => ({
+  id: `m${position}`,
+  position,
+  type: "assistant",
+  author: { kind: "staff", name: "Selin" },
+  content: `${position}`,
+  created_at: "2026-11-21T10:00:00.000Z",
+});
+const standing: ConversationStanding = { state: "human", epoch: 1, owner: "Selin", seenByVisitor: 0, seenByStaff: 0 };
+const frame = (event: ConversationEventOnWire) => `event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`;
+const messages = (...positions: number[]) =>
+  positions.map((position) => frame({ type: "message", message: message(position) })).join("");
+const state = frame({ type: "state", ...standing });
+
+/** A server that answers each call with the next of `answers`: a stream's text, a status, JSON, or no network (null). */
+async function follow(...answers: (string | number | object | null)[]) {
+  const calls: { after: number; asks: boolean }[] = [];
+  const heard: number[] = [];
+  const standings: string[] = [];
+  const life = new AbortController();
+  let after = 0;
+  const answer: typeof fetch = async (_url, init) => {
+    calls.push({
+      after: (JSON.parse(init!.body as string) as { after: number }).after,
+      asks: new Headers(init!.headers).get("accept") === "application/json",
+    });
+    const next = answers[calls.length - 1];
+    if (next === undefined) life.abort();
+    if (next === undefined || next === null) throw new TypeError("Failed to fetch");
+    if (typeof next === "number") return new Response("{}", { status: next });
+    return typeof next === "string" ? new Response(next) : Response.json(next);
+  };
+  vi.stubGlobal("fetch", answer);
+  await followThread({
+    threadId: "thr_1",
+    signal: life.signal,
+    after: () => after,
+    onMessages(some) {
+      heard.push(...some.map(({ position }) => position));
+      after = heard.at(-1)!;
+    },
+    onStanding: ({ owner }) => standings.push(owner ?? ""),
+    wait: async () => {},
+  }).finally(() => vi.unstubAllGlobals());
+  return { calls, heard, standings };
+}
+
+test("a stream that ends is taken up after the last position, and one that breaks in an event repeats that one", async () => {
+  const { calls, heard, standings } = await follow(messages(1, 2) + state + messages(3).slice(0, -1), null, null);
+  expect(heard).toEqual([1, 2]);
+  expect(standings).toEqual(["Selin"]);
+  expect(calls.map(({ after }) => after)).toEqual([0, 2, 2, 2]);
+});
+
+test("while no stream comes through the server is asked, and nothing is lost or doubled", async () => {
+  const { calls, heard } = await follow(
+    null,
+    null,
+    { messages: [message(1), message(2)], standing },
+    null,
+    { messages: [message(3)], standing },
+    messages(4) + state,
+  );
+  expect(calls.map(({ asks }) => asks).slice(0, 6)).toEqual([false, false, true, false, true, false]);
+  expect(heard).toEqual([1, 2, 3, 4]);
+});
+
+test("a thread that is gone is not followed any more", async () => {
+  expect((await follow(messages(1) + state, 404)).calls).toHaveLength(2);
+});
