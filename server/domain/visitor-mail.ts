@@ -10,7 +10,7 @@ import { oneLine } from "./form-mail.ts";
 import { LINK_DAYS, threadLink } from "./thread-links.ts";
 
 /** Who has the page open sees a message within moments; who has not is written to after so long. */
-export const MAILED_AFTER_MS = 2 * 60 * 1000;
+const MAILED_AFTER_MS = 2 * 60 * 1000;
 /** The same while an earlier mail has not been followed. */
 const MAILED_AGAIN_AFTER_MS = 30 * 60 * 1000;
 const MOST_MESSAGES = 20;
