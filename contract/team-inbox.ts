@@ -200,6 +200,17 @@ export const Tags = z.object({
 });
 export const SeenPosition = z.object({ position: z.number().int().min(0) });
 
+/** Where a visitor who waits stands, counted from 1; how long is usual, where enough people have waited to say so. */
+export const Queue = z.object({ position: z.number().int(), usualWaitMinutes: z.number().int().nullable() });
+export type Queue = z.infer<typeof Queue>;
+/** `opens`: when somebody is there again, in words; null where somebody is, or nobody knows. */
+export const ThreadQueue = z.object({
+  state: ConversationState,
+  queue: Queue.nullable(),
+  isSomeoneThere: z.boolean(),
+  opens: z.string().nullable(),
+});
+
 /**
  * What an open conversation hears, visitor and staff alike. `message` events carry the message's position as their id:
  * who comes back says the last one and gets what follows. `state` comes first and after each change.
@@ -213,8 +224,25 @@ export type ConversationEventOnWire =
       owner: string | null;
       seenByVisitor: number;
       seenByStaff: number;
+      /** While the visitor waits. */
+      queue: Queue | null;
     }
   | { type: "typing"; author: Author };
+
+export const COMMENT_MAX_LENGTH = 500;
+/** What the visitor says of the assistant, or of the person: one tap, and a line where there is something to say. */
+export const NewRating = z.object({
+  threadId: ThreadId,
+  about: RatingAbout,
+  good: z.boolean(),
+  comment: z
+    .string()
+    .trim()
+    .max(COMMENT_MAX_LENGTH)
+    .refine((text) => !text.includes("\0"), "must not contain NUL")
+    .transform((text) => text || null)
+    .nullish(),
+});
 
 /** The visitor's side: follows a thread from after a position, 0 for all of it; how far it was read. */
 export const FollowedThread = z.object({ threadId: ThreadId, after: z.number().int().min(0).default(0) });

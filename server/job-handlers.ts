@@ -1,5 +1,6 @@
 import { runScheduledBackup } from "./backup/schedule.ts";
 import { removeBytes } from "./domain/file-removal.ts";
+import { watchInbox } from "./domain/inbox-watch.ts";
 import { disposeOfOld } from "./domain/retention.ts";
 import type { JobHandlers } from "./jobs/jobs.ts";
 import type { Services } from "./services.ts";
@@ -13,6 +14,7 @@ const jobHandlers = (services: Services): JobHandlers => ({
     const { finished } = await disposeOfOld(services, signal);
     if (!finished) throw new Error("ended early; the rest goes with the next run");
   },
+  "inbox.watch": (_, signal) => watchInbox(services, signal),
 });
 
 /** Begins to work off jobs on this node, those too that waited for it. */

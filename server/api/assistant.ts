@@ -10,12 +10,15 @@ import {
 } from "#contract/assistant.ts";
 import { IMAGE_MAX_BYTES } from "#contract/files.ts";
 import { LeftContact } from "#contract/person-wishes.ts";
-import { ConversationState, FollowedThread, SeenThread } from "#contract/team-inbox.ts";
+import { ConversationState, FollowedThread, NewRating, SeenThread, ThreadQueue } from "#contract/team-inbox.ts";
 import { inTransaction } from "#server/database/transaction.ts";
+import { availabilityOf, opensInWords } from "#server/domain/availability.ts";
+import { queueOf } from "#server/domain/queue.ts";
 import { signalState, signalTyping } from "#server/domain/conversation-signals.ts";
 import { stopWaiting } from "#server/domain/conversation-states.ts";
 import { markSeen } from "#server/store/conversation-states.ts";
 import { listThreadMessages } from "#server/domain/messages.ts";
+import { rate } from "#server/domain/conversation-ratings.ts";
 import { leaveContact } from "#server/domain/person-wishes.ts";
 import { uploadChatImage } from "#server/domain/files.ts";
 import { answerOf } from "#server/assistant/run.ts";
@@ -90,7 +93,7 @@ export const assistant = new Routes()
       ],
     },
     ({ services, thread, body, request }) =>
-      conversationStream(services, thread.id, { after: body.after, side: "visitor", reader: request.signal }),
+      conversationStream(services, thread, { after: body.after, side: "visitor", reader: request.signal }),
   )
   .post(
     "/functions/assistant/typing",
@@ -134,6 +137,44 @@ export const assistant = new Routes()
       const moved = await inTransaction(services.db, (db) => stopWaiting(db, thread));
       if (moved) signalState(services, thread);
       return { state: moved?.state ?? thread.state };
+    },
+  )
+  .post(
+    "/functions/assistant/queue",
+    {
+      summary: "Where the visitor stands in the queue, and when somebody is there",
+      access: "thread holder",
+      body: ThreadQuery,
+      answer: ThreadQueue,
+      limits: [{ by: "thread", points: 60, seconds: 60 }],
+    },
+    async ({ services, thread }) => {
+      const now = services.clock();
+      const availability = await availabilityOf(services.db, thread.company_id, now);
+      return {
+        state: thread.state,
+        queue: await queueOf(services.db, thread, now),
+        isSomeoneThere: availability.isThere,
+        opens: opensInWords(availability, now),
+      };
+    },
+  )
+  .post(
+    "/functions/assistant/rate",
+    {
+      summary: "Say how the assistant was, or the person; said again, the last word holds",
+      access: "thread holder",
+      body: NewRating,
+      answer: z.object({ kept: z.literal(true) }),
+      errors: ["invalid-input"],
+      limits: [
+        { by: "address", points: 60, seconds: 600 },
+        { by: "thread", points: 20, seconds: 600 },
+      ],
+    },
+    async ({ services, thread, body: { about, good, comment } }) => {
+      await rate(services, thread, { about, good, comment: comment ?? null });
+      return { kept: true as const };
     },
   )
   .post(

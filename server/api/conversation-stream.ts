@@ -1,8 +1,9 @@
 import type { ConversationEventOnWire } from "#contract/team-inbox.ts";
-import { readSignal } from "#server/domain/conversation-signals.ts";
+import { inboxOf, readSignal } from "#server/domain/conversation-signals.ts";
 import { toChatMessage } from "#server/domain/messages.ts";
+import { queueOf } from "#server/domain/queue.ts";
 import type { Services } from "#server/services.ts";
-import { findConversationById } from "#server/store/conversations.ts";
+import { type ConversationRow, findConversationById } from "#server/store/conversations.ts";
 import { listMessagesAfter } from "#server/store/messages.ts";
 
 const HEARTBEAT_MS = 20_000;
@@ -20,8 +21,8 @@ const encoder = new TextEncoder();
  * ten minutes, when the reader leaves, when the program ends, and when the conversation is gone.
  */
 export function conversationStream(
-  { db, changes, metrics, log }: Pick<Services, "db" | "changes" | "metrics" | "log">,
-  conversationId: string,
+  { db, changes, metrics, log, clock }: Pick<Services, "db" | "changes" | "metrics" | "log" | "clock">,
+  { id: conversationId, company_id }: Pick<ConversationRow, "id" | "company_id">,
   { after, side, reader }: { after: number; side: "visitor" | "staff"; reader: AbortSignal },
 ): Response {
   let stop = () => {};
@@ -32,6 +33,7 @@ export function conversationStream(
       let reading: Promise<void> | undefined;
       let again = false;
       let open = true;
+      let waits = false;
       const say = (text: string) => open && controller.enqueue(encoder.encode(text));
       const tell = (event: ConversationEventOnWire, id?: number) =>
         say(`${id === undefined ? "" : `id: ${id}\n`}event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`);
@@ -52,7 +54,9 @@ export function conversationStream(
           owner: now.state === "human" ? now.owner_name : null,
           seenByVisitor: now.seen_by_visitor,
           seenByStaff: now.seen_by_staff,
+          queue: await queueOf(db, now, clock()),
         };
+        waits = now.state === "waiting";
         const text = JSON.stringify(state);
         if (text !== said) tell(state);
         said = text;
@@ -82,6 +86,8 @@ export function conversationStream(
         },
         conversationId,
       );
+      // Whoever leaves the queue moves those behind.
+      const offInbox = changes.on("team_inbox_changed", () => waits && look(), inboxOf(company_id));
       const heartbeat = setInterval(() => say(": still here\n\n"), HEARTBEAT_MS).unref();
       const anyway = setInterval(look, LOOK_ANYWAY_MS).unref();
       const end = setTimeout(() => stop(), LONGEST_MS + Math.random() * SPREAD_MS).unref();
@@ -91,6 +97,7 @@ export function conversationStream(
         open = false;
         metrics.streams.dec({ kind: "conversation" });
         off();
+        offInbox();
         clearInterval(heartbeat);
         clearInterval(anyway);
         clearTimeout(end);

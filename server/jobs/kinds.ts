@@ -11,6 +11,7 @@ export type JobPayloads = {
   /** Added by the database itself when rows of `files` go (migrations/0013-retention.sql). */
   "files.remove": { files: { bucket: Bucket; path: string }[] };
   "retention.sweep": {};
+  "inbox.watch": {};
 };
 
 /** How a kind is worked off. */
@@ -24,6 +25,8 @@ export type JobRules = {
   minutes: number;
   /** When it comes by itself: a cron expression in Istanbul's time. One node runs it, and never two at once. */
   cron?: string;
+  /** For how long one that ended is kept, where a month of them would tell nobody anything. */
+  keptSeconds?: number;
   /** True where a company's staff may cause it, inside their company's scope. */
   staff?: true;
 };
@@ -35,6 +38,7 @@ export const JOB_RULES: Record<JobKind, JobRules> = {
   "backup.write": { concurrency: 1, retries: 3, retryAfter: 300, minutes: 360, cron: "0 * * * *" },
   "files.remove": { concurrency: 1, retries: 10, retryAfter: 60, minutes: 10, staff: true },
   "retention.sweep": { concurrency: 1, retries: 3, retryAfter: 300, minutes: 6 * 60, cron: "30 3 * * *" },
+  "inbox.watch": { concurrency: 1, retries: 0, retryAfter: 1, minutes: 5, cron: "* * * * *", keptSeconds: 5 * 60 },
 };
 
 export const SCHEDULE_TIME_ZONE = "Europe/Istanbul";

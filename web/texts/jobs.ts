@@ -5,6 +5,7 @@ export const jobKinds: Record<JobKind, string> = {
   "backup.write": "Yedek alma",
   "files.remove": "Silinen dosyaları kaldırma",
   "retention.sweep": "Süresi dolanları silme",
+  "inbox.watch": "Bekleyenleri gözetme",
 };
 
 export const jobStates: Record<JobState, string> = {
