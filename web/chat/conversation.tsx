@@ -7,6 +7,7 @@ import type { Handoff } from "./answer-message.tsx";
 import { dayLabel } from "./day-label.ts";
 import type { ChatState, LiveChat } from "./live-chat.ts";
 import { AnswerGroup, OwnGroup } from "./message-groups.tsx";
+import { RateConversation } from "./rate-conversation.tsx";
 import { StartFailed } from "./start-failed.tsx";
 import { useAnnouncement } from "./use-announcement.ts";
 
@@ -22,7 +23,7 @@ type ConversationProps = {
 
 export function Conversation({
   chat,
-  state: { messages, phase, waiting, reconnecting },
+  state: { messages, phase, threadId, waiting, reconnecting },
   greetings,
   handoff,
   onPressed,
@@ -62,7 +63,14 @@ export function Conversation({
           </Fragment>
         );
       })}
+      {threadId && !waiting && isHelped(messages) && <RateConversation threadId={threadId} about="assistant" />}
       {phase === "failed" && <StartFailed onRetry={() => pressed(() => void chat.start())} />}
     </MessageLog>
   );
 }
+
+/** The last word is an answer, and at least one came from the knowledge: there is something to rate. */
+const isHelped = (messages: ChatState["messages"]) =>
+  messages.at(-1)?.type === "assistant" &&
+  messages.at(-1)?.state === "sent" &&
+  messages.some(({ parts }) => parts !== undefined && parts.sources.length > 0);
