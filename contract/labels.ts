@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { AuditAction, AuditedNoun } from "./audit-log.ts";
 import type { Industry } from "./demo-requests.ts";
 import { INBOX, type InboxNoun } from "./inbox.ts";
+import type { TakeOverReason } from "./report.ts";
 import type { WishReason } from "./person-wishes.ts";
 
 /**
@@ -23,6 +24,16 @@ export const wishReasons: Record<WishReason, string> = {
   contact: "Ziyaretçi kendisine ulaşılması için iletişim bilgisi bıraktı.",
 };
 
+/** Why a person came into a conversation. */
+export const takeOverReasons: Record<TakeOverReason, string> = {
+  asked: "Ziyaretçi istedi",
+  needed: "Asistan gerekli gördü",
+  "declined-twice": "Üst üste iki soru yanıtlanamadı",
+  repeated: "Aynı soru üç kez soruldu",
+  angry: "Ziyaretçi kızgındı",
+  taken: "Temsilci kendisi devraldı",
+};
+
 /** One row of each table, as the audit log names it. */
 export const auditNouns: Record<AuditedNoun, string> = {
   companies: "Şirket",
@@ -37,6 +48,8 @@ export const auditNouns: Record<AuditedNoun, string> = {
   products: "Ürün",
   finding_corrections: "Bulgu düzeltmesi",
   retention_periods: "Saklama süresi",
+  opening_hours: "Çalışma saatleri",
+  canned_replies: "Hazır yanıt",
   personal_data: "Kişisel veri silme",
 };
 

@@ -120,11 +120,44 @@ export const ConversationEvent = z.object({
 });
 export type ConversationEvent = z.infer<typeof ConversationEvent>;
 
+/** Why a person comes in. The first two as {@link WishReason} has them, the others are what an offer followed. */
+export const HandoffReason = z.enum(["asked", "needed", "declined-twice", "repeated", "angry"]);
+export type HandoffReason = z.infer<typeof HandoffReason>;
+
+/** What whoever takes over reads first: why, what was asked last, and what the assistant found and tried. */
+export const HandoffSummary = z.object({
+  reason: HandoffReason,
+  at: moment(),
+  last_words: z.string(),
+  /** The visitor's questions before, the latest last. */
+  questions: z.array(z.string()),
+  /** Titles of what the answers rested on. */
+  topics: z.array(z.string()),
+  products: z.array(z.string()),
+  /** How many answers the assistant gave, and how many of them knew nothing. */
+  answers: z.number().int(),
+  declined: z.number().int(),
+});
+export type HandoffSummary = z.infer<typeof HandoffSummary>;
+
+export const RatingAbout = z.enum(["assistant", "person"]);
+export type RatingAbout = z.infer<typeof RatingAbout>;
+/** What the visitor found, of the assistant and of the person apart. */
+export const ConversationRating = z.object({
+  about: RatingAbout,
+  good: z.boolean(),
+  comment: z.string().nullable(),
+  rated_at: moment(),
+});
+export type ConversationRating = z.infer<typeof ConversationRating>;
+
 /** The conversation whole, as staff work on it. */
 export const InboxConversation = InboxRow.extend({
   messages: z.array(ChatMessage),
   notes: z.array(ConversationNote),
   events: z.array(ConversationEvent),
+  summary: HandoffSummary.nullable(),
+  ratings: z.array(ConversationRating),
 });
 export type InboxConversation = z.infer<typeof InboxConversation>;
 
@@ -167,13 +200,28 @@ export const Tags = z.object({
 });
 export const SeenPosition = z.object({ position: z.number().int().min(0) });
 
-/** Who may speak in a conversation, whose it is and how far each side has read. `owner` is a name. */
+/** Where a visitor who waits stands, counted from 1; how long is usual, where enough people have waited to say so. */
+export const Queue = z.object({ position: z.number().int(), usualWaitMinutes: z.number().int().nullable() });
+export type Queue = z.infer<typeof Queue>;
+/** `opens`: when somebody is there again, in words; null where somebody is, or nobody knows. */
+export const ThreadQueue = z.object({
+  state: ConversationState,
+  queue: Queue.nullable(),
+  isSomeoneThere: z.boolean(),
+  opens: z.string().nullable(),
+});
+
+/**
+ * Who may speak in a conversation, whose it is and how far each side has read. `owner` is a name; `queue` is there
+ * while the visitor waits.
+ */
 export const ConversationStanding = z.object({
   state: ConversationState,
   epoch: z.number().int(),
   owner: z.string().nullable(),
   seenByVisitor: z.number().int(),
   seenByStaff: z.number().int(),
+  queue: Queue.nullable(),
 });
 export type ConversationStanding = z.infer<typeof ConversationStanding>;
 
@@ -189,6 +237,21 @@ export type ConversationEventOnWire =
 /** The same asked for once, for readers whose network lets no stream through. */
 export const ConversationReading = z.object({ messages: z.array(ChatMessage), standing: ConversationStanding });
 export type ConversationReading = z.infer<typeof ConversationReading>;
+
+export const COMMENT_MAX_LENGTH = 500;
+/** What the visitor says of the assistant, or of the person: one tap, and a line where there is something to say. */
+export const NewRating = z.object({
+  threadId: ThreadId,
+  about: RatingAbout,
+  good: z.boolean(),
+  comment: z
+    .string()
+    .trim()
+    .max(COMMENT_MAX_LENGTH)
+    .refine((text) => !text.includes("\0"), "must not contain NUL")
+    .transform((text) => text || null)
+    .nullish(),
+});
 
 /** The visitor's side: follows a thread from after a position, 0 for all of it; how far it was read. */
 export const FollowedThread = z.object({ threadId: ThreadId, after: z.number().int().min(0).default(0) });

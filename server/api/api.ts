@@ -3,6 +3,8 @@ import { assistant } from "./assistant.ts";
 import { auditLog } from "./audit-log.ts";
 import { auth } from "./auth.ts";
 import { chatbots } from "./chatbots.ts";
+import { callbacks } from "./callbacks.ts";
+import { cannedReplies } from "./canned-replies.ts";
 import { changes } from "./changes.ts";
 import { clientReferences } from "./client-references.ts";
 import { companies } from "./companies.ts";
@@ -16,6 +18,7 @@ import { health } from "./health.ts";
 import { jobs } from "./jobs.ts";
 import { knowledgeArticles } from "./knowledge-articles.ts";
 import { liveSupportSessions } from "./live-support-sessions.ts";
+import { openingHours } from "./opening-hours.ts";
 import { outbox } from "./outbox.ts";
 import { personalData } from "./personal-data.ts";
 import { report } from "./report.ts";
@@ -57,6 +60,9 @@ const nouns = [
   liveSupportSessions,
   conversations,
   teamInbox,
+  openingHours,
+  callbacks,
+  cannedReplies,
   changes,
   report,
   auditLog,

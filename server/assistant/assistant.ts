@@ -1,5 +1,6 @@
 import { type Answer, AnswerParts, IMAGE_ONLY_TEXT, type NewMessage } from "#contract/assistant.ts";
 import type { Asked } from "#contract/chatbots.ts";
+import type { HandoffReason } from "#contract/team-inbox.ts";
 import { AppError } from "#contract/errors.ts";
 import type { Changes } from "#server/database/changes.ts";
 import type { Db } from "#server/database/connect.ts";
@@ -9,17 +10,21 @@ import type { Parts } from "#server/parts.ts";
 import { findChatbot, findProviderChatbot } from "#server/store/chatbots.ts";
 import { type ConversationRow, findConversationById, insertConversation } from "#server/store/conversations.ts";
 import { findFile } from "#server/store/files.ts";
+import { promiseCallback } from "#server/domain/callbacks.ts";
 import { tellConversationGrown } from "#server/domain/conversation-changes.ts";
 import { readSignal, signalMessage, signalState } from "#server/domain/conversation-signals.ts";
 import { askForPerson, reopen } from "#server/domain/conversation-states.ts";
+import { summarise } from "#server/domain/handoff-summary.ts";
 import { recordOrder } from "#server/domain/orders.ts";
 import { wishForPerson } from "#server/domain/person-wishes.ts";
+import { keepHandoff } from "#server/store/person-wishes.ts";
 import { touchSessionOfThread } from "#server/store/live-support-sessions.ts";
 import {
   type EarlierMessage,
   findAnswer,
   insertAnswer,
   insertUserMessage,
+  listMessages,
   type MessageRow,
 } from "#server/store/messages.ts";
 import { ask, stillUnanswered } from "./ask.ts";
@@ -228,7 +233,7 @@ export function createAssistant(
     thread: ConversationRow,
     { content }: MessageRow,
     { person }: Question,
-    { wish, order }: Consequences,
+    { wish, order, offer }: Consequences,
     answerId: string,
   ) {
     if (wish)
@@ -238,8 +243,18 @@ export function createAssistant(
         ...(person.contact && { contact: person.contact }),
       });
     if (order) await recordOrder(parts, transaction, thread, answerId, order);
-    if (wish !== "asked" && wish !== "needed") return false;
-    return (await askForPerson(transaction, thread, wish, clock())) !== undefined;
+    const reason = handoffReason(thread, person, { ...(wish && { wish }), ...(offer && { offer }) });
+    if (reason) {
+      const summary = summarise(await listMessages(transaction, thread.id, SUMMARISED), reason, clock());
+      await keepHandoff(transaction, thread.id, summary, offer ? clock() : null);
+    }
+    if (wish !== "asked" && wish !== "needed") {
+      if (wish) await promiseCallback(transaction, thread, clock());
+      return false;
+    }
+    if (await askForPerson(transaction, thread, reason ?? wish, clock())) return true;
+    await promiseCallback(transaction, thread, clock());
+    return false;
   }
 
   function count({ outcome, model, duration_ms }: MessageRow) {
@@ -256,6 +271,20 @@ export function createAssistant(
     drain: async () => void (await Promise.allSettled([...working])),
   };
 }
+
+/** Why a person is to come in; who accepts an offer does so for the reason it was made. */
+function handoffReason(
+  { person_offered_at, handoff_summary }: ConversationRow,
+  { offered }: Question["person"],
+  { wish, offer }: Consequences,
+): HandoffReason | undefined {
+  if (offer) return offer;
+  if (wish !== "asked" && wish !== "needed") return undefined;
+  return (offered && person_offered_at !== null && handoff_summary?.reason) || wish;
+}
+
+/** So many messages say what a conversation is about. */
+const SUMMARISED = 40;
 
 /** Of answers that were stored before attempts were: no reader has seen one of this number. */
 const UNKNOWN_ATTEMPT = 0;

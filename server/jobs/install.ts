@@ -45,7 +45,7 @@ async function chooseSchema(pool: Pool, log: Pick<Logger, "warn">): Promise<stri
 
 /** The queue of a kind as its rules say, and its place in the clock. Asked for again it changes nothing. */
 async function nameKind(queue: PgBoss, kind: JobKind): Promise<void> {
-  const { retries, retryAfter, minutes, cron } = JOB_RULES[kind];
+  const { retries, retryAfter, minutes, cron, keptSeconds } = JOB_RULES[kind];
   const options = {
     retryLimit: retries,
     retryDelay: retryAfter,
@@ -55,7 +55,7 @@ async function nameKind(queue: PgBoss, kind: JobKind): Promise<void> {
     // A node that died is noticed by its silence, not by the longest run.
     heartbeatSeconds: 30,
     retentionSeconds: 365 * DAY_SECONDS,
-    deleteAfterSeconds: 30 * DAY_SECONDS,
+    deleteAfterSeconds: keptSeconds ?? 30 * DAY_SECONDS,
   };
   if (await queue.getQueue(kind)) await queue.updateQueue(kind, options);
   // One of a key waits; of what the clock brings there is one in all, waiting or running.
@@ -98,8 +98,9 @@ const programPart = (schema: string) => `
         when 'completed' then 'done' else 'failed' end as state,
       retry_count + (started_on is not null)::int as attempts, start_after as start_at, started_on as started_at, completed_on as ended_at,
       created_on as created_at, case when state in ('retry', 'failed', 'cancelled') then coalesce(output ->> 'message', output #>> '{value,message}', output ->> 'value') end as error
-    from ${schema}.job;
+    from ${schema}.job where name = any (array[${kinds(JOB_KINDS)}]); -- the clock's own jobs are the queue's affair
   revoke all on job_rows from public;
 `;
 
-const staffKinds = () => JOB_KINDS.filter((kind) => JOB_RULES[kind].staff).map((kind) => `'${kind}'`);
+const kinds = (names: readonly JobKind[]) => names.map((kind) => `'${kind}'`).join(", ");
+const staffKinds = () => kinds(JOB_KINDS.filter((kind) => JOB_RULES[kind].staff));

@@ -11,7 +11,14 @@ const message = (position: number): ChatMessage => ({
   content: `${position}`,
   created_at: "2026-11-21T10:00:00.000Z",
 });
-const standing: ConversationStanding = { state: "human", epoch: 1, owner: "Selin", seenByVisitor: 0, seenByStaff: 0 };
+const standing: ConversationStanding = {
+  state: "human",
+  epoch: 1,
+  owner: "Selin",
+  seenByVisitor: 0,
+  seenByStaff: 0,
+  queue: null,
+};
 const frame = (event: ConversationEventOnWire) => `event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`;
 const messages = (...positions: number[]) =>
   positions.map((position) => frame({ type: "message", message: message(position) })).join("");

@@ -8,6 +8,7 @@ import { dayLabel } from "./day-label.ts";
 import type { ChatState, LiveChat } from "./live-chat.ts";
 import { AnswerGroup, OwnGroup, StaffGroup, StaffTyping, SystemLines } from "./message-groups.tsx";
 import { isUnfinished, type Message } from "./messages.ts";
+import { RateConversation } from "./rate-conversation.tsx";
 import { SeenMark } from "./seen-mark.tsx";
 import { assistantSpeaks } from "./standing.ts";
 import { StartFailed } from "./start-failed.tsx";
@@ -27,7 +28,7 @@ type ConversationProps = {
 
 export function Conversation({
   chat,
-  state: { messages: all, standing, typing, phase, waiting, reconnecting },
+  state: { messages: all, standing, typing, phase, threadId, waiting, reconnecting },
   greetings,
   handoff,
   open = true,
@@ -76,6 +77,7 @@ export function Conversation({
       })}
       {typing && <StaffTyping name={typing} />}
       <SeenMark position={lastPosition(messages)} open={open} onSeen={chat.seen} />
+      {threadId && !waiting && <Rate threadId={threadId} messages={messages} isClosed={standing?.state === "closed"} />}
       {phase === "failed" && <StartFailed onRetry={() => pressed(() => void chat.start())} />}
     </MessageLog>
   );
@@ -86,3 +88,15 @@ const speakerOf = ({ type, author: { kind, name } }: Message) => (type === "user
 /** The last that was said to the visitor by people or of the conversation; what the assistant said nobody waits for. */
 const lastPosition = (messages: readonly Message[]) =>
   messages.findLast(({ author: { kind } }) => kind === "staff" || kind === "system")?.position;
+/** A person is rated when the conversation is over, the assistant where it answered last. */
+function Rate({ threadId, messages, isClosed }: { threadId: string; messages: readonly Message[]; isClosed: boolean }) {
+  const about = messages.some(({ author }) => author.kind === "staff") ? "person" : "assistant";
+  const isTime = about === "person" ? isClosed : isHelped(messages);
+  return isTime ? <RateConversation key={about} threadId={threadId} about={about} /> : null;
+}
+
+/** The last word is an answer, and at least one came from the knowledge: there is something to rate. */
+const isHelped = (messages: ChatState["messages"]) =>
+  messages.at(-1)?.type === "assistant" &&
+  messages.at(-1)?.state === "sent" &&
+  messages.some(({ parts }) => parts !== undefined && parts.sources.length > 0);

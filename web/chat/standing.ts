@@ -9,7 +9,13 @@ export const assistantSpeaks = (standing: Standing): boolean =>
 
 /** Who has the conversation, where that is not the assistant. */
 export function standingLine(standing: Standing): string | undefined {
-  if (standing?.state === "waiting") return "Sıradasınız…";
+  if (standing?.state === "waiting") return waitingLine(standing.queue);
   if (standing?.state === "closed") return "Görüşme sonlandırıldı";
   return standing?.state === "human" ? `${standing.owner ?? "Temsilcimiz"} ile görüşüyorsunuz` : undefined;
+}
+
+function waitingLine(queue: ConversationStanding["queue"]): string {
+  if (!queue) return "Sıradasınız…";
+  const usual = queue.usualWaitMinutes === null ? "" : `, genellikle ${queue.usualWaitMinutes} dk`;
+  return `Sıradasınız… (${queue.position}. sıra${usual})`;
 }
