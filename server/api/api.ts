@@ -13,6 +13,7 @@ import { demoRequests } from "./demo-requests.ts";
 import { describeApi } from "./document.ts";
 import { mountRoutes } from "./handle.ts";
 import { health } from "./health.ts";
+import { inboxAnswers } from "./inbox-answers.ts";
 import { jobs } from "./jobs.ts";
 import { knowledgeArticles } from "./knowledge-articles.ts";
 import { liveSupportSessions } from "./live-support-sessions.ts";
@@ -57,6 +58,7 @@ const nouns = [
   liveSupportSessions,
   conversations,
   teamInbox,
+  inboxAnswers,
   changes,
   report,
   auditLog,
