@@ -7,6 +7,7 @@ import {
   Inbox,
   ListChecks,
   MailCheck,
+  MessagesSquare,
   type LucideIcon,
   Recycle,
   ScanSearch,
@@ -66,6 +67,7 @@ export const groups: readonly Group[] = [
 
 /** What stands below the groups, always in view. */
 export const tools: readonly Entry[] = [
+  { to: "/admin/inbox", label: "Gelen Kutusu", icon: MessagesSquare },
   { to: "/admin/chatbots", label: "Asistanlar", icon: Bot },
   { to: "/admin/settings", label: "Yapay Zekâ Ayarları", icon: Sparkles },
   { to: "/admin/audit-log", label: "İşlem Kaydı", icon: ScrollText },
