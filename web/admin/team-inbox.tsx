@@ -8,9 +8,5 @@ export const loader = ({ context, request }: Route.LoaderArgs) => loadInbox(cont
 
 /** The provider's own live support, answered by people (docs/product.md, People in the conversation). */
 export default function AdminInbox({ loaderData }: Route.ComponentProps) {
-  return (
-    <div className="-mb-12 sm:-mb-16 lg:-mt-8">
-      <TeamInboxScreen loaded={loaderData} />
-    </div>
-  );
+  return <TeamInboxScreen loaded={loaderData} />;
 }

@@ -1,7 +1,6 @@
 import { Bot, Check, ListRestart, UserRoundPlus } from "lucide-react";
 import type { Colleague, InboxConversation } from "#contract/team-inbox.ts";
 import { Button } from "../ui/button.tsx";
-import { IconButton } from "../ui/icon-button.tsx";
 import { Menu, MenuItem, MenuSeparator } from "../ui/menu.tsx";
 import { PresenceDot } from "./presence-switch.tsx";
 import { CHOSEN_REASONS, closeReasons, presenceLabels } from "./texts.ts";
@@ -23,37 +22,45 @@ export function Actions({ conversation: { state, owner }, colleagues, mine, mayD
   if (state === "closed" || !(mine || mayDecide)) return null;
   return (
     <div className="flex items-center gap-1">
-      {state === "human" && (
+      {state !== "bot" && (
         <Menu
-          trigger={<IconButton label="Devret" icon={<UserRoundPlus aria-hidden />} />}
-          head={<p className="text-sm font-semibold">Kime devredilsin?</p>}
+          trigger={
+            <Button look="outline" size="small" aria-label="Devret">
+              <UserRoundPlus aria-hidden />
+              <span className="max-sm:hidden">Devret</span>
+            </Button>
+          }
+          head={<p className="text-sm font-semibold">Kime verilsin?</p>}
         >
-          {colleagues
-            .filter(({ id }) => id !== owner?.id)
-            .map(({ id, name, email, presence }) => (
-              <MenuItem key={id} icon={<PresenceDot presence={presence} />} onSelect={() => acting.transfer(id)}>
-                <span className="grid min-w-0 leading-tight">
-                  {name}
-                  <span className="max-w-56 truncate text-[0.8125rem] font-normal text-text-2">
-                    {presenceLabels[presence]} · {email}
+          {state === "human" &&
+            colleagues
+              .filter(({ id }) => id !== owner?.id)
+              .map(({ id, name, email, presence }) => (
+                <MenuItem key={id} icon={<PresenceDot presence={presence} />} onSelect={() => acting.transfer(id)}>
+                  <span className="grid min-w-0 leading-tight">
+                    {name}
+                    <span className="max-w-56 truncate text-[0.8125rem] font-normal text-text-2">
+                      {presenceLabels[presence]} · {email}
+                    </span>
                   </span>
-                </span>
-              </MenuItem>
-            ))}
-          <MenuSeparator />
-          <MenuItem icon={<ListRestart aria-hidden />} onSelect={acting.release}>
-            Sıraya geri koy
+                </MenuItem>
+              ))}
+          {state === "human" && <MenuSeparator />}
+          <MenuItem icon={<Bot aria-hidden />} onSelect={acting.handBack}>
+            Asistana ver
           </MenuItem>
+          {state === "human" && (
+            <MenuItem icon={<ListRestart aria-hidden />} onSelect={acting.release}>
+              Sıraya geri koy
+            </MenuItem>
+          )}
         </Menu>
-      )}
-      {(state === "human" || state === "waiting") && (
-        <IconButton label="Asistana ver" icon={<Bot aria-hidden />} onClick={acting.handBack} />
       )}
       <Menu
         trigger={
-          <Button id={CLOSE_BUTTON} look="outline" size="small" busy={acting.busy}>
+          <Button id={CLOSE_BUTTON} look="outline" size="small" aria-label="Kapat" busy={acting.busy}>
             <Check aria-hidden />
-            Kapat
+            <span className="max-sm:hidden">Kapat</span>
           </Button>
         }
         head={<p className="text-sm font-semibold">Neden kapatılıyor?</p>}

@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useState } from "react";
 import { Link } from "react-router";
 import type { EarlierConversation, InboxConversation } from "#contract/team-inbox.ts";
 import { answer, browserApi } from "../api.ts";
-import { PersonWishNote } from "../person-wish-note.tsx";
 import { dayOf, formatDate, formatMoment } from "../texts/dates.ts";
+import { wishReasons } from "../texts/person-wishes.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { TagsEditor } from "./tags-editor.tsx";
 import { visitorName } from "./texts.ts";
@@ -46,7 +46,12 @@ export function ContactPanel({ conversation, addressOf, history, onChanged }: Pr
           </ul>
         )}
       </div>
-      {person_wish && <PersonWishNote wish={person_wish} />}
+      {person_wish && (
+        <p className="rounded-xl bg-warn-soft px-3.5 py-2.5 text-sm wrap-anywhere">
+          {wishReasons[person_wish.reason]}{" "}
+          <span className="whitespace-nowrap text-text-2">{formatMoment(person_wish.wished_at)}</span>
+        </p>
+      )}
       <Part title="Etiketler">
         <TagsEditor conversation={conversation} onChanged={onChanged} />
       </Part>

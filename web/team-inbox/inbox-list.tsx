@@ -2,6 +2,7 @@ import { CircleCheck, Inbox as InboxIcon, UsersRound, type LucideIcon, Archive }
 import type { InboxView } from "#contract/team-inbox.ts";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
+import { useUser } from "../visitor.ts";
 import { InboxRow } from "./inbox-row.tsx";
 import { countFilters, type Place, placeQuery } from "./place.ts";
 import type { Inbox } from "./use-inbox.ts";
@@ -10,6 +11,7 @@ type Props = { inbox: Inbox; place: Place; now: number; coming: boolean; onClear
 
 /** The rows of a view; up and down, j and k go through them. */
 export function InboxList({ inbox: { rows, next, more, loadMore }, place, now, coming, onClear }: Props) {
+  const me = useUser()?.id;
   const isFiltered = place.search !== "" || countFilters(place) > 0;
   const reached = rows.some(({ id }) => id === place.conversation) ? place.conversation : rows[0]?.id;
   if (rows.length === 0 && !coming)
@@ -37,6 +39,7 @@ export function InboxList({ inbox: { rows, next, more, loadMore }, place, now, c
               reached={row.id === reached}
               to={placeQuery({ ...place, conversation: row.id })}
               now={now}
+              me={me}
             />
           </li>
         ))}

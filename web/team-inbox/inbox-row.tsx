@@ -7,10 +7,17 @@ import { classNames } from "../ui/class-names.ts";
 import { moveRow } from "./move-row.ts";
 import { closeReasons, visitorName } from "./texts.ts";
 
-type Props = { row: Row; open: boolean; /** The Tab key stops here. */ reached: boolean; to: string; now: number };
+type Props = {
+  row: Row;
+  open: boolean;
+  /** The Tab key stops here. */ reached: boolean;
+  to: string;
+  now: number;
+  me: string | undefined;
+};
 
 /** Who it is, what was said last, and what one chooses by: how long it waits, unread, order, finding, tags. */
-export function InboxRow({ row, open, reached, to, now }: Props) {
+export function InboxRow({ row, open, reached, to, now, me }: Props) {
   const { id, state, state_changed_at, updated_at, owner, close_reason, unread, last_message, tags } = row;
   const waits = state === "waiting";
   return (
@@ -26,7 +33,7 @@ export function InboxRow({ row, open, reached, to, now }: Props) {
         if (key === "ArrowUp") moveRow(-1);
       }}
       className={classNames(
-        "grid min-h-16 content-center gap-y-0.5 border-l-3 px-3 py-2 -outline-offset-2",
+        "grid min-h-16 grid-cols-[minmax(0,1fr)] content-center gap-y-0.5 border-l-3 px-3 py-2 -outline-offset-2",
         open ? "border-brand bg-brand-50" : "border-transparent hover:bg-surface-2",
       )}
     >
@@ -58,7 +65,7 @@ export function InboxRow({ row, open, reached, to, now }: Props) {
       <span className="flex items-center gap-2 text-sm text-text-2">
         {last_message?.has_image && <Image role="img" aria-label="Görsel" className="size-4 shrink-0" />}
         <span className="min-w-0 flex-1 truncate">{preview(row)}</span>
-        {owner && <span className={chipClass}>{owner.name}</span>}
+        {owner && owner.id !== me && <span className={chipClass}>{owner.name}</span>}
         {close_reason && <span className={chipClass}>{closeReasons[close_reason]}</span>}
         {tags.length > 0 && (
           <span className={classNames(chipClass, "max-w-24 truncate text-brand-strong")} title={tags.join(", ")}>

@@ -1,11 +1,11 @@
 import "./team-inbox.css";
-import { Bell, BellOff, Keyboard, MessagesSquare } from "lucide-react";
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
-import { useLocation, useNavigate, useNavigation } from "react-router";
+import { ArrowLeft, Bell, BellOff, Keyboard, MessagesSquare } from "lucide-react";
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
+import { Link, useLocation, useNavigate, useNavigation } from "react-router";
 import { Button } from "../ui/button.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
-import { IconButton } from "../ui/icon-button.tsx";
+import { IconButton, iconButtonClass } from "../ui/icon-button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { Spinner } from "../ui/spinner.tsx";
@@ -32,10 +32,10 @@ import { usePresence } from "./use-presence.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
 import { ViewTabs } from "./view-tabs.tsx";
 
-type Props = { loaded: Loaded; /** One step up. */ way?: ReactNode; history?: string };
+type Props = { loaded: Loaded; /** One step up. */ up?: { to: string; label: string }; history?: string };
 
 /** The staff's inbox: list, conversation and visitor side by side where there is room, one of them on a phone. */
-export function TeamInboxScreen({ loaded, way, history }: Props) {
+export function TeamInboxScreen({ loaded, up, history }: Props) {
   const { place, go } = usePlace();
   const [help, setHelp] = useState(false);
   const search = useRef<HTMLInputElement>(null);
@@ -61,14 +61,13 @@ export function TeamInboxScreen({ loaded, way, history }: Props) {
       void inbox.refresh();
     },
   });
+  const { leave } = useFocus(place.conversation, pane);
   const toList = () => {
-    const left = place.conversation;
+    leave();
     go({ ...place, conversation: null }, false);
-    if (left) requestAnimationFrame(() => document.getElementById(rowId(left))?.focus());
   };
   const addressOf = (conversation: string) => placeQuery({ ...place, conversation });
   const coming = placeQuery({ ...place, conversation: null }) !== placeQuery({ ...loaded.place, conversation: null });
-  useArrival(place.conversation, pane);
   useShortcuts({
     j: () => moveRow(1),
     k: () => moveRow(-1),
@@ -82,10 +81,14 @@ export function TeamInboxScreen({ loaded, way, history }: Props) {
   });
 
   return (
-    <div className="team-inbox flex flex-col py-3 md:h-[calc(100dvh-4rem)] md:min-h-120">
+    <div className="team-inbox flex min-h-0 flex-1 flex-col">
       <PageHead title={`${asking > 0 ? `(${asking}) ` : ""}Gelen Kutusu`} hidden />
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 pb-2">
-        {way && <div className="[&>a]:mb-0">{way}</div>}
+      <div className="flex flex-wrap items-center gap-x-1 pb-2">
+        {up && (
+          <Link to={up.to} aria-label={up.label} title={up.label} className={`${iconButtonClass} -ml-3`}>
+            <ArrowLeft aria-hidden />
+          </Link>
+        )}
         <h1 className="text-lg font-semibold tracking-tight">Gelen Kutusu</h1>
         <div className="ml-auto flex items-center gap-1">
           <PresenceSwitch presence={presence} onChoose={choose} />
@@ -183,12 +186,16 @@ function usePlace() {
   };
 }
 
-/** On a phone a conversation takes the place of the list, and the focus goes along. */
-function useArrival(id: string | null, pane: { current: HTMLElement | null }) {
+/** On a phone a conversation takes the place of the list, and the focus goes along; who leaves comes back to its row. */
+function useFocus(id: string | null, pane: RefObject<HTMLElement | null>) {
+  const left = useRef<string>(undefined);
   const arrive = useEffectEvent(() => {
+    if (id === null && left.current) document.getElementById(rowId(left.current))?.focus();
+    left.current = undefined;
     if (id !== null && matchMedia("(width < 768px)").matches) pane.current?.focus({ preventScroll: true });
   });
   useEffect(() => arrive(), [id]);
+  return { leave: () => void (left.current = id ?? undefined) };
 }
 
 type NothingProps = { state: "none" | "coming" | "missing" | "failed"; onBack: () => void; onRetry: () => void };

@@ -11,7 +11,7 @@ export function useShortcuts(keys: Shortcuts) {
       if (event.key === "Escape") (event.target as HTMLElement).blur();
       return;
     }
-    if (document.querySelector("[role=dialog], [role=menu], [role=alertdialog]")) return;
+    if (document.querySelector(OVER_THE_PAGE)) return;
     const act = keys[event.key];
     if (!act) return;
     event.preventDefault();
@@ -23,6 +23,9 @@ export function useShortcuts(keys: Shortcuts) {
     return () => document.removeEventListener("keydown", listen);
   }, []);
 }
+
+/** Windows and menus; what is said at the window's edge is a dialog by name alone. */
+const OVER_THE_PAGE = ':is([role=dialog], [role=alertdialog], [role=menu]):not([aria-label="Bildirimler"] *)';
 
 const isField = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest("input, textarea, select, [contenteditable=true]") !== null;
