@@ -68,9 +68,9 @@ export function InboxRow({ row, open, reached, to, now, me }: Props) {
         {owner && owner.id !== me && <span className={chipClass}>{owner.name}</span>}
         {close_reason && <span className={chipClass}>{closeReasons[close_reason]}</span>}
         {tags.length > 0 && (
-          <span className={classNames(chipClass, "max-w-24 truncate text-brand-strong")} title={tags.join(", ")}>
-            {tags[0]}
-            {tags.length > 1 && ` +${tags.length - 1}`}
+          <span className={classNames(chipClass, "flex gap-1 text-brand-strong")} title={tags.join(", ")}>
+            <span className="max-w-20 truncate">{tags[0]}</span>
+            {tags.length > 1 && `+${tags.length - 1}`}
           </span>
         )}
         {unread > 0 && (

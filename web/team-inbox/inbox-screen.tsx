@@ -100,7 +100,7 @@ export function TeamInboxScreen({ loaded, up, history }: Props) {
           <IconButton
             label="Klavye kısayolları"
             icon={<Keyboard aria-hidden />}
-            className="pointer-coarse:hidden"
+            className="max-sm:hidden pointer-coarse:hidden"
             onClick={() => setHelp(true)}
           />
         </div>

@@ -8,11 +8,11 @@ import { viewLabels } from "./texts.ts";
 /** Between what waits, what is mine, what colleagues have, and what is over. */
 export const ViewTabs = ({ place, counts }: { place: Place; counts: InboxCounts }) => (
   <nav aria-label="Görünüm">
-    <ul className="grid grid-cols-4 gap-1 rounded-xl bg-surface-2 p-1">
+    <ul className="flex gap-0.5 rounded-xl bg-surface-2 p-1">
       {VIEWS.map((view) => {
         const chosen = view === place.view;
         return (
-          <li key={view} className="grid">
+          <li key={view} className="grid flex-auto">
             <Link
               to={placeQuery({ ...place, view, conversation: null })}
               preventScrollReset
