@@ -45,7 +45,7 @@ export function TeamInboxScreen({ loaded, up, history }: Props) {
   const canned = useCannedReplies();
   const open = useConversation(place.conversation, loaded.opened);
   const inbox = useInbox(loaded, () => void open.refresh());
-  const { presence, choose } = usePresence(inbox.colleagues, inbox.refresh);
+  const { presence, choose } = usePresence(inbox.colleagues, inbox.refreshColleagues);
   const { asking, sound, toggleSound } = useAttention(inbox.counts);
   useVisibleHeight();
 
@@ -83,6 +83,9 @@ export function TeamInboxScreen({ loaded, up, history }: Props) {
   return (
     <div className="team-inbox flex min-h-0 flex-1 flex-col">
       <PageHead title={`${asking > 0 ? `(${asking}) ` : ""}Gelen Kutusu`} hidden />
+      <p role="status" className="sr-only">
+        {asking > 0 && `${asking} görüşme sizi bekliyor`}
+      </p>
       <div className="flex flex-wrap items-center gap-x-1 pb-2">
         {up && (
           <Link to={up.to} aria-label={up.label} title={up.label} className={`${iconButtonClass} -ml-3`}>

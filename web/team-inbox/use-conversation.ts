@@ -31,7 +31,12 @@ export function useConversation(id: string | null, opened: InboxConversation | n
   const conversation = held?.id === id ? held : opened?.id === id ? opened : null;
   const typingEnds = useRef<ReturnType<typeof setTimeout>>(undefined);
 
+  const current = useRef(id);
+  useEffect(() => void (current.current = id), [id]);
+
+  /** An answer that comes when another one is open already is late. */
   const take = (next: InboxConversation) =>
+    next.id === current.current &&
     setHeld((now) => (now?.id === next.id ? { ...next, messages: joined(now.messages, next.messages) } : next));
   const takeMessage = (message: ChatMessage) =>
     setHeld((now) => {
@@ -54,6 +59,7 @@ export function useConversation(id: string | null, opened: InboxConversation | n
     if (conversation === null) void refresh();
     else if (held?.id !== id) setHeld(conversation);
   });
+  // After what says which one is open.
   useEffect(() => read(), [id]);
 
   const hear = useEffectEvent((event: ConversationEventOnWire) => {
@@ -101,7 +107,7 @@ export function useConversation(id: string | null, opened: InboxConversation | n
     visitorTypes: typing !== null && typing === id,
     seenByVisitor: seen.id === id ? seen.position : 0,
     refresh,
-    take,
+    take: (next) => void take(next),
     takeMessage,
   };
 }

@@ -13,7 +13,11 @@ type Shown = {
   more: "idle" | "loading" | "failed";
 };
 
-export type Inbox = Omit<Shown, "source"> & { loadMore: () => void; refresh: () => Promise<void> };
+export type Inbox = Omit<Shown, "source"> & {
+  loadMore: () => void;
+  refresh: () => Promise<void>;
+  refreshColleagues: () => Promise<void>;
+};
 
 /** The view's list as far as it was read, and what stands in the others, as it changes; also while the tab is hidden. */
 export function useInbox(loaded: Loaded, onChanged: () => void): Inbox {
@@ -25,15 +29,16 @@ export function useInbox(loaded: Loaded, onChanged: () => void): Inbox {
 
   async function refresh() {
     try {
-      const [page, counts, colleagues] = await Promise.all([
-        readRows(browserApi, loaded.place),
-        readCounts(browserApi),
-        readColleagues(browserApi),
-      ]);
-      change((now) => ({ ...now, ...merged(now, page), counts, colleagues }));
+      const [page, counts] = await Promise.all([readRows(browserApi, loaded.place), readCounts(browserApi)]);
+      change((now) => ({ ...now, ...merged(now, page), counts }));
     } catch {
       // What is shown stays; the next change tries again.
     }
+  }
+
+  async function refreshColleagues() {
+    const colleagues = await readColleagues(browserApi);
+    change((now) => ({ ...now, colleagues }));
   }
 
   async function loadMore() {
@@ -56,7 +61,7 @@ export function useInbox(loaded: Loaded, onChanged: () => void): Inbox {
     { alsoHidden: true },
   );
   const { source: _, ...rest } = shown;
-  return { ...rest, loadMore: () => void loadMore(), refresh };
+  return { ...rest, loadMore: () => void loadMore(), refresh, refreshColleagues };
 }
 
 const begin = (loaded: Loaded): Shown => ({
