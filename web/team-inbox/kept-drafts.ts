@@ -13,7 +13,7 @@ export type Unsent = {
 
 const unsentKey = (id: string) => `sozbir-inbox-unsent:${id}`;
 /** Reply and note each keep their own. */
-export const draftKey = (id: string, kind: Unsent["kind"]) => `sozbir-inbox-draft:${id}:${kind}`;
+const draftKey = (id: string, kind: Unsent["kind"]) => `sozbir-inbox-draft:${id}:${kind}`;
 
 export const readDraft = (id: string, kind: Unsent["kind"]): string => kept("localStorage", draftKey(id, kind)) ?? "";
 export const keepDraft = (id: string, kind: Unsent["kind"], text: string) =>

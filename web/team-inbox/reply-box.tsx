@@ -127,7 +127,7 @@ export function ReplyBox({ ref, conversation, mine, canned, claim, onSend, onTyp
   }
 
   return (
-    <div className="relative px-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:px-4">
+    <div className="relative mx-auto w-full max-w-3xl px-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:px-4">
       {!isNote && suggestion && <Suggestion suggestion={suggestion} onUse={takeSuggestion} onDismiss={dismiss} />}
       {image.problem && <WriteProblem text={image.problem} onDismiss={image.dismiss} />}
       <div className="relative">
