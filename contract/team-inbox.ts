@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MESSAGE_MAX_LENGTH, Author, ChatMessage } from "./assistant.ts";
+import { AnswerParts, MESSAGE_MAX_LENGTH, Author, ChatMessage } from "./assistant.ts";
 import { FileId } from "./files.ts";
 import { Cursor, MOST_ON_A_PAGE, Search } from "./paging.ts";
 import { Contact, PersonWish } from "./person-wishes.ts";
@@ -77,6 +77,8 @@ export const InboxCounts = z.object({
   mine: z.number().int(),
   team: z.number().int(),
   closed: z.number().int(),
+  /** Of mine, those whose visitor wrote something that was not seen yet. */
+  unread: z.number().int(),
 });
 export type InboxCounts = z.infer<typeof InboxCounts>;
 
@@ -160,6 +162,19 @@ export const InboxConversation = InboxRow.extend({
   ratings: z.array(ConversationRating),
 });
 export type InboxConversation = z.infer<typeof InboxConversation>;
+
+/** What the same visitor had before, as far as an address or a number says that it is the same: newest first. */
+export const EarlierConversation = z.object({
+  id: z.string(),
+  created_at: moment(),
+  first_message: z.string().nullable(),
+  is_order: z.boolean(),
+});
+export type EarlierConversation = z.infer<typeof EarlierConversation>;
+
+/** What the assistant would answer now; null where it would not, or where nothing is left to answer. */
+export const SuggestedAnswer = z.object({ answer: z.string(), sources: AnswerParts.shape.sources }).nullable();
+export type SuggestedAnswer = z.infer<typeof SuggestedAnswer>;
 
 /** What staff write to the visitor; the same client id is stored once. */
 export const StaffMessage = z

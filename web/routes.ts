@@ -22,6 +22,7 @@ export default [
     route("company", "company/layout.tsx", [
       index("company/home.tsx"),
       route("agent", "company/agent.tsx"),
+      route("inbox", "company/inbox.tsx"),
       route("conversations", "company/conversations/page.tsx"),
       route("findings", "company/findings/page.tsx"),
       route("reports", "company/reports.tsx"),
@@ -34,6 +35,7 @@ export default [
     ]),
     route("admin", "admin/layout.tsx", [
       index("admin/home.tsx"),
+      route("inbox", "admin/team-inbox.tsx"),
       route("website", "admin/website.tsx"),
       route("website/references", "admin/references/page.tsx"),
       route("website/stats", "admin/stats/page.tsx"),

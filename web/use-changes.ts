@@ -13,9 +13,9 @@ const TRIES_AGAIN_AFTER = 30_000;
 /**
  * Follows an event stream of the API (server/api/changes.ts) while the tab is in front, and calls `onChange`, which by
  * default loads the page's data anew. A tab that comes to the front again catches up: browsers allow six streams for
- * all tabs together.
+ * all tabs together. `alsoHidden`: who is to be told of it also while the tab is behind others.
  */
-export function useChanges(address: string | null, onChange?: () => void) {
+export function useChanges(address: string | null, onChange?: () => void, { alsoHidden = false } = {}) {
   const { revalidate } = useRevalidator();
   const changed = useEffectEvent(() => (onChange ? onChange() : void revalidate()));
 
@@ -51,14 +51,14 @@ export function useChanges(address: string | null, onChange?: () => void) {
     };
     const look = () => {
       close();
-      if (!document.hidden) begin = setTimeout(open, BEGINS_AFTER);
+      if (alsoHidden || !document.hidden) begin = setTimeout(open, BEGINS_AFTER);
     };
     look();
-    document.addEventListener("visibilitychange", look);
+    if (!alsoHidden) document.addEventListener("visibilitychange", look);
     return () => {
       document.removeEventListener("visibilitychange", look);
       close();
       clearTimeout(pending);
     };
-  }, [address]);
+  }, [address, alsoHidden]);
 }

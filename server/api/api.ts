@@ -15,6 +15,7 @@ import { demoRequests } from "./demo-requests.ts";
 import { describeApi } from "./document.ts";
 import { mountRoutes } from "./handle.ts";
 import { health } from "./health.ts";
+import { inboxAnswers } from "./inbox-answers.ts";
 import { jobs } from "./jobs.ts";
 import { knowledgeArticles } from "./knowledge-articles.ts";
 import { liveSupportSessions } from "./live-support-sessions.ts";
@@ -63,6 +64,7 @@ const nouns = [
   openingHours,
   callbacks,
   cannedReplies,
+  inboxAnswers,
   changes,
   report,
   auditLog,

@@ -3,14 +3,23 @@ import { newCapability } from "#server/database/ids.ts";
 import type { Parts } from "#server/parts.ts";
 import { fileUrl } from "#server/storage/storage.ts";
 import { insertFile } from "#server/store/files.ts";
+import type { Image } from "./images/decode-image.ts";
 import { readImage, readStaffsImage } from "./images/images.ts";
 
 /**
  * Keeps an image a visitor sends (docs/product.md, What may be entered); its id is a capability. Throws `not-an-image`,
  * `file-too-large`, `image-too-large`, and `unavailable` when too many are sent at once.
  */
-export async function uploadChatImage({ db, storage, workers }: Parts, file: File) {
-  const image = await readImage({ workers }, await file.bytes());
+export async function uploadChatImage(parts: Parts, file: File) {
+  return keepChatImage(parts, file, await readImage(parts, await file.bytes()), null);
+}
+
+/** The same of an image that staff send, which is their company's: it does not wait for visitors' images. */
+export async function uploadStaffChatImage(parts: Parts, file: File, companyId: string | null) {
+  return keepChatImage(parts, file, await readStaffsImage(parts, await file.bytes()), companyId);
+}
+
+async function keepChatImage({ db, storage }: Parts, file: File, image: Image, companyId: string | null) {
   const id = newCapability("file");
   const path = `${id}.${image.extension}`;
   const name = cleanName(file.name, image.extension);
@@ -22,7 +31,7 @@ export async function uploadChatImage({ db, storage, workers }: Parts, file: Fil
     name,
     type: image.type,
     bytes: image.bytes.length,
-    company_id: null,
+    company_id: companyId,
   });
   return { id, name, type: image.type, url: fileUrl("chat-files", path) };
 }

@@ -4,6 +4,7 @@ import {
   type Colleague,
   type ConversationEvent,
   type ConversationNote,
+  type EarlierConversation,
   type InboxCounts,
   type InboxQuery,
   type InboxRow,
@@ -100,7 +101,7 @@ const inView = (view: InboxView, { userId }: Desk) => {
     : sql<SqlBool>`conversations.state = 'human' and conversations.owner_id is distinct from ${userId}`;
 };
 
-const ofDesk = ({ companyId }: Desk) =>
+const ofDesk = ({ companyId }: Pick<Desk, "companyId">) =>
   companyId === null
     ? sql<SqlBool>`conversations.company_id is null`
     : sql<SqlBool>`conversations.company_id = ${companyId}`;
@@ -145,6 +146,12 @@ export const countInbox = (db: Db, desk: Desk): Promise<InboxCounts> =>
       fn.countAll<number>().filterWhere(inView("mine", desk)).as("mine"),
       fn.countAll<number>().filterWhere(inView("team", desk)).as("team"),
       fn.countAll<number>().filterWhere(inView("closed", desk)).as("closed"),
+      fn
+        .countAll<number>()
+        .filterWhere(
+          sql<SqlBool>`${inView("mine", desk)} and exists (select from messages where conversation_id = conversations.id and role = 'user' and position > conversations.seen_by_staff)`,
+        )
+        .as("unread"),
     ])
     .where(ofDesk(desk))
     .where("state", "in", ["waiting", "human", "closed"])
@@ -158,6 +165,34 @@ export async function findInboxRow(db: Db, id: string, companyId: string | undef
     .$if(companyId !== undefined, (query) => query.where("conversations.company_id", "=", companyId!))
     .executeTakeFirst();
   return row && toRow(row);
+}
+
+const MOST_EARLIER = 10;
+
+/** The other conversations in which somebody left the same address or number, newest first. */
+export async function listEarlierConversations(
+  db: Db,
+  conversation: { id: string; company_id: string | null; contact_email: string | null; contact_phone: string | null },
+): Promise<EarlierConversation[]> {
+  const { id, company_id, contact_email, contact_phone } = conversation;
+  if (contact_email === null && contact_phone === null) return [];
+  return db
+    .selectFrom("conversations")
+    .select([
+      "id",
+      "created_at",
+      sql<string | null>`left(first_user_message, ${LAST_MESSAGE_LENGTH}::int)`.as("first_message"),
+      "is_order",
+    ])
+    .where(sql<SqlBool>`contact_email is not null or contact_phone is not null`)
+    .where(
+      sql<SqlBool>`contacts_in(concat_lines(contact_email, contact_phone)) && contacts_in(concat_lines(${contact_email}::text, ${contact_phone}::text))`,
+    )
+    .where(ofDesk({ companyId: company_id }))
+    .where("id", "!=", id)
+    .orderBy("created_at", "desc")
+    .limit(MOST_EARLIER)
+    .execute();
 }
 
 /** What staff wrote for each other, oldest first. */

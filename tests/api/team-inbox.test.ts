@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ARDICPINAR, LIRVA, USERS } from "#server/database/demo/cast.ts";
-import type { ConversationEventOnWire, InboxConversation, InboxRow } from "#contract/team-inbox.ts";
+import sharp from "sharp";
+import type {
+  ConversationEventOnWire,
+  InboxConversation,
+  InboxCounts,
+  InboxRow,
+  SuggestedAnswer,
+} from "#contract/team-inbox.ts";
 import { findConversationByThread } from "#server/store/conversations.ts";
 import { createTestApp, type Person, type TestApp } from "../support/app.ts";
 import { readEvents } from "../support/events.ts";
@@ -183,6 +190,88 @@ test("a reader of the thread hears staff, state and typing as they come, and aft
     { message: { content: "İkinci", position: 5 } },
   ]);
   await second.return(undefined);
+});
+
+describe("answering", () => {
+  const image = (bytes: Uint8Array<ArrayBuffer>, name = "beden-tablosu.png") => {
+    const form = new FormData();
+    form.append("file", new File([bytes], name));
+    return form;
+  };
+  const drawn = async () =>
+    new Uint8Array(
+      await sharp({ create: { width: 20, height: 10, channels: 3, background: "#8f3a5a" } })
+        .png()
+        .toBuffer(),
+    );
+
+  test("begins with what the assistant would say, and its source, until somebody has answered", async () => {
+    await isThere("emre");
+    const visitor = await visit();
+    await claim("emre", visitor.id);
+    const suggestion = () => app.json<SuggestedAnswer>("emre", "GET", `/inbox/${visitor.id}/suggestion`);
+    await visitor.write("İade süresi kaç gün?");
+    expect(await suggestion()).toEqual({
+      answer: expect.stringContaining("30 gün içinde"),
+      sources: [expect.objectContaining({ kind: "article", title: expect.any(String) })],
+    });
+    await visitor.write("Kuantum bilgisayarları hakkında ne düşünüyorsunuz?");
+    expect(await suggestion()).toBeNull();
+    await visitor.write("İade süresi kaç gün?");
+    await say("emre", visitor.id, "30 gün içinde iade edebilirsiniz.");
+    expect(await suggestion()).toBeNull();
+    expect((await visitor.read()).filter(({ author }) => author.kind === "assistant")).toHaveLength(1);
+  });
+
+  test("takes an image of the staff, whatever it is called, and nothing that is no image", async () => {
+    const visitor = await visit();
+    await claim("emre", visitor.id);
+    const upload = (person: Person, form: FormData) => app.call(person, "POST", `/inbox/${visitor.id}/files`, form);
+    const stored = (await (await upload("emre", image(await drawn(), "../../beden.exe"))).json()) as {
+      id: string;
+      url: string;
+    };
+    expect(stored).toMatchObject({ name: "beden.exe", type: "image/png" });
+    const sent = await app.json("emre", "POST", `/inbox/${visitor.id}/messages`, {
+      fileId: stored.id,
+      clientMessageId: "gorselli-mesaj",
+    });
+    expect(sent).toMatchObject({ content: "Görsel gönderildi", file: { url: stored.url } });
+    const visitors = await app.json("nobody", "POST", "/functions/assistant/upload-file", image(await drawn()));
+    await app.json("nobody", "POST", "/functions/assistant/send-message", {
+      threadId: visitor.threadId,
+      fileId: visitors.id,
+    });
+    expect((await open("emre", visitor.id)).messages.slice(-2)).toMatchObject([
+      { author: { name: "Emre" }, file: { url: stored.url } },
+      { author: { kind: "visitor" }, file: { url: visitors.url } },
+    ]);
+    const refused = await upload("emre", image(new TextEncoder().encode("<svg onload='alert(1)'/>")));
+    expect(await refused.json()).toMatchObject({ code: "not-an-image" });
+    expect((await upload("deniz", image(await drawn()))).status).toBe(404);
+  });
+
+  test("knows what the same visitor had before, within the company", async () => {
+    const [first, second, stranger] = [await visit(), await visit(), await visit(ARDICPINAR.chatbotId)];
+    for (const { threadId } of [first, second, stranger])
+      await app.json("nobody", "POST", "/functions/assistant/leave-contact", { threadId, phone: "0500 000 00 77" });
+    expect(await app.json("emre", "GET", `/inbox/${second.id}/earlier`)).toEqual([
+      expect.objectContaining({ id: first.id, first_message: "Kargo ücreti ne kadar?" }),
+    ]);
+    expect(await app.json("emre", "GET", `/inbox/${(await visit()).id}/earlier`)).toEqual([]);
+  });
+
+  test("counts what its owner has not seen", async () => {
+    const visitor = await visit();
+    await claim("selin", visitor.id);
+    const counts = () => app.json<InboxCounts>("selin", "GET", "/inbox/counts");
+    await app.json("selin", "POST", `/inbox/${visitor.id}/seen`, { position: 99 });
+    const { unread } = await counts();
+    await visitor.write("Orada mısınız?");
+    expect((await counts()).unread).toBe(unread + 1);
+    await app.json("selin", "POST", `/inbox/${visitor.id}/seen`, { position: 99 });
+    expect((await counts()).unread).toBe(unread);
+  });
 });
 
 const userId = async (person: Person) =>

@@ -82,6 +82,7 @@ test.describe("the sidebar", () => {
       ["Gelen Mesajlar", "/admin/forms/messages"],
       ["Canlı Destek", "/admin/forms/live-support"],
       ["Bulgular", "/admin/findings"],
+      ["Gelen Kutusu", "/admin/inbox"],
       ["Asistanlar", "/admin/chatbots"],
       ["Yapay Zekâ Ayarları", "/admin/settings"],
       ["İşlem Kaydı", "/admin/audit-log"],
@@ -235,7 +236,7 @@ for (const { width, colorScheme } of [
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ reducedMotion: "reduce", colorScheme });
     await openPanel(page);
-    for (const path of ["/admin", "/admin/website", "/admin/forms"]) {
+    for (const path of ["/admin", "/admin/website", "/admin/forms", "/admin/inbox"]) {
       await goTo(page, path);
       await page.clock.runFor(2000);
       await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();

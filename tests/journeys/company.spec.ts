@@ -104,6 +104,7 @@ test.describe("the menu", () => {
       .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
     expect(addresses).toEqual([
       "/company/agent",
+      "/company/inbox",
       "/company/conversations",
       "/company/reports",
       "/company/findings",

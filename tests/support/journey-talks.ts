@@ -7,6 +7,7 @@ export async function visit(request: APIRequestContext, chatbotId: string = LIRV
   if (!created.ok()) throw new Error(`create-thread: ${created.status()} ${await created.text()}`);
   const { id: threadId } = (await created.json()) as { id: string };
   return {
+    threadId,
     async say(content: string) {
       const response = await request.post("/api/functions/assistant/send-message", { data: { threadId, content } });
       if (!response.ok()) throw new Error(`send-message: ${response.status()} ${await response.text()}`);

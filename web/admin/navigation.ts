@@ -8,6 +8,7 @@ import {
   Inbox,
   ListChecks,
   MailCheck,
+  MessagesSquare,
   type LucideIcon,
   PhoneCall,
   Recycle,
@@ -68,6 +69,7 @@ export const groups: readonly Group[] = [
 
 /** What stands below the groups, always in view. */
 export const tools: readonly Entry[] = [
+  { to: "/admin/inbox", label: "Gelen Kutusu", icon: MessagesSquare },
   { to: "/admin/chatbots", label: "Asistanlar", icon: Bot },
   { to: "/admin/callbacks", label: "Geri Aranacaklar", icon: PhoneCall },
   { to: "/admin/team", label: "Ekip ve Çalışma Saatleri", icon: Clock },

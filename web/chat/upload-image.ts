@@ -15,6 +15,7 @@ export function uploadImage(
   threadId: string,
   onProgress: (percent: number) => void,
   signal: AbortSignal,
+  address = "/api/functions/assistant/upload-file",
 ): Promise<ChatFile> {
   const form = new FormData();
   form.append("threadId", threadId);
@@ -22,7 +23,7 @@ export function uploadImage(
   onProgress(BEGUN);
   // fetch does not say how much has gone out.
   const request = new XMLHttpRequest();
-  request.open("POST", "/api/functions/assistant/upload-file");
+  request.open("POST", address);
   request.responseType = "json";
   return new Promise((resolve, reject) => {
     signal.addEventListener("abort", () => request.abort());

@@ -7,23 +7,23 @@ import { uploadImage } from "./upload-image.ts";
 export type ChosenImage = { file: File; previewUrl: string; percent: number; uploaded?: ChatFile; problem?: string };
 
 /** The image that goes with the next message. It is uploaded at once, so that sending does not wait for it. */
-export function useImage(threadId: string | null) {
+export function useImage(threadId: string | null, upload: typeof uploadImage = uploadImage) {
   const [image, setImage] = useState<ChosenImage | null>(null);
   /** Why the last file was not taken. */
   const [problem, setProblem] = useState<string | null>(null);
-  const upload = useRef<AbortController>(undefined);
+  const underWay = useRef<AbortController>(undefined);
 
   const remove = () => {
-    upload.current?.abort();
+    underWay.current?.abort();
     setImage(null);
   };
 
   const send = async (file: File, previewUrl: string) => {
-    const { signal } = (upload.current = new AbortController());
+    const { signal } = (underWay.current = new AbortController());
     const change = (part: Partial<ChosenImage>) =>
       !signal.aborted && setImage({ file, previewUrl, percent: 0, ...part });
     try {
-      const uploaded = await uploadImage(file, threadId!, (percent) => percent < 100 && change({ percent }), signal);
+      const uploaded = await upload(file, threadId!, (percent) => percent < 100 && change({ percent }), signal);
       // From now on the browser has it, and the bubble shows it at once.
       new Image().src = uploaded.url;
       change({ percent: 100, uploaded });
@@ -44,7 +44,7 @@ export function useImage(threadId: string | null) {
     const found = imageProblem(file);
     setProblem(found);
     if (found) return;
-    upload.current?.abort();
+    underWay.current?.abort();
     void send(file, URL.createObjectURL(file));
   };
 

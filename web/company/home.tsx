@@ -1,4 +1,4 @@
-import { BotMessageSquare, ChartColumn, ClipboardList, MessagesSquare, PhoneCall, Settings } from "lucide-react";
+import { BotMessageSquare, ChartColumn, ClipboardList, Inbox, MessagesSquare, PhoneCall, Settings } from "lucide-react";
 import { useRef } from "react";
 import { Link } from "react-router";
 import type { Route } from "./+types/home.ts";
@@ -78,6 +78,12 @@ const tiles = ({ hasAssistant, isAdmin }: { hasAssistant: boolean; isAdmin: bool
         },
       ]
     : []),
+  {
+    to: "/company/inbox",
+    icon: <Inbox aria-hidden />,
+    title: "Gelen Kutusu",
+    text: "Bekleyen müşterilerle siz yazışın.",
+  },
   {
     to: "/company/conversations",
     icon: <MessagesSquare aria-hidden />,

@@ -60,6 +60,14 @@ export function shiftDay(day: string, days: number): string {
   return date.toISOString().slice(0, 10);
 }
 
+/** How long ago, roughly: "şimdi", "12 dk", "3 sa", "2 gün". */
+export function formatAgo(moment: string | Date, now: number): string {
+  const minutes = Math.floor((now - new Date(moment).getTime()) / 60_000);
+  if (minutes < 1) return "şimdi";
+  if (minutes < 60) return `${minutes} dk`;
+  return minutes < 24 * 60 ? `${Math.floor(minutes / 60)} sa` : `${Math.floor(minutes / (24 * 60))} gün`;
+}
+
 /** "1.234.567", and "1.234,5" */
 export function formatNumber(value: number): string {
   const [whole = "0", fraction] = String(Math.abs(value)).split(".");

@@ -1,4 +1,4 @@
-import { ArrowLeft, ChevronLeft, ChevronRight, Flag, Link2, ShoppingBag } from "lucide-react";
+import { ArrowLeft, ChevronLeft, ChevronRight, Flag, Inbox, Link2, ShoppingBag } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import type { Conversation } from "#contract/conversations.ts";
@@ -45,6 +45,14 @@ export function ConversationDetail({ conversation, address, report, previous, ne
         </div>
         {!report.on && (
           <div className="flex w-full items-center justify-end gap-1 px-1 md:w-auto md:px-0">
+            <Link
+              to={`/company/inbox?conversation=${conversation.id}`}
+              aria-label="Gelen kutusunda aç"
+              title="Gelen kutusunda aç"
+              className={iconButtonClass}
+            >
+              <Inbox aria-hidden />
+            </Link>
             <CopyLink address={address} />
             <Button look="outline" size="small" onClick={report.begin}>
               <Flag aria-hidden />

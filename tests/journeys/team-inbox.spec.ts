@@ -1,0 +1,285 @@
+import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import type { InboxRow } from "#contract/team-inbox.ts";
+import { expectClean } from "../support/journey-looks.ts";
+import { goTo, reload } from "../support/journey-pages.ts";
+import { type Account, hireStaff } from "../support/journey-staff.ts";
+import { visit } from "../support/journey-talks.ts";
+
+const ADDRESS = "/company/inbox";
+
+/** Whoever is hired here is called "Yolcu": colleagues are told apart by their address. */
+let first: Account;
+let second: Account;
+test.beforeAll(async ({ request }) => {
+  first = await hireStaff(request, "company_admin");
+  second = await hireStaff(request, "company_user");
+});
+
+test("a visitor waits, is taken over, noted, answered with an image, handed on and closed", async ({
+  page,
+  browser,
+  request,
+}) => {
+  const colleague = await (await browser.newContext()).newPage();
+  await enter(page, first);
+  await enter(colleague, second);
+  await goTo(page, ADDRESS);
+  await expect
+    .poll(async () => (await colleagues(page)).find(({ email }) => email === first.email)!.presence)
+    .toBe("online");
+
+  const visitor = await waiting(request, "Zeynep");
+  await row(page, visitor.name).click();
+  await expect(pane(page).getByText("Ziyaretçi bir temsilci bekliyor.")).toBeVisible();
+  await pane(page).getByRole("button", { name: "Görüşmeyi üstlen" }).click();
+  await expect(page).toHaveURL(/view=mine/);
+  await expect(log(page).getByText("Yolcu sohbete katıldı.")).toBeVisible();
+
+  await page.getByRole("button", { name: "Not (yalnızca ekip)" }).click();
+  await page.getByLabel("Ekip notu", { exact: true }).fill("VIP müşteri");
+  await page.getByRole("button", { name: "Not ekle" }).click();
+  await expect(log(page).getByRole("region", { name: "Ekip notu" })).toContainText("Yalnızca ekip görür");
+
+  await page.getByRole("button", { name: "Yanıt", exact: true }).click();
+  await reply(page).fill("Merhaba, hemen bakıyorum.");
+  await reply(page).press("Enter");
+  await expect(log(page).getByText("Merhaba, hemen bakıyorum.")).toBeVisible();
+  await page
+    .locator("input[type=file]")
+    .setInputFiles({ name: "beden.png", mimeType: "image/png", buffer: Buffer.from(PIXEL, "base64") });
+  await expect(pane(page).getByText("beden.png")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Gönder", exact: true })).not.toHaveAttribute("aria-disabled", "true");
+  await page.getByRole("button", { name: "Gönder", exact: true }).click();
+  await expect(log(page).getByRole("img", { name: "Görsel: beden.png" })).toBeVisible();
+  const said = await visitor.read();
+  expect(said.map(({ author }) => author.kind)).toEqual(expect.arrayContaining(["staff", "system", "visitor"]));
+  expect(JSON.stringify(said)).not.toContain("VIP");
+
+  await visitor.say("Teşekkürler, bekliyorum");
+  await expect(log(page).getByText("Teşekkürler, bekliyorum")).toBeVisible();
+
+  await goTo(colleague, `${ADDRESS}?view=mine`);
+  await pane(page).getByRole("button", { name: "Devret" }).click();
+  await page.getByRole("menuitem").filter({ hasText: second.email }).click();
+  await expect(row(colleague, visitor.name)).toBeVisible();
+  await row(colleague, visitor.name).click();
+  await expect(log(colleague).getByRole("region", { name: "Ekip notu" })).toContainText("VIP müşteri");
+  await expect(reply(colleague)).toBeVisible();
+
+  await pane(colleague).getByRole("button", { name: "Kapat" }).click();
+  await colleague.getByRole("menuitem", { name: "Yanıtlandı" }).click();
+  await expect(log(colleague).getByText("Yanıtlandı · Yolcu kapattı")).toBeVisible();
+  await expect(row(colleague, visitor.name)).toHaveCount(0);
+  await colleague.getByRole("link", { name: /^Kapalı/ }).click();
+  await expect(row(colleague, visitor.name)).toContainText("Yanıtlandı");
+});
+
+test("of two who claim at once one has it, and the other reads who was faster", async ({ page, browser, request }) => {
+  const colleague = await (await browser.newContext()).newPage();
+  await enter(page, first);
+  await enter(colleague, second);
+  const visitor = await waiting(request, "Hakan");
+  const pages = [page, colleague];
+  for (const one of pages) {
+    await goTo(one, `${ADDRESS}?conversation=${visitor.id}`);
+    // What the one does is not heard by the other in time.
+    await one.route("**/api/inbox/*/events*", (route) => route.abort());
+    await one.route("**/api/inbox/changes", (route) => route.abort());
+  }
+  await Promise.all(pages.map((one) => pane(one).getByRole("button", { name: "Görüşmeyi üstlen" }).click()));
+  await expect
+    .poll(async () => {
+      const told = await Promise.all(pages.map((one) => one.getByText("Yolcu daha hızlıydı").count()));
+      return told.filter((count) => count > 0).length;
+    })
+    .toBe(1);
+  await expect.poll(async () => (await Promise.all(pages.map((one) => reply(one).count()))).sort()).toEqual([0, 1]);
+});
+
+test("what is written survives a reload and a failure, and is sent once", async ({ page, request }) => {
+  // What arrived is not heard either.
+  for (const stream of ["**/api/inbox/*/events*", "**/api/inbox/changes"])
+    await page.route(stream, (route) => route.abort());
+  const visitor = await mine(page, request, "Elif");
+  await reply(page).fill("Yarım kalan yanıt");
+  await reload(page);
+  await expect(reply(page)).toHaveValue("Yarım kalan yanıt");
+
+  const messages = "**/api/inbox/*/messages";
+  // It arrives, and the answer is lost on the way.
+  await page.route(
+    messages,
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await reply(page).fill("Kargonuz yarın elinizde");
+  await reply(page).press("Enter");
+  await expect(page.getByRole("alert").getByText("Gönderilemedi.")).toBeVisible();
+  await expect(reply(page)).toHaveValue("");
+  await page.getByRole("button", { name: "Tekrar dene" }).click();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await expect(log(page).getByText("Kargonuz yarın elinizde")).toHaveCount(1);
+  expect((await visitor.read()).filter(({ content }) => content === "Kargonuz yarın elinizde")).toHaveLength(1);
+});
+
+test("the assistant's answer is offered with its source, and taken by one key", async ({ page, request }) => {
+  const visitor = await mine(page, request, "Burak");
+  await visitor.say("İade süresi kaç gün?");
+  const suggestion = page.getByRole("region", { name: "Asistanın önerisi" });
+  await expect(suggestion).toContainText("30 gün içinde");
+  await expect(suggestion).toContainText("Kaynak: İade koşulları");
+  await reply(page).press("Alt+a");
+  await expect(reply(page)).toHaveValue(/30 gün içinde/);
+  await expect(suggestion).toHaveCount(0);
+});
+
+test("canned replies are found by what is typed after a slash", async ({ page, request }) => {
+  await page.route("**/api/canned_replies", (route) =>
+    route.fulfill({
+      json: [
+        { id: "1", shortcut: "kargo", content: "Kargonuz bugün yola çıkıyor." },
+        { id: "2", shortcut: "iade", content: "İade için faturanızı saklayın." },
+      ],
+    }),
+  );
+  await mine(page, request, "Ece");
+  await reply(page).pressSequentially("/");
+  await expect(page.getByRole("option")).toHaveCount(2);
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("listbox")).toHaveCount(0);
+  await expect(page.getByLabel("Ziyaretçiye yanıt")).toHaveValue("İade için faturanızı saklayın.");
+});
+
+test("everything works by keys alone, and none while one types", async ({ page, request }) => {
+  await enter(page, first);
+  await goTo(page, ADDRESS);
+  const visitor = await waiting(request, "Kerem");
+  await page.keyboard.press("/");
+  await page.keyboard.type(visitor.name);
+  await expect(page).toHaveURL(/search=/);
+  await expect(row(page, visitor.name)).toBeVisible();
+  await expect(page.locator("[data-inbox-row]")).toHaveCount(1);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("j");
+  await expect(row(page, visitor.name)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(pane(page).getByText("Ziyaretçi bir temsilci bekliyor.")).toBeVisible();
+  await page.keyboard.press("c");
+  await expect(reply(page)).toBeFocused();
+  await page.keyboard.type("jken?");
+  await expect(reply(page)).toHaveValue("jken?");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("n");
+  await expect(page.getByLabel("Ekip notu", { exact: true })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("?");
+  await expect(page.getByRole("dialog", { name: "Klavye kısayolları" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.keyboard.press("e");
+  await page.getByRole("menuitem", { name: "Yanıtlandı" }).press("Enter");
+  await expect(log(page).getByText("Görüşme sonlandırıldı.")).toBeVisible();
+});
+
+test("a note's box stands apart, and another conversation begins with a reply", async ({ page, request }) => {
+  const other = await waiting(request, "Bora");
+  await mine(page, request, "Ayla");
+  await page.keyboard.press("n");
+  await expect(page.getByRole("button", { name: "Not ekle" })).toBeVisible();
+  await page.getByRole("link", { name: /^Bekleyen/ }).click();
+  await row(page, other.name).click();
+  await expect(pane(page).getByText("Ziyaretçi bir temsilci bekliyor.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Yanıt", exact: true })).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByRole("button", { name: "Not ekle" })).toHaveCount(0);
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`is clean on a phone and a wide screen, ${colorScheme}`, async ({ page, request }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    const visitor = await mine(page, request, `Deniz ${colorScheme}`);
+    await visitor.say("İade süresi kaç gün?");
+    await expect(page.getByRole("region", { name: "Asistanın önerisi" })).toBeVisible();
+    for (const width of [360, 768, 1280, 1680]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectClean(page, { what: `conversation, ${width}` });
+    }
+    await page.getByRole("button", { name: "Not (yalnızca ekip)" }).click();
+    await expectClean(page, { what: "a note" });
+    await page.setViewportSize({ width: 360, height: 780 });
+    await expect(page.locator("[data-inbox-row]").first()).toBeHidden();
+    await page.getByRole("button", { name: "Ziyaretçi bilgileri" }).click();
+    await expectClean(page, { what: "the visitor on a phone" });
+    await page.keyboard.press("Escape");
+    await pane(page).getByRole("button", { name: "Listeye dön" }).click();
+    await expect(row(page, visitor.name)).toBeVisible();
+    await expect(row(page, visitor.name)).toBeFocused();
+    await expectClean(page, { what: "the list on a phone" });
+    await row(page, visitor.name).click();
+    await expect(reply(page)).toBeVisible();
+    await page.goBack();
+    await expect(row(page, visitor.name)).toBeVisible();
+  });
+}
+
+async function enter(page: Page, { email, password }: Account) {
+  const response = await page.request.post("/api/auth/sign-in/email", { data: { email, password } });
+  if (!response.ok()) throw new Error(`sign-in: ${response.status()}`);
+}
+
+const colleagues = async (page: Page): Promise<{ email: string; presence: string }[]> =>
+  (await page.request.get("/api/inbox/colleagues")).json();
+
+type Said = { content: string; author: { kind: string } };
+
+/** A visitor of Lirva's with a name nobody else has, who waits for a person; somebody of the staff is there. */
+async function waiting(request: APIRequestContext, called: string) {
+  const there = await request.post("/api/auth/token", { data: second });
+  const authorization = `Bearer ${(await there.json()).token}`;
+  await request.put("/api/inbox/presence", { headers: { authorization }, data: { status: "online" } });
+  const name = `${called} ${crypto.randomUUID().slice(0, 6)}`;
+  const visitor = await visit(request);
+  await visitor.say("Kargo ücreti ne kadar?");
+  await visitor.say("Bir temsilciyle görüşmek istiyorum");
+  const left = await request.post("/api/functions/assistant/leave-contact", {
+    data: { threadId: visitor.threadId, name, phone: "0500 000 00 21" },
+  });
+  if (!left.ok()) throw new Error(`leave-contact: ${left.status()} ${await left.text()}`);
+  const query = new URLSearchParams({ view: "waiting", search: name });
+  const [found] = (await (
+    await request.get(`/api/inbox?${query}`, { headers: { authorization } })
+  ).json()) as InboxRow[];
+  return {
+    ...visitor,
+    id: found!.id,
+    name,
+    async read() {
+      const answer = await request.post("/api/functions/assistant/get-messages", {
+        data: { threadId: visitor.threadId },
+      });
+      return (await answer.json()).messages as Said[];
+    },
+  };
+}
+
+/** One who waited, and is the first's now, whose page shows it. */
+async function mine(page: Page, request: APIRequestContext, called: string) {
+  await enter(page, first);
+  const visitor = await waiting(request, called);
+  const { epoch } = await (await page.request.get(`/api/inbox/${visitor.id}`)).json();
+  const claimed = await page.request.post(`/api/inbox/${visitor.id}/claim`, { data: { epoch } });
+  if (!claimed.ok()) throw new Error(`claim: ${claimed.status()} ${await claimed.text()}`);
+  await goTo(page, `${ADDRESS}?view=mine&conversation=${visitor.id}`);
+  await expect(reply(page)).toBeVisible();
+  return visitor;
+}
+
+const row = (page: Page, name: string) => page.locator("[data-inbox-row]").filter({ hasText: name });
+const pane = (page: Page) => page.getByRole("region", { name: "Açık görüşme" });
+const log = (page: Page) => page.getByRole("log", { name: "Görüşme" });
+const reply = (page: Page) => page.getByLabel("Ziyaretçiye yanıt");
+
+const PIXEL = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";

@@ -1,0 +1,18 @@
+import type { Route } from "./+types/inbox.ts";
+import { TeamInboxScreen } from "../team-inbox/inbox-screen.tsx";
+import { loadInbox } from "../team-inbox/read-inbox.ts";
+
+export { opensOnly as shouldRevalidate } from "../team-inbox/opens-only.ts";
+
+export const loader = ({ context, request }: Route.LoaderArgs) => loadInbox(context, request);
+
+/** The company's staff and the visitors who talk with them (docs/product.md, People in the conversation). */
+export default function CompanyInbox({ loaderData }: Route.ComponentProps) {
+  return (
+    <TeamInboxScreen
+      loaded={loaderData}
+      up={{ to: "/company", label: "Menüye Dön" }}
+      history="/company/conversations"
+    />
+  );
+}

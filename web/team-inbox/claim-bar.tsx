@@ -1,0 +1,35 @@
+import { Hand } from "lucide-react";
+import type { InboxConversation } from "#contract/team-inbox.ts";
+import { Button } from "../ui/button.tsx";
+import type { Acting } from "./use-acting.ts";
+
+type Props = {
+  conversation: InboxConversation;
+  me: string;
+  /** Also from a colleague. */ mayTakeOver: boolean;
+  acting: Acting;
+};
+
+/** In place of the text box, where one may not write: whose the conversation is, and one press to have it. */
+export function ClaimBar({ conversation: { state, owner }, me, mayTakeOver, acting }: Props) {
+  const isColleagues = state === "human";
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-3 pt-1 pb-3">
+      <p className="min-w-0 flex-1 basis-40 text-[0.9375rem] text-text-2">
+        {isColleagues ? `Bu görüşmeyi ${owner?.name ?? "bir arkadaşınız"} yürütüyor.` : whose[state]}
+      </p>
+      {(!isColleagues || mayTakeOver) && (
+        <Button busy={acting.busy} onClick={() => (isColleagues ? acting.transfer(me) : acting.claim())}>
+          <Hand aria-hidden />
+          {isColleagues ? "Görüşmeyi devral" : "Görüşmeyi üstlen"}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const whose = {
+  bot: "Şu anda asistan yanıtlıyor.",
+  waiting: "Ziyaretçi bir temsilci bekliyor.",
+  closed: "Bu görüşme kapandı.",
+};

@@ -1,0 +1,148 @@
+import { ArrowLeft, PanelRightOpen } from "lucide-react";
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
+import type { Colleague, InboxConversation } from "#contract/team-inbox.ts";
+import { browserApi } from "../api.ts";
+import { Badge, type Tone } from "../ui/badge.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { IconButton } from "../ui/icon-button.tsx";
+import { useInFront } from "../ui/use-in-front.ts";
+import { useUser } from "../visitor.ts";
+import { Actions } from "./actions.tsx";
+import { ClaimBar } from "./claim-bar.tsx";
+import { ContactPanel } from "./contact-panel.tsx";
+import { ReplyBox, type ReplyBoxHandle } from "./reply-box.tsx";
+import { visitorName } from "./texts.ts";
+import { Timeline } from "./timeline.tsx";
+import type { Acting } from "./use-acting.ts";
+import type { CannedReply } from "./use-canned-replies.ts";
+import type { OpenConversation } from "./use-conversation.ts";
+import { useSending } from "./use-sending.ts";
+
+type Props = {
+  conversation: InboxConversation;
+  open: OpenConversation;
+  colleagues: readonly Colleague[];
+  acting: Acting;
+  canned: readonly CannedReply[];
+  box: RefObject<ReplyBoxHandle | null>;
+  addressOf: (id: string) => string;
+  history?: string;
+  onBack: () => void;
+  onChanged: () => void;
+};
+
+/** Who is typing says so no more often. */
+const TYPING_EVERY = 3000;
+
+/** The open conversation between what can be done with it and the text box; beside it, where there is room, the visitor. */
+export function ConversationPane(props: Props) {
+  const { conversation, open, colleagues, acting, canned, box, addressOf, history, onBack, onChanged } = props;
+  const { id, owner, state } = conversation;
+  const user = useUser()!;
+  const mine = state === "human" && owner?.id === user.id;
+  const mayDecide = user.role !== "company_user";
+  // The provider's staff may help in a company's conversation, but are none of its colleagues.
+  const isColleague = (user.company === null) === (conversation.company === null);
+  const sending = useSending(conversation, open);
+  const [details, setDetails] = useState(false);
+  const lastTyping = useRef(0);
+  useSeen(conversation, mine || state !== "human", onChanged);
+
+  const contact = (
+    <ContactPanel
+      conversation={conversation}
+      addressOf={addressOf}
+      history={history}
+      onChanged={() => void open.refresh().then(onChanged)}
+    />
+  );
+
+  return (
+    <>
+      <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+        <header className="flex min-h-14 items-center gap-1 border-b border-line px-2 py-1.5 md:px-4">
+          <IconButton label="Listeye dön" icon={<ArrowLeft aria-hidden />} className="md:hidden" onClick={onBack} />
+          <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2.5">
+            <h2 className="min-w-0 truncate font-semibold">{visitorName(conversation)}</h2>
+            <StateBadge conversation={conversation} mine={mine} />
+          </div>
+          <Actions
+            conversation={conversation}
+            colleagues={colleagues}
+            mine={mine}
+            mayDecide={mayDecide}
+            acting={acting}
+          />
+          <IconButton
+            label="Ziyaretçi bilgileri"
+            icon={<PanelRightOpen aria-hidden />}
+            className="@min-[58rem]/inbox:hidden"
+            onClick={() => setDetails(true)}
+          />
+        </header>
+        <Timeline
+          conversation={conversation}
+          visitorTypes={open.visitorTypes}
+          seenByVisitor={open.seenByVisitor}
+          sending={sending}
+        />
+        <ReplyBox
+          ref={box}
+          conversation={conversation}
+          mine={mine}
+          canned={canned}
+          claim={
+            <ClaimBar conversation={conversation} me={user.id} mayTakeOver={mayDecide && isColleague} acting={acting} />
+          }
+          onSend={(message) => {
+            sending.send(message);
+            lastTyping.current = 0;
+          }}
+          onTyping={() => {
+            if (!mine || Date.now() - lastTyping.current < TYPING_EVERY) return;
+            lastTyping.current = Date.now();
+            void browserApi.inbox[":id"].typing.$post({ param: { id } }).catch(() => {});
+          }}
+        />
+      </div>
+      <aside
+        aria-label="Ziyaretçi"
+        className="hidden w-60 shrink-0 overflow-y-auto overscroll-contain border-l border-line p-4 @min-[58rem]/inbox:block @min-[75rem]/inbox:w-72"
+      >
+        {contact}
+      </aside>
+      <Dialog open={details} onClose={() => setDetails(false)} title="Ziyaretçi bilgileri">
+        {contact}
+      </Dialog>
+    </>
+  );
+}
+
+function StateBadge({ conversation: { state, owner }, mine }: { conversation: InboxConversation; mine: boolean }) {
+  const [tone, text]: [Tone, string] =
+    state === "human"
+      ? ["brand", mine ? "Sizde" : (owner?.name ?? "Ekipte")]
+      : state === "waiting"
+        ? ["warn", "Bekliyor"]
+        : ["neutral", state === "bot" ? "Asistanda" : "Kapalı"];
+  return <Badge tone={tone}>{text}</Badge>;
+}
+
+/** Says how far was read, while somebody looks who answers for it. */
+function useSeen({ id, messages, unread }: InboxConversation, answers: boolean, onSeen: () => void) {
+  const inFront = useInFront();
+  const said = useRef(0);
+  const position = messages.findLast(({ author }) => author.kind === "visitor")?.position ?? 0;
+  const told = useEffectEvent(onSeen);
+  useEffect(() => {
+    if (!answers || !inFront || position <= said.current) return;
+    const first = said.current === 0;
+    said.current = position;
+    // What was read before needs no saying when it is opened again.
+    if (first && unread === 0) return;
+    browserApi.inbox[":id"].seen.$post({ param: { id }, json: { position } }).then(
+      () => told(),
+      () => void (said.current = 0),
+    );
+  }, [id, position, answers, inFront, unread]);
+}

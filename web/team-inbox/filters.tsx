@@ -1,0 +1,115 @@
+import { ListFilter, X } from "lucide-react";
+import { useId, useState } from "react";
+import type { Colleague, InboxRow } from "#contract/team-inbox.ts";
+import { Button } from "../ui/button.tsx";
+import { Select } from "../ui/select.tsx";
+import { countFilters, type Place, withoutFilters } from "./place.ts";
+
+type Props = {
+  place: Place;
+  rows: readonly InboxRow[];
+  colleagues: readonly Colleague[];
+  onPlace: (place: Place) => void;
+};
+
+/** Narrows the view: by tag, colleague, assistant, orders, findings. */
+export function Filters({ place, rows, colleagues, onPlace }: Props) {
+  const count = countFilters(place);
+  const [open, setOpen] = useState(count > 0);
+  const id = useId();
+  const tags = [...new Set([...rows.flatMap((row) => row.tags), ...(place.tag ? [place.tag] : [])])].sort((a, b) =>
+    a.localeCompare(b, "tr"),
+  );
+  const chatbots = new Map(rows.map(({ chatbot }) => [chatbot.id, chatbot.name]));
+  if (place.chatbot && !chatbots.has(place.chatbot)) chatbots.set(place.chatbot, place.chatbot);
+  return (
+    <>
+      <div className="flex items-center gap-2">
+        <Button
+          look="outline"
+          size="small"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+          className="aria-expanded:border-brand-500"
+        >
+          <ListFilter aria-hidden />
+          Süz{count > 0 && <span className="tabular-nums">({count})</span>}
+        </Button>
+        {count > 0 && (
+          <Button look="quiet" size="small" onClick={() => onPlace(withoutFilters(place))}>
+            <X aria-hidden />
+            Temizle
+          </Button>
+        )}
+      </div>
+      <div id={id} hidden={!open} className="grid gap-2">
+        <div className="grid grid-cols-2 gap-2">
+          <Choice
+            label="Etiket"
+            all="Tüm etiketler"
+            value={place.tag}
+            options={tags.map((tag) => ({ value: tag, label: tag }))}
+            onChoose={(tag) => onPlace({ ...place, tag })}
+          />
+          <Choice
+            label="Temsilci"
+            all="Tüm temsilciler"
+            value={place.owner}
+            options={colleagues.map((one) => ({ value: one.id, label: one.name }))}
+            onChoose={(owner) => onPlace({ ...place, owner })}
+          />
+          {chatbots.size > 1 && (
+            <Choice
+              label="Asistan"
+              all="Tüm asistanlar"
+              value={place.chatbot}
+              options={[...chatbots].map(([value, label]) => ({ value, label }))}
+              onChoose={(chatbot) => onPlace({ ...place, chatbot })}
+            />
+          )}
+        </div>
+        <div className="flex gap-2">
+          <Toggle on={place.order} onToggle={(order) => onPlace({ ...place, order })}>
+            Siparişli
+          </Toggle>
+          <Toggle on={place.finding} onToggle={(finding) => onPlace({ ...place, finding })}>
+            Bulgulu
+          </Toggle>
+        </div>
+      </div>
+    </>
+  );
+}
+
+type ChoiceProps = {
+  label: string;
+  all: string;
+  value: string | null;
+  options: readonly { value: string; label: string }[];
+  onChoose: (value: string | null) => void;
+};
+
+const Choice = ({ label, all, value, options, onChoose }: ChoiceProps) => (
+  <Select
+    aria-label={label}
+    value={value ?? ""}
+    options={[{ value: "", label: all }, ...options]}
+    onChange={({ currentTarget }) => onChoose(currentTarget.value || null)}
+    className="min-w-0 [&_select]:truncate [&_select]:text-sm"
+  />
+);
+
+type ToggleProps = { on: boolean; onToggle: (on: boolean) => void; children: string };
+
+const Toggle = ({ on, onToggle, children }: ToggleProps) => (
+  <Button
+    look="outline"
+    size="small"
+    aria-pressed={on}
+    onClick={() => onToggle(!on)}
+    className="aria-pressed:border-brand-500 aria-pressed:bg-brand-50 aria-pressed:text-brand-strong"
+  >
+    {children}
+  </Button>
+);

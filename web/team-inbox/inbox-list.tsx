@@ -1,0 +1,68 @@
+import { CircleCheck, Inbox as InboxIcon, UsersRound, type LucideIcon, Archive } from "lucide-react";
+import type { InboxView } from "#contract/team-inbox.ts";
+import { Button } from "../ui/button.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { useUser } from "../visitor.ts";
+import { InboxRow } from "./inbox-row.tsx";
+import { countFilters, type Place, placeQuery } from "./place.ts";
+import type { Inbox } from "./use-inbox.ts";
+
+type Props = { inbox: Inbox; place: Place; now: number; coming: boolean; onClear: () => void };
+
+/** The rows of a view; up and down, j and k go through them. */
+export function InboxList({ inbox: { rows, next, more, loadMore }, place, now, coming, onClear }: Props) {
+  const me = useUser()?.id;
+  const isFiltered = place.search !== "" || countFilters(place) > 0;
+  const reached = rows.some(({ id }) => id === place.conversation) ? place.conversation : rows[0]?.id;
+  if (rows.length === 0 && !coming)
+    return isFiltered ? (
+      <EmptyState
+        icon={<InboxIcon />}
+        title="Eşleşen görüşme yok"
+        action={
+          <Button look="outline" size="small" onClick={onClear}>
+            Süzgeçleri temizle
+          </Button>
+        }
+      />
+    ) : (
+      <Empty view={place.view} />
+    );
+  return (
+    <div aria-busy={coming} className="min-h-0 flex-1 aria-busy:opacity-60 md:overflow-y-auto md:overscroll-contain">
+      <ul className="divide-y divide-line">
+        {rows.map((row) => (
+          <li key={row.id}>
+            <InboxRow
+              row={row}
+              open={row.id === place.conversation}
+              reached={row.id === reached}
+              to={placeQuery({ ...place, conversation: row.id })}
+              now={now}
+              me={me}
+            />
+          </li>
+        ))}
+      </ul>
+      {next !== null && (
+        <div className="p-3">
+          <Button look="outline" size="small" wide busy={more === "loading"} onClick={loadMore}>
+            {more === "failed" ? "Alınamadı, tekrar dene" : "Daha fazla göster"}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Empty({ view }: { view: InboxView }) {
+  const { Icon, title, text } = nothing[view];
+  return <EmptyState icon={<Icon />} title={title} text={text} />;
+}
+
+const nothing: Record<InboxView, { Icon: LucideIcon; title: string; text: string }> = {
+  waiting: { Icon: CircleCheck, title: "Bekleyen yok", text: "Bir ziyaretçi temsilci istediğinde burada görünür." },
+  mine: { Icon: InboxIcon, title: "Üzerinizde görüşme yok", text: "Üstlendiğiniz görüşmeler burada durur." },
+  team: { Icon: UsersRound, title: "Ekipte görüşme yok", text: "Ekip arkadaşlarınızın görüşmeleri burada durur." },
+  closed: { Icon: Archive, title: "Kapanan görüşme yok", text: "Kapatılan görüşmeler burada durur." },
+};

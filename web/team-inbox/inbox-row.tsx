@@ -1,0 +1,104 @@
+import { Flag, Image, ShoppingBag, UserRound } from "lucide-react";
+import { Link } from "react-router";
+import type { InboxRow as Row } from "#contract/team-inbox.ts";
+import { formatAgo } from "../texts/dates.ts";
+import { WISH_LABEL } from "../texts/person-wishes.ts";
+import { classNames } from "../ui/class-names.ts";
+import { moveRow } from "./move-row.ts";
+import { closeReasons, visitorName } from "./texts.ts";
+
+type Props = {
+  row: Row;
+  open: boolean;
+  /** The Tab key stops here. */ reached: boolean;
+  to: string;
+  now: number;
+  me: string | undefined;
+};
+
+/** Who it is, what was said last, and what one chooses by: how long it waits, unread, order, finding, tags. */
+export function InboxRow({ row, open, reached, to, now, me }: Props) {
+  const { id, state, state_changed_at, updated_at, owner, close_reason, unread, last_message, tags } = row;
+  const waits = state === "waiting";
+  return (
+    <Link
+      id={rowId(id)}
+      to={to}
+      preventScrollReset
+      aria-current={open || undefined}
+      tabIndex={reached ? 0 : -1}
+      data-inbox-row
+      onKeyDown={({ key }) => {
+        if (key === "ArrowDown") moveRow(1);
+        if (key === "ArrowUp") moveRow(-1);
+      }}
+      className={classNames(
+        "grid min-h-16 grid-cols-[minmax(0,1fr)] content-center gap-y-0.5 border-l-3 px-3 py-2 -outline-offset-2",
+        open ? "border-brand bg-brand-50" : "border-transparent hover:bg-surface-2",
+      )}
+    >
+      <span className="flex items-center gap-2">
+        <span className={classNames("min-w-0 truncate text-[0.9375rem]", unread > 0 ? "font-semibold" : "font-medium")}>
+          {visitorName(row)}
+        </span>
+        <span className="flex shrink-0 items-center gap-1 [&_svg]:size-4">
+          {row.person_wish && <UserRound role="img" aria-label={WISH_LABEL} className="text-warn" />}
+          {row.is_order && <ShoppingBag role="img" aria-label="Sipariş" className="text-good" />}
+          {row.has_finding && <Flag role="img" aria-label="Bulgu" className="text-bad" />}
+        </span>
+        <span
+          className={classNames(
+            "ml-auto shrink-0 text-[0.8125rem] tabular-nums",
+            waits ? "font-medium text-warn" : "text-text-2",
+          )}
+        >
+          {waits ? (
+            <time dateTime={state_changed_at} title="Bekleme süresi">
+              {formatAgo(state_changed_at, now)}
+              <span className="sr-only"> bekliyor</span>
+            </time>
+          ) : (
+            <time dateTime={updated_at}>{formatAgo(updated_at, now)}</time>
+          )}
+        </span>
+      </span>
+      <span className="flex items-center gap-2 text-sm text-text-2">
+        {last_message?.has_image && <Image role="img" aria-label="Görsel" className="size-4 shrink-0" />}
+        <span className="min-w-0 flex-1 truncate">{preview(row)}</span>
+        {owner && owner.id !== me && <span className={chipClass}>{owner.name}</span>}
+        {close_reason && <span className={chipClass}>{closeReasons[close_reason]}</span>}
+        {tags.length > 0 && (
+          <span className={classNames(chipClass, "flex gap-1 text-brand-strong")} title={tags.join(", ")}>
+            <span className="max-w-20 truncate">{tags[0]}</span>
+            {tags.length > 1 && `+${tags.length - 1}`}
+          </span>
+        )}
+        {unread > 0 && (
+          <span className="grid h-5 min-w-5 shrink-0 place-items-center rounded-full bg-brand px-1.5 text-xs font-semibold text-on-brand tabular-nums">
+            {unread > 99 ? "99+" : unread}
+            <span className="sr-only"> okunmamış</span>
+          </span>
+        )}
+      </span>
+    </Link>
+  );
+}
+
+const chipClass = "shrink-0 rounded-md bg-surface-2 px-1.5 py-px text-xs font-medium";
+
+export const rowId = (id: string) => `gelen-${id}`;
+
+/** More of it than a line holds. */
+const SHOWN = 120;
+function preview({ last_message }: Row): string {
+  if (!last_message) return "Henüz mesaj yok";
+  const { author, content } = last_message;
+  const who = author.kind === "assistant" ? "Asistan: " : author.kind === "staff" ? `${author.name}: ` : "";
+  return (
+    who +
+    content
+      .replace(/[*\s]+/g, " ")
+      .trim()
+      .slice(0, SHOWN)
+  );
+}

@@ -1,0 +1,246 @@
+import "./team-inbox.css";
+import { ArrowLeft, Bell, BellOff, Keyboard, MessagesSquare } from "lucide-react";
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
+import { Link, useLocation, useNavigate, useNavigation } from "react-router";
+import { Button } from "../ui/button.tsx";
+import { classNames } from "../ui/class-names.ts";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { IconButton, iconButtonClass } from "../ui/icon-button.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { PageHead } from "../ui/page-head.tsx";
+import { Spinner } from "../ui/spinner.tsx";
+import { useVisibleHeight } from "../chat/use-visible-height.ts";
+import { CLOSE_BUTTON } from "./actions.tsx";
+import { ConversationPane } from "./conversation-pane.tsx";
+import { Filters } from "./filters.tsx";
+import { HelpDialog } from "./help-dialog.tsx";
+import { InboxList } from "./inbox-list.tsx";
+import { rowId } from "./inbox-row.tsx";
+import { moveRow } from "./move-row.ts";
+import { type Place, placeQuery, readPlace, withoutFilters } from "./place.ts";
+import { PresenceSwitch } from "./presence-switch.tsx";
+import type { Loaded } from "./read-inbox.ts";
+import type { ReplyBoxHandle } from "./reply-box.tsx";
+import { SearchBox } from "./search-box.tsx";
+import { useActing } from "./use-acting.ts";
+import { useAttention } from "./use-attention.ts";
+import { useCannedReplies } from "./use-canned-replies.ts";
+import { useConversation } from "./use-conversation.ts";
+import { useInbox } from "./use-inbox.ts";
+import { useNow } from "./use-now.ts";
+import { usePresence } from "./use-presence.ts";
+import { useShortcuts } from "./use-shortcuts.ts";
+import { ViewTabs } from "./view-tabs.tsx";
+
+type Props = { loaded: Loaded; /** One step up. */ up?: { to: string; label: string }; history?: string };
+
+/** The staff's inbox: list, conversation and visitor side by side where there is room, one of them on a phone. */
+export function TeamInboxScreen({ loaded, up, history }: Props) {
+  const { place, go } = usePlace();
+  const [help, setHelp] = useState(false);
+  const search = useRef<HTMLInputElement>(null);
+  const box = useRef<ReplyBoxHandle>(null);
+  const pane = useRef<HTMLElement>(null);
+  const now = useNow(loaded.now);
+  const canned = useCannedReplies();
+  const open = useConversation(place.conversation, loaded.opened);
+  const inbox = useInbox(loaded, () => void open.refresh());
+  const { presence, choose } = usePresence(inbox.colleagues, inbox.refreshColleagues);
+  const { asking, sound, toggleSound } = useAttention(inbox.counts);
+  useVisibleHeight();
+
+  const acting = useActing(open.conversation, {
+    onDone: (conversation, what) => {
+      open.take(conversation);
+      if (what === "claimed" && place.view !== "mine") go({ ...withoutFilters(place), search: "", view: "mine" }, true);
+      else void inbox.refresh();
+      if (what === "claimed") box.current?.write("reply");
+    },
+    onChanged: () => {
+      void open.refresh();
+      void inbox.refresh();
+    },
+  });
+  const { leave } = useFocus(place.conversation, pane);
+  const toList = () => {
+    leave();
+    go({ ...place, conversation: null }, false);
+  };
+  const addressOf = (conversation: string) => placeQuery({ ...place, conversation });
+  const coming = placeQuery({ ...place, conversation: null }) !== placeQuery({ ...loaded.place, conversation: null });
+  useShortcuts({
+    j: () => moveRow(1),
+    k: () => moveRow(-1),
+    r: () => box.current?.write("reply"),
+    n: () => box.current?.write("note"),
+    e: () => document.getElementById(CLOSE_BUTTON)?.click(),
+    c: () => open.conversation && open.conversation.state !== "human" && acting.claim(),
+    "/": () => search.current?.focus(),
+    "?": () => setHelp(true),
+    Escape: () => place.conversation && toList(),
+  });
+
+  return (
+    <div className="team-inbox flex min-h-0 flex-1 flex-col">
+      <PageHead title={`${asking > 0 ? `(${asking}) ` : ""}Gelen Kutusu`} hidden />
+      <p role="status" className="sr-only">
+        {asking > 0 && `${asking} görüşme sizi bekliyor`}
+      </p>
+      <div className="flex flex-wrap items-center gap-x-1 pb-2">
+        {up && (
+          <Link to={up.to} aria-label={up.label} title={up.label} className={`${iconButtonClass} -ml-3`}>
+            <ArrowLeft aria-hidden />
+          </Link>
+        )}
+        <h1 className="text-lg font-semibold tracking-tight">Gelen Kutusu</h1>
+        <div className="ml-auto flex items-center gap-1">
+          <PresenceSwitch presence={presence} onChoose={choose} />
+          <IconButton
+            label={sound ? "Sesi kapat" : "Sesi aç"}
+            icon={sound ? <Bell aria-hidden /> : <BellOff aria-hidden />}
+            onClick={toggleSound}
+          />
+          <IconButton
+            label="Klavye kısayolları"
+            icon={<Keyboard aria-hidden />}
+            className="max-sm:hidden pointer-coarse:hidden"
+            onClick={() => setHelp(true)}
+          />
+        </div>
+      </div>
+      <div className="min-h-0 flex-1 md:grid md:grid-cols-[17rem_minmax(0,1fr)] md:grid-rows-[minmax(0,1fr)] md:overflow-hidden md:rounded-box md:border md:border-line md:bg-surface md:shadow-1 lg:@min-[70rem]/inbox:grid-cols-[22rem_minmax(0,1fr)]">
+        <section
+          aria-label="Görüşme listesi"
+          className={classNames(
+            "min-h-0 flex-col md:flex md:border-r md:border-line",
+            place.conversation ? "hidden" : "flex",
+          )}
+        >
+          <div className="grid gap-2 border-line pb-2 md:border-b md:p-3">
+            <ViewTabs place={place} counts={inbox.counts} />
+            <SearchBox input={search} search={place.search} onSearch={(text) => go({ ...place, search: text }, true)} />
+            <Filters place={place} rows={inbox.rows} colleagues={inbox.colleagues} onPlace={(next) => go(next, true)} />
+          </div>
+          {loaded.problem !== null ? (
+            <div className="pb-3 md:p-3">
+              <Notice tone="bad">{loaded.problem}</Notice>
+            </div>
+          ) : (
+            <InboxList
+              inbox={inbox}
+              place={place}
+              now={now}
+              coming={coming}
+              onClear={() => go({ ...withoutFilters(place), search: "" }, true)}
+            />
+          )}
+        </section>
+        <section
+          ref={pane}
+          tabIndex={-1}
+          aria-label="Açık görüşme"
+          className={classNames(
+            "min-h-0 min-w-0 outline-none md:flex",
+            // On a phone a conversation has the whole window, as in a messenger.
+            place.conversation
+              ? "flex max-md:fixed max-md:inset-x-0 max-md:top-0 max-md:z-35 max-md:h-[var(--visible-height,100dvh)] max-md:bg-page"
+              : "hidden",
+          )}
+        >
+          {open.conversation ? (
+            <ConversationPane
+              key={open.conversation.id}
+              conversation={open.conversation}
+              open={open}
+              colleagues={inbox.colleagues}
+              acting={acting}
+              canned={canned}
+              box={box}
+              addressOf={addressOf}
+              history={history}
+              onBack={toList}
+              onChanged={() => void inbox.refresh()}
+            />
+          ) : (
+            <NothingOpen
+              state={
+                place.conversation === null ? "none" : open.missing ? "missing" : open.failed ? "failed" : "coming"
+              }
+              onBack={toList}
+              onRetry={() => void open.refresh()}
+            />
+          )}
+        </section>
+      </div>
+      <HelpDialog open={help} onClose={() => setHelp(false)} />
+    </div>
+  );
+}
+
+/** The place in the address, also while the way there is not over, and how to go to another. */
+function usePlace() {
+  const location = useLocation();
+  const { location: next } = useNavigation();
+  const navigate = useNavigate();
+  const shown = next?.pathname === location.pathname ? next : location;
+  return {
+    place: readPlace(new URLSearchParams(shown.search)),
+    go: (place: Place, replace: boolean) => void navigate(placeQuery(place), { replace, preventScrollReset: true }),
+  };
+}
+
+/** On a phone a conversation takes the place of the list, and the focus goes along; who leaves comes back to its row. */
+function useFocus(id: string | null, pane: RefObject<HTMLElement | null>) {
+  const left = useRef<string>(undefined);
+  const arrive = useEffectEvent(() => {
+    if (id === null && left.current) document.getElementById(rowId(left.current))?.focus();
+    left.current = undefined;
+    if (id !== null && matchMedia("(width < 768px)").matches) pane.current?.focus({ preventScroll: true });
+  });
+  useEffect(() => arrive(), [id]);
+  return { leave: () => void (left.current = id ?? undefined) };
+}
+
+type NothingProps = { state: "none" | "coming" | "missing" | "failed"; onBack: () => void; onRetry: () => void };
+
+function NothingOpen({ state, onBack, onRetry }: NothingProps) {
+  return (
+    <div className="grid flex-1 content-center">
+      {state === "coming" && (
+        <p role="status" className="flex items-center justify-center gap-3 text-text-2">
+          <Spinner />
+          Yükleniyor...
+        </p>
+      )}
+      {state === "none" && (
+        <EmptyState
+          icon={<MessagesSquare />}
+          title="Görüşme seçilmedi"
+          text="Soldaki listeden bir görüşme seçin. Klavye kısayolları için ? tuşuna basın."
+        />
+      )}
+      {state === "missing" && (
+        <EmptyState
+          icon={<MessagesSquare />}
+          title="Bu görüşme artık bulunmuyor"
+          action={
+            <Button look="outline" size="small" onClick={onBack}>
+              Listeye dön
+            </Button>
+          }
+        />
+      )}
+      {state === "failed" && (
+        <EmptyState
+          icon={<MessagesSquare />}
+          title="Görüşme alınamadı"
+          action={
+            <Button look="outline" size="small" onClick={onRetry}>
+              Tekrar dene
+            </Button>
+          }
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { InboxView } from "#contract/team-inbox.ts";
+
+/** What the address says: which view, what is searched and filtered, and which conversation is open. */
+export type Place = {
+  view: InboxView;
+  search: string;
+  tag: string | null;
+  owner: string | null;
+  chatbot: string | null;
+  order: boolean;
+  finding: boolean;
+  conversation: string | null;
+};
+
+export const VIEWS: readonly InboxView[] = ["waiting", "mine", "team", "closed"];
+export const SEARCH_MAX_LENGTH = 200;
+const TAG_MAX_LENGTH = 40;
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+export function readPlace(params: URLSearchParams): Place {
+  const id = (name: string) => (UUID.test(params.get(name) ?? "") ? params.get(name) : null);
+  return {
+    view: VIEWS.find((view) => view === params.get("view")) ?? "waiting",
+    search: params.get("search")?.trim().slice(0, SEARCH_MAX_LENGTH) ?? "",
+    tag: params.get("tag")?.trim().slice(0, TAG_MAX_LENGTH) || null,
+    owner: id("owner"),
+    chatbot: params.get("chatbot")?.slice(0, 100) || null,
+    order: params.get("order") === "1",
+    finding: params.get("finding") === "1",
+    conversation: id("conversation"),
+  };
+}
+
+/** The query of an address, "?…". */
+export function placeQuery({ view, search, tag, owner, chatbot, order, finding, conversation }: Place): string {
+  const params = new URLSearchParams({
+    ...(view !== "waiting" && { view }),
+    ...(search && { search }),
+    ...(tag && { tag }),
+    ...(owner && { owner }),
+    ...(chatbot && { chatbot }),
+    ...(order && { order: "1" }),
+    ...(finding && { finding: "1" }),
+    ...(conversation && { conversation }),
+  });
+  return params.size > 0 ? `?${params}` : "?";
+}
+
+export const withoutFilters = (place: Place): Place => ({
+  ...place,
+  tag: null,
+  owner: null,
+  chatbot: null,
+  order: false,
+  finding: false,
+});
+
+export const countFilters = ({ tag, owner, chatbot, order, finding }: Place): number =>
+  [tag, owner, chatbot, order, finding].filter(Boolean).length;

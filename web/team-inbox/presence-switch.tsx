@@ -1,0 +1,43 @@
+import { ChevronDown } from "lucide-react";
+import type { Colleague, Presence } from "#contract/team-inbox.ts";
+import { Button } from "../ui/button.tsx";
+import { classNames } from "../ui/class-names.ts";
+import { Menu, MenuItem } from "../ui/menu.tsx";
+import { presenceLabels } from "./texts.ts";
+
+type Props = { presence: Presence; onChoose: (presence: Presence) => void };
+
+/** Who is busy is asked for no new conversation. */
+export const PresenceSwitch = ({ presence, onChoose }: Props) => (
+  <Menu
+    trigger={
+      <Button look="outline" size="small" aria-label={`Durumunuz: ${presenceLabels[presence]}`}>
+        <PresenceDot presence={presence} />
+        {presenceLabels[presence]}
+        <ChevronDown aria-hidden className="text-text-2" />
+      </Button>
+    }
+  >
+    {(["online", "busy"] as const).map((one) => (
+      <MenuItem key={one} icon={<PresenceDot presence={one} />} onSelect={() => onChoose(one)}>
+        <span className="grid leading-tight">
+          {presenceLabels[one]}
+          <span className="text-[0.8125rem] font-normal text-text-2">{meanings[one]}</span>
+        </span>
+      </MenuItem>
+    ))}
+  </Menu>
+);
+
+const meanings = { online: "Yeni görüşme alırım", busy: "Yeni görüşme almam" };
+
+/** Its words stand beside it. */
+export const PresenceDot = ({ presence }: { presence: Colleague["presence"] }) => (
+  <span
+    aria-hidden
+    className={classNames(
+      "size-2.5 shrink-0 rounded-full",
+      { online: "bg-good", busy: "bg-warn", away: "border-2 border-line-strong" }[presence],
+    )}
+  />
+);

@@ -1,0 +1,79 @@
+import type { RouterContextProvider } from "react-router";
+import type { Colleague, InboxConversation, InboxCounts, InboxRow } from "#contract/team-inbox.ts";
+import { answer, ApiError, apiError, apiOf, type browserApi } from "../api.ts";
+import { errorText } from "../texts/errors.ts";
+import { type Place, readPlace } from "./place.ts";
+
+type Api = ReturnType<typeof apiOf> | typeof browserApi;
+export type InboxPage = { rows: InboxRow[]; next: string | null };
+
+/** All that the screen begins with; `problem` is what to say where the list could not be had. */
+export type Loaded = {
+  place: Place;
+  /** The server's moment, so that both sides write the same waiting times at first. */
+  now: number;
+  page: InboxPage;
+  counts: InboxCounts;
+  colleagues: Colleague[];
+  opened: InboxConversation | null;
+  problem: string | null;
+};
+
+const NOTHING: InboxCounts = { waiting: 0, mine: 0, team: 0, closed: 0, unread: 0 };
+
+/** One page of a view, and the cursor of the following one. Throws {@link ApiError}. */
+export async function readRows(api: Api, place: Place, cursor?: string): Promise<InboxPage> {
+  const { view, search, tag, owner, chatbot, order, finding } = place;
+  const response = await api.inbox.$get({
+    query: {
+      view,
+      ...(search && { search }),
+      ...(tag && { tag }),
+      ...(owner && { owner }),
+      ...(chatbot && { chatbot }),
+      ...(order && { has_order: "1" }),
+      ...(finding && { has_finding: "1" }),
+      ...(cursor && { cursor }),
+    },
+  });
+  if (!response.ok) throw await apiError(response);
+  return { rows: await response.json(), next: nextCursor(response.headers.get("Link")) };
+}
+
+export const readCounts = (api: Api): Promise<InboxCounts> => answer(api.inbox.counts.$get({}));
+export const readColleagues = (api: Api): Promise<Colleague[]> => answer(api.inbox.colleagues.$get({}));
+
+/** The one that an address names; null where there is none for this person. */
+export async function readOne(api: Api, id: string): Promise<InboxConversation | null> {
+  try {
+    return await answer(api.inbox[":id"].$get({ param: { id } }));
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+/** What a `loader` of the screen gives. */
+export async function loadInbox(context: Readonly<RouterContextProvider>, request: Request): Promise<Loaded> {
+  const api = apiOf(context);
+  const place = readPlace(new URL(request.url).searchParams);
+  const now = Date.now();
+  try {
+    const [page, counts, colleagues, opened] = await Promise.all([
+      readRows(api, place),
+      readCounts(api),
+      readColleagues(api),
+      place.conversation ? readOne(api, place.conversation) : null,
+    ]);
+    return { place, now, page, counts, colleagues, opened, problem: null };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const page = { rows: [], next: null };
+    return { place, now, page, counts: NOTHING, colleagues: [], opened: null, problem: errorText(error) };
+  }
+}
+
+const nextCursor = (link: string | null): string | null => {
+  const address = /<([^>]*)>;\s*rel="next"/.exec(link ?? "")?.[1];
+  return address ? new URL(address, "http://sozbir.internal").searchParams.get("cursor") : null;
+};

@@ -1,0 +1,258 @@
+import { LockKeyhole, SendHorizontal } from "lucide-react";
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from "react";
+import type { MESSAGE_MAX_LENGTH as MaxLength } from "#contract/assistant.ts";
+import type { InboxConversation } from "#contract/team-inbox.ts";
+import { IMAGE_TYPES } from "../chat/image-rules.ts";
+import { uploadImage } from "../chat/upload-image.ts";
+import { useImage } from "../chat/use-image.ts";
+import { WriteProblem } from "../chat/write-box.tsx";
+import { AttachButton } from "../ui/chat/attach-button.tsx";
+import { ImageChip } from "../ui/chat/image-chip.tsx";
+import { classNames } from "../ui/class-names.ts";
+import { CannedList } from "./canned-list.tsx";
+import { keepDraft, readDraft, type Unsent } from "./kept-drafts.ts";
+import { Suggestion } from "./suggestion.tsx";
+import { type CannedReply, matchingReplies } from "./use-canned-replies.ts";
+import { useSuggestion } from "./use-suggestion.ts";
+
+// As in the contract, whose value would bring its validation library along.
+const MESSAGE_MAX_LENGTH: typeof MaxLength = 4000;
+
+export type ReplyBoxHandle = { write: (kind: Unsent["kind"]) => void };
+
+type Props = {
+  ref?: Ref<ReplyBoxHandle>;
+  conversation: InboxConversation;
+  mine: boolean;
+  canned: readonly CannedReply[];
+  /** What stands in place of the reply's text box where the conversation is not one's own. */
+  claim: ReactNode;
+  onSend: (message: Pick<Unsent, "kind" | "content" | "file">) => void;
+  onTyping: () => void;
+};
+
+/** Where staff write: to the visitor, or, in another colour and under another button, to colleagues alone. */
+export function ReplyBox({ ref, conversation, mine, canned, claim, onSend, onTyping }: Props) {
+  const { id } = conversation;
+  const [kind, setKind] = useState<Unsent["kind"]>("reply");
+  const [texts, setTexts] = useState({ reply: "", note: "" });
+  const [chosen, setChosen] = useState(0);
+  const [hidden, setHidden] = useState(false);
+  const box = useRef<HTMLTextAreaElement>(null);
+  const listId = useId();
+  const image = useImage(id, uploadStaffImage);
+  const { suggestion, dismiss } = useSuggestion(conversation, mine);
+
+  const isNote = kind === "note";
+  const text = texts[kind];
+  const file = isNote ? null : image.image;
+  const uploading = file !== null && !file.uploaded && !file.problem;
+  const canSend =
+    text.length <= MESSAGE_MAX_LENGTH &&
+    !uploading &&
+    !file?.problem &&
+    (text.trim() !== "" || Boolean(file?.uploaded));
+  const found = isNote || hidden ? null : matchingReplies(canned, text);
+
+  // The browser alone knows what was begun here.
+  useEffect(() => setTexts({ reply: readDraft(id, "reply"), note: readDraft(id, "note") }), [id]);
+
+  const focus = () => requestAnimationFrame(() => box.current?.focus());
+  useImperativeHandle(ref, () => ({
+    write: (next) => {
+      setKind(next);
+      focus();
+    },
+  }));
+
+  function put(next: string) {
+    setTexts((now) => ({ ...now, [kind]: next }));
+    keepDraft(id, kind, next);
+    setChosen(0);
+    setHidden(false);
+  }
+
+  function send() {
+    if (!canSend) return;
+    onSend({ kind, content: text.trim(), ...(file?.uploaded && { file: file.uploaded }) });
+    put("");
+    if (file) image.remove();
+  }
+
+  function takeReply(reply: CannedReply) {
+    put(reply.content);
+    focus();
+  }
+
+  function takeSuggestion() {
+    if (!suggestion) return;
+    setKind("reply");
+    const next = texts.reply.trim() ? `${texts.reply.trimEnd()}\n${suggestion.answer}` : suggestion.answer;
+    setTexts((now) => ({ ...now, reply: next }));
+    keepDraft(id, "reply", next);
+    dismiss();
+    focus();
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    // While an input method composes a letter, its keys belong to it.
+    if (event.nativeEvent.isComposing) return;
+    if (found) {
+      const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+      if (step !== 0 && found.length > 0) {
+        event.preventDefault();
+        return setChosen((chosen + step + found.length) % found.length);
+      }
+      if (event.key === "Escape") {
+        event.preventDefault();
+        return setHidden(true);
+      }
+      if ((event.key === "Enter" || event.key === "Tab") && found[chosen]) {
+        event.preventDefault();
+        return takeReply(found[chosen]);
+      }
+    }
+    if (event.key !== "Enter" || event.shiftKey) return;
+    event.preventDefault();
+    send();
+  }
+
+  return (
+    <div className="relative mx-auto w-full max-w-3xl px-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:px-4">
+      {!isNote && suggestion && <Suggestion suggestion={suggestion} onUse={takeSuggestion} onDismiss={dismiss} />}
+      {image.problem && <WriteProblem text={image.problem} onDismiss={image.dismiss} />}
+      <div className="relative">
+        {found && <CannedList id={listId} replies={found} chosen={chosen} onChoose={takeReply} />}
+        <div
+          data-note={isNote || undefined}
+          className="rounded-2xl border border-line-strong/70 bg-surface shadow-1 transition-[border-color,background-color] duration-(--quick) focus-within:border-brand focus-within:ring-2 focus-within:ring-brand/25 data-note:border-dashed data-note:border-warn data-note:bg-warn-soft data-note:focus-within:ring-warn/30"
+        >
+          <div role="group" aria-label="Kime yazıyorsunuz?" className="flex gap-1 px-2 pt-1.5">
+            <Kind on={!isNote} onChoose={() => setKind("reply")}>
+              Yanıt
+            </Kind>
+            <Kind on={isNote} note onChoose={() => setKind("note")}>
+              <LockKeyhole aria-hidden className="size-3.5" />
+              Not (yalnızca ekip)
+            </Kind>
+          </div>
+          {!isNote && !mine ? (
+            claim
+          ) : (
+            <>
+              {file && (
+                <ImageChip
+                  name={file.file.name}
+                  previewUrl={file.previewUrl}
+                  percent={file.percent}
+                  problem={file.problem}
+                  onRemove={image.remove}
+                  onRetry={image.retry}
+                />
+              )}
+              <div className="flex items-end gap-1 p-1.5">
+                {!isNote && (
+                  <AttachButton
+                    title="Görsel ekle (en fazla 5MB)"
+                    accept={IMAGE_TYPES.join(",")}
+                    onFile={(one) => image.choose([one])}
+                  />
+                )}
+                <textarea
+                  ref={box}
+                  rows={1}
+                  value={text}
+                  aria-label={isNote ? "Ekip notu" : "Ziyaretçiye yanıt"}
+                  placeholder={
+                    isNote
+                      ? "Ekibinize not yazın, ziyaretçi görmez"
+                      : canned.length > 0
+                        ? "Yanıtınızı yazın, hazır yanıt için /"
+                        : "Yanıtınızı yazın"
+                  }
+                  enterKeyHint="send"
+                  autoComplete="off"
+                  aria-invalid={text.length > MESSAGE_MAX_LENGTH || undefined}
+                  {...(found && {
+                    role: "combobox",
+                    "aria-expanded": true,
+                    "aria-controls": listId,
+                    "aria-autocomplete": "list",
+                    "aria-activedescendant": found.length > 0 ? `${listId}-${chosen}` : undefined,
+                  })}
+                  onChange={({ currentTarget }) => {
+                    put(currentTarget.value);
+                    if (!isNote) onTyping();
+                  }}
+                  onKeyDown={onKeyDown}
+                  onPaste={(event) => {
+                    const files = [...event.clipboardData.files];
+                    if (files.length === 0 || isNote) return;
+                    event.preventDefault();
+                    image.choose(files);
+                  }}
+                  className="field-sizing-content max-h-44 min-h-11 min-w-0 flex-1 resize-none bg-transparent px-2 py-2.5 text-base leading-6 outline-none placeholder:text-text-2"
+                />
+                <button
+                  type="button"
+                  aria-disabled={!canSend || undefined}
+                  // The text box keeps the focus, and a phone its keyboard.
+                  onPointerDown={(event) => event.preventDefault()}
+                  onClick={send}
+                  className={classNames(
+                    "inline-flex h-11 shrink-0 items-center gap-2 rounded-xl px-3.5 text-sm font-semibold transition-colors duration-(--quick) aria-disabled:bg-surface-2 aria-disabled:text-text-2",
+                    isNote ? "bg-warn text-page" : "bg-brand text-on-brand hover:bg-brand-strong",
+                  )}
+                >
+                  {isNote ? (
+                    <LockKeyhole aria-hidden className="size-4" />
+                  ) : (
+                    <SendHorizontal aria-hidden className="size-4" />
+                  )}
+                  {isNote ? "Not ekle" : "Gönder"}
+                </button>
+              </div>
+              {text.length > MESSAGE_MAX_LENGTH * 0.95 && (
+                <p role="status" className="px-4 pb-2 text-sm text-text-2 tabular-nums">
+                  {text.length}/{MESSAGE_MAX_LENGTH}
+                </p>
+              )}
+            </>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+type KindProps = { on: boolean; note?: boolean; onChoose: () => void; children: ReactNode };
+
+const Kind = ({ on, note, onChoose, children }: KindProps) => (
+  <button
+    type="button"
+    aria-pressed={on}
+    onClick={onChoose}
+    className={classNames(
+      "inline-flex min-h-8 items-center gap-1.5 rounded-lg px-2.5 text-[0.8125rem] font-semibold pointer-coarse:min-h-11",
+      !on && "text-text-2 hover:text-text",
+      on &&
+        (note
+          ? "text-warn underline decoration-2 underline-offset-4"
+          : "text-brand-strong underline decoration-2 underline-offset-4"),
+    )}
+  >
+    {children}
+  </button>
+);
+
+const uploadStaffImage: typeof uploadImage = (file, conversationId, onProgress, signal) =>
+  uploadImage(file, conversationId, onProgress, signal, `/api/inbox/${conversationId}/files`);

@@ -1,0 +1,183 @@
+import { CircleAlert, LockKeyhole, RotateCcw, Trash2, UserRound } from "lucide-react";
+import { Fragment } from "react";
+import type { ChatMessage } from "#contract/assistant.ts";
+import type { InboxConversation } from "#contract/team-inbox.ts";
+import { formatTime } from "../texts/dates.ts";
+import { Avatar } from "../ui/avatar.tsx";
+import { AssistantAvatar } from "../ui/chat/assistant-avatar.tsx";
+import { ChatBubble } from "../ui/chat/chat-bubble.tsx";
+import { ChatGroup } from "../ui/chat/chat-group.tsx";
+import { DayDivider } from "../ui/chat/day-divider.tsx";
+import { ImageAttachment } from "../ui/chat/image-attachment.tsx";
+import { MessageContent } from "../ui/chat/message-content.tsx";
+import { MessageLog } from "../ui/chat/message-log.tsx";
+import { TypingDots } from "../ui/chat/typing-dots.tsx";
+import type { Unsent } from "./kept-drafts.ts";
+import { visitorName } from "./texts.ts";
+import { timelineOf } from "./timeline.ts";
+import type { Sending } from "./use-sending.ts";
+
+type Props = {
+  conversation: InboxConversation;
+  visitorTypes: boolean;
+  seenByVisitor: number;
+  sending: Pick<Sending, "unsent" | "retry" | "discard">;
+};
+
+/** The conversation from its beginning: who said what, what colleagues noted, and how it came to whom. */
+export function Timeline({ conversation, visitorTypes, seenByVisitor, sending: { unsent, retry, discard } }: Props) {
+  const name = visitorName(conversation);
+  const last = conversation.messages.findLast(({ author }) => author.kind === "visitor");
+  const lastOwn = conversation.messages.findLast(({ author }) => author.kind === "staff");
+  return (
+    <MessageLog
+      label="Görüşme"
+      followKey={unsent.at(-1)?.clientMessageId ?? lastOwn?.id}
+      announcement={last && { key: last.id, text: `${name}: ${last.content}` }}
+    >
+      {timelineOf(conversation).map((item) => {
+        if (item.kind === "day") return <DayDivider key={item.key}>{item.text}</DayDivider>;
+        if (item.kind === "note") return <Note key={item.key} {...item.note} at={item.note.created_at} />;
+        if (item.kind === "said")
+          return (
+            <Said
+              key={item.key}
+              messages={item.messages}
+              visitor={name}
+              seen={lastOwn !== undefined && item.messages.at(-1) === lastOwn && lastOwn.position <= seenByVisitor}
+            />
+          );
+        return (
+          <p key={item.key} className="mx-auto max-w-md text-center text-[0.8125rem] leading-snug text-text-2">
+            {item.text} {item.detail && <span className="font-medium text-text">{item.detail} </span>}
+            <time dateTime={item.at} className="tabular-nums">
+              {formatTime(item.at)}
+            </time>
+          </p>
+        );
+      })}
+      {unsent.map((message) => (
+        <OnItsWay key={message.clientMessageId} message={message} onRetry={retry} onDiscard={discard} />
+      ))}
+      {visitorTypes && (
+        <ChatGroup side="assistant" sender={name} avatar={<VisitorAvatar name={name} />}>
+          <ChatBubble>
+            <TypingDots label="yazıyor" />
+          </ChatBubble>
+        </ChatGroup>
+      )}
+    </MessageLog>
+  );
+}
+
+type SaidProps = { messages: readonly [ChatMessage, ...ChatMessage[]]; visitor: string; seen: boolean };
+
+/** The visitor stands on the left; who speaks for the company on the right, the assistant paler than people. */
+function Said({ messages, visitor, seen }: SaidProps) {
+  const { author, created_at } = messages.at(-1)!;
+  const name = author.kind === "visitor" ? visitor : author.kind === "assistant" ? "Asistan" : (author.name ?? "Ekip");
+  const isVisitor = author.kind === "visitor";
+  return (
+    <div className={author.kind === "assistant" ? "inbox-assistant" : undefined}>
+      <ChatGroup
+        side={isVisitor ? "assistant" : "user"}
+        sender={name}
+        avatar={isVisitor ? <VisitorAvatar name={visitor} /> : undefined}
+        footer={
+          <span className="inline-flex items-center gap-1.5">
+            {author.kind === "assistant" && <AssistantAvatar className="size-4" />}
+            <span aria-hidden className="font-medium">
+              {name}
+            </span>
+            <time dateTime={created_at}>{formatTime(created_at)}</time>
+            {seen && <span>· Görüldü</span>}
+          </span>
+        }
+      >
+        {messages.map(({ id, content, file }) => (
+          <Fragment key={id}>
+            {file && <ImageAttachment name={file.name} url={file.url} />}
+            {(content !== "Görsel gönderildi" || !file) && (
+              <ChatBubble>
+                <MessageContent content={content} />
+              </ChatBubble>
+            )}
+          </Fragment>
+        ))}
+      </ChatGroup>
+    </div>
+  );
+}
+
+const VisitorAvatar = ({ name }: { name: string }) =>
+  name === "Ziyaretçi" ? (
+    <span className="grid size-8 place-items-center rounded-full bg-surface-2 text-text-2">
+      <UserRound className="size-4.5" />
+    </span>
+  ) : (
+    <Avatar name={name} className="size-8 text-sm" />
+  );
+
+type NoteProps = { author: string; content: string; at: string };
+
+/** Nobody takes it for something the visitor reads. */
+const Note = ({ author, content, at }: NoteProps) => (
+  <section
+    aria-label="Ekip notu"
+    className="ml-auto grid w-fit max-w-[85%] gap-1 rounded-xl border border-dashed border-warn/60 bg-warn-soft px-3.5 py-2.5"
+  >
+    <p className="flex flex-wrap items-center gap-x-2 text-[0.8125rem] font-medium text-warn">
+      <LockKeyhole aria-hidden className="size-3.5" />
+      Yalnızca ekip görür
+      <span className="text-text-2">
+        {author} · <time dateTime={at}>{formatTime(at)}</time>
+      </span>
+    </p>
+    <MessageContent content={content} />
+  </section>
+);
+
+type OnItsWayProps = { message: Unsent; onRetry: (message: Unsent) => void; onDiscard: (message: Unsent) => void };
+
+function OnItsWay({ message, onRetry, onDiscard }: OnItsWayProps) {
+  const { kind, content, file, state, problem } = message;
+  return (
+    <div className="grid gap-1">
+      {kind === "note" ? (
+        <div className="ml-auto w-fit max-w-[85%] rounded-xl border border-dashed border-warn/60 bg-warn-soft px-3.5 py-2.5 opacity-70">
+          <MessageContent content={content} />
+        </div>
+      ) : (
+        <div className={state === "sending" ? "opacity-70" : undefined}>
+          <ChatGroup side="user" sender="Siz" footer={state === "sending" && "Gönderiliyor…"}>
+            {file && <ImageAttachment name={file.name} url={file.url} />}
+            {content !== "" && (
+              <ChatBubble>
+                <MessageContent content={content} />
+              </ChatBubble>
+            )}
+          </ChatGroup>
+        </div>
+      )}
+      {state === "failed" && (
+        <div role="alert" className="flex flex-wrap items-center justify-end gap-x-2">
+          <p className="flex items-center gap-1.5 text-sm font-medium text-bad">
+            <CircleAlert aria-hidden className="size-4 shrink-0" />
+            {problem ?? "Gönderilemedi."}
+          </p>
+          <button type="button" onClick={() => onRetry(message)} className={`${retryClass} text-brand`}>
+            <RotateCcw aria-hidden className="size-4" />
+            Tekrar dene
+          </button>
+          <button type="button" onClick={() => onDiscard(message)} className={`${retryClass} text-text-2`}>
+            <Trash2 aria-hidden className="size-4" />
+            Sil
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const retryClass =
+  "inline-flex min-h-9 items-center gap-1.5 rounded-full px-3 text-sm font-semibold hover:bg-surface-2 pointer-coarse:min-h-11";

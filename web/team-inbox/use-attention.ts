@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from "react";
+import type { InboxCounts } from "#contract/team-inbox.ts";
+import { keep, kept } from "../chat/kept.ts";
+
+const KEY = "sozbir-inbox-sound";
+
+/** How much asks for somebody: in the title, on the app's icon, and by a short sound when it becomes more. */
+export function useAttention({ waiting, unread }: InboxCounts) {
+  const [sound, setSound] = useState(true);
+  useEffect(() => setSound(kept("localStorage", KEY) !== "off"), []);
+  const asking = waiting + unread;
+  const before = useRef(asking);
+
+  useEffect(() => {
+    if (asking > before.current && sound) playChime();
+    before.current = asking;
+    void navigator.setAppBadge?.(asking).catch(() => {});
+  }, [asking, sound]);
+  useEffect(() => () => void navigator.clearAppBadge?.().catch(() => {}), []);
+
+  return {
+    asking,
+    sound,
+    toggleSound() {
+      keep("localStorage", KEY, sound ? "off" : null);
+      setSound(!sound);
+      if (!sound) playChime();
+    },
+  };
+}
+
+let audio: AudioContext | undefined;
+
+/** Two soft notes. A browser lets a page sound once somebody has pressed something in it; until then it is silent. */
+function playChime() {
+  try {
+    audio ??= new AudioContext();
+    if (audio.state === "suspended") void audio.resume();
+    const begin = audio.currentTime;
+    for (const [at, pitch] of [
+      [0, 660],
+      [0.12, 880],
+    ] as const) {
+      const tone = audio.createOscillator();
+      const volume = audio.createGain();
+      tone.frequency.value = pitch;
+      volume.gain.setValueAtTime(0, begin + at);
+      volume.gain.linearRampToValueAtTime(0.12, begin + at + 0.015);
+      volume.gain.exponentialRampToValueAtTime(0.0001, begin + at + 0.25);
+      tone.connect(volume).connect(audio.destination);
+      tone.start(begin + at);
+      tone.stop(begin + at + 0.26);
+    }
+  } catch {
+    // No sound device: the title tells.
+  }
+}

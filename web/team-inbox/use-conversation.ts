@@ -1,0 +1,120 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { ChatMessage } from "#contract/assistant.ts";
+import type { ConversationEventOnWire, InboxConversation } from "#contract/team-inbox.ts";
+import { browserApi } from "../api.ts";
+import { readOne } from "./read-inbox.ts";
+
+/** Who writes says so every few seconds; silence is the end of it. */
+const TYPING_LASTS = 6000;
+/** A browser gives a stream up for good when it is answered with an error. */
+const TRIES_AGAIN_AFTER = 5000;
+
+export type OpenConversation = {
+  /** Null while it is read, and where there is none: `missing`. */
+  conversation: InboxConversation | null;
+  missing: boolean;
+  failed: boolean;
+  visitorTypes: boolean;
+  seenByVisitor: number;
+  refresh: () => Promise<void>;
+  /** What a call answered, before the stream says it. */
+  take: (conversation: InboxConversation) => void;
+  takeMessage: (message: ChatMessage) => void;
+};
+
+/** The conversation that is open, as it goes on: read whole once, then followed from the last message on. */
+export function useConversation(id: string | null, opened: InboxConversation | null): OpenConversation {
+  const [held, setHeld] = useState(opened);
+  const [gone, setGone] = useState<{ id: string; why: "missing" | "failed" } | null>(null);
+  const [typing, setTyping] = useState<string | null>(null);
+  const [seen, setSeen] = useState({ id: "", position: 0 });
+  const conversation = held?.id === id ? held : opened?.id === id ? opened : null;
+  const typingEnds = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const current = useRef(id);
+  useEffect(() => void (current.current = id), [id]);
+
+  /** An answer that comes when another one is open already is late. */
+  const take = (next: InboxConversation) =>
+    next.id === current.current &&
+    setHeld((now) => (now?.id === next.id ? { ...next, messages: joined(now.messages, next.messages) } : next));
+  const takeMessage = (message: ChatMessage) =>
+    setHeld((now) => {
+      const of = now?.id === id ? now : opened?.id === id ? opened : null;
+      return of ? { ...of, messages: joined(of.messages, [message]) } : now;
+    });
+
+  async function refresh() {
+    if (id === null) return;
+    try {
+      const next = await readOne(browserApi, id);
+      setGone(next ? null : { id, why: "missing" });
+      if (next) take(next);
+    } catch {
+      setGone({ id, why: "failed" });
+    }
+  }
+
+  const read = useEffectEvent(() => {
+    if (conversation === null) void refresh();
+    else if (held?.id !== id) setHeld(conversation);
+  });
+  // After what says which one is open.
+  useEffect(() => read(), [id]);
+
+  const hear = useEffectEvent((event: ConversationEventOnWire) => {
+    if (event.type === "message") {
+      takeMessage(event.message);
+      if (event.message.author.kind === "visitor") setTyping(null);
+    }
+    if (event.type === "typing" && event.author.kind === "visitor") {
+      setTyping(id);
+      clearTimeout(typingEnds.current);
+      typingEnds.current = setTimeout(() => setTyping(null), TYPING_LASTS);
+    }
+    if (event.type === "state") {
+      setSeen({ id: id!, position: event.seenByVisitor });
+      if (event.epoch !== conversation?.epoch) void refresh();
+    }
+  });
+  const lastPosition = useEffectEvent(() => conversation?.messages.at(-1)?.position ?? 0);
+  const isRead = conversation !== null;
+  useEffect(() => {
+    if (id === null || !isRead) return;
+    let source: EventSource | undefined;
+    let again: ReturnType<typeof setTimeout> | undefined;
+    const open = () => {
+      source = new EventSource(`/api/inbox/${id}/events?after=${lastPosition()}`);
+      for (const type of ["message", "state", "typing"])
+        source.addEventListener(type, ({ data }) => hear(JSON.parse(data)));
+      source.addEventListener("error", () => {
+        if (source?.readyState === EventSource.CLOSED) again = setTimeout(open, TRIES_AGAIN_AFTER);
+      });
+    };
+    open();
+    return () => {
+      clearTimeout(again);
+      source?.close();
+    };
+  }, [id, isRead]);
+  useEffect(() => () => clearTimeout(typingEnds.current), []);
+
+  const why = gone?.id === id && conversation === null ? gone.why : null;
+  return {
+    conversation,
+    missing: why === "missing",
+    failed: why === "failed",
+    visitorTypes: typing !== null && typing === id,
+    seenByVisitor: seen.id === id ? seen.position : 0,
+    refresh,
+    take: (next) => void take(next),
+    takeMessage,
+  };
+}
+
+/** By position: what came twice is there once. */
+function joined(messages: readonly ChatMessage[], more: readonly ChatMessage[]): ChatMessage[] {
+  const byPosition = new Map(messages.map((message) => [message.position, message]));
+  for (const message of more) byPosition.set(message.position, message);
+  return [...byPosition.values()].sort((a, b) => a.position - b.position);
+}

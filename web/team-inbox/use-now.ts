@@ -1,0 +1,15 @@
+import { useEffect, useState } from "react";
+
+const EVERY = 30_000;
+
+/** The present moment, which moves on twice a minute; at first the server's. */
+export function useNow(first: number): number {
+  const [now, setNow] = useState(first);
+  useEffect(() => {
+    const tick = () => setNow(Date.now());
+    tick();
+    const timer = setInterval(tick, EVERY);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}

@@ -1,0 +1,39 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import type { Colleague, PRESENCE_EVERY_MS as EveryMs, Presence } from "#contract/team-inbox.ts";
+import { answer, browserApi } from "../api.ts";
+import { errorText } from "../texts/errors.ts";
+import { useToast } from "../ui/toast.tsx";
+import { useUser } from "../visitor.ts";
+
+// As in the contract, whose value would bring its validation library along.
+const PRESENCE_EVERY_MS: typeof EveryMs = 60_000;
+
+/** Says that somebody works in the inbox, as long as it is open; and lets them say that they are busy. */
+export function usePresence(colleagues: readonly Colleague[], refresh: () => Promise<void>) {
+  const me = useUser()?.id;
+  const say = useToast();
+  const [chosen, setChosen] = useState<Presence | null>(null);
+  const known = colleagues.find(({ id }) => id === me)?.presence;
+
+  const tell = useEffectEvent(async (status?: Presence) => {
+    await answer(browserApi.inbox.presence.$put({ json: status ? { status } : {} }));
+    await refresh();
+  });
+  useEffect(() => {
+    const still = () => void tell().catch(() => {}); // The next one says it again.
+    still();
+    const timer = setInterval(still, PRESENCE_EVERY_MS);
+    return () => clearInterval(timer);
+  }, []);
+
+  return {
+    presence: chosen ?? (known === "busy" ? ("busy" as const) : ("online" as const)),
+    choose(status: Presence) {
+      setChosen(status);
+      answer(browserApi.inbox.presence.$put({ json: { status } })).then(refresh, (error: unknown) => {
+        setChosen(null);
+        say(errorText(error), "bad");
+      });
+    },
+  };
+}

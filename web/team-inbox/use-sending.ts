@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState } from "react";
+import type { InboxConversation } from "#contract/team-inbox.ts";
+import { answer, browserApi } from "../api.ts";
+import { errorText } from "../texts/errors.ts";
+import { keepUnsent, readUnsent, type Unsent } from "./kept-drafts.ts";
+import type { OpenConversation } from "./use-conversation.ts";
+
+type Told = Pick<OpenConversation, "takeMessage" | "refresh">;
+export type Sending = {
+  unsent: Unsent[];
+  send: (message: Pick<Unsent, "kind" | "content" | "file">) => void;
+  retry: (message: Unsent) => void;
+  discard: (message: Unsent) => void;
+};
+
+/**
+ * What was sent of one conversation and is not there yet. A message keeps its client id however often it is sent, so
+ * that it is stored once; what failed stays, also over a reload, until it is sent again or thrown away.
+ */
+export function useSending({ id, messages }: InboxConversation, { takeMessage, refresh }: Told): Sending {
+  const [list, setList] = useState<Unsent[]>([]);
+  const latest = useRef(list);
+  // One after the other: they are read in the order they were written in.
+  const before = useRef(Promise.resolve());
+  const arrived = new Set(messages.map(({ clientMessageId }) => clientMessageId));
+  const unsent = list.filter(({ clientMessageId }) => !arrived.has(clientMessageId));
+
+  const change = (how: (now: Unsent[]) => Unsent[]) => {
+    latest.current = how(latest.current);
+    setList(latest.current);
+    keepUnsent(id, latest.current);
+  };
+  // The browser alone knows: it is read once the page is there.
+  useEffect(() => {
+    latest.current = readUnsent(id);
+    setList(latest.current);
+  }, [id]);
+
+  async function post(message: Unsent) {
+    const { clientMessageId, kind, content, file } = message;
+    const target = browserApi.inbox[":id"];
+    try {
+      if (kind === "reply")
+        takeMessage(
+          await answer(
+            target.messages.$post({ param: { id }, json: { content, fileId: file?.id ?? null, clientMessageId } }),
+          ),
+        );
+      else {
+        await answer(target.notes.$post({ param: { id }, json: { content } }));
+        await refresh();
+      }
+      change((now) => now.filter((one) => one.clientMessageId !== clientMessageId));
+    } catch (error) {
+      const problem = error instanceof TypeError ? undefined : errorText(error);
+      change((now) =>
+        now.map((one) => (one.clientMessageId === clientMessageId ? { ...one, state: "failed", problem } : one)),
+      );
+    }
+  }
+
+  const enqueue = (message: Unsent) => {
+    before.current = before.current.then(() => post(message));
+  };
+
+  return {
+    unsent,
+    send: (message) => {
+      const one: Unsent = {
+        ...message,
+        clientMessageId: crypto.randomUUID(),
+        state: "sending",
+        sentAt: new Date().toISOString(),
+      };
+      change((now) => [...now, one]);
+      enqueue(one);
+    },
+    retry: (message) => {
+      change((now) =>
+        now.map((one) => (one.clientMessageId === message.clientMessageId ? { ...one, state: "sending" } : one)),
+      );
+      enqueue(message);
+    },
+    discard: (message) => change((now) => now.filter((one) => one.clientMessageId !== message.clientMessageId)),
+  };
+}
