@@ -17,6 +17,8 @@ const AUDITED = [
   "products",
   "finding_corrections",
   "retention_periods",
+  "opening_hours",
+  "canned_replies",
   // No table: what was erased of a person, as counts.
   "personal_data",
 ] as const;

@@ -37,6 +37,8 @@ export const auditNouns: Record<AuditedNoun, string> = {
   products: "Ürün",
   finding_corrections: "Bulgu düzeltmesi",
   retention_periods: "Saklama süresi",
+  opening_hours: "Çalışma saatleri",
+  canned_replies: "Hazır yanıt",
   personal_data: "Kişisel veri silme",
 };
 

@@ -120,11 +120,44 @@ export const ConversationEvent = z.object({
 });
 export type ConversationEvent = z.infer<typeof ConversationEvent>;
 
+/** Why a person comes in. The first two as {@link WishReason} has them, the others are what an offer followed. */
+export const HandoffReason = z.enum(["asked", "needed", "declined-twice", "repeated", "angry"]);
+export type HandoffReason = z.infer<typeof HandoffReason>;
+
+/** What whoever takes over reads first: why, what was asked last, and what the assistant found and tried. */
+export const HandoffSummary = z.object({
+  reason: HandoffReason,
+  at: moment(),
+  last_words: z.string(),
+  /** The visitor's questions before, the latest last. */
+  questions: z.array(z.string()),
+  /** Titles of what the answers rested on. */
+  topics: z.array(z.string()),
+  products: z.array(z.string()),
+  /** How many answers the assistant gave, and how many of them knew nothing. */
+  answers: z.number().int(),
+  declined: z.number().int(),
+});
+export type HandoffSummary = z.infer<typeof HandoffSummary>;
+
+export const RatingAbout = z.enum(["assistant", "person"]);
+export type RatingAbout = z.infer<typeof RatingAbout>;
+/** What the visitor found, of the assistant and of the person apart. */
+export const ConversationRating = z.object({
+  about: RatingAbout,
+  good: z.boolean(),
+  comment: z.string().nullable(),
+  rated_at: moment(),
+});
+export type ConversationRating = z.infer<typeof ConversationRating>;
+
 /** The conversation whole, as staff work on it. */
 export const InboxConversation = InboxRow.extend({
   messages: z.array(ChatMessage),
   notes: z.array(ConversationNote),
   events: z.array(ConversationEvent),
+  summary: HandoffSummary.nullable(),
+  ratings: z.array(ConversationRating),
 });
 export type InboxConversation = z.infer<typeof InboxConversation>;
 

@@ -16,6 +16,7 @@ import { health } from "./health.ts";
 import { jobs } from "./jobs.ts";
 import { knowledgeArticles } from "./knowledge-articles.ts";
 import { liveSupportSessions } from "./live-support-sessions.ts";
+import { openingHours } from "./opening-hours.ts";
 import { outbox } from "./outbox.ts";
 import { personalData } from "./personal-data.ts";
 import { report } from "./report.ts";
@@ -57,6 +58,7 @@ const nouns = [
   liveSupportSessions,
   conversations,
   teamInbox,
+  openingHours,
   changes,
   report,
   auditLog,

@@ -1,8 +1,16 @@
 import type { ColumnType, Generated, JSONColumnType } from "kysely";
 import type { AnswerParts, Outcome } from "#contract/assistant.ts";
-import type { CloseReason, ConversationState, EventKind, Presence } from "#contract/team-inbox.ts";
+import type {
+  CloseReason,
+  ConversationState,
+  EventKind,
+  HandoffSummary,
+  Presence,
+  RatingAbout,
+} from "#contract/team-inbox.ts";
 import type { Bucket } from "#contract/files.ts";
 import type { Job } from "#contract/jobs.ts";
+import type { OpeningHours } from "#contract/opening-hours.ts";
 import type { OrderItem } from "#contract/orders.ts";
 import type { WishReason } from "#contract/person-wishes.ts";
 import type { DisposalKind, PeriodKind } from "#contract/retention.ts";
@@ -169,6 +177,44 @@ export type Schema = {
     seen_by_staff: Generated<number>;
     mailed_to_visitor: Generated<number>;
     tags: Generated<string[]>;
+    handoff_summary: ColumnType<HandoffSummary | null, string | null | undefined, string | null>;
+    person_offered_at: Generated<string | null>;
+    wait_noticed_epoch: Generated<number | null>;
+  };
+  opening_hours: {
+    id: string;
+    company_id: string | null;
+    week: ColumnType<OpeningHours["week"], string, string>;
+    closed_on_holidays: boolean;
+    exceptions: ColumnType<OpeningHours["exceptions"], string, string>;
+    notice_minutes: number;
+    updated_at: Moment;
+  };
+  canned_replies: {
+    id: string;
+    company_id: string | null;
+    shortcut: string;
+    content: string;
+    updated_at: Moment;
+  };
+  callbacks: {
+    id: string;
+    conversation_id: string;
+    company_id: string | null;
+    asked_at: Stamp;
+    due_at: string | null;
+    due_words: string | null;
+    done_at: Generated<string | null>;
+    done_by: Generated<string | null>;
+    done_by_name: Generated<string | null>;
+  };
+  conversation_ratings: {
+    conversation_id: string;
+    company_id: string | null;
+    about: RatingAbout;
+    good: boolean;
+    comment: string | null;
+    rated_at: Stamp;
   };
   conversation_events: {
     conversation_id: string;
@@ -209,7 +255,7 @@ export type Schema = {
     id: string;
     conversation_id: string;
     company_id: string | null;
-    kind: "wish" | "order";
+    kind: "wish" | "order" | "waiting";
     mailed: boolean;
     created_at: Stamp;
   };

@@ -1,10 +1,25 @@
 import { AWAY_AFTER_MS } from "#contract/team-inbox.ts";
 import type { Db } from "#server/database/connect.ts";
+import { findOpeningHours } from "#server/store/opening-hours.ts";
 import { isAnyoneOnline } from "#server/store/staff-presence.ts";
+import { isOpen, nextOpening } from "./opening-hours.ts";
+
+/** Somebody has the inbox open and takes conversations. */
+export const isSomeoneOnline = (db: Db, companyId: string | null, now: Date): Promise<boolean> =>
+  isAnyoneOnline(db, companyId, new Date(now.getTime() - AWAY_AFTER_MS));
+
+/** Whether somebody who answers is there, and if not, when: null where no hours say it. */
+export type Availability = { isThere: true } | { isThere: false; opens: Date | null };
 
 /**
- * Whether somebody who answers is there now: only then is a visitor asked to wait. `companyId` null: the provider's own
- * staff.
+ * Whether a visitor may be asked to wait: inside the hours, or where somebody is there all the same; where no hours are
+ * set, presence alone says it. `companyId` null: the provider's own staff.
  */
-export const isSomeoneThere = (db: Db, companyId: string | null, now: Date): Promise<boolean> =>
-  isAnyoneOnline(db, companyId, new Date(now.getTime() - AWAY_AFTER_MS));
+export async function availabilityOf(db: Db, companyId: string | null, now: Date): Promise<Availability> {
+  const hours = await findOpeningHours(db, companyId);
+  if ((hours && isOpen(hours, now)) || (await isSomeoneOnline(db, companyId, now))) return { isThere: true };
+  return { isThere: false, opens: hours ? nextOpening(hours, now) : null };
+}
+
+export const isSomeoneThere = async (db: Db, companyId: string | null, now: Date): Promise<boolean> =>
+  (await availabilityOf(db, companyId, now)).isThere;

@@ -4,6 +4,7 @@ import { AppError } from "#contract/errors.ts";
 import { AWAY_AFTER_MS, type InboxConversation, type StaffMessage } from "#contract/team-inbox.ts";
 import type { Db } from "#server/database/connect.ts";
 import type { ConversationRow } from "#server/store/conversations.ts";
+import { listRatings } from "#server/store/conversation-ratings.ts";
 import { findConversationById } from "#server/store/conversations.ts";
 import { findFile } from "#server/store/files.ts";
 import { insertStaffMessage, listMessages } from "#server/store/messages.ts";
@@ -30,11 +31,17 @@ export const mayDecideForOthers = ({ role }: CurrentUser): boolean => role !== "
  * The inbox that a person works in: the own company's; the super administrator's is the provider's own, or a company's
  * that is named. Throws `forbidden` where somebody names another company.
  */
-export function deskOf(user: CurrentUser, companyId: string | undefined): Desk {
-  if (user.role === "superadmin") return { companyId: companyId ?? null, userId: user.id };
+export const deskOf = (user: CurrentUser, companyId: string | undefined): Desk => ({
+  companyId: ownerOf(user, companyId),
+  userId: user.id,
+});
+
+/** Whose conversations, hours and replies a person works with: a company's, or the provider's, which is null. */
+export function ownerOf(user: CurrentUser, companyId: string | undefined): string | null {
+  if (user.role === "superadmin") return companyId ?? null;
   if (companyId !== undefined && companyId !== user.company_id)
     throw new AppError("forbidden", "another company's inbox");
-  return { companyId: user.company_id, userId: user.id };
+  return user.company_id;
 }
 
 /** A conversation this person may work on. Throws `not-found`: what belongs to others does not exist. */
@@ -52,7 +59,14 @@ export async function readInboxConversation(db: Db, user: CurrentUser, id: strin
   if (!row) throw new AppError("not-found", "no such conversation");
   // One after the other: in a company's scope they share one connection.
   const messages = (await listMessages(db, id)).map(toChatMessage);
-  return { ...row, messages, notes: await listNotes(db, id), events: await listConversationEvents(db, id) };
+  return {
+    ...row,
+    messages,
+    notes: await listNotes(db, id),
+    events: await listConversationEvents(db, id),
+    summary: (await findConversationById(db, id))?.handoff_summary ?? null,
+    ratings: await listRatings(db, id),
+  };
 }
 
 /**

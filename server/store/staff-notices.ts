@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "#server/database/connect.ts";
 import { newId } from "#server/database/ids.ts";
 
-export type NoticeKind = "wish" | "order";
+export type NoticeKind = "wish" | "order" | "waiting";
 
 /**
  * One at a time for each company until the transaction ends, so that two notices do not both take the last place of an

@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { moment, day } from "./text.ts";
+
+/** A time of the day in Istanbul, "09.00" as "09:00"; "24:00" ends a day. */
+const Clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/, "must be a time like 09:00");
+const Interval = z
+  .object({ from: Clock, to: Clock })
+  .refine(({ from, to }) => from < to, { path: ["to"], message: "must be after from" });
+export type Interval = z.infer<typeof Interval>;
+
+/** Breaks are what lies between two intervals. */
+const MOST_INTERVALS = 6;
+const MOST_EXCEPTIONS = 200;
+
+/** When somebody is there on one day, in order; none: closed. */
+const DayHours = z
+  .array(Interval)
+  .max(MOST_INTERVALS)
+  .refine((hours) => hours.every(({ from }, at) => at === 0 || hours[at - 1]!.to <= from), "must not overlap");
+
+export const NOTICE_MINUTES = 5;
+
+/**
+ * When people answer. `week` begins on Monday. On public holidays nobody does, and nobody from 13.00 on the half ones,
+ * where `closed_on_holidays`; `exceptions` go before both. Who waits longer than `notice_minutes` while nobody is there
+ * is mailed to the staff.
+ */
+export const OpeningHours = z.object({
+  week: z.array(DayHours).length(7),
+  closed_on_holidays: z.boolean().default(true),
+  exceptions: z
+    .array(z.object({ date: day(), hours: DayHours }))
+    .max(MOST_EXCEPTIONS)
+    .refine((all) => new Set(all.map(({ date }) => date)).size === all.length, "a date stands once")
+    .default([]),
+  notice_minutes: z.number().int().min(1).max(240).default(NOTICE_MINUTES),
+});
+export type OpeningHours = z.infer<typeof OpeningHours>;
+
+/** Whose hours: a company's staff have their own company's, the super administrator the provider's unless one is named. */
+export const HoursQuery = z.object({ company_id: z.uuid().optional() });
+
+/** `half`: from 13.00. */
+export const Holiday = z.object({ date: z.iso.date(), name: z.string(), half: z.boolean() });
+export type Holiday = z.infer<typeof Holiday>;
+
+/** `hours` null: none are set, and whoever has the inbox open is there. `next_opening` null: open, or never. */
+export const OpeningHoursAnswer = z.object({
+  hours: OpeningHours.nullable(),
+  is_open: z.boolean().nullable(),
+  next_opening: moment().nullable(),
+  holidays: z.array(Holiday),
+});
+export type OpeningHoursAnswer = z.infer<typeof OpeningHoursAnswer>;

@@ -1,0 +1,93 @@
+import type { Interval, OpeningHours } from "#contract/opening-hours.ts";
+import { holidayOf, HALF_DAY_FROM } from "./holidays.ts";
+
+// docs/product.md, People in the conversation. Pure: the moment is the caller's.
+
+/** A week's hours, a holiday of nine days and what an exception may add: further off than this nobody promises. */
+const LOOKS_AHEAD_DAYS = 60;
+const MINUTE_MS = 60_000;
+
+export type Hours = Pick<OpeningHours, "week" | "closed_on_holidays" | "exceptions">;
+
+export const isOpen = (hours: Hours, now: Date): boolean => {
+  const { day, clock } = inIstanbul(now);
+  return hoursOfDay(hours, day).some(({ from, to }) => from <= clock && clock < to);
+};
+
+/** The next moment somebody is there; now where somebody is. Null where that is not within two months. */
+export function nextOpening(hours: Hours, now: Date): Date | null {
+  if (isOpen(hours, now)) return now;
+  const { day: today, clock } = inIstanbul(now);
+  for (let ahead = 0; ahead <= LOOKS_AHEAD_DAYS; ahead += 1) {
+    const day = shift(today, ahead);
+    const next = hoursOfDay(hours, day).find(({ from }) => ahead > 0 || from > clock);
+    if (next) return momentOf(day, next.from);
+  }
+  return null;
+}
+
+/** When somebody is there on a day. */
+export function hoursOfDay({ week, closed_on_holidays, exceptions }: Hours, day: string): Interval[] {
+  const exception = exceptions.find(({ date }) => date === day);
+  if (exception) return exception.hours;
+  const usual = week[weekdayOf(day)]!;
+  const holiday = closed_on_holidays ? holidayOf(day) : undefined;
+  if (!holiday) return usual;
+  if (!holiday.half) return [];
+  return usual
+    .filter(({ from }) => from < HALF_DAY_FROM)
+    .map(({ from, to }) => ({ from, to: to < HALF_DAY_FROM ? to : HALF_DAY_FROM }));
+}
+
+/** "bugün 13.00'te", "yarın 09.00'da", "pazartesi 09.00'da", and beyond a week "2 Mart Pazartesi 09.00'da". */
+export function openingInWords(opening: Date, now: Date): string {
+  const { day, clock } = inIstanbul(opening);
+  const ahead = (Date.parse(day) - Date.parse(inIstanbul(now).day)) / (24 * 60 * MINUTE_MS);
+  const when =
+    ahead === 0 ? "bugün" : ahead === 1 ? "yarın" : ahead < 7 ? WEEKDAYS[weekdayOf(day)]! : LONG.format(opening);
+  return `${when} ${timeWithSuffix(clock)}`;
+}
+
+/** "09:00" as "09.00’da": the suffix follows the last word the time is read with. */
+export function timeWithSuffix(clock: string): string {
+  const [hour, minute] = clock.split(":").map(Number) as [number, number];
+  const last = minute === 0 ? hour : minute;
+  return `${clock.replace(":", ".")}’${last % 10 === 0 ? AFTER_TENS[last / 10] : AFTER_UNITS[last % 10]}`;
+}
+
+/** sıfır, on, yirmi, otuz, kırk, elli. */
+const AFTER_TENS = ["da", "da", "de", "da", "ta", "de"];
+/** bir, iki, üç, dört, beş, altı, yedi, sekiz, dokuz. */
+const AFTER_UNITS = ["", "de", "de", "te", "te", "te", "da", "de", "de", "da"];
+
+const WEEKDAYS = ["pazartesi", "salı", "çarşamba", "perşembe", "cuma", "cumartesi", "pazar"];
+const ZONE = "Europe/Istanbul";
+const LONG = new Intl.DateTimeFormat("tr", { timeZone: ZONE, day: "numeric", month: "long", weekday: "long" });
+const LOCAL = new Intl.DateTimeFormat("sv-SE", {
+  timeZone: ZONE,
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+  hour: "2-digit",
+  minute: "2-digit",
+});
+
+/** The calendar day and the time of the day in Istanbul. */
+export function inIstanbul(moment: Date): { day: string; clock: string } {
+  const [day, clock] = LOCAL.format(moment).split(" ") as [string, string];
+  return { day, clock };
+}
+
+/** The moment that Istanbul calls so; its distance from UTC is asked for, since a law has changed it before. */
+function momentOf(day: string, clock: string): Date {
+  const asUtc = Date.parse(`${day}T00:00:00Z`) + minutesOf(clock) * MINUTE_MS;
+  const local = inIstanbul(new Date(asUtc));
+  const offset = Date.parse(`${local.day}T${local.clock}:00Z`) - asUtc;
+  return new Date(asUtc - offset);
+}
+
+const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
+/** 0 is Monday. */
+const weekdayOf = (day: string) => (new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7;
+const shift = (day: string, days: number) =>
+  new Date(Date.parse(`${day}T12:00:00Z`) + days * 24 * 60 * MINUTE_MS).toISOString().slice(0, 10);

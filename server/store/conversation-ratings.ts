@@ -1,0 +1,24 @@
+import type { ConversationRating, RatingAbout } from "#contract/team-inbox.ts";
+import type { Db } from "#server/database/connect.ts";
+
+/** Keeps what the visitor found; said again, the last word holds. */
+export async function upsertRating(
+  db: Db,
+  conversation: { id: string; company_id: string | null },
+  { about, good, comment, now }: { about: RatingAbout; good: boolean; comment: string | null; now: Date },
+): Promise<void> {
+  const said = { good, comment, rated_at: now.toISOString() };
+  await db
+    .insertInto("conversation_ratings")
+    .values({ conversation_id: conversation.id, company_id: conversation.company_id, about, ...said })
+    .onConflict((row) => row.columns(["conversation_id", "about"]).doUpdateSet(said))
+    .execute();
+}
+
+export const listRatings = (db: Db, conversationId: string): Promise<ConversationRating[]> =>
+  db
+    .selectFrom("conversation_ratings")
+    .select(["about", "good", "comment", "rated_at"])
+    .where("conversation_id", "=", conversationId)
+    .orderBy("about")
+    .execute();
