@@ -2,7 +2,14 @@ import { z } from "zod";
 import { moment } from "./text.ts";
 
 /** What is done outside of answering a request. What each kind is told stands in `server/jobs/kinds.ts`. */
-export const JOB_KINDS = ["mail.send", "backup.write", "files.remove", "retention.sweep", "visitor.mail"] as const;
+export const JOB_KINDS = [
+  "mail.send",
+  "backup.write",
+  "files.remove",
+  "retention.sweep",
+  "visitor.mail",
+  "inbox.watch",
+] as const;
 export const JobKind = z.enum(JOB_KINDS);
 export type JobKind = z.infer<typeof JobKind>;
 

@@ -209,6 +209,16 @@ export const ConversationStanding = z.object({
   seenByStaff: z.number().int(),
 });
 export type ConversationStanding = z.infer<typeof ConversationStanding>;
+/** Where a visitor who waits stands, counted from 1; how long is usual, where enough people have waited to say so. */
+export const Queue = z.object({ position: z.number().int(), usualWaitMinutes: z.number().int().nullable() });
+export type Queue = z.infer<typeof Queue>;
+/** `opens`: when somebody is there again, in words; null where somebody is, or nobody knows. */
+export const ThreadQueue = z.object({
+  state: ConversationState,
+  queue: Queue.nullable(),
+  isSomeoneThere: z.boolean(),
+  opens: z.string().nullable(),
+});
 
 /**
  * What an open conversation hears, visitor and staff alike. `message` events carry the message's position as their id:
@@ -216,12 +226,27 @@ export type ConversationStanding = z.infer<typeof ConversationStanding>;
  */
 export type ConversationEventOnWire =
   | { type: "message"; message: ChatMessage }
-  | ({ type: "state" } & ConversationStanding)
+  | ({ type: "state"; /** While the visitor waits. */ queue: Queue | null } & ConversationStanding)
   | { type: "typing"; author: Author };
 
 /** The same asked for once, for readers whose network lets no stream through. */
 export const ConversationReading = z.object({ messages: z.array(ChatMessage), standing: ConversationStanding });
 export type ConversationReading = z.infer<typeof ConversationReading>;
+
+export const COMMENT_MAX_LENGTH = 500;
+/** What the visitor says of the assistant, or of the person: one tap, and a line where there is something to say. */
+export const NewRating = z.object({
+  threadId: ThreadId,
+  about: RatingAbout,
+  good: z.boolean(),
+  comment: z
+    .string()
+    .trim()
+    .max(COMMENT_MAX_LENGTH)
+    .refine((text) => !text.includes("\0"), "must not contain NUL")
+    .transform((text) => text || null)
+    .nullish(),
+});
 
 /** The visitor's side: follows a thread from after a position, 0 for all of it; how far it was read. */
 export const FollowedThread = z.object({ threadId: ThreadId, after: z.number().int().min(0).default(0) });

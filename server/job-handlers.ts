@@ -1,5 +1,6 @@
 import { runScheduledBackup } from "./backup/schedule.ts";
 import { removeBytes } from "./domain/file-removal.ts";
+import { watchInbox } from "./domain/inbox-watch.ts";
 import { disposeOfOld } from "./domain/retention.ts";
 import { mailUnseen } from "./domain/visitor-mail.ts";
 import type { JobHandlers } from "./jobs/jobs.ts";
@@ -15,6 +16,7 @@ const jobHandlers = (services: Services): JobHandlers => ({
     if (!finished) throw new Error("ended early; the rest goes with the next run");
   },
   "visitor.mail": ({ id }) => mailUnseen(services, id),
+  "inbox.watch": (_, signal) => watchInbox(services, signal),
 });
 
 /** Begins to work off jobs on this node, those too that waited for it. */

@@ -3,6 +3,8 @@ import { assistant } from "./assistant.ts";
 import { auditLog } from "./audit-log.ts";
 import { auth } from "./auth.ts";
 import { chatbots } from "./chatbots.ts";
+import { callbacks } from "./callbacks.ts";
+import { cannedReplies } from "./canned-replies.ts";
 import { changes } from "./changes.ts";
 import { clientReferences } from "./client-references.ts";
 import { companies } from "./companies.ts";
@@ -59,6 +61,8 @@ const nouns = [
   conversations,
   teamInbox,
   openingHours,
+  callbacks,
+  cannedReplies,
   changes,
   report,
   auditLog,

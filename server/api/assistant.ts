@@ -11,12 +11,22 @@ import {
 } from "#contract/assistant.ts";
 import { IMAGE_MAX_BYTES } from "#contract/files.ts";
 import { LeftContact } from "#contract/person-wishes.ts";
-import { ConversationReading, ConversationState, FollowedThread, SeenThread } from "#contract/team-inbox.ts";
+import {
+  ConversationReading,
+  ConversationState,
+  FollowedThread,
+  NewRating,
+  SeenThread,
+  ThreadQueue,
+} from "#contract/team-inbox.ts";
 import { inTransaction } from "#server/database/transaction.ts";
+import { availabilityOf, opensInWords } from "#server/domain/availability.ts";
+import { queueOf } from "#server/domain/queue.ts";
 import { signalState, signalTyping } from "#server/domain/conversation-signals.ts";
 import { stopWaiting } from "#server/domain/conversation-states.ts";
 import { markSeen } from "#server/store/conversation-states.ts";
 import { listThreadMessages } from "#server/domain/messages.ts";
+import { rate } from "#server/domain/conversation-ratings.ts";
 import { leaveContact } from "#server/domain/person-wishes.ts";
 import { leaveThread } from "#server/domain/leaving.ts";
 import { readThreadLink } from "#server/domain/thread-links.ts";
@@ -95,7 +105,7 @@ export const assistant = new Routes()
     ({ services, thread, body, request }) =>
       request.headers.get("accept")?.includes("application/json")
         ? readConversation(services.db, thread, body.after)
-        : conversationStream(services, thread.id, { after: body.after, side: "visitor", reader: request.signal }),
+        : conversationStream(services, thread, { after: body.after, side: "visitor", reader: request.signal }),
   )
   .post(
     "/functions/assistant/typing",
@@ -166,6 +176,44 @@ export const assistant = new Routes()
       limits: [{ by: "address", points: 60, seconds: 600 }],
     },
     async ({ services, body }) => ({ id: (await readThreadLink(services, body.token)).thread_id }),
+  )
+  .post(
+    "/functions/assistant/queue",
+    {
+      summary: "Where the visitor stands in the queue, and when somebody is there",
+      access: "thread holder",
+      body: ThreadQuery,
+      answer: ThreadQueue,
+      limits: [{ by: "thread", points: 60, seconds: 60 }],
+    },
+    async ({ services, thread }) => {
+      const now = services.clock();
+      const availability = await availabilityOf(services.db, thread.company_id, now);
+      return {
+        state: thread.state,
+        queue: await queueOf(services.db, thread, now),
+        isSomeoneThere: availability.isThere,
+        opens: opensInWords(availability, now),
+      };
+    },
+  )
+  .post(
+    "/functions/assistant/rate",
+    {
+      summary: "Say how the assistant was, or the person; said again, the last word holds",
+      access: "thread holder",
+      body: NewRating,
+      answer: z.object({ kept: z.literal(true) }),
+      errors: ["invalid-input"],
+      limits: [
+        { by: "address", points: 60, seconds: 600 },
+        { by: "thread", points: 20, seconds: 600 },
+      ],
+    },
+    async ({ services, thread, body: { about, good, comment } }) => {
+      await rate(services, thread, { about, good, comment: comment ?? null });
+      return { kept: true as const };
+    },
   )
   .post(
     "/functions/assistant/upload-file",

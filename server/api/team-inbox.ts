@@ -129,8 +129,8 @@ export const teamInbox = new Routes()
       asksOutside: true,
     },
     async ({ inScope, services, user, params, query, request }) => {
-      await inScope((db) => findOwnConversation(db, user, params.id));
-      return conversationStream(services, params.id, { after: query.after, side: "staff", reader: request.signal });
+      const conversation = await inScope((db) => findOwnConversation(db, user, params.id));
+      return conversationStream(services, conversation, { after: query.after, side: "staff", reader: request.signal });
     },
   )
   .post(

@@ -9,17 +9,21 @@ import type { Parts } from "#server/parts.ts";
 import { findChatbot, findProviderChatbot } from "#server/store/chatbots.ts";
 import { type ConversationRow, findConversationById, insertConversation } from "#server/store/conversations.ts";
 import { findFile } from "#server/store/files.ts";
+import { promiseCallback } from "#server/domain/callbacks.ts";
 import { tellConversationGrown } from "#server/domain/conversation-changes.ts";
 import { readSignal, signalMessage, signalState } from "#server/domain/conversation-signals.ts";
 import { askForPerson, reopen } from "#server/domain/conversation-states.ts";
+import { summarise } from "#server/domain/handoff-summary.ts";
 import { recordOrder } from "#server/domain/orders.ts";
 import { wishForPerson } from "#server/domain/person-wishes.ts";
+import { keepHandoff } from "#server/store/person-wishes.ts";
 import { touchSessionOfThread } from "#server/store/live-support-sessions.ts";
 import {
   type EarlierMessage,
   findAnswer,
   insertAnswer,
   insertUserMessage,
+  listMessages,
   type MessageRow,
 } from "#server/store/messages.ts";
 import { ask, stillUnanswered } from "./ask.ts";
@@ -228,7 +232,7 @@ export function createAssistant(
     thread: ConversationRow,
     { content }: MessageRow,
     { person }: Question,
-    { wish, order }: Consequences,
+    { wish, order, offer }: Consequences,
     answerId: string,
   ) {
     if (wish)
@@ -238,8 +242,20 @@ export function createAssistant(
         ...(person.contact && { contact: person.contact }),
       });
     if (order) await recordOrder(parts, transaction, thread, answerId, order);
-    if (wish !== "asked" && wish !== "needed") return false;
-    return (await askForPerson(transaction, thread, wish, clock())) !== undefined;
+    if (offer || wish === "asked" || wish === "needed") {
+      // Who accepts an offer asks for the reason it was made.
+      const offered = person.offered && thread.person_offered_at !== null ? thread.handoff_summary?.reason : undefined;
+      const reason = offer ?? offered ?? (wish as "asked" | "needed");
+      const summary = summarise(await listMessages(transaction, thread.id, SUMMARISED), reason, clock());
+      await keepHandoff(transaction, thread.id, summary, offer ? clock() : null);
+    }
+    if (wish !== "asked" && wish !== "needed") {
+      if (wish) await promiseCallback(transaction, thread, clock());
+      return false;
+    }
+    if (await askForPerson(transaction, thread, wish, clock())) return true;
+    await promiseCallback(transaction, thread, clock());
+    return false;
   }
 
   function count({ outcome, model, duration_ms }: MessageRow) {
@@ -256,6 +272,9 @@ export function createAssistant(
     drain: async () => void (await Promise.allSettled([...working])),
   };
 }
+
+/** So many messages say what a conversation is about. */
+const SUMMARISED = 40;
 
 /** Of answers that were stored before attempts were: no reader has seen one of this number. */
 const UNKNOWN_ATTEMPT = 0;

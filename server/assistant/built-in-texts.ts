@@ -3,7 +3,8 @@ import type { PersonState } from "./provider.ts";
 
 /**
  * What the built-in engine says when no article speaks. Turkish, in the polite plural. What it says of people is what
- * happens: a wish is kept with the conversation, shown to the staff and mailed to them; nobody joins the chat.
+ * happens: a wish is kept with the conversation, shown to the staff and mailed to them; that somebody joins is said by
+ * the conversation itself, once it waits for one.
  */
 type Offer = "demo" | "person";
 
@@ -29,12 +30,22 @@ const smallTalk: Record<string, string> = {
 };
 
 /** Said where the visitor wishes for a person; the wish is kept and told together with this very answer. */
-export function handoffText({ wished, reachable }: Pick<PersonState, "wished" | "reachable">): string {
+export function handoffText({
+  wished,
+  reachable,
+  isThere,
+  opens,
+}: Pick<PersonState, "wished" | "reachable" | "isThere" | "opens">): string {
   const kept = wished ? "Talebiniz ekibimizde kayıtlı." : "Talebinizi kaydettim ve ekibimize ilettim.";
+  if (isThere) return kept;
+  const when =
+    opens === null ? NOBODY_NOW : `Şu anda çalışma saatlerimizin dışındayız; ekibimiz ${opens} burada olacak`;
   return reachable
-    ? `${kept} Size bıraktığınız iletişim bilgisinden ulaşabilirler; eklemek istediğiniz bir şey varsa buraya yazabilirsiniz.`
-    : `${kept} Bu sohbete canlı olarak katılamıyorlar; size ulaşabilmeleri için adınızı ve telefonunuzu ya da e-postanızı yazar mısınız?`;
+    ? `${kept}${opens === null ? "" : ` ${when}.`} Size bıraktığınız iletişim bilgisinden ulaşabilirler; eklemek istediğiniz bir şey varsa buraya yazabilirsiniz.`
+    : `${kept} ${when}${opens === null ? ";" : "."} ${opens === null ? "size" : "Size"} ulaşabilmeleri için adınızı ve telefonunuzu ya da e-postanızı yazar mısınız?`;
 }
+
+const NOBODY_NOW = "Şu anda sohbete katılabilecek kimse yok";
 
 /** Said when the visitor wrote how to be reached. */
 export function contactText({ phone, email }: Partial<Contact>): string {
@@ -66,3 +77,6 @@ export function offerText(offer: Offer): string {
 export function alsoAskedText(titles: string[]): string {
   return `Diğer sorunuz için de yardımcı olabilirim: ${titles.join(", ")}`;
 }
+
+/** Said once where the assistant is of no help. */
+export const PERSON_OFFER = "Dilerseniz sizi ekibimizden biriyle görüştüreyim; bunun için “evet” yazmanız yeterli.";

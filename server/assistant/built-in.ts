@@ -11,7 +11,15 @@ import { remindOfOrder, takeOrder, type OrderStep } from "./orders/take-order.ts
 import { placedOrder } from "./orders/placed-order.ts";
 import { type Consequences, NO_PERSON, type PersonState } from "./provider.ts";
 import { besideContact } from "./read-contact.ts";
-import { alsoAskedText, contactText, declineText, handoffText, offerText, smallTalkText } from "./built-in-texts.ts";
+import {
+  alsoAskedText,
+  contactText,
+  declineText,
+  handoffText,
+  offerText,
+  PERSON_OFFER,
+  smallTalkText,
+} from "./built-in-texts.ts";
 
 export type BuiltInAnswer = {
   text: string;
@@ -42,9 +50,21 @@ export function answerBuiltIn(index: KnowledgeIndex, question: string, options: 
   if (step) return answerWithStep(step);
   const answer = options.person?.contact
     ? answerContact(index, question, options, options.person.contact)
-    : answerQuestion(index, question, options);
+    : offerPerson(answerQuestion(index, question, options), options.person ?? NO_PERSON);
   if (!open || answer.handoff) return { ...answer, order: open };
   return { ...answer, order: open, text: `${answer.text}\n\n${remindOfOrder(index, open)}` };
+}
+
+/** Who is not helped is offered a person, once; "evet" then asks for one. */
+function offerPerson(answer: BuiltInAnswer, { unease, declinedBefore }: PersonState): BuiltInAnswer {
+  const reason = unease ?? (declinedBefore && answer.outcome === "declined" ? "declined-twice" : null);
+  if (reason === null || answer.consequences.wish) return answer;
+  return {
+    ...answer,
+    handoff: true,
+    text: `${answer.text}\n\n${PERSON_OFFER}`,
+    consequences: { ...answer.consequences, offer: reason },
+  };
 }
 
 function answerWithStep({ text, order, product, suggestions, handoff = false }: OrderStep): BuiltInAnswer {

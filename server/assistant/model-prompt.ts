@@ -47,7 +47,7 @@ function rules({ chatbot, index, person }: Question, withTools: boolean, wantsPe
           "Ziyaretçi bir insanla görüşmek isterse ya da önerini kabul ederse hand_off aracını çağır. Aracı çağırmadan talebini ilettiğini söyleme.",
         ]
       : ["Ürün adını ve fiyatı <bilgi> bölümünde yazdığı gibi aktar.", ...wishRule(person, wantsPerson)]),
-    "Bu sohbete canlı bir temsilci bağlanamaz; birinin bağlandığını, beklediğini ya da ne zaman arayacağını söyleme.",
+    staffRule(person),
     ...(person.contact ? [contactRule] : []),
     ...(index.firstProduct < index.size ? [withTools ? orderRule : noOrderRule] : []),
     "Selam, teşekkür ve vedaya kısa ve sıcak karşılık ver.",
@@ -66,6 +66,14 @@ const wishRule = ({ reachable, contact }: PersonState, wantsPerson: boolean): st
         `Ziyaretçinin görüşme talebi kaydedildi ve ekibe iletiliyor; bunu bir cümleyle bildir.${reachable || contact ? "" : " Kendisine ulaşılabilmesi için adını ve telefonunu ya da e-postasını sor."}`,
       ]
     : ["Talebini ekibe ilettiğini söyleme; bir insanla görüşmek isteyen ziyaretçi bunu yazmalı."];
+
+/** Only what is so: whether somebody can join, and when somebody is there. */
+export const staffRule = ({ isThere, opens }: Pick<PersonState, "isThere" | "opens">): string =>
+  isThere
+    ? "Bir insan istendiğinde sohbete bir temsilci katılabilir; bunu sistem kendisi bildirir. Birinin bağlandığını ya da ne kadar bekleneceğini sen söyleme."
+    : opens === null
+      ? "Şu anda bu sohbete canlı bir temsilci bağlanamaz; birinin bağlandığını, beklediğini ya da ne zaman arayacağını söyleme."
+      : `Şu anda çalışma saatleri dışında; ekip ${opens} burada olacak. Bir insanla görüşmek isteyene bunu bildir; birinin bağlandığını söyleme, başka bir zaman ya da arama sözü verme.`;
 
 const contactRule =
   "Ziyaretçi bu iletide iletişim bilgisini yazdı; bilgi kaydedildi ve ekibe görünüyor. Bunu bir cümleyle doğrula.";

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { ORDER_SENTENCE } from "#contract/conversations.ts";
 import type { PlacedOrder } from "#contract/orders.ts";
 import { asData, searchProducts } from "./model-knowledge.ts";
+import { staffRule } from "./model-prompt.ts";
 import { placeOrder, WantedOrder } from "./orders/place-order.ts";
 import { productLines } from "./product-lines.ts";
 import type { Question } from "./provider.ts";
@@ -45,11 +46,11 @@ export function toolsFor(
     }),
     hand_off: tool({
       description:
-        "Ziyaretçinin bir insanla görüşme talebini kaydeder ve ekibe bildirir; sohbete kimse bağlanmaz. Ziyaretçi bir insanla görüşmek istediğinde ya da işi yalnızca bir insanın yapabileceği durumda çağır.",
+        "Ziyaretçinin bir insanla görüşme talebini kaydeder ve ekibe bildirir. Ziyaretçi bir insanla görüşmek istediğinde ya da işi yalnızca bir insanın yapabileceği durumda çağır.",
       inputSchema: NoInput,
       execute: () => {
         use.handedOff = true;
-        return `Talep bu yanıtla birlikte kaydedilir ve ekibe e-postayla bildirilir. Ziyaretçiye talebini ekibe ilettiğini bir cümleyle bildir; sohbete birinin bağlanacağını ya da ne zaman aranacağını söyleme. ${
+        return `Talep bu yanıtla birlikte kaydedilir ve ekibe e-postayla bildirilir. Ziyaretçiye talebini ekibe ilettiğini bir cümleyle bildir. ${staffRule(person)} ${
           person.reachable || person.contact
             ? "İletişim bilgisi kayıtlı; yeniden sorma."
             : "Kendisine ulaşılabilmesi için adını ve telefonunu ya da e-postasını sor."

@@ -1,6 +1,7 @@
 import type { AnswerParts, Order, Outcome } from "#contract/assistant.ts";
 import type { PlacedOrder } from "#contract/orders.ts";
 import type { Contact, WishReason } from "#contract/person-wishes.ts";
+import type { HandoffReason } from "#contract/team-inbox.ts";
 import type { KnowledgeIndex } from "./retrieval/knowledge-index.ts";
 import type { Context } from "./retrieval/context.ts";
 
@@ -31,12 +32,34 @@ export type PersonState = {
   reachable: boolean;
   /** What this message says of it; null where it says nothing or nobody asked. */
   contact: Partial<Contact> | null;
+  /** Somebody would join now. */
+  isThere: boolean;
+  /** When somebody is there again, in words; null where nothing says it. */
+  opens: string | null;
+  /** What speaks for offering a person with this answer; null where nothing does, or one was offered before. */
+  unease: HandoffReason | null;
+  /** The last answer knew nothing, and no person was offered yet for it. */
+  declinedBefore: boolean;
 };
 
-export const NO_PERSON: PersonState = { wished: false, offered: false, reachable: false, contact: null };
+export const NO_PERSON: PersonState = {
+  wished: false,
+  offered: false,
+  reachable: false,
+  contact: null,
+  isThere: false,
+  opens: null,
+  unease: null,
+  declinedBefore: false,
+};
 
 /** What follows from an answer beyond its text; kept together with it, so that what the text says of it is true. */
-export type Consequences = { wish?: WishReason; order?: PlacedOrder };
+export type Consequences = {
+  wish?: WishReason;
+  order?: PlacedOrder;
+  /** A person was offered, and why; once in a conversation. */
+  offer?: HandoffReason;
+};
 
 /** What a provider says while it answers. The last event is `end`; a provider that cannot finish throws instead. */
 export type ReplyEvent =

@@ -2,6 +2,7 @@ import { AnswerParts, type Order } from "#contract/assistant.ts";
 import { AppError } from "#contract/errors.ts";
 import { findChatbot } from "#server/store/chatbots.ts";
 import type { ConversationRow } from "#server/store/conversations.ts";
+import { availabilityOf, opensInWords } from "#server/domain/availability.ts";
 import { SAME_WISH_MS } from "#server/domain/person-wishes.ts";
 import { type EarlierMessage, listMessages, type MessageRow, sideOf } from "#server/store/messages.ts";
 import type { Parts } from "#server/parts.ts";
@@ -9,6 +10,7 @@ import type { Knowledge } from "./knowledge.ts";
 import { type KeptWish, personStateOf } from "./person-state.ts";
 import type { Question } from "./provider.ts";
 import { forMessage } from "./retrieval/knowledge-index.ts";
+import { uneaseOf } from "./unease.ts";
 import type { Context } from "./retrieval/context.ts";
 
 /** So many messages before the question count. */
@@ -25,8 +27,10 @@ export async function readQuestion(
   thread: ConversationRow,
   message: MessageRow,
 ): Promise<Question> {
-  const [chatbot, messages] = await Promise.all([
+  const now = clock();
+  const [chatbot, availability, messages] = await Promise.all([
     findChatbot(db, thread.chatbot_id),
+    availabilityOf(db, thread.company_id, now),
     message.position > 1 || message.file_id ? listMessages(db, thread.id, HISTORY + 1) : [],
   ]);
   if (!chatbot) throw new AppError("not-found", "the chatbot is gone");
@@ -37,7 +41,12 @@ export async function readQuestion(
   return {
     text: message.content,
     index,
-    ...saidBefore(before, message.content, wishOf(thread, clock())),
+    ...saidBefore(before, message.content, {
+      ...wishOf(thread, now),
+      mayOffer: thread.person_offered_at === null && thread.person_wished_at === null,
+      isThere: availability.isThere,
+      opens: opensInWords(availability, now),
+    }),
     chatbot: { name: chatbot.name, instructions: chatbot.instructions, isProvider: chatbot.is_provider },
     image: file && bytes ? { type: file.type, bytes } : undefined,
     siteUrl: chatbot.allowed_origins[0] ?? publicUrl,
@@ -48,7 +57,7 @@ export async function readQuestion(
 export function saidBefore(
   before: EarlierMessage[],
   text: string,
-  wish: KeptWish = { wished: false, reachable: false },
+  { mayOffer = true, ...wish }: KeptWish & { mayOffer?: boolean } = { wished: false, reachable: false },
 ): Pick<Question, "context" | "order" | "history" | "person"> {
   const order = openOrderOf(before);
   return {
@@ -57,7 +66,11 @@ export function saidBefore(
     history: before
       .filter(({ role }) => role !== "system")
       .map(({ role, content }) => ({ role: sideOf(role), content })),
-    person: personStateOf(text, wish, { handoff: partsOfLast(before).handoff, order }),
+    person: personStateOf(
+      text,
+      { ...(mayOffer && uneaseOf(before, text)), ...wish },
+      { handoff: partsOfLast(before).handoff, order },
+    ),
   };
 }
 

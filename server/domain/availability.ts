@@ -2,7 +2,7 @@ import { AWAY_AFTER_MS } from "#contract/team-inbox.ts";
 import type { Db } from "#server/database/connect.ts";
 import { findOpeningHours } from "#server/store/opening-hours.ts";
 import { isAnyoneOnline } from "#server/store/staff-presence.ts";
-import { isOpen, nextOpening } from "./opening-hours.ts";
+import { isOpen, nextOpening, openingInWords } from "./opening-hours.ts";
 
 /** Somebody has the inbox open and takes conversations. */
 export const isSomeoneOnline = (db: Db, companyId: string | null, now: Date): Promise<boolean> =>
@@ -23,3 +23,7 @@ export async function availabilityOf(db: Db, companyId: string | null, now: Date
 
 export const isSomeoneThere = async (db: Db, companyId: string | null, now: Date): Promise<boolean> =>
   (await availabilityOf(db, companyId, now)).isThere;
+
+/** When somebody is there again, in words; null where somebody is, or nothing says when. */
+export const opensInWords = (availability: Availability, now: Date): string | null =>
+  availability.isThere || !availability.opens ? null : openingInWords(availability.opens, now);

@@ -7,6 +7,7 @@ import { type From, insertConversationEvent, moveConversation, type To } from "#
 import { updateLiveSupportSessionOfThread } from "#server/store/live-support-sessions.ts";
 import { insertSystemMessage } from "#server/store/messages.ts";
 import { isSomeoneThere } from "./availability.ts";
+import { queueInWords, queueOf } from "./queue.ts";
 
 // docs/product.md, People in the conversation. Every change of a conversation's state is made here: one statement with
 // its conditions, the event that says who, when and why, and what both sides read of it, in one transaction.
@@ -110,7 +111,8 @@ export async function askForPerson(
     to: { state: "waiting", owner: null },
     actor: null,
     reason,
-    said: "Sizi bir temsilciye bağlıyoruz. Sıradasınız; bu arada yazmaya devam edebilirsiniz.",
+    said: async (moved) =>
+      `Sizi bir temsilciye bağlıyoruz. ${await queueSaid(db, moved, now)} Bu arada yazmaya devam edebilirsiniz.`,
   });
 }
 
@@ -153,11 +155,20 @@ export async function reopen(
     from: { states: ["closed"] },
     to: { state: waits ? "waiting" : "bot", owner: null },
     actor: null,
-    said: waits ? "Görüşme yeniden açıldı. Bir temsilcimiz sohbete katılacak." : null,
+    said: waits
+      ? async (moved) => `Görüşme yeniden açıldı. Bir temsilcimiz sohbete katılacak. ${await queueSaid(db, moved, now)}`
+      : null,
   });
 }
 
-type Move = { from: From; to: To; actor: Staff | null; reason?: string; said: string | null };
+async function queueSaid(db: Db, moved: ConversationRow, now: Date): Promise<string> {
+  const queue = await queueOf(db, moved, now);
+  return queue ? queueInWords(queue) : "";
+}
+
+type Move = { from: From; to: To; actor: Staff | null; reason?: string; said: string | Said | null };
+/** A sentence that depends on what the conversation became. */
+type Said = (moved: ConversationRow) => Promise<string>;
 
 async function move(db: Db, conversation: Conversation, kind: EventKind, change: Move): Promise<ConversationRow> {
   const moved = await tryMove(db, conversation, kind, change);
@@ -184,7 +195,7 @@ async function tryMove(
   const moved = await moveConversation(db, id, { ...from, states: [before.state] }, to);
   if (!moved) return undefined;
   await insertConversationEvent(db, moved, { kind, from: before.state, actor, reason: reason ?? null });
-  if (said !== null) await insertSystemMessage(db, moved, said);
+  if (said !== null) await insertSystemMessage(db, moved, typeof said === "string" ? said : await said(moved));
   // The list of live support shows the provider's own conversations; a company's staff have no right to it.
   if (moved.company_id === null && (moved.state === "closed") !== (before.state === "closed"))
     await updateLiveSupportSessionOfThread(db, moved.thread_id, { status: sessionStatusOf(to) });

@@ -6,6 +6,7 @@ import { findChatbot } from "#server/store/chatbots.ts";
 import type { ConversationRow } from "#server/store/conversations.ts";
 import { insertLiveSupportSession, previewOf, setSessionEmail } from "#server/store/live-support-sessions.ts";
 import { keepContact, keepPersonWish } from "#server/store/person-wishes.ts";
+import { promiseCallback } from "./callbacks.ts";
 import { tellConversationGrown } from "./conversation-changes.ts";
 import { noticeStaff, type NoticeParts } from "./staff-notices.ts";
 
@@ -45,9 +46,10 @@ export async function leaveContact(
   thread: ConversationRow,
   contact: Partial<Contact>,
 ): Promise<void> {
-  await parts.db
-    .transaction()
-    .execute((db) => wishForPerson(parts, db, thread, { reason: "contact", words: "", contact }));
+  await parts.db.transaction().execute(async (db) => {
+    await wishForPerson(parts, db, thread, { reason: "contact", words: "", contact });
+    if (thread.state === "bot") await promiseCallback(db, thread, parts.clock());
+  });
   tellConversationGrown(parts, thread);
 }
 

@@ -45,7 +45,7 @@ async function chooseSchema(pool: Pool, log: Pick<Logger, "warn">): Promise<stri
 
 /** The queue of a kind as its rules say, and its place in the clock. Asked for again it changes nothing. */
 async function nameKind(queue: PgBoss, kind: JobKind): Promise<void> {
-  const { retries, retryAfter, minutes, cron } = JOB_RULES[kind];
+  const { retries, retryAfter, minutes, cron, keptSeconds } = JOB_RULES[kind];
   const options = {
     retryLimit: retries,
     retryDelay: retryAfter,
@@ -55,7 +55,7 @@ async function nameKind(queue: PgBoss, kind: JobKind): Promise<void> {
     // A node that died is noticed by its silence, not by the longest run.
     heartbeatSeconds: 30,
     retentionSeconds: 365 * DAY_SECONDS,
-    deleteAfterSeconds: 30 * DAY_SECONDS,
+    deleteAfterSeconds: keptSeconds ?? 30 * DAY_SECONDS,
   };
   if (await queue.getQueue(kind)) await queue.updateQueue(kind, options);
   // One of a key waits; of what the clock brings there is one in all, waiting or running.

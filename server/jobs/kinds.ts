@@ -13,6 +13,7 @@ export type JobPayloads = {
   "retention.sweep": {};
   /** Of the conversation whose visitor may not have seen what staff wrote. */
   "visitor.mail": { id: string };
+  "inbox.watch": {};
 };
 
 /** How a kind is worked off. */
@@ -26,6 +27,8 @@ export type JobRules = {
   minutes: number;
   /** When it comes by itself: a cron expression in Istanbul's time. One node runs it, and never two at once. */
   cron?: string;
+  /** For how long one that ended is kept, where a month of them would tell nobody anything. */
+  keptSeconds?: number;
   /** True where a company's staff may cause it, inside their company's scope. */
   staff?: true;
 };
@@ -38,6 +41,7 @@ export const JOB_RULES: Record<JobKind, JobRules> = {
   "files.remove": { concurrency: 1, retries: 10, retryAfter: 60, minutes: 10, staff: true },
   "retention.sweep": { concurrency: 1, retries: 3, retryAfter: 300, minutes: 6 * 60, cron: "30 3 * * *" },
   "visitor.mail": { concurrency: 1, retries: 3, retryAfter: 60, minutes: 5, staff: true },
+  "inbox.watch": { concurrency: 1, retries: 0, retryAfter: 1, minutes: 5, cron: "* * * * *", keptSeconds: 5 * 60 },
 };
 
 export const SCHEDULE_TIME_ZONE = "Europe/Istanbul";

@@ -173,6 +173,16 @@ const insertSaid = (
 export const findAnswer = (db: Db, replyTo: string): Promise<MessageRow | undefined> =>
   db.selectFrom("messages").selectAll().where("reply_to", "=", replyTo).executeTakeFirst();
 
+/** Whether anybody of that kind has said something in the conversation. */
+export const hasSpoken = async (db: Db, conversationId: string, role: MessageRow["role"]): Promise<boolean> =>
+  (await db
+    .selectFrom("messages")
+    .select("id")
+    .where("conversation_id", "=", conversationId)
+    .where("role", "=", role)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
 /** The messages that follow a position, in order, with their files; at most `limit`. */
 export const listMessagesAfter = (
   db: Db,

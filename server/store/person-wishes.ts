@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Contact, PersonWish, WishReason } from "#contract/person-wishes.ts";
+import type { HandoffSummary } from "#contract/team-inbox.ts";
 import type { Db } from "#server/database/connect.ts";
 
 /** Where a conversation keeps its visitor's wish for a person. */
@@ -69,4 +70,21 @@ export async function keepContact(db: Db, conversationId: string, contact: Parti
     .returning(["contact_name", "contact_email", "contact_phone"])
     .executeTakeFirstOrThrow();
   return toContact(row);
+}
+
+/** Keeps what whoever takes over reads first, and, where a person was offered, when. */
+export async function keepHandoff(
+  db: Db,
+  conversationId: string,
+  summary: HandoffSummary,
+  offeredAt: Date | null,
+): Promise<void> {
+  await db
+    .updateTable("conversations")
+    .set({
+      handoff_summary: JSON.stringify(summary),
+      ...(offeredAt && { person_offered_at: offeredAt.toISOString() }),
+    })
+    .where("id", "=", conversationId)
+    .execute();
 }

@@ -12,6 +12,11 @@ export async function readTalks(db: Db, ids: string[]) {
     person_wish: object | null;
     orders: object[];
     messages: object[];
+    notes: object[];
+    events: object[];
+    ratings: object[];
+    callbacks: object[];
+    handoff_summary: object | null;
   }>`
     select id, chatbot_id, first_user_message, created_at,
       case when person_wished_at is not null or contact_name is not null or contact_email is not null or contact_phone is not null
@@ -22,7 +27,16 @@ export async function readTalks(db: Db, ids: string[]) {
         from orders where conversation_id = conversations.id) as orders,
       (select coalesce(json_agg(json_build_object('role', role, 'content', content, 'created_at', messages.created_at,
           'file', files.name) order by position), '[]')
-        from messages left join files on files.id = messages.file_id where conversation_id = conversations.id) as messages
+        from messages left join files on files.id = messages.file_id where conversation_id = conversations.id) as messages,
+      (select coalesce(json_agg(json_build_object('author', author_name, 'content', content, 'created_at', created_at)
+          order by created_at), '[]') from conversation_notes where conversation_id = conversations.id) as notes,
+      (select coalesce(json_agg(json_build_object('kind', kind, 'actor', actor_name, 'reason', reason, 'created_at', created_at)
+          order by epoch), '[]') from conversation_events where conversation_id = conversations.id) as events,
+      (select coalesce(json_agg(json_build_object('about', about, 'good', good, 'comment', comment, 'rated_at', rated_at)
+          order by about), '[]') from conversation_ratings where conversation_id = conversations.id) as ratings,
+      (select coalesce(json_agg(json_build_object('asked_at', asked_at, 'due', due_words, 'done_at', done_at, 'done_by', done_by_name)
+          order by asked_at), '[]') from callbacks where conversation_id = conversations.id) as callbacks,
+      handoff_summary
     from conversations where id = any(${ids}::uuid[]) order by created_at desc`.execute(db);
   return rows;
 }

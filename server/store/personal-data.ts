@@ -25,6 +25,8 @@ export async function findPersonsConversations(owner: Db, { contact, thread }: P
     union select id from conversations
       where (contact_email is not null or contact_phone is not null)
         and contacts_in(concat_lines(contact_email, contact_phone)) @> array[${contact}::text]
+    union select conversation_id from conversation_notes where has_contacts(content) and contacts_in(content) @> array[${contact}::text]
+    union select conversation_id from conversation_ratings where has_contacts(comment) and contacts_in(comment) @> array[${contact}::text]
     union select conversation_id from orders where phone is not null and contacts_in(phone) @> array[${contact}::text]
     union select talk.id from live_support_sessions as session join conversations as talk using (thread_id)
       where lower(session.user_email) = ${contact}`.execute(owner);

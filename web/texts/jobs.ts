@@ -6,6 +6,7 @@ export const jobKinds: Record<JobKind, string> = {
   "files.remove": "Silinen dosyaları kaldırma",
   "retention.sweep": "Süresi dolanları silme",
   "visitor.mail": "Ziyaretçiye yanıtı e-postalama",
+  "inbox.watch": "Bekleyenleri gözetme",
 };
 
 export const jobStates: Record<JobState, string> = {

@@ -54,6 +54,13 @@ alter table conversations
   add column person_offered_at timestamptz, -- once in a conversation
   add column wait_noticed_epoch integer; -- of which waiting the staff were told
 
+-- What people have waited is read over these alone.
+create index conversation_events_waits on conversation_events (company_id, created_at) where to_state = 'waiting';
+
+-- Whom a request about personal data names is found by what staff or they themselves wrote, as in messages.
+create index conversation_notes_contacts on conversation_notes using gin (contacts_in(content)) where has_contacts(content);
+create index conversation_ratings_contacts on conversation_ratings using gin (contacts_in(comment)) where has_contacts(comment);
+
 alter table staff_notices
   drop constraint staff_notices_kind_check,
   add constraint staff_notices_kind_check check (kind in ('wish', 'order', 'waiting'));

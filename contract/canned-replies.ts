@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { paragraph } from "./text.ts";
+
+export const SHORTCUT_MAX_LENGTH = 40;
+export const REPLY_MAX_LENGTH = 4000;
+
+/** What staff write often, called up by its shortcut. */
+export const CannedReply = z.object({ id: z.string(), shortcut: z.string(), content: z.string() });
+export type CannedReply = z.infer<typeof CannedReply>;
+
+export const NewCannedReply = z.object({
+  shortcut: z
+    .string()
+    .trim()
+    .max(SHORTCUT_MAX_LENGTH)
+    .regex(/^[\p{L}\p{N}_-]+$/u, "letters, numbers, - and _ only")
+    .transform((text) => text.toLocaleLowerCase("tr")),
+  content: paragraph(REPLY_MAX_LENGTH),
+});
+export type NewCannedReply = z.infer<typeof NewCannedReply>;
+export const CannedReplyChange = NewCannedReply.partial();
+export type CannedReplyChange = z.infer<typeof CannedReplyChange>;
+export const CannedReplyQuery = z.object({ company_id: z.uuid().optional() });

@@ -1,0 +1,26 @@
+import type { CannedReply, CannedReplyChange, NewCannedReply } from "#contract/canned-replies.ts";
+import { AppError } from "#contract/errors.ts";
+import type { Db } from "#server/database/connect.ts";
+import { hasShortcut, insertCannedReply, updateCannedReply } from "#server/store/canned-replies.ts";
+import { findCompany } from "#server/store/companies.ts";
+
+/** Throws `conflict` where the shortcut is taken, `not-found` where there is no such company. */
+export async function addCannedReply(db: Db, companyId: string | null, reply: NewCannedReply): Promise<CannedReply> {
+  if (companyId !== null && !(await findCompany(db, companyId))) throw new AppError("not-found", "no such company");
+  return (await insertCannedReply(db, companyId, reply)) ?? refuseTaken();
+}
+
+/** Undefined where there is none; throws `conflict` where the shortcut is taken. */
+export async function changeCannedReply(
+  db: Db,
+  companyId: string | null,
+  id: string,
+  change: CannedReplyChange,
+): Promise<CannedReply | undefined> {
+  if (change.shortcut !== undefined && (await hasShortcut(db, companyId, change.shortcut, id))) refuseTaken();
+  return updateCannedReply(db, companyId, id, change);
+}
+
+function refuseTaken(): never {
+  throw new AppError("conflict", "the shortcut is taken", { fields: { shortcut: "is taken" } });
+}

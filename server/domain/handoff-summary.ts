@@ -1,0 +1,29 @@
+import { AnswerParts, IMAGE_ONLY_TEXT } from "#contract/assistant.ts";
+import type { HandoffReason, HandoffSummary } from "#contract/team-inbox.ts";
+import type { EarlierMessage } from "#server/store/messages.ts";
+
+/** What fits a glance. */
+const MOST_EACH = 5;
+const WORDS_MAX_LENGTH = 300;
+
+/** What whoever takes over reads first, of the messages until now. */
+export function summarise(messages: EarlierMessage[], reason: HandoffReason, now: Date): HandoffSummary {
+  const asked = messages.filter(({ role }) => role === "user").map(({ content }) => content.slice(0, WORDS_MAX_LENGTH));
+  const answers = messages.filter(({ role, outcome }) => role === "assistant" && outcome !== null);
+  const parts = answers.map(({ parts: kept }) => AnswerParts.parse(kept ?? {}));
+  const titles = (kind: "article" | "product") =>
+    parts.flatMap(({ sources }) => sources.filter((source) => source.kind === kind).map(({ title }) => title));
+  return {
+    reason,
+    at: now.toISOString(),
+    last_words: asked.at(-1) ?? "",
+    questions: latest(asked.slice(0, -1).filter((text) => text !== IMAGE_ONLY_TEXT)),
+    topics: latest(titles("article")),
+    products: latest([...titles("product"), ...parts.flatMap(({ products }) => products.map(({ name }) => name))]),
+    answers: answers.filter(({ outcome }) => outcome !== "small-talk").length,
+    declined: answers.filter(({ outcome }) => outcome === "declined").length,
+  };
+}
+
+/** Each once, where it was said last. */
+const latest = (texts: string[]) => [...new Set(texts.toReversed())].slice(0, MOST_EACH).reverse();

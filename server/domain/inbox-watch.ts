@@ -1,0 +1,65 @@
+import { AWAY_AFTER_MS } from "#contract/team-inbox.ts";
+import type { Db } from "#server/database/connect.ts";
+import { inTransaction } from "#server/database/transaction.ts";
+import type { Parts } from "#server/parts.ts";
+import { findChatbot } from "#server/store/chatbots.ts";
+import type { ConversationRow } from "#server/store/conversations.ts";
+import { listAbandoned, takeUnattended } from "#server/store/inbox-watch.ts";
+import { tellConversationGrown } from "./conversation-changes.ts";
+import { signalMessage, signalState } from "./conversation-signals.ts";
+import { returnToQueue } from "./conversation-states.ts";
+import { noticeStaff } from "./staff-notices.ts";
+
+/** So many in one run; the rest a minute later. */
+const MOST_AT_ONCE = 200;
+
+/** What the clock does to conversations, once a minute; on two nodes at once each thing happens once. */
+export async function watchInbox(parts: Parts, signal: AbortSignal): Promise<void> {
+  await returnAbandoned(parts, signal);
+  await tellOfUnattended(parts, signal);
+}
+
+/** Conversations whose owner is gone wait again for whoever is there. */
+async function returnAbandoned(parts: Parts, signal: AbortSignal): Promise<void> {
+  const { db, clock } = parts;
+  for (const { id, epoch } of await listAbandoned(db, new Date(clock().getTime() - AWAY_AFTER_MS), MOST_AT_ONCE)) {
+    if (signal.aborted) return;
+    const returned = await inTransaction(db, (transaction) => returnToQueue(transaction, { id }, epoch));
+    if (!returned) continue;
+    signalMessage(parts, returned);
+    signalState(parts, returned);
+    tellConversationGrown(parts, returned);
+  }
+}
+
+/** One mail for each waiting that nobody sees. */
+async function tellOfUnattended(parts: Parts, signal: AbortSignal): Promise<void> {
+  for (let told = 0; told < MOST_AT_ONCE && !signal.aborted; told += 1) {
+    const now = parts.clock();
+    const seen = new Date(now.getTime() - AWAY_AFTER_MS);
+    const found = await inTransaction(parts.db, async (db) => {
+      const waiting = await takeUnattended(db, { now, seen });
+      if (waiting) await tellOf(parts, db, waiting, now);
+      return waiting;
+    });
+    if (!found) return;
+  }
+}
+
+async function tellOf(parts: Parts, db: Db, waiting: ConversationRow, now: Date): Promise<void> {
+  const chatbot = await findChatbot(db, waiting.chatbot_id);
+  const minutes = Math.floor((now.getTime() - Date.parse(waiting.state_changed_at)) / 60_000);
+  const contact = [waiting.contact_name, waiting.contact_phone, waiting.contact_email].filter((text) => text !== null);
+  await noticeStaff(parts, db, waiting, {
+    kind: "waiting",
+    subject: "Bekleyen ziyaretçi",
+    about: contact[0] ?? chatbot?.name ?? waiting.chatbot_id,
+    lines: [
+      `Bir ziyaretçi ${minutes} dakikadır bir temsilci bekliyor ve şu anda gelen kutusunda kimse yok.`,
+      "",
+      `Asistan: ${chatbot?.name ?? waiting.chatbot_id}`,
+      ...(waiting.person_wish_words ? [`Mesajı: ${waiting.person_wish_words}`] : []),
+      ...(contact.length > 0 ? [`İletişim: ${contact.join(", ")}`] : []),
+    ],
+  });
+}

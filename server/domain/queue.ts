@@ -1,0 +1,29 @@
+import type { Queue } from "#contract/team-inbox.ts";
+import type { Db } from "#server/database/connect.ts";
+import type { ConversationRow } from "#server/store/conversations.ts";
+import { countPosition, readWaits } from "#server/store/queue.ts";
+
+const WEEKS_MS = 4 * 7 * 24 * 60 * 60 * 1000;
+/** Of fewer waits nobody can say what is usual. */
+const LEAST_WAITS = 5;
+
+/** Where a waiting conversation stands, and how long people have waited; null for one that does not wait. */
+export async function queueOf(
+  db: Db,
+  conversation: Pick<ConversationRow, "id" | "company_id" | "state" | "state_changed_at">,
+  now: Date,
+): Promise<Queue | null> {
+  if (conversation.state !== "waiting") return null;
+  const position = await countPosition(db, conversation);
+  const { median, count } = await readWaits(db, conversation.company_id, new Date(now.getTime() - WEEKS_MS));
+  return {
+    position,
+    usualWaitMinutes: median === null || count < LEAST_WAITS ? null : Math.max(1, Math.round(median / 60)),
+  };
+}
+
+/** The same as a sentence for the visitor. */
+export function queueInWords({ position, usualWaitMinutes }: Queue): string {
+  const place = position === 1 ? "Sırada ilk sizsiniz" : `Sırada ${position}. kişisiniz`;
+  return usualWaitMinutes === null ? `${place}.` : `${place}; bekleme genellikle ${usualWaitMinutes} dakika.`;
+}

@@ -1,0 +1,81 @@
+import { sql } from "kysely";
+import { type Callback, MOST_CALLBACKS } from "#contract/callbacks.ts";
+import type { Db } from "#server/database/connect.ts";
+import { newId } from "#server/database/ids.ts";
+
+/** Notes that somebody is to be called back; of a conversation one is open, and the first stands. */
+export async function insertCallback(
+  db: Db,
+  conversation: { id: string; company_id: string | null },
+  { now, dueAt, dueWords }: { now: Date; dueAt: Date; dueWords: string },
+): Promise<void> {
+  await db
+    .insertInto("callbacks")
+    .values({
+      id: newId(),
+      conversation_id: conversation.id,
+      company_id: conversation.company_id,
+      asked_at: now.toISOString(),
+      due_at: dueAt.toISOString(),
+      due_words: dueWords,
+    })
+    .onConflict((row) => row.column("conversation_id").where("done_at", "is", null).doNothing())
+    .execute();
+}
+
+const select = (db: Db) =>
+  db
+    .selectFrom("callbacks")
+    .innerJoin("conversations", "conversations.id", "callbacks.conversation_id")
+    .innerJoin("chatbots", "chatbots.id", "conversations.chatbot_id")
+    .select([
+      "callbacks.id",
+      "callbacks.conversation_id",
+      "conversations.created_at as conversation_began_at",
+      "conversations.thread_id",
+      "callbacks.asked_at",
+      "callbacks.due_at",
+      "callbacks.due_words",
+      "callbacks.done_at",
+      "callbacks.done_by_name as done_by",
+      "conversations.person_wish_words as words",
+    ])
+    .select(sql<Callback["chatbot"]>`json_build_object('id', chatbots.id, 'name', chatbots.name)`.as("chatbot"))
+    .select(
+      sql<
+        Callback["contact"]
+      >`json_build_object('name', contact_name, 'email', contact_email, 'phone', contact_phone)`.as("contact"),
+    );
+
+/** A company's, the provider's without one: those to be done, the longest waiting first, or the last that were done. */
+export const listCallbacks = (db: Db, companyId: string | null, done: boolean): Promise<Callback[]> =>
+  select(db)
+    .where("callbacks.company_id", companyId === null ? "is" : "=", companyId)
+    .where("callbacks.done_at", done ? "is not" : "is", null)
+    .orderBy(done ? "callbacks.done_at" : "callbacks.asked_at", done ? "desc" : "asc")
+    .orderBy("callbacks.id")
+    .limit(MOST_CALLBACKS)
+    .execute();
+
+/** Marks one as done, once; who was first stands. Undefined where there is none of the owner's. */
+export async function finishCallback(
+  db: Db,
+  id: string,
+  companyId: string | null | undefined,
+  by: { id: string; name: string },
+  now: Date,
+): Promise<Callback | undefined> {
+  await db
+    .updateTable("callbacks")
+    .set({ done_at: now.toISOString(), done_by: by.id, done_by_name: by.name })
+    .where("id", "=", id)
+    .where("done_at", "is", null)
+    .$if(companyId !== undefined, (row) => row.where("company_id", companyId === null ? "is" : "=", companyId!))
+    .execute();
+  return select(db)
+    .where("callbacks.id", "=", id)
+    .$if(companyId !== undefined, (row) =>
+      row.where("callbacks.company_id", companyId === null ? "is" : "=", companyId!),
+    )
+    .executeTakeFirst();
+}

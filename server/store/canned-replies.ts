@@ -1,0 +1,57 @@
+import { type ExpressionBuilder, sql } from "kysely";
+import type { CannedReply, CannedReplyChange, NewCannedReply } from "#contract/canned-replies.ts";
+import type { Db } from "#server/database/connect.ts";
+import { newId } from "#server/database/ids.ts";
+import type { Schema } from "#server/database/schema.ts";
+
+const COLUMNS = ["id", "shortcut", "content"] as const;
+/** More than anybody knows by heart. */
+const MOST = 500;
+
+const ownedBy = (companyId: string | null) => (row: ExpressionBuilder<Schema, "canned_replies">) =>
+  row("company_id", companyId === null ? "is" : "=", companyId);
+
+/** A company's, the provider's without one, in the order of their shortcuts. */
+export const listCannedReplies = (db: Db, companyId: string | null): Promise<CannedReply[]> =>
+  db.selectFrom("canned_replies").select(COLUMNS).where(ownedBy(companyId)).orderBy("shortcut").limit(MOST).execute();
+
+/** Undefined where the owner has one of that shortcut. */
+export const insertCannedReply = (
+  db: Db,
+  companyId: string | null,
+  reply: NewCannedReply,
+): Promise<CannedReply | undefined> =>
+  db
+    .insertInto("canned_replies")
+    .values({ ...reply, id: newId(), company_id: companyId })
+    .onConflict((row) => row.doNothing())
+    .returning(COLUMNS)
+    .executeTakeFirst();
+
+/** Whether the owner has another one of that shortcut. */
+export const hasShortcut = async (db: Db, companyId: string | null, shortcut: string, than: string): Promise<boolean> =>
+  (await db
+    .selectFrom("canned_replies")
+    .select("id")
+    .where(ownedBy(companyId))
+    .where("shortcut", "=", shortcut)
+    .where("id", "<>", than)
+    .executeTakeFirst()) !== undefined;
+
+/** Undefined where the owner has none of that id. */
+export const updateCannedReply = (
+  db: Db,
+  companyId: string | null,
+  id: string,
+  change: CannedReplyChange,
+): Promise<CannedReply | undefined> =>
+  db
+    .updateTable("canned_replies")
+    .set({ ...change, updated_at: sql<string>`now()` })
+    .where("id", "=", id)
+    .where(ownedBy(companyId))
+    .returning(COLUMNS)
+    .executeTakeFirst();
+
+export const deleteCannedReply = (db: Db, companyId: string | null, id: string): Promise<{ id: string } | undefined> =>
+  db.deleteFrom("canned_replies").where("id", "=", id).where(ownedBy(companyId)).returning("id").executeTakeFirst();

@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Callback } from "#contract/callbacks.ts";
+import type { ConversationEventOnWire, InboxConversation } from "#contract/team-inbox.ts";
+import { ARDICPINAR, LIRVA, USERS } from "#server/database/demo/cast.ts";
+import { watchInbox } from "#server/domain/inbox-watch.ts";
+import { findConversationByThread } from "#server/store/conversations.ts";
+import { createTestApp, type Person, type TestApp } from "../support/app.ts";
+import { readEvents } from "../support/events.ts";
+
+const MINUTE = 60_000;
+/** The database stamps what changes; the program's clock runs ahead of it as a test says. */
+let ahead = 0;
+const now = () => new Date(Date.now() + ahead);
+let app: TestApp;
+beforeAll(async () => void (app = await createTestApp({}, now)));
+afterAll(() => app.close());
+beforeEach(async () => {
+  ahead = 0;
+  const { db } = app.services;
+  for (const table of ["conversations", "outbox", "staff_notices", "staff_presence", "opening_hours"] as const)
+    await db.deleteFrom(table).execute();
+});
+
+const NEVER = { week: [[], [], [], [], [], [], []] };
+const ALWAYS = { week: Array.from({ length: 7 }, () => [{ from: "00:00", to: "24:00" }]), closed_on_holidays: false };
+/** Shut today, open from nine tomorrow, whatever day a test runs on. */
+const FROM_TOMORROW = () => {
+  const day = (days: number) =>
+    new Date(now().getTime() + 3 * 60 * MINUTE + days * 24 * 60 * MINUTE).toISOString().slice(0, 10);
+  return { ...NEVER, exceptions: [{ date: day(1), hours: [{ from: "09:00", to: "18:00" }] }] };
+};
+
+async function visit(chatbotId: string = LIRVA.chatbotId) {
+  const { id: threadId } = await app.json("nobody", "POST", "/functions/assistant/create-thread", { chatbotId });
+  const write = (content: string) =>
+    app.json("nobody", "POST", "/functions/assistant/send-message", { threadId, content });
+  const row = async () => (await findConversationByThread(app.services.db, threadId))!;
+  const queue = () => app.json("nobody", "POST", "/functions/assistant/queue", { threadId });
+  const said = async () =>
+    (await app.json("nobody", "POST", "/functions/assistant/get-messages", { threadId })).messages.map(
+      ({ content }: { content: string }) => content,
+    ) as string[];
+  return { threadId, write, row, queue, said };
+}
+const asks = async () => {
+  const visitor = await visit();
+  await visitor.write("Bir temsilciyle görüşmek istiyorum");
+  return visitor;
+};
+const isThere = (person: Person) => app.json(person, "PUT", "/inbox/presence", { status: "online" });
+const claim = async (person: Person, id: string) => {
+  const { epoch } = await app.json<InboxConversation>(person, "GET", `/inbox/${id}`);
+  return app.json<InboxConversation>(person, "POST", `/inbox/${id}/claim`, { epoch });
+};
+const watch = () => watchInbox(app.services, new AbortController().signal);
+
+describe("a visitor who waits", () => {
+  test("reads the place in the queue, and moves up when somebody ahead is taken", async () => {
+    await isThere("emre");
+    const [first, second] = [await asks(), await asks()];
+    expect((await first.said()).at(-1)).toBe(
+      "Sizi bir temsilciye bağlıyoruz. Sırada ilk sizsiniz. Bu arada yazmaya devam edebilirsiniz.",
+    );
+    expect((await second.said()).at(-1)).toContain("Sırada 2. kişisiniz.");
+    expect(await second.queue()).toEqual({
+      state: "waiting",
+      queue: { position: 2, usualWaitMinutes: null },
+      isSomeoneThere: true,
+      opens: null,
+    });
+    const events = readEvents<ConversationEventOnWire>(
+      await app.call("nobody", "POST", "/functions/assistant/follow", { threadId: second.threadId, after: 0 }),
+    );
+    const placeOf = async () => {
+      for (;;) {
+        const { event } = (await events.next()).value!;
+        if (event.type === "state") return event.queue?.position;
+      }
+    };
+    expect(await placeOf()).toBe(2);
+    await claim("emre", (await first.row()).id);
+    expect(await placeOf()).toBe(1);
+    await events.return(undefined);
+  });
+
+  test("reads how long is usual where five have waited, and other companies' waits do not count", async () => {
+    await isThere("emre");
+    for (const minutes of [2, 3, 4, 5, 60]) {
+      const visitor = await asks();
+      const { id } = await visitor.row();
+      await claim("emre", id);
+      await app.services.db
+        .updateTable("conversation_events")
+        .set({ created_at: new Date(Date.now() - minutes * MINUTE).toISOString() })
+        .where("conversation_id", "=", id)
+        .where("kind", "=", "asked")
+        .execute();
+    }
+    const visitor = await asks();
+    expect(await visitor.queue()).toMatchObject({ queue: { position: 1, usualWaitMinutes: 4 } });
+    expect((await visitor.said()).at(-1)).toContain("Sırada ilk sizsiniz; bekleme genellikle 4 dakika.");
+    await app.json("admin", "PUT", `/opening_hours?company_id=${ARDICPINAR.id}`, ALWAYS);
+    const other = await visit(ARDICPINAR.chatbotId);
+    await other.write("Bir temsilciyle görüşmek istiyorum");
+    expect(await other.queue()).toMatchObject({ queue: { usualWaitMinutes: null } });
+  });
+
+  test("waits inside the hours also where nobody has the inbox open", async () => {
+    await app.json("selin", "PUT", "/opening_hours", ALWAYS);
+    expect((await (await asks()).row()).state).toBe("waiting");
+  });
+});
+
+describe("outside the hours", () => {
+  test("the next opening is said, a way to be reached is asked for, and a call-back is noted once", async () => {
+    await app.json("selin", "PUT", "/opening_hours", FROM_TOMORROW());
+    const visitor = await visit();
+    const { answer } = await visitor.write("Bir temsilciyle görüşmek istiyorum");
+    expect(answer).toMatch(/ekibimiz yarın 09\.00’da burada olacak\. .*telefonunuzu ya da e-postanızı/);
+    expect(await visitor.queue()).toMatchObject({ state: "bot", isSomeoneThere: false, opens: "yarın 09.00’da" });
+    await visitor.write("Deniz Yıldız 0500 000 00 11");
+    const open = await app.json<Callback[]>("emre", "GET", "/callbacks");
+    expect(open).toMatchObject([{ contact: { phone: "0500 000 00 11" }, due_words: "yarın 09.00’da", done_at: null }]);
+    expect((await app.call("deniz", "POST", `/callbacks/${open[0]!.id}/done`)).status).toBe(404);
+    const done = await app.json("emre", "POST", `/callbacks/${open[0]!.id}/done`);
+    expect(done).toMatchObject({ done_by: "Emre" });
+    expect(await app.json("selin", "POST", `/callbacks/${open[0]!.id}/done`)).toEqual(done);
+    expect(await app.json("emre", "GET", "/callbacks")).toEqual([]);
+    expect(await app.json("emre", "GET", "/callbacks?done=1")).toEqual([done]);
+  });
+
+  test("who waits for nobody is promised nothing where no hours are set", async () => {
+    const visitor = await asks();
+    expect((await visitor.row()).state).toBe("bot");
+    expect(await app.json("emre", "GET", "/callbacks")).toEqual([]);
+  });
+});
+
+describe("once a minute", () => {
+  test("the conversation of an owner who is gone waits again, told once by two nodes", async () => {
+    await isThere("emre");
+    const visitor = await asks();
+    const { id } = await visitor.row();
+    await claim("emre", id);
+    ahead = 4 * MINUTE;
+    await watch();
+    expect((await visitor.row()).state).toBe("human");
+    ahead = 6 * MINUTE;
+    await isThere("emre");
+    await watch();
+    expect((await visitor.row()).state, "still there").toBe("human");
+    ahead = 12 * MINUTE;
+    await Promise.all([watch(), watch()]);
+    expect(await visitor.row()).toMatchObject({ state: "waiting", owner_id: null });
+    const { events } = await app.json<InboxConversation>("emre", "GET", `/inbox/${id}`);
+    expect(events.map(({ kind }) => kind)).toEqual(["asked", "claimed", "returned"]);
+    expect((await visitor.said()).filter((text) => text.includes("bağlantısı koptu"))).toHaveLength(1);
+  });
+
+  test("the staff are mailed of who waits too long with nobody there, once for each waiting", async () => {
+    await app.json("selin", "PUT", "/opening_hours", { ...ALWAYS, notice_minutes: 10 });
+    const visitor = await asks();
+    await app.services.db.deleteFrom("outbox").execute();
+    const mails = () => app.services.db.selectFrom("outbox").selectAll().execute();
+    ahead = 9 * MINUTE;
+    await watch();
+    expect(await mails()).toEqual([]);
+    ahead = 11 * MINUTE;
+    await isThere("emre");
+    await watch();
+    expect(await mails(), "somebody is there").toEqual([]);
+    ahead = 17 * MINUTE;
+    await Promise.all([watch(), watch()]);
+    await watch();
+    const told = await mails();
+    expect(told.map(({ to_address }) => to_address).sort()).toEqual([USERS.emre.email, USERS.selin.email].sort());
+    expect(told[0]!.body).toContain("17 dakikadır bir temsilci bekliyor");
+    expect((await visitor.row()).state).toBe("waiting");
+  });
+});
