@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { AuditAction, AuditedNoun } from "./audit-log.ts";
 import type { Industry } from "./demo-requests.ts";
 import { INBOX, type InboxNoun } from "./inbox.ts";
+import type { TakeOverReason } from "./report.ts";
 import type { WishReason } from "./person-wishes.ts";
 
 /**
@@ -21,6 +22,16 @@ export const wishReasons: Record<WishReason, string> = {
   asked: "Ziyaretçi bir insanla görüşmek istediğini yazdı.",
   needed: "Asistan, işi yalnızca bir insanın yapabileceğini bildirdi.",
   contact: "Ziyaretçi kendisine ulaşılması için iletişim bilgisi bıraktı.",
+};
+
+/** Why a person came into a conversation. */
+export const takeOverReasons: Record<TakeOverReason, string> = {
+  asked: "Ziyaretçi istedi",
+  needed: "Asistan gerekli gördü",
+  "declined-twice": "Üst üste iki soru yanıtlanamadı",
+  repeated: "Aynı soru üç kez soruldu",
+  angry: "Ziyaretçi kızgındı",
+  taken: "Temsilci kendisi devraldı",
 };
 
 /** One row of each table, as the audit log names it. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { HandoffReason } from "./team-inbox.ts";
 import { day } from "./text.ts";
 
 /** The longest period a report covers, in days. */
@@ -28,11 +29,15 @@ export const ReportQuery = Period.extend({
   .refine(short, SHORT);
 export type ReportQuery = z.infer<typeof ReportQuery>;
 
-export const ReportTable = z.enum(["days", "hours", "questions"]);
+export const ReportTable = z.enum(["days", "hours", "questions", "people"]);
 export type ReportTable = z.infer<typeof ReportTable>;
 export const ReportExportQuery = Period.extend({ table: ReportTable.default("days") })
   .refine(ordered, ORDERED)
   .refine(short, SHORT);
+
+/** Why a person took a conversation over; `taken`: nobody had asked. */
+export const TakeOverReason = z.enum([...HandoffReason.options, "taken"]);
+export type TakeOverReason = z.infer<typeof TakeOverReason>;
 
 /** How answers ended; what was only small talk is counted apart. */
 const Answers = z.object({
@@ -62,6 +67,28 @@ export const ReportQuestion = z.object({
 });
 export type ReportQuestion = z.infer<typeof ReportQuestion>;
 
+const Seconds = z.number().nullable();
+/** What people did in the conversations. `waits` ended with a person; durations in seconds. */
+export const ReportPeople = z.object({
+  waits: z.number().int(),
+  wait_p50: Seconds,
+  wait_p90: Seconds,
+  /** From the moment a person was asked for, or came in unasked, to the first message of one. */
+  first_answer_p50: Seconds,
+  first_answer_p90: Seconds,
+  /** Conversations with an answer of the assistant. */
+  answered: z.number().int(),
+  /** Those no person was asked for or came into: the visitor said it helped; or said nothing more for 72 hours. */
+  alone_confirmed: z.number().int(),
+  alone_assumed: z.number().int(),
+  take_overs: z.array(z.object({ reason: TakeOverReason, count: z.number().int() })),
+  assistant_good: z.number().int(),
+  assistant_bad: z.number().int(),
+  person_good: z.number().int(),
+  person_bad: z.number().int(),
+});
+export type ReportPeople = z.infer<typeof ReportPeople>;
+
 /** A company's conversations of a period, by the day each began, and of the as many days before it. */
 export const Report = z.object({
   from: Day,
@@ -75,5 +102,6 @@ export const Report = z.object({
   hours: z.array(z.object({ hour: z.number().int(), conversations: z.number().int() })),
   /** What was asked most and not answered. */
   questions: z.array(ReportQuestion),
+  people: ReportPeople,
 });
 export type Report = z.infer<typeof Report>;

@@ -34,7 +34,7 @@ export const report = new Routes()
     },
     async ({ query: { table, from, to }, ...call }) => {
       const { columns, rows } = await inTurn(call, (db) =>
-        readReportTable(db, { companyId: call.user.company_id!, from, to }, table),
+        readReportTable(db, { companyId: call.user.company_id!, from, to }, table, call.services.clock()),
       );
       return csvFile(
         `rapor-${NAMES[table]}-${from}-${to}`,
@@ -64,4 +64,4 @@ const inTurn = <T>(
     inScope((db) => untilStopped(services.tenants, db, stop, () => read(db))),
   );
 
-const NAMES = { days: "gunler", hours: "saatler", questions: "yanitlanamayan-sorular" };
+const NAMES = { days: "gunler", hours: "saatler", questions: "yanitlanamayan-sorular", people: "temsilciler" };

@@ -1,5 +1,6 @@
 import { type Answer, AnswerParts, IMAGE_ONLY_TEXT, type NewMessage } from "#contract/assistant.ts";
 import type { Asked } from "#contract/chatbots.ts";
+import type { HandoffReason } from "#contract/team-inbox.ts";
 import { AppError } from "#contract/errors.ts";
 import type { Changes } from "#server/database/changes.ts";
 import type { Db } from "#server/database/connect.ts";
@@ -242,10 +243,8 @@ export function createAssistant(
         ...(person.contact && { contact: person.contact }),
       });
     if (order) await recordOrder(parts, transaction, thread, answerId, order);
-    if (offer || wish === "asked" || wish === "needed") {
-      // Who accepts an offer asks for the reason it was made.
-      const offered = person.offered && thread.person_offered_at !== null ? thread.handoff_summary?.reason : undefined;
-      const reason = offer ?? offered ?? (wish as "asked" | "needed");
+    const reason = handoffReason(thread, person, { ...(wish && { wish }), ...(offer && { offer }) });
+    if (reason) {
       const summary = summarise(await listMessages(transaction, thread.id, SUMMARISED), reason, clock());
       await keepHandoff(transaction, thread.id, summary, offer ? clock() : null);
     }
@@ -253,7 +252,7 @@ export function createAssistant(
       if (wish) await promiseCallback(transaction, thread, clock());
       return false;
     }
-    if (await askForPerson(transaction, thread, wish, clock())) return true;
+    if (await askForPerson(transaction, thread, reason ?? wish, clock())) return true;
     await promiseCallback(transaction, thread, clock());
     return false;
   }
@@ -271,6 +270,17 @@ export function createAssistant(
     stillUnanswered: (chatbotId, questions) => stillUnanswered({ db, ...knowledge }, chatbotId, questions),
     drain: async () => void (await Promise.allSettled([...working])),
   };
+}
+
+/** Why a person is to come in; who accepts an offer does so for the reason it was made. */
+function handoffReason(
+  { person_offered_at, handoff_summary }: ConversationRow,
+  { offered }: Question["person"],
+  { wish, offer }: Consequences,
+): HandoffReason | undefined {
+  if (offer) return offer;
+  if (wish !== "asked" && wish !== "needed") return undefined;
+  return (offered && person_offered_at !== null && handoff_summary?.reason) || wish;
 }
 
 /** So many messages say what a conversation is about. */

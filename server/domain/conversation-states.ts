@@ -1,4 +1,4 @@
-import { type CloseReason, type EventKind, REOPENS_WITHIN_MS } from "#contract/team-inbox.ts";
+import { type CloseReason, type EventKind, type HandoffReason, REOPENS_WITHIN_MS } from "#contract/team-inbox.ts";
 import { AppError } from "#contract/errors.ts";
 import type { Db } from "#server/database/connect.ts";
 import type { ConversationRow } from "#server/store/conversations.ts";
@@ -102,7 +102,7 @@ export const leave = (
 export async function askForPerson(
   db: Db,
   conversation: Pick<ConversationRow, "id" | "company_id">,
-  reason: string,
+  reason: HandoffReason,
   now: Date,
 ): Promise<ConversationRow | undefined> {
   if (!(await isSomeoneThere(db, conversation.company_id, now))) return undefined;

@@ -1,6 +1,14 @@
 import type { Company } from "#contract/companies.ts";
 import { AppError } from "#contract/errors.ts";
-import { type Report, type ReportDay, REPORT_QUESTIONS, type ReportQuery, type ReportTable } from "#contract/report.ts";
+import { takeOverReasons } from "#contract/labels.ts";
+import {
+  type Report,
+  type ReportDay,
+  type ReportPeople,
+  REPORT_QUESTIONS,
+  type ReportQuery,
+  type ReportTable,
+} from "#contract/report.ts";
 import type { Config } from "#server/config.ts";
 import type { Db } from "#server/database/connect.ts";
 import { updateCompany } from "#server/store/companies.ts";
@@ -11,6 +19,7 @@ import {
   listUnansweredQuestions,
   type Period,
 } from "#server/store/report.ts";
+import { readPeople } from "#server/store/report-people.ts";
 import { isSignatureOf, reportAddress } from "./report-address.ts";
 
 /**
@@ -19,7 +28,7 @@ import { isSignatureOf, reportAddress } from "./report-address.ts";
  */
 export async function readReport(
   db: Db,
-  parts: { config: Config },
+  parts: { config: Config; clock: () => Date },
   companyId: string,
   query: ReportQuery,
 ): Promise<Report> {
@@ -38,6 +47,7 @@ export async function readReport(
     ...shown,
     before: { from: before.from, to: before.to, ...earlier.totals },
     questions: await listUnansweredQuestions(db, period, REPORT_QUESTIONS),
+    people: await readPeople(db, period, parts.clock()),
   };
 }
 
@@ -78,7 +88,8 @@ const EXPORTED_QUESTIONS = 10_000;
 type Table = { columns: (readonly [title: string, key: string])[]; rows: Record<string, string | number | null>[] };
 
 /** One table of the report with its columns' titles: every day, every hour, or every unanswered question. */
-export async function readReportTable(db: Db, period: Period, table: ReportTable): Promise<Table> {
+export async function readReportTable(db: Db, period: Period, table: ReportTable, now: Date): Promise<Table> {
+  if (table === "people") return peopleTable(await readPeople(db, period, now));
   if (table === "questions") {
     return {
       columns: [
@@ -99,6 +110,32 @@ export async function readReportTable(db: Db, period: Period, table: ReportTable
         rows: hours,
       }
     : { columns: DAY_COLUMNS, rows: days };
+}
+
+/** One figure a row: they are of different kinds. */
+function peopleTable(people: ReportPeople): Table {
+  const figures: [string, number | null][] = [
+    ["Bir temsilciyle biten bekleme", people.waits],
+    ["Bekleme, ortanca (sn)", people.wait_p50],
+    ["Bekleme, yüzde 90 (sn)", people.wait_p90],
+    ["Temsilcinin ilk yanıtı, ortanca (sn)", people.first_answer_p50],
+    ["Temsilcinin ilk yanıtı, yüzde 90 (sn)", people.first_answer_p90],
+    ["Asistanın yanıtladığı konuşma", people.answered],
+    ["Yalnız asistanla çözülen, ziyaretçi doğruladı", people.alone_confirmed],
+    ["Yalnız asistanla çözülen, 72 saat sessizlikten varsayılan", people.alone_assumed],
+    ...people.take_overs.map(({ reason, count }): [string, number] => [`Devralma: ${takeOverReasons[reason]}`, count]),
+    ["Asistan için olumlu", people.assistant_good],
+    ["Asistan için olumsuz", people.assistant_bad],
+    ["Temsilci için olumlu", people.person_good],
+    ["Temsilci için olumsuz", people.person_bad],
+  ];
+  return {
+    columns: [
+      ["Gösterge", "figure"],
+      ["Değer", "value"],
+    ],
+    rows: figures.map(([figure, value]) => ({ figure, value: value === null ? null : Math.round(value) })),
+  };
 }
 
 const DAY_COLUMNS: Table["columns"] = [

@@ -69,7 +69,7 @@ export async function listUnansweredQuestions(db: Db, period: Period, limit: num
  * range of `conversations_day` is all that is read, and their messages over the conversations: no index of its own for
  * the report.
  */
-const talksOf = ({ companyId, from, to }: Period) => sql`
+export const talksOf = ({ companyId, from, to }: Period) => sql`
   select talk.id, to_char(local.at, 'YYYY-MM-DD') as day, extract(hour from local.at)::int as hour
   from company_chatbots as bot
   join conversations as talk on talk.chatbot_id = bot.chatbot_id

@@ -87,7 +87,15 @@ describe("every route of the document", () => {
     for (const { path, method, access } of await readOperations()) {
       if (!access.includes("thread holder")) continue;
       const unknown = `thr_${"x".repeat(32)}`;
-      const body = { threadId: unknown, thread_id: unknown, content: "Merhaba", phone: "0500 000 00 11", position: 1 };
+      const body = {
+        threadId: unknown,
+        thread_id: unknown,
+        content: "Merhaba",
+        phone: "0500 000 00 11",
+        position: 1,
+        about: "person",
+        good: true,
+      };
       const response = await app.call(
         "nobody",
         method,

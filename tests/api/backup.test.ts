@@ -291,6 +291,14 @@ async function fillTables({ services, signIn }: TestApp): Promise<void> {
     `insert into files (id, bucket, path, name, type, bytes) values ('file_x', 'chat-files', 'x.png', 'x.png', 'image/png', 4)`,
     `insert into finding_corrections (id, finding_id, company_id, question, answer_before, answer_after, outcome_after, article_slug, article_title)
       values (gen_random_uuid(), '${finding.id}', '${LIRVA.id}', 'soru', 'eski', 'yeni', 'answered', 'kargo', 'Kargo')`,
+    `insert into opening_hours (id, week, closed_on_holidays, exceptions, notice_minutes)
+      values (gen_random_uuid(), '[[{"from": "09:00", "to": "18:00"}], [], [], [], [], [], []]', true, '[]', 5)`,
+    `insert into canned_replies (id, company_id, shortcut, content) values (gen_random_uuid(), '${LIRVA.id}', 'iade', E'bir\niki')`,
+    `insert into conversation_ratings (conversation_id, company_id, about, good, comment, rated_at)
+      select id, company_id, 'assistant', true, 'güzel', now() from conversations limit 1`,
+    `insert into callbacks (id, conversation_id, company_id, asked_at) select gen_random_uuid(), id, company_id, now() from conversations limit 1`,
+    `insert into conversation_notes (id, conversation_id, company_id, position, author_name, content)
+      select gen_random_uuid(), id, company_id, 1, 'Emre', 'not' from conversations limit 1`,
     `insert into installed_version (version) values ('0.2.0') on conflict do nothing`,
   ])
     await asAdmin(app.url, statement);

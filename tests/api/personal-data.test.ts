@@ -160,6 +160,28 @@ describe("the super administrator", () => {
     expect(await placesOf(left.email)).toEqual([]);
   });
 
+  test("finds who is named in a colleague's note or a rating alone, and leaves nothing of either", async () => {
+    const contact = "kerem@deneme.example";
+    const threads = [await say(LIRVA.chatbotId, "Merhaba"), await say(LIRVA.chatbotId, "Merhaba")];
+    const { rows } = await sql<{ id: string }>`select id from conversations where thread_id = ${threads[0]}`.execute(
+      db,
+    );
+    await app.json("emre", "POST", `/inbox/${rows[0]!.id}/notes`, { content: `Eşine yazın: ${contact}` });
+    await app.json("nobody", "POST", "/functions/assistant/rate", {
+      threadId: threads[1],
+      about: "assistant",
+      good: false,
+      comment: `Bana yazın: ${contact}`,
+    });
+    const key = { by: "email", value: contact };
+    expect(await countsFor("selin", key)).toMatchObject({ conversations: 2 });
+    const { conversations } = await app.json("selin", "POST", "/personal-data/export", key);
+    expect(JSON.stringify(conversations)).toContain("Eşine yazın");
+    expect(JSON.stringify(conversations)).toContain("Bana yazın");
+    expect((await erase("selin", key)).status).toBe(200);
+    expect(await placesOf(contact)).toEqual([]);
+  });
+
   test("finds a person by a telephone number however it is written, and by a thread", async () => {
     const thread = await say(LIRVA.chatbotId, "Numaram +90 (533) 111 22 33, beni arar mısınız?");
     await say(LIRVA.chatbotId, "Sipariş numaram 123456.");

@@ -6,9 +6,13 @@ import { companyScope, inCompanyScope } from "#server/database/scope.ts";
 import { newId } from "#server/database/ids.ts";
 import { openTenants } from "#server/database/tenant-login.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
+import { plantPeople } from "../support/people.ts";
 
 let app: TestApp;
-beforeAll(async () => void (app = await createTestApp()));
+beforeAll(async () => {
+  app = await createTestApp();
+  await plantPeople(app.services.db);
+});
 afterAll(() => app.close());
 
 const inside = <T>(company: { id: string }, work: Parameters<typeof inCompanyScope<T>>[2]) =>
@@ -25,6 +29,13 @@ const COMPANY_TABLES = [
   "messages",
   "user_findings",
   "orders",
+  "opening_hours",
+  "canned_replies",
+  "callbacks",
+  "conversation_ratings",
+  "conversation_events",
+  "conversation_notes",
+  "staff_presence",
 ] as const;
 const CLOSED_TABLES = [
   "accounts",

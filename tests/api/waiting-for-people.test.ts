@@ -137,6 +137,14 @@ describe("outside the hours", () => {
 });
 
 describe("once a minute", () => {
+  test("the watch runs as a job, which the list of jobs is not full of", async () => {
+    await app.json("admin", "POST", "/jobs/scheduled/inbox.watch/run");
+    const runs = async () => (await app.json("admin", "GET", "/jobs?kind=inbox.watch")).jobs;
+    await expect.poll(runs, { timeout: 10_000 }).toContainEqual(expect.objectContaining({ state: "done" }));
+    const { jobs } = await app.json("admin", "GET", "/jobs");
+    expect(jobs.filter(({ state }: { state: string }) => state === "done")).toEqual([]);
+  });
+
   test("the conversation of an owner who is gone waits again, told once by two nodes", async () => {
     await isThere("emre");
     const visitor = await asks();

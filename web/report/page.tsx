@@ -13,6 +13,7 @@ import { PageHead } from "../ui/page-head.tsx";
 import { AnswerShare } from "./answer-share.tsx";
 import { DaysCard } from "./days-card.tsx";
 import { HoursCard } from "./hours-card.tsx";
+import { PeopleCard } from "./people-card.tsx";
 import { readPeriod } from "./period.ts";
 import { PeriodPicker } from "./period-picker.tsx";
 import { Questions } from "./questions.tsx";
@@ -71,6 +72,7 @@ export default function ReportPage({ loaderData: { report, period, signature, co
         <DaysCard report={report} />
         <HoursCard report={report} />
         <AnswerShare totals={report.totals} />
+        <PeopleCard report={report} />
         <Questions report={report} />
       </div>
     </main>
