@@ -2,12 +2,14 @@ import {
   BarChart3,
   Bot,
   Building2,
+  Clock,
   FileText,
   Globe,
   Inbox,
   ListChecks,
   MailCheck,
   type LucideIcon,
+  PhoneCall,
   Recycle,
   ScanSearch,
   ScrollText,
@@ -67,6 +69,8 @@ export const groups: readonly Group[] = [
 /** What stands below the groups, always in view. */
 export const tools: readonly Entry[] = [
   { to: "/admin/chatbots", label: "Asistanlar", icon: Bot },
+  { to: "/admin/callbacks", label: "Geri Aranacaklar", icon: PhoneCall },
+  { to: "/admin/team", label: "Ekip ve Çalışma Saatleri", icon: Clock },
   { to: "/admin/settings", label: "Yapay Zekâ Ayarları", icon: Sparkles },
   { to: "/admin/audit-log", label: "İşlem Kaydı", icon: ScrollText },
   { to: "/admin/outbox", label: "Giden E-postalar", icon: MailCheck },

@@ -1,4 +1,4 @@
-import { BotMessageSquare, ChartColumn, ClipboardList, MessagesSquare, Settings } from "lucide-react";
+import { BotMessageSquare, ChartColumn, ClipboardList, MessagesSquare, PhoneCall, Settings } from "lucide-react";
 import { useRef } from "react";
 import { Link } from "react-router";
 import type { Route } from "./+types/home.ts";
@@ -95,6 +95,12 @@ const tiles = ({ hasAssistant, isAdmin }: { hasAssistant: boolean; isAdmin: bool
     icon: <ClipboardList aria-hidden />,
     title: "Bulgu Listesi",
     text: "Hatalı yanıtlar için bildirilen bulguları görün.",
+  },
+  {
+    to: "/company/callbacks",
+    icon: <PhoneCall aria-hidden />,
+    title: "Geri Aranacaklar",
+    text: "Çalışma saatleri dışında görüşmek isteyenleri arayın.",
   },
   ...(isAdmin
     ? [

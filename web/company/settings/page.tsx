@@ -1,4 +1,4 @@
-import { ShieldCheck } from "lucide-react";
+import { Clock, ShieldCheck } from "lucide-react";
 import type { Route } from "./+types/page.ts";
 import { IMAGE_MAX_BYTES } from "#contract/files.ts";
 import { apiOf } from "../../api.ts";
@@ -47,6 +47,12 @@ export default function Settings({ loaderData: { company, maxBytes }, actionData
         <div className="mt-6 grid gap-6">
           <LogoCard company={company} maxBytes={maxBytes} sent={answerOf("logo")} />
           <NameCard name={company.name} answer={answerOf("name")} />
+          <CardLink
+            to="/company/settings/team"
+            icon={<Clock aria-hidden />}
+            title="Ekip ve Çalışma Saatleri"
+            text="Çalışma saatlerinizi, tatilleri ve hazır yanıtları düzenleyin."
+          />
           <CardLink
             to="/company/privacy"
             icon={<ShieldCheck aria-hidden />}

@@ -1,0 +1,18 @@
+import type { Route } from "./+types/callbacks.ts";
+import { apiOf, loaded } from "../api.ts";
+import { CallbacksList } from "../team-settings/callbacks-list.tsx";
+import { PageHead } from "../ui/page-head.tsx";
+import { PageTitle } from "../ui/page-title.tsx";
+
+export const loader = async ({ context }: Route.LoaderArgs) => loaded(apiOf(context).callbacks.$get({ query: {} }));
+
+/** The provider's own. */
+export default function AdminCallbacks({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className="max-w-3xl">
+      <PageHead title="Geri Aranacaklar" hidden />
+      <PageTitle title="Geri Aranacaklar" text="Çalışma saatleri dışında görüşmek isteyen ziyaretçiler." />
+      <CallbacksList open={loaderData} />
+    </div>
+  );
+}

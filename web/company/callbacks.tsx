@@ -1,0 +1,19 @@
+import type { Route } from "./+types/callbacks.ts";
+import { apiOf, loaded } from "../api.ts";
+import { CallbacksList } from "../team-settings/callbacks-list.tsx";
+import { BackLink } from "../ui/back-link.tsx";
+import { PageHead } from "../ui/page-head.tsx";
+import { PageTitle } from "../ui/page-title.tsx";
+
+export const loader = async ({ context }: Route.LoaderArgs) => loaded(apiOf(context).callbacks.$get({ query: {} }));
+
+export default function CompanyCallbacks({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className="mx-auto max-w-3xl">
+      <PageHead title="Geri Aranacaklar" hidden />
+      <BackLink to="/company">Menüye Dön</BackLink>
+      <PageTitle title="Geri Aranacaklar" text="Çalışma saatleri dışında görüşmek isteyen ziyaretçiler." />
+      <CallbacksList open={loaderData} />
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Route } from "./+types/team-settings.ts";
+import { apiOf, loaded } from "../api.ts";
+import { only } from "../guard.ts";
+import { TEAM_SETTINGS, TeamSettings } from "../team-settings/team-settings.tsx";
+import { BackLink } from "../ui/back-link.tsx";
+import { PageHead } from "../ui/page-head.tsx";
+import { PageTitle } from "../ui/page-title.tsx";
+
+export const middleware = [only("company_admin")];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const api = apiOf(context);
+  const [hours, replies] = await Promise.all([
+    loaded(api.opening_hours.$get({ query: {} })),
+    loaded(api.canned_replies.$get({ query: {} })),
+  ]);
+  return { hours, replies };
+}
+
+export default function CompanyTeamSettings({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className="mx-auto max-w-2xl">
+      <PageHead title={TEAM_SETTINGS.title} hidden />
+      <BackLink to="/company/settings">Ayarlara Dön</BackLink>
+      <PageTitle {...TEAM_SETTINGS} />
+      <TeamSettings {...loaderData} />
+    </div>
+  );
+}

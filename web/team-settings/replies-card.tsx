@@ -1,0 +1,116 @@
+import { Trash2 } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { type CannedReply, REPLY_MAX_LENGTH, SHORTCUT_MAX_LENGTH } from "#contract/canned-replies.ts";
+import { answer, ApiError, browserApi } from "../api.ts";
+import { errorText } from "../texts/errors.ts";
+import { Button } from "../ui/button.tsx";
+import { Card } from "../ui/card.tsx";
+import { IconButton } from "../ui/icon-button.tsx";
+import { inputClass } from "../ui/input-style.ts";
+import { Notice } from "../ui/notice.tsx";
+import { useCall } from "../use-call.ts";
+
+const BLANK = { id: null, shortcut: "", content: "" };
+
+/** What staff write often: a list, and one form that adds or changes. */
+export function RepliesCard({ known }: { known: CannedReply[] }) {
+  const [replies, setReplies] = useState(known);
+  const [open, setOpen] = useState<{ id: string | null; shortcut: string; content: string }>(BLANK);
+  const [problem, setProblem] = useState<string>();
+  const { busy, call } = useCall();
+  const failed = (error: unknown) => setProblem(problemOf(error));
+  const keep = (reply: CannedReply) =>
+    setReplies(
+      [...replies.filter(({ id }) => id !== reply.id), reply].sort((a, b) =>
+        a.shortcut.localeCompare(b.shortcut, "tr"),
+      ),
+    );
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    setProblem(undefined);
+    const json = { shortcut: open.shortcut.trim(), content: open.content };
+    void call(async () => {
+      const api = browserApi.canned_replies;
+      keep(
+        open.id === null
+          ? await answer(api.$post({ query: {}, json }))
+          : await answer(api[":id"].$patch({ param: { id: open.id }, query: {}, json })),
+      );
+      setOpen(BLANK);
+    }, failed);
+  };
+  const remove = (id: string) =>
+    void call(async () => {
+      await answer(browserApi.canned_replies[":id"].$delete({ param: { id }, query: {} }));
+      setReplies(replies.filter((reply) => reply.id !== id));
+      if (open.id === id) setOpen(BLANK);
+    }, failed);
+
+  return (
+    <Card className="p-5 sm:p-7">
+      {replies.length > 0 && (
+        <ul className="mb-6 grid gap-2">
+          {replies.map((reply) => (
+            <li key={reply.id} className="flex items-start gap-2 rounded-box border border-line p-3">
+              <button
+                type="button"
+                className="min-h-11 min-w-0 flex-1 text-left"
+                onClick={() => setOpen(reply)}
+                aria-label={`${reply.shortcut} yanıtını düzenle`}
+              >
+                <span className="font-medium">/{reply.shortcut}</span>
+                <span className="line-clamp-2 block text-sm wrap-anywhere text-text-2">{reply.content}</span>
+              </button>
+              <IconButton
+                icon={<Trash2 aria-hidden />}
+                label={`${reply.shortcut} yanıtını sil`}
+                onClick={() => remove(reply.id)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <form onSubmit={save} className="grid gap-4">
+        {problem && <Notice tone="bad">{problem}</Notice>}
+        <label className="grid max-w-xs gap-1.5">
+          <span className="font-medium">Kısayol</span>
+          <input
+            required
+            maxLength={SHORTCUT_MAX_LENGTH}
+            className={`${inputClass} h-11.5`}
+            value={open.shortcut}
+            onChange={({ target }) => setOpen({ ...open, shortcut: target.value })}
+          />
+          <span className="text-sm text-text-2">Tek sözcük; örneğin iade</span>
+        </label>
+        <label className="grid gap-1.5">
+          <span className="font-medium">Yanıt</span>
+          <textarea
+            required
+            rows={4}
+            maxLength={REPLY_MAX_LENGTH}
+            className={`${inputClass} field-sizing-content min-h-30 py-2.5 leading-relaxed`}
+            value={open.content}
+            onChange={({ target }) => setOpen({ ...open, content: target.value })}
+          />
+        </label>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" busy={busy}>
+            {open.id === null ? "Ekle" : "Kaydet"}
+          </Button>
+          {open.id !== null && (
+            <Button look="quiet" onClick={() => setOpen(BLANK)}>
+              Vazgeç
+            </Button>
+          )}
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+function problemOf(error: unknown): string {
+  if (!(error instanceof ApiError)) return "Kaydedilemedi. Lütfen tekrar deneyin.";
+  if (error.body.code === "conflict") return "Bu kısayol başka bir yanıtta kullanılıyor.";
+  return error.body.fields?.shortcut ? "Kısayolda yalnızca harf, rakam, tire ve alt çizgi olabilir." : errorText(error);
+}

@@ -1,0 +1,29 @@
+import type { CannedReply } from "#contract/canned-replies.ts";
+import type { OpeningHoursAnswer } from "#contract/opening-hours.ts";
+import { HoursForm } from "./hours-form.tsx";
+import { RepliesCard } from "./replies-card.tsx";
+
+export const TEAM_SETTINGS = {
+  title: "Ekip ve Çalışma Saatleri",
+  text: "Ziyaretçilere ne zaman yanıt verdiğiniz ve sık yazdığınız yanıtlar.",
+};
+
+/** The same for a company's administrator and for the provider. */
+export function TeamSettings({ hours, replies }: { hours: OpeningHoursAnswer; replies: CannedReply[] }) {
+  return (
+    <div className="mt-8 grid gap-10">
+      <section aria-labelledby="hours">
+        <h2 id="hours" className="mb-3 text-lg font-semibold">
+          Çalışma saatleri
+        </h2>
+        <HoursForm set={hours} />
+      </section>
+      <section aria-labelledby="replies">
+        <h2 id="replies" className="mb-3 text-lg font-semibold">
+          Hazır yanıtlar
+        </h2>
+        <RepliesCard known={replies} />
+      </section>
+    </div>
+  );
+}
