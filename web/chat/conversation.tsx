@@ -8,6 +8,7 @@ import { dayLabel } from "./day-label.ts";
 import type { ChatState, LiveChat } from "./live-chat.ts";
 import { AnswerGroup, OwnGroup, StaffGroup, StaffTyping, SystemLines } from "./message-groups.tsx";
 import { isUnfinished, type Message } from "./messages.ts";
+import { RateConversation } from "./rate-conversation.tsx";
 import { SeenMark } from "./seen-mark.tsx";
 import { assistantSpeaks } from "./standing.ts";
 import { StartFailed } from "./start-failed.tsx";
@@ -27,7 +28,7 @@ type ConversationProps = {
 
 export function Conversation({
   chat,
-  state: { messages: all, standing, typing, phase, waiting, reconnecting },
+  state: { messages: all, standing, typing, phase, threadId, waiting, reconnecting },
   greetings,
   handoff,
   open = true,
@@ -35,6 +36,8 @@ export function Conversation({
 }: ConversationProps) {
   // While a person has the conversation nothing shows that the assistant has only begun to say.
   const messages = assistantSpeaks(standing) ? all : all.filter((message) => !isUnfinished(message));
+  const isOver = standing?.state === "closed" || standing?.state === "bot";
+  const rated = isOver || !standing ? ratedOf(messages) : undefined;
   const groups = groupMessages(messages, dayOf, speakerOf);
   const announcement = useAnnouncement(messages);
   const pressed = (act: () => void) => {
@@ -76,6 +79,7 @@ export function Conversation({
       })}
       {typing && <StaffTyping name={typing} />}
       <SeenMark position={lastPosition(messages)} open={open} onSeen={chat.seen} />
+      {threadId && !waiting && rated && <RateConversation key={rated} threadId={threadId} about={rated} />}
       {phase === "failed" && <StartFailed onRetry={() => pressed(() => void chat.start())} />}
     </MessageLog>
   );
@@ -86,3 +90,12 @@ const speakerOf = ({ type, author: { kind, name } }: Message) => (type === "user
 /** The last that was said to the visitor by people or of the conversation; what the assistant said nobody waits for. */
 const lastPosition = (messages: readonly Message[]) =>
   messages.findLast(({ author: { kind } }) => kind === "staff" || kind === "system")?.position;
+
+/** Whom there is something to say of: the person once theirs is over, the assistant after an answer from its knowledge. */
+function ratedOf(messages: readonly Message[]): "person" | "assistant" | undefined {
+  const last = messages.at(-1);
+  if (last?.author.kind === "system")
+    return messages.some(({ author: { kind } }) => kind === "staff") ? "person" : undefined;
+  if (last?.author.kind !== "assistant" || last.state !== "sent") return undefined;
+  return messages.some(({ parts }) => parts !== undefined && parts.sources.length > 0) ? "assistant" : undefined;
+}

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { NOTICE_MINUTES, type OpeningHours, type OpeningHoursAnswer } from "#contract/opening-hours.ts";
+import type { NOTICE_MINUTES, OpeningHours, OpeningHoursAnswer } from "#contract/opening-hours.ts";
 import { answer, ApiError, browserApi } from "../api.ts";
 import { errorText } from "../texts/errors.ts";
 import { Button } from "../ui/button.tsx";
@@ -16,7 +16,7 @@ const USUAL: OpeningHours = {
   week: [WORKDAY, WORKDAY, WORKDAY, WORKDAY, WORKDAY, [], []],
   closed_on_holidays: true,
   exceptions: [],
-  notice_minutes: NOTICE_MINUTES,
+  notice_minutes: 5 satisfies typeof NOTICE_MINUTES,
 };
 
 /** When people answer (docs/product.md, People in the conversation). */

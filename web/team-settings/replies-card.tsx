@@ -1,6 +1,6 @@
 import { Trash2 } from "lucide-react";
 import { type FormEvent, useState } from "react";
-import { type CannedReply, REPLY_MAX_LENGTH, SHORTCUT_MAX_LENGTH } from "#contract/canned-replies.ts";
+import type { CannedReply, REPLY_MAX_LENGTH, SHORTCUT_MAX_LENGTH } from "#contract/canned-replies.ts";
 import { answer, ApiError, browserApi } from "../api.ts";
 import { errorText } from "../texts/errors.ts";
 import { Button } from "../ui/button.tsx";
@@ -10,6 +10,9 @@ import { inputClass } from "../ui/input-style.ts";
 import { Notice } from "../ui/notice.tsx";
 import { useCall } from "../use-call.ts";
 
+// Types only: the values bring their validation library along.
+const SHORTCUT_MAX: typeof SHORTCUT_MAX_LENGTH = 40;
+const REPLY_MAX: typeof REPLY_MAX_LENGTH = 4000;
 const BLANK = { id: null, shortcut: "", content: "" };
 
 /** What staff write often: a list, and one form that adds or changes. */
@@ -76,7 +79,7 @@ export function RepliesCard({ known }: { known: CannedReply[] }) {
           <span className="font-medium">Kısayol</span>
           <input
             required
-            maxLength={SHORTCUT_MAX_LENGTH}
+            maxLength={SHORTCUT_MAX}
             className={`${inputClass} h-11.5`}
             value={open.shortcut}
             onChange={({ target }) => setOpen({ ...open, shortcut: target.value })}
@@ -88,7 +91,7 @@ export function RepliesCard({ known }: { known: CannedReply[] }) {
           <textarea
             required
             rows={4}
-            maxLength={REPLY_MAX_LENGTH}
+            maxLength={REPLY_MAX}
             className={`${inputClass} field-sizing-content min-h-30 py-2.5 leading-relaxed`}
             value={open.content}
             onChange={({ target }) => setOpen({ ...open, content: target.value })}

@@ -1,0 +1,45 @@
+import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { goTo, reload } from "../support/journey-pages.ts";
+import { asAdmin, hireStaff } from "../support/journey-staff.ts";
+
+/** The administrator of a company of its own, signed in in this page's browser. */
+async function enter(page: Page, request: APIRequestContext) {
+  const name = `Saatli Şirket ${crypto.randomUUID().slice(0, 6)}`;
+  const headers = await asAdmin(request);
+  const company = await (await request.post("/api/companies", { headers, data: { name } })).json();
+  const account = await hireStaff(request, "company_admin", company);
+  expect((await page.request.post("/api/auth/sign-in/email", { data: account })).ok()).toBe(true);
+}
+
+test("an administrator sets the hours with a break and a day of their own, and keeps canned replies", async ({
+  page,
+  request,
+}) => {
+  await enter(page, request);
+  await goTo(page, "/company/settings/team");
+  await expect(page.getByText("Henüz çalışma saati belirlenmedi")).toBeVisible();
+  const monday = page.getByRole("group", { name: "Pazartesi" });
+  await monday.getByLabel("bitiş").fill("12:30");
+  await monday.getByRole("button", { name: "Ara ekle" }).click();
+  await monday.getByLabel("bitiş").nth(1).fill("18:00");
+  await page.getByRole("button", { name: "Gün Ekle" }).click();
+  await page.getByLabel("Tarih").fill("2027-01-04");
+  const shots = process.env.SHOTS;
+  await page.getByRole("button", { name: "Kaydet" }).click();
+  await expect(page.getByText("Çalışma saatleri kaydedildi.")).toBeVisible();
+  await page.getByLabel("Kısayol").fill("iade");
+  await page.getByLabel("Yanıt", { exact: true }).fill("14 gün içinde iade edebilirsiniz.");
+  await page.getByRole("button", { name: "Ekle", exact: true }).click();
+  await expect(page.getByText("/iade")).toBeVisible();
+  await reload(page);
+  await expect(monday.getByLabel("başlangıç").nth(1)).toHaveValue("13:30");
+  await expect(page.getByLabel("Tarih")).toHaveValue("2027-01-04");
+  await expect(page.getByText("/iade")).toBeVisible();
+  if (shots)
+    for (const width of [360, 1280])
+      for (const scheme of ["light", "dark"] as const) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.emulateMedia({ colorScheme: scheme });
+        await page.screenshot({ path: `${shots}/team-${width}-${scheme}.png`, fullPage: true });
+      }
+});

@@ -1,0 +1,80 @@
+import { ThumbsDown, ThumbsUp } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import type { COMMENT_MAX_LENGTH, RatingAbout } from "#contract/team-inbox.ts";
+import { Button } from "#web/ui/button.tsx";
+import { IconButton } from "#web/ui/icon-button.tsx";
+import { inputClass } from "#web/ui/input-style.ts";
+import { callApi } from "./api-calls.ts";
+
+// A type only, as in live-chat.ts.
+const COMMENT_MAX: typeof COMMENT_MAX_LENGTH = 500;
+
+const QUESTIONS: Record<RatingAbout, string> = {
+  assistant: "Bu yanıtlar işinize yaradı mı?",
+  person: "Temsilcimiz yardımcı oldu mu?",
+};
+
+/** One tap, and a line where there is something to say; quiet, and gone with thanks. */
+export function RateConversation({ threadId, about }: { threadId: string; about: RatingAbout }) {
+  const [good, setGood] = useState<boolean>();
+  const [state, setState] = useState<"asking" | "commenting" | "over">("asking");
+
+  // A rating that does not arrive is no reason to bother whoever gave it.
+  const rate = (body: { good: boolean; comment?: string }) =>
+    void callApi("functions/assistant/rate", { body: { threadId, about, ...body } }).catch(() => {});
+  const tap = (found: boolean) => {
+    setGood(found);
+    setState("commenting");
+    rate({ good: found });
+  };
+  const comment = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const said = (new FormData(event.currentTarget).get("comment") as string).trim();
+    if (said) rate({ good: good!, comment: said });
+    setState("over");
+  };
+
+  if (state === "over")
+    return (
+      <p role="status" className="px-1 text-sm text-text-2">
+        Teşekkürler, değerlendirmenizi aldık.
+      </p>
+    );
+  return (
+    <div className="px-1 text-sm text-text-2">
+      <div role="group" aria-label={QUESTIONS[about]} className="flex flex-wrap items-center gap-x-1">
+        <span>{QUESTIONS[about]}</span>
+        <IconButton
+          icon={<ThumbsUp className="size-4" />}
+          label="Evet"
+          aria-pressed={good === true}
+          className={pressed(good === true)}
+          onClick={() => tap(true)}
+        />
+        <IconButton
+          icon={<ThumbsDown className="size-4" />}
+          label="Hayır"
+          aria-pressed={good === false}
+          className={pressed(good === false)}
+          onClick={() => tap(false)}
+        />
+      </div>
+      {state === "commenting" && (
+        <form onSubmit={comment} className="mt-1 flex gap-2">
+          <input
+            name="comment"
+            maxLength={COMMENT_MAX}
+            aria-label="Eklemek istediğiniz (isteğe bağlı)"
+            placeholder="Eklemek ister misiniz?"
+            className={`${inputClass} h-11 min-w-0 flex-1`}
+          />
+          <Button type="submit" look="outline" size="small">
+            Gönder
+          </Button>
+        </form>
+      )}
+    </div>
+  );
+}
+
+const pressed = (is: boolean) => (is ? "bg-brand-50 text-brand" : "");
