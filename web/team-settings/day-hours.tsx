@@ -19,7 +19,7 @@ export function DayHours({ name, hours, onChange }: Props) {
   return (
     <fieldset className="grid gap-2 border-b border-line pb-3 last:border-0 sm:grid-cols-[9rem_1fr]">
       <legend className="sr-only">{name}</legend>
-      <label className="flex min-h-11 items-center gap-3 font-medium">
+      <label className="flex min-h-11 items-center gap-3 self-start font-medium">
         <input
           type="checkbox"
           className="size-5 shrink-0 accent-brand"
@@ -33,12 +33,12 @@ export function DayHours({ name, hours, onChange }: Props) {
       ) : (
         <div className="grid gap-2">
           {hours.map(({ from, to }, at) => (
-            <div key={at} className="flex flex-wrap items-center gap-2">
+            <div key={at} className="flex items-center gap-2">
               <input
                 type="time"
                 required
                 aria-label={`${name} başlangıç`}
-                className={`${inputClass} h-11 w-auto`}
+                className={`${inputClass} h-11 max-w-40 min-w-0 flex-1`}
                 value={from}
                 onChange={({ target }) => replace(at, { from: target.value })}
               />
@@ -47,7 +47,7 @@ export function DayHours({ name, hours, onChange }: Props) {
                 type="time"
                 required
                 aria-label={`${name} bitiş`}
-                className={`${inputClass} h-11 w-auto`}
+                className={`${inputClass} h-11 max-w-40 min-w-0 flex-1`}
                 value={shown(to)}
                 onChange={({ target }) => replace(at, { to: target.value === "23:59" ? "24:00" : target.value })}
               />

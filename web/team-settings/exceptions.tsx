@@ -22,7 +22,7 @@ export function Exceptions({ exceptions, onChange }: Props) {
               type="date"
               required
               aria-label="Tarih"
-              className={`${inputClass} h-11 w-auto`}
+              className={`${inputClass} h-11 max-w-48 min-w-0 flex-1`}
               value={date}
               onChange={({ target }) => replace(at, { date: target.value })}
             />
