@@ -15,7 +15,7 @@ const standing: ConversationStanding = { state: "human", epoch: 1, owner: "Selin
 const frame = (event: ConversationEventOnWire) => `event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`;
 const messages = (...positions: number[]) =>
   positions.map((position) => frame({ type: "message", message: message(position) })).join("");
-const state = frame({ type: "state", ...standing });
+const state = frame({ type: "state", queue: null, ...standing });
 
 /** A server that answers each call with the next of `answers`: a stream's text, a status, JSON, or no network (null). */
 async function follow(...answers: (string | number | object | null)[]) {
