@@ -43,7 +43,7 @@ export type Colleague = z.infer<typeof Colleague>;
 export const PRESENCE_EVERY_MS = 60_000;
 export const AWAY_AFTER_MS = 5 * 60_000;
 
-export const NOTE_MAX_LENGTH = 4000;
+const NOTE_MAX_LENGTH = 4000;
 const TAG_MAX_LENGTH = 40;
 const MOST_TAGS = 20;
 export const REOPENS_WITHIN_MS = 24 * 60 * 60 * 1000;

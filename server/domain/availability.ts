@@ -5,7 +5,7 @@ import { isAnyoneOnline } from "#server/store/staff-presence.ts";
 import { isOpen, nextOpening, openingInWords } from "./opening-hours.ts";
 
 /** Somebody has the inbox open and takes conversations. */
-export const isSomeoneOnline = (db: Db, companyId: string | null, now: Date): Promise<boolean> =>
+const isSomeoneOnline = (db: Db, companyId: string | null, now: Date): Promise<boolean> =>
   isAnyoneOnline(db, companyId, new Date(now.getTime() - AWAY_AFTER_MS));
 
 /** Whether somebody who answers is there, and if not, when: null where no hours say it. */

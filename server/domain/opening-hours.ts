@@ -27,7 +27,7 @@ export function nextOpening(hours: Hours, now: Date): Date | null {
 }
 
 /** When somebody is there on a day. */
-export function hoursOfDay({ week, closed_on_holidays, exceptions }: Hours, day: string): Interval[] {
+function hoursOfDay({ week, closed_on_holidays, exceptions }: Hours, day: string): Interval[] {
   const exception = exceptions.find(({ date }) => date === day);
   if (exception) return exception.hours;
   const usual = week[weekdayOf(day)]!;
