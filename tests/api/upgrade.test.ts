@@ -118,6 +118,7 @@ const MOVED: Record<string, Record<string, (row: any, after: Everything) => void
 /** Every row is there with every value it had; columns and rows may have been added. */
 function expectKept(before: Everything, after: Everything): void {
   for (const [table, rows] of before) {
+    if (table === "installed_version") continue; // says the version that was last here, which is another now
     const moved = MOVED[table] ?? {};
     const kept = rows.map((row) => Object.fromEntries(Object.entries(row).filter(([column]) => !moved[column])));
     expect(after.get(table), table).toEqual(expect.arrayContaining(kept.map((row) => expect.objectContaining(row))));
