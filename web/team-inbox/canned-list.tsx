@@ -1,5 +1,5 @@
 import { classNames } from "../ui/class-names.ts";
-import type { CannedReply } from "./use-canned-replies.ts";
+import type { CannedReply } from "#contract/canned-replies.ts";
 
 type Props = { id: string; replies: readonly CannedReply[]; chosen: number; onChoose: (reply: CannedReply) => void };
 

@@ -14,7 +14,7 @@ import { ReplyBox, type ReplyBoxHandle } from "./reply-box.tsx";
 import { visitorName } from "./texts.ts";
 import { Timeline } from "./timeline.tsx";
 import type { Acting } from "./use-acting.ts";
-import type { CannedReply } from "./use-canned-replies.ts";
+import type { CannedReply } from "#contract/canned-replies.ts";
 import type { OpenConversation } from "./use-conversation.ts";
 import { useSending } from "./use-sending.ts";
 

@@ -21,7 +21,8 @@ import { classNames } from "../ui/class-names.ts";
 import { CannedList } from "./canned-list.tsx";
 import { keepDraft, readDraft, type Unsent } from "./kept-drafts.ts";
 import { Suggestion } from "./suggestion.tsx";
-import { type CannedReply, matchingReplies } from "./use-canned-replies.ts";
+import type { CannedReply } from "#contract/canned-replies.ts";
+import { matchingReplies } from "./use-canned-replies.ts";
 import { useSuggestion } from "./use-suggestion.ts";
 
 // As in the contract, whose value would bring its validation library along.

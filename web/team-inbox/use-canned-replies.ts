@@ -1,16 +1,17 @@
 import { useEffect, useState } from "react";
-
-export type CannedReply = { id: string; shortcut: string; content: string };
+import type { CannedReply } from "#contract/canned-replies.ts";
+import { answer, browserApi } from "#web/api.ts";
 
 /** The company's ready-made replies; none where there are none, or while they cannot be had. */
 export function useCannedReplies(): CannedReply[] {
   const [replies, setReplies] = useState<CannedReply[]>([]);
   useEffect(() => {
-    const given = new AbortController();
-    fetch("/api/canned_replies", { signal: given.signal })
-      .then(async (response) => (response.ok ? setReplies((await response.json()) as CannedReply[]) : undefined))
-      .catch(() => {}); // Without them one writes oneself.
-    return () => given.abort();
+    let left = false;
+    answer(browserApi.canned_replies.$get({ query: {} })).then(
+      (found) => left || setReplies(found),
+      () => {}, // Without them one writes oneself.
+    );
+    return () => void (left = true);
   }, []);
   return replies;
 }
