@@ -61,7 +61,9 @@ export async function noticeStaff(
   const { to: recipients, isProvider } = await recipientsOf(parts, db, conversation);
   if (recipients.length === 0)
     return log.warn({ conversation: conversation_id }, "nobody to tell: the company has no staff, set ADMIN_EMAIL");
-  const place = await placeOf(db, conversation, isProvider);
+  // A company without staff has nobody in its inbox.
+  const isOwnInbox = kind === "waiting" && (company_id === null || !isProvider);
+  const place = isOwnInbox ? inboxPlace(conversation) : await placeOf(db, conversation, isProvider);
   const body = [
     ...lines,
     "",
@@ -90,6 +92,15 @@ async function recipientsOf(
   if (staff.length > 0) return { to: staff, isProvider: false };
   const provider = await providerAddress(parts, db);
   return { to: provider ? [provider] : [], isProvider: true };
+}
+
+/** Who waits is answered in the inbox. */
+function inboxPlace({ id, company_id }: NoticedConversation): { conversation: string; wishes: string } {
+  const inbox = company_id === null ? "/admin/inbox" : "/company/inbox";
+  return {
+    conversation: `${inbox}?${new URLSearchParams({ view: "waiting", conversation: id })}`,
+    wishes: `${inbox}?view=waiting`,
+  };
 }
 
 /** Where who is told finds the conversation, and all that wish for a person. */

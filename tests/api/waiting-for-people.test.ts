@@ -183,6 +183,8 @@ describe("once a minute", () => {
     const told = await mails();
     expect(told.map(({ to_address }) => to_address).sort()).toEqual([USERS.emre.email, USERS.selin.email].sort());
     expect(told[0]!.body).toContain("17 dakikadır bir temsilci bekliyor");
+    const { id } = await visitor.row();
+    expect(told[0]!.body).toContain(`/company/inbox?view=waiting&conversation=${id}`);
     expect((await visitor.row()).state).toBe("waiting");
   });
 });

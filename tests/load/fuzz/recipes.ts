@@ -195,6 +195,7 @@ const RECIPES: Record<string, Recipe> = {
     return { params: { id }, query: { chatbotId } };
   },
   "GET /changes": (_, world) => ({ query: { of: "conversations", ...conversationOf(world) } }),
+  "POST /inbox/{id}/files": () => ({ body: { file: picture() } }),
   "POST /inbox/{id}/messages": ({ body }) => ({ body: { ...body, fileId: undefined } }),
   "GET /report": () => ({ query: { from: day(), to: today() } }),
   "GET /report/export": ({ query }) => ({ query: { table: query.table, from: day(), to: today() } }),

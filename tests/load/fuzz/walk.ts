@@ -100,6 +100,30 @@ export async function walkThrough(base: string, adminToken: string, companyId: s
   await act("hand-back");
   await act("close");
 
+  await must("GET", `/inbox/${id}/suggestion`, { token: adminToken, name: "/inbox/{id}/suggestion" });
+  await must("POST", "/functions/assistant/rate", { body: { threadId, about: "person", good: true } });
+
+  // Nobody is there for a while, so who asks for a person is to be called back; and a visitor who left is mailed.
+  const closed = { week: Array.from({ length: 7 }, () => [{ from: "00:00", to: "00:01" }]) };
+  await must("PUT", "/opening_hours", { body: closed, token: adminToken });
+  await must("PUT", "/inbox/presence", { body: { status: "busy" }, token: adminToken });
+  const { id: asks } = (await must("POST", "/functions/assistant/create-thread", { body: {} })).json as { id: string };
+  const wish = { threadId: asks, content: "Bir temsilciyle görüşmek istiyorum" };
+  await must("POST", "/functions/assistant/send-message", { body: wish });
+  const [{ id: callback }] = (await must("GET", "/callbacks", { token: adminToken })).json as [{ id: string }];
+  await must("POST", `/callbacks/${callback}/done`, { token: adminToken, name: "/callbacks/{id}/done" });
+  await must("DELETE", "/opening_hours", { token: adminToken });
+  const reply = { shortcut: "adim", content: "Buyurun" };
+  const { id: replyId } = (await must("POST", "/canned_replies", { body: reply, token: adminToken })).json as {
+    id: string;
+  };
+  for (const [method, body] of [["PATCH", { content: "Buyurunuz" }], ["DELETE"]] as const)
+    await must(method, `/canned_replies/${replyId}`, {
+      ...(body && { body }),
+      token: adminToken,
+      name: "/canned_replies/{id}",
+    });
+
   const person = { by: "email", value: "silinecek@lirva.example" };
   await must("POST", "/functions/assistant/leave-contact", { body: { threadId, email: person.value } });
   await must("POST", "/personal-data/preview", { body: person, token: adminToken });
