@@ -84,6 +84,8 @@ test.describe("the sidebar", () => {
       ["Bulgular", "/admin/findings"],
       ["Gelen Kutusu", "/admin/inbox"],
       ["Asistanlar", "/admin/chatbots"],
+      ["Geri Aranacaklar", "/admin/callbacks"],
+      ["Ekip ve Çalışma Saatleri", "/admin/team"],
       ["Yapay Zekâ Ayarları", "/admin/settings"],
       ["İşlem Kaydı", "/admin/audit-log"],
       ["Giden E-postalar", "/admin/outbox"],

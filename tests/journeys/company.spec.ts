@@ -108,6 +108,7 @@ test.describe("the menu", () => {
       "/company/conversations",
       "/company/reports",
       "/company/findings",
+      "/company/callbacks",
       "/company/settings",
       "/company/profile",
       "/company/notifications",

@@ -4,6 +4,7 @@ type Message = Conversation["messages"][number];
 export type KeyedMessage = {
   key: string;
   type: Message["role"];
+  author?: Message["author"];
   content: string;
   file?: Message["file"];
   sentAt: string;
@@ -15,10 +16,10 @@ export type KeyedMessage = {
  */
 export function keyed(messages: readonly Message[]): KeyedMessage[] {
   const seen = new Map<string, number>();
-  return messages.map(({ role, content, file, created_at }) => {
+  return messages.map(({ role, author, content, file, created_at }) => {
     const name = `${role} ${created_at}`;
     const count = seen.get(name) ?? 0;
     seen.set(name, count + 1);
-    return { key: `${name} ${count}`, type: role, content, file, sentAt: created_at };
+    return { key: `${name} ${count}`, type: role, author, content, file, sentAt: created_at };
   });
 }

@@ -9,6 +9,8 @@ import { DayDivider } from "../../ui/chat/day-divider.tsx";
 import { groupMessages } from "../../ui/chat/group-messages.ts";
 import { ImageAttachment } from "../../ui/chat/image-attachment.tsx";
 import { MessageContent } from "../../ui/chat/message-content.tsx";
+import { PersonAvatar } from "../../ui/chat/person-avatar.tsx";
+import { senderName } from "../../ui/chat/sender-name.ts";
 import { type KeyedMessage, keyed } from "./keyed-messages.ts";
 import type { FindingReport } from "./use-finding-report.tsx";
 
@@ -31,10 +33,18 @@ export function Messages({ conversation, report }: Props) {
       <div className="mx-auto flex max-w-3xl flex-col gap-3 py-4 md:px-5">
         {report.on
           ? messages.map((message) => <Choice key={message.key} message={message} report={report} />)
-          : groupMessages(messages, dayOf).map(({ messages: group, startsDay }, index) => (
+          : groupMessages(messages, dayOf, senderName).map(({ messages: group, startsDay }, index) => (
               <div key={group[0].key} className="contents">
                 {startsDay && index > 0 && <DayDivider>{formatDate(group[0].sentAt)}</DayDivider>}
-                <Said messages={group} avatar={<AssistantAvatar />} />
+                {group[0].author?.kind === "system" ? (
+                  group.map(({ key, content }) => (
+                    <p key={key} className="px-4 text-center text-sm text-balance text-text-2">
+                      {content}
+                    </p>
+                  ))
+                ) : (
+                  <Said messages={group} avatar={avatarOf(group[0])} />
+                )}
               </div>
             ))}
       </div>
@@ -47,9 +57,14 @@ function Said({ messages, avatar }: { messages: readonly KeyedMessage[]; avatar?
   return (
     <ChatGroup
       side={last.type}
-      sender={senders[last.type]}
+      sender={senderName(last)}
       avatar={last.type === "assistant" && avatar}
-      footer={<time dateTime={last.sentAt}>{formatTime(last.sentAt)}</time>}
+      footer={
+        <>
+          {last.author?.kind === "staff" && <span aria-hidden>{senderName(last)} · </span>}
+          <time dateTime={last.sentAt}>{formatTime(last.sentAt)}</time>
+        </>
+      }
     >
       {messages.map(({ key, content, file }) => (
         <Fragment key={key}>
@@ -78,7 +93,7 @@ function Choice({ message, report }: { message: KeyedMessage; report: FindingRep
           type="checkbox"
           checked={chosen}
           onChange={() => report.toggle(message.key)}
-          aria-label={`Mesajı seç: ${senders[message.type]}, ${formatTime(message.sentAt)}, ${message.content.slice(0, 60)}`}
+          aria-label={`Mesajı seç: ${senderName(message)}, ${formatTime(message.sentAt)}, ${message.content.slice(0, 60)}`}
           className="size-5 accent-(--brand)"
         />
       </span>
@@ -108,7 +123,8 @@ function Attachment({ name, url }: { name: string; url: string }) {
   );
 }
 
-const senders = { user: "Kullanıcı", assistant: "Asistan" };
+const avatarOf = ({ author }: KeyedMessage) =>
+  author?.kind === "staff" ? <PersonAvatar name={author.name ?? "Ekip"} /> : <AssistantAvatar />;
 
 /** So near to the end one still reads along. In CSS pixels. */
 const NEAR = 48;

@@ -4,6 +4,7 @@ import { Badge } from "../badge.tsx";
 import { ChatBubble } from "./chat-bubble.tsx";
 import { MessageContent } from "./message-content.tsx";
 import { type LabelledMessage, markSelected } from "./mark-selected.ts";
+import { senderName } from "./sender-name.ts";
 
 type LabelledConversationProps = {
   messages: readonly LabelledMessage[];
@@ -34,7 +35,7 @@ export function LabelledConversation({ messages, selected, maxHeight }: Labelled
       style={{ maxHeight }}
       className="relative grid gap-1 overflow-y-auto overscroll-contain rounded-box border border-line bg-page p-2 -outline-offset-2"
     >
-      {messages.map(({ type, content }, index) => (
+      {messages.map(({ type, author, content }, index) => (
         <li
           key={index}
           data-side={type}
@@ -42,7 +43,7 @@ export function LabelledConversation({ messages, selected, maxHeight }: Labelled
           className="chat-group flex flex-col gap-1 rounded-xl border border-transparent p-2 data-[side=user]:items-end data-selected:border-warn/50 data-selected:bg-warn-soft"
         >
           <p className="flex items-center gap-2 text-sm font-medium text-text-2">
-            {type === "user" ? "Kullanıcı" : "Asistan"}
+            {senderName({ type, author })}
             {marked[index] && (
               <Badge tone="warn" icon={<Flag aria-hidden />}>
                 Seçili

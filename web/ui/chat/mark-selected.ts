@@ -1,4 +1,11 @@
-export type LabelledMessage = { type: "user" | "assistant"; content: string; position?: number | undefined };
+import type { Author } from "#contract/assistant.ts";
+
+export type LabelledMessage = {
+  type: "user" | "assistant";
+  content: string;
+  author?: Author;
+  position?: number | undefined;
+};
 
 /**
  * For each message whether it is one of the selected. A selected message that knows its position stands there; an older
