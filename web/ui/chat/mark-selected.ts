@@ -1,9 +1,9 @@
-import type { Author } from "#contract/assistant.ts";
+import type { Speaker } from "./sender-name.ts";
 
 export type LabelledMessage = {
   type: "user" | "assistant";
   content: string;
-  author?: Author;
+  author?: Speaker;
   position?: number | undefined;
 };
 
