@@ -70,7 +70,10 @@ async function change(
   return answer;
 }
 
-/** docs/product.md, People in the conversation: the staff's side. */
+/**
+ * docs/product.md, People in the conversation: the staff's side. Nothing public is made of it, and a conversation's own
+ * events say who did what: kept pages and the audit log have no part in it.
+ */
 export const teamInbox = new Routes()
   .get(
     "/inbox",
@@ -142,6 +145,7 @@ export const teamInbox = new Routes()
       body: Claim,
       answer: InboxConversation,
       errors,
+      changes: false,
       asksOutside: true,
     },
     ({ params, body, ...call }) =>
@@ -156,6 +160,7 @@ export const teamInbox = new Routes()
       body: Transfer,
       answer: InboxConversation,
       errors,
+      changes: false,
       asksOutside: true,
     },
     ({ params, body, ...call }) =>
@@ -175,6 +180,7 @@ export const teamInbox = new Routes()
       body: Release,
       answer: InboxConversation,
       errors,
+      changes: false,
       asksOutside: true,
     },
     ({ params, body, ...call }) =>
@@ -191,6 +197,7 @@ export const teamInbox = new Routes()
       body: HandBack,
       answer: InboxConversation,
       errors,
+      changes: false,
       asksOutside: true,
     },
     ({ params, body, ...call }) =>
@@ -200,7 +207,16 @@ export const teamInbox = new Routes()
   )
   .post(
     "/inbox/{id}/close",
-    { summary: "End it", access, params: ById, body: Close, answer: InboxConversation, errors, asksOutside: true },
+    {
+      summary: "End it",
+      access,
+      params: ById,
+      body: Close,
+      answer: InboxConversation,
+      errors,
+      changes: false,
+      asksOutside: true,
+    },
     ({ params, body, ...call }) =>
       change({ ...call, ...params }, (db, conversation, staff) =>
         close(db, conversation, staff, { ...body, mayAny: mayDecideForOthers(call.user) }),
@@ -215,6 +231,7 @@ export const teamInbox = new Routes()
       body: StaffMessage,
       answer: ChatMessage,
       errors: ["not-found", "not-the-owner", "file-not-found"],
+      changes: false,
       asksOutside: true,
     },
     async ({ services, inScope, user, params, body }) => {
@@ -239,6 +256,7 @@ export const teamInbox = new Routes()
       body: NewNote,
       answer: ConversationNote,
       errors: ["not-found"],
+      changes: false,
       asksOutside: true,
     },
     async ({ services, inScope, user, params, body }) => {
@@ -259,6 +277,7 @@ export const teamInbox = new Routes()
       body: Tags,
       answer: Tags,
       errors: ["not-found"],
+      changes: false,
       asksOutside: true,
     },
     async ({ services, inScope, user, params, body }) => {

@@ -287,7 +287,7 @@ async function takePosition(
         message_count: sql<number>`message_count + 1`,
         updated_at: sql<string>`now()`,
         ...(role === "user" && { first_user_message: sql<string>`coalesce(first_user_message, ${content})` }),
-        ...(content.includes(ORDER_SENTENCE) && role !== "staff" && { is_order: true }),
+        ...(content.includes(ORDER_SENTENCE) && { is_order: true }),
       })
       .where("id", "=", id),
   )
