@@ -70,10 +70,7 @@ async function change(
   return answer;
 }
 
-/**
- * docs/product.md, People in the conversation: the staff's side. Nothing public is made of it, and a conversation's own
- * events say who did what: kept pages and the audit log have no part in it.
- */
+/** docs/product.md, People in the conversation: the staff's side. */
 export const teamInbox = new Routes()
   .get(
     "/inbox",
@@ -145,7 +142,6 @@ export const teamInbox = new Routes()
       body: Claim,
       answer: InboxConversation,
       errors,
-      changes: false,
       asksOutside: true,
     },
     ({ params, body, ...call }) =>
@@ -160,7 +156,6 @@ export const teamInbox = new Routes()
       body: Transfer,
       answer: InboxConversation,
       errors,
-      changes: false,
       asksOutside: true,
     },
     ({ params, body, ...call }) =>
@@ -180,7 +175,6 @@ export const teamInbox = new Routes()
       body: Release,
       answer: InboxConversation,
       errors,
-      changes: false,
       asksOutside: true,
     },
     ({ params, body, ...call }) =>
@@ -197,7 +191,6 @@ export const teamInbox = new Routes()
       body: HandBack,
       answer: InboxConversation,
       errors,
-      changes: false,
       asksOutside: true,
     },
     ({ params, body, ...call }) =>
@@ -207,16 +200,7 @@ export const teamInbox = new Routes()
   )
   .post(
     "/inbox/{id}/close",
-    {
-      summary: "End it",
-      access,
-      params: ById,
-      body: Close,
-      answer: InboxConversation,
-      errors,
-      changes: false,
-      asksOutside: true,
-    },
+    { summary: "End it", access, params: ById, body: Close, answer: InboxConversation, errors, asksOutside: true },
     ({ params, body, ...call }) =>
       change({ ...call, ...params }, (db, conversation, staff) =>
         close(db, conversation, staff, { ...body, mayAny: mayDecideForOthers(call.user) }),
@@ -231,7 +215,6 @@ export const teamInbox = new Routes()
       body: StaffMessage,
       answer: ChatMessage,
       errors: ["not-found", "not-the-owner", "file-not-found"],
-      changes: false,
       asksOutside: true,
     },
     async ({ services, inScope, user, params, body }) => {
@@ -256,7 +239,6 @@ export const teamInbox = new Routes()
       body: NewNote,
       answer: ConversationNote,
       errors: ["not-found"],
-      changes: false,
       asksOutside: true,
     },
     async ({ services, inScope, user, params, body }) => {
@@ -277,7 +259,6 @@ export const teamInbox = new Routes()
       body: Tags,
       answer: Tags,
       errors: ["not-found"],
-      changes: false,
       asksOutside: true,
     },
     async ({ services, inScope, user, params, body }) => {
