@@ -30,6 +30,8 @@ export type RouteSpec = {
    * the transaction that changes of the super administrator run in.
    */
   changes?: false;
+  /** False where no public page is made of what a call of the super administrator changes. */
+  showsPublicly?: false;
   /**
    * True where the handler asks another service, the file store, or for image work, or waits its turn: no transaction
    * waits with it, so it has no `db` and reads by `inScope`.

@@ -142,6 +142,7 @@ export const teamInbox = new Routes()
       body: Claim,
       answer: InboxConversation,
       errors,
+      showsPublicly: false,
       asksOutside: true,
     },
     ({ params, body, ...call }) =>
@@ -156,6 +157,7 @@ export const teamInbox = new Routes()
       body: Transfer,
       answer: InboxConversation,
       errors,
+      showsPublicly: false,
       asksOutside: true,
     },
     ({ params, body, ...call }) =>
@@ -175,6 +177,7 @@ export const teamInbox = new Routes()
       body: Release,
       answer: InboxConversation,
       errors,
+      showsPublicly: false,
       asksOutside: true,
     },
     ({ params, body, ...call }) =>
@@ -191,6 +194,7 @@ export const teamInbox = new Routes()
       body: HandBack,
       answer: InboxConversation,
       errors,
+      showsPublicly: false,
       asksOutside: true,
     },
     ({ params, body, ...call }) =>
@@ -200,7 +204,16 @@ export const teamInbox = new Routes()
   )
   .post(
     "/inbox/{id}/close",
-    { summary: "End it", access, params: ById, body: Close, answer: InboxConversation, errors, asksOutside: true },
+    {
+      summary: "End it",
+      access,
+      params: ById,
+      body: Close,
+      answer: InboxConversation,
+      errors,
+      showsPublicly: false,
+      asksOutside: true,
+    },
     ({ params, body, ...call }) =>
       change({ ...call, ...params }, (db, conversation, staff) =>
         close(db, conversation, staff, { ...body, mayAny: mayDecideForOthers(call.user) }),
@@ -215,6 +228,7 @@ export const teamInbox = new Routes()
       body: StaffMessage,
       answer: ChatMessage,
       errors: ["not-found", "not-the-owner", "file-not-found"],
+      showsPublicly: false,
       asksOutside: true,
     },
     async ({ services, inScope, user, params, body }) => {
@@ -239,6 +253,7 @@ export const teamInbox = new Routes()
       body: NewNote,
       answer: ConversationNote,
       errors: ["not-found"],
+      showsPublicly: false,
       asksOutside: true,
     },
     async ({ services, inScope, user, params, body }) => {
@@ -259,6 +274,7 @@ export const teamInbox = new Routes()
       body: Tags,
       answer: Tags,
       errors: ["not-found"],
+      showsPublicly: false,
       asksOutside: true,
     },
     async ({ services, inScope, user, params, body }) => {

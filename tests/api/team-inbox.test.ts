@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ORDER_SENTENCE } from "#contract/conversations.ts";
 import { ARDICPINAR, LIRVA, USERS } from "#server/database/demo/cast.ts";
 import sharp from "sharp";
 import type {
@@ -85,6 +86,13 @@ describe("taking a conversation over", () => {
     await claim("emre", visitor.id);
     expect((await act("emre", visitor.id, "hand-back")).status).toBe(200);
     expect(await visitor.write("İade süresi kaç gün?")).toMatchObject({ outcome: "answered" });
+  });
+
+  test("marks an order whoever says its sentence, the staff too", async () => {
+    const visitor = await visit();
+    await claim("emre", visitor.id);
+    await say("emre", visitor.id, `Teşekkürler. ${ORDER_SENTENCE}`);
+    expect((await open("emre", visitor.id)).is_order).toBe(true);
   });
 
   test("stores what staff wrote once, however often it is sent", async () => {
