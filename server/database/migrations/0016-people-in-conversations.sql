@@ -72,7 +72,7 @@ alter table staff_presence enable row level security;
 grant select, insert on conversation_events, conversation_notes to sozbir_tenant;
 grant select, insert, update on staff_presence to sozbir_tenant;
 grant insert on messages to sozbir_tenant;
-grant update (state, epoch, state_changed_at, owner_id, owner_name, close_reason, seen_by_staff, tags, message_count, updated_at) on conversations to sozbir_tenant;
+grant update (is_order, state, epoch, state_changed_at, owner_id, owner_name, close_reason, seen_by_staff, tags, message_count, updated_at) on conversations to sozbir_tenant;
 create policy own_company on conversation_events to sozbir_tenant using (company_id = current_company());
 create policy own_company on conversation_notes to sozbir_tenant using (company_id = current_company());
 create policy own_company on staff_presence to sozbir_tenant using (company_id = current_company());
