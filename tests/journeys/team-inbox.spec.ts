@@ -80,11 +80,18 @@ test("of two who claim at once one has it, and the other reads who was faster", 
   await enter(colleague, second);
   const visitor = await waiting(request, "Hakan");
   const pages = [page, colleague];
+  // Both have pressed before either is heard.
+  let claims = 0;
+  let bothPressed = (): void => undefined;
+  const pressed = new Promise<void>((resolve) => (bothPressed = resolve));
   for (const one of pages) {
     await goTo(one, `${ADDRESS}?conversation=${visitor.id}`);
-    // What the one does is not heard by the other in time.
-    await one.route("**/api/inbox/*/events*", (route) => route.abort());
-    await one.route("**/api/inbox/changes", (route) => route.abort());
+    await one.route("**/api/inbox/*/claim", async (route) => {
+      claims += 1;
+      if (claims === pages.length) bothPressed();
+      await pressed;
+      await route.continue();
+    });
   }
   await Promise.all(pages.map((one) => pane(one).getByRole("button", { name: "Görüşmeyi üstlen" }).click()));
   await expect
