@@ -3,7 +3,8 @@ import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { LIRVA, USERS } from "#server/database/demo/cast.ts";
 import { resetSecondFactor } from "#server/domain/second-factors.ts";
-import { ADMIN_EMAIL, createTestApp, PASSWORD, type TestApp } from "../support/app.ts";
+import { createTestApp, type TestApp } from "../support/app.ts";
+import { ADMIN_EMAIL, PASSWORD } from "../support/planted.ts";
 
 let start = new Date("2026-11-21T09:00:00Z");
 let now = start;

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { USERS } from "#server/database/demo/cast.ts";
-import { createTestApp, PASSWORD, type TestApp } from "../support/app.ts";
+import { createTestApp, type TestApp } from "../support/app.ts";
+import { PASSWORD } from "../support/planted.ts";
 
 let start = new Date("2026-11-21T09:00:00Z");
 let now = start;

@@ -19,7 +19,8 @@ import { asActor, companyScope, inCompanyScope } from "#server/database/scope.ts
 import { listTables } from "#server/database/tables.ts";
 import { VERSION } from "#server/database/version.ts";
 import { createStorage, type Storage } from "#server/storage/storage.ts";
-import { ADMIN_EMAIL, createTestApp, type TestApp } from "../support/app.ts";
+import { createTestApp, type TestApp } from "../support/app.ts";
+import { ADMIN_EMAIL } from "../support/planted.ts";
 import { asAdmin, createEmptyDatabase } from "../support/postgres.ts";
 import { startS3Server } from "../support/s3-server.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";

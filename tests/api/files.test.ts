@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ADMIN_EMAIL, createTestApp, type TestApp } from "../support/app.ts";
+import { createTestApp, type TestApp } from "../support/app.ts";
+import { ADMIN_EMAIL } from "../support/planted.ts";
 
 let app: TestApp;
 beforeAll(async () => void (app = await createTestApp()));

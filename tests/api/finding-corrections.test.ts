@@ -5,7 +5,8 @@ import type { CorrectionStart, FindingCorrection } from "#contract/finding-corre
 import type { UserFinding } from "#contract/user-findings.ts";
 import { ARDICPINAR, LIRVA } from "#server/database/demo/cast.ts";
 import { correctFinding } from "#server/domain/finding-corrections.ts";
-import { ADMIN_EMAIL, createTestApp, type TestApp } from "../support/app.ts";
+import { createTestApp, type TestApp } from "../support/app.ts";
+import { ADMIN_EMAIL } from "../support/planted.ts";
 
 let app: TestApp;
 beforeAll(async () => void (app = await createTestApp()));

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { FormTicket } from "#contract/form-guard.ts";
-import { ADMIN_EMAIL, createTestApp, type TestApp } from "../support/app.ts";
+import { createTestApp, type TestApp } from "../support/app.ts";
+import { ADMIN_EMAIL } from "../support/planted.ts";
 
 const START = new Date("2026-11-21T09:00:00Z");
 let now = START;

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ClientReference } from "#contract/client-references.ts";
 import { createSuperadmin } from "#server/domain/users.ts";
-import { createTestApp, PASSWORD, type TestApp } from "../support/app.ts";
+import { createTestApp, type TestApp } from "../support/app.ts";
+import { PASSWORD } from "../support/planted.ts";
 
 let app: TestApp;
 let other: string;

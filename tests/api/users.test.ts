@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { UserProfile } from "#contract/user-profiles.ts";
 import { ARDICPINAR, LIRVA, USERS } from "#server/database/demo/cast.ts";
-import { ADMIN_EMAIL, createTestApp, type TestApp } from "../support/app.ts";
+import { createTestApp, type TestApp } from "../support/app.ts";
+import { ADMIN_EMAIL } from "../support/planted.ts";
 
 let app: TestApp;
 beforeAll(async () => void (app = await createTestApp()));

@@ -5,18 +5,13 @@ import { listenForChanges } from "#server/database/changes.ts";
 import { connect } from "#server/database/connect.ts";
 import { USERS } from "#server/database/demo/cast.ts";
 import { saveDemoLogos } from "#server/database/demo/logos.ts";
-import { plantDemo } from "#server/database/demo/plant.ts";
-import { createSuperadmin } from "#server/domain/users.ts";
 import { openTenants } from "#server/database/tenant-login.ts";
 import { beginJobs } from "#server/job-handlers.ts";
 import { createServices } from "#server/create-services.ts";
 import { tenantPassword } from "#server/start.ts";
-import { insertChatbot, PROVIDER_CHATBOT } from "#server/store/chatbots.ts";
-import { createDatabase } from "./postgres.ts";
+import { ADMIN_EMAIL, PASSWORD, plantTestDemo, TEST_ENVIRONMENT } from "./planted.ts";
+import { createDatabase, createPlantedDatabase } from "./postgres.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
-
-export const PASSWORD = "demo-parola-1";
-export const ADMIN_EMAIL = "admin@sozbir.example";
 
 /** Who makes a call: a person of the demo cast, the super administrator, or nobody. */
 export type Person = keyof typeof USERS | "admin" | "nobody";
@@ -25,13 +20,13 @@ export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 
 /** The whole application in this process, on a database of its own with the demo cast; nothing listens on a port. */
 export async function createTestApp(environment: NodeJS.ProcessEnv = {}, clock?: () => Date) {
-  const database = await createDatabase();
+  // Who brings a clock or a secret has a demo of that time and secret.
+  const plantsItself = clock !== undefined || environment.APP_SECRET !== undefined;
+  const database = await (plantsItself ? createDatabase() : createPlantedDatabase());
   const folder = await temporaryFolder("api");
   const config = readConfig({
+    ...TEST_ENVIRONMENT,
     DATA_DIR: folder.path,
-    LOG_LEVEL: "silent",
-    APP_SECRET: "a secret for the tests alone",
-    RATE_LIMIT_FACTOR: "1000",
     ...environment,
   });
   const connection = connect(database.url, { max: 5 });
@@ -51,11 +46,7 @@ export async function createTestApp(environment: NodeJS.ProcessEnv = {}, clock?:
     ...(clock && { clock }),
   });
   await saveDemoLogos(services.storage);
-  await services.db.transaction().execute(async (db) => {
-    await insertChatbot(db, { id: PROVIDER_CHATBOT, company_id: null, name: "Sözbir Asistan", is_provider: true });
-    await createSuperadmin(db, { email: ADMIN_EMAIL, password: PASSWORD });
-    await plantDemo(db, services, () => PASSWORD);
-  });
+  if (plantsItself) await plantTestDemo(services);
   await beginJobs(services);
   const app = createApp(services);
   const cookies = new Map<Person, string>();

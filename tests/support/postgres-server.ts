@@ -3,16 +3,20 @@ import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
+import { readConfig } from "#server/config.ts";
+import { connect } from "#server/database/connect.ts";
 import { prepareDatabase } from "#server/prepare-database.ts";
+import { plantTestDemo, TEST_ENVIRONMENT } from "./planted.ts";
 import { asAdmin, urlOf } from "./postgres.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    postgres: { adminUrl: string; template: string };
+    postgres: { adminUrl: string; template: string; planted: string };
   }
 }
 
 const TEMPLATE = "sozbir_template";
+const PLANTED = "sozbir_planted";
 
 /** Nothing of a test run has to survive a power loss, and many files hold pools at once. */
 export const TEST_SETTINGS = {
@@ -23,8 +27,8 @@ export const TEST_SETTINGS = {
 };
 
 /**
- * Starts one server for a project's whole run in a folder that goes away with it, migrates the template that
- * `createDatabase` copies, and returns vitest's teardown. `open` gives the address of any database of the server.
+ * Starts one server for a project's whole run in a folder that goes away with it, makes the templates that
+ * `createDatabase` and `createPlantedDatabase` copy, and returns vitest's teardown. `open` gives the address of any database of the server.
  */
 export async function serveTests(
   project: TestProject,
@@ -37,11 +41,22 @@ export async function serveTests(
   const adminUrl = urlOf(server.url, "postgres");
   await asAdmin(adminUrl, `create database ${TEMPLATE}`);
   await prepareDatabase(urlOf(adminUrl, TEMPLATE), console);
-  project.provide("postgres", { adminUrl, template: TEMPLATE });
+  await asAdmin(adminUrl, `create database ${PLANTED} template ${TEMPLATE}`);
+  await plant(urlOf(adminUrl, PLANTED));
+  project.provide("postgres", { adminUrl, template: TEMPLATE, planted: PLANTED });
   return async () => {
     await server.close();
     await rm(folder, { recursive: true, force: true });
   };
+}
+
+async function plant(url: string): Promise<void> {
+  const { db, close } = connect(url, { max: 1 });
+  try {
+    await plantTestDemo({ db, config: readConfig(TEST_ENVIRONMENT), clock: () => new Date() });
+  } finally {
+    await close();
+  }
 }
 
 /** Runs a program to its end; throws its last line when it fails. */

@@ -14,6 +14,9 @@ export type TestDatabase = {
  */
 export const createDatabase = () => createFrom(inject("postgres").template);
 
+/** The same with the demo cast and its conversations (`plantTestDemo`). */
+export const createPlantedDatabase = () => createFrom(inject("postgres").planted);
+
 /** A database in which nothing was ever made, not even by a migration. */
 export const createEmptyDatabase = () => createFrom("template0");
 
