@@ -19,6 +19,7 @@ const AUDITED = [
   "retention_periods",
   "opening_hours",
   "canned_replies",
+  "identity_keys",
   // No table: what was erased of a person, as counts.
   "personal_data",
 ] as const;

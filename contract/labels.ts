@@ -50,6 +50,7 @@ export const auditNouns: Record<AuditedNoun, string> = {
   retention_periods: "Saklama süresi",
   opening_hours: "Çalışma saatleri",
   canned_replies: "Hazır yanıt",
+  identity_keys: "Kimlik anahtarı",
   personal_data: "Kişisel veri silme",
 };
 

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { AnswerParts, MESSAGE_MAX_LENGTH, Author, ChatMessage } from "./assistant.ts";
 import { FileId } from "./files.ts";
+import { ClaimedCustomer, Customer } from "./identities.ts";
+import { OrderItem } from "./orders.ts";
 import { Cursor, MOST_ON_A_PAGE, Search } from "./paging.ts";
 import { Contact, PersonWish } from "./person-wishes.ts";
 import { moment } from "./text.ts";
@@ -87,7 +89,10 @@ export const InboxRow = z.object({
   id: z.string(),
   chatbot: z.object({ id: z.string(), name: z.string() }),
   company: z.object({ id: z.string(), name: z.string() }).nullable(),
+  /** What the visitor left. */
   contact: Contact,
+  /** Whom the shop's signature vouches for. */
+  customer: Customer.nullable(),
   state: ConversationState,
   epoch: z.number().int(),
   state_changed_at: moment(),
@@ -160,17 +165,40 @@ export const InboxConversation = InboxRow.extend({
   events: z.array(ConversationEvent),
   summary: HandoffSummary.nullable(),
   ratings: z.array(ConversationRating),
+  /** What the page says of the visitor without a signature. */
+  claimed: ClaimedCustomer.nullable(),
 });
 export type InboxConversation = z.infer<typeof InboxConversation>;
 
-/** What the same visitor had before, as far as an address or a number says that it is the same: newest first. */
+/**
+ * Another conversation of the same visitor: `same_customer` where signatures vouch for it, else because the same
+ * address or telephone number was left.
+ */
 export const EarlierConversation = z.object({
   id: z.string(),
   created_at: moment(),
   first_message: z.string().nullable(),
   is_order: z.boolean(),
+  same_customer: z.boolean(),
 });
 export type EarlierConversation = z.infer<typeof EarlierConversation>;
+
+/** An order that the assistant completed in a conversation. */
+export const VisitorsOrder = z.object({
+  conversation_id: z.string(),
+  items: z.array(OrderItem),
+  amount: z.number().nullable(),
+  currency: z.string().nullable(),
+  created_at: moment(),
+});
+export type VisitorsOrder = z.infer<typeof VisitorsOrder>;
+
+/** What the visitor of a conversation had besides, and ordered, in it and in those: newest first. */
+export const VisitorsPast = z.object({
+  conversations: z.array(EarlierConversation),
+  orders: z.array(VisitorsOrder),
+});
+export type VisitorsPast = z.infer<typeof VisitorsPast>;
 
 /** What the assistant would answer now; null where it would not, or where nothing is left to answer. */
 export const SuggestedAnswer = z.object({ answer: z.string(), sources: AnswerParts.shape.sources }).nullable();

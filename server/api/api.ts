@@ -15,6 +15,7 @@ import { demoRequests } from "./demo-requests.ts";
 import { describeApi } from "./document.ts";
 import { mountRoutes } from "./handle.ts";
 import { health } from "./health.ts";
+import { identityKeys } from "./identity-keys.ts";
 import { inboxAnswers } from "./inbox-answers.ts";
 import { jobs } from "./jobs.ts";
 import { knowledgeArticles } from "./knowledge-articles.ts";
@@ -45,6 +46,7 @@ const nouns = [
   secondFactors,
   assistant,
   chatbots,
+  identityKeys,
   knowledgeArticles,
   products,
   companies,

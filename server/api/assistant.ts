@@ -10,6 +10,7 @@ import {
   UploadedFile,
 } from "#contract/assistant.ts";
 import { IMAGE_MAX_BYTES } from "#contract/files.ts";
+import { OpenedThread, ThreadOpening } from "#contract/identities.ts";
 import { LeftContact } from "#contract/person-wishes.ts";
 import {
   ConversationReading,
@@ -29,6 +30,7 @@ import { listThreadMessages } from "#server/domain/messages.ts";
 import { rate } from "#server/domain/conversation-ratings.ts";
 import { leaveContact } from "#server/domain/person-wishes.ts";
 import { leaveThread } from "#server/domain/leaving.ts";
+import { openThread } from "#server/domain/thread-opening.ts";
 import { readThreadLink } from "#server/domain/thread-links.ts";
 import { uploadChatImage } from "#server/domain/files.ts";
 import { answerOf } from "#server/assistant/run.ts";
@@ -52,6 +54,18 @@ export const assistant = new Routes()
       limits: [{ by: "address", points: 150, seconds: 600 }],
     },
     async ({ services, body }) => ({ id: (await services.assistant.createThread(body.chatbotId)).thread_id }),
+  )
+  .post(
+    "/functions/assistant/open-thread",
+    {
+      summary: "Go on with one of the browser's conversations as the customer a token vouches for, or begin one",
+      access: "public",
+      body: ThreadOpening,
+      answer: OpenedThread,
+      errors: ["not-found"],
+      limits: [{ by: "address", points: 150, seconds: 600 }],
+    },
+    ({ services, body }) => openThread({ ...services, begin: services.assistant.createThread }, body),
   )
   .post(
     "/functions/assistant/send-message",

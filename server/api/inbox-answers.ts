@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { UploadedFile } from "#contract/assistant.ts";
 import { IMAGE_MAX_BYTES } from "#contract/files.ts";
-import { EarlierConversation, SuggestedAnswer } from "#contract/team-inbox.ts";
+import { SuggestedAnswer, VisitorsPast } from "#contract/team-inbox.ts";
 import { readEnd, suggestAnswer } from "#server/assistant/suggest.ts";
 import { uploadStaffChatImage } from "#server/domain/files.ts";
 import { findOwnConversation } from "#server/domain/team-inbox.ts";
-import { listEarlierConversations } from "#server/store/team-inbox.ts";
+import { readVisitorsPast } from "#server/domain/visitors-past.ts";
 import { Routes } from "./routes.ts";
 
 const access = ["company member", "superadmin"] as const;
@@ -35,13 +35,13 @@ export const inboxAnswers = new Routes()
   .get(
     "/inbox/{id}/earlier",
     {
-      summary: "What the same visitor had before, newest first",
+      summary: "What the same visitor had before, and ordered, newest first",
       access,
       params,
-      answer: z.array(EarlierConversation),
+      answer: VisitorsPast,
       errors: ["not-found"],
     },
-    async ({ db, user, params: { id } }) => listEarlierConversations(db, await findOwnConversation(db, user, id)),
+    async ({ db, user, params: { id } }) => readVisitorsPast(db, await findOwnConversation(db, user, id)),
   )
   .post(
     "/inbox/{id}/files",

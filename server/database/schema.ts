@@ -9,6 +9,7 @@ import type {
   RatingAbout,
 } from "#contract/team-inbox.ts";
 import type { Bucket } from "#contract/files.ts";
+import type { ClaimedCustomer } from "#contract/identities.ts";
 import type { Job } from "#contract/jobs.ts";
 import type { OpeningHours } from "#contract/opening-hours.ts";
 import type { OrderItem } from "#contract/orders.ts";
@@ -180,6 +181,21 @@ export type Schema = {
     handoff_summary: ColumnType<HandoffSummary | null, string | null | undefined, string | null>;
     person_offered_at: Generated<string | null>;
     wait_noticed_epoch: Generated<number | null>;
+    customer_number: Generated<string | null>;
+    customer_name: Generated<string | null>;
+    customer_email: Generated<string | null>;
+    customer_phone: Generated<string | null>;
+    customer_verified_at: Generated<string | null>;
+    claimed_customer: ColumnType<ClaimedCustomer | null, string | null | undefined, string | null>;
+  };
+  identity_keys: {
+    id: string;
+    chatbot_id: string;
+    company_id: string | null;
+    secret: string;
+    hint: string;
+    created_at: Moment;
+    valid_until: Generated<string | null>;
   };
   opening_hours: {
     id: string;

@@ -97,7 +97,7 @@ export async function erasePerson(caller: Caller, key: PersonKey): Promise<{ cou
     await deleteByIds(db, "contact_messages", found.contact_messages);
     await deleteByIds(db, "outbox", [
       ...found.mails.map(({ id }) => id),
-      ...(isProvider(user) ? [] : await findNotices(db, key, found)),
+      ...(isProvider(user) ? [] : await findNotices(db, personOf(key, user), found)),
     ]);
     await deleteByIds(
       db,
@@ -125,8 +125,7 @@ export async function erasePerson(caller: Caller, key: PersonKey): Promise<{ cou
 }
 
 /** What a company's staff were mailed about the person's conversations; other mails are the provider's. */
-async function findNotices(db: Db, key: PersonKey, { conversations }: Found): Promise<string[]> {
-  const { contact } = personOf(key);
+async function findNotices(db: Db, { contact }: Person, { conversations }: Found): Promise<string[]> {
   const mails = contact === null ? [] : await findPersonsMails(db, [contact]);
   return mails.filter(({ body }) => conversations.some((id) => body.includes(id))).map(({ id }) => id);
 }
@@ -135,11 +134,12 @@ const isProvider = ({ role }: CurrentUser) => role === "superadmin";
 
 type Found = Awaited<ReturnType<typeof findAll>>;
 
-const findCandidates = ({ services }: Caller, key: PersonKey) => findPersonsConversations(services.db, personOf(key));
+const findCandidates = ({ services, user }: Caller, key: PersonKey) =>
+  findPersonsConversations(services.db, personOf(key, user));
 
 /** Forms, mails and the audit log are the provider's, and its administrator's alone to look into. */
 async function findAll(db: Db, { user }: Caller, key: PersonKey, candidates: string[]) {
-  const person = personOf(key);
+  const person = personOf(key, user);
   const talks = await findPersonsTalks(db, person, candidates);
   const contacts = person.contact === null ? [] : [person.contact];
   const nothing = {
@@ -168,9 +168,12 @@ async function findAll(db: Db, { user }: Caller, key: PersonKey, candidates: str
   };
 }
 
-function personOf({ by, value }: PersonKey): Person {
-  if (by === "thread") return { contact: null, thread: value };
-  return { contact: by === "email" ? value.toLowerCase() : value.replace(/\D/g, "").slice(-10), thread: null };
+function personOf({ by, value, company_id }: PersonKey, user: CurrentUser): Person {
+  const nobody = { contact: null, thread: null, customer: null };
+  if (by === "thread") return { ...nobody, thread: value };
+  const companyId = isProvider(user) ? (company_id ?? null) : user.company_id;
+  if (by === "customer") return { ...nobody, customer: { number: value.normalize("NFC"), companyId } };
+  return { ...nobody, contact: by === "email" ? value.toLowerCase() : value.replace(/\D/g, "").slice(-10) };
 }
 
 const countsOf = (found: Found, files: number): Disposed[] =>

@@ -59,13 +59,15 @@ export async function readInboxConversation(db: Db, user: CurrentUser, id: strin
   if (!row) throw new AppError("not-found", "no such conversation");
   // One after the other: in a company's scope they share one connection.
   const messages = (await listMessages(db, id)).map(toChatMessage);
+  const whole = await findConversationById(db, id);
   return {
     ...row,
     messages,
     notes: await listNotes(db, id),
     events: await listConversationEvents(db, id),
-    summary: (await findConversationById(db, id))?.handoff_summary ?? null,
+    summary: whole?.handoff_summary ?? null,
     ratings: await listRatings(db, id),
+    claimed: whole?.claimed_customer ?? null,
   };
 }
 

@@ -39,12 +39,13 @@ export async function mailUnseen(parts: Parts, id: string): Promise<void> {
     await markMailed(db, id, conversation.message_count);
     const chatbot = await findChatbot(db, conversation.chatbot_id);
     const link = await threadLink(parts, conversation, chatbot?.is_provider ?? false);
+    const name = conversation.contact_name ?? conversation.customer_name;
     const names = [...new Set(messages.map(({ author_name }) => author_name ?? "Temsilcimiz"))];
     await parts.mail.post(db, {
       to,
       subject: oneLine(`${names.join(" ve ")} sohbette size yazdı`),
       body: [
-        conversation.contact_name ? `Merhaba ${oneLine(conversation.contact_name)},` : "Merhaba,",
+        name ? `Merhaba ${oneLine(name)},` : "Merhaba,",
         "",
         `${chatbot?.name ?? "Canlı destek"} ile sohbetinizde yeni mesajınız var.`,
         ...messages.flatMap(({ author_name, content }) => ["", `${author_name ?? "Temsilcimiz"}:`, shortened(content)]),
@@ -58,9 +59,11 @@ export async function mailUnseen(parts: Parts, id: string): Promise<void> {
   });
 }
 
-async function addressOf(db: Db, { contact_email, company_id, thread_id }: ConversationRow): Promise<string | null> {
-  if (contact_email || company_id !== null) return contact_email;
-  return (await findLiveSupportSession(db, thread_id))?.user_email ?? null;
+/** What the visitor left, else what a signature vouches for; never what a page only claims. */
+async function addressOf(db: Db, conversation: ConversationRow): Promise<string | null> {
+  const known = conversation.contact_email ?? conversation.customer_email;
+  if (known !== null || conversation.company_id !== null) return known;
+  return (await findLiveSupportSession(db, conversation.thread_id))?.user_email ?? null;
 }
 
 const shortened = (text: string) => {

@@ -44,7 +44,9 @@ const select = (db: Db) =>
     .select(
       sql<
         Callback["contact"]
-      >`json_build_object('name', contact_name, 'email', contact_email, 'phone', contact_phone)`.as("contact"),
+      >`json_build_object('name', coalesce(contact_name, customer_name), 'email', coalesce(contact_email, customer_email), 'phone', coalesce(contact_phone, customer_phone))`.as(
+        "contact",
+      ),
     );
 
 /** A company's, the provider's without one: those to be done, the longest waiting first, or the last that were done. */

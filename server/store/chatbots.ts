@@ -63,10 +63,11 @@ export const updateChatbot = async (db: Db, id: string, change: Omit<ChatbotChan
 
 /**
  * Gives the chatbot with all it knows to a company, or to none. Its conversations stay with the company they were held
- * for.
+ * for; its keys go, so that whoever had it before signs for nobody any more.
  */
 export async function setChatbotCompany(db: Db, id: string, companyId: string | null): Promise<void> {
   await db.updateTable("chatbots").set({ company_id: companyId }).where("id", "=", id).execute();
+  await db.deleteFrom("identity_keys").where("chatbot_id", "=", id).execute();
   await lockKnowledge(db, id);
   await db.updateTable("knowledge_articles").set({ company_id: companyId }).where("chatbot_id", "=", id).execute();
   await db.updateTable("products").set({ company_id: companyId }).where("chatbot_id", "=", id).execute();

@@ -10,6 +10,8 @@ export async function readTalks(db: Db, ids: string[]) {
     first_user_message: string | null;
     created_at: string;
     person_wish: object | null;
+    customer: object | null;
+    claimed_customer: object | null;
     orders: object[];
     messages: object[];
     notes: object[];
@@ -22,6 +24,9 @@ export async function readTalks(db: Db, ids: string[]) {
       case when person_wished_at is not null or contact_name is not null or contact_email is not null or contact_phone is not null
         then json_build_object('wished_at', person_wished_at, 'words', person_wish_words, 'name', contact_name,
           'email', contact_email, 'phone', contact_phone) end as person_wish,
+      case when customer_number is not null then json_build_object('number', customer_number, 'name', customer_name,
+        'email', customer_email, 'phone', customer_phone, 'verified_at', customer_verified_at) end as customer,
+      claimed_customer,
       (select coalesce(json_agg(json_build_object('items', items, 'name', name, 'phone', phone, 'amount', amount,
           'currency', currency, 'created_at', created_at) order by created_at), '[]')
         from orders where conversation_id = conversations.id) as orders,

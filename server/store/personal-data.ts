@@ -2,9 +2,14 @@ import { sql } from "kysely";
 import type { Db } from "#server/database/connect.ts";
 
 /**
- * What a person is found by: an e-mail address in lower case, the last ten digits of a telephone number, or a thread.
+ * What a person is found by: an e-mail address in lower case, the last ten digits of a telephone number, a thread, or
+ * the number under which a company's signature vouched for a customer.
  */
-export type Person = { contact: string | null; thread: string | null };
+export type Person = {
+  contact: string | null;
+  thread: string | null;
+  customer: { number: string; companyId: string | null } | null;
+};
 
 /** The rows that are a person's, by id. */
 export type PersonRows = {
@@ -18,13 +23,18 @@ export type PersonRows = {
  * The conversations that are the person's, one that names the contact too, of whichever company: ids alone. It asks as
  * the owner of the tables, since row-level security keeps PostgreSQL from an index over a function.
  */
-export async function findPersonsConversations(owner: Db, { contact, thread }: Person): Promise<string[]> {
+export async function findPersonsConversations(owner: Db, { contact, thread, customer }: Person): Promise<string[]> {
+  const ofCustomersCompany = customer?.companyId ? sql`company_id = ${customer.companyId}` : sql`company_id is null`;
   const { rows } = await sql<{ id: string }>`
     select id from conversations where thread_id = ${thread}
     union select conversation_id from messages where has_contacts(content) and contacts_in(content) @> array[${contact}::text]
     union select id from conversations
       where (contact_email is not null or contact_phone is not null)
         and contacts_in(concat_lines(contact_email, contact_phone)) @> array[${contact}::text]
+    union select id from conversations
+      where (customer_number is not null or claimed_customer is not null) and contacts_in(concat_lines(customer_email,
+        customer_phone, claimed_customer ->> 'email', claimed_customer ->> 'phone')) @> array[${contact}::text]
+    union select id from conversations where customer_number = ${customer?.number ?? null} and ${ofCustomersCompany}
     union select conversation_id from conversation_notes where has_contacts(content) and contacts_in(content) @> array[${contact}::text]
     union select conversation_id from conversation_ratings where has_contacts(comment) and contacts_in(comment) @> array[${contact}::text]
     union select conversation_id from orders where phone is not null and contacts_in(phone) @> array[${contact}::text]
@@ -36,7 +46,7 @@ export async function findPersonsConversations(owner: Db, { contact, thread }: P
 /** Those that are the caller's to see, and the findings that hold copies of them. */
 export async function findPersonsTalks(
   db: Db,
-  { contact, thread }: Person,
+  { contact, thread }: Pick<Person, "contact" | "thread">,
   candidates: string[],
 ): Promise<Pick<PersonRows, "conversations" | "findings">> {
   const { rows: talks } = await sql<{ id: string }>`
@@ -52,7 +62,7 @@ export async function findPersonsTalks(
 /** The person's forms, which are the provider's. */
 export async function findPersonsForms(
   db: Db,
-  { contact }: Person,
+  { contact }: Pick<Person, "contact">,
 ): Promise<Pick<PersonRows, "demo_requests" | "contact_messages">> {
   const ids = async (table: "demo_requests" | "contact_messages", text: string) => {
     const { rows } = await sql<{ id: string }>`select id from ${sql.table(table)}

@@ -4,7 +4,6 @@ import {
   type Colleague,
   type ConversationEvent,
   type ConversationNote,
-  type EarlierConversation,
   type InboxCounts,
   type InboxQuery,
   type InboxRow,
@@ -14,6 +13,7 @@ import {
 import type { Db } from "#server/database/connect.ts";
 import { newId } from "#server/database/ids.ts";
 import { staffName } from "#server/store/staff-names.ts";
+import { toCustomer } from "./customers.ts";
 import { afterCursor, inOrder, type Listed, matches, type Order, placeIn, UUID } from "./lists.ts";
 import { toPersonWish, WISH_COLUMNS } from "./person-wishes.ts";
 
@@ -43,6 +43,10 @@ const selectRows = (db: Db) =>
       "conversations.is_order",
       "conversations.tags",
       "conversations.company_id",
+      "conversations.customer_number",
+      "conversations.customer_name",
+      "conversations.customer_email",
+      "conversations.customer_phone",
       "chatbots.id as chatbot_id",
       "chatbots.name as chatbot_name",
       "companies.name as company_name",
@@ -71,6 +75,7 @@ const toRow = (row: Selected): InboxRow => ({
   chatbot: { id: row.chatbot_id, name: row.chatbot_name },
   company: row.company_id === null ? null : { id: row.company_id, name: row.company_name! },
   contact: { name: row.contact_name, email: row.contact_email, phone: row.contact_phone },
+  customer: toCustomer(row),
   state: row.state,
   epoch: row.epoch,
   state_changed_at: row.state_changed_at,
@@ -119,7 +124,7 @@ export async function listInbox(
     .where(inView(view, desk))
     .where(
       matches(
-        sql<string>`fold_turkish(concat_ws(' ', first_user_message, contact_name, contact_email, contact_phone))`,
+        sql<string>`fold_turkish(concat_ws(' ', first_user_message, contact_name, contact_email, contact_phone, customer_number, customer_name, customer_email, customer_phone))`,
         search,
       ),
     )
@@ -165,34 +170,6 @@ export async function findInboxRow(db: Db, id: string, companyId: string | undef
     .$if(companyId !== undefined, (query) => query.where("conversations.company_id", "=", companyId!))
     .executeTakeFirst();
   return row && toRow(row);
-}
-
-const MOST_EARLIER = 10;
-
-/** The other conversations in which somebody left the same address or number, newest first. */
-export async function listEarlierConversations(
-  db: Db,
-  conversation: { id: string; company_id: string | null; contact_email: string | null; contact_phone: string | null },
-): Promise<EarlierConversation[]> {
-  const { id, company_id, contact_email, contact_phone } = conversation;
-  if (contact_email === null && contact_phone === null) return [];
-  return db
-    .selectFrom("conversations")
-    .select([
-      "id",
-      "created_at",
-      sql<string | null>`left(first_user_message, ${LAST_MESSAGE_LENGTH}::int)`.as("first_message"),
-      "is_order",
-    ])
-    .where(sql<SqlBool>`contact_email is not null or contact_phone is not null`)
-    .where(
-      sql<SqlBool>`contacts_in(concat_lines(contact_email, contact_phone)) && contacts_in(concat_lines(${contact_email}::text, ${contact_phone}::text))`,
-    )
-    .where(ofDesk({ companyId: company_id }))
-    .where("id", "!=", id)
-    .orderBy("created_at", "desc")
-    .limit(MOST_EARLIER)
-    .execute();
 }
 
 /** What staff wrote for each other, oldest first. */

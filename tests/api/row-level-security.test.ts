@@ -36,6 +36,7 @@ const COMPANY_TABLES = [
   "conversation_events",
   "conversation_notes",
   "staff_presence",
+  "identity_keys",
 ] as const;
 const CLOSED_TABLES = [
   "accounts",

@@ -263,10 +263,13 @@ describe("answering", () => {
     const [first, second, stranger] = [await visit(), await visit(), await visit(ARDICPINAR.chatbotId)];
     for (const { threadId } of [first, second, stranger])
       await app.json("nobody", "POST", "/functions/assistant/leave-contact", { threadId, phone: "0500 000 00 77" });
-    expect(await app.json("emre", "GET", `/inbox/${second.id}/earlier`)).toEqual([
-      expect.objectContaining({ id: first.id, first_message: "Kargo ücreti ne kadar?" }),
-    ]);
-    expect(await app.json("emre", "GET", `/inbox/${(await visit()).id}/earlier`)).toEqual([]);
+    expect(await app.json("emre", "GET", `/inbox/${second.id}/earlier`)).toMatchObject({
+      conversations: [{ id: first.id, first_message: "Kargo ücreti ne kadar?", same_customer: false }],
+    });
+    expect(await app.json("emre", "GET", `/inbox/${(await visit()).id}/earlier`)).toEqual({
+      conversations: [],
+      orders: [],
+    });
   });
 
   test("counts what its owner has not seen", async () => {

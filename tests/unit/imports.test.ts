@@ -8,7 +8,7 @@ import { readTable } from "#server/domain/imports/read-table.ts";
 import { shippingText } from "#server/domain/imports/shipping.ts";
 import { stockOf } from "#server/domain/imports/stock.ts";
 import { freeSlug, slugOf } from "#server/domain/slugs.ts";
-import { priceText, readPrice as readTypedPrice } from "#web/admin/chatbots/products/price-text.ts";
+import { priceText, readPrice as readTypedPrice } from "#web/texts/prices.ts";
 
 describe("a price in a file", () => {
   test.each([

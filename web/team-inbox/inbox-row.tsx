@@ -1,4 +1,4 @@
-import { Flag, Image, ShoppingBag, UserRound } from "lucide-react";
+import { BadgeCheck, Flag, Image, ShoppingBag, UserRound } from "lucide-react";
 import { Link } from "react-router";
 import type { InboxRow as Row } from "#contract/team-inbox.ts";
 import { formatAgo } from "../texts/dates.ts";
@@ -42,6 +42,7 @@ export function InboxRow({ row, open, reached, to, now, me }: Props) {
           {visitorName(row)}
         </span>
         <span className="flex shrink-0 items-center gap-1 [&_svg]:size-4">
+          {row.customer && <BadgeCheck role="img" aria-label="Doğrulandı" className="text-good" />}
           {row.person_wish && <UserRound role="img" aria-label={WISH_LABEL} className="text-warn" />}
           {row.is_order && <ShoppingBag role="img" aria-label="Sipariş" className="text-good" />}
           {row.has_finding && <Flag role="img" aria-label="Bulgu" className="text-bad" />}

@@ -24,9 +24,13 @@ export const closeReasons: Record<CloseReason, string> = {
 };
 export const CHOSEN_REASONS = ["answered", "unreachable", "spam", "other"] as const;
 
-/** Who writes, as far as it is known. */
-export const visitorName = ({ contact: { name, email, phone } }: Pick<InboxRow, "contact">): string =>
-  name || email || phone || "Ziyaretçi";
+/** Who writes, as far as it is known: as a signature says, else as the visitor did. Never as a page only claims. */
+export const visitorName = ({ contact, customer }: Pick<InboxRow, "contact" | "customer">): string =>
+  customer?.name ||
+  contact.name ||
+  contact.email ||
+  contact.phone ||
+  (customer ? `Müşteri ${customer.number}` : "Ziyaretçi");
 
 /** What only staff read of a change: who, and why. Null where the line that both sides read says all of it. */
 export function eventDetail({ kind, actor, reason }: ConversationEvent): string | null {

@@ -63,6 +63,8 @@ export const auditFields: Readonly<Record<string, string>> = {
   notice_minutes: "Haber verme süresi (dakika)",
   shortcut: "Kısayol",
   content: "Metin",
+  hint: "Anahtarın sonu",
+  valid_until: "Geçerlilik sonu",
   kind: "Tür",
   by: "Neyle arandı",
   conversations: "Konuşma",

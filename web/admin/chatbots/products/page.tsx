@@ -18,7 +18,7 @@ import { Toolbar } from "../../list/toolbar.tsx";
 import { useSorting } from "../../list/use-sorting.ts";
 import { useChatbot } from "../chatbot.tsx";
 import { ImportProducts } from "./import-products.tsx";
-import { priceText } from "./price-text.ts";
+import { priceText } from "../../../texts/prices.ts";
 import { stocks } from "./stocks.ts";
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {

@@ -17,7 +17,7 @@ import { useToast } from "../../../ui/toast.tsx";
 import { useUnsaved } from "../../../ui/use-unsaved.tsx";
 import { useCall } from "../../../use-call.ts";
 import { DeleteProduct } from "./delete-product.tsx";
-import { priceText, typedPrice } from "./price-text.ts";
+import { priceText, typedPrice } from "../../../texts/prices.ts";
 import { readProduct } from "./read-product.ts";
 import { stocks } from "./stocks.ts";
 

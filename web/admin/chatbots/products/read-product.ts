@@ -1,7 +1,7 @@
 import type { NewProduct, Stock } from "#contract/products.ts";
 import { formText } from "../../../form-text.ts";
 import type { FieldErrors } from "../../../ui/form-context.ts";
-import { readPrice } from "./price-text.ts";
+import { readPrice } from "../../../texts/prices.ts";
 
 /** The product a form holds, and what is wrong with it by field name. */
 export function readProduct(form: FormData): { product: NewProduct; errors: FieldErrors } {

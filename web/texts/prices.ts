@@ -1,4 +1,4 @@
-import { formatNumber } from "../../../texts/dates.ts";
+import { formatNumber } from "./dates.ts";
 
 /** "1.299,90 TL" */
 export function priceText(amount: number, currency: string): string {

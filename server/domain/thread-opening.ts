@@ -1,0 +1,51 @@
+import type { Customer, OpenedThread, ThreadOpening } from "#contract/identities.ts";
+import type { Parts } from "#server/parts.ts";
+import { keepClaimed, keepCustomer, listThreadsOfChatbot } from "#server/store/customers.ts";
+import type { ConversationRow } from "#server/store/conversations.ts";
+import { signalState } from "./conversation-signals.ts";
+import { readClaimed, readIdentity } from "./identities.ts";
+
+/** What somebody wrote before signing in is that customer's for so long; later it may have been somebody else's. */
+const ADOPTED_WITHIN_MS = 24 * 60 * 60 * 1000;
+
+type Opening = Parts & { begin(chatbotId: string): Promise<ConversationRow> };
+
+/**
+ * Which conversation goes on: of those the browser has, the latest that is this customer's, or that nobody's is; else
+ * `begin` makes one. A customer's conversation goes on for that customer alone, and no other than the browser's own is
+ * ever given out: to read one takes its thread's id. A token that does not hold leaves the visitor unknown, and nothing
+ * fails. Throws what `begin` throws.
+ */
+export async function openThread(
+  { begin, ...parts }: Opening,
+  { chatbotId, identity, claimed, threads }: ThreadOpening,
+): Promise<OpenedThread> {
+  const read = identity === undefined ? undefined : await readIdentity(parts, chatbotId, identity);
+  const customer = read && "customer" in read ? read.customer : null;
+  const now = parts.clock();
+  const known = await listThreadsOfChatbot(parts.db, chatbotId, threads);
+  let thread = known
+    .filter((one) => goesOn(one, customer, now))
+    .toSorted((one, other) => Date.parse(other.updated_at) - Date.parse(one.updated_at))[0];
+  const isNew = !thread;
+  thread ??= await begin(chatbotId);
+  // Another tab may have given it to another customer meanwhile.
+  if (customer && !(await keepCustomer(parts.db, thread.id, customer, now))) {
+    thread = await begin(chatbotId);
+    await keepCustomer(parts.db, thread.id, customer, now);
+  }
+  const shown = claimed && readClaimed(claimed);
+  if (shown) await keepClaimed(parts.db, thread.id, shown);
+  if (!isNew && (customer || shown)) signalState(parts, thread);
+  return {
+    id: thread.thread_id,
+    customer: customer?.number ?? null,
+    problem: read && "problem" in read ? read.problem : null,
+  };
+}
+
+function goesOn(thread: ConversationRow, customer: Customer | null, now: Date): boolean {
+  if (thread.customer_number !== null) return thread.customer_number === customer?.number;
+  if (!customer) return true;
+  return thread.message_count > 0 && now.getTime() - Date.parse(thread.updated_at) < ADOPTED_WITHIN_MS;
+}
