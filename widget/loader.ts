@@ -1,4 +1,5 @@
 import { showWidget } from "./loader/widget.ts";
+import { offerIdentify } from "./loader/visitor.ts";
 import { whenIdle } from "./loader/when-idle.ts";
 
 // The script a customer puts on a site. It does nothing before the page is idle, and keeps nothing in the visitor's
@@ -14,11 +15,13 @@ const page = window as unknown as Record<symbol, boolean>;
 if (script && !chatbot) console.warn("Sözbir: the script tag needs data-chatbot.");
 else if (script && chatbot && !page[STARTED]) {
   page[STARTED] = true;
+  offerIdentify(script);
   const { position, label } = script.dataset;
   whenIdle(() =>
     showWidget({
       platform: new URL(script.src).origin,
       chatbot,
+      tag: script,
       side: position === "left" ? "left" : "right",
       label: label?.trim() ?? "",
     }),

@@ -1,6 +1,12 @@
+import { execFile, spawnSync } from "node:child_process";
 import { createHmac } from "node:crypto";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
 import { describe, expect, test } from "vitest";
 import { readClaimed, verifyIdentity } from "#server/domain/identities.ts";
+import { claimedTag, NODE_SAMPLE, PHP_SAMPLE, signedTag } from "#web/embedding/identity-samples.ts";
 
 const KEY = "7Qd0m3yXcS5l9fW2rVhK8bTzN1uJ4oPeGaYiLxM6sDw";
 const NOW = new Date("2026-11-21T10:00:00Z");
@@ -134,4 +140,41 @@ test("what a page claims is read as far as it can be shown", () => {
     phone: "0532 111 22 33",
   });
   expect(readClaimed({ name: "\u0000", email: "x" })).toBeNull();
+});
+
+const inFolder = async <T>(name: string, text: string, use: (path: string) => Promise<T>) => {
+  const folder = await mkdtemp(join(tmpdir(), "sozbir-sample-"));
+  try {
+    await writeFile(join(folder, name), text);
+    return await use(join(folder, name));
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+};
+const run = async (command: string, ...args: string[]) =>
+  (await promisify(execFile)(command, args, { env: { SOZBIR_IDENTITY_KEY: KEY } })).stdout;
+const hasPhp = spawnSync("php", ["-v"]).status === 0;
+
+describe("what shops copy", () => {
+  const shopper = { number: 1042, name: "Işıl Çağlayan", email: "isil@deneme.example", phone: "0532 987 65 43" };
+  const expected = { customer: { ...shopper, number: "1042" } };
+  test("for Node makes a token that is believed", async () => {
+    const call = `\nconsole.log(sozbirIdentity(${JSON.stringify(shopper)}));`;
+    const token = await inFolder("sample.mjs", NODE_SAMPLE + call, (path) => run(process.execPath, path));
+    expect(await verifyIdentity(token.trim(), [KEY], new Date())).toEqual(expected);
+    expect(await verifyIdentity(token.trim(), [`${KEY}x`], new Date())).toEqual({ problem: "bad-signature" });
+  });
+
+  test.runIf(hasPhp)("for PHP makes a token that is believed", async () => {
+    const call = `\necho sozbir_identity(json_decode('${JSON.stringify(shopper)}', true));`;
+    const token = await inFolder("sample.php", PHP_SAMPLE + call, (path) => run("php", path));
+    expect(await verifyIdentity(token.trim(), [KEY], new Date())).toEqual(expected);
+  });
+
+  test("as tags keeps the embed tag's own words", () => {
+    for (const tag of [signedTag, claimedTag])
+      expect(tag("https://sozbir.example", "lirva")).toMatch(
+        /^<script src="https:\/\/sozbir\.example\/widget\.js" data-chatbot="lirva"\n(  data-[\w-]+="[^"]+"\n)+  async><\/script>$/,
+      );
+  });
 });

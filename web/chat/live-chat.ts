@@ -65,6 +65,7 @@ export class LiveChat {
   readonly #listeners = new Set<() => void>();
   #life = new AbortController();
   #tabs: Tabs | undefined;
+  #tabsKey: string | undefined;
   /** Where the stream of an unfinished answer broke off, by client message id. */
   readonly #lastEventIds = new Map<string, string>();
   readonly #undelivered = new Map<string, Unanswered>();
@@ -168,9 +169,20 @@ export class LiveChat {
     this.#runs.clear();
     this.#queue = [];
     this.#delivering = false;
-    this.#tabs = listenToTabs(this.#threads.key, {
+    this.#listen();
+  }
+
+  #listen() {
+    this.#tabs?.close();
+    this.#tabsKey = this.#threads.key;
+    this.#tabs = listenToTabs(this.#tabsKey, {
       onMessages: (threadId) => threadId === this.#state.threadId && void this.#ask().catch(() => {}),
       onOtherThread: (threadId) => threadId !== this.#state.threadId && void this.start(),
+      onForgotten: () => {
+        if (!this.#threads.onForgotten) return;
+        this.#threads.onForgotten();
+        void this.start();
+      },
       onOnline: () => this.#onOnline(),
     });
   }
@@ -180,6 +192,8 @@ export class LiveChat {
     try {
       const thread = await open(signal);
       if (signal.aborted) return;
+      // Which it is may be known only now.
+      if (this.#tabsKey !== this.#threads.key) this.#listen();
       this.#lastEventIds.clear();
       this.#undelivered.clear();
       this.#told = { seen: 0, typing: 0 };

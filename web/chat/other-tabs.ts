@@ -7,6 +7,8 @@ export type Tabs = {
 type Listener = {
   onMessages(threadId: string): void;
   onOtherThread(threadId: string): void;
+  /** Another tab removed the thread. */
+  onForgotten(): void;
   onOnline(): void;
 };
 
@@ -14,11 +16,15 @@ type Listener = {
  * Keeps the tabs that show this browser's conversation in step: one writes, the others catch up; one restarts, the
  * others follow.
  */
-export function listenToTabs(threadKey: string, { onMessages, onOtherThread, onOnline }: Listener): Tabs {
+export function listenToTabs(threadKey: string, { onMessages, onOtherThread, onForgotten, onOnline }: Listener): Tabs {
   const channel = openChannel(threadKey);
   channel?.addEventListener("message", ({ data }) => typeof data === "string" && onMessages(data));
-  // Fires in the other tabs only. A thread that was removed leaves the shown one as it is.
-  const onStorage = ({ key, newValue }: StorageEvent) => key === threadKey && newValue && onOtherThread(newValue);
+  // Fires in the other tabs only.
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    if (key !== threadKey) return;
+    if (newValue) onOtherThread(newValue);
+    else onForgotten();
+  };
   addEventListener("storage", onStorage);
   addEventListener("online", onOnline);
   return {

@@ -7,12 +7,14 @@ export type OpenThread = { id: string; messages: ChatMessage[] };
 
 /** Where a chat's conversations come from. */
 export type Threads = {
-  /** Under which the browser keeps the thread's id; the tabs tell each other of it. */
-  key: string;
+  /** Under which the browser keeps the open thread's id; the tabs tell each other of it. */
+  readonly key: string;
   /** Throws when there is no connection. */
   open(signal: AbortSignal): Promise<OpenThread>;
   /** Ends a conversation and begins a new one. Nothing changes when that fails. */
   restart(old: string, signal: AbortSignal): Promise<OpenThread>;
+  /** Another tab removed the thread's id: it is opened anew. Without this the shown one stays as it is. */
+  onForgotten?(): void;
 };
 
 export async function loadMessages(threadId: string, signal: AbortSignal): Promise<ChatMessage[]> {

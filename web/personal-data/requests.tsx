@@ -17,9 +17,10 @@ type Shown = { key: PersonKey; preview: PersonPreview };
 
 /**
  * A person's request about their data: first what there is of them, then a file of it or its end. Stands in the panel
- * and in the company's area; the API decides how far it reaches.
+ * and in the company's area; the API decides how far it reaches. `companies`: whose customer a number may name.
  */
-export function Requests() {
+export function Requests({ companies }: { companies?: readonly { id: string; name: string }[] }) {
+  const [by, setBy] = useState<PersonKey["by"]>("email");
   const [shown, setShown] = useState<Shown>();
   const [erasing, setErasing] = useState(false);
   const [busy, setBusy] = useState<"find" | "export" | "erase">();
@@ -46,7 +47,11 @@ export function Requests() {
   function find(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const json = { by: form.get("by") as PersonKey["by"], value: String(form.get("value")).trim() };
+    const json: PersonKey = {
+      by,
+      value: String(form.get("value")).trim(),
+      ...(by === "customer" && form.get("company_id") && { company_id: String(form.get("company_id")) }),
+    };
     setErrors(undefined);
     setShown(undefined);
     void call("find", async () =>
@@ -73,7 +78,16 @@ export function Requests() {
   return (
     <Card className="grid gap-5 p-5 sm:p-6">
       <Form errors={errors} onSubmit={find} className="grid gap-4 sm:grid-cols-[14rem_minmax(0,1fr)]">
-        <SelectField name="by" label="Kişiyi neyle arayalım?" options={WAYS} defaultValue="email" />
+        <SelectField
+          name="by"
+          label="Kişiyi neyle arayalım?"
+          options={WAYS}
+          defaultValue="email"
+          onChange={({ target }) => {
+            setBy(target.value as PersonKey["by"]);
+            setShown(undefined);
+          }}
+        />
         <TextField
           name="value"
           label="Adres, numara veya konuşma kimliği"
@@ -82,6 +96,16 @@ export function Requests() {
           required
           onChange={() => setShown(undefined)}
         />
+        {companies && by === "customer" && (
+          <SelectField
+            name="company_id"
+            label="Kimin müşterisi?"
+            options={companies.map(({ id, name }) => ({ value: id, label: name }))}
+            placeholder="Kendi müşterimiz"
+            defaultValue=""
+            onChange={() => setShown(undefined)}
+          />
+        )}
         <Button type="submit" busy={busy === "find"} className="justify-self-start sm:col-span-2">
           {busy !== "find" && <Search aria-hidden />}
           {busy === "find" ? "Aranıyor..." : "Verileri Bul"}
@@ -118,11 +142,13 @@ export function Requests() {
   );
 }
 
-const PROBLEM = "Geçerli bir e-posta adresi, en az on haneli bir telefon numarası veya konuşma kimliği yazın.";
+const PROBLEM =
+  "Geçerli bir e-posta adresi, en az on haneli bir telefon numarası, konuşma kimliği veya müşteri numarası yazın.";
 const WAYS = [
   { value: "email", label: "E-posta adresi" },
   { value: "phone", label: "Telefon numarası" },
   { value: "thread", label: "Konuşma kimliği" },
+  { value: "customer", label: "Müşteri numarası" },
 ];
 
 function save(file: Blob, name: string) {

@@ -8,6 +8,8 @@ import { useVisibleHeight } from "#web/chat/use-visible-height.ts";
 import { WriteBox } from "#web/chat/write-box.tsx";
 import type { ChatState } from "#web/chat/live-chat.ts";
 import type { ComposerHandle } from "#web/ui/chat/composer.tsx";
+import type { PageVisitor } from "../messages.ts";
+import { draftKey, numberIn } from "./customers.ts";
 import { DictateButton, DictationNote } from "./dictation.tsx";
 import { FrameHeader } from "./frame-header.tsx";
 import { Greeting } from "./greeting.tsx";
@@ -20,12 +22,13 @@ const Part = window.parent === window ? "main" : "section";
 
 /** The page around the frame, where it opens and closes it; `onUnread` hears how many messages wait. */
 export type AroundChat = { onClose: () => void; onUnread: (count: number) => void };
-type ChatFrameProps = { settings: FrameSettings; open: boolean; around?: AroundChat };
+type ChatFrameProps = { settings: FrameSettings; open: boolean; visitor: PageVisitor; around?: AroundChat };
 
-export function ChatFrame({ settings: { id, name, greeting, provider }, open, around }: ChatFrameProps) {
+export function ChatFrame({ settings: { id, name, greeting, provider }, open, visitor, around }: ChatFrameProps) {
   const onClose = around?.onClose;
-  const [threads] = useState(() => threadsOf(id));
+  const [threads] = useState(() => threadsOf(id, visitor));
   const { chat, state } = useLiveChat(threads);
+  useEffect(() => void (threads.follow(visitor) && chat.start()), [threads, visitor, chat]);
   const composer = useRef<ComposerHandle>(null);
   const main = useRef<HTMLElement>(null);
   const image = useImage(state.threadId);
@@ -75,7 +78,7 @@ export function ChatFrame({ settings: { id, name, greeting, provider }, open, ar
         />
         <WriteBox
           composer={composer}
-          draftKey={`sozbir.chat.${id}.draft`}
+          draftKey={draftKey(id, numberIn(visitor.identity))}
           chat={chat}
           state={state}
           image={image}

@@ -1,35 +1,111 @@
 import type { Thread } from "#contract/assistant.ts";
+import type { OpenedThread, ThreadOpening } from "#contract/identities.ts";
 import type { z } from "zod";
 import { callApi } from "#web/chat/api-calls.ts";
-import { keep } from "#web/chat/kept.ts";
+import { keep, kept } from "#web/chat/kept.ts";
 import { loadMessages, oneTabAtATime, openKeptThread, type OpenThread, type Threads } from "#web/chat/threads.ts";
 import { chatbotKey } from "#web/chat/thread-keys.ts";
+import type { PageVisitor } from "../messages.ts";
+import { customerKey, forgetCustomers, keptCustomers, numberIn } from "./customers.ts";
 
-/** The visitor's conversations with one chatbot. Where the browser keeps nothing they last as long as the page. */
-export function threadsOf(chatbotId: string): Threads {
-  const key = chatbotKey(chatbotId);
-  const begin = async (signal: AbortSignal): Promise<OpenThread> => {
+export type VisitorsThreads = Threads & {
+  /** The page says anew who looks at it. True where another conversation may have to be opened. */
+  follow(visitor: PageVisitor): boolean;
+};
+
+/** A longer token is refused anyway, and longer claims are no names. */
+const TOKEN_MAX_LENGTH = 8192;
+const CLAIM_MAX_LENGTH = 200;
+/** As the contract has it: something else under the key would make the call fail. */
+const THREAD = /^thr_[\w-]{32}$/;
+/** More than a browser has, unless somebody plays with it. */
+const MOST_THREADS = 4;
+
+/**
+ * The visitor's conversations with one chatbot; those of a customer that the page names apart from those of a visitor
+ * whom it does not. Where the browser keeps nothing they last as long as the page.
+ */
+export function threadsOf(chatbotId: string, first: PageVisitor): VisitorsThreads {
+  const nobodys = chatbotKey(chatbotId);
+  let key = nobodys;
+  let visitor = first;
+  let holds = false;
+
+  async function begin(signal: AbortSignal): Promise<OpenThread> {
+    if (isNamed(visitor)) return openAs([], signal);
     const { id } = await callApi<z.infer<typeof Thread>>("functions/assistant/create-thread", {
       body: { chatbotId },
       signal,
     });
+    key = nobodys;
     keep("localStorage", key, id);
     return { id, messages: [] };
-  };
-  return {
-    key,
-    open: (signal) =>
-      openKeptThread(
-        key,
+  }
+
+  /** Which of the threads goes on is the server's to say: only it can tell whether the page's word is signed. */
+  async function openAs(threads: string[], signal: AbortSignal): Promise<OpenThread> {
+    const { id, customer, problem } = await callApi<OpenedThread>("functions/assistant/open-thread", {
+      body: { chatbotId, threads, ...toOpening(visitor) },
+      signal,
+    });
+    if (problem) console.warn(`Sözbir: data-identity was not accepted (${problem}).`);
+    holds = problem === null;
+    key = customer === null ? nobodys : customerKey(chatbotId, customer);
+    if (customer !== null) {
+      forgetCustomers(chatbotId, customer);
+      // What nobody in particular wrote is this customer's from now on.
+      if (kept("localStorage", nobodys) === id) keep("localStorage", nobodys, null);
+    }
+    keep("localStorage", key, id);
+    return { id, messages: threads.includes(id) ? await loadMessages(id, signal) : [] };
+  }
+
+  const open = (signal: AbortSignal) => {
+    if (!isNamed(visitor)) {
+      key = nobodys;
+      return openKeptThread(
+        nobodys,
         async (id) => ({ id, messages: await loadMessages(id, signal) }),
         () => begin(signal),
-      ),
+      );
+    }
+    return oneTabAtATime(nobodys, () => {
+      const known = [nobodys, ...keptCustomers(chatbotId)].map((one) => kept("localStorage", one) ?? "");
+      return openAs(known.filter((id) => THREAD.test(id)).slice(0, MOST_THREADS), signal);
+    });
+  };
+
+  return {
+    get key() {
+      return key;
+    },
+    open,
     restart: (old, signal) =>
-      oneTabAtATime(key, async () => {
+      oneTabAtATime(nobodys, async () => {
         const thread = await begin(signal);
         // Who waited for a person waits no longer.
         void callApi("functions/assistant/leave", { body: { threadId: old }, keepalive: true }).catch(() => {});
         return thread;
       }),
+    // Another tab signed out, or in as somebody else: this page's word is old.
+    onForgotten: () => void (visitor = {}),
+    follow(next) {
+      const before = visitor;
+      visitor = next;
+      if (next === before || (!isNamed(next) && !isNamed(before))) return false;
+      const isSame = holds && numberIn(next.identity) === numberIn(before.identity);
+      return !isSame || JSON.stringify(next.claimed) !== JSON.stringify(before.claimed);
+    },
   };
 }
+
+const isNamed = ({ identity, claimed }: PageVisitor) => Boolean(identity) || claimed !== undefined;
+
+const toOpening = ({ identity, claimed }: PageVisitor): Partial<ThreadOpening> => ({
+  ...(identity && { identity: identity.slice(0, TOKEN_MAX_LENGTH) }),
+  ...(claimed && {
+    claimed: Object.fromEntries(
+      Object.entries(claimed).flatMap(([name, text]) => (text ? [[name, text.slice(0, CLAIM_MAX_LENGTH)]] : [])),
+    ),
+  }),
+});

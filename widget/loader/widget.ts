@@ -4,11 +4,14 @@ import { icon, part } from "./parts.ts";
 import { fillSmallWindow } from "./small-window.ts";
 import { stayOnPage } from "./stay-on-page.ts";
 import { dress } from "./style.ts";
+import { readVisitor } from "./visitor.ts";
 
 export type Embedding = {
   /** The origin this script came from. */
   platform: string;
   chatbot: string;
+  /** The tag that put it on the page, and says who looks at it. */
+  tag: HTMLElement;
   side: "left" | "right";
   /** What the launcher says; empty: its picture alone. */
   label: string;
@@ -23,7 +26,7 @@ const OPEN_LABEL = "Sohbeti kapat";
  * Puts the chatbot's frame on the page, unseen, and its launcher once the frame says that it may be here. The frame
  * tells name, greeting and colour, so that the page needs to allow us no connections of its own.
  */
-export function showWidget({ platform, chatbot, side, label }: Embedding) {
+export function showWidget({ platform, chatbot, tag, side, label }: Embedding) {
   const frame = part("iframe", {
     src: `${platform}/chatbot-iframe/${encodeURIComponent(chatbot)}#${PAGE_KEY}=${encodeURIComponent(location.origin)}`,
     title: "Sohbet",
@@ -61,6 +64,7 @@ export function showWidget({ platform, chatbot, side, label }: Embedding) {
   let leaveSmallWindow = () => {};
   const say = (message: ToFrame) => frame.contentWindow?.postMessage(message, platform);
   const warm = () => say({ sozbir: "warm" });
+  const sayVisitor = () => say({ sozbir: "visitor", ...readVisitor(tag) });
 
   function toggle(next: boolean, focusBack = true) {
     if (open === next) return;
@@ -96,6 +100,7 @@ export function showWidget({ platform, chatbot, side, label }: Embedding) {
   }
 
   function onHello({ name, greeting, color }: Extract<FromFrame, { sozbir: "hello" }>) {
+    sayVisitor();
     root.style.setProperty("--color", color);
     root.style.setProperty("--on", onColor(color));
     frame.title = name;
@@ -133,6 +138,7 @@ export function showWidget({ platform, chatbot, side, label }: Embedding) {
       describeLauncher();
     }
   });
+  new MutationObserver(sayVisitor).observe(tag, { attributes: true });
   launcher.onclick = () => toggle(!open);
   launcher.onpointerenter = launcher.onpointerdown = launcher.onfocus = warm;
   frame.onload = () => setTimeout(() => launcher.hidden && leave(), REFUSED_AFTER);

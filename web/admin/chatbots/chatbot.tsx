@@ -1,8 +1,9 @@
-import { BookOpenText, CircleHelp, MessageCircleQuestion, Package, SlidersHorizontal } from "lucide-react";
+import { BookOpenText, CircleHelp, IdCard, MessageCircleQuestion, Package, SlidersHorizontal } from "lucide-react";
 import { Outlet, useOutletContext } from "react-router";
 import type { Route } from "./+types/chatbot.ts";
 import type { Chatbot as Shown } from "#contract/chatbots.ts";
 import { apiOf, loaded } from "../../api.ts";
+import { SIGNED_IDENTITY } from "../../embedding/signed-identity.tsx";
 import { formatNumber } from "../../texts/dates.ts";
 import { BackLink } from "../../ui/back-link.tsx";
 import { Badge } from "../../ui/badge.tsx";
@@ -48,6 +49,7 @@ export default function Chatbot({ loaderData: { chatbot } }: Route.ComponentProp
               label: `Ürünler (${formatNumber(chatbot.products)})`,
               icon: <Package aria-hidden />,
             },
+            { to: `${at}/identity`, label: SIGNED_IDENTITY.title, icon: <IdCard aria-hidden /> },
             { to: `${at}/unanswered`, label: "Yanıtsız Sorular", icon: <CircleHelp aria-hidden /> },
             { to: `${at}/playground`, label: "Deneme", icon: <MessageCircleQuestion aria-hidden /> },
           ]}

@@ -12,9 +12,13 @@ import { PageTitle } from "../../ui/page-title.tsx";
 import { type Column, Table } from "../../ui/table.tsx";
 import { PeriodsForm } from "./periods-form.tsx";
 
-export const loader = async ({ context }: Route.LoaderArgs) => loaded(apiOf(context).retention.$get());
+export async function loader({ context }: Route.LoaderArgs) {
+  const api = apiOf(context);
+  const [kept, companies] = await Promise.all([loaded(api.retention.$get()), loaded(api.companies.$get())]);
+  return { ...kept, companies: companies.map(({ id, name }) => ({ id, name })) };
+}
 
-export default function Retention({ loaderData: { periods, disposals } }: Route.ComponentProps) {
+export default function Retention({ loaderData: { periods, disposals, companies } }: Route.ComponentProps) {
   return (
     <div className="max-w-4xl">
       <PageHead title="Saklama ve Silme" hidden />
@@ -33,10 +37,10 @@ export default function Retention({ loaderData: { periods, disposals } }: Route.
           Kişisel veri talepleri
         </h2>
         <p className="mt-1 mb-3 max-w-prose text-text-2">
-          Verilerini isteyen veya silinmesini isteyen kişiyi e-posta adresi, telefon numarası ya da konuşma kimliğiyle
-          bulun.
+          Verilerini isteyen veya silinmesini isteyen kişiyi e-posta adresi, telefon numarası, konuşma kimliği ya da
+          müşteri numarasıyla bulun.
         </p>
-        <Requests />
+        <Requests companies={companies} />
       </section>
       <section aria-labelledby="disposals" className="mt-10">
         <h2 id="disposals" className="text-lg font-semibold">
