@@ -142,17 +142,17 @@ test("what a page claims is read as far as it can be shown", () => {
   expect(readClaimed({ name: "\u0000", email: "x" })).toBeNull();
 });
 
-const inFolder = async <T>(name: string, text: string, use: (path: string) => Promise<T>) => {
+const inFolder = async <T>(name: string, text: string, work: (path: string) => Promise<T>) => {
   const folder = await mkdtemp(join(tmpdir(), "sozbir-sample-"));
   try {
     await writeFile(join(folder, name), text);
-    return await use(join(folder, name));
+    return await work(join(folder, name));
   } finally {
     await rm(folder, { recursive: true });
   }
 };
 const run = async (command: string, ...args: string[]) =>
-  (await promisify(execFile)(command, args, { env: { SOZBIR_IDENTITY_KEY: KEY } })).stdout;
+  (await promisify(execFile)(command, args, { env: { PATH: process.env.PATH, SOZBIR_IDENTITY_KEY: KEY } })).stdout;
 const hasPhp = spawnSync("php", ["-v"]).status === 0;
 
 describe("what shops copy", () => {
