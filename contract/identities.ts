@@ -6,8 +6,6 @@ import { moment } from "./text.ts";
 export const IDENTITY_MAX_LENGTH = 4096;
 /** A token is valid for a day at most: a stolen one ends soon. */
 export const LONGEST_IDENTITY_MS = 24 * 60 * 60 * 1000;
-/** A key that was replaced is valid for so long: no token lives longer. */
-export const OLD_KEY_MS = LONGEST_IDENTITY_MS;
 
 /** What is known of a customer: `number` is the company's own. */
 export const Customer = z.object({

@@ -1,8 +1,7 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { expect, type Page, test } from "@playwright/test";
 import { embedTag } from "#contract/widget.ts";
 import { LIRVA } from "#server/database/demo/cast.ts";
+import { serveSite } from "../support/foreign-site.ts";
 import { expectClean } from "../support/journey-looks.ts";
 import { asAdmin } from "../support/journey-staff.ts";
 import { accepted, done, events } from "../support/chat-events.ts";
@@ -30,21 +29,6 @@ async function ask(page: Page, question: string) {
   await box(page).fill(question);
   await box(page).press("Enter");
   await expect(log(page).getByText(question, { exact: true })).toBeVisible();
-}
-
-/**
- * Another site on this machine, whose every page has `body`. A page that Playwright makes up may not load from here.
- */
-async function serveSite() {
-  const site = { origin: "", body: "", close: () => void server.close() };
-  const server = createServer((_, response) =>
-    response
-      .writeHead(200, { "content-type": "text/html; charset=utf-8" })
-      .end(`<!doctype html><html lang="tr"><title>Başka bir site</title><body>${site.body}</body></html>`),
-  );
-  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
-  site.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return site;
 }
 
 test("a shop's visitor asks and is answered, beside a policy that allows our script and frame alone", async ({

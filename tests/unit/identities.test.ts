@@ -153,7 +153,8 @@ const inFolder = async <T>(name: string, text: string, work: (path: string) => P
 };
 const run = async (command: string, ...args: string[]) =>
   (await promisify(execFile)(command, args, { env: { PATH: process.env.PATH, SOZBIR_IDENTITY_KEY: KEY } })).stdout;
-const hasPhp = spawnSync("php", ["-v"]).status === 0;
+const PHP = "php";
+const hasPhp = spawnSync(PHP, ["-v"]).status === 0;
 
 describe("what shops copy", () => {
   const shopper = { number: 1042, name: "Işıl Çağlayan", email: "isil@deneme.example", phone: "0532 987 65 43" };
@@ -167,7 +168,7 @@ describe("what shops copy", () => {
 
   test.runIf(hasPhp)("for PHP makes a token that is believed", async () => {
     const call = `\necho sozbir_identity(json_decode('${JSON.stringify(shopper)}', true));`;
-    const token = await inFolder("sample.php", PHP_SAMPLE + call, (path) => run("php", path));
+    const token = await inFolder("sample.php", PHP_SAMPLE + call, (path) => run(PHP, path));
     expect(await verifyIdentity(token.trim(), [KEY], new Date())).toEqual(expected);
   });
 

@@ -114,6 +114,13 @@ const RECIPES: Record<string, Recipe> = {
     body: { ...body, fileId: randomInt(4) ? undefined : world.any("files")?.id },
     ...(randomInt(2) && { headers: { accept: "text/event-stream" } }),
   }),
+  "POST /functions/assistant/open-thread": ({ body }, world) => ({
+    body: {
+      ...body,
+      threads: [world.any("threads")?.id].filter(Boolean),
+      ...(randomInt(2) && { identity: strangersToken() }),
+    },
+  }),
   "POST /functions/assistant/upload-file": () => ({ body: { file: picture() } }),
   "POST /chatbots": ({ body }) => ({ body: { ...body, id: `fuzz-${randomInt(100_000)}`, company_id: null } }),
   "POST /companies/{id}/chatbot": ({ body }) => ({ body: { ...body, id: `fuzz-${randomInt(100_000)}` } }),
@@ -200,6 +207,13 @@ const RECIPES: Record<string, Recipe> = {
   "GET /report": () => ({ query: { from: day(), to: today() } }),
   "GET /report/export": ({ query }) => ({ query: { table: query.table, from: day(), to: today() } }),
 };
+
+/** In its shape, and signed by somebody else; `walk.ts` has one that holds. */
+function strangersToken(): string {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
+  const claims = { sub: String(randomInt(9)), exp: Math.floor(Date.now() / 1000) + 3600 };
+  return `${part({ alg: "HS256" })}.${part(claims)}.${"x".repeat(43)}`;
+}
 
 function articleParams(world: World) {
   const { chatbotId, slug } = articleOf(world);

@@ -1,3 +1,4 @@
+import { SignJWT } from "jose";
 import { Secret, TOTP } from "otpauth";
 import { FORGETFUL, PASSWORD } from "./recipes.ts";
 
@@ -123,6 +124,22 @@ export async function walkThrough(base: string, adminToken: string, companyId: s
       token: adminToken,
       name: "/canned_replies/{id}",
     });
+
+  // A shop signs for its customer.
+  const { secret: identityKey } = (
+    await must("POST", "/chatbots/sozbir/identity_key", {
+      body: {},
+      token: adminToken,
+      name: "/chatbots/{id}/identity_key",
+    })
+  ).json as { secret: string };
+  const identity = await new SignJWT({ name: "Işıl" })
+    .setProtectedHeader({ alg: "HS256" })
+    .setSubject("1042")
+    .setExpirationTime("1h")
+    .sign(new TextEncoder().encode(identityKey));
+  const opened = await must("POST", "/functions/assistant/open-thread", { body: { chatbotId: "sozbir", identity } });
+  if ((opened.json as { customer: unknown }).customer !== "1042") throw new Error(`open-thread: ${opened.text}`);
 
   const person = { by: "email", value: "silinecek@lirva.example" };
   await must("POST", "/functions/assistant/leave-contact", { body: { threadId, email: person.value } });

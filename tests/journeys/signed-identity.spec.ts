@@ -1,0 +1,181 @@
+import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { SignJWT } from "jose";
+import { embedTag } from "#contract/widget.ts";
+import { serveSite } from "../support/foreign-site.ts";
+import { expectClean } from "../support/journey-looks.ts";
+import { goTo } from "../support/journey-pages.ts";
+import { asAdmin, hireStaff } from "../support/journey-staff.ts";
+
+const WISH = "Bir temsilciyle görüşmek istiyorum";
+const CODE = "pre code";
+
+let site: Awaited<ReturnType<typeof serveSite>>;
+test.beforeAll(async () => void (site = await serveSite()));
+test.afterAll(() => site.close());
+
+const frame = (page: Page) => page.frameLocator("sozbir-chat iframe");
+const said = (page: Page, text: string) => frame(page).getByRole("log").getByText(text, { exact: true });
+
+/** A shop of its own with a chatbot that its site may show, and its administrator signed in in this page's browser. */
+async function openShop(page: Page, request: APIRequestContext, baseURL: string) {
+  const headers = await asAdmin(request);
+  const mark = crypto.randomUUID().slice(0, 6);
+  const { id: company_id } = await (
+    await request.post("/api/companies", { headers, data: { name: `Kimlikli Dükkân ${mark}` } })
+  ).json();
+  const chatbot = { id: `kimlikli-${mark}`, name: "Dükkân Asistanı", color: "#0f766e", company_id };
+  const made = await request.post("/api/chatbots", { headers, data: { ...chatbot, allowed_origins: [site.origin] } });
+  expect(made.ok(), await made.text()).toBe(true);
+  const account = await hireStaff(request, "company_admin", { id: company_id });
+  expect((await page.request.post("/api/auth/sign-in/email", { data: account })).ok()).toBe(true);
+  return {
+    chatbotId: chatbot.id,
+    key: async () => {
+      const answer = await page.request.post(`/api/chatbots/${chatbot.id}/identity_key`, { data: {} });
+      return ((await answer.json()) as { secret: string }).secret;
+    },
+    tag: (attributes = "") => embedTag(baseURL, chatbot.id).replace(" async", ` ${attributes} async`),
+  };
+}
+
+const sign = (secret: string, sub: string, name: string) =>
+  new SignJWT({ name, email: `${sub}@musteri.example` })
+    .setProtectedHeader({ alg: "HS256" })
+    .setSubject(sub)
+    .setExpirationTime("2h")
+    .sign(new TextEncoder().encode(secret));
+
+async function openChat(page: Page) {
+  await page.goto(site.origin);
+  await page.locator("sozbir-chat button.launcher").click();
+  await ready(page);
+}
+
+async function ready(page: Page) {
+  await expect(frame(page).getByRole("button", { name: "Gönder" })).toBeVisible();
+  await expect(frame(page).getByText("Bağlanılıyor...")).toBeHidden();
+}
+
+async function write(page: Page, text: string) {
+  await frame(page).getByPlaceholder("Mesajınızı yazın...").fill(text);
+  await frame(page).getByPlaceholder("Mesajınızı yazın...").press("Enter");
+  await expect(said(page, text)).toBeVisible();
+}
+
+const identify = (page: Page, token?: string) =>
+  page.evaluate(
+    (value) => (window as unknown as { Sozbir: { identify(token?: string): void } }).Sozbir.identify(value),
+    token,
+  );
+
+test("a shop makes a key and signs; its staff see the verified number, find it, and what was before", async ({
+  page,
+  browser,
+  request,
+  baseURL,
+}) => {
+  const shop = await openShop(page, request, baseURL!);
+  await goTo(page, "/company/settings");
+  await page.getByRole("link", { name: "Sitenize Yerleştirme" }).click();
+  await page.getByRole("button", { name: "Anahtar Oluştur" }).click();
+  await expect(page.getByText("Bu anahtar bir daha gösterilmez.")).toBeVisible();
+  const secret = await page
+    .locator(CODE)
+    .filter({ hasText: /^[\w-]{43}$/ })
+    .innerText();
+  await expectClean(page, { what: "the shop's settings" });
+  await goTo(page, "/company/settings/site");
+  await expect(page.getByText(`••••${secret.slice(-4)}`)).toBeVisible();
+  await expect(page.getByText(secret)).toHaveCount(0);
+  await goTo(page, "/company/inbox");
+
+  const token = await sign(secret, "TR-1042", "Işıl Çağlayan");
+  const [phone, desk] = [await (await browser.newContext()).newPage(), await (await browser.newContext()).newPage()];
+  for (const [device, words] of [
+    [phone, "Telefondan soruyorum"],
+    [desk, "Bilgisayardan soruyorum"],
+  ] as const) {
+    site.body = shop.tag(`data-identity="${token}" data-customer-phone="0500 000 00 88"`);
+    await openChat(device);
+    await write(device, words);
+  }
+  // Who one is opens no conversation of another device.
+  await expect(said(desk, "Telefondan soruyorum")).toHaveCount(0);
+  await write(desk, WISH);
+
+  await page.getByRole("searchbox").fill("tr-1042");
+  const row = page.locator("[data-inbox-row]").filter({ hasText: "Işıl Çağlayan" });
+  await row.click();
+  const panel = page.getByRole("complementary").filter({ hasText: "Önceki görüşmeler" });
+  await expect(panel.getByText("Doğrulandı", { exact: true })).toBeVisible();
+  await expect(panel.getByText("TR-1042", { exact: true })).toBeVisible();
+  await expect(panel.getByText("tr-1042@musteri.example")).toBeVisible();
+  const claimed = panel.getByRole("region", { name: "Sitenin bildirdiği" });
+  await expect(claimed).toContainText("Doğrulanmadı");
+  await expect(claimed).toContainText("0500 000 00 88");
+  await expectClean(page, { what: "the verified customer" });
+  await panel.getByRole("link", { name: /Telefondan soruyorum/ }).click();
+  await expect(page.getByRole("log", { name: "Görüşme" }).getByText("Telefondan soruyorum")).toBeVisible();
+});
+
+test("who signs in next sees nothing of who was there, in any tab; what one wrote before signing in stays", async ({
+  page,
+  browser,
+  request,
+  baseURL,
+}) => {
+  const shop = await openShop(page, request, baseURL!);
+  const secret = await shop.key();
+  const [ada, bora] = [await sign(secret, "1", "Ada"), await sign(secret, "2", "Bora")];
+  const customers = await browser.newContext();
+  const [first, second] = [await customers.newPage(), await customers.newPage()];
+
+  site.body = shop.tag();
+  await openChat(first);
+  await write(first, "Ada oturum açmadan yazdı");
+  await identify(first, ada);
+  await ready(first);
+  await expect(said(first, "Ada oturum açmadan yazdı")).toBeVisible();
+  await write(first, "Ada oturum açınca yazdı");
+
+  // A second tab goes on with it, and the first hears of it.
+  site.body = shop.tag(`data-identity="${ada}"`);
+  await openChat(second);
+  await expect(said(second, "Ada oturum açınca yazdı")).toBeVisible();
+  await write(second, "İkinci sekmeden");
+  await expect(said(first, "İkinci sekmeden")).toBeVisible();
+  await frame(second).getByPlaceholder("Mesajınızı yazın...").fill("Ada yarım bıraktı");
+
+  await identify(second, bora);
+  for (const tab of [first, second]) {
+    await expect(said(tab, "İkinci sekmeden")).toHaveCount(0);
+    await ready(tab);
+    await expect(said(tab, "Ada oturum açmadan yazdı")).toHaveCount(0);
+  }
+  await expect(frame(second).getByPlaceholder("Mesajınızı yazın...")).toHaveValue("");
+  await write(second, "Bora yazdı");
+  await expect(said(first, "Bora yazdı")).toHaveCount(0);
+
+  // Signed out, in this tab and by a page that says so.
+  await identify(second);
+  await expect(said(second, "Bora yazdı")).toHaveCount(0);
+  site.body = shop.tag(`data-identity="${bora}"`);
+  await openChat(second);
+  await expect(said(second, "Bora yazdı")).toHaveCount(0);
+  await write(second, "Bora yine yazdı");
+  site.body = shop.tag('data-identity=""');
+  await openChat(second);
+  await expect(said(second, "Bora yine yazdı")).toHaveCount(0);
+  const kept = await frame(second)
+    .locator("body")
+    .evaluate(
+      (_, prefix) => Object.keys(localStorage).filter((key) => key.startsWith(prefix)),
+      `sozbir.chat.${shop.chatbotId}@`,
+    );
+  expect(kept).toEqual([]);
+
+  // A token that does not hold leaves a visitor whom nobody knows, and the chat as it is.
+  site.body = shop.tag(`data-identity="${ada}x"`);
+  await openChat(second);
+  await write(second, "İmzam bozuk");
+});
