@@ -60,6 +60,12 @@ async function write(page: Page, text: string) {
   await frame(page).getByPlaceholder("Mesajınızı yazın...").fill(text);
   await frame(page).getByPlaceholder("Mesajınızı yazın...").press("Enter");
   await expect(said(page, text)).toBeVisible();
+  // Until it has its answer nothing else can be sent.
+  await expect(
+    frame(page)
+      .getByRole("log")
+      .getByText(/^Agent /),
+  ).toHaveCount(0);
 }
 
 const identify = (page: Page, token?: string) =>
