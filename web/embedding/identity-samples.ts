@@ -56,8 +56,7 @@ export const claimedTag = (siteUrl: string, chatbotId: string) =>
   ]);
 
 /** For sites that sign people in and out without loading a page. */
-export const IDENTIFY_SAMPLE = `// Oturum açılınca: sunucunuzdan aldığınız değerle
-Sozbir.identify(token);
-// Oturum kapanınca
-Sozbir.identify();
+export const IDENTIFY_SAMPLE = `const tag = document.querySelector("script[data-chatbot]");
+tag.dataset.identity = token; // oturum açılınca: sunucunuzun imzaladığı değer
+tag.dataset.identity = ""; // oturum kapanınca
 `;

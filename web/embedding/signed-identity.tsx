@@ -33,7 +33,10 @@ export const SignedIdentity = ({ siteUrl, chatbotId, keys }: Props) => (
         müşterinin görüşmesi o tarayıcıdan kaldırılır. Bu sayfaları ortak bir önbellekte tutmayın.
       </p>
       <CopyCode text={signedTag(siteUrl, chatbotId)} label="İmzalı Kodu Kopyala" isProgram />
-      <p className={`mt-4 ${textClass}`}>Sayfa yenilenmeden oturum açılıp kapanıyorsa:</p>
+      <p className={`mt-4 ${textClass}`}>
+        Sayfa yenilenmeden oturum açılıp kapanıyorsa özniteliği değiştirin; sohbet yüklendikten sonra{" "}
+        <C>Sozbir.identify(token)</C> ve <C>Sozbir.identify()</C> aynı işi yapar.
+      </p>
       <CopyCode text={IDENTIFY_SAMPLE} label="Bu Satırları Kopyala" isProgram />
       <p className={`mt-4 ${textClass}`}>
         İmza geçersizse ya da süresi dolmuşsa sohbet çalışmaya devam eder, yalnızca müşteri doğrulanmaz; nedeni
