@@ -41,6 +41,8 @@ export type ChatState = {
   waiting: boolean;
   /** The connection broke in the middle of an answer and is being taken up again. */
   reconnecting: boolean;
+  /** The mailed link that led here is not valid any more. */
+  linkIsOver: boolean;
 };
 
 export const firstState: ChatState = {
@@ -51,6 +53,7 @@ export const firstState: ChatState = {
   typing: null,
   waiting: false,
   reconnecting: false,
+  linkIsOver: false,
 };
 
 /** The visitor's conversation: what is shown, and what can be done. Knows no screen. */
@@ -194,7 +197,8 @@ export class LiveChat {
       const old = unanswered.filter(({ sentAt }) => Date.now() - Date.parse(sentAt) > SENT_BY_ITSELF);
       for (const { clientMessageId } of old) messages = withFailure(messages, clientMessageId);
       this.#outbox.open(old);
-      const begun = { threadId: thread.id, messages, standing: null, typing: null, reconnecting: false };
+      const linkIsOver = thread.linkIsOver ?? false;
+      const begun = { threadId: thread.id, messages, standing: null, typing: null, reconnecting: false, linkIsOver };
       this.#set({ phase: "ready", ...begun });
       void this.#outbox.deliver(unanswered.filter((message) => !old.includes(message)));
       void followThread(this.#follower(thread.id));

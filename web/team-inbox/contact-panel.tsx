@@ -6,6 +6,7 @@ import { answer, browserApi } from "../api.ts";
 import { dayOf, formatDate, formatMoment } from "../texts/dates.ts";
 import { wishReasons } from "../texts/person-wishes.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
+import { HandoffFacts } from "./handoff-facts.tsx";
 import { TagsEditor } from "./tags-editor.tsx";
 import { visitorName } from "./texts.ts";
 
@@ -67,6 +68,7 @@ export function ContactPanel({ conversation, addressOf, history, onChanged }: Pr
               <dd className="font-medium text-good">Bu görüşmede verildi</dd>
             </>
           )}
+          <HandoffFacts conversation={conversation} />
         </dl>
       </Part>
       <Part title="Önceki görüşmeler">

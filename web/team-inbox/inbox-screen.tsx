@@ -85,13 +85,13 @@ export function TeamInboxScreen({ loaded, up, history }: Props) {
       <p role="status" className="sr-only">
         {asking > 0 && `${asking} görüşme sizi bekliyor`}
       </p>
-      <div className="flex flex-wrap items-center gap-x-1 pb-2">
+      <div className="flex items-center gap-x-1 pb-2">
         {up && (
           <Link to={up.to} aria-label={up.label} title={up.label} className={`${iconButtonClass} -ml-3`}>
             <ArrowLeft aria-hidden />
           </Link>
         )}
-        <h1 className="text-lg font-semibold tracking-tight">Gelen Kutusu</h1>
+        <h1 className="min-w-0 truncate text-lg font-semibold tracking-tight">Gelen Kutusu</h1>
         <div className="ml-auto flex items-center gap-1">
           <PresenceSwitch presence={presence} onChoose={choose} />
           <IconButton
@@ -117,14 +117,15 @@ export function TeamInboxScreen({ loaded, up, history }: Props) {
         >
           <div className="grid gap-2 border-line pb-2 md:border-b md:p-3">
             <ViewTabs place={place} counts={inbox.counts} />
-            <SearchBox
-              label="Görüşmelerde ara"
-              input={search}
-              search={place.search}
-              maxLength={SEARCH_MAX_LENGTH}
-              onSearch={(text) => go({ ...place, search: text }, true)}
-            />
-            <Filters place={place} rows={inbox.rows} colleagues={inbox.colleagues} onPlace={(next) => go(next, true)} />
+            <Filters place={place} rows={inbox.rows} colleagues={inbox.colleagues} onPlace={(next) => go(next, true)}>
+              <SearchBox
+                label="Görüşmelerde ara"
+                input={search}
+                search={place.search}
+                maxLength={SEARCH_MAX_LENGTH}
+                onSearch={(text) => go({ ...place, search: text }, true)}
+              />
+            </Filters>
           </div>
           {loaded.problem !== null ? (
             <div className="pb-3 md:p-3">

@@ -179,7 +179,7 @@ export function ReplyBox({ ref, conversation, mine, canned, claim, onSend, onTyp
                   ) : (
                     <SendHorizontal aria-hidden className="size-4" />
                   )}
-                  {isNote ? "Not ekle" : "Gönder"}
+                  <span className="max-sm:sr-only">{isNote ? "Not ekle" : "Gönder"}</span>
                 </button>
               </div>
               {text.length > MESSAGE_MAX_LENGTH * 0.95 && (
