@@ -35,7 +35,7 @@ export function Filters({ place, rows, colleagues, onPlace, children }: Props) {
           aria-expanded={open}
           aria-controls={id}
           onClick={() => setOpen(!open)}
-          className="px-3 aria-expanded:border-brand-500"
+          className="min-w-11 px-2.5 aria-expanded:border-brand-500"
         >
           <ListFilter aria-hidden />
           {count > 0 && <span className="tabular-nums">{count}</span>}

@@ -1,4 +1,4 @@
-import { LockKeyhole, SendHorizontal } from "lucide-react";
+import { LockKeyhole, SendHorizontal, TextQuote } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, type Ref, useId, useImperativeHandle, useRef, useState } from "react";
 import type { MESSAGE_MAX_LENGTH as MaxLength } from "#contract/assistant.ts";
 import type { InboxConversation } from "#contract/team-inbox.ts";
@@ -9,6 +9,7 @@ import { WriteProblem } from "../chat/write-box.tsx";
 import { AttachButton } from "../ui/chat/attach-button.tsx";
 import { ImageChip } from "../ui/chat/image-chip.tsx";
 import { classNames } from "../ui/class-names.ts";
+import { IconButton } from "../ui/icon-button.tsx";
 import { CannedList } from "./canned-list.tsx";
 import type { Unsent } from "./kept-drafts.ts";
 import { Suggestion } from "./suggestion.tsx";
@@ -128,18 +129,22 @@ export function ReplyBox({ ref, conversation, mine, canned, claim, onSend, onTyp
                     onFile={(one) => image.choose([one])}
                   />
                 )}
+                {!isNote && canned.length > 0 && text === "" && (
+                  <IconButton
+                    label="Hazır yanıtlar (/)"
+                    icon={<TextQuote aria-hidden />}
+                    onClick={() => {
+                      put("/");
+                      focus();
+                    }}
+                  />
+                )}
                 <textarea
                   ref={box}
                   rows={1}
                   value={text}
                   aria-label={isNote ? "Ekip notu" : "Ziyaretçiye yanıt"}
-                  placeholder={
-                    isNote
-                      ? "Ekibinize not yazın, ziyaretçi görmez"
-                      : canned.length > 0
-                        ? "Yanıtınızı yazın, hazır yanıt için /"
-                        : "Yanıtınızı yazın"
-                  }
+                  placeholder={isNote ? "Ekibinize not yazın" : "Yanıtınızı yazın"}
                   enterKeyHint="send"
                   autoComplete="off"
                   aria-invalid={text.length > MESSAGE_MAX_LENGTH || undefined}

@@ -62,7 +62,7 @@ export function SearchBox({ label, search, maxLength, onSearch, input, children 
           clearTimeout(waiting.current);
           waiting.current = setTimeout(apply, AFTER_TYPING);
         }}
-        className={`${inputClass} h-11 pr-11 pl-10 [&::-webkit-search-cancel-button]:hidden`}
+        className={`${inputClass} h-11 pl-10 [&::-webkit-search-cancel-button]:hidden ${search ? "pr-11" : "pr-3"}`}
       />
       {search && (
         <IconButton
