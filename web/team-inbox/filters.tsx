@@ -42,7 +42,7 @@ export function Filters({ place, rows, colleagues, onPlace, children }: Props) {
         </Button>
       </div>
       <div id={id} hidden={!open} className="grid gap-2">
-        <div className="grid grid-cols-2 gap-2">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-2">
           <Choice
             label="Etiket"
             all="Tüm etiketler"

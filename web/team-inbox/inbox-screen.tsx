@@ -119,7 +119,7 @@ export function TeamInboxScreen({ loaded, up, history }: Props) {
             <ViewTabs place={place} counts={inbox.counts} />
             <Filters place={place} rows={inbox.rows} colleagues={inbox.colleagues} onPlace={(next) => go(next, true)}>
               <SearchBox
-                label="Görüşmelerde ara"
+                label="Görüşme ara"
                 input={search}
                 search={place.search}
                 maxLength={SEARCH_MAX_LENGTH}

@@ -38,7 +38,7 @@ export function CallbacksList({ open, inbox }: Props) {
           {callbacks.map((callback) => (
             <li key={callback.id}>
               <Card className="flex flex-wrap items-start justify-between gap-4 p-4">
-                <div className="min-w-0">
+                <div className="min-w-0 flex-1 basis-64">
                   <WhoToCall {...callback.contact} />
                   {callback.words && <p className="wrap-anywhere text-text-2">“{callback.words}”</p>}
                   <p className="mt-1 flex flex-wrap gap-x-3 text-sm text-text-2">
