@@ -152,6 +152,15 @@ test("what is written survives a reload and a failure, and is sent once", async 
   await expect(page.getByRole("alert")).toHaveCount(0);
   await expect(log(page).getByText("Kargonuz yarın elinizde")).toHaveCount(1);
   expect((await visitor.read()).filter(({ content }) => content === "Kargonuz yarın elinizde")).toHaveLength(1);
+
+  await page.context().setOffline(true);
+  await expect(page.getByText("Çevrimdışısınız.")).toBeVisible();
+  await reply(page).fill("Çevrimdışı yazıldı");
+  await reply(page).press("Enter");
+  await expect(page.getByRole("alert").getByText("Gönderilemedi.")).toBeVisible();
+  await page.context().setOffline(false);
+  await expect.poll(async () => (await visitor.read()).at(-1)?.content).toBe("Çevrimdışı yazıldı");
+  await expect(page.getByRole("alert")).toHaveCount(0);
 });
 
 test("the assistant's answer is offered with its source, and taken by one key", async ({ page, request }) => {

@@ -5,7 +5,7 @@ import type { InboxConversation } from "#contract/team-inbox.ts";
 import { IMAGE_TYPES } from "../chat/image-rules.ts";
 import { uploadImage } from "../chat/upload-image.ts";
 import { useImage } from "../chat/use-image.ts";
-import { WriteProblem } from "../chat/write-box.tsx";
+import { OfflineNote, WriteProblem } from "../chat/write-box.tsx";
 import { AttachButton } from "../ui/chat/attach-button.tsx";
 import { ImageChip } from "../ui/chat/image-chip.tsx";
 import { classNames } from "../ui/class-names.ts";
@@ -98,6 +98,7 @@ export function ReplyBox({ ref, conversation, mine, canned, claim, onSend, onTyp
 
   return (
     <div className="relative mx-auto w-full max-w-3xl px-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:px-4">
+      <OfflineNote />
       {!isNote && suggestion && <Suggestion suggestion={suggestion} onUse={takeSuggestion} onDismiss={dismiss} />}
       {image.problem && <WriteProblem text={image.problem} onDismiss={image.dismiss} />}
       <div className="relative">
@@ -148,9 +149,8 @@ export function ReplyBox({ ref, conversation, mine, canned, claim, onSend, onTyp
                   enterKeyHint="send"
                   autoComplete="off"
                   aria-invalid={text.length > MESSAGE_MAX_LENGTH || undefined}
+                  // A text box of several lines may be no combobox; its list is told all the same.
                   {...(list.found && {
-                    role: "combobox",
-                    "aria-expanded": true,
                     "aria-controls": listId,
                     "aria-autocomplete": "list",
                     "aria-activedescendant": list.found.length > 0 ? `${listId}-${list.chosen}` : undefined,
