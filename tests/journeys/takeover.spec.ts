@@ -110,6 +110,8 @@ test("what a model had begun to say is taken back when a person comes, and its s
   page,
   playwright,
 }) => {
+  // Its server has to plant its own demo first.
+  test.setTimeout(120_000);
   const model = await startOpenAiServer(says("Merhaba!"), stalls("Kargo ücretimiz ", "59,90 "));
   const folder = await temporaryFolder("journey-takeover");
   // A server of its own: the others' answers come from no model.
