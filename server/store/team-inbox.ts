@@ -53,9 +53,11 @@ const selectRows = (db: Db) =>
       ...WISH_COLUMNS.map((column) => `conversations.${column}` as const),
     ])
     .select(
+      // Of who waits, what was asked: that a person is wanted, and that one comes, stands on every row.
       sql<{ role: Author["kind"] | "user"; name: string | null; content: string; has_image: boolean } | null>`(
         select json_build_object('role', role, 'name', author_name, 'content', left(content, ${LAST_MESSAGE_LENGTH}::int), 'has_image', file_id is not null)
-        from messages where conversation_id = conversations.id and role <> 'system' order by position desc limit 1)`.as(
+        from messages where conversation_id = conversations.id and role <> 'system'
+        order by conversations.state = 'waiting' and (role <> 'user' or content = conversations.person_wish_words) is true, position desc limit 1)`.as(
         "last_message",
       ),
     )

@@ -1,7 +1,12 @@
+import { join } from "node:path";
 import { expect, type FrameLocator, type Page, test } from "@playwright/test";
 import { ARDICPINAR, LIRVA } from "#server/database/demo/cast.ts";
+import { ADMIN } from "../support/journey-admin.ts";
 import { selinAtDesk } from "../support/journey-desk.ts";
 import { expectClean } from "../support/journey-looks.ts";
+import { says, stalls, startOpenAiServer } from "../support/openai-server.ts";
+import { freePort, startServer } from "../support/server-process.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 
 type Chat = Page | FrameLocator;
 const log = (chat: Chat) => chat.getByRole("log");
@@ -17,8 +22,8 @@ async function ask(chat: Chat, question: string) {
 }
 
 /** The chatbot's page of its own, alive and with an answer to a first question. */
-async function openFrame(page: Page, chatbotId: string) {
-  await page.goto(`/chatbot-iframe/${chatbotId}`);
+async function openFrame(page: Page, chatbotId: string, base = "") {
+  await page.goto(`${base}/chatbot-iframe/${chatbotId}`);
   await expect(page.getByRole("button", { name: "Gönder" })).toBeVisible();
   await expect(page.getByText("Bağlanılıyor...")).toBeHidden();
   const question = unique("Merhaba");
@@ -101,44 +106,53 @@ test("a person takes a shop's conversation over: both write, neither loses nor d
   await expect(log(chat).getByText("59,90").first()).toBeVisible();
 });
 
-test("what the assistant had begun to say is taken back when a person comes, and nothing of it follows", async ({
+test("what a model had begun to say is taken back when a person comes, and its stream is ended", async ({
   page,
-  request,
+  playwright,
 }) => {
-  const selin = await selinAtDesk(request, LIRVA);
-  const question = await openFrame(page, LIRVA.chatbotId);
-  // The next answer streams as slowly as the test wants.
-  await page.evaluate(() => {
-    const real = window.fetch;
-    window.fetch = (input, init) => {
-      if (!String(input).endsWith("/send-message")) return real(input, init);
-      const say = (event: object, at: number) =>
-        new TextEncoder().encode(`id: yanit-1:1:${at}\ndata: ${JSON.stringify(event)}\n\n`);
-      const body = new ReadableStream({
-        start(controller) {
-          controller.enqueue(say({ type: "accepted", messageId: "mesaj-1" }, 0));
-          controller.enqueue(say({ type: "text", text: "Kargo ücretimiz " }, 16));
-          (window as unknown as { goOn: () => void }).goOn = () => {
-            try {
-              controller.enqueue(say({ type: "text", text: "59,90 TL'dir." }, 29));
-            } catch {
-              // Nobody reads it any more.
-            }
-          };
-        },
-      });
-      return Promise.resolve(new Response(body, { headers: { "content-type": "text/event-stream" } }));
-    };
+  // Its server has to plant its own demo first.
+  test.setTimeout(120_000);
+  const model = await startOpenAiServer(says("Merhaba!"), stalls("Kargo ücretimiz ", "59,90 "));
+  const folder = await temporaryFolder("journey-takeover");
+  // A server of its own: the others' answers come from no model.
+  const server = await startServer({
+    dataDir: join(folder.path, "data"),
+    port: await freePort(),
+    environment: {
+      DATABASE_URL: undefined,
+      DEMO_DATA: "1",
+      ADMIN_EMAIL: ADMIN.email,
+      ADMIN_PASSWORD: ADMIN.password,
+      OPENAI_BASE_URL: model.url,
+      OPENAI_API_KEY: "sk-yolculuk",
+      OPENAI_MODEL: "test-model",
+    },
   });
-  await ask(page, "Kargo ne kadar?");
-  await expect(log(page).getByText("Kargo ücretimiz")).toBeVisible();
-  await (await selin.conversationOf(question)).claim();
-  await expect(log(page).getByText("Selin sohbete katıldı.")).toBeVisible();
-  await expect(log(page).getByText("Kargo ücretimiz")).toHaveCount(0);
-  await page.evaluate(() => (window as unknown as { goOn: () => void }).goOn());
-  await expect(page.getByRole("button", { name: "Tekrar dene" })).toHaveCount(0);
-  await expect(log(page).getByText("59,90")).toHaveCount(0);
-  await expect(log(page).getByText("Kargo ne kadar?", { exact: true })).toHaveCount(1);
+  try {
+    const request = await playwright.request.newContext({ baseURL: server.base });
+    const selin = await selinAtDesk(request, LIRVA);
+    const question = await openFrame(page, LIRVA.chatbotId, server.base);
+    await ask(page, "Kargo ne kadar?");
+    await expect(log(page).getByText("Kargo ücretimiz")).toBeVisible();
+    const conversation = await selin.conversationOf(question);
+    await conversation.claim();
+    await expect(log(page).getByText("Selin sohbete katıldı.")).toBeVisible();
+    await expect(log(page).getByText("Kargo ücretimiz")).toHaveCount(0);
+    expect(await model.requests.at(-1)!.closed).toEqual({ finished: false });
+    await conversation.say("59,90 TL, bugün ücretsiz.");
+    await expect(log(page).getByText("59,90 TL, bugün ücretsiz.")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Tekrar dene" })).toHaveCount(0);
+    await expect(log(page).getByText("Kargo ne kadar?", { exact: true })).toHaveCount(1);
+    const { messages } = await conversation.read();
+    expect(messages.slice(2).map(({ author, content }) => [author.kind, content])).toEqual([
+      ["visitor", "Kargo ne kadar?"],
+      ["system", "Selin sohbete katıldı."],
+      ["staff", "59,90 TL, bugün ücretsiz."],
+    ]);
+  } finally {
+    await server.end("SIGTERM");
+    await Promise.all([model.close(), folder.remove()]);
+  }
 });
 
 test("who waits for a person reads so, and may go on with the assistant", async ({ page, request }) => {
@@ -177,7 +191,7 @@ test("a network that lets no stream through: the page asks, and hears all the sa
   await expect.poll(async () => (await conversation.read()).messages.at(-1)?.content).toBe("Evet");
 });
 
-test("a mailed link opens its thread in another browser, and leaves the address", async ({
+test("a mailed link opens its thread in another browser and leaves the address; one that is over says so", async ({
   page,
   browser,
   baseURL,
@@ -185,8 +199,12 @@ test("a mailed link opens its thread in another browser, and leaves the address"
   const question = await openFrame(page, LIRVA.chatbotId);
   const id = await page.evaluate((key) => localStorage.getItem(key), `sozbir.chat.${LIRVA.chatbotId}`);
   const other = await browser.newPage({ baseURL });
+  await other.goto(`/chatbot-iframe/${LIRVA.chatbotId}#devam=a.1.b`);
+  await expect(other.getByText("Bu bağlantı artık geçerli değil.")).toBeVisible();
+  expect(new URL(other.url()).hash).toBe("");
   // A mail needs its two minutes; what the token is worth is the API's matter.
   await other.route("**/api/functions/assistant/open-link", (route) => route.fulfill({ json: { id } }));
+  await other.goto("about:blank");
   await other.goto(`/chatbot-iframe/${LIRVA.chatbotId}#devam=a.1.b`);
   await expect(log(other).getByText(question, { exact: true })).toBeVisible();
   expect(new URL(other.url()).hash).toBe("");

@@ -1,5 +1,6 @@
-import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { type APIRequestContext, type Browser, expect, type Page, test } from "@playwright/test";
 import type { InboxRow } from "#contract/team-inbox.ts";
+import { LIRVA } from "#server/database/demo/cast.ts";
 import { expectClean } from "../support/journey-looks.ts";
 import { goTo, reload } from "../support/journey-pages.ts";
 import { type Account, hireStaff } from "../support/journey-staff.ts";
@@ -15,7 +16,7 @@ test.beforeAll(async ({ request }) => {
   second = await hireStaff(request, "company_user");
 });
 
-test("a visitor waits, is taken over, noted, answered with an image, handed on and closed", async ({
+test("a visitor waits, is taken over, noted, answered with an image, handed on, closed, and rates it in the report", async ({
   page,
   browser,
   request,
@@ -29,6 +30,7 @@ test("a visitor waits, is taken over, noted, answered with an image, handed on a
     .toBe("online");
 
   const visitor = await waiting(request, "Zeynep");
+  const visitorsPage = await pageOf(browser, visitor);
   await row(page, visitor.name).click();
   await expect(pane(page).getByText("Ziyaretçi bir temsilci bekliyor.")).toBeVisible();
   await pane(page).getByRole("button", { name: "Görüşmeyi üstlen" }).click();
@@ -44,6 +46,8 @@ test("a visitor waits, is taken over, noted, answered with an image, handed on a
   await reply(page).fill("Merhaba, hemen bakıyorum.");
   await reply(page).press("Enter");
   await expect(log(page).getByText("Merhaba, hemen bakıyorum.")).toBeVisible();
+  // Read aloud there, and what comes back here.
+  await expect(announced(visitorsPage)).toHaveText("Temsilci Yolcu: Merhaba, hemen bakıyorum.");
   await page
     .locator("input[type=file]")
     .setInputFiles({ name: "beden.png", mimeType: "image/png", buffer: Buffer.from(PIXEL, "base64") });
@@ -55,8 +59,15 @@ test("a visitor waits, is taken over, noted, answered with an image, handed on a
   expect(said.map(({ author }) => author.kind)).toEqual(expect.arrayContaining(["staff", "system", "visitor"]));
   expect(JSON.stringify(said)).not.toContain("VIP");
 
-  await visitor.say("Teşekkürler, bekliyorum");
-  await expect(log(page).getByText("Teşekkürler, bekliyorum")).toBeVisible();
+  await expect(visitorsPage.getByRole("img", { name: "Görsel: beden.png" })).toBeVisible();
+  await expect(visitorsPage.getByRole("log").getByText("Görsel gönderildi")).toHaveCount(0);
+  const visitorsBox = visitorsPage.getByPlaceholder("Mesajınızı yazın...");
+  await visitorsBox.pressSequentially("Teşekkürler");
+  await expect(log(page).getByText("yazıyor")).toBeVisible();
+  await visitorsBox.press("Enter");
+  await expect(log(page).getByText("Teşekkürler")).toBeVisible();
+  await expect(announced(page)).toHaveText(`${visitor.name}: Teşekkürler`);
+  await expect(log(page).getByText("yazıyor")).toBeHidden();
 
   await goTo(colleague, `${ADDRESS}?view=mine`);
   await pane(page).getByRole("button", { name: "Devret" }).click();
@@ -72,6 +83,17 @@ test("a visitor waits, is taken over, noted, answered with an image, handed on a
   await expect(row(colleague, visitor.name)).toHaveCount(0);
   await colleague.getByRole("link", { name: /^Kapalı/ }).click();
   await expect(row(colleague, visitor.name)).toContainText("Yanıtlandı");
+
+  await visitorsPage.getByRole("group", { name: "Temsilcimiz yardımcı oldu mu?" }).getByLabel("Evet").click();
+  await visitorsPage.getByPlaceholder("Eklemek ister misiniz?").fill("Çok hızlıydı");
+  await visitorsPage.getByRole("button", { name: "Gönder", exact: true }).first().click();
+  await expect(visitorsPage.getByText("Teşekkürler, değerlendirmenizi aldık.")).toBeVisible();
+  await expect(visitorsBox).toBeFocused();
+  await row(colleague, visitor.name).click();
+  await expect(colleague.getByRole("complementary", { name: "Ziyaretçi" })).toContainText("Beğendi“Çok hızlıydı”");
+  await goTo(page, "/company/reports");
+  const report = page.frameLocator("iframe[title='Gelişmiş Rapor']");
+  await expect(report.getByText(/^[1-9]\d* olumlu, \d+ olumsuz$/).last()).toBeVisible();
 });
 
 test("of two who claim at once one has it, and the other reads who was faster", async ({ page, browser, request }) => {
@@ -130,6 +152,15 @@ test("what is written survives a reload and a failure, and is sent once", async 
   await expect(page.getByRole("alert")).toHaveCount(0);
   await expect(log(page).getByText("Kargonuz yarın elinizde")).toHaveCount(1);
   expect((await visitor.read()).filter(({ content }) => content === "Kargonuz yarın elinizde")).toHaveLength(1);
+
+  await page.context().setOffline(true);
+  await expect(page.getByText("Çevrimdışısınız.")).toBeVisible();
+  await reply(page).fill("Çevrimdışı yazıldı");
+  await reply(page).press("Enter");
+  await expect(page.getByRole("alert").getByText("Gönderilemedi.")).toBeVisible();
+  await page.context().setOffline(false);
+  await expect.poll(async () => (await visitor.read()).at(-1)?.content).toBe("Çevrimdışı yazıldı");
+  await expect(page.getByRole("alert")).toHaveCount(0);
 });
 
 test("the assistant's answer is offered with its source, and taken by one key", async ({ page, request }) => {
@@ -208,7 +239,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     const visitor = await mine(page, request, `Deniz ${colorScheme}`);
     await visitor.say("İade süresi kaç gün?");
     await expect(page.getByRole("region", { name: "Asistanın önerisi" })).toBeVisible();
-    for (const width of [360, 768, 1280, 1680]) {
+    for (const width of colorScheme === "light" ? [360, 768, 1280, 1680] : [360, 1280]) {
       await page.setViewportSize({ width, height: 900 });
       await expectClean(page, { what: `conversation, ${width}` });
     }
@@ -282,6 +313,20 @@ async function mine(page: Page, request: APIRequestContext, called: string) {
   return visitor;
 }
 
+/** The visitor's own page, with the conversation. */
+async function pageOf(browser: Browser, { threadId }: { threadId: string }): Promise<Page> {
+  const page = await (await browser.newContext({ locale: "tr-TR" })).newPage();
+  await page.addInitScript(
+    ([key, id]) => localStorage.setItem(key!, id!),
+    [`sozbir.chat.${LIRVA.chatbotId}`, threadId],
+  );
+  await page.goto(`/chatbot-iframe/${LIRVA.chatbotId}`);
+  await expect(page.getByText("Sıradasınız…").first()).toBeVisible();
+  return page;
+}
+
+/** What a reader says last. */
+const announced = (page: Page) => page.locator("div[aria-live=polite].sr-only");
 const row = (page: Page, name: string) => page.locator("[data-inbox-row]").filter({ hasText: name });
 const pane = (page: Page) => page.getByRole("region", { name: "Açık görüşme" });
 const log = (page: Page) => page.getByRole("log", { name: "Görüşme" });

@@ -12,7 +12,7 @@ export default function AdminCallbacks({ loaderData }: Route.ComponentProps) {
     <div className="max-w-3xl">
       <PageHead title="Geri Aranacaklar" hidden />
       <PageTitle title="Geri Aranacaklar" text="Çalışma saatleri dışında görüşmek isteyen ziyaretçiler." />
-      <CallbacksList open={loaderData} />
+      <CallbacksList open={loaderData} inbox="/admin/inbox" />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from "react";
+import type { ConversationState } from "#contract/team-inbox.ts";
 import { dayOf } from "#web/texts/dates.ts";
 import { DayDivider } from "#web/ui/chat/day-divider.tsx";
 import { groupMessages } from "#web/ui/chat/group-messages.ts";
@@ -28,7 +29,7 @@ type ConversationProps = {
 
 export function Conversation({
   chat,
-  state: { messages: all, standing, typing, phase, threadId, waiting, reconnecting },
+  state: { messages: all, standing, typing, phase, threadId, waiting, reconnecting, linkIsOver },
   greetings,
   handoff,
   open = true,
@@ -77,7 +78,14 @@ export function Conversation({
       })}
       {typing && <StaffTyping name={typing} />}
       <SeenMark position={lastPosition(messages)} open={open} onSeen={chat.seen} />
-      {threadId && !waiting && <Rate threadId={threadId} messages={messages} isClosed={standing?.state === "closed"} />}
+      {linkIsOver && (
+        <p role="status" className="px-4 text-center text-sm text-balance text-text-2">
+          Bu bağlantı artık geçerli değil. Sorunuzu buradan yazabilirsiniz.
+        </p>
+      )}
+      {threadId && !waiting && (
+        <Rate threadId={threadId} messages={messages} state={standing?.state ?? "bot"} onOver={onPressed} />
+      )}
       {phase === "failed" && <StartFailed onRetry={() => pressed(() => void chat.start())} />}
     </MessageLog>
   );
@@ -88,15 +96,28 @@ const speakerOf = ({ type, author: { kind, name } }: Message) => (type === "user
 /** The last that was said to the visitor by people or of the conversation; what the assistant said nobody waits for. */
 const lastPosition = (messages: readonly Message[]) =>
   messages.findLast(({ author: { kind } }) => kind === "staff" || kind === "system")?.position;
+
+type RateProps = {
+  threadId: string;
+  messages: readonly Message[];
+  state: ConversationState;
+  /** Rated: what was pressed goes away. */
+  onOver: () => void;
+};
+
 /** A person is rated when the conversation is over, the assistant where it answered last. */
-function Rate({ threadId, messages, isClosed }: { threadId: string; messages: readonly Message[]; isClosed: boolean }) {
+function Rate({ threadId, messages, state, onOver }: RateProps) {
   const about = messages.some(({ author }) => author.kind === "staff") ? "person" : "assistant";
-  const isTime = about === "person" ? isClosed : isHelped(messages);
-  return isTime ? <RateConversation key={about} threadId={threadId} about={about} /> : null;
+  const isTime = about === "person" ? state === "closed" : state === "bot" && isHelped(messages);
+  return isTime ? <RateConversation key={about} threadId={threadId} about={about} onOver={onOver} /> : null;
 }
 
-/** The last word is an answer, and at least one came from the knowledge: there is something to rate. */
+/**
+ * The last word is an answer, and at least one came from the knowledge: there is something to rate. Who is just being
+ * offered a person has said enough.
+ */
 const isHelped = (messages: ChatState["messages"]) =>
-  messages.at(-1)?.type === "assistant" &&
+  messages.at(-1)?.author.kind === "assistant" &&
   messages.at(-1)?.state === "sent" &&
+  !messages.at(-1)?.parts?.handoff &&
   messages.some(({ parts }) => parts !== undefined && parts.sources.length > 0);

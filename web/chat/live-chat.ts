@@ -1,8 +1,7 @@
-import type { IMAGE_ONLY_TEXT as ImageOnlyText, ChatMessage, UploadedFile } from "#contract/assistant.ts";
+import type { ChatMessage, UploadedFile } from "#contract/assistant.ts";
 import type { ConversationStanding, ConversationState } from "#contract/team-inbox.ts";
 import type { z } from "zod";
-import { callApi, CallFailed } from "./api-calls.ts";
-import { deliver } from "./chat-stream.ts";
+import { callApi } from "./api-calls.ts";
 import { askThread, type Follower, followThread } from "./follow-thread.ts";
 import {
   fromHistory,
@@ -17,12 +16,11 @@ import {
   withUnanswered,
 } from "./messages.ts";
 import { listenToTabs, type Tabs } from "./other-tabs.ts";
+import { IMAGE_ONLY_TEXT, Outbox } from "./outbox.ts";
 import { assistantSpeaks, type Standing } from "./standing.ts";
 import type { OpenThread, Threads } from "./threads.ts";
-import { forgetUnanswered, keepUnanswered, type Unanswered, unansweredOf } from "./unanswered.ts";
+import { forgetUnanswered, type Unanswered, unansweredOf } from "./unanswered.ts";
 
-// Types only: the contract's values bring their validation library along. A change of the text does not compile here.
-const IMAGE_ONLY_TEXT: typeof ImageOnlyText = "Görsel gönderildi";
 /** An older message is not sent by itself any more when the visitor comes back, only on demand. */
 const SENT_BY_ITSELF = 10 * 60 * 1000;
 /** Who is heard writing writes for so long; so often the visitor's own writing is told. */
@@ -43,6 +41,8 @@ export type ChatState = {
   waiting: boolean;
   /** The connection broke in the middle of an answer and is being taken up again. */
   reconnecting: boolean;
+  /** The mailed link that led here is not valid any more. */
+  linkIsOver: boolean;
 };
 
 export const firstState: ChatState = {
@@ -53,10 +53,8 @@ export const firstState: ChatState = {
   typing: null,
   waiting: false,
   reconnecting: false,
+  linkIsOver: false,
 };
-
-/** A message on its way, until it has its answer or a person has it. */
-type Run = { end: AbortController; accepted: boolean };
 
 /** The visitor's conversation: what is shown, and what can be done. Knows no screen. */
 export class LiveChat {
@@ -66,17 +64,25 @@ export class LiveChat {
   #life = new AbortController();
   #tabs: Tabs | undefined;
   #tabsKey: string | undefined;
-  /** Where the stream of an unfinished answer broke off, by client message id. */
-  readonly #lastEventIds = new Map<string, string>();
-  readonly #undelivered = new Map<string, Unanswered>();
-  /** What is on its way, by client message id, and what goes out after it: messages keep their order. */
-  readonly #runs = new Map<string, Run>();
-  #queue: Unanswered[] = [];
-  #delivering = false;
   /** Up to here every stored message is shown. */
   #position = 0;
   #told = { seen: 0, typing: 0 };
   #typingTimer: ReturnType<typeof setTimeout> | undefined;
+  readonly #outbox = new Outbox({
+    onQueued: (messages) => this.#set({ messages: messages.reduce(withUnanswered, this.#state.messages) }),
+    onLeaving: ({ clientMessageId, sentAt }) =>
+      this.#set({ messages: withAnswer(this.#state.messages, clientMessageId, sentAt) }),
+    onEvent: (clientMessageId, event, eventId) => {
+      this.#set({ messages: withEvent(this.#state.messages, clientMessageId, event, eventId) });
+      const isPersons = event.type === "accepted" && !assistantSpeaks(this.#state.standing);
+      if (isPersons || event.type === "left-to-person") this.#endRuns((key) => key === clientMessageId);
+    },
+    onAccepted: (threadId) => this.#tabs?.sayMessages(threadId),
+    onReconnecting: (reconnecting) => reconnecting !== this.#state.reconnecting && this.#set({ reconnecting }),
+    onDone: (threadId) => this.#tabs?.sayMessages(threadId),
+    onFailed: (clientMessageId) =>
+      this.#set({ messages: withFailure(this.#state.messages, clientMessageId), reconnecting: false }),
+  });
 
   constructor(threads: Threads) {
     this.#threads = threads;
@@ -124,14 +130,13 @@ export class LiveChat {
       ...(file && { file }),
     };
     // The request leaves first, everything the visitor sees comes after it.
-    void this.#deliver([message]);
+    void this.#outbox.deliver([message]);
     return true;
   }
 
   /** Sends a failed message again. */
   retry(clientMessageId: string) {
-    const message = this.#undelivered.get(clientMessageId);
-    if (message && !this.#state.waiting) void this.#deliver([message]);
+    if (!this.#state.waiting) void this.#outbox.deliver(this.#undelivered((key) => key === clientMessageId));
   }
 
   /** The visitor is writing: whoever has the conversation, or takes it, sees it. */
@@ -166,9 +171,7 @@ export class LiveChat {
   #begin() {
     this.stop();
     this.#life = new AbortController();
-    this.#runs.clear();
-    this.#queue = [];
-    this.#delivering = false;
+    this.#outbox.begin(this.#life);
     this.#listen();
   }
 
@@ -194,8 +197,6 @@ export class LiveChat {
       if (signal.aborted) return;
       // Which it is may be known only now.
       if (this.#tabsKey !== this.#threads.key) this.#listen();
-      this.#lastEventIds.clear();
-      this.#undelivered.clear();
       this.#told = { seen: 0, typing: 0 };
       this.#position = thread.messages.at(-1)?.position ?? 0;
       let messages = thread.messages.map(fromHistory);
@@ -208,13 +209,12 @@ export class LiveChat {
         }
       }
       const old = unanswered.filter(({ sentAt }) => Date.now() - Date.parse(sentAt) > SENT_BY_ITSELF);
-      for (const message of old) {
-        this.#undelivered.set(message.clientMessageId, message);
-        messages = withFailure(messages, message.clientMessageId);
-      }
-      const begun = { threadId: thread.id, messages, standing: null, typing: null, reconnecting: false };
+      for (const { clientMessageId } of old) messages = withFailure(messages, clientMessageId);
+      this.#outbox.open(old);
+      const linkIsOver = thread.linkIsOver ?? false;
+      const begun = { threadId: thread.id, messages, standing: null, typing: null, reconnecting: false, linkIsOver };
       this.#set({ phase: "ready", ...begun });
-      void this.#deliver(unanswered.filter((message) => !old.includes(message)));
+      void this.#outbox.deliver(unanswered.filter((message) => !old.includes(message)));
       void followThread(this.#follower(thread.id));
     } catch {
       if (!signal.aborted) this.#set({ phase: "failed" });
@@ -245,111 +245,42 @@ export class LiveChat {
     this.#position = Math.max(this.#position, ...stored.map(({ position }) => position));
     const spoke = stored.some(({ author }) => author.kind === "staff");
     this.#set({ messages, ...(spoke && { typing: null }) });
-    for (const { clientMessageId } of stored) {
-      const run = clientMessageId && this.#runs.get(clientMessageId);
-      if (run) run.accepted = true;
-    }
-    for (const key of this.#runs.keys()) if (hasStoredAnswer(messages, key)) this.#endRun(key);
+    this.#outbox.accept(stored.map(({ clientMessageId }) => clientMessageId));
+    this.#endRuns((key) => hasStoredAnswer(messages, key));
   }
 
   #onStanding(standing: ConversationStanding) {
     // Two readings may come in either order.
     if (standing.epoch < (this.#state.standing?.epoch ?? 0)) return;
     this.#set({ standing, ...(standing.state !== "human" && { typing: null }) });
-    if (assistantSpeaks(standing)) return;
-    for (const [key, { accepted }] of this.#runs) if (accepted) this.#endRun(key);
+    if (!assistantSpeaks(standing)) this.#endRuns((_, accepted) => accepted);
   }
 
-  /** Delivers messages one after the other; each is kept until it has its answer. */
-  async #deliver(messages: Unanswered[]) {
-    const { signal } = this.#life;
-    this.#queue.push(...messages);
-    if (this.#delivering) return this.#show(messages);
-    this.#delivering = true;
-    for (let next; !signal.aborted && (next = this.#queue.shift());) await this.#deliverOne(next, signal);
-    if (!signal.aborted) this.#delivering = false;
-  }
-
-  /** Puts messages that are about to leave into the conversation, and keeps them until they have arrived. */
-  #show(unanswered: Unanswered[]) {
-    let { messages } = this.#state;
-    for (const message of unanswered) {
-      keepUnanswered(message);
-      messages = withUnanswered(messages, message);
-    }
-    this.#set({ messages });
-  }
-
-  async #deliverOne(message: Unanswered, signal: AbortSignal) {
-    const { clientMessageId, threadId, content, file } = message;
-    const run: Run = { end: new AbortController(), accepted: false };
-    this.#runs.set(clientMessageId, run);
-    const delivered = deliver(
-      { threadId, content: file && content === IMAGE_ONLY_TEXT ? "" : content, fileId: file?.id, clientMessageId },
-      {
-        signal: AbortSignal.any([signal, run.end.signal]),
-        lastEventId: this.#lastEventIds.get(clientMessageId),
-        onReconnecting: (reconnecting) => reconnecting !== this.#state.reconnecting && this.#set({ reconnecting }),
-        onEvent: (event, eventId) => {
-          if (signal.aborted || run.end.signal.aborted) return;
-          if (eventId) this.#lastEventIds.set(clientMessageId, eventId);
-          if (event.type === "accepted" && !run.accepted) {
-            run.accepted = true;
-            this.#tabs?.sayMessages(threadId);
-          }
-          if (event.type === "done") {
-            forgetUnanswered(clientMessageId);
-            this.#runs.delete(clientMessageId);
-          }
-          this.#set({ messages: withEvent(this.#state.messages, clientMessageId, event, eventId) });
-          const isPersons = event.type === "accepted" && !assistantSpeaks(this.#state.standing);
-          if (isPersons || event.type === "left-to-person") this.#endRun(clientMessageId);
-        },
-      },
-    );
-    this.#show([message]);
-    this.#set({ messages: withAnswer(this.#state.messages, clientMessageId, message.sentAt) });
-    try {
-      await delivered;
-      this.#lastEventIds.delete(clientMessageId);
-      this.#undelivered.delete(clientMessageId);
-      this.#tabs?.sayMessages(threadId);
-    } catch (error) {
-      if (signal.aborted || run.end.signal.aborted) return;
-      // The server has refused it for good: it would be refused after a reload too.
-      if (error instanceof CallFailed && error.status < 500 && error.status !== 429) forgetUnanswered(clientMessageId);
-      this.#undelivered.set(clientMessageId, message);
-      this.#runs.delete(clientMessageId);
-      this.#set({ messages: withFailure(this.#state.messages, clientMessageId), reconnecting: false });
-    }
-  }
-
-  /** The message has arrived, and what its stream may still say is known or not said any more. */
-  #endRun(clientMessageId: string) {
-    const run = this.#runs.get(clientMessageId);
-    this.#runs.delete(clientMessageId);
-    run?.end.abort();
-    forgetUnanswered(clientMessageId);
-    this.#lastEventIds.delete(clientMessageId);
-    this.#undelivered.delete(clientMessageId);
-    this.#set({ messages: leftToPerson(this.#state.messages, clientMessageId), reconnecting: false });
+  /** These messages have arrived, and what their streams may still say is known or not said any more. */
+  #endRuns(are: (clientMessageId: string, accepted: boolean) => boolean) {
+    const ended = this.#outbox.end(are);
+    if (ended.length > 0)
+      this.#set({
+        messages: ended.reduce<readonly Message[]>(leftToPerson, this.#state.messages),
+        reconnecting: false,
+      });
   }
 
   /** What failed for want of a connection goes out as soon as there is one. */
   #onOnline() {
     if (this.#state.phase === "failed") void this.start();
-    else if (!this.#state.waiting)
-      void this.#deliver(
-        [...this.#undelivered.values()].filter(({ clientMessageId }) => this.#isShownFailed(clientMessageId)),
-      );
+    else if (!this.#state.waiting) void this.#outbox.deliver(this.#undelivered((key) => this.#isShownFailed(key)));
   }
+
+  #undelivered = (are: (clientMessageId: string) => boolean) =>
+    this.#outbox.undelivered().filter(({ clientMessageId }) => are(clientMessageId));
 
   #isShownFailed = (key: string) =>
     this.#state.messages.some((message) => message.key === key && message.state === "failed");
 
   #set(change: Partial<ChatState>) {
     const state = { ...this.#state, ...change };
-    this.#state = { ...state, waiting: this.#runs.size > 0 && assistantSpeaks(state.standing) };
+    this.#state = { ...state, waiting: this.#outbox.isBusy && assistantSpeaks(state.standing) };
     for (const listener of this.#listeners) listener();
   }
 }

@@ -10,6 +10,7 @@ import { SuggestionChips } from "#web/ui/chat/suggestion-chips.tsx";
 import { TypingDots } from "#web/ui/chat/typing-dots.tsx";
 import { AnswerMessage, type Handoff } from "./answer-message.tsx";
 import type { Message } from "./messages.ts";
+import { IMAGE_ONLY_TEXT } from "./outbox.ts";
 import { OwnMessage, SendFailed } from "./own-message.tsx";
 
 type Messages = readonly [Message, ...Message[]];
@@ -87,9 +88,11 @@ export function StaffGroup({ messages }: { messages: Messages }) {
       {messages.map(({ key, content, file, fresh }) => (
         <Fragment key={key}>
           {file && <ImageAttachment name={file.name} url={file.url} arriving={fresh} />}
-          <ChatBubble arriving={fresh}>
-            <MessageContent content={content} />
-          </ChatBubble>
+          {(content !== IMAGE_ONLY_TEXT || !file) && (
+            <ChatBubble arriving={fresh}>
+              <MessageContent content={content} />
+            </ChatBubble>
+          )}
         </Fragment>
       ))}
     </ChatGroup>

@@ -5,6 +5,7 @@ import { Button } from "#web/ui/button.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { inputClass } from "#web/ui/input-style.ts";
 import { callApi } from "./api-calls.ts";
+import { keep, kept } from "./kept.ts";
 
 // A type only, as in live-chat.ts.
 const COMMENT_MAX: typeof COMMENT_MAX_LENGTH = 500;
@@ -14,17 +15,23 @@ const QUESTIONS: Record<RatingAbout, string> = {
   person: "Temsilcimiz yardımcı oldu mu?",
 };
 
+type Props = { threadId: string; about: RatingAbout; /** The line was sent and is gone. */ onOver: () => void };
+
 /** One tap, and a line where there is something to say; quiet, and gone with thanks. */
-export function RateConversation({ threadId, about }: { threadId: string; about: RatingAbout }) {
-  const [good, setGood] = useState<boolean>();
+export function RateConversation({ threadId, about, onOver }: Props) {
+  const key = `sozbir.rated.${threadId}.${about}`;
+  const [good, setGood] = useState(() => readRated(key));
   const [state, setState] = useState<"asking" | "commenting" | "over">("asking");
 
   // A rating that does not arrive is no reason to bother whoever gave it.
   const rate = (body: { good: boolean; comment?: string }) =>
     void callApi("functions/assistant/rate", { body: { threadId, about, ...body } }).catch(() => {});
   const tap = (found: boolean) => {
-    setGood(found);
     setState("commenting");
+    // Said again it would take the line back that was added.
+    if (found === good) return;
+    setGood(found);
+    keep("localStorage", key, String(found));
     rate({ good: found });
   };
   const comment = (event: FormEvent<HTMLFormElement>) => {
@@ -32,6 +39,7 @@ export function RateConversation({ threadId, about }: { threadId: string; about:
     const said = (new FormData(event.currentTarget).get("comment") as string).trim();
     if (said) rate({ good: good!, comment: said });
     setState("over");
+    onOver();
   };
 
   if (state === "over")
@@ -75,6 +83,12 @@ export function RateConversation({ threadId, about }: { threadId: string; about:
       )}
     </div>
   );
+}
+
+/** What was said before in this browser. */
+function readRated(key: string): boolean | undefined {
+  const before = kept("localStorage", key);
+  return before === null ? undefined : before === "true";
 }
 
 const pressed = (is: boolean) => (is ? "bg-brand-50 text-brand" : "");

@@ -16,6 +16,6 @@ export function standingLine(standing: Standing): string | undefined {
 
 function waitingLine(queue: ConversationStanding["queue"]): string {
   if (!queue) return "Sıradasınız…";
-  const usual = queue.usualWaitMinutes === null ? "" : `, genellikle ${queue.usualWaitMinutes} dk`;
+  const usual = queue.usualWaitMinutes === null ? "" : `, genellikle\u00a0${queue.usualWaitMinutes}\u00a0dk`;
   return `Sıradasınız… (${queue.position}. sıra${usual})`;
 }

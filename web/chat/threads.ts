@@ -3,7 +3,8 @@ import type { z } from "zod";
 import { callApi, CallFailed } from "./api-calls.ts";
 import { keep, kept } from "./kept.ts";
 
-export type OpenThread = { id: string; messages: ChatMessage[] };
+/** `linkIsOver`: opened in place of what a mailed link led to. */
+export type OpenThread = { id: string; messages: ChatMessage[]; linkIsOver?: true };
 
 /** Where a chat's conversations come from. */
 export type Threads = {
@@ -30,9 +31,12 @@ const LINK = /^#devam=(.+)$/;
 
 /**
  * The conversation that a mailed link in the page's address leads to, from now on this browser's under `key`. Null
- * without a link, and where it is not valid any more. Throws when the server cannot be reached; the link stays.
+ * without a link, "over" where it is not valid any more. Throws when the server cannot be reached; the link stays.
  */
-async function openLinkedThread(key: string, resume: (id: string) => Promise<OpenThread>): Promise<OpenThread | null> {
+async function openLinkedThread(
+  key: string,
+  resume: (id: string) => Promise<OpenThread>,
+): Promise<OpenThread | "over" | null> {
   const token = LINK.exec(location.hash)?.[1];
   if (!token) return null;
   try {
@@ -44,7 +48,7 @@ async function openLinkedThread(key: string, resume: (id: string) => Promise<Ope
   } catch (error) {
     if (!(error instanceof CallFailed) || (error.status !== 404 && error.status !== 400)) throw error;
     forgetLink();
-    return null;
+    return "over";
   }
 }
 
@@ -62,9 +66,10 @@ export function openKeptThread(
 ): Promise<OpenThread> {
   return oneTabAtATime(key, async () => {
     const linked = await openLinkedThread(key, resume);
-    if (linked) return linked;
+    if (linked && linked !== "over") return linked;
     const id = kept("localStorage", key);
-    return (id && (await unlessGone(key, resume(id)))) || begin();
+    const thread = (id && (await unlessGone(key, resume(id)))) || (await begin());
+    return linked === "over" ? { ...thread, linkIsOver: true } : thread;
   });
 }
 

@@ -119,7 +119,8 @@ export const WriteProblem = ({ text, onDismiss }: { text: string; onDismiss: () 
   </div>
 );
 
-function OfflineNote() {
+/** Where there is no network: that what is written is not lost. */
+export function OfflineNote() {
   const online = useOnline();
   if (online) return null;
   return (

@@ -13,7 +13,7 @@ export default function CompanyCallbacks({ loaderData }: Route.ComponentProps) {
       <PageHead title="Geri Aranacaklar" hidden />
       <BackLink to="/company">Menüye Dön</BackLink>
       <PageTitle title="Geri Aranacaklar" text="Çalışma saatleri dışında görüşmek isteyen ziyaretçiler." />
-      <CallbacksList open={loaderData} />
+      <CallbacksList open={loaderData} inbox="/company/inbox" />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { Route } from "./+types/team-settings.ts";
-import { apiOf, loaded } from "../api.ts";
 import { only } from "../guard.ts";
+import { loadTeamSettings } from "../team-settings/load-settings.ts";
 import { TEAM_SETTINGS, TeamSettings } from "../team-settings/team-settings.tsx";
 import { BackLink } from "../ui/back-link.tsx";
 import { PageHead } from "../ui/page-head.tsx";
@@ -8,14 +8,7 @@ import { PageTitle } from "../ui/page-title.tsx";
 
 export const middleware = [only("company_admin")];
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const api = apiOf(context);
-  const [hours, replies] = await Promise.all([
-    loaded(api.opening_hours.$get({ query: {} })),
-    loaded(api.canned_replies.$get({ query: {} })),
-  ]);
-  return { hours, replies };
-}
+export const loader = ({ context }: Route.LoaderArgs) => loadTeamSettings(context);
 
 export default function CompanyTeamSettings({ loaderData }: Route.ComponentProps) {
   return (

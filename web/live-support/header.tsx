@@ -31,7 +31,7 @@ export function Header({ standing, busy, asksFirst, onRestart }: HeaderProps) {
         )}
         <div className="min-w-0 flex-1">
           <h1 className="truncate text-lg leading-tight font-semibold">Canlı Destek</h1>
-          <p className="truncate text-sm text-text-2">{standingLine(standing) ?? "7/24 yanınızda"}</p>
+          <p className="line-clamp-2 text-sm leading-tight text-text-2">{standingLine(standing) ?? "7/24 yanınızda"}</p>
         </div>
         <IconButton
           label="Yeniden başlat"

@@ -25,7 +25,7 @@ export function Actions({ conversation: { state, owner }, colleagues, mine, mayD
       {state !== "bot" && (
         <Menu
           trigger={
-            <Button look="outline" size="small" aria-label="Devret">
+            <Button look="outline" size="small" aria-label="Devret" title="Devret" className="pointer-coarse:min-w-11">
               <UserRoundPlus aria-hidden />
               <span className="max-sm:hidden">Devret</span>
             </Button>
@@ -58,7 +58,15 @@ export function Actions({ conversation: { state, owner }, colleagues, mine, mayD
       )}
       <Menu
         trigger={
-          <Button id={CLOSE_BUTTON} look="outline" size="small" aria-label="Kapat" busy={acting.busy}>
+          <Button
+            id={CLOSE_BUTTON}
+            look="outline"
+            size="small"
+            aria-label="Kapat"
+            title="Görüşmeyi kapat"
+            busy={acting.busy}
+            className="pointer-coarse:min-w-11"
+          >
             <Check aria-hidden />
             <span className="max-sm:hidden">Kapat</span>
           </Button>

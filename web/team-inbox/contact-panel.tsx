@@ -3,6 +3,7 @@ import type { InboxConversation } from "#contract/team-inbox.ts";
 import { dayOf, formatMoment } from "../texts/dates.ts";
 import { wishReasons } from "../texts/person-wishes.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
+import { HandoffFacts } from "./handoff-facts.tsx";
 import { PanelPart } from "./panel-part.tsx";
 import { TagsEditor } from "./tags-editor.tsx";
 import { VisitorsPast } from "./visitors-past.tsx";
@@ -43,6 +44,7 @@ export function ContactPanel({ conversation, addressOf, history, onChanged }: Pr
               <dd className="font-medium text-good">Bu görüşmede verildi</dd>
             </>
           )}
+          <HandoffFacts conversation={conversation} />
         </dl>
       </PanelPart>
       <VisitorsPast conversation={conversation} addressOf={addressOf} />

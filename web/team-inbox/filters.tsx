@@ -1,5 +1,5 @@
 import { ListFilter, X } from "lucide-react";
-import { useId, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import type { Colleague, InboxRow } from "#contract/team-inbox.ts";
 import { Button } from "../ui/button.tsx";
 import { Select } from "../ui/select.tsx";
@@ -10,10 +10,12 @@ type Props = {
   rows: readonly InboxRow[];
   colleagues: readonly Colleague[];
   onPlace: (place: Place) => void;
+  /** The search box, before the button. */
+  children: ReactNode;
 };
 
 /** Narrows the view: by tag, colleague, assistant, orders, findings. */
-export function Filters({ place, rows, colleagues, onPlace }: Props) {
+export function Filters({ place, rows, colleagues, onPlace, children }: Props) {
   const count = countFilters(place);
   const [open, setOpen] = useState(count > 0);
   const id = useId();
@@ -25,26 +27,22 @@ export function Filters({ place, rows, colleagues, onPlace }: Props) {
   return (
     <>
       <div className="flex items-center gap-2">
+        <div className="min-w-0 flex-1">{children}</div>
         <Button
           look="outline"
-          size="small"
+          aria-label={count > 0 ? `Süz (${count} süzgeç açık)` : "Süz"}
+          title="Süz"
           aria-expanded={open}
           aria-controls={id}
           onClick={() => setOpen(!open)}
-          className="aria-expanded:border-brand-500"
+          className="min-w-11 px-2.5 aria-expanded:border-brand-500"
         >
           <ListFilter aria-hidden />
-          Süz{count > 0 && <span className="tabular-nums">({count})</span>}
+          {count > 0 && <span className="tabular-nums">{count}</span>}
         </Button>
-        {count > 0 && (
-          <Button look="quiet" size="small" onClick={() => onPlace(withoutFilters(place))}>
-            <X aria-hidden />
-            Temizle
-          </Button>
-        )}
       </div>
       <div id={id} hidden={!open} className="grid gap-2">
-        <div className="grid grid-cols-2 gap-2">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-2">
           <Choice
             label="Etiket"
             all="Tüm etiketler"
@@ -69,13 +67,19 @@ export function Filters({ place, rows, colleagues, onPlace }: Props) {
             />
           )}
         </div>
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-2">
           <Toggle on={place.order} onToggle={(order) => onPlace({ ...place, order })}>
             Siparişli
           </Toggle>
           <Toggle on={place.finding} onToggle={(finding) => onPlace({ ...place, finding })}>
             Bulgulu
           </Toggle>
+          {count > 0 && (
+            <Button look="quiet" size="small" onClick={() => onPlace(withoutFilters(place))}>
+              <X aria-hidden />
+              Temizle
+            </Button>
+          )}
         </div>
       </div>
     </>

@@ -20,6 +20,8 @@ type Props = {
 export function InboxRow({ row, open, reached, to, now, me }: Props) {
   const { id, state, state_changed_at, updated_at, owner, close_reason, unread, last_message, tags } = row;
   const waits = state === "waiting";
+  // Nobody reads on in what is over.
+  const news = state === "closed" ? 0 : unread;
   return (
     <Link
       id={rowId(id)}
@@ -38,7 +40,7 @@ export function InboxRow({ row, open, reached, to, now, me }: Props) {
       )}
     >
       <span className="flex items-center gap-2">
-        <span className={classNames("min-w-0 truncate text-[0.9375rem]", unread > 0 ? "font-semibold" : "font-medium")}>
+        <span className={classNames("min-w-0 truncate text-[0.9375rem]", news > 0 ? "font-semibold" : "font-medium")}>
           {visitorName(row)}
         </span>
         <span className="flex shrink-0 items-center gap-1 [&_svg]:size-4">
@@ -74,9 +76,9 @@ export function InboxRow({ row, open, reached, to, now, me }: Props) {
             {tags.length > 1 && `+${tags.length - 1}`}
           </span>
         )}
-        {unread > 0 && (
+        {news > 0 && (
           <span className="grid h-5 min-w-5 shrink-0 place-items-center rounded-full bg-brand px-1.5 text-xs font-semibold text-on-brand tabular-nums">
-            {unread > 99 ? "99+" : unread}
+            {news > 99 ? "99+" : news}
             <span className="sr-only"> okunmamış</span>
           </span>
         )}

@@ -1,31 +1,30 @@
 import "./team-inbox.css";
-import { ArrowLeft, Bell, BellOff, Keyboard, MessagesSquare } from "lucide-react";
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
-import { Link, useLocation, useNavigate, useNavigation } from "react-router";
-import { Button } from "../ui/button.tsx";
+import { ArrowLeft, Bell, BellOff, Keyboard } from "lucide-react";
+import { useRef, useState } from "react";
+import { Link } from "react-router";
 import { classNames } from "../ui/class-names.ts";
-import { EmptyState } from "../ui/empty-state.tsx";
 import { IconButton, iconButtonClass } from "../ui/icon-button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { PageHead } from "../ui/page-head.tsx";
-import { Spinner } from "../ui/spinner.tsx";
+import { SearchBox } from "../ui/search-box.tsx";
+import { usePlace } from "../use-place.ts";
 import { useVisibleHeight } from "../chat/use-visible-height.ts";
 import { CLOSE_BUTTON } from "./actions.tsx";
 import { ConversationPane } from "./conversation-pane.tsx";
 import { Filters } from "./filters.tsx";
 import { HelpDialog } from "./help-dialog.tsx";
 import { InboxList } from "./inbox-list.tsx";
-import { rowId } from "./inbox-row.tsx";
 import { moveRow } from "./move-row.ts";
-import { type Place, placeQuery, readPlace, withoutFilters } from "./place.ts";
+import { NothingOpen } from "./nothing-open.tsx";
+import { placeQuery, readPlace, SEARCH_MAX_LENGTH, withoutFilters } from "./place.ts";
 import { PresenceSwitch } from "./presence-switch.tsx";
 import type { Loaded } from "./read-inbox.ts";
 import type { ReplyBoxHandle } from "./reply-box.tsx";
-import { SearchBox } from "./search-box.tsx";
 import { useActing } from "./use-acting.ts";
 import { useAttention } from "./use-attention.ts";
 import { useCannedReplies } from "./use-canned-replies.ts";
 import { useConversation } from "./use-conversation.ts";
+import { useFocus } from "./use-focus.ts";
 import { useInbox } from "./use-inbox.ts";
 import { useNow } from "./use-now.ts";
 import { usePresence } from "./use-presence.ts";
@@ -36,7 +35,7 @@ type Props = { loaded: Loaded; /** One step up. */ up?: { to: string; label: str
 
 /** The staff's inbox: list, conversation and visitor side by side where there is room, one of them on a phone. */
 export function TeamInboxScreen({ loaded, up, history }: Props) {
-  const { place, go } = usePlace();
+  const { place, go } = usePlace({ read: readPlace, query: placeQuery });
   const [help, setHelp] = useState(false);
   const search = useRef<HTMLInputElement>(null);
   const box = useRef<ReplyBoxHandle>(null);
@@ -86,13 +85,13 @@ export function TeamInboxScreen({ loaded, up, history }: Props) {
       <p role="status" className="sr-only">
         {asking > 0 && `${asking} görüşme sizi bekliyor`}
       </p>
-      <div className="flex flex-wrap items-center gap-x-1 pb-2">
+      <div className="flex items-center gap-x-1 pb-2">
         {up && (
           <Link to={up.to} aria-label={up.label} title={up.label} className={`${iconButtonClass} -ml-3`}>
             <ArrowLeft aria-hidden />
           </Link>
         )}
-        <h1 className="text-lg font-semibold tracking-tight">Gelen Kutusu</h1>
+        <h1 className="min-w-0 truncate text-lg font-semibold tracking-tight">Gelen Kutusu</h1>
         <div className="ml-auto flex items-center gap-1">
           <PresenceSwitch presence={presence} onChoose={choose} />
           <IconButton
@@ -118,8 +117,15 @@ export function TeamInboxScreen({ loaded, up, history }: Props) {
         >
           <div className="grid gap-2 border-line pb-2 md:border-b md:p-3">
             <ViewTabs place={place} counts={inbox.counts} />
-            <SearchBox input={search} search={place.search} onSearch={(text) => go({ ...place, search: text }, true)} />
-            <Filters place={place} rows={inbox.rows} colleagues={inbox.colleagues} onPlace={(next) => go(next, true)} />
+            <Filters place={place} rows={inbox.rows} colleagues={inbox.colleagues} onPlace={(next) => go(next, true)}>
+              <SearchBox
+                label="Görüşme ara"
+                input={search}
+                search={place.search}
+                maxLength={SEARCH_MAX_LENGTH}
+                onSearch={(text) => go({ ...place, search: text }, true)}
+              />
+            </Filters>
           </div>
           {loaded.problem !== null ? (
             <div className="pb-3 md:p-3">
@@ -173,74 +179,6 @@ export function TeamInboxScreen({ loaded, up, history }: Props) {
         </section>
       </div>
       <HelpDialog open={help} onClose={() => setHelp(false)} />
-    </div>
-  );
-}
-
-/** The place in the address, also while the way there is not over, and how to go to another. */
-function usePlace() {
-  const location = useLocation();
-  const { location: next } = useNavigation();
-  const navigate = useNavigate();
-  const shown = next?.pathname === location.pathname ? next : location;
-  return {
-    place: readPlace(new URLSearchParams(shown.search)),
-    go: (place: Place, replace: boolean) => void navigate(placeQuery(place), { replace, preventScrollReset: true }),
-  };
-}
-
-/** On a phone a conversation takes the place of the list, and the focus goes along; who leaves comes back to its row. */
-function useFocus(id: string | null, pane: RefObject<HTMLElement | null>) {
-  const left = useRef<string>(undefined);
-  const arrive = useEffectEvent(() => {
-    if (id === null && left.current) document.getElementById(rowId(left.current))?.focus();
-    left.current = undefined;
-    if (id !== null && matchMedia("(width < 768px)").matches) pane.current?.focus({ preventScroll: true });
-  });
-  useEffect(() => arrive(), [id]);
-  return { leave: () => void (left.current = id ?? undefined) };
-}
-
-type NothingProps = { state: "none" | "coming" | "missing" | "failed"; onBack: () => void; onRetry: () => void };
-
-function NothingOpen({ state, onBack, onRetry }: NothingProps) {
-  return (
-    <div className="grid flex-1 content-center">
-      {state === "coming" && (
-        <p role="status" className="flex items-center justify-center gap-3 text-text-2">
-          <Spinner />
-          Yükleniyor...
-        </p>
-      )}
-      {state === "none" && (
-        <EmptyState
-          icon={<MessagesSquare />}
-          title="Görüşme seçilmedi"
-          text="Soldaki listeden bir görüşme seçin. Klavye kısayolları için ? tuşuna basın."
-        />
-      )}
-      {state === "missing" && (
-        <EmptyState
-          icon={<MessagesSquare />}
-          title="Bu görüşme artık bulunmuyor"
-          action={
-            <Button look="outline" size="small" onClick={onBack}>
-              Listeye dön
-            </Button>
-          }
-        />
-      )}
-      {state === "failed" && (
-        <EmptyState
-          icon={<MessagesSquare />}
-          title="Görüşme alınamadı"
-          action={
-            <Button look="outline" size="small" onClick={onRetry}>
-              Tekrar dene
-            </Button>
-          }
-        />
-      )}
     </div>
   );
 }

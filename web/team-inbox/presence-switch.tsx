@@ -14,7 +14,7 @@ export const PresenceSwitch = ({ presence, onChoose }: Props) => (
       <Button look="outline" size="small" aria-label={`Durumunuz: ${presenceLabels[presence]}`}>
         <PresenceDot presence={presence} />
         {presenceLabels[presence]}
-        <ChevronDown aria-hidden className="text-text-2" />
+        <ChevronDown aria-hidden className="text-text-2 max-sm:hidden" />
       </Button>
     }
   >

@@ -1,28 +1,22 @@
-import { LockKeyhole, SendHorizontal } from "lucide-react";
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  type Ref,
-  useEffect,
-  useId,
-  useImperativeHandle,
-  useRef,
-  useState,
-} from "react";
+import { LockKeyhole, SendHorizontal, TextQuote } from "lucide-react";
+import { type KeyboardEvent, type ReactNode, type Ref, useId, useImperativeHandle, useRef, useState } from "react";
 import type { MESSAGE_MAX_LENGTH as MaxLength } from "#contract/assistant.ts";
 import type { InboxConversation } from "#contract/team-inbox.ts";
 import { IMAGE_TYPES } from "../chat/image-rules.ts";
 import { uploadImage } from "../chat/upload-image.ts";
 import { useImage } from "../chat/use-image.ts";
-import { WriteProblem } from "../chat/write-box.tsx";
+import { OfflineNote, WriteProblem } from "../chat/write-box.tsx";
 import { AttachButton } from "../ui/chat/attach-button.tsx";
 import { ImageChip } from "../ui/chat/image-chip.tsx";
 import { classNames } from "../ui/class-names.ts";
+import { IconButton } from "../ui/icon-button.tsx";
 import { CannedList } from "./canned-list.tsx";
-import { keepDraft, readDraft, type Unsent } from "./kept-drafts.ts";
+import type { Unsent } from "./kept-drafts.ts";
 import { Suggestion } from "./suggestion.tsx";
 import type { CannedReply } from "#contract/canned-replies.ts";
-import { matchingReplies } from "./use-canned-replies.ts";
+import { ReplyKinds } from "./reply-kinds.tsx";
+import { useCannedList } from "./use-canned-list.ts";
+import { useDrafts } from "./use-drafts.ts";
 import { useSuggestion } from "./use-suggestion.ts";
 
 // As in the contract, whose value would bring its validation library along.
@@ -45,9 +39,7 @@ type Props = {
 export function ReplyBox({ ref, conversation, mine, canned, claim, onSend, onTyping }: Props) {
   const { id } = conversation;
   const [kind, setKind] = useState<Unsent["kind"]>("reply");
-  const [texts, setTexts] = useState({ reply: "", note: "" });
-  const [chosen, setChosen] = useState(0);
-  const [hidden, setHidden] = useState(false);
+  const { texts, write } = useDrafts(id);
   const box = useRef<HTMLTextAreaElement>(null);
   const listId = useId();
   const image = useImage(id, uploadStaffImage);
@@ -62,10 +54,10 @@ export function ReplyBox({ ref, conversation, mine, canned, claim, onSend, onTyp
     !uploading &&
     !file?.problem &&
     (text.trim() !== "" || Boolean(file?.uploaded));
-  const found = isNote || hidden ? null : matchingReplies(canned, text);
-
-  // The browser alone knows what was begun here.
-  useEffect(() => setTexts({ reply: readDraft(id, "reply"), note: readDraft(id, "note") }), [id]);
+  const list = useCannedList(isNote ? [] : canned, text, (reply) => {
+    put(reply.content);
+    focus();
+  });
 
   const focus = () => requestAnimationFrame(() => box.current?.focus());
   useImperativeHandle(ref, () => ({
@@ -76,10 +68,8 @@ export function ReplyBox({ ref, conversation, mine, canned, claim, onSend, onTyp
   }));
 
   function put(next: string) {
-    setTexts((now) => ({ ...now, [kind]: next }));
-    keepDraft(id, kind, next);
-    setChosen(0);
-    setHidden(false);
+    write(kind, next);
+    list.begin();
   }
 
   function send() {
@@ -89,17 +79,10 @@ export function ReplyBox({ ref, conversation, mine, canned, claim, onSend, onTyp
     if (file) image.remove();
   }
 
-  function takeReply(reply: CannedReply) {
-    put(reply.content);
-    focus();
-  }
-
   function takeSuggestion() {
     if (!suggestion) return;
     setKind("reply");
-    const next = texts.reply.trim() ? `${texts.reply.trimEnd()}\n${suggestion.answer}` : suggestion.answer;
-    setTexts((now) => ({ ...now, reply: next }));
-    keepDraft(id, "reply", next);
+    write("reply", texts.reply.trim() ? `${texts.reply.trimEnd()}\n${suggestion.answer}` : suggestion.answer);
     dismiss();
     focus();
   }
@@ -107,21 +90,7 @@ export function ReplyBox({ ref, conversation, mine, canned, claim, onSend, onTyp
   function onKeyDown(event: KeyboardEvent) {
     // While an input method composes a letter, its keys belong to it.
     if (event.nativeEvent.isComposing) return;
-    if (found) {
-      const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
-      if (step !== 0 && found.length > 0) {
-        event.preventDefault();
-        return setChosen((chosen + step + found.length) % found.length);
-      }
-      if (event.key === "Escape") {
-        event.preventDefault();
-        return setHidden(true);
-      }
-      if ((event.key === "Enter" || event.key === "Tab") && found[chosen]) {
-        event.preventDefault();
-        return takeReply(found[chosen]);
-      }
-    }
+    if (list.takesKey(event)) return event.preventDefault();
     if (event.key !== "Enter" || event.shiftKey) return;
     event.preventDefault();
     send();
@@ -129,23 +98,16 @@ export function ReplyBox({ ref, conversation, mine, canned, claim, onSend, onTyp
 
   return (
     <div className="relative mx-auto w-full max-w-3xl px-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:px-4">
+      <OfflineNote />
       {!isNote && suggestion && <Suggestion suggestion={suggestion} onUse={takeSuggestion} onDismiss={dismiss} />}
       {image.problem && <WriteProblem text={image.problem} onDismiss={image.dismiss} />}
       <div className="relative">
-        {found && <CannedList id={listId} replies={found} chosen={chosen} onChoose={takeReply} />}
+        {list.found && <CannedList id={listId} replies={list.found} chosen={list.chosen} onChoose={list.take} />}
         <div
           data-note={isNote || undefined}
           className="rounded-2xl border border-line-strong/70 bg-surface shadow-1 transition-[border-color,background-color] duration-(--quick) focus-within:border-brand focus-within:ring-2 focus-within:ring-brand/25 data-note:border-dashed data-note:border-warn data-note:bg-warn-soft data-note:focus-within:ring-warn/30"
         >
-          <div role="group" aria-label="Kime yazıyorsunuz?" className="flex gap-1 px-2 pt-1.5">
-            <Kind on={!isNote} onChoose={() => setKind("reply")}>
-              Yanıt
-            </Kind>
-            <Kind on={isNote} note onChoose={() => setKind("note")}>
-              <LockKeyhole aria-hidden className="size-3.5" />
-              Not (yalnızca ekip)
-            </Kind>
-          </div>
+          <ReplyKinds kind={kind} onChoose={setKind} />
           {!isNote && !mine ? (
             claim
           ) : (
@@ -168,27 +130,30 @@ export function ReplyBox({ ref, conversation, mine, canned, claim, onSend, onTyp
                     onFile={(one) => image.choose([one])}
                   />
                 )}
+                {!isNote && canned.length > 0 && text === "" && (
+                  <IconButton
+                    label="Hazır yanıtlar (/)"
+                    icon={<TextQuote aria-hidden />}
+                    onClick={() => {
+                      put("/");
+                      focus();
+                    }}
+                  />
+                )}
                 <textarea
                   ref={box}
                   rows={1}
                   value={text}
                   aria-label={isNote ? "Ekip notu" : "Ziyaretçiye yanıt"}
-                  placeholder={
-                    isNote
-                      ? "Ekibinize not yazın, ziyaretçi görmez"
-                      : canned.length > 0
-                        ? "Yanıtınızı yazın, hazır yanıt için /"
-                        : "Yanıtınızı yazın"
-                  }
+                  placeholder={isNote ? "Ekibinize not yazın" : "Yanıtınızı yazın"}
                   enterKeyHint="send"
                   autoComplete="off"
                   aria-invalid={text.length > MESSAGE_MAX_LENGTH || undefined}
-                  {...(found && {
-                    role: "combobox",
-                    "aria-expanded": true,
+                  // A text box of several lines may be no combobox; its list is told all the same.
+                  {...(list.found && {
                     "aria-controls": listId,
                     "aria-autocomplete": "list",
-                    "aria-activedescendant": found.length > 0 ? `${listId}-${chosen}` : undefined,
+                    "aria-activedescendant": list.found.length > 0 ? `${listId}-${list.chosen}` : undefined,
                   })}
                   onChange={({ currentTarget }) => {
                     put(currentTarget.value);
@@ -219,7 +184,7 @@ export function ReplyBox({ ref, conversation, mine, canned, claim, onSend, onTyp
                   ) : (
                     <SendHorizontal aria-hidden className="size-4" />
                   )}
-                  {isNote ? "Not ekle" : "Gönder"}
+                  <span className="max-sm:sr-only">{isNote ? "Not ekle" : "Gönder"}</span>
                 </button>
               </div>
               {text.length > MESSAGE_MAX_LENGTH * 0.95 && (
@@ -234,26 +199,6 @@ export function ReplyBox({ ref, conversation, mine, canned, claim, onSend, onTyp
     </div>
   );
 }
-
-type KindProps = { on: boolean; note?: boolean; onChoose: () => void; children: ReactNode };
-
-const Kind = ({ on, note, onChoose, children }: KindProps) => (
-  <button
-    type="button"
-    aria-pressed={on}
-    onClick={onChoose}
-    className={classNames(
-      "inline-flex min-h-8 items-center gap-1.5 rounded-lg px-2.5 text-[0.8125rem] font-semibold pointer-coarse:min-h-11",
-      !on && "text-text-2 hover:text-text",
-      on &&
-        (note
-          ? "text-warn underline decoration-2 underline-offset-4"
-          : "text-brand-strong underline decoration-2 underline-offset-4"),
-    )}
-  >
-    {children}
-  </button>
-);
 
 const uploadStaffImage: typeof uploadImage = (file, conversationId, onProgress, signal) =>
   uploadImage(file, conversationId, onProgress, signal, `/api/inbox/${conversationId}/files`);

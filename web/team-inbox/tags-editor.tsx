@@ -76,7 +76,7 @@ export function TagsEditor({ conversation: { id, tags }, onChanged }: Props) {
           <button
             type="submit"
             aria-label="Etiketi ekle"
-            className="absolute inset-y-0 right-0 grid w-9 place-items-center text-text-2 hover:text-text"
+            className="absolute inset-y-0 right-0 grid w-9 pointer-coarse:w-11 place-items-center text-text-2 hover:text-text"
           >
             <Plus aria-hidden className="size-4" />
           </button>

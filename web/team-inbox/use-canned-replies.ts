@@ -15,15 +15,3 @@ export function useCannedReplies(): CannedReply[] {
   }, []);
   return replies;
 }
-
-const MOST_SHOWN = 8;
-
-/** Those that what was typed so far may mean: "/" alone gives all, "/kar" what is called or says so. Null: no command. */
-export function matchingReplies(replies: readonly CannedReply[], text: string): CannedReply[] | null {
-  const typed = /^\/(\S*)$/.exec(text)?.[1]?.toLocaleLowerCase("tr");
-  if (typed === undefined || replies.length === 0) return null;
-  const plain = (of: string) => of.toLocaleLowerCase("tr").replace(/^\//, "");
-  return replies
-    .filter(({ shortcut, content }) => plain(shortcut).startsWith(typed) || (typed && plain(content).includes(typed)))
-    .slice(0, MOST_SHOWN);
-}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { InboxConversation } from "#contract/team-inbox.ts";
 import { answer, browserApi } from "../api.ts";
 import { errorText } from "../texts/errors.ts";
@@ -12,6 +12,9 @@ export type Sending = {
   retry: (message: Unsent) => void;
   discard: (message: Unsent) => void;
 };
+
+/** What failed for want of a network goes out with its return; an older message only on demand. */
+const SENT_BY_ITSELF = 10 * 60 * 1000;
 
 /**
  * What was sent of one conversation and is not there yet. A message keeps its client id however often it is sent, so
@@ -63,6 +66,23 @@ export function useSending({ id, messages }: InboxConversation, { takeMessage, r
     before.current = before.current.then(() => post(message));
   };
 
+  const retry = (message: Unsent) => {
+    change((now) =>
+      now.map((one) => (one.clientMessageId === message.clientMessageId ? { ...one, state: "sending" } : one)),
+    );
+    enqueue(message);
+  };
+
+  const onOnline = useEffectEvent(() => {
+    const lost = latest.current.filter(({ state, problem }) => state === "failed" && problem === undefined);
+    for (const one of lost) if (Date.now() - Date.parse(one.sentAt) < SENT_BY_ITSELF) retry(one);
+  });
+  useEffect(() => {
+    const again = () => onOnline();
+    addEventListener("online", again);
+    return () => removeEventListener("online", again);
+  }, []);
+
   return {
     unsent,
     send: (message) => {
@@ -75,12 +95,7 @@ export function useSending({ id, messages }: InboxConversation, { takeMessage, r
       change((now) => [...now, one]);
       enqueue(one);
     },
-    retry: (message) => {
-      change((now) =>
-        now.map((one) => (one.clientMessageId === message.clientMessageId ? { ...one, state: "sending" } : one)),
-      );
-      enqueue(message);
-    },
+    retry,
     discard: (message) => change((now) => now.filter((one) => one.clientMessageId !== message.clientMessageId)),
   };
 }

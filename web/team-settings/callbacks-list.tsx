@@ -1,16 +1,19 @@
-import { PhoneCall } from "lucide-react";
+import { Check, PhoneCall } from "lucide-react";
 import { useState } from "react";
 import type { Callback } from "#contract/callbacks.ts";
 import { answer, browserApi } from "../api.ts";
 import { Button } from "../ui/button.tsx";
+import { ButtonLink } from "../ui/button-link.tsx";
 import { Card } from "../ui/card.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Moment } from "../ui/moment.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { useCall } from "../use-call.ts";
 
+type Props = { open: Callback[]; /** Where their conversations are read. */ inbox: string };
+
 /** Who is to be called back, the longest waiting first; one press says it is done. */
-export function CallbacksList({ open }: { open: Callback[] }) {
+export function CallbacksList({ open, inbox }: Props) {
   const [callbacks, setCallbacks] = useState(open);
   const [failed, setFailed] = useState(false);
   const { busy, call } = useCall();
@@ -35,21 +38,24 @@ export function CallbacksList({ open }: { open: Callback[] }) {
           {callbacks.map((callback) => (
             <li key={callback.id}>
               <Card className="flex flex-wrap items-start justify-between gap-4 p-4">
-                <div className="min-w-0">
-                  <p className="font-medium wrap-anywhere">
-                    {[callback.contact.name, callback.contact.phone, callback.contact.email]
-                      .filter((text) => text !== null)
-                      .join(", ") || "İletişim bilgisi bırakılmadı"}
-                  </p>
+                <div className="min-w-0 flex-1 basis-64">
+                  <WhoToCall {...callback.contact} />
                   {callback.words && <p className="wrap-anywhere text-text-2">“{callback.words}”</p>}
-                  <p className="mt-1 text-sm text-text-2">
-                    {callback.chatbot.name} · <Moment of={callback.asked_at} />
-                    {callback.due_words && ` · “${callback.due_words}” denildi`}
+                  <p className="mt-1 flex flex-wrap gap-x-3 text-sm text-text-2">
+                    <span>{callback.chatbot.name}</span>
+                    <Moment of={callback.asked_at} />
+                    {callback.due_words && <span>“{callback.due_words}” denildi</span>}
                   </p>
                 </div>
-                <Button look="outline" size="small" busy={busy} onClick={() => done(callback.id)}>
-                  Arandı
-                </Button>
+                <div className="flex flex-wrap gap-2">
+                  <ButtonLink to={`${inbox}?conversation=${callback.conversation_id}`} look="quiet" size="small">
+                    Görüşmeyi aç
+                  </ButtonLink>
+                  <Button look="outline" size="small" busy={busy} onClick={() => done(callback.id)}>
+                    <Check aria-hidden />
+                    Arandı
+                  </Button>
+                </div>
               </Card>
             </li>
           ))}
@@ -58,3 +64,26 @@ export function CallbacksList({ open }: { open: Callback[] }) {
     </div>
   );
 }
+
+/** By one press, on a telephone. */
+function WhoToCall({ name, phone, email }: Callback["contact"]) {
+  if (!name && !phone && !email) return <p className="font-medium">İletişim bilgisi bırakılmadı</p>;
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 font-medium">
+      {name && <span className="wrap-anywhere">{name}</span>}
+      {phone && (
+        <a href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`} className={reachClass}>
+          {phone}
+        </a>
+      )}
+      {email && (
+        <a href={`mailto:${email}`} className={reachClass}>
+          {email}
+        </a>
+      )}
+    </p>
+  );
+}
+
+const reachClass =
+  "inline-flex items-center text-brand underline underline-offset-4 wrap-anywhere pointer-coarse:min-h-11";

@@ -1,6 +1,7 @@
 import { Plus, X } from "lucide-react";
 import type { Interval } from "#contract/opening-hours.ts";
 import { Button } from "../ui/button.tsx";
+import { classNames } from "../ui/class-names.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 import { inputClass } from "../ui/input-style.ts";
 
@@ -17,7 +18,13 @@ export function DayHours({ name, hours, onChange }: Props) {
     onChange(hours.map((interval, index) => (index === at ? { ...interval, ...part } : interval)));
   const last = hours.at(-1);
   return (
-    <fieldset className="grid gap-2 border-b border-line pb-3 last:border-0 sm:grid-cols-[9rem_1fr]">
+    <fieldset
+      // A fieldset is as wide as its content unless told.
+      className={classNames(
+        "grid min-w-0 gap-x-2 gap-y-2 border-b border-line pb-3 last:border-0 sm:grid-cols-[9rem_minmax(0,1fr)]",
+        hours.length === 0 ? "grid-cols-[9rem_minmax(0,1fr)]" : "grid-cols-[minmax(0,1fr)]",
+      )}
+    >
       <legend className="sr-only">{name}</legend>
       <label className="flex min-h-11 items-center gap-3 self-start font-medium">
         <input

@@ -12,11 +12,11 @@ export function Exceptions({ exceptions, onChange }: Props) {
   const replace = (at: number, part: Partial<Props["exceptions"][number]>) =>
     onChange(exceptions.map((one, index) => (index === at ? { ...one, ...part } : one)));
   return (
-    <fieldset className="grid gap-3">
+    <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
       <legend className="font-medium">İstisna günler</legend>
       <p className="text-sm text-text-2">O gün için hafta ve tatil yerine burada yazan geçerlidir.</p>
       {exceptions.map(({ date, hours }, at) => (
-        <div key={at} className="grid gap-2 rounded-box border border-line p-3">
+        <div key={at} className="grid grid-cols-[minmax(0,1fr)] gap-2 rounded-box border border-line p-3">
           <div className="flex items-center gap-2">
             <input
               type="date"

@@ -51,7 +51,7 @@ export function HoursForm({ set }: { set: OpeningHoursAnswer }) {
 
   return (
     <Card className="p-5 sm:p-7">
-      <form onSubmit={save} className="grid gap-6">
+      <form onSubmit={save} className="grid grid-cols-[minmax(0,1fr)] gap-6">
         {said && <Notice tone={said.tone}>{said.text}</Notice>}
         {!isSet && (
           <p className="text-text-2">
@@ -59,7 +59,7 @@ export function HoursForm({ set }: { set: OpeningHoursAnswer }) {
             saatler geçerli olur.
           </p>
         )}
-        <div className="grid gap-3">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
           {DAYS.map((name, day) => (
             <DayHours
               key={name}

@@ -11,7 +11,7 @@ export const TEAM_SETTINGS = {
 /** The same for a company's administrator and for the provider. */
 export function TeamSettings({ hours, replies }: { hours: OpeningHoursAnswer; replies: CannedReply[] }) {
   return (
-    <div className="mt-8 grid gap-10">
+    <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-10">
       <section aria-labelledby="hours">
         <h2 id="hours" className="mb-3 text-lg font-semibold">
           Çalışma saatleri

@@ -31,7 +31,7 @@ export function FrameHeader({ name, standing, busy, asksFirst, onRestart, onClos
         >
           {name}
         </h1>
-        {line && <p className="truncate text-sm">{line}</p>}
+        {line && <p className="line-clamp-2 text-sm leading-tight">{line}</p>}
       </div>
       <button
         type="button"

@@ -1,24 +1,24 @@
 import { MessagesSquare } from "lucide-react";
 import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
-import { useLocation, useNavigate, useNavigation } from "react-router";
 import { classNames } from "../../ui/class-names.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { SearchBox } from "../../ui/search-box.tsx";
+import { usePlace } from "../../use-place.ts";
 import { ConversationDetail } from "./conversation-detail.tsx";
 import { ConversationList } from "./conversation-list.tsx";
 import { CountLine } from "./count-line.tsx";
 import { DayNavigator } from "./day-navigator.tsx";
 import { rowId } from "./conversation-row.tsx";
 import { isWide } from "./is-wide.ts";
-import { dayOrToday, type Place, placeQuery, readPlace } from "./place.ts";
-import { SearchBox } from "./search-box.tsx";
+import { dayOrToday, placeQuery, readPlace, SEARCH_MAX_LENGTH } from "./place.ts";
 import { WishFilter } from "./wish-filter.tsx";
 import { type Loaded, useConversations } from "./use-conversations.ts";
 import { useFindingReport } from "./use-finding-report.tsx";
 
 /** List and detail side by side; under 768 px one of them (docs/product.md, Numbers). */
 export function ConversationsScreen({ loaded }: { loaded: Loaded }) {
-  const { place, go } = usePlace();
+  const { place, go } = usePlace({ read: readPlace, query: placeQuery });
   const day = dayOrToday(place.day, loaded.today);
   const conversations = useConversations(loaded, place.conversation);
   const { list, open } = conversations;
@@ -57,11 +57,14 @@ export function ConversationsScreen({ loaded }: { loaded: Loaded }) {
             <WishFilter on={place.wished} onChange={(wished) => go({ ...place, wished }, true)} />
           </div>
           <SearchBox
+            label="Konuşmalarda ara..."
             search={place.search}
-            day={place.day}
-            wished={place.wished}
+            maxLength={SEARCH_MAX_LENGTH}
             onSearch={(search) => go({ ...place, search }, true)}
-          />
+          >
+            {place.day && <input type="hidden" name="day" value={place.day} />}
+            {place.wished && <input type="hidden" name="wished" value="1" />}
+          </SearchBox>
         </div>
         {loaded.problem && !coming && (
           <div className="pb-3 md:p-3">
@@ -104,18 +107,6 @@ export function ConversationsScreen({ loaded }: { loaded: Loaded }) {
       {report.dialogs}
     </div>
   );
-}
-
-/** The place in the address, also while the way there is not over, and how to go to another. */
-function usePlace() {
-  const location = useLocation();
-  const { location: next } = useNavigation();
-  const navigate = useNavigate();
-  const shown = next?.pathname === location.pathname ? next : location;
-  return {
-    place: readPlace(new URLSearchParams(shown.search)),
-    go: (place: Place, replace: boolean) => void navigate(placeQuery(place), { replace, preventScrollReset: true }),
-  };
 }
 
 /**

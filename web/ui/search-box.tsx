@@ -1,29 +1,36 @@
 import { Search, X } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { Form } from "react-router";
-import { IconButton } from "../../ui/icon-button.tsx";
-import { inputClass } from "../../ui/input-style.ts";
-import { SEARCH_MAX_LENGTH } from "./place.ts";
+import { IconButton } from "./icon-button.tsx";
+import { inputClass } from "./input-style.ts";
 
-type Props = { search: string; day: string | null; wished: boolean; onSearch: (search: string) => void };
+type Props = {
+  label: string;
+  search: string;
+  maxLength: number;
+  onSearch: (search: string) => void;
+  /** For who leads the keyboard here. */
+  input?: RefObject<HTMLInputElement | null>;
+  /** What else the address says, as hidden fields: without script the form sends it along. */
+  children?: ReactNode;
+};
 
-const LABEL = "Konuşmalarda ara...";
 const AFTER_TYPING = 250;
 
-/** Filters by the visitor's first message as one types; without script by Enter. */
-export function SearchBox({ search, day, wished, onSearch }: Props) {
-  const input = useRef<HTMLInputElement>(null);
+/** Searches as one types; without script by Enter, into the address as `search`. */
+export function SearchBox({ label, search, maxLength, onSearch, input, children }: Props) {
+  const own = useRef<HTMLInputElement>(null);
+  const box = input ?? own;
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(waiting.current), []);
   // Going back leads to another search; what is being typed is never overwritten.
   useEffect(() => {
-    if (input.current!.value.trim() !== search && document.activeElement !== input.current)
-      input.current!.value = search;
-  }, [search]);
+    if (box.current!.value.trim() !== search && document.activeElement !== box.current) box.current!.value = search;
+  }, [box, search]);
 
   function apply() {
     clearTimeout(waiting.current);
-    const typed = input.current!.value.trim();
+    const typed = box.current!.value.trim();
     if (typed !== search) onSearch(typed);
   }
 
@@ -36,27 +43,26 @@ export function SearchBox({ search, day, wished, onSearch }: Props) {
       }}
       className="relative"
     >
-      {day && <input type="hidden" name="day" value={day} />}
-      {wished && <input type="hidden" name="wished" value="1" />}
+      {children}
       <Search
         aria-hidden
         className="pointer-events-none absolute top-1/2 left-3 size-4.5 -translate-y-1/2 text-text-2"
       />
       <input
-        ref={input}
+        ref={box}
         type="search"
         name="search"
-        aria-label={LABEL}
-        placeholder={LABEL}
+        aria-label={label}
+        placeholder={label}
         defaultValue={search}
-        maxLength={SEARCH_MAX_LENGTH}
+        maxLength={maxLength}
         autoComplete="off"
         enterKeyHint="search"
         onInput={() => {
           clearTimeout(waiting.current);
           waiting.current = setTimeout(apply, AFTER_TYPING);
         }}
-        className={`${inputClass} h-11 pr-11 pl-10 [&::-webkit-search-cancel-button]:hidden`}
+        className={`${inputClass} h-11 pl-10 [&::-webkit-search-cancel-button]:hidden ${search ? "pr-11" : "pr-3"}`}
       />
       {search && (
         <IconButton
@@ -64,9 +70,9 @@ export function SearchBox({ search, day, wished, onSearch }: Props) {
           icon={<X aria-hidden />}
           className="absolute top-0 right-0"
           onClick={() => {
-            input.current!.value = "";
+            box.current!.value = "";
             apply();
-            input.current!.focus();
+            box.current!.focus();
           }}
         />
       )}

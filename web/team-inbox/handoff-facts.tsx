@@ -1,0 +1,79 @@
+import { ThumbsDown, ThumbsUp } from "lucide-react";
+import type { ReactNode } from "react";
+import { takeOverReasons } from "#contract/labels.ts";
+import type { ConversationRating, InboxConversation, RatingAbout } from "#contract/team-inbox.ts";
+
+type Props = { conversation: Pick<InboxConversation, "summary" | "ratings" | "person_wish"> };
+
+/** Rows of a definition list: what whoever takes over wants to know first, and what the visitor said afterwards. */
+export function HandoffFacts({ conversation: { summary, ratings, person_wish } }: Props) {
+  return (
+    <>
+      {summary && (
+        <>
+          {/* A wish is told in its own words already. */}
+          {(!person_wish || person_wish.reason !== summary.reason) && (
+            <Fact name="Neden">{takeOverReasons[summary.reason]}</Fact>
+          )}
+          {summary.questions.length > 0 && (
+            <Fact name="Sorduğu">
+              <Lines texts={summary.questions} />
+            </Fact>
+          )}
+          {summary.topics.length > 0 && (
+            <Fact name="Konu">
+              <Lines texts={summary.topics} />
+            </Fact>
+          )}
+          {summary.products.length > 0 && (
+            <Fact name="Ürün">
+              <Lines texts={summary.products} />
+            </Fact>
+          )}
+          {summary.answers > 0 && (
+            <Fact name="Yanıtlar">
+              {summary.answers} yanıt{summary.declined > 0 && `, ${summary.declined} soruyu bilemedi`}
+            </Fact>
+          )}
+        </>
+      )}
+      {ratings.map((rating) => (
+        <Fact key={rating.about} name={ratedLabels[rating.about]}>
+          <Rated {...rating} />
+        </Fact>
+      ))}
+    </>
+  );
+}
+
+const ratedLabels: Record<RatingAbout, string> = { assistant: "Asistan puanı", person: "Temsilci puanı" };
+
+function Rated({ good, comment }: ConversationRating) {
+  const Thumb = good ? ThumbsUp : ThumbsDown;
+  return (
+    <>
+      <span className={`inline-flex items-center gap-1.5 font-medium ${good ? "text-good" : "text-bad"}`}>
+        <Thumb aria-hidden className="size-4" />
+        {good ? "Beğendi" : "Beğenmedi"}
+      </span>
+      {comment && <span className="block">“{comment}”</span>}
+    </>
+  );
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <>
+    <dt className="text-text-2">{name}</dt>
+    <dd className="min-w-0 wrap-anywhere">{children}</dd>
+  </>
+);
+
+const Lines = ({ texts }: { texts: readonly string[] }) => (
+  <ul className="grid gap-0.5">
+    {texts.map((text) => (
+      <li key={text} className="line-clamp-2" title={text}>
+        {text}
+      </li>
+    ))}
+  </ul>
+);

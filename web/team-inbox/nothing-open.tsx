@@ -1,0 +1,49 @@
+import { MessagesSquare } from "lucide-react";
+import { Button } from "../ui/button.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { Spinner } from "../ui/spinner.tsx";
+
+type Props = { state: "none" | "coming" | "missing" | "failed"; onBack: () => void; onRetry: () => void };
+
+/** What stands in place of a conversation, with the way on. */
+export function NothingOpen({ state, onBack, onRetry }: Props) {
+  return (
+    <div className="grid flex-1 content-center">
+      {state === "coming" && (
+        <p role="status" className="flex items-center justify-center gap-3 text-text-2">
+          <Spinner />
+          Yükleniyor...
+        </p>
+      )}
+      {state === "none" && (
+        <EmptyState
+          icon={<MessagesSquare />}
+          title="Görüşme seçilmedi"
+          text="Soldaki listeden bir görüşme seçin. Klavye kısayolları için ? tuşuna basın."
+        />
+      )}
+      {state === "missing" && (
+        <EmptyState
+          icon={<MessagesSquare />}
+          title="Bu görüşme artık bulunmuyor"
+          action={
+            <Button look="outline" size="small" onClick={onBack}>
+              Listeye dön
+            </Button>
+          }
+        />
+      )}
+      {state === "failed" && (
+        <EmptyState
+          icon={<MessagesSquare />}
+          title="Görüşme alınamadı"
+          action={
+            <Button look="outline" size="small" onClick={onRetry}>
+              Tekrar dene
+            </Button>
+          }
+        />
+      )}
+    </div>
+  );
+}

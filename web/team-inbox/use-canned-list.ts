@@ -1,0 +1,40 @@
+import { type KeyboardEvent, useState } from "react";
+import type { CannedReply } from "#contract/canned-replies.ts";
+
+/** The ready-made replies that a typed "/" asks for, and the keys that choose one; the text box keeps the focus. */
+export function useCannedList(replies: readonly CannedReply[], text: string, onTake: (reply: CannedReply) => void) {
+  const [chosen, setChosen] = useState(0);
+  const [hidden, setHidden] = useState(false);
+  const found = hidden ? null : matchingReplies(replies, text);
+
+  /** True where the key was the list's. */
+  function takesKey({ key }: KeyboardEvent): boolean {
+    if (!found) return false;
+    const step = key === "ArrowDown" ? 1 : key === "ArrowUp" ? -1 : 0;
+    if (step !== 0 && found.length > 0) setChosen((chosen + step + found.length) % found.length);
+    else if (key === "Escape") setHidden(true);
+    else if ((key === "Enter" || key === "Tab") && found[chosen]) onTake(found[chosen]);
+    else return false;
+    return true;
+  }
+
+  /** The text has changed: the list begins at its first row, also where it was closed. */
+  function begin() {
+    setChosen(0);
+    setHidden(false);
+  }
+
+  return { found, chosen, take: onTake, takesKey, begin };
+}
+
+const MOST_SHOWN = 8;
+
+/** Those that what was typed so far may mean: "/" alone gives all, "/kar" what is called or says so. Null: no command. */
+function matchingReplies(replies: readonly CannedReply[], text: string): CannedReply[] | null {
+  const typed = /^\/(\S*)$/.exec(text)?.[1]?.toLocaleLowerCase("tr");
+  if (typed === undefined || replies.length === 0) return null;
+  const plain = (of: string) => of.toLocaleLowerCase("tr").replace(/^\//, "");
+  return replies
+    .filter(({ shortcut, content }) => plain(shortcut).startsWith(typed) || (typed && plain(content).includes(typed)))
+    .slice(0, MOST_SHOWN);
+}
