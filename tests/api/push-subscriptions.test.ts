@@ -1,3 +1,4 @@
+import type { ServerResponse } from "node:http";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { PushState } from "#contract/push-subscriptions.ts";
@@ -26,7 +27,7 @@ afterAll(async () => {
   await app.close();
   await server.close();
 });
-const sends201 = (response: import("node:http").ServerResponse) => response.writeHead(201).end();
+const sends201 = (response: ServerResponse) => response.writeHead(201).end();
 beforeEach(async () => {
   ahead = 0;
   server.received.length = 0;
@@ -102,7 +103,7 @@ describe("a browser that is subscribed", () => {
     const sender = readSender({ headers, ...rest });
     const { public_key } = await app.json<PushState>("selin", "GET", PUSH);
     expect(sender).toMatchObject({ key: public_key, aud: server.url, sub: "mailto:admin@sozbir.example" });
-    expect(() => selin.read(server.of(emre.path)[0]!)).toThrow();
+    expect(() => selin.read(server.of(emre.path)[0]!)).toThrow(/authenticate/);
     await expect.poll(async () => (await rows()).every(({ last_ok_at }) => last_ok_at !== null)).toBe(true);
   });
 

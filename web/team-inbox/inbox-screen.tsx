@@ -10,6 +10,7 @@ import { Notice } from "../ui/notice.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { Spinner } from "../ui/spinner.tsx";
 import { useVisibleHeight } from "../chat/use-visible-height.ts";
+import { useRenewedSubscription } from "../push/use-renewed-subscription.ts";
 import { CLOSE_BUTTON } from "./actions.tsx";
 import { ConversationPane } from "./conversation-pane.tsx";
 import { Filters } from "./filters.tsx";
@@ -48,6 +49,7 @@ export function TeamInboxScreen({ loaded, up, history }: Props) {
   const { presence, choose } = usePresence(inbox.colleagues, inbox.refreshColleagues);
   const { asking, sound, toggleSound } = useAttention(inbox.counts);
   useVisibleHeight();
+  useRenewedSubscription();
 
   const acting = useActing(open.conversation, {
     onDone: (conversation, what) => {

@@ -1,0 +1,65 @@
+// Shows what our server pushes to this browser, and leads to it (docs/decisions/0035-being-told.md). It stands under
+// /push/, where no page is: it answers no request and keeps nothing, so that no deployment is held back by it.
+
+self.addEventListener("install", () => self.skipWaiting());
+self.addEventListener("push", (event) => event.waitUntil(show(event.data)));
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(open(event.notification.data.url));
+});
+// The push service gave the browser another address.
+self.addEventListener("pushsubscriptionchange", (event) => event.waitUntil(renew(event)));
+
+async function show(data) {
+  const { title, body, tag, url, quietInInbox } = data.json();
+  const target = new URL(url, self.location.origin);
+  const quiet = (await windows()).some((one) => isInView(one, target, quietInInbox));
+  if (quiet && MAY_BE_QUIET) return;
+  await self.registration.showNotification(title, {
+    body,
+    tag,
+    lang: "tr",
+    icon: "/icon-192.png",
+    // Of one conversation one notice stands; what is new in it is heard.
+    renotify: !quiet,
+    silent: quiet,
+    data: { url },
+  });
+}
+
+// Safari takes the permission away from who shows nothing, whatever is in view.
+const MAY_BE_QUIET = /chrom|firefox/i.test(self.navigator.userAgent);
+
+const windows = () => self.clients.matchAll({ type: "window", includeUncontrolled: true });
+
+/** The very conversation is open in a tab that is seen; or an inbox is, which says the same by itself. */
+function isInView({ url, visibilityState }, target, quietInInbox) {
+  const shown = new URL(url);
+  if (visibilityState !== "visible" || shown.pathname !== target.pathname) return false;
+  const conversation = target.searchParams.get("conversation");
+  return quietInInbox || (conversation !== null && shown.searchParams.get("conversation") === conversation);
+}
+
+/** In a tab of the panel where one is open, which goes there by itself (web/push/use-push-clicks.ts). */
+async function open(path) {
+  const target = new URL(path, self.location.origin);
+  const areaOf = ({ pathname }) => pathname.split("/")[1];
+  const panel = (await windows()).filter(({ url }) => areaOf(new URL(url)) === areaOf(target));
+  const best = panel.find(({ url }) => new URL(url).pathname === target.pathname) ?? panel[0];
+  if (!best) return self.clients.openWindow(target.href);
+  await best.focus();
+  best.postMessage({ open: path });
+}
+
+async function renew({ oldSubscription, newSubscription }) {
+  const next =
+    newSubscription ?? (oldSubscription && (await self.registration.pushManager.subscribe(oldSubscription.options)));
+  if (!next) return;
+  const { endpoint, keys } = next.toJSON();
+  await fetch("/api/push_subscriptions", {
+    method: "PUT",
+    credentials: "same-origin",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ endpoint, keys }),
+  });
+}
