@@ -47,8 +47,8 @@ async function open(path) {
   const panel = (await windows()).filter(({ url }) => areaOf(new URL(url)) === areaOf(target));
   const best = panel.find(({ url }) => new URL(url).pathname === target.pathname) ?? panel[0];
   if (!best) return self.clients.openWindow(target.href);
-  await best.focus();
   best.postMessage({ open: path });
+  await best.focus();
 }
 
 async function renew({ oldSubscription, newSubscription }) {

@@ -6,7 +6,8 @@ import { ARDICPINAR, LIRVA, USERS } from "#server/database/demo/cast.ts";
 import { dayBefore, istanbulDay } from "#server/domain/conversation-providers/istanbul-days.ts";
 import { mailDigests } from "#server/domain/daily-digest.ts";
 import { findConversationByThread } from "#server/store/conversations.ts";
-import { ADMIN_EMAIL, createTestApp, type Person, type TestApp } from "../support/app.ts";
+import { createTestApp, type Person, type TestApp } from "../support/app.ts";
+import { ADMIN_EMAIL } from "../support/planted.ts";
 
 const DAY = 24 * 60 * 60_000;
 let ahead = 0;

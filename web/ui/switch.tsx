@@ -15,6 +15,7 @@ export const Switch = ({ label, checked, busy, onChange }: Props) => (
       type="checkbox"
       role="switch"
       aria-label={label}
+      aria-checked={checked}
       aria-busy={busy || undefined}
       checked={checked}
       onChange={({ target }) => !busy && onChange(target.checked)}
