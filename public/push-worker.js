@@ -13,7 +13,7 @@ self.addEventListener("pushsubscriptionchange", (event) => event.waitUntil(renew
 async function show(data) {
   const { title, body, tag, url, quietInInbox } = data.json();
   const target = new URL(url, self.location.origin);
-  const quiet = (await windows()).some((one) => isInView(one, target, quietInInbox));
+  const quiet = (await panels()).some((one) => isInView(one, target, quietInInbox));
   if (quiet && MAY_BE_QUIET) return;
   await self.registration.showNotification(title, {
     body,
@@ -30,25 +30,40 @@ async function show(data) {
 // Safari takes the permission away from who shows nothing, whatever is in view.
 const MAY_BE_QUIET = /chrom|firefox/i.test(self.navigator.userAgent);
 
-const windows = () => self.clients.matchAll({ type: "window", includeUncontrolled: true });
-
 /** The very conversation is open in a tab that is seen; or an inbox is, which says the same by itself. */
-function isInView({ url, visibilityState }, target, quietInInbox) {
-  const shown = new URL(url);
-  if (visibilityState !== "visible" || shown.pathname !== target.pathname) return false;
+function isInView({ at, visible }, target, quietInInbox) {
+  if (!visible || at.pathname !== target.pathname) return false;
   const conversation = target.searchParams.get("conversation");
-  return quietInInbox || (conversation !== null && shown.searchParams.get("conversation") === conversation);
+  return quietInInbox || (conversation !== null && at.searchParams.get("conversation") === conversation);
 }
 
-/** In a tab of the panel where one is open, which goes there by itself (web/push/use-push-clicks.ts). */
+/** In a tab of the panel where one is open, which goes there by itself (web/push/use-push-worker.ts). */
 async function open(path) {
   const target = new URL(path, self.location.origin);
   const areaOf = ({ pathname }) => pathname.split("/")[1];
-  const panel = (await windows()).filter(({ url }) => areaOf(new URL(url)) === areaOf(target));
-  const best = panel.find(({ url }) => new URL(url).pathname === target.pathname) ?? panel[0];
+  const open = (await panels()).filter(({ at }) => areaOf(at) === areaOf(target));
+  const best = open.find(({ at }) => at.pathname === target.pathname) ?? open[0];
   if (!best) return self.clients.openWindow(target.href);
-  best.postMessage({ open: path });
-  await best.focus();
+  best.client.postMessage({ open: path });
+  await best.client.focus();
+}
+
+/** A tab that sleeps does not answer. */
+const ANSWERS_WITHIN_MS = 700;
+
+/** The panel's open tabs and where they are; the browser itself knows only where each began. */
+async function panels() {
+  const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  return (await Promise.all(windows.map(askWhere))).filter((one) => one !== null);
+}
+
+function askWhere(client) {
+  return new Promise((done) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data: { at, visible } }) => done({ client, at: new URL(at, self.location.origin), visible });
+    setTimeout(done, ANSWERS_WITHIN_MS, null);
+    client.postMessage({ asks: "where" }, [port2]);
+  });
 }
 
 async function renew({ oldSubscription, newSubscription }) {

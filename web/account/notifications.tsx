@@ -3,7 +3,6 @@ import type { Route } from "./+types/notifications.ts";
 import { apiOf, loaded, visitContext } from "../api.ts";
 import { BackLink } from "../ui/back-link.tsx";
 import { Card } from "../ui/card.tsx";
-import { EmptyState } from "../ui/empty-state.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { PageTitle } from "../ui/page-title.tsx";
 import { panelAddress, useUser } from "../visitor.ts";
@@ -30,18 +29,19 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
       <PageHead title="Bildirimler" hidden />
       <BackLink to={panelAddress(user)}>Menüye Dön</BackLink>
       <PageTitle title="Bildirimler" />
-      <Card className="mt-6">
-        <EmptyState icon={<Bell />} title="Henüz bildirim bulunmuyor." />
+      <Card className="mt-6 flex items-center gap-3 p-5 text-text-2 sm:px-7">
+        <Bell aria-hidden className="size-5 shrink-0" />
+        <p>Henüz bildirim bulunmuyor.</p>
       </Card>
       {loaderData && (
         <>
-          <section aria-labelledby="told" className="mt-10">
+          <section aria-labelledby="told" className="mt-8">
             <h2 id="told" className="mb-3 text-lg font-semibold">
               Nelerden haberim olsun
             </h2>
             <SettingsCard known={loaderData.settings} />
           </section>
-          <section aria-labelledby="browser" className="mt-10">
+          <section aria-labelledby="browser" className="mt-8">
             <h2 id="browser" className="mb-3 text-lg font-semibold">
               Bu tarayıcı
             </h2>

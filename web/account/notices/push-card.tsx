@@ -63,7 +63,7 @@ export function PushCard({ known, userId }: { known: PushState; userId: string }
           Bildirimler {state.elsewhere} tarayıcınızda daha açık; kapatmak için o oturumu Profilim sayfasından kapatın.
         </p>
       )}
-      <div className="border-t border-line pt-2">
+      <div className="mt-3 border-t border-line pt-3">
         <SoundRow />
       </div>
     </Card>

@@ -39,7 +39,8 @@ export function SettingsCard({ known }: { known: NoticeSettings }) {
   return (
     <Card className="p-5 sm:p-7">
       <p className="text-text-2">
-        E-postalar <strong className="font-medium wrap-anywhere text-text">{known.email}</strong> adresine gider.
+        E-postalar <strong className="font-medium wrap-anywhere text-text">{known.email}</strong> adresine gider, anlık
+        bildirimler aşağıda açtığınız tarayıcılara gelir.
         {!known.sends_mail &&
           " Bu kurulumda e-posta sunucusu henüz tanımlı değil: tanımlanana kadar e-postalar gönderilmez."}
       </p>
