@@ -11,8 +11,7 @@ export const NoticeChannel = z.enum(["mail", "push"]);
 export type NoticeChannel = z.infer<typeof NoticeChannel>;
 
 /** What a person wants of one kind; `push` is null where a kind only comes by mail. */
-export const NoticeSetting = z.object({ kind: NoticeKind, mail: z.boolean(), push: z.boolean().nullable() });
-export type NoticeSetting = z.infer<typeof NoticeSetting>;
+const NoticeSetting = z.object({ kind: NoticeKind, mail: z.boolean(), push: z.boolean().nullable() });
 
 /** `email` is where mails go; `sends_mail` is false where this installation has no mail server. */
 export const NoticeSettings = z.object({

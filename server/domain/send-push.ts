@@ -30,7 +30,7 @@ const LASTS_MS: Record<StaffNotice["what"], number> = {
   finding: 24 * HOUR_MS,
   trial: 2 * MINUTE_MS,
 };
-const TIMEOUT_MS = 10_000;
+const TIMEOUT_MS = 5_000;
 /** A browser that cannot be reached is asked again after this, then after twice as long, and so on. */
 const FIRST_WAIT_MS = 30_000;
 const LONGEST_WAIT_MS = 6 * HOUR_MS;

@@ -19,18 +19,11 @@ export async function keepSubscription(
     .where("session_id", "=", session.id)
     .where("endpoint", "<>", endpoint)
     .execute();
-  const row = {
-    ...keys,
-    session_id: session.id,
-    user_id: session.userId,
-    created_at: now.toISOString(),
-    last_ok_at: null,
-    failures: 0,
-    blocked_until: null,
-  };
+  const row = { ...keys, session_id: session.id, user_id: session.userId, created_at: now.toISOString() };
+  // Known already, it waits on where it waits: subscribing again is no way around a silent service.
   await db
     .insertInto("push_subscriptions")
-    .values({ id: newId(), endpoint, ...row })
+    .values({ id: newId(), endpoint, last_ok_at: null, blocked_until: null, ...row })
     .onConflict((known) => known.column("endpoint").doUpdateSet(row))
     .execute();
   await sql`delete from push_subscriptions where id in (

@@ -30,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function CompanyHome({ loaderData: { company, asking } }: Route.ComponentProps) {
   const user = useUser();
   const title = useRef<HTMLHeadingElement>(null);
-  useChanges("/api/inbox/changes");
+  useChanges(user?.company_id ? "/api/inbox/changes" : null);
   if (!user) return null;
   const { name, logo } = company ?? user.company ?? { name: panelLabel(user.role), logo: null };
   return (
