@@ -37,7 +37,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <ThemeScript />
         <Meta />
         <Links />
-        <link rel="manifest" href={`/manifest.webmanifest${user ? `?panel=${panelAddress(user).slice(1)}` : ""}`} />
+        <link rel="manifest" href={`${user ? panelAddress(user) : "/manifest"}.webmanifest`} />
       </head>
       <body>
         {/* Base UI puts style elements into no page of ours, so it needs no nonce. */}

@@ -55,7 +55,11 @@ test("a browser that does not let us, or cannot, says why in place of a switch",
   });
   await reload(page);
   await expect(page.getByText("“Ana Ekrana Ekle”")).toBeVisible();
-  expect(await page.locator("link[rel=manifest]").getAttribute("href")).toBe("/manifest.webmanifest?panel=company");
+  expect(await page.locator("link[rel=manifest]").getAttribute("href")).toBe("/company.webmanifest");
+  expect(await (await page.request.get("/company.webmanifest")).json()).toMatchObject({
+    start_url: "/company/inbox",
+    display: "standalone",
+  });
 });
 
 test("a browser whose push service does not answer says so, and stays off", async ({ page, context, request }) => {

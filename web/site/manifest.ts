@@ -9,7 +9,7 @@ const PANELS = ["company", "admin"];
  * iPhone shows push notices of nothing else.
  */
 export function loader({ context, request }: Route.LoaderArgs) {
-  const panel = PANELS.find((one) => one === new URL(request.url).searchParams.get("panel"));
+  const panel = PANELS.find((one) => new URL(request.url).pathname === `/${one}.webmanifest`);
   const { name, slogan } = { ...defaultBrand, ...context.get(visitContext).brand };
   const manifest = {
     name,

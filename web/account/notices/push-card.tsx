@@ -20,9 +20,9 @@ export function PushCard({ known, userId }: { known: PushState; userId: string }
   const [support, setSupport] = useState<PushSupport>();
   const [said, setSaid] = useState<Said>();
   const { busy, call } = useCall();
-  // What stood at the server is no longer so where somebody took the permission away.
   useEffect(() => setSupport(readPushSupport()), []);
-  const on = state.here && support === "ready";
+  // What stands at the server is no longer so where somebody took the permission away.
+  const on = state.here && support === "ready" && Notification.permission === "granted";
   const why =
     support === undefined ? undefined : (reasons[support] ?? (state.public_key === null ? NO_KEY : undefined));
 
