@@ -50,6 +50,8 @@ export default defineConfig({
       HOST: "127.0.0.1",
       DEMO_DATA: "1",
       RATE_LIMIT_FACTOR: "50",
+      // A push service of a journey is on this machine.
+      LOOPBACK_FEEDS: "1",
       ADMIN_EMAIL: ADMIN.email,
       ADMIN_PASSWORD: ADMIN.password,
     },

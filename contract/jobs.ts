@@ -9,6 +9,10 @@ export const JOB_KINDS = [
   "retention.sweep",
   "visitor.mail",
   "inbox.watch",
+  "staff.tell",
+  "push.send",
+  "owner.mail",
+  "digest.mail",
 ] as const;
 export const JobKind = z.enum(JOB_KINDS);
 export type JobKind = z.infer<typeof JobKind>;

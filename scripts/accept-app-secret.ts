@@ -17,8 +17,9 @@ try {
     await migrateDatabase(url);
     const { db, close } = connect(url, { max: 1 });
     const secrets = await openSecretBox(config);
-    const { unreadable, reports } = await acceptAppSecret({ config, secrets }, db).finally(close);
+    const { unreadable, reports, pushRenewed } = await acceptAppSecret({ config, secrets }, db).finally(close);
     console.log(`Accepted. Report addresses signed anew: ${reports}.`);
+    if (pushRenewed) console.log("Push notices have a new key: each person turns them on again, under Bildirimler.");
     if (unreadable.length > 0)
       console.log(`Type again in the panel, under Yapay Zekâ Ayarları: ${unreadable.join(", ")}.`);
   } finally {

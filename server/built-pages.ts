@@ -11,6 +11,7 @@ import type { AddPages } from "./start.ts";
 import { readFrameFiles, serveWidgetFiles } from "./widget-files.ts";
 
 const CLIENT = fileURLToPath(new URL("../build/client/", import.meta.url));
+const PUSH_WORKER = "/push-worker.js";
 const SERVER = new URL("../build/server/index.js", import.meta.url);
 
 /** The pages of `npm run build`. Assets carry a hash in their names and are kept by browsers for good. */
@@ -27,6 +28,18 @@ export const builtPages: AddPages = async (app, services) => {
       root: CLIENT,
       precompressed: true,
       onFound: (_, c) => c.header("Cache-Control", "public, max-age=31536000, immutable"),
+    }),
+  );
+  // Asked for by browsers that show push notices: always the newest one.
+  app.use(
+    PUSH_WORKER,
+    serveStatic({
+      root: CLIENT,
+      precompressed: true,
+      onFound: (_, c) => {
+        c.header("Cache-Control", "no-cache");
+        c.header("Content-Security-Policy", "default-src 'none'; connect-src 'self'");
+      },
     }),
   );
   app.use(

@@ -63,6 +63,7 @@ export async function createServices({
     changes,
     publicUrl,
     mail,
+    jobs,
     clock,
   });
   const pending = new Set<Promise<unknown>>();

@@ -1,7 +1,11 @@
 import { runScheduledBackup } from "./backup/schedule.ts";
+import { mailDigests } from "./domain/daily-digest.ts";
 import { removeBytes } from "./domain/file-removal.ts";
 import { watchInbox } from "./domain/inbox-watch.ts";
+import { mailOwner } from "./domain/owner-mail.ts";
 import { disposeOfOld } from "./domain/retention.ts";
+import { sendPush } from "./domain/send-push.ts";
+import { addPushes } from "./domain/staff-push.ts";
 import { mailUnseen } from "./domain/visitor-mail.ts";
 import type { JobHandlers } from "./jobs/jobs.ts";
 import type { Services } from "./services.ts";
@@ -17,6 +21,10 @@ const jobHandlers = (services: Services): JobHandlers => ({
   },
   "visitor.mail": ({ id }) => mailUnseen(services, id),
   "inbox.watch": (_, signal) => watchInbox(services, signal),
+  "staff.tell": (notice) => addPushes(services, notice),
+  "push.send": (push, signal) => sendPush(services, push, signal),
+  "owner.mail": ({ id }) => mailOwner(services, id),
+  "digest.mail": (_, signal) => mailDigests(services, signal),
 });
 
 /** Begins to work off jobs on this node, those too that waited for it. */

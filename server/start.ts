@@ -12,6 +12,7 @@ import { openEmbeddedDatabase } from "./database/embedded.ts";
 import { openTenants } from "./database/tenant-login.ts";
 import type { Misuse } from "./database/transaction-marks.ts";
 import type { SignIn } from "./database/demo/cast.ts";
+import { preparePushKeys } from "./domain/push-keys.ts";
 import { plantFirstContent } from "./first-content.ts";
 import { beginJobs } from "./job-handlers.ts";
 import { keyFor } from "./secrets/app-secret.ts";
@@ -108,6 +109,7 @@ export async function start(config: Config, addPages: AddPages): Promise<Running
     undo.push(finish);
     collectDefaultMetrics({ register: services.metrics.registry, prefix: "sozbir_" });
     undo.push(await listenForScrapes(services.metrics, config));
+    await preparePushKeys(services);
     const signIns = await plantFirstContent(services, { embedded: embedded !== null });
     await beginJobs(services);
     undo.push(services.jobs.close);

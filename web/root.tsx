@@ -9,6 +9,7 @@ import { defaultBrand } from "./texts/brand.ts";
 import latin from "./ui/fonts/inter-latin.woff2?url";
 import { RouteChange } from "./ui/route-change.tsx";
 import { ThemeScript } from "./ui/theme-script.tsx";
+import { panelAddress, useUser } from "./visitor.ts";
 
 /** Who is visiting, under which name we present ourselves, and where; every page has these. */
 export function loader({ context }: Route.LoaderArgs) {
@@ -21,10 +22,10 @@ export const links: LinksFunction = () => [
   { rel: "stylesheet", href: stylesheet },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
-  { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
 export function Layout({ children }: { children: ReactNode }) {
+  const user = useUser();
   return (
     // The theme script marks the element before React meets it.
     <html lang="tr" suppressHydrationWarning>
@@ -36,6 +37,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <ThemeScript />
         <Meta />
         <Links />
+        <link rel="manifest" href={`${user ? panelAddress(user) : "/manifest"}.webmanifest`} />
       </head>
       <body>
         {/* Base UI puts style elements into no page of ours, so it needs no nonce. */}

@@ -81,4 +81,7 @@ export default [
   route("sitemap.xml", "site/sitemap.ts"),
   route("robots.txt", "site/robots.ts"),
   route("manifest.webmanifest", "site/manifest.ts"),
+  ...["company", "admin"].map((panel) =>
+    route(`${panel}.webmanifest`, "site/manifest.ts", { id: `${panel}-manifest` }),
+  ),
 ] satisfies RouteConfig;

@@ -20,11 +20,13 @@ import { inboxAnswers } from "./inbox-answers.ts";
 import { jobs } from "./jobs.ts";
 import { knowledgeArticles } from "./knowledge-articles.ts";
 import { liveSupportSessions } from "./live-support-sessions.ts";
+import { noticeSettings } from "./notice-settings.ts";
 import { openingHours } from "./opening-hours.ts";
 import { outbox } from "./outbox.ts";
 import { personalData } from "./personal-data.ts";
 import { report } from "./report.ts";
 import { products } from "./products.ts";
+import { pushSubscriptions } from "./push-subscriptions.ts";
 import { retention } from "./retention.ts";
 import type { AppOf } from "./routes.ts";
 import { secondFactors } from "./second-factors.ts";
@@ -67,6 +69,8 @@ const nouns = [
   callbacks,
   cannedReplies,
   inboxAnswers,
+  noticeSettings,
+  pushSubscriptions,
   changes,
   report,
   auditLog,

@@ -17,6 +17,7 @@ import { askForPerson, reopen } from "#server/domain/conversation-states.ts";
 import { summarise } from "#server/domain/handoff-summary.ts";
 import { recordOrder } from "#server/domain/orders.ts";
 import { wishForPerson } from "#server/domain/person-wishes.ts";
+import { tellOwner } from "#server/domain/staff-push.ts";
 import { keepHandoff } from "#server/store/person-wishes.ts";
 import { touchSessionOfThread } from "#server/store/live-support-sessions.ts";
 import {
@@ -66,6 +67,7 @@ export function createAssistant(
     | "storage"
     | "publicUrl"
     | "mail"
+    | "jobs"
     | "clock"
   > & {
     changes: Pick<Changes, "tell" | "tellAtOnce" | "on">;
@@ -100,6 +102,7 @@ export function createAssistant(
       });
       if (!kept.isNew) return { ...kept, ...kept.place, reopened: false };
       await touchSessionOfThread(transaction, thread.thread_id, kept.row.content);
+      if (kept.place.state === "human") await tellOwner(parts, transaction, thread.id);
       const again = kept.place.state === "closed" && (await reopen(transaction, thread, kept.place, clock()));
       return { ...kept, ...(again || kept.place), reopened: again !== false };
     });

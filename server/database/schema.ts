@@ -11,6 +11,7 @@ import type {
 import type { Bucket } from "#contract/files.ts";
 import type { ClaimedCustomer } from "#contract/identities.ts";
 import type { Job } from "#contract/jobs.ts";
+import type { NoticeChannel, NoticeKind } from "#contract/notice-settings.ts";
 import type { OpeningHours } from "#contract/opening-hours.ts";
 import type { OrderItem } from "#contract/orders.ts";
 import type { WishReason } from "#contract/person-wishes.ts";
@@ -177,6 +178,7 @@ export type Schema = {
     seen_by_visitor: Generated<number>;
     seen_by_staff: Generated<number>;
     mailed_to_visitor: Generated<number>;
+    mailed_to_owner: Generated<number>;
     tags: Generated<string[]>;
     handoff_summary: ColumnType<HandoffSummary | null, string | null | undefined, string | null>;
     person_offered_at: Generated<string | null>;
@@ -197,6 +199,21 @@ export type Schema = {
     created_at: Moment;
     valid_until: Generated<string | null>;
   };
+  notice_settings: { user_id: string; kind: NoticeKind; channel: NoticeChannel; wanted: boolean };
+  push_subscriptions: {
+    id: string;
+    session_id: string;
+    user_id: string;
+    endpoint: string;
+    p256dh: string;
+    auth: string;
+    created_at: Stamp;
+    last_ok_at: string | null;
+    failures: Generated<number>;
+    blocked_until: string | null;
+  };
+  push_keys: { only_one: Generated<boolean>; public_key: string; private_key: string; made_at: Moment };
+  daily_digests: { id: string; company_id: string | null; day: string };
   opening_hours: {
     id: string;
     company_id: string | null;

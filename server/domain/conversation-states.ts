@@ -8,6 +8,7 @@ import { updateLiveSupportSessionOfThread } from "#server/store/live-support-ses
 import { insertSystemMessage } from "#server/store/messages.ts";
 import { isSomeoneThere } from "./availability.ts";
 import { queueInWords, queueOf } from "./queue.ts";
+import { tellStaff } from "./staff-push.ts";
 
 // docs/product.md, People in the conversation. Every change of a conversation's state is made here: one statement with
 // its conditions, the event that says who, when and why, and what both sides read of it, in one transaction.
@@ -196,6 +197,8 @@ async function tryMove(
   if (!moved) return undefined;
   await insertConversationEvent(db, moved, { kind, from: before.state, actor, reason: reason ?? null });
   if (said !== null) await insertSystemMessage(db, moved, typeof said === "string" ? said : await said(moved));
+  if (moved.state === "waiting") await tellStaff(db, "waiting", moved.id);
+  if (kind === "transferred") await tellStaff(db, "assigned", moved.id);
   // The list of live support shows the provider's own conversations; a company's staff have no right to it.
   if (moved.company_id === null && (moved.state === "closed") !== (before.state === "closed"))
     await updateLiveSupportSessionOfThread(db, moved.thread_id, { status: sessionStatusOf(to) });

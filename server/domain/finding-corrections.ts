@@ -26,6 +26,7 @@ import {
 import { findKnowledgeArticle } from "#server/store/knowledge-articles.ts";
 import { type EarlierMessage, listMessages, type MessageWithFile } from "#server/store/messages.ts";
 import { findUserFinding } from "#server/store/user-findings.ts";
+import { tellReporter } from "./finding-notices.ts";
 import { addArticle, changeArticle } from "./knowledge-articles.ts";
 
 /**
@@ -52,15 +53,16 @@ type Asks = { ask(chatbotId: string, question: string, before: EarlierMessage[])
 /**
  * Mends the article, asks the question again after what was said before it, and keeps both answers with the finding.
  * The article is saved first and stays saved: the assistant has to know it to answer from it. Sent again under its
- * `id`, after asking failed or the answer was lost, it finds the article it saved, and once it is done itself. Throws
- * `not-found`, and what the article's rules throw.
+ * `id`, after asking failed or the answer was lost, it finds the article it saved, and once it is done itself. Who
+ * reported it is told, once. Throws `not-found`, and what the article's rules throw.
  */
 export async function correctFinding(
-  { db, assistant }: Parts & { assistant: Asks },
+  parts: Parts & { assistant: Asks },
   user: CurrentUser,
   findingId: string,
   { id = newId(), position, question, article }: NewFindingCorrection,
 ): Promise<FindingCorrection> {
+  const { db, assistant } = parts;
   const finding = await readFinding(db, findingId);
   const chatbotId = await chatbotOf(db, finding);
   if (chatbotId === null) throw new AppError("not-found", "the company's assistant is not of this platform");
@@ -85,8 +87,8 @@ export async function correctFinding(
     question,
     saidBefore(finding, position, await storedMessages(db, finding)),
   );
-  return asActor(db, user, (transaction) =>
-    insertFindingCorrection(transaction, {
+  return asActor(db, user, async (transaction) => {
+    const { isNew, correction } = await insertFindingCorrection(transaction, {
       id,
       finding_id: finding.id,
       company_id: finding.company_id,
@@ -97,8 +99,10 @@ export async function correctFinding(
       article_slug: saved.slug,
       article_title: saved.title,
       corrected_by: user.id,
-    }),
-  );
+    });
+    if (isNew) await tellReporter(parts, transaction, finding, correction);
+    return correction;
+  });
 }
 
 /** Adds or changes the article; what an earlier try of the same correction saved is changed where it differs. */

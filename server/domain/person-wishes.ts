@@ -8,6 +8,7 @@ import { insertLiveSupportSession, previewOf, setSessionEmail } from "#server/st
 import { keepContact, keepPersonWish } from "#server/store/person-wishes.ts";
 import { promiseCallback } from "./callbacks.ts";
 import { tellConversationGrown } from "./conversation-changes.ts";
+import { signalState } from "./conversation-signals.ts";
 import { noticeStaff, type NoticeParts } from "./staff-notices.ts";
 
 /** A wish said again within this time is the same wish: it is kept once and told once. */
@@ -51,6 +52,8 @@ export async function leaveContact(
     if (thread.state === "bot") await promiseCallback(db, thread, parts.clock());
   });
   tellConversationGrown(parts, thread);
+  // Who waits stands in the inbox by the name that was left.
+  if (thread.state !== "bot") signalState(parts, thread);
 }
 
 /**

@@ -1,16 +1,13 @@
+import type { Role } from "#contract/roles.ts";
 import type { Db } from "#server/database/connect.ts";
 import type { Parts } from "#server/parts.ts";
 import { findLiveSupportSession } from "#server/store/live-support-sessions.ts";
-import {
-  countNotices,
-  insertNotice,
-  listStaffEmails,
-  lockNotices,
-  type NoticeKind,
-} from "#server/store/staff-notices.ts";
+import { countNotices, insertNotice, lockNotices, type StaffNoticeKind } from "#server/store/staff-notices.ts";
 import { istanbulDay } from "./conversation-providers/istanbul-days.ts";
 import { oneLine } from "./form-mail.ts";
+import { listWanting, settingsLine } from "./notice-settings.ts";
 import { providerAddress } from "./provider-address.ts";
+import { tellStaff } from "./staff-push.ts";
 
 export type NoticeParts = Pick<Parts, "config" | "mail" | "log" | "publicUrl" | "clock">;
 /** The conversation that the staff are told of. */
@@ -22,7 +19,7 @@ export type NoticedConversation = {
   created_at: string;
 };
 /** What the staff read: `about` closes the subject, `lines` are the mail's body. */
-export type Notice = { kind: NoticeKind; subject: string; about: string; lines: readonly string[] };
+export type Notice = { kind: StaffNoticeKind; subject: string; about: string; lines: readonly string[] };
 
 /** So many notices an hour reach a company's staff one by one; what is beyond waits in the lists for them. */
 export const MAILS_AN_HOUR = 10;
@@ -34,8 +31,8 @@ const MOST_RECIPIENTS = 20;
 
 /**
  * Tells a company's staff by mail, the provider where the conversation is its own or the company has nobody, as part of
- * the transaction that stores what happened. Beyond {@link MAILS_AN_HOUR} it is only noted: the last mail says so, and
- * the next one how many there were.
+ * the transaction that stores what happened; each as they chose. Beyond {@link MAILS_AN_HOUR} it is only noted: the last
+ * mail says so, and the next one how many there were.
  */
 export async function noticeStaff(
   parts: NoticeParts,
@@ -45,6 +42,8 @@ export async function noticeStaff(
 ): Promise<void> {
   const { config, mail, log, publicUrl, clock } = parts;
   const now = clock();
+  // Who waits was pushed when the waiting began.
+  if (kind !== "waiting") await tellStaff(db, kind, conversation.id);
   await lockNotices(db, conversation.company_id);
   const hoursAgo = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);
   const { mailed, kept_back } = await countNotices(db, conversation.company_id, {
@@ -58,19 +57,22 @@ export async function noticeStaff(
   await insertNotice(db, { conversation_id, company_id, kind, mailed: mails, now });
   if (!mails) return log.info({ conversation: conversation_id }, "staff notice not mailed: too many this hour");
 
-  const { to: recipients, isProvider } = await recipientsOf(parts, db, conversation);
-  if (recipients.length === 0)
+  const { to, isProvider } = await recipientsOf(parts, db, conversation, kind);
+  if (to === null)
     return log.warn({ conversation: conversation_id }, "nobody to tell: the company has no staff, set ADMIN_EMAIL");
-  // A company without staff has nobody in its inbox.
-  const isOwnInbox = kind === "waiting" && (company_id === null || !isProvider);
-  const place = isOwnInbox ? inboxPlace(conversation) : await placeOf(db, conversation, isProvider);
+  const place = await placeOf(db, conversation, kind, isProvider);
   const body = [
     ...lines,
     "",
     `Konuşmayı açın: ${publicUrl}${place.conversation}`,
     ...digestLines(kept_back, mailed + 1 === most, `${publicUrl}${place.wishes}`),
-  ].join("\n");
-  for (const to of recipients) await mail.post(db, { to, subject: oneLine(`${subject}: ${about}`), body });
+  ];
+  for (const { email, settings } of to)
+    await mail.post(db, {
+      to: email,
+      subject: oneLine(`${subject}: ${about}`),
+      body: [...body, ...(settings === null ? [] : ["", settings])].join("\n"),
+    });
 }
 
 function digestLines(keptBack: number, isLast: boolean, address: string): string[] {
@@ -83,36 +85,56 @@ function digestLines(keptBack: number, isLast: boolean, address: string): string
   return said.length === 0 ? [] : ["", ...said, `Görüşme isteyenlerin hepsi: ${address}`];
 }
 
+/** `settings` is null for an address that is nobody's account. */
+type Recipient = { email: string; settings: string | null };
+
+/** Who is mailed; null where nobody could be, which is not the same as nobody who wants to. */
 async function recipientsOf(
-  parts: Pick<Parts, "config">,
+  parts: NoticeParts,
   db: Db,
   { company_id }: NoticedConversation,
-): Promise<{ to: string[]; isProvider: boolean }> {
-  const staff = company_id === null ? [] : await listStaffEmails(db, company_id, MOST_RECIPIENTS);
-  if (staff.length > 0) return { to: staff, isProvider: false };
+  kind: StaffNoticeKind,
+): Promise<{ to: Recipient[] | null; isProvider: boolean }> {
+  const toRecipient = ({ email, role }: { email: string; role: Role }) => ({
+    email,
+    settings: settingsLine(parts.publicUrl, role),
+  });
+  if (company_id !== null) {
+    const { staff, people } = await listWanting(parts, db, company_id, kind, "mail");
+    if (staff.length > 0) return { to: people.slice(0, MOST_RECIPIENTS).map(toRecipient), isProvider: false };
+  }
   const provider = await providerAddress(parts, db);
-  return { to: provider ? [provider] : [], isProvider: true };
+  const { staff, people } = await listWanting(parts, db, null, kind, "mail");
+  const isNobodys = provider !== undefined && staff.every(({ email }) => email !== provider);
+  const to = [
+    ...(isNobodys ? [{ email: provider, settings: null }] : []),
+    ...people.slice(0, MOST_RECIPIENTS).map(toRecipient),
+  ];
+  return { to: provider === undefined && to.length === 0 ? null : to, isProvider: true };
 }
 
-/** Who waits is answered in the inbox. */
-function inboxPlace({ id, company_id }: NoticedConversation): { conversation: string; wishes: string } {
-  const inbox = company_id === null ? "/admin/inbox" : "/company/inbox";
-  return {
-    conversation: `${inbox}?${new URLSearchParams({ view: "waiting", conversation: id })}`,
-    wishes: `${inbox}?view=waiting`,
-  };
-}
-
-/** Where who is told finds the conversation, and all that wish for a person. */
+/**
+ * Where who is told finds the conversation, and all of its kind: in the inbox where one answers there. Who placed an
+ * order waits for a call, and is read in the history.
+ */
 async function placeOf(
   db: Db,
   { id, thread_id, company_id, chatbot_id, created_at }: NoticedConversation,
+  kind: StaffNoticeKind,
   isProvider: boolean,
 ): Promise<{ conversation: string; wishes: string }> {
-  const day = istanbulDay(created_at);
+  const conversation = new URLSearchParams({ conversation: id });
+  // A company without staff has nobody in its inbox.
+  if (kind === "waiting" && (company_id === null || !isProvider)) {
+    const inbox = `${company_id === null ? "/admin" : "/company"}/inbox?view=waiting`;
+    return { conversation: `${inbox}&${conversation}`, wishes: inbox };
+  }
   if (!isProvider)
     return {
-      conversation: `/company/conversations?${new URLSearchParams({ day, conversation: id })}`,
+      conversation:
+        kind === "wish"
+          ? `/company/inbox?${conversation}`
+          : `/company/conversations?day=${istanbulDay(created_at)}&${conversation}`,
       wishes: "/company/conversations?wished=1",
     };
   const session = company_id === null ? await findLiveSupportSession(db, thread_id) : undefined;
@@ -121,7 +143,7 @@ async function placeOf(
       conversation: `/admin/forms/live-support?${new URLSearchParams({ session: session.id })}`,
       wishes: "/admin/forms/live-support?wished=1",
     };
-  // A company without staff: the provider can only give it some.
+  // The provider can only give it staff.
   const address = `/admin/chatbots/${encodeURIComponent(chatbot_id)}`;
   return { conversation: address, wishes: address };
 }

@@ -41,6 +41,8 @@ export type Jobs = {
 
 /** Added jobs are heard of (`LISTEN`); this finds those whose moment has come, or that nobody heard of. */
 const POLL_SECONDS = 30;
+/** The database's clock has to be past a job's moment when it is looked for. */
+const MOMENT_MS = 250;
 /** What runs when the program ends may finish for so long, is then told to stop, and left at last. */
 const FINISH_MS = 2000;
 const STOP_MS = 3500;
@@ -54,10 +56,21 @@ export async function createJobs({ pool, log, changes }: { pool: Pool; log: Logg
   queue.on("warning", ({ message }) => log.warn({ warning: message }, "queue of jobs"));
   let stopListening = () => {};
   let working = false;
+  const workers = new Map<string, string[]>();
   const ending = new AbortController();
 
+  const wake = (woken: string[] = []) => woken.forEach((worker) => queue.notifyWorker(worker));
+  /** One whose moment comes before the next look is looked for then, by the node that added it. */
+  function wakeAt(kind: JobKind, at: Date) {
+    const wait = at.getTime() - Date.now();
+    if (wait > 0 && wait < POLL_SECONDS * 1000) setTimeout(() => wake(workers.get(kind)), wait + MOMENT_MS).unref();
+  }
+
   return {
-    add: (db, kind, payload, { at, key } = {}) => insertJob(db, kind, payload, at ?? null, key ?? null),
+    async add(db, kind, payload, { at, key } = {}) {
+      await insertJob(db, kind, payload, at ?? null, key ?? null);
+      if (at) wakeAt(kind, at);
+    },
     async retry(kind, id) {
       await queue.retry(kind, id);
       // It keeps the moment that its last failure set.
@@ -71,11 +84,9 @@ export async function createJobs({ pool, log, changes }: { pool: Pool; log: Logg
     async work(handlers) {
       working = true;
       await queue.start();
-      const workers = new Map<string, string[]>();
       for (const kind of JOB_KINDS) workers.set(kind, await workOff(queue, kind, handlers, log, ending.signal));
       stopListening = changes.on("job_added", (kind) => {
-        const woken = kind === undefined ? [...workers.values()].flat() : (workers.get(kind) ?? []);
-        woken.forEach((worker) => queue.notifyWorker(worker));
+        wake(kind === undefined ? [...workers.values()].flat() : workers.get(kind));
       });
     },
     async close() {
@@ -83,6 +94,7 @@ export async function createJobs({ pool, log, changes }: { pool: Pool; log: Logg
       const timer = setTimeout(() => ending.abort(), FINISH_MS);
       if (working) await queue.stop({ graceful: true, timeout: STOP_MS });
       clearTimeout(timer);
+      workers.clear();
       working = false;
     },
   };

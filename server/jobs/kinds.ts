@@ -2,6 +2,16 @@ import type { Bucket } from "#contract/files.ts";
 import type { JobKind } from "#contract/jobs.ts";
 
 /**
+ * What is pushed to staff: a visitor waits, wishes for a person or ordered; a conversation was handed to its owner, or
+ * its visitor wrote there; a finding was answered. `trial` is what somebody sends to their own browser.
+ */
+export type StaffNotice = {
+  what: "waiting" | "wish" | "order" | "assigned" | "written" | "finding" | "trial";
+  /** The conversation, or the finding. */
+  id: string;
+};
+
+/**
  * What each kind is told. A payload names things, it carries no texts and nothing about a person: jobs are kept for a
  * while after they ran.
  */
@@ -14,6 +24,12 @@ export type JobPayloads = {
   /** Of the conversation whose visitor may not have seen what staff wrote. */
   "visitor.mail": { id: string };
   "inbox.watch": {};
+  "staff.tell": StaffNotice;
+  /** To one browser; `since` is when it was first told, and what is too old by then is left. */
+  "push.send": StaffNotice & { subscription: string; since: string };
+  /** Of the conversation whose owner may not have seen what the visitor wrote. */
+  "owner.mail": { id: string };
+  "digest.mail": {};
 };
 
 /** How a kind is worked off. */
@@ -42,6 +58,12 @@ export const JOB_RULES: Record<JobKind, JobRules> = {
   "retention.sweep": { concurrency: 1, retries: 3, retryAfter: 300, minutes: 6 * 60, cron: "30 3 * * *" },
   "visitor.mail": { concurrency: 1, retries: 3, retryAfter: 60, minutes: 5, staff: true },
   "inbox.watch": { concurrency: 1, retries: 0, retryAfter: 1, minutes: 5, cron: "* * * * *", keptSeconds: 5 * 60 },
+  "staff.tell": { concurrency: 1, retries: 3, retryAfter: 5, minutes: 1, staff: true, keptSeconds: 60 * 60 },
+  // A push that fails waits by its subscription's own row; a retry here means that a node died with it in hand.
+  "push.send": { concurrency: 4, retries: 2, retryAfter: 15, minutes: 1, keptSeconds: 60 * 60 },
+  "owner.mail": { concurrency: 1, retries: 3, retryAfter: 60, minutes: 5 },
+  // At half past eight; a morning that nobody was there for is made up for once.
+  "digest.mail": { concurrency: 1, retries: 5, retryAfter: 120, minutes: 60, cron: "30 8 * * *" },
 };
 
 export const SCHEDULE_TIME_ZONE = "Europe/Istanbul";

@@ -28,6 +28,7 @@ export const moveConversation = (
       owner_id: owner?.id ?? null,
       owner_name: owner?.name ?? null,
       close_reason: closeReason ?? null,
+      mailed_to_owner: 0,
       state_changed_at: sql<string>`clock_timestamp()`,
       epoch: sql<number>`epoch + 1`,
     })
@@ -81,6 +82,21 @@ export const lockUnmailed = (db: Db, id: string): Promise<ConversationRow | unde
 /** Notes that the visitor was mailed what was said up to a position. */
 export const markMailed = async (db: Db, id: string, position: number): Promise<void> =>
   void (await db.updateTable("conversations").set({ mailed_to_visitor: position }).where("id", "=", id).execute());
+
+/** The conversation, locked, where a person has it. */
+export const lockOwned = (db: Db, id: string): Promise<ConversationRow | undefined> =>
+  db
+    .selectFrom("conversations")
+    .selectAll()
+    .where("id", "=", id)
+    .where("state", "=", "human")
+    .where("owner_id", "is not", null)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Notes that the owner was mailed of what the visitor wrote up to a position. */
+export const markOwnerMailed = async (db: Db, id: string, position: number): Promise<void> =>
+  void (await db.updateTable("conversations").set({ mailed_to_owner: position }).where("id", "=", id).execute());
 
 /** Notes how far a side has read; never backwards. False where nothing changed. */
 export async function markSeen(db: Db, id: string, side: "visitor" | "staff", position: number): Promise<boolean> {

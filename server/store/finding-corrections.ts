@@ -24,14 +24,20 @@ type NewCorrection = Omit<FindingCorrection, "created_at" | "corrected_by"> & {
   corrected_by: string;
 };
 
-/** One that is there already stays as it is, and is returned. */
-export async function insertFindingCorrection(db: Db, correction: NewCorrection): Promise<FindingCorrection> {
-  await db
+/** One that is there already stays as it is, and is returned: it is not new. */
+export async function insertFindingCorrection(
+  db: Db,
+  correction: NewCorrection,
+): Promise<{ isNew: boolean; correction: FindingCorrection }> {
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto("finding_corrections")
     .values(correction)
     .onConflict((row) => row.column("id").doNothing())
-    .execute();
-  return (await findFindingCorrection(db, correction.id))!;
+    .executeTakeFirst();
+  return {
+    isNew: numInsertedOrUpdatedRows === 1n,
+    correction: (await findFindingCorrection(db, correction.id))!,
+  };
 }
 
 type SavedArticle = { finding_id: string; article_slug: string | null; article_updated_at: string | null };

@@ -24,9 +24,9 @@ export const listJobs = (db: Db, { state, kind }: JobQuery): Promise<Job[]> =>
     .selectAll()
     .$if(state !== undefined, (query) => query.where("state", "=", state!))
     .$if(kind !== undefined, (query) => query.where("kind", "=", kind!))
-    // What comes each minute and went well hides what one looks for.
+    // What comes each minute, or with each message, and went well hides what one looks for.
     .$if(kind === undefined && state === undefined, (query) =>
-      query.where(sql<boolean>`not (kind = 'inbox.watch' and state = 'done')`),
+      query.where(sql<boolean>`not (kind in ('inbox.watch', 'staff.tell', 'push.send') and state = 'done')`),
     )
     .orderBy(sql`coalesce(ended_at, started_at, start_at)`, "desc")
     .orderBy("id")

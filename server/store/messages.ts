@@ -197,6 +197,31 @@ export const listMessagesAfter = (
     .limit(limit)
     .execute();
 
+/** How many messages the visitor wrote after a position. */
+export const countVisitorMessagesAfter = async (db: Db, conversationId: string, position: number): Promise<number> =>
+  (
+    await db
+      .selectFrom("messages")
+      .select(({ fn }) => fn.countAll<number>().as("count"))
+      .where("conversation_id", "=", conversationId)
+      .where("position", ">", position)
+      .where("role", "=", "user")
+      .executeTakeFirstOrThrow()
+  ).count;
+
+/** What the visitor wrote last. */
+export const findLastWords = async (db: Db, conversationId: string): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom("messages")
+      .select("content")
+      .where("conversation_id", "=", conversationId)
+      .where("role", "=", "user")
+      .orderBy("position", "desc")
+      .limit(1)
+      .executeTakeFirst()
+  )?.content;
+
 /** The newest of what staff wrote after a position, in order. */
 export const listStaffMessagesAfter = async (
   db: Db,

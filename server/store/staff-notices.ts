@@ -1,8 +1,10 @@
 import { sql } from "kysely";
+import type { NoticeKind } from "#contract/notice-settings.ts";
 import type { Db } from "#server/database/connect.ts";
 import { newId } from "#server/database/ids.ts";
 
-export type NoticeKind = "wish" | "order" | "waiting";
+/** Those that are told to everybody of a company at once. */
+export type StaffNoticeKind = Extract<NoticeKind, "wish" | "order" | "waiting">;
 
 /**
  * One at a time for each company until the transaction ends, so that two notices do not both take the last place of an
@@ -33,7 +35,7 @@ export async function countNotices(
 
 export const insertNotice = (
   db: Db,
-  notice: { conversation_id: string; company_id: string | null; kind: NoticeKind; mailed: boolean; now: Date },
+  notice: { conversation_id: string; company_id: string | null; kind: StaffNoticeKind; mailed: boolean; now: Date },
 ) => {
   const { now, ...row } = notice;
   return db
@@ -41,16 +43,3 @@ export const insertNotice = (
     .values({ ...row, id: newId(), created_at: now.toISOString() })
     .execute();
 };
-
-/** The e-mails of a company's staff, administrators first. */
-export const listStaffEmails = async (db: Db, companyId: string, limit: number): Promise<string[]> =>
-  (
-    await db
-      .selectFrom("user_profiles")
-      .select("email")
-      .where("company_id", "=", companyId)
-      .orderBy(sql`role <> 'company_admin'`)
-      .orderBy("id")
-      .limit(limit)
-      .execute()
-  ).map(({ email }) => email);

@@ -7,6 +7,7 @@ import { listenForChanges } from "#server/database/changes.ts";
 import { connect } from "#server/database/connect.ts";
 import { LIRVA } from "#server/database/demo/cast.ts";
 import { acceptAppSecret } from "#server/domain/app-secret.ts";
+import { readPushKeys } from "#server/domain/push-keys.ts";
 import { openSecretBox } from "#server/secrets/app-secret.ts";
 import { checkAppSecret, fingerprintOf, tagOf } from "#server/secrets/fingerprint.ts";
 import { createServices } from "#server/create-services.ts";
@@ -113,8 +114,13 @@ describe("a key that was sealed under another APP_SECRET", () => {
   test("is not brought back by accepting the new secret, but report addresses open again", async () => {
     const report = await before.json("admin", "POST", `/companies/${LIRVA.id}/built-in-report`);
     const config = { ...OTHER, DATA_DIR: before.services.config.DATA_DIR };
+    await readPushKeys(before.services.secrets, before.services.db);
     const accepted = await acceptAppSecret({ config, secrets: await openSecretBox(config) }, before.services.db);
-    expect(accepted).toEqual({ unreadable: ["chatbot_provider_api_key"], reports: expect.any(Number) });
+    expect(accepted).toEqual({
+      unreadable: ["chatbot_provider_api_key"],
+      reports: expect.any(Number),
+      pushRenewed: true,
+    });
     const { iframe_code } = await before.services.db
       .selectFrom("companies")
       .select("iframe_code")

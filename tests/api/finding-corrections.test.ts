@@ -3,7 +3,7 @@ import type { AuditEntry } from "#contract/audit-log.ts";
 import type { CurrentUser } from "#contract/accounts.ts";
 import type { CorrectionStart, FindingCorrection } from "#contract/finding-corrections.ts";
 import type { UserFinding } from "#contract/user-findings.ts";
-import { ARDICPINAR, LIRVA } from "#server/database/demo/cast.ts";
+import { ARDICPINAR, LIRVA, USERS } from "#server/database/demo/cast.ts";
 import { correctFinding } from "#server/domain/finding-corrections.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
 import { ADMIN_EMAIL } from "../support/planted.ts";
@@ -147,6 +147,34 @@ describe("a finding", () => {
     const late = await app.call("admin", "POST", `/user_findings/${finding.id}/corrections`, mended);
     expect(late.status).toBe(409);
     expect(await app.json("admin", "GET", `/user_findings/${finding.id}/corrections`)).toHaveLength(1);
+  });
+
+  test("that was mended is mailed to who reported it, once, as they want it", async () => {
+    const finding = await report("Dirijabl ile teslimat yapıyor musunuz?");
+    const body = {
+      id: crypto.randomUUID(),
+      position: 1,
+      question: "Dirijabl ile teslimat yapıyor musunuz?",
+      article: { title: "Dirijabl ile teslimat", questions: [], answer: "Dirijablımız yok." },
+    };
+    await Promise.allSettled([correct(finding.id, body), correct(finding.id, body)]);
+    await correct(finding.id, body);
+    const mails = () =>
+      app.services.db.selectFrom("outbox").selectAll().where("body", "like", `%finding=${finding.id}%`).execute();
+    const [mail, ...more] = await mails();
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({
+      to_address: USERS.emre.email,
+      subject: "Bildirdiğiniz bulgu düzeltildi: Yanlış",
+      body: expect.stringContaining("Düzeltilen kayıt: Dirijabl ile teslimat"),
+    });
+    await app.json("emre", "PUT", "/notice_settings", { kind: "finding", channel: "mail", wanted: false });
+    await correct(finding.id, {
+      ...body,
+      id: crypto.randomUUID(),
+      article: { ...body.article, title: "Dirijabl, yine" },
+    });
+    expect(await mails()).toHaveLength(1);
   });
 
   describe("sent again", () => {

@@ -50,6 +50,7 @@ const child = fork(new URL("./fuzz/server.ts", import.meta.url), {
     TRUST_PROXY: "1",
     LOG_LEVEL: "error",
     RATE_LIMIT_FACTOR: "1000000",
+    LOOPBACK_FEEDS: "1",
     OPENAI_BASE_URL: "http://127.0.0.1:9/v1", // nothing listens there: no value of a setting leads off this machine
   },
 });

@@ -4,6 +4,7 @@ import { PasswordNotice, wantsPasswordNotice } from "../account/password-notice.
 import { PasswordQuestion } from "../account/password-question.tsx";
 import { visitContext } from "../api.ts";
 import { only } from "../guard.ts";
+import { usePushWorker } from "../push/use-push-worker.ts";
 import { ErrorScreen } from "./shell/error-screen.tsx";
 import { Shell } from "./shell/shell.tsx";
 import { readSidebarWidth, type SidebarWidth } from "./shell/sidebar-width.ts";
@@ -23,6 +24,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function AdminLayout({ loaderData: { sidebar, passwordGiven } }: Route.ComponentProps) {
+  usePushWorker();
   return (
     <Shell sidebar={sidebar}>
       {passwordGiven && <PasswordNotice profile="/admin/profile" />}

@@ -2,24 +2,35 @@ import { BotMessageSquare, ChartColumn, ClipboardList, Inbox, MessagesSquare, Ph
 import { useRef } from "react";
 import { Link } from "react-router";
 import type { Route } from "./+types/home.ts";
+import { apiOf } from "../api.ts";
+import { AskingBadge } from "../team-inbox/asking-badge.tsx";
+import { askingOf, readCounts } from "../team-inbox/read-inbox.ts";
 import { panelLabel, shortRoleLabel } from "../texts/roles.ts";
 import { CardLink } from "../ui/card-link.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { PageHead } from "../ui/page-head.tsx";
+import { useChanges } from "../use-changes.ts";
 import { useUser } from "../visitor.ts";
 import { CompanyLogo } from "./company-logo.tsx";
 import { ownCompany } from "./own-company.ts";
 import { Welcome } from "./welcome/welcome.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const company = await ownCompany(context);
-  return { company: company && { name: company.name, logo: company.logo, hasAssistant: company.chatbot_id !== null } };
+  const [company, asking] = await Promise.all([
+    ownCompany(context),
+    readCounts(apiOf(context)).then(askingOf, () => 0),
+  ]);
+  return {
+    company: company && { name: company.name, logo: company.logo, hasAssistant: company.chatbot_id !== null },
+    asking,
+  };
 }
 
 /** The welcome, and the menu under it (docs/product.md, Company area). */
-export default function CompanyHome({ loaderData: { company } }: Route.ComponentProps) {
+export default function CompanyHome({ loaderData: { company, asking } }: Route.ComponentProps) {
   const user = useUser();
   const title = useRef<HTMLHeadingElement>(null);
+  useChanges(user?.company_id ? "/api/inbox/changes" : null);
   if (!user) return null;
   const { name, logo } = company ?? user.company ?? { name: panelLabel(user.role), logo: null };
   return (
@@ -49,7 +60,7 @@ export default function CompanyHome({ loaderData: { company } }: Route.Component
           {tiles({ hasAssistant: company?.hasAssistant ?? false, isAdmin: user.role === "company_admin" }).map(
             (tile) => (
               <li key={tile.to} className="grid">
-                <CardLink {...tile} />
+                <CardLink {...tile} mark={tile.to === "/company/inbox" && <AskingBadge asking={asking} />} />
               </li>
             ),
           )}

@@ -4,6 +4,7 @@ import { PasswordNotice, wantsPasswordNotice } from "../account/password-notice.
 import { PasswordQuestion } from "../account/password-question.tsx";
 import { visitContext } from "../api.ts";
 import { only } from "../guard.ts";
+import { usePushWorker } from "../push/use-push-worker.ts";
 import { ToastProvider } from "../ui/toast.tsx";
 
 export const middleware = [only("company_admin", "company_user")];
@@ -15,6 +16,7 @@ export const loader = ({ request, context }: Route.LoaderArgs) => ({
 });
 
 export default function CompanyLayout({ loaderData: { passwordGiven } }: Route.ComponentProps) {
+  usePushWorker();
   return (
     <ToastProvider>
       <div className="site-width flex-1 py-8 sm:py-12">

@@ -2,16 +2,23 @@ import type { Route } from "./+types/manifest.ts";
 import { visitContext } from "../api.ts";
 import { defaultBrand } from "../texts/brand.ts";
 
-/** How the site shows itself once it is put on a phone's home screen. */
-export function loader({ context }: Route.LoaderArgs) {
+const PANELS = ["company", "admin"];
+
+/**
+ * How the site shows itself once it is put on a phone's home screen. Staff get their panel, in a window of its own: an
+ * iPhone shows push notices of nothing else.
+ */
+export function loader({ context, request }: Route.LoaderArgs) {
+  const panel = PANELS.find((one) => new URL(request.url).pathname === `/${one}.webmanifest`);
   const { name, slogan } = { ...defaultBrand, ...context.get(visitContext).brand };
   const manifest = {
     name,
     short_name: name,
     description: slogan,
     lang: "tr",
-    start_url: "/",
-    display: "browser",
+    ...(panel
+      ? { id: `/${panel}`, start_url: `/${panel}/inbox`, display: "standalone" }
+      : { start_url: "/", display: "browser" }),
     background_color: "#fbfdfe",
     theme_color: "#00616f",
     icons: [

@@ -9,6 +9,7 @@ import { PageHead } from "../ui/page-head.tsx";
 import { SearchBox } from "../ui/search-box.tsx";
 import { usePlace } from "../use-place.ts";
 import { useVisibleHeight } from "../chat/use-visible-height.ts";
+import { useRenewedSubscription } from "../push/use-renewed-subscription.ts";
 import { CLOSE_BUTTON } from "./actions.tsx";
 import { ConversationPane } from "./conversation-pane.tsx";
 import { Filters } from "./filters.tsx";
@@ -47,6 +48,7 @@ export function TeamInboxScreen({ loaded, up, history }: Props) {
   const { presence, choose } = usePresence(inbox.colleagues, inbox.refreshColleagues);
   const { asking, sound, toggleSound } = useAttention(inbox.counts);
   useVisibleHeight();
+  useRenewedSubscription();
 
   const acting = useActing(open.conversation, {
     onDone: (conversation, what) => {

@@ -41,6 +41,8 @@ export async function readRows(api: Api, place: Place, cursor?: string): Promise
 }
 
 export const readCounts = (api: Api): Promise<InboxCounts> => answer(api.inbox.counts.$get({}));
+/** Who waits, and those of mine who wrote something unseen. */
+export const askingOf = ({ waiting, unread }: InboxCounts): number => waiting + unread;
 export const readColleagues = (api: Api): Promise<Colleague[]> => answer(api.inbox.colleagues.$get({}));
 
 /** The one that an address names; null where there is none for this person. */

@@ -1,32 +1,44 @@
 import { useEffect, useRef, useState } from "react";
 import type { InboxCounts } from "#contract/team-inbox.ts";
-import { keep, kept } from "../chat/kept.ts";
+import { askingOf } from "./read-inbox.ts";
+import { isSoundOn, keepSound } from "./inbox-sound.ts";
 
-const KEY = "sozbir-inbox-sound";
-
-/** How much asks for somebody: in the title, on the app's icon, and by a short sound when it becomes more. */
-export function useAttention({ waiting, unread }: InboxCounts) {
+/** How much asks for somebody: in the title, on the tab's and the app's icon, and by a short sound as it becomes more. */
+export function useAttention(counts: InboxCounts) {
   const [sound, setSound] = useState(true);
-  useEffect(() => setSound(kept("localStorage", KEY) !== "off"), []);
-  const asking = waiting + unread;
+  useEffect(() => setSound(isSoundOn()), []);
+  const asking = askingOf(counts);
   const before = useRef(asking);
 
   useEffect(() => {
     if (asking > before.current && sound) playChime();
     before.current = asking;
     void navigator.setAppBadge?.(asking).catch(() => {});
+    markTab(asking > 0);
   }, [asking, sound]);
-  useEffect(() => () => void navigator.clearAppBadge?.().catch(() => {}), []);
+  useEffect(
+    () => () => {
+      void navigator.clearAppBadge?.().catch(() => {});
+      markTab(false);
+    },
+    [],
+  );
 
   return {
     asking,
     sound,
     toggleSound() {
-      keep("localStorage", KEY, sound ? "off" : null);
+      keepSound(!sound);
       setSound(!sound);
       if (!sound) playChime();
     },
   };
+}
+
+/** A dot on the tab's icon, which is seen where the title is cut off. */
+function markTab(marked: boolean) {
+  const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
+  if (icon) icon.href = marked ? "/favicon-marked.svg" : "/favicon.svg";
 }
 
 let audio: AudioContext | undefined;

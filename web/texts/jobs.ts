@@ -7,6 +7,10 @@ export const jobKinds: Record<JobKind, string> = {
   "retention.sweep": "Süresi dolanları silme",
   "visitor.mail": "Ziyaretçiye yanıtı e-postalama",
   "inbox.watch": "Bekleyenleri gözetme",
+  "staff.tell": "Ekibe haber verme",
+  "push.send": "Anlık bildirim gönderme",
+  "owner.mail": "Sahibine yazıldığını e-postalama",
+  "digest.mail": "Günlük özet",
 };
 
 export const jobStates: Record<JobState, string> = {

@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import { ArrowRight } from "lucide-react";
 import { Link } from "react-router";
 
-type Props = { to: string; icon: ReactNode; title: string; text: string };
+type Props = { to: string; icon: ReactNode; title: string; text: string; /** Beside the title. */ mark?: ReactNode };
 
 /** A tile that leads to a screen; all of it can be pressed. */
-export function CardLink({ to, icon, title, text }: Props) {
+export function CardLink({ to, icon, title, text, mark }: Props) {
   return (
     <Link
       to={to}
@@ -15,7 +15,10 @@ export function CardLink({ to, icon, title, text }: Props) {
         {icon}
       </span>
       <span className="min-w-0 flex-1">
-        <span className="block font-semibold">{title}</span>
+        <span className="flex flex-wrap items-center gap-x-2 font-semibold">
+          {title}
+          {mark}
+        </span>
         <span className="mt-1 block text-text-2">{text}</span>
       </span>
       <ArrowRight

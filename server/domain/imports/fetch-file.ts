@@ -1,11 +1,9 @@
-import { lookup as resolveHost } from "node:dns";
 import { type IncomingMessage, request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
-import { isIP, type LookupFunction } from "node:net";
-import ipaddr from "ipaddr.js";
 import { AppError } from "#contract/errors.ts";
 import { IMPORT_MAX_BYTES } from "#contract/import-reports.ts";
 import { outsideCall } from "#server/database/transaction-marks.ts";
+import { checkedLookup, parsePublicAddress } from "../public-address.ts";
 
 const TIMEOUT_MS = 20_000;
 const MOST_REDIRECTS = 5;
@@ -23,14 +21,14 @@ export async function fetchFile(
 ): Promise<Uint8Array> {
   outsideCall("the web");
   const signal = AbortSignal.timeout(timeoutMs);
-  let url = parse(address, allowLoopback);
+  let url = parsePublicAddress(address, allowLoopback);
   try {
     for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
       const response = await ask(url, signal, allowLoopback);
       const status = response.statusCode ?? 0;
       if (status >= 300 && status < 400 && response.headers.location) {
         response.destroy();
-        url = parse(new URL(response.headers.location, url).href, allowLoopback);
+        url = parsePublicAddress(new URL(response.headers.location, url).href, allowLoopback);
         continue;
       }
       if (status !== 200) {
@@ -46,21 +44,6 @@ export async function fetchFile(
   throw new AppError("address-unreachable", "too many redirects");
 }
 
-function parse(address: string, allowLoopback: boolean): URL {
-  const url = URL.parse(address);
-  const host = url?.hostname.replace(/^\[|\]$/g, "") ?? "";
-  const isPlain =
-    url?.protocol === "http:" &&
-    allowLoopback &&
-    isIP(host) !== 0 &&
-    isPublic(host, allowLoopback) &&
-    !isPublic(host, false);
-  if (!url || url.username || url.password || !(url.protocol === "https:" || isPlain))
-    throw new AppError("address-refused", "must be an https address");
-  if (isIP(host) && !isPublic(host, allowLoopback)) throw new AppError("address-refused", "must be a public address");
-  return url;
-}
-
 function ask(url: URL, signal: AbortSignal, allowLoopback: boolean): Promise<IncomingMessage> {
   const request = url.protocol === "https:" ? requestHttps : requestHttp;
   return new Promise((answer, fail) => {
@@ -74,24 +57,6 @@ function ask(url: URL, signal: AbortSignal, allowLoopback: boolean): Promise<Inc
       .on("error", fail)
       .end();
   });
-}
-
-/** Resolves a name and hands on only addresses that may be connected to. */
-function checkedLookup(allowLoopback: boolean): LookupFunction {
-  return (hostname, options, done) => {
-    resolveHost(hostname, { ...options, all: true }, (error, found) => {
-      if (error) return done(error, "", 0);
-      if (found.length === 0 || !found.every(({ address }) => isPublic(address, allowLoopback)))
-        return done(new AppError("address-refused", "must be a public address"), "", 0);
-      return options.all ? done(null, found) : done(null, found[0]!.address, found[0]!.family);
-    });
-  };
-}
-
-/** True for what the whole internet shares; an IPv4 address inside an IPv6 one counts as itself. */
-function isPublic(address: string, allowLoopback: boolean): boolean {
-  const range = ipaddr.process(address).range();
-  return range === "unicast" || (allowLoopback && range === "loopback");
 }
 
 async function read(response: IncomingMessage): Promise<Uint8Array> {

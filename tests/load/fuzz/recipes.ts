@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from "node:crypto";
+import { createECDH, randomBytes, randomInt, randomUUID } from "node:crypto";
 import sharp from "sharp";
 import type { Operation } from "./operations.ts";
 import type { Row, World } from "./world.ts";
@@ -20,6 +20,7 @@ export const FORGETFUL = "unutan@lirva.example";
 const PNG = await sharp({ create: { width: 8, height: 8, channels: 3, background: "#0f766e" } })
   .png()
   .toBuffer();
+const P256DH = createECDH("prime256v1").generateKeys("base64url");
 const file = (name: string, content: string | Uint8Array) => new File([content as BlobPart], name);
 const picture = () => file("foto.png", PNG);
 const day = () => new Date(Date.now() - randomInt(12) * 86_400_000).toISOString().slice(0, 10);
@@ -202,6 +203,13 @@ const RECIPES: Record<string, Recipe> = {
     return { params: { id }, query: { chatbotId } };
   },
   "GET /changes": (_, world) => ({ query: { of: "conversations", ...conversationOf(world) } }),
+  // One's own browser: the trial needs one, and a push service that refuses at once.
+  "PUT /push_subscriptions": () => ({
+    body: {
+      endpoint: `http://127.0.0.1:9/push/${randomInt(50)}`,
+      keys: { p256dh: P256DH, auth: randomBytes(16).toString("base64url") },
+    },
+  }),
   "POST /inbox/{id}/files": () => ({ body: { file: picture() } }),
   "POST /inbox/{id}/messages": ({ body }) => ({ body: { ...body, fileId: undefined } }),
   "GET /report": () => ({ query: { from: day(), to: today() } }),

@@ -1,11 +1,19 @@
+import type { ReactNode } from "react";
 import { NavLink } from "react-router";
 import { classNames } from "../../ui/class-names.ts";
 import type { Entry } from "../navigation.ts";
 
-type Props = { entry: Entry; narrow: boolean; /** Active at exactly its address, not below it. */ end?: boolean };
+type Props = {
+  entry: Entry;
+  narrow: boolean;
+  /** Active at exactly its address, not below it. */
+  end?: boolean;
+  /** At the end of an entry that is wide. */
+  mark?: ReactNode;
+};
 
 /** A link of the sidebar; the router marks the one of the screen that is shown with aria-current. */
-export const NavigationEntry = ({ entry: { to, label, icon: Icon }, narrow, end }: Props) => (
+export const NavigationEntry = ({ entry: { to, label, icon: Icon }, narrow, end, mark }: Props) => (
   <NavLink
     to={to}
     end={end}
@@ -20,7 +28,8 @@ export const NavigationEntry = ({ entry: { to, label, icon: Icon }, narrow, end 
     }
   >
     <Icon aria-hidden className="size-4.5 shrink-0" />
-    {!narrow && <span className="min-w-0">{label}</span>}
+    {!narrow && <span className="min-w-0 flex-1">{label}</span>}
+    {!narrow && mark}
   </NavLink>
 );
 

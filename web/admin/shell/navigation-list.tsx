@@ -1,4 +1,7 @@
 import { LayoutDashboard } from "lucide-react";
+import { useLocation } from "react-router";
+import { AskingBadge } from "../../team-inbox/asking-badge.tsx";
+import { useAsking } from "../../team-inbox/use-asking.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { groups, tools } from "../navigation.ts";
 import { NavigationEntry } from "./navigation-entry.tsx";
@@ -8,6 +11,7 @@ import { useOpenGroups } from "./use-open-groups.ts";
 /** Every screen of the panel. `narrow`: icons alone, and no group closed. */
 export function Navigation({ narrow = false }: { narrow?: boolean }) {
   const { isOpen, toggle } = useOpenGroups();
+  const asking = useAsking(useLocation().pathname === INBOX);
   return (
     <nav aria-label="Yönetim" className="grid gap-1">
       <NavigationEntry entry={home} narrow={narrow} end />
@@ -23,7 +27,11 @@ export function Navigation({ narrow = false }: { narrow?: boolean }) {
       <ul className={classNames("grid gap-0.5 border-t border-line pt-3", narrow ? "mt-1" : "mt-2")}>
         {tools.map((entry) => (
           <li key={entry.to}>
-            <NavigationEntry entry={entry} narrow={narrow} />
+            <NavigationEntry
+              entry={entry}
+              narrow={narrow}
+              mark={entry.to === INBOX && <AskingBadge asking={asking} />}
+            />
           </li>
         ))}
       </ul>
@@ -31,4 +39,5 @@ export function Navigation({ narrow = false }: { narrow?: boolean }) {
   );
 }
 
+const INBOX = "/admin/inbox";
 const home = { to: "/admin", label: "Yönetim Paneli", icon: LayoutDashboard };

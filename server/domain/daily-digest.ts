@@ -1,0 +1,85 @@
+import type { Db } from "#server/database/connect.ts";
+import { inTransaction } from "#server/database/transaction.ts";
+import type { Parts } from "#server/parts.ts";
+import { findCompany } from "#server/store/companies.ts";
+import { claimDigest, type DayFigures, listCompanyIds, readDayFigures } from "#server/store/daily-digests.ts";
+import { dayBefore, istanbulDay } from "./conversation-providers/istanbul-days.ts";
+import { oneLine } from "./form-mail.ts";
+import { listWanting, settingsLine } from "./notice-settings.ts";
+
+const MOST_RECIPIENTS = 20;
+
+/**
+ * Mails yesterday's figures to whoever wants them, the provider's own first. Of each company's day one digest goes out,
+ * however often and wherever this runs; of days that nobody was there to tell of, none. Throws where it had to end
+ * early: the rest goes with the next try.
+ */
+export async function mailDigests(parts: Parts, signal: AbortSignal): Promise<void> {
+  const today = istanbulDay(parts.clock().toISOString());
+  for (const companyId of [null, ...(await listCompanyIds(parts.db))]) {
+    if (signal.aborted) throw new Error("ended early; the rest goes with the next try");
+    await mailDigest(parts, companyId, { day: dayBefore(today), today });
+  }
+}
+
+async function mailDigest(parts: Parts, companyId: string | null, days: { day: string; today: string }): Promise<void> {
+  const { db, mail, publicUrl } = parts;
+  const { people } = await listWanting(parts, db, companyId, "digest", "mail");
+  if (people.length === 0) return;
+  const figures = await readDayFigures(db, companyId, days.day);
+  if (!hasHappened(figures)) return;
+  const name = companyId === null ? "Canlı destek" : (await findCompany(db, companyId))?.name;
+  if (name === undefined) return;
+  const date = DATE.format(new Date(`${days.day}T12:00:00Z`));
+  const area = companyId === null ? "/admin" : "/company";
+  const lines = [
+    `${name}, ${date}`,
+    "",
+    ...figureLines(figures),
+    ...(figures.questions.length > 0
+      ? [
+          "",
+          "Yanıt bulunamayan sorular:",
+          ...figures.questions.map(
+            ({ question, count }) => `- ${oneLine(question)}${count > 1 ? ` (${count} kez)` : ""}`,
+          ),
+        ]
+      : []),
+    "",
+    `Gelen kutusu: ${publicUrl}${area}/inbox`,
+    ...(companyId === null ? [] : [`Ayrıntılı rapor: ${publicUrl}/company/reports`]),
+  ];
+  await inTransaction(db, async (transaction: Db) => {
+    if (!(await claimDigest(transaction, companyId, days))) return;
+    for (const { email, role } of people.slice(0, MOST_RECIPIENTS))
+      await mail.post(transaction, {
+        to: email,
+        subject: oneLine(`Günlük özet: ${name}, ${date}`),
+        body: [...lines, "", settingsLine(publicUrl, role)].join("\n"),
+      });
+  });
+}
+
+/** Who still waits is told of by itself; a day is told of where something came of it. */
+const hasHappened = ({ conversations, waits, orders, good, bad }: DayFigures): boolean =>
+  conversations + waits + orders + good + bad > 0;
+
+function figureLines(figures: DayFigures): string[] {
+  const { conversations, answered, unanswered, waits, median_wait, open_waits, orders, good, bad } = figures;
+  const asked = answered + unanswered;
+  return [
+    `Konuşma: ${conversations}`,
+    ...(asked > 0
+      ? [`Asistanın yanıtladığı sorular: %${Math.round((answered / asked) * 100)} (${asked} sorudan ${answered})`]
+      : []),
+    `Temsilci bekleyen: ${waits}${median_wait === null ? "" : `; ortanca bekleme ${waitInWords(median_wait)}`}`,
+    ...(open_waits > 0 ? [`Şu anda bekleyen: ${open_waits}`] : []),
+    `Sipariş talebi: ${orders}`,
+    ...(good + bad > 0 ? [`Değerlendirme: ${good} olumlu, ${bad} olumsuz`] : []),
+  ];
+}
+
+const waitInWords = (seconds: number): string =>
+  seconds < 60 ? `${Math.max(1, Math.round(seconds))} saniye` : `${Math.round(seconds / 60)} dakika`;
+
+const DATE = new Intl.DateTimeFormat("tr-TR", { day: "numeric", month: "long", weekday: "long", timeZone: "UTC" });

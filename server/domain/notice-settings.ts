@@ -1,0 +1,83 @@
+import type { CurrentUser } from "#contract/accounts.ts";
+import { type NoticeChannel, NoticeKind, type NoticeSettings } from "#contract/notice-settings.ts";
+import type { Role } from "#contract/roles.ts";
+import type { Db } from "#server/database/connect.ts";
+import type { Parts } from "#server/parts.ts";
+import { findStaffChoice, listChoices, listStaffChoices, type StaffChoice } from "#server/store/notice-settings.ts";
+import { providerAddress } from "./provider-address.ts";
+
+type Person = { email: string; role: Role };
+
+/** Only who reports findings hears of their answer. */
+const concerns = (kind: NoticeKind, { role }: Person): boolean => kind !== "finding" || role !== "superadmin";
+
+/** A digest is read at a desk. */
+const goesBy = (kind: NoticeKind, channel: NoticeChannel): boolean => kind !== "digest" || channel === "mail";
+
+/**
+ * What somebody gets who never chose: a browser that was subscribed shows everything; mail goes to the staff, and of
+ * the super administrators to the one whose address the provider is written to. The digest is the administrators'.
+ */
+function isWantedAtFirst(kind: NoticeKind, channel: NoticeChannel, person: Person, provider: string | undefined) {
+  if (channel === "push") return true;
+  if (person.role === "superadmin") return kind === "mine" || person.email === provider;
+  return kind !== "digest" || person.role === "company_admin";
+}
+
+/** Everything the person is asked about, as it stands. */
+export async function readNoticeSettings(
+  parts: Pick<Parts, "config" | "mail">,
+  db: Db,
+  user: CurrentUser,
+): Promise<NoticeSettings> {
+  const provider = user.role === "superadmin" ? await providerAddress(parts, db) : undefined;
+  const choices = await listChoices(db, user.id);
+  const wanted = (kind: NoticeKind, channel: NoticeChannel) =>
+    choices.find((choice) => choice.kind === kind && choice.channel === channel)?.wanted ??
+    isWantedAtFirst(kind, channel, user, provider);
+  return {
+    email: user.email,
+    sends_mail: parts.mail.sends,
+    settings: NoticeKind.options
+      .filter((kind) => concerns(kind, user))
+      .map((kind) => ({
+        kind,
+        mail: wanted(kind, "mail"),
+        push: goesBy(kind, "push") ? wanted(kind, "push") : null,
+      })),
+  };
+}
+
+/** A company's staff, or the provider's own without one, who are told of `kind` this way; and whether there are any. */
+export async function listWanting(
+  parts: Pick<Parts, "config">,
+  db: Db,
+  companyId: string | null,
+  kind: NoticeKind,
+  channel: NoticeChannel,
+): Promise<{ people: StaffChoice[]; staff: StaffChoice[] }> {
+  const provider = companyId === null ? await providerAddress(parts, db) : undefined;
+  const staff = await listStaffChoices(db, companyId, kind, channel);
+  return {
+    staff,
+    people: staff.filter((person) => person.wanted ?? isWantedAtFirst(kind, channel, person, provider)),
+  };
+}
+
+/** The person, where they are told of `kind` this way. */
+export async function findWanting(
+  parts: Pick<Parts, "config">,
+  db: Db,
+  userId: string,
+  kind: NoticeKind,
+  channel: NoticeChannel,
+): Promise<StaffChoice | undefined> {
+  const person = await findStaffChoice(db, userId, kind, channel);
+  if (!person || !concerns(kind, person)) return undefined;
+  const provider = person.role === "superadmin" ? await providerAddress(parts, db) : undefined;
+  return (person.wanted ?? isWantedAtFirst(kind, channel, person, provider)) ? person : undefined;
+}
+
+/** Where somebody chooses what they are told of: the last line of each such mail. */
+export const settingsLine = (publicUrl: string, role: Role): string =>
+  `Bildirimlerinizi ayarlayın: ${publicUrl}${role === "superadmin" ? "/admin" : "/company"}/notifications`;

@@ -1,0 +1,42 @@
+import { lookup as resolveHost } from "node:dns";
+import { isIP, type LookupFunction } from "node:net";
+import ipaddr from "ipaddr.js";
+import { AppError } from "#contract/errors.ts";
+
+/**
+ * An address that somebody gave us, and that we may ask: https, and no address of our own network; `allowLoopback` also
+ * lets this very machine in, over http too. Connect by {@link checkedLookup}, so that no name leads there either. Throws
+ * `address-refused`.
+ */
+export function parsePublicAddress(address: string, allowLoopback: boolean): URL {
+  const url = URL.parse(address);
+  const host = url?.hostname.replace(/^\[|\]$/g, "") ?? "";
+  const isPlain =
+    url?.protocol === "http:" &&
+    allowLoopback &&
+    isIP(host) !== 0 &&
+    isPublic(host, allowLoopback) &&
+    !isPublic(host, false);
+  if (!url || url.username || url.password || !(url.protocol === "https:" || isPlain))
+    throw new AppError("address-refused", "must be an https address");
+  if (isIP(host) && !isPublic(host, allowLoopback)) throw new AppError("address-refused", "must be a public address");
+  return url;
+}
+
+/** Resolves a name and hands on only addresses that may be connected to: the one that is checked is the one that is used. */
+export function checkedLookup(allowLoopback: boolean): LookupFunction {
+  return (hostname, options, done) => {
+    resolveHost(hostname, { ...options, all: true }, (error, found) => {
+      if (error) return done(error, "", 0);
+      if (found.length === 0 || !found.every(({ address }) => isPublic(address, allowLoopback)))
+        return done(new AppError("address-refused", "must be a public address"), "", 0);
+      return options.all ? done(null, found) : done(null, found[0]!.address, found[0]!.family);
+    });
+  };
+}
+
+/** True for what the whole internet shares; an IPv4 address inside an IPv6 one counts as itself. */
+function isPublic(address: string, allowLoopback: boolean): boolean {
+  const range = ipaddr.process(address).range();
+  return range === "unicast" || (allowLoopback && range === "loopback");
+}

@@ -1,0 +1,41 @@
+import webPush from "web-push";
+import type { Db } from "#server/database/connect.ts";
+import type { Parts } from "#server/parts.ts";
+import type { SecretBox } from "#server/secrets/secret-box.ts";
+import { deletePushKeys, findPushKeys, keepPushKeys } from "#server/store/push-keys.ts";
+import { deleteSubscriptions } from "#server/store/push-subscriptions.ts";
+
+export type PushKeys = { publicKey: string; privateKey: string };
+
+/**
+ * The keys that push services know this installation by, made where there are none: of two nodes that make them at once
+ * one's stay. Null where they were sealed under another `APP_SECRET`.
+ */
+export async function readPushKeys(secrets: SecretBox, db: Db): Promise<PushKeys | null> {
+  let stored = await findPushKeys(db);
+  if (!stored) {
+    const { publicKey, privateKey } = webPush.generateVAPIDKeys();
+    await keepPushKeys(db, { public_key: publicKey, private_key: secrets.seal(privateKey) });
+    stored = (await findPushKeys(db))!;
+  }
+  const privateKey = secrets.open(stored.private_key);
+  return privateKey === null ? null : { publicKey: stored.public_key, privateKey };
+}
+
+/** At the program's start: makes the keys, or says that they cannot be read. */
+export async function preparePushKeys({ db, secrets, log }: Pick<Parts, "db" | "secrets" | "log">): Promise<void> {
+  if ((await readPushKeys(secrets, db)) === null)
+    log.warn("push notices do not work: their key was sealed under another APP_SECRET; see npm run accept-app-secret");
+}
+
+/**
+ * Makes new keys where this secret does not open the ones that are kept. Browsers were subscribed with those: they have
+ * to subscribe anew. False where they open.
+ */
+export async function renewUnreadablePushKeys(secrets: SecretBox, db: Db): Promise<boolean> {
+  if ((await readPushKeys(secrets, db)) !== null) return false;
+  await deleteSubscriptions(db);
+  await deletePushKeys(db);
+  await readPushKeys(secrets, db);
+  return true;
+}

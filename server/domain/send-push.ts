@@ -1,0 +1,166 @@
+import { type IncomingMessage, type OutgoingHttpHeaders, request as requestHttp } from "node:http";
+import { request as requestHttps } from "node:https";
+import webPush from "web-push";
+import type { PushPayload } from "#contract/push-subscriptions.ts";
+import { outsideCall } from "#server/database/transaction-marks.ts";
+import type { JobPayloads, StaffNotice } from "#server/jobs/kinds.ts";
+import type { Parts } from "#server/parts.ts";
+import {
+  blockSubscription,
+  deleteSubscription,
+  findSubscription,
+  markPushed,
+  markPushFailed,
+  type Subscription,
+} from "#server/store/push-subscriptions.ts";
+import { providerAddress } from "./provider-address.ts";
+import { checkedLookup, parsePublicAddress } from "./public-address.ts";
+import { type PushKeys, readPushKeys } from "./push-keys.ts";
+import { readPushPayload } from "./push-payloads.ts";
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** What is older than this tells nobody anything; push services, too, keep it no longer for a browser that is off. */
+const LASTS_MS: Record<StaffNotice["what"], number> = {
+  waiting: 15 * MINUTE_MS,
+  written: HOUR_MS,
+  assigned: HOUR_MS,
+  wish: 12 * HOUR_MS,
+  order: 12 * HOUR_MS,
+  finding: 24 * HOUR_MS,
+  trial: 2 * MINUTE_MS,
+};
+const TIMEOUT_MS = 5_000;
+/** A browser that cannot be reached is asked again after this, then after twice as long, and so on. */
+const FIRST_WAIT_MS = 30_000;
+const LONGEST_WAIT_MS = 6 * HOUR_MS;
+/** Given up after so many failures in a row, the last success so long ago. */
+const MOST_FAILURES = 20;
+const GIVEN_UP_AFTER_MS = 7 * 24 * HOUR_MS;
+
+type Push = JobPayloads["push.send"];
+
+/**
+ * Sends one notice to one browser, where it is still so. A push service that says the browser is gone is believed; one
+ * that fails, or is silent, or asks us to wait, is left alone for a while, and only its own browsers wait for it.
+ */
+export async function sendPush(
+  parts: Parts,
+  push: Push,
+  signal: AbortSignal,
+  { timeoutMs = TIMEOUT_MS } = {},
+): Promise<void> {
+  const { db, clock, secrets, log } = parts;
+  const to = await findSubscription(db, push.subscription, clock());
+  const leftMs = LASTS_MS[push.what] - (clock().getTime() - Date.parse(push.since));
+  if (!to || leftMs <= 0) return;
+  if (to.blocked_until !== null && Date.parse(to.blocked_until) > clock().getTime())
+    return sendLater(parts, push, new Date(to.blocked_until), leftMs);
+  const payload = await readPushPayload(db, push, to);
+  const keys = payload && (await readPushKeys(secrets, db));
+  if (!payload || !keys) return;
+
+  const outcome = await post(
+    parts,
+    to,
+    { payload, keys, push, leftMs },
+    AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+  );
+  // The program ends: it was no fault of theirs.
+  if (outcome.kind === "failed" && signal.aborted) throw new Error("ended while it was sent");
+  if (outcome.kind === "sent") return void (await markPushed(db, to.id, clock()));
+  log.info({ subscription: to.id, ...outcome }, "push not sent");
+  if (outcome.kind === "gone") return void (await deleteSubscription(db, to.id));
+  await waitFor(parts, push, outcome.waitMs, leftMs);
+}
+
+async function waitFor(parts: Parts, push: Push, askedMs: number | undefined, leftMs: number): Promise<void> {
+  const { db, clock } = parts;
+  const failed = await markPushFailed(db, push.subscription);
+  if (!failed) return;
+  const { failures, well_at } = failed;
+  if (failures >= MOST_FAILURES && clock().getTime() - Date.parse(well_at) > GIVEN_UP_AFTER_MS)
+    return void (await deleteSubscription(db, push.subscription));
+  const waitMs = Math.min(LONGEST_WAIT_MS, Math.max(askedMs ?? 0, FIRST_WAIT_MS * 2 ** Math.min(failures - 1, 20)));
+  const until = new Date(clock().getTime() + waitMs);
+  await blockSubscription(db, push.subscription, until);
+  await sendLater(parts, push, until, leftMs);
+}
+
+/** Once more when the time has come; what is too old by then is not kept for it. */
+async function sendLater({ db, jobs, clock }: Parts, push: Push, at: Date, leftMs: number): Promise<void> {
+  if (at.getTime() - clock().getTime() >= leftMs) return;
+  await jobs.add(db, "push.send", push, { at, key: `${push.subscription} ${push.what} ${push.id}` });
+}
+
+type Outcome =
+  | { kind: "sent" }
+  | { kind: "gone"; reason: string }
+  | { kind: "failed"; reason: string; waitMs: number | undefined };
+
+async function post(
+  parts: Parts,
+  { endpoint, p256dh, auth }: Subscription,
+  { payload, keys, push, leftMs }: { payload: PushPayload; keys: PushKeys; push: Push; leftMs: number },
+  signal: AbortSignal,
+): Promise<Outcome> {
+  outsideCall("a push service");
+  const allowLoopback = parts.config.LOOPBACK_FEEDS;
+  try {
+    const { headers, body } = webPush.generateRequestDetails(
+      { endpoint, keys: { p256dh, auth } },
+      JSON.stringify(payload),
+      {
+        vapidDetails: { ...keys, subject: await subjectOf(parts) },
+        contentEncoding: "aes128gcm",
+        TTL: Math.ceil(leftMs / 1000),
+        urgency: push.what === "waiting" || push.what === "written" ? "high" : "normal",
+        // While the browser is off, of one conversation one notice waits for it.
+        topic: push.id.replaceAll("-", "").slice(0, 32),
+      },
+    );
+    const url = parsePublicAddress(endpoint, allowLoopback);
+    const response = await new Promise<IncomingMessage>((answer, fail) => {
+      (url.protocol === "https:" ? requestHttps : requestHttp)(url, {
+        method: "POST",
+        headers: headers as OutgoingHttpHeaders,
+        lookup: checkedLookup(allowLoopback),
+        agent: false,
+        signal,
+      })
+        .on("response", answer)
+        .on("error", fail)
+        .end(body);
+    });
+    // What it says besides is nobody's concern.
+    response.destroy();
+    return outcomeOf(response, parts.clock());
+  } catch (error) {
+    return {
+      kind: "failed",
+      reason: signal.aborted ? "no answer in time" : (error as Error).message,
+      waitMs: undefined,
+    };
+  }
+}
+
+function outcomeOf({ statusCode = 0, headers }: IncomingMessage, now: Date): Outcome {
+  if (statusCode >= 200 && statusCode < 300) return { kind: "sent" };
+  const reason = `answered with ${statusCode}`;
+  if (statusCode === 404 || statusCode === 410) return { kind: "gone", reason };
+  return { kind: "failed", reason, waitMs: retryAfterOf(headers["retry-after"], now) };
+}
+
+/** In milliseconds; the header is a number of seconds or a date. */
+function retryAfterOf(header: string | undefined, now: Date): number | undefined {
+  if (header === undefined) return undefined;
+  const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - now.getTime();
+  return Number.isFinite(ms) && ms > 0 ? ms : undefined;
+}
+
+/** Whom a push service turns to about what we send. */
+async function subjectOf(parts: Parts): Promise<string> {
+  const address = await providerAddress(parts, parts.db);
+  if (address) return `mailto:${address}`;
+  return parts.publicUrl.startsWith("https:") ? parts.publicUrl : "mailto:noreply@localhost";
+}

@@ -1,0 +1,101 @@
+import type { NoticeKind } from "#contract/notice-settings.ts";
+import { AWAY_AFTER_MS } from "#contract/team-inbox.ts";
+import type { Db } from "#server/database/connect.ts";
+import { inTransaction } from "#server/database/transaction.ts";
+import type { StaffNotice } from "#server/jobs/kinds.ts";
+import type { Parts } from "#server/parts.ts";
+import { findConversationById } from "#server/store/conversations.ts";
+import { insertJob } from "#server/store/jobs.ts";
+import type { StaffChoice } from "#server/store/notice-settings.ts";
+import { listSubscriptionsOf } from "#server/store/push-subscriptions.ts";
+import { findUserFinding } from "#server/store/user-findings.ts";
+import { findWanting, listWanting } from "./notice-settings.ts";
+import { hasUnseen, mailOwnerLater } from "./owner-mail.ts";
+
+/** Who has the conversation in view says that it was seen within moments; who has not is told after so long. */
+const WRITTEN_AFTER_MS = 5_000;
+/** A company may have hundreds of accounts; a notice to each of them helps nobody. */
+const MOST_PEOPLE = 20;
+/** Beyond so many an hour a person is told no more: the next one says enough. */
+const PUSHES_AN_HOUR = { points: 60, seconds: 60 * 60 };
+
+type Told = Exclude<StaffNotice["what"], "trial">;
+
+/**
+ * Sees to it that staff are told by their browsers, as part of the transaction of what happened: said again before it
+ * was told, it is told once.
+ */
+export const tellStaff = (db: Db, what: Told, id: string): Promise<void> =>
+  insertJob(db, "staff.tell", { what, id }, null, `${what} ${id}`);
+
+/**
+ * The same of what the visitor wrote to the conversation's owner, unless it is seen within moments. Call it in the
+ * transaction that stores the message.
+ */
+export const tellOwner = ({ jobs, clock }: Pick<Parts, "jobs" | "clock">, db: Db, id: string): Promise<void> =>
+  jobs.add(
+    db,
+    "staff.tell",
+    { what: "written", id },
+    { key: `written ${id}`, at: new Date(clock().getTime() + WRITTEN_AFTER_MS) },
+  );
+
+/** Adds a push for each browser of whoever wants to be told, where it is still so. */
+export async function addPushes(parts: Parts, { what, id }: StaffNotice): Promise<void> {
+  const people = what === "trial" ? [] : await listPeople(parts, what, id);
+  const told: string[] = [];
+  for (const person of people.slice(0, MOST_PEOPLE)) if (await mayBeTold(parts, person.id)) told.push(person.id);
+  if (told.length === 0) return;
+  const since = parts.clock().toISOString();
+  await inTransaction(parts.db, async (db) => {
+    for (const { id: subscription } of await listSubscriptionsOf(db, told))
+      await parts.jobs.add(
+        db,
+        "push.send",
+        { what, id, subscription, since },
+        { key: `${subscription} ${what} ${id}` },
+      );
+  });
+}
+
+const KINDS: Record<Told, NoticeKind> = {
+  waiting: "waiting",
+  wish: "wish",
+  order: "order",
+  assigned: "mine",
+  written: "mine",
+  finding: "finding",
+};
+
+async function listPeople(parts: Parts, what: Told, id: string): Promise<{ id: string }[]> {
+  const { db } = parts;
+  const one = async (userId: string | null | undefined) => {
+    const person = userId ? await findWanting(parts, db, userId, KINDS[what], "push") : undefined;
+    return person ? [person] : [];
+  };
+  if (what === "finding") return one((await findUserFinding(db, id))?.user_id);
+  const conversation = await findConversationById(db, id);
+  if (!conversation) return [];
+  if (what === "assigned") return one(conversation.owner_id);
+  if (what === "written") {
+    if (!(await hasUnseen(db, conversation))) return [];
+    await mailOwnerLater(parts, conversation);
+    return one(conversation.owner_id);
+  }
+  const { people } = await listWanting(parts, db, conversation.company_id, KINDS[what], "push");
+  return what === "waiting" ? people.filter((person) => !isBusy(person, parts.clock())) : people;
+}
+
+/** Who said in the inbox, just now, that they take nobody. */
+const isBusy = ({ status, seen_at }: StaffChoice, now: Date): boolean =>
+  status === "busy" && seen_at !== null && now.getTime() - Date.parse(seen_at) < AWAY_AFTER_MS;
+
+async function mayBeTold({ limits, log }: Parts, userId: string): Promise<boolean> {
+  try {
+    await limits.take({ name: "push", key: userId, limit: PUSHES_AN_HOUR });
+    return true;
+  } catch {
+    log.info({ user: userId }, "not pushed: too many this hour");
+    return false;
+  }
+}

@@ -1,0 +1,92 @@
+import { sql } from "kysely";
+import { IMAGE_ONLY_TEXT } from "#contract/assistant.ts";
+import type { Db } from "#server/database/connect.ts";
+import { newId } from "#server/database/ids.ts";
+
+/** A day of a company, or of the provider without one, in figures. Waits are in seconds. */
+export type DayFigures = {
+  conversations: number;
+  answered: number;
+  unanswered: number;
+  waits: number;
+  median_wait: number | null;
+  open_waits: number;
+  orders: number;
+  good: number;
+  bad: number;
+  questions: { question: string; count: number }[];
+};
+
+const QUESTIONS = 3;
+/** A mail shows the beginning of a question. */
+const QUESTION_LENGTH = 160;
+
+/**
+ * What happened on an Istanbul day, by the conversations that began then; orders, waits and ratings by their own time;
+ * who waits now. Questions that hold an address or a number are left out: a mail goes where nobody erases it.
+ */
+export async function readDayFigures(db: Db, companyId: string | null, day: string): Promise<DayFigures> {
+  const theirs = (table: string) => sql`${sql.ref(`${table}.company_id`)} is not distinct from ${companyId}::uuid`;
+  const bots =
+    companyId === null
+      ? sql`select id from chatbots where company_id is null`
+      : sql`select chatbot_id as id from company_chatbots where company_id = ${companyId}`;
+  const within = (moment: string) =>
+    sql`${sql.ref(moment)} >= (${day}::date::timestamp at time zone 'Europe/Istanbul')
+      and ${sql.ref(moment)} < ((${day}::date + 1)::timestamp at time zone 'Europe/Istanbul')`;
+  const { rows } = await sql<DayFigures>`
+    with talks as materialized (
+      select talk.id from (${bots}) as bot join conversations as talk on talk.chatbot_id = bot.id
+      where ${theirs("talk")} and talk.message_count > 0 and ${within("talk.created_at")}),
+    answers as materialized (
+      select answer.outcome, answer.reply_to from talks cross join lateral (select outcome, reply_to from messages
+        where conversation_id = talks.id and role = 'assistant' and outcome is not null offset 0) as answer),
+    waits as (
+      select extract(epoch from ended.created_at - began.created_at) as seconds from conversation_events as began
+      left join conversation_events as ended on ended.conversation_id = began.conversation_id
+        and ended.epoch = began.epoch + 1 and ended.kind = 'claimed'
+      where ${theirs("began")} and began.to_state = 'waiting' and ${within("began.created_at")}),
+    ratings as (
+      select rating.good from conversation_ratings as rating where ${theirs("rating")} and ${within("rating.rated_at")}),
+    questions as (
+      select (array_agg(left(question.content, ${QUESTION_LENGTH}::int) order by question.created_at desc))[1] as question,
+        count(*)::int as count, max(question.created_at) as last
+      from answers join messages as question on question.id = answers.reply_to
+      where answers.outcome in ('suggested', 'declined') and question.content <> ${IMAGE_ONLY_TEXT}
+        and not has_contacts(question.content)
+      group by trim(regexp_replace(fold_turkish(question.content), '[^[:alnum:]]+', ' ', 'g'))
+      order by 2 desc, 3 desc limit ${QUESTIONS})
+    select (select count(*)::int from talks) as conversations,
+      (select count(*)::int from answers where outcome = 'answered') as answered,
+      (select count(*)::int from answers where outcome in ('suggested', 'declined')) as unanswered,
+      (select count(*)::int from waits) as waits,
+      (select percentile_cont(0.5) within group (order by seconds) from waits) as median_wait,
+      (select count(*)::int from conversations as talk where ${theirs("talk")} and talk.state = 'waiting') as open_waits,
+      (select count(*)::int from orders where ${theirs("orders")} and ${within("orders.created_at")}) as orders,
+      (select count(*)::int from ratings where good) as good,
+      (select count(*)::int from ratings where not good) as bad,
+      coalesce((select json_agg(json_build_object('question', question, 'count', count) order by count desc, last desc)
+        from questions), '[]') as questions`.execute(db);
+  return rows[0]!;
+}
+
+/** Every company's id. */
+export const listCompanyIds = async (db: Db): Promise<string[]> =>
+  (await db.selectFrom("companies").select("id").orderBy("id").execute()).map(({ id }) => id);
+
+/**
+ * Notes that the day's digest goes out; false where it did, or a later one. A day after `today` was noted by a clock
+ * that was wrong. Call it in the transaction that posts the mails.
+ */
+export async function claimDigest(
+  db: Db,
+  companyId: string | null,
+  { day, today }: { day: string; today: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into daily_digests as known (id, company_id, day) values (${newId()}, ${companyId}, ${day}::date)
+    on conflict (company_id) do update set day = excluded.day
+      where known.day < excluded.day or known.day >= ${today}::date
+    returning id`.execute(db);
+  return rows.length > 0;
+}

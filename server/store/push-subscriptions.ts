@@ -1,0 +1,107 @@
+import { sql } from "kysely";
+import type { NewPushSubscription } from "#contract/push-subscriptions.ts";
+import type { Role } from "#contract/roles.ts";
+import type { Db } from "#server/database/connect.ts";
+import { newId } from "#server/database/ids.ts";
+
+/**
+ * Keeps the browser of a session, in place of the one the session had; a browser that was somebody else's is theirs no
+ * more. Of one person the newest `most` stay. Call it in a transaction.
+ */
+export async function keepSubscription(
+  db: Db,
+  session: { id: string; userId: string },
+  { endpoint, keys }: NewPushSubscription,
+  { now, most }: { now: Date; most: number },
+): Promise<void> {
+  await db
+    .deleteFrom("push_subscriptions")
+    .where("session_id", "=", session.id)
+    .where("endpoint", "<>", endpoint)
+    .execute();
+  const row = { ...keys, session_id: session.id, user_id: session.userId, created_at: now.toISOString() };
+  // Known already, it waits on where it waits: subscribing again is no way around a silent service.
+  await db
+    .insertInto("push_subscriptions")
+    .values({ id: newId(), endpoint, last_ok_at: null, blocked_until: null, ...row })
+    .onConflict((known) => known.column("endpoint").doUpdateSet(row))
+    .execute();
+  await sql`delete from push_subscriptions where id in (
+    select id from push_subscriptions where user_id = ${session.userId} order by created_at desc, id desc offset ${most}::int)`.execute(
+    db,
+  );
+}
+
+export const deleteSubscriptionOfSession = (db: Db, sessionId: string) =>
+  db.deleteFrom("push_subscriptions").where("session_id", "=", sessionId).execute();
+
+export const deleteSubscription = (db: Db, id: string) =>
+  db.deleteFrom("push_subscriptions").where("id", "=", id).execute();
+
+/** All of them: made for keys that are no more. */
+export const deleteSubscriptions = (db: Db) => db.deleteFrom("push_subscriptions").execute();
+
+/** How many browsers of the person are subscribed, and whether the session's is among them. */
+export const countSubscriptions = (
+  db: Db,
+  session: { id: string; userId: string },
+): Promise<{ here: boolean; elsewhere: number }> =>
+  db
+    .selectFrom("push_subscriptions")
+    .where("user_id", "=", session.userId)
+    .select([
+      sql<boolean>`count(*) filter (where session_id = ${session.id}) > 0`.as("here"),
+      sql<number>`count(*) filter (where session_id <> ${session.id})`.as("elsewhere"),
+    ])
+    .executeTakeFirstOrThrow();
+
+/** Where these people's browsers are reached. */
+export const listSubscriptionsOf = (db: Db, userIds: readonly string[]): Promise<{ id: string; user_id: string }[]> =>
+  db
+    .selectFrom("push_subscriptions")
+    .select(["id", "user_id"])
+    .where("user_id", "in", [...userIds])
+    .execute();
+
+export const findSubscriptionOfSession = (db: Db, sessionId: string): Promise<{ id: string } | undefined> =>
+  db.selectFrom("push_subscriptions").select("id").where("session_id", "=", sessionId).executeTakeFirst();
+
+export type Subscription = {
+  id: string;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  blocked_until: string | null;
+  user_id: string;
+  role: Role;
+};
+
+/** One whose session still goes on. */
+export const findSubscription = (db: Db, id: string, now: Date): Promise<Subscription | undefined> =>
+  db
+    .selectFrom("push_subscriptions")
+    .innerJoin("sessions", "sessions.id", "push_subscriptions.session_id")
+    .innerJoin("user_profiles", "user_profiles.id", "push_subscriptions.user_id")
+    .select(["push_subscriptions.id", "endpoint", "p256dh", "auth", "blocked_until", "user_id", "role"])
+    .where("push_subscriptions.id", "=", id)
+    .where("sessions.expires_at", ">", now.toISOString())
+    .executeTakeFirst();
+
+export const markPushed = (db: Db, id: string, now: Date) =>
+  db
+    .updateTable("push_subscriptions")
+    .set({ last_ok_at: now.toISOString(), failures: 0, blocked_until: null })
+    .where("id", "=", id)
+    .execute();
+
+/** Counts a failure. Gives how many there were in a row, and when one arrived last, or it was made. */
+export const markPushFailed = (db: Db, id: string): Promise<{ failures: number; well_at: string } | undefined> =>
+  db
+    .updateTable("push_subscriptions")
+    .set({ failures: sql<number>`failures + 1` })
+    .where("id", "=", id)
+    .returning(["failures", sql<string>`coalesce(last_ok_at, created_at)`.as("well_at")])
+    .executeTakeFirst();
+
+export const blockSubscription = (db: Db, id: string, until: Date) =>
+  db.updateTable("push_subscriptions").set({ blocked_until: until.toISOString() }).where("id", "=", id).execute();

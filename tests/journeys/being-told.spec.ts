@@ -1,0 +1,175 @@
+import { type BrowserContext, expect, type Page, test, type Worker } from "@playwright/test";
+import { expectClean } from "../support/journey-looks.ts";
+import { goTo, reload } from "../support/journey-pages.ts";
+import { type Account, hireStaff, signIn } from "../support/journey-staff.ts";
+import { newBrowser, startPushServer } from "../support/push-server.ts";
+
+const SETTINGS = "/company/notifications";
+const toggle = (page: Page, name: string) => page.getByRole("switch", { name, exact: true });
+
+async function enter(page: Page, account: Account) {
+  await signIn(page, account);
+  await page.waitForURL("**/company");
+}
+
+test("each person chooses what they are told of; a choice is saved at once, and one that fails is taken back", async ({
+  page,
+  request,
+}) => {
+  await enter(page, await hireStaff(request, "company_user"));
+  await goTo(page, SETTINGS);
+  await expect(page.getByText("Henüz bildirim bulunmuyor.")).toBeVisible();
+  const wish = toggle(page, "Görüşme talebi: E-posta");
+  const digest = toggle(page, "Günlük özet: E-posta");
+  await expect(wish).toBeChecked();
+  await expect(digest).not.toBeChecked();
+  const saved = page.waitForResponse((answer) => answer.url().endsWith("/api/notice_settings") && answer.ok());
+  await wish.focus();
+  await page.keyboard.press("Space");
+  await saved;
+  await reload(page);
+  await expect(wish).not.toBeChecked();
+
+  await page.route("**/api/notice_settings", (route) => route.abort());
+  await digest.press("Space");
+  await expect(page.getByRole("alert")).toContainText("“Günlük özet” kaydedilemedi.");
+  await expect(digest).not.toBeChecked();
+
+  const sound = toggle(page, "Gelen kutusunda ses");
+  await sound.click();
+  await goTo(page, "/company/inbox");
+  await expect(page.getByRole("button", { name: "Sesi aç" })).toBeVisible();
+});
+
+test("a browser that does not let us, or cannot, says why in place of a switch", async ({ page, request }) => {
+  await enter(page, await hireStaff(request, "company_user"));
+  await page.addInitScript(() => Object.defineProperty(Notification, "permission", { get: () => "denied" }));
+  await goTo(page, SETTINGS);
+  await expect(page.getByText("Bu tarayıcıda bildirimlere izin verilmemiş.")).toBeVisible();
+  await expect(toggle(page, "Anlık bildirimler")).toHaveCount(0);
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(window, "PushManager");
+    Object.defineProperty(navigator, "userAgent", {
+      get: () => "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)",
+    });
+  });
+  await reload(page);
+  await expect(page.getByText("“Ana Ekrana Ekle”")).toBeVisible();
+  expect(await page.locator("link[rel=manifest]").getAttribute("href")).toBe("/company.webmanifest");
+  expect(await (await page.request.get("/company.webmanifest")).json()).toMatchObject({
+    start_url: "/company/inbox",
+    display: "standalone",
+  });
+});
+
+test("a browser whose push service does not answer says so, and stays off", async ({ page, context, request }) => {
+  await context.grantPermissions(["notifications"]);
+  await enter(page, await hireStaff(request, "company_user"));
+  await page.addInitScript(() => {
+    PushManager.prototype.subscribe = () => Promise.reject(new DOMException("push service error", "AbortError"));
+  });
+  await goTo(page, SETTINGS);
+  await toggle(page, "Anlık bildirimler").click();
+  await expect(page.getByRole("alert")).toContainText("Tarayıcının bildirim hizmetine ulaşılamadı.");
+  await expect(toggle(page, "Anlık bildirimler")).not.toBeChecked();
+});
+
+test("a browser is subscribed, gets what was sealed for it, shows it once, and leads to the conversation", async ({
+  page,
+  context,
+  request,
+}) => {
+  const server = await startPushServer();
+  const browser = newBrowser(server);
+  await context.grantPermissions(["notifications"]);
+  await enter(page, await hireStaff(request, "company_user"));
+  // Chromium's own push service is out of reach here: from the subscription on, everything else is real.
+  await page.addInitScript((subscription) => {
+    const made = { ...subscription, toJSON: () => subscription, unsubscribe: () => Promise.resolve(true) };
+    PushManager.prototype.subscribe = () => Promise.resolve(made as never);
+    PushManager.prototype.getSubscription = () => Promise.resolve(null);
+  }, browser.subscription);
+  await goTo(page, SETTINGS);
+  const working = context.waitForEvent("serviceworker");
+  await toggle(page, "Anlık bildirimler").click();
+  await expect(toggle(page, "Anlık bildirimler")).toBeChecked();
+  await page.getByRole("button", { name: "Deneme Bildirimi Gönder" }).click();
+  await expect.poll(() => server.received.length).toBe(1);
+  const payload = browser.read(server.received[0]!);
+  expect(payload.title).toBe("Bildirimler açık");
+
+  const worker = await working;
+  const deliver = await delivering(context, page);
+  await deliver(JSON.stringify(payload));
+  await expect.poll(() => shown(worker)).toEqual(["Bildirimler açık"]);
+  const notice = {
+    title: "Ziyaretçi size yazdı",
+    body: "Lirva: Merhaba",
+    tag: "bir-gorusme",
+    url: "/company/inbox?conversation=00000000-0000-7000-8000-000000000000",
+    quietInInbox: false,
+  };
+  for (const body of ["Bir", "İki", "Üç"]) await deliver(JSON.stringify({ ...notice, body }));
+  await expect.poll(() => shown(worker)).toEqual(["Bildirimler açık", "Ziyaretçi size yazdı"]);
+
+  await press(worker, "bir-gorusme");
+  await page.waitForURL(`**${notice.url}`);
+  await expect.poll(() => shown(worker)).toEqual(["Bildirimler açık"]);
+
+  // It is open in a tab that is seen.
+  await deliver(JSON.stringify(notice));
+  await deliver(JSON.stringify({ ...notice, tag: "baska", url: "/company/inbox?conversation=baska" }));
+  await expect.poll(() => shown(worker)).toEqual(["Bildirimler açık", "Ziyaretçi size yazdı"]);
+
+  await goTo(page, SETTINGS);
+  await expect(toggle(page, "Anlık bildirimler")).toBeChecked();
+  await toggle(page, "Anlık bildirimler").click();
+  await expect(toggle(page, "Anlık bildirimler")).not.toBeChecked();
+  await reload(page);
+  await expect(toggle(page, "Anlık bildirimler")).not.toBeChecked();
+  await server.close();
+});
+
+for (const [role, width, colorScheme] of [
+  ["company_admin", 360, "light"],
+  ["company_user", 1280, "dark"],
+] as const) {
+  test(`the settings of a ${role} at ${width} px, ${colorScheme}: axe finds nothing, nothing scrolls sideways`, async ({
+    page,
+    request,
+  }) => {
+    await enter(page, await hireStaff(request, role));
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.setViewportSize({ width, height: 800 });
+    await goTo(page, SETTINGS);
+    await expectClean(page);
+  });
+}
+
+/** What the browser shows of the worker. */
+const shown = async (worker: Worker) =>
+  (
+    await worker.evaluate<string[]>("registration.getNotifications().then((all) => all.map(({ title }) => title))")
+  ).sort();
+
+/** Presses the notice of a tag. */
+const press = (worker: Worker, tag: string) =>
+  worker.evaluate(
+    `registration.getNotifications({ tag: ${JSON.stringify(tag)} }).then(([notification]) =>
+      dispatchEvent(new NotificationEvent("notificationclick", { notification })))`,
+  );
+
+/** Hands the worker what a push service would have brought. */
+async function delivering(context: BrowserContext, page: Page) {
+  const session = await context.newCDPSession(page);
+  const registered = new Promise<string>((done) =>
+    session.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
+      const ours = registrations.find(({ scopeURL }) => scopeURL.endsWith("/push/"));
+      if (ours) done(ours.registrationId);
+    }),
+  );
+  await session.send("ServiceWorker.enable");
+  const registrationId = await registered;
+  const { origin } = new URL(page.url());
+  return (data: string) => session.send("ServiceWorker.deliverPushMessage", { origin, registrationId, data });
+}
