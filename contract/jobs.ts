@@ -9,6 +9,7 @@ export const JOB_KINDS = [
   "retention.sweep",
   "visitor.mail",
   "inbox.watch",
+  "answers.collect",
 ] as const;
 export const JobKind = z.enum(JOB_KINDS);
 export type JobKind = z.infer<typeof JobKind>;

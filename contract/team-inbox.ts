@@ -26,6 +26,10 @@ export const EventKind = z.enum([
 ]);
 export type EventKind = z.infer<typeof EventKind>;
 
+/** Where a conversation came in; `staff`: somebody of the staff tried the assistant. */
+export const Channel = z.enum(["live-support", "widget", "link", "staff"]);
+export type Channel = z.infer<typeof Channel>;
+
 export const CloseReason = z.enum(["answered", "unreachable", "spam", "left", "other"]);
 export type CloseReason = z.infer<typeof CloseReason>;
 

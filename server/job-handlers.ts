@@ -1,3 +1,4 @@
+import { collectAnswers } from "./assistant/collect-answers.ts";
 import { runScheduledBackup } from "./backup/schedule.ts";
 import { removeBytes } from "./domain/file-removal.ts";
 import { watchInbox } from "./domain/inbox-watch.ts";
@@ -17,6 +18,7 @@ const jobHandlers = (services: Services): JobHandlers => ({
   },
   "visitor.mail": ({ id }) => mailUnseen(services, id),
   "inbox.watch": (_, signal) => watchInbox(services, signal),
+  "answers.collect": ({ id }) => collectAnswers(services, id),
 });
 
 /** Begins to work off jobs on this node, those too that waited for it. */

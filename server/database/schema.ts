@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType } from "kysely";
 import type { AnswerParts, Outcome } from "#contract/assistant.ts";
 import type {
+  Channel,
   CloseReason,
   ConversationState,
   EventKind,
@@ -180,6 +181,7 @@ export type Schema = {
     handoff_summary: ColumnType<HandoffSummary | null, string | null | undefined, string | null>;
     person_offered_at: Generated<string | null>;
     wait_noticed_epoch: Generated<number | null>;
+    channel: Generated<Channel | null>;
   };
   opening_hours: {
     id: string;
@@ -236,7 +238,24 @@ export type Schema = {
     author_id: string | null;
     author_name: string;
     content: string;
+    client_note_id: Generated<string | null>;
     created_at: Moment;
+  };
+  answer_suggestions: {
+    id: string;
+    chatbot_id: string;
+    conversation_id: string;
+    question_position: number;
+    answer_position: number;
+    question_key: string;
+    answered_at: Stamp;
+  };
+  suggestion_decisions: {
+    id: string;
+    chatbot_id: string;
+    question_key: string;
+    decision: "written" | "dismissed";
+    decided_at: Moment;
   };
   staff_presence: { user_id: string; company_id: string | null; status: Generated<Presence>; seen_at: Stamp };
   orders: {

@@ -14,6 +14,8 @@ export type JobPayloads = {
   /** Of the conversation whose visitor may not have seen what staff wrote. */
   "visitor.mail": { id: string };
   "inbox.watch": {};
+  /** Of the conversation that a person has ended. */
+  "answers.collect": { id: string };
 };
 
 /** How a kind is worked off. */
@@ -42,6 +44,7 @@ export const JOB_RULES: Record<JobKind, JobRules> = {
   "retention.sweep": { concurrency: 1, retries: 3, retryAfter: 300, minutes: 6 * 60, cron: "30 3 * * *" },
   "visitor.mail": { concurrency: 1, retries: 3, retryAfter: 60, minutes: 5, staff: true },
   "inbox.watch": { concurrency: 1, retries: 0, retryAfter: 1, minutes: 5, cron: "* * * * *", keptSeconds: 5 * 60 },
+  "answers.collect": { concurrency: 1, retries: 3, retryAfter: 60, minutes: 5, staff: true },
 };
 
 export const SCHEDULE_TIME_ZONE = "Europe/Istanbul";

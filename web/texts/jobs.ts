@@ -7,6 +7,7 @@ export const jobKinds: Record<JobKind, string> = {
   "retention.sweep": "Süresi dolanları silme",
   "visitor.mail": "Ziyaretçiye yanıtı e-postalama",
   "inbox.watch": "Bekleyenleri gözetme",
+  "answers.collect": "Makale önerilerini toplama",
 };
 
 export const jobStates: Record<JobState, string> = {
