@@ -51,7 +51,9 @@ export const assistant = new Routes()
       errors: ["not-found"],
       limits: [{ by: "address", points: 150, seconds: 600 }],
     },
-    async ({ services, body }) => ({ id: (await services.assistant.createThread(body.chatbotId)).thread_id }),
+    async ({ services, user, body: { chatbotId, channel } }) => ({
+      id: (await services.assistant.createThread(chatbotId, { channel, user })).thread_id,
+    }),
   )
   .post(
     "/functions/assistant/send-message",

@@ -165,10 +165,13 @@ export const teamInbox = new Routes()
     },
     ({ params, body, ...call }) =>
       change({ ...call, ...params }, async (db, conversation, staff) =>
-        transfer(db, conversation, staff, await findColleague(db, conversation, body.to, call.services.clock()), {
-          ...body,
-          mayAny: mayDecideForOthers(call.user),
-        }),
+        transfer(
+          db,
+          conversation,
+          staff,
+          await findColleague(db, call.user, conversation, body.to, call.services.clock()),
+          { ...body, mayAny: mayDecideForOthers(call.user) },
+        ),
       ),
   )
   .post(
@@ -262,7 +265,7 @@ export const teamInbox = new Routes()
     async ({ services, inScope, user, params, body }) => {
       const { conversation, note } = await inScope(async (db) => {
         const conversation = await findOwnConversation(db, user, params.id);
-        return { conversation, note: await insertNote(db, conversation, staffOf(user), body.content) };
+        return { conversation, note: await insertNote(db, conversation, staffOf(user), body) };
       });
       signalState(services, conversation);
       return note;

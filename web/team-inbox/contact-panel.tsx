@@ -7,7 +7,7 @@ import { dayOf, formatDate, formatMoment } from "../texts/dates.ts";
 import { wishReasons } from "../texts/person-wishes.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { TagsEditor } from "./tags-editor.tsx";
-import { visitorName } from "./texts.ts";
+import { channelLabels, visitorName } from "./texts.ts";
 
 type Props = {
   conversation: InboxConversation;
@@ -59,6 +59,12 @@ export function ContactPanel({ conversation, addressOf, history, onChanged }: Pr
         <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 text-sm">
           <dt className="text-text-2">Asistan</dt>
           <dd className="wrap-anywhere">{chatbot.name}</dd>
+          {conversation.channel && (
+            <>
+              <dt className="text-text-2">Kanal</dt>
+              <dd>{channelLabels[conversation.channel]}</dd>
+            </>
+          )}
           <dt className="text-text-2">Başlangıç</dt>
           <dd>{formatMoment(created_at)}</dd>
           {is_order && (

@@ -2,6 +2,8 @@ import "./team-inbox.css";
 import { ArrowLeft, Bell, BellOff, Keyboard, MessagesSquare } from "lucide-react";
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Link, useLocation, useNavigate, useNavigation } from "react-router";
+import type { Company } from "#contract/companies.ts";
+import type { InboxConversation } from "#contract/team-inbox.ts";
 import { Button } from "../ui/button.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -11,6 +13,7 @@ import { PageHead } from "../ui/page-head.tsx";
 import { Spinner } from "../ui/spinner.tsx";
 import { useVisibleHeight } from "../chat/use-visible-height.ts";
 import { CLOSE_BUTTON } from "./actions.tsx";
+import { CompanySwitch } from "./company-switch.tsx";
 import { ConversationPane } from "./conversation-pane.tsx";
 import { Filters } from "./filters.tsx";
 import { HelpDialog } from "./help-dialog.tsx";
@@ -29,25 +32,34 @@ import { useConversation } from "./use-conversation.ts";
 import { useInbox } from "./use-inbox.ts";
 import { useNow } from "./use-now.ts";
 import { usePresence } from "./use-presence.ts";
+import { useTakenOver } from "./use-taken-over.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
 import { ViewTabs } from "./view-tabs.tsx";
 
-type Props = { loaded: Loaded; /** One step up. */ up?: { to: string; label: string }; history?: string };
+type Props = {
+  loaded: Loaded;
+  /** One step up. */
+  up?: { to: string; label: string };
+  history?: string;
+  /** Whose inboxes the super administrator may choose. */
+  companies?: readonly Pick<Company, "id" | "name">[];
+};
 
 /** The staff's inbox: list, conversation and visitor side by side where there is room, one of them on a phone. */
-export function TeamInboxScreen({ loaded, up, history }: Props) {
+export function TeamInboxScreen({ loaded, up, history, companies }: Props) {
   const { place, go } = usePlace();
   const [help, setHelp] = useState(false);
   const search = useRef<HTMLInputElement>(null);
   const box = useRef<ReplyBoxHandle>(null);
   const pane = useRef<HTMLElement>(null);
   const now = useNow(loaded.now);
-  const canned = useCannedReplies();
+  const canned = useCannedReplies(place.company);
   const open = useConversation(place.conversation, loaded.opened);
   const inbox = useInbox(loaded, () => void open.refresh());
   const { presence, choose } = usePresence(inbox.colleagues, inbox.refreshColleagues);
   const { asking, sound, toggleSound } = useAttention(inbox.counts);
   useVisibleHeight();
+  useTakenOver(open.conversation);
 
   const acting = useActing(open.conversation, {
     onDone: (conversation, what) => {
@@ -93,6 +105,13 @@ export function TeamInboxScreen({ loaded, up, history }: Props) {
           </Link>
         )}
         <h1 className="text-lg font-semibold tracking-tight">Gelen Kutusu</h1>
+        {companies && (
+          <CompanySwitch
+            company={place.company}
+            companies={companies}
+            onChoose={(company) => go({ ...withoutFilters(place), search: "", company, conversation: null }, false)}
+          />
+        )}
         <div className="ml-auto flex items-center gap-1">
           <PresenceSwitch presence={presence} onChoose={choose} />
           <IconButton
@@ -152,7 +171,7 @@ export function TeamInboxScreen({ loaded, up, history }: Props) {
               key={open.conversation.id}
               conversation={open.conversation}
               open={open}
-              colleagues={inbox.colleagues}
+              colleagues={companies && !isListed(open.conversation, place) ? [] : inbox.colleagues}
               acting={acting}
               canned={canned}
               box={box}
@@ -176,6 +195,9 @@ export function TeamInboxScreen({ loaded, up, history }: Props) {
     </div>
   );
 }
+
+/** The super administrator may open a conversation of another inbox by its address: the list's colleagues are not its. */
+const isListed = ({ company }: InboxConversation, place: Place) => (company?.id ?? null) === place.company;
 
 /** The place in the address, also while the way there is not over, and how to go to another. */
 function usePlace() {

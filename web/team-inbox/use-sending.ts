@@ -17,12 +17,15 @@ export type Sending = {
  * What was sent of one conversation and is not there yet. A message keeps its client id however often it is sent, so
  * that it is stored once; what failed stays, also over a reload, until it is sent again or thrown away.
  */
-export function useSending({ id, messages }: InboxConversation, { takeMessage, refresh }: Told): Sending {
+export function useSending({ id, messages, notes }: InboxConversation, { takeMessage, refresh }: Told): Sending {
   const [list, setList] = useState<Unsent[]>([]);
   const latest = useRef(list);
   // One after the other: they are read in the order they were written in.
   const before = useRef(Promise.resolve());
-  const arrived = new Set(messages.map(({ clientMessageId }) => clientMessageId));
+  const arrived = new Set([
+    ...messages.map(({ clientMessageId }) => clientMessageId),
+    ...notes.map(({ clientNoteId }) => clientNoteId),
+  ]);
   const unsent = list.filter(({ clientMessageId }) => !arrived.has(clientMessageId));
 
   const change = (how: (now: Unsent[]) => Unsent[]) => {
@@ -47,7 +50,7 @@ export function useSending({ id, messages }: InboxConversation, { takeMessage, r
           ),
         );
       else {
-        await answer(target.notes.$post({ param: { id }, json: { content } }));
+        await answer(target.notes.$post({ param: { id }, json: { content, clientNoteId: clientMessageId } }));
         await refresh();
       }
       change((now) => now.filter((one) => one.clientMessageId !== clientMessageId));

@@ -24,7 +24,7 @@ type ChatFrameProps = { settings: FrameSettings; open: boolean; around?: AroundC
 
 export function ChatFrame({ settings: { id, name, greeting, provider }, open, around }: ChatFrameProps) {
   const onClose = around?.onClose;
-  const [threads] = useState(() => threadsOf(id));
+  const [threads] = useState(() => threadsOf(id, around ? "widget" : "link"));
   const { chat, state } = useLiveChat(threads);
   const composer = useRef<ComposerHandle>(null);
   const main = useRef<HTMLElement>(null);

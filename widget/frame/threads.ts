@@ -1,4 +1,4 @@
-import type { Thread } from "#contract/assistant.ts";
+import type { Thread, VisitorChannel } from "#contract/assistant.ts";
 import type { z } from "zod";
 import { callApi } from "#web/chat/api-calls.ts";
 import { keep } from "#web/chat/kept.ts";
@@ -6,11 +6,11 @@ import { loadMessages, oneTabAtATime, openKeptThread, type OpenThread, type Thre
 import { chatbotKey } from "#web/chat/thread-keys.ts";
 
 /** The visitor's conversations with one chatbot. Where the browser keeps nothing they last as long as the page. */
-export function threadsOf(chatbotId: string): Threads {
+export function threadsOf(chatbotId: string, channel: VisitorChannel): Threads {
   const key = chatbotKey(chatbotId);
   const begin = async (signal: AbortSignal): Promise<OpenThread> => {
     const { id } = await callApi<z.infer<typeof Thread>>("functions/assistant/create-thread", {
-      body: { chatbotId },
+      body: { chatbotId, channel },
       signal,
     });
     keep("localStorage", key, id);
