@@ -17,6 +17,8 @@ import { CompanySwitch } from "./company-switch.tsx";
 import { ConversationPane } from "./conversation-pane.tsx";
 import { Filters } from "./filters.tsx";
 import { HelpDialog } from "./help-dialog.tsx";
+import { forgetOthersDrafts } from "./kept-drafts.ts";
+import { useUser } from "../visitor.ts";
 import { InboxList } from "./inbox-list.tsx";
 import { rowId } from "./inbox-row.tsx";
 import { moveRow } from "./move-row.ts";
@@ -60,6 +62,8 @@ export function TeamInboxScreen({ loaded, up, history, companies }: Props) {
   const { asking, sound, toggleSound } = useAttention(inbox.counts);
   useVisibleHeight();
   useTakenOver(open.conversation);
+  const me = useUser()!.id;
+  useEffect(() => forgetOthersDrafts(me), [me]);
 
   const acting = useActing(open.conversation, {
     onDone: (conversation, what) => {

@@ -18,6 +18,7 @@ import { WriteProblem } from "../chat/write-box.tsx";
 import { AttachButton } from "../ui/chat/attach-button.tsx";
 import { ImageChip } from "../ui/chat/image-chip.tsx";
 import { classNames } from "../ui/class-names.ts";
+import { useUser } from "../visitor.ts";
 import { CannedList } from "./canned-list.tsx";
 import { keepDraft, readDraft, type Unsent } from "./kept-drafts.ts";
 import { Suggestion } from "./suggestion.tsx";
@@ -44,6 +45,7 @@ type Props = {
 /** Where staff write: to the visitor, or, in another colour and under another button, to colleagues alone. */
 export function ReplyBox({ ref, conversation, mine, canned, claim, onSend, onTyping }: Props) {
   const { id } = conversation;
+  const me = useUser()!.id;
   const [kind, setKind] = useState<Unsent["kind"]>("reply");
   const [texts, setTexts] = useState({ reply: "", note: "" });
   const [chosen, setChosen] = useState(0);
@@ -65,7 +67,7 @@ export function ReplyBox({ ref, conversation, mine, canned, claim, onSend, onTyp
   const found = isNote || hidden ? null : matchingReplies(canned, text);
 
   // The browser alone knows what was begun here.
-  useEffect(() => setTexts({ reply: readDraft(id, "reply"), note: readDraft(id, "note") }), [id]);
+  useEffect(() => setTexts({ reply: readDraft(me, id, "reply"), note: readDraft(me, id, "note") }), [me, id]);
 
   const focus = () => requestAnimationFrame(() => box.current?.focus());
   useImperativeHandle(ref, () => ({
@@ -77,7 +79,7 @@ export function ReplyBox({ ref, conversation, mine, canned, claim, onSend, onTyp
 
   function put(next: string) {
     setTexts((now) => ({ ...now, [kind]: next }));
-    keepDraft(id, kind, next);
+    keepDraft(me, id, kind, next);
     setChosen(0);
     setHidden(false);
   }
@@ -99,7 +101,7 @@ export function ReplyBox({ ref, conversation, mine, canned, claim, onSend, onTyp
     setKind("reply");
     const next = texts.reply.trim() ? `${texts.reply.trimEnd()}\n${suggestion.answer}` : suggestion.answer;
     setTexts((now) => ({ ...now, reply: next }));
-    keepDraft(id, "reply", next);
+    keepDraft(me, id, "reply", next);
     dismiss();
     focus();
   }

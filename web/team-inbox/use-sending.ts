@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { InboxConversation } from "#contract/team-inbox.ts";
 import { answer, browserApi } from "../api.ts";
 import { errorText } from "../texts/errors.ts";
+import { useUser } from "../visitor.ts";
 import { keepUnsent, readUnsent, type Unsent } from "./kept-drafts.ts";
 import type { OpenConversation } from "./use-conversation.ts";
 
@@ -18,6 +19,7 @@ export type Sending = {
  * that it is stored once; what failed stays, also over a reload, until it is sent again or thrown away.
  */
 export function useSending({ id, messages, notes }: InboxConversation, { takeMessage, refresh }: Told): Sending {
+  const me = useUser()!.id;
   const [list, setList] = useState<Unsent[]>([]);
   const latest = useRef(list);
   // One after the other: they are read in the order they were written in.
@@ -31,13 +33,13 @@ export function useSending({ id, messages, notes }: InboxConversation, { takeMes
   const change = (how: (now: Unsent[]) => Unsent[]) => {
     latest.current = how(latest.current);
     setList(latest.current);
-    keepUnsent(id, latest.current);
+    keepUnsent(me, id, latest.current);
   };
   // The browser alone knows: it is read once the page is there.
   useEffect(() => {
-    latest.current = readUnsent(id);
+    latest.current = readUnsent(me, id);
     setList(latest.current);
-  }, [id]);
+  }, [me, id]);
 
   async function post(message: Unsent) {
     const { clientMessageId, kind, content, file } = message;
