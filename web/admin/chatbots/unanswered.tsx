@@ -1,6 +1,7 @@
 import { CircleCheck, PencilLine } from "lucide-react";
 import type { Route } from "./+types/unanswered.ts";
 import type { UnansweredQuestion } from "#contract/chatbots.ts";
+import { foldTurkish } from "#contract/fold-turkish.ts";
 import { apiOf, loaded } from "../../api.ts";
 import { formatNumber } from "../../texts/dates.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
@@ -19,7 +20,12 @@ export async function loader({ context, params: { id }, request }: Route.LoaderA
     loaded(chatbot.unanswered.$get({ param: { id } })),
     readPage(chatbot["answer-suggestions"].$get({ param: { id }, query: { ...(cursor && { cursor }) } })),
   ]);
-  return { questions, answered, isFirstPage: !cursor };
+  const isAbove = new Set(answered.rows.map(({ question }) => foldTurkish(question.trim())));
+  return {
+    questions: questions.filter(({ question }) => !isAbove.has(foldTurkish(question.trim()))),
+    answered,
+    isFirstPage: !cursor,
+  };
 }
 
 /** What visitors asked in vain, what people answered in the assistant's place, and the way to the article. */

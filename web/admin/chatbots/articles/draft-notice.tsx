@@ -7,11 +7,11 @@ import { Notice } from "../../../ui/notice.tsx";
 export const DraftNotice = ({ draft }: { draft: ArticleDraft }) => (
   <Notice tone="info">
     <p>
-      {draft.answered_by ?? "Bir temsilci"} bunu {formatMoment(draft.answered_at)} tarihinde bir{" "}
+      {draft.answered_by ?? "Bir temsilci"} bunu bir{" "}
       <Link to={`/admin/inbox?conversation=${draft.conversation_id}`} className="underline underline-offset-4">
         görüşmede
       </Link>{" "}
-      yazdı. Herkese uyacak biçimde düzenleyip kaydedin.
+      yazdı ({formatMoment(draft.answered_at)}). Herkese uyacak biçimde düzenleyip kaydedin.
     </p>
     {draft.removed > 0 && (
       <p className="mt-1">
