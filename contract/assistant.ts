@@ -7,8 +7,14 @@ export const MESSAGE_MAX_LENGTH = 4000;
 /** docs/product.md, What may be entered: the text of a message that is only an image. */
 export const IMAGE_ONLY_TEXT = "Görsel gönderildi";
 
-/** Without a chatbot id the thread belongs to the provider's own assistant. */
-export const NewThread = z.object({ chatbotId: z.string().trim().min(1).max(100).optional() });
+/** Where the chat stands: live support, a site that carries it, or the address of its own that is passed on. */
+export const VisitorChannel = z.enum(["live-support", "widget", "link"]);
+export type VisitorChannel = z.infer<typeof VisitorChannel>;
+/** Without a chatbot id the thread belongs to the provider's own assistant. `channel` is told, and decides nothing. */
+export const NewThread = z.object({
+  chatbotId: z.string().trim().min(1).max(100).optional(),
+  channel: VisitorChannel.optional(),
+});
 export const Thread = z.object({ id: ThreadId });
 
 export const NewMessage = z

@@ -16,6 +16,7 @@ const AUDITED = [
   "knowledge_articles",
   "products",
   "finding_corrections",
+  "suggestion_decisions",
   "retention_periods",
   "opening_hours",
   "canned_replies",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { VisitorChannel } from "./assistant.ts";
 import { ThreadId } from "./thread-id.ts";
 import { moment } from "./text.ts";
 
@@ -45,6 +46,7 @@ export const ThreadOpening = z.object({
     .string()
     .max(2 * IDENTITY_MAX_LENGTH)
     .optional(),
+  channel: VisitorChannel.optional(),
   claimed: z.object({ name: Claim, email: Claim, phone: Claim, number: Claim }).optional(),
   /** The ids this browser has. */
   threads: z.array(ThreadId).max(4).default([]),

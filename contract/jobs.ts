@@ -13,6 +13,7 @@ export const JOB_KINDS = [
   "push.send",
   "owner.mail",
   "digest.mail",
+  "answers.collect",
 ] as const;
 export const JobKind = z.enum(JOB_KINDS);
 export type JobKind = z.infer<typeof JobKind>;

@@ -47,6 +47,7 @@ export const auditNouns: Record<AuditedNoun, string> = {
   knowledge_articles: "Bilgi makalesi",
   products: "Ürün",
   finding_corrections: "Bulgu düzeltmesi",
+  suggestion_decisions: "Makale önerisi kararı",
   retention_periods: "Saklama süresi",
   opening_hours: "Çalışma saatleri",
   canned_replies: "Hazır yanıt",

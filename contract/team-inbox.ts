@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { AnswerParts, MESSAGE_MAX_LENGTH, Author, ChatMessage } from "./assistant.ts";
+import { AnswerParts, MESSAGE_MAX_LENGTH, Author, ChatMessage, VisitorChannel } from "./assistant.ts";
 import { FileId } from "./files.ts";
 import { ClaimedCustomer, Customer } from "./identities.ts";
 import { OrderItem } from "./orders.ts";
@@ -27,6 +27,10 @@ export const EventKind = z.enum([
   "reopened",
 ]);
 export type EventKind = z.infer<typeof EventKind>;
+
+/** Where a conversation came in; `staff`: somebody of the staff tried the assistant. */
+export const Channel = z.enum([...VisitorChannel.options, "staff"]);
+export type Channel = z.infer<typeof Channel>;
 
 export const CloseReason = z.enum(["answered", "unreachable", "spam", "left", "other"]);
 export type CloseReason = z.infer<typeof CloseReason>;
@@ -66,6 +70,8 @@ export const InboxQuery = InboxOwner.extend({
   tag: z.string().trim().min(1).max(TAG_MAX_LENGTH).optional(),
   owner: z.uuid().optional(),
   chatbot: z.string().min(1).max(100).optional(),
+  /** Tries of the staff are listed where they are asked for alone. */
+  channel: Channel.optional(),
   has_order: z.literal("1").optional(),
   has_finding: z.literal("1").optional(),
   limit: z.coerce.number().int().min(1).max(MOST_ON_A_PAGE).default(50),
@@ -81,6 +87,8 @@ export const InboxCounts = z.object({
   closed: z.number().int(),
   /** Of mine, those whose visitor wrote something that was not seen yet. */
   unread: z.number().int(),
+  /** Of the staff's own tries, which no other number counts, those that wait or that somebody has. */
+  tries: z.number().int(),
 });
 export type InboxCounts = z.infer<typeof InboxCounts>;
 
@@ -105,6 +113,8 @@ export const InboxRow = z.object({
   is_order: z.boolean(),
   has_finding: z.boolean(),
   tags: z.array(z.string()),
+  /** Null where it is not known. */
+  channel: Channel.nullable(),
   person_wish: PersonWish.nullable(),
 });
 export type InboxRow = z.infer<typeof InboxRow>;
@@ -115,6 +125,7 @@ export const ConversationNote = z.object({
   author: z.string(),
   content: z.string(),
   created_at: moment(),
+  clientNoteId: z.string().nullable(),
 });
 export type ConversationNote = z.infer<typeof ConversationNote>;
 
@@ -204,6 +215,9 @@ export type VisitorsPast = z.infer<typeof VisitorsPast>;
 export const SuggestedAnswer = z.object({ answer: z.string(), sources: AnswerParts.shape.sources }).nullable();
 export type SuggestedAnswer = z.infer<typeof SuggestedAnswer>;
 
+/** Made by the sender, once for each of what is sent. */
+const ClientId = z.string().regex(/^[\w-]{8,64}$/);
+
 /** What staff write to the visitor; the same client id is stored once. */
 export const StaffMessage = z
   .object({
@@ -214,7 +228,7 @@ export const StaffMessage = z
       .refine((text) => !text.includes("\0"), "must not contain NUL")
       .default(""),
     fileId: FileId.nullish(),
-    clientMessageId: z.string().regex(/^[\w-]{8,64}$/),
+    clientMessageId: ClientId,
   })
   .refine(({ content, fileId }) => content !== "" || fileId, {
     path: ["content"],
@@ -222,6 +236,7 @@ export const StaffMessage = z
   });
 export type StaffMessage = z.infer<typeof StaffMessage>;
 
+/** The same client id is stored once. */
 export const NewNote = z.object({
   content: z
     .string()
@@ -229,7 +244,9 @@ export const NewNote = z.object({
     .min(1)
     .max(NOTE_MAX_LENGTH)
     .refine((text) => !text.includes("\0"), "must not contain NUL"),
+  clientNoteId: ClientId.optional(),
 });
+export type NewNote = z.infer<typeof NewNote>;
 
 /** `epoch` is the one the person who decides has seen: what changed meanwhile is told instead of overrun. */
 const Seen = z.object({ epoch: z.number().int().min(0) });

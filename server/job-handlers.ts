@@ -1,3 +1,4 @@
+import { collectAnswers } from "./assistant/collect-answers.ts";
 import { runScheduledBackup } from "./backup/schedule.ts";
 import { mailDigests } from "./domain/daily-digest.ts";
 import { removeBytes } from "./domain/file-removal.ts";
@@ -25,6 +26,7 @@ const jobHandlers = (services: Services): JobHandlers => ({
   "push.send": (push, signal) => sendPush(services, push, signal),
   "owner.mail": ({ id }) => mailOwner(services, id),
   "digest.mail": (_, signal) => mailDigests(services, signal),
+  "answers.collect": ({ id }) => collectAnswers(services, id),
 });
 
 /** Begins to work off jobs on this node, those too that waited for it. */

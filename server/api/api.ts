@@ -3,6 +3,7 @@ import { assistant } from "./assistant.ts";
 import { auditLog } from "./audit-log.ts";
 import { auth } from "./auth.ts";
 import { chatbots } from "./chatbots.ts";
+import { answerSuggestions } from "./answer-suggestions.ts";
 import { callbacks } from "./callbacks.ts";
 import { cannedReplies } from "./canned-replies.ts";
 import { changes } from "./changes.ts";
@@ -66,6 +67,7 @@ const nouns = [
   conversations,
   teamInbox,
   openingHours,
+  answerSuggestions,
   callbacks,
   cannedReplies,
   inboxAnswers,

@@ -53,7 +53,9 @@ export const assistant = new Routes()
       errors: ["not-found"],
       limits: [{ by: "address", points: 150, seconds: 600 }],
     },
-    async ({ services, body }) => ({ id: (await services.assistant.createThread(body.chatbotId)).thread_id }),
+    async ({ services, user, body: { chatbotId, channel } }) => ({
+      id: (await services.assistant.createThread(chatbotId, { channel, user })).thread_id,
+    }),
   )
   .post(
     "/functions/assistant/open-thread",
@@ -65,7 +67,14 @@ export const assistant = new Routes()
       errors: ["not-found"],
       limits: [{ by: "address", points: 150, seconds: 600 }],
     },
-    ({ services, body }) => openThread({ ...services, begin: services.assistant.createThread }, body),
+    ({ services, user, body }) =>
+      openThread(
+        {
+          ...services,
+          begin: () => services.assistant.createThread(body.chatbotId, { channel: body.channel, user }),
+        },
+        body,
+      ),
   )
   .post(
     "/functions/assistant/send-message",

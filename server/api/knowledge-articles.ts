@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { QuestionKey } from "#contract/answer-suggestions.ts";
 import { IMPORT_MAX_BYTES, ImportReport } from "#contract/import-reports.ts";
 import {
   ArticleImport,
@@ -10,6 +11,7 @@ import {
 } from "#contract/knowledge-articles.ts";
 import { takeIn } from "#server/domain/imports/import-file.ts";
 import { addArticle, changeArticle, removeArticle } from "#server/domain/knowledge-articles.ts";
+import { decideSuggestion } from "#server/store/answer-suggestions.ts";
 import { findKnowledgeArticle, listArticlesPage } from "#server/store/knowledge-articles.ts";
 import { type CsvColumn, csvFile, everyRow } from "./csv.ts";
 import { fileName } from "./file-name.ts";
@@ -82,12 +84,19 @@ export const knowledgeArticles = new Routes()
       summary: "Add an article",
       access: "superadmin",
       params: OfChatbot,
-      body: NewKnowledgeArticle,
+      body: NewKnowledgeArticle.extend({
+        /** The question that a person's answer to became this article: it is suggested no more. */
+        suggestion: QuestionKey.optional(),
+      }),
       answer: KnowledgeArticle,
       errors: ["not-found", "conflict"],
       maxBytes: MAX_BYTES,
     },
-    ({ db, params, body }) => addArticle(db, params.id, body),
+    async ({ db, params, body: { suggestion, ...article } }) => {
+      const added = await addArticle(db, params.id, article);
+      if (suggestion) await decideSuggestion(db, params.id, suggestion, "written");
+      return added;
+    },
   )
   .post(
     "/chatbots/{id}/articles/import",

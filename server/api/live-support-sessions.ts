@@ -16,7 +16,6 @@ import {
   listLiveSupportSessions,
 } from "#server/store/live-support-sessions.ts";
 import { changeOwnSession, changeSessionStatus, tell } from "#server/domain/leaving.ts";
-import { leaveContact } from "#server/domain/person-wishes.ts";
 import { staffOf } from "#server/domain/team-inbox.ts";
 import { found } from "./found.ts";
 import { page } from "./paging.ts";
@@ -60,7 +59,9 @@ export const liveSupportSessions = new Routes()
     },
     async ({ services, inScope, user, params, body }) => {
       const changed = found(
-        await inScope((db) => changeSessionStatus(db, params.id, staffOf(user), body.status, services.clock())),
+        await inScope((db) =>
+          changeSessionStatus(services, db, params.id, staffOf(user), body.status, services.clock()),
+        ),
       );
       if (changed.moved) tell(services, changed.moved);
       return changed.session;
@@ -104,11 +105,7 @@ export const liveSupportSessions = new Routes()
       errors: ["not-found"],
       limits: [{ by: "thread", points: 60, seconds: 60 }],
     },
-    async ({ services, thread, body: { user_email, ...change } }) => {
-      // Whoever leaves an address wants to be reached at it.
-      if (user_email) await leaveContact(services, thread, { email: user_email });
-      return found(await changeOwnSession(services, thread, change));
-    },
+    async ({ services, thread, body }) => found(await changeOwnSession(services, thread, body)),
   );
 
 /** Every row that the list's search and filters leave, in the list's order. */

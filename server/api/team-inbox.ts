@@ -35,6 +35,7 @@ import {
   staffOf,
 } from "#server/domain/team-inbox.ts";
 import { mailUnlessSeen } from "#server/domain/visitor-mail.ts";
+import { collectAnswersOf } from "#server/domain/answer-suggestions.ts";
 import type { InScope } from "#server/database/scope.ts";
 import type { Services } from "#server/services.ts";
 import { markSeen } from "#server/store/conversation-states.ts";
@@ -61,7 +62,9 @@ async function change(
   decide: (db: Db, conversation: ConversationRow, staff: Staff) => Promise<ConversationRow>,
 ): Promise<InboxConversation> {
   const answer = await inScope(async (db) => {
-    await decide(db, await findOwnConversation(db, user, id), staffOf(user));
+    const before = await findOwnConversation(db, user, id);
+    const now = await decide(db, before, staffOf(user));
+    await collectAnswersOf(services, db, before, now);
     return readInboxConversation(db, user, id);
   });
   const conversation = { id, chatbot_id: answer.chatbot.id, company_id: answer.company?.id ?? null };
@@ -162,10 +165,13 @@ export const teamInbox = new Routes()
     },
     ({ params, body, ...call }) =>
       change({ ...call, ...params }, async (db, conversation, staff) =>
-        transfer(db, conversation, staff, await findColleague(db, conversation, body.to, call.services.clock()), {
-          ...body,
-          mayAny: mayDecideForOthers(call.user),
-        }),
+        transfer(
+          db,
+          conversation,
+          staff,
+          await findColleague(db, call.user, conversation, body.to, call.services.clock()),
+          { ...body, mayAny: mayDecideForOthers(call.user) },
+        ),
       ),
   )
   .post(
@@ -259,7 +265,7 @@ export const teamInbox = new Routes()
     async ({ services, inScope, user, params, body }) => {
       const { conversation, note } = await inScope(async (db) => {
         const conversation = await findOwnConversation(db, user, params.id);
-        return { conversation, note: await insertNote(db, conversation, staffOf(user), body.content) };
+        return { conversation, note: await insertNote(db, conversation, staffOf(user), body) };
       });
       signalState(services, conversation);
       return note;

@@ -1,4 +1,11 @@
-import { type Answer, AnswerParts, IMAGE_ONLY_TEXT, type NewMessage } from "#contract/assistant.ts";
+import type { CurrentUser } from "#contract/accounts.ts";
+import {
+  type Answer,
+  AnswerParts,
+  IMAGE_ONLY_TEXT,
+  type NewMessage,
+  type VisitorChannel,
+} from "#contract/assistant.ts";
 import type { Asked } from "#contract/chatbots.ts";
 import type { HandoffReason } from "#contract/team-inbox.ts";
 import { AppError } from "#contract/errors.ts";
@@ -38,8 +45,14 @@ import { reply } from "./reply.ts";
 import { partEvents, Run } from "./run.ts";
 
 export type Assistant = {
-  /** A new thread of the chatbot, of the provider's own without an id. Throws `not-found`. */
-  createThread(chatbotId?: string): Promise<ConversationRow>;
+  /**
+   * A new thread of the chatbot, of the provider's own without an id; one that somebody of its staff begins is a try of
+   * theirs, whatever `channel` says. Throws `not-found`.
+   */
+  createThread(
+    chatbotId?: string,
+    from?: { channel?: VisitorChannel | undefined; user?: CurrentUser | null },
+  ): Promise<ConversationRow>;
   /**
    * Stores the message, once for each client message id, and begins its answer, or joins the one it has or is having;
    * where the conversation is not the assistant's it is left to people. Resolves when the message is safe. Throws
@@ -79,11 +92,12 @@ export function createAssistant(
   const runs = new Map<string, Run>();
   const working = new Set<Promise<void>>();
 
-  async function createThread(chatbotId?: string) {
+  const createThread: Assistant["createThread"] = async (chatbotId, { channel, user } = {}) => {
     const chatbot = chatbotId === undefined ? await findProviderChatbot(db) : await findChatbot(db, chatbotId);
     if (!chatbot) throw new AppError("not-found", "no such chatbot");
-    return insertConversation(db, chatbot);
-  }
+    const isStaffs = user && (user.role === "superadmin" || user.company_id === chatbot.company_id);
+    return insertConversation(db, chatbot, isStaffs ? "staff" : (channel ?? null));
+  };
 
   async function send(thread: ConversationRow, message: NewMessage): Promise<Run> {
     if (message.fileId && (await findFile(db, message.fileId))?.bucket !== "chat-files")

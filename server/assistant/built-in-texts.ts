@@ -77,6 +77,3 @@ export function offerText(offer: Offer): string {
 export function alsoAskedText(titles: string[]): string {
   return `Diğer sorunuz için de yardımcı olabilirim: ${titles.join(", ")}`;
 }
-
-/** Said once where the assistant is of no help. */
-export const PERSON_OFFER = "Dilerseniz sizi ekibimizden biriyle görüştüreyim; bunun için “evet” yazmanız yeterli.";

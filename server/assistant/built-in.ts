@@ -10,16 +10,9 @@ import { retrieve, type Retrieval } from "./retrieval/retrieve.ts";
 import { remindOfOrder, takeOrder, type OrderStep } from "./orders/take-order.ts";
 import { placedOrder } from "./orders/placed-order.ts";
 import { type Consequences, NO_PERSON, type PersonState } from "./provider.ts";
+import { offerReason, PERSON_OFFER, wishesForPerson } from "./person-offer.ts";
 import { besideContact } from "./read-contact.ts";
-import {
-  alsoAskedText,
-  contactText,
-  declineText,
-  handoffText,
-  offerText,
-  PERSON_OFFER,
-  smallTalkText,
-} from "./built-in-texts.ts";
+import { alsoAskedText, contactText, declineText, handoffText, offerText, smallTalkText } from "./built-in-texts.ts";
 
 export type BuiltInAnswer = {
   text: string;
@@ -56,9 +49,9 @@ export function answerBuiltIn(index: KnowledgeIndex, question: string, options: 
 }
 
 /** Who is not helped is offered a person, once; "evet" then asks for one. */
-function offerPerson(answer: BuiltInAnswer, { unease, declinedBefore }: PersonState): BuiltInAnswer {
-  const reason = unease ?? (declinedBefore && answer.outcome === "declined" ? "declined-twice" : null);
-  if (reason === null || answer.consequences.wish) return answer;
+function offerPerson(answer: BuiltInAnswer, person: PersonState): BuiltInAnswer {
+  const reason = offerReason(person, answer.outcome, answer.consequences);
+  if (reason === null) return answer;
   return {
     ...answer,
     handoff: true,
@@ -95,8 +88,7 @@ function answerContact(
 function answerQuestion(index: KnowledgeIndex, question: string, options: Options): BuiltInAnswer {
   const found = retrieve(index, question, options.context);
   const person = options.person ?? NO_PERSON;
-  const accepts = person.offered && found.tier === "small-talk" && found.smallTalk === "yes";
-  const wishes = found.wantsPerson || accepts;
+  const wishes = wishesForPerson(found, person);
   const answer = {
     sources: found.sources,
     products: [],

@@ -1,6 +1,7 @@
-import type { AnswerParts } from "#contract/assistant.ts";
+import type { AnswerParts, Outcome } from "#contract/assistant.ts";
 import type { ToolUse } from "./model-tools.ts";
 import { toProductCard } from "./product-card.ts";
+import { wishesForPerson } from "./person-offer.ts";
 import type { Consequences, Question } from "./provider.ts";
 import type { Product } from "./retrieval/knowledge-base.ts";
 import type { Entry } from "./retrieval/knowledge-index.ts";
@@ -24,14 +25,33 @@ export function partsOf({ question, found, entries, use, text }: Answering): Ans
     suggestions: use.unknown && found.tier === "suggest" ? found.sources.map(({ title }) => title) : [],
     sources: use.unknown ? [] : [...shown, ...retrieved],
     // Who asks for a person is offered a way to one, also where the model forgot to call for it.
-    handoff: (use.handedOff || found.wantsPerson) && !question.person.reachable && !question.person.contact,
+    handoff:
+      (use.handedOff || wishesForPerson(found, question.person)) &&
+      !question.person.reachable &&
+      !question.person.contact,
   };
 }
 
 /** What is kept along with the answer. */
 export function consequencesOf({ question, found, use }: Answering): Consequences {
-  const wish = found.wantsPerson ? "asked" : use.handedOff ? "needed" : question.person.contact ? "contact" : null;
+  const wish = wishesForPerson(found, question.person)
+    ? "asked"
+    : use.handedOff
+      ? "needed"
+      : question.person.contact
+        ? "contact"
+        : null;
   return { ...(wish && { wish }), ...(use.order && { order: use.order }) };
+}
+
+/**
+ * What stands beside the whole answer: who cannot answer offers someone who can. `offers`: a person was offered with
+ * it.
+ */
+export function partsAtEnd(answering: Answering, outcome: Outcome, offers: boolean): AnswerParts {
+  const parts = partsOf(answering);
+  const { handedOff } = answering.use;
+  return { ...parts, handoff: parts.handoff || offers || (outcome === "declined" && !handedOff) };
 }
 
 /** A model without tools cannot tell us that it does not know: there the retrieval's judgement stands. */

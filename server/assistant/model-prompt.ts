@@ -45,6 +45,7 @@ function rules({ chatbot, index, person }: Question, withTools: boolean, wantsPe
       ? [
           "Ürün, fiyat, stok ya da öneri sorulduğunda search_products ile ara; ürün adını ve fiyatı sonuçta yazdığı gibi aktar. Kartta görünen ayrıntıların hepsini tekrarlama.",
           "Ziyaretçi bir insanla görüşmek isterse ya da önerini kabul ederse hand_off aracını çağır. Aracı çağırmadan talebini ilettiğini söyleme.",
+          ...(accepts(person, wantsPerson) ? wishRule(person, wantsPerson) : []),
         ]
       : ["Ürün adını ve fiyatı <bilgi> bölümünde yazdığı gibi aktar.", ...wishRule(person, wantsPerson)]),
     staffRule(person),
@@ -58,6 +59,9 @@ function rules({ chatbot, index, person }: Question, withTools: boolean, wantsPe
     .map((rule, at) => `${at + 1}. ${rule}`)
     .join("\n");
 }
+
+/** "evet" says what it agrees to only to who knows what was offered. */
+const accepts = ({ offered }: PersonState, wantsPerson: boolean) => offered && wantsPerson;
 
 /** Without tools the wish is noted by what the visitor wrote: the model only has to say so, and nothing more. */
 const wishRule = ({ reachable, contact }: PersonState, wantsPerson: boolean): string[] =>

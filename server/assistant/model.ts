@@ -13,10 +13,11 @@ import { ModelError, refusesTools, toModelError, type ModelFailure } from "./mod
 import { knowledgeFor } from "./model-knowledge.ts";
 import { ORDER_SENTENCE } from "#contract/conversations.ts";
 import { builtInProvider } from "./built-in-provider.ts";
-import { consequencesOf, isDeclined, partsOf, type Answering } from "./model-parts.ts";
+import { consequencesOf, isDeclined, partsAtEnd, partsOf, type Answering } from "./model-parts.ts";
 import { instructionsFor, messagesFor } from "./model-prompt.ts";
 import { SIGNALS, toolsFor } from "./model-tools.ts";
 import { watchModel, type ModelLimits } from "./model-watch.ts";
+import { offerReason, PERSON_OFFER, wishesForPerson } from "./person-offer.ts";
 import { NO_PERSON, type Provider, type Question, type ReplyEvent } from "./provider.ts";
 import { takeOrder } from "./orders/take-order.ts";
 import { buildKnowledgeIndex } from "./retrieval/knowledge-index.ts";
@@ -100,7 +101,7 @@ async function* write(
   watch.asked();
   const { stream } = streamText({
     model,
-    instructions: instructionsFor(question, entries, instructions, withTools, found.wantsPerson),
+    instructions: instructionsFor(question, entries, instructions, withTools, wishesForPerson(found, question.person)),
     messages: messagesFor(question),
     ...(withTools && { tools: toolsFor(question, use) as ToolSet }),
     stopWhen: [isStepCount(MOST_STEPS), hasSaidAll],
@@ -150,12 +151,12 @@ async function* write(
   if (use.order && !answering.text.includes(ORDER_SENTENCE)) yield { type: "text", text: `\n\n${ORDER_SENTENCE}` };
   if (!use.order && promisesCall(answering))
     throw new ModelError("broken", "the model promised an order it did not place");
-  yield { type: "parts", parts: partsOf(answering) };
-  yield {
-    type: "end",
-    outcome: isDeclined(answering, withTools) ? "declined" : "answered",
-    ...consequencesOf(answering),
-  };
+  const outcome = isDeclined(answering, withTools) ? "declined" : "answered";
+  const consequences = consequencesOf(answering);
+  const offer = offerReason(question.person, outcome, consequences);
+  if (offer) yield { type: "text", text: `\n\n${PERSON_OFFER}` };
+  yield { type: "parts", parts: partsAtEnd(answering, outcome, offer !== null) };
+  yield { type: "end", outcome, ...consequences, ...(offer && { offer }) };
 }
 
 /** The sentence was said, and no earlier answer had said it of an order that was placed. */

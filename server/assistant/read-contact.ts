@@ -22,6 +22,13 @@ export function readContact(text: string): Partial<Contact> | null {
 /** The text without its numbers and addresses. */
 export const besideContact = (text: string): string => text.replace(emailShape, "\n").replace(phoneShape, "\n").trim();
 
+/** As the database reads them where it looks for a person (`contacts_in`): hours and prices are no such number. */
+const numberShape = /\+?\d(?:[\s().-]{0,2}\d){9,14}/g;
+
+/** The text with what `instead` gives in place of each address and number. */
+export const withoutContact = (text: string, instead: () => string): string =>
+  text.replace(emailShape, instead).replace(numberShape, instead);
+
 function readName(text: string): string | null {
   const said = named.exec(text)?.[1];
   const candidates = said ? [said] : (text.match(nameShape) ?? []);

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType } from "kysely";
 import type { AnswerParts, Outcome } from "#contract/assistant.ts";
 import type {
+  Channel,
   CloseReason,
   ConversationState,
   EventKind,
@@ -189,6 +190,7 @@ export type Schema = {
     customer_phone: Generated<string | null>;
     customer_verified_at: Generated<string | null>;
     claimed_customer: ColumnType<ClaimedCustomer | null, string | null | undefined, string | null>;
+    channel: Generated<Channel | null>;
   };
   identity_keys: {
     id: string;
@@ -269,7 +271,24 @@ export type Schema = {
     author_id: string | null;
     author_name: string;
     content: string;
+    client_note_id: Generated<string | null>;
     created_at: Moment;
+  };
+  answer_suggestions: {
+    id: string;
+    chatbot_id: string;
+    conversation_id: string;
+    question_position: number;
+    answer_position: number;
+    question_key: string;
+    answered_at: Stamp;
+  };
+  suggestion_decisions: {
+    id: string;
+    chatbot_id: string;
+    question_key: string;
+    decision: "written" | "dismissed";
+    decided_at: Moment;
   };
   staff_presence: { user_id: string; company_id: string | null; status: Generated<Presence>; seen_at: Stamp };
   orders: {

@@ -3,24 +3,32 @@ import type { Db } from "#server/database/connect.ts";
 import type { Parts } from "#server/parts.ts";
 import { inTransaction } from "#server/database/transaction.ts";
 import { findConversationByThread, type ConversationRow } from "#server/store/conversations.ts";
-import { updateLiveSupportSession, updateLiveSupportSessionOfThread } from "#server/store/live-support-sessions.ts";
+import {
+  findLiveSupportSession,
+  updateLiveSupportSession,
+  updateLiveSupportSessionOfThread,
+} from "#server/store/live-support-sessions.ts";
+import { collectAnswersOf } from "./answer-suggestions.ts";
 import { tellConversationGrown } from "./conversation-changes.ts";
 import { signalState } from "./conversation-signals.ts";
 import { close, leave, reopen, type Staff } from "./conversation-states.ts";
+import { leaveContact } from "./person-wishes.ts";
 
 type Change = Parameters<typeof updateLiveSupportSessionOfThread>[2];
 
 /**
- * What the visitor changes of the own session; closing it ends the conversation, in one transaction. Gives the session,
- * or undefined where the thread has none.
+ * What the visitor changes of the own session; closing it ends the conversation, in one transaction, and an address
+ * that is left is one to be reached at. Undefined where the thread has no session: then nothing is changed.
  */
 export async function changeOwnSession(
   parts: Parts,
   thread: ConversationRow,
-  change: Change,
+  { user_email, ...change }: Change & { user_email?: string | undefined },
 ): Promise<LiveSupportSession | undefined> {
+  if (!(await findLiveSupportSession(parts.db, thread.thread_id))) return undefined;
+  if (user_email) await leaveContact(parts, thread, { email: user_email });
   const { moved, session } = await inTransaction(parts.db, async (db) => ({
-    moved: change.status === "closed" ? await leave(db, thread) : undefined,
+    moved: change.status === "closed" ? await end(parts, db, thread) : undefined,
     session: await updateLiveSupportSessionOfThread(db, thread.thread_id, change),
   }));
   if (moved) tell(parts, moved);
@@ -29,7 +37,18 @@ export async function changeOwnSession(
 
 /** The visitor is done with the conversation and begins another. */
 export async function leaveThread(parts: Parts, thread: ConversationRow): Promise<void> {
-  await changeOwnSession(parts, thread, { status: "closed" });
+  const moved = await inTransaction(parts.db, async (db) => {
+    const left = await end(parts, db, thread);
+    await updateLiveSupportSessionOfThread(db, thread.thread_id, { status: "closed" });
+    return left;
+  });
+  if (moved) tell(parts, moved);
+}
+
+async function end(parts: Parts, db: Db, thread: ConversationRow): Promise<ConversationRow | undefined> {
+  const moved = await leave(db, thread);
+  if (moved) await collectAnswersOf(parts, db, thread, moved);
+  return moved;
 }
 
 /**
@@ -37,6 +56,7 @@ export async function leaveThread(parts: Parts, thread: ConversationRow): Promis
  * is open again goes on. Gives what to tell, for after the commit.
  */
 export async function changeSessionStatus(
+  parts: Pick<Parts, "jobs">,
   db: Db,
   id: string,
   staff: Staff,
@@ -52,6 +72,7 @@ export async function changeSessionStatus(
   else if (!isClosed) {
     const reason = status === "resolved" ? "answered" : "other";
     moved = await close(db, conversation, staff, { epoch: conversation.epoch, mayAny: true, reason });
+    await collectAnswersOf(parts, db, conversation, moved);
   }
   // Read again: a change of state sets the status as well.
   return { session: moved ? (await updateLiveSupportSession(db, id, { status }))! : session, moved };

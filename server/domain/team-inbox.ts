@@ -92,8 +92,18 @@ export async function sayAsStaff(
   return toChatMessage({ ...stored.row, file: file ? { name: file.name, type: file.type, path: file.path } : null });
 }
 
-/** A colleague a conversation may be handed to. Throws `not-found`. */
-export async function findColleague(db: Db, { company_id }: ConversationRow, id: string, now: Date): Promise<Staff> {
+/**
+ * Whom a conversation may be handed to: a colleague of whose it is; the super administrator may take any. Throws
+ * `not-found`.
+ */
+export async function findColleague(
+  db: Db,
+  user: CurrentUser,
+  { company_id }: ConversationRow,
+  id: string,
+  now: Date,
+): Promise<Staff> {
+  if (user.role === "superadmin" && id === user.id) return staffOf(user);
   const colleagues = await listColleagues(db, company_id, new Date(now.getTime() - AWAY_AFTER_MS));
   const one = colleagues.find((colleague) => colleague.id === id);
   if (!one) throw new AppError("not-found", "no such colleague");

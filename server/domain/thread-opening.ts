@@ -8,7 +8,7 @@ import { readClaimed, readIdentity } from "./identities.ts";
 /** What somebody wrote before signing in is that customer's for so long; later it may have been somebody else's. */
 const ADOPTED_WITHIN_MS = 24 * 60 * 60 * 1000;
 
-type Opening = Parts & { begin(chatbotId: string): Promise<ConversationRow> };
+type Opening = Parts & { begin(): Promise<ConversationRow> };
 
 /**
  * Which conversation goes on: of those the browser has, the latest that is this customer's, or that nobody's is; else
@@ -28,10 +28,10 @@ export async function openThread(
     .filter((one) => goesOn(one, customer, now))
     .toSorted((one, other) => Date.parse(other.updated_at) - Date.parse(one.updated_at))[0];
   const isNew = !thread;
-  thread ??= await begin(chatbotId);
+  thread ??= await begin();
   // Another tab may have given it to another customer meanwhile.
   if (customer && !(await keepCustomer(parts.db, thread.id, customer, now))) {
-    thread = await begin(chatbotId);
+    thread = await begin();
     await keepCustomer(parts.db, thread.id, customer, now);
   }
   const shown = claimed && readClaimed(claimed);

@@ -30,6 +30,8 @@ export type JobPayloads = {
   /** Of the conversation whose owner may not have seen what the visitor wrote. */
   "owner.mail": { id: string };
   "digest.mail": {};
+  /** Of the conversation that a person has ended. */
+  "answers.collect": { id: string };
 };
 
 /** How a kind is worked off. */
@@ -64,6 +66,7 @@ export const JOB_RULES: Record<JobKind, JobRules> = {
   "owner.mail": { concurrency: 1, retries: 3, retryAfter: 60, minutes: 5 },
   // At half past eight; a morning that nobody was there for is made up for once.
   "digest.mail": { concurrency: 1, retries: 5, retryAfter: 120, minutes: 60, cron: "30 8 * * *" },
+  "answers.collect": { concurrency: 1, retries: 3, retryAfter: 60, minutes: 5, staff: true },
 };
 
 export const SCHEDULE_TIME_ZONE = "Europe/Istanbul";

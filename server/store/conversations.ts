@@ -38,6 +38,7 @@ export const findConversationById = (db: Db, id: string): Promise<ConversationRo
 export const insertConversation = (
   db: Db,
   chatbot: { id: string; company_id: string | null },
+  channel: ConversationRow["channel"],
 ): Promise<ConversationRow> =>
   db
     .insertInto("conversations")
@@ -47,6 +48,7 @@ export const insertConversation = (
       chatbot_id: chatbot.id,
       company_id: chatbot.company_id,
       first_user_message: null,
+      channel,
     })
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -9,6 +9,8 @@ export async function readTalks(db: Db, ids: string[]) {
     chatbot_id: string;
     first_user_message: string | null;
     created_at: string;
+    channel: string | null;
+    tags: string[];
     person_wish: object | null;
     customer: object | null;
     claimed_customer: object | null;
@@ -20,7 +22,7 @@ export async function readTalks(db: Db, ids: string[]) {
     callbacks: object[];
     handoff_summary: object | null;
   }>`
-    select id, chatbot_id, first_user_message, created_at,
+    select id, chatbot_id, first_user_message, created_at, channel, tags,
       case when person_wished_at is not null or contact_name is not null or contact_email is not null or contact_phone is not null
         then json_build_object('wished_at', person_wished_at, 'words', person_wish_words, 'name', contact_name,
           'email', contact_email, 'phone', contact_phone) end as person_wish,

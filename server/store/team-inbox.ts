@@ -8,6 +8,7 @@ import {
   type InboxQuery,
   type InboxRow,
   type InboxView,
+  type NewNote,
   Presence,
 } from "#contract/team-inbox.ts";
 import type { Db } from "#server/database/connect.ts";
@@ -42,6 +43,7 @@ const selectRows = (db: Db) =>
       "conversations.updated_at",
       "conversations.is_order",
       "conversations.tags",
+      "conversations.channel",
       "conversations.company_id",
       "conversations.customer_number",
       "conversations.customer_name",
@@ -97,6 +99,7 @@ const toRow = (row: Selected): InboxRow => ({
   is_order: row.is_order,
   has_finding: row.has_finding,
   tags: row.tags,
+  channel: row.channel,
   person_wish: toPersonWish(row),
 });
 
@@ -113,11 +116,14 @@ const ofDesk = ({ companyId }: Pick<Desk, "companyId">) =>
     ? sql<SqlBool>`conversations.company_id is null`
     : sql<SqlBool>`conversations.company_id = ${companyId}`;
 
+/** What the staff try themselves stands in nobody's way. */
+const NO_TRY = sql<SqlBool>`conversations.channel is distinct from 'staff'`;
+
 /** One row more than the page asks for. */
 export async function listInbox(
   db: Db,
   desk: Desk,
-  { view, search, tag, owner, chatbot, has_order, has_finding, limit, cursor }: Omit<InboxQuery, "company_id">,
+  { view, search, tag, owner, chatbot, channel, has_order, has_finding, limit, cursor }: Omit<InboxQuery, "company_id">,
 ): Promise<Listed<InboxRow>[]> {
   const order = view === "waiting" ? LONGEST_FIRST : LAST_CHANGED_FIRST;
   const rows = await selectRows(db)
@@ -133,6 +139,7 @@ export async function listInbox(
     .$if(tag !== undefined, (query) => query.where(sql<SqlBool>`${tag!} = any(conversations.tags)`))
     .$if(owner !== undefined, (query) => query.where("conversations.owner_id", "=", owner!))
     .$if(chatbot !== undefined, (query) => query.where("conversations.chatbot_id", "=", chatbot!))
+    .where(channel === undefined ? NO_TRY : sql<SqlBool>`conversations.channel = ${channel}`)
     .$if(has_order !== undefined, (query) => query.where("conversations.is_order", "=", true))
     .$if(has_finding !== undefined, (query) =>
       query.where(sql<SqlBool>`exists (select from user_findings where conversation_id = conversations.id::text)`),
@@ -144,21 +151,27 @@ export async function listInbox(
   return rows.map((row) => ({ ...toRow(row), place: row.place }));
 }
 
+const listedIn = (view: InboxView, desk: Desk) => sql<SqlBool>`${inView(view, desk)} and ${NO_TRY}`;
+
 /** How many stand in each view. */
 export const countInbox = (db: Db, desk: Desk): Promise<InboxCounts> =>
   db
     .selectFrom("conversations")
     .select(({ fn }) => [
-      fn.countAll<number>().filterWhere(inView("waiting", desk)).as("waiting"),
-      fn.countAll<number>().filterWhere(inView("mine", desk)).as("mine"),
-      fn.countAll<number>().filterWhere(inView("team", desk)).as("team"),
-      fn.countAll<number>().filterWhere(inView("closed", desk)).as("closed"),
+      fn.countAll<number>().filterWhere(listedIn("waiting", desk)).as("waiting"),
+      fn.countAll<number>().filterWhere(listedIn("mine", desk)).as("mine"),
+      fn.countAll<number>().filterWhere(listedIn("team", desk)).as("team"),
+      fn.countAll<number>().filterWhere(listedIn("closed", desk)).as("closed"),
       fn
         .countAll<number>()
         .filterWhere(
-          sql<SqlBool>`${inView("mine", desk)} and exists (select from messages where conversation_id = conversations.id and role = 'user' and position > conversations.seen_by_staff)`,
+          sql<SqlBool>`${listedIn("mine", desk)} and exists (select from messages where conversation_id = conversations.id and role = 'user' and position > conversations.seen_by_staff)`,
         )
         .as("unread"),
+      fn
+        .countAll<number>()
+        .filterWhere(sql<SqlBool>`conversations.channel = 'staff' and conversations.state <> 'closed'`)
+        .as("tries"),
     ])
     .where(ofDesk(desk))
     .where("state", "in", ["waiting", "human", "closed"])
@@ -174,22 +187,32 @@ export async function findInboxRow(db: Db, id: string, companyId: string | undef
   return row && toRow(row);
 }
 
+const NOTE = [
+  "id",
+  "position",
+  "author_name as author",
+  "content",
+  "created_at",
+  "client_note_id as clientNoteId",
+] as const;
+
 /** What staff wrote for each other, oldest first. */
 export const listNotes = (db: Db, conversationId: string): Promise<ConversationNote[]> =>
   db
     .selectFrom("conversation_notes")
-    .select(["id", "position", "author_name as author", "content", "created_at"])
+    .select(NOTE)
     .where("conversation_id", "=", conversationId)
     .orderBy("created_at")
     .execute();
 
-export const insertNote = (
+/** Stores a note; one of the same client id stays as it is, and is returned. */
+export async function insertNote(
   db: Db,
   conversation: { id: string; company_id: string | null; message_count: number },
   author: { id: string; name: string },
-  content: string,
-): Promise<ConversationNote> =>
-  db
+  { content, clientNoteId }: NewNote,
+): Promise<ConversationNote> {
+  const stored = await db
     .insertInto("conversation_notes")
     .values({
       id: newId(),
@@ -199,9 +222,23 @@ export const insertNote = (
       author_id: author.id,
       author_name: author.name,
       content,
+      client_note_id: clientNoteId ?? null,
     })
-    .returning(["id", "position", "author_name as author", "content", "created_at"])
-    .executeTakeFirstOrThrow();
+    .onConflict((row) =>
+      row.columns(["conversation_id", "client_note_id"]).where("client_note_id", "is not", null).doNothing(),
+    )
+    .returning(NOTE)
+    .executeTakeFirst();
+  return (
+    stored ??
+    db
+      .selectFrom("conversation_notes")
+      .select(NOTE)
+      .where("conversation_id", "=", conversation.id)
+      .where("client_note_id", "=", clientNoteId!)
+      .executeTakeFirstOrThrow()
+  );
+}
 
 /** The changes of the conversation's state, first to last. */
 export const listConversationEvents = (db: Db, conversationId: string): Promise<ConversationEvent[]> =>

@@ -57,6 +57,17 @@ describe("a visitor who closes the session", () => {
   });
 });
 
+test("a session that is not there cannot be changed, and nothing else is", async () => {
+  const visitor = await visit(LIRVA.chatbotId);
+  await visitor.write("Merhaba");
+  const refused = await app.call("nobody", "PATCH", `/live_support_sessions/${visitor.threadId}`, {
+    status: "closed",
+    user_email: "ziyaretci@ornek.example",
+  });
+  expect(refused.status).toBe(404);
+  expect(await visitor.read()).toMatchObject({ state: "bot", contact: { email: null }, person_wish: null });
+});
+
 test("a session's status, set by the super administrator, is the conversation's", async () => {
   const visitor = await visit();
   await visitor.write("Merhaba");

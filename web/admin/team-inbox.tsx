@@ -1,12 +1,19 @@
 import type { Route } from "./+types/team-inbox.ts";
+import { apiOf, loaded } from "../api.ts";
 import { TeamInboxScreen } from "../team-inbox/inbox-screen.tsx";
 import { loadInbox } from "../team-inbox/read-inbox.ts";
 
 export { opensOnly as shouldRevalidate } from "../team-inbox/opens-only.ts";
 
-export const loader = ({ context, request }: Route.LoaderArgs) => loadInbox(context, request);
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const [inbox, companies] = await Promise.all([
+    loadInbox(context, request),
+    loaded(apiOf(context).companies.$get({ query: {} })),
+  ]);
+  return { inbox, companies: companies.map(({ id, name }) => ({ id, name })) };
+}
 
-/** The provider's own live support, answered by people (docs/product.md, People in the conversation). */
-export default function AdminInbox({ loaderData }: Route.ComponentProps) {
-  return <TeamInboxScreen loaded={loaderData} />;
+/** The provider's own live support and its companies' conversations, answered by people (docs/product.md, People in the conversation). */
+export default function AdminInbox({ loaderData: { inbox, companies } }: Route.ComponentProps) {
+  return <TeamInboxScreen loaded={inbox} companies={companies} />;
 }

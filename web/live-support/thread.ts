@@ -46,7 +46,10 @@ async function resume(id: string, signal: AbortSignal): Promise<OpenThread> {
 }
 
 async function begin(signal: AbortSignal): Promise<OpenThread> {
-  const { id } = await callApi<z.infer<typeof Thread>>("functions/assistant/create-thread", { body: {}, signal });
+  const { id } = await callApi<z.infer<typeof Thread>>("functions/assistant/create-thread", {
+    body: { channel: "live-support" },
+    signal,
+  });
   await openSession(id, signal);
   keep("localStorage", LIVE_SUPPORT_KEY, id);
   return { id, messages: [] };

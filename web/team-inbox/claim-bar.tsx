@@ -19,7 +19,7 @@ export function ClaimBar({ conversation: { state, owner }, me, mayTakeOver, acti
         {isColleagues ? `Bu görüşmeyi ${owner?.name ?? "bir arkadaşınız"} yürütüyor.` : whose[state]}
       </p>
       {(!isColleagues || mayTakeOver) && (
-        <Button busy={acting.busy} onClick={() => (isColleagues ? acting.transfer(me) : acting.claim())}>
+        <Button busy={acting.busy} onClick={() => (isColleagues ? acting.takeOver(me) : acting.claim())}>
           <Hand aria-hidden />
           {isColleagues ? "Görüşmeyi devral" : "Görüşmeyi üstlen"}
         </Button>

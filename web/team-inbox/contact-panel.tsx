@@ -6,6 +6,7 @@ import { ButtonLink } from "../ui/button-link.tsx";
 import { HandoffFacts } from "./handoff-facts.tsx";
 import { PanelPart } from "./panel-part.tsx";
 import { TagsEditor } from "./tags-editor.tsx";
+import { channelLabels } from "./texts.ts";
 import { VisitorsPast } from "./visitors-past.tsx";
 import { WhoWrites } from "./who-writes.tsx";
 
@@ -36,6 +37,12 @@ export function ContactPanel({ conversation, addressOf, history, onChanged }: Pr
         <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 text-sm">
           <dt className="text-text-2">Asistan</dt>
           <dd className="wrap-anywhere">{chatbot.name}</dd>
+          {conversation.channel && (
+            <>
+              <dt className="text-text-2">Kanal</dt>
+              <dd>{channelLabels[conversation.channel]}</dd>
+            </>
+          )}
           <dt className="text-text-2">Başlangıç</dt>
           <dd>{formatMoment(created_at)}</dd>
           {is_order && (

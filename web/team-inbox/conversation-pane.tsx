@@ -41,8 +41,6 @@ export function ConversationPane(props: Props) {
   const user = useUser()!;
   const mine = state === "human" && owner?.id === user.id;
   const mayDecide = user.role !== "company_user";
-  // The provider's staff may help in a company's conversation, but are none of its colleagues.
-  const isColleague = (user.company === null) === (conversation.company === null);
   const sending = useSending(conversation, open);
   const [details, setDetails] = useState(false);
   const lastTyping = useRef(0);
@@ -91,9 +89,7 @@ export function ConversationPane(props: Props) {
           conversation={conversation}
           mine={mine}
           canned={canned}
-          claim={
-            <ClaimBar conversation={conversation} me={user.id} mayTakeOver={mayDecide && isColleague} acting={acting} />
-          }
+          claim={<ClaimBar conversation={conversation} me={user.id} mayTakeOver={mayDecide} acting={acting} />}
           onSend={(message) => {
             sending.send(message);
             lastTyping.current = 0;

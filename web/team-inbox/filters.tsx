@@ -3,7 +3,8 @@ import { type ReactNode, useId, useState } from "react";
 import type { Colleague, InboxRow } from "#contract/team-inbox.ts";
 import { Button } from "../ui/button.tsx";
 import { Select } from "../ui/select.tsx";
-import { countFilters, type Place, withoutFilters } from "./place.ts";
+import { CHANNELS, countFilters, type Place, withoutFilters } from "./place.ts";
+import { channelLabels } from "./texts.ts";
 
 type Props = {
   place: Place;
@@ -14,7 +15,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Narrows the view: by tag, colleague, assistant, orders, findings. */
+/** Narrows the view: by tag, colleague, channel, assistant, orders, findings. */
 export function Filters({ place, rows, colleagues, onPlace, children }: Props) {
   const count = countFilters(place);
   const [open, setOpen] = useState(count > 0);
@@ -56,6 +57,15 @@ export function Filters({ place, rows, colleagues, onPlace, children }: Props) {
             value={place.owner}
             options={colleagues.map((one) => ({ value: one.id, label: one.name }))}
             onChoose={(owner) => onPlace({ ...place, owner })}
+          />
+          <Choice
+            label="Kanal"
+            all="Tüm kanallar"
+            value={place.channel}
+            options={CHANNELS.map((channel) => ({ value: channel, label: channelLabels[channel] }))}
+            onChoose={(chosen) =>
+              onPlace({ ...place, channel: CHANNELS.find((channel) => channel === chosen) ?? null })
+            }
           />
           {chatbots.size > 1 && (
             <Choice

@@ -1,5 +1,6 @@
 import { CircleCheck, Inbox as InboxIcon, UsersRound, type LucideIcon, Archive } from "lucide-react";
 import type { InboxView } from "#contract/team-inbox.ts";
+import { Link } from "react-router";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { useUser } from "../visitor.ts";
@@ -10,7 +11,19 @@ import type { Inbox } from "./use-inbox.ts";
 type Props = { inbox: Inbox; place: Place; now: number; coming: boolean; onClear: () => void };
 
 /** The rows of a view; up and down, j and k go through them. */
-export function InboxList({ inbox: { rows, next, more, loadMore }, place, now, coming, onClear }: Props) {
+export function InboxList({
+  inbox: {
+    rows,
+    next,
+    more,
+    counts: { tries },
+    loadMore,
+  },
+  place,
+  now,
+  coming,
+  onClear,
+}: Props) {
   const me = useUser()?.id;
   const isFiltered = place.search !== "" || countFilters(place) > 0;
   const reached = rows.some(({ id }) => id === place.conversation) ? place.conversation : rows[0]?.id;
@@ -26,7 +39,10 @@ export function InboxList({ inbox: { rows, next, more, loadMore }, place, now, c
         }
       />
     ) : (
-      <Empty view={place.view} />
+      <>
+        <Empty view={place.view} />
+        <Tries place={place} tries={tries} />
+      </>
     );
   return (
     <div aria-busy={coming} className="min-h-0 flex-1 aria-busy:opacity-60 md:overflow-y-auto md:overscroll-contain">
@@ -51,7 +67,24 @@ export function InboxList({ inbox: { rows, next, more, loadMore }, place, now, c
           </Button>
         </div>
       )}
+      <Tries place={place} tries={tries} />
     </div>
+  );
+}
+
+/** Of the staff's own tries, those that wait or are somebody's: they are listed where they are asked for. */
+function Tries({ place, tries }: { place: Place; tries: number }) {
+  if (tries === 0 || place.channel !== null || place.view === "closed") return null;
+  return (
+    <p className="p-3 text-center text-sm text-text-2">
+      {tries} ekip denemesi burada gösterilmiyor.{" "}
+      <Link
+        to={placeQuery({ ...place, channel: "staff", conversation: null })}
+        className="text-brand underline underline-offset-4"
+      >
+        Göster
+      </Link>
+    </p>
   );
 }
 

@@ -5,6 +5,7 @@ import { formatAgo } from "../texts/dates.ts";
 import { WISH_LABEL } from "../texts/person-wishes.ts";
 import { classNames } from "../ui/class-names.ts";
 import { moveRow } from "./move-row.ts";
+import { ChannelIcon } from "./channel-icon.tsx";
 import { closeReasons, visitorName } from "./texts.ts";
 
 type Props = {
@@ -47,6 +48,7 @@ export function InboxRow({ row, open, reached, to, now, me }: Props) {
           {row.customer && <BadgeCheck role="img" aria-label="Doğrulandı" className="text-good" />}
           {row.person_wish && <UserRound role="img" aria-label={WISH_LABEL} className="text-warn" />}
           {row.is_order && <ShoppingBag role="img" aria-label="Sipariş" className="text-good" />}
+          {row.channel && <ChannelIcon channel={row.channel} />}
           {row.has_finding && <Flag role="img" aria-label="Bulgu" className="text-bad" />}
         </span>
         <span

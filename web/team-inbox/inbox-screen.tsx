@@ -1,7 +1,9 @@
 import "./team-inbox.css";
 import { ArrowLeft, Bell, BellOff, Keyboard } from "lucide-react";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
+import type { Company } from "#contract/companies.ts";
+import type { InboxConversation } from "#contract/team-inbox.ts";
 import { classNames } from "../ui/class-names.ts";
 import { IconButton, iconButtonClass } from "../ui/icon-button.tsx";
 import { Notice } from "../ui/notice.tsx";
@@ -11,13 +13,16 @@ import { usePlace } from "../use-place.ts";
 import { useVisibleHeight } from "../chat/use-visible-height.ts";
 import { useRenewedSubscription } from "../push/use-renewed-subscription.ts";
 import { CLOSE_BUTTON } from "./actions.tsx";
+import { CompanySwitch } from "./company-switch.tsx";
 import { ConversationPane } from "./conversation-pane.tsx";
 import { Filters } from "./filters.tsx";
 import { HelpDialog } from "./help-dialog.tsx";
+import { forgetOthersDrafts } from "./kept-drafts.ts";
+import { useUser } from "../visitor.ts";
 import { InboxList } from "./inbox-list.tsx";
 import { moveRow } from "./move-row.ts";
 import { NothingOpen } from "./nothing-open.tsx";
-import { placeQuery, readPlace, SEARCH_MAX_LENGTH, withoutFilters } from "./place.ts";
+import { type Place, placeQuery, readPlace, SEARCH_MAX_LENGTH, withoutFilters } from "./place.ts";
 import { PresenceSwitch } from "./presence-switch.tsx";
 import type { Loaded } from "./read-inbox.ts";
 import type { ReplyBoxHandle } from "./reply-box.tsx";
@@ -29,26 +34,37 @@ import { useFocus } from "./use-focus.ts";
 import { useInbox } from "./use-inbox.ts";
 import { useNow } from "./use-now.ts";
 import { usePresence } from "./use-presence.ts";
+import { useTakenOver } from "./use-taken-over.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
 import { ViewTabs } from "./view-tabs.tsx";
 
-type Props = { loaded: Loaded; /** One step up. */ up?: { to: string; label: string }; history?: string };
+type Props = {
+  loaded: Loaded;
+  /** One step up. */
+  up?: { to: string; label: string };
+  history?: string;
+  /** Whose inboxes the super administrator may choose. */
+  companies?: readonly Pick<Company, "id" | "name">[];
+};
 
 /** The staff's inbox: list, conversation and visitor side by side where there is room, one of them on a phone. */
-export function TeamInboxScreen({ loaded, up, history }: Props) {
+export function TeamInboxScreen({ loaded, up, history, companies }: Props) {
   const { place, go } = usePlace({ read: readPlace, query: placeQuery });
   const [help, setHelp] = useState(false);
   const search = useRef<HTMLInputElement>(null);
   const box = useRef<ReplyBoxHandle>(null);
   const pane = useRef<HTMLElement>(null);
   const now = useNow(loaded.now);
-  const canned = useCannedReplies();
+  const canned = useCannedReplies(place.company);
   const open = useConversation(place.conversation, loaded.opened);
   const inbox = useInbox(loaded, () => void open.refresh());
   const { presence, choose } = usePresence(inbox.colleagues, inbox.refreshColleagues);
   const { asking, sound, toggleSound } = useAttention(inbox.counts);
   useVisibleHeight();
   useRenewedSubscription();
+  useTakenOver(open.conversation);
+  const me = useUser()!.id;
+  useEffect(() => forgetOthersDrafts(me), [me]);
 
   const acting = useActing(open.conversation, {
     onDone: (conversation, what) => {
@@ -94,6 +110,13 @@ export function TeamInboxScreen({ loaded, up, history }: Props) {
           </Link>
         )}
         <h1 className="min-w-0 truncate text-lg font-semibold tracking-tight">Gelen Kutusu</h1>
+        {companies && (
+          <CompanySwitch
+            company={place.company}
+            companies={companies}
+            onChoose={(company) => go({ ...withoutFilters(place), search: "", company, conversation: null }, false)}
+          />
+        )}
         <div className="ml-auto flex items-center gap-1">
           <PresenceSwitch presence={presence} onChoose={choose} />
           <IconButton
@@ -160,7 +183,7 @@ export function TeamInboxScreen({ loaded, up, history }: Props) {
               key={open.conversation.id}
               conversation={open.conversation}
               open={open}
-              colleagues={inbox.colleagues}
+              colleagues={companies && !isListed(open.conversation, place) ? [] : inbox.colleagues}
               acting={acting}
               canned={canned}
               box={box}
@@ -184,3 +207,6 @@ export function TeamInboxScreen({ loaded, up, history }: Props) {
     </div>
   );
 }
+
+/** The super administrator may open a conversation of another inbox by its address: the list's colleagues are not its. */
+const isListed = ({ company }: InboxConversation, place: Place) => (company?.id ?? null) === place.company;

@@ -1,4 +1,4 @@
-import { keep, kept } from "../chat/kept.ts";
+import { keep, kept, keptKeys } from "../chat/kept.ts";
 
 /** What is on its way to the visitor or, as a note, to colleagues; `failed` waits to be sent again. */
 export type Unsent = {
@@ -11,23 +11,34 @@ export type Unsent = {
   sentAt: string;
 };
 
-const unsentKey = (id: string) => `sozbir-inbox-unsent:${id}`;
+const UNSENT = "sozbir-inbox-unsent:";
+const DRAFT = "sozbir-inbox-draft:";
+/** Whose they are stands in their names: another account in the same browser reads none. */
+const unsentKey = (user: string, id: string) => `${UNSENT}${user}:${id}`;
 /** Reply and note each keep their own. */
-const draftKey = (id: string, kind: Unsent["kind"]) => `sozbir-inbox-draft:${id}:${kind}`;
+const draftKey = (user: string, id: string, kind: Unsent["kind"]) => `${DRAFT}${user}:${id}:${kind}`;
 
-export const readDraft = (id: string, kind: Unsent["kind"]): string => kept("localStorage", draftKey(id, kind)) ?? "";
-export const keepDraft = (id: string, kind: Unsent["kind"], text: string) =>
-  keep("localStorage", draftKey(id, kind), text || null);
+export const readDraft = (user: string, id: string, kind: Unsent["kind"]): string =>
+  kept("localStorage", draftKey(user, id, kind)) ?? "";
+export const keepDraft = (user: string, id: string, kind: Unsent["kind"], text: string) =>
+  keep("localStorage", draftKey(user, id, kind), text || null);
 
 /** What a page that was closed too early had not sent yet: whether it arrived shows by its client id. */
-export function readUnsent(id: string): Unsent[] {
+export function readUnsent(user: string, id: string): Unsent[] {
   try {
-    const list = JSON.parse(kept("localStorage", unsentKey(id)) ?? "[]") as Unsent[];
+    const list = JSON.parse(kept("localStorage", unsentKey(user, id)) ?? "[]") as Unsent[];
     return Array.isArray(list) ? list.map((one) => ({ ...one, state: "failed" })) : [];
   } catch {
     return [];
   }
 }
 
-export const keepUnsent = (id: string, list: readonly Unsent[]) =>
-  keep("localStorage", unsentKey(id), list.length > 0 ? JSON.stringify(list) : null);
+export const keepUnsent = (user: string, id: string, list: readonly Unsent[]) =>
+  keep("localStorage", unsentKey(user, id), list.length > 0 ? JSON.stringify(list) : null);
+
+/** What others left here whose session ended without signing out, which empties the browser's storage. */
+export function forgetOthersDrafts(user: string) {
+  for (const prefix of [UNSENT, DRAFT])
+    for (const key of keptKeys("localStorage", prefix))
+      if (!key.startsWith(`${prefix}${user}:`)) keep("localStorage", key, null);
+}

@@ -1,18 +1,22 @@
-import type { InboxView } from "#contract/team-inbox.ts";
+import type { Channel, InboxView } from "#contract/team-inbox.ts";
 
 /** What the address says: which view, what is searched and filtered, and which conversation is open. */
 export type Place = {
+  /** Whose inbox the super administrator looks into; null is the provider's own, and for everyone else the own. */
+  company: string | null;
   view: InboxView;
   search: string;
   tag: string | null;
   owner: string | null;
   chatbot: string | null;
+  channel: Channel | null;
   order: boolean;
   finding: boolean;
   conversation: string | null;
 };
 
 export const VIEWS: readonly InboxView[] = ["waiting", "mine", "team", "closed"];
+export const CHANNELS: readonly Channel[] = ["live-support", "widget", "link", "staff"];
 export const SEARCH_MAX_LENGTH = 200;
 const TAG_MAX_LENGTH = 40;
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -20,11 +24,13 @@ const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 export function readPlace(params: URLSearchParams): Place {
   const id = (name: string) => (UUID.test(params.get(name) ?? "") ? params.get(name) : null);
   return {
+    company: id("company"),
     view: VIEWS.find((view) => view === params.get("view")) ?? "waiting",
     search: params.get("search")?.trim().slice(0, SEARCH_MAX_LENGTH) ?? "",
     tag: params.get("tag")?.trim().slice(0, TAG_MAX_LENGTH) || null,
     owner: id("owner"),
     chatbot: params.get("chatbot")?.slice(0, 100) || null,
+    channel: CHANNELS.find((channel) => channel === params.get("channel")) ?? null,
     order: params.get("order") === "1",
     finding: params.get("finding") === "1",
     conversation: id("conversation"),
@@ -32,13 +38,16 @@ export function readPlace(params: URLSearchParams): Place {
 }
 
 /** The query of an address, "?…". */
-export function placeQuery({ view, search, tag, owner, chatbot, order, finding, conversation }: Place): string {
+export function placeQuery(place: Place): string {
+  const { company, view, search, tag, owner, chatbot, channel, order, finding, conversation } = place;
   const params = new URLSearchParams({
+    ...(company && { company }),
     ...(view !== "waiting" && { view }),
     ...(search && { search }),
     ...(tag && { tag }),
     ...(owner && { owner }),
     ...(chatbot && { chatbot }),
+    ...(channel && { channel }),
     ...(order && { order: "1" }),
     ...(finding && { finding: "1" }),
     ...(conversation && { conversation }),
@@ -51,9 +60,10 @@ export const withoutFilters = (place: Place): Place => ({
   tag: null,
   owner: null,
   chatbot: null,
+  channel: null,
   order: false,
   finding: false,
 });
 
-export const countFilters = ({ tag, owner, chatbot, order, finding }: Place): number =>
-  [tag, owner, chatbot, order, finding].filter(Boolean).length;
+export const countFilters = ({ tag, owner, chatbot, channel, order, finding }: Place): number =>
+  [tag, owner, chatbot, channel, order, finding].filter(Boolean).length;

@@ -19,18 +19,20 @@ export type Loaded = {
   problem: string | null;
 };
 
-const NOTHING: InboxCounts = { waiting: 0, mine: 0, team: 0, closed: 0, unread: 0 };
+const NOTHING: InboxCounts = { waiting: 0, mine: 0, team: 0, closed: 0, unread: 0, tries: 0 };
 
 /** One page of a view, and the cursor of the following one. Throws {@link ApiError}. */
 export async function readRows(api: Api, place: Place, cursor?: string): Promise<InboxPage> {
-  const { view, search, tag, owner, chatbot, order, finding } = place;
+  const { view, search, tag, owner, chatbot, channel, order, finding } = place;
   const response = await api.inbox.$get({
     query: {
       view,
+      ...ofCompany(place),
       ...(search && { search }),
       ...(tag && { tag }),
       ...(owner && { owner }),
       ...(chatbot && { chatbot }),
+      ...(channel && { channel }),
       ...(order && { has_order: "1" }),
       ...(finding && { has_finding: "1" }),
       ...(cursor && { cursor }),
@@ -40,10 +42,15 @@ export async function readRows(api: Api, place: Place, cursor?: string): Promise
   return { rows: await response.json(), next: nextCursor(response.headers.get("Link")) };
 }
 
-export const readCounts = (api: Api): Promise<InboxCounts> => answer(api.inbox.counts.$get({}));
+export const readCounts = (api: Api, place: Pick<Place, "company"> = { company: null }): Promise<InboxCounts> =>
+  answer(api.inbox.counts.$get({ query: ofCompany(place) }));
+export const readColleagues = (api: Api, place: Place): Promise<Colleague[]> =>
+  answer(api.inbox.colleagues.$get({ query: ofCompany(place) }));
+
+/** Whose inbox, as the API is asked: one's own unless a company is named. */
+const ofCompany = ({ company }: Pick<Place, "company">) => (company ? { company_id: company } : {});
 /** Who waits, and those of mine who wrote something unseen. */
 export const askingOf = ({ waiting, unread }: InboxCounts): number => waiting + unread;
-export const readColleagues = (api: Api): Promise<Colleague[]> => answer(api.inbox.colleagues.$get({}));
 
 /** The one that an address names; null where there is none for this person. */
 export async function readOne(api: Api, id: string): Promise<InboxConversation | null> {
@@ -63,8 +70,8 @@ export async function loadInbox(context: Readonly<RouterContextProvider>, reques
   try {
     const [page, counts, colleagues, opened] = await Promise.all([
       readRows(api, place),
-      readCounts(api),
-      readColleagues(api),
+      readCounts(api, place),
+      readColleagues(api, place),
       place.conversation ? readOne(api, place.conversation) : null,
     ]);
     return { place, now, page, counts, colleagues, opened, problem: null };

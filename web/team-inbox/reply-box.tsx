@@ -10,6 +10,7 @@ import { AttachButton } from "../ui/chat/attach-button.tsx";
 import { ImageChip } from "../ui/chat/image-chip.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { IconButton } from "../ui/icon-button.tsx";
+import { useUser } from "../visitor.ts";
 import { CannedList } from "./canned-list.tsx";
 import type { Unsent } from "./kept-drafts.ts";
 import { Suggestion } from "./suggestion.tsx";
@@ -38,8 +39,9 @@ type Props = {
 /** Where staff write: to the visitor, or, in another colour and under another button, to colleagues alone. */
 export function ReplyBox({ ref, conversation, mine, canned, claim, onSend, onTyping }: Props) {
   const { id } = conversation;
+  const me = useUser()!.id;
   const [kind, setKind] = useState<Unsent["kind"]>("reply");
-  const { texts, write } = useDrafts(id);
+  const { texts, write } = useDrafts(me, id);
   const box = useRef<HTMLTextAreaElement>(null);
   const listId = useId();
   const image = useImage(id, uploadStaffImage);

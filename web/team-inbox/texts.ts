@@ -1,4 +1,4 @@
-import type { CloseReason, Colleague, ConversationEvent, InboxRow, InboxView } from "#contract/team-inbox.ts";
+import type { Channel, CloseReason, Colleague, ConversationEvent, InboxRow, InboxView } from "#contract/team-inbox.ts";
 import { wishReasons } from "../texts/person-wishes.ts";
 
 export const viewLabels: Record<InboxView, string> = {
@@ -6,6 +6,14 @@ export const viewLabels: Record<InboxView, string> = {
   mine: "Benim",
   team: "Ekip",
   closed: "Kapalı",
+};
+
+/** Where a conversation came in. */
+export const channelLabels: Record<Channel, string> = {
+  "live-support": "Canlı destek",
+  widget: "Web sitesi",
+  link: "Sohbet bağlantısı",
+  staff: "Ekip denemesi",
 };
 
 export const presenceLabels: Record<Colleague["presence"], string> = {

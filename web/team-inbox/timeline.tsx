@@ -1,5 +1,6 @@
 import { CircleAlert, LockKeyhole, RotateCcw, Trash2, UserRound } from "lucide-react";
 import { Fragment } from "react";
+import { Link } from "react-router";
 import type { ChatMessage } from "#contract/assistant.ts";
 import type { InboxConversation } from "#contract/team-inbox.ts";
 import { formatTime } from "../texts/dates.ts";
@@ -12,6 +13,7 @@ import { ImageAttachment } from "../ui/chat/image-attachment.tsx";
 import { MessageContent } from "../ui/chat/message-content.tsx";
 import { MessageLog } from "../ui/chat/message-log.tsx";
 import { TypingDots } from "../ui/chat/typing-dots.tsx";
+import { useUser } from "../visitor.ts";
 import type { Unsent } from "./kept-drafts.ts";
 import { visitorName } from "./texts.ts";
 import { timelineOf } from "./timeline.ts";
@@ -27,6 +29,7 @@ type Props = {
 /** The conversation from its beginning: who said what, what colleagues noted, and how it came to whom. */
 export function Timeline({ conversation, visitorTypes, seenByVisitor, sending: { unsent, retry, discard } }: Props) {
   const name = visitorName(conversation);
+  const isSuperadmin = useUser()?.role === "superadmin";
   const last = conversation.messages.findLast(({ author }) => author.kind === "visitor");
   const lastOwn = conversation.messages.findLast(({ author }) => author.kind === "staff");
   return (
@@ -45,6 +48,7 @@ export function Timeline({ conversation, visitorTypes, seenByVisitor, sending: {
               messages={item.messages}
               visitor={name}
               seen={lastOwn !== undefined && item.messages.at(-1) === lastOwn && lastOwn.position <= seenByVisitor}
+              articleTo={isSuperadmin ? articleFrom(conversation, item.messages[0]) : null}
             />
           );
         return (
@@ -70,10 +74,16 @@ export function Timeline({ conversation, visitorTypes, seenByVisitor, sending: {
   );
 }
 
-type SaidProps = { messages: readonly [ChatMessage, ...ChatMessage[]]; visitor: string; seen: boolean };
+type SaidProps = {
+  messages: readonly [ChatMessage, ...ChatMessage[]];
+  visitor: string;
+  seen: boolean;
+  /** Where a person's words become an article of the assistant; null for who writes none. */
+  articleTo: string | null;
+};
 
 /** The visitor stands on the left; who speaks for the company on the right, the assistant paler than people. */
-function Said({ messages, visitor, seen }: SaidProps) {
+function Said({ messages, visitor, seen, articleTo }: SaidProps) {
   const { author, created_at } = messages.at(-1)!;
   const name = author.kind === "visitor" ? visitor : author.kind === "assistant" ? "Asistan" : (author.name ?? "Ekip");
   const isVisitor = author.kind === "visitor";
@@ -91,6 +101,11 @@ function Said({ messages, visitor, seen }: SaidProps) {
             </span>
             <time dateTime={created_at}>{formatTime(created_at)}</time>
             {seen && <span>· Görüldü</span>}
+            {articleTo && (
+              <Link to={articleTo} className="font-medium text-brand underline-offset-2 hover:underline">
+                Bundan makale yap
+              </Link>
+            )}
           </span>
         }
       >
@@ -107,6 +122,12 @@ function Said({ messages, visitor, seen }: SaidProps) {
       </ChatGroup>
     </div>
   );
+}
+
+function articleFrom({ id, chatbot }: InboxConversation, { author, position }: ChatMessage): string | null {
+  if (author.kind !== "staff") return null;
+  const from = new URLSearchParams({ conversation: id, position: String(position) });
+  return `/admin/chatbots/${chatbot.id}/articles/new?${from}`;
 }
 
 const VisitorAvatar = ({ name }: { name: string }) =>

@@ -10,6 +10,8 @@ export type Acting = {
   handBack: () => void;
   release: () => void;
   transfer: (to: string) => void;
+  /** From a colleague, for who decides for others. */
+  takeOver: (me: string) => void;
   close: (reason: CloseReason) => void;
 };
 
@@ -56,6 +58,12 @@ export function useActing(conversation: InboxConversation | null, { onDone, onCh
         ({ param, json }) => answer(target.transfer.$post({ param, json: { ...json, to } })),
         "left",
         "Görüşme devredildi",
+      ),
+    takeOver: (me) =>
+      act(
+        ({ param, json }) => answer(target.transfer.$post({ param, json: { ...json, to: me } })),
+        "claimed",
+        "Görüşme artık sizde",
       ),
     close: (reason) =>
       act(

@@ -2,12 +2,15 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { ChatMessage } from "#contract/assistant.ts";
 import type { ConversationEventOnWire, InboxConversation } from "#contract/team-inbox.ts";
 import { browserApi } from "../api.ts";
+import { useInFront } from "../ui/use-in-front.ts";
 import { readOne } from "./read-inbox.ts";
 
 /** Who writes says so every few seconds; silence is the end of it. */
 const TYPING_LASTS = 6000;
 /** A browser gives a stream up for good when it is answered with an error. */
 const TRIES_AGAIN_AFTER = 5000;
+/** Who only glances at another tab keeps the stream. */
+const LEAVES_AFTER = 5000;
 
 export type OpenConversation = {
   /** Null while it is read, and where there is none: `missing`. */
@@ -79,8 +82,9 @@ export function useConversation(id: string | null, opened: InboxConversation | n
   });
   const lastPosition = useEffectEvent(() => conversation?.messages.at(-1)?.position ?? 0);
   const isRead = conversation !== null;
+  const looks = useLooks();
   useEffect(() => {
-    if (id === null || !isRead) return;
+    if (id === null || !isRead || !looks) return;
     let source: EventSource | undefined;
     let again: ReturnType<typeof setTimeout> | undefined;
     const open = () => {
@@ -96,7 +100,7 @@ export function useConversation(id: string | null, opened: InboxConversation | n
       clearTimeout(again);
       source?.close();
     };
-  }, [id, isRead]);
+  }, [id, isRead, looks]);
   useEffect(() => () => clearTimeout(typingEnds.current), []);
 
   const why = gone?.id === id && conversation === null ? gone.why : null;
@@ -110,6 +114,20 @@ export function useConversation(id: string | null, opened: InboxConversation | n
     take: (next) => void take(next),
     takeMessage,
   };
+}
+
+/**
+ * A tab behind others gives its stream up, of which a browser allows six for all tabs: the inbox's own, which they share,
+ * says that something changed, and who comes back hears what followed the last position.
+ */
+function useLooks(): boolean {
+  const inFront = useInFront();
+  const [looks, setLooks] = useState(inFront);
+  useEffect(() => {
+    const timer = setTimeout(() => setLooks(inFront), inFront ? 0 : LEAVES_AFTER);
+    return () => clearTimeout(timer);
+  }, [inFront]);
+  return looks;
 }
 
 /** By position: what came twice is there once. */

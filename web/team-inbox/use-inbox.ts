@@ -29,7 +29,10 @@ export function useInbox(loaded: Loaded, onChanged: () => void): Inbox {
 
   async function refresh() {
     try {
-      const [page, counts] = await Promise.all([readRows(browserApi, loaded.place), readCounts(browserApi)]);
+      const [page, counts] = await Promise.all([
+        readRows(browserApi, loaded.place),
+        readCounts(browserApi, loaded.place),
+      ]);
       change((now) => ({ ...now, ...merged(now, page), counts }));
     } catch {
       // What is shown stays; the next change tries again.
@@ -37,7 +40,7 @@ export function useInbox(loaded: Loaded, onChanged: () => void): Inbox {
   }
 
   async function refreshColleagues() {
-    const colleagues = await readColleagues(browserApi);
+    const colleagues = await readColleagues(browserApi, loaded.place);
     change((now) => ({ ...now, colleagues }));
   }
 
@@ -53,7 +56,7 @@ export function useInbox(loaded: Loaded, onChanged: () => void): Inbox {
   }
 
   useChanges(
-    "/api/inbox/changes",
+    loaded.place.company ? `/api/inbox/changes?company_id=${loaded.place.company}` : "/api/inbox/changes",
     () => {
       void refresh();
       onChanged();

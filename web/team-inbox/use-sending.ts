@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { InboxConversation } from "#contract/team-inbox.ts";
 import { answer, browserApi } from "../api.ts";
 import { errorText } from "../texts/errors.ts";
+import { useUser } from "../visitor.ts";
 import { keepUnsent, readUnsent, type Unsent } from "./kept-drafts.ts";
 import type { OpenConversation } from "./use-conversation.ts";
 
@@ -20,24 +21,28 @@ const SENT_BY_ITSELF = 10 * 60 * 1000;
  * What was sent of one conversation and is not there yet. A message keeps its client id however often it is sent, so
  * that it is stored once; what failed stays, also over a reload, until it is sent again or thrown away.
  */
-export function useSending({ id, messages }: InboxConversation, { takeMessage, refresh }: Told): Sending {
+export function useSending({ id, messages, notes }: InboxConversation, { takeMessage, refresh }: Told): Sending {
+  const me = useUser()!.id;
   const [list, setList] = useState<Unsent[]>([]);
   const latest = useRef(list);
   // One after the other: they are read in the order they were written in.
   const before = useRef(Promise.resolve());
-  const arrived = new Set(messages.map(({ clientMessageId }) => clientMessageId));
+  const arrived = new Set([
+    ...messages.map(({ clientMessageId }) => clientMessageId),
+    ...notes.map(({ clientNoteId }) => clientNoteId),
+  ]);
   const unsent = list.filter(({ clientMessageId }) => !arrived.has(clientMessageId));
 
   const change = (how: (now: Unsent[]) => Unsent[]) => {
     latest.current = how(latest.current);
     setList(latest.current);
-    keepUnsent(id, latest.current);
+    keepUnsent(me, id, latest.current);
   };
   // The browser alone knows: it is read once the page is there.
   useEffect(() => {
-    latest.current = readUnsent(id);
+    latest.current = readUnsent(me, id);
     setList(latest.current);
-  }, [id]);
+  }, [me, id]);
 
   async function post(message: Unsent) {
     const { clientMessageId, kind, content, file } = message;
@@ -50,7 +55,7 @@ export function useSending({ id, messages }: InboxConversation, { takeMessage, r
           ),
         );
       else {
-        await answer(target.notes.$post({ param: { id }, json: { content } }));
+        await answer(target.notes.$post({ param: { id }, json: { content, clientNoteId: clientMessageId } }));
         await refresh();
       }
       change((now) => now.filter((one) => one.clientMessageId !== clientMessageId));

@@ -11,6 +11,7 @@ export const jobKinds: Record<JobKind, string> = {
   "push.send": "Anlık bildirim gönderme",
   "owner.mail": "Sahibine yazıldığını e-postalama",
   "digest.mail": "Günlük özet",
+  "answers.collect": "Makale önerilerini toplama",
 };
 
 export const jobStates: Record<JobState, string> = {

@@ -26,7 +26,7 @@ type ChatFrameProps = { settings: FrameSettings; open: boolean; visitor: PageVis
 
 export function ChatFrame({ settings: { id, name, greeting, provider }, open, visitor, around }: ChatFrameProps) {
   const onClose = around?.onClose;
-  const [threads] = useState(() => threadsOf(id, visitor));
+  const [threads] = useState(() => threadsOf(id, around ? "widget" : "link", visitor));
   const { chat, state } = useLiveChat(threads);
   useEffect(() => void (threads.follow(visitor) && chat.start()), [threads, visitor, chat]);
   const composer = useRef<ComposerHandle>(null);

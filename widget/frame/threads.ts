@@ -1,4 +1,4 @@
-import type { Thread } from "#contract/assistant.ts";
+import type { Thread, VisitorChannel } from "#contract/assistant.ts";
 import type { OpenedThread, ThreadOpening } from "#contract/identities.ts";
 import type { z } from "zod";
 import { callApi } from "#web/chat/api-calls.ts";
@@ -25,7 +25,7 @@ const MOST_THREADS = 4;
  * The visitor's conversations with one chatbot; those of a customer that the page names apart from those of a visitor
  * whom it does not. Where the browser keeps nothing they last as long as the page.
  */
-export function threadsOf(chatbotId: string, first: PageVisitor): VisitorsThreads {
+export function threadsOf(chatbotId: string, channel: VisitorChannel, first: PageVisitor): VisitorsThreads {
   const nobodys = chatbotKey(chatbotId);
   let key = nobodys;
   let visitor = first;
@@ -34,7 +34,7 @@ export function threadsOf(chatbotId: string, first: PageVisitor): VisitorsThread
   async function begin(signal: AbortSignal): Promise<OpenThread> {
     if (isNamed(visitor)) return openAs([], signal);
     const { id } = await callApi<z.infer<typeof Thread>>("functions/assistant/create-thread", {
-      body: { chatbotId },
+      body: { chatbotId, channel },
       signal,
     });
     key = nobodys;
@@ -45,7 +45,7 @@ export function threadsOf(chatbotId: string, first: PageVisitor): VisitorsThread
   /** Which of the threads goes on is the server's to say: only it can tell whether the page's word is signed. */
   async function openAs(threads: string[], signal: AbortSignal): Promise<OpenThread> {
     const { id, customer, problem } = await callApi<OpenedThread>("functions/assistant/open-thread", {
-      body: { chatbotId, threads, ...toOpening(visitor) },
+      body: { chatbotId, channel, threads, ...toOpening(visitor) },
       signal,
     });
     if (problem) console.warn(`Sözbir: data-identity was not accepted (${problem}).`);

@@ -94,7 +94,20 @@ export async function walkThrough(base: string, adminToken: string, companyId: s
   };
   await act("claim");
   const said = { content: "Buyurun", clientMessageId: "personel-adim-1" };
-  await must("POST", `/inbox/${id}/messages`, { body: said, token: adminToken, name: "/inbox/{id}/messages" });
+  const { json: stored } = await must("POST", `/inbox/${id}/messages`, {
+    body: said,
+    token: adminToken,
+    name: "/inbox/{id}/messages",
+  });
+  const { position } = stored as { position: number };
+  await must("GET", `/chatbots/sozbir/article-draft?conversation=${id}&position=${position}`, {
+    token: adminToken,
+    name: "/chatbots/{id}/article-draft",
+  });
+  await must("POST", `/chatbots/sozbir/answer-suggestions/${"0".repeat(32)}/dismiss`, {
+    token: adminToken,
+    name: "/chatbots/{id}/answer-suggestions/{key}/dismiss",
+  });
   await act("transfer", { to: admins[0]!.id });
   await act("release");
   await act("claim");

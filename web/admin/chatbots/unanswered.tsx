@@ -1,6 +1,7 @@
 import { CircleCheck, PencilLine } from "lucide-react";
 import type { Route } from "./+types/unanswered.ts";
 import type { UnansweredQuestion } from "#contract/chatbots.ts";
+import { foldTurkish } from "#contract/fold-turkish.ts";
 import { apiOf, loaded } from "../../api.ts";
 import { formatNumber } from "../../texts/dates.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
@@ -8,19 +9,34 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { type Column, Table } from "../../ui/table.tsx";
+import { listQueryOf, readPage } from "../list/list-query.ts";
+import { AnswerSuggestions } from "./answer-suggestions.tsx";
 import { useChatbot } from "./chatbot.tsx";
 
-export const loader = async ({ context, params }: Route.LoaderArgs) => ({
-  questions: await loaded(apiOf(context).chatbots[":id"].unanswered.$get({ param: { id: params.id } })),
-});
+export async function loader({ context, params: { id }, request }: Route.LoaderArgs) {
+  const chatbot = apiOf(context).chatbots[":id"];
+  const { cursor } = listQueryOf(request);
+  const [questions, answered] = await Promise.all([
+    loaded(chatbot.unanswered.$get({ param: { id } })),
+    readPage(chatbot["answer-suggestions"].$get({ param: { id }, query: { ...(cursor && { cursor }) } })),
+  ]);
+  const isAbove = new Set(answered.rows.map(({ question }) => foldTurkish(question.trim())));
+  return {
+    questions: questions.filter(({ question }) => !isAbove.has(foldTurkish(question.trim()))),
+    answered,
+    isFirstPage: !cursor,
+  };
+}
 
-/** What visitors asked in vain, and the way to write the article that answers it. */
-export default function Unanswered({ loaderData: { questions } }: Route.ComponentProps) {
+/** What visitors asked in vain, what people answered in the assistant's place, and the way to the article. */
+export default function Unanswered({ loaderData: { questions, answered, isFirstPage } }: Route.ComponentProps) {
   const { id, name } = useChatbot();
   return (
     <>
       <PageHead title={`${name} yanıtsız soruları`} hidden />
-      <p className="mb-4 max-w-prose text-text-2">
+      <AnswerSuggestions chatbotId={id} page={answered} isFirstPage={isFirstPage} />
+      <h2 className="text-lg font-semibold">Yanıtsız kalanlar</h2>
+      <p className="mt-1 mb-4 max-w-prose text-text-2">
         Son 30 günde yanıtlanamayan ve bugünkü bilgiyle de yanıtlanamayacak sorular. Yanıtını yazdıklarınız listeden
         çıkar.
       </p>

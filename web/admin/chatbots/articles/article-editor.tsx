@@ -21,6 +21,7 @@ type Props = {
   /** Null for a new one. */
   article: KnowledgeArticle | null;
   firstTitle: string;
+  firstAnswer?: string | undefined;
   /** The rows of an article, or of a new one. */
   questionsOf: (article: KnowledgeArticle | null) => readonly string[];
   titleLabel: string;
@@ -46,6 +47,7 @@ export function ArticleEditor({
   chatbotId,
   article,
   firstTitle,
+  firstAnswer = "",
   questionsOf,
   titleLabel,
   titleHint,
@@ -60,7 +62,7 @@ export function ArticleEditor({
   const { busy, call } = useCall();
   const [base, setBase] = useState(article);
   const [title, setTitle] = useState(article?.title ?? firstTitle);
-  const [answer, setAnswer] = useState(article?.answer ?? "");
+  const [answer, setAnswer] = useState(article?.answer ?? firstAnswer);
   const questions = useQuestions(questionsOf(article));
   const [errors, setErrors] = useState<FieldErrors>();
   const [problem, setProblem] = useState<string>();

@@ -1,6 +1,7 @@
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
+import type { ArticleDraft } from "#contract/answer-suggestions.ts";
 import type { KnowledgeArticle } from "#contract/knowledge-articles.ts";
 import { answer, ApiError, browserApi } from "../../../api.ts";
 import { formatMoment } from "../../../texts/dates.ts";
@@ -10,11 +11,19 @@ import { useToast } from "../../../ui/toast.tsx";
 import { useUnsaved } from "../../../ui/use-unsaved.tsx";
 import { ArticleEditor, type ArticleTexts } from "./article-editor.tsx";
 import { DeleteArticle } from "./delete-article.tsx";
+import { DraftNotice } from "./draft-notice.tsx";
 
-type Props = { /** Null for a new one. */ article: KnowledgeArticle | null; firstQuestion: string; chatbotId: string };
+type Props = {
+  /** Null for a new one. */
+  article: KnowledgeArticle | null;
+  /** What a new one begins with, where a person answered in a conversation. */
+  draft: ArticleDraft | null;
+  firstQuestion: string;
+  chatbotId: string;
+};
 
 /** Adds an article, changes it, or deletes it. */
-export function ArticleForm({ article, firstQuestion, chatbotId }: Props) {
+export function ArticleForm({ article, draft, firstQuestion, chatbotId }: Props) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const toast = useToast();
@@ -24,7 +33,9 @@ export function ArticleForm({ article, firstQuestion, chatbotId }: Props) {
   const list = `/admin/chatbots/${chatbotId}/articles`;
 
   async function add(texts: ArticleTexts) {
-    await answer(articles.$post({ param: { id: chatbotId }, json: texts }));
+    await answer(
+      articles.$post({ param: { id: chatbotId }, json: { ...texts, ...(draft?.key && { suggestion: draft.key }) } }),
+    );
     settle();
     toast("Makale eklendi. Asistan artık bunu biliyor.");
     await navigate(list);
@@ -47,7 +58,8 @@ export function ArticleForm({ article, firstQuestion, chatbotId }: Props) {
         chatbotId={chatbotId}
         article={article}
         firstTitle={firstQuestion}
-        questionsOf={(one) => one?.questions ?? [firstQuestion]}
+        firstAnswer={draft?.answer}
+        questionsOf={(one) => one?.questions ?? draft?.questions ?? [firstQuestion]}
         titleLabel="Başlık"
         titleHint="Öneri olarak ziyaretçiye de gösterilir."
         saveLabel="Kaydet"
@@ -55,6 +67,7 @@ export function ArticleForm({ article, firstQuestion, chatbotId }: Props) {
         problemText={problemText}
         onTouch={touch}
         onTaken={settle}
+        before={draft && <DraftNotice draft={draft} />}
         actions={(kept) => (
           <>
             <Button look="outline" className="text-bad!" onClick={() => setDeleting(kept)}>

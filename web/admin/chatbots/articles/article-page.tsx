@@ -5,24 +5,40 @@ import { PageHead } from "../../../ui/page-head.tsx";
 import { useChatbot } from "../chatbot.tsx";
 import { ArticleForm } from "./article-form.tsx";
 
-/** A new article may begin with a question: from the playground, a finding, or the list of unanswered ones. */
+/**
+ * A new article may begin with a question, from the playground or the list of unanswered ones, or with what a person
+ * answered in a conversation.
+ */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const question = new URL(request.url).searchParams.get("question")?.slice(0, 300) ?? "";
+  const { searchParams } = new URL(request.url);
+  const question = searchParams.get("question")?.slice(0, 300) ?? "";
+  const [conversation, position] = [searchParams.get("conversation"), searchParams.get("position")];
   const { id, slug } = params as { id: string; slug?: string };
+  const chatbot = apiOf(context).chatbots[":id"];
   return {
     question,
-    article: slug ? await loaded(apiOf(context).chatbots[":id"].articles[":slug"].$get({ param: { id, slug } })) : null,
+    article: slug ? await loaded(chatbot.articles[":slug"].$get({ param: { id, slug } })) : null,
+    draft:
+      !slug && conversation && position
+        ? await loaded(chatbot["article-draft"].$get({ param: { id }, query: { conversation, position } }))
+        : null,
   };
 }
 
-export default function ArticlePage({ loaderData: { article, question } }: Route.ComponentProps) {
+export default function ArticlePage({ loaderData: { article, question, draft } }: Route.ComponentProps) {
   const chatbot = useChatbot();
   return (
     <>
       <PageHead title={article?.title ?? "Yeni makale"} hidden />
       <BackLink to={`/admin/chatbots/${chatbot.id}/articles`}>Bilgi</BackLink>
       <h2 className="mb-4 text-xl font-semibold">{article ? "Makaleyi Düzenle" : "Yeni Makale"}</h2>
-      <ArticleForm key={article?.slug ?? "new"} article={article} firstQuestion={question} chatbotId={chatbot.id} />
+      <ArticleForm
+        key={article?.slug ?? "new"}
+        article={article}
+        draft={draft}
+        firstQuestion={draft?.title ?? question}
+        chatbotId={chatbot.id}
+      />
     </>
   );
 }

@@ -1,0 +1,17 @@
+import type { Db } from "#server/database/connect.ts";
+import type { Parts } from "#server/parts.ts";
+import type { ConversationRow } from "#server/store/conversations.ts";
+
+/**
+ * Sees to it that what people answered is read, once they are done with a conversation: closed, or given back to the
+ * assistant. Call it in the transaction that ends their part.
+ */
+export async function collectAnswersOf(
+  { jobs }: Pick<Parts, "jobs">,
+  db: Db,
+  before: Pick<ConversationRow, "state">,
+  now: Pick<ConversationRow, "id" | "state">,
+): Promise<void> {
+  if (before.state !== "human" || (now.state !== "closed" && now.state !== "bot")) return;
+  await jobs.add(db, "answers.collect", { id: now.id }, { key: now.id });
+}

@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { forgetOthersDrafts, keepDraft, keepUnsent, readDraft, readUnsent } from "#web/team-inbox/kept-drafts.ts";
+
+const [EMRE, SELIN, TALK] = ["emre-id", "selin-id", "gorusme-id"];
+const unsent = {
+  clientMessageId: "personel-1",
+  kind: "reply",
+  content: "Buyurun",
+  state: "sending",
+  sentAt: "2026-11-22T10:00:00Z",
+} as const;
+
+beforeEach(() => {
+  const kept: Record<string, string> = {};
+  const localStorage = new Proxy(kept, {
+    get: (_, name) =>
+      name === "getItem"
+        ? (key: string) => kept[key] ?? null
+        : name === "setItem"
+          ? (key: string, value: string) => void (kept[key] = value)
+          : (key: string) => void delete kept[key],
+  });
+  vi.stubGlobal("window", { localStorage });
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+test("what was begun is there again for who wrote it, and for nobody else in the same browser", () => {
+  keepDraft(EMRE, TALK, "note", "VIP müşteri");
+  keepUnsent(EMRE, TALK, [unsent]);
+  expect(readDraft(EMRE, TALK, "note")).toBe("VIP müşteri");
+  expect(readUnsent(EMRE, TALK)).toEqual([{ ...unsent, state: "failed" }]);
+  expect(readDraft(SELIN, TALK, "note")).toBe("");
+  expect(readUnsent(SELIN, TALK)).toEqual([]);
+});
+
+test("who opens the inbox clears away what others left, and keeps their own", () => {
+  keepDraft(EMRE, TALK, "reply", "Merhaba");
+  keepUnsent(EMRE, TALK, [unsent]);
+  keepDraft(SELIN, TALK, "reply", "Buyurun");
+  window.localStorage.setItem(`sozbir-inbox-draft:${TALK}:reply`, "of an older version");
+  forgetOthersDrafts(SELIN);
+  expect(Object.keys(window.localStorage)).toEqual([`sozbir-inbox-draft:${SELIN}:${TALK}:reply`]);
+});
