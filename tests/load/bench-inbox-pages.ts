@@ -40,6 +40,8 @@ try {
 
   await visitor.goto(`${base}/chatbot-iframe/${LIRVA.chatbotId}`);
   const question = visitor.getByPlaceholder("Mesajınızı yazın...");
+  // What is sent before the thread is there stays in the box.
+  await visitor.waitForFunction((key) => localStorage.getItem(key) !== null, `sozbir.chat.${LIRVA.chatbotId}`);
   await visitor.getByText("Bağlanılıyor...").waitFor({ state: "hidden" });
   await question.fill("Kargo ücreti ne kadar?");
   await question.press("Enter");

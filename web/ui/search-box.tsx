@@ -34,6 +34,10 @@ export function SearchBox({ label, search, maxLength, onSearch, input, children 
     if (typed !== search) onSearch(typed);
   }
 
+  // What is opened while the typing is waited for belongs to the place that the search is applied to.
+  const applyNow = useRef(apply);
+  useEffect(() => void (applyNow.current = apply));
+
   return (
     <Form
       role="search"
@@ -60,7 +64,7 @@ export function SearchBox({ label, search, maxLength, onSearch, input, children 
         enterKeyHint="search"
         onInput={() => {
           clearTimeout(waiting.current);
-          waiting.current = setTimeout(apply, AFTER_TYPING);
+          waiting.current = setTimeout(() => applyNow.current(), AFTER_TYPING);
         }}
         className={`${inputClass} h-11 pl-10 [&::-webkit-search-cancel-button]:hidden ${search ? "pr-11" : "pr-3"}`}
       />
