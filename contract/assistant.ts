@@ -49,6 +49,26 @@ export type ProductCard = z.infer<typeof ProductCard>;
 export const Outcome = z.enum(["answered", "suggested", "declined", "small-talk"]);
 export type Outcome = z.infer<typeof Outcome>;
 
+/**
+ * What the assistant does with an answer. `collect` asks for something a record needs, `confirm` says what was
+ * understood or kept, `hand-off` brings a person in or promises one, `safety` meets somebody in danger, `language` meets
+ * a visitor in another language than the knowledge's.
+ */
+export const AssistantAct = z.enum([
+  "answer",
+  "suggest",
+  "ask-back",
+  "collect",
+  "confirm",
+  "hand-off",
+  "decline",
+  "small-talk",
+  "safety",
+  "language",
+  "end",
+]);
+export type AssistantAct = z.infer<typeof AssistantAct>;
+
 /** An order the built-in engine takes in the chat, as far as it has come; `placed` once the order sentence was said. */
 export const Order = z.object({
   sku: z.string().nullable(),
@@ -68,6 +88,8 @@ export const AnswerParts = z.object({
   sources: z.array(z.object({ kind: z.enum(["article", "product"]), id: z.string(), title: z.string() })).default([]),
   handoff: z.boolean().default(false),
   order: Order.optional(),
+  /** Missing where the answer was stored before acts were. */
+  act: AssistantAct.optional(),
 });
 export type AnswerParts = z.infer<typeof AnswerParts>;
 
