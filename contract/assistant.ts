@@ -81,6 +81,19 @@ export const Order = z.object({
 });
 export type Order = z.infer<typeof Order>;
 
+/**
+ * What the assistant collects in the chat, as far as it has come. `asked`: the field it asked for last; `declined`: those
+ * the visitor would not give; `kept`: what the values say is stored, and is corrected where they change.
+ */
+export const ChatForm = z.object({
+  kind: z.enum(["demo-request", "call-back"]),
+  values: z.record(z.string(), z.string()),
+  asked: z.string().nullable(),
+  declined: z.array(z.string()),
+  state: z.enum(["open", "kept", "given-up"]),
+});
+export type ChatForm = z.infer<typeof ChatForm>;
+
 /** The parts of an answer beside its text. `handoff`: it offers a person, or a person was asked for. */
 export const AnswerParts = z.object({
   products: z.array(ProductCard).default([]),
@@ -88,6 +101,7 @@ export const AnswerParts = z.object({
   sources: z.array(z.object({ kind: z.enum(["article", "product"]), id: z.string(), title: z.string() })).default([]),
   handoff: z.boolean().default(false),
   order: Order.optional(),
+  form: ChatForm.optional(),
   /** Missing where the answer was stored before acts were. */
   act: AssistantAct.optional(),
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { answerBuiltIn, type BuiltInAnswer } from "../server/assistant/built-in.ts";
+import { answerBuiltIn } from "../server/assistant/built-in.ts";
+import type { BuiltInAnswer } from "../server/assistant/built-in-answer.ts";
 import type { Article, Product } from "../server/assistant/retrieval/knowledge-base.ts";
 import { buildKnowledgeIndex, type KnowledgeIndex } from "../server/assistant/retrieval/knowledge-index.ts";
 

@@ -10,6 +10,7 @@ import type { Parts } from "#server/parts.ts";
 import { findChatbot, findProviderChatbot } from "#server/store/chatbots.ts";
 import { type ConversationRow, findConversationById, insertConversation } from "#server/store/conversations.ts";
 import { findFile } from "#server/store/files.ts";
+import { keepChatForm, takeBackChatForm } from "#server/domain/chat-forms.ts";
 import { promiseCallback } from "#server/domain/callbacks.ts";
 import { tellConversationGrown } from "#server/domain/conversation-changes.ts";
 import { readSignal, signalMessage, signalState } from "#server/domain/conversation-signals.ts";
@@ -233,9 +234,11 @@ export function createAssistant(
     thread: ConversationRow,
     { content }: MessageRow,
     { person }: Question,
-    { wish, order, offer }: Consequences,
+    { wish, order, offer, form, takenBack }: Consequences,
     answerId: string,
   ) {
+    if (form) await keepChatForm(parts, transaction, thread, form, content);
+    if (takenBack) await takeBackChatForm(transaction, thread, takenBack);
     if (wish)
       await wishForPerson(parts, transaction, thread, {
         reason: wish,

@@ -17,10 +17,10 @@ const IMAGE_ANSWER =
 /** The built-in engine as a provider: needs nothing, never fails, knows only the knowledge base. */
 export const builtInProvider: Provider = {
   model: null,
-  async *reply({ text, index, context, order, person, chatbot, siteUrl }) {
+  async *reply({ text, index, context, order, person, dialogue, chatbot, siteUrl }) {
     if (text === IMAGE_ONLY_TEXT) {
       yield { type: "text", text: IMAGE_ANSWER };
-      yield { type: "parts", parts: { products: [], suggestions: [], sources: [], handoff: true } };
+      yield { type: "parts", parts: { products: [], suggestions: [], sources: [], handoff: true, act: "ask-back" } };
       yield { type: "end", outcome: "declined" };
       return;
     }
@@ -30,6 +30,8 @@ export const builtInProvider: Provider = {
       context,
       order,
       person,
+      dialogue,
+      name: chatbot.name,
     });
     for (const piece of answer.text.match(PIECE) ?? [answer.text]) yield { type: "text", text: piece };
     yield {
@@ -41,6 +43,8 @@ export const builtInProvider: Provider = {
         // Who cannot answer offers someone who can.
         handoff: answer.handoff || answer.outcome === "declined",
         ...(answer.order && { order: answer.order }),
+        ...(answer.form && { form: answer.form }),
+        act: answer.act,
       },
     };
     yield { type: "end", outcome: answer.outcome, model: null, ...answer.consequences };

@@ -12,7 +12,8 @@ export type SmallTalkKind =
   | "laugh"
   | "sorry"
   | "ability"
-  | "later";
+  | "later"
+  | "test";
 
 /** Whole messages of each kind. A message is small talk only when phrases of these make up all of it. */
 export const smallTalkPhrases: Record<SmallTalkKind, string> = {
@@ -28,6 +29,8 @@ export const smallTalkPhrases: Record<SmallTalkKind, string> = {
     yok mu, merhabalar nasılsınız, esenlikler, merhaba arkadaşlar, hayırlı olsun, müsait misin, size bir sorum var, bir şey sorucam, bir sorum olacak,
     bir soru sorabilir miyim, soru sorabilir miyim, soru soracaktım, bilgi almak istiyordum, yardıma ihtiyacım var, yardım istiyorum, yardım lazım,
     yardım eder misiniz, ses ver, cevap verin, cevap verir misiniz, orada kimse var mı, beni duyuyor musunuz`,
+  test: `
+    deneme, test, deneme mesajı, test mesajı, deneme bir iki, deneme deneme, test test, deneme yapıyorum, test ediyorum, deneme amaçlı, sadece deniyorum, bir iki üç deneme`,
   thanks: `
     teşekkürler, teşekkür, teşekkür ederim, teşekkür ederiz, çok teşekkür ederim, çok teşekkürler, sağ ol, sağ olun, sağol, sağolun, sağolasın, sağ
     olasın, çok sağ ol, çok sağ olun, çok sağol, çok sağolun, eyvallah, eyw, allah razı olsun, allah razı olsun sizden, minnettarım, elinize sağlık,
