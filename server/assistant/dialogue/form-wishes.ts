@@ -6,17 +6,18 @@ const said = (text: string): string => writeOut(wordsOf(text)).join(" ");
 const LONGEST = 25;
 
 const THING =
-  "(?:demo\\w*|deneme (?:surum\\w*|hesab\\w*)|tanitim\\w*|sunum\\w*|teklif\\w*|gorusme(?!k)\\w*|toplanti\\w*|randevu\\w*|kesif gorusme\\w*)";
+  "(?:demo\\w*|deneme (?:surum\\w*|hesab\\w*)|tanitim\\w*|sunum\\w*|teklif\\w*|gorusme(?!k)\\w*|toplanti\\w*|randevu(?:su|yu)?|kesif gorusme\\w*)";
 const WISH =
-  "(?:ist(?:iyo|er|ey)\\w*|talep\\w*|al(?:mak|ayim|alim|abil\\w*|ab?ilir\\w*|iyor\\w*|sak|sam)|ver(?:ir misin\\w*|in|ebilir\\w*)|ayarla\\w*|yapa(?:lim|bilir\\w*|r misin\\w*)|yapar\\w*|yapmak|planla\\w*|olustur\\w*|lutfen|rica\\w*|goster\\w*|gor(?:mek|ebilir\\w*|elim|sek)|izle\\w*|kur\\w*|lazim|gerek\\w*|iletir\\w*|gonder\\w*|denemek|deneyebilir\\w*|kayd\\w*|kayit\\w*|duzenle\\w*|organize\\w*|olsun|icin ara\\w*)";
+  "(?:ist(?:iyo|er|ey)\\w*|talep\\w*|al(?:mak|ayim|alim|abilir miy\\w*|iyor\\w*|sak|sam)|ver(?:ir misin\\w*|in|ebilir\\w*)|ayarla\\w*|yapa(?:lim|bilir\\w*|r misin\\w*)|yapar\\w*|yapmak|planla\\w*|olustur\\w*|lutfen|rica\\w*|goster\\w*|gor(?:mek|ebilir\\w*|elim|sek)|izle\\w*|kur\\w*|lazim|gerek\\w*|iletir\\w*|gonder\\w*|denemek|deneyebilir\\w*|kayd\\w*|kayit\\w*|duzenle\\w*|organize\\w*|olsun|icin ara\\w*)";
 const DEMO = new RegExp(`\\b${THING}(?: \\w+){0,3} ${WISH}\\b|\\b${WISH}(?: \\w+){0,2} ${THING}\\b`);
-const BARE = /^(?:bir |bi |1 |ucretsiz |canli |hemen )*demo(?: lutfen| talebi| talep| istegi| randevusu)?$/;
+/** "Demo" alone asks what it is about. */
+const BARE = /^(?:(?:bir |bi |1 |ucretsiz |canli |hemen )+demo|demo (?:lutfen|talebi|talep|istegi|randevusu))$/;
 /** Who wants the product itself. */
 const BUYS =
   /\b(?:(?:urunu\w*|sistemi\w*|asistan\w*|chatbot\w*|bot\w*|hizmet\w*|yapay zeka\w*|sizi|sozbir\w*) (?:\w+ ){0,2}(?:satin al(?:mak|alim|abilir\w*)|kullanmak isti\w*|almak isti\w*|kurmak isti\w*|kurdurmak isti\w*|denemek isti\w*|deneyebilir\w*)|satin almak isti\w*|sizinle calismak isti(?:yoruz|yorum)|musteriniz olmak|uye olmak isti\w*|abone olmak isti\w*|basvur(?:mak|u yapmak) isti\w*)\b/;
 /** Asks about it instead. */
 const ABOUT =
-  /\b(?:nasil (?:oluyor|isliyor|yapiliyor|calisiyor|geciyor|olur)|ne kadar sur\w*|kac (?:dakika|saat|gun)|nedir|ne demek|ucretli mi\w*|ucretsiz mi\w*|parali mi\w*|ucreti|fiyati|ne zaman donus|var mi\w*|veriyor musun\w*|iptal\w*|degistir\w*|ertele\w*|vazgec\w*|istemiyor\w*|almistim|istemistim|etmistim|ettim|doldurdum)\b/;
+  /\b(?:nereden|nerden|ne zaman|ne tarafta|zorunda\w*|gerekir mi\w*|kaydi\w*|sonradan|nasil (?:oluyor|isliyor|yapiliyor|calisiyor|geciyor|olur)|ne kadar sur\w*|kac (?:dakika|saat|gun)|nedir|ne demek|ucretli mi\w*|ucretsiz mi\w*|parali mi\w*|ucreti|fiyati|ne zaman donus|var mi\w*|veriyor musun\w*|iptal\w*|degistir\w*|ertele\w*|vazgec\w*|istemiyor\w*|almistim|istemistim|etmistim|ettim|doldurdum)\b/;
 
 /** True when the visitor wants to be shown the product, or an offer for it ("demo istiyorum", "teklif alabilir miyiz"). */
 export function wishesDemo(text: string): boolean {

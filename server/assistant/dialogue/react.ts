@@ -11,6 +11,7 @@ import {
   UNCLEAR,
 } from "../built-in-texts.ts";
 import { NO_PERSON } from "../provider.ts";
+import { fold } from "../retrieval/turkish.ts";
 import type { Dialogue, Said } from "./dialogue.ts";
 import { contactForm, DEMO_REQUEST } from "./forms.ts";
 import { type Reaction, reactionOf } from "./reactions.ts";
@@ -67,8 +68,7 @@ function agree(last: Said, turn: Turn): BuiltInAnswer | null {
   const person = turn.person ?? NO_PERSON;
   if (isOffer(last, turn)) {
     if (turn.offer === "demo" && last.outcome === "declined" && !last.text.includes(PERSON_OFFER)) {
-      const { text, form, act } = beginForm(DEMO_REQUEST, "", {});
-      return { ...NOTHING, outcome: "small-talk", text, form, act };
+      return takeDemo();
     }
     return {
       ...NOTHING,
@@ -81,7 +81,16 @@ function agree(last: Said, turn: Turn): BuiltInAnswer | null {
     };
   }
   if (suggestions.length === 1) return turn.answer(suggestions[0]!);
+  if (turn.offer === "demo" && last.outcome === "answered" && SPEAKS_OF_DEMO.test(fold(last.text))) return takeDemo();
   return suggestions.length > 1 ? askWhich(suggestions) : null;
+}
+
+/** "Evet" to an answer that spoke of a demo wants one. */
+const SPEAKS_OF_DEMO = /\bdemo/;
+
+function takeDemo(): BuiltInAnswer {
+  const { text, form, act } = beginForm(DEMO_REQUEST, "", {});
+  return { ...NOTHING, outcome: "small-talk", text, form, act };
 }
 
 const askWhich = (suggestions: readonly string[]): BuiltInAnswer => ({
