@@ -158,9 +158,10 @@ export function offerText(offer: Offer): string {
     : "Hiçbiri değilse sorunuzu farklı sözcüklerle yazabilir ya da bir insanla görüşmek istediğinizi söyleyebilirsiniz; talebinizi ekibimize iletirim.";
 }
 
-/** The line under an answer to a message that asked something else as well. */
-export function alsoAskedText(titles: string[]): string {
-  return `Diğer sorunuz için de yardımcı olabilirim: ${titles.join(", ")}`;
+/** The line under an answer to a message that asked something else as well, which nothing answers. */
+export function openText(questions: readonly string[]): string {
+  const named = questions.map((question) => `“${question}”`).join(" ve ");
+  return `${named} sorunuz için ise bilgim yok; dilerseniz “evet” yazın, bunu ekibimize ileteyim.`;
 }
 
 /** Said once where the assistant is of no help. */

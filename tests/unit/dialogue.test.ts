@@ -254,3 +254,30 @@ describe("a complaint", () => {
     expect(acts("magaza", "eşyam kırık çıktı", "0532 111 22 33")).toEqual(["hand-off", "confirm"]);
   });
 });
+
+describe("several questions in one message", () => {
+  test("are each answered", () => {
+    const { text, parts } = last("magaza", "kargo ücreti ne kadar ve iade süresi kaç gün, bir de mağazanız nerede");
+    expect(parts.sources).toHaveLength(3);
+    for (const said of ["59,90", "30 gün", "Kadıköy"]) expect(text).toContain(said);
+  });
+
+  test("of which one has no answer: it is named, and may be handed on", () => {
+    const asked = ["kargo ücreti ne kadar, bir de uzay gemisi satıyor musunuz", "evet"];
+    const [answered, handedOn] = talk("magaza", ...asked);
+    expect(answered!.text).toMatch(/59,90.*“uzay gemisi satıyor musunuz” sorunuz için ise bilgim yok/s);
+    expect(handedOn).toMatchObject({ consequences: { wish: "asked" }, parts: { act: "hand-off" } });
+  });
+});
+
+test("a question of its own is not bent by the product before it", () => {
+  const [, hours, price] = talk("magaza", "beyaz sneaker var mı", "pazar günü açık mısınız", "beyaz sneaker fiyatı");
+  expect(hours!.parts.sources[0]).toMatchObject({ kind: "article" });
+  expect(hours!.text).not.toContain("renk");
+  expect(price!.parts.sources[0]).toMatchObject({ kind: "product" });
+});
+
+test("good wishes greet at the beginning and part at the end", () => {
+  const [hello, , bye] = talk("magaza", "iyi günler", "kargo ücreti ne kadar", "iyi günler");
+  expect([hello!.parts.act, bye!.parts.act]).toEqual(["small-talk", "end"]);
+});

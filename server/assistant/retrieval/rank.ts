@@ -1,5 +1,5 @@
 import { confidenceIn } from "./confidence.ts";
-import { contextualQuestion, meantProduct, withSubject } from "./follow-up.ts";
+import { contextualQuestion, mayAskOfProduct, meantProduct, withSubject } from "./follow-up.ts";
 import type { Entry, KnowledgeIndex } from "./knowledge-index.ts";
 import {
   asksAttribute,
@@ -55,6 +55,11 @@ const mostAny = 16;
 export function rankInContext(index: KnowledgeIndex, text: string, context: Context): Ranking {
   const plain = readQuestion(index, text);
   const question = contextualQuestion(index, plain, context);
+  if (question !== plain && context.lastSource?.kind === "product" && !mayAskOfProduct(plain)) {
+    const own = rankQuestion(index, plain);
+    // What the knowledge answers by itself is no question about the product.
+    if (own.tier === "answer") return own;
+  }
   const whole = rankQuestion(index, question, meantProduct(index, plain, context));
   const readings = [whole];
   if (question.units.some(({ told }) => told))
