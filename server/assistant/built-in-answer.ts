@@ -26,6 +26,8 @@ export type Options = {
   /** What the assistant is called. */
   name?: string;
   siteUrl?: string;
+  /** A picture came with the message, which nobody here can see. */
+  hasImage?: boolean;
   context?: Context;
   order?: Order | null;
   person?: PersonState;

@@ -17,7 +17,7 @@ const IMAGE_ANSWER =
 /** The built-in engine as a provider: needs nothing, never fails, knows only the knowledge base. */
 export const builtInProvider: Provider = {
   model: null,
-  async *reply({ text, index, context, order, person, dialogue, chatbot, siteUrl }) {
+  async *reply({ text, index, context, order, person, dialogue, chatbot, image, siteUrl }) {
     if (text === IMAGE_ONLY_TEXT) {
       yield { type: "text", text: IMAGE_ANSWER };
       yield { type: "parts", parts: { products: [], suggestions: [], sources: [], handoff: true, act: "ask-back" } };
@@ -32,6 +32,7 @@ export const builtInProvider: Provider = {
       person,
       dialogue,
       name: chatbot.name,
+      hasImage: image !== undefined,
     });
     for (const piece of answer.text.match(PIECE) ?? [answer.text]) yield { type: "text", text: piece };
     yield {

@@ -140,6 +140,12 @@ export function explainText(answer: string): string {
   ].join("\n\n");
 }
 
+/** Said where the words speak of a picture; `handoff` says what happens now. */
+export const pictureText = (handoff: string): string =>
+  `Görselinizi aldım. Görsellere bakamadığım için yanlış bir şey söylemek istemem; konuşmayı görselinizle birlikte ekibimize ilettim.${handoff.replace(/^Talebiniz ekibimizde kayıtlı\./, "")}`;
+
+export const besidePictureText = "Görselinize bakamıyorum; onunla ilgili bir sorunuz varsa yazın, ekibimize ileteyim.";
+
 /** Said to who tells of something that went wrong; `handoff` says what happens now. */
 export const complaintText = (handoff: string): string =>
   `Yaşadığınız bu durum için üzgünüm. Şikâyetinizi kaydettim ve ekibimize ilettim.${handoff.replace(/^Talebiniz ekibimizde kayıtlı\./, "")}`;

@@ -1,7 +1,7 @@
 import type { AssistantAct, ChatForm } from "#contract/assistant.ts";
 import { answerQuestion } from "./answer-question.ts";
 import { type BuiltInAnswer, NOTHING, type Options } from "./built-in-answer.ts";
-import { complaintText, handoffText, PERSON_OFFER } from "./built-in-texts.ts";
+import { besidePictureText, complaintText, handoffText, PERSON_OFFER, pictureText } from "./built-in-texts.ts";
 import { isComplaint } from "./dialogue/complaint.ts";
 import { type Dialogue, NO_DIALOGUE } from "./dialogue/dialogue.ts";
 import { resumeFormText } from "./dialogue/form-texts.ts";
@@ -25,6 +25,7 @@ import type { Context, Source } from "./retrieval/context.ts";
 import type { KnowledgeIndex } from "./retrieval/knowledge-index.ts";
 import { asksForPerson } from "./retrieval/person-wish.ts";
 import { retrieve } from "./retrieval/retrieve.ts";
+import { wordsOf } from "./retrieval/turkish.ts";
 
 /**
  * Answers a message from the knowledge base alone, without any model. What the conversation is in the middle of comes
@@ -49,6 +50,7 @@ export function answerBuiltIn(index: KnowledgeIndex, text: string, options: Opti
     });
   if (form) return answerWithForm(form);
   const answer =
+    lookAway(index, text, options) ??
     collect(index, text, options, dialogue) ??
     react(text, dialogue, { ...options, answer: (question) => answerQuestion(index, question, options) }) ??
     complain(index, text, options) ??
@@ -103,6 +105,29 @@ function answerWithForm({ text, form, act, kept, takenBack }: FormStep): BuiltIn
   };
   return { ...NOTHING, outcome: "small-talk", text, act, form, consequences };
 }
+
+/** Words such as "bu hata" speak of the picture that came with them: without eyes it is handed on, and said so. */
+function lookAway(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer | null {
+  if (!options.hasImage) return null;
+  const isAboutPicture = POINTS.test(wordsOf(text).join(" "));
+  if (!isAboutPicture && retrieve(index, text, options.context).tier === "answer") {
+    const answer = answerQuestion(index, text, options);
+    return { ...answer, text: `${answer.text}\n\n${besidePictureText}` };
+  }
+  const person = options.person ?? NO_PERSON;
+  return {
+    ...NOTHING,
+    outcome: "declined",
+    act: "hand-off",
+    text: pictureText(handoffText({ ...person, wished: true })),
+    handoff: !person.reachable,
+    form: contactForm(person),
+    consequences: { wish: "needed" },
+  };
+}
+
+const POINTS =
+  /\b(?:bu|su|bunu|sunu|bunun|sunun|buna|boyle|soyle|burada|resim\w*|gorsel\w*|foto\w*|ekran\w*|ekte\w*|attigim\w*|gonderdigim\w*)\b/;
 
 /** Who complains is heard: it is written down and told, whatever the knowledge has to say to it. */
 function complain(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer | null {

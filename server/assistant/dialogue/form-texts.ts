@@ -30,7 +30,7 @@ export function heardText(definition: FormDefinition, heard: ChatForm["values"],
 
 const firstName = (name: string) => name.split(" ")[0]!;
 
-export function summaryOf({ fields }: FormDefinition, values: ChatForm["values"]): string {
+function summaryOf({ fields }: FormDefinition, values: ChatForm["values"]): string {
   const others = Object.keys(values).filter((key) => !fields.some((field) => field.key === key));
   return [
     ...fields.filter(({ key }) => values[key]).map(({ key, label }) => `${label}: ${values[key]}`),

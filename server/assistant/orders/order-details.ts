@@ -1,3 +1,4 @@
+import parsePhoneNumberFromString from "libphonenumber-js/min";
 import type { Product } from "../retrieval/knowledge-base.ts";
 import { fold, wordsOf } from "../retrieval/turkish.ts";
 
@@ -59,8 +60,10 @@ export function readQuantity(text: string): number | null {
 export function readPhone(text: string): { phone: string | null; bad: boolean } {
   for (const [written] of text.matchAll(phoneShape)) {
     const digits = written.replace(/\D/g, "");
-    if (/^(?:\+|00)(?!90)/.test(written.trim()) && digits.length >= 9 && digits.length <= 17)
-      return { phone: `+${digits.replace(/^00/, "")}`, bad: false };
+    if (/^(?:\+|00)(?!90)/.test(written.trim())) {
+      const foreign = parsePhoneNumberFromString(`+${digits.replace(/^00/, "")}`);
+      if (foreign?.isPossible()) return { phone: foreign.number, bad: false };
+    }
     const national = digits.replace(/^(?:0090|90(?=\d{10}$)|0)/, "");
     const parts = /^([2-58]\d{2})(\d{3})(\d{2})(\d{2})$/.exec(national);
     if (parts) return { phone: `0${parts.slice(1).join(" ")}`, bad: false };
