@@ -2,7 +2,7 @@ import { judgeTurn } from "./judge-turn.ts";
 import { openProduct } from "./open-product.ts";
 import { playDialogues } from "./play.ts";
 import { readDialogues } from "./read-dialogues.ts";
-import { type JudgedTurn, printFailures, printReport, reportDialogues } from "./report-dialogues.ts";
+import { derivedNote, type JudgedTurn, printFailures, printReport, reportDialogues } from "./report-dialogues.ts";
 import { readTrades, type Trade } from "./trades.ts";
 
 type Options = { dialogues: string; knowledge?: string[]; products?: string[]; json?: boolean; failures?: boolean };
@@ -26,7 +26,10 @@ export async function evaluateDialogues({ dialogues: file, knowledge, products, 
       })),
     );
     if (json) console.log(JSON.stringify(reportDialogues(turns)));
-    else printReport(reportDialogues(turns), turns);
+    else printReport(reportDialogues(turns));
+    // Beside the report, which others may read.
+    const note = derivedNote(turns);
+    if (note) console.error(note);
     if (failures) printFailures(turns);
   } finally {
     await product.close();

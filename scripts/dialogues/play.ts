@@ -69,15 +69,30 @@ async function playDialogue(
     const before = await lastPosition(product, threadId);
     const fileId = image ? (await upload(product, threadId)).id : undefined;
     const delivery = { threadId, content: visitor, fileId, clientMessageId: randomUUID() };
-    await deliver(delivery, { signal, onEvent: () => {}, fetch: pageFetch(product) });
+    const failure = await failureOf(deliver(delivery, { signal, onEvent: () => {}, fetch: pageFetch(product) }));
+    signal.throwIfAborted();
     await product.settled();
     said.push({
-      ...(await readSaid(product, threadId, before)),
+      ...(failure === null ? await readSaid(product, threadId, before) : nothingSaid(failure)),
       records: await readRecords(db, threadId, earlier),
     });
   }
   return { dialogue, said };
 }
+
+const failureOf = (delivered: Promise<unknown>): Promise<string | null> =>
+  delivered.then(
+    () => null,
+    (error: Error) => error.message,
+  );
+
+const nothingSaid = (failure: string): Omit<Said, "records"> => ({
+  act: null,
+  derived: false,
+  text: `(no answer: ${failure})`,
+  chips: [],
+  cards: [],
+});
 
 const pageFetch =
   ({ app }: Product): typeof fetch =>

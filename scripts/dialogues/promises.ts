@@ -11,6 +11,8 @@ const PROMISES = [
   /\b(ilettim|ilettik|iletiyorum|iletiyoruz|iletildi|iletilmistir|iletecegi[mz]|iletilecek(tir)?)\b/,
   /\b(bildirdim|bildirdik|bildiriyorum|bildirildi|haber (verdim|verdik|veriyorum|verildi|verecegim))\b/,
   /\b(aktardim|aktardik|aktariyorum|aktariyoruz|aktarildi|bagliyorum|bagliyoruz|bagladim|yonlendirdim|yonlendiriyorum)\b/,
+  // A wish is said to be kept.
+  /\b(talebiniz|sikayetiniz|basvurunuz)\w*\b.*\b(kaydettim|kaydettik|kaydedildi|aldim|aldik|alindi|olusturdum|olusturuldu)\b/,
   // A person will come or call.
   /\b(sizi|size|sizinle)\b.*\b(arayaca|donecek|donecegi[mz]|donus yapaca|donus yapilaca|ulasaca|yazacak|katilaca|iletisime gececek|iletisime gecilecek)/,
   /\b(temsilci|ekib|ekip|arkadas|yetkili|uzman|danisman|birisi|biri)\w*\b.*\b(arayacak|donecek|yanitlayacak|ulasacak|katilacak|ilgilenecek|geliyor|katiliyor)/,

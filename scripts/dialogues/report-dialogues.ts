@@ -30,12 +30,17 @@ function count(turns: JudgedTurn[]): Counts {
   };
 }
 
-export function printReport({ dialogues, byAct, ...all }: DialogueReport, turns: JudgedTurn[]): void {
+export function printReport({ dialogues, byAct, ...all }: DialogueReport): void {
   console.table({ all, ...byAct });
+  console.log(`${dialogues} dialogues`);
+}
+
+/** How many answers named no act, in a sentence; undefined where each did. */
+export function derivedNote(turns: JudgedTurn[]): string | undefined {
   const derived = turns.filter(({ said }) => said.derived).length;
-  console.log(
-    `${dialogues} dialogues; of ${turns.length} answers ${derived} name no act and were judged by their outcome`,
-  );
+  return derived === 0
+    ? undefined
+    : `${derived} of ${turns.length} answers name no act and were judged by their outcome`;
 }
 
 /** Each turn that was not right, the worst first, with what was said. */
