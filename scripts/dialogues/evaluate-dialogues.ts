@@ -30,7 +30,7 @@ export async function evaluateDialogues({ dialogues: file, knowledge, products, 
     // Beside the report, which others may read.
     const note = derivedNote(turns);
     if (note) console.error(note);
-    if (failures) printFailures(turns);
+    if (failures && !json) printFailures(turns);
   } finally {
     await product.close();
     process.off("SIGINT", stop).off("SIGTERM", stop);
