@@ -104,9 +104,10 @@ const WORDINGS: readonly (readonly string[])[] = [
 export const otherWordings = (text: string): readonly string[] =>
   WORDINGS.find((wordings) => wordings.includes(text)) ?? [text];
 
-/** Said before an answer that was the last one already. */
+/** Said before an answer that was the last one already: to the same question, and to another. */
 export const ANSWERED_BEFORE =
-  "Az önce yazdığım yanıtı yeniden paylaşıyorum. Aradığınız bu değilse hangi yanını merak ettiğinizi yazın, ona bakayım.";
+  "Bildiğim az önce yazdığımla sınırlı; aşağıda yeniden paylaşıyorum. Aradığınız bu değilse “evet” yazın, sorunuzu ekibimize ileteyim.";
+export const SAME_ANSWER = "Bununla ilgili bildiğim yine şu:";
 
 /** Said where several things were offered and "evet" could mean any of them. */
 export const chooseText = (suggestions: readonly string[]): string =>
@@ -128,6 +129,16 @@ export const stillUnclearText =
 /** Said in place of the same suggestions again. */
 export const suggestedAgainText =
   "Bu konuda elimde en yakın bunlar var. Sorunuzun yanıtı bunlarda değilse “evet” yazın, talebinizi ekibimize ileteyim.";
+
+/** What is known of the visitor, said to the visitor. */
+export const recallText = (known: readonly string[]): string =>
+  known.length > 0
+    ? `Kayıtlı bilginiz şöyle: ${known.join(", ")}. Yanlış bir şey varsa doğrusunu yazmanız yeterli.`
+    : "Henüz bir bilginizi kaydetmedim. Dilerseniz adınızı ve telefonunuzu yazın, ekibimize ileteyim.";
+
+/** "Evet" to an order that is placed already. */
+export const orderRegisteredText =
+  "Teşekkürler, sipariş talebiniz ekibimizde. Onay için sizi arayacaklar; başka bir sorunuz olursa buradayım.";
 
 export const refusedText = "Peki, nasıl isterseniz. Başka bir sorunuz olursa buradayım.";
 

@@ -55,8 +55,11 @@ export function answerBuiltIn(index: KnowledgeIndex, text: string, options: Opti
     react(text, dialogue, { ...options, answer: (question) => answerQuestion(index, question, options) }) ??
     complain(index, text, options) ??
     answerQuestion(index, text, options);
-  return remindOfForm(offerPerson(saidAnew(answer, dialogue), person), dialogue);
+  return remindOfForm(offerPerson(saidAnew(answer, dialogue, isAskedAgain(text, options.context)), person), dialogue);
 }
+
+const isAskedAgain = (text: string, { previousQuestions }: Context = NO_CONTEXT): boolean =>
+  wordsOf(previousQuestions.at(-1) ?? "").join(" ") === wordsOf(text).join(" ");
 
 const NO_CONTEXT: Context = { previousQuestions: [], lastSource: null };
 

@@ -20,10 +20,11 @@ export async function keepChatForm(
   { kind, values }: ChatForm,
   words: string,
 ): Promise<void> {
-  const { name, company, phone, email } = values;
+  const { name, company, phone, email, title } = values;
   const contact = { ...(name && { name }), ...(phone && { phone }), ...(email && { email }) };
   if (kind === "demo-request") {
-    await requestDemoInChat(parts, db, thread, { name: name!, company: company!, phone: phone!, email: email! });
+    const request = { name: name!, company: company!, phone: phone!, email: email!, ...(title && { title }) };
+    await requestDemoInChat(parts, db, thread, request);
     return keepVisitor(db, thread, contact);
   }
   await wishForPerson(parts, db, thread, { reason: "contact", words, contact });

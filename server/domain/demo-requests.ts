@@ -44,7 +44,7 @@ export async function requestDemoInChat(
   parts: FormMailParts,
   db: Db,
   conversation: { id: string },
-  request: Pick<NewDemoRequest, "name" | "company" | "phone" | "email">,
+  request: Pick<NewDemoRequest, "name" | "company" | "phone" | "email"> & Partial<Pick<NewDemoRequest, "title">>,
 ): Promise<void> {
   const whole: NewDemoRequest = { ...UNASKED, ...request, description: "Canlı destekte bırakıldı." };
   const stored = await insertDemoRequest(db, whole, conversation.id);

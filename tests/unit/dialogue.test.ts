@@ -31,7 +31,7 @@ describe("what belongs to what was just said", () => {
     ["tekrar eder misiniz", "again"],
     ["hangisi", "which"],
   ])("%s: %s", (text, kind) => {
-    expect(reactionOf(text)).toEqual({ kind });
+    expect(reactionOf(text)).toMatchObject({ kind });
   });
 
   test.each([

@@ -30,11 +30,13 @@ export function heardText(definition: FormDefinition, heard: ChatForm["values"],
 
 const firstName = (name: string) => name.split(" ")[0]!;
 
+const OTHER_LABELS: Record<string, string> = { email: "E-posta", title: "Unvan" };
+
 function summaryOf({ fields }: FormDefinition, values: ChatForm["values"]): string {
   const others = Object.keys(values).filter((key) => !fields.some((field) => field.key === key));
   return [
     ...fields.filter(({ key }) => values[key]).map(({ key, label }) => `${label}: ${values[key]}`),
-    ...others.filter((key) => key === "email").map((key) => `E-posta: ${values[key]}`),
+    ...others.filter((key) => key in OTHER_LABELS).map((key) => `${OTHER_LABELS[key]}: ${values[key]}`),
   ].join("\n");
 }
 

@@ -11,6 +11,8 @@ export type FormDefinition = {
   /** As in "… devam etmek için". */
   name: string;
   fields: readonly Field[];
+  /** What is taken where it is said, and never asked for. */
+  alsoTakes?: readonly string[];
   /** Said before the first question. */
   begins: string;
   /** True once it can be stored; what is still asked afterwards completes it. */
@@ -36,6 +38,7 @@ export const DEMO_REQUEST: FormDefinition = {
   name: "demo talebinize",
   fields: [NAME, { key: "company", kind: "text", label: "Firma", ask: "Firmanızın adı nedir?" }, PHONE, EMAIL],
   begins: "Memnuniyetle, demo talebinizi buradan alayım.",
+  alsoTakes: ["title"],
   isWhole: ({ name, company, phone, email }) => Boolean(name && company && phone && email),
 };
 

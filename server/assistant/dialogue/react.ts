@@ -5,8 +5,11 @@ import {
   explainText,
   handoffText,
   noneText,
+  orderRegisteredText,
   PERSON_OFFER,
+  recallText,
   refusedText,
+  SAME_ANSWER,
   stillUnclearText,
   UNCLEAR,
 } from "../built-in-texts.ts";
@@ -36,10 +39,14 @@ function answerTo(reaction: Reaction, last: Said, turn: Turn): BuiltInAnswer | n
   const { suggestions } = last.parts;
   switch (reaction.kind) {
     case "agree":
-      return agree(last, turn);
+      return agree(last, reaction.toPerson, turn);
     case "choose": {
       const chosen = suggestions.at(reaction.at);
       return chosen === undefined ? null : turn.answer(chosen);
+    }
+    case "recall": {
+      const known = Object.values((turn.person ?? NO_PERSON).known).filter((value) => value !== null);
+      return { ...askBack(recallText(known)), act: known.length > 0 ? "confirm" : "collect" };
     }
     case "which":
       return suggestions.length > 0 ? askWhich(suggestions) : null;
@@ -52,7 +59,7 @@ function answerTo(reaction: Reaction, last: Said, turn: Turn): BuiltInAnswer | n
         ...NOTHING,
         outcome: last.outcome ?? "answered",
         suggestions,
-        text: last.text.replace(`${ANSWERED_BEFORE}\n\n`, ""),
+        text: last.text.replace(`${ANSWERED_BEFORE}\n\n`, "").replace(`${SAME_ANSWER}\n\n`, ""),
         act: last.parts.act ?? "answer",
       };
     case "unclear":
@@ -63,11 +70,12 @@ function answerTo(reaction: Reaction, last: Said, turn: Turn): BuiltInAnswer | n
   }
 }
 
-function agree(last: Said, turn: Turn): BuiltInAnswer | null {
+function agree(last: Said, toPerson: boolean, turn: Turn): BuiltInAnswer | null {
   const { suggestions } = last.parts;
   const person = turn.person ?? NO_PERSON;
-  if (isOffer(last, turn)) {
-    if (turn.offer === "demo" && last.outcome === "declined" && !last.text.includes(PERSON_OFFER)) {
+  if (last.parts.order?.placed) return { ...askBack(orderRegisteredText), act: "confirm" };
+  if (toPerson || isOffer(last, turn)) {
+    if (!toPerson && turn.offer === "demo" && last.outcome === "declined" && !last.text.includes(PERSON_OFFER)) {
       return takeDemo();
     }
     return {

@@ -1,8 +1,14 @@
 import { writeOut } from "../retrieval/chat-writing.ts";
 import { wordsOf } from "../retrieval/turkish.ts";
 
-/** What a message says to the answer before it; `choose` counts from 0, -1 is the last one. */
-export type Reaction = { kind: "agree" | "refuse" | "again" | "unclear" | "which" } | { kind: "choose"; at: number };
+/**
+ * What a message says to the answer before it. `toPerson`: "tamam bağla", "olur iletin"; `at` counts from 0, -1 is the
+ * last one.
+ */
+export type Reaction =
+  | { kind: "agree"; toPerson: boolean }
+  | { kind: "refuse" | "again" | "unclear" | "which" | "recall" }
+  | { kind: "choose"; at: number };
 
 const words = (text: string) => new Set(text.trim().split(/\s+/));
 
@@ -12,7 +18,9 @@ const around = words(`
   cok iyi super harika biraz daha hanim bey`);
 const agreeing = words(`
   evet evt eved olur tamam tamamdir tmm tmam tabi tabii tabiki elbette peki ok okey okay olsun isterim istiyorum aynen hihi hehe he evvet uygundur uygun kabul onayliyorum onay dogru
-  memnuniyetle sevinirim baglayin bagla baglar baglarsaniz iletin ilet gonder gonderin yapalim baslayalim kaydet kaydedin goruseyim gorusturun gorustur aktar aktarin misin misiniz dogrudur`);
+  memnuniyetle sevinirim baglayin bagla baglar baglarsaniz iletin ilet gonder gonderin yapalim baslayalim kaydet kaydedin goruseyim gorusturun gorustur aktar aktarin misin misiniz dogrudur onayla onaylarim onaylayin gonderebilirsiniz gonderirsiniz kaydedebilirsiniz iletebilirsiniz
+  ayarlayalim edelim devam hepsi oldu gonderelim baglayabilirsiniz bagliyin iletirseniz arasinlar`);
+const handsOn = /^(?:bagla|bagli|ilet|aktar|gorus|arasin)/;
 const refusing = words(`
   hayir hayr yok yo istemiyorum istemem gerek kalsin bosver bosverin vazgectim hicbiri hicbirisi degil olmaz almayayim simdilik sagolun sagol ilgilenmiyorum`);
 
@@ -24,6 +32,10 @@ const PATTERNS: [RegExp, Reaction][] = [
   [
     /^(?:hic |pek |tam |hala |yine |ben |bunu |bir sey )*(?:anlamadim|anlayamadim|anlasilmadi|anlamiyorum|anlasilmiyor)(?: ki| ya| acikcasi| daha acik \w+)*$|^(?:nasil yani|ne demek(?: bu| istiyorsun\w*| istediniz| istedin)?|ne diyorsun\w*|(?:biraz |daha )*(?:acik(?:la\w*|ca\w*)?|detayli|ayrintili|acar)(?: yaz\w*| anlat\w*| misin\w*| olarak)*)$/,
     { kind: "unclear" },
+  ],
+  [
+    /^(?:benim )?(?:ad|isim|ism|soyad|numara|telefon|mail|eposta|bilgiler)\w* (?:benim )?(?:neydi|ne yazd\w*|nasil (?:yazd\w*|kaydet\w*)|dogru mu(?: \w+)?|kac yazd\w*)(?: benim)?$/,
+    { kind: "recall" },
   ],
   [/^(?:hangisi|hangileri|hangi(?:si|leri)(?: var| olur)?|neler(?: var)?|ne gibi)$/, { kind: "which" }],
   [
@@ -44,8 +56,10 @@ export function reactionOf(text: string): Reaction | null {
   const own = said.filter((word) => !around.has(word));
   for (const [pattern, reaction] of PATTERNS)
     if (pattern.test(said.join(" ")) || pattern.test(own.join(" "))) return reaction;
-  if (own.length === 0) return said.includes("lutfen") ? { kind: "agree" } : null;
+  if (own.length === 0) return said.includes("lutfen") ? { kind: "agree", toPerson: false } : null;
   if (own.some((word) => refusing.has(word)) && own.every((word) => refusing.has(word) || agreeing.has(word)))
     return { kind: "refuse" };
-  return own.every((word) => agreeing.has(word)) ? { kind: "agree" } : null;
+  return own.every((word) => agreeing.has(word))
+    ? { kind: "agree", toPerson: own.some((word) => handsOn.test(word)) }
+    : null;
 }

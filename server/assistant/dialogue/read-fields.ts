@@ -1,5 +1,5 @@
 import type { ChatForm } from "#contract/assistant.ts";
-import { capitalised, notNames, phoneShape, readPhone } from "../orders/order-details.ts";
+import { capitalised, notNames, phoneShape, readPhone, saysSomething } from "../orders/order-details.ts";
 import { emailShape, readContact } from "../read-contact.ts";
 import { isAsking } from "../retrieval/clauses.ts";
 import { fold, wordsOf } from "../retrieval/turkish.ts";
@@ -28,13 +28,20 @@ const LABELLED: [key: string, shape: RegExp][] = [
     /(?:^|[\s,;])(?:ad(?:[ıi]m)?\s+(?:ve\s+)?soyad(?:[ıi]m)?|ad[ıi]m|ismim|isim|ad)\s*(?:[:=]\s*|\s)(\p{L}{2,}(?:\s+\p{L}{2,}){0,3})/iu,
   ],
   ["name", /(?:^|[\s,;])[Bb]en\s+(\p{Lu}\p{L}+(?:\s+\p{Lu}\p{L}+){0,2})/u],
+  ["name", /(\p{Lu}\p{L}+(?:\s+\p{Lu}\p{L}+){0,2})\s+ben(?=[\s.,!]|$)/u],
+  ["title", /(?:^|[\s,;])(?:görev|gorev|unvan|ünvan|pozisyon)\p{L}{0,4}\s*[:=]?\s+([^,;\n/]{2,60})/iu],
+  [
+    "title",
+    /(?:^|[,;\n]\s*)((?:\p{L}+\s+){0,2}(?:müdür|mudur|yönetici|yonetici|sahib|kurucu|ortağ|ortag|koordinatör|koordinator|uzman)\p{L}{0,6})(?=[\s.,;!]|$)/iu,
+  ],
 ];
 /** "Lale Tekstil'den Ayşe Yılmaz": the firm before, the name after. */
 const FROM_FIRM = /^(.{2,60}?)\s*['’]?(?:den|dan|ten|tan)\s+(?:ben\s+)?(\p{L}{2,}(?:\s+\p{L}{2,}){0,3})$/iu;
 /** What is put before or after what was asked for. */
 const AROUND =
   /^(?:tabii?|tabi ki|evet|tamam|olur|merhaba(?:lar)?|selam|iyi günler|ben(?:im)?|bizim|biz|adım|ismim|isim|firmam(?:ız)?|şirketim(?:iz)?|adı|ad soyad|telefonum|numaram|mailim|e-?postam|mail|tel|cep|gsm)[\s:,.-]+/iu;
-const AFTER = /(?:\s+(?:olarak|ben|adına|adlı|isimli|diye kaydedin|diyebilirsiniz|teşekkürler|lütfen))+[.!]*$|[.!]+$/iu;
+const AFTER =
+  /(?:\s+(?:olarak|olacak|olsun|ben|adına|adlı|isimli|diye kaydedin|diyebilirsiniz|teşekkürler|lütfen))+[.!]*$|[.!]+$/iu;
 
 /**
  * What a message says for a form's fields, whichever order it comes in: `asked` is what the form asked for last, so
@@ -42,12 +49,12 @@ const AFTER = /(?:\s+(?:olarak|ben|adına|adlı|isimli|diye kaydedin|diyebilirsi
  */
 export function readFields(
   text: string,
-  { fields }: FormDefinition,
+  { fields, alsoTakes = [] }: FormDefinition,
   { values: known, asked }: Pick<ChatForm, "values" | "asked">,
 ): Read {
   const values: ChatForm["values"] = {};
-  const has = (key: string) => fields.some((field) => field.key === key);
-  const { email, phone } = readContact(text) ?? {};
+  const has = (key: string) => alsoTakes.includes(key) || fields.some((field) => field.key === key);
+  const { email, phone, name: whole } = readContact(text) ?? {};
   if (email) values["email"] = email;
   if (phone) values["phone"] = phone;
   let rest = text.replace(emailShape, "\n").replace(phoneShape, "\n");
@@ -58,6 +65,11 @@ export function readFields(
     if (value === null || value === "") continue;
     values[key] = value;
     rest = rest.replace(said[0], "\n");
+  }
+  // Capitals beside a number tell a name from the words around it.
+  if (whole && has("name") && !values["name"] && !isFirm(whole) && nameIn(whole)) {
+    values["name"] = whole;
+    rest = rest.replace(whole, "\n");
   }
   const open = fields.filter(({ key }) => values[key] === undefined);
   for (const segment of segmentsOf(rest)) {
@@ -125,13 +137,9 @@ export function nameIn(text: string): string | null {
   const words = (text.match(/[\p{L}\p{M}'’.]+/gu) ?? []).map((word) => word.replace(/[.]+$/, ""));
   const name = words.filter((word) => word.length > 1 && !notNames.has(fold(word)));
   if (name.length === 0 || name.length > LONGEST_NAME_WORDS || words.length > LONGEST_NAME_WORDS + 1) return null;
-  if (isAsking(wordsOf(text)) || name.some((word) => SAYS_SOMETHING.test(fold(word)))) return null;
+  if (isAsking(wordsOf(text)) || name.some((word) => saysSomething(word))) return null;
   return name.map(capitalised).join(" ");
 }
-
-/** Verbs and courtesies: whoever writes them says something else than a name. */
-const SAYS_SOMETHING =
-  /(?:iyorum|iyor|misiniz|acagim|ecegim|madim|medim|adim|edim|dim|tim|mistim|mak|mek|arayin|bekle\w*|olsun|demo|fiyat\w*|bilgi\w*|lazim|istemiyorum|hayir|gerek|vermek|degil|neden|nicin|niye|sonra|yarin|bugun|sabah\w*|aksam\w*|ogle\w*|saat\w*)$/;
 
 /** Where the asked field came as something it cannot be: half a number, an address without its end. */
 function badField(

@@ -39,7 +39,7 @@ export const smallTalkPhrases: Record<SmallTalkKind, string> = {
     you, şükran, makbule geçti, tamamdır teşekkürler, hızlı cevap için, bilgilendirme için, teşekkürler çok yardımcı oldunuz, çok sağ olasın, çok
     minnettarım, teşekkür ettim, tşk ederim, tşkler, teşekkürlerimi sunarım, elinize kolunuza sağlık, allah sizden razı olsun, ağzınıza sağlık,
     sağlıcakla, süpersiniz teşekkürler, işim görüldü, işimi gördü, işime yaradı, çok işime yaradı, çok faydalı oldu, faydalı oldu, çözüldü, çözüldü
-    teşekkürler, hallettim, halloldu, anladım teşekkürler, bilgilendirdiğiniz için, zaman ayırdığınız için, sabrınız için`,
+    teşekkürler, hallettim, halloldu, anladım teşekkürler, bilgilendirdiğiniz için, zaman ayırdığınız için, sabrınız için, nazik cevabınız için, nazik yanıtınız için, hızlı yanıt için, açıklama için`,
   goodbye: `
     hoşça kal, hoşça kalın, hoşçakal, hoşçakalın, güle güle, görüşürüz, görüşmek üzere, bay bay, bye, bye bye, bb, bay, allaha emanet, allaha emanet
     olun, kendine iyi bak, kendinize iyi bakın, kib, iyi günler dilerim, iyi akşamlar dilerim, iyi çalışmalar dilerim, hayırlı günler dilerim, sonra
@@ -115,7 +115,7 @@ export const smallTalkPhrases: Record<SmallTalkKind, string> = {
   later: `
     bakacağım, bakıyorum, bakayım, bir bakayım, ben bir bakayım, bir bakacağım, bekliyorum, bekliyor olacağım, bekleyeceğim, bekliyoruz, cevabınızı
     bekliyorum, dönüşünüzü bekliyorum, haberinizi bekliyorum, yanıtınızı bekliyorum, inceleyeceğim, inceliyorum, inceleyeyim, bir inceleyeyim,
-    düşüneceğim, düşüneyim, ben bir düşüneyim, düşünüp yazarım, düşünüp dönerim, deneyeceğim, deneyeyim, bir deneyeyim, sipariş vereceğim, sipariş
+    düşüneceğim, düşünücem, düşüneyim, ben bir düşüneyim, düşünüp yazarım, düşünüp dönerim, deneyeceğim, deneyeyim, bir deneyeyim, sipariş vereceğim, sipariş
     verecem, alacağım, geleceğim, uğrayacağım, arayacağım, arayayım, haber veririm, haber vereceğim, size dönerim, döneceğim, geri döneceğim, tekrar
     yazarım, tekrar yazacağım, yazarım, yazacağım, eşime sorayım, eşime danışayım, eşimle konuşayım, patronuma danışayım, müdürüme sorayım, konuşup
     döneceğim, konuşup dönerim, bir danışayım, karar verince yazarım, karar verirsem yazarım, birazdan yazarım, sonra dönerim, hemen bakıyorum,
