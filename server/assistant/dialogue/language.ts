@@ -12,6 +12,8 @@ export type Language = (typeof LANGUAGES)[number];
 
 /** So much of a text says what language it is in. */
 const READ = 300;
+/** A sentence or two, of thousands of articles. */
+const READ_OF_ANSWER = 120;
 /** An address, a product number or a price is no word of a language. */
 const NO_WORDS = /\S*(?:@|:\/\/|www\.|\d)\S*/g;
 /** Persian, Urdu and their like write these, Arabic does not; Ukrainian and Belarusian these, Russian does not. */
@@ -44,7 +46,7 @@ export const articleLanguage = ({
   title: string;
   questions: readonly string[];
   answer: string;
-}): Language => languageOf(answer) ?? languageOf([title, ...questions].join(" ")) ?? "tr";
+}): Language => languageOf(answer.slice(0, READ_OF_ANSWER)) ?? languageOf([title, ...questions].join(" ")) ?? "tr";
 
 function byScript(text: string): Language | null {
   const letters = count(text, /\p{L}/gu);
