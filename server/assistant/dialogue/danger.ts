@@ -5,6 +5,8 @@ import { SIGNS_ABROAD } from "./danger-signs-abroad.ts";
 const LONGEST = 4000;
 const LONGEST_WORD = 32;
 const ALL_SIGNS: Sign[] = [...SIGNS, ...SIGNS_ABROAD];
+/** Such a sign means the beginning or end of a clause. */
+const ANCHORED = /[$^]/;
 const MARKS = /\p{M}+/gu;
 
 /**
@@ -20,6 +22,8 @@ export function dangerOf(text: string): Danger | null {
     .filter(({ words }) => words.trim() !== "");
   const whole = clauses.map(({ words }) => words).join("|");
   const isTold = ({ sign, beside, unless, written }: Sign) =>
+    // A pasted text of thousands of clauses is not asked clause by clause for what it has nowhere.
+    (ANCHORED.test(sign.source) || sign.test(whole)) &&
     (!beside || beside.test(whole)) &&
     clauses.some(
       ({ words, typed }) => sign.test(words) && !unless?.test(words) && (written === undefined || written.test(typed)),

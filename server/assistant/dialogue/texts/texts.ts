@@ -6,7 +6,7 @@ import type { Danger } from "../danger-signs.ts";
  * How far a visitor's language carries: a model answers in it; some articles are written in it; or nothing is known in
  * it.
  */
-export type Reach = "translates" | "some" | "none";
+type Reach = "translates" | "some" | "none";
 /** What is asked for, one after the other. */
 export type AskedField = "name" | "phone" | "email" | "note";
 /** What was written down; a field that is not there is not told. */
