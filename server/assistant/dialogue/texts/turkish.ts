@@ -2,7 +2,7 @@ import { contactText, declineText, handoffText, smallTalkText } from "../../buil
 import type { LanguageTexts } from "./texts.ts";
 import { linesOf } from "./summary.ts";
 
-const said = (kind: string) => smallTalkText(kind, "person");
+const said = (kind: string) => smallTalkText(kind, { offer: "person" });
 
 export const turkish: LanguageTexts = {
   greeting: said("greeting"),
