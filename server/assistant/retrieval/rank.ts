@@ -104,7 +104,7 @@ function tierOf(view: Question, [best, second]: Scored[], confidence: number): T
     !second ||
     best.score - second.score >= thresholds.lead ||
     (best.entry.kind === "product" && second.entry.kind === "product");
-  const spoken = view.units.some((unit) => unit.known && /[a-z]/.test(unit.word)) || best.score === 1;
+  const spoken = view.units.some((unit) => unit.known && /\p{L}/u.test(unit.word)) || best.score === 1;
   if (confidence >= thresholds.answer && clear && spoken) return "answer";
   return best.score >= thresholds.suggestedScore ? "suggest" : "decline";
 }
