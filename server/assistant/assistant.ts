@@ -251,11 +251,11 @@ export function createAssistant(
       const summary = summarise(await listMessages(transaction, thread.id, SUMMARISED), reason, clock());
       await keepHandoff(transaction, thread.id, summary, offer ? clock() : null);
     }
-    if (wish !== "asked" && wish !== "needed") {
+    if (wish !== "asked" && wish !== "needed" && wish !== "danger") {
       if (wish) await promiseCallback(transaction, thread, clock());
       return false;
     }
-    if (await askForPerson(transaction, thread, reason ?? wish, clock())) return true;
+    if (await askForPerson(transaction, thread, reason ?? (wish === "danger" ? "needed" : wish), clock())) return true;
     await promiseCallback(transaction, thread, clock());
     return false;
   }

@@ -14,6 +14,9 @@ import {
   type FormDefinition,
   nextField,
 } from "./dialogue/forms.ts";
+import { meetAbroad } from "./dialogue/abroad.ts";
+import { type Language, languageOf } from "./dialogue/language.ts";
+import { keepSafe } from "./dialogue/safety.ts";
 import { react } from "./dialogue/react.ts";
 import { beginForm, continueForm, type FormStep } from "./dialogue/take-form.ts";
 import { saidAnew } from "./dialogue/wording.ts";
@@ -22,7 +25,7 @@ import { remindOfOrder, takeOrder, type OrderStep } from "./orders/take-order.ts
 import { type Consequences, NO_PERSON, type PersonState } from "./provider.ts";
 import { besideContact } from "./read-contact.ts";
 import type { Context, Source } from "./retrieval/context.ts";
-import type { KnowledgeIndex } from "./retrieval/knowledge-index.ts";
+import { inLanguage, type KnowledgeIndex } from "./retrieval/knowledge-index.ts";
 import { asksForPerson } from "./retrieval/person-wish.ts";
 import { retrieve } from "./retrieval/retrieve.ts";
 import { wordsOf } from "./retrieval/turkish.ts";
@@ -35,6 +38,15 @@ export function answerBuiltIn(index: KnowledgeIndex, text: string, options: Opti
   const dialogue = options.dialogue ?? NO_DIALOGUE;
   const person = options.person ?? NO_PERSON;
   const open = options.order ?? null;
+  const language = languageOf(text, dialogue.language) ?? "tr";
+  const safe = keepSafe(text, dialogue, {
+    language,
+    isThere: person.isThere,
+    isKnown: () => retrieve(index, text).tier === "answer",
+  });
+  if (safe) return { ...safe, order: open };
+  const abroad = language === "tr" || open ? null : answerAbroad(index, text, language, options);
+  if (abroad) return abroad;
   const step = takeOrder(index, text, open, options.context ?? NO_CONTEXT);
   if (step) return answerWithStep(step);
   if (open) {
@@ -56,6 +68,21 @@ export function answerBuiltIn(index: KnowledgeIndex, text: string, options: Opti
     complain(index, text, options) ??
     answerQuestion(index, text, options);
   return remindOfForm(offerPerson(saidAnew(answer, dialogue, isAskedAgain(text, options.context)), person), dialogue);
+}
+
+function answerAbroad(
+  index: KnowledgeIndex,
+  text: string,
+  language: Exclude<Language, "tr">,
+  options: Options,
+): BuiltInAnswer | null {
+  const own = inLanguage(index, language);
+  const knowsLanguage = own.only !== null;
+  const found = retrieve(own, text);
+  return (
+    meetAbroad(text, language, { found, knowsLanguage, ...(options.person && { person: options.person }) }) ??
+    answerQuestion(own, text, options)
+  );
 }
 
 const isAskedAgain = (text: string, { previousQuestions }: Context = NO_CONTEXT): boolean =>

@@ -4,6 +4,7 @@ import {
   type ChatForm,
   type Outcome,
 } from "#contract/assistant.ts";
+import { type Language, languageOf } from "./language.ts";
 import type { EarlierMessage } from "#server/store/messages.ts";
 
 /** The assistant's last answer, as far as the next message may belong to it. */
@@ -17,9 +18,11 @@ export type Dialogue = {
   answers: readonly string[];
   /** What is being collected, or was a few answers ago; null where nothing is. */
   form: ChatForm | null;
+  /** The language the visitor wrote in so far; null where nothing told it. */
+  language: Language | null;
 };
 
-export const NO_DIALOGUE: Dialogue = { last: null, answers: [], form: null };
+export const NO_DIALOGUE: Dialogue = { last: null, answers: [], form: null, language: null };
 
 /** A form that was left lying for more answers than this is forgotten. */
 const FORM_LASTS = 4;
@@ -35,5 +38,8 @@ export function dialogueOf(before: readonly EarlierMessage[]): Dialogue {
     last: said.at(-1) ?? null,
     answers: said.map(({ text }) => text),
     form: form && form.state !== "given-up" ? form : null,
+    language: before
+      .filter(({ role }) => role === "user")
+      .reduce<Language | null>((language, { content }) => languageOf(content, language), null),
   };
 }
