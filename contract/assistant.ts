@@ -55,6 +55,26 @@ export type ProductCard = z.infer<typeof ProductCard>;
 export const Outcome = z.enum(["answered", "suggested", "declined", "small-talk"]);
 export type Outcome = z.infer<typeof Outcome>;
 
+/**
+ * What the assistant does with an answer. `collect` asks for something a record needs, `confirm` says what was
+ * understood or kept, `hand-off` brings a person in or promises one, `safety` meets somebody in danger, `language` meets
+ * a visitor in another language than the knowledge's.
+ */
+export const AssistantAct = z.enum([
+  "answer",
+  "suggest",
+  "ask-back",
+  "collect",
+  "confirm",
+  "hand-off",
+  "decline",
+  "small-talk",
+  "safety",
+  "language",
+  "end",
+]);
+export type AssistantAct = z.infer<typeof AssistantAct>;
+
 /** An order the built-in engine takes in the chat, as far as it has come; `placed` once the order sentence was said. */
 export const Order = z.object({
   sku: z.string().nullable(),
@@ -67,6 +87,19 @@ export const Order = z.object({
 });
 export type Order = z.infer<typeof Order>;
 
+/**
+ * What the assistant collects in the chat, as far as it has come. `asked`: the field it asked for last; `declined`: those
+ * the visitor would not give; `kept`: what the values say is stored, and is corrected where they change.
+ */
+export const ChatForm = z.object({
+  kind: z.enum(["demo-request", "call-back"]),
+  values: z.record(z.string(), z.string()),
+  asked: z.string().nullable(),
+  declined: z.array(z.string()),
+  state: z.enum(["open", "kept", "given-up"]),
+});
+export type ChatForm = z.infer<typeof ChatForm>;
+
 /** The parts of an answer beside its text. `handoff`: it offers a person, or a person was asked for. */
 export const AnswerParts = z.object({
   products: z.array(ProductCard).default([]),
@@ -74,6 +107,9 @@ export const AnswerParts = z.object({
   sources: z.array(z.object({ kind: z.enum(["article", "product"]), id: z.string(), title: z.string() })).default([]),
   handoff: z.boolean().default(false),
   order: Order.optional(),
+  form: ChatForm.optional(),
+  /** Missing where the answer was stored before acts were. */
+  act: AssistantAct.optional(),
 });
 export type AnswerParts = z.infer<typeof AnswerParts>;
 

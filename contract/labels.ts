@@ -22,6 +22,8 @@ export const wishReasons: Record<WishReason, string> = {
   asked: "Ziyaretçi bir insanla görüşmek istediğini yazdı.",
   needed: "Asistan, işi yalnızca bir insanın yapabileceğini bildirdi.",
   contact: "Ziyaretçi kendisine ulaşılması için iletişim bilgisi bıraktı.",
+  complaint: "Ziyaretçi bir şikâyetini iletti.",
+  danger: "Ziyaretçi tehlikede olabilir. Konuşmaya hemen bakın.",
 };
 
 /** Why a person came into a conversation. */

@@ -5,9 +5,9 @@ import { email, line, moment } from "./text.ts";
 
 /**
  * `asked`: by the visitor; `needed`: the language model saw that only a person can help; `contact`: an address was
- * left.
+ * left; `complaint`: something went wrong; `danger`: the visitor seems to be in danger.
  */
-export const WishReason = z.enum(["asked", "needed", "contact"]);
+export const WishReason = z.enum(["asked", "needed", "contact", "complaint", "danger"]);
 export type WishReason = z.infer<typeof WishReason>;
 
 /** How a visitor can be reached, as far as it was said. */

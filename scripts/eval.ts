@@ -1,8 +1,10 @@
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { answerBuiltIn, type BuiltInAnswer } from "../server/assistant/built-in.ts";
+import { answerBuiltIn } from "../server/assistant/built-in.ts";
+import type { BuiltInAnswer } from "../server/assistant/built-in-answer.ts";
 import type { Article, Product } from "../server/assistant/retrieval/knowledge-base.ts";
 import { buildKnowledgeIndex, type KnowledgeIndex } from "../server/assistant/retrieval/knowledge-index.ts";
+import { readJsonLines } from "./json-lines.ts";
 
 /**
  * Asks every question of a file to its knowledge base's built-in engine, through the very function the product uses,
@@ -59,19 +61,10 @@ function readDemo<Row>(file: string): Row[] {
 }
 
 /** Reads a question file; throws an Error that names the line when one is not a question. */
-export function readQuestions(file: string): EvalQuestion[] {
-  return readFileSync(file, "utf8")
-    .split("\n")
-    .flatMap((line, at) => (line.trim() === "" ? [] : [questionOf(line, `${file}:${at + 1}`)]));
-}
+export const readQuestions = (file: string): EvalQuestion[] => readJsonLines(file, questionOf);
 
-function questionOf(line: string, place: string): EvalQuestion {
-  let row: Partial<EvalQuestion> | null;
-  try {
-    row = JSON.parse(line) as Partial<EvalQuestion>;
-  } catch {
-    throw new Error(`${place} is not JSON`);
-  }
+function questionOf(value: unknown, place: string): EvalQuestion {
+  const row = value as Partial<EvalQuestion> | null;
   const expectFits =
     row?.expect === null || typeof row?.expect === "string" || typeof row?.expect?.product === "string";
   if (typeof row?.q !== "string" || typeof row.kb !== "string" || !expectFits)
@@ -159,14 +152,24 @@ function printMisses(judged: Judged[]): void {
   }
 }
 
-function main(): void {
+async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
       questions: { type: "string", default: defaultFile },
-      json: { type: "boolean" },
       misses: { type: "boolean" },
+      dialogues: { type: "string" },
+      knowledge: { type: "string", multiple: true },
+      products: { type: "string", multiple: true },
+      failures: { type: "boolean" },
+      json: { type: "boolean" },
     },
   });
+  const { dialogues, ...rest } = values;
+  if (dialogues !== undefined) {
+    // The whole product, which the questions do without.
+    const { evaluateDialogues } = await import("./dialogues/evaluate-dialogues.ts");
+    return evaluateDialogues({ dialogues, ...rest });
+  }
   const judged = judge(readQuestions(values.questions));
   if (values.json) console.log(JSON.stringify(report(judged)));
   else print(report(judged));
@@ -175,7 +178,7 @@ function main(): void {
 
 if (import.meta.main) {
   try {
-    main();
+    await main();
   } catch (error) {
     console.error(`eval: ${(error as Error).message}`);
     process.exitCode = 1;

@@ -6,7 +6,7 @@ import { AppError } from "#contract/errors.ts";
 import type { Schema } from "#server/database/schema.ts";
 import { findChatbot } from "#server/store/chatbots.ts";
 import type { EarlierMessage } from "#server/store/messages.ts";
-import { builtInProvider } from "./built-in-provider.ts";
+import { builtInProvider, takesItself } from "./built-in-provider.ts";
 import type { Knowledge } from "./knowledge.ts";
 import type { Provider, Question } from "./provider.ts";
 import { HISTORY, saidBefore } from "./question.ts";
@@ -46,7 +46,7 @@ export async function ask(
     chatbot: { name: chatbot.name, instructions: chatbot.instructions, isProvider: chatbot.is_provider },
     siteUrl: chatbot.allowed_origins[0] ?? publicUrl,
   };
-  const said = await listen(question, model, log);
+  const said = await listen(question, takesItself(question) ? null : model, log);
   const { ranked, confidence } = rank(index, text, question.context);
   const candidates = ranked.map(toCandidate);
   return {

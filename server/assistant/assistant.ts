@@ -17,6 +17,7 @@ import type { Parts } from "#server/parts.ts";
 import { findChatbot, findProviderChatbot } from "#server/store/chatbots.ts";
 import { type ConversationRow, findConversationById, insertConversation } from "#server/store/conversations.ts";
 import { findFile } from "#server/store/files.ts";
+import { keepChatForm, takeBackChatForm } from "#server/domain/chat-forms.ts";
 import { promiseCallback } from "#server/domain/callbacks.ts";
 import { tellConversationGrown } from "#server/domain/conversation-changes.ts";
 import { readSignal, signalMessage, signalState } from "#server/domain/conversation-signals.ts";
@@ -36,7 +37,7 @@ import {
   type MessageRow,
 } from "#server/store/messages.ts";
 import { ask, stillUnanswered } from "./ask.ts";
-import { builtInProvider } from "./built-in-provider.ts";
+import { builtInProvider, takesItself } from "./built-in-provider.ts";
 import { createKnowledge } from "./knowledge.ts";
 import { createModels } from "./models.ts";
 import type { Consequences, Question } from "./provider.ts";
@@ -205,7 +206,13 @@ export function createAssistant(
     ]);
     let text = "";
     let answerParts = AnswerParts.parse({});
-    for await (const event of reply(question, model, builtInProvider, turn.signal, log)) {
+    for await (const event of reply(
+      question,
+      takesItself(question) ? null : model,
+      builtInProvider,
+      turn.signal,
+      log,
+    )) {
       await looked();
       if (turn.signal.aborted) return;
       if (event.type === "text") text += event.text;
@@ -250,9 +257,11 @@ export function createAssistant(
     thread: ConversationRow,
     { content }: MessageRow,
     { person }: Question,
-    { wish, order, offer }: Consequences,
+    { wish, order, offer, form, takenBack }: Consequences,
     answerId: string,
   ) {
+    if (form) await keepChatForm(parts, transaction, thread, form, content);
+    if (takenBack) await takeBackChatForm(transaction, thread, takenBack);
     if (wish)
       await wishForPerson(parts, transaction, thread, {
         reason: wish,
@@ -265,11 +274,11 @@ export function createAssistant(
       const summary = summarise(await listMessages(transaction, thread.id, SUMMARISED), reason, clock());
       await keepHandoff(transaction, thread.id, summary, offer ? clock() : null);
     }
-    if (wish !== "asked" && wish !== "needed") {
+    if (wish !== "asked" && wish !== "needed" && wish !== "danger") {
       if (wish) await promiseCallback(transaction, thread, clock());
       return false;
     }
-    if (await askForPerson(transaction, thread, reason ?? wish, clock())) return true;
+    if (await askForPerson(transaction, thread, reason ?? (wish === "danger" ? "needed" : wish), clock())) return true;
     await promiseCallback(transaction, thread, clock());
     return false;
   }

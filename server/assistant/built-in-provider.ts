@@ -1,7 +1,8 @@
 import { IMAGE_ONLY_TEXT } from "#contract/assistant.ts";
-import { answerBuiltIn } from "./built-in.ts";
+import { answerBuiltIn, takesAlone } from "./built-in.ts";
+import type { Options } from "./built-in-answer.ts";
 import { toProductCard } from "./product-card.ts";
-import type { Provider } from "./provider.ts";
+import type { Provider, Question } from "./provider.ts";
 import { toAnswerSources } from "./sources.ts";
 
 /**
@@ -17,20 +18,15 @@ const IMAGE_ANSWER =
 /** The built-in engine as a provider: needs nothing, never fails, knows only the knowledge base. */
 export const builtInProvider: Provider = {
   model: null,
-  async *reply({ text, index, context, order, person, chatbot, siteUrl }) {
+  async *reply(question) {
+    const { text, index, siteUrl } = question;
     if (text === IMAGE_ONLY_TEXT) {
       yield { type: "text", text: IMAGE_ANSWER };
-      yield { type: "parts", parts: { products: [], suggestions: [], sources: [], handoff: true } };
+      yield { type: "parts", parts: { products: [], suggestions: [], sources: [], handoff: true, act: "ask-back" } };
       yield { type: "end", outcome: "declined" };
       return;
     }
-    const answer = answerBuiltIn(index, text, {
-      offer: chatbot.isProvider ? "demo" : "person",
-      siteUrl,
-      context,
-      order,
-      person,
-    });
+    const answer = answerBuiltIn(index, text, optionsOf(question));
     for (const piece of answer.text.match(PIECE) ?? [answer.text]) yield { type: "text", text: piece };
     yield {
       type: "parts",
@@ -41,8 +37,25 @@ export const builtInProvider: Provider = {
         // Who cannot answer offers someone who can.
         handoff: answer.handoff || answer.outcome === "declined",
         ...(answer.order && { order: answer.order }),
+        ...(answer.form && { form: answer.form }),
+        act: answer.act,
       },
     };
     yield { type: "end", outcome: answer.outcome, model: null, ...answer.consequences };
   },
 };
+
+/** True where the engine answers a question itself, whoever writes the other answers. */
+export const takesItself = (question: Question): boolean =>
+  takesAlone(question.index, question.text, optionsOf(question));
+
+const optionsOf = ({ context, order, person, dialogue, chatbot, image, siteUrl }: Question): Options => ({
+  offer: chatbot.isProvider ? "demo" : "person",
+  siteUrl,
+  context,
+  order,
+  person,
+  dialogue,
+  name: chatbot.name,
+  hasImage: image !== undefined,
+});

@@ -1,3 +1,4 @@
+import { SUGGESTION_MARK } from "#contract/answer-text.ts";
 import type { Contact } from "#contract/person-wishes.ts";
 import type { PersonState } from "./provider.ts";
 
@@ -25,6 +26,7 @@ const smallTalk: Record<string, string> = {
   laugh: "Keyfiniz yerinde, ne güzel! Size nasıl yardımcı olabilirim?",
   sorry: "Hiç sorun değil. Sorunuzu yazabilirsiniz, yardımcı olayım.",
   unclear: "Mesajınızı tam anlayamadım. Sorunuzu birkaç kelimeyle yazabilir misiniz?",
+  test: "Mesajınız ulaştı, buradayım. Merak ettiğiniz bir şey varsa yazabilirsiniz.",
   ability:
     "Ürün ve hizmetlerimizle ilgili sorularınızı yanıtlayabilirim. Merak ettiğiniz konuyu birkaç kelimeyle yazmanız yeterli.",
 };
@@ -54,10 +56,110 @@ export function contactText({ phone, email }: Partial<Contact>): string {
 }
 
 /** The reply to a message that is no question. */
-export function smallTalkText(kind: string | null, offer: Offer): string {
+export function smallTalkText(kind: string | null, { offer, name }: { offer: Offer; name?: string }): string {
   const text = smallTalk[kind ?? "greeting"] ?? smallTalk["greeting"]!;
-  return kind === "who" && offer === "demo" ? `${text} Dilerseniz size bir demo da ayarlayabiliriz.` : text;
+  if (kind !== "who") return text;
+  const who = name
+    ? text.replace("Ben buranın dijital asistanıyım.", `Ben ${name}, buranın dijital asistanıyım.`)
+    : text;
+  return offer === "demo" ? `${who} Dilerseniz size bir demo da ayarlayabiliriz.` : who;
 }
+
+/** Texts that would be said again in one conversation, each with others that say the same. */
+const WORDINGS: readonly (readonly string[])[] = [
+  [
+    smallTalk["greeting"]!,
+    "Tekrar merhaba! Sorunuzu yazabilirsiniz, buradayım.",
+    "Buradayım. Hangi konuda yardımcı olayım?",
+  ],
+  [
+    smallTalk["thanks"]!,
+    "Ben teşekkür ederim. Başka bir konu olursa yazmanız yeterli.",
+    "Ne demek, her zaman. Aklınıza bir şey gelirse buradayım.",
+  ],
+  [smallTalk["goodbye"]!, "İyi günler, yine bekleriz!"],
+  [smallTalk["yes"]!, "Peki. Merak ettiğiniz bir şey olursa yazabilirsiniz."],
+  [smallTalk["no"]!, "Anladım. Bir şey gerekirse buradayım."],
+  [
+    smallTalk["unclear"]!,
+    "Ne demek istediğinizi çıkaramadım. Örneğin “kargo ücreti ne kadar” gibi kısa bir cümleyle yazar mısınız?",
+  ],
+  [
+    smallTalk["insult"]!,
+    "Canınızı sıkan neyse anlatın, elimden geleni yapayım. “Temsilci” yazarsanız talebinizi ekibimize iletirim.",
+  ],
+  [
+    "Bu konuda bilgim yok, sizi yanlış yönlendirmek istemem. Dilerseniz demo talep edin; ekibimiz 24 saat içinde sizi arayıp sorunuzu da yanıtlasın.",
+    "Bunun yanıtını bilmiyorum, tahmin de yürütmek istemem. Telefonunuzu bırakırsanız ekibimiz sizi arayıp anlatsın.",
+    "Elimdeki bilgilerde bu yok. Demo talebinizi buradan alabilirim; görüşmede sorunuzu da yanıtlarlar.",
+  ],
+  [
+    "Bu konuda bilgim yok, sizi yanlış yönlendirmek istemem. Dilerseniz talebinizi ekibimize iletebilirim.",
+    "Bunun yanıtını bilmiyorum, tahmin de yürütmek istemem. İsterseniz sorunuzu ekibimize ileteyim.",
+    "Elimdeki bilgilerde bu yok. Dilerseniz ekibimizden biri size yanıt versin, talebinizi ileteyim.",
+  ],
+];
+
+/** What says the same as a text, itself among it; only itself where nothing does. */
+export const otherWordings = (text: string): readonly string[] =>
+  WORDINGS.find((wordings) => wordings.includes(text)) ?? [text];
+
+/** Said before an answer that was the last one already: to the same question, and to another. */
+export const ANSWERED_BEFORE =
+  "Bildiğim az önce yazdığımla sınırlı; aşağıda yeniden paylaşıyorum. Aradığınız bu değilse “evet” yazın, sorunuzu ekibimize ileteyim.";
+export const SAME_ANSWER = "Bununla ilgili bildiğim yine şu:";
+
+/** Said where several things were offered and "evet" could mean any of them. */
+export const chooseText = (suggestions: readonly string[]): string =>
+  ["Hangisiyle yardımcı olayım?", ...suggestions.map((title) => SUGGESTION_MARK + title)].join("\n");
+
+/** Said where none of what was offered is meant. */
+export const noneText = (offer: Offer): string =>
+  offer === "demo"
+    ? "Peki, o zaman sorunuzu başka sözcüklerle yazar mısınız? Dilerseniz “evet” yazın, ekibimiz sizi arasın."
+    : "Peki, o zaman sorunuzu başka sözcüklerle yazar mısınız? Dilerseniz “evet” yazın, talebinizi ekibimize ileteyim.";
+
+/** Asked for what could not be made out. */
+export const UNCLEAR = smallTalk["unclear"]!;
+
+/** Said to who did not understand the explanation either. */
+export const stillUnclearText =
+  "Anlatamadım, kusura bakmayın. Dilerseniz “evet” yazın, ekibimizden biri size anlatsın; ya da neyi merak ettiğinizi birkaç kelimeyle yazın.";
+
+/** Said in place of the same suggestions again. */
+export const suggestedAgainText =
+  "Bu konuda elimde en yakın bunlar var. Sorunuzun yanıtı bunlarda değilse “evet” yazın, talebinizi ekibimize ileteyim.";
+
+/** What is known of the visitor, said to the visitor. */
+export const recallText = (known: readonly string[]): string =>
+  known.length > 0
+    ? `Kayıtlı bilginiz şöyle: ${known.join(", ")}. Yanlış bir şey varsa doğrusunu yazmanız yeterli.`
+    : "Henüz bir bilginizi kaydetmedim. Dilerseniz adınızı ve telefonunuzu yazın, ekibimize ileteyim.";
+
+/** "Evet" to an order that is placed already. */
+export const orderRegisteredText =
+  "Teşekkürler, sipariş talebiniz ekibimizde. Onay için sizi arayacaklar; başka bir sorunuz olursa buradayım.";
+
+export const refusedText = "Peki, nasıl isterseniz. Başka bir sorunuz olursa buradayım.";
+
+/** Said to who did not understand: the answer's heart once more, and a question. */
+export function explainText(answer: string): string {
+  const heart = /^.{20,}?[.!?](?=\s|$)/su.exec(answer.trim())?.[0];
+  return [
+    heart && heart.length < answer.trim().length ? `Kısaca: ${heart}` : "Daha açık anlatmaya çalışayım.",
+    "Hangi yanını açmamı istersiniz? Dilerseniz “evet” yazın, ekibimizden biri anlatsın.",
+  ].join("\n\n");
+}
+
+/** Said where the words speak of a picture; `handoff` says what happens now. */
+export const pictureText = (handoff: string): string =>
+  `Görselinizi aldım. Görsellere bakamadığım için yanlış bir şey söylemek istemem; konuşmayı görselinizle birlikte ekibimize ilettim.${handoff.replace(/^Talebiniz ekibimizde kayıtlı\./, "")}`;
+
+export const besidePictureText = "Görselinize bakamıyorum; onunla ilgili bir sorunuz varsa yazın, ekibimize ileteyim.";
+
+/** Said to who tells of something that went wrong; `handoff` says what happens now. */
+export const complaintText = (handoff: string): string =>
+  `Yaşadığınız bu durum için üzgünüm. Şikâyetinizi kaydettim ve ekibimize ilettim.${handoff.replace(/^Talebiniz ekibimizde kayıtlı\./, "")}`;
 
 /** The honest answer to a question the knowledge base does not cover. */
 export function declineText(offer: Offer): string {
@@ -73,7 +175,8 @@ export function offerText(offer: Offer): string {
     : "Hiçbiri değilse sorunuzu farklı sözcüklerle yazabilir ya da bir insanla görüşmek istediğinizi söyleyebilirsiniz; talebinizi ekibimize iletirim.";
 }
 
-/** The line under an answer to a message that asked something else as well. */
-export function alsoAskedText(titles: string[]): string {
-  return `Diğer sorunuz için de yardımcı olabilirim: ${titles.join(", ")}`;
+/** The line under an answer to a message that asked something else as well, which nothing answers. */
+export function openText(questions: readonly string[]): string {
+  const named = questions.map((question) => `“${question}”`).join(" ve ");
+  return `${named} sorunuz için ise bilgim yok; dilerseniz “evet” yazın, bunu ekibimize ileteyim.`;
 }

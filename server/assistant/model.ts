@@ -12,6 +12,7 @@ import { outsideCall } from "#server/database/transaction-marks.ts";
 import { ModelError, refusesTools, toModelError, type ModelFailure } from "./model-error.ts";
 import { knowledgeFor } from "./model-knowledge.ts";
 import { ORDER_SENTENCE } from "#contract/conversations.ts";
+import { NO_DIALOGUE } from "./dialogue/dialogue.ts";
 import { builtInProvider } from "./built-in-provider.ts";
 import { consequencesOf, isDeclined, partsAtEnd, partsOf, type Answering } from "./model-parts.ts";
 import { instructionsFor, messagesFor } from "./model-prompt.ts";
@@ -188,6 +189,7 @@ export async function testModel(
     context: { previousQuestions: [], lastSource: null },
     order: null,
     person: NO_PERSON,
+    dialogue: NO_DIALOGUE,
     history: [],
     chatbot: { name: "Asistan", instructions: "", isProvider: true },
     siteUrl: settings.baseUrl,

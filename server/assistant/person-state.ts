@@ -1,11 +1,13 @@
 import type { Order } from "#contract/assistant.ts";
 import type { PersonState } from "./provider.ts";
 import { readContact, wantsToBeReached } from "./read-contact.ts";
+import { isAsking } from "./retrieval/clauses.ts";
 import { asksForPerson } from "./retrieval/person-wish.ts";
+import { wordsOf } from "./retrieval/turkish.ts";
 
 /** What is kept of the visitor's wish for a person, and whether somebody is there for it. */
 export type KeptWish = Pick<PersonState, "wished" | "reachable"> &
-  Partial<Pick<PersonState, "isThere" | "opens" | "unease" | "declinedBefore">>;
+  Partial<Pick<PersonState, "known" | "isThere" | "opens" | "unease" | "declinedBefore">>;
 
 /** Where the visitor stands on the way to a person with the message `text`, after an answer that offered one or not. */
 export function personStateOf(
@@ -15,10 +17,12 @@ export function personStateOf(
 ): PersonState {
   const offered = handoff && !wish.wished;
   // In the middle of an order a telephone number belongs to the order.
-  const mayReach = order === null && (offered || wish.wished || asksForPerson(text) || wantsToBeReached(text));
+  const mayReach =
+    order === null && (offered || wish.wished || asksForPerson(text) || wantsToBeReached(text) || givesItself(text));
   return {
     isThere: false,
     opens: null,
+    known: {},
     unease: null,
     declinedBefore: false,
     ...wish,
@@ -26,3 +30,6 @@ export function personStateOf(
     contact: mayReach ? readContact(text) : null,
   };
 }
+
+/** Whoever writes a number or an address without asking anything about it gives it. */
+const givesItself = (text: string) => !text.includes("?") && !isAsking(wordsOf(text));

@@ -1,7 +1,8 @@
-import type { AnswerParts, Order, Outcome } from "#contract/assistant.ts";
+import type { AnswerParts, ChatForm, Order, Outcome } from "#contract/assistant.ts";
 import type { PlacedOrder } from "#contract/orders.ts";
 import type { Contact, WishReason } from "#contract/person-wishes.ts";
 import type { HandoffReason } from "#contract/team-inbox.ts";
+import type { Dialogue } from "./dialogue/dialogue.ts";
 import type { KnowledgeIndex } from "./retrieval/knowledge-index.ts";
 import type { Context } from "./retrieval/context.ts";
 
@@ -13,6 +14,7 @@ export type Question = {
   /** The order the conversation is in the middle of. */
   order: Order | null;
   person: PersonState;
+  dialogue: Dialogue;
   history: { role: "user" | "assistant"; content: string }[];
   /** The chatbot's own words about itself: who it is, how it should speak. */
   chatbot: { name: string; instructions: string; isProvider: boolean };
@@ -30,6 +32,8 @@ export type PersonState = {
   offered: boolean;
   /** It is known how to reach the visitor. */
   reachable: boolean;
+  /** What is known of how. */
+  known: Partial<Contact>;
   /** What this message says of it; null where it says nothing or nobody asked. */
   contact: Partial<Contact> | null;
   /** Somebody would join now. */
@@ -46,6 +50,7 @@ export const NO_PERSON: PersonState = {
   wished: false,
   offered: false,
   reachable: false,
+  known: {},
   contact: null,
   isThere: false,
   opens: null,
@@ -57,6 +62,10 @@ export const NO_PERSON: PersonState = {
 export type Consequences = {
   wish?: WishReason;
   order?: PlacedOrder;
+  /** What was collected is stored, or corrected. */
+  form?: ChatForm;
+  /** The visitor takes back what was stored. */
+  takenBack?: ChatForm["kind"];
   /** A person was offered, and why; once in a conversation. */
   offer?: HandoffReason;
 };

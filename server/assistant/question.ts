@@ -9,6 +9,7 @@ import type { Parts } from "#server/parts.ts";
 import type { Knowledge } from "./knowledge.ts";
 import { type KeptWish, personStateOf } from "./person-state.ts";
 import type { Question } from "./provider.ts";
+import { dialogueOf } from "./dialogue/dialogue.ts";
 import { forMessage } from "./retrieval/knowledge-index.ts";
 import { uneaseOf } from "./unease.ts";
 import type { Context } from "./retrieval/context.ts";
@@ -58,11 +59,12 @@ export function saidBefore(
   before: EarlierMessage[],
   text: string,
   { mayOffer = true, ...wish }: KeptWish & { mayOffer?: boolean } = { wished: false, reachable: false },
-): Pick<Question, "context" | "order" | "history" | "person"> {
+): Pick<Question, "context" | "order" | "history" | "person" | "dialogue"> {
   const order = openOrderOf(before);
   return {
     context: contextOf(before),
     order,
+    dialogue: dialogueOf(before),
     history: before
       .filter(({ role }) => role !== "system")
       .map(({ role, content }) => ({ role: sideOf(role), content })),
@@ -75,10 +77,15 @@ export function saidBefore(
 }
 
 function wishOf(thread: ConversationRow, now: Date): KeptWish {
-  const { person_wished_at: at, contact_email, contact_phone } = thread;
+  const { person_wished_at: at, contact_name, contact_email, contact_phone } = thread;
   return {
     wished: at !== null && now.getTime() - Date.parse(at) < SAME_WISH_MS,
     reachable: contact_email !== null || contact_phone !== null,
+    known: {
+      ...(contact_name && { name: contact_name }),
+      ...(contact_email && { email: contact_email }),
+      ...(contact_phone && { phone: contact_phone }),
+    },
   };
 }
 

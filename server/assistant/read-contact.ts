@@ -3,7 +3,7 @@ import { capitalised, notNames, phoneShape, readPhone } from "./orders/order-det
 import { fold, wordsOf } from "./retrieval/turkish.ts";
 
 /** Begins only where a word does, so that a word of thousands of letters is read once and not once a letter. */
-const emailShape = /(?<![\w.+-])[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/gi;
+export const emailShape = /(?<![\w.+-])[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/gi;
 const EMAIL_MAX_LENGTH = 254;
 const named = /(?:^|[^\p{L}])(?:ad[ıi]m|ismim)\s+(\p{L}{2,}(?:\s+\p{L}{2,})?)/iu;
 /** Names stand in capitals; other words in a message with a number are too many to know. */

@@ -16,3 +16,18 @@ export async function promiseCallback(
   if (availability.isThere || !availability.opens || dueWords === null) return;
   await insertCallback(db, conversation, { now, dueAt: availability.opens, dueWords });
 }
+
+/** Notes a call-back for who asked for one, whenever it is. Call it in the transaction that keeps how to reach them. */
+export async function noteCallback(
+  db: Db,
+  conversation: { id: string; company_id: string | null },
+  now: Date,
+): Promise<void> {
+  const availability = await availabilityOf(db, conversation.company_id, now);
+  const isLater = !availability.isThere && availability.opens !== null;
+  await insertCallback(db, conversation, {
+    now,
+    dueAt: isLater ? availability.opens : null,
+    dueWords: isLater ? opensInWords(availability, now) : null,
+  });
+}

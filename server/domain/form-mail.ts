@@ -13,12 +13,14 @@ export type FormMail = {
   path: string;
 };
 
+export type FormMailParts = Pick<Parts, "config" | "mail" | "log" | "publicUrl">;
+
 /**
  * Tells the provider of a new form, as part of the transaction that stores it. Without anybody to tell it says so in
  * the log.
  */
 export async function mailForm(
-  { config, mail, log, publicUrl }: Parts,
+  { config, mail, log, publicUrl }: FormMailParts,
   db: Db,
   { kind, from, fields, path }: FormMail,
 ): Promise<void> {

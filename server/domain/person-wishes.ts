@@ -35,10 +35,19 @@ export async function wishForPerson(
     now,
     since: new Date(now.getTime() - SAME_WISH_MS),
   };
-  const isNew = await keepPersonWish(db, thread.id, kept);
+  // Of danger nobody is told too often.
+  const isNew = (await keepPersonWish(db, thread.id, kept)) || reason === "danger";
   const known = await keepContact(db, thread.id, contact);
   const email = thread.company_id === null ? await showInLiveSupport(db, thread, words, known.email) : known.email;
   if (isNew) await tellOfWish(parts, db, thread, { ...kept, ...known, email, wished_at: now.toISOString() });
+}
+
+/**
+ * Keeps how a visitor can be reached, without a wish of its own. Call it in the transaction of what tells the staff.
+ */
+export async function keepVisitor(db: Db, thread: ConversationRow, contact: Partial<Contact>): Promise<void> {
+  const known = await keepContact(db, thread.id, contact);
+  if (thread.company_id === null) await showInLiveSupport(db, thread, "", known.email);
 }
 
 /** What a visitor left in the chat's card: a wish by itself, where there is none yet. */
@@ -70,12 +79,17 @@ async function showInLiveSupport(db: Db, { thread_id }: ConversationRow, words: 
   return email ?? session.user_email;
 }
 
+const SUBJECTS: Partial<Record<WishReason, string>> = {
+  complaint: "Şikâyet",
+  danger: "Acil: tehlikede olabilecek ziyaretçi",
+};
+
 async function tellOfWish(parts: NoticeParts, db: Db, thread: ConversationRow, wish: PersonWish): Promise<void> {
   const chatbot = await findChatbot(db, thread.chatbot_id);
   const contact = [wish.name, wish.phone, wish.email].filter((text) => text !== null);
   await noticeStaff(parts, db, thread, {
     kind: "wish",
-    subject: "Görüşme talebi",
+    subject: SUBJECTS[wish.reason] ?? "Görüşme talebi",
     about: contact[0] ?? chatbot?.name ?? thread.chatbot_id,
     lines: [
       wishReasons[wish.reason],

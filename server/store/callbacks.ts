@@ -7,7 +7,7 @@ import { newId } from "#server/database/ids.ts";
 export async function insertCallback(
   db: Db,
   conversation: { id: string; company_id: string | null },
-  { now, dueAt, dueWords }: { now: Date; dueAt: Date; dueWords: string },
+  { now, dueAt, dueWords }: { now: Date; dueAt: Date | null; dueWords: string | null },
 ): Promise<void> {
   await db
     .insertInto("callbacks")
@@ -16,12 +16,16 @@ export async function insertCallback(
       conversation_id: conversation.id,
       company_id: conversation.company_id,
       asked_at: now.toISOString(),
-      due_at: dueAt.toISOString(),
+      due_at: dueAt?.toISOString() ?? null,
       due_words: dueWords,
     })
     .onConflict((row) => row.column("conversation_id").where("done_at", "is", null).doNothing())
     .execute();
 }
+
+/** Takes back what was promised and not done yet. */
+export const deleteOpenCallback = (db: Db, conversationId: string): Promise<unknown> =>
+  db.deleteFrom("callbacks").where("conversation_id", "=", conversationId).where("done_at", "is", null).execute();
 
 const select = (db: Db) =>
   db

@@ -37,6 +37,19 @@ export const insertDemoRequest = (
 export const findDemoRequestByFormKey = (db: Db, formKey: string): Promise<DemoRequest | undefined> =>
   db.selectFrom("demo_requests").selectAll().where("form_key", "=", formKey).executeTakeFirst();
 
+/** Puts right what was left in a chat, by its form key. */
+export const correctDemoRequest = (db: Db, formKey: string, request: Partial<NewDemoRequest>): Promise<unknown> =>
+  db.updateTable("demo_requests").set(request).where("form_key", "=", formKey).execute();
+
+/** What is taken back in the chat stays listed, as rejected. */
+export const rejectDemoRequest = (db: Db, formKey: string): Promise<unknown> =>
+  db
+    .updateTable("demo_requests")
+    .set({ status: "rejected" })
+    .where("form_key", "=", formKey)
+    .where("status", "=", "pending")
+    .execute();
+
 export const updateDemoRequestStatus = (
   db: Db,
   id: string,

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest
 import type { AnswerParts } from "#contract/assistant.ts";
 import { ModelError } from "#server/assistant/model-error.ts";
 import { createModelProvider, testModel } from "#server/assistant/model.ts";
+import { NO_DIALOGUE } from "#server/assistant/dialogue/dialogue.ts";
 import { NO_PERSON, type Question, type ReplyEvent } from "#server/assistant/provider.ts";
 import type { Product } from "#server/assistant/retrieval/knowledge-base.ts";
 import { buildKnowledgeIndex } from "#server/assistant/retrieval/knowledge-index.ts";
@@ -85,6 +86,7 @@ const ask = (text: string, more: Partial<Question> = {}): Question => ({
   context: { previousQuestions: [], lastSource: null },
   order: null,
   person: NO_PERSON,
+  dialogue: NO_DIALOGUE,
   history: [],
   siteUrl: "https://magaza.example",
   chatbot: { name: "Larva Asistan", instructions: "Müşteriye adıyla hitap et.", isProvider: false },

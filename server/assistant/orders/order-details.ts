@@ -1,3 +1,4 @@
+import parsePhoneNumberFromString from "libphonenumber-js/min";
 import type { Product } from "../retrieval/knowledge-base.ts";
 import { fold, wordsOf } from "../retrieval/turkish.ts";
 
@@ -18,8 +19,12 @@ export const phoneShape = /(?:\+|00)?\d[\d\s()./-]{5,20}\d/g;
 /** What stands around a name in such a message, and is none. */
 export const notNames = new Set(
   wordsOf(`ad adı adım adim isim ismi ismim soyad soyadı soyadım soyisim ben benim tel telefon telefonu telefonum telefonumuz cep gsm no numara numaram numarası ve bu şu da de ile
-  tamam tamamdır evet olur peki merhaba selam lütfen teşekkürler teşekkür ederim sağolun hayır yok var bey hanım sayın iyi günler akşam sabah öğlen arayın ara arayabilirsiniz ulaşabilirsiniz sonra beden renk adres`),
+  tamam tamamdır evet olur peki merhaba selam lütfen teşekkürler teşekkür ederim sağolun hayır yok var bey hanım sayın iyi günler akşam sabah öğlen arayın ara arayabilirsiniz ulaşabilirsiniz sonra beden renk adres kg kilo gr gram tane adet kutu paket tepsi dilim pardon onaylıyorum doğru`),
 );
+/** Verbs, times and courtesies: whoever writes them says something else than a name. */
+const says =
+  /(?:iyorum|iyor|yorsun|misiniz|acagim|ecegim|madim|medim|dim|tim|mistim|mak|mek|sinlar|sinler|yin|madi|medi)$|^(?:arasin\w*|arayin|arar\w*|aransin\w*|don(?:un|er|us)\w*|ulas\w*|bekle\w*|olsun|olacak|oldu|degil|gonder\w*|demo\w*|fiyat\w*|bilgi\w*|lazim|istemiyorum|hayir|gerek\w*|vermek|neden|nicin|niye|sonra|yarin|bugun|simdi|sabah|sabahleyin|aksam|aksama|ogle\w*|saat\w*|tamam\w*|devam|edelim|hepsi|musait)$/;
+export const saysSomething = (word: string): boolean => says.test(fold(word));
 const longestName = 4;
 
 /** The size and colour of `product` that a text names. `missing` are wanted ones that it does not come in. */
@@ -46,9 +51,12 @@ export function readChoice(product: Product, text: string, wanted: { sizes: stri
   };
 }
 
-/** How many pieces a text asks for, or null; "2 tane", "üç adet". */
+/** How many pieces a text asks for, or null; "2 tane", "üç adet", "2 kilo". */
 export function readQuantity(text: string): number | null {
-  const found = /\b(\d{1,3}|bir|iki|uc|dort|bes|alti|yedi|sekiz|dokuz|on) (?:tane|adet)/.exec(wordsOf(text).join(" "));
+  const found =
+    /\b(\d{1,3}|bir|iki|uc|dort|bes|alti|yedi|sekiz|dokuz|on) (?:tane|adet|kilo|kg|kutu|paket|tepsi|dilim|porsiyon|sise|cift|takim)/.exec(
+      wordsOf(text).join(" "),
+    );
   const count = found && (numberWords[found[1]!] ?? Number(found[1]));
   return count && count <= MOST_PIECES ? count : null;
 }
@@ -59,8 +67,10 @@ export function readQuantity(text: string): number | null {
 export function readPhone(text: string): { phone: string | null; bad: boolean } {
   for (const [written] of text.matchAll(phoneShape)) {
     const digits = written.replace(/\D/g, "");
-    if (/^(?:\+|00)(?!90)/.test(written.trim()) && digits.length >= 9 && digits.length <= 17)
-      return { phone: `+${digits.replace(/^00/, "")}`, bad: false };
+    if (/^(?:\+|00)(?!90)/.test(written.trim())) {
+      const foreign = parsePhoneNumberFromString(`+${digits.replace(/^00/, "")}`);
+      if (foreign?.isPossible()) return { phone: foreign.number, bad: false };
+    }
     const national = digits.replace(/^(?:0090|90(?=\d{10}$)|0)/, "");
     const parts = /^([2-58]\d{2})(\d{3})(\d{2})(\d{2})$/.exec(national);
     if (parts) return { phone: `0${parts.slice(1).join(" ")}`, bad: false };
@@ -75,6 +85,7 @@ export function readName(text: string, product: Product): string | null {
     const words = (segment.match(/[\p{L}\p{M}'’.]+/gu) ?? [])
       .map((word) => word.replace(/[.]+$/, ""))
       .filter((word) => word.length > 1);
+    if (words.some(saysSomething)) continue;
     const name = words.filter((word) => !notNames.has(fold(word)) && !traits.has(fold(word)));
     if (name.length > 0 && name.length <= longestName && words.length <= longestName + 2)
       return name.map(capitalised).join(" ");

@@ -24,6 +24,9 @@ export function contextualQuestion(index: KnowledgeIndex, question: Question, co
   return withSubject(index, question, context);
 }
 
+/** True where a question may be about the product just shown: its price, sizes, colours, stock. */
+export const mayAskOfProduct = ({ folded }: Question): boolean => asksAboutIt.test(folded);
+
 /** The question together with the subject of the conversation so far, whether it has one of its own or not. */
 export function withSubject(index: KnowledgeIndex, question: Question, context: Context): Question {
   const carried = subjectOf(index, context)

@@ -1,3 +1,4 @@
+import { type Language, LANGUAGES } from "../dialogue/language.ts";
 import type { Article, KnowledgeBase, Product } from "./knowledge-base.ts";
 import { packIndex } from "./pack-index.ts";
 import type { PackedIndex } from "./packed-index.ts";
@@ -27,6 +28,11 @@ export type KnowledgeIndex = {
   variantsAt(position: number): readonly Variant[];
   /** An article's id or a product's sku, as it is written. */
   find(kind: Entry["kind"], name: string): Entry | undefined;
+  /** The languages that articles are written in. */
+  languages: ReadonlySet<Language>;
+  languageAt(position: number): Language;
+  /** The language that is answered in; articles of others are passed over. Null where every article may answer. */
+  only: Language | null;
   /** By a product number's folded words. */
   positionBySku(folded: string): number | undefined;
   /**
@@ -72,6 +78,15 @@ export const newCorrections = (): Corrections => ({ left: MOST_COMPARED, words: 
 export const forMessage = (index: KnowledgeIndex, corrections = newCorrections()): KnowledgeIndex => ({
   ...index,
   corrections,
+});
+
+/**
+ * The index as a visitor of `language` asks it. Where articles are written in that language they alone answer; where
+ * none are, all do, for who can translate them. Products are in every language.
+ */
+export const inLanguage = (index: KnowledgeIndex, language: Language): KnowledgeIndex => ({
+  ...index,
+  only: index.languages.size > 1 && index.languages.has(language) ? language : null,
 });
 
 const mostKept = 1000;
@@ -137,6 +152,9 @@ export function openIndex(packed: PackedIndex): KnowledgeIndex {
       const position = names.numberOf(`${kind === "article" ? "a" : "p"}:${name}`);
       return position < 0 ? undefined : entryAt(position);
     },
+    languages: new Set(Array.from(packed.languages, (number) => LANGUAGES[number]!)),
+    languageAt: (position) => LANGUAGES[packed.languages[position]!]!,
+    only: null,
     positionBySku: (folded) => packed.skuPositions[skus.numberOf(folded)],
     prices: packed.prices,
     oldPrices: packed.oldPrices,

@@ -1,3 +1,4 @@
+import { articleLanguage, LANGUAGES } from "../dialogue/language.ts";
 import { writeOut } from "./chat-writing.ts";
 import { commonWords } from "./common-words.ts";
 import type { Article, KnowledgeBase, Product } from "./knowledge-base.ts";
@@ -89,6 +90,7 @@ function packContents(articles: Article[], products: Product[]) {
     contents: bytes,
     contentStarts,
     names: packWords([...articles.map(({ id }) => `a:${id}`), ...products.map(({ sku }) => `p:${sku}`)]),
+    languages: Uint8Array.from(articles, (article) => LANGUAGES.indexOf(articleLanguage(article))),
     ...packSkus(articles.length, products),
     prices: Float64Array.from(products, ({ price }) => price),
     oldPrices: Float64Array.from(products, ({ oldPrice }) => oldPrice ?? Number.NaN),

@@ -14,6 +14,8 @@ export type PackedIndex = {
   contentStarts: Uint32Array;
   /** "a:" and the article's id or "p:" and the product's sku, at the entry's position. */
   names: PackedWords;
+  /** Each article's language, as its number in LANGUAGES. */
+  languages: Uint8Array;
   /** Folded product numbers, and whose they are. */
   skus: PackedWords;
   skuPositions: Uint32Array;

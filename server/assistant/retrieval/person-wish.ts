@@ -10,10 +10,10 @@ const people = new Set(["insan", "temsilci", "yetkili", "operator", "gorevli"]);
 const someone =
   /\b(?:canli|gercek) (?:bir )?(?:insan|kisi|biri|destek|temsilci|operator|gorevli)|\bmusteri (?:hizmet|temsilci|danisman|destek)|\bbir calisan/;
 const talk =
-  /\b(?:konus|gorus|bagla|aktar|yonlendir|devret|ulas|cagir|gelsin|cevap versin|yazsin|lazim|ist(?:iyor|er)|ver(?:in|sene|ir misin|\b)|yok mu)/;
+  /\b(?:konus|gorus|bagla|aktar|yonlendir|devret|ulas|cagir|gelsin|cevap versin|yazsin|anlatsin|baksin|ilgilensin|arasin|lazim|ist(?:iyor|er)|ver(?:in|sene|ir misin|\b)|yok mu)/;
 /** The wish is the visitor's own and for now. */
 const own =
-  /\b\w*(?:iyorum|iyom|iyoruz|mek ister|mak ister|bilir mi\w*|ir misin\w*|ar misin\w*|er misin\w*|ayim|eyim|acagim|ecegim)\b|\b(?:bagla\w{0,3}|aktar\w{0,2}|yonlendir\w{0,2}|lazim|ver\w{0,3}|cagir\w{0,2}|gelsin|yazsin|yok mu|lutfen)\b/;
+  /\b\w*(?:iyorum|iyom|iyoruz|mek ister|mak ister|bilir mi\w*|ir misin\w*|ar misin\w*|er misin\w*|ayim|eyim|acagim|ecegim)\b|\b(?:bagla\w{0,3}|aktar\w{0,2}|yonlendir\w{0,2}|lazim|ver\w{0,3}|cagir\w{0,2}|gelsin|yazsin|anlatsin|baksin|ilgilensin|arasin|yok mu|lutfen)\b/;
 const notOwn = /ister?(?:se|ler)|gerekti|gerekir|olursa|\bne zaman\b|insan kaynak|mez?se\b|maz?sa\b|\bnerede\b/;
 const definition = /\b(?:ne|nedir|kim|kimdir|kac|nasil|neden|mi|mu|misin\w*|musun\w*|var|midir|olur)\b/;
 

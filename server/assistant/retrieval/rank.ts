@@ -1,5 +1,5 @@
 import { confidenceIn } from "./confidence.ts";
-import { contextualQuestion, meantProduct, withSubject } from "./follow-up.ts";
+import { contextualQuestion, mayAskOfProduct, meantProduct, withSubject } from "./follow-up.ts";
 import type { Entry, KnowledgeIndex } from "./knowledge-index.ts";
 import {
   asksAttribute,
@@ -55,6 +55,11 @@ const mostAny = 16;
 export function rankInContext(index: KnowledgeIndex, text: string, context: Context): Ranking {
   const plain = readQuestion(index, text);
   const question = contextualQuestion(index, plain, context);
+  if (question !== plain && context.lastSource?.kind === "product" && !mayAskOfProduct(plain)) {
+    const own = rankQuestion(index, plain);
+    // What the knowledge answers by itself is no question about the product.
+    if (own.tier === "answer") return own;
+  }
   const whole = rankQuestion(index, question, meantProduct(index, plain, context));
   const readings = [whole];
   if (question.units.some(({ told }) => told))
@@ -99,7 +104,7 @@ function tierOf(view: Question, [best, second]: Scored[], confidence: number): T
     !second ||
     best.score - second.score >= thresholds.lead ||
     (best.entry.kind === "product" && second.entry.kind === "product");
-  const spoken = view.units.some((unit) => unit.known && /[a-z]/.test(unit.word)) || best.score === 1;
+  const spoken = view.units.some((unit) => unit.known && /\p{L}/u.test(unit.word)) || best.score === 1;
   if (confidence >= thresholds.answer && clear && spoken) return "answer";
   return best.score >= thresholds.suggestedScore ? "suggest" : "decline";
 }

@@ -16,9 +16,10 @@ export type Retrieval = {
   /** Which small talk, or null. */
   smallTalk: string | null;
   wantsPerson: boolean;
-  /** What else the message asked and could be answered, where it asked two things. */
-  alsoAsked: Source[];
+  /** What else the message asked, where it asked several things; without sources what nothing answers. */
+  alsoAsked: AlsoAsked[];
 };
+export type AlsoAsked = { question: string; sources: Source[] };
 
 const mostSuggestions = 3;
 /** A suggestion is no further behind the first one than this. */
@@ -27,7 +28,8 @@ const mostProducts = 3;
 const alikeWithin = 0.02;
 const alikeShare = 0.7;
 /** What parts two questions that no mark parts. */
-const partedBy = /\s(?:bir de|birde|ayrıca|ayrica)\s/i;
+const partedBy = /(?:^|\s)(?:bir de|birde|ayrıca|ayrica)\s/i;
+const joinedBy = /\sve\s/i;
 const mostParts = 3;
 const noContext: Context = { previousQuestions: [], lastSource: null };
 
@@ -41,41 +43,63 @@ export function retrieve(index: KnowledgeIndex, question: string, context: Conte
   if (!/[\p{L}\p{N}]/u.test(question)) return { ...nothing, tier: "small-talk", smallTalk: "unclear" };
   if (talk.rest === "" && !isTitled(index, question))
     return { ...nothing, tier: "small-talk", smallTalk: mainKind(talk.kinds) };
-  const [ranking, other] = rankQuestions(index, talk.rest === "" ? question : talk.rest, context);
-  const { tier } = ranking!;
+  const { best: ranking, others } = rankQuestions(index, talk.rest === "" ? question : talk.rest, context);
+  const { tier } = ranking;
   if (tier !== "answer" && nothing.wantsPerson) return { ...nothing, tier: "small-talk", smallTalk: "person" };
   return {
     ...nothing,
     tier,
-    sources: pick(ranking!, tier).map(sourceOf),
-    alsoAsked: other ? pick(other, "answer").slice(0, 1).map(sourceOf) : [],
+    sources: pick(ranking, tier).map(sourceOf),
+    alsoAsked: others.map(({ question: also, ranking: other }) => ({
+      question: also,
+      sources: other ? pick(other, "answer").map(sourceOf) : [],
+    })),
   };
 }
 
 /** What a message is found to mean, before any tier is decided. */
 export function rank(index: KnowledgeIndex, text: string, context: Context = noContext): Ranking {
   const { rest } = splitSmallTalk(text);
-  return rankQuestions(index, rest === "" ? text : rest, context)[0]!;
+  return rankQuestions(index, rest === "" ? text : rest, context).best;
 }
 
+type Rankings = { best: Ranking; others: { question: string; ranking: Ranking | null }[] };
+
 /**
- * A message's rankings, the surest first: two where it asks two things that each have an answer of their own, else one.
+ * What a message asks: the surest first, and beside it the others that have an answer of their own, or none (null).
+ * Parts of which only one is answered are read as one message, unless the other plainly asks for something else.
  */
-function rankQuestions(index: KnowledgeIndex, text: string, context: Context): Ranking[] {
-  const whole = rankInContext(index, text, context);
-  const parts = piecesOf(text)
+function rankQuestions(index: KnowledgeIndex, text: string, context: Context): Rankings {
+  const whole = { best: rankInContext(index, text, context), others: [] };
+  const parts = questionsIn(text).slice(0, mostParts);
+  if (parts.length < 2) return whole;
+  const ranked = parts.map((question) => ({ question, ranking: rankInContext(index, question, context) }));
+  const answered = ranked.filter(({ ranking }) => ranking.tier === "answer");
+  const [first] = answered.toSorted((one, other) => other.ranking.confidence - one.ranking.confidence);
+  if (!first) return whole;
+  const told = new Set([first.ranking.ranked[0]!.entry]);
+  const others: Rankings["others"] = [];
+  for (const { question, ranking } of ranked) {
+    const entry = ranking.ranked[0]?.entry;
+    if (ranking.tier === "answer" && entry && !told.has(entry)) {
+      told.add(entry);
+      others.push({ question, ranking });
+    } else if (ranking.tier === "decline") others.push({ question, ranking: null });
+  }
+  const isJoined = others.some(({ ranking }) => ranking !== null) || (others.length > 0 && partedBy.test(text));
+  return isJoined ? { best: first.ranking, others } : whole;
+}
+
+/** The questions of a message, as marks and the words between them part them. */
+function questionsIn(text: string): string[] {
+  return piecesOf(text)
     .flatMap((piece) => piece.split(partedBy))
+    .flatMap((piece) => {
+      const joined = piece.split(joinedBy);
+      return joined.length > 1 && joined.every(isQuestion) ? joined : [piece];
+    })
+    .map((piece) => piece.trim())
     .filter(isQuestion);
-  if (parts.length < 2) return [whole];
-  const answered = parts
-    .slice(0, mostParts)
-    .map((part) => rankInContext(index, part, context))
-    .filter(({ tier }) => tier === "answer");
-  const best = answered.toSorted((one, other) => other.confidence - one.confidence)[0];
-  const other =
-    best &&
-    answered.find(({ ranked }) => ranked[0]!.entry !== best.ranked[0]!.entry && ranked[0]!.entry.kind === "article");
-  return other ? [best, other] : [whole];
 }
 
 function isQuestion(part: string): boolean {

@@ -36,7 +36,7 @@ export function scoreEntries(index: KnowledgeIndex, question: Question, kind: En
       const { from, to, positions, values } = index.postingsOf(key);
       for (let at = from; at < to; at++) {
         const position = positions[at]!;
-        if (position < index.firstProduct !== (kind === "article")) continue;
+        if (position < index.firstProduct !== (kind === "article") || isPassedOver(index, position)) continue;
         const value = Math.min(unit.weight, weight * values[at]!);
         if (value <= best[position]!) continue;
         if (best[position] === 0) met.push(position);
@@ -53,6 +53,9 @@ export function scoreEntries(index: KnowledgeIndex, question: Question, kind: En
     .map((position) => score(index, question, position, Math.min(1, sums[position]! / askedWeight(question))))
     .sort(byScore);
 }
+
+const isPassedOver = ({ only, firstProduct, languageAt }: KnowledgeIndex, position: number): boolean =>
+  only !== null && position < firstProduct && languageAt(position) !== only;
 
 /** The positions with the largest sums, of equal ones the first; a frequent word touches the whole knowledge base. */
 function finalistsOf(touched: number[], sums: Float64Array): number[] {

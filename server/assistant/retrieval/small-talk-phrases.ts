@@ -12,7 +12,8 @@ export type SmallTalkKind =
   | "laugh"
   | "sorry"
   | "ability"
-  | "later";
+  | "later"
+  | "test";
 
 /** Whole messages of each kind. A message is small talk only when phrases of these make up all of it. */
 export const smallTalkPhrases: Record<SmallTalkKind, string> = {
@@ -28,6 +29,8 @@ export const smallTalkPhrases: Record<SmallTalkKind, string> = {
     yok mu, merhabalar nasılsınız, esenlikler, merhaba arkadaşlar, hayırlı olsun, müsait misin, size bir sorum var, bir şey sorucam, bir sorum olacak,
     bir soru sorabilir miyim, soru sorabilir miyim, soru soracaktım, bilgi almak istiyordum, yardıma ihtiyacım var, yardım istiyorum, yardım lazım,
     yardım eder misiniz, ses ver, cevap verin, cevap verir misiniz, orada kimse var mı, beni duyuyor musunuz`,
+  test: `
+    deneme, test, deneme mesajı, test mesajı, deneme bir iki, deneme deneme, test test, deneme yapıyorum, test ediyorum, deneme amaçlı, sadece deniyorum, bir iki üç deneme`,
   thanks: `
     teşekkürler, teşekkür, teşekkür ederim, teşekkür ederiz, çok teşekkür ederim, çok teşekkürler, sağ ol, sağ olun, sağol, sağolun, sağolasın, sağ
     olasın, çok sağ ol, çok sağ olun, çok sağol, çok sağolun, eyvallah, eyw, allah razı olsun, allah razı olsun sizden, minnettarım, elinize sağlık,
@@ -36,7 +39,7 @@ export const smallTalkPhrases: Record<SmallTalkKind, string> = {
     you, şükran, makbule geçti, tamamdır teşekkürler, hızlı cevap için, bilgilendirme için, teşekkürler çok yardımcı oldunuz, çok sağ olasın, çok
     minnettarım, teşekkür ettim, tşk ederim, tşkler, teşekkürlerimi sunarım, elinize kolunuza sağlık, allah sizden razı olsun, ağzınıza sağlık,
     sağlıcakla, süpersiniz teşekkürler, işim görüldü, işimi gördü, işime yaradı, çok işime yaradı, çok faydalı oldu, faydalı oldu, çözüldü, çözüldü
-    teşekkürler, hallettim, halloldu, anladım teşekkürler, bilgilendirdiğiniz için, zaman ayırdığınız için, sabrınız için`,
+    teşekkürler, hallettim, halloldu, anladım teşekkürler, bilgilendirdiğiniz için, zaman ayırdığınız için, sabrınız için, nazik cevabınız için, nazik yanıtınız için, hızlı yanıt için, açıklama için`,
   goodbye: `
     hoşça kal, hoşça kalın, hoşçakal, hoşçakalın, güle güle, görüşürüz, görüşmek üzere, bay bay, bye, bye bye, bb, bay, allaha emanet, allaha emanet
     olun, kendine iyi bak, kendinize iyi bakın, kib, iyi günler dilerim, iyi akşamlar dilerim, iyi çalışmalar dilerim, hayırlı günler dilerim, sonra
@@ -112,7 +115,7 @@ export const smallTalkPhrases: Record<SmallTalkKind, string> = {
   later: `
     bakacağım, bakıyorum, bakayım, bir bakayım, ben bir bakayım, bir bakacağım, bekliyorum, bekliyor olacağım, bekleyeceğim, bekliyoruz, cevabınızı
     bekliyorum, dönüşünüzü bekliyorum, haberinizi bekliyorum, yanıtınızı bekliyorum, inceleyeceğim, inceliyorum, inceleyeyim, bir inceleyeyim,
-    düşüneceğim, düşüneyim, ben bir düşüneyim, düşünüp yazarım, düşünüp dönerim, deneyeceğim, deneyeyim, bir deneyeyim, sipariş vereceğim, sipariş
+    düşüneceğim, düşünücem, düşüneyim, ben bir düşüneyim, düşünüp yazarım, düşünüp dönerim, deneyeceğim, deneyeyim, bir deneyeyim, sipariş vereceğim, sipariş
     verecem, alacağım, geleceğim, uğrayacağım, arayacağım, arayayım, haber veririm, haber vereceğim, size dönerim, döneceğim, geri döneceğim, tekrar
     yazarım, tekrar yazacağım, yazarım, yazacağım, eşime sorayım, eşime danışayım, eşimle konuşayım, patronuma danışayım, müdürüme sorayım, konuşup
     döneceğim, konuşup dönerim, bir danışayım, karar verince yazarım, karar verirsem yazarım, birazdan yazarım, sonra dönerim, hemen bakıyorum,

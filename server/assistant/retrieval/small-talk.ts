@@ -30,6 +30,7 @@ const mostTellingFirst: SmallTalkKind[] = [
   "greeting",
   "yes",
   "laugh",
+  "test",
 ];
 
 type Step = { next: Map<string, Step>; kind: SmallTalkKind | null };

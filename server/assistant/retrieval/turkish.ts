@@ -7,8 +7,11 @@ const maxWordLength = 32;
 /** What stands for an apostrophe. */
 const APOSTROPHES = /[’‘`´]/g;
 
-/** Folded as everywhere (contract/fold-turkish.ts), with one sign for every apostrophe. */
-export const fold = (text: string): string => foldTurkish(text).replace(APOSTROPHES, "'");
+/** What Arabic writes above and below its letters, and mostly does not. */
+const ARABIC_MARKS = /[\u064b-\u065f\u0670]/g;
+
+/** Folded as everywhere (contract/fold-turkish.ts), with one sign for every apostrophe, and Arabic without its marks. */
+export const fold = (text: string): string => foldTurkish(text).replace(APOSTROPHES, "'").replace(ARABIC_MARKS, "");
 
 /**
  * The words of a text, folded. An apostrophe ends a word ("KVKK'ya" → "kvkk"), a hyphen joins ("e-posta" → "eposta"),

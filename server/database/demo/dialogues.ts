@@ -1,11 +1,12 @@
-import type { AnswerParts, Order, Outcome } from "#contract/assistant.ts";
+import type { AnswerParts, Outcome } from "#contract/assistant.ts";
 import { answerBuiltIn } from "#server/assistant/built-in.ts";
-import { type KeptWish, personStateOf } from "#server/assistant/person-state.ts";
+import type { KeptWish } from "#server/assistant/person-state.ts";
 import type { Consequences } from "#server/assistant/provider.ts";
 import { toProductCard } from "#server/assistant/product-card.ts";
 import type { KnowledgeIndex } from "#server/assistant/retrieval/knowledge-index.ts";
-import type { Context } from "#server/assistant/retrieval/context.ts";
+import { saidBefore } from "#server/assistant/question.ts";
 import { toAnswerSources } from "#server/assistant/sources.ts";
+import type { EarlierMessage } from "#server/store/messages.ts";
 
 type Answer = {
   text: string;
@@ -24,41 +25,35 @@ export type Desk = { index: KnowledgeIndex; offer: "demo" | "person"; siteUrl: s
  * bad.
  */
 export function holdDialogue(desk: Desk, questions: string[]): Exchange[] {
-  const talk: Talk = {
-    context: { previousQuestions: [], lastSource: null },
-    order: null,
-    handoff: false,
-    wish: { wished: false, reachable: false },
-  };
+  const before: EarlierMessage[] = [];
+  let wish: KeptWish = { wished: false, reachable: false };
   return questions.map((question) => {
-    const answer = engineAnswer(desk, question, talk);
-    talk.context.previousQuestions.push(question);
+    const said = saidBefore(before, question, { ...wish, mayOffer: false });
+    const answer = engineAnswer(desk, question, said);
+    if (answer.consequences.wish) wish = { wished: true, reachable: wish.reachable || said.person.contact !== null };
+    before.push(
+      { role: "user", content: question, parts: null, outcome: null },
+      { role: "assistant", content: answer.text, parts: answer.parts, outcome: answer.outcome },
+    );
     return { question, answer };
   });
 }
 
-/** What the engine knows of the dialogue so far. */
-type Talk = { context: Context; order: Order | null; handoff: boolean; wish: KeptWish };
-
-function engineAnswer({ index, offer, siteUrl }: Desk, question: string, talk: Talk): Answer {
+function engineAnswer({ index, offer, siteUrl }: Desk, question: string, said: ReturnType<typeof saidBefore>): Answer {
   const started = performance.now();
-  const person = personStateOf(question, talk.wish, talk);
-  const found = answerBuiltIn(index, question, { offer, siteUrl, context: talk.context, order: talk.order, person });
-  talk.context.lastSource = found.outcome === "answered" ? (found.sources[0] ?? null) : null;
-  talk.order = found.order?.placed ? null : found.order;
-  const parts = {
-    products: found.products.map((product) => toProductCard(product, siteUrl)),
-    suggestions: found.suggestions,
-    sources: toAnswerSources(found.sources),
-    handoff: found.handoff || found.outcome === "declined",
-    ...(found.order && { order: found.order }),
-  };
-  talk.handoff = parts.handoff;
-  if (found.consequences.wish) talk.wish = { wished: true, reachable: talk.wish.reachable || person.contact !== null };
+  const found = answerBuiltIn(index, question, { offer, siteUrl, ...said });
   return {
     text: found.text,
     outcome: found.outcome,
-    parts,
+    parts: {
+      products: found.products.map((product) => toProductCard(product, siteUrl)),
+      suggestions: found.suggestions,
+      sources: toAnswerSources(found.sources),
+      handoff: found.handoff || found.outcome === "declined",
+      ...(found.order && { order: found.order }),
+      ...(found.form && { form: found.form }),
+      act: found.act,
+    },
     consequences: found.consequences,
     durationMs: Math.ceil(performance.now() - started),
   };

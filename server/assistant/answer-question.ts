@@ -1,0 +1,114 @@
+import type { AssistantAct } from "#contract/assistant.ts";
+import { SUGGESTION_LEAD, SUGGESTION_MARK } from "#contract/answer-text.ts";
+import type { BuiltInAnswer, Options } from "./built-in-answer.ts";
+import { declineText, handoffText, offerText, openText, smallTalkText } from "./built-in-texts.ts";
+import { contactForm } from "./dialogue/forms.ts";
+import { honestLine, productLines } from "./product-lines.ts";
+import { NO_PERSON } from "./provider.ts";
+import type { Source } from "./retrieval/context.ts";
+import type { KnowledgeIndex } from "./retrieval/knowledge-index.ts";
+import { demandsOf } from "./retrieval/products.ts";
+import { readQuestion } from "./retrieval/question.ts";
+import { type AlsoAsked, retrieve, type Retrieval } from "./retrieval/retrieve.ts";
+import { wordsOf } from "./retrieval/turkish.ts";
+
+/** What the knowledge says to a question; where it says nothing, that. */
+export function answerQuestion(index: KnowledgeIndex, question: string, options: Options): BuiltInAnswer {
+  const found = retrieve(index, question, options.context);
+  const person = options.person ?? NO_PERSON;
+  const wishes = found.wantsPerson;
+  const answer = {
+    sources: found.sources,
+    products: [],
+    suggestions: [],
+    handoff: wishes && !person.reachable,
+    order: null,
+    form: wishes ? contactForm(person) : null,
+    act: wishes ? ("hand-off" as const) : actOf(found),
+    consequences: wishes ? { wish: "asked" as const } : {},
+  };
+  switch (found.tier) {
+    case "small-talk": {
+      const isParting = found.smallTalk === "greeting" && partsWith(question) && options.dialogue?.last;
+      if (isParting && !wishes)
+        return { ...answer, outcome: "small-talk", act: "end", text: smallTalkText("goodbye", options) };
+      return {
+        ...answer,
+        outcome: "small-talk",
+        text: wishes ? handoffText(person) : smallTalkText(found.smallTalk, options),
+      };
+    }
+    case "decline":
+      return { ...answer, outcome: "declined", text: declineText(options.offer) };
+    case "suggest":
+      return { ...answer, ...suggest(found.sources, options.offer) };
+    case "answer":
+      return withOthers(index, { ...answer, ...answerFrom(index, question, found, options) }, found.alsoAsked, options);
+  }
+}
+
+/** Good wishes greet who comes, and part with who has been answered. */
+const partsWith = (text: string): boolean =>
+  /^(?:(?:size|hepinize|herkese|peki|tamam) )*(?:iyi|hayirli) (?:gun|aksam|gece|calisma|hafta|is)\w*(?: (?:olsun|dilerim|dileriz))?$|^kolay gelsin$/.test(
+    wordsOf(text).join(" "),
+  );
+
+/** What the assistant does where the knowledge decides. */
+function actOf({ tier, smallTalk }: Retrieval): AssistantAct {
+  if (tier !== "small-talk") return ({ answer: "answer", suggest: "suggest", decline: "decline" } as const)[tier];
+  return smallTalk === "goodbye" ? "end" : smallTalk === "unclear" ? "ask-back" : "small-talk";
+}
+
+/** Of several questions in a message each is answered, or named as one that nothing answers. */
+function withOthers(
+  index: KnowledgeIndex,
+  answer: BuiltInAnswer,
+  alsoAsked: readonly AlsoAsked[],
+  options: Options,
+): BuiltInAnswer {
+  const others = alsoAsked.filter(({ sources }) => sources.length > 0);
+  const open = alsoAsked.filter(({ sources }) => sources.length === 0).map(({ question }) => question);
+  const found = others.map(({ question, sources }) =>
+    answerFrom(index, question, { sources, wantsPerson: false }, options),
+  );
+  return {
+    ...answer,
+    sources: [...answer.sources, ...others.flatMap(({ sources }) => sources)],
+    products: [...answer.products, ...found.flatMap(({ products }) => products)],
+    handoff: answer.handoff || open.length > 0,
+    text: [answer.text, ...found.map(({ text }) => text), ...(open.length > 0 ? [openText(open)] : [])].join("\n\n"),
+  };
+}
+
+function suggest(sources: Source[], offer: "demo" | "person"): Pick<BuiltInAnswer, "outcome" | "text" | "suggestions"> {
+  const suggestions = sources.map((source) => source.title);
+  return {
+    outcome: "suggested",
+    suggestions,
+    text: [SUGGESTION_LEAD, ...suggestions.map((title) => SUGGESTION_MARK + title), "", offerText(offer)].join("\n"),
+  };
+}
+
+function answerFrom(
+  index: KnowledgeIndex,
+  question: string,
+  { sources, wantsPerson }: Pick<Retrieval, "sources" | "wantsPerson">,
+  options: Pick<Options, "siteUrl" | "person">,
+): Pick<BuiltInAnswer, "outcome" | "text" | "products"> {
+  const entries = sources.flatMap(
+    (source) => index.find(source.kind, source.kind === "article" ? source.id : source.sku) ?? [],
+  );
+  const article = entries.find((entry) => entry.kind === "article");
+  if (article)
+    return {
+      outcome: "answered",
+      text: wantsPerson
+        ? `${handoffText(options.person ?? NO_PERSON)}\n\n${article.article.answer}`
+        : article.article.answer,
+      products: [],
+    };
+  const products = entries.flatMap((entry) => (entry.kind === "product" ? entry.product : []));
+  const demands = demandsOf(index, readQuestion(index, question));
+  const parts = [honestLine(products, demands), ...products.map((product) => productLines(product, options.siteUrl))];
+  return { outcome: "answered", products, text: parts.filter((part) => part !== null).join("\n\n") };
+}

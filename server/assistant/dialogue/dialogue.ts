@@ -1,0 +1,45 @@
+import {
+  type AnswerParts,
+  AnswerParts as AnswerPartsSchema,
+  type ChatForm,
+  type Outcome,
+} from "#contract/assistant.ts";
+import { type Language, languageOf } from "./language.ts";
+import type { EarlierMessage } from "#server/store/messages.ts";
+
+/** The assistant's last answer, as far as the next message may belong to it. */
+export type Said = { text: string; outcome: Outcome | null; parts: AnswerParts };
+
+/** What was said before a message. */
+export type Dialogue = {
+  /** Null where the assistant has not spoken yet. */
+  last: Said | null;
+  /** What the assistant said, oldest first. */
+  answers: readonly string[];
+  /** What is being collected, or was a few answers ago; null where nothing is. */
+  form: ChatForm | null;
+  /** The language the visitor wrote in so far; null where nothing told it. */
+  language: Language | null;
+};
+
+export const NO_DIALOGUE: Dialogue = { last: null, answers: [], form: null, language: null };
+
+/** A form that was left lying for more answers than this is forgotten. */
+const FORM_LASTS = 4;
+
+/** What a provider has to know of the messages before a question, oldest first. */
+export function dialogueOf(before: readonly EarlierMessage[]): Dialogue {
+  const said = before
+    .filter(({ role }) => role === "assistant")
+    .map(({ content, outcome, parts }) => ({ text: content, outcome, parts: AnswerPartsSchema.parse(parts ?? {}) }));
+  const withForm = said.slice(-FORM_LASTS).findLast(({ parts }) => parts.form !== undefined);
+  const form = withForm?.parts.form;
+  return {
+    last: said.at(-1) ?? null,
+    answers: said.map(({ text }) => text),
+    form: form && form.state !== "given-up" ? form : null,
+    language: before
+      .filter(({ role }) => role === "user")
+      .reduce<Language | null>((language, { content }) => languageOf(content, language), null),
+  };
+}

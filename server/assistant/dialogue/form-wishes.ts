@@ -1,0 +1,58 @@
+import { writeOut } from "../retrieval/chat-writing.ts";
+import { wordsOf } from "../retrieval/turkish.ts";
+
+const said = (text: string): string => writeOut(wordsOf(text)).join(" ");
+/** Longer messages tell a story, in which somebody else may want one. */
+const LONGEST = 25;
+
+const THING =
+  "(?:demo\\w*|deneme (?:surum\\w*|hesab\\w*)|tanitim\\w*|sunum\\w*|teklif\\w*|gorusme(?!k)\\w*|toplanti\\w*|randevu(?:su|yu)?|kesif gorusme\\w*)";
+const WISH =
+  "(?:ist(?:iyo|er|ey)\\w*|talep\\w*|al(?:mak|ayim|alim|abilir miy\\w*|iyor\\w*|sak|sam)|ver(?:ir misin\\w*|in|ebilir\\w*)|ayarla\\w*|yapa(?:lim|bilir\\w*|r misin\\w*)|yapar\\w*|yapsan\\w*|yapmak|yaz(?:in|ar misin\\w*)|planla\\w*|olustur\\w*|lutfen|rica\\w*|goster\\w*|gor(?:mek|ebilir\\w*|elim|sek)|izle\\w*|kur\\w*|lazim|gerek\\w*|iletir\\w*|gonder\\w*|denemek|deneyebilir\\w*|kayd\\w*|kayit\\w*|duzenle\\w*|organize\\w*|olsun|icin ara\\w*)";
+const DEMO = new RegExp(`\\b${THING}(?: \\w+){0,3} ${WISH}\\b|\\b${WISH}(?: \\w+){0,2} ${THING}\\b`);
+/** "Demo" alone asks what it is about. */
+const BARE =
+  /^(?:(?:bir |bi |1 |ucretsiz |canli |hemen )+demo|demo (?:lutfen|talebi|talep|istegi|randevusu|talebi(?:m|miz) (?:var|olacak)))$/;
+/** Who wants the product itself. */
+const BUYS =
+  /\b(?:(?:urunu\w*|sistemi\w*|asistan\w*|robot\w*|chatbot\w*|bot\w*|hizmet\w*|yapay zeka\w*|sizi|sozbir\w*) (?:\w+ ){0,2}(?:satin al(?:mak|alim|abilir\w*)|(?:biz de )?kullanmak isti\w*|almak isti\w*|kurmak isti\w*|kurdurmak isti\w*|denemek isti\w*|deneyebilir\w*|gormek ist\w*)|satin almak isti\w*|sizinle calismak isti(?:yoruz|yorum)|musteriniz olmak|uye olmak isti\w*|abone olmak isti\w*|basvur(?:mak|u yapmak) isti\w*)\b/;
+/** Asks about it instead. */
+const ABOUT =
+  /\b(?:nereden|nerden|ne zaman|ne tarafta|zorunda\w*|gerekir mi\w*|kaydi\w*|sonradan|nasil (?:oluyor|isliyor|yapiliyor|calisiyor|geciyor|olur)|ne kadar sur\w*|kac (?:dakika|saat|gun)|nedir|ne demek|ucretli mi\w*|ucretsiz mi\w*|parali mi\w*|ucreti|fiyati|ne zaman donus|var mi\w*|veriyor musun\w*|iptal\w*|degistir\w*|ertele\w*|vazgec\w*|istemiyor\w*|almistim|istemistim|etmistim|ettim|doldurdum)\b/;
+
+/** True when the visitor wants to be shown the product, or an offer for it ("demo istiyorum", "teklif alabilir miyiz"). */
+export function wishesDemo(text: string): boolean {
+  const words = said(text);
+  if (words.split(" ").length > LONGEST || ABOUT.test(words)) return false;
+  return BARE.test(words) || DEMO.test(words) || BUYS.test(words);
+}
+
+/** A shop's visitor who says so wants to be shown something by somebody. */
+export const namesDemo = (text: string): boolean => /\bdemo/.test(said(text)) && wishesDemo(text);
+
+const CALL =
+  /\b(?:ben(?:i|i de)|biz(?:i|i de)|bana|bize) (?:\w+ ){0,3}(?:ara(?:yin\w*|yip|yabilir\w*|r misin\w*|sin\w*|manizi|saniz|malar\w*)|don(?:un|er misin\w*|us yap\w*|ebilir\w*)|ulas(?:in|sin|abilir\w*|ir misin\w*)|telefon (?:edin|acin|eder\w*))|\barasin(?:lar)?\b|\btelefon (?:edin|acin|eder misin\w*)|\b(?:ara(?:yin|r misin\w*|yabilir misin\w*|manizi (?:rica|isti)\w*|nmak isti\w*)|geri ara\w*|telefonla (?:ara\w*|gorus(?:mek isti\w*|elim|ebilir\w*))|geri donus (?:yap\w*|bekli\w*|rica\w*|isti\w*))\b/;
+const NOT_CALL =
+  /\b(?:aramayin|aramasin\w*|aradim|aradi|aramistim|ariyorum|hangi numara\w*|numaraniz\w*|kac numara\w*|sizi nereden|sizi nasil)\b/;
+
+/** True when the visitor wants to be called ("beni arayın", "telefonla görüşebilir miyiz"). */
+export function wishesCall(text: string): boolean {
+  const words = said(text);
+  return words.split(" ").length <= LONGEST && CALL.test(words) && !NOT_CALL.test(words);
+}
+
+const GIVES_UP =
+  /\b(?:vazgec\w*|iptal\w*|bosver\w*|istemiyorum|istemem|gerek (?:yok|kalmadi)|kalsin|birak(?:in|alim)?|aramayin|silin|gonderme\w*)\b/;
+const KEEPS_TO_HERSELF =
+  /\b(?:vermek istemi\w*|soylemek istemi\w*|paylasmak istemi\w*|paylasmam|vermem|vermeyeyim|soylemem|yazmak istemi\w*|yok|gec(?:elim|in|iyorum)?|atla(?:yalim)?|bos gec\w*|kullanmiyorum|gerekli mi|sart mi|zorunlu mu)\b/;
+
+/** What else is given up, or asked about. */
+const OF_ANOTHER =
+  /\b(?:siparis\w*|randevu\w*|rezervasyon\w*|abonelik\w*|uyelik\w*|kargo\w*|fatura\w*|nasil|var mi|kac|ucret\w*|kosul\w*)\b/;
+
+/** "Vazgeçtim": nothing is to be collected any more. */
+export const givesUpForm = (text: string): boolean =>
+  GIVES_UP.test(said(text)) && !OF_ANOTHER.test(said(text)) && !withholds(text);
+/** "Vermek istemiyorum", "yok": the asked field stays empty. */
+export const withholds = (text: string): boolean =>
+  KEEPS_TO_HERSELF.test(said(text)) && said(text).split(" ").length <= 8;

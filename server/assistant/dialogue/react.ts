@@ -1,0 +1,112 @@
+import { type BuiltInAnswer, NOTHING, type Options } from "../built-in-answer.ts";
+import {
+  ANSWERED_BEFORE,
+  chooseText,
+  explainText,
+  handoffText,
+  noneText,
+  orderRegisteredText,
+  recallText,
+  refusedText,
+  SAME_ANSWER,
+  stillUnclearText,
+  UNCLEAR,
+} from "../built-in-texts.ts";
+import { PERSON_OFFER } from "../person-offer.ts";
+import { NO_PERSON } from "../provider.ts";
+import { fold } from "../retrieval/turkish.ts";
+import type { Dialogue, Said } from "./dialogue.ts";
+import { contactForm, DEMO_REQUEST } from "./forms.ts";
+import { type Reaction, reactionOf } from "./reactions.ts";
+import { beginForm } from "./take-form.ts";
+
+type Turn = Options & { answer(question: string): BuiltInAnswer };
+
+/**
+ * The answer to a message that belongs to what was just said ("evet", "ilki", "anlamadım", "bir daha yazar mısın"). Null
+ * where it says something of its own, or nothing was said that it could belong to.
+ */
+export function react(text: string, { last }: Dialogue, turn: Turn): BuiltInAnswer | null {
+  const reaction = reactionOf(text);
+  if (!reaction) return null;
+  if (last) return answerTo(reaction, last, turn);
+  return reaction.kind === "unclear" ? askBack(UNCLEAR) : null;
+}
+
+const askBack = (text: string): BuiltInAnswer => ({ ...NOTHING, outcome: "small-talk", text, act: "ask-back" });
+
+function answerTo(reaction: Reaction, last: Said, turn: Turn): BuiltInAnswer | null {
+  const { suggestions } = last.parts;
+  switch (reaction.kind) {
+    case "agree":
+      return agree(last, reaction.toPerson, turn);
+    case "choose": {
+      const chosen = suggestions.at(reaction.at);
+      return chosen === undefined ? null : turn.answer(chosen);
+    }
+    case "recall": {
+      const known = Object.values((turn.person ?? NO_PERSON).known).filter((value) => value !== null);
+      return { ...askBack(recallText(known)), act: known.length > 0 ? "confirm" : "collect" };
+    }
+    case "which":
+      return suggestions.length > 0 ? askWhich(suggestions) : null;
+    case "refuse":
+      if (suggestions.length > 0 && last.outcome === "suggested")
+        return { ...askBack(noneText(turn.offer)), handoff: true };
+      return isOffer(last, turn) ? { ...NOTHING, outcome: "small-talk", text: refusedText, act: "small-talk" } : null;
+    case "again":
+      return {
+        ...NOTHING,
+        outcome: last.outcome ?? "answered",
+        suggestions,
+        text: last.text.replace(`${ANSWERED_BEFORE}\n\n`, "").replace(`${SAME_ANSWER}\n\n`, ""),
+        act: last.parts.act ?? "answer",
+      };
+    case "unclear":
+      if (last.parts.act === "ask-back") return { ...askBack(stillUnclearText), handoff: true };
+      if (last.parts.form) return null;
+      if (last.outcome === "small-talk") return askBack(UNCLEAR);
+      return { ...askBack(explainText(last.text)), suggestions, handoff: true };
+  }
+}
+
+function agree(last: Said, toPerson: boolean, turn: Turn): BuiltInAnswer | null {
+  const { suggestions } = last.parts;
+  const person = turn.person ?? NO_PERSON;
+  if (last.parts.order?.placed) return { ...askBack(orderRegisteredText), act: "confirm" };
+  if (toPerson || isOffer(last, turn)) {
+    if (!toPerson && turn.offer === "demo" && last.outcome === "declined" && !last.text.includes(PERSON_OFFER)) {
+      return takeDemo();
+    }
+    return {
+      ...NOTHING,
+      outcome: "small-talk",
+      text: handoffText(person),
+      act: "hand-off",
+      handoff: !person.reachable,
+      form: contactForm(person),
+      consequences: { wish: "asked" },
+    };
+  }
+  if (suggestions.length === 1) return turn.answer(suggestions[0]!);
+  if (turn.offer === "demo" && last.outcome === "answered" && SPEAKS_OF_DEMO.test(fold(last.text))) return takeDemo();
+  return suggestions.length > 1 ? askWhich(suggestions) : null;
+}
+
+/** "Evet" to an answer that spoke of a demo wants one. */
+const SPEAKS_OF_DEMO = /\bdemo/;
+
+function takeDemo(): BuiltInAnswer {
+  const { text, form, act } = beginForm(DEMO_REQUEST, "", {});
+  return { ...NOTHING, outcome: "small-talk", text, form, act };
+}
+
+const askWhich = (suggestions: readonly string[]): BuiltInAnswer => ({
+  ...NOTHING,
+  outcome: "suggested",
+  suggestions: [...suggestions],
+  text: chooseText(suggestions),
+  act: "ask-back",
+});
+
+const isOffer = ({ parts }: Said, { person }: Turn) => parts.handoff && (person ?? NO_PERSON).offered;

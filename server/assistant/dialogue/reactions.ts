@@ -1,0 +1,65 @@
+import { writeOut } from "../retrieval/chat-writing.ts";
+import { wordsOf } from "../retrieval/turkish.ts";
+
+/**
+ * What a message says to the answer before it. `toPerson`: "tamam bağla", "olur iletin"; `at` counts from 0, -1 is the
+ * last one.
+ */
+export type Reaction =
+  | { kind: "agree"; toPerson: boolean }
+  | { kind: "refuse" | "again" | "unclear" | "which" | "recall" }
+  | { kind: "choose"; at: number };
+
+const words = (text: string) => new Set(text.trim().split(/\s+/));
+
+/** May stand in any reaction, and is none by itself. */
+const around = words(`
+  ya yaa be abi abla hocam kardesim efendim canim hadi haydi o zaman da de bi bir su bu lutfen ltf rica tesekkurler tesekkur ederim sagol sagolun simdi hemen bana beni sizi
+  cok iyi super harika biraz daha hanim bey`);
+const agreeing = words(`
+  evet evt eved olur tamam tamamdir tmm tmam tabi tabii tabiki elbette peki ok okey okay olsun isterim istiyorum aynen hihi hehe he evvet uygundur uygun kabul onayliyorum onay dogru
+  memnuniyetle sevinirim baglayin bagla baglar baglarsaniz iletin ilet gonder gonderin yapalim baslayalim kaydet kaydedin goruseyim gorusturun gorustur aktar aktarin misin misiniz dogrudur onayla onaylarim onaylayin gonderebilirsiniz gonderirsiniz kaydedebilirsiniz iletebilirsiniz
+  ayarlayalim edelim devam hepsi oldu gonderelim baglayabilirsiniz bagliyin iletirseniz arasinlar`);
+const handsOn = /^(?:bagla|bagli|ilet|aktar|gorus|arasin)/;
+const refusing = words(`
+  hayir hayr yok yo istemiyorum istemem gerek kalsin bosver bosverin vazgectim hicbiri hicbirisi degil olmaz almayayim simdilik sagolun sagol ilgilenmiyorum`);
+
+const PATTERNS: [RegExp, Reaction][] = [
+  [
+    /^(?:tekrar(?:la\w*| et\w*| ed\w*| yaz\w*| soyle\w*)?|bir daha (?:yaz|soyle|anlat)\w*|ne dedin(?:iz)?|efendim)(?: misin\w*)?$/,
+    { kind: "again" },
+  ],
+  [
+    /^(?:hic |pek |tam |hala |yine |ben |bunu |bir sey )*(?:anlamadim|anlayamadim|anlasilmadi|anlamiyorum|anlasilmiyor)(?: ki| ya| acikcasi| daha acik \w+)*$|^(?:nasil yani|ne demek(?: bu| istiyorsun\w*| istediniz| istedin)?|ne diyorsun\w*|(?:biraz |daha )*(?:acik(?:la\w*|ca\w*)?|detayli|ayrintili|acar)(?: yaz\w*| anlat\w*| misin\w*| olarak)*)$/,
+    { kind: "unclear" },
+  ],
+  [
+    /^(?:benim )?(?:ad|isim|ism|soyad|numara|telefon|mail|eposta|bilgiler)\w* (?:benim )?(?:neydi|ne yazd\w*|nasil (?:yazd\w*|kaydet\w*)|dogru mu(?: \w+)?|kac yazd\w*)(?: benim)?$/,
+    { kind: "recall" },
+  ],
+  [/^(?:hangisi|hangileri|hangi(?:si|leri)(?: var| olur)?|neler(?: var)?|ne gibi)$/, { kind: "which" }],
+  [
+    /^(?:ilki(?:ni|si)?|ilk(?: olan\w*)?|birinci(?:si|yi|sini)?|1|1 (?:numara|secenek)\w*)(?: olsun| lutfen)?$/,
+    { kind: "choose", at: 0 },
+  ],
+  [/^(?:ikinci(?:si|yi|sini)?|2|2 (?:numara|secenek)\w*)(?: olsun| lutfen)?$/, { kind: "choose", at: 1 }],
+  [/^(?:ucuncu(?:su|yu|sunu)?|3|3 (?:numara|secenek)\w*)(?: olsun| lutfen)?$/, { kind: "choose", at: 2 }],
+  [/^(?:sonuncu(?:su|yu|sunu)?|en son\w*|son olan\w*)(?: olsun| lutfen)?$/, { kind: "choose", at: -1 }],
+];
+/** Longer messages say something of their own. */
+const MOST_WORDS = 6;
+
+/** How a message answers what was just said; null where it says something of its own. */
+export function reactionOf(text: string): Reaction | null {
+  const said = writeOut(wordsOf(text));
+  if (said.length === 0 || said.length > MOST_WORDS) return null;
+  const own = said.filter((word) => !around.has(word));
+  for (const [pattern, reaction] of PATTERNS)
+    if (pattern.test(said.join(" ")) || pattern.test(own.join(" "))) return reaction;
+  if (own.length === 0) return said.includes("lutfen") ? { kind: "agree", toPerson: false } : null;
+  if (own.some((word) => refusing.has(word)) && own.every((word) => refusing.has(word) || agreeing.has(word)))
+    return { kind: "refuse" };
+  return own.every((word) => agreeing.has(word))
+    ? { kind: "agree", toPerson: own.some((word) => handsOn.test(word)) }
+    : null;
+}

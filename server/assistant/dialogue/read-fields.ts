@@ -1,0 +1,157 @@
+import type { ChatForm } from "#contract/assistant.ts";
+import { capitalised, notNames, phoneShape, readPhone, saysSomething } from "../orders/order-details.ts";
+import { emailShape, readContact } from "../read-contact.ts";
+import { isAsking } from "../retrieval/clauses.ts";
+import { fold, wordsOf } from "../retrieval/turkish.ts";
+import type { Field, FormDefinition } from "./forms.ts";
+
+export type Read = {
+  values: ChatForm["values"];
+  /** What was written for a field and is none, by the field's key. */
+  bad: string | null;
+};
+
+const LONGEST_TEXT = 120;
+const LONGEST_NAME_WORDS = 4;
+/** Words that stand in a firm's name and in nobody's own. */
+const FIRM =
+  /\b(?:ltd|sti|limited|anonim|a\.?s\b|holding|grup\w*|tekstil\w*|magaza\w*|ticaret\w*|otel\w*|hastane\w*|klinik\w*|klinig\w*|market\w*|butik\w*|butig\w*|pastane\w*|firin\w*|restoran\w*|lokanta\w*|kafe\w*|cafe\w*|yazilim\w*|insaat\w*|turizm\w*|gida\w*|otomotiv\w*|mobilya\w*|sigorta\w*|emlak\w*|eczane\w*|okul\w*|akademi\w*|kolej\w*|danismanlik\w*|medya\w*|ajans\w*|lojistik\w*|kozmetik\w*|giyim\w*|hukuk\w*|dis poliklin\w*|poliklinik\w*|guzellik\w*|elektronik\w*|sanayi\w*|firma\w*|sirket\w*|isletme\w*)/;
+/** True for words by which a firm calls itself. */
+export const isFirm = (text: string): boolean => FIRM.test(fold(text));
+const LABELLED: [key: string, shape: RegExp][] = [
+  [
+    "company",
+    /(?:^|[\s,;])(?:firma|şirket|sirket|işletme|isletme|kurum)\p{L}{0,6}(?:\s+(?:ad[ıi]|ismi))?\s*(?:[:=]\s*|\s)([^,;\n]{2,80})/iu,
+  ],
+  [
+    "name",
+    /(?:^|[\s,;])(?:ad(?:[ıi]m)?\s+(?:ve\s+)?soyad(?:[ıi]m)?|ad[ıi]m|ismim|isim|ad)\s*(?:[:=]\s*|\s)(\p{L}{2,}(?:\s+\p{L}{2,}){0,3})/iu,
+  ],
+  ["name", /(?:^|[\s,;])[Bb]en\s+(\p{Lu}\p{L}+(?:\s+\p{Lu}\p{L}+){0,2})/u],
+  ["name", /(\p{Lu}\p{L}+(?:\s+\p{Lu}\p{L}+){0,2})\s+ben(?=[\s.,!]|$)/u],
+  ["title", /(?:^|[\s,;])(?:görev|gorev|unvan|ünvan|pozisyon)\p{L}{0,4}\s*[:=]?\s+([^,;\n/]{2,60})/iu],
+  [
+    "title",
+    /(?:^|[,;\n]\s*)((?:\p{L}+\s+){0,2}(?:müdür|mudur|yönetici|yonetici|sahib|kurucu|ortağ|ortag|koordinatör|koordinator|uzman)\p{L}{0,6})(?=[\s.,;!]|$)/iu,
+  ],
+];
+/** "Lale Tekstil'den Ayşe Yılmaz": the firm before, the name after. */
+const FROM_FIRM = /^(.{2,60}?)\s*['’]?(?:den|dan|ten|tan)\s+(?:ben\s+)?(\p{L}{2,}(?:\s+\p{L}{2,}){0,3})$/iu;
+/** What is put before or after what was asked for. */
+const AROUND =
+  /^(?:tabii?|tabi ki|evet|tamam|olur|merhaba(?:lar)?|selam|iyi günler|ben(?:im)?|bizim|biz|adım|ismim|isim|firmam(?:ız)?|şirketim(?:iz)?|adı|ad soyad|telefonum|numaram|mailim|e-?postam|mail|tel|cep|gsm)[\s:,.-]+/iu;
+const AFTER =
+  /(?:\s+(?:olarak|olacak|olsun|ben|adına|adlı|isimli|diye kaydedin|diyebilirsiniz|teşekkürler|lütfen))+[.!]*$|[.!]+$/iu;
+
+/**
+ * What a message says for a form's fields, whichever order it comes in: `asked` is what the form asked for last, so
+ * that words without a label are for that, and then for what else it lacks.
+ */
+export function readFields(
+  text: string,
+  { fields, alsoTakes = [] }: FormDefinition,
+  { values: known, asked }: Pick<ChatForm, "values" | "asked">,
+): Read {
+  const values: ChatForm["values"] = {};
+  const has = (key: string) => alsoTakes.includes(key) || fields.some((field) => field.key === key);
+  const { email, phone, name: whole } = readContact(text) ?? {};
+  if (email) values["email"] = email;
+  if (phone) values["phone"] = phone;
+  let rest = text.replace(emailShape, "\n").replace(phoneShape, "\n");
+  for (const [key, shape] of LABELLED) {
+    const said = shape.exec(rest);
+    if (!has(key) || values[key] || !said) continue;
+    const value = key === "name" ? nameIn(said[1]!) : tidy(said[1]!);
+    if (value === null || value === "") continue;
+    values[key] = value;
+    rest = rest.replace(said[0], "\n");
+  }
+  // Capitals beside a number tell a name from the words around it.
+  if (whole && has("name") && !values["name"] && !isFirm(whole) && nameIn(whole)) {
+    values["name"] = whole;
+    rest = rest.replace(whole, "\n");
+  }
+  const open = fields.filter(({ key }) => values[key] === undefined);
+  for (const segment of segmentsOf(rest)) {
+    const from = FROM_FIRM.exec(segment);
+    if (from && has("company") && isFirm(from[1]!)) {
+      values["company"] ??= tidy(from[1]!);
+      const name = nameIn(from[2]!);
+      if (name) values["name"] ??= name;
+      continue;
+    }
+    take(segment, open, values, known, asked);
+  }
+  return { values, bad: badField(text, fields, asked, values) };
+}
+
+/** Gives a piece of text to the field it fits: the asked one first, then what the form still lacks. */
+function take(
+  segment: string,
+  open: readonly Field[],
+  values: ChatForm["values"],
+  known: ChatForm["values"],
+  asked: string | null,
+): void {
+  const namesFirm = isFirm(segment);
+  const wanted = open
+    .filter(({ key, kind }) => (kind === "name" || kind === "text") && values[key] === undefined)
+    .filter(({ key }) => key === asked || !known[key])
+    .sort((one, other) => Number(other.key === asked) - Number(one.key === asked));
+  for (const { key, kind } of wanted) {
+    if (kind === "name") {
+      const name = namesFirm ? null : nameIn(segment);
+      // Words that nobody asked for are a name only beside a number or an address, and one of them alone is none.
+      if (name === null || (key !== asked && !(name.includes(" ") && (values["phone"] || values["email"])))) continue;
+      values[key] = name;
+      return;
+    }
+    const text = tidy(segment);
+    // Words that nobody asked for are a firm's only beside other data, or where they say that they are one.
+    const isGiven = key === asked || namesFirm || values["name"] !== undefined || Boolean(known["name"]);
+    if (!isGiven || text.length < 2 || isAsking(wordsOf(text))) continue;
+    values[key] = text;
+    return;
+  }
+}
+
+const segmentsOf = (text: string): string[] =>
+  text
+    .split(/[\n,;|/()]+|\s[-–]\s/)
+    .map((segment) => strip(segment))
+    .filter((segment) => /\p{L}{2}/u.test(segment) && segment.length <= LONGEST_TEXT);
+
+function strip(segment: string): string {
+  let left = segment.trim();
+  for (let before = ""; before !== left;) {
+    before = left;
+    left = left.replace(AROUND, "").replace(AFTER, "").trim();
+  }
+  return left;
+}
+
+const tidy = (text: string): string => strip(text).replace(/\s+/g, " ").slice(0, LONGEST_TEXT);
+
+/** One to four words that may be somebody's name, capitalised; null where they are something else. */
+export function nameIn(text: string): string | null {
+  const words = (text.match(/[\p{L}\p{M}'’.]+/gu) ?? []).map((word) => word.replace(/[.]+$/, ""));
+  const name = words.filter((word) => word.length > 1 && !notNames.has(fold(word)));
+  if (name.length === 0 || name.length > LONGEST_NAME_WORDS || words.length > LONGEST_NAME_WORDS + 1) return null;
+  if (isAsking(wordsOf(text)) || name.some((word) => saysSomething(word))) return null;
+  return name.map(capitalised).join(" ");
+}
+
+/** Where the asked field came as something it cannot be: half a number, an address without its end. */
+function badField(
+  text: string,
+  fields: readonly Field[],
+  asked: string | null,
+  values: ChatForm["values"],
+): string | null {
+  const field = fields.find(({ key }) => key === asked);
+  if (!field || values[field.key]) return null;
+  if (field.kind === "phone" && !values["email"] && readPhone(text).bad) return field.key;
+  if (field.kind === "email" && !values["phone"] && /@|\bat\b|gmail|hotmail|outlook|yahoo/i.test(text))
+    return field.key;
+  return null;
+}

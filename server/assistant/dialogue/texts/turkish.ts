@@ -1,0 +1,48 @@
+import { contactText, declineText, handoffText, smallTalkText } from "../../built-in-texts.ts";
+import type { LanguageTexts } from "./texts.ts";
+import { linesOf } from "./summary.ts";
+
+const said = (kind: string) => smallTalkText(kind, { offer: "person" });
+
+export const turkish: LanguageTexts = {
+  greeting: said("greeting"),
+  ability: () => said("ability"),
+  unknown: `${declineText("person")} Bunun için adınızı ve telefonunuzu ya da e-postanızı yazmanız yeterli.`,
+  turkishOnly: "",
+  contactKept: contactText,
+  personAsked: handoffText,
+  thanks: said("thanks"),
+  goodbye: said("goodbye"),
+  askBack: said("unclear"),
+  fields: {
+    name: "Adınızı ve soyadınızı yazar mısınız?",
+    phone: "Size hangi telefon numarasından ulaşabiliriz?",
+    email: "E-posta adresinizi yazar mısınız?",
+    note: "Eklemek istediğiniz bir not var mı? Yoksa “yok” yazmanız yeterli.",
+  },
+  summary: (collected) =>
+    `${linesOf({ name: "Ad soyad", phone: "Telefon", email: "E-posta", note: "Not" }, collected)}\n\nBilgiler doğruysa “evet” yazın; vazgeçmek için “iptal” yazabilirsiniz.`,
+  cancelled: "Vazgeçtiniz; bu bilgilerle bir işlem yapmadım. Başka bir konuda yardımcı olabilirim.",
+  danger: {
+    "self-harm":
+      "Bunu yazdığınız için teşekkür ederim. Çok ağır bir an yaşıyor olmalısınız; bununla yalnız kalmak zorunda değilsiniz. Kendinize zarar verebileceğinizi hissediyorsanız lütfen şimdi 112’yi arayın ya da en yakın acil servise gidin. Güvendiğiniz birine hemen haber verin, yanınıza gelsin.",
+    "self-harm-of-another":
+      "Yazdığınız için teşekkür ederim. Bir hayat tehlikedeyse lütfen şimdi 112’yi arayın. Mümkünse onu yalnız bırakmayın, onu dinleyin ve güvendiğiniz birini de yanınıza çağırın.",
+    poisoning:
+      "Lütfen şimdi 112’yi arayın. Zehir Danışma Hattı 114 de günün her saati açıktır. Kusturmaya çalışmayın, size söylenmedikçe bir şey yedirip içirmeyin; ürünün ya da ilacın kutusu elinizin altında olsun.",
+    medical:
+      "Bu acil bir durum olabilir. Lütfen şimdi 112’yi arayın ve söylenenleri yapın. Hastayı yalnız bırakmayın; yalnızsanız yakınınızdaki birine seslenin.",
+    "fire-or-accident":
+      "Yapabiliyorsanız hemen güvenli bir yere geçin ve 112’yi arayın; itfaiye, ambulans ve polis aynı numaradadır. Geri dönmeyin, çevrenizdekileri uyarın. Gaz kokusu varsa elektrik düğmelerine dokunmayın.",
+    child:
+      "Lütfen şimdi 112’yi arayın; polis, jandarma ve ambulans aynı numaradadır. Bir çocuğun şiddet gördüğünü düşünüyorsanız ALO 183 Sosyal Destek Hattı’nı da günün her saati arayabilirsiniz. Çocuk yanınızdaysa onu yalnız bırakmayın.",
+    violence:
+      "Yazdığınız için teşekkür ederim; başınıza gelenler sizin suçunuz değil. Tehlikedeyseniz lütfen şimdi 112’yi arayın; KADES uygulaması telefonunuzdaysa oradan da yardım çağırabilirsiniz. ALO 183 Sosyal Destek Hattı günün her saati açıktır. Mümkünse güvendiğiniz birinin yanına geçin.",
+    threat:
+      "Çok öfkeli ya da çaresiz hissediyor olabilirsiniz. Lütfen durun, kimseye zarar gelmeden güvendiğiniz biriyle konuşun. Birinin hayatı tehlikedeyse şimdi 112’yi arayın.",
+  },
+  staffTold: {
+    isThere: "Ekibimize de haber verdim; buradan size yazabilirler, ama lütfen aramak için onları beklemeyin.",
+    isAway: "Ekibimize de haber verdim, ama şu anda burada kimse olmayabilir; lütfen beklemeden arayın.",
+  },
+};

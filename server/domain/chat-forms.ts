@@ -1,0 +1,36 @@
+import type { ChatForm } from "#contract/assistant.ts";
+import type { Db } from "#server/database/connect.ts";
+import { deleteOpenCallback } from "#server/store/callbacks.ts";
+import type { ConversationRow } from "#server/store/conversations.ts";
+import { rejectDemoRequest } from "#server/store/demo-requests.ts";
+import { noteCallback } from "./callbacks.ts";
+import { requestDemoInChat } from "./demo-requests.ts";
+import type { FormMailParts } from "./form-mail.ts";
+import { keepVisitor, wishForPerson } from "./person-wishes.ts";
+import type { NoticeParts } from "./staff-notices.ts";
+
+/**
+ * Stores what a visitor left in a form of the chat, or corrects it: a demo request, or a call-back with how to reach the
+ * visitor. Call it in the transaction that stores the answer which says so.
+ */
+export async function keepChatForm(
+  parts: NoticeParts & FormMailParts,
+  db: Db,
+  thread: ConversationRow,
+  { kind, values }: ChatForm,
+  words: string,
+): Promise<void> {
+  const { name, company, phone, email, title } = values;
+  const contact = { ...(name && { name }), ...(phone && { phone }), ...(email && { email }) };
+  if (kind === "demo-request") {
+    const request = { name: name!, company: company!, phone: phone!, email: email!, ...(title && { title }) };
+    await requestDemoInChat(parts, db, thread, request);
+    return keepVisitor(db, thread, contact);
+  }
+  await wishForPerson(parts, db, thread, { reason: "contact", words, contact });
+  await noteCallback(db, thread, parts.clock());
+}
+
+/** Takes back what was left so. */
+export const takeBackChatForm = (db: Db, { id }: ConversationRow, kind: ChatForm["kind"]): Promise<unknown> =>
+  kind === "demo-request" ? rejectDemoRequest(db, id) : deleteOpenCallback(db, id);

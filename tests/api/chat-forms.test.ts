@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Answer } from "#contract/assistant.ts";
+import type { Callback } from "#contract/callbacks.ts";
+import type { DemoRequest } from "#contract/demo-requests.ts";
+import { LIRVA } from "#server/database/demo/cast.ts";
+import { createTestApp, type TestApp } from "../support/app.ts";
+
+let app: TestApp;
+beforeAll(async () => void (app = await createTestApp()));
+afterAll(() => app.close());
+
+/** Says one thing after the other in a new conversation; gives what was answered. */
+async function talk(chatbotId: string | undefined, ...said: string[]): Promise<Answer[]> {
+  const { id: threadId } = await app.json(
+    "nobody",
+    "POST",
+    "/functions/assistant/create-thread",
+    chatbotId && { chatbotId },
+  );
+  const answers: Answer[] = [];
+  for (const content of said)
+    answers.push(await app.json("nobody", "POST", "/functions/assistant/send-message", { threadId, content }));
+  return answers;
+}
+const demos = (search: string) =>
+  app.json<DemoRequest[]>("admin", "GET", `/demo_requests?search=${encodeURIComponent(search)}`);
+const mails = () => app.services.db.selectFrom("outbox").select(["subject", "body"]).execute();
+
+describe("who wants a demo", () => {
+  test("has one in the panel at the end, told to the provider once, corrected and taken back", async () => {
+    const answers = await talk(
+      undefined,
+      "merhaba, demo istiyorum",
+      "Ayşe Yıldız",
+      "Lale Tekstil",
+      "0532 111 22 33",
+      "ayse@lale.example",
+      "telefonum 0533 222 33 44 olacak",
+    );
+    expect(answers.map(({ act }) => act)).toEqual(["collect", "collect", "collect", "collect", "confirm", "confirm"]);
+    expect(await demos("lale tekstil")).toMatchObject([
+      {
+        name: "Ayşe Yıldız",
+        company: "Lale Tekstil",
+        phone: "0533 222 33 44",
+        email: "ayse@lale.example",
+        status: "pending",
+      },
+    ]);
+    const told = (await mails()).filter(({ subject }) => subject.includes("Lale Tekstil"));
+    expect(told).toHaveLength(1);
+    expect(told[0]!.body).toContain("0532 111 22 33");
+  });
+
+  test("and does not any more has it rejected", async () => {
+    await talk(undefined, "demo talep ediyorum", "Can Er, Er Holding, can@er.example, 0532 111 22 34", "vazgeçtim");
+    expect(await demos("er holding")).toMatchObject([{ status: "rejected" }]);
+  });
+
+  test("in a shop is called back: the company's staff see it", async () => {
+    await talk(LIRVA.chatbotId, "demo istiyorum", "0532 111 22 35", "Zeynep Aksu");
+    const callbacks = await app.json<Callback[]>("emre", "GET", "/callbacks");
+    expect(callbacks.filter(({ contact }) => contact.phone === "0532 111 22 35")).toMatchObject([
+      { contact: { name: "Zeynep Aksu" } },
+    ]);
+  });
+});
+
+test("a complaint is kept as one, and the company's staff are mailed it", async () => {
+  await talk(LIRVA.chatbotId, "gömleğim yırtık geldi, çok üzgünüm");
+  const [mail] = (await mails()).filter(({ subject }) => subject.startsWith("Şikâyet"));
+  expect(mail?.body).toContain("gömleğim yırtık geldi");
+});

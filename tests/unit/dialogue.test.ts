@@ -1,0 +1,283 @@
+import { describe, expect, test } from "vitest";
+import type { ChatForm } from "#contract/assistant.ts";
+import { isComplaint } from "#server/assistant/dialogue/complaint.ts";
+import { wishesCall, wishesDemo } from "#server/assistant/dialogue/form-wishes.ts";
+import { CALL_BACK, DEMO_REQUEST } from "#server/assistant/dialogue/forms.ts";
+import { reactionOf } from "#server/assistant/dialogue/reactions.ts";
+import { readFields } from "#server/assistant/dialogue/read-fields.ts";
+import { holdDialogue } from "#server/database/demo/dialogues.ts";
+import { demoIndexes, readQuestions } from "../../scripts/eval.ts";
+
+const indexes = demoIndexes();
+const talk = (kb: string, ...said: string[]) =>
+  holdDialogue({ index: indexes.get(kb)!, offer: kb === "saglayici" ? "demo" : "person", siteUrl: "" }, said).map(
+    ({ answer }) => answer,
+  );
+const last = (kb: string, ...said: string[]) => talk(kb, ...said).at(-1)!;
+const acts = (kb: string, ...said: string[]) => talk(kb, ...said).map(({ parts }) => parts.act);
+
+describe("what belongs to what was just said", () => {
+  test.each([
+    ["evet", "agree"],
+    ["tamam bağla", "agree"],
+    ["olur lütfen", "agree"],
+    ["peki", "agree"],
+    ["yok teşekkürler", "refuse"],
+    ["hiçbiri", "refuse"],
+    ["gerek yok", "refuse"],
+    ["anlamadım", "unclear"],
+    ["nasıl yani", "unclear"],
+    ["biraz daha açık yazar mısın", "unclear"],
+    ["tekrar eder misiniz", "again"],
+    ["hangisi", "which"],
+  ])("%s: %s", (text, kind) => {
+    expect(reactionOf(text)).toMatchObject({ kind });
+  });
+
+  test.each([
+    ["ilki", 0],
+    ["2. olsun", 1],
+    ["üçüncüsü", 2],
+    ["sonuncusu", -1],
+  ])("%s chooses", (text, at) => {
+    expect(reactionOf(text)).toEqual({ kind: "choose", at });
+  });
+
+  test.each(["evet demo istiyorum", "iade yok mu", "teşekkürler", "ilk siparişimde indirim var mı", "kargo", ""])(
+    "%s says something of its own",
+    (text) => {
+      expect(reactionOf(text)).toBeNull();
+    },
+  );
+
+  test("“ilki” asks the first suggestion, “evet” to several asks which", () => {
+    const [suggested, asked, answered] = talk(
+      "saglayici",
+      "müşteri bilgilerini panelden görebilir miyim",
+      "evet",
+      "ilki",
+    );
+    expect(asked!.parts).toMatchObject({ act: "ask-back", suggestions: suggested!.parts.suggestions });
+    expect(answered!.parts.sources[0]!.title).toBe(suggested!.parts.suggestions[0]);
+  });
+
+  test("who does not understand is told the heart of it, then offered a person", () => {
+    const [answered, explained, offered] = talk("saglayici", "ücretler nasıl", "anlamadım", "anlamadım");
+    expect(explained!.text).toContain(answered!.text.split(";")[0]);
+    expect(offered!.parts).toMatchObject({ act: "ask-back", handoff: true });
+    expect(offered!.text).not.toBe(explained!.text);
+  });
+
+  test("the same small talk, decline or suggestion is not said twice in the same words", () => {
+    for (const said of ["merhaba", "teşekkürler", "uzay mekiği kaç para", "whatsapp entegrasyonu var mı"]) {
+      const [first, second] = talk("saglayici", said, said);
+      expect(second!.text, said).not.toBe(first!.text);
+    }
+  });
+});
+
+describe("a wish", () => {
+  test.each([
+    "demo istiyorum",
+    "Demo talep ediyorum",
+    "bir demo alabilir miyiz",
+    "demo ayarlayalım",
+    "canlı demo izleyebilir miyim",
+    "demo lütfen",
+    "demo görmek isteriz",
+    "ürünü denemek istiyorum",
+    "bize bir sunum yapabilir misiniz",
+    "tanıtım istiyoruz",
+    "fiyat teklifi alabilir miyiz",
+    "teklif verir misiniz",
+    "görüşme ayarlayabilir miyiz",
+    "toplantı planlayalım",
+    "satın almak istiyorum",
+    "asistanı kullanmak istiyoruz",
+    "sizinle çalışmak istiyoruz",
+    "ücretsiz demo",
+    "dmo istiyrm demo talebi oluşturun",
+    "hemen demo verin bana",
+  ])("to be shown the product: %s", (text) => {
+    expect(wishesDemo(text)).toBe(true);
+  });
+
+  test.each([
+    "demo ne kadar sürüyor",
+    "demo ücretli mi",
+    "demo nasıl yapılıyor",
+    "geçen hafta demo almıştım",
+    "demoyu iptal etmek istiyorum",
+  ])("no wish: %s", (text) => {
+    expect(wishesDemo(text)).toBe(false);
+  });
+
+  test.each([
+    "beni arayın",
+    "numaram bu, arar mısınız",
+    "telefonla görüşebilir miyiz",
+    "geri dönüş bekliyorum",
+    "bana ulaşır mısınız",
+  ])("to be called: %s", (text) => {
+    expect(wishesCall(text)).toBe(true);
+  });
+
+  test.each(["beni aramayın", "sizi hangi numaradan arayabilirim", "dün aradım açmadınız", "bir ürün arıyorum"])(
+    "not to be called: %s",
+    (text) => {
+      expect(wishesCall(text)).toBe(false);
+    },
+  );
+
+  test("of none stands in the questions of the evaluation that only ask", () => {
+    const asked = ["dev", "own"].flatMap((set) => readQuestions(`tests/evaluation/questions-${set}.jsonl`));
+    const taken = asked.filter(({ kb, q }) => kb === "saglayici" && (wishesDemo(q) || wishesCall(q)));
+    expect(taken.map(({ q }) => q)).toEqual([]);
+  });
+});
+
+describe("fields", () => {
+  const form = (asked: string | null, values: ChatForm["values"] = {}) => ({ asked, values });
+  const read = (text: string, asked: string | null = "name", values: ChatForm["values"] = {}) =>
+    readFields(text, DEMO_REQUEST, form(asked, values)).values;
+
+  test.each<[string, ChatForm["values"]]>([
+    [
+      "Ayşe Yılmaz, Lale Tekstil, ayse@lale.example, 0532 111 22 33",
+      { name: "Ayşe Yılmaz", company: "Lale Tekstil", email: "ayse@lale.example", phone: "0532 111 22 33" },
+    ],
+    [
+      "Lale Tekstil'den Ayşe Yılmaz 05321112233",
+      { name: "Ayşe Yılmaz", company: "Lale Tekstil", phone: "0532 111 22 33" },
+    ],
+    ["adım mehmet can öz\nfirmamız öz lojistik", { name: "Mehmet Can Öz", company: "öz lojistik" }],
+    ["ben Selin, firma adı: Mavi Otel", { name: "Selin", company: "Mavi Otel" }],
+    ["fatma nur", { name: "Fatma Nur" }],
+  ])("are read in any order: %s", (text, values) => {
+    expect(read(text)).toEqual(values);
+  });
+
+  test("a firm of no known kind is what was asked for", () => {
+    expect(read("Zentora", "company", { name: "Ayşe Yılmaz" })).toEqual({ company: "Zentora" });
+  });
+
+  test.each(["demo ne kadar sürer", "neden soruyorsunuz?", "bilmiyorum"])("no name: %s", (text) => {
+    expect(read(text)["name"]).toBeUndefined();
+  });
+
+  test("half a number and half an address are said so", () => {
+    expect(readFields("0532 111", CALL_BACK, form("phone")).bad).toBe("phone");
+    expect(readFields("ayse@lale", DEMO_REQUEST, form("email")).bad).toBe("email");
+  });
+
+  test("a text of thousands of letters is read at once", () => {
+    const hostile = ["a".repeat(4000), "a@".repeat(2000), "den ".repeat(1000), "0 ".repeat(2000), "firma ".repeat(600)];
+    const begin = performance.now();
+    for (const text of hostile) last("saglayici", "demo istiyorum", text);
+    expect(performance.now() - begin).toBeLessThan(5000);
+  });
+});
+
+describe("a form in the chat", () => {
+  test("asks one thing at a time, repeats what it heard, and sums up", () => {
+    const said = ["demo istiyorum", "ayşe yılmaz", "lale tekstil", "0532 111 22 33", "ayse@lale.example"];
+    expect(acts("saglayici", ...said)).toEqual(["collect", "collect", "collect", "collect", "confirm"]);
+    const kept = last("saglayici", ...said);
+    expect(kept.text).toContain(
+      "Ad Soyad: Ayşe Yılmaz\nFirma: lale tekstil\nTelefon: 0532 111 22 33\nE-posta: ayse@lale.example",
+    );
+    expect(kept.consequences.form).toMatchObject({ kind: "demo-request", state: "kept" });
+  });
+
+  test("is corrected afterwards", () => {
+    const all = "Ayşe Yılmaz, Lale Tekstil, ayse@lale.example, 0532 111 22 33";
+    const corrected = last("saglayici", "demo istiyorum", all, "telefon 0533 222 33 44 olacak");
+    expect(corrected.consequences.form?.values).toMatchObject({ phone: "0533 222 33 44", name: "Ayşe Yılmaz" });
+  });
+
+  test("waits for a question in between, and goes on", () => {
+    const [, answered, named] = talk("saglayici", "demo istiyorum", "demo ne kadar sürüyor?", "Deniz Kaya");
+    expect(answered!.text).toMatch(/45 dakika.*\n\nDemo talebinize devam etmek isterseniz/s);
+    expect(named!.parts.form?.values).toEqual({ name: "Deniz Kaya" });
+  });
+
+  test("is left by who does not want it, and by who will not give what it needs", () => {
+    expect(last("saglayici", "demo istiyorum", "vazgeçtim").parts.form?.state).toBe("given-up");
+    const kept = last(
+      "saglayici",
+      "demo istiyorum",
+      "Ali Veli",
+      "ABC Holding",
+      "vermek istemiyorum",
+      "ali@abc.example",
+    );
+    expect(kept.consequences.form).toMatchObject({ kind: "call-back", values: { email: "ali@abc.example" } });
+    expect(last("saglayici", "beni arayın", "numaramı vermek istemiyorum", "hayır").consequences).toEqual({});
+  });
+
+  test("a number with the wish to be called is kept at once, and the name is asked for", () => {
+    const [kept, named] = talk("magaza", "numaram 0532 111 22 33, beni arayın", "zeynep");
+    expect(kept!.consequences.form).toMatchObject({ kind: "call-back", values: { phone: "0532 111 22 33" } });
+    expect(kept!.text).toMatch(/0532 111 22 33.*Adınızı/s);
+    expect(named!.consequences.form?.values).toMatchObject({ name: "Zeynep" });
+  });
+
+  test("in a shop a wish for a demo is one to be called", () => {
+    expect(last("magaza", "demo istiyorum", "0555 444 33 22").consequences.form?.kind).toBe("call-back");
+  });
+});
+
+describe("a complaint", () => {
+  test.each([
+    "bayat ekmek vermişsiniz, rezalet",
+    "kargom hala gelmedi",
+    "ürün kırık geldi",
+    "şikayetim var",
+    "kimse ilgilenmiyor",
+  ])("is one: %s", (text) => {
+    expect(isComplaint(text)).toBe(true);
+  });
+
+  test.each([
+    "ürün kırık gelirse ne yapmalıyım",
+    "şikayetimi nasıl iletirim",
+    "bayat ekmek satıyor musunuz",
+    "soğuk içecek var mı",
+  ])("is none: %s", (text) => {
+    expect(isComplaint(text)).toBe(false);
+  });
+
+  test("is written down, told, and asks how to reach the visitor; what the knowledge says stands below", () => {
+    const heard = last("magaza", "eşyam kırık çıktı");
+    expect(heard).toMatchObject({ consequences: { wish: "complaint" }, parts: { act: "hand-off" } });
+    expect(heard.text).toMatch(/üzgünüm.*ilettim.*telefonunuzu/s);
+    expect(acts("magaza", "eşyam kırık çıktı", "0532 111 22 33")).toEqual(["hand-off", "confirm"]);
+  });
+});
+
+describe("several questions in one message", () => {
+  test("are each answered", () => {
+    const { text, parts } = last("magaza", "kargo ücreti ne kadar ve iade süresi kaç gün, bir de mağazanız nerede");
+    expect(parts.sources).toHaveLength(3);
+    for (const said of ["59,90", "30 gün", "Kadıköy"]) expect(text).toContain(said);
+  });
+
+  test("of which one has no answer: it is named, and may be handed on", () => {
+    const asked = ["kargo ücreti ne kadar, bir de uzay gemisi satıyor musunuz", "evet"];
+    const [answered, handedOn] = talk("magaza", ...asked);
+    expect(answered!.text).toMatch(/59,90.*“uzay gemisi satıyor musunuz” sorunuz için ise bilgim yok/s);
+    expect(handedOn).toMatchObject({ consequences: { wish: "asked" }, parts: { act: "hand-off" } });
+  });
+});
+
+test("a question of its own is not bent by the product before it", () => {
+  const [, hours, price] = talk("magaza", "beyaz sneaker var mı", "pazar günü açık mısınız", "beyaz sneaker fiyatı");
+  expect(hours!.parts.sources[0]).toMatchObject({ kind: "article" });
+  expect(hours!.text).not.toContain("renk");
+  expect(price!.parts.sources[0]).toMatchObject({ kind: "product" });
+});
+
+test("good wishes greet at the beginning and part at the end", () => {
+  const [hello, , bye] = talk("magaza", "iyi günler", "kargo ücreti ne kadar", "iyi günler");
+  expect([hello!.parts.act, bye!.parts.act]).toEqual(["small-talk", "end"]);
+});
