@@ -78,13 +78,14 @@ export function answerBuiltIn(index: KnowledgeIndex, text: string, options: Opti
 export function takesAlone(index: KnowledgeIndex, text: string, options: Options): boolean {
   const dialogue = options.dialogue ?? NO_DIALOGUE;
   const isKnown = () => retrieve(index, text).tier === "answer";
-  const { isThere, contact } = options.person ?? NO_PERSON;
+  const { isThere } = options.person ?? NO_PERSON;
   if (keepSafe(text, dialogue, { language: "tr", isThere, isKnown })) return true;
   if (options.order) return false;
   const isLast = dialogue.last?.parts.form !== undefined;
   if (dialogue.form && continueForm(text, dialogue.form, { isLast, isKnown })) return true;
-  if (contact && retrieve(index, besideContact(text), options.context).tier === "answer") return false;
-  return collect(index, text, options, dialogue) !== null || isComplaint(text);
+  // A number by itself may be for what the model is about.
+  const wishes = wishesCall(text) || namesDemo(text) || (options.offer === "demo" && wishesDemo(text));
+  return (wishes && !asksForPerson(text)) || isComplaint(text);
 }
 
 function answerAbroad(

@@ -134,9 +134,9 @@ describe("a finding", () => {
   });
 
   test("of two answers alike means the one that was chosen", async () => {
-    const finding = await report("İade süresi kaç gün?", "İade süresi kaç gün?");
-    expect(finding.full_conversation[1]).toEqual(finding.full_conversation[3]);
-    expect((await startOf(finding.id)).answers.map(({ position }) => position)).toEqual([3]);
+    const finding = await report("İade süresi kaç gün?", "teşekkürler", "İade süresi kaç gün?");
+    expect(finding.full_conversation[1]).toEqual(finding.full_conversation[5]);
+    expect((await startOf(finding.id)).answers.map(({ position }) => position)).toEqual([5]);
   });
 
   test("is not mended over what somebody else has just written", async () => {
