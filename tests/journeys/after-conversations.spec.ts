@@ -66,7 +66,7 @@ test("the super administrator looks into a company's inbox and takes a conversat
   await goTo(page, "/admin/inbox?view=team");
   await page.getByLabel("Kimin gelen kutusu").selectOption({ label: LIRVA.name });
   await expect(page).toHaveURL(/company=/);
-  await page.getByLabel("Görüşmelerde ara").fill(words);
+  await page.getByLabel("Görüşme ara").fill(words);
   await expect(page).toHaveURL(/search=/);
   const rows = page.locator("[data-inbox-row]");
   await expect(rows).toHaveCount(1);

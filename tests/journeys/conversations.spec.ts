@@ -62,11 +62,15 @@ test("a visitor's wish for a person stands in the list, is filtered, and was mai
       async () => (await rows(page).count()) - (await rows(page).getByRole("img", { name: "Görüşme istiyor" }).count()),
     )
     .toBe(0);
-  await goTo(page, `${link.pathname}${link.search}`);
+  await rows(page).filter({ hasText: words }).first().click();
   const note = page.getByRole("complementary", { name: "Görüşme talebi" });
   await expect(note.getByText("Zeynep Aksoy")).toBeVisible();
   await expect(note.getByRole("link", { name: "0500 000 00 12" })).toHaveAttribute("href", "tel:05000000012");
   await expectClean(page);
+  // The mail leads where somebody answers.
+  await goTo(page, `${link.pathname}${link.search}`);
+  await expect(page).toHaveURL(/\/company\/inbox/);
+  await expect(page.getByRole("log", { name: "Görüşme" }).getByText(words)).toBeVisible();
 });
 
 test.describe("days", () => {
