@@ -26,7 +26,7 @@ import { summarise } from "#server/domain/handoff-summary.ts";
 import { recordOrder } from "#server/domain/orders.ts";
 import { wishForPerson } from "#server/domain/person-wishes.ts";
 import { tellOwner } from "#server/domain/staff-push.ts";
-import { keepHandoff } from "#server/store/person-wishes.ts";
+import { keepContact, keepHandoff } from "#server/store/person-wishes.ts";
 import { touchSessionOfThread } from "#server/store/live-support-sessions.ts";
 import {
   type EarlierMessage,
@@ -41,6 +41,7 @@ import { builtInProvider, takesItself } from "./built-in-provider.ts";
 import { createKnowledge } from "./knowledge.ts";
 import { createModels } from "./models.ts";
 import type { Consequences, Question } from "./provider.ts";
+import { contactGivenIn } from "./person-state.ts";
 import { readQuestion } from "./question.ts";
 import { reply } from "./reply.ts";
 import { partEvents, Run } from "./run.ts";
@@ -117,6 +118,9 @@ export function createAssistant(
       });
       if (!kept.isNew) return { ...kept, ...kept.place, reopened: false };
       await touchSessionOfThread(transaction, thread.thread_id, kept.row.content);
+      // Who waits for a person, or has one, says how to be reached as well; the assistant hears the rest.
+      const left = kept.place.state === "bot" ? null : contactGivenIn(kept.row.content);
+      if (left) await keepContact(transaction, thread.id, left);
       if (kept.place.state === "human") await tellOwner(parts, transaction, thread.id);
       const again = kept.place.state === "closed" && (await reopen(transaction, thread, kept.place, clock()));
       return { ...kept, ...(again || kept.place), reopened: again !== false };

@@ -31,5 +31,8 @@ export function personStateOf(
   };
 }
 
+/** How to reach the writer, where the message gives it; null where it says nothing of it, or only asks. */
+export const contactGivenIn = (text: string) => (givesItself(text) ? readContact(text) : null);
+
 /** Whoever writes a number or an address without asking anything about it gives it. */
 const givesItself = (text: string) => !text.includes("?") && !isAsking(wordsOf(text));

@@ -77,15 +77,15 @@ export function saidBefore(
 }
 
 function wishOf(thread: ConversationRow, now: Date): KeptWish {
-  const { person_wished_at: at, contact_name, contact_email, contact_phone } = thread;
+  const { person_wished_at: at } = thread;
+  // What a shop's signature vouches for serves where the visitor left nothing.
+  const name = thread.contact_name ?? thread.customer_name;
+  const email = thread.contact_email ?? thread.customer_email;
+  const phone = thread.contact_phone ?? thread.customer_phone;
   return {
     wished: at !== null && now.getTime() - Date.parse(at) < SAME_WISH_MS,
-    reachable: contact_email !== null || contact_phone !== null,
-    known: {
-      ...(contact_name && { name: contact_name }),
-      ...(contact_email && { email: contact_email }),
-      ...(contact_phone && { phone: contact_phone }),
-    },
+    reachable: email !== null || phone !== null,
+    known: { ...(name && { name }), ...(email && { email }), ...(phone && { phone }) },
   };
 }
 

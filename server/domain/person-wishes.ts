@@ -37,8 +37,13 @@ export async function wishForPerson(
   };
   // Of danger nobody is told too often.
   const isNew = (await keepPersonWish(db, thread.id, kept)) || reason === "danger";
-  const known = await keepContact(db, thread.id, contact);
-  const email = thread.company_id === null ? await showInLiveSupport(db, thread, words, known.email) : known.email;
+  const left = await keepContact(db, thread.id, contact);
+  const known = {
+    name: left.name ?? thread.customer_name,
+    phone: left.phone ?? thread.customer_phone,
+    email: left.email ?? thread.customer_email,
+  };
+  const email = thread.company_id === null ? await showInLiveSupport(db, thread, words, left.email) : known.email;
   if (isNew) await tellOfWish(parts, db, thread, { ...kept, ...known, email, wished_at: now.toISOString() });
 }
 

@@ -105,6 +105,19 @@ describe("a visitor who waits", () => {
     expect(await other.queue()).toMatchObject({ queue: { usualWaitMinutes: null } });
   });
 
+  test("and says meanwhile how to be reached is not asked again", async () => {
+    await isThere("emre");
+    const visitor = await asks();
+    await visitor.write("Ben Zeynep Aksoy, 0500 000 00 12");
+    await visitor.write("zeynep@ornek.example adresinden ulaşabilir misiniz?");
+    expect(await visitor.row()).toMatchObject({
+      state: "waiting",
+      contact_name: "Zeynep Aksoy",
+      contact_phone: "0500 000 00 12",
+      contact_email: null,
+    });
+  });
+
   test("waits inside the hours also where nobody has the inbox open", async () => {
     await app.json("selin", "PUT", "/opening_hours", ALWAYS);
     expect((await (await asks()).row()).state).toBe("waiting");

@@ -256,6 +256,8 @@ for (const colorScheme of ["light", "dark"] as const) {
     await expectClean(page, { what: "the list on a phone" });
     await row(page, visitor.name).click();
     await expect(reply(page)).toBeVisible();
+    // Shown before the way there is over.
+    await expect(page).toHaveURL(/conversation=/);
     await page.goBack();
     await expect(row(page, visitor.name)).toBeVisible();
   });
@@ -295,6 +297,7 @@ async function waiting(request: APIRequestContext, called: string) {
     async read() {
       const answer = await request.post("/api/functions/assistant/get-messages", {
         data: { threadId: visitor.threadId },
+        headers: { connection: "close" },
       });
       return (await answer.json()).messages as Said[];
     },

@@ -1,15 +1,21 @@
 import type { APIRequestContext } from "@playwright/test";
 import { LIRVA } from "#server/database/demo/cast.ts";
 
+/** A connection of its own each: one that was kept may be closed by the server just when it is used again. */
+const ONCE = { connection: "close" };
+
 /** A visitor's thread with a chatbot, Lirva's unless told. `say` sends a message and waits for its answer. */
 export async function visit(request: APIRequestContext, chatbotId: string = LIRVA.chatbotId) {
-  const created = await request.post("/api/functions/assistant/create-thread", { data: { chatbotId } });
+  const created = await request.post("/api/functions/assistant/create-thread", { data: { chatbotId }, headers: ONCE });
   if (!created.ok()) throw new Error(`create-thread: ${created.status()} ${await created.text()}`);
   const { id: threadId } = (await created.json()) as { id: string };
   return {
     threadId,
     async say(content: string) {
-      const response = await request.post("/api/functions/assistant/send-message", { data: { threadId, content } });
+      const response = await request.post("/api/functions/assistant/send-message", {
+        data: { threadId, content },
+        headers: ONCE,
+      });
       if (!response.ok()) throw new Error(`send-message: ${response.status()} ${await response.text()}`);
       return (await response.json()) as { answer: string };
     },

@@ -1,6 +1,7 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { ChatBubble } from "#web/ui/chat/chat-bubble.tsx";
 import { MessageContent } from "#web/ui/chat/message-content.tsx";
+import { HandoffLine } from "#web/ui/chat/handoff-card.tsx";
 import { ProductCard } from "#web/ui/chat/product-card.tsx";
 import { textBesideParts } from "./answer-text.ts";
 import type { Message } from "./messages.ts";
@@ -13,13 +14,23 @@ type AnswerMessageProps = {
   message: Message;
   reconnecting: boolean;
   handoff: Handoff;
+  /** The conversation has offered a person before. */
+  offeredBefore: boolean;
+  /** Its suggestions stand below it to be picked; else they are read in its text. */
+  pickable: boolean;
 };
 
+/** So long the bubble that says that one is read stands at least: what only flashes is not read. */
+const HELD = 400;
+
 /** An answer: the waiting bubble, which becomes the text as it comes in, and below it what the answer brings along. */
-export function AnswerMessage({ message, reconnecting, handoff }: AnswerMessageProps) {
-  const { content, parts, state, fresh } = message;
-  const busy = state === "waiting" || state === "streaming";
-  const text = textBesideParts(content, parts, busy);
+export function AnswerMessage({ message, reconnecting, handoff, offeredBefore, pickable }: AnswerMessageProps) {
+  const { state, fresh } = message;
+  const held = useHeld(state === "waiting");
+  const parts = held ? undefined : message.parts;
+  const busy = held || state === "waiting" || state === "streaming";
+  const shown = parts && (pickable || busy ? parts : { ...parts, suggestions: [] });
+  const text = held ? "" : textBesideParts(message.content, shown, busy);
   const bubble = text !== "" || busy || !parts?.products.length;
   return (
     <>
@@ -35,7 +46,18 @@ export function AnswerMessage({ message, reconnecting, handoff }: AnswerMessageP
       {parts?.products.map((product) => (
         <ProductCard key={product.sku} product={product} arriving={fresh} />
       ))}
-      {parts?.handoff && handoff(fresh)}
+      {parts?.handoff && (offeredBefore || parts.form ? <HandoffLine>{handoff(false)}</HandoffLine> : handoff(fresh))}
     </>
   );
+}
+
+/** True for a while after an answer was begun to be waited for. */
+function useHeld(waiting: boolean): boolean {
+  const [held, setHeld] = useState(waiting);
+  useEffect(() => {
+    if (!held) return;
+    const timer = setTimeout(() => setHeld(false), HELD);
+    return () => clearTimeout(timer);
+  }, [held]);
+  return held;
 }

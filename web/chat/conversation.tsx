@@ -39,6 +39,7 @@ export function Conversation({
   const messages = assistantSpeaks(standing) ? all : all.filter((message) => !isUnfinished(message));
   const groups = groupMessages(messages, dayOf, speakerOf);
   const announcement = useAnnouncement(messages);
+  const firstOffer = messages.find(({ parts }) => parts?.handoff)?.key;
   const pressed = (act: () => void) => {
     act();
     onPressed();
@@ -71,6 +72,7 @@ export function Conversation({
                 blocked={waiting || phase !== "ready"}
                 onPick={ask}
                 handoff={handoff}
+                firstOffer={firstOffer}
               />
             )}
           </Fragment>

@@ -41,9 +41,12 @@ type AnswerGroupProps = {
   blocked: boolean;
   onPick: (suggestion: string) => void;
   handoff: Handoff;
+  /** The first answer of the conversation that offers a person. */
+  firstOffer: string | undefined;
 };
 
-export function AnswerGroup({ messages, reconnecting, newest, blocked, onPick, handoff }: AnswerGroupProps) {
+export function AnswerGroup(props: AnswerGroupProps) {
+  const { messages, reconnecting, newest, blocked, onPick, handoff, firstOffer } = props;
   const { state, sentAt, parts, fresh } = messages.at(-1)!;
   const busy = state === "waiting" || state === "streaming";
   const suggestions = newest ? parts?.suggestions : undefined;
@@ -69,7 +72,14 @@ export function AnswerGroup({ messages, reconnecting, newest, blocked, onPick, h
       }
     >
       {messages.map((message) => (
-        <AnswerMessage key={message.key} message={message} reconnecting={reconnecting} handoff={handoff} />
+        <AnswerMessage
+          key={message.key}
+          message={message}
+          reconnecting={reconnecting}
+          handoff={handoff}
+          offeredBefore={message.key !== firstOffer}
+          pickable={newest && message === messages.at(-1)}
+        />
       ))}
     </ChatGroup>
   );

@@ -38,7 +38,11 @@ export function Disclosure({ label, button, buttonClass, panelClass, className, 
 
 function useClosing(details: RefObject<HTMLDetailsElement | null>) {
   const { key } = useLocation();
+  const shown = useRef(key);
   useEffect(() => {
+    // What was opened before any script ran stays open when it comes.
+    if (shown.current === key) return;
+    shown.current = key;
     details.current!.open = false;
   }, [details, key]);
 

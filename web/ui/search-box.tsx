@@ -30,13 +30,10 @@ export function SearchBox({ label, search, maxLength, onSearch, input, children 
 
   function apply() {
     clearTimeout(waiting.current);
+    waiting.current = undefined;
     const typed = box.current!.value.trim();
     if (typed !== search) onSearch(typed);
   }
-
-  // What is opened while the typing is waited for belongs to the place that the search is applied to.
-  const applyNow = useRef(apply);
-  useEffect(() => void (applyNow.current = apply));
 
   return (
     <Form
@@ -64,8 +61,10 @@ export function SearchBox({ label, search, maxLength, onSearch, input, children 
         enterKeyHint="search"
         onInput={() => {
           clearTimeout(waiting.current);
-          waiting.current = setTimeout(() => applyNow.current(), AFTER_TYPING);
+          waiting.current = setTimeout(apply, AFTER_TYPING);
         }}
+        // Whoever turns to something else has typed enough: what is opened then is not closed by a search that comes later.
+        onBlur={() => waiting.current !== undefined && apply()}
         className={`${inputClass} h-11 pl-10 [&::-webkit-search-cancel-button]:hidden ${search ? "pr-11" : "pr-3"}`}
       />
       {search && (

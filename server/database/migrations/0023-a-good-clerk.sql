@@ -3,5 +3,3 @@ alter table conversations
   drop constraint conversations_person_wish_reason_check,
   add constraint conversations_person_wish_reason_check
     check (person_wish_reason in ('asked', 'needed', 'contact', 'complaint', 'danger'));
-
--- Who asks to be called while somebody is there has no moment to wait for.

@@ -34,5 +34,15 @@ export const HandoffCard = ({ demoHref, contactHref, arriving, children }: Hando
   </div>
 );
 
+/** What was offered before, or is being asked for in words: one line, which opens to the same. */
+export const HandoffLine = ({ children }: { children: ReactNode }) => (
+  <details className="w-full max-w-md">
+    <summary className="inline-flex min-h-11 cursor-pointer items-center text-[0.9375rem] font-medium underline underline-offset-4">
+      Ekibimizle görüşün
+    </summary>
+    {children}
+  </details>
+);
+
 const action =
   "inline-flex min-h-11 items-center justify-center gap-2 rounded-xl px-4 font-semibold transition-colors duration-(--quick)";

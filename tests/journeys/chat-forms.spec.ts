@@ -1,0 +1,64 @@
+import { expect, type FrameLocator, type Page, test } from "@playwright/test";
+import { goTo } from "../support/journey-pages.ts";
+import { openPanel } from "../support/journey-panel.ts";
+import { hireStaff } from "../support/journey-staff.ts";
+
+/** Each thing is said when the one before was answered. */
+async function say(chat: Page | FrameLocator, ...said: [text: string, answer: string | RegExp][]) {
+  const box = chat.getByPlaceholder("Mesajınızı yazın...");
+  for (const [text, answer] of said) {
+    await box.fill(text);
+    await box.press("Enter");
+    await expect(chat.getByRole("log").getByText(answer).last()).toBeVisible();
+  }
+}
+
+const mark = () => crypto.randomUUID().slice(0, 6).replaceAll(/\d/g, "k");
+
+test("who says that a demo is wanted, and when asked who, has a request in the panel", async ({ page }) => {
+  const firm = `Zambak ${mark()} Tekstil`;
+  await page.goto("/live-support");
+  await expect(page.getByRole("button", { name: "Fiyatlarınız ne kadar?" })).toBeVisible();
+  await say(
+    page,
+    ["demo istiyoruz", "Adınızı ve soyadınızı"],
+    ["Ceyda Uslu", "Firmanızın adı"],
+    ["demo ne kadar sürüyor?", /45 dakika/],
+    [firm, "Size hangi telefon"],
+    ["0532 111 22 33", "E-posta adresinizi"],
+    ["ceyda@zambak.example", "Demo talebinizi aldım"],
+    ["telefonum 0533 222 33 44 olacak", "Düzelttim"],
+  );
+  // Nothing is asked for twice: what was said in words needs no card.
+  await expect(page.getByRole("group", { name: "Ekibimizle görüşün" })).toHaveCount(0);
+
+  await openPanel(page, `/admin/forms/demo-requests?search=${encodeURIComponent(firm)}`);
+  const row = page.getByRole("row").filter({ hasText: firm });
+  await expect(row).toContainText("Ceyda Uslu");
+});
+
+test("in a shop's widget it is a call-back for the shop's staff", async ({ page, request }) => {
+  const name = `Nermin Zeybek${mark()}`;
+  await page.goto("/demo-shop");
+  await page.locator("sozbir-chat button.launcher").click();
+  const chat = page.frameLocator("sozbir-chat iframe");
+  await expect(chat.getByText("Bağlanılıyor...")).toBeHidden();
+  await say(
+    chat,
+    ["demo istiyorum", "hangi telefon"],
+    ["0544 321 00 77", "İletişim bilginizi"],
+    [name, /Adınızı da ekledim/],
+  );
+
+  await page.request.post("/api/auth/sign-in/email", { data: await hireStaff(request, "company_user") });
+  await goTo(page, "/company/callbacks");
+  await expect(page.getByRole("listitem").filter({ hasText: name })).toContainText("0544 321 00 77");
+});
+
+test("who is in danger is told whom to call, and is sold nothing", async ({ page }) => {
+  await page.goto("/live-support");
+  await expect(page.getByRole("button", { name: "Fiyatlarınız ne kadar?" })).toBeVisible();
+  await say(page, ["artık yaşamak istemiyorum", /112/]);
+  await expect(page.getByRole("group", { name: "Ekibimizle görüşün" })).toHaveCount(0);
+  await expect(page.getByRole("group", { name: "Öneriler" })).toHaveCount(0);
+});
