@@ -11,7 +11,7 @@ export default function AdminCallbacks({ loaderData }: Route.ComponentProps) {
   return (
     <div className="max-w-3xl">
       <PageHead title="Geri Aranacaklar" hidden />
-      <PageTitle title="Geri Aranacaklar" text="Çalışma saatleri dışında görüşmek isteyen ziyaretçiler." />
+      <PageTitle title="Geri Aranacaklar" text="Aranmak isteyen ya da kimse yokken bir insan isteyen ziyaretçiler." />
       <CallbacksList open={loaderData} inbox="/admin/inbox" />
     </div>
   );

@@ -12,7 +12,7 @@ export default function CompanyCallbacks({ loaderData }: Route.ComponentProps) {
     <div className="mx-auto max-w-3xl">
       <PageHead title="Geri Aranacaklar" hidden />
       <BackLink to="/company">Menüye Dön</BackLink>
-      <PageTitle title="Geri Aranacaklar" text="Çalışma saatleri dışında görüşmek isteyen ziyaretçiler." />
+      <PageTitle title="Geri Aranacaklar" text="Aranmak isteyen ya da kimse yokken bir insan isteyen ziyaretçiler." />
       <CallbacksList open={loaderData} inbox="/company/inbox" />
     </div>
   );

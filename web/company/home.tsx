@@ -117,7 +117,7 @@ const tiles = ({ hasAssistant, isAdmin }: { hasAssistant: boolean; isAdmin: bool
     to: "/company/callbacks",
     icon: <PhoneCall aria-hidden />,
     title: "Geri Aranacaklar",
-    text: "Çalışma saatleri dışında görüşmek isteyenleri arayın.",
+    text: "Aranmayı bekleyen ziyaretçileri arayın.",
   },
   ...(isAdmin
     ? [
