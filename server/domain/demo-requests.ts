@@ -3,7 +3,13 @@ import type { DemoRequest, NewDemoRequest, SentDemoRequest } from "#contract/dem
 import type { Db } from "#server/database/connect.ts";
 import { inTransaction } from "#server/database/transaction.ts";
 import type { Parts } from "#server/parts.ts";
-import { correctDemoRequest, findDemoRequestByFormKey, insertDemoRequest } from "#server/store/demo-requests.ts";
+import {
+  correctDemoRequest,
+  countDemoRequests,
+  findDemoRequestByFormKey,
+  insertDemoRequest,
+} from "#server/store/demo-requests.ts";
+import { MAILS_AN_HOUR } from "./staff-notices.ts";
 import { guardForm, sendAgain } from "./form-guard.ts";
 import { type FormMailParts, mailForm } from "./form-mail.ts";
 
@@ -33,6 +39,8 @@ export async function requestDemo(
   });
 }
 
+const LEFT_IN_CHAT = "Canlı destekte bırakıldı.";
+const HOUR_MS = 60 * 60 * 1000;
 /** What a chat does not ask for. */
 const UNASKED = { title: "Belirtilmedi", industry: "other" } as const;
 
@@ -41,14 +49,19 @@ const UNASKED = { title: "Belirtilmedi", industry: "other" } as const;
  * transaction that stores the answer which says so.
  */
 export async function requestDemoInChat(
-  parts: FormMailParts,
+  parts: FormMailParts & Pick<Parts, "clock">,
   db: Db,
   conversation: { id: string },
   request: Pick<NewDemoRequest, "name" | "company" | "phone" | "email"> & Partial<Pick<NewDemoRequest, "title">>,
 ): Promise<void> {
-  const whole: NewDemoRequest = { ...UNASKED, ...request, description: "Canlı destekte bırakıldı." };
+  const whole: NewDemoRequest = { ...UNASKED, ...request, description: LEFT_IN_CHAT };
+  const since = new Date(parts.clock().getTime() - HOUR_MS);
+  const before = await countDemoRequests(db, { description: LEFT_IN_CHAT, since });
   const stored = await insertDemoRequest(db, whole, conversation.id);
   if (!stored) return void (await correctDemoRequest(db, conversation.id, request));
+  // A conversation costs nothing: who opens hundreds fills a list, and no mailbox.
+  if (before >= MAILS_AN_HOUR * parts.config.RATE_LIMIT_FACTOR)
+    return parts.log.info({ conversation: conversation.id }, "demo request not mailed: too many this hour");
   await mailForm(parts, db, {
     kind: "Yeni demo talebi",
     from: `${request.name}, ${request.company}`,

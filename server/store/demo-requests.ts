@@ -37,6 +37,20 @@ export const insertDemoRequest = (
 export const findDemoRequestByFormKey = (db: Db, formKey: string): Promise<DemoRequest | undefined> =>
   db.selectFrom("demo_requests").selectAll().where("form_key", "=", formKey).executeTakeFirst();
 
+/** How many of a description came since a moment. */
+export async function countDemoRequests(
+  db: Db,
+  { description, since }: { description: string; since: Date },
+): Promise<number> {
+  const { count } = await db
+    .selectFrom("demo_requests")
+    .select(({ fn }) => fn.countAll<string>().as("count"))
+    .where("created_at", ">", since.toISOString())
+    .where("description", "=", description)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** Puts right what was left in a chat, by its form key. */
 export const correctDemoRequest = (db: Db, formKey: string, request: Partial<NewDemoRequest>): Promise<unknown> =>
   db.updateTable("demo_requests").set(request).where("form_key", "=", formKey).execute();

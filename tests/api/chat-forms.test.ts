@@ -3,7 +3,10 @@ import type { Answer } from "#contract/assistant.ts";
 import type { Callback } from "#contract/callbacks.ts";
 import type { DemoRequest } from "#contract/demo-requests.ts";
 import { LIRVA } from "#server/database/demo/cast.ts";
+import { requestDemoInChat } from "#server/domain/demo-requests.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
+
+const CAN = { name: "Can Er", phone: "0532 111 22 34", email: "can@er.example" };
 
 let app: TestApp;
 beforeAll(async () => void (app = await createTestApp()));
@@ -55,6 +58,20 @@ describe("who wants a demo", () => {
   test("and does not any more has it rejected", async () => {
     await talk(undefined, "demo talep ediyorum", "Can Er, Er Holding, can@er.example, 0532 111 22 34", "vazgeçtim");
     expect(await demos("er holding")).toMatchObject([{ status: "rejected" }]);
+  });
+
+  test("is mailed with others so many times an hour; the rest stands in the list alone", async () => {
+    const strict = await createTestApp({ RATE_LIMIT_FACTOR: "1" });
+    for (let at = 0; at < 12; at += 1)
+      await strict.services.db
+        .transaction()
+        .execute((db) =>
+          requestDemoInChat(strict.services, db, { id: crypto.randomUUID() }, { ...CAN, company: `Firma ${at}` }),
+        );
+    const rows = await strict.json<DemoRequest[]>("admin", "GET", "/demo_requests?search=can+er");
+    const mailed = await strict.services.db.selectFrom("outbox").select("subject").execute();
+    await strict.close();
+    expect([rows.length, mailed.length]).toEqual([12, 10]);
   });
 
   test("in a shop is called back: the company's staff see it", async () => {

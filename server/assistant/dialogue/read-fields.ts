@@ -13,6 +13,8 @@ export type Read = {
 
 const LONGEST_TEXT = 120;
 const LONGEST_NAME_WORDS = 4;
+/** As a contact and a demo request may have it. */
+const LONGEST_NAME = 100;
 /** Words that stand in a firm's name and in nobody's own. */
 const FIRM =
   /\b(?:ltd|sti|limited|anonim|a\.?s\b|holding|grup\w*|tekstil\w*|magaza\w*|ticaret\w*|otel\w*|hastane\w*|klinik\w*|klinig\w*|market\w*|butik\w*|butig\w*|pastane\w*|firin\w*|restoran\w*|lokanta\w*|kafe\w*|cafe\w*|yazilim\w*|insaat\w*|turizm\w*|gida\w*|otomotiv\w*|mobilya\w*|sigorta\w*|emlak\w*|eczane\w*|okul\w*|akademi\w*|kolej\w*|danismanlik\w*|medya\w*|ajans\w*|lojistik\w*|kozmetik\w*|giyim\w*|hukuk\w*|dis poliklin\w*|poliklinik\w*|guzellik\w*|elektronik\w*|sanayi\w*|firma\w*|sirket\w*|isletme\w*)/;
@@ -138,7 +140,8 @@ export function nameIn(text: string): string | null {
   const name = words.filter((word) => word.length > 1 && !notNames.has(fold(word)));
   if (name.length === 0 || name.length > LONGEST_NAME_WORDS || words.length > LONGEST_NAME_WORDS + 1) return null;
   if (isAsking(wordsOf(text)) || name.some((word) => saysSomething(word))) return null;
-  return name.map(capitalised).join(" ");
+  const whole = name.map(capitalised).join(" ");
+  return whole.length <= LONGEST_NAME ? whole : null;
 }
 
 /** Where the asked field came as something it cannot be: half a number, an address without its end. */
