@@ -1,5 +1,6 @@
 import type { AssistantAct, ChatForm, Order } from "#contract/assistant.ts";
 import type { Dialogue } from "./dialogue/dialogue.ts";
+import type { Tone } from "./dialogue/tone.ts";
 import type { Consequences, PersonState } from "./provider.ts";
 import type { Context, Source } from "./retrieval/context.ts";
 import type { Product } from "./retrieval/knowledge-base.ts";
@@ -23,6 +24,8 @@ export type BuiltInAnswer = {
 
 export type Options = {
   offer: "demo" | "person";
+  /** How visitors are addressed; "siz" where nothing says it. */
+  tone?: Tone;
   /** What the assistant is called. */
   name?: string;
   siteUrl?: string;

@@ -1,6 +1,8 @@
-import { type BuiltInAnswer, NOTHING } from "../built-in-answer.ts";
+import { answerQuestion } from "../answer-question.ts";
+import { type BuiltInAnswer, NOTHING, type Options } from "../built-in-answer.ts";
 import { NO_PERSON, type PersonState } from "../provider.ts";
-import type { Retrieval } from "../retrieval/retrieve.ts";
+import { inLanguage, type KnowledgeIndex } from "../retrieval/knowledge-index.ts";
+import { retrieve, type Retrieval } from "../retrieval/retrieve.ts";
 import { CALL_BACK, contactForm } from "./forms.ts";
 import { textsIn } from "./language-texts.ts";
 import type { Language } from "./language.ts";
@@ -23,7 +25,7 @@ const DEMO = /(?:demo|trial|presentation|quote|vorführung|angebot|демо|пр
  * Meets a visitor in another language than Turkish: with fixed sentences, since nobody here translates; what is not
  * known in it is offered to people. Null where an article of that language answers.
  */
-export function meetAbroad(
+function meetAbroad(
   text: string,
   language: Exclude<Language, "tr">,
   { found, knowsLanguage, person = NO_PERSON }: { found: Retrieval; knowsLanguage: boolean; person?: PersonState },
@@ -59,4 +61,20 @@ export function meetAbroad(
   if (DEMO.test(text)) return say(`${texts.fields.name} ${texts.fields.phone}`, { form: contactForm(person) });
   if (knowsLanguage && found.tier === "answer") return null;
   return say(texts.unknown, { outcome: "declined", handoff: !person.reachable, form: contactForm(person) });
+}
+
+/** What is said to a visitor in another language: its fixed sentences first, then what articles of that language say. */
+export function answerAbroad(
+  index: KnowledgeIndex,
+  text: string,
+  language: Exclude<Language, "tr">,
+  options: Options,
+): BuiltInAnswer | null {
+  const own = inLanguage(index, language);
+  const knowsLanguage = own.only !== null;
+  const found = retrieve(own, text);
+  return (
+    meetAbroad(text, language, { found, knowsLanguage, ...(options.person && { person: options.person }) }) ??
+    answerQuestion(own, text, options)
+  );
 }

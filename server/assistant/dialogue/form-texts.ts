@@ -1,25 +1,20 @@
 import type { ChatForm } from "#contract/assistant.ts";
-import type { Field, FormDefinition } from "./forms.ts";
+import type { Field, FormDefinition } from "./form-definition.ts";
 
 /** What is said while a form is filled in the chat. */
-
-export const givenUpText = ({ kind }: FormDefinition): string =>
-  kind === "demo-request"
-    ? "Peki, demo talebi oluşturmadım. Başka bir sorunuz olursa buradayım."
-    : "Peki, geri arama talebi oluşturmadım. Başka bir sorunuz olursa buradayım.";
 
 /** Said where a request that is given up was stored already: it is for people to take it back. */
 export const takenBackText =
   "Talebinizi geri çektiğinizi konuşmaya not ettim; ekibimiz görecek. Başka bir sorunuz olursa buradayım.";
 
-export const badText: Record<Exclude<Field["kind"], "name" | "text">, string> = {
+export const badText: Record<"phone" | "email", string> = {
   phone:
     "Telefon numarasını tam okuyamadım. Başında 0 ile birlikte on bir hane olarak yazar mısınız? Örnek: 0500 000 00 00",
   email: "E-posta adresini tam okuyamadım. Örnekteki gibi yazar mısınız? Örnek: ad@firma.com",
 };
 
 /** What was understood just now, repeated back; "" where there is nothing to repeat. */
-export function heardText(definition: FormDefinition, heard: ChatForm["values"], values: ChatForm["values"]): string {
+export function heardText(heard: ChatForm["values"], values: ChatForm["values"]): string {
   const contact = [heard["phone"], heard["email"]].filter(Boolean).join(", ");
   if (contact) return `Teşekkürler${heard["name"] ? ` ${heard["name"]}` : ""}, ${contact} olarak not aldım.`;
   if (heard["name"]) return `Teşekkürler ${heard["name"]}.`;
@@ -32,7 +27,8 @@ const firstName = (name: string) => name.split(" ")[0]!;
 
 const OTHER_LABELS: Record<string, string> = { email: "E-posta", title: "Unvan" };
 
-function summaryOf({ fields }: FormDefinition, values: ChatForm["values"]): string {
+/** What is known, a line each. */
+export function summaryOf(fields: readonly Field[], values: ChatForm["values"]): string {
   const others = Object.keys(values).filter((key) => !fields.some((field) => field.key === key));
   return [
     ...fields.filter(({ key }) => values[key]).map(({ key, label }) => `${label}: ${values[key]}`),
@@ -40,17 +36,17 @@ function summaryOf({ fields }: FormDefinition, values: ChatForm["values"]): stri
   ].join("\n");
 }
 
-export const demoKeptText = (definition: FormDefinition, values: ChatForm["values"]): string =>
+export const demoKeptText = (summary: string): string =>
   [
     "Demo talebinizi aldım ve ekibimize ilettim:",
     "",
-    summaryOf(definition, values),
+    summary,
     "",
     "Ekibimiz 24 saat içinde sizi arayacak. Yanlış bir şey varsa doğrusunu yazmanız yeterli.",
   ].join("\n");
 
 export const correctedText = (definition: FormDefinition, values: ChatForm["values"]): string =>
-  ["Düzelttim, talebiniz şimdi şöyle:", "", summaryOf(definition, values)].join("\n");
+  ["Düzelttim, talebiniz şimdi şöyle:", "", summaryOf(definition.fields, values)].join("\n");
 
 /** Said where somebody would rather not give what a demo request needs: what is known is enough for a call. */
 export const callInsteadText = (values: ChatForm["values"]): string =>

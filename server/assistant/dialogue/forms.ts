@@ -1,23 +1,7 @@
 import type { ChatForm } from "#contract/assistant.ts";
-
-type FieldKind = "name" | "phone" | "email" | "text";
-
-/** One thing a form asks for: `label` in the summary, `ask` in the chat. */
-export type Field = { key: string; kind: FieldKind; label: string; ask: string };
-
-/** What is collected in the chat. The fields are asked for in their order. */
-export type FormDefinition = {
-  kind: ChatForm["kind"];
-  /** As in "… devam etmek için". */
-  name: string;
-  fields: readonly Field[];
-  /** What is taken where it is said, and never asked for. */
-  alsoTakes?: readonly string[];
-  /** Said before the first question. */
-  begins: string;
-  /** True once it can be stored; what is still asked afterwards completes it. */
-  isWhole(values: ChatForm["values"]): boolean;
-};
+import { contactText } from "../built-in-texts.ts";
+import type { Field, FormDefinition } from "./form-definition.ts";
+import { demoKeptText, summaryOf } from "./form-texts.ts";
 
 const NAME: Field = {
   key: "name",
@@ -40,6 +24,9 @@ export const DEMO_REQUEST: FormDefinition = {
   begins: "Memnuniyetle, demo talebinizi buradan alayım.",
   alsoTakes: ["title"],
   isWhole: ({ name, company, phone, email }) => Boolean(name && company && phone && email),
+  keptText: (values) => demoKeptText(summaryOf(DEMO_REQUEST.fields, values)),
+  givenUp: "Peki, demo talebi oluşturmadım. Başka bir ⟨sorunuz|sorun⟩ olursa buradayım.",
+  orCall: true,
 };
 
 /** A number or an address is enough to be called back; a name makes it kinder. */
@@ -49,6 +36,9 @@ export const CALL_BACK: FormDefinition = {
   fields: [PHONE, NAME],
   begins: "Tabii, sizi arayalım.",
   isWhole: ({ phone, email }) => Boolean(phone || email),
+  keptText: (values, again) =>
+    again && values["name"] ? `Teşekkürler ${values["name"]}. ⟨Adınızı|Adını⟩ da ekledim.` : contactText(values),
+  givenUp: "Peki, geri arama talebi oluşturmadım. Başka bir ⟨sorunuz|sorun⟩ olursa buradayım.",
 };
 
 export const definitionOf = (kind: ChatForm["kind"]): FormDefinition =>

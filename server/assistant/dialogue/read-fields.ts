@@ -3,7 +3,7 @@ import { capitalised, notNames, phoneShape, readPhone, saysSomething } from "../
 import { emailShape, readContact } from "../read-contact.ts";
 import { isAsking } from "../retrieval/clauses.ts";
 import { fold, wordsOf } from "../retrieval/turkish.ts";
-import type { Field, FormDefinition } from "./forms.ts";
+import type { Field, FormDefinition } from "./form-definition.ts";
 
 export type Read = {
   values: ChatForm["values"];

@@ -1,13 +1,10 @@
 import type { AssistantAct, ChatForm } from "#contract/assistant.ts";
-import { contactText } from "../built-in-texts.ts";
 import { isAsking } from "../retrieval/clauses.ts";
 import { wordsOf } from "../retrieval/turkish.ts";
 import {
   badText,
   callInsteadText,
   correctedText,
-  demoKeptText,
-  givenUpText,
   heardText,
   nothingKnownText,
   registeredText,
@@ -15,7 +12,8 @@ import {
   withheldText,
 } from "./form-texts.ts";
 import { givesUpForm, withholds } from "./form-wishes.ts";
-import { CALL_BACK, definitionOf, type FormDefinition, nextField } from "./forms.ts";
+import type { FormDefinition } from "./form-definition.ts";
+import { CALL_BACK, definitionOf, nextField } from "./forms.ts";
 import { isFirm, nameIn, readFields } from "./read-fields.ts";
 import { reactionOf } from "./reactions.ts";
 
@@ -85,20 +83,14 @@ const changesOf = (before: ChatForm["values"], read: ChatForm["values"]): ChatFo
 
 function advance(definition: FormDefinition, before: ChatForm, heard: ChatForm["values"], lead: string): FormStep {
   const form: ChatForm = { ...before, values: { ...before.values, ...heard } };
-  if (!definition.isWhole(form.values))
-    return collect(definition, form, [lead, heardText(definition, heard, form.values)]);
+  if (!definition.isWhole(form.values)) return collect(definition, form, [lead, heardText(heard, form.values)]);
   const next = nextField(definition, form);
   const kept: ChatForm = { ...form, state: "kept", asked: next?.key ?? null };
   const corrects = before.state === "kept" && Object.keys(heard).some((key) => before.values[key]);
   const text = corrects
     ? correctedText(definition, kept.values)
-    : keptText(definition, kept.values, before.state === "kept");
+    : definition.keptText(kept.values, before.state === "kept");
   return { text: next ? `${text} ${next.ask}` : text, form: kept, act: "confirm", kept: true };
-}
-
-function keptText(definition: FormDefinition, values: ChatForm["values"], again: boolean): string {
-  if (definition.kind === "demo-request") return demoKeptText(definition, values);
-  return again && values["name"] ? `Teşekkürler ${values["name"]}. Adınızı da ekledim.` : contactText(values);
 }
 
 /** Asks for the next thing; `before` stands in front of the question. Where nothing is left to ask, what is known serves. */
@@ -108,7 +100,7 @@ function collect(definition: FormDefinition, form: ChatForm, before: readonly st
     const text = [...before, next.ask].filter((part) => part !== "").join(" ");
     return { text, form: { ...form, asked: next.key }, act: "collect", kept: false };
   }
-  if (!hasContact(form.values))
+  if (!hasContact(form.values) || !definition.orCall)
     return { text: nothingKnownText, form: { ...form, asked: null, state: "given-up" }, act: "end", kept: false };
   // What a demo request cannot do without was not given: a call settles the rest.
   const called: ChatForm = { ...form, kind: CALL_BACK.kind, asked: null, state: "kept" };
@@ -125,7 +117,7 @@ function withhold(definition: FormDefinition, form: ChatForm): FormStep {
 function giveUp(definition: FormDefinition, form: ChatForm): FormStep {
   const isKept = form.state === "kept";
   return {
-    text: isKept ? takenBackText : givenUpText(definition),
+    text: isKept ? takenBackText : definition.givenUp,
     form: { ...form, asked: null, state: "given-up" },
     act: isKept ? "confirm" : "end",
     kept: false,

@@ -1,0 +1,84 @@
+import type { ChatForm } from "#contract/assistant.ts";
+import { answerQuestion } from "../answer-question.ts";
+import { type BuiltInAnswer, NOTHING, type Options } from "../built-in-answer.ts";
+import { type Consequences, NO_PERSON } from "../provider.ts";
+import { besideContact } from "../read-contact.ts";
+import type { KnowledgeIndex } from "../retrieval/knowledge-index.ts";
+import { asksForPerson } from "../retrieval/person-wish.ts";
+import { retrieve } from "../retrieval/retrieve.ts";
+import type { Dialogue } from "./dialogue.ts";
+import { resumeFormText } from "./form-texts.ts";
+import { namesDemo, wishesCall, wishesDemo } from "./form-wishes.ts";
+import type { FormDefinition } from "./form-definition.ts";
+import { CALL_BACK, DEMO_REQUEST, definitionOf, nextField } from "./forms.ts";
+import { beginForm, continueForm, type FormStep } from "./take-form.ts";
+
+/** The next step of the form the conversation is in; null where there is none, or the message is about something else. */
+export function continueCollecting(
+  text: string,
+  { form, last }: Dialogue,
+  isKnown: () => boolean,
+): BuiltInAnswer | null {
+  const step = form && continueForm(text, form, { isLast: last?.parts.form !== undefined, isKnown });
+  return step && answerWithForm(step);
+}
+
+/** A visitor who wants to be shown the product, or called, or who wrote how to be reached, is asked for the rest. */
+export function beginCollecting(
+  index: KnowledgeIndex,
+  text: string,
+  options: Options,
+  dialogue: Dialogue,
+): BuiltInAnswer | null {
+  const { contact, known } = options.person ?? NO_PERSON;
+  if (asksForPerson(text) && !contact) return null;
+  const definition: FormDefinition | null =
+    options.offer === "demo" && wishesDemo(text)
+      ? DEMO_REQUEST
+      : wishesCall(text) || namesDemo(text) || contact
+        ? CALL_BACK
+        : null;
+  if (!definition) return null;
+  // Of what is kept already nothing is asked again.
+  const values = Object.fromEntries(Object.entries(known).filter(([, value]) => value)) as ChatForm["values"];
+  const before = dialogue.form?.kind === definition.kind ? dialogue.form.values : {};
+  const begun = answerWithForm(beginForm(definition, text, { ...values, ...before }));
+  return contact ? withQuestionBeside(index, text, options, begun) : begun;
+}
+
+/** A question that stands beside a number or an address is answered as well. */
+function withQuestionBeside(
+  index: KnowledgeIndex,
+  text: string,
+  options: Options,
+  begun: BuiltInAnswer,
+): BuiltInAnswer {
+  const rest = besideContact(text);
+  const found = retrieve(index, rest, options.context);
+  if (found.wantsPerson) return { ...begun, consequences: { ...begun.consequences, wish: "asked" } };
+  if (found.tier !== "answer" || wishesCall(rest)) return begun;
+  const answer = answerQuestion(index, rest, options);
+  return {
+    ...answer,
+    text: `${begun.text}\n\n${answer.text}`,
+    form: begun.form,
+    consequences: begun.consequences,
+  };
+}
+
+function answerWithForm({ text, form, act, kept, takenBack }: FormStep): BuiltInAnswer {
+  const consequences: Consequences = {
+    ...(kept && { form }),
+    ...(takenBack && { takenBack: form.kind }),
+  };
+  return { ...NOTHING, outcome: "small-talk", text, act, form, consequences };
+}
+
+/** What was asked for last is asked again under the answer to a question that came in between, once. */
+export function remindOfForm(answer: BuiltInAnswer, { form, last }: Dialogue): BuiltInAnswer {
+  if (form?.state !== "open" || answer.form || answer.handoff || answer.act !== "answer") return answer;
+  const next = nextField(definitionOf(form.kind), form);
+  const reminder = next && resumeFormText(definitionOf(form.kind), next);
+  if (!reminder || !last?.parts.form || last.text.endsWith(reminder)) return answer;
+  return { ...answer, form: { ...form, asked: next.key }, text: `${answer.text}\n\n${reminder}` };
+}

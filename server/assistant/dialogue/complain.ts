@@ -1,0 +1,30 @@
+import { answerQuestion } from "../answer-question.ts";
+import { type BuiltInAnswer, NOTHING, type Options } from "../built-in-answer.ts";
+import { complaintText, handoffText } from "../built-in-texts.ts";
+import { type Consequences, NO_PERSON } from "../provider.ts";
+import type { KnowledgeIndex } from "../retrieval/knowledge-index.ts";
+import { retrieve } from "../retrieval/retrieve.ts";
+import { isComplaint } from "./complaint.ts";
+import { contactForm } from "./forms.ts";
+
+/** Who complains is heard: it is written down and told, whatever the knowledge has to say to it. */
+export function complain(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer | null {
+  if (!isComplaint(text)) return null;
+  const person = options.person ?? NO_PERSON;
+  const found = retrieve(index, text, options.context);
+  const consequences: Consequences = { wish: "complaint" };
+  const heard = complaintText(handoffText({ ...person, wished: true }));
+  const nothing: BuiltInAnswer = {
+    ...NOTHING,
+    outcome: "small-talk",
+    act: "hand-off",
+    text: heard,
+    handoff: !person.reachable,
+    form: contactForm(person),
+    consequences,
+  };
+  if (found.tier === "suggest") return { ...nothing, sources: found.sources };
+  if (found.tier !== "answer" || found.sources[0]?.kind !== "article") return nothing;
+  const answer = answerQuestion(index, text, options);
+  return { ...answer, ...nothing, outcome: "answered", sources: answer.sources, text: `${heard}\n\n${answer.text}` };
+}

@@ -1,0 +1,31 @@
+import { answerQuestion } from "../answer-question.ts";
+import { type BuiltInAnswer, NOTHING, type Options } from "../built-in-answer.ts";
+import { besidePictureText, handoffText, pictureText } from "../built-in-texts.ts";
+import { NO_PERSON } from "../provider.ts";
+import type { KnowledgeIndex } from "../retrieval/knowledge-index.ts";
+import { retrieve } from "../retrieval/retrieve.ts";
+import { wordsOf } from "../retrieval/turkish.ts";
+import { contactForm } from "./forms.ts";
+
+/** Words such as "bu hata" speak of the picture that came with them: without eyes it is handed on, and said so. */
+export function lookAway(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer | null {
+  if (!options.hasImage) return null;
+  const isAboutPicture = POINTS.test(wordsOf(text).join(" "));
+  if (!isAboutPicture && retrieve(index, text, options.context).tier === "answer") {
+    const answer = answerQuestion(index, text, options);
+    return { ...answer, text: `${answer.text}\n\n${besidePictureText}` };
+  }
+  const person = options.person ?? NO_PERSON;
+  return {
+    ...NOTHING,
+    outcome: "declined",
+    act: "hand-off",
+    text: pictureText(handoffText({ ...person, wished: true })),
+    handoff: !person.reachable,
+    form: contactForm(person),
+    consequences: { wish: "needed" },
+  };
+}
+
+const POINTS =
+  /\b(?:bu|su|bunu|sunu|bunun|sunun|buna|boyle|soyle|burada|resim\w*|gorsel\w*|foto\w*|ekran\w*|ekte\w*|attigim\w*|gonderdigim\w*)\b/;
