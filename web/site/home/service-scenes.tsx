@@ -45,7 +45,7 @@ export const DataScene = () => (
   <>
     <p className="flex items-center gap-1.5 font-medium text-brand">
       <RefreshCw className="size-4" />
-      Az önce eşitlendi
+      Az önce aktarıldı
     </p>
     <div className={`${tile} overflow-clip`}>
       {stock.map(({ item, left }) => (
@@ -84,9 +84,9 @@ export const ProcessScene = () => (
 );
 
 const steps = [
-  { step: "Randevu oluşturuldu", done: true },
-  { step: "Müşteri onayladı", done: true },
-  { step: "Hatırlatma yarın 09:00’da", done: false },
+  { step: "Bölüm ve gün soruldu", done: true },
+  { step: "Müşteri özeti gördü", done: true },
+  { step: "Kayıt ekibi bekliyor", done: false },
 ];
 
 const tile = "rounded-xl border border-line bg-surface shadow-1";

@@ -6,17 +6,17 @@ type Service = { title: string; text: string; scene: ReactNode };
 const services: readonly Service[] = [
   {
     title: "WhatsApp Akıllı Yönlendirme",
-    text: "Gelen mesajın konusunu anlar, sık sorulanları yanıtlar, kalanını doğru departmana aktarır. Tek numara, bütün ekip.",
+    text: "WhatsApp’ta paylaştığınız bağlantıdan gelen müşteriyi karşılar, sık sorulanları yanıtlar, kalanını ekibinize aktarır. Tek bağlantı, bütün ekip.",
     scene: <RoutingScene />,
   },
   {
     title: "Dinamik Veri Entegrasyonu",
-    text: "Stok, fiyat ve randevu bilgisini kendi sisteminizden okur. Veriniz değiştiği anda yanıtlar da güncellenir.",
+    text: "Ürün, fiyat ve stok bilgisini dosyanızdan, ürün akışınızdan ya da API ile alır. Aktardığınız veri bir sonraki yanıtta kullanılır.",
     scene: <DataScene />,
   },
   {
     title: "Otomatik Süreç Yönetimi",
-    text: "Randevu açma, onay alma, hatırlatma gönderme gibi tekrarlayan işleri siz dokunmadan baştan sona yürütür.",
+    text: "Randevu isteği, rezervasyon, servis kaydı gibi işlerin bilgilerini sohbette sorar, özetler ve ekibinize hazır kayıt olarak iletir.",
     scene: <ProcessScene />,
   },
 ];

@@ -1,9 +1,9 @@
-import { CalendarDays, Check, Database, FileText, Lock, ShoppingCart } from "lucide-react";
+import { Check, Database, FileText, ShieldCheck, ShoppingCart } from "lucide-react";
 import type { ReactNode } from "react";
 import { AssistantAvatar } from "../../ui/chat/assistant-avatar.tsx";
 import type { Solution } from "./solutions.ts";
 
-/** An answer out of the company's own documents, and one that is not for everyone. */
+/** An answer out of the company's own documents, and where it stands. */
 const AssistantScene = () => (
   <div className="grid gap-2.5">
     <div className={`${tile} justify-self-end rounded-br-sm px-3.5 py-2`}>Yol masrafı sınırı ne kadar?</div>
@@ -15,13 +15,13 @@ const AssistantScene = () => (
       </p>
     </div>
     <p className="flex items-center gap-1.5 text-text-2">
-      <Lock className="size-4" />
-      Yetkisi olan görür
+      <ShieldCheck className="size-4" />
+      Kaynağı bilgi tabanınız
     </p>
   </div>
 );
 
-/** Three systems of the company's, joined in one assistant. */
+/** What the company hands over, joined in one assistant. */
 const DataScene = () => (
   <div className="mx-auto flex w-full max-w-64 items-center">
     <ul className="grid gap-2.5">
@@ -51,8 +51,8 @@ const DataScene = () => (
 );
 
 const systems = [
-  { name: "ERP", icon: <Database /> },
-  { name: "Takvim", icon: <CalendarDays /> },
+  { name: "Dosya", icon: <FileText /> },
+  { name: "REST API", icon: <Database /> },
   { name: "Mağaza", icon: <ShoppingCart /> },
 ];
 

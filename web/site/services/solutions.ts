@@ -15,10 +15,10 @@ export const solutions: readonly Solution[] = [
   {
     id: "assistant",
     title: "Kurumsal Yapay Zekâ Asistanı",
-    summary: "Belge ve prosedürlerinizi öğrenir, çalışanlarınızın sorularını yetkilerine göre yanıtlar.",
+    summary: "Bilgi tabanınızı öğrenir, müşterilerinizin ve ekibinizin sorularını kaynağını göstererek yanıtlar.",
     features: [
-      "Şirket içi belge ve prosedürlerinizden öğrenir",
-      "Her çalışana yalnızca görmesi gereken bilgiyi gösterir",
+      "Yazdığınız soru ve yanıtlardan, ürünlerinizden öğrenir",
+      "Yanlış yanıtı ekibiniz bildirir, düzeltilen yanıt hemen devreye girer",
       "Yalnızca onaylı bilgi tabanınızdan yanıt verir; bulamazsa bilmediğini söyler",
       "Bilgi tabanı, kod yazmadan yönetim panelinden düzenlenir",
     ],
@@ -28,8 +28,8 @@ export const solutions: readonly Solution[] = [
       "Bilgi kişilere bağlı kalmaz, herkes aynı doğru yanıta ulaşır",
     ],
     useCases: [
+      "Müşteri hizmetlerinde sık gelen sorular ve şikâyetler",
       "İnsan kaynaklarında izin, bordro ve yan hak soruları",
-      "Bilgi işlemde sık yaşanan sorunlara ilk yanıt",
       "Satışta güncel ürün ve kampanya koşulları",
       "Sahada prosedür ve iş güvenliği talimatları",
     ],
@@ -37,23 +37,24 @@ export const solutions: readonly Solution[] = [
   {
     id: "data",
     title: "Veri Entegrasyonu",
-    summary: "Asistanı veri tabanınıza, tablolarınıza ve yazılımlarınıza bağlar; yanıtlar hep güncel veriden gelir.",
+    summary:
+      "Ürünlerinizi ve bilgi tabanınızı dosyayla, ürün akışıyla ya da API ile aktarır; yanıtlar aktardığınız veriden gelir.",
     features: [
-      "Veri tabanı, tablo ve API bağlantısı",
-      "CRM, ERP, e-ticaret, takvim ve çağrı merkezi yazılımlarıyla hazır bağlantı",
-      "Hazır bağlantısı olmayan sistemler için REST API ve webhook",
+      "CSV, JSON ve XML dosyaları, Google ürün akışı adresi",
+      "Aktarmadan önce her satırda neyin değişeceğini gösterir",
+      "Yazılımcılarınız için REST API",
       "Türkiye’deki sunucularda şifreli saklama, aktarımda TLS",
     ],
     benefits: [
-      "Stok, fiyat ya da randevu değiştiği anda yanıt da değişir",
-      "Elle güncelleme ve ondan doğan hatalar ortadan kalkar",
+      "Aktarılan fiyat ve stok bir sonraki soruda yanıta yansır",
+      "Aynı bilgiyi iki yere yazmaktan doğan hatalar ortadan kalkar",
       "Kullandığınız yazılımları değiştirmeniz gerekmez",
     ],
     useCases: [
-      "E-ticarette stok, fiyat ve sipariş durumu",
-      "Hastanede hekim takvimi ve randevu",
-      "Otelde müsaitlik ve oda fiyatı",
-      "Serviste yedek parça ve boş saatler",
+      "E-ticarette ürün, fiyat ve stok",
+      "Hastanede bölümler ve hekimler",
+      "Otelde oda türleri ve fiyatlar",
+      "Serviste yedek parça ve bakım ücretleri",
     ],
   },
   {
@@ -64,7 +65,7 @@ export const solutions: readonly Solution[] = [
       "Konuşma sayısı ve yanıt süresi grafikleri",
       "En çok sorulan konular",
       "Satışa dönüşüm oranı",
-      "Her hafta e-postayla gelen özet rapor",
+      "Ekibinizin ilgilenmesi gerekenleri özetleyen sabah e-postası",
     ],
     benefits: [
       "Müşterinizin ne aradığını tahmin etmez, görürsünüz",
