@@ -3,6 +3,7 @@ import { Outcome, ProductCard } from "./assistant.ts";
 import { CHATBOT_ID_SHAPE, CHATBOT_LENGTHS, COLOR_SHAPE } from "./chatbot-rules.ts";
 import { toOrigin } from "./origins.ts";
 import { line, moment } from "./text.ts";
+import { Voice } from "./voices.ts";
 
 /** A chatbot's public id: it stands in addresses and in the tag on a customer's site, so it never changes. */
 const ChatbotId = z.string().trim().regex(CHATBOT_ID_SHAPE, "must be 3 to 100 letters without accents, digits, - or _");
@@ -32,11 +33,10 @@ const Words = (max: number) =>
 /** A chatbot with what a list tells of it. `conversations` counts those of the last seven days. */
 export const Chatbot = z.object({
   id: z.string(),
-  name: z.string(),
+  ...Voice.shape,
   company_id: z.uuid().nullable(),
   company_name: z.string().nullable(),
   instructions: z.string(),
-  greeting: z.string(),
   color: z.string(),
   allowed_origins: z.array(z.string()),
   is_provider: z.boolean(),
@@ -53,7 +53,6 @@ export const ChatbotChange = z
     company_id: z.uuid().nullable(),
     /** How it should speak, in the words of its business: a language model reads them with every question. */
     instructions: Words(CHATBOT_LENGTHS.instructions),
-    greeting: Words(CHATBOT_LENGTHS.greeting),
     color: z.string().trim().toLowerCase().regex(COLOR_SHAPE, "must be a colour like #0f766e"),
     /** The sites that may show it. */
     allowed_origins: z

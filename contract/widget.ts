@@ -1,3 +1,5 @@
+import type { Tone } from "./tone.ts";
+
 /**
  * What everyone may know of a chatbot: all that its frame and launcher need. No schema stands here: pages take it
  * without Zod.
@@ -5,7 +7,8 @@
 export type FrameSettings = {
   id: string;
   name: string;
-  /** Empty: the frame says its own. */
+  tone: Tone;
+  /** What the conversation begins with; empty: the frame says its own. */
   greeting: string;
   /** "#0f766e" */
   color: string;

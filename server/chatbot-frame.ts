@@ -24,10 +24,11 @@ export function serveChatbotFrame(app: App, services: Services, getFiles: () => 
   });
 }
 
-const publicSettings = ({ id, name, greeting, color, is_provider }: ChatbotRow): FrameSettings => ({
+const publicSettings = ({ id, name, tone, greetings, color, is_provider }: ChatbotRow): FrameSettings => ({
   id,
   name,
-  greeting,
+  tone,
+  greeting: greetings[0] ?? "",
   color,
   provider: is_provider,
 });

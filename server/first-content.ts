@@ -22,7 +22,6 @@ export async function plantFirstContent(services: Services, { embedded }: { embe
       company_id: null,
       name: "Sözbir Asistan",
       is_provider: true,
-      greeting: "Merhaba, Sözbir'e hoş geldiniz!",
       instructions: "Sözbir'in müşteri temsilcisisin; kısa, sıcak ve dürüst konuşursun.",
     });
     const wantsDemo = unused && demo;

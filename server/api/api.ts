@@ -41,6 +41,7 @@ import { teamInbox } from "./team-inbox.ts";
 import { userFindings } from "./user-findings.ts";
 import { userProfiles } from "./user-profiles.ts";
 import { users } from "./users.ts";
+import { voices } from "./voices.ts";
 import { waiting } from "./waiting.ts";
 
 const nouns = [
@@ -50,6 +51,7 @@ const nouns = [
   assistant,
   chatbots,
   identityKeys,
+  voices,
   knowledgeArticles,
   products,
   companies,

@@ -2,6 +2,7 @@ import type { AssistantAct } from "#contract/assistant.ts";
 import { SUGGESTION_LEAD, SUGGESTION_MARK } from "#contract/answer-text.ts";
 import type { BuiltInAnswer, Options } from "./built-in-answer.ts";
 import { declineText, handoffText, offerText, openText, smallTalkText } from "./built-in-texts.ts";
+import { verbatim } from "./dialogue/alternatives.ts";
 import { contactForm } from "./dialogue/forms.ts";
 import { honestLine, productLines } from "./product-lines.ts";
 import { NO_PERSON } from "./provider.ts";
@@ -39,7 +40,7 @@ export function answerQuestion(index: KnowledgeIndex, question: string, options:
       };
     }
     case "decline":
-      return { ...answer, outcome: "declined", text: declineText(options.offer) };
+      return { ...answer, outcome: "declined", text: declineText(options.offer, options.own) };
     case "suggest":
       return { ...answer, ...suggest(found.sources, options.offer) };
     case "answer":
@@ -85,7 +86,12 @@ function suggest(sources: Source[], offer: "demo" | "person"): Pick<BuiltInAnswe
   return {
     outcome: "suggested",
     suggestions,
-    text: [SUGGESTION_LEAD, ...suggestions.map((title) => SUGGESTION_MARK + title), "", offerText(offer)].join("\n"),
+    text: [
+      SUGGESTION_LEAD,
+      ...suggestions.map((title) => SUGGESTION_MARK + verbatim(title)),
+      "",
+      offerText(offer),
+    ].join("\n"),
   };
 }
 
@@ -102,13 +108,16 @@ function answerFrom(
   if (article)
     return {
       outcome: "answered",
-      text: wantsPerson
-        ? `${handoffText(options.person ?? NO_PERSON)}\n\n${article.article.answer}`
-        : article.article.answer,
+      text: [...(wantsPerson ? [handoffText(options.person ?? NO_PERSON)] : []), verbatim(article.article.answer)].join(
+        "\n\n",
+      ),
       products: [],
     };
   const products = entries.flatMap((entry) => (entry.kind === "product" ? entry.product : []));
   const demands = demandsOf(index, readQuestion(index, question));
-  const parts = [honestLine(products, demands), ...products.map((product) => productLines(product, options.siteUrl))];
+  const parts = [
+    honestLine(products, demands),
+    ...products.map((product) => verbatim(productLines(product, options.siteUrl))),
+  ];
   return { outcome: "answered", products, text: parts.filter((part) => part !== null).join("\n\n") };
 }

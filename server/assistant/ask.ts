@@ -14,6 +14,7 @@ import { reply } from "./reply.ts";
 import { forMessage } from "./retrieval/knowledge-index.ts";
 import { thresholds } from "./retrieval/rank.ts";
 import { rank, retrieve } from "./retrieval/retrieve.ts";
+import { answering } from "./voice.ts";
 import type { Scored } from "./retrieval/scoring.ts";
 
 const MOST_CANDIDATES = 8;
@@ -43,7 +44,7 @@ export async function ask(
     text,
     index,
     ...saidBefore(before.slice(-HISTORY), text),
-    chatbot: { name: chatbot.name, instructions: chatbot.instructions, isProvider: chatbot.is_provider },
+    chatbot: answering(chatbot),
     siteUrl: chatbot.allowed_origins[0] ?? publicUrl,
   };
   const said = await listen(question, takesItself(question) ? null : model, log);

@@ -1,6 +1,7 @@
 import type { AssistantAct, ChatForm, Order } from "#contract/assistant.ts";
 import type { Dialogue } from "./dialogue/dialogue.ts";
-import type { Tone } from "./dialogue/tone.ts";
+import type { OwnTexts } from "./dialogue/own-texts.ts";
+import type { Tone } from "#contract/tone.ts";
 import type { Consequences, PersonState } from "./provider.ts";
 import type { Context, Source } from "./retrieval/context.ts";
 import type { Product } from "./retrieval/knowledge-base.ts";
@@ -26,6 +27,8 @@ export type Options = {
   offer: "demo" | "person";
   /** How visitors are addressed; "siz" where nothing says it. */
   tone?: Tone;
+  /** What the company says in its own words. */
+  own?: OwnTexts;
   /** What the assistant is called. */
   name?: string;
   siteUrl?: string;

@@ -1,9 +1,12 @@
 import { IMAGE_ONLY_TEXT } from "#contract/assistant.ts";
 import { answerBuiltIn, takesAlone } from "./built-in.ts";
 import type { Options } from "./built-in-answer.ts";
+import { pictureAloneText } from "./built-in-texts.ts";
+import { say } from "./dialogue/alternatives.ts";
 import { toProductCard } from "./product-card.ts";
 import type { Provider, Question } from "./provider.ts";
 import { toAnswerSources } from "./sources.ts";
+import { toneOf, voiceOf } from "./voice.ts";
 
 /**
  * Answers come out in pieces of about a phrase, so that a long one is read as it arrives; no time is spent between
@@ -11,17 +14,13 @@ import { toAnswerSources } from "./sources.ts";
  */
 const PIECE = /[^.!?\n]*[.!?\n]+\s*|[^.!?\n]+$/g;
 
-/** The engine reads words, not pictures, and says so. */
-const IMAGE_ANSWER =
-  "Görselinizi aldım, teşekkürler. Görselleri kendim yorumlayamıyorum; ne hakkında olduğunu birkaç kelimeyle yazarsanız hemen yardımcı olayım. Dilerseniz talebinizi ekibimize iletebilirim.";
-
 /** The built-in engine as a provider: needs nothing, never fails, knows only the knowledge base. */
 export const builtInProvider: Provider = {
   model: null,
   async *reply(question) {
-    const { text, index, siteUrl } = question;
+    const { text, index, siteUrl, chatbot, dialogue } = question;
     if (text === IMAGE_ONLY_TEXT) {
-      yield { type: "text", text: IMAGE_ANSWER };
+      yield { type: "text", text: say(pictureAloneText, toneOf(chatbot), dialogue.answers) };
       yield { type: "parts", parts: { products: [], suggestions: [], sources: [], handoff: true, act: "ask-back" } };
       yield { type: "end", outcome: "declined" };
       return;
@@ -56,6 +55,6 @@ const optionsOf = ({ context, order, person, dialogue, chatbot, image, siteUrl }
   order,
   person,
   dialogue,
-  name: chatbot.name,
+  ...voiceOf(chatbot),
   hasImage: image !== undefined,
 });

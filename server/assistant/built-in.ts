@@ -1,6 +1,7 @@
 import { answerQuestion } from "./answer-question.ts";
 import type { BuiltInAnswer, Options } from "./built-in-answer.ts";
 import { answerAbroad } from "./dialogue/abroad.ts";
+import { say } from "./dialogue/alternatives.ts";
 import { beginCollecting, continueCollecting, remindOfForm } from "./dialogue/collect.ts";
 import { complain } from "./dialogue/complain.ts";
 import { isComplaint } from "./dialogue/complaint.ts";
@@ -10,7 +11,6 @@ import { languageOf } from "./dialogue/language.ts";
 import { lookAway } from "./dialogue/look-away.ts";
 import { react } from "./dialogue/react.ts";
 import { keepSafe } from "./dialogue/safety.ts";
-import { inTone } from "./dialogue/tone.ts";
 import { saidAnew } from "./dialogue/wording.ts";
 import { answerWithStep } from "./orders/answer-order.ts";
 import { remindOfOrder, takeOrder } from "./orders/take-order.ts";
@@ -28,7 +28,7 @@ import { wordsOf } from "./retrieval/turkish.ts";
  */
 export function answerBuiltIn(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer {
   const answer = answerOf(index, text, options);
-  return { ...answer, text: inTone(answer.text, options.tone ?? "siz") };
+  return { ...answer, text: say(answer.text, options.tone ?? "siz", (options.dialogue ?? NO_DIALOGUE).answers) };
 }
 
 function answerOf(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer {

@@ -8,6 +8,7 @@ import {
   type StepResult,
   type ToolSet,
 } from "ai";
+import { inTone } from "#contract/tone.ts";
 import { outsideCall } from "#server/database/transaction-marks.ts";
 import { ModelError, refusesTools, toModelError, type ModelFailure } from "./model-error.ts";
 import { knowledgeFor } from "./model-knowledge.ts";
@@ -20,6 +21,7 @@ import { SIGNALS, toolsFor } from "./model-tools.ts";
 import { watchModel, type ModelLimits } from "./model-watch.ts";
 import { offerReason, PERSON_OFFER, wishesForPerson } from "./person-offer.ts";
 import { NO_PERSON, type Provider, type Question, type ReplyEvent } from "./provider.ts";
+import { toneOf } from "./voice.ts";
 import { takeOrder } from "./orders/take-order.ts";
 import { buildKnowledgeIndex } from "./retrieval/knowledge-index.ts";
 import { retrieve } from "./retrieval/retrieve.ts";
@@ -155,7 +157,7 @@ async function* write(
   const outcome = isDeclined(answering, withTools) ? "declined" : "answered";
   const consequences = consequencesOf(answering);
   const offer = offerReason(question.person, outcome, consequences);
-  if (offer) yield { type: "text", text: `\n\n${PERSON_OFFER}` };
+  if (offer) yield { type: "text", text: `\n\n${inTone(PERSON_OFFER, toneOf(question.chatbot))}` };
   yield { type: "parts", parts: partsAtEnd(answering, outcome, offer !== null) };
   yield { type: "end", outcome, ...consequences, ...(offer && { offer }) };
 }

@@ -6,7 +6,8 @@ import type { Retrieval } from "./retrieval/retrieve.ts";
 // When a person is offered, and who takes the offer, is decided here: alike for the built-in engine and for a model.
 
 /** Said once where the assistant is of no help. */
-export const PERSON_OFFER = "Dilerseniz sizi ekibimizden biriyle görüştüreyim; bunun için “evet” yazmanız yeterli.";
+export const PERSON_OFFER =
+  "Diler⟨seniz sizi|sen seni⟩ ekibimizden biriyle görüştüreyim; bunun için “evet” yazman⟨ız⟩ yeterli.";
 
 /** The visitor asks for a person with this message: in words, or by saying yes to the offer of one. */
 export const wishesForPerson = (

@@ -70,8 +70,8 @@ export function honestLine(products: Product[], demands: Demands): string | null
   if (missing.colors.length > 0)
     parts.push(
       single
-        ? `${first.name} için istediğiniz renk bulunmuyor. Sunduğumuz renkler: ${first.colors.join(", ")}.`
-        : "İstediğiniz renkte ürün bulamadım. Benzer ürünlerimiz aşağıda.",
+        ? `${first.name} için istediğin⟨iz⟩ renk bulunmuyor. Sunduğumuz renkler: ${first.colors.join(", ")}.`
+        : "İstediğin⟨iz⟩ renkte ürün bulamadım. Benzer ürünlerimiz aşağıda.",
     );
   if (missing.sizes.length > 0) {
     const wanted = missing.sizes.map((size) => size.toUpperCase()).join(", ");

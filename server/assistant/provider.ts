@@ -2,7 +2,9 @@ import type { AnswerParts, ChatForm, Order, Outcome } from "#contract/assistant.
 import type { PlacedOrder } from "#contract/orders.ts";
 import type { Contact, WishReason } from "#contract/person-wishes.ts";
 import type { HandoffReason } from "#contract/team-inbox.ts";
+import type { Tone } from "#contract/tone.ts";
 import type { Dialogue } from "./dialogue/dialogue.ts";
+import type { OwnTexts } from "./dialogue/own-texts.ts";
 import type { KnowledgeIndex } from "./retrieval/knowledge-index.ts";
 import type { Context } from "./retrieval/context.ts";
 
@@ -16,8 +18,8 @@ export type Question = {
   person: PersonState;
   dialogue: Dialogue;
   history: { role: "user" | "assistant"; content: string }[];
-  /** The chatbot's own words about itself: who it is, how it should speak. */
-  chatbot: { name: string; instructions: string; isProvider: boolean };
+  /** The chatbot's own words about itself: who it is, how it should speak; in our words where there is no voice. */
+  chatbot: { name: string; instructions: string; isProvider: boolean; voice?: { tone: Tone; own: OwnTexts } };
   /** An image that came with the question. */
   image?: { type: string; bytes: Uint8Array } | undefined;
   /** The address that relative product links are completed with. */

@@ -12,6 +12,7 @@ import type { Question } from "./provider.ts";
 import { dialogueOf } from "./dialogue/dialogue.ts";
 import { forMessage } from "./retrieval/knowledge-index.ts";
 import { uneaseOf } from "./unease.ts";
+import { answering } from "./voice.ts";
 import type { Context } from "./retrieval/context.ts";
 
 /** So many messages before the question count. */
@@ -48,7 +49,7 @@ export async function readQuestion(
       isThere: availability.isThere,
       opens: opensInWords(availability, now),
     }),
-    chatbot: { name: chatbot.name, instructions: chatbot.instructions, isProvider: chatbot.is_provider },
+    chatbot: answering(chatbot),
     image: file && bytes ? { type: file.type, bytes } : undefined,
     siteUrl: chatbot.allowed_origins[0] ?? publicUrl,
   };

@@ -1,7 +1,9 @@
 import { type CloseReason, type EventKind, type HandoffReason, REOPENS_WITHIN_MS } from "#contract/team-inbox.ts";
 import { AppError } from "#contract/errors.ts";
+import { inTone } from "#contract/tone.ts";
 import type { Db } from "#server/database/connect.ts";
 import type { ConversationRow } from "#server/store/conversations.ts";
+import { findTone } from "#server/store/voices.ts";
 import { findConversationById } from "#server/store/conversations.ts";
 import { type From, insertConversationEvent, moveConversation, type To } from "#server/store/conversation-states.ts";
 import { updateLiveSupportSessionOfThread } from "#server/store/live-support-sessions.ts";
@@ -83,7 +85,7 @@ export const close = (
     to: { state: "closed", owner: null, closeReason: reason },
     actor: staff,
     reason,
-    said: "Görüşme sonlandırıldı. Yazarsanız yeniden açılır.",
+    said: "Görüşme sonlandırıldı. Yazarsan⟨ız⟩ yeniden açılır.",
   });
 
 /** The visitor ended it; nothing where it has ended. Of a conversation that never began nothing is said. */
@@ -96,7 +98,7 @@ export const leave = (
     to: { state: "closed", owner: null, closeReason: "left" },
     actor: null,
     reason: "left",
-    said: conversation.message_count > 0 ? "Görüşme sonlandırıldı. Yazarsanız yeniden açılır." : null,
+    said: conversation.message_count > 0 ? "Görüşme sonlandırıldı. Yazarsan⟨ız⟩ yeniden açılır." : null,
   });
 
 /** The visitor asks for a person and somebody is there: waits for one from now on. Undefined where nobody is. */
@@ -113,7 +115,7 @@ export async function askForPerson(
     actor: null,
     reason,
     said: async (moved) =>
-      `Sizi bir temsilciye bağlıyoruz. ${await queueSaid(db, moved, now)} Bu arada yazmaya devam edebilirsiniz.`,
+      `⟨Sizi|Seni⟩ bir temsilciye bağlıyoruz. ${await queueSaid(db, moved, now)} Bu arada yazmaya devam edebilirsin⟨iz⟩.`,
   });
 }
 
@@ -196,7 +198,10 @@ async function tryMove(
   const moved = await moveConversation(db, id, { ...from, states: [before.state] }, to);
   if (!moved) return undefined;
   await insertConversationEvent(db, moved, { kind, from: before.state, actor, reason: reason ?? null });
-  if (said !== null) await insertSystemMessage(db, moved, typeof said === "string" ? said : await said(moved));
+  if (said !== null) {
+    const text = typeof said === "string" ? said : await said(moved);
+    await insertSystemMessage(db, moved, inTone(text, await findTone(db, moved.chatbot_id)));
+  }
   if (moved.state === "waiting") await tellStaff(db, "waiting", moved.id);
   if (kind === "transferred") await tellStaff(db, "assigned", moved.id);
   // The list of live support shows the provider's own conversations; a company's staff have no right to it.

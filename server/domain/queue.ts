@@ -22,8 +22,8 @@ export async function queueOf(
   };
 }
 
-/** The same as a sentence for the visitor. */
+/** The same as a sentence for the visitor, in both tones. */
 export function queueInWords({ position, usualWaitMinutes }: Queue): string {
-  const place = position === 1 ? "Sırada ilk sizsiniz" : `Sırada ${position}. kişisiniz`;
+  const place = position === 1 ? "Sırada ilk ⟨sizsiniz|sensin⟩" : `Sırada ${position}. kişisin⟨iz⟩`;
   return usualWaitMinutes === null ? `${place}.` : `${place}; bekleme genellikle ${usualWaitMinutes} dakika.`;
 }

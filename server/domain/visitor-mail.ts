@@ -1,3 +1,4 @@
+import { inTone } from "#contract/tone.ts";
 import type { Db } from "#server/database/connect.ts";
 import { inTransaction } from "#server/database/transaction.ts";
 import type { Parts } from "#server/parts.ts";
@@ -39,21 +40,25 @@ export async function mailUnseen(parts: Parts, id: string): Promise<void> {
     await markMailed(db, id, conversation.message_count);
     const chatbot = await findChatbot(db, conversation.chatbot_id);
     const link = await threadLink(parts, conversation, chatbot?.is_provider ?? false);
+    const tone = chatbot?.tone ?? "siz";
     const name = conversation.contact_name ?? conversation.customer_name;
     const names = [...new Set(messages.map(({ author_name }) => author_name ?? "Temsilcimiz"))];
     await parts.mail.post(db, {
       to,
-      subject: oneLine(`${names.join(" ve ")} sohbette size yazdı`),
+      subject: oneLine(`${names.join(" ve ")} sohbette ${inTone("⟨size|sana⟩", tone)} yazdı`),
       body: [
         name ? `Merhaba ${oneLine(name)},` : "Merhaba,",
         "",
-        `${chatbot?.name ?? "Canlı destek"} ile sohbetinizde yeni mesajınız var.`,
+        `${chatbot?.name ?? "Canlı destek"} ${inTone("ile sohbetin⟨iz⟩de yeni mesajın⟨ız⟩ var.", tone)}`,
         ...messages.flatMap(({ author_name, content }) => ["", `${author_name ?? "Temsilcimiz"}:`, shortened(content)]),
         "",
-        "Yanıtlamak ve sohbete kaldığınız yerden devam etmek için bağlantıyı açın:",
+        inTone("Yanıtlamak ve sohbete kaldığın⟨ız⟩ yerden devam etmek için bağlantıyı aç⟨ın⟩:", tone),
         link,
         "",
-        `Bağlantı ${LINK_DAYS} gün geçerlidir. Açan kişi konuşmanızı görebilir; lütfen kimseyle paylaşmayın.`,
+        inTone(
+          `Bağlantı ${LINK_DAYS} gün geçerlidir. Açan kişi konuşman⟨ız⟩ı görebilir; lütfen kimseyle paylaşma⟨yın⟩.`,
+          tone,
+        ),
       ].join("\n"),
     });
   });

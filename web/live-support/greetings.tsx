@@ -1,6 +1,7 @@
 import { AssistantAvatar } from "#web/ui/chat/assistant-avatar.tsx";
 import { ChatBubble } from "#web/ui/chat/chat-bubble.tsx";
 import { ChatGroup } from "#web/ui/chat/chat-group.tsx";
+import { MessageContent } from "#web/ui/chat/message-content.tsx";
 import { SuggestionChips } from "#web/ui/chat/suggestion-chips.tsx";
 import { TypingDots } from "#web/ui/chat/typing-dots.tsx";
 
@@ -9,14 +10,16 @@ const STARTERS = ["Hangi çözümleri sunuyorsunuz?", "Fiyatlarınız ne kadar?"
 
 type GreetingsProps = {
   brandName: string;
+  /** What the assistant says first. */
+  texts: readonly string[];
   initialising: boolean;
   /** Nothing has been said yet. */
   starters: boolean;
   onPick: (question: string) => void;
 };
 
-/** Every conversation begins with a welcome and a question. They are not part of the stored thread. */
-export const Greetings = ({ brandName, initialising, starters, onPick }: GreetingsProps) => (
+/** Every conversation begins with a welcome and a question, or with the words the assistant was given. They are not part of the stored thread. */
+export const Greetings = ({ brandName, texts, initialising, starters, onPick }: GreetingsProps) => (
   <>
     <div className="mx-auto max-w-md px-4 pt-2 pb-4 text-center">
       <AssistantAvatar className="mx-auto size-16 shadow-2" />
@@ -31,8 +34,11 @@ export const Greetings = ({ brandName, initialising, starters, onPick }: Greetin
       avatar={<AssistantAvatar />}
       after={starters && <SuggestionChips label="Sık sorulanlar" suggestions={STARTERS} onPick={onPick} arriving />}
     >
-      <ChatBubble>Merhaba, {brandName} canlı desteğe hoş geldiniz!</ChatBubble>
-      <ChatBubble>Size nasıl yardımcı olabilirim?</ChatBubble>
+      {texts.map((text) => (
+        <ChatBubble key={text}>
+          <MessageContent content={text} />
+        </ChatBubble>
+      ))}
       {initialising && (
         <ChatBubble needsScript>
           <TypingDots label="Bağlanılıyor..." />

@@ -1,4 +1,7 @@
 import { useRef } from "react";
+import type { Route } from "./+types/page.ts";
+import { liveSupportOpening } from "#contract/openings.ts";
+import { answer, apiOf } from "#web/api.ts";
 import { useBrand } from "#web/texts/use-brand.ts";
 import { Conversation } from "#web/chat/conversation.tsx";
 import { DropZone } from "#web/chat/drop-zone.tsx";
@@ -15,7 +18,12 @@ import { NoScriptNote } from "./no-script-note.tsx";
 import { liveSupportThreads } from "./thread.ts";
 import { WayToPerson } from "./way-to-person.tsx";
 
-export default function LiveSupport() {
+/** Without the database live support still begins, in our words. */
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+  opening: await answer(apiOf(context).live_support_opening.$get()).catch(() => null),
+});
+
+export default function LiveSupport({ loaderData: { opening } }: Route.ComponentProps) {
   const { chat, state } = useLiveChat(liveSupportThreads);
   const composer = useRef<ComposerHandle>(null);
   const image = useImage(state.threadId);
@@ -40,6 +48,7 @@ export default function LiveSupport() {
           greetings={(ask) => (
             <Greetings
               brandName={brand.name}
+              texts={opening?.greeting ? [opening.greeting] : liveSupportOpening(opening?.tone ?? "siz", brand.name)}
               initialising={state.phase === "initialising"}
               starters={state.phase === "ready" && state.messages.length === 0}
               onPick={ask}

@@ -24,7 +24,7 @@ const Part = window.parent === window ? "main" : "section";
 export type AroundChat = { onClose: () => void; onUnread: (count: number) => void };
 type ChatFrameProps = { settings: FrameSettings; open: boolean; visitor: PageVisitor; around?: AroundChat };
 
-export function ChatFrame({ settings: { id, name, greeting, provider }, open, visitor, around }: ChatFrameProps) {
+export function ChatFrame({ settings: { id, name, tone, greeting, provider }, open, visitor, around }: ChatFrameProps) {
   const onClose = around?.onClose;
   const [threads] = useState(() => threadsOf(id, around ? "widget" : "link", visitor));
   const { chat, state } = useLiveChat(threads);
@@ -71,7 +71,7 @@ export function ChatFrame({ settings: { id, name, greeting, provider }, open, vi
         <Conversation
           chat={chat}
           state={state}
-          greetings={() => <Greeting text={greeting} initialising={state.phase === "initialising"} />}
+          greetings={() => <Greeting text={greeting} tone={tone} initialising={state.phase === "initialising"} />}
           handoff={(arriving) => <WayToPerson provider={provider} threadId={state.threadId!} arriving={arriving} />}
           open={open}
           onPressed={() => composer.current?.focus()}

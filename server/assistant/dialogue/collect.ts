@@ -6,6 +6,7 @@ import { besideContact } from "../read-contact.ts";
 import type { KnowledgeIndex } from "../retrieval/knowledge-index.ts";
 import { asksForPerson } from "../retrieval/person-wish.ts";
 import { retrieve } from "../retrieval/retrieve.ts";
+import { asSaid } from "./alternatives.ts";
 import type { Dialogue } from "./dialogue.ts";
 import { resumeFormText } from "./form-texts.ts";
 import { namesDemo, wishesCall, wishesDemo } from "./form-wishes.ts";
@@ -79,6 +80,6 @@ export function remindOfForm(answer: BuiltInAnswer, { form, last }: Dialogue): B
   if (form?.state !== "open" || answer.form || answer.handoff || answer.act !== "answer") return answer;
   const next = nextField(definitionOf(form.kind), form);
   const reminder = next && resumeFormText(definitionOf(form.kind), next);
-  if (!reminder || !last?.parts.form || last.text.endsWith(reminder)) return answer;
+  if (!reminder || !last?.parts.form || new RegExp(`${asSaid(reminder)}$`).test(last.text)) return answer;
   return { ...answer, form: { ...form, asked: next.key }, text: `${answer.text}\n\n${reminder}` };
 }

@@ -1,6 +1,6 @@
 import { answerQuestion } from "../answer-question.ts";
 import { type BuiltInAnswer, NOTHING, type Options } from "../built-in-answer.ts";
-import { complaintText, handoffText } from "../built-in-texts.ts";
+import { complaintText } from "../built-in-texts.ts";
 import { type Consequences, NO_PERSON } from "../provider.ts";
 import type { KnowledgeIndex } from "../retrieval/knowledge-index.ts";
 import { retrieve } from "../retrieval/retrieve.ts";
@@ -13,7 +13,7 @@ export function complain(index: KnowledgeIndex, text: string, options: Options):
   const person = options.person ?? NO_PERSON;
   const found = retrieve(index, text, options.context);
   const consequences: Consequences = { wish: "complaint" };
-  const heard = complaintText(handoffText({ ...person, wished: true }));
+  const heard = complaintText(person);
   const nothing: BuiltInAnswer = {
     ...NOTHING,
     outcome: "small-talk",

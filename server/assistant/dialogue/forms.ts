@@ -1,5 +1,6 @@
 import type { ChatForm } from "#contract/assistant.ts";
 import { contactText } from "../built-in-texts.ts";
+import { anyOf, verbatim } from "./alternatives.ts";
 import type { Field, FormDefinition } from "./form-definition.ts";
 import { demoKeptText, summaryOf } from "./form-texts.ts";
 
@@ -7,38 +8,53 @@ const NAME: Field = {
   key: "name",
   kind: "name",
   label: "Ad Soyad",
-  ask: "Adınızı ve soyadınızı yazar mısınız?",
+  ask: anyOf("Adın⟨ız⟩ı ve soyadın⟨ız⟩ı yazar mısın⟨ız⟩?", "Adın⟨ız⟩ ve soyadın⟨ız⟩ nedir?", "Kimin adına not alayım?"),
 };
 const PHONE: Field = {
   key: "phone",
   kind: "phone",
   label: "Telefon",
-  ask: "Size hangi telefon numarasından ulaşalım?",
+  ask: anyOf(
+    "⟨Size|Sana⟩ hangi telefon numarasından ulaşalım?",
+    "Telefon numaran⟨ız⟩ı yazar mısın⟨ız⟩?",
+    "⟨Sizi|Seni⟩ hangi numaradan arayalım?",
+  ),
 };
-const EMAIL: Field = { key: "email", kind: "email", label: "E-posta", ask: "E-posta adresinizi yazar mısınız?" };
+const EMAIL: Field = {
+  key: "email",
+  kind: "email",
+  label: "E-posta",
+  ask: anyOf("E-posta adresin⟨iz⟩i yazar mısın⟨ız⟩?", "Hangi e-posta adresini kullanıyorsun⟨uz⟩?"),
+};
+const COMPANY: Field = {
+  key: "company",
+  kind: "text",
+  label: "Firma",
+  ask: anyOf("Firman⟨ız⟩ın adı nedir?", "Hangi firma adına görüşüyoruz?"),
+};
 
 export const DEMO_REQUEST: FormDefinition = {
   kind: "demo-request",
-  name: "demo talebinize",
-  fields: [NAME, { key: "company", kind: "text", label: "Firma", ask: "Firmanızın adı nedir?" }, PHONE, EMAIL],
+  name: "demo talebin⟨iz⟩e",
+  fields: [NAME, COMPANY, PHONE, EMAIL],
   begins: "Memnuniyetle, demo talebinizi buradan alayım.",
   alsoTakes: ["title"],
   isWhole: ({ name, company, phone, email }) => Boolean(name && company && phone && email),
   keptText: (values) => demoKeptText(summaryOf(DEMO_REQUEST.fields, values)),
-  givenUp: "Peki, demo talebi oluşturmadım. Başka bir ⟨sorunuz|sorun⟩ olursa buradayım.",
+  givenUp: "Peki, demo talebi oluşturmadım. ⟨Başka bir sorunuz|Soracağın başka bir şey⟩ olursa buradayım.",
   orCall: true,
 };
 
 /** A number or an address is enough to be called back; a name makes it kinder. */
 export const CALL_BACK: FormDefinition = {
   kind: "call-back",
-  name: "geri arama talebinize",
+  name: "geri arama talebin⟨iz⟩e",
   fields: [PHONE, NAME],
-  begins: "Tabii, sizi arayalım.",
+  begins: "Tabii, ⟨sizi|seni⟩ arayalım.",
   isWhole: ({ phone, email }) => Boolean(phone || email),
   keptText: (values, again) =>
-    again && values["name"] ? `Teşekkürler ${values["name"]}. ⟨Adınızı|Adını⟩ da ekledim.` : contactText(values),
-  givenUp: "Peki, geri arama talebi oluşturmadım. Başka bir ⟨sorunuz|sorun⟩ olursa buradayım.",
+    again && values["name"] ? `Teşekkürler ${verbatim(values["name"])}. Adın⟨ız⟩ı da ekledim.` : contactText(values),
+  givenUp: "Peki, geri arama talebi oluşturmadım. ⟨Başka bir sorunuz|Soracağın başka bir şey⟩ olursa buradayım.",
 };
 
 export const definitionOf = (kind: ChatForm["kind"]): FormDefinition =>

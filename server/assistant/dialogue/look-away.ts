@@ -1,6 +1,6 @@
 import { answerQuestion } from "../answer-question.ts";
 import { type BuiltInAnswer, NOTHING, type Options } from "../built-in-answer.ts";
-import { besidePictureText, handoffText, pictureText } from "../built-in-texts.ts";
+import { besidePictureText, pictureText } from "../built-in-texts.ts";
 import { NO_PERSON } from "../provider.ts";
 import type { KnowledgeIndex } from "../retrieval/knowledge-index.ts";
 import { retrieve } from "../retrieval/retrieve.ts";
@@ -20,7 +20,7 @@ export function lookAway(index: KnowledgeIndex, text: string, options: Options):
     ...NOTHING,
     outcome: "declined",
     act: "hand-off",
-    text: pictureText(handoffText({ ...person, wished: true })),
+    text: pictureText(person),
     handoff: !person.reachable,
     form: contactForm(person),
     consequences: { wish: "needed" },

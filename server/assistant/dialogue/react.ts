@@ -15,6 +15,7 @@ import {
 import { PERSON_OFFER } from "../person-offer.ts";
 import { NO_PERSON } from "../provider.ts";
 import { fold } from "../retrieval/turkish.ts";
+import { asSaid, verbatim } from "./alternatives.ts";
 import type { Dialogue, Said } from "./dialogue.ts";
 import { contactForm, DEMO_REQUEST } from "./forms.ts";
 import { type Reaction, reactionOf } from "./reactions.ts";
@@ -59,7 +60,7 @@ function answerTo(reaction: Reaction, last: Said, turn: Turn): BuiltInAnswer | n
         ...NOTHING,
         outcome: last.outcome ?? "answered",
         suggestions,
-        text: last.text.replace(`${ANSWERED_BEFORE}\n\n`, "").replace(`${SAME_ANSWER}\n\n`, ""),
+        text: verbatim(last.text.replace(SAID_AGAIN, "")),
         act: last.parts.act ?? "answer",
       };
     case "unclear":
@@ -75,7 +76,7 @@ function agree(last: Said, toPerson: boolean, turn: Turn): BuiltInAnswer | null 
   const person = turn.person ?? NO_PERSON;
   if (last.parts.order?.placed) return { ...askBack(orderRegisteredText), act: "confirm" };
   if (toPerson || isOffer(last, turn)) {
-    if (!toPerson && turn.offer === "demo" && last.outcome === "declined" && !last.text.includes(PERSON_OFFER)) {
+    if (!toPerson && turn.offer === "demo" && last.outcome === "declined" && !OFFERED_PERSON.test(last.text)) {
       return takeDemo();
     }
     return {
@@ -93,6 +94,8 @@ function agree(last: Said, toPerson: boolean, turn: Turn): BuiltInAnswer | null 
   return suggestions.length > 1 ? askWhich(suggestions) : null;
 }
 
+const SAID_AGAIN = new RegExp(`^(?:${asSaid(ANSWERED_BEFORE)}|${asSaid(SAME_ANSWER)})\n\n`);
+const OFFERED_PERSON = new RegExp(asSaid(PERSON_OFFER));
 /** "Evet" to an answer that spoke of a demo wants one. */
 const SPEAKS_OF_DEMO = /\bdemo/;
 

@@ -12,6 +12,7 @@ import {
   withheldText,
 } from "./form-texts.ts";
 import { givesUpForm, withholds } from "./form-wishes.ts";
+import { anyOf } from "./alternatives.ts";
 import type { FormDefinition } from "./form-definition.ts";
 import { CALL_BACK, definitionOf, nextField } from "./forms.ts";
 import { isFirm, nameIn, readFields } from "./read-fields.ts";
@@ -111,7 +112,7 @@ function withhold(definition: FormDefinition, form: ChatForm): FormStep {
   const without: ChatForm = { ...form, declined: [...form.declined, form.asked!], asked: null };
   return form.state === "kept"
     ? { text: withheldText, form: without, act: "confirm", kept: false }
-    : collect(definition, without, ["Sorun değil."]);
+    : collect(definition, without, [anyOf("Sorun değil.", "Tamam, geçelim.")]);
 }
 
 function giveUp(definition: FormDefinition, form: ChatForm): FormStep {

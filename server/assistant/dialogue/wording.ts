@@ -1,27 +1,23 @@
 import { SUGGESTION_MARK } from "#contract/answer-text.ts";
 import type { BuiltInAnswer } from "../built-in-answer.ts";
-import { ANSWERED_BEFORE, SAME_ANSWER, otherWordings, suggestedAgainText } from "../built-in-texts.ts";
+import { ANSWERED_BEFORE, SAME_ANSWER, suggestedAgainText } from "../built-in-texts.ts";
+import { asSaid, verbatim } from "./alternatives.ts";
 import type { Dialogue } from "./dialogue.ts";
 
 /**
- * An answer that was given before is not given again in the same words: what has other wordings takes the one that was
- * said longest ago, an answer from the knowledge says that it was given.
+ * What the last answer gave is not given again as if it were new: suggestions lead to a person, what the knowledge says
+ * is said to be what was said. What the engine says in its own words has other words by itself (alternatives.ts).
  */
-export function saidAnew(answer: BuiltInAnswer, { answers, last }: Dialogue, isSameQuestion: boolean): BuiltInAnswer {
-  const wordings = otherWordings(answer.text);
-  if (wordings.length > 1) {
-    const lastSaid = (wording: string) => answers.findLastIndex((said) => said.startsWith(wording));
-    if (lastSaid(answer.text) < 0) return answer;
-    return { ...answer, text: wordings.toSorted((one, other) => lastSaid(one) - lastSaid(other))[0]! };
-  }
-  if (answer.outcome === "suggested" && last?.text.startsWith(answer.text))
+export function saidAnew(answer: BuiltInAnswer, { last }: Dialogue, isSameQuestion: boolean): BuiltInAnswer {
+  if (!last) return answer;
+  if (answer.outcome === "suggested" && new RegExp(`^${asSaid(answer.text)}`).test(last.text))
     return {
       ...answer,
       act: "ask-back",
       handoff: true,
-      text: [suggestedAgainText, ...answer.suggestions.map((title) => SUGGESTION_MARK + title)].join("\n"),
+      text: [suggestedAgainText, ...answer.suggestions.map((title) => SUGGESTION_MARK + verbatim(title))].join("\n"),
     };
-  if (answer.outcome !== "answered" || !last?.text.includes(answer.text)) return answer;
+  if (answer.outcome !== "answered" || !new RegExp(asSaid(answer.text)).test(last.text)) return answer;
   return isSameQuestion
     ? { ...answer, handoff: true, text: `${ANSWERED_BEFORE}\n\n${answer.text}` }
     : { ...answer, text: `${SAME_ANSWER}\n\n${answer.text}` };

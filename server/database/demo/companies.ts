@@ -19,7 +19,7 @@ export async function plantCompanies(db: Db, { config }: Pick<Parts, "config">):
       id: chatbotId,
       company_id: id,
       name: `${name} Asistanı`,
-      greeting: "Merhaba, size nasıl yardımcı olabilirim?",
+      greetings: ["Merhaba, size nasıl yardımcı olabilirim?"],
       color,
       allowed_origins: [site],
     });

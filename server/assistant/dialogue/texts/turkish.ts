@@ -7,7 +7,7 @@ const said = (kind: string) => smallTalkText(kind, { offer: "person" });
 export const turkish: LanguageTexts = {
   greeting: said("greeting"),
   ability: () => said("ability"),
-  unknown: `${declineText("person")} Bunun için adınızı ve telefonunuzu ya da e-postanızı yazmanız yeterli.`,
+  unknown: `${declineText("person")} Bunun için adın⟨ız⟩ı ve telefonun⟨uz⟩u ya da e-postan⟨ız⟩ı yazman⟨ız⟩ yeterli.`,
   turkishOnly: "",
   contactKept: contactText,
   personAsked: handoffText,
@@ -15,14 +15,15 @@ export const turkish: LanguageTexts = {
   goodbye: said("goodbye"),
   askBack: said("unclear"),
   fields: {
-    name: "Adınızı ve soyadınızı yazar mısınız?",
-    phone: "Size hangi telefon numarasından ulaşabiliriz?",
-    email: "E-posta adresinizi yazar mısınız?",
-    note: "Eklemek istediğiniz bir not var mı? Yoksa “yok” yazmanız yeterli.",
+    name: "Adın⟨ız⟩ı ve soyadın⟨ız⟩ı yazar mısın⟨ız⟩?",
+    phone: "⟨Size|Sana⟩ hangi telefon numarasından ulaşabiliriz?",
+    email: "E-posta adresin⟨iz⟩i yazar mısın⟨ız⟩?",
+    note: "Eklemek istediğin⟨iz⟩ bir not var mı? Yoksa “yok” yazman⟨ız⟩ yeterli.",
   },
   summary: (collected) =>
-    `${linesOf({ name: "Ad soyad", phone: "Telefon", email: "E-posta", note: "Not" }, collected)}\n\nBilgiler doğruysa “evet” yazın; vazgeçmek için “iptal” yazabilirsiniz.`,
-  cancelled: "Vazgeçtiniz; bu bilgilerle bir işlem yapmadım. Başka bir konuda yardımcı olabilirim.",
+    `${linesOf({ name: "Ad soyad", phone: "Telefon", email: "E-posta", note: "Not" }, collected)}\n\nBilgiler doğruysa “evet” yaz⟨ın⟩; vazgeçmek için “iptal” yazabilirsin⟨iz⟩.`,
+  cancelled: "Vazgeçtin⟨iz⟩; bu bilgilerle bir işlem yapmadım. Başka bir konuda yardımcı olabilirim.",
+  // Checked to the word, and the same whatever the tone: nobody in danger is addressed by a brand's manner.
   danger: {
     "self-harm":
       "Bunu yazdığınız için teşekkür ederim. Çok ağır bir an yaşıyor olmalısınız; bununla yalnız kalmak zorunda değilsiniz. Kendinize zarar verebileceğinizi hissediyorsanız lütfen şimdi 112’yi arayın ya da en yakın acil servise gidin. Güvendiğiniz birine hemen haber verin, yanınıza gelsin.",

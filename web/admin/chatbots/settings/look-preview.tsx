@@ -1,4 +1,6 @@
 import { MessageCircle } from "lucide-react";
+import type { Chatbot } from "#contract/chatbots.ts";
+import { widgetOpening } from "#contract/openings.ts";
 import { AssistantAvatar } from "../../../ui/chat/assistant-avatar.tsx";
 import { ChatBubble } from "../../../ui/chat/chat-bubble.tsx";
 import { ChatGroup } from "../../../ui/chat/chat-group.tsx";
@@ -7,10 +9,10 @@ import "../../../ui/chat/chat.css";
 import { Card } from "../../../ui/card.tsx";
 import { onColor } from "../../../ui/colors.ts";
 
-type Props = { name: string; greeting: string; color: string };
+type Props = { chatbot: Pick<Chatbot, "name" | "tone" | "greetings">; color: string };
 
 /** The chat as it will look on a customer's site, while one types: head, greeting, a visitor's bubble, the launcher. */
-export function LookPreview({ name, greeting, color }: Props) {
+export function LookPreview({ chatbot: { name, tone, greetings }, color }: Props) {
   const on = onColor(color);
   return (
     <section aria-labelledby="look">
@@ -20,12 +22,12 @@ export function LookPreview({ name, greeting, color }: Props) {
       <Card className="overflow-hidden">
         <div className="flex items-center gap-2.5 px-4 py-3 font-semibold" style={{ background: color, color: on }}>
           <AssistantAvatar />
-          <span className="min-w-0 truncate">{name || "Asistan"}</span>
+          <span className="min-w-0 truncate">{name}</span>
         </div>
         <div className="grid gap-4 p-4">
           <ChatGroup side="assistant" sender="Asistan">
             <ChatBubble>
-              <MessageContent content={greeting.trim() || "Merhaba, size nasıl yardımcı olabilirim?"} />
+              <MessageContent content={greetings[0] ?? widgetOpening(tone)} />
             </ChatBubble>
           </ChatGroup>
           <div style={{ "--bubble-user": color, "--on-bubble-user": on } as Record<string, string>}>

@@ -14,7 +14,6 @@ import { Notice } from "../../../ui/notice.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { TextAreaField } from "../../../ui/text-area-field.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { useUnsaved } from "../../../ui/use-unsaved.tsx";
 import { useChatbot } from "../chatbot.tsx";
@@ -40,7 +39,7 @@ export default function Settings({ loaderData: { companies } }: Route.ComponentP
   const { busy, call } = useCall();
   const [errors, setErrors] = useState<FieldErrors>();
   const [problem, setProblem] = useState<string>();
-  const [look, setLook] = useState({ name: chatbot.name, greeting: chatbot.greeting, color: chatbot.color });
+  const [color, setColor] = useState(chatbot.color);
 
   function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -48,13 +47,11 @@ export default function Settings({ loaderData: { companies } }: Route.ComponentP
     const form = new FormData(event.currentTarget);
     const text = (name: string) => formText(form, name).replaceAll("\r\n", "\n").trim();
     const { origins, errors: found } = readOrigins(form);
-    if (!COLOR_SHAPE.test(look.color)) found.color = badColor;
+    if (!COLOR_SHAPE.test(color)) found.color = badColor;
     if (Object.keys(found).length > 0) return setErrors(found);
     const json = {
-      name: text("name"),
-      greeting: text("greeting"),
       instructions: text("instructions"),
-      color: look.color,
+      color,
       allowed_origins: origins,
       ...(!chatbot.is_provider && { company_id: text("company_id") || null }),
     };
@@ -82,25 +79,12 @@ export default function Settings({ loaderData: { companies } }: Route.ComponentP
     );
   }
 
-  const change = (part: Partial<typeof look>) => {
-    setLook((last) => ({ ...last, ...part }));
-    touch();
-  };
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
       <PageHead title={`${chatbot.name} ayarları`} hidden />
       <Card className="p-5 sm:p-6">
         <Form errors={errors} onSubmit={save} onInput={touch} className="grid gap-5">
           {problem && <Notice tone="bad">{problem}</Notice>}
-          <TextField
-            name="name"
-            label="Ad"
-            required
-            maxLength={CHATBOT_LENGTHS.name}
-            value={look.name}
-            onChange={({ target }) => change({ name: target.value })}
-            autoComplete="off"
-          />
           {!chatbot.is_provider && (
             <SelectField
               name="company_id"
@@ -111,17 +95,13 @@ export default function Settings({ loaderData: { companies } }: Route.ComponentP
               hint="Şirketin çalışanları bu asistanın konuşmalarını görür."
             />
           )}
-          <TextField
-            name="greeting"
-            label="Karşılama"
-            note="Boş bırakılabilir"
-            maxLength={CHATBOT_LENGTHS.greeting}
-            value={look.greeting}
-            onChange={({ target }) => change({ greeting: target.value })}
-            hint="Sohbet açılınca görünen ilk mesaj."
-            autoComplete="off"
+          <ColorField
+            color={color}
+            onChange={(next) => {
+              setColor(next);
+              touch();
+            }}
           />
-          <ColorField color={look.color} onChange={(color) => change({ color })} />
           <TextAreaField
             name="instructions"
             label="Talimatlar"
@@ -138,7 +118,7 @@ export default function Settings({ loaderData: { companies } }: Route.ComponentP
         </Form>
       </Card>
       <div className="grid gap-6 xl:sticky xl:top-20">
-        <LookPreview {...look} color={COLOR_SHAPE.test(look.color) ? look.color : chatbot.color} />
+        <LookPreview chatbot={chatbot} color={COLOR_SHAPE.test(color) ? color : chatbot.color} />
         <EmbedCode siteUrl={siteUrl} chatbotId={chatbot.id} />
         {!chatbot.is_provider && <DeleteChatbot chatbot={chatbot} onDeleting={settle} />}
       </div>

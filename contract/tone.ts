@@ -1,5 +1,6 @@
 /** How a company's assistant addresses visitors: in the polite plural, or as one of them. */
-export type Tone = "siz" | "sen";
+export const TONES = ["siz", "sen"] as const;
+export type Tone = (typeof TONES)[number];
 
 const BOTH = /⟨([^⟨⟩|]*)(?:\|([^⟨⟩]*))?⟩/g;
 
