@@ -49,7 +49,7 @@ export type Chatbot = z.infer<typeof Chatbot>;
 
 export const ChatbotChange = z
   .object({
-    name: line(CHATBOT_LENGTHS.name),
+    ...Voice.shape,
     company_id: z.uuid().nullable(),
     /** How it should speak, in the words of its business: a language model reads them with every question. */
     instructions: Words(CHATBOT_LENGTHS.instructions),

@@ -27,6 +27,10 @@ export const Voice = z.object({
 });
 export type Voice = z.infer<typeof Voice>;
 
+/** The same with what a preview of it needs: the chat's colour. */
+export const ShownVoice = Voice.extend({ color: z.string() });
+export type ShownVoice = z.infer<typeof ShownVoice>;
+
 /** `greeting`: the company's own; null: the page says its own, in that tone. */
 export const LiveSupportOpening = z.object({ tone: z.enum(TONES), greeting: z.string().nullable() });
 export type LiveSupportOpening = z.infer<typeof LiveSupportOpening>;

@@ -28,6 +28,7 @@ export default [
       route("reports", "company/reports.tsx"),
       route("settings", "company/settings/page.tsx"),
       route("settings/team", "company/team-settings.tsx"),
+      route("settings/voice", "company/voice-settings.tsx"),
       route("settings/site", "company/site-settings.tsx"),
       route("callbacks", "company/callbacks.tsx"),
       route("privacy", "company/privacy.tsx"),
@@ -49,6 +50,7 @@ export default [
       route("chatbots", "admin/chatbots/page.tsx"),
       route("chatbots/:id", "admin/chatbots/chatbot.tsx", [
         index("admin/chatbots/settings/page.tsx"),
+        route("voice", "admin/chatbots/voice.tsx"),
         route("articles", "admin/chatbots/articles/page.tsx"),
         route("articles/new", "admin/chatbots/articles/article-page.tsx", { id: "new-article" }),
         route("articles/:slug", "admin/chatbots/articles/article-page.tsx", { id: "article" }),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { LiveSupportOpening, Voice, VoicePreview } from "#contract/voices.ts";
+import { LiveSupportOpening, ShownVoice, Voice, VoicePreview } from "#contract/voices.ts";
 import { previewTalk } from "#server/assistant/voice-preview.ts";
 import { findProviderChatbot } from "#server/store/chatbots.ts";
 import { findVoice, updateVoice } from "#server/store/voices.ts";
@@ -13,12 +13,19 @@ const ById = z.object({ id: z.string().max(100) });
 export const voices = new Routes()
   .get(
     "/chatbots/{id}/voice",
-    { summary: "How the chatbot speaks", access, params: ById, answer: Voice, errors: ["not-found"] },
+    { summary: "How the chatbot speaks", access, params: ById, answer: ShownVoice, errors: ["not-found"] },
     async ({ db, params }) => found(await findVoice(db, params.id)),
   )
   .put(
     "/chatbots/{id}/voice",
-    { summary: "Set how the chatbot speaks", access, params: ById, body: Voice, answer: Voice, errors: ["not-found"] },
+    {
+      summary: "Set how the chatbot speaks",
+      access,
+      params: ById,
+      body: Voice,
+      answer: ShownVoice,
+      errors: ["not-found"],
+    },
     async ({ db, params, body }) => found(await updateVoice(db, params.id, body)),
   )
   .post(

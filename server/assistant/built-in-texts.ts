@@ -262,7 +262,10 @@ const INSTEAD: Record<Offer, readonly string[]> = {
 
 /** The honest answer to a question the knowledge base does not cover: the company's own words, and what can be done. */
 export const declineText = (offer: Offer, { unknown }: OwnTexts = NO_TEXTS): string =>
-  `${anyOf(...ownOr(unknown, UNKNOWN))} ${anyOf(...INSTEAD[offer])}`;
+  `${anyOf(...ownOr(unknown.map(ended), UNKNOWN))} ${anyOf(...INSTEAD[offer])}`;
+
+/** Another sentence follows. */
+const ended = (text: string): string => (/[\p{L}\p{N}]$/u.test(text) ? `${text}.` : text);
 
 /** The line under suggestions, for the case that none of them is meant. */
 export function offerText(offer: Offer): string {

@@ -7,13 +7,15 @@ import { buildKnowledgeIndex } from "./retrieval/knowledge-index.ts";
 import { toAnswerSources } from "./sources.ts";
 import { answering, voiceOf } from "./voice.ts";
 
-/** What a visitor might say to any company: one question that is answered, one that is not. */
+/** What a visitor might say to any company: one question is answered, two are not, and an offer is taken. */
 const SAID = [
   "Merhaba",
+  "Kiminle konuşuyorum?",
   "Çalışma saatleriniz nedir?",
   "Teşekkürler",
   "Evcil hayvanımla gelebilir miyim?",
-  "Bir insanla görüşmek istiyorum",
+  "Otoparkınız var mı?",
+  "Evet",
   "Görüşürüz",
 ];
 const KNOWN = {

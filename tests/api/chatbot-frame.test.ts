@@ -78,7 +78,7 @@ describe("the chatbot's frame", () => {
 
   test("tells name, greeting and colour, as data, and neither instructions nor sites", async () => {
     await change(ARDICPINAR.chatbotId, {
-      greeting: `"><script>alert(1)</script>`,
+      greetings: [`"><script>alert(1)</script>`],
       instructions: "Gizli talimat",
       color: "#123456",
     });
@@ -92,6 +92,7 @@ describe("the chatbot's frame", () => {
     expect(JSON.parse(data)).toEqual({
       id: ARDICPINAR.chatbotId,
       name: `${ARDICPINAR.name} Asistanı`,
+      tone: "siz",
       greeting: `"><script>alert(1)</script>`,
       color: "#123456",
       provider: false,

@@ -70,7 +70,7 @@ describe("chatbots", () => {
         "http://127.0.0.1:8080",
       ],
       color: "#B45309",
-      greeting: " Merhaba! ",
+      greetings: [" Merhaba! "],
     });
     expect(changed.allowed_origins).toEqual([
       "https://www.lirva.example",
@@ -78,7 +78,7 @@ describe("chatbots", () => {
       "http://localhost:5173",
       "http://127.0.0.1:8080",
     ]);
-    expect(changed).toMatchObject({ color: "#b45309", greeting: "Merhaba!", name: "Deneme Asistanı" });
+    expect(changed).toMatchObject({ color: "#b45309", greetings: ["Merhaba!"], name: "Deneme Asistanı" });
     for (const origin of [
       "http://lirva.example",
       "javascript:alert(1)",

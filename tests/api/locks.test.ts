@@ -116,9 +116,9 @@ describe("a transaction", () => {
     const change = (name: string, first: string, second: string) =>
       asActor(app.services.db, { id: LIRVA.id }, async (db) => {
         tries.push(name);
-        await sql`update chatbots set greeting = ${name} where id = ${first}`.execute(db);
+        await sql`update chatbots set instructions = ${name} where id = ${first}`.execute(db);
         if (tries.length <= 2) await bothHold();
-        await sql`update chatbots set greeting = ${name} where id = ${second}`.execute(db);
+        await sql`update chatbots set instructions = ${name} where id = ${second}`.execute(db);
       });
     await Promise.all([
       change("bir", LIRVA.chatbotId, ARDICPINAR.chatbotId),
@@ -126,11 +126,11 @@ describe("a transaction", () => {
     ]);
     expect(tries).toHaveLength(3);
     const { rows } = await sql<{
-      greeting: string;
-    }>`select distinct greeting from chatbots where id in (${LIRVA.chatbotId}, ${ARDICPINAR.chatbotId})`.execute(
+      instructions: string;
+    }>`select distinct instructions from chatbots where id in (${LIRVA.chatbotId}, ${ARDICPINAR.chatbotId})`.execute(
       app.services.db,
     );
-    expect(rows).toEqual([{ greeting: tries[2] }]);
+    expect(rows).toEqual([{ instructions: tries[2] }]);
   });
 
   test("that always collides ends with the collision", async () => {

@@ -112,6 +112,10 @@ const MOVED: Record<string, Record<string, (row: any, after: Everything) => void
   chatbots: {
     knowledge_version: ({ id, knowledge_version: version }, after) =>
       expect(after.get("knowledge_versions")).toContainEqual({ chatbot_id: id, version }),
+    greeting: ({ id, greeting }, after) =>
+      expect(after.get("chatbots")).toContainEqual(
+        expect.objectContaining({ id, greetings: greeting === "" ? [] : [greeting] }),
+      ),
   },
 };
 

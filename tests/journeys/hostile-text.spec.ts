@@ -47,7 +47,12 @@ async function hostileCompany(request: APIRequestContext) {
   const mark = crypto.randomUUID().slice(0, 8);
   const chatbotId = `kotu-${mark}`;
   const company = await made(request, "/api/companies", { name: `${mark} ${BAD}` }, headers);
-  await made(request, "/api/chatbots", { id: chatbotId, name: BAD.slice(0, 80), greeting: BAD }, headers);
+  await made(
+    request,
+    "/api/chatbots",
+    { id: chatbotId, name: BAD.slice(0, 80), greetings: [BAD.slice(0, 500)] },
+    headers,
+  );
   const linked = await request.patch(`/api/companies/${company.id}`, { headers, data: { chatbot_id: chatbotId } });
   expect(linked.ok()).toBe(true);
   const article = await made<KnowledgeArticle>(

@@ -162,7 +162,7 @@ test("only the sites that a chatbot allows can show it, with its words and colou
     data: {
       id,
       name: "Deneme Asistanı",
-      greeting: "Selam, buyurun!",
+      greetings: ["Selam, buyurun!"],
       color: "#ffd54a",
       allowed_origins: [site.origin],
     },

@@ -14,7 +14,11 @@ export function TextAreaField({ label, hint, note, rows = 5, defaultValue, ...re
           {...control}
           rows={rows}
           defaultValue={control.defaultValue ?? defaultValue}
-          className={classNames(inputClass, "field-sizing-content min-h-30 py-2.5 leading-relaxed")}
+          className={classNames(
+            inputClass,
+            "field-sizing-content py-2.5 leading-relaxed",
+            rows > 2 ? "min-h-30" : "min-h-18",
+          )}
         />
       )}
     </Field>

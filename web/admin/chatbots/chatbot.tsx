@@ -1,4 +1,12 @@
-import { BookOpenText, CircleHelp, IdCard, MessageCircleQuestion, Package, SlidersHorizontal } from "lucide-react";
+import {
+  BookOpenText,
+  CircleHelp,
+  IdCard,
+  MessageCircleQuestion,
+  MessageSquareQuote,
+  Package,
+  SlidersHorizontal,
+} from "lucide-react";
 import { Outlet, useOutletContext } from "react-router";
 import type { Route } from "./+types/chatbot.ts";
 import type { Chatbot as Shown } from "#contract/chatbots.ts";
@@ -39,6 +47,7 @@ export default function Chatbot({ loaderData: { chatbot } }: Route.ComponentProp
           label="Asistanın sayfaları"
           links={[
             { to: at, end: true, label: "Ayarlar", icon: <SlidersHorizontal aria-hidden /> },
+            { to: `${at}/voice`, label: "Üslup", icon: <MessageSquareQuote aria-hidden /> },
             {
               to: `${at}/articles`,
               label: `Bilgi (${formatNumber(chatbot.articles)})`,

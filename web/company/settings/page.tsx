@@ -1,4 +1,4 @@
-import { Clock, Code, ShieldCheck } from "lucide-react";
+import { Clock, Code, MessageSquareQuote, ShieldCheck } from "lucide-react";
 import type { Route } from "./+types/page.ts";
 import { IMAGE_MAX_BYTES } from "#contract/files.ts";
 import { apiOf } from "../../api.ts";
@@ -52,6 +52,12 @@ export default function Settings({ loaderData: { company, maxBytes }, actionData
             icon={<Clock aria-hidden />}
             title="Ekip ve Çalışma Saatleri"
             text="Çalışma saatlerinizi, tatilleri ve hazır yanıtları düzenleyin."
+          />
+          <CardLink
+            to="/company/settings/voice"
+            icon={<MessageSquareQuote aria-hidden />}
+            title="Asistanın Üslubu"
+            text="Asistanın adını, hitabını, karşılamasını ve vedasını belirleyin."
           />
           <CardLink
             to="/company/settings/site"

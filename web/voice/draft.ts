@@ -1,0 +1,48 @@
+import type { ShownVoice, Voice } from "#contract/voices.ts";
+
+/** The lists of texts a voice has. */
+export const LISTS = ["greetings", "unknown_texts", "farewells"] as const;
+export type List = (typeof LISTS)[number];
+/** A text while it is written; its key stays with its field. */
+export type Row = { key: number; text: string };
+export type Draft = Pick<Voice, "name" | "tone"> & Record<List, Row[]>;
+
+export const toDraft = ({ name, tone, ...lists }: ShownVoice): Draft => {
+  const rows = (list: List) => lists[list].map((text, key) => ({ key, text }));
+  return {
+    name,
+    tone,
+    greetings: rows("greetings"),
+    unknown_texts: rows("unknown_texts"),
+    farewells: rows("farewells"),
+  };
+};
+
+/** Rows in which something is written; the others say nothing. */
+export const written = (rows: readonly Row[]): Row[] => rows.filter(({ text }) => text.trim() !== "");
+
+export function toVoice({ name, tone, ...lists }: Draft): Voice {
+  const texts = (list: List) => written(lists[list]).map(({ text }) => text.trim());
+  return {
+    name: name.trim(),
+    tone,
+    greetings: texts("greetings"),
+    unknown_texts: texts("unknown_texts"),
+    farewells: texts("farewells"),
+  };
+}
+
+/** The name of a text's field, under which its error stands. */
+export const fieldOf = (list: List, key: number) => `${list}-${key}`;
+
+/** What the server found wrong with the voice, by the fields of the draft. */
+export const problemsOf = (draft: Draft, fields: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([path, problem]) => {
+      const [list, at] = path.split(".");
+      const row =
+        LISTS.includes(list as List) && at !== undefined ? written(draft[list as List])[Number(at)] : undefined;
+      const text = problem.includes("already") ? "Bu metin listede zaten var." : "Bu alanı kontrol edin.";
+      return [row ? fieldOf(list as List, row.key) : list!, text];
+    }),
+  );

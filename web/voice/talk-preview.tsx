@@ -1,0 +1,41 @@
+import type { VoicePreview } from "#contract/voices.ts";
+import { ChatBubble } from "../ui/chat/chat-bubble.tsx";
+import { ChatGroup } from "../ui/chat/chat-group.tsx";
+import { ChatLook } from "../ui/chat/chat-look.tsx";
+import { MessageContent } from "../ui/chat/message-content.tsx";
+import { Notice } from "../ui/notice.tsx";
+
+type Props = { name: string; color: string; talk: VoicePreview; stale: boolean; failed: boolean };
+
+/** A small conversation as the assistant would hold it, while one types. */
+export const TalkPreview = ({ name, color, talk, stale, failed }: Props) => (
+  <section aria-labelledby="talk">
+    <h2 id="talk" className="font-semibold">
+      Önizleme
+    </h2>
+    <p className="mt-0.5 mb-2 text-sm text-text-2">Örnek bir görüşme; yanıtları asistanın kendisi verir.</p>
+    {failed && (
+      <div className="mb-3">
+        <Notice tone="bad">Önizleme yenilenemedi; bir önceki hâli görünüyor.</Notice>
+      </div>
+    )}
+    <ChatLook name={name} color={color}>
+      <div
+        role="log"
+        aria-live="off"
+        aria-label="Örnek görüşme"
+        aria-busy={stale}
+        tabIndex={0}
+        className="grid max-h-136 gap-4 overflow-y-auto overscroll-contain p-4 xl:max-h-[calc(100dvh-14rem)]"
+      >
+        {talk.map(({ side, text }, at) => (
+          <ChatGroup key={at} side={side} sender={side === "user" ? "Ziyaretçi" : "Asistan"}>
+            <ChatBubble>
+              <MessageContent content={text} />
+            </ChatBubble>
+          </ChatGroup>
+        ))}
+      </div>
+    </ChatLook>
+  </section>
+);

@@ -1,0 +1,81 @@
+import { Plus, Trash2 } from "lucide-react";
+import { useRef } from "react";
+import { CHATBOT_LENGTHS } from "#contract/chatbot-rules.ts";
+import { Button } from "../ui/button.tsx";
+import { IconButton } from "../ui/icon-button.tsx";
+import { TextAreaField } from "../ui/text-area-field.tsx";
+import { fieldOf, type List, type Row } from "./draft.ts";
+
+type Props = {
+  list: List;
+  rows: readonly Row[];
+  onChange: (rows: Row[]) => void;
+  title: string;
+  hint: string;
+  /** What one of the texts is called. */
+  one: string;
+  placeholder: string;
+};
+
+/** The wordings of one thing, a row each. */
+export function TextsEditor({ list, rows, onChange, title, hint, one, placeholder }: Props) {
+  const next = useRef(rows.length);
+  const items = useRef<HTMLUListElement>(null);
+  const focus = (find: () => HTMLElement | null | undefined) => requestAnimationFrame(() => find()?.focus());
+
+  function add() {
+    onChange([...rows, { key: next.current++, text: "" }]);
+    focus(() => items.current?.lastElementChild?.querySelector("textarea"));
+  }
+  // The pressed button is gone: the focus goes to the row that took its place, or to the way to a new one.
+  function remove(index: number) {
+    onChange(rows.filter((_, at) => at !== index));
+    focus(
+      () =>
+        items.current?.children[Math.min(index, rows.length - 2)]?.querySelector("textarea") ??
+        items.current?.parentElement?.querySelector<HTMLElement>(":scope > button"),
+    );
+  }
+  const write = (key: number, text: string) => onChange(rows.map((row) => (row.key === key ? { key, text } : row)));
+
+  return (
+    <fieldset>
+      <legend className="text-[0.9375rem] font-medium">{title}</legend>
+      <p className="mt-1 text-sm text-text-2">{hint}</p>
+      <ul ref={items} className="mt-3 grid gap-3 empty:hidden">
+        {rows.map(({ key, text }, index) => (
+          <li key={key} className="flex items-start gap-2">
+            <div className="min-w-0 flex-1 [&_label]:sr-only">
+              <TextAreaField
+                name={fieldOf(list, key)}
+                label={`${index + 1}. ${one}`}
+                rows={2}
+                maxLength={CHATBOT_LENGTHS.ownText}
+                value={text}
+                onChange={({ target }) => write(key, target.value)}
+                placeholder={placeholder}
+                autoComplete="off"
+              />
+            </div>
+            <IconButton
+              label={`${index + 1}. ${one} metnini sil`}
+              icon={<Trash2 aria-hidden />}
+              onClick={() => remove(index)}
+            />
+          </li>
+        ))}
+      </ul>
+      <Button
+        look="outline"
+        size="small"
+        className="mt-3"
+        disabled={rows.length >= CHATBOT_LENGTHS.ownTexts}
+        onClick={add}
+        aria-label={`${title}: metin ekle`}
+      >
+        <Plus aria-hidden />
+        Metin Ekle
+      </Button>
+    </fieldset>
+  );
+}
