@@ -78,6 +78,7 @@ describe("the chatbot's frame", () => {
 
   test("tells name, greeting and colour, as data, and neither instructions nor sites", async () => {
     await change(ARDICPINAR.chatbotId, {
+      tone: "sen",
       greetings: [`"><script>alert(1)</script>`],
       instructions: "Gizli talimat",
       color: "#123456",
@@ -92,7 +93,7 @@ describe("the chatbot's frame", () => {
     expect(JSON.parse(data)).toEqual({
       id: ARDICPINAR.chatbotId,
       name: `${ARDICPINAR.name} Asistanı`,
-      tone: "siz",
+      tone: "sen",
       greeting: `"><script>alert(1)</script>`,
       color: "#123456",
       provider: false,

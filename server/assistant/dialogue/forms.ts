@@ -37,7 +37,7 @@ export const DEMO_REQUEST: FormDefinition = {
   kind: "demo-request",
   name: "demo talebin⟨iz⟩e",
   fields: [NAME, COMPANY, PHONE, EMAIL],
-  begins: "Memnuniyetle, demo talebinizi buradan alayım.",
+  begins: "Memnuniyetle, demo talebin⟨iz⟩i buradan alayım.",
   alsoTakes: ["title"],
   isWhole: ({ name, company, phone, email }) => Boolean(name && company && phone && email),
   keptText: (values) => demoKeptText(summaryOf(DEMO_REQUEST.fields, values)),

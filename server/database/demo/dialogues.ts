@@ -1,5 +1,6 @@
 import type { AnswerParts, Outcome } from "#contract/assistant.ts";
 import { answerBuiltIn } from "#server/assistant/built-in.ts";
+import type { Options } from "#server/assistant/built-in-answer.ts";
 import type { KeptWish } from "#server/assistant/person-state.ts";
 import type { Consequences } from "#server/assistant/provider.ts";
 import { toProductCard } from "#server/assistant/product-card.ts";
@@ -17,8 +18,8 @@ type Answer = {
 };
 export type Exchange = { question: string; answer: Answer };
 
-/** Who answers: a chatbot's knowledge, what it offers when it does not know, and the address of its links. */
-export type Desk = { index: KnowledgeIndex; offer: "demo" | "person"; siteUrl: string };
+/** Who answers: a chatbot's knowledge, what it offers when it does not know, how it speaks, and its links' address. */
+export type Desk = { index: KnowledgeIndex } & Pick<Options, "offer" | "tone" | "own"> & { siteUrl: string };
 
 /**
  * The dialogue as the product would have held it at this moment: every answer is the built-in engine's own, good or
@@ -39,14 +40,14 @@ export function holdDialogue(desk: Desk, questions: string[]): Exchange[] {
   });
 }
 
-function engineAnswer({ index, offer, siteUrl }: Desk, question: string, said: ReturnType<typeof saidBefore>): Answer {
+function engineAnswer({ index, ...desk }: Desk, question: string, said: ReturnType<typeof saidBefore>): Answer {
   const started = performance.now();
-  const found = answerBuiltIn(index, question, { offer, siteUrl, ...said });
+  const found = answerBuiltIn(index, question, { ...desk, ...said });
   return {
     text: found.text,
     outcome: found.outcome,
     parts: {
-      products: found.products.map((product) => toProductCard(product, siteUrl)),
+      products: found.products.map((product) => toProductCard(product, desk.siteUrl)),
       suggestions: found.suggestions,
       sources: toAnswerSources(found.sources),
       handoff: found.handoff || found.outcome === "declined",

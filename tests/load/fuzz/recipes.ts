@@ -129,6 +129,8 @@ const RECIPES: Record<string, Recipe> = {
   "PATCH /companies/{id}": ({ body }, world) => ({
     body: { ...body, chatbot_id: randomInt(2) ? world.own("chatbots")?.id : null },
   }),
+  "PUT /chatbots/{id}/voice": ({ body }) => ({ body: { ...body, greetings: [`Selam ${randomInt(9)}`, "Buyurun"] } }),
+  "POST /chatbots/{id}/voice/preview": ({ body }) => ({ body: { ...body, unknown_texts: ["Bilmiyorum"] } }),
   "POST /chatbots/{id}/articles": ({ body }) => ({ body: { ...body, slug: `makale-${randomInt(60)}` } }),
   "GET /chatbots/{id}/articles/{slug}": (_, world) => articleParams(world),
   "DELETE /chatbots/{id}/articles/{slug}": (_, world) => articleParams(world),

@@ -1,0 +1,197 @@
+import { globSync, readFileSync } from "node:fs";
+import { parseSync } from "vite";
+import { describe, expect, test } from "vitest";
+import { inTone, type Tone, TONES } from "#contract/tone.ts";
+import { anyOf, asSaid, say, verbatim } from "#server/assistant/dialogue/alternatives.ts";
+import { holdDialogue } from "#server/database/demo/dialogues.ts";
+import { demoIndexes } from "../../scripts/eval.ts";
+
+/** Where nothing is said to visitors: words that are listened for, and what models, staff and mails to staff are told. */
+const SAYS_NOTHING = [
+  /^server\/assistant\/retrieval\//,
+  /^server\/assistant\/model-/,
+  /\/(?:danger-signs|danger-signs-abroad|language|language-words|reactions|form-wishes|complaint|read-fields|order-wish|order-details|place-order|read-contact|person-wish|collect-answers|voice-preview|unease)\.ts$/,
+  /\/texts\/(?:arabic|english|german|russian)\.ts$/,
+];
+const FILES = [
+  ...globSync("server/assistant/**/*.ts"),
+  "server/domain/conversation-states.ts",
+  "server/domain/queue.ts",
+  "server/domain/visitor-mail.ts",
+  "contract/openings.ts",
+].filter((file) => !SAYS_NOTHING.some((pattern) => pattern.test(file)));
+
+/** What is said in the polite plural whatever the tone, and why. */
+const ALWAYS_POLITE: { file: RegExp; within: RegExp; why: string }[] = [
+  {
+    file: /\/texts\/turkish\.ts$/,
+    within: /^\s*(?:danger|staffTold): \{$[^]*?^\s{2}\},$/m,
+    why: "checked to the word; nobody in danger is addressed by a brand's manner",
+  },
+];
+
+/** A form of the polite plural, or an order in it. */
+const POLITE = new RegExp(
+  [
+    String.raw`siz(?:e|i|in|den|de|inle|ler\p{L}*|ce)?`,
+    String.raw`sizsiniz`,
+    String.raw`sayın`,
+    String.raw`\p{L}*[aeıioöuü]n[ıiuü]z(?:[ıiuüaey]\p{L}*|d[ae]n?|l[ae]\p{L}*|n\p{L}+)?`,
+    String.raw`\p{L}+s[ae]n[ıi]z`,
+    String.raw`\p{L}+(?:may|mey)[ıi]n`,
+    String.raw`(?:yaz|dene|ara|söyle|bekle|bırak|anlat|geç|seç|gönder|paylaş|belirt|ekle|bul|bak|çağır|konuş|durun|kal|ver|gir|tıkla|dokun|hatırlat|unut|ed|gid|et|yap)y?[ıiuü]n`,
+  ]
+    .map((form) => `(?<!\\p{L})${form}(?!\\p{L})`)
+    .join("|"),
+  "giu",
+);
+/** Words that only look so. */
+const NO_FORMS = new Set(["deniz", "henüz", "yalnız", "yakın", "etin"]);
+const politeIn = (text: string): string[] =>
+  (text.match(POLITE) ?? []).filter((form) => !NO_FORMS.has(form.toLocaleLowerCase("tr")));
+
+type Node = { type: string; start: number; [key: string]: unknown };
+
+/** Every text of a program: its literals, and its templates with an ellipsis for what is put in. */
+function textsOf(file: string, source: string): { text: string; at: number }[] {
+  const found: { text: string; at: number }[] = [];
+  const walk = (node: unknown): void => {
+    if (Array.isArray(node)) return node.forEach(walk);
+    if (node === null || typeof node !== "object") return;
+    const { type, start, ...rest } = node as Node;
+    if (type === "ImportDeclaration") return;
+    if (type === "Literal" && typeof rest["value"] === "string") found.push({ text: rest["value"], at: start });
+    if (type === "TemplateLiteral") {
+      const quasis = rest["quasis"] as { value: { cooked: string } }[];
+      found.push({ text: quasis.map(({ value }) => value.cooked).join("…"), at: start });
+    }
+    Object.values(rest).forEach(walk);
+  };
+  walk(parseSync(file, source).program);
+  return found;
+}
+
+describe("every sentence of the assistant", () => {
+  test("is written for “sen” as well", () => {
+    const wrong = FILES.flatMap((file) => {
+      const source = readFileSync(file, "utf8");
+      const excused = ALWAYS_POLITE.filter((exception) => exception.file.test(file)).flatMap(({ within }) =>
+        [...source.matchAll(new RegExp(within, "gm"))].map(
+          ({ index, 0: part }) => [index, index + part.length] as const,
+        ),
+      );
+      return textsOf(file, source)
+        .filter(({ text }) => !TONES.includes(text as Tone))
+        .filter(({ at }) => !excused.some(([from, to]) => at >= from && at < to))
+        .flatMap(({ text, at }) => {
+          const forms = politeIn(inTone(text, "sen"));
+          const line = source.slice(0, at).split("\n").length;
+          return forms.length > 0 ? [`${file}:${line} says “${forms.join("”, “")}” in sen: ${text}`] : [];
+        });
+    });
+    expect(wrong, "write ⟨siz|sen⟩ (contract/tone.ts)").toEqual([]);
+    expect(FILES.length).toBeGreaterThan(40);
+  });
+
+  test.each([
+    "Adınızı yazar mısınız?",
+    "Dilerseniz yazın.",
+    "Size ulaşalım",
+    "Lütfen beklemeyin",
+    "Yardımcı olabilirsiniz",
+    "Sizce nasıl?",
+    "telefonunuza",
+    "bilgilerinizden",
+    "Hoş geldiniz",
+  ])("is told as polite: %s", (text) => expect(politeIn(text)).not.toEqual([]));
+
+  test.each([
+    "Ekibimiz seni arar.",
+    "Deniz Hanım henüz yazmadı, yalnız aradı.",
+    "Adını yazar mısın?",
+    "Bunun için yakındayız",
+  ])("is told as familiar: %s", (text) => expect(politeIn(text)).toEqual([]));
+
+  test.each(TONES)("leaves no mark in what is said (%s)", (tone) => {
+    for (const { answer } of longTalk("magaza", { tone }))
+      expect(answer.text).not.toMatch(/[⟨⟩\ue000-\uf8ff]|undefined/);
+  });
+
+  test("is said in “sen” to the end of a talk", () => {
+    for (const kb of ["magaza", "saglayici"])
+      for (const { question, answer } of longTalk(kb, { tone: "sen" })) {
+        // What the knowledge says is the company's own.
+        if (answer.outcome === "answered" && answer.parts.sources[0]?.kind === "article") continue;
+        expect(politeIn(answer.text), `${question} → ${answer.text}`).toEqual([]);
+      }
+  });
+});
+
+const indexes = demoIndexes();
+const SAID = [
+  ...["merhaba", "selam", "merhaba", "nasılsın", "nasılsın", "sen kimsin", "sen kimsin", "robot musun", "robot musun"],
+  ...["uzay mekiği kaç para", "mars gezisi var mı", "jüpiter bileti kaç para", "evet", "teşekkürler", "sağ ol"],
+  ...["teşekkürler", "asdfgh", "qwerty zxcv", "asdfgh", "hayır", "hayır", "çok iyisin", "çok iyisin", "tamam", "tamam"],
+  ...["beni arayın", "vermek istemiyorum", "vazgeçtim", "beni arayın", "0532 111 22 33", "görüşürüz", "görüşürüz"],
+];
+const longTalk = (kb: string, voice: object) =>
+  holdDialogue({ index: indexes.get(kb)!, offer: kb === "saglayici" ? "demo" : "person", siteUrl: "", ...voice }, SAID);
+
+describe("what is said again", () => {
+  const OWN = {
+    greetings: ["Selam!", "Buyur, dinliyorum."],
+    unknown: ["Onu bilmiyorum.", "Orasını bilmem."],
+    farewells: ["Güle güle!"],
+  };
+
+  test.each([
+    ["in our words", "magaza", {}],
+    ["in our words, by the provider", "saglayici", {}],
+    ["in the company's", "magaza", { tone: "sen", own: OWN }],
+  ] as const)("is never said twice in a row %s, over more than thirty turns", (_, kb, voice) => {
+    const talk = longTalk(kb, voice);
+    expect(talk.length).toBeGreaterThan(30);
+    const twice = talk.filter(({ answer }, at) => at > 0 && answer.text === talk[at - 1]!.answer.text);
+    expect(twice.map(({ question, answer }) => `${question} → ${answer.text}`)).toEqual([]);
+  });
+
+  test("is the same for the same conversation", () => {
+    const texts = () => longTalk("magaza", { own: OWN }).map(({ answer }) => answer.text);
+    expect(texts()).toEqual(texts());
+  });
+
+  test("a company's words stand for the “I don't know” alone: what is offered is ours, and true", () => {
+    const declined = longTalk("magaza", { tone: "sen", own: OWN }).filter(
+      ({ answer }) => answer.outcome === "declined",
+    );
+    expect(declined.map(({ answer }) => answer.text)).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^Onu bilmiyorum\. Dilersen talebini ekibimize iletebilirim\./),
+        expect.stringMatching(/^Orasını bilmem\. İstersen sorunu ekibimize ileteyim\./),
+      ]),
+    );
+  });
+});
+
+describe("alternatives", () => {
+  const text = `Ad⟨ınız|ın⟩: ${anyOf("bir", "iki", "sor⟨unuz|un⟩?")}`;
+
+  test("are taken in turn, the one said longest ago first", () => {
+    const said: string[] = [];
+    for (let turn = 0; turn < 4; turn++) said.push(say(text, "siz", said));
+    expect(said).toEqual(["Adınız: bir", "Adınız: iki", "Adınız: sorunuz?", "Adınız: bir"]);
+  });
+
+  test("are recognised in whatever was said of them, in either tone", () => {
+    const pattern = new RegExp(`^${asSaid(text)}$`);
+    for (const said of ["Adınız: iki", "Adın: sorun?", "Adınız: bir"]) expect(said).toMatch(pattern);
+    expect("Adın: üç").not.toMatch(pattern);
+  });
+
+  test("words of others are said as they were written, whatever stands in them", () => {
+    const theirs = "⟨a|b⟩ \ue000x\ue001y\ue002";
+    expect(say(`${anyOf(verbatim(theirs), "ikinci")}`, "sen", [])).toBe(theirs);
+    expect(say(`${anyOf(verbatim(theirs), "ikinci")}`, "sen", [theirs])).toBe("ikinci");
+    expect(theirs).toMatch(new RegExp(`^${asSaid(verbatim(theirs))}$`));
+  });
+});
