@@ -1,3 +1,6 @@
+import { liveSupportOpening } from "#contract/openings.ts";
+import { inTone } from "#contract/tone.ts";
+import type { LiveSupportOpening } from "#contract/voices.ts";
 import { AssistantAvatar } from "#web/ui/chat/assistant-avatar.tsx";
 import { ChatBubble } from "#web/ui/chat/chat-bubble.tsx";
 import { ChatGroup } from "#web/ui/chat/chat-group.tsx";
@@ -10,8 +13,8 @@ const STARTERS = ["Hangi çözümleri sunuyorsunuz?", "Fiyatlarınız ne kadar?"
 
 type GreetingsProps = {
   brandName: string;
-  /** What the assistant says first. */
-  texts: readonly string[];
+  /** How the assistant speaks; null where that could not be read. */
+  opening: LiveSupportOpening | null;
   initialising: boolean;
   /** Nothing has been said yet. */
   starters: boolean;
@@ -19,31 +22,40 @@ type GreetingsProps = {
 };
 
 /** Every conversation begins with a welcome and a question, or with the words the assistant was given. They are not part of the stored thread. */
-export const Greetings = ({ brandName, texts, initialising, starters, onPick }: GreetingsProps) => (
-  <>
-    <div className="mx-auto max-w-md px-4 pt-2 pb-4 text-center">
-      <AssistantAvatar className="mx-auto size-16 shadow-2" />
-      <p className="mt-3 text-lg font-semibold">{brandName} Asistanı</p>
-      <p className="mt-0.5 text-pretty text-text-2">
-        Sorunuzu yazın, saniyeler içinde yanıtlayalım. Dilerseniz talebinizi ekibimize iletiriz.
-      </p>
-    </div>
-    <ChatGroup
-      side="assistant"
-      sender="Asistan"
-      avatar={<AssistantAvatar />}
-      after={starters && <SuggestionChips label="Sık sorulanlar" suggestions={STARTERS} onPick={onPick} arriving />}
-    >
-      {texts.map((text) => (
-        <ChatBubble key={text}>
-          <MessageContent content={text} />
-        </ChatBubble>
-      ))}
-      {initialising && (
-        <ChatBubble needsScript>
-          <TypingDots label="Bağlanılıyor..." />
-        </ChatBubble>
-      )}
-    </ChatGroup>
-  </>
-);
+export function Greetings({ brandName, opening, initialising, starters, onPick }: GreetingsProps) {
+  const { tone, greeting } = opening ?? OURS;
+  const texts = greeting === null ? liveSupportOpening(tone, brandName) : [greeting];
+  return (
+    <>
+      <div className="mx-auto max-w-md px-4 pt-2 pb-4 text-center">
+        <AssistantAvatar className="mx-auto size-16 shadow-2" />
+        <p className="mt-3 text-lg font-semibold">{brandName} Asistanı</p>
+        <p className="mt-0.5 text-pretty text-text-2">
+          {inTone(
+            "Sorun⟨uz⟩u yaz⟨ın⟩, saniyeler içinde yanıtlayalım. Dilers⟨eniz|en⟩ talebin⟨iz⟩i ekibimize iletiriz.",
+            tone,
+          )}
+        </p>
+      </div>
+      <ChatGroup
+        side="assistant"
+        sender="Asistan"
+        avatar={<AssistantAvatar />}
+        after={starters && <SuggestionChips label="Sık sorulanlar" suggestions={STARTERS} onPick={onPick} arriving />}
+      >
+        {texts.map((text) => (
+          <ChatBubble key={text}>
+            <MessageContent content={text} />
+          </ChatBubble>
+        ))}
+        {initialising && (
+          <ChatBubble needsScript>
+            <TypingDots label="Bağlanılıyor..." />
+          </ChatBubble>
+        )}
+      </ChatGroup>
+    </>
+  );
+}
+
+const OURS: LiveSupportOpening = { tone: "siz", greeting: null };

@@ -1,6 +1,5 @@
 import { useRef } from "react";
 import type { Route } from "./+types/page.ts";
-import { liveSupportOpening } from "#contract/openings.ts";
 import { answer, apiOf } from "#web/api.ts";
 import { useBrand } from "#web/texts/use-brand.ts";
 import { Conversation } from "#web/chat/conversation.tsx";
@@ -48,7 +47,7 @@ export default function LiveSupport({ loaderData: { opening } }: Route.Component
           greetings={(ask) => (
             <Greetings
               brandName={brand.name}
-              texts={opening?.greeting ? [opening.greeting] : liveSupportOpening(opening?.tone ?? "siz", brand.name)}
+              opening={opening}
               initialising={state.phase === "initialising"}
               starters={state.phase === "ready" && state.messages.length === 0}
               onPick={ask}

@@ -32,6 +32,20 @@ export function toVoice({ name, tone, ...lists }: Draft): Voice {
   };
 }
 
+/** The voice as it can be previewed though it could not be saved: with a name, and no text twice. */
+export function speakable({ name, tone, ...lists }: Voice): Voice {
+  const once = (texts: readonly string[]) => [
+    ...new Map(texts.map((text) => [text.toLocaleLowerCase("tr"), text] as const)).values(),
+  ];
+  return {
+    name: name || "Asistan",
+    tone,
+    greetings: once(lists.greetings),
+    unknown_texts: once(lists.unknown_texts),
+    farewells: once(lists.farewells),
+  };
+}
+
 /** The name of a text's field, under which its error stands. */
 export const fieldOf = (list: List, key: number) => `${list}-${key}`;
 

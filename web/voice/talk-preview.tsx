@@ -1,3 +1,4 @@
+import { type RefObject, useEffect, useRef } from "react";
 import type { VoicePreview } from "#contract/voices.ts";
 import { ChatBubble } from "../ui/chat/chat-bubble.tsx";
 import { ChatGroup } from "../ui/chat/chat-group.tsx";
@@ -8,34 +9,53 @@ import { Notice } from "../ui/notice.tsx";
 type Props = { name: string; color: string; talk: VoicePreview; stale: boolean; failed: boolean };
 
 /** A small conversation as the assistant would hold it, while one types. */
-export const TalkPreview = ({ name, color, talk, stale, failed }: Props) => (
-  <section aria-labelledby="talk">
-    <h2 id="talk" className="font-semibold">
-      Önizleme
-    </h2>
-    <p className="mt-0.5 mb-2 text-sm text-text-2">Örnek bir görüşme; yanıtları asistanın kendisi verir.</p>
-    {failed && (
-      <div className="mb-3">
-        <Notice tone="bad">Önizleme yenilenemedi; bir önceki hâli görünüyor.</Notice>
-      </div>
-    )}
-    <ChatLook name={name} color={color}>
-      <div
-        role="log"
-        aria-live="off"
-        aria-label="Örnek görüşme"
-        aria-busy={stale}
-        tabIndex={0}
-        className="grid max-h-136 gap-4 overflow-y-auto overscroll-contain p-4 xl:max-h-[calc(100dvh-14rem)]"
-      >
-        {talk.map(({ side, text }, at) => (
-          <ChatGroup key={at} side={side} sender={side === "user" ? "Ziyaretçi" : "Asistan"}>
-            <ChatBubble>
-              <MessageContent content={text} />
-            </ChatBubble>
-          </ChatGroup>
-        ))}
-      </div>
-    </ChatLook>
-  </section>
-);
+export function TalkPreview({ name, color, talk, stale, failed }: Props) {
+  const log = useRef<HTMLDivElement>(null);
+  useChangeInView(log, talk);
+  return (
+    <section aria-labelledby="talk">
+      <h2 id="talk" className="font-semibold">
+        Önizleme
+      </h2>
+      <p className="mt-0.5 mb-2 text-sm text-text-2">Örnek bir görüşme; yanıtları asistanın kendisi verir.</p>
+      {failed && (
+        <div className="mb-3">
+          <Notice tone="bad">Önizleme yenilenemedi; bir önceki hâli görünüyor.</Notice>
+        </div>
+      )}
+      <ChatLook name={name} color={color}>
+        <div
+          ref={log}
+          role="log"
+          aria-live="off"
+          aria-label="Örnek görüşme"
+          aria-busy={stale}
+          tabIndex={0}
+          className="grid max-h-136 gap-4 overflow-y-auto overscroll-contain p-4 @4xl:max-h-[calc(100dvh-14rem)]"
+        >
+          {talk.map(({ side, text }, at) => (
+            <ChatGroup key={at} side={side} sender={side === "user" ? "Ziyaretçi" : "Asistan"}>
+              <ChatBubble>
+                <MessageContent content={text} />
+              </ChatBubble>
+            </ChatGroup>
+          ))}
+        </div>
+      </ChatLook>
+    </section>
+  );
+}
+
+/** Shows the first thing that is said otherwise than before; who types a farewell need not look for it. */
+function useChangeInView(log: RefObject<HTMLElement | null>, talk: VoicePreview) {
+  const before = useRef(talk);
+  useEffect(() => {
+    const at = talk.findIndex(({ text }, index) => text !== before.current[index]?.text);
+    before.current = talk;
+    const changed = at < 0 ? undefined : (log.current?.children[at] as HTMLElement | undefined);
+    // Not by scrollIntoView: the page stays where one types.
+    if (changed) log.current!.scrollTop = changed.offsetTop - log.current!.offsetTop - GAP;
+  }, [log, talk]);
+}
+
+const GAP = 16;

@@ -13,7 +13,7 @@ import { TextField } from "../ui/text-field.tsx";
 import { useToast } from "../ui/toast.tsx";
 import { useUnsaved } from "../ui/use-unsaved.tsx";
 import { useCall } from "../use-call.ts";
-import { problemsOf, toDraft, toVoice } from "./draft.ts";
+import { problemsOf, speakable, toDraft, toVoice } from "./draft.ts";
 import { TalkPreview } from "./talk-preview.tsx";
 import { TextsEditor } from "./texts-editor.tsx";
 import { ToneChoice } from "./tone-choice.tsx";
@@ -36,8 +36,8 @@ export function VoiceForm({ chatbotId, voice, talk: first }: Props) {
   const { busy, call } = useCall();
   const toast = useToast();
   const typed = toVoice(draft);
-  const named = { ...typed, name: typed.name || "Asistan" };
-  const preview = usePreview(chatbotId, named, first);
+  const previewed = speakable(typed);
+  const preview = usePreview(chatbotId, previewed, first);
 
   const change = (part: Partial<typeof draft>) => {
     setDraft((last) => ({ ...last, ...part }));
@@ -63,59 +63,61 @@ export function VoiceForm({ chatbotId, voice, talk: first }: Props) {
   }
 
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_25rem]">
-      <Card className="p-5 sm:p-6">
-        <Form errors={errors} onSubmit={save} className="grid grid-cols-[minmax(0,1fr)] gap-6">
-          {problem && <Notice tone="bad">{problem}</Notice>}
-          <TextField
-            name="name"
-            label="Asistanın adı"
-            required
-            maxLength={CHATBOT_LENGTHS.name}
-            value={draft.name}
-            onChange={({ target }) => change({ name: target.value })}
-            hint="Sohbetin başlığında görünür; kim olduğu sorulunca da söyler."
-            autoComplete="off"
-          />
-          <ToneChoice tone={draft.tone} onChange={(tone) => change({ tone })} />
-          <TextsEditor
-            list="greetings"
-            rows={draft.greetings}
-            onChange={(greetings) => change({ greetings })}
-            title="Karşılama"
-            hint="İlki sohbet açılınca görünür, diğerlerini selam verene söyler."
-            one="karşılama"
-            placeholder={draft.tone === "siz" ? "Merhaba, hoş geldiniz!" : "Selam, hoş geldin!"}
-          />
-          <TextsEditor
-            list="unknown_texts"
-            rows={draft.unknown_texts}
-            onChange={(unknown_texts) => change({ unknown_texts })}
-            title="Bilmediğinde"
-            hint="Yalnızca bilmediğini söyler; ekibinize iletme önerisini asistan kendisi ekler."
-            one="bilmediğinde söylenen"
-            placeholder="Bunun yanıtı bende yok."
-          />
-          <TextsEditor
-            list="farewells"
-            rows={draft.farewells}
-            onChange={(farewells) => change({ farewells })}
-            title="Veda"
-            hint="Ziyaretçi vedalaşınca söyler."
-            one="veda"
-            placeholder="Yine bekleriz, iyi günler!"
-          />
-          <p className="text-sm text-text-2">
-            Boş bıraktıklarınız için hazır sözler kullanılır. Birden çok metin yazarsanız sırayla söylenir, aynısı art
-            arda yinelenmez; tek metin yazarsanız arada hazır sözler de kullanılır.
-          </p>
-          <Button type="submit" busy={busy} className="justify-self-start">
-            {busy ? "Kaydediliyor..." : "Kaydet"}
-          </Button>
-        </Form>
-      </Card>
-      <div className="xl:sticky xl:top-20">
-        <TalkPreview name={named.name} color={voice.color} {...preview} />
+    <div className="@container">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 @4xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <Card className="p-5 sm:p-6">
+          <Form errors={errors} onSubmit={save} className="grid grid-cols-[minmax(0,1fr)] gap-6">
+            {problem && <Notice tone="bad">{problem}</Notice>}
+            <TextField
+              name="name"
+              label="Asistanın adı"
+              required
+              maxLength={CHATBOT_LENGTHS.name}
+              value={draft.name}
+              onChange={({ target }) => change({ name: target.value })}
+              hint="Sohbetin başlığında görünür; kim olduğu sorulunca da söyler."
+              autoComplete="off"
+            />
+            <ToneChoice tone={draft.tone} onChange={(tone) => change({ tone })} />
+            <TextsEditor
+              list="greetings"
+              rows={draft.greetings}
+              onChange={(greetings) => change({ greetings })}
+              title="Karşılama"
+              hint="İlki sohbet açılınca görünür, diğerlerini selam verene söyler."
+              one="karşılama"
+              placeholder={draft.tone === "siz" ? "Merhaba, hoş geldiniz!" : "Selam, hoş geldin!"}
+            />
+            <TextsEditor
+              list="unknown_texts"
+              rows={draft.unknown_texts}
+              onChange={(unknown_texts) => change({ unknown_texts })}
+              title="Bilmediğinde"
+              hint="Yalnızca bilmediğini söyler; ekibinize iletme önerisini asistan kendisi ekler."
+              one="bilmediğinde söylenen"
+              placeholder="Bunun yanıtı bende yok."
+            />
+            <TextsEditor
+              list="farewells"
+              rows={draft.farewells}
+              onChange={(farewells) => change({ farewells })}
+              title="Veda"
+              hint="Ziyaretçi vedalaşınca söyler."
+              one="veda"
+              placeholder="Yine bekleriz, iyi günler!"
+            />
+            <p className="text-sm text-text-2">
+              Boş bıraktıklarınız için hazır sözler kullanılır. Birden çok metin yazarsanız sırayla söylenir, aynısı art
+              arda yinelenmez; tek metin yazarsanız arada hazır sözler de kullanılır.
+            </p>
+            <Button type="submit" busy={busy} className="justify-self-start">
+              {busy ? "Kaydediliyor..." : "Kaydet"}
+            </Button>
+          </Form>
+        </Card>
+        <div className="@4xl:sticky @4xl:top-20">
+          <TalkPreview name={previewed.name} color={voice.color} {...preview} />
+        </div>
       </div>
       {question}
     </div>

@@ -109,7 +109,7 @@ export default function Settings({ loaderData: { companies } }: Route.ComponentP
             rows={6}
             maxLength={CHATBOT_LENGTHS.instructions}
             defaultValue={chatbot.instructions}
-            hint="Üslup, kurallar, öncelikler. Yapay zekâ modeli kullanıldığında her yanıtta okunur."
+            hint="Kurallar, öncelikler, vurgular. Yapay zekâ modeli kullanıldığında her yanıtta okunur."
           />
           <OriginsEditor first={chatbot.allowed_origins} most={CHATBOT_LENGTHS.origins} onChange={touch} />
           <Button type="submit" busy={busy} className="justify-self-start">
