@@ -1,11 +1,12 @@
 import type { AssistantAct } from "#contract/assistant.ts";
 import { SUGGESTION_LEAD, SUGGESTION_MARK } from "#contract/answer-text.ts";
 import type { BuiltInAnswer, Options } from "./built-in-answer.ts";
-import { declineText, handoffText, offerText, openText, smallTalkText } from "./built-in-texts.ts";
+import { declineText, handoffText, offerText, openText, smallTalkText, unknownText } from "./built-in-texts.ts";
 import { verbatim } from "./dialogue/alternatives.ts";
 import { contactForm } from "./dialogue/forms.ts";
 import { honestLine, productLines } from "./product-lines.ts";
-import { NO_PERSON } from "./provider.ts";
+import { offerReason } from "./person-offer.ts";
+import { NO_PERSON, type PersonState } from "./provider.ts";
 import type { Source } from "./retrieval/context.ts";
 import type { KnowledgeIndex } from "./retrieval/knowledge-index.ts";
 import { demandsOf } from "./retrieval/products.ts";
@@ -40,13 +41,17 @@ export function answerQuestion(index: KnowledgeIndex, question: string, options:
       };
     }
     case "decline":
-      return { ...answer, outcome: "declined", text: declineText(options.offer, options.own) };
+      return { ...answer, outcome: "declined", text: declined(options, person) };
     case "suggest":
       return { ...answer, ...suggest(found.sources, options.offer) };
     case "answer":
       return withOthers(index, { ...answer, ...answerFrom(index, question, found, options) }, found.alsoAsked, options);
   }
 }
+
+/** Where a person is offered under it (built-in.ts), that is offer enough. */
+const declined = ({ offer, own }: Options, person: PersonState): string =>
+  offerReason(person, "declined", {}) === null ? declineText(offer, own) : unknownText(own);
 
 /** Good wishes greet who comes, and part with who has been answered. */
 const partsWith = (text: string): boolean =>

@@ -260,9 +260,11 @@ const INSTEAD: Record<Offer, readonly string[]> = {
   ],
 };
 
-/** The honest answer to a question the knowledge base does not cover: the company's own words, and what can be done. */
-export const declineText = (offer: Offer, { unknown }: OwnTexts = NO_TEXTS): string =>
-  `${anyOf(...ownOr(unknown.map(ended), UNKNOWN))} ${anyOf(...INSTEAD[offer])}`;
+/** The honest answer to a question the knowledge base does not cover, in the company's own words where it has some. */
+export const unknownText = ({ unknown }: OwnTexts = NO_TEXTS): string => anyOf(...ownOr(unknown.map(ended), UNKNOWN));
+
+/** The same with what can be done instead. */
+export const declineText = (offer: Offer, own?: OwnTexts): string => `${unknownText(own)} ${anyOf(...INSTEAD[offer])}`;
 
 /** Another sentence follows. */
 const ended = (text: string): string => (/[\p{L}\p{N}]$/u.test(text) ? `${text}.` : text);

@@ -41,7 +41,7 @@ test("a company's administrator gives the assistant a voice, hears it while typi
   await expect(talk(page)).toContainText("Selam, ben Ada!");
   await list(page, "Karşılama").getByRole("button", { name: "Karşılama: metin ekle" }).press("Enter");
   await page.keyboard.type("selam, ben ada!");
-  await page.getByRole("button", { name: "Kaydet" }).click();
+  await page.getByRole("button", { name: "Kaydet", exact: true }).click();
   await expect(list(page, "Karşılama").getByText("Bu metin listede zaten var.")).toBeVisible();
   await expect(page.getByRole("textbox", { name: "2. karşılama" })).toBeFocused();
   await page.getByRole("textbox", { name: "2. karşılama" }).fill("Buyur, dinliyorum.");
@@ -52,7 +52,7 @@ test("a company's administrator gives the assistant a voice, hears it while typi
   await page.getByRole("link", { name: "Ayarlara Dön" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Vazgeç" }).click();
   await expect(page.getByRole("textbox", { name: "2. karşılama" })).toHaveValue("Buyur, dinliyorum.");
-  await page.getByRole("button", { name: "Kaydet" }).click();
+  await page.getByRole("button", { name: "Kaydet", exact: true }).click();
   await expect(page.getByText("Üslup kaydedildi.")).toBeVisible();
 
   await page.goto(framePath(id));
