@@ -151,6 +151,16 @@ describe("an answer", () => {
     );
   });
 
+  it("is asked for in the company's tone and words, and offers a person in that tone", async () => {
+    const own = { greetings: [], unknown: ["Onu bilmiyorum."], farewells: [] };
+    const chatbot = { ...ask("").chatbot, voice: { tone: "sen" as const, own } };
+    server.script(says("14 gün içinde iade edebilirsin."));
+    const { text } = await answer(ask("İade süresi kaç gün?", { chatbot, person: { ...NO_PERSON, unease: "angry" } }));
+    expect(instructionsSent()).toContain("sen diliyle");
+    expect(instructionsSent()).toContain("Onu bilmiyorum.");
+    expect(text).toContain("Dilersen seni ekibimizden biriyle görüştüreyim");
+  });
+
   it("leaves out what the model thinks aloud", async () => {
     server.script(says("<think>Müşteri iadeyi", " soruyor.</th", "ink>\n\n14 gün", " içinde."));
     expect((await answer(ask("İade süresi kaç gün?"))).text).toBe("14 gün içinde.");

@@ -1,7 +1,7 @@
 import type { ShownVoice, Voice } from "#contract/voices.ts";
 
 /** The lists of texts a voice has. */
-export const LISTS = ["greetings", "unknown_texts", "farewells"] as const;
+const LISTS = ["greetings", "unknown_texts", "farewells"] as const;
 export type List = (typeof LISTS)[number];
 /** A text while it is written; its key stays with its field. */
 export type Row = { key: number; text: string };
@@ -19,7 +19,7 @@ export const toDraft = ({ name, tone, ...lists }: ShownVoice): Draft => {
 };
 
 /** Rows in which something is written; the others say nothing. */
-export const written = (rows: readonly Row[]): Row[] => rows.filter(({ text }) => text.trim() !== "");
+const written = (rows: readonly Row[]): Row[] => rows.filter(({ text }) => text.trim() !== "");
 
 export function toVoice({ name, tone, ...lists }: Draft): Voice {
   const texts = (list: List) => written(lists[list]).map(({ text }) => text.trim());
