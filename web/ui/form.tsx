@@ -19,6 +19,8 @@ type Props = Omit<FormProps, "children"> & {
 export function Form({ errors, values = {}, fetcher, onSubmit, onInput, children, ...rest }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [found, setFound] = useState<FieldErrors>(errors ?? {});
+  /** The first field to mend is to be led to. */
+  const seeks = useRef(false);
   const [scripted, setScripted] = useState(false);
   const { sending, begin, end } = useSending(fetcher);
 
@@ -27,15 +29,20 @@ export function Form({ errors, values = {}, fetcher, onSubmit, onInput, children
     setFound(errors ?? {});
     if (!errors) return;
     end();
-    focusFirstProblem(form.current);
+    seeks.current = true;
   }, [errors, end]);
+  // Once the fields carry their marks, however long that took.
+  useEffect(() => {
+    if (seeks.current) focusFirstProblem(form.current);
+    seeks.current = false;
+  }, [found]);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     const problems = problemsOf(event.currentTarget);
     setFound(problems);
     if (Object.keys(problems).length > 0) {
       event.preventDefault();
-      focusFirstProblem(event.currentTarget);
+      seeks.current = true;
       return;
     }
     onSubmit?.(event);
@@ -94,7 +101,7 @@ function problemsOf(form: HTMLFormElement): FieldErrors {
   return problems;
 }
 
-/** After the next paint, when the fields carry their marks. */
+/** After the next paint: a press moves the focus as well. */
 const focusFirstProblem = (form: HTMLFormElement | null) =>
   requestAnimationFrame(() =>
     (
