@@ -8,7 +8,8 @@ import { findChatbot } from "#server/store/chatbots.ts";
 import type { EarlierMessage } from "#server/store/messages.ts";
 import { builtInProvider, takesItself } from "./built-in-provider.ts";
 import type { Knowledge } from "./knowledge.ts";
-import type { Provider, Question } from "./provider.ts";
+import type { CurrentModel } from "./models.ts";
+import type { OnUse, Provider, Question } from "./provider.ts";
 import { HISTORY, saidBefore } from "./question.ts";
 import { reply } from "./reply.ts";
 import { forMessage } from "./retrieval/knowledge-index.ts";
@@ -23,7 +24,9 @@ type Parts = Pick<Knowledge, "newestIndexOf"> & {
   db: Kysely<Schema>;
   log: Logger;
   publicUrl: string;
-  currentModel(): Promise<Provider | null>;
+  currentModel: CurrentModel;
+  /** Hears what the model used up for which company. */
+  onUse(companyId: string | null): OnUse;
 };
 
 /**
@@ -31,14 +34,15 @@ type Parts = Pick<Knowledge, "newestIndexOf"> & {
  * the answer came about. Stores nothing. Throws `not-found`.
  */
 export async function ask(
-  { db, log, publicUrl, newestIndexOf, currentModel }: Parts,
+  { db, log, publicUrl, newestIndexOf, currentModel, onUse }: Parts,
   chatbotId: string,
   text: string,
   before: EarlierMessage[] = [],
 ): Promise<Asked> {
   const started = performance.now();
-  const [chatbot, model] = await Promise.all([findChatbot(db, chatbotId), currentModel()]);
+  const chatbot = await findChatbot(db, chatbotId);
   if (!chatbot) throw new AppError("not-found", "no such chatbot");
+  const model = await currentModel(chatbot.company_id);
   const index = forMessage(await newestIndexOf(chatbot));
   const question: Question = {
     text,
@@ -47,7 +51,7 @@ export async function ask(
     chatbot: answering(chatbot),
     siteUrl: chatbot.allowed_origins[0] ?? publicUrl,
   };
-  const said = await listen(question, takesItself(question) ? null : model, log);
+  const said = await listen(question, takesItself(question) ? null : model, log, onUse(chatbot.company_id));
   const { ranked, confidence } = rank(index, text, question.context);
   const candidates = ranked.map(toCandidate);
   return {
@@ -82,9 +86,9 @@ export async function stillUnanswered(
   return new Set(questions.filter((question) => ["suggest", "decline"].includes(retrieve(index, question).tier)));
 }
 
-async function listen(question: Question, provider: Provider | null, log: Logger) {
+async function listen(question: Question, provider: Provider | null, log: Logger, onUse: OnUse) {
   const said = { text: "", parts: AnswerParts.parse({}), outcome: "answered" as Outcome, model: null as string | null };
-  for await (const event of reply(question, provider, builtInProvider, new AbortController().signal, log)) {
+  for await (const event of reply(question, provider, builtInProvider, new AbortController().signal, log, onUse)) {
     if (event.type === "text") said.text += event.text;
     if (event.type === "reset") said.text = "";
     if (event.type === "parts") said.parts = event.parts;

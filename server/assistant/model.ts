@@ -10,17 +10,19 @@ import {
 } from "ai";
 import { inTone } from "#contract/tone.ts";
 import { outsideCall } from "#server/database/transaction-marks.ts";
-import { ModelError, refusesTools, toModelError, type ModelFailure } from "./model-error.ts";
+import { ModelError, refusesTools, refusesUsage, toModelError, type ModelFailure } from "./model-error.ts";
+import { holdToGiven } from "./hold-to-given.ts";
 import { knowledgeFor } from "./model-knowledge.ts";
 import { ORDER_SENTENCE } from "#contract/conversations.ts";
 import { NO_DIALOGUE } from "./dialogue/dialogue.ts";
 import { builtInProvider } from "./built-in-provider.ts";
 import { consequencesOf, isDeclined, partsAtEnd, partsOf, type Answering } from "./model-parts.ts";
+import { createMeter, type Meter } from "./model-meter.ts";
 import { instructionsFor, messagesFor } from "./model-prompt.ts";
 import { SIGNALS, toolsFor } from "./model-tools.ts";
 import { watchModel, type ModelLimits } from "./model-watch.ts";
 import { offerReason, PERSON_OFFER, wishesForPerson } from "./person-offer.ts";
-import { NO_PERSON, type Provider, type Question, type ReplyEvent } from "./provider.ts";
+import { NO_PERSON, type OnUse, type Provider, type Question, type ReplyEvent } from "./provider.ts";
 import { toneOf } from "./voice.ts";
 import { takeOrder } from "./orders/take-order.ts";
 import { buildKnowledgeIndex } from "./retrieval/knowledge-index.ts";
@@ -40,17 +42,24 @@ const ANSWER_MAX_LENGTH = 12_000;
  * the one before.
  */
 export function createModelProvider(settings: ModelSettings, limits: Partial<ModelLimits> = {}): Provider {
-  const model = wrapLanguageModel({
-    model: createOpenAICompatible({ name: "endpoint", baseURL: settings.baseUrl, apiKey: settings.apiKey }).chatModel(
-      settings.model,
-    ),
-    middleware: extractReasoningMiddleware({ tagName: "think" }),
-  });
+  const modelOf = (includeUsage: boolean) =>
+    wrapLanguageModel({
+      model: createOpenAICompatible({
+        name: "endpoint",
+        baseURL: settings.baseUrl,
+        apiKey: settings.apiKey,
+        includeUsage,
+      }).chatModel(settings.model),
+      middleware: extractReasoningMiddleware({ tagName: "think" }),
+    });
+  let model = modelOf(true);
+  let saysUsage = true;
   let takesTools = true;
 
-  async function* reply(question: Question, signal: AbortSignal): AsyncGenerator<ReplyEvent> {
+  async function* reply(question: Question, signal: AbortSignal, onUse?: OnUse): AsyncGenerator<ReplyEvent> {
     outsideCall("a language model");
     const watch = watchModel(signal, { ...LIMITS, ...limits });
+    const meter = createMeter();
     try {
       signal.throwIfAborted();
       const found = retrieve(question.index, question.text, question.context);
@@ -59,24 +68,31 @@ export function createModelProvider(settings: ModelSettings, limits: Partial<Mod
         found,
         entries: knowledgeFor(question, found),
         use: { products: [], handedOff: false, unknown: false, order: null },
+        told: [],
         text: "",
       };
-      const withTools = takesTools;
-      try {
-        if (withTools) yield* write(model, settings.instructions, answering, true, watch);
-        else
-          yield* writeWithoutTools(answering, signal, () =>
-            write(model, settings.instructions, answering, false, watch),
-          );
-      } catch (error) {
-        if (!withTools || answering.text !== "" || !refusesTools(error)) throw error;
-        takesTools = false;
-        yield* writeWithoutTools(answering, signal, () => write(model, settings.instructions, answering, false, watch));
+      const writing = (withTools: boolean) => write(model, settings.instructions, answering, withTools, watch, meter);
+      for (;;) {
+        try {
+          if (takesTools) yield* writing(true);
+          else yield* writeWithoutTools(answering, signal, () => writing(false));
+          break;
+        } catch (error) {
+          if (answering.text !== "") throw error;
+          if (saysUsage && refusesUsage(error)) {
+            saysUsage = false;
+            model = modelOf(false);
+          } else if (takesTools && refusesTools(error)) takesTools = false;
+          else throw error;
+        }
       }
     } catch (error) {
-      throw watch.signal.aborted ? watch.signal.reason : toModelError(error, settings.apiKey);
+      const failure = watch.signal.aborted ? watch.signal.reason : toModelError(error, settings.apiKey);
+      if (failure instanceof ModelError) meter.fails(failure);
+      throw failure;
     } finally {
       watch.end();
+      meter.end(onUse);
     }
   }
 
@@ -99,12 +115,15 @@ async function* write(
   answering: Answering,
   withTools: boolean,
   watch: ReturnType<typeof watchModel>,
+  meter: Meter,
 ): AsyncGenerator<ReplyEvent> {
   const { question, found, entries, use } = answering;
+  const orders = instructionsFor(question, entries, instructions, withTools, wishesForPerson(found, question.person));
   watch.asked();
+  meter.asks(question, orders);
   const { stream } = streamText({
     model,
-    instructions: instructionsFor(question, entries, instructions, withTools, wishesForPerson(found, question.person)),
+    instructions: orders,
     messages: messagesFor(question),
     ...(withTools && { tools: toolsFor(question, use) as ToolSet }),
     stopWhen: [isStepCount(MOST_STEPS), hasSaidAll],
@@ -122,6 +141,7 @@ async function* write(
         break;
       case "text-delta": {
         watch.heard();
+        meter.hears(part.text);
         // NUL is the one character the database cannot keep.
         const piece = (stepText === "" ? part.text.trimStart() : part.text).replaceAll("\0", "");
         if (piece === "") break;
@@ -133,13 +153,19 @@ async function* write(
         break;
       }
       case "reasoning-delta":
+        watch.heard();
+        meter.hears(part.text);
+        break;
       case "tool-input-delta":
         watch.heard();
+        meter.hears(part.delta);
         break;
       case "tool-result":
+        answering.told.push(String(part.output));
         if (use.products.length > 0) yield { type: "parts", parts: partsOf(answering) };
         break;
       case "finish-step":
+        meter.answered(part.usage, answering.told);
         if (part.finishReason !== "stop" && part.finishReason !== "tool-calls")
           throw new ModelError("broken", `the answer ended early (${part.finishReason})`);
         watch.asked();
@@ -151,16 +177,33 @@ async function* write(
     }
   }
   if (stepText.trim() === "") throw new ModelError("empty", "the model wrote nothing");
-  if (use.order && !answering.text.includes(ORDER_SENTENCE)) yield { type: "text", text: `\n\n${ORDER_SENTENCE}` };
   if (!use.order && promisesCall(answering))
     throw new ModelError("broken", "the model promised an order it did not place");
-  const outcome = isDeclined(answering, withTools) ? "declined" : "answered";
+  const { struck, saysNothing, ...checked } = holdToGiven(answering, orders);
+  if (struck.length > 0) {
+    yield { type: "reset" };
+    if (saysNothing && knowsItself(answering)) {
+      for await (const event of builtInProvider.reply(question, watch.signal))
+        yield event.type === "end" ? { ...event, struck } : event;
+      return;
+    }
+    answering.text = checked.text;
+    yield { type: "text", text: checked.text };
+  }
+  if (use.order && !answering.text.includes(ORDER_SENTENCE)) yield { type: "text", text: `\n\n${ORDER_SENTENCE}` };
+  const outcome = saysNothing || isDeclined(answering, withTools) ? "declined" : "answered";
   const consequences = consequencesOf(answering);
   const offer = offerReason(question.person, outcome, consequences);
-  if (offer) yield { type: "text", text: `\n\n${inTone(PERSON_OFFER, toneOf(question.chatbot))}` };
-  yield { type: "parts", parts: partsAtEnd(answering, outcome, offer !== null) };
-  yield { type: "end", outcome, ...consequences, ...(offer && { offer }) };
+  // The honest sentence offers a person already.
+  if (offer && !checked.offersPerson)
+    yield { type: "text", text: `\n\n${inTone(PERSON_OFFER, toneOf(question.chatbot))}` };
+  yield { type: "parts", parts: partsAtEnd(answering, outcome, offer !== null || checked.offersPerson) };
+  yield { type: "end", outcome, ...consequences, ...(offer && { offer }), ...(struck.length > 0 && { struck }) };
 }
+
+/** Where nothing of the model's answer may stand, the engine's own does, if it is sure and nothing was done yet. */
+const knowsItself = ({ found, use, question }: Answering): boolean =>
+  found.tier === "answer" && !use.order && !use.handedOff && !question.image;
 
 /** The sentence was said, and no earlier answer had said it of an order that was placed. */
 const promisesCall = ({ text, question: { history } }: Answering): boolean =>
@@ -179,6 +222,7 @@ function hasSaidAll({ steps }: { steps: StepResult<ToolSet>[] }): boolean {
 export async function testModel(
   settings: ModelSettings,
   limits?: Partial<ModelLimits>,
+  onUse?: OnUse,
 ): Promise<
   | { ok: true; text: string; ms: number }
   | { ok: false; failure: ModelFailure; status: number | null; error: string; ms: number }
@@ -198,8 +242,11 @@ export async function testModel(
   };
   try {
     let text = "";
-    for await (const event of createModelProvider(settings, limits).reply(question, new AbortController().signal))
+    const { signal } = new AbortController();
+    for await (const event of createModelProvider(settings, limits).reply(question, signal, onUse)) {
       if (event.type === "text") text += event.text;
+      if (event.type === "reset") text = "";
+    }
     return { ok: true, text, ms: ms() };
   } catch (error) {
     const { failure, status = null, message } = toModelError(error, settings.apiKey);
