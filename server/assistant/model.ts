@@ -1,6 +1,7 @@
 import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
 import {
   extractReasoningMiddleware,
+  InvalidToolInputError,
   isStepCount,
   streamText,
   wrapLanguageModel,
@@ -12,13 +13,21 @@ import { outsideCall } from "#server/database/transaction-marks.ts";
 import { ModelError, refusesTools, toModelError, type ModelFailure } from "./model-error.ts";
 import { knowledgeFor } from "./model-knowledge.ts";
 import { ORDER_SENTENCE } from "#contract/conversations.ts";
+import { continueCollecting } from "./dialogue/collect.ts";
 import { NO_DIALOGUE } from "./dialogue/dialogue.ts";
+import { dangerText } from "./dialogue/language-texts.ts";
+import { inTone } from "./dialogue/tone.ts";
 import { builtInProvider } from "./built-in-provider.ts";
-import { consequencesOf, isDeclined, partsAtEnd, partsOf, type Answering } from "./model-parts.ts";
+import { maskedPrompt } from "./model-masking.ts";
+import { consequencesOf, outcomeOf, partsAtEnd, partsOf, wantsPerson, type Answering } from "./model-parts.ts";
+import { brokenPromise } from "./model-promises.ts";
 import { instructionsFor, messagesFor } from "./model-prompt.ts";
+import { languageOfVisitor } from "./model-situation.ts";
+import { UNREADABLE_INPUT } from "./model-tool.ts";
 import { SIGNALS, toolsFor } from "./model-tools.ts";
+import { noUse } from "./model-use.ts";
 import { watchModel, type ModelLimits } from "./model-watch.ts";
-import { offerReason, PERSON_OFFER, wishesForPerson } from "./person-offer.ts";
+import { offerReason, personOffer } from "./person-offer.ts";
 import { NO_PERSON, type Provider, type Question, type ReplyEvent } from "./provider.ts";
 import { takeOrder } from "./orders/take-order.ts";
 import { buildKnowledgeIndex } from "./retrieval/knowledge-index.ts";
@@ -42,7 +51,7 @@ export function createModelProvider(settings: ModelSettings, limits: Partial<Mod
     model: createOpenAICompatible({ name: "endpoint", baseURL: settings.baseUrl, apiKey: settings.apiKey }).chatModel(
       settings.model,
     ),
-    middleware: extractReasoningMiddleware({ tagName: "think" }),
+    middleware: [maskedPrompt, extractReasoningMiddleware({ tagName: "think" })],
   });
   let takesTools = true;
 
@@ -56,7 +65,7 @@ export function createModelProvider(settings: ModelSettings, limits: Partial<Mod
         question,
         found,
         entries: knowledgeFor(question, found),
-        use: { products: [], handedOff: false, unknown: false, order: null },
+        use: noUse(),
         text: "",
       };
       const withTools = takesTools;
@@ -72,7 +81,7 @@ export function createModelProvider(settings: ModelSettings, limits: Partial<Mod
         yield* writeWithoutTools(answering, signal, () => write(model, settings.instructions, answering, false, watch));
       }
     } catch (error) {
-      throw watch.signal.aborted ? watch.signal.reason : toModelError(error, settings.apiKey);
+      throw watch.signal.aborted ? watch.signal.reason : toModelError(error, settings.apiKey, saidIn(question));
     } finally {
       watch.end();
     }
@@ -81,14 +90,18 @@ export function createModelProvider(settings: ModelSettings, limits: Partial<Mod
   return { model: settings.model, reply };
 }
 
-/** A model without tools cannot place an order: there the built-in engine takes it, step by step. */
+const saidIn = ({ text, history }: Question) => [text, ...history.map(({ content }) => content)];
+
+/** A model without tools cannot place an order or fill a form: there the built-in engine does, step by step. */
 function writeWithoutTools(
-  { question }: Answering,
+  { question, found }: Answering,
   signal: AbortSignal,
   writeSelf: () => AsyncGenerator<ReplyEvent>,
 ): AsyncGenerator<ReplyEvent> {
-  const { index, text, order, context } = question;
-  return takeOrder(index, text, order, context) ? builtInProvider.reply(question, signal) : writeSelf();
+  const { index, text, order, context, dialogue } = question;
+  const takes =
+    takeOrder(index, text, order, context) ?? continueCollecting(text, dialogue, () => found.tier === "answer");
+  return takes ? builtInProvider.reply(question, signal) : writeSelf();
 }
 
 async function* write(
@@ -98,14 +111,17 @@ async function* write(
   withTools: boolean,
   watch: ReturnType<typeof watchModel>,
 ): AsyncGenerator<ReplyEvent> {
-  const { question, found, entries, use } = answering;
+  const { question, entries, use } = answering;
   watch.asked();
   const { stream } = streamText({
     model,
-    instructions: instructionsFor(question, entries, instructions, withTools, wishesForPerson(found, question.person)),
+    instructions: instructionsFor(question, entries, instructions, withTools, wantsPerson(answering)),
     messages: messagesFor(question),
-    ...(withTools && { tools: toolsFor(question, use) as ToolSet }),
-    stopWhen: [isStepCount(MOST_STEPS), hasSaidAll],
+    ...(withTools && { tools: toolsFor(question, entries, use) as ToolSet }),
+    // Its input was no JSON: the tool itself tells the model so.
+    repairToolCall: async ({ toolCall, error }) =>
+      InvalidToolInputError.isInstance(error) ? { ...toolCall, input: UNREADABLE_INPUT } : null,
+    stopWhen: [isStepCount(MOST_STEPS), hasSaidAll, () => use.danger !== null],
     prepareStep: ({ stepNumber }) => (withTools && stepNumber === MOST_STEPS - 1 ? { toolChoice: "none" } : {}),
     maxRetries: 0,
     abortSignal: watch.signal,
@@ -135,6 +151,7 @@ async function* write(
         watch.heard();
         break;
       case "tool-result":
+        if (use.danger) return yield* writeSafety(answering);
         if (use.products.length > 0) yield { type: "parts", parts: partsOf(answering) };
         break;
       case "finish-step":
@@ -149,21 +166,26 @@ async function* write(
     }
   }
   if (stepText.trim() === "") throw new ModelError("empty", "the model wrote nothing");
-  if (use.order && !answering.text.includes(ORDER_SENTENCE)) yield { type: "text", text: `\n\n${ORDER_SENTENCE}` };
-  if (!use.order && promisesCall(answering))
-    throw new ModelError("broken", "the model promised an order it did not place");
-  const outcome = isDeclined(answering, withTools) ? "declined" : "answered";
   const consequences = consequencesOf(answering);
+  const broken = brokenPromise(answering, consequences);
+  if (broken) throw new ModelError("broken", broken);
+  if (use.order && !answering.text.includes(ORDER_SENTENCE)) yield { type: "text", text: `\n\n${ORDER_SENTENCE}` };
+  const outcome = outcomeOf(answering, withTools);
   const offer = offerReason(question.person, outcome, consequences);
-  if (offer) yield { type: "text", text: `\n\n${PERSON_OFFER}` };
-  yield { type: "parts", parts: partsAtEnd(answering, outcome, offer !== null) };
+  if (offer) yield { type: "text", text: `\n\n${personOffer(languageOfVisitor(question))}` };
+  yield { type: "parts", parts: partsAtEnd(answering, outcome, consequences, offer !== null) };
   yield { type: "end", outcome, ...consequences, ...(offer && { offer }) };
 }
 
-/** The sentence was said, and no earlier answer had said it of an order that was placed. */
-const promisesCall = ({ text, question: { history } }: Answering): boolean =>
-  text.includes(ORDER_SENTENCE) &&
-  !history.some(({ role, content }) => role === "assistant" && content.includes(ORDER_SENTENCE));
+/** What the model heard and the engine did not is answered with the engine's own words, and nothing beside them. */
+function* writeSafety({ question, text, use }: Answering): Generator<ReplyEvent> {
+  if (text !== "") yield { type: "reset" };
+  const { isThere } = question.person;
+  const said = dangerText(use.danger!, { language: languageOfVisitor(question), isThere });
+  yield { type: "text", text: inTone(said, "siz") };
+  yield { type: "parts", parts: { products: [], suggestions: [], sources: [], handoff: false, act: "safety" } };
+  yield { type: "end", outcome: "small-talk", model: null, wish: "danger" };
+}
 
 /** True when a step wrote its answer along with tools that only tell us something: another step would say it twice. */
 function hasSaidAll({ steps }: { steps: StepResult<ToolSet>[] }): boolean {
@@ -191,6 +213,8 @@ export async function testModel(
     person: NO_PERSON,
     dialogue: NO_DIALOGUE,
     history: [],
+    now: new Date(),
+    hours: null,
     chatbot: { name: "Asistan", instructions: "", isProvider: true },
     siteUrl: settings.baseUrl,
   };

@@ -2,6 +2,7 @@ import type { AnswerParts, ChatForm, Order, Outcome } from "#contract/assistant.
 import type { PlacedOrder } from "#contract/orders.ts";
 import type { Contact, WishReason } from "#contract/person-wishes.ts";
 import type { HandoffReason } from "#contract/team-inbox.ts";
+import type { Hours } from "#server/domain/opening-hours.ts";
 import type { Dialogue } from "./dialogue/dialogue.ts";
 import type { KnowledgeIndex } from "./retrieval/knowledge-index.ts";
 import type { Context } from "./retrieval/context.ts";
@@ -16,6 +17,9 @@ export type Question = {
   person: PersonState;
   dialogue: Dialogue;
   history: { role: "user" | "assistant"; content: string }[];
+  now: Date;
+  /** When people answer; null where no hours are set. */
+  hours: Hours | null;
   /** The chatbot's own words about itself: who it is, how it should speak. */
   chatbot: { name: string; instructions: string; isProvider: boolean };
   /** An image that came with the question. */
@@ -73,6 +77,8 @@ export type Consequences = {
 /** What a provider says while it answers. The last event is `end`; a provider that cannot finish throws instead. */
 export type ReplyEvent =
   | { type: "text"; text: string }
+  /** Takes back the text so far: what follows stands in its place. */
+  | { type: "reset" }
   | { type: "parts"; parts: AnswerParts }
   | ({
       type: "end";

@@ -1,9 +1,6 @@
 import type { Logger } from "pino";
 import type { Provider, Question, ReplyEvent } from "./provider.ts";
 
-/** What the visitor's answer is made of; `reset` takes back the text so far. */
-export type Reply = ReplyEvent | { type: "reset" };
-
 const TRIES = 2;
 
 /**
@@ -16,12 +13,12 @@ export async function* reply(
   last: Provider,
   signal: AbortSignal,
   log: Logger,
-): AsyncGenerator<Reply> {
+): AsyncGenerator<ReplyEvent> {
   for (let attempt = 1; provider && attempt <= TRIES; attempt += 1) {
     let said = false;
     try {
       for await (const event of provider.reply(question, signal)) {
-        said ||= event.type === "text";
+        if (event.type === "text" || event.type === "reset") said = event.type === "text";
         yield event.type === "end" ? { model: provider.model, ...event } : event;
       }
       return;

@@ -88,6 +88,8 @@ const ask = (text: string, more: Partial<Question> = {}): Question => ({
   person: NO_PERSON,
   dialogue: NO_DIALOGUE,
   history: [],
+  now: new Date("2026-11-22T09:10:00Z"),
+  hours: null,
   siteUrl: "https://magaza.example",
   chatbot: { name: "Larva Asistan", instructions: "Müşteriye adıyla hitap et.", isProvider: false },
   ...more,
@@ -128,6 +130,7 @@ describe("an answer", () => {
       suggestions: [],
       sources: [{ kind: "article", id: "mg-iade", title: "İade süresi" }],
       handoff: false,
+      act: "answer",
     });
     expect(outcome).toBe("answered");
     expect(events.map(({ type }) => type)).toEqual(["text", "text", "text", "parts", "end"]);
