@@ -21,6 +21,8 @@ const AUDITED = [
   "opening_hours",
   "canned_replies",
   "identity_keys",
+  "model_prices",
+  "model_budgets",
   // No table: what was erased of a person, as counts.
   "personal_data",
 ] as const;

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Author } from "./assistant.ts";
 import { Cursor, MOST_ON_A_PAGE } from "./paging.ts";
 import { PersonWish } from "./person-wishes.ts";
+import { Struck } from "./struck.ts";
 import { day, moment } from "./text.ts";
 
 /**
@@ -37,12 +38,13 @@ export const ConversationQuery = Days.extend({
 }).refine(isInOrder, NOT_IN_ORDER);
 export type ConversationQuery = z.infer<typeof ConversationQuery>;
 
-/** `author` names who spoke on the assistant's side where it was not the assistant. */
+/** `author` names who spoke on the assistant's side where it was not the assistant; `struck` is what was taken out of an answer. */
 const ConversationMessage = z.object({
   role: z.enum(["user", "assistant"]),
   author: Author.optional(),
   content: z.string(),
   file: z.object({ name: z.string(), url: z.string() }).optional(),
+  struck: z.array(Struck).optional(),
   created_at: moment(),
 });
 

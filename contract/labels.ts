@@ -54,6 +54,8 @@ export const auditNouns: Record<AuditedNoun, string> = {
   opening_hours: "Çalışma saatleri",
   canned_replies: "Hazır yanıt",
   identity_keys: "Kimlik anahtarı",
+  model_prices: "Dil modeli fiyatı",
+  model_budgets: "Dil modeli bütçesi",
   personal_data: "Kişisel veri silme",
 };
 

@@ -103,5 +103,10 @@ export const Report = z.object({
   /** What was asked most and not answered. */
   questions: z.array(ReportQuestion),
   people: ReportPeople,
+  /**
+   * How many claims were taken out of the language model's answers on these days, because nothing vouched for them; null
+   * where no model was asked.
+   */
+  model: z.object({ struck: z.number().int() }).nullable(),
 });
 export type Report = z.infer<typeof Report>;

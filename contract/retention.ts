@@ -38,6 +38,7 @@ const DISPOSAL_KINDS = [
   "rate_limits",
   "audit_log",
   "security_events",
+  "model_usage",
 ] as const;
 export const DisposalKind = z.enum(DISPOSAL_KINDS);
 export type DisposalKind = z.infer<typeof DisposalKind>;

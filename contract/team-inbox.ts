@@ -5,6 +5,7 @@ import { ClaimedCustomer, Customer } from "./identities.ts";
 import { OrderItem } from "./orders.ts";
 import { Cursor, MOST_ON_A_PAGE, Search } from "./paging.ts";
 import { Contact, PersonWish } from "./person-wishes.ts";
+import { Struck } from "./struck.ts";
 import { moment } from "./text.ts";
 import { ThreadId } from "./thread-id.ts";
 
@@ -169,9 +170,13 @@ export const ConversationRating = z.object({
 });
 export type ConversationRating = z.infer<typeof ConversationRating>;
 
+/** A message as staff read it. `struck`: what was taken out of an answer before it was stored; visitors never see it. */
+export const InboxMessage = ChatMessage.extend({ struck: z.array(Struck).optional() });
+export type InboxMessage = z.infer<typeof InboxMessage>;
+
 /** The conversation whole, as staff work on it. */
 export const InboxConversation = InboxRow.extend({
-  messages: z.array(ChatMessage),
+  messages: z.array(InboxMessage),
   notes: z.array(ConversationNote),
   events: z.array(ConversationEvent),
   summary: HandoffSummary.nullable(),
@@ -290,7 +295,7 @@ export type ConversationStanding = z.infer<typeof ConversationStanding>;
  * who comes back says the last one and gets what follows. `state` comes first and after each change.
  */
 export type ConversationEventOnWire =
-  | { type: "message"; message: ChatMessage }
+  | { type: "message"; message: ChatMessage | InboxMessage }
   | ({ type: "state" } & ConversationStanding)
   | { type: "typing"; author: Author };
 

@@ -21,6 +21,7 @@ import { inboxAnswers } from "./inbox-answers.ts";
 import { jobs } from "./jobs.ts";
 import { knowledgeArticles } from "./knowledge-articles.ts";
 import { liveSupportSessions } from "./live-support-sessions.ts";
+import { modelUsage } from "./model-usage.ts";
 import { noticeSettings } from "./notice-settings.ts";
 import { openingHours } from "./opening-hours.ts";
 import { outbox } from "./outbox.ts";
@@ -59,6 +60,7 @@ const nouns = [
   clientReferences,
   stats,
   settings,
+  modelUsage,
   siteTexts,
   demoRequests,
   contactMessages,

@@ -1,6 +1,6 @@
 import type { ConversationEventOnWire, ConversationReading, ConversationStanding } from "#contract/team-inbox.ts";
 import { inboxOf, readSignal } from "#server/domain/conversation-signals.ts";
-import { toChatMessage } from "#server/domain/messages.ts";
+import { toChatMessage, toInboxMessage } from "#server/domain/messages.ts";
 import { queueOf } from "#server/domain/queue.ts";
 import type { Db } from "#server/database/connect.ts";
 import type { Services } from "#server/services.ts";
@@ -48,6 +48,7 @@ export function conversationStream(
   let stop = () => {};
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
+      const shown = side === "staff" ? toInboxMessage : toChatMessage;
       let position = after;
       let said = "";
       let reading: Promise<void> | undefined;
@@ -64,7 +65,7 @@ export function conversationStream(
         while (open && position < now.message_count) {
           const rows = await listMessagesAfter(db, conversationId, position, MOST_AT_ONCE);
           if (rows.length === 0) break;
-          for (const row of rows) tell({ type: "message", message: toChatMessage(row) }, row.position);
+          for (const row of rows) tell({ type: "message", message: shown(row) }, row.position);
           position = rows.at(-1)!.position;
         }
         const state: ConversationEventOnWire = { type: "state", ...(await standingOf(db, now, clock())) };

@@ -10,7 +10,8 @@ import { findOpeningHours } from "#server/store/opening-hours.ts";
 import type { EarlierMessage } from "#server/store/messages.ts";
 import { builtInProvider, takesItself } from "./built-in-provider.ts";
 import type { Knowledge } from "./knowledge.ts";
-import type { Provider, Question } from "./provider.ts";
+import type { CurrentModel } from "./models.ts";
+import type { OnUse, Provider, Question } from "./provider.ts";
 import { HISTORY, saidBefore } from "./question.ts";
 import { replyToCards } from "./reply-to-cards.ts";
 import { forMessage } from "./retrieval/knowledge-index.ts";
@@ -25,7 +26,9 @@ type Parts = Pick<Knowledge, "newestIndexOf"> & {
   log: Logger;
   publicUrl: string;
   clock(): Date;
-  currentModel(): Promise<Provider | null>;
+  currentModel: CurrentModel;
+  /** Hears what the model used up for which company. */
+  onUse(companyId: string | null): OnUse;
 };
 
 /**
@@ -33,7 +36,7 @@ type Parts = Pick<Knowledge, "newestIndexOf"> & {
  * the answer came about. Stores nothing. Throws `not-found`.
  */
 export async function ask(
-  { db, log, publicUrl, clock, newestIndexOf, currentModel }: Parts,
+  { db, log, publicUrl, clock, newestIndexOf, currentModel, onUse }: Parts,
   chatbotId: string,
   asked: string,
   before: EarlierMessage[] = [],
@@ -41,8 +44,9 @@ export async function ask(
   // As it would be stored.
   const text = maskCards(asked);
   const started = performance.now();
-  const [chatbot, model] = await Promise.all([findChatbot(db, chatbotId), currentModel()]);
+  const chatbot = await findChatbot(db, chatbotId);
   if (!chatbot) throw new AppError("not-found", "no such chatbot");
+  const model = await currentModel(chatbot.company_id);
   const index = forMessage(await newestIndexOf(chatbot));
   const question: Question = {
     text,
@@ -53,7 +57,7 @@ export async function ask(
     chatbot: { name: chatbot.name, instructions: chatbot.instructions, isProvider: chatbot.is_provider },
     siteUrl: chatbot.allowed_origins[0] ?? publicUrl,
   };
-  const said = await listen(question, takesItself(question) ? null : model, log);
+  const said = await listen(question, takesItself(question) ? null : model, log, onUse(chatbot.company_id));
   const { ranked, confidence } = rank(index, text, question.context);
   const candidates = ranked.map(toCandidate);
   return {
@@ -88,9 +92,10 @@ export async function stillUnanswered(
   return new Set(questions.filter((question) => ["suggest", "decline"].includes(retrieve(index, question).tier)));
 }
 
-async function listen(question: Question, provider: Provider | null, log: Logger) {
+async function listen(question: Question, provider: Provider | null, log: Logger, onUse: OnUse) {
   const said = { text: "", parts: AnswerParts.parse({}), outcome: "answered" as Outcome, model: null as string | null };
-  for await (const event of replyToCards(question, provider, builtInProvider, new AbortController().signal, log)) {
+  const { signal } = new AbortController();
+  for await (const event of replyToCards(question, provider, builtInProvider, signal, log, onUse)) {
     if (event.type === "text") said.text += event.text;
     if (event.type === "reset") said.text = "";
     if (event.type === "parts") said.parts = event.parts;

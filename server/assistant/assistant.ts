@@ -22,6 +22,7 @@ import { promiseCallback } from "#server/domain/callbacks.ts";
 import { tellConversationGrown } from "#server/domain/conversation-changes.ts";
 import { readSignal, signalMessage, signalState } from "#server/domain/conversation-signals.ts";
 import { askForPerson, reopen } from "#server/domain/conversation-states.ts";
+import { countModelUse, NO_USE } from "#server/domain/model-usage.ts";
 import { summarise } from "#server/domain/handoff-summary.ts";
 import { recordOrder } from "#server/domain/orders.ts";
 import { wishForPerson } from "#server/domain/person-wishes.ts";
@@ -40,7 +41,7 @@ import { ask, stillUnanswered } from "./ask.ts";
 import { builtInProvider, takesItself } from "./built-in-provider.ts";
 import { createKnowledge } from "./knowledge.ts";
 import { createModels } from "./models.ts";
-import type { Consequences, Question } from "./provider.ts";
+import type { Consequences, OnUse, Question } from "./provider.ts";
 import { contactGivenIn } from "./person-state.ts";
 import { readQuestion } from "./question.ts";
 import { replyToCards } from "./reply-to-cards.ts";
@@ -93,6 +94,20 @@ export function createAssistant(
   const currentModel = createModels(parts);
   const runs = new Map<string, Run>();
   const working = new Set<Promise<void>>();
+
+  /** Counting holds up no answer, and none fails with it. */
+  function countUse(companyId: string | null, used: Parameters<typeof countModelUse>[3]) {
+    const work = countModelUse(db, companyId, clock(), used)
+      .catch((error: unknown) =>
+        log.error({ err: error, company: companyId, ...used }, "the model's use is not counted"),
+      )
+      .finally(() => working.delete(work));
+    working.add(work);
+  }
+  const onUse =
+    (companyId: string | null): OnUse =>
+    (use) =>
+      countUse(companyId, { use, struck: 0 });
 
   const createThread: Assistant["createThread"] = async (chatbotId, { channel, user } = {}) => {
     const chatbot = chatbotId === undefined ? await findProviderChatbot(db) : await findChatbot(db, chatbotId);
@@ -206,7 +221,7 @@ export function createAssistant(
     const started = performance.now();
     const [question, model] = await Promise.all([
       readQuestion({ ...parts, ...knowledge }, thread, message),
-      currentModel(),
+      currentModel(thread.company_id),
     ]);
     let text = "";
     let answerParts = AnswerParts.parse({});
@@ -216,6 +231,7 @@ export function createAssistant(
       builtInProvider,
       turn.signal,
       log,
+      onUse(thread.company_id),
     )) {
       await looked();
       if (turn.signal.aborted) return;
@@ -234,6 +250,7 @@ export function createAssistant(
           model: event.model ?? null,
           duration_ms: Math.round(performance.now() - started),
           attempt: run.attempt,
+          struck: event.struck ?? null,
         });
         // An answer that gives way to another node's brings nothing about.
         const isOurs = kept?.id === run.answerId;
@@ -245,7 +262,10 @@ export function createAssistant(
       tellConversationGrown(parts, thread);
       signalMessage(parts, thread);
       if (asked) signalState(parts, thread);
-      if (answer.id === run.answerId) count(answer);
+      if (answer.id === run.answerId) {
+        count(answer);
+        countUse(thread.company_id, { use: NO_USE, struck: event.struck?.length ?? 0 });
+      }
       if (answer.id !== run.answerId) {
         // Another node answered the same message first: its answer is the one that stands.
         run.push({ type: "reset" });
@@ -296,7 +316,8 @@ export function createAssistant(
   return {
     createThread,
     send,
-    ask: (chatbotId, question, before) => ask({ ...parts, ...knowledge, currentModel }, chatbotId, question, before),
+    ask: (chatbotId, question, before) =>
+      ask({ ...parts, ...knowledge, currentModel, onUse }, chatbotId, question, before),
     stillUnanswered: (chatbotId, questions) => stillUnanswered({ db, ...knowledge }, chatbotId, questions),
     drain: async () => void (await Promise.allSettled([...working])),
   };

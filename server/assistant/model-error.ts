@@ -58,6 +58,15 @@ export function refusesTools(error: unknown): boolean {
   );
 }
 
+/** True where an endpoint refuses to be asked what an answer used up, as old servers do. */
+export function refusesUsage(error: unknown): boolean {
+  return (
+    APICallError.isInstance(error) &&
+    [400, 422].includes(error.statusCode ?? 0) &&
+    /stream_options|include_usage/i.test(error.message)
+  );
+}
+
 /**
  * Fetch fails with a TypeError (an address or header it cannot use), which the library passes on or wraps without a
  * status.

@@ -11,8 +11,15 @@ import type { Entry } from "./retrieval/knowledge-index.ts";
 import type { Retrieval } from "./retrieval/retrieve.ts";
 import { toAnswerSources } from "./sources.ts";
 
-/** One answer in the making: what it is made from, and what has come of it. */
-export type Answering = { question: Question; found: Retrieval; entries: Entry[]; use: ToolUse; text: string };
+/** One answer in the making: what it is made from, what its tools told, and what has come of it. */
+export type Answering = {
+  question: Question;
+  found: Retrieval;
+  entries: Entry[];
+  use: ToolUse;
+  told: string[];
+  text: string;
+};
 
 const MOST_PRODUCTS = 6;
 

@@ -10,27 +10,21 @@ import {
   type ToolSet,
 } from "ai";
 import { outsideCall } from "#server/database/transaction-marks.ts";
-import { ModelError, refusesTools, toModelError, type ModelFailure } from "./model-error.ts";
+import { ModelError, refusesTools, refusesUsage, toModelError } from "./model-error.ts";
 import { knowledgeFor } from "./model-knowledge.ts";
-import { ORDER_SENTENCE } from "#contract/conversations.ts";
 import { continueCollecting } from "./dialogue/collect.ts";
-import { NO_DIALOGUE } from "./dialogue/dialogue.ts";
-import { dangerText } from "./dialogue/language-texts.ts";
-import { inTone } from "./dialogue/tone.ts";
 import { builtInProvider } from "./built-in-provider.ts";
+import { endAnswer, writeSafety } from "./model-end.ts";
 import { maskedPrompt } from "./model-masking.ts";
-import { consequencesOf, outcomeOf, partsAtEnd, partsOf, wantsPerson, type Answering } from "./model-parts.ts";
-import { brokenPromise } from "./model-promises.ts";
+import { createMeter, type Meter } from "./model-meter.ts";
+import { partsOf, wantsPerson, type Answering } from "./model-parts.ts";
 import { instructionsFor, messagesFor } from "./model-prompt.ts";
-import { languageOfVisitor } from "./model-situation.ts";
 import { UNREADABLE_INPUT } from "./model-tool.ts";
 import { SIGNALS, toolsFor } from "./model-tools.ts";
 import { noUse } from "./model-use.ts";
 import { watchModel, type ModelLimits } from "./model-watch.ts";
-import { offerReason, personOffer } from "./person-offer.ts";
-import { NO_PERSON, type Provider, type Question, type ReplyEvent } from "./provider.ts";
+import type { OnUse, Provider, Question, ReplyEvent } from "./provider.ts";
 import { takeOrder } from "./orders/take-order.ts";
-import { buildKnowledgeIndex } from "./retrieval/knowledge-index.ts";
 import { retrieve } from "./retrieval/retrieve.ts";
 
 /** `baseUrl` is where `/chat/completions` stands below; `instructions` are the platform's own, for every chatbot. */
@@ -47,17 +41,24 @@ const ANSWER_MAX_LENGTH = 12_000;
  * the one before.
  */
 export function createModelProvider(settings: ModelSettings, limits: Partial<ModelLimits> = {}): Provider {
-  const model = wrapLanguageModel({
-    model: createOpenAICompatible({ name: "endpoint", baseURL: settings.baseUrl, apiKey: settings.apiKey }).chatModel(
-      settings.model,
-    ),
-    middleware: [maskedPrompt, extractReasoningMiddleware({ tagName: "think" })],
-  });
+  const modelOf = (includeUsage: boolean) =>
+    wrapLanguageModel({
+      model: createOpenAICompatible({
+        name: "endpoint",
+        baseURL: settings.baseUrl,
+        apiKey: settings.apiKey,
+        includeUsage,
+      }).chatModel(settings.model),
+      middleware: [maskedPrompt, extractReasoningMiddleware({ tagName: "think" })],
+    });
+  let model = modelOf(true);
+  let saysUsage = true;
   let takesTools = true;
 
-  async function* reply(question: Question, signal: AbortSignal): AsyncGenerator<ReplyEvent> {
+  async function* reply(question: Question, signal: AbortSignal, onUse?: OnUse): AsyncGenerator<ReplyEvent> {
     outsideCall("a language model");
     const watch = watchModel(signal, { ...LIMITS, ...limits });
+    const meter = createMeter();
     try {
       signal.throwIfAborted();
       const found = retrieve(question.index, question.text, question.context);
@@ -66,24 +67,33 @@ export function createModelProvider(settings: ModelSettings, limits: Partial<Mod
         found,
         entries: knowledgeFor(question, found),
         use: noUse(),
+        told: [],
         text: "",
       };
-      const withTools = takesTools;
-      try {
-        if (withTools) yield* write(model, settings.instructions, answering, true, watch);
-        else
-          yield* writeWithoutTools(answering, signal, () =>
-            write(model, settings.instructions, answering, false, watch),
-          );
-      } catch (error) {
-        if (!withTools || answering.text !== "" || !refusesTools(error)) throw error;
-        takesTools = false;
-        yield* writeWithoutTools(answering, signal, () => write(model, settings.instructions, answering, false, watch));
+      const writing = (withTools: boolean) => write(model, settings.instructions, answering, withTools, watch, meter);
+      for (;;) {
+        try {
+          if (takesTools) yield* writing(true);
+          else yield* writeWithoutTools(answering, signal, () => writing(false));
+          break;
+        } catch (error) {
+          if (answering.text !== "") throw error;
+          if (saysUsage && refusesUsage(error)) {
+            saysUsage = false;
+            model = modelOf(false);
+          } else if (takesTools && refusesTools(error)) takesTools = false;
+          else throw error;
+        }
       }
     } catch (error) {
-      throw watch.signal.aborted ? watch.signal.reason : toModelError(error, settings.apiKey, saidIn(question));
+      const failure = watch.signal.aborted
+        ? watch.signal.reason
+        : toModelError(error, settings.apiKey, saidIn(question));
+      if (failure instanceof ModelError) meter.fails(failure);
+      throw failure;
     } finally {
       watch.end();
+      meter.end(onUse);
     }
   }
 
@@ -110,12 +120,15 @@ async function* write(
   answering: Answering,
   withTools: boolean,
   watch: ReturnType<typeof watchModel>,
+  meter: Meter,
 ): AsyncGenerator<ReplyEvent> {
   const { question, entries, use } = answering;
+  const orders = instructionsFor(question, entries, instructions, withTools, wantsPerson(answering));
   watch.asked();
+  meter.asks(question, orders);
   const { stream } = streamText({
     model,
-    instructions: instructionsFor(question, entries, instructions, withTools, wantsPerson(answering)),
+    instructions: orders,
     messages: messagesFor(question),
     ...(withTools && { tools: toolsFor(question, entries, use) as ToolSet }),
     // Its input was no JSON: the tool itself tells the model so.
@@ -136,6 +149,7 @@ async function* write(
         break;
       case "text-delta": {
         watch.heard();
+        meter.hears(part.text);
         // NUL is the one character the database cannot keep.
         const piece = (stepText === "" ? part.text.trimStart() : part.text).replaceAll("\0", "");
         if (piece === "") break;
@@ -147,14 +161,20 @@ async function* write(
         break;
       }
       case "reasoning-delta":
+        watch.heard();
+        meter.hears(part.text);
+        break;
       case "tool-input-delta":
         watch.heard();
+        meter.hears(part.delta);
         break;
       case "tool-result":
+        answering.told.push(String(part.output));
         if (use.danger) return yield* writeSafety(answering);
         if (use.products.length > 0) yield { type: "parts", parts: partsOf(answering) };
         break;
       case "finish-step":
+        meter.answered(part.usage, answering.told);
         if (part.finishReason !== "stop" && part.finishReason !== "tool-calls")
           throw new ModelError("broken", `the answer ended early (${part.finishReason})`);
         watch.asked();
@@ -166,25 +186,7 @@ async function* write(
     }
   }
   if (stepText.trim() === "") throw new ModelError("empty", "the model wrote nothing");
-  const consequences = consequencesOf(answering);
-  const broken = brokenPromise(answering, consequences);
-  if (broken) throw new ModelError("broken", broken);
-  if (use.order && !answering.text.includes(ORDER_SENTENCE)) yield { type: "text", text: `\n\n${ORDER_SENTENCE}` };
-  const outcome = outcomeOf(answering, withTools);
-  const offer = offerReason(question.person, outcome, consequences);
-  if (offer) yield { type: "text", text: `\n\n${personOffer(languageOfVisitor(question))}` };
-  yield { type: "parts", parts: partsAtEnd(answering, outcome, consequences, offer !== null) };
-  yield { type: "end", outcome, ...consequences, ...(offer && { offer }) };
-}
-
-/** What the model heard and the engine did not is answered with the engine's own words, and nothing beside them. */
-function* writeSafety({ question, text, use }: Answering): Generator<ReplyEvent> {
-  if (text !== "") yield { type: "reset" };
-  const { isThere } = question.person;
-  const said = dangerText(use.danger!, { language: languageOfVisitor(question), isThere });
-  yield { type: "text", text: inTone(said, "siz") };
-  yield { type: "parts", parts: { products: [], suggestions: [], sources: [], handoff: false, act: "safety" } };
-  yield { type: "end", outcome: "small-talk", model: null, wish: "danger" };
+  yield* endAnswer(answering, { orders, withTools, signal: watch.signal });
 }
 
 /** True when a step wrote its answer along with tools that only tell us something: another step would say it twice. */
@@ -193,38 +195,4 @@ function hasSaidAll({ steps }: { steps: StepResult<ToolSet>[] }): boolean {
   return (
     last !== undefined && last.text.trim() !== "" && last.toolCalls.every(({ toolName }) => SIGNALS.includes(toolName))
   );
-}
-
-/** Asks the model for a short greeting, just as a visitor's question would; `ms` is how long the whole answer took. */
-export async function testModel(
-  settings: ModelSettings,
-  limits?: Partial<ModelLimits>,
-): Promise<
-  | { ok: true; text: string; ms: number }
-  | { ok: false; failure: ModelFailure; status: number | null; error: string; ms: number }
-> {
-  const started = performance.now();
-  const ms = () => Math.round(performance.now() - started);
-  const question: Question = {
-    text: "Merhaba",
-    index: buildKnowledgeIndex({ articles: [], products: [] }),
-    context: { previousQuestions: [], lastSource: null },
-    order: null,
-    person: NO_PERSON,
-    dialogue: NO_DIALOGUE,
-    history: [],
-    now: new Date(),
-    hours: null,
-    chatbot: { name: "Asistan", instructions: "", isProvider: true },
-    siteUrl: settings.baseUrl,
-  };
-  try {
-    let text = "";
-    for await (const event of createModelProvider(settings, limits).reply(question, new AbortController().signal))
-      if (event.type === "text") text += event.text;
-    return { ok: true, text, ms: ms() };
-  } catch (error) {
-    const { failure, status = null, message } = toModelError(error, settings.apiKey);
-    return { ok: false, failure, status, error: message, ms: ms() };
-  }
 }

@@ -1,22 +1,34 @@
 import type { Config } from "#server/config.ts";
+import { tellUsedUp } from "#server/domain/model-budget-notice.ts";
+import { isUsedUp, readAllowance } from "#server/domain/model-usage.ts";
 import { type KeptSettings, modelEndpoint, readSettings } from "#server/domain/settings.ts";
 import type { Parts } from "#server/parts.ts";
 import { createModelProvider, type ModelSettings } from "./model.ts";
 import type { Provider } from "./provider.ts";
 
+/** The model that answers a company's visitors now, the provider's own without one; null where none does. */
+export type CurrentModel = (companyId: string | null) => Promise<Provider | null>;
+
 /**
- * The language model that is configured right now, or null: the settings first, the environment where they are silent.
- * A change of the settings counts from the next question on, on every node.
+ * The language model that is configured right now: the settings first, the environment where they are silent. A change
+ * of the settings counts from the next question on, on every node. Where the company's budget of the day is used up there
+ * is none until midnight in Istanbul; what is being written then is written to its end.
  */
-export function createModels({
-  db,
-  config,
-  secrets,
-}: Pick<Parts, "db" | "config" | "secrets">): () => Promise<Provider | null> {
+export function createModels(
+  parts: Pick<Parts, "db" | "config" | "secrets" | "clock" | "log" | "mail" | "publicUrl">,
+): CurrentModel {
+  const { db, config, secrets, clock, log } = parts;
   let known: { key: string; provider: Provider } | undefined;
-  return async () => {
+  return async (companyId) => {
     const wanted = modelSettings(await readSettings({ secrets }, db), config);
     if (!wanted) return null;
+    const allowance = await readAllowance(db, companyId, clock());
+    if (isUsedUp(allowance)) {
+      await tellUsedUp(parts, companyId, allowance).catch((error: unknown) =>
+        log.error({ err: error, company: companyId }, "nobody was told that the model's budget is used up"),
+      );
+      return null;
+    }
     const key = JSON.stringify(wanted);
     if (known?.key !== key) known = { key, provider: createModelProvider(wanted) };
     return known.provider;

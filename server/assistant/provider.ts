@@ -1,7 +1,9 @@
 import type { AnswerParts, ChatForm, Order, Outcome } from "#contract/assistant.ts";
 import type { PlacedOrder } from "#contract/orders.ts";
 import type { Contact, WishReason } from "#contract/person-wishes.ts";
+import type { Struck } from "#contract/struck.ts";
 import type { HandoffReason } from "#contract/team-inbox.ts";
+import type { TokenUse } from "#server/domain/model-usage.ts";
 import type { Hours } from "#server/domain/opening-hours.ts";
 import type { Dialogue } from "./dialogue/dialogue.ts";
 import type { KnowledgeIndex } from "./retrieval/knowledge-index.ts";
@@ -84,11 +86,15 @@ export type ReplyEvent =
       type: "end";
       outcome: Outcome;
       /** Who wrote it, where that is not the provider itself. */ model?: string | null;
+      /** What was taken out of it because nothing vouched for it. */ struck?: Struck[];
     } & Consequences);
+
+export type OnUse = (use: TokenUse) => void;
 
 /** Something that answers questions: the built-in engine, or a language model. */
 export type Provider = {
   /** The model's name; null for the built-in engine. */
   readonly model: string | null;
-  reply(question: Question, signal: AbortSignal): AsyncGenerator<ReplyEvent>;
+  /** `onUse` is told once what the call used up, however it ended. */
+  reply(question: Question, signal: AbortSignal, onUse?: OnUse): AsyncGenerator<ReplyEvent>;
 };

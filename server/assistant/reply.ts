@@ -1,11 +1,11 @@
 import type { Logger } from "pino";
-import type { Provider, Question, ReplyEvent } from "./provider.ts";
+import type { OnUse, Provider, Question, ReplyEvent } from "./provider.ts";
 
 const TRIES = 2;
 
 /**
  * The answer to a question, as it is made. `provider` has two tries; what they left unfinished is taken back, and
- * `last`, which cannot fail, answers. Each `end` carries the model that wrote the answer.
+ * `last`, which cannot fail, answers. Each `end` carries the model that wrote the answer. `onUse` hears of each try.
  */
 export async function* reply(
   question: Question,
@@ -13,11 +13,12 @@ export async function* reply(
   last: Provider,
   signal: AbortSignal,
   log: Logger,
+  onUse?: OnUse,
 ): AsyncGenerator<ReplyEvent> {
   for (let attempt = 1; provider && attempt <= TRIES; attempt += 1) {
     let said = false;
     try {
-      for await (const event of provider.reply(question, signal)) {
+      for await (const event of provider.reply(question, signal, onUse)) {
         if (event.type === "text" || event.type === "reset") said = event.type === "text";
         yield event.type === "end" ? { model: provider.model, ...event } : event;
       }

@@ -1,9 +1,10 @@
 import { AppError } from "#contract/errors.ts";
 import { type ModelTrial, type ModelTrialResult, UNREADABLE_KEY } from "#contract/settings.ts";
 import { keptValues, readSettings, refuseForeignKeys } from "#server/domain/settings.ts";
+import { countModelUse, NO_USE } from "#server/domain/model-usage.ts";
 import type { Db } from "#server/database/connect.ts";
 import type { Parts } from "#server/parts.ts";
-import { testModel } from "./model.ts";
+import { testModel } from "./test-model.ts";
 import { modelSettings } from "./models.ts";
 
 /**
@@ -12,7 +13,7 @@ import { modelSettings } from "./models.ts";
  * `refuseForeignKeys` throws.
  */
 export async function tryModel(
-  { config, secrets }: Pick<Parts, "config" | "secrets">,
+  { config, secrets, clock, log }: Pick<Parts, "config" | "secrets" | "clock" | "log">,
   db: Db,
   typed: ModelTrial,
 ): Promise<ModelTrialResult> {
@@ -28,7 +29,13 @@ export async function tryModel(
       fields: { openai_model: "is needed, with an address or a key" },
     });
   refuseForeignKeys(keptValues({ values, unreadable }), typed, config);
-  return { ...(await testModel(settings)), model: settings.model, address: settings.baseUrl };
+  let used = NO_USE;
+  const result = await testModel(settings, undefined, (use) => (used = use));
+  // It is the provider's own trial, and paid for as every answer; what is wrong with counting it is wrong with nothing else.
+  await countModelUse(db, null, clock(), { use: used, struck: 0 }).catch((error: unknown) =>
+    log.error({ err: error }, "the model's use is not counted"),
+  );
+  return { ...result, model: settings.model, address: settings.baseUrl };
 }
 
 /** What the form holds: an absent key stands for the stored value. */

@@ -12,6 +12,7 @@ import type {
 import type { Bucket } from "#contract/files.ts";
 import type { ClaimedCustomer } from "#contract/identities.ts";
 import type { Job } from "#contract/jobs.ts";
+import type { Currency } from "#contract/model-usage.ts";
 import type { NoticeChannel, NoticeKind } from "#contract/notice-settings.ts";
 import type { OpeningHours } from "#contract/opening-hours.ts";
 import type { OrderItem } from "#contract/orders.ts";
@@ -21,6 +22,7 @@ import type { Role } from "#contract/roles.ts";
 import type { SecurityEvent } from "#contract/security-events.ts";
 import type { SettingKey } from "#contract/settings.ts";
 import type { SiteTextKey } from "#contract/site-texts.ts";
+import type { Struck } from "#contract/struck.ts";
 
 /** A moment: ISO 8601 text as on the wire (see connect.ts); a default of the database where `Moment`. */
 type Stamp = ColumnType<string, string, string>;
@@ -339,7 +341,30 @@ export type Schema = {
     model: string | null;
     duration_ms: number | null;
     attempt: Generated<number | null>;
+    struck: ColumnType<Struck[] | null, string | null | undefined, string | null>;
     created_at: Moment;
+  };
+  model_prices: {
+    key: "prices";
+    currency: Currency;
+    input: number;
+    cached_input: number | null;
+    output: number;
+  };
+  model_budgets: { id: string; company_id: string | null; money: number | null; tokens: number | null };
+  model_usage: {
+    id: string;
+    company_id: string | null;
+    day: string;
+    currency: Currency | "";
+    calls: number;
+    estimated_calls: number;
+    prompt_tokens: number;
+    cached_tokens: number;
+    completion_tokens: number;
+    cost: number;
+    struck: number;
+    told_at: string | null;
   };
   live_support_sessions: {
     id: string;

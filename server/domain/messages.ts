@@ -1,4 +1,5 @@
 import { AnswerParts, type ChatMessage } from "#contract/assistant.ts";
+import type { InboxMessage } from "#contract/team-inbox.ts";
 import type { Db } from "#server/database/connect.ts";
 import { fileUrl } from "#server/storage/storage.ts";
 import { listMessages, type MessageWithFile, sideOf } from "#server/store/messages.ts";
@@ -7,7 +8,7 @@ import { listMessages, type MessageWithFile, sideOf } from "#server/store/messag
 export const listThreadMessages = async (db: Db, conversationId: string): Promise<ChatMessage[]> =>
   (await listMessages(db, conversationId)).map(toChatMessage);
 
-/** A message as both sides of a conversation see it. */
+/** A message as both sides of a conversation see it; nothing of it is for staff alone. */
 export function toChatMessage(row: MessageWithFile): ChatMessage {
   const { id, position, role, author_name, content, file, parts, created_at, client_message_id } = row;
   return {
@@ -22,3 +23,9 @@ export function toChatMessage(row: MessageWithFile): ChatMessage {
     ...(client_message_id && { clientMessageId: client_message_id }),
   };
 }
+
+/** The same with what only staff see of it. */
+export const toInboxMessage = (row: MessageWithFile): InboxMessage => ({
+  ...toChatMessage(row),
+  ...(row.struck && { struck: row.struck }),
+});

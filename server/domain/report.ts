@@ -19,6 +19,7 @@ import {
   listUnansweredQuestions,
   type Period,
 } from "#server/store/report.ts";
+import { readUse } from "#server/store/model-usage.ts";
 import { readPeople } from "#server/store/report-people.ts";
 import { isSignatureOf, reportAddress } from "./report-address.ts";
 
@@ -48,7 +49,14 @@ export async function readReport(
     before: { from: before.from, to: before.to, ...earlier.totals },
     questions: await listUnansweredQuestions(db, period, REPORT_QUESTIONS),
     people: await readPeople(db, period, parts.clock()),
+    model: await readModel(db, period),
   };
+}
+
+/** By the day an answer was written, where all else counts by the day its conversation began. */
+async function readModel(db: Db, { companyId, ...days }: Period): Promise<Report["model"]> {
+  const { calls, struck } = await readUse(db, companyId, days);
+  return calls === 0 && struck === 0 ? null : { struck };
 }
 
 /** The figures of a period: altogether, for each of its days, and for each hour of the day. */

@@ -10,6 +10,7 @@ import {
   removeConversations,
   removeDemoRequests,
   removeFindings,
+  removeModelUse,
   removePasswordResets,
   removeRateLimits,
   removeSecurityEvents,
@@ -18,6 +19,9 @@ import {
   removeUnattachedFiles,
   removeUnsentMails,
 } from "#server/store/retention.ts";
+
+/** Two years to compare, and the month that has begun. */
+const MODEL_USE_MONTHS = 25;
 
 /** What goes, and how old it is then. */
 const RULES: { kind: DisposalKind; remove: RemoveBatch; before: (periods: RetentionPeriods, now: Date) => Date }[] = [
@@ -29,6 +33,7 @@ const RULES: { kind: DisposalKind; remove: RemoveBatch; before: (periods: Retent
   { kind: "mails", remove: removeUnsentMails, before: monthsAgo("form_months") },
   { kind: "audit_log", remove: removeAuditEntries, before: monthsAgo("audit_months") },
   { kind: "security_events", remove: removeSecurityEvents, before: monthsAgo("audit_months") },
+  { kind: "model_usage", remove: removeModelUse, before: (_, now) => earlier(now, MODEL_USE_MONTHS) },
   { kind: "files", remove: removeUnattachedFiles, before: (_, now) => hoursAgo(now, UNATTACHED_FILE_HOURS) },
   { kind: "sessions", remove: removeSessions, before: (_, now) => now },
   { kind: "password_resets", remove: removePasswordResets, before: (_, now) => now },
@@ -87,11 +92,13 @@ async function removeAll(db: Parts["db"], remove: RemoveBatch, before: Date, swe
 }
 
 function monthsAgo(period: "conversation_months" | "form_months" | "audit_months") {
-  return (periods: RetentionPeriods, now: Date) => {
-    const moment = new Date(now);
-    moment.setUTCMonth(moment.getUTCMonth() - periods[period]);
-    return moment;
-  };
+  return (periods: RetentionPeriods, now: Date) => earlier(now, periods[period]);
+}
+
+function earlier(now: Date, months: number): Date {
+  const moment = new Date(now);
+  moment.setUTCMonth(moment.getUTCMonth() - months);
+  return moment;
 }
 
 const hoursAgo = (now: Date, hours: number) => new Date(now.getTime() - hours * 60 * 60 * 1000);

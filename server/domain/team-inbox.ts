@@ -17,7 +17,7 @@ import {
   listNotes,
 } from "#server/store/team-inbox.ts";
 import type { Staff } from "./conversation-states.ts";
-import { toChatMessage } from "./messages.ts";
+import { toChatMessage, toInboxMessage } from "./messages.ts";
 
 /** IMAGE_ONLY_TEXT's twin: what a message of the staff says that is only an image. */
 const IMAGE_ONLY_TEXT = "Görsel gönderildi";
@@ -58,7 +58,7 @@ export async function readInboxConversation(db: Db, user: CurrentUser, id: strin
   const row = await findInboxRow(db, id, companyId);
   if (!row) throw new AppError("not-found", "no such conversation");
   // One after the other: in a company's scope they share one connection.
-  const messages = (await listMessages(db, id)).map(toChatMessage);
+  const messages = (await listMessages(db, id)).map(toInboxMessage);
   const whole = await findConversationById(db, id);
   return {
     ...row,

@@ -3,6 +3,7 @@ import type { AnswerParts, Outcome } from "#contract/assistant.ts";
 import { AppError } from "#contract/errors.ts";
 import { ORDER_SENTENCE } from "#contract/conversations.ts";
 import { maskCards } from "#contract/personal-numbers.ts";
+import type { Struck } from "#contract/struck.ts";
 import type { Db } from "#server/database/connect.ts";
 import { newId } from "#server/database/ids.ts";
 import type { Schema } from "#server/database/schema.ts";
@@ -66,6 +67,8 @@ export type NewAnswer = {
   duration_ms: number;
   /** Which try of making it this is, counted from 1. */
   attempt: number;
+  /** What was taken out of it; null where nothing was. */
+  struck: Struck[] | null;
 };
 
 /**
@@ -94,6 +97,7 @@ export async function insertAnswer(
     .values({
       ...answer,
       parts: JSON.stringify(answer.parts),
+      struck: answer.struck && JSON.stringify(answer.struck),
       conversation_id: conversation.id,
       company_id: conversation.company_id,
       position,
@@ -260,11 +264,13 @@ export async function listMessages(db: Db, conversationId: string, latest?: numb
 export const listMessagesOf = async (
   db: Db,
   conversationIds: string[],
-): Promise<Pick<MessageWithFile, "conversation_id" | "role" | "author_name" | "content" | "created_at" | "file">[]> =>
+): Promise<
+  Pick<MessageWithFile, "conversation_id" | "role" | "author_name" | "content" | "struck" | "created_at" | "file">[]
+> =>
   conversationIds.length === 0
     ? []
     : withFile(db)
-        .select(["conversation_id", "role", "author_name", "content", "messages.created_at"])
+        .select(["conversation_id", "role", "author_name", "content", "struck", "messages.created_at"])
         .where(sql<boolean>`messages.conversation_id = any(${conversationIds}::uuid[])`)
         .orderBy("messages.conversation_id")
         .orderBy("messages.position")

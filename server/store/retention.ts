@@ -90,6 +90,7 @@ export const removeAuditEntries: RemoveBatch = (db, before, limit) =>
     return oldest("audit_log", "created_at")(transaction, before, limit);
   });
 export const removeSecurityEvents = oldest("security_events", "created_at");
+export const removeModelUse = oldest("model_usage", "day");
 export const removeSessions = oldest("sessions", "expires_at", undefined, "token_hash");
 export const removePasswordResets = oldest("password_resets", "expires_at", undefined, "token_hash");
 

@@ -36,6 +36,19 @@ export const listUserProfiles = (
 export const findUserProfile = (db: Db, id: string): Promise<UserProfile | undefined> =>
   selectProfiles(db).where("user_profiles.id", "=", id).executeTakeFirst();
 
+/** The addresses of a company's administrators. */
+export const listAdministrators = async (db: Db, companyId: string, limit: number): Promise<string[]> =>
+  (
+    await db
+      .selectFrom("user_profiles")
+      .select("email")
+      .where("company_id", "=", companyId)
+      .where("role", "=", "company_admin")
+      .orderBy("email")
+      .limit(limit)
+      .execute()
+  ).map(({ email }) => email);
+
 export const insertUserProfile = (
   db: Db,
   profile: { id: string; role: Role; company_id: string | null; email: string },

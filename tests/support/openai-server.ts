@@ -12,6 +12,7 @@ type ChatRequest = {
     messages: { role: string; content: unknown; tool_call_id?: string }[];
     tools?: { function: { name: string } }[];
     tool_choice?: unknown;
+    stream_options?: { include_usage?: boolean };
   };
   /** Resolves when the connection of this request is gone; `finished` says whether the whole answer had been sent. */
   closed: Promise<{ finished: boolean }>;
@@ -66,6 +67,18 @@ export const says =
   (response) => {
     begin(response, ...pieces);
     finish(response, "stop");
+  };
+
+/** The whole answer, and what it used up, as the endpoint has it. */
+export const saysUsing =
+  (usage: unknown, ...pieces: string[]): Scenario =>
+  (response) => {
+    begin(response, ...pieces);
+    send(response, {}, "stop");
+    response.write(
+      `data: ${JSON.stringify({ id: "chat-1", object: "chat.completion.chunk", choices: [], usage })}\n\n`,
+    );
+    response.end("data: [DONE]\n\n");
   };
 
 /** The answer's pieces with `ms` before each of them. */

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { AnswerParts } from "#contract/assistant.ts";
 import { ModelError } from "#server/assistant/model-error.ts";
-import { createModelProvider, testModel } from "#server/assistant/model.ts";
+import { createModelProvider } from "#server/assistant/model.ts";
+import { testModel } from "#server/assistant/test-model.ts";
 import { NO_DIALOGUE } from "#server/assistant/dialogue/dialogue.ts";
 import { NO_PERSON, type Question, type ReplyEvent } from "#server/assistant/provider.ts";
 import type { Product } from "#server/assistant/retrieval/knowledge-base.ts";

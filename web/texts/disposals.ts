@@ -13,4 +13,5 @@ export const disposalKinds: Record<DisposalKind, string> = {
   rate_limits: "İstek sayacı",
   audit_log: "İşlem kaydı",
   security_events: "Güvenlik olayı",
+  model_usage: "Dil modeli kullanımı",
 };

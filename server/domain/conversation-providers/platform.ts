@@ -35,11 +35,12 @@ async function withMessages(db: Db, rows: ListedConversation[]): Promise<Convers
   );
   return rows.map((conversation) => ({
     ...conversation,
-    messages: (messages.get(conversation.id) ?? []).map(({ role, author_name, content, file, created_at }) => ({
+    messages: (messages.get(conversation.id) ?? []).map(({ role, author_name, content, struck, file, created_at }) => ({
       role: sideOf(role),
       ...((role === "staff" || role === "system") && { author: { kind: role, name: author_name } }),
       content,
       created_at,
+      ...(struck && { struck }),
       ...(file && { file: { name: file.name, url: fileUrl("chat-files", file.path) } }),
     })),
   }));

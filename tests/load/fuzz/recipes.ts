@@ -169,6 +169,17 @@ const RECIPES: Record<string, Recipe> = {
   "PUT /settings": () => ({ body: { key: "openai_model", value: "" } }),
   "PUT /settings/all": () => ({ body: [{ key: "assistant_instructions", value: "Kısa yaz." }] }),
   "POST /settings/test": () => ({ body: { openai_base_url: NOWHERE, openai_model: "m", openai_api_key: "" } }),
+  "PUT /model_terms": () => ({
+    body: {
+      prices: randomInt(2) ? { currency: "TRY", input: randomInt(99), cached_input: null, output: 0.5 } : null,
+      budget: { money: null, tokens: randomInt(2) ? randomInt(10 ** 6) : null },
+    },
+  }),
+  "GET /companies/{id}/model_usage": (_, world) => ({ params: { id: world.any("companies")?.id ?? randomUUID() } }),
+  "PUT /companies/{id}/model_budget": (_, world) => ({
+    params: { id: world.any("companies")?.id ?? randomUUID() },
+    body: { budget: randomInt(2) ? { money: 1.5, tokens: null } : null },
+  }),
   "GET /site_texts/{key}": () => ({ params: { key: "kvkk" } }),
   "PUT /site_texts/{key}": () => ({ params: { key: "kvkk" } }),
   "POST /demo_requests": ({ body }, world) => ({ body: { ...body, form: ticketOf(world) } }),

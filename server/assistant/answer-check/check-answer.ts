@@ -1,0 +1,118 @@
+import type { Struck } from "#contract/struck.ts";
+import { languageOf } from "../dialogue/language.ts";
+import type { Product } from "../retrieval/knowledge-base.ts";
+import type { Fact } from "./fact.ts";
+import { asWords, readFacts } from "./facts.ts";
+import { type Given, isGiven, readGiven } from "./given.ts";
+import { type Sentence, sentencesOf } from "./sentences.ts";
+import { amountsFrom } from "./sums.ts";
+import { UNVERIFIED } from "./unverified.ts";
+
+/** What a model had before it for one answer. */
+export type GivenToModel = {
+  /** Its instructions with the knowledge in them, what was said before it by the house, and what its tools answered. */
+  texts: readonly string[];
+  /** What the visitor wrote, this message last: their own words may be said back. */
+  visitor: readonly string[];
+  /** The products whose prices stand in `texts`. */
+  products: readonly Product[];
+};
+
+/**
+ * `text` is what may stand; `struck` what was taken out of it, empty where it is as it was. `saysNothing`: of what was
+ * said no statement is left. `offersPerson`: a sentence of ours stands in it, and offers one.
+ */
+export type CheckedAnswer = { text: string; struck: Struck[]; saysNothing: boolean; offersPerson: boolean };
+
+/** A brand's name may hold a number; so many sentences and items may be counted in digits. */
+const COUNTED_ANYWAY = 3;
+
+/**
+ * Holds a finished answer against what its writer was given. Prices, percentages, dates, times, durations, numbers,
+ * telephone numbers, addresses, accounts, links and codes that stand in none of it are taken out with the sentence that
+ * says them, and one honest sentence stands in the place of the first; what is only added in brackets goes alone.
+ */
+export function checkAnswer(text: string, { texts, visitor, products }: GivenToModel): CheckedAnswer {
+  const facts = readFacts(text);
+  if (facts.length === 0) return asItIs(text);
+  const given = readGiven([...texts, ...visitor]);
+  const visitorText = visitor.join("\n");
+  const amounts = amountsFrom({ text, facts }, { text: visitorText, facts: readFacts(visitorText) }, given, products);
+  const sentences = sentencesOf(text);
+  const counted = Math.max(COUNTED_ANYWAY, products.length, sentences.filter(({ isItem }) => isItem).length);
+  const unknownIn = (said: string) =>
+    isCopied(said, given) ? [] : readFacts(said).filter((fact) => !isGiven(fact, given, amounts, counted));
+
+  const struck: Struck[] = [];
+  const kept = sentences.map((sentence): Sentence | null => {
+    const unknown = unknownIn(sentence.text);
+    if (unknown.length === 0) return sentence;
+    struck.push(...unknown.map(toStruck));
+    const shorter = withoutBrackets(sentence.text, (inside) => unknownIn(inside).length > 0);
+    return shorter !== sentence.text && unknownIn(shorter).length === 0 ? { ...sentence, text: shorter } : null;
+  });
+  if (struck.length === 0) return asItIs(text);
+  return {
+    text: putTogether(sentences, kept, UNVERIFIED[languageOf(text) ?? "tr"]),
+    struck: struck.slice(0, MOST_STRUCK),
+    offersPerson: kept.includes(null),
+    saysNothing: kept.every((sentence) => sentence === null || !states(sentence.text)),
+  };
+}
+
+const asItIs = (text: string): CheckedAnswer => ({ text, struck: [], saysNothing: false, offersPerson: false });
+
+/** So many are kept of one answer; a table of invented prices needs no more. */
+const MOST_STRUCK = 20;
+const STRUCK_MAX_LENGTH = 120;
+
+const toStruck = ({ kind, text }: Fact): Struck => ({
+  kind,
+  text: text.replace(/['’]\p{L}*$/u, "").slice(0, STRUCK_MAX_LENGTH),
+});
+
+/** Word for word what was given: whatever it says stands there too. */
+function isCopied(sentence: string, { words }: Given): boolean {
+  const said = asWords(sentence);
+  return said.includes(" ") && words.includes(` ${said} `);
+}
+
+const withoutBrackets = (sentence: string, isUnknown: (inside: string) => boolean): string =>
+  sentence.replace(/\s?\(([^()]{1,300})\)/g, (whole, inside: string) => (isUnknown(inside) ? "" : whole));
+
+/** A question or a few friendly words state nothing. */
+const states = (sentence: string): boolean =>
+  !/[?!]["”’)*]*$/.test(sentence.trim()) && /\S\s+\S/.test(sentence.trim()) && !FRIENDLY.test(sentence);
+const FRIENDLY = /^\s*(?:elbette|tabii?|merhaba|rica|memnuniyetle|hemen|sure|of course|hello|gern)(?!\p{L})/iu;
+
+function putTogether(all: readonly Sentence[], kept: readonly (Sentence | null)[], honest: string): string {
+  const first = kept.indexOf(null);
+  // Only bracketed words went.
+  if (first < 0) return joined(kept.flatMap((sentence) => sentence ?? []));
+  const lines = kept.map((sentence, at) => (sentence && isHeadOfNothing(all, kept, at) ? null : sentence));
+  const inList = all[first]!.isItem;
+  const before = lines.slice(0, first).flatMap((sentence) => sentence ?? []);
+  const after = lines.slice(first).flatMap((sentence) => sentence ?? []);
+  if (inList) return `${joined([...before, ...after])}\n\n${honest}`.trim();
+  const gap = all[first]!.gap;
+  return joined([...before, { text: honest, gap, isItem: false }, ...after]);
+}
+
+/** "Ücretlerimiz şöyle:" with no line left of what follows. */
+function isHeadOfNothing(all: readonly Sentence[], kept: readonly (Sentence | null)[], at: number): boolean {
+  if (!/:\**$/.test(all[at]!.text.trim())) return false;
+  const items = all.slice(at + 1);
+  const end = items.findIndex(({ isItem, text }) => text.trim() !== "" && !isItem);
+  const own = items.slice(0, end < 0 ? undefined : end);
+  const list = own.some(({ isItem }) => isItem) ? own : items.slice(0, 1);
+  return (
+    list.length > 0 && list.every((sentence, index) => sentence.text.trim() === "" || kept[at + 1 + index] === null)
+  );
+}
+
+const joined = (sentences: readonly Sentence[]): string =>
+  sentences
+    .map(({ text, gap }) => text + gap)
+    .join("")
+    .replace(/\n{3,}/g, "\n\n")
+    .trim();

@@ -1,0 +1,64 @@
+import { fold } from "../retrieval/turkish.ts";
+import { contactReaders } from "./contact-facts.ts";
+import type { Fact, FactReader } from "./fact.ts";
+import { figureReaders } from "./figure-facts.ts";
+import { moneyReaders } from "./money-facts.ts";
+import { timeReaders } from "./time-facts.ts";
+
+/** What is taken by one reader no other one reads. */
+const TAKEN = "§";
+const READERS: FactReader[] = [...contactReaders, ...moneyReaders, ...timeReaders, ...figureReaders];
+
+/** Everything in a text that can be looked up, in its order; what several shapes fit is read as the most particular. */
+export function readFacts(written: string): Fact[] {
+  let text = plain(written);
+  const facts: (Fact & { at: number })[] = [];
+  for (const { kind, pattern, asWritten, read } of READERS) {
+    const source = asWritten ? text : lower(text);
+    const regex = new RegExp(pattern.source, pattern.flags);
+    for (let found = regex.exec(source); found; found = regex.exec(source)) {
+      if (found[0] === "") regex.lastIndex += 1;
+      const claim = read(found);
+      if (!claim) continue;
+      const [from, to] = [found.index, found.index + found[0].length];
+      facts.push({
+        at: from,
+        kind,
+        text: text.slice(from, to).replaceAll(TAKEN, "").trim(),
+        values: claim.values,
+        numbers: claim.numbers ?? [],
+        isAbout:
+          ABOUT_BEFORE.test(source.slice(Math.max(0, from - 16), from)) || ABOUT_AFTER.test(source.slice(to, to + 12)),
+      });
+      text = text.slice(0, from) + TAKEN.repeat(to - from) + text.slice(to);
+    }
+  }
+  return facts.toSorted((one, other) => one.at - other.at);
+}
+
+const ABOUT_BEFORE = /(?:yaklaşık|ortalama|takriben|~|about|around|approximately|etwa|circa)\s*(?:olarak\s*)?$/u;
+const ABOUT_AFTER = /^['’]?\p{L}{0,3}\s*(?:civar|dolay)/u;
+
+/** Every script's digits as ours, one kind of space, no marks of bold: as it is looked at, not as it is shown. */
+export const plain = (text: string): string =>
+  text
+    .replace(/[٠-٩۰-۹०-९０-９]/g, (digit) => String(digitOf(digit)))
+    .replace(/[\u00a0\u2007\u2009\u202f]/g, " ")
+    .replace(/[‐‑‒–—−]/g, "-")
+    .replace(/[\u200b-\u200f\u2060\ufeff]|\*\*/g, "");
+
+const digitOf = (digit: string) =>
+  digit.charCodeAt(0) - [0x660, 0x6f0, 0x966, 0xff10].findLast((zero) => digit.charCodeAt(0) >= zero)!;
+
+/** Letter by letter, so that places stay where they are. */
+const lower = (text: string): string =>
+  text.replace(/\p{Lu}/gu, (letter) => {
+    const small = letter.toLocaleLowerCase("tr");
+    return small.length === letter.length ? small : letter;
+  });
+
+/** As texts are compared word by word. */
+export const asWords = (text: string): string =>
+  fold(plain(text))
+    .replace(/[^\p{L}\p{N}%₺€$£@]+/gu, " ")
+    .trim();

@@ -1,0 +1,26 @@
+import { fold } from "../retrieval/turkish.ts";
+import type { FactReader } from "./fact.ts";
+import { DIGITS, readNumber } from "./numbers.ts";
+
+/** "5G" and "A4" claim nothing. */
+const SHORTEST_CODE = 4;
+
+/** What is left: product and coupon codes, and plain numbers. Those that only count lines are none. */
+export const figureReaders: FactReader[] = [
+  {
+    kind: "code",
+    pattern: /(?<![\p{L}\d§])\p{L}[\p{L}\d]{0,30}(?:[-_][\p{L}\d]{1,30}){0,4}/gu,
+    read: ([code]) => (/\d/.test(code) && code.length >= SHORTEST_CODE ? { values: [`code:${fold(code)}`] } : null),
+  },
+  {
+    kind: "number",
+    pattern: new RegExp(
+      `(?<![\\p{L}\\d])(?<!(?:^|\\n)\\s{0,4}(?:[-•·]\\s?)?)(${DIGITS})(?!\\d)|(?:^|\\n)\\s{0,4}(?:[-•·]\\s?)?(${DIGITS})(?!\\d|[.)]\\s)`,
+      "gu",
+    ),
+    read: ([, inside, first]) => {
+      const value = readNumber((inside ?? first)!);
+      return { values: [`number:${value}`], numbers: [value] };
+    },
+  },
+];

@@ -1,0 +1,110 @@
+import { fold } from "../retrieval/turkish.ts";
+import type { Fact } from "./fact.ts";
+import { asWords, plain, readFacts } from "./facts.ts";
+import { smallNumbersIn } from "./numbers.ts";
+
+/** What a model was given to answer with, as claims are looked up in it. */
+export type Given = {
+  values: ReadonlySet<string>;
+  /** Dates with a year, without it. */
+  days: ReadonlySet<string>;
+  /** Every number that stands in it, whatever it counts. */
+  numbers: ReadonlySet<number>;
+  /** Numbers that stand there without a unit: they may be amounts. */
+  bare: ReadonlySet<number>;
+  /** In cents, with their currency. */
+  amounts: ReadonlySet<string>;
+  hosts: ReadonlySet<string>;
+  digits: string;
+  folded: string;
+  words: string;
+};
+
+export function readGiven(texts: readonly string[]): Given {
+  const text = texts.join("\n\n");
+  const facts = readFacts(text);
+  const values = facts.flatMap((fact) => fact.values);
+  return {
+    values: new Set(values),
+    days: new Set(values.filter((value) => value.startsWith("date:")).map(dayOf)),
+    numbers: new Set([...facts.flatMap(({ numbers }) => numbers), ...smallNumbersIn(text, MOST_IN_WORDS)]),
+    bare: new Set(facts.filter(({ kind }) => kind === "number").flatMap(({ numbers }) => numbers)),
+    amounts: new Set(facts.filter(({ kind }) => kind === "price").flatMap((fact) => fact.values)),
+    hosts: new Set(values.filter((value) => value.startsWith("link:")).map(hostOf)),
+    digits: plain(text).replace(/(?<=\d)[\s().\-/]{0,3}(?=\d)/g, ""),
+    folded: fold(plain(text)),
+    words: ` ${asWords(text)} `,
+  };
+}
+
+/** "Dört taksit" gives "4 taksit". */
+const MOST_IN_WORDS = 1000;
+
+const dayOf = (value: string) => value.split("-").slice(0, 2).join("-");
+const hostOf = (value: string) => value.slice("link:".length).split("/")[0]!;
+
+const ABOUT = 0.05;
+/** Anybody may be told whom to call in an emergency. */
+const KNOWN_NUMBERS = new Set([112]);
+/** So many digits in a row are no number that something is counted by. */
+const LONG = 5;
+
+/** True where the claim stands in what was given, in whatever writing, or follows from it as `amounts` say. */
+export function isGiven(fact: Fact, given: Given, amounts: ReadonlySet<string>, counted: number): boolean {
+  if (fact.values.some((value) => given.values.has(value))) return true;
+  switch (fact.kind) {
+    case "price":
+      return (
+        fact.values.some((value) => amounts.has(value) || isNear(value, fact.isAbout, given)) ||
+        fact.numbers.some((number) => given.bare.has(number))
+      );
+    case "percentage":
+      return fact.values.some((value) => amounts.has(value));
+    case "date":
+      return fact.values.some((value) => (value.split("-").length === 2 ? given.days : given.values).has(dayOf(value)));
+    case "number":
+      return fact.numbers.some(
+        (number) =>
+          given.numbers.has(number) ||
+          KNOWN_NUMBERS.has(number) ||
+          (Number.isInteger(number) && number <= counted) ||
+          [...amounts].some((amount) => amount.endsWith(`:${Math.round(number * 100)}`)) ||
+          [...given.amounts].some((amount) => isRounded(Number(amount.split(":")[1]), Math.round(number * 100))) ||
+          (digitsOf(fact).length >= LONG && given.digits.includes(digitsOf(fact))),
+      );
+    case "phone":
+      return given.digits.includes(digitsOf(fact).slice(-10));
+    case "iban":
+      return given.digits.includes(digitsOf(fact));
+    case "link": {
+      const bare = fact.values[0]!;
+      return !bare.includes("/", "link:".length) && given.hosts.has(hostOf(bare));
+    }
+    case "code":
+    case "account":
+    case "address": {
+      const word = fact.values[0]!.slice(fact.kind.length + 1).replace(/^@/, "");
+      return given.folded.includes(word);
+    }
+    default:
+      return false;
+  }
+}
+
+const digitsOf = ({ text }: Fact) => text.replace(/\D/g, "");
+
+/** "1.300 TL" says 1.299,90 TL well enough, and "yaklaşık 1.250" as well. */
+function isNear(value: string, isAbout: boolean, { amounts }: Given): boolean {
+  const [currency, cents] = value.split(":") as [string, string];
+  return [...amounts].some((amount) => {
+    const [ofCurrency, exact] = amount.split(":") as [string, string];
+    if (ofCurrency !== currency) return false;
+    return (
+      isRounded(Number(exact), Number(cents)) ||
+      (isAbout && Math.abs(Number(exact) - Number(cents)) <= Number(exact) * ABOUT)
+    );
+  });
+}
+
+/** To the next whole one: of "1.299,90" both "1.299" and "1.300". */
+const isRounded = (exact: number, said: number) => said % 100 === 0 && Math.abs(exact - said) < 100;

@@ -1,0 +1,23 @@
+import { type CheckedAnswer, checkAnswer } from "./answer-check/check-answer.ts";
+import { inTone } from "./dialogue/tone.ts";
+import type { Answering } from "./model-parts.ts";
+
+/**
+ * The model's finished text held against all that the model was given for it: its `instructions` with the knowledge in
+ * them, what the house said before, what its tools told, and what the visitor wrote.
+ */
+export function holdToGiven({ question, entries, use, told, text }: Answering, instructions: string): CheckedAnswer {
+  const { history, person, siteUrl } = question;
+  const saidBy = (who: "user" | "assistant") => history.flatMap(({ role, content }) => (role === who ? content : []));
+  const checked = checkAnswer(text, {
+    texts: [instructions, siteUrl, ...saidBy("assistant"), ...told],
+    visitor: [...Object.values(person.known).filter((value) => value !== null), ...saidBy("user"), question.text],
+    products: [
+      ...new Set([
+        ...[...entries, ...use.found].flatMap((entry) => (entry.kind === "product" ? entry.product : [])),
+        ...use.products,
+      ]),
+    ],
+  });
+  return { ...checked, text: inTone(checked.text, "siz") };
+}
