@@ -11,7 +11,7 @@ const KINDS = [
 ] as const;
 
 /** How questions were answered. Small talk asks nothing, so it is counted apart. */
-export function AnswerShare({ totals }: { totals: Report["totals"] }) {
+export function AnswerShare({ report: { totals, model } }: { report: Report }) {
   const answers = realAnswers(totals);
   return (
     <ReportCard title="Soruların yanıtlanma oranı" text={`${formatNumber(answers)} soru`}>
@@ -50,6 +50,12 @@ export function AnswerShare({ totals }: { totals: Report["totals"] }) {
       <p className="mt-4 border-t border-line pt-3 text-sm text-text-2">
         Selamlaşma ve teşekkürler ayrı sayılır: {formatNumber(totals.small_talk)}
       </p>
+      {model && (
+        <p className="mt-2 text-sm text-text-2">
+          Dil modelinin yanıtlarından, kaynaklarda doğrulanamadığı için çıkarılan bilgi:{" "}
+          <span className="font-medium tabular-nums">{formatNumber(model.struck)}</span>
+        </p>
+      )}
     </ReportCard>
   );
 }

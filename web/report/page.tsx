@@ -71,7 +71,7 @@ export default function ReportPage({ loaderData: { report, period, signature, co
         <Tiles report={report} />
         <DaysCard report={report} />
         <HoursCard report={report} />
-        <AnswerShare totals={report.totals} />
+        <AnswerShare report={report} />
         <PeopleCard report={report} />
         <Questions report={report} />
       </div>

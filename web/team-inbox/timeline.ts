@@ -1,12 +1,11 @@
-import type { ChatMessage } from "#contract/assistant.ts";
-import type { ConversationEvent, ConversationNote, InboxConversation } from "#contract/team-inbox.ts";
+import type { ConversationEvent, ConversationNote, InboxConversation, InboxMessage } from "#contract/team-inbox.ts";
 import { dayOf, formatDate } from "../texts/dates.ts";
 import { eventDetail, eventText } from "./texts.ts";
 
 /** What stands one below the other in a conversation. */
 export type TimelineItem =
   | { kind: "day"; key: string; text: string }
-  | { kind: "said"; key: string; messages: [ChatMessage, ...ChatMessage[]] }
+  | { kind: "said"; key: string; messages: [InboxMessage, ...InboxMessage[]] }
   | { kind: "line"; key: string; text: string; detail: string | null; at: string }
   | { kind: "note"; key: string; note: ConversationNote };
 
@@ -65,7 +64,7 @@ function grouped(placed: readonly Placed[]): TimelineItem[] {
   return items;
 }
 
-const goesOn = (before: ChatMessage, next: ChatMessage) =>
+const goesOn = (before: InboxMessage, next: InboxMessage) =>
   before.author.kind === next.author.kind &&
   before.author.name === next.author.name &&
   Date.parse(next.created_at) - Date.parse(before.created_at) < PAUSE;
@@ -75,5 +74,5 @@ function takeEvent(open: ConversationEvent[], at: string): ConversationEvent | u
   return index < 0 ? undefined : open.splice(index, 1)[0];
 }
 
-const placeAt = (messages: readonly ChatMessage[], at: string) =>
+const placeAt = (messages: readonly InboxMessage[], at: string) =>
   (messages.findLast(({ created_at }) => created_at <= at)?.position ?? 0) + 0.25;

@@ -1,8 +1,8 @@
 import { CircleAlert, LockKeyhole, RotateCcw, Trash2, UserRound } from "lucide-react";
 import { Fragment } from "react";
 import { Link } from "react-router";
-import type { ChatMessage } from "#contract/assistant.ts";
-import type { InboxConversation } from "#contract/team-inbox.ts";
+import type { InboxConversation, InboxMessage } from "#contract/team-inbox.ts";
+import { StruckNote } from "../struck-note.tsx";
 import { formatTime } from "../texts/dates.ts";
 import { Avatar } from "../ui/avatar.tsx";
 import { AssistantAvatar } from "../ui/chat/assistant-avatar.tsx";
@@ -75,7 +75,7 @@ export function Timeline({ conversation, visitorTypes, seenByVisitor, sending: {
 }
 
 type SaidProps = {
-  messages: readonly [ChatMessage, ...ChatMessage[]];
+  messages: readonly [InboxMessage, ...InboxMessage[]];
   visitor: string;
   seen: boolean;
   /** Where a person's words become an article of the assistant; null for who writes none. */
@@ -109,7 +109,7 @@ function Said({ messages, visitor, seen, articleTo }: SaidProps) {
           </span>
         }
       >
-        {messages.map(({ id, content, file }) => (
+        {messages.map(({ id, content, file, struck }) => (
           <Fragment key={id}>
             {file && <ImageAttachment name={file.name} url={file.url} />}
             {(content !== "Görsel gönderildi" || !file) && (
@@ -117,6 +117,7 @@ function Said({ messages, visitor, seen, articleTo }: SaidProps) {
                 <MessageContent content={content} />
               </ChatBubble>
             )}
+            {struck && <StruckNote struck={struck} />}
           </Fragment>
         ))}
       </ChatGroup>
@@ -124,7 +125,7 @@ function Said({ messages, visitor, seen, articleTo }: SaidProps) {
   );
 }
 
-function articleFrom({ id, chatbot }: InboxConversation, { author, position }: ChatMessage): string | null {
+function articleFrom({ id, chatbot }: InboxConversation, { author, position }: InboxMessage): string | null {
   if (author.kind !== "staff") return null;
   const from = new URLSearchParams({ conversation: id, position: String(position) });
   return `/admin/chatbots/${chatbot.id}/articles/new?${from}`;

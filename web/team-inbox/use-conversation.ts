@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import type { ChatMessage } from "#contract/assistant.ts";
-import type { ConversationEventOnWire, InboxConversation } from "#contract/team-inbox.ts";
+import type { ConversationEventOnWire, InboxConversation, InboxMessage } from "#contract/team-inbox.ts";
 import { browserApi } from "../api.ts";
 import { useInFront } from "../ui/use-in-front.ts";
 import { readOne } from "./read-inbox.ts";
@@ -22,7 +21,7 @@ export type OpenConversation = {
   refresh: () => Promise<void>;
   /** What a call answered, before the stream says it. */
   take: (conversation: InboxConversation) => void;
-  takeMessage: (message: ChatMessage) => void;
+  takeMessage: (message: InboxMessage) => void;
 };
 
 /** The conversation that is open, as it goes on: read whole once, then followed from the last message on. */
@@ -41,7 +40,7 @@ export function useConversation(id: string | null, opened: InboxConversation | n
   const take = (next: InboxConversation) =>
     next.id === current.current &&
     setHeld((now) => (now?.id === next.id ? { ...next, messages: joined(now.messages, next.messages) } : next));
-  const takeMessage = (message: ChatMessage) =>
+  const takeMessage = (message: InboxMessage) =>
     setHeld((now) => {
       const of = now?.id === id ? now : opened?.id === id ? opened : null;
       return of ? { ...of, messages: joined(of.messages, [message]) } : now;
@@ -131,7 +130,7 @@ function useLooks(): boolean {
 }
 
 /** By position: what came twice is there once. */
-function joined(messages: readonly ChatMessage[], more: readonly ChatMessage[]): ChatMessage[] {
+function joined(messages: readonly InboxMessage[], more: readonly InboxMessage[]): InboxMessage[] {
   const byPosition = new Map(messages.map((message) => [message.position, message]));
   for (const message of more) byPosition.set(message.position, message);
   return [...byPosition.values()].sort((a, b) => a.position - b.position);

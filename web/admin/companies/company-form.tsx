@@ -9,11 +9,12 @@ import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useUnsaved } from "../../ui/use-unsaved.tsx";
 import { useCall } from "../../use-call.ts";
+import { BudgetField, type BudgetChoice, budgetOf } from "./budget-field.tsx";
 import { ChatbotFields, type ChatbotOption } from "./chatbot-fields.tsx";
 import { choiceOf, readCompany, refusedCompany } from "./company-values.ts";
 import { LogoField } from "./logo-field.tsx";
 import { ReportField } from "./report-field.tsx";
-import { saveCompany } from "./save-company.ts";
+import { saveBudget, saveCompany } from "./save-company.ts";
 
 type Props = {
   /** The one to edit; a new one without. */
@@ -36,6 +37,8 @@ export function CompanyForm({ company: first, chatbots, logoMaxBytes, onStored, 
   const [logo, setLogo] = useState(first?.logo ?? null);
   const [choice, setChoice] = useState(choiceOf(first, chatbots));
   const [report, setReport] = useState(first?.iframe_code ?? "");
+  const [budget, setBudget] = useState<BudgetChoice | null>(null);
+  const [budgetTouched, setBudgetTouched] = useState(false);
   const [errors, setErrors] = useState<FieldErrors>();
   const [problem, setProblem] = useState<string>();
 
@@ -47,11 +50,14 @@ export function CompanyForm({ company: first, chatbots, logoMaxBytes, onStored, 
       report,
       chatbots,
     });
+    const ownBudget = budget && budgetTouched ? budgetOf(budget) : null;
+    if (ownBudget === undefined) found.budget = "Bir sayı yazın; ondalık için virgül kullanın.";
     setProblem(undefined);
     setErrors(found);
     if (Object.keys(found).length > 0) return;
     void call(
       async () => {
+        if (company && budget && budgetTouched) await saveBudget(company.id, ownBudget ?? null);
         await saveCompany(company, wanted, (stored) => {
           setCompany(stored);
           // Made and linked: saved again it is not made again.
@@ -106,6 +112,17 @@ export function CompanyForm({ company: first, chatbots, logoMaxBytes, onStored, 
         <LogoField name={name} logo={logo} maxBytes={logoMaxBytes} onChange={touching(setLogo)} />
         <ChatbotFields company={company} name={name} chatbots={chatbots} choice={choice} onChoose={setChoice} />
         <ReportField report={report} onChange={touching(setReport)} />
+        {company && (
+          <BudgetField
+            companyId={company.id}
+            choice={budget}
+            onRead={setBudget}
+            onChoose={(next) => {
+              touching(setBudget)(next);
+              setBudgetTouched(true);
+            }}
+          />
+        )}
       </Form>
       {question}
     </Dialog>

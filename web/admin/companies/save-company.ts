@@ -1,4 +1,5 @@
 import type { Company } from "#contract/companies.ts";
+import type { ModelBudget } from "#contract/model-usage.ts";
 import { answer, browserApi } from "../../api.ts";
 import type { Wanted } from "./company-values.ts";
 
@@ -22,6 +23,10 @@ export async function saveCompany(
     onStored(await answer<Company>(browserApi.companies[":id"].chatbot.$post({ param, json: newChatbot })));
   if (builtInReport) onStored(await giveBuiltInReport(stored.id));
 }
+
+/** Gives the company a daily budget of its own; with null the common one counts. */
+export const saveBudget = (id: string, budget: ModelBudget | null) =>
+  answer(browserApi.companies[":id"].model_budget.$put({ param: { id }, json: { budget } }));
 
 /** Makes the platform's own report the company's, and returns the company with its address. */
 export const giveBuiltInReport = (id: string) =>

@@ -1,5 +1,6 @@
 import { PlugZap } from "lucide-react";
 import { type SubmitEvent, useState } from "react";
+import { useRevalidator } from "react-router";
 import type { Route } from "./+types/page.ts";
 import type { ModelTrialResult, SettingKey } from "#contract/settings.ts";
 import { answer, ApiError, apiOf, browserApi, loaded } from "../../api.ts";
@@ -17,7 +18,9 @@ import { useCall } from "../../use-call.ts";
 import { EngineNote } from "./engine-note.tsx";
 import { ModelFields } from "./model-fields.tsx";
 import { SecretField } from "./secret-field.tsx";
+import { TermsCard } from "./terms-card.tsx";
 import { TrialResult } from "./trial-result.tsx";
+import { UsageTable } from "./usage-table.tsx";
 import {
   changesOf,
   foreignKey,
@@ -30,12 +33,15 @@ import {
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({
   stored: await loaded(apiOf(context).settings.$get()),
+  ...(await loaded(apiOf(context).model_usage.$get())),
 });
 
 type Result = { saved: string } | { problem: string };
 
 export default function Settings({ loaderData }: Route.ComponentProps) {
   const [stored, setStored] = useState(loaderData.stored);
+  const [terms, setTerms] = useState(loaderData.terms);
+  const { revalidate } = useRevalidator();
   const form = useSettingsForm(stored);
   const { entries } = form;
   const { touch, settle, question } = useUnsaved();
@@ -187,6 +193,18 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
           {saving.busy ? "Kaydediliyor..." : "Kaydet"}
         </Button>
       </Form>
+      <div className="mt-10">
+        <TermsCard
+          terms={terms}
+          onTouch={touch}
+          onSaved={(saved) => {
+            setTerms(saved);
+            settle();
+            void revalidate();
+          }}
+        />
+      </div>
+      <UsageTable usage={loaderData.usage} />
       {question}
     </div>
   );

@@ -1,6 +1,7 @@
 import { Paperclip } from "lucide-react";
 import { Fragment, type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 import type { Conversation } from "#contract/conversations.ts";
+import { StruckNote } from "../../struck-note.tsx";
 import { dayOf, formatDate, formatTime } from "../../texts/dates.ts";
 import { AssistantAvatar } from "../../ui/chat/assistant-avatar.tsx";
 import { ChatBubble } from "../../ui/chat/chat-bubble.tsx";
@@ -66,7 +67,7 @@ function Said({ messages, avatar }: { messages: readonly KeyedMessage[]; avatar?
         </>
       }
     >
-      {messages.map(({ key, content, file }) => (
+      {messages.map(({ key, content, file, struck }) => (
         <Fragment key={key}>
           {file && <Attachment name={file.name} url={file.url} />}
           {(content !== "" || !file) && (
@@ -74,6 +75,7 @@ function Said({ messages, avatar }: { messages: readonly KeyedMessage[]; avatar?
               <MessageContent content={content} />
             </ChatBubble>
           )}
+          {struck && <StruckNote struck={struck} />}
         </Fragment>
       ))}
     </ChatGroup>

@@ -1,7 +1,7 @@
 import { Clock, Code, ShieldCheck } from "lucide-react";
 import type { Route } from "./+types/page.ts";
 import { IMAGE_MAX_BYTES } from "#contract/files.ts";
-import { apiOf } from "../../api.ts";
+import { answer, apiOf } from "../../api.ts";
 import { only } from "../../guard.ts";
 import { BackLink } from "../../ui/back-link.tsx";
 import { CardLink } from "../../ui/card-link.tsx";
@@ -11,14 +11,18 @@ import { PageTitle } from "../../ui/page-title.tsx";
 import { useUser } from "../../visitor.ts";
 import { ownCompany } from "../own-company.ts";
 import { LogoCard } from "./logo-card.tsx";
+import { ModelCard } from "./model-card.tsx";
 import { NameCard } from "./name-card.tsx";
 import { failedAnswer, save } from "./save.ts";
 
 export const middleware = [only("company_admin")];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const company = await ownCompany(context);
-  return { company: company && { name: company.name, logo: company.logo }, maxBytes: IMAGE_MAX_BYTES };
+  const [company, usage] = await Promise.all([
+    ownCompany(context),
+    answer(apiOf(context).company.model_usage.$get()).catch(() => null),
+  ]);
+  return { company: company && { name: company.name, logo: company.logo }, usage, maxBytes: IMAGE_MAX_BYTES };
 }
 
 export const action = async ({ request, context }: Route.ActionArgs) => save(apiOf(context), await request.formData());
@@ -35,7 +39,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 /** The company's name and logo, for its administrator alone (docs/product.md, Settings). */
-export default function Settings({ loaderData: { company, maxBytes }, actionData }: Route.ComponentProps) {
+export default function Settings({ loaderData: { company, usage, maxBytes }, actionData }: Route.ComponentProps) {
   if (useUser()?.role !== "company_admin") return null;
   const answerOf = (part: "logo" | "name") => (actionData?.of === part ? actionData : undefined);
   return (
@@ -65,6 +69,7 @@ export default function Settings({ loaderData: { company, maxBytes }, actionData
             title="Kişisel Veri Talepleri"
             text="Bir müşterinizin verilerini bulun, indirin veya silin."
           />
+          {usage && <ModelCard usage={usage} />}
         </div>
       ) : (
         <div className="mt-6">

@@ -1,0 +1,150 @@
+import { type SubmitEvent, useState } from "react";
+import type { Currency, ModelTerms } from "#contract/model-usage.ts";
+import { answer, browserApi } from "../../api.ts";
+import { formText } from "../../form-text.ts";
+import { errorText } from "../../texts/errors.ts";
+import { readAmount, typedAmount } from "../../texts/model-usage.ts";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Form } from "../../ui/form.tsx";
+import type { FieldErrors } from "../../ui/form-context.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { useCall } from "../../use-call.ts";
+
+const currencies: Record<Currency, string> = {
+  TRY: "Türk lirası (TL)",
+  USD: "ABD doları (USD)",
+  EUR: "Euro (EUR)",
+  GBP: "Sterlin (GBP)",
+};
+/** The contract's own limits. */
+const MOST_PRICE = 100_000;
+const MOST_MONEY = 1_000_000_000;
+const MOST_TOKENS = 1_000_000_000_000;
+
+type Props = { terms: ModelTerms; onTouch: () => void; onSaved: (terms: ModelTerms) => void };
+
+/** What the model's tokens cost, and what each company may use up a day. */
+export function TermsCard({ terms: { prices, budget }, onTouch, onSaved }: Props) {
+  const { busy, call } = useCall();
+  const [errors, setErrors] = useState<FieldErrors>();
+  const [result, setResult] = useState<{ saved: string } | { problem: string }>();
+
+  function save(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const { terms, problems } = readTerms(new FormData(event.currentTarget));
+    setErrors(problems);
+    setResult(undefined);
+    if (!terms) return;
+    void call(
+      async () => {
+        onSaved(await answer(browserApi.model_terms.$put({ json: terms })));
+        setResult({ saved: "Kaydedildi. Bir sonraki sorudan itibaren geçerlidir." });
+      },
+      (error) => setResult({ problem: errorText(error) }),
+    );
+  }
+
+  return (
+    <Form errors={errors} onSubmit={save} onInput={onTouch}>
+      <Card className="grid gap-5 p-5 sm:p-6">
+        <div>
+          <h2 className="text-lg font-semibold">Fiyat ve günlük bütçe</h2>
+          <p className="mt-1 text-text-2">
+            Hizmetin fiyat listesindeki değerleri yazın. Fiyat yazmazsanız bütçe para yerine token ile sayılır.
+          </p>
+        </div>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            name="input"
+            label="Okunan bir milyon token"
+            inputMode="decimal"
+            defaultValue={typedAmount(prices?.input)}
+            hint="Listede “input” olarak geçer."
+            autoComplete="off"
+          />
+          <TextField
+            name="output"
+            label="Yazılan bir milyon token"
+            inputMode="decimal"
+            defaultValue={typedAmount(prices?.output)}
+            hint="Listede “output” olarak geçer."
+            autoComplete="off"
+          />
+          <TextField
+            name="cached_input"
+            label="Önbellekten okunan"
+            note="İsteğe bağlı"
+            inputMode="decimal"
+            defaultValue={typedAmount(prices?.cached_input)}
+            hint="Boşken okunan token fiyatı geçerlidir."
+            autoComplete="off"
+          />
+          <SelectField
+            name="currency"
+            label="Para birimi"
+            defaultValue={prices?.currency ?? "USD"}
+            options={Object.entries(currencies).map(([value, label]) => ({ value, label }))}
+          />
+        </div>
+        <div className="grid gap-5 border-t border-line pt-5 sm:grid-cols-2">
+          <TextField
+            name="money"
+            label="Günlük bütçe, para olarak"
+            note="İsteğe bağlı"
+            inputMode="decimal"
+            defaultValue={typedAmount(budget.money)}
+            hint="Fiyat yazılıysa bu sayılır. Boşken sınır yoktur."
+            autoComplete="off"
+          />
+          <TextField
+            name="tokens"
+            label="Günlük bütçe, token olarak"
+            note="İsteğe bağlı"
+            inputMode="numeric"
+            defaultValue={typedAmount(budget.tokens)}
+            hint="Fiyat yazılı değilse bu sayılır. Boşken sınır yoktur."
+            autoComplete="off"
+          />
+        </div>
+        <p className="text-sm text-text-2">
+          Bütçe her şirket için ayrı sayılır; kendi bütçesi olan şirkette onunki geçerlidir. Dolduğunda gece yarısına
+          kadar yerleşik motor yanıtlar, size ve şirketin yöneticilerine bir e-posta gider. O sırada yazılmakta olan
+          yanıtlar tamamlanır, bu yüzden kullanım bütçeyi biraz aşabilir.
+        </p>
+        {result &&
+          ("saved" in result ? (
+            <Notice tone="good">{result.saved}</Notice>
+          ) : (
+            <Notice tone="bad">{result.problem}</Notice>
+          ))}
+        <Button type="submit" busy={busy} look="outline" className="justify-self-start">
+          {busy ? "Kaydediliyor..." : "Fiyat ve bütçeyi kaydet"}
+        </Button>
+      </Card>
+    </Form>
+  );
+}
+
+function readTerms(form: FormData): { terms: ModelTerms | null; problems: FieldErrors } {
+  const problems: FieldErrors = {};
+  const amount = (name: string, most: number, places: number) => {
+    const value = readAmount(formText(form, name), most, places);
+    if (value === undefined) problems[name] = "Bir sayı yazın; ondalık için virgül kullanın.";
+    return value ?? null;
+  };
+  const [input, output] = [amount("input", MOST_PRICE, 6), amount("output", MOST_PRICE, 6)];
+  const cached = amount("cached_input", MOST_PRICE, 6);
+  const budget = { money: amount("money", MOST_MONEY, 2), tokens: amount("tokens", MOST_TOKENS, 0) };
+  const isPriced = input !== null || output !== null || cached !== null;
+  if (isPriced && input === null) problems.input ??= "Okunan tokenların fiyatını da yazın.";
+  if (isPriced && output === null) problems.output ??= "Yazılan tokenların fiyatını da yazın.";
+  if (Object.keys(problems).length > 0) return { terms: null, problems };
+  const currency = formText(form, "currency") as Currency;
+  return {
+    terms: { prices: isPriced ? { currency, input: input!, output: output!, cached_input: cached } : null, budget },
+    problems,
+  };
+}

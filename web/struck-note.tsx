@@ -1,0 +1,24 @@
+import { Eraser } from "lucide-react";
+import type { Struck } from "#contract/struck.ts";
+import { struckKinds } from "./texts/struck.ts";
+
+/** So many are named; the rest is a number. */
+const NAMED = 3;
+
+/** Under an answer, for staff alone: what the model had claimed and nothing vouched for. */
+export function StruckNote({ struck }: { struck: readonly Struck[] }) {
+  const more = struck.length - NAMED;
+  return (
+    <p className="flex max-w-prose items-start gap-1.5 text-[0.8125rem] leading-snug text-text-2 wrap-anywhere">
+      <Eraser aria-hidden className="mt-0.5 size-3.5 shrink-0" />
+      <span>
+        Kaynaklarda doğrulanamadığı için çıkarıldı:{" "}
+        {struck
+          .slice(0, NAMED)
+          .map(({ kind, text }) => `“${text}” (${struckKinds[kind]})`)
+          .join(", ")}
+        {more > 0 && ` ve ${more} bilgi daha`}. Ziyaretçi bu satırı görmez.
+      </span>
+    </p>
+  );
+}
