@@ -11,7 +11,7 @@ import tradeProducts from "../evaluation/trades/products.json" with { type: "jso
 
 const SITE = "https://magaza.example";
 const check = (text: string, given: string, more: { visitor?: string[]; products?: Product[] } = {}) =>
-  checkAnswer(text, { texts: [given], visitor: [], products: [], ...more });
+  checkAnswer(text, { texts: [given], visitor: [], products: [], now: new Date("2026-11-20T09:00:00Z"), ...more });
 
 const products = [...demoProducts, ...tradeProducts].map(({ old_price, kb: _, ...product }) => ({
   ...product,
@@ -222,6 +222,18 @@ describe("what is left", () => {
     const right = said(one.price + other.price);
     expect(check(right, given, { products: [one, other] }).struck).toEqual([]);
     expect(check(said(one.price + other.price + 1), given, { products: [one, other] }).struck).toHaveLength(1);
+  });
+
+  test("may say which day it is, and to which one a given time leads", () => {
+    const given = "Siparişler üç iş gününde teslim edilir.";
+    for (const said of [
+      "Bugün 20 Kasım.",
+      "Yarın 21 Kasım 2026.",
+      "Üç iş günü, yani en geç 25 Kasım'da elinizde olur.",
+    ])
+      expect(check(said, given).struck, said).toEqual([]);
+    for (const said of ["En geç 26 Kasım'da elinizde olur.", "Yarın 21 Kasım 2027.", "30 Kasım'da açılıyoruz."])
+      expect(check(said, given).struck, said).toHaveLength(1);
   });
 
   test("may say back what the visitor wrote", () => {

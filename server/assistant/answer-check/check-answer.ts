@@ -1,6 +1,7 @@
 import type { Struck } from "#contract/struck.ts";
 import { languageOf } from "../dialogue/language.ts";
 import type { Product } from "../retrieval/knowledge-base.ts";
+import { datesFrom } from "./dates.ts";
 import type { Fact } from "./fact.ts";
 import { asWords, readFacts } from "./facts.ts";
 import { type Given, isGiven, readGiven } from "./given.ts";
@@ -16,6 +17,7 @@ export type GivenToModel = {
   visitor: readonly string[];
   /** The products whose prices stand in `texts`. */
   products: readonly Product[];
+  now: Date;
 };
 
 /**
@@ -32,16 +34,19 @@ const COUNTED_ANYWAY = 3;
  * telephone numbers, addresses, accounts, links and codes that stand in none of it are taken out with the sentence that
  * says them, and one honest sentence stands in the place of the first; what is only added in brackets goes alone.
  */
-export function checkAnswer(text: string, { texts, visitor, products }: GivenToModel): CheckedAnswer {
+export function checkAnswer(text: string, { texts, visitor, products, now }: GivenToModel): CheckedAnswer {
   const facts = readFacts(text);
   if (facts.length === 0) return asItIs(text);
   const given = readGiven([...texts, ...visitor]);
   const visitorText = visitor.join("\n");
-  const amounts = amountsFrom({ text, facts }, { text: visitorText, facts: readFacts(visitorText) }, given, products);
+  const derived = new Set([
+    ...amountsFrom({ text, facts }, { text: visitorText, facts: readFacts(visitorText) }, given, products),
+    ...datesFrom(now, given.facts),
+  ]);
   const sentences = sentencesOf(text);
   const counted = Math.max(COUNTED_ANYWAY, products.length, sentences.filter(({ isItem }) => isItem).length);
   const unknownIn = (said: string) =>
-    isCopied(said, given) ? [] : readFacts(said).filter((fact) => !isGiven(fact, given, amounts, counted));
+    isCopied(said, given) ? [] : readFacts(said).filter((fact) => !isGiven(fact, given, derived, counted));
 
   const struck: Struck[] = [];
   const kept = sentences.map((sentence): Sentence | null => {

@@ -18,18 +18,17 @@ export const contactReaders: FactReader[] = [
   },
   {
     kind: "link",
+    pattern: /(?:https?:\/\/|(?<![\p{L}\d@.-])www\.)[^\s<>()[\]"'’”»§]+/gu,
+    read: readLink,
+  },
+  {
+    // By itself, and looked at only where a dot is in the word.
+    kind: "link",
     pattern: new RegExp(
-      String.raw`(?:https?:\/\/|(?<![\p{L}\d@.-])www\.)[^\s<>()\[\]"'’”»§]+|(?<![\p{L}\d@.\/-])(?:[\p{L}\d][\p{L}\d-]{0,62}\.){1,4}(?:${ENDINGS})(?![\p{L}\d-])(?:\/[^\s<>()\[\]"'’”»§]*)?`,
+      String.raw`(?<![\p{L}\d@.\/-])(?=[\p{L}\d-]{1,63}\.[a-z])(?:[\p{L}\d][\p{L}\d-]{0,62}\.){1,4}(?:${ENDINGS})(?![\p{L}\d-])(?:\/[^\s<>()\[\]"'’”»§]*)?`,
       "gu",
     ),
-    read: ([address]) => {
-      const bare = fold(address)
-        .replace(/^https?:\/\//, "")
-        .replace(/^www\./, "")
-        .replace(/[?#].*$/, "")
-        .replace(/[.,;:!?*_/]+$/, "");
-      return bare.includes(".") || bare.startsWith("localhost") ? { values: [`link:${bare}`] } : null;
-    },
+    read: readLink,
   },
   {
     kind: "account",
@@ -51,3 +50,13 @@ export const contactReaders: FactReader[] = [
     read: ([, name]) => ({ values: [`address:${fold(name!).replace(/'.*$|\.$/, "")}`] }),
   },
 ];
+
+/** Without what leads to the same page: its scheme, "www.", a query. */
+function readLink([address]: RegExpExecArray) {
+  const bare = fold(address)
+    .replace(/^https?:\/\//, "")
+    .replace(/^www\./, "")
+    .replace(/[?#].*$/, "")
+    .replace(/[.,;:!?*_/]+$/, "");
+  return bare.includes(".") || bare.startsWith("localhost") ? { values: [`link:${bare}`] } : null;
+}

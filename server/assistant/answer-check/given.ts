@@ -5,6 +5,7 @@ import { smallNumbersIn } from "./numbers.ts";
 
 /** What a model was given to answer with, as claims are looked up in it. */
 export type Given = {
+  facts: readonly Fact[];
   values: ReadonlySet<string>;
   /** Dates with a year, without it. */
   days: ReadonlySet<string>;
@@ -25,6 +26,7 @@ export function readGiven(texts: readonly string[]): Given {
   const facts = readFacts(text);
   const values = facts.flatMap((fact) => fact.values);
   return {
+    facts,
     values: new Set(values),
     days: new Set(values.filter((value) => value.startsWith("date:")).map(dayOf)),
     numbers: new Set([...facts.flatMap(({ numbers }) => numbers), ...smallNumbersIn(text, MOST_IN_WORDS)]),
@@ -49,26 +51,28 @@ const KNOWN_NUMBERS = new Set([112]);
 /** So many digits in a row are no number that something is counted by. */
 const LONG = 5;
 
-/** True where the claim stands in what was given, in whatever writing, or follows from it as `amounts` say. */
-export function isGiven(fact: Fact, given: Given, amounts: ReadonlySet<string>, counted: number): boolean {
+/** True where the claim stands in what was given, in whatever writing, or follows from it as `derived` says. */
+export function isGiven(fact: Fact, given: Given, derived: ReadonlySet<string>, counted: number): boolean {
   if (fact.values.some((value) => given.values.has(value))) return true;
   switch (fact.kind) {
     case "price":
       return (
-        fact.values.some((value) => amounts.has(value) || isNear(value, fact.isAbout, given)) ||
+        fact.values.some((value) => derived.has(value) || isNear(value, fact.isAbout, given)) ||
         fact.numbers.some((number) => given.bare.has(number))
       );
     case "percentage":
-      return fact.values.some((value) => amounts.has(value));
+      return fact.values.some((value) => derived.has(value));
     case "date":
-      return fact.values.some((value) => (value.split("-").length === 2 ? given.days : given.values).has(dayOf(value)));
+      return fact.values.some(
+        (value) => derived.has(value) || (value.split("-").length === 2 ? given.days : given.values).has(dayOf(value)),
+      );
     case "number":
       return fact.numbers.some(
         (number) =>
           given.numbers.has(number) ||
           KNOWN_NUMBERS.has(number) ||
           (Number.isInteger(number) && number <= counted) ||
-          [...amounts].some((amount) => amount.endsWith(`:${Math.round(number * 100)}`)) ||
+          [...derived].some((amount) => amount.endsWith(`:${Math.round(number * 100)}`)) ||
           [...given.amounts].some((amount) => isRounded(Number(amount.split(":")[1]), Math.round(number * 100))) ||
           (digitsOf(fact).length >= LONG && given.digits.includes(digitsOf(fact))),
       );

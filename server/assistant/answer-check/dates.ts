@@ -1,0 +1,33 @@
+import { istanbulDay } from "#server/domain/conversation-providers/istanbul-days.ts";
+import type { Fact } from "./fact.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const DAY_MINUTES = 24 * 60;
+/** Who counts days further ahead says the number of days. */
+const FARTHEST = 60;
+/** "Bugün", "yarın", "öbür gün", and yesterday. */
+const NEAR = [-1, 0, 1, 2];
+
+/**
+ * The dates that may be said because of the day it is: those around it, and what the given durations lead to, weekends
+ * between, as in "üç iş günü içinde, en geç 25 Kasım".
+ */
+export function datesFrom(now: Date, facts: readonly Fact[]): Set<string> {
+  const days = new Set(NEAR);
+  for (const { kind, values } of facts) {
+    if (kind !== "duration") continue;
+    for (const value of values) {
+      const count = value.startsWith("minutes:") ? Number(value.slice("minutes:".length)) / DAY_MINUTES : 0;
+      if (!Number.isInteger(count) || count < 1 || count > FARTHEST) continue;
+      for (let day = count; day <= count + 2 * Math.ceil(count / 5); day += 1) days.add(day);
+    }
+  }
+  const today = Date.parse(istanbulDay(now.toISOString()));
+  return new Set(
+    [...days].flatMap((day) => {
+      const date = new Date(today + day * DAY_MS);
+      const key = `date:${date.getUTCMonth() + 1}-${date.getUTCDate()}`;
+      return [key, `${key}-${date.getUTCFullYear() % 100}`];
+    }),
+  );
+}
