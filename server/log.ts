@@ -1,18 +1,24 @@
 import { type DestinationStream, type Logger, pino } from "pino";
+import { maskPersonalNumbers } from "#contract/personal-numbers.ts";
 import type { Config } from "./config.ts";
 
 /**
  * The program's log: one JSON line an event. Of an error it keeps what helps to find it, named here: drivers hang
- * connections, bodies and values of rows on theirs.
+ * connections, bodies and values of rows on theirs. No line holds what somebody wrote; should an error's own words quote
+ * it after all, then without the numbers of cards and persons.
  */
 export function createLog(level: Config["LOG_LEVEL"], destination?: DestinationStream): Logger {
   const options = {
     level,
     redact: ["*.password", "*.apiKey", "*.token", "*.secret"],
     serializers: { err: describeError, error: describeError },
+    hooks: { streamWrite: (line: string) => line.replace(TEXT, maskPersonalNumbers) },
   };
   return destination ? pino(options, destination) : pino(options);
 }
+
+/** A text in JSON; numbers outside of one are times and sizes. */
+const TEXT = /"(?:[^"\\]|\\.)*"/g;
 
 /** SQLSTATE and its place; never `detail`, `where` or parameters, which hold people's data. */
 const KEPT = [

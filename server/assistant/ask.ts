@@ -3,15 +3,17 @@ import type { Logger } from "pino";
 import { AnswerParts, type Outcome } from "#contract/assistant.ts";
 import type { Asked, Candidate } from "#contract/chatbots.ts";
 import { AppError } from "#contract/errors.ts";
+import { maskCards } from "#contract/personal-numbers.ts";
 import type { Schema } from "#server/database/schema.ts";
 import { findChatbot } from "#server/store/chatbots.ts";
+import { findOpeningHours } from "#server/store/opening-hours.ts";
 import type { EarlierMessage } from "#server/store/messages.ts";
 import { builtInProvider, takesItself } from "./built-in-provider.ts";
 import type { Knowledge } from "./knowledge.ts";
 import type { CurrentModel } from "./models.ts";
 import type { OnUse, Provider, Question } from "./provider.ts";
 import { HISTORY, saidBefore } from "./question.ts";
-import { reply } from "./reply.ts";
+import { replyToCards } from "./reply-to-cards.ts";
 import { forMessage } from "./retrieval/knowledge-index.ts";
 import { thresholds } from "./retrieval/rank.ts";
 import { rank, retrieve } from "./retrieval/retrieve.ts";
@@ -24,6 +26,7 @@ type Parts = Pick<Knowledge, "newestIndexOf"> & {
   db: Kysely<Schema>;
   log: Logger;
   publicUrl: string;
+  clock(): Date;
   currentModel: CurrentModel;
   /** Hears what the model used up for which company. */
   onUse(companyId: string | null): OnUse;
@@ -34,11 +37,13 @@ type Parts = Pick<Knowledge, "newestIndexOf"> & {
  * the answer came about. Stores nothing. Throws `not-found`.
  */
 export async function ask(
-  { db, log, publicUrl, newestIndexOf, currentModel, onUse }: Parts,
+  { db, log, publicUrl, clock, newestIndexOf, currentModel, onUse }: Parts,
   chatbotId: string,
-  text: string,
+  asked: string,
   before: EarlierMessage[] = [],
 ): Promise<Asked> {
+  // As it would be stored.
+  const text = maskCards(asked);
   const started = performance.now();
   const chatbot = await findChatbot(db, chatbotId);
   if (!chatbot) throw new AppError("not-found", "no such chatbot");
@@ -47,6 +52,8 @@ export async function ask(
   const question: Question = {
     text,
     index,
+    now: clock(),
+    hours: (await findOpeningHours(db, chatbot.company_id)) ?? null,
     ...saidBefore(before.slice(-HISTORY), text),
     chatbot: answering(chatbot),
     siteUrl: chatbot.allowed_origins[0] ?? publicUrl,
@@ -88,7 +95,8 @@ export async function stillUnanswered(
 
 async function listen(question: Question, provider: Provider | null, log: Logger, onUse: OnUse) {
   const said = { text: "", parts: AnswerParts.parse({}), outcome: "answered" as Outcome, model: null as string | null };
-  for await (const event of reply(question, provider, builtInProvider, new AbortController().signal, log, onUse)) {
+  const { signal } = new AbortController();
+  for await (const event of replyToCards(question, provider, builtInProvider, signal, log, onUse)) {
     if (event.type === "text") said.text += event.text;
     if (event.type === "reset") said.text = "";
     if (event.type === "parts") said.parts = event.parts;

@@ -44,7 +44,7 @@ import { createModels } from "./models.ts";
 import type { Consequences, OnUse, Question } from "./provider.ts";
 import { contactGivenIn } from "./person-state.ts";
 import { readQuestion } from "./question.ts";
-import { reply } from "./reply.ts";
+import { replyToCards } from "./reply-to-cards.ts";
 import { partEvents, Run } from "./run.ts";
 
 export type Assistant = {
@@ -225,7 +225,7 @@ export function createAssistant(
     ]);
     let text = "";
     let answerParts = AnswerParts.parse({});
-    for await (const event of reply(
+    for await (const event of replyToCards(
       question,
       takesItself(question) ? null : model,
       builtInProvider,

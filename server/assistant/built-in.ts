@@ -69,6 +69,8 @@ export function takesAlone(index: KnowledgeIndex, text: string, options: Options
   const { isThere } = options.person ?? NO_PERSON;
   if (keepSafe(text, dialogue, { language: "tr", isThere, isKnown })) return true;
   if (options.order) return false;
+  // A model speaks the visitor's language, and has the same acts.
+  if ((languageOf(text, dialogue.language) ?? "tr") !== "tr") return false;
   if (continueCollecting(text, dialogue, isKnown)) return true;
   // A number by itself may be for what the model is about.
   const wishes = wishesCall(text) || namesDemo(text) || (options.offer === "demo" && wishesDemo(text));

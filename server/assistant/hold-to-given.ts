@@ -13,9 +13,12 @@ export function holdToGiven({ question, entries, use, told, text }: Answering, i
   const checked = checkAnswer(text, {
     texts: [instructions, siteUrl, ...saidBy("assistant"), ...told],
     visitor: [...Object.values(person.known).filter((value) => value !== null), ...saidBy("user"), question.text],
-    now: new Date(),
+    now: question.now,
     products: [
-      ...new Set([...entries.flatMap((entry) => (entry.kind === "product" ? entry.product : [])), ...use.products]),
+      ...new Set([
+        ...[...entries, ...use.found].flatMap((entry) => (entry.kind === "product" ? entry.product : [])),
+        ...use.products,
+      ]),
     ],
   });
   return { ...checked, text: inTone(checked.text, toneOf(question.chatbot)) };

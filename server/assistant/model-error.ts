@@ -1,4 +1,5 @@
 import { APICallError, StreamProviderError } from "ai";
+import { maskPersonalNumbers } from "#contract/personal-numbers.ts";
 
 /**
  * Why the model gave no answer: its endpoint said no, was not there, kept silent, broke off or wrote nothing readable,
@@ -26,13 +27,15 @@ export class ModelError extends Error {
 const DETAIL_MAX_LENGTH = 200;
 
 /**
- * Any failure of a call as a `ModelError`. Only an endpoint's own words are taken over, without the key: the errors of
+ * Any failure of a call as a `ModelError`. Only an endpoint's own words are taken over, without the key and without what
+ * it quotes of what was `said`: the errors of
  * the network and of the library carry addresses (with credentials at times), headers and whole conversations.
  */
-export function toModelError(error: unknown, apiKey: string | undefined): ModelError {
+export function toModelError(error: unknown, apiKey: string | undefined, said: readonly string[] = []): ModelError {
+  const withoutSecrets = (text: string) => withoutSaid(withoutKey(text, apiKey), said).slice(0, DETAIL_MAX_LENGTH);
   if (error instanceof ModelError) return error;
   if (APICallError.isInstance(error) && error.statusCode !== undefined && error.statusCode >= 400) {
-    const detail = withoutSecrets(error.message, apiKey);
+    const detail = withoutSecrets(error.message);
     return new ModelError(
       "refused",
       `the endpoint answered with status ${error.statusCode}${detail && `: ${detail}`}`,
@@ -40,7 +43,10 @@ export function toModelError(error: unknown, apiKey: string | undefined): ModelE
     );
   }
   if (isUnsent(error)) return new ModelError("unreachable", `the endpoint cannot be reached${codeOf(error)}`);
-  return new ModelError("broken", `the answer broke off or was not readable${codeOf(error)}${spokenIn(error, apiKey)}`);
+  return new ModelError(
+    "broken",
+    `the answer broke off or was not readable${codeOf(error)}${StreamProviderError.isInstance(error) ? `: ${withoutSecrets(error.message)}` : ""}`,
+  );
 }
 
 /** True where an endpoint refuses tools as such, as servers do that were started without a tool parser. */
@@ -77,16 +83,19 @@ function codeOf(error: unknown): string {
   return "";
 }
 
-/** What an endpoint told inside its stream. */
-function spokenIn(error: unknown, apiKey: string | undefined): string {
-  return StreamProviderError.isInstance(error) ? `: ${withoutSecrets(error.message, apiKey)}` : "";
-}
-
-function withoutSecrets(text: string, apiKey: string | undefined): string {
+function withoutKey(text: string, apiKey: string | undefined): string {
   const hidden = apiKey ? text.replaceAll(apiKey, "••••") : text;
   return hidden
     .replace(/\b(?:sk-|bearer\s+)\S+/gi, "••••")
     .replace(/[\s\p{Cc}]+/gu, " ")
-    .trim()
-    .slice(0, DETAIL_MAX_LENGTH);
+    .trim();
 }
+
+/** Some endpoints quote the request they refuse; shorter texts are in any sentence. */
+const QUOTED_LEAST = 8;
+
+const withoutSaid = (text: string, said: readonly string[]): string =>
+  said
+    .flatMap((one) => [maskPersonalNumbers(one), one].map((sent) => sent.replace(/\s+/g, " ").trim()))
+    .filter((sent) => sent.length >= QUOTED_LEAST)
+    .reduce((rest, sent) => rest.replaceAll(sent, "…").replaceAll(JSON.stringify(sent).slice(1, -1), "…"), text);

@@ -29,6 +29,10 @@ export function searchProducts(index: KnowledgeIndex, description: string, onlyD
   return findProducts(index, description, onlyDiscounted).slice(0, MOST_FOUND);
 }
 
+/** What is nearest to a question that the model asks in its own words. */
+export const searchKnowledge = (index: KnowledgeIndex, query: string): Entry[] =>
+  relatedEntries(index, query, { previousQuestions: [], lastSource: null }).slice(0, MOST_FOUND);
+
 /** Entries as text for a prompt, best first, as many as a prompt can bear. */
 export function knowledgeText(entries: Entry[], siteUrl: string): string {
   let length = 0;

@@ -1,5 +1,8 @@
-import type { AnswerParts, Outcome } from "#contract/assistant.ts";
-import type { ToolUse } from "./model-tools.ts";
+import type { AnswerParts, AssistantAct, Outcome } from "#contract/assistant.ts";
+import { asksForPersonAbroad, courtesyAbroad } from "./dialogue/abroad.ts";
+import { contactForm } from "./dialogue/forms.ts";
+import { languageOfVisitor } from "./model-situation.ts";
+import type { ToolUse } from "./model-use.ts";
 import { toProductCard } from "./product-card.ts";
 import { wishesForPerson } from "./person-offer.ts";
 import type { Consequences, Question } from "./provider.ts";
@@ -20,49 +23,105 @@ export type Answering = {
 
 const MOST_PRODUCTS = 6;
 
+/** The visitor asks for a person, in whichever language, or takes the offer of one. */
+export const wantsPerson = ({ question, found }: Pick<Answering, "question" | "found">): boolean =>
+  wishesForPerson(found, question.person) ||
+  (languageOfVisitor(question) !== "tr" && asksForPersonAbroad(question.text));
+
 /** What stands beside the text written so far. */
-export function partsOf({ question, found, entries, use, text }: Answering): AnswerParts {
+export function partsOf(answering: Answering): AnswerParts {
+  const { question, found, entries, use, text } = answering;
+  const { reachable, contact } = question.person;
   const products = (use.products.length > 0 ? use.products : namedIn(text, entries)).slice(0, MOST_PRODUCTS);
   const shown = products.map(({ sku, name }) => ({ kind: "product" as const, id: sku, title: name }));
-  const retrieved = toAnswerSources(found.sources).filter(
-    ({ kind, id }) => !shown.some((source) => source.kind === kind && source.id === id),
+  const others = [...toAnswerSources(found.sources), ...use.found.flatMap(articleSource)].filter(
+    ({ kind, id }, at, all) =>
+      ![...shown, ...all.slice(0, at)].some((source) => source.kind === kind && source.id === id),
   );
+  const handsOff = use.handedOff || use.complained || wantsPerson(answering);
+  const form = use.form ?? (handsOff && !contact ? contactForm(question.person) : null);
   return {
     products: products.map((product) => toProductCard(product, question.siteUrl)),
-    suggestions: use.unknown && found.tier === "suggest" ? found.sources.map(({ title }) => title) : [],
-    sources: use.unknown ? [] : [...shown, ...retrieved],
+    suggestions:
+      use.asksBack ?? (use.unknown && found.tier === "suggest" ? found.sources.map(({ title }) => title) : []),
+    sources: use.unknown ? [] : [...shown, ...others],
     // Who asks for a person is offered a way to one, also where the model forgot to call for it.
-    handoff:
-      (use.handedOff || wishesForPerson(found, question.person)) &&
-      !question.person.reachable &&
-      !question.person.contact,
+    handoff: handsOff && !reachable && !contact,
+    ...(form && { form }),
   };
 }
 
+const articleSource = (entry: Entry): AnswerParts["sources"] =>
+  entry.kind === "article" ? [{ kind: "article", id: entry.article.id, title: entry.title }] : [];
+
 /** What is kept along with the answer. */
-export function consequencesOf({ question, found, use }: Answering): Consequences {
-  const wish = wishesForPerson(found, question.person)
-    ? "asked"
-    : use.handedOff
-      ? "needed"
-      : question.person.contact
-        ? "contact"
-        : null;
-  return { ...(wish && { wish }), ...(use.order && { order: use.order }) };
+export function consequencesOf(answering: Answering): Consequences {
+  const { question, use } = answering;
+  const wish = use.danger
+    ? "danger"
+    : wantsPerson(answering)
+      ? "asked"
+      : use.complained
+        ? "complaint"
+        : use.handedOff
+          ? "needed"
+          : question.person.contact && !use.formKept
+            ? "contact"
+            : null;
+  return {
+    ...(wish && { wish }),
+    ...(use.order && { order: use.order }),
+    ...(use.formKept && use.form && { form: use.form }),
+    ...(use.takenBack && use.form && { takenBack: use.form.kind }),
+  };
+}
+
+/** Which of the clerk's acts the whole answer is. */
+function actOf(
+  { question, found, use }: Answering,
+  outcome: Outcome,
+  { wish, order, form, takenBack }: Consequences,
+): AssistantAct {
+  if (wish === "danger") return "safety";
+  if (order || form || takenBack) return "confirm";
+  if (use.form) return use.form.state === "open" ? "collect" : "end";
+  if (wish) return wish === "contact" ? "confirm" : "hand-off";
+  if (use.asksBack) return "ask-back";
+  if (outcome === "declined") return "decline";
+  if (use.collectsOrder) return "collect";
+  if (languageOfVisitor(question) !== "tr") return courtesyAbroad(question.text) ?? "answer";
+  if (found.tier !== "small-talk" || use.products.length > 0) return "answer";
+  return found.smallTalk === "goodbye" ? "end" : "small-talk";
 }
 
 /**
  * What stands beside the whole answer: who cannot answer offers someone who can. `offers`: a person was offered with
  * it.
  */
-export function partsAtEnd(answering: Answering, outcome: Outcome, offers: boolean): AnswerParts {
+export function partsAtEnd(
+  answering: Answering,
+  outcome: Outcome,
+  consequences: Consequences,
+  offers: boolean,
+): AnswerParts {
   const parts = partsOf(answering);
   const { handedOff } = answering.use;
-  return { ...parts, handoff: parts.handoff || offers || (outcome === "declined" && !handedOff) };
+  return {
+    ...parts,
+    handoff: parts.handoff || offers || (outcome === "declined" && !handedOff),
+    act: actOf(answering, outcome, consequences),
+  };
+}
+
+/** How the answer ended; collecting and hearing a complaint answer no question. */
+export function outcomeOf(answering: Answering, withTools: boolean): Outcome {
+  if (isDeclined(answering, withTools)) return "declined";
+  const { form, complained, products, found } = answering.use;
+  return (form || complained) && products.length === 0 && found.length === 0 ? "small-talk" : "answered";
 }
 
 /** A model without tools cannot tell us that it does not know: there the retrieval's judgement stands. */
-export const isDeclined = ({ use, found }: Answering, withTools: boolean): boolean =>
+const isDeclined = ({ use, found }: Answering, withTools: boolean): boolean =>
   withTools ? use.unknown || use.handedOff : found.tier === "decline";
 
 /** The products of the knowledge that the answer names in full. */

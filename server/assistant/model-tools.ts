@@ -1,33 +1,24 @@
-import { tool } from "ai";
 import { z } from "zod";
 import { ORDER_SENTENCE } from "#contract/conversations.ts";
-import type { PlacedOrder } from "#contract/orders.ts";
-import { asData, searchProducts } from "./model-knowledge.ts";
-import { staffRule } from "./model-prompt.ts";
+import { actsFor, saidBy } from "./model-acts.ts";
+import { asData, knowledgeText, searchKnowledge, searchProducts } from "./model-knowledge.ts";
+import { modelTool, NO_INPUT } from "./model-tool.ts";
+import type { ToolUse } from "./model-use.ts";
 import { placeOrder, WantedOrder } from "./orders/place-order.ts";
 import { productLines } from "./product-lines.ts";
 import type { Question } from "./provider.ts";
-import type { Product } from "./retrieval/knowledge-base.ts";
-
-/** What the model did besides writing. */
-export type ToolUse = { products: Product[]; handedOff: boolean; unknown: boolean; order: PlacedOrder | null };
+import type { Entry } from "./retrieval/knowledge-index.ts";
 
 /** Tools that only tell us something: text written along with them is already the answer. */
-export const SIGNALS: string[] = ["hand_off", "no_answer"];
+export const SIGNALS: string[] = ["hand_off", "no_answer", "record_complaint", "ask_back"];
 
-const NoInput = z.object({});
-
-/** The tools of one answer; what they do is noted in `use`. */
-export function toolsFor(
-  { index, siteUrl, person, text, history }: Pick<Question, "index" | "siteUrl" | "person" | "text" | "history">,
-  use: ToolUse,
-) {
-  const said = [text, ...history.flatMap(({ role, content }) => (role === "user" ? content : []))];
+/** The tools of one answer; what they do is noted in `use`, and what they find is added to `entries`. */
+export function toolsFor(question: Question, entries: Entry[], use: ToolUse) {
+  const { index, siteUrl } = question;
   return {
-    search_products: tool({
-      description:
-        "Ürün kataloğunda arar ve uygun ürünleri adı, fiyatı, fiyat değişimi, bağlantısı, açıklaması, stok durumu ve kargo bilgisiyle verir. Bulunan ürünler ziyaretçiye kart olarak da gösterilir.",
-      inputSchema: z.object({
+    search_products: modelTool(
+      "Ürün kataloğunda arar ve uygun ürünleri adı, fiyatı, fiyat değişimi, bağlantısı, açıklaması, stok durumu ve kargo bilgisiyle verir. Bulunan ürünler ziyaretçiye kart olarak da gösterilir.",
+      z.object({
         query: z
           .string()
           .max(300)
@@ -36,48 +27,45 @@ export function toolsFor(
           ),
         onlyDiscounted: z.boolean().optional().describe("Yalnızca indirimdeki ürünler isteniyorsa true"),
       }),
-      execute: ({ query, onlyDiscounted }) => {
+      ({ query, onlyDiscounted }) => {
         const found = searchProducts(index, query, onlyDiscounted);
         use.products.push(...found.filter((product) => !use.products.includes(product)));
         return found.length === 0
           ? "Katalogda uygun ürün bulunamadı."
           : asData(found.map((product) => productLines(product, siteUrl)).join("\n\n"));
       },
-    }),
-    hand_off: tool({
-      description:
-        "Ziyaretçinin bir insanla görüşme talebini kaydeder ve ekibe bildirir. Ziyaretçi bir insanla görüşmek istediğinde ya da işi yalnızca bir insanın yapabileceği durumda çağır.",
-      inputSchema: NoInput,
-      execute: () => {
-        use.handedOff = true;
-        return `Talep bu yanıtla birlikte kaydedilir ve ekibe e-postayla bildirilir. Ziyaretçiye talebini ekibe ilettiğini bir cümleyle bildir. ${staffRule(person)} ${
-          person.reachable || person.contact
-            ? "İletişim bilgisi kayıtlı; yeniden sorma."
-            : "Kendisine ulaşılabilmesi için adını ve telefonunu ya da e-postasını sor."
-        }`;
+    ),
+    search_knowledge: modelTool(
+      "Bilgi bankasında arar ve en yakın kayıtları verir. Ziyaretçi başka dilde yazıyorsa ya da verilen bilgi yetmiyorsa Türkçe anahtar sözcüklerle çağır.",
+      z.object({ query: z.string().max(300).describe('Türkçe, kısa bir soru. Örnek: "iade süresi kaç gün"') }),
+      ({ query }) => {
+        const found = searchKnowledge(index, query);
+        use.found.push(...found.filter((entry) => !use.found.includes(entry)));
+        entries.push(...found.filter((entry) => !entries.includes(entry)));
+        return knowledgeText(found, siteUrl) || "Bilgi bankasında bu konuda kayıt bulunamadı.";
       },
-    }),
+    ),
+    ...actsFor(question, entries, use),
     ...(index.firstProduct < index.size && {
-      place_order: tool({
-        description:
-          "Ziyaretçinin siparişini kaydeder ve ekibe bildirir. Ürün, varsa beden ve renk, ad soyad ve telefon tamam olduğunda bir kez çağır.",
-        inputSchema: WantedOrder,
-        execute: (wanted) => {
-          const placed = placeOrder(index, wanted, said);
+      place_order: modelTool(
+        "Ziyaretçinin siparişini kaydeder ve ekibe bildirir. Ürün, varsa beden ve renk, ad soyad ve telefon tamam olduğunda bir kez çağır.",
+        WantedOrder,
+        (wanted) => {
+          const placed = placeOrder(index, wanted, saidBy(question));
+          use.collectsOrder = "problem" in placed;
           if ("problem" in placed) return placed.problem;
           use.order = placed.order;
           return `Sipariş bu yanıtla birlikte kaydedilir ve ekibe bildirilir. Siparişi özetle (tutar: ${placed.sum}) ve yanıtını aynen şu cümleyle bitir: "${ORDER_SENTENCE}"`;
         },
-      }),
+      ),
     }),
-    no_answer: tool({
-      description:
-        "Sorunun yanıtının verilen bilgilerde olmadığını bildirir. Bilmediğini söyleyeceğin her durumda çağır.",
-      inputSchema: NoInput,
-      execute: () => {
+    no_answer: modelTool(
+      "Sorunun yanıtının verilen bilgilerde olmadığını bildirir. Bilmediğini söyleyeceğin her durumda çağır.",
+      NO_INPUT,
+      () => {
         use.unknown = true;
         return "Not edildi. Şimdi bilmediğini dürüstçe söyle ve kuraldaki öneriyi yap.";
       },
-    }),
+    ),
   };
 }

@@ -1,6 +1,7 @@
 import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
 import {
   extractReasoningMiddleware,
+  InvalidToolInputError,
   isStepCount,
   streamText,
   wrapLanguageModel,
@@ -10,22 +11,21 @@ import {
 } from "ai";
 import { inTone } from "#contract/tone.ts";
 import { outsideCall } from "#server/database/transaction-marks.ts";
-import { ModelError, refusesTools, refusesUsage, toModelError, type ModelFailure } from "./model-error.ts";
-import { holdToGiven } from "./hold-to-given.ts";
+import { ModelError, refusesTools, refusesUsage, toModelError } from "./model-error.ts";
 import { knowledgeFor } from "./model-knowledge.ts";
-import { ORDER_SENTENCE } from "#contract/conversations.ts";
-import { NO_DIALOGUE } from "./dialogue/dialogue.ts";
+import { continueCollecting } from "./dialogue/collect.ts";
 import { builtInProvider } from "./built-in-provider.ts";
-import { consequencesOf, isDeclined, partsAtEnd, partsOf, type Answering } from "./model-parts.ts";
+import { endAnswer, writeSafety } from "./model-end.ts";
+import { maskedPrompt } from "./model-masking.ts";
 import { createMeter, type Meter } from "./model-meter.ts";
+import { partsOf, wantsPerson, type Answering } from "./model-parts.ts";
 import { instructionsFor, messagesFor } from "./model-prompt.ts";
+import { UNREADABLE_INPUT } from "./model-tool.ts";
 import { SIGNALS, toolsFor } from "./model-tools.ts";
+import { noUse } from "./model-use.ts";
 import { watchModel, type ModelLimits } from "./model-watch.ts";
-import { offerReason, PERSON_OFFER, wishesForPerson } from "./person-offer.ts";
-import { NO_PERSON, type OnUse, type Provider, type Question, type ReplyEvent } from "./provider.ts";
-import { toneOf } from "./voice.ts";
+import type { OnUse, Provider, Question, ReplyEvent } from "./provider.ts";
 import { takeOrder } from "./orders/take-order.ts";
-import { buildKnowledgeIndex } from "./retrieval/knowledge-index.ts";
 import { retrieve } from "./retrieval/retrieve.ts";
 
 /** `baseUrl` is where `/chat/completions` stands below; `instructions` are the platform's own, for every chatbot. */
@@ -50,7 +50,7 @@ export function createModelProvider(settings: ModelSettings, limits: Partial<Mod
         apiKey: settings.apiKey,
         includeUsage,
       }).chatModel(settings.model),
-      middleware: extractReasoningMiddleware({ tagName: "think" }),
+      middleware: [maskedPrompt, extractReasoningMiddleware({ tagName: "think" })],
     });
   let model = modelOf(true);
   let saysUsage = true;
@@ -67,7 +67,7 @@ export function createModelProvider(settings: ModelSettings, limits: Partial<Mod
         question,
         found,
         entries: knowledgeFor(question, found),
-        use: { products: [], handedOff: false, unknown: false, order: null },
+        use: noUse(),
         told: [],
         text: "",
       };
@@ -87,7 +87,9 @@ export function createModelProvider(settings: ModelSettings, limits: Partial<Mod
         }
       }
     } catch (error) {
-      const failure = watch.signal.aborted ? watch.signal.reason : toModelError(error, settings.apiKey);
+      const failure = watch.signal.aborted
+        ? watch.signal.reason
+        : toModelError(error, settings.apiKey, saidIn(question));
       if (failure instanceof ModelError) meter.fails(failure);
       throw failure;
     } finally {
@@ -99,14 +101,18 @@ export function createModelProvider(settings: ModelSettings, limits: Partial<Mod
   return { model: settings.model, reply };
 }
 
-/** A model without tools cannot place an order: there the built-in engine takes it, step by step. */
+const saidIn = ({ text, history }: Question) => [text, ...history.map(({ content }) => content)];
+
+/** A model without tools cannot place an order or fill a form: there the built-in engine does, step by step. */
 function writeWithoutTools(
-  { question }: Answering,
+  { question, found }: Answering,
   signal: AbortSignal,
   writeSelf: () => AsyncGenerator<ReplyEvent>,
 ): AsyncGenerator<ReplyEvent> {
-  const { index, text, order, context } = question;
-  return takeOrder(index, text, order, context) ? builtInProvider.reply(question, signal) : writeSelf();
+  const { index, text, order, context, dialogue } = question;
+  const takes =
+    takeOrder(index, text, order, context) ?? continueCollecting(text, dialogue, () => found.tier === "answer");
+  return takes ? builtInProvider.reply(question, signal) : writeSelf();
 }
 
 async function* write(
@@ -117,16 +123,19 @@ async function* write(
   watch: ReturnType<typeof watchModel>,
   meter: Meter,
 ): AsyncGenerator<ReplyEvent> {
-  const { question, found, entries, use } = answering;
-  const orders = instructionsFor(question, entries, instructions, withTools, wishesForPerson(found, question.person));
+  const { question, entries, use } = answering;
+  const orders = instructionsFor(question, entries, instructions, withTools, wantsPerson(answering));
   watch.asked();
   meter.asks(question, orders);
   const { stream } = streamText({
     model,
     instructions: orders,
     messages: messagesFor(question),
-    ...(withTools && { tools: toolsFor(question, use) as ToolSet }),
-    stopWhen: [isStepCount(MOST_STEPS), hasSaidAll],
+    ...(withTools && { tools: toolsFor(question, entries, use) as ToolSet }),
+    // Its input was no JSON: the tool itself tells the model so.
+    repairToolCall: async ({ toolCall, error }) =>
+      InvalidToolInputError.isInstance(error) ? { ...toolCall, input: UNREADABLE_INPUT } : null,
+    stopWhen: [isStepCount(MOST_STEPS), hasSaidAll, () => use.danger !== null],
     prepareStep: ({ stepNumber }) => (withTools && stepNumber === MOST_STEPS - 1 ? { toolChoice: "none" } : {}),
     maxRetries: 0,
     abortSignal: watch.signal,
@@ -162,6 +171,7 @@ async function* write(
         break;
       case "tool-result":
         answering.told.push(String(part.output));
+        if (use.danger) return yield* writeSafety(answering);
         if (use.products.length > 0) yield { type: "parts", parts: partsOf(answering) };
         break;
       case "finish-step":
@@ -177,38 +187,8 @@ async function* write(
     }
   }
   if (stepText.trim() === "") throw new ModelError("empty", "the model wrote nothing");
-  if (!use.order && promisesCall(answering))
-    throw new ModelError("broken", "the model promised an order it did not place");
-  const { struck, saysNothing, ...checked } = holdToGiven(answering, orders);
-  if (struck.length > 0) {
-    yield { type: "reset" };
-    if (saysNothing && knowsItself(answering)) {
-      for await (const event of builtInProvider.reply(question, watch.signal))
-        yield event.type === "end" ? { ...event, struck } : event;
-      return;
-    }
-    answering.text = checked.text;
-    yield { type: "text", text: checked.text };
-  }
-  if (use.order && !answering.text.includes(ORDER_SENTENCE)) yield { type: "text", text: `\n\n${ORDER_SENTENCE}` };
-  const outcome = saysNothing || isDeclined(answering, withTools) ? "declined" : "answered";
-  const consequences = consequencesOf(answering);
-  const offer = offerReason(question.person, outcome, consequences);
-  // The honest sentence offers a person already.
-  if (offer && !checked.offersPerson)
-    yield { type: "text", text: `\n\n${inTone(PERSON_OFFER, toneOf(question.chatbot))}` };
-  yield { type: "parts", parts: partsAtEnd(answering, outcome, offer !== null || checked.offersPerson) };
-  yield { type: "end", outcome, ...consequences, ...(offer && { offer }), ...(struck.length > 0 && { struck }) };
+  yield* endAnswer(answering, { orders, withTools, signal: watch.signal });
 }
-
-/** Where nothing of the model's answer may stand, the engine's own does, if it is sure and nothing was done yet. */
-const knowsItself = ({ found, use, question }: Answering): boolean =>
-  found.tier === "answer" && !use.order && !use.handedOff && !question.image;
-
-/** The sentence was said, and no earlier answer had said it of an order that was placed. */
-const promisesCall = ({ text, question: { history } }: Answering): boolean =>
-  text.includes(ORDER_SENTENCE) &&
-  !history.some(({ role, content }) => role === "assistant" && content.includes(ORDER_SENTENCE));
 
 /** True when a step wrote its answer along with tools that only tell us something: another step would say it twice. */
 function hasSaidAll({ steps }: { steps: StepResult<ToolSet>[] }): boolean {
@@ -216,40 +196,4 @@ function hasSaidAll({ steps }: { steps: StepResult<ToolSet>[] }): boolean {
   return (
     last !== undefined && last.text.trim() !== "" && last.toolCalls.every(({ toolName }) => SIGNALS.includes(toolName))
   );
-}
-
-/** Asks the model for a short greeting, just as a visitor's question would; `ms` is how long the whole answer took. */
-export async function testModel(
-  settings: ModelSettings,
-  limits?: Partial<ModelLimits>,
-  onUse?: OnUse,
-): Promise<
-  | { ok: true; text: string; ms: number }
-  | { ok: false; failure: ModelFailure; status: number | null; error: string; ms: number }
-> {
-  const started = performance.now();
-  const ms = () => Math.round(performance.now() - started);
-  const question: Question = {
-    text: "Merhaba",
-    index: buildKnowledgeIndex({ articles: [], products: [] }),
-    context: { previousQuestions: [], lastSource: null },
-    order: null,
-    person: NO_PERSON,
-    dialogue: NO_DIALOGUE,
-    history: [],
-    chatbot: { name: "Asistan", instructions: "", isProvider: true },
-    siteUrl: settings.baseUrl,
-  };
-  try {
-    let text = "";
-    const { signal } = new AbortController();
-    for await (const event of createModelProvider(settings, limits).reply(question, signal, onUse)) {
-      if (event.type === "text") text += event.text;
-      if (event.type === "reset") text = "";
-    }
-    return { ok: true, text, ms: ms() };
-  } catch (error) {
-    const { failure, status = null, message } = toModelError(error, settings.apiKey);
-    return { ok: false, failure, status, error: message, ms: ms() };
-  }
 }

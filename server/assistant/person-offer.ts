@@ -1,5 +1,6 @@
 import type { Outcome } from "#contract/assistant.ts";
 import type { HandoffReason } from "#contract/team-inbox.ts";
+import type { Language } from "./dialogue/language.ts";
 import type { Consequences, PersonState } from "./provider.ts";
 import type { Retrieval } from "./retrieval/retrieve.ts";
 
@@ -8,6 +9,16 @@ import type { Retrieval } from "./retrieval/retrieve.ts";
 /** Said once where the assistant is of no help. */
 export const PERSON_OFFER =
   "Diler⟨seniz sizi|sen seni⟩ ekibimizden biriyle görüştüreyim; bunun için “evet” yazman⟨ız⟩ yeterli.";
+
+/** The same where a model answers in another language: it hears a yes in it. */
+const OFFERS: Record<Language, string> = {
+  tr: PERSON_OFFER,
+  en: "If you like, I can put you in touch with someone from our team; just write “yes”.",
+  de: "Wenn Sie möchten, bringe ich Sie mit jemandem aus unserem Team in Kontakt; schreiben Sie einfach „ja“.",
+  ar: "إذا أردتم يمكنني أن أوصلكم بأحد أعضاء فريقنا؛ يكفي أن تكتبوا «نعم».",
+  ru: "Если хотите, я свяжу вас с нашим сотрудником; просто напишите «да».",
+};
+export const personOffer = (language: Language): string => OFFERS[language];
 
 /** The visitor asks for a person with this message: in words, or by saying yes to the offer of one. */
 export const wishesForPerson = (

@@ -5,6 +5,7 @@ import type { Struck } from "#contract/struck.ts";
 import type { HandoffReason } from "#contract/team-inbox.ts";
 import type { Tone } from "#contract/tone.ts";
 import type { TokenUse } from "#server/domain/model-usage.ts";
+import type { Hours } from "#server/domain/opening-hours.ts";
 import type { Dialogue } from "./dialogue/dialogue.ts";
 import type { OwnTexts } from "./dialogue/own-texts.ts";
 import type { KnowledgeIndex } from "./retrieval/knowledge-index.ts";
@@ -20,6 +21,9 @@ export type Question = {
   person: PersonState;
   dialogue: Dialogue;
   history: { role: "user" | "assistant"; content: string }[];
+  now: Date;
+  /** When people answer; null where no hours are set. */
+  hours: Hours | null;
   /** The chatbot's own words about itself: who it is, how it should speak; in our words where there is no voice. */
   chatbot: { name: string; instructions: string; isProvider: boolean; voice?: { tone: Tone; own: OwnTexts } };
   /** An image that came with the question. */

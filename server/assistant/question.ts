@@ -4,6 +4,7 @@ import { findChatbot } from "#server/store/chatbots.ts";
 import type { ConversationRow } from "#server/store/conversations.ts";
 import { availabilityOf, opensInWords } from "#server/domain/availability.ts";
 import { SAME_WISH_MS } from "#server/domain/person-wishes.ts";
+import { findOpeningHours } from "#server/store/opening-hours.ts";
 import { type EarlierMessage, listMessages, type MessageRow, sideOf } from "#server/store/messages.ts";
 import type { Parts } from "#server/parts.ts";
 import type { Knowledge } from "./knowledge.ts";
@@ -30,9 +31,10 @@ export async function readQuestion(
   message: MessageRow,
 ): Promise<Question> {
   const now = clock();
-  const [chatbot, availability, messages] = await Promise.all([
+  const [chatbot, availability, hours, messages] = await Promise.all([
     findChatbot(db, thread.chatbot_id),
     availabilityOf(db, thread.company_id, now),
+    findOpeningHours(db, thread.company_id),
     message.position > 1 || message.file_id ? listMessages(db, thread.id, HISTORY + 1) : [],
   ]);
   if (!chatbot) throw new AppError("not-found", "the chatbot is gone");
@@ -43,6 +45,8 @@ export async function readQuestion(
   return {
     text: message.content,
     index,
+    now,
+    hours: hours ?? null,
     ...saidBefore(before, message.content, {
       ...wishOf(thread, now),
       mayOffer: thread.person_offered_at === null && thread.person_wished_at === null,

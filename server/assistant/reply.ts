@@ -19,7 +19,7 @@ export async function* reply(
     let said = false;
     try {
       for await (const event of provider.reply(question, signal, onUse)) {
-        said ||= event.type === "text";
+        if (event.type === "text" || event.type === "reset") said = event.type === "text";
         yield event.type === "end" ? { model: provider.model, ...event } : event;
       }
       return;

@@ -4,7 +4,7 @@ import { keptValues, readSettings, refuseForeignKeys } from "#server/domain/sett
 import { countModelUse, NO_USE } from "#server/domain/model-usage.ts";
 import type { Db } from "#server/database/connect.ts";
 import type { Parts } from "#server/parts.ts";
-import { testModel } from "./model.ts";
+import { testModel } from "./test-model.ts";
 import { modelSettings } from "./models.ts";
 
 /**

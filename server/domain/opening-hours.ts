@@ -26,8 +26,8 @@ export function nextOpening(hours: Hours, now: Date): Date | null {
   return null;
 }
 
-/** When somebody is there on a day. */
-function hoursOfDay({ week, closed_on_holidays, exceptions }: Hours, day: string): Interval[] {
+/** When somebody is there on a day, as `2026-11-21`. */
+export function hoursOfDay({ week, closed_on_holidays, exceptions }: Hours, day: string): Interval[] {
   const exception = exceptions.find(({ date }) => date === day);
   if (exception) return exception.hours;
   const usual = week[weekdayOf(day)]!;
@@ -60,7 +60,7 @@ const AFTER_TENS = ["da", "da", "de", "da", "ta", "de"];
 /** bir, iki, üç, dört, beş, altı, yedi, sekiz, dokuz. */
 const AFTER_UNITS = ["", "de", "de", "te", "te", "te", "da", "de", "de", "da"];
 
-const WEEKDAYS = ["pazartesi", "salı", "çarşamba", "perşembe", "cuma", "cumartesi", "pazar"];
+export const WEEKDAYS = ["pazartesi", "salı", "çarşamba", "perşembe", "cuma", "cumartesi", "pazar"];
 const ZONE = "Europe/Istanbul";
 const LONG = new Intl.DateTimeFormat("tr", { timeZone: ZONE, day: "numeric", month: "long", weekday: "long" });
 const LOCAL = new Intl.DateTimeFormat("sv-SE", {
@@ -89,5 +89,6 @@ function momentOf(day: string, clock: string): Date {
 const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
 /** 0 is Monday. */
 const weekdayOf = (day: string) => (new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7;
-const shift = (day: string, days: number) =>
+/** The day so many days after another. */
+export const shift = (day: string, days: number) =>
   new Date(Date.parse(`${day}T12:00:00Z`) + days * 24 * 60 * MINUTE_MS).toISOString().slice(0, 10);

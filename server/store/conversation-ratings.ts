@@ -1,13 +1,14 @@
+import { maskCards } from "#contract/personal-numbers.ts";
 import type { ConversationRating, RatingAbout } from "#contract/team-inbox.ts";
 import type { Db } from "#server/database/connect.ts";
 
-/** Keeps what the visitor found; said again, the last word holds. */
+/** Keeps what the visitor found, without cards' numbers; said again, the last word holds. */
 export async function upsertRating(
   db: Db,
   conversation: { id: string; company_id: string | null },
   { about, good, comment, now }: { about: RatingAbout; good: boolean; comment: string | null; now: Date },
 ): Promise<void> {
-  const said = { good, comment, rated_at: now.toISOString() };
+  const said = { good, comment: comment && maskCards(comment), rated_at: now.toISOString() };
   await db
     .insertInto("conversation_ratings")
     .values({ conversation_id: conversation.id, company_id: conversation.company_id, about, ...said })

@@ -2,6 +2,7 @@ import { sql, type Selectable, type UpdateQueryBuilder, type UpdateResult } from
 import type { AnswerParts, Outcome } from "#contract/assistant.ts";
 import { AppError } from "#contract/errors.ts";
 import { ORDER_SENTENCE } from "#contract/conversations.ts";
+import { maskCards } from "#contract/personal-numbers.ts";
 import type { Struck } from "#contract/struck.ts";
 import type { Db } from "#server/database/connect.ts";
 import { newId } from "#server/database/ids.ts";
@@ -20,15 +21,16 @@ type Conversation = Pick<ConversationRow, "id" | "company_id">;
 type Place = Pick<ConversationRow, "state" | "epoch" | "close_reason" | "state_changed_at">;
 
 /**
- * Stores what a visitor wrote. The conversation's row is locked by its counter, so that positions have no gap and no
+ * Stores what a visitor wrote, without cards' numbers. The conversation's row is locked by its counter, so that positions have no gap and no
  * twin. Call it in a transaction. `isNew` is false where a message with the same client id was there: that one is
  * returned. `place` is the conversation's state at that moment.
  */
 export async function insertUserMessage(
   db: Db,
   conversation: Conversation,
-  message: { content: string; file_id: string | null; client_message_id: string | null },
+  written: { content: string; file_id: string | null; client_message_id: string | null },
 ): Promise<{ row: MessageRow; isNew: boolean; place: Place }> {
+  const message = { ...written, content: maskCards(written.content) };
   const { position, ...place } = await nextPosition(db, conversation, message.content, "user");
   const earlier = await findByClientId(db, conversation, message.client_message_id);
   if (earlier) {
@@ -108,15 +110,16 @@ export async function insertAnswer(
 }
 
 /**
- * Stores what a member of the staff wrote, where the conversation is theirs; undefined where it is not. `isNew` as in
+ * Stores what a member of the staff wrote, without cards' numbers, where the conversation is theirs; undefined where it is not. `isNew` as in
  * {@link insertUserMessage}. Call it in a transaction.
  */
 export async function insertStaffMessage(
   db: Db,
   conversation: Conversation,
   author: { id: string; name: string },
-  message: { content: string; file_id: string | null; client_message_id: string },
+  written: { content: string; file_id: string | null; client_message_id: string },
 ): Promise<{ row: MessageRow; isNew: boolean } | undefined> {
+  const message = { ...written, content: maskCards(written.content) };
   const place = await takePosition(db, conversation, message.content, "staff", (row) =>
     row.where("state", "=", "human").where("owner_id", "=", author.id),
   );

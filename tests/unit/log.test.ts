@@ -33,3 +33,13 @@ test("a chain of causes is followed to its end, a ring of them is not", () => {
 test("what is thrown and is no error is named by its kind alone", () => {
   expect(logged({ body: { password: "a password" } }).line).not.toContain("a password");
 });
+
+test("of the numbers of cards and persons that an error quotes nothing is logged", () => {
+  const error = new Error('input "TC 10000000146, kart 4111 1111 1111 1111", 0532 111 22 33', {
+    cause: new Error("5555555555554444"),
+  });
+  const { line } = logged(error);
+  expect(line).not.toMatch(/10000000146|4111 1111|555555/);
+  expect(line).toContain("0532 111 22 33");
+  expect(JSON.parse(line)).toMatchObject({ time: expect.any(Number), msg: "request failed" });
+});

@@ -58,6 +58,8 @@ const ask = (text: string, more: Partial<Question> = {}): Question => ({
   person: NO_PERSON,
   dialogue: NO_DIALOGUE,
   history: [],
+  now: new Date("2026-03-10T10:00:00Z"),
+  hours: null,
   siteUrl: "https://magaza.example",
   chatbot: { name: "Larva Asistan", instructions: "Bize 0212 555 01 23'ten ulaşılır.", isProvider: false },
   ...more,

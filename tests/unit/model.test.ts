@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { AnswerParts } from "#contract/assistant.ts";
 import { ModelError } from "#server/assistant/model-error.ts";
-import { createModelProvider, testModel } from "#server/assistant/model.ts";
+import { createModelProvider } from "#server/assistant/model.ts";
+import { testModel } from "#server/assistant/test-model.ts";
 import { NO_DIALOGUE } from "#server/assistant/dialogue/dialogue.ts";
 import { NO_PERSON, type Question, type ReplyEvent } from "#server/assistant/provider.ts";
 import type { Product } from "#server/assistant/retrieval/knowledge-base.ts";
@@ -88,6 +89,8 @@ const ask = (text: string, more: Partial<Question> = {}): Question => ({
   person: NO_PERSON,
   dialogue: NO_DIALOGUE,
   history: [],
+  now: new Date("2026-11-22T09:10:00Z"),
+  hours: null,
   siteUrl: "https://magaza.example",
   chatbot: { name: "Larva Asistan", instructions: "Müşteriye adıyla hitap et.", isProvider: false },
   ...more,
@@ -128,6 +131,7 @@ describe("an answer", () => {
       suggestions: [],
       sources: [{ kind: "article", id: "mg-iade", title: "İade süresi" }],
       handoff: false,
+      act: "answer",
     });
     expect(outcome).toBe("answered");
     expect(events.map(({ type }) => type)).toEqual(["text", "text", "text", "parts", "end"]);

@@ -21,6 +21,13 @@ const TALK =
   /(?:speak|talk|connect|transfer|chat|call|sprechen|verbinden|reden|поговорить|связ\p{L}*|соедин\p{L}*|التحدث|تحدث|أتكلم|اتكلم)/iu;
 const DEMO = /(?:demo|trial|presentation|quote|vorführung|angebot|демо|презентац\p{L}*|عرض توضيحي|ديمو)/iu;
 
+/** True when somebody asks for a person in one of the languages met. */
+export const asksForPersonAbroad = (text: string): boolean => PERSON.test(text) && TALK.test(text);
+
+/** Which courtesy of another language a whole message is; null where it is none. */
+export const courtesyAbroad = (text: string): "small-talk" | "end" | null =>
+  GREETING.test(text) || THANKS.test(text) ? "small-talk" : GOODBYE.test(text) ? "end" : null;
+
 /**
  * Meets a visitor in another language than Turkish: with fixed sentences, since nobody here translates; what is not
  * known in it is offered to people. Null where an article of that language answers.
@@ -46,7 +53,7 @@ function meetAbroad(
     const form = { kind: CALL_BACK.kind, values, asked: null, declined: [], state: "kept" as const };
     return say(texts.contactKept(person.contact), { act: "confirm", form, consequences: { form } });
   }
-  if (PERSON.test(text) && TALK.test(text))
+  if (asksForPersonAbroad(text))
     return say(texts.personAsked(person), {
       act: "hand-off",
       handoff: !person.reachable,

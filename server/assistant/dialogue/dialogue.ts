@@ -20,9 +20,11 @@ export type Dialogue = {
   form: ChatForm | null;
   /** The language the visitor wrote in so far; null where nothing told it. */
   language: Language | null;
+  /** An answer before was one to danger. */
+  wasEndangered: boolean;
 };
 
-export const NO_DIALOGUE: Dialogue = { last: null, answers: [], form: null, language: null };
+export const NO_DIALOGUE: Dialogue = { last: null, answers: [], form: null, language: null, wasEndangered: false };
 
 /** A form that was left lying for more answers than this is forgotten. */
 const FORM_LASTS = 4;
@@ -41,5 +43,6 @@ export function dialogueOf(before: readonly EarlierMessage[]): Dialogue {
     language: before
       .filter(({ role }) => role === "user")
       .reduce<Language | null>((language, { content }) => languageOf(content, language), null),
+    wasEndangered: said.some(({ parts }) => parts.act === "safety"),
   };
 }

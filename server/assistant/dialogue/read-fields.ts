@@ -2,6 +2,7 @@ import type { ChatForm } from "#contract/assistant.ts";
 import { capitalised, notNames, phoneShape, readPhone, saysSomething } from "../orders/order-details.ts";
 import { emailShape, readContact } from "../read-contact.ts";
 import { isAsking } from "../retrieval/clauses.ts";
+import { splitSmallTalk } from "../retrieval/small-talk.ts";
 import { fold, wordsOf } from "../retrieval/turkish.ts";
 import type { Field, FormDefinition } from "./form-definition.ts";
 
@@ -11,7 +12,7 @@ export type Read = {
   bad: string | null;
 };
 
-const LONGEST_TEXT = 120;
+export const LONGEST_TEXT = 120;
 const LONGEST_NAME_WORDS = 4;
 /** As a contact and a demo request may have it. */
 const LONGEST_NAME = 100;
@@ -134,8 +135,15 @@ function strip(segment: string): string {
 
 const tidy = (text: string): string => strip(text).replace(/\s+/g, " ").slice(0, LONGEST_TEXT);
 
+/** "Görüşürüz": nobody is called so. */
+function isFarewell(text: string): boolean {
+  const { kinds, rest } = splitSmallTalk(text);
+  return rest === "" && kinds.includes("goodbye");
+}
+
 /** One to four words that may be somebody's name, capitalised; null where they are something else. */
 export function nameIn(text: string): string | null {
+  if (isFarewell(text)) return null;
   const words = (text.match(/[\p{L}\p{M}'’.]+/gu) ?? []).map((word) => word.replace(/[.]+$/, ""));
   const name = words.filter((word) => word.length > 1 && !notNames.has(fold(word)));
   if (name.length === 0 || name.length > LONGEST_NAME_WORDS || words.length > LONGEST_NAME_WORDS + 1) return null;

@@ -65,17 +65,23 @@ export function readQuantity(text: string): number | null {
  * A Turkish number as "0500 000 00 11", a foreign one as "+49…"; `bad` where digits stand that make no whole number.
  */
 export function readPhone(text: string): { phone: string | null; bad: boolean } {
-  for (const [written] of text.matchAll(phoneShape)) {
-    const digits = written.replace(/\D/g, "");
-    if (/^(?:\+|00)(?!90)/.test(written.trim())) {
-      const foreign = parsePhoneNumberFromString(`+${digits.replace(/^00/, "")}`);
-      if (foreign?.isPossible()) return { phone: foreign.number, bad: false };
-    }
-    const national = digits.replace(/^(?:0090|90(?=\d{10}$)|0)/, "");
-    const parts = /^([2-58]\d{2})(\d{3})(\d{2})(\d{2})$/.exec(national);
-    if (parts) return { phone: `0${parts.slice(1).join(" ")}`, bad: false };
+  const [phone] = phonesIn(text);
+  return phone === undefined ? { phone: null, bad: (text.match(/\d/g)?.length ?? 0) >= 5 } : { phone, bad: false };
+}
+
+/** Every number in a text, as {@link readPhone} writes it. */
+export const phonesIn = (text: string): string[] =>
+  (text.match(phoneShape) ?? []).flatMap((written) => phoneOf(written) ?? []);
+
+function phoneOf(written: string): string | null {
+  const digits = written.replace(/\D/g, "");
+  if (/^(?:\+|00)(?!90)/.test(written.trim())) {
+    const foreign = parsePhoneNumberFromString(`+${digits.replace(/^00/, "")}`);
+    if (foreign?.isPossible()) return foreign.number;
   }
-  return { phone: null, bad: (text.match(/\d/g)?.length ?? 0) >= 5 };
+  const national = digits.replace(/^(?:0090|90(?=\d{10}$)|0)/, "");
+  const parts = /^([2-58]\d{2})(\d{3})(\d{2})(\d{2})$/.exec(national);
+  return parts && `0${parts.slice(1).join(" ")}`;
 }
 
 /** The name in a message that was asked for one, its words capitalised; null where there is none. */

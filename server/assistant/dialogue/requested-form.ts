@@ -1,0 +1,82 @@
+import type { ChatForm } from "#contract/assistant.ts";
+import { phonesIn } from "../orders/order-details.ts";
+import { emailShape } from "../read-contact.ts";
+import { fold } from "../retrieval/turkish.ts";
+import type { Field, FormDefinition } from "./form-definition.ts";
+import { CALL_BACK, nextField } from "./forms.ts";
+import { LONGEST_TEXT, nameIn } from "./read-fields.ts";
+
+/** A form as it is after a language model has handed in what it understood. */
+export type RequestedForm = {
+  form: ChatForm;
+  /** It is whole, and to be stored with the answer. */
+  kept: boolean;
+  /** What is to be asked next, where something is missing or would complete it. */
+  next: Field | null;
+  /** The labels of what was handed in and is none, or was not said. */
+  refused: string[];
+};
+
+/**
+ * Takes a form's values from a language model as far as they are what the visitor said (`said`), read as the built-in
+ * engine reads them: nobody is called at a number that a model made up. `withheld` are fields the visitor will not give.
+ */
+export function requestForm(
+  definition: FormDefinition,
+  { withheld = [], ...handedIn }: Record<string, unknown> & { withheld?: readonly string[] },
+  { said, before, known }: { said: readonly string[]; before: ChatForm | null; known: ChatForm["values"] },
+): RequestedForm {
+  const own = before?.kind === definition.kind ? before : null;
+  const values: ChatForm["values"] = { ...known, ...own?.values };
+  const refused: string[] = [];
+  for (const field of takenBy(definition)) {
+    const given = handedIn[field.key];
+    if (typeof given !== "string" || given.trim() === "") continue;
+    const value = readValue(field, given, said);
+    if (value !== null) values[field.key] = value;
+    else if (fold(values[field.key] ?? "") !== fold(given)) refused.push(field.label);
+  }
+  const declined = [...new Set([...(own?.declined ?? []), ...withheld])].filter((key) => !values[key]);
+  const form: ChatForm = { kind: definition.kind, values, asked: null, declined, state: "open" };
+  const next = nextField(definition, form);
+  if (definition.isWhole(values))
+    return { form: { ...form, asked: next?.key ?? null, state: "kept" }, kept: true, next, refused };
+  if (next) return { form: { ...form, asked: next.key }, kept: false, next, refused };
+  // What is withheld a call settles, as with the built-in engine.
+  if (definition.orCall && CALL_BACK.isWhole(values))
+    return { form: { ...form, kind: CALL_BACK.kind, state: "kept" }, kept: true, next: null, refused };
+  return { form: { ...form, state: "given-up" }, kept: false, next: null, refused };
+}
+
+/** Everything a form takes, also what it never asks for. */
+export const takenBy = ({ fields, alsoTakes = [] }: FormDefinition): Field[] => [
+  ...fields,
+  ...[EMAIL, TITLE].filter(
+    ({ key }) => !fields.some((field) => field.key === key) && (alsoTakes.includes(key) || key === EMAIL.key),
+  ),
+];
+const EMAIL: Field = { key: "email", kind: "email", label: "E-posta", ask: "" };
+const TITLE: Field = { key: "title", kind: "text", label: "Unvan", ask: "" };
+
+function readValue({ kind }: Field, given: string, said: readonly string[]): string | null {
+  if (kind === "phone") {
+    const [phone] = phonesIn(given);
+    return phone !== undefined && said.some((text) => phonesIn(text).includes(phone)) ? phone : null;
+  }
+  if (kind === "email") {
+    const [email] = emailsIn(given);
+    return email !== undefined && said.some((text) => emailsIn(text).includes(email)) ? email : null;
+  }
+  const text = given.replace(/\s+/g, " ").trim();
+  if (text.length > LONGEST_TEXT || !wasSaid(text, said)) return null;
+  return kind === "name" ? nameIn(text) : text;
+}
+
+const emailsIn = (text: string): string[] => (text.match(emailShape) ?? []).map((address) => address.toLowerCase());
+
+/** Each word stands somewhere in what the visitor wrote, be it with an ending. */
+function wasSaid(text: string, said: readonly string[]): boolean {
+  const written = fold(said.join("\n"));
+  const words = fold(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  return words.length > 0 && words.every((word) => written.includes(word));
+}

@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { cardNotice } from "#server/assistant/dialogue/card-notice.ts";
+import { NO_DIALOGUE } from "#server/assistant/dialogue/dialogue.ts";
+import type { FormDefinition } from "#server/assistant/dialogue/form-definition.ts";
+import { DEMO_REQUEST } from "#server/assistant/dialogue/forms.ts";
+import { requestForm } from "#server/assistant/dialogue/requested-form.ts";
+import { calendarInWords } from "#server/assistant/model-calendar.ts";
+import { createModelProvider } from "#server/assistant/model.ts";
+import { brokenPromise } from "#server/assistant/model-promises.ts";
+import { NO_PERSON, type Question } from "#server/assistant/provider.ts";
+import { builtInProvider } from "#server/assistant/built-in-provider.ts";
+import { reply } from "#server/assistant/reply.ts";
+import { buildKnowledgeIndex } from "#server/assistant/retrieval/knowledge-index.ts";
+import { createLog } from "#server/log.ts";
+import { calls, type OpenAiServer, refuses, says, startOpenAiServer } from "../support/openai-server.ts";
+
+const index = buildKnowledgeIndex({ articles: [], products: [] });
+const question = (more: Partial<Question> = {}): Question => ({
+  text: "Kargo ücreti ne kadar?",
+  index,
+  context: { previousQuestions: [], lastSource: null },
+  order: null,
+  person: NO_PERSON,
+  dialogue: NO_DIALOGUE,
+  history: [],
+  now: new Date("2026-11-22T09:10:00Z"),
+  hours: null,
+  siteUrl: "https://magaza.example",
+  chatbot: { name: "Larva Asistan", instructions: "", isProvider: false },
+  ...more,
+});
+const promise = (text: string, more: Partial<Question> = {}, consequences = {}) =>
+  brokenPromise({ question: question(more), entries: [], text }, consequences);
+
+describe("a promise that nobody keeps", () => {
+  it.each([
+    "Talebinizi ekibimize ilettim.",
+    "Merhaba! Sizi hemen bir temsilcimize bağlıyorum.",
+    "Şikâyetiniz kaydedildi.",
+    "Ekibimiz en kısa sürede sizi arayacak.",
+    "İletişim bilgilerinizi kaydettim, teşekkürler.",
+    "I have passed your request to our team.",
+    "Ich habe Ihre Anfrage an unser Team weitergeleitet.",
+    "Я передал ваш запрос нашей команде.",
+    "لقد نقلت طلبكم إلى فريقنا.",
+  ])("is told: %s", (text) => {
+    expect(promise(text)).toMatch(/passed on/);
+    expect(promise(text, {}, { wish: "needed" }), "kept with this answer").toBeNull();
+    expect(promise(text, { person: { ...NO_PERSON, wished: true } }), "kept before").toBeNull();
+  });
+
+  it.each([
+    "İsterseniz talebinizi ekibimize ileteyim.",
+    "Telefonunuzu yazarsanız ekibimiz sizi arayacak.",
+    "Demo talebinizi bıraktıktan sonra ekibimiz sizi arayacak.",
+    "İade talebiniz alındığında kargo kodu gönderilir.",
+    "Kargonuz iki gün içinde size ulaşacak.",
+    "Mesajınızı tam anlayamadım, sorunuzu başka türlü yazar mısınız?",
+    "If you like, I can pass your request on to our team.",
+    "Wenn Sie möchten, leite ich Ihre Anfrage weiter.",
+    "İade talebiniz alındı mı?",
+  ])("is no promise: %s", (text) => expect(promise(text)).toBeNull());
+
+  it("may be the knowledge's own", () => {
+    const article = {
+      id: "demo",
+      title: "Demo",
+      questions: ["Demo nasıl alınır?"],
+      answer: "Formu doldurmanız yeterli. Ekibimiz 24 saat içinde sizi arayacak.",
+    };
+    const known = buildKnowledgeIndex({ articles: [article], products: [] });
+    const text = "Formu doldurmanız yeterli; ekibimiz 24 saat içinde sizi arayacak.";
+    const answering = { question: question(), entries: [known.find("article", "demo")!], text };
+    expect(brokenPromise(answering, {})).toBeNull();
+    expect(promise(text)).not.toBeNull();
+  });
+});
+
+describe("what a model hands in for a form", () => {
+  const fill = (definition: FormDefinition, handedIn: Parameters<typeof requestForm>[1], ...said: string[]) =>
+    requestForm(definition, handedIn, { said, before: null, known: {} });
+
+  it("is taken where the visitor wrote it, in whichever message and spelling", () => {
+    const { form, kept } = fill(
+      DEMO_REQUEST,
+      { name: "Ayşe Yıldız", company: "Lale Tekstil", phone: "0532 111 22 33", email: "Ayse@Lale.example" },
+      "ben ayşe yıldız, lale tekstil'den",
+      "05321112233 ya da 0533 222 33 44",
+      "ayse@lale.example",
+    );
+    expect(kept).toBe(true);
+    expect(form.values).toEqual({
+      name: "Ayşe Yıldız",
+      company: "Lale Tekstil",
+      phone: "0532 111 22 33",
+      email: "ayse@lale.example",
+    });
+  });
+
+  it("is refused where the visitor wrote it not, and asked for", () => {
+    const { form, kept, next, refused } = fill(
+      DEMO_REQUEST,
+      { name: "Mehmet Demir", company: "Acme", phone: "0500 000 00 00", email: "x@y.example" },
+      "demo istiyorum, 0532 111 22 33",
+    );
+    expect([form.values, kept, next?.key, refused]).toEqual([
+      {},
+      false,
+      "name",
+      ["Ad Soyad", "Firma", "Telefon", "E-posta"],
+    ]);
+  });
+
+  it("is a call-back where what a demo needs is withheld, and nothing where nothing was left", () => {
+    const withheld = ["name", "company", "email"] as const;
+    const called = fill(DEMO_REQUEST, { phone: "0532 111 22 33", withheld: [...withheld] }, "0532 111 22 33");
+    expect([called.kept, called.form.kind]).toEqual([true, "call-back"]);
+    const nothing = fill(DEMO_REQUEST, { withheld: [...withheld, "phone"] }, "vermem");
+    expect([nothing.kept, nothing.form.state]).toEqual([false, "given-up"]);
+  });
+});
+
+describe("the calendar", () => {
+  it("says day and hour in Istanbul, also where it is another day elsewhere", () => {
+    expect(calendarInWords(new Date("2026-11-22T21:30:00Z"), null)[0]).toBe(
+      "Tarih ve saat: 23 Kasım 2026 Pazartesi 00.30 (Türkiye).",
+    );
+  });
+
+  it("names a feast that is today", () => {
+    expect(calendarInWords(new Date("2026-03-20T09:00:00Z"), null)[1]).toContain("bugün Ramazan Bayramı");
+  });
+
+  it("says nothing of hours that are not set, and joins days that are alike", () => {
+    const now = new Date("2026-11-23T09:00:00Z");
+    expect(calendarInWords(now, null).join()).not.toContain("saatler:");
+    const all = [{ from: "00:00", to: "24:00" }];
+    const lines = calendarInWords(now, { week: Array(7).fill(all), closed_on_holidays: false, exceptions: [] });
+    expect(lines.join("\n")).toContain("pazartesi–pazar 00.00–24.00.");
+    expect(lines.at(-1)).toContain("Şu an bu saatlerin içinde");
+  });
+});
+
+describe("who writes a card's number", () => {
+  const masked = "•••• •••• •••• 1111";
+  it("is told once, and alone where nothing is asked", () => {
+    const first = cardNotice(`Kargo ücreti ne kadar? ${masked}`, NO_DIALOGUE)!;
+    expect(first).toMatchObject({ isAll: false, text: expect.stringContaining("kart numaranızı") });
+    const told = { ...NO_DIALOGUE, answers: [`${first.text}\n\nKargo ücretsizdir.`] };
+    expect(cardNotice(`Ya iade? ${masked}`, told)).toBeNull();
+    for (const alone of [masked, `kart numaram ${masked}`, `my card number is ${masked}`])
+      expect(cardNotice(alone, told)?.isAll, alone).toBe(true);
+    expect(cardNotice("Kartla ödenir mi?", NO_DIALOGUE)).toBeNull();
+  });
+
+  it("is addressed as the company does", () => {
+    expect(cardNotice(masked, NO_DIALOGUE, "sen")!.text).toMatch(/^Güvenliğin için kart numaranı .*da yazma\.$/);
+  });
+});
+
+describe("what leaves the house", () => {
+  const IDENTITY = "10000000146";
+  const CARD = "4111 1111 1111 1111";
+  let server: OpenAiServer;
+  beforeAll(async () => void (server = await startOpenAiServer()));
+  afterAll(() => server.close());
+  const lines: string[] = [];
+  async function ask(asked: Question) {
+    lines.length = server.requests.length = 0;
+    const settings = { baseUrl: server.url, apiKey: undefined, model: "deneme", instructions: `Yetkili ${IDENTITY}` };
+    const log = createLog("debug", { write: (line) => void lines.push(line) });
+    const said = reply(asked, createModelProvider(settings), builtInProvider, new AbortController().signal, log);
+    return Array.fromAsync(said);
+  }
+
+  it("holds no number of a card or a person: of orders, knowledge, history or a tool", async () => {
+    const article = { id: "a", title: "Ödeme", questions: ["Ödeme nasıl?"], answer: `Kasada ${CARD} yazar.` };
+    server.script(calls({ search_knowledge: { query: "ödeme" } }), says("Kasada ödenir."));
+    await ask(
+      question({
+        text: `Ödeme nasıl? Ben ${IDENTITY}`,
+        index: buildKnowledgeIndex({ articles: [article], products: [] }),
+        chatbot: { name: "Larva", instructions: `Müdür: ${IDENTITY}`, isProvider: false },
+        history: [{ role: "user", content: `Kartım ${CARD}` }],
+      }),
+    );
+    const sent = JSON.stringify(server.requests.map(({ body }) => body));
+    expect(server.requests).toHaveLength(2);
+    expect(sent).not.toMatch(/10000000146|4111 1111/);
+    expect(sent).toContain("Kasada •••• •••• •••• 1111 yazar.");
+  });
+
+  it("is no line of the log: not where the endpoint quotes what it refuses", async () => {
+    const text = `Ben Deniz Kaya, ${IDENTITY}, "tahlil" sonucum çıktı mı?`;
+    server.script(refuses(400, `bad input: ${text.replace(IDENTITY, "•••••••••••")} (user ${IDENTITY})`));
+    await ask(question({ text }));
+    expect(lines.join("")).toContain("status 400: bad input: …");
+    expect(lines.join("")).not.toMatch(/Deniz|tahlil|10000000146/);
+  });
+});

@@ -1,0 +1,189 @@
+import { describe, expect, it } from "vitest";
+import { besideMasked, hasMaskedCard, MASK, maskCards, maskPersonalNumbers } from "#contract/personal-numbers.ts";
+
+/** Always the same, so that a failure comes back. */
+function* randoms(seed = 20_260_101) {
+  for (let state = seed; ;) {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    yield state / 2_147_483_648;
+  }
+}
+const random = randoms();
+const below = (end: number) => Math.floor(random.next().value! * end);
+const digits = (length: number) => Array.from({ length }, () => below(10)).join("");
+const pick = <T>(of: readonly T[]): T => of[below(of.length)]!;
+const TIMES = 400;
+
+const luhn = (number: string) =>
+  [...number].reverse().reduce((sum, digit, at) => {
+    const twice = at % 2 ? Number(digit) * 2 : Number(digit);
+    return sum + (twice > 9 ? twice - 9 : twice);
+  }, 0) % 10;
+/** `begun` filled up to so many digits, the last of which makes it add up. */
+function cardOf(begun: string, length: number) {
+  const body = begun + digits(length - begun.length - 1);
+  return body + String((10 - luhn(`${body}0`)) % 10);
+}
+function identity() {
+  const d = [1 + below(9), ...Array.from({ length: 8 }, () => below(10))];
+  const sum = (from: number) => d.filter((_, at) => at < 9 && at % 2 === from).reduce((all, one) => all + one, 0);
+  const tenth = (((sum(0) * 7 - sum(1)) % 10) + 10) % 10;
+  return [...d, tenth, (d.reduce((all, one) => all + one, 0) + tenth) % 10].join("");
+}
+const KINDS = [
+  ["4", 16],
+  ["51", 16],
+  ["2221", 16],
+  ["9792", 16],
+  ["6011", 16],
+  ["3530", 16],
+  ["34", 15],
+  ["37", 15],
+  ["36", 14],
+  ["4", 13],
+  ["6304", 18],
+  ["4", 19],
+] as const;
+const card = () => {
+  const [begun, length] = pick(KINDS);
+  return cardOf(begun, length);
+};
+const inGroups = (number: string, size: number, sign: string) =>
+  number.match(new RegExp(`.{1,${size}}`, "g"))!.join(sign);
+const inDigits = (number: string, zero: string) =>
+  [...number].map((digit) => String.fromCodePoint(zero.codePointAt(0)! + Number(digit))).join("");
+const masked = (number: string) => MASK.repeat(number.length - 4) + number.slice(-4);
+
+describe("a card's number", () => {
+  it("is masked but for its last four digits, whoever issued it and however it is typed", () => {
+    for (let time = 0; time < TIMES; time += 1) {
+      const number = card();
+      const typed = pick([
+        number,
+        inGroups(number, 4, " "),
+        inGroups(number, 4, "-"),
+        inGroups(number, 1, " "),
+        inGroups(number, 4, "\u00a0"),
+      ]);
+      const text = `${pick(["Kartım ", "", "no:", "("])}${typed}${pick(["", " son kullanma 12/28", ".", "'tan çekin", "dan çekin", ")"])}`;
+      const kept = maskCards(text);
+      expect(kept.replace(/[^\d•]/g, "").startsWith(masked(number)), text).toBe(true);
+      expect(kept.length).toBe(text.length);
+      expect(maskPersonalNumbers(text), "masking twice is masking once").toBe(maskPersonalNumbers(kept));
+      expect(hasMaskedCard(kept), kept).toBe(true);
+    }
+  });
+
+  it("is one in other scripts' digits as well", () => {
+    const number = cardOf("4", 16);
+    for (const zero of ["٠", "۰", "０"]) {
+      const kept = maskCards(`بطاقتي ${inDigits(number, zero)} شكرا`);
+      expect(kept).toContain(MASK.repeat(12));
+      expect(kept).not.toContain(inDigits(number, zero).slice(0, 12));
+      expect(hasMaskedCard(kept)).toBe(true);
+    }
+  });
+
+  it("that does not add up is none", () => {
+    for (let time = 0; time < TIMES; time += 1) {
+      const number = card();
+      const wrong = number.slice(0, -1) + String((Number(number.at(-1)) + 1 + below(9)) % 10);
+      expect(maskPersonalNumbers(`Kartım ${wrong}`)).toBe(`Kartım ${wrong}`);
+    }
+  });
+
+  it("is found beside other numbers, and twice", () => {
+    expect(maskCards("4111 1111 1111 1111 12/28 123 ve 5555-5555-5555-4444")).toBe(
+      "•••• •••• •••• 1111 12/28 ••• ve ••••-••••-••••-4444",
+    );
+    expect(maskCards("0532 111 22 33 4111 1111 1111 1111 1042")).toBe("0532 111 22 33 •••• •••• •••• 1111 1042");
+    expect(maskCards("kart 4111111111111111 cvv: 123, 250 TL")).toBe("kart ••••••••••••1111 cvv: •••, 250 TL");
+    expect(maskCards("kartım4111/1111/1111/1111")).toBe("kartım••••/••••/••••/1111");
+    expect(maskCards("3782 822463 10005")).toBe("•••• •••••• •0005");
+  });
+
+  it("leaves what stands around it", () => {
+    expect(besideMasked("•••• •••• •••• 1111")).toBe("");
+    expect(besideMasked("kartım •••• •••• •••• 1111 olur")).toMatch(/^kartım\s+olur$/);
+    expect(hasMaskedCard("•••• gizli 1111")).toBe(false);
+  });
+});
+
+describe("a Turkish identity number", () => {
+  it("is masked whole, yet not where only cards are", () => {
+    for (let time = 0; time < TIMES; time += 1) {
+      const number = identity();
+      const typed = pick([
+        number,
+        `${number.slice(0, 3)} ${number.slice(3, 6)} ${number.slice(6, 9)} ${number.slice(9)}`,
+      ]);
+      const text = `TC ${typed}${pick(["", ".", "'im", " adıma"])}`;
+      expect(maskPersonalNumbers(text).replace(/[^\d•]/g, ""), text).toBe(MASK.repeat(11));
+      expect(maskCards(text)).toBe(text);
+    }
+    expect(maskPersonalNumbers(inDigits("10000000146", "٠"))).toBe(MASK.repeat(11));
+    expect(maskPersonalNumbers("TC10000000146, tckn10000000146'dır")).toBe(
+      `TC${MASK.repeat(11)}, tckn${MASK.repeat(11)}'dır`,
+    );
+  });
+
+  it("that does not add up is none", () => {
+    for (let time = 0; time < TIMES; time += 1) {
+      const number = identity();
+      const wrong = number.slice(0, -1) + String((Number(number.at(-1)) + 1 + below(9)) % 10);
+      expect(maskPersonalNumbers(wrong)).toBe(wrong);
+    }
+    expect(maskPersonalNumbers("00000000000")).toBe("00000000000");
+  });
+});
+
+describe("left as they are", () => {
+  it("telephone numbers, however they are typed and however many stand together", () => {
+    const phone = () => {
+      const [a, b, c, d] = [`5${digits(2)}`, digits(3), digits(2), digits(2)];
+      return pick([
+        `0${a} ${b} ${c} ${d}`,
+        `0${a}${b}${c}${d}`,
+        `+90 ${a} ${b} ${c} ${d}`,
+        `+90${a}${b}${c}${d}`,
+        `0090${a}${b}${c}${d}`,
+        `90 ${a} ${b} ${c} ${d}`,
+        `${a}${b}${c}${d}`,
+        `${a}-${b}-${c}-${d}`,
+        `+49 15${a} ${digits(7)}`,
+        `+1 ${digits(3)} ${digits(3)} ${digits(4)}`,
+        `444 ${digits(1)} ${b}`,
+      ]);
+    };
+    for (let time = 0; time < TIMES * 5; time += 1) {
+      const text = Array.from({ length: 1 + below(3) }, phone).join(pick([" ", " ve ", ", ", " / ", "/", " - ", "\n"]));
+      expect(maskPersonalNumbers(text)).toBe(text);
+    }
+  });
+
+  it.each([
+    ["an IBAN", "TR33 0006 1005 1978 6457 8413 26"],
+    ["an IBAN in one", "TR330006100519786457841326 hesabına"],
+    ["an IBAN whose groups add up as a card does", "TR00 0000 4111 1111 1111 1111 00"],
+    ["a foreign IBAN", "DE89 3704 0044 0532 0130 00"],
+    ["an order", "#12345678950 ve SP-20417"],
+    ["an extension", "0212 444 11 22/4111"],
+    ["a code", "LRV4111111111111111 ve 4111111111111111AB"],
+    ["a longer number", "41111111111111111111111"],
+    ["a link", "https://magaza.example/urun/4111111111111111?s=10000000146"],
+    ["an IMEI", "490154203237518"],
+    ["a bar code", "8690504012345"],
+    ["sizes", "36 38 40 42 44 46 48 var mı"],
+    ["a date and a price", "22.11.2026 12.30, 1.500.000 TL"],
+    ["years", "2019 2020 2021 2022"],
+    ["nothing", ""],
+  ])("%s", (_, text) => expect(maskPersonalNumbers(text)).toBe(text));
+
+  it("a long text of digits costs no time", () => {
+    const started = performance.now();
+    maskPersonalNumbers("4 ".repeat(50_000));
+    maskPersonalNumbers("41".repeat(50_000));
+    maskPersonalNumbers("TR12 ".repeat(20_000));
+    expect(performance.now() - started).toBeLessThan(1500);
+  });
+});
