@@ -22,7 +22,7 @@ import { watchModel, type ModelLimits } from "./model-watch.ts";
 import { offerReason, PERSON_OFFER, wishesForPerson } from "./person-offer.ts";
 import { NO_PERSON, type Provider, type Question, type ReplyEvent } from "./provider.ts";
 import { toneOf } from "./voice.ts";
-import { takeOrder } from "./orders/take-order.ts";
+import { orderTalkOf, takeOrder } from "./orders/take-order.ts";
 import { buildKnowledgeIndex } from "./retrieval/knowledge-index.ts";
 import { retrieve } from "./retrieval/retrieve.ts";
 
@@ -89,8 +89,10 @@ function writeWithoutTools(
   signal: AbortSignal,
   writeSelf: () => AsyncGenerator<ReplyEvent>,
 ): AsyncGenerator<ReplyEvent> {
-  const { index, text, order, context } = question;
-  return takeOrder(index, text, order, context) ? builtInProvider.reply(question, signal) : writeSelf();
+  const { index, text, order, context, dialogue } = question;
+  return takeOrder(index, text, orderTalkOf(order, dialogue, context))
+    ? builtInProvider.reply(question, signal)
+    : writeSelf();
 }
 
 async function* write(
