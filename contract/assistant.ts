@@ -75,16 +75,47 @@ export const AssistantAct = z.enum([
 ]);
 export type AssistantAct = z.infer<typeof AssistantAct>;
 
-/** An order the built-in engine takes in the chat, as far as it has come; `placed` once the order sentence was said. */
-export const Order = z.object({
-  sku: z.string().nullable(),
+const OrderLine = z.object({
+  sku: z.string(),
   size: z.string().nullable(),
   color: z.string().nullable(),
-  quantity: z.number().int().min(1),
-  name: z.string().nullable(),
-  phone: z.string().nullable(),
-  placed: z.boolean(),
+  /** In the product's own unit; null while how much is still asked. */
+  quantity: z.number().positive().nullable(),
 });
+export type OrderLine = z.infer<typeof OrderLine>;
+
+/** Products of which one is meant, and how much of it: which one is still asked. */
+const OpenChoice = z.object({
+  skus: z.array(z.string()),
+  amount: z.object({ count: z.number().positive(), unit: z.string().nullable() }).nullable(),
+});
+
+/** Orders were of one product before they had lines. */
+function withLines(stored: unknown): unknown {
+  const order = stored as Record<string, unknown> | null;
+  if (typeof order !== "object" || order === null || "lines" in order) return stored;
+  const { sku, size, color, quantity, ...rest } = order;
+  return { ...rest, lines: typeof sku === "string" ? [{ sku, size, color, quantity }] : [] };
+}
+
+/**
+ * An order the built-in engine takes in the chat, as far as it has come; `placed` once the order sentence was said,
+ * `takenBack` once it was called off, placed or not.
+ */
+export const Order = z.preprocess(
+  withLines,
+  z.object({
+    lines: z.array(OrderLine),
+    choices: z.array(OpenChoice).default([]),
+    name: z.string().nullable(),
+    phone: z.string().nullable(),
+    /** Which of the two was asked for last. */
+    asked: z.string().nullable().default(null),
+    declined: z.array(z.string()).default([]),
+    placed: z.boolean(),
+    takenBack: z.boolean().default(false),
+  }),
+);
 export type Order = z.infer<typeof Order>;
 
 /**
@@ -92,7 +123,7 @@ export type Order = z.infer<typeof Order>;
  * the visitor would not give; `kept`: what the values say is stored, and is corrected where they change.
  */
 export const ChatForm = z.object({
-  kind: z.enum(["demo-request", "call-back"]),
+  kind: z.enum(["demo-request", "call-back", "order"]),
   values: z.record(z.string(), z.string()),
   asked: z.string().nullable(),
   declined: z.array(z.string()),

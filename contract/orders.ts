@@ -5,7 +5,9 @@ export const OrderItem = z.object({
   name: z.string(),
   size: z.string().nullable(),
   color: z.string().nullable(),
-  quantity: z.number().int().min(1),
+  quantity: z.number().positive(),
+  /** What the product is sold by ("kg"); null counts pieces. */
+  unit: z.string().nullable().default(null),
 });
 export type OrderItem = z.infer<typeof OrderItem>;
 

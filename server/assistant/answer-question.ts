@@ -3,6 +3,8 @@ import { SUGGESTION_LEAD, SUGGESTION_MARK } from "#contract/answer-text.ts";
 import type { BuiltInAnswer, Options } from "./built-in-answer.ts";
 import { declineText, handoffText, offerText, openText, smallTalkText, unknownText } from "./built-in-texts.ts";
 import { verbatim } from "./dialogue/alternatives.ts";
+import { answerAllergy } from "./allergens.ts";
+import { compareProducts } from "./compare-products.ts";
 import { contactForm } from "./dialogue/forms.ts";
 import { honestLine, productLines } from "./product-lines.ts";
 import { offerReason } from "./person-offer.ts";
@@ -16,6 +18,8 @@ import { wordsOf } from "./retrieval/turkish.ts";
 
 /** What the knowledge says to a question; where it says nothing, that. */
 export function answerQuestion(index: KnowledgeIndex, question: string, options: Options): BuiltInAnswer {
+  const apart = answerAllergy(index, question, options) ?? compareProducts(index, question, options);
+  if (apart) return apart;
   const found = retrieve(index, question, options.context);
   const person = options.person ?? NO_PERSON;
   const wishes = found.wantsPerson;

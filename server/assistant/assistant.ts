@@ -24,7 +24,7 @@ import { readSignal, signalMessage, signalState } from "#server/domain/conversat
 import { askForPerson, reopen } from "#server/domain/conversation-states.ts";
 import { countModelUse, NO_USE } from "#server/domain/model-usage.ts";
 import { summarise } from "#server/domain/handoff-summary.ts";
-import { recordOrder } from "#server/domain/orders.ts";
+import { changeOrder, recordOrder, takeBackOrder } from "#server/domain/orders.ts";
 import { wishForPerson } from "#server/domain/person-wishes.ts";
 import { tellOwner } from "#server/domain/staff-push.ts";
 import { keepContact, keepHandoff } from "#server/store/person-wishes.ts";
@@ -281,11 +281,12 @@ export function createAssistant(
     thread: ConversationRow,
     { content }: MessageRow,
     { person }: Question,
-    { wish, order, offer, form, takenBack }: Consequences,
+    { wish, order, changedOrder, offer, form, takenBack }: Consequences,
     answerId: string,
   ) {
     if (form) await keepChatForm(parts, transaction, thread, form, content);
-    if (takenBack) await takeBackChatForm(transaction, thread, takenBack);
+    if (takenBack === "order") await takeBackOrder(parts, transaction, thread);
+    else if (takenBack) await takeBackChatForm(transaction, thread, takenBack);
     if (wish)
       await wishForPerson(parts, transaction, thread, {
         reason: wish,
@@ -293,6 +294,7 @@ export function createAssistant(
         ...(person.contact && { contact: person.contact }),
       });
     if (order) await recordOrder(parts, transaction, thread, answerId, order);
+    if (changedOrder) await changeOrder(parts, transaction, thread, changedOrder);
     const reason = handoffReason(thread, person, { ...(wish && { wish }), ...(offer && { offer }) });
     if (reason) {
       const summary = summarise(await listMessages(transaction, thread.id, SUMMARISED), reason, clock());

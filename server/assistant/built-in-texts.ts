@@ -193,12 +193,6 @@ export const recallText = (known: readonly string[]): string =>
     ? `Kayıtlı bilgin⟨iz⟩ şöyle: ${verbatim(known.join(", "))}. Yanlış bir şey varsa doğrusunu yazman⟨ız⟩ yeterli.`
     : "Henüz bir bilgin⟨iz⟩i kaydetmedim. Diler⟨seniz adınızı ve telefonunuzu yazın|sen adını ve telefonunu yaz⟩, ekibimize ileteyim.";
 
-/** "Evet" to an order that is placed already. */
-export const orderRegisteredText = anyOf(
-  "Teşekkürler, sipariş talebin⟨iz⟩ ekibimizde. Onay için ⟨sizi arayacaklar; başka bir sorunuz|seni arayacaklar; soracağın başka bir şey⟩ olursa buradayım.",
-  "Sipariş talebin⟨iz⟩ alındı, onay için ⟨sizi|seni⟩ arayacaklar.",
-);
-
 export const refusedText = anyOf(
   "Peki, nasıl isters⟨eniz. Başka bir sorunuz|en. Soracağın başka bir şey⟩ olursa buradayım.",
   "Tamam. Fikrin⟨iz⟩ değişirse yazman⟨ız⟩ yeterli.",

@@ -13,7 +13,8 @@ import { react } from "./dialogue/react.ts";
 import { keepSafe } from "./dialogue/safety.ts";
 import { saidAnew } from "./dialogue/wording.ts";
 import { answerWithStep } from "./orders/answer-order.ts";
-import { remindOfOrder, takeOrder } from "./orders/take-order.ts";
+import { remindOfOrder } from "./orders/order-step.ts";
+import { orderTalkOf, takeOrder } from "./orders/take-order.ts";
 import { offerReason, PERSON_OFFER } from "./person-offer.ts";
 import { NO_PERSON, type PersonState } from "./provider.ts";
 import type { Context } from "./retrieval/context.ts";
@@ -41,12 +42,12 @@ function answerOf(index: KnowledgeIndex, text: string, options: Options): BuiltI
   if (safe) return { ...safe, order: open };
   const abroad = language === "tr" || open ? null : answerAbroad(index, text, language, options);
   if (abroad) return abroad;
-  const step = takeOrder(index, text, open, options.context ?? NO_CONTEXT);
-  if (step) return answerWithStep(step);
+  const step = takeOrder(index, text, orderTalkOf(open, dialogue, options.context ?? NO_CONTEXT));
+  if (step) return answerWithStep(index, step);
   if (open) {
     const answer = offerPerson(answerQuestion(index, text, options), person);
-    if (answer.handoff) return { ...answer, order: open };
-    return { ...answer, order: open, text: `${answer.text}\n\n${remindOfOrder(index, open)}` };
+    const reminder = answer.handoff ? null : remindOfOrder(index, open);
+    return { ...answer, order: open, text: reminder ? `${answer.text}\n\n${reminder}` : answer.text };
   }
   const form = continueCollecting(text, dialogue, isKnown);
   if (form) return form;

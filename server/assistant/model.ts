@@ -9,7 +9,6 @@ import {
   type StepResult,
   type ToolSet,
 } from "ai";
-import { inTone } from "#contract/tone.ts";
 import { outsideCall } from "#server/database/transaction-marks.ts";
 import { ModelError, refusesTools, refusesUsage, toModelError } from "./model-error.ts";
 import { knowledgeFor } from "./model-knowledge.ts";
@@ -25,7 +24,7 @@ import { SIGNALS, toolsFor } from "./model-tools.ts";
 import { noUse } from "./model-use.ts";
 import { watchModel, type ModelLimits } from "./model-watch.ts";
 import type { OnUse, Provider, Question, ReplyEvent } from "./provider.ts";
-import { takeOrder } from "./orders/take-order.ts";
+import { orderTalkOf, takeOrder } from "./orders/take-order.ts";
 import { retrieve } from "./retrieval/retrieve.ts";
 
 /** `baseUrl` is where `/chat/completions` stands below; `instructions` are the platform's own, for every chatbot. */
@@ -111,7 +110,8 @@ function writeWithoutTools(
 ): AsyncGenerator<ReplyEvent> {
   const { index, text, order, context, dialogue } = question;
   const takes =
-    takeOrder(index, text, order, context) ?? continueCollecting(text, dialogue, () => found.tier === "answer");
+    takeOrder(index, text, orderTalkOf(order, dialogue, context)) ??
+    continueCollecting(text, dialogue, () => found.tier === "answer");
   return takes ? builtInProvider.reply(question, signal) : writeSelf();
 }
 

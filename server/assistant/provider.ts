@@ -70,6 +70,8 @@ export const NO_PERSON: PersonState = {
 export type Consequences = {
   wish?: WishReason;
   order?: PlacedOrder;
+  /** The order that was placed before is this one now. */
+  changedOrder?: PlacedOrder;
   /** What was collected is stored, or corrected. */
   form?: ChatForm;
   /** The visitor takes back what was stored. */

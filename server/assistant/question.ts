@@ -100,7 +100,7 @@ const partsOfLast = (before: EarlierMessage[]): AnswerParts =>
 /** The order that the last answer left open. */
 function openOrderOf(before: EarlierMessage[]): Order | null {
   const { order } = partsOfLast(before);
-  return order && !order.placed ? order : null;
+  return order && !order.placed && !order.takenBack ? order : null;
 }
 
 function contextOf(before: EarlierMessage[]): Context {

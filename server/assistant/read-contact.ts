@@ -1,5 +1,6 @@
 import type { Contact } from "#contract/person-wishes.ts";
-import { capitalised, notNames, phoneShape, readPhone } from "./orders/order-details.ts";
+import { capitalised, notNames } from "./read-name.ts";
+import { phoneShape, readPhone } from "./read-phone.ts";
 import { fold, wordsOf } from "./retrieval/turkish.ts";
 
 /** Begins only where a word does, so that a word of thousands of letters is read once and not once a letter. */

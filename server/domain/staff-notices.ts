@@ -19,7 +19,14 @@ export type NoticedConversation = {
   created_at: string;
 };
 /** What the staff read: `about` closes the subject, `lines` are the mail's body. */
-export type Notice = { kind: StaffNoticeKind; subject: string; about: string; lines: readonly string[] };
+export type Notice = {
+  kind: StaffNoticeKind;
+  subject: string;
+  about: string;
+  lines: readonly string[];
+  /** It changes what was told before: browsers are told of what is new alone. */
+  isChange?: boolean;
+};
 
 /** So many notices an hour reach a company's staff one by one; what is beyond waits in the lists for them. */
 export const MAILS_AN_HOUR = 10;
@@ -38,12 +45,12 @@ export async function noticeStaff(
   parts: NoticeParts,
   db: Db,
   conversation: NoticedConversation,
-  { kind, subject, about, lines }: Notice,
+  { kind, subject, about, lines, isChange = false }: Notice,
 ): Promise<void> {
   const { config, mail, log, publicUrl, clock } = parts;
   const now = clock();
   // Who waits was pushed when the waiting began.
-  if (kind !== "waiting") await tellStaff(db, kind, conversation.id);
+  if (kind !== "waiting" && !isChange) await tellStaff(db, kind, conversation.id);
   await lockNotices(db, conversation.company_id);
   const hoursAgo = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);
   const { mailed, kept_back } = await countNotices(db, conversation.company_id, {

@@ -189,7 +189,7 @@ test("an order taken in the chat is remembered from message to message, and mark
         .executeTakeFirstOrThrow()
     ).is_order;
   expect((await send(id, "beyaz sneaker sipariş etmek istiyorum")).suggestions).toContain("42");
-  expect((await send(id, "42")).order).toMatchObject({ sku: "LRV-1904", size: "42", placed: false });
+  expect((await send(id, "42")).order).toMatchObject({ lines: [{ sku: "LRV-1904", size: "42" }], placed: false });
   expect(await isOrder()).toBe(false);
   const placed = await send(id, "Zeynep Aksoy 0500 000 00 12");
   expect(placed.order).toMatchObject({ name: "Zeynep Aksoy", phone: "0500 000 00 12", placed: true });

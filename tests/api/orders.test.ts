@@ -133,3 +133,46 @@ test("orders of before are recorded where the assistant said the sentence, not w
   );
   expect(taken).toHaveLength(made.length);
 });
+
+test("an order that was placed is corrected where the visitor writes what was wrong, and the staff are told", async () => {
+  const id = await thread();
+  await send(id, "oxford gömlek M beden sipariş etmek istiyorum");
+  await send(id, "Zeynep Aksoy 0500 000 00 21");
+  await send(id, "L beden ve 2 tane olsun");
+  await send(id, "bir de bordo ipek kravat ekleyin");
+  await send(id, "numaram yanlış, 0500 000 00 22 olacak");
+  const [order, ...others] = await ordersOf(id);
+  expect(others).toEqual([]);
+  expect(order).toMatchObject({
+    name: "Zeynep Aksoy",
+    phone: "0500 000 00 22",
+    amount: "2399.70",
+    items: [
+      { sku: "LRV-1201", size: "L", quantity: 2 },
+      { sku: "LRV-2001", color: "bordo", quantity: 1 },
+    ],
+  });
+  const subjects = (await mails()).map(({ subject }) => subject);
+  expect(new Set(subjects)).toEqual(
+    new Set(["Yeni sipariş talebi: Zeynep Aksoy", "Sipariş talebi değişti: Zeynep Aksoy"]),
+  );
+});
+
+test("an order that is taken back is recorded no more, and the staff are told what it was", async () => {
+  const before = await reported();
+  const id = await thread();
+  await send(id, "Vento takım elbise 50 beden sipariş vermek istiyorum");
+  await send(id, "Zeynep Aksoy, 0500 000 00 23");
+  expect(await ordersOf(id)).toHaveLength(1);
+  expect(await reported()).toBe(before + 1);
+  const answer = await send(id, "vazgeçtim, siparişimi iptal edin");
+  expect(answer.answer).toContain("geri çektim");
+  expect([await ordersOf(id), await reported()]).toEqual([[], before]);
+  expect((await conversation(id)).is_order).toBe(true);
+  const mail = (await mails()).find(({ subject }) => subject.startsWith("Sipariş talebi geri çekildi"));
+  expect(mail!.body).toMatch(/Ürün: Vento .*, 50, lacivert, 1 adet\nAd Soyad: Zeynep Aksoy\nTelefon: 0500 000 00 23/);
+  await send(id, "siparişimi iptal edin");
+  await send(id, "ipek kravat bordo sipariş etmek istiyorum");
+  await send(id, "Zeynep Aksoy, 0500 000 00 23");
+  expect(await ordersOf(id)).toMatchObject([{ items: [{ sku: "LRV-2001" }] }]);
+});

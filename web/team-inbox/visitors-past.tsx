@@ -61,8 +61,12 @@ export function VisitorsPast({ conversation, addressOf }: Props) {
 const rowClass = "-mx-2 grid rounded-lg px-2 py-1.5 text-sm hover:bg-surface-2";
 const NOTHING: Past = { conversations: [], orders: [] };
 
+const count = new Intl.NumberFormat("tr-TR", { maximumFractionDigits: 3 });
+
 function itemsOf({ items }: VisitorsOrder): string {
-  const names = items.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name));
+  const names = items.map(({ name, quantity, unit }) =>
+    unit ? `${name}, ${count.format(quantity)} ${unit}` : quantity > 1 ? `${quantity} × ${name}` : name,
+  );
   return names.join(", ") || "Sipariş";
 }
 

@@ -19,6 +19,8 @@ export type FormDefinition = {
   isWhole(values: ChatForm["values"]): boolean;
   /** Said once it is stored; `again`: it was stored before, and is completed. */
   keptText(values: ChatForm["values"], again: boolean): string;
+  /** Why it asks at all, for who asks that. */
+  why?: string;
   /** Said where the visitor gives it up before anything is stored. */
   givenUp: string;
   /** Where something is withheld that it cannot do without, what was given is kept as a call-back. */

@@ -84,3 +84,6 @@ export const withheldText = anyOf(
   "Sorun değil, talebin⟨iz⟩ ekibimizde kayıtlı.",
   "O da olur, talebin⟨iz⟩ böyle de kayıtlı.",
 );
+
+/** Said to who asks why something is asked. */
+export const whyText = "⟨Size|Sana⟩ ulaşılabilmesi için soruyorum; yalnızca bu talep için kullanılır.";

@@ -56,3 +56,10 @@ export const givesUpForm = (text: string): boolean =>
 /** "Vermek istemiyorum", "yok": the asked field stays empty. */
 export const withholds = (text: string): boolean =>
   KEEPS_TO_HERSELF.test(said(text)) && said(text).split(" ").length <= 8;
+
+const FIELD = "(?:ad\\w*|isim\\w*|ism\\w*|soyad\\w*|numara\\w*|telefon\\w*|tel|mail\\w*|eposta\\w*|bilgi\\w*)";
+const WHY = new RegExp(
+  `\\b${FIELD} (?:\\w+ ){0,3}(?:lazim(?: mi)?|gerek\\w*(?: mi\\w*)?|sart mi|zorunlu mu|niye|neden|nicin|ne icin|ne gerek)(?: \\w+)?$|\\b(?:niye|neden|nicin|ne icin) (?:\\w+ ){0,2}${FIELD}`,
+);
+/** "Numara da mı lazım", "adımı niye soruyorsunuz": the question is about what is asked for. */
+export const asksWhy = (text: string): boolean => said(text).split(" ").length <= 8 && WHY.test(said(text));

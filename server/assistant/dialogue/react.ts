@@ -5,7 +5,6 @@ import {
   explainText,
   handoffText,
   noneText,
-  orderRegisteredText,
   recallText,
   refusedText,
   SAME_ANSWER,
@@ -74,7 +73,6 @@ function answerTo(reaction: Reaction, last: Said, turn: Turn): BuiltInAnswer | n
 function agree(last: Said, toPerson: boolean, turn: Turn): BuiltInAnswer | null {
   const { suggestions } = last.parts;
   const person = turn.person ?? NO_PERSON;
-  if (last.parts.order?.placed) return { ...askBack(orderRegisteredText), act: "confirm" };
   if (toPerson || isOffer(last, turn)) {
     if (!toPerson && turn.offer === "demo" && last.outcome === "declined" && !OFFERED_PERSON.test(last.text)) {
       return takeDemo();

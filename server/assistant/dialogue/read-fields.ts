@@ -1,5 +1,6 @@
 import type { ChatForm } from "#contract/assistant.ts";
-import { capitalised, notNames, phoneShape, readPhone, saysSomething } from "../orders/order-details.ts";
+import { capitalised, notNames, saysSomething } from "../read-name.ts";
+import { phoneShape, readPhone } from "../read-phone.ts";
 import { emailShape, readContact } from "../read-contact.ts";
 import { isAsking } from "../retrieval/clauses.ts";
 import { splitSmallTalk } from "../retrieval/small-talk.ts";
@@ -40,6 +41,8 @@ const LABELLED: [key: string, shape: RegExp][] = [
 ];
 /** "Lale Tekstil'den Ayşe Yılmaz": the firm before, the name after. */
 const FROM_FIRM = /^(.{2,60}?)\s*['’]?(?:den|dan|ten|tan)\s+(?:ben\s+)?(\p{L}{2,}(?:\s+\p{L}{2,}){0,3})$/iu;
+/** "Ayşe değil Fatma": only the one behind is meant. */
+const NOT_SO = /(?<=^|\s)\p{L}{2,}\s+değil[,.]?\s+(?=\p{L})/giu;
 /** What is put before or after what was asked for. */
 const AROUND =
   /^(?:tabii?|tabi ki|evet|tamam|olur|merhaba(?:lar)?|selam|iyi günler|ben(?:im)?|bizim|biz|adım|ismim|isim|firmam(?:ız)?|şirketim(?:iz)?|adı|ad soyad|telefonum|numaram|mailim|e-?postam|mail|tel|cep|gsm)[\s:,.-]+/iu;
@@ -60,7 +63,7 @@ export function readFields(
   const { email, phone, name: whole } = readContact(text) ?? {};
   if (email) values["email"] = email;
   if (phone) values["phone"] = phone;
-  let rest = text.replace(emailShape, "\n").replace(phoneShape, "\n");
+  let rest = text.replace(emailShape, "\n").replace(phoneShape, "\n").replace(NOT_SO, " ");
   for (const [key, shape] of LABELLED) {
     const said = shape.exec(rest);
     if (!has(key) || values[key] || !said) continue;
@@ -147,7 +150,9 @@ export function nameIn(text: string): string | null {
   const words = (text.match(/[\p{L}\p{M}'’.]+/gu) ?? []).map((word) => word.replace(/[.]+$/, ""));
   const name = words.filter((word) => word.length > 1 && !notNames.has(fold(word)));
   if (name.length === 0 || name.length > LONGEST_NAME_WORDS || words.length > LONGEST_NAME_WORDS + 1) return null;
-  if (isAsking(wordsOf(text)) || name.some((word) => saysSomething(word))) return null;
+  // "Nazmi" ends as a question does.
+  const isWritten = words.length > 1 && words.every((word) => /^\p{Lu}/u.test(word));
+  if ((!isWritten && isAsking(wordsOf(text))) || name.some((word) => saysSomething(word))) return null;
   const whole = name.map(capitalised).join(" ");
   return whole.length <= LONGEST_NAME ? whole : null;
 }

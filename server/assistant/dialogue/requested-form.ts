@@ -1,5 +1,5 @@
 import type { ChatForm } from "#contract/assistant.ts";
-import { phonesIn } from "../orders/order-details.ts";
+import { phonesIn } from "../read-phone.ts";
 import { emailShape } from "../read-contact.ts";
 import { fold } from "../retrieval/turkish.ts";
 import type { Field, FormDefinition } from "./form-definition.ts";

@@ -9,9 +9,10 @@ import {
   nothingKnownText,
   registeredText,
   takenBackText,
+  whyText,
   withheldText,
 } from "./form-texts.ts";
-import { givesUpForm, withholds } from "./form-wishes.ts";
+import { asksWhy, givesUpForm, withholds } from "./form-wishes.ts";
 import { anyOf } from "./alternatives.ts";
 import type { FormDefinition } from "./form-definition.ts";
 import { CALL_BACK, definitionOf, nextField } from "./forms.ts";
@@ -38,11 +39,15 @@ export function beginForm(definition: FormDefinition, text: string, known: ChatF
 export function continueForm(
   text: string,
   form: ChatForm,
-  { isLast, isKnown }: { isLast: boolean; isKnown: () => boolean },
+  {
+    isLast,
+    isKnown,
+    definition = definitionOf(form.kind),
+  }: { isLast: boolean; isKnown: () => boolean; definition?: FormDefinition },
 ): FormStep | null {
-  const definition = definitionOf(form.kind);
   // Later "iptal" may be of anything.
   if (givesUpForm(text) && (isLast || form.state === "open")) return giveUp(definition, form);
+  if (form.asked !== null && asksWhy(text)) return collect(definition, form, [definition.why ?? whyText]);
   const { values, bad } = readFields(text.slice(0, READ), definition, form);
   // Whoever is asked for a way to be reached often says the name first.
   if (isLast && !values["name"] && mayBeName(text, form)) values["name"] = nameIn(text)!;

@@ -1,14 +1,29 @@
-import type { AssistantAct } from "#contract/assistant.ts";
 import { type BuiltInAnswer, NOTHING } from "../built-in-answer.ts";
 import type { Consequences } from "../provider.ts";
 import type { Source } from "../retrieval/context.ts";
+import type { KnowledgeIndex } from "../retrieval/knowledge-index.ts";
 import { placedOrder } from "./placed-order.ts";
-import type { OrderStep } from "./take-order.ts";
+import type { OrderStep } from "./order-step.ts";
 
 /** A step of an order as an answer. */
-export function answerWithStep({ text, order, product, suggestions, handoff = false }: OrderStep): BuiltInAnswer {
-  const sources: Source[] = product ? [{ kind: "product", sku: product.sku, title: product.name, score: 1 }] : [];
-  const consequences: Consequences = order?.placed ? { order: placedOrder(product!, order) } : {};
-  const act: AssistantAct = order === null ? (handoff ? "answer" : "end") : order.placed ? "confirm" : "collect";
-  return { ...NOTHING, text, outcome: "answered", act, sources, suggestions, handoff, order, consequences };
+export function answerWithStep(index: KnowledgeIndex, step: OrderStep): BuiltInAnswer {
+  const { text, act, order, products, suggestions, handoff = false } = step;
+  const sources = products.map(({ sku, name }): Source => ({ kind: "product", sku, title: name, score: 1 }));
+  return {
+    ...NOTHING,
+    text,
+    outcome: "answered",
+    act,
+    sources,
+    suggestions,
+    handoff,
+    order,
+    consequences: consequencesOf(index, step),
+  };
+}
+
+function consequencesOf(index: KnowledgeIndex, { kept, order }: OrderStep): Consequences {
+  if (order === null || kept === undefined) return {};
+  if (kept === "taken-back") return { takenBack: "order" };
+  return kept === "placed" ? { order: placedOrder(index, order) } : { changedOrder: placedOrder(index, order) };
 }

@@ -1,120 +1,164 @@
-import type { Order } from "#contract/assistant.ts";
+import type { Order, OrderLine } from "#contract/assistant.ts";
 import { ORDER_SENTENCE } from "#contract/conversations.ts";
-import { anyOf } from "../dialogue/alternatives.ts";
 import { priceText } from "../product-lines.ts";
 import type { Product } from "../retrieval/knowledge-base.ts";
+import type { KnowledgeIndex } from "../retrieval/knowledge-index.ts";
+import { unitOf } from "../retrieval/product-units.ts";
+import { fold } from "../retrieval/turkish.ts";
+import { quantityText } from "./line-amount.ts";
+import { sumOf } from "./placed-order.ts";
+import { productBySku } from "./order-products.ts";
 
 /** What the engine says while it takes an order. */
-export const askProductText = anyOf(
-  "Siparişin⟨iz⟩i buradan alabilirim. Hangi ürünü isters⟨iniz|in⟩? Ürünün adını yazman⟨ız⟩ yeterli.",
-  "Memnuniyetle. Almak istediğin⟨iz⟩ ürünün adını yazar mısın⟨ız⟩?",
-);
-export const askWhichText = anyOf(
-  "Siparişin⟨iz⟩i alabilirim. Hangisini isters⟨iniz|in⟩?",
-  "Bunlardan hangisini alalım?",
-);
-export const cancelledText =
-  "Peki, siparişin⟨iz⟩i oluşturmadım. ⟨Başka bir sorunuz|Soracağın başka bir şey⟩ olursa buradayım.";
+export const askProductText =
+  "Sipariş⟨inizi|ini⟩ buradan alabilirim. Hangi ürünü istersin⟨iz⟩? Ürünün adını yazma⟨nız|n⟩ yeterli.";
+export const askProductOfText = "Not aldım. Hangi üründen istersin⟨iz⟩? Ürünün adını yazma⟨nız|n⟩ yeterli.";
+export const askWhichText = "Sipariş⟨inizi|ini⟩ alabilirim. Hangisini istersin⟨iz⟩?";
+export const givenUpText = "Peki, sipariş⟨inizi|ini⟩ oluşturmadım. Başka bir ⟨sorunuz|sorun⟩ olursa buradayım.";
+export const takenBackText =
+  "Sipariş talebi⟨nizi|ni⟩ geri çektim ve ekibimize bildirdim. Başka bir ⟨sorunuz|sorun⟩ olursa buradayım.";
+export const registeredText =
+  "Teşekkürler, sipariş talebi⟨niz|n⟩ ekibimizde. Onay için ⟨sizi|seni⟩ arayacaklar; başka bir ⟨sorunuz|sorun⟩ olursa buradayım.";
+export const phoneNeededText =
+  "Sorun değil, zorunda değilsin⟨iz⟩. Yalnız siparişler telefonla onaylandığı için numara olmadan oluşturamıyorum. Fikri⟨niz|n⟩ değişirse numara⟨nızı|nı⟩ yazma⟨nız|n⟩ yeterli; dilerse⟨niz|n⟩ “temsilci” yaz⟨ın⟩, talebi⟨nizi|ni⟩ ekibimize ileteyim.";
+export const emptiedText =
+  "Sipariş⟨inizde|inde⟩ ürün kalmadı, bu yüzden oluşturmadım. Başka bir şey istersen⟨iz⟩ buradayım.";
 
 export const soldOutText = ({ name }: Product) =>
-  `${name} şu anda stokta yok, bu yüzden siparişini alamıyorum. Dilers⟨eniz|en⟩ benzer bir ürüne bakalım ya da talebin⟨iz⟩i ekibimize ileteyim.`;
+  `${name} şu anda stokta yok, bu yüzden siparişini alamıyorum. Dilerse⟨niz|n⟩ benzer bir ürüne bakalım ya da talebi⟨nizi|ni⟩ ekibimize ileteyim.`;
+export const noneForPeopleText = (people: number) => `${people} kişilik olarak belirtilmiş bir ürün bulamadım.`;
+export const unknownThingText = (thing: string) => `“${thing}” için kayıtlı bir ürün bulamadım, onu ekleyemedim.`;
+export const missingSizeText = ({ name, sizes }: Product, missing: string[]) =>
+  `${name} için ${missing.map((size) => size.toUpperCase()).join(", ")} beden bulunmuyor.${sizes.length === 1 ? ` Yalnızca ${sizes[0]} var.` : ""}`;
+export const missingColorText = ({ name, colors }: Product) =>
+  `${name} için istediği⟨niz|n⟩ renk bulunmuyor.${colors.length === 1 ? ` Yalnızca ${colors[0]} var.` : ""}`;
 
-/** Asks for what has to be chosen: the sizes, the colours, or both. */
-export function askChoiceText(
-  { name, sizes, colors }: Product,
-  order: Order,
-  missing: { sizes: string[]; colors: string[] },
-): string {
-  const lead =
-    missing.sizes.length > 0
-      ? `${name} için ${missing.sizes.map((size) => size.toUpperCase()).join(", ")} beden bulunmuyor. Hangisini isters⟨iniz|in⟩?`
-      : missing.colors.length > 0
-        ? `${name} için istediğin⟨iz⟩ renk bulunmuyor. Hangisini isters⟨iniz|in⟩?`
-        : anyOf(
-            `${name} için siparişin⟨iz⟩i alabilirim. Hangisini isters⟨iniz|in⟩?`,
-            `${name} için bir seçim daha gerekiyor. Hangisi olsun?`,
-          );
+/** Asks for what has to be chosen of a product: the size, the colour, or both. */
+export function askChoiceText({ name, sizes, colors }: Product, line: OrderLine, said: readonly string[]): string {
   return [
-    lead,
-    ...(order.size === null && sizes.length > 1 ? [`Bedenler: ${sizes.join(", ")}`] : []),
-    ...(order.color === null && colors.length > 1 ? [`Renkler: ${colors.join(", ")}`] : []),
+    said.length > 0 ? "Hangisini istersin⟨iz⟩?" : `${name} için sipariş⟨inizi|ini⟩ alabilirim. Hangisini istersin⟨iz⟩?`,
+    ...(line.size === null && sizes.length > 1 ? [`${sizeName({ sizes })}: ${sizes.join(", ")}`] : []),
+    ...(line.color === null && colors.length > 1 ? [`Renkler: ${colors.join(", ")}`] : []),
   ].join("\n");
 }
 
-export function askDetailsText(product: Product, order: Order, badPhone: boolean): string {
-  if (badPhone)
-    return anyOf(
-      "Telefon numaran⟨ız⟩ı tam okuyamadım. Başında 0 ile birlikte on bir hane olarak yazar mısın⟨ız⟩? Örnek: 0500 000 00 00",
-      "Bu numarada da bir eksik ya da fazla hane var gibi. 0500 000 00 00 gibi yazar mısın⟨ız⟩?",
-    );
-  if (order.name !== null && !order.name.includes(" "))
-    return anyOf("Teşekkürler. Soyadın⟨ız⟩ı da yazar mısın⟨ız⟩?", "Soyadın⟨ız⟩ nedir?");
-  if (order.name !== null)
-    return anyOf(
-      `Teşekkürler ${order.name}. ⟨Sizi arayabilmemiz için cep telefonu numaranızı da yazar mısınız|Seni arayabilmemiz için cep telefonu numaranı da yazar mısın⟩?`,
-      "Onay için hangi telefon numarasını arayalım?",
-    );
-  if (order.phone !== null)
-    return anyOf(
-      "Teşekkürler. Siparişi kimin adına alayım? Adın⟨ız⟩ı ve soyadın⟨ız⟩ı yazar mısın⟨ız⟩?",
-      "Siparişin kimin adına olacağını yazar mısın⟨ız⟩? Ad ve soyad yeterli.",
-    );
-  return `${product.name}${choiceText(product, order)} not aldım. ${anyOf(
-    "⟨Siparişiniz için adınızı, soyadınızı ve cep telefonu numaranızı yazar mısınız|Siparişin için adını, soyadını ve cep telefonu numaranı yazar mısın⟩?",
-    "Ad, soyad ve cep telefonu numarası da gerekiyor; yazar mısın⟨ız⟩?",
-  )}`;
-}
+/** "Küçük, orta, büyük" are no clothes' sizes. */
+const sizeName = ({ sizes }: Pick<Product, "sizes">) => (sizes.some(isPortion) ? "Boylar" : "Bedenler");
+const isPortion = (size: string) => /^(?:kucuk|orta|buyuk|mini|tek|cift)/.test(fold(size));
 
-/** Said under the answer to a question that came in between. */
-export function resumeText(product: Product | null, order: Order): string {
-  if (!product) return "Siparişin⟨iz⟩e devam etmek için ürünün adını yazman⟨ız⟩ yeterli.";
-  const asked = lacksChoice(product, order)
-    ? "seçimin⟨iz⟩i"
-    : order.name === null && order.phone === null
-      ? "adın⟨ız⟩ı, soyadın⟨ız⟩ı ve telefonun⟨uz⟩u"
-      : order.name === null
-        ? "adın⟨ız⟩ı ve soyadın⟨ız⟩ı"
-        : "telefon numaran⟨ız⟩ı";
-  return anyOf(
-    `${product.name} siparişin⟨iz⟩e devam etmek için ${asked} yazman⟨ız⟩ yeterli.`,
-    `${product.name} siparişin⟨iz⟩ duruyor; kaldığımız yerden devam etmek için ${asked} yazabilirsin⟨iz⟩.`,
+/** What was understood of the order so far, before the rest is asked for. */
+export function notedText(index: KnowledgeIndex, order: Order): string {
+  const [line, ...others] = order.lines;
+  if (!line) return "";
+  if (others.length === 0) return `${lineText(index, line)} olarak not aldım${sumSuffix(index, order)}.`;
+  return ["Not aldım:", ...order.lines.map((one) => `• ${lineText(index, one)}`), ...sumLines(index, order), ""].join(
+    "\n",
   );
 }
 
-/** The whole order once more, and the fixed sentence that makes the conversation an order. */
-export function placedText(product: Product, order: Order): string {
-  const choice = [
-    order.size !== null && product.sizes.length > 1 ? sizeText(product, order.size) : null,
-    order.color,
-    `${order.quantity} adet`,
-  ].filter((part) => part !== null);
-  return [
-    `⟨Sayın|Teşekkürler⟩ ${order.name}, sipariş talebin⟨iz⟩i aldım:`,
-    "",
-    `Ürün: ${product.name}`,
-    `Seçim: ${choice.join(", ")}`,
-    `Tutar: ${priceText(product.price * order.quantity, product.currency)}`,
-    ...(product.shipping ? [`Kargo: ${product.shipping}`] : []),
-    `Telefon: ${order.phone}`,
-    "",
-    ORDER_SENTENCE,
-  ].join("\n");
+const sumSuffix = (index: KnowledgeIndex, order: Order): string => {
+  const { amount, currency } = sumOf(index, order.lines);
+  return amount === null ? "" : ` (${priceText(amount, currency!)})`;
+};
+
+const sumLines = (index: KnowledgeIndex, order: Order, label = "Toplam"): string[] => {
+  const { amount, currency } = sumOf(index, order.lines);
+  return amount === null ? [] : [`${label}: ${priceText(amount, currency!)}`];
+};
+
+/** "Oxford Beyaz Gömlek, L beden, 2 adet". */
+function lineText(index: KnowledgeIndex, line: OrderLine): string {
+  const product = productBySku(index, line.sku);
+  return product ? [product.name, ...choiceOf(product, line)].join(", ") : line.sku;
 }
 
-/** True while the product comes in sizes or colours of which none is chosen. */
-export const lacksChoice = ({ sizes, colors }: Product, order: Order) =>
-  (order.size === null && sizes.length > 1) || (order.color === null && colors.length > 1);
-
-/** ", 50 beden, lacivert olarak"; "" where there was nothing to choose. */
-function choiceText(product: Product, { size, color, quantity }: Order): string {
-  const parts = [
+function choiceOf(product: Product, { size, color, quantity }: OrderLine): string[] {
+  return [
     size !== null && product.sizes.length > 1 ? sizeText(product, size) : null,
     color !== null && product.colors.length > 1 ? color : null,
-    quantity > 1 ? `${quantity} adet` : null,
+    quantity === null ? null : quantityText(quantity, unitOf(product)),
   ].filter((part) => part !== null);
-  return parts.length === 0 ? " siparişin⟨iz⟩i" : `, ${parts.join(", ")} olarak`;
 }
 
-/** Shoes and belts go by number, everything else by size. */
-const sizeText = ({ category }: Product, size: string) =>
-  `${size} ${/ayakkab|sneaker|bot|cizme|terlik|sandalet/.test(category) ? "numara" : "beden"}`;
+/** Shoes and belts go by number, cakes by how large they are, everything else by size. */
+const sizeText = (product: Product, size: string) =>
+  `${size} ${isPortion(size) ? "boy" : unitOf(product) === "çift" ? "numara" : "beden"}`;
+
+/** What the order is about, as in "… siparişinize devam etmek için". */
+function titleOf(index: KnowledgeIndex, { lines }: Order): string {
+  const product = lines.length === 1 ? productBySku(index, lines[0]!.sku) : null;
+  return product ? `${product.name} sipariş⟨inize|ine⟩` : "Sipariş⟨inize|ine⟩";
+}
+
+/** Said under the answer to a question that came in between; `asked` is what is still missing. */
+export function resumeText(
+  index: KnowledgeIndex,
+  order: Order,
+  asked: "product" | "choice" | "name" | "phone",
+): string {
+  if (asked === "product") return "Sipariş⟨inize|ine⟩ devam etmek için ürünün adını yazma⟨nız|n⟩ yeterli.";
+  const what = {
+    choice: "seçimi⟨nizi|ni⟩",
+    name:
+      order.phone === null ? "adı⟨nızı|nı⟩, soyadı⟨nızı|nı⟩ ve telefonu⟨nuzu|nu⟩" : "adı⟨nızı|nı⟩ ve soyadı⟨nızı|nı⟩",
+    phone: "telefon numara⟨nızı|nı⟩",
+  }[asked];
+  return `${titleOf(index, order)} devam etmek için ${what} yazma⟨nız|n⟩ yeterli.`;
+}
+
+/** The order's lines, as a person confirms them. */
+function orderLines(index: KnowledgeIndex, order: Order): string[] {
+  const products = order.lines.flatMap((line) => {
+    const product = productBySku(index, line.sku);
+    return product ? [{ product, line }] : [];
+  });
+  const [first, ...others] = products;
+  const shipping = new Set(products.map(({ product }) => product.shipping).filter(Boolean));
+  return [
+    ...(first && others.length === 0
+      ? [`Ürün: ${first.product.name}`, `Seçim: ${wholeChoiceOf(first.product, first.line).join(", ")}`]
+      : products.map(({ product, line }) => `Ürün: ${[product.name, ...wholeChoiceOf(product, line)].join(", ")}`)),
+    ...sumLines(index, order, "Tutar"),
+    ...(shipping.size === 1 ? [`Kargo: ${[...shipping][0]}`] : []),
+  ];
+}
+
+/** The summary names a colour also where there is but one. */
+const wholeChoiceOf = (product: Product, line: OrderLine): string[] => {
+  const [size, ...rest] = choiceOf(product, { ...line, color: null });
+  const color = line.color === null ? [] : [line.color];
+  return rest.length > 0 ? [size!, ...color, ...rest] : [...color, ...(size === undefined ? [] : [size])];
+};
+
+/** The whole order once more, and the fixed sentence that makes the conversation an order. */
+export const placedText = (index: KnowledgeIndex, order: Order): string =>
+  [
+    `⟨Sayın|Teşekkürler⟩ ${order.name}, sipariş talebi⟨nizi|ni⟩ aldım:`,
+    "",
+    ...orderLines(index, order),
+    `Telefon: ${order.phone}`,
+    "",
+    `Yanlış bir şey varsa doğrusunu yazma⟨nız|n⟩ yeterli. ${ORDER_SENTENCE}`,
+  ].join("\n");
+
+export const changedText = (index: KnowledgeIndex, order: Order): string =>
+  [
+    "Düzelttim ve ekibimize bildirdim. Sipariş talebi⟨niz|n⟩ şimdi şöyle:",
+    "",
+    ...orderLines(index, order),
+    ...contactLines(order),
+  ].join("\n");
+
+/** The order as it stands, for who asks. */
+export const summaryText = (index: KnowledgeIndex, order: Order): string =>
+  [
+    order.placed ? "Sipariş talebi⟨niz|n⟩ şöyle:" : "Sipariş⟨iniz|in⟩ şu an şöyle:",
+    "",
+    ...orderLines(index, order),
+    ...contactLines(order),
+  ].join("\n");
+
+const contactLines = ({ name, phone }: Order): string[] => [
+  ...(name === null ? [] : [`Ad Soyad: ${name}`]),
+  ...(phone === null ? [] : [`Telefon: ${phone}`]),
+];

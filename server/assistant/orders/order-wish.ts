@@ -27,8 +27,64 @@ export const thingOf = (text: string): string =>
     .filter((word) => !wishWords.has(word))
     .join(" ");
 
+const said = (text: string): string => writeOut(wordsOf(text)).join(" ");
+
+/** Who names a thing with one of these wants it: "1 kg profiterol istiyorum", "5 poğaça atsana", "büyük olsun". */
+const asksFor =
+  /\b(?:ist(?:iyor(?:um|uz|dum|duk)|iyom|iom|iyoz|er(?:im|dim|iz))|laz[ii]m|gerek(?:iyor|li)?|gonder(?:in|sene|iver|ebilir misin\w*|ir misin\w*)?|yolla(?:yin|sana|r misin\w*|yabilir misin\w*)?|ayir(?:in|tin|t|sana|ir misin\w*|abilir misin\w*)?|hazirla(?:yin|sana|r misin\w*|yabilir misin\w*)?|hazir ols?un|olsun|at(?:sana|iver|ar misin\w*)|getir(?:in|sene|ir misin\w*)|paketle(?:yin|r misin\w*)?|yaz(?:in|ar misin\w*)?|ver(?:in|sene|ir misin\w*|ecektim)|al(?:icaktim|acaktim|icam|acam|acagim|icaz|acagiz|alim|ayim|iyorum|mak)|rica ed\w*|koy(?:un|ar misin\w*)|yapalim)\b/;
+/** What is asked. */
+const asking =
+  /\b(?:m[iu](?:yim|yiz|ydi|dir|siniz|sin)?|kac\w*|ne kadar\w*|nasil|nerede\w*|nereden|hangi\w*|var mi|kim\w*|niye|neden|ne zaman|fiyat\w*|ucret\w*|indirim\w*|neler\w*|nedir|ne)\b/;
+/** What is told or wanted of something else. */
+const about =
+  /\b(?:bilgi\w*|oner\w*|bakiyorum|degis(?:im|tir)\w*|iade\w*|bozuk\w*|hasar\w*|gelmedi\w*|gelme(?:z|di)\w*|sikayet\w*|bayat\w*|takas\w*|almis\w*|aldi\w*|istemis\w*|yolla(?:mis|di)\w*|gonder(?:mis|di)\w*|toptan\w*|kampanya\w*|tasarim\w*|randevu\w*|tadim\w*|alerji\w*|colyak\w*|fatura\w*|sozlesme\w*|is basvuru\w*)\b/;
+/** "Gönderir misiniz", "2 kilo yapabilir miyiz": requests, and no questions. */
+const polite =
+  /\b(?:\w+[aeiou]r mis[iu]n\w*|(?:ekle|cikar|cikart|yap|degistir|gonder|yolla|ayir|hazirla|getir|ver|koy|sil|duzelt|guncelle|iptal ed)\w*bilir m[iu]\w*)\b/g;
+
+/** True for words that ask something; a request in the form of a question asks nothing. */
+export function asksQuestion(text: string): boolean {
+  const words = said(text);
+  const rest = words.replace(polite, " ");
+  return asking.test(rest) || (rest === words && text.includes("?"));
+}
+
+/** True for words that want something to be had, sent or set aside, and ask or tell nothing else. */
+export const asksForThing = (text: string): boolean => asksFor.test(said(text)) && !tellsOfElse(text);
+
+/** True for a message that asks or tells something of its own. */
+export const tellsOfElse = (text: string): boolean =>
+  asksQuestion(text) || otherwise.test(said(text).replace(polite, " ")) || about.test(said(text));
+
+const edits =
+  /\b(?:bir de|birde|ayrica|ekle\w*|daha|degistir\w*|yerine|olsun|ols?a|yap(?:alim|in|ar misin\w*|abilir mi\w*)?|cikar\w*|cikart\w*|olmasin|degil|pardon|aslinda|koyma\w*|istemiyorum|alalim|alayim|al|dus(?:ur|elim)\w*|artir\w*|guncelle\w*)\b/;
+/** True for words that change what was ordered: "2 kilo olsun", "limonatayı çıkarın", "bir de simit ekleyin". */
+export const changesOrder = (text: string): boolean => edits.test(said(text));
+
+const another = /\b(?:aslinda|pardon|yok|hayir|vazgec\w*|fikrimi|bosver|onun yerine|yoksa)\b/;
+/** True where another thing takes the place of the one before. */
+export const wantsInstead = (text: string): boolean => another.test(said(text));
+
+const sums =
+  /\b(?:topla\w*(?: ne| kac)?(?: tut\w*| eder| oldu)?|ne (?:kadar )?tut\w*|tutar\w*|ne kadar(?:di| oldu| eder| olur)?|kac(?:a|tan)? (?:gel\w*|tl|lira|para|eder|tut\w*|olur|oldu)|hesap\w*|borcum\w*|fiyati(?: ne\w*)?)\b/;
+const recalls =
+  /\b(?:ne|neler|neyi|hangi\w*|kac tane) (?:siparis (?:ettim|ettik|verdim|verdik)|istedim|istemistim|aldim|yazd\w*|sectim)\b|\bsiparis(?:im|imi|imde|imin)? (?:\w+ )?(?:ne(?:ydi|ler\w*)?|ozet\w*|goster\w*|soyle\w*|tekrar\w*|nasil|son hali)\b|\bsiparis\w* (?:\w+ )?(?:alindi|kaydedildi|kayitli|olustu|gecti|tamam|onaylandi)\w* m[iu]\w*|\bozet(?:le\w*|i|ini)?\b|\bsiparisimde ne\w*|\bne (?:almistim|yazdin\w*)\b/;
+/** "Ne sipariş ettim": the order once more. */
+export const recallsOrder = (text: string): boolean => recalls.test(said(text));
+/** "Toplam ne tutar", "kaça geldi": what the order costs. Who names something else asks about that. */
+export const asksSum = (text: string): boolean =>
+  sums.test(said(text)) &&
+  !/\b(?:kargo\w*|servis\w*|taksit\w*|kapora\w*|sur\w*|zaman|gun\w*|saat\w*|kisi\w*)\b/.test(said(text));
+
 const givesUp =
-  /\b(?:vazgec\w*|iptal\w*|bosver\w*|istemiyorum|almayacagim|almiyorum|almicam|almayayim|gerek kalmadi|siparis verme(?:yecegim|yeyim|k istemiyorum))\b/;
+  /\b(?:vazgec\w*|iptal\w*|bosver\w*|istemiyorum|istemem|almayacagim|almiyorum|almicam|almayayim|gerek (?:kalmadi|yok)|kalsin|siparis verme(?:yecegim|yeyim|k istemiyorum)|geri cek\w*|geri al\w*)\b/;
+/** One that is there already, somewhere else. */
+const ofBefore =
+  /\b(?:dun\w*|gecen|onceki|evvelsi|verdig\w*|vermis\w*|gecti\w*|\w+ nolu|numarali|nasil|kosul\w*|ucret\w*)\b/;
 
 /** True when the visitor no longer wants what is being ordered. */
-export const givesUpOrder = (text: string): boolean => givesUp.test(writeOut(wordsOf(text)).join(" "));
+export const givesUpOrder = (text: string): boolean => givesUp.test(said(text)) && !ofBefore.test(said(text));
+
+const refers = /\b(?:onu|bunu|sunu|ondan|bundan|sundan|onlari|bunlari|hepsini|ikisini(?: de)?|o|bu)\b/;
+/** True where a word points at what was shown. */
+export const pointsAtShown = (text: string): boolean => refers.test(said(text));

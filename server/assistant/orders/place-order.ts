@@ -5,7 +5,10 @@ import type { Product } from "../retrieval/knowledge-base.ts";
 import type { KnowledgeIndex } from "../retrieval/knowledge-index.ts";
 import { findProducts } from "../retrieval/related.ts";
 import { fold, wordsOf } from "../retrieval/turkish.ts";
-import { MOST_PIECES, readPhone } from "./order-details.ts";
+import { readPhone } from "../read-phone.ts";
+
+/** More of one thing a model asks a person about. */
+const MOST_PIECES = 20;
 
 /** An order as a language model hands it in. */
 export const WantedOrder = z.object({
@@ -74,7 +77,10 @@ function readItem(
     return { problem: `Kaydedilmedi: ${product.name} için beden seçilmeli: ${product.sizes.join(", ")}.` };
   if (chosen.color === undefined)
     return { problem: `Kaydedilmedi: ${product.name} için renk seçilmeli: ${product.colors.join(", ")}.` };
-  return { item: { sku: product.sku, name: product.name, size: chosen.size, color: chosen.color, quantity }, product };
+  return {
+    item: { sku: product.sku, name: product.name, size: chosen.size, color: chosen.color, quantity, unit: null },
+    product,
+  };
 }
 
 /** The option that is meant; null where there is nothing to choose, undefined where it is not chosen. */

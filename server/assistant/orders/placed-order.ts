@@ -1,12 +1,39 @@
-import type { Order } from "#contract/assistant.ts";
+import type { Order, OrderLine } from "#contract/assistant.ts";
 import type { PlacedOrder } from "#contract/orders.ts";
-import type { Product } from "../retrieval/knowledge-base.ts";
+import type { KnowledgeIndex } from "../retrieval/knowledge-index.ts";
+import { unitOf } from "../retrieval/product-units.ts";
+import { productBySku } from "./order-products.ts";
 
 /** The order as a person confirms it, of what the chat took: names and prices of now. */
-export const placedOrder = (product: Product, { size, color, quantity, name, phone }: Order): PlacedOrder => ({
-  items: [{ sku: product.sku, name: product.name, size, color, quantity }],
-  name: name!,
-  phone: phone!,
-  amount: product.price * quantity,
-  currency: product.currency,
-});
+export function placedOrder(index: KnowledgeIndex, { lines, name, phone }: Order): PlacedOrder {
+  return {
+    items: lines.flatMap(({ sku, size, color, quantity }) => {
+      const product = productBySku(index, sku);
+      if (!product || quantity === null) return [];
+      const unit = unitOf(product);
+      return [{ sku, name: product.name, size, color, quantity, unit: unit === "adet" ? null : unit }];
+    }),
+    name: name!,
+    phone: phone!,
+    ...sumOf(index, lines),
+  };
+}
+
+/** What the lines cost together; null where one is not decided yet, or their currencies differ. */
+export function sumOf(
+  index: KnowledgeIndex,
+  lines: readonly OrderLine[],
+): { amount: number | null; currency: string | null } {
+  let amount = 0;
+  const currencies = new Set<string>();
+  for (const { sku, quantity } of lines) {
+    const product = productBySku(index, sku);
+    if (!product || quantity === null) return { amount: null, currency: null };
+    amount += product.price * quantity;
+    currencies.add(product.currency);
+  }
+  const [currency, ...others] = currencies;
+  return currency === undefined || others.length > 0
+    ? { amount: null, currency: null }
+    : { amount: Math.round(amount * 100) / 100, currency };
+}

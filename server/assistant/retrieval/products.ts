@@ -25,6 +25,8 @@ const colorWords = new Set(
   wordsOf(`siyah beyaz lacivert mavi kırmızı yeşil sarı mor pembe gri bej bordo kahverengi kahve turuncu turkuaz ekru krem haki lila antrasit gold
   gümüş vizon pudra fuşya somon hardal mint petrol füme eflatun leopar camel taba nude şampanya zümrüt`),
 );
+/** "Açık" is a colour's part before a colour, and what a shop is on Sundays. */
+const shades = new Set(wordsOf("açık koyu pastel parlak"));
 const letterSizes = new Set(["xxs", "xs", "s", "m", "l", "xl", "xxl", "2xl", "3xl", "xxxl", "4xl"]);
 /** Words about any product: they say nothing about which one. */
 const attributeConcepts = new Set(["price", "free", "stock", "size", "discount", "fit", "condition"]);
@@ -45,7 +47,9 @@ export function demandsOf(index: KnowledgeIndex, question: Question): Demands {
   const limits = priceLimits(words.join(" "));
   const priced = new Set([limits.minPrice, limits.maxPrice].map(String));
   return {
-    colors: words.flatMap((word) => colorOf(index, word) ?? []),
+    colors: words.flatMap((word, at) =>
+      shades.has(word) && !(words[at + 1] && colorOf(index, words[at + 1]!)) ? [] : (colorOf(index, word) ?? []),
+    ),
     sizes: words.filter(
       (word, at) => !priced.has(word) && isSize(index, word, words[at + 1] ?? "", words[at - 1] ?? ""),
     ),

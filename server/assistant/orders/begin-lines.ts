@@ -1,0 +1,135 @@
+import type { Context } from "../retrieval/context.ts";
+import { namesThing } from "../retrieval/follow-up.ts";
+import type { Product } from "../retrieval/knowledge-base.ts";
+import type { KnowledgeIndex } from "../retrieval/knowledge-index.ts";
+import { meantOf } from "../retrieval/named-products.ts";
+import { demandsOf } from "../retrieval/products.ts";
+import { readQuestion } from "../retrieval/question.ts";
+import { retrieve } from "../retrieval/retrieve.ts";
+import { splitSmallTalk } from "../retrieval/small-talk.ts";
+import { hasAmount, type Mention, mentionsIn } from "./mentions.ts";
+import { productBySku } from "./order-products.ts";
+import { asksForThing, pointsAtShown, tellsOfElse, thingOf, wishesToOrder } from "./order-wish.ts";
+import { readChoice } from "./read-choice.ts";
+
+/**
+ * What a message that begins an order says of its lines; none where it names nothing yet. Null where it orders nothing:
+ * an order needs a wish with a thing, or an amount of one.
+ */
+export function beginLines(
+  index: KnowledgeIndex,
+  text: string,
+  { context, shown }: { context: Context; shown: readonly string[] },
+): { mentions: Mention[] } | null {
+  const wishes = wishesToOrder(text);
+  const wants = asksForThing(text);
+  if (!wishes && !wants && !hasAmount(text)) return null;
+  const mentions = mentionsIn(index, splitSmallTalk(text).rest);
+  const named = mentions.filter(({ products, denied }) => products.length > 0 && !denied);
+  if (named.length > 0) {
+    // "Sipariş verebilir miyim" is asked about countries and stores as well: what an article answers is answered.
+    const isCertain = named.some((mention) => hasOwnAmount(mention, wishes || wants)) && (wishes || !tellsOfElse(text));
+    const isOne = named.every(({ products }) => products.length === 1);
+    if (isCertain) return { mentions };
+    if (!wishes && !(wants && isOne)) return null;
+    return isAnswered(index, text, context) ? null : { mentions: narrowed(index, mentions, context) };
+  }
+  return beginWithShown(index, text, { context, shown, wishes, wants, mentions });
+}
+
+/** "Chino 32" names a size, "10 simit" how many; "30 kişilik pasta" alone asks whether there is one. */
+const hasOwnAmount = ({ amount, products }: Mention, isWanted: boolean): boolean =>
+  amount !== null &&
+  (isWanted || amount.unit !== "kişi") &&
+  (amount.unit !== null || products.every(({ sizes }) => !sizes.includes(`${amount.count}`)));
+
+/** A product that was just shown is the one meant among those that are named as well. */
+function narrowed(index: KnowledgeIndex, mentions: Mention[], { lastSource }: Context): Mention[] {
+  if (lastSource?.kind !== "product") return mentions;
+  return mentions.map((mention) => {
+    const last = mention.products.find(({ sku }) => sku === lastSource.sku);
+    return last && mention.products.length > 1 ? { ...mention, products: [last] } : mention;
+  });
+}
+
+/** "Onu alayım", "ondan 3 kilo", "büyük olsun": the thing is the one that was shown. */
+function beginWithShown(
+  index: KnowledgeIndex,
+  text: string,
+  {
+    context,
+    shown,
+    wishes,
+    wants,
+    mentions,
+  }: { context: Context; shown: readonly string[]; wishes: boolean; wants: boolean; mentions: Mention[] },
+): { mentions: Mention[] } | null {
+  const { products, isTold } = shownProducts(index, text, context, shown);
+  const saysAmount = mentions.some(({ amount }) => amount !== null);
+  const [first] = products;
+  if (first) {
+    const saysChoice = products.some((product) => {
+      const { size, color } = readChoice(product, text);
+      return size !== null || color !== null;
+    });
+    const strange = mentions.flatMap((mention) => mention.strange);
+    const isWish = wishes || (wants && (pointsAtShown(text) || saysChoice || saysAmount || isTold));
+    const isAmount = saysAmount && !tellsOfElse(text) && strange.length === 0 && isBareAmount(mentions);
+    if ((isWish && (wishes || strange.length === 0 || saysChoice || isTold)) || isAmount) {
+      if (strange.length > 0 && !saysChoice && !pointsAtShown(text) && !saysAmount && names(index, text)) return null;
+      return { mentions: [...askedBefore(index, context, products), ...withProducts(mentions, products)] };
+    }
+    return null;
+  }
+  return wishes && thingOf(splitSmallTalk(text).rest) === "" ? { mentions: [] } : null;
+}
+
+/** An amount among few other words: "tamam olsun 1 tane", "ondan 3 kilo", "3". */
+const isBareAmount = (mentions: readonly Mention[]) =>
+  mentions.reduce((count, { words }) => count + words.split(" ").filter(Boolean).length, 0) <= 4;
+
+/** What was asked of the thing just before holds: "kırmızı L var mı", "onu istiyorum". */
+function askedBefore(index: KnowledgeIndex, { previousQuestions }: Context, products: Product[]): Mention[] {
+  const [product, ...others] = products;
+  const asked = previousQuestions.at(-1);
+  if (!product || others.length > 0 || asked === undefined) return [];
+  const about = mentionsIn(index, asked).find(
+    (mention) => mention.products.length === 0 || mention.products.some(({ sku }) => sku === product.sku),
+  );
+  return about ? [{ ...about, products, strange: [], denied: false }] : [];
+}
+
+function withProducts(mentions: Mention[], products: Product[]): Mention[] {
+  if (mentions.length === 0)
+    return [{ products, hinted: [], strange: [], amount: null, words: "", denied: false, instead: false, more: false }];
+  // Of several amounts the sizes tell apart; they are all of the one thing.
+  return mentions.map((mention, at) => (at === 0 ? { ...mention, products, strange: [] } : mention));
+}
+
+function names(index: KnowledgeIndex, text: string): boolean {
+  const thing = thingOf(splitSmallTalk(text).rest);
+  return thing !== "" && namesThing(index, readQuestion(index, thing));
+}
+
+/** Which of the products that were just shown a text means; all of them where it does not say (`isTold`). */
+function shownProducts(
+  index: KnowledgeIndex,
+  text: string,
+  { lastSource, previousQuestions }: Context,
+  shown: readonly string[],
+): { products: Product[]; isTold: boolean } {
+  const skus = shown.length > 0 ? shown : lastSource?.kind === "product" ? [lastSource.sku] : [];
+  const products = skus.flatMap((sku) => productBySku(index, sku) ?? []);
+  if (products.length < 2) return { products, isTold: false };
+  const meant = meantOf(index, products, text);
+  if (meant.length > 0) return { products: meant, isTold: true };
+  // Who asked for the cheapest means the first.
+  const asked = previousQuestions.at(-1);
+  const isSorted = asked !== undefined && demandsOf(index, readQuestion(index, asked)).sort !== null;
+  return { products: isSorted ? products.slice(0, 1) : products, isTold: false };
+}
+
+const isAnswered = (index: KnowledgeIndex, text: string, context: Context): boolean => {
+  const { tier, sources, wantsPerson } = retrieve(index, text, context);
+  return wantsPerson || (tier === "answer" && sources[0]!.kind === "article");
+};

@@ -1,0 +1,58 @@
+import type { Product } from "../retrieval/knowledge-base.ts";
+import type { KnowledgeIndex } from "../retrieval/knowledge-index.ts";
+import { type People, peopleOf } from "../retrieval/product-units.ts";
+import { readQuestion } from "../retrieval/question.ts";
+import { scoreEntries } from "../retrieval/scoring.ts";
+import { fold } from "../retrieval/turkish.ts";
+
+const MOST_ARTICLES = 5;
+
+/** For how many people each size of a product is, where an article says it ("orta boy 8-10 kişiliktir"). */
+function peopleBySize(index: KnowledgeIndex, product: Product): Map<string, People> {
+  const found = new Map<string, People>();
+  if (product.sizes.length < 2) return found;
+  const asked = readQuestion(index, `${product.category.replaceAll("-", " ")} boy kaç kişilik`);
+  for (const { entry } of scoreEntries(index, asked, "article").slice(0, MOST_ARTICLES)) {
+    if (entry.kind !== "article") continue;
+    const text = fold(entry.article.answer);
+    if (!/\bkisi/.test(text)) continue;
+    for (const size of product.sizes) {
+      const words = fold(size).replace(/[^\p{L}\p{N} ]/gu, "");
+      const said = new RegExp(`\\b${words}(?: boy\\w*)? (\\d{1,3})(?:\\s*[-–]\\s*(\\d{1,3}))?\\b`).exec(text);
+      if (said && !found.has(size)) found.set(size, { from: Number(said[1]), to: Number(said[2] ?? said[1]) });
+    }
+  }
+  return found;
+}
+
+/**
+ * How a product serves so many people: by a size, by being made for them, or honestly not. Null where nothing says for
+ * how many it is.
+ */
+export function fitting(
+  index: KnowledgeIndex,
+  product: Product,
+  people: number,
+): { size: string | null; problem: string | null } | null {
+  const sizes = [...peopleBySize(index, product)].sort(([, one], [, other]) => one.from - other.from);
+  const size = sizes.find(([, { to }]) => people <= to);
+  if (size) return { size: size[0], problem: null };
+  if (sizes.length > 0) {
+    const [name, { from, to }] = sizes.at(-1)!;
+    return { size: null, problem: `${product.name} en fazla ${from}-${to} kişilik (${name} boy).` };
+  }
+  const own = peopleOf(product);
+  if (own !== null || product.sizes.length < 2) return null;
+  return { size: null, problem: `${product.name} boylarının kaç kişilik olduğu belirtilmemiş.` };
+}
+
+/** "büyük boy, 12-15 kişilik" where it serves so many people; null where it does not, or nothing says it. */
+export function servesText(index: KnowledgeIndex, product: Product, people: number): string | null {
+  const sizes = [...peopleBySize(index, product)].sort(([, one], [, other]) => one.from - other.from);
+  const size = sizes.find(([, { to }]) => people <= to);
+  if (size) return `${size[0]} boy, ${rangeText(size[1])}`;
+  const own = peopleOf(product);
+  return own && people >= own.from && people <= own.to ? rangeText(own) : null;
+}
+
+const rangeText = ({ from, to }: People) => `${from === to ? from : `${from}-${to}`} kişilik`;

@@ -1,0 +1,195 @@
+import type { Order, OrderLine } from "#contract/assistant.ts";
+import type { Product } from "../retrieval/knowledge-base.ts";
+import type { KnowledgeIndex } from "../retrieval/knowledge-index.ts";
+import { meantOf } from "../retrieval/named-products.ts";
+import { demandsOf, missingOf } from "../retrieval/products.ts";
+import { readQuestion } from "../retrieval/question.ts";
+import type { Amount } from "./amounts.ts";
+import { fitting, servesText } from "./capacity.ts";
+import { amountOf, askAmountText } from "./line-amount.ts";
+import type { Mention } from "./mentions.ts";
+import { fittingAmount, lineMeant } from "./line-meant.ts";
+import { productBySku } from "./order-products.ts";
+import { missingColorText, missingSizeText, noneForPeopleText, soldOutText, unknownThingText } from "./order-texts.ts";
+import { readChoice } from "./read-choice.ts";
+
+type Lines = Pick<Order, "lines" | "choices">;
+/** The lines after a message. `said`: what has to be said honestly of what it wants; `soldOut`: something is not there. */
+export type Change = Lines & { changed: boolean; said: string[]; soldOut: boolean };
+
+/** More kinds of things than this are no order in a chat. */
+const MOST_LINES = 20;
+
+/** Brings what a message's mentions say into the lines of an order. */
+export function changeLines(index: KnowledgeIndex, before: Lines, mentions: readonly Mention[]): Change {
+  const change: Change = {
+    lines: [...before.lines],
+    choices: [...before.choices],
+    changed: false,
+    said: [],
+    soldOut: false,
+  };
+  let replaced: OrderLine | null = null;
+  if (!splitsLine(index, change, mentions))
+    for (const mention of mentions) replaced = bringIn(index, change, mention, replaced) ?? replaced;
+  return change;
+}
+
+/** Brings one mention in; gives the line it took out. */
+function bringIn(index: KnowledgeIndex, change: Change, read: Mention, replaced: OrderLine | null): OrderLine | null {
+  const mention = { ...read, products: fittingAmount(index, read) };
+  const { lines, choices } = change;
+  const target = lines.findLastIndex(({ sku }) => mention.products.some((product) => product.sku === sku));
+  if (mention.denied) {
+    if (target < 0) return null;
+    change.changed = true;
+    return lines.splice(target, 1)[0]!;
+  }
+  if (choices[0] && choose(index, change, mention)) return null;
+  if (target >= 0) update(index, change, target, mention);
+  else if (mention.products.length === 1)
+    add(index, change, mention.products[0]!, mention, mention.instead ? replaced : null);
+  else if (mention.products.length > 1) {
+    if (
+      mention.amount?.unit === "kişi" &&
+      !mention.products.some((one) => servesText(index, one, mention.amount!.count))
+    )
+      change.said.push(noneForPeopleText(mention.amount.count));
+    change.choices.push({ skus: mention.products.map(({ sku }) => sku), amount: mention.amount });
+    change.changed = true;
+  } else if (isThing(mention)) change.said.push(unknownThingText(mention.strange.join(" ")));
+  else if (choices[0] && mention.amount !== null) {
+    choices[0] = { ...choices[0], amount: mention.amount };
+    change.changed = true;
+  } else if (lines.length === 0 && mention.amount !== null) {
+    // "2 kilo" before the thing is named holds once it is.
+    choices.push({ skus: [], amount: mention.amount });
+    change.changed = true;
+  } else if (lines.length > 0 && !changeKind(index, change, mention))
+    update(index, change, lineMeant(index, lines, mention), mention);
+  return null;
+}
+
+/** "Fıstıklı olsun" after the one with walnuts: another of the same kind takes its place. */
+function changeKind(index: KnowledgeIndex, change: Change, mention: Mention): boolean {
+  const at = change.lines.length - 1;
+  const product = productBySku(index, change.lines[at]!.sku);
+  const alike = mention.hinted.filter(({ sku, category }) => category === product?.category && sku !== product.sku);
+  const [other, ...others] = alike;
+  if (!product || !other || others.length > 0 || mention.hinted.some(({ sku }) => sku === product.sku)) return false;
+  const [line] = change.lines.splice(at, 1);
+  add(index, change, other, mention, line);
+  return true;
+}
+
+/** "Bir limonata" is a thing, whether the shop knows it or not. */
+const isThing = ({ strange, amount, words }: Mention) =>
+  strange.length > 0 && (amount !== null || /\bbir\b/.test(words));
+
+/** "2'si M 2'si L": several sizes or colours of one thing are a line each. */
+function splitsLine(index: KnowledgeIndex, change: Change, mentions: readonly Mention[]): boolean {
+  const [line, ...others] = change.lines;
+  const product = line && productBySku(index, line.sku);
+  if (!product || others.length > 0 || mentions.length < 2) return false;
+  const parts = mentions.map((mention) => ({ mention, choice: readChoice(product, mention.words) }));
+  const are = parts.every(
+    ({ mention, choice }) =>
+      mention.products.length === 0 && mention.amount !== null && (choice.size !== null || choice.color !== null),
+  );
+  if (!are) return false;
+  change.lines = parts.map(({ mention, choice }) => ({
+    ...line,
+    size: choice.size ?? line.size,
+    color: choice.color ?? line.color,
+    quantity: mention.amount!.count,
+  }));
+  change.changed = true;
+  return true;
+}
+
+/** Takes the open choice, or makes it narrower; false where the mention says nothing of it. */
+function choose(index: KnowledgeIndex, change: Change, mention: Mention): boolean {
+  const [open, ...others] = change.choices;
+  const offered = open!.skus.flatMap((sku) => productBySku(index, sku) ?? []);
+  const named = offered.filter(({ sku }) => mention.products.some((product) => product.sku === sku));
+  const isNew = open!.skus.length === 0;
+  const meant = isNew ? mention.products : named.length === 1 ? named : meantOf(index, offered, mention.words);
+  if (meant.length === 0) return false;
+  change.changed = true;
+  if (meant.length > 1) change.choices = [{ ...open!, skus: meant.map(({ sku }) => sku) }, ...others];
+  else {
+    change.choices = others;
+    const amount = mention.amount ?? (open!.amount as Amount | null);
+    add(index, change, meant[0]!, {
+      ...mention,
+      amount: isPlace(mention, meant[0]!) ? (open!.amount as Amount | null) : amount,
+    });
+  }
+  return true;
+}
+
+/** "2" among things to choose from is the second one. */
+const isPlace = ({ amount, words }: Mention, _: Product) => amount?.unit === null && words === `${amount.count}`;
+
+function add(index: KnowledgeIndex, change: Change, product: Product, mention: Mention, like: OrderLine | null = null) {
+  if (product.stock === "out_of_stock") {
+    change.said.push(soldOutText(product));
+    change.soldOut = true;
+    return;
+  }
+  if (change.lines.length >= MOST_LINES) return;
+  change.lines.push({
+    sku: product.sku,
+    size: only(product.sizes),
+    color: only(product.colors),
+    quantity: like?.quantity ?? 1,
+  });
+  change.changed = true;
+  update(index, change, change.lines.length - 1, mention, true);
+}
+
+/** Brings amount, size and colour into a line. */
+function update(index: KnowledgeIndex, change: Change, at: number, mention: Mention, isNew = false): void {
+  const line = change.lines[at]!;
+  const product = productBySku(index, line.sku);
+  if (!product) return;
+  const choice = readChoice(product, mention.words);
+  const isSize = mention.amount?.unit === null && product.sizes.includes(`${mention.amount.count}`);
+  const amount = isSize ? null : mention.amount;
+  const forPeople = amount?.unit === "kişi" ? fitting(index, product, amount.count) : null;
+  const read = amount && !forPeople ? amountOf(product, amount) : null;
+  const next: OrderLine = {
+    ...line,
+    size: choice.size ?? forPeople?.size ?? line.size,
+    color: choice.color ?? line.color,
+    ...(read && { quantity: "quantity" in read ? read.quantity : null }),
+  };
+  if (read && "quantity" in read && mention.more && !isNew && line.quantity !== null)
+    next.quantity = read.quantity + line.quantity;
+  if (read && "problem" in read) change.said.push(`${read.problem} ${askAmountText(product)}`);
+  if (forPeople?.problem) change.said.push(forPeople.problem);
+  sayMissing(index, change, product, mention, choice);
+  change.changed ||=
+    (["size", "color", "quantity"] as const).some((key) => next[key] !== line[key]) ||
+    read !== null ||
+    choice.size !== null ||
+    choice.color !== null;
+  change.lines[at] = next;
+}
+
+/** What is wanted and not offered is said, and asked for anew. */
+function sayMissing(
+  index: KnowledgeIndex,
+  change: Change,
+  product: Product,
+  { words }: Mention,
+  { size, color }: { size: string | null; color: string | null },
+): void {
+  const missing = missingOf(product, demandsOf(index, readQuestion(index, words)));
+  if (size === null && product.sizes.length > 0 && missing.sizes.length > 0)
+    change.said.push(missingSizeText(product, missing.sizes));
+  if (color === null && product.colors.length > 0 && missing.colors.length > 0)
+    change.said.push(missingColorText(product));
+}
+
+const only = (options: string[]) => (options.length === 1 ? options[0]! : null);

@@ -1,0 +1,86 @@
+import type { Order } from "#contract/assistant.ts";
+import { withholds } from "../dialogue/form-wishes.ts";
+import { readPhone } from "../read-phone.ts";
+import type { KnowledgeIndex } from "../retrieval/knowledge-index.ts";
+import { wordsOf } from "../retrieval/turkish.ts";
+import { type Change, changeLines } from "./change-lines.ts";
+import { lacksOf } from "./line-meant.ts";
+import { type Mention, mentionsIn } from "./mentions.ts";
+import { afterLines, continueContact, keepContact, looksLikeName } from "./order-contact.ts";
+import { productBySku } from "./order-products.ts";
+import { giveUp, missingOf, askNext, type OrderStep, summary } from "./order-step.ts";
+import {
+  asksForThing,
+  asksQuestion,
+  asksSum,
+  changesOrder,
+  givesUpOrder,
+  recallsOrder,
+  tellsOfElse,
+  wantsInstead,
+  wishesToOrder,
+} from "./order-wish.ts";
+import { readChoice } from "./read-choice.ts";
+
+export function continueOrder(index: KnowledgeIndex, text: string, open: Order, isLast: boolean): OrderStep | null {
+  const mentions = mentionsIn(index, text);
+  const change = changeLines(index, open, mentions);
+  if (givesUpOrder(text) && !withholds(text)) {
+    const remains = change.changed && change.lines.length + change.choices.length > 0;
+    if (!remains) return giveUp(open);
+  }
+  if (recallsOrder(text) && open.lines.length === 0) return askNext(index, open);
+  if (open.lines.length > 0 && (recallsOrder(text) || (asksSum(text) && !namesOther(open, mentions))))
+    return { ...askNext(index, open), ...summary(index, open) };
+  if (meansLines(index, text, open, mentions) && (change.changed || change.said.length > 0))
+    return afterLines(index, text, open, replacing(index, text, open, mentions, change));
+  if (
+    missingOf(index, open) === "product" ||
+    open.choices.length > 0 ||
+    open.lines.some((line) => lacksOf(index, line))
+  )
+    return keepContact(index, text, open);
+  return continueContact(index, text, open, isLast);
+}
+
+/** "Aslında ipek kravat almak istiyorum": a single thing gives way to another one. */
+function replacing(
+  index: KnowledgeIndex,
+  text: string,
+  open: Order,
+  mentions: readonly Mention[],
+  change: Change,
+): Change {
+  const added = change.lines.length > open.lines.length || change.choices.length > open.choices.length;
+  if (!added || !wantsInstead(text)) return change;
+  return changeLines(index, { lines: [], choices: [] }, mentions);
+}
+
+export const namesOther = ({ lines }: Order, mentions: readonly Mention[]) =>
+  mentions.some(
+    ({ products }) => products.length > 0 && !products.some(({ sku }) => lines.some((line) => line.sku === sku)),
+  );
+
+/** True where a message in the middle of an order is about its lines, and not a question or somebody's name. */
+export function meansLines(index: KnowledgeIndex, text: string, order: Order, mentions: readonly Mention[]): boolean {
+  if (wishesToOrder(text) || asksForThing(text)) return true;
+  if (asksQuestion(text)) return false;
+  if (changesOrder(text)) return true;
+  if (tellsOfElse(text)) return false;
+  const named = mentions.filter(({ products }) => products.length > 0);
+  if (mentions.some(({ amount }) => amount !== null)) return named.length > 0 || readPhone(text).phone === null;
+  if (looksLikeName(text) && named.length === 0) return false;
+  if (order.choices.length > 0 || order.lines.length === 0) return true;
+  if (order.lines.some((line) => lacksOf(index, line) || saysOnlyChoice(index, line.sku, text))) return true;
+  // Where a name is asked for, a thing is meant only by its whole name.
+  const whole = wordsOf(text).join(" ");
+  return named.some(({ products }) => products.some(({ name }) => wordsOf(name).join(" ") === whole));
+}
+
+/** "L", "siyah olan": nothing but a size or colour. */
+function saysOnlyChoice(index: KnowledgeIndex, sku: string, text: string): boolean {
+  const product = productBySku(index, sku);
+  if (!product || wordsOf(text).length > 2) return false;
+  const { size, color } = readChoice(product, text);
+  return size !== null || color !== null;
+}

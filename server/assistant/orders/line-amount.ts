@@ -1,0 +1,55 @@
+import type { Product } from "../retrieval/knowledge-base.ts";
+import { kilosOf, peopleOf, unitOf } from "../retrieval/product-units.ts";
+import type { Amount } from "./amounts.ts";
+
+/** How much of a product is wanted, in the product's own unit; or why that cannot be told. */
+export type LineAmount = { quantity: number } | { problem: string };
+
+const WORDS: Record<string, string> = { kg: "kilo", çift: "çift", kişi: "kişi" };
+const wordOf = (unit: string) => WORDS[unit] ?? unit;
+
+/** Reads an amount by what the product is sold by: 500 grams of what costs by the kilogram are half of one. */
+export function amountOf(product: Product, { count, unit }: Amount): LineAmount {
+  const own = unitOf(product);
+  const kilos = unit === "kg" ? count : unit === "g" ? count / 1000 : null;
+  if (kilos !== null) {
+    if (own === "kg") return { quantity: kilos };
+    const each = kilosOf(product);
+    const pieces = each === null ? null : Math.round((kilos / each) * 1000) / 1000;
+    return pieces !== null && Number.isInteger(pieces) && pieces > 0
+      ? { quantity: pieces }
+      : { problem: soldByText(product) };
+  }
+  if (unit === "kişi") return own === "kişi" ? { quantity: count } : forPeople(product, count);
+  if (!Number.isInteger(count) && own !== "kg") return { problem: soldByText(product) };
+  if (unit === null || unit === own) return { quantity: count };
+  // Pieces of what is weighed are as many kilograms as nobody knows; a tray of what is sold by the piece as many pieces.
+  if (own === "kg" || (unit !== "adet" && own === "adet")) return { problem: soldByText(product) };
+  if (unit === "adet" || own === "çift" || own === "takım") return { quantity: count };
+  return { problem: soldByText(product) };
+}
+
+function forPeople(product: Product, count: number): LineAmount {
+  const people = peopleOf(product);
+  if (people === null) return { problem: `${product.name} için kaç kişilik olduğu belirtilmemiş.` };
+  if (count >= people.from && count <= people.to) return { quantity: 1 };
+  const size = people.from === people.to ? `${people.to}` : `${people.from}-${people.to}`;
+  if (count > people.to && count % people.to === 0) return { quantity: count / people.to };
+  return { problem: `${product.name} ${size} kişilik; ${count} kişilik seçeneği yok.` };
+}
+
+const soldByText = (product: Product): string => {
+  const own = unitOf(product);
+  return own === "kg"
+    ? `${product.name} kiloyla satılıyor.`
+    : `${product.name} ${own === "adet" ? "taneyle" : `${wordOf(own)} olarak`} satılıyor.`;
+};
+
+/** "Kaç kilo olsun?" */
+export const askAmountText = (product: Product): string => `Kaç ${wordOf(unitOf(product))} olsun?`;
+
+const number = new Intl.NumberFormat("tr-TR", { maximumFractionDigits: 3 });
+
+/** "2 kg", "1,5 kg", "3 adet". */
+export const quantityText = (quantity: number, unit: string | null): string =>
+  `${number.format(quantity)} ${unit ?? "adet"}`;

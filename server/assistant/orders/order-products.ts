@@ -1,0 +1,8 @@
+import type { Product } from "../retrieval/knowledge-base.ts";
+import type { KnowledgeIndex } from "../retrieval/knowledge-index.ts";
+
+/** The product of a line as it is sold now; null where it is gone. */
+export const productBySku = (index: KnowledgeIndex, sku: string): Product | null => {
+  const entry = index.find("product", sku);
+  return entry?.kind === "product" ? entry.product : null;
+};

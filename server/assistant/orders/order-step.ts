@@ -1,0 +1,177 @@
+import type { Order } from "#contract/assistant.ts";
+import type { Product } from "../retrieval/knowledge-base.ts";
+import type { KnowledgeIndex } from "../retrieval/knowledge-index.ts";
+import { lacksOf } from "./line-meant.ts";
+import { orderForm } from "./order-form.ts";
+import { productBySku } from "./order-products.ts";
+import {
+  askChoiceText,
+  askProductOfText,
+  askProductText,
+  soldOutText,
+  askWhichText,
+  changedText,
+  givenUpText,
+  notedText,
+  placedText,
+  resumeText,
+  summaryText,
+  takenBackText,
+} from "./order-texts.ts";
+
+/**
+ * A step of an order. `order` is null where it ended without one; `suggestions` are choices one click away. `kept`: it is
+ * stored now, for the first time or changed.
+ */
+export type OrderStep = {
+  text: string;
+  act: "answer" | "collect" | "confirm" | "end";
+  order: Order | null;
+  products: Product[];
+  suggestions: string[];
+  kept?: "placed" | "changed" | "taken-back";
+  handoff?: boolean;
+};
+
+export const NEW: Order = {
+  lines: [],
+  choices: [],
+  name: null,
+  phone: null,
+  asked: null,
+  declined: [],
+  placed: false,
+  takenBack: false,
+};
+
+const MOST_CHOICES = 8;
+
+/** What most steps are: a question. */
+export const STEP: Pick<OrderStep, "act" | "products" | "suggestions"> = {
+  act: "collect",
+  products: [],
+  suggestions: [],
+};
+
+const together = (...parts: string[]) =>
+  parts
+    .filter((part) => part !== "")
+    .join("\n")
+    .replace(/\n /g, "\n");
+
+export function missingOf(index: KnowledgeIndex, order: Order): "product" | "choice" | "name" | "phone" | null {
+  if (order.choices.length > 0) return order.choices[0]!.skus.length > 0 ? "choice" : "product";
+  if (order.lines.length === 0) return "product";
+  if (order.lines.some((line) => lacksOf(index, line))) return "choice";
+  return order.name === null ? "name" : order.phone === null ? "phone" : null;
+}
+
+/** A line for under the answer to a question that came in the middle of an order; null where nothing is asked. */
+export function remindOfOrder(index: KnowledgeIndex, order: Order): string | null {
+  const missing = missingOf(index, order);
+  return missing === null || order.declined.includes(missing) ? null : resumeText(index, order, missing);
+}
+
+const productsOf = (index: KnowledgeIndex, { lines }: Order): Product[] =>
+  lines.flatMap(({ sku }) => productBySku(index, sku) ?? []);
+
+/** Asks for what is missing next; where nothing is, the order is placed, or changed where it was before. */
+export function askNext(index: KnowledgeIndex, before: Order, heard: readonly string[] = []): OrderStep {
+  const soldOut = before.placed ? [] : productsOf(index, before).filter(({ stock }) => stock === "out_of_stock");
+  const said = [...heard, ...soldOut.map(soldOutText)];
+  const order: Order = {
+    ...before,
+    // What is gone from the catalogue since is ordered no more, nor what was sold out meanwhile.
+    lines: before.lines.filter(
+      ({ sku }) => productBySku(index, sku) !== null && !soldOut.some((product) => product.sku === sku),
+    ),
+  };
+  if (soldOut.length > 0 && order.lines.length + order.choices.length === 0)
+    return { ...STEP, act: "end", text: said.join("\n"), order: null, handoff: true };
+  if (order.lines.length + order.choices.length === 0)
+    return { ...STEP, text: together(...said, askProductText), order };
+  const products = productsOf(index, order);
+  const lead = said.join("\n");
+  const [choice] = order.choices;
+  if (choice?.skus.length === 0) return { ...STEP, products, text: together(lead, askProductOfText), order };
+  if (choice) {
+    const names = choice.skus.flatMap((sku) => productBySku(index, sku)?.name ?? []).slice(0, MOST_CHOICES);
+    return {
+      ...STEP,
+      products,
+      text: together(lead, askWhichText),
+      order: { ...order, asked: null },
+      suggestions: names,
+    };
+  }
+  const line = order.lines.find((one) => lacksOf(index, one));
+  const product = line && productBySku(index, line.sku);
+  if (line && product) {
+    const options =
+      line.size === null && product.sizes.length > 1 ? product.sizes : line.color === null ? product.colors : [];
+    const isChoice =
+      (line.size === null && product.sizes.length > 1) || (line.color === null && product.colors.length > 1);
+    const text = isChoice ? together(lead, askChoiceText(product, line, said)) : lead;
+    return {
+      ...STEP,
+      products,
+      text,
+      order: { ...order, asked: null },
+      suggestions: options.slice(0, MOST_CHOICES),
+    };
+  }
+  if (order.placed)
+    return {
+      ...STEP,
+      act: "confirm",
+      products,
+      text: together(lead, changedText(index, order)),
+      order,
+      kept: "changed",
+    };
+  if (order.name !== null && order.phone !== null) {
+    const placed: Order = { ...order, placed: true, asked: null };
+    return {
+      ...STEP,
+      act: "confirm",
+      products,
+      text: together(lead, placedText(index, placed)),
+      order: placed,
+      kept: "placed",
+    };
+  }
+  const asked = order.name === null ? "name" : "phone";
+  const field = orderForm(index, order).fields.find(({ key }) => key === asked)!;
+  return {
+    ...STEP,
+    products,
+    text: together(lead, `${notedText(index, order)} ${field.ask}`),
+    order: { ...order, asked },
+  };
+}
+
+/** The order as it stands, and what is asked next under it. */
+export function summary(index: KnowledgeIndex, order: Order): Pick<OrderStep, "text" | "act" | "order"> {
+  const reminder = order.placed ? null : remindOfOrder(index, order);
+  return {
+    act: "answer",
+    text: reminder ? `${summaryText(index, order)}\n\n${reminder}` : summaryText(index, order),
+    order,
+  };
+}
+
+/** What is given up is remembered for a while: "yok dur, alıyorum" takes it up again. */
+export const giveUp = (open: Order): OrderStep => ({
+  ...STEP,
+  act: "end",
+  text: givenUpText,
+  order: open.lines.length > 0 ? { ...open, takenBack: true } : null,
+});
+
+export const takeBack = (placed: Order): OrderStep => ({
+  ...STEP,
+  act: "confirm",
+  text: takenBackText,
+  order: { ...placed, takenBack: true },
+  kept: "taken-back",
+});

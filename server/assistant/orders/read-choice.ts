@@ -1,0 +1,46 @@
+import type { Product } from "../retrieval/knowledge-base.ts";
+import { fold, wordsOf } from "../retrieval/turkish.ts";
+
+/** How sizes are called besides. */
+const SIZES: Record<string, string> = {
+  small: "s",
+  smal: "s",
+  medium: "m",
+  mediym: "m",
+  large: "l",
+  larc: "l",
+  xlarge: "xl",
+  xxlarge: "xxl",
+  kucuk: "s",
+  orta: "m",
+  buyuk: "l",
+};
+/** A colour is also said with an ending ("siyahı", "bordosu"); a short one only as it is. */
+const SHORTEST_INFLECTED = 3;
+
+/** The size and colour of `product` that a text names; null what it does not. */
+export function readChoice(product: Product, text: string): { size: string | null; color: string | null } {
+  const words = wordsOf(text);
+  const said = ` ${words.join(" ")} `;
+  const offered = (options: string[], heard = said) =>
+    options.find((option) => heard.includes(` ${wordsOf(option).join(" ")} `)) ?? null;
+  const called = words.map((word) => SIZES[word.replace(/(?:si|i|u|su)$/, "")] ?? SIZES[word] ?? "").join(" ");
+  const inflected = product.colors.find((option) => {
+    const first = fold(option).split(" ")[0]!;
+    return first.length >= SHORTEST_INFLECTED && words.some((word) => word.startsWith(first));
+  });
+  return {
+    size: offered(product.sizes) ?? offered(product.sizes, ` ${called} `) ?? sizeWithEnding(product, words),
+    color: offered(product.colors) ?? inflected ?? null,
+  };
+}
+
+/** "Büyüğü", "42'lik", "ortası". */
+const sizeWithEnding = ({ sizes }: Product, words: string[]): string | null =>
+  sizes.find((size) => {
+    const folded = fold(size);
+    if (!/^[a-z0-9]{2,}$/.test(folded)) return false;
+    const softened = `${folded.replace(/k$/, "g")}[iu]`;
+    const shape = new RegExp(`^(?:${folded}(?:lik|luk|lu|li|si|su|i|u|lar)?|${softened})$`);
+    return words.some((word) => shape.test(word));
+  }) ?? null;

@@ -1,0 +1,26 @@
+import parsePhoneNumberFromString from "libphonenumber-js/min";
+
+export const phoneShape = /(?:\+|00)?\d[\d\s()./-]{5,20}\d/g;
+
+/**
+ * A Turkish number as "0500 000 00 11", a foreign one as "+49…"; `bad` where digits stand that make no whole number.
+ */
+export function readPhone(text: string): { phone: string | null; bad: boolean } {
+  const [phone] = phonesIn(text);
+  return phone === undefined ? { phone: null, bad: (text.match(/\d/g)?.length ?? 0) >= 5 } : { phone, bad: false };
+}
+
+/** Every number in a text, as {@link readPhone} writes it. */
+export const phonesIn = (text: string): string[] =>
+  (text.match(phoneShape) ?? []).flatMap((written) => phoneOf(written) ?? []);
+
+function phoneOf(written: string): string | null {
+  const digits = written.replace(/\D/g, "");
+  if (/^(?:\+|00)(?!90)/.test(written.trim())) {
+    const foreign = parsePhoneNumberFromString(`+${digits.replace(/^00/, "")}`);
+    if (foreign?.isPossible()) return foreign.number;
+  }
+  const national = digits.replace(/^(?:0090|90(?=\d{10}$)|0)/, "");
+  const parts = /^([2-58]\d{2})(\d{3})(\d{2})(\d{2})$/.exec(national);
+  return parts && `0${parts.slice(1).join(" ")}`;
+}

@@ -1,0 +1,138 @@
+import { writeOut } from "./chat-writing.ts";
+import type { Product } from "./knowledge-base.ts";
+import type { Entry, KnowledgeIndex, VariantWord } from "./knowledge-index.ts";
+import { productConcepts } from "./lexicon.ts";
+import { demandsOf, isTrait, meets, namesProduct, productView } from "./products.ts";
+import { readQuestion, type Unit } from "./question.ts";
+import { unitOf } from "./product-units.ts";
+import { scoreEntries } from "./scoring.ts";
+import { wordsOf } from "./turkish.ts";
+
+/** The products whose names a text says, all equally well, and whether it names something that the shop does not have. */
+export type Named = {
+  products: Product[];
+  /** Those of whose names a text says a part that does not tell what the thing is ("fıstıklı"). */
+  hinted: Product[];
+  strange: string[];
+};
+
+/** A word that the shop does not know and that weighs more than this names something it does not sell. */
+const STRANGE = 0.5;
+/** A word of the same kind of thing counts a little less than the word itself. */
+const KIND_SHARE = 0.8;
+const ALIKE = 0.02;
+const SURE_LENGTH = 7;
+const WHOLE = /\b(?:butun\w*|tam(?:ami|amini)?|komple)\b/;
+const SLICE = /\bdilim(?:i|ini|li|den|le)?\b/;
+
+/** Reads which products a text names, by the words of their names alone: what a description mentions is not sold by it. */
+export function namedProducts(index: KnowledgeIndex, text: string): Named {
+  const question = readQuestion(index, text);
+  const demands = demandsOf(index, question);
+  const { units } = productView(question, demands);
+  if (units.length === 0) return { products: [], hinted: [], strange: [] };
+  const written = new Set(writeOut(wordsOf(text)));
+  // A short word that was put right to another may be a name as well: "Kadir" is no "kadife".
+  const isSure = ({ word }: Unit) => written.has(word) || word.length >= SURE_LENGTH;
+  const scored = scoreEntries(index, { ...question, units }, "product").flatMap(({ entry }) => {
+    if (entry.kind !== "product") return [];
+    const words = nameWordsOf(index, entry);
+    const met = units.map((unit) => unit.weight * Math.max(0, ...words.map((word) => likeness(unit, word))));
+    const hits = units.filter((_, at) => met[at]! > 0);
+    const bare = wordsOf(entry.product.name.replace(/\([^)]*\)/g, " ")).length;
+    const isNamed =
+      hits.some(isSure) && (hits.length * 2 >= bare + 1 || namesProduct(index, { ...question, units: hits }, entry));
+    // Of two that are named alike, the one that comes as demanded is meant.
+    // A colour tells which one of those that are named alike, not what the thing is.
+    const things = hits.filter((unit) => !isTrait(unit, demands));
+    const shared = units.reduce((sum, unit, at) => sum + (isTrait(unit, demands) ? 0 : met[at]!), 0);
+    return things.length > 0 ? [{ product: entry.product, isNamed, shared, meets: meets(entry.product, demands) }] : [];
+  });
+  const named = scored.filter(({ isNamed }) => isNamed);
+  const most = Math.max(0, ...named.map(({ shared }) => shared));
+  const best = named.filter(({ shared }) => shared >= most - ALIKE);
+  const fits = Math.max(0, ...best.map((one) => one.meets));
+  return {
+    products: byPortion(
+      best.filter((one) => one.meets === fits).map(({ product }) => product),
+      text,
+    ),
+    hinted: named.length > 0 ? [] : scored.map(({ product }) => product),
+    strange:
+      scored.length > 0
+        ? []
+        : units
+            .filter((unit) => !unit.known && unit.weight > STRANGE && !isTrait(unit, demands))
+            .map(({ word }) => word),
+  };
+}
+
+/** The words of a name, without what stands in brackets: "(4 kişilik)" says how much it is, not what. */
+function nameWordsOf(index: KnowledgeIndex, { position, title }: Entry): readonly VariantWord[] {
+  const beside = wordsOf((title.match(/\([^)]*\)/g) ?? []).join(" "));
+  return index.variantsAt(position)[0]!.words.filter(({ term }) => !beside.some((word) => word.startsWith(term)));
+}
+
+function likeness(unit: Unit, word: { term: string; concepts: ReadonlySet<string> }): number {
+  if (unit.term === word.term) return 1;
+  const shares = [...unit.concepts].some((concept) => productConcepts.has(concept) && word.concepts.has(concept));
+  return shares ? KIND_SHARE : 0;
+}
+
+/** Of a thing that is sold whole and by the slice, "bütün" means the one and "dilim" the other. */
+function byPortion(products: Product[], text: string): Product[] {
+  const said = wordsOf(text).join(" ");
+  if (products.length < 2 || WHOLE.test(said) === SLICE.test(said)) return products;
+  const bySlice = SLICE.test(said);
+  const fitting = products.filter((product) => (unitOf(product) === "dilim") === bySlice);
+  return fitting.length > 0 ? fitting : products;
+}
+
+/**
+ * The product whose whole name with a number in it ("Baklava (1 kg)") stands in a text, the longest of them; what is left
+ * of the text beside it.
+ */
+export function wholeNameIn(index: KnowledgeIndex, text: string): { product: Product; rest: string } | null {
+  const said = ` ${wordsOf(text).join(" ")} `;
+  const found = scoreEntries(index, readQuestion(index, text), "product").flatMap(({ entry }) => {
+    const name = ` ${wordsOf(entry.title).join(" ")} `;
+    return entry.kind === "product" && said.includes(name) && /\d/.test(name) ? [{ product: entry.product, name }] : [];
+  });
+  const [longest] = found.sort((one, other) => other.name.length - one.name.length);
+  return longest ? { product: longest.product, rest: said.replace(longest.name, " ").trim() } : null;
+}
+
+/** Which of these products a text means, where they were named before: by their own words, their portion or their place. */
+export function meantOf(index: KnowledgeIndex, products: Product[], text: string): Product[] {
+  const said = wordsOf(text);
+  const whole = products.filter(({ name }) => wordsOf(name).join(" ") === said.join(" "));
+  if (whole.length === 1) return whole;
+  const place = placeIn(said.join(" "));
+  if (place !== null && products.at(place)) return [products.at(place)!];
+  const portion = byPortion(products, text);
+  if (portion.length < products.length) return portion;
+  const units = readQuestion(index, text).units.filter(({ known }) => known);
+  const shared = products.map((product) => {
+    const words = nameWordsOf(index, index.find("product", product.sku)!);
+    return units.reduce(
+      (sum, unit) => sum + unit.weight * Math.max(0, ...words.map((word) => likeness(unit, word))),
+      0,
+    );
+  });
+  const most = Math.max(...shared);
+  const best = products.filter((_, at) => shared[at]! >= most - ALIKE);
+  return most > 0 && best.length < products.length ? best : [];
+}
+
+const PLACES: [RegExp, number][] = [
+  [/^(?:ilki\w*|ilk olan\w*|birinci\w*|1)\b/, 0],
+  [/^(?:ikinci\w*|2)\b/, 1],
+  [/^(?:ucuncu\w*|3)\b/, 2],
+  [/^(?:sonuncu\w*|en son\w*|son olan\w*)\b/, -1],
+];
+const MOST_PLACE_WORDS = 3;
+
+function placeIn(said: string): number | null {
+  if (said.split(" ").length > MOST_PLACE_WORDS) return null;
+  return PLACES.find(([shape]) => shape.test(said))?.[1] ?? null;
+}

@@ -1,0 +1,58 @@
+import type { Product } from "./knowledge-base.ts";
+import { fold } from "./turkish.ts";
+
+/** What a product is sold and priced by. */
+export type Unit =
+  | "kg"
+  | "adet"
+  | "dilim"
+  | "paket"
+  | "kutu"
+  | "tepsi"
+  | "porsiyon"
+  | "çift"
+  | "kişi"
+  | "şişe"
+  | "takım";
+export type People = { from: number; to: number };
+
+const PER_KILO = /\(\s*1 ?(?:kg|kilo\w*)\s*\)|\b(?:kg|kilo(?:gram)?) fiyati|\b(?:kg|kilo(?:gram)?) basina/;
+const PER_PERSON = /\bkisi bas(?:i|ina)\b/;
+const PACKED = /\(\s*\d+(?:[.,]\d+)? ?(?:g|gr|gram|kg|kilo|ml|cl|lt|l|adet|li|lu)\s*\)/;
+const WEIGHT = /\(\s*(\d+(?:[.,]\d+)?) ?(g|gr|gram|kg|kilo)\s*\)/;
+/** Units that a name says itself; the last word of a name says most. */
+const NAMED: [Unit, RegExp][] = [
+  ["dilim", /\bdilim(?:i)?$/],
+  ["kutu", /\bkutu(?:su)?\b/],
+  ["tepsi", /\btepsi(?:si)?\b/],
+  ["porsiyon", /\bporsiyon\w*/],
+  ["şişe", /\bsise(?:si)?\b/],
+  ["paket", /\bpaket(?:i)?\b/],
+];
+const SHOES = /ayakkab|sneaker|\bbot\b|\bcizme|terlik|sandalet|corap/;
+
+/** The unit a product's own name, description and category say it is sold by; "adet" where they say none. */
+export function unitOf({ name, description, category }: Pick<Product, "name" | "description" | "category">): Unit {
+  const [called, told] = [fold(name), fold(description)];
+  if (PER_PERSON.test(`${called} ${told}`)) return "kişi";
+  if (PER_KILO.test(`${called} ${told}`)) return "kg";
+  const bare = called.replace(/\([^)]*\)/g, " ").trim();
+  const named = NAMED.find(([, shape]) => shape.test(bare));
+  if (named) return named[0];
+  if (PACKED.test(called)) return "paket";
+  return SHOES.test(fold(category)) ? "çift" : "adet";
+}
+
+/** How much one piece weighs, in kilograms; null where the name does not say it. */
+export function kilosOf({ name }: Pick<Product, "name">): number | null {
+  const said = WEIGHT.exec(fold(name));
+  return said ? Number(said[1]!.replace(",", ".")) / (said[2]!.startsWith("k") ? 1 : 1000) : null;
+}
+
+const PEOPLE = /\b(\d{1,3})(?:\s*[-–]\s*(\d{1,3}))?\s*kisi(?:lik|ye)\b/;
+
+/** For how many people one is, by the product's own words; null where they do not say it. */
+export function peopleOf({ name, description }: Pick<Product, "name" | "description">): People | null {
+  const said = PEOPLE.exec(fold(`${name}. ${description}`));
+  return said ? { from: Number(said[1]), to: Number(said[2] ?? said[1]) } : null;
+}

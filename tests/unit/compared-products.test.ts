@@ -1,0 +1,100 @@
+import { describe, expect, test } from "vitest";
+import { holdDialogue } from "#server/database/demo/dialogues.ts";
+import { buildKnowledgeIndex } from "#server/assistant/retrieval/knowledge-index.ts";
+import type { Product } from "#server/assistant/retrieval/knowledge-base.ts";
+import { demoIndexes } from "../../scripts/eval.ts";
+
+const product = (sku: string, name: string, price: number, more: Partial<Product> = {}): Product => ({
+  sku,
+  name,
+  price,
+  oldPrice: null,
+  currency: "TRY",
+  url: "",
+  description: "",
+  stock: "in_stock",
+  shipping: "",
+  category: "pasta",
+  sizes: [],
+  colors: [],
+  ...more,
+});
+const CAKES = [
+  product("P-1", "Çikolatalı Pasta", 600, { sizes: ["küçük", "orta", "büyük"] }),
+  product("P-2", "Muzlu Rulo Pasta", 420, { description: "6 kişilik." }),
+  product("P-3", "Tatlı Kuru Pasta (1 kg)", 300, { description: "Kilogram fiyatıdır." }),
+  product("P-4", "Meyveli Pasta", 500, { stock: "out_of_stock", description: "12 kişilik." }),
+];
+const SIZES = {
+  id: "boy",
+  title: "Pasta boyları kaç kişilik?",
+  questions: [],
+  answer: "Küçük boy 4-6, orta boy 8-10, büyük boy 12-15 kişiliktir.",
+};
+const ALLERGENS = {
+  id: "alerjen",
+  title: "Alerjenler",
+  questions: ["fıstık alerjisi olan yiyebilir mi"],
+  answer: "Ürünlerimiz süt, un ve fıstık kullanılan aynı yerde hazırlanır; hiçbiri için alerjen içermez diyemeyiz.",
+};
+const cakes = buildKnowledgeIndex({ articles: [SIZES, ALLERGENS], products: CAKES });
+const bare = buildKnowledgeIndex({ articles: [], products: CAKES });
+const last = (index: typeof cakes, ...questions: string[]) =>
+  holdDialogue({ index, offer: "person", siteUrl: "" }, questions).at(-1)!.answer;
+
+describe("prices", () => {
+  test("by the kilogram stand beside no prices by the piece", () => {
+    const { text, parts } = last(cakes, "en ucuz pasta hangisi");
+    expect(text).toContain("Fiyatlar ayrı birimlerle");
+    expect(parts.sources.map(({ id }) => id)).toEqual(["P-2", "P-3"]);
+  });
+
+  test("of so much are told by what the thing is sold by", () => {
+    expect(last(cakes, "2 kilo tatlı kuru pasta ne kadar").text).toBe("Tatlı Kuru Pasta (1 kg), 2 kg: 600,00 TL.");
+    expect(last(cakes, "muzlu rulo pasta var mı", "3 tane kaç lira").text).toBe(
+      "Muzlu Rulo Pasta, 3 adet: 1.260,00 TL.",
+    );
+  });
+
+  test("below that of the product just shown are found, or honestly not", () => {
+    const shop = demoIndexes().get("magaza")!;
+    expect(last(shop, "merinos kazak ne kadar", "daha ucuzu var mı").parts.sources[0]).toMatchObject({
+      id: "LRV-1704",
+    });
+    expect(last(cakes, "muzlu rulo pasta", "daha ucuzu var mı").text).toContain("daha uygun fiyatlı bir ürünümüz yok");
+  });
+});
+
+describe("for so many people", () => {
+  test("products that serve them are shown with the size that does; what is sold out is not", () => {
+    const { text } = last(cakes, "pasta çeşitleriniz neler", "12 kişilik olan?");
+    expect(text).toContain("Çikolatalı Pasta, büyük boy, 12-15 kişilik");
+    expect(text).not.toContain("Meyveli");
+  });
+
+  test("where nothing serves them, that is said and a person offered", () => {
+    const { text, parts } = last(bare, "30 kişilik pasta");
+    expect(text).toContain("30 kişilik olarak belirtilmiş, stokta bir ürün bulamadım");
+    expect(parts.handoff).toBe(true);
+  });
+});
+
+describe("who must not eat something", () => {
+  test("is told what an article says", () => {
+    for (const question of ["laktozsuz pasta var mı", "kızımın fıstık alerjisi var muzlu rulo pasta yiyebilir mi"])
+      expect(last(cakes, question).text).toBe(ALLERGENS.answer);
+  });
+
+  test("is never told that something is free of it where nothing says so", () => {
+    for (const question of ["glütensiz pasta var mı", "çölyak hastasıyım ne yiyebilirim", "pastada fındık var mı"]) {
+      const { outcome, parts } = last(bare, question);
+      expect([question, outcome, parts.handoff]).toEqual([question, "declined", true]);
+    }
+  });
+});
+
+test("“açık” is a colour's part before a colour alone", () => {
+  const shop = demoIndexes().get("magaza")!;
+  expect(last(shop, "mom jean", "pazar günü açık mısınız").text).toContain("pazar günü 11:00-21:00");
+  expect(last(shop, "açık mavi jean var mı").parts.sources[0]).toMatchObject({ id: "LRV-1305" });
+});
