@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { dangerOf } from "#server/assistant/dialogue/danger.ts";
-import type { Danger } from "#server/assistant/dialogue/danger-signs.ts";
+import type { Danger } from "#server/assistant/dialogue/danger/dangers.ts";
 
 const told: Record<Danger, string[]> = {
   "self-harm": [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { DANGERS } from "#server/assistant/dialogue/danger-signs.ts";
+import { DANGERS } from "#server/assistant/dialogue/danger/dangers.ts";
 import { LANGUAGES, languageOf } from "#server/assistant/dialogue/language.ts";
 import { dangerText, textsIn } from "#server/assistant/dialogue/language-texts.ts";
 

@@ -1,10 +1,9 @@
-import { type Danger, type Sign, SIGNS } from "./danger-signs.ts";
-import { SIGNS_ABROAD } from "./danger-signs-abroad.ts";
+import type { Danger, Sign } from "./danger/dangers.ts";
+import { SIGNS } from "./danger/signs.ts";
 
 /** More than a message may have; the rest of a pasted text is not read. */
 const LONGEST = 4000;
 const LONGEST_WORD = 32;
-const ALL_SIGNS: Sign[] = [...SIGNS, ...SIGNS_ABROAD];
 /** Such a sign means the beginning or end of a clause. */
 const ANCHORED = /[$^]/;
 const MARKS = /\p{M}+/gu;
@@ -28,7 +27,7 @@ export function dangerOf(text: string): Danger | null {
     clauses.some(
       ({ words, typed }) => sign.test(words) && !unless?.test(words) && (written === undefined || written.test(typed)),
     );
-  return ALL_SIGNS.find(isTold)?.danger ?? null;
+  return SIGNS.find(isTold)?.danger ?? null;
 }
 
 /** A clause's words in lower case and without diacritics; letters repeated for emphasis shrink to one. */
@@ -39,5 +38,23 @@ function wordsOf(clause: string): string[] {
     .replace(/ı/g, "i")
     .replace(/['’‘`´ـ-]/g, "")
     .replace(/(\p{L})\1{2,}/gu, "$1");
-  return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.slice(0, LONGEST_WORD));
+  return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => inFull(word.slice(0, LONGEST_WORD)));
+}
+
+/** "alamyom", "istemio": the present as the signs have it; and the words that everything hangs on, typed in haste. */
+const PRESENT = /^(\w{2,}?)(?:([iu])y?|y)or?(u?[mz]|l[ae]r)?$/;
+const HASTY: readonly [RegExp, string][] = [
+  [/^n[ea]?fe?s/, "nefes"],
+  [/^ya?rdi?m/, "yardim"],
+  [/^ka?niyor/, "kaniyor"],
+  [/^(?:i?n?mda+t|imdt|imdaat)$/, "imdat"],
+  [/^am?bu?la?ns/, "ambulans"],
+];
+
+function inFull(word: string): string {
+  const whole = word.replace(PRESENT, (_, stem: string, vowel = "i", person = "") => {
+    const ending = person === "m" || person === "z" ? `u${person}` : person;
+    return `${stem}${vowel}yor${ending}`;
+  });
+  return HASTY.reduce((left, [typed, meant]) => left.replace(typed, meant), whole);
 }

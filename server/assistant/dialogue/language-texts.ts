@@ -1,4 +1,4 @@
-import type { Danger } from "./danger-signs.ts";
+import type { Danger } from "./danger/dangers.ts";
 import type { Language } from "./language.ts";
 import { arabic } from "./texts/arabic.ts";
 import { english } from "./texts/english.ts";

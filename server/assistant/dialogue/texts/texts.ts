@@ -1,6 +1,6 @@
 import type { Contact } from "#contract/person-wishes.ts";
 import type { PersonState } from "../../provider.ts";
-import type { Danger } from "../danger-signs.ts";
+import type { Danger } from "../danger/dangers.ts";
 
 /**
  * How far a visitor's language carries: a model answers in it; some articles are written in it; or nothing is known in

@@ -1,0 +1,105 @@
+import type { Sign } from "./dangers.ts";
+
+/** Who is near enough to do it, or stands outside. */
+const NEAREST = String.raw`(?:kocam\w*|esim\w*|karim\w*|sevgili\w*|nisanli\w*|babam\w*|babasi\w*|annem\w*|abim\w*|agabeyim\w*|ogl?um\w*|oglu\w*|kardesim\w*|kayin\w*|kaynana\w*|kaynata\w*|dayi\w*|amca\w*|enistem\w*|eski (?:es|koca|sevgili|karim|nisanli)\w*|uvey \w+|erkek arkadas\w*|ev arkadas\w*|patronum\w*|mudurum\w*|ustam\w*|komsu\w*|adam\w*|biri|birisi|herif\w*|damad\w*|arkadasim\w*)`;
+export const violence: Sign[] = [
+  {
+    danger: "violence",
+    sign: new RegExp(
+      ` (?:beni|bizi|annemi|kardesimi|ablami|kiz kardesimi) (?:\\w+ ){0,3}(?:dov(?:uyo|du|ece|mek|uyr|mus)|dovuluyo|oldurec|oldurc|oldurmek|oldurmeye|olduruc|bicakl|bogaz|bogma|bogmak|tartak|tokat|tehdit ed|tehdit et|rehin|hapset|kilitled|alikoy|kacir(?:di|iyo|acak|mak)|vurac|vurdu|vuracak|darp|yumruk|tekme)`,
+    ),
+    unless:
+      / (?:fiyat\w*|mac\w*|oyun\w*|film\w*|dizi\w*|otobus\w*|servis|ucak|icra\w*|avukat\w*|dava\w*|iptal\w*|guldur\w*|gulmek\w*|heyecan\w*|merak\w*|sicak\w*|ask\w*|elektrik|araba|kalp\w*|can sikintisi|karne\w*|gorunce|gorurse|gorse|uykusuzluk|hesab\w*|hesap\w*|sistem\w*|uygulama\w*|site\w*) /,
+  },
+  {
+    danger: "violence",
+    sign: / (?:kocam|esim|sevgilim|babam|annem|abim|agabeyim|erkek arkadasim|nisanlim|eski (?:esim|kocam|sevgilim)|uvey babam|kayinvalidem|kayinpederim|patronum|karim|ogl[ui]m|komsum) (?:\w+ ){0,3}(?:dov(?:uyo|du|ece|uyr)|doverek|tecavuz|siddet (?:uygul|goster)|bicak (?:cek|cik)|silah (?:cek|dogrult|cik)|oldurec\w*|eve kilitle)/,
+    unless: / (?:fiyat\w*|mac\w*|oyun\w*|onu|rakib\w*|film\w*|karne\w*|gorunce|gorurse|gorse) /,
+  },
+  {
+    danger: "violence",
+    sign: / bana (?:\w+ ){0,3}(?:vur(?:uyo|du|acak|mus)|siddet (?:uygul|goster)|tecavuz|saldir(?:iyo|di|acak)|iskence|el kaldir|bicak cek|silah (?:cek|dogrult)|dayak)/,
+    unless: / (?:fiyat\w*|film\w*|oyun\w*|damga\w*|piyango\w*) /,
+  },
+  {
+    danger: "violence",
+    sign: / (?:siddet|dayak) (?:gor(?:uyo|du)|yiyo|yedi)\w*| siddete (?:maruz|ugra)\w*| (?:tecavuze|cinsel saldiriya|cinsel istismara|tacize|saldiriya) (?:ugr\w*|maruz\w*)| taciz edil(?:di|iyo)\w*| darp edil\w*| darp ed(?:iyo|ild)\w*| bicaklandi\w*| vuruldum | rehin (?:alin|tutul)\w*| kacirildim | can guvenligim(?:iz)? (?:yok|tehlikede)| olum(?:le)? tehdi\w*| (?:beni|bizi) olumle /,
+    unless:
+      / (?:egitim\w*|semina\w*|kitap\w*|hakkinda|politika\w*|film\w*|sitesi|siteniz|sunucu\w*|reklam\w*|arama\w*|mesaj\w*|sms|bankan\w*) /,
+  },
+  {
+    danger: "violence",
+    sign: / (?:beni|bizi|pesimde|pesimden|arkamdan|kapimda|evime|kapimi|kapiyi) (?:\w+ ){0,3}(?:takip ed|izliyo|var|geliyo|gel(?:di|iyor)|zorluyo|kirmaya|kiriyo|giriyo|girmeye|girdi|bekliyo)/,
+    beside: / (?:kork\w*|imdat|polis\w*|sokak\w*|hirsiz\w*|yardim edin|saklan\w*) /,
+    unless:
+      / (?:instagram\w*|twitter\w*|hesab\w*|hesap\w*|reklam\w*|kurye\w*|kargo\w*|cerez\w*|siteniz|dolandir\w*|uygulama\w*|ustan\w*|usta\w*|servis\w*) /,
+  },
+  {
+    danger: "violence",
+    sign: / (?:evime|evimize|eve|kapiyi|kapimi) (?:\w+ ){0,2}(?:girmeye calis|zorluyo|kirmaya calis|kiriyo)| kapi(?:da|mda) (?:\w+ ){0,2}(?:bicak|silah)\w*/,
+    unless: / (?:usta\w*|servis\w*|kurye\w*|kedi\w*|kopek\w*|cocu[gk]\w*|anahtar\w*) /,
+  },
+  {
+    danger: "violence",
+    sign: / (?:biri|birisi|adam|bir adam|yabanci biri) (?:beni |bizi |surekli )+takip ed(?:iyo)/,
+    unless: / (?:instagram\w*|twitter\w*|hesab\w*|hesap\w*|sosyal|tiktok\w*|facebook\w*) /,
+  },
+  {
+    danger: "violence",
+    sign: / (?:eve|evimize|evime|dukkana|iceri) hirsiz (?:\w+ )?gir(?:di|iyo|mis)| silahli (?:biri|adam|saldir|soygun)\w*| silah sesi\w* (?:\w+ )?(?:gel|duy|var)| ates ediyo\w*| soyuluyor(?:um|uz) /,
+    unless: / (?:gecen|yil|once|sigorta\w*|film\w*|alarm\w*|oyun\w*) /,
+  },
+  // Somebody near who strikes, chokes, locks in, breaks in; told in any order.
+  {
+    danger: "violence",
+    sign: new RegExp(
+      ` ${NEAREST} (?:\\w+ ){0,5}(?:el (?:kaldir|kalk)|bogaz\\w* (?:\\w+ )?(?:sik|sar[iı]l|yapis)|tokat|yumruk|tekme|tekmel|hirpala|duvara|surukle|tartakl|saclar\\w* (?:\\w+ )?cek|sac\\w*mdan|dov(?:uyor|du|ecek|er|uyo|mus)|vur(?:uyor|du|ur|acak)|saldir(?:iyor|di|acak|dı)|kapiy[iı] (?:\\w+ )?kir(?:iyor|di|mak|acak)|uzerime (?:yuru|gel|atla)|eve kilitle|odaya kilitle|bicak|silah|tabanca|oldur(?:ecek|uyor|mekle|ucek|cek|meye)|zorla|disari (?:\\w+ )?(?:cikarm|birakm)|tehdit)\\w*`,
+    ),
+    beside:
+      / (?:bana|beni|bize|bizi|sac\w*m\w*|kafami|kolumu|bogazimi|yuzume|ustume|uzerime|saclarimi|kork\w*|kilitlen\w*|banyo\w*|cocuklar\w*|yardim\w*|imdat|nolur|polis\w*|kurtar\w*|annemi|annesini|kardesimi|kizimi|kapinin|kapiyi|kapida|elinde|kaldirdi|yine|disarda|disarida|telefonumu|yetisin) /,
+    unless:
+      / (?:fiyat\w*|karne\w*|not\w*|sinav\w*|fatura\w*|elbise\w*|gorunce|gorurse|gorse|duyarsa|harca\w*|kart\w*|mac\w*|oyun\w*|film\w*|dizi\w*|set|seti|satiyor\w*|satin|almak|dovme\w*|saka\w*|kirik|kargo\w*|piyango\w*|damga\w*|bicakla\w* kes\w*|mutfak\w*) /,
+  },
+  {
+    danger: "violence",
+    sign: / (?:elinde|elindeki|cebinde|belinde|uzerinde) (?:\w+ ){0,2}(?:bica[kg]\w*|silah\w*|tabanca\w*|balta\w*|satir\w*|sopa\w*|tufek\w*|tufeg\w*|pompali\w*|muster\w* bicak\w*)| (?:bicak|silah|tabanca|balta|satir|sopa|tufek)(?:la|li|ile|larla) (?:\w+ ){0,3}(?:gir|gel|bekl|saldir|kovala|dolas|tehdit|geziyor|uzerime|biri|adam)\w*| (?:bica[kg]|silah|tabanca|tufe[kg])\w* (?:cek(?:ti|iyor|mis)|dogrult|goster(?:di|iyor)|sald|daya(?:di|yip))\w*/,
+    unless:
+      / (?:satiyor\w*|var mi|almak|alacag\w*|set|takim\w*|fiyat\w*|muze\w*|oyunca[gk]\w*|kostum\w*|film\w*|oyun\w*|kac para|kalan|kafama|sakagima|bogazima) /,
+  },
+  {
+    danger: "violence",
+    sign: / (?:karisini|esini|annesini|kadini|kadinlari|kizini|kizi|sevgilisini|birini|adami|yaslisini|babasini|kardesini|cocugunu|onu|annemi|babami|kardesimi|hastayi|garsonu) (?:\w+ ){0,3}(?:dov(?:uyor|du|mus|uluyor|uyo)|bicakl|oldur(?:uyor|ecek|du|mus|ucek)|bogaz|bogu(?:yor|yo)|vur(?:uyor|du)|tekmel|yumrukl|darp|tecavuz|tartakl)\w*/,
+    unless: / (?:oyun\w*|film\w*|dizi\w*|kitap\w*|kitab\w*|mac\w*|fiyat\w*|rakib\w*|ekip\w*|istemi\w*|dovme\w*) /,
+  },
+  {
+    danger: "violence",
+    sign: / (?:ciglik\w*|bagiris\w*|bagir(?:iyor|iyorlar|ma)\w*|imdat diye|yardim diye|feryat\w*) (?:\w+ ){0,4}(?:at|gel|duy|dov|var)\w*| (?:dovuyor|dovuyorlar|dovuyolar|kavga ediyorlar) (?:\w+ ){0,3}(?:galiba|sanirim|ses|bagir|ciglik)\w*/,
+    beside: / (?:dov\w*|siddet\w*|kadin\w*|cocu[gk]\w*|yan|ust|alt|karsi|komsu\w*|imdat|polis\w*|oldur\w*) /,
+    unless: / (?:oyun\w*|film\w*|konser\w*|fiyat\w*|indirim\w*|lunapark\w*|gurultu\w* sikayet\w*) /,
+  },
+  {
+    danger: "violence",
+    sign: / (?:beni|bizi|bana|bize) (?:\w+ ){0,5}(?:dov(?:uyor|duler|du|ecek|ecekler)|dovuyolar|zorbal|tehdit ed|tehdit et|sikistir(?:iyor|di)lar|kovali|taciz)\w*| her gun (?:\w+ ){0,2}dov\w*| (?:disari|evden|odadan) (?:\w+ ){0,2}(?:cikmama izin verm|cikarm[iı]yor|birakm[iı]yor)\w*| (?:banyo|tuvalet|oda|ev)\w* (?:\w+ )?kilitlen(?:dik|dim)(?: (?:\w+ ){0,3}(?:kork|kir|gel|bagir|nolur|yardim)\w*)/,
+    unless:
+      / (?:fiyat\w*|mac\w*|oyun\w*|film\w*|anahtar\w*|hesab\w*|hesap\w*|icra\w*|reklam\w*|mail\w*|sms\w*|avukat\w*|site\w*) /,
+  },
+  {
+    danger: "violence",
+    sign: / (?:pesimde|pesimizde|arkamda|arkamdan|kapimda|kapimin onunde) (?:\w+ ){0,3}(?:biri\w*|adam\w*|var|geliyor\w*|bekli\w*|takip)| (?:biri\w*|adam\w*|birkac kisi) (?:\w+ ){0,2}(?:pesimde|pesimizde|arkamda|arkamdan)/,
+    beside:
+      / (?:kork\w*|sokak\w*|polis\w*|yardim\w*|karanlik\w*|eski (?:esim|sevgilim|kocam)\w*|imdat|kacta?m?|saklan\w*|bica[kg]\w*|silah\w*) /,
+    unless: / (?:kurye\w*|kargo\w*|satici\w*|borc\w*|banka\w*) /,
+  },
+  {
+    danger: "violence",
+    sign: / (?:ev|evi|kapi|okul|is|isyeri|yurt|apartman|bina)\w* (?:onunde|etrafinda|cevresinde|onune|kapisinda) (?:\w+ ){0,3}(?:bekli|dolan|dolas|dikili|var|geldi|duruyor)\w*| (?:takip edil|izlen|kovalan)(?:iyoruz|iyorum|iyor)\w*/,
+    beside:
+      / (?:kork\w*|polis\w*|eski (?:es|koca|sevgili|nisanli)\w*|sigin\w*|saklan\w*|kac(?:tim|iyorum|amiyorum)|karanlik\w*|imdat|yardim edin|bica[kg]\w*|silah\w*|uzaklastirma\w*) /,
+    unless: / (?:kurye\w*|kargo\w*|reklam\w*|instagram\w*|cerez\w*|film\w*) /,
+  },
+  {
+    danger: "violence",
+    sign: / (?:cocug(?:a|uma)|cocugu|ogluma|kizima|bebege|anneme|babama|kardesime|karisina|esine|kadina|yaslilara|kopege) (?:\w+ ){0,2}vur(?:uyor|du|mus|muslar|dular)\w*| uzaklastirma\w* (?:\w+ ){0,4}(?:ragmen|karari|dayandi|geldi|ihlal)\w*| kapi(?:ya|ma) dayan(?:di|iyor)\w*| kavga (?:\w+ )?(?:cikti|var|ediyorlar) (?:\w+ ){0,4}(?:yaral\w*|kan\w*|bicak\w*|yerde)| zorla (?:\w+ ){0,2}(?:arabaya|arac\w*|odaya|eve|iceri) (?:\w+ ){0,2}(?:bin|al|sok|gotur)\w*/,
+    unless: / (?:fiyat\w*|zam|film\w*|oyun\w*|asi\w*|igne\w*|kurye\w*|nasil) /,
+  },
+];
