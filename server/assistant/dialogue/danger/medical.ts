@@ -98,7 +98,7 @@ export const medical: Sign[] = [
     danger: "medical",
     sign: / (?:konus(?:amaz|amiyor|amadi|mas[iı] (?:bozul|kay|peltek))\w*|dili (?:dolan|tutul|peltek)\w*|(?:yuz\w*|agz\w*|agiz|dudag\w*|goz\w*) (?:\w+ ){0,3}(?:kayd[iı]|kaym[iı]s|kay[iı]yor|dustu|dusmus|yamul\w*|carpil\w*|egril\w*|sarkt[iı]|arkaya)\w*|(?:kol\w*|bacag\w*|bacak\w*|el|eli|elini|sag taraf\w*|sol taraf\w*|yarisi\w*|bir taraf\w*|vucud\w*) (?:\w+ ){0,3}(?:tutmuyor|tutmaz|tutmadi|kalkmiyor|kaldiram\w*|oynatam\w*|felc|uyustu|hissetm\w*))/,
     beside: new RegExp(
-      `(?: birden\\w*| bir ?anda| aniden| birdenbire| simdi| suan| su an| az once| agzi kay\\w*| yuzu\\w* (?:\\w+ )?(?:kay|dus)\\w*| imdat| ne yap\\w*| nap\\w*| yardim\\w*| havale\\w*| gozleri (?:kay|arka)\\w*| konusa[mn]\\w*)`,
+      `(?: birden\\w*| bir ?anda| aniden| birdenbire| simdi| suan| su an| az once| agzi kay\\w*| yuzu\\w* (?:\\w+ )?(?:kay|dus)\\w*| imdat| ne yap\\w*| nap\\w*| yardim\\w*| havale\\w*| gozleri (?:kay|arka)\\w*| (?:yuz|agz)\\w* kay\\w*)`,
     ),
     unless:
       / (?:gecen|yil|aydir|yildir|sene|once(?:den|si)|dis|disci\w*|dolgu\w*|botoks\w*|ingilizce|yabanci|kursa?|kalem\w*|hediye\w*|igne\w*) | heyecandan /,
@@ -168,7 +168,7 @@ export const medical: Sign[] = [
     danger: "medical",
     sign: / (?:isir(?:di|mis)|sok(?:tu|mus)|ezdi|carp(?:ti|mis)|dus(?:tu|mus)|yandi|haslandi) /,
     beside:
-      / (?:kan\w*|yuz\w*|bayil\w*|nefes\w*|kipirda\w*|hareket\w*|kendind\w*|bilinc\w*|imdat|kusuyor|kafasi\w*|basini|agactan|merdivenden|yataktan|kaynar\w*|112) /,
+      / (?:kan\w*|yuzunu|bayil\w*|nefes\w*|kipirda\w*|hareket\w*|kendind\w*|bilinc\w*|imdat|kusuyor|kafasi\w*|basini|agactan|merdivenden|yataktan|kaynar\w*|112) /,
     unless:
       / (?:fiyat\w*|urun\w*|kargo\w*|gecen|yil|puan\w*|kampanya\w*|telefon\w*|internet\w*|siparis\w*|hesab\w*|eline|yuzde) /,
   },
