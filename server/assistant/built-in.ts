@@ -9,6 +9,7 @@ import { NO_DIALOGUE } from "./dialogue/dialogue.ts";
 import { namesDemo, wishesCall, wishesDemo } from "./dialogue/form-wishes.ts";
 import { languageOf } from "./dialogue/language.ts";
 import { lookAway } from "./dialogue/look-away.ts";
+import { meetMatter } from "./dialogue/meet-matter.ts";
 import { react } from "./dialogue/react.ts";
 import { keepSafe } from "./dialogue/safety.ts";
 import { saidAnew } from "./dialogue/wording.ts";
@@ -21,6 +22,7 @@ import type { Context } from "./retrieval/context.ts";
 import type { KnowledgeIndex } from "./retrieval/knowledge-index.ts";
 import { asksForPerson } from "./retrieval/person-wish.ts";
 import { retrieve } from "./retrieval/retrieve.ts";
+import { withNumbersInDigits } from "./retrieval/spoken-numbers.ts";
 import { wordsOf } from "./retrieval/turkish.ts";
 
 /**
@@ -28,7 +30,7 @@ import { wordsOf } from "./retrieval/turkish.ts";
  * first: an order, a form, what was just said; then what the visitor does, then what is asked.
  */
 export function answerBuiltIn(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer {
-  const answer = answerOf(index, text, options);
+  const answer = answerOf(index, withNumbersInDigits(text), options);
   return { ...answer, text: say(answer.text, options.tone ?? "siz", (options.dialogue ?? NO_DIALOGUE).answers) };
 }
 
@@ -56,6 +58,7 @@ function answerOf(index: KnowledgeIndex, text: string, options: Options): BuiltI
     beginCollecting(index, text, options, dialogue) ??
     react(text, dialogue, { ...options, answer: (question) => answerQuestion(index, question, options) }) ??
     complain(index, text, options) ??
+    meetMatter(index, text, options) ??
     answerQuestion(index, text, options);
   return remindOfForm(offerPerson(saidAnew(answer, dialogue, isAskedAgain(text, options.context)), person), dialogue);
 }

@@ -1,4 +1,5 @@
 import type { ChatForm } from "#contract/assistant.ts";
+import type { Contact } from "#contract/person-wishes.ts";
 import { answerQuestion } from "../answer-question.ts";
 import { type BuiltInAnswer, NOTHING, type Options } from "../built-in-answer.ts";
 import { type Consequences, NO_PERSON } from "../provider.ts";
@@ -6,6 +7,8 @@ import { besideContact } from "../read-contact.ts";
 import type { KnowledgeIndex } from "../retrieval/knowledge-index.ts";
 import { asksForPerson } from "../retrieval/person-wish.ts";
 import { retrieve } from "../retrieval/retrieve.ts";
+import { splitSmallTalk } from "../retrieval/small-talk.ts";
+import { fold } from "../retrieval/turkish.ts";
 import { asSaid } from "./alternatives.ts";
 import type { Dialogue } from "./dialogue.ts";
 import { resumeFormText } from "./form-texts.ts";
@@ -20,9 +23,18 @@ export function continueCollecting(
   { form, last }: Dialogue,
   isKnown: () => boolean,
 ): BuiltInAnswer | null {
+  // Thanks and farewells are no names.
+  if (form && isOnlyTalk(text)) return null;
   const step = form && continueForm(text, form, { isLast: last?.parts.form !== undefined, isKnown });
   return step && answerWithForm(step);
 }
+
+/** What may be an answer after all. */
+const ANSWERS: ReadonlySet<string> = new Set(["yes", "no", "laugh", "sorry", "later"]);
+const isOnlyTalk = (text: string): boolean => {
+  const { kinds, rest } = splitSmallTalk(text);
+  return rest === "" && kinds.length > 0 && !kinds.some((kind) => ANSWERS.has(kind));
+};
 
 /** A visitor who wants to be shown the product, or called, or who wrote how to be reached, is asked for the rest. */
 export function beginCollecting(
@@ -34,7 +46,7 @@ export function beginCollecting(
   const { contact, known } = options.person ?? NO_PERSON;
   if (asksForPerson(text) && !contact) return null;
   const definition: FormDefinition | null =
-    options.offer === "demo" && wishesDemo(text)
+    options.offer === "demo" && (wishesDemo(text) || (contact && leavesForDemo(text, contact, dialogue)))
       ? DEMO_REQUEST
       : wishesCall(text) || namesDemo(text) || contact
         ? CALL_BACK
@@ -44,8 +56,16 @@ export function beginCollecting(
   const values = Object.fromEntries(Object.entries(known).filter(([, value]) => value)) as ChatForm["values"];
   const before = dialogue.form?.kind === definition.kind ? dialogue.form.values : {};
   const begun = answerWithForm(beginForm(definition, text, { ...values, ...before }));
-  return contact ? withQuestionBeside(index, text, options, begun) : begun;
+  return contact && !wishesDemo(text) ? withQuestionBeside(index, text, options, begun) : begun;
 }
+
+/** Who leaves number and address, or either where a demo was spoken of, wants what is offered here: a demo. */
+const leavesForDemo = (text: string, { phone, email }: Partial<Contact>, { last, form }: Dialogue): boolean =>
+  form === null &&
+  !wishesCall(text) &&
+  !asksForPerson(text) &&
+  last?.parts.act !== "hand-off" &&
+  (Boolean(phone && email) || /\bdemo/.test(fold(last?.text ?? "")));
 
 /** A question that stands beside a number or an address is answered as well. */
 function withQuestionBeside(

@@ -3,14 +3,29 @@ import { wordsOf } from "../retrieval/turkish.ts";
 
 /** What went wrong, as somebody tells it to whom it went wrong. */
 const WRONG =
-  /\b(?:boz(?:uk|uldu|ulmus|uktu)|kiri(?:k|ldi|lmis)|yirt(?:ik|ildi|ilmis)|bayat\w*|eksik|yanlis|hatali|kusurlu|lekeli|ezik|ezilmis|patla(?:k|di|mis)|curu(?:k|mus)\w*|kuf(?:lu|lenmis)|soguk|kirli|pis|delik|calismiyor|calismadi|defolu|kokmus|kokuyor\w*)\b/;
+  /\b(?:boz(?:uk|uldu|ulmus|uktu)|kiri(?:k|ldi|lmis)|yirt(?:ik|ildi|ilmis)|bayat\w*|eksik|yanlis|hatali|kusurlu|lekeli|ezik|ezilmis|patla(?:k|di|mis)|curu(?:k|mus)\w*|kuf(?:lu|lenmis)|soguk|kirli|pis|delik|calismiyor|calismadi|defolu|kokmus|kokuyor\w*|sokuk|sokulmus|solmus|cizik|kullanilmis|acilmis|yanik|yanmis|tuzlu|ekisi\w*|tarihi gecmis|gecmis)\b/;
 const CAME =
   /\b(?:gel(?:di|mis)\w*|cik(?:ti|mis)\w*|gonder(?:di|mis)\w*|yolla(?:di|mis)\w*|ver(?:di|mis)\w*|teslim (?:edil|aldim|ettin|ettiler)\w*|aldim|almistim|satti\w*|satmis\w*|getir(?:di|mis)\w*|kaldi|vermis\w*)\b/;
 const SAYS_SO =
-  /\b(?:sikayet(?:im|imiz|ci\w*)? (?:var|olacak|bulun\w*|et(?:mek|ecegim|iyorum)|ist\w*|iletmek|olustur\w*|bildir\w*)|sikayetciyim|sikayetim\w*|magdur\w*|memnun (?:kalmad\w*|degil\w*|olmad\w*)|memnuniyetsiz\w*|hayal kirikligi\w*|(?:hala|halen|bir turlu|gunlerdir|haftalardir|kac gundur) (?:\w+ ){0,3}(?:gelmedi|gelmemis|ulasmadi|donmedi\w*|donus yapilmadi|aramadi\w*|yapilmadi|cozulmedi|iade edilmedi|yatmadi)|kimse (?:\w+ )?(?:ilgilenm\w*|donmedi|aramadi|acmiyor|cevap verm\w*|bakmiyor)|bir daha (?:asla |sizden )?al\w*m\w*|kaba davran\w*|saygisiz\w*|terbiyesiz\w* davran\w*|ilgisiz\w*)\b/;
+  /\b(?:sikayet(?:im|imiz|ci\w*)? (?:var|olacak|bulun\w*|et(?:mek|ecegim|iyorum|meyi|icem)|ed(?:iyorum|ecegim|icem)|ist\w*|iletmek|olustur\w*|bildir\w*|yaz\w*)|sikayetciyim|sikayetim\w*|magdur\w*|memnun (?:kalmad\w*|degil\w*|olmad\w*)|memnuniyetsiz\w*|hayal kirikligi\w*|(?:hala|halen|bir turlu|gunlerdir|haftalardir|aylardir|kac gundur|saatlerdir) (?:\w+ ){0,3}(?:gelmedi|gelmemis|ulasmadi|donmedi\w*|donus yap\w*|aramadi\w*|aranmadim|yapilmadi|cozulmedi|iade edilmedi|yatmadi|yok|ses yok|bekli\w*|ilgilenm\w*)|(?:donus|geri donus)(?: \w+){0,2} (?:yapilmadi|yapmadi\w*|alamad\w*|olmadi|yok)|kimse (?:\w+ )?(?:ilgilenm\w*|donmedi|aramadi|acmiyor|cevap verm\w*|bakmiyor)|(?:donen|arayan|ilgilenen|cevap veren|muhatap)(?: soran)? (?:yok|bulamad\w*|bulam\w*)|bir daha (?:asla |sizden )?(?:al|gel|ugra|yaz)\w*m[aei]\w*|kaba davran\w*|saygisiz\w*|terbiyesiz\w* davran\w*|ilgisiz\w*)\b/;
 /** What was wrong, told as past; money that was kept, or taken. */
 const WAS_WRONG =
-  /\b(?:bayat|bozuk|soguk|eksik|yanlis|kirli|kirik|yirtik|kapali|berbat|rezil|hatali)(?:ti|di|ydi|ymis|mis)\b|\bpara(?:m|miz)\w* (?:\w+ ){0,2}(?:yatirmad|vermed|iade etmed|gondermed|yollamad)\w*|\bpara(?:mi|mizi) (?:\w+ )?geri ist\w*|\b(?:fazla|iki kez|haksiz\w*) (?:para |ucret )?(?:cek|al|kes)\w*(?:ti|di|mis)\w*|\bkesmissiniz\b|\bdolandiric\w*|\b(?:bocek|bocegi?|kil|fare) (?:vardi|cikti|gordu\w*)|\baldigim \w+ (?:\w+ )?(?:patladi|bozuldu|kirildi|yirtildi|soldu|sokuldu|yapisti|calismiyor)/;
+  /\b(?:bayat|bozuk|soguk|eksik|yanlis|kirli|kirik|yirtik|kapali|berbat|rezil|hatali|igrenc|felaket|kotu|pis)(?:ti|di|ydi|ymis|mis)\b|\bpara(?:m|miz)\w* (?:\w+ ){0,2}(?:yatirmad|vermed|iade etmed|gondermed|yollamad)\w*|\bpara(?:mi|mizi) (?:\w+ )?geri ist\w*|\b(?:fazla|iki kez|iki kere|iki defa|haksiz\w*) (?:para |ucret )?(?:cek|al|kes)\w*(?:ti|di|mis)\w*|\bkesmissiniz\b|\bdolandiric\w*|\b(?:bocek|bocegi?|kil|sac|fare|kurt|sinek) (?:\w+ )?(?:vardi|cikti|gordu\w*|buldu\w*)|\b(?:aldigim|aldigimiz|gelen|gonderdiginiz) \w+ (?:\w+ ){0,4}(?:patladi|bozuldu|kirildi|yirtildi|soldu|sokuldu|yapisti|calismiyor|cekti|kucul\w*|topak\w*|akti|catladi)/;
+/** How soon it gave way. */
+const SOON =
+  /\b(?:ilk|ikinci|daha ilk|bir|iki|uc) (?:giyis|yikama|kullanim|gun|hafta|ay)\w* (?:\w+ ){0,2}(?:sokul|yirtil|bozul|kiril|sol|cek|topakla|catla|kopt?|dagil|akt|kaybol)\w*/;
+/** What people of the house did, or did not do. */
+const STAFF =
+  /\b(?:ogretmen|hoca|kurye|doktor|hemsire|garson|personel|calisan|temsilci|servis|sofor|resepsiyon|kasiyer|eleman|usta|guvenlik|sekreter|tezgahtar|muduru?|gorevli)\w* (?:\w+ ){0,4}(?:gelmedi|gelmemis|gelmiyor|bagirdi|bagiriyor|kaba\w*|azarladi|ilgilenm\w*|tersledi|kovdu|beklet\w*|yuzume kapat\w*|dalga gec\w*|hakaret\w*|kufur\w*|unuttu\w*|yalan\w*|kustah\w*|surat\w*)\b/;
+/** How it was to be there. */
+const STAY =
+  /\b(?:les gibi|kuf kok\w*|su (?:akti|bast)\w*|uyuyamad\w*|uykusuz kald\w*|pislik icinde|hamam ?bocek\w*|bit (?:vardi|cikti)|midemiz bozuldu|klima\w* (?:\w+ )?(?:calismad\w*|bozuk\w*|akti)|saatlerce (?:\w+ )?bekle\w*|saatlerdir bekli\w*|(?:bir|iki|uc|dort|bes|yarim|\d+) saat\w* (?:\w+ ){0,3}(?:bekledi\w*|bekletildi\w*|bekliyor\w*))\b|\b(?:\d+|bir|iki|uc|dort|bes|kac) (?:gun|hafta|ay)(?:dur|dir|tur|tir) (?:\w+ ){0,4}(?:bekli\w*|gelmedi|ses (?:seda )?yok|aranmad\w*|donus\w*|oyaliyor\w*|cozulm\w*|cozemed\w*|ulasamiyor\w*|ugrasiyor\w*)\b/;
+/** One thing done for another, told to those who did it. */
+const MISTAKEN =
+  /\b(?:yerine|halde|ragmen|demistim|istemistim|soyledim|soylemistim|dedim|yazdim|yazmistim)\b(?: \w+){0,5} (?:yaz|gonder|yolla|ver|koy|getir|yap|at|kes|bas|hazirla)(?:mis|di|ti)(?:siniz|niz|ler|sin|n)\b|\b(?:unutmus|gondermemis|koymamis|vermemis|yazmamis|yollamamis|yapmamis|getirmemis|aramamis)s[iı]n[iı]z\b/;
+/** What is only said where something was done to somebody. */
+const REPROACH =
+  /\b(?:yaziklar olsun|hesab[iı]n[iı] (?:kim|sor|ver)\w*|kim verecek (?:bunun )?hesab\w*|helal olsun (?:size|valla|yani|ya)(?: \w+)*$|aldigima pisman\w*|pisman(?:im| oldum| ettiniz)|skandal|kepazelik|utanin|utanmiyor\w*|ayip (?:ettiniz|oldu|denen)|sorumsuz\w*|ciddiyetsiz\w*|tuketici (?:hakem|mahkeme)\w*|savciliga|mahkemeye ver\w*|sikayetvar\w*|rezalet(?:siniz| bu| resmen| yasa\w*| bir)|tam (?:bir )?(?:rezalet|fiyasko|skandal)|iade etmiyorsun\w*|oyaliyorsun\w*|hakkimi ara\w*|zehirlediniz|cocuk agladi)\b/;
 /** Asks how such a thing is handled, for the case that it happens. */
 const IN_CASE =
   /\b(?:gelirse|cikarsa|olursa|bozulursa|kirilirsa|yanlis gelirse|edebilir miyim|nasil (?:iletir|ederim|yapilir|bildir)\w*|nereye|nereden|var mi\w*|kabul eder misin\w*)\b/;
@@ -18,6 +33,10 @@ const IN_CASE =
 /** True when the visitor tells of something that went wrong ("bayat ekmek vermişsiniz"). */
 export function isComplaint(text: string): boolean {
   const said = writeOut(wordsOf(text)).join(" ");
+  if (REPROACH.test(said)) return true;
   if (IN_CASE.test(said)) return false;
-  return SAYS_SO.test(said) || WAS_WRONG.test(said) || (WRONG.test(said) && CAME.test(said));
+  return (
+    [SAYS_SO, WAS_WRONG, SOON, STAFF, STAY, MISTAKEN].some((sign) => sign.test(said)) ||
+    (WRONG.test(said) && CAME.test(said))
+  );
 }

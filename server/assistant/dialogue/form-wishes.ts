@@ -10,12 +10,15 @@ const THING =
 const WISH =
   "(?:ist(?:iyo|er|ey)\\w*|talep\\w*|al(?:mak|ayim|alim|abilir miy\\w*|iyor\\w*|sak|sam)|ver(?:ir misin\\w*|in|ebilir\\w*)|ayarla\\w*|yapa(?:lim|bilir\\w*|r misin\\w*)|yapar\\w*|yapsan\\w*|yapmak|yaz(?:in|ar misin\\w*)|planla\\w*|olustur\\w*|lutfen|rica\\w*|goster\\w*|gor(?:mek|ebilir\\w*|elim|sek)|izle\\w*|kur\\w*|lazim|gerek\\w*|iletir\\w*|gonder\\w*|denemek|deneyebilir\\w*|kayd\\w*|kayit\\w*|duzenle\\w*|organize\\w*|olsun|icin ara\\w*)";
 const DEMO = new RegExp(`\\b${THING}(?: \\w+){0,3} ${WISH}\\b|\\b${WISH}(?: \\w+){0,2} ${THING}\\b`);
-/** "Demo" alone asks what it is about. */
+/** "Demo" alone wants one. */
 const BARE =
-  /^(?:(?:bir |bi |1 |ucretsiz |canli |hemen )+demo|demo (?:lutfen|talebi|talep|istegi|randevusu|talebi(?:m|miz) (?:var|olacak)))$/;
+  /^(?:demo|(?:bir |bi |1 |ucretsiz |canli |hemen )+demo|demo (?:lutfen|talebi|talep|istegi|randevusu|talebi(?:m|miz) (?:var|olacak)))$/;
 /** Who wants the product itself. */
 const BUYS =
   /\b(?:(?:urunu\w*|sistemi\w*|asistan\w*|robot\w*|chatbot\w*|bot\w*|hizmet\w*|yapay zeka\w*|sizi|sozbir\w*) (?:\w+ ){0,2}(?:satin al(?:mak|alim|abilir\w*)|(?:biz de )?kullanmak isti\w*|almak isti\w*|kurmak isti\w*|kurdurmak isti\w*|denemek isti\w*|deneyebilir\w*|gormek ist\w*)|satin almak isti\w*|sizinle calismak isti(?:yoruz|yorum)|musteriniz olmak|uye olmak isti\w*|abone olmak isti\w*|basvur(?:mak|u yapmak) isti\w*)\b/;
+/** Who would have it, try it or see it, without a name for it. */
+const TRIES =
+  /\b(?:bunu|bundan|sizinkini|sizinkinden|bunlardan|bu (?:sistem|urun|asistan|bot|robot|chatbot)\w*|chatbotunuzu|asistaninizi|urununuzu|botunuzu) (?:\w+ ){0,4}(?:dene(?:yelim|mek|yebil\w*|sek|yeyim)|tecrube ed\w*|test ed\w*|kullan(?:alim|mak|sak)|al(?:mak ist\w*|alim|sak)|kur(?:alim|duralim|sak)|istiyoruz|istiyorum)\b|\b(?:biz|ben) de (?:\w+ )?(?:kullanalim|deneyelim|alalim|kuralim|isteriz)\b|^(?:\w+ ){0,2}(?:bir |bi )?(?:deneyelim|deniyelim|tecrube edelim)\b|\b(?:bir |bi )?goster(?:sene|seniz|senize)\b|\b(?:mudur|baskan|hekim|patron|ortag|ekib|yonetim|ekip|genel mudur)\w* (?:de )?(?:anlat(?:sana|saniza|in|abilir\w*|ir misin\w*)|goster\w*|sun(?:ar|abilir)\w*|tanit\w*)\b|\b(?:deneme|test|demo) (?:hesab|surum|uyelig|versiyon|hesap)\w* (?:\w+ )?(?:ac|ver|olustur|tanimla)\w*|\b(?:test ed|dene)(?:yebil|ebil)?ecegim\w* (?:bir |bi )?(?:hesap|surum|ortam)\w*/;
 /** Asks about it instead. */
 const ABOUT =
   /\b(?:nereden|nerden|ne zaman|ne tarafta|zorunda\w*|gerekir mi\w*|kaydi\w*|sonradan|nasil (?:oluyor|isliyor|yapiliyor|calisiyor|geciyor|olur)|ne kadar sur\w*|kac (?:dakika|saat|gun)|nedir|ne demek|ucretli mi\w*|ucretsiz mi\w*|parali mi\w*|ucreti|fiyati|ne zaman donus|var mi\w*|veriyor musun\w*|iptal\w*|degistir\w*|ertele\w*|vazgec\w*|istemiyor\w*|almistim|istemistim|etmistim|ettim|doldurdum)\b/;
@@ -23,7 +26,9 @@ const ABOUT =
 /** True when the visitor wants to be shown the product, or an offer for it ("demo istiyorum", "teklif alabilir miyiz"). */
 export function wishesDemo(text: string): boolean {
   const words = said(text);
-  if (words.split(" ").length > LONGEST || ABOUT.test(words)) return false;
+  if (words.split(" ").length > LONGEST) return false;
+  if (TRIES.test(words)) return true;
+  if (ABOUT.test(words)) return false;
   return BARE.test(words) || DEMO.test(words) || BUYS.test(words);
 }
 
@@ -31,7 +36,7 @@ export function wishesDemo(text: string): boolean {
 export const namesDemo = (text: string): boolean => /\bdemo/.test(said(text)) && wishesDemo(text);
 
 const CALL =
-  /\b(?:ben(?:i|i de)|biz(?:i|i de)|bana|bize) (?:\w+ ){0,3}(?:ara(?:yin\w*|yip|yabilir\w*|r misin\w*|sin\w*|manizi|saniz|malar\w*)|don(?:un|er misin\w*|us yap\w*|ebilir\w*)|ulas(?:in|sin|abilir\w*|ir misin\w*)|telefon (?:edin|acin|eder\w*))|\barasin(?:lar)?\b|\btelefon (?:edin|acin|eder misin\w*)|\b(?:ara(?:yin|r misin\w*|yabilir misin\w*|manizi (?:rica|isti)\w*|nmak isti\w*)|geri ara\w*|telefonla (?:ara\w*|gorus(?:mek isti\w*|elim|ebilir\w*))|geri donus (?:yap\w*|bekli\w*|rica\w*|isti\w*))\b/;
+  /\b(?:ben(?:i|i de)|biz(?:i|i de)|bana|bize) (?:\w+ ){0,3}(?:ara(?:yin\w*|yip|yabilir\w*|r misin\w*|sin\w*|manizi|saniz|malar\w*)|don(?:un|er misin\w*|us yap\w*|ebilir\w*)|ulas(?:in|sin|abilir\w*|ir misin\w*)|telefon (?:edin|acin|eder\w*))|\barasin(?:lar)?\b|\barar ?misin\w*|\barasan(?:iz|a|iza)\b|\btelefon (?:edin|acin|eder misin\w*)|\b(?:ara(?:yin|r misin\w*|yabilir misin\w*|manizi (?:rica|isti)\w*|nmak isti\w*)|geri ara\w*|telefonla (?:ara\w*|gorus(?:mek isti\w*|elim|ebilir\w*))|geri donus (?:yap\w*|bekli\w*|rica\w*|isti\w*))\b/;
 const NOT_CALL =
   /\b(?:aramayin|aramasin\w*|aradim|aradi|aramistim|ariyorum|hangi numara\w*|numaraniz\w*|kac numara\w*|sizi nereden|sizi nasil)\b/;
 

@@ -41,8 +41,9 @@ function answerTo(reaction: Reaction, last: Said, turn: Turn): BuiltInAnswer | n
     case "agree":
       return agree(last, reaction.toPerson, turn);
     case "choose": {
-      const chosen = suggestions.at(reaction.at);
-      return chosen === undefined ? null : turn.answer(chosen);
+      const offered = suggestions.length > 0 ? suggestions : last.parts.products.map(({ name }) => name);
+      const chosen = offered.at(reaction.at);
+      return chosen === undefined ? null : turn.answer(reaction.asks ? `${chosen} ${reaction.asks}` : chosen);
     }
     case "recall": {
       const known = Object.values((turn.person ?? NO_PERSON).known).filter((value) => value !== null);

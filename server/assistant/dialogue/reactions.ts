@@ -8,7 +8,8 @@ import { wordsOf } from "../retrieval/turkish.ts";
 export type Reaction =
   | { kind: "agree"; toPerson: boolean }
   | { kind: "refuse" | "again" | "unclear" | "which" | "recall" }
-  | { kind: "choose"; at: number };
+  /** `asks`: what is asked of the chosen one ("ilki ne kadar"). */
+  | { kind: "choose"; at: number; asks?: string };
 
 const words = (text: string) => new Set(text.trim().split(/\s+/));
 
@@ -29,6 +30,11 @@ const PATTERNS: [RegExp, Reaction][] = [
     /^(?:tekrar(?:la\w*| et\w*| ed\w*| yaz\w*| soyle\w*)?|bir daha (?:yaz|soyle|anlat)\w*|ne dedin(?:iz)?|efendim)(?: misin\w*)?$/,
     { kind: "again" },
   ],
+  [/^(?:duy(?:a)?madim|goremedim|kacirdim|(?:daha )?yuksek sesle|sesini? (?:ac|yukselt)\w*)$/, { kind: "again" }],
+  [
+    /^(?:yani|e|ee|ne oluyor(?: simdi)?|(?:ee? )?ne oluyor simdi|ne yani|eee)$|^(?:tam )?(?:anlamadim|anlayamadim)(?: tam| pek)?$|^ne diyorsun\w* sen$|^(?:of |off |ya |yine |gene )*(?:hep |yine )?(?:ayni(?:sini)?|bunu)(?: (?:sey|seyi|seyleri|cevabi|mesaji))? (?:yaz|soyl|soyluyor|diyor|tekrarl|at)\w*(?: \w+)?$|^turkce (?:anlat|konus|yaz|soyle)\w*(?: misin\w*)?$|^(?:daha )?(?:basit|sade|kisa) (?:anlat|yaz|soyle)\w*(?: misin\w*)?$/,
+    { kind: "unclear" },
+  ],
   [
     /^(?:hic |pek |tam |hala |yine |ben |bunu |bir sey )*(?:anlamadim|anlayamadim|anlasilmadi|anlamiyorum|anlasilmiyor)(?: ki| ya| acikcasi| daha acik \w+)*$|^(?:nasil yani|ne demek(?: bu| istiyorsun\w*| istediniz| istedin)?|ne diyorsun\w*|(?:biraz |daha )*(?:acik(?:la\w*|ca\w*)?|detayli|ayrintili|acar)(?: yaz\w*| anlat\w*| misin\w*| olarak)*)$/,
     { kind: "unclear" },
@@ -46,6 +52,9 @@ const PATTERNS: [RegExp, Reaction][] = [
   [/^(?:ucuncu(?:su|yu|sunu)?|3|3 (?:numara|secenek)\w*)(?: olsun| lutfen)?$/, { kind: "choose", at: 2 }],
   [/^(?:sonuncu(?:su|yu|sunu)?|en son\w*|son olan\w*)(?: olsun| lutfen)?$/, { kind: "choose", at: -1 }],
 ];
+const ORDINALS = [/^(?:ilk|birinci)/, /^ikinci/, /^ucuncu/];
+const ORDINAL =
+  /^((?:ilk|birinci|ikinci|ucuncu)(?:ki|si|sinin|sinde|nin|sinden|i|sini| olan| olani?n)?) ((?:ne|kac|hakkinda|nasil|var|stokta|fiyat|bilgi|detay|ucret|ne kadar)\b.*)$/;
 /** Longer messages say something of their own. */
 const MOST_WORDS = 6;
 
@@ -53,6 +62,8 @@ const MOST_WORDS = 6;
 export function reactionOf(text: string): Reaction | null {
   const said = writeOut(wordsOf(text));
   if (said.length === 0 || said.length > MOST_WORDS) return null;
+  const of = ORDINAL.exec(said.join(" "));
+  if (of) return { kind: "choose", at: ORDINALS.findIndex((ordinal) => ordinal.test(of[1]!)), asks: of[2]! };
   const own = said.filter((word) => !around.has(word));
   for (const [pattern, reaction] of PATTERNS)
     if (pattern.test(said.join(" ")) || pattern.test(own.join(" "))) return reaction;

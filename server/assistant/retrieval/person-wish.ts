@@ -6,25 +6,36 @@ import { wordsOf } from "./turkish.ts";
  * Longer messages tell about people ("müşterilerimiz temsilciyle görüşmek isterse…"); a wish to talk to one is short.
  */
 const longestWish = 14;
-const people = new Set(["insan", "temsilci", "yetkili", "operator", "gorevli"]);
+const people = new Set(["insan", "temsilci", "yetkili", "operator", "gorevli", "mudur", "sorumlu", "kurucu", "patron", "amir"]);
 const someone =
-  /\b(?:canli|gercek) (?:bir )?(?:insan|kisi|biri|destek|temsilci|operator|gorevli)|\bmusteri (?:hizmet|temsilci|danisman|destek)|\bbir calisan/;
+  /\b(?:canli|gercek) (?:bir )?(?:insan|kisi|biri|destek|temsilci|operator|gorevli)|\bmusteri (?:hizmet|temsilci|danisman|destek)|\bbir calisan|\b(?:calisan|personel|eleman)(?:iniz|larinizdan|lerinizden)|\b(?:yonetici|isletme sahibi|patronunuz|ustunuz|birim amir)\w*/;
+/** Nobody in particular: only with a word that says what for. */
+const anybody = /\b(?:biri|birisi|biriniz|birileri|kimse|bir arkadas|bir kisi)\w{0,4}\b/;
+const toAnybody =
+  /\b(?:(?:biri|birisi|birileri|bir arkadas|bir kisi)\w{0,4} (?:\w+ ){0,2}(?:konus|gorus|bagla|aktar|ulas|yonlendir|yazis|ilgilen|cevap ver|yardim et|donsun|baksin|gelsin|arasin)\w*|(?:birini|birisini|birinizi|birilerini) (?:\w+ ){0,2}(?:ver|bagla|cagir|gonder|yolla|ist)\w*|(?:bagla|aktar|yonlendir)\w* (?:misin\w* )?(?:birine|birisine|birinize)|konusacak (?:\w+ )?(?:biri|birisi|kimse|insan|muhatap) (?:yok|var|ist|ariyor)\w*|muhatap (?:ist|ariyor|yok mu)\w*)\b/;
+/** With nothing else in the message there is only one thing to connect to. */
+const bare =
+  /^(?:(?:beni|bizi|hemen|simdi|lutfen|artik|hadi|tamam|olur|o zaman|ya|e|ee) )*(?:bagla(?:sana|saniza|yin|yiver\w*|r misin\w*|yabilir misin\w*)?|aktar(?:sana|saniza|in|ir misin\w*)?|baglan(?:mak istiyorum|abilir miyim|alim))(?: (?:ya|lutfen|artik|hadi|birine|hemen|beni))*$/;
 const talk =
-  /\b(?:konus|gorus|bagla|aktar|yonlendir|devret|ulas|cagir|gelsin|cevap versin|yazsin|anlatsin|baksin|ilgilensin|arasin|lazim|ist(?:iyor|er)|ver(?:in|sene|ir misin|\b)|yok mu)/;
+  /\b(?:konus|gorus|bagla|aktar|yonlendir|devret|ulas|cagir|gelsin|cevap versin|yazsin|anlatsin|baksin|ilgilensin|arasin|lazim|rica|roportaj|muhatap|telefona|ist(?:iyor|er)|ver(?:in|sene|ir misin|\b)|yok mu)/;
 /** The wish is the visitor's own and for now. */
 const own =
-  /\b\w*(?:iyorum|iyom|iyoruz|mek ister|mak ister|bilir mi\w*|ir misin\w*|ar misin\w*|er misin\w*|ayim|eyim|acagim|ecegim)\b|\b(?:bagla\w{0,3}|aktar\w{0,2}|yonlendir\w{0,2}|lazim|ver\w{0,3}|cagir\w{0,2}|gelsin|yazsin|anlatsin|baksin|ilgilensin|arasin|yok mu|lutfen)\b/;
-const notOwn = /ister?(?:se|ler)|gerekti|gerekir|olursa|\bne zaman\b|insan kaynak|mez?se\b|maz?sa\b|\bnerede\b/;
+  /\b\w*(?:iyorum|iyom|iyoruz|mek ister|mak ister|mem lazim|mam lazim|memiz lazim|mamiz lazim|bilir mi\w*|ir misin\w*|ar misin\w*|er misin\w*|ayim|eyim|elim|alim|acagim|ecegim)\b|\b(?:bagla\w{0,5}|aktar\w{0,4}|yonlendir\w{0,2}|lazim|ver\w{0,3}|cagir\w{0,2}|gelsin|yazsin|anlatsin|baksin|ilgilensin|arasin|donsun|yok mu|lutfen|rica|isterim)\b/;
+const notOwn = /ister?(?:se|ler)|gerekti|gerekir|olursa|\bne zaman\b|insan kaynak|mez?se\b|maz?sa\b|\bnerede\b|\byetkili (?:satici|servis|bayi)|\b(?:demo|asistan|chatbot)\w*/;
 const definition = /\b(?:ne|nedir|kim|kimdir|kac|nasil|neden|mi|mu|misin\w*|musun\w*|var|midir|olur)\b/;
 
 /**
  * True when the visitor asks to talk to a person now ("temsilciye bağlanmak istiyorum", "gerçek biriyle görüşebilir
- * miyim").
+ * miyim", "birini ver bana", "bağlasana").
  */
-export function asksForPerson(text: string): boolean {
-  const words = writeOut(wordsOf(text));
+export const asksForPerson = (text: string): boolean => text.split(/[.!?\n]+/).some(wishesPerson);
+
+function wishesPerson(sentence: string): boolean {
+  const words = writeOut(wordsOf(sentence));
   if (words.length > longestWish) return false;
   const folded = words.join(" ");
+  if (bare.test(folded)) return true;
+  if (anybody.test(folded) && toAnybody.test(folded) && own.test(folded) && !notOwn.test(folded)) return true;
   if (!someone.test(folded) && !words.some((word) => rootsOf(word).some((root) => people.has(root)))) return false;
   if (words.length <= 2) return !definition.test(folded) && !notOwn.test(folded);
   return talk.test(folded) && own.test(folded) && !notOwn.test(folded);

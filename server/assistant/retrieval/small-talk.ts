@@ -1,6 +1,7 @@
 import { writeOut } from "./chat-writing.ts";
 import { smallTalkPhrases, type SmallTalkKind } from "./small-talk-phrases.ts";
 import { spellingOf } from "./spelling.ts";
+import { patternedKind } from "./small-talk-patterns.ts";
 import { piecesOf, wordsOf } from "./turkish.ts";
 
 /** Words that may stand around small talk without making it a question. */
@@ -61,6 +62,8 @@ export function splitSmallTalk(text: string): { kinds: SmallTalkKind[]; rest: st
   const words = pieces.flat();
   const all = readAll(words) ?? (words.length <= longestCorrected ? readAll(words.map(corrected)) : null);
   if (all) return { kinds: all, rest: "" };
+  const patterned = patternedKind(words);
+  if (patterned) return { kinds: [patterned], rest: "" };
   const kinds: SmallTalkKind[] = [];
   let from = 0;
   for (let phrase = phraseAt(words, from, opening); phrase; phrase = phraseAt(words, from, opening)) {

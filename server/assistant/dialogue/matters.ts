@@ -1,0 +1,111 @@
+import { fold } from "../retrieval/turkish.ts";
+
+/**
+ * What visitors come with that is no question to a knowledge base, though it has words of one: `sign` and `unless` are
+ * read in the message's words, written out. Where an article is about it (`about`, in its folded title, found by
+ * `asks`), that answers; else `text` says honestly what cannot be done here.
+ */
+export type Matter = {
+  kind: "account" | "own-record" | "job" | "references" | "card" | "number" | "task";
+  sign: RegExp;
+  unless?: RegExp;
+  asks?: string;
+  about?: RegExp;
+  /** Of the article's words: an article without it does not settle the matter. */
+  says?: RegExp;
+  /** An article that lacks it is told as well, once. */
+  beside?: true;
+  /** Said before what an article says. */
+  before?: string;
+  text: string;
+  /** People can settle it: a way to be reached is asked for. */
+  forPeople: boolean;
+};
+
+const LEAVE_CONTACT =
+  "⟨Telefonunuzu|Telefonunu⟩ ya da e-posta ⟨adresinizi yazarsanız|adresini yazarsan⟩ ekibimiz ⟨size|sana⟩ oradan yardımcı olabilir.";
+const NO_RECORDS = "Kişisel kayıtları buradan göremiyorum.";
+
+export const MATTERS: readonly Matter[] = [
+  {
+    kind: "card",
+    sign: /\b(?:\d{4} ?){3}\d{3,4}\b/,
+    unless: /\b(?:iban|tr\d+)\b/,
+    text: `⟨Güvenliğiniz|Güvenliğin⟩ için kart ⟨bilgilerinizi|bilgilerini⟩ buraya ⟨yazmayın|yazma⟩; ödemeyi bu sohbetten alamıyorum. ${LEAVE_CONTACT}`,
+    forPeople: true,
+  },
+  {
+    kind: "task",
+    sign: /\b(?:onceki|tum|butun|yukaridaki|verilen) (?:\w+ ){0,2}(?:talimat|komut|kural|yonerge|prompt)\w*|\b(?:talimat|komut|kural|yonerge)lar\w* (?:\w+ ){0,2}(?:unut|yok say|gormezden|goster|yaz|soyle|acikla)\w*|\b(?:sistem|system) (?:mesaj|prompt|istem|komut)\w*|\b(?:ignore|forget) (?:\w+ ){0,3}(?:instructions|rules|prompt)|\bprompt\w* (?:\w+ )?(?:yaz|goster|soyle|nedir|ne)\b|\b(?:jailbreak|dan modu|gelistirici modu)\b|\b(?:admin|yonetici|root|panel|sunucu|veritabani) (?:sifre|parola)\w*|\b(?:siir|fikra|masal|hikaye|essay|kompozisyon|makale|sarki|odev\w*|bilmece|tekerleme|kod|tweet)\w* (?:\w+ ){0,2}(?:yaz|anlat|soyle|yap|coz|oku)(?:sana|ar misin\w*|ir misin\w*|er misin\w*|in|iver)?\b|\b\d+ ?(?:x|arti|eksi|carpi|bolu)? ?\d+ (?:kac eder|kac yapar)\b|\b(?:hava durumu|hava nasil|dolar kac|euro kac|altin kac|mac kac|burcum\w*|kim kazan(?:ir|di)|hangi takim\w*)\b/,
+    unless:
+      /\b(?:kurs\w*|ders\w*|dersi|egitim\w*|asistan\w*|chatbot\w*|siparis\w*|pasta\w*|kart\w*|ustune|uzerine|hediye\w*|indirim\w*|kupon\w*|ne demek|unuttum|unutmus\w*)\b/,
+    text: "Ben yalnızca buradaki ürün ve hizmetlerle ilgili sorulara yardımcı olabiliyorum; bunu yapamam. Bu konularda merak ⟨ettiğiniz|ettiğin⟩ bir şey varsa buradayım.",
+    forPeople: false,
+  },
+  {
+    kind: "account",
+    sign: /\b(?:uyelig\w*|uyelik\w*|hesab\w*|hesap\w*|verilerim\w*|bilgilerim\w*)\b(?: \w+){0,4} (?:kapat\w*|sil|silin|siler misin\w*|silmek|silinsin|dondur\w*|aski\w*|bloke\w*|engel\w*|iptal ed\w*)\b/,
+    unless:
+      /\b(?:banka hesab\w*|iban|nasil|kurs\w*|ders\w*|sinav\w*|silinir mi|saklan\w*|ne kadar sure\w*|musterilerim\w*)\b/,
+    asks: "üyeliğimi silmek hesabımı kapatmak istiyorum",
+    about: /(?:uyelik|hesab|hesap|veri)\w* (?:\w+ )?(?:sil|kapat|dondur)/,
+    text: `⟨Hesabınıza|Hesabına⟩ buradan erişemiyorum; bu yüzden bu işlemi kendim yapamam. ${LEAVE_CONTACT}`,
+    forPeople: true,
+  },
+  {
+    kind: "account",
+    sign: /\b(?:giris|giremi\w*|giremed\w*|giremez\w*|login|oturum|sifre\w*|parola\w*|uyelig\w*|uyelik|hesab\w*|hesap\w*|protokol\w*|uygulama\w*|panel\w*|kullanici ad\w*|dogrulama kod\w*)\b(?: \w+){0,5} (?:giremi\w*|giremed\w*|giremez\w*|yapam[iı]\w*|edemi\w*|acilm[iı]\w*|acam[iı]\w*|unuttu\w*|hatali|yanlis|calism[iı]\w*|gelm[ie]\w*|gelmedi|kilit\w*|sifirla\w*|kaybett\w*|degist(?:i|irem)\w*|kabul etmiyor|gozukm\w*|gorunm\w*|yenile\w*)\b|\b(?:giremiyorum|giris yapamiyorum|sifremi unuttum)\b/,
+    unless: /\b(?:banka hesab\w*|iban|havale|otele giris|giris saat\w*|odaya|sinava|derse|sepet\w*|musterilerim\w*|indirim\w*|asistan\w*)\b/,
+    asks: "şifremi unuttum hesabıma giriş yapamıyorum",
+    about: /sifre|parola|giris yap|hesab|hesap|uyelik sil|oturum/,
+    says: /sifre|parola|giris|hesab|uyelik/,
+    text: `⟨Hesabınıza|Hesabına⟩ buradan erişemiyorum; bu yüzden giriş ya da hesap işlemini kendim yapamam. ${LEAVE_CONTACT}`,
+    forPeople: true,
+  },
+  {
+    kind: "own-record",
+    sign: /\b(?:siparis(?:im|imiz)|kargo(?:m|muz)|paketim\w*|randevum\w*|randevumuz|rezervasyon(?:um|umuz)|kaydim\w*|sonuc(?:um|larim|lari)|tahlil(?:im|lerim)|iadem|param|faturam|policem|basvurum|kredim|bakiyem|borcum|puanim|devamsizligi\w*|servisim|aracim|sinav notu\w*|notum|talebim)\w*\b(?: \w+){0,4} (?:nerede\w*|nerde\w*|ne (?:zaman|oldu|durumda|alemde)|kacta\w*|saat kacta\w*|hangi (?:gun|saat)\w*|geldi mi\w*|cikti mi\w*|cikmis mi\w*|gorunm\w*|goremi\w*|onaylan\w*|hazir mi\w*|iptal ol\w*|kac(?:ti|ydi)?|yapilmis mi\w*|ulasti mi\w*|kontrol ed\w*|bakar misin\w*|bakabilir misin\w*|kargolandi mi\w*|yola cik\w*)|\b(?:numarada|odada|serviste) yatan\b|\b(?:derse|okula|sinava|kursa) (?:girmis|gelmis|gitmis) mi\b|\btaburcu (?:olac|olcak|oldu|edildi)\w*|\b(?:hasta\w*|annem|babam|esim|oglum|kizim)(?: \w+){0,4} (?:durumu nasil|nasil oldu|iyilesti mi|ameliyat\w* (?:cikti|bitti)\w*)/,
+    unless: /\b(?:nasil (?:ogren|takip|bak|gor|alir)\w*|nereden|nerden|kac gun\w*|siparis verirsem|gelirse|ne zaman \w{2,}[aeiu]r)\b/,
+    before: NO_RECORDS,
+    text: `${NO_RECORDS} ${LEAVE_CONTACT}`,
+    forPeople: true,
+  },
+  {
+    kind: "job",
+    sign: /\bis ar[iı]yor\w*|\bis (?:var|varmi|imkan\w*|basvuru\w*|ilan\w*|firsat\w*)\b|\b(?:eleman|personel|garson|hemsire|doktor|ogretmen|usta|kurye|tezgahtar|kasiyer|muhendis|yazilimci|sekreter|stajyer)\w* (?:\w+ ){0,2}(?:ar[iı]yor\w*|al[iı]m[iı]?\w*|al[iı]yor\w*|lazim)|\b(?:alim\w*|ise alim\w*) var mi\w*|\b(?:cv|ozgecmis\w*)\b|\bstaj\w*|\b(?:sizde|sizinle|yaninizda|magazanizda|hastanenizde|otelinizde|orada|firininizda|sirketinizde) (?:\w+ ){0,2}(?:calismak|calisabilir|ise gir)\w*|\bkariyer\w*|\bacik pozisyon\w*/,
+    unless:
+      /\b(?:egitim\w* (?:al|ver)\w*|asistan\w*|chatbot\w*|cozum\w*|is ortag\w*|ozel ders|randevu\w*|doktor al\w* randevu|fiyat\w*|ucret\w*|kurs\w*|ilan site\w*|danisman\w*)\b/,
+    asks: "iş başvurusu kariyer açık pozisyon staj",
+    about: /kariyer|is basvuru|basvuru|ise alim|is ilan|staj|eleman/,
+    text: "İş ilanları ve başvurular hakkında bilgim yok, ⟨sizi|seni⟩ yanlış yönlendirmek istemem. ⟨Dilerseniz talebinizi|Dilersen talebini⟩ ekibimize iletebilirim.",
+    forPeople: true,
+  },
+  {
+    kind: "references",
+    sign: /\breferans\w*|\bmuster(?:iniz|ileriniz)\b(?: \w+){0,3} (?:kim\w*|hangi\w*|neler|miydi|mi)\b|\b(?:kim|hangi)\w*(?: \w+){0,3} musteriniz\w*|\bkimlerle calis\w*|\bkim(?:ler)? (?:\w+ )?kullan[iı]yor\w*|\bhangi (?:firma|sirket|marka|kurum|hastane|otel|okul)\w* (?:\w+ ){0,2}(?:calis\w*|kullan\w*|verdiniz|yaptiniz|hizmet ver\w*)|\b(?:yapan|yapanlar|alan|alanlar|kullanan|kullananlar)(?:dan|lardan) (?:\w+ ){0,3}(?:numara|telefon|iletisim|gorus)\w*|\bmusteriniz mi(?:ydi)?\b/,
+    unless: /\b(?:referans kod\w*|referans numara\w*|referans araligi\w*|tahlil\w*|musteri hizmet\w*)\b/,
+    asks: "referanslarınız müşterileriniz kimler",
+    about: /referans|musterilerimiz|kimlerle calis/,
+    text: "Hangi müşterilerle çalıştığımız bilgi bankamda yok; başka kişi ve kurumların bilgilerini de burada paylaşamam. ⟨Dilerseniz talebinizi|Dilersen talebini⟩ ekibimize iletebilirim.",
+    forPeople: true,
+  },
+  {
+    kind: "number",
+    sign: /\b(?:telefon|tel|telefonunuz|numara|numaraniz|numaranizi|telefonunuzu|numarasi|numarasini|telefonu|hat|hattiniz|hattinizin)\w*(?: \w+){0,2} (?:ver(?:in|ir misin\w*|sene)?|kac|ne|neydi|nedir|var mi\w*|yazar misin\w*|yazin|lazim|alabilir\w*|alayim|alsam|paylas\w*|ogren\w*|atar misin\w*)\b|\b(?:resepsiyon|cagri merkezi|santral|sube|magaza|danisma|musteri hizmetleri)\w* (?:telefon|numara)\w*|\bnumara ver\b/,
+    unless:
+      /\b(?:siparis\w*|takip|protokol|kimlik|oda|fatura|kargo\w*|ayak\w*|ayakkabi\w*|beden\w*|3\d|4\d|pasaport|vergi|musteri no|hesap|iban|ucus|koltuk|sicil|dosya|ogrenci|benim|numaram\w*|telefonum\w*|whatsapp\w*|lens\w*|goz|gozluk\w*|numara da|kupon\w*|sneaker\w*|bot|cizme\w*|urun\w*|cep telefonu)\b/,
+    asks: "telefon numaranız nedir size nasıl ulaşabilirim",
+    about: /telefon|iletisim|bize ulas|ulasma|cagri|resepsiyon/,
+    says: /\b(?:0 ?\(?[2-5]\d\d\)?|444|0?850)[ \d]{4,}/,
+    text: `Paylaşabileceğim bir telefon numarası bilgi bankamda yok. ${LEAVE_CONTACT}`,
+    beside: true,
+    forPeople: true,
+  },
+];
+
+/** The matter a message is about, in its words written out; null where it is a question like any other. */
+export const matterOf = (words: string, text: string): Matter | null =>
+  MATTERS.find(({ kind, sign, unless }) => {
+    const read = kind === "card" ? fold(text).replace(/[-.]/g, " ") : words;
+    return sign.test(read) && !unless?.test(read);
+  }) ?? null;

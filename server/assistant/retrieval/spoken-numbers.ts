@@ -1,0 +1,54 @@
+import { fold } from "./turkish.ts";
+
+const ONES = "sifir bir iki uc dort bes alti yedi sekiz dokuz".split(" ");
+const TENS = ["", ..."on yirmi otuz kirk elli altmis yetmis seksen doksan".split(" ")];
+/** A telephone number has so many digits, with or without its 0. */
+const DIGITS: ReadonlySet<number> = new Set([10, 11]);
+const WORDS = /\p{L}+(?:[\s,.-]+\p{L}+)*/gu;
+/** Fewer words than this make no number of ten digits. */
+const FEWEST_WORDS = 5;
+
+/** A text in which a telephone number that is spelt out ("sıfır beş yüz otuz üç …") stands in digits. */
+export function withNumbersInDigits(text: string): string {
+  if (!/y[uü]z|s[iı]f[iı]r/i.test(text)) return text;
+  return text.replace(WORDS, (run) => {
+    const words = run.split(/[\s,.-]+/);
+    for (let from = 0; from + FEWEST_WORDS <= words.length; from++) {
+      let to = from;
+      while (to < words.length && isNumber(fold(words[to]!))) to++;
+      const digits = digitsOf(words.slice(from, to).map(fold));
+      if (to - from >= FEWEST_WORDS && DIGITS.has(digits.length))
+        return [...words.slice(0, from), digits, ...words.slice(to)].join(" ");
+    }
+    return run;
+  });
+}
+
+const isNumber = (word: string) => word === "yuz" || ONES.includes(word) || (word !== "" && TENS.includes(word));
+
+/** Read in the groups a number is told in: "beş yüz otuz üç" is 533, "yirmi altı" 26. */
+function digitsOf(words: readonly string[]): string {
+  let digits = "";
+  for (let at = 0; at < words.length;) {
+    let value = 0;
+    let size = 1;
+    if (words[at] === "yuz" || words[at + 1] === "yuz") {
+      value = (words[at] === "yuz" ? 1 : ONES.indexOf(words[at]!)) * 100;
+      at += words[at] === "yuz" ? 1 : 2;
+      size = 3;
+    }
+    const tens = TENS.indexOf(words[at] ?? "none");
+    if (tens > 0) {
+      value += tens * 10;
+      size = Math.max(size, 2);
+      at++;
+    }
+    const one = ONES.indexOf(words[at] ?? "none");
+    if (one >= 0 && words[at + 1] !== "yuz" && (size === 1 || one > 0)) {
+      value += one;
+      at++;
+    } else if (value === 0 && size === 1) at++;
+    digits += String(value).padStart(size, "0");
+  }
+  return digits;
+}
