@@ -3,28 +3,40 @@ import type { AnswerParts } from "#contract/assistant.ts";
 
 /**
  * An answer's text without what its cards and chips show anyway: the labelled lines of its products, the listed
- * suggestions. While it streams in, both are held back: their cards come at its end.
+ * suggestions and what follows them, which stands under the chips. While it streams in, all of it is held back: cards
+ * and chips come at its end.
  */
 export function textBesideParts(content: string, parts: AnswerParts | undefined, streaming: boolean): string {
   const products = new Set(parts?.products.map(({ name }) => PRODUCT_NAME_LABEL + name));
-  const suggestions = new Set(parts?.suggestions.map((title) => SUGGESTION_MARK + title));
-  if (!streaming && products.size + suggestions.size === 0) return content;
+  const suggestions = parts?.suggestions ?? [];
+  if (!streaming && products.size + suggestions.length === 0) return content;
   const isProduct = (paragraph: string) => {
     const first = paragraph.split("\n", 1)[0]!;
     return products.has(first) || (streaming && first.startsWith(PRODUCT_NAME_LABEL));
   };
-  const suggests = suggestions.size > 0 || (streaming && content.startsWith(SUGGESTION_LEAD));
-  return content
+  const suggests = suggestions.length > 0 || (streaming && content.startsWith(SUGGESTION_LEAD));
+  return (suggests ? aboveSuggestions(content, suggestions, streaming) : content)
     .split("\n\n")
-    .filter((paragraph) => !isProduct(paragraph))
-    .map((paragraph) =>
-      suggests
-        ? paragraph
-            .split("\n")
-            .filter((line) => !(suggestions.has(line) || (streaming && line.startsWith(SUGGESTION_MARK.trim()))))
-            .join("\n")
-        : paragraph,
-    )
-    .filter((paragraph) => paragraph !== "")
+    .filter((paragraph) => paragraph !== "" && !isProduct(paragraph))
     .join("\n\n");
+}
+
+/** What an answer says after the suggestions it lists, to be read once they are seen. */
+export function textUnderSuggestions(content: string, suggestions: readonly string[]): string {
+  const listed = new Set(suggestions.map((title) => SUGGESTION_MARK + title));
+  const lines = content.split("\n");
+  const last = lines.findLastIndex((line) => listed.has(line));
+  return last < 0
+    ? ""
+    : lines
+        .slice(last + 1)
+        .join("\n")
+        .trim();
+}
+
+function aboveSuggestions(content: string, suggestions: readonly string[], streaming: boolean): string {
+  const listed = new Set(suggestions.map((title) => SUGGESTION_MARK + title));
+  const lines = content.split("\n");
+  const first = lines.findIndex((line) => listed.has(line) || (streaming && line.startsWith(SUGGESTION_MARK.trim())));
+  return first < 0 ? content : lines.slice(0, first).join("\n").trim();
 }

@@ -9,6 +9,7 @@ import { PersonAvatar } from "#web/ui/chat/person-avatar.tsx";
 import { SuggestionChips } from "#web/ui/chat/suggestion-chips.tsx";
 import { TypingDots } from "#web/ui/chat/typing-dots.tsx";
 import { AnswerMessage, type Handoff } from "./answer-message.tsx";
+import { textUnderSuggestions } from "./answer-text.ts";
 import type { Message } from "./messages.ts";
 import { IMAGE_ONLY_TEXT } from "./outbox.ts";
 import { OwnMessage, SendFailed } from "./own-message.tsx";
@@ -47,7 +48,7 @@ type AnswerGroupProps = {
 
 export function AnswerGroup(props: AnswerGroupProps) {
   const { messages, reconnecting, newest, blocked, onPick, handoff, firstOffer } = props;
-  const { state, sentAt, parts, fresh } = messages.at(-1)!;
+  const { state, sentAt, parts, fresh, content } = messages.at(-1)!;
   const busy = state === "waiting" || state === "streaming";
   const suggestions = newest ? parts?.suggestions : undefined;
   return (
@@ -61,13 +62,16 @@ export function AnswerGroup(props: AnswerGroupProps) {
       }
       after={
         suggestions?.length ? (
-          <SuggestionChips
-            label="Öneriler"
-            suggestions={suggestions}
-            blocked={blocked}
-            onPick={onPick}
-            arriving={fresh}
-          />
+          <>
+            <SuggestionChips
+              label="Öneriler"
+              suggestions={suggestions}
+              blocked={blocked}
+              onPick={onPick}
+              arriving={fresh}
+            />
+            <UnderSuggestions text={textUnderSuggestions(content, suggestions)} />
+          </>
         ) : undefined
       }
     >
@@ -84,6 +88,10 @@ export function AnswerGroup(props: AnswerGroupProps) {
     </ChatGroup>
   );
 }
+
+/** What is said for the case that none of them is meant. */
+const UnderSuggestions = ({ text }: { text: string }) =>
+  text !== "" && <p className="mt-2 max-w-prose text-sm leading-relaxed whitespace-pre-line text-text-2">{text}</p>;
 
 /** What somebody of the staff wrote, by the name. */
 export function StaffGroup({ messages }: { messages: Messages }) {

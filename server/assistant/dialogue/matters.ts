@@ -55,7 +55,8 @@ export const MATTERS: readonly Matter[] = [
   {
     kind: "account",
     sign: /\b(?:giris|giremi\w*|giremed\w*|giremez\w*|login|oturum|sifre\w*|parola\w*|uyelig\w*|uyelik|hesab\w*|hesap\w*|protokol\w*|uygulama\w*|panel\w*|kullanici ad\w*|dogrulama kod\w*)\b(?: \w+){0,5} (?:giremi\w*|giremed\w*|giremez\w*|yapam[iı]\w*|edemi\w*|acilm[iı]\w*|acam[iı]\w*|unuttu\w*|hatali|yanlis|calism[iı]\w*|gelm[ie]\w*|gelmedi|kilit\w*|sifirla\w*|kaybett\w*|degist(?:i|irem)\w*|kabul etmiyor|gozukm\w*|gorunm\w*|yenile\w*)\b|\b(?:giremiyorum|giris yapamiyorum|sifremi unuttum)\b/,
-    unless: /\b(?:banka hesab\w*|iban|havale|otele giris|giris saat\w*|odaya|sinava|derse|sepet\w*|musterilerim\w*|indirim\w*|asistan\w*)\b/,
+    unless:
+      /\b(?:banka hesab\w*|iban|havale|otele giris|giris saat\w*|odaya|sinava|derse|sepet\w*|musterilerim\w*|indirim\w*|asistan\w*)\b/,
     asks: "şifremi unuttum hesabıma giriş yapamıyorum",
     about: /sifre|parola|giris yap|hesab|hesap|uyelik sil|oturum/,
     says: /sifre|parola|giris|hesab|uyelik/,
@@ -65,7 +66,8 @@ export const MATTERS: readonly Matter[] = [
   {
     kind: "own-record",
     sign: /\b(?:siparis(?:im|imiz)|kargo(?:m|muz)|paketim\w*|randevum\w*|randevumuz|rezervasyon(?:um|umuz)|kaydim\w*|sonuc(?:um|larim|lari)|tahlil(?:im|lerim)|iadem|param|faturam|policem|basvurum|kredim|bakiyem|borcum|puanim|devamsizligi\w*|servisim|aracim|sinav notu\w*|notum|talebim)\w*\b(?: \w+){0,4} (?:nerede\w*|nerde\w*|ne (?:zaman|oldu|durumda|alemde)|kacta\w*|saat kacta\w*|hangi (?:gun|saat)\w*|geldi mi\w*|cikti mi\w*|cikmis mi\w*|gorunm\w*|goremi\w*|onaylan\w*|hazir mi\w*|iptal ol\w*|kac(?:ti|ydi)?|yapilmis mi\w*|ulasti mi\w*|kontrol ed\w*|bakar misin\w*|bakabilir misin\w*|kargolandi mi\w*|yola cik\w*)|\b(?:numarada|odada|serviste) yatan\b|\b(?:derse|okula|sinava|kursa) (?:girmis|gelmis|gitmis) mi\b|\btaburcu (?:olac|olcak|oldu|edildi)\w*|\b(?:hasta\w*|annem|babam|esim|oglum|kizim)(?: \w+){0,4} (?:durumu nasil|nasil oldu|iyilesti mi|ameliyat\w* (?:cikti|bitti)\w*)/,
-    unless: /\b(?:nasil (?:ogren|takip|bak|gor|alir)\w*|nereden|nerden|kac gun\w*|siparis verirsem|gelirse|ne zaman \w{2,}[aeiu]r)\b/,
+    unless:
+      /\b(?:nasil (?:ogren|takip|bak|gor|alir)\w*|nereden|nerden|kac gun\w*|siparis verirsem|gelirse|ne zaman \w{2,}[aeiu]r)\b/,
     before: NO_RECORDS,
     text: `${NO_RECORDS} ${LEAVE_CONTACT}`,
     forPeople: true,

@@ -6,7 +6,18 @@ import { wordsOf } from "./turkish.ts";
  * Longer messages tell about people ("müşterilerimiz temsilciyle görüşmek isterse…"); a wish to talk to one is short.
  */
 const longestWish = 14;
-const people = new Set(["insan", "temsilci", "yetkili", "operator", "gorevli", "mudur", "sorumlu", "kurucu", "patron", "amir"]);
+const people = new Set([
+  "insan",
+  "temsilci",
+  "yetkili",
+  "operator",
+  "gorevli",
+  "mudur",
+  "sorumlu",
+  "kurucu",
+  "patron",
+  "amir",
+]);
 const someone =
   /\b(?:canli|gercek) (?:bir )?(?:insan|kisi|biri|destek|temsilci|operator|gorevli)|\bmusteri (?:hizmet|temsilci|danisman|destek)|\bbir calisan|\b(?:calisan|personel|eleman)(?:iniz|larinizdan|lerinizden)|\b(?:yonetici|isletme sahibi|patronunuz|ustunuz|birim amir)\w*/;
 /** Nobody in particular: only with a word that says what for. */
@@ -21,7 +32,8 @@ const talk =
 /** The wish is the visitor's own and for now. */
 const own =
   /\b\w*(?:iyorum|iyom|iyoruz|mek ister|mak ister|mem lazim|mam lazim|memiz lazim|mamiz lazim|bilir mi\w*|ir misin\w*|ar misin\w*|er misin\w*|ayim|eyim|elim|alim|acagim|ecegim)\b|\b(?:bagla\w{0,5}|aktar\w{0,4}|yonlendir\w{0,2}|lazim|ver\w{0,3}|cagir\w{0,2}|gelsin|yazsin|anlatsin|baksin|ilgilensin|arasin|donsun|yok mu|lutfen|rica|isterim)\b/;
-const notOwn = /ister?(?:se|ler)|gerekti|gerekir|olursa|\bne zaman\b|insan kaynak|mez?se\b|maz?sa\b|\bnerede\b|\byetkili (?:satici|servis|bayi)|\b(?:demo|asistan|chatbot)\w*/;
+const notOwn =
+  /ister?(?:se|ler)|gerekti|gerekir|olursa|\bne zaman\b|insan kaynak|mez?se\b|maz?sa\b|\bnerede\b|\byetkili (?:satici|servis|bayi)|\b(?:demo|asistan|chatbot)\w*/;
 const definition = /\b(?:ne|nedir|kim|kimdir|kac|nasil|neden|mi|mu|misin\w*|musun\w*|var|midir|olur)\b/;
 
 /**

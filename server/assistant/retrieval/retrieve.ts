@@ -22,13 +22,13 @@ export type Retrieval = {
 export type AlsoAsked = { question: string; sources: Source[] };
 
 const mostSuggestions = 3;
-/** A suggestion is no further behind the first one than this. */
-const suggestedShare = 0.5;
+/** A suggestion is no further behind the first one than this: mostly one or two are shown. */
+const suggestedShare = 0.7;
 const mostProducts = 3;
 const alikeWithin = 0.02;
 const alikeShare = 0.7;
 /** What parts two questions that no mark parts. */
-const partedBy = /(?:^|\s)(?:bir de|birde|ayrıca|ayrica)\s/i;
+const partedBy = /(?:^|\s)(?:bir de|birde|bi de|bide|ayrıca|ayrica|hem de|artı)\s/i;
 const joinedBy = /\sve\s/i;
 const mostParts = 3;
 const noContext: Context = { previousQuestions: [], lastSource: null };

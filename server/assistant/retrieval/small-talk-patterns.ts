@@ -13,24 +13,50 @@ const PATTERNS: [RegExp, SmallTalkKind][] = [
   // Asks what it is talking to.
   [new RegExp(`\\b${LIKE_A_PERSON}(?: \\w+){0,2} (?:degil )?m[iu]s[iu]n(?:iz|uz)?\\b`), "robot"],
   [new RegExp(`\\b${LIKE_A_PERSON}s[iu]n(?:iz|uz)?\\b`), "robot"],
-  [new RegExp(`\\b(?:${LIKE_A_PERSON}|biri|kisi|kim)(?:y?l[ae]|siyle|lerle) (?:m[iu] )?(?:konus|yaz|gorus)(?:uyor|iyor)\\w*`), "robot"],
+  [
+    new RegExp(
+      `\\b(?:${LIKE_A_PERSON}|biri|kisi|kim)(?:y?l[ae]|siyle|lerle) (?:m[iu] )?(?:konus|yaz|gorus)(?:uyor|iyor)\\w*`,
+    ),
+    "robot",
+  ],
   [/\b(?:karsimda|karsimdaki|orada|burada|yazan) (?:\w+ )?(?:robot|bot|insan|gercek|makine|yapay zeka)\b/, "robot"],
   // Rude words, of whomever.
-  [new RegExp(`\\b${RUDE}\\b|\\b(?:b ?k|bok|cop|berbat) gibi(?:siniz|sin)?\\b|\\bbes para etme\\w*|\\b(?:cevap|yanit) ver\\w* lan\\b|^lan\\b|\\bsizin (?:yapacaginiz|yapay zeka\\w*) is\\w*`), "insult"],
+  [
+    new RegExp(
+      `\\b${RUDE}\\b|\\b(?:b ?k|bok|cop|berbat) gibi(?:siniz|sin)?\\b|\\bbes para etme\\w*|\\b(?:cevap|yanit) ver\\w* lan\\b|^lan\\b|\\bsizin (?:yapacaginiz|yapay zeka\\w*) is\\w*`,
+    ),
+    "insult",
+  ],
   [/^(?:(?:bu )?(?:nasil|ne bicim) (?:fiyat|hizmet|is|sirket|asistan|bot|site)(?: \w+)*)$/, "insult"],
   // Looks round, or tries.
-  [/^(?:hic |yok |ben |sadece |sirf )*(?:oylesine|oyle|sadece|sirf|merakimdan) (?:\w+ )?(?:bak\w*|gez\w*|sordu\w*|soruyor\w*|yazdi\w*|merak\w*)$/, "later"],
+  [
+    /^(?:hic |yok |ben |sadece |sirf )*(?:oylesine|oyle|sadece|sirf|merakimdan) (?:\w+ )?(?:bak\w*|gez\w*|sordu\w*|soruyor\w*|yazdi\w*|merak\w*)$/,
+    "later",
+  ],
   [/^(?:deneme|test|deniyorum)(?: \w+){0,2}$/, "test"],
   // Nobody seems to be there.
-  [/^(?:hey |alo |selam |merhaba |slm )*(?:ses (?:seda )?(?:yok|ver\w*|cikmiyor)|(?:orda|orada|burada|burda) (?:kimse|biri) (?:var|yok) mi\w*|(?:cevap|yanit) (?:yok|gelmedi|ver\w*)(?: mu\w*| misin\w*)?|yok mu(?:sunuz|sun)|neredesin\w*|uyudunuz mu|kimse (?:var|yok) mu?(?: \w+)?)$/, "greeting"],
+  [
+    /^(?:hey |alo |selam |merhaba |slm )*(?:ses (?:seda )?(?:yok|ver\w*|cikmiyor)|(?:orda|orada|burada|burda) (?:kimse|biri) (?:var|yok) mi\w*|(?:cevap|yanit) (?:yok|gelmedi|ver\w*)(?: mu\w*| misin\w*)?|yok mu(?:sunuz|sun)|neredesin\w*|uyudunuz mu|kimse (?:var|yok) mu?(?: \w+)?)$/,
+    "greeting",
+  ],
   // How are you, in the street's words.
-  [/^(?:\w+ ){0,3}(?:nabiyor\w*|napiyor\w*|ne yapiyor\w*|naber|nasilsin\w*|nabiyon\w*|napiyon\w*|nabiyos\w*)(?: \w+){0,2}$/, "how-are-you"],
+  [
+    /^(?:\w+ ){0,3}(?:nabiyor\w*|napiyor\w*|ne yapiyor\w*|naber|nasilsin\w*|nabiyon\w*|napiyon\w*|nabiyos\w*)(?: \w+){0,2}$/,
+    "how-are-you",
+  ],
   // Leaves with thanks or a wish.
-  [/^(?:(?:tamam|tmm|peki|neyse|hadi|haydi|oldu|o zaman|simdilik|super|iyi) )*(?:\w+ ){0,3}(?:tesekkur\w*(?: eder\w*)?|sag ?ol\w*|eyvallah|allah razi olsun)(?: \w+){0,1}$/, "thanks"],
-  [/^(?:(?:tamam|tmm|peki|neyse|hadi|haydi|oldu|sustum|o zaman) )+(?:\w+ ){0,2}(?:kolay gelsin|iyi (?:gun|gece|aksam|calisma)\w*|gorusuruz|hoscakal\w*|hosca kal\w*|bay bay|kendine iyi bak\w*)(?: \w+){0,3}$/, "goodbye"],
+  [
+    /^(?:(?:tamam|tmm|peki|neyse|hadi|haydi|oldu|o zaman|simdilik|super|iyi) )*(?:\w+ ){0,3}(?:tesekkur\w*(?: eder\w*)?|sag ?ol\w*|eyvallah|allah razi olsun)(?: \w+){0,1}$/,
+    "thanks",
+  ],
+  [
+    /^(?:(?:tamam|tmm|peki|neyse|hadi|haydi|oldu|sustum|o zaman) )+(?:\w+ ){0,2}(?:kolay gelsin|iyi (?:gun|gece|aksam|calisma)\w*|gorusuruz|hoscakal\w*|hosca kal\w*|bay bay|kendine iyi bak\w*)(?: \w+){0,3}$/,
+    "goodbye",
+  ],
 ];
 /** Beside such a word it asks for something. */
-const ASKS = /\b(?:m[iu]|kac|nerede|nerden|nereden|ne zaman|ne kadar|hangi|var mi|nasil|fiyat\w*|siparis\w*|iade\w*|kargo\w*|istiyorum|alabilir\w*|randevu\w*|demo\w*)\b/;
+const ASKS =
+  /\b(?:m[iu]|kac|nerede|nerden|nereden|ne zaman|ne kadar|hangi|var mi|nasil|fiyat\w*|siparis\w*|iade\w*|kargo\w*|istiyorum|alabilir\w*|randevu\w*|demo\w*)\b/;
 
 /** The small talk a short message is by its pattern; null where it is none, or asks for something as well. */
 export function patternedKind(words: readonly string[]): SmallTalkKind | null {

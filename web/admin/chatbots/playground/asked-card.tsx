@@ -1,6 +1,6 @@
 import { RefreshCw } from "lucide-react";
 import type { Asked, Chatbot } from "#contract/chatbots.ts";
-import { textBesideParts } from "../../../chat/answer-text.ts";
+import { textBesideParts, textUnderSuggestions } from "../../../chat/answer-text.ts";
 import { formatNumber } from "../../../texts/dates.ts";
 import { Badge, type Tone } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -34,16 +34,21 @@ export function AskedCard({ asked, chatbot, onAgain }: Props) {
           avatar={<AssistantAvatar />}
           after={
             asked.suggestions.length > 0 && (
-              <ul aria-label="Önerilen sorular" className="flex flex-wrap gap-2">
-                {asked.suggestions.map((suggestion) => (
-                  <li
-                    key={suggestion}
-                    className="rounded-2xl border border-line px-3 py-1.5 text-[0.9375rem] text-brand-strong"
-                  >
-                    {suggestion}
-                  </li>
-                ))}
-              </ul>
+              <>
+                <ul aria-label="Önerilen sorular" className="flex flex-wrap gap-2">
+                  {asked.suggestions.map((suggestion) => (
+                    <li
+                      key={suggestion}
+                      className="rounded-2xl border border-line px-3 py-1.5 text-[0.9375rem] text-brand-strong"
+                    >
+                      {suggestion}
+                    </li>
+                  ))}
+                </ul>
+                <p className="mt-2 text-sm whitespace-pre-line text-text-2">
+                  {textUnderSuggestions(asked.answer, asked.suggestions)}
+                </p>
+              </>
             )
           }
         >
