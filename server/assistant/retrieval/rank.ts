@@ -35,6 +35,8 @@ export type Ranking = {
  * nothing answers are as rare as in conversations; below it one of three.
  */
 export const thresholds = { answer: 0.66, suggest: 0.2, lead: 0.05, suggestedScore: 0.3 };
+/** What stands alone is likely before the weights are sure of it: nothing else comes near. */
+const alone = { confidence: 0.09, score: 0.46, share: 0.62 };
 
 /** A product is found by what it is; one that only shares some other word with a question counts this much. */
 const unnamedShare = 0.55;
@@ -100,7 +102,7 @@ function rankQuestion(index: KnowledgeIndex, question: Question, meant: Entry | 
 }
 
 function tierOf(view: Question, [best, second]: Scored[], confidence: number): Tier {
-  if (!best || confidence < thresholds.suggest) return "decline";
+  if (!best || (confidence < thresholds.suggest && !standsAlone(best, second, confidence))) return "decline";
   const clear =
     !second ||
     best.score - second.score >= thresholds.lead ||
@@ -109,6 +111,11 @@ function tierOf(view: Question, [best, second]: Scored[], confidence: number): T
   if (confidence >= thresholds.answer && clear && spoken) return "answer";
   return best.score >= thresholds.suggestedScore ? "suggest" : "decline";
 }
+
+const standsAlone = (best: Scored, second: Scored | undefined, confidence: number): boolean =>
+  confidence >= alone.confidence &&
+  best.score >= alone.score &&
+  (second === undefined || second.score <= best.score * alone.share);
 
 /** A product whose number is in the question is meant beyond doubt. */
 function bySku(index: KnowledgeIndex, { words }: Question): Scored[] {
