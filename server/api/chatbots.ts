@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Asked, Chatbot, ChatbotChange, NewAsk, NewChatbot, UnansweredQuestion } from "#contract/chatbots.ts";
 import { changeChatbot, createChatbot, removeChatbot } from "#server/domain/chatbots.ts";
 import { listChatbots, showChatbot } from "#server/store/chatbots.ts";
+import { withoutVisitors } from "#server/domain/unanswered-questions.ts";
 import { listUnanswered } from "#server/store/unanswered-questions.ts";
 import { found } from "./found.ts";
 import { Routes } from "./routes.ts";
@@ -86,7 +87,7 @@ export const chatbots = new Routes()
         params.id,
         asked.map(({ question }) => question),
       );
-      return asked.filter(({ question }) => missed.has(question));
+      return withoutVisitors(asked.filter(({ question }) => missed.has(question)));
     },
   )
   .post(

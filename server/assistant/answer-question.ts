@@ -45,6 +45,9 @@ export function answerQuestion(index: KnowledgeIndex, question: string, options:
       };
     }
     case "decline":
+      // What asks nothing is no gap in the knowledge either.
+      if (saysNothing(question))
+        return { ...answer, outcome: "small-talk", act: "ask-back", text: smallTalkText("unclear", options) };
       return { ...answer, outcome: "declined", text: declined(options, person) };
     case "suggest":
       return { ...answer, ...suggest(found.sources, options.offer) };
@@ -62,6 +65,10 @@ const partsWith = (text: string): boolean =>
   /^(?:(?:size|hepinize|herkese|peki|tamam) )*(?:iyi|hayirli) (?:gun|aksam|gece|calisma|hafta|is)\w*(?: (?:olsun|dilerim|dileriz))?$|^kolay gelsin$/.test(
     wordsOf(text).join(" "),
   );
+
+/** A bare name, a number, a letter: said to nobody's question. */
+const saysNothing = (text: string): boolean =>
+  /^\p{Lu}\p{L}+(?: \p{Lu}\p{L}+){0,2}$/u.test(text.trim()) || /^[^\p{L}]*\p{L}{0,2}[^\p{L}]*$/u.test(text.trim());
 
 /** What the assistant does where the knowledge decides. */
 function actOf({ tier, smallTalk }: Retrieval): AssistantAct {

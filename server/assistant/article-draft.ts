@@ -3,7 +3,7 @@ import type { ArticleDraft } from "#contract/answer-suggestions.ts";
 import { AppError } from "#contract/errors.ts";
 import type { Db } from "#server/database/connect.ts";
 import { findAnswerInConversation } from "#server/store/answer-suggestions.ts";
-import { withoutContact } from "./read-contact.ts";
+import { withoutPersonal } from "#server/domain/without-personal.ts";
 
 /**
  * An article as it may begin with what a person answered in a conversation, without what is the visitor's own. Throws
@@ -34,23 +34,4 @@ export async function draftArticle(
     answered_at: found.answered_at,
     conversation_id: place.conversation,
   };
-}
-
-/** What is left in its place: it reads as left out, whatever stands around it. */
-const GONE = "…";
-/** Orders, customers and parcels have numbers like "#1042", "SP-20417", "no: 4711" or many digits; prices have not. */
-const NUMBERED =
-  /#\d{3,}|(?<![\p{L}\p{N}.,])(?:\d{6,}|(?=\p{L}+-?\p{L}*\d)(?=(?:[\p{L}-]*\d){5})[\p{L}\d]+(?:-[\p{L}\d]+)*)(?![\p{L}\p{N}])|(?<=(?<!\p{L})(?:no|numara\p{L}*)\W{0,3})\d{3,}/giu;
-const NAME_LEAST = 2;
-
-function withoutPersonal(text: string, names: readonly string[], onRemoved: () => void): string {
-  const gone = () => {
-    onRemoved();
-    return GONE;
-  };
-  const words = names.flatMap((name) => name.split(/\s+/)).filter((word) => word.length >= NAME_LEAST);
-  let rest = withoutContact(text, gone).replace(NUMBERED, gone);
-  for (const word of words)
-    rest = rest.replace(new RegExp(`(?<![\\p{L}])${word.replace(/[^\p{L}\p{N}]/gu, "\\$&")}(?![\\p{L}])`, "giu"), gone);
-  return rest;
 }

@@ -33,7 +33,7 @@ export function personStateOf(
 /** A number or an address that is asked about, or somebody else's, is not the writer's. */
 const isOfAnother = (text: string): boolean => OF_ANOTHER.test(wordsOf(text).join(" "));
 const OF_ANOTHER =
-  /\b(?:sizin (?:mi|numara\w*|mail\w*)|size (?:mi )?ait|kimin|bu numara\w*|bu mail\w*|beni aradi|bizi aradi|mesaj geldi|aradilar|aradi|dogru mu|iban\w*|iletisim numaraniz|numaraniz)\b/;
+  /\b(?:sizin (?:mi|numara\w*|mail\w*)|size (?:mi )?ait|kimin|bu numara\w*|numarali\w*|bu mail\w*|beni aradi|bizi aradi|mesaj geldi|aradilar|aradi|dogru mu|iban\w*|iletisim numaraniz|numaraniz)\b/;
 
 /** How to reach the writer, where the message gives it; null where it says nothing of it, or only asks. */
 export const contactGivenIn = (text: string) => (givesItself(text) ? readContact(text) : null);

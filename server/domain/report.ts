@@ -22,6 +22,7 @@ import {
 import { readUse } from "#server/store/model-usage.ts";
 import { readPeople } from "#server/store/report-people.ts";
 import { isSignatureOf, reportAddress } from "./report-address.ts";
+import { withoutVisitors } from "./unanswered-questions.ts";
 
 /**
  * The report of a company's conversations. A query that came with a report's address must carry this company's own:
@@ -47,7 +48,7 @@ export async function readReport(
     totals,
     ...shown,
     before: { from: before.from, to: before.to, ...earlier.totals },
-    questions: await listUnansweredQuestions(db, period, REPORT_QUESTIONS),
+    questions: withoutVisitors(await listUnansweredQuestions(db, period, REPORT_QUESTIONS)),
     people: await readPeople(db, period, parts.clock()),
     model: await readModel(db, period),
   };
@@ -105,7 +106,7 @@ export async function readReportTable(db: Db, period: Period, table: ReportTable
         ["Kaç kez", "count"],
         ["Son gün", "day"],
       ],
-      rows: await listUnansweredQuestions(db, period, EXPORTED_QUESTIONS),
+      rows: withoutVisitors(await listUnansweredQuestions(db, period, EXPORTED_QUESTIONS)),
     };
   }
   const { days, hours } = await readFigures(db, period);

@@ -50,10 +50,15 @@ const withOutcome = (outcome: Outcome) => sql`count(*) filter (where outcome = $
  * The questions whose answers only suggested or declined, those asked most first. Questions count as one where they
  * differ in case, Turkish letters, punctuation or spaces alone.
  */
-export async function listUnansweredQuestions(db: Db, period: Period, limit: number): Promise<ReportQuestion[]> {
-  const { rows } = await sql<ReportQuestion>`
+export async function listUnansweredQuestions(
+  db: Db,
+  period: Period,
+  limit: number,
+): Promise<(ReportQuestion & { name: string | null })[]> {
+  const { rows } = await sql<ReportQuestion & { name: string | null }>`
     with talks as materialized (${talksOf(period)})
-    select (array_agg(question.content order by question.created_at desc))[1] as question, count(*)::int as count,
+    select (array_agg(question.content order by question.created_at desc))[1] as question,
+      (array_agg(talks.contact_name order by question.created_at desc))[1] as name, count(*)::int as count,
       (array_agg(talks.id order by question.created_at desc))[1] as conversation_id, (array_agg(day order by question.created_at desc))[1] as day
     from talks cross join lateral (${answersOf}) as answers
     join messages as question on question.id = answers.reply_to
@@ -70,7 +75,7 @@ export async function listUnansweredQuestions(db: Db, period: Period, limit: num
  * the report.
  */
 export const talksOf = ({ companyId, from, to }: Period) => sql`
-  select talk.id, to_char(local.at, 'YYYY-MM-DD') as day, extract(hour from local.at)::int as hour
+  select talk.id, to_char(local.at, 'YYYY-MM-DD') as day, extract(hour from local.at)::int as hour, talk.contact_name
   from company_chatbots as bot
   join conversations as talk on talk.chatbot_id = bot.chatbot_id
   cross join lateral (select talk.created_at at time zone 'Europe/Istanbul' as at) as local

@@ -9,7 +9,7 @@ const MOST = 200;
  * What the chatbot's visitors asked in the last thirty days and got no answer to: the most frequent first; alike but
  * for case and diacritics is one.
  */
-export const listUnanswered = (db: Db, chatbotId: string): Promise<UnansweredQuestion[]> =>
+export const listUnanswered = (db: Db, chatbotId: string): Promise<(UnansweredQuestion & { name: string | null })[]> =>
   db
     .selectFrom("conversations")
     .innerJoin("messages as answer", "answer.conversation_id", "conversations.id")
@@ -22,6 +22,7 @@ export const listUnanswered = (db: Db, chatbotId: string): Promise<UnansweredQue
     .where("question.content", "<>", IMAGE_ONLY_TEXT)
     .select([
       sql<string>`(array_agg(question.content order by question.created_at desc))[1]`.as("question"),
+      sql<string | null>`(array_agg(conversations.contact_name order by question.created_at desc))[1]`.as("name"),
       sql<number>`count(*)`.as("times"),
       sql<string>`max(question.created_at)`.as("last_asked_at"),
     ])

@@ -1,7 +1,8 @@
 import type { ChatForm } from "#contract/assistant.ts";
 import { capitalised, notNames, saysSomething } from "../read-name.ts";
 import { phoneShape, readPhone } from "../read-phone.ts";
-import { emailShape, readContact } from "../read-contact.ts";
+import { emailShape } from "#server/domain/without-personal.ts";
+import { readContact } from "../read-contact.ts";
 import { isAsking } from "../retrieval/clauses.ts";
 import { splitSmallTalk } from "../retrieval/small-talk.ts";
 import { fold, wordsOf } from "../retrieval/turkish.ts";
