@@ -8,11 +8,12 @@ import type { KnowledgeIndex } from "../retrieval/knowledge-index.ts";
 import { asksForPerson } from "../retrieval/person-wish.ts";
 import { retrieve } from "../retrieval/retrieve.ts";
 import { splitSmallTalk } from "../retrieval/small-talk.ts";
-import { fold } from "../retrieval/turkish.ts";
+import { writeOut } from "../retrieval/chat-writing.ts";
+import { fold, wordsOf } from "../retrieval/turkish.ts";
 import { asSaid } from "./alternatives.ts";
 import type { Dialogue } from "./dialogue.ts";
-import { resumeFormText } from "./form-texts.ts";
-import { namesDemo, wishesCall, wishesDemo } from "./form-wishes.ts";
+import { resumeFormText, whyAskedText } from "./form-texts.ts";
+import { namesDemo, wishesCall, wishesDemo, withholds } from "./form-wishes.ts";
 import type { FormDefinition } from "./form-definition.ts";
 import { CALL_BACK, DEMO_REQUEST, definitionOf, nextField } from "./forms.ts";
 import { beginForm, continueForm, type FormStep } from "./take-form.ts";
@@ -25,10 +26,17 @@ export function continueCollecting(
 ): BuiltInAnswer | null {
   // Thanks and farewells are no names.
   if (form && isOnlyTalk(text)) return null;
+  if (form?.asked && last?.parts.form && WHY.test(writeOut(wordsOf(text)).join(" ")) && !withholds(text)) {
+    const next = nextField(definitionOf(form.kind), form);
+    if (next) return { ...NOTHING, outcome: "small-talk", act: "collect", form, text: `${whyAskedText} ${next.ask}` };
+  }
   const step = form && continueForm(text, form, { isLast: last?.parts.form !== undefined, isKnown });
   return step && answerWithForm(step);
 }
 
+/** Asks what for; who would rather not says so. */
+const WHY =
+  /\b(?:neden|niye|nicin|ne icin|ne diye)\b.*\b(?:sor\w*|isti\w*|lazim|gerek\w*|al[iı]yor\w*)\b|\b(?:sor\w*|isti\w*)\b.*\b(?:neden|niye|nicin)\b|\b(?:adim|ismim|numaram|telefonum|mailim|bu)\w* (?:\w+ )?(?:lazim|gerekli|gerek|sart|zorunlu) m[iu]\w*/;
 /** What may be an answer after all. */
 const ANSWERS: ReadonlySet<string> = new Set(["yes", "no", "laugh", "sorry", "later"]);
 const isOnlyTalk = (text: string): boolean => {

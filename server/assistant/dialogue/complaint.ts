@@ -25,7 +25,7 @@ const MISTAKEN =
   /\b(?:yerine|halde|ragmen|demistim|istemistim|soyledim|soylemistim|dedim|yazdim|yazmistim)\b(?: \w+){0,5} (?:yaz|gonder|yolla|ver|koy|getir|yap|at|kes|bas|hazirla)(?:mis|di|ti)(?:siniz|niz|ler|sin|n)\b|\b(?:unutmus|gondermemis|koymamis|vermemis|yazmamis|yollamamis|yapmamis|getirmemis|aramamis)s[iı]n[iı]z\b/;
 /** What is only said where something was done to somebody. */
 const REPROACH =
-  /\b(?:yaziklar olsun|hesab[iı]n[iı] (?:kim|sor|ver)\w*|kim verecek (?:bunun )?hesab\w*|helal olsun (?:size|valla|yani|ya)(?: \w+)*$|aldigima pisman\w*|pisman(?:im| oldum| ettiniz)|skandal|kepazelik|utanin|utanmiyor\w*|ayip (?:ettiniz|oldu|denen)|sorumsuz\w*|ciddiyetsiz\w*|tuketici (?:hakem|mahkeme)\w*|savciliga|mahkemeye ver\w*|sikayetvar\w*|rezalet(?:siniz| bu| resmen| yasa\w*| bir)|tam (?:bir )?(?:rezalet|fiyasko|skandal)|iade etmiyorsun\w*|oyaliyorsun\w*|hakkimi ara\w*|zehirlediniz|cocuk agladi)\b/;
+  /\b(?:yaziklar olsun|hesab[iı]n[iı] (?:kim|sor|ver)\w*|kim verecek (?:bunun )?hesab\w*|helal olsun (?:size|valla|yani|ya)(?: \w+)*$|aldigima pisman\w*|pisman(?:im| oldum| ettiniz)|skandal|kepazelik|utanin|utanmiyor\w*|ayip (?:ettiniz|oldu|denen)|sorumsuz\w*|ciddiyetsiz\w*|tuketici (?:hakem|mahkeme)\w*|savciliga|(?:polise|mahkemeye|avukat\w*) (?:\w+ )?(?:gid|ver|sikayet|basvur|bildir)\w*|dava ac\w*|sikayetvar\w*|rezalet(?:siniz| bu| resmen| yasa\w*| bir)|tam (?:bir )?(?:rezalet|fiyasko|skandal)|iade etmiyorsun\w*|oyaliyorsun\w*|hakkimi ara\w*|zehirlediniz|cocuk agladi)\b/;
 /** Asks how such a thing is handled, for the case that it happens. */
 const IN_CASE =
   /\b(?:gelirse|cikarsa|olursa|bozulursa|kirilirsa|yanlis gelirse|edebilir miyim|nasil (?:iletir|ederim|yapilir|bildir)\w*|nereye|nereden|var mi\w*|kabul eder misin\w*)\b/;

@@ -8,6 +8,10 @@ import type { Field, FormDefinition } from "./form-definition.ts";
 export const takenBackText =
   "Talebin⟨iz⟩i geri çektiğin⟨iz⟩i konuşmaya not ettim; ekibimiz görecek. ⟨Başka bir sorunuz|Soracağın başka bir şey⟩ olursa buradayım.";
 
+/** Said to who asks what it is for. */
+export const whyAskedText =
+  "Yalnızca ekibimizin ⟨size|sana⟩ ulaşabilmesi için soruyorum; vermek ⟨istemezseniz|istemezsen⟩ “yok” yazman⟨ız⟩ yeterli.";
+
 export const badText: Record<"phone" | "email", string> = {
   phone: anyOf(
     "Telefon numarasını tam okuyamadım. Başında 0 ile birlikte on bir hane olarak yazar mısın⟨ız⟩? Örnek: 0500 000 00 00",

@@ -6,7 +6,7 @@ import { fold } from "../retrieval/turkish.ts";
  * `asks`), that answers; else `text` says honestly what cannot be done here.
  */
 export type Matter = {
-  kind: "account" | "own-record" | "job" | "references" | "card" | "number" | "task";
+  kind: "account" | "own-record" | "allergy" | "call-time" | "job" | "references" | "card" | "number" | "task";
   sign: RegExp;
   unless?: RegExp;
   asks?: string;
@@ -36,7 +36,7 @@ export const MATTERS: readonly Matter[] = [
   },
   {
     kind: "task",
-    sign: /\b(?:onceki|tum|butun|yukaridaki|verilen) (?:\w+ ){0,2}(?:talimat|komut|kural|yonerge|prompt)\w*|\b(?:talimat|komut|kural|yonerge)lar\w* (?:\w+ ){0,2}(?:unut|yok say|gormezden|goster|yaz|soyle|acikla)\w*|\b(?:sistem|system) (?:mesaj|prompt|istem|komut)\w*|\b(?:ignore|forget) (?:\w+ ){0,3}(?:instructions|rules|prompt)|\bprompt\w* (?:\w+ )?(?:yaz|goster|soyle|nedir|ne)\b|\b(?:jailbreak|dan modu|gelistirici modu)\b|\b(?:admin|yonetici|root|panel|sunucu|veritabani) (?:sifre|parola)\w*|\b(?:siir|fikra|masal|hikaye|essay|kompozisyon|makale|sarki|odev\w*|bilmece|tekerleme|kod|tweet)\w* (?:\w+ ){0,2}(?:yaz|anlat|soyle|yap|coz|oku)(?:sana|ar misin\w*|ir misin\w*|er misin\w*|in|iver)?\b|\b\d+ ?(?:x|arti|eksi|carpi|bolu)? ?\d+ (?:kac eder|kac yapar)\b|\b(?:hava durumu|hava nasil|dolar kac|euro kac|altin kac|mac kac|burcum\w*|kim kazan(?:ir|di)|hangi takim\w*)\b/,
+    sign: /\b(?:onceki|tum|butun|yukaridaki|verilen) (?:\w+ ){0,2}(?:talimat|komut|kural|yonerge|prompt)\w*|\b(?:talimat|komut|kural|yonerge)lar\w* (?:\w+ ){0,2}(?:unut|yok say|gormezden|goster|yaz|soyle|acikla)\w*|\b(?:sistem|system) (?:mesaj|prompt|istem|komut)\w*|\b(?:ignore|forget) (?:\w+ ){0,3}(?:instructions|rules|prompt)|\bprompt\w* (?:\w+ )?(?:yaz|goster|soyle|nedir|ne)\b|\b(?:jailbreak|dan modu|gelistirici modu)\b|\b(?:admin|yonetici|root|sunucu|veritabani) (?:sifre|parola)\w*|\b(?:siir|fikra|masal|hikaye|essay|kompozisyon|makale|sarki|odev\w*|bilmece|tekerleme|kod|tweet)\w* (?:\w+ ){0,2}(?:yaz|anlat|soyle|yap|coz|oku)(?:sana|ar misin\w*|ir misin\w*|er misin\w*|in|iver)?\b|\b\d+ ?(?:x|arti|eksi|carpi|bolu)? ?\d+ (?:kac eder|kac yapar)\b|\b(?:hava durumu|hava nasil|dolar kac|euro kac|altin kac|mac kac|burcum\w*|kim kazan(?:ir|di)|hangi takim\w*)\b/,
     unless:
       /\b(?:kurs\w*|ders\w*|dersi|egitim\w*|asistan\w*|chatbot\w*|siparis\w*|pasta\w*|kart\w*|ustune|uzerine|hediye\w*|indirim\w*|kupon\w*|ne demek|unuttum|unutmus\w*)\b/,
     text: "Ben yalnızca buradaki ürün ve hizmetlerle ilgili sorulara yardımcı olabiliyorum; bunu yapamam. Bu konularda merak ⟨ettiğiniz|ettiğin⟩ bir şey varsa buradayım.",
@@ -71,6 +71,35 @@ export const MATTERS: readonly Matter[] = [
     before: NO_RECORDS,
     text: `${NO_RECORDS} ${LEAVE_CONTACT}`,
     forPeople: true,
+  },
+  {
+    kind: "allergy",
+    sign: /\b(?:colyak\w*|gluten\w*)\b/,
+    unless:
+      /\b(?:test\w*|bolum\w*|poliklini\w*|doktor\w*|randevu\w*|asi\w*|muayene\w*|klinik\w*|ilac\w*|asistan\w*|dokunur mu|krem\w*)\b/,
+    asks: "glütensiz ürünler çölyak hastaları",
+    about: /colyak|gluten/,
+    text: `Alerji konusunda emin olmadan bir şey söylemek istemem; bunun yanıtı elimdeki bilgilerde yok. ${LEAVE_CONTACT}`,
+    forPeople: true,
+  },
+  {
+    kind: "allergy",
+    sign: /\b(?:alerji\w*|alerjen\w*|laktoz\w*|intolerans\w*|anafilak\w*)\b/,
+    unless:
+      /\b(?:test\w*|bolum\w*|poliklini\w*|doktor\w*|randevu\w*|asi\w*|muayene\w*|klinik\w*|ilac\w*|asistan\w*|dokunur mu|krem\w*)\b/,
+    asks: "alerjenler gıda alerjisi",
+    about: /alerj|laktoz|icindekiler/,
+    text: `Alerji konusunda emin olmadan bir şey söylemek istemem; bunun yanıtı elimdeki bilgilerde yok. ${LEAVE_CONTACT}`,
+    forPeople: true,
+  },
+  {
+    kind: "call-time",
+    sign: /\b(?:ne zaman|kacta|saat kacta|kac (?:saat|gun|dakika)\w*|bugun mu) (?:\w+ ){0,2}(?:ara(?:r|rs|yac|yaca|ric|nir|nac)\w*|aricak\w*|ararsin\w*|don(?:er|ec|us)\w*|ulasir\w*|ulasac\w*)/,
+    unless: /\b(?:arabul\w*|aradig\w*|iade\w*|para\w*|araba\w*|arasi\w*)\b/,
+    asks: "ne zaman dönüş yapılır ne zaman ararsınız",
+    about: /donus|aran|geri ara|iletisim saat/,
+    text: "⟨Aranacağınız|Aranacağın⟩ saati buradan bilemiyorum. Uygun ⟨olduğunuz saati yazarsanız|olduğun saati yazarsan⟩ ekibimiz bunu konuşmada görür.",
+    forPeople: false,
   },
   {
     kind: "job",

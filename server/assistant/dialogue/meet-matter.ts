@@ -19,6 +19,10 @@ export function meetMatter(index: KnowledgeIndex, text: string, options: Options
   const words = writeOut(wordsOf(text));
   const matter = words.length <= LONGEST ? matterOf(words.join(" "), text) : null;
   if (!matter) return null;
+  if (!matter.about && !matter.before) return honest(matter, options);
+  // Of what is in it, a product says more than an article.
+  const found = retrieve(index, text, options.context);
+  if (found.tier === "answer" && found.sources[0]?.kind === "product") return null;
   return fromArticle(index, text, matter, options) ?? honest(matter, options);
 }
 

@@ -20,6 +20,11 @@ const PATTERNS: [RegExp, SmallTalkKind][] = [
     "robot",
   ],
   [/\b(?:karsimda|karsimdaki|orada|burada|yazan) (?:\w+ )?(?:robot|bot|insan|gercek|makine|yapay zeka)\b/, "robot"],
+  // Asks after a life it has not.
+  [
+    /\b(?:canin sikil\w*|(?:sikil|uyu|yorul|uzul|mutlu ol|eglen|dinlen|hisset)\w* (?:mi\w*|mu\w*|musun|misin)|(?:mutlu|uzgun|yorgun|bekar) (?:musun|misin)|yemek (?:yer|yedin) mi\w*|asik (?:misin|oldun)\w*|(?:sevgilin|ailen|arkadasin|cocugun|annen) var\w*|benimle (?:evlen|cik)\w*|ruya gor\w*|beni sev\w* (?:mu|mi)\w*)\b/,
+    "robot",
+  ],
   // Rude words, of whomever.
   [
     new RegExp(
@@ -30,7 +35,7 @@ const PATTERNS: [RegExp, SmallTalkKind][] = [
   [/^(?:(?:bu )?(?:nasil|ne bicim) (?:fiyat|hizmet|is|sirket|asistan|bot|site)(?: \w+)*)$/, "insult"],
   // Looks round, or tries.
   [
-    /^(?:hic |yok |ben |sadece |sirf )*(?:oylesine|oyle|sadece|sirf|merakimdan) (?:\w+ )?(?:bak\w*|gez\w*|sordu\w*|soruyor\w*|yazdi\w*|merak\w*)$/,
+    /^(?:hi+c |yok |ben |sadece |sirf )*(?:oylesine|oyle|sadece|sirf|merakimdan) (?:\w+ )?(?:bak\w*|gez\w*|sordu\w*|soruyor\w*|yazdi\w*|merak\w*)$/,
     "later",
   ],
   [/^(?:deneme|test|deniyorum)(?: \w+){0,2}$/, "test"],
@@ -63,5 +68,7 @@ export function patternedKind(words: readonly string[]): SmallTalkKind | null {
   if (words.length === 0 || words.length > LONGEST) return null;
   const said = words.join(" ");
   const kind = PATTERNS.find(([pattern]) => pattern.test(said))?.[1] ?? null;
-  return kind === null || kind === "robot" || kind === "how-are-you" || !ASKS.test(said) ? kind : null;
+  // "Bu nasıl fiyat" asks nothing.
+  const asked = said.replace(/\b(?:bu )?(?:nasil|ne bicim) (?:bir )?(?:fiyat|hizmet|is|sirket|site|yer)\w*/, "");
+  return kind === null || kind === "robot" || kind === "how-are-you" || !ASKS.test(asked) ? kind : null;
 }
