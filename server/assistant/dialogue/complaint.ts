@@ -13,7 +13,7 @@ const WAS_WRONG =
   /\b(?:bayat|bozuk|soguk|eksik|yanlis|kirli|kirik|yirtik|kapali|berbat|rezil|hatali|igrenc|felaket|kotu|pis)(?:ti|di|ydi|ymis|mis)\b|\bpara(?:m|miz)\w* (?:\w+ ){0,2}(?:yatirmad|vermed|iade etmed|gondermed|yollamad)\w*|\bpara(?:mi|mizi) (?:\w+ )?geri ist\w*|\b(?:fazla|iki kez|iki kere|iki defa|haksiz\w*) (?:para |ucret )?(?:cek|al|kes)\w*(?:ti|di|mis)\w*|\bkesmissiniz\b|\bdolandiric\w*|\b(?:bocek|bocegi?|kil|sac|fare|kurt|sinek) (?:\w+ )?(?:vardi|cikti|gordu\w*|buldu\w*)|\b(?:aldigim|aldigimiz|gelen|gonderdiginiz) \w+ (?:\w+ ){0,4}(?:patladi|bozuldu|kirildi|yirtildi|soldu|sokuldu|yapisti|calismiyor|cekti|kucul\w*|topak\w*|akti|catladi)/;
 /** How soon it gave way. */
 const SOON =
-  /\b(?:ilk|ikinci|daha ilk|bir|iki|uc) (?:giyis|yikama|kullanim|gun|hafta|ay)\w* (?:\w+ ){0,2}(?:sokul|yirtil|bozul|kiril|sol|cek|topakla|catla|kopt?|dagil|akt|kaybol)\w*/;
+  /\b(?:ilk|ikinci|daha ilk|bir|iki|uc) (?:giyis|yikama|kullanim|gun|hafta|ay)\w* (?:\w+ ){0,2}(?:sokul|yirtil|bozul|kiril|sol|cek|topakla\w*|catla|kop|dagil|ak|kaybol)(?:d[iu]|t[iu]|mis|mus)\w*/;
 /** What people of the house did, or did not do. */
 const STAFF =
   /\b(?:ogretmen|hoca|kurye|doktor|hemsire|garson|personel|calisan|temsilci|servis|sofor|resepsiyon|kasiyer|eleman|usta|guvenlik|sekreter|tezgahtar|muduru?|gorevli)\w* (?:\w+ ){0,4}(?:gelmedi|gelmemis|gelmiyor|bagirdi|bagiriyor|kaba\w*|azarladi|ilgilenm\w*|tersledi|kovdu|beklet\w*|yuzume kapat\w*|dalga gec\w*|hakaret\w*|kufur\w*|unuttu\w*|yalan\w*|kustah\w*|surat\w*)\b/;

@@ -10,6 +10,14 @@ const RUDE =
 
 /** Small talk by what makes it such, in words written out; what it is about may be anything. */
 const PATTERNS: [RegExp, SmallTalkKind][] = [
+  // Rude words, of whomever.
+  [
+    new RegExp(
+      `\\b${RUDE}\\b|\\b(?:b ?k|bok|cop|berbat) gibi(?:siniz|sin)?\\b|\\bbes para etme\\w*|\\b(?:cevap|yanit) ver\\w* lan\\b|^lan\\b|\\bsizin (?:yapacaginiz|yapay zeka\\w*) is\\w*`,
+    ),
+    "insult",
+  ],
+  [/^(?:(?:bu )?(?:nasil|ne bicim) (?:fiyat|hizmet|is|sirket|asistan|bot|site)(?: \w+)*)$/, "insult"],
   // Asks what it is talking to.
   [new RegExp(`\\b${LIKE_A_PERSON}(?: \\w+){0,2} (?:degil )?m[iu]s[iu]n(?:iz|uz)?\\b`), "robot"],
   [new RegExp(`\\b${LIKE_A_PERSON}s[iu]n(?:iz|uz)?\\b`), "robot"],
@@ -22,17 +30,9 @@ const PATTERNS: [RegExp, SmallTalkKind][] = [
   [/\b(?:karsimda|karsimdaki|orada|burada|yazan) (?:\w+ )?(?:robot|bot|insan|gercek|makine|yapay zeka)\b/, "robot"],
   // Asks after a life it has not.
   [
-    /\b(?:canin sikil\w*|(?:sikil|uyu|yorul|uzul|mutlu ol|eglen|dinlen|hisset)\w* (?:mi\w*|mu\w*|musun|misin)|(?:mutlu|uzgun|yorgun|bekar) (?:musun|misin)|yemek (?:yer|yedin) mi\w*|asik (?:misin|oldun)\w*|(?:sevgilin|ailen|arkadasin|cocugun|annen) var\w*|benimle (?:evlen|cik)\w*|ruya gor\w*|beni sev\w* (?:mu|mi)\w*)\b/,
+    /\b(?:canin sikil\w*|(?:sikiliyor|sikilmiyor|uyuyor|uyur|uyumaz|yoruluyor|yorulmuyor|yoruldun|uzuluyor|uzulur|egleniyor|dinleniyor|hissediyor|hisseder) (?:musun|misin|mi|mu)|(?:mutlu|uzgun|yorgun|bekar) (?:musun|misin)|yemek (?:yer|yedin) mi\w*|asik (?:misin|oldun)\w*|(?:sevgilin|ailen|arkadasin|cocugun|annen) var\w*|benimle (?:evlen|cik)\w*|ruya gor\w*|beni sev\w* (?:mu|mi)\w*)\b/,
     "robot",
   ],
-  // Rude words, of whomever.
-  [
-    new RegExp(
-      `\\b${RUDE}\\b|\\b(?:b ?k|bok|cop|berbat) gibi(?:siniz|sin)?\\b|\\bbes para etme\\w*|\\b(?:cevap|yanit) ver\\w* lan\\b|^lan\\b|\\bsizin (?:yapacaginiz|yapay zeka\\w*) is\\w*`,
-    ),
-    "insult",
-  ],
-  [/^(?:(?:bu )?(?:nasil|ne bicim) (?:fiyat|hizmet|is|sirket|asistan|bot|site)(?: \w+)*)$/, "insult"],
   // Looks round, or tries.
   [
     /^(?:hi+c |yok |ben |sadece |sirf )*(?:oylesine|oyle|sadece|sirf|merakimdan) (?:\w+ )?(?:bak\w*|gez\w*|sordu\w*|soruyor\w*|yazdi\w*|merak\w*)$/,
