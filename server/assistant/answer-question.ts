@@ -1,7 +1,7 @@
 import type { AssistantAct } from "#contract/assistant.ts";
 import { SUGGESTION_LEAD, SUGGESTION_MARK } from "#contract/answer-text.ts";
 import type { BuiltInAnswer, Options } from "./built-in-answer.ts";
-import { declineText, handoffText, offerText, openText, smallTalkText, unknownText } from "./built-in-texts.ts";
+import { declineText, handoffText, offerText, openText, smallTalkText, unknownText, unsureText } from "./built-in-texts.ts";
 import { verbatim } from "./dialogue/alternatives.ts";
 import { answerAllergy } from "./allergens.ts";
 import { compareProducts } from "./compare-products.ts";
@@ -76,7 +76,10 @@ function actOf({ tier, smallTalk }: Retrieval): AssistantAct {
   return smallTalk === "goodbye" ? "end" : smallTalk === "unclear" ? "ask-back" : "small-talk";
 }
 
-/** Of several questions in a message each is answered, or named as one that nothing answers. */
+/** Beside an answer so many suggestions are shown. */
+const MOST_BESIDE = 2;
+
+/** Of several questions in a message each is answered, or named as one that nothing answers, or only perhaps. */
 function withOthers(
   index: KnowledgeIndex,
   answer: BuiltInAnswer,
@@ -84,7 +87,14 @@ function withOthers(
   options: Options,
 ): BuiltInAnswer {
   const others = alsoAsked.filter(({ sources }) => sources.length > 0);
-  const open = alsoAsked.filter(({ sources }) => sources.length === 0).map(({ question }) => question);
+  const unsure = alsoAsked.filter(({ suggested }) => suggested.length > 0);
+  const open = alsoAsked
+    .filter(({ sources, suggested }) => sources.length + suggested.length === 0)
+    .map(({ question }) => question);
+  const likeliest = unsure.map(({ suggested }) => suggested[0]!.title);
+  const titles = [
+    ...new Set([...likeliest, ...unsure.flatMap(({ suggested }) => suggested.map(({ title }) => title))]),
+  ].slice(0, MOST_BESIDE);
   const found = others.map(({ question, sources }) =>
     answerFrom(index, question, { sources, wantsPerson: false }, options),
   );
@@ -92,8 +102,21 @@ function withOthers(
     ...answer,
     sources: [...answer.sources, ...others.flatMap(({ sources }) => sources)],
     products: [...answer.products, ...found.flatMap(({ products }) => products)],
+    suggestions: [...answer.suggestions, ...titles],
     handoff: answer.handoff || open.length > 0,
-    text: [answer.text, ...found.map(({ text }) => text), ...(open.length > 0 ? [openText(open)] : [])].join("\n\n"),
+    text: [
+      answer.text,
+      ...found.map(({ text }) => text),
+      ...(open.length > 0 ? [openText(open)] : []),
+      ...(unsure.length > 0
+        ? [
+            unsureText(
+              unsure.map(({ question }) => question),
+              titles,
+            ),
+          ]
+        : []),
+    ].join("\n\n"),
   };
 }
 

@@ -276,6 +276,13 @@ export function offerText(offer: Offer): string {
       );
 }
 
+/** The lines under an answer to a message that asked something else as well, which these may answer. */
+export const unsureText = (questions: readonly string[], titles: readonly string[]): string =>
+  [
+    `${questions.map((question) => `“${question.trim()}”`).join(" ve ")} için bunlardan birini mi ⟨arıyorsunuz|arıyorsun⟩?`,
+    ...titles.map((title) => SUGGESTION_MARK + title),
+  ].join("\n");
+
 /** The line under an answer to a message that asked something else as well, which nothing answers. */
 export function openText(questions: readonly string[]): string {
   const named = questions.map((question) => `“${verbatim(question)}”`).join(" ve ");

@@ -2,7 +2,7 @@ import type { Contact } from "#contract/person-wishes.ts";
 import { emailShape } from "#server/domain/without-personal.ts";
 import { capitalised, notNames } from "./read-name.ts";
 import { phoneShape, readPhone } from "./read-phone.ts";
-import { fold, wordsOf } from "./retrieval/turkish.ts";
+import { fold } from "./retrieval/turkish.ts";
 
 const EMAIL_MAX_LENGTH = 254;
 const named = /(?:^|[^\p{L}])(?:ad[ıi]m|ismim)\s+(\p{L}{2,}(?:\s+\p{L}{2,})?)/iu;

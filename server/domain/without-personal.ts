@@ -5,7 +5,7 @@ export const emailShape = /(?<![\w.+-])[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)*\.[a-z]{
 const numberShape = /\+?\d(?:[\s().-]{0,2}\d){9,14}/g;
 
 /** The text with what `instead` gives in place of each address and number. */
-export const withoutContact = (text: string, instead: () => string): string =>
+const withoutContact = (text: string, instead: () => string): string =>
   text.replace(emailShape, instead).replace(numberShape, instead);
 
 /** What is left in its place: it reads as left out, whatever stands around it. */

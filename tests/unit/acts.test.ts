@@ -11,6 +11,8 @@ import { asksForPerson } from "#server/assistant/retrieval/person-wish.ts";
 import { splitSmallTalk } from "#server/assistant/retrieval/small-talk.ts";
 import { withNumbersInDigits } from "#server/assistant/retrieval/spoken-numbers.ts";
 import { wordsOf } from "#server/assistant/retrieval/turkish.ts";
+import { withoutVisitors } from "#server/domain/unanswered-questions.ts";
+import { textBesideParts, textUnderSuggestions } from "#web/chat/answer-text.ts";
 
 const kindOf = (text: string) => matterOf(writeOut(wordsOf(text)).join(" "), text)?.kind ?? null;
 
@@ -88,6 +90,23 @@ describe("a complaint", () => {
   ])("is none: %s", (text) => expect(isComplaint(text)).toBe(false));
 });
 
+describe("a list of unanswered questions", () => {
+  test("leaves out what visitors wrote of themselves, and what is nothing else", () => {
+    const row = (question: string, name: string | null = null) => ({ question, name, times: 1 });
+    expect(
+      withoutVisitors([
+        row("Ayşe ben, terzi var mı 0532 111 22 33", "Ayşe Yılmaz"),
+        row("ayse@lale.example"),
+        row("0532 111 22 33"),
+        row("Terzi var mı?"),
+      ]),
+    ).toEqual([
+      { question: "… ben, terzi var mı …", times: 1 },
+      { question: "Terzi var mı?", times: 1 },
+    ]);
+  });
+});
+
 describe("what a chat cannot settle", () => {
   test.each<[string, string]>([
     ["account", "panele giriş yapamıyorum"],
@@ -158,6 +177,68 @@ describe("what a chat cannot settle", () => {
     for (const text of ["Remzi Kaya", "532", "a"])
       expect(answerBuiltIn(index, text, { offer: "person" })).toMatchObject({ act: "ask-back", outcome: "small-talk" });
   });
+});
+
+describe("several questions in a message", () => {
+  const index = buildKnowledgeIndex({
+    articles: [
+      {
+        id: "evcil",
+        title: "Evcil hayvan",
+        questions: ["Köpeğimi getirebilir miyim?", "Köpek ücreti ne kadar?"],
+        answer: "Köpekler gecelik 450 TL.",
+      },
+      {
+        id: "sarj",
+        title: "Elektrikli araç şarjı",
+        questions: ["Elektrikli arabamı şarj edebilir miyim?"],
+        answer: "İki şarj noktamız var.",
+      },
+      {
+        id: "giris",
+        title: "Giriş saati",
+        questions: ["Odaya saat kaçta giriş yapılır?", "Check-in kaçta?"],
+        answer: "Odalar 14:00'te hazırdır.",
+      },
+    ],
+    products: [],
+  });
+
+  test("are answered each, what stands before a comma with what it belongs to", () => {
+    const { text } = answerBuiltIn(
+      index,
+      "Köpeğimizle geliyoruz, ücreti ne kadar? Elektrikli arabamızı şarj edebilir miyiz? Bide odaya giriş saat kaçta?",
+      { offer: "person" },
+    );
+    for (const part of ["450 TL", "şarj noktamız", "14:00"]) expect(text).toContain(part);
+  });
+
+  test("of which nothing answers one name it", () => {
+    const { text, handoff } = answerBuiltIn(
+      index,
+      "Elektrikli arabamı şarj edebilir miyim? Bir de helikopter pisti var mı?",
+      { offer: "person" },
+    );
+    expect(text).toContain("şarj noktamız");
+    expect(text).toContain("helikopter pisti var mı");
+    expect(handoff).toBe(true);
+  });
+});
+
+describe("suggestions in the chat", () => {
+  const content = "Bunlardan biri mi?\n• İade süresi\n• Değişim\n\nHiçbiri değilse yazın.";
+  const parts = { products: [], suggestions: ["İade süresi", "Değişim"], sources: [], handoff: false };
+
+  test("stand between what is said above them and below them", () => {
+    expect(textBesideParts(content, parts, false)).toBe("Bunlardan biri mi?");
+    expect(textUnderSuggestions(content, parts.suggestions)).toBe("Hiçbiri değilse yazın.");
+  });
+
+  test("are held back with what follows them while they stream in", () =>
+    expect(textBesideParts("Bunlardan biri mi?\n• İade sü", undefined, true)).toBe("Bunlardan biri mi?"));
+
+  test("that can no longer be picked are read in the text", () =>
+    expect(textBesideParts(content, { ...parts, suggestions: [] }, false)).toBe(content));
 });
 
 describe("small talk", () => {

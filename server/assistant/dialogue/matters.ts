@@ -26,7 +26,7 @@ const LEAVE_CONTACT =
   "⟨Telefonunuzu|Telefonunu⟩ ya da e-posta ⟨adresinizi yazarsanız|adresini yazarsan⟩ ekibimiz ⟨size|sana⟩ oradan yardımcı olabilir.";
 const NO_RECORDS = "Kişisel kayıtları buradan göremiyorum.";
 
-export const MATTERS: readonly Matter[] = [
+const MATTERS: readonly Matter[] = [
   {
     kind: "card",
     sign: /\b(?:\d{4} ?){3}\d{3,4}\b/,

@@ -7,7 +7,7 @@ import { readQuestion } from "./question.ts";
 import { rankInContext, type Ranking, type Tier } from "./rank.ts";
 import type { Scored } from "./scoring.ts";
 import { mainKind, splitSmallTalk } from "./small-talk.ts";
-import { piecesOf, wordsOf } from "./turkish.ts";
+import { wordsOf } from "./turkish.ts";
 
 export type Retrieval = {
   tier: Tier | "small-talk";
@@ -19,7 +19,8 @@ export type Retrieval = {
   /** What else the message asked, where it asked several things; without sources what nothing answers. */
   alsoAsked: AlsoAsked[];
 };
-export type AlsoAsked = { question: string; sources: Source[] };
+/** Without sources nothing answers it; `suggested` ones may. */
+export type AlsoAsked = { question: string; sources: Source[]; suggested: Source[] };
 
 const mostSuggestions = 3;
 /** A suggestion is no further behind the first one than this: mostly one or two are shown. */
@@ -31,6 +32,7 @@ const alikeShare = 0.7;
 const partedBy = /(?:^|\s)(?:bir de|birde|bi de|bide|ayrıca|ayrica|hem de|artı)\s/i;
 const joinedBy = /\sve\s/i;
 const mostParts = 3;
+const mostHeld = 6;
 const noContext: Context = { previousQuestions: [], lastSource: null };
 
 /**
@@ -52,7 +54,8 @@ export function retrieve(index: KnowledgeIndex, question: string, context: Conte
     sources: pick(ranking, tier).map(sourceOf),
     alsoAsked: others.map(({ question: also, ranking: other }) => ({
       question: also,
-      sources: other ? pick(other, "answer").map(sourceOf) : [],
+      sources: other?.tier === "answer" ? pick(other, "answer").map(sourceOf) : [],
+      suggested: other?.tier === "suggest" ? suggestionsOf(other).map(sourceOf) : [],
     })),
   };
 }
@@ -84,15 +87,19 @@ function rankQuestions(index: KnowledgeIndex, text: string, context: Context): R
     if (ranking.tier === "answer" && entry && !told.has(entry)) {
       told.add(entry);
       others.push({ question, ranking });
-    } else if (ranking.tier === "decline") others.push({ question, ranking: null });
+    } else if (ranking.tier === "suggest" && entry && !told.has(entry)) others.push({ question, ranking });
+    else if (ranking.tier === "decline") others.push({ question, ranking: null });
   }
-  const isJoined = others.some(({ ranking }) => ranking !== null) || (others.length > 0 && partedBy.test(text));
+  const isJoined =
+    others.some(({ ranking }) => ranking?.tier === "answer") ||
+    (others.length > 0 && (partedBy.test(text) || (text.match(/\?/g) ?? []).length > 1));
   return isJoined ? { best: first.ranking, others } : whole;
 }
 
 /** The questions of a message, as marks and the words between them part them. */
 function questionsIn(text: string): string[] {
-  return piecesOf(text)
+  return sentencesOf(text)
+    .flatMap(clausesOf)
     .flatMap((piece) => piece.split(partedBy))
     .flatMap((piece) => {
       const joined = piece.split(joinedBy);
@@ -100,6 +107,20 @@ function questionsIn(text: string): string[] {
     })
     .map((piece) => piece.trim())
     .filter(isQuestion);
+}
+
+const sentencesOf = (text: string) => text.split(/[.!?;:…\n]+(?=\s|$)/).filter((sentence) => sentence.trim() !== "");
+
+/** A few words before a question say what it is about ("Köpeğimizle geliyoruz, ücreti ne kadar"). */
+function clausesOf(sentence: string): string[] {
+  const clauses: string[] = [];
+  let held = "";
+  for (const clause of sentence.split(/,+(?=\s|$)/)) {
+    const whole = held === "" ? clause : `${held}, ${clause}`;
+    held = !isQuestion(clause) && wordsOf(whole).length <= mostHeld ? whole : "";
+    if (held === "") clauses.push(whole);
+  }
+  return held === "" ? clauses : [...clauses, held];
 }
 
 function isQuestion(part: string): boolean {
