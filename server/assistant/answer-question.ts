@@ -1,7 +1,15 @@
 import type { AssistantAct } from "#contract/assistant.ts";
 import { SUGGESTION_LEAD, SUGGESTION_MARK } from "#contract/answer-text.ts";
 import type { BuiltInAnswer, Options } from "./built-in-answer.ts";
-import { declineText, handoffText, offerText, openText, smallTalkText, unknownText, unsureText } from "./built-in-texts.ts";
+import {
+  declineText,
+  handoffText,
+  offerText,
+  openText,
+  smallTalkText,
+  unknownText,
+  unsureText,
+} from "./built-in-texts.ts";
 import { verbatim } from "./dialogue/alternatives.ts";
 import { answerAllergy } from "./allergens.ts";
 import { compareProducts } from "./compare-products.ts";

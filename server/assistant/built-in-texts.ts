@@ -279,8 +279,8 @@ export function offerText(offer: Offer): string {
 /** The lines under an answer to a message that asked something else as well, which these may answer. */
 export const unsureText = (questions: readonly string[], titles: readonly string[]): string =>
   [
-    `${questions.map((question) => `“${question.trim()}”`).join(" ve ")} için bunlardan birini mi ⟨arıyorsunuz|arıyorsun⟩?`,
-    ...titles.map((title) => SUGGESTION_MARK + title),
+    `${questions.map((question) => `“${verbatim(question.trim())}”`).join(" ve ")} için bunlardan birini mi ⟨arıyorsunuz|arıyorsun⟩?`,
+    ...titles.map((title) => SUGGESTION_MARK + verbatim(title)),
   ].join("\n");
 
 /** The line under an answer to a message that asked something else as well, which nothing answers. */

@@ -5,6 +5,7 @@ import { writeOut } from "../retrieval/chat-writing.ts";
 import type { KnowledgeIndex } from "../retrieval/knowledge-index.ts";
 import { retrieve } from "../retrieval/retrieve.ts";
 import { fold, wordsOf } from "../retrieval/turkish.ts";
+import { verbatim } from "./alternatives.ts";
 import { contactForm } from "./forms.ts";
 import { type Matter, matterOf } from "./matters.ts";
 
@@ -39,13 +40,18 @@ function fromArticle(index: KnowledgeIndex, text: string, matter: Matter, option
     const { answer } = entry.article;
     if (matter.says && !matter.says.test(fold(answer))) {
       if (!matter.beside || options.dialogue?.answers.some((said) => said.includes(answer))) continue;
-      return { ...honest(matter, options), act: "answer", text: `${answer}\n\n${matter.text}`, sources: [source!] };
+      return {
+        ...honest(matter, options),
+        act: "answer",
+        text: `${verbatim(answer)}\n\n${matter.text}`,
+        sources: [source!],
+      };
     }
     if (isOwn) {
       const found = answerQuestion(index, text, options);
       return matter.before ? { ...found, text: `${matter.before} ${found.text}` } : found;
     }
-    return { ...NOTHING, outcome: "answered", act: "answer", text: answer, sources: [source!] };
+    return { ...NOTHING, outcome: "answered", act: "answer", text: verbatim(answer), sources: [source!] };
   }
   return null;
 }
