@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DANGERS } from "./dialogue/danger-signs.ts";
+import { DANGERS } from "./dialogue/danger/dangers.ts";
 import type { FormDefinition } from "./dialogue/form-definition.ts";
 import { summaryOf } from "./dialogue/form-texts.ts";
 import { CALL_BACK, DEMO_REQUEST, definitionOf } from "./dialogue/forms.ts";

@@ -1,6 +1,6 @@
 import type { ChatForm } from "#contract/assistant.ts";
 import type { PlacedOrder } from "#contract/orders.ts";
-import type { Danger } from "./dialogue/danger-signs.ts";
+import type { Danger } from "./dialogue/danger/dangers.ts";
 import type { Product } from "./retrieval/knowledge-base.ts";
 import type { Entry } from "./retrieval/knowledge-index.ts";
 
