@@ -1,4 +1,4 @@
-import { emailShape } from "../read-contact.ts";
+import { emailShape } from "#server/domain/without-personal.ts";
 import { phoneShape } from "../read-phone.ts";
 import type { Product } from "../retrieval/knowledge-base.ts";
 import type { KnowledgeIndex } from "../retrieval/knowledge-index.ts";
