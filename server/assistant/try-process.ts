@@ -9,6 +9,7 @@ import { findOpeningHours } from "#server/store/opening-hours.ts";
 import { answerBuiltIn } from "./built-in.ts";
 import type { Calendar } from "./dialogue/form-definition.ts";
 import type { Knowledge } from "./knowledge.ts";
+import { answering, voiceOf } from "./voice.ts";
 import { HISTORY, saidBefore } from "./question.ts";
 import { forMessage, type KnowledgeIndex } from "./retrieval/knowledge-index.ts";
 
@@ -32,15 +33,22 @@ export async function tryProcess(
     { ...(await newestIndexOf(chatbot)), processes: [{ ...draft, id: DRAFT_ID, version: 1 }] },
     calendar,
     said,
+    voiceOf(answering(chatbot)),
   );
 }
 
 /** The same over an index, without anything outside. */
-export function playProcess(index: KnowledgeIndex, calendar: Calendar, said: readonly string[]): ProcessTrialAnswer {
+export function playProcess(
+  index: KnowledgeIndex,
+  calendar: Calendar,
+  said: readonly string[],
+  voice: ReturnType<typeof voiceOf> | null = null,
+): ProcessTrialAnswer {
   const before: EarlierMessage[] = [];
   const answers = said.map((text) => {
     const answer = answerBuiltIn(forMessage(index), text, {
       offer: "person",
+      ...voice,
       calendar,
       ...saidBefore(before.slice(-HISTORY), text, { wished: false, reachable: false, mayOffer: false }),
     });
