@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { FileId, MessageFile } from "./files.ts";
+import { ProcessInTalk } from "./processes.ts";
 import { ThreadId } from "./thread-id.ts";
 import { moment } from "./text.ts";
 
@@ -123,7 +124,9 @@ export type Order = z.infer<typeof Order>;
  * the visitor would not give; `kept`: what the values say is stored, and is corrected where they change.
  */
 export const ChatForm = z.object({
-  kind: z.enum(["demo-request", "call-back", "order"]),
+  kind: z.enum(["demo-request", "call-back", "order", "process"]),
+  /** What the form is, where a company composed it. */
+  process: ProcessInTalk.optional(),
   values: z.record(z.string(), z.string()),
   asked: z.string().nullable(),
   declined: z.array(z.string()),

@@ -20,6 +20,7 @@ const AUDITED = [
   "retention_periods",
   "opening_hours",
   "canned_replies",
+  "processes",
   "identity_keys",
   "model_prices",
   "model_budgets",

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { AuditAction, AuditedNoun } from "./audit-log.ts";
 import type { Industry } from "./demo-requests.ts";
 import { INBOX, type InboxNoun } from "./inbox.ts";
+import type { EntryState } from "./processes.ts";
 import type { TakeOverReason } from "./report.ts";
 import type { WishReason } from "./person-wishes.ts";
 
@@ -53,6 +54,7 @@ export const auditNouns: Record<AuditedNoun, string> = {
   retention_periods: "Saklama süresi",
   opening_hours: "Çalışma saatleri",
   canned_replies: "Hazır yanıt",
+  processes: "Süreç",
   identity_keys: "Kimlik anahtarı",
   model_prices: "Dil modeli fiyatı",
   model_budgets: "Dil modeli bütçesi",
@@ -63,4 +65,11 @@ export const auditActions: Record<AuditAction, string> = {
   created: "Eklendi",
   updated: "Güncellendi",
   deleted: "Silindi",
+};
+
+/** docs/product.md, Processes: where an entry stands. */
+export const entryStates: Record<EntryState, string> = {
+  open: "Bekliyor",
+  handled: "Ele alındı",
+  withdrawn: "Ziyaretçi vazgeçti",
 };

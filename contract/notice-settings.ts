@@ -2,9 +2,10 @@ import { z } from "zod";
 
 /**
  * What staff are told of: somebody waits for a person; a conversation is mine and was handed to me, or its visitor
- * wrote while I was away; a person is wished for; an order was completed; my finding was answered; yesterday in figures.
+ * wrote while I was away; a person is wished for; an order was completed; a form
+ * that the company composed was filled; my finding was answered; yesterday in figures.
  */
-export const NoticeKind = z.enum(["waiting", "mine", "wish", "order", "finding", "digest"]);
+export const NoticeKind = z.enum(["waiting", "mine", "wish", "order", "process", "finding", "digest"]);
 export type NoticeKind = z.infer<typeof NoticeKind>;
 
 export const NoticeChannel = z.enum(["mail", "push"]);

@@ -27,6 +27,8 @@ import { openingHours } from "./opening-hours.ts";
 import { outbox } from "./outbox.ts";
 import { personalData } from "./personal-data.ts";
 import { report } from "./report.ts";
+import { processEntries } from "./process-entries.ts";
+import { processes } from "./processes.ts";
 import { products } from "./products.ts";
 import { pushSubscriptions } from "./push-subscriptions.ts";
 import { retention } from "./retention.ts";
@@ -74,6 +76,8 @@ const nouns = [
   answerSuggestions,
   callbacks,
   cannedReplies,
+  processes,
+  processEntries,
   inboxAnswers,
   noticeSettings,
   pushSubscriptions,

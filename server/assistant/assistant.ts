@@ -44,7 +44,9 @@ import { createModels } from "./models.ts";
 import type { Consequences, OnUse, Question } from "./provider.ts";
 import { contactGivenIn } from "./person-state.ts";
 import { readQuestion } from "./question.ts";
+import type { ProcessDraft, ProcessTrialAnswer } from "#contract/processes.ts";
 import { replyToCards } from "./reply-to-cards.ts";
+import { tryProcess } from "./try-process.ts";
 import { partEvents, Run } from "./run.ts";
 
 export type Assistant = {
@@ -64,6 +66,8 @@ export type Assistant = {
   send(thread: ConversationRow, message: NewMessage): Promise<Run>;
   /** What the chatbot would answer a visitor right now, and how it comes about; stores nothing. Throws `not-found`. */
   ask(chatbotId: string, question: string, before?: EarlierMessage[]): Promise<Asked>;
+  /** Plays a form that is being composed; nothing is kept. */
+  tryProcess(chatbotId: string, draft: ProcessDraft, said: readonly string[]): Promise<ProcessTrialAnswer>;
   /** Which of these questions the chatbot's knowledge would not answer right now. Throws `not-found`. */
   stillUnanswered(chatbotId: string, questions: readonly string[]): Promise<Set<string>>;
   /** Resolves when every answer in the making is stored. */
@@ -286,7 +290,7 @@ export function createAssistant(
   ) {
     if (form) await keepChatForm(parts, transaction, thread, form, content);
     if (takenBack === "order") await takeBackOrder(parts, transaction, thread);
-    else if (takenBack) await takeBackChatForm(transaction, thread, takenBack);
+    else if (takenBack) await takeBackChatForm(parts, transaction, thread, takenBack);
     if (wish)
       await wishForPerson(parts, transaction, thread, {
         reason: wish,
@@ -320,6 +324,7 @@ export function createAssistant(
     send,
     ask: (chatbotId, question, before) =>
       ask({ ...parts, ...knowledge, currentModel, onUse }, chatbotId, question, before),
+    tryProcess: (chatbotId, draft, said) => tryProcess({ ...parts, ...knowledge }, chatbotId, draft, said),
     stillUnanswered: (chatbotId, questions) => stillUnanswered({ db, ...knowledge }, chatbotId, questions),
     drain: async () => void (await Promise.allSettled([...working])),
   };

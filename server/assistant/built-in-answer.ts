@@ -1,5 +1,6 @@
 import type { AssistantAct, ChatForm, Order } from "#contract/assistant.ts";
 import type { Dialogue } from "./dialogue/dialogue.ts";
+import type { Calendar } from "./dialogue/form-definition.ts";
 import type { OwnTexts } from "./dialogue/own-texts.ts";
 import type { Tone } from "#contract/tone.ts";
 import type { Consequences, PersonState } from "./provider.ts";
@@ -38,6 +39,8 @@ export type Options = {
   order?: Order | null;
   person?: PersonState;
   dialogue?: Dialogue;
+  /** What dates are read by; this moment without hours where nothing says it. */
+  calendar?: Calendar;
 };
 
 /** The parts of an answer that is only a text. */

@@ -48,13 +48,14 @@ export const builtInProvider: Provider = {
 export const takesItself = (question: Question): boolean =>
   takesAlone(question.index, question.text, optionsOf(question));
 
-const optionsOf = ({ context, order, person, dialogue, chatbot, image, siteUrl }: Question): Options => ({
+const optionsOf = ({ context, order, person, dialogue, now, hours, chatbot, image, siteUrl }: Question): Options => ({
   offer: chatbot.isProvider ? "demo" : "person",
   siteUrl,
   context,
   order,
   person,
   dialogue,
+  calendar: { now, hours },
   ...voiceOf(chatbot),
   hasImage: image !== undefined,
 });

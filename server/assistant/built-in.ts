@@ -8,6 +8,7 @@ import { isComplaint } from "./dialogue/complaint.ts";
 import { NO_DIALOGUE } from "./dialogue/dialogue.ts";
 import { namesDemo, wishesCall, wishesDemo } from "./dialogue/form-wishes.ts";
 import { languageOf } from "./dialogue/language.ts";
+import { wishedProcess } from "./dialogue/process-wishes.ts";
 import { lookAway } from "./dialogue/look-away.ts";
 import { meetMatter } from "./dialogue/meet-matter.ts";
 import { react } from "./dialogue/react.ts";
@@ -51,7 +52,7 @@ function answerOf(index: KnowledgeIndex, text: string, options: Options): BuiltI
     const reminder = answer.handoff ? null : remindOfOrder(index, open);
     return { ...answer, order: open, text: reminder ? `${answer.text}\n\n${reminder}` : answer.text };
   }
-  const form = continueCollecting(text, dialogue, isKnown);
+  const form = continueCollecting(text, dialogue, isKnown, options.calendar);
   if (form) return form;
   const answer =
     lookAway(index, text, options) ??
@@ -60,7 +61,11 @@ function answerOf(index: KnowledgeIndex, text: string, options: Options): BuiltI
     complain(index, text, options) ??
     meetMatter(index, text, options) ??
     answerQuestion(index, text, options);
-  return remindOfForm(offerPerson(saidAnew(answer, dialogue, isAskedAgain(text, options.context)), person), dialogue);
+  return remindOfForm(
+    offerPerson(saidAnew(answer, dialogue, isAskedAgain(text, options.context)), person),
+    dialogue,
+    options.calendar,
+  );
 }
 
 /**
@@ -75,7 +80,8 @@ export function takesAlone(index: KnowledgeIndex, text: string, options: Options
   if (options.order) return false;
   // A model speaks the visitor's language, and has the same acts.
   if ((languageOf(text, dialogue.language) ?? "tr") !== "tr") return false;
-  if (continueCollecting(text, dialogue, isKnown)) return true;
+  if (continueCollecting(text, dialogue, isKnown, options.calendar)) return true;
+  if (wishedProcess(index, text)) return true;
   // A number by itself may be for what the model is about.
   const wishes = wishesCall(text) || namesDemo(text) || (options.offer === "demo" && wishesDemo(text));
   return (wishes && !asksForPerson(text)) || isComplaint(text);

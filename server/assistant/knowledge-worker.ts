@@ -3,6 +3,7 @@ import { answerJobs } from "#server/workers/answer-jobs.ts";
 import { findChatbot } from "#server/store/chatbots.ts";
 import { listKnowledgeArticles } from "#server/store/knowledge-articles.ts";
 import { listProducts } from "#server/store/products.ts";
+import { listActiveProcesses } from "#server/store/processes.ts";
 import { packIndex } from "./retrieval/pack-index.ts";
 import type { PackedIndex } from "./retrieval/packed-index.ts";
 
@@ -24,8 +25,10 @@ async function readKnowledge({ databaseUrl, chatbotId }: KnowledgeWish): Promise
         chatbot: await findChatbot(transaction, chatbotId),
         articles: await listKnowledgeArticles(transaction, chatbotId),
         products: await listProducts(transaction, chatbotId),
+        processes: await listActiveProcesses(transaction, chatbotId),
       }));
     const packed = packIndex({
+      processes: read.processes,
       articles: read.articles.map(({ slug, title, questions, answer }) => ({ id: slug, title, questions, answer })),
       products: read.products.map(
         ({ sku, name, currency, url, description, stock, shipping, category, sizes, colors, ...row }) => ({

@@ -72,7 +72,7 @@ export function consequencesOf(answering: Answering): Consequences {
     ...(wish && { wish }),
     ...(use.order && { order: use.order }),
     ...(use.formKept && use.form && { form: use.form }),
-    ...(use.takenBack && use.form && { takenBack: use.form.kind }),
+    ...(use.takenBack && use.form && { takenBack: use.form }),
   };
 }
 

@@ -51,12 +51,16 @@ const wishRule = ({ reachable, contact }: PersonState, wantsPerson: boolean): st
 const CONTACT_KEPT =
   "Ziyaretçi bu iletide iletişim bilgisini yazdı; bilgi kaydedildi ve ekibe görünüyor. Bunu bir cümleyle doğrula.";
 
-function formInWords({ dialogue: { form } }: Question): string[] {
+function formInWords({ dialogue: { form }, now, hours }: Question): string[] {
   if (!form) return [];
-  const definition = definitionOf(form.kind);
+  const definition = definitionOf(form, { now, hours });
   const known = definition.fields.filter(({ key }) => form.values[key]).map(({ label }) => label);
   const next = nextField(definition, form);
-  const what = form.kind === "demo-request" ? "demo talebi" : "geri arama talebi";
+  const what = form.process
+    ? `“${form.process.name}” talebi`
+    : form.kind === "demo-request"
+      ? "demo talebi"
+      : "geri arama talebi";
   return form.state === "kept"
     ? [`Ziyaretçinin ${what} kayıtlı ve ekibe iletildi.`]
     : [

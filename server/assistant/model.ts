@@ -108,10 +108,10 @@ function writeWithoutTools(
   signal: AbortSignal,
   writeSelf: () => AsyncGenerator<ReplyEvent>,
 ): AsyncGenerator<ReplyEvent> {
-  const { index, text, order, context, dialogue } = question;
+  const { index, text, order, context, dialogue, now, hours } = question;
   const takes =
     takeOrder(index, text, orderTalkOf(order, dialogue, context)) ??
-    continueCollecting(text, dialogue, () => found.tier === "answer");
+    continueCollecting(text, dialogue, () => found.tier === "answer", { now, hours });
   return takes ? builtInProvider.reply(question, signal) : writeSelf();
 }
 

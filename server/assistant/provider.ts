@@ -75,7 +75,7 @@ export type Consequences = {
   /** What was collected is stored, or corrected. */
   form?: ChatForm;
   /** The visitor takes back what was stored. */
-  takenBack?: ChatForm["kind"];
+  takenBack?: ChatForm | "order";
   /** A person was offered, and why; once in a conversation. */
   offer?: HandoffReason;
 };

@@ -14,6 +14,7 @@ import type { ClaimedCustomer } from "#contract/identities.ts";
 import type { Job } from "#contract/jobs.ts";
 import type { Currency } from "#contract/model-usage.ts";
 import type { NoticeChannel, NoticeKind } from "#contract/notice-settings.ts";
+import type { EntryState, ProcessField } from "#contract/processes.ts";
 import type { OpeningHours } from "#contract/opening-hours.ts";
 import type { OrderItem } from "#contract/orders.ts";
 import type { WishReason } from "#contract/person-wishes.ts";
@@ -249,6 +250,35 @@ export type Schema = {
     done_by: Generated<string | null>;
     done_by_name: Generated<string | null>;
   };
+  processes: {
+    id: string;
+    chatbot_id: string;
+    company_id: string | null;
+    name: string;
+    triggers: string[];
+    intro: string;
+    fields: ColumnType<ProcessField[], string, string>;
+    closing: string;
+    active: boolean;
+    version: Generated<number>;
+    created_at: Moment;
+    updated_at: Moment;
+  };
+  process_entries: {
+    id: string;
+    conversation_id: string;
+    company_id: string | null;
+    process_id: string;
+    process_name: string;
+    fields: ColumnType<ProcessField[], string, string>;
+    answers: ColumnType<Record<string, string>, string, string>;
+    state: Generated<EntryState>;
+    created_at: Stamp;
+    updated_at: Stamp;
+    handled_at: Generated<string | null>;
+    handled_by: Generated<string | null>;
+    handled_by_name: Generated<string | null>;
+  };
   conversation_ratings: {
     conversation_id: string;
     company_id: string | null;
@@ -313,7 +343,7 @@ export type Schema = {
     id: string;
     conversation_id: string;
     company_id: string | null;
-    kind: "wish" | "order" | "waiting";
+    kind: "wish" | "order" | "waiting" | "process";
     mailed: boolean;
     created_at: Stamp;
   };

@@ -3,10 +3,13 @@ import type { Db } from "#server/database/connect.ts";
 import { deleteOpenCallback } from "#server/store/callbacks.ts";
 import type { ConversationRow } from "#server/store/conversations.ts";
 import { rejectDemoRequest } from "#server/store/demo-requests.ts";
+import { withdrawEntry } from "#server/store/process-entries.ts";
+import type { Parts } from "#server/parts.ts";
 import { noteCallback } from "./callbacks.ts";
 import { requestDemoInChat } from "./demo-requests.ts";
 import type { FormMailParts } from "./form-mail.ts";
 import { keepVisitor, wishForPerson } from "./person-wishes.ts";
+import { keepProcess } from "./process-entries.ts";
 import type { NoticeParts } from "./staff-notices.ts";
 
 /**
@@ -17,7 +20,7 @@ export async function keepChatForm(
   parts: NoticeParts & FormMailParts,
   db: Db,
   thread: ConversationRow,
-  { kind, values }: ChatForm,
+  { kind, process, values }: ChatForm,
   words: string,
 ): Promise<void> {
   const { name, company, phone, email, title } = values;
@@ -27,10 +30,20 @@ export async function keepChatForm(
     await requestDemoInChat(parts, db, thread, request);
     return keepVisitor(db, thread, contact);
   }
+  if (process) return keepProcess(parts, db, thread, process, values);
   await wishForPerson(parts, db, thread, { reason: "contact", words, contact });
   await noteCallback(db, thread, parts.clock());
 }
 
 /** Takes back what was left so. */
-export const takeBackChatForm = (db: Db, { id }: ConversationRow, kind: ChatForm["kind"]): Promise<unknown> =>
-  kind === "demo-request" ? rejectDemoRequest(db, id) : deleteOpenCallback(db, id);
+export const takeBackChatForm = (
+  { clock }: Pick<Parts, "clock">,
+  db: Db,
+  { id }: ConversationRow,
+  { kind, process }: ChatForm,
+): Promise<unknown> =>
+  process
+    ? withdrawEntry(db, id, process.id, clock())
+    : kind === "demo-request"
+      ? rejectDemoRequest(db, id)
+      : deleteOpenCallback(db, id);

@@ -26,6 +26,9 @@ export function nextOpening(hours: Hours, now: Date): Date | null {
   return null;
 }
 
+/** True for a calendar day on which nobody is there at all. */
+export const isClosedOn = (hours: Hours, day: string): boolean => hoursOfDay(hours, day).length === 0;
+
 /** When somebody is there on a day, as `2026-11-21`. */
 export function hoursOfDay({ week, closed_on_holidays, exceptions }: Hours, day: string): Interval[] {
   const exception = exceptions.find(({ date }) => date === day);

@@ -35,7 +35,7 @@ export async function readPushPayload(db: Db, { what, id }: StaffNotice, to: To)
   if (!conversation || !(await isStillSo(db, what, conversation, to))) return null;
   const chatbot = await findChatbot(db, conversation.chatbot_id);
   const name = chatbot?.name ?? conversation.chatbot_id;
-  const words = what === "order" ? "" : preview((await findLastWords(db, id)) ?? "");
+  const words = what === "order" || what === "process" ? "" : preview((await findLastWords(db, id)) ?? "");
   return {
     title: TITLES[what],
     body: words ? `${name}: ${words}` : name,
@@ -49,6 +49,7 @@ const TITLES = {
   waiting: "Bir ziyaretçi bekliyor",
   wish: "Görüşme talebi",
   order: "Yeni sipariş talebi",
+  process: "Yeni süreç kaydı",
   assigned: "Size bir görüşme aktarıldı",
   written: "Ziyaretçi size yazdı",
 } as const;
@@ -58,7 +59,7 @@ async function isStillSo(db: Db, what: keyof typeof TITLES, conversation: Conver
   if (what === "waiting") return state === "waiting";
   // Who waits is told of as such; whom somebody talks to needs nobody more.
   if (what === "wish") return state === "bot";
-  if (what === "order") return true;
+  if (what === "order" || what === "process") return true;
   if (state !== "human" || owner_id !== user_id) return false;
   return what === "assigned" || hasUnseen(db, conversation);
 }

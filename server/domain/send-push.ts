@@ -27,6 +27,7 @@ const LASTS_MS: Record<StaffNotice["what"], number> = {
   assigned: HOUR_MS,
   wish: 12 * HOUR_MS,
   order: 12 * HOUR_MS,
+  process: 12 * HOUR_MS,
   finding: 24 * HOUR_MS,
   trial: 2 * MINUTE_MS,
 };

@@ -89,7 +89,7 @@ function digestLines(keptBack: number, isLast: boolean, address: string): string
       ? [`Son bir saatte ${MAILS_AN_HOUR} bildirim oldu. Bir süre yenileri için e-posta göndermeyeceğiz.`]
       : []),
   ];
-  return said.length === 0 ? [] : ["", ...said, `Görüşme isteyenlerin hepsi: ${address}`];
+  return said.length === 0 ? [] : ["", ...said, `Hepsi: ${address}`];
 }
 
 /** `settings` is null for an address that is nobody's account. */
@@ -136,6 +136,11 @@ async function placeOf(
     const inbox = `${company_id === null ? "/admin" : "/company"}/inbox?view=waiting`;
     return { conversation: `${inbox}&${conversation}`, wishes: inbox };
   }
+  if (kind === "process" && !isProvider)
+    return {
+      conversation: `/company/inbox?${conversation}`,
+      wishes: "/company/processes/entries",
+    };
   if (!isProvider)
     return {
       conversation:
@@ -144,13 +149,14 @@ async function placeOf(
           : `/company/conversations?day=${istanbulDay(created_at)}&${conversation}`,
       wishes: "/company/conversations?wished=1",
     };
+  // The provider can only give it staff.
+  const chatbot = `/admin/chatbots/${encodeURIComponent(chatbot_id)}`;
+  const address = kind === "process" ? `${chatbot}/processes/entries` : chatbot;
   const session = company_id === null ? await findLiveSupportSession(db, thread_id) : undefined;
   if (session)
     return {
       conversation: `/admin/forms/live-support?${new URLSearchParams({ session: session.id })}`,
-      wishes: "/admin/forms/live-support?wished=1",
+      wishes: kind === "process" ? address : "/admin/forms/live-support?wished=1",
     };
-  // The provider can only give it staff.
-  const address = `/admin/chatbots/${encodeURIComponent(chatbot_id)}`;
   return { conversation: address, wishes: address };
 }

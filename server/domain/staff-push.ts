@@ -62,6 +62,7 @@ const KINDS: Record<Told, NoticeKind> = {
   waiting: "waiting",
   wish: "wish",
   order: "order",
+  process: "process",
   assigned: "mine",
   written: "mine",
   finding: "finding",

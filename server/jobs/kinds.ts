@@ -2,11 +2,11 @@ import type { Bucket } from "#contract/files.ts";
 import type { JobKind } from "#contract/jobs.ts";
 
 /**
- * What is pushed to staff: a visitor waits, wishes for a person or ordered; a conversation was handed to its owner, or
+ * What is pushed to staff: a visitor waits, wishes for a person, ordered or filled a form; a conversation was handed to its owner, or
  * its visitor wrote there; a finding was answered. `trial` is what somebody sends to their own browser.
  */
 export type StaffNotice = {
-  what: "waiting" | "wish" | "order" | "assigned" | "written" | "finding" | "trial";
+  what: "waiting" | "wish" | "order" | "process" | "assigned" | "written" | "finding" | "trial";
   /** The conversation, or the finding. */
   id: string;
 };

@@ -70,6 +70,7 @@ export async function setChatbotCompany(db: Db, id: string, companyId: string | 
   await db.deleteFrom("identity_keys").where("chatbot_id", "=", id).execute();
   await lockKnowledge(db, id);
   await db.updateTable("knowledge_articles").set({ company_id: companyId }).where("chatbot_id", "=", id).execute();
+  await db.updateTable("processes").set({ company_id: companyId }).where("chatbot_id", "=", id).execute();
   await db.updateTable("products").set({ company_id: companyId }).where("chatbot_id", "=", id).execute();
 }
 

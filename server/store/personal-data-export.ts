@@ -20,6 +20,7 @@ export async function readTalks(db: Db, ids: string[]) {
     events: object[];
     ratings: object[];
     callbacks: object[];
+    process_entries: object[];
     handoff_summary: object | null;
   }>`
     select id, chatbot_id, first_user_message, created_at, channel, tags,
@@ -43,6 +44,9 @@ export async function readTalks(db: Db, ids: string[]) {
           order by about), '[]') from conversation_ratings where conversation_id = conversations.id) as ratings,
       (select coalesce(json_agg(json_build_object('asked_at', asked_at, 'due', due_words, 'done_at', done_at, 'done_by', done_by_name)
           order by asked_at), '[]') from callbacks where conversation_id = conversations.id) as callbacks,
+      (select coalesce(json_agg(json_build_object('process', process_name, 'fields', fields, 'answers', answers, 'state', state,
+          'created_at', created_at) order by created_at), '[]')
+        from process_entries where conversation_id = conversations.id) as process_entries,
       handoff_summary
     from conversations where id = any(${ids}::uuid[]) order by created_at desc`.execute(db);
   return rows;

@@ -4,7 +4,7 @@ import type { Db } from "#server/database/connect.ts";
 import { newId } from "#server/database/ids.ts";
 
 /** Those that are told to everybody of a company at once. */
-export type StaffNoticeKind = Extract<NoticeKind, "wish" | "order" | "waiting">;
+export type StaffNoticeKind = Extract<NoticeKind, "wish" | "order" | "waiting" | "process">;
 
 /**
  * One at a time for each company until the transaction ends, so that two notices do not both take the last place of an

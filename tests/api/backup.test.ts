@@ -298,6 +298,10 @@ async function fillTables({ services, signIn }: TestApp): Promise<void> {
     `insert into conversation_ratings (conversation_id, company_id, about, good, comment, rated_at)
       select id, company_id, 'assistant', true, 'güzel', now() from conversations limit 1`,
     `insert into callbacks (id, conversation_id, company_id, asked_at) select gen_random_uuid(), id, company_id, now() from conversations limit 1`,
+    `insert into processes (id, chatbot_id, name, intro, fields, triggers)
+      values (gen_random_uuid(), 'sozbir', 'Randevu', 'Tabii.', '[{"key": "phone"}]', '{bir,"iki, üç"}')`,
+    `insert into process_entries (id, conversation_id, company_id, process_id, process_name, fields, answers, created_at, updated_at)
+      select gen_random_uuid(), id, company_id, gen_random_uuid(), 'Randevu', '[]', '{"phone": "1"}', now(), now() from conversations limit 1`,
     `insert into conversation_notes (id, conversation_id, company_id, position, author_name, content)
       select gen_random_uuid(), id, company_id, 1, 'Emre', 'not' from conversations limit 1`,
     `insert into installed_version (version) values ('0.2.0') on conflict do nothing`,

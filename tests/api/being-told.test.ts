@@ -53,11 +53,11 @@ describe("what a person is told of", () => {
     expect(await settingsOf("emre")).toMatchObject({
       email: USERS.emre.email,
       sends_mail: false,
-      mail: { waiting: true, mine: true, wish: true, order: true, finding: true, digest: false },
+      mail: { waiting: true, mine: true, wish: true, order: true, process: true, finding: true, digest: false },
     });
     expect((await settingsOf("selin")).mail.digest).toBe(true);
     const admin = await settingsOf("admin");
-    expect(admin.mail).toEqual({ waiting: true, mine: true, wish: true, order: true, digest: true });
+    expect(admin.mail).toEqual({ waiting: true, mine: true, wish: true, order: true, process: true, digest: true });
     expect(admin.settings.find(({ kind }) => kind === "digest")!.push).toBeNull();
   });
 

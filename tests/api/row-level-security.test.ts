@@ -32,6 +32,8 @@ const COMPANY_TABLES = [
   "opening_hours",
   "canned_replies",
   "callbacks",
+  "processes",
+  "process_entries",
   "conversation_ratings",
   "conversation_events",
   "conversation_notes",

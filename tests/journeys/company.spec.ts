@@ -109,6 +109,7 @@ test.describe("the menu", () => {
       "/company/reports",
       "/company/findings",
       "/company/callbacks",
+      "/company/processes",
       "/company/settings",
       "/company/profile",
       "/company/notifications",

@@ -12,6 +12,10 @@ export async function plantPeople(db: TestApp["services"]["db"]): Promise<void> 
       select gen_random_uuid(), company_id, 'iade', 'metin' from ${companies}`,
     sql`insert into callbacks (id, conversation_id, company_id, asked_at)
       select gen_random_uuid(), id, company_id, now() from ${each}`,
+    sql`insert into processes (id, chatbot_id, company_id, name, intro, fields)
+      select gen_random_uuid(), id, company_id, 'Randevu', 'Tabii.', '[]' from chatbots where company_id is not null`,
+    sql`insert into process_entries (id, conversation_id, company_id, process_id, process_name, fields, answers, created_at, updated_at)
+      select gen_random_uuid(), id, company_id, gen_random_uuid(), 'Randevu', '[]', '{}', now(), now() from ${each}`,
     sql`insert into conversation_ratings (conversation_id, company_id, about, good, rated_at)
       select id, company_id, 'assistant', true, now() from ${each}`,
     sql`insert into conversation_events (conversation_id, company_id, epoch, kind, from_state, to_state)

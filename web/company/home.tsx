@@ -1,4 +1,13 @@
-import { BotMessageSquare, ChartColumn, ClipboardList, Inbox, MessagesSquare, PhoneCall, Settings } from "lucide-react";
+import {
+  BotMessageSquare,
+  ChartColumn,
+  ClipboardList,
+  Inbox,
+  ListTodo,
+  MessagesSquare,
+  PhoneCall,
+  Settings,
+} from "lucide-react";
 import { useRef } from "react";
 import { Link } from "react-router";
 import type { Route } from "./+types/home.ts";
@@ -118,6 +127,14 @@ const tiles = ({ hasAssistant, isAdmin }: { hasAssistant: boolean; isAdmin: bool
     icon: <PhoneCall aria-hidden />,
     title: "Geri Aranacaklar",
     text: "Aranmayı bekleyen ziyaretçileri arayın.",
+  },
+  {
+    to: isAdmin ? "/company/processes" : "/company/processes/entries",
+    icon: <ListTodo aria-hidden />,
+    title: "Süreçler",
+    text: isAdmin
+      ? "Sohbette toplanacak randevu, talep gibi formları oluşturun."
+      : "Ziyaretçilerin sohbette bıraktığı istekleri görün.",
   },
   ...(isAdmin
     ? [

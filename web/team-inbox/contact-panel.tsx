@@ -4,6 +4,7 @@ import { dayOf, formatMoment } from "../texts/dates.ts";
 import { wishReasons } from "../texts/person-wishes.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { HandoffFacts } from "./handoff-facts.tsx";
+import { LeftInForms } from "./left-in-forms.tsx";
 import { PanelPart } from "./panel-part.tsx";
 import { TagsEditor } from "./tags-editor.tsx";
 import { channelLabels } from "./texts.ts";
@@ -30,6 +31,7 @@ export function ContactPanel({ conversation, addressOf, history, onChanged }: Pr
           <span className="whitespace-nowrap text-text-2">{formatMoment(person_wish.wished_at)}</span>
         </p>
       )}
+      <LeftInForms conversation={conversation} />
       <PanelPart title="Etiketler">
         <TagsEditor conversation={conversation} onChanged={onChanged} />
       </PanelPart>

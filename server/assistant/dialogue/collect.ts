@@ -8,35 +8,33 @@ import type { KnowledgeIndex } from "../retrieval/knowledge-index.ts";
 import { asksForPerson } from "../retrieval/person-wish.ts";
 import { retrieve } from "../retrieval/retrieve.ts";
 import { splitSmallTalk } from "../retrieval/small-talk.ts";
-import { writeOut } from "../retrieval/chat-writing.ts";
-import { fold, wordsOf } from "../retrieval/turkish.ts";
+import { fold } from "../retrieval/turkish.ts";
 import { asSaid } from "./alternatives.ts";
 import type { Dialogue } from "./dialogue.ts";
-import { resumeFormText, whyAskedText } from "./form-texts.ts";
-import { namesDemo, wishesCall, wishesDemo, withholds } from "./form-wishes.ts";
-import type { FormDefinition } from "./form-definition.ts";
+import { resumeFormText } from "./form-texts.ts";
+import { namesDemo, wishesCall, wishesDemo } from "./form-wishes.ts";
+import { type Calendar, calendarAt, type FormDefinition } from "./form-definition.ts";
 import { CALL_BACK, DEMO_REQUEST, definitionOf, nextField } from "./forms.ts";
-import { beginForm, continueForm, type FormStep } from "./take-form.ts";
+import { processForm } from "./process-form.ts";
+import { inTalk, wishedProcess } from "./process-wishes.ts";
+import { wholeValues } from "./read-composed.ts";
+import { beginForm, continueForm, type FormStep, resumesForm, takeUpForm } from "./take-form.ts";
 
 /** The next step of the form the conversation is in; null where there is none, or the message is about something else. */
 export function continueCollecting(
   text: string,
-  { form, last }: Dialogue,
+  { form, last, leftForm: left }: Dialogue,
   isKnown: () => boolean,
+  calendar: Calendar = calendarAt(new Date()),
 ): BuiltInAnswer | null {
   // Thanks and farewells are no names.
   if (form && isOnlyTalk(text)) return null;
-  if (form?.asked && last?.parts.form && WHY.test(writeOut(wordsOf(text)).join(" ")) && !withholds(text)) {
-    const next = nextField(definitionOf(form.kind), form);
-    if (next) return { ...NOTHING, outcome: "small-talk", act: "collect", form, text: `${whyAskedText} ${next.ask}` };
-  }
-  const step = form && continueForm(text, form, { isLast: last?.parts.form !== undefined, isKnown });
+  if (left && left !== form && resumesForm(text) && !definitionOf(left, calendar).isWhole(left.values))
+    return answerWithForm(takeUpForm(left, calendar));
+  const step = form && continueForm(text, form, { isLast: last?.parts.form !== undefined, isKnown, calendar });
   return step && answerWithForm(step);
 }
 
-/** Asks what for; who would rather not says so. */
-const WHY =
-  /\b(?:neden|niye|nicin|ne icin|ne diye)\b.*\b(?:sor\w*|isti\w*|lazim|gerek\w*|al[iı]yor\w*)\b|\b(?:sor\w*|isti\w*)\b.*\b(?:neden|niye|nicin)\b|\b(?:adim|ismim|numaram|telefonum|mailim|bu)\w* (?:\w+ )?(?:lazim|gerekli|gerek|sart|zorunlu) m[iu]\w*/;
 /** What may be an answer after all. */
 const ANSWERS: ReadonlySet<string> = new Set(["yes", "no", "laugh", "sorry", "later"]);
 const isOnlyTalk = (text: string): boolean => {
@@ -52,9 +50,13 @@ export function beginCollecting(
   dialogue: Dialogue,
 ): BuiltInAnswer | null {
   const { contact, known } = options.person ?? NO_PERSON;
-  if (asksForPerson(text) && !contact) return null;
-  const definition: FormDefinition | null =
-    options.offer === "demo" && (wishesDemo(text) || (contact && leavesForDemo(text, contact, dialogue)))
+  const process = wishedProcess(index, text);
+  if (asksForPerson(text) && !contact && !process) return null;
+  const calendar = options.calendar ?? calendarAt(new Date());
+  const composed = process && inTalk(process);
+  const definition: FormDefinition | null = composed
+    ? processForm(composed, calendar.now)
+    : options.offer === "demo" && (wishesDemo(text) || (contact && leavesForDemo(text, contact, dialogue)))
       ? DEMO_REQUEST
       : wishesCall(text) || namesDemo(text) || contact
         ? CALL_BACK
@@ -62,9 +64,10 @@ export function beginCollecting(
   if (!definition) return null;
   // Of what is kept already nothing is asked again.
   const values = Object.fromEntries(Object.entries(known).filter(([, value]) => value)) as ChatForm["values"];
-  const before = dialogue.form?.kind === definition.kind ? dialogue.form.values : {};
-  const begun = answerWithForm(beginForm(definition, text, { ...values, ...before }));
-  return contact && !wishesDemo(text) ? withQuestionBeside(index, text, options, begun) : begun;
+  const isSame = dialogue.form?.kind === definition.kind && dialogue.form.process?.id === composed?.id;
+  const before = isSame ? dialogue.form!.values : {};
+  const begun = answerWithForm(beginForm(definition, text, { ...values, ...before }, calendar, composed ?? undefined));
+  return contact && !composed && !wishesDemo(text) ? withQuestionBeside(index, text, options, begun) : begun;
 }
 
 /** Who leaves number and address, or either where a demo was spoken of, wants what is offered here: a demo. */
@@ -95,19 +98,24 @@ function withQuestionBeside(
   };
 }
 
-function answerWithForm({ text, form, act, kept, takenBack }: FormStep): BuiltInAnswer {
+function answerWithForm({ text, form, act, kept, takenBack, suggestions = [] }: FormStep): BuiltInAnswer {
   const consequences: Consequences = {
-    ...(kept && { form }),
-    ...(takenBack && { takenBack: form.kind }),
+    ...(kept && { form: { ...form, values: wholeValues(form.values) } }),
+    ...(takenBack && { takenBack: form }),
   };
-  return { ...NOTHING, outcome: "small-talk", text, act, form, consequences };
+  return { ...NOTHING, outcome: "small-talk", text, act, form, consequences, suggestions: [...suggestions] };
 }
 
 /** What was asked for last is asked again under the answer to a question that came in between, once. */
-export function remindOfForm(answer: BuiltInAnswer, { form, last }: Dialogue): BuiltInAnswer {
+export function remindOfForm(
+  answer: BuiltInAnswer,
+  { form, last }: Dialogue,
+  calendar: Calendar = calendarAt(new Date()),
+): BuiltInAnswer {
   if (form?.state !== "open" || answer.form || answer.handoff || answer.act !== "answer") return answer;
-  const next = nextField(definitionOf(form.kind), form);
-  const reminder = next && resumeFormText(definitionOf(form.kind), next);
+  const definition = definitionOf(form, calendar);
+  const next = nextField(definition, form);
+  const reminder = next && resumeFormText(definition, next);
   if (!reminder || !last?.parts.form || new RegExp(`${asSaid(reminder)}$`).test(last.text)) return answer;
   return { ...answer, form: { ...form, asked: next.key }, text: `${answer.text}\n\n${reminder}` };
 }

@@ -23,6 +23,8 @@ export type Dialogue = {
   placed: Order | null;
   /** An order that was given up a few answers ago, before it was placed; null where none was. */
   left: Order | null;
+  /** The last form that was left before it was whole, however long ago; it is taken up again where that is asked for. */
+  leftForm: ChatForm | null;
   /** The language the visitor wrote in so far; null where nothing told it. */
   language: Language | null;
   /** An answer before was one to danger. */
@@ -34,6 +36,7 @@ export const NO_DIALOGUE: Dialogue = {
   answers: [],
   form: null,
   placed: null,
+  leftForm: null,
   left: null,
   language: null,
   wasEndangered: false,
@@ -51,12 +54,14 @@ export function dialogueOf(before: readonly EarlierMessage[]): Dialogue {
   const form = withForm?.parts.form;
   const last = said.slice(-FORM_LASTS).findLast(({ parts }) => parts.order !== undefined)?.parts.order;
   const order = said.findLast(({ parts }) => parts.order?.placed)?.parts.order;
+  const lastForm = said.findLast(({ parts }) => parts.form !== undefined)?.parts.form;
   return {
     last: said.at(-1) ?? null,
     answers: said.map(({ text }) => text),
     form: form && form.state !== "given-up" ? form : null,
     placed: order && !order.takenBack ? order : null,
     left: last && !last.placed && last.takenBack ? last : null,
+    leftForm: lastForm && lastForm.state !== "kept" ? lastForm : null,
     language: before
       .filter(({ role }) => role === "user")
       .reduce<Language | null>((language, { content }) => languageOf(content, language), null),

@@ -1,9 +1,23 @@
 import type { ChatForm } from "#contract/assistant.ts";
+import type { DateRule } from "#contract/processes.ts";
+import type { Hours } from "#server/domain/opening-hours.ts";
 
-type FieldKind = "name" | "phone" | "email" | "date" | "choice" | "text";
+/** `firm` is the name of a firm, in a line; `text` is kept as it is written. */
+type FieldKind = "name" | "phone" | "email" | "firm" | "date" | "choice" | "text";
 
-/** One thing a form asks for: `label` in the summary, `ask` in the chat. `options` are those of a choice. */
-export type Field = { key: string; kind: FieldKind; label: string; ask: string; options?: readonly string[] };
+/**
+ * One thing a form asks for: `label` in the summary, `ask` in the chat. `options` are those of a choice, `days` what
+ * serves as a date. Without an optional one the form is whole.
+ */
+export type Field = {
+  key: string;
+  kind: FieldKind;
+  label: string;
+  ask: string;
+  options?: readonly string[];
+  days?: DateRule;
+  optional?: boolean;
+};
 
 /** What is collected in the chat. The fields are asked for in their order. */
 export type FormDefinition = {
@@ -25,4 +39,11 @@ export type FormDefinition = {
   givenUp: string;
   /** Where something is withheld that it cannot do without, what was given is kept as a call-back. */
   orCall?: boolean;
+  /** What it cannot do without is asked for once more where it is withheld. */
+  insists?: boolean;
 };
+
+/** What dates are read by: the moment, and the hours of whoever is visited. */
+export type Calendar = { now: Date; hours: Hours | null };
+
+export const calendarAt = (now: Date): Calendar => ({ now, hours: null });

@@ -1,4 +1,6 @@
 import type { ChatForm } from "#contract/assistant.ts";
+import { dateInWords } from "#server/domain/date-words.ts";
+import { answersOf, inWords } from "#server/domain/form-answers.ts";
 import { anyOf, verbatim } from "./alternatives.ts";
 import type { Field, FormDefinition } from "./form-definition.ts";
 
@@ -8,11 +10,15 @@ import type { Field, FormDefinition } from "./form-definition.ts";
 export const takenBackText =
   "Talebin⟨iz⟩i geri çektiğin⟨iz⟩i konuşmaya not ettim; ekibimiz görecek. ⟨Başka bir sorunuz|Soracağın başka bir şey⟩ olursa buradayım.";
 
-/** Said to who asks what it is for. */
-export const whyAskedText =
-  "Yalnızca ekibimizin ⟨size|sana⟩ ulaşabilmesi için soruyorum; vermek ⟨istemezseniz|istemezsen⟩ “yok” yazman⟨ız⟩ yeterli.";
+/** Why what was said for a field cannot be it. `day`: the one that was understood; `among`: options it may mean. */
+export type Bad = {
+  field: Field;
+  why: "unread" | "past" | "ahead" | "closed" | "vague" | "no-day" | "among";
+  day?: string;
+  among?: readonly string[];
+};
 
-export const badText: Record<"phone" | "email", string> = {
+const UNREAD: Partial<Record<Field["kind"], string>> = {
   phone: anyOf(
     "Telefon numarasını tam okuyamadım. Başında 0 ile birlikte on bir hane olarak yazar mısın⟨ız⟩? Örnek: 0500 000 00 00",
     "Bu numarada da bir eksik ya da fazla hane var gibi. 0500 000 00 00 gibi yazar mısın⟨ız⟩?",
@@ -21,11 +27,53 @@ export const badText: Record<"phone" | "email", string> = {
     "E-posta adresini tam okuyamadım. Örnekteki gibi yazar mısın⟨ız⟩? Örnek: ad@firma.com",
     "Bu adreste de bir eksik var gibi. ad@firma.com gibi yazar mısın⟨ız⟩?",
   ),
+  date: anyOf(
+    "Tarihi tam anlayamadım. Örnekteki gibi yazar mısın⟨ız⟩? Örnek: 3 Aralık 15.00 ya da cuma öğleden sonra",
+    "Bu günü de çıkaramadım. “3 Aralık” ya da “cuma” gibi yazar mısın⟨ız⟩?",
+  ),
+  choice: anyOf(
+    "Bunu seçeneklerle eşleştiremedim. Aşağıdakilerden birini yazar mısın⟨ız⟩?",
+    "Bu da seçenekler arasında yok. Aşağıdakilerden hangisi olsun?",
+  ),
 };
 
+/** What is said of it, with the question anew. */
+export function badText({ field, why, day, among = [] }: Bad, now: Date): string {
+  const named = day === undefined ? "" : dateInWords(day, now);
+  switch (why) {
+    case "past":
+      return `${named} geçmişte kalıyor. Bugünden sonraki bir gün yazar mısın⟨ız⟩?`;
+    case "ahead":
+      return `${named} henüz gelmedi. Geçmişteki günü yazar mısın⟨ız⟩?`;
+    case "closed":
+      return `${named} günü kapalıyız. Başka bir gün yazar mısın⟨ız⟩?`;
+    case "vague":
+      return "Tam olarak hangi gün olduğunu da yazar mısın⟨ız⟩? Örnek: cuma ya da 3 Aralık";
+    case "no-day":
+      return "Saati not ettim; hangi gün olduğunu da yazar mısın⟨ız⟩? Örnek: cuma ya da 3 Aralık";
+    case "among":
+      return verbatim(`Hangisi: ${among.slice(0, -1).join(", ")}${among.length > 1 ? " ya da " : ""}${among.at(-1)}?`);
+    case "unread":
+      return UNREAD[field.kind] ?? field.ask;
+  }
+}
+
 /** What was understood just now, repeated back; "" where there is nothing to repeat. */
-export function heardText(heard: ChatForm["values"], values: ChatForm["values"]): string {
-  const contact = [heard["phone"], heard["email"]].filter(Boolean).join(", ");
+export function heardText(
+  heard: ChatForm["values"],
+  values: ChatForm["values"],
+  fields: readonly Field[],
+  now: Date,
+): string {
+  // Dates and choices were read out of words that may have meant others.
+  const understood = fields
+    .filter(({ key, kind }) => heard[key] && (kind === "date" || kind === "choice"))
+    .map((field) => inWords(field.kind, heard[field.key]!, now));
+  if (understood.length > 0)
+    return verbatim(
+      `${[...(heard["name"] ? [heard["name"]] : []), ...understood, ...reachedBy(heard)].join(" · ")} olarak not aldım.`,
+    );
+  const contact = reachedBy(heard).join(", ");
   if (contact) return `Teşekkürler${heard["name"] ? ` ${verbatim(heard["name"])}` : ""}, ${contact} olarak not aldım.`;
   if (heard["name"]) return `Teşekkürler ${verbatim(heard["name"])}.`;
   if (heard["company"])
@@ -35,20 +83,37 @@ export function heardText(heard: ChatForm["values"], values: ChatForm["values"])
   return "";
 }
 
+const reachedBy = ({ phone, email }: ChatForm["values"]): string[] =>
+  [phone, email].filter((one): one is string => Boolean(one));
+
 const firstName = (name: string) => name.split(" ")[0]!;
 
-const OTHER_LABELS: Record<string, string> = { email: "E-posta", title: "Unvan" };
-
 /** What is known, a line each. */
-export function summaryOf(fields: readonly Field[], values: ChatForm["values"]): string {
-  const others = Object.keys(values).filter((key) => !fields.some((field) => field.key === key));
-  return verbatim(
-    [
-      ...fields.filter(({ key }) => values[key]).map(({ key, label }) => `${label}: ${values[key]}`),
-      ...others.filter((key) => key in OTHER_LABELS).map((key) => `${OTHER_LABELS[key]}: ${values[key]}`),
-    ].join("\n"),
+export const summaryOf = (fields: readonly Field[], values: ChatForm["values"], now?: Date): string =>
+  verbatim(
+    answersOf(fields, values, now)
+      .map(({ label, text }) => `${label}: ${text}`)
+      .join("\n"),
   );
-}
+
+/** Said of a form that a company composed, once it is stored. */
+export const processKeptText = ({ closing, summary }: { closing: string; summary: string }, again: boolean): string =>
+  again
+    ? anyOf("Teşekkürler, bunu da ekledim.", "Tamam, bunu da yazdım.")
+    : [
+        "Bilgileri⟨nizi|ni⟩ aldım ve ekibimize ilettim:",
+        "",
+        summary,
+        "",
+        ...(closing ? [verbatim(closing)] : []),
+        "Yanlış bir şey varsa doğrusunu yazma⟨nız|n⟩ yeterli.",
+      ].join("\n");
+
+/** Said where something is withheld without which the form cannot be stored. */
+export const neededText = "Bu bilgi olmadan talebini⟨zi⟩ iletemiyorum; istemezse⟨niz|n⟩ “vazgeçtim” yazabilirsin⟨iz⟩.";
+
+/** Said where a form that was left is taken up again. */
+export const takenUpText = "Tabii, kaldığımız yerden devam edelim.";
 
 export const demoKeptText = (summary: string): string =>
   [
@@ -59,11 +124,11 @@ export const demoKeptText = (summary: string): string =>
     "Ekibimiz 24 saat içinde ⟨sizi|seni⟩ arayacak. Yanlış bir şey varsa doğrusunu yazman⟨ız⟩ yeterli.",
   ].join("\n");
 
-export const correctedText = (definition: FormDefinition, values: ChatForm["values"]): string =>
+export const correctedText = (definition: FormDefinition, values: ChatForm["values"], now: Date): string =>
   [
     anyOf("Düzelttim, talebin⟨iz⟩ şimdi şöyle:", "Bunu da düzelttim. Talebin⟨iz⟩in son hâli:"),
     "",
-    summaryOf(definition.fields, values),
+    summaryOf(definition.fields, values, now),
   ].join("\n");
 
 /** Said where somebody would rather not give what a demo request needs: what is known is enough for a call. */

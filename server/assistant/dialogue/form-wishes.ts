@@ -7,9 +7,11 @@ const LONGEST = 25;
 
 const THING =
   "(?:demo\\w*|deneme (?:surum\\w*|hesab\\w*)|tanitim\\w*|sunum\\w*|teklif\\w*|gorusme(?!k)\\w*|toplanti\\w*|randevu(?:su|yu)?|kesif gorusme\\w*)";
-const WISH =
+const WISHES =
   "(?:ist(?:iyo|er|ey)\\w*|talep\\w*|al(?:mak|ayim|alim|abilir miy\\w*|iyor\\w*|sak|sam)|ver(?:ir misin\\w*|in|ebilir\\w*)|ayarla\\w*|yapa(?:lim|bilir\\w*|r misin\\w*)|yapar\\w*|yapsan\\w*|yapmak|yaz(?:in|ar misin\\w*)|planla\\w*|olustur\\w*|lutfen|rica\\w*|goster\\w*|gor(?:mek|ebilir\\w*|elim|sek)|izle\\w*|kur\\w*|lazim|gerek\\w*|iletir\\w*|gonder\\w*|denemek|deneyebilir\\w*|kayd\\w*|kayit\\w*|duzenle\\w*|organize\\w*|olsun|icin ara\\w*)";
-const DEMO = new RegExp(`\\b${THING}(?: \\w+){0,3} ${WISH}\\b|\\b${WISH}(?: \\w+){0,2} ${THING}\\b`);
+const DEMO = new RegExp(`\\b${THING}(?: \\w+){0,3} ${WISHES}\\b|\\b${WISHES}(?: \\w+){0,2} ${THING}\\b`);
+/** What says that something is wished for. */
+export const WISH = new RegExp(`\\b${WISHES}\\b`);
 /** "Demo" alone wants one. */
 const BARE =
   /^(?:demo|(?:bir |bi |1 |ucretsiz |canli |hemen )+demo|demo (?:lutfen|talebi|talep|istegi|randevusu|talebi(?:m|miz) (?:var|olacak)))$/;
@@ -22,6 +24,9 @@ const TRIES =
 /** Asks about it instead. */
 const ABOUT =
   /\b(?:nereden|nerden|ne zaman|ne tarafta|zorunda\w*|gerekir mi\w*|kaydi\w*|sonradan|nasil (?:oluyor|isliyor|yapiliyor|calisiyor|geciyor|olur)|ne kadar sur\w*|kac (?:dakika|saat|gun)|nedir|ne demek|ucretli mi\w*|ucretsiz mi\w*|parali mi\w*|ucreti|fiyati|ne zaman donus|var mi\w*|veriyor musun\w*|iptal\w*|degistir\w*|ertele\w*|vazgec\w*|istemiyor\w*|almistim|istemistim|etmistim|ettim|doldurdum)\b/;
+
+/** True for words that ask about something, or have it already. */
+export const asksAbout = (words: string): boolean => ABOUT.test(words);
 
 /** True when the visitor wants to be shown the product, or an offer for it ("demo istiyorum", "teklif alabilir miyiz"). */
 export function wishesDemo(text: string): boolean {
@@ -55,16 +60,16 @@ const KEEPS_TO_HERSELF =
 const OF_ANOTHER =
   /\b(?:siparis\w*|randevu\w*|rezervasyon\w*|abonelik\w*|uyelik\w*|kargo\w*|fatura\w*|nasil|var mi|kac|ucret\w*|kosul\w*)\b/;
 
-/** "Vazgeçtim": nothing is to be collected any more. */
-export const givesUpForm = (text: string): boolean =>
-  GIVES_UP.test(said(text)) && !OF_ANOTHER.test(said(text)) && !withholds(text);
+/** "Vazgeçtim": nothing is to be collected any more. `ofThis`: the text names what is collected. */
+export const givesUpForm = (text: string, ofThis = false): boolean =>
+  GIVES_UP.test(said(text)) && (ofThis || !OF_ANOTHER.test(said(text))) && !withholds(text);
 /** "Vermek istemiyorum", "yok": the asked field stays empty. */
 export const withholds = (text: string): boolean =>
   KEEPS_TO_HERSELF.test(said(text)) && said(text).split(" ").length <= 8;
 
 const FIELD = "(?:ad\\w*|isim\\w*|ism\\w*|soyad\\w*|numara\\w*|telefon\\w*|tel|mail\\w*|eposta\\w*|bilgi\\w*)";
 const WHY = new RegExp(
-  `\\b${FIELD} (?:\\w+ ){0,3}(?:lazim(?: mi)?|gerek\\w*(?: mi\\w*)?|sart mi|zorunlu mu|niye|neden|nicin|ne icin|ne gerek)(?: \\w+)?$|\\b(?:niye|neden|nicin|ne icin) (?:\\w+ ){0,2}${FIELD}`,
+  `\\b${FIELD} (?:\\w+ ){0,3}(?:lazim(?: mi)?|gerek\\w*(?: mi\\w*)?|sart mi|zorunlu mu|niye|neden|nicin|ne icin|ne gerek)(?: \\w+)?$|\\b(?:niye|neden|nicin|ne icin) (?:\\w+ ){0,2}${FIELD}|\\b(?:niye|neden|nicin|ne icin|ne diye) (?:sor|isti|lazim|gerek|ali)\\w*|\\b(?:sor|isti)\\w* (?:niye|neden|nicin)\\b`,
 );
 /** "Numara da mı lazım", "adımı niye soruyorsunuz": the question is about what is asked for. */
 export const asksWhy = (text: string): boolean => said(text).split(" ").length <= 8 && WHY.test(said(text));

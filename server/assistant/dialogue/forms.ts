@@ -1,8 +1,9 @@
 import type { ChatForm } from "#contract/assistant.ts";
 import { contactText } from "../built-in-texts.ts";
 import { anyOf, verbatim } from "./alternatives.ts";
-import type { Field, FormDefinition } from "./form-definition.ts";
+import type { Calendar, Field, FormDefinition } from "./form-definition.ts";
 import { demoKeptText, summaryOf } from "./form-texts.ts";
+import { processForm } from "./process-form.ts";
 
 const NAME: Field = {
   key: "name",
@@ -28,7 +29,7 @@ const EMAIL: Field = {
 };
 const COMPANY: Field = {
   key: "company",
-  kind: "text",
+  kind: "firm",
   label: "Firma",
   ask: anyOf("Firman⟨ız⟩ın adı nedir?", "Hangi firma adına görüşüyoruz?"),
 };
@@ -57,13 +58,20 @@ export const CALL_BACK: FormDefinition = {
   givenUp: "Peki, geri arama talebi oluşturmadım. ⟨Başka bir sorunuz|Soracağın başka bir şey⟩ olursa buradayım.",
 };
 
-export const definitionOf = (kind: ChatForm["kind"]): FormDefinition =>
-  kind === "demo-request" ? DEMO_REQUEST : CALL_BACK;
+/** What a conversation's form is; one that a company composed is as it was when it began. */
+export const definitionOf = (
+  { kind, process }: Pick<ChatForm, "kind" | "process">,
+  calendar: Calendar,
+): FormDefinition =>
+  process ? processForm(process, calendar.now) : kind === "demo-request" ? DEMO_REQUEST : CALL_BACK;
 
 /** The field to ask for next; null where nothing is left to ask. */
-export const nextField = ({ fields }: FormDefinition, { values, declined }: ChatForm): Field | null =>
+export const nextField = ({ fields, insists }: FormDefinition, { values, declined }: ChatForm): Field | null =>
   fields.find(
-    ({ key, kind }) => !values[key] && !declined.includes(key) && !(kind === "phone" && isMailed(fields, values)),
+    ({ key, kind, optional }) =>
+      !values[key] &&
+      !(declined.includes(key) && (optional || !insists)) &&
+      !(kind === "phone" && !insists && isMailed(fields, values)),
   ) ?? null;
 
 /** Who left an address where only a way to be reached is asked for is not asked for a number as well. */

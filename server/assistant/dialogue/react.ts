@@ -16,6 +16,7 @@ import { NO_PERSON } from "../provider.ts";
 import { fold } from "../retrieval/turkish.ts";
 import { asSaid, verbatim } from "./alternatives.ts";
 import type { Dialogue, Said } from "./dialogue.ts";
+import { calendarAt } from "./form-definition.ts";
 import { contactForm, DEMO_REQUEST } from "./forms.ts";
 import { type Reaction, reactionOf } from "./reactions.ts";
 import { beginForm } from "./take-form.ts";
@@ -99,7 +100,7 @@ const OFFERED_PERSON = new RegExp(asSaid(PERSON_OFFER));
 const SPEAKS_OF_DEMO = /\bdemo/;
 
 function takeDemo(): BuiltInAnswer {
-  const { text, form, act } = beginForm(DEMO_REQUEST, "", {});
+  const { text, form, act } = beginForm(DEMO_REQUEST, "", {}, calendarAt(new Date()));
   return { ...NOTHING, outcome: "small-talk", text, form, act };
 }
 

@@ -6,12 +6,14 @@ import { readContact } from "../read-contact.ts";
 import { isAsking } from "../retrieval/clauses.ts";
 import { splitSmallTalk } from "../retrieval/small-talk.ts";
 import { fold, wordsOf } from "../retrieval/turkish.ts";
-import type { Field, FormDefinition } from "./form-definition.ts";
+import { type Calendar, calendarAt, type Field, type FormDefinition } from "./form-definition.ts";
+import type { Bad } from "./form-texts.ts";
+import { type Known, readComposed } from "./read-composed.ts";
 
 export type Read = {
   values: ChatForm["values"];
-  /** What was written for a field and is none, by the field's key. */
-  bad: string | null;
+  /** What was written for the field that was asked for, and is none. */
+  bad: Bad | null;
 };
 
 export const LONGEST_TEXT = 120;
@@ -57,14 +59,16 @@ const AFTER =
 export function readFields(
   text: string,
   { fields, alsoTakes = [] }: FormDefinition,
-  { values: known, asked }: Pick<ChatForm, "values" | "asked">,
+  { values: known, asked, begins = false }: Known,
+  calendar: Calendar = calendarAt(new Date()),
 ): Read {
-  const values: ChatForm["values"] = {};
+  const composed = readComposed(text, fields, { values: known, asked, begins }, calendar);
+  const values: ChatForm["values"] = { ...composed.values };
   const has = (key: string) => alsoTakes.includes(key) || fields.some((field) => field.key === key);
   const { email, phone, name: whole } = readContact(text) ?? {};
   if (email) values["email"] = email;
   if (phone) values["phone"] = phone;
-  let rest = text.replace(emailShape, "\n").replace(phoneShape, "\n").replace(NOT_SO, " ");
+  let rest = composed.rest.replace(emailShape, "\n").replace(phoneShape, "\n").replace(NOT_SO, " ");
   for (const [key, shape] of LABELLED) {
     const said = shape.exec(rest);
     if (!has(key) || values[key] || !said) continue;
@@ -89,7 +93,7 @@ export function readFields(
     }
     take(segment, open, values, known, asked);
   }
-  return { values, bad: badField(text, fields, asked, values) };
+  return { values, bad: composed.bad ?? badField(text, fields, asked, values) };
 }
 
 /** Gives a piece of text to the field it fits: the asked one first, then what the form still lacks. */
@@ -102,7 +106,7 @@ function take(
 ): void {
   const namesFirm = isFirm(segment);
   const wanted = open
-    .filter(({ key, kind }) => (kind === "name" || kind === "text") && values[key] === undefined)
+    .filter(({ key, kind }) => (kind === "name" || kind === "firm") && values[key] === undefined)
     .filter(({ key }) => key === asked || !known[key])
     .sort((one, other) => Number(other.key === asked) - Number(one.key === asked));
   for (const { key, kind } of wanted) {
@@ -164,11 +168,11 @@ function badField(
   fields: readonly Field[],
   asked: string | null,
   values: ChatForm["values"],
-): string | null {
+): Bad | null {
   const field = fields.find(({ key }) => key === asked);
   if (!field || values[field.key]) return null;
-  if (field.kind === "phone" && !values["email"] && readPhone(text).bad) return field.key;
+  if (field.kind === "phone" && !values["email"] && readPhone(text).bad) return { field, why: "unread" };
   if (field.kind === "email" && !values["phone"] && /@|\bat\b|gmail|hotmail|outlook|yahoo/i.test(text))
-    return field.key;
+    return { field, why: "unread" };
   return null;
 }

@@ -6,68 +6,169 @@ import {
   callInsteadText,
   correctedText,
   heardText,
+  neededText,
   nothingKnownText,
   registeredText,
   takenBackText,
+  takenUpText,
   whyText,
   withheldText,
 } from "./form-texts.ts";
 import { asksWhy, givesUpForm, withholds } from "./form-wishes.ts";
 import { anyOf } from "./alternatives.ts";
-import type { FormDefinition } from "./form-definition.ts";
+import { type Calendar, calendarAt, type Field, type FormDefinition } from "./form-definition.ts";
 import { CALL_BACK, definitionOf, nextField } from "./forms.ts";
+import { namesProcess } from "./process-form.ts";
+import { corrects } from "./read-composed.ts";
 import { isFirm, nameIn, readFields } from "./read-fields.ts";
 import { reactionOf } from "./reactions.ts";
 
-/** A step of a form. `kept`: the values are to be stored now, for the first time or corrected. */
-export type FormStep = { text: string; form: ChatForm; act: AssistantAct; kept: boolean; takenBack?: boolean };
+/**
+ * A step of a form. `kept`: the values are to be stored now, for the first time or corrected; `suggestions` are the
+ * options of what is asked for.
+ */
+export type FormStep = {
+  text: string;
+  form: ChatForm;
+  act: AssistantAct;
+  kept: boolean;
+  takenBack?: boolean;
+  suggestions?: readonly string[];
+};
 
 /** Longer texts are read no further. */
 const READ = 1200;
 
-/** Begins to collect; what the message says already is taken. */
-export function beginForm(definition: FormDefinition, text: string, known: ChatForm["values"]): FormStep {
-  const form: ChatForm = { kind: definition.kind, values: known, asked: null, declined: [], state: "open" };
-  const { values } = readFields(text.slice(0, READ), definition, form);
-  return advance(definition, form, values, definition.begins);
+/** Begins to collect; what the message says already is taken. `process`: the form is one that a company composed. */
+export function beginForm(
+  definition: FormDefinition,
+  text: string,
+  known: ChatForm["values"],
+  calendar: Calendar,
+  process?: ChatForm["process"],
+): FormStep {
+  const kind = definition.kind;
+  const form: ChatForm = { kind, ...(process && { process }), values: known, asked: null, declined: [], state: "open" };
+  const { values, bad } = readFields(text.slice(0, READ), definition, { ...form, begins: true }, calendar);
+  const step = advance(definition, form, values, definition.begins, calendar);
+  return bad && bad.field.key === step.form.asked && bad.why !== "unread"
+    ? { ...step, text: `${definition.begins} ${badText(bad, calendar.now)}` }
+    : step;
 }
+
+/** Goes on with a form that was given up or forgotten. */
+export function takeUpForm(left: ChatForm, calendar: Calendar): FormStep {
+  const form: ChatForm = { ...left, state: "open", asked: null };
+  return collect(definitionOf(form, calendar), form, [takenUpText]);
+}
+
+/** What a form's step has to know beside the message. */
+type Around = {
+  /** The form's step was what was said last. */
+  isLast: boolean;
+  /** The knowledge has an answer to the message. */
+  isKnown: () => boolean;
+  /** What dates are read by; a form without any needs none. */
+  calendar?: Calendar;
+  /** What the form is, where it is none of those that are known by their kind. */
+  definition?: FormDefinition;
+};
 
 /**
  * The next step of what is being collected, or the correction of what was kept. Null where the message is about
- * something else: that is answered as always, and the form waits. `isLast`: the form's step was what was said last; `isKnown`: the knowledge has an answer to the message.
+ * something else: that is answered as always, and the form waits.
  */
 export function continueForm(
   text: string,
   form: ChatForm,
-  {
-    isLast,
-    isKnown,
-    definition = definitionOf(form.kind),
-  }: { isLast: boolean; isKnown: () => boolean; definition?: FormDefinition },
+  { isLast, isKnown, calendar = calendarAt(new Date()), definition = definitionOf(form, calendar) }: Around,
 ): FormStep | null {
+  const asked = definition.fields.find(({ key }) => key === form.asked);
   // Later "iptal" may be of anything.
-  if (givesUpForm(text) && (isLast || form.state === "open")) return giveUp(definition, form);
+  if (givesUp(text, form, asked) && (isLast || form.state === "open")) return giveUp(definition, form);
   if (form.asked !== null && asksWhy(text)) return collect(definition, form, [definition.why ?? whyText]);
-  const { values, bad } = readFields(text.slice(0, READ), definition, form);
+  if (form.asked !== null && resumesForm(text)) return collect(definition, form);
+  if (asked?.optional && isLast && isPassedOver(text)) return withhold(definition, form);
+  const { values, bad } = readFields(text.slice(0, READ), definition, form, calendar);
   // Whoever is asked for a way to be reached often says the name first.
   if (isLast && !values["name"] && mayBeName(text, form)) values["name"] = nameIn(text)!;
   const changes = changesOf(form.values, values);
-  if (Object.keys(changes).length > 0) {
+  const isRead = Object.keys(changes).some((key) => definition.fields.some((field) => field.key === key));
+  if (isRead || hasContact(changes) || (Object.keys(changes).length > 0 && !bad)) {
     // Words beside a question are no answer to what was asked.
-    if (!hasContact(changes) && (asks(text) || (!looksGiven(text) && isKnown()))) return null;
-    return advance(definition, form, changes, "");
+    if (!isAnswer(text, changes, form, definition.fields, isKnown)) return null;
+    const step = advance(definition, form, changes, "", calendar);
+    return bad && bad.field.key === step.form.asked && bad.why !== "unread"
+      ? { ...step, text: badText(bad, calendar.now) }
+      : step;
+  }
+  if (bad && (bad.why !== "unread" || bad.field.kind === "phone" || bad.field.kind === "email")) {
+    if (asksSomething(text) && isKnown()) return null;
+    const step = collect(definition, { ...form, values: { ...form.values, ...values } });
+    const said = badText(bad, calendar.now);
+    // Of what is kept already another day is refused, and the old one stands.
+    if (form.state === "kept") return { text: said, form, act: "collect", kept: false };
+    return { ...step, text: said, suggestions: bad.among ?? step.suggestions ?? [] };
   }
   if (form.asked === null)
     return isLast && reactionOf(text)?.kind === "agree"
       ? { text: registeredText, form, act: "confirm", kept: false }
       : null;
-  if (bad) return { ...collect(definition, form), text: badText[bad as keyof typeof badText] };
   if (withholds(text)) return withhold(definition, form);
   const reaction = reactionOf(text)?.kind;
   if (reaction === "refuse") return form.state === "open" ? giveUp(definition, form) : withhold(definition, form);
   if (reaction === "agree") return collect(definition, form);
+  // Words that are no date and none of the options, and that nothing else is known of, were meant as one.
+  if (bad && isLast && !asksSomething(text) && !isKnown() && wordsOf(text).length <= MOST_MISREAD_WORDS)
+    return { ...collect(definition, form), text: badText(bad, calendar.now) };
   return null;
 }
+
+const MOST_MISREAD_WORDS = 6;
+
+const RESUMES =
+  /^(?:(?:tamam|peki|hadi|tabi|tabii|evet|olur|ok|simdi|o zaman|lutfen) )*(?:\w+ )?(?:devam (?:edelim|edeyim|et|edin|ediyorum|edebiliriz|edebilir miyi[mz]|etmek isti\w+)|kaldigi(?:miz|m) yerden(?: \w+)*|tamamla(?:yalim|yayim|mak isti\w+))(?: lutfen)?$/;
+/** "Devam edelim": a form that was left is to be taken up again. */
+export const resumesForm = (text: string): boolean => RESUMES.test(wordsOf(text).join(" "));
+
+/** In a free text, long words of giving up may be what it is about; a process is given up by its own name as well. */
+function givesUp(text: string, { process }: ChatForm, asked: Field | undefined): boolean {
+  if (asked?.kind === "text" && wordsOf(text).length > MOST_NAME_WORDS) return false;
+  return givesUpForm(text, process !== undefined && namesProcess(process, text));
+}
+
+/** "Yok", "geç", "hayır": what need not be given is not. */
+const isPassedOver = (text: string): boolean =>
+  wordsOf(text).length <= MOST_NAME_WORDS && (withholds(text) || reactionOf(text)?.kind === "refuse");
+
+/** "Cuma 15.00 uygun mu?" asks for that day. */
+const OFFERS = /\b(?:olur|uygun|musait|olabilir|mumkun|uyar|bos) ?m[iu]/;
+
+/** Whether what was read is an answer to the form, and not said of something else. */
+function isAnswer(
+  text: string,
+  changes: ChatForm["values"],
+  { asked, values }: ChatForm,
+  fields: readonly Field[],
+  isKnown: () => boolean,
+): boolean {
+  if (hasContact(changes)) return true;
+  const read = fields.filter(({ key }) => changes[key] !== undefined);
+  const composed = read.filter(({ kind }) => kind === "date" || kind === "choice" || kind === "text");
+  if (composed.length === 0) return !asks(text) && (looksGiven(text) || !isKnown());
+  // "Pantolon" after a form was filled may be the shop's as well as another answer.
+  const replaces = composed.every(({ key, kind }) => kind !== "date" && key !== asked && values[key] !== undefined);
+  if (replaces && !corrects(text) && isKnown()) return false;
+  const offers = OFFERS.test(wordsOf(text).join(" ")) && composed.some(({ kind }) => kind !== "text");
+  if (!asksSomething(text) || offers) return true;
+  // Nothing was asked for: a question is one.
+  if (asked === null || composed.every(({ key }) => values[key] !== undefined)) return corrects(text) && !isKnown();
+  return !isKnown();
+}
+
+/** A question; unlike a wish, which an answer may be said as ("cuma istiyorum"). */
+const asksSomething = (text: string): boolean =>
+  text.includes("?") || isAsking(wordsOf(text).filter((word) => !/^(?:isti|iste|lazim|gerek|olsun)/.test(word)));
 
 function mayBeName(text: string, { kind, asked, values }: ChatForm): boolean {
   if (kind !== CALL_BACK.kind || asked !== "phone" || values["name"] || reactionOf(text) !== null) return false;
@@ -87,16 +188,24 @@ const hasContact = (values: ChatForm["values"]) => Boolean(values["phone"] || va
 const changesOf = (before: ChatForm["values"], read: ChatForm["values"]): ChatForm["values"] =>
   Object.fromEntries(Object.entries(read).filter(([key, value]) => before[key] !== value));
 
-function advance(definition: FormDefinition, before: ChatForm, heard: ChatForm["values"], lead: string): FormStep {
+function advance(
+  definition: FormDefinition,
+  before: ChatForm,
+  heard: ChatForm["values"],
+  lead: string,
+  { now }: Calendar,
+): FormStep {
   const form: ChatForm = { ...before, values: { ...before.values, ...heard } };
-  if (!definition.isWhole(form.values)) return collect(definition, form, [lead, heardText(heard, form.values)]);
+  if (!definition.isWhole(form.values))
+    return collect(definition, form, [lead, heardText(heard, form.values, definition.fields, now)]);
   const next = nextField(definition, form);
   const kept: ChatForm = { ...form, state: "kept", asked: next?.key ?? null };
   const corrects = before.state === "kept" && Object.keys(heard).some((key) => before.values[key]);
   const text = corrects
-    ? correctedText(definition, kept.values)
+    ? correctedText(definition, kept.values, now)
     : definition.keptText(kept.values, before.state === "kept");
-  return { text: next ? `${text} ${next.ask}` : text, form: kept, act: "confirm", kept: true };
+  const asks = next ? `${text}${text.includes("\n") ? "\n\n" : " "}${next.ask}` : text;
+  return { text: asks, form: kept, act: "confirm", kept: true, suggestions: next?.options ?? [] };
 }
 
 /** Asks for the next thing; `before` stands in front of the question. Where nothing is left to ask, what is known serves. */
@@ -104,8 +213,13 @@ function collect(definition: FormDefinition, form: ChatForm, before: readonly st
   const next = nextField(definition, form);
   if (next) {
     const text = [...before, next.ask].filter((part) => part !== "").join(" ");
-    return { text, form: { ...form, asked: next.key }, act: "collect", kept: false };
+    return {
+      ...{ text, form: { ...form, asked: next.key }, act: "collect", kept: false },
+      suggestions: next.options ?? [],
+    };
   }
+  if (form.state === "kept")
+    return { text: registeredText, form: { ...form, asked: null }, act: "confirm", kept: false };
   if (!hasContact(form.values) || !definition.orCall)
     return { text: nothingKnownText, form: { ...form, asked: null, state: "given-up" }, act: "end", kept: false };
   // What a demo request cannot do without was not given: a call settles the rest.
@@ -114,10 +228,18 @@ function collect(definition: FormDefinition, form: ChatForm, before: readonly st
 }
 
 function withhold(definition: FormDefinition, form: ChatForm): FormStep {
-  const without: ChatForm = { ...form, declined: [...form.declined, form.asked!], asked: null };
-  return form.state === "kept"
-    ? { text: withheldText, form: without, act: "confirm", kept: false }
-    : collect(definition, without, [anyOf("Sorun değil.", "Tamam, geçelim.")]);
+  const asked = definition.fields.find(({ key }) => key === form.asked)!;
+  const without: ChatForm = { ...form, declined: [...new Set([...form.declined, asked.key])], asked: null };
+  const passedOver = [anyOf("Sorun değil.", "Tamam, geçelim.")];
+  if (definition.insists && !asked.optional) {
+    if (form.declined.includes(asked.key)) return giveUp(definition, form);
+    return collect(definition, without, [neededText]);
+  }
+  if (form.state !== "kept") return collect(definition, without, passedOver);
+  const next = definition.insists ? nextField(definition, without) : null;
+  return next
+    ? collect(definition, without, passedOver)
+    : { text: withheldText, form: without, act: "confirm", kept: false };
 }
 
 function giveUp(definition: FormDefinition, form: ChatForm): FormStep {

@@ -1,5 +1,5 @@
 import { type Language, LANGUAGES } from "../dialogue/language.ts";
-import type { Article, KnowledgeBase, Product } from "./knowledge-base.ts";
+import type { Article, KnowledgeBase, OfferedProcess, Product } from "./knowledge-base.ts";
 import { packIndex } from "./pack-index.ts";
 import type { PackedIndex } from "./packed-index.ts";
 import { type CorrectionBudget, type SpellingDictionary, spellingWith } from "./spelling.ts";
@@ -45,6 +45,8 @@ export type KnowledgeIndex = {
   /** Colours and sizes any product is offered in, folded. */
   colors: ReadonlySet<string>;
   sizes: ReadonlySet<string>;
+  /** The forms that the chatbot's company composed for it. */
+  processes: readonly OfferedProcess[];
   /** The term that a form leads to. */
   termOf(form: string): string | undefined;
   /** What a term or "@concept" weighs, 0 for one that is not there. */
@@ -161,6 +163,7 @@ export function openIndex(packed: PackedIndex): KnowledgeIndex {
     isSoldOut: packed.isSoldOut,
     colors: new Set(packed.colors),
     sizes: new Set(packed.sizes),
+    processes: packed.processes,
     termOf(form) {
       const number = forms.numberOf(form);
       return number < 0 ? undefined : terms.wordAt(packed.termOfForm[number]!);

@@ -52,7 +52,7 @@ type Draft = {
 type Mentions = Map<string, number>;
 
 /** Reads articles and products once. */
-export function packIndex({ articles, products }: KnowledgeBase): PackedIndex {
+export function packIndex({ articles, products, processes = [] }: KnowledgeBase): PackedIndex {
   const draft: Draft = {
     terms: new Numbered(),
     termByForm: new Map(),
@@ -72,6 +72,7 @@ export function packIndex({ articles, products }: KnowledgeBase): PackedIndex {
   articles.forEach((article, at) => post(draft, at, addArticle(draft, article)));
   products.forEach((product, at) => post(draft, articles.length + at, addProduct(draft, product)));
   return {
+    processes,
     ...packContents(articles, products),
     ...packWordsOf(draft),
     ...packVariants(draft),

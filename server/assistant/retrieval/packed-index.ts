@@ -1,3 +1,4 @@
+import type { OfferedProcess } from "./knowledge-base.ts";
 import type { PackedWords } from "./word-table.ts";
 import type { PackedSpelling } from "./spelling.ts";
 
@@ -25,6 +26,8 @@ export type PackedIndex = {
   isSoldOut: Uint8Array;
   colors: string[];
   sizes: string[];
+  /** A handful, as they are. */
+  processes: OfferedProcess[];
 
   terms: PackedWords;
   /** Every form a word of the knowledge base may take on its way to its term, and that term's number. */

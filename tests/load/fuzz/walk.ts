@@ -26,12 +26,13 @@ export async function walkThrough(base: string, adminToken: string, companyId: s
       ...(body && { body: JSON.stringify(body) }),
     });
     const text = await response.text();
+    const isJson = response.headers.get("content-type")?.includes("json") ?? false;
     if (response.ok) reached.push(`${method} ${name}`);
     const cookies = response.headers.getSetCookie().map((one) => one.split(";")[0]!);
     return {
       status: response.status,
       text,
-      json: response.ok ? JSON.parse(text) : undefined,
+      json: response.ok && isJson ? JSON.parse(text) : undefined,
       cookie: cookies.join("; "),
     };
   };
@@ -136,6 +137,46 @@ export async function walkThrough(base: string, adminToken: string, companyId: s
       ...(body && { body }),
       token: adminToken,
       name: "/canned_replies/{id}",
+    });
+
+  // A form that is composed, played, filled in the chat, and seen to.
+  const composed = {
+    name: "Randevu",
+    triggers: ["randevu almak istiyorum"],
+    intro: "Tabii.",
+    fields: [{ key: "phone", kind: "phone", label: "Telefon", ask: "Telefonunuz?", required: true }],
+    closing: "",
+    active: true,
+  };
+  const trial = { chatbot_id: "sozbir", process: composed, said: ["randevu almak istiyorum"] };
+  await must("POST", "/processes/try", { body: trial, token: adminToken });
+  const { id: processId } = (
+    await must("POST", "/processes", { body: { ...composed, chatbot_id: "sozbir" }, token: adminToken })
+  ).json as { id: string };
+  await must("GET", "/processes?chatbot_id=sozbir", { token: adminToken, name: "/processes" });
+  const { id: wishes } = (await must("POST", "/functions/assistant/create-thread", { body: {} })).json as {
+    id: string;
+  };
+  for (const content of ["Randevu almak istiyorum", "0532 111 22 33"])
+    await must("POST", "/functions/assistant/send-message", { body: { threadId: wishes, content } });
+  const { entries } = (await must("GET", "/process_entries", { token: adminToken })).json as {
+    entries: [{ id: string; conversation_id: string }];
+  };
+  await must("GET", "/process_entries/export", { token: adminToken });
+  await must("GET", `/conversations/${entries[0].conversation_id}/process_entries`, {
+    token: adminToken,
+    name: "/conversations/{id}/process_entries",
+  });
+  await must("PATCH", `/process_entries/${entries[0].id}`, {
+    body: { state: "handled" },
+    token: adminToken,
+    name: "/process_entries/{id}",
+  });
+  for (const [method, body] of [["GET"], ["PATCH", { version: 1, active: false }], ["DELETE"]] as const)
+    await must(method, `/processes/${processId}`, {
+      ...(body && { body }),
+      token: adminToken,
+      name: "/processes/{id}",
     });
 
   // A shop signs for its customer.

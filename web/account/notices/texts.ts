@@ -12,6 +12,7 @@ export const noticeKinds: Record<NoticeKind, { label: string; text: string }> = 
   },
   wish: { label: "Görüşme talebi", text: "Kimse yokken bir ziyaretçi temsilci isteyince." },
   order: { label: "Sipariş talebi", text: "Asistan bir sipariş talebini tamamlayınca." },
+  process: { label: "Süreç kaydı", text: "Bir ziyaretçi sohbette süreçlerinizden birini doldurunca." },
   finding: { label: "Bildirdiğim bulgu", text: "Bildirdiğiniz hatalı yanıt düzeltilince." },
   digest: { label: "Günlük özet", text: "Her sabah 08.30’da önceki günün rakamları. Hareketsiz günlerde gelmez." },
 };

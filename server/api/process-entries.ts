@@ -1,0 +1,100 @@
+import { z } from "zod";
+import { entryStates } from "#contract/labels.ts";
+import { EntryQuery, ProcessEntry } from "#contract/processes.ts";
+import { toEntry } from "#server/domain/process-entries.ts";
+import { findOwnConversation, ownerOf, staffOf } from "#server/domain/team-inbox.ts";
+import {
+  listEntries,
+  listEntriesOfConversation,
+  listEntryProcesses,
+  markEntry,
+} from "#server/store/process-entries.ts";
+import { csvFile, istanbulTime } from "./csv.ts";
+import { found } from "./found.ts";
+import { Routes } from "./routes.ts";
+
+const access = ["company member", "superadmin"] as const;
+/** A file is read at once, and by one person. */
+const MOST_EXPORTED = 10_000;
+
+/** docs/product.md, Processes: what visitors left in the forms. */
+export const processEntries = new Routes()
+  .get(
+    "/process_entries",
+    {
+      summary: "What visitors left in forms, the latest first",
+      access,
+      query: EntryQuery,
+      answer: z.object({
+        entries: z.array(ProcessEntry),
+        /** Of what there are entries, removed ones as well. */
+        processes: z.array(z.object({ id: z.string(), name: z.string() })),
+      }),
+    },
+    async ({ db, user, query: { company_id, ...query } }) => {
+      const owner = ownerOf(user, company_id);
+      return {
+        entries: (await listEntries(db, owner, query)).map(toEntry),
+        processes: await listEntryProcesses(db, owner),
+      };
+    },
+  )
+  .get(
+    "/process_entries/export",
+    { summary: "The same list as a CSV file", access, query: EntryQuery, answer: z.unknown() },
+    async ({ db, user, query: { company_id, ...query } }) => {
+      const rows = (await listEntries(db, ownerOf(user, company_id), query, MOST_EXPORTED)).map(toEntry);
+      // A column for each question of any of the forms, in the order they come up.
+      const labels = [...new Set(rows.flatMap(({ answers }) => answers.map(({ label }) => label)))];
+      return csvFile<ProcessEntry>(
+        "surec-kayitlari",
+        [
+          { title: "Süreç", value: (row) => row.process_name },
+          { title: "Tarih", value: (row) => istanbulTime(row.created_at) },
+          { title: "Durum", value: (row) => entryStates[row.state] },
+          ...labels.map((title) => ({
+            title,
+            value: (row: ProcessEntry) => row.answers.find(({ label }) => label === title)?.text ?? "",
+          })),
+          { title: "Ele alan", value: (row) => row.handled_by ?? "" },
+        ],
+        rows,
+      );
+    },
+  )
+  .get(
+    "/conversations/{id}/process_entries",
+    {
+      summary: "What the visitor of a conversation left in forms",
+      access,
+      params: z.object({ id: z.uuid() }),
+      answer: z.array(ProcessEntry),
+      errors: ["not-found"],
+    },
+    async ({ db, user, params }) => {
+      await findOwnConversation(db, user, params.id);
+      return (await listEntriesOfConversation(db, params.id)).map(toEntry);
+    },
+  )
+  .patch(
+    "/process_entries/{id}",
+    {
+      summary: "Say that an entry was seen to, or waits again",
+      access,
+      params: z.object({ id: z.uuid() }),
+      body: z.object({ state: z.enum(["open", "handled"]) }),
+      answer: ProcessEntry,
+      errors: ["not-found"],
+      showsPublicly: false,
+    },
+    async ({ db, user, params, body, services }) =>
+      toEntry(
+        found(
+          await markEntry(db, params.id, user.role === "superadmin" ? undefined : user.company_id, {
+            state: body.state,
+            by: staffOf(user),
+            now: services.clock(),
+          }),
+        ),
+      ),
+  );

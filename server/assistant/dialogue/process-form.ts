@@ -1,0 +1,35 @@
+import type { ProcessField, ProcessInTalk } from "#contract/processes.ts";
+import { wordsOf } from "../retrieval/turkish.ts";
+import { verbatim } from "./alternatives.ts";
+import type { Field, FormDefinition } from "./form-definition.ts";
+import { processKeptText, summaryOf } from "./form-texts.ts";
+
+const toField = ({ key, kind, label, ask, required, options, days }: ProcessField): Field => ({
+  ...{ key, kind, label, ask: verbatim(ask) },
+  ...(kind === "choice" && { options }),
+  ...(kind === "date" && { days }),
+  ...(!required && { optional: true }),
+});
+
+/** A form that a company composed, as a conversation collects it; dates are read back as they are called at `now`. */
+export function processForm({ name, intro, closing, fields: composed }: ProcessInTalk, now: Date): FormDefinition {
+  const fields = composed.map(toField);
+  return {
+    kind: "process",
+    name: `“${verbatim(name)}” için`,
+    fields,
+    begins: verbatim(intro),
+    // Who says more than is asked can be reached that way, too.
+    alsoTakes: ["phone", "email", "name"],
+    isWhole: (values) => fields.every(({ key, optional }) => optional || Boolean(values[key])),
+    keptText: (values, again) => processKeptText({ closing, summary: summaryOf(fields, values, now) }, again),
+    givenUp: "Peki, kaydetmedim. Fikrini⟨zi⟩ değiştirirse⟨niz|n⟩ “devam edelim” yazma⟨nız|n⟩ yeterli.",
+    insists: true,
+  };
+}
+
+/** True where a text names the process: who gives "the appointment" up within it means this one. */
+export const namesProcess = ({ name }: ProcessInTalk, text: string): boolean => {
+  const own = wordsOf(name);
+  return wordsOf(text).some((word) => own.some((one) => one.length > 3 && word.startsWith(one.slice(0, 5))));
+};

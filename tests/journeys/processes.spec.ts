@@ -1,0 +1,81 @@
+import { expect, type FrameLocator, type Page, test } from "@playwright/test";
+import { expectClean } from "../support/journey-looks.ts";
+import { goTo } from "../support/journey-pages.ts";
+import { hireStaff } from "../support/journey-staff.ts";
+
+/** No word of another process, or of the shop's. */
+const mark = () => crypto.randomUUID().slice(0, 6).replaceAll(/\d/g, "k");
+const toast = (page: Page, text: string) => page.getByRole("region", { name: "Bildirimler" }).getByText(text);
+
+/** Each thing is said when the one before was answered. */
+async function say(chat: FrameLocator, ...said: [text: string, answer: string | RegExp][]) {
+  const box = chat.getByPlaceholder("Mesajınızı yazın...");
+  for (const [text, answer] of said) {
+    await box.fill(text);
+    await box.press("Enter");
+    // What was composed just now is read in anew before it is answered from.
+    await expect(chat.getByRole("log").getByText(answer).last()).toBeVisible({ timeout: 30_000 });
+  }
+}
+
+test("an administrator composes an appointment form, a visitor fills it in the widget, the staff see it and mark it", async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(120_000);
+  const [thing, name] = [`Kupon${mark()}`, `Nermin Zeybek${mark()}`];
+  await page.request.post("/api/auth/sign-in/email", { data: await hireStaff(request, "company_admin") });
+  await goTo(page, "/company/processes");
+  await page.getByRole("link", { name: "Randevu isteği" }).click();
+  await page.getByLabel("Sürecin adı").fill(thing);
+  const phrase = page.getByLabel("Yeni cümle");
+  await phrase.fill(`${thing} yaptırmak istiyorum`);
+  await phrase.press("Enter");
+  await page.getByLabel("Giriş cümlesi").fill("Bunun için bilgilerinizi alayım.");
+  // The third question becomes a choice, which wants its options before it can be kept.
+  await page.getByLabel("Tür").nth(2).selectOption("choice");
+  await page.getByRole("button", { name: "Kaydet", exact: true }).click();
+  await expect(page.getByText("Bu alan zorunludur.")).toBeVisible();
+  await page.getByLabel("Seçenekler", { exact: true }).fill("Gelinlik\nTakım elbise");
+  await page.getByRole("button", { name: "Gün ve saat: yukarı taşı" }).click();
+  await page.getByRole("button", { name: "Gün ve saat: aşağı taşı" }).click();
+
+  const trial = page.getByRole("region", { name: "Deneyin" });
+  for (const [text, answer] of [
+    [`${thing} yaptırmak istiyorum`, /Adınızı ve soyadınızı/],
+    ["Deneme Kişi", /telefon/],
+  ] as const) {
+    await trial.getByLabel("Deneme mesajı").fill(text);
+    await trial.getByLabel("Deneme mesajı").press("Enter");
+    await expect(trial.getByRole("log").getByText(answer).last()).toBeVisible();
+  }
+  await expectClean(page);
+  await page.getByRole("button", { name: "Kaydet", exact: true }).click();
+  await expect(toast(page, "Süreç eklendi.")).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: thing }).first()).toContainText("Açık");
+  await expectClean(page);
+
+  await page.goto("/demo-shop");
+  await page.locator("sozbir-chat button.launcher").click();
+  const chat = page.frameLocator("sozbir-chat iframe");
+  await expect(chat.getByText("Bağlanılıyor...")).toBeHidden();
+  await say(
+    chat,
+    [`${thing} yaptırmak istiyorum`, "Adınızı ve soyadınızı"],
+    [name, "hangi telefon"],
+    ["0544 321 00 88", "Hangi hizmet"],
+  );
+  await chat.getByRole("button", { name: "Takım elbise" }).click();
+  await expect(chat.getByRole("log").getByText("Hangi gün ve saat").last()).toBeVisible();
+  await say(chat, ["yarın 15:00", /Bilgilerinizi aldım/], ["yok", "kayıtlı"]);
+
+  await goTo(page, "/company/processes/entries");
+  const entry = page.getByRole("main").getByRole("listitem").filter({ hasText: name });
+  await expect(entry).toContainText("Takım elbise");
+  await expect(entry).toContainText("15.00");
+  await entry.getByRole("button", { name: "Ele alındı" }).click();
+  await expect(entry.getByRole("button", { name: "Yeniden aç" })).toBeVisible();
+  await expectClean(page);
+  await entry.getByRole("link", { name: "Görüşmeyi aç" }).click();
+  await expect(page.getByText("Takım elbise").first()).toBeVisible();
+});

@@ -1,0 +1,101 @@
+import { MOST_OPTIONS, type Process, type ProcessDraft, type ProcessField, SINGLE_KINDS } from "#contract/processes.ts";
+import { fieldKinds } from "./field-kinds.ts";
+
+/** A field while it is composed; `id` is the row's own and stands in no record. `options`: a line each. */
+export type FieldDraft = Omit<ProcessField, "options"> & { id: string; options: string };
+/** A process while it is composed. */
+export type Draft = Omit<ProcessDraft, "fields"> & { fields: FieldDraft[] };
+
+let rows = 0;
+const newRow = () => `row-${(rows += 1)}`;
+
+const fieldDraft = ({ options, ...field }: ProcessField): FieldDraft => ({
+  ...field,
+  id: newRow(),
+  options: options.join("\n"),
+});
+
+export const toDraft = ({ name, triggers, intro, fields, closing, active }: ProcessDraft | Process): Draft => ({
+  ...{ name, triggers: [...triggers], intro, closing, active },
+  fields: fields.map(fieldDraft),
+});
+
+/** A field of a kind, worded as is usual, with a key that no other one has. */
+export function newField(
+  kind: ProcessField["kind"],
+  beside: readonly Pick<ProcessField, "key" | "label">[],
+): FieldDraft {
+  const { name, ask } = fieldKinds[kind];
+  return fieldDraft({
+    ...{ kind, ask, required: kind !== "text", options: [], days: "ahead" },
+    key: freeKey(kind, beside),
+    label: freeLabel(name, beside),
+  });
+}
+
+/** A visitor has one name, number and address; other kinds count. */
+export function freeKey(kind: ProcessField["kind"], beside: readonly Pick<ProcessField, "key">[]): string {
+  if (SINGLE_KINDS.includes(kind)) return kind;
+  for (let at = 1; ; at += 1) if (beside.every(({ key }) => key !== `${kind}-${at}`)) return `${kind}-${at}`;
+}
+
+function freeLabel(name: string, beside: readonly Pick<ProcessField, "label">[]): string {
+  const isFree = (label: string) => beside.every((field) => !isSame(field.label, label));
+  for (let at = 1; ; at += 1) {
+    const label = at === 1 ? name : `${name} ${at}`;
+    if (isFree(label)) return label;
+  }
+}
+
+const linesOf = (text: string): string[] =>
+  text
+    .split("\n")
+    .map(oneLine)
+    .filter((line) => line !== "");
+const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
+
+/** As it is sent. */
+export const toProcess = ({ fields, ...draft }: Draft): ProcessDraft => ({
+  ...draft,
+  name: oneLine(draft.name),
+  intro: oneLine(draft.intro),
+  closing: draft.closing.trim(),
+  triggers: draft.triggers.map(oneLine).filter((text) => text !== ""),
+  fields: fields.map(({ id: _, options, label, ask, ...field }) => ({
+    ...field,
+    label: oneLine(label),
+    ask: oneLine(ask),
+    options: field.kind === "choice" ? linesOf(options) : [],
+  })),
+});
+
+export const isSame = (one: string, other: string): boolean =>
+  oneLine(one).toLocaleLowerCase("tr") === oneLine(other).toLocaleLowerCase("tr");
+
+/** The names of a row's inputs. */
+export const inputOf = (id: string, part: "kind" | "label" | "ask" | "options" | "days"): string => `${id}-${part}`;
+/** What is wrong with the fields as a whole. */
+export const FIELDS_INPUT = "fields";
+
+/** What would be refused, by the inputs' names. What is missing the form itself says. */
+export function problemsOf({ fields }: Draft): Record<string, string> {
+  const problems: Record<string, string> = {};
+  fields.forEach(({ id, kind, label, options }, at) => {
+    const before = fields.slice(0, at);
+    if (before.some((field) => isSame(field.label, label)))
+      problems[inputOf(id, "label")] = "Bu adda başka bir alan var.";
+    if (SINGLE_KINDS.includes(kind) && before.some((field) => field.kind === kind))
+      problems[inputOf(id, "kind")] = "Bu bilgi bir kez sorulabilir.";
+    if (kind !== "choice") return;
+    const lines = linesOf(options);
+    if (lines.length < 2) problems[inputOf(id, "options")] = "En az iki seçenek yazın, her satıra bir tane.";
+    else if (lines.length > MOST_OPTIONS) problems[inputOf(id, "options")] = `En çok ${MOST_OPTIONS} seçenek olabilir.`;
+    else if (lines.some((line) => line.length > 60))
+      problems[inputOf(id, "options")] = "Bir seçenek en çok 60 karakter olabilir.";
+    else if (lines.some((line, place) => lines.slice(0, place).some((other) => isSame(line, other))))
+      problems[inputOf(id, "options")] = "Aynı seçenek iki kez yazılmış.";
+  });
+  if (!fields.some(({ kind, required }) => required && (kind === "phone" || kind === "email")))
+    problems[FIELDS_INPUT] = "Ziyaretçiye ulaşabilmeniz için telefon ya da e-posta alanı ekleyin ve zorunlu yapın.";
+  return problems;
+}

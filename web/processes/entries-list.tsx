@@ -1,0 +1,182 @@
+import { Check, Download, ListChecks, Undo2 } from "lucide-react";
+import { useRevalidator, useSearchParams } from "react-router";
+import { entryStates } from "#contract/labels.ts";
+import { MOST_ENTRIES, type ProcessEntry } from "#contract/processes.ts";
+import { answer, browserApi } from "../api.ts";
+import { errorText } from "../texts/errors.ts";
+import { Badge } from "../ui/badge.tsx";
+import { Button } from "../ui/button.tsx";
+import { buttonClass } from "../ui/button-style.ts";
+import { ButtonLink } from "../ui/button-link.tsx";
+import { Card } from "../ui/card.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { Moment } from "../ui/moment.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { Select } from "../ui/select.tsx";
+import { useToast } from "../ui/toast.tsx";
+import { useChanges } from "../use-changes.ts";
+import { useCall } from "../use-call.ts";
+
+type Props = {
+  entries: readonly ProcessEntry[];
+  /** Of what there are entries. */
+  processes: readonly { id: string; name: string }[];
+  /** Where their conversations are read. */
+  inbox: string;
+  /** The chatbot whose conversations bring new ones; null where it is not known. */
+  chatbotId: string | null;
+  /** What the export has to be asked for beside the filters. */
+  of?: Record<string, string>;
+};
+
+const tones = { open: "warn", handled: "good", withdrawn: "neutral" } as const;
+
+/** What visitors left in forms, the latest first; one press says that it was seen to. */
+export function EntriesList({ entries, processes, inbox, chatbotId, of = {} }: Props) {
+  const [search, setSearch] = useSearchParams();
+  useChanges(chatbotId && `/api/changes?${new URLSearchParams({ of: "conversations", chatbotId })}`);
+  const [process, state] = [search.get("process") ?? "", search.get("state") ?? ""];
+  const choose = (name: string, value: string) =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value === "") next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { preventScrollReset: true },
+    );
+  const file = new URLSearchParams({ ...of, ...(process && { process_id: process }), ...(state && { state }) });
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-center gap-3">
+        <Select
+          aria-label="Süreç"
+          value={process}
+          onChange={({ target }) => choose("process", target.value)}
+          options={[
+            { value: "", label: "Bütün süreçler" },
+            ...processes.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          className="min-w-0 flex-1 basis-full sm:flex-none sm:basis-auto"
+        />
+        <Select
+          aria-label="Durum"
+          value={state}
+          onChange={({ target }) => choose("state", target.value)}
+          options={[
+            { value: "", label: "Bütün durumlar" },
+            ...Object.entries(entryStates).map(([value, label]) => ({ value, label })),
+          ]}
+          className="min-w-0 flex-1 basis-full sm:flex-none sm:basis-auto"
+        />
+        {entries.length > 0 && (
+          <a
+            href={`/api/process_entries/export?${file}`}
+            download
+            className={buttonClass({ look: "outline" }, "sm:ml-auto")}
+          >
+            <Download aria-hidden />
+            CSV indir
+          </a>
+        )}
+      </div>
+      {entries.length === 0 ? (
+        <Card>
+          <EmptyState
+            icon={<ListChecks />}
+            title={process || state ? "Bu süzgece uyan kayıt yok." : "Henüz kayıt yok."}
+            text={process || state ? undefined : "Ziyaretçiler sohbette bir süreci doldurunca burada görünür."}
+          />
+        </Card>
+      ) : (
+        <ul className="grid gap-3">
+          {entries.map((entry) => (
+            <li key={entry.id}>
+              <Entry entry={entry} inbox={inbox} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {entries.length === MOST_ENTRIES && (
+        <Notice tone="info">En yeni {MOST_ENTRIES} kayıt gösteriliyor. Hepsi CSV dosyasında.</Notice>
+      )}
+    </div>
+  );
+}
+
+function Entry({ entry, inbox }: { entry: ProcessEntry; inbox: string }) {
+  const { id, process_name, chatbot, answers, state, created_at, handled_by, conversation_id } = entry;
+  return (
+    <Card className="grid gap-3 p-4">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="font-semibold wrap-anywhere">{process_name}</span>
+          <Badge tone={tones[state]}>{entryStates[state]}</Badge>
+        </p>
+        <p className="flex flex-wrap gap-x-3 text-sm text-text-2">
+          <span>{chatbot.name}</span>
+          <Moment of={created_at} />
+        </p>
+      </div>
+      <Answers answers={answers} />
+      <div className="flex flex-wrap items-center gap-2">
+        {handled_by && <p className="text-sm text-text-2">{handled_by} ele aldı.</p>}
+        <div className="ml-auto flex flex-wrap gap-2">
+          <ButtonLink to={`${inbox}?conversation=${conversation_id}`} look="quiet" size="small">
+            Görüşmeyi aç
+          </ButtonLink>
+          <MarkEntry id={id} state={state} />
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+/** As the assistant writes a number down. */
+const PHONE = /^(?:\+\d{8,15}|0\d{3} \d{3} \d{2} \d{2})$/;
+
+/** By one press, on a telephone. */
+const TelephoneLink = ({ phone }: { phone: string }) => (
+  <a href={`tel:${phone.replaceAll(" ", "")}`} className="text-brand underline underline-offset-4">
+    {phone}
+  </a>
+);
+
+/** Questions and answers of one entry. */
+export const Answers = ({ answers }: Pick<ProcessEntry, "answers">) => (
+  <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[minmax(8rem,auto)_minmax(0,1fr)]">
+    {answers.map(({ label, text }) => (
+      <div key={label} className="contents">
+        <dt className="text-sm text-text-2">{label}</dt>
+        <dd className="wrap-anywhere whitespace-pre-line">
+          {PHONE.test(text) ? <TelephoneLink phone={text} /> : text}
+        </dd>
+      </div>
+    ))}
+  </dl>
+);
+
+/** Says that an entry was seen to, or that it waits again. */
+export function MarkEntry({ id, state, onDone }: Pick<ProcessEntry, "id" | "state"> & { onDone?: () => void }) {
+  const { revalidate } = useRevalidator();
+  const toast = useToast();
+  const { busy, call } = useCall();
+  if (state === "withdrawn") return null;
+  const next = state === "open" ? "handled" : "open";
+  const mark = () =>
+    call(
+      async () => {
+        await answer(browserApi.process_entries[":id"].$patch({ param: { id }, json: { state: next } }));
+        if (onDone) onDone();
+        else await revalidate();
+      },
+      (error) => toast(`İşaretlenemedi. ${errorText(error)}`, "bad"),
+    );
+  return (
+    <Button look="outline" size="small" busy={busy} onClick={() => void mark()}>
+      {state === "open" ? <Check aria-hidden /> : <Undo2 aria-hidden />}
+      {state === "open" ? "Ele alındı" : "Yeniden aç"}
+    </Button>
+  );
+}

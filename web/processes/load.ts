@@ -1,0 +1,35 @@
+import type { RouterContextProvider } from "react-router";
+import { apiOf, loaded } from "../api.ts";
+import { EntryState } from "#contract/processes.ts";
+import { TEMPLATES } from "./templates.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+export const loadProcesses = (context: Context, chatbotId: string) =>
+  loaded(apiOf(context).processes.$get({ query: { chatbot_id: chatbotId } }));
+
+/** One to change, or what a new one begins with: the template that the address names. */
+export async function loadProcess(context: Context, request: Request, id: string | undefined) {
+  if (id) {
+    const process = await loaded(apiOf(context).processes[":id"].$get({ param: { id } }));
+    return { process, first: process };
+  }
+  const named = new URL(request.url).searchParams.get("template");
+  return { process: null, first: (TEMPLATES.find((one) => one.id === named) ?? TEMPLATES.at(-1)!).draft };
+}
+
+/** The entries that the address filters for. */
+export function loadEntries(context: Context, request: Request, of: { company_id?: string; chatbot_id?: string } = {}) {
+  const { searchParams } = new URL(request.url);
+  const [process, state] = [searchParams.get("process"), searchParams.get("state")];
+  const known = EntryState.safeParse(state);
+  return loaded(
+    apiOf(context).process_entries.$get({
+      query: {
+        ...of,
+        ...(process && /^[\da-f-]{36}$/i.test(process) && { process_id: process }),
+        ...(known.success && { state: known.data }),
+      },
+    }),
+  );
+}

@@ -1,0 +1,18 @@
+import { ListChecks, ListTodo } from "lucide-react";
+import { TabLinks } from "../ui/tab-links.tsx";
+
+export const PROCESSES = {
+  title: "Süreçler",
+  text: "Asistanınız sohbette hangi bilgileri toplayıp size iletsin? Randevu, rezervasyon, servis kaydı…",
+};
+
+/** The forms, and what was left in them. */
+export const ProcessLinks = ({ list }: { list: string }) => (
+  <TabLinks
+    label="Süreç sayfaları"
+    links={[
+      { to: list, end: true, label: "Süreçler", icon: <ListTodo aria-hidden /> },
+      { to: `${list}/entries`, label: "Kayıtlar", icon: <ListChecks aria-hidden /> },
+    ]}
+  />
+);
