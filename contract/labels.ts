@@ -67,7 +67,7 @@ export const auditActions: Record<AuditAction, string> = {
   deleted: "Silindi",
 };
 
-/** docs/product.md, Processes: where an entry stands. */
+/** docs/product.md, The assistant: where an entry stands. */
 export const entryStates: Record<EntryState, string> = {
   open: "Bekliyor",
   handled: "Ele alındı",

@@ -17,7 +17,7 @@ const access = ["company member", "superadmin"] as const;
 /** A file is read at once, and by one person. */
 const MOST_EXPORTED = 10_000;
 
-/** docs/product.md, Processes: what visitors left in the forms. */
+/** docs/product.md, The assistant: what visitors left in the forms. */
 export const processEntries = new Routes()
   .get(
     "/process_entries",

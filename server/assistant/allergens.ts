@@ -8,7 +8,7 @@ import { fold, wordsOf } from "./retrieval/turkish.ts";
 
 /** What people must not eat, and the words by which a text speaks of it. */
 const ALLERGENS: [asked: RegExp, told: RegExp][] = [
-  [/\b(?:colyak\w*|gluten\w*)/, /colyak|gluten/],
+  [/\b(?:colya[kg]\w*|gluten\w*)/, /colyak|gluten/],
   [/\blaktoz\w*/, /laktoz|\bsut/],
   [/\bsut\w*/, /\bsut|laktoz/],
   [/\byumurta\w*/, /yumurta/],
@@ -19,11 +19,12 @@ const ALLERGENS: [asked: RegExp, told: RegExp][] = [
   [/\b(?:ceviz\w*)/, /ceviz/],
   [/\b(?:badem\w*)/, /badem/],
 ];
-const GENERAL = /\b(?:alerji\w*|alerjen\w*|intolerans\w*|colyak\w*)\b/;
+const GENERAL = /\b(?:alerji\w*|alerjen\w*|intolerans\w*|anafilak\w*|colya[kg]\w*)\b/;
 const WITHOUT =
   /\b(?:gluten|laktoz|sut|yumurta|findik|fistik|susam|soya|ceviz|badem)s[iu]z\w*\b|\b(?:gluten|laktoz|sut|yumurta|findik|fistik|susam|soya|ceviz|badem)\w* (?:\w+ ){0,2}(?:var mi\w*|iceriyor mu\w*|icerir mi\w*|yok mu|olur mu|kullan\w* mu\w*)/;
 /** Asked of a person, not of food. */
-const MEDICAL = /\b(?:test\w*|doktor\w*|poliklini\w*|bolum\w*|asi\w*|tedavi\w*|muayene\w*|randevu\w*)\b/;
+const MEDICAL =
+  /\b(?:test\w*|doktor\w*|poliklini\w*|klinik\w*|bolum\w*|asi\w*|tedavi\w*|muayene\w*|randevu\w*|ilac\w*|krem\w*|asistan\w*)\b/;
 const MOST_ARTICLES = 6;
 
 const honestText =
@@ -35,8 +36,7 @@ const honestText =
  */
 export function answerAllergy(index: KnowledgeIndex, text: string, { context }: Options): BuiltInAnswer | null {
   const said = wordsOf(text).join(" ");
-  if (index.firstProduct === index.size || !(GENERAL.test(said) || WITHOUT.test(said)) || MEDICAL.test(said))
-    return null;
+  if (!(GENERAL.test(said) || WITHOUT.test(said)) || MEDICAL.test(said)) return null;
   const told = ALLERGENS.filter(([asked]) => asked.test(said)).map(([, words]) => words);
   const speaks = (content: string) => {
     const folded = fold(content);

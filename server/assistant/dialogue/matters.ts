@@ -6,7 +6,7 @@ import { fold } from "../retrieval/turkish.ts";
  * `asks`), that answers; else `text` says honestly what cannot be done here.
  */
 export type Matter = {
-  kind: "account" | "own-record" | "allergy" | "call-time" | "job" | "references" | "card" | "number" | "task";
+  kind: "account" | "own-record" | "call-time" | "job" | "references" | "card" | "number" | "task";
   sign: RegExp;
   unless?: RegExp;
   asks?: string;
@@ -70,26 +70,6 @@ const MATTERS: readonly Matter[] = [
       /\b(?:diye|sorulunca|sorarsa|soran\w*|nasil (?:ogren|takip|bak|gor|alir)\w*|nereden|nerden|kac gun\w*|siparis verirsem|gelirse|ne zaman \w{2,}[aeiu]r)\b/,
     before: NO_RECORDS,
     text: `${NO_RECORDS} ${LEAVE_CONTACT}`,
-    forPeople: true,
-  },
-  {
-    kind: "allergy",
-    sign: /\b(?:colya[kg]\w*|gluten\w*)\b/,
-    unless:
-      /\b(?:test\w*|bolum\w*|poliklini\w*|doktor\w*|randevu\w*|asi\w*|muayene\w*|klinik\w*|ilac\w*|asistan\w*|dokunur mu|krem\w*)\b/,
-    asks: "glütensiz ürünler çölyak hastaları",
-    about: /colyak|gluten/,
-    text: `Alerji konusunda emin olmadan bir şey söylemek istemem; bunun yanıtı elimdeki bilgilerde yok. ${LEAVE_CONTACT}`,
-    forPeople: true,
-  },
-  {
-    kind: "allergy",
-    sign: /\b(?:alerji\w*|alerjen\w*|laktoz\w*|intolerans\w*|anafilak\w*)\b/,
-    unless:
-      /\b(?:test\w*|bolum\w*|poliklini\w*|doktor\w*|randevu\w*|asi\w*|muayene\w*|klinik\w*|ilac\w*|asistan\w*|dokunur mu|krem\w*)\b/,
-    asks: "alerjenler gıda alerjisi",
-    about: /alerj|laktoz|icindekiler/,
-    text: `Alerji konusunda emin olmadan bir şey söylemek istemem; bunun yanıtı elimdeki bilgilerde yok. ${LEAVE_CONTACT}`,
     forPeople: true,
   },
   {

@@ -68,9 +68,9 @@ export function readComposed(text: string, fields: readonly Field[], known: Know
   return { values, bad: Object.keys(values).length > 0 && bad?.why === "unread" ? null : bad, rest };
 }
 
-/** The text with blanks in place of what is read otherwise; its places stay. */
+/** The text with a line's end and blanks in place of what is read otherwise; its places stay. */
 const blanked = (text: string, shape: RegExp, isRead: (match: string) => boolean): string =>
-  text.replace(shape, (match) => (isRead(match) ? " ".repeat(match.length) : match));
+  text.replace(shape, (match) => (isRead(match) ? "\n".padEnd(match.length) : match));
 
 /** What was written for a free text, as it was; null where the message only says how to be reached. */
 function freeText(text: string, bare: string): string | null {
