@@ -84,7 +84,11 @@ describe("a company's administrator", () => {
     expect(kept).toMatchObject({ title: "[silindi] şikâyet etti", full_conversation: [], selected_messages: [] });
     expect(await countsFor("selin", byEmail)).toEqual({});
     const left = (await placesOf(EMAIL)).sort();
-    expect(left, "the hospital's conversation is not theirs").toEqual(["conversations", "messages"]);
+    expect(left, "the hospital's conversation, and its mails, are not theirs").toEqual([
+      "conversations",
+      "messages",
+      "outbox",
+    ]);
   });
 
   test("is the only one of the staff who may", async () => {
@@ -114,7 +118,8 @@ describe("the super administrator", () => {
     );
 
     const counts = await countsFor("admin", byEmail);
-    expect(counts).toMatchObject({ contact_messages: 1, mails: 2 });
+    // Two of the form, two of the hospital's conversation.
+    expect(counts).toMatchObject({ contact_messages: 1, mails: 4 });
     expect(counts.conversations).toBeGreaterThanOrEqual(1);
     expect(counts.audit_log).toBeGreaterThanOrEqual(4);
     const exported = await (await app.call("admin", "POST", "/personal-data/export", byEmail)).json();
