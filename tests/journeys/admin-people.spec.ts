@@ -260,7 +260,7 @@ test("the AI settings keep a key masked, try what is typed, and the audit log sh
     await openPanel(page, "/admin/settings");
     await expect(page.getByText("Yerleşik motor", { exact: true })).toBeVisible();
     await page.getByLabel("API anahtarı").fill("sk-cok-gizli-anahtar-7788");
-    await page.getByRole("button", { name: "Kaydet" }).click();
+    await page.getByRole("button", { name: "Kaydet", exact: true }).click();
     await expect(page.getByText("Ayarlar kaydedildi.")).toBeVisible();
     await expect(page.getByLabel("API anahtarı")).toHaveValue("");
     await expect(page.getByText(/Kayıtlı anahtar: ••••7788/)).toBeVisible();
@@ -287,13 +287,13 @@ test("the AI settings keep a key masked, try what is typed, and the audit log sh
     await expect(page.getByText("Incorrect API key provided")).toBeVisible();
     // Nothing of the trial is kept: the address is wrong, and the model goes again.
     await page.getByLabel("Hizmetin adresi").first().fill("ftp://olmaz");
-    await page.getByRole("button", { name: "Kaydet" }).click();
+    await page.getByRole("button", { name: "Kaydet", exact: true }).click();
     await expect(page.getByText("Geçerli bir adres yazın (https://...).")).toBeVisible();
     await page.getByLabel("Hizmetin adresi").first().fill("");
     await page.getByLabel("Model", { exact: true }).fill("");
     await page.getByRole("button", { name: "Anahtarı Kaldır" }).click();
     await expect(page.getByText("Kayıtlı anahtar, kaydettiğinizde kaldırılır.")).toBeVisible();
-    await page.getByRole("button", { name: "Kaydet" }).click();
+    await page.getByRole("button", { name: "Kaydet", exact: true }).click();
     await expect(page.getByText("Ayarlar kaydedildi.")).toBeVisible();
     await expect(page.getByText("••••7788")).toHaveCount(0);
 
