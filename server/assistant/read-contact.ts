@@ -1,11 +1,12 @@
 import type { Contact } from "#contract/person-wishes.ts";
 import { emailShape } from "#server/domain/without-personal.ts";
-import { capitalised, notNames } from "./read-name.ts";
+import { capitalised, isBesideName } from "./read-name.ts";
 import { phoneShape, readPhone } from "./read-phone.ts";
-import { fold } from "./retrieval/turkish.ts";
 
 const EMAIL_MAX_LENGTH = 254;
 const named = /(?:^|[^\p{L}])(?:ad[ıi]m|ismim)\s+(\p{L}{2,}(?:\s+\p{L}{2,})?)/iu;
+/** "Nokta Tekstil'den Merve Bal": the name stands behind where somebody calls from. */
+const fromFirm = /(?:['’]?[dt][ae]n)\s+(\p{Lu}[\p{L}'’]+(?:\s+\p{Lu}[\p{L}'’]+){1,2})(?=[\s.,;]*(?:$|[\n,.;]))/u;
 /** Names stand in capitals; other words in a message with a number are too many to know. */
 const nameShape = /\p{Lu}[\p{L}'’]+(?:\s+\p{Lu}[\p{L}'’]+)*/gu;
 const mostWords = 4;
@@ -23,10 +24,10 @@ export function readContact(text: string): Partial<Contact> | null {
 export const besideContact = (text: string): string => text.replace(emailShape, "\n").replace(phoneShape, "\n").trim();
 
 function readName(text: string): string | null {
-  const said = named.exec(text)?.[1];
+  const said = named.exec(text)?.[1] ?? fromFirm.exec(text)?.[1];
   const candidates = said ? [said] : (text.match(nameShape) ?? []);
   for (const candidate of candidates) {
-    const words = candidate.split(/\s+/).filter((word) => !notNames.has(fold(word)));
+    const words = candidate.split(/\s+/).filter((word) => !isBesideName(word));
     if (words.length >= (said ? 1 : 2) && words.length <= mostWords) return words.map(capitalised).join(" ");
   }
   return null;

@@ -3,7 +3,7 @@ import type { Contact } from "#contract/person-wishes.ts";
 import { answerQuestion } from "../answer-question.ts";
 import { type BuiltInAnswer, NOTHING, type Options } from "../built-in-answer.ts";
 import { type Consequences, NO_PERSON } from "../provider.ts";
-import { besideContact } from "../read-contact.ts";
+import { besideContact, readContact } from "../read-contact.ts";
 import type { KnowledgeIndex } from "../retrieval/knowledge-index.ts";
 import { asksForPerson } from "../retrieval/person-wish.ts";
 import { retrieve } from "../retrieval/retrieve.ts";
@@ -29,6 +29,7 @@ export function continueCollecting(
 ): BuiltInAnswer | null {
   // Thanks and farewells are no names.
   if (form && isOnlyTalk(text)) return null;
+  if (form?.state === "open" && asksForPerson(text) && readContact(text) === null) return null;
   if (left && left !== form && resumesForm(text) && !definitionOf(left, calendar).isWhole(left.values))
     return answerWithForm(takeUpForm(left, calendar));
   const step = form && continueForm(text, form, { isLast: last?.parts.form !== undefined, isKnown, calendar });
@@ -39,7 +40,8 @@ export function continueCollecting(
 const ANSWERS: ReadonlySet<string> = new Set(["yes", "no", "laugh", "sorry", "later"]);
 const isOnlyTalk = (text: string): boolean => {
   const { kinds, rest } = splitSmallTalk(text);
-  return rest === "" && kinds.length > 0 && !kinds.some((kind) => ANSWERS.has(kind));
+  if (rest !== "" || kinds.length === 0 || kinds.some((kind) => kind === "no" || kind === "later")) return false;
+  return kinds.some((kind) => kind === "goodbye" || kind === "thanks") || !kinds.some((kind) => ANSWERS.has(kind));
 };
 
 /** A visitor who wants to be shown the product, or called, or who wrote how to be reached, is asked for the rest. */

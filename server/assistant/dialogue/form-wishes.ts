@@ -6,9 +6,9 @@ const said = (text: string): string => writeOut(wordsOf(text)).join(" ");
 const LONGEST = 25;
 
 const THING =
-  "(?:demo\\w*|deneme (?:surum\\w*|hesab\\w*)|tanitim\\w*|sunum\\w*|teklif\\w*|gorusme(?!k)\\w*|toplanti\\w*|randevu(?:su|yu)?|kesif gorusme\\w*)";
+  "(?:demo\\w*|deneme (?:surum\\w*|hesab\\w*)|tanitim\\w*|sunum\\w*|teklif\\w*|gorusme(?!k)\\w*|toplanti(?!da)\\w*|randevu(?:su|yu)?|kesif gorusme\\w*)";
 const WISHES =
-  "(?:ist(?:iyo|er|ey)\\w*|talep\\w*|al(?:mak|ayim|alim|abilir miy\\w*|iyor\\w*|sak|sam)|ver(?:ir misin\\w*|in|ebilir\\w*)|ayarla\\w*|yapa(?:lim|bilir\\w*|r misin\\w*)|yapar\\w*|yapsan\\w*|yapmak|yaz(?:in|ar misin\\w*)|planla\\w*|olustur\\w*|lutfen|rica\\w*|goster\\w*|gor(?:mek|ebilir\\w*|elim|sek)|izle\\w*|kur\\w*|lazim|gerek\\w*|iletir\\w*|gonder\\w*|denemek|deneyebilir\\w*|kayd\\w*|kayit\\w*|duzenle\\w*|organize\\w*|olsun|icin ara\\w*)";
+  "(?:ist(?:iyo|er|ey)\\w*|talep\\w*|al(?:mak|ayim|alim|abilir miy\\w*|iyor\\w*|sak|sam)|ver(?:ir misin\\w*|in|ebilir\\w*)|ayarla\\w*|yapa(?:lim|bilir\\w*|r misin\\w*)|yapar\\w*|yapsan\\w*|yapmak|yaz(?:in|ar misin\\w*)|planla\\w*|olustur\\w*|lutfen|rica\\w*|goster\\w*|gor(?:mek|ebilir\\w*|elim|sek)|izle\\w*|kur\\w*|lazim|gerek\\w*|iletir\\w*|gonder\\w*|yolla\\w*|denemek|deneyebilir\\w*|kayd\\w*|kayit\\w*|duzenle\\w*|organize\\w*|olsun|icin ara\\w*)";
 const DEMO = new RegExp(`\\b${THING}(?: \\w+){0,3} ${WISHES}\\b|\\b${WISHES}(?: \\w+){0,2} ${THING}\\b`);
 /** What says that something is wished for. */
 export const WISH = new RegExp(`\\b${WISHES}\\b`);
@@ -20,7 +20,7 @@ const BUYS =
   /\b(?:(?:urunu\w*|sistemi\w*|asistan\w*|robot\w*|chatbot\w*|bot\w*|hizmet\w*|yapay zeka\w*|sizi|sozbir\w*) (?:\w+ ){0,2}(?:satin al(?:mak|alim|abilir\w*)|(?:biz de )?kullanmak isti\w*|almak isti\w*|kurmak isti\w*|kurdurmak isti\w*|denemek isti\w*|deneyebilir\w*|gormek ist\w*)|satin almak isti\w*|sizinle calismak isti(?:yoruz|yorum)|musteriniz olmak|uye olmak isti\w*|abone olmak isti\w*|basvur(?:mak|u yapmak) isti\w*)\b/;
 /** Who would have it, try it or see it, without a name for it. */
 const TRIES =
-  /\b(?:bunu|bundan|sizinkini|sizinkinden|bunlardan|bu (?:sistem|urun|asistan|bot|robot|chatbot)\w*|chatbotunuzu|asistaninizi|urununuzu|botunuzu) (?:\w+ ){0,4}(?:dene(?:yelim|mek|yebil\w*|sek|yeyim)|tecrube ed\w*|test ed\w*|kullan(?:alim|mak|sak)|al(?:mak ist\w*|alim|sak)|kur(?:alim|duralim|sak)|istiyoruz|istiyorum)\b|\b(?:biz|ben) de (?:\w+ )?(?:kullanalim|deneyelim|alalim|kuralim|isteriz)\b|^(?:\w+ ){0,2}(?:bir |bi )?(?:deneyelim|deniyelim|tecrube edelim)\b|\b(?:bir |bi )?goster(?:sene|seniz|senize)\b|\bgoster(?:in|ir misin\w*) (?:\w+ ){0,3}(?:bana|bize|nasil)\b|^(?!.*\b(?:is|cv|kariyer|staj|indirim)\b)(?:\w+ ){0,4}basvur(?:ayim|alim|uyorum)\b|\b(?:mudur|baskan|(?:bas)?hekim|patron|ortag|ekib|yonetim|ekip|genel mudur)\w* (?:de )?(?:anlat(?:sana|saniza|in|abilir\w*|ir misin\w*)|goster\w*|sun(?:ar|abilir)\w*|tanit\w*)\b|\b(?:deneme|test|demo) (?:hesab|surum|uyelig|versiyon|hesap)\w* (?:\w+ )?(?:ac|ver|olustur|tanimla)\w*|\b(?:test ed|dene)(?:yebil|ebil)?ecegim\w* (?:bir |bi )?(?:hesap|surum|ortam)\w*/;
+  /\b(?:bunu|bundan|sizinkini|sizinkinden|bunlardan|bu (?:sistem|urun|asistan|bot|robot|chatbot)\w*|chatbotunuzu|asistaninizi|urununuzu|botunuzu) (?:\w+ ){0,4}(?:gor(?:sek|elim|ebilir miy\w*)|dene(?:yelim|mek|yebil\w*|sek|yeyim)|tecrube ed\w*|test ed\w*|kullan(?:alim|mak|sak)|al(?:mak ist\w*|alim|sak)|kur(?:alim|duralim|sak)|istiyoruz|istiyorum)\b|\b(?:biz|ben) de (?:\w+ )?(?:kullanalim|deneyelim|alalim|kuralim|isteriz)\b|^(?:\w+ ){0,2}(?:bir |bi )?(?:deneyelim|deniyelim|tecrube edelim)\b|\b(?:bir |bi )?goster(?:sene|seniz|senize|sinler)\b|\b(?:bizim |sitemize|sitemizde|siteye|sayfamiza|internet sitemize)(?:\w+ ){0,3}\w* ?(?:de |da )?(?:koy|kur|ekle|tak)(?:alim|elim|ayim|eyim|duralim|sak|sek|mak isti\w*|durmak isti\w*)\b|^(?:(?:evet|tamam|olur|dedim|ya|iste|e|biz|ben|bizde|biz de|hadi|de|da) )*(?:satin )?al(?:mak isti\w*|alim|ayim)(?: (?:iste|ya|dedim|yahu|bunu))*$|\bgoster(?:in|ir misin\w*) (?:\w+ ){0,3}(?:bana|bize|nasil)\b|^(?!.*\b(?:is|cv|kariyer|staj|indirim)\b)(?:\w+ ){0,4}basvur(?:ayim|alim|uyorum)\b|\b(?:mudur|baskan|(?:bas)?hekim|patron|ortag|ekib|yonetim|ekip|genel mudur)\w* (?:de )?(?:anlat(?:sana|saniza|in|abilir\w*|ir misin\w*)|goster\w*|sun(?:ar|abilir)\w*|tanit\w*)\b|\b(?:deneme|test|demo) (?:hesab|surum|uyelig|versiyon|hesap)\w* (?:\w+ )?(?:ac|ver|olustur|tanimla)\w*|\b(?:test ed|dene)(?:yebil|ebil)?ecegim\w* (?:bir |bi )?(?:hesap|surum|ortam)\w*/;
 /** Asks about it instead. */
 const ABOUT =
   /\b(?:nereden|nerden|ne zaman|ne tarafta|zorunda\w*|gerekir mi\w*|kaydi\w*|sonradan|nasil (?:oluyor|isliyor|yapiliyor|calisiyor|geciyor|olur)|ne kadar sur\w*|kac (?:dakika|saat|gun)|nedir|ne demek|ucretli mi\w*|ucretsiz mi\w*|parali mi\w*|ucreti|fiyati|ne zaman donus|var mi\w*|veriyor musun\w*|iptal\w*|degistir\w*|ertele\w*|vazgec\w*|istemiyor\w*|almistim|istemistim|etmistim|ettim|doldurdum)\b/;
@@ -28,9 +28,12 @@ const ABOUT =
 /** True for words that ask about something, or have it already. */
 export const asksAbout = (words: string): boolean => ABOUT.test(words);
 
+/** "Fikrimi değiştirdim, demo istiyorum" asks about no change. */
+const CHANGED_MIND = /\bfikr\w+ degis\w+ ?/;
+
 /** True when the visitor wants to be shown the product, or an offer for it ("demo istiyorum", "teklif alabilir miyiz"). */
 export function wishesDemo(text: string): boolean {
-  const words = said(text);
+  const words = said(text).replace(CHANGED_MIND, "");
   if (words.split(" ").length > LONGEST) return false;
   if (TRIES.test(words)) return true;
   if (ABOUT.test(words)) return false;
@@ -41,7 +44,7 @@ export function wishesDemo(text: string): boolean {
 export const namesDemo = (text: string): boolean => /\bdemo/.test(said(text)) && wishesDemo(text);
 
 const CALL =
-  /\b(?:ben(?:i|i de)|biz(?:i|i de)|bana|bize) (?:\w+ ){0,3}(?:ara(?:yin\w*|yip|yabilir\w*|r misin\w*|sin\w*|manizi|saniz|malar\w*)|don(?:un|er misin\w*|us yap\w*|ebilir\w*)|ulas(?:in|sin|abilir\w*|ir misin\w*)|telefon (?:edin|acin|eder\w*))|\barasin(?:lar)?\b|\barar ?misin\w*|\barasan(?:iz|a|iza)\b|\btelefon (?:edin|acin|eder misin\w*)|\b(?:ara(?:yin|r misin\w*|yabilir misin\w*|manizi (?:rica|isti)\w*|nmak isti\w*)|geri ara\w*|telefonla (?:ara\w*|gorus(?:mek isti\w*|elim|ebilir\w*))|geri donus (?:yap\w*|bekli\w*|rica\w*|isti\w*))\b/;
+  /\b(?:ben(?:i|i de)|biz(?:i|i de)|bana|bize) (?:\w+ ){0,3}(?:ara(?:yin\w*|yip|yabilir\w*|r misin\w*|sin\w*|manizi|saniz|malar\w*)|don(?:un|er misin\w*|us yap\w*|ebilir\w*)|ulas(?:in|sin|abilir\w*|ir misin\w*)|telefon (?:edin|acin|eder\w*))|\barasin(?:lar)?\b|\barar ?misin\w*|\barasan(?:iz|a|iza)\b|\b(?:biri|birisi|birileri|ekibiniz|arkadaslar) (?:\w+ )?(?:arasa|arasin|ulassin|donsun|donerse|ararsa)\b|\barayip (?:\w+ ){0,2}(?:ver\w*|anlat\w*|konus\w*|bilgi\w*)|\barayabilir(?:siniz|sin)\b|\btelefon (?:edin|acin|eder misin\w*)|\b(?:ara(?:yin|r misin\w*|yabilir misin\w*|manizi (?:rica|isti)\w*|nmak isti\w*)|geri ara\w*|telefonla (?:ara\w*|gorus(?:mek isti\w*|elim|ebilir\w*))|geri donus (?:yap\w*|bekli\w*|rica\w*|isti\w*))\b/;
 const NOT_CALL =
   /\b(?:aramayin|aramasin\w*|aradim|aradi|aramistim|ariyorum|hangi numara\w*|numaraniz\w*|kac numara\w*|sizi nereden|sizi nasil)\b/;
 
@@ -53,8 +56,13 @@ export function wishesCall(text: string): boolean {
 
 const GIVES_UP =
   /\b(?:vazgec\w*|iptal\w*|bosver\w*|istemiyorum|istemem|gerek (?:yok|kalmadi)|kalsin|birak(?:in|alim)?|aramayin|silin|gonderme\w*)\b/;
+const FIELD = "(?:ad\\w*|isim\\w*|ism\\w*|soyad\\w*|numara\\w*|telefon\\w*|tel|mail\\w*|eposta\\w*|bilgi\\w*)";
+/** What is said of one thing that is asked for, however long. */
+const WITHHOLDS = new RegExp(
+  `\\b(?:(?:ver|soyle|paylas|yaz|birak)m[ae]k istemi\\w*|paylasmam|vermem|vermeyeyim|vermiyorum|vermicem|vermeyecegim|soylemem|paylasmiyorum)\\b|\\b${FIELD} (?:\\w+ )?(?:kalsin|bosver\\w*|gerek yok)\\b`,
+);
 const KEEPS_TO_HERSELF =
-  /\b(?:vermek istemi\w*|soylemek istemi\w*|paylasmak istemi\w*|paylasmam|vermem|vermeyeyim|soylemem|yazmak istemi\w*|yok|gec(?:elim|in|iyorum)?|atla(?:yalim)?|bos gec\w*|kullanmiyorum|gerekli mi|sart mi|zorunlu mu)\b/;
+  /\b(?:yok(?! m[iu])|gec(?:elim|in|iyorum)?|atla(?:yalim)?|bos gec\w*|kullanmiyorum|gerekli mi|sart mi|zorunlu mu)\b/;
 
 /** What else is given up, or asked about. */
 const OF_ANOTHER =
@@ -62,12 +70,14 @@ const OF_ANOTHER =
 
 /** "Vazgeçtim": nothing is to be collected any more. `ofThis`: the text names what is collected. */
 export const givesUpForm = (text: string, ofThis = false): boolean =>
-  GIVES_UP.test(said(text)) && (ofThis || !OF_ANOTHER.test(said(text))) && !withholds(text);
+  GIVES_UP.test(said(text)) && (ofThis || !OF_ANOTHER.test(said(text))) && !WITHHOLDS.test(said(text));
 /** "Vermek istemiyorum", "yok": the asked field stays empty. */
 export const withholds = (text: string): boolean =>
-  KEEPS_TO_HERSELF.test(said(text)) && said(text).split(" ").length <= 8;
+  WITHHOLDS.test(said(text)) || (KEEPS_TO_HERSELF.test(said(text)) && said(text).split(" ").length <= 8);
 
-const FIELD = "(?:ad\\w*|isim\\w*|ism\\w*|soyad\\w*|numara\\w*|telefon\\w*|tel|mail\\w*|eposta\\w*|bilgi\\w*)";
+/** "Mailim yok", "e-posta vermek istemiyorum". */
+export const withholdsEmail = (text: string): boolean => withholds(text) && /\b(?:mail|eposta|e posta)/.test(said(text));
+
 const WHY = new RegExp(
   `\\b${FIELD} (?:\\w+ ){0,3}(?:lazim(?: mi)?|gerek\\w*(?: mi\\w*)?|sart mi|zorunlu mu|niye|neden|nicin|ne icin|ne gerek)(?: \\w+)?$|\\b(?:niye|neden|nicin|ne icin) (?:\\w+ ){0,2}${FIELD}|\\b(?:niye|neden|nicin|ne icin|ne diye) (?:sor|isti|lazim|gerek|ali)\\w*|\\b(?:sor|isti)\\w* (?:niye|neden|nicin)\\b`,
 );

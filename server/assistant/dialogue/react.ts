@@ -27,9 +27,12 @@ type Turn = Options & { answer(question: string): BuiltInAnswer };
  * The answer to a message that belongs to what was just said ("evet", "ilki", "anlamadım", "bir daha yazar mısın"). Null
  * where it says something of its own, or nothing was said that it could belong to.
  */
-export function react(text: string, { last }: Dialogue, turn: Turn): BuiltInAnswer | null {
+export function react(text: string, { last, form }: Dialogue, turn: Turn): BuiltInAnswer | null {
   const reaction = reactionOf(text);
   if (!reaction) return null;
+  // What is kept already is not begun anew.
+  if (reaction.kind === "agree" && form?.state === "kept" && last?.outcome === "answered" && !last.parts.handoff)
+    return null;
   if (last) return answerTo(reaction, last, turn);
   return reaction.kind === "unclear" ? askBack(UNCLEAR) : null;
 }

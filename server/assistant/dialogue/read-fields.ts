@@ -1,9 +1,10 @@
 import type { ChatForm } from "#contract/assistant.ts";
-import { capitalised, notNames, saysSomething } from "../read-name.ts";
+import { capitalised, isBesideName, saysSomething } from "../read-name.ts";
 import { phoneShape, readPhone } from "../read-phone.ts";
 import { emailShape } from "#server/domain/without-personal.ts";
 import { readContact } from "../read-contact.ts";
 import { isAsking } from "../retrieval/clauses.ts";
+import { writeOut } from "../retrieval/chat-writing.ts";
 import { splitSmallTalk } from "../retrieval/small-talk.ts";
 import { fold, wordsOf } from "../retrieval/turkish.ts";
 import { type Calendar, calendarAt, type Field, type FormDefinition } from "./form-definition.ts";
@@ -34,6 +35,12 @@ const LABELLED: [key: string, shape: RegExp][] = [
     "name",
     /(?:^|[\s,;])(?:ad(?:[ıi]m)?\s+(?:ve\s+)?soyad(?:[ıi]m)?|ad[ıi]m|ismim|isim|ad)\s*(?:[:=]\s*|\s)(\p{L}{2,}(?:\s+\p{L}{2,}){0,3})/iu,
   ],
+  ["company", /(?:^|[\s,;.])((?:\p{Lu}[\p{L}&'’]+\s+){1,4})(?:olarak|firmas\p{L}+|şirketi\p{L}*)(?!\s+(?:kay|yaz|not|düz))(?=[\s.,]|$)/u],
+  ["company", /(?:^|[\s,;.])((?:\p{Lu}[\p{L}&'’]+\s+){1,4})için\s+(?:bir\s+|bi\s+)?(?:demo|teklif|sunum|tanıtım|görüşme)/u],
+  ["company", /\b(?:company|firm|business|hotel|firma)(?:\s+name)?\s+(?:is|ist|heißt)\s+([^,;\n]{2,80})/iu],
+  ["name", /\b(?:my name is|this is|i am|i['’]m|mein name ist|ich bin|ich heiße)\s+(\p{L}{2,}(?:\s+\p{Lu}\p{L}+){0,2})/iu],
+  ["name", /(?:^|[,;.\n])\s*ben\s+(\p{L}{2,}\s+\p{L}{2,})(?=\s*(?:[,;.\n]|$))/iu],
+  ["name", /(?:^|[\s,;])(?:ilgili(?:\s+kişi)?|yetkili(?:\s+kişi)?|irtibat(?:\s+kişisi)?)\s*[:=]\s*(\p{L}{2,}(?:\s+\p{L}{2,}){0,2})/iu],
   ["name", /(?:^|[\s,;])[Bb]en\s+(\p{Lu}\p{L}+(?:\s+\p{Lu}\p{L}+){0,2})/u],
   ["name", /(\p{Lu}\p{L}+(?:\s+\p{Lu}\p{L}+){0,2})\s+ben(?=[\s.,!]|$)/u],
   ["title", /(?:^|[\s,;])(?:görev|gorev|unvan|ünvan|pozisyon)\p{L}{0,4}\s*[:=]?\s+([^,;\n/]{2,60})/iu],
@@ -72,7 +79,7 @@ export function readFields(
   for (const [key, shape] of LABELLED) {
     const said = shape.exec(rest);
     if (!has(key) || values[key] || !said) continue;
-    const value = key === "name" ? nameIn(said[1]!) : tidy(said[1]!);
+    const value = key === "name" ? nameIn(said[1]!) : key === "company" && tells(said[1]!) ? null : tidy(said[1]!);
     if (value === null || value === "") continue;
     values[key] = value;
     rest = rest.replace(said[0], "\n");
@@ -83,15 +90,18 @@ export function readFields(
     rest = rest.replace(whole, "\n");
   }
   const open = fields.filter(({ key }) => values[key] === undefined);
-  for (const segment of segmentsOf(rest)) {
+  const segments = segmentsOf(rest);
+  // Where one calls itself a firm, the others are none.
+  const firm = segments.find((segment) => isFirm(segment) && !tells(segment));
+  for (const segment of segments) {
     const from = FROM_FIRM.exec(segment);
-    if (from && has("company") && isFirm(from[1]!)) {
-      values["company"] ??= tidy(from[1]!);
+    if (from && isFirm(from[1]!)) {
+      if (has("company")) values["company"] ??= tidy(from[1]!);
       const name = nameIn(from[2]!);
       if (name) values["name"] ??= name;
       continue;
     }
-    take(segment, open, values, known, asked);
+    take(segment, open, values, known, { asked, isOther: firm !== undefined && segment !== firm });
   }
   return { values, bad: composed.bad ?? badField(text, fields, asked, values) };
 }
@@ -102,7 +112,7 @@ function take(
   open: readonly Field[],
   values: ChatForm["values"],
   known: ChatForm["values"],
-  asked: string | null,
+  { asked, isOther }: { asked: string | null; isOther: boolean },
 ): void {
   const namesFirm = isFirm(segment);
   const wanted = open
@@ -120,15 +130,29 @@ function take(
     const text = tidy(segment);
     // Words that nobody asked for are a firm's only beside other data, or where they say that they are one.
     const isGiven = key === asked || namesFirm || values["name"] !== undefined || Boolean(known["name"]);
-    if (!isGiven || text.length < 2 || isAsking(wordsOf(text))) continue;
+    if (!isGiven || isOther || text.length < 2 || isAsking(wordsOf(text)) || tells(text)) continue;
     values[key] = text;
     return;
   }
 }
 
+const LONGEST_FIRM_WORDS = 9;
+/** What is said around the data of a form. */
+const TELLS =
+  /(?:[iu]yor(?:um|uz|lar)?|[iu]y(?:om|oz)|[ae]l[iı]m|m[iu]s(?:im|um|iz|uz|siniz)|[ae]c[ae](?:gim|giz|k|ksiniz)|[ae]b[iı]l[iı]r(?:iz|im|siniz)?|medim|madim|mistim|mustum|[ae]rsan(?:iz|)|rsiniz)$/;
+const TELLING =
+  /\b(?:zaman|pardon|hadi|haydi|bakalim|neyse|lutfen|tesekkur\w*|merhaba\w*|selam\w*|alin|yazin|kaydedin|adina|uzere|ilgili kisi|eksik|yanlis|bunu|onu|sizi|bizi|beni|bize|bana|demo\w*|teklif\w*|sunum\w*|arayin|arasin\w*|ulasin|bilgilerim\w*|asagida\w*|soyle|istiyor\w*|lazim|olur|tamam\w*|mail\w*|telefon\w*|numara\w*|henuz|simdilik|yok)\b/;
+/** True for a sentence rather than a firm's name ("pardon eksik yazmışım", "teklif topluyoruz"). */
+function tells(text: string): boolean {
+  const words = wordsOf(text);
+  if (words.length > LONGEST_FIRM_WORDS) return true;
+  const said = writeOut(words).join(" ");
+  return TELLING.test(said) || said.split(" ").some((word) => word.length > 5 && TELLS.test(word));
+}
+
 const segmentsOf = (text: string): string[] =>
   text
-    .split(/[\n,;|/()]+|\s[-–]\s/)
+    .split(/[\n,;|/()]+|\s[-–]\s|(?<=\p{L}{4})[.!?]+\s/u)
     .map((segment) => strip(segment))
     .filter((segment) => /\p{L}{2}/u.test(segment) && segment.length <= LONGEST_TEXT);
 
@@ -146,18 +170,18 @@ const tidy = (text: string): string => strip(text).replace(/\s+/g, " ").slice(0,
 /** "Görüşürüz": nobody is called so. */
 function isFarewell(text: string): boolean {
   const { kinds, rest } = splitSmallTalk(text);
-  return rest === "" && kinds.includes("goodbye");
+  return rest === "" && kinds.some((kind) => kind === "goodbye" || kind === "thanks");
 }
 
 /** One to four words that may be somebody's name, capitalised; null where they are something else. */
 export function nameIn(text: string): string | null {
   if (isFarewell(text)) return null;
   const words = (text.match(/[\p{L}\p{M}'’.]+/gu) ?? []).map((word) => word.replace(/[.]+$/, ""));
-  const name = words.filter((word) => word.length > 1 && !notNames.has(fold(word)));
+  const name = words.filter((word) => word.length > 1 && !isBesideName(word));
   if (name.length === 0 || name.length > LONGEST_NAME_WORDS || words.length > LONGEST_NAME_WORDS + 1) return null;
   // "Nazmi" ends as a question does.
   const isWritten = words.length > 1 && words.every((word) => /^\p{Lu}/u.test(word));
-  if ((!isWritten && isAsking(wordsOf(text))) || name.some((word) => saysSomething(word))) return null;
+  if ((!isWritten && isAsking(wordsOf(text))) || name.some((word) => saysSomething(word, isWritten))) return null;
   const whole = name.map(capitalised).join(" ");
   return whole.length <= LONGEST_NAME ? whole : null;
 }

@@ -14,7 +14,7 @@ import {
   whyText,
   withheldText,
 } from "./form-texts.ts";
-import { asksWhy, givesUpForm, withholds } from "./form-wishes.ts";
+import { asksWhy, givesUpForm, wishesCall, withholds, withholdsEmail } from "./form-wishes.ts";
 import { anyOf } from "./alternatives.ts";
 import { type Calendar, calendarAt, type Field, type FormDefinition } from "./form-definition.ts";
 import { CALL_BACK, definitionOf, nextField } from "./forms.ts";
@@ -97,6 +97,7 @@ export function continueForm(
   if (isRead || hasContact(changes) || (Object.keys(changes).length > 0 && !bad)) {
     // Words beside a question are no answer to what was asked.
     if (!isAnswer(text, changes, form, definition.fields, isKnown)) return null;
+    if (callsInstead(text, definition, form, changes)) return callInstead(form, changes);
     const step = advance(definition, form, changes, "", calendar);
     return bad && bad.field.key === step.form.asked && bad.why !== "unread"
       ? { ...step, text: badText(bad, calendar.now) }
@@ -223,8 +224,26 @@ function collect(definition: FormDefinition, form: ChatForm, before: readonly st
   if (!hasContact(form.values) || !definition.orCall)
     return { text: nothingKnownText, form: { ...form, asked: null, state: "given-up" }, act: "end", kept: false };
   // What a demo request cannot do without was not given: a call settles the rest.
-  const called: ChatForm = { ...form, kind: CALL_BACK.kind, asked: null, state: "kept" };
-  return { text: callInsteadText(form.values), form: called, act: "confirm", kept: true };
+  return callInstead(form, {});
+}
+
+/** "Oradan arasınlar yeter": who leaves a number, and wants no more than a call or gives no address, is called. */
+function callsInstead(
+  text: string,
+  definition: FormDefinition,
+  { state, values, declined }: ChatForm,
+  heard: ChatForm["values"],
+): boolean {
+  if (!definition.orCall || state !== "open" || !hasContact(heard)) return false;
+  const all = { ...values, ...heard };
+  if (definition.isWhole(all)) return false;
+  return wishesCall(text) || withholdsEmail(text) || (Boolean(all["phone"]) && declined.includes("email"));
+}
+
+function callInstead(form: ChatForm, heard: ChatForm["values"]): FormStep {
+  const values = { ...form.values, ...heard };
+  const called: ChatForm = { ...form, values, kind: CALL_BACK.kind, asked: null, state: "kept" };
+  return { text: callInsteadText(values), form: called, act: "confirm", kept: true };
 }
 
 function withhold(definition: FormDefinition, form: ChatForm): FormStep {
