@@ -18,6 +18,7 @@ import { CALL_BACK, DEMO_REQUEST, definitionOf, nextField } from "./forms.ts";
 import { processForm } from "./process-form.ts";
 import { inTalk, wishedProcess } from "./process-wishes.ts";
 import { wholeValues } from "./read-composed.ts";
+import { WRITTEN_NAME } from "./read-fields.ts";
 import { beginForm, continueForm, type FormStep, resumesForm, takeUpForm } from "./take-form.ts";
 
 /** The next step of the form the conversation is in; null where there is none, or the message is about something else. */
@@ -39,6 +40,7 @@ export function continueCollecting(
 /** What may be an answer after all. */
 const ANSWERS: ReadonlySet<string> = new Set(["yes", "no", "laugh", "sorry", "later"]);
 const isOnlyTalk = (text: string): boolean => {
+  if (WRITTEN_NAME.test(text.trim())) return false;
   const { kinds, rest } = splitSmallTalk(text);
   if (rest !== "" || kinds.length === 0 || kinds.some((kind) => kind === "no" || kind === "later")) return false;
   return kinds.some((kind) => kind === "goodbye" || kind === "thanks") || !kinds.some((kind) => ANSWERS.has(kind));

@@ -59,7 +59,7 @@ const GIVES_UP =
 const FIELD = "(?:ad\\w*|isim\\w*|ism\\w*|soyad\\w*|numara\\w*|telefon\\w*|tel|mail\\w*|eposta\\w*|bilgi\\w*)";
 /** What is said of one thing that is asked for, however long. */
 const WITHHOLDS = new RegExp(
-  `\\b(?:(?:ver|soyle|paylas|yaz|birak)m[ae]k istemi\\w*|paylasmam|vermem|vermeyeyim|vermiyorum|vermicem|vermeyecegim|soylemem|paylasmiyorum)\\b|\\b${FIELD} (?:\\w+ )?(?:kalsin|bosver\\w*|gerek yok)\\b`,
+  `\\b(?:(?:ver|soyle|paylas|yaz|birak)m[ae]k istemi\\w*|paylasmam|vermem|vermeyeyim|vermiyorum|vermicem|vermeyecegim|soylemem|paylasmiyorum)\\b|\\b${FIELD} (?:\\w+ )?(?:kalsin|bosver\\w*|gerek yok|istemi\\w*)\\b|\\bistemi\\w* (?:mail|eposta|numara|telefon)\\w*`,
 );
 const KEEPS_TO_HERSELF =
   /\b(?:yok(?! m[iu])|gec(?:elim|in|iyorum)?|atla(?:yalim)?|bos gec\w*|kullanmiyorum|gerekli mi|sart mi|zorunlu mu)\b/;

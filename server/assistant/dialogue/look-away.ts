@@ -5,11 +5,14 @@ import { NO_PERSON } from "../provider.ts";
 import type { KnowledgeIndex } from "../retrieval/knowledge-index.ts";
 import { retrieve } from "../retrieval/retrieve.ts";
 import { wordsOf } from "../retrieval/turkish.ts";
+import { complain } from "./complain.ts";
 import { contactForm } from "./forms.ts";
 
 /** Words such as "bu hata" speak of the picture that came with them: without eyes it is handed on, and said so. */
 export function lookAway(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer | null {
   if (!options.hasImage) return null;
+  const complaint = complain(index, text, options);
+  if (complaint) return { ...complaint, text: `${complaint.text}\n\n${besidePictureText}` };
   const isAboutPicture = POINTS.test(wordsOf(text).join(" "));
   if (!isAboutPicture && retrieve(index, text, options.context).tier === "answer") {
     const answer = answerQuestion(index, text, options);

@@ -50,14 +50,14 @@ const LABELLED: [key: string, shape: RegExp][] = [
   ],
 ];
 /** "Lale Tekstil'den Ayşe Yılmaz": the firm before, the name after. */
-const FROM_FIRM = /^(.{2,60}?)\s*['’]?(?:den|dan|ten|tan)\s+(?:ben\s+)?(\p{L}{2,}(?:\s+\p{L}{2,}){0,3})$/iu;
+const FROM_FIRM = /^(.{2,60}?)(?:\s|['’])?(?:den|dan|ten|tan)\s+(?:ben\s+)?(\p{L}{2,}(?:\s+\p{L}{2,}){0,3})$/u;
 /** "Ayşe değil Fatma": only the one behind is meant. */
 const NOT_SO = /(?<=^|\s)\p{L}{2,}\s+değil[,.]?\s+(?=\p{L})/giu;
 /** What is put before or after what was asked for. */
 const AROUND =
   /^(?:tabii?|tabi ki|evet|tamam|olur|merhaba(?:lar)?|selam|iyi günler|ben(?:im)?|bizim|biz|adım|ismim|isim|firmam(?:ız)?|şirketim(?:iz)?|adı|ad soyad|telefonum|numaram|mailim|e-?postam|mail|tel|cep|gsm)[\s:,.-]+/iu;
 const AFTER =
-  /(?:\s+(?:olarak|olacak|olsun|ben|adına|adlı|isimli|diye kaydedin|diyebilirsiniz|teşekkürler|lütfen))+[.!]*$|[.!]+$/iu;
+  /(?:\s+(?:olarak|olacak|olsun|ben|adına|adlı|isimli|diye kaydedin|diyebilirsiniz|teşekkürler|lütfen|tel|telefonum?|cep|gsm|mail|mailim|e-?posta))+[.!]*$|[.!]+$/iu;
 
 /**
  * What a message says for a form's fields, whichever order it comes in: `asked` is what the form asked for last, so
@@ -79,7 +79,7 @@ export function readFields(
   for (const [key, shape] of LABELLED) {
     const said = shape.exec(rest);
     if (!has(key) || values[key] || !said) continue;
-    const value = key === "name" ? nameIn(said[1]!) : key === "company" && tells(said[1]!) ? null : tidy(said[1]!);
+    const value = key === "name" ? nameIn(said[1]!) : key === "company" && tells(tidy(said[1]!)) ? null : tidy(said[1]!);
     if (value === null || value === "") continue;
     values[key] = value;
     rest = rest.replace(said[0], "\n");
@@ -95,13 +95,14 @@ export function readFields(
   const firm = segments.find((segment) => isFirm(segment) && !tells(segment));
   for (const segment of segments) {
     const from = FROM_FIRM.exec(segment);
-    if (from && isFirm(from[1]!)) {
-      if (has("company")) values["company"] ??= tidy(from[1]!);
-      const name = nameIn(from[2]!);
-      if (name) values["name"] ??= name;
+    const writer = from && isFirm(from[1]!) ? nameIn(from[2]!) : null;
+    if (from && writer !== null) {
+      if (has("company") && !tells(from[1]!)) values["company"] ??= tidy(from[1]!);
+      values["name"] ??= writer;
       continue;
     }
-    take(segment, open, values, known, { asked, isOther: firm !== undefined && segment !== firm });
+    const isFirst = text.trimStart().startsWith(segment);
+    take(segment, open, values, known, { asked, isOther: firm !== undefined && segment !== firm, isFirst });
   }
   return { values, bad: composed.bad ?? badField(text, fields, asked, values) };
 }
@@ -112,7 +113,7 @@ function take(
   open: readonly Field[],
   values: ChatForm["values"],
   known: ChatForm["values"],
-  { asked, isOther }: { asked: string | null; isOther: boolean },
+  { asked, isOther, isFirst }: { asked: string | null; isOther: boolean; isFirst: boolean },
 ): void {
   const namesFirm = isFirm(segment);
   const wanted = open
@@ -123,7 +124,8 @@ function take(
     if (kind === "name") {
       const name = namesFirm ? null : nameIn(segment);
       // Words that nobody asked for are a name only beside a number or an address, and one of them alone is none.
-      if (name === null || (key !== asked && !(name.includes(" ") && (values["phone"] || values["email"])))) continue;
+      if (name === null || (key !== asked && !(isWhole(segment, name, isFirst) && (values["phone"] || values["email"]))))
+        continue;
       values[key] = name;
       return;
     }
@@ -135,6 +137,10 @@ function take(
     return;
   }
 }
+
+/** Two words, or one in capitals that no sentence begins with. */
+const isWhole = (segment: string, name: string, isFirst: boolean) =>
+  name.includes(" ") || (!isFirst && /^\p{Lu}\p{Ll}{2,}$/u.test(segment));
 
 const LONGEST_FIRM_WORDS = 9;
 /** What is said around the data of a form. */
@@ -167,8 +173,12 @@ function strip(segment: string): string {
 
 const tidy = (text: string): string => strip(text).replace(/\s+/g, " ").slice(0, LONGEST_TEXT);
 
+/** "Selim Arı" is near to a greeting, and none. */
+export const WRITTEN_NAME = /^\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)+$/u;
+
 /** "Görüşürüz": nobody is called so. */
 function isFarewell(text: string): boolean {
+  if (WRITTEN_NAME.test(text.trim())) return false;
   const { kinds, rest } = splitSmallTalk(text);
   return rest === "" && kinds.some((kind) => kind === "goodbye" || kind === "thanks");
 }

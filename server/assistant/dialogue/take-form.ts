@@ -20,7 +20,7 @@ import { type Calendar, calendarAt, type Field, type FormDefinition } from "./fo
 import { CALL_BACK, definitionOf, nextField } from "./forms.ts";
 import { namesProcess } from "./process-form.ts";
 import { corrects } from "./read-composed.ts";
-import { isFirm, nameIn, readFields } from "./read-fields.ts";
+import { isFirm, nameIn, readFields, WRITTEN_NAME } from "./read-fields.ts";
 import { reactionOf } from "./reactions.ts";
 
 /**
@@ -182,7 +182,11 @@ const MOST_NAME_WORDS = 3;
 const asks = (text: string): boolean => text.includes("?") || isAsking(wordsOf(text));
 
 /** "Deniz Kaya" may well be something the knowledge speaks of. */
-const looksGiven = (text: string): boolean => /^\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)+$/u.test(text.trim()) || isFirm(text);
+const looksGiven = (text: string): boolean => WRITTEN_NAME.test(text.trim()) || isFirm(text) || isIntroduced(text);
+
+const INTRODUCES = /^(?:(?:benim|tamam|tmm|evet|peki|yaz) )*(?:adim|ismim|isim|ad soyad(?:im)?|adim soyadim) (?:\w+ ?){1,4}$/;
+/** "Adım Kerem Aydın". */
+export const isIntroduced = (text: string): boolean => INTRODUCES.test(wordsOf(text).join(" ")) && !asks(text);
 
 const hasContact = (values: ChatForm["values"]) => Boolean(values["phone"] || values["email"]);
 

@@ -67,7 +67,8 @@ function numberAt(words: readonly string[], at: number): { count: number; length
   const half = words[at + 1] === "bucuk" ? 0.5 : 0;
   const length = half ? 2 : 1;
   if (word in PARTS) return { count: PARTS[word]!, length: 1 };
-  if (/^\d{1,4}$/.test(word)) return { count: Number(word) + half, length };
+  // "•••• 0008" are the last digits of a card.
+  if (/^[1-9]\d{0,3}$/.test(word)) return { count: Number(word) + half, length };
   if (word in TENS) {
     const ones = ONES[words[at + 1] ?? ""];
     return ones === undefined ? { count: TENS[word]!, length: 1 } : { count: TENS[word]! + ones, length: 2 };

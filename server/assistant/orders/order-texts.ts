@@ -16,7 +16,7 @@ export const askProductOfText = "Not aldım. Hangi üründen istersin⟨iz⟩? �
 export const askWhichText = "Sipariş⟨inizi|ini⟩ alabilirim. Hangisini istersin⟨iz⟩?";
 export const givenUpText = "Peki, sipariş⟨inizi|ini⟩ oluşturmadım. Başka bir ⟨sorunuz|sorun⟩ olursa buradayım.";
 export const takenBackText =
-  "Sipariş talebi⟨nizi|ni⟩ geri çektim ve ekibimize bildirdim. Başka bir ⟨sorunuz|sorun⟩ olursa buradayım.";
+  "Sipariş talebi⟨nizi|ni⟩ geri çektim; hazırlanmayacak. Başka bir ⟨sorunuz|sorun⟩ olursa buradayım.";
 export const registeredText =
   "Teşekkürler, sipariş talebi⟨niz|n⟩ ekibimizde. Onay için ⟨sizi|seni⟩ arayacaklar; başka bir ⟨sorunuz|sorun⟩ olursa buradayım.";
 export const phoneNeededText =

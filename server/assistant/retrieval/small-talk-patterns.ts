@@ -51,7 +51,7 @@ const PATTERNS: [RegExp, SmallTalkKind][] = [
   ],
   // Leaves with thanks or a wish.
   [
-    /^(?:(?:tamam|tmm|peki|neyse|hadi|haydi|oldu|o zaman|simdilik|super|iyi) )*(?:\w+ ){0,3}(?:tesekkur\w*(?: eder\w*)?|sag ?ol\w*|eyvallah|allah razi olsun)(?: \w+){0,1}$/,
+    /^(?:(?:tamam|tamamdir|tmm|olur|peki|neyse|hadi|haydi|oldu|o zaman|simdilik|super|iyi) )*(?:\w+ ){0,3}(?:tesekkur\w*(?: eder\w*)?|sag ?ol\w*|eyvallah|allah razi olsun)(?: \w+){0,1}$/,
     "thanks",
   ],
   [

@@ -60,6 +60,8 @@ function addPhrase(words: string[], kind: SmallTalkKind): void {
 export function splitSmallTalk(text: string): { kinds: SmallTalkKind[]; rest: string } {
   const pieces = piecesOf(text).map((piece) => writeOut(wordsOf(piece)));
   const words = pieces.flat();
+  // "Tamamdır kolay gelsin" greets nobody.
+  if (patternedKind(words) === "goodbye") return { kinds: ["goodbye"], rest: "" };
   const all = readAll(words) ?? (words.length <= longestCorrected ? readAll(words.map(corrected)) : null);
   if (all) return { kinds: all, rest: "" };
   const patterned = patternedKind(words);
