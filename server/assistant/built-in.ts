@@ -38,7 +38,8 @@ export function answerBuiltIn(index: KnowledgeIndex, text: string, options: Opti
 function answerOf(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer {
   const dialogue = options.dialogue ?? NO_DIALOGUE;
   const person = options.person ?? NO_PERSON;
-  const open = options.order ?? null;
+  // Before anything is chosen, a wish to be called ends the order.
+  const open = options.order && options.order.lines.length === 0 && wishesCall(text) ? null : (options.order ?? null);
   const language = languageOf(text, dialogue.language) ?? "tr";
   const isKnown = () => retrieve(index, text).tier === "answer";
   const safe = keepSafe(text, dialogue, { language, isThere: person.isThere, isKnown });

@@ -16,7 +16,7 @@ export const isBesideName = (word: string): boolean =>
 
 /** Verbs, times and courtesies: whoever writes them says something else than a name. */
 const says =
-  /(?:iyorum|iyoruz|iyor|yorsun|yoz|yom|misiniz|acagim|ecegim|acam|ecem|icam|icem|ucam|madim|medim|mistim|misim|musum|sinlar|sinler|madi|medi|masin|mesin)$|^(?:kalsin|bosver\w*|vazgec\w*|iptal|kolay|gelsin|bakalim|bakariz|anladim|bilmem|bilmiyo\w*|esim\w*|annem\w*|babam\w*|kardesim\w*|oglum\w*|kizim\w*|abim\w*|ablam\w*|karim\w*|kocam\w*|patronum\w*|mudurum\w*|sirketim\w*|firmam\w*|arasin\w*|arayin|arar\w*|aransin\w*|don(?:un|er|us)\w*|ulas\w*|bekle\w*|olsun|olacak|oldu|degil|gonder\w*|demo\w*|fiyat\w*|bilgi\w*|lazim|istemiyorum|hayir|gerek\w*|vermek|neden|nicin|niye|sonra|yarin|bugun|simdi|sabah|sabahleyin|aksam|aksama|ogle\w*|saat\w*|tamam\w*|devam|edelim|hepsi|musait)$/;
+  /(?:[iu]yor(?:um|uz|sun|lar)?|[iu]yoz|[iu]yom|misiniz|acagim|ecegim|acam|ecem|icam|icem|ucam|madim|medim|mistim|misim|musum|sinlar|sinler|madi|medi|masin|mesin)$|^(?:kalsin|bosver\w*|vazgec\w*|iptal|kolay|gelsin|bakalim|bakariz|anladim|bilmem|bilmiyo\w*|esim\w*|annem\w*|babam\w*|kardesim\w*|oglum\w*|kizim\w*|abim\w*|ablam\w*|karim\w*|kocam\w*|patronum\w*|mudurum\w*|sirketim\w*|firmam\w*|arasin\w*|arayin|arar\w*|aransin\w*|don(?:un|er|us)\w*|ulas\w*|bekle\w*|olsun|olacak|oldu|degil|gonder\w*|demo\w*|fiyat\w*|bilgi\w*|lazim|istemiyorum|hayir|gerek\w*|vermek|neden|nicin|niye|sonra|yarin|bugun|simdi|sabah|sabahleyin|aksam|aksama|ogle\w*|saat\w*|tamam\w*|devam|edelim|hepsi|musait)$/;
 /** Endings of verbs that names have as well ("Nedim", "Kaymak", "Selim"). */
 const mayBeVerb = /(?:dim|tim|mak|mek|yin|ayim|eyim|alim|elim)$/;
 const NAMES = new Set(["huseyin", "nedim", "kadim", "hatim", "selim", "salim", "halim"]);

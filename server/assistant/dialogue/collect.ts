@@ -19,7 +19,7 @@ import { processForm } from "./process-form.ts";
 import { inTalk, wishedProcess } from "./process-wishes.ts";
 import { wholeValues } from "./read-composed.ts";
 import { WRITTEN_NAME } from "./read-fields.ts";
-import { beginForm, continueForm, type FormStep, resumesForm, takeUpForm } from "./take-form.ts";
+import { beginForm, continueForm, type FormStep, isIntroduced, resumesForm, takeUpForm } from "./take-form.ts";
 
 /** The next step of the form the conversation is in; null where there is none, or the message is about something else. */
 export function continueCollecting(
@@ -64,7 +64,9 @@ export function beginCollecting(
       ? DEMO_REQUEST
       : wishesCall(text) || namesDemo(text) || contact
         ? CALL_BACK
-        : null;
+        : isIntroduced(text) && mayBeCalled(dialogue)
+          ? { ...CALL_BACK, begins: "" }
+          : null;
   if (!definition) return null;
   // Of what is kept already nothing is asked again.
   const values = Object.fromEntries(Object.entries(known).filter(([, value]) => value)) as ChatForm["values"];
@@ -73,6 +75,10 @@ export function beginCollecting(
   const begun = answerWithForm(beginForm(definition, text, { ...values, ...before }, calendar, composed ?? undefined));
   return contact && !composed && !wishesDemo(text) ? withQuestionBeside(index, text, options, begun) : begun;
 }
+
+/** Who gives the name where a person was offered, or nothing was known, wants to be reached. */
+const mayBeCalled = ({ last, form }: Dialogue): boolean =>
+  form === null && last !== null && (last.outcome === "declined" || last.parts.handoff);
 
 /** Who leaves number and address, or either where a demo was spoken of, wants what is offered here: a demo. */
 const leavesForDemo = (text: string, { phone, email }: Partial<Contact>, { last, form }: Dialogue): boolean =>

@@ -112,6 +112,12 @@ export const processKeptText = ({ closing, summary }: { closing: string; summary
 /** Said where something is withheld without which the form cannot be stored. */
 export const neededText = "Bu bilgi olmadan talebini⟨zi⟩ iletemiyorum; istemezse⟨niz|n⟩ “vazgeçtim” yazabilirsin⟨iz⟩.";
 
+/** Said to who says when a call would suit. */
+export const timeNotedText = anyOf(
+  "Tamam, ne zaman uygun olduğun⟨uz⟩ konuşmada yazılı; ekibimiz aramadan önce görür.",
+  "Bunu da konuşmaya ekledim; ekibimiz aramadan önce görür.",
+);
+
 /** Said where a form that was left is taken up again. */
 export const takenUpText = "Tabii, kaldığımız yerden devam edelim.";
 

@@ -1,4 +1,5 @@
 import { writeOut } from "../retrieval/chat-writing.ts";
+import { spellingOf } from "../retrieval/spelling.ts";
 import { wordsOf } from "../retrieval/turkish.ts";
 
 const said = (text: string): string => writeOut(wordsOf(text)).join(" ");
@@ -37,7 +38,16 @@ export function wishesDemo(text: string): boolean {
   if (words.split(" ").length > LONGEST) return false;
   if (TRIES.test(words)) return true;
   if (ABOUT.test(words)) return false;
-  return BARE.test(words) || DEMO.test(words) || BUYS.test(words);
+  return [words, spelt(words)].some((one) => BARE.test(one) || DEMO.test(one) || BUYS.test(one));
+}
+
+const spelling = spellingOf(["demo", "teklif", "sunum", "tanitim", "istiyorum", "istiyoruz", "talep", "almak"]);
+const MOST_SPELT = 5;
+
+/** "Demmo istyorm" as it was meant. */
+function spelt(words: string): string {
+  const said = words.split(" ");
+  return said.length > MOST_SPELT ? words : said.map((word) => spelling.near(word) ?? word).join(" ");
 }
 
 /** A shop's visitor who says so wants to be shown something by somebody. */

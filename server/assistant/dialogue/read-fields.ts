@@ -95,7 +95,7 @@ export function readFields(
   const firm = segments.find((segment) => isFirm(segment) && !tells(segment));
   for (const segment of segments) {
     const from = FROM_FIRM.exec(segment);
-    const writer = from && isFirm(from[1]!) ? nameIn(from[2]!) : null;
+    const writer = from && isFirm(from[1]!) && !tells(from[2]!) ? nameIn(from[2]!) : null;
     if (from && writer !== null) {
       if (has("company") && !tells(from[1]!)) values["company"] ??= tidy(from[1]!);
       values["name"] ??= writer;

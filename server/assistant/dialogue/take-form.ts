@@ -1,6 +1,6 @@
 import type { AssistantAct, ChatForm } from "#contract/assistant.ts";
 import { isAsking } from "../retrieval/clauses.ts";
-import { wordsOf } from "../retrieval/turkish.ts";
+import { fold, wordsOf } from "../retrieval/turkish.ts";
 import {
   badText,
   callInsteadText,
@@ -11,6 +11,7 @@ import {
   registeredText,
   takenBackText,
   takenUpText,
+  timeNotedText,
   whyText,
   withheldText,
 } from "./form-texts.ts";
@@ -21,6 +22,7 @@ import { CALL_BACK, definitionOf, nextField } from "./forms.ts";
 import { namesProcess } from "./process-form.ts";
 import { corrects } from "./read-composed.ts";
 import { isFirm, nameIn, readFields, WRITTEN_NAME } from "./read-fields.ts";
+import { datesIn } from "./read-date.ts";
 import { reactionOf } from "./reactions.ts";
 
 /**
@@ -111,11 +113,15 @@ export function continueForm(
     if (form.state === "kept") return { text: said, form, act: "collect", kept: false };
     return { ...step, text: said, suggestions: bad.among ?? step.suggestions ?? [] };
   }
+  if (isLast && form.kind === CALL_BACK.kind && tellsTime(text, calendar) && !isKnown())
+    return form.state === "kept"
+      ? { text: timeNotedText, form, act: "confirm", kept: false }
+      : collect(definition, form, [timeNotedText]);
   if (form.asked === null)
     return isLast && reactionOf(text)?.kind === "agree"
       ? { text: registeredText, form, act: "confirm", kept: false }
       : null;
-  if (withholds(text)) return withhold(definition, form);
+  if (withholds(text)) return withhold(definition, form, namedField(text, definition));
   const reaction = reactionOf(text)?.kind;
   if (reaction === "refuse") return form.state === "open" ? giveUp(definition, form) : withhold(definition, form);
   if (reaction === "agree") return collect(definition, form);
@@ -126,6 +132,12 @@ export function continueForm(
 }
 
 const MOST_MISREAD_WORDS = 6;
+const MOST_TIME_WORDS = 9;
+
+/** "Yarın öğleden sonra olursa iyi olur": when a call would suit. */
+const tellsTime = (text: string, { now }: Calendar): boolean =>
+  !asksSomething(text) && wordsOf(text).length <= MOST_TIME_WORDS && (datesIn(text, now).length > 0 || SUITS.test(fold(text)));
+const SUITS = /\b(?:musait\w*|uygunum|mesai\w*|hafta (?:ici|sonu)|ogle\w*|aksam\w*|sabah\w*|[1-9]\d? ?['’]?(?:[dt]e|[dt]a|den|dan|ten|tan|gibi|olsun)|is cikisi)\b/;
 
 const RESUMES =
   /^(?:(?:tamam|peki|hadi|tabi|tabii|evet|olur|ok|simdi|o zaman|lutfen) )*(?:\w+ )?(?:devam (?:edelim|edeyim|et|edin|ediyorum|edebiliriz|edebilir miyi[mz]|etmek isti\w+)|kaldigi(?:miz|m) yerden(?: \w+)*|tamamla(?:yalim|yayim|mak isti\w+))(?: lutfen)?$/;
@@ -250,8 +262,19 @@ function callInstead(form: ChatForm, heard: ChatForm["values"]): FormStep {
   return { text: callInsteadText(values), form: called, act: "confirm", kept: true };
 }
 
-function withhold(definition: FormDefinition, form: ChatForm): FormStep {
-  const asked = definition.fields.find(({ key }) => key === form.asked)!;
+/** "Mail vermem" while the number is asked for. */
+const namedField = (text: string, { fields }: FormDefinition): Field | undefined => {
+  const words = wordsOf(text);
+  return fields.find(({ kind }) => words.some((word) => NAMED[kind]?.test(word)));
+};
+const NAMED: Partial<Record<Field["kind"], RegExp>> = {
+  email: /^(?:e?mail|e?posta)/,
+  phone: /^(?:tel|telefon|numara|cep)/,
+  firm: /^(?:firma|sirket)/,
+};
+
+function withhold(definition: FormDefinition, form: ChatForm, named?: Field): FormStep {
+  const asked = named ?? definition.fields.find(({ key }) => key === form.asked)!;
   const without: ChatForm = { ...form, declined: [...new Set([...form.declined, asked.key])], asked: null };
   const passedOver = [anyOf("Sorun değil.", "Tamam, geçelim.")];
   if (definition.insists && !asked.optional) {

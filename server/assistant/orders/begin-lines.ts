@@ -7,6 +7,7 @@ import { demandsOf } from "../retrieval/products.ts";
 import { readQuestion } from "../retrieval/question.ts";
 import { retrieve } from "../retrieval/retrieve.ts";
 import { splitSmallTalk } from "../retrieval/small-talk.ts";
+import { wordsOf } from "../retrieval/turkish.ts";
 import { hasAmount, type Mention, mentionsIn } from "./mentions.ts";
 import { productBySku } from "./order-products.ts";
 import { asksForThing, pointsAtShown, tellsOfElse, thingOf, wishesToOrder } from "./order-wish.ts";
@@ -29,13 +30,19 @@ export function beginLines(
   if (named.length > 0) {
     // "Sipariş verebilir miyim" is asked about countries and stores as well: what an article answers is answered.
     const isCertain = named.some((mention) => hasOwnAmount(mention, wishes || wants)) && (wishes || !tellsOfElse(text));
-    const isOne = named.every(({ products }) => products.length === 1);
+    const isOne = named.every(({ products }) => products.length === 1 || areOfOneKind(products));
     if (isCertain) return { mentions };
     if (!wishes && !(wants && isOne)) return null;
     return isAnswered(index, text, context) ? null : { mentions: narrowed(index, mentions, context) };
   }
   return beginWithShown(index, text, { context, shown, wishes, wants, mentions });
 }
+
+/** The same thing in several sizes or portions ("San Sebastian" whole and by the slice). */
+const areOfOneKind = (products: readonly Product[]): boolean =>
+  products.length <= MOST_OF_A_KIND &&
+  new Set(products.map(({ name }) => wordsOf(name).slice(0, 2).join(" "))).size === 1;
+const MOST_OF_A_KIND = 4;
 
 /** "Chino 32" names a size, "10 simit" how many; "30 kişilik pasta" alone asks whether there is one. */
 const hasOwnAmount = ({ amount, products }: Mention, isWanted: boolean): boolean =>

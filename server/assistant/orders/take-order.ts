@@ -1,5 +1,6 @@
 import type { Order } from "#contract/assistant.ts";
 import type { Dialogue } from "../dialogue/dialogue.ts";
+import { wishesCall } from "../dialogue/form-wishes.ts";
 import { reactionOf } from "../dialogue/reactions.ts";
 import { continueForm } from "../dialogue/take-form.ts";
 import type { Context } from "../retrieval/context.ts";
@@ -58,6 +59,8 @@ export const orderTalkOf = (open: Order | null, { last, placed, left }: Dialogue
 function beginOrder(index: KnowledgeIndex, text: string, talk: OrderTalk): OrderStep | null {
   const begun = beginLines(index, text, talk);
   if (begun === null) return null;
+  const isCall = wishesCall(text);
+  if (isCall && begun.mentions.length === 0) return null;
   const { name, phone } = talk.placed ?? NEW;
   const known = { ...NEW, name, phone };
   if (begun.mentions.length === 0) return { ...STEP, text: askProductText, order: known };
@@ -66,6 +69,8 @@ function beginOrder(index: KnowledgeIndex, text: string, talk: OrderTalk): Order
     if (change.said.length === 0) return null;
     return { ...STEP, act: "answer", text: change.said.join(" "), order: null, handoff: change.soldOut };
   }
+  // Who wants to be called about something that is still to be chosen is called.
+  if (isCall && change.lines.length === 0) return null;
   return afterLines(index, text, known, change);
 }
 

@@ -79,11 +79,16 @@ function likeness(unit: Unit, word: { term: string; concepts: ReadonlySet<string
   return shares ? KIND_SHARE : 0;
 }
 
+/** "Bütün olan, dilim değil". */
+const DENIED = /\b\w+ (?:degil|olmasin|istemiyorum)\b/;
 /** Of a thing that is sold whole and by the slice, "bütün" means the one and "dilim" the other. */
 function byPortion(products: Product[], text: string): Product[] {
-  const said = wordsOf(text).join(" ");
-  if (products.length < 2 || WHOLE.test(said) === SLICE.test(said)) return products;
-  const bySlice = SLICE.test(said);
+  const words = wordsOf(text).join(" ");
+  const said = words.replace(DENIED, "");
+  const denied = DENIED.exec(words)?.[0] ?? "";
+  const isWhole = WHOLE.test(said) || SLICE.test(denied);
+  const bySlice = SLICE.test(said) || WHOLE.test(denied);
+  if (products.length < 2 || isWhole === bySlice) return products;
   const fitting = products.filter((product) => (unitOf(product) === "dilim") === bySlice);
   return fitting.length > 0 ? fitting : products;
 }

@@ -55,7 +55,7 @@ const PATTERNS: [RegExp, SmallTalkKind][] = [
     "thanks",
   ],
   [
-    /^(?:(?:tamam|tmm|peki|neyse|hadi|haydi|oldu|sustum|o zaman) )+(?:\w+ ){0,2}(?:kolay gelsin|iyi (?:gun|gece|aksam|calisma)\w*|gorusuruz|hoscakal\w*|hosca kal\w*|bay bay|kendine iyi bak\w*)(?: \w+){0,3}$/,
+    /^(?:(?:tamam|tamamdir|olur|tmm|peki|neyse|hadi|haydi|oldu|sustum|o zaman) )+(?:\w+ ){0,2}(?:kolay gelsin|iyi (?:gun|gece|aksam|calisma)\w*|gorusuruz|hoscakal\w*|hosca kal\w*|bay bay|kendine iyi bak\w*)(?: \w+){0,3}$/,
     "goodbye",
   ],
 ];
