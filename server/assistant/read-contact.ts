@@ -8,7 +8,7 @@ const named = /(?:^|[^\p{L}])(?:ad[ıi]m|ismim)\s+(\p{L}{2,}(?:\s+\p{L}{2,})?)/i
 /** "Nokta Tekstil'den Merve Bal": the name stands behind where somebody calls from. */
 const fromFirm = /(?:['’]?[dt][ae]n)\s+(\p{Lu}[\p{L}'’]+(?:\s+\p{Lu}[\p{L}'’]+){1,2})(?=[\s.,;]*(?:$|[\n,.;]))/u;
 /** Names stand in capitals; other words in a message with a number are too many to know. */
-const nameShape = /\p{Lu}[\p{L}'’]+(?:\s+\p{Lu}[\p{L}'’]+)*/gu;
+const nameShape = /\p{Lu}[\p{L}'’]+(?:[ \t]+\p{Lu}[\p{L}'’]+)*/gu;
 const mostWords = 4;
 
 /** How the writer of a text can be reached by what it says; null where it says neither a number nor an address. */

@@ -8,7 +8,7 @@ export const notNames = new Set(
 /** What a chat puts around a name; in capitals such a word may be the name itself. */
 const chatWords = new Set(
   wordsOf(`o zaman zmn ya yaa hadi haydi tmm tm ok okey iyi bi bir işte yaz yazın yazar buyur buyurun buyrun alın al kaydet kaydedin pardon şey yani neyse ee e ha hah öyleyse madem bende bana
-  tabi tabii tabiki aynen burdan buradan ordan oradan numaramdan hemen kısaca`),
+  tabi tabii tabiki aynen burdan buradan ordan oradan numaramdan hemen kısaca yanlış değil falan filan gibi mail doğrusu`),
 );
 /** True for a word that stands around a name; `word` is as it was written. */
 export const isBesideName = (word: string): boolean =>

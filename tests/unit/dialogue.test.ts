@@ -287,3 +287,69 @@ test("good wishes greet at the beginning and part at the end", () => {
   const [hello, , bye] = talk("magaza", "iyi günler", "kargo ücreti ne kadar", "iyi günler");
   expect([hello!.parts.act, bye!.parts.act]).toEqual(["small-talk", "end"]);
 });
+
+describe("what a form takes", () => {
+  test.each([
+    ["pardon eksik yazmışım 0533 214 56 78", undefined],
+    ["teklif topluyoruz, 0533 214 56 78", undefined],
+    ["iyi hadi alın o zaman, 0533 214 56 78", undefined],
+    ["ben selin arıkan, firma arıkan lojistik", "arıkan lojistik"],
+    ["Mavi Deniz Otel için demo istiyoruz, yetkili: Ece Koç", "Mavi Deniz Otel"],
+    ["şirketimiz adına sunum rica ediyoruz. İlgili kişi: Oya Er, Er Hukuk Bürosu", "Er Hukuk Bürosu"],
+    ["My name is Jane Ford, company is Ford Suites", "Ford Suites"],
+    ["firma Karaca Yapı Market tel 0507 886 31 10", "Karaca Yapı Market"],
+  ])("is a firm only where one is named: %s", (text, firm) => {
+    const { values } = readFields(text, DEMO_REQUEST, { values: { name: "Can Öz" }, asked: "phone" });
+    expect(values["company"]).toBe(firm);
+  });
+
+  test.each([
+    ["tmm o zmn yaz ismim kadir bozkurt", "Kadir Bozkurt"],
+    ["Hüseyin Bozkurt\n0531 700 22 14", "Hüseyin Bozkurt"],
+    ["Selim Arı", "Selim Arı"],
+    ["nedim aksoy", "Nedim Aksoy"],
+    ["o zaman nilgün aras", "Nilgün Aras"],
+    ["Nokta Tekstil İK'dan Merve Bal, 0224 270 41 18", "Merve Bal"],
+    ["arayın 0552 380 94 16 Ceyda", "Ceyda"],
+    ["adım yanlış Sevgi Akın", "Sevgi Akın"],
+    ["yok ya kalsın boşver", undefined],
+    ["tamamdır kolay gelsin", undefined],
+    ["eşimin numarası 0533 777 88 99", undefined],
+    ["yok mail falan yok", undefined],
+  ])("is a name only where one is given: %s", (text, name) => {
+    expect(readFields(text, CALL_BACK, { values: {}, asked: "name" }).values["name"]).toBe(name);
+  });
+});
+
+test.each([
+  "demmo istyorm",
+  "tamam bize de teklif yollayın",
+  "fikrimi değiştirdim demo istiyorum",
+  "bunu bi görsek nasıl çalışıyor",
+  "olur göstersinler",
+  "bizim siteye de koyalım",
+  "evet dedim ya almak istiyoz işte",
+])("a demo is wished for: %s", (text) => expect(wishesDemo(text)).toBe(true));
+
+test("who leaves a number and wants a call, or gives no address, is called", () => {
+  for (const said of [
+    "ordan arasınlar yeter 0533 444 55 66",
+    "mail vermek istemiyorum ya telefonla arayın 0533 444 55 66",
+  ])
+    expect(last("saglayici", "demo istiyorum", "Ozan Tetik, firma Tetik Oto", said)).toMatchObject({
+      parts: { act: "confirm", form: { kind: "call-back", state: "kept", values: { phone: "0533 444 55 66" } } },
+      consequences: { form: { kind: "call-back" } },
+    });
+});
+
+test("giving up is told from withholding, thanks from agreeing, and a person asked for is no field", () => {
+  expect(last("saglayici", "demo istiyorum", "yok ya kalsın boşver").parts.act).toBe("end");
+  expect(
+    last("saglayici", "demo istiyorum", "Oya Er", "önce bi insanla konuşmak istiyorum yok mu kimse").parts.act,
+  ).toBe("hand-off");
+  expect(
+    last("saglayici", "beni arayın 0544 309 12 77", "Kerim Altay", "yarın öğleden sonra olursa iyi olur"),
+  ).toMatchObject({
+    parts: { act: "confirm", form: { state: "kept" } },
+  });
+});

@@ -324,3 +324,14 @@ test("no question of the evaluation sets is mistaken for an order", () => {
   expect(questions.length).toBeGreaterThan(150);
   expect(questions.filter(({ q }) => draft(q)).map(({ q }) => q)).toEqual([]);
 });
+
+test("a slice is told from the whole, and a card's last digits are no amount", () => {
+  expect(lines("san sebastian istiyom", "bütün olan dilim değil")).toMatchObject([{ sku: "SRM-101" }]);
+  expect(lines("5 simit alayım", "•••• •••• •••• 0008")).toMatchObject([{ quantity: 5 }]);
+});
+
+test("who wants to be called before anything is chosen is called", () => {
+  const called = atBakery("35 kişiye pasta lazım", "biri arasa daha kolay 0532 774 40 18 Sinan");
+  expect(called.parts).toMatchObject({ form: { kind: "call-back", values: { name: "Sinan" } } });
+  expect(called.parts.order).toBeUndefined();
+});

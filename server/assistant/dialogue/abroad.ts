@@ -1,11 +1,13 @@
+import type { ChatForm } from "#contract/assistant.ts";
 import { answerQuestion } from "../answer-question.ts";
 import { type BuiltInAnswer, NOTHING, type Options } from "../built-in-answer.ts";
 import { NO_PERSON, type PersonState } from "../provider.ts";
 import { inLanguage, type KnowledgeIndex } from "../retrieval/knowledge-index.ts";
 import { retrieve, type Retrieval } from "../retrieval/retrieve.ts";
-import { CALL_BACK, contactForm } from "./forms.ts";
+import { CALL_BACK, contactForm, DEMO_REQUEST } from "./forms.ts";
 import { textsIn } from "./language-texts.ts";
 import type { Language } from "./language.ts";
+import { readFields } from "./read-fields.ts";
 
 /** Greetings and farewells of the languages met; whole messages. */
 const GREETING =
@@ -35,7 +37,12 @@ export const courtesyAbroad = (text: string): "small-talk" | "end" | null =>
 function meetAbroad(
   text: string,
   language: Exclude<Language, "tr">,
-  { found, knowsLanguage, person = NO_PERSON }: { found: Retrieval; knowsLanguage: boolean; person?: PersonState },
+  {
+    found,
+    knowsLanguage,
+    person = NO_PERSON,
+    demo,
+  }: { found: Retrieval; knowsLanguage: boolean; person?: PersonState; demo: ChatForm | null },
 ): BuiltInAnswer | null {
   const texts = textsIn(language);
   const say = (said: string, more: Partial<BuiltInAnswer> = {}): BuiltInAnswer => ({
@@ -50,7 +57,7 @@ function meetAbroad(
       string,
       string
     >;
-    const form = { kind: CALL_BACK.kind, values, asked: null, declined: [], state: "kept" as const };
+    const form = demo ?? { kind: CALL_BACK.kind, values, asked: null, declined: [], state: "kept" as const };
     return say(texts.contactKept(person.contact), { act: "confirm", form, consequences: { form } });
   }
   if (asksForPersonAbroad(text))
@@ -70,6 +77,17 @@ function meetAbroad(
   return say(texts.unknown, { outcome: "declined", handoff: !person.reachable, form: contactForm(person) });
 }
 
+/** A demo request that a message makes whole, where one was asked for; null where it does not. */
+function wholeDemo(text: string, { offer, context, person = NO_PERSON }: Options): ChatForm | null {
+  if (offer !== "demo" || !DEMO.test([...(context?.previousQuestions ?? []), text].join("\n"))) return null;
+  const known = Object.fromEntries(Object.entries(person.known).filter(([, value]) => value)) as ChatForm["values"];
+  const read = readFields(text, DEMO_REQUEST, { values: known, asked: null });
+  const values = { ...known, ...read.values };
+  return DEMO_REQUEST.isWhole(values)
+    ? { kind: DEMO_REQUEST.kind, values, asked: null, declined: [], state: "kept" }
+    : null;
+}
+
 /** What is said to a visitor in another language: its fixed sentences first, then what articles of that language say. */
 export function answerAbroad(
   index: KnowledgeIndex,
@@ -81,7 +99,11 @@ export function answerAbroad(
   const knowsLanguage = own.only !== null;
   const found = retrieve(own, text);
   return (
-    meetAbroad(text, language, { found, knowsLanguage, ...(options.person && { person: options.person }) }) ??
-    answerQuestion(own, text, options)
+    meetAbroad(text, language, {
+      found,
+      knowsLanguage,
+      demo: wholeDemo(text, options),
+      ...(options.person && { person: options.person }),
+    }) ?? answerQuestion(own, text, options)
   );
 }

@@ -86,7 +86,8 @@ export const withholds = (text: string): boolean =>
   WITHHOLDS.test(said(text)) || (KEEPS_TO_HERSELF.test(said(text)) && said(text).split(" ").length <= 8);
 
 /** "Mailim yok", "e-posta vermek istemiyorum". */
-export const withholdsEmail = (text: string): boolean => withholds(text) && /\b(?:mail|eposta|e posta)/.test(said(text));
+export const withholdsEmail = (text: string): boolean =>
+  withholds(text) && /\b(?:mail|eposta|e posta)/.test(said(text));
 
 const WHY = new RegExp(
   `\\b${FIELD} (?:\\w+ ){0,3}(?:lazim(?: mi)?|gerek\\w*(?: mi\\w*)?|sart mi|zorunlu mu|niye|neden|nicin|ne icin|ne gerek)(?: \\w+)?$|\\b(?:niye|neden|nicin|ne icin) (?:\\w+ ){0,2}${FIELD}|\\b(?:niye|neden|nicin|ne icin|ne diye) (?:sor|isti|lazim|gerek|ali)\\w*|\\b(?:sor|isti)\\w* (?:niye|neden|nicin)\\b`,

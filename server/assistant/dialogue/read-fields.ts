@@ -35,12 +35,25 @@ const LABELLED: [key: string, shape: RegExp][] = [
     "name",
     /(?:^|[\s,;])(?:ad(?:[ıi]m)?\s+(?:ve\s+)?soyad(?:[ıi]m)?|ad[ıi]m|ismim|isim|ad)\s*(?:[:=]\s*|\s)(\p{L}{2,}(?:\s+\p{L}{2,}){0,3})/iu,
   ],
-  ["company", /(?:^|[\s,;.])((?:\p{Lu}[\p{L}&'’]+\s+){1,4})(?:olarak|firmas\p{L}+|şirketi\p{L}*)(?!\s+(?:kay|yaz|not|düz))(?=[\s.,]|$)/u],
-  ["company", /(?:^|[\s,;.])((?:\p{Lu}[\p{L}&'’]+\s+){1,4})için\s+(?:bir\s+|bi\s+)?(?:demo|teklif|sunum|tanıtım|görüşme)/u],
+  [
+    "company",
+    /(?:^|[\s,;.])((?:\p{Lu}[\p{L}&'’]+\s+){1,4})(?:olarak|firmas\p{L}+|şirketi\p{L}*)(?!\s+(?:kay|yaz|not|düz))(?=[\s.,]|$)/u,
+  ],
+  [
+    "company",
+    /(?:^|[\s,;.])((?:\p{Lu}[\p{L}&'’]+\s+){1,4})için\s+(?:bir\s+|bi\s+)?(?:demo|teklif|sunum|tanıtım|görüşme)/u,
+  ],
+  ["company", /\b[Cc]ompany(?:\s+(?:name|is))*\s*[:=]?\s+(\p{Lu}[^,;\n.]{1,80})/u],
   ["company", /\b(?:company|firm|business|hotel|firma)(?:\s+name)?\s+(?:is|ist|heißt)\s+([^,;\n]{2,80})/iu],
-  ["name", /\b(?:my name is|this is|i am|i['’]m|mein name ist|ich bin|ich heiße)\s+(\p{L}{2,}(?:\s+\p{Lu}\p{L}+){0,2})/iu],
+  [
+    "name",
+    /\b(?:my name is|this is|i am|i['’]m|mein name ist|ich bin|ich heiße)\s+(\p{L}{2,}(?:\s+\p{Lu}\p{L}+){0,2})/iu,
+  ],
   ["name", /(?:^|[,;.\n])\s*ben\s+(\p{L}{2,}\s+\p{L}{2,})(?=\s*(?:[,;.\n]|$))/iu],
-  ["name", /(?:^|[\s,;])(?:ilgili(?:\s+kişi)?|yetkili(?:\s+kişi)?|irtibat(?:\s+kişisi)?)\s*[:=]\s*(\p{L}{2,}(?:\s+\p{L}{2,}){0,2})/iu],
+  [
+    "name",
+    /(?:^|[\s,;])(?:ilgili(?:\s+kişi)?|yetkili(?:\s+kişi)?|irtibat(?:\s+kişisi)?)\s*[:=]\s*(\p{L}{2,}(?:\s+\p{L}{2,}){0,2})/iu,
+  ],
   ["name", /(?:^|[\s,;])[Bb]en\s+(\p{Lu}\p{L}+(?:\s+\p{Lu}\p{L}+){0,2})/u],
   ["name", /(\p{Lu}\p{L}+(?:\s+\p{Lu}\p{L}+){0,2})\s+ben(?=[\s.,!]|$)/u],
   ["title", /(?:^|[\s,;])(?:görev|gorev|unvan|ünvan|pozisyon)\p{L}{0,4}\s*[:=]?\s+([^,;\n/]{2,60})/iu],
@@ -79,7 +92,8 @@ export function readFields(
   for (const [key, shape] of LABELLED) {
     const said = shape.exec(rest);
     if (!has(key) || values[key] || !said) continue;
-    const value = key === "name" ? nameIn(said[1]!) : key === "company" && tells(tidy(said[1]!)) ? null : tidy(said[1]!);
+    const value =
+      key === "name" ? nameIn(said[1]!) : key === "company" && tells(tidy(said[1]!)) ? null : tidy(said[1]!);
     if (value === null || value === "") continue;
     values[key] = value;
     rest = rest.replace(said[0], "\n");
@@ -124,12 +138,15 @@ function take(
     if (kind === "name") {
       const name = namesFirm ? null : nameIn(segment);
       // Words that nobody asked for are a name only beside a number or an address, and one of them alone is none.
-      if (name === null || (key !== asked && !(isWhole(segment, name, isFirst) && (values["phone"] || values["email"]))))
+      if (
+        name === null ||
+        (key !== asked && !(isWhole(segment, name, isFirst) && (values["phone"] || values["email"])))
+      )
         continue;
       values[key] = name;
       return;
     }
-    const text = tidy(segment);
+    const text = tidy(segment).replace(/['’][dt][ae]n$/u, "");
     // Words that nobody asked for are a firm's only beside other data, or where they say that they are one.
     const isGiven = key === asked || namesFirm || values["name"] !== undefined || Boolean(known["name"]);
     if (!isGiven || isOther || text.length < 2 || isAsking(wordsOf(text)) || tells(text)) continue;
@@ -147,7 +164,7 @@ const LONGEST_FIRM_WORDS = 9;
 const TELLS =
   /(?:[iu]yor(?:um|uz|lar)?|[iu]y(?:om|oz)|[ae]l[iı]m|m[iu]s(?:im|um|iz|uz|siniz)|[ae]c[ae](?:gim|giz|k|ksiniz)|[ae]b[iı]l[iı]r(?:iz|im|siniz)?|medim|madim|mistim|mustum|[ae]rsan(?:iz|)|rsiniz)$/;
 const TELLING =
-  /\b(?:zaman|pardon|hadi|haydi|bakalim|neyse|lutfen|tesekkur\w*|merhaba\w*|selam\w*|alin|yazin|kaydedin|adina|uzere|ilgili kisi|eksik|yanlis|bunu|onu|sizi|bizi|beni|bize|bana|demo\w*|teklif\w*|sunum\w*|arayin|arasin\w*|ulasin|bilgilerim\w*|asagida\w*|soyle|istiyor\w*|lazim|olur|tamam\w*|mail\w*|telefon\w*|numara\w*|henuz|simdilik|yok)\b/;
+  /\b(?:zaman|pardon|hadi|haydi|bakalim|neyse|lutfen|tesekkur\w*|hello|hi|hallo|dear|thanks|merhaba\w*|selam\w*|alin|yazin|kaydedin|adina|uzere|ilgili kisi|eksik|yanlis|bunu|onu|sizi|bizi|beni|bize|bana|demo\w*|teklif\w*|sunum\w*|arayin|arasin\w*|ulasin|bilgilerim\w*|asagida\w*|soyle|istiyor\w*|lazim|olur|tamam\w*|mail\w*|telefon\w*|numara\w*|henuz|simdilik|yok)\b/;
 /** True for a sentence rather than a firm's name ("pardon eksik yazmışım", "teklif topluyoruz"). */
 function tells(text: string): boolean {
   const words = wordsOf(text);

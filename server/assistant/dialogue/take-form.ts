@@ -136,8 +136,13 @@ const MOST_TIME_WORDS = 9;
 
 /** "Yarın öğleden sonra olursa iyi olur": when a call would suit. */
 const tellsTime = (text: string, { now }: Calendar): boolean =>
-  !asksSomething(text) && wordsOf(text).length <= MOST_TIME_WORDS && (datesIn(text, now).length > 0 || SUITS.test(fold(text)));
-const SUITS = /\b(?:musait\w*|uygunum|mesai\w*|hafta (?:ici|sonu)|ogle\w*|aksam\w*|sabah\w*|[1-9]\d? ?['’]?(?:[dt]e|[dt]a|den|dan|ten|tan|gibi|olsun)|is cikisi)\b/;
+  !asksSomething(text) &&
+  wordsOf(text).length <= MOST_TIME_WORDS &&
+  !TELLS_OF_BEFORE.test(fold(text)) &&
+  (datesIn(text, now).length > 0 || SUITS.test(fold(text)));
+const TELLS_OF_BEFORE = /\b(?:dun|gecen|once|geldi|gelmedi|gecti|gecmedi|aldim|aldik|di ?mi|degil mi)\b/;
+const SUITS =
+  /\b(?:musait\w*|uygunum|mesai\w*|hafta (?:ici|sonu)|ogle\w*|aksam\w*|sabah\w*|[1-9]\d? ?['’]?(?:[dt]e|[dt]a|den|dan|ten|tan|gibi|olsun)|is cikisi)\b/;
 
 const RESUMES =
   /^(?:(?:tamam|peki|hadi|tabi|tabii|evet|olur|ok|simdi|o zaman|lutfen) )*(?:\w+ )?(?:devam (?:edelim|edeyim|et|edin|ediyorum|edebiliriz|edebilir miyi[mz]|etmek isti\w+)|kaldigi(?:miz|m) yerden(?: \w+)*|tamamla(?:yalim|yayim|mak isti\w+))(?: lutfen)?$/;
@@ -196,7 +201,8 @@ const asks = (text: string): boolean => text.includes("?") || isAsking(wordsOf(t
 /** "Deniz Kaya" may well be something the knowledge speaks of. */
 const looksGiven = (text: string): boolean => WRITTEN_NAME.test(text.trim()) || isFirm(text) || isIntroduced(text);
 
-const INTRODUCES = /^(?:(?:benim|tamam|tmm|evet|peki|yaz) )*(?:adim|ismim|isim|ad soyad(?:im)?|adim soyadim) (?:\w+ ?){1,4}$/;
+const INTRODUCES =
+  /^(?:(?:benim|tamam|tmm|evet|peki|yaz) )*(?:adim|ismim|isim|ad soyad(?:im)?|adim soyadim) (?:\w+ ?){1,4}$/;
 /** "Adım Kerem Aydın". */
 export const isIntroduced = (text: string): boolean => INTRODUCES.test(wordsOf(text).join(" ")) && !asks(text);
 

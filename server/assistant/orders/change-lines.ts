@@ -113,7 +113,9 @@ function choose(index: KnowledgeIndex, change: Change, mention: Mention): boolea
   const offered = open!.skus.flatMap((sku) => productBySku(index, sku) ?? []);
   const named = offered.filter(({ sku }) => mention.products.some((product) => product.sku === sku));
   const isNew = open!.skus.length === 0;
-  const meant = isNew ? mention.products : named.length === 1 ? named : meantOf(index, offered, mention.words);
+  // "Bütün olan, dilim değil": what is denied is named as well.
+  const isNamed = named.length === 1 && !/\bdegil\b/.test(mention.words);
+  const meant = isNew ? mention.products : isNamed ? named : meantOf(index, offered, mention.words);
   if (meant.length === 0) return false;
   change.changed = true;
   if (meant.length > 1) change.choices = [{ ...open!, skus: meant.map(({ sku }) => sku) }, ...others];

@@ -10,7 +10,7 @@ import { fold } from "../retrieval/turkish.ts";
 import { beginLines } from "./begin-lines.ts";
 import { changeLines } from "./change-lines.ts";
 import { continueOrder, meansLines, namesOther } from "./continue-order.ts";
-import { mentionsIn } from "./mentions.ts";
+import { type Mention, mentionsIn } from "./mentions.ts";
 import { afterLines, isAnswered } from "./order-contact.ts";
 import { formOf, isProductName, orderForm, withContact } from "./order-form.ts";
 import { missingOf, NEW, askNext, STEP, type OrderStep, summary, takeBack } from "./order-step.ts";
@@ -70,7 +70,8 @@ function beginOrder(index: KnowledgeIndex, text: string, talk: OrderTalk): Order
     return { ...STEP, act: "answer", text: change.said.join(" "), order: null, handoff: change.soldOut };
   }
   // Who wants to be called about something that is still to be chosen is called.
-  if (isCall && change.lines.length === 0) return null;
+  const isMuch = ({ amount }: Mention) => amount !== null && amount.unit !== "kişi";
+  if (isCall && change.lines.length === 0 && !begun.mentions.some(isMuch)) return null;
   return afterLines(index, text, known, change);
 }
 
