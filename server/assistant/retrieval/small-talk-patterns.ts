@@ -70,7 +70,7 @@ const PATTERNS: [RegExp, SmallTalkKind][] = [
     "praise",
   ],
   // Would be wished well.
-  [/\b(?:gecmis olsun|basiniz sag olsun)\w* (?:\w+ )?(?:de(?:yin|sen\w*|mek|din|diniz|meyecek)?|yok)\b/, "get-well"],
+  [/\b(?:gecmis olsun|basiniz sag olsun)\w* (?:\w+ )?(?:de(?:medin(?:iz)?|yin|sen\w*|mek|din|diniz|meyecek)?|yok)\b/, "get-well"],
   // Leaves with thanks or a wish.
   [
     /^(?:(?:tamam|tmm|peki|neyse|hadi|haydi|oldu|o zaman|simdilik|super|iyi) )*(?:\w+ ){0,3}(?:tesekkur\w*(?: eder\w*)?|sag ?ol\w*|eyvallah|allah razi olsun)(?: \w+){0,1}$/,
