@@ -49,6 +49,10 @@ const smallTalk: Record<string, string> = {
     `⟨Sizi|Seni⟩ memnun edemediğim için üzgünüm. Sorunun⟨uz⟩u kısaca yazars⟨anız|an⟩ yeniden deneyeyim; bir insanla görüşmek isters⟨eniz|en⟩ ${BY_WORD}`,
     "Canın⟨ız⟩ı sıkan neyse anlat⟨ın⟩, elimden geleni yapayım. “Temsilci” yazars⟨anız|an⟩ talebin⟨iz⟩i ekibimize iletirim.",
   ),
+  "get-well": anyOf(
+    "Geçmiş olsun, en kısa zamanda düzelmesini dilerim. Yardımcı olabileceğim bir şey varsa yazman⟨ız⟩ yeterli.",
+    "Çok geçmiş olsun. Başka bir konuda yardım gerekirse buradayım.",
+  ),
   later: anyOf(
     "Tabii, acele etme⟨yin⟩. Bir sorun⟨uz⟩ olursa buradayım.",
     "Elbette. Ne zaman isters⟨eniz|en⟩ kaldığımız yerden devam ederiz.",

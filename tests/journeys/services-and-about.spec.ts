@@ -183,7 +183,7 @@ test.describe("without scripts", () => {
       "20517 numaralı",
     ])
       await expect(main).toContainText(text, seen);
-    for (const text of ["görmesi gereken bilgiyi", "REST API ve webhook", "Satışa dönüşüm oranı"])
+    for (const text of ["düzeltilen yanıt hemen devreye girer", "Google ürün akışı adresi", "Satışa dönüşüm oranı"])
       await expect(main).toContainText(text, seen);
     await page.goto("/");
     for (const text of [

@@ -178,7 +178,7 @@ describe("small talk", () => {
     ["???", "unclear"],
     ["teşekkürler bakacağım", "thanks"],
     ["Teşekkürler, bekliyorum", "thanks"],
-    ["tamam sağ olun iyi günler", "thanks"],
+    ["tamam sağ olun iyi günler", "goodbye"],
     ["tamam ben bir düşüneyim", "later"],
   ])("%s is %s", (text, kind) => {
     expect(retrieve(indexes.get("magaza")!, text)).toMatchObject({ tier: "small-talk", smallTalk: kind });

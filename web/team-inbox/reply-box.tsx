@@ -1,5 +1,14 @@
 import { LockKeyhole, SendHorizontal, TextQuote } from "lucide-react";
-import { type KeyboardEvent, type ReactNode, type Ref, useId, useImperativeHandle, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from "react";
 import type { MESSAGE_MAX_LENGTH as MaxLength } from "#contract/assistant.ts";
 import type { InboxConversation } from "#contract/team-inbox.ts";
 import { IMAGE_TYPES } from "../chat/image-rules.ts";
@@ -61,7 +70,15 @@ export function ReplyBox({ ref, conversation, mine, canned, claim, onSend, onTyp
     focus();
   });
 
-  const focus = () => requestAnimationFrame(() => box.current?.focus());
+  // Who has just taken a conversation has no box yet: it gets the focus with the render that brings it.
+  const [asked, ask] = useState(0);
+  const met = useRef(0);
+  useEffect(() => {
+    if (met.current === asked || !box.current) return;
+    met.current = asked;
+    box.current.focus();
+  });
+  const focus = () => ask((before) => before + 1);
   useImperativeHandle(ref, () => ({
     write: (next) => {
       setKind(next);

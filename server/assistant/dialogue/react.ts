@@ -29,13 +29,16 @@ type Turn = Options & { answer(question: string): BuiltInAnswer };
  */
 export function react(text: string, { last, form }: Dialogue, turn: Turn): BuiltInAnswer | null {
   const reaction = reactionOf(text);
-  if (!reaction) return null;
+  if (!reaction || (last?.outcome === "answered" && ONLY_READ.test(fold(text)))) return null;
   // What is kept already is not begun anew.
   if (reaction.kind === "agree" && form?.state === "kept" && last?.outcome === "answered" && !last.parts.handoff)
     return null;
   if (last) return answerTo(reaction, last, turn);
   return reaction.kind === "unclear" ? askBack(UNCLEAR) : null;
 }
+
+/** Said to an answer it says that it was read, and is no yes to what the answer offered beside. */
+const ONLY_READ = /^\W*(?:peki|hmm*|anladim)\W*$/;
 
 const askBack = (text: string): BuiltInAnswer => ({ ...NOTHING, outcome: "small-talk", text, act: "ask-back" });
 

@@ -17,7 +17,8 @@ export function keepSafe(
   const danger = dangerOf(text);
   if (danger) return safety(dangerText(danger, { language, isThere }), true);
   if (last?.parts.act !== "safety" || isKnown()) return null;
-  return safety(textsIn(language).staffTold[isThere ? "isThere" : "isAway"], false);
+  const { callNow, staffTold } = textsIn(language);
+  return safety(`${callNow}\n\n${staffTold[isThere ? "isThere" : "isAway"]}`, false);
 }
 
 const safety = (text: string, tells: boolean): BuiltInAnswer => ({

@@ -303,5 +303,13 @@ const writtenOut = new Map(Object.entries(abbreviations).map(([word, meant]) => 
 
 /** Writes chat abbreviations out; the answer is a new list of folded words. */
 export function writeOut(words: string[]): string[] {
-  return words.flatMap((word) => writtenOut.get(word) ?? [word]);
+  return words.flatMap((word) => writtenOut.get(word) ?? apart(word));
+}
+
+/** "oluyomu", "alıyomusunuz": the particle written together with the present tense, which lost its r. */
+const ASKED_TOGETHER = /^(\w{2,}[iu]yo)r?(m[iu]\w*)$/;
+
+function apart(word: string): string[] {
+  const [, verb, particle] = ASKED_TOGETHER.exec(word) ?? [];
+  return verb === undefined ? [word] : [`${verb}r`, particle!];
 }

@@ -1,3 +1,4 @@
+import { writeOut } from "./chat-writing.ts";
 import { isAsking } from "./clauses.ts";
 import type { KnowledgeIndex } from "./knowledge-index.ts";
 import type { Context, Source } from "./context.ts";
@@ -7,7 +8,7 @@ import { readQuestion } from "./question.ts";
 import { rankInContext, type Ranking, type Tier } from "./rank.ts";
 import type { Scored } from "./scoring.ts";
 import { mainKind, splitSmallTalk } from "./small-talk.ts";
-import { wordsOf } from "./turkish.ts";
+import { fold, wordsOf } from "./turkish.ts";
 
 export type Retrieval = {
   tier: Tier | "small-talk";
@@ -76,7 +77,12 @@ function rankQuestions(index: KnowledgeIndex, text: string, context: Context): R
   const whole = { best: rankInContext(index, text, context), others: [] };
   const parts = questionsIn(text).slice(0, mostParts);
   if (parts.length < 2) return whole;
-  const ranked = parts.map((question) => ({ question, ranking: rankInContext(index, question, context) }));
+  // "... kaç para, kitap dahil mi": a later one may be about what the first is about, unless it names what nothing knows.
+  const after: Context = { previousQuestions: [...context.previousQuestions, parts[0]!], lastSource: null };
+  const ranked = parts.map((question, at) => ({
+    question,
+    ranking: rankInContext(index, question, at === 0 || namesUnknown(index, question) ? context : after),
+  }));
   const answered = ranked.filter(({ ranking }) => ranking.tier === "answer");
   const [first] = answered.toSorted((one, other) => other.ranking.confidence - one.ranking.confidence);
   if (!first) return whole;
@@ -105,9 +111,49 @@ function questionsIn(text: string): string[] {
       const joined = piece.split(joinedBy);
       return joined.length > 1 && joined.every(isQuestion) ? joined : [piece];
     })
+    .flatMap(runOnsOf)
     .map((piece) => piece.trim())
     .filter(isQuestion);
 }
+
+/** Longer pieces are stories or pasted, and are not parted further. */
+const LONGEST_RUN = 300;
+
+/** "kaç para kitap dahil mi kaç taksit oluyor": each asks to its end, and nothing parts them. */
+function runOnsOf(piece: string): string[] {
+  if (piece.length > LONGEST_RUN) return [piece];
+  const words = piece.trim().split(/\s+/);
+  const parts: string[][] = [[]];
+  words.forEach((word, at) => {
+    const [before, own, after] = [words[at - 1], word, words[at + 1]].map((one) => fold(one ?? ""));
+    const part = parts.at(-1)!;
+    part.push(word);
+    const ends =
+      ASKED_TO_ITS_END.test(own!) || (HOW_MUCH.test(`${before} ${own}`) && !VERB.test(after!) && after !== "kadar");
+    const rest = words.slice(at + 1);
+    if (
+      ends &&
+      part.length > 1 &&
+      rest.length > 1 &&
+      !GOES_ON.test(after!) &&
+      isAsking(writeOut(wordsOf(rest.join(" "))))
+    )
+      parts.push([]);
+  });
+  return parts.length === 1 ? [piece] : parts.map((part) => part.join(" "));
+}
+
+const ASKED_TO_ITS_END =
+  /^(?:m[iu](?:yim|yiz|sin|siniz|sunuz|dir|dur)?|\w{3,}m[iu]s[iu]n[iu]z|nerede|nerde|kacta|nedir)$/;
+const HOW_MUCH = /^(?:kac (?:para|lira|tl)|ne kadar)$/;
+/** What still belongs to the question before it. */
+const GOES_ON = /^(?:yoksa|ya|ve|acaba|peki|hic|bu|simdi|ki|da|de|diye|degil|[ao]caba|lutfen|m[iu]\w*)$/;
+const VERB = /(?:yor\w*|yo|[aeiu]r(?:s[iu]n\w*|lar|ler|iz|uz)?|[dt][iu]|ac?ak|ecek|m[iu]s)$/;
+
+/** A word that nothing knows and that weighs more than this is a thing of its own. */
+const STRANGE = 0.5;
+const namesUnknown = (index: KnowledgeIndex, question: string): boolean =>
+  readQuestion(index, question).units.some(({ known, weight }) => !known && weight > STRANGE);
 
 const sentencesOf = (text: string) => text.split(/[.!?;:…\n]+(?=\s|$)/).filter((sentence) => sentence.trim() !== "");
 
@@ -124,7 +170,7 @@ function clausesOf(sentence: string): string[] {
 }
 
 function isQuestion(part: string): boolean {
-  const words = wordsOf(part);
+  const words = writeOut(wordsOf(part));
   return words.length > 1 && isAsking(words);
 }
 

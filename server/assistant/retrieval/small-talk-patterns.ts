@@ -46,8 +46,33 @@ const PATTERNS: [RegExp, SmallTalkKind][] = [
   ],
   // How are you, in the street's words.
   [
-    /^(?:\w+ ){0,3}(?:nabiyor\w*|napiyor\w*|ne yapiyor\w*|naber|nasilsin\w*|nabiyon\w*|napiyon\w*|nabiyos\w*)(?: \w+){0,2}$/,
+    /^(?:\w+ ){0,3}(?:nabiyor\w*|napiyor\w*|naber|nasilsin\w*|nabiyon\w*|napiyon\w*|nabiyos\w*)(?: \w+){0,2}$/,
     "how-are-you",
+  ],
+  // "Otellere ne yapıyorsunuz" asks for something.
+  [
+    /^(?:(?:ee*|selam|merhaba|kanka|abi|abla|hocam|sen|siz|bugun|peki|su an|simdi|ya|iyi|dostum|hey|alo|bot|asistan) )*ne yapiyors\w*(?: \w+){0,2}$/,
+    "how-are-you",
+  ],
+  // Laughs, with a word or two around it.
+  [
+    /^(?:(?:ya|of|ay|valla) )?(?:[ah]{4,}|[eh]{4,}|(?:hi){2,}h?|[sjkdfgh]{5,}|(?:ksk|sjs|jsj|kjk)\w*|lo+l|x+d+)(?: \w+){0,3}$/,
+    "laugh",
+  ],
+  // Is sorry for having been rude.
+  [
+    /^(?:(?:neyse|ya|tamam|peki|ben|sizden|senden|cok|gercekten|az once|demin|biraz|sinirle|de|da) )*(?:ozur (?:dilerim|dileriz|diliyorum)|kusura bakma(?:yin)?|affed(?:in|ersin\w*)|pardon)(?: (?:ya|ben|biraz|cok|az|once|demin|sinirli\w*|kizgin\w*|gergin\w*|kaba\w*|ileri|gittim|oyle|boyle|dedim|yazdim|konustum|davrandim|bagirdim|stresli\w*|yorgun\w*|size|sana|icin|dedigim|soylediklerim|kufur|ettim|ettigim|ayip|oldu|moralim|bozuktu|sinirlendim|kotu|gun\w*|gecirdim|geciriyorum))*$/,
+    "sorry",
+  ],
+  // Praises what was made or done.
+  [
+    /\b(?:eline|elinize|ellerinize|ellerine|emeginize) (?:kolunuza )?saglik\b|\b(?:super|harika|mukemmel|enfes|nefis|efsane|muhtesem|muazzam|sahane|lezzetli|sicacik)y?[dm][iu]s?$|\bcok (?:guzel|iyi|lezzetli|taze|hos|basarili|kibar|ilgili)y?[dm][iu](?:ler)?$|\b(?:bayildik|begendik|memnun (?:kaldik|kaldim)|hayran kaldi[km])(?: \w+)?$/,
+    "praise",
+  ],
+  // Would be wished well.
+  [
+    /\b(?:gecmis olsun|basiniz sag olsun)\w* (?:\w+ )?(?:de(?:medin(?:iz)?|yin|sen\w*|mek|din|diniz|meyecek)?|yok)\b/,
+    "get-well",
   ],
   // Leaves with thanks or a wish.
   [

@@ -13,6 +13,7 @@ export type SmallTalkKind =
   | "sorry"
   | "ability"
   | "later"
+  | "get-well"
   | "test";
 
 /** Whole messages of each kind. A message is small talk only when phrases of these make up all of it. */
@@ -29,6 +30,8 @@ export const smallTalkPhrases: Record<SmallTalkKind, string> = {
     yok mu, merhabalar nasılsınız, esenlikler, merhaba arkadaşlar, hayırlı olsun, müsait misin, size bir sorum var, bir şey sorucam, bir sorum olacak,
     bir soru sorabilir miyim, soru sorabilir miyim, soru soracaktım, bilgi almak istiyordum, yardıma ihtiyacım var, yardım istiyorum, yardım lazım,
     yardım eder misiniz, ses ver, cevap verin, cevap verir misiniz, orada kimse var mı, beni duyuyor musunuz`,
+  "get-well": `
+    geçmiş olsun de, geçmiş olsun deyin, bir geçmiş olsun deyin, bir geçmiş olsun de, geçmiş olsun demek yok mu`,
   test: `
     deneme, test, deneme mesajı, test mesajı, deneme bir iki, deneme deneme, test test, deneme yapıyorum, test ediyorum, deneme amaçlı, sadece deniyorum, bir iki üç deneme`,
   thanks: `

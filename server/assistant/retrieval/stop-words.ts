@@ -24,6 +24,7 @@ export const stopWords: ReadonlySet<string> = asSet(`
   sa as mrb slm gün
   ayrıca hala hâlâ mutlaka öncelikle gerçekten sürekli genelde genellikle bazen asla direkt direk özellikle yoksa önceden sonradan içine içinde içinden üzerinde üzerine üzerinden altında yanında arasında dışında esnasında sırasında kendiliğinden aslında yaklaşık dışarı içeri ileri hani valla herhangi biraz yeterince tekrar sakın keşke
   tür türlü çeşit çeşitli elinizde elimizde şekilde biçimde durumda taraftan kere defa birer ikisi hepsini bence bana göre
+  bari yahu hele hmm dimi demi valla vallahi cidden inşallah maşallah dedim diyorum sordum soruyorum sormuştum demiştiniz demiştin diyordunuz
   adına adıma adımıza adınıza the and is of
 `);
 

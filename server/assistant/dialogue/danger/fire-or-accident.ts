@@ -53,7 +53,7 @@ export const fireOrAccident: Sign[] = [
     sign: / (?:mutfa[gk]\w*|perde\w*|yata[gk]\w*|yorgan\w*|priz\w*|kablo\w*|firin\w*|ocak\w*|tup\w*|soba\w*|cop\w*|pano\w*|utu\w*|kalorifer kazan\w*|batarya\w*|sarj\w*|telefon\w*|arac\w*|araba\w*) (?:\w+ ){0,2}(?:tutus(?:tu|uyor|mus)|alev\w*|kivilcim\w*|patlad[iı]|yan[iı]yor\w*)\w*|(?: kivilcim\w* (?:\w+ )?(?:cik|sac)\w*)/,
     beside:
       / (?:sondur\w*|imdat|yardim\w*|duman\w*|alev\w*|kivilcim\w*|kac\w*|itfaiye\w*|yangin\w*|su an|suan|simdi|tutus\w*|cikal[iı]m|ne yap\w*) /,
-    unless: / (?:gecen|yil|garanti\w*|degisim\w*|iade\w*|isik\w*|isig\w*|lamba\w*) /,
+    unless: / (?:gecen|yil|garanti\w*|degisim\w*|iade\w*|isik\w*|isig\w*|lamba\w*|ayar\w*|tipi) /,
   },
   {
     danger: "fire-or-accident",
@@ -93,5 +93,53 @@ export const fireOrAccident: Sign[] = [
       ` (?:cocu[gk]\\w*|beb[ei]\\w*|oglu\\w*|kiz\\w*|arkadas\\w*|adam\\w*|kadin\\w*|biri|yardim\\w*|imdat) `,
     ),
     unless: / (?:telefon\w*|sicakl\w*|saat\w*|oyuncak\w*|terlik\w*|kolye\w*|gozlug\w*|gozluk\w*) /,
+  },
+  // Who cannot get out.
+  {
+    danger: "fire-or-accident",
+    sign: / (?:cik(?:am[ia]|[ai]m[ia])yor(?:uz|um|lar)?|mahsur(?:uz|um|lar)?|(?:icerde|iceride|icinde|altinda) (?:\w+ )?kald[ik]\w*|kapana kisil\w*)/,
+    beside:
+      / (?:duman\w*|is icinde|alev\w*|yangin\w*|sel|su bast\w*|asansor\w*|bina\w*|duvar\w*|enkaz\w*|hava yok|karanlik\w*|koridor\w*|gocuk\w*|kar|deprem\w*|sallan\w*) /,
+    unless:
+      / (?:sepet\w*|hesab\w*|hesap\w*|uygulama\w*|sayfa\w*|menu\w*|program\w*|uyeli[gk]\w*|site\w*|konu\w*|butce\w*|isin|evden|esya\w*|valiz\w*|telefon\w*|kart\w*|ter) /,
+  },
+  {
+    danger: "fire-or-accident",
+    sign: / asansor\w* (?:\w+ ){0,3}(?:durdu|bozuldu|takildi|kaldi|acilm[iı]yor)\w*/,
+    beside: / (?:icinde\w*|icerde\w*|iceride\w*|hava|kaldi[km]|karanlik\w*|nefes\w*|imdat) /,
+    unless: / (?:dun|gecen|tamir\w*|bakim\w*|valiz\w*|mi) /,
+  },
+  {
+    danger: "fire-or-accident",
+    sign: / (?:curuk yumurta|sarimsak) (?:\w+ )?(?:gibi )?kok\w*| (?:dogal ?gaz|gaz|tup|kombi|vana)\w* (?:\w+ ){0,2}(?:tisl\w*|hisird\w*|kacir\w*|kokuyor\w*)/,
+    beside: / (?:gaz\w*|dogal ?gaz\w*|saat\w*|sayac\w*|tup\w*|kombi\w*|evde|ev|mutfa[kg]\w*|ocak\w*) /,
+    unless: / (?:urun\w*|parfum\w*|kumas\w*|yemek\w*|garanti\w*|icecek\w*|mi) /,
+  },
+  // Under water, from a height, under what fell.
+  {
+    danger: "fire-or-accident",
+    sign: / (?:havuz|deniz|gol|dere|nehir|sahil|su)\w* (?:\w+ ){0,3}(?:dibinde|dibe|batip|bat(?:iyor|ti)|surukl\w*|cirpin\w*|akintiy\w*)/,
+    beside:
+      / (?:cocu[gk]\w*|beb[ei]\w*|oglu\w*|kiz\w*|arkadas\w*|adam\w*|kadin\w*|biri|birisi|kardes\w*|esim\w*|imdat) /,
+    unless: / (?:metre\w*|derinli[gk]\w*|oyunca[gk]\w*|telefon\w*|gozluk\w*|kolye\w*|gun\w* bat\w*|manzara\w*|mi) /,
+  },
+  {
+    danger: "fire-or-accident",
+    sign: / (?:merdiven|balkon|cati|iskele|agac|pencere|dam|ranza)\w*[dt]an (?:\w+ ){0,2}(?:dus|yuvarlan|uc)(?:tu|du|d[iu]|mus|mis)\w*/,
+    beside:
+      / (?:bacag\w*|kol\w*|kafa\w*|bas[iı]\w*|kemi[gk]\w*|ters|kiri\w*|kalkam\w*|kipirda\w*|kan\w*|bilinc\w*|hareket\w*|kus\w*) /,
+    unless:
+      / (?:gecen|yil|hafta once|ay once|fizik|tedavi\w*|rapor\w*|kontrol\w*|randevu\w*|kedi\w*|saksi\w*|camasir\w*|cocu[gk]\w*|bebe\w*) /,
+  },
+  {
+    danger: "fire-or-accident",
+    sign: / (?:duvar|tavan|cati|bina|toprak|agac|raf|dolap|kolon|vinc|beton)\w* (?:\w+ ){0,2}(?:yikild|cokt|devrild|goct|dust)\w*/,
+    beside: / (?:ustum\w*|uzerim\w*|altinda\w*|cocug\w* ust\w*|sikis\w*|imdat|yarali\w*|mahsur\w*|ustune|uzerine) /,
+    unless: / (?:gecen|yil|fiyat\w*|sigorta\w*|dask\w*|haber\w*|urun\w*) /,
+  },
+  {
+    danger: "fire-or-accident",
+    sign: / (?:tekne|kayik|bot|sandal|feribot)\w* (?:\w+ )?(?:alabora|batiyor|batti|su aliyor|devrildi)\w*| (?:araba|arac|otobus|kamyon|minibus)\w* (?:\w+ ){0,2}(?:sarampol\w*|ucurum\w*|dere\w*|nehr\w*) (?:\w+ )?(?:yuvarlan|uc|dus)\w*| kemi[gk]\w* (?:\w+ )?(?:gorun\w*|disari)\w*| (?:fritoz|yag|tava|tup|mangal)\w* (?:\w+ )?(?:parla(?:di|mis)|tutus\w*|alev al\w*)| (?:sofben|kombi|tup)\w* (?:\w+ ){0,2}siz(?:inti|iyor|an)\w*/,
+    unless: / (?:gecen|yil|renk\w*|oyunca[gk]\w*|su kacir\w*|tamir\w*|servis\w*|garanti\w*|mi) /,
   },
 ];

@@ -111,7 +111,7 @@ export const medical: Sign[] = [
   // Somebody who lies there and does not answer.
   {
     danger: "medical",
-    sign: / (?:hareketsiz\w*|bilinc(?:i|siz)\w*|baygin\w*|suur(?:u|suz)\w*|kendin(?:de|e) (?:degil|gelm\w*|gelem\w*)|tepkisiz\w*|ayilm[ia]yor\w*|uyanm[ia]yor\w*|mosmor\w*|morar(?:di|iyor|mis)\w*|kaskati\w*|titreyip|(?:cevap|tepki|ses) verm[ei]yo\w*|nabz\w* (?:yok|al[aı]m|cok zayif)|nefesi (?:yok|durdu|kesildi)|nefes alm[ia]yo\w*|bayil(?:di|mis|iyor)\w*)/,
+    sign: / (?:hareketsiz\w*|bilinc(?:i|siz)\w*|baygin\w*|suur(?:u|suz)\w*|kendin(?:de|e) (?:degil|gelm\w*|gelem\w*)|tepkisiz\w*|ayilm[ia]yor\w*|uyanm[ia]yor\w*|mosmor\w*|morar(?:di|iyor|mis)\w*|kaskati\w*|titreyip|(?:cevap|tepki|ses) verm[ei]yo\w*|nabz\w* (?:yok|al[aı]m|cok zayif)|nefesi (?:yok|durdu|kesildi)|nefes alm[ia]yo\w*|bayil(?:di(?![mk])|mis|iyor)\w*)/,
     beside: new RegExp(
       ` (?:yat[iı]yor\\w*|yerde|yere|yigil\\w*|dustu|dusmus|havuz\\w*|deniz\\w*|bebe[gk]\\w*|imdat|112|ambulans\\w*|ayilm\\w*|nefes\\w*|kendine|seker[iı]|tansiyon\\w*|kriz\\w*|elektrik|yardim edin|ne yap(?:ayim|alim|acag\\w*)|kani?yor|kabinde|restoranda|lobide|odada|koridorda|sinifta|subede\\w*) `,
     ),
@@ -171,5 +171,26 @@ export const medical: Sign[] = [
       / (?:kan\w*|yuzunu|bayil\w*|nefes\w*|kipirda\w*|hareket\w*|kendind\w*|bilinc\w*|imdat|kusuyor|kafasi\w*|basini|agactan|merdivenden|yataktan|kaynar\w*|112) /,
     unless:
       / (?:fiyat\w*|urun\w*|kargo\w*|gecen|yil|puan\w*|kampanya\w*|telefon\w*|internet\w*|siparis\w*|hesab\w*|eline|yuzde) /,
+  },
+  {
+    danger: "medical",
+    sign: / (?:bayildi|bayilmis|yigildi|yigilmis|dustu|dusmus|morardi) (?:\w+ ){0,3}(?:(?:uyan|ayil|kalk|konus|kendine gel|nefes al|gozunu ac|cevap ver|tepki ver)(?:m[iae]yor|amiyor|emiyor))\w*| nab(?:zi|iz|zini) (?:\w+ )?(?:yok|al[ai]m|atm|durdu|hissed[ei]m)\w*| (?:bica[kg]|demir|civi|makas|sis|cam)\w* (?:\w+ )?(?:girdi|saplandi|batti) (?:\w+ )?(?:karn|gogs|boyn|boga|goz|sirt|bogr)\w*| (?:karn|gogs|boyn|bogaz|goz|sirt|bogr)\w* (?:\w+ )?(?:bica[kg]|demir|civi|makas|sis|cam)\w* (?:\w+ )?(?:girdi|saplandi|batti)/,
+    unless: / (?:site\w*|uygulama\w*|sistem\w*|telefon\w*|fiyat\w*|gecen|yil|oyuncak\w*|saat\w*|bileklik\w*|urun\w*) /,
+  },
+  {
+    danger: "medical",
+    sign: / (?:kalp masaji|suni solunum|heimlich|turnike) (?:\w+ ){0,2}(?:nasil|yap\w*|lazim)/,
+    beside: / (?:acil|imdat|simdi|yatiyor\w*|durdu|nefes\w*|yardim\w*|morard\w*|cabuk|kan\w*) /,
+    unless: / (?:kurs\w*|egitim\w*|sertifika\w*|ders\w*|semina\w*) /,
+  },
+  {
+    danger: "medical",
+    sign: / (?:hamile\w*|gebe\w*)(?: \w+){0,4} kan(?:ama\w*)? (?:\w+ )?(?:geldi|geliyor|basladi|var|oldu)\w*| kalb\w* (?:\w+ ){0,3}(?:cikacak|patlayacak|duracak|durdu|sikis\w*|firla\w*) (?:\w+ ){0,4}(?:terl\w*|kol\w*|nefes\w*|bayil\w*|uyus\w*)/,
+    unless: / (?:tahlil\w*|test\w*|gecen|yil|heyecan\w*|kosu\w*|spor\w*|fiyat\w*|sevinc\w*) /,
+  },
+  {
+    danger: "medical",
+    sign: / (?:uyandiram|ayiltam)[iae]y?(?:iyor|yor)\w*| (?:uyandir|ayilt)[ai]m[ai]yor\w*| fiskir(?:iyor|di)\w* (?:\w+ )?kan| kustugu\w* (?:\w+ )?kan| kan kus\w*| (?:bica[kg]|kursun|mermi) (?:yedi|yemis|girdi|isabet)\w*| gogs\w* (?:\w+ ){0,2}tut(?:up|tu|arak) (?:\w+ )?(?:yigil|cok|dus)\w*| bebek (?:\w+ )?(?:geliyor|cikiyor|basi gorun\w*)/,
+    unless: / (?:alarm\w*|sabah\w*|erken|oda\w*|yeni|yeni bir|yolda|kostum\w*|fiyat\w*|mi) /,
   },
 ];

@@ -5,6 +5,7 @@ import { FIGURATIVE, NEAR, YOUNG } from "./people.ts";
 const LIQUID = String.raw`(?:temizl\w+ (?:su|sivi|malzeme|urun|madde|ilac)\w*|yuzey temizleyici\w*|bulasik \w+|parfum\w*|kolonya\w*|dezenfektan\w*|oje\w*|sampuan\w*|sabun\w*|boya\w*|yapistirici\w*|ispirto\w*|alkol jel\w*|el jeli\w*|tuvalet \w+|domestos\w*|porcoz\w*|acit\w*|gubre\w*|tutkal\w*|civa\w*|dusakabin \w+|lambanin \w+|sigara izmarit\w*)`;
 const FAR = String.raw`(?:\w+ ){0,4}`;
 const DRUNK = String.raw`(?:ic(?:ti\w*|mis\w*)|yut(?:tu\w*|mus\w*)|yalad?i\w*|yedi\w*|yemis\w*)`;
+const HARMFUL = String.raw`(?:camasir su\w*|bulasik \w+|deterjan\w*|kapsul\w*|tuz ?ruhu\w*|asit\w*|kirec \w+|fare zehr?i\w*|zehir\w*|zehr\w*|bocek ilac\w*|tiner\w*|gaz ?yagi\w*|benzin\w*|antifriz\w*|kimyasal\w*|yag coz\w*|lavabo ac\w*|aseton\w*|naftalin\w*|yumusatici\w*|kolonya\w*|dezenfektan\w*|porcoz\w*|domestos\w*|kezzap\w*|yapistirici\w*)`;
 export const poisoning: Sign[] = [
   {
     danger: "poisoning",
@@ -72,5 +73,23 @@ export const poisoning: Sign[] = [
       ` ${YOUNG} ${FAR}(?:cam|pil|miknatis|boncuk|bozuk para|madeni para|para|igne|toka|dugme|deterjan\\w*|kapsul\\w*|izmarit\\w*|zehir\\w*|ilac\\w*) (?:\\w+ ){0,2}(?:yut(?:tu|mus)|isir(?:di|mis)|yala(?:di|mis)|cigne(?:di|mis))\\w*`,
     ),
     unless: / (?:oyuncak saat|kumanda\w*) /,
+  },
+  // In the mouth, in the eye.
+  {
+    danger: "poisoning",
+    sign: new RegExp(
+      ` ${HARMFUL} (?:\\w+ ){0,4}(?:agz\\w*|em(?:di|mis|iyor)|yala\\w*|isir\\w*|cigne\\w*|kopur\\w*|sicra\\w*|kac(?:ti|mis)|bulas(?:mis|ti)|fiskir\\w*) `,
+    ),
+    beside: new RegExp(
+      ` (?:${YOUNG}|cocu[gk]|goz\\w*|agz\\w*|yasinda\\w*|kardes\\w*|imdat|yardim\\w*|ne yap\\w*|nap\\w*) `,
+    ),
+    unless: / (?:renk\w*|kumas\w*|leke\w*|hali\w*|elbise\w*|koltu[gk]\w*|paket\w*|koli\w*|kargo\w*|urun\w*) /,
+  },
+  {
+    danger: "poisoning",
+    sign: new RegExp(
+      ` (?:pil\\w*|miknatis\\w*|boncu[gk]\\w*|(?:bozuk|madeni) para\\w*|igne\\w*|civi\\w*|cam parca\\w*) (?:\\w+ ){0,2}yut(?:tu|mus)\\w*| (?:yedi|yuttu|icti|yemis|yutmus|icmis) (?:\\w+ )?${HARMFUL}`,
+    ),
+    unless: / (?:yazici\w*|telefon\w*|cihaz\w*|makine\w*|mi|mu) $/,
   },
 ];

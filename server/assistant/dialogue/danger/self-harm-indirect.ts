@@ -25,7 +25,7 @@ export const selfHarmIndirect: Sign[] = [
   // Not waking, not seeing tomorrow.
   {
     danger: "self-harm",
-    sign: / (?:bir daha|bi daha|hic|yarina|yarini|sabaha|sabahi|ertesi gune|bu geceden sonra|uyuyup|yatip|uykumdan) (?:\w+ ){0,2}(?:uyanma(?:sam|yayim|yacag|yaca|yici|mak|k|sak)|cikma(?:k|sam|yayim)|gorme(?:k|sem|yeyim)|kalkma(?:sam|yayim))\w*(?! zorunda)| uyanma(?:mak|k) iste(?:mi|m)yo\w*| uyanmak istemi\w*/,
+    sign: / (?:bir daha|bi daha|hic|yarina|yarini|sabaha|sabahi|ertesi gune|bu geceden sonra|uyuyup|yatip|uykumdan) (?:\w+ ){0,2}(?:uyanma(?:sam|yayim|yacag|yaca|yici|mak|k|sak)|cikma(?:k|sam|yayim)|gorme(?:k|sem|yeyim|yec|yic)|kalkma(?:sam|yayim))\w*(?! zorunda)| uyanma(?:mak|k) iste(?:mi|m)yo\w*| uyanmak istemi\w*/,
     unless: / (?:erken|alarm\w*|saat\w*|yedide|oda\w*|kahvalti\w*|tatil\w*|gurultu\w*|disari|sokaga|balkona) /,
   },
   // An end to everything.
@@ -72,7 +72,7 @@ export const selfHarmIndirect: Sign[] = [
       ` ${PILLS} (?:\\w+ )?${ALL} (?:\\w+ ){0,4}(?:al(?:acag|icam|ayim)|ic(?:ecegim|icem|cem|sem)|yut(?:acag|ucam|sam)|diz\\w*|biriktir\\w*|hazir\\w*|elim\\w*|onum\\w*)| ${ALL} (?:\\w+ )?${PILLS} (?:\\w+ ){0,3}(?:al(?:acag|icam)|ic(?:ecegim|icem|sem)|yut(?:acag|ucam)|diz\\w*|biriktir\\w*)|^ (?:(?!butun|tum)\\w+ )?(?:hap|uyku hap|uyku ilac)lar[iı]\\w* (?:aldim|ictim|yuttum|dizdim|hazirladim)(?: (?:bekliyorum|artik|az once|simdi|bile|uyuyacagim|hepsini))* $| (?:hap|ilac)\\w* (?:\\w+ ){0,2}(?:biriktir\\w*|masaya diz\\w*|onume diz\\w*|avucum\\w*)`,
     ),
     unless:
-      / (?:fatura\w*|recete\w*|ac mi|tok|yan etki\w*|doktor\w*|eczane\w*|rapor\w*|yazdir\w*|sabah aksam|gunde|duzenli|bitti|yenile\w*) /,
+      / (?:fatura\w*|recete\w*|ac mi|tok|yan etki\w*|doktor\w*|eczane\w*|rapor\w*|yazdir\w*|sabah aksam|gunde|duzenli|bitti|yenile\w*|tahlil\w*|getir\w*) /,
   },
   {
     danger: "self-harm",
@@ -110,5 +110,58 @@ export const selfHarmIndirect: Sign[] = [
     sign: new RegExp(` ${PEOPLE} (?:\\w+ ){0,4}(?:atlayaca\\w*|atlamaya|atlicak|atliycak|kendini at\\w*)`),
     beside: new RegExp(` ${HIGH}\\w* | tren\\w* | metro\\w* `),
     unless: / (?:parasut\w*|bungee|havuz\w*|film\w*) /,
+  },
+  // Living itself is a load; no place is left.
+  {
+    danger: "self-harm",
+    sign: / (?:nefes almak|yasamak|uyanmak|var olmak|yataktan kalkmak|gun gecirmek) (?:\w+ ){0,3}(?:yuk|agir|iskence|eziyet|zul|cehennem) (?:\w+ )?(?:gel|gib|ol)\w*| (?:dunyada|hayatta) (?:\w+ ){0,2}(?:bana (?:\w+ )?yer|yerim) (?:\w+ )?(?:yok|kalmadi)| (?:gid|git|goc|ayril|silin|yok ol)\w* (?:ben )?(?:artik )?(?:bu )?(?:dunyadan|hayattan)| ben (?:artik )?olm(?:ayac|ic|iyc|ayc)[ae]\w*m(?: artik| zaten| nasil\w*)? $/,
+    unless: ERRANDS,
+  },
+  // What is left behind for those who stay.
+  {
+    danger: "self-harm",
+    sign: / (?:mektup|mektubu\w*|not|notu\w*|vasiyet\w*) (?:\w+ ){0,3}(?:birak|yaz)(?:tim|dim|iyorum|acag\w*|ic[ae]m|acam)/,
+    beside:
+      / (?:son|bu gece|anneme|babama|aileme|cocuklarima|olunce|gidiyorum|gidicem|affet\w*|affed\w*|hakk\w*|veda\w*|bulsunlar|okusunlar) /,
+    unless:
+      / (?:kapici\w*|kurye\w*|hediye\w*|pasta\w*|cicek\w*|siparis\w*|kargo\w*|sinav\w*|ders\w*|odev\w*|kurs\w*|basvuru\w*|motivasyon\w*|tarih\w*) /,
+  },
+  // The means in the hand.
+  {
+    danger: "self-harm",
+    sign: / (?:silah\w*|tabanca\w*|tufe[kg]\w*|ip|ipi|halat\w*|jilet\w*|falcata\w*|maket bica[kg]\w*) (?:\w+ ){0,3}(?:elime ald\w*|elimde\w*|aldim|hazir\w*|onumde|yanimda|bakiyorum)/,
+    beside:
+      / (?:hazir\w*|bakiyorum|yine|kollarim\w*|cizik\w*|bu gece|son|dayan\w*|bitsin|agliyorum|cekmece\w*|karar\w*|cesaret\w*|olmek|olum\w*|kimse\w*|elime|titriyor\w*) /,
+    unless:
+      / (?:siparis\w*|urun\w*|geliyorum|gelirim|gelicem|kac|para|fiyat\w*|askili|terlik\w*|iade\w*|kargo\w*|hobi\w*|orgu\w*|oyunca[gk]\w*|kayak\w*|tras\w*) /,
+  },
+  {
+    danger: "self-harm",
+    sign: new RegExp(
+      ` kendimi (?:\\w+ ){0,1}(?:kes(?!tir)(?:me|ti|iyor|ec|ic|mek)|ciz(?:di|iyor|ec|ic)|jilet|yak(?:tim|iyor|ac|ic))\\w*| (?:[1-9]\\d|on|yirmi|otuz|kirk|elli|yuz|bir suru|bi suru|bir avuc|bi avuc) (?:tane )?(?:\\w+ )?(?:hap|ilac|parol|xanax|antidepresan)\\w* (?:\\w+ )?(?:aldim|ictim|yuttum|attim)`,
+    ),
+    unless:
+      / (?:sac\w*|fatura\w*|recete\w*|eczane\w*|doktor\w*|gunde|kutu|fiyat\w*|yemek yaparken|gunes\w*|utu\w*|tava\w*|once) /,
+  },
+  // Another who says so, or has gone with the means.
+  {
+    danger: "self-harm-of-another",
+    sign: new RegExp(
+      ` (?:${PEOPLE}|kanka\\w*|kuzen\\w*|ogrenci\\w*|sinif\\w*) (?:\\w+ ){0,5}(?:olucem|olecem|olecegim|gebericem|oleyim|olmek|yasamak istem\\w*|atlarim|atlayacagim|atlicam|kendimi \\w+|hakk\\w* helal\\w*|beni unut\\w*|intihar\\w*|veda\\w*) (?:\\w+ ){0,2}(?:diyor|diyip|deyip|diye|dedi|yazdi|yazmis|demis|atti|atmis)`,
+    ),
+    unless:
+      / (?:gulmek\w*|acli[kg]\w*|ac|heyecan\w*|sevinc\w*|merak\w*|sicak\w*|fiyat\w*|film\w*|kitap\w*|bu elbise\w*|pasta\w*|tatil\w*|begen\w*|sikinti\w*|parti\w*|yorgun\w*) /,
+  },
+  {
+    danger: "self-harm-of-another",
+    sign: new RegExp(
+      ` (?:${PEOPLE}|kanka\\w*) (?:\\w+ ){0,3}(?:ip|ipi|silah\\w*|tabanca\\w*|tufe[kg]\\w*|jilet\\w*|ilaclar\\w*|haplar\\w*) (?:\\w+ )?(?:al|kap)(?:mis|di|ip) (?:\\w+ ){0,3}(?:git|cik|kapan|kilitle|kayb|kos)\\w*`,
+    ),
+    unless: / (?:eczane\w*|recete\w*|satin|avcilik|askili|kargo\w*) /,
+  },
+  {
+    danger: "self-harm",
+    sign: / (?:olup|geberip) (?:de )?(?:kurtul|git)(?:ay|mak|sam|sak|ac|ic)\w*| (?:allah\w*|tanrim|rabbim) (?:\w+ ){0,2}(?:al (?:artik )?canimi|canimi al)\w*| al (?:artik )?canimi | (?:obur|oteki|diger) (?:taraf|dunya)\w* (?:\w+ )?(?:gid|git|gec)\w*| (?:gidebilirim|gidiyorum) (?:obur|oteki) (?:taraf|dunya)\w*| (?:kendini|canini) (?:as|oldur|al|kes) (?:diyen|diyor)/,
+    unless: ERRANDS,
   },
 ];

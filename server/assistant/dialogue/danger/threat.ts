@@ -2,6 +2,9 @@ import type { Sign } from "./dangers.ts";
 import { FIGURATIVE } from "./people.ts";
 
 const OTHERS = String.raw`(?:onu|onlari|kocami|karimi|esimi|sevgilimi|patronumu|mudurumu|komsumu|babami|annemi|abimi|kardesimi|sizi|seni|hepinizi|hepsini|adami|kadini|doktoru|herifi|kizi|cocugu|cocuklari|ailemi|birini|birilerini|kuryeyi|calisaninizi|muduru\w*|temsilciyi)`;
+/** What one will do, in any way it is written: "vurucam", "öldürürüm", "yakacağım". */
+const WILL = String.raw`(?:(?:y?[aeiu])?y?c[ae](?:[gk]?[iu])?m|[aeiu]?r[iu]m|[ae]ca[gk][iu]m|[ae]ce[gk][iu]m)`;
+const PERSON = String.raw`(?:ogretmen|hoca|mudur|doktor|hemsire|kurye|kargocu|garson|sofor|usta|komsu|temsilci|calisan|patron|satici|kasiyer|kocam|karim|esim|damad|kayin|avukat|hakim|sekreter|guvenlik|asistan|herif|adam|cocug|kardes|abi|bab|ann|hep|si|se|on)\w*`;
 export const threat: Sign[] = [
   {
     danger: "threat",
@@ -19,5 +22,33 @@ export const threat: Sign[] = [
     danger: "threat",
     sign: / (?:silah|bicak)\w* (?:\w+ ){0,2}(?:alip|ile|la|le) (?:\w+ ){0,2}(?:gelec|gelic|gelirim)/,
     unless: FIGURATIVE,
+  },
+  {
+    danger: "threat",
+    sign: new RegExp(
+      ` ${PERSON} (?:\\w+ ){0,3}(?:oldur|gebert|vur|bicakla|bogazla|kursunla|tara|parcala|dograr?|doverek oldur)${WILL} `,
+    ),
+    unless:
+      / (?:saka\w*|oyun\w*|film\w*|fiyat\w*|gulmek\w*|bocek\w*|virus\w*|fotograf\w*|numara\w*|sac\w*|kumas\w*|belge\w*|damga\w*|kendimi|kendim|zaman\w*|piyango\w*|indirim\w*|sinav\w*|telefon\w*|tablo\w*) /,
+  },
+  {
+    danger: "threat",
+    sign: new RegExp(
+      ` (?:bacag|kafa|alni|ayag|diz)\\w* (?:\\w+ )?(?:sik|kursun sik|kursunla)${WILL} | (?:kafa|kemi[gk]|baca[gk]|boyn|agz|burn|surat|cene)\\w*(?:ni|nizi|sini|rini|lerini|larini|inizi|ini) (?:\\w+ )?(?:kir|dagit|kopar|parcala)${WILL} `,
+    ),
+    unless: / (?:kafama|kafamiza|kafami|kendi\w*|oyun\w*|film\w*|saka\w*) /,
+  },
+  {
+    danger: "threat",
+    sign: new RegExp(
+      ` (?:dukkan|magaza|sube|hastane|otel|okul|bina|ofis|ev|is ?yer|fabrika|ora|kurs|yer|firin|firma|sirket|depo)\\w* (?:\\w+ ){0,3}(?:atese ver|yak|havaya ucur|tara|kursunla|patlat|bas)${WILL} `,
+    ),
+    unless:
+      / (?:gibi|indirim\w*|kampanya\w*|film\w*|oyun\w*|isik\w*|isig\w*|lamba\w*|soba\w*|kombi\w*|mum\w*|mangal\w*|ayak\w*|tuslar?\w*|somine\w*|zil\w*|dugme\w*|baski\w*) /,
+  },
+  {
+    danger: "threat",
+    sign: / (?:benzin|silah|bica[kg]|sopa|pompali|tufe[kg]|satir|molotof|tabanca)\w* (?:\w+ ){0,3}(?:geliyor(?:um|uz)|gelec\w*[mz]|gelic\w*[mz]|gelir(?:im|iz))/,
+    unless: / (?:istasyon\w*|fiyat\w*|yolda|almaya|satin|kargo\w*|iade\w*|degisim\w*|muze\w*|oyunca[gk]\w*|set\w*) /,
   },
 ];

@@ -9,12 +9,13 @@ export const violence: Sign[] = [
       ` (?:beni|bizi|annemi|kardesimi|ablami|kiz kardesimi) (?:\\w+ ){0,3}(?:dov(?:uyo|du|ece|mek|uyr|mus)|dovuluyo|oldurec|oldurc|oldurmek|oldurmeye|olduruc|bicakl|bogaz|bogma|bogmak|tartak|tokat|tehdit ed|tehdit et|rehin|hapset|kilitled|alikoy|kacir(?:di|iyo|acak|mak)|vurac|vurdu|vuracak|darp|yumruk|tekme)`,
     ),
     unless:
-      / (?:fiyat\w*|mac\w*|oyun\w*|film\w*|dizi\w*|otobus\w*|servis|ucak|icra\w*|avukat\w*|dava\w*|iptal\w*|guldur\w*|gulmek\w*|heyecan\w*|merak\w*|sicak\w*|ask\w*|elektrik|araba|kalp\w*|can sikintisi|karne\w*|gorunce|gorurse|gorse|uykusuzluk|hesab\w*|hesap\w*|sistem\w*|uygulama\w*|site\w*) /,
+      / (?:fiyat\w*|mac\w*|oyun\w*|film\w*|dizi\w*|otobus\w*|servis|ucak|icra\w*|avukat\w*|dava\w*|iptal\w*|guldur\w*|gulmek\w*|heyecan\w*|merak\w*|sicak\w*|ask\w*|elektrik|araba|kalp\w*|can sikintisi|karne\w*|gorunce|gorurse|gorse|uykusuzluk|ielts|toefl|yds\w*|yokdil|kpss|gramer\w*|grammar|sinav\w*|vize\w*|final\w*|ders\w*|odev\w*|tez\w*|stres\w*|trafik|diyet\w*|topuk\w*|ayakkabi\w*|tatli\w*|pasta\w*|yorgunluk|acli[kg]\w*|borc\w*|kira\w*|fatura\w*|mesai\w*|kurs\w*|ingilizce|almanca|matematik|nem|polen|agri\w*|dis\w*|hesab\w*|hesap\w*|sistem\w*|uygulama\w*|site\w*) | (?:annem|babam|ablam|patron\w*|mudur\w*|hoca\w*|arkadas\w*|kizlar) (?:\w+ ){0,2}beni (?:\w+ )?oldur\w* (?:\w+ ){0,4}(?:kargo|siparis|odev|teslim|urun|gelmedi)\w* | (?:bu|su) (?!adam|herif|kadin|cocuk|kisi|insan|manyak|gece|aksam|gun|sefer|defa|yuzden)\w+ (?:beni|bizi) oldur\w* /,
   },
   {
     danger: "violence",
     sign: / (?:kocam|esim|sevgilim|babam|annem|abim|agabeyim|erkek arkadasim|nisanlim|eski (?:esim|kocam|sevgilim)|uvey babam|kayinvalidem|kayinpederim|patronum|karim|ogl[ui]m|komsum) (?:\w+ ){0,3}(?:dov(?:uyo|du|ece|uyr)|doverek|tecavuz|siddet (?:uygul|goster)|bicak (?:cek|cik)|silah (?:cek|dogrult|cik)|oldurec\w*|eve kilitle)/,
-    unless: / (?:fiyat\w*|mac\w*|oyun\w*|onu|rakib\w*|film\w*|karne\w*|gorunce|gorurse|gorse) /,
+    unless:
+      / (?:fiyat\w*|mac\w*|oyun\w*|onu|rakib\w*|film\w*|karne\w*|gorunce|gorurse|gorse) | (?:annem|babam|patronum) (?:\w+ ){0,2}beni (?:\w+ )?oldur\w* (?:\w+ ){0,4}(?:kargo|siparis|odev|teslim|urun|gelmedi)\w* /,
   },
   {
     danger: "violence",
@@ -56,7 +57,7 @@ export const violence: Sign[] = [
       ` ${NEAREST} (?:\\w+ ){0,5}(?:el (?:kaldir|kalk)|bogaz\\w* (?:\\w+ )?(?:sik|sar[iı]l|yapis)|tokat|yumruk|tekme|tekmel|hirpala|duvara|surukle|tartakl|saclar\\w* (?:\\w+ )?cek|sac\\w*mdan|dov(?:uyor|du|ecek|er|uyo|mus)|vur(?:uyor|du|ur|acak)|saldir(?:iyor|di|acak|dı)|kapiy[iı] (?:\\w+ )?kir(?:iyor|di|mak|acak)|uzerime (?:yuru|gel|atla)|eve kilitle|odaya kilitle|bicak|silah|tabanca|oldur(?:ecek|uyor|mekle|ucek|cek|meye)|zorla|disari (?:\\w+ )?(?:cikarm|birakm)|tehdit)\\w*`,
     ),
     beside:
-      / (?:bana|beni|bize|bizi|sac\w*m\w*|kafami|kolumu|bogazimi|yuzume|ustume|uzerime|saclarimi|kork\w*|kilitlen\w*|banyo\w*|cocuklar\w*|yardim\w*|imdat|nolur|polis\w*|kurtar\w*|annemi|annesini|kardesimi|kizimi|kapinin|kapiyi|kapida|elinde|kaldirdi|yine|disarda|disarida|telefonumu|yetisin) /,
+      / (?:bana|beni|bize|bizi|sac\w*m\w*|kafami|kolumu|bogaz\w*|yuzume|ustume|uzerime|saclarimi|kork\w*|kilitlen\w*|banyo\w*|cocuklar\w*|yardim\w*|imdat|nolur|polis\w*|kurtar\w*|annemi|annesini|kardesimi|kizimi|kapinin|kapiyi|kapida|elinde|kaldirdi|yine|disarda|disarida|telefonumu|yetisin) /,
     unless:
       / (?:fiyat\w*|karne\w*|not\w*|sinav\w*|fatura\w*|elbise\w*|gorunce|gorurse|gorse|duyarsa|harca\w*|kart\w*|mac\w*|oyun\w*|film\w*|dizi\w*|set|seti|satiyor\w*|satin|almak|dovme\w*|saka\w*|kirik|kargo\w*|piyango\w*|damga\w*|bicakla\w* kes\w*|mutfak\w*) /,
   },
@@ -101,5 +102,46 @@ export const violence: Sign[] = [
     danger: "violence",
     sign: / (?:cocug(?:a|uma)|cocugu|ogluma|kizima|bebege|anneme|babama|kardesime|karisina|esine|kadina|yaslilara|kopege) (?:\w+ ){0,2}vur(?:uyor|du|mus|muslar|dular)\w*| uzaklastirma\w* (?:\w+ ){0,4}(?:ragmen|karari|dayandi|geldi|ihlal)\w*| kapi(?:ya|ma) dayan(?:di|iyor)\w*| kavga (?:\w+ )?(?:cikti|var|ediyorlar) (?:\w+ ){0,4}(?:yaral\w*|kan\w*|bicak\w*|yerde)| zorla (?:\w+ ){0,2}(?:arabaya|arac\w*|odaya|eve|iceri) (?:\w+ ){0,2}(?:bin|al|sok|gotur)\w*/,
     unless: / (?:fiyat\w*|zam|film\w*|oyun\w*|asi\w*|igne\w*|kurye\w*|nasil) /,
+  },
+  // What comes of speaking or leaving.
+  {
+    danger: "violence",
+    sign: / (?:karakol\w*|polis\w*|savci\w*|sikayet\w*|anlat(?:ir)?sam\w*|gitsem|gidersem|ayrilirsam|ayrilsam|bosan\w*|soyle(?:r)?sem|konusursam|donmezsem) (?:\w+ ){0,4}(?:oldur|vurur|vurac|yakar|yakac|keser|gebert)\w*| oldur(?:urum|ecegim|ucem|cem|urler|ecekler|ecek|ur) (?:\w+ )?(?:diyor|dedi|diyip|deyip)| oldurur(?:ler)? (?:beni|bizi)/,
+    unless:
+      / (?:fiyat\w*|gulmek\w*|kargo\w*|siparis\w*|fatura\w*|karne\w*|not\w*|odev\w*|pasta\w*|hediye\w*|oyun\w*|film\w*|sinav\w*|gec kal\w*|patron\w*|virus\w*|mikrop\w*|bakteri\w*|bocek\w*) /,
+  },
+  {
+    danger: "violence",
+    sign: / zorla (?:\w+ ){0,2}(?:evlendir|sahip ol|iliski|nikah|soy(?:un|du)|op(?:tu|me|uyor)|yata[gk]|alikoy|tutuyor)\w*| (?:foto|fotograf|resim|resm|video|goruntu)\w*m(?:iz)?[iu] (?:\w+ ){0,2}(?:yay|ifsa)\w*| (?:foto|fotograf|resim|video|goruntu)\w* (?:\w+ ){0,3}(?:yayar|yayac|yayic|yaymak)\w*| santaj (?:yap|ed)\w*| (?:beni|bizi|elimi) (?:\w+ ){0,3}(?:elled|ellem|elli?yo)\w*/,
+    unless: / (?:urun\w*|reklam\w*|uyeli[gk]\w*|abone\w*|satmaya|kurumsal|tanitim\w*|film\w*) /,
+  },
+  {
+    danger: "violence",
+    sign: / kap[iı]\w* (?:\w+ ){0,2}(?:kilitle(?:yip|di|mis|yor)|kitle(?:yip|di))\w*| (?:telefonumu|kimligimi|parami) (?:\w+ ){0,2}(?:aldi|elimden al|sakla|kirdi)\w*/,
+    beside: / (?:kocam|esim|babam|abim|sevgilim|uzerime|ustume|ustumden|disari|cikam\w*|kork\w*) /,
+    unless: / (?:anahtar\w*|kart\w*|resepsiyon\w*|cocu[gk]\w*|kargo\w*|servis\w*|iade\w*) /,
+  },
+  {
+    danger: "violence",
+    sign: / (?:evde|evin icinde|iceride|icerde|asagida|bahcede|kapida|salonda) (?:\w+ ){0,2}(?:biri|birisi|birileri|adam|yabanci|hirsiz)\w* (?:\w+ )?(?:var|dolas|geziyor|girdi|geliyor|duruyor)\w*/,
+    beside: / (?:ses\w*|yalniz\w*|kork\w*|polis\w*|saklan\w*|hirsiz\w*|kilit\w*|tanim\w*|bica[kg]\w*|silah\w*) /,
+    unless: / (?:kurye\w*|kargo\w*|teslim\w*|usta\w*|servis\w*|misafir\w*|mi) /,
+  },
+  {
+    danger: "violence",
+    sign: / (?:gozum|yuzum|kolum|kollarim|vucudum|her yerim|sirtim|boynum) (?:\w+ ){0,2}(?:mos?mor\w*|morlu[gk]\w*|morart\w*|yara bere\w*)/,
+    beside:
+      / (?:o yapti|o vurdu|kocam\w*|esim\w*|babam\w*|sevgilim\w*|disari cikam\w*|insan icine|dayak\w*|dovdu\w*|vurdu\w*) /,
+  },
+  {
+    danger: "violence",
+    sign: / (?:patron|mudur|hoca|ogretmen|sef|ustabasi|amir|masor|sofor|antrenor|calisan|guvenlik|taksici|komsu|adam|biri|birisi)\w* (?:\w+ ){0,5}(?:op(?:meye|tu|mek)|elle(?:di|meye)|dokunmaya|taciz|sarkint\w*|sikistirdi|soyunm\w*)/,
+    beside: / (?:bana|beni|odaya|odasina|yalniz\w*|kork\w*|bacag\w*|zorla|calisti|asansor\w*|arabada|sikistir\w*) /,
+    unless: / (?:politika\w*|egitim\w*|semina\w*|mail\w*|reklam\w*|film\w*) /,
+  },
+  {
+    danger: "violence",
+    sign: / (?:yastig|yastik|torba|poset)\w* (?:\w+ )?(?:yuzume|agzima|kafama) (?:\w+ )?(?:bastir|gecir|kapat)\w*| (?:kemer|sopa|terlik|hortum|kablo|jop)\w*(?:le|la) (?:\w+ ){0,3}(?:giris|vur|dov|dal)(?:ti|di|du|iyor|uyor)\w*| (?:ustume|uzerime|yuzume|bize) (?:\w+ )?(?:kaynar|kezzap|asit|benzin)\w* (?:\w+ )?(?:at|dok)\w*| (?:pasaport|kimlig)\w* (?:\w+ ){0,2}(?:aldilar|el koydu\w*|vermiyor\w*) (?:\w+ ){0,3}(?:calistir|birak|sat|kac)\w*/,
+    unless: / (?:resepsiyon\w*|oyun\w*|film\w*|kargo\w*) /,
   },
 ];

@@ -54,6 +54,8 @@ export const english: LanguageTexts = {
     threat:
       "You may feel very angry or desperate. Please stop, and talk to someone you trust before anyone is hurt. If a life is in danger, call 112 now (in Türkiye).",
   },
+  callNow:
+    "If you have not called yet, please call 112 now; tell them what you see, and they will tell you step by step what to do.",
   staffTold: {
     isThere:
       "I have told our team as well. They may write to you here, but please do not wait for them before you call.",

@@ -54,6 +54,8 @@ export const german: LanguageTexts = {
     threat:
       "Vielleicht sind Sie sehr wütend oder verzweifelt. Bitte halten Sie inne und sprechen Sie mit jemandem, dem Sie vertrauen, bevor jemand zu Schaden kommt. Wenn ein Leben in Gefahr ist, rufen Sie jetzt die 112 an.",
   },
+  callNow:
+    "Falls Sie noch nicht angerufen haben, rufen Sie bitte jetzt 112 an; schildern Sie, was Sie sehen, dort sagt man Ihnen Schritt für Schritt, was zu tun ist.",
   staffTold: {
     isThere:
       "Ich habe auch unser Team informiert. Es kann Ihnen hier schreiben, aber warten Sie mit dem Anruf bitte nicht darauf.",

@@ -32,6 +32,8 @@ export type LanguageTexts = {
   summary(collected: Collected): string;
   cancelled: string;
   danger: Record<Danger, string>;
+  /** Said to what follows a danger: whom to call, once more. */
+  callNow: string;
   /** Said last where there is danger: staff were told; somebody is there, or nobody. */
   staffTold: { isThere: string; isAway: string };
 };

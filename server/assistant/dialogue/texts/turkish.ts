@@ -42,6 +42,8 @@ export const turkish: LanguageTexts = {
     threat:
       "Çok öfkeli ya da çaresiz hissediyor olabilirsiniz. Lütfen durun, kimseye zarar gelmeden güvendiğiniz biriyle konuşun. Birinin hayatı tehlikedeyse şimdi 112’yi arayın.",
   },
+  callNow:
+    "⟨Hâlâ aramadıysanız lütfen|Hâlâ aramadıysan lütfen⟩ şimdi 112’yi ⟨arayın; gördüklerinizi anlatın|ara; gördüklerini anlat⟩, telefondaki görevli ne ⟨yapacağınızı|yapacağını⟩ adım adım söyler.",
   staffTold: {
     isThere: "Ekibimize de haber verdim; buradan size yazabilirler, ama lütfen aramak için onları beklemeyin.",
     isAway: "Ekibimize de haber verdim, ama şu anda burada kimse olmayabilir; lütfen beklemeden arayın.",
