@@ -150,10 +150,15 @@ const HOW_MUCH = /^(?:kac (?:para|lira|tl)|ne kadar)$/;
 const GOES_ON = /^(?:yoksa|ya|ve|acaba|peki|hic|bu|simdi|ki|da|de|diye|degil|[ao]caba|lutfen|m[iu]\w*)$/;
 const VERB = /(?:yor\w*|yo|[aeiu]r(?:s[iu]n\w*|lar|ler|iz|uz)?|[dt][iu]|ac?ak|ecek|m[iu]s)$/;
 
-/** A word that nothing knows and that weighs more than this is a thing of its own. */
+/** A word that nothing knows and that weighs more than this is a thing of its own, as is a question of such words alone. */
 const STRANGE = 0.5;
-const namesUnknown = (index: KnowledgeIndex, question: string): boolean =>
-  readQuestion(index, question).units.some(({ known, weight }) => !known && weight > STRANGE);
+function namesUnknown(index: KnowledgeIndex, question: string): boolean {
+  const things = readQuestion(index, question).units.filter(({ asking }) => !asking);
+  return (
+    things.some(({ known, weight }) => !known && weight > STRANGE) ||
+    (things.length > 0 && !things.some(({ known }) => known))
+  );
+}
 
 const sentencesOf = (text: string) => text.split(/[.!?;:…\n]+(?=\s|$)/).filter((sentence) => sentence.trim() !== "");
 
