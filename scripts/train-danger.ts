@@ -63,7 +63,7 @@ function report(title: string, all: readonly Heard[]): void {
     console.log(`${name.padEnd(12)} recall ${share(dangers)}  alarms: hard ${share(hard)}  asked ${share(asked)}`);
   };
   line("signs", ({ signed }) => signed);
-  for (const loud of new Set([LOUD, 0, 0.6, 1])) {
+  for (const loud of new Set([LOUD, 0, 0.3, 1])) {
     line(`model ${loud}`, ({ alarm }) => alarm > loud);
     line(`both ${loud}`, ({ signed, alarm }) => signed || alarm > loud);
   }
