@@ -1,19 +1,35 @@
+import { LOUD, soundOf } from "./danger-model/model.ts";
 import type { Danger, Sign } from "./danger/dangers.ts";
 import { SIGNS } from "./danger/signs.ts";
+import { languageOf } from "./language.ts";
 
 /** More than a message may have; the rest of a pasted text is not read. */
 const LONGEST = 4000;
 const LONGEST_WORD = 32;
+/** One word has no sound of its own ("ambulans", "bıçak"): it is left to the signs. */
+export const FEWEST_WORDS = 2;
 /** Such a sign means the beginning or end of a clause. */
 const ANCHORED = /[$^]/;
 const MARKS = /\p{M}+/gu;
 
 /**
- * What danger a message tells of, the gravest first; null where it tells of none, or only speaks so ("gülmekten
- * öldüm"). Reads Turkish with and without its letters, English, German, Arabic and Russian; pure, and linear in the
- * text.
+ * What danger a message tells of, or sounds like; null where it tells of none, or only speaks so ("gülmekten öldüm").
+ * What is heard by its sound alone and `isKnown`, something the knowledge answers, is none.
  */
-export function dangerOf(text: string): Danger | null {
+export function dangerOf(text: string, isKnown: () => boolean = () => false): Danger | null {
+  const signed = signedDangerOf(text);
+  if (signed || (languageOf(text) ?? "tr") !== "tr") return signed;
+  const words = wordsOf(text.slice(0, LONGEST).normalize("NFC").toLocaleLowerCase("tr"));
+  if (words.length < FEWEST_WORDS) return null;
+  const sound = soundOf(words);
+  return sound.alarm > LOUD && !isKnown() ? sound.kind() : null;
+}
+
+/**
+ * What danger a message has a sign of, the gravest first. Reads Turkish with and without its letters, English, German,
+ * Arabic and Russian; pure, and linear in the text.
+ */
+export function signedDangerOf(text: string): Danger | null {
   const lowered = text.slice(0, LONGEST).normalize("NFC").toLocaleLowerCase("tr");
   const clauses = lowered
     .split(/[.!?…;\n]+/)
@@ -31,7 +47,7 @@ export function dangerOf(text: string): Danger | null {
 }
 
 /** A clause's words in lower case and without diacritics; letters repeated for emphasis shrink to one. */
-function wordsOf(clause: string): string[] {
+export function wordsOf(clause: string): string[] {
   const plain = clause
     .normalize("NFD")
     .replace(MARKS, "")

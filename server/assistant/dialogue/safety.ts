@@ -6,15 +6,15 @@ import type { Language } from "./language.ts";
 
 /**
  * The answer to a visitor in danger, whatever the conversation is about: whom to call now, nothing else, and the staff
- * are told with it. What follows it without a danger word of its own still belongs to it, unless `isKnown`: the
- * knowledge answers it.
+ * are told with it. What only sounds like danger, and what follows it without a danger word of its own, belongs to it
+ * unless `isKnown`: the knowledge answers it.
  */
 export function keepSafe(
   text: string,
   { last }: Dialogue,
   { language, isThere, isKnown }: { language: Language; isThere: boolean; isKnown: () => boolean },
 ): BuiltInAnswer | null {
-  const danger = dangerOf(text);
+  const danger = dangerOf(text, isKnown);
   if (danger) return safety(dangerText(danger, { language, isThere }), true);
   if (last?.parts.act !== "safety" || isKnown()) return null;
   const { callNow, staffTold } = textsIn(language);

@@ -1,0 +1,47 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Danger } from "../../server/assistant/dialogue/danger/dangers.ts";
+import { readJsonLines } from "../json-lines.ts";
+
+const folder = join(import.meta.dirname, "..", "..", "tests", "evaluation");
+const knowledge = join(import.meta.dirname, "..", "..", "server", "database", "demo", "knowledge.json");
+
+/** Batches nothing is learnt from: other voices, written before anything had been measured. */
+export const KEPT_OUT: readonly number[] = [7, 8];
+/** The wordings of the signs' own tests: the signs hear them all, so they measure nothing. */
+export const OF_SIGNS = 0;
+
+/** One message. What customers ask has no batch, and is dealt into as many as there are. */
+export type Row = { text: string; kind: Danger | "none"; batch: number; isAsked: boolean };
+
+type Turn = { visitor: string; expect?: { act?: string[] } };
+type Article = { title: string; questions: string[] };
+
+/** What was written to learn from: dangers, and what has their words and is none. */
+export const writtenRows = (): Row[] =>
+  ["danger", "harmless"].flatMap((name) =>
+    readJsonLines(join(folder, "danger", `${name}.jsonl`), (row) => ({ ...(row as Row), isAsked: false })),
+  );
+
+/** Every question of the evaluation. */
+export const evaluationQuestions = (): string[] =>
+  ["dev", "own"].flatMap((name) =>
+    readJsonLines(join(folder, `questions-${name}.jsonl`), (row) => (row as { q: string }).q),
+  );
+
+/** What customers ask and say day by day. */
+export function askedRows(batches: number): Row[] {
+  const articles = [join(folder, "trades", "articles.json"), knowledge].flatMap(
+    (file) => JSON.parse(readFileSync(file, "utf8")) as Article[],
+  );
+  const turns = readJsonLines(join(folder, "dialogues.jsonl"), (row) => (row as { turns: Turn[] }).turns)
+    // Who is in danger goes on speaking of it.
+    .filter((talk) => !talk.some(({ expect }) => expect?.act?.includes("safety")))
+    .flatMap((talk) => talk.map(({ visitor }) => visitor));
+  const texts = [
+    ...evaluationQuestions(),
+    ...articles.flatMap(({ title, questions }) => [title, ...questions]),
+    ...turns,
+  ];
+  return [...new Set(texts)].map((text, at) => ({ text, kind: "none", batch: 1 + (at % batches), isAsked: true }));
+}

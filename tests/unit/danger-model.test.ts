@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { dangerOf, signedDangerOf, wordsOf } from "#server/assistant/dialogue/danger.ts";
+import { soundOf } from "#server/assistant/dialogue/danger-model/model.ts";
+import { askedRows, evaluationQuestions, KEPT_OUT, type Row, writtenRows } from "../../scripts/danger/rows.ts";
+
+const keptOut = writtenRows().filter(({ batch }) => KEPT_OUT.includes(batch));
+const dangers = keptOut.filter(({ kind }) => kind !== "none");
+const hard = keptOut.filter(({ kind }) => kind === "none");
+const share = (rows: readonly Row[], isSo: (row: Row) => boolean) => rows.filter(isSo).length / rows.length;
+
+describe("danger by its sound, in wordings nothing was learnt from", () => {
+  it("is heard more than twice as often as by signs alone", () => {
+    expect(share(dangers, ({ text }) => dangerOf(text) !== null)).toBeGreaterThan(0.8);
+    expect(share(dangers, ({ text }) => signedDangerOf(text) !== null)).toBeLessThan(0.4);
+  });
+
+  it("is seldom heard in what only has its words", () => {
+    expect(share(hard, ({ text }) => dangerOf(text) !== null)).toBeLessThan(0.08);
+  });
+
+  it("is mostly told as what it is, and hardly anybody hurt as one who threatens", () => {
+    const kinds = dangers.map(({ text, kind }) => ({ told: dangerOf(text), kind })).filter(({ told }) => told !== null);
+    expect(kinds.filter(({ told, kind }) => told === kind).length / kinds.length).toBeGreaterThan(0.72);
+    expect(kinds.filter(({ told, kind }) => told === "threat" && kind !== "threat").length).toBeLessThan(2);
+  });
+});
+
+describe("danger by its sound", () => {
+  it("is heard in no question of the evaluation and nothing customers ask", () => {
+    const asked = [...evaluationQuestions(), ...askedRows(1).map(({ text }) => text)];
+    expect(asked.filter((text) => dangerOf(text) !== null)).toEqual([]);
+  });
+
+  it("is none where the knowledge answers", () => {
+    const heard = dangers.find(({ text }) => signedDangerOf(text) === null && dangerOf(text) !== null)!;
+    expect(dangerOf(heard.text, () => true)).toBeNull();
+  });
+
+  it("is listened for within a millisecond", () => {
+    const messages = keptOut.map(({ text }) => wordsOf(text.toLocaleLowerCase("tr")));
+    messages.forEach((words) => soundOf(words));
+    const start = performance.now();
+    messages.forEach((words) => soundOf(words));
+    expect((performance.now() - start) / messages.length).toBeLessThan(1);
+  });
+
+  it("is none in nothing", () => {
+    expect(dangerOf("")).toBeNull();
+    expect(dangerOf("…")).toBeNull();
+  });
+});
