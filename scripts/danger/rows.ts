@@ -25,16 +25,19 @@ export const writtenRows = (): Row[] =>
 
 /** Every question of the evaluation. */
 export const evaluationQuestions = (): string[] =>
-  ["dev", "own"].flatMap((name) =>
-    readJsonLines(join(folder, `questions-${name}.jsonl`), (row) => (row as { q: string }).q),
+  ["questions-dev", "questions-own", "eight-trades/questions"].flatMap((name) =>
+    readJsonLines(join(folder, `${name}.jsonl`), (row) => (row as { q: string }).q),
   );
 
 /** What customers ask and say day by day. */
 export function askedRows(batches: number): Row[] {
-  const articles = [join(folder, "trades", "articles.json"), knowledge].flatMap(
-    (file) => JSON.parse(readFileSync(file, "utf8")) as Article[],
-  );
-  const turns = readJsonLines(join(folder, "dialogues.jsonl"), (row) => (row as { turns: Turn[] }).turns)
+  const articles = [
+    join(folder, "trades", "articles.json"),
+    join(folder, "eight-trades", "articles.json"),
+    knowledge,
+  ].flatMap((file) => JSON.parse(readFileSync(file, "utf8")) as Article[]);
+  const turns = ["dialogues", "dialogues-strangers"]
+    .flatMap((name) => readJsonLines(join(folder, `${name}.jsonl`), (row) => (row as { turns: Turn[] }).turns))
     // Who is in danger goes on speaking of it.
     .filter((talk) => !talk.some(({ expect }) => expect?.act?.includes("safety")))
     .flatMap((talk) => talk.map(({ visitor }) => visitor));

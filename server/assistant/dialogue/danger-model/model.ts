@@ -9,7 +9,7 @@ const STEP = SPAN / 2;
 const SURE_LEAD = 0.5;
 
 /** From here on a sound is an alarm (docs/decisions/0038-danger-and-languages.md). */
-export const LOUD = 0.6;
+export const LOUD = 0.3;
 
 let weights: Weights | undefined;
 
