@@ -157,7 +157,7 @@ export function ProcessEditor({ chatbotId, process, first, list }: Props) {
         </label>
         <div className="flex flex-wrap items-center gap-3">
           <Button type="submit" busy={busy}>
-            {busy ? "Kaydediliyor…" : "Kaydet"}
+            {busy ? "Kaydediliyor..." : "Kaydet"}
           </Button>
           {kept && (
             <>
