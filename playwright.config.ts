@@ -17,6 +17,8 @@ export default defineConfig({
   // A loaded machine answers late, not wrongly.
   expect: { timeout: 10_000 },
   timeout: 60_000,
+  // The result names what needed its second try (scripts/test.ts).
+  retries: 1,
   forbidOnly: Boolean(process.env.CI),
   reporter: "list",
   // By itself: npx playwright test --no-deps admin-website

@@ -37,9 +37,10 @@ for (const check of CHECKS.filter(({ name }) => asked.length === 0 || asked.incl
   failed += result.failed;
   if (result.reason) console.log(`${check.name}: ${result.reason}`);
   const seconds = ((performance.now() - begin) / 1000).toFixed(1).padStart(6);
+  const flaky = result.flaky ? `, ${result.flaky} only in their second try` : "";
   const skipped = result.skipped ? `, ${result.skipped} skipped` : "";
   summary.push(
-    `${result.failed > 0 ? "✗" : "✓"} ${check.name.padEnd(14)}${seconds} s  ${result.passed} passed, ${result.failed} failed${skipped}${result.reason ? `  (${result.reason})` : ""}`,
+    `${result.failed > 0 ? "✗" : "✓"} ${check.name.padEnd(14)}${seconds} s  ${result.passed} passed, ${result.failed} failed${flaky}${skipped}${result.reason ? `  (${result.reason})` : ""}`,
   );
 }
 

@@ -1,4 +1,5 @@
-export type Counts = { passed: number; failed: number; skipped: number };
+/** `flaky` ones failed first and then passed; they are among `passed`. */
+export type Counts = { passed: number; failed: number; skipped: number; flaky?: number };
 
 type VitestReport = {
   testResults?: { status: string; assertionResults: { status: string }[] }[];
@@ -25,14 +26,15 @@ type PlaywrightReport = {
 };
 
 /**
- * Counts of Playwright's JSON report. Errors outside tests (a server that did not start) are failures; so is a flaky
- * test.
+ * Counts of Playwright's JSON report. Errors outside tests (a server that did not start) are failures. What passed in
+ * its second try only is told apart.
  */
 export function countPlaywright(report: unknown): Counts {
   const { stats, errors = [] } = report as PlaywrightReport;
   return {
-    passed: stats?.expected ?? 0,
-    failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0) + errors.length,
+    passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
+    failed: (stats?.unexpected ?? 0) + errors.length,
     skipped: stats?.skipped ?? 0,
+    ...(stats?.flaky ? { flaky: stats.flaky } : {}),
   };
 }
