@@ -134,11 +134,23 @@ export const ChatForm = z.object({
 });
 export type ChatForm = z.infer<typeof ChatForm>;
 
+/**
+ * What an answer came from. `id`: an article's slug, a product's sku, a passage's document, a colon and its key.
+ * `address`: where a visitor may read the passage; null or missing where nowhere.
+ */
+export const AnswerSource = z.object({
+  kind: z.enum(["article", "passage", "product"]),
+  id: z.string(),
+  title: z.string(),
+  address: z.string().nullish(),
+});
+export type AnswerSource = z.infer<typeof AnswerSource>;
+
 /** The parts of an answer beside its text. `handoff`: it offers a person, or a person was asked for. */
 export const AnswerParts = z.object({
   products: z.array(ProductCard).default([]),
   suggestions: z.array(z.string()).default([]),
-  sources: z.array(z.object({ kind: z.enum(["article", "product"]), id: z.string(), title: z.string() })).default([]),
+  sources: z.array(AnswerSource).default([]),
   handoff: z.boolean().default(false),
   order: Order.optional(),
   form: ChatForm.optional(),

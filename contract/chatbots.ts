@@ -80,11 +80,11 @@ export const NewAsk = z.object({
 });
 
 /**
- * An entry of the knowledge: an article by its slug, a product by its sku. `score` (0–1) is null where only a model
+ * An entry of the knowledge, named as in AnswerSource (contract/assistant.ts). `score` (0–1) is null where only a model
  * found it.
  */
 const Candidate = z.object({
-  kind: z.enum(["article", "product"]),
+  kind: z.enum(["article", "passage", "product"]),
   id: z.string(),
   title: z.string(),
   score: z.number().nullable(),

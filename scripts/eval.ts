@@ -1,9 +1,11 @@
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { answerBuiltIn } from "../server/assistant/built-in.ts";
+import { nameOf } from "../server/assistant/retrieval/context.ts";
 import type { BuiltInAnswer } from "../server/assistant/built-in-answer.ts";
 import type { Article, Product } from "../server/assistant/retrieval/knowledge-base.ts";
 import { buildKnowledgeIndex, type KnowledgeIndex } from "../server/assistant/retrieval/knowledge-index.ts";
+import { evaluateKnowledge } from "./knowledge/evaluate-knowledge.ts";
 import { readJsonLines } from "./json-lines.ts";
 
 /**
@@ -93,7 +95,7 @@ function verdictOf({ expect, also = [] }: EvalQuestion, { outcome, sources }: Bu
   if (expect === null)
     return outcome === "answered" ? "falseAnswer" : outcome === "suggested" ? "nullSuggested" : "declined";
   const rightOnes = new Set([typeof expect === "string" ? expect : expect.product, ...also]);
-  const keys = sources.map((source) => (source.kind === "article" ? source.id : source.sku));
+  const keys = sources.map((source) => nameOf(source));
   if (outcome === "small-talk") return rightOnes.has("chitchat") ? "right" : "lost";
   if (outcome === "answered") return rightOnes.has(keys[0] ?? "") ? "right" : "wrong";
   return outcome === "suggested" && keys.some((key) => rightOnes.has(key)) ? "suggested" : "lost";
@@ -143,9 +145,7 @@ function print({ byTag, p50Ms, p95Ms, ...all }: Report): void {
 function printMisses(judged: Judged[]): void {
   for (const { question, answer, verdict } of judged) {
     if (verdict === "right" || verdict === "declined") continue;
-    const given = answer.sources
-      .map((source) => `${source.kind === "article" ? source.id : source.sku} ${source.score}`)
-      .join(", ");
+    const given = answer.sources.map((source) => `${nameOf(source)} ${source.score}`).join(", ");
     console.log(
       `${verdict.padEnd(13)} ${question.id} ${question.q} → ${JSON.stringify(question.expect)} | ${answer.outcome}: ${given}`,
     );
@@ -160,15 +160,20 @@ async function main(): Promise<void> {
       dialogues: { type: "string" },
       knowledge: { type: "string", multiple: true },
       products: { type: "string", multiple: true },
+      documents: { type: "string", multiple: true },
       failures: { type: "boolean" },
       json: { type: "boolean" },
     },
   });
-  const { dialogues, ...rest } = values;
+  const { dialogues, documents, ...rest } = values;
   if (dialogues !== undefined) {
     // The whole product, which the questions do without.
     const { evaluateDialogues } = await import("./dialogues/evaluate-dialogues.ts");
     return evaluateDialogues({ dialogues, ...rest });
+  }
+  if (values.knowledge !== undefined || documents !== undefined) {
+    const { knowledge = [], products = [], questions, json, failures } = values;
+    return evaluateKnowledge({ knowledge, products, documents: documents ?? [], questions }, { json, failures });
   }
   const judged = judge(readQuestions(values.questions));
   if (values.json) console.log(JSON.stringify(report(judged)));

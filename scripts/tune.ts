@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
 import type { Features } from "../server/assistant/retrieval/confidence.ts";
 import { topics } from "../server/assistant/retrieval/lexicon/topics.ts";
+import { entryName } from "../server/assistant/retrieval/knowledge-index.ts";
 import type { Ranking } from "../server/assistant/retrieval/rank.ts";
 
 /**
@@ -127,7 +128,7 @@ async function rowsWithout({ files, share, seed }: { files: string[]; share: num
 }
 
 function keyOf({ entry }: Ranking["ranked"][number]): string {
-  return entry.kind === "article" ? entry.article.id : entry.product.sku;
+  return entryName(entry);
 }
 
 /** A number from 0 to 1 that is always the same for the same text. */

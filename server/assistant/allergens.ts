@@ -1,6 +1,7 @@
 import { type BuiltInAnswer, NOTHING, type Options } from "./built-in-answer.ts";
 import { verbatim } from "./dialogue/alternatives.ts";
-import type { KnowledgeIndex } from "./retrieval/knowledge-index.ts";
+import { nameOf } from "./retrieval/context.ts";
+import type { Entry, KnowledgeIndex } from "./retrieval/knowledge-index.ts";
 import { readQuestion } from "./retrieval/question.ts";
 import { retrieve } from "./retrieval/retrieve.ts";
 import { scoreEntries } from "./retrieval/scoring.ts";
@@ -45,10 +46,8 @@ export function answerAllergy(index: KnowledgeIndex, text: string, { context }: 
   const { tier, sources } = retrieve(index, text, context);
   const found = tier === "answer" ? sources : [];
   const answers = found.every((source) => {
-    const entry = index.find(source.kind, source.kind === "article" ? source.id : source.sku);
-    return entry?.kind === "article"
-      ? speaks(`${entry.title} ${entry.article.answer}`)
-      : entry !== undefined && speaks(`${entry.title} ${entry.product.description}`);
+    const entry = index.find(source.kind, nameOf(source));
+    return entry !== undefined && speaks(`${entry.title} ${textOf(entry)}`);
   });
   if (found.length > 0 && answers) return null;
   const asked = readQuestion(index, `alerjen içindekiler ${text}`);
@@ -65,4 +64,9 @@ export function answerAllergy(index: KnowledgeIndex, text: string, { context }: 
     text: verbatim(article.article.answer),
     sources: [{ kind: "article", id: article.article.id, title: article.title, score: 1 }],
   };
+}
+
+function textOf(entry: Entry): string {
+  if (entry.kind === "product") return entry.product.description;
+  return entry.kind === "article" ? entry.article.answer : entry.passage.text;
 }

@@ -15,9 +15,10 @@ import { answerAllergy } from "./allergens.ts";
 import { compareProducts } from "./compare-products.ts";
 import { contactForm } from "./dialogue/forms.ts";
 import { honestLine, productLines } from "./product-lines.ts";
+import { passageText } from "./passage-text.ts";
 import { offerReason } from "./person-offer.ts";
 import { NO_PERSON, type PersonState } from "./provider.ts";
-import type { Source } from "./retrieval/context.ts";
+import { nameOf, type Source } from "./retrieval/context.ts";
 import type { KnowledgeIndex } from "./retrieval/knowledge-index.ts";
 import { demandsOf } from "./retrieval/products.ts";
 import { readQuestion } from "./retrieval/question.ts";
@@ -148,16 +149,15 @@ function answerFrom(
   { sources, wantsPerson }: Pick<Retrieval, "sources" | "wantsPerson">,
   options: Pick<Options, "siteUrl" | "person">,
 ): Pick<BuiltInAnswer, "outcome" | "text" | "products"> {
-  const entries = sources.flatMap(
-    (source) => index.find(source.kind, source.kind === "article" ? source.id : source.sku) ?? [],
-  );
-  const article = entries.find((entry) => entry.kind === "article");
-  if (article)
+  const entries = sources.flatMap((source) => index.find(source.kind, nameOf(source)) ?? []);
+  const said = entries.find((entry) => entry.kind !== "product");
+  if (said)
     return {
       outcome: "answered",
-      text: [...(wantsPerson ? [handoffText(options.person ?? NO_PERSON)] : []), verbatim(article.article.answer)].join(
-        "\n\n",
-      ),
+      text: [
+        ...(wantsPerson ? [handoffText(options.person ?? NO_PERSON)] : []),
+        verbatim(said.kind === "article" ? said.article.answer : passageText(said.passage)),
+      ].join("\n\n"),
       products: [],
     };
   const products = entries.flatMap((entry) => (entry.kind === "product" ? entry.product : []));

@@ -14,7 +14,7 @@ import type { CurrentModel } from "./models.ts";
 import type { OnUse, Provider, Question } from "./provider.ts";
 import { HISTORY, saidBefore } from "./question.ts";
 import { replyToCards } from "./reply-to-cards.ts";
-import { forMessage } from "./retrieval/knowledge-index.ts";
+import { entryName, forMessage } from "./retrieval/knowledge-index.ts";
 import { thresholds } from "./retrieval/rank.ts";
 import { rank, retrieve } from "./retrieval/retrieve.ts";
 import { answering } from "./voice.ts";
@@ -110,7 +110,7 @@ async function listen(question: Question, provider: Provider | null, log: Logger
  */
 const toCandidate = ({ entry, score }: Scored): Candidate => ({
   kind: entry.kind,
-  id: entry.kind === "article" ? entry.article.id : entry.product.sku,
+  id: entryName(entry),
   title: entry.title,
   score: Math.min(1, score),
 });

@@ -1,6 +1,8 @@
 import type { Question } from "./provider.ts";
 import { productLines } from "./product-lines.ts";
 import type { Product } from "./retrieval/knowledge-base.ts";
+import { passageText } from "./passage-text.ts";
+import { nameOf } from "./retrieval/context.ts";
 import type { Entry, KnowledgeIndex } from "./retrieval/knowledge-index.ts";
 import { findProducts, relatedEntries } from "./retrieval/related.ts";
 import type { Retrieval } from "./retrieval/retrieve.ts";
@@ -18,9 +20,7 @@ export function knowledgeFor(
   { index, text, context }: Pick<Question, "index" | "text" | "context">,
   found: Retrieval,
 ): Entry[] {
-  const exact = found.sources.flatMap(
-    (source) => index.find(source.kind, source.kind === "article" ? source.id : source.sku) ?? [],
-  );
+  const exact = found.sources.flatMap((source) => index.find(source.kind, nameOf(source)) ?? []);
   return [...new Set([...exact, ...relatedEntries(index, text, context)])].slice(0, MOST_ENTRIES);
 }
 
@@ -37,13 +37,14 @@ export const searchKnowledge = (index: KnowledgeIndex, query: string): Entry[] =
 export function knowledgeText(entries: Entry[], siteUrl: string): string {
   let length = 0;
   return entries
-    .map((entry) =>
-      asData(
-        entry.kind === "article" ? `${entry.title}\n${entry.article.answer}` : productLines(entry.product, siteUrl),
-      ).slice(0, ENTRY_MAX_LENGTH),
-    )
+    .map((entry) => asData(entryText(entry, siteUrl)).slice(0, ENTRY_MAX_LENGTH))
     .filter((text) => (length += text.length) <= KNOWLEDGE_MAX_LENGTH)
     .join("\n---\n");
+}
+
+function entryText(entry: Entry, siteUrl: string): string {
+  if (entry.kind === "product") return productLines(entry.product, siteUrl);
+  return `${entry.title}\n${entry.kind === "article" ? entry.article.answer : passageText(entry.passage)}`;
 }
 
 /** Knowledge is data: it cannot close the element it stands in. */

@@ -7,7 +7,7 @@ import { toProductCard } from "./product-card.ts";
 import { wishesForPerson } from "./person-offer.ts";
 import type { Consequences, Question } from "./provider.ts";
 import type { Product } from "./retrieval/knowledge-base.ts";
-import type { Entry } from "./retrieval/knowledge-index.ts";
+import { type Entry, entryName, passageAddress } from "./retrieval/knowledge-index.ts";
 import type { Retrieval } from "./retrieval/retrieve.ts";
 import { toAnswerSources } from "./sources.ts";
 
@@ -51,8 +51,11 @@ export function partsOf(answering: Answering): AnswerParts {
   };
 }
 
-const articleSource = (entry: Entry): AnswerParts["sources"] =>
-  entry.kind === "article" ? [{ kind: "article", id: entry.article.id, title: entry.title }] : [];
+const articleSource = (entry: Entry): AnswerParts["sources"] => {
+  if (entry.kind === "article") return [{ kind: "article", id: entry.article.id, title: entry.title }];
+  if (entry.kind === "product") return [];
+  return [{ kind: "passage", id: entryName(entry), title: entry.title, address: passageAddress(entry) }];
+};
 
 /** What is kept along with the answer. */
 export function consequencesOf(answering: Answering): Consequences {

@@ -14,6 +14,7 @@ import { dialogueOf } from "./dialogue/dialogue.ts";
 import { forMessage } from "./retrieval/knowledge-index.ts";
 import { uneaseOf } from "./unease.ts";
 import { answering } from "./voice.ts";
+import { fromAnswerSource } from "./sources.ts";
 import type { Context } from "./retrieval/context.ts";
 
 /** So many messages before the question count. */
@@ -110,10 +111,6 @@ function contextOf(before: EarlierMessage[]): Context {
   const last = sources.at(-1);
   return {
     previousQuestions: before.filter(({ role }) => role === "user").map(({ content }) => content),
-    lastSource: !last
-      ? null
-      : last.kind === "article"
-        ? { kind: "article", id: last.id, title: last.title, score: 0 }
-        : { kind: "product", sku: last.id, title: last.title, score: 0 },
+    lastSource: !last ? null : fromAnswerSource(last),
   };
 }

@@ -63,11 +63,7 @@ test("an administrator composes an appointment form, a visitor fills it in the w
   const chat = page.frameLocator("sozbir-chat iframe");
   await expect(chat.getByText("Bağlanılıyor...")).toBeHidden();
   await sayUntilKnown(chat, `${thing} yaptırmak istiyorum`, "Adınızı ve soyadınızı");
-  await say(
-    chat,
-    [name, "hangi telefon"],
-    ["0544 321 00 88", "Hangi hizmet"],
-  );
+  await say(chat, [name, "hangi telefon"], ["0544 321 00 88", "Hangi hizmet"]);
   await chat.getByRole("button", { name: "Takım elbise" }).click();
   await expect(chat.getByRole("log").getByText("Hangi gün ve saat").last()).toBeVisible();
   await say(chat, ["yarın 15:00", /Bilgilerinizi aldım/], ["yok", "kayıtlı"]);

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { answerBuiltIn } from "../../server/assistant/built-in.ts";
 import { webAddress } from "../../server/assistant/product-lines.ts";
 import { rootsOf } from "../../server/assistant/retrieval/suffixes.ts";
-import type { Context, Source } from "../../server/assistant/retrieval/context.ts";
+import { type Context, nameOf, type Source } from "../../server/assistant/retrieval/context.ts";
 import { retrieve } from "../../server/assistant/retrieval/retrieve.ts";
 import type { Product } from "../../server/assistant/retrieval/knowledge-base.ts";
 import {
@@ -23,7 +23,7 @@ const ask = (kb: string, question: string, context?: Context) =>
     ...(context && { context }),
   });
 const entriesOf = (index: KnowledgeIndex) => Array.from({ length: index.size }, (_, at) => index.entryAt(at));
-const keyOf = (source: Source | undefined) => (source?.kind === "article" ? source.id : source?.sku);
+const keyOf = (source: Source | undefined) => source && nameOf(source);
 const best = (kb: string, question: string, context?: Context) => keyOf(ask(kb, question, context).sources[0]);
 const after = (kb: string, question: string): Context => ({
   previousQuestions: [question],

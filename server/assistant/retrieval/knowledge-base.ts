@@ -1,9 +1,17 @@
+import type { Passage } from "#contract/passages.ts";
 import type { ProcessInTalk } from "#contract/processes.ts";
 
 /** What a chatbot knows, as it is written, and the forms that its company composed for it. */
-export type KnowledgeBase = { articles: Article[]; products: Product[]; processes?: OfferedProcess[] };
+export type KnowledgeBase = {
+  articles: Article[];
+  products: Product[];
+  documents?: Document[];
+  processes?: OfferedProcess[];
+};
 /** `triggers`: what visitors say who wish for it. */
 export type OfferedProcess = ProcessInTalk & { triggers: string[] };
+/** A page or file that is live. `address`: where a visitor may read it. */
+export type Document = { id: string; title: string; address: string | null; passages: Passage[] };
 export type Article = { id: string; title: string; questions: string[]; answer: string };
 export type Product = {
   sku: string;

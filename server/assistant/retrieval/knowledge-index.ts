@@ -1,5 +1,6 @@
 import { type Language, LANGUAGES } from "../dialogue/language.ts";
-import type { Article, KnowledgeBase, OfferedProcess, Product } from "./knowledge-base.ts";
+import type { Passage } from "#contract/passages.ts";
+import type { Article, Document, KnowledgeBase, OfferedProcess, Product } from "./knowledge-base.ts";
 import { packIndex } from "./pack-index.ts";
 import type { PackedIndex } from "./packed-index.ts";
 import { type CorrectionBudget, type SpellingDictionary, spellingWith } from "./spelling.ts";
@@ -11,6 +12,7 @@ export type VariantWord = { term: string; concepts: ReadonlySet<string>; weight:
 export type Variant = { text: number; words: VariantWord[]; trigrams: Uint32Array; share: number };
 export type Entry = { position: number; title: string } & (
   | { kind: "article"; article: Article }
+  | { kind: "passage"; passage: Passage; document: Omit<Document, "passages"> }
   | { kind: "product"; product: Product }
 );
 /** The entries that have a term or concept, from `from` on and before `to`, and how much it counts in each. */
@@ -21,12 +23,13 @@ export type Corrections = CorrectionBudget & { words: Map<string, string[]> };
 
 /** A knowledge base as questions are asked of it; immutable. */
 export type KnowledgeIndex = {
-  /** Entries stand at 0 and up: articles first, products from `firstProduct` on. */
+  /** Entries stand at 0 and up: articles first, passages from `firstPassage`, products from `firstProduct` on. */
   size: number;
+  firstPassage: number;
   firstProduct: number;
   entryAt(position: number): Entry;
   variantsAt(position: number): readonly Variant[];
-  /** An article's id or a product's sku, as it is written. */
+  /** By `nameOf` a source of it (context.ts). */
   find(kind: Entry["kind"], name: string): Entry | undefined;
   /** The languages that articles are written in. */
   languages: ReadonlySet<Language>;
@@ -91,11 +94,32 @@ export const inLanguage = (index: KnowledgeIndex, language: Language): Knowledge
   only: index.languages.size > 1 && index.languages.has(language) ? language : null,
 });
 
+const KIND_MARKS: Record<Entry["kind"], string> = { article: "a", passage: "d", product: "p" };
+
+type PassageEntry = Pick<Entry & { kind: "passage" }, "document" | "passage">;
+
+/** What a passage is found by: its document's id, a colon, its key. */
+export const passageId = ({ document, passage }: PassageEntry): string => `${document.id}:${passage.key}`;
+
+/** What an entry is found by. */
+export function entryName(entry: Entry): string {
+  if (entry.kind === "passage") return passageId(entry);
+  return entry.kind === "article" ? entry.article.id : entry.product.sku;
+}
+
+/** Where a visitor reads it, at its heading where that has a name; null for what stands nowhere. */
+export function passageAddress({ document: { address }, passage: { anchor } }: PassageEntry): string | null {
+  return address !== null && anchor !== null ? `${address.split("#")[0]}#${encodeURIComponent(anchor)}` : address;
+}
+
+/** "Konaklama koşulları, Evcil hayvan": the document, and what the passage stands under. */
+const passageTitle = (document: string, { headings }: Passage): string => [document, ...headings.slice(-1)].join(", ");
+
 const mostKept = 1000;
 
 /** Makes a packed index answer; nothing of it is read before it is asked for. */
 export function openIndex(packed: PackedIndex): KnowledgeIndex {
-  const { firstProduct, contentStarts, positions, values, postingStarts, keyWeights } = packed;
+  const { firstPassage, firstProduct, contentStarts, positions, values, postingStarts, keyWeights } = packed;
   const [names, skus, terms] = [packed.names, packed.skus, packed.terms].map((words) => new WordTable(words)) as [
     WordTable,
     WordTable,
@@ -113,9 +137,13 @@ export function openIndex(packed: PackedIndex): KnowledgeIndex {
     const content = JSON.parse(
       decoder.decode(packed.contents.subarray(contentStarts[position], contentStarts[position + 1])),
     ) as unknown;
-    if (position < firstProduct) {
+    if (position < firstPassage) {
       const article = content as Article;
       return { kind: "article", position, title: article.title, article };
+    }
+    if (position < firstProduct) {
+      const { document, passage } = content as { document: Omit<Document, "passages">; passage: Passage };
+      return { kind: "passage", position, title: passageTitle(document.title, passage), document, passage };
     }
     const product = content as Product;
     return { kind: "product", position, title: product.name, product };
@@ -147,11 +175,12 @@ export function openIndex(packed: PackedIndex): KnowledgeIndex {
   };
   return {
     size: contentStarts.length - 1,
+    firstPassage,
     firstProduct,
     entryAt,
     variantsAt: kept(readVariants),
     find(kind, name) {
-      const position = names.numberOf(`${kind === "article" ? "a" : "p"}:${name}`);
+      const position = names.numberOf(`${KIND_MARKS[kind]}:${name}`);
       return position < 0 ? undefined : entryAt(position);
     },
     languages: new Set(Array.from(packed.languages, (number) => LANGUAGES[number]!)),

@@ -1,7 +1,8 @@
 import { articleLanguage, LANGUAGES } from "../dialogue/language.ts";
 import { writeOut } from "./chat-writing.ts";
 import { commonWords } from "./common-words.ts";
-import type { Article, KnowledgeBase, Product } from "./knowledge-base.ts";
+import type { Passage } from "#contract/passages.ts";
+import type { Article, Document, KnowledgeBase, Product } from "./knowledge-base.ts";
 import { askingConcepts, conceptsOf, isLexiconRoot } from "./lexicon.ts";
 import type { PackedIndex } from "./packed-index.ts";
 import { generalWords, packSpelling } from "./spelling.ts";
@@ -12,7 +13,15 @@ import { fold, trigramsOf, wordsOf } from "./turkish.ts";
 import { packWords } from "./word-table.ts";
 
 /** How much a match in each place counts. */
-const fieldWeights = { title: 1, question: 1, answer: 0.8, sentence: 0.95, description: 0.6 };
+const fieldWeights = {
+  title: 1,
+  question: 1,
+  answer: 0.8,
+  sentence: 0.95,
+  description: 0.6,
+  heading: 0.8,
+  document: 0.4,
+};
 /** Everyday verbs count this much of what their rarity would give them. */
 const weakShare = 0.35;
 /** A price, a time or a place says what is asked, not about what. */
@@ -48,11 +57,12 @@ type Draft = {
   trigramStarts: number[];
   trigrams: number[];
 };
+type PassageOf = { document: Omit<Document, "passages">; passage: Passage };
 /** What an entry has, and how much it counts where it has it most. */
 type Mentions = Map<string, number>;
 
 /** Reads articles and products once. */
-export function packIndex({ articles, products, processes = [] }: KnowledgeBase): PackedIndex {
+export function packIndex({ articles, products, documents = [], processes = [] }: KnowledgeBase): PackedIndex {
   const draft: Draft = {
     terms: new Numbered(),
     termByForm: new Map(),
@@ -69,30 +79,40 @@ export function packIndex({ articles, products, processes = [] }: KnowledgeBase)
     trigramStarts: [],
     trigrams: [],
   };
+  const passages = documents.flatMap(({ passages: all, ...document }) => all.map((passage) => ({ document, passage })));
+  const firstProduct = articles.length + passages.length;
   articles.forEach((article, at) => post(draft, at, addArticle(draft, article)));
-  products.forEach((product, at) => post(draft, articles.length + at, addProduct(draft, product)));
+  passages.forEach((found, at) => post(draft, articles.length + at, addPassage(draft, found)));
+  products.forEach((product, at) => post(draft, firstProduct + at, addProduct(draft, product)));
   return {
     processes,
-    ...packContents(articles, products),
+    ...packContents(articles, passages, products),
     ...packWordsOf(draft),
     ...packVariants(draft),
-    ...packPostings(draft, articles.length + products.length),
+    ...packPostings(draft, firstProduct + products.length),
   };
 }
 
-function packContents(articles: Article[], products: Product[]) {
+function packContents(articles: Article[], passages: PassageOf[], products: Product[]) {
   const encoder = new TextEncoder();
-  const contents = [...articles, ...products].map((content) => encoder.encode(JSON.stringify(content)));
+  const contents = [...articles, ...passages, ...products].map((content) => encoder.encode(JSON.stringify(content)));
   const contentStarts = startsOf(contents.map(({ length }) => length));
   const bytes = new Uint8Array(contentStarts.at(-1)!);
   for (const [at, content] of contents.entries()) bytes.set(content, contentStarts[at]);
   return {
-    firstProduct: articles.length,
+    firstPassage: articles.length,
+    firstProduct: articles.length + passages.length,
     contents: bytes,
     contentStarts,
-    names: packWords([...articles.map(({ id }) => `a:${id}`), ...products.map(({ sku }) => `p:${sku}`)]),
-    languages: Uint8Array.from(articles, (article) => LANGUAGES.indexOf(articleLanguage(article))),
-    ...packSkus(articles.length, products),
+    names: packWords([
+      ...articles.map(({ id }) => `a:${id}`),
+      ...passages.map(({ document, passage }) => `d:${document.id}:${passage.key}`),
+      ...products.map(({ sku }) => `p:${sku}`),
+    ]),
+    languages: Uint8Array.from([...articles, ...passages.map(asArticle)], (article) =>
+      LANGUAGES.indexOf(articleLanguage(article)),
+    ),
+    ...packSkus(articles.length + passages.length, products),
     prices: Float64Array.from(products, ({ price }) => price),
     oldPrices: Float64Array.from(products, ({ oldPrice }) => oldPrice ?? Number.NaN),
     isSoldOut: Uint8Array.from(products, ({ stock }) => (stock === "out_of_stock" ? 1 : 0)),
@@ -185,6 +205,30 @@ function addArticle(draft: Draft, article: Article): Mentions {
   }
   return mentions;
 }
+
+/** A passage says what its headings and its text say; the whole document's title stands behind all of them. */
+function addPassage(draft: Draft, { document, passage }: PassageOf): Mentions {
+  const mentions: Mentions = new Map();
+  draft.variantStarts.push(draft.shares.length);
+  const head = read([passage.headings.at(-1) ?? document.title, passage.cells?.[0]?.value ?? ""].join(" "));
+  addVariant(draft, head, 1);
+  addText(draft, mentions, head, fieldWeights.heading);
+  for (const above of [...passage.headings.slice(0, -1), passage.lead ?? ""])
+    addText(draft, mentions, read(above), fieldWeights.heading);
+  addText(draft, mentions, read(document.title), fieldWeights.document);
+  for (const part of partsOf(passage.text).map(read)) {
+    addVariant(draft, part, fieldWeights.sentence);
+    addText(draft, mentions, part, fieldWeights.answer);
+  }
+  return mentions;
+}
+
+const asArticle = ({ document, passage }: PassageOf): Article => ({
+  id: passage.key,
+  title: document.title,
+  questions: [],
+  answer: passage.text,
+});
 
 function addProduct(draft: Draft, product: Product): Mentions {
   const mentions: Mentions = new Map();

@@ -8,14 +8,19 @@ import type { PackedSpelling } from "./spelling.ts";
  * where each row's part of a list begins, and where the last one ends.
  */
 export type PackedIndex = {
-  /** Articles come first; from here on positions are products'. */
+  /** Articles come first; from here on positions are passages'. */
+  firstPassage: number;
+  /** From here on they are products'. */
   firstProduct: number;
   /** What each entry is made of, as JSON in UTF-8. */
   contents: Uint8Array;
   contentStarts: Uint32Array;
-  /** "a:" and the article's id or "p:" and the product's sku, at the entry's position. */
+  /**
+   * "a:" and the article's id, "d:", the document's id, ":" and the passage's key, or "p:" and the product's sku, at the
+   * entry's position.
+   */
   names: PackedWords;
-  /** Each article's language, as its number in LANGUAGES. */
+  /** Each article's and passage's language, as its number in LANGUAGES. */
   languages: Uint8Array;
   /** Folded product numbers, and whose they are. */
   skus: PackedWords;

@@ -88,6 +88,7 @@ function rankQuestion(index: KnowledgeIndex, question: Question, meant: Entry | 
   const demands = demandsOf(index, question);
   const asProduct = productView(question, demands);
   const articles = scoreEntries(index, question, "article");
+  const passages = scoreEntries(index, question, "passage");
   const bonus = demands.discounted ? discountBonus : asksAttribute(question, demands) ? attributeBonus : 1;
   const products =
     asProduct.units.length === 0
@@ -95,7 +96,7 @@ function rankQuestion(index: KnowledgeIndex, question: Question, meant: Entry | 
       : scoreEntries(index, asProduct, "product").map((scored) => fit(index, asProduct, demands, scored, bonus));
   const certain = meant ? [certainly(meant)] : bySku(index, question);
   const any = certain.length === 0 && asksForAny(asProduct, demands) ? anyProducts(index, demands) : [];
-  const ranked = meant ? certain : [...certain, ...any, ...[...articles, ...products].sort(byScore)];
+  const ranked = meant ? certain : [...certain, ...any, ...[...articles, ...passages, ...products].sort(byScore)];
   const view = ranked[0]?.entry.kind === "product" ? asProduct : question;
   const confidence = confidenceIn(index, view, ranked);
   return { question, demands, ranked, view, confidence, tier: tierOf(view, ranked, confidence) };

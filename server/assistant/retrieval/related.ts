@@ -19,7 +19,8 @@ const mostLookedAt = 200;
  */
 export function relatedEntries(index: KnowledgeIndex, text: string, context: Context): Entry[] {
   const asked = contextualQuestion(index, readQuestion(index, text), context);
-  return [...scoreEntries(index, asked, "article"), ...scoreEntries(index, asked, "product")]
+  return (["article", "passage", "product"] as const)
+    .flatMap((kind) => scoreEntries(index, asked, kind))
     .filter(({ score }) => score >= leastScore)
     .sort(byScore)
     .map(({ entry }) => entry);

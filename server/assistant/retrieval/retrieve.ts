@@ -1,6 +1,6 @@
 import { writeOut } from "./chat-writing.ts";
 import { isAsking } from "./clauses.ts";
-import type { KnowledgeIndex } from "./knowledge-index.ts";
+import { type KnowledgeIndex, passageAddress, passageId } from "./knowledge-index.ts";
 import type { Context, Source } from "./context.ts";
 import { asksForPerson } from "./person-wish.ts";
 import { meets, type Demands } from "./products.ts";
@@ -197,7 +197,7 @@ function pick(ranking: Ranking, tier: Tier): Scored[] {
   const best = ranked[0];
   if (tier === "decline" || !best) return [];
   if (tier === "suggest") return suggestionsOf(ranking);
-  if (best.entry.kind === "article") return [best];
+  if (best.entry.kind !== "product") return [best];
   const alike = alikeProducts(ranked, best, demands);
   if (alike.every((scored) => distanceToPrice(scored, demands) > 0))
     alike.sort((one, other) => distanceToPrice(one, demands) - distanceToPrice(other, demands));
@@ -239,7 +239,13 @@ function priceOf({ entry }: Scored): number {
 
 function sourceOf({ entry, score }: Scored): Source {
   const shown = Math.round(Math.min(1, score) * 1000) / 1000;
-  return entry.kind === "article"
-    ? { kind: "article", id: entry.article.id, title: entry.title, score: shown }
-    : { kind: "product", sku: entry.product.sku, title: entry.title, score: shown };
+  const common = { title: entry.title, score: shown };
+  switch (entry.kind) {
+    case "article":
+      return { kind: "article", id: entry.article.id, ...common };
+    case "passage":
+      return { kind: "passage", id: passageId(entry), address: passageAddress(entry), ...common };
+    case "product":
+      return { kind: "product", sku: entry.product.sku, ...common };
+  }
 }

@@ -30,13 +30,14 @@ export function scoreEntries(index: KnowledgeIndex, question: Question, kind: En
   const sums = new Float64Array(index.size);
   const best = new Float64Array(index.size);
   const touched: number[] = [];
+  const [first, end] = placesOf(index, kind);
   for (const unit of question.units) {
     const met: number[] = [];
     for (const { key, weight } of meaningsOf(index, unit)) {
       const { from, to, positions, values } = index.postingsOf(key);
       for (let at = from; at < to; at++) {
         const position = positions[at]!;
-        if (position < index.firstProduct !== (kind === "article") || isPassedOver(index, position)) continue;
+        if (position < first || position >= end || isPassedOver(index, position)) continue;
         const value = Math.min(unit.weight, weight * values[at]!);
         if (value <= best[position]!) continue;
         if (best[position] === 0) met.push(position);
@@ -52,6 +53,12 @@ export function scoreEntries(index: KnowledgeIndex, question: Question, kind: En
   return finalistsOf(touched, sums)
     .map((position) => score(index, question, position, Math.min(1, sums[position]! / askedWeight(question))))
     .sort(byScore);
+}
+
+/** Where the entries of a kind begin, and where they end. */
+function placesOf({ firstPassage, firstProduct, size }: KnowledgeIndex, kind: Entry["kind"]): [number, number] {
+  if (kind === "article") return [0, firstPassage];
+  return kind === "passage" ? [firstPassage, firstProduct] : [firstProduct, size];
 }
 
 const isPassedOver = ({ only, firstProduct, languageAt }: KnowledgeIndex, position: number): boolean =>

@@ -1,0 +1,29 @@
+import type { BuiltInAnswer } from "../../server/assistant/built-in-answer.ts";
+import { nameOf } from "../../server/assistant/retrieval/context.ts";
+import type { KnowledgeIndex } from "../../server/assistant/retrieval/knowledge-index.ts";
+import { passageText } from "../../server/assistant/passage-text.ts";
+import type { Asked } from "./read-knowledge.ts";
+
+export type Verdict = "right" | "suggested" | "wrong" | "lost" | "answered" | "declined";
+export type Judged = { asked: Asked; answer: BuiltInAnswer; verdict: Verdict; ms: number };
+
+/** Of a question that nothing answers: `answered`, `suggested` or `declined`; of any other one the rest. */
+export function judge(index: KnowledgeIndex, { expect }: Asked, answer: BuiltInAnswer): Verdict {
+  const { outcome, sources } = answer;
+  if (expect === null) return outcome === "answered" ? "answered" : outcome === "suggested" ? "suggested" : "declined";
+  if (typeof expect === "string") {
+    if (outcome === "answered") return sources[0] && nameOf(sources[0]) === expect ? "right" : "wrong";
+    return outcome === "suggested" && sources.some((source) => nameOf(source) === expect) ? "suggested" : "lost";
+  }
+  const says = (text: string) => expect.must.every((part) => plain(text).includes(plain(part)));
+  if (outcome === "answered") return says(answer.text) ? "right" : "wrong";
+  const offered = sources.flatMap((source) => index.find(source.kind, nameOf(source)) ?? []);
+  const isOffered = offered.some((entry) => {
+    if (entry.kind === "passage") return says([entry.title, passageText(entry.passage)].join("\n"));
+    return entry.kind === "article" && says(entry.article.answer);
+  });
+  return outcome === "suggested" && isOffered ? "suggested" : "lost";
+}
+
+/** Marks of emphasis and line ends say nothing. */
+const plain = (text: string): string => text.replaceAll(/\*\*|__|\\/g, "").replaceAll(/\s+/g, " ");
