@@ -1,6 +1,7 @@
 import { connect } from "#server/database/connect.ts";
 import { answerJobs } from "#server/workers/answer-jobs.ts";
 import { findChatbot } from "#server/store/chatbots.ts";
+import { listLiveDocuments } from "#server/store/knowledge-documents.ts";
 import { listKnowledgeArticles } from "#server/store/knowledge-articles.ts";
 import { listProducts } from "#server/store/products.ts";
 import { listActiveProcesses } from "#server/store/processes.ts";
@@ -24,11 +25,13 @@ async function readKnowledge({ databaseUrl, chatbotId }: KnowledgeWish): Promise
       .execute(async (transaction) => ({
         chatbot: await findChatbot(transaction, chatbotId),
         articles: await listKnowledgeArticles(transaction, chatbotId),
+        documents: await listLiveDocuments(transaction, chatbotId),
         products: await listProducts(transaction, chatbotId),
         processes: await listActiveProcesses(transaction, chatbotId),
       }));
     const packed = packIndex({
       processes: read.processes,
+      documents: read.documents,
       articles: read.articles.map(({ slug, title, questions, answer }) => ({ id: slug, title, questions, answer })),
       products: read.products.map(
         ({ sku, name, currency, url, description, stock, shipping, category, sizes, colors, ...row }) => ({

@@ -1,4 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType } from "kysely";
+import type { DocumentFailure, DocumentState, Reading, SiteSettings, SourceKind } from "#contract/knowledge-sources.ts";
+import type { Passage } from "#contract/passages.ts";
+import type { PublishedChange } from "#contract/publications.ts";
 import type { AnswerParts, Outcome } from "#contract/assistant.ts";
 import type {
   Channel,
@@ -142,6 +145,63 @@ export type Schema = {
     questions: string[];
     answer: string;
     updated_at: Moment;
+  };
+  knowledge_sources: {
+    id: string;
+    chatbot_id: string;
+    kind: SourceKind;
+    name: string;
+    address: string | null;
+    settings: ColumnType<SiteSettings, string | undefined, string>;
+    every_hours: number | null;
+    state: Generated<"idle" | "reading" | "stopping">;
+    reading: ColumnType<Reading | null, string | null | undefined, string | null>;
+    failure: Generated<string | null>;
+    began_at: Generated<string | null>;
+    read_at: Generated<string | null>;
+    next_read_at: Generated<string | null>;
+    created_at: Moment;
+  };
+  knowledge_documents: {
+    id: string;
+    source_id: string;
+    chatbot_id: string;
+    name: string;
+    title: Generated<string>;
+    state: DocumentState;
+    reason: Generated<DocumentFailure | null>;
+    depth: Generated<number>;
+    etag: Generated<string | null>;
+    last_modified: Generated<string | null>;
+    content_hash: Generated<string | null>;
+    bytes: Generated<number | null>;
+    missed: Generated<number>;
+    file_id: Generated<string | null>;
+    draft_version: Generated<string | null>;
+    live_version: Generated<string | null>;
+    off: Generated<string[]>;
+    live_off: Generated<string[]>;
+    read_at: Generated<string | null>;
+    created_at: Moment;
+  };
+  knowledge_document_versions: {
+    id: string;
+    document_id: string;
+    title: string;
+    passages: JSONColumnType<Passage[]>;
+    content_hash: string;
+    read_at: Moment;
+  };
+  knowledge_publications: {
+    id: string;
+    chatbot_id: string;
+    number: number;
+    changes: JSONColumnType<PublishedChange[]>;
+    override_reason: Generated<string | null>;
+    published_by: string | null;
+    published_by_name: string | null;
+    published_at: Moment;
+    undone_at: Generated<string | null>;
   };
   products: {
     id: string;

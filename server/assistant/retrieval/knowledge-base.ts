@@ -10,8 +10,8 @@ export type KnowledgeBase = {
 };
 /** `triggers`: what visitors say who wish for it. */
 export type OfferedProcess = ProcessInTalk & { triggers: string[] };
-/** A page or file that is live. `address`: where a visitor may read it. */
-export type Document = { id: string; title: string; address: string | null; passages: Passage[] };
+/** A page or file that is live. `address`: where a visitor may read it; `readAt`: when it was found to say this. */
+export type Document = { id: string; title: string; address: string | null; readAt?: string; passages: Passage[] };
 export type Article = { id: string; title: string; questions: string[]; answer: string };
 export type Product = {
   sku: string;

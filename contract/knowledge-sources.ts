@@ -1,0 +1,134 @@
+import { z } from "zod";
+import { listQuery } from "./paging.ts";
+import { line, moment } from "./text.ts";
+
+/** Where a chatbot's knowledge comes from beside its articles: its company's site, files, and feeds of products. */
+
+export const SourceKind = z.enum(["site", "files", "feed"]);
+export type SourceKind = z.infer<typeof SourceKind>;
+
+/** Of one reading of a site. */
+export const MOST_PAGES = 500;
+export const MOST_DEPTH = 4;
+export const PAGE_MAX_BYTES = 2 * 1024 * 1024;
+/** Readings in a row that did not find a page before it is retired. */
+export const MOST_MISSED = 3;
+export const DOCUMENT_MAX_BYTES = 20 * 1024 * 1024;
+
+/** `only` and `except` are beginnings of paths ("/blog/"); where `only` is empty every path is read. */
+export const SiteSettings = z.object({
+  most_pages: z.coerce.number().int().min(1).max(MOST_PAGES).default(MOST_PAGES),
+  most_depth: z.coerce.number().int().min(0).max(MOST_DEPTH).default(MOST_DEPTH),
+  only: z.array(line(200)).max(20).default([]),
+  except: z.array(line(200)).max(20).default([]),
+});
+export type SiteSettings = z.infer<typeof SiteSettings>;
+
+/**
+ * `queued`: known, not yet read. `fetched`: read, nothing to look through in it. `in-review`: differs from what is live.
+ * `live`: as it is answered from. `unchanged`: live, and the last reading found it the same. `missing`: no longer there,
+ * still answered from. `retired`: missing too often, or taken off. `failed`: could not be read; what was live stays.
+ */
+export const DocumentState = z.enum([
+  "queued",
+  "fetched",
+  "in-review",
+  "live",
+  "unchanged",
+  "missing",
+  "retired",
+  "failed",
+]);
+export type DocumentState = z.infer<typeof DocumentState>;
+
+/** Why a page or file could not be read. */
+export const DocumentFailure = z.enum([
+  "unreachable",
+  "too-slow",
+  "refused-address",
+  "not-found",
+  "server-error",
+  "access-denied",
+  "too-large",
+  "robots",
+  "noindex",
+  "not-a-document",
+  "duplicate",
+  "empty",
+  "needs-script",
+  "needs-ocr",
+  "encrypted",
+  "damaged",
+  "too-complex",
+  "unsupported",
+  "too-many-redirects",
+]);
+export type DocumentFailure = z.infer<typeof DocumentFailure>;
+
+/** How far a reading has come: pages by state, and how many were met in all. */
+const Reading = z.object({
+  done: z.number().int(),
+  known: z.number().int(),
+  /** Of a feed's last reading: what it changed. */
+  added: z.number().int().optional(),
+  changed: z.number().int().optional(),
+  removed: z.number().int().optional(),
+});
+export type Reading = z.infer<typeof Reading>;
+
+export const KnowledgeSource = z.object({
+  id: z.uuid(),
+  kind: SourceKind,
+  name: z.string(),
+  address: z.string().nullable(),
+  settings: SiteSettings,
+  every_hours: z.number().int().nullable(),
+  state: z.enum(["idle", "reading", "stopping"]),
+  reading: Reading.nullable(),
+  failure: z.string().nullable(),
+  began_at: moment().nullable(),
+  read_at: moment().nullable(),
+  next_read_at: moment().nullable(),
+  /** Its documents by state, those of which there are any. */
+  documents: z.partialRecord(DocumentState, z.number().int()),
+});
+export type KnowledgeSource = z.infer<typeof KnowledgeSource>;
+
+export const EVERY_HOURS = [1, 24, 168] as const;
+const EveryHours = z.union(EVERY_HOURS.map((hours) => z.literal(hours))).nullable();
+
+export const NewKnowledgeSource = z.object({
+  kind: z.enum(["site", "feed"]),
+  name: line(200).optional(),
+  address: line(2000),
+  settings: SiteSettings.default(SiteSettings.parse({})),
+  every_hours: EveryHours.default(null),
+});
+export type NewKnowledgeSource = z.infer<typeof NewKnowledgeSource>;
+
+export const KnowledgeSourceChange = z
+  .object({ name: line(200), settings: SiteSettings, every_hours: EveryHours })
+  .partial();
+export type KnowledgeSourceChange = z.infer<typeof KnowledgeSourceChange>;
+
+/** A page or file in a list. `passages` and `off`: of its newest reading. */
+export const KnowledgeDocument = z.object({
+  id: z.uuid(),
+  source_id: z.uuid(),
+  name: z.string(),
+  title: z.string(),
+  state: DocumentState,
+  reason: DocumentFailure.nullable(),
+  passages: z.number().int(),
+  off: z.number().int(),
+  is_live: z.boolean(),
+  bytes: z.number().int().nullable(),
+  read_at: moment().nullable(),
+});
+export type KnowledgeDocument = z.infer<typeof KnowledgeDocument>;
+
+export const DocumentQuery = listQuery(["created_at", "title"]).extend({
+  source: z.uuid().optional(),
+  state: DocumentState.optional(),
+});
+export type DocumentQuery = z.infer<typeof DocumentQuery>;
