@@ -81,6 +81,16 @@ export const saysUsing =
     response.end("data: [DONE]\n\n");
   };
 
+/** What `/embeddings` answers: of each text what `meaning` gives. */
+export const embeds =
+  (meaning: (text: string) => number[]): Scenario =>
+  (response, { body }) => {
+    const { input, model } = body as unknown as { input: string[]; model: string };
+    const data = input.map((text, index) => ({ object: "embedding", index, embedding: meaning(text) }));
+    response.writeHead(200, { "content-type": "application/json" });
+    response.end(JSON.stringify({ object: "list", model, data, usage: { prompt_tokens: 1, total_tokens: 1 } }));
+  };
+
 /** The answer's pieces with `ms` before each of them. */
 export const saysSlowly =
   (ms: number, ...pieces: string[]): Scenario =>

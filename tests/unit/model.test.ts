@@ -96,7 +96,10 @@ const ask = (text: string, more: Partial<Question> = {}): Question => ({
   ...more,
 });
 const provider = (limits = SHORT, baseUrl = server.url) =>
-  createModelProvider({ baseUrl, apiKey: KEY, model: "test-model", instructions: "Rakiplerden söz etme." }, limits);
+  createModelProvider(
+    { baseUrl, apiKey: KEY, model: "test-model", instructions: "Rakiplerden söz etme.", reranks: false },
+    limits,
+  );
 
 async function answer(question: Question, from = provider(), signal = new AbortController().signal) {
   const events: ReplyEvent[] = [];
@@ -426,7 +429,7 @@ describe("a failure is thrown, promptly and without the key", () => {
   ])("%s", async (_, baseUrl, apiKey) => {
     const error = await failureOf(
       ask("Merhaba"),
-      createModelProvider({ baseUrl, apiKey, model: "test-model", instructions: "" }, SHORT),
+      createModelProvider({ baseUrl, apiKey, model: "test-model", instructions: "", reranks: false }, SHORT),
     );
     expect(error.failure).toBe("unreachable");
     expect(JSON.stringify([error.message, error.stack])).not.toContain(KEY);
@@ -458,7 +461,7 @@ describe("giving up", () => {
 });
 
 describe("the settings' test", () => {
-  const settings = () => ({ baseUrl: server.url, apiKey: KEY, model: "test-model", instructions: "" });
+  const settings = () => ({ baseUrl: server.url, apiKey: KEY, model: "test-model", instructions: "", reranks: false });
 
   it("gives the model's own words and the time they took", async () => {
     server.script(says("Merhaba, ", "nasıl yardımcı olabilirim?"));
