@@ -14,6 +14,7 @@ export const JOB_KINDS = [
   "owner.mail",
   "digest.mail",
   "answers.collect",
+  "knowledge.embed",
 ] as const;
 export const JobKind = z.enum(JOB_KINDS);
 export type JobKind = z.infer<typeof JobKind>;

@@ -4,7 +4,9 @@ import { z } from "zod";
  * docs/product.md, The assistant. `openai_assistant_id` is a retired value
  * that is only kept; `chatbot_provider_…` name an outside chatbot service; `model_provider_location` tells
  * visitors where the language model's provider stands; `superadmin_second_factor` is "required" where
- * no super administrator may do without one. Secrets are encrypted at rest and are read back as `••••last4`.
+ * no super administrator may do without one. `embeddings_…` name a model that tells what texts mean, at the language
+ * model's endpoint where they have no address of their own; `model_reranks` is "yes" where the language model also puts
+ * what was found in order. Secrets are encrypted at rest and are read back as `••••last4`.
  */
 export const SETTING_KEYS = [
   "openai_api_key",
@@ -16,6 +18,10 @@ export const SETTING_KEYS = [
   "chatbot_provider_api_key",
   "superadmin_second_factor",
   "model_provider_location",
+  "model_reranks",
+  "embeddings_base_url",
+  "embeddings_api_key",
+  "embeddings_model",
 ] as const;
 export const SettingKey = z.enum(SETTING_KEYS);
 export type SettingKey = z.infer<typeof SettingKey>;
@@ -34,7 +40,11 @@ export const Setting = z
       .refine((value) => !value.startsWith("••••"), "is the masked value"),
   })
   .superRefine(({ key, value }, context) => {
-    if (key === "openai_base_url" && value !== "" && !z.url({ protocol: /^https?$/ }).safeParse(value).success) {
+    if (
+      (key === "openai_base_url" || key === "embeddings_base_url") &&
+      value !== "" &&
+      !z.url({ protocol: /^https?$/ }).safeParse(value).success
+    ) {
       context.addIssue({ code: "custom", path: ["value"], message: "must be an http(s) address" });
     }
     if (key === "model_provider_location" && value.length > LOCATION_MAX_LENGTH) {
@@ -46,6 +56,9 @@ export const Setting = z
         path: ["value"],
         message: "must be an http(s) address without sign-in, query and fragment",
       });
+    }
+    if (key === "model_reranks" && value !== "" && value !== "yes") {
+      context.addIssue({ code: "custom", path: ["value"], message: 'must be "yes" or empty' });
     }
     if (key === "superadmin_second_factor" && value !== "" && value !== "required") {
       context.addIssue({ code: "custom", path: ["value"], message: 'must be "required" or empty' });

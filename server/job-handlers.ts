@@ -1,4 +1,5 @@
 import { collectAnswers } from "./assistant/collect-answers.ts";
+import { embedKnowledge } from "./assistant/meaning/embed-knowledge.ts";
 import { runScheduledBackup } from "./backup/schedule.ts";
 import { mailDigests } from "./domain/daily-digest.ts";
 import { removeBytes } from "./domain/file-removal.ts";
@@ -27,6 +28,7 @@ const jobHandlers = (services: Services): JobHandlers => ({
   "owner.mail": ({ id }) => mailOwner(services, id),
   "digest.mail": (_, signal) => mailDigests(services, signal),
   "answers.collect": ({ id }) => collectAnswers(services, id),
+  "knowledge.embed": ({ id }, signal) => embedKnowledge(services, id, signal),
 });
 
 /** Begins to work off jobs on this node, those too that waited for it. */

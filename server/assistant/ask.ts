@@ -10,9 +10,10 @@ import { findOpeningHours } from "#server/store/opening-hours.ts";
 import type { EarlierMessage } from "#server/store/messages.ts";
 import { builtInProvider, takesItself } from "./built-in-provider.ts";
 import type { Knowledge } from "./knowledge.ts";
+import type { ReadMeaning } from "./meaning/question-meaning.ts";
 import type { CurrentModel } from "./models.ts";
 import type { OnUse, Provider, Question } from "./provider.ts";
-import { HISTORY, saidBefore } from "./question.ts";
+import { askedIn, HISTORY, saidBefore } from "./question.ts";
 import { replyToCards } from "./reply-to-cards.ts";
 import { entryName, forMessage } from "./retrieval/knowledge-index.ts";
 import { thresholds } from "./retrieval/rank.ts";
@@ -28,6 +29,7 @@ type Parts = Pick<Knowledge, "newestIndexOf"> & {
   publicUrl: string;
   clock(): Date;
   currentModel: CurrentModel;
+  readMeaning: ReadMeaning;
   /** Hears what the model used up for which company. */
   onUse(companyId: string | null): OnUse;
 };
@@ -37,7 +39,7 @@ type Parts = Pick<Knowledge, "newestIndexOf"> & {
  * the answer came about. Stores nothing. Throws `not-found`.
  */
 export async function ask(
-  { db, log, publicUrl, clock, newestIndexOf, currentModel, onUse }: Parts,
+  { db, log, publicUrl, clock, newestIndexOf, currentModel, readMeaning, onUse }: Parts,
   chatbotId: string,
   asked: string,
   before: EarlierMessage[] = [],
@@ -48,7 +50,7 @@ export async function ask(
   const chatbot = await findChatbot(db, chatbotId);
   if (!chatbot) throw new AppError("not-found", "no such chatbot");
   const model = await currentModel(chatbot.company_id);
-  const index = forMessage(await newestIndexOf(chatbot));
+  const index = await readMeaning(forMessage(await newestIndexOf(chatbot)), text, askedIn(before));
   const question: Question = {
     text,
     index,

@@ -40,6 +40,8 @@ import {
 import { ask, stillUnanswered } from "./ask.ts";
 import { builtInProvider, takesItself } from "./built-in-provider.ts";
 import { createKnowledge } from "./knowledge.ts";
+import { createMeaning } from "./meaning/embed-knowledge.ts";
+import { createReadMeaning } from "./meaning/question-meaning.ts";
 import { createModels } from "./models.ts";
 import type { Consequences, OnUse, Question } from "./provider.ts";
 import { contactGivenIn } from "./person-state.ts";
@@ -94,7 +96,8 @@ export function createAssistant(
   },
 ): Assistant {
   const { db, log, metrics, changes, clock } = parts;
-  const knowledge = createKnowledge(parts);
+  const knowledge = createKnowledge({ ...parts, meaning: createMeaning(parts) });
+  const readMeaning = createReadMeaning(parts);
   const currentModel = createModels(parts);
   const runs = new Map<string, Run>();
   const working = new Set<Promise<void>>();
@@ -224,7 +227,7 @@ export function createAssistant(
   ) {
     const started = performance.now();
     const [question, model] = await Promise.all([
-      readQuestion({ ...parts, ...knowledge }, thread, message),
+      readQuestion({ ...parts, ...knowledge, readMeaning }, thread, message),
       currentModel(thread.company_id),
     ]);
     let text = "";
@@ -323,7 +326,7 @@ export function createAssistant(
     createThread,
     send,
     ask: (chatbotId, question, before) =>
-      ask({ ...parts, ...knowledge, currentModel, onUse }, chatbotId, question, before),
+      ask({ ...parts, ...knowledge, currentModel, readMeaning, onUse }, chatbotId, question, before),
     tryProcess: (chatbotId, draft, said) => tryProcess({ ...parts, ...knowledge }, chatbotId, draft, said),
     stillUnanswered: (chatbotId, questions) => stillUnanswered({ db, ...knowledge }, chatbotId, questions),
     drain: async () => void (await Promise.allSettled([...working])),

@@ -4,18 +4,26 @@ import { findChatbot } from "#server/store/chatbots.ts";
 import { listLiveDocuments } from "#server/store/knowledge-documents.ts";
 import { listKnowledgeArticles } from "#server/store/knowledge-articles.ts";
 import { listProducts } from "#server/store/products.ts";
+import { listVectors } from "#server/store/knowledge-vectors.ts";
 import { listActiveProcesses } from "#server/store/processes.ts";
+import { hashOf, meantTexts } from "./meaning/meant-text.ts";
 import { packIndex } from "./retrieval/pack-index.ts";
 import type { PackedIndex } from "./retrieval/packed-index.ts";
+import { packVectors } from "./retrieval/vectors.ts";
+import type { KnowledgeBase } from "./retrieval/knowledge-base.ts";
 
-export type KnowledgeWish = { databaseUrl: string; chatbotId: string };
-/** `version` is the one that was read, and `ms` what reading and packing it took. */
-export type ReadKnowledge = { version: number; ms: number; packed: PackedIndex };
+/** `vectorModel`: whose vectors are read with it. */
+export type KnowledgeWish = { databaseUrl: string; chatbotId: string; vectorModel: string | null };
+/**
+ * `version` is the one that was read, `ms` what reading and packing it took, and `unmeant` how many texts no model was
+ * asked about yet.
+ */
+export type ReadKnowledge = { version: number; ms: number; unmeant: number; packed: PackedIndex };
 
 answerJobs(readKnowledge);
 
 /** Reads by itself: so many rows would hold up the thread that handed them over. */
-async function readKnowledge({ databaseUrl, chatbotId }: KnowledgeWish): Promise<ReadKnowledge> {
+async function readKnowledge({ databaseUrl, chatbotId, vectorModel }: KnowledgeWish): Promise<ReadKnowledge> {
   const began = performance.now();
   const { db, close } = connect(databaseUrl, { max: 1 });
   try {
@@ -28,11 +36,19 @@ async function readKnowledge({ databaseUrl, chatbotId }: KnowledgeWish): Promise
         documents: await listLiveDocuments(transaction, chatbotId),
         products: await listProducts(transaction, chatbotId),
         processes: await listActiveProcesses(transaction, chatbotId),
+        vectors: vectorModel === null ? null : await listVectors(transaction, chatbotId, vectorModel),
       }));
+    const { documents, processes } = read;
+    const articles = read.articles.map(({ slug, title, questions, answer }) => ({
+      id: slug,
+      title,
+      questions,
+      answer,
+    }));
     const packed = packIndex({
-      processes: read.processes,
-      documents: read.documents,
-      articles: read.articles.map(({ slug, title, questions, answer }) => ({ id: slug, title, questions, answer })),
+      processes,
+      documents,
+      articles,
       products: read.products.map(
         ({ sku, name, currency, url, description, stock, shipping, category, sizes, colors, ...row }) => ({
           ...{ sku, name, currency, url, description, stock, shipping, category, sizes, colors },
@@ -41,8 +57,35 @@ async function readKnowledge({ databaseUrl, chatbotId }: KnowledgeWish): Promise
         }),
       ),
     });
-    return { version: read.chatbot?.knowledge_version ?? 0, ms: performance.now() - began, packed };
+    const meant = vectorModel !== null && read.vectors && meaningOf({ articles, documents }, vectorModel, read.vectors);
+    return {
+      version: read.chatbot?.knowledge_version ?? 0,
+      ms: performance.now() - began,
+      unmeant: meant ? meant.unmeant : 0,
+      packed: { ...packed, vectors: meant ? meant.vectors : null },
+    };
   } finally {
     await close();
   }
+}
+
+/** More than this an index may not take for meanings: the words alone answer then. */
+const MOST_BYTES = 96 * 1024 * 1024;
+
+function meaningOf(
+  knowledge: Pick<KnowledgeBase, "articles" | "documents">,
+  model: string,
+  kept: Map<string, Uint8Array>,
+) {
+  const rows = meantTexts(knowledge).map((text) => kept.get(hashOf(text)));
+  const isWithin = rows.reduce((sum, row) => sum + (row?.length ?? 0), 0) <= MOST_BYTES;
+  return {
+    unmeant: rows.filter((row) => row === undefined).length,
+    vectors: isWithin
+      ? packVectors(
+          model,
+          rows.map((row) => row && new Int8Array(row)),
+        )
+      : null,
+  };
 }

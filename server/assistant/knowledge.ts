@@ -31,6 +31,8 @@ export type Knowledge = {
   /** As it is now: for who has just changed it. */
   newestIndexOf(chatbot: Version): Promise<KnowledgeIndex>;
 };
+/** The model that tells what texts mean, null where there is none, and asking it about those it was not asked about. */
+export type Meaning = { model(): Promise<string | null>; ask(chatbotId: string): Promise<void> };
 type Version = Pick<ChatbotRow, "id" | "knowledge_version">;
 
 /**
@@ -43,7 +45,11 @@ export function createKnowledge({
   databaseUrl,
   log,
   metrics,
-}: Pick<Parts, "workers" | "databaseUrl" | "log"> & { metrics: Pick<Parts["metrics"], "addGauge"> }): Knowledge {
+  meaning,
+}: Pick<Parts, "workers" | "databaseUrl" | "log"> & {
+  metrics: Pick<Parts["metrics"], "addGauge">;
+  meaning: Meaning;
+}): Knowledge {
   const chatbots = new Map<string, Known>();
   const built = () => [...chatbots.values()].flatMap((known) => known.built ?? []);
   metrics.addGauge("sozbir_knowledge_indexes", "Chatbots whose knowledge is kept in memory", () => built().length);
@@ -60,8 +66,10 @@ export function createKnowledge({
   }
 
   async function build(known: Known, chatbotId: string): Promise<Built> {
-    const { packed, ...read } = await workers.run(readKnowledge, { databaseUrl, chatbotId });
+    const vectorModel = await meaning.model();
+    const { packed, unmeant, ...read } = await workers.run(readKnowledge, { databaseUrl, chatbotId, vectorModel });
     known.oldSince = undefined;
+    if (unmeant > 0) await meaning.ask(chatbotId);
     const bytes = buffersOf(packed).reduce((sum, { byteLength }) => sum + byteLength, 0);
     return (known.built = { ...read, bytes, index: openIndex(packed) });
   }

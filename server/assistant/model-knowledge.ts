@@ -7,7 +7,7 @@ import type { Entry, KnowledgeIndex } from "./retrieval/knowledge-index.ts";
 import { findProducts, relatedEntries } from "./retrieval/related.ts";
 import type { Retrieval } from "./retrieval/retrieve.ts";
 
-const MOST_ENTRIES = 8;
+export const MOST_ENTRIES = 8;
 const MOST_FOUND = 4;
 const ENTRY_MAX_LENGTH = 4000;
 const KNOWLEDGE_MAX_LENGTH = 12_000;
@@ -19,9 +19,10 @@ const KNOWLEDGE_MAX_LENGTH = 12_000;
 export function knowledgeFor(
   { index, text, context }: Pick<Question, "index" | "text" | "context">,
   found: Retrieval,
+  most = MOST_ENTRIES,
 ): Entry[] {
   const exact = found.sources.flatMap((source) => index.find(source.kind, nameOf(source)) ?? []);
-  return [...new Set([...exact, ...relatedEntries(index, text, context)])].slice(0, MOST_ENTRIES);
+  return [...new Set([...exact, ...relatedEntries(index, text, context)])].slice(0, most);
 }
 
 /** The catalogue's best few products for a description like "2000 liranın altında lacivert gömlek". */

@@ -11,7 +11,8 @@ import {
 } from "ai";
 import { outsideCall } from "#server/database/transaction-marks.ts";
 import { ModelError, refusesTools, refusesUsage, toModelError } from "./model-error.ts";
-import { knowledgeFor } from "./model-knowledge.ts";
+import { rerank } from "./meaning/rerank.ts";
+import { knowledgeFor, MOST_ENTRIES } from "./model-knowledge.ts";
 import { continueCollecting } from "./dialogue/collect.ts";
 import { builtInProvider } from "./built-in-provider.ts";
 import { endAnswer, writeSafety } from "./model-end.ts";
@@ -27,11 +28,22 @@ import type { OnUse, Provider, Question, ReplyEvent } from "./provider.ts";
 import { orderTalkOf, takeOrder } from "./orders/take-order.ts";
 import { retrieve } from "./retrieval/retrieve.ts";
 
-/** `baseUrl` is where `/chat/completions` stands below; `instructions` are the platform's own, for every chatbot. */
-export type ModelSettings = { baseUrl: string; apiKey: string | undefined; model: string; instructions: string };
+/**
+ * `baseUrl` is where `/chat/completions` stands below; `instructions` are the platform's own, for every chatbot.
+ * `reranks`: the model also puts what was found in order, before it answers.
+ */
+export type ModelSettings = {
+  baseUrl: string;
+  apiKey: string | undefined;
+  model: string;
+  instructions: string;
+  reranks: boolean;
+};
 
 const LIMITS: ModelLimits = { firstTokenMs: 15_000, idleMs: 10_000, totalMs: 60_000 };
 const MOST_STEPS = 4;
+/** So many are put in order, of which the best are read. */
+const RERANKED = 20;
 /** Far beyond any answer asked for: a model that goes on has lost itself. */
 const ANSWER_MAX_LENGTH = 12_000;
 
@@ -65,7 +77,12 @@ export function createModelProvider(settings: ModelSettings, limits: Partial<Mod
       const answering: Answering = {
         question,
         found,
-        entries: knowledgeFor(question, found),
+        entries: settings.reranks
+          ? (await rerank(model, question, knowledgeFor(question, found, RERANKED), watch.signal, meter)).slice(
+              0,
+              MOST_ENTRIES,
+            )
+          : knowledgeFor(question, found),
         use: noUse(),
         told: [],
         text: "",

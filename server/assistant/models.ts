@@ -38,5 +38,11 @@ export function createModels(
 /** The endpoint with what every chatbot is told; null where there is none. */
 export function modelSettings(settings: KeptSettings, config: Config): ModelSettings | null {
   const endpoint = modelEndpoint(settings, config);
-  return endpoint && { ...endpoint, instructions: settings.values.assistant_instructions ?? "" };
+  return (
+    endpoint && {
+      ...endpoint,
+      instructions: settings.values.assistant_instructions ?? "",
+      reranks: settings.values.model_reranks === "yes",
+    }
+  );
 }

@@ -7,6 +7,7 @@ import { SAME_WISH_MS } from "#server/domain/person-wishes.ts";
 import { findOpeningHours } from "#server/store/opening-hours.ts";
 import { type EarlierMessage, listMessages, type MessageRow, sideOf } from "#server/store/messages.ts";
 import type { Parts } from "#server/parts.ts";
+import type { ReadMeaning } from "./meaning/question-meaning.ts";
 import type { Knowledge } from "./knowledge.ts";
 import { type KeptWish, personStateOf } from "./person-state.ts";
 import type { Question } from "./provider.ts";
@@ -20,14 +21,17 @@ import type { Context } from "./retrieval/context.ts";
 /** So many messages before the question count. */
 export const HISTORY = 12;
 
-type QuestionParts = Pick<Parts, "db" | "storage" | "publicUrl" | "clock"> & Pick<Knowledge, "indexOf">;
+type QuestionParts = Pick<Parts, "db" | "storage" | "publicUrl" | "clock"> &
+  Pick<Knowledge, "indexOf"> & {
+    readMeaning: ReadMeaning;
+  };
 
 /**
  * Everything a provider needs to answer `message`: the chatbot's knowledge, what was said before, the image it came
  * with.
  */
 export async function readQuestion(
-  { db, storage, publicUrl, clock, indexOf }: QuestionParts,
+  { db, storage, publicUrl, clock, indexOf, readMeaning }: QuestionParts,
   thread: ConversationRow,
   message: MessageRow,
 ): Promise<Question> {
@@ -39,8 +43,8 @@ export async function readQuestion(
     message.position > 1 || message.file_id ? listMessages(db, thread.id, HISTORY + 1) : [],
   ]);
   if (!chatbot) throw new AppError("not-found", "the chatbot is gone");
-  const index = forMessage(await indexOf(chatbot));
   const before = messages.filter(({ position }) => position < message.position);
+  const index = await readMeaning(forMessage(await indexOf(chatbot)), message.content, askedIn(before));
   const file = messages.find(({ id }) => id === message.id)?.file;
   const bytes = file && (await storage.read("chat-files", file.path));
   return {
@@ -59,6 +63,10 @@ export async function readQuestion(
     siteUrl: chatbot.allowed_origins[0] ?? publicUrl,
   };
 }
+
+/** What the visitor said, oldest first. */
+export const askedIn = (before: EarlierMessage[]): string[] =>
+  before.filter(({ role }) => role === "user").map(({ content }) => content);
 
 /** What a provider is told of the conversation before the question `text`. */
 export function saidBefore(
@@ -110,7 +118,7 @@ function contextOf(before: EarlierMessage[]): Context {
     .map(({ parts, outcome }) => (outcome === "answered" ? AnswerParts.parse(parts ?? {}).sources[0] : undefined));
   const last = sources.at(-1);
   return {
-    previousQuestions: before.filter(({ role }) => role === "user").map(({ content }) => content),
+    previousQuestions: askedIn(before),
     lastSource: !last ? null : fromAnswerSource(last),
   };
 }

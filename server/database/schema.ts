@@ -203,6 +203,7 @@ export type Schema = {
     published_at: Moment;
     undone_at: Generated<string | null>;
   };
+  knowledge_vectors: { chatbot_id: string; model: string; text_hash: Buffer; vector: Buffer };
   products: {
     id: string;
     chatbot_id: string;

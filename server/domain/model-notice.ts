@@ -1,6 +1,6 @@
 import type { Db } from "#server/database/connect.ts";
 import type { Parts } from "#server/parts.ts";
-import { modelEndpoint, readSettings } from "./settings.ts";
+import { embeddingsEndpoint, type ModelEndpoint, modelEndpoint, readSettings } from "./settings.ts";
 
 export type ModelParts = Pick<Parts, "config" | "secrets">;
 
@@ -11,11 +11,24 @@ export type ModelParts = Pick<Parts, "config" | "secrets">;
 export async function modelNotice({ config, secrets }: ModelParts, db: Db): Promise<string> {
   const settings = await readSettings({ secrets }, db);
   const endpoint = modelEndpoint(settings, config);
-  if (!endpoint) return "";
+  const meaning = meaningText(embeddingsEndpoint(settings, config), endpoint);
+  if (!endpoint) return meaning && `${TITLE}${meaning}`;
   const location = (settings.values.model_provider_location ?? "").replace(/[\s.]+$/, "");
-  const host = URL.parse(endpoint.baseUrl)?.hostname ?? "";
-  return `## Yapay zekâ hizmet sağlayıcısı\n\n${OWN_MACHINE.test(host) ? ownText(location) : outsideText(host, location)}`;
+  const host = hostOf(endpoint);
+  const own = OWN_MACHINE.test(host) ? ownText(location) : outsideText(host, location);
+  return `${TITLE}${[own, meaning].filter((text) => text !== "").join("\n\n")}`;
 }
+
+const TITLE = "## Yapay zekâ hizmet sağlayıcısı\n\n";
+
+/** What is said of a second service, which tells what questions mean; "" where it is the first one, or our own machine. */
+function meaningText(meaning: ModelEndpoint | null, model: ModelEndpoint | null): string {
+  const host = hostOf(meaning);
+  if (host === "" || host === hostOf(model) || OWN_MACHINE.test(host)) return "";
+  return `Sorduğunuz soruya uygun bilginin bulunması için yazdığınız sorular, kart ve kimlik numaraları gizlenerek, bunun için hizmet aldığımız sağlayıcıya aktarılır. **Hizmetin adresi:** ${host}.`;
+}
+
+const hostOf = (endpoint: ModelEndpoint | null): string => (endpoint && URL.parse(endpoint.baseUrl)?.hostname) ?? "";
 
 /** A model on the server's own machine: its name there tells visitors nothing. */
 const OWN_MACHINE = /^(?:localhost|.*\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;

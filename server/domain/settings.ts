@@ -4,6 +4,7 @@ import type { Db } from "#server/database/connect.ts";
 import type { Config } from "#server/config.ts";
 import type { Parts } from "#server/parts.ts";
 import { deleteSetting, listSettings, upsertSetting } from "#server/store/settings.ts";
+import { countKnowledgeChange } from "#server/store/knowledge-vectors.ts";
 import { maskSecret } from "#server/secrets/secret-box.ts";
 
 /** Where a model's key without an address belongs. */
@@ -11,7 +12,7 @@ const OPENAI = "https://api.openai.com/v1";
 
 type Values = Partial<Record<SettingKey, string | undefined>>;
 
-const SECRETS: readonly SettingKey[] = ["openai_api_key", "chatbot_provider_api_key"];
+const SECRETS: readonly SettingKey[] = ["openai_api_key", "chatbot_provider_api_key", "embeddings_api_key"];
 
 /** Every setting as an administrator may see it: a secret only by its last four characters, an unset one as "". */
 export async function showSettings(
@@ -55,12 +56,15 @@ export async function changeSettings({ secrets, config }: Parts, db: Db, changes
     if (value === "") await deleteSetting(db, key);
     else await upsertSetting(db, key, SECRETS.includes(key) ? secrets.seal(value) : value);
   }
+  // What another model made of the texts is another index, and another key may open what was closed.
+  if (changes.some(({ key }) => key.startsWith("embeddings_"))) await countKnowledgeChange(db);
 }
 
 /** Which key is sent to which address, and where it belongs without one. */
 const DESTINATIONS = [
   { key: "openai_api_key", address: "openai_base_url", usual: OPENAI },
   { key: "chatbot_provider_api_key", address: "chatbot_provider_base_url", usual: undefined },
+  { key: "embeddings_api_key", address: "embeddings_base_url", usual: OPENAI },
 ] as const;
 
 /**
@@ -120,4 +124,22 @@ export function modelEndpoint({ values, unreadable }: KeptSettings, config: Conf
   const model = values.openai_model || config.OPENAI_MODEL;
   if (!model || (!baseUrl && !apiKey) || unreadable.includes("openai_api_key")) return null;
   return { baseUrl: baseUrl ?? OPENAI, apiKey, model };
+}
+
+/**
+ * The model that tells what texts mean: at an address of its own with a key of its own, or where the language model is,
+ * with that one's key. Null where no such model is named, or the key that is kept cannot be read.
+ */
+export function embeddingsEndpoint(settings: KeptSettings, config: Config): ModelEndpoint | null {
+  const { values, unreadable } = settings;
+  const model = values.embeddings_model;
+  if (!model) return null;
+  if (values.embeddings_base_url) {
+    if (unreadable.includes("embeddings_api_key")) return null;
+    return { baseUrl: values.embeddings_base_url, apiKey: values.embeddings_api_key, model };
+  }
+  if (unreadable.includes("openai_api_key")) return null;
+  const baseUrl = values.openai_base_url || config.OPENAI_BASE_URL;
+  const apiKey = values.openai_api_key || config.OPENAI_API_KEY;
+  return baseUrl || apiKey ? { baseUrl: baseUrl ?? OPENAI, apiKey, model } : null;
 }

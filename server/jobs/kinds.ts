@@ -32,6 +32,8 @@ export type JobPayloads = {
   "digest.mail": {};
   /** Of the conversation that a person has ended. */
   "answers.collect": { id: string };
+  /** Of the chatbot some of whose texts no model was asked about. */
+  "knowledge.embed": { id: string };
 };
 
 /** How a kind is worked off. */
@@ -67,6 +69,7 @@ export const JOB_RULES: Record<JobKind, JobRules> = {
   // At half past eight; a morning that nobody was there for is made up for once.
   "digest.mail": { concurrency: 1, retries: 5, retryAfter: 120, minutes: 60, cron: "30 8 * * *" },
   "answers.collect": { concurrency: 1, retries: 3, retryAfter: 60, minutes: 5, staff: true },
+  "knowledge.embed": { concurrency: 1, retries: 8, retryAfter: 60, minutes: 60, keptSeconds: 24 * 60 * 60 },
 };
 
 export const SCHEDULE_TIME_ZONE = "Europe/Istanbul";

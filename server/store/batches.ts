@@ -4,7 +4,7 @@ import { newId } from "#server/database/ids.ts";
 const BATCH = 1000;
 
 /** Writes many rows in as few statements as there may be. */
-export async function inBatches<Row>(rows: Row[], write: (batch: Row[]) => Promise<unknown>): Promise<void> {
+export async function inBatches<Row>(rows: readonly Row[], write: (batch: Row[]) => Promise<unknown>): Promise<void> {
   for (let at = 0; at < rows.length; at += BATCH) await write(rows.slice(at, at + BATCH));
 }
 

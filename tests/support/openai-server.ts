@@ -81,6 +81,26 @@ export const saysUsing =
     response.end("data: [DONE]\n\n");
   };
 
+/** An answer that was not asked to be streamed. */
+export const writes =
+  (content: string): Scenario =>
+  (response, { body: { model } }) => {
+    const choices = [{ index: 0, message: { role: "assistant", content }, finish_reason: "stop" }];
+    const usage = { prompt_tokens: 10, completion_tokens: 2, total_tokens: 12 };
+    response.writeHead(200, { "content-type": "application/json" });
+    response.end(JSON.stringify({ id: "chat-1", object: "chat.completion", created: 0, model, choices, usage }));
+  };
+
+/** What `/embeddings` answers: of each text what `meaning` gives. */
+export const embeds =
+  (meaning: (text: string) => number[]): Scenario =>
+  (response, { body }) => {
+    const { input, model } = body as unknown as { input: string[]; model: string };
+    const data = input.map((text, index) => ({ object: "embedding", index, embedding: meaning(text) }));
+    response.writeHead(200, { "content-type": "application/json" });
+    response.end(JSON.stringify({ object: "list", model, data, usage: { prompt_tokens: 1, total_tokens: 1 } }));
+  };
+
 /** The answer's pieces with `ms` before each of them. */
 export const saysSlowly =
   (ms: number, ...pieces: string[]): Scenario =>

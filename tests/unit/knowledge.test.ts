@@ -16,11 +16,13 @@ const workers = {
   run: () =>
     new Promise((done, fail) => {
       reads.push({
-        answer: (version, ms) => done({ version, ms, packed: knowledgeOf(version) } satisfies ReadKnowledge),
+        answer: (version, ms) =>
+          done({ version, ms, unmeant: 0, packed: knowledgeOf(version) } satisfies ReadKnowledge),
         fail: () => fail(new Error("the worker ended")),
       });
     }),
 } as unknown as Workers;
+const meaning = { model: async () => null, ask: async () => {} };
 let knowledge: ReturnType<typeof createKnowledge>;
 
 const knowledgeOf = (version: number) =>
@@ -34,7 +36,13 @@ const versionIn = async (index: Promise<KnowledgeIndex>) => {
 const settle = () => new Promise((done) => setImmediate(done));
 
 beforeEach(() => {
-  knowledge = createKnowledge({ workers, metrics: createMetrics(), databaseUrl: "", log: pino({ level: "silent" }) });
+  knowledge = createKnowledge({
+    meaning,
+    workers,
+    metrics: createMetrics(),
+    databaseUrl: "",
+    log: pino({ level: "silent" }),
+  });
 });
 afterEach(() => void reads.splice(0));
 

@@ -91,7 +91,7 @@ async function answer(question: Question, from = provider()) {
 
 const provider = () =>
   createModelProvider(
-    { baseUrl: server.url, apiKey: "sk-gizli", model: "test-model", instructions: "" },
+    { baseUrl: server.url, apiKey: "sk-gizli", model: "test-model", instructions: "", reranks: false },
     { firstTokenMs: 400, idleMs: 400, totalMs: 4000 },
   );
 

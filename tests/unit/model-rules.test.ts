@@ -167,7 +167,13 @@ describe("what leaves the house", () => {
   const lines: string[] = [];
   async function ask(asked: Question) {
     lines.length = server.requests.length = 0;
-    const settings = { baseUrl: server.url, apiKey: undefined, model: "deneme", instructions: `Yetkili ${IDENTITY}` };
+    const settings = {
+      baseUrl: server.url,
+      apiKey: undefined,
+      model: "deneme",
+      instructions: `Yetkili ${IDENTITY}`,
+      reranks: false,
+    };
     const log = createLog("debug", { write: (line) => void lines.push(line) });
     const said = reply(asked, createModelProvider(settings), builtInProvider, new AbortController().signal, log);
     return Array.fromAsync(said);

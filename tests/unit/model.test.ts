@@ -22,6 +22,7 @@ import {
   saysSlowly,
   stalls,
   startOpenAiServer,
+  writes,
 } from "../support/openai-server.ts";
 
 const KEY = "sk-gizli-anahtar-0123456789";
@@ -96,7 +97,10 @@ const ask = (text: string, more: Partial<Question> = {}): Question => ({
   ...more,
 });
 const provider = (limits = SHORT, baseUrl = server.url) =>
-  createModelProvider({ baseUrl, apiKey: KEY, model: "test-model", instructions: "Rakiplerden söz etme." }, limits);
+  createModelProvider(
+    { baseUrl, apiKey: KEY, model: "test-model", instructions: "Rakiplerden söz etme.", reranks: false },
+    limits,
+  );
 
 async function answer(question: Question, from = provider(), signal = new AbortController().signal) {
   const events: ReplyEvent[] = [];
@@ -426,7 +430,7 @@ describe("a failure is thrown, promptly and without the key", () => {
   ])("%s", async (_, baseUrl, apiKey) => {
     const error = await failureOf(
       ask("Merhaba"),
-      createModelProvider({ baseUrl, apiKey, model: "test-model", instructions: "" }, SHORT),
+      createModelProvider({ baseUrl, apiKey, model: "test-model", instructions: "", reranks: false }, SHORT),
     );
     expect(error.failure).toBe("unreachable");
     expect(JSON.stringify([error.message, error.stack])).not.toContain(KEY);
@@ -458,7 +462,7 @@ describe("giving up", () => {
 });
 
 describe("the settings' test", () => {
-  const settings = () => ({ baseUrl: server.url, apiKey: KEY, model: "test-model", instructions: "" });
+  const settings = () => ({ baseUrl: server.url, apiKey: KEY, model: "test-model", instructions: "", reranks: false });
 
   it("gives the model's own words and the time they took", async () => {
     server.script(says("Merhaba, ", "nasıl yardımcı olabilirim?"));
@@ -478,5 +482,42 @@ describe("the settings' test", () => {
       error: "the endpoint answered with status 401: Incorrect API key provided: ••••.",
       ms: expect.any(Number),
     });
+  });
+});
+
+describe("a model that also puts what was found in order", () => {
+  const QUESTION = "İade edersem kargo ücreti ne kadar?";
+  const reranking = () =>
+    createModelProvider(
+      { baseUrl: server.url, apiKey: KEY, model: "test-model", instructions: "", reranks: true },
+      SHORT,
+    );
+  const placesIn = (at: number) => {
+    const instructions = String(server.requests[at]!.body.messages[0]!.content);
+    return ["İade süresi", "Kargo ücreti"].map((title) => instructions.indexOf(title));
+  };
+
+  it.each(["1, 2", "2, 1"])("reads it in that order: %s", async (order) => {
+    server.script(writes(order), says("Tamam."));
+    let used = 0;
+    for await (const _ of reranking().reply(
+      ask(QUESTION),
+      new AbortController().signal,
+      ({ calls }) => (used = calls),
+    ));
+    const listed = String(server.requests[0]!.body.messages.at(-1)!.content);
+    const firstListed = listed.indexOf("İade süresi") < listed.indexOf("Kargo ücreti") ? "İade" : "Kargo";
+    const [returns, delivery] = placesIn(1);
+    const firstRead = returns! < delivery! ? "İade" : "Kargo";
+    expect(firstRead === firstListed).toBe(order === "1, 2");
+    expect(used).toBe(2);
+  });
+
+  it.each([
+    ["fails", refuses(500, "arıza")],
+    ["writes something else", writes("Bilmiyorum.")],
+  ])("that %s answers all the same", async (_, scenario) => {
+    server.script(scenario, says("14 gün içinde."));
+    expect((await answer(ask(QUESTION), reranking())).text).toBe("14 gün içinde.");
   });
 });

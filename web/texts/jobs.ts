@@ -12,6 +12,7 @@ export const jobKinds: Record<JobKind, string> = {
   "owner.mail": "Sahibine yazıldığını e-postalama",
   "digest.mail": "Günlük özet",
   "answers.collect": "Makale önerilerini toplama",
+  "knowledge.embed": "Metinlerin anlamını çıkarma",
 };
 
 export const jobStates: Record<JobState, string> = {

@@ -4,6 +4,7 @@ import type { Article, Document, KnowledgeBase, OfferedProcess, Product } from "
 import { packIndex } from "./pack-index.ts";
 import type { PackedIndex } from "./packed-index.ts";
 import { type CorrectionBudget, type SpellingDictionary, spellingWith } from "./spelling.ts";
+import type { Near, PackedVectors } from "./vectors.ts";
 import { WordTable } from "./word-table.ts";
 
 /** A word of a question variant or product name, with its weight and the concepts it takes part in. */
@@ -62,6 +63,10 @@ export type KnowledgeIndex = {
   /** True for a title or question: asked word for word, it is surely meant. */
   isTitle(folded: string): boolean;
   spelling: SpellingDictionary;
+  /** What articles and passages mean; null where no model told. */
+  vectors: PackedVectors | null;
+  /** The entries whose meaning is nearest to the message's, nearest first; null where no model told what it means. */
+  near: readonly Near[] | null;
   /** Those of the message that is read with it; null where each text is one of its own. */
   corrections: Corrections | null;
 };
@@ -212,6 +217,8 @@ export function openIndex(packed: PackedIndex): KnowledgeIndex {
     textOf: (folded) => texts.numberOf(folded),
     isTitle: (folded) => packed.isTitle[texts.numberOf(folded)] === 1,
     spelling: spellingWith(packed.spelling),
+    vectors: packed.vectors,
+    near: null,
     corrections: null,
   };
 }

@@ -86,6 +86,7 @@ export function packIndex({ articles, products, documents = [], processes = [] }
   products.forEach((product, at) => post(draft, firstProduct + at, addProduct(draft, product)));
   return {
     processes,
+    vectors: null,
     ...packContents(articles, passages, products),
     ...packWordsOf(draft),
     ...packVariants(draft),

@@ -1,4 +1,5 @@
 import type { OfferedProcess } from "./knowledge-base.ts";
+import type { PackedVectors } from "./vectors.ts";
 import type { PackedWords } from "./word-table.ts";
 import type { PackedSpelling } from "./spelling.ts";
 
@@ -33,6 +34,8 @@ export type PackedIndex = {
   sizes: string[];
   /** A handful, as they are. */
   processes: OfferedProcess[];
+  /** What articles and passages mean, where a model told. */
+  vectors: PackedVectors | null;
 
   terms: PackedWords;
   /** Every form a word of the knowledge base may take on its way to its term, and that term's number. */

@@ -2,6 +2,7 @@ import { contextualQuestion } from "./follow-up.ts";
 import type { Product } from "./knowledge-base.ts";
 import type { Entry, KnowledgeIndex } from "./knowledge-index.ts";
 import { demandsOf, isDiscounted, meets, productsWithin, productView, withinPrice } from "./products.ts";
+import { fuse, likelyMeant } from "./meaning.ts";
 import { readQuestion } from "./question.ts";
 import type { Context } from "./context.ts";
 import { byScore, scoreEntries } from "./scoring.ts";
@@ -19,11 +20,12 @@ const mostLookedAt = 200;
  */
 export function relatedEntries(index: KnowledgeIndex, text: string, context: Context): Entry[] {
   const asked = contextualQuestion(index, readQuestion(index, text), context);
-  return (["article", "passage", "product"] as const)
+  const byWords = (["article", "passage", "product"] as const)
     .flatMap((kind) => scoreEntries(index, asked, kind))
     .filter(({ score }) => score >= leastScore)
     .sort(byScore)
     .map(({ entry }) => entry);
+  return fuse(byWords, likelyMeant(index));
 }
 
 /**

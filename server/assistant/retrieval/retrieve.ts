@@ -1,7 +1,8 @@
 import { writeOut } from "./chat-writing.ts";
 import { isAsking } from "./clauses.ts";
-import { type KnowledgeIndex, passageAddress, passageId } from "./knowledge-index.ts";
+import { type Entry, type KnowledgeIndex, passageAddress, passageId } from "./knowledge-index.ts";
 import type { Context, Source } from "./context.ts";
+import { fuse, isMeant, likelyMeant } from "./meaning.ts";
 import { asksForPerson } from "./person-wish.ts";
 import { meets, type Demands } from "./products.ts";
 import { readQuestion } from "./question.ts";
@@ -47,18 +48,39 @@ export function retrieve(index: KnowledgeIndex, question: string, context: Conte
   if (talk.rest === "" && !isTitled(index, question))
     return { ...nothing, tier: "small-talk", smallTalk: mainKind(talk.kinds) };
   const { best: ranking, others } = rankQuestions(index, talk.rest === "" ? question : talk.rest, context);
-  const { tier } = ranking;
+  const { tier, sources } = withMeant(index, ranking);
   if (tier !== "answer" && nothing.wantsPerson) return { ...nothing, tier: "small-talk", smallTalk: "person" };
   return {
     ...nothing,
     tier,
-    sources: pick(ranking, tier).map(sourceOf),
+    sources,
     alsoAsked: others.map(({ question: also, ranking: other }) => ({
       question: also,
       sources: other?.tier === "answer" ? pick(other, "answer").map(sourceOf) : [],
       suggested: other?.tier === "suggest" ? suggestionsOf(other).map(sourceOf) : [],
     })),
   };
+}
+
+/**
+ * What the words found, and what a model that was asked what the question means says to it: alone it only suggests;
+ * where both say the same, that is the answer.
+ */
+function withMeant(index: KnowledgeIndex, ranking: Ranking): Pick<Retrieval, "tier" | "sources"> {
+  const { tier } = ranking;
+  const found = pick(ranking, tier);
+  const meant = likelyMeant(index);
+  if (tier === "answer" || meant.length === 0) return { tier, sources: found.map(sourceOf) };
+  const scores = new Map(ranking.ranked.map(({ entry, score }) => [entry.position, score]));
+  const toSource = (entry: Entry): Source => sourceOf({ entry, score: scores.get(entry.position) ?? 0 });
+  const [first] = ranking.ranked;
+  if (tier === "suggest" && first && isMeant(index, first.entry))
+    return { tier: "answer", sources: [toSource(first.entry)] };
+  const both = fuse(
+    found.map(({ entry }) => entry),
+    meant,
+  );
+  return { tier: "suggest", sources: both.slice(0, mostSuggestions).map(toSource) };
 }
 
 /** What a message is found to mean, before any tier is decided. */
@@ -237,7 +259,7 @@ function priceOf({ entry }: Scored): number {
   return entry.kind === "product" ? entry.product.price : Infinity;
 }
 
-function sourceOf({ entry, score }: Scored): Source {
+function sourceOf({ entry, score }: Pick<Scored, "entry" | "score">): Source {
   const shown = Math.round(Math.min(1, score) * 1000) / 1000;
   const common = { title: entry.title, score: shown };
   switch (entry.kind) {

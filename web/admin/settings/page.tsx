@@ -16,6 +16,7 @@ import { TextField } from "../../ui/text-field.tsx";
 import { useUnsaved } from "../../ui/use-unsaved.tsx";
 import { useCall } from "../../use-call.ts";
 import { EngineNote } from "./engine-note.tsx";
+import { MeaningFields } from "./meaning-fields.tsx";
 import { ModelFields } from "./model-fields.tsx";
 import { SecretField } from "./secret-field.tsx";
 import { TermsCard } from "./terms-card.tsx";
@@ -141,6 +142,16 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
               </div>
             )}
           </div>
+        </Card>
+        <Card className="grid gap-5 p-5 sm:p-6">
+          <div>
+            <h2 className="text-lg font-semibold">Anlamdan bulma</h2>
+            <p className="mt-1 text-text-2">
+              Bir anlam modeli (embeddings), başka sözcüklerle sorulanı da buldurur. Makaleler ve belgeler modele bir
+              kez gönderilir; ziyaretçilerin soruları da, kart ve kimlik numaraları gizlenerek.
+            </p>
+          </div>
+          <MeaningFields entries={entries} type={type} remove={remove} />
         </Card>
         {providerAddress && providerKey && (
           <Card className="grid gap-5 p-5 sm:p-6">

@@ -1,0 +1,29 @@
+import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
+import { embedMany } from "ai";
+import { maskPersonalNumbers } from "#contract/personal-numbers.ts";
+import { outsideCall } from "#server/database/transaction-marks.ts";
+import type { ModelEndpoint } from "#server/domain/settings.ts";
+import { packVector } from "../retrieval/vectors.ts";
+
+/**
+ * What an OpenAI-compatible endpoint makes of texts, in their order. No number of a card or of a person leaves the
+ * house. Throws whatever keeps it from all of them, also vectors of unequal lengths.
+ */
+export async function embed(
+  { baseUrl, apiKey, model }: ModelEndpoint,
+  texts: readonly string[],
+  signal: AbortSignal,
+): Promise<Int8Array[]> {
+  outsideCall("a model of meanings");
+  const { embeddings } = await embedMany({
+    model: createOpenAICompatible({ name: "endpoint", baseURL: baseUrl, apiKey }).embeddingModel(model),
+    values: texts.map(maskPersonalNumbers),
+    maxRetries: 0,
+    maxParallelCalls: 1,
+    abortSignal: signal,
+  });
+  const size = embeddings[0]?.length ?? 0;
+  if (embeddings.length !== texts.length || embeddings.some(({ length }) => length !== size || length === 0))
+    throw new Error("the endpoint's vectors are not as many or as long as they should be");
+  return embeddings.map(packVector);
+}

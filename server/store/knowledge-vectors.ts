@@ -1,0 +1,76 @@
+import { sql } from "kysely";
+import type { Db } from "#server/database/connect.ts";
+import { inBatches } from "./batches.ts";
+
+/** Hashes in base64url. */
+export type KeptVector = { hash: string; vector: Uint8Array };
+
+/** What a model made of the chatbot's texts, by the texts' hashes. */
+export async function listVectors(db: Db, chatbotId: string, model: string): Promise<Map<string, Uint8Array>> {
+  const rows = await db
+    .selectFrom("knowledge_vectors")
+    .select(["text_hash", "vector"])
+    .where("chatbot_id", "=", chatbotId)
+    .where("model", "=", model)
+    .execute();
+  return new Map(rows.map(({ text_hash, vector }) => [text_hash.toString("base64url"), vector]));
+}
+
+/** The hashes of the texts that a model has been asked about. */
+export async function listVectorHashes(db: Db, chatbotId: string, model: string): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom("knowledge_vectors")
+    .select("text_hash")
+    .where("chatbot_id", "=", chatbotId)
+    .where("model", "=", model)
+    .execute();
+  return new Set(rows.map(({ text_hash }) => text_hash.toString("base64url")));
+}
+
+/** Two nodes may have asked for the same: what is there stays. */
+export async function insertVectors(db: Db, chatbotId: string, model: string, vectors: KeptVector[]): Promise<void> {
+  if (vectors.length === 0) return;
+  await db
+    .insertInto("knowledge_vectors")
+    .values(
+      vectors.map(({ hash, vector }) => ({
+        chatbot_id: chatbotId,
+        model,
+        text_hash: Buffer.from(hash, "base64url"),
+        vector: Buffer.from(vector),
+      })),
+    )
+    .onConflict((row) => row.doNothing())
+    .execute();
+}
+
+/** Removes what no text has any more, and what other models made. */
+export async function removeOtherVectors(
+  db: Db,
+  chatbotId: string,
+  model: string,
+  gone: readonly string[],
+): Promise<void> {
+  await db.deleteFrom("knowledge_vectors").where("chatbot_id", "=", chatbotId).where("model", "!=", model).execute();
+  await inBatches(gone, async (hashes) => {
+    await db
+      .deleteFrom("knowledge_vectors")
+      .where("chatbot_id", "=", chatbotId)
+      .where("model", "=", model)
+      .where(
+        "text_hash",
+        "in",
+        hashes.map((hash) => Buffer.from(hash, "base64url")),
+      )
+      .execute();
+  });
+}
+
+/** Makes the index of every chatbot, or of one, be read anew. */
+export async function countKnowledgeChange(db: Db, chatbotId?: string): Promise<void> {
+  await db
+    .updateTable("knowledge_versions")
+    .set({ version: sql`version + 1` })
+    .$if(chatbotId !== undefined, (query) => query.where("chatbot_id", "=", chatbotId!))
+    .execute();
+}
