@@ -51,6 +51,8 @@ export type KnowledgeIndex = {
   sizes: ReadonlySet<string>;
   /** The forms that the chatbot's company composed for it. */
   processes: readonly OfferedProcess[];
+  /** Concepts of trades that it is not about: their words mean no more than they say. */
+  foreignConcepts: ReadonlySet<string>;
   /** The term that a form leads to. */
   termOf(form: string): string | undefined;
   /** What a term or "@concept" weighs, 0 for one that is not there. */
@@ -198,6 +200,7 @@ export function openIndex(packed: PackedIndex): KnowledgeIndex {
     colors: new Set(packed.colors),
     sizes: new Set(packed.sizes),
     processes: packed.processes,
+    foreignConcepts: new Set(packed.foreignConcepts),
     termOf(form) {
       const number = forms.numberOf(form);
       return number < 0 ? undefined : terms.wordAt(packed.termOfForm[number]!);

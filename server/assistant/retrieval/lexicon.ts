@@ -1,4 +1,5 @@
 import { commonWords } from "./common-words.ts";
+import { phraseNamesOf } from "./everyday.ts";
 import { asking } from "./lexicon/asking.ts";
 import { clothing } from "./lexicon/clothing.ts";
 import { topics } from "./lexicon/topics.ts";
@@ -44,15 +45,19 @@ export function lexiconRoots(): Iterable<string> {
 }
 
 /**
- * The concepts each word of a text takes part in, alone or inside a phrase. `roots` are the readings of each word; a
+ * The concepts each word of a text takes part in, alone or inside a phrase, and the everyday phrases it is part of. `roots` are the readings of each word; a
  * phrase's words must stand in order, with at most one other word between two of them.
  */
 export function conceptsOf(roots: readonly (readonly string[])[]): Set<string>[] {
-  return phraseLengthsOf(roots).map((lengths) => new Set(lengths.keys()));
+  const names = phraseNamesOf(roots);
+  return phraseLengthsOf(roots).map((lengths, at) => new Set([...lengths.keys(), ...names[at]!]));
 }
 
-/** As `conceptsOf`, with how many words the longest phrase of each concept has. */
-export function phraseLengthsOf(roots: readonly (readonly string[])[]): Map<string, number>[] {
+/** The lexicon's concepts alone but for some, with how many words the longest phrase of each has. */
+export function phraseLengthsOf(
+  roots: readonly (readonly string[])[],
+  passedOver: ReadonlySet<string> = new Set(),
+): Map<string, number>[] {
   const found = roots.map(() => new Map<string, number>());
   // Most phrases that begin here end at their second word: it is nowhere in the text.
   const present = new Set(roots.flat());
@@ -60,6 +65,7 @@ export function phraseLengthsOf(roots: readonly (readonly string[])[]): Map<stri
     const longest = roots[at]!.find((root) => singleWords.has(root) || commonWords.has(root));
     for (const root of roots[at]!) {
       for (const { words, concept } of phrasesByFirstWord.get(root) ?? []) {
+        if (passedOver.has(concept)) continue;
         if (words.length === 1 ? root !== longest : words[1]!.length < prefixLength && !present.has(words[1]!))
           continue;
         for (const place of placesOf(words, roots, at) ?? [])

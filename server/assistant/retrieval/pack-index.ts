@@ -3,7 +3,9 @@ import { writeOut } from "./chat-writing.ts";
 import { commonWords } from "./common-words.ts";
 import type { Passage } from "#contract/passages.ts";
 import type { Article, Document, KnowledgeBase, Product } from "./knowledge-base.ts";
+import { isEverydayRoot, isPhraseName } from "./everyday.ts";
 import { askingConcepts, conceptsOf, isLexiconRoot } from "./lexicon.ts";
+import { foreignConcepts } from "./lexicon/trades.ts";
 import type { PackedIndex } from "./packed-index.ts";
 import { generalWords, packSpelling } from "./spelling.ts";
 import { stopWords, weakWords } from "./stop-words.ts";
@@ -27,6 +29,9 @@ const weakShare = 0.35;
 /** A price, a time or a place says what is asked, not about what. */
 const askingShare = 0.6;
 
+/** A shorter root of everyday Turkish is too many words' beginning. */
+const SHORTEST_EVERYDAY = 4;
+
 /** Words or texts, each with its number. */
 class Numbered {
   readonly all: string[] = [];
@@ -47,6 +52,8 @@ type Draft = {
   postings: Map<string, { positions: number[]; values: number[] }>;
   texts: Numbered;
   titles: Set<number>;
+  /** The concepts of each article's title and each product's name. */
+  titleConcepts: Set<string>[];
   conceptSets: Numbered;
   variantStarts: number[];
   variantTexts: number[];
@@ -69,6 +76,7 @@ export function packIndex({ articles, products, documents = [], processes = [] }
     postings: new Map(),
     texts: new Numbered(),
     titles: new Set(),
+    titleConcepts: [],
     conceptSets: new Numbered(),
     variantStarts: [],
     variantTexts: [],
@@ -84,12 +92,15 @@ export function packIndex({ articles, products, documents = [], processes = [] }
   articles.forEach((article, at) => post(draft, at, addArticle(draft, article)));
   passages.forEach((found, at) => post(draft, articles.length + at, addPassage(draft, found)));
   products.forEach((product, at) => post(draft, firstProduct + at, addProduct(draft, product)));
+  const foreign = foreignConcepts(draft.titleConcepts, products.length > 0);
+  for (const concept of foreign) draft.postings.delete(`@${concept}`);
   return {
     processes,
     vectors: null,
+    foreignConcepts: [...foreign],
     ...packContents(articles, passages, products),
     ...packWordsOf(draft),
-    ...packVariants(draft),
+    ...packVariants(draft, foreign),
     ...packPostings(draft, firstProduct + products.length),
   };
 }
@@ -150,7 +161,7 @@ function packPostings({ postings, terms, conceptSets, wordTerms, wordConcepts }:
   );
   const weightOf = (key: string) => weights.get(key) ?? 0;
   const heaviest = conceptSets.all.map((set) =>
-    Math.max(0, ...conceptsIn(set).map((concept) => weightOf(`@${concept}`))),
+    Math.max(0, ...conceptsIn(set).map((concept) => (isPhraseName(concept) ? 0 : weightOf(`@${concept}`)))),
   );
   return {
     keys: packWords(keys),
@@ -164,7 +175,7 @@ function packPostings({ postings, terms, conceptSets, wordTerms, wordConcepts }:
   };
 }
 
-function packVariants(draft: Draft) {
+function packVariants(draft: Draft, foreign: ReadonlySet<string>) {
   return {
     texts: packWords(draft.texts.all),
     isTitle: Uint8Array.from(draft.texts.all, (_, text) => (draft.titles.has(text) ? 1 : 0)),
@@ -174,7 +185,7 @@ function packVariants(draft: Draft) {
     wordStarts: Uint32Array.from([...draft.wordStarts, draft.wordTerms.length]),
     wordTerms: Uint32Array.from(draft.wordTerms),
     wordConcepts: Uint32Array.from(draft.wordConcepts),
-    conceptSets: draft.conceptSets.all.map(conceptsIn),
+    conceptSets: draft.conceptSets.all.map((set) => conceptsIn(set).filter((concept) => !foreign.has(concept))),
     trigramStarts: Uint32Array.from([...draft.trigramStarts, draft.trigrams.length]),
     trigrams: Uint32Array.from(draft.trigrams),
   };
@@ -196,6 +207,7 @@ function shareOf(key: string): number {
 function addArticle(draft: Draft, article: Article): Mentions {
   const mentions: Mentions = new Map();
   draft.variantStarts.push(draft.shares.length);
+  draft.titleConcepts.push(allConcepts(read(article.title)));
   for (const text of [article.title, ...article.questions].map(read)) {
     draft.titles.add(addVariant(draft, text, 1));
     addText(draft, mentions, text, fieldWeights.question);
@@ -234,6 +246,7 @@ const asArticle = ({ document, passage }: PassageOf): Article => ({
 function addProduct(draft: Draft, product: Product): Mentions {
   const mentions: Mentions = new Map();
   const name = read(product.name);
+  draft.titleConcepts.push(allConcepts(name));
   draft.variantStarts.push(draft.shares.length);
   addVariant(draft, name, 1);
   addText(draft, mentions, name, fieldWeights.title);
@@ -242,6 +255,8 @@ function addProduct(draft: Draft, product: Product): Mentions {
   for (const part of partsOf(product.description)) addText(draft, mentions, read(part), fieldWeights.description);
   return mentions;
 }
+
+const allConcepts = ({ concepts }: Read) => new Set(concepts.flatMap((set) => [...set]));
 
 function post({ postings }: Draft, position: number, mentions: Mentions): void {
   for (const [key, value] of mentions) {
@@ -286,7 +301,13 @@ function registerTerm({ termByForm }: Draft, roots: readonly string[]): string {
   const word = roots[0]!;
   const met = termByForm.get(word);
   if (met !== undefined) return met;
-  const known = roots.filter((root) => isLexiconRoot(root) || weakWords.has(root) || commonWords.has(root));
+  const known = roots.filter(
+    (root) =>
+      isLexiconRoot(root) ||
+      weakWords.has(root) ||
+      commonWords.has(root) ||
+      (root.length >= SHORTEST_EVERYDAY && isEverydayRoot(root)),
+  );
   const relative = roots.find((root) => isLongRootOf(root, word) && termByForm.has(root));
   const term =
     known.findLast((root) => root.length >= 4) ?? known.at(-1) ?? (relative ? termByForm.get(relative)! : word);

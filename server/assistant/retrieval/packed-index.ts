@@ -36,6 +36,8 @@ export type PackedIndex = {
   processes: OfferedProcess[];
   /** What articles and passages mean, where a model told. */
   vectors: PackedVectors | null;
+  /** Concepts of trades that it is not about. */
+  foreignConcepts: string[];
 
   terms: PackedWords;
   /** Every form a word of the knowledge base may take on its way to its term, and that term's number. */

@@ -2,6 +2,8 @@ import { writeOut } from "./chat-writing.ts";
 import { toldWords } from "./clauses.ts";
 import { askingConcepts, isLexiconRoot, phraseLengthsOf } from "./lexicon.ts";
 import { type Corrections, newCorrections, type KnowledgeIndex } from "./knowledge-index.ts";
+import { areApart, isEverydayRoot } from "./everyday.ts";
+import { type Expansions, expansionsIn, STANDS_FOR, weightOf } from "./expansions.ts";
 import { commonVerbs, commonWords, storyPeople } from "./common-words.ts";
 import { isCommonWord } from "./spelling.ts";
 import { stopWords, weakWords } from "./stop-words.ts";
@@ -16,6 +18,8 @@ export type Unit = {
   term: string | null;
   strength: number;
   concepts: Set<string>;
+  /** What else may stand for it in this knowledge base. */
+  expansions: Expansions;
   /** Its share in the question: rarity of the term, or what an unknown word counts as evidence against an answer. */
   weight: number;
   known: boolean;
@@ -33,6 +37,8 @@ const maxWords = 60;
  */
 const unknownWeights = { noun: 0.85, verb: 0.3, weak: 0.12, conceptElsewhere: 0.7 };
 const conceptShare = 0.9;
+/** A shorter root of everyday Turkish is too many words' beginning to show that one is spelled right. */
+const SHORTEST_EVERYDAY = 4;
 /**
  * A root that is only one reading of a word is put right from this length on; the word as written whenever it is like a
  * known one.
@@ -60,15 +66,16 @@ function readAnew(index: KnowledgeIndex, text: string, corrections: Corrections)
   const clauses = firstClauses(text).map((words) => words.flatMap((word) => correct(index, word, corrections)));
   const words = clauses.flat().slice(0, maxWords);
   const roots = words.map(rootsOf);
-  const phrases = phraseLengthsOf(roots);
+  const phrases = phraseLengthsOf(roots, index.foreignConcepts);
   const concepts = phrases.map((lengths) => new Set(lengths.keys()));
+  const expansions = expansionsIn(index, roots);
   const told = toldWords(clauses);
   const units: Unit[] = [];
   words.forEach((word, at) => {
     const own = concepts[at]!;
     const stop = isStop(index, word, roots[at]!);
     if (stop && own.size === 0) return;
-    const unit = unitOf(index, word, roots[at]!, own, stop || meansSomethingElse(index, phrases[at]!));
+    const unit = unitOf(index, word, roots[at]!, own, expansions[at]!, stop || meansSomethingElse(index, phrases[at]!));
     units.push({ ...unit, told: told[at]!, weight: unit.weight * (stop ? stopShare : 1) });
   });
   return {
@@ -122,11 +129,13 @@ function unitOf(
   word: string,
   roots: readonly string[],
   concepts: Set<string>,
+  expansions: Expansions,
   withoutTerm: boolean,
 ): Unit {
   const { term, strength } = withoutTerm ? { term: null, strength: 0 } : lookUp(index, word, roots);
   const conceptWeight = Math.max(0, ...[...concepts].map((concept) => index.weightOf(`@${concept}`)));
-  const known = term !== null || conceptWeight > 0;
+  const expansionWeight = heaviestOf(index, expansions);
+  const known = term !== null || conceptWeight > 0 || expansionWeight > 0;
   const asking = concepts.size > 0 && [...concepts].every((concept) => askingConcepts.has(concept));
   const weight = /^\d+$/.test(word)
     ? numberWeight
@@ -137,8 +146,16 @@ function unitOf(
         )
       : conceptWeight > 0
         ? conceptWeight * conceptShare
-        : unknownWeight(word, roots, concepts);
-  return { word, term, strength, concepts, weight, known, asking, told: false };
+        : expansionWeight || unknownWeight(word, roots, concepts);
+  return { word, term, strength, concepts, expansions, weight, known, asking, told: false };
+}
+
+/** What a word weighs that the knowledge base has only in other words. */
+function heaviestOf(index: KnowledgeIndex, expansions: Expansions): number {
+  let heaviest = 0;
+  for (const [key, share] of expansions)
+    if (share >= STANDS_FOR) heaviest = Math.max(heaviest, weightOf(index, key) * share);
+  return heaviest;
 }
 
 /** The term a word stands for: by one of its roots, else by a long common beginning. */
@@ -211,7 +228,10 @@ function putRight(index: KnowledgeIndex, word: string, corrections: Corrections)
   if (undoubled !== word && isKnown(index, undoubled)) return [undoubled];
   const near = [...new Set([...rootsOf(undoubled), ...rootsOf(word)])]
     .filter((root) => root.length >= shortestCorrected || root === undoubled || root === word)
-    .map((root) => index.spelling.near(root, corrections))
+    .map((root) => {
+      const form = index.spelling.near(root, corrections);
+      return form !== null && areApart(root, form) ? null : form;
+    })
     .find((form) => form !== null);
   return [near ?? word];
 }
@@ -220,6 +240,7 @@ function isKnown(index: KnowledgeIndex, word: string): boolean {
   return rootsOf(word).some(
     (root) =>
       isLexiconRoot(root) ||
+      (root.length >= SHORTEST_EVERYDAY && isEverydayRoot(root)) ||
       weakWords.has(root) ||
       (root.length > 2 && stopWords.has(root)) ||
       isTermOf(index, root, word),

@@ -1,3 +1,4 @@
+import { postingOf, weightOf } from "./expansions.ts";
 import type { Entry, KnowledgeIndex, Variant, VariantWord } from "./knowledge-index.ts";
 import type { Question, Unit } from "./question.ts";
 
@@ -102,10 +103,12 @@ export function valueOf(index: KnowledgeIndex, unit: Unit, { position }: Entry):
 /** One thing a word may stand for, its term or a concept, as the postings name it, and what it weighs. */
 type Meaning = { key: string; weight: number };
 
-function meaningsOf(index: KnowledgeIndex, { term, strength, concepts }: Unit): Meaning[] {
+function meaningsOf(index: KnowledgeIndex, { term, strength, concepts, expansions, weight: own }: Unit): Meaning[] {
   const meanings: Meaning[] = term === null ? [] : [{ key: term, weight: index.weightOf(term) * strength }];
   for (const concept of concepts)
     meanings.push({ key: `@${concept}`, weight: index.weightOf(`@${concept}`) * conceptShare });
+  for (const [key, share] of expansions)
+    meanings.push({ key: postingOf(key), weight: Math.min(own, weightOf(index, key)) * share });
   return meanings;
 }
 
@@ -166,6 +169,9 @@ function matchOf(index: KnowledgeIndex, unit: Unit, word: VariantWord): number {
     const rarity = index.weightOf(`@${concept}`) / (Math.max(unit.weight, word.weight) || 1);
     best = Math.max(best, conceptShare * Math.min(1, rarity));
   }
+  if (unit.expansions.size === 0) return best;
+  best = Math.max(best, unit.expansions.get(word.term) ?? 0);
+  for (const concept of word.concepts) best = Math.max(best, unit.expansions.get(concept) ?? 0);
   return best;
 }
 

@@ -25,6 +25,7 @@ export const stopWords: ReadonlySet<string> = asSet(`
   ayrıca hala hâlâ mutlaka öncelikle gerçekten sürekli genelde genellikle bazen asla direkt direk özellikle yoksa önceden sonradan içine içinde içinden üzerinde üzerine üzerinden altında yanında arasında dışında esnasında sırasında kendiliğinden aslında yaklaşık dışarı içeri ileri hani valla herhangi biraz yeterince tekrar sakın keşke
   tür türlü çeşit çeşitli elinizde elimizde şekilde biçimde durumda taraftan kere defa birer ikisi hepsini bence bana göre
   bari yahu hele hmm dimi demi valla vallahi cidden inşallah maşallah dedim diyorum sordum soruyorum sormuştum demiştiniz demiştin diyordunuz
+  takdirde takdirinde halinde suretiyle uyarınca itibarıyla itibariyle ilişkin nedeniyle sebebiyle dolayı dolayısıyla bakımından açısından yönünden hususunda konusunda söz illa komple yeminle reis be nolur nolu
   adına adıma adımıza adınıza the and is of
 `);
 
@@ -35,5 +36,5 @@ export const weakWords: ReadonlySet<string> = asSet(`
   istiyor istiyorum isterim lütfen yardım yardımcı merak hızlı hemen çabuk yeni eski güzel iyi kötü büyük küçük uzun kısa
   kendi müşteri firma şirket site ürün hizmet asistan fiyat ücret hastane mağaza ad isim ev
   başla devam bekle getir götür sun sağla oluştur edin geç ulaş yaz gönder tut sür
-  satıyor sat var
+  satıyor sat var yüzde
 `);

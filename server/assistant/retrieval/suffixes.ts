@@ -33,7 +33,7 @@ const longest = 8;
 const shortNouns = new Set(["ev", "mr"]);
 const shortVerbs = new Set(["al", "ol", "et", "ye", "ed"]);
 const verbEnding =
-  /^(?:[iua]r|[iu]yo|[ae]bil|y[ae]bil|[ae]c[ae]|[iu]c[ae]|c[ae]|d[iu]|t[iu]|m[ae]|[iu]n[iu]?[ry]|[ae]y|s[ae]|m[iu]s|[ae]rak|s[ae])/;
+  /^(?:[iua]r|[iu]yo|[ae]bil|y[ae]bil|[ae]c[ae]|[iu]c[ae]|c[ae]|d[iu]|t[iu]|m[ae]|[iu]n[iu]?[ry]|[ae]y|m[iu]s|[ae]rak|s[ae]|[iu]p|[ae]n|[iu]nc[ae]|[iu]l)/;
 /** Words with a back vowel that take front endings all the same ("saatler", "iptale"). */
 const frontAnyway = /(?:aat|kkat|ahat|hal|tal|lal|alp|rol|kol|bul)$/;
 
@@ -41,6 +41,8 @@ const frontAnyway = /(?:aat|kkat|ahat|hal|tal|lal|alp|rol|kol|bul)$/;
 const cache = new Map<string, readonly string[]>();
 const mostCached = 20_000;
 
+/** Short verbs whose end softens before a vowel ("edilir", "gidiyor"). */
+const softVerbs: Record<string, string> = { ed: "et", gid: "git", gud: "gut", tad: "tat" };
 const softened: Record<string, string> = { g: "k", b: "p", d: "t" };
 
 /**
@@ -85,6 +87,7 @@ function readRoots(word: string): string[] {
     const root = word.slice(0, end);
     if (end === 2 && !shortNouns.has(root) && !(shortVerbs.has(root) && verbEnding.test(word.slice(end)))) continue;
     roots.push(root);
+    if (softVerbs[root]) roots.push(softVerbs[root]);
     const hard = softened[root.at(-1)!];
     if (hard && root.length > 3) roots.push(root.slice(0, -1) + hard);
     if (/^[iu]yo/.test(word.slice(end))) roots.push(root + "a", root + "e");

@@ -17,15 +17,19 @@ export const fold = (text: string): string => foldTurkish(text).replace(APOSTROP
  * The words of a text, folded. An apostrophe ends a word ("KVKK'ya" → "kvkk"), a hyphen joins ("e-posta" → "eposta"),
  * letters repeated for emphasis shrink to one ("nerdeee" → "nerde"), "2.000" stays one number.
  */
-export function wordsOf(text: string): string[] {
-  const folded = fold(text.slice(0, maxQuestionLength))
+export const wordsOf = (text: string): string[] => wordsIn(joined(text.slice(0, maxQuestionLength)));
+
+/** A text as its words are read from it, of any length. */
+export const joined = (text: string): string =>
+  fold(text)
     .replace(/(\d)[.](\d{3})(?!\d)/g, "$1$2")
     .replace(/'[a-z]{1,8}/g, " ")
     .replace(/([a-z])-(?=[a-z])/g, "$1")
     .replace(/([a-z])\1{2,}/g, "$1");
-  const words = folded.match(/[\p{L}\p{N}]+/gu) ?? [];
-  return words.map((word) => word.slice(0, maxWordLength));
-}
+
+/** The words of a text that `joined` has prepared. */
+export const wordsIn = (text: string): string[] =>
+  (text.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.slice(0, maxWordLength));
 
 /** A text's clauses as far as punctuation tells them apart, cut at the longest question that is read. */
 export function piecesOf(text: string): string[] {

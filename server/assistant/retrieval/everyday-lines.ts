@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { writeOut } from "./chat-writing.ts";
+import { joined, wordsIn } from "./turkish.ts";
+
+/**
+ * A line of everyday/*.txt (its README.md has the signs): the words of each member, those before ":", "=>" and "|" on
+ * the left.
+ */
+export type EverydayLine = { sign: "=" | "<" | "~" | ">" | "!"; left: string[][]; right: string[][] };
+
+const FOLDER = new URL("everyday/", import.meta.url);
+const PARTED_BY: Record<string, string> = { "=": "", "~": "", "<": ":", ">": "=>", "!": "|" };
+
+/** Every line, in the order of the files' names. */
+export function* everydayLines(): Generator<EverydayLine> {
+  const names = readdirSync(FOLDER).filter((name) => name.endsWith(".txt"));
+  for (const name of names.sort())
+    for (const line of joined(readFileSync(new URL(name, FOLDER), "utf8")).split("\n")) {
+      const mark = PARTED_BY[line.charAt(0)];
+      if (mark === undefined) continue;
+      const at = mark === "" ? line.length : line.indexOf(mark, 1);
+      yield {
+        sign: line.charAt(0) as EverydayLine["sign"],
+        left: membersOf(line.slice(1, at)),
+        right: membersOf(line.slice(at + mark.length)),
+      };
+    }
+}
+
+const membersOf = (side: string): string[][] =>
+  side === "" ? [] : side.split(",").map((member) => writeOut(wordsIn(member)));
