@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DocumentFailure, DocumentState } from "./knowledge-sources.ts";
 import { line } from "./text.ts";
 
 /** Files of a chatbot's company that its answers come from, beside the pages of a site. */
@@ -24,5 +25,14 @@ export type PastedDocument = z.infer<typeof PastedDocument>;
 /** `replaced`: a file of its name was there; what is live of that stays until the new one is published. */
 export const UploadedDocument = z.object({ id: z.uuid(), name: z.string(), replaced: z.boolean() });
 export type UploadedDocument = z.infer<typeof UploadedDocument>;
+
+/** How the reading of a file ended, or has not yet; `passages` of its newest reading. */
+export const DocumentProgress = z.object({
+  id: z.uuid(),
+  state: DocumentState,
+  reason: DocumentFailure.nullable(),
+  passages: z.number().int(),
+});
+export type DocumentProgress = z.infer<typeof DocumentProgress>;
 
 export const DocumentTitle = z.object({ title: line(200) });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import {
+  DocumentProgress,
   DocumentTitle,
   MOST_FILES_AT_ONCE,
   PASTED_MAX_LENGTH,
@@ -14,6 +15,7 @@ import {
   renameDocument,
   uploadDocuments,
 } from "#server/domain/document-files.ts";
+import { readProgress } from "#server/store/document-files.ts";
 import { found } from "./found.ts";
 import { Routes } from "./routes.ts";
 
@@ -76,6 +78,17 @@ export const documentFiles = new Routes()
         },
       });
     },
+  )
+  .get(
+    "/chatbots/{id}/documents/{document}",
+    {
+      summary: "How far the reading of a document is",
+      access: "superadmin",
+      params: ById,
+      answer: DocumentProgress,
+      errors: ["not-found"],
+    },
+    async ({ db, params }) => found(await readProgress(db, params.id, params.document)),
   )
   .patch(
     "/chatbots/{id}/documents/{document}",

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { DocumentProgress } from "#contract/document-files.ts";
 import type { Db } from "#server/database/connect.ts";
 import { newId } from "#server/database/ids.ts";
 
@@ -69,6 +70,16 @@ export async function insertDocumentFile(db: Db, document: NewDocumentFile): Pro
 }
 
 export const deleteFileById = (db: Db, id: string) => db.deleteFrom("files").where("id", "=", id).execute();
+
+export const readProgress = (db: Db, chatbotId: string, id: string): Promise<DocumentProgress | undefined> =>
+  db
+    .selectFrom("knowledge_documents as document")
+    .leftJoin("knowledge_document_versions as version", "version.id", "document.draft_version")
+    .select(["document.id", "document.state", "document.reason"])
+    .select(sql<number>`coalesce(jsonb_array_length(version.passages), 0)`.as("passages"))
+    .where("document.id", "=", id)
+    .where("document.chatbot_id", "=", chatbotId)
+    .executeTakeFirst();
 
 /** A file of the chatbot, not a page of a site. */
 const ofFiles = (db: Db, chatbotId: string) =>

@@ -1,5 +1,6 @@
 import type { PDFPageProxy } from "unpdf/pdfjs";
 import { mendText } from "./mend-text.ts";
+import { Unreadable } from "./unreadable.ts";
 
 /** A piece of text as it stands on a page, in points from its lower left corner. `mark` names its place in the tags. */
 export type Run = {
@@ -16,7 +17,7 @@ export type Run = {
 export type Tag = { role?: string; type?: string; id?: string; children?: Tag[] };
 export type PdfPage = { number: number; width: number; height: number; runs: Run[]; tags: Tag | null };
 
-const MOST_RUNS = 50_000;
+const MOST_ITEMS = 100_000;
 const BOLD = /bold|black|heavy|semibold|demi(?!light)|-bd|,bd/i;
 
 type Item = {
@@ -32,11 +33,11 @@ type Item = {
 /** The text of a page with its places, and its tags where it has some. */
 export async function readPdfPage(page: PDFPageProxy, number: number): Promise<PdfPage> {
   const { width, height } = page.getViewport({ scale: 1 });
-  const { items } = (await page.getTextContent({ includeMarkedContent: true })) as unknown as { items: Item[] };
+  const items = await itemsOf(page);
   const fonts = await boldFonts(page, items);
   const runs: Run[] = [];
   const marks: (string | null)[] = [];
-  for (const item of items.slice(0, MOST_RUNS)) {
+  for (const item of items) {
     if (item.type?.startsWith("begin")) marks.push(item.id ?? marks.at(-1) ?? null);
     else if (item.type === "endMarkedContent") marks.pop();
     else if (item.str !== undefined) addRun(runs, item, fonts.has(item.fontName), marks.at(-1) ?? null);
@@ -44,6 +45,21 @@ export async function readPdfPage(page: PDFPageProxy, number: number): Promise<P
   const tags = (await page.getStructTree()) as Tag | null;
   page.cleanup();
   return { number, width, height, runs, tags };
+}
+
+/** Stops reading where a page says more than one can. */
+async function itemsOf(page: PDFPageProxy): Promise<Item[]> {
+  const items: Item[] = [];
+  const reader = (
+    page.streamTextContent({ includeMarkedContent: true }) as ReadableStream<{ items: Item[] }>
+  ).getReader();
+  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+    items.push(...piece.value.items);
+    if (items.length <= MOST_ITEMS) continue;
+    await reader.cancel(new Error("too much text"));
+    throw new Unreadable("too-complex", `more than ${MOST_ITEMS} pieces of text on a page`);
+  }
+  return items;
 }
 
 function addRun(runs: Run[], { str, transform, width, hasEOL }: Item, isBold: boolean, mark: string | null): void {

@@ -63,8 +63,13 @@ const PAGE =
 const OTHER_MARKUP = /^\s*(?:<\?xml|<!doctype|<svg|<rss|<feed|<urlset)/i;
 const MARKDOWN = /^(?:#{1,6} \S|\|(?:\s*:?-{3,}:?\s*\|)+\s*$)/m;
 const MOST_CONTROLS = 0.001;
+/** A book has one million letters. */
+const MOST_TEXT_BYTES = 6 * 1024 * 1024;
+/** Lists in lists in lists, which no reader of Markdown takes in good time. */
+const TOO_DEEP = /^[ \t]{200}|^(?:[>*+-][ \t]?){100}/m;
 
 function textReader(bytes: Uint8Array, name: string): Reader {
+  if (bytes.length > MOST_TEXT_BYTES) throw new Unreadable("too-complex", `${bytes.length} bytes of text`);
   const text = decodeText(bytes);
   const controls = text.match(/[\u0000-\u0008\u000E-\u001A\u001C-\u001F]/g)?.length ?? 0;
   if (controls > text.length * MOST_CONTROLS) throw new Unreadable("not-a-document", "no text");
@@ -74,6 +79,8 @@ function textReader(bytes: Uint8Array, name: string): Reader {
   if (OTHER_MARKUP.test(beginning)) throw new Unreadable("unsupported", "markup that is no page");
   if (/^mime-version:/im.test(beginning.slice(0, 500))) throw new Unreadable("unsupported", "a page in an archive");
   if (/\.(?:csv|tsv)$/.test(name)) return (_, title) => readCsv(text, title);
-  if (/\.(?:md|markdown)$/.test(name) || MARKDOWN.test(text)) return (_, title) => readMarkdown(text, title);
+  const isMarkdown = /\.(?:md|markdown)$/.test(name) || MARKDOWN.test(text);
+  if (isMarkdown && TOO_DEEP.test(text)) throw new Unreadable("too-complex", "too deep");
+  if (isMarkdown) return (_, title) => readMarkdown(text, title);
   return (_, title) => readPlainText(text, title);
 }

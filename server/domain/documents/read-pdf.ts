@@ -8,7 +8,8 @@ import { readUntagged } from "./pdf-untagged.ts";
 import { Unreadable } from "./unreadable.ts";
 
 const MOST_PAGES = 1_000;
-const MOST_LETTERS = 10_000_000;
+const MOST_LETTERS = 4_000_000;
+const PAGE_MS = 8_000;
 /** A scanned page may have a letter or two of a stamp. */
 const LEAST_LETTERS_A_PAGE = 8;
 
@@ -41,26 +42,41 @@ export async function readPdf(bytes: Uint8Array, name: string): Promise<ReadDocu
 }
 
 async function readPages(bytes: Uint8Array): Promise<PdfPage[]> {
-  const pages: PdfPage[] = [];
-  let letters = 0;
+  let close = async () => {};
   try {
     // pdf.js takes the bytes it is given for itself.
     const pdf = await getDocumentProxy(new Uint8Array(bytes), OPTIONS);
+    close = () => pdf.loadingTask.destroy();
     if (pdf.numPages > MOST_PAGES) throw new Unreadable("too-complex", `${pdf.numPages} pages`);
+    const pages: PdfPage[] = [];
+    let letters = 0;
     for (let number = 1; number <= pdf.numPages; number += 1) {
-      const page = await readPdfPage(await pdf.getPage(number), number);
+      const page = await inTime(pdf.getPage(number).then((found) => readPdfPage(found, number)));
       letters += page.runs.reduce((sum, { text }) => sum + text.length, 0);
       if (letters > MOST_LETTERS) throw new Unreadable("too-complex", "too much text");
       pages.push(page);
     }
-    await pdf.loadingTask.destroy();
+    return pages;
   } catch (error) {
     if (error instanceof Unreadable) throw error;
     if (error instanceof RangeError) throw new Unreadable("too-complex", error.message);
     const isLocked = (error as Error).name === "PasswordException";
     throw new Unreadable(isLocked ? "encrypted" : "damaged", (error as Error).message);
+  } finally {
+    // Ends what a page that took too long still does.
+    await close().catch(() => {});
   }
-  return pages;
+}
+
+/** Pages whose drawings draw each other would not end before the stars do. */
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new Unreadable("too-complex", "a page takes too long")), PAGE_MS);
+  try {
+    return await Promise.race([work, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 function mendRuns(pages: PdfPage[]): void {

@@ -1,3 +1,6 @@
+import { MOST_ROWS } from "./read-csv.ts";
+import { Unreadable } from "./unreadable.ts";
+
 /** Formats that every Excel has, by number: 0 % and 0.00 %. */
 const PERCENTS = ["9", "10"];
 const MONEY: [sign: RegExp, word: string][] = [
@@ -21,14 +24,27 @@ export function numberText(value: number): string {
 
 /**
  * Writes per cents and amounts of money into the sheets' XML as people see them, since a cell itself says 0.18 or 1250:
- * what they are stands in its style alone.
+ * what they are stands in its style alone. Throws `Unreadable` for a sheet that is too large.
  */
 export function showFormats(parts: Record<string, Uint8Array>): void {
   const styles = parts["xl/styles.xml"];
   const shown = styles ? stylesOf(new TextDecoder().decode(styles)) : new Map<string, Show>();
-  if (shown.size === 0) return;
-  for (const name of Object.keys(parts).filter((part) => /^xl\/worksheets\/[^/]+\.xml$/.test(part)))
-    parts[name] = new TextEncoder().encode(withShown(new TextDecoder().decode(parts[name]), shown));
+  for (const name of Object.keys(parts).filter((part) => /^xl\/worksheets\/[^/]+\.xml$/.test(part))) {
+    const xml = withoutEmpty(new TextDecoder().decode(parts[name]));
+    refuseFarAway(xml);
+    parts[name] = new TextEncoder().encode(shown.size === 0 ? xml : withShown(xml, shown));
+  }
+}
+
+/** Cells that were only coloured go: they may stand in the last row of all. */
+const withoutEmpty = (xml: string): string =>
+  xml.replace(/<c(?:\s[^<>]*)?\/>/g, "").replace(/<row(?:\s[^<>]*)?(?:\/>|>\s*<\/row>)/g, "");
+
+/** A sheet is read as a whole rectangle, up to its farthest cell. */
+function refuseFarAway(xml: string): void {
+  for (const [, letters = "", row = ""] of xml.matchAll(/<c\s(?:[^<>]*\s)?r="([A-Z]+)(\d+)"/g))
+    if (letters.length > 2 || Number(row) > MOST_ROWS)
+      throw new Unreadable("too-complex", `a cell at ${letters}${row}`);
 }
 
 type Show = (value: number) => string;
