@@ -27,7 +27,7 @@ export function blocksOfGrid(grid: string[][], level: number): Block[] {
     if (filled.length === 1 && !isRowOf(table, row)) {
       close();
       blocks.push(aloneInRow(filled[0]!, level + (head === null ? 0 : 1), isFollowedByRow(rows, at)));
-    } else if (table.length === 0 && isHead(row, rows[at + 1], head)) {
+    } else if (table.length === 0 && isHead(row, rowBelow(rows, at), head)) {
       close();
       head = row;
     } else table.push(row);
@@ -43,6 +43,13 @@ const isFollowedByRow = (rows: string[][], at: number): boolean => {
   const next = rows.slice(at + 1, at + 3).find((row) => row.some((cell) => cell !== ""));
   return next !== undefined && next.filter((cell) => cell !== "").length > 1;
 };
+
+/** The next row of several cells in the same part: a group's name may stand between. */
+function rowBelow(rows: string[][], at: number): string[] | undefined {
+  const end = rows.findIndex((row, place) => place > at && row.every((cell) => cell === ""));
+  const part = rows.slice(at + 1, end === -1 ? at + 4 : Math.min(end, at + 4));
+  return part.find((row) => row.filter((cell) => cell !== "").length > 1);
+}
 
 function aloneInRow(text: string, level: number, isFollowed: boolean): Block {
   const isSentence = text.length > HEADING_MAX_LENGTH || /[.!?]$/.test(text);

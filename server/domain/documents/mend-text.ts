@@ -21,9 +21,14 @@ export function closeSpacedOut(text: string): string {
   return words.map((word) => word.replaceAll(" ", "")).join(" ");
 }
 
-/** A word that was parted at the end of a line is whole again. */
-export const joinLines = (before: string, after: string): string =>
-  DASHED.test(before) && /^\p{Ll}/u.test(after) ? before.slice(0, -1) + after : `${before} ${after}`;
+/** A word or a range of numbers that was parted at the end of a line is whole again. */
+export function joinLines(before: string, after: string): string {
+  if (/\d[–-]$/.test(before) && /^\d/.test(after)) return before + after;
+  return isParted(before) && /^\p{Ll}/u.test(after) ? before.slice(0, -1) + after : `${before} ${after}`;
+}
+
+/** True where a line ends in the middle of a word. */
+export const isParted = (line: string): boolean => DASHED.test(line);
 
 const MOJIBAKE: Record<string, string> = { ý: "ı", þ: "ş", ð: "ğ", Ý: "İ", Þ: "Ş", Ð: "Ğ" };
 

@@ -1,3 +1,4 @@
+import { hasBullet } from "./bullets.ts";
 import { joinLines, mendText } from "./mend-text.ts";
 import { type Line, type Run, textOf } from "./pdf-pages.ts";
 import type { Piece } from "./pdf-pieces.ts";
@@ -9,6 +10,8 @@ const COLUMN_GAP = 0.75;
 const SURE_GAP = 2;
 /** So much wider than the narrowest distance of two lines begins a new row. */
 const ROW_GAP = 1.25;
+/** Lines of one cell stand nearer than this. */
+const TIGHT = 1.45;
 const MOST_COLUMNS = 12;
 const MOST_DIFFERENCE = 0.12;
 
@@ -24,10 +27,12 @@ export function tableAt(lines: Line[], at: number): { table: Piece; taken: numbe
     if (next > at && !isNear(before!, line, lines[at]!)) break;
     const isRow = isRowLike(line);
     // A cell of several lines has some that stand alone.
-    if (!isRow && (next === at || !isInOneColumn(line, lines.slice(at, next)))) break;
+    if (!isRow && (next === at || hasBullet(line.text) || !isInOneColumn(line, lines.slice(at, next)))) break;
     apart += isRow ? 1 : 0;
     taken = next - at + 1;
   }
+  // What stands below by itself, as far off as a row, is a note or the next paragraph.
+  while (taken > 1 && isAlone(lines[at + taken - 2]!, lines[at + taken - 1]!)) taken -= 1;
   while (taken > 0 && apart >= 2) {
     const found = columnsOf(lines.slice(at, at + taken));
     if (found && found.columns.length > 1 && (apart >= 3 || found.narrowest > SURE_GAP)) {
@@ -39,6 +44,8 @@ export function tableAt(lines: Line[], at: number): { table: Piece; taken: numbe
   }
   return null;
 }
+
+const isAlone = (before: Line, line: Line): boolean => !isRowLike(line) && before.y - line.y > TIGHT * line.size;
 
 /** A table's lines follow each other on one page, in letters of one size. */
 const isNear = (before: Line, line: Line, first: Line): boolean =>
@@ -129,7 +136,7 @@ function rowsOf(lines: Line[], columns: Column[]): Line[][] {
   const gaps = lines.slice(1).map((line, at) => lines[at]!.y - line.y);
   const narrow = Math.min(...gaps.filter((gap) => gap > 0.8 * lines[0]!.size));
   const isApart = gaps.some((gap) => gap > narrow * ROW_GAP);
-  const isTight = narrow < lines[0]!.size * 1.45;
+  const isTight = narrow < lines[0]!.size * TIGHT;
   const rows: Line[][] = [];
   lines.forEach((line, at) => {
     const gap = gaps[at - 1];

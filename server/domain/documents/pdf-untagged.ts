@@ -1,5 +1,5 @@
 import { beginsItem, withoutBullet } from "./bullets.ts";
-import { closeSpacedOut, joinLines, mendText } from "./mend-text.ts";
+import { closeSpacedOut, isParted, joinLines, mendText } from "./mend-text.ts";
 import { dropMargins, type PdfLines } from "./pdf-margins.ts";
 import type { Line } from "./pdf-pages.ts";
 import { bodySizeOf, looksLikeHeading, type Piece, rounded, type Weight } from "./pdf-pieces.ts";
@@ -91,6 +91,7 @@ function belongsTo(before: Line, line: Line, first: Line, usual: Usual): boolean
   if (isHeading(first, usual) !== isHeading(line, usual) && (isHeading(first, usual) || !startsLower(line)))
     return false;
   const text = wordsOf(line);
+  if (isParted(wordsOf(before))) return true;
   if (beginsItem(text)) return false;
   // An item goes on below its text, or at its bullet where that hangs.
   if (beginsItem(wordsOf(first)) && (line.x < first.x - 1 || (ENDS.test(wordsOf(before)) && line.x <= first.x + 1)))

@@ -257,7 +257,7 @@ export function hostileFiles(): Hostile[] {
   add("derin tablo.docx", word(nested("<w:tbl><w:tr><w:tc>", "</w:tc></w:tr></w:tbl>", 30_000)), "too-complex");
   add("derin.xlsx", sheet(nested("<row>", "</row>", 100_000)), "too-complex");
   add("cok oge.docx", word(`<w:p/>`.repeat(2_500_000)), "too-complex");
-  add("cok paragraf.docx", word(paragraph("a").repeat(30_000)), "too-complex", "read");
+  add("cok paragraf.docx", word(paragraph("a").repeat(21_000)), "too-complex", "read");
   add("acik kalan.docx", word(`<w:p><w:r><w:t>${TEXT}`), "damaged", "empty", "read");
   add(
     "govdesiz.docx",
@@ -369,14 +369,14 @@ export function hostileFiles(): Hostile[] {
   );
   add(
     "akis bombasi.pdf",
-    onePage(packedStream(Buffer.alloc(400 * MB, "0 0 m "))),
+    onePage(packedStream(Buffer.alloc(160 * MB, "0 0 m "))),
     "too-complex",
     "needs-ocr",
     "damaged",
   );
   add(
     "yazi bombasi.pdf",
-    onePage(packedStream(Buffer.from(`BT /F1 9 Tf ${"(ab) Tj ".repeat(4_000_000)} ET`))),
+    onePage(packedStream(Buffer.from(`BT /F1 9 Tf ${"(ab) Tj ".repeat(300_000)} ET`))),
     "too-complex",
     "damaged",
   );
@@ -388,7 +388,7 @@ export function hostileFiles(): Hostile[] {
     "damaged",
   );
   add("kendini ceken.pdf", forms(1), "damaged", "needs-ocr", "too-complex");
-  add("katlanan.pdf", forms(5), "damaged", "needs-ocr", "too-complex");
+  add("katlanan.pdf", forms(4), "damaged", "needs-ocr", "too-complex");
   add(
     "dongu.pdf",
     pdfOf(["<< /Type /Catalog /Pages 2 0 R >>", "<< /Type /Pages /Count 5 /Kids [2 0 R] >>"]),
