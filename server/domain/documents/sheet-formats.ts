@@ -7,7 +7,7 @@ const MONEY: [sign: RegExp, word: string][] = [
   [/₺|\bTL\b|TRY|-41F\]/i, "TL"],
   [/€|EUR/i, "€"],
   [/£|GBP/i, "£"],
-  [/\[\$\$|"\$"|USD|^[^\[]*\$/i, "$"],
+  [/\[\$\$|"\$"|USD|^[^[]*\$/i, "$"],
 ];
 /** A number without a type, or of type `n`, that a formula may have given. */
 const NUMBER_CELL = /<c((?:\s+[\w:]+="[^"<>]*")*)\s*>(?:<f[^<>]*>[^<>]*<\/f>|<f[^<>]*\/>)?<v>([^<>]*)<\/v><\/c>/g;

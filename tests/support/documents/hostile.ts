@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { deflateRawSync, deflateSync, gzipSync } from "node:zlib";
 import type { DocumentFailure } from "#contract/knowledge-sources.ts";
-import { docx, docxBody, docxParts, type Parts, sheetXml, xlsx, xlsxParts, zipped } from "./office.ts";
+import { docx, docxParts, type Parts, sheetXml, xlsx, xlsxParts, zipped } from "./office.ts";
 import { FONTS, latin1, packedStream, pdf, pdfOf, pdfOfStreams, stream } from "./pdf.ts";
 
 /**
@@ -379,6 +379,7 @@ export function hostileFiles(): Hostile[] {
     onePage(packedStream(Buffer.from(`BT /F1 9 Tf ${"(ab) Tj ".repeat(300_000)} ET`))),
     "too-complex",
     "damaged",
+    "read",
   );
   add(
     "cift bomba.pdf",

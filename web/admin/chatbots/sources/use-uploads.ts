@@ -39,8 +39,9 @@ export function useUploads(chatbotId: string) {
   const follow = (name: string, id: string) =>
     setUploads((all) => [{ key: (last.current += 1), name, id, share: 1 }, ...all]);
 
-  const next = uploads.findLast(({ file, id, problem }) => file && !id && !problem);
-  const send = useEffectEvent(async ({ key, file }: Upload) => {
+  const next = uploads.findLast(({ file, id, problem }) => file && !id && !problem)?.key;
+  const send = useEffectEvent(async (key: number) => {
+    const { file } = uploads.find((one) => one.key === key)!;
     try {
       const { id } = await sendFile(chatbotId, file!, (share) => change(key, { share }), gone.current.signal);
       change(key, { id, share: 1 });
@@ -51,8 +52,8 @@ export function useUploads(chatbotId: string) {
     }
   });
   useEffect(() => {
-    if (next) void send(next);
-  }, [next?.key]);
+    if (next !== undefined) void send(next);
+  }, [next]);
   useEffect(() => {
     const leaving = (gone.current = new AbortController());
     return () => leaving.abort();
