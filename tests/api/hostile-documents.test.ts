@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from "../support/app.ts";
 import { type Hostile, hostileFiles } from "../support/documents/hostile.ts";
 
 // Some of them are stopped by the time or the memory they may take, and a new process starts after each.
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 420_000, hookTimeout: 60_000 });
 
 let app: TestApp;
 beforeAll(async () => void (app = await createTestApp()));
@@ -38,7 +38,7 @@ test("more than a hundred hostile files each end with a reason, and the server i
   expect(ids.size).toBe(files.length);
   await expect
     .poll(async () => (await rows()).filter(({ state }) => state === "queued").length, {
-      timeout: 230_000,
+      timeout: 400_000,
       interval: 500,
     })
     .toBe(0);
