@@ -6,7 +6,7 @@ import { Unreadable } from "./unreadable.ts";
 
 /** Of one sheet or file; more is a data set, nothing visitors ask for. */
 export const MOST_ROWS = 20_000;
-export const MOST_COLUMNS = 500;
+const MOST_COLUMNS = 500;
 
 /** Reads comma-, semicolon- or tab-separated text; what has one column is plain text. */
 export function readCsv(text: string, name: string): ReadDocument {

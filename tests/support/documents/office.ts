@@ -2,7 +2,7 @@ import { strToU8, zipSync } from "fflate";
 
 /** Office files as programs write them, as far as a reader looks: parts of XML in an archive. */
 
-export const escaped = (text: string) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;");
+const escaped = (text: string) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;");
 const XML = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>`;
 const OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 const PACKAGE = "http://schemas.openxmlformats.org/package/2006";
@@ -79,7 +79,7 @@ export function docxParts(body: string): Parts {
   };
 }
 
-export const docxBody = (content: Written[]): string =>
+const docxBody = (content: Written[]): string =>
   content
     .map((one) =>
       "items" in one
@@ -94,7 +94,7 @@ export const docxBody = (content: Written[]): string =>
 export const docx = (content: Written[]): Uint8Array => zipped(docxParts(docxBody(content)));
 
 /** `format` is a number format's code in Excel. */
-export type Cell = string | number | null | { value: number; format: string };
+type Cell = string | number | null | { value: number; format: string };
 export type Sheet = { name: string; rows: Cell[][]; merged?: string[] };
 
 const S = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
