@@ -22,6 +22,8 @@ const FOLDED = /accord|akordiyon|collaps|toggle|panel|tab|faq|sss|answer|cevap|c
 
 const MOSTLY = 0.5;
 const LINKS_MOSTLY = 0.7;
+/** Of a shorter page Readability finds nothing, however often it tries. */
+const LEAST_TEXT = 500;
 /** Readability looks at every element several times, and at each with all that is above it. */
 const MOST_ELEMENTS = 20_000;
 const DEEPEST = 60;
@@ -79,7 +81,8 @@ export function contentOf(document: Document): Element {
   const page = document.documentElement;
   const enough = lengthOf(page) * MOSTLY;
   const main = [...document.querySelectorAll(CONTENT)].find((element) => lengthOf(element) >= enough);
-  return main ?? readable(document, enough) ?? page;
+  if (main) return main;
+  return (enough < LEAST_TEXT * MOSTLY ? undefined : readable(document, enough)) ?? page;
 }
 
 const MARK = "data-reading-place";
