@@ -10,3 +10,9 @@ export const ConversationChangesQuery = z.object({
   of: z.literal("conversations"),
   chatbotId: z.string().trim().min(1).max(100),
 });
+
+/** Which chatbot's pages and files a page follows. */
+export const KnowledgeChangesQuery = z.object({
+  of: z.literal("knowledge"),
+  chatbotId: z.string().trim().min(1).max(100),
+});

@@ -5,8 +5,10 @@ export const IMAGE_MAX_BYTES = 5 * 1024 * 1024;
 /** Images a visitor may send; each is recognised by its bytes, whatever name or type it came with. */
 export const IMAGE_TYPES = ["image/jpeg", "image/png", "image/webp", "image/gif", "image/avif"] as const;
 
-export const BUCKETS = ["images", "company-logos", "chat-files"] as const;
+export const BUCKETS = ["images", "company-logos", "chat-files", "documents"] as const;
 export type Bucket = (typeof BUCKETS)[number];
+/** Whose files have an address for whoever knows it; a chatbot's documents have none. */
+export const SERVED_BUCKETS = ["images", "company-logos", "chat-files"] as const satisfies readonly Bucket[];
 
 export const FileId = z.string().regex(/^file_[\w-]{32}$/, "must be a file id");
 export const MessageFile = z.object({ name: z.string(), type: z.string(), url: z.string() });

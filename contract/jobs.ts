@@ -15,6 +15,7 @@ export const JOB_KINDS = [
   "digest.mail",
   "answers.collect",
   "knowledge.embed",
+  "documents.read",
 ] as const;
 export const JobKind = z.enum(JOB_KINDS);
 export type JobKind = z.infer<typeof JobKind>;

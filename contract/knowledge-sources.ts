@@ -13,7 +13,6 @@ export const MOST_DEPTH = 4;
 export const PAGE_MAX_BYTES = 2 * 1024 * 1024;
 /** Readings in a row that did not find a page before it is retired. */
 export const MOST_MISSED = 3;
-export const DOCUMENT_MAX_BYTES = 20 * 1024 * 1024;
 
 /** `only` and `except` are beginnings of paths ("/blog/"); where `only` is empty every path is read. */
 export const SiteSettings = z.object({

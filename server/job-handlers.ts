@@ -1,6 +1,7 @@
 import { collectAnswers } from "./assistant/collect-answers.ts";
 import { embedKnowledge } from "./assistant/meaning/embed-knowledge.ts";
 import { runScheduledBackup } from "./backup/schedule.ts";
+import { readDocumentFile } from "./domain/read-document-file.ts";
 import { mailDigests } from "./domain/daily-digest.ts";
 import { removeBytes } from "./domain/file-removal.ts";
 import { watchInbox } from "./domain/inbox-watch.ts";
@@ -29,6 +30,7 @@ const jobHandlers = (services: Services): JobHandlers => ({
   "digest.mail": (_, signal) => mailDigests(services, signal),
   "answers.collect": ({ id }) => collectAnswers(services, id),
   "knowledge.embed": ({ id }, signal) => embedKnowledge(services, id, signal),
+  "documents.read": ({ id }) => readDocumentFile(services, id),
 });
 
 /** Begins to work off jobs on this node, those too that waited for it. */

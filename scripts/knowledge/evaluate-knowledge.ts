@@ -11,11 +11,11 @@ const WARM_UP = 40;
  * Asks a file of questions of firms whose articles and documents are given, read and answered by the very functions the
  * product uses: see docs/evaluation.md for the formats and what is printed.
  */
-export function evaluateKnowledge(
+export async function evaluateKnowledge(
   files: KnowledgeFiles & { questions: string },
   { json = false, failures = false }: { json?: boolean | undefined; failures?: boolean | undefined },
-): void {
-  const judged = askAll(readKnowledge(files), readAsked(files.questions));
+): Promise<void> {
+  const judged = askAll(await readKnowledge(files), readAsked(files.questions));
   const { null: nulls, ...report } = reportKnowledge(judged);
   if (json) console.log(JSON.stringify({ ...report, null: nulls }));
   else {

@@ -14,7 +14,11 @@ export type Expected = string | { document: string; must: string[] } | null;
 export type Asked = { id: string; kb: string; q: string; expect: Expected; tags: string[] };
 
 /** A document belongs to the base that its name begins with. */
-export function readKnowledge({ knowledge, products, documents }: KnowledgeFiles): Map<string, Knowledge> {
+export async function readKnowledge({
+  knowledge,
+  products,
+  documents,
+}: KnowledgeFiles): Promise<Map<string, Knowledge>> {
   const bases = new Map<string, Knowledge>();
   const baseOf = (kb: string): Knowledge => {
     const base = bases.get(kb) ?? { articles: [], documents: [], products: [] };
@@ -28,7 +32,7 @@ export function readKnowledge({ knowledge, products, documents }: KnowledgeFiles
       baseOf(row.kb).products.push({ ...row, oldPrice: row.old_price });
   for (const folder of documents)
     for (const name of readdirSync(folder).sort()) {
-      const document = readDocument(readFileSync(join(folder, name)), name);
+      const document = await readDocument(readFileSync(join(folder, name)), name);
       baseOf(name.split("-")[0]!).documents.push({
         ...{ id: name, title: document.title, address: null },
         passages: passagesOf(document),

@@ -12,6 +12,7 @@ import { companies } from "./companies.ts";
 import { companyLogo } from "./company-logo.ts";
 import { contactMessages } from "./contact-messages.ts";
 import { conversations } from "./conversations.ts";
+import { documentFiles } from "./document-files.ts";
 import { demoRequests } from "./demo-requests.ts";
 import { describeApi } from "./document.ts";
 import { mountRoutes } from "./handle.ts";
@@ -56,6 +57,7 @@ const nouns = [
   identityKeys,
   voices,
   knowledgeArticles,
+  documentFiles,
   products,
   companies,
   companyLogo,

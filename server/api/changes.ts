@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ConversationChangesQuery, InboxChangesQuery } from "#contract/changes.ts";
+import { ConversationChangesQuery, InboxChangesQuery, KnowledgeChangesQuery } from "#contract/changes.ts";
 import { refuseForeignChatbot } from "#server/domain/chatbot-access.ts";
 import { changeStream } from "./change-stream.ts";
 import { Routes } from "./routes.ts";
@@ -32,4 +32,14 @@ export const changes = new Routes()
       answer: z.unknown(),
     },
     ({ services, query, request }) => changeStream(services, "inbox_changed", query.of, request.signal),
+  )
+  .get(
+    "/changes/knowledge",
+    {
+      summary: "An event stream: a chatbot's pages or files were read or changed",
+      access: "superadmin",
+      query: KnowledgeChangesQuery,
+      answer: z.unknown(),
+    },
+    ({ services, query, request }) => changeStream(services, "knowledge_changed", query.chatbotId, request.signal),
   );

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { BUCKETS, type Bucket, StoredFile } from "#contract/files.ts";
+import { type Bucket, SERVED_BUCKETS, StoredFile } from "#contract/files.ts";
 import { IMAGE_MAX_BYTES } from "#contract/files.ts";
 import { uploadPublicImage } from "#server/domain/files.ts";
 import type { Services } from "#server/services.ts";
@@ -57,7 +57,7 @@ export function serveStorage(services: Services) {
     const { bucket, path } = c.req.param();
     const type = TYPES[PATH.exec(path)?.[1] ?? ""];
     const bytes =
-      type && (BUCKETS as readonly string[]).includes(bucket)
+      type && (SERVED_BUCKETS as readonly string[]).includes(bucket)
         ? await services.storage.read(bucket as Bucket, path)
         : null;
     if (!bytes || !type) return c.notFound();

@@ -167,6 +167,7 @@ export type Schema = {
     source_id: string;
     chatbot_id: string;
     name: string;
+    given_title: Generated<string | null>;
     title: Generated<string>;
     state: DocumentState;
     reason: Generated<DocumentFailure | null>;

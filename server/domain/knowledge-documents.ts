@@ -47,7 +47,7 @@ export async function keepReading(
     read_at: now.toISOString(),
   });
   await changeDocument(db, documentId, {
-    title: read.title.slice(0, 500),
+    title: document.given_title ?? read.title.slice(0, 500),
     state: "in-review",
     reason: null,
     missed: 0,

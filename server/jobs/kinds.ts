@@ -34,6 +34,8 @@ export type JobPayloads = {
   "answers.collect": { id: string };
   /** Of the chatbot some of whose texts no model was asked about. */
   "knowledge.embed": { id: string };
+  /** Of the document whose file came. */
+  "documents.read": { id: string };
 };
 
 /** How a kind is worked off. */
@@ -70,6 +72,7 @@ export const JOB_RULES: Record<JobKind, JobRules> = {
   "digest.mail": { concurrency: 1, retries: 5, retryAfter: 120, minutes: 60, cron: "30 8 * * *" },
   "answers.collect": { concurrency: 1, retries: 3, retryAfter: 60, minutes: 5, staff: true },
   "knowledge.embed": { concurrency: 1, retries: 8, retryAfter: 60, minutes: 60, keptSeconds: 24 * 60 * 60 },
+  "documents.read": { concurrency: 1, retries: 3, retryAfter: 10, minutes: 5 },
 };
 
 export const SCHEDULE_TIME_ZONE = "Europe/Istanbul";

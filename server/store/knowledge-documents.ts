@@ -12,16 +12,16 @@ export async function listLiveDocuments(db: Db, chatbotId: string): Promise<Live
     .selectFrom("knowledge_documents as document")
     .innerJoin("knowledge_sources as source", "source.id", "document.source_id")
     .innerJoin("knowledge_document_versions as version", "version.id", "document.live_version")
-    .select(["document.id", "document.name", "document.live_off", "source.kind"])
+    .select(["document.id", "document.name", "document.given_title", "document.live_off", "source.kind"])
     .select(["version.title", "version.read_at", "version.passages"])
     .where("document.chatbot_id", "=", chatbotId)
     .orderBy("document.id")
     .execute();
-  return rows.map(({ id, name, kind, title, read_at, passages, live_off }) => {
+  return rows.map(({ id, name, kind, given_title, title, read_at, passages, live_off }) => {
     const off = new Set(live_off);
     return {
       id,
-      title,
+      title: given_title ?? title,
       address: kind === "site" ? name : null,
       readAt: read_at,
       passages: passages.filter(({ key }) => !off.has(key)),
@@ -33,7 +33,7 @@ export async function listLiveDocuments(db: Db, chatbotId: string): Promise<Live
 export const findDocumentForReading = (db: Db, id: string) =>
   db
     .selectFrom("knowledge_documents")
-    .select(["id", "state", "content_hash", "draft_version", "live_version", "missed"])
+    .select(["id", "state", "given_title", "content_hash", "draft_version", "live_version", "missed"])
     .where("id", "=", id)
     .forUpdate()
     .executeTakeFirst();

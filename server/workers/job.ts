@@ -28,10 +28,11 @@ export type FromWorker =
   | { failed: { message: string; code: string | undefined } };
 
 /**
- * Why there is no answer of a worker: too many wait, it took too long, it ended (of its memory, mostly), or it threw.
+ * Why there is no answer of a worker: too many wait, it took too long, it ended (of its memory, mostly), it threw, or the
+ * program is closing.
  */
 export class WorkerError extends Error {
-  readonly reason: "busy" | "slow" | "ended" | "failed";
+  readonly reason: "busy" | "slow" | "ended" | "failed" | "closing";
   /** Of what it threw, e.g. the database's. */
   readonly code: string | undefined;
 

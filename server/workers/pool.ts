@@ -22,7 +22,7 @@ export class Pool {
   run(input: unknown): Promise<unknown> {
     return new Promise((done, fail) => {
       const seat = this.#freeSeat();
-      if (this.#isClosed) fail(this.#error("ended", "the program is ending"));
+      if (this.#isClosed) fail(this.#error("closing", "the program is ending"));
       else if (seat) this.#give(seat, { input, done, fail });
       else if (this.#waiting.length < this.#job.mostWaiting) this.#waiting.push({ input, done, fail });
       else fail(this.#error("busy", `${this.#waiting.length} wait already`));
@@ -32,8 +32,8 @@ export class Pool {
   /** Ends every worker; what they were doing, and what waited, fails. */
   async close(): Promise<void> {
     this.#isClosed = true;
-    for (const { fail } of this.#waiting.splice(0)) fail(this.#error("ended", "the program is ending"));
-    await Promise.all([...this.#seats].map((seat) => this.#end(seat, this.#error("ended", "the program is ending"))));
+    for (const { fail } of this.#waiting.splice(0)) fail(this.#error("closing", "the program is ending"));
+    await Promise.all([...this.#seats].map((seat) => this.#end(seat, this.#error("closing", "the program is ending"))));
   }
 
   #freeSeat(): Seat | undefined {

@@ -38,6 +38,12 @@ describe.each(["disk", "S3"])("files on %s", (name) => {
     expect(await storage.read("images", "public/a.png")).toBeNull();
     expect(await storage.read("chat-files", "yok.png")).toBeNull();
   });
+
+  test("are empty where they were saved so", async () => {
+    const storage = stores[name]!;
+    await storage.save("documents", "bos.bin", new Uint8Array(0));
+    expect(await storage.read("documents", "bos.bin")).toHaveLength(0);
+  });
 });
 
 test("with a bucket set, nothing is left on the disk", async () => {

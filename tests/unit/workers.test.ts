@@ -71,6 +71,6 @@ test("who comes when enough are waiting is turned away at once, and those that w
 test("closing ends workers over their work, and nothing begins afterwards", async () => {
   const closing = createWorkers();
   const [work] = await Promise.allSettled([closing.run(errands(), "stand still"), closing.close()]);
-  expect(work).toMatchObject({ status: "rejected", reason: { reason: "ended" } });
-  await expect(closing.run(errands(), "echo")).rejects.toMatchObject({ reason: "ended" });
+  expect(work).toMatchObject({ status: "rejected", reason: { reason: "closing" } });
+  await expect(closing.run(errands(), "echo")).rejects.toMatchObject({ reason: "closing" });
 });

@@ -13,6 +13,7 @@ export const jobKinds: Record<JobKind, string> = {
   "digest.mail": "Günlük özet",
   "answers.collect": "Makale önerilerini toplama",
   "knowledge.embed": "Metinlerin anlamını çıkarma",
+  "documents.read": "Belge okuma",
 };
 
 export const jobStates: Record<JobState, string> = {

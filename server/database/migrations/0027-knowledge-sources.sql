@@ -28,6 +28,7 @@ create table knowledge_documents (
   source_id uuid not null references knowledge_sources on delete cascade,
   chatbot_id text not null references chatbots on delete cascade,
   name text not null check (length(name) between 1 and 2000), -- an address or a file's name
+  given_title text check (length(given_title) between 1 and 500), -- by an administrator, instead of the one that was read
   title text not null default '',
   state text not null check (state in ('queued', 'fetched', 'in-review', 'live', 'unchanged', 'missing', 'retired', 'failed')),
   reason text, -- of a failure: contract/knowledge-sources.ts, DocumentFailure
@@ -91,11 +92,23 @@ begin
     where chatbot_id in (
       select changed.chatbot_id from changed join before using (id)
         where changed.live_version is distinct from before.live_version or changed.live_off is distinct from before.live_off
+          or (changed.live_version is not null and changed.given_title is distinct from before.given_title)
     );
   return null;
 end $$;
+-- A file leaves with its document; its bytes go after it (0013-retention.sql).
+alter table files drop constraint files_bucket_check;
+alter table files add constraint files_bucket_check check (bucket in ('images', 'company-logos', 'chat-files', 'documents'));
+create index knowledge_documents_file on knowledge_documents (file_id) where file_id is not null;
+create function drop_files_of_documents() returns trigger language plpgsql as $$
+begin
+  delete from files where id in (select file_id from removed where file_id is not null);
+  return null;
+end $$;
+create trigger files_go_along after delete on knowledge_documents referencing old table as removed for each statement execute function drop_files_of_documents();
 do $$
 begin
+  execute format('alter function drop_files_of_documents() set search_path = pg_catalog, %I, pg_temp', current_schema());
   execute format('alter function count_document_change() set search_path = pg_catalog, %I, pg_temp', current_schema());
   execute format('alter function count_live_change() set search_path = pg_catalog, %I, pg_temp', current_schema());
 end $$;

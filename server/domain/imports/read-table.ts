@@ -35,7 +35,8 @@ export function columnName(text: string): string {
     .replace(/^_|_$/g, "");
 }
 
-function readRecords(text: string): { line: number; cells: string[] }[] {
+/** The records of such text, whatever they are: with the line each begins at. Throws `file-unreadable`. */
+export function readRecords(text: string): { line: number; cells: string[] }[] {
   try {
     const records = parse(text, {
       delimiter: delimiterOf(text),

@@ -160,6 +160,17 @@ const RECIPES: Record<string, Recipe> = {
       file: file("u.csv", `sku;name;price\nF-${randomInt(60)};Ürün;${randomInt(900)},90`),
     },
   }),
+  "POST /chatbots/{id}/documents": () => ({
+    body: {
+      files: file(
+        `belge-${randomInt(9)}.${["txt", "pdf", "docx", "csv"][randomInt(4)]}`,
+        `Belge\n\n${randomInt(999)} TL`,
+      ),
+    },
+  }),
+  "POST /chatbots/{id}/documents/pasted": () => ({
+    body: { title: `Belge ${randomInt(9)}`, html: `<h1>Belge</h1><p>${randomInt(999)} TL</p>` },
+  }),
   "POST /company/logo": () => ({ body: { file: picture() } }),
   "POST /storage/images": () => ({ body: { file: picture() } }),
   "POST /storage/company-logos": () => ({ body: { file: picture() } }),

@@ -1,0 +1,158 @@
+import { AppError } from "#contract/errors.ts";
+import {
+  DOCUMENT_MAX_BYTES,
+  MOST_DOCUMENTS,
+  type PastedDocument,
+  type UploadedDocument,
+} from "#contract/document-files.ts";
+import type { Db } from "#server/database/connect.ts";
+import { newCapability } from "#server/database/ids.ts";
+import type { InScope } from "#server/database/scope.ts";
+import type { Parts } from "#server/parts.ts";
+import { findChatbot, lockKnowledge } from "#server/store/chatbots.ts";
+import {
+  countDocuments,
+  deleteDocumentFile,
+  deleteFileById,
+  ensureFilesSource,
+  findDocumentByName,
+  findDocumentFile,
+  insertDocumentFile,
+  renameDocumentFile,
+} from "#server/store/document-files.ts";
+import { insertFile } from "#server/store/files.ts";
+import { changeDocument } from "#server/store/knowledge-documents.ts";
+import { cleanName } from "./files.ts";
+
+const BUCKET = "documents";
+const SOURCE_NAME = "Dosyalar";
+
+/** A file on its way into a chatbot's knowledge; `title` where it shall not be called by what stands in it. */
+type Sent = { name: string; type: string; bytes: Uint8Array; title: string | null };
+
+/**
+ * Keeps files of a chatbot and has them read. One of a name that is there replaces what is to be looked through; what is
+ * live stays until it is published. Throws `not-found`, `document-too-large`, `unavailable`, `too-many-documents`.
+ */
+export async function uploadDocuments(
+  parts: Parts,
+  inScope: InScope,
+  chatbotId: string,
+  files: File[],
+): Promise<UploadedDocument[]> {
+  if (files.some(({ size }) => size > DOCUMENT_MAX_BYTES))
+    throw new AppError("document-too-large", `at most ${DOCUMENT_MAX_BYTES} bytes a file`);
+  await inScope((db) => refuseUnknown(db, chatbotId));
+  const uploaded: UploadedDocument[] = [];
+  for (const file of files)
+    uploaded.push(
+      await keep(parts, inScope, chatbotId, {
+        name: cleanName(file.name.normalize("NFC"), "txt"),
+        type: file.type.slice(0, 200) || "application/octet-stream",
+        bytes: await file.bytes(),
+        title: null,
+      }),
+    );
+  return uploaded;
+}
+
+/** The same of a text that was pasted, under its title. Throws `not-found`, `unavailable`, `too-many-documents`. */
+export async function keepPasted(
+  parts: Parts,
+  inScope: InScope,
+  chatbotId: string,
+  { title, html, text }: PastedDocument,
+): Promise<UploadedDocument> {
+  await inScope((db) => refuseUnknown(db, chatbotId));
+  return keep(parts, inScope, chatbotId, {
+    name: `${title}.${html ? "html" : "txt"}`,
+    type: html ? "text/html" : "text/plain",
+    bytes: Buffer.from(html ?? text ?? ""),
+    title,
+  });
+}
+
+async function refuseUnknown(db: Db, chatbotId: string): Promise<void> {
+  if (!(await findChatbot(db, chatbotId))) throw new AppError("not-found", "no such chatbot");
+}
+
+/**
+ * The file is written before the row that names it is committed: a program that is killed in between leaves a file too
+ * many, never a document whose file is gone. Reading is a job of the same transaction.
+ */
+async function keep(parts: Parts, inScope: InScope, chatbotId: string, sent: Sent): Promise<UploadedDocument> {
+  const fileId = newCapability("file");
+  const path = `${fileId}.bin`;
+  await parts.storage.save(BUCKET, path, sent.bytes, "application/octet-stream");
+  try {
+    const kept = await inScope((db) => keepRow(parts, db, chatbotId, { ...sent, fileId, path }));
+    parts.changes.tell("knowledge_changed", chatbotId);
+    return kept;
+  } catch (error) {
+    await parts.storage.remove(BUCKET, path).catch((failure: unknown) => {
+      parts.log.error({ err: failure, path }, "a file without a document was not removed");
+    });
+    throw error;
+  }
+}
+
+async function keepRow(
+  { jobs }: Parts,
+  db: Db,
+  chatbotId: string,
+  { name, type, bytes, title, fileId, path }: Sent & { fileId: string; path: string },
+): Promise<UploadedDocument> {
+  if (!(await lockKnowledge(db, chatbotId))) throw new AppError("not-found", "no such chatbot");
+  const sourceId = await ensureFilesSource(db, chatbotId, SOURCE_NAME);
+  const same = await findDocumentByName(db, sourceId, name);
+  if (!same && (await countDocuments(db, sourceId)) >= MOST_DOCUMENTS)
+    throw new AppError("too-many-documents", `at most ${MOST_DOCUMENTS} files`);
+  await insertFile(db, { id: fileId, bucket: BUCKET, path, name, type, bytes: bytes.length, company_id: null });
+  const file = { file_id: fileId, bytes: bytes.length };
+  if (same) await changeDocument(db, same.id, { ...file, state: "queued", reason: null });
+  if (same?.file_id) await deleteFileById(db, same.file_id);
+  const id =
+    same?.id ??
+    (await insertDocumentFile(db, {
+      ...{ ...file, source_id: sourceId, chatbot_id: chatbotId, name },
+      ...{ title: title ?? name, given_title: title },
+    }));
+  await jobs.add(db, "documents.read", { id }, { key: id });
+  return { id, name, replaced: same !== undefined };
+}
+
+/** The file as it was sent; undefined where there is none. */
+export async function downloadDocument(
+  { storage }: Parts,
+  inScope: InScope,
+  chatbotId: string,
+  id: string,
+): Promise<{ name: string; bytes: Uint8Array } | undefined> {
+  const document = await inScope((db) => findDocumentFile(db, id));
+  if (document?.chatbot_id !== chatbotId) return undefined;
+  const bytes = await storage.read(BUCKET, document.path);
+  return bytes ? { name: document.file_name, bytes } : undefined;
+}
+
+/** Takes a file out of the knowledge, what is live of it too. Throws `not-found`. */
+export const removeDocument = (parts: Parts, inScope: InScope, chatbotId: string, id: string): Promise<void> =>
+  change(parts, inScope, chatbotId, (db) => deleteDocumentFile(db, chatbotId, id));
+
+/** Names a file anew, for visitors too; later readings keep the name. Throws `not-found`. */
+export const renameDocument = (
+  parts: Parts,
+  inScope: InScope,
+  chatbotId: string,
+  id: string,
+  title: string,
+): Promise<void> => change(parts, inScope, chatbotId, (db) => renameDocumentFile(db, chatbotId, id, title));
+
+async function change(
+  { changes }: Parts,
+  inScope: InScope,
+  chatbotId: string,
+  work: (db: Db) => Promise<boolean>,
+): Promise<void> {
+  if (!(await inScope(work))) throw new AppError("not-found", "no such file");
+  changes.tell("knowledge_changed", chatbotId);
+}

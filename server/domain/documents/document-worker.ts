@@ -1,0 +1,48 @@
+import { answerJobs } from "#server/workers/answer-jobs.ts";
+import { AppError } from "#contract/errors.ts";
+import type { DocumentFailure } from "#contract/knowledge-sources.ts";
+import type { ReadDocument } from "./document.ts";
+import { TooComplex } from "./html-document.ts";
+import { passagesOf } from "./passages.ts";
+import { readDocument } from "./read-document.ts";
+import { Unreadable } from "./unreadable.ts";
+
+export type DocumentWish = { bytes: Uint8Array; name: string };
+/** `why` is for the log. */
+export type DocumentReading = { read: ReadDocument } | { reason: DocumentFailure; why: string };
+
+/** What visitors may be answered from of one document; a book of a thousand pages has less. */
+const MOST_PASSAGES = 20_000;
+const MOST_LETTERS = 8_000_000;
+
+answerJobs(read);
+
+async function read({ bytes, name }: DocumentWish): Promise<DocumentReading> {
+  try {
+    const found = await readDocument(bytes, name);
+    refuseTooMuch(found);
+    return { read: found };
+  } catch (error) {
+    return { reason: reasonOf(error), why: (error as Error).message.slice(0, 500) };
+  }
+}
+
+/** Whoever keeps it is the server: it is handed no more than it can look through at once. */
+function refuseTooMuch(document: ReadDocument): void {
+  const passages = passagesOf(document);
+  if (passages.length === 0) throw new Unreadable("empty", "no text in it");
+  const letters = passages.reduce(
+    (sum, { text, lead, headings }) => sum + 2 * text.length + (lead?.length ?? 0) + headings.join("").length,
+    0,
+  );
+  if (passages.length > MOST_PASSAGES || letters > MOST_LETTERS)
+    throw new Unreadable("too-complex", `${passages.length} passages, ${letters} letters`);
+}
+
+/** Libraries throw what they like about a file that is broken; what runs out of stack or memory was made for that. */
+function reasonOf(error: unknown): DocumentFailure {
+  if (error instanceof Unreadable) return error.reason;
+  if (error instanceof TooComplex || error instanceof RangeError) return "too-complex";
+  if (error instanceof AppError && error.code === "too-many-rows") return "too-complex";
+  return "damaged";
+}

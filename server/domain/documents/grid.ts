@@ -1,0 +1,75 @@
+import type { Block } from "./document.ts";
+import { mendText } from "./mend-text.ts";
+
+const HEADING_MAX_LENGTH = 120;
+const MOST_COLUMNS = 60;
+const FIGURES = /\d/;
+
+/**
+ * A sheet's cells as blocks: what stands alone in a row is a heading or a sentence, rows of several cells are tables
+ * with their heads, parts of a sheet are parted by empty rows. A group's name inside a table is a heading of its rows.
+ */
+export function blocksOfGrid(grid: string[][], level: number): Block[] {
+  const rows = grid.map((row) => row.slice(0, MOST_COLUMNS).map(mendText));
+  const blocks: Block[] = [];
+  let head: string[] | null = null;
+  let table: string[][] = [];
+  const close = () => {
+    if (table.length > 0) blocks.push(tableOf(head ?? [], table));
+    table = [];
+  };
+  rows.forEach((row, at) => {
+    const filled = row.filter((cell) => cell !== "");
+    if (filled.length === 0) {
+      close();
+      return;
+    }
+    if (filled.length === 1 && !isRowOf(table, row)) {
+      close();
+      blocks.push(aloneInRow(filled[0]!, level + (head === null ? 0 : 1), isFollowedByRow(rows, at)));
+    } else if (table.length === 0 && isHead(row, rowBelow(rows, at), head)) {
+      close();
+      head = row;
+    } else table.push(row);
+  });
+  close();
+  return blocks;
+}
+
+/** A table that has rows of one cell here and there, e.g. a price that is left open, goes on. */
+const isRowOf = (table: string[][], row: string[]): boolean => table.length > 0 && row[0] === "";
+
+const isFollowedByRow = (rows: string[][], at: number): boolean => {
+  const next = rows.slice(at + 1, at + 3).find((row) => row.some((cell) => cell !== ""));
+  return next !== undefined && next.filter((cell) => cell !== "").length > 1;
+};
+
+/** The next row of several cells in the same part: a group's name may stand between. */
+function rowBelow(rows: string[][], at: number): string[] | undefined {
+  const end = rows.findIndex((row, place) => place > at && row.every((cell) => cell === ""));
+  const part = rows.slice(at + 1, end === -1 ? at + 4 : Math.min(end, at + 4));
+  return part.find((row) => row.filter((cell) => cell !== "").length > 1);
+}
+
+function aloneInRow(text: string, level: number, isFollowed: boolean): Block {
+  const isSentence = text.length > HEADING_MAX_LENGTH || /[.!?]$/.test(text);
+  return isFollowed && !isSentence ? { kind: "heading", level, text } : { kind: "paragraph", text };
+}
+
+/** A head has words alone, above a row of at least as many; a later one has to differ from rows by more than that. */
+function isHead(row: string[], next: string[] | undefined, before: string[] | null): boolean {
+  const words = row.filter((cell) => cell !== "");
+  const below = (next ?? []).filter((cell) => cell !== "");
+  if (below.length < 2 || words.some((cell) => cell.length > HEADING_MAX_LENGTH)) return false;
+  const hasFigures = words.filter((cell) => FIGURES.test(cell)).length > words.length / 3;
+  if (hasFigures) return false;
+  return before === null || below.some((cell) => FIGURES.test(cell));
+}
+
+/** Without columns that say nothing. */
+function tableOf(head: string[], rows: string[][]): Block {
+  const width = Math.max(head.length, ...rows.map((row) => row.length));
+  const used = Array.from({ length: width }, (_, at) => at).filter((at) => rows.some((row) => (row[at] ?? "") !== ""));
+  const pick = (row: string[]) => used.map((at) => row[at] ?? "");
+  return { kind: "table", head: head.length === 0 ? [] : pick(head), rows: rows.map(pick) };
+}

@@ -1,0 +1,231 @@
+import type { Block } from "./document.ts";
+import { createBlocks, type Blocks } from "./html-outline.ts";
+import { namesOf, tidy } from "./html-document.ts";
+import { addTable, isLayout } from "./html-table.ts";
+
+const BLOCKS = new Set(
+  "address article aside blockquote body center dd details dialog div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr html legend li main nav ol option p pre section summary table tbody td tfoot th thead tr ul".split(
+    " ",
+  ),
+);
+const NOT_READ = new Set("title meta link base head button label input img area option".split(" "));
+/** Nobody writes a page so deep; what is below is read as one paragraph. */
+const DEEPEST = 250;
+const QUESTION_MAX = 200;
+const BOLD_HEADING_MAX = 80;
+const ITEM_MAX = 300;
+
+/** What stands in an element from top to bottom. */
+export function blocksOfHtml(root: Element): Block[] {
+  const blocks = createBlocks();
+  const page = new Page(blocks);
+  page.walk(root, 0);
+  page.flush();
+  return blocks.list();
+}
+
+/** Walks a page; text that no block of its own holds is gathered until the next one begins. */
+class Page {
+  readonly #blocks: Blocks;
+  #text = "";
+  /** Of the text gathered: what of it is bold, and whether its makers call it a question. */
+  #bold = "";
+  #isNamedQuestion = false;
+
+  constructor(blocks: Blocks) {
+    this.#blocks = blocks;
+  }
+
+  walk(node: Node, depth: number, isBold = false): void {
+    if (node.nodeType === node.TEXT_NODE) return this.#say(node.textContent ?? "", isBold);
+    if (node.nodeType !== node.ELEMENT_NODE) return;
+    const element = node as Element;
+    const name = element.localName;
+    if (depth > DEEPEST) return this.#say(` ${element.textContent} `, isBold);
+    if (name === "br") return this.#say("\n", isBold);
+    if (name === "button" && isOpener(element)) return this.#question(element, depth);
+    if (NOT_READ.has(name) && name !== "head") return;
+    if (!BLOCKS.has(name)) return this.#inside(element, depth, isBold || isBolding(element));
+    this.flush();
+    this.#block(element, name, depth);
+    this.flush();
+  }
+
+  #block(element: Element, name: string, depth: number): void {
+    const level = headingLevel(element);
+    if (level !== undefined) return this.#heading(element, level);
+    switch (name) {
+      case "ul":
+      case "ol":
+        return this.#list(element, depth);
+      case "dl":
+        return this.#definitions(element, depth);
+      case "details":
+        return this.#details(element, depth);
+      case "table":
+        if (!isLayout(element)) return addTable(element, this.#blocks);
+        break;
+      case "p":
+        if (isWordItem(element)) return this.#blocks.item(tidy(withoutMark(element)));
+    }
+    this.#isNamedQuestion = ASKED.test(namesOf(element));
+    this.#inside(element, depth, /^(?:th|dt|summary|legend)$/.test(name));
+  }
+
+  #inside(element: Element, depth: number, isBold: boolean): void {
+    for (const child of element.childNodes) this.walk(child, depth + 1, isBold);
+  }
+
+  #say(text: string, isBold: boolean): void {
+    this.#text += text;
+    if (isBold) this.#bold += text;
+  }
+
+  /** What was gathered becomes a paragraph, or what it looks like: a heading in bold, a question, lines of a list. */
+  flush(): void {
+    const [text, bold, isNamed] = [this.#text, tidy(this.#bold), this.#isNamedQuestion];
+    [this.#text, this.#bold, this.#isNamedQuestion] = ["", "", false];
+    const said = tidy(text);
+    if (said === "") return;
+    const isBold = bold === said;
+    if (said.endsWith("?") && said.length <= QUESTION_MAX && (isBold || isNamed)) return this.#blocks.below(said);
+    if (isBold && said.length <= BOLD_HEADING_MAX && !/[.!,;]$/.test(said) && /\p{L}/u.test(said))
+      return this.#blocks.below(said.replace(/:$/, ""));
+    // An empty line between two breaks parts paragraphs.
+    for (const part of text.split(/\n[^\S\n]*\n\s*/)) this.#lines(part);
+  }
+
+  #lines(text: string): void {
+    const lines = text
+      .split("\n")
+      .map(tidy)
+      .filter((line) => line !== "");
+    const marked = lines.filter((line) => BULLET.test(line));
+    if (marked.length > 1 && marked.length >= lines.length - 1) {
+      const [lead] = lines;
+      if (!BULLET.test(lead!)) this.#blocks.paragraph(lead!);
+      return this.#blocks.items(marked.map((line) => line.replace(BULLET, "")));
+    }
+    if (lines.length > 1 && lines.every((line) => LABELLED.test(line))) return this.#blocks.items(lines);
+    if (lines.length > 0) this.#blocks.paragraph(lines.join(" "));
+  }
+
+  #heading(element: Element, level: number): void {
+    const text = tidy(element.textContent ?? "");
+    if (text !== "") this.#blocks.heading(level, text, anchorOf(element));
+  }
+
+  #question(element: Element, depth: number): void {
+    if (this.#text.trim() !== "" && depth > 0) this.flush();
+    const text = tidy(element.textContent ?? "");
+    if (text !== "") this.#blocks.below(text, anchorOf(element));
+  }
+
+  /** Cards that are an item each are read as what stands in them. */
+  #list(list: Element, depth: number): void {
+    for (const item of list.children) {
+      if (item.querySelector(STRUCTURED)) this.#inside(item, depth + 1, false);
+      else if (item.localName === "ul" || item.localName === "ol") this.#list(item, depth + 1);
+      else this.#blocks.items(itemsOf(item, depth + 1));
+      this.flush();
+    }
+    this.#blocks.endItems();
+  }
+
+  /** "Giriş: 14.00" is an item; a question with its answer, or a long one, a heading with what stands under it. */
+  #definitions(list: Element, depth: number): void {
+    const entries = [...list.querySelectorAll("dt,dd")].filter((entry) => entry.closest("dl") === list);
+    let term = "";
+    const levelBefore = this.#blocks.mark();
+    for (const entry of entries) {
+      const text = tidy(entry.textContent ?? "");
+      if (entry.localName === "dt") term = text;
+      else if (text === "") continue;
+      else if (term.endsWith("?") || text.length > ITEM_MAX || entry.querySelector(STRUCTURED)) {
+        if (term !== "") this.#blocks.below(term, anchorOf(entry.previousElementSibling ?? entry));
+        this.#inside(entry, depth + 1, false);
+        this.flush();
+        term = "";
+      } else this.#blocks.item(term === "" ? text : `${term.replace(/:$/, "")}: ${text}`);
+    }
+    this.#blocks.endItems();
+    this.#blocks.backTo(levelBefore);
+  }
+
+  #details(element: Element, depth: number): void {
+    const before = this.#blocks.mark();
+    const summary = [...element.children].find(({ localName }) => localName === "summary");
+    const text = tidy(summary?.textContent ?? "");
+    if (text !== "") this.#blocks.below(text, anchorOf(summary!) ?? anchorOf(element));
+    for (const child of element.childNodes) if (child !== summary) this.walk(child, depth + 1);
+    this.flush();
+    this.#blocks.backTo(before);
+  }
+}
+
+const STRUCTURED = "h1,h2,h3,h4,h5,h6,table,dl,details,[role=heading]";
+const ASKED = /question|soru|faq|sss|accord|akordiyon|toggle/i;
+const BULLET = /^(?:[•·●▪■◦‣✓✔➤►→»*–-]|\d{1,2}[.)])\s+(?=\S)/u;
+const LABELLED = /^[^:?]{2,60}:\s*\S/;
+
+function headingLevel(element: Element): number | undefined {
+  const [, digit] = /^h([1-6])$/.exec(element.localName) ?? [];
+  if (digit) return Number(digit);
+  if (element.getAttribute("role") !== "heading") return undefined;
+  return Math.min(6, Math.max(1, Number(element.getAttribute("aria-level")) || 2));
+}
+
+/** A heading's own name, or that of the section it begins. */
+function anchorOf(element: Element): string | undefined {
+  const own = element.id || element.querySelector("[id]")?.id || element.querySelector("a[name]")?.getAttribute("name");
+  if (own) return own;
+  const parent = element.parentElement;
+  const begins = parent?.firstElementChild === element && /^(?:section|article|div|details|li)$/.test(parent.localName);
+  return (begins && parent.id) || undefined;
+}
+
+/** Google's documents wrap everything in a `b` that is none. */
+const isBolding = (element: Element): boolean => {
+  const style = element.getAttribute("style") ?? "";
+  if (/font-weight\s*:\s*(?:normal|[1-5]00)/i.test(style)) return false;
+  return /^(?:b|strong)$/.test(element.localName) || /font-weight\s*:\s*(?:bold|[6-9]00)/i.test(style);
+};
+
+/** A press on it unfolds what comes next. */
+const isOpener = (element: Element): boolean =>
+  element.hasAttribute("aria-expanded") || element.hasAttribute("aria-controls") || ASKED.test(namesOf(element));
+
+const isWordItem = (element: Element): boolean =>
+  /\bMsoList(?!Paragraph\w*Heading)/.test(element.getAttribute("class") ?? "") &&
+  /mso-list\s*:/i.test(element.getAttribute("style") ?? "");
+
+/** Word writes an item's mark as text. */
+function withoutMark(element: Element): string {
+  element.querySelectorAll("span").forEach((span) => {
+    if (/mso-list\s*:\s*ignore/i.test(span.getAttribute("style") ?? "")) span.remove();
+  });
+  return (element.textContent ?? "").replace(/^\s*(?:[·•o§-]|\d{1,2}[.)])\s+/, "");
+}
+
+/** An item, and those of the lists inside it each after what leads to them. */
+function itemsOf(item: Element, depth: number): string[] {
+  const inner = [...item.querySelectorAll("ul,ol")].filter((list) => list.parentElement?.closest("li") === item);
+  const own = tidy(textBeside(item, new Set(inner)));
+  if (inner.length === 0 || depth > DEEPEST) return own === "" ? [] : [own];
+  const below = inner.flatMap((list) => [...list.children].flatMap((child) => itemsOf(child, depth + 1)));
+  return below.map((text) => (own === "" ? text : `${own} ${text}`));
+}
+
+function textBeside(node: Node, left: Set<Node>): string {
+  return [...node.childNodes]
+    .map((child) => {
+      if (left.has(child)) return " ";
+      if (child.nodeType === child.TEXT_NODE) return child.textContent ?? "";
+      if (child.nodeType !== child.ELEMENT_NODE) return "";
+      const { localName } = child as Element;
+      if (NOT_READ.has(localName)) return "";
+      const text = [...left].some((list) => child.contains(list)) ? textBeside(child, left) : (child.textContent ?? "");
+      return BLOCKS.has(localName) || localName === "br" ? ` ${text} ` : text;
+    })
+    .join("");
+}

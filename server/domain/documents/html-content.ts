@@ -1,0 +1,126 @@
+import { Readability } from "@mozilla/readability";
+import { namesOf } from "./html-document.ts";
+
+const NEVER_READ =
+  "script,style,noscript,template,svg,canvas,iframe,frame,object,embed,video,audio,map,dialog,select,textarea,input,datalist";
+/** They surround the page unless they stand inside what it is about. */
+const SURROUNDINGS =
+  "nav,footer,[role=navigation],[role=contentinfo],[role=search],[role=dialog],[role=alertdialog],[role=menubar],[role=tooltip]";
+const AROUND_CONTENT = "header,aside,[role=banner],[role=complementary]";
+const CONTENT = "main,article,[role=main]";
+
+const named = (words: string) => new RegExp(`(?:^|[\\s_-])(?:${words})(?:$|[\\s_-])`, "i");
+const NOTICES = named(
+  "cookies?|cookie(?:bar|banner|consent|notice|law)|cerez(?:ler)?|gdpr|consent|kvkk[_-]?(?:banner|bar|popup|uyari|bildirim)|breadcrumbs?|crumbs|share|sharing|sharethis|addthis|a2a_kit|paylas|social|skip[_-]?(?:link|to[_-]?content)|pagination|pager|site[_-]?footer|page[_-]?footer|footer|newsletter|bulten|back[_-]?to[_-]?top|whatsapp[_-]?(?:button|float|widget)",
+);
+/** A restaurant has its food in such an element, so it goes only where it is made of links. */
+const MENUS = named(
+  "(?:main|top|side|sub|mega|mobile|header)?[_-]?(?:menu|nav|navbar|navigation)|sidebar|topbar|toolbar",
+);
+/** What is folded away until somebody presses on it. */
+const FOLDED = /accord|akordiyon|collaps|toggle|panel|tab|faq|sss|answer|cevap|content|icerik/i;
+
+const MOSTLY = 0.5;
+const LINKS_MOSTLY = 0.7;
+/** Of a shorter page Readability finds nothing, however often it tries. */
+const LEAST_TEXT = 500;
+/** Readability looks at every element several times, and at each with all that is above it. */
+const MOST_ELEMENTS = 20_000;
+const DEEPEST = 60;
+
+/** Takes away what is no text of the page: scripts, menus, footers, notices, and what is never shown. */
+export function dropSurroundings(document: Document): void {
+  document.querySelectorAll(NEVER_READ).forEach((element) => element.remove());
+  const whole = lengthOf(document.documentElement);
+  const drop = (element: Element) => {
+    if (!isFrame(element) && lengthOf(element) <= whole * MOSTLY) element.remove();
+  };
+  document.querySelectorAll(SURROUNDINGS).forEach(drop);
+  document.querySelectorAll(AROUND_CONTENT).forEach((element) => element.closest(CONTENT) ?? dropHead(element, drop));
+  document.querySelectorAll("[class],[id]").forEach((element) => {
+    const names = namesOf(element);
+    if (NOTICES.test(names) || (MENUS.test(names) && shareOfLinks(element) > LINKS_MOSTLY)) drop(element);
+  });
+  document.querySelectorAll("[hidden],[style]").forEach((element) => {
+    if (isHidden(element) && !isFolded(document, element)) drop(element);
+  });
+}
+
+const isFrame = ({ localName }: Element): boolean => /^(?:html|head|body|main|article)$/.test(localName);
+
+/** A page's own heading often stands in its header. */
+function dropHead(element: Element, drop: (element: Element) => void): void {
+  const heading = element.querySelector("h1");
+  if (heading) element.after(heading);
+  drop(element);
+}
+
+const lengthOf = (element: Element): number => (element.textContent ?? "").length;
+
+function shareOfLinks(element: Element): number {
+  const links = [...element.querySelectorAll("a")].reduce((sum, link) => sum + lengthOf(link), 0);
+  return links / Math.max(1, (element.textContent ?? "").replace(/\s+/g, " ").length);
+}
+
+const isHidden = (element: Element): boolean =>
+  element.hasAttribute("hidden") || /display\s*:\s*none|mso-hide\s*:\s*all/i.test(element.getAttribute("style") ?? "");
+
+const isFolded = (document: Document, element: Element): boolean =>
+  FOLDED.test(namesOf(element)) ||
+  element.getAttribute("role") === "tabpanel" ||
+  (/^[\w-]+$/.test(element.id) &&
+    document.querySelector(
+      `[aria-controls="${element.id}"],[data-target="#${element.id}"],[data-bs-target="#${element.id}"],a[href="#${element.id}"]`,
+    ) !== null);
+
+/**
+ * Where the page says what it is about: its `main` part, or the smallest element that holds what Readability takes for
+ * the text; the whole page where that is less than most of it.
+ */
+export function contentOf(document: Document): Element {
+  const page = document.documentElement;
+  const enough = lengthOf(page) * MOSTLY;
+  const main = [...document.querySelectorAll(CONTENT)].find((element) => lengthOf(element) >= enough);
+  if (main) return main;
+  return (enough < LEAST_TEXT * MOSTLY ? undefined : readable(document, enough)) ?? page;
+}
+
+const MARK = "data-reading-place";
+
+function readable(document: Document, enough: number): Element | undefined {
+  const elements = [...document.querySelectorAll("body *")];
+  if (elements.length > MOST_ELEMENTS || depthOf(document) > DEEPEST) return undefined;
+  elements.forEach((element, at) => element.setAttribute(MARK, String(at)));
+  const kept = keptByReadability(document).map((at) => elements[at]!);
+  elements.forEach((element) => element.removeAttribute(MARK));
+  let holder: Element | null | undefined = kept[0];
+  for (const element of kept.slice(1)) while (holder && !holder.contains(element)) holder = holder.parentElement;
+  return holder && lengthOf(holder) >= enough ? holder : undefined;
+}
+
+function depthOf(document: Document): number {
+  let [depth, deepest] = [0, 0];
+  let node: Node | null = document.documentElement;
+  while (node) {
+    if (node.firstChild) [node, depth] = [node.firstChild, depth + 1];
+    else {
+      while (node && !node.nextSibling) [node, depth] = [node.parentNode, depth - 1];
+      node = node?.nextSibling ?? null;
+    }
+    deepest = Math.max(deepest, depth);
+  }
+  return deepest;
+}
+
+/** Places of the elements it keeps. It changes what it reads, and throws on pages it has not thought of. */
+function keptByReadability(document: Document): number[] {
+  try {
+    const read = new Readability<Element>(document.cloneNode(true) as Document, {
+      serializer: (node) => node as Element,
+    }).parse();
+    const marked = [...(read?.content?.querySelectorAll(`[${MARK}]`) ?? [])];
+    return marked.filter(({ children }) => children.length === 0).map((element) => Number(element.getAttribute(MARK)));
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,86 @@
+import type { Block } from "./document.ts";
+
+type Heading = Block & { kind: "heading" };
+
+/**
+ * A page's blocks as they are met. Headings that are none to the page (folded questions, lines in bold) stand one level
+ * below the last that is; what comes after a folded part stands under the heading again that stood before it.
+ */
+export type Blocks = {
+  /** All of them; a line in bold that nothing stands under is a paragraph. */
+  list(): Block[];
+  heading(level: number, text: string, anchor?: string): void;
+  below(text: string, anchor?: string): void;
+  paragraph(text: string): void;
+  item(text: string): void;
+  items(texts: string[]): void;
+  endItems(): void;
+  table(head: string[], rows: string[][]): void;
+  /** Where it stands now, to come {@link backTo} after what is folded. */
+  mark(): Heading | undefined;
+  backTo(mark: Heading | undefined): void;
+};
+
+export function createBlocks(): Blocks {
+  const list: Block[] = [];
+  /** The last heading of the page itself, and the last of any kind. */
+  let [own, last]: [Heading | undefined, Heading | undefined] = [undefined, undefined];
+  const guessed = new Set<Block>();
+  let items: (Block & { kind: "list" }) | undefined;
+  let returning: Heading | undefined;
+
+  function add(block: Block) {
+    if (block.kind === "heading") {
+      if (returning && block.level > returning.level && last !== returning && last && block.level > last.level)
+        list.push(returning);
+      last = block;
+    } else if (returning && last !== returning) {
+      list.push(returning);
+      last = returning;
+    }
+    returning = undefined;
+    if (block !== items) items = undefined;
+    list.push(block);
+  }
+
+  function addItems(texts: string[]) {
+    const said = texts.filter((text) => text !== "");
+    if (said.length === 0) return;
+    if (items && returning === undefined) return void items.items.push(...said);
+    items = { kind: "list", items: said };
+    add(items);
+  }
+
+  const isAlone = (block: Block, at: number): block is Heading => {
+    const next = list[at + 1];
+    if (block.kind !== "heading" || !guessed.has(block) || block.text.endsWith("?")) return false;
+    return next === undefined || (next.kind === "heading" && next.level <= block.level);
+  };
+
+  return {
+    list: () => list.map((block, at) => (isAlone(block, at) ? { kind: "paragraph", text: block.text } : block)),
+    heading(level, text, anchor) {
+      own = { kind: "heading", level, text, ...(anchor !== undefined && { anchor }) };
+      add(own);
+    },
+    below(text, anchor) {
+      const heading: Heading = {
+        kind: "heading",
+        level: (own?.level ?? 1) + 1,
+        text,
+        ...(anchor !== undefined && { anchor }),
+      };
+      guessed.add(heading);
+      add(heading);
+    },
+    paragraph: (text) => add({ kind: "paragraph", text }),
+    item: (text) => addItems([text]),
+    items: addItems,
+    endItems: () => (items = undefined),
+    table: (head, rows) => add({ kind: "table", head, rows }),
+    mark: () => returning ?? last,
+    backTo: (mark) => {
+      if (mark !== last) returning = mark;
+    },
+  };
+}

@@ -1,0 +1,127 @@
+import { tidy } from "./html-document.ts";
+import type { Blocks } from "./html-outline.ts";
+
+const MOST_COLUMNS = 60;
+const MOST_ROWS = 5000;
+const CELL_MAX = 600;
+
+type Cell = { text: string; isHead: boolean; isBold: boolean };
+
+/** True where a table only puts things beside each other, as pages were once made. */
+export function isLayout(table: Element): boolean {
+  if (/^(?:presentation|none)$/.test(table.getAttribute("role") ?? "")) return true;
+  if (table.querySelector("table,h1,h2,h3,h4,h5,h6,form,ul ul,article,section")) return true;
+  const rows = rowsOf(table);
+  const isHeaded = table.querySelector("th,caption") !== null;
+  return (
+    rows.length === 0 || (!isHeaded && rows.every(({ children }) => children.length < 2)) || hasLongCell(rows, isHeaded)
+  );
+}
+
+const rowsOf = (table: Element): Element[] =>
+  [...table.querySelectorAll("tr")].filter((row) => row.closest("table") === table).slice(0, MOST_ROWS);
+
+const hasLongCell = (rows: Element[], isHeaded: boolean): boolean =>
+  !isHeaded && rows.some((row) => [...row.children].some((cell) => (cell.textContent ?? "").length > CELL_MAX));
+
+/**
+ * Adds a table with its caption as what leads to it. Cells that span several are in each of them; a row of one cell is
+ * a heading of those below; two columns without heads are "what: how much".
+ */
+export function addTable(table: Element, blocks: Blocks): void {
+  const caption = tidy(table.querySelector("caption")?.textContent ?? "");
+  const grid = spread(rowsOf(table));
+  const width = Math.max(0, ...grid.map((row) => row.length));
+  const headRows = countHeadRows(grid, table);
+  const head = width === 0 ? [] : headOf(grid.slice(0, headRows), width);
+  const before = blocks.mark();
+  const lead = () => caption !== "" && blocks.paragraph(`${caption.replace(/[.:]$/, "")}:`);
+  lead();
+  let rows: string[][] = [];
+  const end = () => {
+    if (rows.length > 0) addRows(blocks, head, rows);
+    rows = [];
+  };
+  for (const cells of grid.slice(headRows)) {
+    const texts = cells.map(({ text }) => text);
+    if (texts.every((text) => text === "")) continue;
+    const isPart =
+      width > 1 && texts.length === width && texts.every((text) => text === texts[0]) && cells[0]!.text.length < 80;
+    if (!isPart) {
+      rows.push(texts);
+      continue;
+    }
+    end();
+    blocks.below(texts[0]!);
+  }
+  end();
+  blocks.backTo(before);
+}
+
+function addRows(blocks: Blocks, head: string[], rows: string[][]): void {
+  const isNamed = head.some((text) => text !== "");
+  if (isNamed || rows.some((row) => row.length > 2)) return blocks.table(isNamed ? head : [], rows);
+  blocks.endItems();
+  blocks.items(
+    rows.map(([what = "", how = ""]) => (what === "" || how === "" ? what + how : `${what.replace(/:$/, "")}: ${how}`)),
+  );
+  blocks.endItems();
+}
+
+/** Every place of the table filled: a cell over three columns stands in each of them. */
+function spread(rows: Element[]): Cell[][] {
+  const grid: Cell[][] = rows.map(() => []);
+  rows.forEach((row, y) => {
+    let x = 0;
+    for (const element of row.children) {
+      if (element.localName !== "td" && element.localName !== "th") continue;
+      while (grid[y]![x]) x += 1;
+      const cell = cellOf(element);
+      const [wide, high] = [spanOf(element, "colspan"), spanOf(element, "rowspan")];
+      for (let down = 0; down < high && y + down < rows.length; down += 1)
+        for (let over = 0; over < wide && x + over < MOST_COLUMNS; over += 1) grid[y + down]![x + over] = cell;
+      x += wide;
+      if (x >= MOST_COLUMNS) break;
+    }
+  });
+  const empty = { text: "", isHead: false, isBold: false };
+  return grid.map((row) => Array.from(row, (cell) => cell ?? empty));
+}
+
+function cellOf(element: Element): Cell {
+  for (const part of element.querySelectorAll("br,p,li,div")) part.after(" ");
+  const text = tidy(element.textContent ?? "");
+  const bold = tidy([...element.querySelectorAll("b,strong")].map((part) => part.textContent).join(" "));
+  return { text, isHead: element.localName === "th", isBold: text !== "" && bold === text };
+}
+
+function spanOf(element: Element, name: string): number {
+  const span = Number(element.getAttribute(name));
+  return Number.isInteger(span) && span > 1 ? Math.min(span, MOST_COLUMNS) : 1;
+}
+
+function countHeadRows(grid: Cell[][], table: Element): number {
+  const said = [...(table.querySelector("thead")?.children ?? [])].filter(({ localName }) => localName === "tr").length;
+  if (said > 0 && said < grid.length) return said;
+  let heads = 0;
+  while (heads < grid.length - 1 && heads < 3 && grid[heads]!.length > 1 && grid[heads]!.every(({ isHead }) => isHead))
+    heads += 1;
+  if (heads > 0) return heads;
+  return looksLikeHead(grid) ? 1 : 0;
+}
+
+/** No cell is called a head, but the first row is in bold, or has no number where every other row has. */
+function looksLikeHead([first, ...others]: Cell[][]): boolean {
+  if (!first || others.length === 0 || first.length < 2 || first.some(({ text }) => text === "")) return false;
+  if (first.every(({ isBold }) => isBold)) return !others.every((row) => row.every(({ isBold }) => isBold));
+  const hasNumber = (row: Cell[]) => row.some(({ text }) => /\d/.test(text));
+  return others.length > 1 && !hasNumber(first) && others.every(hasNumber);
+}
+
+/** Heads of two rows read as one: "Yaz Hafta içi". */
+const headOf = (rows: Cell[][], width: number): string[] =>
+  rows.length === 0
+    ? []
+    : Array.from({ length: width }, (_, column) =>
+        [...new Set(rows.map((row) => row[column]?.text ?? ""))].filter((text) => text !== "").join(" "),
+      );

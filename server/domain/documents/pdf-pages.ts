@@ -1,0 +1,195 @@
+import type { PDFPageProxy } from "unpdf/pdfjs";
+import { mendText } from "./mend-text.ts";
+import { Unreadable } from "./unreadable.ts";
+
+/** A piece of text as it stands on a page, in points from its lower left corner. `mark` names its place in the tags. */
+export type Run = {
+  text: string;
+  x: number;
+  y: number;
+  end: number;
+  size: number;
+  isBold: boolean;
+  mark: string | null;
+  endsLine: boolean;
+};
+/** What a tagged PDF says of its own structure. */
+export type Tag = { role?: string; type?: string; id?: string; children?: Tag[] };
+export type PdfPage = { number: number; width: number; height: number; runs: Run[]; tags: Tag | null };
+
+const MOST_ITEMS = 100_000;
+const BOLD = /bold|black|heavy|semibold|demi(?!light)|-bd|,bd/i;
+
+type Item = {
+  str?: string;
+  type?: string;
+  id?: string;
+  width: number;
+  transform: number[];
+  fontName: string;
+  hasEOL: boolean;
+};
+
+/** The text of a page with its places, and its tags where it has some. */
+export async function readPdfPage(page: PDFPageProxy, number: number): Promise<PdfPage> {
+  const { width, height } = page.getViewport({ scale: 1 });
+  const items = await itemsOf(page);
+  const fonts = await boldFonts(page, items);
+  const runs: Run[] = [];
+  const marks: (string | null)[] = [];
+  for (const item of items) {
+    if (item.type?.startsWith("begin")) marks.push(item.id ?? marks.at(-1) ?? null);
+    else if (item.type === "endMarkedContent") marks.pop();
+    else if (item.str !== undefined) addRun(runs, item, fonts.has(item.fontName), marks.at(-1) ?? null);
+  }
+  const tags = (await page.getStructTree()) as Tag | null;
+  page.cleanup();
+  return { number, width, height, runs, tags };
+}
+
+/** Stops reading where a page says more than one can. */
+async function itemsOf(page: PDFPageProxy): Promise<Item[]> {
+  const items: Item[] = [];
+  const reader = (
+    page.streamTextContent({ includeMarkedContent: true }) as ReadableStream<{ items: Item[] }>
+  ).getReader();
+  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+    items.push(...piece.value.items);
+    if (items.length <= MOST_ITEMS) continue;
+    await reader.cancel(new Error("too much text"));
+    throw new Unreadable("too-complex", `more than ${MOST_ITEMS} pieces of text on a page`);
+  }
+  return items;
+}
+
+function addRun(runs: Run[], { str, transform, width, hasEOL }: Item, isBold: boolean, mark: string | null): void {
+  const [a = 1, b = 0, , d = 1, x = 0, y = 0] = transform;
+  // What stands upright or across the page is a stamp or a side note.
+  if (Math.abs(b) > Math.abs(a)) return;
+  const text = str!.replace(/[\u0000-\u001F]/g, " ");
+  const last = runs.at(-1);
+  if (text.trim() === "") {
+    if (last && hasEOL) last.endsLine = true;
+    if (last && text !== "" && last.mark === mark && !last.text.endsWith(" ")) last.text += " ";
+    return;
+  }
+  const size = Math.hypot(b, d) || Math.abs(a);
+  runs.push({ text, x, y, end: x + width, size, isBold, mark, endsLine: hasEOL });
+}
+
+/** Names of fonts are known once what the page draws has been listed. */
+async function boldFonts(page: PDFPageProxy, items: Item[]): Promise<Set<string>> {
+  await page.getOperatorList();
+  const names = new Set(items.map(({ fontName }) => fontName).filter(Boolean));
+  return new Set(
+    [...names].filter((name) => {
+      const font = page.commonObjs.has(name) ? (page.commonObjs.get(name) as { name?: string; bold?: boolean }) : null;
+      return font?.bold === true || BOLD.test(font?.name ?? "");
+    }),
+  );
+}
+
+/** A line of a page; `cells` are its pieces that stand well apart. */
+export type Line = {
+  text: string;
+  x: number;
+  end: number;
+  y: number;
+  size: number;
+  isBold: boolean;
+  page: number;
+  runs: Run[];
+};
+
+const SAME_LINE = 0.4;
+/** Of the letters' size: a gap this wide is a space, a wider one parts words of spaced-out text. */
+const SPACE = 0.12;
+const WIDE = 0.9;
+
+/** Puts a page's runs into lines, from top to bottom and column by column. */
+export function linesOf({ number, runs, width }: PdfPage): Line[] {
+  const gutter = findGutter(runs, width);
+  const sides = gutter === null ? [runs] : splitAt(runs, gutter);
+  return sides.flatMap((side) => linesOfSide(side, number));
+}
+
+function linesOfSide(runs: Run[], page: number): Line[] {
+  const rows: Run[][] = [];
+  for (const run of runs.toSorted((one, other) => other.y - one.y || one.x - other.x)) {
+    const row = rows.at(-1);
+    const first = row?.[0];
+    if (first && Math.abs(first.y - run.y) < SAME_LINE * Math.max(first.size, run.size)) row!.push(run);
+    else rows.push([run]);
+  }
+  return rows.map((row) =>
+    lineOf(
+      row.toSorted((one, other) => one.x - other.x),
+      page,
+    ),
+  );
+}
+
+function lineOf(runs: Run[], page: number): Line {
+  const letters = runs.reduce((sum, { text }) => sum + text.length, 0);
+  const bold = runs.reduce((sum, { text, isBold }) => sum + (isBold ? text.length : 0), 0);
+  const largest = runs.toSorted((one, other) => other.text.length - one.text.length)[0]!;
+  return {
+    text: textOf(runs),
+    x: runs[0]!.x,
+    end: Math.max(...runs.map(({ end }) => end)),
+    y: largest.y,
+    size: largest.size,
+    isBold: bold > letters * 0.8,
+    page,
+    runs,
+  };
+}
+
+/** The text of runs that stand on one line, with spaces where there are gaps. */
+export function textOf(runs: Run[]): string {
+  let text = "";
+  runs.forEach((run, at) => {
+    const before = runs[at - 1];
+    const gap = before ? run.x - before.end : 0;
+    text += (gap > WIDE * run.size ? "  " : gap > SPACE * run.size ? " " : "") + run.text;
+  });
+  return text;
+}
+
+/** Where a page of two columns of prose is parted, or null. */
+function findGutter(runs: Run[], width: number): number | null {
+  const rows = linesOfSide(runs, 0).filter(({ text }) => text.trim().length > 10);
+  if (rows.length < 12) return null;
+  for (let x = width * 0.4; x <= width * 0.6; x += 4) {
+    const crossing = rows.filter((row) => row.runs.some((run) => run.x < x - 4 && run.end > x + 4));
+    const left = rows.filter((row) => row.runs.some((run) => run.end <= x + 4));
+    const right = rows.filter((row) => row.runs.some((run) => run.x >= x - 4));
+    if (crossing.length > rows.length * 0.15 || left.length < 8 || right.length < 8) continue;
+    if (isProse(left, (run) => run.end <= x + 4, x) && isProse(right, (run) => run.x >= x - 4, x)) return x;
+  }
+  return null;
+}
+
+/** Lines of prose are filled: most of them are long, and little of them are figures. */
+function isProse(rows: Line[], isOfSide: (run: Run) => boolean, gutter: number): boolean {
+  const texts = rows.map((row) => mendText(textOf(row.runs.filter(isOfSide))));
+  return gutter > 0 && texts.filter((text) => text.length >= 30).length > texts.length * 0.6;
+}
+
+/** What reaches over both columns parts what stands above it from what stands below. */
+function splitAt(runs: Run[], gutter: number): Run[][] {
+  const across = runs.filter((run) => run.x < gutter - 4 && run.end > gutter + 4).map(({ y }) => y);
+  const bounds = [...new Set(across)].toSorted((one, other) => other - one);
+  const parts: Run[][] = [];
+  let top = Infinity;
+  for (const y of [...bounds, -Infinity]) {
+    const between = runs.filter((run) => run.y < top && run.y > y + 1);
+    parts.push(
+      between.filter((run) => run.x < gutter),
+      between.filter((run) => run.x >= gutter),
+    );
+    if (y > -Infinity) parts.push(runs.filter((run) => Math.abs(run.y - y) <= 1));
+    top = y - 1;
+  }
+  return parts.filter((part) => part.length > 0);
+}

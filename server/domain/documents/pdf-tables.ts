@@ -1,0 +1,149 @@
+import { hasBullet } from "./bullets.ts";
+import { joinLines, mendText } from "./mend-text.ts";
+import { type Line, type Run, textOf } from "./pdf-pages.ts";
+import type { Piece } from "./pdf-pieces.ts";
+
+/** Of the letters' size: cells of a row stand at least so far apart, columns at least so far in all rows. */
+const CELL_GAP = 1.1;
+const COLUMN_GAP = 0.75;
+/** Columns of two rows alone are an accident unless they stand this far apart. */
+const SURE_GAP = 2;
+/** So much wider than the narrowest distance of two lines begins a new row. */
+const ROW_GAP = 1.25;
+/** Lines of one cell stand nearer than this. */
+const TIGHT = 1.45;
+const MOST_COLUMNS = 12;
+const MOST_DIFFERENCE = 0.12;
+
+type Column = { x: number; end: number };
+
+/** The longest table that begins at a line, and how many lines it takes; null where none does. */
+export function tableAt(lines: Line[], at: number): { table: Piece; taken: number } | null {
+  let taken = 0;
+  let apart = 0;
+  for (let next = at; next < lines.length; next += 1) {
+    const line = lines[next]!;
+    const before = lines[next - 1];
+    if (next > at && !isNear(before!, line, lines[at]!)) break;
+    const isRow = isRowLike(line);
+    // A cell of several lines has some that stand alone.
+    if (!isRow && (next === at || hasBullet(line.text) || !isInOneColumn(line, lines.slice(at, next)))) break;
+    apart += isRow ? 1 : 0;
+    taken = next - at + 1;
+  }
+  // What stands below by itself, as far off as a row, is a note or the next paragraph.
+  while (taken > 1 && isAlone(lines[at + taken - 2]!, lines[at + taken - 1]!)) taken -= 1;
+  while (taken > 0 && apart >= 2) {
+    const found = columnsOf(lines.slice(at, at + taken));
+    if (found && found.columns.length > 1 && (apart >= 3 || found.narrowest > SURE_GAP)) {
+      const table = tableOf(lines.slice(at, at + taken), found.columns);
+      if (table) return { table, taken };
+    }
+    taken -= 1;
+    apart -= isRowLike(lines[at + taken]!) ? 1 : 0;
+  }
+  return null;
+}
+
+const isAlone = (before: Line, line: Line): boolean => !isRowLike(line) && before.y - line.y > TIGHT * line.size;
+
+/** A table's lines follow each other on one page, in letters of one size. */
+const isNear = (before: Line, line: Line, first: Line): boolean =>
+  line.page === first.page &&
+  before.y > line.y &&
+  before.y - line.y < 4 * line.size &&
+  Math.abs(line.size - first.size) < MOST_DIFFERENCE * first.size;
+
+/** True where pieces of a line stand well apart. */
+export const isRowLike = (line: Line): boolean => cellsApart(line).length > 1;
+
+/** Runs of a line that stand together. */
+function cellsApart({ runs, size }: Line): Run[][] {
+  const cells: Run[][] = [];
+  for (const run of runs) {
+    const before = cells.at(-1)?.at(-1);
+    if (before && run.x - before.end < CELL_GAP * size) cells.at(-1)!.push(run);
+    else cells.push([run]);
+  }
+  return cells;
+}
+
+/** A line of one cell goes on in a column that begins, or ends, where it does. */
+function isInOneColumn(line: Line, before: Line[]): boolean {
+  const cells = before.flatMap(cellsApart).filter((cell) => cell.length > 0);
+  const isWide =
+    line.end - line.x > (Math.max(...before.map(({ end }) => end)) - Math.min(...before.map(({ x }) => x))) * 0.75;
+  return (
+    !isWide &&
+    cells.some((cell) => Math.abs(cell[0]!.x - line.x) < line.size || Math.abs(cell.at(-1)!.end - line.end) < line.size)
+  );
+}
+
+/** Where nothing stands in any of the lines, columns are parted. */
+function columnsOf(lines: Line[]): { columns: Column[]; narrowest: number } | null {
+  const spans = lines.flatMap(({ runs }) => runs.flatMap(wordsOf)).toSorted((one, other) => one.x - other.x);
+  const size = lines[0]!.size;
+  const columns: Column[] = [];
+  let narrowest = Infinity;
+  for (const { x, end } of spans) {
+    const last = columns.at(-1);
+    if (last && x - last.end < COLUMN_GAP * size) last.end = Math.max(last.end, end);
+    else {
+      if (last) narrowest = Math.min(narrowest, (x - last.end) / size);
+      columns.push({ x, end });
+    }
+  }
+  return columns.length > MOST_COLUMNS ? null : { columns, narrowest };
+}
+
+/** A run is one piece of text, inside which wide gaps are spaces it has itself. */
+const wordsOf = ({ x, end, text }: Run): Column[] => (text.trim() === "" ? [] : [{ x, end }]);
+
+function tableOf(lines: Line[], columns: Column[]): Piece | null {
+  const rows = rowsOf(lines, columns);
+  const texts = rows.map((row) =>
+    columns.map((_, column) =>
+      row
+        .map((line) => mendText(textOf(runsIn(line, columns, column))))
+        .filter((text) => text !== "")
+        .reduce((text, more) => (text === "" ? more : joinLines(text, more)), ""),
+    ),
+  );
+  const filled = texts.flat().filter((text) => text !== "").length;
+  if (texts.length < 2 || filled < texts.length * columns.length * 0.5) return null;
+  const [first = []] = texts;
+  const isBold =
+    rows[0]!.every(({ isBold }) => isBold) && !rows.slice(1).every((row) => row.every((line) => line.isBold));
+  const isHead =
+    first.every((text) => text !== "") &&
+    (isBold ||
+      (!first.some((text) => /\d/.test(text)) && texts.slice(1).some((row) => row.some((text) => /\d/.test(text)))));
+  return {
+    kind: "table",
+    page: lines[0]!.page,
+    head: isHead || (isBold && first.filter((text) => text !== "").length > 1) ? first : [],
+    rows: isHead || isBold ? texts.slice(1) : texts,
+  };
+}
+
+const columnOf = (run: Run, columns: Column[]): number =>
+  columns.findIndex(({ x, end }) => run.x >= x - 1 && run.x <= end + 1);
+const runsIn = ({ runs }: Line, columns: Column[], column: number): Run[] =>
+  runs.filter((run) => columnOf(run, columns) === column);
+
+/** Lines of one row stand nearer to each other than rows do; where all are equal, the first column begins a row. */
+function rowsOf(lines: Line[], columns: Column[]): Line[][] {
+  const gaps = lines.slice(1).map((line, at) => lines[at]!.y - line.y);
+  const narrow = Math.min(...gaps.filter((gap) => gap > 0.8 * lines[0]!.size));
+  const isApart = gaps.some((gap) => gap > narrow * ROW_GAP);
+  const isTight = narrow < lines[0]!.size * TIGHT;
+  const rows: Line[][] = [];
+  lines.forEach((line, at) => {
+    const gap = gaps[at - 1];
+    const hasFirst = runsIn(line, columns, 0).length > 0;
+    const isNew = gap === undefined || (isApart && isTight ? gap > narrow * ROW_GAP : hasFirst);
+    if (isNew) rows.push([line]);
+    else rows.at(-1)!.push(line);
+  });
+  return rows;
+}

@@ -1,0 +1,118 @@
+import { joinLines, mendText } from "./mend-text.ts";
+import { type PdfPage, type Run, type Tag, textOf } from "./pdf-pages.ts";
+import { type Piece, weightOf } from "./pdf-pieces.ts";
+import { withoutBullet } from "./bullets.ts";
+
+const HEADING = /^(?:H([1-6])?|Title)$/;
+const BLOCKS = /^(?:H[1-6]?|Title|P|L|Table|BlockQuote|Caption|Sect|Div|Part|Art|Document|Note)$/;
+const LEFT_OUT = /^(?:Artifact|TOC|TOCI|Index|Form)$/;
+/** Of a page's letters. Below it the tags are an accident, e.g. of a scanner's program. */
+const ENOUGH = 0.75;
+
+/** A tagged page as its tags tell it, or null where they do not tell of nearly all of its text. */
+export function readTagged({ number, runs, tags }: PdfPage): Piece[] | null {
+  if (!tags) return null;
+  const byMark = Map.groupBy(runs, ({ mark }) => mark);
+  const told = new Set(marksIn(tags));
+  const letters = (some: Run[]) => some.reduce((sum, { text }) => sum + text.length, 0);
+  const ofTags = runs.filter(({ mark }) => mark !== null && told.has(mark));
+  const inBody = runs.filter(({ mark }) => mark !== null);
+  if (letters(ofTags) < letters(inBody) * ENOUGH || letters(ofTags) === 0) return null;
+  const reader = { page: number, runsOf: (tag: Tag) => marksIn(tag).flatMap((mark) => byMark.get(mark) ?? []) };
+  return piecesOf(tags, reader);
+}
+
+type Reader = { page: number; runsOf: (tag: Tag) => Run[] };
+
+const marksIn = (tag: Tag): string[] =>
+  tag.type === "content" && tag.id ? [tag.id] : (tag.children ?? []).flatMap((child) => marksIn(child));
+
+function piecesOf(tag: Tag, reader: Reader): Piece[] {
+  const role = tag.role ?? "";
+  const { page } = reader;
+  if (LEFT_OUT.test(role)) return [];
+  const heading = HEADING.exec(role);
+  if (heading) {
+    const text = plain(reader.runsOf(tag));
+    const level = heading[1] ? Number(heading[1]) : 1;
+    return text === "" ? [] : [{ kind: "heading", page, text, level, ...weightOf(reader.runsOf(tag)) }];
+  }
+  if (role === "L") {
+    const items = itemsOf(tag, reader);
+    return items.length === 0
+      ? []
+      : [{ kind: "list", page, items, continues: !hasLabel(tag.children?.[0]) && hasLabel(tag.children?.[1]) }];
+  }
+  if (role === "Table") return tableOf(tag, reader);
+  if (holdsBlocks(tag)) return (tag.children ?? []).flatMap((child) => piecesOf(child, reader));
+  const runs = reader.runsOf(tag);
+  const text = plain(runs);
+  return text === "" ? [] : [{ kind: "paragraph", page, text, ...weightOf(runs) }];
+}
+
+const holdsBlocks = (tag: Tag): boolean =>
+  (tag.children ?? []).some((child) => BLOCKS.test(child.role ?? "") || holdsBlocks(child));
+
+const hasLabel = (item: Tag | undefined): boolean => (item?.children ?? []).some(({ role }) => role === "Lbl");
+
+/** An item, and those of the lists inside it each after what leads to them. */
+function itemsOf(list: Tag, reader: Reader): string[] {
+  return (list.children ?? []).flatMap((item) => {
+    if (item.role === "L") return itemsOf(item, reader);
+    const inner = listsIn(item);
+    const innerMarks = new Set(inner.flatMap(marksIn));
+    const labels = new Set((item.children ?? []).filter(({ role }) => role === "Lbl").flatMap(marksIn));
+    const runs = reader.runsOf(item).filter(({ mark }) => !innerMarks.has(mark!) && !labels.has(mark!));
+    const own = withoutBullet(plain(runs));
+    const below = inner.flatMap((one) => itemsOf(one, reader));
+    if (below.length === 0) return own === "" ? [] : [own];
+    return below.map((text) => (own === "" ? text : `${own} ${text}`));
+  });
+}
+
+const listsIn = (tag: Tag): Tag[] =>
+  (tag.children ?? []).flatMap((child) => (child.role === "L" ? [child] : listsIn(child)));
+
+function tableOf(table: Tag, reader: Reader): Piece[] {
+  const rows = rowsIn(table).map((row) => cellsIn(row));
+  const texts = rows.map((row) => row.map((cell) => plain(reader.runsOf(cell))));
+  const isHead = rows[0]?.every(({ role }) => role === "TH") ?? false;
+  const filled = texts.filter((row) => row.some((text) => text !== ""));
+  if (filled.length === 0) return [];
+  // A frame around text is drawn as a table of one column.
+  if (Math.max(...filled.map((row) => row.length)) < 2)
+    return rows.flatMap((row) => row.flatMap((cell) => piecesOf({ role: "Div", children: [cell] }, reader)));
+  return [
+    {
+      kind: "table",
+      page: reader.page,
+      head: isHead ? texts[0]! : [],
+      rows: isHead ? filled.slice(1) : filled,
+      isSure: isHead,
+    },
+  ];
+}
+
+const rowsIn = (tag: Tag): Tag[] =>
+  (tag.children ?? []).flatMap((child) =>
+    child.role === "TR" ? [child] : child.role === "Table" ? [] : rowsIn(child),
+  );
+const cellsIn = (tag: Tag): Tag[] =>
+  (tag.children ?? []).flatMap((child) => (/^T[HD]$/.test(child.role ?? "") ? [child] : cellsIn(child)));
+
+/** Runs of one place in their own order, lines joined. */
+function plain(runs: Run[]): string {
+  const lines: Run[][] = [[]];
+  for (const run of runs) {
+    const last = lines.at(-1)!;
+    const before = last.at(-1);
+    const isBelow = before && Math.abs(before.y - run.y) > 0.5 * Math.max(before.size, run.size);
+    if (isBelow) lines.push([run]);
+    else last.push(run);
+  }
+  return lines
+    .map((line) => mendText(textOf(line)))
+    .filter((text) => text !== "")
+    .reduce(joinLines, "")
+    .trim();
+}

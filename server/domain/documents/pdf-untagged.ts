@@ -1,0 +1,129 @@
+import { beginsItem, withoutBullet } from "./bullets.ts";
+import { closeSpacedOut, isParted, joinLines, mendText } from "./mend-text.ts";
+import { dropMargins, type PdfLines } from "./pdf-margins.ts";
+import type { Line } from "./pdf-pages.ts";
+import { bodySizeOf, looksLikeHeading, type Piece, rounded, type Weight } from "./pdf-pieces.ts";
+import { isRowLike, tableAt } from "./pdf-tables.ts";
+
+const ENDS = /[.!?:;…]["”’)]*$/u;
+/** Of the usual distance of two lines: a wider one parts paragraphs. */
+const PARAGRAPH_GAP = 1.3;
+
+/** Pages as their letters stand: larger or bolder lines are headings, columns tables, and so on. */
+export function readUntagged(all: PdfLines[]): Piece[] {
+  const pages = dropMargins(all);
+  const lines = pages.flatMap((page) => page.lines);
+  const size = bodySizeOf(lines);
+  const ofBody = lines.filter((line) => rounded(line.size) === size);
+  const body: Weight = { size, isBold: ofBody.filter(({ isBold }) => isBold).length > ofBody.length * 0.6 };
+  const usual = { body, leading: leadingOf(ofBody), left: leftOf(ofBody), right: rightOf(ofBody) };
+  return pages.flatMap((page) => piecesOf(page.lines, { ...usual, edges: edgesOf(page.lines, usual.right) }));
+}
+
+/** How text is set: `left` and `right` are where its lines begin and end, `edges` where those do that begin at one place. */
+type Usual = { body: Weight; leading: number; left: number; right: number; edges: Map<number, number> };
+
+/** The usual distance of two lines of one paragraph: the one met most often. */
+function leadingOf(lines: Line[]): number {
+  const gaps = new Map<number, number>();
+  lines.forEach((line, at) => {
+    const before = lines[at - 1];
+    const gap = before && before.page === line.page ? rounded(before.y - line.y) : 0;
+    if (gap > 0 && gap < line.size * 3) gaps.set(gap, (gaps.get(gap) ?? 0) + 1);
+  });
+  const [most] = [...gaps].toSorted(([, one], [, other]) => other - one);
+  const narrow = [...gaps].filter(([, times]) => times > (most?.[1] ?? 0) / 3).map(([gap]) => gap);
+  return Math.min(...narrow, lines[0] ? lines[0].size * 1.6 : Infinity);
+}
+
+const leftOf = (lines: Line[]): number => {
+  const begins = Map.groupBy(lines, ({ x }) => Math.round(x));
+  return [...begins].toSorted(([, one], [, other]) => other.length - one.length)[0]?.[0] ?? 0;
+};
+
+/** Where full lines end: nine of ten end before. */
+const rightOf = (lines: Line[]): number =>
+  lines.map(({ end }) => end).toSorted((one, other) => one - other)[Math.floor(lines.length * 0.9)] ?? 0;
+
+/** Lines in a narrow box nearly fill it, others may go on to the text's own edge. */
+function edgesOf(lines: Line[], right: number): Map<number, number> {
+  const begins = Map.groupBy(lines, ({ x }) => Math.round(x));
+  const edges = [...begins].map(([x, begun]): [number, number] => {
+    const edge = Math.max(...begun.map(({ end }) => end));
+    const full = begun.filter(({ end }) => end - x > (edge - x) * 0.85).length;
+    return [x, begun.length > 3 && full > begun.length * 0.6 ? edge : Math.max(edge, right)];
+  });
+  return new Map(edges);
+}
+
+function piecesOf(lines: Line[], usual: Usual): Piece[] {
+  const pieces: Piece[] = [];
+  for (let at = 0; at < lines.length;) {
+    const found = isHeading(lines[at]!, usual) ? null : tableAt(lines, at);
+    if (found) {
+      pieces.push(found.table);
+      at += found.taken;
+      continue;
+    }
+    const end = endOf(lines, at, usual);
+    addText(pieces, lines.slice(at, end), usual);
+    at = end;
+  }
+  return pieces;
+}
+
+const isHeading = (line: Line, { body }: Usual): boolean =>
+  !isRowLike(line) && looksLikeHeading({ ...line, text: wordsOf(line) }, body);
+
+/** How far a heading, an item or a paragraph goes on from its first line. */
+function endOf(lines: Line[], at: number, usual: Usual): number {
+  const first = lines[at]!;
+  let end = at + 1;
+  while (end < lines.length && belongsTo(lines[end - 1]!, lines[end]!, first, usual) && tableAt(lines, end) === null)
+    end += 1;
+  return end;
+}
+
+function belongsTo(before: Line, line: Line, first: Line, usual: Usual): boolean {
+  const gap = before.y - line.y;
+  if (line.page !== before.page || gap < 0 || rounded(line.size) !== rounded(first.size)) return false;
+  if (gap > Math.max(usual.leading * PARAGRAPH_GAP, line.size * 1.35)) return false;
+  if (isHeading(first, usual) !== isHeading(line, usual) && (isHeading(first, usual) || !startsLower(line)))
+    return false;
+  const text = wordsOf(line);
+  if (isParted(wordsOf(before))) return true;
+  if (beginsItem(text)) return false;
+  // An item goes on below its text, or at its bullet where that hangs.
+  if (beginsItem(wordsOf(first)) && (line.x < first.x - 1 || (ENDS.test(wordsOf(before)) && line.x <= first.x + 1)))
+    return false;
+  const isIndented = line.x > before.x + line.size * 0.8 && before.x <= first.x + 1;
+  return !(ENDS.test(wordsOf(before)) && isIndented) && !endsEarly(before, line, usual);
+}
+
+/** A line that had room for the next one's first word was ended by who wrote it. */
+function endsEarly(before: Line, line: Line, { edges, right }: Usual): boolean {
+  const [word = ""] = line.text.trim().split(" ");
+  const width = ((line.end - line.x) * (word.length + 1)) / Math.max(1, line.text.length);
+  return before.end + width + before.size * 0.5 < (edges.get(Math.round(before.x)) ?? right);
+}
+
+const startsLower = (line: Line): boolean => /^\p{Ll}/u.test(line.text);
+const wordsOf = ({ text }: Line): string => mendText(closeSpacedOut(text));
+
+/** Bullets may be drawn and no letters: what is set in a little is a list. */
+const isSetIn = ({ x, size }: Line, { left, body }: Usual): boolean =>
+  x > left + size * 1.2 && x < left + size * 5 && rounded(size) === rounded(body.size);
+
+function addText(pieces: Piece[], lines: Line[], usual: Usual): void {
+  const [first] = lines as [Line];
+  const text = lines.map(wordsOf).reduce(joinLines);
+  const { page, size } = first;
+  const isBold = lines.every((line) => line.isBold);
+  const last = pieces.at(-1);
+  if (text === "") return;
+  if (isHeading(first, usual) && !(beginsItem(text) && text.length > 80))
+    pieces.push({ kind: "heading", level: null, text, page, size, isBold });
+  else if (!beginsItem(text) && !isSetIn(first, usual)) pieces.push({ kind: "paragraph", text, page, size, isBold });
+  else if (last?.kind === "list") last.items.push(withoutBullet(text));
+  else pieces.push({ kind: "list", items: [withoutBullet(text)], page });
+}

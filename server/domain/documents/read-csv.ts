@@ -1,0 +1,18 @@
+import { readRecords } from "../imports/read-table.ts";
+import type { ReadDocument } from "./document.ts";
+import { blocksOfGrid } from "./grid.ts";
+import { readPlainText } from "./read-plain-text.ts";
+import { Unreadable } from "./unreadable.ts";
+
+/** Of one sheet or file; more is a data set, nothing visitors ask for. */
+export const MOST_ROWS = 20_000;
+const MOST_COLUMNS = 500;
+
+/** Reads comma-, semicolon- or tab-separated text; what has one column is plain text. */
+export function readCsv(text: string, name: string): ReadDocument {
+  const rows = readRecords(text).map(({ cells }) => cells);
+  if (rows.length > MOST_ROWS) throw new Unreadable("too-complex", `more than ${MOST_ROWS} rows`);
+  if (rows.some((row) => row.length > MOST_COLUMNS)) throw new Unreadable("too-complex", "too many columns");
+  if (rows.every((row) => row.length < 2)) return readPlainText(text, name);
+  return { title: name, blocks: blocksOfGrid(rows, 2) };
+}

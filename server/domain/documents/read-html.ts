@@ -1,0 +1,48 @@
+import type { Block, ReadDocument } from "./document.ts";
+import { blocksOfHtml } from "./html-blocks.ts";
+import { parseHtml, tidy } from "./html-document.ts";
+import { contentOf, dropSurroundings } from "./html-content.ts";
+
+/**
+ * Reads a page, a saved one or what was pasted from Word: headings, paragraphs, lists, tables, definitions and folded
+ * questions, without menus, footers and notices. `name` is the title where the page gives none. Throws `TooComplex`.
+ */
+export function readHtml(html: string, name: string): ReadDocument {
+  return readHtmlDocument(parseHtml(html), name);
+}
+
+/** The same of a parsed page, which is used up by it. */
+export function readHtmlDocument(document: Document, name: string): ReadDocument {
+  const named = namesIn(document);
+  dropSurroundings(document);
+  const tops = [...document.querySelectorAll("h1")].map(({ textContent }) => tidy(textContent ?? ""));
+  const top = tops.length === 1 && tops[0] !== named.site ? tops[0] : undefined;
+  return titled(blocksOfHtml(contentOf(document)), top || withoutSite(named) || name);
+}
+
+type Named = { page: string; site: string };
+
+const namesIn = (document: Document): Named => {
+  const meta = (property: string) =>
+    tidy(document.querySelector(`meta[property="${property}"]`)?.getAttribute("content") ?? "");
+  return {
+    page: tidy(document.querySelector("title")?.textContent ?? "") || meta("og:title"),
+    site: meta("og:site_name"),
+  };
+};
+
+/** A page's only first heading is its title, unless the whole site is called so; else what its window is called. */
+function titled(blocks: Block[], title: string): ReadDocument {
+  const at = blocks.findIndex(({ kind }) => kind === "heading");
+  const first = blocks[at];
+  const isTitle = first?.kind === "heading" && first.text === title;
+  return { title, blocks: isTitle ? blocks.toSpliced(at, 1) : blocks };
+}
+
+/** "Konaklama koşulları | Deniz Otel" is "Konaklama koşulları": the site's name is the last part, or the first. */
+function withoutSite({ page, site }: Named): string {
+  const parts = page.split(/\s+[|–—·»-]\s+/).filter((part) => part !== "");
+  if (parts.length < 2) return page;
+  const own = parts.filter((part) => part !== site);
+  return own.length < parts.length && own.length > 0 ? own.join(" - ") : parts.slice(0, -1).join(" - ");
+}

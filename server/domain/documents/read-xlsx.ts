@@ -1,0 +1,56 @@
+import readXlsxFile from "read-excel-file/universal";
+import type { Block, ReadDocument } from "./document.ts";
+import { blocksOfGrid } from "./grid.ts";
+import { MOST_ROWS } from "./read-csv.ts";
+import { numberText, showFormats } from "./sheet-formats.ts";
+import { packOffice, unpackOffice } from "./unpack-office.ts";
+import { Unreadable } from "./unreadable.ts";
+
+const MOST_SHEETS = 100;
+const NAMELESS = /^(?:sheet|sayfa|tabelle|feuil|çalışma sayfası)\s*\d*$/i;
+
+/** Reads every sheet of an XLSX as people see it: dates and numbers in Turkish, formulas as what they gave. */
+export async function readXlsx(bytes: Uint8Array, name: string): Promise<ReadDocument> {
+  const parts = await unpackOffice(bytes);
+  showFormats(parts);
+  const packed = packOffice(parts);
+  const sheets = await orDamaged(readXlsxFile(new Uint8Array(packed).buffer));
+  if (sheets.length > MOST_SHEETS) throw new Unreadable("too-complex", `${sheets.length} sheets`);
+  if (sheets.some(({ data }) => data.length > MOST_ROWS)) throw new Unreadable("too-complex", "too many rows");
+  const blocks = sheets.flatMap(({ sheet, data }): Block[] => {
+    const found = blocksOfGrid(
+      data.map((row) => row.map((cell) => cellText(cell))),
+      sheets.length > 1 ? 3 : 2,
+    );
+    const isNamed = found.length > 0 && sheets.length > 1 && !NAMELESS.test(sheet);
+    return isNamed ? [{ kind: "heading", level: 2, text: sheet }, ...found] : found;
+  });
+  return { title: name, blocks };
+}
+
+async function orDamaged<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    throw new Unreadable(error instanceof RangeError ? "too-complex" : "damaged", (error as Error).message);
+  }
+}
+
+const date = new Intl.DateTimeFormat("tr-TR", { dateStyle: "long", timeZone: "UTC" });
+const time = new Intl.DateTimeFormat("tr-TR", { timeStyle: "short", timeZone: "UTC" });
+
+function cellText(cell: unknown): string {
+  if (cell === null || cell === undefined) return "";
+  if (typeof cell === "number") return numberText(cell);
+  if (typeof cell === "boolean") return cell ? "Evet" : "Hayır";
+  if (cell instanceof Date) return dateText(cell);
+  return String(cell);
+}
+
+/** A time of day is kept as a moment of the first day Excel knows. */
+function dateText(moment: Date): string {
+  if (Number.isNaN(moment.getTime())) return "";
+  const hasTime = moment.getTime() % 86_400_000 !== 0;
+  if (moment.getUTCFullYear() < 1901) return time.format(moment);
+  return hasTime ? `${date.format(moment)} ${time.format(moment)}` : date.format(moment);
+}

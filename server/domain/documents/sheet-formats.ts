@@ -1,0 +1,86 @@
+import { MOST_ROWS } from "./read-csv.ts";
+import { Unreadable } from "./unreadable.ts";
+
+/** Formats that every Excel has, by number: 0 % and 0.00 %. */
+const PERCENTS = ["9", "10"];
+const MONEY: [sign: RegExp, word: string][] = [
+  [/₺|\bTL\b|TRY|-41F\]/i, "TL"],
+  [/€|EUR/i, "€"],
+  [/£|GBP/i, "£"],
+  [/\[\$\$|"\$"|USD|^[^[]*\$/i, "$"],
+];
+/** A number without a type, or of type `n`, that a formula may have given. */
+const NUMBER_CELL = /<c((?:\s+[\w:]+="[^"<>]*")*)\s*>(?:<f[^<>]*>[^<>]*<\/f>|<f[^<>]*\/>)?<v>([^<>]*)<\/v><\/c>/g;
+
+const plain = new Intl.NumberFormat("tr-TR", { maximumFractionDigits: 6 });
+const amount = new Intl.NumberFormat("tr-TR", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const percent = new Intl.NumberFormat("tr-TR", { style: "percent", maximumFractionDigits: 2 });
+
+/** A number as Turkish writes it; a whole one below ten thousand may be a year or a code, and is left as it is. */
+export function numberText(value: number): string {
+  if (Number.isInteger(value)) return value >= 0 && value < 10_000 ? String(value) : plain.format(value);
+  return Math.abs(value) >= 100 ? amount.format(value) : plain.format(value);
+}
+
+/**
+ * Writes per cents and amounts of money into the sheets' XML as people see them, since a cell itself says 0.18 or 1250:
+ * what they are stands in its style alone. Throws `Unreadable` for a sheet that is too large.
+ */
+export function showFormats(parts: Record<string, Uint8Array>): void {
+  const styles = parts["xl/styles.xml"];
+  const shown = styles ? stylesOf(new TextDecoder().decode(styles)) : new Map<string, Show>();
+  for (const name of Object.keys(parts).filter((part) => /^xl\/worksheets\/[^/]+\.xml$/.test(part))) {
+    const xml = withoutEmpty(new TextDecoder().decode(parts[name]));
+    refuseFarAway(xml);
+    parts[name] = new TextEncoder().encode(shown.size === 0 ? xml : withShown(xml, shown));
+  }
+}
+
+/** Cells that were only coloured go: they may stand in the last row of all. */
+const withoutEmpty = (xml: string): string =>
+  xml.replace(/<c(?:\s[^<>]*)?\/>/g, "").replace(/<row(?:\s[^<>]*)?(?:\/>|>\s*<\/row>)/g, "");
+
+/** A sheet is read as a whole rectangle, up to its farthest cell. */
+function refuseFarAway(xml: string): void {
+  for (const [, letters = "", row = ""] of xml.matchAll(/<c\s(?:[^<>]*\s)?r="([A-Z]+)(\d+)"/g))
+    if (letters.length > 2 || Number(row) > MOST_ROWS)
+      throw new Unreadable("too-complex", `a cell at ${letters}${row}`);
+}
+
+type Show = (value: number) => string;
+
+const withShown = (xml: string, shown: Map<string, Show>): string =>
+  xml.replace(NUMBER_CELL, (cell, attributes: string, value: string) => {
+    const show = shown.get(/\ss="(\d+)"/.exec(attributes)?.[1] ?? "");
+    const isNumber = !/\st="(?!n")/.test(attributes) && value.trim() !== "" && Number.isFinite(Number(value));
+    if (!show || !isNumber) return cell;
+    return `<c${attributes.replace(/\s[st]="[^"]*"/g, "")} t="str"><v>${show(Number(value))}</v></c>`;
+  });
+
+/** By the places of cells' styles. */
+function stylesOf(xml: string): Map<string, Show> {
+  const codes = new Map(
+    [...xml.matchAll(/<numFmt\s([^<>]*)\/?>/g)].map(([, attributes = ""]) => [
+      attributeIn(attributes, "numFmtId"),
+      attributeIn(attributes, "formatCode").replaceAll("&quot;", '"'),
+    ]),
+  );
+  const formats = /<cellXfs[^<>]*>([\s\S]*?)<\/cellXfs>/.exec(xml)?.[1] ?? "";
+  const shown = new Map<string, Show>();
+  [...formats.matchAll(/<xf\s([^<>]*)>/g)].forEach(([, attributes = ""], at) => {
+    const id = attributeIn(attributes, "numFmtId");
+    const show = showOf(PERCENTS.includes(id) ? "0%" : (codes.get(id) ?? ""));
+    if (show) shown.set(String(at), show);
+  });
+  return shown;
+}
+
+function showOf(code: string): Show | undefined {
+  if (/%/.test(code.replace(/"[^"]*"/g, ""))) return (value) => percent.format(value);
+  const currency = MONEY.find(([sign]) => sign.test(code))?.[1];
+  if (!currency) return undefined;
+  return (value) => `${Number.isInteger(value) ? plain.format(value) : amount.format(value)} ${currency}`;
+}
+
+const attributeIn = (attributes: string, name: string): string =>
+  new RegExp(`\\b${name}="([^"]*)"`).exec(attributes)?.[1] ?? "";

@@ -1,0 +1,12 @@
+import type { DocumentFailure } from "#contract/knowledge-sources.ts";
+
+/** Why a document cannot be read; its reader throws it, the worker answers it. */
+export class Unreadable extends Error {
+  readonly reason: DocumentFailure;
+
+  constructor(reason: DocumentFailure, message: string) {
+    super(message);
+    this.name = "Unreadable";
+    this.reason = reason;
+  }
+}

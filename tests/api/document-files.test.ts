@@ -1,0 +1,243 @@
+import { pino } from "pino";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { LIRVA } from "#server/database/demo/cast.ts";
+import { connect } from "#server/database/connect.ts";
+import { listenForChanges } from "#server/database/changes.ts";
+import { readDocumentFile } from "#server/domain/read-document-file.ts";
+import { createJobs, type JobHandlers } from "#server/jobs/jobs.ts";
+import { listLiveDocuments } from "#server/store/knowledge-documents.ts";
+import { createTestApp, type TestApp } from "../support/app.ts";
+import { docx, xlsx } from "../support/documents/office.ts";
+import { pdf } from "../support/documents/pdf.ts";
+
+// A process starts for the first file.
+vi.setConfig({ testTimeout: 20_000 });
+
+let app: TestApp;
+beforeAll(async () => void (app = await createTestApp()));
+afterAll(() => app.close());
+
+const at = `/chatbots/${LIRVA.chatbotId}/documents`;
+const POLICY = docx([
+  { style: "Heading1", text: "Terzi hizmeti" },
+  { text: "Paça kısaltma 150 TL'dir ve iki iş gününde hazır olur." },
+]);
+
+function send(...files: [name: string, bytes: Uint8Array | string][]) {
+  const form = new FormData();
+  for (const [name, bytes] of files) form.append("files", new File([bytes as BlobPart], name));
+  return app.call("admin", "POST", at, form);
+}
+const sent = async (...files: Parameters<typeof send>) => {
+  const response = await send(...files);
+  expect(response.status).toBe(200);
+  return (await response.json()) as { id: string; name: string; replaced: boolean }[];
+};
+const rowOf = (id: string) =>
+  app.services.db.selectFrom("knowledge_documents").selectAll().where("id", "=", id).executeTakeFirst();
+/** The document once it was read. */
+async function readRow(id: string) {
+  await expect.poll(async () => (await rowOf(id))?.state, { timeout: 15_000 }).not.toBe("queued");
+  return (await rowOf(id))!;
+}
+const passagesOf = async (id: string) => {
+  const { draft_version } = await readRow(id);
+  const version = await app.services.db
+    .selectFrom("knowledge_document_versions")
+    .select("passages")
+    .where("id", "=", draft_version!)
+    .executeTakeFirstOrThrow();
+  return version.passages;
+};
+const filesKept = () => Array.fromAsync(app.services.storage.list("documents"));
+
+describe("files of a firm", () => {
+  test("wait to be looked through once they are read, each with its own", async () => {
+    const [word, sheet, paper] = await sent(
+      ["Terzi hizmeti.docx", POLICY],
+      [
+        "fiyatlar.xlsx",
+        xlsx([
+          {
+            name: "Fiyatlar",
+            rows: [
+              ["Hizmet", "Fiyat"],
+              ["Ütü", 90],
+            ],
+          },
+        ]),
+      ],
+      [
+        "koşullar.pdf",
+        pdf([
+          [
+            { y: 60, text: "İade Koşulları", size: 18, bold: true },
+            { y: 100, text: "İade süresi 14 gündür." },
+          ],
+        ]),
+      ],
+    );
+    expect(await readRow(word!.id)).toMatchObject({ state: "in-review", title: "Terzi hizmeti", bytes: POLICY.length });
+    expect(await passagesOf(sheet!.id)).toMatchObject([{ kind: "row", text: "Hizmet: Ütü; Fiyat: 90" }]);
+    expect(await readRow(paper!.id)).toMatchObject({ title: "İade Koşulları" });
+    expect(await passagesOf(paper!.id)).toMatchObject([{ text: "İade süresi 14 gündür.", page: 1 }]);
+    const sources = await app.services.db.selectFrom("knowledge_sources").selectAll().execute();
+    expect(sources).toMatchObject([{ kind: "files", chatbot_id: LIRVA.chatbotId }]);
+  });
+
+  test("say why they cannot be read", async () => {
+    const [scan, old] = await sent(
+      ["tarama.pdf", pdf([[], []])],
+      ["eski.doc", Buffer.from("d0cf11e0a1b11ae1".padEnd(4096, "0"), "hex")],
+    );
+    expect(await readRow(scan!.id)).toMatchObject({ state: "failed", reason: "needs-ocr" });
+    expect(await readRow(old!.id)).toMatchObject({ state: "failed", reason: "unsupported" });
+  });
+
+  test("are told of to who follows the chatbot's knowledge", async () => {
+    const heard: (string | undefined)[] = [];
+    const stop = app.services.changes.on("knowledge_changed", (chatbot) => heard.push(chatbot));
+    const [file] = await sent(["haber.txt", "Cumartesi günleri de açığız."]);
+    await readRow(file!.id);
+    await expect.poll(() => heard.filter((chatbot) => chatbot === LIRVA.chatbotId).length).toBeGreaterThan(0);
+    stop();
+  });
+
+  test("go back to staff as they came, under their own names, and to nobody else", async () => {
+    const [{ id } = { id: "" }] = await sent(["Şartlar (2026).docx", POLICY]);
+    const response = await app.call("admin", "GET", `${at}/${id}/file`);
+    expect(Buffer.from(await response.arrayBuffer()).equals(Buffer.from(POLICY))).toBe(true);
+    expect(response.headers.get("content-disposition")).toBe(
+      "attachment; filename*=UTF-8''%C5%9Eartlar%20%282026%29.docx",
+    );
+    expect((await app.call("selin", "GET", `${at}/${id}/file`)).status).toBe(403);
+    expect((await app.call("admin", "GET", `/chatbots/ardicpinar/documents/${id}/file`)).status).toBe(404);
+    const [path] = await filesKept();
+    expect((await app.app.request(`/storage/documents/${path}`)).status).toBe(404);
+  });
+
+  test("larger than twenty megabytes are refused, and so is a chatbot that is none", async () => {
+    const large = await send(["buyuk.txt", new Uint8Array(20 * 1024 * 1024 + 1)]);
+    expect([large.status, await large.json()]).toMatchObject([413, { code: "document-too-large" }]);
+    const form = new FormData();
+    form.append("files", new File(["a"], "a.txt"));
+    expect((await app.call("admin", "POST", "/chatbots/yok/documents", form)).status).toBe(404);
+  });
+});
+
+describe("a file of the same name", () => {
+  test("replaces what is looked through, and leaves what is live until it is published", async () => {
+    const [first] = await sent(["calisma.txt", "ÇALIŞMA SAATLERİ\n\nHafta içi 10.00-19.00 açığız."]);
+    const live = (await readRow(first!.id)).draft_version;
+    await app.services.db
+      .updateTable("knowledge_documents")
+      .set({ live_version: live, state: "live" })
+      .where("id", "=", first!.id)
+      .execute();
+    const kept = await filesKept();
+    const [second] = await sent(["calisma.txt", "ÇALIŞMA SAATLERİ\n\nHafta içi 09.00-20.00 açığız."]);
+    expect(second).toEqual({ id: first!.id, name: "calisma.txt", replaced: true });
+    const now = await readRow(first!.id);
+    expect(now).toMatchObject({ state: "in-review", live_version: live });
+    expect(now.draft_version).not.toBe(live);
+    const documents = await listLiveDocuments(app.services.db, LIRVA.chatbotId);
+    expect(documents.find(({ id }) => id === first!.id)?.passages).toMatchObject([
+      { text: "Hafta içi 10.00-19.00 açığız." },
+    ]);
+    // The first file's bytes have gone, the second's have come.
+    await expect.poll(async () => (await filesKept()).length).toBe(kept.length);
+  });
+
+  test("that cannot be read leaves what is live", async () => {
+    const [first] = await sent(["kampanya.txt", "Bu ay kargo ücretsizdir."]);
+    const live = (await readRow(first!.id)).draft_version;
+    await app.services.db
+      .updateTable("knowledge_documents")
+      .set({ live_version: live })
+      .where("id", "=", first!.id)
+      .execute();
+    await sent(["kampanya.txt", ""]);
+    expect(await readRow(first!.id)).toMatchObject({ state: "failed", reason: "empty", live_version: live });
+  });
+
+  test("with the same content is as it was", async () => {
+    const [first] = await sent(["ayni.txt", "Otoparkımız ücretsizdir."]);
+    const before = await readRow(first!.id);
+    await sent(["ayni.txt", "Otoparkımız ücretsizdir."]);
+    expect(await readRow(first!.id)).toMatchObject({ state: "in-review", draft_version: before.draft_version });
+  });
+});
+
+describe("a pasted text", () => {
+  test("from Word is read with its lists, under the title it was given", async () => {
+    const html = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal{mso-style-unhide:no}</style></head><body>
+      <h1>Başka başlık<o:p></o:p></h1><p class=MsoNormal>Teslimat bölgeleri:<o:p></o:p></p>
+      <p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·<span>&nbsp;&nbsp;</span></span>Kadıköy<o:p></o:p></p>
+      <p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·<span>&nbsp;&nbsp;</span></span>Beşiktaş<o:p></o:p></p></body></html>`;
+    const { id } = await app.json("admin", "POST", `${at}/pasted`, { title: "Teslimat", html });
+    expect(await passagesOf(id)).toMatchObject([
+      { kind: "item", lead: "Teslimat bölgeleri:", text: "Kadıköy" },
+      { kind: "item", lead: "Teslimat bölgeleri:", text: "Beşiktaş" },
+    ]);
+    expect(await rowOf(id)).toMatchObject({ title: "Teslimat", name: "Teslimat.html" });
+  });
+
+  test("without a word in it is refused", async () => {
+    const response = await app.call("admin", "POST", `${at}/pasted`, { title: "Boş", text: "  \n" });
+    expect([response.status, await response.json()]).toMatchObject([
+      400,
+      { code: "invalid-input", fields: { text: expect.any(String) } },
+    ]);
+  });
+});
+
+describe("a document", () => {
+  test("keeps the name that staff gave it, for visitors too and in later readings", async () => {
+    const [file] = await sent(["adsiz.txt", "Hediye paketi 40 TL'dir."]);
+    const { draft_version } = await readRow(file!.id);
+    await app.services.db
+      .updateTable("knowledge_documents")
+      .set({ live_version: draft_version })
+      .where("id", "=", file!.id)
+      .execute();
+    await app.json("admin", "PATCH", `${at}/${file!.id}`, { title: "Hediye paketi" });
+    await sent(["adsiz.txt", "Hediye paketi 45 TL'dir."]);
+    expect(await readRow(file!.id)).toMatchObject({ title: "Hediye paketi" });
+    const live = await listLiveDocuments(app.services.db, LIRVA.chatbotId);
+    expect(live.find(({ id }) => id === file!.id)).toMatchObject({ title: "Hediye paketi" });
+  });
+
+  test("goes with its file, its versions and what is answered from it", async () => {
+    const [file] = await sent(["silinecek.txt", "Bu dosya kalkacak."]);
+    const { draft_version, file_id } = await readRow(file!.id);
+    await app.services.db
+      .updateTable("knowledge_documents")
+      .set({ live_version: draft_version })
+      .where("id", "=", file!.id)
+      .execute();
+    const kept = (await filesKept()).length;
+    await app.json("admin", "DELETE", `${at}/${file!.id}`);
+    expect(await rowOf(file!.id)).toBeUndefined();
+    expect(await app.services.db.selectFrom("files").selectAll().where("id", "=", file_id!).execute()).toEqual([]);
+    expect((await listLiveDocuments(app.services.db, LIRVA.chatbotId)).some(({ id }) => id === file!.id)).toBe(false);
+    await expect.poll(async () => (await filesKept()).length).toBe(kept - 1);
+    expect((await app.call("admin", "DELETE", `${at}/${file!.id}`)).status).toBe(404);
+  });
+});
+
+// Last: from here on the application's own node reads nothing.
+test("a file whose node died before it was read is read by another", async () => {
+  await app.services.jobs.close();
+  const [file] = await sent(["yarim.docx", POLICY]);
+  expect(await rowOf(file!.id)).toMatchObject({ state: "queued" });
+  const log = pino({ level: "silent" });
+  const changes = await listenForChanges(app.url, log);
+  const connection = connect(app.url, { max: 4 });
+  const jobs = await createJobs({ pool: connection.pool, log, changes });
+  const others = new Proxy({}, { get: () => async () => {} }) as JobHandlers;
+  await jobs.work({ ...others, "documents.read": ({ id }) => readDocumentFile(app.services, id) });
+  expect(await readRow(file!.id)).toMatchObject({ state: "in-review", title: "Terzi hizmeti" });
+  await jobs.close();
+  await changes.close();
+  await connection.close();
+});

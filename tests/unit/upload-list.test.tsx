@@ -1,0 +1,22 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { UploadList } from "#web/admin/chatbots/sources/upload-list.tsx";
+import type { Upload } from "#web/admin/chatbots/sources/use-uploads.ts";
+
+const ID = "01a20365-2a93-7b70-a191-1697b9eb4fdc";
+const said = (upload: Partial<Upload>) =>
+  renderToStaticMarkup(<UploadList uploads={[{ key: 1, name: "fiyatlar.pdf", share: 0, ...upload }]} />);
+const file = new File(["a"], "fiyatlar.pdf");
+
+test("a file that was chosen says how far it is, and in plain words why it went no further", () => {
+  expect(said({ file })).toContain("Sırada");
+  expect(said({ file, share: 0.42 })).toMatch(/Gönderiliyor: %42.*<progress/);
+  expect(said({ file, id: ID })).toContain("Okunuyor...");
+  expect(said({ id: ID, progress: { id: ID, state: "in-review", reason: null, passages: 1200 } })).toContain(
+    "1.200 parça bulundu",
+  );
+  expect(said({ id: ID, progress: { id: ID, state: "failed", reason: "needs-ocr", passages: 0 } })).toContain(
+    "taranmış görüntülerden oluşuyor: OCR gerekli",
+  );
+  expect(said({ problem: "Bir belge en fazla 20 MB olabilir." })).toContain("en fazla 20 MB");
+});

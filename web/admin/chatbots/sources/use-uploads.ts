@@ -1,0 +1,80 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useRevalidator } from "react-router";
+import { DOCUMENT_MAX_BYTES, type DocumentProgress } from "#contract/document-files.ts";
+import { answer, browserApi } from "../../../api.ts";
+import { errorText, errorTexts } from "../../../texts/errors.ts";
+import { sendFile } from "./send-file.ts";
+
+/** `key` is of this page alone; `id` the document's once the server has its file. */
+export type Upload = {
+  key: number;
+  name: string;
+  file?: File;
+  id?: string;
+  share: number;
+  problem?: string;
+  progress?: DocumentProgress;
+};
+
+const LOOKS_EVERY = 1500;
+const UNREACHED = "Dosya gönderilemedi. Bağlantınızı kontrol edip tekrar deneyin.";
+
+/** The files that were chosen on this page: sent one after the other, then followed until they are read. */
+export function useUploads(chatbotId: string) {
+  const { revalidate } = useRevalidator();
+  const [uploads, setUploads] = useState<Upload[]>([]);
+  const last = useRef(0);
+  const gone = useRef(new AbortController());
+  const change = (key: number, what: Partial<Upload>) =>
+    setUploads((all) => all.map((one) => (one.key === key ? { ...one, ...what } : one)));
+
+  const add = (files: File[]) =>
+    setUploads((all) => [
+      ...files.map((file) => ({
+        ...{ key: (last.current += 1), name: file.name, share: 0 },
+        ...(file.size > DOCUMENT_MAX_BYTES ? { problem: errorTexts["document-too-large"] } : { file }),
+      })),
+      ...all,
+    ]);
+  const follow = (name: string, id: string) =>
+    setUploads((all) => [{ key: (last.current += 1), name, id, share: 1 }, ...all]);
+
+  const next = uploads.findLast(({ file, id, problem }) => file && !id && !problem)?.key;
+  const send = useEffectEvent(async (key: number) => {
+    const { file } = uploads.find((one) => one.key === key)!;
+    try {
+      const { id } = await sendFile(chatbotId, file!, (share) => change(key, { share }), gone.current.signal);
+      change(key, { id, share: 1 });
+      await revalidate();
+    } catch (error) {
+      if (!gone.current.signal.aborted)
+        change(key, { problem: error instanceof TypeError ? UNREACHED : errorText(error) });
+    }
+  });
+  useEffect(() => {
+    if (next !== undefined) void send(next);
+  }, [next]);
+  useEffect(() => {
+    const leaving = (gone.current = new AbortController());
+    return () => leaving.abort();
+  }, []);
+
+  const unread = uploads.filter(({ id, progress }) => id && (!progress || progress.state === "queued"));
+  const look = useEffectEvent(async () => {
+    const document = browserApi.chatbots[":id"].documents[":document"];
+    for (const { key, id } of unread) {
+      const progress = await answer(document.$get({ param: { id: chatbotId, document: id! } })).catch(() => undefined);
+      if (!progress) continue;
+      change(key, { progress });
+      if (progress.state !== "queued") await revalidate();
+    }
+  });
+  const waits = unread.length > 0;
+  useEffect(() => {
+    if (!waits) return;
+    const timer = setInterval(() => void look(), LOOKS_EVERY);
+    return () => clearInterval(timer);
+  }, [waits]);
+
+  return { uploads, add, follow };
+}
