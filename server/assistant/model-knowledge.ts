@@ -1,7 +1,7 @@
 import type { Question } from "./provider.ts";
 import { productLines } from "./product-lines.ts";
 import type { Product } from "./retrieval/knowledge-base.ts";
-import { passageText } from "./passage-text.ts";
+import { passageText } from "./passages/passage-text.ts";
 import { nameOf } from "./retrieval/context.ts";
 import type { Entry, KnowledgeIndex } from "./retrieval/knowledge-index.ts";
 import { findProducts, relatedEntries } from "./retrieval/related.ts";
