@@ -16,7 +16,7 @@ import { compareProducts } from "./compare-products.ts";
 import { contactForm } from "./dialogue/forms.ts";
 import { honestLine, productLines } from "./product-lines.ts";
 import { ANSWER_MAX_LENGTH, answerFromPassage } from "./passages/answer-passage.ts";
-import { passageTitled, titleOf } from "./passages/passage-title.ts";
+import { offeredAsSource, passageTitled } from "./passages/passage-title.ts";
 import { offerReason } from "./person-offer.ts";
 import { NO_PERSON, type PersonState } from "./provider.ts";
 import { nameOf, type Source } from "./retrieval/context.ts";
@@ -110,7 +110,7 @@ function withOthers(
   const open = alsoAsked
     .filter(({ sources, suggested }) => sources.length + suggested.length === 0)
     .map(({ question }) => question);
-  const offered = unsure.map(({ suggested }) => suggested.map((source) => offeredAs(index, source)));
+  const offered = unsure.map(({ suggested }) => suggested.map((source) => offeredAsSource(index, source)));
   const titles = [...new Set([...offered.map(([likeliest]) => likeliest!), ...offered.flat()])].slice(0, MOST_BESIDE);
   const found = others.map(({ question, sources }) =>
     answerFrom(index, question, { sources, wantsPerson: false }, options, limit),
@@ -137,18 +137,12 @@ function withOthers(
   };
 }
 
-/** By these words a visitor asks for it. */
-function offeredAs(index: KnowledgeIndex, source: Source): string {
-  const entry = source.kind === "passage" ? index.find("passage", nameOf(source)) : undefined;
-  return entry?.kind === "passage" ? titleOf(index, entry) : source.title;
-}
-
 function suggest(
   index: KnowledgeIndex,
   sources: Source[],
   offer: "demo" | "person",
 ): Pick<BuiltInAnswer, "outcome" | "text" | "suggestions"> {
-  const suggestions = [...new Set(sources.map((source) => offeredAs(index, source)))];
+  const suggestions = [...new Set(sources.map((source) => offeredAsSource(index, source)))];
   return {
     outcome: "suggested",
     suggestions,

@@ -1,5 +1,6 @@
 import { foldTurkish } from "#contract/fold-turkish.ts";
-import type { KnowledgeIndex } from "../retrieval/knowledge-index.ts";
+import { nameOf, type Source } from "../retrieval/context.ts";
+import type { Entry, KnowledgeIndex } from "../retrieval/knowledge-index.ts";
 import { readQuestion } from "../retrieval/question.ts";
 import { scoreEntries } from "../retrieval/scoring.ts";
 import { cut } from "./choose-sentences.ts";
@@ -18,8 +19,8 @@ export const plainHeading = (heading: string): string =>
     "",
   );
 
-/** What a visitor is offered who may mean this passage, and may press to ask for it: its heading, and which one below it. */
-export function titleOf(index: KnowledgeIndex, entry: PassageEntry): string {
+/** Its heading, and which one below it. */
+function titleOf(index: KnowledgeIndex, entry: PassageEntry): string {
   const { passage, document } = entry;
   const heading = plainHeading(passage.headings.at(-1) ?? document.title);
   const isAlone = [-1, 1].every((step) => !isBeside(entry, passageAt(index, entry.position + step)));
@@ -28,6 +29,16 @@ export function titleOf(index: KnowledgeIndex, entry: PassageEntry): string {
   const gist = passage.kind === "row" ? rowOf(passage).name.value : passage.text;
   const room = Math.max(GIST_LENGTH, TITLE_LENGTH - heading.length);
   return `${cut(heading, GIST_LENGTH)}${BELOW}${cut(gist.replace(/[.,;:]$/, ""), Math.min(GIST_LENGTH, room))}`;
+}
+
+/** The words by which a visitor is offered what may be meant, and asks for it. */
+export const offeredAs = (index: KnowledgeIndex, entry: Entry): string =>
+  entry.kind === "passage" ? titleOf(index, entry) : entry.title;
+
+/** The same of what was found. */
+export function offeredAsSource(index: KnowledgeIndex, source: Source): string {
+  const entry = index.find(source.kind, nameOf(source));
+  return entry ? offeredAs(index, entry) : source.title;
 }
 
 /** The passage that was offered by these very words; undefined for every other message. */
