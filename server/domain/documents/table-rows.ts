@@ -7,7 +7,8 @@ type Row = { cells: Cells; group: string | null };
 
 /** A table's rows, each with all that is said of it, also where the table says it once for several. */
 export function rowsOf({ head, rows }: Pick<Extract<Block, { kind: "table" }>, "head" | "rows">): Row[] {
-  const isHead = head.slice(1).every((cell) => !VALUE.test(cell));
+  // "Giriş saati | 14:00": a table of two columns may have no head; of more, a head may well be "32 gün".
+  const isHead = head.length !== 2 || !VALUE.test(head[1]!);
   const heads = isHead ? head : [];
   const read: Row[] = [];
   let group: string | null = null;
