@@ -111,7 +111,10 @@ function comparing(statements: readonly Statement[]) {
       else places.set(word, [at]);
     }
   const whole = Math.log(1 + statements.length);
-  const rarity = (word: string) => Math.log(1 + statements.length / (places.get(word)?.length ?? 1)) / whole;
+  const rarities = new Map(
+    [...places].map(([word, all]) => [word, Math.log(1 + statements.length / all.length) / whole]),
+  );
+  const rarity = (word: string) => rarities.get(word) ?? 1;
   const most = Math.max(COMMON_LEAST, statements.length * COMMON_SHARE);
   const near = (at: number) =>
     new Set([...statements[at]!.own].flatMap((word) => (places.get(word)!.length > most ? [] : places.get(word)!)));

@@ -1,5 +1,6 @@
 import type { AnswerSource } from "#contract/assistant.ts";
 import { sentencesOf } from "#server/domain/documents/sentences.ts";
+import type { Fact } from "../answer-check/fact.ts";
 import { readFacts } from "../answer-check/facts.ts";
 import { plainHeading } from "../passages/passage-title.ts";
 import { rowOf } from "../passages/show-rows.ts";
@@ -82,8 +83,7 @@ type From = Pick<Statement, "source" | "text" | "subject"> & { above: string[]; 
 /** A comma or a semicolon parts what one sentence says of several things. */
 function statementsIn(text: string, { above, said = "", sentence = text, ...from }: From): Statement[] {
   const whole = [text, ...above].join(" ");
-  return piecesOf(text).flatMap((piece) => {
-    const facts = factsIn(piece);
+  return piecesOf(text).flatMap(({ piece, facts }) => {
     return [...Map.groupBy(facts, ({ kind }) => kind as Kind)].map(([kind, told]): Statement => {
       const values = told.flatMap((fact) => fact.values);
       const figures = told.flatMap((fact) => wordsOf(fact.text));
@@ -101,20 +101,21 @@ function statementsIn(text: string, { above, said = "", sentence = text, ...from
   });
 }
 
-const factsIn = (text: string) =>
-  readFacts(text).filter(({ kind, text: said }) => KINDS.has(kind) && /[\d\s]/.test(said));
+/** Only what stands in digits: most sentences have none, and reading facts is dear. */
+const factsIn = (text: string): Fact[] =>
+  /\d/.test(text) ? readFacts(text).filter(({ kind, text: said }) => KINDS.has(kind) && /\d/.test(said)) : [];
 
 /** Pieces without a figure belong to the next that has one: "Standart implant, kron hariç 24.500 TL". */
-function piecesOf(text: string): string[] {
-  const pieces: string[] = [];
+function piecesOf(text: string): { piece: string; facts: Fact[] }[] {
+  const pieces: { piece: string; facts: Fact[] }[] = [];
   let held = "";
-  for (const piece of text.split(/(?<=[,;])\s|\s(?=ve\s)/)) {
-    held = held === "" ? piece : `${held} ${piece}`;
-    if (factsIn(piece).length === 0 && !piece.endsWith(";")) continue;
-    pieces.push(held);
-    held = "";
+  for (const part of text.split(/(?<=[,;])\s|\s(?=ve\s)/)) {
+    const facts = factsIn(part);
+    held = held === "" ? part : `${held} ${part}`;
+    if (facts.length > 0) pieces.push({ piece: held, facts });
+    if (facts.length > 0 || part.endsWith(";")) held = "";
   }
-  return held === "" ? pieces : [...pieces, held];
+  return pieces;
 }
 
 /** "4.1." and "(2)" say nothing of the figure. */

@@ -56,12 +56,10 @@ export function answering(
   const heard = siblings.map((entry) => hear(textOf(entry)).met);
   const { headings, lead, cells } = found.passage;
   const above = hear([...headings, lead ?? "", ...(cells ?? []).map(({ head }) => head)].join("\n")).met;
-  const common = new Set<Unit>([
-    ...above.keys(),
-    ...[...heard[0]!.keys()].filter((unit) => heard.every((met) => met.has(unit))),
-  ]);
+  /** What all of them have, or what stands above them, tells none apart; a word itself still does beside its like. */
+  const common = (unit: Unit) => Math.max(above.get(unit) ?? 0, Math.min(...heard.map((met) => met.get(unit) ?? 0)));
   const worths = heard.map((met) =>
-    worthOf({ met: new Map([...met].filter(([unit]) => !common.has(unit))), hasFigure: false }),
+    worthOf({ met: new Map([...met].filter(([unit, value]) => value > common(unit))), hasFigure: false }),
   );
   const best = Math.max(...worths);
   if (best < LEAST) return siblings;

@@ -8,6 +8,7 @@ const DEFINITION = /^(?:\[\^([^\]]+)\]:|\(?(\*{1,3}|[¹²³⁴⁵⁶⁷⁸⁹]{1
 /** The same marks where they refer: behind a word, a figure or a mark of punctuation. */
 const REFERENCE = /\s?\[\^([^\]]+)\]|(?<=[\p{L}\p{N}%.!?)])\s?\(?(\*{1,3}|[¹²³⁴⁵⁶⁷⁸⁹]{1,2})\)?(?=$|[\s.,;:!?])/gu;
 /** "50 m²" refers to nothing. */
+const SQUARE_OR_CUBE = /^[²³]$/;
 const UNIT_BEFORE = /(?:^|[^\p{L}])(?:[kcm]?m)\s?$/iu;
 
 /**
@@ -30,7 +31,7 @@ export function withNotes(written: readonly Block[]): Block[] {
     const without = text.replace(
       REFERENCE,
       (whole, named: string | undefined, sign: string | undefined, from: number) => {
-        if (sign && UNIT_BEFORE.test(text.slice(0, from))) return whole;
+        if (sign && SQUARE_OR_CUBE.test(sign) && UNIT_BEFORE.test(text.slice(0, from))) return whole;
         const note = noteFor((named ?? sign)!, at);
         if (note) referred.push(note);
         return note || named ? "" : whole;
