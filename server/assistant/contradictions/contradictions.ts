@@ -5,14 +5,14 @@ import { type Statement, statementsOf } from "./statements.ts";
 /** Two places that tell another price, share, duration, hour or day of the same thing. A hand-written article is `one`. */
 export type Contradiction = { subject: string; one: Told; other: Told };
 /** `value`: the figure as the sentence writes it. */
-export type Told = { source: AnswerSource; sentence: string; value: string };
+type Told = { source: AnswerSource; sentence: string; value: string };
 
 /** From here on two figures are taken to be about the same thing. */
 const SAME = 0.4;
 /** And from here on, where they give the same figure, that settles both. */
 const SETTLED = 0.25;
 
-export type Pair = { one: Statement; other: Statement; likeness: number };
+type Pair = { one: Statement; other: Statement; likeness: number };
 
 /** What a firm's texts tell differently in two places, the surest first. */
 export function contradictionsIn(articles: readonly Article[], documents: readonly Document[]): Contradiction[] {
@@ -24,7 +24,7 @@ export function contradictionsIn(articles: readonly Article[], documents: readon
 const toldBy = ({ source, sentence, value }: Statement): Told => ({ source, sentence, value });
 
 /** Each statement with what is likest to it in another text, where that gives another figure and finds it likest too. */
-export function pairsIn(statements: readonly Statement[]): Pair[] {
+function pairsIn(statements: readonly Statement[]): Pair[] {
   const { near, likenessOf } = comparing(statements);
   const candidates = statements.map((one, at) =>
     [...near(at)].flatMap((place): Candidate[] => {

@@ -27,7 +27,7 @@ export type Statement = {
   /** What its article, heading or row is called. */
   topic: ReadonlySet<string>;
 };
-export type Kind = "price" | "percentage" | "duration" | "date";
+type Kind = "price" | "percentage" | "duration" | "date";
 
 const KINDS = new Set<string>(["price", "percentage", "duration", "date"] satisfies Kind[]);
 /** Words that begin with the same letters count as the same. */
