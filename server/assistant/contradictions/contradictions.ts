@@ -2,7 +2,7 @@ import type { AnswerSource } from "#contract/assistant.ts";
 import type { Article, Document } from "../retrieval/knowledge-base.ts";
 import { type Statement, statementsOf } from "./statements.ts";
 
-/** Two places that tell another price, share, duration, hour or day of the same thing. A hand-written article is `one`. */
+/** Two places that tell another price, share, duration or day of the same thing. A hand-written article is `one`. */
 export type Contradiction = { subject: string; one: Told; other: Told };
 /** `value`: the figure as the sentence writes it. */
 type Told = { source: AnswerSource; sentence: string; value: string };
