@@ -30,6 +30,7 @@ const LITERAL: Omit<Unit, "word"> = {
   term: null,
   strength: 0,
   concepts: new Set(),
+  expansions: new Map(),
   weight: 0.25,
   known: false,
   asking: false,
