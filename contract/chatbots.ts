@@ -87,6 +87,8 @@ const Candidate = z.object({
   kind: z.enum(["article", "passage", "product"]),
   id: z.string(),
   title: z.string(),
+  /** Of a passage that a visitor may read somewhere. */
+  address: z.string().nullish(),
   score: z.number().nullable(),
 });
 export type Candidate = z.infer<typeof Candidate>;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Author } from "./assistant.ts";
+import { AnswerSource, Author } from "./assistant.ts";
 import { Cursor, MOST_ON_A_PAGE } from "./paging.ts";
 import { PersonWish } from "./person-wishes.ts";
 import { Struck } from "./struck.ts";
@@ -38,12 +38,16 @@ export const ConversationQuery = Days.extend({
 }).refine(isInOrder, NOT_IN_ORDER);
 export type ConversationQuery = z.infer<typeof ConversationQuery>;
 
-/** `author` names who spoke on the assistant's side where it was not the assistant; `struck` is what was taken out of an answer. */
+/**
+ * `author` names who spoke on the assistant's side where it was not the assistant; `sources` are the documents an answer
+ * was taken from, `struck` is what was taken out of it.
+ */
 const ConversationMessage = z.object({
   role: z.enum(["user", "assistant"]),
   author: Author.optional(),
   content: z.string(),
   file: z.object({ name: z.string(), url: z.string() }).optional(),
+  sources: z.array(AnswerSource).optional(),
   struck: z.array(Struck).optional(),
   created_at: moment(),
 });

@@ -1,7 +1,7 @@
 import type { BuiltInAnswer } from "../../server/assistant/built-in-answer.ts";
 import { nameOf } from "../../server/assistant/retrieval/context.ts";
 import type { KnowledgeIndex } from "../../server/assistant/retrieval/knowledge-index.ts";
-import { passageText } from "../../server/assistant/passage-text.ts";
+import { passageText } from "../../server/assistant/passages/passage-text.ts";
 import type { Asked } from "./read-knowledge.ts";
 
 export type Verdict = "right" | "suggested" | "wrong" | "lost" | "answered" | "declined";

@@ -15,21 +15,23 @@ import { answerAllergy } from "./allergens.ts";
 import { compareProducts } from "./compare-products.ts";
 import { contactForm } from "./dialogue/forms.ts";
 import { honestLine, productLines } from "./product-lines.ts";
-import { passageText } from "./passage-text.ts";
+import { ANSWER_MAX_LENGTH, answerFromPassage } from "./passages/answer-passage.ts";
+import { offeredAsSource, passageTitled } from "./passages/passage-title.ts";
 import { offerReason } from "./person-offer.ts";
 import { NO_PERSON, type PersonState } from "./provider.ts";
 import { nameOf, type Source } from "./retrieval/context.ts";
 import type { KnowledgeIndex } from "./retrieval/knowledge-index.ts";
 import { demandsOf } from "./retrieval/products.ts";
 import { readQuestion } from "./retrieval/question.ts";
-import { type AlsoAsked, retrieve, type Retrieval } from "./retrieval/retrieve.ts";
+import { type AlsoAsked, foundIn, retrieve, type Retrieval } from "./retrieval/retrieve.ts";
 import { wordsOf } from "./retrieval/turkish.ts";
 
 /** What the knowledge says to a question; where it says nothing, that. */
 export function answerQuestion(index: KnowledgeIndex, question: string, options: Options): BuiltInAnswer {
   const apart = answerAllergy(index, question, options) ?? compareProducts(index, question, options);
   if (apart) return apart;
-  const found = retrieve(index, question, options.context);
+  const offered = passageTitled(index, question, options.dialogue?.last?.parts.suggestions ?? []);
+  const found = offered ? foundIn(offered) : retrieve(index, question, options.context);
   const person = options.person ?? NO_PERSON;
   const wishes = found.wantsPerson;
   const answer = {
@@ -59,9 +61,12 @@ export function answerQuestion(index: KnowledgeIndex, question: string, options:
         return { ...answer, outcome: "small-talk", act: "ask-back", text: smallTalkText("unclear", options) };
       return { ...answer, outcome: "declined", text: declined(options, person) };
     case "suggest":
-      return { ...answer, ...suggest(found.sources, options.offer) };
-    case "answer":
-      return withOthers(index, { ...answer, ...answerFrom(index, question, found, options) }, found.alsoAsked, options);
+      return { ...answer, ...suggest(index, found.sources, options.offer) };
+    case "answer": {
+      const limit = roomFor(found);
+      const first = { ...answer, ...answerFrom(index, question, found, options, limit) };
+      return withOthers(index, first, found.alsoAsked, options, limit);
+    }
   }
 }
 
@@ -88,24 +93,27 @@ function actOf({ tier, smallTalk }: Retrieval): AssistantAct {
 /** Beside an answer so many suggestions are shown. */
 const MOST_BESIDE = 2;
 
+/** What documents say to one message stays as long as one answer, however many questions it asks. */
+const roomFor = ({ alsoAsked }: Retrieval): number =>
+  Math.floor(ANSWER_MAX_LENGTH / (1 + alsoAsked.filter(({ sources }) => sources.length > 0).length));
+
 /** Of several questions in a message each is answered, or named as one that nothing answers, or only perhaps. */
 function withOthers(
   index: KnowledgeIndex,
   answer: BuiltInAnswer,
   alsoAsked: readonly AlsoAsked[],
   options: Options,
+  limit: number,
 ): BuiltInAnswer {
   const others = alsoAsked.filter(({ sources }) => sources.length > 0);
   const unsure = alsoAsked.filter(({ suggested }) => suggested.length > 0);
   const open = alsoAsked
     .filter(({ sources, suggested }) => sources.length + suggested.length === 0)
     .map(({ question }) => question);
-  const likeliest = unsure.map(({ suggested }) => suggested[0]!.title);
-  const titles = [
-    ...new Set([...likeliest, ...unsure.flatMap(({ suggested }) => suggested.map(({ title }) => title))]),
-  ].slice(0, MOST_BESIDE);
+  const offered = unsure.map(({ suggested }) => suggested.map((source) => offeredAsSource(index, source)));
+  const titles = [...new Set([...offered.map(([likeliest]) => likeliest!), ...offered.flat()])].slice(0, MOST_BESIDE);
   const found = others.map(({ question, sources }) =>
-    answerFrom(index, question, { sources, wantsPerson: false }, options),
+    answerFrom(index, question, { sources, wantsPerson: false }, options, limit),
   );
   return {
     ...answer,
@@ -129,8 +137,12 @@ function withOthers(
   };
 }
 
-function suggest(sources: Source[], offer: "demo" | "person"): Pick<BuiltInAnswer, "outcome" | "text" | "suggestions"> {
-  const suggestions = sources.map((source) => source.title);
+function suggest(
+  index: KnowledgeIndex,
+  sources: Source[],
+  offer: "demo" | "person",
+): Pick<BuiltInAnswer, "outcome" | "text" | "suggestions"> {
+  const suggestions = [...new Set(sources.map((source) => offeredAsSource(index, source)))];
   return {
     outcome: "suggested",
     suggestions,
@@ -148,6 +160,7 @@ function answerFrom(
   question: string,
   { sources, wantsPerson }: Pick<Retrieval, "sources" | "wantsPerson">,
   options: Pick<Options, "siteUrl" | "person">,
+  limit: number,
 ): Pick<BuiltInAnswer, "outcome" | "text" | "products"> {
   const entries = sources.flatMap((source) => index.find(source.kind, nameOf(source)) ?? []);
   const said = entries.find((entry) => entry.kind !== "product");
@@ -156,7 +169,9 @@ function answerFrom(
       outcome: "answered",
       text: [
         ...(wantsPerson ? [handoffText(options.person ?? NO_PERSON)] : []),
-        verbatim(said.kind === "article" ? said.article.answer : passageText(said.passage)),
+        said.kind === "article"
+          ? verbatim(said.article.answer)
+          : answerFromPassage(index, readQuestion(index, question), said, limit),
       ].join("\n\n"),
       products: [],
     };

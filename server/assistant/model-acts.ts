@@ -5,6 +5,8 @@ import { summaryOf } from "./dialogue/form-texts.ts";
 import { CALL_BACK, DEMO_REQUEST, definitionOf } from "./dialogue/forms.ts";
 import { requestForm, takenBy } from "./dialogue/requested-form.ts";
 import { inTone } from "#contract/tone.ts";
+import { headOf } from "./model-knowledge.ts";
+import { offeredAs } from "./passages/passage-title.ts";
 import { modelTool, NO_INPUT } from "./model-tool.ts";
 import { staffRule } from "./model-situation.ts";
 import type { ToolUse } from "./model-use.ts";
@@ -76,10 +78,8 @@ export function actsFor(question: Question, entries: readonly Entry[], use: Tool
           .describe("Varsa en çok üç seçenek: <bilgi> bölümündeki başlıklar, yazdığı gibi"),
       }),
       ({ options = [] }) => {
-        const titles = entries.map(({ title }) => title);
-        use.asksBack = options
-          .flatMap((option) => titles.find((title) => fold(title) === fold(option)) ?? [])
-          .slice(0, MOST_OPTIONS);
+        const named = options.flatMap((option) => entries.find((entry) => fold(headOf(entry)) === fold(option)) ?? []);
+        use.asksBack = [...new Set(named)].map((entry) => offeredAs(question.index, entry)).slice(0, MOST_OPTIONS);
         return "Şimdi tek bir kısa soru sor.";
       },
     ),

@@ -1,7 +1,7 @@
 import type { Question } from "./provider.ts";
 import { productLines } from "./product-lines.ts";
 import type { Product } from "./retrieval/knowledge-base.ts";
-import { passageText } from "./passage-text.ts";
+import { passageText } from "./passages/passage-text.ts";
 import { nameOf } from "./retrieval/context.ts";
 import type { Entry, KnowledgeIndex } from "./retrieval/knowledge-index.ts";
 import { findProducts, relatedEntries } from "./retrieval/related.ts";
@@ -45,8 +45,12 @@ export function knowledgeText(entries: Entry[], siteUrl: string): string {
 
 function entryText(entry: Entry, siteUrl: string): string {
   if (entry.kind === "product") return productLines(entry.product, siteUrl);
-  return `${entry.title}\n${entry.kind === "article" ? entry.article.answer : passageText(entry.passage)}`;
+  return `${headOf(entry)}\n${entry.kind === "article" ? entry.article.answer : passageText(entry.passage)}`;
 }
+
+/** The line above an entry's text: its title, or where in which document it stands. */
+export const headOf = (entry: Entry): string =>
+  entry.kind === "passage" ? [entry.document.title, ...entry.passage.headings].join(" › ") : entry.title;
 
 /** Knowledge is data: it cannot close the element it stands in. */
 export const asData = (text: string): string => text.replaceAll("<", "‹").replaceAll(">", "›");

@@ -3,6 +3,9 @@ import { asksForPersonAbroad, courtesyAbroad } from "./dialogue/abroad.ts";
 import { contactForm } from "./dialogue/forms.ts";
 import { languageOfVisitor } from "./model-situation.ts";
 import type { ToolUse } from "./model-use.ts";
+import { citedPassages } from "./passages/cited-passages.ts";
+import { offeredAsSource } from "./passages/passage-title.ts";
+import type { PassageEntry } from "./passages/siblings.ts";
 import { toProductCard } from "./product-card.ts";
 import { wishesForPerson } from "./person-offer.ts";
 import type { Consequences, Question } from "./provider.ts";
@@ -34,7 +37,11 @@ export function partsOf(answering: Answering): AnswerParts {
   const { reachable, contact } = question.person;
   const products = (use.products.length > 0 ? use.products : namedIn(text, entries)).slice(0, MOST_PRODUCTS);
   const shown = products.map(({ sku, name }) => ({ kind: "product" as const, id: sku, title: name }));
-  const others = [...toAnswerSources(found.sources), ...use.found.flatMap(articleSource)].filter(
+  const others = [
+    ...toAnswerSources(found.sources.filter(({ kind }) => kind !== "passage")),
+    ...use.found.flatMap(articleSource),
+    ...citedPassages(text, entries).map(passageSource),
+  ].filter(
     ({ kind, id }, at, all) =>
       ![...shown, ...all.slice(0, at)].some((source) => source.kind === kind && source.id === id),
   );
@@ -43,7 +50,10 @@ export function partsOf(answering: Answering): AnswerParts {
   return {
     products: products.map((product) => toProductCard(product, question.siteUrl)),
     suggestions:
-      use.asksBack ?? (use.unknown && found.tier === "suggest" ? found.sources.map(({ title }) => title) : []),
+      use.asksBack ??
+      (use.unknown && found.tier === "suggest"
+        ? found.sources.map((source) => offeredAsSource(question.index, source))
+        : []),
     sources: use.unknown ? [] : [...shown, ...others],
     // Who asks for a person is offered a way to one, also where the model forgot to call for it.
     handoff: handsOff && !reachable && !contact,
@@ -51,11 +61,15 @@ export function partsOf(answering: Answering): AnswerParts {
   };
 }
 
-const articleSource = (entry: Entry): AnswerParts["sources"] => {
-  if (entry.kind === "article") return [{ kind: "article", id: entry.article.id, title: entry.title }];
-  if (entry.kind === "product") return [];
-  return [{ kind: "passage", id: entryName(entry), title: entry.title, address: passageAddress(entry) }];
-};
+const articleSource = (entry: Entry): AnswerParts["sources"] =>
+  entry.kind === "article" ? [{ kind: "article", id: entry.article.id, title: entry.title }] : [];
+
+const passageSource = (entry: PassageEntry): AnswerParts["sources"][number] => ({
+  kind: "passage",
+  id: entryName(entry),
+  title: entry.title,
+  address: passageAddress(entry),
+});
 
 /** What is kept along with the answer. */
 export function consequencesOf(answering: Answering): Consequences {

@@ -39,7 +39,13 @@ const IF =
 
 /** A question claims nothing, and what the knowledge itself promises is the company's word. */
 function saysDone(text: string, entries: readonly Entry[]): boolean {
-  const known = plain(entries.map((entry) => (entry.kind === "article" ? entry.article.answer : "")).join("\n"));
+  const known = plain(
+    entries
+      .map((entry) =>
+        entry.kind === "article" ? entry.article.answer : entry.kind === "passage" ? entry.passage.text : "",
+      )
+      .join("\n"),
+  );
   return (text.match(/[^.!?\n؟;]+[.!?\n؟;]*/g) ?? [])
     .filter((sentence) => !/[?؟]/.test(sentence))
     .map(plain)

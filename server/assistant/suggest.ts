@@ -26,5 +26,5 @@ export async function suggestAnswer(
   if (last?.role !== "user") return null;
   const { answer, outcome, handoff, sources } = await assistant.ask(chatbot_id, last.content, said.slice(0, -1));
   if (outcome !== "answered" || handoff) return null;
-  return { answer, sources: sources.map(({ kind, id, title }) => ({ kind, id, title })) };
+  return { answer, sources: sources.map(({ score: _, ...source }) => source) };
 }

@@ -1,4 +1,4 @@
-import { AnswerParts, IMAGE_ONLY_TEXT } from "#contract/assistant.ts";
+import { AnswerParts, type AnswerSource, IMAGE_ONLY_TEXT } from "#contract/assistant.ts";
 import type { HandoffReason, HandoffSummary } from "#contract/team-inbox.ts";
 import type { EarlierMessage } from "#server/store/messages.ts";
 
@@ -11,14 +11,14 @@ export function summarise(messages: EarlierMessage[], reason: HandoffReason, now
   const asked = messages.filter(({ role }) => role === "user").map(({ content }) => content.slice(0, WORDS_MAX_LENGTH));
   const answers = messages.filter(({ role, outcome }) => role === "assistant" && outcome !== null);
   const parts = answers.map(({ parts: kept }) => AnswerParts.parse(kept ?? {}));
-  const titles = (kind: "article" | "product") =>
-    parts.flatMap(({ sources }) => sources.filter((source) => source.kind === kind).map(({ title }) => title));
+  const titles = (...kinds: AnswerSource["kind"][]) =>
+    parts.flatMap(({ sources }) => sources.filter(({ kind }) => kinds.includes(kind)).map(({ title }) => title));
   return {
     reason,
     at: now.toISOString(),
     last_words: asked.at(-1) ?? "",
     questions: latest(asked.slice(0, -1).filter((text) => text !== IMAGE_ONLY_TEXT)),
-    topics: latest(titles("article")),
+    topics: latest(titles("article", "passage")),
     products: latest([...titles("product"), ...parts.flatMap(({ products }) => products.map(({ name }) => name))]),
     answers: answers.filter(({ outcome }) => outcome !== "small-talk").length,
     declined: answers.filter(({ outcome }) => outcome === "declined").length,

@@ -265,12 +265,15 @@ export const listMessagesOf = async (
   db: Db,
   conversationIds: string[],
 ): Promise<
-  Pick<MessageWithFile, "conversation_id" | "role" | "author_name" | "content" | "struck" | "created_at" | "file">[]
+  Pick<
+    MessageWithFile,
+    "conversation_id" | "role" | "author_name" | "content" | "parts" | "struck" | "created_at" | "file"
+  >[]
 > =>
   conversationIds.length === 0
     ? []
     : withFile(db)
-        .select(["conversation_id", "role", "author_name", "content", "struck", "messages.created_at"])
+        .select(["conversation_id", "role", "author_name", "content", "parts", "struck", "messages.created_at"])
         .where(sql<boolean>`messages.conversation_id = any(${conversationIds}::uuid[])`)
         .orderBy("messages.conversation_id")
         .orderBy("messages.position")

@@ -34,7 +34,7 @@ export async function readTalks(db: Db, ids: string[]) {
           'currency', currency, 'created_at', created_at) order by created_at), '[]')
         from orders where conversation_id = conversations.id) as orders,
       (select coalesce(json_agg(json_build_object('role', role, 'content', content, 'created_at', messages.created_at,
-          'file', files.name) order by position), '[]')
+          'file', files.name, 'sources', jsonb_path_query_array(messages.parts, '$.sources[*].title')) order by position), '[]')
         from messages left join files on files.id = messages.file_id where conversation_id = conversations.id) as messages,
       (select coalesce(json_agg(json_build_object('author', author_name, 'content', content, 'created_at', created_at)
           order by created_at), '[]') from conversation_notes where conversation_id = conversations.id) as notes,

@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { ChatBubble } from "#web/ui/chat/chat-bubble.tsx";
+import { citedSources } from "#contract/cited-sources.ts";
+import { AnswerSources } from "#web/ui/chat/answer-sources.tsx";
 import { MessageContent } from "#web/ui/chat/message-content.tsx";
 import { HandoffLine } from "#web/ui/chat/handoff-card.tsx";
 import { ProductCard } from "#web/ui/chat/product-card.tsx";
@@ -43,6 +45,7 @@ export function AnswerMessage({ message, reconnecting, handoff, offeredBefore, p
           )}
         </ChatBubble>
       )}
+      {!busy && <AnswerSources sources={citedSources(parts)} />}
       {parts?.products.map((product) => (
         <ProductCard key={product.sku} product={product} arriving={fresh} />
       ))}

@@ -1,6 +1,7 @@
 import { Sparkles, X } from "lucide-react";
 import { useEffect, useEffectEvent } from "react";
 import type { SuggestedAnswer } from "#contract/team-inbox.ts";
+import { AnswerSources } from "../ui/chat/answer-sources.tsx";
 import { Button } from "../ui/button.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 
@@ -27,11 +28,7 @@ export function Suggestion({ suggestion: { answer, sources }, onUse, onDismiss }
       <Sparkles aria-hidden className="mt-2.5 size-4 shrink-0 text-brand" />
       <div className="min-w-0 flex-1 py-1.5">
         <p className="line-clamp-3 wrap-anywhere">{answer}</p>
-        {sources.length > 0 && (
-          <p className="mt-0.5 truncate text-[0.8125rem] text-text-2">
-            Kaynak: {sources.map(({ title }) => title).join(", ")}
-          </p>
-        )}
+        <AnswerSources sources={sources} />
       </div>
       <Button look="outline" size="small" title="Alt+A" onClick={onUse} className="mt-1">
         Kullan

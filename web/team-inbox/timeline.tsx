@@ -1,10 +1,12 @@
 import { CircleAlert, LockKeyhole, RotateCcw, Trash2, UserRound } from "lucide-react";
 import { Fragment } from "react";
 import { Link } from "react-router";
+import { citedSources } from "#contract/cited-sources.ts";
 import type { InboxConversation, InboxMessage } from "#contract/team-inbox.ts";
 import { StruckNote } from "../struck-note.tsx";
 import { formatTime } from "../texts/dates.ts";
 import { Avatar } from "../ui/avatar.tsx";
+import { AnswerSources } from "../ui/chat/answer-sources.tsx";
 import { AssistantAvatar } from "../ui/chat/assistant-avatar.tsx";
 import { ChatBubble } from "../ui/chat/chat-bubble.tsx";
 import { ChatGroup } from "../ui/chat/chat-group.tsx";
@@ -109,7 +111,7 @@ function Said({ messages, visitor, seen, articleTo }: SaidProps) {
           </span>
         }
       >
-        {messages.map(({ id, content, file, struck }) => (
+        {messages.map(({ id, content, file, parts, struck }) => (
           <Fragment key={id}>
             {file && <ImageAttachment name={file.name} url={file.url} />}
             {(content !== "Görsel gönderildi" || !file) && (
@@ -117,6 +119,7 @@ function Said({ messages, visitor, seen, articleTo }: SaidProps) {
                 <MessageContent content={content} />
               </ChatBubble>
             )}
+            <AnswerSources sources={citedSources(parts)} />
             {struck && <StruckNote struck={struck} />}
           </Fragment>
         ))}

@@ -5,7 +5,7 @@ import { datesFrom } from "./dates.ts";
 import type { Fact } from "./fact.ts";
 import { asWords, readFacts } from "./facts.ts";
 import { type Given, isGiven, readGiven } from "./given.ts";
-import { type Sentence, sentencesOf } from "./sentences.ts";
+import { type Sentence, sentencesOf } from "#server/domain/documents/sentences.ts";
 import { amountsFrom } from "./sums.ts";
 import { UNVERIFIED } from "./unverified.ts";
 

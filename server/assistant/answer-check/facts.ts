@@ -12,12 +12,14 @@ const READERS: FactReader[] = [...contactReaders, ...moneyReaders, ...timeReader
 /** Everything in a text that can be looked up, in its order; what several shapes fit is read as the most particular. */
 export function readFacts(written: string): Fact[] {
   let text = plain(written);
+  let [lowered, ofText] = [lower(text), text];
   const facts: (Fact & { at: number })[] = [];
   for (const { kind, pattern, asWritten, read } of READERS) {
-    const source = asWritten ? text : lower(text);
-    const regex = new RegExp(pattern.source, pattern.flags);
-    for (let found = regex.exec(source); found; found = regex.exec(source)) {
-      if (found[0] === "") regex.lastIndex += 1;
+    if (ofText !== text) [lowered, ofText] = [lower(text), text];
+    const source = asWritten ? text : lowered;
+    pattern.lastIndex = 0;
+    for (let found = pattern.exec(source); found; found = pattern.exec(source)) {
+      if (found[0] === "") pattern.lastIndex += 1;
       const claim = read(found);
       if (!claim) continue;
       const [from, to] = [found.index, found.index + found[0].length];

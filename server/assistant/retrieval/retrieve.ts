@@ -83,6 +83,15 @@ function withMeant(index: KnowledgeIndex, ranking: Ranking): Pick<Retrieval, "ti
   return { tier: "suggest", sources: both.slice(0, mostSuggestions).map(toSource) };
 }
 
+/** An entry that was asked for by itself, as `retrieve` would find it. */
+export const foundIn = (entry: Entry): Retrieval => ({
+  tier: "answer",
+  sources: [sourceOf({ entry, score: 1 })],
+  smallTalk: null,
+  wantsPerson: false,
+  alsoAsked: [],
+});
+
 /** What a message is found to mean, before any tier is decided. */
 export function rank(index: KnowledgeIndex, text: string, context: Context = noContext): Ranking {
   const { rest } = splitSmallTalk(text);

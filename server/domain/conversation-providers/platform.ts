@@ -1,3 +1,5 @@
+import { AnswerParts } from "#contract/assistant.ts";
+import { citedSources } from "#contract/cited-sources.ts";
 import type { Conversation } from "#contract/conversations.ts";
 import type { Db } from "#server/database/connect.ts";
 import { fileUrl } from "#server/storage/storage.ts";
@@ -35,13 +37,21 @@ async function withMessages(db: Db, rows: ListedConversation[]): Promise<Convers
   );
   return rows.map((conversation) => ({
     ...conversation,
-    messages: (messages.get(conversation.id) ?? []).map(({ role, author_name, content, struck, file, created_at }) => ({
-      role: sideOf(role),
-      ...((role === "staff" || role === "system") && { author: { kind: role, name: author_name } }),
-      content,
-      created_at,
-      ...(struck && { struck }),
-      ...(file && { file: { name: file.name, url: fileUrl("chat-files", file.path) } }),
-    })),
+    messages: (messages.get(conversation.id) ?? []).map(
+      ({ role, author_name, content, parts, struck, file, created_at }) => ({
+        role: sideOf(role),
+        ...((role === "staff" || role === "system") && { author: { kind: role, name: author_name } }),
+        content,
+        created_at,
+        ...sourcesIn(parts),
+        ...(struck && { struck }),
+        ...(file && { file: { name: file.name, url: fileUrl("chat-files", file.path) } }),
+      }),
+    ),
   }));
+}
+
+function sourcesIn(parts: unknown): Pick<Conversation["messages"][number], "sources"> {
+  const sources = parts ? citedSources(AnswerParts.parse(parts)) : [];
+  return sources.length > 0 ? { sources } : {};
 }

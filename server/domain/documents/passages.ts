@@ -1,17 +1,28 @@
 import { createHash } from "node:crypto";
 import type { Passage } from "#contract/passages.ts";
 import type { Block, ReadDocument } from "./document.ts";
+import { leadTo, withCaptions } from "./leads.ts";
+import { withNotes } from "./notes.ts";
+import { questionAnswered, withQuestions } from "./questions-answered.ts";
+import { sentencesOf } from "./sentences.ts";
+import { rowsOf, rowText } from "./table-rows.ts";
 
-/** A paragraph this short that ends in a colon leads to what comes after it. */
-const LEAD_MAX_LENGTH = 300;
+/** A longer paragraph says many things; it is cut between sentences, into parts about this long. */
+const PARAGRAPH_MAX_LENGTH = 1400;
+const PART_LENGTH = 700;
 
-/** Cuts a document into what can answer by itself: paragraphs, items of lists with what leads to them, rows of tables. */
-export function passagesOf({ blocks }: ReadDocument): Passage[] {
+/**
+ * Cuts a document into what can answer by itself: paragraphs, items of lists with what leads to them, rows of tables,
+ * answers under their questions. In the document's order; those of one list or table stand together.
+ */
+export function passagesOf(document: ReadDocument): Passage[] {
+  const blocks = withCaptions(withQuestions(withNotes(document.blocks)));
   const path: { level: number; text: string; anchor: string | null }[] = [];
   const passages: Passage[] = [];
   const met = new Map<string, number>();
-  const add = (block: Block, piece: Pick<Passage, "kind" | "lead" | "text" | "cells">) => {
-    const headings = path.map(({ text }) => text);
+  const add = (block: Block, below: string[], piece: Pick<Passage, "kind" | "lead" | "text" | "cells">) => {
+    if (!saysSomething(piece)) return;
+    const headings = [...path.map(({ text }) => text), ...below];
     const said = [...headings, piece.lead ?? "", piece.text].join("\n");
     const times = (met.get(said) ?? 0) + 1;
     met.set(said, times);
@@ -20,45 +31,59 @@ export function passagesOf({ blocks }: ReadDocument): Passage[] {
       headings,
       key: createHash("sha256").update(`${said}\n${times}`).digest("base64url").slice(0, 16),
       page: block.page ?? null,
-      anchor: path.at(-1)?.anchor ?? null,
+      anchor: path.findLast(({ anchor }) => anchor !== null)?.anchor ?? null,
     });
   };
   blocks.forEach((block, at) => {
-    const lead = () => leadTo(blocks, at);
+    const lead = () => leadTo(blocks[at - 1])?.lead ?? null;
     switch (block.kind) {
       case "heading":
         while (path.length > 0 && path.at(-1)!.level >= block.level) path.pop();
         path.push({ level: block.level, text: block.text, anchor: block.anchor ?? null });
         break;
-      case "paragraph":
-        if (!leads(block, blocks[at + 1])) add(block, { kind: "paragraph", lead: null, text: block.text, cells: null });
+      case "paragraph": {
+        const next = blocks[at + 1]?.kind;
+        const text = (next === "list" || next === "table" ? leadTo(block)?.before : undefined) ?? block.text;
+        const pair = questionAnswered(text);
+        for (const part of partsOf(pair?.answer ?? text))
+          add(block, pair ? [pair.question] : [], { kind: "paragraph", lead: null, text: part, cells: null });
         break;
+      }
       case "list":
-        for (const text of block.items) add(block, { kind: "item", lead: lead(), text, cells: null });
+        for (const item of block.items) {
+          const pair = questionAnswered(item);
+          add(block, pair ? [pair.question] : [], {
+            kind: "item",
+            lead: pair ? null : lead(),
+            text: pair?.answer ?? item,
+            cells: null,
+          });
+        }
         break;
       case "table":
-        for (const row of block.rows) {
-          const cells = row
-            .map((value, column) => ({ head: block.head[column] ?? "", value }))
-            .filter(({ value }) => value !== "");
-          if (cells.length > 0) add(block, { kind: "row", lead: lead(), text: rowText(cells), cells });
-        }
+        for (const { cells, group } of rowsOf(block))
+          add(block, group === null ? [] : [group], { kind: "row", lead: lead(), text: rowText(cells), cells });
     }
   });
   return passages;
 }
 
-const leads = (block: Block | undefined, next: Block | undefined): boolean =>
-  block?.kind === "paragraph" &&
-  block.text.endsWith(":") &&
-  block.text.length <= LEAD_MAX_LENGTH &&
-  (next?.kind === "list" || next?.kind === "table");
+const REFERS_ONLY = /^\(?(?:bkz|bakınız|sayfa|s\.)(?=$|[^\p{L}]).{0,60}$|^[^\p{L}]*$/iu;
 
-/** The paragraph before a list or table where it leads to it. */
-function leadTo(blocks: Block[], at: number): string | null {
-  const before = blocks[at - 1];
-  return before?.kind === "paragraph" && leads(before, blocks[at]) ? before.text : null;
+/** "Bkz. 3.2", a page's number, a lonely word. */
+function saysSomething({ kind, text, cells }: Pick<Passage, "kind" | "text" | "cells">): boolean {
+  if (kind === "row") return cells!.length > 1 || text.includes(" ");
+  if (REFERS_ONLY.test(text)) return false;
+  return kind === "item" || text.includes(" ");
 }
 
-const rowText = (cells: { head: string; value: string }[]): string =>
-  cells.map(({ head, value }) => (head === "" ? value : `${head}: ${value}`)).join("; ");
+function partsOf(text: string): string[] {
+  if (text.length <= PARAGRAPH_MAX_LENGTH) return text === "" ? [] : [text];
+  const parts = [""];
+  for (const { text: sentence, gap } of sentencesOf(text)) {
+    const last = parts.at(-1)!;
+    if (last !== "" && last.length + sentence.length > PART_LENGTH) parts.push(sentence + gap);
+    else parts[parts.length - 1] = last + sentence + gap;
+  }
+  return parts.map((part) => part.trim());
+}

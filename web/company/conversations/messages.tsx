@@ -3,6 +3,7 @@ import { Fragment, type ReactNode, useEffect, useLayoutEffect, useRef } from "re
 import type { Conversation } from "#contract/conversations.ts";
 import { StruckNote } from "../../struck-note.tsx";
 import { dayOf, formatDate, formatTime } from "../../texts/dates.ts";
+import { AnswerSources } from "../../ui/chat/answer-sources.tsx";
 import { AssistantAvatar } from "../../ui/chat/assistant-avatar.tsx";
 import { ChatBubble } from "../../ui/chat/chat-bubble.tsx";
 import { ChatGroup } from "../../ui/chat/chat-group.tsx";
@@ -67,7 +68,7 @@ function Said({ messages, avatar }: { messages: readonly KeyedMessage[]; avatar?
         </>
       }
     >
-      {messages.map(({ key, content, file, struck }) => (
+      {messages.map(({ key, content, file, sources, struck }) => (
         <Fragment key={key}>
           {file && <Attachment name={file.name} url={file.url} />}
           {(content !== "" || !file) && (
@@ -75,6 +76,7 @@ function Said({ messages, avatar }: { messages: readonly KeyedMessage[]; avatar?
               <MessageContent content={content} />
             </ChatBubble>
           )}
+          {sources && <AnswerSources sources={sources} />}
           {struck && <StruckNote struck={struck} />}
         </Fragment>
       ))}

@@ -1,10 +1,11 @@
 import { RefreshCw } from "lucide-react";
-import type { Asked, Chatbot } from "#contract/chatbots.ts";
+import type { Asked, Candidate, Chatbot } from "#contract/chatbots.ts";
 import { textBesideParts, textUnderSuggestions } from "../../../chat/answer-text.ts";
 import { formatNumber } from "../../../texts/dates.ts";
 import { Badge, type Tone } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
+import { AnswerSources } from "../../../ui/chat/answer-sources.tsx";
 import { AssistantAvatar } from "../../../ui/chat/assistant-avatar.tsx";
 import { ChatBubble } from "../../../ui/chat/chat-bubble.tsx";
 import { ChatGroup } from "../../../ui/chat/chat-group.tsx";
@@ -15,6 +16,10 @@ import { CandidateList } from "./candidate-list.tsx";
 import { ConfidenceBar } from "./confidence-bar.tsx";
 
 type Props = { asked: Asked; chatbot: Chatbot; onAgain: () => void };
+
+/** Visitors read of documents alone where an answer comes from. */
+const isDocument = ({ kind, title }: Candidate, at: number, all: readonly Candidate[]) =>
+  kind === "passage" && all.findIndex((other) => other.kind === kind && other.title === title) === at;
 
 /** One question: the answer as a visitor sees it, and beside it how it came about. */
 export function AskedCard({ asked, chatbot, onAgain }: Props) {
@@ -57,6 +62,7 @@ export function AskedCard({ asked, chatbot, onAgain }: Props) {
               <MessageContent content={text} />
             </ChatBubble>
           )}
+          {asked.outcome === "answered" && <AnswerSources sources={asked.sources.filter(isDocument)} />}
           {asked.products.map((product) => (
             <ProductCard key={product.sku} product={product} />
           ))}

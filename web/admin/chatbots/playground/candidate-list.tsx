@@ -1,4 +1,5 @@
-import { BookOpenText, Package } from "lucide-react";
+import { BookOpenText, FileText, Package } from "lucide-react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Asked, Candidate } from "#contract/chatbots.ts";
 import { Badge } from "../../../ui/badge.tsx";
@@ -35,18 +36,11 @@ export function CandidateList({ asked, chatbotId }: { asked: Asked; chatbotId: s
             key={`${candidate.kind} ${candidate.id}`}
             className="grid grid-cols-[1.25rem_minmax(0,1fr)_auto] items-center gap-x-2"
           >
-            {candidate.kind === "article" ? (
-              <BookOpenText aria-label="Makale" className="size-4 text-text-2" />
-            ) : (
-              <Package aria-label="Ürün" className="size-4 text-text-2" />
-            )}
-            <Link
-              to={editAddress(chatbotId, candidate)}
-              className="flex min-h-11 min-w-0 flex-wrap items-center gap-x-2 py-1.5 text-[0.9375rem] leading-snug font-medium underline-offset-4 hover:underline"
-            >
+            <Kind kind={candidate.kind} />
+            <Title candidate={candidate} chatbotId={chatbotId}>
               <span className="min-w-0 wrap-anywhere">{candidate.title}</span>
               {isSource(candidate) && <Badge tone="brand">Kaynak</Badge>}
-            </Link>
+            </Title>
             {candidate.score !== null && <Score score={candidate.score} />}
           </li>
         ))}
@@ -54,6 +48,32 @@ export function CandidateList({ asked, chatbotId }: { asked: Asked; chatbotId: s
     </div>
   );
 }
+
+function Kind({ kind }: Pick<Candidate, "kind">) {
+  const [Icon, label] = kinds[kind];
+  return <Icon aria-label={label} className="size-4 text-text-2" />;
+}
+
+const kinds = {
+  article: [BookOpenText, "Makale"],
+  passage: [FileText, "Belge"],
+  product: [Package, "Ürün"],
+} as const;
+
+type TitleProps = { candidate: Candidate; chatbotId: string; children: ReactNode };
+
+/** A document's passage is changed where the document is. */
+function Title({ candidate, chatbotId, children }: TitleProps) {
+  if (candidate.kind === "passage") return <p className={titleClass}>{children}</p>;
+  return (
+    <Link to={editAddress(chatbotId, candidate)} className={`${titleClass} underline-offset-4 hover:underline`}>
+      {children}
+    </Link>
+  );
+}
+
+const titleClass =
+  "flex min-h-11 min-w-0 flex-wrap items-center gap-x-2 py-1.5 text-[0.9375rem] leading-snug font-medium";
 
 const Score = ({ score }: { score: number }) => (
   <span className="inline-flex items-center gap-2 text-sm tabular-nums">

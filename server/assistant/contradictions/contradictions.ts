@@ -1,0 +1,154 @@
+import type { AnswerSource } from "#contract/assistant.ts";
+import type { Article, Document } from "../retrieval/knowledge-base.ts";
+import { type Statement, statementsOf } from "./statements.ts";
+
+/** Two places that tell another price, share, duration or day of the same thing. A hand-written article is `one`. */
+export type Contradiction = { subject: string; one: Told; other: Told };
+/** `value`: the figure as the sentence writes it. */
+type Told = { source: AnswerSource; sentence: string; value: string };
+
+/** From here on two figures are taken to be about the same thing. */
+const SAME = 0.4;
+/** And from here on, where they give the same figure, that settles both. */
+const SETTLED = 0.25;
+
+type Pair = { one: Statement; other: Statement; likeness: number };
+
+/** What a firm's texts tell differently in two places, the surest first. */
+export function contradictionsIn(articles: readonly Article[], documents: readonly Document[]): Contradiction[] {
+  return pairsIn(statementsOf(articles, documents))
+    .filter(({ likeness }) => likeness >= SAME)
+    .map(({ one, other }) => ({ subject: one.subject, one: toldBy(one), other: toldBy(other) }));
+}
+
+const toldBy = ({ source, sentence, value }: Statement): Told => ({ source, sentence, value });
+
+/** Each statement with what is likest to it in another text, where that gives another figure and finds it likest too. */
+function pairsIn(statements: readonly Statement[]): Pair[] {
+  const { near, likenessOf } = comparing(statements);
+  const candidates = statements.map((one, at) =>
+    [...near(at)].flatMap((place): Candidate[] => {
+      const other = statements[place]!;
+      if (other.text === one.text || other.kind !== one.kind) return [];
+      const likeness = likenessOf(one, other);
+      return likeness === 0 ? [] : [{ at: place, likeness, agrees: agree(one, other) }];
+    }),
+  );
+  /** What another text tells the same of is no longer compared with the rest of that text. */
+  const settled = candidates.map(
+    (all) =>
+      new Set(all.flatMap(({ at, likeness, agrees }) => (agrees && likeness >= SETTLED ? statements[at]!.text : []))),
+  );
+  const likest = statements.map((one, at) => {
+    const best = new Map<string, Candidate>();
+    for (const found of candidates[at]!) {
+      const other = statements[found.at]!;
+      if (found.agrees || settled[at]!.has(other.text) || settled[found.at]!.has(one.text)) continue;
+      if (isComparable(one, other) && found.likeness > (best.get(other.text)?.likeness ?? 0))
+        best.set(other.text, found);
+    }
+    return best;
+  });
+  return statements
+    .flatMap((one, at): Pair[] =>
+      [...likest[at]!.values()].flatMap((found) => {
+        if (found.at < at || likest[found.at]!.get(one.text)?.at !== at) return [];
+        return [{ one, other: statements[found.at]!, likeness: found.likeness }];
+      }),
+    )
+    .toSorted((a, b) => b.likeness - a.likeness);
+}
+
+type Candidate = { at: number; likeness: number; agrees: boolean };
+
+/** One value of the one is one of the other, or lies within what it tells from and to; a day is the same in any year. */
+function agree(one: Statement, other: Statement): boolean {
+  const [here, there] = [one.values.map(yearless), other.values.map(yearless)];
+  return here.some((value) => there.includes(value)) || isWithin(one, other) || isWithin(other, one);
+}
+
+const yearless = (value: string): string => value.replace(/^(date:\d+-\d+)-\d+$/, "$1");
+
+function isWithin(one: Statement, range: Statement): boolean {
+  if (one.kind === "date") return false;
+  const [here, there] = [one, range].map(({ values }) => values.map((value) => Number(value.split(":")[1])));
+  return here!.some((value) => value >= Math.min(...there!) && value <= Math.max(...there!));
+}
+
+/** A price twice as high may be a mistake, one ten times as high is of something else. */
+const MOST_APART = 2.6;
+
+function isComparable(one: Statement, other: Statement): boolean {
+  if (one.kind === "date") return one.values.length === other.values.length;
+  return one.values.some((value) =>
+    other.values.some((also) => {
+      const [[unit, here], [alsoUnit, there]] = [value.split(":"), also.split(":")];
+      const apart = Number(here) / Number(there);
+      return unit === alsoUnit && apart <= MOST_APART && apart >= 1 / MOST_APART;
+    }),
+  );
+}
+
+/** What is met in more of the statements than this finds nothing: it is in all of them. */
+const COMMON_SHARE = 0.03;
+const COMMON_LEAST = 40;
+/** A word around a figure counts less than one it is said with. */
+const AROUND_SHARE = 0.7;
+/** What both say has to weigh this much, in words that only one statement in the whole has. */
+const EVIDENCE = 2.4;
+/** The one that says less counts more: a contract says much around its figure that an article leaves out. */
+const SHORTER_SHARE = 0.75;
+/** What is left where the one says nothing of what the other is called. */
+const TOPIC_LEAST = 0.3;
+
+/** The words of all statements, the rarer the heavier. */
+function comparing(statements: readonly Statement[]) {
+  const places = new Map<string, number[]>();
+  for (const [at, { around }] of statements.entries())
+    for (const word of around) {
+      const list = places.get(word);
+      if (list) list.push(at);
+      else places.set(word, [at]);
+    }
+  const whole = Math.log(1 + statements.length);
+  const rarities = new Map(
+    [...places].map(([word, all]) => [word, Math.log(1 + statements.length / all.length) / whole]),
+  );
+  const rarity = (word: string) => rarities.get(word) ?? 1;
+  const most = Math.max(COMMON_LEAST, statements.length * COMMON_SHARE);
+  const near = (at: number) =>
+    new Set([...statements[at]!.own].flatMap((word) => (places.get(word)!.length > most ? [] : places.get(word)!)));
+  /** How much of what each is said with the other has (0–1), and of what stands around both. */
+  const likenessOf = (one: Statement, other: Statement): number => {
+    const share = (from: Statement, to: Statement) => {
+      let [all, met] = [0, 0];
+      for (const word of from.own) {
+        const weight = rarity(word);
+        all += weight;
+        if (to.own.has(word)) met += weight;
+        else if (to.around.has(word)) met += weight * AROUND_SHARE;
+      }
+      return all === 0 ? 0 : met / all;
+    };
+    const [here, there] = [share(one, other), share(other, one)];
+    if (here === 0 || there === 0) return 0;
+    const common = [...one.around].reduce((sum, word) => sum + (other.around.has(word) ? rarity(word) : 0), 0);
+    const topics = [topicShare(one, other), topicShare(other, one)];
+    const topic = one.source.kind === other.source.kind ? (topics[0]! + topics[1]!) / 2 : Math.max(...topics);
+    return (
+      Math.max(here, there) ** SHORTER_SHARE *
+      Math.min(here, there) ** (1 - SHORTER_SHARE) *
+      Math.min(1, common / EVIDENCE) *
+      (TOPIC_LEAST + (1 - TOPIC_LEAST) * topic)
+    );
+  };
+  const topicShare = ({ topic }: Statement, { around }: Statement): number => {
+    let [all, met] = [0, 0];
+    for (const word of topic) {
+      all += rarity(word);
+      if (around.has(word)) met += rarity(word);
+    }
+    return all === 0 ? 0 : met / all;
+  };
+  return { near, likenessOf };
+}

@@ -1,0 +1,87 @@
+import { sentencesOf } from "#server/domain/documents/sentences.ts";
+import type { Unit } from "../retrieval/question.ts";
+import { type Hear, worthOf } from "./hear.ts";
+
+/** A text this short is said whole. */
+const WHOLE_LENGTH = 280;
+const MOST_SENTENCES = 3;
+/** Shorter answers take a neighbour along, while they stay below the second: what stands beside may be part of it. */
+const BARE_LENGTH = 200;
+const FULL_LENGTH = 360;
+/** What another sentence has to add beside the best, and what a hundred characters more cost. */
+const LENGTH_COST = 0.12;
+const ADDS = 0.3;
+
+/** These continue the sentence before them: without it they say something else, or nothing. */
+const LEANS =
+  /^\((?![\p{L}\d]{1,3}\))|^(?:\p{N}[\p{N}.]*\s)?(?:bu(?:nun|na|nu|nda|ndan|nlar\p{L}*|nunla|rada|radan)?|o(?:nun|na|nu|nlar\p{L}*)?|şu|ancak|ama|fakat|yalnız|oysa|aksi|aksine|böyle\p{L}*|öyle\p{L}*|dolayısıyla|ayrıca|üstelik|yine de|sonra(?:sında)?|ardından|aynı şekilde|söz konusu|yani|çünkü|daha(?: sonra| fazla| büyük| az))(?=$|[\s,;:])/iu;
+/** These take something back of the sentence before them. */
+const EXCEPTS =
+  /^(?:ancak|ama|fakat|yalnız(?:ca)?|oysa|aksi|istisna|bununla birlikte|şu kadar ki|not:|\()|(?:^|[^\p{L}])(?:hariç|dışındaki?|geçerli değil|istisna|uygulanmaz|kapsamaz)(?=$|[^\p{L}])/iu;
+/** "Yemek gecikti. …": what the paragraph is about. */
+const LABEL_WORDS = 5;
+
+export const leansOnBefore = (sentence: string): boolean => LEANS.test(sentence);
+export const excepts = (sentence: string): boolean => EXCEPTS.test(sentence);
+
+/** The one to three sentences of a text that answer, word for word, with those that they lean on. */
+export function chooseSentences(text: string, hear: Hear, limit: number): string {
+  if (text.length <= Math.min(WHOLE_LENGTH, limit)) return text;
+  const sentences = sentencesOf(text);
+  if (sentences.length === 1) return cut(text, limit);
+  const heard = sentences.map((sentence) => hear(sentence.text));
+  const lengthOf = (from: number, to: number) =>
+    sentences.slice(from, to + 1).reduce((sum, sentence) => sum + sentence.text.length + 1, 0);
+  /** What a run of sentences says together: each word counts once. */
+  const worthOfRun = (from: number, to: number, known: ReadonlySet<Unit> = new Set()) => {
+    const met = new Map<Unit, number>();
+    for (const one of heard.slice(from, to + 1))
+      for (const [unit, value] of one.met) met.set(unit, Math.max(value, met.get(unit) ?? 0));
+    return worthOf({ met, hasFigure: heard.slice(from, to + 1).some(({ hasFigure }) => hasFigure) }, known);
+  };
+
+  let best = { from: 0, to: 0, worth: -Infinity };
+  for (let from = 0; from < sentences.length; from++)
+    for (let to = from; to < Math.min(sentences.length, from + MOST_SENTENCES); to++) {
+      const length = lengthOf(from, to);
+      if (to > from && length > limit) break;
+      const worth = worthOfRun(from, to) - (length / 100) * LENGTH_COST;
+      if (worth > best.worth) best = { from, to, worth };
+    }
+  let { from, to } = best;
+  while (from > 0 && leansOnBefore(sentences[from]!.text) && lengthOf(from - 1, to) <= limit) from -= 1;
+  while (to < sentences.length - 1 && excepts(sentences[to + 1]!.text) && lengthOf(from, to + 1) <= limit) to += 1;
+
+  while (to - from + 1 < MOST_SENTENCES && lengthOf(from, to) < BARE_LENGTH) {
+    const [next, previous] = [to + 1 < sentences.length, from > 0];
+    if (next && lengthOf(from, to + 1) <= Math.min(limit, FULL_LENGTH)) to += 1;
+    else if (previous && lengthOf(from - 1, to) <= Math.min(limit, FULL_LENGTH)) from -= 1;
+    else break;
+  }
+
+  const chosen = new Set(sentences.keys().filter((at) => at >= from && at <= to));
+  const label = sentences[0]!.text;
+  if (label.split(" ").length <= LABEL_WORDS && label.length + lengthOf(from, to) < limit) chosen.add(0);
+  const known = new Set(heard.slice(from, to + 1).flatMap(({ met }) => [...met.keys()]));
+  const also = sentences
+    .keys()
+    .toArray()
+    .filter((at) => !chosen.has(at) && worthOf({ ...heard[at]!, hasFigure: false }, known) >= ADDS)
+    .toSorted((one, other) => worthOf(heard[other]!, known) - worthOf(heard[one]!, known))[0];
+  if (also !== undefined && chosen.size < MOST_SENTENCES && lengthOf(from, to) + sentences[also]!.text.length < limit)
+    chosen.add(also);
+  return cut(
+    [...chosen]
+      .toSorted((one, other) => one - other)
+      .map((at) => sentences[at]!.text)
+      .join(" "),
+    limit,
+  );
+}
+
+/** At the end of a word. */
+export function cut(text: string, limit: number): string {
+  if (text.length <= limit) return text;
+  const end = text.lastIndexOf(" ", limit - 1);
+  return `${text.slice(0, end > 0 ? end : limit - 1).replace(/[\s,;:–-]+$/, "")}…`;
+}

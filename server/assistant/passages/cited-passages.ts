@@ -1,0 +1,51 @@
+import { readFacts } from "../answer-check/facts.ts";
+import type { Entry } from "../retrieval/knowledge-index.ts";
+import { commonWords } from "../retrieval/common-words.ts";
+import { stopWords } from "../retrieval/stop-words.ts";
+import { wordsOf } from "../retrieval/turkish.ts";
+import { passageText } from "./passage-text.ts";
+import type { PassageEntry } from "./siblings.ts";
+
+/** So many sources are named under one answer. */
+const MOST_CITED = 3;
+/** So much of what an answer says has to stand in a passage for it to be the answer's source. */
+const LEAST_SHARED = 0.3;
+/** A figure says more surely than a word where it was taken from. */
+const FIGURE_WORDS = 3;
+/** Words are the same where they begin alike: a model bends them. */
+const BEGINNING = 5;
+
+/** Of the passages a model was given, those it wrote its answer from, the surest first. */
+export function citedPassages(answer: string, given: readonly Entry[]): PassageEntry[] {
+  const said = contentOf(answer);
+  if (said.length === 0) return [];
+  const whole = said.reduce((sum, { worth }) => sum + worth, 0);
+  const shared = given
+    .filter((entry): entry is PassageEntry => entry.kind === "passage")
+    .map((entry) => {
+      const has = new Set(
+        contentOf([...entry.passage.headings, passageText(entry.passage)].join("\n")).map(({ key }) => key),
+      );
+      return { entry, keys: said.filter(({ key }) => has.has(key)) };
+    });
+  const cited: PassageEntry[] = [];
+  let left = new Set(said.map(({ key }) => key));
+  while (cited.length < MOST_CITED) {
+    const worthOf = (keys: typeof said) =>
+      keys.reduce((sum, { key, worth }) => sum + (left.has(key) ? worth : 0), 0) / whole;
+    const [best] = shared.toSorted((one, other) => worthOf(other.keys) - worthOf(one.keys));
+    if (!best || worthOf(best.keys) < LEAST_SHARED) break;
+    cited.push(best.entry);
+    left = left.difference(new Set(best.keys.map(({ key }) => key)));
+  }
+  return cited;
+}
+
+function contentOf(text: string): { key: string; worth: number }[] {
+  const words = wordsOf(text).filter((word) => word.length > 3 && !stopWords.has(word) && !commonWords.has(word));
+  const figures = readFacts(text).flatMap(({ values }) => values);
+  return [
+    ...[...new Set(words.map((word) => word.slice(0, BEGINNING)))].map((key) => ({ key, worth: 1 })),
+    ...[...new Set(figures)].map((key) => ({ key, worth: FIGURE_WORDS })),
+  ];
+}

@@ -1,0 +1,55 @@
+import { foldTurkish } from "#contract/fold-turkish.ts";
+import { nameOf, type Source } from "../retrieval/context.ts";
+import type { Entry, KnowledgeIndex } from "../retrieval/knowledge-index.ts";
+import { readQuestion } from "../retrieval/question.ts";
+import { scoreEntries } from "../retrieval/scoring.ts";
+import { cut } from "./choose-sentences.ts";
+import { rowOf } from "./show-rows.ts";
+import { isBeside, type PassageEntry, passageAt } from "./siblings.ts";
+
+/** Between a heading and what is meant below it. Nobody types it. */
+const BELOW = " › ";
+const GIST_LENGTH = 60;
+const TITLE_LENGTH = 110;
+
+/** "4.2 İmplant" and "Madde 7 – Cayma" without their numbers. */
+export const plainHeading = (heading: string): string =>
+  heading.replace(
+    /^(?:(?:(?:madde|bölüm)\s*)?\d+(?:\.\d+)*[.)]?|\p{L}\.(?:\d+\.?)*(?=\s))\s*(?:[–—:-]\s*)?(?=\p{L})/iu,
+    "",
+  );
+
+/** Its heading, and which one below it. */
+function titleOf(index: KnowledgeIndex, entry: PassageEntry): string {
+  const { passage, document } = entry;
+  const heading = plainHeading(passage.headings.at(-1) ?? document.title);
+  const isAlone = [-1, 1].every((step) => !isBeside(entry, passageAt(index, entry.position + step)));
+  if (passage.kind === "paragraph" && (heading.endsWith("?") || (isAlone && passage.headings.length > 0)))
+    return cut(heading, TITLE_LENGTH);
+  const gist = passage.kind === "row" ? rowOf(passage).name.value : passage.text;
+  const room = Math.max(GIST_LENGTH, TITLE_LENGTH - heading.length);
+  return `${cut(heading, GIST_LENGTH)}${BELOW}${cut(gist.replace(/[.,;:]$/, ""), Math.min(GIST_LENGTH, room))}`;
+}
+
+/** The words by which a visitor is offered what may be meant, and asks for it. */
+export const offeredAs = (index: KnowledgeIndex, entry: Entry): string =>
+  entry.kind === "passage" ? titleOf(index, entry) : entry.title;
+
+/** The same of what was found. */
+export function offeredAsSource(index: KnowledgeIndex, source: Source): string {
+  const entry = index.find(source.kind, nameOf(source));
+  return entry ? offeredAs(index, entry) : source.title;
+}
+
+/** The passage that was offered by these very words; undefined for every other message. */
+export function passageTitled(
+  index: KnowledgeIndex,
+  text: string,
+  offered: readonly string[],
+): PassageEntry | undefined {
+  if (!text.includes(BELOW.trim()) && !offered.includes(text.trim())) return undefined;
+  const title = foldTurkish(text.trim());
+  for (const { entry } of scoreEntries(index, readQuestion(index, text), "passage"))
+    if (entry.kind === "passage" && foldTurkish(titleOf(index, entry)) === title) return entry;
+  return undefined;
+}

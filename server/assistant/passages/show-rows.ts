@@ -1,0 +1,127 @@
+import type { Passage } from "#contract/passages.ts";
+import { cut } from "./choose-sentences.ts";
+import { type Hear, worthOf } from "./hear.ts";
+
+type Cell = NonNullable<Passage["cells"]>[number];
+/** What a row is of, what is said of it, what it asks of the reader besides. */
+type Row = { name: Cell; values: Cell[]; notes: Cell[] };
+
+const MOST_ROWS = 8;
+/** Of so few rows all is said. */
+export const FEW = 3;
+const ROWS_LENGTH = 440;
+const VALUE_MAX_LENGTH = 220;
+const NOTE_HEAD = "Not";
+const NOTHING_THERE = /^[–—-]$/;
+/** "M1", "4", "İ2": a list's own numbers say nothing to who asks. */
+const CODE = /^(?=.*\d)[\p{Lu}\d.\-/]{1,7}$/u;
+
+/** A row's name is its first cell, or the next where that is only a number or a code. */
+export function rowOf({ cells }: Pick<Passage, "cells">): Row {
+  const all = (cells ?? []).filter(({ head }) => head !== NOTE_HEAD);
+  const isCoded = all.length > 2 && CODE.test(all[0]!.value) && /\p{L}{2}/u.test(all[1]!.value);
+  const name = all[isCoded ? 1 : 0]!;
+  return {
+    name,
+    values: [...all.filter((cell) => cell !== name && cell !== all[0]), ...(isCoded ? [all[0]!] : [])],
+    notes: (cells ?? []).filter(({ head, value }) => head === NOTE_HEAD && !NOTHING_THERE.test(value)),
+  };
+}
+
+/** One row as a small list, what was asked for first. */
+export function showRow(passage: Passage, hear: Hear, limit: number): string {
+  const { name, values, notes } = rowOf(passage);
+  const asked = inAskedOrder(values, hear);
+  const kept = asked.filter(({ value }, at) => at === 0 || !NOTHING_THERE.test(value));
+  const title = nameOf(name);
+  const lines = kept.map((cell) => `- ${valueOf(cell)}`);
+  return within([`**${title}**`, ...lines, ...notes.map(({ value }) => `(${value})`)], limit);
+}
+
+/** Several rows a line each, with what was asked for, or all that is said of them where that is little. */
+export function showRows(
+  passages: readonly Passage[],
+  found: Passage,
+  hear: Hear,
+  limit: number,
+): { lines: string[]; left: number } {
+  const rows = passages.map((passage) => ({ passage, ...rowOf(passage) }));
+  const heads = askedHeads(
+    rows.flatMap(({ values }) => values),
+    hear,
+  );
+  const lines = rows.map(({ passage, name, values, notes }) => {
+    const isShown = ({ head, value }: Cell) =>
+      rows.length <= FEW || heads.size === 0
+        ? !CODE.test(value) && !NOTHING_THERE.test(value)
+        : heads.has(head) || hear(value).met.size > 0;
+    const shown = values.filter(isShown);
+    const kept = shown.length > 0 ? shown : values.slice(0, 1);
+    const said = kept.length === 1 ? `: ${kept[0]!.value}` : ` – ${kept.map(valueOf).join("; ")}`;
+    const note = notes.map(({ value }) => ` (${value})`).join("");
+    return { passage, line: cut(`- ${name.value}${said}${note}`, VALUE_MAX_LENGTH) };
+  });
+  return someOf(lines, found, Math.min(limit, ROWS_LENGTH));
+}
+
+/** As many lines as there is room for, in their order, what was found among them. */
+export function someOf(
+  all: readonly { passage: Passage; line: string }[],
+  found: Passage,
+  limit: number,
+): { lines: string[]; left: number } {
+  const at = Math.max(
+    0,
+    all.findIndex(({ passage }) => passage === found),
+  );
+  let length = all[at]!.line.length;
+  const kept = new Set([at]);
+  for (const [place, { line }] of all.entries()) {
+    if (kept.has(place)) continue;
+    if (kept.size >= MOST_ROWS || length + line.length + 1 > limit) break;
+    length += line.length + 1;
+    kept.add(place);
+  }
+  return {
+    lines: all.filter((_, place) => kept.has(place)).map(({ line }) => line),
+    left: all.length - kept.size,
+  };
+}
+
+/** Which columns a question asks for, by their heads and by the figures in them. */
+function askedHeads(cells: readonly Cell[], hear: Hear): Set<string> {
+  const heads = [...new Set(cells.map(({ head }) => head))];
+  const worths = heads.map((head) =>
+    worthOfHead(
+      head,
+      cells.filter((cell) => cell.head === head),
+      hear,
+    ),
+  );
+  const best = Math.max(0, ...worths);
+  return new Set(best === 0 ? [] : heads.filter((_, at) => worths[at]! >= best / 2));
+}
+
+const worthOfHead = (head: string, cells: readonly Cell[], hear: Hear): number =>
+  worthOf({ ...hear(head), hasFigure: cells.some(({ value }) => hear(value).hasFigure) });
+
+function inAskedOrder(values: readonly Cell[], hear: Hear): Cell[] {
+  const worths = new Map(values.map((cell) => [cell, worthOf(hear(`${cell.head} ${cell.value}`))]));
+  return values.toSorted((one, other) => worths.get(other)! - worths.get(one)!);
+}
+
+const valueOf = ({ head, value }: Cell): string => (head === "" ? value : `${head}: ${value}`);
+
+/** "Bölge: Yeşil", but "Kompozit dolgu, bir yüzlü" says by itself what it is. */
+const nameOf = ({ head, value }: Cell): string => (head === "" || value.includes(" ") ? value : `${head}: ${value}`);
+
+function within(lines: string[], limit: number): string {
+  const kept: string[] = [];
+  let length = 0;
+  for (const line of lines.map((one) => cut(one, VALUE_MAX_LENGTH))) {
+    if (length + line.length + 1 > limit) break;
+    kept.push(line);
+    length += line.length + 1;
+  }
+  return kept.join("\n");
+}

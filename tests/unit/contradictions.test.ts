@@ -1,0 +1,82 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { type Contradiction, contradictionsIn } from "#server/assistant/contradictions/contradictions.ts";
+import { passagesOf } from "#server/domain/documents/passages.ts";
+import { readMarkdown } from "#server/domain/documents/read-markdown.ts";
+import { readKnowledge } from "../../scripts/knowledge/read-knowledge.ts";
+
+const article = (id: string, title: string, answer: string) => ({ id, title, questions: [], answer });
+const document = (id: string, text: string) => {
+  const read = readMarkdown(text, id);
+  return { id, title: read.title, address: null, passages: passagesOf(read) };
+};
+const valuesOf = (found: Contradiction[]) => found.map(({ one, other }) => [one.value, other.value]);
+
+describe("texts that contradict each other", () => {
+  const returns = article("iade", "İade süresi", "Ürünleri teslimattan sonra 14 gün içinde iade edebilirsiniz.");
+  const alteration = article("terzi", "Terzi ücretleri", "Paça kısaltma 150 TL, kol kısaltma 180 TL'dir.");
+  const prices = document(
+    "fiyat",
+    "# Terzi ücretleri\n\n| İşlem | Ücret |\n|---|---|\n| Paça kısaltma | 120 TL |\n| Kol kısaltma | 180 TL |",
+  );
+
+  test("are found, the hand-written article first, each with its sentence and figure", () => {
+    expect(contradictionsIn([alteration], [prices])).toEqual([
+      {
+        subject: "Terzi ücretleri",
+        one: {
+          source: { kind: "article", id: "terzi", title: "Terzi ücretleri" },
+          sentence: alteration.answer,
+          value: "150 TL",
+        },
+        other: {
+          source: expect.objectContaining({ kind: "passage", title: "Terzi ücretleri" }),
+          sentence: "İşlem: Paça kısaltma; Ücret: 120 TL",
+          value: "120 TL",
+        },
+      },
+    ]);
+  });
+
+  test("are found between two documents as well", () => {
+    const other = document(
+      "kosul",
+      "# Koşullar\n## İade süresi\nÜrünler teslimattan sonra 30 gün içinde iade edilebilir.",
+    );
+    const same = document("sss", `# Sorular\n## İade süresi\n${returns.answer}`);
+    expect(valuesOf(contradictionsIn([], [other, same]))).toEqual([["30 gün içinde", "14 gün içinde"]]);
+  });
+
+  test("do not, where they say the same in another writing or of another thing", () => {
+    const same = document("a", "# İade\n## İade süresi\nÜrünler teslimattan sonra 2 hafta içinde iade edilebilir.");
+    const apart = document("b", "# Kargo\n## Teslim süresi\nSiparişler 3 gün içinde kargoya verilir.");
+    expect(contradictionsIn([returns], [same, apart])).toEqual([]);
+  });
+
+  test("are found in the eight trades mostly, with few false alarms", async () => {
+    const folder = "tests/evaluation/eight-trades";
+    const bases = await readKnowledge({
+      knowledge: [`${folder}/articles.json`],
+      products: [],
+      documents: [`${folder}/documents`],
+    });
+    const written = JSON.parse(readFileSync(`${folder}/contradictions.json`, "utf8")) as {
+      article: string;
+      document: string;
+      what: string;
+    }[];
+    const digits = (text: string) => text.replaceAll(/\D/g, "");
+    const found = [...bases.values()].flatMap(({ articles, documents }) => contradictionsIn(articles, documents));
+    const meant = found.filter(({ one, other }) =>
+      written.some(
+        ({ article: id, document: name, what }) =>
+          one.source.id === id &&
+          other.source.id.startsWith(name) &&
+          digits(what).includes(digits(one.value)) &&
+          digits(what).includes(digits(other.value)),
+      ),
+    );
+    expect(meant.length / written.length).toBeGreaterThan(0.6);
+    expect(found.length - meant.length).toBeLessThanOrEqual(4);
+  });
+});

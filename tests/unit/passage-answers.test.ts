@@ -1,0 +1,155 @@
+import { describe, expect, test } from "vitest";
+import { AnswerParts } from "#contract/assistant.ts";
+import { citedSources } from "#contract/cited-sources.ts";
+import { answerBuiltIn } from "#server/assistant/built-in.ts";
+import { say } from "#server/assistant/dialogue/alternatives.ts";
+import { NO_DIALOGUE } from "#server/assistant/dialogue/dialogue.ts";
+import { headOf, knowledgeText } from "#server/assistant/model-knowledge.ts";
+import { ANSWER_MAX_LENGTH, answerFromPassage } from "#server/assistant/passages/answer-passage.ts";
+import { citedPassages } from "#server/assistant/passages/cited-passages.ts";
+import { offeredAs } from "#server/assistant/passages/passage-title.ts";
+import type { PassageEntry } from "#server/assistant/passages/siblings.ts";
+import { buildKnowledgeIndex } from "#server/assistant/retrieval/knowledge-index.ts";
+import { readQuestion } from "#server/assistant/retrieval/question.ts";
+import { toAnswerSources } from "#server/assistant/sources.ts";
+import { passagesOf } from "#server/domain/documents/passages.ts";
+import { readMarkdown } from "#server/domain/documents/read-markdown.ts";
+
+const CONDITIONS = `# Lirva satış koşulları
+
+## 1. İade
+
+İade süresi teslimattan sonra 14 gündür. Ürünler kullanılmadan ve etiketiyle geri gönderilir. Kargo bedeli bizden karşılanır. Ancak mayo ve küpe hijyen nedeniyle geri alınmaz. Para, ürün depomuza ulaştıktan sonra 5 iş günü içinde kartınıza yatar. Havaleyle ödediyseniz hesap numaranızı yazmanız gerekir. Bayramlarda bu süre uzayabilir. İade formunu doldurmanız işlemi hızlandırır, form kutunun içindedir.
+
+## 2. Terzi
+
+| Kod | İşlem | Ücret | Süre |
+|---|---|---|---|
+| T1 | Paça kısaltma | 120 TL | 1 gün |
+| T2 | Kol kısaltma | 180 TL | 2 gün |
+| T3 | Bel daraltma | 240 TL | 3 gün |
+
+Paça kısaltma 1.500 TL'yi geçen takımlarda ücretsizdir. Terzimiz pazar günü çalışmaz.
+
+## 3. Takas
+
+Takas için yanınızda şunları getirin:
+
+- fatura,
+- kimlik,
+- ürünün etiketi.
+
+## 4. Otopark var mı?
+
+Evet. Mağazanın arkasında 20 araçlık otopark vardır.
+`;
+const document = readMarkdown(CONDITIONS, "kosullar");
+const index = buildKnowledgeIndex({
+  articles: [],
+  products: [],
+  documents: [
+    {
+      id: "kosullar",
+      title: document.title,
+      address: "https://lirva.example/kosullar",
+      passages: passagesOf(document),
+    },
+  ],
+});
+const entries = Array.from({ length: index.size }, (_, at) => index.entryAt(at) as PassageEntry);
+const entryOf = (words: string) => entries.find(({ passage }) => passage.text.includes(words))!;
+const answer = (question: string, words: string) =>
+  say(answerFromPassage(index, readQuestion(index, question), entryOf(words)), "siz", []);
+
+describe("what is said from a document", () => {
+  test("is the sentences that answer, with the exception beside them", () => {
+    expect(answer("İade edersem kargo bedelini kim öder?", "14 gündür")).toMatch(
+      /Kargo bedeli bizden karşılanır\. Ancak mayo ve küpe hijyen nedeniyle geri alınmaz\./,
+    );
+    expect(answer("param ne zaman kartıma yatar", "14 gündür")).toContain("5 iş günü içinde kartınıza yatar");
+  });
+
+  test("of a row begins with what was asked for, and brings the sentence below the table that speaks of it", () => {
+    expect(answer("paça kısaltma kaç para", "Paça kısaltma; Ücret")).toBe(
+      "**Paça kısaltma**\n- Ücret: 120 TL\n- Süre: 1 gün\n- Kod: T1\nPaça kısaltma 1.500 TL'yi geçen takımlarda ücretsizdir.",
+    );
+    expect(answer("kol kısaltma ne kadar sürüyor", "Kol kısaltma")).toMatch(/^\*\*Kol kısaltma\*\*\n- Süre: 2 gün/);
+  });
+
+  test("are all rows where none is named, with the column that was asked for", () => {
+    expect(answer("terzi ücretleriniz nedir", "Kol kısaltma")).toBe(
+      "Terzi:\n- Paça kısaltma – Ücret: 120 TL; Süre: 1 gün\n- Kol kısaltma – Ücret: 180 TL; Süre: 2 gün\n- Bel daraltma – Ücret: 240 TL; Süre: 3 gün\nPaça kısaltma 1.500 TL'yi geçen takımlarda ücretsizdir.",
+    );
+  });
+
+  test("are the items together where the list was asked for, and the one that was named", () => {
+    expect(answer("takas için ne getireyim", "kimlik")).toBe(
+      "Takas için yanınızda şunları getirin:\n- fatura\n- kimlik\n- ürünün etiketi.",
+    );
+    expect(answer("takasta kimlik lazım mı", "kimlik")).toBe("Takas için yanınızda şunları getirin: kimlik");
+  });
+
+  test("is never longer than the limit, and says how much is left", () => {
+    const rows = Array.from({ length: 40 }, (_, at) => `| Kumaş ${at} | ${at + 100} TL |`).join("\n");
+    const { title, blocks } = readMarkdown(`# Kumaşlar\n\n| Ad | Fiyat |\n|---|---|\n${rows}`, "kumas");
+    const many = buildKnowledgeIndex({
+      articles: [],
+      products: [],
+      documents: [{ id: "kumas", title, address: null, passages: passagesOf({ title, blocks }) }],
+    });
+    const text = say(
+      answerFromPassage(many, readQuestion(many, "kumaş fiyatları"), many.entryAt(3) as PassageEntry),
+      "siz",
+      [],
+    );
+    expect(text.length).toBeLessThanOrEqual(ANSWER_MAX_LENGTH);
+    expect(text).toContain("Kumaş 3: 103 TL");
+    expect(text).toMatch(/\nve 32 seçenek daha$/);
+  });
+});
+
+describe("a passage that is offered", () => {
+  const offered = entries.map((entry) => offeredAs(index, entry));
+
+  test("has a name of its own", () => {
+    expect(new Set(offered).size).toBe(entries.length);
+    expect(offered).toContain("Terzi › Kol kısaltma");
+    expect(offered).toContain("Otopark var mı?");
+  });
+
+  test("is what answers when its name is pressed", () => {
+    for (const [at, title] of offered.entries()) {
+      const last = { text: "", outcome: "suggested" as const, parts: AnswerParts.parse({ suggestions: [title] }) };
+      const { outcome, sources } = answerBuiltIn(index, title, { offer: "person", dialogue: { ...NO_DIALOGUE, last } });
+      expect([outcome, toAnswerSources(sources)[0]?.id]).toEqual(["answered", `kosullar:${entries[at]!.passage.key}`]);
+    }
+  });
+});
+
+describe("sources", () => {
+  const passage = { kind: "passage" as const, id: "d:1", title: "Koşullar, İade", address: "https://lirva.example/" };
+
+  test("of an answer are the documents it was taken from, each once", () => {
+    const article = { kind: "article" as const, id: "iade", title: "İade" };
+    const parts = AnswerParts.parse({ act: "answer", sources: [article, passage, { ...passage, id: "d:2" }] });
+    expect(citedSources(parts)).toEqual([passage]);
+  });
+
+  test("of what was only offered are none", () => {
+    expect(citedSources(AnswerParts.parse({ act: "suggest", sources: [passage] }))).toEqual([]);
+  });
+
+  test("reach a model with what they say", () => {
+    const row = entryOf("Kol kısaltma");
+    expect(headOf(row)).toBe("Lirva satış koşulları › 2. Terzi");
+    expect(knowledgeText([row], "https://lirva.example")).toBe(
+      "Lirva satış koşulları › 2. Terzi\n- Kod: T2\n- İşlem: Kol kısaltma\n- Ücret: 180 TL\n- Süre: 2 gün",
+    );
+  });
+
+  test("of a model's answer are the passages it was written from", () => {
+    const text = "Kol kısaltma işlemi 180 TL tutuyor ve 2 günde hazır oluyor.";
+    expect(citedPassages(text, entries)[0]).toBe(entryOf("Kol kısaltma"));
+    expect(citedPassages("Merhaba, size nasıl yardımcı olabilirim?", entries)).toEqual([]);
+  });
+});
