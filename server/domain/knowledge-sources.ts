@@ -17,6 +17,7 @@ import {
   stopReading,
   updateKnowledgeSource,
 } from "#server/store/knowledge-sources.ts";
+import { forgetMarks } from "#server/store/site-documents.ts";
 import { parsePublicAddress } from "./public-address.ts";
 import { createAsking } from "./sources/ask-site.ts";
 import { knock } from "./sources/open-site.ts";
@@ -71,6 +72,7 @@ export async function changeSource(
       : { next_read_at: hours === null ? null : new Date(clock().getTime() + hours * 3_600_000).toISOString() };
   if (!(await updateKnowledgeSource(db, chatbotId, id, { ...change, ...next })))
     throw new AppError("not-found", "no such source");
+  if (change.settings) await forgetMarks(db, id);
 }
 
 /** Removes a source with all that is known from it. Throws `not-found`. */

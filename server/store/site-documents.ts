@@ -47,6 +47,15 @@ export async function insertPages(
     .execute();
 }
 
+/** Lets the next reading read every page whole, though it says that it has not changed: links were left out of it. */
+export async function forgetMarks(db: Db, sourceId: string): Promise<void> {
+  await db
+    .updateTable("knowledge_documents")
+    .set({ etag: null, last_modified: null })
+    .where("source_id", "=", sourceId)
+    .execute();
+}
+
 /** How many of the site's pages are known, and how many of them stand before `at` in order. */
 export const countPages = (db: Db, sourceId: string, at: number): Promise<{ known: number; done: number }> =>
   db

@@ -9,10 +9,11 @@ import { link, type Pages, sitePage, startSite } from "../support/site-server.ts
 import { trapSite } from "../support/trap-site.ts";
 
 const PATIENCE_MS = 20_000;
+let waitsMs = 300;
 let now = new Date("2026-11-21T09:00:00Z").getTime();
 /** A second between two requests is the clock's alone; only who never ends sending is really waited for. */
 const pause = async (ms: number, signal: AbortSignal) => {
-  if (ms >= PATIENCE_MS) return void (await sleep(400, undefined, { signal }));
+  if (ms >= PATIENCE_MS) return void (await sleep(waitsMs, undefined, { signal }));
   now += ms;
 };
 let app: TestApp;
@@ -21,6 +22,7 @@ afterAll(() => app.close());
 
 const closing: (() => Promise<void>)[] = [];
 afterEach(async () => {
+  waitsMs = 300;
   for (const close of closing.splice(0)) await close();
 });
 
@@ -66,7 +68,7 @@ async function open(pages: Pages, onRequest?: (path: string) => void) {
 }
 
 async function ended(source: () => Promise<KnowledgeSource>): Promise<KnowledgeSource> {
-  await expect.poll(async () => (await source()).state, { timeout: 30_000, interval: 50 }).toBe("idle");
+  await expect.poll(async () => (await source()).state, { timeout: 120_000, interval: 50 }).toBe("idle");
   return source();
 }
 
@@ -147,7 +149,7 @@ describe("a site of 300 pages with traps", () => {
     expect(await readAgain()).toMatchObject({ failure: null });
     expect(await marks()).toEqual(before);
     expect((await documents("&state=unchanged"))["/oda/fiyat"]).toBeDefined();
-  }, 60_000);
+  }, 180_000);
 });
 
 describe("a site that is read again", () => {
@@ -215,6 +217,7 @@ describe("a site that is read again", () => {
     const held = Promise.withResolvers<void>();
     pages.set("/b", () => held.resolve());
     const { add, at, source, documents } = await open(pages);
+    waitsMs = PATIENCE_MS;
     const reading = add();
     await held.promise;
     const pressed = performance.now();

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
@@ -13,7 +14,7 @@ export async function startSite(pages: Pages, onRequest: (path: string) => void 
     const page = pages.get(pathname + search) ?? pages.get(pathname);
     if (page === undefined) return void response.writeHead(404).end("yok");
     if (typeof page !== "string") return page(request, response);
-    const etag = `"${Buffer.from(page).toString("base64url").slice(-20)}-${page.length}"`;
+    const etag = `"${createHash("sha256").update(page).digest("base64url")}"`;
     if (request.headers["if-none-match"] === etag) return void response.writeHead(304).end();
     response.writeHead(200, { "content-type": "text/html; charset=utf-8", etag }).end(page);
   });
