@@ -33,6 +33,24 @@ export const listPageNames = async (db: Db, sourceId: string): Promise<string[]>
   return rows.map(({ name }) => name);
 };
 
+/**
+ * Takes away what is no more of use: pages that are retired and not answered from, and where there is no `room` for new
+ * ones, addresses that never led anywhere.
+ */
+export async function deleteGonePages(db: Db, sourceId: string, room: boolean): Promise<void> {
+  await db
+    .deleteFrom("knowledge_documents")
+    .where("source_id", "=", sourceId)
+    .where("live_version", "is", null)
+    .where(({ or, and, eb }) =>
+      or([
+        eb("state", "=", "retired"),
+        ...(room ? [] : [and([eb("reason", "=", "not-found"), eb("content_hash", "is", null)])]),
+      ]),
+    )
+    .execute();
+}
+
 /** Puts pages that were met at the end of what is to be read. */
 export async function insertPages(
   db: Db,

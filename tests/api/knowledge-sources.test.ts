@@ -1,3 +1,4 @@
+import type { ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
@@ -44,6 +45,7 @@ async function open(pages: Pages, onRequest?: (path: string) => void) {
       return ended(source);
     },
     async readAgain(body: object = {}) {
+      now += 60_000;
       await app.json("admin", "POST", `${at}/${(await source()).id}/read`, body);
       return ended(source);
     },
@@ -258,7 +260,7 @@ describe("a site that is read again", () => {
 describe("a product feed", () => {
   const feed =
     (...skus: string[]) =>
-    (_: unknown, response: import("node:http").ServerResponse) =>
+    (_: unknown, response: ServerResponse) =>
       void response
         .writeHead(200, { "content-type": "text/csv" })
         .end(`sku,name,price\n${skus.map((sku) => `${sku},Ürün ${sku},10`).join("\n")}`);

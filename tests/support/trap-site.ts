@@ -1,3 +1,4 @@
+import type { ServerResponse } from "node:http";
 import { link, type Pages, sitePage } from "./site-server.ts";
 
 const TOPICS = "oda kahvalti havuz otopark plaj spa spor restoran toplanti dugun".split(" ");
@@ -40,7 +41,7 @@ export function trapSite(): Pages {
       .writeHead(200, { "content-type": "text/html" })
       .end(sitePage(`Liste ${at}`, `<p>Liste ${at}</p>${on.join("")}`));
   });
-  const redirect = (to: string) => (_: unknown, response: import("node:http").ServerResponse) =>
+  const redirect = (to: string) => (_: unknown, response: ServerResponse) =>
     void response.writeHead(302, { location: to }).end();
   pages.set("/ozel-ag", redirect("http://10.0.0.1/yonetim"));
   pages.set("/disari", redirect("https://baska.example/"));

@@ -1,7 +1,7 @@
 import type { SourceFailure } from "#contract/knowledge-sources.ts";
 import type { Db } from "#server/database/connect.ts";
 import type { SourceRow } from "#server/store/knowledge-sources.ts";
-import { insertPages, listPageNames } from "#server/store/site-documents.ts";
+import { countPages, deleteGonePages, insertPages, listPageNames } from "#server/store/site-documents.ts";
 import { type AskSite, NotAsked } from "./ask-site.ts";
 import { createShapes, isOfSite, isWanted, pageAddress } from "./site-address.ts";
 import { readMaps, readRules, type SiteRules } from "./site-rules.ts";
@@ -54,6 +54,8 @@ export async function openSite(db: Db, ask: AskSite, source: SourceRow): Promise
   if ("failure" in opened) return opened;
   const { home, rules, isMap } = opened;
   const { settings } = source;
+  const { known: count } = await countPages(db, source.id, 0);
+  await deleteGonePages(db, source.id, count < settings.most_pages);
   const names = await listPageNames(db, source.id);
   const known = new Set(names);
   const isOfNewShape = createShapes(names);

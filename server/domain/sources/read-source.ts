@@ -28,7 +28,7 @@ export async function readSource(
   const reader = randomUUID();
   const source = await takeReading(db, id, reader, clock());
   if (!source) return;
-  const tell = () => changes.tell("sources_changed", source.chatbot_id);
+  const tell = () => changes.tell("knowledge_changed", source.chatbot_id);
   const keep = async (progress: Progress) => {
     if (!(await keepProgress(db, id, reader, progress, clock()))) throw new Stopped("taken over");
     tell();

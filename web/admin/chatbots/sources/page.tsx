@@ -29,7 +29,7 @@ export default function Sources({ loaderData: { sources, documents, isFiltered }
   const { id, name } = useChatbot();
   const [adding, setAdding] = useState(false);
   const waiting = sources.reduce((sum, source) => sum + (source.documents["in-review"] ?? 0), 0);
-  useChanges(`/api/changes/sources?chatbotId=${encodeURIComponent(id)}`);
+  useChanges(`/api/changes/knowledge?of=knowledge&chatbotId=${encodeURIComponent(id)}`);
   const addButton = (
     <Button onClick={() => setAdding(true)}>
       <Plus aria-hidden />
