@@ -131,7 +131,7 @@ export async function lookAtSite(
     pages.delete(null);
     return { address: home.href, pages: pages.size === 0 ? null : pages.size, is_closed: !rules.allows(home.href) };
   } catch (error) {
-    if (late.aborted) throw new AppError("address-unreachable", "too slow");
+    if (late.aborted || left.aborted) throw new AppError("address-unreachable", "too slow");
     throw error;
   }
 }

@@ -19,7 +19,7 @@ const counter = (): Count => {
 const rowText = (row: string[]): string => row.join("\t");
 
 /** Fingerprints of all that a page says, paragraph by paragraph, item by item. */
-export function piecesOf({ blocks }: ReadDocument): string[] {
+function piecesOf({ blocks }: ReadDocument): string[] {
   const piece = counter();
   return blocks.flatMap((block) => {
     if (block.kind === "list") return block.items.map(piece);
