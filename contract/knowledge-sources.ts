@@ -24,7 +24,7 @@ const SiteSettings = z.object({
 export type SiteSettings = z.infer<typeof SiteSettings>;
 
 /**
- * `queued`: known, not yet read. `fetched`: read, nothing to look through in it. `in-review`: differs from what is live.
+ * `queued`: known, not yet read. `fetched`: read, and not yet ready to be looked through. `in-review`: differs from what is live.
  * `live`: as it is answered from. `unchanged`: live, and the last reading found it the same. `missing`: no longer there,
  * still answered from. `retired`: missing too often, or taken off. `failed`: could not be read; what was live stays.
  */

@@ -108,6 +108,7 @@ class Reading {
       return keepFailure(db, page.id, outcome.failure);
     }
     this.#repetitions.count(outcome.read);
+    if (page.state === "queued" && !this.#isSeen) await changeDocument(db, page.id, { state: "fetched" });
     this.#waiting.push({ id: page.id, read: outcome.read, fetched: outcome.fetched });
   }
 

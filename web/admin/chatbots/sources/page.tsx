@@ -19,10 +19,13 @@ export async function loader({ context, params: { id }, request }: Route.LoaderA
   const query = listQueryOf(request, ["source", "state"]);
   const [sources, documents] = await Promise.all([
     loaded(chatbot.sources.$get({ param: { id } })),
-    readPage(chatbot.documents.$get({ param: { id }, query: query as never })),
+    readPage(chatbot.documents.$get({ param: { id }, query: inOrder(query) as never })),
   ]);
   return { sources, documents, isFiltered: Boolean(query.search || query.source || query.state) };
 }
+
+/** By address until somebody sorts: pages that were met together have no order of their own. */
+const inOrder = (query: Record<string, string>) => (query.sort ? query : { ...query, sort: "name", direction: "asc" });
 
 /** Where the assistant's knowledge comes from beside its articles, and what was read of it. */
 export default function Sources({ loaderData: { sources, documents, isFiltered } }: Route.ComponentProps) {

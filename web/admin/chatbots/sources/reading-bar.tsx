@@ -8,7 +8,9 @@ export function ReadingBar({ source: { name, kind, reading } }: { source: Knowle
   return (
     <div className="mt-4" role="status">
       <p className="mb-2 flex items-center gap-2.5 text-sm">
-        <Spinner />
+        <span className="shrink-0">
+          <Spinner />
+        </span>
         {kind === "feed"
           ? "Akış okunuyor..."
           : known === 0
