@@ -70,7 +70,7 @@ async function open(pages: Pages, onRequest?: (path: string) => void) {
 }
 
 async function ended(source: () => Promise<KnowledgeSource>): Promise<KnowledgeSource> {
-  await expect.poll(async () => (await source()).state, { timeout: 120_000, interval: 50 }).toBe("idle");
+  await expect.poll(async () => (await source()).state, { timeout: 120_000, interval: 200 }).toBe("idle");
   return source();
 }
 
