@@ -35,7 +35,17 @@ export async function listLiveDocuments(db: Db, chatbotId: string): Promise<Live
 export const findDocumentForReading = (db: Db, id: string) =>
   db
     .selectFrom("knowledge_documents")
-    .select(["id", "source_id", "state", "reason", "given_title", "content_hash", "draft_version", "live_version", "missed"])
+    .select([
+      "id",
+      "source_id",
+      "state",
+      "reason",
+      "given_title",
+      "content_hash",
+      "draft_version",
+      "live_version",
+      "missed",
+    ])
     .where("id", "=", id)
     .forUpdate()
     .executeTakeFirst();
