@@ -16,6 +16,8 @@ export const JOB_KINDS = [
   "answers.collect",
   "knowledge.embed",
   "documents.read",
+  "sources.watch",
+  "sources.read",
 ] as const;
 export const JobKind = z.enum(JOB_KINDS);
 export type JobKind = z.infer<typeof JobKind>;

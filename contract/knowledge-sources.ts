@@ -15,7 +15,7 @@ export const PAGE_MAX_BYTES = 2 * 1024 * 1024;
 export const MOST_MISSED = 3;
 
 /** `only` and `except` are beginnings of paths ("/blog/"); where `only` is empty every path is read. */
-export const SiteSettings = z.object({
+const SiteSettings = z.object({
   most_pages: z.coerce.number().int().min(1).max(MOST_PAGES).default(MOST_PAGES),
   most_depth: z.coerce.number().int().min(0).max(MOST_DEPTH).default(MOST_DEPTH),
   only: z.array(line(200)).max(20).default([]),
@@ -24,7 +24,7 @@ export const SiteSettings = z.object({
 export type SiteSettings = z.infer<typeof SiteSettings>;
 
 /**
- * `queued`: known, not yet read. `fetched`: read, nothing to look through in it. `in-review`: differs from what is live.
+ * `queued`: known, not yet read. `fetched`: read, and not yet ready to be looked through. `in-review`: differs from what is live.
  * `live`: as it is answered from. `unchanged`: live, and the last reading found it the same. `missing`: no longer there,
  * still answered from. `retired`: missing too often, or taken off. `failed`: could not be read; what was live stays.
  */
@@ -64,7 +64,17 @@ export const DocumentFailure = z.enum([
 ]);
 export type DocumentFailure = z.infer<typeof DocumentFailure>;
 
-/** How far a reading has come: pages by state, and how many were met in all. */
+/** Why a whole reading ended early; what was read before stays. `shrunk`: a feed lost half of its products. */
+export const SourceFailure = z.enum([
+  ...DocumentFailure.options,
+  "stopped",
+  "shrunk",
+  "file-unreadable",
+  "too-many-rows",
+]);
+export type SourceFailure = z.infer<typeof SourceFailure>;
+
+/** How far a reading has come: how many pages were asked for, of how many that are known. */
 const Reading = z.object({
   done: z.number().int(),
   known: z.number().int(),
@@ -84,7 +94,7 @@ export const KnowledgeSource = z.object({
   every_hours: z.number().int().nullable(),
   state: z.enum(["idle", "reading", "stopping"]),
   reading: Reading.nullable(),
-  failure: z.string().nullable(),
+  failure: SourceFailure.nullable(),
   began_at: moment().nullable(),
   read_at: moment().nullable(),
   next_read_at: moment().nullable(),
@@ -93,7 +103,7 @@ export const KnowledgeSource = z.object({
 });
 export type KnowledgeSource = z.infer<typeof KnowledgeSource>;
 
-export const EVERY_HOURS = [1, 24, 168] as const;
+const EVERY_HOURS = [1, 24, 168] as const;
 const EveryHours = z.union(EVERY_HOURS.map((hours) => z.literal(hours))).nullable();
 
 export const NewKnowledgeSource = z.object({
@@ -101,7 +111,7 @@ export const NewKnowledgeSource = z.object({
   name: line(200).optional(),
   address: line(2000),
   settings: SiteSettings.default(SiteSettings.parse({})),
-  every_hours: EveryHours.default(null),
+  every_hours: EveryHours.default(24),
 });
 export type NewKnowledgeSource = z.infer<typeof NewKnowledgeSource>;
 
@@ -109,6 +119,15 @@ export const KnowledgeSourceChange = z
   .object({ name: line(200), settings: SiteSettings, every_hours: EveryHours })
   .partial();
 export type KnowledgeSourceChange = z.infer<typeof KnowledgeSourceChange>;
+
+/** What a site says of itself before it is read: where it is at home, and how many pages its map names, if it has one. */
+export const FirstLook = z.object({
+  address: z.string(),
+  pages: z.number().int().nullable(),
+  /** Its rules keep us out of that page. */
+  is_closed: z.boolean(),
+});
+export type FirstLook = z.infer<typeof FirstLook>;
 
 /** A page or file in a list. `passages` and `off`: of its newest reading. */
 export const KnowledgeDocument = z.object({
@@ -126,7 +145,7 @@ export const KnowledgeDocument = z.object({
 });
 export type KnowledgeDocument = z.infer<typeof KnowledgeDocument>;
 
-export const DocumentQuery = listQuery(["created_at", "title"]).extend({
+export const DocumentQuery = listQuery(["created_at", "name"]).extend({
   source: z.uuid().optional(),
   state: DocumentState.optional(),
 });

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { createAssistant } from "./assistant/assistant.ts";
 import { createJobs } from "./jobs/jobs.ts";
 import { createTurns } from "./jobs/turns.ts";
@@ -27,10 +28,12 @@ export async function createServices({
   pool,
   changes,
   clock = () => new Date(),
+  pause = async (ms, signal) => void (await sleep(ms, undefined, { signal })),
 }: Pick<Services, "config" | "log" | "db" | "tenants" | "changes"> & {
   url: string;
   pool: Pool;
   clock?: () => Date;
+  pause?: Services["pause"];
 }): Promise<{
   services: Services;
   settled(): Promise<void>;
@@ -89,6 +92,7 @@ export async function createServices({
       tenants,
       log,
       clock,
+      pause,
       changes,
       metrics,
       limits: createLimits(db, clock, config.RATE_LIMIT_FACTOR),

@@ -7,6 +7,8 @@ import { removeBytes } from "./domain/file-removal.ts";
 import { watchInbox } from "./domain/inbox-watch.ts";
 import { mailOwner } from "./domain/owner-mail.ts";
 import { disposeOfOld } from "./domain/retention.ts";
+import { readSource } from "./domain/sources/read-source.ts";
+import { watchSources } from "./domain/sources/watch-sources.ts";
 import { sendPush } from "./domain/send-push.ts";
 import { addPushes } from "./domain/staff-push.ts";
 import { mailUnseen } from "./domain/visitor-mail.ts";
@@ -31,6 +33,8 @@ const jobHandlers = (services: Services): JobHandlers => ({
   "answers.collect": ({ id }) => collectAnswers(services, id),
   "knowledge.embed": ({ id }, signal) => embedKnowledge(services, id, signal),
   "documents.read": ({ id }) => readDocumentFile(services, id),
+  "sources.watch": () => watchSources(services),
+  "sources.read": (payload, signal) => readSource(services, payload, signal),
 });
 
 /** Begins to work off jobs on this node, those too that waited for it. */

@@ -21,6 +21,8 @@ export type Parts = {
   tenants: Kysely<Schema>;
   log: Logger;
   clock: () => Date;
+  /** Waits for so many milliseconds, unless the signal gives it up: then it rejects with its reason. */
+  pause: (ms: number, signal: AbortSignal) => Promise<void>;
   changes: Changes;
   metrics: Metrics;
   limits: Limits;

@@ -1,5 +1,12 @@
-import type { ColumnType, Generated, JSONColumnType } from "kysely";
-import type { DocumentFailure, DocumentState, Reading, SiteSettings, SourceKind } from "#contract/knowledge-sources.ts";
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from "kysely";
+import type {
+  DocumentFailure,
+  DocumentState,
+  Reading,
+  SiteSettings,
+  SourceFailure,
+  SourceKind,
+} from "#contract/knowledge-sources.ts";
 import type { Passage } from "#contract/passages.ts";
 import type { PublishedChange } from "#contract/publications.ts";
 import type { AnswerParts, Outcome } from "#contract/assistant.ts";
@@ -156,12 +163,16 @@ export type Schema = {
     every_hours: number | null;
     state: Generated<"idle" | "reading" | "stopping">;
     reading: ColumnType<Reading | null, string | null | undefined, string | null>;
-    failure: Generated<string | null>;
+    failure: Generated<SourceFailure | null>;
     began_at: Generated<string | null>;
     read_at: Generated<string | null>;
     next_read_at: Generated<string | null>;
+    reader: Generated<string | null>;
+    seen_at: Generated<string | null>;
+    alarmed_at: Generated<string | null>;
     created_at: Moment;
   };
+  knowledge_repetitions: { source_id: string; pieces: string[] };
   knowledge_documents: {
     id: string;
     source_id: string;
@@ -183,6 +194,7 @@ export type Schema = {
     off: Generated<string[]>;
     live_off: Generated<string[]>;
     read_at: Generated<string | null>;
+    number: GeneratedAlways<number>;
     created_at: Moment;
   };
   knowledge_document_versions: {

@@ -74,7 +74,7 @@ export async function removeArticle(db: Db, chatbotId: string, slug: string): Pr
  */
 export const importArticles = (
   db: Kysely<Schema>,
-  actor: Actor,
+  actor: Actor | null,
   chatbotId: string,
   rows: FileRow<ArticleInFile>[],
   options: z.output<typeof ImportOptions>,

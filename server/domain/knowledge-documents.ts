@@ -2,7 +2,13 @@ import { createHash } from "node:crypto";
 import type { DocumentFailure, DocumentState } from "#contract/knowledge-sources.ts";
 import type { Db } from "#server/database/connect.ts";
 import { newId } from "#server/database/ids.ts";
-import { changeDocument, findDocumentForReading, insertDocumentVersion } from "#server/store/knowledge-documents.ts";
+import {
+  changeDocument,
+  failDocument,
+  findDocumentForReading,
+  hasTwin,
+  insertDocumentVersion,
+} from "#server/store/knowledge-documents.ts";
 import type { ReadDocument } from "./documents/document.ts";
 import { passagesOf } from "./documents/passages.ts";
 
@@ -37,6 +43,10 @@ export async function keepReading(
     await keepFailure(db, documentId, "empty");
     return "failed";
   }
+  if (await hasTwin(db, document, hash)) {
+    await keepFailure(db, documentId, "duplicate");
+    return "failed";
+  }
   const version = newId();
   await insertDocumentVersion(db, {
     id: version,
@@ -61,9 +71,9 @@ export async function keepReading(
   return "in-review";
 }
 
-/** What was live of it stays live. */
+/** What was live of it stays live. What had failed so before writes nothing. */
 export const keepFailure = (db: Db, documentId: string, reason: DocumentFailure): Promise<void> =>
-  changeDocument(db, documentId, { state: "failed", reason });
+  failDocument(db, documentId, reason);
 
 const settledState = (document: { draft_version: string | null; live_version: string | null }): DocumentState =>
   document.live_version !== null && document.live_version === document.draft_version ? "live" : "in-review";

@@ -53,7 +53,7 @@ export async function removeProduct(db: Db, chatbotId: string, id: string): Prom
  */
 export const importProducts = (
   db: Kysely<Schema>,
-  actor: Actor,
+  actor: Actor | null,
   chatbotId: string,
   rows: FileRow<NewProduct>[],
   { mode, ...options }: Pick<z.output<typeof ProductImport>, "dry_run" | "skip_refused" | "mode">,

@@ -5,10 +5,10 @@ import { AppError } from "#contract/errors.ts";
 
 /**
  * An address that somebody gave us, and that we may ask: https, and no address of our own network; `allowLoopback` also
- * lets this very machine in, over http too. Connect by {@link checkedLookup}, so that no name leads there either. Throws
- * `address-refused`.
+ * lets this very machine in, over http too, and `allowPlain` http anywhere. Connect by {@link checkedLookup}, so that no
+ * name leads there either. Throws `address-refused`.
  */
-export function parsePublicAddress(address: string, allowLoopback: boolean): URL {
+export function parsePublicAddress(address: string, allowLoopback: boolean, allowPlain = false): URL {
   const url = URL.parse(address);
   const host = url?.hostname.replace(/^\[|\]$/g, "") ?? "";
   const isPlain =
@@ -17,8 +17,8 @@ export function parsePublicAddress(address: string, allowLoopback: boolean): URL
     isIP(host) !== 0 &&
     isPublic(host, allowLoopback) &&
     !isPublic(host, false);
-  if (!url || url.username || url.password || !(url.protocol === "https:" || isPlain))
-    throw new AppError("address-refused", "must be an https address");
+  const isWeb = url?.protocol === "https:" || isPlain || (allowPlain && url?.protocol === "http:");
+  if (!url || url.username || url.password || !isWeb) throw new AppError("address-refused", "must be an https address");
   if (isIP(host) && !isPublic(host, allowLoopback)) throw new AppError("address-refused", "must be a public address");
   return url;
 }

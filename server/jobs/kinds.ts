@@ -36,6 +36,9 @@ export type JobPayloads = {
   "knowledge.embed": { id: string };
   /** Of the document whose file came. */
   "documents.read": { id: string };
+  "sources.watch": Record<string, never>;
+  /** Of the source; `mayShrink` lets a feed take away half of the catalogue and more. */
+  "sources.read": { id: string; mayShrink?: boolean };
 };
 
 /** How a kind is worked off. */
@@ -73,6 +76,16 @@ export const JOB_RULES: Record<JobKind, JobRules> = {
   "answers.collect": { concurrency: 1, retries: 3, retryAfter: 60, minutes: 5, staff: true },
   "knowledge.embed": { concurrency: 1, retries: 8, retryAfter: 60, minutes: 60, keptSeconds: 24 * 60 * 60 },
   "documents.read": { concurrency: 1, retries: 3, retryAfter: 10, minutes: 5 },
+  "sources.watch": {
+    concurrency: 1,
+    retries: 2,
+    retryAfter: 30,
+    minutes: 5,
+    cron: "*/5 * * * *",
+    keptSeconds: 60 * 60,
+  },
+  // Five hundred pages, a second and what each takes; one that died with its node goes on where it was.
+  "sources.read": { concurrency: 2, retries: 5, retryAfter: 30, minutes: 4 * 60 },
 };
 
 export const SCHEDULE_TIME_ZONE = "Europe/Istanbul";

@@ -26,7 +26,9 @@ export const listJobs = (db: Db, { state, kind }: JobQuery): Promise<Job[]> =>
     .$if(kind !== undefined, (query) => query.where("kind", "=", kind!))
     // What comes each minute, or with each message, and went well hides what one looks for.
     .$if(kind === undefined && state === undefined, (query) =>
-      query.where(sql<boolean>`not (kind in ('inbox.watch', 'staff.tell', 'push.send') and state = 'done')`),
+      query.where(
+        sql<boolean>`not (kind in ('inbox.watch', 'staff.tell', 'push.send', 'sources.watch') and state = 'done')`,
+      ),
     )
     .orderBy(sql`coalesce(ended_at, started_at, start_at)`, "desc")
     .orderBy("id")

@@ -1,7 +1,9 @@
 import type { Passage } from "#contract/passages.ts";
-import type { Insertable, Updateable } from "kysely";
+import { type Insertable, sql, type Updateable } from "kysely";
+import type { DocumentFailure, DocumentQuery, DocumentState, KnowledgeDocument } from "#contract/knowledge-sources.ts";
 import type { Db } from "#server/database/connect.ts";
 import type { Schema } from "#server/database/schema.ts";
+import { afterCursor, inOrder, type Listed, matches, placeIn } from "./lists.ts";
 
 /** A page or file as visitors are answered from it: what is switched off is left out. */
 export type LiveDocument = { id: string; title: string; address: string | null; readAt: string; passages: Passage[] };
@@ -33,7 +35,17 @@ export async function listLiveDocuments(db: Db, chatbotId: string): Promise<Live
 export const findDocumentForReading = (db: Db, id: string) =>
   db
     .selectFrom("knowledge_documents")
-    .select(["id", "state", "given_title", "content_hash", "draft_version", "live_version", "missed"])
+    .select([
+      "id",
+      "source_id",
+      "state",
+      "reason",
+      "given_title",
+      "content_hash",
+      "draft_version",
+      "live_version",
+      "missed",
+    ])
     .where("id", "=", id)
     .forUpdate()
     .executeTakeFirst();
@@ -52,3 +64,59 @@ export async function changeDocument(
 ): Promise<void> {
   await db.updateTable("knowledge_documents").set(change).where("id", "=", id).execute();
 }
+
+/** Writes nothing where it had failed so already. */
+export async function failDocument(db: Db, id: string, reason: DocumentFailure): Promise<void> {
+  await db
+    .updateTable("knowledge_documents")
+    .set({ state: "failed", reason })
+    .where("id", "=", id)
+    .where(sql<boolean>`(state, reason) is distinct from ('failed', ${reason})`)
+    .execute();
+}
+
+/** True where another document of the source, which stays, says the same. */
+export async function hasTwin(db: Db, { id, source_id }: { id: string; source_id: string }, hash: string) {
+  const twin = await db
+    .selectFrom("knowledge_documents")
+    .select("id")
+    .where("source_id", "=", source_id)
+    .where("id", "<>", id)
+    .where("content_hash", "=", hash)
+    .where("state", "not in", ["failed", "retired"])
+    .executeTakeFirst();
+  return twin !== undefined;
+}
+
+/** What is live and was found the same by a later reading is `unchanged`, which nothing has to be written for. */
+export const shownState = sql<DocumentState>`case when document.state = 'live' and document.read_at < source.began_at
+  then 'unchanged' else document.state end`;
+
+/** One page, one row more than it asks for; `search` looks into title and name. */
+export const listDocumentsPage = (
+  db: Db,
+  chatbotId: string,
+  { limit, cursor, search, sort, direction, source, state }: DocumentQuery,
+): Promise<Listed<KnowledgeDocument>[]> => {
+  const order = { table: "document", sort, direction };
+  return db
+    .selectFrom("knowledge_documents as document")
+    .innerJoin("knowledge_sources as source", "source.id", "document.source_id")
+    .leftJoin("knowledge_document_versions as version", "version.id", "document.draft_version")
+    .select(["document.id", "source_id", "document.name", "document.title", "reason", "bytes", "document.read_at"])
+    .select([
+      shownState.as("state"),
+      sql<boolean>`live_version is not null`.as("is_live"),
+      sql<number>`coalesce(jsonb_array_length(version.passages), 0)`.as("passages"),
+      sql<number>`cardinality(document.off)`.as("off"),
+    ])
+    .where("document.chatbot_id", "=", chatbotId)
+    .$if(source !== undefined, (query) => query.where("source_id", "=", source!))
+    .$if(state !== undefined, (query) => query.where(shownState, "=", state!))
+    .where(matches(sql<string>`fold_turkish(concat_ws(' ', document.title, document.name))`, search))
+    .select(placeIn(order))
+    .where(afterCursor(order, cursor))
+    .orderBy(inOrder(order))
+    .limit(limit + 1)
+    .execute();
+};

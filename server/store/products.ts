@@ -39,6 +39,15 @@ export const insertProducts = (db: Db, products: Insertable<Schema["products"]>[
 export const listAllProducts = (db: Db, chatbotId: string): Promise<Product[]> =>
   db.selectFrom("products").select(COLUMNS).where("chatbot_id", "=", chatbotId).orderBy("id").execute();
 
+export const countProducts = async (db: Db, chatbotId: string): Promise<number> => {
+  const { count } = await db
+    .selectFrom("products")
+    .select(sql<number>`count(*)::int`.as("count"))
+    .where("chatbot_id", "=", chatbotId)
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
 /** One page, one row more than it asks for; `search` looks into name, sku and category. */
 export const listProductsPage = (
   db: Db,

@@ -49,6 +49,18 @@ export const listAdministrators = async (db: Db, companyId: string, limit: numbe
       .execute()
   ).map(({ email }) => email);
 
+/** Where the provider's own administrators are written to, at most `limit` of them. */
+export const listSuperadmins = async (db: Db, limit: number): Promise<string[]> => {
+  const rows = await db
+    .selectFrom("user_profiles")
+    .select("email")
+    .where("role", "=", "superadmin")
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+  return rows.map(({ email }) => email);
+};
+
 export const insertUserProfile = (
   db: Db,
   profile: { id: string; role: Role; company_id: string | null; email: string },

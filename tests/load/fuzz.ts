@@ -34,6 +34,7 @@ const IN_LINE = /\/import$|upload-file$|\/storage\/|company\/logo$|\/report/;
 const UNREACHABLE: Record<string, string> = {
   "POST /jobs/{id}/retry": "needs a job that failed for good",
   "POST /jobs/scheduled/{kind}/run": "needs a kind of job that comes by the clock",
+  "POST /chatbots/{id}/sources/look": "needs a web site that answers",
   "POST /functions/assistant/open-link": "needs a mail that leaves two minutes after a message nobody saw",
 };
 

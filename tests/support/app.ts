@@ -8,6 +8,7 @@ import { saveDemoLogos } from "#server/database/demo/logos.ts";
 import { openTenants } from "#server/database/tenant-login.ts";
 import { beginJobs } from "#server/job-handlers.ts";
 import { createServices } from "#server/create-services.ts";
+import type { Services } from "#server/services.ts";
 import { tenantPassword } from "#server/start.ts";
 import { ADMIN_EMAIL, PASSWORD, plantTestDemo, TEST_ENVIRONMENT } from "./planted.ts";
 import { createDatabase, createPlantedDatabase } from "./postgres.ts";
@@ -19,7 +20,11 @@ export type Person = keyof typeof USERS | "admin" | "nobody";
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 
 /** The whole application in this process, on a database of its own with the demo cast; nothing listens on a port. */
-export async function createTestApp(environment: NodeJS.ProcessEnv = {}, clock?: () => Date) {
+export async function createTestApp(
+  environment: NodeJS.ProcessEnv = {},
+  clock?: () => Date,
+  pause?: Services["pause"],
+) {
   // Who brings a clock or a secret has a demo of that time and secret.
   const plantsItself = clock !== undefined || environment.APP_SECRET !== undefined;
   const database = await (plantsItself ? createDatabase() : createPlantedDatabase());
@@ -44,6 +49,7 @@ export async function createTestApp(environment: NodeJS.ProcessEnv = {}, clock?:
     tenants: tenants.db,
     ...connection,
     ...(clock && { clock }),
+    ...(pause && { pause }),
   });
   await saveDemoLogos(services.storage);
   if (plantsItself) await plantTestDemo(services);

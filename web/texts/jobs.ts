@@ -14,6 +14,8 @@ export const jobKinds: Record<JobKind, string> = {
   "answers.collect": "Makale önerilerini toplama",
   "knowledge.embed": "Metinlerin anlamını çıkarma",
   "documents.read": "Belge okuma",
+  "sources.watch": "Zamanı gelen kaynaklara bakma",
+  "sources.read": "Bilgi kaynağını okuma",
 };
 
 export const jobStates: Record<JobState, string> = {

@@ -14,12 +14,22 @@ create table knowledge_sources (
   began_at timestamptz,
   read_at timestamptz,
   next_read_at timestamptz,
+  reader uuid, -- who reads it: a second one takes its place, and the first leaves
+  seen_at timestamptz, -- when the reader last said that it goes on
+  alarmed_at timestamptz, -- when it was told that it fails; null while it is well
   created_at timestamptz not null default now(),
   check ((kind = 'files') = (address is null))
 );
 create index knowledge_sources_chatbot on knowledge_sources (chatbot_id);
 create unique index knowledge_sources_files on knowledge_sources (chatbot_id) where kind = 'files';
+create unique index knowledge_sources_feed on knowledge_sources (chatbot_id) where kind = 'feed';
 create index knowledge_sources_due on knowledge_sources (next_read_at) where next_read_at is not null;
+
+-- What stands on most pages of a site: menus and notices, as fingerprints.
+create table knowledge_repetitions (
+  source_id uuid primary key references knowledge_sources on delete cascade,
+  pieces text[] not null
+);
 
 -- A page or file. Of its versions `draft_version` is the newest reading and `live_version` what visitors are answered
 -- from; `off` and `live_off` are the keys of passages that are switched off in either.
@@ -44,8 +54,10 @@ create table knowledge_documents (
   off text[] not null default '{}',
   live_off text[] not null default '{}',
   read_at timestamptz,
+  number bigint not null generated always as identity, -- in the order they were met, and are read in
   created_at timestamptz not null default now()
 );
+create unique index knowledge_documents_number on knowledge_documents (source_id, number);
 create unique index knowledge_documents_name on knowledge_documents (source_id, md5(name));
 create index knowledge_documents_chatbot on knowledge_documents (chatbot_id, created_at desc, id desc);
 create index knowledge_documents_state on knowledge_documents (source_id, state);
@@ -118,9 +130,13 @@ create trigger documents_removed after delete on knowledge_documents
   referencing old table as changed for each statement execute function count_document_change();
 
 alter table knowledge_sources enable row level security;
+alter table knowledge_repetitions enable row level security;
 alter table knowledge_documents enable row level security;
 alter table knowledge_document_versions enable row level security;
 alter table knowledge_publications enable row level security;
 
+create trigger audited_insert after insert on knowledge_sources referencing new table as added for each statement execute function write_audit_log('id');
+create trigger audited_update after update on knowledge_sources referencing old table as removed new table as added for each statement execute function write_audit_log('id');
+create trigger audited_delete after delete on knowledge_sources referencing old table as removed for each statement execute function write_audit_log('id');
 create trigger audited_insert after insert on knowledge_publications referencing new table as added for each statement execute function write_audit_log('id');
 create trigger audited_update after update on knowledge_publications referencing old table as removed new table as added for each statement execute function write_audit_log('id');

@@ -1,4 +1,4 @@
-import { type IncomingMessage, request as requestHttp } from "node:http";
+import { type IncomingHttpHeaders, type IncomingMessage, request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
 import { AppError } from "#contract/errors.ts";
 import { IMPORT_MAX_BYTES } from "#contract/import-reports.ts";
@@ -8,50 +8,107 @@ import { checkedLookup, parsePublicAddress } from "../public-address.ts";
 const TIMEOUT_MS = 20_000;
 const MOST_REDIRECTS = 5;
 
-type Options = { allowLoopback: boolean; timeoutMs?: number };
+/** What an address answered with at the end of its redirects; the bytes of a 200 alone. */
+export type Answered = { url: URL; status: number; headers: IncomingHttpHeaders; bytes: Uint8Array };
+
+export type FetchOptions = {
+  allowLoopback: boolean;
+  allowPlain?: boolean;
+  timeoutMs?: number;
+  maxBytes?: number | ((headers: IncomingHttpHeaders) => number);
+  userAgent?: string;
+  headers?: Record<string, string>;
+  /** Gives it up; the promise then rejects with the signal's reason. */
+  signal?: AbortSignal;
+  /** Awaited before each request; throws where the address, a redirect's too, is not to be asked. */
+  before?: (url: URL) => Promise<void>;
+  /** False for what need not be read: the answer then has no bytes. */
+  takes?: (headers: IncomingHttpHeaders) => boolean;
+};
+
+/** Why there is no answer: it took too long, went in circles, or nobody was there. */
+export class FetchError extends AppError {
+  readonly reason: "unreachable" | "too-slow" | "too-many-redirects";
+
+  constructor(reason: FetchError["reason"], message: string) {
+    super("address-unreachable", message);
+    this.reason = reason;
+  }
+}
 
 /**
- * Reads a file of the public web: https, at most 20 MB, twenty seconds in all. The address that is connected to is the
- * one that was checked, at every redirect anew, so that no name leads into our own network. Throws `address-refused`,
+ * Reads a file of the public web: https, at most 20 MB, twenty seconds in all. Throws `address-refused`,
  * `address-unreachable`, `payload-too-large`.
  */
 export async function fetchFile(
   address: string,
-  { allowLoopback, timeoutMs = TIMEOUT_MS }: Options,
+  options: Pick<FetchOptions, "allowLoopback" | "timeoutMs" | "signal">,
 ): Promise<Uint8Array> {
-  outsideCall("the web");
-  const signal = AbortSignal.timeout(timeoutMs);
-  let url = parsePublicAddress(address, allowLoopback);
-  try {
-    for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
-      const response = await ask(url, signal, allowLoopback);
-      const status = response.statusCode ?? 0;
-      if (status >= 300 && status < 400 && response.headers.location) {
-        response.destroy();
-        url = parsePublicAddress(new URL(response.headers.location, url).href, allowLoopback);
-        continue;
-      }
-      if (status !== 200) {
-        response.destroy();
-        throw new AppError("address-unreachable", `the address answered with ${status}`);
-      }
-      return await read(response);
-    }
-  } catch (error) {
-    if (error instanceof AppError) throw error;
-    throw new AppError("address-unreachable", signal.aborted ? "no whole file in time" : (error as Error).message);
-  }
-  throw new AppError("address-unreachable", "too many redirects");
+  const { status, bytes } = await fetchPublic(address, options);
+  if (status !== 200) throw new FetchError("unreachable", `the address answered with ${status}`);
+  return bytes;
 }
 
-function ask(url: URL, signal: AbortSignal, allowLoopback: boolean): Promise<IncomingMessage> {
-  const request = url.protocol === "https:" ? requestHttps : requestHttp;
+/**
+ * Asks an address of the public web and follows its redirects. The address that is connected to is the one that was
+ * checked, at every redirect anew, so that no name leads into our own network. Throws `address-refused`,
+ * {@link FetchError}, `payload-too-large`, and what `before` throws.
+ */
+export async function fetchPublic(address: string, options: FetchOptions): Promise<Answered> {
+  outsideCall("the web");
+  const { allowLoopback, allowPlain = false, before } = options;
+  const parse = (text: string) => parsePublicAddress(text, allowLoopback, allowPlain);
+  let url = parse(address);
+  let timeLeft = options.timeoutMs ?? TIMEOUT_MS;
+  for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
+    await before?.(url);
+    const began = performance.now();
+    const answered = await request(url, options, timeLeft);
+    timeLeft -= performance.now() - began;
+    const { location } = answered.headers;
+    if (answered.status < 300 || answered.status >= 400 || answered.status === 304 || location === undefined)
+      return answered;
+    const next = URL.parse(location, url);
+    if (!next) throw new FetchError("unreachable", "redirects nowhere");
+    url = parse(next.href);
+  }
+  throw new FetchError("too-many-redirects", "too many redirects");
+}
+
+async function request(url: URL, options: FetchOptions, timeLeft: number): Promise<Answered> {
+  const { signal: left, takes } = options;
+  const slow = AbortSignal.timeout(Math.max(1, Math.ceil(timeLeft)));
+  const signal = left ? AbortSignal.any([left, slow]) : slow;
+  try {
+    const response = await ask(url, signal, options);
+    const { statusCode: status = 0, headers } = response;
+    const { maxBytes = IMPORT_MAX_BYTES } = options;
+    const isRead = status === 200 && (takes?.(headers) ?? true);
+    if (!isRead) response.destroy();
+    const bytes = isRead ? await read(response, typeof maxBytes === "number" ? maxBytes : maxBytes(headers)) : NOTHING;
+    return { url, status, headers, bytes };
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    if (left?.aborted) throw left.reason;
+    if (slow.aborted) throw new FetchError("too-slow", "no whole file in time");
+    throw new FetchError("unreachable", (error as Error).message);
+  }
+}
+
+const NOTHING = new Uint8Array();
+
+function ask(
+  url: URL,
+  signal: AbortSignal,
+  { allowLoopback, headers, userAgent = "Sozbir-feed/1.0" }: FetchOptions,
+): Promise<IncomingMessage> {
+  const send = url.protocol === "https:" ? requestHttps : requestHttp;
   return new Promise((answer, fail) => {
-    request(url, {
+    send(url, {
       signal,
       lookup: checkedLookup(allowLoopback),
       agent: false,
-      headers: { accept: "*/*", "accept-encoding": "identity", "user-agent": "Sozbir-feed/1.0" },
+      headers: { accept: "*/*", "accept-encoding": "identity", "user-agent": userAgent, ...headers },
     })
       .on("response", answer)
       .on("error", fail)
@@ -59,12 +116,17 @@ function ask(url: URL, signal: AbortSignal, allowLoopback: boolean): Promise<Inc
   });
 }
 
-async function read(response: IncomingMessage): Promise<Uint8Array> {
+async function read(response: IncomingMessage, maxBytes: number): Promise<Uint8Array> {
+  const tooLarge = () => new AppError("payload-too-large", `at most ${maxBytes} bytes`);
+  if (Number(response.headers["content-length"]) > maxBytes) {
+    response.destroy();
+    throw tooLarge();
+  }
   const pieces: Uint8Array[] = [];
   let length = 0;
   for await (const piece of response as AsyncIterable<Uint8Array>) {
     length += piece.length;
-    if (length > IMPORT_MAX_BYTES) throw new AppError("payload-too-large", `at most ${IMPORT_MAX_BYTES} bytes`);
+    if (length > maxBytes) throw tooLarge();
     pieces.push(piece);
   }
   return Buffer.concat(pieces);

@@ -12,7 +12,8 @@ export type ImportedAs =
   | { noun: "products"; options: Pick<z.output<typeof ProductImport>, "dry_run" | "skip_refused" | "mode"> };
 export type ImportWish = {
   databaseUrl: string;
-  actor: Actor;
+  /** Null where nobody pressed anything: a feed is read by the clock. */
+  actor: Actor | null;
   chatbotId: string;
   bytes: Uint8Array;
   what: ImportedAs;
@@ -35,13 +36,13 @@ const importFile: Job<ImportWish, ImportReport> = {
  */
 export async function takeIn(
   { workers, databaseUrl }: Pick<Parts, "workers" | "databaseUrl">,
-  actor: Actor,
+  actor: Actor | null,
   chatbotId: string,
   bytes: Uint8Array,
   what: ImportedAs,
 ): Promise<ImportReport> {
   try {
-    return await workers.run(importFile, { databaseUrl, actor: { id: actor.id }, chatbotId, bytes, what });
+    return await workers.run(importFile, { databaseUrl, actor: actor && { id: actor.id }, chatbotId, bytes, what });
   } catch (error) {
     if (!(error instanceof WorkerError) || error.reason === "failed") throw error;
     if (error.reason === "busy") throw new AppError("unavailable", error.message, { retryAfter: importFile.seconds });

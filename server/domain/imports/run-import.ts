@@ -5,18 +5,19 @@ import type { ImportOptions, ImportReport } from "#contract/import-reports.ts";
 import type { Db } from "#server/database/connect.ts";
 import type { Schema } from "#server/database/schema.ts";
 import { type Actor, asActor } from "#server/database/scope.ts";
+import { inTransaction } from "#server/database/transaction.ts";
 import { type ChatbotRow, findChatbot, lockKnowledge } from "#server/store/chatbots.ts";
 import type { ImportPlan } from "./import-plan.ts";
 
 /**
- * Plans what a file changes of a chatbot's knowledge, and writes it in one transaction of `actor`, unless `dry_run`
+ * Plans what a file changes of a chatbot's knowledge, and writes it in one transaction of `actor`, if there is one, unless `dry_run`
  * asks for the report alone, or rows are refused and `skip_refused` does not allow for that. The plan is made before
  * the transaction and locks nothing; it is made anew inside where somebody changed the knowledge meanwhile. Throws
  * `not-found`.
  */
 export async function runImport<Item>(
   db: Kysely<Schema>,
-  actor: Actor,
+  actor: Actor | null,
   chatbotId: string,
   { dry_run, skip_refused }: z.output<typeof ImportOptions>,
   plan: (db: Db) => Promise<ImportPlan<Item>>,
@@ -26,7 +27,8 @@ export async function runImport<Item>(
   if (!before) throw noSuchChatbot();
   const planned = await plan(db);
   if (dry_run || (planned.report.refused > 0 && !skip_refused)) return planned.report;
-  return asActor(db, actor, async (transaction) => {
+  const inScope = <T>(work: (db: Db) => Promise<T>) => (actor ? asActor(db, actor, work) : inTransaction(db, work));
+  return inScope(async (transaction) => {
     const chatbot = await lockKnowledge(transaction, chatbotId);
     if (!chatbot) throw noSuchChatbot();
     const isAsPlanned = chatbot.knowledge_version === before.knowledge_version;

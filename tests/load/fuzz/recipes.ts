@@ -37,6 +37,7 @@ const FIELDS: Record<string, (world: World) => unknown> = {
   user_id: (world) => world.any("user_profiles")?.id,
   openai_base_url: () => NOWHERE,
   url: () => NOWHERE,
+  address: () => NOWHERE,
   website: () => "https://deneme.example",
   logo: () => "https://deneme.example/logo.png",
   iframe_code: () => "https://deneme.example/rapor",

@@ -179,6 +179,27 @@ export async function walkThrough(base: string, adminToken: string, companyId: s
       name: "/processes/{id}",
     });
 
+  // A site that nobody answers for.
+  const site = { kind: "site", address: "http://127.0.0.1:9/" };
+  const { id: source } = (
+    await must("POST", "/chatbots/sozbir/sources", {
+      body: site,
+      token: adminToken,
+      name: "/chatbots/{id}/sources",
+    })
+  ).json as { id: string };
+  for (const [method, what, body] of [
+    ["POST", "/stop", undefined],
+    ["POST", "/read", {}],
+    ["PATCH", "", { every_hours: null }],
+    ["DELETE", "", undefined],
+  ] as const)
+    await must(method, `/chatbots/sozbir/sources/${source}${what}`, {
+      ...(body && { body }),
+      token: adminToken,
+      name: `/chatbots/{id}/sources/{sourceId}${what}`,
+    });
+
   // A shop signs for its customer.
   const { secret: identityKey } = (
     await must("POST", "/chatbots/sozbir/identity_key", {

@@ -2,6 +2,7 @@ import {
   BookOpenText,
   CircleHelp,
   IdCard,
+  Library,
   ListTodo,
   MessageCircleQuestion,
   MessageSquareQuote,
@@ -54,6 +55,7 @@ export default function Chatbot({ loaderData: { chatbot } }: Route.ComponentProp
               label: `Bilgi (${formatNumber(chatbot.articles)})`,
               icon: <BookOpenText aria-hidden />,
             },
+            { to: `${at}/sources`, label: "Kaynaklar", icon: <Library aria-hidden /> },
             {
               to: `${at}/products`,
               label: `Ürünler (${formatNumber(chatbot.products)})`,

@@ -1,0 +1,143 @@
+import { z } from "zod";
+import {
+  DocumentQuery,
+  FirstLook,
+  KnowledgeDocument,
+  KnowledgeSource,
+  KnowledgeSourceChange,
+  NewKnowledgeSource,
+} from "#contract/knowledge-sources.ts";
+import { line } from "#contract/text.ts";
+import {
+  addSource,
+  changeSource,
+  lookAtSite,
+  readNow,
+  removeSource,
+  stopSource,
+} from "#server/domain/knowledge-sources.ts";
+import { listDocumentsPage } from "#server/store/knowledge-documents.ts";
+import { listKnowledgeSources } from "#server/store/knowledge-sources.ts";
+import { page } from "./paging.ts";
+import { Routes } from "./routes.ts";
+
+const OfChatbot = z.object({ id: z.string().max(100) });
+const ById = OfChatbot.extend({ sourceId: z.uuid() });
+const Done = z.object({});
+
+/** Where a chatbot's knowledge comes from beside its articles: sites, feeds and files, and what was read of them. */
+export const knowledgeSources = new Routes()
+  .get(
+    "/chatbots/{id}/sources",
+    {
+      summary: "Sources of knowledge, with how far a reading has come",
+      access: "superadmin",
+      params: OfChatbot,
+      answer: z.array(KnowledgeSource),
+    },
+    ({ db, params }) => listKnowledgeSources(db, params.id),
+  )
+  .post(
+    "/chatbots/{id}/sources",
+    {
+      summary: "Add a site or a feed, and begin to read it",
+      access: "superadmin",
+      params: OfChatbot,
+      body: NewKnowledgeSource,
+      answer: z.object({ id: z.uuid() }),
+      errors: ["not-found", "conflict", "address-refused"],
+      showsPublicly: false,
+    },
+    async ({ services, db, params, body }) => ({ id: await addSource(services, db, params.id, body) }),
+  )
+  // Asks another server, and so before any transaction.
+  .post(
+    "/chatbots/{id}/sources/look",
+    {
+      summary: "Look at a site before it is added: whether it lets us in, how many pages its map names",
+      access: "superadmin",
+      params: OfChatbot,
+      body: z.object({ address: line(2000) }),
+      answer: FirstLook,
+      errors: ["address-refused", "address-unreachable"],
+      limits: [{ by: "user", points: 20, seconds: 60 }],
+      asksOutside: true,
+    },
+    ({ services, body, request }) => lookAtSite(services, body.address, request.signal),
+  )
+  .patch(
+    "/chatbots/{id}/sources/{sourceId}",
+    {
+      summary: "Change a source's name, limits or schedule",
+      access: "superadmin",
+      params: ById,
+      body: KnowledgeSourceChange,
+      answer: Done,
+      errors: ["not-found"],
+      showsPublicly: false,
+    },
+    async ({ services, db, params, body }) => {
+      await changeSource(services, db, params.id, params.sourceId, body);
+      return {};
+    },
+  )
+  .delete(
+    "/chatbots/{id}/sources/{sourceId}",
+    {
+      summary: "Remove a source with all that is known from it",
+      access: "superadmin",
+      params: ById,
+      answer: Done,
+      errors: ["not-found"],
+      showsPublicly: false,
+    },
+    async ({ db, params }) => {
+      await removeSource(db, params.id, params.sourceId);
+      return {};
+    },
+  )
+  .post(
+    "/chatbots/{id}/sources/{sourceId}/read",
+    {
+      summary: "Begin a reading, where none is under way",
+      access: "superadmin",
+      params: ById,
+      body: z.object({
+        /** Lets a feed take half of the catalogue away, or more. */
+        may_shrink: z.boolean().default(false),
+      }),
+      answer: Done,
+      errors: ["not-found"],
+      showsPublicly: false,
+    },
+    async ({ services, db, params, body }) => {
+      await readNow(services, db, params.id, params.sourceId, body.may_shrink);
+      return {};
+    },
+  )
+  .post(
+    "/chatbots/{id}/sources/{sourceId}/stop",
+    {
+      summary: "End a reading within a second or two; what was read stays",
+      access: "superadmin",
+      params: ById,
+      answer: Done,
+      errors: ["not-found"],
+      showsPublicly: false,
+    },
+    async ({ db, params }) => {
+      await stopSource(db, params.id, params.sourceId);
+      return {};
+    },
+  )
+  .get(
+    "/chatbots/{id}/documents",
+    {
+      summary: "Pages and files, the newest first unless told",
+      access: "superadmin",
+      params: OfChatbot,
+      query: DocumentQuery,
+      answer: z.array(KnowledgeDocument),
+    },
+    async (call) => page(call, await listDocumentsPage(call.db, call.params.id, call.query)),
+  );

@@ -1,0 +1,46 @@
+import type { DocumentFailure } from "#contract/knowledge-sources.ts";
+import { answerJobs } from "#server/workers/answer-jobs.ts";
+import { decodeHtml } from "./decode-html.ts";
+import { parseHtml, TooComplex } from "./html-document.ts";
+import { readHtmlDocument } from "./read-html.ts";
+import type { PageWish, ReadPage } from "./read-page.ts";
+
+/** A page that has less is taken for one that a script fills, where it has one. */
+const LEAST_TEXT = 120;
+const MOST_LINKS = 2000;
+
+answerJobs(readPage);
+
+function readPage({ bytes, contentType, address }: PageWish): ReadPage | { failure: DocumentFailure } {
+  try {
+    const document = parseHtml(decodeHtml(bytes, contentType));
+    const base = URL.parse(document.querySelector("base[href]")?.getAttribute("href") ?? "", address)?.href ?? address;
+    const robots = [...document.querySelectorAll("meta[name=robots i],meta[name=sozbir-site i]")]
+      .map((meta) => meta.getAttribute("content") ?? "")
+      .join(",");
+    const said = {
+      links: linksOf(document, base),
+      canonical: addressIn(document.querySelector("link[rel~=canonical i][href]")?.getAttribute("href"), base),
+      noindex: /\b(?:noindex|none)\b/i.test(robots),
+      nofollow: /\b(?:nofollow|none)\b/i.test(robots),
+    };
+    const hasScript = document.querySelector("script") !== null;
+    const read = readHtmlDocument(document, new URL(address).pathname);
+    const length = read.blocks.reduce((sum, block) => sum + JSON.stringify(block).length, 0);
+    return { ...said, read, needsScript: hasScript && length < LEAST_TEXT };
+  } catch (error) {
+    if (error instanceof TooComplex || error instanceof RangeError) return { failure: "too-complex" };
+    throw error;
+  }
+}
+
+function linksOf(document: Document, base: string): string[] {
+  const links = [...document.querySelectorAll("a[href],area[href],frame[src],iframe[src]")]
+    .filter((link) => !/\bnofollow\b/i.test(link.getAttribute("rel") ?? ""))
+    .map((link) => addressIn(link.getAttribute("href") ?? link.getAttribute("src"), base))
+    .filter((link) => link !== null);
+  return [...new Set(links)].slice(0, MOST_LINKS);
+}
+
+const addressIn = (href: string | null | undefined, base: string): string | null =>
+  href ? (URL.parse(href.trim(), base)?.href.replace(/#.*$/, "") ?? null) : null;

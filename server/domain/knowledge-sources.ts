@@ -1,0 +1,137 @@
+import { AppError } from "#contract/errors.ts";
+import {
+  type FirstLook,
+  type KnowledgeSourceChange,
+  MOST_PAGES,
+  type NewKnowledgeSource,
+} from "#contract/knowledge-sources.ts";
+import type { Db } from "#server/database/connect.ts";
+import type { Parts } from "#server/parts.ts";
+import { findChatbot } from "#server/store/chatbots.ts";
+import {
+  beginReading,
+  countSources,
+  deleteKnowledgeSource,
+  findKnowledgeSource,
+  insertKnowledgeSource,
+  stopReading,
+  updateKnowledgeSource,
+} from "#server/store/knowledge-sources.ts";
+import { forgetMarks } from "#server/store/site-documents.ts";
+import { parsePublicAddress } from "./public-address.ts";
+import { createAsking } from "./sources/ask-site.ts";
+import { knock } from "./sources/open-site.ts";
+import { pageAddress } from "./sources/site-address.ts";
+import { readMaps } from "./sources/site-rules.ts";
+
+const MOST_SOURCES = 20;
+
+/** "firma.com" is https://firma.com/. Throws `address-refused`. */
+function readAddress({ config }: Pick<Parts, "config">, text: string, kind: "site" | "feed"): URL {
+  const address = /^[a-z][a-z0-9+.-]*:/i.test(text) && !/^[\w.-]+:\d/.test(text) ? text : `https://${text}`;
+  return parsePublicAddress(address, config.LOOPBACK_FEEDS, kind === "site");
+}
+
+/**
+ * Adds a site or a feed, and begins to read it. Throws `not-found` for no chatbot, `address-refused`, and `conflict`
+ * for one that the chatbot has already, or where it has too many.
+ */
+export async function addSource(
+  parts: Pick<Parts, "config" | "jobs" | "clock">,
+  db: Db,
+  chatbotId: string,
+  source: NewKnowledgeSource,
+): Promise<string> {
+  if (!(await findChatbot(db, chatbotId))) throw new AppError("not-found", "no such chatbot");
+  const url = readAddress(parts, source.address, source.kind);
+  if ((await countSources(db, chatbotId)) >= MOST_SOURCES)
+    throw new AppError("conflict", `at most ${MOST_SOURCES} sources`);
+  const id = await insertKnowledgeSource(db, chatbotId, {
+    ...source,
+    address: url.href,
+    name: source.name ?? url.hostname.replace(/^www\./, ""),
+  });
+  if (id === null)
+    throw new AppError("conflict", "the chatbot has this source already", { fields: { address: "is taken" } });
+  await readNow(parts, db, chatbotId, id);
+  return id;
+}
+
+/** Changes a source; a new schedule counts from now. Throws `not-found`. */
+export async function changeSource(
+  { clock }: Pick<Parts, "clock">,
+  db: Db,
+  chatbotId: string,
+  id: string,
+  change: KnowledgeSourceChange,
+): Promise<void> {
+  const { every_hours: hours } = change;
+  const next =
+    hours === undefined
+      ? {}
+      : { next_read_at: hours === null ? null : new Date(clock().getTime() + hours * 3_600_000).toISOString() };
+  if (!(await updateKnowledgeSource(db, chatbotId, id, { ...change, ...next })))
+    throw new AppError("not-found", "no such source");
+  if (change.settings) await forgetMarks(db, id);
+}
+
+/** Removes a source with all that is known from it. Throws `not-found`. */
+export async function removeSource(db: Db, chatbotId: string, id: string): Promise<void> {
+  if (!(await deleteKnowledgeSource(db, chatbotId, id))) throw new AppError("not-found", "no such source");
+}
+
+/**
+ * Begins a reading; where one is under way nothing happens. `mayShrink` lets a feed take half of the catalogue away.
+ * Throws `not-found`.
+ */
+export async function readNow(
+  { jobs, clock }: Pick<Parts, "jobs" | "clock">,
+  db: Db,
+  chatbotId: string,
+  id: string,
+  mayShrink = false,
+): Promise<void> {
+  const source = await findKnowledgeSource(db, id);
+  if (source?.chatbot_id !== chatbotId || source.kind === "files") throw new AppError("not-found", "no such source");
+  if (await beginReading(db, id, clock()))
+    await jobs.add(db, "sources.read", { id, ...(mayShrink && { mayShrink }) }, { key: id });
+}
+
+/** Ends a reading within a second or two; what was read stays. Throws `not-found`. */
+export async function stopSource(db: Db, chatbotId: string, id: string): Promise<void> {
+  const source = await findKnowledgeSource(db, id);
+  if (source?.chatbot_id !== chatbotId) throw new AppError("not-found", "no such source");
+  await stopReading(db, chatbotId, id);
+}
+
+const LONGEST_LOOK_MS = 30_000;
+
+/**
+ * Looks at a site before it is added: whether it lets us in, and how many pages its map names. Throws
+ * `address-refused` and `address-unreachable`.
+ */
+export async function lookAtSite(
+  parts: Pick<Parts, "config" | "clock" | "pause">,
+  address: string,
+  left: AbortSignal,
+): Promise<FirstLook> {
+  const url = readAddress(parts, address, "site");
+  const late = AbortSignal.timeout(LONGEST_LOOK_MS);
+  try {
+    const { ask } = createAsking(parts, AbortSignal.any([left, late]));
+    const opened = await knock(ask, url.href);
+    if ("failure" in opened)
+      throw new AppError(
+        opened.failure === "refused-address" ? "address-refused" : "address-unreachable",
+        opened.failure,
+      );
+    const { home, rules, isMap } = opened;
+    const maps = isMap ? [home.href] : [...rules.maps, new URL("/sitemap.xml", home).href];
+    const pages = new Set((await readMaps(ask, maps, MOST_PAGES * 4)).map((page) => pageAddress(page, home, home)));
+    pages.delete(null);
+    return { address: home.href, pages: pages.size === 0 ? null : pages.size, is_closed: !rules.allows(home.href) };
+  } catch (error) {
+    if (late.aborted || left.aborted) throw new AppError("address-unreachable", "too slow");
+    throw error;
+  }
+}

@@ -1,0 +1,78 @@
+import { AppError } from "#contract/errors.ts";
+import type { DocumentFailure } from "#contract/knowledge-sources.ts";
+import type { Parts } from "#server/parts.ts";
+import { type Answered, FetchError, type FetchOptions, fetchPublic } from "../imports/fetch-file.ts";
+
+/** What we are called in a site's rules. */
+export const USER_AGENT = "Sozbir-site/1.0";
+
+/** Thrown in the way of a request that is not to be made, with why. */
+export class NotAsked extends Error {
+  readonly failure: DocumentFailure;
+
+  constructor(failure: DocumentFailure) {
+    super(failure);
+    this.failure = failure;
+  }
+}
+
+/** Asks the site, never more often than it may be asked; a failure is an answer, too. */
+export type AskSite = (
+  address: string,
+  options: Pick<FetchOptions, "maxBytes" | "headers" | "takes" | "before">,
+) => Promise<Answered | { failure: DocumentFailure }>;
+
+const TIMEOUT_MS = 20_000;
+
+/**
+ * One request after the other, with `pauseMs` between the beginnings of two, redirects included. Rejects with the
+ * signal's reason alone.
+ */
+export function createAsking(
+  { config, clock, pause }: Pick<Parts, "config" | "clock" | "pause">,
+  signal: AbortSignal,
+): { ask: AskSite; setPause(seconds: number): void } {
+  let [pauseMs, next] = [1000, 0];
+  const wait = async () => {
+    const now = clock().getTime();
+    const from = Math.max(now, next);
+    next = from + pauseMs;
+    if (from > now) await pause(from - now, signal);
+  };
+  return {
+    setPause: (seconds) => (pauseMs = seconds * 1000),
+    async ask(address, { before, ...options }) {
+      const [late, done] = [new AbortController(), new AbortController()];
+      pause(TIMEOUT_MS, done.signal).then(
+        () => late.abort(new FetchError("too-slow", "no whole page in time")),
+        () => {},
+      );
+      try {
+        return await fetchPublic(address, {
+          ...options,
+          allowLoopback: config.LOOPBACK_FEEDS,
+          allowPlain: true,
+          userAgent: USER_AGENT,
+          signal: AbortSignal.any([signal, late.signal]),
+          before: async (url) => {
+            await before?.(url);
+            await wait();
+          },
+        });
+      } catch (error) {
+        signal.throwIfAborted();
+        return { failure: failureOf(error) };
+      } finally {
+        done.abort();
+      }
+    },
+  };
+}
+
+function failureOf(error: unknown): DocumentFailure {
+  if (error instanceof NotAsked) return error.failure;
+  if (error instanceof FetchError) return error.reason;
+  if (error instanceof AppError && error.code === "address-refused") return "refused-address";
+  if (error instanceof AppError && error.code === "payload-too-large") return "too-large";
+  throw error;
+}

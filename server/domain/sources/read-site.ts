@@ -1,0 +1,152 @@
+import { MOST_MISSED, type SourceFailure } from "#contract/knowledge-sources.ts";
+import { inTransaction } from "#server/database/transaction.ts";
+import type { Parts } from "#server/parts.ts";
+import { changeDocument } from "#server/store/knowledge-documents.ts";
+import { type Progress, keepRepetitions, listRepetitions, type SourceRow } from "#server/store/knowledge-sources.ts";
+import { countPages, findNextPage, type SitePage } from "#server/store/site-documents.ts";
+import type { ReadDocument } from "../documents/document.ts";
+import { createRepetitions, withoutPieces } from "../documents/repetitions.ts";
+import { type Fetched, keepFailure, keepReading } from "../knowledge-documents.ts";
+import { type AskSite, createAsking } from "./ask-site.ts";
+import { askPage, type Outcome } from "./ask-page.ts";
+import { openSite, type Site } from "./open-site.ts";
+import { Stopped } from "./watch-reading.ts";
+
+/** So many pages show what repeats on all of them; they are kept once that is known. */
+const FIRST_PAGES = 12;
+/** After so many failures of the server in a row there is no use in going on. */
+const MOST_FAILURES = 10;
+/** Of what was read in this reading so much is remembered, to be mended at its end. */
+const REMEMBERED_CHARACTERS = 32 * 1024 * 1024;
+
+type Read = { id: string; read: ReadDocument; fetched: Fetched };
+
+/**
+ * Reads a site from its start address on, page by page in the order they were met, or goes on after `reading.at`. Gives
+ * why it ended early; null at its end. Rejects with the signal's reason when it is to stop.
+ */
+export async function readSite(
+  parts: Parts,
+  source: SourceRow,
+  signal: AbortSignal,
+  keep: (progress: Progress) => Promise<void>,
+): Promise<SourceFailure | null> {
+  const asking = createAsking(parts, signal);
+  const opened = await openSite(parts.db, asking.ask, source);
+  if ("failure" in opened) return opened.failure;
+  asking.setPause(opened.rules.pauseSeconds);
+  return new Reading(parts, source, opened, asking.ask).run(signal, keep);
+}
+
+class Reading {
+  readonly #parts: Parts;
+  readonly #source: SourceRow;
+  readonly #site: Site;
+  readonly #ask: AskSite;
+  #repetitions = createRepetitions([]);
+  /** Read, and not yet kept; and what was kept, while there is room to remember it. */
+  #waiting: Read[] = [];
+  #kept: Read[] = [];
+  #room = REMEMBERED_CHARACTERS;
+  #isSeen = false;
+
+  constructor(parts: Parts, source: SourceRow, site: Site, ask: AskSite) {
+    this.#parts = parts;
+    this.#source = source;
+    this.#site = site;
+    this.#ask = ask;
+  }
+
+  async run(signal: AbortSignal, keep: (progress: Progress) => Promise<void>): Promise<SourceFailure | null> {
+    const { db } = this.#parts;
+    const { id } = this.#source;
+    this.#repetitions = createRepetitions(await listRepetitions(db, id));
+    try {
+      return await this.#readOn(signal, keep);
+    } catch (error) {
+      // What was read until somebody pressed stop is kept; what a program's end interrupts is read again.
+      if (error instanceof Stopped) await this.#keepWaiting();
+      throw error;
+    }
+  }
+
+  async #readOn(signal: AbortSignal, keep: (progress: Progress) => Promise<void>): Promise<SourceFailure | null> {
+    const { db } = this.#parts;
+    const { id } = this.#source;
+    let at = (this.#source.reading as Progress | null)?.at ?? 0;
+    let { done } = await countPages(db, id, at);
+    let [asked, failures, kept] = [0, 0, at];
+    for (let page; (page = await findNextPage(db, id, at));) {
+      signal.throwIfAborted();
+      const outcome = await askPage(this.#parts, this.#ask, this.#site, page);
+      await this.#settle(page, outcome);
+      if (asked === 0 && kept === 0) await this.#site.readMaps(this.#ask);
+      [at, asked, done] = [page.number, asked + 1, done + 1];
+      if (asked === FIRST_PAGES || this.#isSeen) await this.#keepWaiting();
+      if (this.#waiting.length === 0) kept = at;
+      const failure = "failure" in outcome && ENDING.has(outcome.failure) ? outcome.failure : undefined;
+      failures = failure ? failures + 1 : 0;
+      await keep({ done, known: Math.max(done, this.#site.known.size), at: kept });
+      if (failure && failures >= MOST_FAILURES) return failure;
+    }
+    await this.#keepWaiting();
+    await this.#mend();
+    return null;
+  }
+
+  async #settle(page: SitePage, outcome: Outcome): Promise<void> {
+    const { db } = this.#parts;
+    if ("links" in outcome && outcome.links) await this.#site.meet(outcome.links, page.depth + 1);
+    if ("instead" in outcome) await this.#site.meet([outcome.instead], page.depth);
+    if ("same" in outcome) return this.#repetitions.pass();
+    if ("unwanted" in outcome) {
+      if (page.state !== "retired") await changeDocument(db, page.id, { state: "retired", reason: null });
+      return;
+    }
+    if ("failure" in outcome) {
+      if (outcome.failure === "not-found" && page.has_content) return this.#miss(page);
+      return keepFailure(db, page.id, outcome.failure);
+    }
+    this.#repetitions.count(outcome.read);
+    if (page.state === "queued" && !this.#isSeen) await changeDocument(db, page.id, { state: "fetched" });
+    this.#waiting.push({ id: page.id, read: outcome.read, fetched: outcome.fetched });
+  }
+
+  /** Three times missing it is retired, and then nothing more is written of it. */
+  async #miss({ id, state, missed }: SitePage): Promise<void> {
+    if (state === "retired") return;
+    const isRetired = missed + 1 >= MOST_MISSED;
+    await changeDocument(this.#parts.db, id, {
+      state: isRetired ? "retired" : "missing",
+      reason: null,
+      missed: missed + 1,
+    });
+  }
+
+  async #keepWaiting(): Promise<void> {
+    if (this.#repetitions.look()) await this.#keepRepetitions();
+    this.#isSeen = true;
+    for (const page of this.#waiting.splice(0)) {
+      await this.#keepPage(page);
+      this.#room -= page.read.blocks.length * 100;
+      if (this.#room > 0) this.#kept.push(page);
+    }
+  }
+
+  async #keepPage({ id, read, fetched }: Read): Promise<void> {
+    const { db, clock } = this.#parts;
+    const own = withoutPieces(read, this.#repetitions.found);
+    await inTransaction(db, (transaction) => keepReading(transaction, id, own, fetched, clock()));
+  }
+
+  /** What turned out to repeat only later is taken out of the pages that were kept with it. */
+  async #mend(): Promise<void> {
+    if (!this.#repetitions.look()) return;
+    await this.#keepRepetitions();
+    for (const page of this.#kept) await this.#keepPage(page);
+  }
+
+  #keepRepetitions = () => keepRepetitions(this.#parts.db, this.#source.id, [...this.#repetitions.found]);
+}
+
+const ENDING = new Set<string>(["unreachable", "too-slow", "server-error"]);

@@ -1,0 +1,83 @@
+import { randomUUID } from "node:crypto";
+import type { SourceFailure } from "#contract/knowledge-sources.ts";
+import { inTransaction } from "#server/database/transaction.ts";
+import type { JobPayloads } from "#server/jobs/kinds.ts";
+import type { Parts } from "#server/parts.ts";
+import {
+  endReading,
+  keepProgress,
+  type Progress,
+  type SourceRow,
+  takeReading,
+} from "#server/store/knowledge-sources.ts";
+import { readFeed } from "./read-feed.ts";
+import { readSite } from "./read-site.ts";
+import { tellFailure } from "./tell-failure.ts";
+import { Stopped, watchReading } from "./watch-reading.ts";
+
+/**
+ * Reads a source whose reading has begun, or goes on where the reader before left it. One that was stopped ends; one
+ * that the program's end interrupts goes on with the next try.
+ */
+export async function readSource(
+  parts: Parts,
+  { id, mayShrink = false }: JobPayloads["sources.read"],
+  ending: AbortSignal,
+): Promise<void> {
+  const { db, clock, changes } = parts;
+  const reader = randomUUID();
+  const source = await takeReading(db, id, reader, clock());
+  if (!source) return;
+  const tell = () => changes.tell("knowledge_changed", source.chatbot_id);
+  const keep = async (progress: Progress) => {
+    if (!(await keepProgress(db, id, reader, progress, clock()))) throw new Stopped("taken over");
+    tell();
+  };
+  const watch = watchReading(parts, { id, reader }, ending);
+  try {
+    const failure = await read(parts, source, watch.signal, keep, mayShrink);
+    await end(parts, source, reader, failure);
+  } catch (error) {
+    if (!(error instanceof Stopped)) throw error;
+    await end(parts, source, reader, "stopped");
+  } finally {
+    watch.close();
+    tell();
+  }
+}
+
+async function read(
+  parts: Parts,
+  source: SourceRow,
+  signal: AbortSignal,
+  keep: (progress: Progress) => Promise<void>,
+  mayShrink: boolean,
+): Promise<SourceFailure | null> {
+  if (source.state === "stopping") throw new Stopped("stopped");
+  if (source.kind === "site") return readSite(parts, source, signal, keep);
+  const result = await readFeed(parts, source, signal, mayShrink);
+  if (result.reading) await keep(result.reading);
+  return "failure" in result ? result.failure : null;
+}
+
+/** The next reading comes a little earlier or later than the last, so that not all come at once. */
+const SPREAD = 0.05;
+
+async function end(parts: Parts, source: SourceRow, reader: string, failure: SourceFailure | null): Promise<void> {
+  const now = parts.clock();
+  const { id, every_hours: hours } = source;
+  const next = hours === null ? null : now.getTime() + hours * 3_600_000 * (1 + (Math.random() - 0.5) * SPREAD);
+  const next_read_at = next === null ? null : new Date(next).toISOString();
+  await inTransaction(parts.db, async (db) => {
+    if (failure === null)
+      return endReading(db, id, reader, { failure, next_read_at, read_at: now.toISOString(), alarmed_at: null });
+    const isNews = failure !== "stopped" && hours !== null && source.alarmed_at === null;
+    const ended = await endReading(db, id, reader, {
+      failure,
+      next_read_at,
+      ...(isNews && { alarmed_at: now.toISOString() }),
+    });
+    if (ended && isNews) await tellFailure(parts, db, source, failure);
+    return ended;
+  });
+}

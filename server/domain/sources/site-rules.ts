@@ -1,0 +1,65 @@
+import createRobots from "robots-parser";
+import { decodeText } from "../imports/decode-text.ts";
+import { unpack } from "../imports/unpack.ts";
+import { type AskSite, USER_AGENT } from "./ask-site.ts";
+
+const MOST_MAPS = 10;
+const MAP_MAX_BYTES = 10 * 1024 * 1024;
+const RULES_MAX_BYTES = 512 * 1024;
+/** A site that wants more between two requests gets this much. */
+const LONGEST_PAUSE_SECONDS = 5;
+
+export type SiteRules = { allows(address: string): boolean; pauseSeconds: number; maps: string[] };
+
+/**
+ * The site's robots.txt, read anew each time. Where there is none everything is allowed; where the server fails at it,
+ * nothing is known and null is given.
+ */
+export async function readRules(ask: AskSite, home: URL): Promise<SiteRules | null> {
+  const address = new URL("/robots.txt", home).href;
+  const answered = await ask(address, { maxBytes: RULES_MAX_BYTES });
+  if ("failure" in answered && answered.failure !== "too-large" && answered.failure !== "refused-address") return null;
+  const text = "bytes" in answered && answered.status === 200 ? decodeText(answered.bytes) : "";
+  if ("status" in answered && answered.status >= 500) return null;
+  const robots = createRobots(address, text);
+  return {
+    allows: (page) => robots.isAllowed(page, USER_AGENT) !== false,
+    pauseSeconds: Math.min(LONGEST_PAUSE_SECONDS, Math.max(1, robots.getCrawlDelay(USER_AGENT) ?? 1)),
+    maps: robots.getSitemaps(),
+  };
+}
+
+/** The addresses that maps of the site name, of maps of maps too; at most `most`. */
+export async function readMaps(ask: AskSite, maps: readonly string[], most: number): Promise<string[]> {
+  const [waiting, asked, found] = [[...maps], new Set<string>(), new Set<string>()];
+  while (waiting.length > 0 && asked.size < MOST_MAPS && found.size < most) {
+    const map = waiting.shift()!;
+    if (asked.has(map)) continue;
+    asked.add(map);
+    const answered = await ask(map, { maxBytes: MAP_MAX_BYTES });
+    if (!("bytes" in answered) || answered.status !== 200) continue;
+    const { places, isIndex } = placesIn(answered.bytes);
+    if (isIndex) waiting.push(...places.slice(0, MOST_MAPS));
+    else for (const place of places) if (found.size < most) found.add(place);
+  }
+  return [...found];
+}
+
+/** A map is a list of `loc`, in XML or one a line; nothing else of it is wanted, so no parser is asked. */
+function placesIn(bytes: Uint8Array): { places: string[]; isIndex: boolean } {
+  const text = textOf(bytes);
+  if (!/^\s*(?:\uFEFF)?\s*</.test(text))
+    return { places: text.split(/\s+/).filter((line) => /^https?:/.test(line)), isIndex: false };
+  const places = [...text.matchAll(/<(?:\w+:)?loc>\s*(?:<!\[CDATA\[\s*)?([^<\]\s]{1,2000})/g)].map(([, place]) =>
+    place!.replaceAll("&amp;", "&"),
+  );
+  return { places, isIndex: /<(?:\w+:)?sitemapindex[\s>]/.test(text) };
+}
+
+function textOf(bytes: Uint8Array): string {
+  try {
+    return decodeText(unpack(bytes));
+  } catch {
+    return "";
+  }
+}

@@ -1,0 +1,9 @@
+import type { DocumentFailure } from "#contract/knowledge-sources.ts";
+
+/** Why a page with this status was not read; undefined for one that is there. */
+export function statusFailure(status: number): DocumentFailure | undefined {
+  if (status === 200) return undefined;
+  if (status === 404 || status === 410) return "not-found";
+  if (status === 401 || status === 403 || status === 407 || status === 451) return "access-denied";
+  return status === 429 || status >= 500 ? "server-error" : "unreachable";
+}

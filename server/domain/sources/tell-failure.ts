@@ -1,0 +1,50 @@
+import type { SourceFailure } from "#contract/knowledge-sources.ts";
+import type { Db } from "#server/database/connect.ts";
+import type { Parts } from "#server/parts.ts";
+import { findChatbot } from "#server/store/chatbots.ts";
+import type { SourceRow } from "#server/store/knowledge-sources.ts";
+import { listSuperadmins } from "#server/store/user-profiles.ts";
+import { oneLine } from "../form-mail.ts";
+import { providerAddress } from "../provider-address.ts";
+
+const MOST_RECIPIENTS = 20;
+
+/** Mails the super administrators that a source which is read by the clock fails; once, until it was well again. */
+export async function tellFailure(
+  { mail, config, publicUrl }: Pick<Parts, "mail" | "config" | "publicUrl">,
+  db: Db,
+  source: SourceRow,
+  failure: SourceFailure,
+): Promise<void> {
+  const chatbot = await findChatbot(db, source.chatbot_id);
+  const provider = await providerAddress({ config }, db);
+  const recipients = new Set([...(provider ? [provider] : []), ...(await listSuperadmins(db, MOST_RECIPIENTS))]);
+  const what = source.kind === "feed" ? "Ürün akışı" : "Web sitesi";
+  for (const to of recipients)
+    await mail.post(db, {
+      to,
+      subject: oneLine(`${what} okunamadı: ${source.name}`),
+      body: [
+        `${chatbot?.name ?? source.chatbot_id} asistanının bilgi kaynağı okunamadı.`,
+        "",
+        `${what}: ${source.name}`,
+        `Adres: ${source.address ?? ""}`,
+        `Neden: ${REASONS[failure] ?? "Adrese ulaşılamadı veya sunucu hata verdi."}`,
+        "",
+        "Hiçbir bilgi kaldırılmadı; asistan son iyi okumayla yanıt vermeyi sürdürüyor. Kaynak yeniden düzelene kadar bir daha yazmayacağız.",
+        "",
+        `Kaynaklar: ${publicUrl}/admin/chatbots/${source.chatbot_id}/sources`,
+      ].join("\n"),
+    });
+}
+
+const REASONS: Partial<Record<SourceFailure, string>> = {
+  shrunk: "Akış, katalogdaki ürünlerin yarısını veya daha fazlasını kaldıracaktı.",
+  "file-unreadable": "Akışın içeriği bir ürün listesi olarak okunamadı.",
+  "too-many-rows": "Akışta alınabilecek olandan fazla ürün var.",
+  "too-large": "İçerik alınabilecek olandan büyük.",
+  "too-slow": "Sunucu zamanında yanıt vermedi.",
+  "not-found": "Adreste artık bir sayfa bulunmuyor.",
+  "access-denied": "Sunucu erişime izin vermiyor.",
+  "refused-address": "Adres başka bir siteye ya da herkese açık olmayan bir ağa yönlendiriyor.",
+};

@@ -1,0 +1,228 @@
+import { sql } from "kysely";
+import type { KnowledgeSource, NewKnowledgeSource, Reading, SourceFailure } from "#contract/knowledge-sources.ts";
+import type { KnowledgeSourceChange } from "#contract/knowledge-sources.ts";
+import type { Db } from "#server/database/connect.ts";
+import { newId } from "#server/database/ids.ts";
+import { shownState } from "./knowledge-documents.ts";
+
+const COLUMNS = [
+  "id",
+  "kind",
+  "name",
+  "address",
+  "settings",
+  "every_hours",
+  "state",
+  "reading",
+  "failure",
+  "began_at",
+  "read_at",
+  "next_read_at",
+] as const;
+
+/** The chatbot's sources, the first added first, each with how many documents it has in which state. */
+export async function listKnowledgeSources(db: Db, chatbotId: string): Promise<KnowledgeSource[]> {
+  const [sources, counts] = await Promise.all([
+    db.selectFrom("knowledge_sources").select(COLUMNS).where("chatbot_id", "=", chatbotId).orderBy("id").execute(),
+    db
+      .selectFrom("knowledge_documents as document")
+      .innerJoin("knowledge_sources as source", "source.id", "document.source_id")
+      .select(["source_id", shownState.as("state"), sql<number>`count(*)::int`.as("count")])
+      .where("document.chatbot_id", "=", chatbotId)
+      .groupBy(["source_id", sql`2`])
+      .execute(),
+  ]);
+  return sources.map((source) => ({
+    ...source,
+    documents: Object.fromEntries(
+      counts.filter(({ source_id }) => source_id === source.id).map(({ state, count }) => [state, count]),
+    ),
+  }));
+}
+
+export const countSources = async (db: Db, chatbotId: string): Promise<number> => {
+  const { count } = await db
+    .selectFrom("knowledge_sources")
+    .select(sql<number>`count(*)::int`.as("count"))
+    .where("chatbot_id", "=", chatbotId)
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+/** Null where the chatbot has one of this address, or a feed, already. */
+export async function insertKnowledgeSource(
+  db: Db,
+  chatbotId: string,
+  { kind, name, address, settings, every_hours }: NewKnowledgeSource & { name: string },
+): Promise<string | null> {
+  const taken = await db
+    .selectFrom("knowledge_sources")
+    .select("id")
+    .where("chatbot_id", "=", chatbotId)
+    .where("kind", "=", kind)
+    .$if(kind === "site", (query) => query.where("address", "=", address))
+    .executeTakeFirst();
+  if (taken) return null;
+  const id = newId();
+  await db
+    .insertInto("knowledge_sources")
+    .values({ id, chatbot_id: chatbotId, kind, name, address, settings: JSON.stringify(settings), every_hours })
+    .execute();
+  return id;
+}
+
+/** True when there was one. */
+export async function updateKnowledgeSource(
+  db: Db,
+  chatbotId: string,
+  id: string,
+  { settings, ...change }: KnowledgeSourceChange & { next_read_at?: string | null },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("knowledge_sources")
+    .set({ id, ...change, ...(settings && { settings: JSON.stringify(settings) }) })
+    .where("id", "=", id)
+    .where("chatbot_id", "=", chatbotId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** True when there was one; its documents go with it. */
+export async function deleteKnowledgeSource(db: Db, chatbotId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom("knowledge_sources")
+    .where("id", "=", id)
+    .where("chatbot_id", "=", chatbotId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export type SourceRow = NonNullable<Awaited<ReturnType<typeof findKnowledgeSource>>>;
+
+export const findKnowledgeSource = (db: Db, id: string) =>
+  db
+    .selectFrom("knowledge_sources")
+    .select([...COLUMNS, "chatbot_id", "alarmed_at"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+
+/** A reading is to begin: true where none is under way. */
+export async function beginReading(db: Db, id: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("knowledge_sources")
+    .set({ state: "reading", reading: null, began_at: now.toISOString(), seen_at: now.toISOString(), reader: null })
+    .where("id", "=", id)
+    .where("state", "=", "idle")
+    .where("kind", "<>", "files")
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Takes a reading that has begun over from whoever had it; undefined where there is none. */
+export const takeReading = (db: Db, id: string, reader: string, now: Date) =>
+  db
+    .updateTable("knowledge_sources")
+    .set({ reader, seen_at: now.toISOString() })
+    .where("id", "=", id)
+    .where("state", "<>", "idle")
+    .returning([...COLUMNS, "chatbot_id", "alarmed_at"])
+    .executeTakeFirst();
+
+/** True while the reading is this reader's and goes on. */
+export async function isReading(db: Db, id: string, reader: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("knowledge_sources")
+    .select("id")
+    .where("id", "=", id)
+    .where("reader", "=", reader)
+    .where("state", "=", "reading")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** How far a site's reading has come; `at` is the number of the last document that is done. */
+export type Progress = Reading & { at?: number };
+
+/** False where the reading is another's by now. */
+export async function keepProgress(
+  db: Db,
+  id: string,
+  reader: string,
+  progress: Progress,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("knowledge_sources")
+    .set({ reading: JSON.stringify(progress), seen_at: now.toISOString() })
+    .where("id", "=", id)
+    .where("reader", "=", reader)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+type End = {
+  failure: SourceFailure | null;
+  read_at?: string;
+  next_read_at: string | null;
+  alarmed_at?: string | null;
+};
+
+/** False where the reading is another's by now. */
+export async function endReading(db: Db, id: string, reader: string, end: End): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("knowledge_sources")
+    .set({ ...end, state: "idle", reader: null, seen_at: null })
+    .where("id", "=", id)
+    .where("reader", "=", reader)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** True where a reading was under way, which now is to end. */
+export async function stopReading(db: Db, chatbotId: string, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("knowledge_sources")
+    .set({ state: "stopping" })
+    .where("id", "=", id)
+    .where("chatbot_id", "=", chatbotId)
+    .where("state", "<>", "idle")
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** What is to be read by now, and readings whose reader has not been heard of since `seen`. */
+export async function listDueSources(
+  db: Db,
+  { now, seen, most }: { now: Date; seen: Date; most: number },
+): Promise<{ id: string; state: "idle" | "reading" | "stopping" }[]> {
+  return db
+    .selectFrom("knowledge_sources")
+    .select(["id", "state"])
+    .where(({ or, and, eb }) =>
+      or([
+        and([eb("state", "=", "idle"), eb("next_read_at", "<=", now.toISOString())]),
+        and([eb("state", "<>", "idle"), eb("seen_at", "<", seen.toISOString())]),
+      ]),
+    )
+    .orderBy("next_read_at")
+    .limit(most)
+    .execute();
+}
+
+/** Fingerprints of what stands on most pages of the site. */
+export async function listRepetitions(db: Db, sourceId: string): Promise<string[]> {
+  const row = await db
+    .selectFrom("knowledge_repetitions")
+    .select("pieces")
+    .where("source_id", "=", sourceId)
+    .executeTakeFirst();
+  return row?.pieces ?? [];
+}
+
+export async function keepRepetitions(db: Db, sourceId: string, pieces: string[]): Promise<void> {
+  await db
+    .insertInto("knowledge_repetitions")
+    .values({ source_id: sourceId, pieces })
+    .onConflict((row) => row.column("source_id").doUpdateSet({ pieces }))
+    .execute();
+}

@@ -1,0 +1,296 @@
+import type { ServerResponse } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "kysely";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import type { KnowledgeDocument, KnowledgeSource } from "#contract/knowledge-sources.ts";
+import { readSource } from "#server/domain/sources/read-source.ts";
+import { beginReading } from "#server/store/knowledge-sources.ts";
+import { createTestApp, type TestApp } from "../support/app.ts";
+import { link, type Pages, sitePage, startSite } from "../support/site-server.ts";
+import { trapSite } from "../support/trap-site.ts";
+
+const PATIENCE_MS = 20_000;
+let waitsMs = 300;
+let now = new Date("2026-11-21T09:00:00Z").getTime();
+/** A second between two requests is the clock's alone; only who never ends sending is really waited for. */
+const pause = async (ms: number, signal: AbortSignal) => {
+  if (ms >= PATIENCE_MS) return void (await sleep(waitsMs, undefined, { signal }));
+  now += ms;
+};
+let app: TestApp;
+beforeAll(async () => void (app = await createTestApp({ LOOPBACK_FEEDS: "1" }, () => new Date(now), pause)));
+afterAll(() => app.close());
+
+const closing: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  waitsMs = 300;
+  for (const close of closing.splice(0)) await close();
+});
+
+async function open(pages: Pages, onRequest?: (path: string) => void) {
+  const site = await startSite(pages, onRequest);
+  closing.push(site.close);
+  const id = `kaynak-${crypto.randomUUID().slice(0, 8)}`;
+  await app.json("admin", "POST", "/chatbots", { id, name: "Otel" });
+  const at = `/chatbots/${id}/sources`;
+  const source = async () => (await app.json<KnowledgeSource[]>("admin", "GET", at))[0]!;
+  return {
+    site,
+    id,
+    at,
+    source,
+    /** Adds it; resolves when its first reading has ended. */
+    async add(body: object = { kind: "site", address: site.address }) {
+      await app.json("admin", "POST", at, body);
+      return ended(source);
+    },
+    async readAgain(body: object = {}) {
+      now += 60_000;
+      await app.json("admin", "POST", `${at}/${(await source()).id}/read`, body);
+      return ended(source);
+    },
+    async documents(query = ""): Promise<Record<string, KnowledgeDocument>> {
+      const found: KnowledgeDocument[] = [];
+      for (let next: string | null = `/chatbots/${id}/documents?limit=100${query}`; next !== null;) {
+        const response = await app.call("admin", "GET", next);
+        found.push(...((await response.json()) as KnowledgeDocument[]));
+        next = /<\/api([^>]+)>/.exec(response.headers.get("link") ?? "")?.[1] ?? null;
+      }
+      return Object.fromEntries(found.map((document) => [document.name.replace(site.address, ""), document]));
+    },
+    /** As everything in review goes live. */
+    publish: () =>
+      app.services.db
+        .updateTable("knowledge_documents")
+        .set({ live_version: sql`draft_version`, state: "live" })
+        .where("chatbot_id", "=", id)
+        .where("state", "=", "in-review")
+        .execute(),
+  };
+}
+
+async function ended(source: () => Promise<KnowledgeSource>): Promise<KnowledgeSource> {
+  await expect.poll(async () => (await source()).state, { timeout: 120_000, interval: 200 }).toBe("idle");
+  return source();
+}
+
+/** What tells a row that was written from one that was not. */
+const marks = async () => {
+  const { rows } = await sql`select id::text, xmin::text, ctid::text from knowledge_documents
+    union all select id::text, xmin::text, ctid::text from knowledge_document_versions order by 1`.execute(
+    app.services.db,
+  );
+  return rows;
+};
+
+const passages = async (documentId: string) => {
+  const { passages: found } = await app.services.db
+    .selectFrom("knowledge_documents as document")
+    .innerJoin("knowledge_document_versions as version", "version.id", "document.draft_version")
+    .select("version.passages")
+    .where("document.id", "=", documentId)
+    .executeTakeFirstOrThrow();
+  return found.map(({ text }) => text);
+};
+
+describe("a site of 300 pages with traps", () => {
+  test("is read to its end within its bounds; the second reading of it writes nothing", async () => {
+    const asked: { path: string; at: number }[] = [];
+    const { add, readAgain, documents, publish } = await open(trapSite(), (path) => asked.push({ path, at: now }));
+    expect(await add()).toMatchObject({ failure: null, state: "idle" });
+    const found = await documents();
+    const reason = (path: string) => found[path] && `${found[path].state} ${found[path].reason}`;
+    expect(Object.values(found).filter(({ state }) => state === "in-review").length).toBeGreaterThan(290);
+    expect(Object.keys(found).length).toBeLessThanOrEqual(500);
+    expect(
+      Object.fromEntries(
+        [
+          "/ozel-ag",
+          "/disari",
+          "/dongu",
+          "/hata",
+          "/buyuk",
+          "/betik",
+          "/gizli/a",
+          "/noindex",
+          "/kopya",
+          "/bitmez",
+          "/ayni-2",
+          "/asil",
+          "/oturum",
+          "/haritada",
+        ].map((path) => [path, reason(path)]),
+      ),
+    ).toEqual({
+      "/ozel-ag": "failed refused-address",
+      "/disari": "failed refused-address",
+      "/dongu": "failed too-many-redirects",
+      "/hata": "failed server-error",
+      "/buyuk": "failed too-large",
+      "/betik": "failed needs-script",
+      "/gizli/a": "failed robots",
+      "/noindex": "failed noindex",
+      "/kopya": "failed duplicate",
+      "/bitmez": "failed too-slow",
+      "/ayni-2": "failed duplicate",
+      "/asil": "in-review null",
+      "/oturum": "in-review null",
+      "/haritada": "in-review null",
+    });
+    expect(found["/latin"]!.title).toBe("Şubeler");
+    expect(Object.keys(found).filter((path) => path.startsWith("/takvim")).length).toBeLessThan(8);
+    expect(Object.keys(found).filter((path) => path.startsWith("/liste")).length).toBeLessThan(70);
+    expect(asked.some(({ path }) => path === "/gizli/a")).toBe(false);
+    expect(await passages(found["/oda/fiyat"]!.id)).toEqual(["/oda/fiyat için ayrıntılı bilgi burada yazar."]);
+    // One request a second, whatever comes between.
+    for (const [at, { at: moment }] of asked.entries())
+      if (at > 0) expect(moment - asked[at - 1]!.at).toBeGreaterThanOrEqual(1000);
+
+    await publish();
+    const before = await marks();
+    expect(await readAgain()).toMatchObject({ failure: null });
+    expect(await marks()).toEqual(before);
+    expect((await documents("&state=unchanged"))["/oda/fiyat"]).toBeDefined();
+  }, 180_000);
+});
+
+describe("a site that is read again", () => {
+  const small = (): Pages =>
+    new Map([
+      ["/", sitePage("Ana", `<p>Merhaba.</p>${["/a", "/b", "/c"].map(link).join("")}`)],
+      ["/a", sitePage("A", "<p>Giriş 14.00.</p>")],
+      ["/b", sitePage("B", "<p>Otopark ücretsizdir.</p>")],
+      ["/c", sitePage("C", "<p>Havuz açıktır.</p>")],
+    ]);
+
+  test("has what changed in review, what is gone missing three times and then retired, and keeps what failed", async () => {
+    const pages = small();
+    const { add, readAgain, documents, publish } = await open(pages);
+    await add();
+    await publish();
+    pages.set("/a", sitePage("A", "<p>Giriş 15.00.</p>"));
+    pages.delete("/b");
+    pages.set("/c", (_, response) => void response.writeHead(500).end());
+    await readAgain();
+    expect(await documents()).toMatchObject({
+      "/": { state: "unchanged" },
+      "/a": { state: "in-review", is_live: true },
+      "/b": { state: "missing", is_live: true },
+      "/c": { state: "failed", reason: "server-error", is_live: true },
+    });
+    pages.set("/c", small().get("/c")!);
+    await readAgain();
+    expect(await documents()).toMatchObject({ "/b": { state: "missing" }, "/c": { state: "unchanged" } });
+    await readAgain();
+    expect(await documents()).toMatchObject({ "/b": { state: "retired" } });
+    const before = await marks();
+    await readAgain();
+    expect(await marks()).toEqual(before);
+    pages.set("/b", small().get("/b")!);
+    await readAgain();
+    expect((await documents())["/b"]).toMatchObject({ state: "unchanged" });
+  });
+
+  test("that answers nobody is left as it was, and its administrators are told once until it is well", async () => {
+    const pages = small();
+    const { add, readAgain, documents, publish, id } = await open(pages);
+    await add();
+    await publish();
+    const mails = () =>
+      app.services.db.selectFrom("outbox").select("subject").where("body", "like", `%${id}%`).execute();
+    const start = pages.get("/")!;
+    pages.set("/", (_, response) => void response.writeHead(502).end());
+    const before = await marks();
+    expect(await readAgain()).toMatchObject({ failure: "server-error" });
+    await readAgain();
+    expect(await marks()).toEqual(before);
+    const told = await mails();
+    expect(told.length).toBeGreaterThan(0);
+    pages.set("/", start);
+    expect(await readAgain()).toMatchObject({ failure: null });
+    pages.set("/", (_, response) => void response.writeHead(502).end());
+    await readAgain();
+    expect((await mails()).length).toBe(told.length * 2);
+    expect((await documents())["/a"]!.is_live).toBe(true);
+  });
+
+  test("stops within two seconds with what was read", async () => {
+    const pages = small();
+    const held = Promise.withResolvers<void>();
+    pages.set("/b", () => held.resolve());
+    const { add, at, source, documents } = await open(pages);
+    waitsMs = PATIENCE_MS;
+    const reading = add();
+    await held.promise;
+    const pressed = performance.now();
+    await app.json("admin", "POST", `${at}/${(await source()).id}/stop`);
+    expect(await reading).toMatchObject({ failure: "stopped" });
+    expect(performance.now() - pressed).toBeLessThan(2500);
+    expect(await documents()).toMatchObject({ "/a": { state: "in-review" }, "/b": { state: "queued" } });
+  });
+
+  test("goes on where a reader left it that was killed, and one reader gives way to the next", async () => {
+    const paths = Array.from(
+      { length: 30 },
+      (_, number) => `/s-${String.fromCharCode(97 + (number % 26))}${number > 25 ? "x" : ""}`,
+    );
+    const pages: Pages = new Map(paths.map((path) => [path, sitePage(path, `<p>${path} sayfası.</p>`)]));
+    pages.set("/", sitePage("Ana", `<p>Merhaba.</p>${paths.map(link).join("")}`));
+    const asked: string[] = [];
+    const killing = new AbortController();
+    const { add, at, source, documents, site } = await open(pages, (path) => {
+      asked.push(path);
+      if (asked.filter((one) => one.startsWith("/s-")).length === 20) killing.abort(new Error("killed"));
+    });
+    await add({ kind: "site", address: site.address, settings: { most_depth: 0 } });
+    await app.json("admin", "PATCH", `${at}/${(await source()).id}`, { settings: {} });
+    asked.splice(0);
+    const { id } = await source();
+    await beginReading(app.services.db, id, new Date(now));
+    await expect(readSource(app.services, { id }, killing.signal)).rejects.toThrow("killed");
+    expect(await source()).toMatchObject({ state: "reading", reading: { done: 20 } });
+    const first = asked.splice(0).filter((path) => path.startsWith("/s-"));
+    await readSource(app.services, { id }, new AbortController().signal);
+    expect(await source()).toMatchObject({ state: "idle", failure: null, reading: { done: 31, known: 31 } });
+    expect(asked.filter((path) => first.slice(0, 19).includes(path))).toEqual([]);
+    expect(Object.values(await documents()).every(({ state }) => state === "in-review")).toBe(true);
+  });
+});
+
+describe("a product feed", () => {
+  const feed =
+    (...skus: string[]) =>
+    (_: unknown, response: ServerResponse) =>
+      void response
+        .writeHead(200, { "content-type": "text/csv" })
+        .end(`sku,name,price\n${skus.map((sku) => `${sku},Ürün ${sku},10`).join("\n")}`);
+
+  test("is taken in as it changes; one that lost half of its products changes nothing until somebody says so", async () => {
+    const pages: Pages = new Map([["/f.csv", feed("1", "2", "3", "4", "5")]]);
+    const { add, readAgain, id, site } = await open(pages);
+    expect(await add({ kind: "feed", address: `${site.address}/f.csv`, every_hours: 1 })).toMatchObject({
+      failure: null,
+      reading: { added: 5, changed: 0, removed: 0 },
+    });
+    pages.set("/f.csv", feed("1", "2", "3", "4", "6"));
+    expect(await readAgain()).toMatchObject({ failure: null, reading: { added: 1, removed: 1 } });
+    pages.set("/f.csv", feed("1", "2"));
+    expect(await readAgain()).toMatchObject({ failure: "shrunk", reading: { removed: 3 } });
+    expect(await app.json("admin", "GET", `/chatbots/${id}/products`)).toHaveLength(5);
+    expect(await readAgain({ may_shrink: true })).toMatchObject({ failure: null, reading: { removed: 3 } });
+    expect(await app.json("admin", "GET", `/chatbots/${id}/products`)).toHaveLength(2);
+    pages.set("/f.csv", (_, response) => void response.writeHead(500).end());
+    expect(await readAgain()).toMatchObject({ failure: "unreachable" });
+  });
+
+  test("is read again by the clock", async () => {
+    const pages: Pages = new Map([["/f.csv", feed("1")]]);
+    const { add, source, id, site } = await open(pages);
+    const { read_at: first } = await add({ kind: "feed", address: `${site.address}/f.csv`, every_hours: 1 });
+    pages.set("/f.csv", feed("1", "2"));
+    now += 2 * 3_600_000;
+    await app.json("admin", "POST", "/jobs/scheduled/sources.watch/run");
+    await expect.poll(async () => (await source()).read_at, { timeout: 15_000 }).not.toBe(first);
+    expect(await app.json("admin", "GET", `/chatbots/${id}/products`)).toHaveLength(2);
+  });
+});

@@ -1,0 +1,118 @@
+import { Link } from "react-router";
+import type { KnowledgeDocument, KnowledgeSource } from "#contract/knowledge-sources.ts";
+import { formatNumber } from "../../../texts/dates.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { ExternalLink } from "../../../ui/external-link.tsx";
+import { Moment } from "../../../ui/moment.tsx";
+import { type Column, Table } from "../../../ui/table.tsx";
+import { FilterSelect } from "../../list/filter-select.tsx";
+import type { ListPage } from "../../list/list-query.ts";
+import { optionsOf } from "../../list/options-of.ts";
+import { PageTurn } from "../../list/page-turn.tsx";
+import { SearchBox } from "../../list/search-box.tsx";
+import { Toolbar } from "../../list/toolbar.tsx";
+import { useSorting } from "../../list/use-sorting.ts";
+import { documentStates, documentTones, failureWords } from "./words.ts";
+
+type Props = {
+  chatbotId: string;
+  sources: readonly KnowledgeSource[];
+  page: ListPage<KnowledgeDocument>;
+  isFiltered: boolean;
+};
+
+/** Every page and file with its state; one that could not be read says why and what to do. */
+export function DocumentTable({ chatbotId, sources, page, isFiltered }: Props) {
+  const sorting = useSorting("created_at");
+  const read = sources.filter(({ kind }) => kind !== "feed");
+  return (
+    <section aria-labelledby="documents" className="mt-8">
+      <h2 id="documents" className="mb-3 text-lg font-semibold">
+        Sayfalar ve dosyalar
+      </h2>
+      <Toolbar>
+        <SearchBox label="Sayfalarda ve dosyalarda ara" placeholder="Başlık ya da adreste ara..." />
+        <FilterSelect name="state" label="Durum" all="Tüm durumlar" options={optionsOf(documentStates)} />
+        {read.length > 1 && (
+          <FilterSelect
+            name="source"
+            label="Kaynak"
+            all="Tüm kaynaklar"
+            options={read.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+        )}
+      </Toolbar>
+      <Table
+        label="Sayfalar ve dosyalar"
+        columns={columns(chatbotId)}
+        rows={page.rows}
+        rowKey={({ id }) => id}
+        sorting={sorting}
+        empty={isFiltered ? "Filtrelere uygun sayfa ya da dosya bulunamadı." : "Henüz okunmuş sayfa bulunmuyor."}
+      />
+      <PageTurn next={page.next} />
+    </section>
+  );
+}
+
+const columns = (chatbotId: string): Column<KnowledgeDocument>[] => [
+  {
+    header: "Sayfa",
+    sort: "name",
+    cell: ({ name, title }) => (
+      <span className="block min-w-0">
+        {title && <span className="block font-medium wrap-anywhere">{title}</span>}
+        {/^https?:/.test(name) ? (
+          <span className="text-sm wrap-anywhere">
+            <ExternalLink href={name}>{shortened(name)}</ExternalLink>
+          </span>
+        ) : (
+          <span className="text-sm text-text-2 wrap-anywhere">{name}</span>
+        )}
+      </span>
+    ),
+  },
+  {
+    header: "Durum",
+    cell: ({ state, reason, is_live: isLive }) => (
+      <span className="block">
+        <Badge tone={documentTones[state]}>{documentStates[state]}</Badge>
+        {reason && state === "failed" && (
+          <span className="mt-1 block max-w-[42ch] text-sm text-text-2">
+            {failureWords(reason).what} {failureWords(reason).todo}
+          </span>
+        )}
+        {isLive && (state === "missing" || state === "failed" || state === "retired" || state === "in-review") && (
+          <span className="mt-1 block text-sm text-text-2">Son iyi hâli yayında.</span>
+        )}
+      </span>
+    ),
+  },
+  { header: "Parça", figures: true, cell: ({ passages }) => (passages > 0 ? formatNumber(passages) : "") },
+  { header: "Okundu", cell: ({ read_at: moment }) => moment && <Moment of={moment} /> },
+  {
+    header: "İşlemler",
+    actions: true,
+    cell: ({ id, title, name, passages }) =>
+      passages > 0 && (
+        <Link
+          to={`/admin/chatbots/${chatbotId}/review/${id}`}
+          aria-label={`İncele: ${title || name}`}
+          className="inline-flex min-h-11 items-center font-medium text-brand-strong underline-offset-4 hover:underline rows:min-h-0"
+        >
+          İncele
+        </Link>
+      ),
+  },
+];
+
+/** "www.firma.com/oda/" without what every address begins with. */
+const shortened = (address: string): string => decoded(address.replace(/^https?:\/\//, ""));
+
+function decoded(address: string): string {
+  try {
+    return decodeURI(address);
+  } catch {
+    return address;
+  }
+}

@@ -1,0 +1,98 @@
+import type { DocumentFailure, DocumentState, SourceFailure } from "#contract/knowledge-sources.ts";
+import type { Tone } from "../../../ui/badge.tsx";
+
+export const documentStates: Record<DocumentState, string> = {
+  queued: "Sırada",
+  fetched: "Okundu",
+  "in-review": "İncelenecek",
+  live: "Yayında",
+  unchanged: "Yayında, değişmedi",
+  missing: "Bulunamadı",
+  retired: "Kaldırıldı",
+  failed: "Okunamadı",
+};
+
+export const documentTones: Record<DocumentState, Tone> = {
+  queued: "neutral",
+  fetched: "neutral",
+  "in-review": "brand",
+  live: "good",
+  unchanged: "good",
+  missing: "warn",
+  retired: "neutral",
+  failed: "bad",
+};
+
+type Words = { what: string; todo: string };
+
+/** Why it failed, and what to do about it. */
+const failures: Record<DocumentFailure, Words> = {
+  unreachable: { what: "Sunucuya ulaşılamadı.", todo: "Adresi tarayıcınızda açıp çalıştığından emin olun." },
+  "too-slow": { what: "Sunucu 20 saniye içinde yanıt vermedi.", todo: "Bir sonraki okumada yeniden denenir." },
+  "refused-address": {
+    what: "Adres başka bir siteye ya da herkese açık olmayan bir ağa yönlendiriyor.",
+    todo: "Yönlendirilen siteyi ayrı bir kaynak olarak ekleyin.",
+  },
+  "not-found": { what: "Böyle bir sayfa yok.", todo: "Sitenizdeki bozuk bağlantıyı düzeltin." },
+  "server-error": { what: "Sunucu hata verdi.", todo: "Bir sonraki okumada yeniden denenir." },
+  "access-denied": {
+    what: "Sayfa oturum açmadan görülemiyor ya da okuyucumuz engelleniyor.",
+    todo: "Sitenizin güvenlik ayarlarında “Sozbir-site” okuyucusuna izin verin.",
+  },
+  "too-large": {
+    what: "Sayfa okunabilecek olandan büyük.",
+    todo: "İçeriğini daha küçük sayfalara bölün ya da dosya olarak yükleyin.",
+  },
+  robots: {
+    what: "Sitenin robots.txt dosyası okunmasına izin vermiyor.",
+    todo: "Bilinmesi gerekiyorsa robots.txt dosyasında izin verin.",
+  },
+  noindex: {
+    what: "Sayfa dizine eklenmek istemiyor (noindex).",
+    todo: "Bilinmesi gerekiyorsa sayfadaki noindex işaretini kaldırın.",
+  },
+  "not-a-document": { what: "Bu bir web sayfası değil.", todo: "Metin içeren bir belgeyse dosya olarak yükleyin." },
+  duplicate: { what: "Aynı içerik başka bir adreste de var; bir kez okundu.", todo: "Bir şey yapmanız gerekmiyor." },
+  empty: { what: "Sayfada okunacak metin yok.", todo: "Bilgi görsellerin içindeyse metin olarak da yazın." },
+  "needs-script": {
+    what: "Sayfanın içeriğini tarayıcıdaki bir betik dolduruyor; sayfanın kendisi boş.",
+    todo: "Bu bilgiyi makale olarak yazın ya da dosya olarak yükleyin.",
+  },
+  "needs-ocr": { what: "Taranmış belge: OCR gerekli.", todo: "Metni seçilebilen bir PDF yükleyin." },
+  encrypted: { what: "Dosya parolayla korunuyor.", todo: "Parolasız halini yükleyin." },
+  damaged: { what: "İçerik bozuk ya da eksik.", todo: "Dosyayı açıp yeniden kaydedin." },
+  "too-complex": { what: "İçerik okunamayacak kadar karmaşık.", todo: "Daha sade sayfalara ya da dosyalara bölün." },
+  unsupported: { what: "Bu tür okunamıyor.", todo: "PDF, DOCX, XLSX, CSV, HTML, Markdown ya da düz metin yükleyin." },
+  "too-many-redirects": { what: "Adres kendi içinde dönüp duruyor.", todo: "Sitenizdeki yönlendirmeyi düzeltin." },
+};
+
+export const failureWords = (reason: DocumentFailure): Words => failures[reason];
+
+/** Why a whole reading ended early. */
+export function sourceFailureWords(failure: SourceFailure): Words {
+  switch (failure) {
+    case "stopped":
+      return { what: "Okuma durduruldu.", todo: "O ana kadar okunanlar duruyor; yeniden okutabilirsiniz." };
+    case "shrunk":
+      return {
+        what: "Akış, katalogdaki ürünlerin yarısını ya da daha fazlasını kaldıracaktı; hiçbir şey değiştirilmedi.",
+        todo: "Akışı denetleyin. Doğruysa “Yine de Uygula”ya basın.",
+      };
+    case "file-unreadable":
+      return {
+        what: "Akış bir ürün listesi olarak okunamadı.",
+        todo: "Adresin Google Merchant biçiminde XML, CSV ya da TSV verdiğinden emin olun.",
+      };
+    case "too-many-rows":
+      return { what: "Akışta alınabilecek olandan fazla ürün var.", todo: "Akışı 20.000 ürünün altına indirin." };
+    default:
+      return failures[failure];
+  }
+}
+
+export const schedules: readonly { value: string; label: string }[] = [
+  { value: "", label: "Yalnızca elle" },
+  { value: "1", label: "Saatte bir" },
+  { value: "24", label: "Günde bir" },
+  { value: "168", label: "Haftada bir" },
+];
