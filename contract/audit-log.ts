@@ -14,6 +14,7 @@ const AUDITED = [
   ...INBOX_NOUNS,
   "chatbots",
   "knowledge_articles",
+  "knowledge_publications",
   "products",
   "finding_corrections",
   "suggestion_decisions",

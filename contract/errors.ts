@@ -31,6 +31,7 @@ export const errorStatus = {
   "email-taken": 409,
   "list-changed": 409,
   "too-many-documents": 409,
+  "knowledge-tests-fail": 409,
   "payload-too-large": 413,
   "file-too-large": 413,
   "image-too-large": 413,
@@ -47,7 +48,7 @@ export type ErrorCode = keyof typeof errorStatus;
 
 /**
  * The one shape of every failed call. `error` is for developers; screens translate `code`. `fields` names what to mend,
- * `reasons` why a password is too weak.
+ * `reasons` why a password is too weak, or which questions would no longer be answered rightly.
  * `serviceText` is what another service said of its failure, for people to read: one line of plain text.
  */
 export const ErrorBody = z.object({

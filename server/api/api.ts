@@ -31,6 +31,7 @@ import { report } from "./report.ts";
 import { processEntries } from "./process-entries.ts";
 import { processes } from "./processes.ts";
 import { products } from "./products.ts";
+import { publications } from "./publications.ts";
 import { pushSubscriptions } from "./push-subscriptions.ts";
 import { retention } from "./retention.ts";
 import type { AppOf } from "./routes.ts";
@@ -58,6 +59,7 @@ const nouns = [
   voices,
   knowledgeArticles,
   documentFiles,
+  publications,
   products,
   companies,
   companyLogo,
