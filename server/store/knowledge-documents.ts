@@ -25,7 +25,8 @@ export async function listPlannedDocuments(
   const planned = JSON.stringify(changes.map(({ document: id, to }) => ({ id, version: to.version })));
   const rows = await selectVersions(db, chatbotId)
     .leftJoin(
-      sql<{ id: string; version: string | null }>`jsonb_to_recordset(${planned}) as (id uuid, version uuid)`.as("to"),
+      sql<{ id: string; version: string | null }>`
+        (select * from jsonb_to_recordset(${planned}) as wanted (id uuid, version uuid))`.as("to"),
       "to.id",
       "document.id",
     )
