@@ -28,7 +28,9 @@ const Reviewed = z.object({
   /** It was retired: publishing takes it off. */
   goes_off: z.boolean(),
   read_at: moment().nullable(),
-  /** Stands for what would go live of it. Who publishes says which they saw. */
+  /** Its newest reading; null before the first. */
+  version: z.uuid().nullable(),
+  /** Stands for what would go live of it: reading, switches and what is live. Who publishes says which they saw. */
   revision: z.string(),
 });
 
@@ -47,6 +49,7 @@ const Before = z.object({ headings: z.array(z.string()), lead: z.string().nullab
 export const DocumentReview = Reviewed.extend({
   /** What it is called live, where it is called otherwise. */
   title_before: z.string().nullable(),
+  is_waiting: z.boolean(),
   passages: z.array(
     Passage.extend({
       change: PassageChange,
@@ -60,9 +63,13 @@ export type DocumentReview = z.infer<typeof DocumentReview>;
 export type ReviewedPassage = DocumentReview["passages"][number];
 
 const Keys = z.array(z.string().max(40)).max(20_000).default([]);
-/** Keys of passages that visitors shall not be answered from any more, and such as they shall again. */
-export const PassageSwitches = z.object({ off: Keys, on: Keys });
+/** Keys of a version's passages that visitors shall not be answered from any more, and such as they shall again. */
+export const PassageSwitches = z.object({ version: z.uuid(), off: Keys, on: Keys });
 export type PassageSwitches = z.output<typeof PassageSwitches>;
+
+/** All that is switched off of the version now, whoever did it. */
+export const SwitchedPassages = z.object({ off: z.array(z.string()), revision: z.string() });
+export type SwitchedPassages = z.infer<typeof SwitchedPassages>;
 
 /** Ids of versions, null where nothing was or is live. */
 const Live = z.object({ version: z.uuid().nullable(), off: z.array(z.string()) });

@@ -1,5 +1,12 @@
 import { z } from "zod";
-import { DocumentReview, NewPublication, PassageSwitches, Publication, Review } from "#contract/publications.ts";
+import {
+  DocumentReview,
+  NewPublication,
+  PassageSwitches,
+  Publication,
+  Review,
+  SwitchedPassages,
+} from "#contract/publications.ts";
 import { readDocumentReview, readReview, switchPassages } from "#server/domain/document-reviews.ts";
 import { withoutTests } from "#server/domain/publication-check.ts";
 import { publish } from "#server/domain/publications.ts";
@@ -38,8 +45,8 @@ export const publications = new Routes()
       access,
       params: OfDocument,
       body: PassageSwitches,
-      answer: z.object({ revision: z.string() }),
-      errors: ["not-found"],
+      answer: SwitchedPassages,
+      errors: ["conflict", "not-found"],
       maxBytes: MAX_BYTES,
       showsPublicly: false,
     },

@@ -1,6 +1,13 @@
 import { createHash } from "node:crypto";
 import { AppError } from "#contract/errors.ts";
-import type { DocumentReview, PassageSwitches, Review, ReviewCounts, ReviewedPassage } from "#contract/publications.ts";
+import type {
+  DocumentReview,
+  PassageSwitches,
+  Review,
+  ReviewCounts,
+  ReviewedPassage,
+  SwitchedPassages,
+} from "#contract/publications.ts";
 import type { Db } from "#server/database/connect.ts";
 import { changeDocument } from "#server/store/knowledge-documents.ts";
 import {
@@ -32,29 +39,31 @@ export async function readDocumentReview(db: Db, chatbotId: string, id: string):
   const row = await findReviewed(db, chatbotId, id);
   if (!row) throw noSuchDocument();
   const { passages, title, title_before } = await compare(db, row);
-  return { ...inReview(row), title, title_before, passages };
+  const is_waiting = (await listWaiting(db, chatbotId, [id])).length > 0;
+  return { ...inReview(row), title, title_before, is_waiting, passages };
 }
 
 /**
- * Switches passages of what would go live off and on, and gives what it stands for now. Keys that the newest reading
- * does not have are passed over. Throws `not-found`.
+ * Switches passages of the newest reading off and on; keys that it does not have are passed over. Throws `not-found`,
+ * and `conflict` where the document was read anew since `version`.
  */
 export async function switchPassages(
   db: Db,
   chatbotId: string,
   id: string,
-  { off, on }: PassageSwitches,
-): Promise<{ revision: string }> {
+  { version, off, on }: PassageSwitches,
+): Promise<SwitchedPassages> {
   const [document] = await lockDocuments(db, chatbotId, [id]);
-  if (!document?.draft_version) throw noSuchDocument();
-  const draft = (await readVersions(db, [document.draft_version])).get(document.draft_version)!;
+  if (!document) throw noSuchDocument();
+  const draft = (await readVersions(db, [version])).get(version);
+  if (document.draft_version !== version || !draft) throw new AppError("conflict", "it was read anew meanwhile");
   const known = new Set(draft.passages.map(({ key }) => key));
   const switched = new Set([...document.off, ...off.filter((key) => known.has(key))]);
   for (const key of on) switched.delete(key);
   const changed = { ...document, off: [...switched].toSorted() };
   const isSettled = ["in-review", "live", "unchanged", "fetched"].includes(document.state);
   await changeDocument(db, id, { off: changed.off, ...(isSettled && { state: settledState(changed) }) });
-  return { revision: revisionOf(changed) };
+  return { off: changed.off.filter((key) => known.has(key)), revision: revisionOf(changed) };
 }
 
 /** How much of each document would change, by its id. */
@@ -112,6 +121,7 @@ const inReview = (row: ReviewedRow) => ({
   is_live: row.live_version !== null,
   goes_off: goesOff(row),
   read_at: row.read_at,
+  version: row.draft_version,
   revision: revisionOf(row),
 });
 

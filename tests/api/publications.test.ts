@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Asked } from "#contract/chatbots.ts";
-import type { DocumentReview, Publication, Review } from "#contract/publications.ts";
+import type { DocumentReview, Publication, Review, SwitchedPassages } from "#contract/publications.ts";
 import { asActor } from "#server/database/scope.ts";
 import { removeOldVersions } from "#server/domain/old-versions.ts";
 import type { CheckKnowledge } from "#server/domain/publication-check.ts";
@@ -29,6 +29,8 @@ async function newHotel() {
     review: () => app.json<Review>("admin", "GET", `${at}/review`),
     document: (documentId: string) => app.json<DocumentReview>("admin", "GET", `${at}/review/${documentId}`),
     publish: (body: object = {}) => app.json<Publication>("admin", "POST", `${at}/publications`, body),
+    turn: (documentId: string, body: object) =>
+      app.json<SwitchedPassages>("admin", "PATCH", `${at}/review/${documentId}`, body),
     publications: () => app.json<Publication[]>("admin", "GET", `${at}/publications`),
     undo: ({ id: publication }: Publication) => app.call("admin", "POST", `${at}/publications/${publication}/undo`),
     ask: async (question: string) => (await app.json<Asked>("admin", "POST", `${at}/ask`, { question })).answer,
@@ -112,7 +114,9 @@ describe("what was read", () => {
     await hotel.publish();
     const pool = (await hotel.document(id)).passages.find(({ text }) => text.includes("havuz"))!;
     expect(await hotel.ask("Havuz kaçta açılıyor?")).toContain("09.00");
-    await app.json("admin", "PATCH", `${hotel.at}/review/${id}`, { off: [pool.key, "hiç olmayan"] });
+    const { version } = await hotel.document(id);
+    const { off } = await hotel.turn(id, { version, off: [pool.key, "hiç olmayan"] });
+    expect(off).toEqual([pool.key]);
     expect(await hotel.ask("Havuz kaçta açılıyor?"), "the switch alone changes nothing live").toContain("09.00");
     expect((await hotel.review()).waiting[0]!.counts).toEqual({ new: 0, changed: 0, same: 1, gone: 0, off: 1 });
     await hotel.publish();
@@ -121,7 +125,10 @@ describe("what was read", () => {
     await hotel.read("konaklama.md", HOTEL + POOL.replace("20.00", "21.00"));
     expect(texts(await hotel.document(id))[1]).toMatch(/^off new: .*21\.00/);
     const changed = (await hotel.document(id)).passages[1]!;
-    await app.json("admin", "PATCH", `${hotel.at}/review/${id}`, { on: [changed.key] });
+    expect((await app.call("admin", "PATCH", `${hotel.at}/review/${id}`, { version, on: [changed.key] })).status).toBe(
+      409,
+    );
+    await hotel.turn(id, { version: (await hotel.document(id)).version, on: [changed.key] });
     await hotel.publish();
     expect(await hotel.ask("Havuz kaçta açılıyor?")).toContain("21.00");
   });

@@ -1,11 +1,12 @@
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { journeyFolder } from "./journey-folder.ts";
 
 // The server of the journeys: started by Playwright with the port and the accounts, in a data folder that goes away
 // with it.
-const folder = mkdtempSync(join(tmpdir(), "sozbir-journeys-"));
-chmodSync(folder, 0o755);
+const folder = journeyFolder();
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder, { mode: 0o755 });
 process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
 
 process.env.DATA_DIR = join(folder, "data");

@@ -1,6 +1,7 @@
 import {
   BookOpenText,
   CircleHelp,
+  FileCheck,
   IdCard,
   ListTodo,
   MessageCircleQuestion,
@@ -18,6 +19,7 @@ import { BackLink } from "../../ui/back-link.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { TabLinks } from "../../ui/tab-links.tsx";
+import { REVIEW } from "./review/words.ts";
 
 export const loader = async ({ context, params }: Route.LoaderArgs) => ({
   chatbot: await loaded(apiOf(context).chatbots[":id"].$get({ param: { id: params.id } })),
@@ -54,6 +56,7 @@ export default function Chatbot({ loaderData: { chatbot } }: Route.ComponentProp
               label: `Bilgi (${formatNumber(chatbot.articles)})`,
               icon: <BookOpenText aria-hidden />,
             },
+            { to: `${at}/review`, label: REVIEW, icon: <FileCheck aria-hidden /> },
             {
               to: `${at}/products`,
               label: `Ürünler (${formatNumber(chatbot.products)})`,
