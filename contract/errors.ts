@@ -48,7 +48,7 @@ export type ErrorCode = keyof typeof errorStatus;
 
 /**
  * The one shape of every failed call. `error` is for developers; screens translate `code`. `fields` names what to mend,
- * `reasons` why a password is too weak, or which questions would no longer be answered rightly.
+ * `reasons` why a password is too weak.
  * `serviceText` is what another service said of its failure, for people to read: one line of plain text.
  */
 export const ErrorBody = z.object({

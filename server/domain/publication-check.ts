@@ -1,7 +1,14 @@
 import type { LiveDocument } from "#server/store/knowledge-documents.ts";
 
 /** What a chatbot would know of its documents once something is published; articles and products stay as they are. */
-export type PlannedKnowledge = { chatbotId: string; readDocuments(): Promise<LiveDocument[]> };
+export type PlannedKnowledge = {
+  chatbotId: string;
+  /** The versions that would be live, null for none, and the keys that would be off, of the documents that change. */
+  documents: PlannedDocument[];
+  /** Everything that would be live. */
+  readDocuments(): Promise<LiveDocument[]>;
+};
+type PlannedDocument = { id: string; version: string | null; off: string[] };
 
 /** A question of the knowledge's tests that is answered rightly now and would not be any more. */
 export type Flip = { question: string };

@@ -44,10 +44,7 @@ export async function publish(
     const published = await inScope(async (db) => {
       if (!(await isStillSo(db, chatbotId, plan))) return undefined;
       const id = newId();
-      await setLive(
-        db,
-        plan.changes.map(({ document, to }) => ({ id: document, ...to })),
-      );
+      await setLive(db, newLiveOf(plan.changes));
       await insertPublication(db, {
         id,
         chatbot_id: chatbotId,
@@ -103,6 +100,8 @@ async function planPublication(db: Db, chatbotId: string, chosen: NewPublication
   };
 }
 
+const newLiveOf = (changes: readonly PublishedChange[]) => changes.map(({ document: id, to }) => ({ id, ...to }));
+
 const changeOf = (row: ReviewedRow): PublishedChange => ({
   document: row.id,
   from: { version: row.live_version, off: row.live_off },
@@ -112,6 +111,7 @@ const changeOf = (row: ReviewedRow): PublishedChange => ({
 /** What would be live by the plan, read when it is asked for. */
 const knowledgeOf = (inScope: InScope, chatbotId: string, { changes }: Plan): PlannedKnowledge => ({
   chatbotId,
+  documents: newLiveOf(changes),
   readDocuments: () => inScope((db) => listPlannedDocuments(db, chatbotId, changes)),
 });
 

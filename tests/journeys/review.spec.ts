@@ -1,8 +1,9 @@
 import { expect, type Page, test } from "@playwright/test";
-import { sendFile } from "../support/journey-documents.ts";
+import { journeyData } from "../support/journey-folder.ts";
 import { expectClean } from "../support/journey-looks.ts";
 import { goTo } from "../support/journey-pages.ts";
 import { signInAdmin } from "../support/journey-panel.ts";
+import { readIntoServer } from "../support/knowledge-documents.ts";
 
 const STAY = `# Konaklama koşulları
 
@@ -41,8 +42,8 @@ test("what was read is looked through, published, answered from, and taken back 
   await expect(page.getByText("Henüz okunmuş sayfa veya dosya yok.")).toBeVisible();
   await expectClean(page, { what: "nothing read" });
 
-  await sendFile(id, "konaklama.md", STAY);
-  await sendFile(id, "otopark.md", "# Otopark\n\nOtoparkımız misafirlerimize ücretsizdir.\n");
+  await readIntoServer(journeyData(), id, "konaklama.md", STAY);
+  await readIntoServer(journeyData(), id, "otopark.md", "# Otopark\n\nOtoparkımız misafirlerimize ücretsizdir.\n");
   await goTo(page, `${at}/review`);
   await expect(page.getByText("2 belge, 4 yeni parça")).toBeVisible();
   await expectClean(page, { what: "what waits" });
@@ -73,7 +74,7 @@ test("what was read is looked through, published, answered from, and taken back 
   await expect(await ask(page, at, "Havuz kaçta açılıyor?")).not.toContainText("09.00");
 
   // The price went up: what changed is seen word by word.
-  await sendFile(id, "konaklama.md", STAY.replace("350", "400"));
+  await readIntoServer(journeyData(), id, "konaklama.md", STAY.replace("350", "400"));
   await goTo(page, `${at}/review`);
   await page.getByRole("link", { name: "Konaklama koşulları" }).click();
   await expect(page.locator("del").getByText("350")).toBeVisible();

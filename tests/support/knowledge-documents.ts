@@ -1,4 +1,7 @@
+import { join } from "node:path";
 import type { Kysely } from "kysely";
+import { connect } from "#server/database/connect.ts";
+import { findRunningServer } from "#server/database/embedded/running.ts";
 import type { Schema } from "#server/database/schema.ts";
 import { newId } from "#server/database/ids.ts";
 import { readDocument } from "#server/domain/documents/read-document.ts";
@@ -42,4 +45,16 @@ export async function readInto(
     await keepReading(transaction, id, read, { bytes: markdown.length }, now);
     return id;
   });
+}
+
+/** The same from another process, in the database that the server of a data folder runs. */
+export async function readIntoServer(dataDir: string, ...what: [chatbotId: string, name: string, markdown: string]) {
+  const url = await findRunningServer(join(dataDir, "postgres"));
+  if (!url) throw new Error(`no database runs in ${dataDir}`);
+  const { db, close } = connect(url, { max: 1 });
+  try {
+    return await readInto(db, ...what);
+  } finally {
+    await close();
+  }
 }

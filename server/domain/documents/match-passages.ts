@@ -4,7 +4,7 @@ import type { Passage } from "#contract/passages.ts";
 const LIKE = 0.5;
 const LIKE_ELSEWHERE = 0.8;
 /** How far from its place in the order a changed passage is looked for: a long table stays quick. */
-const REACH = 40;
+const REACH = 20;
 
 /**
  * Which passage of `before` each one of `after` is, by the latter's key: the same, or one with other words. Passages
@@ -22,23 +22,30 @@ export function matchPassages(before: readonly Passage[], after: readonly Passag
     const taken = new Set([...found.values()].map(({ key }) => key));
     return [before.filter(({ key }) => !taken.has(key)), after.filter(({ key }) => !found.has(key))];
   };
+  matchWithin(...left(), rowOf, 0, found);
   matchWithin(...left(), placeOf, LIKE, found);
   matchWithin(...left(), ({ kind }) => kind, LIKE_ELSEWHERE, found);
   return found;
 }
 
-/** Under the same headings; a row of a table is the row that begins with the same cell. */
 const placeOf = ({ kind, headings }: Passage): string => [kind, ...headings].join("\n");
+
+/** A row is known by its first cell: a price list has the same rows when every price went up. */
+function rowOf(passage: Passage): string | null {
+  const first = passage.cells?.[0];
+  return first ? [placeOf(passage), first.head, first.value].join("\n") : null;
+}
 
 function matchWithin(
   before: Passage[],
   after: Passage[],
-  place: (passage: Passage) => string,
+  place: (passage: Passage) => string | null,
   least: number,
   found: Map<string, Passage>,
 ): void {
   const places = Map.groupBy(before, place);
   for (const [name, added] of Map.groupBy(after, place)) {
+    if (name === null) continue;
     const gone = (places.get(name) ?? []).map((passage) => ({ passage, words: wordsOf(passage), taken: false }));
     if (gone.length === 0) continue;
     added.forEach((passage, at) => {
@@ -47,8 +54,8 @@ function matchWithin(
       let best: { likeness: number; of: (typeof gone)[number] } | undefined;
       for (const one of gone.slice(Math.max(0, middle - REACH), middle + REACH)) {
         if (one.taken) continue;
-        const likeness = likenessOf(words, one.words) + (beginsAlike(passage, one.passage) ? 1 : 0);
-        if (likeness >= least && likeness > (best?.likeness ?? 0)) best = { likeness, of: one };
+        const likeness = likenessOf(words, one.words);
+        if (likeness >= least && likeness > (best?.likeness ?? -1)) best = { likeness, of: one };
       }
       if (!best) return;
       best.of.taken = true;
@@ -61,12 +68,8 @@ const wordsOf = ({ text }: Passage): Set<string> => new Set(text.toLocaleLowerCa
 
 /** Dice's coefficient, from 0 to 1. */
 function likenessOf(one: Set<string>, other: Set<string>): number {
-  const shared = one.intersection(other).size;
-  return one.size + other.size === 0 ? 0 : (2 * shared) / (one.size + other.size);
+  if (one.size + other.size === 0) return 0;
+  let shared = 0;
+  for (const word of one) if (other.has(word)) shared += 1;
+  return (2 * shared) / (one.size + other.size);
 }
-
-/** A row is known by its first cell: a price list has the same rows when every price went up. */
-const beginsAlike = (one: Passage, other: Passage): boolean => {
-  const [first, second] = [one.cells?.[0], other.cells?.[0]];
-  return first !== undefined && first.head === second?.head && first.value === second.value;
-};
