@@ -102,7 +102,8 @@ async function planPublication(db: Db, chatbotId: string, chosen: NewPublication
 
 const newLiveOf = (changes: readonly PublishedChange[]) => changes.map(({ document: id, to }) => ({ id, ...to }));
 
-const changeOf = (row: ReviewedRow): PublishedChange => ({
+/** What publishing a document that waits changes. */
+export const changeOf = (row: ReviewedRow): PublishedChange => ({
   document: row.id,
   from: { version: row.live_version, off: row.live_off },
   to: goesOff(row) ? { version: null, off: [] } : { version: row.draft_version, off: row.off },

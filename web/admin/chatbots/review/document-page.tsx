@@ -1,6 +1,6 @@
 import { ExternalLink as Outside, Send } from "lucide-react";
 import { useMemo, useState } from "react";
-import { useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import type { Route } from "./+types/document-page.ts";
 import type { DocumentReview as Reviewed } from "#contract/publications.ts";
 import { apiOf, loaded } from "../../../api.ts";
@@ -43,7 +43,8 @@ function DocumentReview({ chatbotId, review }: { chatbotId: string; review: Revi
   const [publishing, setPublishing] = useState(false);
   const [onlyChanges, setOnlyChanges] = useState(false);
   const sections = useMemo(() => sectionsOf(review.passages), [review]);
-  const open = useMemo(() => openAtFirst(sections), [sections]);
+  const ledTo = useLocation().hash.slice(1);
+  const open = useMemo(() => openAtFirst(sections, ledTo), [sections, ledTo]);
   const counts = countsOf(review.passages, off);
   const hasSwitched = review.passages.some((passage) => passage.off !== off.has(passage.key));
   const waits = hasSwitched || review.is_waiting;
@@ -84,7 +85,7 @@ function DocumentReview({ chatbotId, review }: { chatbotId: string; review: Revi
           </Button>
         )}
       </div>
-      <div className="mt-5 grid gap-3">
+      <div className="mt-5 grid grid-cols-1 gap-3">
         {review.goes_off && (
           <Notice tone="info">
             Bu sayfa artık kaynağında yok. Yayınladığınızda asistan bu parçaları kullanmayı bırakır.

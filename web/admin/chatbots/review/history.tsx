@@ -51,7 +51,7 @@ const What = ({ publication }: { publication: Publication }) => {
         {documents > 1 && ` ve ${formatNumber(documents - 1)} belge daha`}
       </span>
       <span className="block text-sm text-text-2">
-        {countsText(counts) || "Kullanılan parçalar değişti"}
+        {countsText(counts) || "Başlık, sıra veya kullanılan parçalar değişti"}
         {undone_at && `. Geri alınma: ${formatMoment(undone_at)}`}
       </span>
       {override_reason && (

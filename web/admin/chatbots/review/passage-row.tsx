@@ -18,11 +18,12 @@ export const PassageRow = memo(function PassageRow({ passage, off, onTurn }: Pro
   const note = isGone ? "Kalkıyor" : off ? "Kapalı" : NOTES[change];
   return (
     <li
+      id={isGone ? undefined : key}
       className={classNames(
-        "flex items-start gap-3 border-l-4 py-1 pl-3",
+        "target:bg-brand-50 flex items-start gap-3 border-l-4 py-1 pl-3",
         off ? "border-line" : BORDERS[change],
         // What is not on the screen costs nothing to lay out.
-        "[content-visibility:auto] [contain-intrinsic-size:auto_3.5rem]",
+        "[content-visibility:auto] [contain-intrinsic-height:auto_3.5rem]",
       )}
     >
       <div className="min-w-0 flex-1 py-2 wrap-anywhere">

@@ -106,7 +106,7 @@ function Summary({ documents }: { documents: readonly ToPublish[] }) {
         .filter(([count]) => count > 0)
         .map(([count, text]) => (
           <li key={text} className="flex items-baseline gap-2">
-            <span className="min-w-10 text-right text-lg font-semibold tabular-nums">{formatNumber(count)}</span>
+            <span className="min-w-14 text-right text-lg font-semibold tabular-nums">{formatNumber(count)}</span>
             <span>{text}</span>
           </li>
         ))}

@@ -67,7 +67,7 @@ export function SectionCard({ section: { id, headings, passages }, title, openAt
       </div>
       <div id={id} hidden={!open}>
         {open && (
-          <ul className="grid gap-1 border-t border-line p-3">
+          <ul className="grid grid-cols-1 gap-1 border-t border-line p-3">
             {passages.slice(0, shown).map((passage) => (
               <PassageRow
                 key={`${passage.change} ${passage.key}`}

@@ -18,9 +18,14 @@ export function sectionsOf(passages: readonly ReviewedPassage[]): Section[] {
 /** As many passages as one reads without a press. */
 const OPEN_AT_FIRST = 60;
 
-/** The sections that are open at first: those where something changes, from the beginning, until it is much. */
-export function openAtFirst(sections: readonly Section[]): Set<string> {
-  const open = new Set<string>();
+/**
+ * The sections that are open at first: those where something changes, from the beginning, until it is much, and that of
+ * the passage one was led to.
+ */
+export function openAtFirst(sections: readonly Section[], ledTo: string): Set<string> {
+  const open = new Set(
+    sections.filter(({ passages }) => passages.some(({ key }) => key === ledTo)).map(({ id }) => id),
+  );
   let passages = 0;
   for (const section of sections) {
     if (section.passages.every(({ change }) => change === "same")) continue;

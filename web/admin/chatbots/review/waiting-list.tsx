@@ -99,21 +99,19 @@ const Row = ({ document: { id, name, title, is_live, goes_off, counts }, chosen,
     </label>
     <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-1">
       <div className="min-w-0 flex-1 basis-56">
-        <Link
-          to={id}
-          className="inline-flex min-h-11 items-center font-semibold wrap-anywhere underline-offset-4 hover:underline"
-        >
+        <Link to={id} className="block pt-2.5 pb-0.5 font-semibold wrap-anywhere underline-offset-4 hover:underline">
           {title}
         </Link>
-        {name !== title && <p className="-mt-2 mb-1 truncate text-sm text-text-2">{name}</p>}
+        {name !== title && <p className="truncate pb-1 text-sm text-text-2">{name}</p>}
       </div>
-      <p className="flex flex-wrap gap-2 pb-1">
+      <p className="flex flex-wrap gap-2 py-1">
         {goes_off ? (
           <Badge tone="bad">Yayından kalkacak</Badge>
         ) : (
           <>
             {!is_live && <Badge tone="brand">Yeni belge</Badge>}
             <ChangeBadges counts={counts} />
+            {is_live && counts.off === 0 && countsText(counts) === "" && <Badge>Başlık veya sıra değişti</Badge>}
           </>
         )}
       </p>
