@@ -1,6 +1,8 @@
 import { diffWords } from "diff";
 import { useMemo } from "react";
 
+/** "1.150" is one word to it. */
+const words = new Intl.Segmenter("tr", { granularity: "word" });
 /** Texts that have little in common are shown one after the other. */
 const LONGEST_MS = 100;
 
@@ -8,7 +10,7 @@ const LONGEST_MS = 100;
 export function WordDiff({ before, after }: { before: string; after: string }) {
   const parts = useMemo(
     () =>
-      diffWords(before, after, { timeout: LONGEST_MS }) ?? [
+      diffWords(before, after, { intlSegmenter: words, timeout: LONGEST_MS }) ?? [
         { value: before, removed: true, added: false },
         { value: after, removed: false, added: true },
       ],
