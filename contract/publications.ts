@@ -6,7 +6,6 @@ import { line, moment } from "./text.ts";
 
 /** `new`: not live yet; `changed`: live with other words or under another heading; `same`; `gone`: live, no longer read. */
 const PassageChange = z.enum(["new", "changed", "same", "gone"]);
-export type PassageChange = z.infer<typeof PassageChange>;
 
 /** How many passages of each, without those that are switched off; `off` are those that are read and switched off. */
 export const ReviewCounts = z.object({

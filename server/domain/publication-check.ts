@@ -11,7 +11,7 @@ export type PlannedKnowledge = {
 type PlannedDocument = { id: string; version: string | null; off: string[] };
 
 /** A question of the knowledge's tests that is answered rightly now and would not be any more. */
-export type Flip = { question: string };
+type Flip = { question: string };
 
 /**
  * Says what a publication would turn wrong. It is asked before anything is locked or written, and again where the

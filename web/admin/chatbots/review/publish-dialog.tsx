@@ -13,7 +13,7 @@ import { useCall } from "../../../use-call.ts";
 import { useUndo } from "./use-undo.ts";
 import { CHANGES, sumCounts } from "./words.ts";
 
-export type ToPublish = {
+type ToPublish = {
   id: string;
   title: string;
   revision: string;
