@@ -101,10 +101,10 @@ function compareVersions(
   const draft = goesOff(row) ? undefined : versions.get(row.draft_version ?? "");
   const live = versions.get(row.live_version ?? "");
   const liveOff = new Set(row.live_off);
-  const title = draft?.title ?? live?.title ?? row.title;
+  const title = row.given_title ?? draft?.title ?? live?.title ?? row.title;
   return {
     title,
-    title_before: live && live.title !== title ? live.title : null,
+    title_before: live && row.given_title === null && live.title !== title ? live.title : null,
     passages: reviewPassages(
       draft?.passages ?? [],
       (live?.passages ?? []).filter(({ key }) => !liveOff.has(key)),

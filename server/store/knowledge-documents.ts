@@ -57,7 +57,16 @@ type LiveRow = {
   passages: Passage[];
 };
 
-function toLive({ id, name, given_title, kind, title, read_at, passages, ...row }: LiveRow & { off: string[] }): LiveDocument {
+function toLive({
+  id,
+  name,
+  given_title,
+  kind,
+  title,
+  read_at,
+  passages,
+  ...row
+}: LiveRow & { off: string[] }): LiveDocument {
   const off = new Set(row.off);
   return {
     id,
@@ -72,7 +81,17 @@ function toLive({ id, name, given_title, kind, title, read_at, passages, ...row 
 export const findDocumentForReading = (db: Db, id: string) =>
   db
     .selectFrom("knowledge_documents")
-    .select(["id", "state", "given_title", "content_hash", "draft_version", "live_version", "off", "live_off", "missed"])
+    .select([
+      "id",
+      "state",
+      "given_title",
+      "content_hash",
+      "draft_version",
+      "live_version",
+      "off",
+      "live_off",
+      "missed",
+    ])
     .where("id", "=", id)
     .forUpdate()
     .executeTakeFirst();

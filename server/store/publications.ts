@@ -13,7 +13,7 @@ const selectReviewed = (db: Db, chatbotId: string) =>
     .innerJoin("knowledge_sources as source", "source.id", "document.source_id")
     .leftJoin("knowledge_document_versions as draft", "draft.id", "document.draft_version")
     .leftJoin("knowledge_document_versions as live", "live.id", "document.live_version")
-    .select(["document.id", "document.name", "document.title", "document.state", "source.kind"])
+    .select(["document.id", "document.name", "document.title", "document.given_title", "document.state", "source.kind"])
     .select([
       "document.draft_version",
       "document.live_version",

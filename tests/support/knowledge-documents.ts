@@ -41,7 +41,7 @@ export async function readInto(
         .values({ id: newId(), source_id: sourceId, chatbot_id: chatbotId, name, state: "queued" })
         .returning("id")
         .executeTakeFirstOrThrow());
-    const read = readDocument(new TextEncoder().encode(markdown), name);
+    const read = await readDocument(new TextEncoder().encode(markdown), name);
     await keepReading(transaction, id, read, { bytes: markdown.length }, now);
     return id;
   });
