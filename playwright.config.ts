@@ -49,6 +49,7 @@ export default defineConfig({
     url: `${baseURL}/api/health`,
     env: {
       PORT: process.env.JOURNEYS_PORT,
+      JOURNEYS_PORT: process.env.JOURNEYS_PORT,
       HOST: "127.0.0.1",
       DEMO_DATA: "1",
       RATE_LIMIT_FACTOR: "50",

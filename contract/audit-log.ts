@@ -15,6 +15,7 @@ const AUDITED = [
   "chatbots",
   "knowledge_articles",
   "knowledge_sources",
+  "knowledge_publications",
   "products",
   "finding_corrections",
   "suggestion_decisions",

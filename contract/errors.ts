@@ -31,6 +31,7 @@ export const errorStatus = {
   "email-taken": 409,
   "list-changed": 409,
   "too-many-documents": 409,
+  "knowledge-tests-fail": 409,
   "payload-too-large": 413,
   "file-too-large": 413,
   "image-too-large": 413,

@@ -49,6 +49,7 @@ export const auditNouns: Record<AuditedNoun, string> = {
   chatbots: "Asistan",
   knowledge_articles: "Bilgi makalesi",
   knowledge_sources: "Bilgi kaynağı",
+  knowledge_publications: "Bilgi yayını",
   products: "Ürün",
   finding_corrections: "Bulgu düzeltmesi",
   suggestion_decisions: "Makale önerisi kararı",

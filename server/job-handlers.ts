@@ -5,6 +5,7 @@ import { readDocumentFile } from "./domain/read-document-file.ts";
 import { mailDigests } from "./domain/daily-digest.ts";
 import { removeBytes } from "./domain/file-removal.ts";
 import { watchInbox } from "./domain/inbox-watch.ts";
+import { removeOldVersions } from "./domain/old-versions.ts";
 import { mailOwner } from "./domain/owner-mail.ts";
 import { disposeOfOld } from "./domain/retention.ts";
 import { readSource } from "./domain/sources/read-source.ts";
@@ -22,7 +23,8 @@ const jobHandlers = (services: Services): JobHandlers => ({
   "files.remove": (payload) => removeBytes(services, payload),
   "retention.sweep": async (_, signal) => {
     const { finished } = await disposeOfOld(services, signal);
-    if (!finished) throw new Error("ended early; the rest goes with the next run");
+    await removeOldVersions(services, signal);
+    if (!finished || signal.aborted) throw new Error("ended early; the rest goes with the next run");
   },
   "visitor.mail": ({ id }) => mailUnseen(services, id),
   "inbox.watch": (_, signal) => watchInbox(services, signal),

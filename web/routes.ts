@@ -59,6 +59,8 @@ export default [
         route("articles/new", "admin/chatbots/articles/article-page.tsx", { id: "new-article" }),
         route("articles/:slug", "admin/chatbots/articles/article-page.tsx", { id: "article" }),
         route("sources", "admin/chatbots/sources/page.tsx"),
+        route("review", "admin/chatbots/review/page.tsx"),
+        route("review/:documentId", "admin/chatbots/review/document-page.tsx"),
         route("products", "admin/chatbots/products/page.tsx"),
         route("products/new", "admin/chatbots/products/product-page.tsx", { id: "new-product" }),
         route("products/:productId", "admin/chatbots/products/product-page.tsx", { id: "product" }),

@@ -32,6 +32,7 @@ import { report } from "./report.ts";
 import { processEntries } from "./process-entries.ts";
 import { processes } from "./processes.ts";
 import { products } from "./products.ts";
+import { publications } from "./publications.ts";
 import { pushSubscriptions } from "./push-subscriptions.ts";
 import { retention } from "./retention.ts";
 import type { AppOf } from "./routes.ts";
@@ -60,6 +61,7 @@ const nouns = [
   knowledgeArticles,
   documentFiles,
   knowledgeSources,
+  publications,
   products,
   companies,
   companyLogo,

@@ -8,7 +8,7 @@ import type {
   SourceKind,
 } from "#contract/knowledge-sources.ts";
 import type { Passage } from "#contract/passages.ts";
-import type { PublishedChange } from "#contract/publications.ts";
+import type { PublishedChange, ReviewCounts } from "#contract/publications.ts";
 import type { AnswerParts, Outcome } from "#contract/assistant.ts";
 import type {
   Channel,
@@ -209,6 +209,9 @@ export type Schema = {
     id: string;
     chatbot_id: string;
     number: number;
+    title: string;
+    documents: number;
+    counts: JSONColumnType<ReviewCounts>;
     changes: JSONColumnType<PublishedChange[]>;
     override_reason: Generated<string | null>;
     published_by: string | null;

@@ -1,15 +1,18 @@
 import { createHash } from "node:crypto";
 import type { DocumentFailure, DocumentState } from "#contract/knowledge-sources.ts";
+import type { Passage } from "#contract/passages.ts";
 import type { Db } from "#server/database/connect.ts";
 import { newId } from "#server/database/ids.ts";
 import {
   changeDocument,
   failDocument,
   findDocumentForReading,
+  findDocumentVersion,
   hasTwin,
   insertDocumentVersion,
 } from "#server/store/knowledge-documents.ts";
 import type { ReadDocument } from "./documents/document.ts";
+import { matchPassages } from "./documents/match-passages.ts";
 import { passagesOf } from "./documents/passages.ts";
 
 /** What the server that has a page said of this state of it, to be asked by next time. */
@@ -47,18 +50,24 @@ export async function keepReading(
     await keepFailure(db, documentId, "duplicate");
     return "failed";
   }
-  const version = newId();
-  await insertDocumentVersion(db, {
-    id: version,
-    document_id: documentId,
-    title: read.title,
-    passages: JSON.stringify(passages),
-    content_hash: hash,
-    read_at: now.toISOString(),
-  });
+  const live = document.live_version === null ? undefined : await findDocumentVersion(db, document.live_version);
+  const isLiveAgain = live?.content_hash === hash;
+  const version = isLiveAgain ? document.live_version! : newId();
+  if (!isLiveAgain)
+    await insertDocumentVersion(db, {
+      id: version,
+      document_id: documentId,
+      title: read.title,
+      passages: JSON.stringify(passages),
+      content_hash: hash,
+      read_at: now.toISOString(),
+    });
+  const off = await stillOff(db, document, passages);
+  const state = settledState({ ...document, draft_version: version, off });
   await changeDocument(db, documentId, {
     title: document.given_title ?? read.title.slice(0, 500),
-    state: "in-review",
+    state,
+    off,
     reason: null,
     missed: 0,
     etag,
@@ -68,12 +77,28 @@ export async function keepReading(
     draft_version: version,
     read_at: now.toISOString(),
   });
-  return "in-review";
+  return state;
+}
+
+/** What was switched off stays so, also where its words changed. */
+async function stillOff(
+  db: Db,
+  { off, draft_version }: { off: string[]; draft_version: string | null },
+  passages: Passage[],
+): Promise<string[]> {
+  const before = off.length > 0 && draft_version !== null && (await findDocumentVersion(db, draft_version));
+  if (!before) return off;
+  const isOff = new Set(off);
+  const changed = [...matchPassages(before.passages, passages)].filter(([, was]) => isOff.has(was.key));
+  return [...new Set([...off, ...changed.map(([key]) => key)])].toSorted();
 }
 
 /** What was live of it stays live. What had failed so before writes nothing. */
 export const keepFailure = (db: Db, documentId: string, reason: DocumentFailure): Promise<void> =>
   failDocument(db, documentId, reason);
 
-const settledState = (document: { draft_version: string | null; live_version: string | null }): DocumentState =>
-  document.live_version !== null && document.live_version === document.draft_version ? "live" : "in-review";
+/** What a document that was read is: as it is live, or to be looked through. */
+export const settledState = ({ draft_version, live_version, off, live_off }: Settled): DocumentState =>
+  live_version !== null && live_version === draft_version && off.join() === live_off.join() ? "live" : "in-review";
+
+type Settled = { draft_version: string | null; live_version: string | null; off: string[]; live_off: string[] };

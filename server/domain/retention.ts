@@ -75,7 +75,14 @@ const BIGGEST_BATCH = 500;
 const PAUSES = 19;
 const LEAST_PAUSE_MS = 5;
 
-async function removeAll(db: Parts["db"], remove: RemoveBatch, before: Date, sweep: Sweep, signal: AbortSignal) {
+/** Gives how many went; what it took is added to `sweep`. */
+export async function removeAll(
+  db: Parts["db"],
+  remove: RemoveBatch,
+  before: Date,
+  sweep: Pick<Sweep, "batches" | "longestMs">,
+  signal: AbortSignal,
+): Promise<number> {
   let total = 0;
   for (let size = FIRST_BATCH; !signal.aborted;) {
     const began = performance.now();

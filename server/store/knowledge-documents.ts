@@ -1,6 +1,7 @@
-import type { Passage } from "#contract/passages.ts";
 import { type Insertable, sql, type Updateable } from "kysely";
+import type { Passage } from "#contract/passages.ts";
 import type { DocumentFailure, DocumentQuery, DocumentState, KnowledgeDocument } from "#contract/knowledge-sources.ts";
+import type { PublishedChange } from "#contract/publications.ts";
 import type { Db } from "#server/database/connect.ts";
 import type { Schema } from "#server/database/schema.ts";
 import { afterCursor, inOrder, type Listed, matches, placeIn } from "./lists.ts";
@@ -10,25 +11,72 @@ export type LiveDocument = { id: string; title: string; address: string | null; 
 
 /** Everything of the chatbot's documents that is live, the first met first. */
 export async function listLiveDocuments(db: Db, chatbotId: string): Promise<LiveDocument[]> {
-  const rows = await db
+  const rows = await selectVersions(db, chatbotId)
+    .innerJoin("knowledge_document_versions as version", "version.id", "document.live_version")
+    .select(["version.title", "version.read_at", "version.passages", "document.live_off as off"])
+    .execute();
+  return rows.map(toLive);
+}
+
+/** What would be live once these changes are made; the rest as it is. */
+export async function listPlannedDocuments(
+  db: Db,
+  chatbotId: string,
+  changes: readonly PublishedChange[],
+): Promise<LiveDocument[]> {
+  const planned = JSON.stringify(changes.map(({ document: id, to }) => ({ id, version: to.version })));
+  const rows = await selectVersions(db, chatbotId)
+    .leftJoin(
+      sql<{ id: string; version: string | null }>`
+        (select * from jsonb_to_recordset(${planned}) as wanted (id uuid, version uuid))`.as("to"),
+      "to.id",
+      "document.id",
+    )
+    .innerJoin("knowledge_document_versions as version", (join) =>
+      join.on(sql<boolean>`version.id = case when "to".id is null then document.live_version else "to".version end`),
+    )
+    .select(["version.title", "version.read_at", "version.passages", "document.live_off as off"])
+    .execute();
+  const off = new Map(changes.map(({ document, to }) => [document, to.off]));
+  return rows.map((row) => toLive({ ...row, off: off.get(row.id) ?? row.off }));
+}
+
+const selectVersions = (db: Db, chatbotId: string) =>
+  db
     .selectFrom("knowledge_documents as document")
     .innerJoin("knowledge_sources as source", "source.id", "document.source_id")
-    .innerJoin("knowledge_document_versions as version", "version.id", "document.live_version")
-    .select(["document.id", "document.name", "document.given_title", "document.live_off", "source.kind"])
-    .select(["version.title", "version.read_at", "version.passages"])
+    .select(["document.id", "document.name", "document.given_title", "source.kind"])
     .where("document.chatbot_id", "=", chatbotId)
-    .orderBy("document.id")
-    .execute();
-  return rows.map(({ id, name, kind, given_title, title, read_at, passages, live_off }) => {
-    const off = new Set(live_off);
-    return {
-      id,
-      title: given_title ?? title,
-      address: kind === "site" ? name : null,
-      readAt: read_at,
-      passages: passages.filter(({ key }) => !off.has(key)),
-    };
-  });
+    .orderBy("document.id");
+
+type LiveRow = {
+  id: string;
+  name: string;
+  given_title: string | null;
+  kind: string;
+  title: string;
+  read_at: string;
+  passages: Passage[];
+};
+
+function toLive({
+  id,
+  name,
+  given_title,
+  kind,
+  title,
+  read_at,
+  passages,
+  ...row
+}: LiveRow & { off: string[] }): LiveDocument {
+  const off = new Set(row.off);
+  return {
+    id,
+    title: given_title ?? title,
+    address: kind === "site" ? name : null,
+    readAt: read_at,
+    passages: passages.filter(({ key }) => !off.has(key)),
+  };
 }
 
 /** A document as its next reading is compared with it, kept from others until the transaction ends. */
@@ -44,10 +92,22 @@ export const findDocumentForReading = (db: Db, id: string) =>
       "content_hash",
       "draft_version",
       "live_version",
+      "off",
+      "live_off",
       "missed",
     ])
     .where("id", "=", id)
     .forUpdate()
+    .executeTakeFirst();
+
+export const findDocumentVersion = (
+  db: Db,
+  id: string,
+): Promise<{ title: string; passages: Passage[]; content_hash: string } | undefined> =>
+  db
+    .selectFrom("knowledge_document_versions")
+    .select(["title", "passages", "content_hash"])
+    .where("id", "=", id)
     .executeTakeFirst();
 
 export async function insertDocumentVersion(

@@ -2,6 +2,7 @@ import { fork } from "node:child_process";
 import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { join } from "node:path";
+import { readIntoServer } from "../support/knowledge-documents.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 import { Caller, type Call, PEOPLE } from "./fuzz/calls.ts";
 import { type Operation, readOperations } from "./fuzz/operations.ts";
@@ -111,7 +112,9 @@ async function fuzz(base: string, signIns: Told["signIns"]) {
       }),
     );
 
-  for (const name of await walkThrough(base, (await tokens.of("admin"))!, tokens.companyId)) {
+  for (const name of await walkThrough(base, (await tokens.of("admin"))!, tokens.companyId, (...read) =>
+    readIntoServer(join(folder.path, "data"), ...read),
+  )) {
     const row = counts.get(name);
     row?.set(200, (row.get(200) ?? 0) + 1);
   }

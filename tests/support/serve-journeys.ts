@@ -1,14 +1,14 @@
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { mkdirSync, rmSync } from "node:fs";
+import { journeyData, journeyFolder } from "./journey-folder.ts";
 
 // The server of the journeys: started by Playwright with the port and the accounts, in a data folder that goes away
 // with it.
-const folder = mkdtempSync(join(tmpdir(), "sozbir-journeys-"));
-chmodSync(folder, 0o755);
+const folder = journeyFolder();
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder, { mode: 0o755 });
 process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
 
-process.env.DATA_DIR = join(folder, "data");
+process.env.DATA_DIR = journeyData();
 process.env.LOG_LEVEL ??= "warn";
 // Whatever this machine is set up for, the journeys meet the defaults.
 for (const name of ["DATABASE_URL", "S3_BUCKET", "SMTP_URL", "OPENAI_BASE_URL", "OPENAI_API_KEY", "OPENAI_MODEL"])

@@ -32,6 +32,7 @@ export const errorTexts: Record<ErrorCode, string> = {
   "email-taken": "Bu e-posta adresiyle kayıtlı bir kullanıcı var.",
   "list-changed": "Liste bu sırada değişti. Güncel hâli yüklendi; lütfen sıralamayı yeniden yapın.",
   "too-many-documents": "Bir asistanın en fazla 500 dosyası olabilir. Önce gerekmeyenleri silin.",
+  "knowledge-tests-fail": "Bu değişiklikle bazı bilgi testleri bozulacağı için kaydedilmedi.",
   "payload-too-large": "Gönderilen bilgi çok büyük.",
   "file-too-large": "Dosya boyutu 5MB'dan küçük olmalıdır.",
   "document-too-large": "Bir belge en fazla 20 MB olabilir.",

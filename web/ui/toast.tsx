@@ -1,17 +1,41 @@
 import { Toast } from "@base-ui/react/toast";
 import { CircleAlert, CircleCheck, X } from "lucide-react";
 import { type ReactNode, useCallback } from "react";
+import { buttonClass } from "./button-style.ts";
 import { IconButton } from "./icon-button.tsx";
 
 /** docs/product.md, Numbers. */
 const SHOWN_FOR = 3000;
+/** What can be pressed waits until one has read it. */
+const SHOWN_TO_PRESS = 10_000;
 
-/** Says something for three seconds at the bottom right. It waits while one points at it or stands in it. */
-export function useToast(): (text: string, tone?: "good" | "bad") => void {
-  const { add } = Toast.useToastManager();
+type Action = { label: string; onPress: () => void };
+
+/**
+ * Says something for three seconds at the bottom right, with a button for ten. It waits while one points at it or stands
+ * in it.
+ */
+export function useToast(): (text: string, tone?: "good" | "bad", action?: Action) => void {
+  const { add, close } = Toast.useToastManager();
   return useCallback(
-    (text, tone = "good") => void add({ title: text, type: tone, priority: tone === "bad" ? "high" : "low" }),
-    [add],
+    (text, tone = "good", action) => {
+      const id = add({
+        title: text,
+        type: tone,
+        priority: tone === "bad" ? "high" : "low",
+        ...(action && {
+          timeout: SHOWN_TO_PRESS,
+          actionProps: {
+            children: action.label,
+            onClick() {
+              close(id);
+              action.onPress();
+            },
+          },
+        }),
+      });
+    },
+    [add, close],
   );
 }
 
@@ -47,6 +71,7 @@ function Toasts() {
           <CircleCheck aria-hidden className="size-5 shrink-0 text-good" />
         )}
         <Toast.Title render={<p />} className="min-w-0 flex-1 py-1.5 font-medium" />
+        {toast.actionProps && <Toast.Action className={buttonClass({ look: "outline", size: "small" })} />}
         <Toast.Close render={<IconButton label="Kapat" icon={<X aria-hidden />} />} />
       </Toast.Content>
     </Toast.Root>

@@ -80,6 +80,9 @@ create table knowledge_publications (
   id uuid primary key,
   chatbot_id text not null references chatbots on delete cascade,
   number integer not null,
+  title text not null, -- of the first of its documents
+  documents integer not null,
+  counts jsonb not null, -- contract/publications.ts, ReviewCounts
   changes jsonb not null check (jsonb_typeof(changes) = 'array'), -- contract/publications.ts, PublishedChange
   override_reason text, -- why it went live although tests of the knowledge fail
   published_by uuid references accounts on delete set null,
@@ -88,6 +91,14 @@ create table knowledge_publications (
   undone_at timestamptz,
   constraint knowledge_publications_number unique (chatbot_id, number)
 );
+
+-- The log names a publication and counts its documents; which versions they were is bookkeeping.
+create or replace function audited_row(noun text, fields jsonb) returns jsonb
+  language sql immutable parallel safe
+  return case when noun = 'settings' and fields ->> 'key' like '%\_key' then fields || '{"value": "••••"}'
+      when noun = 'identity_keys' then fields - 'secret'
+      when noun = 'knowledge_publications' then fields - 'changes' else fields end
+    - array['updated_at', 'created_at', 'knowledge_version', 'form_key', 'full_conversation', 'selected_messages', 'password_hash'];
 
 -- The next question is answered from what is live now.
 create function count_document_change() returns trigger language plpgsql as $$

@@ -9,7 +9,12 @@ const PATIENCE_MS = 10_000;
  * a sign-in with it, sessions, a password by mail. Gives the names of the routes that were answered with 200. Throws
  * where one was not.
  */
-export async function walkThrough(base: string, adminToken: string, companyId: string): Promise<string[]> {
+export async function walkThrough(
+  base: string,
+  adminToken: string,
+  companyId: string,
+  readInto: (chatbotId: string, name: string, markdown: string) => Promise<string>,
+): Promise<string[]> {
   const reached: string[] = [];
   const call = async (
     method: string,
@@ -199,6 +204,22 @@ export async function walkThrough(base: string, adminToken: string, companyId: s
       token: adminToken,
       name: `/chatbots/{id}/sources/{sourceId}${what}`,
     });
+  // A file that is looked through, published and taken back.
+  const read = await readInto("sozbir", "otopark.md", "# Otopark\n\nOtoparkımız misafirlerimize ücretsizdir.\n");
+  const review = { token: adminToken, name: "/chatbots/{id}/review/{document}" };
+  const { version } = (await must("GET", `/chatbots/sozbir/review/${read}`, review)).json as { version: string };
+  await must("PATCH", `/chatbots/sozbir/review/${read}`, { ...review, body: { version, off: ["yok"] } });
+  const { id: publication } = (
+    await must("POST", "/chatbots/sozbir/publications", {
+      body: {},
+      token: adminToken,
+      name: "/chatbots/{id}/publications",
+    })
+  ).json as { id: string };
+  await must("POST", `/chatbots/sozbir/publications/${publication}/undo`, {
+    token: adminToken,
+    name: "/chatbots/{id}/publications/{publication}/undo",
+  });
 
   // A shop signs for its customer.
   const { secret: identityKey } = (

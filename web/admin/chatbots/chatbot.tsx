@@ -1,6 +1,7 @@
 import {
   BookOpenText,
   CircleHelp,
+  FileCheck,
   IdCard,
   Library,
   ListTodo,
@@ -19,6 +20,7 @@ import { BackLink } from "../../ui/back-link.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { TabLinks } from "../../ui/tab-links.tsx";
+import { REVIEW } from "./review/words.ts";
 
 export const loader = async ({ context, params }: Route.LoaderArgs) => ({
   chatbot: await loaded(apiOf(context).chatbots[":id"].$get({ param: { id: params.id } })),
@@ -56,6 +58,7 @@ export default function Chatbot({ loaderData: { chatbot } }: Route.ComponentProp
               icon: <BookOpenText aria-hidden />,
             },
             { to: `${at}/sources`, label: "Kaynaklar", icon: <Library aria-hidden /> },
+            { to: `${at}/review`, label: REVIEW, icon: <FileCheck aria-hidden /> },
             {
               to: `${at}/products`,
               label: `Ürünler (${formatNumber(chatbot.products)})`,

@@ -1,0 +1,92 @@
+import { z } from "zod";
+import {
+  DocumentReview,
+  NewPublication,
+  PassageSwitches,
+  Publication,
+  Review,
+  SwitchedPassages,
+} from "#contract/publications.ts";
+import { readDocumentReview, readReview, switchPassages } from "#server/domain/document-reviews.ts";
+import { withoutTests } from "#server/domain/publication-check.ts";
+import { publish } from "#server/domain/publications.ts";
+import { undoPublication } from "#server/domain/undo-publication.ts";
+import { listPublications } from "#server/store/publications.ts";
+import { Routes } from "./routes.ts";
+
+const OfChatbot = z.object({ id: z.string().max(100) });
+const OfDocument = OfChatbot.extend({ document: z.uuid() });
+const access = "superadmin";
+/** Thousands of documents, or of keys of passages. */
+const MAX_BYTES = 1024 * 1024;
+
+/** What was read of a chatbot's pages and files: looked through, made live in one step, taken back by one press. */
+export const publications = new Routes()
+  .get(
+    "/chatbots/{id}/review",
+    { summary: "What would go live of a chatbot's documents", access, params: OfChatbot, answer: Review },
+    ({ db, params }) => readReview(db, params.id),
+  )
+  .get(
+    "/chatbots/{id}/review/{document}",
+    {
+      summary: "One document beside what is live of it",
+      access,
+      params: OfDocument,
+      answer: DocumentReview,
+      errors: ["not-found"],
+    },
+    ({ db, params }) => readDocumentReview(db, params.id, params.document),
+  )
+  .patch(
+    "/chatbots/{id}/review/{document}",
+    {
+      summary: "Switch passages of what would go live off and on",
+      access,
+      params: OfDocument,
+      body: PassageSwitches,
+      answer: SwitchedPassages,
+      errors: ["conflict", "not-found"],
+      maxBytes: MAX_BYTES,
+      showsPublicly: false,
+    },
+    ({ db, params, body }) => switchPassages(db, params.id, params.document, body),
+  )
+  .get(
+    "/chatbots/{id}/publications",
+    {
+      summary: "The last publications, those that can be undone among them",
+      access,
+      params: OfChatbot,
+      answer: z.array(Publication),
+    },
+    ({ db, params }) => listPublications(db, params.id),
+  )
+  .post(
+    "/chatbots/{id}/publications",
+    {
+      summary: "Make what was read live, all of it or chosen documents, in one step",
+      access,
+      params: OfChatbot,
+      body: NewPublication,
+      answer: Publication,
+      errors: ["conflict", "knowledge-tests-fail", "not-found"],
+      maxBytes: MAX_BYTES,
+      asksOutside: true,
+      showsPublicly: false,
+    },
+    ({ inScope, user, services, params, body }) =>
+      publish({ inScope, user, clock: services.clock, check: withoutTests }, params.id, body),
+  )
+  .post(
+    "/chatbots/{id}/publications/{publication}/undo",
+    {
+      summary: "Take a publication back",
+      access,
+      params: OfChatbot.extend({ publication: z.uuid() }),
+      answer: Publication,
+      errors: ["conflict", "not-found"],
+      showsPublicly: false,
+    },
+    ({ db, params, services }) => undoPublication(db, params.id, params.publication, services.clock()),
+  );

@@ -1,0 +1,24 @@
+import type { Parts } from "#server/parts.ts";
+import { listChatbotsWithDocuments, removeVersions } from "#server/store/publications.ts";
+import { removeAll } from "./retention.ts";
+
+/** What was read only just now may be compared with what comes next. */
+const GRACE_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Removes versions of documents that nobody can go back to any more, chatbot by chatbot in small statements. Ends early
+ * when `signal` is aborted; what is left goes with the next run.
+ */
+export async function removeOldVersions({ db, clock, log }: Parts, signal: AbortSignal): Promise<void> {
+  const before = new Date(clock().getTime() - GRACE_MS);
+  const sweep = { batches: 0, longestMs: 0, removed: 0 };
+  for (const chatbotId of await listChatbotsWithDocuments(db))
+    sweep.removed += await removeAll(
+      db,
+      (database, moment, limit) => removeVersions(database, chatbotId, moment, limit),
+      before,
+      sweep,
+      signal,
+    );
+  log.info(sweep, "removed versions of documents that nobody can go back to");
+}

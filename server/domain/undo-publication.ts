@@ -1,0 +1,52 @@
+import { AppError } from "#contract/errors.ts";
+import { KEPT_PUBLICATIONS, type Publication, type PublishedChange } from "#contract/publications.ts";
+import type { Db } from "#server/database/connect.ts";
+import { lockKnowledge } from "#server/store/chatbots.ts";
+import {
+  countVersions,
+  findPublicationChanges,
+  lastPublication,
+  listPublications,
+  lockDocuments,
+  markUndone,
+  setLive,
+} from "#server/store/publications.ts";
+
+/**
+ * Takes a publication back: what it changed is live as it was before. What was published of other documents since
+ * stays. Throws `conflict` where it was undone already, is too long ago, or something of it changed since.
+ */
+export async function undoPublication(db: Db, chatbotId: string, id: string, now: Date): Promise<Publication> {
+  if (!(await lockKnowledge(db, chatbotId))) throw new AppError("not-found", "no such chatbot");
+  const publication = await findPublicationChanges(db, chatbotId, id);
+  if (!publication) throw new AppError("not-found", "no such publication");
+  const { changes, number, undone_at } = publication;
+  if (undone_at !== null) throw new AppError("conflict", "it was undone already");
+  if (number <= (await lastPublication(db, chatbotId)) - KEPT_PUBLICATIONS)
+    throw new AppError("conflict", "it is too long ago");
+  const documents = new Map(
+    (
+      await lockDocuments(
+        db,
+        chatbotId,
+        changes.map(({ document }) => document),
+      )
+    ).map((one) => [one.id, one]),
+  );
+  // A document that was removed since cannot come back; the rest of the publication can.
+  const left = changes.filter(({ document }) => documents.has(document));
+  const isAsLeft = ({ document, to }: PublishedChange) => {
+    const { live_version, live_off } = documents.get(document)!;
+    return live_version === to.version && live_off.join() === to.off.join();
+  };
+  const before = left.flatMap(({ from }) => from.version ?? []);
+  const isKept = (await countVersions(db, before)) === before.length;
+  if (left.length === 0 || !isKept || !left.every(isAsLeft))
+    throw new AppError("conflict", "something of it was published since");
+  await setLive(
+    db,
+    left.map(({ document, from }) => ({ id: document, ...from })),
+  );
+  await markUndone(db, id, now);
+  return (await listPublications(db, chatbotId, id))[0]!;
+}

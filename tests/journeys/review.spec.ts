@@ -1,0 +1,91 @@
+import { expect, type Page, test } from "@playwright/test";
+import { journeyData } from "../support/journey-folder.ts";
+import { expectClean } from "../support/journey-looks.ts";
+import { goTo } from "../support/journey-pages.ts";
+import { signInAdmin } from "../support/journey-panel.ts";
+import { readIntoServer } from "../support/knowledge-documents.ts";
+
+const STAY = `# Konaklama koşulları
+
+## Evcil hayvan
+
+Köpek ve kedi gecelik 350 TL karşılığında kabul edilir.
+
+## Havuz
+
+Açık havuz 09.00 ile 20.00 arasında hizmet verir.
+
+## Kahvaltı
+
+Kahvaltı 07.30 ile 10.00 arasında açık büfedir.
+`;
+
+const toast = (page: Page, text: string | RegExp) => page.getByRole("region", { name: "Bildirimler" }).getByText(text);
+
+/** Asks in the playground as a visitor would, and gives the answer's card. */
+async function ask(page: Page, at: string, question: string) {
+  await goTo(page, `${at}/playground`);
+  await page.getByPlaceholder("Bir soru yazın...").fill(question);
+  await page.getByPlaceholder("Bir soru yazın...").press("Enter");
+  await expect(page.getByText("Yanıt hazırlanıyor...")).toBeHidden();
+  return page.getByRole("main");
+}
+
+test("what was read is looked through, published, answered from, and taken back by one press", async ({ page }) => {
+  test.setTimeout(120_000);
+  await signInAdmin(page);
+  const id = `kiyi-otel-${crypto.randomUUID().slice(0, 6)}`;
+  const at = `/admin/chatbots/${id}`;
+  const created = await page.request.post("/api/chatbots", { data: { id, name: "Kıyı Otel" } });
+  expect(created.ok()).toBe(true);
+  await goTo(page, `${at}/review`);
+  await expect(page.getByText("Henüz okunmuş sayfa veya dosya yok.")).toBeVisible();
+  await expectClean(page, { what: "nothing read" });
+
+  await readIntoServer(journeyData(), id, "konaklama.md", STAY);
+  await readIntoServer(journeyData(), id, "otopark.md", "# Otopark\n\nOtoparkımız misafirlerimize ücretsizdir.\n");
+  await goTo(page, `${at}/review`);
+  await expect(page.getByText("2 belge, 4 yeni parça")).toBeVisible();
+  await expectClean(page, { what: "what waits" });
+
+  await page.getByRole("link", { name: "Konaklama koşulları" }).click();
+  await expect(page.getByRole("heading", { name: "Konaklama koşulları" })).toBeVisible();
+  const pool = page.getByRole("switch", { name: /^Yanıtlarda kullan: Açık havuz/ });
+  await pool.focus();
+  await pool.press("Space");
+  await expect(pool).not.toBeChecked();
+  await expect(page.getByText("1 kapalı").first()).toBeVisible();
+  await expectClean(page, { what: "a document" });
+
+  await page.getByRole("link", { name: "İnceleme ve yayın" }).first().click();
+  await page.getByRole("button", { name: "Tümünü yayınla" }).click();
+  const dialog = page.getByRole("dialog", { name: "Yayınla" });
+  await expect(dialog.getByRole("listitem")).toHaveText([
+    "2belge yayınlanacak",
+    "3yeni parça",
+    "1parça kapalı, yanıtlarda kullanılmayacak",
+  ]);
+  await expectClean(page, { what: "the summary" });
+  await dialog.getByRole("button", { name: "Yayınla" }).click();
+  await expect(toast(page, "2 belge yayınlandı.")).toBeVisible();
+  await expect(page.getByText("Bekleyen değişiklik yok.")).toBeVisible();
+
+  await expect(await ask(page, at, "Evcil hayvan kabul ediyor musunuz?")).toContainText("350 TL");
+  await expect(await ask(page, at, "Havuz kaçta açılıyor?")).not.toContainText("09.00");
+
+  // The price went up: what changed is seen word by word.
+  await readIntoServer(journeyData(), id, "konaklama.md", STAY.replace("350", "400"));
+  await goTo(page, `${at}/review`);
+  await page.getByRole("link", { name: "Konaklama koşulları" }).click();
+  await expect(page.locator("del").getByText("350")).toBeVisible();
+  await expect(page.locator("ins").getByText("400")).toBeVisible();
+  await expectClean(page, { what: "a changed document" });
+  await page.getByRole("button", { name: "Bu belgeyi yayınla" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Yayınla" }).click();
+  await page.getByRole("region", { name: "Bildirimler" }).getByRole("button", { name: "Geri al" }).click();
+  await expect(toast(page, /Yayın geri alındı/)).toBeVisible();
+  await expect(page.getByText("1 belge, 1 değişen parça")).toBeVisible();
+  await expect(page.getByRole("table", { name: "Yayın geçmişi" })).toContainText("Geri alındı");
+  await expectClean(page, { what: "the history" });
+  await expect(await ask(page, at, "Evcil hayvan kabul ediyor musunuz?")).toContainText("350 TL");
+});

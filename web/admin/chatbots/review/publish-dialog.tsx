@@ -1,0 +1,140 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import type { NewPublication, Publication, ReviewCounts } from "#contract/publications.ts";
+import { answer, ApiError, browserApi } from "../../../api.ts";
+import { formatNumber } from "../../../texts/dates.ts";
+import { errorText } from "../../../texts/errors.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { TextAreaField } from "../../../ui/text-area-field.tsx";
+import { useToast } from "../../../ui/toast.tsx";
+import { useCall } from "../../../use-call.ts";
+import { useUndo } from "./use-undo.ts";
+import { CHANGES, sumCounts } from "./words.ts";
+
+type ToPublish = {
+  id: string;
+  title: string;
+  revision: string;
+  is_live: boolean;
+  goes_off: boolean;
+  counts: ReviewCounts;
+};
+
+type Props = { chatbotId: string; documents: readonly ToPublish[]; onClose: () => void; onPublished: () => void };
+
+/** Says in numbers what becomes live, and makes it so: that which was seen, or nothing. */
+export function PublishDialog({ chatbotId, documents, onClose, onPublished }: Props) {
+  const toast = useToast();
+  const { revalidate } = useRevalidator();
+  const { undo } = useUndo(chatbotId);
+  const { busy, call } = useCall();
+  const [problem, setProblem] = useState<string>();
+  const [flips, setFlips] = useState<readonly string[]>();
+  const [reason, setReason] = useState("");
+
+  function publish() {
+    setProblem(undefined);
+    const body: NewPublication = {
+      documents: documents.map(({ id, revision }) => ({ id, revision })),
+      ...(flips && { override_reason: reason.trim() }),
+    };
+    void call(
+      async () => {
+        const published = await answer<Publication>(
+          browserApi.chatbots[":id"].publications.$post({ param: { id: chatbotId }, json: body }),
+        );
+        onClose();
+        toast(`${formatNumber(published.documents)} belge yayınlandı.`, "good", {
+          label: "Geri al",
+          onPress: () => void undo(published),
+        });
+        onPublished();
+      },
+      (error) => {
+        if (error instanceof ApiError && error.body.code === "knowledge-tests-fail")
+          return setFlips(error.body.reasons ?? []);
+        const isOld = error instanceof ApiError && error.body.code === "conflict";
+        if (!isOld) return setProblem(errorText(error));
+        onClose();
+        toast("Siz bakarken bir belge yeniden okundu veya değişti. Güncel hâline bakıp yeniden deneyin.", "bad");
+        void revalidate();
+      },
+    );
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Yayınla"
+      description="Asistan bir sonraki sorudan itibaren bunlarla yanıt verir. İstediğinizde geri alabilirsiniz."
+      actions={
+        <>
+          <Button look="outline" onClick={onClose}>
+            Vazgeç
+          </Button>
+          <Button busy={busy} disabled={flips !== undefined && reason.trim() === ""} onClick={publish}>
+            {flips ? "Yine de yayınla" : "Yayınla"}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        {problem && <Notice tone="bad">{problem}</Notice>}
+        <Summary documents={documents} />
+        {flips && <Failing questions={flips} reason={reason} onReason={setReason} />}
+      </div>
+    </Dialog>
+  );
+}
+
+/** "12 belge, 143 yeni, 8 değişen parça", a line each. */
+function Summary({ documents }: { documents: readonly ToPublish[] }) {
+  const counts = sumCounts(documents.map((one) => one.counts));
+  const off = documents.filter(({ goes_off }) => goes_off).length;
+  const lines = [
+    [documents.length - off, "belge yayınlanacak"],
+    ...CHANGES.map(([key, word]) => [counts[key], `${word} parça`] as const),
+    [counts.off, "parça kapalı, yanıtlarda kullanılmayacak"],
+    [off, "belge yayından kalkacak"],
+  ] as const;
+  return (
+    <ul className="grid gap-1.5">
+      {lines
+        .filter(([count]) => count > 0)
+        .map(([count, text]) => (
+          <li key={text} className="flex items-baseline gap-2">
+            <span className="min-w-14 text-right text-lg font-semibold tabular-nums">{formatNumber(count)}</span>
+            <span>{text}</span>
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+type FailingProps = { questions: readonly string[]; reason: string; onReason: (text: string) => void };
+
+/** Questions that would turn wrong: one goes back and mends, or says why it shall be so. */
+const Failing = ({ questions, reason, onReason }: FailingProps) => (
+  <Notice tone="bad">
+    <p className="font-medium">Bu yayınla şu sorular artık doğru yanıtlanmayacak:</p>
+    <ul className="mt-2 list-disc pl-5">
+      {questions.map((question) => (
+        <li key={question}>{question}</li>
+      ))}
+    </ul>
+    <div className="mt-4 text-text">
+      <TextAreaField
+        name="override_reason"
+        label="Yine de yayınlama gerekçesi"
+        hint="İşlem kaydına yazılır."
+        rows={2}
+        maxLength={500}
+        value={reason}
+        onChange={({ target }) => onReason(target.value)}
+      />
+    </div>
+  </Notice>
+);
