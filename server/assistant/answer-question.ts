@@ -150,13 +150,13 @@ function answerFrom(
   options: Pick<Options, "siteUrl" | "person">,
 ): Pick<BuiltInAnswer, "outcome" | "text" | "products"> {
   const entries = sources.flatMap((source) => index.find(source.kind, nameOf(source)) ?? []);
-  const said = entries.find((entry) => entry.kind !== "product");
-  if (said)
+  const said = entries.filter((entry) => entry.kind !== "product");
+  if (said.length > 0)
     return {
       outcome: "answered",
       text: [
         ...(wantsPerson ? [handoffText(options.person ?? NO_PERSON)] : []),
-        verbatim(said.kind === "article" ? said.article.answer : passageText(said.passage)),
+        ...said.map((entry) => verbatim(entry.kind === "article" ? entry.article.answer : passageText(entry.passage))),
       ].join("\n\n"),
       products: [],
     };
