@@ -1,162 +1,154 @@
-import { parseArgs } from "node:util";
-import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
-import type { Features } from "../server/assistant/retrieval/confidence.ts";
-import { topics } from "../server/assistant/retrieval/lexicon/topics.ts";
-import { entryName } from "../server/assistant/retrieval/knowledge-index.ts";
-import type { Ranking } from "../server/assistant/retrieval/rank.ts";
+import { writeFileSync } from "node:fs";
+import { featuresOf } from "../server/assistant/retrieval/confidence.ts";
+import type { ConfidenceWeights, Features, RankerWeights } from "../server/assistant/retrieval/weights.ts";
+import * as fitted from "../server/assistant/retrieval/fitted.ts";
+import { byRating, rate } from "../server/assistant/retrieval/ranker.ts";
+import type { Scored } from "../server/assistant/retrieval/scoring.ts";
+import { companionOf } from "../server/assistant/retrieval/rank.ts";
+import { collect, type Asking, type Row, TRADES, TRADE_QUESTIONS } from "./tuning/collect.ts";
+import { fitConfidence, type Example } from "./tuning/fit-confidence.ts";
+import { fitRanker, listed } from "./tuning/fit-ranker.ts";
+import { askAll } from "./knowledge/evaluate-knowledge.ts";
+import { readAsked, readKnowledge } from "./knowledge/read-knowledge.ts";
+import { reportKnowledge } from "./knowledge/report-knowledge.ts";
 
 /**
- * Fits the confidence weights of server/assistant/retrieval/confidence.ts by logistic regression and reports what they
- * do to questions they were not fitted on (cross-validation): node scripts/tune.ts --questions FILE [--questions FILE
- * …]. Give it only questions that are for tuning; a held-out file is for `npm run eval`.
- *
- * The lexicon knows the tuning questions better than it will know a stranger's. So each question is asked several times
- * of an engine that has forgotten a random part of its phrases: the weights learn what evidence is worth when the
- * wording is new.
+ * `npm run tune`: fits the weights that rank articles and passages and those that tell how sure an answer is, over all
+ * trades there are questions for, writes them to server/assistant/retrieval/fitted.ts, and reports what they do to each
+ * trade when they were fitted without it: see docs/decisions/0043-any-trade.md.
  */
-type Row = { id: string; inputs: number[]; right: boolean; suggestable: boolean; unanswerable: boolean };
-
-const names: (keyof Features)[] = [
-  "score",
-  "lead",
-  "coverage",
-  "variant",
-  "trigram",
-  "evidence",
-  "unknownShort",
-  "product",
+const askings: Asking[] = [
+  { share: 0, seed: 0, documents: true },
+  { share: 0.4, seed: 1, documents: true },
+  { share: 0, seed: 0, documents: false },
 ];
-const forgotten = [0, 0.25, 0.25, 0.4, 0.4, 0.55];
-const folds = 8;
-const rounds = 1500;
-const learningRate = 0.01;
-/** Keeps weights small, so that no feature is believed more than this many questions can prove. */
-const penalty = 0.15;
 /** A false answer costs more than a suggestion where an answer was possible. */
-const unanswerableWeight = 1.5;
+const unanswerableWeight = 1.3;
 
-if (isMainThread) await main();
-else parentPort!.postMessage(await rowsWithout(workerData as { files: string[]; share: number; seed: number }));
+type Ranked = { row: Row; features: Features | null; right: boolean; among: boolean };
 
-async function main(): Promise<void> {
-  const { values } = parseArgs({
-    options: { questions: { type: "string", multiple: true, default: ["tests/evaluation/questions-dev.jsonl"] } },
+const share = (part: number, of: number) => Math.round((1000 * part) / (of || 1)) / 1000;
+
+const started = performance.now();
+const collected = await Promise.all(askings.map(collect));
+const rows = collected.flat();
+console.log(`read ${Math.round(performance.now() - started)} ms`);
+const trades = [...new Set(rows.map(({ kb }) => kb))];
+const lists = rows.map(listed);
+const fitWithout = (kb: string | null) => fitRanker(lists.filter((_, at) => rows[at]!.kb !== kb));
+const rankers = new Map(trades.map((kb) => [kb, fitWithout(kb)]));
+const ranked = rows.map((row) => rank(row, rankers.get(row.kb)!));
+const confidences = new Map(trades.map((kb) => [kb, fitOn(ranked.filter(({ row }) => row.kb !== kb))]));
+console.log(`fitted ${Math.round(performance.now() - started)} ms`);
+await report();
+if (!process.argv.includes("--report")) {
+  const weights = { ranker: fitWithout(null), confidence: fitOn(ranked) };
+  writeFileSync(
+    new URL("../server/assistant/retrieval/fitted.ts", import.meta.url),
+    `import type { ConfidenceWeights, RankerWeights } from "./weights.ts";
+
+/** Written by \`npm run tune\`. */
+export const ranker: RankerWeights = ${inCode(weights.ranker)};
+
+/** Written by \`npm run tune\`. */
+export const confidence: ConfidenceWeights = ${inCode(weights.confidence)};
+`,
+  );
+}
+console.log(`${Math.round((performance.now() - started) / 1000)} s`);
+
+/** As the formatter writes it. */
+function inCode(weights: object): string {
+  return JSON.stringify(weights, null, 2)
+    .replaceAll(/"(\w+)":/g, "$1:")
+    .replaceAll(/([^,{])(?=\n\s*\})/g, "$1,");
+}
+
+/** The row's candidates in the order of these weights. */
+function rank(row: Row, weights: RankerWeights): Ranked {
+  Object.assign(fitted.ranker, weights);
+  const rightOf = new Map(row.candidates.map(({ found, right }) => [found.entry, right]));
+  const order = row.candidates.map(({ found }) => rate(found.entry, found.evidence)).sort(byRating);
+  const isRight = (one: Scored | undefined) => one !== undefined && rightOf.get(one.entry)!;
+  const best = order[0];
+  return {
+    row,
+    features: best ? featuresOf(row.question, order, best) : null,
+    right: isRight(best) || isRight(companionOf(order)),
+    among: order.slice(0, 3).some(isRight),
+  };
+}
+
+function fitOn(known: Ranked[]): ConfidenceWeights {
+  const examples = known.flatMap(({ row, features, right }): Example[] =>
+    features ? [{ features, right, weight: row.expects === null ? unanswerableWeight : 1 }] : [],
+  );
+  return fitConfidence(examples);
+}
+
+function confidenceOf({ row, features }: Ranked): number {
+  const weights = confidences.get(row.kb)!;
+  if (!features) return 0;
+  const sum = (Object.keys(features) as (keyof Features)[]).reduce(
+    (all, name) => all + weights[name] * features[name],
+    0,
+  );
+  return 1 / (1 + Math.exp(-sum - weights.bias));
+}
+
+/** What each trade gets from weights that have never seen it. */
+async function report(): Promise<void> {
+  const checked = ranked.slice(0, collected[0]!.length).map((one) => ({ ...one, sure: confidenceOf(one) }));
+  const strange = checked.filter(({ row }) => row.candidates.some(({ found }) => found.entry.kind === "passage"));
+  print("trades with documents", strange);
+  print(
+    "demo trades",
+    checked.filter((one) => !strange.includes(one)),
+  );
+  const bases = await readKnowledge(TRADES);
+  const questions = readAsked(TRADE_QUESTIONS);
+  const all = [...bases.keys()].flatMap((kb) => {
+    Object.assign(fitted.ranker, rankers.get(kb)!);
+    Object.assign(fitted.confidence, confidences.get(kb)!);
+    const judged = askAll(
+      new Map([[kb, bases.get(kb)!]]),
+      questions.filter((one) => one.kb === kb),
+    );
+    printReport(kb, reportKnowledge(judged));
+    return judged;
   });
-  const rows = (
-    await Promise.all(forgotten.map((share, seed) => inWorker({ files: values.questions, share, seed })))
-  ).flat();
-  // A question stays in one fold with all its askings, or the fit would have seen it.
-  const ids = [...new Set(rows.map(({ id }) => id))];
-  const foldOf = new Map(ids.map((id, at) => [id, at % folds]));
-  const byFold = Array.from({ length: folds }, (_, fold) => fit(rows.filter(({ id }) => foldOf.get(id) !== fold)));
-  const checked = rows.map((row) => ({ row, confidence: predict(byFold[foldOf.get(row.id)!]!, row) }));
-  const fitted = fit(rows);
-  console.log(Object.fromEntries(["bias", ...names].map((name, at) => [name, Number(fitted[at]!.toFixed(2))])));
-  const answerable = checked.filter(({ row }) => !row.unanswerable);
-  const unanswerable = checked.filter(({ row }) => row.unanswerable);
-  const share = (part: typeof checked, of: typeof checked) => Number((part.length / of.length).toFixed(3));
-  console.log("answer from:");
+  printReport("all", reportKnowledge(all));
+}
+
+function printReport(kb: string, { article, passage, null: nulls }: ReturnType<typeof reportKnowledge>): void {
+  const line = ({ right, suggested, wrong, lost }: typeof article) => `${right} ${suggested} ${wrong} ${lost}`;
+  console.log(
+    `${kb.padEnd(12)} articles ${line(article)} | passages ${line(passage)} | nulls ${nulls.answered} ${nulls.suggested}`,
+  );
+}
+
+function print(name: string, checked: (Ranked & { sure: number })[]): void {
+  const of = (expects: Row["expects"]) => checked.filter(({ row }) => row.expects === expects);
+  const [articles, passages, nulls] = [of("article"), of("passage"), of(null)];
+  const among = (own: Ranked[]) => share(own.filter((one) => one.among).length, own.length);
+  const first = (own: Ranked[]) => share(own.filter((one) => one.right).length, own.length);
+  console.log(
+    `${name}: articles ${first(articles)} ${among(articles)}, passages ${first(passages)} ${among(passages)}`,
+  );
   console.table(
-    [0.4, 0.45, 0.5, 0.55, 0.6, 0.65, 0.7].map((threshold) => ({
-      threshold,
-      right: share(
-        answerable.filter(({ row, confidence }) => row.right && confidence >= threshold),
-        answerable,
-      ),
-      wrong: share(
-        answerable.filter(({ row, confidence }) => !row.right && confidence >= threshold),
-        answerable,
-      ),
-      falseAnswers: share(
-        unanswerable.filter(({ confidence }) => confidence >= threshold),
-        unanswerable,
-      ),
-    })),
+    [0.03, 0.06, 0.1, 0.15, 0.4, 0.45, 0.5, 0.55, 0.6, 0.65, 0.7, 0.75].map((threshold) => {
+      const sure = (own: typeof checked, is: (one: Ranked) => boolean) =>
+        share(own.filter((one) => one.sure >= threshold && is(one)).length, own.length);
+      return {
+        threshold,
+        articleRight: sure(articles, ({ right }) => right),
+        articleWrong: sure(articles, ({ right }) => !right),
+        articleAmong: sure(articles, (one) => one.among),
+        passageRight: sure(passages, ({ right }) => right),
+        passageWrong: sure(passages, ({ right }) => !right),
+        passageAmong: sure(passages, (one) => one.among),
+        nullReached: sure(nulls, () => true),
+      };
+    }),
   );
-  console.log("suggest from:");
-  console.table(
-    [0.02, 0.04, 0.06, 0.08, 0.1, 0.13, 0.17, 0.22].map((threshold) => ({
-      threshold,
-      rightOrSuggested: share(
-        answerable.filter(({ row, confidence }) => row.suggestable && confidence >= threshold),
-        answerable,
-      ),
-      nullSuggested: share(
-        unanswerable.filter(({ confidence }) => confidence >= threshold),
-        unanswerable,
-      ),
-    })),
-  );
-}
-
-function inWorker(data: { files: string[]; share: number; seed: number }): Promise<Row[]> {
-  return new Promise((resolve, reject) =>
-    new Worker(new URL(import.meta.url), { workerData: data }).once("message", resolve).once("error", reject),
-  );
-}
-
-async function rowsWithout({ files, share, seed }: { files: string[]; share: number; seed: number }): Promise<Row[]> {
-  for (const concepts of topics) {
-    for (const [concept, phrases] of Object.entries(concepts)) {
-      const kept = phrases.split(",").filter((phrase) => chance(`${seed}${concept}${phrase.trim()}`) >= share);
-      concepts[concept] = kept.length > 0 ? kept.join(",") : phrases.split(",")[0]!;
-    }
-  }
-  // Only now: the engine reads the lexicon when it is loaded.
-  const { demoIndexes, readQuestions } = await import("./eval.ts");
-  const { featuresOf } = await import("../server/assistant/retrieval/confidence.ts");
-  const { rank, suggestionsOf } = await import("../server/assistant/retrieval/retrieve.ts");
-  const { splitSmallTalk } = await import("../server/assistant/retrieval/small-talk.ts");
-  const indexes = demoIndexes();
-  const asked = files
-    .flatMap(readQuestions)
-    .filter(({ expect, q }) => expect !== "chitchat" && splitSmallTalk(q).rest !== "");
-  return asked.map(({ id, kb, q, expect, also = [] }) => {
-    const index = indexes.get(kb)!;
-    const ranking = rank(index, q);
-    const features = featuresOf(index, ranking.view, ranking.ranked);
-    const rightOnes = expect === null ? [] : [typeof expect === "string" ? expect : expect.product, ...also];
-    const keys = suggestionsOf(ranking).map(keyOf);
-    return {
-      id,
-      inputs: [1, ...names.map((name) => features?.[name] ?? 0)],
-      unanswerable: expect === null,
-      right: rightOnes.includes(keys[0] ?? ""),
-      suggestable: keys.some((key) => rightOnes.includes(key)),
-    };
-  });
-}
-
-function keyOf({ entry }: Ranking["ranked"][number]): string {
-  return entryName(entry);
-}
-
-/** A number from 0 to 1 that is always the same for the same text. */
-function chance(text: string): number {
-  let hash = 2166136261;
-  for (const letter of text) hash = Math.imul(hash ^ letter.charCodeAt(0), 16777619);
-  hash = Math.imul(hash ^ (hash >>> 15), 2246822507);
-  return ((hash ^ (hash >>> 13)) >>> 0) / 2 ** 32;
-}
-
-function fit(data: Row[]): number[] {
-  const weights = names.map(() => 0).concat(0);
-  const scale = 1 / forgotten.length;
-  for (let round = 0; round < rounds; round++) {
-    const slope = weights.map((weight, at) => (at === 0 ? 0 : -penalty * weight));
-    for (const row of data) {
-      const error = ((row.right ? 1 : 0) - predict(weights, row)) * (row.unanswerable ? unanswerableWeight : 1) * scale;
-      row.inputs.forEach((input, at) => {
-        slope[at]! += error * input;
-      });
-    }
-    slope.forEach((step, at) => {
-      weights[at]! += learningRate * step;
-    });
-  }
-  return weights;
-}
-
-function predict(weights: number[], { inputs }: Row): number {
-  return 1 / (1 + Math.exp(-inputs.reduce((sum, input, at) => sum + input * weights[at]!, 0)));
 }

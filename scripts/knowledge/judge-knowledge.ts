@@ -1,6 +1,6 @@
 import type { BuiltInAnswer } from "../../server/assistant/built-in-answer.ts";
 import { nameOf } from "../../server/assistant/retrieval/context.ts";
-import type { KnowledgeIndex } from "../../server/assistant/retrieval/knowledge-index.ts";
+import type { Entry, KnowledgeIndex } from "../../server/assistant/retrieval/knowledge-index.ts";
 import { passageText } from "../../server/assistant/passages/passage-text.ts";
 import type { Asked } from "./read-knowledge.ts";
 
@@ -15,15 +15,19 @@ export function judge(index: KnowledgeIndex, { expect }: Asked, answer: BuiltInA
     if (outcome === "answered") return sources[0] && nameOf(sources[0]) === expect ? "right" : "wrong";
     return outcome === "suggested" && sources.some((source) => nameOf(source) === expect) ? "suggested" : "lost";
   }
-  const says = (text: string) => expect.must.every((part) => plain(text).includes(plain(part)));
-  if (outcome === "answered") return says(answer.text) ? "right" : "wrong";
+  if (outcome === "answered") return says(answer.text, expect.must) ? "right" : "wrong";
   const offered = sources.flatMap((source) => index.find(source.kind, nameOf(source)) ?? []);
-  const isOffered = offered.some((entry) => {
-    if (entry.kind === "passage") return says([entry.title, passageText(entry.passage)].join("\n"));
-    return entry.kind === "article" && says(entry.article.answer);
-  });
-  return outcome === "suggested" && isOffered ? "suggested" : "lost";
+  return outcome === "suggested" && offered.some((entry) => tells(entry, expect.must)) ? "suggested" : "lost";
 }
+
+/** True for an article or passage that says all of it. */
+export function tells(entry: Entry, must: readonly string[]): boolean {
+  if (entry.kind === "passage") return says([entry.title, passageText(entry.passage)].join("\n"), must);
+  return entry.kind === "article" && says(entry.article.answer, must);
+}
+
+const says = (text: string, must: readonly string[]): boolean =>
+  must.every((part) => plain(text).includes(plain(part)));
 
 /** Marks of emphasis and line ends say nothing. */
 const plain = (text: string): string => text.replaceAll(/\*\*|__|\\/g, "").replaceAll(/\s+/g, " ");

@@ -20,7 +20,7 @@ import { offeredAsSource, passageTitled } from "./passages/passage-title.ts";
 import { offerReason } from "./person-offer.ts";
 import { NO_PERSON, type PersonState } from "./provider.ts";
 import { nameOf, type Source } from "./retrieval/context.ts";
-import type { KnowledgeIndex } from "./retrieval/knowledge-index.ts";
+import type { Entry, KnowledgeIndex } from "./retrieval/knowledge-index.ts";
 import { demandsOf } from "./retrieval/products.ts";
 import { readQuestion } from "./retrieval/question.ts";
 import { type AlsoAsked, foundIn, retrieve, type Retrieval } from "./retrieval/retrieve.ts";
@@ -163,15 +163,13 @@ function answerFrom(
   limit: number,
 ): Pick<BuiltInAnswer, "outcome" | "text" | "products"> {
   const entries = sources.flatMap((source) => index.find(source.kind, nameOf(source)) ?? []);
-  const said = entries.find((entry) => entry.kind !== "product");
-  if (said)
+  const said = entries.filter((entry) => entry.kind !== "product");
+  if (said.length > 0)
     return {
       outcome: "answered",
       text: [
         ...(wantsPerson ? [handoffText(options.person ?? NO_PERSON)] : []),
-        said.kind === "article"
-          ? verbatim(said.article.answer)
-          : answerFromPassage(index, readQuestion(index, question), said, limit),
+        ...tellAll(index, question, said, limit),
       ].join("\n\n"),
       products: [],
     };
@@ -182,4 +180,29 @@ function answerFrom(
     ...products.map((product) => verbatim(productLines(product, options.siteUrl))),
   ];
   return { outcome: "answered", products, text: parts.filter((part) => part !== null).join("\n\n") };
+}
+
+/** Less than this says nothing of a document. */
+const LEAST_ROOM = 150;
+
+/** Articles as they stand, and what passages say to a question in the room that is left. What two say alike is told once. */
+function tellAll(
+  index: KnowledgeIndex,
+  question: string,
+  said: Exclude<Entry, { kind: "product" }>[],
+  limit: number,
+): string[] {
+  const articles = said.flatMap((entry) => (entry.kind === "article" ? entry.article.answer : []));
+  const taken = articles.reduce((sum, { length }) => sum + length, 0);
+  const room = Math.max(LEAST_ROOM, Math.floor((limit - taken) / Math.max(1, said.length - articles.length)));
+  const asked = readQuestion(index, question);
+  return [
+    ...new Set(
+      said.map((entry) =>
+        entry.kind === "article"
+          ? verbatim(entry.article.answer)
+          : answerFromPassage(index, asked, entry, said.length === 1 ? limit : room),
+      ),
+    ),
+  ];
 }

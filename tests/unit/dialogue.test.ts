@@ -52,18 +52,13 @@ describe("what belongs to what was just said", () => {
   );
 
   test("“ilki” asks the first suggestion, “evet” to several asks which", () => {
-    const [suggested, asked, answered] = talk(
-      "saglayici",
-      "müşteri bilgilerini panelden görebilir miyim",
-      "evet",
-      "ilki",
-    );
+    const [suggested, asked, answered] = talk("saglayici", "müşteri verileri", "evet", "ilki");
     expect(asked!.parts).toMatchObject({ act: "ask-back", suggestions: suggested!.parts.suggestions });
     expect(answered!.parts.sources[0]!.title).toBe(suggested!.parts.suggestions[0]);
   });
 
   test("who does not understand is told the heart of it, then offered a person", () => {
-    const [answered, explained, offered] = talk("saglayici", "ücretler nasıl", "anlamadım", "anlamadım");
+    const [answered, explained, offered] = talk("saglayici", "fiyatlar ne kadar", "anlamadım", "anlamadım");
     expect(explained!.text).toContain(answered!.text.split(";")[0]);
     expect(offered!.parts).toMatchObject({ act: "ask-back", handoff: true });
     expect(offered!.text).not.toBe(explained!.text);

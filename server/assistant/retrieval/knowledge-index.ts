@@ -2,15 +2,16 @@ import { type Language, LANGUAGES } from "../dialogue/language.ts";
 import type { Passage } from "#contract/passages.ts";
 import type { Article, Document, KnowledgeBase, OfferedProcess, Product } from "./knowledge-base.ts";
 import { packIndex } from "./pack-index.ts";
-import type { PackedIndex } from "./packed-index.ts";
+import { type PackedIndex, type Part, PARTS } from "./packed-index.ts";
+import { beginningOf } from "./term-weights.ts";
 import { type CorrectionBudget, type SpellingDictionary, spellingWith } from "./spelling.ts";
 import type { Near, PackedVectors } from "./vectors.ts";
 import { WordTable } from "./word-table.ts";
 
 /** A word of a question variant or product name, with its weight and the concepts it takes part in. */
-export type VariantWord = { term: string; concepts: ReadonlySet<string>; weight: number };
+export type VariantWord = { term: string; beginning: string | null; concepts: ReadonlySet<string>; weight: number };
 /** `share` is 1 for a title or question and less for a sentence of an answer; `text` is its folded text's number. */
-export type Variant = { text: number; words: VariantWord[]; trigrams: Uint32Array; share: number };
+export type Variant = { text: number; part: Part; words: VariantWord[]; trigrams: Uint32Array; share: number };
 export type Entry = { position: number; title: string } & (
   | { kind: "article"; article: Article }
   | { kind: "passage"; passage: Passage; document: Omit<Document, "passages"> }
@@ -37,6 +38,10 @@ export type KnowledgeIndex = {
   languageAt(position: number): Language;
   /** The language that is answered in; articles of others are passed over. Null where every article may answer. */
   only: Language | null;
+  /** The number of a passage's document; -1 for what is none. */
+  documentAt(position: number): number;
+  /** What kinds of facts an article or passage states (facts.ts). */
+  factsAt(position: number): number;
   /** By a product number's folded words. */
   positionBySku(folded: string): number | undefined;
   /**
@@ -159,14 +164,18 @@ export function openIndex(packed: PackedIndex): KnowledgeIndex {
     const variants: Variant[] = [];
     for (let at = packed.variantStarts[position]!; at < packed.variantStarts[position + 1]!; at++) {
       const words: VariantWord[] = [];
-      for (let word = packed.wordStarts[at]!; word < packed.wordStarts[at + 1]!; word++)
+      for (let word = packed.wordStarts[at]!; word < packed.wordStarts[at + 1]!; word++) {
+        const term = terms.wordAt(packed.wordTerms[word]!);
         words.push({
-          term: terms.wordAt(packed.wordTerms[word]!),
+          term,
+          beginning: beginningOf(term),
           concepts: conceptSets[packed.wordConcepts[word]!]!,
           weight: packed.wordWeights[word]!,
         });
+      }
       variants.push({
         text: packed.variantTexts[at]!,
+        part: PARTS[packed.variantParts[at]!]!,
         share: packed.shares[at]!,
         words,
         trigrams: packed.trigrams.subarray(packed.trigramStarts[at], packed.trigramStarts[at + 1]),
@@ -193,6 +202,8 @@ export function openIndex(packed: PackedIndex): KnowledgeIndex {
     languages: new Set(Array.from(packed.languages, (number) => LANGUAGES[number]!)),
     languageAt: (position) => LANGUAGES[packed.languages[position]!]!,
     only: null,
+    documentAt: (position) => packed.documents[position - firstPassage] ?? -1,
+    factsAt: (position) => packed.facts[position] ?? 0,
     positionBySku: (folded) => packed.skuPositions[skus.numberOf(folded)],
     prices: packed.prices,
     oldPrices: packed.oldPrices,

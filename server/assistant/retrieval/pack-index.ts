@@ -4,13 +4,14 @@ import { commonWords } from "./common-words.ts";
 import type { Passage } from "#contract/passages.ts";
 import type { Article, Document, KnowledgeBase, Product } from "./knowledge-base.ts";
 import { isEverydayRoot, isPhraseName } from "./everyday.ts";
+import { factsOf } from "./facts.ts";
 import { askingConcepts, conceptsOf, isLexiconRoot } from "./lexicon.ts";
 import { foreignConcepts } from "./lexicon/trades.ts";
-import type { PackedIndex } from "./packed-index.ts";
+import { type PackedIndex, type Part, PARTS } from "./packed-index.ts";
 import { generalWords, packSpelling } from "./spelling.ts";
 import { stopWords, weakWords } from "./stop-words.ts";
 import { rootsOf } from "./suffixes.ts";
-import { literalWeight, isLongRootOf } from "./term-weights.ts";
+import { beginningOf, literalWeight, isLongRootOf } from "./term-weights.ts";
 import { fold, trigramsOf, wordsOf } from "./turkish.ts";
 import { packWords } from "./word-table.ts";
 
@@ -23,6 +24,7 @@ const fieldWeights = {
   description: 0.6,
   heading: 0.8,
   document: 0.4,
+  path: 0.5,
 };
 /** Everyday verbs count this much of what their rarity would give them. */
 const weakShare = 0.35;
@@ -57,6 +59,7 @@ type Draft = {
   conceptSets: Numbered;
   variantStarts: number[];
   variantTexts: number[];
+  variantParts: number[];
   shares: number[];
   wordStarts: number[];
   wordTerms: number[];
@@ -80,6 +83,7 @@ export function packIndex({ articles, products, documents = [], processes = [] }
     conceptSets: new Numbered(),
     variantStarts: [],
     variantTexts: [],
+    variantParts: [],
     shares: [],
     wordStarts: [],
     wordTerms: [],
@@ -89,6 +93,7 @@ export function packIndex({ articles, products, documents = [], processes = [] }
   };
   const passages = documents.flatMap(({ passages: all, ...document }) => all.map((passage) => ({ document, passage })));
   const firstProduct = articles.length + passages.length;
+  const { sections } = packPlaces(articles.length, passages);
   articles.forEach((article, at) => post(draft, at, addArticle(draft, article)));
   passages.forEach((found, at) => post(draft, articles.length + at, addPassage(draft, found)));
   products.forEach((product, at) => post(draft, firstProduct + at, addProduct(draft, product)));
@@ -101,7 +106,12 @@ export function packIndex({ articles, products, documents = [], processes = [] }
     ...packContents(articles, passages, products),
     ...packWordsOf(draft),
     ...packVariants(draft, foreign),
-    ...packPostings(draft, firstProduct + products.length),
+    ...packPostings(draft, sections, firstProduct + products.length),
+    ...packPlaces(articles.length, passages),
+    facts: Uint16Array.from(
+      [...articles.map(({ answer }) => answer), ...passages.map(({ passage }) => passage.text)],
+      factsOf,
+    ),
   };
 }
 
@@ -149,13 +159,35 @@ function packWordsOf({ terms, termByForm }: Draft) {
   };
 }
 
-function packPostings({ postings, terms, conceptSets, wordTerms, wordConcepts }: Draft, total: number) {
+/**
+ * What says one thing together counts once: a word that each row of a table has is no more frequent than one that an
+ * article has.
+ */
+function packPlaces(articles: number, passages: PassageOf[]) {
+  const [documents, sections] = [new Numbered(), new Numbered()];
+  for (let at = 0; at < articles; at++) sections.numberOf(`a${at}`);
+  return {
+    documents: Uint32Array.from(passages, ({ document }) => documents.numberOf(document.id)),
+    sections: Uint32Array.from([
+      ...Array.from({ length: articles }, (_, at) => at),
+      ...passages.map(({ document, passage }) => sections.numberOf(["d", document.id, ...passage.headings].join("\n"))),
+    ]),
+  };
+}
+
+function packPostings(
+  { postings, terms, conceptSets, wordTerms, wordConcepts }: Draft,
+  sections: Uint32Array,
+  total: number,
+) {
   const keys = [...postings.keys()];
   const lists = [...postings.values()];
-  const most = Math.max(8, total);
+  const placeOf = (position: number) => sections[position] ?? position;
+  const most = Math.max(8, new Set(sections).size + total - sections.length);
   const weights = new Map(
     keys.map((key, at) => {
-      const rarity = Math.log(1 + most / lists[at]!.positions.length) / Math.log(1 + most);
+      const places = new Set(lists[at]!.positions.map(placeOf)).size;
+      const rarity = Math.log(1 + most / places) / Math.log(1 + most);
       return [key, rarity * shareOf(key)];
     }),
   );
@@ -181,6 +213,7 @@ function packVariants(draft: Draft, foreign: ReadonlySet<string>) {
     isTitle: Uint8Array.from(draft.texts.all, (_, text) => (draft.titles.has(text) ? 1 : 0)),
     variantStarts: Uint32Array.from([...draft.variantStarts, draft.shares.length]),
     variantTexts: Uint32Array.from(draft.variantTexts),
+    variantParts: Uint8Array.from(draft.variantParts),
     shares: Float64Array.from(draft.shares),
     wordStarts: Uint32Array.from([...draft.wordStarts, draft.wordTerms.length]),
     wordTerms: Uint32Array.from(draft.wordTerms),
@@ -209,11 +242,11 @@ function addArticle(draft: Draft, article: Article): Mentions {
   draft.variantStarts.push(draft.shares.length);
   draft.titleConcepts.push(allConcepts(read(article.title)));
   for (const text of [article.title, ...article.questions].map(read)) {
-    draft.titles.add(addVariant(draft, text, 1));
+    draft.titles.add(addVariant(draft, text, "title", 1));
     addText(draft, mentions, text, fieldWeights.question);
   }
   for (const part of partsOf(article.answer).map(read)) {
-    addVariant(draft, part, fieldWeights.sentence);
+    addVariant(draft, part, "sentence", fieldWeights.sentence);
     addText(draft, mentions, part, fieldWeights.answer);
   }
   return mentions;
@@ -224,13 +257,15 @@ function addPassage(draft: Draft, { document, passage }: PassageOf): Mentions {
   const mentions: Mentions = new Map();
   draft.variantStarts.push(draft.shares.length);
   const head = read([passage.headings.at(-1) ?? document.title, passage.cells?.[0]?.value ?? ""].join(" "));
-  addVariant(draft, head, 1);
+  addVariant(draft, head, "title", 1);
   addText(draft, mentions, head, fieldWeights.heading);
-  for (const above of [...passage.headings.slice(0, -1), passage.lead ?? ""])
-    addText(draft, mentions, read(above), fieldWeights.heading);
+  const above = [...passage.headings.slice(0, -1), passage.lead ?? ""];
+  for (const text of above) addText(draft, mentions, read(text), fieldWeights.heading);
   addText(draft, mentions, read(document.title), fieldWeights.document);
-  for (const part of partsOf(passage.text).map(read)) {
-    addVariant(draft, part, fieldWeights.sentence);
+  addVariant(draft, read([document.title, ...above].join(" ")), "path", fieldWeights.path);
+  // A row's cells say something together only.
+  for (const part of (passage.cells ? [passage.text] : partsOf(passage.text)).map(read)) {
+    addVariant(draft, part, "sentence", fieldWeights.sentence);
     addText(draft, mentions, part, fieldWeights.answer);
   }
   return mentions;
@@ -248,7 +283,7 @@ function addProduct(draft: Draft, product: Product): Mentions {
   const name = read(product.name);
   draft.titleConcepts.push(allConcepts(name));
   draft.variantStarts.push(draft.shares.length);
-  addVariant(draft, name, 1);
+  addVariant(draft, name, "title", 1);
   addText(draft, mentions, name, fieldWeights.title);
   addText(draft, mentions, read(`${product.category.replaceAll("-", " ")} ${product.sku}`), fieldWeights.title);
   addText(draft, mentions, read(product.colors.join(" ")), fieldWeights.title);
@@ -269,7 +304,7 @@ function post({ postings }: Draft, position: number, mentions: Mentions): void {
 
 /** Long answers are read in sentences: a question's length limit must not cut them off. */
 function partsOf(text: string): string[] {
-  return text.split(/[.;!?\n]/).filter((part) => part.trim() !== "");
+  return text.split(/[.;!?]+(?=\s|$)|\n/).filter((part) => part.trim() !== "");
 }
 
 /** A text read once, for the entry's words as well as for a variant of it. */
@@ -285,7 +320,10 @@ function addText(draft: Draft, mentions: Mentions, { words, roots, concepts }: R
   words.forEach((word, at) => {
     for (const concept of concepts[at]!) raise(mentions, `@${concept}`, weight);
     if (stopWords.has(word)) return;
-    raise(mentions, registerTerm(draft, roots[at]!), weight);
+    const term = registerTerm(draft, roots[at]!);
+    raise(mentions, term, weight);
+    const beginning = beginningOf(term);
+    if (beginning !== null) raise(mentions, beginning, weight);
   });
 }
 
@@ -320,9 +358,10 @@ function registerTerm({ termByForm }: Draft, roots: readonly string[]): string {
 }
 
 /** Adds a variant to the entry that is being read; what it says, as a text's number. */
-function addVariant(draft: Draft, { words, roots, concepts }: Read, share: number): number {
+function addVariant(draft: Draft, { words, roots, concepts }: Read, part: Part, share: number): number {
   const text = draft.texts.numberOf(words.join(" "));
   draft.variantTexts.push(text);
+  draft.variantParts.push(PARTS.indexOf(part));
   draft.shares.push(share);
   draft.wordStarts.push(draft.wordTerms.length);
   draft.trigramStarts.push(draft.trigrams.length);

@@ -3,6 +3,10 @@ import type { PackedVectors } from "./vectors.ts";
 import type { PackedWords } from "./word-table.ts";
 import type { PackedSpelling } from "./spelling.ts";
 
+/** What of an entry a variant is: its title or a question, what a passage stands under, a sentence. */
+export const PARTS = ["title", "path", "sentence"] as const;
+export type Part = (typeof PARTS)[number];
+
 /**
  * A knowledge base as it was read, in plain memory (see 0023): a worker makes it and hands it over in little time,
  * however large, and it takes a tenth of what as many objects would. `…Starts` has one number more than there are rows:
@@ -23,6 +27,12 @@ export type PackedIndex = {
   names: PackedWords;
   /** Each article's and passage's language, as its number in LANGUAGES. */
   languages: Uint8Array;
+  /** Each passage's document, from `firstPassage` on. */
+  documents: Uint32Array;
+  /** Where each article or passage stands: passages under the same headings stand in one place. */
+  sections: Uint32Array;
+  /** What kinds of facts each of them states (facts.ts). */
+  facts: Uint16Array;
   /** Folded product numbers, and whose they are. */
   skus: PackedWords;
   skuPositions: Uint32Array;
@@ -45,7 +55,7 @@ export type PackedIndex = {
   termOfForm: Uint32Array;
   spelling: PackedSpelling;
 
-  /** Term or "@concept", what it weighs, the entries that have it, and how much it counts in each. */
+  /** Term, "@concept" or "~beginning", what it weighs, the entries that have it, and how much it counts in each. */
   keys: PackedWords;
   keyWeights: Float64Array;
   postingStarts: Uint32Array;
@@ -57,6 +67,8 @@ export type PackedIndex = {
   isTitle: Uint8Array;
   variantStarts: Uint32Array;
   variantTexts: Uint32Array;
+  /** Each variant's place in PARTS. */
+  variantParts: Uint8Array;
   shares: Float64Array;
   wordStarts: Uint32Array;
   wordTerms: Uint32Array;

@@ -13,6 +13,7 @@ import {
 } from "./products.ts";
 import { readQuestion, type Question } from "./question.ts";
 import type { Context } from "./context.ts";
+import { likelihoodBeside, rateKnowledge } from "./ranker.ts";
 import { byScore, scoreEntries, type Scored } from "./scoring.ts";
 
 export type Tier = "answer" | "suggest" | "decline";
@@ -30,11 +31,12 @@ export type Ranking = {
 };
 
 /**
- * How confident an answer, or a suggestion, has to be. An answer must also be ahead of its rival by `lead`, and a
- * suggestion share more than a passing word. Of what is suggested at 0.2 two of three are right, where questions that
- * nothing answers are as rare as in conversations; below it one of three.
+ * How confident an answer, or a suggestion of up to three, has to be; an answer must also be ahead by `lead` where a
+ * product and an article are both meant.
  */
-export const thresholds = { answer: 0.66, suggest: 0.2, lead: 0.05, suggestedScore: 0.3 };
+export const thresholds = { answer: 0.62, suggest: 0.08, lead: 0.05 };
+/** Of products a suggestion must be surer, and share more than a passing word. */
+const ofProducts = { suggest: 0.2, score: 0.3 };
 /** What stands alone is likely before the weights are sure of it: nothing else comes near. */
 const alone = { confidence: 0.09, score: 0.46, share: 0.62 };
 
@@ -87,30 +89,53 @@ export function rankInContext(index: KnowledgeIndex, text: string, context: Cont
 function rankQuestion(index: KnowledgeIndex, question: Question, meant: Entry | null = null): Ranking {
   const demands = demandsOf(index, question);
   const asProduct = productView(question, demands);
-  const articles = scoreEntries(index, question, "article");
-  const passages = scoreEntries(index, question, "passage");
   const bonus = demands.discounted ? discountBonus : asksAttribute(question, demands) ? attributeBonus : 1;
+  const knowledge = rateKnowledge(index, question);
   const products =
     asProduct.units.length === 0
       ? []
       : scoreEntries(index, asProduct, "product").map((scored) => fit(index, asProduct, demands, scored, bonus));
   const certain = meant ? [certainly(meant)] : bySku(index, question);
   const any = certain.length === 0 && asksForAny(asProduct, demands) ? anyProducts(index, demands) : [];
-  const ranked = meant ? certain : [...certain, ...any, ...[...articles, ...passages, ...products].sort(byScore)];
+  const ranked = meant ? certain : [...certain, ...any, ...[...knowledge, ...products].sort(byScore)];
   const view = ranked[0]?.entry.kind === "product" ? asProduct : question;
   const confidence = confidenceIn(index, view, ranked);
   return { question, demands, ranked, view, confidence, tier: tierOf(view, ranked, confidence) };
 }
 
-function tierOf(view: Question, [best, second]: Scored[], confidence: number): Tier {
-  if (!best || (confidence < thresholds.suggest && !standsAlone(best, second, confidence))) return "decline";
-  const clear =
-    !second ||
-    best.score - second.score >= thresholds.lead ||
-    (best.entry.kind === "product" && second.entry.kind === "product");
-  const spoken = view.units.some((unit) => unit.known && /\p{L}/u.test(unit.word)) || best.score === 1;
+/** What is told with the best: a passage beside an article, or an article or passage beside a passage. */
+const companionShare = { ofOtherKind: 0.25, ofSameKind: 0.5 };
+
+/**
+ * What says nearly as surely what was asked for as the best does, where one of the two is a passage: a hand-written
+ * article says what a firm thinks worth saying, and its documents the rest.
+ */
+export function companionOf(ranked: readonly Scored[]): Scored | undefined {
+  const [best, ...others] = ranked;
+  if (!best || best.entry.kind === "product") return undefined;
+  const isNear = (other: Scored, share: number) => likelihoodBeside(best, other) >= share;
+  return others.find(
+    (other) =>
+      other.entry.kind !== "product" &&
+      (other.entry.kind === best.entry.kind
+        ? best.entry.kind === "passage" && isNear(other, companionShare.ofSameKind)
+        : isNear(other, companionShare.ofOtherKind)),
+  );
+}
+
+function tierOf(view: Question, ranked: Scored[], confidence: number): Tier {
+  const [best, second] = ranked;
+  if (!best) return "decline";
+  const spoken = view.units.some((unit) => unit.known && /\p{L}/u.test(unit.word)) || best.score >= 1;
+  if (best.entry.kind !== "product") {
+    const clear = second?.entry.kind !== "product" || best.score - second.score >= thresholds.lead;
+    if (confidence >= thresholds.answer && clear && spoken) return "answer";
+    return confidence >= thresholds.suggest ? "suggest" : "decline";
+  }
+  if (confidence < ofProducts.suggest && !standsAlone(best, second, confidence)) return "decline";
+  const clear = !second || second.entry.kind === "product" || best.score - second.score >= thresholds.lead;
   if (confidence >= thresholds.answer && clear && spoken) return "answer";
-  return best.score >= thresholds.suggestedScore ? "suggest" : "decline";
+  return best.score >= ofProducts.score ? "suggest" : "decline";
 }
 
 const standsAlone = (best: Scored, second: Scored | undefined, confidence: number): boolean =>

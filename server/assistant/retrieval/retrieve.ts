@@ -6,7 +6,8 @@ import { fuse, isMeant, likelyMeant } from "./meaning.ts";
 import { asksForPerson } from "./person-wish.ts";
 import { meets, type Demands } from "./products.ts";
 import { readQuestion } from "./question.ts";
-import { rankInContext, type Ranking, type Tier } from "./rank.ts";
+import { companionOf, rankInContext, type Ranking, type Tier } from "./rank.ts";
+import { likelihoodBeside } from "./ranker.ts";
 import type { Scored } from "./scoring.ts";
 import { mainKind, splitSmallTalk } from "./small-talk.ts";
 import { fold, wordsOf } from "./turkish.ts";
@@ -25,8 +26,10 @@ export type Retrieval = {
 export type AlsoAsked = { question: string; sources: Source[]; suggested: Source[] };
 
 const mostSuggestions = 3;
-/** A suggestion is no further behind the first one than this: mostly one or two are shown. */
+/** A suggested product is no further behind the first one than this: mostly one or two are shown. */
 const suggestedShare = 0.7;
+/** Of articles and passages, what is less likely against the first is no suggestion. */
+const leastLikelihood = 0.03;
 const mostProducts = 3;
 const alikeWithin = 0.02;
 const alikeShare = 0.7;
@@ -220,7 +223,19 @@ function isTitled(index: KnowledgeIndex, text: string): boolean {
 
 /** What is offered where no entry is sure enough: the best few, none far behind the first. */
 export function suggestionsOf({ ranked }: Ranking): Scored[] {
-  return ranked.filter(({ score }) => score >= ranked[0]!.score * suggestedShare).slice(0, mostSuggestions);
+  const best = ranked[0]!;
+  const isNear = (other: Scored) =>
+    best.entry.kind === "product" || other.entry.kind === "product"
+      ? other.score >= best.score * suggestedShare
+      : likelihoodBeside(best, other) >= leastLikelihood;
+  return ranked.filter(isNear).slice(0, mostSuggestions);
+}
+
+/** The best, and what says nearly as surely what was asked for; what was written to answer comes first. */
+function together(ranked: Scored[]): Scored[] {
+  const [best, companion] = [ranked[0]!, companionOf(ranked)];
+  if (!companion) return [best];
+  return companion.entry.kind === "article" ? [companion, best] : [best, companion];
 }
 
 function pick(ranking: Ranking, tier: Tier): Scored[] {
@@ -228,7 +243,7 @@ function pick(ranking: Ranking, tier: Tier): Scored[] {
   const best = ranked[0];
   if (tier === "decline" || !best) return [];
   if (tier === "suggest") return suggestionsOf(ranking);
-  if (best.entry.kind !== "product") return [best];
+  if (best.entry.kind !== "product") return together(ranked);
   const alike = alikeProducts(ranked, best, demands);
   if (alike.every((scored) => distanceToPrice(scored, demands) > 0))
     alike.sort((one, other) => distanceToPrice(one, demands) - distanceToPrice(other, demands));

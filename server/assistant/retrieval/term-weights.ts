@@ -18,3 +18,9 @@ export function isLongRootOf(root: string, word: string): boolean {
     root === word
   );
 }
+
+const BEGINNING = 5;
+
+/** The key of words that begin like this one ("abone", "abonelik"); null for one too short to tell. */
+export const beginningOf = (term: string): string | null =>
+  term.length >= BEGINNING && !/\d/.test(term) ? `~${term.slice(0, BEGINNING)}` : null;

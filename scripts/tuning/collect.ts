@@ -1,0 +1,97 @@
+import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
+import type { Knowledge } from "../knowledge/read-knowledge.ts";
+import type { Entry } from "../../server/assistant/retrieval/knowledge-index.ts";
+import { topics } from "../../server/assistant/retrieval/lexicon/topics.ts";
+import type { Question } from "../../server/assistant/retrieval/question.ts";
+import type { Rated } from "../../server/assistant/retrieval/ranker.ts";
+
+/** What the questions of all trades find; `right` says of each candidate whether it answers. */
+export type Row = {
+  id: string;
+  kb: string;
+  expects: "article" | "passage" | null;
+  question: Question;
+  candidates: { found: Rated; right: boolean }[];
+};
+/** How much of the lexicon is forgotten, and whether documents lie beside the articles. */
+export type Asking = { share: number; seed: number; documents: boolean };
+
+export const TRADES = {
+  knowledge: ["tests/evaluation/eight-trades/articles.json"],
+  documents: ["tests/evaluation/eight-trades/documents"],
+  products: [],
+};
+export const TRADE_QUESTIONS = "tests/evaluation/eight-trades/questions.jsonl";
+const DEMO_QUESTIONS = ["tests/evaluation/questions-dev.jsonl", "tests/evaluation/questions-own.jsonl"];
+
+/**
+ * The lexicon knows the questions of these trades better than it will know a stranger's, so they are also asked of an
+ * engine that has forgotten a part of its phrases: the weights learn what evidence is worth when the wording is new. A
+ * thread of its own, since the engine reads the lexicon when it is loaded.
+ */
+export function collect(asking: Asking): Promise<Row[]> {
+  return new Promise((resolve, reject) =>
+    new Worker(new URL(import.meta.url), { workerData: asking }).once("message", resolve).once("error", reject),
+  );
+}
+
+if (!isMainThread && parentPort) parentPort.postMessage(await rowsOf(workerData as Asking));
+
+async function rowsOf({ share, seed, documents }: Asking): Promise<Row[]> {
+  forget(share, seed);
+  const { demoIndexes, readQuestions } = await import("../eval.ts");
+  const { tells } = await import("../knowledge/judge-knowledge.ts");
+  const { readAsked, readKnowledge } = await import("../knowledge/read-knowledge.ts");
+  const { buildKnowledgeIndex, entryName } = await import("../../server/assistant/retrieval/knowledge-index.ts");
+  const { rateKnowledge } = await import("../../server/assistant/retrieval/ranker.ts");
+  const { readQuestion } = await import("../../server/assistant/retrieval/question.ts");
+  const { splitSmallTalk } = await import("../../server/assistant/retrieval/small-talk.ts");
+  const indexOf = (knowledge: Knowledge) => buildKnowledgeIndex(knowledge);
+  const trades = await readKnowledge({ ...TRADES, documents: documents ? TRADES.documents : [] });
+  const indexes = new Map([...demoIndexes(), ...[...trades].map(([kb, base]) => [kb, indexOf(base)] as const)]);
+  const rowOf = (asked: Pick<Row, "id" | "kb" | "expects"> & { q: string }, isRight: (entry: Entry) => boolean) => {
+    const { q, ...row } = asked;
+    const { rest } = splitSmallTalk(q);
+    const index = indexes.get(row.kb)!;
+    const question = readQuestion(index, rest === "" ? q : rest);
+    const candidates = rateKnowledge(index, question).map((found) => ({
+      found: { ...found, entry: { kind: found.entry.kind, position: found.entry.position } as Entry },
+      right: isRight(found.entry),
+    }));
+    return { ...row, question, candidates };
+  };
+  const ofTrades = readAsked(TRADE_QUESTIONS)
+    .filter(({ expect }) => documents || expect === null || typeof expect === "string")
+    .map(({ id, kb, q, expect }) =>
+      rowOf(
+        { id, kb, q, expects: expect === null ? null : typeof expect === "string" ? "article" : "passage" },
+        (entry) =>
+          expect !== null && (typeof expect === "string" ? entryName(entry) === expect : tells(entry, expect.must)),
+      ),
+    );
+  const ofDemo = (documents ? DEMO_QUESTIONS : [])
+    .flatMap(readQuestions)
+    .flatMap(({ id, kb, q, expect, also = [] }) => {
+      const isForProducts = expect !== null && typeof expect !== "string";
+      if (isForProducts || expect === "chitchat" || splitSmallTalk(q).rest === "") return [];
+      const asked = { id, kb, q, expects: expect === null ? null : ("article" as const) };
+      return rowOf(asked, (entry) => expect !== null && [expect, ...also].includes(entryName(entry)));
+    });
+  return [...ofTrades, ...ofDemo];
+}
+
+function forget(share: number, seed: number): void {
+  for (const concepts of topics)
+    for (const [concept, phrases] of Object.entries(concepts)) {
+      const kept = phrases.split(",").filter((phrase) => chance(`${seed}${concept}${phrase.trim()}`) >= share);
+      concepts[concept] = kept.length > 0 ? kept.join(",") : phrases.split(",")[0]!;
+    }
+}
+
+/** A number from 0 to 1 that is always the same for the same text. */
+function chance(text: string): number {
+  let hash = 2166136261;
+  for (const letter of text) hash = Math.imul(hash ^ letter.charCodeAt(0), 16777619);
+  hash = Math.imul(hash ^ (hash >>> 15), 2246822507);
+  return ((hash ^ (hash >>> 13)) >>> 0) / 2 ** 32;
+}

@@ -1,0 +1,127 @@
+import { postingOf, weightOf } from "./expansions.ts";
+import type { Entry, KnowledgeIndex } from "./knowledge-index.ts";
+import type { Question, Unit } from "./question.ts";
+import { beginningOf } from "./term-weights.ts";
+
+/** What a word of the same concept is worth beside the word itself, and one that only begins alike. */
+const conceptShare = 0.9;
+const beginningShare = 0.35;
+/** From here on a question is a story, and more words are only a little more to explain. */
+const storyBeginsAt = 2.5;
+const storyShare = 0.25;
+/** Of each kind so many are read. */
+const finalists = { article: 16, passage: 40, product: 16 };
+
+/** An entry that has something of a question, with what its surroundings have, in the question's weights. */
+export type Found = {
+  position: number;
+  sum: number;
+  /** Of a passage: what the one before or after it has, and its whole document. */
+  neighbour: number;
+  document: number;
+};
+
+/**
+ * The entries of one kind that share most with the question. Cost grows with the matches of its words, not with the
+ * knowledge base.
+ */
+export function findEntries(index: KnowledgeIndex, question: Question, kind: Entry["kind"]): Found[] {
+  const sums = new Float64Array(index.size);
+  const best = new Float64Array(index.size);
+  const touched: number[] = [];
+  const documents = new Map<number, number>();
+  const [first, end] = placesOf(index, kind);
+  for (const unit of question.units) {
+    const met: number[] = [];
+    for (const { key, weight } of meaningsOf(index, unit, kind)) {
+      const { from, to, positions, values } = index.postingsOf(key);
+      for (let at = from; at < to; at++) {
+        const position = positions[at]!;
+        if (position < first || position >= end || isPassedOver(index, position)) continue;
+        const value = Math.min(unit.weight, weight * values[at]!);
+        if (value <= best[position]!) continue;
+        if (best[position] === 0) met.push(position);
+        best[position] = value;
+      }
+    }
+    const inDocuments = new Map<number, number>();
+    for (const position of met) {
+      if (sums[position] === 0) touched.push(position);
+      sums[position]! += best[position]!;
+      if (kind === "passage") {
+        const document = index.documentAt(position);
+        inDocuments.set(document, Math.max(best[position]!, inDocuments.get(document) ?? 0));
+      }
+      best[position] = 0;
+    }
+    for (const [document, value] of inDocuments) documents.set(document, value + (documents.get(document) ?? 0));
+  }
+  const neighbourOf = (position: number) => {
+    const document = index.documentAt(position);
+    const beside = [position - 1, position + 1].filter((at) => index.documentAt(at) === document);
+    return Math.max(0, ...beside.map((at) => sums[at]!));
+  };
+  return finalistsOf(touched, sums, finalists[kind]).map((position) => ({
+    position,
+    sum: sums[position]!,
+    neighbour: kind === "passage" ? neighbourOf(position) : 0,
+    document: kind === "passage" ? (documents.get(index.documentAt(position)) ?? 0) : 0,
+  }));
+}
+
+/** Where the entries of a kind begin, and where they end. */
+function placesOf({ firstPassage, firstProduct, size }: KnowledgeIndex, kind: Entry["kind"]): [number, number] {
+  if (kind === "article") return [0, firstPassage];
+  return kind === "passage" ? [firstPassage, firstProduct] : [firstProduct, size];
+}
+
+const isPassedOver = ({ only, firstProduct, languageAt }: KnowledgeIndex, position: number): boolean =>
+  only !== null && position < firstProduct && languageAt(position) !== only;
+
+/** The positions with the largest sums, of equal ones the first; a frequent word touches the whole knowledge base. */
+function finalistsOf(touched: number[], sums: Float64Array, most: number): number[] {
+  const best: number[] = [];
+  const isBefore = (one: number, other: number) =>
+    sums[one]! > sums[other]! || (sums[one] === sums[other] && one < other);
+  for (const position of touched) {
+    if (best.length === most && !isBefore(position, best.at(-1)!)) continue;
+    const place = best.findIndex((other) => isBefore(position, other));
+    best.splice(place === -1 ? best.length : place, 0, position);
+    if (best.length > most) best.pop();
+  }
+  return best;
+}
+
+/**
+ * What a question's words weigh together, past a point only partly: a long message tells a story around its question.
+ */
+export function askedWeight(question: Question): number {
+  const total = question.units.reduce((sum, unit) => sum + unit.weight, 0);
+  return (total <= storyBeginsAt ? total : storyBeginsAt + (total - storyBeginsAt) * storyShare) || 1;
+}
+
+/** What one word of a question is worth to an entry that has it, or has a word of the same concept. */
+export function valueOf(index: KnowledgeIndex, unit: Unit, { position }: Entry): number {
+  return meaningsOf(index, unit).reduce(
+    (value, { key, weight }) => Math.max(value, Math.min(unit.weight, weight * index.valueIn(key, position))),
+    0,
+  );
+}
+
+/** One thing a word may stand for, its term or a concept, as the postings name it, and what it weighs. */
+type Meaning = { key: string; weight: number };
+
+function meaningsOf(
+  index: KnowledgeIndex,
+  { word, term, strength, concepts, expansions, weight: own }: Unit,
+  kind: Entry["kind"] = "article",
+): Meaning[] {
+  const meanings: Meaning[] = term === null ? [] : [{ key: term, weight: index.weightOf(term) * strength }];
+  for (const concept of concepts)
+    meanings.push({ key: `@${concept}`, weight: index.weightOf(`@${concept}`) * conceptShare });
+  for (const [key, share] of expansions)
+    meanings.push({ key: postingOf(key), weight: Math.min(own, weightOf(index, key)) * share });
+  const beginning = kind === "passage" ? beginningOf(term ?? word) : null;
+  if (beginning !== null) meanings.push({ key: beginning, weight: index.weightOf(beginning) * beginningShare });
+  return meanings;
+}

@@ -1,0 +1,254 @@
+import { askedWeight, type Found } from "./candidates.ts";
+import { countFacts, factsAskedBy } from "./facts.ts";
+import type { Entry, KnowledgeIndex, Variant, VariantWord } from "./knowledge-index.ts";
+import type { Question, Unit } from "./question.ts";
+import { beginningOf } from "./term-weights.ts";
+
+/** What speaks for an article or passage being what was asked for; each about 0–1. */
+export type Evidence = {
+  /** How much of the question it has anywhere; in its title; there or in what it stands under. */
+  coverage: number;
+  titleCoverage: number;
+  pathCoverage: number;
+  /** How much one of its sentences has, by itself and together with what it stands under. */
+  sentence: number;
+  sentenceInPlace: number;
+  /** How alike the question and its best title, question or sentence are, both ways; and its best title or question. */
+  variant: number;
+  titleVariant: number;
+  /** How much of its first title is said, and of that sentence. */
+  title: number;
+  saidOfSentence: number;
+  trigram: number;
+  titleTrigram: number;
+  /** Coverage by what the question is about, without what it asks of it; and by the very words. */
+  subject: number;
+  literal: number;
+  /** The weightiest thing that it does not have. */
+  missing: number;
+  matchedWords: number;
+  /** Words that stand together in the question and here. */
+  pair: number;
+  /** Of the kinds of facts asked for, those it states and those it does not; the same of a price. */
+  factsGiven: number;
+  factsLacking: number;
+  priceGiven: number;
+  priceLacking: number;
+  /** What the passage beside it has, and its whole document. */
+  neighbour: number;
+  document: number;
+  length: number;
+  row: number;
+  item: number;
+  /** What it has against the best of all candidates. */
+  relative: number;
+  /** What was matched, not as a share: of a long question little is much. */
+  matched: number;
+  matchedRare: number;
+};
+
+export const EVIDENCE = [
+  ...["coverage", "titleCoverage", "pathCoverage", "sentence", "sentenceInPlace", "variant", "titleVariant"],
+  ...["title", "saidOfSentence", "trigram", "titleTrigram", "subject", "literal", "missing", "matchedWords", "pair"],
+  ...["factsGiven", "factsLacking", "priceGiven", "priceLacking", "neighbour", "document", "length", "row", "item"],
+  ...["relative", "matched", "matchedRare"],
+] as (keyof Evidence)[];
+
+/** What a word of the same concept is worth beside the word itself, and one that only begins alike. */
+const conceptShare = 0.9;
+const beginningShare = 0.5;
+/** Of the best this much is a word's match, before it is a pair's. */
+const surely = 0.4;
+const fullEvidence = 2;
+
+/** What a text has of a question: each unit's best match, and how much of the text these are. */
+type Heard = { matches: Float64Array; said: number };
+type Asked = {
+  index: KnowledgeIndex;
+  question: Question;
+  total: number;
+  beginnings: (string | null)[];
+  /** Each unit's concepts, and what they weigh. */
+  meanings: (readonly [concept: string, weight: number])[][];
+  facts: number;
+};
+
+/** The evidence for each of the candidates. */
+export function evidenceOf(index: KnowledgeIndex, question: Question, candidates: Found[]): Evidence[] {
+  const asked: Asked = {
+    index,
+    question,
+    total: askedWeight(question),
+    // A catalogue is full of words that begin alike.
+    beginnings: question.units.map(({ term, word }) =>
+      isProduct(index, candidates[0]) ? null : beginningOf(term ?? word),
+    ),
+    meanings: question.units.map(({ concepts }) =>
+      [...concepts]
+        .map((concept) => [concept, index.weightOf(`@${concept}`)] as const)
+        .filter(([, weight]) => weight > 0),
+    ),
+    facts: factsAskedBy(question.folded, new Set(question.units.flatMap(({ concepts }) => [...concepts]))),
+  };
+  const most = candidates.reduce((max, { sum }) => Math.max(max, sum), 0) || 1;
+  return candidates.map((candidate) => read(asked, candidate, most));
+}
+
+const isProduct = ({ firstProduct }: KnowledgeIndex, found: Found | undefined): boolean =>
+  (found?.position ?? 0) >= firstProduct;
+
+function read(asked: Asked, { position, sum, neighbour, document }: Found, most: number): Evidence {
+  const { index, question, total } = asked;
+  const { units, trigrams } = question;
+  const entry = index.entryAt(position);
+  const text = index.textOf(question.folded);
+  const none = () => new Float64Array(units.length);
+  const [inTitle, inPlace, anywhere] = [none(), none(), none()];
+  const sentences: Heard[] = [];
+  let [variant, titleVariant, title, trigram, titleTrigram, pair, words] = [0, 0, 0, 0, 0, 0, 0];
+  for (const [at, candidate] of index.variantsAt(position).entries()) {
+    const heard = hear(asked, candidate);
+    if (at === 0) title = heard.said;
+    raise(anywhere, heard.matches);
+    if (candidate.part === "path") {
+      raise(inPlace, heard.matches);
+      continue;
+    }
+    const alike = candidate.text === text ? 1 : harmonic(share(asked, heard.matches), heard.said);
+    const spelling = candidate.share * likeness(trigrams, candidate.trigrams);
+    variant = Math.max(variant, candidate.share * alike);
+    trigram = Math.max(trigram, spelling);
+    pair = Math.max(pair, pairedIn(asked, heard, candidate) / total);
+    if (candidate.part === "title") {
+      raise(inTitle, heard.matches);
+      titleVariant = Math.max(titleVariant, alike);
+      titleTrigram = Math.max(titleTrigram, spelling);
+    } else {
+      sentences.push(heard);
+      words += candidate.words.length;
+    }
+  }
+  raise(inPlace, inTitle);
+  const pathCoverage = share(asked, inPlace);
+  let [sentence, saidOfSentence, sentenceInPlace] = [0, 0, pathCoverage];
+  for (const { matches, said } of sentences) {
+    const own = share(asked, matches);
+    if (own > sentence) [sentence, saidOfSentence] = [own, said];
+    raise(matches, inPlace);
+    sentenceInPlace = Math.max(sentenceInPlace, share(asked, matches));
+  }
+  const facts = index.factsAt(position);
+  const wanted = countFacts(asked.facts) || 1;
+  const weighed = (weightOf: (unit: Unit) => number) =>
+    units.reduce((weight, unit, at) => weight + weightOf(unit) * anywhere[at]!, 0);
+  const about = units.reduce((weight, unit) => weight + aboutWeight(unit), 0) || 1;
+  return {
+    coverage: share(asked, anywhere),
+    titleCoverage: share(asked, inTitle),
+    pathCoverage,
+    sentence,
+    sentenceInPlace,
+    variant,
+    titleVariant,
+    title,
+    saidOfSentence,
+    trigram,
+    titleTrigram,
+    subject: weighed(aboutWeight) / about,
+    literal: literalShare(asked, position),
+    missing: Math.max(0, ...units.map((unit, at) => aboutWeight(unit) * (1 - anywhere[at]!))) / total,
+    matchedWords: anywhere.filter((match) => match > 0).length / (units.length || 1),
+    pair,
+    factsGiven: countFacts(asked.facts & facts) / wanted,
+    factsLacking: countFacts(asked.facts & ~facts) / wanted,
+    priceGiven: asked.facts & facts & 1,
+    priceLacking: asked.facts & ~facts & 1,
+    neighbour: Math.min(1, neighbour / total),
+    document: Math.min(1, document / total),
+    length: Math.log(1 + words) / 5,
+    row: isKind(entry, "row"),
+    item: isKind(entry, "item"),
+    relative: sum / most,
+    matched: weighed(({ weight }) => weight) / fullEvidence,
+    matchedRare: weighed(({ weight }) => weight ** 3) / fullEvidence,
+  };
+}
+
+const isKind = (entry: Entry, kind: string): number =>
+  entry.kind === "passage" && entry.passage.kind === kind ? 1 : 0;
+
+const aboutWeight = ({ asking, weight }: Unit): number => (asking ? 0 : weight);
+
+const harmonic = (one: number, other: number): number => (one + other === 0 ? 0 : (2 * one * other) / (one + other));
+
+function share({ question: { units }, total }: Asked, matches: Float64Array): number {
+  let sum = 0;
+  for (let at = 0; at < units.length; at++) sum += units[at]!.weight * matches[at]!;
+  return Math.min(1, sum / total);
+}
+
+function raise(matches: Float64Array, others: Float64Array): void {
+  for (let at = 0; at < matches.length; at++) if (others[at]! > matches[at]!) matches[at] = others[at]!;
+}
+
+function hear(asked: Asked, { words }: Variant): Heard {
+  const most = asked.question.units.length;
+  const matches = new Float64Array(most);
+  let [said, all] = [0, 0];
+  for (const word of words) {
+    let best = 0;
+    for (let at = 0; at < most; at++) {
+      const match = matchOf(asked, at, word);
+      if (match > matches[at]!) matches[at] = match;
+      if (match > best) best = match;
+    }
+    said += best * word.weight;
+    all += word.weight;
+  }
+  return { matches, said: all === 0 ? 0 : said / all };
+}
+
+function matchOf({ question, meanings, beginnings }: Asked, at: number, word: VariantWord): number {
+  const unit = question.units[at]!;
+  if (unit.term !== null && unit.term === word.term) return unit.strength;
+  let best = 0;
+  if (word.concepts.size > 0) {
+    const rarest = Math.max(unit.weight, word.weight) || 1;
+    for (const [concept, weight] of meanings[at]!)
+      if (word.concepts.has(concept)) best = Math.max(best, conceptShare * Math.min(1, weight / rarest));
+  }
+  if (unit.expansions.size > 0) {
+    best = Math.max(best, unit.expansions.get(word.term) ?? 0);
+    for (const concept of word.concepts) best = Math.max(best, unit.expansions.get(concept) ?? 0);
+  }
+  const beginsAlike = best < beginningShare && beginnings[at] !== null && word.beginning === beginnings[at];
+  return beginsAlike ? beginningShare : best;
+}
+
+/** What the words weigh that follow one another both in the question and in a text. */
+function pairedIn({ question: { units } }: Asked, { matches }: Heard, { words }: Variant): number {
+  const places = units.map(({ term }, at) =>
+    matches[at]! < surely || term === null ? -2 : words.findIndex((word) => word.term === term),
+  );
+  let weight = 0;
+  for (let at = 1; at < units.length; at++)
+    if (places[at]! >= 0 && places[at - 1]! >= 0 && Math.abs(places[at]! - places[at - 1]!) === 1)
+      weight += Math.min(units[at]!.weight, units[at - 1]!.weight);
+  return weight;
+}
+
+function literalShare({ index, question: { units }, total }: Asked, position: number): number {
+  const said = units.reduce(
+    (weight, unit) => (unit.term !== null && index.valueIn(unit.term, position) > 0 ? weight + unit.weight : weight),
+    0,
+  );
+  return Math.min(1, said / total);
+}
+
+/** Likeness of spelling. */
+function likeness(one: ReadonlySet<number>, other: Uint32Array): number {
+  if (one.size === 0 || other.length === 0) return 0;
+  let shared = 0;
+  for (const trigram of other) if (one.has(trigram)) shared++;
+  return (2 * shared) / (one.size + other.length);
+}

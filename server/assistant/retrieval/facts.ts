@@ -1,0 +1,70 @@
+import { fold } from "./turkish.ts";
+
+/** The kinds of facts that a text may state and a question may ask for, one bit each. */
+const KINDS: readonly { states: RegExp; concepts: readonly string[]; asks: RegExp }[] = [
+  {
+    states: /\d\s?(?:tl|lira|euro|avro|dolar|usd|eur)\b|[₺€$]|\b(?:ucretsiz|bedelsiz|bedava)\b/,
+    concepts: ["price", "free"],
+    asks: /\b(?:kac (?:para|lira|tl|kurus|dolar|euro)|kaca|ucret\w*|fiyat\w*|bedel\w*|tutar\w*|lira\w*|tl)\b/,
+  },
+  {
+    states: /\b\d{1,2}[.:]\d{2}\b/,
+    concepts: ["hours"],
+    asks: /\b(?:saat kac\w*|kacta\w*|kaca kadar|hangi saat\w*|saatleri\w*)\b/,
+  },
+  {
+    states:
+      /\b(?:\d+|bir|iki|uc|dort|bes|alti|yedi|sekiz|on|on bes|yirmi|otuz)\s?(?:is gun|gun|saat|dakika|dk|hafta|ay|yil)/,
+    concepts: ["duration"],
+    asks: /\b(?:kac\w* (?:is )?(?:gun|saat|dakika|dk|hafta|ay|yil)\w*|ne kadar sur\w*|sure\w*|kadar zaman)\b/,
+  },
+  {
+    states:
+      /\b(?:\d{1,2} )?(?:ocak|subat|mart|nisan|mayis|haziran|temmuz|agustos|eylul|ekim|kasim|aralik)\b|\b(?:pazartesi|sali|carsamba|persembe|cuma|cumartesi|pazar)\w*\b/,
+    concepts: ["weekend", "weekday"],
+    asks: /\b(?:ne zaman\w*|hangi (?:gun|ay|tarih)\w*|tarih\w*|son gun|ne vakit)\b/,
+  },
+  { states: /\d/, concepts: ["count"], asks: /\b(?:kac\w*|ne kadar\w*|en (?:fazla|az|cok)|sinir\w*|limit\w*)\b/ },
+  {
+    states: /%\s?\d|\d\s?%|\byuzde\b|\byari/,
+    concepts: [],
+    asks: /\b(?:yuzde\w*|oran\w*|indirim\w*|ne kadari\w*|kesinti\w*|kesiyo\w*)\b/,
+  },
+  {
+    states: /\b(?:mah|mahalle\w*|cad|cadde\w*|sok|sokak\w*|blok|kat\w*|adres\w*|bina\w*|sube\w*|gise\w*|giris\w*)\b/,
+    concepts: ["place"],
+    asks: /\b(?:nere\w*|nerde\w*|adres\w*|hangi (?:sube|kat|bina)\w*)\b/,
+  },
+  {
+    states: /\b0?\s?\(?(?:850|[2-5]\d\d)\)?[ \d]{7,}|\b444 ?\d|@[a-z]/,
+    concepts: [],
+    asks: /\b(?:telefon\w*|numara\w*|hangi hat|ara\w*|e ?posta\w*|mail\w*|ulas\w*)\b/,
+  },
+  {
+    states: /\b(?:belge\w*|kimlik\w*|form\w*|dilekce\w*|fotokopi\w*|rapor\w*|onay\w*|pasaport\w*|fatura\w*)\b/,
+    concepts: ["document"],
+    asks: /\b(?:belge\w*|evrak\w*|hangi kag\w*|ne(?:ler)? (?:gerek\w*|lazim|getir\w*|iste\w*))\b/,
+  },
+];
+
+/** The kinds of facts a text states. */
+export function factsOf(text: string): number {
+  const folded = fold(text);
+  return KINDS.reduce((facts, { states }, at) => (states.test(folded) ? facts | (1 << at) : facts), 0);
+}
+
+/** The kinds of facts a question asks for, by its folded words and the concepts in it. */
+export function factsAskedBy(folded: string, found: ReadonlySet<string>): number {
+  return KINDS.reduce(
+    (facts, { concepts, asks }, at) =>
+      asks.test(folded) || concepts.some((concept) => found.has(concept)) ? facts | (1 << at) : facts,
+    0,
+  );
+}
+
+/** How many kinds of facts are in a set. */
+export function countFacts(facts: number): number {
+  let count = 0;
+  for (let left = facts; left > 0; left &= left - 1) count++;
+  return count;
+}
