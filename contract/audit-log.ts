@@ -14,6 +14,8 @@ const AUDITED = [
   ...INBOX_NOUNS,
   "chatbots",
   "knowledge_articles",
+  "knowledge_cases",
+  "knowledge_case_overrides",
   "products",
   "finding_corrections",
   "suggestion_decisions",

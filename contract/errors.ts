@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { CaseFlip } from "./knowledge-cases.ts";
 
 /** Every error the API answers with, and its HTTP status. The Turkish text of each stands in `web/texts/errors.ts`. */
 export const errorStatus = {
@@ -31,6 +32,7 @@ export const errorStatus = {
   "email-taken": 409,
   "list-changed": 409,
   "too-many-documents": 409,
+  "knowledge-tests-fail": 409,
   "payload-too-large": 413,
   "file-too-large": 413,
   "image-too-large": 413,
@@ -48,6 +50,7 @@ export type ErrorCode = keyof typeof errorStatus;
 /**
  * The one shape of every failed call. `error` is for developers; screens translate `code`. `fields` names what to mend,
  * `reasons` why a password is too weak.
+ * `flips` are tests of the knowledge that a change would turn wrong, the first of them.
  * `serviceText` is what another service said of its failure, for people to read: one line of plain text.
  */
 export const ErrorBody = z.object({
@@ -56,6 +59,7 @@ export const ErrorBody = z.object({
   fields: z.record(z.string(), z.string()).optional(),
   reasons: z.array(z.string()).optional(),
   serviceText: z.string().optional(),
+  flips: z.array(CaseFlip).optional(),
   requestId: z.string().optional(),
 });
 export type ErrorBody = z.infer<typeof ErrorBody>;
@@ -68,6 +72,7 @@ export class AppError extends Error {
   /** Seconds until the caller may try again, for `too-many-requests` and `unavailable`. */
   readonly retryAfter: number | undefined;
   readonly serviceText: string | undefined;
+  readonly flips: readonly CaseFlip[] | undefined;
 
   constructor(
     code: ErrorCode,
@@ -77,6 +82,7 @@ export class AppError extends Error {
       reasons?: readonly string[];
       retryAfter?: number;
       serviceText?: string;
+      flips?: readonly CaseFlip[];
     } = {},
   ) {
     super(message ?? code);
@@ -86,6 +92,7 @@ export class AppError extends Error {
     this.reasons = details.reasons;
     this.retryAfter = details.retryAfter;
     this.serviceText = details.serviceText;
+    this.flips = details.flips;
   }
 
   get status() {

@@ -16,6 +16,8 @@ export const JOB_KINDS = [
   "answers.collect",
   "knowledge.embed",
   "documents.read",
+  "cases.run",
+  "cases.nightly",
 ] as const;
 export const JobKind = z.enum(JOB_KINDS);
 export type JobKind = z.infer<typeof JobKind>;

@@ -48,6 +48,8 @@ export const auditNouns: Record<AuditedNoun, string> = {
   ...(Object.fromEntries(Object.entries(INBOX).map(([noun, { one }]) => [noun, one])) as Record<InboxNoun, string>),
   chatbots: "Asistan",
   knowledge_articles: "Bilgi makalesi",
+  knowledge_cases: "Bilgi testi",
+  knowledge_case_overrides: "Teste rağmen kaydetme",
   products: "Ürün",
   finding_corrections: "Bulgu düzeltmesi",
   suggestion_decisions: "Makale önerisi kararı",

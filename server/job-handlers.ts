@@ -5,6 +5,7 @@ import { readDocumentFile } from "./domain/read-document-file.ts";
 import { mailDigests } from "./domain/daily-digest.ts";
 import { removeBytes } from "./domain/file-removal.ts";
 import { watchInbox } from "./domain/inbox-watch.ts";
+import { runCases, runNightly } from "./domain/knowledge-case-runs.ts";
 import { mailOwner } from "./domain/owner-mail.ts";
 import { disposeOfOld } from "./domain/retention.ts";
 import { sendPush } from "./domain/send-push.ts";
@@ -31,6 +32,8 @@ const jobHandlers = (services: Services): JobHandlers => ({
   "answers.collect": ({ id }) => collectAnswers(services, id),
   "knowledge.embed": ({ id }, signal) => embedKnowledge(services, id, signal),
   "documents.read": ({ id }) => readDocumentFile(services, id),
+  "cases.run": (wish) => runCases(services, wish),
+  "cases.nightly": (_, signal) => runNightly(services, signal),
 });
 
 /** Begins to work off jobs on this node, those too that waited for it. */

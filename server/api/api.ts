@@ -21,6 +21,7 @@ import { identityKeys } from "./identity-keys.ts";
 import { inboxAnswers } from "./inbox-answers.ts";
 import { jobs } from "./jobs.ts";
 import { knowledgeArticles } from "./knowledge-articles.ts";
+import { knowledgeCases } from "./knowledge-cases.ts";
 import { liveSupportSessions } from "./live-support-sessions.ts";
 import { modelUsage } from "./model-usage.ts";
 import { noticeSettings } from "./notice-settings.ts";
@@ -58,6 +59,7 @@ const nouns = [
   voices,
   knowledgeArticles,
   documentFiles,
+  knowledgeCases,
   products,
   companies,
   companyLogo,

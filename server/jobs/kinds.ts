@@ -36,6 +36,9 @@ export type JobPayloads = {
   "knowledge.embed": { id: string };
   /** Of the document whose file came. */
   "documents.read": { id: string };
+  /** A run of all tests of a chatbot's knowledge, which was begun. */
+  "cases.run": { chatbot: string; run: string };
+  "cases.nightly": {};
 };
 
 /** How a kind is worked off. */
@@ -73,6 +76,10 @@ export const JOB_RULES: Record<JobKind, JobRules> = {
   "answers.collect": { concurrency: 1, retries: 3, retryAfter: 60, minutes: 5, staff: true },
   "knowledge.embed": { concurrency: 1, retries: 8, retryAfter: 60, minutes: 60, keptSeconds: 24 * 60 * 60 },
   "documents.read": { concurrency: 1, retries: 3, retryAfter: 10, minutes: 5 },
+  // A run that failed says so; whoever wants it presses again.
+  "cases.run": { concurrency: 1, retries: 0, retryAfter: 1, minutes: 10 },
+  // Before the digest, which tells what turned wrong.
+  "cases.nightly": { concurrency: 1, retries: 1, retryAfter: 600, minutes: 4 * 60, cron: "0 4 * * *" },
 };
 
 export const SCHEDULE_TIME_ZONE = "Europe/Istanbul";

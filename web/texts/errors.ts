@@ -30,6 +30,7 @@ export const errorTexts: Record<ErrorCode, string> = {
   "conversation-changed": "Bu görüşme bu arada değişti; son hâli gösteriliyor.",
   "not-the-owner": "Bu görüşme sizde değil. Yazmak için önce görüşmeyi üstlenin.",
   "email-taken": "Bu e-posta adresiyle kayıtlı bir kullanıcı var.",
+  "knowledge-tests-fail": "Bu değişiklikle bazı bilgi testleri bozulacağı için kaydedilmedi.",
   "list-changed": "Liste bu sırada değişti. Güncel hâli yüklendi; lütfen sıralamayı yeniden yapın.",
   "too-many-documents": "Bir asistanın en fazla 500 dosyası olabilir. Önce gerekmeyenleri silin.",
   "payload-too-large": "Gönderilen bilgi çok büyük.",

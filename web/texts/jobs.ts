@@ -14,6 +14,8 @@ export const jobKinds: Record<JobKind, string> = {
   "answers.collect": "Makale önerilerini toplama",
   "knowledge.embed": "Metinlerin anlamını çıkarma",
   "documents.read": "Belge okuma",
+  "cases.run": "Bilgi testlerini çalıştırma",
+  "cases.nightly": "Gece bilgi testleri",
 };
 
 export const jobStates: Record<JobState, string> = {
