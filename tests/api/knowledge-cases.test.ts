@@ -28,7 +28,7 @@ beforeEach(async () => {
     await app.services.db.deleteFrom(table).execute();
 });
 
-const addCase = (test: Record<string, unknown>, chatbot = id) =>
+const addCase = (test: Record<string, unknown>, chatbot: string = id) =>
   app.json<KnowledgeCase>("admin", "POST", at("cases", chatbot), test);
 const caseOf = (test: Pick<KnowledgeCase, "id">) => app.json<KnowledgeCase>("admin", "GET", at(`cases/${test.id}`));
 const article = (slug = KARGO) => app.json<KnowledgeArticle>("admin", "GET", at(`articles/${slug}`));

@@ -1,6 +1,7 @@
 import {
   BookOpenText,
   CircleHelp,
+  ClipboardCheck,
   IdCard,
   ListTodo,
   MessageCircleQuestion,
@@ -63,6 +64,7 @@ export default function Chatbot({ loaderData: { chatbot } }: Route.ComponentProp
             { to: `${at}/identity`, label: SIGNED_IDENTITY.title, icon: <IdCard aria-hidden /> },
             { to: `${at}/unanswered`, label: "Yanıtsız Sorular", icon: <CircleHelp aria-hidden /> },
             { to: `${at}/playground`, label: "Deneme", icon: <MessageCircleQuestion aria-hidden /> },
+            { to: `${at}/cases`, label: "Testler", icon: <ClipboardCheck aria-hidden /> },
           ]}
         />
       </div>

@@ -46,7 +46,9 @@ export function ArticleField({ chatbotId, first }: { chatbotId: string; first: s
       />
       <datalist id={list}>
         {offered.map(({ slug, title }) => (
-          <option key={slug} value={slug} label={title} />
+          <option key={slug} value={slug}>
+            {title}
+          </option>
         ))}
       </datalist>
     </>

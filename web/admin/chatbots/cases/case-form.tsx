@@ -58,7 +58,9 @@ export function CaseForm({ test, begun, chatbotId }: Props) {
             }),
       );
       settle();
-      toast(saved.result?.passed === false ? "Test kaydedildi; bugünkü bilgiyle geçmiyor." : "Test kaydedildi ve geçti.");
+      toast(
+        saved.result?.passed === false ? "Test kaydedildi; bugünkü bilgiyle geçmiyor." : "Test kaydedildi ve geçti.",
+      );
       if (test) await revalidate();
       else await navigate(`${list}/${saved.id}`);
     }, failed);
@@ -138,11 +140,16 @@ export function CaseForm({ test, begun, chatbotId }: Props) {
                 Sil
               </Button>
               <p className="text-sm text-text-2 wrap-anywhere">
-                {[origins[test.origin], test.created_by_name, formatMoment(test.created_at)].filter(Boolean).join(" · ")}
+                {[origins[test.origin], test.created_by_name, formatMoment(test.created_at)]
+                  .filter(Boolean)
+                  .join(" · ")}
                 {test.finding_id && (
                   <>
                     {" · "}
-                    <Link className="font-medium text-brand-strong hover:underline" to={`/admin/findings?finding=${test.finding_id}`}>
+                    <Link
+                      className="font-medium text-brand-strong hover:underline"
+                      to={`/admin/findings?finding=${test.finding_id}`}
+                    >
                       Bulguyu aç
                     </Link>
                   </>
@@ -170,7 +177,10 @@ export function CaseForm({ test, begun, chatbotId }: Props) {
 }
 
 function readCase(form: FormData): CaseContent {
-  const text = (name: string) => String(form.get(name) ?? "").replaceAll("\r\n", "\n").trim();
+  const text = (name: string) =>
+    String(form.get(name) ?? "")
+      .replaceAll("\r\n", "\n")
+      .trim();
   const lines = (name: string) =>
     text(name)
       .split("\n")

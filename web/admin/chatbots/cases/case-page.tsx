@@ -11,9 +11,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const { id, caseId } = params as { id: string; caseId?: string };
   return {
-    test: caseId
-      ? await loaded(apiOf(context).chatbots[":id"].cases[":caseId"].$get({ param: { id, caseId } }))
-      : null,
+    test: caseId ? await loaded(apiOf(context).chatbots[":id"].cases[":caseId"].$get({ param: { id, caseId } })) : null,
     begun: {
       question: searchParams.get("question")?.slice(0, 4000) ?? "",
       before: searchParams.getAll("before").slice(0, 10),

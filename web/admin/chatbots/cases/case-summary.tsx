@@ -7,7 +7,6 @@ import { formatMoment, formatNumber } from "../../../texts/dates.ts";
 import { errorText } from "../../../texts/errors.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
-import { Disclosure } from "../../../ui/disclosure.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { useCall } from "../../../use-call.ts";
 import { changeKinds } from "./texts.ts";
@@ -44,11 +43,7 @@ export function CaseSummary({ chatbotId, summary }: { chatbotId: string; summary
         <dl className="flex flex-wrap gap-x-8 gap-y-3">
           <Figure label="Geçen" value={formatNumber(passed)} look="text-good" />
           <Figure label="Kalan" value={formatNumber(failed)} look={failed > 0 ? "text-bad" : "text-text-2"} />
-          <Figure
-            label="Çalışmamış"
-            value={formatNumber(total - passed - failed)}
-            look="text-text-2"
-          />
+          <Figure label="Çalışmamış" value={formatNumber(total - passed - failed)} look="text-text-2" />
           <Figure
             label="Yazım çeşitlemeleri"
             value={variants > 0 ? `%${formatNumber(Math.round((still / variants) * 100))}` : "–"}
@@ -80,11 +75,14 @@ export function CaseSummary({ chatbotId, summary }: { chatbotId: string; summary
       </div>
       <p className="text-sm text-text-2">
         Makale ve ürün değişiklikleri, içe aktarmalar, bulgu düzeltmeleri ve belge yayınları önce bu testlerden geçer.
-        Hepsi her gece de çalıştırılır. Yazım çeşitlemeleri sorunun Türkçe harfsiz, tuş hatalı ve başka ekli yazılışlarıdır;
-        yüzdesi bilgi içindir, hiçbir şeyi engellemez.
+        Hepsi her gece de çalıştırılır. Yazım çeşitlemeleri sorunun Türkçe harfsiz, tuş hatalı ve başka ekli
+        yazılışlarıdır; yüzdesi bilgi içindir, hiçbir şeyi engellemez.
       </p>
       {overrides.length > 0 && (
-        <Disclosure summary={`Testlere rağmen kaydedilenler (son ${formatNumber(overrides.length)})`}>
+        <details>
+          <summary className="min-h-11 cursor-pointer py-2.5 font-medium text-brand-strong">
+            Testlere rağmen kaydedilenler (son {formatNumber(overrides.length)})
+          </summary>
           <ul className="grid gap-3">
             {overrides.map((override) => (
               <li key={override.id}>
@@ -92,7 +90,7 @@ export function CaseSummary({ chatbotId, summary }: { chatbotId: string; summary
               </li>
             ))}
           </ul>
-        </Disclosure>
+        </details>
       )}
     </Card>
   );
@@ -108,7 +106,11 @@ const Figure = ({ label, value, look }: { label: string; value: string; look: st
   </div>
 );
 
-const Override = ({ override: { change, reason, questions, overridden_by_name, created_at } }: { override: CaseOverride }) => (
+const Override = ({
+  override: { change, reason, questions, overridden_by_name, created_at },
+}: {
+  override: CaseOverride;
+}) => (
   <>
     <p className="font-medium wrap-anywhere">“{reason}”</p>
     <p className="text-sm text-text-2 wrap-anywhere">

@@ -8,10 +8,14 @@ import { Form } from "../../../ui/form.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { failureText } from "./texts.ts";
 
-type Props = { flips: readonly CaseFlip[]; confirm: (reason: string) => Promise<void>; giveUp: () => void };
+type Props = {
+  flips: readonly CaseFlip[];
+  /** With a reason to make the change all the same, or null to give it up. */
+  choose: (reason: string | null) => void;
+};
 
 /** Which tests a change would turn wrong, with both answers, and the way to make it all the same. */
-export function FlipsDialog({ flips, confirm, giveUp }: Props) {
+export function FlipsDialog({ flips, choose }: Props) {
   const formId = useId();
   const [busy, setBusy] = useState(false);
 
@@ -21,20 +25,20 @@ export function FlipsDialog({ flips, confirm, giveUp }: Props) {
     event.stopPropagation();
     const reason = new FormData(event.currentTarget).get("override_reason");
     setBusy(true);
-    void confirm(String(reason).trim());
+    choose(String(reason).trim());
   }
 
   const count = flips.length === FLIPS_SHOWN ? `En az ${formatNumber(FLIPS_SHOWN)}` : formatNumber(flips.length);
   return (
     <Dialog
       open
-      onClose={() => !busy && giveUp()}
+      onClose={() => !busy && choose(null)}
       width="wide"
       title={`${count} bilgi testi bozulacak`}
       description="Asistan bu soruları şimdi doğru yanıtlıyor; bu değişiklikten sonra doğru yanıtlamayacak."
       actions={
         <>
-          <Button look="outline" onClick={giveUp} disabled={busy}>
+          <Button look="outline" onClick={() => choose(null)} disabled={busy}>
             Vazgeç
           </Button>
           <Button type="submit" form={formId} look="danger" busy={busy}>

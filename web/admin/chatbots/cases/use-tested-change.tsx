@@ -5,7 +5,7 @@ import { FlipsDialog } from "./flips-dialog.tsx";
 
 /** What a call adds that shall be made although tests of the knowledge turn wrong. */
 type Overriding = { override_reason?: string };
-type Asked = { flips: readonly CaseFlip[]; confirm: (reason: string) => Promise<void>; giveUp: () => void };
+type Asked = { flips: readonly CaseFlip[]; choose: (reason: string | null) => void };
 
 /**
  * Changes what an assistant knows. Where tests would turn wrong by it, it shows which, and makes the change all the same
@@ -20,17 +20,13 @@ export function useTestedChange() {
     } catch (error) {
       const { code, flips = [] } = error instanceof ApiError ? error.body : { code: undefined };
       if (code !== "knowledge-tests-fail") throw error;
-      return new Promise<T>((done, fail) => {
-        const confirm = (reason: string) =>
-          change({ override_reason: reason })
-            .then(done, fail)
-            .finally(() => setAsked(undefined));
-        const giveUp = () => {
-          setAsked(undefined);
-          fail(error);
-        };
-        setAsked({ flips, confirm, giveUp });
-      });
+      const reason = await new Promise<string | null>((choose) => setAsked({ flips, choose }));
+      try {
+        if (reason === null) throw error;
+        return await change({ override_reason: reason });
+      } finally {
+        setAsked(undefined);
+      }
     }
   }
 

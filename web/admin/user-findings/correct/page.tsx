@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { Route } from "./+types/page.ts";
 import type { FindingCorrection, ReportedAnswer } from "#contract/finding-corrections.ts";
+import type { UserFinding } from "#contract/user-findings.ts";
 import { apiOf, loaded } from "../../../api.ts";
 import { BackLink } from "../../../ui/back-link.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -60,7 +61,13 @@ export default function CorrectFinding({ loaderData: { finding, start } }: Route
         {start.chatbot_id !== null && !reported && <Notice tone="bad">Bu bulguda düzeltilecek bir yanıt yok.</Notice>}
         {start.chatbot_id !== null && reported && (
           <>
-            {result && <CorrectionResult correction={result} />}
+            {result && (
+              <CorrectionResult
+                correction={result}
+                before={saidBefore(finding.full_conversation, reported.position)}
+                chatbotId={start.chatbot_id}
+              />
+            )}
             {start.answers.length > 1 && (
               <div className="grid gap-1.5">
                 <label htmlFor="reported-answer" className="text-[0.9375rem] font-medium">
@@ -93,6 +100,18 @@ export default function CorrectFinding({ loaderData: { finding, start } }: Route
       </div>
     </div>
   );
+}
+
+/** So many of a visitor's messages before a question a test takes. */
+const MOST_BEFORE = 10;
+
+/** What the visitor said before the question that the answer at `position` belongs to. */
+function saidBefore(messages: UserFinding["full_conversation"], position: number): string[] {
+  const question = messages.findLastIndex(({ type }, index) => index < position && type === "user");
+  return messages
+    .slice(0, Math.max(0, question))
+    .flatMap(({ type, content }) => (type === "user" ? [content] : []))
+    .slice(-MOST_BEFORE);
 }
 
 const OPTION_LENGTH = 90;
