@@ -156,9 +156,9 @@ export type Schema = {
   knowledge_cases: {
     id: string;
     chatbot_id: string;
-    key: string;
+    asked_key: string;
     question: string;
-    before: string[];
+    said_before: string[];
     expected: CaseExpectation;
     article: string | null;
     must: string[];

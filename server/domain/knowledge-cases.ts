@@ -48,7 +48,7 @@ export async function addCase(db: Db, user: Actor, chatbotId: string, wish: NewK
   await lockCases(db, chatbotId);
   refuseTooMany((await countCases(db, chatbotId)) + 1);
   const id = newId();
-  const row = { ...test, id, chatbot_id: chatbotId, key: keyOf(test), origin, finding_id, created_by: user.id };
+  const row = { ...test, id, chatbot_id: chatbotId, asked_key: keyOf(test), origin, finding_id, created_by: user.id };
   if (!(await insertCase(db, row))) throw asked();
   return (await findCase(db, chatbotId, id))!;
 }
@@ -61,9 +61,9 @@ export async function changeCase(
   { updated_at, ...content }: KnowledgeCaseChange,
 ): Promise<KnowledgeCase> {
   await lockCases(db, chatbotId);
-  const key = keyOf(content);
-  if ((await listCaseKeys(db, chatbotId)).some((one) => one.key === key && one.id !== id)) throw asked();
-  const changed = await updateCase(db, chatbotId, id, { ...content, key }, updated_at);
+  const asked_key = keyOf(content);
+  if ((await listCaseKeys(db, chatbotId)).some((one) => one.asked_key === asked_key && one.id !== id)) throw asked();
+  const changed = await updateCase(db, chatbotId, id, { ...content, asked_key }, updated_at);
   const now = await findCase(db, chatbotId, id);
   if (!now) throw new AppError("not-found", "no such test");
   if (!changed)
@@ -101,7 +101,7 @@ export async function importCases(
 ): Promise<ImportReport> {
   if (!(await findChatbot(db, chatbotId))) throw new AppError("not-found", "no such chatbot");
   const plan = async (reading: Db) => {
-    const known = new Map((await listCaseKeys(reading, chatbotId)).map((row) => [row.key, row]));
+    const known = new Map((await listCaseKeys(reading, chatbotId)).map((row) => [row.asked_key, row]));
     const planned = planImport(rows, known, isSame);
     return { ...planned, total: known.size + planned.added.length };
   };
@@ -116,7 +116,7 @@ export async function importCases(
     const common = { chatbot_id: chatbotId, origin: "import" as const, finding_id: null, created_by: actor.id };
     await upsertCases(
       transaction,
-      tests.map((test, at) => ({ ...test, ...common, id: ids[at]!, key: keyOf(test) })),
+      tests.map((test, at) => ({ ...test, ...common, id: ids[at]!, asked_key: keyOf(test) })),
     );
     return { ...report, done: true };
   });

@@ -9,7 +9,7 @@ import type { Parts } from "#server/parts.ts";
 import { lockKnowledge } from "#server/store/chatbots.ts";
 import { insertCaseOverride } from "#server/store/knowledge-case-runs.ts";
 import type { TestedCase } from "#server/store/knowledge-case-results.ts";
-import { isTested } from "#server/store/knowledge-cases.ts";
+import { hasCases, isTested, listSharing } from "#server/store/knowledge-cases.ts";
 import { keepResults } from "./knowledge-case-results.ts";
 import type { ImportedAs } from "./imports/imported-as.ts";
 
@@ -65,7 +65,7 @@ const TRIES = 4;
  * others keep changing the knowledge, and what `write` throws.
  */
 export async function changeTested<T>(
-  parts: Pick<Parts, "db" | "clock" | "config" | "mail" | "publicUrl"> & { assistant: RunsCases },
+  parts: Pick<Parts, "db" | "clock" | "log" | "config" | "mail" | "publicUrl"> & { assistant: RunsCases },
   user: CurrentUser,
   chatbotId: string,
   wish: Wish,
@@ -74,17 +74,31 @@ export async function changeTested<T>(
   if (!(await isTested(parts.db, chatbotId))) return write(null);
   for (let left = TRIES; left > 0; left -= 1) {
     const began = parts.clock();
-    const check = await parts.assistant.checkKnowledge(chatbotId, await wish.plan());
+    const planned = await wish.plan();
+    if (!(await concernsTests(parts.db, chatbotId, planned))) return write(null);
+    const check = await parts.assistant.checkKnowledge(chatbotId, planned);
     const override = overrideOf(check, user, wish);
     try {
       const done = await write({ version: check.version, override });
-      await keepResults(parts, check.results, { now: began, variants: false, finding: wish.finding });
+      // The change is made; what the tests said of it is found again by their next run.
+      await keepResults(parts, check.results, { now: began, variants: false, finding: wish.finding }).catch(
+        (error: unknown) => parts.log.error({ err: error, chatbot: chatbotId }, "results of tests are not kept"),
+      );
       return done;
     } catch (error) {
       if (!isMoved(error)) throw error;
     }
   }
   throw new AppError("unavailable", "the knowledge keeps changing", { retryAfter: 5 });
+}
+
+/** Others' tests are concerned by their texts alone. */
+async function concernsTests(db: Db, chatbotId: string, planned: PlannedChange): Promise<boolean> {
+  if (await hasCases(db, chatbotId)) return true;
+  if ("file" in planned) return planned.file.what.noun === "articles";
+  if (!("articles" in planned)) return false;
+  const slugs = [...planned.articles.put.map(({ id }) => id), ...planned.articles.remove];
+  return (await listSharing(db, chatbotId, slugs)).length > 0;
 }
 
 /** The same where `write` is one transaction of a call. */

@@ -4,7 +4,7 @@ import type { Db } from "#server/database/connect.ts";
 import { inBatches } from "./batches.ts";
 import { afterCursor, inOrder, type Listed, matches, placeIn } from "./lists.ts";
 
-const CONTENT = ["question", "before", "expected", "article", "must", "forbidden"] as const;
+const CONTENT = ["question", "said_before as before", "expected", "article", "must", "forbidden"] as const;
 
 const selectCases = (db: Db) =>
   db
@@ -88,18 +88,20 @@ export const countCases = async (db: Db, chatbotId: string): Promise<number> =>
 export type NewCaseRow = CaseContent & {
   id: string;
   chatbot_id: string;
-  key: string;
+  asked_key: string;
   origin: CaseOrigin;
   finding_id: string | null;
   created_by: string;
 };
 
+const toRow = <Test extends { before: string[] }>({ before: said_before, ...row }: Test) => ({ ...row, said_before });
+
 /** False where the chatbot has one of the key. */
 export async function insertCase(db: Db, row: NewCaseRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto("knowledge_cases")
-    .values(row)
-    .onConflict((conflict) => conflict.columns(["chatbot_id", "key"]).doNothing())
+    .values(toRow(row))
+    .onConflict((conflict) => conflict.columns(["chatbot_id", "asked_key"]).doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
 }
@@ -109,9 +111,9 @@ export const upsertCases = (db: Db, rows: NewCaseRow[]): Promise<void> =>
   inBatches(rows, (batch) =>
     db
       .insertInto("knowledge_cases")
-      .values(batch)
+      .values(batch.map(toRow))
       .onConflict((conflict) =>
-        conflict.columns(["chatbot_id", "key"]).doUpdateSet(({ ref }) => ({
+        conflict.columns(["chatbot_id", "asked_key"]).doUpdateSet(({ ref }) => ({
           expected: ref("excluded.expected"),
           article: ref("excluded.article"),
           must: ref("excluded.must"),
@@ -127,12 +129,12 @@ export async function updateCase(
   db: Db,
   chatbotId: string,
   id: string,
-  change: CaseContent & { key: string },
+  change: CaseContent & { asked_key: string },
   updatedAt: string,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("knowledge_cases")
-    .set({ ...change, updated_at: sql<string>`clock_timestamp()` })
+    .set({ ...toRow(change), updated_at: sql<string>`clock_timestamp()` })
     .where("chatbot_id", "=", chatbotId)
     .where("id", "=", id)
     .where(sql<boolean>`date_trunc('milliseconds', updated_at) = ${updatedAt}::timestamptz`)
@@ -154,9 +156,18 @@ export async function deleteCase(db: Db, chatbotId: string, id: string): Promise
 export const listCaseKeys = (db: Db, chatbotId: string) =>
   db
     .selectFrom("knowledge_cases")
-    .select(["id", "key", "expected", "article", "must", "forbidden"])
+    .select(["id", "asked_key", "expected", "article", "must", "forbidden"])
     .where("chatbot_id", "=", chatbotId)
     .execute();
+
+/** Whether the chatbot has tests. */
+export const hasCases = async (db: Db, chatbotId: string): Promise<boolean> =>
+  (await db
+    .selectFrom("knowledge_cases")
+    .select("id")
+    .where("chatbot_id", "=", chatbotId)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
 
 /** Whether the chatbot has tests, or another of its company does, which may have the same texts. */
 export async function isTested(db: Db, chatbotId: string): Promise<boolean> {

@@ -11,6 +11,7 @@ import { buildKnowledgeIndex } from "#server/assistant/retrieval/knowledge-index
 import { answering } from "#server/assistant/voice.ts";
 import { LIRVA } from "#server/database/demo/cast.ts";
 import { createSuperadmin } from "#server/domain/users.ts";
+import { runNightly } from "#server/domain/knowledge-case-runs.ts";
 import { keyOf } from "#server/domain/knowledge-cases.ts";
 import { connect } from "#server/database/connect.ts";
 import { risingIds } from "#server/store/batches.ts";
@@ -28,6 +29,7 @@ import { largeKnowledge } from "./fill-knowledge.ts";
 // `npm run bench:cases`: as many tests as a chatbot may have, on the demo's knowledge and on 1,000 articles and 2,000
 // products: all of them before an article changes, and all of them with their variants. The machine's own PostgreSQL.
 
+/** Of the processor: the workers' processes give way to whoever else wants it. */
 const MOST_MS = 10_000;
 const SIZES = [
   ["the demo's knowledge", 0, 0],
@@ -42,7 +44,7 @@ try {
   const url = urlOf(urlOf(postgres.url, "postgres"), `bench_${randomBytes(4).toString("hex")}`);
   await asAdmin(urlOf(postgres.url, "postgres"), `create database ${new URL(url).pathname.slice(1)}`);
   await mkdir(join(folder.path, "data"));
-  const { app, signIn, close } = await openAppOnDatabase(url, join(folder.path, "data"));
+  const { app, services, signIn, close } = await openAppOnDatabase(url, join(folder.path, "data"));
   const { db, close: disconnect } = connect(url, { max: 2 });
   try {
     const admin = (await createSuperadmin(db, ADMIN))!.id;
@@ -80,7 +82,7 @@ try {
       const test = { question: at < asked.length ? question : `${question} ${at}`, before: [] };
       return {
         ...{ ...test, article, expected: "article" as const, must: [], forbidden: [], origin: "import" as const },
-        ...{ id: ids[at]!, key: keyOf(test), chatbot_id: LIRVA.chatbotId, finding_id: null, created_by: admin },
+        ...{ id: ids[at]!, asked_key: keyOf(test), chatbot_id: LIRVA.chatbotId, finding_id: null, created_by: admin },
       };
     });
     await upsertCases(db, cases);
@@ -98,18 +100,10 @@ try {
         const { answer, updated_at } = await call<{ answer: string; updated_at: string }>("GET", `articles/${slug}`);
         await call("PATCH", `articles/${slug}`, { answer: `${answer} `.trim(), updated_at });
       };
-      const worst = Math.max(
-        await time("  an article changes, in a new process", change),
-        await time("  an article changes again", change),
-      );
+      await time("  an article changes, in a new process", change);
+      await time("  an article changes again", change);
       await time("  all with their variants", async () => {
-        await call("POST", "cases/run");
-        for (;;) {
-          const { run } = await call<{ run: { state: string } }>("GET", "cases/summary");
-          if (run.state === "failed") throw new Error("the run failed");
-          if (run.state === "done") return;
-          await new Promise((done) => setTimeout(done, 100));
-        }
+        await runNightly(services, new AbortController().signal);
       });
       console.log("  ", JSON.stringify({ ...(await call<object>("GET", "cases/summary")), overrides: undefined }));
       const chatbot = (await findChatbot(db, LIRVA.chatbotId))!;
@@ -120,7 +114,7 @@ try {
       for (const one of tests) testCase(index, one, speaking, false);
       const { user, system } = process.cpuUsage(before);
       console.log(`  index and tests, processor time alone        ${((user + system) / 1e6).toFixed(1)} s`);
-      if (worst > MOST_MS) process.exitCode = 1;
+      if ((user + system) / 1000 > MOST_MS) process.exitCode = 1;
     }
   } finally {
     await disconnect();

@@ -57,6 +57,8 @@ export const auditFields: Readonly<Record<string, string>> = {
   finding_id: "Bulgu numarası",
   article_id: "Makale numarası",
   question: "Soru",
+  asked_key: "Karşılaştırma anahtarı",
+  said_before: "Önce söylenenler",
   expected: "Beklenen",
   article: "Makale",
   must: "Yanıtta geçmeli",

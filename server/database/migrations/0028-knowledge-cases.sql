@@ -2,9 +2,9 @@
 create table knowledge_cases (
   id uuid primary key,
   chatbot_id text not null references chatbots on delete cascade,
-  key text not null, -- of what is asked after what: the same test is there once
+  asked_key text not null, -- of what is asked after what: the same test is there once
   question text not null check (length(question) between 1 and 4000),
-  before text[] not null default '{}', -- what the visitor said until then
+  said_before text[] not null default '{}', -- what the visitor said until then
   expected text not null check (expected in ('article', 'answer', 'decline', 'hand-off')),
   article text, -- a slug; the article may be gone
   must text[] not null default '{}',
@@ -14,7 +14,7 @@ create table knowledge_cases (
   created_by uuid references accounts on delete set null,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  constraint knowledge_cases_once unique (chatbot_id, key),
+  constraint knowledge_cases_once unique (chatbot_id, asked_key),
   check ((expected = 'article') = (article is not null))
 );
 create index knowledge_cases_listed on knowledge_cases (chatbot_id, updated_at desc, id desc);
