@@ -30,7 +30,7 @@ test("an answer becomes a test with one press; a change that breaks it is shown,
   await page.getByRole("link", { name: "Testi Aç" }).click();
 
   // What it has to say is added by hand.
-  await expect(field(page, "Makale")).toHaveValue(SHIPPING.slug);
+  await expect(page.getByRole("combobox", { name: "Makale" })).toHaveValue(SHIPPING.slug);
   await field(page, "Yanıtta geçmeli").fill("iki iş gününde");
   await page.getByRole("button", { name: "Kaydet ve Çalıştır" }).click();
   await expect(toast(page, "Test kaydedildi ve geçti.")).toBeVisible();
