@@ -1,9 +1,11 @@
+import { ClipboardCheck } from "lucide-react";
 import { useState } from "react";
 import type { Route } from "./+types/page.ts";
 import type { FindingCorrection, ReportedAnswer } from "#contract/finding-corrections.ts";
 import type { UserFinding } from "#contract/user-findings.ts";
 import { apiOf, loaded } from "../../../api.ts";
 import { BackLink } from "../../../ui/back-link.tsx";
+import { ButtonLink } from "../../../ui/button-link.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { LabelledConversation } from "../../../ui/chat/labelled-conversation.tsx";
 import { Notice } from "../../../ui/notice.tsx";
@@ -86,6 +88,16 @@ export default function CorrectFinding({ loaderData: { finding, start } }: Route
                 />
               </div>
             )}
+            {!result && reported.question !== "" && (
+              <p className="flex flex-wrap items-center gap-3 text-text-2">
+                Bilgiyi başka bir yerde mi düzelteceksiniz? Doğru yanıtı test olarak yazın; geçtiğinde bulguyu bildirene
+                haber verilir.
+                <ButtonLink look="outline" size="small" to={newTestOf(finding, reported, start.chatbot_id)}>
+                  <ClipboardCheck aria-hidden />
+                  Test Olarak Yaz
+                </ButtonLink>
+              </p>
+            )}
             <ArticleChoice article={reported.article} fresh={fresh} chatbotId={start.chatbot_id} onChange={setFresh} />
             <CorrectionForm
               key={`${position} ${article?.slug}`}
@@ -112,6 +124,13 @@ function saidBefore(messages: UserFinding["full_conversation"], position: number
     .slice(0, Math.max(0, question))
     .flatMap(({ type, content }) => (type === "user" ? [content] : []))
     .slice(-MOST_BEFORE);
+}
+
+/** Where a test of the reported question is written, with what was said before it. */
+function newTestOf({ id, full_conversation }: UserFinding, { question, position }: ReportedAnswer, chatbotId: string) {
+  const query = new URLSearchParams({ question, finding: id });
+  for (const said of saidBefore(full_conversation, position)) query.append("before", said);
+  return `/admin/chatbots/${chatbotId}/cases/new?${query}`;
 }
 
 const OPTION_LENGTH = 90;
