@@ -9,6 +9,7 @@ import type { UserFinding } from "#contract/user-findings.ts";
 import { mailDigests } from "#server/domain/daily-digest.ts";
 import { runNightly } from "#server/domain/knowledge-case-runs.ts";
 import { changeTestedInScope } from "#server/domain/knowledge-check.ts";
+import { testPublication } from "#server/domain/publication-tests.ts";
 import { asActor } from "#server/database/scope.ts";
 import { LIRVA, USERS } from "#server/database/demo/cast.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
@@ -323,6 +324,17 @@ describe("a change of the knowledge that turns a test wrong", () => {
       });
     await publish(second, "Tadilat");
     expect((await summary()).overrides).toMatchObject([{ change: "publication", reason: "Tadilat" }]);
+    // The same as a publication asks, which keeps its own order.
+    const { check, keep } = testPublication(app.services);
+    expect(await check({ chatbotId: id, documents: [{ id: document, version: first, off: [] }] })).toEqual([]);
+    await keep(admin, undefined);
+    expect((await caseOf(test)).result).toMatchObject({ passed: true });
+    await db.updateTable("knowledge_documents").set({ live_version: first }).where("id", "=", document).execute();
+    const off = { chatbotId: id, documents: [{ id: document, version: first, off: ["p1"] }] };
+    expect(await check(off)).toMatchObject([{ case_id: test.id }]);
+    await keep(admin, "Kapandı");
+    expect((await caseOf(test)).result).toMatchObject({ passed: false });
+    expect((await summary()).overrides[0]).toMatchObject({ change: "publication", reason: "Kapandı" });
     await db.deleteFrom("knowledge_sources").where("id", "=", source).execute();
   });
 
