@@ -31,7 +31,7 @@ test("an answer becomes a test with one press; a change that breaks it is shown,
 
   // What it has to say is added by hand.
   await expect(page.getByRole("combobox", { name: "Makale" })).toHaveValue(SHIPPING.slug);
-  await field(page, "Yanıtta geçmeli").fill("iki iş gününde");
+  await page.getByLabel(/^Yanıtta geçmeli/).fill("iki iş gününde");
   await page.getByRole("button", { name: "Kaydet ve Çalıştır" }).click();
   await expect(toast(page, "Test kaydedildi ve geçti.")).toBeVisible();
   await expectClean(page, { what: "a test" });

@@ -58,7 +58,7 @@ export function CaseSummary({ chatbotId, summary }: { chatbotId: string; summary
           </Button>
         </div>
       </div>
-      <div role="status">
+      <div role="status" className={isRunning ? undefined : "sr-only"}>
         {isRunning && (
           <div className="grid gap-1.5">
             <progress
