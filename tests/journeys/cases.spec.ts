@@ -4,7 +4,6 @@ import { goTo } from "../support/journey-pages.ts";
 import { signInAdmin } from "../support/journey-panel.ts";
 
 const toast = (page: Page, text: string) => page.getByRole("region", { name: "Bildirimler" }).getByText(text);
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
 const SHIPPING = {
   slug: "kargo-suresi",
