@@ -76,8 +76,6 @@ export const JOB_RULES: Record<JobKind, JobRules> = {
   "answers.collect": { concurrency: 1, retries: 3, retryAfter: 60, minutes: 5, staff: true },
   "knowledge.embed": { concurrency: 1, retries: 8, retryAfter: 60, minutes: 60, keptSeconds: 24 * 60 * 60 },
   "documents.read": { concurrency: 1, retries: 3, retryAfter: 10, minutes: 5 },
-  // A run that failed says so; whoever wants it presses again.
-  "cases.run": { concurrency: 1, retries: 0, retryAfter: 1, minutes: 10 },
   // A run that failed says so, and whoever wants it presses again; a retry here means that a node died with it.
   "cases.run": { concurrency: 1, retries: 2, retryAfter: 1, minutes: 10 },
   // Before the digest, which tells what turned wrong.
