@@ -16,6 +16,8 @@ const AUDITED = [
   "knowledge_articles",
   "knowledge_sources",
   "knowledge_publications",
+  "knowledge_cases",
+  "knowledge_case_overrides",
   "products",
   "finding_corrections",
   "suggestion_decisions",

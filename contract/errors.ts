@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { CaseFlip } from "./knowledge-cases.ts";
 
 /** Every error the API answers with, and its HTTP status. The Turkish text of each stands in `web/texts/errors.ts`. */
 export const errorStatus = {
@@ -49,6 +50,7 @@ export type ErrorCode = keyof typeof errorStatus;
 /**
  * The one shape of every failed call. `error` is for developers; screens translate `code`. `fields` names what to mend,
  * `reasons` why a password is too weak.
+ * `flips` are tests of the knowledge that a change would turn wrong, the first of them.
  * `serviceText` is what another service said of its failure, for people to read: one line of plain text.
  */
 export const ErrorBody = z.object({
@@ -57,6 +59,7 @@ export const ErrorBody = z.object({
   fields: z.record(z.string(), z.string()).optional(),
   reasons: z.array(z.string()).optional(),
   serviceText: z.string().optional(),
+  flips: z.array(CaseFlip).optional(),
   requestId: z.string().optional(),
 });
 export type ErrorBody = z.infer<typeof ErrorBody>;
@@ -69,6 +72,7 @@ export class AppError extends Error {
   /** Seconds until the caller may try again, for `too-many-requests` and `unavailable`. */
   readonly retryAfter: number | undefined;
   readonly serviceText: string | undefined;
+  readonly flips: readonly CaseFlip[] | undefined;
 
   constructor(
     code: ErrorCode,
@@ -78,6 +82,7 @@ export class AppError extends Error {
       reasons?: readonly string[];
       retryAfter?: number;
       serviceText?: string;
+      flips?: readonly CaseFlip[];
     } = {},
   ) {
     super(message ?? code);
@@ -87,6 +92,7 @@ export class AppError extends Error {
     this.reasons = details.reasons;
     this.retryAfter = details.retryAfter;
     this.serviceText = details.serviceText;
+    this.flips = details.flips;
   }
 
   get status() {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Outcome } from "./assistant.ts";
 import { KnowledgeArticle, KnowledgeArticleChange, NewKnowledgeArticle } from "./knowledge-articles.ts";
+import { OverrideReason } from "./knowledge-cases.ts";
 import { moment } from "./text.ts";
 
 /** What a wrong answer became: the reported answer and the one after the article was mended, to the same question. */
@@ -50,5 +51,6 @@ export const NewFindingCorrection = z.object({
     KnowledgeArticleChange.required().extend({ slug: z.string().max(80) }),
     NewKnowledgeArticle.omit({ slug: true }),
   ]),
+  override_reason: OverrideReason,
 });
 export type NewFindingCorrection = z.infer<typeof NewFindingCorrection>;

@@ -18,6 +18,8 @@ export const JOB_KINDS = [
   "documents.read",
   "sources.watch",
   "sources.read",
+  "cases.run",
+  "cases.nightly",
 ] as const;
 export const JobKind = z.enum(JOB_KINDS);
 export type JobKind = z.infer<typeof JobKind>;

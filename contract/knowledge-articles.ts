@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ARTICLE_LENGTHS } from "./chatbot-rules.ts";
 import { ImportOptions } from "./import-reports.ts";
+import { OverrideReason } from "./knowledge-cases.ts";
 import { listQuery } from "./paging.ts";
 import { line, moment, paragraph } from "./text.ts";
 
@@ -64,5 +65,6 @@ export const ArticleInFile = z.object({
 export type ArticleInFile = z.infer<typeof ArticleInFile>;
 
 export const ArticleImport = ImportOptions.extend({
+  override_reason: OverrideReason,
   file: z.instanceof(File).meta({ type: "string", format: "binary" }),
 });

@@ -50,6 +50,8 @@ export const auditNouns: Record<AuditedNoun, string> = {
   knowledge_articles: "Bilgi makalesi",
   knowledge_sources: "Bilgi kaynağı",
   knowledge_publications: "Bilgi yayını",
+  knowledge_cases: "Bilgi testi",
+  knowledge_case_overrides: "Teste rağmen kaydetme",
   products: "Ürün",
   finding_corrections: "Bulgu düzeltmesi",
   suggestion_decisions: "Makale önerisi kararı",

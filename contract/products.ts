@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { PRODUCT_LENGTHS } from "./chatbot-rules.ts";
 import { ImportOptions } from "./import-reports.ts";
+import { OverrideReason } from "./knowledge-cases.ts";
 import { listQuery } from "./paging.ts";
 import { line, moment } from "./text.ts";
 
@@ -87,6 +88,7 @@ export type ProductChange = z.infer<typeof ProductChange>;
 
 /** From a file, or from the address of one. `replace` also removes every product that is not in it. */
 export const ProductImport = ImportOptions.extend({
+  override_reason: OverrideReason,
   file: z.instanceof(File).meta({ type: "string", format: "binary" }).optional(),
   url: z.string().trim().max(2000).optional(),
   mode: z.enum(["upsert", "replace"]).default("upsert"),

@@ -6,6 +6,7 @@ import { mailDigests } from "./domain/daily-digest.ts";
 import { removeBytes } from "./domain/file-removal.ts";
 import { watchInbox } from "./domain/inbox-watch.ts";
 import { removeOldVersions } from "./domain/old-versions.ts";
+import { runCases, runNightly } from "./domain/knowledge-case-runs.ts";
 import { mailOwner } from "./domain/owner-mail.ts";
 import { disposeOfOld } from "./domain/retention.ts";
 import { readSource } from "./domain/sources/read-source.ts";
@@ -37,6 +38,8 @@ const jobHandlers = (services: Services): JobHandlers => ({
   "documents.read": ({ id }) => readDocumentFile(services, id),
   "sources.watch": () => watchSources(services),
   "sources.read": (payload, signal) => readSource(services, payload, signal),
+  "cases.run": (wish) => runCases(services, wish),
+  "cases.nightly": (_, signal) => runNightly(services, signal),
 });
 
 /** Begins to work off jobs on this node, those too that waited for it. */

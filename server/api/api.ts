@@ -22,6 +22,7 @@ import { inboxAnswers } from "./inbox-answers.ts";
 import { jobs } from "./jobs.ts";
 import { knowledgeArticles } from "./knowledge-articles.ts";
 import { knowledgeSources } from "./knowledge-sources.ts";
+import { knowledgeCases } from "./knowledge-cases.ts";
 import { liveSupportSessions } from "./live-support-sessions.ts";
 import { modelUsage } from "./model-usage.ts";
 import { noticeSettings } from "./notice-settings.ts";
@@ -62,6 +63,7 @@ const nouns = [
   documentFiles,
   knowledgeSources,
   publications,
+  knowledgeCases,
   products,
   companies,
   companyLogo,

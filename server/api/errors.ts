@@ -21,6 +21,7 @@ export function answerError(error: unknown, c: Context, log: Logger): Response {
     fields: known.fields,
     reasons: known.reasons && [...known.reasons],
     serviceText: known.serviceText,
+    flips: known.flips && [...known.flips],
     requestId,
   };
   const retryAfter = known.retryAfter ?? (known.code === "unavailable" ? UNAVAILABLE_RETRY_AFTER : undefined);

@@ -9,8 +9,16 @@ import {
   KnowledgeArticleChange,
   NewKnowledgeArticle,
 } from "#contract/knowledge-articles.ts";
-import { takeIn } from "#server/domain/imports/import-file.ts";
-import { addArticle, changeArticle, removeArticle } from "#server/domain/knowledge-articles.ts";
+import { Overriding, OverrideReason } from "#contract/knowledge-cases.ts";
+import { takeInTested } from "#server/domain/imports/take-in-tested.ts";
+import {
+  addArticle,
+  changeArticle,
+  planAddition,
+  planArticleChange,
+  removeArticle,
+} from "#server/domain/knowledge-articles.ts";
+import { changeTestedInScope, TESTED } from "#server/domain/knowledge-check.ts";
 import { decideSuggestion } from "#server/store/answer-suggestions.ts";
 import { findKnowledgeArticle, listArticlesPage } from "#server/store/knowledge-articles.ts";
 import { type CsvColumn, csvFile, everyRow } from "./csv.ts";
@@ -87,15 +95,24 @@ export const knowledgeArticles = new Routes()
       body: NewKnowledgeArticle.extend({
         /** The question that a person's answer to became this article: it is suggested no more. */
         suggestion: QuestionKey.optional(),
+        override_reason: OverrideReason,
       }),
       answer: KnowledgeArticle,
-      errors: ["not-found", "conflict"],
+      errors: ["not-found", "conflict", ...TESTED],
       maxBytes: MAX_BYTES,
+      asksOutside: true,
     },
-    async ({ db, params, body: { suggestion, ...article } }) => {
-      const added = await addArticle(db, params.id, article);
-      if (suggestion) await decideSuggestion(db, params.id, suggestion, "written");
-      return added;
+    (call) => {
+      const {
+        params,
+        body: { suggestion, override_reason: reason, ...article },
+      } = call;
+      const plan = () => planAddition(call.services.db, params.id, article);
+      return changeTestedInScope(call, params.id, { change: "article", plan, reason }, async (db) => {
+        const added = await addArticle(db, params.id, article);
+        if (suggestion) await decideSuggestion(db, params.id, suggestion, "written");
+        return added;
+      });
     },
   )
   .post(
@@ -106,12 +123,12 @@ export const knowledgeArticles = new Routes()
       params: OfChatbot,
       form: ArticleImport,
       answer: ImportReport,
-      errors: ["not-found", "file-unreadable", "too-many-rows", "unavailable"],
+      errors: ["not-found", "file-unreadable", "too-many-rows", ...TESTED],
       maxBytes: IMPORT_MAX_BYTES,
       changes: false,
     },
-    async ({ services, user, params, form: { file, ...options } }) =>
-      takeIn(services, user, params.id, await file.bytes(), { noun: "articles", options }),
+    async ({ services, user, params, form: { file, override_reason, ...options } }) =>
+      takeInTested(services, user, params.id, await file.bytes(), { noun: "articles", options, override_reason }),
   )
   .get(
     "/chatbots/{id}/articles/{slug}",
@@ -124,18 +141,44 @@ export const knowledgeArticles = new Routes()
       summary: "Change an article that nobody changed meanwhile",
       access: "superadmin",
       params: BySlug,
-      body: KnowledgeArticleChange,
+      body: KnowledgeArticleChange.extend(Overriding.shape),
       answer: KnowledgeArticle,
-      errors: ["not-found", "conflict"],
+      errors: ["not-found", "conflict", ...TESTED],
       maxBytes: MAX_BYTES,
+      asksOutside: true,
     },
-    ({ db, params, body }) => changeArticle(db, params.id, params.slug, body),
+    (call) => {
+      const {
+        params: { id, slug },
+        body: { override_reason: reason, ...change },
+      } = call;
+      const plan = () => planArticleChange(call.services.db, id, slug, change);
+      return changeTestedInScope(call, id, { change: "article", plan, reason }, (db) =>
+        changeArticle(db, id, slug, change),
+      );
+    },
   )
   .delete(
     "/chatbots/{id}/articles/{slug}",
-    { summary: "Remove an article", access: "superadmin", params: BySlug, answer: z.object({}), errors: ["not-found"] },
-    async ({ db, params }) => {
-      found((await removeArticle(db, params.id, params.slug)) || undefined);
+    {
+      summary: "Remove an article",
+      access: "superadmin",
+      params: BySlug,
+      query: Overriding,
+      answer: z.object({}),
+      errors: ["not-found", ...TESTED],
+      asksOutside: true,
+    },
+    async (call) => {
+      const {
+        params: { id, slug },
+        query: { override_reason: reason },
+      } = call;
+      const plan = () => ({ articles: { put: [], remove: [slug] } });
+      const removed = await changeTestedInScope(call, id, { change: "article", plan, reason }, (db) =>
+        removeArticle(db, id, slug),
+      );
+      found(removed || undefined);
       return {};
     },
   );

@@ -2,8 +2,16 @@ import { z } from "zod";
 import { IMPORT_MAX_BYTES, ImportReport } from "#contract/import-reports.ts";
 import { NewProduct, Product, ProductChange, ProductImport, ProductQuery } from "#contract/products.ts";
 import { fetchFile } from "#server/domain/imports/fetch-file.ts";
-import { takeIn } from "#server/domain/imports/import-file.ts";
-import { addProduct, changeProduct, removeProduct } from "#server/domain/products.ts";
+import { Overriding } from "#contract/knowledge-cases.ts";
+import { takeInTested } from "#server/domain/imports/take-in-tested.ts";
+import { changeTestedInScope, TESTED } from "#server/domain/knowledge-check.ts";
+import {
+  addProduct,
+  changeProduct,
+  planProductChange,
+  planProductRemoval,
+  removeProduct,
+} from "#server/domain/products.ts";
 import { findProduct, listProductsPage } from "#server/store/products.ts";
 import { type CsvColumn, csvFile, everyRow } from "./csv.ts";
 import { fileName } from "./file-name.ts";
@@ -66,11 +74,19 @@ export const products = new Routes()
       summary: "Add a product",
       access: "superadmin",
       params: OfChatbot,
-      body: NewProduct,
+      body: NewProduct.extend(Overriding.shape),
       answer: Product,
-      errors: ["not-found", "conflict"],
+      errors: ["not-found", "conflict", ...TESTED],
+      asksOutside: true,
     },
-    ({ db, params, body }) => addProduct(db, params.id, body),
+    (call) => {
+      const {
+        params: { id },
+        body: { override_reason: reason, ...product },
+      } = call;
+      const plan = () => ({ products: { put: [product], remove: [] } });
+      return changeTestedInScope(call, id, { change: "product", plan, reason }, (db) => addProduct(db, id, product));
+    },
   )
   // A feed is fetched, and any file read, before a transaction begins: nothing is locked while another server thinks.
   .post(
@@ -81,22 +97,15 @@ export const products = new Routes()
       params: OfChatbot,
       form: ProductImport,
       answer: ImportReport,
-      errors: [
-        "not-found",
-        "file-unreadable",
-        "too-many-rows",
-        "address-refused",
-        "address-unreachable",
-        "unavailable",
-      ],
+      errors: ["not-found", "file-unreadable", "too-many-rows", "address-refused", "address-unreachable", ...TESTED],
       maxBytes: IMPORT_MAX_BYTES,
       changes: false,
     },
-    async ({ services, user, params, form: { file, url, ...options } }) => {
+    async ({ services, user, params, form: { file, url, override_reason, ...options } }) => {
       const bytes = file
         ? await file.bytes()
         : await fetchFile(url!, { allowLoopback: services.config.LOOPBACK_FEEDS });
-      return takeIn(services, user, params.id, bytes, { noun: "products", options });
+      return takeInTested(services, user, params.id, bytes, { noun: "products", options, override_reason });
     },
   )
   .get(
@@ -110,17 +119,43 @@ export const products = new Routes()
       summary: "Change a product that nobody changed meanwhile",
       access: "superadmin",
       params: ById,
-      body: ProductChange,
+      body: ProductChange.extend(Overriding.shape),
       answer: Product,
-      errors: ["not-found", "conflict"],
+      errors: ["not-found", "conflict", ...TESTED],
+      asksOutside: true,
     },
-    ({ db, params, body }) => changeProduct(db, params.id, params.productId, body),
+    (call) => {
+      const {
+        params: { id, productId },
+        body: { override_reason: reason, ...change },
+      } = call;
+      const plan = () => planProductChange(call.services.db, id, productId, change);
+      return changeTestedInScope(call, id, { change: "product", plan, reason }, (db) =>
+        changeProduct(db, id, productId, change),
+      );
+    },
   )
   .delete(
     "/chatbots/{id}/products/{productId}",
-    { summary: "Remove a product", access: "superadmin", params: ById, answer: z.object({}), errors: ["not-found"] },
-    async ({ db, params }) => {
-      found((await removeProduct(db, params.id, params.productId)) || undefined);
+    {
+      summary: "Remove a product",
+      access: "superadmin",
+      params: ById,
+      query: Overriding,
+      answer: z.object({}),
+      errors: ["not-found", ...TESTED],
+      asksOutside: true,
+    },
+    async (call) => {
+      const {
+        params: { id, productId },
+        query: { override_reason: reason },
+      } = call;
+      const plan = () => planProductRemoval(call.services.db, id, productId);
+      const removed = await changeTestedInScope(call, id, { change: "product", plan, reason }, (db) =>
+        removeProduct(db, id, productId),
+      );
+      found(removed || undefined);
       return {};
     },
   );

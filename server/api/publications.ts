@@ -8,7 +8,8 @@ import {
   SwitchedPassages,
 } from "#contract/publications.ts";
 import { readDocumentReview, readReview, switchPassages } from "#server/domain/document-reviews.ts";
-import { withoutTests } from "#server/domain/publication-check.ts";
+import { TESTED } from "#server/domain/knowledge-check.ts";
+import { testPublication } from "#server/domain/publication-tests.ts";
 import { publish } from "#server/domain/publications.ts";
 import { undoPublication } from "#server/domain/undo-publication.ts";
 import { listPublications } from "#server/store/publications.ts";
@@ -70,13 +71,21 @@ export const publications = new Routes()
       params: OfChatbot,
       body: NewPublication,
       answer: Publication,
-      errors: ["conflict", "knowledge-tests-fail", "not-found"],
+      errors: ["conflict", "not-found", ...TESTED],
       maxBytes: MAX_BYTES,
       asksOutside: true,
       showsPublicly: false,
     },
-    ({ inScope, user, services, params, body }) =>
-      publish({ inScope, user, clock: services.clock, check: withoutTests }, params.id, body),
+    async ({ inScope, user, services, params, body }) => {
+      const tests = testPublication(services);
+      const published = await publish(
+        { inScope, user, clock: services.clock, check: (planned) => tests.check(planned) },
+        params.id,
+        body,
+      );
+      await tests.keep(user, body.override_reason);
+      return published;
+    },
   )
   .post(
     "/chatbots/{id}/publications/{publication}/undo",

@@ -9,6 +9,7 @@ import {
 } from "#contract/user-findings.ts";
 import type { Db } from "#server/database/connect.ts";
 import { correctFinding, readCorrectionStart } from "#server/domain/finding-corrections.ts";
+import { TESTED } from "#server/domain/knowledge-check.ts";
 import { listFindingCorrections } from "#server/store/finding-corrections.ts";
 import { findUserFinding, insertUserFinding, listFindingTexts, listUserFindings } from "#server/store/user-findings.ts";
 import { csvFile, everyRow, istanbulTime } from "./csv.ts";
@@ -75,7 +76,7 @@ export const userFindings = new Routes()
       body: NewFindingCorrection,
       answer: FindingCorrection,
       changes: false,
-      errors: ["not-found", "conflict"],
+      errors: ["not-found", "conflict", ...TESTED],
       maxBytes: 256 * 1024,
     },
     ({ services, user, params, body }) => correctFinding(services, user, params.id, body),

@@ -39,6 +39,7 @@ import {
 } from "#server/store/messages.ts";
 import { ask, stillUnanswered } from "./ask.ts";
 import { builtInProvider, takesItself } from "./built-in-provider.ts";
+import { type CaseRunner, createCaseRunner } from "./cases/run-cases.ts";
 import { createKnowledge } from "./knowledge.ts";
 import { createMeaning } from "./meaning/embed-knowledge.ts";
 import { createReadMeaning } from "./meaning/question-meaning.ts";
@@ -51,7 +52,7 @@ import { replyToCards } from "./reply-to-cards.ts";
 import { tryProcess } from "./try-process.ts";
 import { partEvents, Run } from "./run.ts";
 
-export type Assistant = {
+export type Assistant = CaseRunner & {
   /**
    * A new thread of the chatbot, of the provider's own without an id; one that somebody of its staff begins is a try of
    * theirs, whatever `channel` says. Throws `not-found`.
@@ -323,6 +324,7 @@ export function createAssistant(
   }
 
   return {
+    ...createCaseRunner({ ...parts, ...knowledge }),
     createThread,
     send,
     ask: (chatbotId, question, before) =>

@@ -1,12 +1,9 @@
 import { connect } from "#server/database/connect.ts";
 import { answerJobs } from "#server/workers/answer-jobs.ts";
 import { findChatbot } from "#server/store/chatbots.ts";
-import { listLiveDocuments } from "#server/store/knowledge-documents.ts";
-import { listKnowledgeArticles } from "#server/store/knowledge-articles.ts";
-import { listProducts } from "#server/store/products.ts";
 import { listVectors } from "#server/store/knowledge-vectors.ts";
-import { listActiveProcesses } from "#server/store/processes.ts";
 import { hashOf, meantTexts } from "./meaning/meant-text.ts";
+import { readKnowledge } from "./read-knowledge.ts";
 import { packIndex } from "./retrieval/pack-index.ts";
 import type { PackedIndex } from "./retrieval/packed-index.ts";
 import { packVectors } from "./retrieval/vectors.ts";
@@ -20,10 +17,10 @@ export type KnowledgeWish = { databaseUrl: string; chatbotId: string; vectorMode
  */
 export type ReadKnowledge = { version: number; ms: number; unmeant: number; packed: PackedIndex };
 
-answerJobs(readKnowledge);
+answerJobs(packKnowledge);
 
 /** Reads by itself: so many rows would hold up the thread that handed them over. */
-async function readKnowledge({ databaseUrl, chatbotId, vectorModel }: KnowledgeWish): Promise<ReadKnowledge> {
+async function packKnowledge({ databaseUrl, chatbotId, vectorModel }: KnowledgeWish): Promise<ReadKnowledge> {
   const began = performance.now();
   const { db, close } = connect(databaseUrl, { max: 1 });
   try {
@@ -32,32 +29,11 @@ async function readKnowledge({ databaseUrl, chatbotId, vectorModel }: KnowledgeW
       .setIsolationLevel("repeatable read")
       .execute(async (transaction) => ({
         chatbot: await findChatbot(transaction, chatbotId),
-        articles: await listKnowledgeArticles(transaction, chatbotId),
-        documents: await listLiveDocuments(transaction, chatbotId),
-        products: await listProducts(transaction, chatbotId),
-        processes: await listActiveProcesses(transaction, chatbotId),
+        knowledge: await readKnowledge(transaction, chatbotId),
         vectors: vectorModel === null ? null : await listVectors(transaction, chatbotId, vectorModel),
       }));
-    const { documents, processes } = read;
-    const articles = read.articles.map(({ slug, title, questions, answer }) => ({
-      id: slug,
-      title,
-      questions,
-      answer,
-    }));
-    const packed = packIndex({
-      processes,
-      documents,
-      articles,
-      products: read.products.map(
-        ({ sku, name, currency, url, description, stock, shipping, category, sizes, colors, ...row }) => ({
-          ...{ sku, name, currency, url, description, stock, shipping, category, sizes, colors },
-          price: Number(row.price),
-          oldPrice: row.old_price === null ? null : Number(row.old_price),
-        }),
-      ),
-    });
-    const meant = vectorModel !== null && read.vectors && meaningOf({ articles, documents }, vectorModel, read.vectors);
+    const packed = packIndex(read.knowledge);
+    const meant = vectorModel !== null && read.vectors && meaningOf(read.knowledge, vectorModel, read.vectors);
     return {
       version: read.chatbot?.knowledge_version ?? 0,
       ms: performance.now() - began,

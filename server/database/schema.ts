@@ -9,7 +9,14 @@ import type {
 } from "#contract/knowledge-sources.ts";
 import type { Passage } from "#contract/passages.ts";
 import type { PublishedChange, ReviewCounts } from "#contract/publications.ts";
-import type { AnswerParts, Outcome } from "#contract/assistant.ts";
+import type { AnswerParts, AnswerSource, Outcome } from "#contract/assistant.ts";
+import type {
+  CaseExpectation,
+  CaseOrigin,
+  CaseResult,
+  CaseRun,
+  KnowledgeChangeKind,
+} from "#contract/knowledge-cases.ts";
 import type {
   Channel,
   CloseReason,
@@ -152,6 +159,58 @@ export type Schema = {
     questions: string[];
     answer: string;
     updated_at: Moment;
+  };
+  knowledge_cases: {
+    id: string;
+    chatbot_id: string;
+    asked_key: string;
+    question: string;
+    said_before: string[];
+    expected: CaseExpectation;
+    article: string | null;
+    must: string[];
+    forbidden: string[];
+    origin: CaseOrigin;
+    finding_id: string | null;
+    created_by: string | null;
+    created_at: Moment;
+    updated_at: Moment;
+  };
+  knowledge_case_results: {
+    case_id: string;
+    passed: boolean;
+    failures: JSONColumnType<CaseResult["failures"]>;
+    outcome: Outcome;
+    said: string;
+    sources: JSONColumnType<AnswerSource[]>;
+    variants: number;
+    variants_passed: number;
+    tested_at: Stamp;
+    broken_at: string | null;
+    broken_told_at: string | null;
+    mended_told_at: string | null;
+  };
+  knowledge_case_runs: {
+    id: string;
+    chatbot_id: string;
+    state: Generated<CaseRun["state"]>;
+    cause: CaseRun["cause"];
+    total: number;
+    tested: Generated<number>;
+    passed: Generated<number>;
+    variants: Generated<number>;
+    variants_passed: Generated<number>;
+    began_at: Moment;
+    ended_at: Generated<string | null>;
+  };
+  knowledge_case_overrides: {
+    id: string;
+    chatbot_id: string;
+    change: KnowledgeChangeKind;
+    reason: string;
+    questions: string[];
+    overridden_by: string | null;
+    created_at: Moment;
   };
   knowledge_sources: {
     id: string;

@@ -3,6 +3,7 @@ import { inTransaction } from "#server/database/transaction.ts";
 import type { Parts } from "#server/parts.ts";
 import { findCompany } from "#server/store/companies.ts";
 import { claimDigest, type DayFigures, listCompanyIds, readDayFigures } from "#server/store/daily-digests.ts";
+import { listBroken, noteBrokenTold } from "#server/store/knowledge-case-results.ts";
 import { dayBefore, istanbulDay } from "./conversation-providers/istanbul-days.ts";
 import { oneLine } from "./form-mail.ts";
 import { listWanting, settingsLine } from "./notice-settings.ts";
@@ -27,7 +28,8 @@ async function mailDigest(parts: Parts, companyId: string | null, days: { day: s
   const { people } = await listWanting(parts, db, companyId, "digest", "mail");
   if (people.length === 0) return;
   const figures = await readDayFigures(db, companyId, days.day);
-  if (!hasHappened(figures)) return;
+  const broken = companyId === null ? await listBroken(db, BROKEN_SHOWN) : [];
+  if (!hasHappened(figures) && broken.length === 0) return;
   const name = companyId === null ? "Canlı destek" : (await findCompany(db, companyId))?.name;
   if (name === undefined) return;
   const date = DATE.format(new Date(`${days.day}T12:00:00Z`));
@@ -45,12 +47,15 @@ async function mailDigest(parts: Parts, companyId: string | null, days: { day: s
           ),
         ]
       : []),
+    ...broken.flatMap((chatbot) => brokenLines(publicUrl, chatbot)),
     "",
     `Gelen kutusu: ${publicUrl}${area}/inbox`,
     ...(companyId === null ? [] : [`Ayrıntılı rapor: ${publicUrl}/company/reports`]),
   ];
   await inTransaction(db, async (transaction: Db) => {
     if (!(await claimDigest(transaction, companyId, days))) return;
+    const told = broken.flatMap(({ cases }) => cases);
+    if (told.length > 0) await noteBrokenTold(transaction, told, parts.clock());
     for (const { email, role } of people.slice(0, MOST_RECIPIENTS))
       await mail.post(transaction, {
         to: email,
@@ -59,6 +64,18 @@ async function mailDigest(parts: Parts, companyId: string | null, days: { day: s
       });
   });
 }
+
+/** So many questions of a chatbot are named. */
+const BROKEN_SHOWN = 5;
+
+/** What is answered wrongly since the last digest, and was answered rightly before. */
+const brokenLines = (publicUrl: string, { id, name, count, questions }: Broken): string[] => [
+  "",
+  `${name}: bozulan bilgi testleri (${count})`,
+  ...questions.map((question) => `- ${oneLine(question)}`),
+  `Testler: ${publicUrl}/admin/chatbots/${encodeURIComponent(id)}/cases?result=failed`,
+];
+type Broken = Awaited<ReturnType<typeof listBroken>>[number];
 
 /** Who still waits is told of by itself; a day is told of where something came of it. */
 const hasHappened = ({ conversations, waits, orders, good, bad }: DayFigures): boolean =>

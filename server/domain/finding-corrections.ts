@@ -19,6 +19,7 @@ import { findCompany } from "#server/store/companies.ts";
 import { findConversationById } from "#server/store/conversations.ts";
 import {
   beginCorrection,
+  findCorrectionBegun,
   findFindingCorrection,
   insertFindingCorrection,
   keepCorrectedArticle,
@@ -27,7 +28,8 @@ import { findKnowledgeArticle } from "#server/store/knowledge-articles.ts";
 import { type EarlierMessage, listMessages, type MessageWithFile } from "#server/store/messages.ts";
 import { findUserFinding } from "#server/store/user-findings.ts";
 import { tellReporter } from "./finding-notices.ts";
-import { addArticle, changeArticle } from "./knowledge-articles.ts";
+import { addArticle, changeArticle, planAddition, planArticleChange } from "./knowledge-articles.ts";
+import { changeTested, confirmChecked, type PlannedChange, type RunsCases } from "./knowledge-check.ts";
 
 /**
  * What a correction of the finding begins with: its reported answers, each with the article it came from. Throws
@@ -48,10 +50,10 @@ export async function readCorrectionStart(db: Db, findingId: string): Promise<Co
 }
 
 /** The part of the assistant that a correction tries its article with. */
-type Asks = { ask(chatbotId: string, question: string, before: EarlierMessage[]): Promise<Asked> };
+type Asks = RunsCases & { ask(chatbotId: string, question: string, before: EarlierMessage[]): Promise<Asked> };
 
 /**
- * Mends the article, asks the question again after what was said before it, and keeps both answers with the finding.
+ * Mends the article where no test of the knowledge turns wrong by it, or in spite of them, asks the question again after what was said before it, and keeps both answers with the finding.
  * The article is saved first and stays saved: the assistant has to know it to answer from it. Sent again under its
  * `id`, after asking failed or the answer was lost, it finds the article it saved, and once it is done itself. Who
  * reported it is told, once. Throws `not-found`, and what the article's rules throw.
@@ -60,7 +62,7 @@ export async function correctFinding(
   parts: Parts & { assistant: Asks },
   user: CurrentUser,
   findingId: string,
-  { id = newId(), position, question, article }: NewFindingCorrection,
+  { id = newId(), position, question, article, override_reason: reason }: NewFindingCorrection,
 ): Promise<FindingCorrection> {
   const { db, assistant } = parts;
   const finding = await readFinding(db, findingId);
@@ -75,13 +77,18 @@ export async function correctFinding(
   const done = await findFindingCorrection(db, id);
   if (done?.finding_id === finding.id) return done;
 
-  const saved = await asActor(db, user, async (transaction) => {
-    const begun = await beginCorrection(transaction, id, finding.id);
-    if (begun.finding_id !== finding.id) throw new AppError("conflict", "the id is another correction's");
-    const kept = await saveArticle(transaction, chatbotId, article, begun);
-    await keepCorrectedArticle(transaction, id, kept);
-    return kept;
-  });
+  const plan = () => planArticle(db, chatbotId, id, article);
+  const wish = { change: "correction" as const, plan, reason, finding: finding.id };
+  const saved = await changeTested(parts, user, chatbotId, wish, (checked) =>
+    asActor(db, user, async (transaction) => {
+      await confirmChecked(transaction, chatbotId, checked);
+      const begun = await beginCorrection(transaction, id, finding.id);
+      if (begun.finding_id !== finding.id) throw new AppError("conflict", "the id is another correction's");
+      const kept = await saveArticle(transaction, chatbotId, article, begun);
+      await keepCorrectedArticle(transaction, id, kept);
+      return kept;
+    }),
+  );
   const after = await assistant.ask(
     chatbotId,
     question,
@@ -122,6 +129,22 @@ async function saveArticle(
   if (now && now.title === title && now.answer === answer && now.questions.join("\n") === questions.join("\n"))
     return now;
   return changeArticle(db, chatbotId, slug, { title, questions, answer, updated_at: article_updated_at });
+}
+
+/** What {@link saveArticle} would save; an earlier try of the same correction may have begun. */
+async function planArticle(
+  db: Db,
+  chatbotId: string,
+  id: string,
+  article: NewFindingCorrection["article"],
+): Promise<PlannedChange> {
+  const begun = await findCorrectionBegun(db, id);
+  const { title, questions, answer } = article;
+  if (begun?.article_slug)
+    return { articles: { put: [{ id: begun.article_slug, title, questions, answer }], remove: [] } };
+  if (!("slug" in article)) return planAddition(db, chatbotId, article);
+  const { slug, ...change } = article;
+  return planArticleChange(db, chatbotId, slug, change);
 }
 
 async function readFinding(db: Db, id: string): Promise<UserFinding> {

@@ -13,6 +13,41 @@ export async function tellReporter(
   finding: UserFinding,
   correction: FindingCorrection,
 ): Promise<void> {
+  const address = `${parts.publicUrl}/company/findings?finding=${finding.id}`;
+  await tell(parts, db, finding, [
+    "Hatalı olduğunu bildirdiğiniz yanıt için bilgi bankası düzeltildi ve aynı soru yeniden soruldu.",
+    "",
+    `Bulgu: ${finding.title}`,
+    `Düzeltilen kayıt: ${correction.article_title}`,
+    "",
+    `Önceki ve yeni yanıtı karşılaştırın: ${address}`,
+  ]);
+}
+
+/**
+ * Tells who reported the finding that its question is answered rightly now, after a change that was not made for it
+ * alone; as part of the transaction that keeps the test's result.
+ */
+export async function tellMended(
+  parts: Pick<Parts, "config" | "mail" | "publicUrl">,
+  db: Db,
+  finding: UserFinding,
+): Promise<void> {
+  await tell(parts, db, finding, [
+    "Hatalı olduğunu bildirdiğiniz yanıt bilgi bankasındaki bir değişiklikle düzeldi: asistan aynı soruyu artık doğru yanıtlıyor.",
+    "",
+    `Bulgu: ${finding.title}`,
+    "",
+    `Bulguyu açın: ${parts.publicUrl}/company/findings?finding=${finding.id}`,
+  ]);
+}
+
+async function tell(
+  parts: Pick<Parts, "config" | "mail" | "publicUrl">,
+  db: Db,
+  finding: UserFinding,
+  lines: string[],
+): Promise<void> {
   if (finding.user_id === null) return;
   await tellStaff(db, "finding", finding.id);
   const reporter = await findWanting(parts, db, finding.user_id, "finding", "mail");
@@ -20,15 +55,6 @@ export async function tellReporter(
   await parts.mail.post(db, {
     to: reporter.email,
     subject: oneLine(`Bildirdiğiniz bulgu düzeltildi: ${finding.title}`),
-    body: [
-      "Hatalı olduğunu bildirdiğiniz yanıt için bilgi bankası düzeltildi ve aynı soru yeniden soruldu.",
-      "",
-      `Bulgu: ${finding.title}`,
-      `Düzeltilen kayıt: ${correction.article_title}`,
-      "",
-      `Önceki ve yeni yanıtı karşılaştırın: ${parts.publicUrl}/company/findings?finding=${finding.id}`,
-      "",
-      settingsLine(parts.publicUrl, reporter.role),
-    ].join("\n"),
+    body: [...lines, "", settingsLine(parts.publicUrl, reporter.role)].join("\n"),
   });
 }

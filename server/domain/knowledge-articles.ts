@@ -21,8 +21,9 @@ import {
 } from "#server/store/knowledge-articles.ts";
 import type { Kysely } from "kysely";
 import type { z } from "zod";
-import { type FileRow, planImport } from "./imports/import-plan.ts";
+import { type FileRow, type ImportPlan, planImport } from "./imports/import-plan.ts";
 import { runImport } from "./imports/run-import.ts";
+import type { Checked, PlannedChange } from "./knowledge-check.ts";
 import { freeSlug, slugOf } from "./slugs.ts";
 
 /**
@@ -55,11 +56,36 @@ export async function changeArticle(
   await lockKnowledge(db, chatbotId);
   const changed = await updateKnowledgeArticle(db, chatbotId, slug, change);
   if (changed) return changed;
-  if (await findKnowledgeArticle(db, chatbotId, slug))
-    throw new AppError("conflict", "the article was changed meanwhile", {
-      fields: { updated_at: "is not the newest" },
-    });
+  if (await findKnowledgeArticle(db, chatbotId, slug)) throw changedMeanwhile();
   throw new AppError("not-found", "no such article");
+}
+
+const changedMeanwhile = () =>
+  new AppError("conflict", "the article was changed meanwhile", { fields: { updated_at: "is not the newest" } });
+
+/** What {@link addArticle} would add, for its tests. */
+export async function planAddition(
+  db: Db,
+  chatbotId: string,
+  { slug, ...article }: NewKnowledgeArticle,
+): Promise<PlannedChange> {
+  const taken = slug ? null : await listSlugs(db, chatbotId, slugOf(article.title).slice(0, 60));
+  const id = slug ?? freeSlug(article.title, (name) => taken!.has(name));
+  return { articles: { put: [{ ...article, id }], remove: [] } };
+}
+
+/** What {@link changeArticle} would make of the article, for its tests. Throws as it does. */
+export async function planArticleChange(
+  db: Db,
+  chatbotId: string,
+  slug: string,
+  { updated_at, ...change }: KnowledgeArticleChange,
+): Promise<PlannedChange> {
+  const article = await findKnowledgeArticle(db, chatbotId, slug);
+  if (!article) throw new AppError("not-found", "no such article");
+  if (Date.parse(article.updated_at) !== Date.parse(updated_at)) throw changedMeanwhile();
+  const { title, questions, answer } = { ...article, ...change };
+  return { articles: { put: [{ id: slug, title, questions, answer }], remove: [] } };
 }
 
 /** True when there was one. */
@@ -78,18 +104,26 @@ export const importArticles = (
   chatbotId: string,
   rows: FileRow<ArticleInFile>[],
   options: z.output<typeof ImportOptions>,
+  checked: Checked | null = null,
 ): Promise<ImportReport> =>
   runImport(
     db,
     actor,
     chatbotId,
-    options,
-    async (reading) => {
-      const articles = await listKnowledgeArticles(reading, chatbotId);
-      return planImport(rows, new Map(articles.map((article) => [article.slug, article])), isSame);
-    },
+    { ...options, checked },
+    (reading) => planArticles(reading, chatbotId, rows),
     (writing, chatbot, { added, changed }) => upsertKnowledgeArticles(writing, chatbot, [...added, ...changed]),
   );
+
+/** What taking the rows in comes to. */
+export async function planArticles(
+  db: Db,
+  chatbotId: string,
+  rows: FileRow<ArticleInFile>[],
+): Promise<ImportPlan<ArticleInFile>> {
+  const articles = await listKnowledgeArticles(db, chatbotId);
+  return planImport(rows, new Map(articles.map((article) => [article.slug, article])), isSame);
+}
 
 function isSame(item: ArticleInFile, known: Pick<KnowledgeArticle, "title" | "questions" | "answer">): boolean {
   return (

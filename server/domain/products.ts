@@ -16,8 +16,9 @@ import {
   updateProduct,
   upsertProducts,
 } from "#server/store/products.ts";
-import { type FileRow, planImport } from "./imports/import-plan.ts";
+import { type FileRow, type ImportPlan, planImport } from "./imports/import-plan.ts";
 import { runImport } from "./imports/run-import.ts";
+import type { Checked, PlannedChange } from "./knowledge-check.ts";
 
 /** Adds a product. Throws `not-found` for no chatbot and `conflict` for a sku that is taken. */
 export async function addProduct(db: Db, chatbotId: string, product: NewProduct): Promise<Product> {
@@ -33,11 +34,32 @@ export async function changeProduct(db: Db, chatbotId: string, id: string, chang
   await lockKnowledge(db, chatbotId);
   const changed = await updateProduct(db, chatbotId, id, change);
   if (changed) return changed;
-  if (await findProduct(db, chatbotId, id))
-    throw new AppError("conflict", "the product was changed meanwhile", {
-      fields: { updated_at: "is not the newest" },
-    });
+  if (await findProduct(db, chatbotId, id)) throw changedMeanwhile();
   throw new AppError("not-found", "no such product");
+}
+
+const changedMeanwhile = () =>
+  new AppError("conflict", "the product was changed meanwhile", { fields: { updated_at: "is not the newest" } });
+
+/** What {@link changeProduct} would make of the product, for its tests. Throws as it does. */
+export async function planProductChange(
+  db: Db,
+  chatbotId: string,
+  id: string,
+  { updated_at, ...change }: ProductChange,
+): Promise<PlannedChange> {
+  const product = await findProduct(db, chatbotId, id);
+  if (!product) throw new AppError("not-found", "no such product");
+  if (Date.parse(product.updated_at) !== Date.parse(updated_at)) throw changedMeanwhile();
+  const { id: _id, updated_at: _updated, ...now } = { ...product, ...change };
+  return { products: { put: [now], remove: [] } };
+}
+
+/** What {@link removeProduct} would remove, for its tests. Throws `not-found`. */
+export async function planProductRemoval(db: Db, chatbotId: string, id: string): Promise<PlannedChange> {
+  const product = await findProduct(db, chatbotId, id);
+  if (!product) throw new AppError("not-found", "no such product");
+  return { products: { put: [], remove: [product.sku] } };
 }
 
 /** True when there was one. */
@@ -57,21 +79,30 @@ export const importProducts = (
   chatbotId: string,
   rows: FileRow<NewProduct>[],
   { mode, ...options }: Pick<z.output<typeof ProductImport>, "dry_run" | "skip_refused" | "mode">,
+  checked: Checked | null = null,
 ): Promise<ImportReport> =>
   runImport(
     db,
     actor,
     chatbotId,
-    options,
-    async (reading) => {
-      const known = new Map((await listAllProducts(reading, chatbotId)).map((product) => [product.sku, product]));
-      return planImport(rows, known, isSame, mode === "replace");
-    },
+    { ...options, checked },
+    (reading) => planProducts(reading, chatbotId, rows, mode),
     async (writing, chatbot, { added, changed, removed }) => {
       await deleteProductsBySku(writing, chatbotId, removed);
       await upsertProducts(writing, chatbot, [...added, ...changed]);
     },
   );
+
+/** What taking the rows in comes to. */
+export async function planProducts(
+  db: Db,
+  chatbotId: string,
+  rows: FileRow<NewProduct>[],
+  mode: z.output<typeof ProductImport>["mode"],
+): Promise<ImportPlan<NewProduct>> {
+  const known = new Map((await listAllProducts(db, chatbotId)).map((product) => [product.sku, product]));
+  return planImport(rows, known, isSame, mode === "replace");
+}
 
 const isSame = (item: NewProduct, known: Product) =>
   (Object.keys(item) as (keyof NewProduct)[]).every(

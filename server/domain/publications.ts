@@ -5,7 +5,6 @@ import type { Db } from "#server/database/connect.ts";
 import { newId } from "#server/database/ids.ts";
 import type { InScope } from "#server/database/scope.ts";
 import { findChatbot, lockKnowledge } from "#server/store/chatbots.ts";
-import { listPlannedDocuments } from "#server/store/knowledge-documents.ts";
 import {
   insertPublication,
   lastPublication,
@@ -18,14 +17,13 @@ import {
 import { staffName } from "#server/store/staff-names.ts";
 import { countChanges, goesOff, revisionOf } from "./document-reviews.ts";
 import { noCounts } from "./documents/review-passages.ts";
-import type { CheckKnowledge, PlannedKnowledge } from "./publication-check.ts";
+import { type CaseFlip, FLIPS_SHOWN } from "#contract/knowledge-cases.ts";
+import type { CheckPublication } from "./publication-check.ts";
 
-type Caller = { inScope: InScope; user: CurrentUser; check: CheckKnowledge; clock: () => Date };
+type Caller = { inScope: InScope; user: CurrentUser; check: CheckPublication; clock: () => Date };
 
 /** Others may change the knowledge while it is tested; then it is tested again, so often. */
 const TRIES = 3;
-/** So many questions a refusal names. */
-const NAMED_FLIPS = 20;
 
 /**
  * Makes what waits live in one step, all of it or the documents that are named, each as the caller saw it. Throws
@@ -39,7 +37,7 @@ export async function publish(
 ): Promise<Publication> {
   for (let tried = 0; tried < TRIES; tried += 1) {
     const plan = await inScope((db) => planPublication(db, chatbotId, documents));
-    const flips = await check(knowledgeOf(inScope, chatbotId, plan));
+    const flips = await check({ chatbotId, documents: newLiveOf(plan.changes) });
     if (flips.length > 0 && !override_reason) throw testsFail(flips);
     const published = await inScope(async (db) => {
       if (!(await isStillSo(db, chatbotId, plan))) return undefined;
@@ -109,13 +107,6 @@ export const changeOf = (row: ReviewedRow): PublishedChange => ({
   to: goesOff(row) ? { version: null, off: [] } : { version: row.draft_version, off: row.off },
 });
 
-/** What would be live by the plan, read when it is asked for. */
-const knowledgeOf = (inScope: InScope, chatbotId: string, { changes }: Plan): PlannedKnowledge => ({
-  chatbotId,
-  documents: newLiveOf(changes),
-  readDocuments: () => inScope((db) => listPlannedDocuments(db, chatbotId, changes)),
-});
-
 /**
  * Keeps the knowledge and the plan's documents from everybody else until the transaction ends. False where the plan has
  * to be made and tested anew; throws `conflict` where the caller saw other documents than there are now.
@@ -144,7 +135,8 @@ const changedMeanwhile = (ids: readonly string[]) =>
     fields: Object.fromEntries(ids.map((id) => [id, "was read, switched or published meanwhile"])),
   });
 
-const testsFail = (flips: readonly { question: string }[]) =>
-  new AppError("knowledge-tests-fail", `${flips.length} questions would be answered wrongly`, {
-    reasons: flips.slice(0, NAMED_FLIPS).map(({ question }) => question),
+const testsFail = (flips: readonly CaseFlip[]) =>
+  new AppError("knowledge-tests-fail", `${flips.length} tests of the knowledge would turn wrong`, {
+    flips: flips.slice(0, FLIPS_SHOWN),
+    reasons: flips.slice(0, FLIPS_SHOWN).map(({ question }) => question),
   });

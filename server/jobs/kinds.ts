@@ -39,6 +39,9 @@ export type JobPayloads = {
   "sources.watch": Record<string, never>;
   /** Of the source; `mayShrink` lets a feed take away half of the catalogue and more. */
   "sources.read": { id: string; mayShrink?: boolean };
+  /** A run of all tests of a chatbot's knowledge, which was begun. */
+  "cases.run": { chatbot: string; run: string };
+  "cases.nightly": {};
 };
 
 /** How a kind is worked off. */
@@ -86,6 +89,10 @@ export const JOB_RULES: Record<JobKind, JobRules> = {
   },
   // Five hundred pages, a second and what each takes; one that died with its node goes on where it was.
   "sources.read": { concurrency: 2, retries: 5, retryAfter: 30, minutes: 4 * 60 },
+  // A run that failed says so, and whoever wants it presses again; a retry here means that a node died with it.
+  "cases.run": { concurrency: 1, retries: 2, retryAfter: 1, minutes: 10 },
+  // Before the digest, which tells what turned wrong.
+  "cases.nightly": { concurrency: 1, retries: 1, retryAfter: 600, minutes: 4 * 60, cron: "0 4 * * *" },
 };
 
 export const SCHEDULE_TIME_ZONE = "Europe/Istanbul";

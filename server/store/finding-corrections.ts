@@ -60,6 +60,14 @@ export async function beginCorrection(db: Db, id: string, findingId: string): Pr
     .executeTakeFirstOrThrow();
 }
 
+/** The correction that was begun under the id, with the article it saved. */
+export const findCorrectionBegun = (db: Db, id: string) =>
+  db
+    .selectFrom("finding_correction_articles")
+    .select(["finding_id", "article_slug"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+
 export const keepCorrectedArticle = (db: Db, id: string, article: { slug: string; updated_at: string }) =>
   db
     .updateTable("finding_correction_articles")

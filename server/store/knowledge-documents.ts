@@ -1,7 +1,6 @@
 import { type Insertable, sql, type Updateable } from "kysely";
 import type { Passage } from "#contract/passages.ts";
 import type { DocumentFailure, DocumentQuery, DocumentState, KnowledgeDocument } from "#contract/knowledge-sources.ts";
-import type { PublishedChange } from "#contract/publications.ts";
 import type { Db } from "#server/database/connect.ts";
 import type { Schema } from "#server/database/schema.ts";
 import { afterCursor, inOrder, type Listed, matches, placeIn } from "./lists.ts";
@@ -18,27 +17,20 @@ export async function listLiveDocuments(db: Db, chatbotId: string): Promise<Live
   return rows.map(toLive);
 }
 
-/** What would be live once these changes are made; the rest as it is. */
+/** These documents of the chatbot as they would be live in these versions, without the passages that would be off. */
 export async function listPlannedDocuments(
   db: Db,
   chatbotId: string,
-  changes: readonly PublishedChange[],
+  planned: readonly { id: string; version: string | null; off: readonly string[] }[],
 ): Promise<LiveDocument[]> {
-  const planned = JSON.stringify(changes.map(({ document: id, to }) => ({ id, version: to.version })));
+  const versions = planned.flatMap(({ version }) => version ?? []);
   const rows = await selectVersions(db, chatbotId)
-    .leftJoin(
-      sql<{ id: string; version: string | null }>`
-        (select * from jsonb_to_recordset(${planned}) as wanted (id uuid, version uuid))`.as("to"),
-      "to.id",
-      "document.id",
-    )
-    .innerJoin("knowledge_document_versions as version", (join) =>
-      join.on(sql<boolean>`version.id = case when "to".id is null then document.live_version else "to".version end`),
-    )
-    .select(["version.title", "version.read_at", "version.passages", "document.live_off as off"])
+    .innerJoin("knowledge_document_versions as version", "version.document_id", "document.id")
+    .select(["version.title", "version.read_at", "version.passages"])
+    .where(sql<boolean>`version.id = any(${versions}::uuid[])`)
     .execute();
-  const off = new Map(changes.map(({ document, to }) => [document, to.off]));
-  return rows.map((row) => toLive({ ...row, off: off.get(row.id) ?? row.off }));
+  const offOf = new Map(planned.map(({ id, off }) => [id, [...off]]));
+  return rows.map((row) => toLive({ ...row, off: offOf.get(row.id) ?? [] }));
 }
 
 const selectVersions = (db: Db, chatbotId: string) =>

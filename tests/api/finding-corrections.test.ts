@@ -185,6 +185,7 @@ describe("a finding", () => {
     const services = () => ({
       ...app.services,
       assistant: {
+        ...app.services.assistant,
         ask: (...asked: Parameters<typeof app.services.assistant.ask>) =>
           asking.fails ? Promise.reject(new Error("no answer")) : app.services.assistant.ask(...asked),
       },

@@ -4,7 +4,8 @@ import type { Asked } from "#contract/chatbots.ts";
 import type { DocumentReview, Publication, Review, SwitchedPassages } from "#contract/publications.ts";
 import { asActor } from "#server/database/scope.ts";
 import { removeOldVersions } from "#server/domain/old-versions.ts";
-import type { CheckKnowledge } from "#server/domain/publication-check.ts";
+import { listPlannedDocuments } from "#server/store/knowledge-documents.ts";
+import type { CheckPublication } from "#server/domain/publication-check.ts";
 import { publish } from "#server/domain/publications.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
 import { readInto } from "../support/knowledge-documents.ts";
@@ -242,10 +243,14 @@ describe("a publication", () => {
     const id = await hotel.read("konaklama.md", HOTEL);
     const user = await app.services.db.selectFrom("accounts").select(["id", "email"]).executeTakeFirstOrThrow();
     const planned: string[] = [];
-    const check: CheckKnowledge = async ({ readDocuments }) => {
-      const documents = await readDocuments();
-      planned.push(...documents.flatMap(({ id, passages }) => [id, ...passages.map(({ text }) => text)]));
-      return [{ question: "Köpeğimle gelebilir miyim?" }];
+    const flip = {
+      ...{ case_id: crypto.randomUUID(), question: "Köpeğimle gelebilir miyim?", chatbot: null },
+      ...{ says: "Evet", would_say: "Hayır", failures: [] },
+    };
+    const check: CheckPublication = async ({ chatbotId, documents }) => {
+      const live = await listPlannedDocuments(app.services.db, chatbotId, documents);
+      planned.push(...live.flatMap(({ id: read, passages }) => [read, ...passages.map(({ text }) => text)]));
+      return [flip];
     };
     const send = (body: object) =>
       publish(

@@ -52,6 +52,10 @@ const CLOSED_TABLES = [
   "rate_limits",
   "staff_notices",
   "app_secret",
+  "knowledge_cases",
+  "knowledge_case_results",
+  "knowledge_case_runs",
+  "knowledge_case_overrides",
 ] as const;
 
 describe("inside a company's scope the database itself", () => {

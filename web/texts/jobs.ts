@@ -16,6 +16,8 @@ export const jobKinds: Record<JobKind, string> = {
   "documents.read": "Belge okuma",
   "sources.watch": "Zamanı gelen kaynaklara bakma",
   "sources.read": "Bilgi kaynağını okuma",
+  "cases.run": "Bilgi testlerini çalıştırma",
+  "cases.nightly": "Gece bilgi testleri",
 };
 
 export const jobStates: Record<JobState, string> = {

@@ -1,22 +1,23 @@
 import type { z } from "zod";
 import { AppError } from "#contract/errors.ts";
 import type { ImportOptions, ImportReport } from "#contract/import-reports.ts";
-import type { ProductImport } from "#contract/products.ts";
 import type { Actor } from "#server/database/scope.ts";
 import type { Parts } from "#server/parts.ts";
 import { type Job, WorkerError } from "#server/workers/job.ts";
+import type { Checked } from "../knowledge-check.ts";
+import type { ImportedAs } from "./imported-as.ts";
 
-/** What a file is taken in as. */
-export type ImportedAs =
-  | { noun: "articles"; options: z.output<typeof ImportOptions> }
-  | { noun: "products"; options: Pick<z.output<typeof ProductImport>, "dry_run" | "skip_refused" | "mode"> };
+/** What a file is taken in as: what a chatbot knows, or its tests. */
+type Imported = ImportedAs | { noun: "cases"; options: z.output<typeof ImportOptions> };
 export type ImportWish = {
   databaseUrl: string;
   /** Null where nobody pressed anything: a feed is read by the clock. */
   actor: Actor | null;
   chatbotId: string;
   bytes: Uint8Array;
-  what: ImportedAs;
+  what: Imported;
+  /** The check of its tests that allows for it. */
+  checked: Checked | null;
 };
 
 /** A file is another's: it may be made to fill the memory or to take hours. It is read in a process of its own. */
@@ -39,10 +40,18 @@ export async function takeIn(
   actor: Actor | null,
   chatbotId: string,
   bytes: Uint8Array,
-  what: ImportedAs,
+  what: Imported,
+  checked: Checked | null = null,
 ): Promise<ImportReport> {
   try {
-    return await workers.run(importFile, { databaseUrl, actor: actor && { id: actor.id }, chatbotId, bytes, what });
+    return await workers.run(importFile, {
+      databaseUrl,
+      actor: actor && { id: actor.id },
+      chatbotId,
+      bytes,
+      what,
+      checked,
+    });
   } catch (error) {
     if (!(error instanceof WorkerError) || error.reason === "failed") throw error;
     if (error.reason === "busy") throw new AppError("unavailable", error.message, { retryAfter: importFile.seconds });

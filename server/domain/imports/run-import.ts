@@ -7,19 +7,20 @@ import type { Schema } from "#server/database/schema.ts";
 import { type Actor, asActor } from "#server/database/scope.ts";
 import { inTransaction } from "#server/database/transaction.ts";
 import { type ChatbotRow, findChatbot, lockKnowledge } from "#server/store/chatbots.ts";
+import { type Checked, confirmChecked } from "../knowledge-check.ts";
 import type { ImportPlan } from "./import-plan.ts";
 
 /**
  * Plans what a file changes of a chatbot's knowledge, and writes it in one transaction of `actor`, if there is one, unless `dry_run`
  * asks for the report alone, or rows are refused and `skip_refused` does not allow for that. The plan is made before
- * the transaction and locks nothing; it is made anew inside where somebody changed the knowledge meanwhile. Throws
- * `not-found`.
+ * the transaction and locks nothing; it is made anew inside where somebody changed the knowledge meanwhile. With
+ * `checked` it is written to the knowledge that was checked, and to no other. Throws `not-found`.
  */
 export async function runImport<Item>(
   db: Kysely<Schema>,
   actor: Actor | null,
   chatbotId: string,
-  { dry_run, skip_refused }: z.output<typeof ImportOptions>,
+  { dry_run, skip_refused, checked }: z.output<typeof ImportOptions> & { checked: Checked | null },
   plan: (db: Db) => Promise<ImportPlan<Item>>,
   write: (db: Db, chatbot: ChatbotRow, plan: ImportPlan<Item>) => Promise<void>,
 ): Promise<ImportReport> {
@@ -29,6 +30,7 @@ export async function runImport<Item>(
   if (dry_run || (planned.report.refused > 0 && !skip_refused)) return planned.report;
   const inScope = <T>(work: (db: Db) => Promise<T>) => (actor ? asActor(db, actor, work) : inTransaction(db, work));
   return inScope(async (transaction) => {
+    await confirmChecked(transaction, chatbotId, checked);
     const chatbot = await lockKnowledge(transaction, chatbotId);
     if (!chatbot) throw noSuchChatbot();
     const isAsPlanned = chatbot.knowledge_version === before.knowledge_version;

@@ -94,6 +94,7 @@ const CAREFUL = /^(DELETE|PATCH|POST) \/(chatbots\/\{id\}|companies\/\{id\}(\/ch
 
 const articleOf = (world: World) => world.newest("articles") ?? { chatbotId: "lirva", slug: "yok" };
 const productOf = (world: World) => world.newest("products") ?? { chatbotId: "lirva", id: randomUUID() };
+const caseOf = (world: World) => world.newest("cases") ?? { chatbotId: "lirva", id: randomUUID() };
 const conversationOf = (world: World) => ({ chatbotId: world.any("chatbots")?.id ?? "lirva" });
 
 type Recipe = (parts: Parts, world: World) => Partial<Parts>;
@@ -146,6 +147,21 @@ const RECIPES: Record<string, Recipe> = {
         "m.json",
         JSON.stringify([{ id: `m-${randomInt(40)}`, title: "M", questions: ["soru"], answer: "c" }]),
       ),
+    },
+  }),
+  "POST /chatbots/{id}/cases": ({ body }) => ({
+    body: { ...body, question: `Soru ${randomInt(60)}?`, expected: "answer", article: null, finding_id: null },
+  }),
+  "GET /chatbots/{id}/cases/{caseId}": (_, world) => caseParams(world),
+  "DELETE /chatbots/{id}/cases/{caseId}": (_, world) => caseParams(world),
+  "PATCH /chatbots/{id}/cases/{caseId}": ({ body }, world) => ({
+    ...caseParams(world),
+    body: { ...body, expected: "decline", article: null, updated_at: caseOf(world).updated_at },
+  }),
+  "POST /chatbots/{id}/cases/import": () => ({
+    body: {
+      dry_run: randomInt(2) ? "true" : "false",
+      file: file("t.csv", `soru;beklenen\nSoru ${randomInt(60)}?;yanıt`),
     },
   }),
   "GET /chatbots/{id}/products/{productId}": (_, world) => productParams(world),
@@ -252,6 +268,11 @@ function articleParams(world: World) {
   const { chatbotId, slug } = articleOf(world);
   return { params: { id: chatbotId, slug } };
 }
+function caseParams(world: World) {
+  const { chatbotId, id: caseId } = caseOf(world);
+  return { params: { id: chatbotId, caseId } };
+}
+
 function productParams(world: World) {
   const { chatbotId, id } = productOf(world);
   return { params: { id: chatbotId, productId: id } };

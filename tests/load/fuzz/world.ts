@@ -8,6 +8,7 @@ const KEPT = 40;
 const NOUNS: [path: RegExp, noun: string][] = [
   [/^\/chatbots\/[^/]+\/articles(\/(?!import|export)[^/]+)?$/, "articles"],
   [/^\/chatbots\/[^/]+\/products(\/(?!import|export)[^/]+)?$/, "products"],
+  [/^\/chatbots\/[^/]+\/cases(\/(?!import|export|summary|run)[^/]+)?$/, "cases"],
   [/^\/chatbots(\/[^/]+)?$/, "chatbots"],
   [/^\/companies(\/[^/]+)?$/, "companies"],
   [/^\/functions\/list-live-support-sessions$/, "live_support_sessions"],

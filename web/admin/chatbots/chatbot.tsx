@@ -2,6 +2,7 @@ import {
   BookOpenText,
   CircleHelp,
   FileCheck,
+  ClipboardCheck,
   IdCard,
   Library,
   ListTodo,
@@ -68,6 +69,7 @@ export default function Chatbot({ loaderData: { chatbot } }: Route.ComponentProp
             { to: `${at}/identity`, label: SIGNED_IDENTITY.title, icon: <IdCard aria-hidden /> },
             { to: `${at}/unanswered`, label: "Yanıtsız Sorular", icon: <CircleHelp aria-hidden /> },
             { to: `${at}/playground`, label: "Deneme", icon: <MessageCircleQuestion aria-hidden /> },
+            { to: `${at}/cases`, label: "Testler", icon: <ClipboardCheck aria-hidden /> },
           ]}
         />
       </div>

@@ -11,6 +11,7 @@ import { PageHead } from "../../ui/page-head.tsx";
 import { type Column, Table } from "../../ui/table.tsx";
 import { listQueryOf, readPage } from "../list/list-query.ts";
 import { AnswerSuggestions } from "./answer-suggestions.tsx";
+import { AddCase } from "./cases/add-case.tsx";
 import { useChatbot } from "./chatbot.tsx";
 
 export async function loader({ context, params: { id }, request }: Route.LoaderArgs) {
@@ -68,14 +69,17 @@ const columnsFor = (chatbotId: string): Column<UnansweredQuestion>[] => [
     header: "İşlemler",
     actions: true,
     cell: ({ question }) => (
-      <ButtonLink
-        look="outline"
-        size="small"
-        to={`/admin/chatbots/${chatbotId}/articles/new?question=${encodeURIComponent(question.replace(/\s+/g, " ").slice(0, 300))}`}
-      >
-        <PencilLine aria-hidden />
-        Makale Yaz
-      </ButtonLink>
+      <div className="flex flex-wrap justify-end gap-2">
+        <ButtonLink
+          look="outline"
+          size="small"
+          to={`/admin/chatbots/${chatbotId}/articles/new?question=${encodeURIComponent(question.replace(/\s+/g, " ").slice(0, 300))}`}
+        >
+          <PencilLine aria-hidden />
+          Makale Yaz
+        </ButtonLink>
+        <AddCase chatbotId={chatbotId} test={{ question, expected: "answer", origin: "unanswered" }} />
+      </div>
     ),
   },
 ];

@@ -10,6 +10,7 @@ import { Button } from "../../../ui/button.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { useUnsaved } from "../../../ui/use-unsaved.tsx";
 import { ArticleEditor, type ArticleTexts } from "./article-editor.tsx";
+import { useTestedChange } from "../cases/use-tested-change.tsx";
 import { DeleteArticle } from "./delete-article.tsx";
 import { DraftNotice } from "./draft-notice.tsx";
 
@@ -28,13 +29,15 @@ export function ArticleForm({ article, draft, firstQuestion, chatbotId }: Props)
   const { revalidate } = useRevalidator();
   const toast = useToast();
   const { touch, settle, question } = useUnsaved();
+  const { tested, flipsDialog } = useTestedChange();
   const [deleting, setDeleting] = useState<KnowledgeArticle>();
   const articles = browserApi.chatbots[":id"].articles;
   const list = `/admin/chatbots/${chatbotId}/articles`;
 
   async function add(texts: ArticleTexts) {
-    await answer(
-      articles.$post({ param: { id: chatbotId }, json: { ...texts, ...(draft?.key && { suggestion: draft.key }) } }),
+    const json = { ...texts, ...(draft?.key && { suggestion: draft.key }) };
+    await tested((overriding) =>
+      answer(articles.$post({ param: { id: chatbotId }, json: { ...json, ...overriding } })),
     );
     settle();
     toast("Makale eklendi. Asistan artık bunu biliyor.");
@@ -43,8 +46,10 @@ export function ArticleForm({ article, draft, firstQuestion, chatbotId }: Props)
   }
 
   async function change(texts: ArticleTexts, { slug, updated_at }: KnowledgeArticle) {
-    const changed = await answer<KnowledgeArticle>(
-      articles[":slug"].$patch({ param: { id: chatbotId, slug }, json: { ...texts, updated_at } }),
+    const changed = await tested((overriding) =>
+      answer<KnowledgeArticle>(
+        articles[":slug"].$patch({ param: { id: chatbotId, slug }, json: { ...texts, updated_at, ...overriding } }),
+      ),
     );
     settle();
     toast("Makale kaydedildi. Asistan artık bunu biliyor.");
@@ -88,6 +93,7 @@ export function ArticleForm({ article, draft, firstQuestion, chatbotId }: Props)
         }}
       />
       {question}
+      {flipsDialog}
     </>
   );
 }

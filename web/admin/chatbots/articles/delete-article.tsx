@@ -4,6 +4,7 @@ import { errorText } from "../../../texts/errors.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { useCall } from "../../../use-call.ts";
+import { isGivenUp, useTestedChange } from "../cases/use-tested-change.tsx";
 
 type Props = { article: KnowledgeArticle | undefined; chatbotId: string; onClose: () => void; onDeleted: () => void };
 
@@ -11,34 +12,36 @@ type Props = { article: KnowledgeArticle | undefined; chatbotId: string; onClose
 export function DeleteArticle({ article, chatbotId, onClose, onDeleted }: Props) {
   const toast = useToast();
   const { busy, call } = useCall();
+  const { tested, flipsDialog } = useTestedChange();
 
   const remove = ({ slug }: KnowledgeArticle) =>
     call(
       async () => {
-        await answer(browserApi.chatbots[":id"].articles[":slug"].$delete({ param: { id: chatbotId, slug } })).catch(
-          (error: unknown) => {
-            if (!(error instanceof ApiError && error.status === 404)) throw error;
-          },
-        );
+        const { $delete } = browserApi.chatbots[":id"].articles[":slug"];
+        await tested((query) => answer($delete({ param: { id: chatbotId, slug }, query }))).catch((error: unknown) => {
+          if (!(error instanceof ApiError && error.status === 404)) throw error;
+        });
         onClose();
         toast("Makale silindi.");
         onDeleted();
       },
       (error) => {
         onClose();
-        toast(`Makale silinemedi. ${errorText(error)}`, "bad");
+        if (!isGivenUp(error)) toast(`Makale silinemedi. ${errorText(error)}`, "bad");
       },
     );
 
   return (
-    <ConfirmDialog
-      open={article !== undefined}
-      onClose={onClose}
-      question="Bu makaleyi silmek istediğinizden emin misiniz?"
-      text={article?.title}
-      confirmLabel="Sil"
-      busy={busy}
-      onConfirm={() => article && void remove(article)}
-    />
+    flipsDialog ?? (
+      <ConfirmDialog
+        open={article !== undefined}
+        onClose={onClose}
+        question="Bu makaleyi silmek istediğinizden emin misiniz?"
+        text={article?.title}
+        confirmLabel="Sil"
+        busy={busy}
+        onConfirm={() => article && void remove(article)}
+      />
+    )
   );
 }

@@ -9,16 +9,19 @@ import { Form } from "../../../ui/form.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { useCall } from "../../../use-call.ts";
+import { useTestedChange } from "../cases/use-tested-change.tsx";
 import { ReportView } from "./report-view.tsx";
 
 /** How the rows are to be taken in: looked at only, or written, with or without those that are refused. */
-type ImportStep = { dry_run: "true" | "false"; skip_refused: "true" | "false" };
+type ImportStep = { dry_run: "true" | "false"; skip_refused: "true" | "false"; override_reason?: string };
 
 type Props = {
   title: string;
   description: string;
   /** What the rows are called: "makale", "ürün". */
   noun: string;
+  /** Said after it is done. */
+  doneText?: string;
   /** The choice of the file; its fields go into `send`. */
   children: ReactNode;
   /** Undefined where nothing was chosen. */
@@ -29,11 +32,20 @@ type Props = {
 /**
  * Takes a file in, in two steps: what it would do, line by line, and then doing it. The choice stays until it is done.
  */
-export function ImportDialog({ title, description, noun, children, send, onClose }: Props) {
+export function ImportDialog({
+  title,
+  description,
+  noun,
+  doneText = "Asistan artık bunları biliyor.",
+  children,
+  send,
+  onClose,
+}: Props) {
   const formId = useId();
   const toast = useToast();
   const { revalidate } = useRevalidator();
   const { busy, call } = useCall();
+  const { tested, flipsDialog } = useTestedChange();
   const [chosen, setChosen] = useState<FormData>();
   const [report, setReport] = useState<ImportReport>();
   const [problem, setProblem] = useState<string>();
@@ -54,9 +66,11 @@ export function ImportDialog({ title, description, noun, children, send, onClose
   function write() {
     setProblem(undefined);
     void call(async () => {
-      const done = await send(chosen!, { dry_run: "false", skip_refused: "true" });
+      const done = await tested((overriding) =>
+        Promise.resolve(send(chosen!, { dry_run: "false", skip_refused: "true", ...overriding })),
+      );
       if (!done?.done) return setReport(done);
-      toast(`İçe aktarıldı: ${formatNumber(done.added + done.changed)} ${noun}. Asistan artık bunları biliyor.`);
+      toast(`İçe aktarıldı: ${formatNumber(done.added + done.changed)} ${noun}. ${doneText}`);
       onClose();
       await revalidate();
     }, failed);
@@ -103,6 +117,7 @@ export function ImportDialog({ title, description, noun, children, send, onClose
           <Notice tone="bad">{problem}</Notice>
         </div>
       )}
+      {flipsDialog}
       {report && <ReportView report={report} noun={noun} />}
       {/* Hidden, not gone: going back finds the file still chosen. */}
       <Form id={formId} onSubmit={look} className={report ? "hidden" : "grid gap-5"}>

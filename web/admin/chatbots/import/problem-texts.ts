@@ -18,6 +18,12 @@ const fields: Record<string, string> = {
   category: "Kategori",
   sizes: "Bedenler",
   colors: "Renkler",
+  question: "Soru",
+  before: "Önce söylenenler",
+  expected: "Beklenen",
+  article: "Makale",
+  must: "İçermeli",
+  forbidden: "İçermemeli",
 };
 
 const problems: Record<ImportProblem, string> = {
@@ -35,6 +41,6 @@ const problems: Record<ImportProblem, string> = {
 
 /** "Fiyat bir fiyat değil (örnek: 1299,90): “on lira”." */
 export function problemText({ field, problem, value }: ImportLine["problems"][number]): string {
-  if (problem === "duplicate") return `Aynı kimlik ${value}. satırda da var.`;
+  if (problem === "duplicate") return `Aynısı ${value}. satırda da var.`;
   return `${fields[field] ?? field} ${problems[problem]}${value && problem !== "missing" ? `: “${value}”` : ""}.`;
 }

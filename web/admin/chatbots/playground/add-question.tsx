@@ -8,6 +8,7 @@ import { errorText } from "../../../texts/errors.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Menu, MenuItem, MenuSeparator } from "../../../ui/menu.tsx";
 import { useToast } from "../../../ui/toast.tsx";
+import { isGivenUp, useTestedChange } from "../cases/use-tested-change.tsx";
 
 const OFFERED = 5;
 /** As long as a question of an article may be. */
@@ -18,6 +19,7 @@ export function AddQuestion({ asked: { question, candidates }, chatbotId }: { as
   const toast = useToast();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
+  const { tested, flipsDialog } = useTestedChange();
   const articles = candidates.filter(({ kind }) => kind === "article").slice(0, OFFERED);
   const words = question.replace(/\s+/g, " ").slice(0, MAX_LENGTH);
 
@@ -27,45 +29,45 @@ export function AddQuestion({ asked: { question, candidates }, chatbotId }: { as
       const param = { id: chatbotId, slug };
       const article = await answer<KnowledgeArticle>(browserApi.chatbots[":id"].articles[":slug"].$get({ param }));
       if (!article.questions.includes(words)) {
-        await answer(
-          browserApi.chatbots[":id"].articles[":slug"].$patch({
-            param,
-            json: { questions: [...article.questions, words], updated_at: article.updated_at },
-          }),
-        );
+        const json = { questions: [...article.questions, words], updated_at: article.updated_at };
+        const { $patch } = browserApi.chatbots[":id"].articles[":slug"];
+        await tested((overriding) => answer($patch({ param, json: { ...json, ...overriding } })));
       }
       toast(`Soru “${title}” makalesine eklendi. Yeniden sorabilirsiniz.`);
     } catch (error) {
-      toast(`Soru eklenemedi. ${errorText(error)}`, "bad");
+      if (!isGivenUp(error)) toast(`Soru eklenemedi. ${errorText(error)}`, "bad");
     } finally {
       setBusy(false);
     }
   }
 
   return (
-    <Menu
-      trigger={
-        <Button look="outline" size="small" busy={busy}>
-          Makaleye Ekle
-          <ChevronDown aria-hidden />
-        </Button>
-      }
-      head={<p className="max-w-72 text-sm text-text-2">Soru hangi makaleyle yanıtlansın?</p>}
-    >
-      {articles.map(({ id, title }) => (
-        <MenuItem key={id} icon={<Plus aria-hidden />} onSelect={() => void add(id, title)}>
-          <span className="max-w-72 truncate">{title}</span>
-        </MenuItem>
-      ))}
-      {articles.length > 0 && <MenuSeparator />}
-      <MenuItem
-        icon={<PencilLine aria-hidden />}
-        onSelect={() =>
-          void navigate(`/admin/chatbots/${chatbotId}/articles/new?question=${encodeURIComponent(words)}`)
+    <>
+      {flipsDialog}
+      <Menu
+        trigger={
+          <Button look="outline" size="small" busy={busy}>
+            Makaleye Ekle
+            <ChevronDown aria-hidden />
+          </Button>
         }
+        head={<p className="max-w-72 text-sm text-text-2">Soru hangi makaleyle yanıtlansın?</p>}
       >
-        Yeni makale yaz
-      </MenuItem>
-    </Menu>
+        {articles.map(({ id, title }) => (
+          <MenuItem key={id} icon={<Plus aria-hidden />} onSelect={() => void add(id, title)}>
+            <span className="max-w-72 truncate">{title}</span>
+          </MenuItem>
+        ))}
+        {articles.length > 0 && <MenuSeparator />}
+        <MenuItem
+          icon={<PencilLine aria-hidden />}
+          onSelect={() =>
+            void navigate(`/admin/chatbots/${chatbotId}/articles/new?question=${encodeURIComponent(words)}`)
+          }
+        >
+          Yeni makale yaz
+        </MenuItem>
+      </Menu>
+    </>
   );
 }

@@ -11,8 +11,10 @@ import { ChatBubble } from "../../../ui/chat/chat-bubble.tsx";
 import { ChatGroup } from "../../../ui/chat/chat-group.tsx";
 import { MessageContent } from "../../../ui/chat/message-content.tsx";
 import { ProductCard } from "../../../ui/chat/product-card.tsx";
+import { AddCase } from "../cases/add-case.tsx";
 import { AddQuestion } from "./add-question.tsx";
 import { CandidateList } from "./candidate-list.tsx";
+import { caseOf } from "./case-of.ts";
 import { ConfidenceBar } from "./confidence-bar.tsx";
 
 type Props = { asked: Asked; chatbot: Chatbot; onAgain: () => void };
@@ -24,6 +26,7 @@ const isDocument = ({ kind, title }: Candidate, at: number, all: readonly Candid
 /** One question: the answer as a visitor sees it, and beside it how it came about. */
 export function AskedCard({ asked, chatbot, onAgain }: Props) {
   const { label, tone } = outcomes[asked.outcome];
+  const test = caseOf(asked);
   const text = textBesideParts(asked.answer, { ...asked, sources: [] }, false);
   return (
     <Card className="grid lg:grid-cols-[minmax(0,1fr)_20rem]">
@@ -81,6 +84,7 @@ export function AskedCard({ asked, chatbot, onAgain }: Props) {
         <CandidateList asked={asked} chatbotId={chatbot.id} />
         <div className="flex flex-wrap gap-2">
           <AddQuestion asked={asked} chatbotId={chatbot.id} />
+          {test && <AddCase key={asked.answer} chatbotId={chatbot.id} test={test} />}
           <Button look="quiet" size="small" onClick={onAgain}>
             <RefreshCw aria-hidden />
             Yeniden Sor

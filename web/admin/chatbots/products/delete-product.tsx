@@ -4,6 +4,7 @@ import { errorText } from "../../../texts/errors.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { useCall } from "../../../use-call.ts";
+import { isGivenUp, useTestedChange } from "../cases/use-tested-change.tsx";
 
 type Props = { product: Product | undefined; chatbotId: string; onClose: () => void; onDeleted: () => void };
 
@@ -11,13 +12,14 @@ type Props = { product: Product | undefined; chatbotId: string; onClose: () => v
 export function DeleteProduct({ product, chatbotId, onClose, onDeleted }: Props) {
   const toast = useToast();
   const { busy, call } = useCall();
+  const { tested, flipsDialog } = useTestedChange();
 
   const remove = ({ id }: Product) =>
     call(
       async () => {
-        await answer(
-          browserApi.chatbots[":id"].products[":productId"].$delete({ param: { id: chatbotId, productId: id } }),
-        ).catch((error: unknown) => {
+        const { $delete } = browserApi.chatbots[":id"].products[":productId"];
+        const param = { id: chatbotId, productId: id };
+        await tested((query) => answer($delete({ param, query }))).catch((error: unknown) => {
           if (!(error instanceof ApiError && error.status === 404)) throw error;
         });
         onClose();
@@ -26,19 +28,21 @@ export function DeleteProduct({ product, chatbotId, onClose, onDeleted }: Props)
       },
       (error) => {
         onClose();
-        toast(`Ürün silinemedi. ${errorText(error)}`, "bad");
+        if (!isGivenUp(error)) toast(`Ürün silinemedi. ${errorText(error)}`, "bad");
       },
     );
 
   return (
-    <ConfirmDialog
-      open={product !== undefined}
-      onClose={onClose}
-      question="Bu ürünü silmek istediğinizden emin misiniz?"
-      text={product?.name}
-      confirmLabel="Sil"
-      busy={busy}
-      onConfirm={() => product && void remove(product)}
-    />
+    flipsDialog ?? (
+      <ConfirmDialog
+        open={product !== undefined}
+        onClose={onClose}
+        question="Bu ürünü silmek istediğinizden emin misiniz?"
+        text={product?.name}
+        confirmLabel="Sil"
+        busy={busy}
+        onConfirm={() => product && void remove(product)}
+      />
+    )
   );
 }

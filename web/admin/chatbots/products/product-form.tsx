@@ -16,6 +16,7 @@ import { TextField } from "../../../ui/text-field.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { useUnsaved } from "../../../ui/use-unsaved.tsx";
 import { useCall } from "../../../use-call.ts";
+import { useTestedChange } from "../cases/use-tested-change.tsx";
 import { DeleteProduct } from "./delete-product.tsx";
 import { priceText, typedPrice } from "../../../texts/prices.ts";
 import { readProduct } from "./read-product.ts";
@@ -30,6 +31,7 @@ export function ProductForm({ product, chatbotId }: Props) {
   const toast = useToast();
   const { touch, settle, question } = useUnsaved();
   const { busy, call } = useCall();
+  const { tested, flipsDialog } = useTestedChange();
   const [kept, setKept] = useState(product);
   /** The version that a save replaces: somebody else's, once one has been told of it. */
   const [replaced, setReplaced] = useState(product?.updated_at);
@@ -47,11 +49,14 @@ export function ProductForm({ product, chatbotId }: Props) {
       async () => {
         if (kept) {
           const { sku: _, ...change } = json;
-          const saved = await answer<Product>(
-            browserApi.chatbots[":id"].products[":productId"].$patch({
-              param: { id: chatbotId, productId: kept.id },
-              json: { ...change, updated_at: replaced! },
-            }),
+          const { $patch } = browserApi.chatbots[":id"].products[":productId"];
+          const saved = await tested((overriding) =>
+            answer<Product>(
+              $patch({
+                param: { id: chatbotId, productId: kept.id },
+                json: { ...change, updated_at: replaced!, ...overriding },
+              }),
+            ),
           );
           setKept(saved);
           setReplaced(saved.updated_at);
@@ -59,7 +64,8 @@ export function ProductForm({ product, chatbotId }: Props) {
           toast("Ürün kaydedildi. Asistan artık bunu biliyor.");
           return revalidate();
         }
-        await answer(browserApi.chatbots[":id"].products.$post({ param: { id: chatbotId }, json }));
+        const { $post } = browserApi.chatbots[":id"].products;
+        await tested((overriding) => answer($post({ param: { id: chatbotId }, json: { ...json, ...overriding } })));
         settle();
         toast("Ürün eklendi. Asistan artık bunu biliyor.");
         await navigate(list);
@@ -95,6 +101,7 @@ export function ProductForm({ product, chatbotId }: Props) {
 
   return (
     <Card className="p-5 sm:p-6">
+      {flipsDialog}
       <Form errors={errors} onSubmit={save} onInput={touch} className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
         {problem && (
           <div className="sm:col-span-2">

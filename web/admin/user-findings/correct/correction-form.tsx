@@ -5,6 +5,7 @@ import type { KnowledgeArticle } from "#contract/knowledge-articles.ts";
 import { answer, browserApi } from "../../../api.ts";
 import { TextField } from "../../../ui/text-field.tsx";
 import { useUnsaved } from "../../../ui/use-unsaved.tsx";
+import { useTestedChange } from "../../chatbots/cases/use-tested-change.tsx";
 import { ArticleEditor, type ArticleTexts, readArticle } from "../../chatbots/articles/article-editor.tsx";
 
 type Props = {
@@ -19,6 +20,7 @@ type Props = {
 /** The article to mend, with the visitor's question among its own, and the question that is asked again. */
 export function CorrectionForm({ findingId, chatbotId, reported, article, onCorrected }: Props) {
   const { touch, settle, question: leaving } = useUnsaved();
+  const { tested, flipsDialog } = useTestedChange();
   const [asked, setAsked] = useState(reported.question);
   const [begun, setBegun] = useState<{ id: string; basedOn: KnowledgeArticle | null }>();
 
@@ -26,16 +28,15 @@ export function CorrectionForm({ findingId, chatbotId, reported, article, onCorr
     // Sent again after a failure it is the same correction; after a success, or over another version, the next one.
     const { id } = begun?.basedOn === basedOn ? begun : { id: newCorrectionId() };
     setBegun({ id, basedOn });
-    const made = await answer<FindingCorrection>(
-      browserApi.user_findings[":id"].corrections.$post({
-        param: { id: findingId },
-        json: {
-          id,
-          position: reported.position,
-          question: asked.trim(),
-          article: basedOn ? { ...texts, slug: basedOn.slug, updated_at: basedOn.updated_at } : texts,
-        },
-      }),
+    const json = {
+      id,
+      position: reported.position,
+      question: asked.trim(),
+      article: basedOn ? { ...texts, slug: basedOn.slug, updated_at: basedOn.updated_at } : texts,
+    };
+    const { $post } = browserApi.user_findings[":id"].corrections;
+    const made = await tested((overriding) =>
+      answer<FindingCorrection>($post({ param: { id: findingId }, json: { ...json, ...overriding } })),
     );
     settle();
     setBegun(undefined);
@@ -70,6 +71,7 @@ export function CorrectionForm({ findingId, chatbotId, reported, article, onCorr
         }
       />
       {leaving}
+      {flipsDialog}
     </>
   );
 }

@@ -2,10 +2,18 @@ import { useEffect, useRef } from "react";
 import type { Outcome } from "#contract/assistant.ts";
 import type { FindingCorrection } from "#contract/finding-corrections.ts";
 import { BeforeAfter } from "../../../ui/chat/before-after.tsx";
+import { AddCase } from "../../chatbots/cases/add-case.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 
+type Props = {
+  correction: FindingCorrection;
+  /** What the visitor said before the question. */
+  before: string[];
+  chatbotId: string;
+};
+
 /** What the same question is answered now, beside what was reported. */
-export function CorrectionResult({ correction }: { correction: FindingCorrection }) {
+export function CorrectionResult({ correction, before, chatbotId }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [correction.id]);
   const { tone, text } = verdicts[correction.outcome_after];
@@ -16,6 +24,21 @@ export function CorrectionResult({ correction }: { correction: FindingCorrection
       </h2>
       <Notice tone={tone}>{text}</Notice>
       <BeforeAfter question={correction.question} before={correction.answer_before} after={correction.answer_after} />
+      <div className="flex flex-wrap items-center gap-3">
+        <AddCase
+          key={correction.id}
+          chatbotId={chatbotId}
+          test={{
+            question: correction.question,
+            before,
+            expected: "article",
+            article: correction.article_slug,
+            origin: "finding",
+            finding_id: correction.finding_id,
+          }}
+        />
+        <p className="text-sm text-text-2">Bu düzeltmeyi bozacak bir değişiklik kaydedilmeden önce size sorulur.</p>
+      </div>
     </section>
   );
 }

@@ -1,8 +1,11 @@
+import { ClipboardCheck } from "lucide-react";
 import { useState } from "react";
 import type { Route } from "./+types/page.ts";
 import type { FindingCorrection, ReportedAnswer } from "#contract/finding-corrections.ts";
+import type { UserFinding } from "#contract/user-findings.ts";
 import { apiOf, loaded } from "../../../api.ts";
 import { BackLink } from "../../../ui/back-link.tsx";
+import { ButtonLink } from "../../../ui/button-link.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { LabelledConversation } from "../../../ui/chat/labelled-conversation.tsx";
 import { Notice } from "../../../ui/notice.tsx";
@@ -60,7 +63,13 @@ export default function CorrectFinding({ loaderData: { finding, start } }: Route
         {start.chatbot_id !== null && !reported && <Notice tone="bad">Bu bulguda düzeltilecek bir yanıt yok.</Notice>}
         {start.chatbot_id !== null && reported && (
           <>
-            {result && <CorrectionResult correction={result} />}
+            {result && (
+              <CorrectionResult
+                correction={result}
+                before={saidBefore(finding.full_conversation, reported.position)}
+                chatbotId={start.chatbot_id}
+              />
+            )}
             {start.answers.length > 1 && (
               <div className="grid gap-1.5">
                 <label htmlFor="reported-answer" className="text-[0.9375rem] font-medium">
@@ -79,6 +88,16 @@ export default function CorrectFinding({ loaderData: { finding, start } }: Route
                 />
               </div>
             )}
+            {!result && reported.question !== "" && (
+              <p className="flex flex-wrap items-center gap-3 text-text-2">
+                Bilgiyi başka bir yerde mi düzelteceksiniz? Doğru yanıtı test olarak yazın; geçtiğinde bulguyu bildirene
+                haber verilir.
+                <ButtonLink look="outline" size="small" to={newTestOf(finding, reported, start.chatbot_id)}>
+                  <ClipboardCheck aria-hidden />
+                  Test Olarak Yaz
+                </ButtonLink>
+              </p>
+            )}
             <ArticleChoice article={reported.article} fresh={fresh} chatbotId={start.chatbot_id} onChange={setFresh} />
             <CorrectionForm
               key={`${position} ${article?.slug}`}
@@ -93,6 +112,25 @@ export default function CorrectFinding({ loaderData: { finding, start } }: Route
       </div>
     </div>
   );
+}
+
+/** So many of a visitor's messages before a question a test takes. */
+const MOST_BEFORE = 10;
+
+/** What the visitor said before the question that the answer at `position` belongs to. */
+function saidBefore(messages: UserFinding["full_conversation"], position: number): string[] {
+  const question = messages.findLastIndex(({ type }, index) => index < position && type === "user");
+  return messages
+    .slice(0, Math.max(0, question))
+    .flatMap(({ type, content }) => (type === "user" ? [content] : []))
+    .slice(-MOST_BEFORE);
+}
+
+/** Where a test of the reported question is written, with what was said before it. */
+function newTestOf({ id, full_conversation }: UserFinding, { question, position }: ReportedAnswer, chatbotId: string) {
+  const query = new URLSearchParams({ question, finding: id });
+  for (const said of saidBefore(full_conversation, position)) query.append("before", said);
+  return `/admin/chatbots/${chatbotId}/cases/new?${query}`;
 }
 
 const OPTION_LENGTH = 90;

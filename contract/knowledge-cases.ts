@@ -1,0 +1,176 @@
+import { z } from "zod";
+import { AnswerSource, MESSAGE_MAX_LENGTH, Outcome } from "./assistant.ts";
+import { ImportOptions } from "./import-reports.ts";
+import { listQuery } from "./paging.ts";
+import { line, moment, paragraph } from "./text.ts";
+
+/** Tests of what a chatbot knows: a question, and what an answer to it has to be. */
+
+/** More than anybody writes; so many still run in seconds before a change goes live. */
+export const MOST_CASES = 1000;
+export const CASE_LENGTHS = { before: 10, text: 300, texts: 20, reason: 500 };
+
+/**
+ * `article`: answered from that article; `answer`: answered, whatever from; `decline`: no answer is given; `hand-off`: a
+ * person is offered or called.
+ */
+export const CaseExpectation = z.enum(["article", "answer", "decline", "hand-off"]);
+export type CaseExpectation = z.infer<typeof CaseExpectation>;
+
+/** What it was made from. */
+export const CaseOrigin = z.enum(["hand", "import", "playground", "unanswered", "finding"]);
+export type CaseOrigin = z.infer<typeof CaseOrigin>;
+
+/** "{fiyat:SKU}" in a text that an answer must contain stands for the product's price, as answers write it. */
+export const PRICE_REFERENCE = /\{fiyat:([^{}]{1,64})\}/gi;
+
+const said = paragraph(MESSAGE_MAX_LENGTH);
+const texts = z
+  .array(line(CASE_LENGTHS.text))
+  .max(CASE_LENGTHS.texts)
+  .transform((all) => [...new Set(all)]);
+
+const content = {
+  question: said,
+  /** What the visitor said before it, the first first; the answers to it are what the chatbot says now. */
+  before: z.array(said).max(CASE_LENGTHS.before),
+  expected: CaseExpectation,
+  /** The article's slug; null where none is expected. */
+  article: line(80).nullable(),
+  /** What the answer has to contain, letters' case and spaces aside. */
+  must: texts,
+  forbidden: texts,
+};
+
+const namesItsArticle = ({ expected, article }: { expected: CaseExpectation; article: string | null }) =>
+  (expected === "article") === (article !== null);
+const NEEDS_ARTICLE = { path: ["article"], message: "belongs to a test that expects an article, and to no other" };
+
+/** A test without what it was made from and what became of it. */
+export const CaseContent = z.object(content);
+export type CaseContent = z.infer<typeof CaseContent>;
+
+export const NewKnowledgeCase = z
+  .object({
+    ...content,
+    before: content.before.default([]),
+    article: content.article.default(null),
+    must: content.must.default([]),
+    forbidden: content.forbidden.default([]),
+    origin: CaseOrigin.exclude(["import"]).default("hand"),
+    finding_id: z.uuid().nullable().default(null),
+  })
+  .refine(namesItsArticle, NEEDS_ARTICLE);
+export type NewKnowledgeCase = z.output<typeof NewKnowledgeCase>;
+
+/** `updated_at` as it was read: a test that has been changed since is not overwritten (`conflict`). */
+export const KnowledgeCaseChange = z
+  .object({ ...content, updated_at: moment() })
+  .refine(namesItsArticle, NEEDS_ARTICLE);
+export type KnowledgeCaseChange = z.output<typeof KnowledgeCaseChange>;
+
+/** What a test failed by: each once. The Turkish text of each stands in `web/admin/chatbots/cases/texts.ts`. */
+export const CaseFailure = z.enum([
+  "not-answered",
+  "other-article",
+  "lacks-text",
+  "forbidden-text",
+  "answered",
+  "no-hand-off",
+  "unknown-product",
+]);
+export type CaseFailure = z.infer<typeof CaseFailure>;
+
+/** What was said last, and whether it was right. */
+export const CaseResult = z.object({
+  passed: z.boolean(),
+  failures: z.array(z.object({ failure: CaseFailure, text: z.string().nullable() })),
+  outcome: Outcome,
+  said: z.string(),
+  sources: z.array(AnswerSource),
+  /** The question written otherwise by a machine: so often, and so often still right. */
+  variants: z.number().int(),
+  variants_passed: z.number().int(),
+  tested_at: moment(),
+});
+export type CaseResult = z.infer<typeof CaseResult>;
+
+export const KnowledgeCase = z.object({
+  id: z.uuid(),
+  ...content,
+  origin: CaseOrigin,
+  finding_id: z.uuid().nullable(),
+  /** Null for a person who is gone. */
+  created_by_name: z.string().nullable(),
+  created_at: moment(),
+  updated_at: moment(),
+  /** Null before it ran. */
+  result: CaseResult.nullable(),
+});
+export type KnowledgeCase = z.infer<typeof KnowledgeCase>;
+
+export const CaseQuery = listQuery(["updated_at"]).extend({
+  result: z.enum(["passed", "failed", "untested"]).optional(),
+});
+export type CaseQuery = z.infer<typeof CaseQuery>;
+
+export const CaseRun = z.object({
+  id: z.uuid(),
+  state: z.enum(["running", "done", "failed"]),
+  cause: z.enum(["hand", "nightly"]),
+  total: z.number().int(),
+  /** Of them, while it runs. */
+  tested: z.number().int(),
+  passed: z.number().int(),
+  variants: z.number().int(),
+  variants_passed: z.number().int(),
+  began_at: moment(),
+  ended_at: moment().nullable(),
+});
+export type CaseRun = z.infer<typeof CaseRun>;
+
+/** A test that is right today and would be wrong. `chatbot`: another one's, with the same text. */
+export const CaseFlip = z.object({
+  case_id: z.uuid(),
+  question: z.string(),
+  chatbot: z.object({ id: z.string(), name: z.string() }).nullable(),
+  says: z.string(),
+  would_say: z.string(),
+  failures: CaseResult.shape.failures,
+});
+export type CaseFlip = z.infer<typeof CaseFlip>;
+/** An answer names so many. */
+export const FLIPS_SHOWN = 50;
+
+/** Why it shall be so although tests turn wrong by it. */
+export const OverrideReason = line(CASE_LENGTHS.reason).optional();
+export const Overriding = z.object({ override_reason: OverrideReason });
+
+/** What of the knowledge was changed in spite of its tests. */
+export const KnowledgeChangeKind = z.enum(["article", "product", "import", "correction", "publication"]);
+export type KnowledgeChangeKind = z.infer<typeof KnowledgeChangeKind>;
+export const CaseOverride = z.object({
+  id: z.uuid(),
+  change: KnowledgeChangeKind,
+  reason: z.string(),
+  questions: z.array(z.string()),
+  overridden_by_name: z.string().nullable(),
+  created_at: moment(),
+});
+export type CaseOverride = z.infer<typeof CaseOverride>;
+
+/** Of all of a chatbot's tests; `variants` of those that ran. */
+export const CaseSummary = z.object({
+  total: z.number().int(),
+  passed: z.number().int(),
+  failed: z.number().int(),
+  variants: z.number().int(),
+  variants_passed: z.number().int(),
+  run: CaseRun.nullable(),
+  overrides: z.array(CaseOverride),
+});
+export type CaseSummary = z.infer<typeof CaseSummary>;
+
+export const CaseImport = ImportOptions.extend({
+  file: z.instanceof(File).meta({ type: "string", format: "binary" }),
+});

@@ -1,0 +1,103 @@
+import type { Kysely } from "kysely";
+import type { CaseFlip } from "#contract/knowledge-cases.ts";
+import { connect } from "#server/database/connect.ts";
+import type { Schema } from "#server/database/schema.ts";
+import type { KnowledgeCheck, PlannedChange } from "#server/domain/knowledge-check.ts";
+import { type ChatbotRow, findChatbot } from "#server/store/chatbots.ts";
+import type { TestedCase } from "#server/store/knowledge-case-results.ts";
+import { noteCasesTested } from "#server/store/knowledge-case-runs.ts";
+import { type CaseToRun, listCasesToRun, listSharing } from "#server/store/knowledge-cases.ts";
+import { findOpeningHours } from "#server/store/opening-hours.ts";
+import { answerJobs } from "#server/workers/answer-jobs.ts";
+import { AppError } from "#contract/errors.ts";
+import { readKnowledge } from "../read-knowledge.ts";
+import type { KnowledgeBase } from "../retrieval/knowledge-base.ts";
+import { buildKnowledgeIndex } from "../retrieval/knowledge-index.ts";
+import { answering } from "../voice.ts";
+import { knowledgeAfter, onlyArticles, readChange, slugsIn } from "./planned-knowledge.ts";
+import { speakingOf } from "./speaking.ts";
+import { type Speaking, testCase } from "./test-cases.ts";
+
+type Common = { databaseUrl: string; publicUrl: string; now: Date; chatbotId: string };
+/** Every test of a chatbot, with variants; `run` is told how far it has come. */
+export type RunWish = Common & { run: string };
+/** What a planned change would turn wrong. */
+export type CheckWish = Common & { planned: PlannedChange };
+
+/** So often it is told how far a run has come. */
+const TOLD_EVERY = 25;
+
+answerJobs(async (wish: RunWish | CheckWish): Promise<TestedCase[] | KnowledgeCheck> => {
+  const { db, close } = connect(wish.databaseUrl, { max: 1 });
+  try {
+    return "run" in wish ? await runAll(db, wish) : await check(db, wish);
+  } finally {
+    await close();
+  }
+});
+
+type Tested = { chatbot: ChatbotRow; knowledge: Required<KnowledgeBase>; cases: CaseToRun[]; speaking: Speaking };
+
+/** A chatbot with its tests, all as of one moment. Nothing else is read where it has none. Throws `not-found`. */
+const readTested = (db: Kysely<Schema>, { publicUrl, now }: Common, id: string): Promise<Tested> =>
+  db
+    .transaction()
+    .setIsolationLevel("repeatable read")
+    .execute(async (transaction) => {
+      const chatbot = await findChatbot(transaction, id);
+      if (!chatbot) throw new AppError("not-found", "no such chatbot");
+      const cases = await listCasesToRun(transaction, id);
+      const hours = (await findOpeningHours(transaction, chatbot.company_id)) ?? null;
+      return {
+        chatbot,
+        cases,
+        knowledge: cases.length > 0 ? await readKnowledge(transaction, id) : NOTHING,
+        speaking: speakingOf(answering(chatbot), { now, hours }, chatbot.allowed_origins[0] ?? publicUrl),
+      };
+    });
+
+const NOTHING: Required<KnowledgeBase> = { articles: [], documents: [], products: [], processes: [] };
+
+async function runAll(db: Kysely<Schema>, wish: RunWish): Promise<TestedCase[]> {
+  const { cases, knowledge, speaking } = await readTested(db, wish, wish.chatbotId);
+  const index = buildKnowledgeIndex(knowledge);
+  const tested: TestedCase[] = [];
+  for (const one of cases) {
+    tested.push(testCase(index, one, speaking, true));
+    if (tested.length % TOLD_EVERY === 0) await noteCasesTested(db, wish.run, tested.length);
+  }
+  return tested;
+}
+
+async function check(db: Kysely<Schema>, wish: CheckWish): Promise<KnowledgeCheck> {
+  const tested = await readTested(db, wish, wish.chatbotId);
+  const change = await readChange(db, wish.chatbotId, wish.planned);
+  const { results, flips } = compare(tested, change, null);
+  for (const { id, slugs } of await listSharing(db, wish.chatbotId, slugsIn(change))) {
+    const other = await readTested(db, wish, id);
+    flips.push(...compare(other, onlyArticles(change, slugs), { id, name: other.chatbot.name }).flips);
+  }
+  return { version: tested.chatbot.knowledge_version, results, flips };
+}
+
+/** Only what would be wrong is asked of what is known now: as a rule nothing is, and one index is enough. */
+function compare(
+  { cases, knowledge, speaking }: Tested,
+  change: Parameters<typeof knowledgeAfter>[1],
+  chatbot: CaseFlip["chatbot"],
+): Pick<KnowledgeCheck, "results" | "flips"> {
+  if (cases.length === 0) return { results: [], flips: [] };
+  const after = buildKnowledgeIndex(knowledgeAfter(knowledge, change));
+  const results = cases.map((one) => testCase(after, one, speaking, false));
+  const wrong = new Map(results.filter(({ passed }) => !passed).map((result) => [result.id, result]));
+  if (wrong.size === 0) return { results, flips: [] };
+  const now = buildKnowledgeIndex(knowledge);
+  const flips = cases.flatMap((one): CaseFlip[] => {
+    const then = wrong.get(one.id);
+    const before = then && testCase(now, one, speaking, false);
+    if (!before?.passed) return [];
+    const { said: would_say, failures } = then!;
+    return [{ case_id: one.id, question: one.question, chatbot, says: before.said, would_say, failures }];
+  });
+  return { results, flips };
+}

@@ -1,0 +1,64 @@
+import { type CaseContent, type CaseResult, PRICE_REFERENCE } from "#contract/knowledge-cases.ts";
+import { foldTurkish } from "#contract/fold-turkish.ts";
+import type { BuiltInAnswer } from "../built-in-answer.ts";
+import { priceText } from "../product-lines.ts";
+import type { KnowledgeIndex } from "../retrieval/knowledge-index.ts";
+
+type Failures = CaseResult["failures"];
+
+/** What is wrong with the answer to a test; nothing where it is as expected. */
+export function judgeCase(
+  index: KnowledgeIndex,
+  expectation: Pick<CaseContent, "expected" | "article" | "must" | "forbidden">,
+  answer: BuiltInAnswer,
+): Failures {
+  const failures = judgeAct(expectation, answer);
+  const said = plain(answer.text);
+  // Of an answer that is another one altogether nobody needs to hear what it lacks.
+  if (failures.length === 0)
+    for (const text of expectation.must) {
+      const { filled, unknown } = fillPrices(index, text);
+      if (unknown !== null) failures.push({ failure: "unknown-product", text: unknown });
+      else if (!said.includes(plain(filled))) failures.push({ failure: "lacks-text", text: filled });
+    }
+  for (const text of expectation.forbidden)
+    if (says(said, plain(text))) failures.push({ failure: "forbidden-text", text });
+  return failures;
+}
+
+function judgeAct({ expected, article }: Pick<CaseContent, "expected" | "article">, answer: BuiltInAnswer): Failures {
+  const { outcome, sources, act, handoff } = answer;
+  if (expected === "decline") return outcome === "answered" ? [{ failure: "answered", text: titleOf(answer) }] : [];
+  if (expected === "hand-off") return act === "hand-off" || handoff ? [] : [{ failure: "no-hand-off", text: null }];
+  if (outcome !== "answered") return [{ failure: "not-answered", text: null }];
+  if (expected === "answer" || sources.some((source) => source.kind === "article" && source.id === article)) return [];
+  return [{ failure: "other-article", text: titleOf(answer) }];
+}
+
+const titleOf = ({ sources }: BuiltInAnswer): string | null => sources[0]?.title ?? null;
+
+/** Every reference to a product's price in its place; `unknown` is the number of one that is not there. */
+function fillPrices(index: KnowledgeIndex, text: string): { filled: string; unknown: string | null } {
+  let unknown: string | null = null;
+  const filled = text.replace(PRICE_REFERENCE, (reference, sku: string) => {
+    const entry = index.find("product", sku.trim());
+    if (entry?.kind === "product") return priceText(entry.product.price, entry.product.currency);
+    unknown ??= sku.trim();
+    return reference;
+  });
+  return { filled, unknown };
+}
+
+/** Marks of emphasis, spaces, case and diacritics say nothing. */
+const plain = (text: string): string =>
+  foldTurkish(text.replaceAll(/\*\*|__|\\/g, ""))
+    .replaceAll(/\s+/g, " ")
+    .trim();
+
+/** As a word or the beginning of one: "iade" is not in "ziyade". */
+function says(said: string, word: string): boolean {
+  for (let at = said.indexOf(word); at >= 0; at = said.indexOf(word, at + 1))
+    if (at === 0 || !LETTER.test(said[at - 1]!) || !LETTER.test(word[0]!)) return true;
+  return false;
+}
+const LETTER = /[\p{L}\p{N}]/u;

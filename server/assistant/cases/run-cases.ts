@@ -1,0 +1,69 @@
+import { AppError } from "#contract/errors.ts";
+import type { KnowledgeCheck, PlannedChange } from "#server/domain/knowledge-check.ts";
+import type { Parts } from "#server/parts.ts";
+import { outsideCall } from "#server/database/transaction-marks.ts";
+import { findChatbot } from "#server/store/chatbots.ts";
+import type { TestedCase } from "#server/store/knowledge-case-results.ts";
+import type { CaseToRun } from "#server/store/knowledge-cases.ts";
+import { findOpeningHours } from "#server/store/opening-hours.ts";
+import { type Job, WorkerError } from "#server/workers/job.ts";
+import type { Knowledge } from "../knowledge.ts";
+import { answering } from "../voice.ts";
+import type { CheckWish, RunWish } from "./cases-worker.ts";
+import { speakingOf } from "./speaking.ts";
+import { testCase } from "./test-cases.ts";
+
+const script = new URL("./cases-worker.ts", import.meta.url);
+const LIMITS = { script, workers: 1, seconds: 120, megabytes: 2048 };
+/** Somebody waits for a check; nobody for a run, and the one holds up the other in no way. */
+const checks: Job<CheckWish, KnowledgeCheck> = { ...LIMITS, name: "knowledge checks", mostWaiting: 20 };
+const runs: Job<RunWish, TestedCase[]> = { ...LIMITS, name: "knowledge tests", mostWaiting: 1000 };
+
+export type CaseRunner = {
+  /** What a planned change would turn wrong. Throws `not-found`, `unavailable`, and what reading a file does. */
+  checkKnowledge(chatbotId: string, planned: PlannedChange): Promise<KnowledgeCheck>;
+  /** What becomes of every test of the chatbot, with variants. Throws `not-found` and `unavailable`. */
+  runCases(chatbotId: string, run: string): Promise<TestedCase[]>;
+  /** The same of one, at once. Throws `not-found`. */
+  tryCase(chatbotId: string, test: CaseToRun): Promise<TestedCase>;
+};
+
+/** Runs chatbots' tests: all of them in a process beside this one, a single one in this. */
+export function createCaseRunner({
+  db,
+  workers,
+  databaseUrl,
+  publicUrl,
+  clock,
+  newestIndexOf,
+}: Pick<Parts, "db" | "workers" | "databaseUrl" | "publicUrl" | "clock"> &
+  Pick<Knowledge, "newestIndexOf">): CaseRunner {
+  const common = (chatbotId: string) => ({ databaseUrl, publicUrl, chatbotId, now: clock() });
+  return {
+    checkKnowledge(chatbotId, planned) {
+      outsideCall("tests of the knowledge");
+      return orAppError(workers.run(checks, { ...common(chatbotId), planned }), "file" in planned);
+    },
+    runCases: (chatbotId, run) => orAppError(workers.run(runs, { ...common(chatbotId), run }), false),
+    async tryCase(chatbotId, test) {
+      const chatbot = await findChatbot(db, chatbotId);
+      if (!chatbot) throw new AppError("not-found", "no such chatbot");
+      const hours = (await findOpeningHours(db, chatbot.company_id)) ?? null;
+      const siteUrl = chatbot.allowed_origins[0] ?? publicUrl;
+      const speaking = speakingOf(answering(chatbot), { now: clock(), hours }, siteUrl);
+      return testCase(await newestIndexOf(chatbot), test, speaking, true);
+    },
+  };
+}
+
+/** A file is another's: where it takes more than there is, the file is to blame. */
+async function orAppError<T>(work: Promise<T>, isFile: boolean): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!(error instanceof WorkerError) || error.reason === "failed") throw error;
+    if (isFile && error.reason !== "busy")
+      throw new AppError("file-unreadable", `the file takes too much: ${error.message}`);
+    throw new AppError("unavailable", error.message, { retryAfter: 10 });
+  }
+}

@@ -1,0 +1,62 @@
+import { AnswerParts } from "#contract/assistant.ts";
+import type { CaseContent } from "#contract/knowledge-cases.ts";
+import type { EarlierMessage } from "#server/store/messages.ts";
+import type { TestedCase } from "#server/store/knowledge-case-results.ts";
+import type { CaseToRun } from "#server/store/knowledge-cases.ts";
+import { answerBuiltIn } from "../built-in.ts";
+import type { BuiltInAnswer, Options } from "../built-in-answer.ts";
+import { HISTORY, saidBefore } from "../question.ts";
+import { forMessage, type KnowledgeIndex } from "../retrieval/knowledge-index.ts";
+import { toAnswerSources } from "../sources.ts";
+import { variantsOf } from "./case-variants.ts";
+import { judgeCase } from "./judge-case.ts";
+
+/** How the chatbot speaks whose tests run. */
+export type Speaking = Pick<Options, "offer" | "siteUrl" | "calendar" | "name" | "tone" | "own">;
+
+/** Of what was said so much is kept. */
+const SAID_LENGTH = 2000;
+const SOURCES_KEPT = 5;
+
+/** Runs a test through the built-in engine, with its variants where `variants` asks for them. */
+export function testCase(index: KnowledgeIndex, test: CaseToRun, speaking: Speaking, variants: boolean): TestedCase {
+  const before = playBefore(index, test.before, speaking);
+  const answer = reply(index, before, test.question, speaking);
+  const failures = judgeCase(index, test, answer);
+  const others = variants ? variantsOf(test.question) : [];
+  const stillRight = others.filter(
+    (question) => judgeCase(index, test, reply(index, before, question, speaking)).length === 0,
+  );
+  return {
+    id: test.id,
+    updated_at: test.updated_at,
+    passed: failures.length === 0,
+    failures,
+    outcome: answer.outcome,
+    said: answer.text.slice(0, SAID_LENGTH).toWellFormed(),
+    sources: toAnswerSources(answer.sources).slice(0, SOURCES_KEPT),
+    variants: others.length,
+    variants_passed: stillRight.length,
+  };
+}
+
+/** What the visitor said until then, each with the answer that the chatbot gives to it now. */
+function playBefore(index: KnowledgeIndex, before: CaseContent["before"], speaking: Speaking): EarlierMessage[] {
+  const said: EarlierMessage[] = [];
+  for (const text of before) {
+    const { suggestions, sources, handoff, act, form, order, ...answer } = reply(index, said, text, speaking);
+    const parts = AnswerParts.parse({
+      ...{ suggestions, act, sources: toAnswerSources(sources), handoff: handoff || answer.outcome === "declined" },
+      ...(form && { form }),
+      ...(order && { order }),
+    });
+    said.push(
+      { role: "user", content: text, parts: null, outcome: null },
+      { role: "assistant", content: answer.text, parts, outcome: answer.outcome },
+    );
+  }
+  return said;
+}
+
+const reply = (index: KnowledgeIndex, before: EarlierMessage[], text: string, speaking: Speaking): BuiltInAnswer =>
+  answerBuiltIn(forMessage(index), text, { ...speaking, ...saidBefore(before.slice(-HISTORY), text) });

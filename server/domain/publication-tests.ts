@@ -1,0 +1,39 @@
+import type { CurrentUser } from "#contract/accounts.ts";
+import type { CaseFlip } from "#contract/knowledge-cases.ts";
+import { asActor } from "#server/database/scope.ts";
+import type { Parts } from "#server/parts.ts";
+import { insertCaseOverride } from "#server/store/knowledge-case-runs.ts";
+import { hasCases } from "#server/store/knowledge-cases.ts";
+import { keepResults } from "./knowledge-case-results.ts";
+import type { KnowledgeCheck, RunsCases } from "./knowledge-check.ts";
+import type { PlannedPublication } from "./publication-check.ts";
+
+/**
+ * The tests of a publication, which keeps others from the knowledge itself: `check` says what it would turn wrong and
+ * may be asked again, `keep` keeps what its last check found once the publication is made, with the reason it was made
+ * for in spite of that. `check` throws `unavailable` where it takes too much.
+ */
+export function testPublication(
+  parts: Parameters<typeof keepResults>[0] & Pick<Parts, "clock"> & { assistant: RunsCases },
+) {
+  let last: { chatbotId: string; began: Date; check: KnowledgeCheck } | null = null;
+  return {
+    async check({ chatbotId, documents }: PlannedPublication): Promise<CaseFlip[]> {
+      last = null;
+      if (!(await hasCases(parts.db, chatbotId))) return [];
+      const began = parts.clock();
+      last = { chatbotId, began, check: await parts.assistant.checkKnowledge(chatbotId, { documents }) };
+      return last.check.flips;
+    },
+    async keep(user: CurrentUser, reason: string | undefined): Promise<void> {
+      if (!last) return;
+      const { chatbotId, began, check } = last;
+      if (check.flips.length > 0 && reason !== undefined) {
+        const questions = check.flips.map(({ question }) => question);
+        const override = { chatbot_id: chatbotId, change: "publication" as const, reason, questions };
+        await asActor(parts.db, user, (db) => insertCaseOverride(db, { ...override, overridden_by: user.id }));
+      }
+      await keepResults(parts, check.results, { now: began, variants: false });
+    },
+  };
+}

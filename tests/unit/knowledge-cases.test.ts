@@ -1,0 +1,164 @@
+import { describe, expect, test } from "vitest";
+import type { CaseContent } from "#contract/knowledge-cases.ts";
+import { variantsOf } from "#server/assistant/cases/case-variants.ts";
+import { knowledgeAfter } from "#server/assistant/cases/planned-knowledge.ts";
+import { testCase } from "#server/assistant/cases/test-cases.ts";
+import { readCaseFile } from "#server/domain/imports/case-file.ts";
+import { buildKnowledgeIndex } from "#server/assistant/retrieval/knowledge-index.ts";
+import type { KnowledgeBase } from "#server/assistant/retrieval/knowledge-base.ts";
+
+const knowledge: Required<KnowledgeBase> = {
+  articles: [
+    { id: "kargo", title: "Kargo ücreti", questions: ["Kargo ücreti ne kadar?"], answer: "Kargo **49,90 TL** tutar." },
+    {
+      id: "iade",
+      title: "İade süresi",
+      questions: ["Kaç gün içinde iade edebilirim?"],
+      answer: "On dört gün içinde iade edebilirsiniz.",
+    },
+  ],
+  products: [
+    {
+      ...{ sku: "CNT-1", name: "Deri Çanta", price: 1299.9, oldPrice: null, currency: "TRY", url: "", shipping: "" },
+      ...{ description: "El yapımı", stock: "in_stock", category: "Çanta", sizes: [], colors: [] },
+    },
+  ],
+  documents: [],
+  processes: [],
+};
+const index = buildKnowledgeIndex(knowledge);
+const speaking = { offer: "person" as const };
+
+const run = (test: Partial<CaseContent> & { question: string }, variants = false) =>
+  testCase(
+    index,
+    {
+      ...{ id: "1", updated_at: "", before: [], expected: "answer", article: null, must: [], forbidden: [] },
+      ...test,
+    },
+    speaking,
+    variants,
+  );
+const failuresOf = (test: Parameters<typeof run>[0]) => run(test).failures.map(({ failure }) => failure);
+
+describe("a test of the knowledge", () => {
+  test("is right where its article answers, whatever the letters and marks of what it must say", () => {
+    const result = run({
+      question: "Kargo ücreti ne kadar?",
+      expected: "article",
+      article: "kargo",
+      must: ["KARGO 49,90  TL"],
+      forbidden: ["ücretsiz", "argo"],
+    });
+    expect(result).toMatchObject({ passed: true, failures: [], outcome: "answered", sources: [{ id: "kargo" }] });
+  });
+
+  test("says why it is wrong", () => {
+    const question = "Kargo ücreti ne kadar?";
+    expect(run({ question, expected: "article", article: "iade" }).failures).toEqual([
+      { failure: "other-article", text: "Kargo ücreti" },
+    ]);
+    expect(run({ question, must: ["ücretsiz"] }).failures).toEqual([{ failure: "lacks-text", text: "ücretsiz" }]);
+    expect(failuresOf({ question, forbidden: ["49,90"] })).toEqual(["forbidden-text"]);
+    expect(failuresOf({ question, expected: "decline" })).toEqual(["answered"]);
+    expect(failuresOf({ question, expected: "hand-off" })).toEqual(["no-hand-off"]);
+    expect(failuresOf({ question: "Zeplininiz kaç metre?" })).toEqual(["not-answered"]);
+  });
+
+  test("of what nobody knows is right where it is declined, and of a person where one is offered", () => {
+    expect(failuresOf({ question: "Zeplininiz kaç metre?", expected: "decline" })).toEqual([]);
+    expect(failuresOf({ question: "Bir temsilciyle görüşmek istiyorum", expected: "hand-off" })).toEqual([]);
+  });
+
+  test("may refer to a price: a changed one is no failure, a missing product is", () => {
+    const test = { question: "Deri Çanta fiyatı nedir?", must: ["{fiyat:CNT-1}"] };
+    expect(failuresOf(test)).toEqual([]);
+    const dearer = buildKnowledgeIndex(
+      knowledgeAfter(knowledge, {
+        products: { put: [{ ...knowledge.products[0]!, price: 1499, old_price: 1299.9 } as never], remove: [] },
+      }),
+    );
+    const content = { id: "1", updated_at: "", before: [], expected: "answer" as const, article: null, forbidden: [] };
+    const then = testCase(dearer, { ...content, ...test }, speaking, false);
+    expect(then).toMatchObject({ passed: true });
+    expect(then.said).toContain("1.499,00 TL");
+    expect(run({ ...test, must: ["{fiyat:YOK-9}"] }).failures).toEqual([{ failure: "unknown-product", text: "YOK-9" }]);
+  });
+
+  test("is asked after what was said before it", () => {
+    const follow = { question: "peki fiyatı ne kadar?", must: ["1.299,90 TL"] };
+    expect(failuresOf({ ...follow, before: ["Deri çanta var mı?"] })).toEqual([]);
+    expect(failuresOf(follow)).not.toEqual([]);
+  });
+
+  test("counts its variants apart: they change nothing of whether it is right", () => {
+    const result = run({ question: "Kargo ücreti ne kadar?", expected: "article", article: "kargo" }, true);
+    expect(result.passed).toBe(true);
+    expect(result.variants).toBe(3);
+    expect(result.variants_passed).toBeGreaterThan(0);
+  });
+});
+
+describe("variants of a question", () => {
+  test("lack Turkish letters, have a slip, or another suffix", () => {
+    expect(variantsOf("Kargo ücreti ne kadar?")).toEqual([
+      "Kargo ucreti ne kadar?",
+      "Kargo ücrtei ne kadar?",
+      "Kargo ücretiler ne kadar?",
+    ]);
+    expect(variantsOf("Mağazalarınız nerede?")).toEqual([
+      "Magazalariniz nerede?",
+      expect.stringMatching(/^Mağaz\p{L}+ nerede\?$/u),
+      "Mağazalar nerede?",
+    ]);
+  });
+
+  test("are the same each time, and none where nothing differs", () => {
+    expect(variantsOf("Siparişim nerede kaldı")).toEqual(variantsOf("Siparişim nerede kaldı"));
+    expect(variantsOf("ne var")).toEqual([]);
+  });
+});
+
+describe("a planned change", () => {
+  test("keeps the place of what is changed, adds at the end, and removes", () => {
+    const after = knowledgeAfter(knowledge, {
+      articles: {
+        put: [
+          { id: "yeni", title: "Yeni", questions: [], answer: "Y" },
+          { id: "kargo", title: "Kargo", questions: [], answer: "K" },
+        ],
+        remove: ["iade"],
+      },
+    });
+    expect(after.articles.map(({ id, answer }) => [id, answer])).toEqual([
+      ["kargo", "K"],
+      ["yeni", "Y"],
+    ]);
+    expect(after.products).toBe(knowledge.products);
+  });
+});
+
+describe("a file of tests", () => {
+  const read = (text: string) => readCaseFile(new TextEncoder().encode(text));
+
+  test("is read by its columns, with several texts in a cell", () => {
+    const [one, two] = read(
+      'soru;önce söylenenler;beklenen;makale;içermeli;içermemeli\nKargo ne kadar?;;;kargo;"49,90 TL\n{fiyat:A-1}";bedava\nPeki yarın?;Bugün açık mısınız?;yanıt;;;',
+    );
+    expect(one!.item).toEqual({
+      ...{ question: "Kargo ne kadar?", before: [], expected: "article", article: "kargo" },
+      ...{ must: ["49,90 TL", "{fiyat:A-1}"], forbidden: ["bedava"] },
+    });
+    expect(two!.item).toMatchObject({ expected: "answer", before: ["Bugün açık mısınız?"] });
+  });
+
+  test("says what is wrong with a row", () => {
+    const rows = read("soru;beklenen;makale\n;;kargo\nSoru?;uçmalı;\nSoru?;makale;\nBaşka?;yanıt;kargo");
+    expect(rows.map(({ problems }) => problems.map(({ field, problem }) => `${field} ${problem}`))).toEqual([
+      ["question missing"],
+      ["expected bad-text"],
+      ["article missing"],
+      ["article bad-text"],
+    ]);
+  });
+});

@@ -1,0 +1,99 @@
+import { type SubmitEvent, useId, useState } from "react";
+import { type CaseFlip, CASE_LENGTHS, FLIPS_SHOWN } from "#contract/knowledge-cases.ts";
+import { formatNumber } from "../../../texts/dates.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { Form } from "../../../ui/form.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { failureText } from "./texts.ts";
+
+type Props = {
+  flips: readonly CaseFlip[];
+  /** With a reason to make the change all the same, or null to give it up. */
+  choose: (reason: string | null) => void;
+};
+
+/** Which tests a change would turn wrong, with both answers, and the way to make it all the same. */
+export function FlipsDialog({ flips, choose }: Props) {
+  const formId = useId();
+  const [busy, setBusy] = useState(false);
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    // Not the form behind the window.
+    event.stopPropagation();
+    const reason = new FormData(event.currentTarget).get("override_reason");
+    setBusy(true);
+    choose(String(reason).trim());
+  }
+
+  const count = flips.length === FLIPS_SHOWN ? `En az ${formatNumber(FLIPS_SHOWN)}` : formatNumber(flips.length);
+  return (
+    <Dialog
+      open
+      onClose={() => !busy && choose(null)}
+      width="wide"
+      title={`${count} bilgi testi bozulacak`}
+      description="Asistan bu soruları şimdi doğru yanıtlıyor; bu değişiklikten sonra doğru yanıtlamayacak."
+      actions={
+        <>
+          <Button look="outline" onClick={() => choose(null)} disabled={busy}>
+            Vazgeç
+          </Button>
+          <Button type="submit" form={formId} look="danger" busy={busy}>
+            {busy ? "Kaydediliyor..." : "Yine de Kaydet"}
+          </Button>
+        </>
+      }
+    >
+      <ul className="grid gap-4">
+        {flips.map((flip) => (
+          <li key={flip.case_id} className="rounded-box border border-line bg-page p-4">
+            <Flip flip={flip} />
+          </li>
+        ))}
+      </ul>
+      <Form id={formId} onSubmit={submit} className="mt-5">
+        <TextField
+          name="override_reason"
+          label="Yine de kaydetmenin gerekçesi"
+          required
+          maxLength={CASE_LENGTHS.reason}
+          hint="İşlem kayıtlarında ve asistanın testler sayfasında adınızla görünür."
+          autoComplete="off"
+        />
+      </Form>
+    </Dialog>
+  );
+}
+
+const Flip = ({ flip: { question, chatbot, says, would_say, failures } }: { flip: CaseFlip }) => (
+  <>
+    <div className="flex flex-wrap items-start justify-between gap-2">
+      <h3 className="font-semibold wrap-anywhere">{question}</h3>
+      {chatbot && <Badge tone="warn">{chatbot.name}</Badge>}
+    </div>
+    {chatbot && (
+      <p className="mt-1 text-sm text-text-2">Bu asistanda da aynı metin var; orada da değiştirilseydi bozulurdu.</p>
+    )}
+    <ul className="mt-1 text-sm text-bad">
+      {failures.map((failure) => (
+        <li key={`${failure.failure} ${failure.text}`}>{failureText(failure)}</li>
+      ))}
+    </ul>
+    <dl className="mt-3 grid gap-3 sm:grid-cols-2">
+      {(
+        [
+          ["Şimdi", says],
+          ["Değişiklikten sonra", would_say],
+        ] as const
+      ).map(([label, text]) => (
+        <div key={label} className="min-w-0">
+          <dt className="text-sm font-medium text-text-2">{label}</dt>
+          <dd className="mt-0.5 line-clamp-8 text-[0.9375rem] whitespace-pre-line wrap-anywhere">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  </>
+);

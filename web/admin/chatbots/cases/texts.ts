@@ -1,0 +1,52 @@
+import type { CaseExpectation, CaseOrigin, CaseResult, KnowledgeChangeKind } from "#contract/knowledge-cases.ts";
+import type { Outcome } from "#contract/assistant.ts";
+
+export const expectations: Record<CaseExpectation, string> = {
+  article: "Belirli bir makaleden yanıtlamalı",
+  answer: "Yanıtlamalı",
+  decline: "Yanıtlamamalı",
+  "hand-off": "Temsilciye yönlendirmeli",
+};
+
+export const origins: Record<CaseOrigin, string> = {
+  hand: "Elle yazıldı",
+  import: "Dosyadan alındı",
+  playground: "Denemeden",
+  unanswered: "Yanıtsız sorudan",
+  finding: "Bulgudan",
+};
+
+export const changeKinds: Record<KnowledgeChangeKind, string> = {
+  article: "Makale değişikliği",
+  product: "Ürün değişikliği",
+  import: "İçe aktarma",
+  correction: "Bulgu düzeltmesi",
+  publication: "Belge yayını",
+};
+
+export const outcomes: Record<Outcome, string> = {
+  answered: "Yanıtladı",
+  suggested: "Öneri sundu",
+  declined: "Yanıt bulamadı",
+  "small-talk": "Sohbet",
+};
+
+/** Why a test is not right, one sentence. */
+export function failureText({ failure, text }: CaseResult["failures"][number]): string {
+  switch (failure) {
+    case "not-answered":
+      return "Yanıtlanmadı.";
+    case "other-article":
+      return text ? `Başka bir kaynaktan yanıtlandı: “${text}”.` : "Başka bir kaynaktan yanıtlandı.";
+    case "lacks-text":
+      return `Yanıtta “${text}” geçmiyor.`;
+    case "forbidden-text":
+      return `Yanıtta geçmemesi gereken “${text}” geçiyor.`;
+    case "answered":
+      return text ? `“${text}” kaynağından yanıtlandı; yanıtlanmamalıydı.` : "Yanıtlandı; yanıtlanmamalıydı.";
+    case "no-hand-off":
+      return "Temsilciye yönlendirilmedi.";
+    case "unknown-product":
+      return `“${text}” kodlu ürün katalogda yok.`;
+  }
+}
