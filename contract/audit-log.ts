@@ -16,6 +16,7 @@ const AUDITED = [
   "knowledge_articles",
   "products",
   "finding_corrections",
+  "truth_findings",
   "suggestion_decisions",
   "retention_periods",
   "opening_hours",

@@ -16,6 +16,7 @@ export const JOB_KINDS = [
   "answers.collect",
   "knowledge.embed",
   "documents.read",
+  "truth.check",
 ] as const;
 export const JobKind = z.enum(JOB_KINDS);
 export type JobKind = z.infer<typeof JobKind>;

@@ -50,6 +50,7 @@ export const auditNouns: Record<AuditedNoun, string> = {
   knowledge_articles: "Bilgi makalesi",
   products: "Ürün",
   finding_corrections: "Bulgu düzeltmesi",
+  truth_findings: "Doğruluk denetimi bulgusu",
   suggestion_decisions: "Makale önerisi kararı",
   retention_periods: "Saklama süresi",
   opening_hours: "Çalışma saatleri",

@@ -1,5 +1,6 @@
 import { collectAnswers } from "./assistant/collect-answers.ts";
 import { embedKnowledge } from "./assistant/meaning/embed-knowledge.ts";
+import { checkTruth } from "./assistant/truth-check/check-truth.ts";
 import { runScheduledBackup } from "./backup/schedule.ts";
 import { readDocumentFile } from "./domain/read-document-file.ts";
 import { mailDigests } from "./domain/daily-digest.ts";
@@ -31,6 +32,7 @@ const jobHandlers = (services: Services): JobHandlers => ({
   "answers.collect": ({ id }) => collectAnswers(services, id),
   "knowledge.embed": ({ id }, signal) => embedKnowledge(services, id, signal),
   "documents.read": ({ id }) => readDocumentFile(services, id),
+  "truth.check": (_, signal) => checkTruth(services, signal),
 });
 
 /** Begins to work off jobs on this node, those too that waited for it. */

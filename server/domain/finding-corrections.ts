@@ -42,7 +42,10 @@ export async function readCorrectionStart(db: Db, findingId: string): Promise<Co
   return {
     chatbot_id: chatbotId,
     answers: await Promise.all(
-      answers.map(async (one) => ({ ...one, article: await articleOf(db, chatbotId, sourceOf(messages, one)) })),
+      answers.map(async (one) => ({
+        ...one,
+        article: await articleOf(db, chatbotId, checkedArticle(finding) ?? sourceOf(messages, one)),
+      })),
     ),
   };
 }
@@ -131,13 +134,14 @@ async function readFinding(db: Db, id: string): Promise<UserFinding> {
 }
 
 /**
- * The chatbot that answered: the conversation's, or the company's today where the conversation is gone. Null for an
- * outside service's.
+ * The chatbot that answered: the conversation's, or the company's today where the conversation is gone; the one whose
+ * knowledge was checked. Null for an outside service's.
  */
 async function chatbotOf(db: Db, finding: UserFinding): Promise<string | null> {
+  if (finding.truth_check) return finding.truth_check.chatbot_id;
   const conversation = await conversationOf(db, finding);
   if (conversation) return conversation.chatbot_id;
-  const company = await findCompany(db, finding.company_id);
+  const company = finding.company_id === null ? undefined : await findCompany(db, finding.company_id);
   const chatbot = company?.chatbot_id ? await findChatbot(db, company.chatbot_id) : undefined;
   return chatbot?.id ?? null;
 }
@@ -201,6 +205,10 @@ function saidBefore(
     return stored?.content === content ? stored : { role: type, content, parts: null, outcome: null };
   });
 }
+
+/** The article that says what the nightly check found untrue. */
+const checkedArticle = ({ truth_check: check }: UserFinding): string | undefined =>
+  check?.place_kind === "article" ? check.place_id : undefined;
 
 const articleOf = async (db: Db, chatbotId: string, slug: string | undefined) =>
   slug === undefined ? null : ((await findKnowledgeArticle(db, chatbotId, slug)) ?? null);

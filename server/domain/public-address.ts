@@ -5,18 +5,14 @@ import { AppError } from "#contract/errors.ts";
 
 /**
  * An address that somebody gave us, and that we may ask: https, and no address of our own network; `allowLoopback` also
- * lets this very machine in, over http too. Connect by {@link checkedLookup}, so that no name leads there either. Throws
- * `address-refused`.
+ * lets this very machine in, over http too. `allowPlain`: nothing is read or sent there, so http will do. Connect by
+ * {@link checkedLookup}, so that no name leads there either. Throws `address-refused`.
  */
-export function parsePublicAddress(address: string, allowLoopback: boolean): URL {
+export function parsePublicAddress(address: string, allowLoopback: boolean, allowPlain = false): URL {
   const url = URL.parse(address);
   const host = url?.hostname.replace(/^\[|\]$/g, "") ?? "";
-  const isPlain =
-    url?.protocol === "http:" &&
-    allowLoopback &&
-    isIP(host) !== 0 &&
-    isPublic(host, allowLoopback) &&
-    !isPublic(host, false);
+  const isLoopback = allowLoopback && isIP(host) !== 0 && isPublic(host, allowLoopback) && !isPublic(host, false);
+  const isPlain = url?.protocol === "http:" && (allowPlain || isLoopback);
   if (!url || url.username || url.password || !(url.protocol === "https:" || isPlain))
     throw new AppError("address-refused", "must be an https address");
   if (isIP(host) && !isPublic(host, allowLoopback)) throw new AppError("address-refused", "must be a public address");

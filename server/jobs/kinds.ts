@@ -36,6 +36,7 @@ export type JobPayloads = {
   "knowledge.embed": { id: string };
   /** Of the document whose file came. */
   "documents.read": { id: string };
+  "truth.check": {};
 };
 
 /** How a kind is worked off. */
@@ -73,6 +74,8 @@ export const JOB_RULES: Record<JobKind, JobRules> = {
   "answers.collect": { concurrency: 1, retries: 3, retryAfter: 60, minutes: 5, staff: true },
   "knowledge.embed": { concurrency: 1, retries: 8, retryAfter: 60, minutes: 60, keptSeconds: 24 * 60 * 60 },
   "documents.read": { concurrency: 1, retries: 3, retryAfter: 10, minutes: 5 },
+  // After the night's feeds, before the morning's digest; links alone may take an hour.
+  "truth.check": { concurrency: 1, retries: 1, retryAfter: 600, minutes: 150, cron: "15 5 * * *" },
 };
 
 export const SCHEDULE_TIME_ZONE = "Europe/Istanbul";

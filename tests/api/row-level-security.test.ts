@@ -52,6 +52,8 @@ const CLOSED_TABLES = [
   "rate_limits",
   "staff_notices",
   "app_secret",
+  "truth_checks",
+  "truth_links",
 ] as const;
 
 describe("inside a company's scope the database itself", () => {

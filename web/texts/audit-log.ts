@@ -55,6 +55,8 @@ export const auditFields: Readonly<Record<string, string>> = {
   sizes: "Bedenler",
   colors: "Renkler",
   finding_id: "Bulgu numarası",
+  closed_at: "Kapanış",
+  closed_as: "Kapanma nedeni",
   article_id: "Makale numarası",
   question: "Soru",
   before: "Önceki yanıt",

@@ -14,6 +14,7 @@ export const jobKinds: Record<JobKind, string> = {
   "answers.collect": "Makale önerilerini toplama",
   "knowledge.embed": "Metinlerin anlamını çıkarma",
   "documents.read": "Belge okuma",
+  "truth.check": "Bilgilerin doğruluk denetimi",
 };
 
 export const jobStates: Record<JobState, string> = {
