@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DiagnosisWish, FindingDiagnosis } from "#contract/diagnoses.ts";
 import { CorrectionStart, FindingCorrection, NewFindingCorrection } from "#contract/finding-corrections.ts";
 import {
   FINDING_MAX_BYTES,
@@ -11,6 +12,7 @@ import {
 import { AppError } from "#contract/errors.ts";
 import type { Db } from "#server/database/connect.ts";
 import { correctFinding, readCorrectionStart } from "#server/domain/finding-corrections.ts";
+import { diagnoseFinding } from "#server/domain/finding-diagnoses.ts";
 import { listFindingCorrections } from "#server/store/finding-corrections.ts";
 import { dismissTruthFinding } from "#server/store/truth-checks.ts";
 import { findUserFinding, insertUserFinding, listFindingTexts, listUserFindings } from "#server/store/user-findings.ts";
@@ -82,6 +84,19 @@ export const userFindings = new Routes()
       maxBytes: 256 * 1024,
     },
     ({ services, user, params, body }) => correctFinding(services, user, params.id, body),
+  )
+  .post(
+    "/user_findings/{id}/diagnosis",
+    {
+      summary: "Why a reported answer came about: what was kept with it, and the same question asked now",
+      access: "superadmin",
+      params: ById,
+      body: DiagnosisWish,
+      answer: FindingDiagnosis,
+      errors: ["not-found"],
+      changes: false,
+    },
+    ({ services, params, body }) => diagnoseFinding(services, params.id, body.position),
   )
   .put(
     "/user_findings/{id}/truth-check",

@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { AuditEntry } from "#contract/audit-log.ts";
 import type { CorrectionStart } from "#contract/finding-corrections.ts";
+import type { PassageInDocument } from "#contract/diagnoses.ts";
 import type { JobList } from "#contract/jobs.ts";
 import type { KnowledgeArticle } from "#contract/knowledge-articles.ts";
 import type { Product } from "#contract/products.ts";
@@ -211,6 +212,14 @@ describe("the nightly check", () => {
         [null, "date", "article"],
       ]),
     );
+    const { place_id: passage } = made.find(({ company_id }) => company_id === LIRVA.id)!.truth_check!;
+    const shown = await app.json<PassageInDocument>("admin", "GET", `/chatbots/${LIRVA.chatbotId}/passages/${passage}`);
+    expect(shown).toMatchObject({ title: "Fiyat listesi", at: 0, before: 0, after: 0 });
+    expect(shown.passages[shown.at]!.cells).toEqual([
+      { head: "Ürün", value: "Yün Atkı" },
+      { head: "Fiyat", value: "700 TL" },
+    ]);
+    expect((await app.call("admin", "GET", `/chatbots/sozbir/passages/${passage}`)).status).toBe(404);
     const seen = await app.json<UserFindingRow[]>("selin", "GET", "/user_findings?reported_by=check");
     expect(seen.every(({ company_id }) => company_id === LIRVA.id)).toBe(true);
     expect(seen.map(({ id }) => id)).toContain(made.find(({ company_id }) => company_id === LIRVA.id)!.id);

@@ -61,4 +61,8 @@ begin
   perform pg_notify('inbox_changed', 'user_findings');
   return null;
 end $$;
+do $$
+begin
+  execute format('alter function tell_findings_changed() set search_path = pg_catalog, %I, pg_temp', current_schema());
+end $$;
 create trigger inbox_changed after insert or update of closed_at on truth_findings for each statement execute function tell_findings_changed();
