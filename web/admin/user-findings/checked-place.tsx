@@ -13,7 +13,7 @@ export function CheckedPlace({ check }: { check: TruthFinding }) {
   return (
     <section className="grid gap-3">
       <div className="grid gap-3 sm:grid-cols-2">
-        <Side name="Metinde yazan" text={check.says} />
+        <Side name="Metinde yazan" text={check.sentence} />
         <Side name={truths[check.kind]} text={check.truth} />
       </div>
       <p className="text-sm">

@@ -39,10 +39,12 @@ export const FindingDialog = ({ finding, onClose }: { finding: UserFinding; onCl
           ["Seçili mesaj", !finding.truth_check && finding.selected_messages.length],
         ]}
       />
-      <section>
-        <h3 className="text-sm text-text-2">Açıklama</h3>
-        <p className="mt-1 whitespace-pre-line wrap-anywhere">{finding.description}</p>
-      </section>
+      {!finding.truth_check && (
+        <section>
+          <h3 className="text-sm text-text-2">Açıklama</h3>
+          <p className="mt-1 whitespace-pre-line wrap-anywhere">{finding.description}</p>
+        </section>
+      )}
       {finding.truth_check ? <CheckedPlace check={finding.truth_check} /> : <Diagnosis finding={finding} />}
       <section>
         <h3 className="mb-2 text-sm text-text-2">{finding.truth_check ? "Metnin tamamı" : "Konuşma"}</h3>
