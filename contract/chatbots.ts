@@ -118,20 +118,11 @@ export type QuestionAsRead = z.infer<typeof QuestionAsRead>;
  * Why an answer is not what it should be. `no-knowledge`: nothing of it is known. `unsure`: something comes near, nothing
  * near enough. `not-found`: the right entry is there and was not found, or too far behind. `wrong-one`: another entry was
  * answered from. `wrong-text`: the right one was, and says it wrongly. `contradiction`: two entries say different things.
- * `model-ignored`: the language model was given the right one and did not use it.
+ * `model-ignored`: the language model was given the right one and did not use it. `entry` is the right one where it is
+ * known, and `other` what stands against it; `rank`, from 1, where it was found.
  */
-export const CAUSES = [
-  "no-knowledge",
-  "unsure",
-  "not-found",
-  "wrong-one",
-  "wrong-text",
-  "contradiction",
-  "model-ignored",
-] as const;
-/** `entry` is the right one where it is known, and `other` what stands against it; `rank`, from 1, where it was found. */
 export const Cause = z.object({
-  code: z.enum(CAUSES),
+  code: z.enum(["no-knowledge", "unsure", "not-found", "wrong-one", "wrong-text", "contradiction", "model-ignored"]),
   entry: z.string().nullable(),
   other: z.string().nullable(),
   rank: z.number().int().nullable(),

@@ -2,8 +2,7 @@ import { z } from "zod";
 import { moment } from "./text.ts";
 
 /** What the nightly check holds against the catalogue, the calendar and the web. */
-export const TRUTH_KINDS = ["price", "stock", "date", "link"] as const;
-export const TruthKind = z.enum(TRUTH_KINDS);
+export const TruthKind = z.enum(["price", "stock", "date", "link"]);
 export type TruthKind = z.infer<typeof TruthKind>;
 
 /**

@@ -3,7 +3,7 @@ import { rootsOf } from "../retrieval/suffixes.ts";
 import { fold, wordsOf } from "../retrieval/turkish.ts";
 
 /** A product that a sentence names in full. `from` and `to` are places in the sentence. */
-export type Mention = { from: number; to: number; products: readonly Product[] };
+type Mention = { from: number; to: number; products: readonly Product[] };
 
 /** A catalogue as texts name its products. */
 export type NamedProducts = {
