@@ -49,7 +49,7 @@ export async function diagnoseFinding(
       }
     : null;
   const article = right && (await findKnowledgeArticle(db, chatbotId, right.id));
-  const isWritten = article != null && madeAt(article.id) > Date.parse(stored?.created_at ?? finding.created_at);
+  const isWritten = !!article && madeAt(article.id) > Date.parse(stored?.created_at ?? finding.created_at);
   return {
     chatbot_id: chatbotId,
     question: reported.question,

@@ -1,5 +1,6 @@
 import type { QuestionAsRead } from "#contract/chatbots.ts";
 import { writeOut } from "../retrieval/chat-writing.ts";
+import { isPhraseName } from "../retrieval/everyday.ts";
 import type { KnowledgeIndex } from "../retrieval/knowledge-index.ts";
 import { topics } from "../retrieval/lexicon/topics.ts";
 import type { Question, Unit } from "../retrieval/question.ts";
@@ -18,10 +19,13 @@ export function questionAsRead(index: KnowledgeIndex, text: string, { units }: Q
 const named = ({ word, term, known, asking, told }: Unit) => ({ word, term, known, asking, told });
 
 /** Concepts by the word that people say for them first, and the knowledge's own words that may stand for it. */
-function meaningsOf(unit: Unit & { expansions?: ReadonlyMap<string, number> }): string[] {
-  const own = [...unit.concepts].map((concept) => SAID_FOR.get(concept) ?? concept);
-  return [...new Set([...own, ...(unit.expansions?.keys() ?? [])])].filter((meaning) => meaning !== unit.word);
+function meaningsOf({ word, concepts, expansions }: Unit): string[] {
+  const said = [...concepts, ...expansions.keys()].map((name) => SAID_FOR.get(name) ?? plainName(name));
+  return [...new Set(said)].filter((meaning) => meaning !== word);
 }
+
+/** A phrase is named by its words. */
+const plainName = (name: string) => (isPhraseName(name) ? name.slice(1).replaceAll("_", " ") : name);
 
 const SAID_FOR = new Map(
   topics.flatMap((topic) => Object.entries(topic)).map(([concept, words]) => [concept, words.split(",")[0]!.trim()]),
