@@ -20,6 +20,7 @@ const AUDITED = [
   "knowledge_case_overrides",
   "products",
   "finding_corrections",
+  "truth_findings",
   "suggestion_decisions",
   "retention_periods",
   "opening_hours",

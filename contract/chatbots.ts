@@ -93,6 +93,44 @@ const Candidate = z.object({
 });
 export type Candidate = z.infer<typeof Candidate>;
 
+/** A candidate with what spoke for and against it, by the names of the ranking's features, each about 0–1. */
+const ExaminedCandidate = Candidate.extend({ features: z.record(z.string(), z.number()) });
+export type ExaminedCandidate = z.infer<typeof ExaminedCandidate>;
+
+/**
+ * What was made of a question's words. `term`: the knowledge's word that one was read as; `meanings`: what else it may
+ * stand for. `asking` says what is asked, not about what; `told` belongs to the story around the question.
+ */
+const QuestionAsRead = z.object({
+  put_right: z.array(z.object({ written: z.string(), read: z.string() })),
+  words: z.array(
+    z.object({
+      word: z.string(),
+      term: z.string().nullable(),
+      meanings: z.array(z.string()),
+      known: z.boolean(),
+      asking: z.boolean(),
+      told: z.boolean(),
+    }),
+  ),
+});
+export type QuestionAsRead = z.infer<typeof QuestionAsRead>;
+
+/**
+ * Why an answer is not what it should be. `no-knowledge`: nothing of it is known. `unsure`: something comes near, nothing
+ * near enough. `not-found`: the right entry is there and was not found, or too far behind. `wrong-one`: another entry was
+ * answered from. `wrong-text`: the right one was, and says it wrongly. `contradiction`: two entries say different things.
+ * `model-ignored`: the language model was given the right one and did not use it. `entry` is the right one where it is
+ * known, and `other` what stands against it; `rank`, from 1, where it was found.
+ */
+export const Cause = z.object({
+  code: z.enum(["no-knowledge", "unsure", "not-found", "wrong-one", "wrong-text", "contradiction", "model-ignored"]),
+  entry: z.string().nullable(),
+  other: z.string().nullable(),
+  rank: z.number().int().nullable(),
+});
+export type Cause = z.infer<typeof Cause>;
+
 /** What a visitor would be answered right now, and how it came about. */
 export const Asked = z.object({
   question: z.string(),
@@ -103,7 +141,10 @@ export const Asked = z.object({
   duration_ms: z.number().int(),
   sources: z.array(Candidate),
   /** The best entries, best first, whether they were used or not. */
-  candidates: z.array(Candidate),
+  candidates: z.array(ExaminedCandidate),
+  read: QuestionAsRead,
+  /** Null where nothing seems wrong. */
+  cause: Cause.nullable(),
   products: z.array(ProductCard),
   suggestions: z.array(z.string()),
   handoff: z.boolean(),

@@ -20,6 +20,7 @@ export const JOB_KINDS = [
   "sources.read",
   "cases.run",
   "cases.nightly",
+  "truth.check",
 ] as const;
 export const JobKind = z.enum(JOB_KINDS);
 export type JobKind = z.infer<typeof JobKind>;

@@ -54,6 +54,7 @@ export const auditNouns: Record<AuditedNoun, string> = {
   knowledge_case_overrides: "Teste rağmen kaydetme",
   products: "Ürün",
   finding_corrections: "Bulgu düzeltmesi",
+  truth_findings: "Doğruluk denetimi bulgusu",
   suggestion_decisions: "Makale önerisi kararı",
   retention_periods: "Saklama süresi",
   opening_hours: "Çalışma saatleri",

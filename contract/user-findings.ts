@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { listQuery } from "./paging.ts";
 import { line, moment, paragraph } from "./text.ts";
+import { TruthFinding } from "./truth-checks.ts";
 
 const FindingMessage = z.object({
   type: z.enum(["user", "assistant"]),
@@ -31,17 +32,21 @@ export type NewUserFinding = z.infer<typeof NewUserFinding>;
 export const UserFinding = z.object({
   id: z.uuid(),
   user_id: z.uuid().nullable(),
-  company_id: z.uuid(),
+  /** Null where the nightly check found it in a chatbot of no company, as the provider's own. */
+  company_id: z.uuid().nullable(),
   title: z.string(),
   description: z.string(),
   conversation_id: z.string(),
   selected_messages: z.array(FindingMessage),
   full_conversation: z.array(FindingMessage),
   created_at: moment(),
+  /** The chatbot's name where there is no company. */
   company_name: z.string(),
   user_email: z.string().nullable(),
   /** How often the answer was mended since (contract/finding-corrections.ts). */
   corrections: z.number().int(),
+  /** Null where a person reported it; else what the nightly check found. */
+  truth_check: TruthFinding.nullable(),
 });
 export type UserFinding = z.infer<typeof UserFinding>;
 
@@ -59,5 +64,9 @@ export type UserFindingRow = z.infer<typeof UserFindingRow>;
 export const UserFindingQuery = listQuery(["created_at"]).extend({
   company_id: z.uuid().optional(),
   user_id: z.uuid().optional(),
+  reported_by: z.enum(["people", "check"]).optional(),
 });
 export type UserFindingQuery = z.infer<typeof UserFindingQuery>;
+
+/** Lets a finding of the nightly check stand as no error, or opens it again. */
+export const TruthDecision = z.object({ dismissed: z.boolean() });

@@ -1,5 +1,6 @@
 import { collectAnswers } from "./assistant/collect-answers.ts";
 import { embedKnowledge } from "./assistant/meaning/embed-knowledge.ts";
+import { checkTruth } from "./assistant/truth-check/check-truth.ts";
 import { runScheduledBackup } from "./backup/schedule.ts";
 import { readDocumentFile } from "./domain/read-document-file.ts";
 import { mailDigests } from "./domain/daily-digest.ts";
@@ -40,6 +41,7 @@ const jobHandlers = (services: Services): JobHandlers => ({
   "sources.read": (payload, signal) => readSource(services, payload, signal),
   "cases.run": (wish) => runCases(services, wish),
   "cases.nightly": (_, signal) => runNightly(services, signal),
+  "truth.check": (_, signal) => checkTruth(services, signal),
 });
 
 /** Begins to work off jobs on this node, those too that waited for it. */

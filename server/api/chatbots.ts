@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { Asked, Chatbot, ChatbotChange, NewAsk, NewChatbot, UnansweredQuestion } from "#contract/chatbots.ts";
+import { PassageInDocument } from "#contract/diagnoses.ts";
 import { changeChatbot, createChatbot, removeChatbot } from "#server/domain/chatbots.ts";
 import { listChatbots, showChatbot } from "#server/store/chatbots.ts";
 import { withoutVisitors } from "#server/domain/unanswered-questions.ts";
 import { listUnanswered } from "#server/store/unanswered-questions.ts";
+import { readPassageInDocument } from "#server/domain/passages-in-documents.ts";
 import { found } from "./found.ts";
 import { Routes } from "./routes.ts";
 
@@ -89,6 +91,17 @@ export const chatbots = new Routes()
       );
       return withoutVisitors(asked.filter(({ question }) => missed.has(question)));
     },
+  )
+  .get(
+    "/chatbots/{id}/passages/{passage}",
+    {
+      summary: "A passage that is answered from, where it stands in its document",
+      access: "superadmin",
+      params: ById.extend({ passage: z.string().max(100) }),
+      answer: PassageInDocument,
+      errors: ["not-found"],
+    },
+    ({ db, params }) => readPassageInDocument(db, params.id, params.passage),
   )
   .post(
     "/chatbots/{id}/ask",

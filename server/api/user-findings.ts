@@ -1,16 +1,21 @@
 import { z } from "zod";
+import { DiagnosisWish, FindingDiagnosis } from "#contract/diagnoses.ts";
 import { CorrectionStart, FindingCorrection, NewFindingCorrection } from "#contract/finding-corrections.ts";
 import {
   FINDING_MAX_BYTES,
   NewUserFinding,
+  TruthDecision,
   UserFinding,
   UserFindingQuery,
   UserFindingRow,
 } from "#contract/user-findings.ts";
+import { AppError } from "#contract/errors.ts";
 import type { Db } from "#server/database/connect.ts";
 import { correctFinding, readCorrectionStart } from "#server/domain/finding-corrections.ts";
 import { TESTED } from "#server/domain/knowledge-check.ts";
+import { diagnoseFinding } from "#server/domain/finding-diagnoses.ts";
 import { listFindingCorrections } from "#server/store/finding-corrections.ts";
+import { dismissTruthFinding } from "#server/store/truth-checks.ts";
 import { findUserFinding, insertUserFinding, listFindingTexts, listUserFindings } from "#server/store/user-findings.ts";
 import { csvFile, everyRow, istanbulTime } from "./csv.ts";
 import { found } from "./found.ts";
@@ -82,6 +87,36 @@ export const userFindings = new Routes()
     ({ services, user, params, body }) => correctFinding(services, user, params.id, body),
   )
   .post(
+    "/user_findings/{id}/diagnosis",
+    {
+      summary: "Why a reported answer came about: what was kept with it, and the same question asked now",
+      access: "superadmin",
+      params: ById,
+      body: DiagnosisWish,
+      answer: FindingDiagnosis,
+      errors: ["not-found"],
+      changes: false,
+    },
+    ({ services, params, body }) => diagnoseFinding(services, params.id, body.position),
+  )
+  .put(
+    "/user_findings/{id}/truth-check",
+    {
+      summary: "Let what the nightly check found stand as no error, or open it again",
+      access: "superadmin",
+      params: ById,
+      body: TruthDecision,
+      answer: UserFinding,
+      errors: ["not-found"],
+      showsPublicly: false,
+    },
+    async ({ db, services, params, body }) => {
+      if (!(await dismissTruthFinding(db, params.id, { ...body, now: services.clock() })))
+        throw new AppError("not-found", "no such finding of the check");
+      return found(await findUserFinding(db, params.id));
+    },
+  )
+  .post(
     "/user_findings",
     {
       summary: "Report a wrong answer",
@@ -100,7 +135,7 @@ const exportUserFindings = (db: Db, query: UserFindingQuery) =>
     [
       { title: "Tarih", value: ({ created_at }) => istanbulTime(created_at) },
       { title: "Şirket", value: ({ company_name }) => company_name },
-      { title: "Bildiren", value: ({ user_email }) => user_email },
+      { title: "Bildiren", value: ({ user_email, truth_check }) => (truth_check ? "Gece denetimi" : user_email) },
       { title: "Başlık", value: ({ title }) => title },
       { title: "Açıklama", value: ({ description }) => description },
       {

@@ -15,13 +15,20 @@ import type { CurrentModel } from "./models.ts";
 import type { OnUse, Provider, Question } from "./provider.ts";
 import { askedIn, HISTORY, saidBefore } from "./question.ts";
 import { replyToCards } from "./reply-to-cards.ts";
-import { entryName, forMessage } from "./retrieval/knowledge-index.ts";
+import { causeOf, isSame } from "./diagnosis/cause-of.ts";
+import { examineCandidates } from "./diagnosis/examine-candidates.ts";
+import { isIgnored } from "./diagnosis/is-ignored.ts";
+import { questionAsRead } from "./diagnosis/question-as-read.ts";
+import { passageText } from "./passages/passage-text.ts";
+import { productLines } from "./product-lines.ts";
+import { type Entry, forMessage } from "./retrieval/knowledge-index.ts";
 import { thresholds } from "./retrieval/rank.ts";
 import { rank, retrieve } from "./retrieval/retrieve.ts";
 import { answering } from "./voice.ts";
-import type { Scored } from "./retrieval/scoring.ts";
 
+/** What is shown, and how far down the right entry is looked for. */
 const MOST_CANDIDATES = 8;
+const MOST_EXAMINED = 40;
 
 type Parts = Pick<Knowledge, "newestIndexOf"> & {
   db: Kysely<Schema>;
@@ -36,13 +43,15 @@ type Parts = Pick<Knowledge, "newestIndexOf"> & {
 
 /**
  * Asks the chatbot a question, the first one of a visitor unless `before` holds what was said until then, and tells how
- * the answer came about. Stores nothing. Throws `not-found`.
+ * the answer came about; `right` is the entry that should answer, where somebody has said so. Stores nothing. Throws
+ * `not-found`.
  */
 export async function ask(
   { db, log, publicUrl, clock, newestIndexOf, currentModel, readMeaning, onUse }: Parts,
   chatbotId: string,
   asked: string,
   before: EarlierMessage[] = [],
+  right: Pick<Candidate, "kind" | "id" | "title"> | null = null,
 ): Promise<Asked> {
   // As it would be stored.
   const text = maskCards(asked);
@@ -61,8 +70,10 @@ export async function ask(
     siteUrl: chatbot.allowed_origins[0] ?? publicUrl,
   };
   const said = await listen(question, takesItself(question) ? null : model, log, onUse(chatbot.company_id));
-  const { ranked, confidence } = rank(index, text, question.context);
-  const candidates = ranked.map(toCandidate);
+  const ranking = rank(index, text, question.context);
+  const candidates = examineCandidates(ranking.ranked, MOST_EXAMINED);
+  const { tier } = retrieve(index, text, question.context);
+  const best = ranking.ranked[0]?.entry;
   return {
     question: text,
     answer: said.text,
@@ -71,15 +82,27 @@ export async function ask(
     duration_ms: Math.round(performance.now() - started),
     sources: said.parts.sources.map((source) => ({
       ...source,
-      score: candidates.find(({ kind, id }) => kind === source.kind && id === source.id)?.score ?? null,
+      score: candidates.find((candidate) => isSame(candidate, source))?.score ?? null,
     })),
     candidates: candidates.slice(0, MOST_CANDIDATES),
     products: said.parts.products,
     suggestions: said.parts.suggestions,
     handoff: said.parts.handoff,
-    tier: retrieve(index, text, question.context).tier,
-    confidence,
+    tier,
+    confidence: ranking.confidence,
     thresholds: { answer: thresholds.answer, suggest: thresholds.suggest },
+    read: questionAsRead(index, text, ranking.question),
+    cause: causeOf({
+      outcome: said.outcome,
+      sources: said.parts.sources,
+      ranked: candidates,
+      right,
+      contradiction: null,
+      isIgnored:
+        tier === "answer" &&
+        best !== undefined &&
+        (said.isStruck || (said.model !== null && isIgnored(said.text, said.outcome, textOf(best)))),
+    }),
   };
 }
 
@@ -96,23 +119,30 @@ export async function stillUnanswered(
 }
 
 async function listen(question: Question, provider: Provider | null, log: Logger, onUse: OnUse) {
-  const said = { text: "", parts: AnswerParts.parse({}), outcome: "answered" as Outcome, model: null as string | null };
+  const said = {
+    text: "",
+    parts: AnswerParts.parse({}),
+    outcome: "answered" as Outcome,
+    model: null as string | null,
+    isStruck: false,
+  };
   const { signal } = new AbortController();
   for await (const event of replyToCards(question, provider, builtInProvider, signal, log, onUse)) {
     if (event.type === "text") said.text += event.text;
     if (event.type === "reset") said.text = "";
     if (event.type === "parts") said.parts = event.parts;
-    if (event.type === "end") Object.assign(said, { outcome: event.outcome, model: event.model ?? null });
+    if (event.type === "end")
+      Object.assign(said, {
+        outcome: event.outcome,
+        model: event.model ?? null,
+        isStruck: (event.struck?.length ?? 0) > 0,
+      });
   }
   return said;
 }
 
-/**
- * A product the question demands more of than its score says can stand above 1 on the way; shown, 1 is all there is.
- */
-const toCandidate = ({ entry, score }: Scored): Candidate => ({
-  kind: entry.kind,
-  id: entryName(entry),
-  title: entry.title,
-  score: Math.min(1, score),
-});
+/** What an entry says, as a model is given it. */
+function textOf(entry: Entry): string {
+  if (entry.kind === "article") return `${entry.title}\n${entry.article.answer}`;
+  return entry.kind === "passage" ? passageText(entry.passage) : productLines(entry.product);
+}

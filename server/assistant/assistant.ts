@@ -6,7 +6,7 @@ import {
   type NewMessage,
   type VisitorChannel,
 } from "#contract/assistant.ts";
-import type { Asked } from "#contract/chatbots.ts";
+import type { Asked, Candidate } from "#contract/chatbots.ts";
 import type { HandoffReason } from "#contract/team-inbox.ts";
 import { AppError } from "#contract/errors.ts";
 import type { Changes } from "#server/database/changes.ts";
@@ -68,7 +68,12 @@ export type Assistant = CaseRunner & {
    */
   send(thread: ConversationRow, message: NewMessage): Promise<Run>;
   /** What the chatbot would answer a visitor right now, and how it comes about; stores nothing. Throws `not-found`. */
-  ask(chatbotId: string, question: string, before?: EarlierMessage[]): Promise<Asked>;
+  ask(
+    chatbotId: string,
+    question: string,
+    before?: EarlierMessage[],
+    right?: Pick<Candidate, "kind" | "id" | "title"> | null,
+  ): Promise<Asked>;
   /** Plays a form that is being composed; nothing is kept. */
   tryProcess(chatbotId: string, draft: ProcessDraft, said: readonly string[]): Promise<ProcessTrialAnswer>;
   /** Which of these questions the chatbot's knowledge would not answer right now. Throws `not-found`. */
@@ -327,8 +332,8 @@ export function createAssistant(
     ...createCaseRunner({ ...parts, ...knowledge }),
     createThread,
     send,
-    ask: (chatbotId, question, before) =>
-      ask({ ...parts, ...knowledge, currentModel, readMeaning, onUse }, chatbotId, question, before),
+    ask: (chatbotId, question, before, right) =>
+      ask({ ...parts, ...knowledge, currentModel, readMeaning, onUse }, chatbotId, question, before, right),
     tryProcess: (chatbotId, draft, said) => tryProcess({ ...parts, ...knowledge }, chatbotId, draft, said),
     stillUnanswered: (chatbotId, questions) => stillUnanswered({ db, ...knowledge }, chatbotId, questions),
     drain: async () => void (await Promise.allSettled([...working])),

@@ -10,5 +10,8 @@ export function newId(now = Date.now()): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
 
+/** When an id of {@link newId} was made, in milliseconds. */
+export const madeAt = (id: string): number => Number.parseInt(id.replaceAll("-", "").slice(0, 12), 16);
+
 /** An unguessable name of 192 random bits, e.g. `thr_…`: who knows it may use it. */
 export const newCapability = (prefix: "thr" | "file") => `${prefix}_${randomBytes(24).toString("base64url")}`;

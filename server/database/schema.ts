@@ -38,6 +38,7 @@ import type { WishReason } from "#contract/person-wishes.ts";
 import type { DisposalKind, PeriodKind } from "#contract/retention.ts";
 import type { Role } from "#contract/roles.ts";
 import type { Tone } from "#contract/tone.ts";
+import type { TruthKind } from "#contract/truth-checks.ts";
 import type { SecurityEvent } from "#contract/security-events.ts";
 import type { SettingKey } from "#contract/settings.ts";
 import type { SiteTextKey } from "#contract/site-texts.ts";
@@ -548,7 +549,7 @@ export type Schema = {
   user_findings: {
     id: string;
     user_id: string | null;
-    company_id: string;
+    company_id: string | null;
     title: string;
     description: string;
     conversation_id: string;
@@ -557,10 +558,40 @@ export type Schema = {
     selected_count: ColumnType<number, never, never>;
     created_at: Moment;
   };
+  truth_findings: {
+    finding_id: string;
+    company_id: string | null;
+    chatbot_id: string | null;
+    disagreement: string;
+    kind: TruthKind;
+    subject: string;
+    place_kind: "article" | "passage";
+    place_id: string;
+    place_title: string;
+    place_address: string | null;
+    sentence: string;
+    says: string;
+    truth: string;
+    seen_at: Stamp;
+    closed_at: Generated<string | null>;
+    closed_as: Generated<"agrees" | "dismissed" | null>;
+  };
+  truth_checks: { chatbot_id: string; checked_at: Stamp };
+  truth_links: {
+    chatbot_id: string;
+    address_key: string;
+    address: string;
+    checked_at: Generated<string | null>;
+    status: Generated<number | null>;
+    failure: Generated<string | null>;
+    moved_to: Generated<string | null>;
+    dead_nights: Generated<number>;
+    dead_on: Generated<string | null>;
+  };
   finding_corrections: {
     id: string;
     finding_id: string;
-    company_id: string;
+    company_id: string | null;
     question: string;
     answer_before: string;
     answer_after: string;

@@ -44,7 +44,10 @@ export async function readCorrectionStart(db: Db, findingId: string): Promise<Co
   return {
     chatbot_id: chatbotId,
     answers: await Promise.all(
-      answers.map(async (one) => ({ ...one, article: await articleOf(db, chatbotId, sourceOf(messages, one)) })),
+      answers.map(async (one) => ({
+        ...one,
+        article: await articleOf(db, chatbotId, checkedArticle(finding) ?? sourceOf(messages, one)),
+      })),
     ),
   };
 }
@@ -147,20 +150,21 @@ async function planArticle(
   return planArticleChange(db, chatbotId, slug, change);
 }
 
-async function readFinding(db: Db, id: string): Promise<UserFinding> {
+export async function readFinding(db: Db, id: string): Promise<UserFinding> {
   const finding = await findUserFinding(db, id);
   if (!finding) throw new AppError("not-found", "no such finding");
   return finding;
 }
 
 /**
- * The chatbot that answered: the conversation's, or the company's today where the conversation is gone. Null for an
- * outside service's.
+ * The chatbot that answered: the conversation's, or the company's today where the conversation is gone; the one whose
+ * knowledge was checked. Null for an outside service's.
  */
-async function chatbotOf(db: Db, finding: UserFinding): Promise<string | null> {
+export async function chatbotOf(db: Db, finding: UserFinding): Promise<string | null> {
+  if (finding.truth_check) return finding.truth_check.chatbot_id;
   const conversation = await conversationOf(db, finding);
   if (conversation) return conversation.chatbot_id;
-  const company = await findCompany(db, finding.company_id);
+  const company = finding.company_id === null ? undefined : await findCompany(db, finding.company_id);
   const chatbot = company?.chatbot_id ? await findChatbot(db, company.chatbot_id) : undefined;
   return chatbot?.id ?? null;
 }
@@ -174,7 +178,10 @@ async function conversationOf(db: Db, { conversation_id, company_id }: UserFindi
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** The answers that were reported, all of the conversation's where only questions were. */
-function reportedAnswers({ full_conversation, selected_messages }: UserFinding): Omit<ReportedAnswer, "article">[] {
+export function reportedAnswers({
+  full_conversation,
+  selected_messages,
+}: UserFinding): Omit<ReportedAnswer, "article">[] {
   const isSelected = (position: number, content: string) =>
     selected_messages.some(
       (message) =>
@@ -196,24 +203,25 @@ function reportedAnswers({ full_conversation, selected_messages }: UserFinding):
   return reported.length > 0 ? reported : answers;
 }
 
-async function storedMessages(db: Db, finding: UserFinding): Promise<MessageWithFile[]> {
+export async function storedMessages(db: Db, finding: UserFinding): Promise<MessageWithFile[]> {
   const conversation = await conversationOf(db, finding);
   return conversation ? listMessages(db, conversation.id) : [];
 }
 
-/** The article that the answer came from, by its place in the conversation or else by its text. */
-function sourceOf(
+/** The article that the answer came from. */
+const sourceOf = (messages: MessageWithFile[], answer: Pick<ReportedAnswer, "position" | "answer">) =>
+  AnswerParts.parse(storedAnswer(messages, answer)?.parts ?? {}).sources.find(({ kind }) => kind === "article")?.id;
+
+/** The reported answer as it was stored, by its place in the conversation or else by its text. */
+export const storedAnswer = (
   messages: MessageWithFile[],
   { position, answer }: Pick<ReportedAnswer, "position" | "answer">,
-): string | undefined {
-  const stored = [messages[position], ...messages].find((message) => message?.content === answer);
-  return AnswerParts.parse(stored?.parts ?? {}).sources.find(({ kind }) => kind === "article")?.id;
-}
+): MessageWithFile | undefined => [messages[position], ...messages].find((message) => message?.content === answer);
 
 /**
  * What was said before the question that the answer at `position` belongs to: as it is stored, or by its words alone.
  */
-function saidBefore(
+export function saidBefore(
   { full_conversation }: UserFinding,
   position: number,
   messages: MessageWithFile[],
@@ -224,6 +232,10 @@ function saidBefore(
     return stored?.content === content ? stored : { role: type, content, parts: null, outcome: null };
   });
 }
+
+/** The article that says what the nightly check found untrue. */
+const checkedArticle = ({ truth_check: check }: UserFinding): string | undefined =>
+  check?.place_kind === "article" ? check.place_id : undefined;
 
 const articleOf = async (db: Db, chatbotId: string, slug: string | undefined) =>
   slug === undefined ? null : ((await findKnowledgeArticle(db, chatbotId, slug)) ?? null);

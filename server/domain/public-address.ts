@@ -11,14 +11,10 @@ import { AppError } from "#contract/errors.ts";
 export function parsePublicAddress(address: string, allowLoopback: boolean, allowPlain = false): URL {
   const url = URL.parse(address);
   const host = url?.hostname.replace(/^\[|\]$/g, "") ?? "";
-  const isPlain =
-    url?.protocol === "http:" &&
-    allowLoopback &&
-    isIP(host) !== 0 &&
-    isPublic(host, allowLoopback) &&
-    !isPublic(host, false);
-  const isWeb = url?.protocol === "https:" || isPlain || (allowPlain && url?.protocol === "http:");
-  if (!url || url.username || url.password || !isWeb) throw new AppError("address-refused", "must be an https address");
+  const isLoopback = allowLoopback && isIP(host) !== 0 && isPublic(host, allowLoopback) && !isPublic(host, false);
+  const isPlain = url?.protocol === "http:" && (allowPlain || isLoopback);
+  if (!url || url.username || url.password || !(url.protocol === "https:" || isPlain))
+    throw new AppError("address-refused", "must be an https address");
   if (isIP(host) && !isPublic(host, allowLoopback)) throw new AppError("address-refused", "must be a public address");
   return url;
 }

@@ -42,6 +42,7 @@ export type JobPayloads = {
   /** A run of all tests of a chatbot's knowledge, which was begun. */
   "cases.run": { chatbot: string; run: string };
   "cases.nightly": {};
+  "truth.check": {};
 };
 
 /** How a kind is worked off. */
@@ -93,6 +94,8 @@ export const JOB_RULES: Record<JobKind, JobRules> = {
   "cases.run": { concurrency: 1, retries: 2, retryAfter: 1, minutes: 10 },
   // Before the digest, which tells what turned wrong.
   "cases.nightly": { concurrency: 1, retries: 1, retryAfter: 600, minutes: 4 * 60, cron: "0 4 * * *" },
+  // After the night's feeds, before the morning's digest; links alone may take an hour.
+  "truth.check": { concurrency: 1, retries: 1, retryAfter: 600, minutes: 150, cron: "15 5 * * *" },
 };
 
 export const SCHEDULE_TIME_ZONE = "Europe/Istanbul";

@@ -20,7 +20,7 @@ export const findFindingCorrection = (db: Db, id: string): Promise<FindingCorrec
   selectCorrections(db).where("finding_corrections.id", "=", id).executeTakeFirst();
 
 type NewCorrection = Omit<FindingCorrection, "created_at" | "corrected_by"> & {
-  company_id: string;
+  company_id: string | null;
   corrected_by: string;
 };
 

@@ -10,12 +10,13 @@ export type LiveDocument = { id: string; title: string; address: string | null; 
 
 /** Everything of the chatbot's documents that is live, the first met first. */
 export async function listLiveDocuments(db: Db, chatbotId: string): Promise<LiveDocument[]> {
-  const rows = await selectVersions(db, chatbotId)
-    .innerJoin("knowledge_document_versions as version", "version.id", "document.live_version")
-    .select(["version.title", "version.read_at", "version.passages", "document.live_off as off"])
-    .execute();
-  return rows.map(toLive);
+  return (await selectLive(db, chatbotId).execute()).map(toLive);
 }
+
+const selectLive = (db: Db, chatbotId: string) =>
+  selectVersions(db, chatbotId)
+    .innerJoin("knowledge_document_versions as version", "version.id", "document.live_version")
+    .select(["version.title", "version.read_at", "version.passages", "document.live_off as off"]);
 
 /** These documents of the chatbot as they would be live in these versions, without the passages that would be off. */
 export async function listPlannedDocuments(
@@ -70,6 +71,10 @@ function toLive({
     passages: passages.filter(({ key }) => !off.has(key)),
   };
 }
+
+/** One document as visitors are answered from it; undefined where it is not live. */
+export const findLiveDocument = async (db: Db, chatbotId: string, id: string): Promise<LiveDocument | undefined> =>
+  (await selectLive(db, chatbotId).where("document.id", "=", id).execute()).map(toLive)[0];
 
 /** A document as its next reading is compared with it, kept from others until the transaction ends. */
 export const findDocumentForReading = (db: Db, id: string) =>

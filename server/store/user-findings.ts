@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { TruthFinding } from "#contract/truth-checks.ts";
 import type { NewUserFinding, UserFinding, UserFindingQuery, UserFindingRow } from "#contract/user-findings.ts";
 import type { Db } from "#server/database/connect.ts";
 import { newId } from "#server/database/ids.ts";
@@ -7,23 +8,33 @@ import { afterCursor, inOrder, type Listed, matches, placeIn } from "./lists.ts"
 const withNames = (db: Db) =>
   db
     .selectFrom("user_findings")
-    .innerJoin("companies", "companies.id", "user_findings.company_id")
+    .leftJoin("companies", "companies.id", "user_findings.company_id")
     .leftJoin("user_profiles", "user_profiles.id", "user_findings.user_id")
-    .select(["companies.name as company_name", "user_profiles.email as user_email"])
+    .leftJoin("truth_findings as truth", "truth.finding_id", "user_findings.id")
+    .leftJoin("chatbots as checked", "checked.id", "truth.chatbot_id")
+    .select(sql<string>`coalesce(companies.name, checked.name, '')`.as("company_name"))
+    .select(["user_profiles.email as user_email", TRUTH_CHECK.as("truth_check")])
     .select(
       sql<number>`(select count(*) from finding_corrections where finding_id = user_findings.id)`.as("corrections"),
     );
 
+const moment = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+/** What the nightly check found, null for a person's report. */
+const TRUTH_CHECK = sql<TruthFinding | null>`case when truth.finding_id is not null then jsonb_build_object(
+  'kind', truth.kind, 'chatbot_id', truth.chatbot_id, 'place_kind', truth.place_kind, 'place_id', truth.place_id,
+  'place_title', truth.place_title, 'place_address', truth.place_address, 'sentence', truth.sentence, 'says', truth.says,
+  'truth', truth.truth, 'seen_at', ${moment("truth.seen_at")}, 'closed_at', ${moment("truth.closed_at")}, 'closed_as', truth.closed_as) end`;
+
 const selectFindings = (db: Db) => withNames(db).selectAll("user_findings");
 
-const SEARCHED = sql<string>`searched_text(user_findings.title, user_findings.description, companies.name, user_profiles.email)`;
+const SEARCHED = sql<string>`searched_text(user_findings.title, user_findings.description, coalesce(companies.name, checked.name), user_profiles.email)`;
 /** What a list shows of a description, in characters. */
 const DESCRIPTION_SHOWN = 200;
 
 /** A page's rows, one more than it asks for; inside a company's scope only that company's. */
 const pageOf = (
   db: Db,
-  { limit, cursor, search, company_id, user_id, ...sorted }: UserFindingQuery,
+  { limit, cursor, search, company_id, user_id, reported_by, ...sorted }: UserFindingQuery,
   order = { table: "user_findings", ...sorted },
 ) =>
   withNames(db)
@@ -33,6 +44,9 @@ const pageOf = (
     .where(matches(SEARCHED, search))
     .$if(company_id !== undefined, (query) => query.where("user_findings.company_id", "=", company_id!))
     .$if(user_id !== undefined, (query) => query.where("user_findings.user_id", "=", user_id!))
+    .$if(reported_by !== undefined, (query) =>
+      query.where("truth.finding_id", reported_by === "check" ? "is not" : "is", null),
+    )
     .orderBy(inOrder(order))
     .limit(limit + 1);
 
@@ -49,7 +63,10 @@ export const listFindingTexts = (
   query: UserFindingQuery,
 ): Promise<
   Listed<
-    Pick<UserFinding, "title" | "created_at" | "company_name" | "user_email" | "description" | "selected_messages">
+    Pick<
+      UserFinding,
+      "title" | "created_at" | "company_name" | "user_email" | "description" | "selected_messages" | "truth_check"
+    >
   >[]
 > => pageOf(db, query).select(["description", "selected_messages"]).execute();
 

@@ -3,7 +3,7 @@ import { INBOX_NOUNS, type InboxNoun, inboxOf } from "#contract/inbox.ts";
 import { type Waiting, WAITING_MOST } from "#contract/waiting.ts";
 import type { Db } from "#server/database/connect.ts";
 
-/** What nobody has taken up yet: of findings those without a correction. */
+/** What nobody has taken up yet: of findings those without a correction, and of the nightly check's those not closed. */
 export async function countWaiting(db: Db): Promise<Waiting> {
   const counts = INBOX_NOUNS.map(
     (noun) =>
@@ -16,6 +16,7 @@ export async function countWaiting(db: Db): Promise<Waiting> {
 function waits(noun: InboxNoun): RawBuilder<unknown> {
   const status = inboxOf(noun).waits;
   return status === null
-    ? sql`not exists (select from finding_corrections where finding_id = user_findings.id)`
+    ? sql`not exists (select from finding_corrections where finding_id = user_findings.id)
+        and not exists (select from truth_findings where finding_id = user_findings.id and closed_at is not null)`
     : sql`status = ${sql.lit(status)}`;
 }

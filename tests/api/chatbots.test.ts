@@ -257,6 +257,8 @@ describe("asking in the playground", () => {
       asked.candidates.map(({ score }) => score).toSorted((a, b) => b! - a!),
     );
     expect(asked.confidence).toBeGreaterThan(asked.thresholds.answer);
+    expect(asked.cause).toBeNull();
+    expect(Object.keys(asked.candidates[0]!.features).length).toBeGreaterThan(1);
     expect(await count()).toBe(before);
     expect((await app.call("admin", "POST", "/chatbots/yok/ask", { question: "Merhaba" })).status).toBe(404);
   });
@@ -269,6 +271,8 @@ describe("asking in the playground", () => {
     });
     expect(["declined", "suggested"]).toContain(unknown.outcome);
     expect(unknown.confidence).toBeLessThan(unknown.thresholds.answer);
+    expect(["no-knowledge", "unsure"]).toContain(unknown.cause!.code);
+    expect(unknown.read.words.filter(({ known }) => !known).map(({ word }) => word)).toContain("mars");
   });
 });
 
@@ -290,6 +294,13 @@ test("with a language model the playground asks the model, and still shows what 
       tier: "answer",
     });
     expect(asked.sources[0]!.score).toBe(asked.candidates[0]!.score);
+    expect(asked.cause).toBeNull();
+
+    server.script(says("Üzgünüm, iadeyi yalnızca 90 gün içinde yapabilirsiniz."));
+    const otherwise = await withModel.json<Asked>("admin", "POST", "/chatbots/lirva/ask", {
+      question: "iade süresi kaç gün",
+    });
+    expect(otherwise.cause).toMatchObject({ code: "model-ignored", entry: asked.candidates[0]!.title });
   } finally {
     await withModel.close();
     await server.close();

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { AuditEntry } from "#contract/audit-log.ts";
 import type { CurrentUser } from "#contract/accounts.ts";
+import type { FindingDiagnosis } from "#contract/diagnoses.ts";
 import type { CorrectionStart, FindingCorrection } from "#contract/finding-corrections.ts";
 import type { UserFinding } from "#contract/user-findings.ts";
 import { ARDICPINAR, LIRVA, USERS } from "#server/database/demo/cast.ts";
@@ -315,6 +316,49 @@ describe("a finding", () => {
         })
       ).status,
     ).toBe(404);
+  });
+});
+
+describe("why a reported answer came about", () => {
+  const diagnose = (id: string, position: number) =>
+    app.json<FindingDiagnosis>("admin", "POST", `/user_findings/${id}/diagnosis`, { position });
+
+  test("is what was kept with it, and the same question asked now", async () => {
+    const finding = await report("Beden tablosu nerede?");
+    const diagnosis = await diagnose(finding.id, 1);
+    expect(diagnosis).toMatchObject({
+      chatbot_id: LIRVA.chatbotId,
+      question: "Beden tablosu nerede?",
+      answer: finding.full_conversation[1]!.content,
+      right: null,
+      before: { cause: null, stored: { outcome: "answered", model: null } },
+      now: { outcome: "answered", cause: null },
+    });
+    expect(diagnosis.before.stored!.sources.length).toBeGreaterThan(0);
+    expect(diagnosis.now.read.words.length).toBeGreaterThan(0);
+    expect(Object.keys(diagnosis.now.candidates[0]!.features).length).toBeGreaterThan(0);
+    expect((await app.call("admin", "POST", `/user_findings/${finding.id}/diagnosis`, { position: 0 })).status).toBe(
+      404,
+    );
+    expect((await app.call("emre", "POST", `/user_findings/${finding.id}/diagnosis`, { position: 1 })).status).toBe(
+      403,
+    );
+  });
+
+  test("names the article of the correction: it said it wrongly, another was taken, or it was not written yet", async () => {
+    const right = await report("Beden tablosu nerede?");
+    const { article } = (await startOf(right.id)).answers[0]!;
+    const { slug, title, questions, updated_at } = article!;
+    const own = { slug, title, questions, updated_at, answer: "Her ürünün altında." };
+    await correct(right.id, { position: 1, question: "Beden tablosu nerede?", article: own });
+    expect((await diagnose(right.id, 1)).before.cause).toMatchObject({ code: "wrong-text", entry: title });
+
+    const missing = await report("Zürafa desenli perde dikiyor musunuz?");
+    const fresh = { title: "Zürafa desenli perde", questions: [], answer: "Hayır, perde dikmiyoruz." };
+    await correct(missing.id, { position: 1, question: "Zürafa desenli perde dikiyor musunuz?", article: fresh });
+    const { before, now } = await diagnose(missing.id, 1);
+    expect(before.cause).toMatchObject({ code: "no-knowledge", entry: "Zürafa desenli perde" });
+    expect(now.cause).toBeNull();
   });
 });
 

@@ -56,6 +56,8 @@ const CLOSED_TABLES = [
   "knowledge_case_results",
   "knowledge_case_runs",
   "knowledge_case_overrides",
+  "truth_checks",
+  "truth_links",
 ] as const;
 
 describe("inside a company's scope the database itself", () => {

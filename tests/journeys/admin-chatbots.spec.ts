@@ -103,6 +103,11 @@ test.describe("the playground", () => {
     await openPanel(page, `/admin/chatbots/${id}/playground`);
     await ask(page, "Kargo zürafayla mı geliyor?");
     await expect(page.getByText("Öneri sundu")).toBeVisible();
+    await expect(page.getByText("Emin değil: yakın kayıtlar var")).toBeVisible();
+    await page.getByText("Soru nasıl okundu?").click();
+    await expect(page.getByRole("listitem").filter({ hasText: "zurafayla" })).toContainText("Bilinmiyor");
+    await page.getByText("Adayların özellikleri").click();
+    await expect(page.getByText("Yazım benzerliği").first()).toBeVisible();
     await page.getByRole("button", { name: "Makaleye Ekle" }).click();
     await page.getByRole("menuitem", { name: "Kargo süresi" }).press("Enter");
     await expect(toast(page, "Soru “Kargo süresi” makalesine eklendi.")).toBeVisible();

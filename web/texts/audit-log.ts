@@ -62,6 +62,8 @@ export const auditFields: Readonly<Record<string, string>> = {
   published_at: "Yayın zamanı",
   undone_at: "Geri alındı",
   finding_id: "Bulgu numarası",
+  closed_at: "Kapanış",
+  closed_as: "Kapanma nedeni",
   article_id: "Makale numarası",
   question: "Soru",
   asked_key: "Karşılaştırma anahtarı",

@@ -18,6 +18,7 @@ export const jobKinds: Record<JobKind, string> = {
   "sources.read": "Bilgi kaynağını okuma",
   "cases.run": "Bilgi testlerini çalıştırma",
   "cases.nightly": "Gece bilgi testleri",
+  "truth.check": "Bilgilerin doğruluk denetimi",
 };
 
 export const jobStates: Record<JobState, string> = {

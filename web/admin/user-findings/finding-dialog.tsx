@@ -5,7 +5,10 @@ import { ButtonLink } from "../../ui/button-link.tsx";
 import { LabelledConversation } from "../../ui/chat/labelled-conversation.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Facts } from "../../ui/facts.tsx";
+import { CheckedPlace } from "./checked-place.tsx";
 import { Corrections } from "./corrections.tsx";
+import { Diagnosis } from "./diagnosis.tsx";
+import { LetStand } from "./let-stand.tsx";
 
 /** docs/product.md, Numbers: the conversation in the dialog. */
 const CONVERSATION_HEIGHT = "300px";
@@ -18,27 +21,33 @@ export const FindingDialog = ({ finding, onClose }: { finding: UserFinding; onCl
     title={finding.title}
     width="wide"
     actions={
-      <ButtonLink to={`/admin/findings/${finding.id}/correct`}>
-        <PencilLine aria-hidden />
-        Yanıtı düzelt
-      </ButtonLink>
+      <>
+        {finding.truth_check && finding.truth_check.closed_as !== "agrees" && <LetStand finding={finding} />}
+        <ButtonLink to={`/admin/findings/${finding.id}/correct`}>
+          <PencilLine aria-hidden />
+          Yanıtı düzelt
+        </ButtonLink>
+      </>
     }
   >
     <div className="grid gap-6">
       <Facts
         facts={[
           ["Şirket", finding.company_name],
-          ["Bildiren", finding.user_email ?? "Silinmiş bir hesap"],
+          ["Bildiren", finding.truth_check ? "Gece denetimi" : (finding.user_email ?? "Silinmiş bir hesap")],
           ["Tarih", formatMoment(finding.created_at)],
-          ["Seçili mesaj", finding.selected_messages.length],
+          ["Seçili mesaj", !finding.truth_check && finding.selected_messages.length],
         ]}
       />
+      {!finding.truth_check && (
+        <section>
+          <h3 className="text-sm text-text-2">Açıklama</h3>
+          <p className="mt-1 whitespace-pre-line wrap-anywhere">{finding.description}</p>
+        </section>
+      )}
+      {finding.truth_check ? <CheckedPlace check={finding.truth_check} /> : <Diagnosis finding={finding} />}
       <section>
-        <h3 className="text-sm text-text-2">Açıklama</h3>
-        <p className="mt-1 whitespace-pre-line wrap-anywhere">{finding.description}</p>
-      </section>
-      <section>
-        <h3 className="mb-2 text-sm text-text-2">Konuşma</h3>
+        <h3 className="mb-2 text-sm text-text-2">{finding.truth_check ? "Metnin tamamı" : "Konuşma"}</h3>
         <LabelledConversation
           messages={finding.full_conversation}
           selected={finding.selected_messages}

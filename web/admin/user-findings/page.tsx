@@ -2,19 +2,19 @@ import { FileSearch, RotateCcw } from "lucide-react";
 import type { Route } from "./+types/page.ts";
 import type { UserFinding, UserFindingRow } from "#contract/user-findings.ts";
 import { answer, apiOf, loaded } from "../../api.ts";
-import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmailText } from "../../ui/email-text.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import { FilterSelect } from "../list/filter-select.tsx";
 import { useListAddress } from "../list/use-list-address.ts";
+import { FindingState } from "./finding-state.tsx";
 import { FindingDialog } from "./finding-dialog.tsx";
 import type { Column } from "../../ui/table.tsx";
 import { useOpenAddress } from "../list/use-open-address.ts";
 import { InboxScreen, type InboxView } from "../inbox/inbox-screen.tsx";
 import { readInbox } from "../inbox/read-inbox.ts";
 
-const FILTERS = ["company_id", "user_id"];
+const FILTERS = ["company_id", "user_id", "reported_by"];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const api = apiOf(context);
@@ -53,10 +53,11 @@ export default function UserFindings({ loaderData: { page, companies, users, ope
           .filter((user) => !company || user.company_id === company)
           .map(({ id, email }) => ({ value: id, label: email }))}
       />
+      <FilterSelect name="reported_by" label="Bildiren" all="Tüm bildirenler" options={REPORTERS} />
       <Button
         look="quiet"
         disabled={!page.filtered}
-        onClick={() => change({ search: null, company_id: null, user_id: null })}
+        onClick={() => change({ search: null, company_id: null, user_id: null, reported_by: null })}
       >
         <RotateCcw aria-hidden />
         Temizle
@@ -69,6 +70,11 @@ export default function UserFindings({ loaderData: { page, companies, users, ope
     </InboxScreen>
   );
 }
+
+const REPORTERS = [
+  { value: "people", label: "Kişiler" },
+  { value: "check", label: "Gece denetimi" },
+];
 
 const columns: Column<UserFindingRow>[] = [
   {
@@ -83,22 +89,24 @@ const columns: Column<UserFindingRow>[] = [
   { header: "Şirket", cell: ({ company_name: name }) => name },
   {
     header: "Bildiren",
-    cell: ({ user_email: email }) => (
-      <span className="text-sm">{email === null ? "Silinmiş bir hesap" : <EmailText>{email}</EmailText>}</span>
+    cell: ({ user_email: email, truth_check: check }) => (
+      <span className="text-sm">
+        {check ? "Gece denetimi" : email === null ? "Silinmiş bir hesap" : <EmailText>{email}</EmailText>}
+      </span>
     ),
   },
   { header: "Seçili mesaj", figures: true, cell: ({ selected_count: selected }) => selected },
   { header: "Tarih", cell: ({ created_at: moment }) => <Moment of={moment} /> },
   {
     header: "Durum",
-    cell: ({ corrections }) => (corrections > 0 ? <Badge tone="good">Düzeltildi</Badge> : <Badge>Bekliyor</Badge>),
+    cell: ({ corrections, truth_check: check }) => <FindingState corrections={corrections} check={check} />,
   },
 ];
 
 const view: InboxView<UserFindingRow> = {
   noun: "user_findings",
   title: "Bulgular",
-  text: "Şirketlerin bildirdiği yanlış yanıtlar. Bir bulguyu açıp yanıtı bilgi bankasında düzeltebilirsiniz.",
+  text: "Şirketlerin bildirdiği yanlış yanıtlar ve gece denetiminin bulduğu yanlış bilgiler. Bir bulguyu açıp yanıtı bilgi bankasında düzeltebilirsiniz.",
   label: "Bulgular",
   search: { label: "Bulgularda ara", placeholder: "Başlık, açıklama, şirket, e-posta ara..." },
   columns,

@@ -48,7 +48,9 @@ export function FindingDetail({ finding, open, conversation, onClose }: Props) {
           <time dateTime={shown.created_at} className="tabular-nums">
             {formatMoment(shown.created_at)}
           </time>
-          <span className="wrap-anywhere">{shown.user_email ?? "Silinmiş kullanıcı"}</span>
+          <span className="wrap-anywhere">
+            {shown.truth_check ? "Gece denetimi" : (shown.user_email ?? "Silinmiş kullanıcı")}
+          </span>
           <span>{shown.selected_messages.length} seçili mesaj</span>
         </p>
         <section>

@@ -47,7 +47,7 @@ export function FindingList({ first }: { first: FindingPage }) {
   );
 }
 
-const Row = ({ row: { id, title, created_at, user_email, selected, corrected } }: { row: FindingRow }) => (
+const Row = ({ row: { id, title, created_at, user_email, selected, corrected, checked } }: { row: FindingRow }) => (
   <Link
     to={`?finding=${id}`}
     preventScrollReset
@@ -62,7 +62,7 @@ const Row = ({ row: { id, title, created_at, user_email, selected, corrected } }
       <time dateTime={created_at} className="tabular-nums">
         {formatMoment(created_at)}
       </time>
-      <span className="wrap-anywhere">{user_email ?? "Silinmiş kullanıcı"}</span>
+      <span className="wrap-anywhere">{checked ? "Gece denetimi" : (user_email ?? "Silinmiş kullanıcı")}</span>
     </span>
   </Link>
 );

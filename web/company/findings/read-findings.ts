@@ -6,6 +6,8 @@ type Api = ReturnType<typeof apiOf> | typeof browserApi;
 
 /** What the list shows of a finding: the conversation itself is fetched when one is opened. */
 export type FindingRow = Pick<UserFindingRow, "id" | "title" | "created_at" | "user_email"> & {
+  /** The nightly check found it, and nobody reported it. */
+  checked: boolean;
   selected: number;
   corrected: boolean;
 };
@@ -21,14 +23,17 @@ export async function readFindings(api: Api, cursor?: string): Promise<FindingPa
   if (!response.ok) throw await apiError(response);
   const link = /<([^>]*)>;\s*rel="next"/.exec(response.headers.get("Link") ?? "")?.[1];
   return {
-    rows: (await response.json()).map(({ id, title, created_at, user_email, selected_count, corrections }) => ({
-      id,
-      title,
-      created_at,
-      user_email,
-      selected: selected_count,
-      corrected: corrections > 0,
-    })),
+    rows: (await response.json()).map(
+      ({ id, title, created_at, user_email, selected_count, corrections, truth_check }) => ({
+        id,
+        title,
+        created_at,
+        user_email,
+        selected: selected_count,
+        corrected: corrections > 0 || truth_check?.closed_as === "agrees",
+        checked: truth_check !== null,
+      }),
+    ),
     next: link ? new URL(link, "http://sozbir.internal").searchParams.get("cursor") : null,
   };
 }

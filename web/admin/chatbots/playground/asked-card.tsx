@@ -12,6 +12,9 @@ import { ChatGroup } from "../../../ui/chat/chat-group.tsx";
 import { MessageContent } from "../../../ui/chat/message-content.tsx";
 import { ProductCard } from "../../../ui/chat/product-card.tsx";
 import { AddCase } from "../cases/add-case.tsx";
+import { causeText, sourceText } from "../../diagnosis/cause-text.ts";
+import { Fold } from "../../diagnosis/fold.tsx";
+import { ReadQuestion } from "../../diagnosis/read-question.tsx";
 import { AddQuestion } from "./add-question.tsx";
 import { CandidateList } from "./candidate-list.tsx";
 import { caseOf } from "./case-of.ts";
@@ -80,8 +83,16 @@ export function AskedCard({ asked, chatbot, onAgain }: Props) {
             ms
           </span>
         </div>
+        <p className="text-[0.9375rem] wrap-anywhere">{asked.cause ? causeText(asked.cause) : sourceText(asked)}</p>
         {asked.tier !== "small-talk" && <ConfidenceBar {...asked} />}
-        <CandidateList asked={asked} chatbotId={chatbot.id} />
+        <div>
+          <CandidateList asked={asked} chatbotId={chatbot.id} />
+          {asked.tier !== "small-talk" && (
+            <Fold title="Soru nasıl okundu?">
+              <ReadQuestion read={asked.read} />
+            </Fold>
+          )}
+        </div>
         <div className="flex flex-wrap gap-2">
           <AddQuestion asked={asked} chatbotId={chatbot.id} />
           {test && <AddCase key={asked.answer} chatbotId={chatbot.id} test={test} />}

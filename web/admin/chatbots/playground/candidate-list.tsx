@@ -1,14 +1,18 @@
 import { BookOpenText, FileText, Package } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import type { Asked, Candidate } from "#contract/chatbots.ts";
 import { Badge } from "../../../ui/badge.tsx";
+import { FeatureList } from "../../diagnosis/feature-list.tsx";
+import { Fold } from "../../diagnosis/fold.tsx";
+import { PassageDialog } from "../../diagnosis/passage-dialog.tsx";
 import { percent } from "./confidence-bar.tsx";
 
 const SHOWN = 5;
 
 /** What the answer came from and what came near it, each with its score and the way to edit it. */
 export function CandidateList({ asked, chatbotId }: { asked: Asked; chatbotId: string }) {
+  const [opened, setOpened] = useState<string | null>(null);
   const isSource = ({ kind, id }: Candidate) =>
     asked.sources.some((source) => source.kind === kind && source.id === id);
   const found = asked.sources.filter(
@@ -37,7 +41,7 @@ export function CandidateList({ asked, chatbotId }: { asked: Asked; chatbotId: s
             className="grid grid-cols-[1.25rem_minmax(0,1fr)_auto] items-center gap-x-2"
           >
             <Kind kind={candidate.kind} />
-            <Title candidate={candidate} chatbotId={chatbotId}>
+            <Title candidate={candidate} chatbotId={chatbotId} onOpen={setOpened}>
               <span className="min-w-0 wrap-anywhere">{candidate.title}</span>
               {isSource(candidate) && <Badge tone="brand">Kaynak</Badge>}
             </Title>
@@ -45,6 +49,17 @@ export function CandidateList({ asked, chatbotId }: { asked: Asked; chatbotId: s
           </li>
         ))}
       </ul>
+      <Fold title="Adayların özellikleri">
+        <ol className="grid gap-4">
+          {asked.candidates.slice(0, SHOWN).map(({ kind, id, title, features }) => (
+            <li key={`${kind} ${id}`}>
+              <p className="mb-1 text-sm font-medium wrap-anywhere">{title}</p>
+              <FeatureList features={features} />
+            </li>
+          ))}
+        </ol>
+      </Fold>
+      {opened !== null && <PassageDialog chatbotId={chatbotId} passageId={opened} onClose={() => setOpened(null)} />}
     </div>
   );
 }
@@ -60,20 +75,25 @@ const kinds = {
   product: [Package, "Ürün"],
 } as const;
 
-type TitleProps = { candidate: Candidate; chatbotId: string; children: ReactNode };
+type TitleProps = { candidate: Candidate; chatbotId: string; onOpen: (passage: string) => void; children: ReactNode };
 
-/** A document's passage is changed where the document is. */
-function Title({ candidate, chatbotId, children }: TitleProps) {
-  if (candidate.kind === "passage") return <p className={titleClass}>{children}</p>;
+/** Leads to where the entry is edited; a passage is shown in its document. */
+function Title({ candidate, chatbotId, onOpen, children }: TitleProps) {
+  if (candidate.kind === "passage")
+    return (
+      <button type="button" className={`${titleClass} text-left`} onClick={() => onOpen(candidate.id)}>
+        {children}
+      </button>
+    );
   return (
-    <Link to={editAddress(chatbotId, candidate)} className={`${titleClass} underline-offset-4 hover:underline`}>
+    <Link to={editAddress(chatbotId, candidate)} className={titleClass}>
       {children}
     </Link>
   );
 }
 
 const titleClass =
-  "flex min-h-11 min-w-0 flex-wrap items-center gap-x-2 py-1.5 text-[0.9375rem] leading-snug font-medium";
+  "flex min-h-11 min-w-0 flex-wrap items-center gap-x-2 py-1.5 text-[0.9375rem] leading-snug font-medium underline-offset-4 hover:underline";
 
 const Score = ({ score }: { score: number }) => (
   <span className="inline-flex items-center gap-2 text-sm tabular-nums">

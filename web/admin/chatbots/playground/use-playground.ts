@@ -62,7 +62,9 @@ export function usePlayground(chatbotId: string) {
 
 function read(place: string): Asked[] {
   try {
-    return JSON.parse(sessionStorage.getItem(place) ?? "[]") as Asked[];
+    const kept = JSON.parse(sessionStorage.getItem(place) ?? "[]") as Asked[];
+    // A tab may be older than the program.
+    return kept.filter(({ read: question }) => question !== undefined);
   } catch {
     return [];
   }

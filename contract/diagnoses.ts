@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { AnswerSource, Outcome } from "./assistant.ts";
+import { Asked, Cause } from "./chatbots.ts";
+import { Passage } from "./passages.ts";
+import { moment } from "./text.ts";
+
+/** Where a passage stands: its document, and what stands around it there. `at` is its place among `passages`. */
+export const PassageInDocument = z.object({
+  title: z.string(),
+  /** Where a visitor may read it; null where nowhere. */
+  address: z.string().nullable(),
+  read_at: moment(),
+  passages: z.array(Passage),
+  at: z.number().int(),
+  /** How many more there are before and after. */
+  before: z.number().int(),
+  after: z.number().int(),
+});
+export type PassageInDocument = z.infer<typeof PassageInDocument>;
+
+/** Which of a finding's answers is asked about, by its place in the conversation. */
+export const DiagnosisWish = z.object({ position: z.number().int().min(0).max(1999) });
+
+/**
+ * Why a reported answer came about: what was kept with it then, and the same question asked now. `right` is the article
+ * that a correction named.
+ */
+export const FindingDiagnosis = z.object({
+  chatbot_id: z.string(),
+  question: z.string(),
+  answer: z.string(),
+  right: z.object({ slug: z.string(), title: z.string() }).nullable(),
+  before: z.object({
+    cause: Cause.nullable(),
+    /** Null where the conversation is gone. */
+    stored: z
+      .object({
+        outcome: Outcome.nullable(),
+        model: z.string().nullable(),
+        sources: z.array(AnswerSource),
+        created_at: moment(),
+      })
+      .nullable(),
+  }),
+  now: Asked,
+});
+export type FindingDiagnosis = z.infer<typeof FindingDiagnosis>;

@@ -1,0 +1,27 @@
+import type { ExaminedCandidate } from "#contract/chatbots.ts";
+import { entryName } from "../retrieval/knowledge-index.ts";
+import type { Scored } from "../retrieval/scoring.ts";
+
+/** The best entries, best first, each with whatever figures the ranking has of it. */
+export const examineCandidates = (ranked: readonly Scored[], most: number): ExaminedCandidate[] =>
+  ranked.slice(0, most).map((scored) => ({
+    kind: scored.entry.kind,
+    id: entryName(scored.entry),
+    title: scored.entry.title,
+    // A product the question demands more of than its score says can stand above 1 on the way; shown, 1 is all there is.
+    score: Math.min(1, scored.score),
+    features: featuresOf(scored),
+  }));
+
+/** Its own figures and those it holds together ("evidence"), by their names. */
+function featuresOf({ entry: _, score: _score, ...figures }: Scored): Record<string, number> {
+  return Object.fromEntries(
+    Object.entries(figures)
+      .flatMap(([name, value]): [string, unknown][] =>
+        typeof value === "object" && value !== null ? Object.entries(value) : [[name, value]],
+      )
+      .flatMap(([name, value]) =>
+        typeof value === "number" && Number.isFinite(value) ? [[name, Math.round(value * 1000) / 1000]] : [],
+      ),
+  );
+}

@@ -1,0 +1,69 @@
+import { istanbulDay } from "#server/domain/conversation-providers/istanbul-days.ts";
+import { probeAddress } from "#server/domain/probe-address.ts";
+import { inTransaction } from "#server/database/transaction.ts";
+import type { Parts } from "#server/parts.ts";
+import { keepLinks, keepProbe, listChatbotsToCheck, listDeadLinks, listDueLinks } from "#server/store/truth-checks.ts";
+import { checkLinks } from "./check-links.ts";
+import { deadLink } from "./dead-link.ts";
+import { keepDisagreements } from "./keep-disagreements.ts";
+import { readStated, type StatedByChatbot } from "./read-stated.ts";
+
+type Options = { pause?: (ms: number) => Promise<unknown> };
+
+/** Addresses asked in one night, and for how long. */
+const MOST_LINKS = 3000;
+const LINKS_MINUTES = 60;
+/** A server may be down for a night. */
+const DEAD_NIGHTS = 2;
+
+/**
+ * Holds what every chatbot's live articles and passages state against its catalogue, the calendar and the web. What
+ * disagrees becomes a finding, once; one whose knowledge agrees again is closed. Throws where it had to end early or a
+ * chatbot could not be read: the rest goes with the next try.
+ */
+export async function checkTruth(parts: Parts, signal: AbortSignal, options: Options = {}): Promise<void> {
+  const { db, log, clock, workers, databaseUrl, config } = parts;
+  const day = istanbulDay(clock().toISOString());
+  const stated = new Map<string, StatedByChatbot>();
+  let failed = 0;
+  for (const { id: chatbotId } of await listChatbotsToCheck(db)) {
+    if (signal.aborted) break;
+    try {
+      const read = await workers.run(readStated, { databaseUrl, chatbotId, today: day });
+      await inTransaction(db, (transaction) =>
+        keepLinks(
+          transaction,
+          chatbotId,
+          read.links.map(({ address }) => address),
+        ),
+      );
+      stated.set(chatbotId, read);
+    } catch (error) {
+      failed += 1;
+      log.error({ err: error, chatbot: chatbotId }, "what the chatbot's knowledge states cannot be read");
+    }
+  }
+  await checkLinks(await listDueLinks(db, MOST_LINKS), {
+    ...options,
+    probe: (address) => probeAddress(address, { allowLoopback: config.LOOPBACK_FEEDS }),
+    keep: (address, found) => keepProbe(db, address, found, { now: clock(), day }),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(LINKS_MINUTES * 60_000)]),
+  });
+  const sum = { chatbots: 0, added: 0, closed: 0 };
+  for (const [chatbotId, { disagreements, links, isWhole }] of stated) {
+    if (signal.aborted) break;
+    const dead = await listDeadLinks(db, chatbotId, DEAD_NIGHTS);
+    const { added, closed } = await keepDisagreements(
+      db,
+      chatbotId,
+      [...disagreements, ...links.flatMap((link) => deadLink(link, dead))],
+      { isWhole, now: clock() },
+    );
+    sum.chatbots += 1;
+    sum.added += added;
+    sum.closed += closed;
+  }
+  log.info(sum, "held what the knowledge states against what is so");
+  if (signal.aborted) throw new Error("ended early; the rest goes with the next try");
+  if (failed > 0) throw new Error(`${failed} chatbots could not be read`);
+}

@@ -1,0 +1,108 @@
+import type { Kysely } from "kysely";
+import type { TruthKind } from "#contract/truth-checks.ts";
+import type { Db } from "#server/database/connect.ts";
+import { newId } from "#server/database/ids.ts";
+import type { Schema } from "#server/database/schema.ts";
+import { inTransaction } from "#server/database/transaction.ts";
+import {
+  beginCheck,
+  changeTruth,
+  type CheckedChatbot,
+  closeAgreed,
+  insertTruthFinding,
+  keepSeen,
+  listStandingFindings,
+} from "#server/store/truth-checks.ts";
+import { type Disagreement, disagreementKey } from "./disagreement.ts";
+
+/** So many new ones a chatbot and night: a price list gone wrong is told by its first few, and the rest another night. */
+const MOST_NEW = 25;
+/** Of no conversation: what it holds is the text itself. */
+const NO_CONVERSATION = "truth-check";
+const TITLE_MAX_LENGTH = 200;
+
+/**
+ * Makes findings of what disagrees and is not one yet, tells the others what is so now, and closes those that agree
+ * again; what was let stand stays so. One transaction.
+ */
+export const keepDisagreements = (
+  db: Kysely<Schema>,
+  chatbotId: string,
+  disagreements: readonly Disagreement[],
+  { isWhole, now }: { isWhole: boolean; now: Date },
+): Promise<{ added: number; closed: number }> =>
+  inTransaction(db, async (transaction) => {
+    const chatbot = await beginCheck(transaction, chatbotId, now);
+    if (!chatbot) return { added: 0, closed: 0 };
+    const found = new Map(disagreements.map((one) => [disagreementKey(one), one]));
+    const known = await listStandingFindings(transaction, chatbotId);
+    // Of the company that had the chatbot before, the findings are no more than what was.
+    const stands = known.filter((row) => row.company_id === chatbot.company_id && found.has(row.disagreement));
+    const gone = known.filter((row) => !stands.includes(row) && (isWhole || row.company_id !== chatbot.company_id));
+    for (const row of stands) {
+      const one = found.get(row.disagreement)!;
+      if (one.truth !== row.truth) await changeTruth(transaction, row.finding_id, one.truth, descriptionOf(one));
+      found.delete(row.disagreement);
+    }
+    await keepSeen(
+      transaction,
+      stands.map(({ finding_id }) => finding_id),
+      now,
+    );
+    await closeAgreed(
+      transaction,
+      gone.map(({ finding_id }) => finding_id),
+      now,
+    );
+    const fresh = [...found].slice(0, MOST_NEW);
+    for (const [key, one] of fresh) await addFinding(transaction, chatbot, key, one, now);
+    return { added: fresh.length, closed: gone.length };
+  });
+
+/** As people's findings are: with the text as a conversation, so that it is mended the same way. */
+function addFinding(db: Db, chatbot: CheckedChatbot, key: string, one: Disagreement, now: Date): Promise<void> {
+  const said = { type: "assistant" as const, content: one.text };
+  return insertTruthFinding(
+    db,
+    {
+      id: newId(now.getTime()),
+      user_id: null,
+      company_id: chatbot.company_id,
+      title: titleOf(one).slice(0, TITLE_MAX_LENGTH),
+      description: descriptionOf(one),
+      conversation_id: NO_CONVERSATION,
+      selected_messages: JSON.stringify([{ ...said, position: 1 }]),
+      full_conversation: JSON.stringify([{ type: "user", content: one.question }, said]),
+      created_at: now.toISOString(),
+    },
+    {
+      chatbot_id: chatbot.id,
+      disagreement: key,
+      kind: one.kind,
+      subject: one.subject,
+      place_kind: one.place.kind,
+      place_id: one.place.id,
+      place_title: one.place.title,
+      place_address: one.place.address,
+      sentence: one.sentence,
+      says: one.says,
+      truth: one.truth,
+      seen_at: now.toISOString(),
+    },
+  );
+}
+
+const titles: Record<TruthKind, (one: Disagreement) => string> = {
+  price: ({ says, place }) => `Fiyat katalogla uyuşmuyor: ${says} (${place.title})`,
+  stock: ({ says, place }) => `Stok bilgisi katalogla uyuşmuyor: “${says}” (${place.title})`,
+  date: ({ says, place }) => `Tarihi geçmiş bilgi: ${says} (${place.title})`,
+  link: ({ says, place }) => `Açılmayan bağlantı: ${says} (${place.title})`,
+};
+const titleOf = (one: Disagreement): string => titles[one.kind](one);
+
+const descriptionOf = ({ place, sentence, truth, kind }: Disagreement): string =>
+  [
+    `Yazan: “${sentence}”`,
+    `${kind === "price" || kind === "stock" ? "Katalogda" : "Bulunan"}: ${truth}`,
+    `Yeri: ${place.kind === "article" ? "makale" : "belge"} “${place.title}”${place.address ? `, ${place.address}` : ""}`,
+  ].join("\n");

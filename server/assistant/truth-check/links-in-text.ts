@@ -1,0 +1,19 @@
+import { tokenize } from "linkifyjs";
+
+const LONGEST_ADDRESS = 2000;
+/** Turkish hangs its endings on a name with an apostrophe: "sozbir.com'dan" ends before it. */
+const ENDING = /['’][a-zçğıöşü]{1,12}$/i;
+
+/** The web addresses that a text leads to, each once: what begins with http. */
+export function linksIn(text: string): string[] {
+  if (!/https?:\/\//i.test(text)) return [];
+  const found = tokenize(text)
+    .filter(({ t, v }) => t === "url" && /^https?:\/\//i.test(v) && v.length <= LONGEST_ADDRESS)
+    .flatMap(({ v }) => URL.parse(v.replace(ENDING, "").replace(/[*_]+$/, "")) ?? [])
+    .filter(({ username, password }) => username === "" && password === "")
+    .map((url) => {
+      url.hash = "";
+      return url.href;
+    });
+  return [...new Set(found)];
+}

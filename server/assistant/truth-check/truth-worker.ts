@@ -1,0 +1,39 @@
+import { connect } from "#server/database/connect.ts";
+import { listKnowledgeArticles } from "#server/store/knowledge-articles.ts";
+import { listLiveDocuments } from "#server/store/knowledge-documents.ts";
+import { listAllProducts } from "#server/store/products.ts";
+import { answerJobs } from "#server/workers/answer-jobs.ts";
+import { disagreementKey } from "./disagreement.ts";
+import type { StatementWish, StatedByChatbot } from "./read-stated.ts";
+import { readStatements } from "./read-statements.ts";
+
+answerJobs(readStated);
+
+const MOST_DISAGREEMENTS = 500;
+const MOST_LINKS = 500;
+
+/** Reads by itself, as the index's worker does: so many texts would hold up the thread that handed them over. */
+async function readStated({ databaseUrl, chatbotId, today }: StatementWish): Promise<StatedByChatbot> {
+  const { db, close } = connect(databaseUrl, { max: 1 });
+  try {
+    const articles = await listKnowledgeArticles(db, chatbotId);
+    const documents = await listLiveDocuments(db, chatbotId);
+    const products = await listAllProducts(db, chatbotId);
+    const { disagreements, links } = readStatements(
+      {
+        articles: articles.map(({ slug, title, questions, answer }) => ({ id: slug, title, questions, answer })),
+        documents,
+        products: products.map(({ old_price: oldPrice, ...product }) => ({ ...product, oldPrice })),
+      },
+      today,
+    );
+    const each = [...new Map(disagreements.map((one) => [disagreementKey(one), one])).values()];
+    return {
+      disagreements: each.slice(0, MOST_DISAGREEMENTS),
+      links: links.slice(0, MOST_LINKS),
+      isWhole: each.length <= MOST_DISAGREEMENTS && links.length <= MOST_LINKS,
+    };
+  } finally {
+    await close();
+  }
+}

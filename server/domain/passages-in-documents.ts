@@ -1,0 +1,27 @@
+import type { PassageInDocument } from "#contract/diagnoses.ts";
+import { AppError } from "#contract/errors.ts";
+import type { Db } from "#server/database/connect.ts";
+import { findLiveDocument } from "#server/store/knowledge-documents.ts";
+
+/** On either side: a page or two of most documents. */
+const MOST_AROUND = 60;
+const ID = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}):(.+)$/i;
+
+/** `id` as answers' sources name a passage: its document, a colon, its key. Throws `not-found`, also once it is gone. */
+export async function readPassageInDocument(db: Db, chatbotId: string, id: string): Promise<PassageInDocument> {
+  const [, documentId, key] = ID.exec(id) ?? [];
+  const document = documentId && (await findLiveDocument(db, chatbotId, documentId));
+  const place = document ? document.passages.findIndex((passage) => passage.key === key) : -1;
+  if (!document || place < 0) throw new AppError("not-found", "no such passage is live");
+  const from = Math.max(0, place - MOST_AROUND);
+  const passages = document.passages.slice(from, place + MOST_AROUND + 1);
+  return {
+    title: document.title,
+    address: document.address,
+    read_at: document.readAt,
+    passages,
+    at: place - from,
+    before: from,
+    after: document.passages.length - from - passages.length,
+  };
+}

@@ -1,0 +1,175 @@
+import { createHash } from "node:crypto";
+import { type Insertable, type Selectable, sql } from "kysely";
+import type { Db } from "#server/database/connect.ts";
+import type { Schema } from "#server/database/schema.ts";
+import { inBatches } from "./batches.ts";
+
+export type CheckedChatbot = { id: string; company_id: string | null };
+
+/** Every chatbot, those first that were checked longest ago. */
+export const listChatbotsToCheck = (db: Db): Promise<CheckedChatbot[]> =>
+  db
+    .selectFrom("chatbots")
+    .leftJoin("truth_checks", "truth_checks.chatbot_id", "chatbots.id")
+    .select(["chatbots.id", "chatbots.company_id"])
+    .orderBy("truth_checks.checked_at", (order) => order.asc().nullsFirst())
+    .orderBy("chatbots.id")
+    .execute();
+
+/**
+ * Notes the check of a chatbot, which nobody else notes until the transaction ends; gives its company as it is now.
+ * Undefined where the chatbot is gone.
+ */
+export async function beginCheck(db: Db, chatbotId: string, now: Date): Promise<CheckedChatbot | undefined> {
+  const chatbot = await db
+    .selectFrom("chatbots")
+    .select(["id", "company_id"])
+    .where("id", "=", chatbotId)
+    .forKeyShare()
+    .executeTakeFirst();
+  if (!chatbot) return undefined;
+  await db
+    .insertInto("truth_checks")
+    .values({ chatbot_id: chatbotId, checked_at: now.toISOString() })
+    .onConflict((row) => row.column("chatbot_id").doUpdateSet({ checked_at: now.toISOString() }))
+    .execute();
+  return chatbot;
+}
+
+type TruthFindingRow = Selectable<Schema["truth_findings"]>;
+
+/** What is open or was let stand: it is not reported again. */
+export const listStandingFindings = (
+  db: Db,
+  chatbotId: string,
+): Promise<Pick<TruthFindingRow, "finding_id" | "company_id" | "disagreement" | "truth">[]> =>
+  db
+    .selectFrom("truth_findings")
+    .select(["finding_id", "company_id", "disagreement", "truth"])
+    .where("chatbot_id", "=", chatbotId)
+    .where(sql<boolean>`closed_as is distinct from 'agrees'`)
+    .execute();
+
+export async function insertTruthFinding(
+  db: Db,
+  finding: Insertable<Schema["user_findings"]>,
+  truth: Omit<Insertable<Schema["truth_findings"]>, "finding_id" | "company_id">,
+): Promise<void> {
+  await db.insertInto("user_findings").values(finding).execute();
+  await db
+    .insertInto("truth_findings")
+    .values({ ...truth, finding_id: finding.id, company_id: finding.company_id })
+    .execute();
+}
+
+/** What the texts say still, and is not so still. */
+export const keepSeen = async (db: Db, findingIds: string[], now: Date): Promise<void> =>
+  void (
+    findingIds.length > 0 &&
+    (await db
+      .updateTable("truth_findings")
+      .set({ seen_at: now.toISOString() })
+      .where(sql<boolean>`finding_id = any(${findingIds}::uuid[])`)
+      .execute())
+  );
+
+export async function changeTruth(db: Db, findingId: string, truth: string, description: string): Promise<void> {
+  await db.updateTable("truth_findings").set({ truth }).where("finding_id", "=", findingId).execute();
+  await db.updateTable("user_findings").set({ description }).where("id", "=", findingId).execute();
+}
+
+export const closeAgreed = async (db: Db, findingIds: string[], now: Date): Promise<void> =>
+  void (
+    findingIds.length > 0 &&
+    (await db
+      .updateTable("truth_findings")
+      .set({ closed_at: sql`coalesce(closed_at, ${now.toISOString()})`, closed_as: "agrees" })
+      .where(sql<boolean>`finding_id = any(${findingIds}::uuid[])`)
+      .execute())
+  );
+
+/** Lets a finding stand as no error, or opens it again. False where it is none of the check's, or agrees by now. */
+export async function dismissTruthFinding(
+  db: Db,
+  findingId: string,
+  { dismissed, now }: { dismissed: boolean; now: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("truth_findings")
+    .set(
+      dismissed
+        ? { closed_at: now.toISOString(), closed_as: "dismissed" as const }
+        : { closed_at: null, closed_as: null },
+    )
+    .where("finding_id", "=", findingId)
+    .where(sql<boolean>`closed_as is distinct from 'agrees'`)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+const keyOf = (address: string): string => createHash("md5").update(address).digest("hex");
+
+/** Keeps the addresses that a chatbot's texts lead to now, and forgets the others. */
+export async function keepLinks(db: Db, chatbotId: string, addresses: string[]): Promise<void> {
+  const rows = addresses.map((address) => ({ chatbot_id: chatbotId, address, address_key: keyOf(address) }));
+  await inBatches(rows, (batch) =>
+    db
+      .insertInto("truth_links")
+      .values(batch)
+      .onConflict((row) => row.columns(["address_key", "chatbot_id"]).doNothing())
+      .execute(),
+  );
+  await db
+    .deleteFrom("truth_links")
+    .where("chatbot_id", "=", chatbotId)
+    .where(sql<boolean>`address_key <> all (${rows.map((row) => row.address_key)}::text[])`)
+    .execute();
+}
+
+/** Addresses of all chatbots, each once, those first that were asked longest ago. */
+export async function listDueLinks(db: Db, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom("truth_links")
+    .select(sql<string>`min(address)`.as("address"))
+    .groupBy("address_key")
+    .orderBy(sql`min(checked_at)`, (order) => order.asc().nullsFirst())
+    .orderBy("address_key")
+    .limit(limit)
+    .execute();
+  return rows.map(({ address }) => address);
+}
+
+/** What was found at an address; a night counts as dead once, however often it is asked. `day` as in `2026-11-21`. */
+export async function keepProbe(
+  db: Db,
+  address: string,
+  {
+    status,
+    failure,
+    movedTo,
+    dead,
+  }: { status: number | null; failure: string | null; movedTo: string | null; dead: boolean },
+  { now, day }: { now: Date; day: string },
+): Promise<void> {
+  await db
+    .updateTable("truth_links")
+    .set({
+      checked_at: now.toISOString(),
+      status,
+      failure,
+      moved_to: movedTo,
+      dead_nights: dead ? sql`case when dead_on = ${day}::date then dead_nights else dead_nights + 1 end` : 0,
+      dead_on: dead ? day : null,
+    })
+    .where("address_key", "=", keyOf(address))
+    .execute();
+}
+
+/** The chatbot's addresses at which nothing was for at least so many nights. */
+export const listDeadLinks = (db: Db, chatbotId: string, nights: number) =>
+  db
+    .selectFrom("truth_links")
+    .select(["address", "status", "failure", "moved_to"])
+    .where("chatbot_id", "=", chatbotId)
+    .where("dead_nights", ">=", nights)
+    .execute();

@@ -1,0 +1,86 @@
+import { describe, expect, test } from "vitest";
+import { causeOf } from "#server/assistant/diagnosis/cause-of.ts";
+import { examineCandidates } from "#server/assistant/diagnosis/examine-candidates.ts";
+import { isIgnored } from "#server/assistant/diagnosis/is-ignored.ts";
+import { questionAsRead } from "#server/assistant/diagnosis/question-as-read.ts";
+import { buildKnowledgeIndex, forMessage } from "#server/assistant/retrieval/knowledge-index.ts";
+import { rank } from "#server/assistant/retrieval/retrieve.ts";
+
+const SHIPPING = { id: "kargo", title: "Kargo ücreti", questions: ["Kargo ne kadar?"], answer: "Kargo 59,90 TL'dir." };
+const RETURNS = {
+  id: "iade",
+  title: "İade süresi",
+  questions: [],
+  answer: "Ürünleri 30 gün içinde iade edebilirsiniz.",
+};
+const index = () => forMessage(buildKnowledgeIndex({ articles: [SHIPPING, RETURNS], products: [] }));
+
+const [shipping, returns] = [SHIPPING, RETURNS].map(({ id, title }) => ({ kind: "article" as const, id, title }));
+const near = (entry: NonNullable<typeof shipping>, score: number) => ({ ...entry, score });
+const plain = { right: null, contradiction: null, isIgnored: false };
+
+describe("the cause of an answer", () => {
+  test("is none where it came from the right entry, or from some entry and nobody said otherwise", () => {
+    const answered = { ...plain, outcome: "answered" as const, sources: [shipping!], ranked: [near(shipping!, 0.9)] };
+    expect(causeOf(answered)).toBeNull();
+    expect(causeOf({ ...answered, right: shipping! })).toBeNull();
+    expect(causeOf({ ...plain, outcome: "small-talk", sources: [], ranked: [] })).toBeNull();
+  });
+
+  test("is missing knowledge where nothing comes near, and doubt where something does", () => {
+    const declined = { ...plain, outcome: "declined" as const, sources: [] };
+    expect(causeOf({ ...declined, ranked: [] })).toMatchObject({ code: "no-knowledge" });
+    expect(causeOf({ ...declined, ranked: [near(shipping!, 0.2)] })).toMatchObject({ code: "no-knowledge" });
+    expect(causeOf({ ...declined, ranked: [near(shipping!, 0.4)] })).toMatchObject({ code: "unsure" });
+  });
+
+  test("tells where the right entry stood: not found, or behind a wrong one", () => {
+    const ranked = [near(shipping!, 0.8), near(returns!, 0.5)];
+    expect(causeOf({ ...plain, outcome: "declined", sources: [], ranked, right: returns! })).toEqual({
+      code: "not-found",
+      entry: "İade süresi",
+      other: null,
+      rank: 2,
+    });
+    expect(causeOf({ ...plain, outcome: "answered", sources: [shipping!], ranked, right: returns! })).toEqual({
+      code: "wrong-one",
+      entry: "İade süresi",
+      other: "Kargo ücreti",
+      rank: 2,
+    });
+  });
+
+  test("is the model where it was given the answer, before anything else", () => {
+    const answer = { ...plain, outcome: "answered" as const, sources: [shipping!], ranked: [near(shipping!, 0.9)] };
+    expect(causeOf({ ...answer, isIgnored: true })).toMatchObject({ code: "model-ignored", entry: "Kargo ücreti" });
+  });
+});
+
+test.each([
+  ["Kargo 59,90 TL'dir.", "answered", false],
+  ["Kargo ücretimiz 49,90 TL.", "answered", true],
+  ["Kargo ücretimiz altmış lira.", "answered", false], // rounded
+  ["İki iş gününde gelir.", "answered", false], // another thing
+  ["Bunu bilmiyorum.", "declined", true],
+  ["Merhaba!", "small-talk", false],
+] as const)("a model that says %s (%s) ignored what it was given: %s", (text, outcome, ignored) => {
+  expect(isIgnored(text, outcome, `${SHIPPING.title}\n${SHIPPING.answer}`)).toBe(ignored);
+});
+
+test("a question is told as it was read: what was put right, roots, meanings, and words nobody knows", () => {
+  const read = index();
+  const { question } = rank(read, "karog ücretii zürafa");
+  const told = questionAsRead(read, "karog ücretii zürafa", question);
+  expect(told.put_right).toContainEqual({ written: "karog", read: "kargo" });
+  expect(told.words.find(({ term }) => term === "kargo")).toMatchObject({ known: true, asking: false });
+  expect(told.words.find(({ word }) => word.startsWith("ucret"))!.meanings).toContain("fiyat");
+  expect(told.words.find(({ word }) => word === "zurafa")).toMatchObject({ known: false, term: null });
+});
+
+test("candidates show whatever figures the ranking has, also those held together under one name", () => {
+  const { ranked } = rank(index(), "kargo ücreti ne kadar");
+  const [best] = examineCandidates([{ ...ranked[0]!, ...{ evidence: { pair: 0.5, words: "x" } } }], 8);
+  expect(best).toMatchObject({ kind: "article", id: "kargo", features: { pair: 0.5 } });
+  expect(best!.features["coverage"]).toBeGreaterThan(0.5);
+  expect(best!.features).not.toHaveProperty("words");
+});

@@ -1,0 +1,26 @@
+import type { Asked, Cause } from "#contract/chatbots.ts";
+
+/** Why an answer is not what it should be, in one sentence. */
+export const causeText = (cause: Cause): string => texts[cause.code](cause);
+
+/** What an answer came from, where nothing seems wrong with it. */
+export function sourceText({ outcome, sources }: Pick<Asked, "outcome" | "sources">): string {
+  if (outcome === "small-talk") return "Bu ileti sohbet olarak okundu; bilgiye bakılmadı.";
+  return sources[0] ? `Yanıt “${sources[0].title}” kaydından geldi.` : "Yanıt asistanın kendi sözlerinden geldi.";
+}
+
+const texts: Record<Cause["code"], (cause: Cause) => string> = {
+  "no-knowledge": ({ entry }) =>
+    entry === null
+      ? "Bilgi yok: bilgi bankasında bu soruya yakın bir kayıt bulunamadı."
+      : `Bilgi yoktu: yanıtı veren “${entry}” sonradan yazıldı.`,
+  unsure: () => "Emin değil: yakın kayıtlar var, ama hiçbiri soruya yeterince uymuyor.",
+  "not-found": ({ entry, rank }) =>
+    `Bulunamadı: doğru kayıt “${entry}” bilgi bankasında var, ama bu soruyla ${rank === null ? "hiç" : rank === 1 ? "yeterince emin olarak" : `ancak ${rank}. sırada`} bulun${rank === null || rank === 1 ? "amadı" : "du"}.`,
+  "wrong-one": ({ entry, other, rank }) =>
+    `Yanlış kayıt: doğrusu “${entry}”${rank === null ? "" : ` (${rank}. sırada bulundu)`}, yanıt ${other === null ? "başka yerden" : `“${other}” kaydından`} verildi.`,
+  "wrong-text": ({ entry }) => `Kaydın kendisi yanlıştı: yanıt doğru kayıttan (“${entry}”) geldi.`,
+  contradiction: ({ entry, other }) => `Çelişki: “${entry}” ile “${other}” aynı şey için farklı bilgi veriyor.`,
+  "model-ignored": ({ entry }) =>
+    `Dil modeli bilgiyi kullanmadı: ${entry === null ? "yanıt" : `“${entry}”`} kendisine verildi, ama başka bir şey söyledi.`,
+};

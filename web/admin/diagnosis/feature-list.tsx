@@ -1,0 +1,51 @@
+import { formatNumber } from "../../texts/dates.ts";
+
+/** What spoke for a candidate, by the names people know; one without a word here keeps its own. Zeros say nothing. */
+export function FeatureList({ features }: { features: Record<string, number> }) {
+  const shown = Object.entries(features).filter(([, value]) => value !== 0);
+  if (shown.length === 0) return null;
+  return (
+    <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 text-sm">
+      {shown.map(([name, value]) => (
+        <div key={name} className="contents">
+          <dt className="wrap-anywhere text-text-2">{names[name] ?? name}</dt>
+          <dd className="text-right tabular-nums">{formatNumber(Math.round(value * 100) / 100)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const names: Readonly<Record<string, string>> = {
+  coverage: "Sorunun kayıtta geçen payı",
+  titleCoverage: "Sorunun başlıkta geçen payı",
+  pathCoverage: "Sorunun üst başlıklarda geçen payı",
+  sentence: "Sorunun tek cümlede geçen payı",
+  sentenceInPlace: "Sorunun cümle ve başlığında geçen payı",
+  variant: "En yakın başlık ya da soruya benzerlik",
+  titleVariant: "Başlık ve örnek sorulara benzerlik",
+  title: "Başlığın soruda söylenen payı",
+  saidOfSentence: "Cümlenin soruda söylenen payı",
+  trigram: "Yazım benzerliği",
+  titleTrigram: "Başlıkla yazım benzerliği",
+  subject: "Konunun karşılanması",
+  literal: "Aynı sözcüklerle karşılanması",
+  missing: "Kayıtta olmayan en önemli sözcük",
+  matchedWords: "Karşılanan sözcükler",
+  pair: "Yan yana geçen sözcükler",
+  factsGiven: "İstenen türde bilgi içermesi",
+  factsLacking: "İstenen türde bilginin eksikliği",
+  priceGiven: "Fiyat içermesi",
+  priceLacking: "İstenen fiyatın eksikliği",
+  neighbour: "Yanındaki bölümün payı",
+  document: "Belgenin bütününün payı",
+  length: "Uzunluk",
+  row: "Tablo satırı",
+  item: "Liste maddesi",
+  relative: "En iyi adaya göre durumu",
+  matched: "Toplam karşılanan ağırlık",
+  matchedRare: "Karşılanan seyrek sözcükler",
+  sum: "Toplam eşleşme",
+  likelihood: "Doğru kayıt olma olasılığı",
+  meaning: "Anlamca yakınlık",
+};

@@ -1,0 +1,11 @@
+import type { TruthFinding } from "#contract/truth-checks.ts";
+import { Badge } from "../../ui/badge.tsx";
+
+type Props = { corrections: number; check: TruthFinding | null };
+
+/** Where it stands with a finding; one of the nightly check is over when the texts agree again, or were let stand. */
+export function FindingState({ corrections, check }: Props) {
+  if (check?.closed_as === "agrees") return <Badge tone="good">Giderildi</Badge>;
+  if (check?.closed_as === "dismissed") return <Badge>Hata değil</Badge>;
+  return corrections > 0 ? <Badge tone="good">Düzeltildi</Badge> : <Badge>Bekliyor</Badge>;
+}
