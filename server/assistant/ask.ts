@@ -16,6 +16,7 @@ import type { OnUse, Provider, Question } from "./provider.ts";
 import { askedIn, HISTORY, saidBefore } from "./question.ts";
 import { replyToCards } from "./reply-to-cards.ts";
 import { causeOf, isSame } from "./diagnosis/cause-of.ts";
+import { contradictionOf } from "./diagnosis/contradiction-of.ts";
 import { examineCandidates } from "./diagnosis/examine-candidates.ts";
 import { isIgnored } from "./diagnosis/is-ignored.ts";
 import { questionAsRead } from "./diagnosis/question-as-read.ts";
@@ -97,7 +98,11 @@ export async function ask(
       sources: said.parts.sources,
       ranked: candidates,
       right,
-      contradiction: null,
+      contradiction: contradictionOf(
+        said.text,
+        said.parts.sources,
+        ranking.ranked.slice(0, MOST_CANDIDATES).map(({ entry }) => entry),
+      ),
       isIgnored:
         tier === "answer" &&
         best !== undefined &&

@@ -1,10 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { causeOf } from "#server/assistant/diagnosis/cause-of.ts";
+import { contradictionOf } from "#server/assistant/diagnosis/contradiction-of.ts";
 import { examineCandidates } from "#server/assistant/diagnosis/examine-candidates.ts";
 import { isIgnored } from "#server/assistant/diagnosis/is-ignored.ts";
 import { questionAsRead } from "#server/assistant/diagnosis/question-as-read.ts";
 import { buildKnowledgeIndex, forMessage } from "#server/assistant/retrieval/knowledge-index.ts";
 import { rank } from "#server/assistant/retrieval/retrieve.ts";
+import { passagesOf } from "#server/domain/documents/passages.ts";
 
 const SHIPPING = { id: "kargo", title: "Kargo ücreti", questions: ["Kargo ne kadar?"], answer: "Kargo 59,90 TL'dir." };
 const RETURNS = {
@@ -83,4 +85,33 @@ test("candidates show whatever figures the ranking has, also those held together
   expect(best).toMatchObject({ kind: "article", id: "kargo", features: { pair: 0.5 } });
   expect(best!.features["coverage"]).toBeGreaterThan(0.5);
   expect(best!.features).not.toHaveProperty("words");
+});
+
+test("a contradiction is told where the answer says what another text tells otherwise", () => {
+  const safe = {
+    kind: "article" as const,
+    position: 0,
+    title: "Kiralık kasa",
+    article: {
+      id: "kasa",
+      title: "Kiralık kasa",
+      questions: [],
+      answer: "Orta boy kiralık kasanın yıllık kirası 7.200 TL'dir.",
+    },
+  };
+  const passages = passagesOf({
+    title: "Ücret tarifesi",
+    blocks: [
+      { kind: "heading", level: 2, text: "Kiralık kasa" },
+      { kind: "paragraph", text: "Orta boy kiralık kasanın yıllık kirası 7.900 TL'dir." },
+    ],
+  });
+  const document = { id: "tarife", title: "Ücret tarifesi", address: null };
+  const tariff = { kind: "passage" as const, position: 1, title: "Ücret tarifesi", document, passage: passages[0]! };
+  const source = { kind: "article" as const, id: "kasa", title: "Kiralık kasa" };
+  const told = contradictionOf(safe.article.answer, [source], [safe, tariff]);
+  expect(told?.[0]).toBe("Kiralık kasa");
+  expect(told?.[1]).toContain("Ücret tarifesi");
+  expect(contradictionOf("Kasamız vardır.", [source], [safe, tariff])).toBeNull();
+  expect(contradictionOf(safe.article.answer, [source], [safe])).toBeNull();
 });

@@ -1,7 +1,7 @@
-import { sentencesOf } from "../answer-check/sentences.ts";
+import { sentencesOf } from "#server/domain/documents/sentences.ts";
 import type { Article, Document, Product } from "../retrieval/knowledge-base.ts";
 import { passageId } from "../retrieval/knowledge-index.ts";
-import { passageText } from "../passage-text.ts";
+import { passageText } from "../passages/passage-text.ts";
 import { datesIn } from "./date-statements.ts";
 import type { Disagreement, Finding, Place, StatingText } from "./disagreement.ts";
 import { linksIn } from "./links-in-text.ts";
