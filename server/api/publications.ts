@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Contradiction } from "#contract/contradictions.ts";
 import {
   DocumentReview,
   NewPublication,
@@ -7,6 +8,7 @@ import {
   Review,
   SwitchedPassages,
 } from "#contract/publications.ts";
+import { findContradictions } from "#server/assistant/contradictions/find-contradictions.ts";
 import { readDocumentReview, readReview, switchPassages } from "#server/domain/document-reviews.ts";
 import { TESTED } from "#server/domain/knowledge-check.ts";
 import { testPublication } from "#server/domain/publication-tests.ts";
@@ -52,6 +54,19 @@ export const publications = new Routes()
       showsPublicly: false,
     },
     ({ db, params, body }) => switchPassages(db, params.id, params.document, body),
+  )
+  .get(
+    "/chatbots/{id}/contradictions",
+    {
+      summary: "What articles and documents, waiting ones too, tell differently in two places",
+      access,
+      params: OfChatbot,
+      answer: z.array(Contradiction),
+      errors: ["unavailable"],
+      asksOutside: true,
+      limits: [{ by: "user", points: 30, seconds: 60 }],
+    },
+    ({ services, params }) => findContradictions(services, params.id),
   )
   .get(
     "/chatbots/{id}/publications",

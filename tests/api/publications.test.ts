@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Contradiction } from "#contract/contradictions.ts";
 import type { Asked } from "#contract/chatbots.ts";
 import type { DocumentReview, Publication, Review, SwitchedPassages } from "#contract/publications.ts";
 import { asActor } from "#server/database/scope.ts";
@@ -327,4 +328,28 @@ test("versions that nobody can go back to go at night, the others stay", async (
   expect(publications).toHaveLength(20);
   for (const publication of publications) expect((await hotel.undo(publication)).status).toBe(200);
   expect(await hotel.ask("Otopark ücreti ne kadar?")).toContain("104");
+});
+
+test("articles and documents that tell another price are named, those that wait among them", async () => {
+  const hotel = await newHotel();
+  const article = {
+    title: "Evcil hayvan ücreti",
+    questions: ["Evcil hayvan kabul ediyor musunuz?"],
+    answer: "Evcil hayvan konaklama ücreti gecelik 250 TL'dir.",
+  };
+  await app.json("admin", "POST", `${hotel.at}/articles`, article);
+  const id = await hotel.read(
+    "konaklama.md",
+    "# Konaklama koşulları\n\n## Evcil hayvan ücreti\n\nEvcil hayvan konaklama ücreti gecelik 350 TL olarak alınır.\n",
+  );
+  const contradictions = () => app.json<Contradiction[]>("admin", "GET", `${hotel.at}/contradictions`);
+  const [found] = await contradictions();
+  expect(found).toMatchObject({
+    one: { source: { kind: "article", title: "Evcil hayvan ücreti" }, sentence: expect.stringContaining("250") },
+    other: { source: { kind: "passage" }, sentence: expect.stringContaining("350") },
+  });
+  const { version, passages } = await hotel.document(id);
+  expect(found!.other.source.id).toBe(`${id}:${passages[0]!.key}`);
+  await hotel.turn(id, { version, off: [passages[0]!.key] });
+  expect(await contradictions()).toEqual([]);
 });

@@ -7,6 +7,7 @@ import { Card } from "../../../ui/card.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
 import { useChatbot } from "../chatbot.tsx";
+import { Contradictions } from "./contradictions.tsx";
 import { History } from "./history.tsx";
 import { WaitingList } from "./waiting-list.tsx";
 import { REVIEW } from "./words.ts";
@@ -41,6 +42,18 @@ export default function Review({ loaderData: { review, publications } }: Route.C
           <Card>{review.known === 0 ? <NothingRead /> : <NothingWaits live={review.live} />}</Card>
         )}
       </section>
+      {review.known > 0 && (
+        <section aria-labelledby="contradictions" className="mt-10">
+          <h2 id="contradictions" className="text-lg font-semibold">
+            Çelişkiler
+          </h2>
+          <p className="mt-1 mb-3 max-w-prose text-text-2">
+            Aynı konuda farklı fiyat, gün veya sayı söyleyen yerler, bekleyenlerle birlikte. Elle yazılmış makale
+            belgeden önce gelir; yanlış olanı makalede veya kaynağında düzeltin ya da parçayı kapatın.
+          </p>
+          <Contradictions chatbotId={id} knowledge={review} />
+        </section>
+      )}
       {(review.known > 0 || publications.length > 0) && (
         <section aria-labelledby="history" className="mt-10">
           <h2 id="history" className="mb-3 text-lg font-semibold">

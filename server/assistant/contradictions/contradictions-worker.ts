@@ -1,0 +1,36 @@
+import { type Contradiction, MOST_CONTRADICTIONS } from "#contract/contradictions.ts";
+import { connect } from "#server/database/connect.ts";
+import { changeOf } from "#server/domain/publications.ts";
+import { listKnowledgeArticles } from "#server/store/knowledge-articles.ts";
+import { listPlannedDocuments } from "#server/store/knowledge-documents.ts";
+import { listWaiting } from "#server/store/publications.ts";
+import { answerJobs } from "#server/workers/answer-jobs.ts";
+import { contradictionsIn } from "./contradictions.ts";
+
+export type ContradictionsWish = { databaseUrl: string; chatbotId: string };
+
+answerJobs(readContradictions);
+
+/** Everything is compared as it would be once all that waits is live. */
+async function readContradictions({ databaseUrl, chatbotId }: ContradictionsWish): Promise<Contradiction[]> {
+  const { db, close } = connect(databaseUrl, { max: 1 });
+  try {
+    const { articles, documents } = await db
+      .transaction()
+      .setIsolationLevel("repeatable read")
+      .execute(async (transaction) => ({
+        articles: await listKnowledgeArticles(transaction, chatbotId),
+        documents: await listPlannedDocuments(
+          transaction,
+          chatbotId,
+          (await listWaiting(transaction, chatbotId)).map(changeOf),
+        ),
+      }));
+    return contradictionsIn(
+      articles.map(({ slug, title, questions, answer }) => ({ id: slug, title, questions, answer })),
+      documents,
+    ).slice(0, MOST_CONTRADICTIONS);
+  } finally {
+    await close();
+  }
+}

@@ -1,0 +1,113 @@
+import { Scale } from "lucide-react";
+import { useEffect, useState } from "react";
+import { Link } from "react-router";
+import type { Contradiction, Told } from "#contract/contradictions.ts";
+import { answer, browserApi } from "../../../api.ts";
+import { formatNumber } from "../../../texts/dates.ts";
+import { errorText } from "../../../texts/errors.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+
+const SHOWN = 10;
+
+type Props = {
+  chatbotId: string;
+  /** What it is found in: another one asks anew. */
+  knowledge: unknown;
+};
+
+/** What two places tell differently: fetched after the page, since it takes a moment to compare them all. */
+export function Contradictions({ chatbotId, knowledge }: Props) {
+  const [found, setFound] = useState<readonly Contradiction[]>();
+  const [problem, setProblem] = useState<string>();
+  const [shown, setShown] = useState(SHOWN);
+
+  useEffect(() => {
+    let left = false;
+    answer<Contradiction[]>(browserApi.chatbots[":id"].contradictions.$get({ param: { id: chatbotId } })).then(
+      (all) => left || (setFound(all), setProblem(undefined)),
+      (error: unknown) => left || setProblem(errorText(error)),
+    );
+    return () => void (left = true);
+  }, [chatbotId, knowledge]);
+
+  if (problem) return <Notice tone="bad">{problem}</Notice>;
+  if (!found)
+    return (
+      <Card className="p-4">
+        <p role="status" className="sr-only">
+          Çelişkiler aranıyor...
+        </p>
+        <Skeleton className="h-5 w-56" />
+        <Skeleton className="mt-3 h-5 w-full max-w-md" />
+      </Card>
+    );
+  if (found.length === 0)
+    return <Card className="px-5 py-4 text-text-2">Makale ve belgelerde birbiriyle çelişen bilgi bulunmadı.</Card>;
+  return (
+    <>
+      <ul className="grid gap-3">
+        {found.slice(0, shown).map(({ subject, one, other }) => (
+          <li key={`${one.source.id} ${one.value} ${other.source.id} ${other.value} ${other.sentence}`}>
+            <Card className="p-4">
+              <h3 className="flex items-center gap-2 font-semibold wrap-anywhere">
+                <Scale aria-hidden className="size-4.5 shrink-0 text-warn" />
+                {subject}
+              </h3>
+              <div className="mt-3 grid gap-4 sm:grid-cols-2">
+                <Place told={one} wins={one.source.kind === "article" && other.source.kind !== "article"} />
+                <Place told={other} wins={false} />
+              </div>
+            </Card>
+          </li>
+        ))}
+      </ul>
+      {found.length > shown && (
+        <Button look="outline" className="mt-3" onClick={() => setShown(found.length)}>
+          Tümünü göster ({formatNumber(found.length - shown)} tane daha)
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** One of the two: its sentence with the figure in it, and where it stands. */
+const Place = ({ told: { source, sentence, value }, wins }: { told: Told; wins: boolean }) => (
+  <div className="min-w-0">
+    <p className="wrap-anywhere">
+      <Marked text={sentence} value={value} />
+    </p>
+    <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+      <Link
+        to={addressOf(source)}
+        relative="path"
+        className="inline-flex min-h-6 items-center wrap-anywhere text-text-2 underline underline-offset-4 hover:text-text"
+      >
+        {source.kind === "article" ? "Makale" : "Belge"}: {source.title}
+      </Link>
+      {wins && <Badge tone="good">Makale geçerli</Badge>}
+    </p>
+  </div>
+);
+
+/** A passage's id is its document's and its own key. */
+function addressOf({ kind, id }: Told["source"]): string {
+  if (kind === "article") return `../articles/${encodeURIComponent(id)}`;
+  const [document, key] = id.split(":");
+  return `../review/${document}#${key}`;
+}
+
+function Marked({ text, value }: { text: string; value: string }) {
+  const at = text.indexOf(value);
+  if (at === -1) return text;
+  return (
+    <>
+      {text.slice(0, at)}
+      <mark className="rounded-sm bg-warn-soft px-0.5 font-semibold text-warn">{value}</mark>
+      {text.slice(at + value.length)}
+    </>
+  );
+}
