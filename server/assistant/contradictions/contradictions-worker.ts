@@ -1,8 +1,8 @@
 import { type Contradiction, MOST_CONTRADICTIONS } from "#contract/contradictions.ts";
-import { connect } from "#server/database/connect.ts";
+import { connect, type Db } from "#server/database/connect.ts";
 import { changeOf } from "#server/domain/publications.ts";
 import { listKnowledgeArticles } from "#server/store/knowledge-articles.ts";
-import { listPlannedDocuments } from "#server/store/knowledge-documents.ts";
+import { listLiveDocuments, type LiveDocument, listPlannedDocuments } from "#server/store/knowledge-documents.ts";
 import { listWaiting } from "#server/store/publications.ts";
 import { answerJobs } from "#server/workers/answer-jobs.ts";
 import { contradictionsIn } from "./contradictions.ts";
@@ -20,11 +20,7 @@ async function readContradictions({ databaseUrl, chatbotId }: ContradictionsWish
       .setIsolationLevel("repeatable read")
       .execute(async (transaction) => ({
         articles: await listKnowledgeArticles(transaction, chatbotId),
-        documents: await listPlannedDocuments(
-          transaction,
-          chatbotId,
-          (await listWaiting(transaction, chatbotId)).map(changeOf),
-        ),
+        documents: await listOnceLive(transaction, chatbotId),
       }));
     return contradictionsIn(
       articles.map(({ slug, title, questions, answer }) => ({ id: slug, title, questions, answer })),
@@ -33,4 +29,11 @@ async function readContradictions({ databaseUrl, chatbotId }: ContradictionsWish
   } finally {
     await close();
   }
+}
+
+async function listOnceLive(db: Db, chatbotId: string): Promise<LiveDocument[]> {
+  const changes = (await listWaiting(db, chatbotId)).map(changeOf).map(({ document: id, to }) => ({ id, ...to }));
+  const changed = new Set(changes.map(({ id }) => id));
+  const kept = (await listLiveDocuments(db, chatbotId)).filter(({ id }) => !changed.has(id));
+  return [...kept, ...(await listPlannedDocuments(db, chatbotId, changes))];
 }

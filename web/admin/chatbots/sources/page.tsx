@@ -13,6 +13,7 @@ import { useChatbot } from "../chatbot.tsx";
 import { AddSourceDialog } from "./add-source-dialog.tsx";
 import { DocumentTable } from "./document-table.tsx";
 import { SourceCard } from "./source-card.tsx";
+import { UploadDocuments } from "./upload-documents.tsx";
 
 export async function loader({ context, params: { id }, request }: Route.LoaderArgs) {
   const chatbot = apiOf(context).chatbots[":id"];
@@ -75,6 +76,9 @@ export default function Sources({ loaderData: { sources, documents, isFiltered }
           ))}
         </ul>
       )}
+      <div className="my-5">
+        <UploadDocuments chatbotId={id} />
+      </div>
       {(documents.rows.length > 0 || isFiltered) && (
         <DocumentTable chatbotId={id} sources={sources} page={documents} isFiltered={isFiltered} />
       )}
