@@ -70,7 +70,7 @@ export const KnowledgeCaseChange = z
 export type KnowledgeCaseChange = z.output<typeof KnowledgeCaseChange>;
 
 /** What a test failed by: each once. The Turkish text of each stands in `web/admin/chatbots/cases/texts.ts`. */
-export const CaseFailure = z.enum([
+const CaseFailure = z.enum([
   "not-answered",
   "other-article",
   "lacks-text",

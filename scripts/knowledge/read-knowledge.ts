@@ -10,7 +10,7 @@ export type Knowledge = { articles: Article[]; documents: Document[]; products: 
 export type KnowledgeFiles = { knowledge: string[]; products: string[]; documents: string[] };
 
 /** `must`: what the right answer says, exactly as the document does. */
-export type Expected = string | { document: string; must: string[] } | null;
+type Expected = string | { document: string; must: string[] } | null;
 export type Asked = { id: string; kb: string; q: string; expect: Expected; tags: string[] };
 
 /** A document belongs to the base that its name begins with. */

@@ -9,6 +9,7 @@ import { cannedReplies } from "./canned-replies.ts";
 import { changes } from "./changes.ts";
 import { clientReferences } from "./client-references.ts";
 import { companies } from "./companies.ts";
+import { companySetups } from "./company-setups.ts";
 import { companyLogo } from "./company-logo.ts";
 import { contactMessages } from "./contact-messages.ts";
 import { conversations } from "./conversations.ts";
@@ -66,6 +67,7 @@ const nouns = [
   knowledgeCases,
   products,
   companies,
+  companySetups,
   companyLogo,
   userProfiles,
   users,

@@ -145,6 +145,7 @@ export type Schema = {
     greetings: Generated<string[]>;
     unknown_texts: Generated<string[]>;
     farewells: Generated<string[]>;
+    sample_questions: Generated<string[]>;
     color: Generated<string>;
     allowed_origins: Generated<string[]>;
     is_provider: Generated<boolean>;

@@ -222,7 +222,7 @@ function isTitled(index: KnowledgeIndex, text: string): boolean {
 }
 
 /** What is offered where no entry is sure enough: the best few, none far behind the first. */
-export function suggestionsOf({ ranked }: Ranking): Scored[] {
+function suggestionsOf({ ranked }: Ranking): Scored[] {
   const best = ranked[0]!;
   const isNear = (other: Scored) =>
     best.entry.kind === "product" || other.entry.kind === "product"

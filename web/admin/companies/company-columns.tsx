@@ -1,4 +1,4 @@
-import { ChartColumn, Pencil, UsersRound } from "lucide-react";
+import { ChartColumn, ListChecks, Pencil, UsersRound } from "lucide-react";
 import { Link } from "react-router";
 import type { Company } from "#contract/companies.ts";
 import { Avatar } from "../../ui/avatar.tsx";
@@ -35,6 +35,14 @@ export const columnsOf = (chatbots: readonly ChatbotOption[], { onEdit, onReport
     actions: true,
     cell: (company) => (
       <span className="inline-flex -ml-3 rows:ml-0">
+        <Link
+          to={`/admin/companies/${company.id}/setup`}
+          aria-label={`${company.name}: kurulum`}
+          title={`${company.name}: kurulum`}
+          className={iconButtonClass}
+        >
+          <ListChecks aria-hidden />
+        </Link>
         <Link
           to={`/admin/users?company_id=${company.id}`}
           aria-label={`${company.name}: kullanıcıları`}

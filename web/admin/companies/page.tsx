@@ -1,12 +1,13 @@
-import { Building2, Plus } from "lucide-react";
+import { Building2, ListChecks, Plus } from "lucide-react";
 import { useState } from "react";
-import { useRevalidator } from "react-router";
+import { Link, useRevalidator } from "react-router";
 import type { Route } from "./+types/page.ts";
 import type { Company } from "#contract/companies.ts";
 import { IMAGE_MAX_BYTES } from "#contract/files.ts";
 import { answer, apiOf } from "../../api.ts";
 import { errorText } from "../../texts/errors.ts";
 import { Button } from "../../ui/button.tsx";
+import { buttonClass } from "../../ui/button-style.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
@@ -71,7 +72,19 @@ export default function Companies({ loaderData: { companies, chatbots, search, l
   return (
     <>
       <PageHead title="Şirket Yönetimi" hidden />
-      <PageTitle title="Şirket Yönetimi" text="Müşteri şirketler, asistanları ve raporları." action={newButton} />
+      <PageTitle
+        title="Şirket Yönetimi"
+        text="Müşteri şirketler, asistanları ve raporları."
+        action={
+          <span className="flex flex-wrap gap-2">
+            <Link to="/admin/companies/setup" className={buttonClass({ look: "outline" })}>
+              <ListChecks aria-hidden />
+              Rehberli Kurulum
+            </Link>
+            {newButton}
+          </span>
+        }
+      />
       {!companies && (
         <div className="mt-5">
           <Notice tone="bad">Failed to fetch companies</Notice>

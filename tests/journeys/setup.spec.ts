@@ -1,0 +1,102 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, test } from "@playwright/test";
+import { framePath } from "#contract/widget.ts";
+import { expectClean } from "../support/journey-looks.ts";
+import { goTo } from "../support/journey-pages.ts";
+import { signInAdmin } from "../support/journey-panel.ts";
+
+/** A small firm's site: what is said on it, between a menu and a foot that every page has. */
+const PAGES: Record<string, string> = {
+  "/": `<h1>Çamlıbel Pansiyon</h1><p>Çamlıbel Pansiyon, Ayvalık'ta on iki odalı bir aile işletmesidir. Deniz kıyısına yürüyerek dört dakika uzaklıktayız ve nisan ile kasım arasında açığız.</p>`,
+  "/kosullar": `<h1>Konaklama koşulları</h1><h2>Giriş ve çıkış</h2><p>Odalar 14.00'ten itibaren teslim edilir, çıkış günü 11.30'da boşaltılır.</p>
+    <h2>Evcil hayvan</h2><p>On kiloya kadar evcil hayvanlar günlük 250 TL temizlik bedeliyle kabul edilir. Kahvaltı salonuna alınmazlar.</p>`,
+  "/ulasim": `<h1>Ulaşım</h1><h2>Otopark</h2><p>Arka bahçedeki otoparkımız on araçlıktır ve konaklayanlara ücretsizdir.</p>
+    <h2>Otogardan gelenler</h2><p>Otogardan sahil minibüsüne binip Çamlıbel durağında inmelisiniz; yol yirmi dakika sürer.</p>`,
+};
+const page = (content: string) => `<!doctype html><html lang="tr"><head><title>Çamlıbel Pansiyon</title></head><body>
+  <nav><a href="/">Ana sayfa</a> <a href="/kosullar">Koşullar</a> <a href="/ulasim">Ulaşım</a></nav><main>${content}</main>
+  <footer>© Çamlıbel Pansiyon. Çerez politikası. Bizi takip edin.</footer></body></html>`;
+
+const PRICES = `# Fiyat listesi
+
+| Oda | Gecelik fiyat | Kişi |
+|---|---|---|
+| Bahçe odası | 2.400 TL | 2 |
+| Deniz odası | 3.150 TL | 2 |
+| Aile odası | 4.200 TL | 4 |
+`;
+
+let server: Server;
+let site: string;
+test.beforeAll(async () => {
+  server = createServer(({ url = "/" }, response) => {
+    const content = PAGES[url];
+    response.writeHead(content === undefined ? 404 : 200, { "content-type": "text/html; charset=utf-8" });
+    response.end(content === undefined ? "Yok" : page(content));
+  });
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+test.afterAll(() => void server.close());
+
+test("the agency sets a new client up from its name to the tag, and its visitor is answered from its site and its file", async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const began = performance.now();
+  const name = `Çamlıbel ${crypto.randomUUID().slice(0, 4)}`;
+  await signInAdmin(page);
+  await goTo(page, "/admin/companies");
+  await page.getByRole("link", { name: "Rehberli Kurulum" }).click();
+  await page.getByLabel("Şirketin adı").fill(name);
+  await page.getByRole("button", { name: "Başla" }).click();
+  await expect(page.getByText("0 / 5 adım tamam")).toBeVisible();
+  await expectClean(page);
+  await page.getByRole("button", { name: "Asistanı Oluştur" }).click();
+  await expect(page.getByText("1 / 5 adım tamam")).toBeVisible();
+
+  const knowledge = page.getByRole("region", { name: /Bilgi kaynakları/ });
+  await knowledge.getByLabel("Şirketin sitesi").fill(site);
+  await knowledge.getByRole("button", { name: "Siteyi Oku" }).click();
+  await knowledge
+    .locator('input[type="file"]')
+    .setInputFiles({ name: "fiyat-listesi.md", mimeType: "text/markdown", buffer: Buffer.from(PRICES) });
+  await expect(knowledge.getByText(/4 belge incelemede/)).toBeVisible({ timeout: 60_000 });
+  await knowledge.getByRole("button", { name: "Hepsini Yayınla" }).click();
+  await expect(knowledge.getByText(/4 belge yayında/)).toBeVisible();
+
+  const questions = page.getByRole("region", { name: /on sorusu/ });
+  await questions
+    .getByLabel("Sorular")
+    .fill(
+      "Köpeğimle gelebilir miyim?\notopark var mı\nDeniz odasının gecelik fiyatı ne kadar?\nHelikopter pistiniz var mı?",
+    );
+  await questions.getByRole("button", { name: "Hepsini Dene" }).click();
+  const tried = questions.getByRole("list", { name: "Denenen sorular" }).getByRole("listitem");
+  await expect(tried.nth(0)).toContainText("250 TL");
+  await expect(tried.nth(1)).toContainText("ücretsiz");
+  await expect(tried.nth(2)).toContainText("3.150 TL");
+  await expect(tried.nth(3)).not.toContainText("Yanıtladı");
+  await expect(tried.nth(3).getByRole("link", { name: "Yanıtını Yazın" })).toBeVisible();
+  await expectClean(page);
+
+  const place = page.getByRole("region", { name: /Siteye yerleştirme/ });
+  await expect(place.getByLabel("Sitenin adresi")).toHaveValue(site);
+  await place.getByRole("button", { name: "Siteyi Ekle" }).click();
+  const code = place.getByText(/<script/);
+  await expect(code).toBeVisible();
+  const chatbot = /data-chatbot(?:-id)?="([^"]+)"/.exec((await code.textContent()) ?? "")?.[1];
+  expect(chatbot).toBeTruthy();
+
+  await page.goto(framePath(chatbot!));
+  await page.getByPlaceholder("Mesajınızı yazın...").fill("kedim de gelse olur mu");
+  await page.getByPlaceholder("Mesajınızı yazın...").press("Enter");
+  const log = page.getByRole("log");
+  await expect(log.getByText(/250 TL/)).toBeVisible();
+  await expect(log.getByRole("link", { name: /Konaklama koşulları, Evcil hayvan/ })).toHaveAttribute(
+    "href",
+    new RegExp(`^${site}/kosullar`),
+  );
+  test.info().annotations.push({ type: "seconds", description: ((performance.now() - began) / 1000).toFixed(0) });
+});

@@ -1,0 +1,85 @@
+import { type SubmitEvent, useState } from "react";
+import { Link } from "react-router";
+import { CHATBOT_ID_SHAPE } from "#contract/chatbot-rules.ts";
+import type { CompanySetup } from "#contract/company-setups.ts";
+import { answer, ApiError, browserApi } from "../../../api.ts";
+import { formText } from "../../../form-text.ts";
+import { errorText } from "../../../texts/errors.ts";
+import { Button } from "../../../ui/button.tsx";
+import { buttonClass } from "../../../ui/button-style.ts";
+import { Form } from "../../../ui/form.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { useCall } from "../../../use-call.ts";
+import { proposeId } from "../../chatbots/chatbot-ids.ts";
+
+type Props = { setup: CompanySetup; onDone: () => Promise<void> };
+
+/** Makes the company's assistant; its id is made of its name, and of the next number where that is taken. */
+export function ChatbotStep({ setup: { id: companyId, name, chatbot }, onDone }: Props) {
+  const { busy, call } = useCall();
+  const [problem, setProblem] = useState<string>();
+  if (chatbot)
+    return (
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <span>
+          <strong className="font-semibold">{chatbot.name}</strong>{" "}
+          <span className="font-mono text-sm text-text-2">{chatbot.id}</span>
+        </span>
+        <Link to={`/admin/chatbots/${chatbot.id}/voice`} className={buttonClass({ look: "quiet", size: "small" })}>
+          Üslubunu seçin
+        </Link>
+      </p>
+    );
+
+  async function make(chatbotName: string, tries = 1): Promise<void> {
+    const proposed = proposeId(chatbotName);
+    const base = CHATBOT_ID_SHAPE.test(proposed) ? proposed : `asistan-${proposed}`;
+    try {
+      await answer(
+        browserApi.companies[":id"].chatbot.$post({
+          param: { id: companyId },
+          json: { id: tries === 1 ? base : `${base}-${tries}`, name: chatbotName },
+        }),
+      );
+    } catch (error) {
+      const isTaken = error instanceof ApiError && error.body.code === "conflict" && "id" in (error.body.fields ?? {});
+      if (!isTaken || tries === MOST_TRIES) throw error;
+      return make(chatbotName, tries + 1);
+    }
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const chatbotName = formText(new FormData(event.currentTarget), "chatbot-name").trim();
+    if (chatbotName === "") return setProblem("Asistanın adını yazın.");
+    setProblem(undefined);
+    void call(
+      async () => {
+        await make(chatbotName);
+        await onDone();
+      },
+      (error) => setProblem(errorText(error)),
+    );
+  }
+
+  return (
+    <Form errors={undefined} onSubmit={submit} className="grid max-w-md gap-4">
+      {problem && <Notice tone="bad">{problem}</Notice>}
+      <TextField
+        name="chatbot-name"
+        label="Asistanın adı"
+        defaultValue={`${name} Asistanı`.slice(0, 120)}
+        maxLength={120}
+        hint="Ziyaretçiler bu adı görür."
+        autoComplete="off"
+      />
+      <Button type="submit" busy={busy} className="justify-self-start">
+        {busy ? "Oluşturuluyor..." : "Asistanı Oluştur"}
+      </Button>
+    </Form>
+  );
+}
+
+/** Two firms of one name are rare, nine rarer. */
+const MOST_TRIES = 9;

@@ -1,0 +1,79 @@
+import { useRevalidator, useRouteLoaderData } from "react-router";
+import type { Route } from "./+types/page.ts";
+import { PASSWORD_MIN_LENGTH } from "#contract/accounts.ts";
+import { MOST_SAMPLE_QUESTIONS } from "#contract/company-setups.ts";
+import { answer, apiOf, loaded } from "../../../api.ts";
+import { BackLink } from "../../../ui/back-link.tsx";
+import { Badge } from "../../../ui/badge.tsx";
+import { PageHead } from "../../../ui/page-head.tsx";
+import { PageTitle } from "../../../ui/page-title.tsx";
+import { useChanges } from "../../../use-changes.ts";
+import { ChatbotStep } from "./chatbot-step.tsx";
+import { KnowledgeStep } from "./knowledge-step.tsx";
+import { QuestionsStep } from "./questions-step.tsx";
+import { SiteStep } from "./site-step.tsx";
+import { StaffStep } from "./staff-step.tsx";
+import { StepCard } from "./step-card.tsx";
+import { type StepId, stepsOf } from "./steps.ts";
+import { useTrial } from "./use-trial.ts";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { companyId } = params as { companyId: string };
+  const api = apiOf(context);
+  const setup = await loaded(api.companies[":id"].setup.$get({ param: { id: companyId } }));
+  const { chatbot } = setup;
+  const [companies, sources] = await Promise.all([
+    answer(api.companies.$get()).catch(() => []),
+    chatbot ? answer(api.chatbots[":id"].sources.$get({ param: { id: chatbot.id } })).catch(() => []) : [],
+  ]);
+  return { setup, companies, sources, rules: { minLength: PASSWORD_MIN_LENGTH }, most: MOST_SAMPLE_QUESTIONS };
+}
+
+/** One client, from a name to an assistant that answers on its site: every step, and what is missing of it. */
+export default function SetupPage({ loaderData: { setup, companies, sources, rules, most } }: Route.ComponentProps) {
+  const siteUrl = (useRouteLoaderData("root") as { siteUrl: string } | undefined)?.siteUrl ?? "";
+  const { revalidate } = useRevalidator();
+  const { chatbot } = setup;
+  const trial = useTrial(chatbot?.id ?? null);
+  useChanges(chatbot && `/api/changes/knowledge?of=knowledge&chatbotId=${encodeURIComponent(chatbot.id)}`);
+  const steps = stepsOf(setup, trial.tried);
+  const done = steps.filter(({ missing }) => missing === null).length;
+  const site = sources.find(({ kind }) => kind === "site")?.address ?? null;
+
+  const contents: Record<StepId, React.ReactNode> = {
+    chatbot: <ChatbotStep setup={setup} onDone={revalidate} />,
+    knowledge: chatbot && <KnowledgeStep chatbot={chatbot} sources={sources} onDone={revalidate} />,
+    questions: chatbot && <QuestionsStep chatbot={chatbot} trial={trial} most={most} />,
+    staff: <StaffStep setup={setup} companies={companies} rules={rules} onDone={revalidate} />,
+    site: chatbot && (
+      <SiteStep
+        chatbot={chatbot}
+        siteUrl={siteUrl}
+        proposed={site === null ? "" : (URL.parse(site)?.origin ?? "")}
+        onDone={revalidate}
+      />
+    ),
+  };
+  return (
+    <div className="max-w-3xl">
+      <PageHead title={`${setup.name} kurulumu`} hidden />
+      <BackLink to="/admin/companies">Şirketler</BackLink>
+      <PageTitle
+        title={`${setup.name} kurulumu`}
+        text="Her adımda neyin eksik kaldığı yazar. Yarıda bırakıp sonra sürdürebilirsiniz."
+        action={
+          <Badge tone={done === steps.length ? "good" : "neutral"}>
+            {done === steps.length ? "Kurulum tamam" : `${done} / ${steps.length} adım tamam`}
+          </Badge>
+        }
+      />
+      <div className="mt-6 grid gap-4">
+        {steps.map((step, at) => (
+          <StepCard key={step.id} step={step} number={at + 1}>
+            {contents[step.id]}
+          </StepCard>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useState } from "react";
+import type { Asked } from "#contract/chatbots.ts";
+import { answer, browserApi } from "../../../api.ts";
+import { errorText } from "../../../texts/errors.ts";
+import type { Tried } from "./steps.ts";
+
+/** What became of each question, in their order; null while it is still to be asked. */
+export type Trial = { question: string; asked: Asked | { problem: string } | null }[];
+
+/** Asks the assistant one question after the other; what failed does not keep the next from being asked. */
+export function useTrial(chatbotId: string | null) {
+  const [trial, setTrial] = useState<Trial>([]);
+  const [busy, setBusy] = useState(false);
+
+  async function run(questions: readonly string[]) {
+    if (chatbotId === null || busy) return;
+    setBusy(true);
+    setTrial(questions.map((question) => ({ question, asked: null })));
+    for (const [at, question] of questions.entries()) {
+      const asked = await answer<Asked>(
+        browserApi.chatbots[":id"].ask.$post({ param: { id: chatbotId }, json: { question } }),
+      ).catch((error: unknown) => ({ problem: errorText(error) }));
+      setTrial((last) => last.map((one, place) => (place === at ? { ...one, asked } : one)));
+    }
+    setBusy(false);
+  }
+
+  const isOver = trial.length > 0 && trial.every(({ asked }) => asked !== null);
+  const tried: Tried | null = isOver ? { answered: trial.filter(isAnswered).length, of: trial.length } : null;
+  return { trial, tried, busy, run };
+}
+
+const isAnswered = ({ asked }: Trial[number]): boolean =>
+  asked !== null && "outcome" in asked && (asked.outcome === "answered" || asked.outcome === "small-talk");
