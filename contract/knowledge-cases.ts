@@ -79,7 +79,7 @@ const CaseFailure = z.enum([
   "no-hand-off",
   "unknown-product",
 ]);
-export type CaseFailure = z.infer<typeof CaseFailure>;
+type CaseFailure = z.infer<typeof CaseFailure>;
 
 /** What was said last, and whether it was right. */
 export const CaseResult = z.object({
