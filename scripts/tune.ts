@@ -5,7 +5,10 @@ import * as fitted from "../server/assistant/retrieval/fitted.ts";
 import { byRating, rate } from "../server/assistant/retrieval/ranker.ts";
 import type { Scored } from "../server/assistant/retrieval/scoring.ts";
 import { companionOf } from "../server/assistant/retrieval/rank.ts";
-import { collect, type Asking, type Row, TRADES, TRADE_QUESTIONS } from "./tuning/collect.ts";
+import { collect, type Asking, type Row } from "./tuning/collect.ts";
+import { fitWordShares } from "./tuning/fit-words.ts";
+import { TRADES, TRADE_QUESTIONS } from "./tuning/trades.ts";
+import { wordShares } from "../server/assistant/retrieval/fitted-words.ts";
 import { fitConfidence, type Example } from "./tuning/fit-confidence.ts";
 import { fitRanker, listed } from "./tuning/fit-ranker.ts";
 import { askAll } from "./knowledge/evaluate-knowledge.ts";
@@ -30,6 +33,8 @@ type Ranked = { row: Row; features: Features | null; right: boolean; among: bool
 const share = (part: number, of: number) => Math.round((1000 * part) / (of || 1)) / 1000;
 
 const started = performance.now();
+const isReport = process.argv.includes("--report");
+if (!isReport) await writeWordShares();
 const collected = await Promise.all(askings.map(collect));
 const rows = collected.flat();
 console.log(`read ${Math.round(performance.now() - started)} ms`);
@@ -41,7 +46,7 @@ const ranked = rows.map((row) => rank(row, rankers.get(row.kb)!));
 const confidences = new Map(trades.map((kb) => [kb, fitOn(ranked.filter(({ row }) => row.kb !== kb))]));
 console.log(`fitted ${Math.round(performance.now() - started)} ms`);
 await report();
-if (!process.argv.includes("--report")) {
+if (!isReport) {
   const weights = { ranker: fitWithout(null), confidence: fitOn(ranked) };
   writeFileSync(
     new URL("../server/assistant/retrieval/fitted.ts", import.meta.url),
@@ -56,6 +61,24 @@ export const confidence: ConfidenceWeights = ${inCode(weights.confidence)};
   );
 }
 console.log(`${Math.round((performance.now() - started) / 1000)} s`);
+
+/** The threads that read the questions read them with these. */
+async function writeWordShares(): Promise<void> {
+  const shares = await fitWordShares();
+  for (const word of Object.keys(wordShares)) delete wordShares[word];
+  Object.assign(wordShares, shares);
+  const lines = Object.entries(shares).map(
+    ([word, share]) => `  ${/^[a-z]\w*$/.test(word) ? word : JSON.stringify(word)}: ${share},`,
+  );
+  writeFileSync(
+    new URL("../server/assistant/retrieval/fitted-words.ts", import.meta.url),
+    `/** Written by \`npm run tune\`: see said-words.ts. */
+export const wordShares: Record<string, number> = {
+${lines.join("\n")}
+};
+`,
+  );
+}
 
 /** As the formatter writes it. */
 function inCode(weights: object): string {
@@ -106,7 +129,7 @@ async function report(): Promise<void> {
     checked.filter((one) => !strange.includes(one)),
   );
   const bases = await readKnowledge(TRADES);
-  const questions = readAsked(TRADE_QUESTIONS);
+  const questions = TRADE_QUESTIONS.flatMap(readAsked);
   const all = [...bases.keys()].flatMap((kb) => {
     Object.assign(fitted.ranker, rankers.get(kb)!);
     Object.assign(fitted.confidence, confidences.get(kb)!);

@@ -4,6 +4,7 @@ import type { Entry } from "../../server/assistant/retrieval/knowledge-index.ts"
 import { topics } from "../../server/assistant/retrieval/lexicon/topics.ts";
 import type { Question } from "../../server/assistant/retrieval/question.ts";
 import type { Rated } from "../../server/assistant/retrieval/ranker.ts";
+import { DEMO_QUESTIONS, TRADE_QUESTIONS, TRADES } from "./trades.ts";
 
 /** What the questions of all trades find; `right` says of each candidate whether it answers. */
 export type Row = {
@@ -15,14 +16,6 @@ export type Row = {
 };
 /** How much of the lexicon is forgotten, and whether documents lie beside the articles. */
 export type Asking = { share: number; seed: number; documents: boolean };
-
-export const TRADES = {
-  knowledge: ["tests/evaluation/eight-trades/articles.json"],
-  documents: ["tests/evaluation/eight-trades/documents"],
-  products: [],
-};
-export const TRADE_QUESTIONS = "tests/evaluation/eight-trades/questions.jsonl";
-const DEMO_QUESTIONS = ["tests/evaluation/questions-dev.jsonl", "tests/evaluation/questions-own.jsonl"];
 
 /**
  * The lexicon knows the questions of these trades better than it will know a stranger's, so they are also asked of an
@@ -60,7 +53,7 @@ async function rowsOf({ share, seed, documents }: Asking): Promise<Row[]> {
     }));
     return { ...row, question, candidates };
   };
-  const ofTrades = readAsked(TRADE_QUESTIONS)
+  const ofTrades = TRADE_QUESTIONS.flatMap(readAsked)
     .filter(({ expect }) => documents || expect === null || typeof expect === "string")
     .map(({ id, kb, q, expect }) =>
       rowOf(

@@ -23,7 +23,7 @@ import { questionAsRead } from "./diagnosis/question-as-read.ts";
 import { passageText } from "./passages/passage-text.ts";
 import { productLines } from "./product-lines.ts";
 import { type Entry, forMessage } from "./retrieval/knowledge-index.ts";
-import { thresholds } from "./retrieval/rank.ts";
+import { thresholdsOf } from "./retrieval/rank.ts";
 import { rank, retrieve } from "./retrieval/retrieve.ts";
 import { answering } from "./voice.ts";
 
@@ -91,7 +91,7 @@ export async function ask(
     handoff: said.parts.handoff,
     tier,
     confidence: ranking.confidence,
-    thresholds: { answer: thresholds.answer, suggest: thresholds.suggest },
+    thresholds: thresholdsOf(index),
     read: questionAsRead(index, text, ranking.question),
     cause: causeOf({
       outcome: said.outcome,

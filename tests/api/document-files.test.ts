@@ -228,7 +228,10 @@ describe("a document", () => {
 // Last: from here on the application's own node reads nothing.
 test("a file whose node died before it was read is read by another", async () => {
   await app.services.jobs.close();
-  const [file] = await sent(["yarim.docx", POLICY]);
+  const [file] = await sent([
+    "yarim.docx",
+    docx([{ style: "Heading1", text: "Terzi hizmeti" }, { text: "Düğme dikimi aynı gün yapılır." }]),
+  ]);
   expect(await rowOf(file!.id)).toMatchObject({ state: "queued" });
   const log = pino({ level: "silent" });
   const changes = await listenForChanges(app.url, log);

@@ -99,21 +99,21 @@ describe("a finding", () => {
   });
 
   test("of what nobody knew gets a new article", async () => {
-    const finding = await report("Zeplin ile teslimat yapıyor musunuz?");
+    const finding = await report("Helyum balonu kiralıyor musunuz?");
     expect((await startOf(finding.id)).answers[0]!.article).toBeNull();
     const correction = await correct(finding.id, {
       position: 1,
-      question: "Zeplin ile teslimat yapıyor musunuz?",
+      question: "Helyum balonu kiralıyor musunuz?",
       article: {
-        title: "Zeplin ile teslimat",
-        questions: ["Zeplin ile teslimat yapıyor musunuz?"],
-        answer: "Hayır, zeplinimiz yok.",
+        title: "Helyum balonu",
+        questions: ["Helyum balonu kiralıyor musunuz?"],
+        answer: "Hayır, balonumuz yok.",
       },
     });
     expect(correction).toMatchObject({
-      answer_after: "Hayır, zeplinimiz yok.",
+      answer_after: "Hayır, balonumuz yok.",
       outcome_after: "answered",
-      article_slug: "zeplin-ile-teslimat",
+      article_slug: "helyum-balonu",
     });
   });
 

@@ -178,13 +178,15 @@ describe("a change of the knowledge that turns a test wrong", () => {
     expect((await summary()).overrides).toEqual([]);
   });
 
-  test("a removed article and a new one that answers in its place are refused too", async () => {
+  test("a removed article and a new one that answers what nobody should are refused too", async () => {
     await tested();
     const removal = await failed(await app.call("admin", "DELETE", at(`articles/${KARGO}`)));
     expect(removal.code).toBe("knowledge-tests-fail");
-    const rival = { title: QUESTION, questions: [QUESTION], answer: "Kargo elmasla ödenir." };
+    const question = "Elmasla ödeme alıyor musunuz?";
+    await addCase({ question, expected: "decline" });
+    const rival = { title: "Elmasla ödeme", questions: [question], answer: "Evet, elmasla ödenir." };
     const body = await failed(await app.call("admin", "POST", at("articles"), rival));
-    expect(body).toMatchObject({ code: "knowledge-tests-fail", flips: [{ question: QUESTION }] });
+    expect(body).toMatchObject({ code: "knowledge-tests-fail", flips: [{ question }] });
     expect(await app.json("admin", "GET", at("articles?search=elmasla"))).toEqual([]);
     const allowed = await app.call("admin", "DELETE", at(`articles/${KARGO}?override_reason=Bitti`));
     expect(allowed.status).toBe(200);
@@ -384,9 +386,13 @@ describe("a run of all tests", () => {
     const { db } = app.services;
     const test = await tested();
     // What no check was asked about: a change by another way.
-    await db.updateTable("knowledge_articles").set({ answer: "Sorun." }).where("slug", "=", KARGO).execute();
+    await db
+      .updateTable("knowledge_articles")
+      .set({ answer: "Kargo ücreti 59,90 TL'dir." })
+      .where("slug", "=", KARGO)
+      .execute();
     await runNightly(app.services, new AbortController().signal);
-    expect((await caseOf(test)).result).toMatchObject({ passed: false, said: "Sorun." });
+    expect((await caseOf(test)).result).toMatchObject({ passed: false, said: "Kargo ücreti 59,90 TL'dir." });
     const digests = async () =>
       (await db.selectFrom("outbox").select("body").where("to_address", "=", ADMIN_EMAIL).execute()).filter(
         ({ body }) => body.includes("bozulan bilgi testleri"),

@@ -157,7 +157,7 @@ describe("a site of 300 pages with traps", () => {
 describe("a site that is read again", () => {
   const small = (): Pages =>
     new Map([
-      ["/", sitePage("Ana", `<p>Merhaba.</p>${["/a", "/b", "/c"].map(link).join("")}`)],
+      ["/", sitePage("Ana", `<p>Herkese merhaba.</p>${["/a", "/b", "/c"].map(link).join("")}`)],
       ["/a", sitePage("A", "<p>Giriş 14.00.</p>")],
       ["/b", sitePage("B", "<p>Otopark ücretsizdir.</p>")],
       ["/c", sitePage("C", "<p>Havuz açıktır.</p>")],
@@ -235,7 +235,7 @@ describe("a site that is read again", () => {
       (_, number) => `/s-${String.fromCharCode(97 + (number % 26))}${number > 25 ? "x" : ""}`,
     );
     const pages: Pages = new Map(paths.map((path) => [path, sitePage(path, `<p>${path} sayfası.</p>`)]));
-    pages.set("/", sitePage("Ana", `<p>Merhaba.</p>${paths.map(link).join("")}`));
+    pages.set("/", sitePage("Ana", `<p>Herkese merhaba.</p>${paths.map(link).join("")}`));
     const asked: string[] = [];
     const killing = new AbortController();
     const { add, at, source, documents, site } = await open(pages, (path) => {

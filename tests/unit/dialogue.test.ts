@@ -52,7 +52,7 @@ describe("what belongs to what was just said", () => {
   );
 
   test("“ilki” asks the first suggestion, “evet” to several asks which", () => {
-    const [suggested, asked, answered] = talk("saglayici", "müşteri verileri", "evet", "ilki");
+    const [suggested, asked, answered] = talk("saglayici", "randevu", "evet", "ilki");
     expect(asked!.parts).toMatchObject({ act: "ask-back", suggestions: suggested!.parts.suggestions });
     expect(answered!.parts.sources[0]!.title).toBe(suggested!.parts.suggestions[0]);
   });

@@ -5,6 +5,7 @@ import { type Corrections, newCorrections, type KnowledgeIndex } from "./knowled
 import { areApart, isEverydayRoot } from "./everyday.ts";
 import { type Expansions, expansionsIn, STANDS_FOR, weightOf } from "./expansions.ts";
 import { commonVerbs, commonWords, storyPeople } from "./common-words.ts";
+import { saidShare } from "./said-words.ts";
 import { isCommonWord } from "./spelling.ts";
 import { stopWords, weakWords } from "./stop-words.ts";
 import { rootsOf } from "./suffixes.ts";
@@ -76,7 +77,7 @@ function readAnew(index: KnowledgeIndex, text: string, corrections: Corrections)
     const stop = isStop(index, word, roots[at]!);
     if (stop && own.size === 0) return;
     const unit = unitOf(index, word, roots[at]!, own, expansions[at]!, stop || meansSomethingElse(index, phrases[at]!));
-    units.push({ ...unit, told: told[at]!, weight: unit.weight * (stop ? stopShare : 1) });
+    units.push({ ...unit, told: told[at]!, weight: unit.weight * saidShare(word) * (stop ? stopShare : 1) });
   });
   return {
     folded: words.join(" "),

@@ -34,7 +34,16 @@ export type Ranking = {
  * How confident an answer, or a suggestion of up to three, has to be; an answer must also be ahead by `lead` where a
  * product and an article are both meant.
  */
-export const thresholds = { answer: 0.62, suggest: 0.08, lead: 0.05 };
+const thresholds = { answer: 0.65, answerBesideDocuments: 0.5, suggest: 0.08, lead: 0.05 };
+
+/**
+ * From where on this knowledge suggests and answers. Where documents lie beside the articles much more is known, so that
+ * what is likely is oftener right than the same likelihood is where articles are all there is.
+ */
+export const thresholdsOf = ({ firstPassage, firstProduct }: KnowledgeIndex): { answer: number; suggest: number } => ({
+  answer: firstPassage < firstProduct ? thresholds.answerBesideDocuments : thresholds.answer,
+  suggest: thresholds.suggest,
+});
 /** Of products a suggestion must be surer, and share more than a passing word. */
 const ofProducts = { suggest: 0.2, score: 0.3 };
 /** What stands alone is likely before the weights are sure of it: nothing else comes near. */
@@ -100,7 +109,14 @@ function rankQuestion(index: KnowledgeIndex, question: Question, meant: Entry | 
   const ranked = meant ? certain : [...certain, ...any, ...[...knowledge, ...products].sort(byScore)];
   const view = ranked[0]?.entry.kind === "product" ? asProduct : question;
   const confidence = confidenceIn(index, view, ranked);
-  return { question, demands, ranked, view, confidence, tier: tierOf(view, ranked, confidence) };
+  return {
+    question,
+    demands,
+    ranked,
+    view,
+    confidence,
+    tier: tierOf(view, ranked, confidence, thresholdsOf(index).answer),
+  };
 }
 
 /** What is told with the best: a passage beside an article, or an article or passage beside a passage. */
@@ -123,18 +139,18 @@ export function companionOf(ranked: readonly Scored[]): Scored | undefined {
   );
 }
 
-function tierOf(view: Question, ranked: Scored[], confidence: number): Tier {
+function tierOf(view: Question, ranked: Scored[], confidence: number, answersFrom: number): Tier {
   const [best, second] = ranked;
   if (!best) return "decline";
   const spoken = view.units.some((unit) => unit.known && /\p{L}/u.test(unit.word)) || best.score >= 1;
   if (best.entry.kind !== "product") {
     const clear = second?.entry.kind !== "product" || best.score - second.score >= thresholds.lead;
-    if (confidence >= thresholds.answer && clear && spoken) return "answer";
+    if (confidence >= answersFrom && clear && spoken) return "answer";
     return confidence >= thresholds.suggest ? "suggest" : "decline";
   }
   if (confidence < ofProducts.suggest && !standsAlone(best, second, confidence)) return "decline";
   const clear = !second || second.entry.kind === "product" || best.score - second.score >= thresholds.lead;
-  if (confidence >= thresholds.answer && clear && spoken) return "answer";
+  if (confidence >= answersFrom && clear && spoken) return "answer";
   return best.score >= ofProducts.score ? "suggest" : "decline";
 }
 

@@ -21,8 +21,9 @@ export function passagesOf(document: ReadDocument): Passage[] {
   const passages: Passage[] = [];
   const met = new Map<string, number>();
   const add = (block: Block, below: string[], piece: Pick<Passage, "kind" | "lead" | "text" | "cells">) => {
-    if (!saysSomething(piece)) return;
     const headings = [...path.map(({ text }) => text), ...below];
+    const answers = headings.at(-1)?.endsWith("?") ?? false;
+    if (!answers && !saysSomething(piece)) return;
     const said = [...headings, piece.lead ?? "", piece.text].join("\n");
     const times = (met.get(said) ?? 0) + 1;
     met.set(said, times);
@@ -70,7 +71,7 @@ export function passagesOf(document: ReadDocument): Passage[] {
 
 const REFERS_ONLY = /^\(?(?:bkz|bakınız|sayfa|s\.)(?=$|[^\p{L}]).{0,60}$|^[^\p{L}]*$/iu;
 
-/** "Bkz. 3.2", a page's number, a lonely word. */
+/** "Bkz. 3.2", a page's number, a lonely word: nothing, unless it stands under a question. */
 function saysSomething({ kind, text, cells }: Pick<Passage, "kind" | "text" | "cells">): boolean {
   if (kind === "row") return cells!.length > 1 || text.includes(" ");
   if (REFERS_ONLY.test(text)) return false;

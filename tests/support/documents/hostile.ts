@@ -378,6 +378,7 @@ export function hostileFiles(): Hostile[] {
     onePage(packedStream(Buffer.from(`BT /F1 9 Tf ${"(ab) Tj ".repeat(300_000)} ET`))),
     "too-complex",
     "damaged",
+    "empty",
     "read",
   );
   add(
@@ -452,7 +453,7 @@ export function hostileFiles(): Hostile[] {
   add("acik etiket.html", `<p ${"a=b ".repeat(2_000_000)}`, "too-complex", "empty", "read", "damaged");
   add("tek satir.txt", "kelime ".repeat(2_500_000), "too-complex");
   add("cok satir.txt", `${TEXT}\n\n`.repeat(100_000), "too-complex");
-  add("derin.md", `${"> ".repeat(50_000)}${TEXT}`, "too-complex", "read", "damaged");
+  add("derin.md", `${"> ".repeat(50_000)}${TEXT}`, "too-complex", "read", "damaged", "empty");
   add(
     "derin liste.md",
     `# A\n\n${Array.from({ length: 3000 }, (_, at) => `${"  ".repeat(at)}- a`).join("\n")}`,
@@ -460,7 +461,7 @@ export function hostileFiles(): Hostile[] {
     "read",
     "damaged",
   );
-  add("koseli.md", `# A\n\n${"[".repeat(20_000)}`, "too-complex", "read", "damaged");
+  add("koseli.md", `# A\n\n${"[".repeat(20_000)}`, "too-complex", "read", "damaged", "empty");
   return files;
 }
 

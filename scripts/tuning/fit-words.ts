@@ -1,0 +1,75 @@
+import { valueOf } from "../../server/assistant/retrieval/candidates.ts";
+import {
+  buildKnowledgeIndex,
+  type Entry,
+  entryName,
+  type KnowledgeIndex,
+} from "../../server/assistant/retrieval/knowledge-index.ts";
+import { readQuestion } from "../../server/assistant/retrieval/question.ts";
+import { saidRoot } from "../../server/assistant/retrieval/said-words.ts";
+import { demoIndexes, readQuestions } from "../eval.ts";
+import { tells } from "../knowledge/judge-knowledge.ts";
+import { readAsked, readKnowledge } from "../knowledge/read-knowledge.ts";
+import { DEMO_QUESTIONS, TRADE_QUESTIONS, TRADES } from "./trades.ts";
+
+/** So often, and in questions to so many firms, a word has to stand before anything is learnt of it. */
+const LEAST_TIMES = 4;
+const LEAST_FIRMS = 3;
+/** As many words of the usual kind are thought to have been met with each. */
+const USUAL = 5;
+const LEAST_SHARE = 0.3;
+const MOST_SHARE = 1.25;
+/** Nearer to 1 than this is no difference. */
+const LEAST_DIFFERENCE = 0.08;
+/** A word is found in an entry that has this much of its weight. */
+const FOUND = 0.4;
+const MOST_RIGHT = 3;
+
+type Count = { times: number; found: number; firms: Set<string> };
+
+/** How often what answers has a word that the question has, against how often it has any. */
+export async function fitWordShares(): Promise<Record<string, number>> {
+  const counts = new Map<string, Count>();
+  for (const { kb, index, q, right } of await questionsWithAnswers())
+    for (const unit of readQuestion(index, q).units) {
+      if (unit.weight <= 0) continue;
+      const root = saidRoot(unit.word);
+      const count = counts.get(root) ?? { times: 0, found: 0, firms: new Set() };
+      count.times++;
+      if (right.some((entry) => valueOf(index, unit, entry) >= unit.weight * FOUND)) count.found++;
+      count.firms.add(kb);
+      counts.set(root, count);
+    }
+  const all = [...counts.values()];
+  const usual = sum(all.map(({ found }) => found)) / sum(all.map(({ times }) => times));
+  const shares = [...counts]
+    .filter(([, { times, firms }]) => times >= LEAST_TIMES && firms.size >= LEAST_FIRMS)
+    .map(([root, { times, found }]) => [root, shareOf((found + USUAL * usual) / (times + USUAL) / usual)] as const)
+    .filter(([, share]) => Math.abs(share - 1) >= LEAST_DIFFERENCE)
+    .sort(([one], [other]) => (one < other ? -1 : 1));
+  return Object.fromEntries(shares);
+}
+
+const shareOf = (share: number): number => Math.round(100 * Math.min(MOST_SHARE, Math.max(LEAST_SHARE, share))) / 100;
+
+const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0);
+
+type Answered = { kb: string; index: KnowledgeIndex; q: string; right: Entry[] };
+
+async function questionsWithAnswers(): Promise<Answered[]> {
+  const indexes = new Map([...(await readKnowledge(TRADES))].map(([kb, base]) => [kb, buildKnowledgeIndex(base)]));
+  const ofTrades = TRADE_QUESTIONS.flatMap(readAsked).flatMap(({ kb, q, expect }): Answered[] => {
+    if (expect === null) return [];
+    const index = indexes.get(kb)!;
+    const entries = Array.from({ length: index.size }, (_, at) => index.entryAt(at));
+    const isRight = (entry: Entry) =>
+      typeof expect === "string" ? entryName(entry) === expect : tells(entry, expect.must);
+    return [{ kb, index, q, right: entries.filter(isRight).slice(0, MOST_RIGHT) }];
+  });
+  const demo = demoIndexes();
+  const ofDemo = DEMO_QUESTIONS.flatMap(readQuestions).flatMap(({ kb, q, expect }): Answered[] => {
+    const right = typeof expect === "string" ? demo.get(kb)!.find("article", expect) : undefined;
+    return right ? [{ kb, index: demo.get(kb)!, q, right: [right] }] : [];
+  });
+  return [...ofTrades, ...ofDemo].filter(({ right }) => right.length > 0);
+}

@@ -1,0 +1,10 @@
+/** The firms that weights are fitted over, and what is asked of them. */
+const FOLDERS = ["tests/evaluation/eight-trades", "tests/evaluation/three-trades"];
+
+export const TRADES = {
+  knowledge: FOLDERS.map((folder) => `${folder}/articles.json`),
+  documents: FOLDERS.map((folder) => `${folder}/documents`),
+  products: [],
+};
+export const TRADE_QUESTIONS = FOLDERS.map((folder) => `${folder}/questions.jsonl`);
+export const DEMO_QUESTIONS = ["tests/evaluation/questions-dev.jsonl", "tests/evaluation/questions-own.jsonl"];
