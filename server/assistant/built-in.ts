@@ -1,3 +1,4 @@
+import { MESSAGE_MAX_LENGTH } from "#contract/assistant.ts";
 import { answerQuestion } from "./answer-question.ts";
 import type { BuiltInAnswer, Options } from "./built-in-answer.ts";
 import { answerAbroad } from "./dialogue/abroad.ts";
@@ -28,10 +29,11 @@ import { wordsOf } from "./retrieval/turkish.ts";
 
 /**
  * Answers a message from the knowledge base alone, without any model. What the conversation is in the middle of comes
- * first: an order, a form, what was just said; then what the visitor does, then what is asked.
+ * first: an order, a form, what was just said; then what the visitor does, then what is asked. Of more than a message
+ * may hold the beginning is read.
  */
 export function answerBuiltIn(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer {
-  const answer = answerOf(index, withNumbersInDigits(text), options);
+  const answer = answerOf(index, withNumbersInDigits(text.slice(0, MESSAGE_MAX_LENGTH)), options);
   return { ...answer, text: say(answer.text, options.tone ?? "siz", (options.dialogue ?? NO_DIALOGUE).answers) };
 }
 

@@ -44,7 +44,7 @@ describe("knowledge in several languages", () => {
   it("passes over what is written in another language", () => {
     expect(answerTo("DHL", "en")).not.toContain("kargo");
     expect(answerTo("DHL", "tr")).toContain("kargo");
-    expect(answerTo("30 gün iade", "en")).toBe("decline none");
+    expect(answerTo("30 gün iade", "en")).not.toMatch(/iade|kargo/);
   });
 
   it("asks all articles where none is in the visitor's language", () => {
