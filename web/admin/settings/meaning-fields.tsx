@@ -23,7 +23,7 @@ export function MeaningFields({ entries, type, remove }: Props) {
     <>
       <TextField
         name={model.key}
-        label="Model"
+        label="Anlam modeli"
         note="İsteğe bağlı"
         value={model.typed}
         onChange={typing(model.key)}
@@ -34,7 +34,7 @@ export function MeaningFields({ entries, type, remove }: Props) {
       />
       <TextField
         name={address.key}
-        label="Hizmetin adresi"
+        label="Anlam modelinin adresi"
         note="İsteğe bağlı"
         inputMode="url"
         value={address.typed}
@@ -45,7 +45,7 @@ export function MeaningFields({ entries, type, remove }: Props) {
         spellCheck={false}
       />
       <SecretField
-        label="API anahtarı"
+        label="Anlam modelinin anahtarı"
         entry={apiKey}
         onType={(value) => type(apiKey.key, value)}
         onRemove={(removed) => remove(apiKey.key, removed)}
