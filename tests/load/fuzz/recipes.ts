@@ -205,6 +205,7 @@ const RECIPES: Record<string, Recipe> = {
       budget: { money: null, tokens: randomInt(2) ? randomInt(10 ** 6) : null },
     },
   }),
+  "GET /companies/{id}/setup": (_, world) => ({ params: { id: world.any("companies")?.id ?? randomUUID() } }),
   "GET /companies/{id}/model_usage": (_, world) => ({ params: { id: world.any("companies")?.id ?? randomUUID() } }),
   "PUT /companies/{id}/model_budget": (_, world) => ({
     params: { id: world.any("companies")?.id ?? randomUUID() },
