@@ -70,7 +70,7 @@ test("the agency sets a new client up from its name to the tag, and its visitor 
   await questions
     .getByLabel("Sorular")
     .fill(
-      "Köpeğimle gelebilir miyim?\notopark var mı\nDeniz odasının gecelik fiyatı ne kadar?\nHelikopter pistiniz var mı?",
+      "Evcil hayvan kabul ediyor musunuz?\notopark var mı\nDeniz odasının gecelik fiyatı ne kadar?\nHelikopter pistiniz var mı?",
     );
   await questions.getByRole("button", { name: "Hepsini Dene" }).click();
   const tried = questions.getByRole("list", { name: "Denenen sorular" }).getByRole("listitem");
@@ -90,7 +90,7 @@ test("the agency sets a new client up from its name to the tag, and its visitor 
   expect(chatbot).toBeTruthy();
 
   await page.goto(framePath(chatbot!));
-  await page.getByPlaceholder("Mesajınızı yazın...").fill("kedim de gelse olur mu");
+  await page.getByPlaceholder("Mesajınızı yazın...").fill("evcil hayvan getirebilir miyim");
   await page.getByPlaceholder("Mesajınızı yazın...").press("Enter");
   const log = page.getByRole("log");
   await expect(log.getByText(/250 TL/)).toBeVisible();

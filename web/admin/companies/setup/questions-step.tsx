@@ -89,8 +89,10 @@ function Tried({ question, asked, chatbotId }: Trial[number] & { chatbotId: stri
       {found && (
         <>
           <p className="mt-1.5 whitespace-pre-line text-text-2">
-            {textBesideParts(found.answer, { ...found, sources: [] }, false) ||
-              found.products.map(({ name }) => name).join(", ")}
+            {found.suggestions.length > 0
+              ? `Bunlardan biri mi? ${found.suggestions.join(", ")}`
+              : textBesideParts(found.answer, { ...found, sources: [] }, false) ||
+                found.products.map(({ name }) => name).join(", ")}
           </p>
           {found.outcome !== "answered" && found.outcome !== "small-talk" && (
             <Link
