@@ -100,8 +100,9 @@ create or replace function audited_row(noun text, fields jsonb) returns jsonb
       when noun = 'knowledge_publications' then fields - 'changes' else fields end
     - array['updated_at', 'created_at', 'knowledge_version', 'form_key', 'full_conversation', 'selected_messages', 'password_hash'];
 
--- The next question is answered from what is live now.
-create function count_document_change() returns trigger language plpgsql as $$
+-- The next question is answered from what is live now. What a file was kept for may change when staff remove the file; they may not
+-- count, hence security definer.
+create function count_document_change() returns trigger language plpgsql security definer as $$
 begin
   update knowledge_versions set version = version + 1
     where chatbot_id in (
@@ -109,7 +110,7 @@ begin
     );
   return null;
 end $$;
-create function count_live_change() returns trigger language plpgsql as $$
+create function count_live_change() returns trigger language plpgsql security definer as $$
 begin
   update knowledge_versions set version = version + 1
     where chatbot_id in (
