@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 
@@ -21,6 +21,8 @@ const INPUTS = [
 ];
 /** Names the inputs of the last complete build. */
 const STAMP = join(root, "build", "inputs.sha256");
+/** Two who build at once may take from each other what the stamp speaks of. */
+const BUILT = ["server/index.js", "client", "widget"].map((path) => join(root, "build", path));
 
 /**
  * Builds the pages (`react-router build`) and the widget (`build-widget.ts`) into `build/`. Throws when that fails;
@@ -44,7 +46,7 @@ export function build(inputs = fingerprint()): void {
 /** Builds only when an input's content differs from the last complete build's; some 20 ms when none does. */
 export function buildIfChanged(): void {
   const inputs = fingerprint();
-  if (read(STAMP) === inputs) return;
+  if (read(STAMP) === inputs && BUILT.every((path) => existsSync(path))) return;
   if (read(STAMP) !== undefined && !canBuild()) {
     console.error("The pages are those of the last build: what builds them is not installed (npm ci installs it).");
     return;
