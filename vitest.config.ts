@@ -1,7 +1,13 @@
 import { defineConfig } from "vitest/config";
 
 /** What a file of `tests/api` may need: its own database, the whole application in the same process. */
-const api = { include: ["tests/api/**/*.test.ts"], testTimeout: 60_000, hookTimeout: 60_000 };
+const api = {
+  include: ["tests/api/**/*.test.ts"],
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  // A loaded machine may be late once; the result names what needed its second try (scripts/test.ts).
+  retry: 1,
+};
 
 /**
  * Four projects: `unit` (no database), `embedded` (the embedded database's own start and end, real processes), and
@@ -13,7 +19,13 @@ export default defineConfig({
     projects: [
       { test: { name: "unit", include: ["tests/unit/**/*.test.{ts,tsx}"], testTimeout: 20_000 } },
       {
-        test: { name: "embedded", include: ["tests/embedded/**/*.test.ts"], testTimeout: 30_000, hookTimeout: 30_000 },
+        test: {
+          name: "embedded",
+          include: ["tests/embedded/**/*.test.ts"],
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+          retry: 1,
+        },
       },
       { test: { name: "api-18", ...api, globalSetup: "tests/support/on-embedded-postgres.ts" } },
       { test: { name: "api-15", ...api, globalSetup: "tests/support/on-system-postgres.ts" } },

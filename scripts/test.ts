@@ -29,6 +29,7 @@ if (unknown.length > 0) {
 let passed = 0;
 let failed = 0;
 const summary: string[] = [];
+const named: string[] = [];
 for (const check of CHECKS.filter(({ name }) => asked.length === 0 || asked.includes(name))) {
   console.log(`\n── ${check.name}`);
   const begin = performance.now();
@@ -42,7 +43,9 @@ for (const check of CHECKS.filter(({ name }) => asked.length === 0 || asked.incl
   summary.push(
     `${result.failed > 0 ? "✗" : "✓"} ${check.name.padEnd(14)}${seconds} s  ${result.passed} passed, ${result.failed} failed${flaky}${skipped}${result.reason ? `  (${result.reason})` : ""}`,
   );
+  named.push(...(result.named ?? []).map((line) => `${check.name}: ${line}`));
 }
 
+if (named.length > 0) console.log(`\nFailed (✗), or passed in the second try only (~):\n${named.join("\n")}`);
 console.log(`\n${summary.join("\n")}\n\n${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
