@@ -5,6 +5,8 @@ const api = {
   include: ["tests/api/**/*.test.ts"],
   testTimeout: 60_000,
   hookTimeout: 60_000,
+  // Each file makes its own application and database; loading the program again for each was a fifth of the time.
+  isolate: false,
   // A loaded machine may be late once; the result names what needed its second try (scripts/test.ts).
   retry: 1,
 };

@@ -34,3 +34,21 @@ export async function expectClean(page: Page, { what, exclude }: Options = {}) {
   }));
   expect(cut, what).toEqual({ page: false, tables: [] });
 }
+
+/** Both widths and both themes, each once: faults of layout and of colours seldom need the other. */
+const LOOKS = [
+  { width: 1280, colorScheme: "light" },
+  { width: 360, colorScheme: "dark" },
+] as const;
+
+/** `expectClean` of what is on the screen, without opening it again for each look. The first look comes back. */
+export async function expectCleanEverywhere(page: Page, { what, ...options }: Options = {}) {
+  const before = page.viewportSize();
+  for (const { width, colorScheme } of LOOKS) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ reducedMotion: "reduce", colorScheme });
+    await expectClean(page, { what: [what, `${width} px, ${colorScheme}`].filter(Boolean).join(", "), ...options });
+  }
+  await page.emulateMedia({ colorScheme: null });
+  if (before) await page.setViewportSize(before);
+}
