@@ -64,7 +64,7 @@ export function ChatbotStep({ setup: { id: companyId, name, chatbot }, onDone }:
   }
 
   return (
-    <Form errors={undefined} onSubmit={submit} className="grid max-w-md gap-4">
+    <Form onSubmit={submit} className="grid max-w-md gap-4">
       {problem && <Notice tone="bad">{problem}</Notice>}
       <TextField
         name="chatbot-name"

@@ -80,7 +80,7 @@ function AddSite({ chatbotId, isFirst, onDone }: { chatbotId: string; isFirst: b
   }
 
   return (
-    <Form errors={undefined} onSubmit={add} className="grid max-w-xl gap-3">
+    <Form onSubmit={add} className="grid max-w-xl gap-3">
       {problem && <Notice tone="bad">{problem}</Notice>}
       <TextField
         name="address"

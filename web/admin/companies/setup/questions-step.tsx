@@ -10,6 +10,7 @@ import { buttonClass } from "../../../ui/button-style.ts";
 import { Form } from "../../../ui/form.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { TextAreaField } from "../../../ui/text-area-field.tsx";
+import { useUnsaved } from "../../../ui/use-unsaved.tsx";
 import { useCall } from "../../../use-call.ts";
 import type { Trial, useTrial } from "./use-trial.ts";
 
@@ -20,6 +21,7 @@ export function QuestionsStep({ chatbot, trial: { trial, busy, run }, most }: Pr
   const [typed, setTyped] = useState(chatbot.sample_questions.join("\n"));
   const [problem, setProblem] = useState<string>();
   const keeping = useCall();
+  const { touch, settle, question: leaving } = useUnsaved();
   const questions = [...new Set(typed.split("\n").map((line) => line.trim()))].filter((line) => line !== "");
 
   function tryAll() {
@@ -33,6 +35,7 @@ export function QuestionsStep({ chatbot, trial: { trial, busy, run }, most }: Pr
         await answer(
           browserApi.chatbots[":id"].sample_questions.$put({ param: { id: chatbot.id }, json: { questions } }),
         );
+        settle();
         await run(questions);
       },
       (error) => setProblem(errorText(error)),
@@ -42,11 +45,11 @@ export function QuestionsStep({ chatbot, trial: { trial, busy, run }, most }: Pr
   return (
     <div className="grid gap-4">
       <Form
-        errors={undefined}
         onSubmit={(event) => {
           event.preventDefault();
           tryAll();
         }}
+        onInput={touch}
         className="grid gap-4"
       >
         {problem && <Notice tone="bad">{problem}</Notice>}
@@ -70,6 +73,7 @@ export function QuestionsStep({ chatbot, trial: { trial, busy, run }, most }: Pr
           ))}
         </ol>
       )}
+      {leaving}
     </div>
   );
 }
