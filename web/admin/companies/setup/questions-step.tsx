@@ -7,6 +7,7 @@ import { errorText } from "../../../texts/errors.ts";
 import { Badge, type Tone } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { buttonClass } from "../../../ui/button-style.ts";
+import { MessageContent } from "../../../ui/chat/message-content.tsx";
 import { Form } from "../../../ui/form.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { TextAreaField } from "../../../ui/text-area-field.tsx";
@@ -92,11 +93,17 @@ function Tried({ question, asked, chatbotId }: Trial[number] & { chatbotId: stri
       {asked && "problem" in asked && <p className="mt-1.5 text-bad">{asked.problem}</p>}
       {found && (
         <>
-          <p className="mt-1.5 whitespace-pre-line text-text-2">
-            {found.suggestions.length > 0
-              ? `Bunlardan biri mi? ${found.suggestions.join(", ")}`
-              : textBesideParts(found.answer, { ...found, sources: [] }, false) ||
-                found.products.map(({ name }) => name).join(", ")}
+          <p className="mt-1.5 text-text-2">
+            {found.suggestions.length > 0 ? (
+              `Bunlardan biri mi? ${found.suggestions.join(", ")}`
+            ) : (
+              <MessageContent
+                content={
+                  textBesideParts(found.answer, { ...found, sources: [] }, false) ||
+                  found.products.map(({ name }) => name).join(", ")
+                }
+              />
+            )}
           </p>
           {found.outcome !== "answered" && found.outcome !== "small-talk" && (
             <Link

@@ -22,7 +22,7 @@ export const StepCard = ({ step: { id, title, missing }, number, children }: Pro
           <p className="text-text-2">{missing ?? "Tamam."}</p>
         </div>
       </div>
-      <div className="mt-4 sm:pl-8">{children}</div>
+      {children && <div className="mt-4 sm:pl-8">{children}</div>}
     </section>
   </Card>
 );
