@@ -47,4 +47,6 @@ export const PasswordChange = z.object({
 export type PasswordChange = z.infer<typeof PasswordChange>;
 
 export const RecoverRequest = z.object({ email: email() });
-export const PasswordReset = z.object({ token: z.string().min(20).max(100), new_password: Password });
+const ResetToken = z.string().min(20).max(100);
+export const PasswordReset = z.object({ token: ResetToken, new_password: Password });
+export const ResetLink = z.object({ token: ResetToken });

@@ -6,13 +6,14 @@ import {
   PasswordConfirmation,
   PasswordReset,
   RecoverRequest,
+  ResetLink,
   Session,
   SignIn,
 } from "#contract/accounts.ts";
 import { AppError } from "#contract/errors.ts";
 import { SecondFactorCode } from "#contract/second-factors.ts";
 import { changePassword, confirmSignIn, signIn, signInByCode } from "#server/domain/accounts.ts";
-import { requestPasswordReset, resetPassword } from "#server/domain/password-resets.ts";
+import { checkResetLink, requestPasswordReset, resetPassword } from "#server/domain/password-resets.ts";
 import { type OpenedSession, refreshSession, signOut } from "#server/domain/sessions.ts";
 import { type Call, Routes, type RouteSpec } from "./routes.ts";
 import { clearSessionCookie, sessionToken, setSessionCookie } from "./session-cookie.ts";
@@ -162,6 +163,21 @@ export const auth = new Routes()
     async ({ services, body }) => {
       // Not awaited: the time it takes would tell whether the account exists.
       services.background(requestPasswordReset(services, body.email), "password reset");
+      return done;
+    },
+  )
+  .post(
+    "/auth/reset-password/check",
+    {
+      summary: "Whether a mailed link is still good; it stays so",
+      access: "public",
+      body: ResetLink,
+      answer: Done,
+      errors: ["reset-link-invalid"],
+      limits: [{ by: "address", points: 60, seconds: 900 }],
+    },
+    async ({ services, body }) => {
+      await checkResetLink(services, body.token);
       return done;
     },
   )

@@ -46,6 +46,11 @@ export async function requestPasswordReset(services: Parts, email: string): Prom
   });
 }
 
+/** Throws `reset-link-invalid` where a mailed link is unknown, used or too old; leaves it as it is. */
+export async function checkResetLink({ db, clock }: Parts, token: string): Promise<void> {
+  if (!(await findPasswordReset(db, hashToken(token), clock()))) throw new AppError("reset-link-invalid");
+}
+
 /**
  * Sets the password by a mailed link and ends every session of the account. Resolves with its e-mail. Throws
  * `reset-link-invalid` and `weak-password`; the latter leaves the link as it is.

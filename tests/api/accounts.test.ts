@@ -176,7 +176,10 @@ describe("a forgotten password", () => {
     await recover(USERS.ayse.email);
     const token = await linkTo(USERS.ayse.email);
     const reset = () => app.call("nobody", "POST", "/auth/reset-password", { token, new_password: "yepyeni-parola" });
+    const check = () => app.call("nobody", "POST", "/auth/reset-password/check", { token });
+    expect([(await check()).status, (await check()).status]).toEqual([200, 200]);
     expect((await reset()).status).toBe(200);
+    expect(await (await check()).json()).toMatchObject({ code: "reset-link-invalid" });
     expect((await userOf(cookie)).status).toBe(401);
     expect((await attempt(USERS.ayse.email, "yepyeni-parola")).status).toBe(200);
     expect(await (await reset()).json()).toMatchObject({ code: "reset-link-invalid" });

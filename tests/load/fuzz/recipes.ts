@@ -108,6 +108,10 @@ const RECIPES: Record<string, Recipe> = {
     body: { new_password: PASSWORD, current_password: PASSWORD },
   }),
   "POST /auth/recover": () => ({ body: { email: FORGETFUL } }),
+  "POST /auth/reset-password/check": (_, world) => {
+    const token = /token=([\w-]{20,})/.exec(world.takeMail(/token=[\w-]{20,}/)?.body ?? "")?.[1];
+    return { body: { token: token ?? "x".repeat(43) } };
+  },
   "POST /auth/reset-password": (_, world) => {
     const mail = world.takeMail(/token=[\w-]{20,}/);
     const token = /token=([\w-]+)/.exec(mail?.body ?? "")?.[1];

@@ -73,6 +73,7 @@ export async function walkThrough(
 
   await must("POST", "/auth/recover", { body: { email: FORGETFUL } });
   const resetToken = await mailedToken(base, adminToken);
+  await must("POST", "/auth/reset-password/check", { body: { token: resetToken } });
   await must("POST", "/auth/reset-password", { body: { token: resetToken, new_password: `${PASSWORD}-yeni` } });
 
   // A conversation that people take over, hand on and end.
