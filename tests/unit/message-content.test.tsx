@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { MessageContent } from "#web/ui/chat/message-content.tsx";
+import { plainMessage } from "#web/ui/chat/plain-message.ts";
 
 const html = (content: unknown, streaming = false) =>
   renderToStaticMarkup(<MessageContent content={content as string} streaming={streaming} />);
@@ -205,5 +206,22 @@ describe("1 MB of hostile text is cut or shown within the time a test has", () =
     const shown = text(content);
     const streaming = text(content, true);
     expect(Math.max(shown.length, streaming.length)).toBeLessThan(150_000);
+  });
+});
+
+describe("a message in a list and in a reader's voice", () => {
+  test("is one line of what is shown of it", () => {
+    expect(
+      plainMessage(
+        "**Fiyat:** 100 TL【4:0†source】<script>alert(1)</script>\n\nKargo: [koşullar](https://a.example/k)",
+      ),
+    ).toBe("Fiyat: 100 TL Kargo: koşullar");
+    expect(plainMessage("2 ** 3 = 8")).toBe("2 ** 3 = 8");
+    expect(plainMessage(null)).toBe("");
+  });
+
+  test("ends before a mark that was cut in two", () => {
+    expect(plainMessage("Kargo **ücretsiz", { cut: true })).toBe("Kargo ücretsiz");
+    expect(plainMessage("Kargo ücretsiz【4:0†sou", { cut: true })).toBe("Kargo ücretsiz");
   });
 });

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { stripMarkup } from "#web/ui/chat/strip-markup.ts";
+import { plainMessage } from "#web/ui/chat/plain-message.ts";
 import type { Message } from "./messages.ts";
 
 /** What was finished last while the page is open; what was there before is not read aloud. */
@@ -9,10 +9,7 @@ export function useAnnouncement(messages: readonly Message[]): { key: string; te
   const speaker =
     author?.kind === "staff" ? `Temsilci ${author.name ?? ""}: ` : author?.kind === "assistant" ? "Asistan: " : "";
   return useMemo(
-    () =>
-      key && content !== undefined
-        ? { key, text: speaker + stripMarkup(content, false).replaceAll("**", "") }
-        : undefined,
+    () => (key && content !== undefined ? { key, text: speaker + plainMessage(content) } : undefined),
     [key, content, speaker],
   );
 }

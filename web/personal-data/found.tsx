@@ -1,3 +1,4 @@
+import { plainMessage } from "../ui/chat/plain-message.ts";
 import type { PersonPreview } from "#contract/personal-data.ts";
 import { formatNumber } from "../texts/dates.ts";
 import { disposalKinds } from "../texts/disposals.ts";
@@ -32,7 +33,7 @@ export function Found({ preview: { counts, samples } }: { preview: PersonPreview
                 {disposalKinds[kind]}
                 <Moment of={at} />
               </p>
-              <p className="mt-0.5 wrap-anywhere">{text}</p>
+              <p className="mt-0.5 wrap-anywhere">{plainMessage(text, { cut: true })}</p>
             </li>
           ))}
         </ul>

@@ -1,3 +1,4 @@
+import { plainMessage } from "../ui/chat/plain-message.ts";
 import { BadgeCheck, Flag, Image, ShoppingBag, UserRound } from "lucide-react";
 import { Link } from "react-router";
 import type { InboxRow as Row } from "#contract/team-inbox.ts";
@@ -99,11 +100,5 @@ function preview({ last_message }: Row): string {
   if (!last_message) return "Henüz mesaj yok";
   const { author, content } = last_message;
   const who = author.kind === "assistant" ? "Asistan: " : author.kind === "staff" ? `${author.name}: ` : "";
-  return (
-    who +
-    content
-      .replace(/[*\s]+/g, " ")
-      .trim()
-      .slice(0, SHOWN)
-  );
+  return who + plainMessage(content).slice(0, SHOWN);
 }

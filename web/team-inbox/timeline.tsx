@@ -1,3 +1,4 @@
+import { plainMessage } from "../ui/chat/plain-message.ts";
 import { CircleAlert, LockKeyhole, RotateCcw, Trash2, UserRound } from "lucide-react";
 import { Fragment } from "react";
 import { Link } from "react-router";
@@ -38,7 +39,7 @@ export function Timeline({ conversation, visitorTypes, seenByVisitor, sending: {
     <MessageLog
       label="Görüşme"
       followKey={unsent.at(-1)?.clientMessageId ?? lastOwn?.id}
-      announcement={last && { key: last.id, text: `${name}: ${last.content}` }}
+      announcement={last && { key: last.id, text: `${name}: ${plainMessage(last.content)}` }}
     >
       {timelineOf(conversation).map((item) => {
         if (item.kind === "day") return <DayDivider key={item.key}>{item.text}</DayDivider>;

@@ -1,3 +1,4 @@
+import { plainMessage } from "../ui/chat/plain-message.ts";
 import { BadgeCheck, ShoppingBag } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
@@ -40,7 +41,9 @@ export function VisitorsPast({ conversation, addressOf }: Props) {
             {conversations.map((one) => (
               <li key={one.id}>
                 <Link to={addressOf(one.id)} preventScrollReset className={rowClass}>
-                  <span className="truncate font-medium">{one.first_message ?? "Mesaj yok"}</span>
+                  <span className="truncate font-medium">
+                    {plainMessage(one.first_message, { cut: true }) || "Mesaj yok"}
+                  </span>
                   <span className="flex items-center gap-1.5 text-[0.8125rem] text-text-2">
                     {formatDate(one.created_at)}
                     {one.is_order && <ShoppingBag role="img" aria-label="Sipariş" className="size-3.5 text-good" />}

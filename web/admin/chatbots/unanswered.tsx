@@ -1,3 +1,4 @@
+import { plainMessage } from "../../ui/chat/plain-message.ts";
 import { CircleCheck, PencilLine } from "lucide-react";
 import type { Route } from "./+types/unanswered.ts";
 import type { UnansweredQuestion } from "#contract/chatbots.ts";
@@ -61,7 +62,7 @@ export default function Unanswered({ loaderData: { questions, answered, isFirstP
 const columnsFor = (chatbotId: string): Column<UnansweredQuestion>[] => [
   {
     header: "Soru",
-    cell: ({ question }) => <span className="line-clamp-3 font-medium wrap-anywhere">{question}</span>,
+    cell: ({ question }) => <span className="line-clamp-3 font-medium wrap-anywhere">{plainMessage(question)}</span>,
   },
   { header: "Kaç kez", figures: true, cell: ({ times }) => formatNumber(times) },
   { header: "Son soruluş", cell: ({ last_asked_at: moment }) => <Moment of={moment} /> },

@@ -1,3 +1,4 @@
+import { plainMessage } from "../../ui/chat/plain-message.ts";
 import { MessagesSquare } from "lucide-react";
 import type { Route } from "./+types/page.ts";
 import type { LiveSupportSession } from "#contract/live-support-sessions.ts";
@@ -81,7 +82,9 @@ const columns: Column<LiveSupportSession>[] = [
   {
     header: "Son mesaj",
     cell: ({ last_message_preview: preview }) => (
-      <span className="line-clamp-2 max-w-96 wrap-anywhere text-text-2">{preview || "Mesaj önizlemesi yok"}</span>
+      <span className="line-clamp-2 max-w-96 wrap-anywhere text-text-2">
+        {plainMessage(preview, { cut: true }) || "Mesaj önizlemesi yok"}
+      </span>
     ),
   },
   { header: "Son hareket", sort: "updated_at", cell: ({ updated_at: moment }) => <Moment of={moment} /> },

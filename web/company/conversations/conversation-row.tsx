@@ -1,3 +1,4 @@
+import { plainMessage } from "../../ui/chat/plain-message.ts";
 import { ShoppingBag, UserRound } from "lucide-react";
 import { Link } from "react-router";
 import type { Conversation } from "#contract/conversations.ts";
@@ -58,8 +59,4 @@ export const rowId = (id: string) => `konusma-${id}`;
 /** More of it than two lines hold. */
 const SHOWN = 160;
 const firstWords = (messages: Conversation["messages"]): string =>
-  messages
-    .find(({ role }) => role === "user")
-    ?.content.replace(/\s+/g, " ")
-    .trim()
-    .slice(0, SHOWN) || "Mesaj içeriği bulunamadı";
+  plainMessage(messages.find(({ role }) => role === "user")?.content).slice(0, SHOWN) || "Mesaj içeriği bulunamadı";

@@ -1,3 +1,4 @@
+import { plainMessage } from "../../ui/chat/plain-message.ts";
 import { Paperclip } from "lucide-react";
 import { Fragment, type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 import type { Conversation } from "#contract/conversations.ts";
@@ -97,7 +98,7 @@ function Choice({ message, report }: { message: KeyedMessage; report: FindingRep
           type="checkbox"
           checked={chosen}
           onChange={() => report.toggle(message.key)}
-          aria-label={`Mesajı seç: ${senderName(message)}, ${formatTime(message.sentAt)}, ${message.content.slice(0, 60)}`}
+          aria-label={`Mesajı seç: ${senderName(message)}, ${formatTime(message.sentAt)}, ${plainMessage(message.content).slice(0, 60)}`}
           className="size-5 accent-(--brand)"
         />
       </span>
