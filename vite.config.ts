@@ -1,4 +1,5 @@
 import { reactRouter } from "@react-router/dev/vite";
+import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
 
@@ -13,10 +14,24 @@ const serverStaysOut: Plugin = {
   },
 };
 
+const ROUTE_MODULES = fileURLToPath(new URL("web/connection/route-modules.ts", import.meta.url));
+/** The router reloads the page when a route's file cannot be fetched; ours waits for the connection. */
+const patientRoutes: Plugin = {
+  name: "patient-routes",
+  enforce: "pre",
+  applyToEnvironment: ({ name }) => name === "client",
+  resolveId: (source, importer) =>
+    source.endsWith("/routeModules.js") && importer?.includes("/react-router/") ? ROUTE_MODULES : undefined,
+  generateBundle() {
+    // The dev server bundles the router ahead, by the router's own.
+    if (!this.getModuleInfo(ROUTE_MODULES)) this.error("the router has no routeModules.js any more");
+  },
+};
+
 /** What every page needs, in one file each: thirty small ones compress worse and cost a request each. */
 const framework = {
   name: "framework",
-  test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
+  test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|[\\/]web[\\/]connection[\\/](newer-build|patient-fetch|route-modules|server-back)\.ts/,
   priority: 2,
 };
 const shared = {
@@ -45,7 +60,7 @@ function isOfTheSite(id: string, graph: ModuleGraph): boolean {
 }
 
 export default defineConfig({
-  plugins: [serverStaysOut, tailwindcss(), reactRouter()],
+  plugins: [serverStaysOut, patientRoutes, tailwindcss(), reactRouter()],
   build: {
     target: "es2022",
     assetsInlineLimit: 0,

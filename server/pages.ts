@@ -94,6 +94,10 @@ export function servePages(
       contentSecurityPolicy(nonce, mode, headers.get(FRAME_ANCESTORS) ?? "'none'"),
     );
     headers.delete(FRAME_ANCESTORS);
+    if (new URL(request.url).pathname.endsWith(".data")) {
+      headers.set("Page-Build", build.assets.version);
+      if (!caller.session && response.status === REDIRECTS) headers.set("Signed-Out", "1");
+    }
     // The error page of a loader that found the database away.
     if (response.status === 503) headers.set("Retry-After", String(UNAVAILABLE_RETRY_AFTER));
     // A page shows who is signed in: no cache between us and the visitor may keep it.
@@ -104,6 +108,8 @@ export function servePages(
   };
 }
 
+/** The router's status of an answer that leads elsewhere. */
+const REDIRECTS = 202;
 /**
  * A page that may stand in a frame says in this header where, as the directive of the same name does. It is not sent.
  */

@@ -4,7 +4,8 @@ import { Links, type LinksFunction, Meta, Outlet, Scripts } from "react-router";
 import type { Route } from "./+types/root.ts";
 import { visitContext } from "./api.ts";
 import stylesheet from "./app.css?url";
-import { ErrorPage } from "./site/error-part.ts";
+import { ConnectionNotice } from "./connection/connection-notice.tsx";
+import { ErrorPage } from "./site/error-part.tsx";
 import { defaultBrand } from "./texts/brand.ts";
 import latin from "./ui/fonts/inter-latin.woff2?url";
 import { RouteChange } from "./ui/route-change.tsx";
@@ -43,6 +44,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* Base UI puts style elements into no page of ours, so it needs no nonce. */}
         <CSPProvider disableStyleElements>{children}</CSPProvider>
         <RouteChange />
+        <ConnectionNotice />
         <Scripts />
       </body>
     </html>

@@ -1,21 +1,28 @@
 import { type SubmitEvent, useEffect, useId, useState } from "react";
-import { answer, browserApi } from "../api.ts";
 import { formText } from "../form-text.ts";
-import { askBy } from "../sign-in-again.ts";
+import { askBy, type Reason } from "../sign-in-again.ts";
 import { errorCode, errorText } from "../texts/errors.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import type { FieldErrors } from "../ui/form-context.ts";
 import { Form } from "../ui/form.tsx";
 import { Notice } from "../ui/notice.tsx";
+import { OverWindows } from "../ui/over-windows.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
+import { TextField } from "../ui/text-field.tsx";
+import { useUser } from "../visitor.ts";
+import { giveCode, givePassword } from "./give-again.ts";
 
 /** The window puts the focus on its first button when it opens; the field is what one came for. */
 const focusSoon = (field: HTMLInputElement | null) => void requestAnimationFrame(() => field?.focus());
 
+type Asked = { reason: Reason; settle: (given: boolean) => void };
+
 /** Stands ready in both panels: asks for the password when a call needs it given again, over whatever is open. */
 export function PasswordQuestion() {
-  const [settle, setSettle] = useState<(given: boolean) => void>();
+  const email = useUser()?.email ?? "";
+  const [asked, setAsked] = useState<Asked>();
+  const [wantsCode, setWantsCode] = useState(false);
   const [found, setFound] = useState<{ errors?: FieldErrors; problem?: string }>({});
   const [busy, setBusy] = useState(false);
   const formId = useId();
@@ -23,57 +30,93 @@ export function PasswordQuestion() {
   useEffect(
     () =>
       askBy(
-        () =>
-          new Promise((resolve) => {
+        (reason) =>
+          new Promise((settle) => {
             setFound({});
-            setSettle(() => resolve);
+            setWantsCode(false);
+            setAsked({ reason, settle });
           }),
       ),
     [],
   );
 
   function close(given: boolean) {
-    settle?.(given);
-    setSettle(undefined);
+    asked?.settle(given);
+    setAsked(undefined);
   }
 
   async function confirm(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (busy) return;
+    if (busy || !asked) return;
+    const form = new FormData(event.currentTarget);
     setBusy(true);
     try {
-      const password = formText(new FormData(event.currentTarget), "password");
-      await answer(browserApi.auth.confirm.$post({ json: { password } }));
+      await (wantsCode
+        ? giveCode(formText(form, "code").trim())
+        : givePassword(asked.reason, email, formText(form, "password")));
       close(true);
     } catch (error) {
-      const wrong = errorCode(error) === "wrong-current-password";
-      setFound(wrong ? { errors: { password: "Şifreniz doğru değil." } } : { problem: errorText(error) });
+      const code = errorCode(error);
+      if (code === "second-factor-required") {
+        setFound({});
+        setWantsCode(true);
+      } else if (!wantsCode && (code === "wrong-current-password" || code === "invalid-credentials"))
+        setFound({ errors: { password: "Şifreniz doğru değil." } });
+      else if (code === "second-factor-invalid") setFound({ errors: { code: errorText(error) } });
+      else {
+        // The first step counts for a while only.
+        if (code === "invalid-credentials") setWantsCode(false);
+        setFound({ problem: errorText(error) });
+      }
     } finally {
       setBusy(false);
     }
   }
 
+  const ended = asked?.reason === "unauthenticated";
   return (
-    <Dialog
-      open={settle !== undefined}
-      onClose={() => close(false)}
-      title="Şifrenizi doğrulayın"
-      description="Girişinizin üzerinden zaman geçti. Bu işlemi sizin yaptığınızdan emin olmak istiyoruz."
-      actions={
-        <>
-          <Button look="outline" onClick={() => close(false)}>
-            Vazgeç
-          </Button>
-          <Button type="submit" form={formId} busy={busy}>
-            {busy ? "Doğrulanıyor..." : "Doğrula"}
-          </Button>
-        </>
-      }
-    >
-      <Form id={formId} errors={found.errors} onSubmit={confirm} className="grid gap-4">
-        {found.problem && <Notice tone="bad">{found.problem}</Notice>}
-        <PasswordField name="password" label="Şifre" autoComplete="current-password" required ref={focusSoon} />
-      </Form>
-    </Dialog>
+    <OverWindows>
+      <Dialog
+        open={asked !== undefined}
+        onClose={() => close(false)}
+        title={ended ? "Oturumunuz sona erdi" : "Şifrenizi doğrulayın"}
+        description={
+          ended
+            ? "Yaptıklarınız olduğu gibi duruyor. Şifrenizi yazın, kaldığınız yerden devam edin."
+            : "Girişinizin üzerinden zaman geçti. Bu işlemi sizin yaptığınızdan emin olmak istiyoruz."
+        }
+        actions={
+          <>
+            <Button look="outline" onClick={() => close(false)}>
+              Vazgeç
+            </Button>
+            <Button type="submit" form={formId} busy={busy}>
+              {busy ? "Doğrulanıyor..." : "Doğrula"}
+            </Button>
+          </>
+        }
+      >
+        <Form id={formId} errors={found.errors} onSubmit={confirm} className="grid gap-4">
+          {found.problem && <Notice tone="bad">{found.problem}</Notice>}
+          {/* For whatever keeps the passwords, which goes by the account. */}
+          <input type="text" name="email" value={email} autoComplete="username" readOnly hidden />
+          {wantsCode ? (
+            <TextField
+              key="code"
+              name="code"
+              label="Doğrulama kodu"
+              hint="Telefonunuzdaki uygulamanın gösterdiği kod, ya da kurtarma kodlarınızdan biri."
+              autoComplete="one-time-code"
+              autoCapitalize="none"
+              spellCheck={false}
+              ref={focusSoon}
+              required
+            />
+          ) : (
+            <PasswordField name="password" label="Şifre" autoComplete="current-password" required ref={focusSoon} />
+          )}
+        </Form>
+      </Dialog>
+    </OverWindows>
   );
 }

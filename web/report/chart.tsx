@@ -1,9 +1,11 @@
-import { lazy, Suspense, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
+import { lazyPart } from "../connection/lazy-part.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import type { Bars } from "./bars.tsx";
 
+const place = <Skeleton className="size-full" />;
 /** The drawing comes with a library of its own, after the page: the server sends the numbers and its place. */
-const LazyBars = lazy(() => import("./bars.tsx"));
+const LazyBars = lazyPart(() => import("./bars.tsx"), { fallback: place });
 
 /** A chart in a place of fixed height, so that nothing moves when it arrives. `summary` says in words what it shows. */
 export function Chart({ summary, ...bars }: Bars & { summary: string }) {
@@ -12,16 +14,9 @@ export function Chart({ summary, ...bars }: Bars & { summary: string }) {
     () => true,
     () => false,
   );
-  const place = <Skeleton className="size-full" />;
   return (
     <div role="img" aria-label={summary} className="report-chart mt-4 h-64">
-      {inBrowser ? (
-        <Suspense fallback={place}>
-          <LazyBars {...bars} />
-        </Suspense>
-      ) : (
-        place
-      )}
+      {inBrowser ? <LazyBars {...bars} /> : place}
     </div>
   );
 }

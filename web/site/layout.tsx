@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Outlet } from "react-router";
 import type { Route } from "./+types/layout.ts";
 import { SkipLink } from "../ui/skip-link.tsx";
-import { ErrorPage } from "./error-part.ts";
+import { ErrorPage } from "./error-part.tsx";
 import { FloatingWidget } from "./floating-widget/floating-widget.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
@@ -32,8 +32,9 @@ function Frame({ children }: { children: ReactNode }) {
       <main id="content" tabIndex={-1} className="flex flex-1 flex-col [--head-offset:4rem]">
         {children}
       </main>
-      <Footer />
+      {/* It goes along with the page as far as the footer, whose links it leaves free. */}
       <FloatingWidget />
+      <Footer />
     </>
   );
 }

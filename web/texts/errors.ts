@@ -44,8 +44,12 @@ export const errorTexts: Record<ErrorCode, string> = {
   unavailable: "Hizmete şu anda ulaşılamıyor. Lütfen biraz sonra tekrar deneyin.",
 };
 
+export const unreachableText = "Bağlantı kurulamadı. İnternet bağlantınızı kontrol edip tekrar deneyin.";
+
 /** What to tell the visitor about anything that was thrown: an API error's own text, or that something went wrong. */
 export function errorText(error: unknown): string {
+  if ((error as { code?: string } | null)?.code === "unreachable")
+    return `${errorTexts.internal} İnternet bağlantınız kesilmiş olabilir.`;
   const code = errorCode(error);
   return code ? errorTexts[code] : errorTexts.internal;
 }

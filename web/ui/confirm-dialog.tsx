@@ -2,6 +2,7 @@ import { AlertDialog } from "@base-ui/react/alert-dialog";
 import { Button } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 import { backdropClass, popupClass } from "./dialog.tsx";
+import { OverHere } from "./over-windows.tsx";
 
 type Props = {
   open: boolean;
@@ -33,6 +34,7 @@ export function ConfirmDialog({ open, onClose, question, text, confirmLabel, bus
               {confirmLabel}
             </Button>
           </div>
+          <OverHere />
         </AlertDialog.Popup>
       </AlertDialog.Portal>
     </AlertDialog.Root>

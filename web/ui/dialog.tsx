@@ -3,6 +3,7 @@ import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import { IconButton } from "./icon-button.tsx";
+import { OverHere } from "./over-windows.tsx";
 
 type Props = {
   open: boolean;
@@ -31,6 +32,7 @@ export function Dialog({ open, onClose, title, description, actions, width = "na
           </div>
           <div className="min-h-0 flex-1 scroll-p-12 overflow-y-auto overscroll-contain p-5">{children}</div>
           {actions && <div className="flex flex-wrap justify-end gap-3 border-t border-line p-4">{actions}</div>}
+          <OverHere />
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

@@ -1,3 +1,4 @@
+import { fetchPart } from "../../connection/fetch-part.ts";
 import { type ComponentType, type ReactNode, useState } from "react";
 import type { ClientReference } from "#contract/client-references.ts";
 
@@ -21,7 +22,7 @@ export function useReferenceDialog(): ReferenceDialogControl {
   const [open, setOpen] = useState(false);
 
   async function show(reference: ClientReference) {
-    const { ReferenceDialog } = await load();
+    const { ReferenceDialog } = await fetchPart(load);
     setShown({ Dialog: ReferenceDialog, reference });
     setOpen(true);
   }

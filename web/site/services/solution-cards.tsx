@@ -1,11 +1,15 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
+import { lazyPart } from "../../connection/lazy-part.tsx";
 import { SolutionDetails } from "./solution-details.tsx";
 import { solutionScenes } from "./solution-scenes.tsx";
 import { type Solution, solutions } from "./solutions.ts";
 
 const loadDialog = () => import("./solution-dialog.tsx");
-const SolutionDialog = lazy(loadDialog);
+const SolutionDialog = lazyPart(loadDialog);
+
+/** What goes wrong now is seen when the window is asked for. */
+const prepare = () => void loadDialog().catch(() => undefined);
 
 export function SolutionCards() {
   // What was asked for stays while its window goes away.
@@ -20,7 +24,8 @@ export function SolutionCards() {
           Her asistanın arkasındaki üç çözüm
         </h2>
         <p className="mt-4 max-w-2xl text-lg text-text-2">
-          Biriyle başlayın, ihtiyaç duydukça ötekileri ekleyin. Standart kurulum 5–10 iş gününde tamamlanır.
+          Biriyle başlayın, ihtiyaç duydukça ötekileri ekleyin. Standart kurulum{" "}
+          <span className="whitespace-nowrap">5–10 iş gününde</span> tamamlanır.
         </p>
         <ul className="mt-12 grid gap-5 lg:grid-cols-3">
           {solutions.map((solution) => (
@@ -29,20 +34,21 @@ export function SolutionCards() {
         </ul>
       </div>
       {asked && (
-        <Suspense>
-          <SolutionDialog
-            solution={asked.solution}
-            open={asked.open}
-            onClose={() => setAsked({ ...asked, open: false })}
-          />
-        </Suspense>
+        <SolutionDialog
+          solution={asked.solution}
+          open={asked.open}
+          onClose={() => setAsked({ ...asked, open: false })}
+        />
       )}
     </section>
   );
 }
 
 const SolutionCard = ({ solution, onAsk }: { solution: Solution; onAsk: () => void }) => (
-  <li className="flex flex-col overflow-clip rounded-2xl border border-line bg-surface shadow-1 sm:flex-row lg:flex-col noscript:sm:flex-col">
+  <li
+    id={solution.id}
+    className="flex flex-col overflow-clip rounded-2xl border border-line bg-surface shadow-1 sm:flex-row lg:flex-col noscript:sm:flex-col"
+  >
     <div
       aria-hidden
       className="flex h-56 flex-col justify-center border-line bg-linear-160 from-brand-50 to-surface-2 p-6 text-sm max-sm:border-b sm:h-auto sm:w-2/5 sm:border-r lg:h-56 lg:w-auto lg:border-r-0 lg:border-b noscript:sm:w-auto"
@@ -58,8 +64,8 @@ const SolutionCard = ({ solution, onAsk }: { solution: Solution; onAsk: () => vo
         aria-label={`Ayrıntıları İncele: ${solution.title}`}
         onClick={onAsk}
         // It is there by the time of the press.
-        onPointerEnter={loadDialog}
-        onFocus={loadDialog}
+        onPointerEnter={prepare}
+        onFocus={prepare}
         className="mt-auto noscript:hidden"
       >
         Ayrıntıları İncele

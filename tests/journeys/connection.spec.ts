@@ -1,0 +1,108 @@
+import { expect, type Page, test } from "@playwright/test";
+import { ADMIN } from "../support/journey-admin.ts";
+import { expectClean } from "../support/journey-looks.ts";
+import { goTo } from "../support/journey-pages.ts";
+import { hireStaff } from "../support/journey-staff.ts";
+
+const LOST = "Bağlantı kurulamadı";
+const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { level: 1, name });
+
+test("without a connection the screen stays and says so; it goes on by itself, at the new page's heading", async ({
+  page,
+  context,
+}) => {
+  await goTo(page, "/references");
+  await context.setOffline(true);
+  const card = page.getByRole("button", { name: "Lirva Giyim", exact: true });
+  await card.click();
+  await expect(page.getByRole("status").getByText(LOST)).toBeVisible();
+  await expectClean(page);
+  await context.setOffline(false);
+  await expect(page.getByRole("dialog", { name: "Lirva Giyim" })).toBeVisible();
+  await expect(page.getByText(LOST)).toHaveCount(0);
+  await page.keyboard.press("Escape");
+
+  await context.setOffline(true);
+  await page.getByRole("banner").getByRole("link", { name: "Hizmetler" }).click();
+  await expect(page.getByRole("status").getByText(LOST)).toBeVisible();
+  await expect(card).toBeVisible();
+  await expect(page).toHaveURL("/references");
+  await context.setOffline(false);
+  await expect(page).toHaveURL("/services");
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test("after a deploy the page one goes to is loaded anew, once, and nobody meets an English page", async ({ page }) => {
+  const documents: string[] = [];
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
+  });
+  await goTo(page, "/kvkk");
+
+  // The files of the build that the page came with are gone until a document names new ones.
+  let gone = true;
+  await page.route("**/assets/**.js", (route) => (gone ? route.fulfill({ status: 404 }) : route.fallback()));
+  await page.route("**/about", (route) => {
+    gone = false;
+    return route.fallback();
+  });
+  await page.getByRole("banner").getByRole("link", { name: "Hakkımızda" }).click();
+  await expect(page).toHaveURL("/about");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(documents).toEqual(["/kvkk", "/about"]);
+
+  // Nodes of two builds take turns: the second time the page goes on with what it has.
+  await page.unrouteAll();
+  await page.route("**/*.data*", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), "page-build": "another" } });
+  });
+  await goTo(page, "/kvkk");
+  await page.getByRole("banner").getByRole("link", { name: "Referanslar" }).click();
+  await expect(page).toHaveURL("/references");
+  await expect.poll(() => documents.length).toBe(4);
+  await goTo(page, "/references");
+  await page.getByRole("banner").getByRole("link", { name: "Hakkımızda" }).click();
+  await expect(heading(page, /./)).toBeFocused();
+  expect(documents).toEqual(["/kvkk", "/about", "/kvkk", "/references", "/references"]);
+
+  // Nothing comes at all: what stands there is ours.
+  await page.route("**/assets/**.js", (route) => route.fulfill({ status: 404 }));
+  await page.route("**/about.data*", (route) => route.fulfill({ status: 500, body: "gone" }));
+  await page.evaluate(() => history.pushState({}, "", "/kvkk"));
+  await page.getByRole("banner").getByRole("link", { name: "Hakkımızda" }).click();
+  await expect(page.getByRole("link", { name: "Tekrar Dene" })).toBeVisible();
+  await expect(page.getByText("Application Error")).toHaveCount(0);
+});
+
+test("a session that ends inside a window asks for the password there, and what was begun goes on", async ({
+  page,
+  request,
+}) => {
+  const staff = await hireStaff(request, "company_admin");
+  await page.request.post("/api/auth/sign-in/email", { data: ADMIN });
+  await goTo(page, `/admin/users?q=${encodeURIComponent(staff.email)}`);
+  await page.getByRole("button", { name: "Yeni Kullanıcı" }).click();
+  const form = page.getByRole("dialog").first();
+  const email = staff.email.replace("yolcu", "yeni");
+  await form.getByRole("textbox", { name: "E-posta" }).fill(email);
+  await form.getByLabel("Şifre", { exact: true }).fill("yolculuk-2");
+  await form.getByLabel("Şirket", { exact: true }).selectOption("Lirva Giyim");
+  await page.context().clearCookies();
+  await form.getByRole("button", { name: "Oluştur" }).click();
+
+  const question = page.getByRole("dialog", { name: "Oturumunuz sona erdi" });
+  const password = question.getByRole("textbox", { name: "Şifre" });
+  await expect(password).toBeFocused();
+  await password.fill("yanlis");
+  await question.getByRole("button", { name: "Doğrula" }).click();
+  await expect(question.getByText("Şifreniz doğru değil.")).toBeVisible();
+  await expectClean(page);
+  await password.fill(ADMIN.password);
+  await question.getByRole("button", { name: "Doğrula" }).click();
+  await expect(question).toHaveCount(0);
+  await expect(form).toHaveCount(0);
+  const found = await page.request.get(`/api/user_profiles?q=${encodeURIComponent(email)}`);
+  expect(await found.text()).toContain(email);
+});

@@ -1,0 +1,37 @@
+import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
+import { fetchPart } from "./fetch-part.ts";
+import { buttonClass } from "../ui/button-style.ts";
+
+type Loaded<Props> = { default: ComponentType<Props> };
+type More<Props> = {
+  /** The part itself while the server builds a page, and nothing in the browser. */
+  server?: Loaded<Props> | null;
+  /** Stands in its place until it is there. */
+  fallback?: ReactNode;
+};
+
+/**
+ * A part that few visitors need: the server renders it with the page, the browser fetches its code where it is shown.
+ * Without a connection it comes later; where it cannot come, its place says so and the page stays.
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<Loaded<Props>>,
+  { server, fallback = null }: More<Props> = {},
+) {
+  const Part = (server?.default ??
+    lazy(() => fetchPart(load).catch(() => ({ default: Missing })))) as ComponentType<Props>;
+  return (props: Props) => (
+    <Suspense fallback={fallback}>
+      <Part {...props} />
+    </Suspense>
+  );
+}
+
+const Missing = () => (
+  <p role="alert" className="flex flex-wrap items-center justify-center gap-3 p-4 text-text-2">
+    Bu bölüm yüklenemedi.
+    <button type="button" className={buttonClass({ look: "outline" })} onClick={() => location.reload()}>
+      Sayfayı Yenile
+    </button>
+  </p>
+);

@@ -1,0 +1,66 @@
+/** What is asked whether the server answers again. */
+const ASKS = "/api/health";
+/** Pauses between two questions; the last one goes on. */
+const PAUSES = [1000, 2000, 4000, 8000];
+
+let back: Promise<void> | undefined;
+let askNow = () => {};
+const listeners = new Set<() => void>();
+
+/** Whether somebody waits for the server: what the notice shows (connection-notice.tsx). */
+export const isAway = () => back !== undefined;
+
+export function followAway(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Asks the server at once instead of after the pause, because somebody pressed the button. */
+export const askAgain = () => askNow();
+
+/** Resolves when the server answers, however long that takes; all who wait ask once. Rejects when `signal` ends. */
+export function serverBack(signal?: AbortSignal | null): Promise<void> {
+  if (!back) {
+    back = waitForAnswer().finally(() => {
+      back = undefined;
+      tell();
+    });
+    tell();
+  }
+  if (!signal) return back;
+  return Promise.race([
+    back,
+    new Promise<never>((_, reject) => {
+      const end = () => reject(signal.reason);
+      if (signal.aborted) end();
+      signal.addEventListener("abort", end, { once: true });
+    }),
+  ]);
+}
+
+async function waitForAnswer() {
+  for (let asked = 0; !(await answers()); asked += 1) await pause(PAUSES[Math.min(asked, PAUSES.length - 1)]!);
+}
+
+/** An answer of whatever stands before a server that is away is none of the server. */
+const answers = () =>
+  fetch(ASKS, { cache: "no-store" }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+const pause = (time: number) =>
+  new Promise<void>((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      removeEventListener("online", end);
+      resolve();
+    };
+    const timer = setTimeout(end, time);
+    addEventListener("online", end);
+    askNow = end;
+  });
+
+function tell() {
+  for (const listener of listeners) listener();
+}

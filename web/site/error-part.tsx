@@ -1,0 +1,30 @@
+import { useLocation } from "react-router";
+import { buttonClass } from "../ui/button-style.ts";
+import { lazyPart } from "../connection/lazy-part.tsx";
+import { MessagePage } from "../ui/message-page.tsx";
+import { PageHead } from "../ui/page-head.tsx";
+
+const load = () => import("./error-page.tsx");
+
+/** The error page, fetched when something failed; where that fails too, what it says without knowing the error. */
+export const ErrorPage = lazyPart(() => load().catch(() => ({ default: Unfetched })), {
+  server: import.meta.env.SSR ? await load() : null,
+});
+
+function Unfetched() {
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      <PageHead title="Bağlantı kurulamadı" hidden />
+      <MessagePage
+        title="Bağlantı kurulamadı"
+        text="Sayfa şu anda gösterilemiyor. İnternet bağlantınızı kontrol edip tekrar deneyin."
+        actions={
+          <a href={pathname + search} className={buttonClass({})}>
+            Tekrar Dene
+          </a>
+        }
+      />
+    </>
+  );
+}
