@@ -107,3 +107,38 @@ test("gives way to a form on a phone", async ({ page }) => {
   await page.locator("footer").evaluate((footer) => footer.scrollIntoView({ block: "end" }));
   await expect(launcher(page)).toBeVisible();
 });
+
+test("leaves the footer's links free, and its panel fits a low screen", async ({ page }) => {
+  await goTo(page, "/references");
+  await expect(launcher(page)).toBeVisible();
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 720 });
+    const covered = await page.locator("footer a").evaluateAll((links) =>
+      links.flatMap((link) => {
+        link.scrollIntoView({ block: "nearest", behavior: "instant" });
+        const { left, top, width: wide, height } = link.getBoundingClientRect();
+        const there = document.elementFromPoint(left + wide / 2, top + height / 2);
+        return link.contains(there) ? [] : [link.textContent];
+      }),
+    );
+    expect(covered, `${width} px`).toEqual([]);
+  }
+  await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+  await teaser(page).click({ force: true });
+  const panel = widget(page).getByRole("dialog");
+  for (const [width, height] of [
+    [640, 360],
+    [320, 256],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const header = (await page.getByRole("banner").boundingBox())!;
+    await expect
+      .poll(async () => {
+        const box = (await panel.boundingBox())!;
+        return box.y >= header.y + header.height && box.y + box.height <= height;
+      })
+      .toBe(true);
+    await panel.getByRole("button", { name: "Bir daha gösterme" }).scrollIntoViewIfNeeded();
+    await expect(panel.getByRole("button", { name: "Bir daha gösterme" })).toBeInViewport();
+  }
+});

@@ -132,6 +132,12 @@ test.describe("the demo request", () => {
     await expect(result(page)).toContainText(DEMO_FAILED);
     await expect(result(page)).toBeFocused();
     await expect(page.getByLabel("Sektör")).toHaveValue("retail");
+    // It fails again, with another choice.
+    await page.getByLabel("Sektör").selectOption("finance");
+    await page.route(DEMO_POST, (route) => route.abort(), { times: 1 });
+    await sendDemo(page).click();
+    await expect(result(page)).toBeFocused();
+    await expect(page.getByLabel("Sektör")).toHaveValue("finance");
     await sendDemo(page).click();
     await expect(page.getByText(DEMO_SENT)).toBeVisible();
     expect(new Set(keys).size).toBe(1);
@@ -188,6 +194,8 @@ test.describe("the contact page", () => {
       await expect(page.getByLabel("Mesaj", { exact: true })).toHaveValue("");
     }
     expect(posts).toBe(2);
+    await page.getByLabel("Ad Soyad").fill("Zeynep");
+    await expect(page.getByText("Mesajınız gönderildi.")).toHaveCount(0);
     await page.reload();
     await expect(page.getByLabel("Konu")).toHaveValue("");
   });

@@ -18,7 +18,12 @@ export function ContactForm({ threadId }: { threadId: string }) {
     if (state === "busy") return;
     const form = new FormData(event.currentTarget);
     const [name, reach] = [form.get("name") as string, form.get("reach") as string].map((text) => text.trim());
-    const way = reach!.includes("@") ? { email: reach } : { phone: reach };
+    if (!reach) {
+      setState("refused");
+      event.currentTarget.querySelector<HTMLInputElement>('[name="reach"]')?.focus();
+      return;
+    }
+    const way = reach.includes("@") ? { email: reach } : { phone: reach };
     setState("busy");
     setState(
       await callApi("functions/assistant/leave-contact", { body: { threadId, ...(name && { name }), ...way } }).then(
@@ -36,7 +41,7 @@ export function ContactForm({ threadId }: { threadId: string }) {
     );
   const problem = state in problems ? problems[state as keyof typeof problems] : undefined;
   return (
-    <form onSubmit={submit} className="grid gap-2">
+    <form onSubmit={submit} noValidate className="grid gap-2">
       <p className="text-[0.9375rem] text-text-2">
         İletişim bilginizi bırakın; talebiniz bu konuşmayla birlikte ekibimize iletilir.
       </p>

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import type { Route } from "./+types/forgot-password.ts";
 import { apiError, apiOf } from "../api.ts";
 import { formText } from "../form-text.ts";
-import { errorText, tooManyText } from "../texts/errors.ts";
+import { errorText, tooManyText, unreachableText } from "../texts/errors.ts";
 import { badEmail } from "../texts/field-problems.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { Form } from "../ui/form.tsx";
@@ -22,6 +22,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   const errors: Record<string, string> = error.body.code === "invalid-input" ? { email: badEmail } : {};
   const problem = errors.email ? undefined : status === 429 ? tooManyText(waitOf(response)) : errorText(error);
   return data({ values: { email }, errors, problem }, { status });
+}
+
+/** A server that cannot be reached is told in the page, which keeps what was typed. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData();
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    return data({ values: { email: formText(form, "email") }, errors: {}, problem: unreachableText }, { status: 503 });
+  }
 }
 
 export default function ForgotPassword({ actionData }: Route.ComponentProps) {

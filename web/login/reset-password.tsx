@@ -1,9 +1,9 @@
 import { data } from "react-router";
 import { PASSWORD_MIN_LENGTH } from "#contract/accounts.ts";
 import type { Route } from "./+types/reset-password.ts";
-import { apiError, apiOf } from "../api.ts";
+import { type ApiError, apiError, apiOf } from "../api.ts";
 import { formText } from "../form-text.ts";
-import { errorText, tooManyText } from "../texts/errors.ts";
+import { errorText, tooManyText, unreachableText } from "../texts/errors.ts";
 import { missing, passwordsDiffer, tooShort } from "../texts/field-problems.ts";
 import { weakPasswordText } from "../texts/weak-passwords.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
@@ -18,10 +18,20 @@ import { LoginFrame } from "./login-frame.tsx";
 /** The address carries a secret: the page is nobody's to keep. */
 export const headers = () => ({ "Cache-Control": "no-store" });
 
-export function loader({ request }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const token = new URL(request.url).searchParams.get("token") ?? "";
   // The limit goes by the loader: importing it into the page would bring the whole schema library along.
-  return { token: new URL(request.url).searchParams.get("token") ?? "", minLength: PASSWORD_MIN_LENGTH };
+  return { token, expired: !token || (await isUsedUp(apiOf(context), token)), minLength: PASSWORD_MIN_LENGTH };
 }
+
+/** Where that cannot be told now, the form finds out. */
+async function isUsedUp(api: ReturnType<typeof apiOf>, token: string): Promise<boolean> {
+  const response = await api.auth["reset-password"].check.$post({ json: { token } });
+  return !response.ok && isOver(await apiError(response));
+}
+
+/** A token that cannot be one is as good as a used one. */
+const isOver = ({ body }: ApiError) => body.code === "reset-link-invalid" || Boolean(body.fields?.token);
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
@@ -33,11 +43,20 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (response.ok) return { done: true };
   const status: number = response.status;
   const error = await apiError(response);
-  // A token that cannot be one is as good as a used one.
-  if (error.body.code === "reset-link-invalid" || error.body.fields?.token) return data({ expired: true }, { status });
+  if (isOver(error)) return data({ expired: true }, { status });
   const weak = weakPasswordText(error);
   if (weak) return data({ errors: { new_password: weak } }, { status });
   return data({ problem: status === 429 ? tooManyText(waitOf(response)) : errorText(error) }, { status });
+}
+
+/** A server that cannot be reached is told in the page, which keeps what was typed. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    return data({ problem: unreachableText, errors: {} }, { status: 503 });
+  }
 }
 
 function problemsOf(password: string, repeat: string): Record<string, string> {
@@ -48,10 +67,10 @@ function problemsOf(password: string, repeat: string): Record<string, string> {
 
 type Answer = { errors?: Record<string, string>; done?: boolean; expired?: boolean; problem?: string } | undefined;
 
-export default function ResetPassword({ loaderData: { token, minLength }, actionData }: Route.ComponentProps) {
+export default function ResetPassword({ loaderData: { token, expired, minLength }, actionData }: Route.ComponentProps) {
   const answer = actionData as Answer;
   if (answer?.done) return <Done />;
-  if (answer?.expired || !token) return <Expired />;
+  if (answer?.expired || expired) return <Expired />;
   return (
     <LoginFrame
       title="Yeni şifre belirleyin"

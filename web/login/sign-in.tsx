@@ -1,9 +1,9 @@
-import { data, Link, redirect, redirectDocument } from "react-router";
+import { data, isRouteErrorResponse, Link, redirect, redirectDocument } from "react-router";
 import type { Route } from "./+types/sign-in.ts";
 import type { CurrentUser } from "#contract/accounts.ts";
 import { apiError, type ApiError, apiOf, visitContext } from "../api.ts";
 import { formText } from "../form-text.ts";
-import { errorTexts, tooManyText } from "../texts/errors.ts";
+import { errorTexts, tooManyText, unreachableText } from "../texts/errors.ts";
 import { missing } from "../texts/field-problems.ts";
 import { Form } from "../ui/form.tsx";
 import { Notice } from "../ui/notice.tsx";
@@ -13,7 +13,7 @@ import { SubmitButton } from "../ui/submit-button.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { panelAddress } from "../visitor.ts";
 import { CodeStep } from "./code-step.tsx";
-import { cookiesOf, waitOf } from "./cookies.ts";
+import { cookiesOf, keepsCookies, noCookies, waitOf } from "./cookies.ts";
 import { LoginFrame } from "./login-frame.tsx";
 
 /** Who is signed in already has nothing to do here. */
@@ -39,10 +39,36 @@ async function enterPassword(api: Api, form: FormData) {
   const error = await apiError(response);
   if (error.body.code === "second-factor-required")
     return data({ values: {}, errors: {}, problem: undefined, step: "code" }, { headers: cookiesOf(response) });
-  // Every other failure reads alike (docs/product.md, Login): who guesses learns nothing.
-  const problem = waitText(error, response) ?? errorTexts["invalid-credentials"];
-  return data({ values, errors: {}, problem, step: "password" }, { status: error.status });
+  // Every failure begins alike (docs/product.md, Login): who guesses learns nothing.
+  return data(refused(email, waitText(error, response)), { status: error.status });
 }
+
+/**
+ * What never reached the API, or came back from something before it, reads like any other failure, and says why
+ * beneath.
+ */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData();
+  const email = formText(form, "email").trim();
+  if (!form.has("code") && !keepsCookies()) return data(refused(email, noCookies), { status: 400 });
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    const hint = isRouteErrorResponse(error) ? errorTexts.unavailable : unreachableText;
+    const answer = form.has("code") ? { values: {}, errors: {}, problem: hint, step: "code" } : refused(email, hint);
+    // With a status that says so the page is not read anew, which would fail as well.
+    return data(answer, { status: 503 });
+  }
+}
+
+const refused = (email: string, hint: string | undefined) => ({
+  values: { email },
+  errors: {},
+  problem: errorTexts["invalid-credentials"],
+  hint,
+  step: "password",
+});
 
 /** The second step; the cookie of the first says who it is. */
 async function enterCode(api: Api, code: string) {
@@ -65,7 +91,7 @@ function enter(response: { headers: Headers }, user: CurrentUser) {
 /** What to say where nobody looked at what was entered. */
 function waitText({ status }: ApiError, response: { headers: Headers }): string | undefined {
   if (status === 429) return tooManyText(waitOf(response));
-  return status === 503 ? errorTexts.unavailable : undefined;
+  return status >= 500 ? errorTexts.unavailable : undefined;
 }
 
 type Api = ReturnType<typeof apiOf>;
@@ -76,7 +102,12 @@ export default function SignIn({ actionData }: Route.ComponentProps) {
     <LoginFrame title="Giriş Yap" text="Panelinize ulaşmak için hesabınızla giriş yapın.">
       <PageHead title="Giriş Yap" description="E-posta ve şifrenizle panelinize giriş yapın." />
       <Form errors={actionData?.errors} values={actionData?.values} className="grid gap-5">
-        {actionData?.problem && <Notice tone="bad">{actionData.problem}</Notice>}
+        {actionData?.problem && (
+          <Notice tone="bad">
+            <p className="font-medium">{actionData.problem}</p>
+            {"hint" in actionData && actionData.hint && <p className="mt-0.5 text-[0.9375rem]">{actionData.hint}</p>}
+          </Notice>
+        )}
         <TextField
           name="email"
           type="email"

@@ -28,5 +28,5 @@ export function WelcomeBubbles() {
 
 /** docs/product.md, Numbers: the bubbles come a second apart. */
 const oneByOne =
-  "[&_.chat-bubble:nth-child(2)]:[animation-delay:1s] [&_.chat-bubble:nth-child(3)]:[animation-delay:2s] " +
-  "[&_.chat-bubble:nth-child(4)]:[animation-delay:3s] [&_.chat-bubble:nth-child(5)]:[animation-delay:4s]";
+  "[&_.chat-bubble:nth-child(2)]:[--arrives-after:1s] [&_.chat-bubble:nth-child(3)]:[--arrives-after:2s] " +
+  "[&_.chat-bubble:nth-child(4)]:[--arrives-after:3s] [&_.chat-bubble:nth-child(5)]:[--arrives-after:4s]";

@@ -8,8 +8,8 @@ import { demoLogo } from "./logos.ts";
 const STATS: Stat[] = [
   { key: "activeCustomers", value: "120+" },
   { key: "sectors", value: "10" },
-  { key: "satisfaction", value: "98%" },
-  { key: "successRate", value: "95%" },
+  { key: "satisfaction", value: "%98" },
+  { key: "successRate", value: "%95" },
 ];
 
 /** What visitors of the public site see of the provider's customers. */

@@ -56,7 +56,7 @@ export default function Stats({ loaderData: { values, maxLength } }: Route.Compo
       <PageHead title="İstatistikler" hidden />
       <PageTitle
         title="İstatistikler"
-        text="Referanslar sayfasında gösterilen dört rakam. Serbest metindir: “98%”, “250+” gibi."
+        text="Referanslar sayfasında gösterilen dört rakam. Serbest metindir: “%98”, “250+” gibi."
         action={
           <ExternalLink href="/references" className={buttonClass({ look: "outline" })}>
             <Out aria-hidden />

@@ -25,7 +25,8 @@ export function Panel({ onClose, onDismiss }: Props) {
       aria-labelledby="floating-widget-title"
       aria-describedby="floating-widget-text"
       onKeyDown={closeOnEscape}
-      className="arrive w-[min(21rem,calc(100vw-2rem))] overflow-clip rounded-2xl border border-line bg-surface shadow-3 outline-none"
+      // Below the header, also on a screen that is 360 px high, or enlarged to four times.
+      className="arrive max-h-[calc(100dvh-6rem)] w-[min(21rem,calc(100vw-2rem))] overflow-y-auto overscroll-contain rounded-2xl border border-line bg-surface shadow-3 outline-none"
     >
       <div className="flex items-center gap-3 border-b border-line py-2.5 pr-2 pl-4">
         <AssistantAvatar className="size-10" />

@@ -25,22 +25,25 @@ export default function Widget({ pathname, unread, onDismiss }: Props) {
     <aside
       aria-label="Canlı destek"
       className={classNames(
-        "fixed right-[max(1rem,env(safe-area-inset-right))] bottom-[max(1rem,env(safe-area-inset-bottom))] z-20 sm:right-6 sm:bottom-6 print:hidden",
+        // Where it comes to rest it stands in the room above the footer's first line.
+        "sticky bottom-[max(1rem,env(safe-area-inset-bottom))] z-20 mt-8 -mb-8 h-0 sm:bottom-6 print:hidden",
         // On a phone a form has the whole width: nothing stands on it.
         overForm && !open && "max-sm:invisible",
       )}
     >
-      {open ? (
-        <Panel onClose={() => setOpen(false)} onDismiss={onDismiss} />
-      ) : (
-        <Launcher
-          ref={launcher}
-          teasers={unread > 0 ? NEWS : teasersOf(pathname)}
-          unread={unread}
-          onOpen={() => setOpen(true)}
-          onDismiss={onDismiss}
-        />
-      )}
+      <div className="absolute right-[max(1rem,env(safe-area-inset-right))] bottom-0 sm:right-6">
+        {open ? (
+          <Panel onClose={() => setOpen(false)} onDismiss={onDismiss} />
+        ) : (
+          <Launcher
+            ref={launcher}
+            teasers={unread > 0 ? NEWS : teasersOf(pathname)}
+            unread={unread}
+            onOpen={() => setOpen(true)}
+            onDismiss={onDismiss}
+          />
+        )}
+      </div>
     </aside>
   );
 }

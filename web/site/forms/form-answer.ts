@@ -22,10 +22,11 @@ export function ticketOf(form: FormData): FormTicket | undefined {
   return stamp ? { key, stamp } : undefined;
 }
 
-/** The browser could not reach us, or did not hear our answer. */
+/** The browser could not reach us, or did not hear our answer. What was entered goes along: a select forgets it. */
 export const unreachable = (form: FormData): FormAnswer => ({
   sent: false,
   failed: true,
+  values: Object.fromEntries([...form.keys()].map((name) => [name, formText(form, name)])),
   errors: {},
   hint: "İnternet bağlantınızı kontrol edin. Yazdıklarınız duruyor.",
   ticket: ticketOf(form),

@@ -12,6 +12,8 @@ type Props = { answer: FormAnswer | undefined; /** The specified texts. */ faile
 export function FormResult({ answer, failedText, sentText }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const [scripted, setScripted] = useState(false);
+  /** The answer that was read: who types again begins another message. */
+  const [read, setRead] = useState<FormAnswer>();
   useEffect(() => setScripted(true), []);
   useEffect(() => {
     const form = place.current?.closest("form");
@@ -21,7 +23,15 @@ export function FormResult({ answer, failedText, sentText }: Props) {
     ((wrong as HTMLElement | undefined) ?? place.current)?.focus();
   }, [answer]);
 
-  if (!answer || (answer.sent && !sentText)) return null;
+  useEffect(() => {
+    const form = place.current?.closest("form");
+    if (!answer?.sent || !form) return;
+    const again = () => setRead(answer);
+    form.addEventListener("input", again, { once: true });
+    return () => form.removeEventListener("input", again);
+  }, [answer]);
+
+  if (!answer || answer === read || (answer.sent && !sentText)) return null;
   const text = answer.sent ? sentText : answer.failed ? failedText : errorTexts["invalid-input"];
   return (
     <div

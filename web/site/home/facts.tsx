@@ -12,7 +12,7 @@ export const Facts = () => (
       {facts.map(({ figure, text }) => (
         <div key={figure} className="flex flex-col-reverse">
           <dt className="mt-1 text-text-2">{text}</dt>
-          <dd className="text-3xl font-semibold tracking-tight">{figure}</dd>
+          <dd className="whitespace-nowrap text-3xl font-semibold tracking-tight">{figure}</dd>
         </div>
       ))}
     </dl>

@@ -59,7 +59,7 @@ const Conversation = ({ message, shown }: { message: PromoMessage; shown: boolea
     <ChatGroup side="user" sender="Müşteri">
       <ChatBubble arriving={shown}>{message.question}</ChatBubble>
     </ChatGroup>
-    <div className="[&_.chat-bubble]:[animation-delay:500ms]">
+    <div className="[--arrives-after:500ms]">
       <ChatGroup side="assistant" sender="Asistan" avatar={<AssistantAvatar />}>
         <ChatBubble arriving={shown}>{message.answer}</ChatBubble>
       </ChatGroup>
@@ -67,7 +67,7 @@ const Conversation = ({ message, shown }: { message: PromoMessage; shown: boolea
     <p
       className={classNames(
         "ml-10.5 inline-flex items-center gap-2 self-start rounded-full bg-good-soft px-3 py-1 text-sm font-medium text-good [&_svg]:size-4",
-        shown && "arrive [animation-delay:1000ms]",
+        shown && "arrive [--arrives-after:1000ms]",
       )}
     >
       {message.icon}

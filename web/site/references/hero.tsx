@@ -51,7 +51,8 @@ const LogoWall = ({ references }: Pick<Props, "references">) =>
         <div
           key={id}
           className={classNames(
-            "rounded-2xl shadow-2",
+            // Marks are drawn on white: in the dark they keep their colours, and the white becomes the tile.
+            "isolate overflow-clip rounded-2xl bg-surface shadow-2 dark:border dark:border-line dark:[&>img]:border-0 dark:[&>img]:mix-blend-screen dark:[&>img]:hue-rotate-180 dark:[&>img]:invert",
             Math.floor(index / 4) % 2 === 1 ? "-translate-x-4" : "translate-x-4",
           )}
         >

@@ -30,7 +30,7 @@ export function ReferenceList({ references }: { references: readonly ClientRefer
           <p role="status" className="mt-5 text-text-2">
             {chosen ? `${chosen} sektöründen ${shown.length} referans` : `Toplam ${shown.length} referans`}
           </p>
-          <ul className="mt-4 grid grid-cols-1 gap-5 lg:grid-cols-2">
+          <ul className="mt-4 grid grid-cols-1 gap-5 sm:grid-cols-2">
             {shown.map((reference) => (
               <ReferenceCard key={reference.id} reference={reference} onShow={() => show(reference)} onNear={prepare} />
             ))}

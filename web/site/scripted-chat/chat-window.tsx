@@ -9,7 +9,10 @@ import type { ScriptPlayer } from "./use-script-player.ts";
 type Props = { script: Script; player: ScriptPlayer };
 
 /** The window a scripted conversation plays in. Its height never changes; nothing can be written in it. */
-export const ChatWindow = ({ script, player: { stage, run, shown, playing, over, toggle } }: Props) => (
+export const ChatWindow = ({
+  script,
+  player: { stage, run, shown, first, measured, playing, over, toggle },
+}: Props) => (
   <div
     ref={stage}
     className="flex h-140 flex-col overflow-clip rounded-3xl border border-line bg-surface shadow-3 sm:h-145 noscript:h-auto"
@@ -17,7 +20,7 @@ export const ChatWindow = ({ script, player: { stage, run, shown, playing, over,
     <Head assistant={script.assistant}>
       <PlayButton playing={playing} over={over} toggle={toggle} />
     </Head>
-    <ScriptedLog script={script} run={run} shown={shown} playing={playing} />
+    <ScriptedLog script={script} run={run} shown={shown} first={first} measured={measured} playing={playing} />
     <IdleComposer />
   </div>
 );

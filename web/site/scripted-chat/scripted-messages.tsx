@@ -5,14 +5,17 @@ import { ChatGroup } from "../../ui/chat/chat-group.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import type { Script, ScriptMessage } from "./script.ts";
 
-/**
- * The first `shown` messages of a script. With `null` all of them: but where they are about to be played, all after the
- * first stay out of sight, so that nothing that was there goes away when the play begins.
- */
-export const ScriptedMessages = ({ script, shown }: { script: Script; shown: number | null }) =>
+type Props = {
+  script: Script;
+  /** `null`: all of them. */ shown: number | null;
+  /** There from the beginning. */ first?: number;
+};
+
+/** The first `shown` messages of a script; the newest moves in. */
+export const ScriptedMessages = ({ script, shown, first = 0 }: Props) =>
   script.messages.slice(0, shown ?? undefined).map((message, index) => (
-    <div key={message.text} className={classNames(shown === null && index > 0 && "motion-safe:not-noscript:hidden")}>
-      <Message message={message} script={script} arriving={shown !== null && index > 0} />
+    <div key={message.text}>
+      <Message message={message} script={script} arriving={shown !== null && index >= first} />
     </div>
   ));
 
@@ -45,7 +48,7 @@ const Did = ({ arriving, children }: { arriving: boolean; children: string }) =>
   <p
     className={classNames(
       "mt-1 inline-flex items-center gap-1.5 rounded-full bg-good-soft px-2.5 py-0.5 text-sm font-medium text-good",
-      arriving && "arrive [animation-delay:300ms]",
+      arriving && "arrive [--arrives-after:300ms]",
     )}
   >
     <Check aria-hidden className="size-4 shrink-0" />

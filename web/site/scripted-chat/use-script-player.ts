@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { useReducedMotion } from "../../ui/use-reduced-motion.ts";
 import type { Script } from "./script.ts";
 import { useOnStage } from "./use-on-stage.ts";
@@ -16,10 +16,19 @@ type State = {
    * once.
    */
   shown: number | null;
+  /** How many messages the window holds: it begins with these. Unknown until it was measured. */
+  fits?: number;
   paused?: boolean;
 };
 
+/** So much is left to play, however large the window is. */
+const LEAST_TO_PLAY = 2;
+
 export type ScriptPlayer = Pick<State, "index" | "run" | "shown"> & {
+  /** The first messages, which are there from the beginning. */
+  first: number;
+  /** To be told how many messages the window holds. */
+  measured: (fits: number) => void;
   /** The `ref` of what has to be in view for the conversation to go on. */
   stage: (element: HTMLElement | null) => void;
   playing: boolean;
@@ -31,15 +40,17 @@ export type ScriptPlayer = Pick<State, "index" | "run" | "shown"> & {
 };
 
 /**
- * Plays one of `scripts` a message at a time while it is in view, and with `moveOn` the next one after it. Under
+ * Plays one of `scripts` while it is in view: begins with as many messages as the window holds, goes on a message at a
+ * time, and with `moveOn` to the next one. Under
  * reduced motion the whole conversation stands there, unless the visitor presses play.
  */
 export function useScriptPlayer(scripts: readonly Script[], { moveOn }: { moveOn: boolean }): ScriptPlayer {
-  const [{ index, run, shown, paused }, setState] = useState<State>({ index: 0, run: 0, shown: null });
+  const [{ index, run, shown, fits, paused }, setState] = useState<State>({ index: 0, run: 0, shown: null });
   const [stage, onStage] = useOnStage();
   const still = useReducedMotion();
 
   const { length } = scripts[index]!.messages;
+  const first = firstOf(fits, length);
   const said = shown === length;
   const over = said && !moveOn;
   const playing = !(paused ?? still) && !over;
@@ -54,7 +65,7 @@ export function useScriptPlayer(scripts: readonly Script[], { moveOn }: { moveOn
       );
       return () => clearTimeout(timer);
     }
-    setState((state) => ({ ...state, shown: state.shown ?? 1 }));
+    setState((state) => ({ ...state, shown: state.shown ?? firstOf(state.fits, length) }));
     const timer = setInterval(
       () => setState((state) => ({ ...state, shown: Math.min((state.shown ?? 0) + 1, length) })),
       BETWEEN_MESSAGES,
@@ -64,7 +75,11 @@ export function useScriptPlayer(scripts: readonly Script[], { moveOn }: { moveOn
 
   const choose = (next: number) => setState((state) => begin(state, next));
   const toggle = () => (over ? choose(index) : setState((state) => ({ ...state, paused: playing })));
-  return { index, run, shown, stage, playing, over, choose, toggle };
+  const measured = useCallback((held: number) => setState((state) => ({ ...state, fits: held })), []);
+  const waits = fits !== undefined && playing;
+  return { index, run, shown: shown ?? (waits ? first : null), first, measured, stage, playing, over, choose, toggle };
 }
+
+const firstOf = (fits: number | undefined, length: number) => Math.max(1, Math.min(fits ?? 1, length - LEAST_TO_PLAY));
 
 const begin = ({ run }: State, index: number): State => ({ index, run: run + 1, shown: null });
