@@ -42,7 +42,8 @@ export function ScriptedLog({ script, run, shown, first, measured, playing }: Pr
 /** How many of the first parts of `content` are whole in `box`, which shows its beginning. */
 function countHeld(box: HTMLElement, content: HTMLElement): number {
   const room = Number.parseFloat(getComputedStyle(content).paddingBottom);
-  const end = box.getBoundingClientRect().top + box.clientHeight - room;
+  // From where the content begins: the box may still be on its way back to it.
+  const end = content.getBoundingClientRect().top + box.clientHeight - room;
   return [...content.children].filter((part) => part.getBoundingClientRect().bottom <= end).length;
 }
 
