@@ -146,6 +146,7 @@ export type Schema = {
     unknown_texts: Generated<string[]>;
     farewells: Generated<string[]>;
     sample_questions: Generated<string[]>;
+    starter_questions: Generated<string[]>;
     color: Generated<string>;
     allowed_origins: Generated<string[]>;
     is_provider: Generated<boolean>;
