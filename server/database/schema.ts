@@ -292,6 +292,7 @@ export type Schema = {
     old_price: ColumnType<string | null, number | null, number | null>;
     currency: Generated<string>;
     url: Generated<string>;
+    image: Generated<string>;
     description: Generated<string>;
     stock: Generated<"in_stock" | "limited" | "out_of_stock">;
     shipping: Generated<string>;
