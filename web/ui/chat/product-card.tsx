@@ -25,21 +25,17 @@ export type ProductCardProps = {
 };
 
 /**
- * A product the assistant tells of (docs/product.md, What is kept, Chat message): what decides first, two lines of text,
- * the rest on demand.
+ * A product the assistant tells of, as labelled lines (docs/product.md, What is kept, Chat message): what decides first;
+ * of a long description two lines, the rest on demand.
  */
 export function ProductCard({ product, arriving, onOrder, blocked }: ProductCardProps) {
   const { name, price, priceChange, description, stock, shipping } = product;
   const href = validAddress(product.url);
-  const more = [
-    ["Fiyat değişimi", priceChange],
-    ["Açıklama", description],
-    ["Kargo bilgisi", shipping],
-  ].filter(([, text]) => text);
+  const [unfolded, setUnfolded] = useState(false);
   return (
     <article
       aria-label={name}
-      className={`group/card flex w-full max-w-sm flex-col overflow-hidden rounded-2xl border border-line bg-surface shadow-1 ${arriving ? "chat-arrive" : ""}`}
+      className={`flex w-full max-w-sm flex-col overflow-hidden rounded-2xl border border-line bg-surface shadow-1 ${arriving ? "chat-arrive" : ""}`}
     >
       <div className="flex gap-3 p-3">
         <Picture key={product.image} address={product.image} />
@@ -53,26 +49,29 @@ export function ProductCard({ product, arriving, onOrder, blocked }: ProductCard
           <Line label="Stok durumu">{stock}</Line>
         </dl>
       </div>
-      {description && (
-        <p className="line-clamp-2 px-3 text-[0.9375rem] leading-snug text-text-2 group-has-[details[open]]/card:hidden">
-          {description}
-        </p>
-      )}
-      {more.length > 0 && (
-        <details className="group/more px-3">
-          <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1 text-sm font-medium text-text-2 hover:text-text [&::-webkit-details-marker]:hidden">
-            Tüm bilgiler
-            <ChevronDown aria-hidden className="size-4 group-open/more:rotate-180" />
-          </summary>
-          <dl className="grid gap-2 pb-3">
-            {more.map(([label, text]) => (
-              <div key={label}>
-                <dt className="text-sm text-text-2">{label}</dt>
-                <dd className="leading-snug wrap-anywhere">{text}</dd>
-              </div>
-            ))}
-          </dl>
-        </details>
+      <dl className="grid gap-0.5 px-3 pb-2.5 text-[0.9375rem]">
+        {priceChange && (
+          <Line label="Fiyat değişimi">
+            <span className="font-medium text-good">{priceChange}</span>
+          </Line>
+        )}
+        {shipping && <Line label="Kargo bilgisi">{shipping}</Line>}
+        {description && (
+          <Line label="Açıklama" quiet>
+            <span className={`leading-snug text-text-2 ${unfolded ? "" : "line-clamp-2"}`}>{description}</span>
+          </Line>
+        )}
+      </dl>
+      {description.length > TWO_LINES && (
+        <button
+          type="button"
+          aria-expanded={unfolded}
+          onClick={() => setUnfolded(!unfolded)}
+          className="inline-flex min-h-11 items-center gap-1 self-start px-3 text-sm font-medium text-text-2 hover:text-text"
+        >
+          {unfolded ? "Daha az" : "Devamı"}
+          <ChevronDown aria-hidden className={`size-4 ${unfolded ? "rotate-180" : ""}`} />
+        </button>
       )}
       {(onOrder || href) && (
         <div className="mt-auto flex flex-wrap gap-2 px-3 pt-1 pb-3">
@@ -104,6 +103,9 @@ export function ProductCard({ product, arriving, onOrder, blocked }: ProductCard
     </article>
   );
 }
+
+/** More letters than two lines hold on a phone. */
+const TWO_LINES = 70;
 
 const actionClass =
   "inline-flex min-h-11 flex-1 items-center justify-center gap-1.5 rounded-full px-3.5 text-[0.9375rem] font-semibold whitespace-nowrap transition-colors duration-(--quick)";
