@@ -50,6 +50,9 @@ export const ProductCard = z.object({
   description: z.string(),
   stock: z.string(),
   shipping: z.string(),
+  /** Both are missing on cards that were stored before there were pictures. */
+  image: z.string().nullish(),
+  orderable: z.boolean().optional(),
 });
 export type ProductCard = z.infer<typeof ProductCard>;
 

@@ -2,7 +2,15 @@
 
 export const CHATBOT_ID_SHAPE = /^[A-Za-z0-9_-]{3,100}$/;
 export const COLOR_SHAPE = /^#[0-9a-f]{6}$/;
-export const CHATBOT_LENGTHS = { name: 120, instructions: 8000, origins: 50, ownText: 500, ownTexts: 5 } as const;
+export const CHATBOT_LENGTHS = {
+  name: 120,
+  instructions: 8000,
+  origins: 50,
+  ownText: 500,
+  ownTexts: 5,
+  starter: 80,
+  starters: 4,
+} as const;
 export const ARTICLE_LENGTHS = { title: 200, question: 300, questions: 50, answer: 20_000 } as const;
 export const PRODUCT_LENGTHS = {
   sku: 100,

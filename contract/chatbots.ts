@@ -30,6 +30,12 @@ const Words = (max: number) =>
     .max(max)
     .refine((text) => !text.includes("\0"), "must not contain NUL");
 
+/** What an opened chat offers to ask, a press each; none: what visitors ask most. No two alike. */
+const StarterQuestions = z
+  .array(line(CHATBOT_LENGTHS.starter))
+  .max(CHATBOT_LENGTHS.starters)
+  .transform((questions) => [...new Set(questions)]);
+
 /** A chatbot with what a list tells of it. `conversations` counts those of the last seven days. */
 export const Chatbot = z.object({
   id: z.string(),
@@ -39,6 +45,7 @@ export const Chatbot = z.object({
   instructions: z.string(),
   color: z.string(),
   allowed_origins: z.array(z.string()),
+  starter_questions: z.array(z.string()),
   is_provider: z.boolean(),
   created_at: moment(),
   articles: z.number().int(),
@@ -54,6 +61,7 @@ export const ChatbotChange = z
     /** How it should speak, in the words of its business: a language model reads them with every question. */
     instructions: Words(CHATBOT_LENGTHS.instructions),
     color: z.string().trim().toLowerCase().regex(COLOR_SHAPE, "must be a colour like #0f766e"),
+    starter_questions: StarterQuestions,
     /** The sites that may show it. */
     allowed_origins: z
       .array(AllowedOrigin)

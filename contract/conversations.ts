@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { AnswerSource, Author } from "./assistant.ts";
+import { AnswerSource, Author, ProductCard } from "./assistant.ts";
 import { Cursor, MOST_ON_A_PAGE } from "./paging.ts";
 import { PersonWish } from "./person-wishes.ts";
 import { Struck } from "./struck.ts";
@@ -48,6 +48,8 @@ const ConversationMessage = z.object({
   content: z.string(),
   file: z.object({ name: z.string(), url: z.string() }).optional(),
   sources: z.array(AnswerSource).optional(),
+  /** The cards that stood under the answer. */
+  products: z.array(ProductCard).optional(),
   struck: z.array(Struck).optional(),
   created_at: moment(),
 });

@@ -11,3 +11,10 @@ export function toOrigin(text: string): string | null {
 /** Addresses may have more in a host; `;` and `,` would begin a rule of their own in a policy. */
 const HOST = /^(?:[a-z\d._-]+|\[[\da-f:.]+\])$/;
 const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
+
+/** "https://lirva.example" for "https://www.lirva.example" and the other way round: people type either. None for an address that is no name. */
+export function withOrWithoutWww(origin: string): string[] {
+  const { protocol, hostname, host } = new URL(origin);
+  if (!hostname.includes(".") || /^[\d.]+$/.test(hostname)) return [];
+  return [`${protocol}//${hostname.startsWith("www.") ? host.slice("www.".length) : `www.${host}`}`];
+}

@@ -37,6 +37,8 @@ const content = {
     .regex(/^[A-Z]{3}$/, "must be three letters"),
   /** A web address, or a path on the site of the chatbot; may be empty. */
   url: z.string().trim().max(PRODUCT_LENGTHS.url).refine(isWebAddress, "must be a web address or a path"),
+  /** Where its picture is: an https address, or a path of this platform; may be empty. */
+  image: z.string().trim().max(PRODUCT_LENGTHS.url).refine(isPicture, "must be an https address"),
   description: words(PRODUCT_LENGTHS.description),
   stock: z.enum(STOCK),
   shipping: words(PRODUCT_LENGTHS.shipping),
@@ -48,6 +50,7 @@ const defaults = {
   old_price: content.old_price.default(null),
   currency: content.currency.default("TRY"),
   url: content.url.default(""),
+  image: content.image.default(""),
   description: content.description.default(""),
   stock: content.stock.default("in_stock"),
   shipping: content.shipping.default(""),
@@ -64,6 +67,7 @@ export const Product = z.object({
   old_price: z.number().nullable(),
   currency: z.string(),
   url: z.string(),
+  image: z.string(),
   description: z.string(),
   stock: z.enum(STOCK),
   shipping: z.string(),
@@ -101,4 +105,10 @@ export const ProductImport = ImportOptions.extend({
 function isWebAddress(text: string): boolean {
   if (text === "" || /^\/(?!\/)/.test(text)) return true;
   return /^https?:\/\//i.test(text) && URL.canParse(text);
+}
+
+/** Sites show the chat over https, and let nothing plain in. */
+export function isPicture(text: string): boolean {
+  if (text === "" || /^\/(?!\/)/.test(text)) return true;
+  return /^https:\/\//i.test(text) && URL.canParse(text);
 }

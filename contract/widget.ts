@@ -12,6 +12,8 @@ export type FrameSettings = {
   greeting: string;
   /** "#0f766e" */
   color: string;
+  /** The client's; null where there is none. */
+  logo: string | null;
   /** The provider's own assistant: its hand-off leads to our demo and contact pages. */
   provider: boolean;
 };

@@ -7,6 +7,13 @@ import { precompress } from "./precompress.ts";
 const root = join(import.meta.dirname, "..");
 const folder = join(root, "build", "widget");
 
+/** The same components with a smaller React (docs/decisions/0056-the-opened-chat.md). */
+const PREACT = {
+  "react-dom/client": "preact/compat/client",
+  "react/jsx-runtime": "preact/jsx-runtime",
+  react: "preact/compat",
+};
+
 /**
  * Builds `widget/` into `build/widget/`: the chat's frame with hashes in its files' names, and `widget.js`, whose name
  * customers' pages know. With `keep` the files of earlier builds stay, for pages that are open.
@@ -24,6 +31,7 @@ async function buildParts() {
     publicDir: false,
     logLevel: "error",
     plugins: [tailwindcss()],
+    resolve: { alias: PREACT },
   } satisfies InlineConfig;
   const output = {
     outDir: folder,
@@ -43,7 +51,11 @@ async function buildParts() {
       cssCodeSplit: false,
       assetsInlineLimit: 0,
       manifest: true,
-      rolldownOptions: { input: "widget/frame.ts" },
+      rolldownOptions: {
+        input: "widget/frame.ts",
+        // What every chat stands on changes less often than the chat, and alone is fetched before it is opened.
+        output: { codeSplitting: { groups: [{ name: "base", test: /node_modules/ }] } },
+      },
     },
   });
   await build({

@@ -1,10 +1,11 @@
 import { html } from "hono/html";
 import type { HtmlEscapedString } from "hono/utils/html";
-import { toOrigin } from "#contract/origins.ts";
+import { toOrigin, withOrWithoutWww } from "#contract/origins.ts";
 import type { FrameSettings } from "#contract/widget.ts";
 import type { App } from "./app.ts";
 import type { Services } from "./services.ts";
 import { type ChatbotRow, findChatbot } from "./store/chatbots.ts";
+import { findCompany } from "./store/companies.ts";
 import type { FrameFiles } from "./widget-files.ts";
 
 /**
@@ -17,19 +18,28 @@ export function serveChatbotFrame(app: App, services: Services, getFiles: () => 
     const chatbot = await findChatbot(services.db, c.req.param("chatbotId"));
     const files = getFiles();
     c.header("Content-Security-Policy", framePolicy(chatbot));
+    // Pages that let in only frames which say so carry it, too; pictures of the shop's need no word of the shop's.
+    c.header("Cross-Origin-Embedder-Policy", "credentialless");
+    c.header("Cross-Origin-Resource-Policy", "cross-origin");
     c.header("X-Robots-Tag", "noindex");
     // Asked for each time: it is small, and who may frame it changes at once.
     c.header("Cache-Control", "no-store");
-    return chatbot ? c.html(framePage(publicSettings(chatbot), files)) : c.html(unknownPage(files), 404);
+    if (!chatbot) return c.html(unknownPage(files), 404);
+    const company = chatbot.company_id === null ? undefined : await findCompany(services.db, chatbot.company_id);
+    return c.html(framePage(publicSettings(chatbot, company?.logo ?? null), files));
   });
 }
 
-const publicSettings = ({ id, name, tone, greetings, color, is_provider }: ChatbotRow): FrameSettings => ({
+const publicSettings = (
+  { id, name, tone, greetings, color, is_provider }: ChatbotRow,
+  logo: string | null,
+): FrameSettings => ({
   id,
   name,
   tone,
   greeting: greetings[0] ?? "",
   color,
+  logo,
   provider: is_provider,
 });
 
@@ -39,16 +49,18 @@ const publicSettings = ({ id, name, tone, greetings, color, is_provider }: Chatb
  */
 function framePolicy(chatbot: ChatbotRow | undefined): string {
   const origins = (chatbot?.allowed_origins ?? []).map(toOrigin).filter((origin) => origin !== null);
+  const sites = [...new Set(origins.flatMap((origin) => [origin, ...withOrWithoutWww(origin)]))];
   return [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
-    "img-src 'self' blob:",
+    // Products' pictures stand where their shop keeps them.
+    "img-src 'self' blob: https:",
     "font-src 'self'",
     "connect-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
-    `frame-ancestors ${["'self'", ...origins].join(" ")}`,
+    `frame-ancestors ${["'self'", ...sites].join(" ")}`,
   ].join("; ");
 }
 

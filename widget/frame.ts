@@ -1,7 +1,7 @@
 import "./frame.css";
 import type { FrameSettings } from "#contract/widget.ts";
 import type * as Chat from "./frame/chat.tsx";
-import { kept } from "#web/chat/kept.ts";
+import { keep, kept } from "#web/chat/kept.ts";
 import { dressFrame } from "./frame/theme.ts";
 import { pageAround } from "./frame/page-around.ts";
 import { chatbotKey } from "#web/chat/thread-keys.ts";
@@ -18,6 +18,9 @@ dressFrame(settings.color);
 const page = pageAround();
 const onUnread = (count: number) => page?.say({ sozbir: "unread", count });
 const around = page && { onClose: () => page.say({ sozbir: "close" }), onUnread };
+
+/** Kept in this tab once the greeting beside the launcher was sent away, or followed: it does not come back. */
+const GREETED = `${chatbotKey(settings.id)}.greeted`;
 
 let visitor: PageVisitor = {};
 let isOpen = false;
@@ -77,10 +80,12 @@ if (!page) {
   page.listen((message) => {
     if (message.sozbir === "warm") return void load().catch(() => (loading = undefined));
     if (message.sozbir === "visitor") return onVisitor(message);
+    keep("sessionStorage", GREETED, "1");
+    if (message.sozbir === "sent-away") return;
     isOpen = message.sozbir === "opened";
     void show();
   });
   const { name, greeting, color } = settings;
-  page.say({ sozbir: "hello", name, greeting, color });
+  page.say({ sozbir: "hello", name, greeting: kept("sessionStorage", GREETED) ? "" : greeting, color });
   watch();
 }

@@ -1,3 +1,4 @@
+import { isWithoutOrigin } from "./loader/obstacles.ts";
 import { showWidget } from "./loader/widget.ts";
 import { offerIdentify } from "./loader/visitor.ts";
 import { whenIdle } from "./loader/when-idle.ts";
@@ -7,13 +8,14 @@ import { whenIdle } from "./loader/when-idle.ts";
 
 const STARTED = Symbol.for("sozbir.widget");
 
+// A module's tag is no current script.
 const script = (document.currentScript ??
   document.querySelector('script[data-chatbot][src*="/widget.js"]')) as HTMLScriptElement | null;
 const chatbot = script?.dataset.chatbot?.trim();
 // A page that has the tag twice, or runs it again when its content changes, has one launcher.
 const page = window as unknown as Record<symbol, boolean>;
 if (script && !chatbot) console.warn("Sözbir: the script tag needs data-chatbot.");
-else if (script && chatbot && !page[STARTED]) {
+else if (script && chatbot && !page[STARTED] && !isWithoutOrigin()) {
   page[STARTED] = true;
   offerIdentify(script);
   const { position, label } = script.dataset;

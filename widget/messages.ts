@@ -15,6 +15,8 @@ export type ToFrame =
   | { sozbir: "warm" }
   | { sozbir: "opened" }
   | { sozbir: "closed" }
+  /** The visitor does not want to see the greeting beside the launcher. */
+  | { sozbir: "sent-away" }
   /** Who looks at the page, after `hello` and whenever that changes. */
   | ({ sozbir: "visitor" } & PageVisitor);
 

@@ -6,6 +6,7 @@ import { chatbots } from "./chatbots.ts";
 import { answerSuggestions } from "./answer-suggestions.ts";
 import { callbacks } from "./callbacks.ts";
 import { cannedReplies } from "./canned-replies.ts";
+import { chatOpenings } from "./chat-openings.ts";
 import { changes } from "./changes.ts";
 import { clientReferences } from "./client-references.ts";
 import { companies } from "./companies.ts";
@@ -57,6 +58,7 @@ const nouns = [
   sessions,
   secondFactors,
   assistant,
+  chatOpenings,
   chatbots,
   identityKeys,
   voices,

@@ -14,7 +14,7 @@ import type { Db } from "#server/database/connect.ts";
 import { newId } from "#server/database/ids.ts";
 import { inTransaction } from "#server/database/transaction.ts";
 import type { Parts } from "#server/parts.ts";
-import { findChatbot, findProviderChatbot } from "#server/store/chatbots.ts";
+import { type ChatbotRow, findChatbot, findProviderChatbot } from "#server/store/chatbots.ts";
 import { type ConversationRow, findConversationById, insertConversation } from "#server/store/conversations.ts";
 import { findFile } from "#server/store/files.ts";
 import { keepChatForm, takeBackChatForm } from "#server/domain/chat-forms.ts";
@@ -50,6 +50,7 @@ import { readQuestion } from "./question.ts";
 import type { ProcessDraft, ProcessTrialAnswer } from "#contract/processes.ts";
 import { replyToCards } from "./reply-to-cards.ts";
 import { tryProcess } from "./try-process.ts";
+import { createStarterQuestions } from "./starter-questions.ts";
 import { partEvents, Run } from "./run.ts";
 
 export type Assistant = CaseRunner & {
@@ -78,6 +79,8 @@ export type Assistant = CaseRunner & {
   tryProcess(chatbotId: string, draft: ProcessDraft, said: readonly string[]): Promise<ProcessTrialAnswer>;
   /** Which of these questions the chatbot's knowledge would not answer right now. Throws `not-found`. */
   stillUnanswered(chatbotId: string, questions: readonly string[]): Promise<Set<string>>;
+  /** What an opened chat offers to ask; each of it is answered. */
+  starterQuestions(chatbot: ChatbotRow): Promise<string[]>;
   /** Resolves when every answer in the making is stored. */
   drain(): Promise<void>;
 };
@@ -336,6 +339,7 @@ export function createAssistant(
       ask({ ...parts, ...knowledge, currentModel, readMeaning, onUse }, chatbotId, question, before, right),
     tryProcess: (chatbotId, draft, said) => tryProcess({ ...parts, ...knowledge }, chatbotId, draft, said),
     stillUnanswered: (chatbotId, questions) => stillUnanswered({ db, ...knowledge }, chatbotId, questions),
+    starterQuestions: createStarterQuestions({ db, clock, ...knowledge }),
     drain: async () => void (await Promise.allSettled([...working])),
   };
 }

@@ -15,6 +15,8 @@ export function toProductCard(product: Product, siteUrl: string): ProductCard {
     description: product.description,
     stock: stockText(product),
     shipping: product.shipping,
+    image: product.image || null,
+    orderable: product.stock !== "out_of_stock",
   };
 }
 

@@ -15,8 +15,8 @@ export async function readKnowledge(db: Db, chatbotId: string): Promise<Required
     documents,
     articles: articles.map(({ slug, title, questions, answer }) => ({ id: slug, title, questions, answer })),
     products: products.map(
-      ({ sku, name, currency, url, description, stock, shipping, category, sizes, colors, ...row }) => ({
-        ...{ sku, name, currency, url, description, stock, shipping, category, sizes, colors },
+      ({ sku, name, currency, url, image, description, stock, shipping, category, sizes, colors, ...row }) => ({
+        ...{ sku, name, currency, url, image, description, stock, shipping, category, sizes, colors },
         price: Number(row.price),
         oldPrice: row.old_price === null ? null : Number(row.old_price),
       }),

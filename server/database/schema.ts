@@ -146,6 +146,7 @@ export type Schema = {
     unknown_texts: Generated<string[]>;
     farewells: Generated<string[]>;
     sample_questions: Generated<string[]>;
+    starter_questions: Generated<string[]>;
     color: Generated<string>;
     allowed_origins: Generated<string[]>;
     is_provider: Generated<boolean>;
@@ -291,6 +292,7 @@ export type Schema = {
     old_price: ColumnType<string | null, number | null, number | null>;
     currency: Generated<string>;
     url: Generated<string>;
+    image: Generated<string>;
     description: Generated<string>;
     stock: Generated<"in_stock" | "limited" | "out_of_stock">;
     shipping: Generated<string>;

@@ -65,6 +65,15 @@ export function serveDemoShop(app: App, { db, publicUrl }: Services) {
       ),
     );
   });
+  // Where the demo's products have their pictures, on the shop's page and on the chat's cards.
+  app.get("/demo-shop/pictures/:file{.+\\.svg}", async (c, next) => {
+    const sku = c.req.param("file").slice(0, -".svg".length);
+    const product = (await listProducts(db, LIRVA.chatbotId)).find((one) => one.sku === sku);
+    if (!product) return next();
+    c.header("Content-Type", "image/svg+xml; charset=utf-8");
+    c.header("Cache-Control", "public, max-age=3600");
+    return c.body(`${await drawGarment(product.category, product.colors[0])}`);
+  });
   app.get("/demo-shop/shop.css", (c) =>
     c.body(STYLE, 200, { "Content-Type": "text/css; charset=utf-8", "Cache-Control": "public, max-age=3600" }),
   );

@@ -63,7 +63,7 @@ const colors: Record<string, string> = {
 /** A product's picture: its category's drawing in its colour. */
 export function drawGarment(category: string, color = "gri") {
   const { shape, lines } = drawings[category] ?? top;
-  return html`<svg viewBox="0 0 120 150" aria-hidden="true">
+  return html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 150" aria-hidden="true">
     <path d="${shape}" fill="${colors[color] ?? "#9aa1ab"}" stroke="#0003" stroke-width="1.5" stroke-linejoin="round" />
     <path
       d="${lines}"

@@ -22,6 +22,8 @@ Kişisel verileriniz, veri sorumlusu sıfatıyla {marka} tarafından aşağıda 
 
 Formlarda özel nitelikli kişisel veri istemiyoruz. Sağlık bilgisi gibi verileri mesajınıza yazmamanızı rica ederiz.
 
+Sohbeti açtığınızda görüşmenizin numarası, aynı görüşmeye dönebilmeniz için tarayıcınızda saklanır. Bir sitede sohbetin karşılama balonunu kapattığınızda ya da sohbeti açtığınızda bu bilgi, sekmenizi kapatana kadar tarayıcınızın oturum belleğinde tutulur; böylece balon yeniden gösterilmez. Sohbet çerez kullanmaz.
+
 ## Hangi amaçlarla işliyoruz
 Kişisel verilerinizi şu amaçlarla işliyoruz:
 

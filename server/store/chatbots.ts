@@ -131,6 +131,7 @@ const selectShown = (db: Db) =>
       "farewells",
       "color",
       "allowed_origins",
+      "starter_questions",
       "is_provider",
       "chatbots.created_at",
     ])

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { ChatOpening } from "#contract/chat-openings.ts";
 import { embedTag, framePath } from "#contract/widget.ts";
 import { serveChatbotFrame } from "#server/chatbot-frame.ts";
+import { withOrWithoutWww } from "#contract/origins.ts";
 import { ARDICPINAR, LIRVA } from "#server/database/demo/cast.ts";
 import { serveDemoShop } from "#server/demo-shop/demo-shop.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
@@ -20,6 +22,9 @@ afterAll(() => app.close());
 const change = (id: string, values: object) =>
   app.services.db.updateTable("chatbots").set(values).where("id", "=", id).execute();
 
+/** With "www." and without it: people type either. */
+const BOTH_WRITINGS = [LIRVA.site, ...withOrWithoutWww(LIRVA.site)].join(" ");
+
 /** The rules of a page's policy by their names. */
 function policyOf(response: Response): Record<string, string> {
   return Object.fromEntries(
@@ -33,13 +38,15 @@ function policyOf(response: Response): Record<string, string> {
 describe("the chatbot's frame", () => {
   test("may be framed by ourselves and by the sites its chatbot allows, from the moment they change", async () => {
     const first = await app.app.request(framePath(LIRVA.chatbotId));
-    expect(policyOf(first)["frame-ancestors"]).toBe(`'self' ${LIRVA.site}`);
+    expect(policyOf(first)["frame-ancestors"]).toBe(`'self' ${BOTH_WRITINGS}`);
+    expect(first.headers.get("cross-origin-embedder-policy")).toBe("credentialless");
+    expect(first.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
     expect(first.headers.get("cache-control")).toBe("no-store");
     await change(LIRVA.chatbotId, { allowed_origins: [] });
     expect(policyOf(await app.app.request(framePath(LIRVA.chatbotId)))["frame-ancestors"]).toBe("'self'");
     await change(LIRVA.chatbotId, { allowed_origins: [LIRVA.site, "https://dükkan.example"] });
     expect(policyOf(await app.app.request(framePath(LIRVA.chatbotId)))["frame-ancestors"]).toBe(
-      `'self' ${LIRVA.site} https://xn--dkkan-kva.example`,
+      `'self' ${BOTH_WRITINGS} https://xn--dkkan-kva.example https://www.xn--dkkan-kva.example`,
     );
   });
 
@@ -56,7 +63,7 @@ describe("the chatbot's frame", () => {
       ],
     });
     const policy = policyOf(await app.app.request(framePath(LIRVA.chatbotId)));
-    expect(policy["frame-ancestors"]).toBe(`'self' ${LIRVA.site}`);
+    expect(policy["frame-ancestors"]).toBe(`'self' ${BOTH_WRITINGS}`);
     expect(policy["script-src"]).toBe("'self'");
   });
 
@@ -96,6 +103,7 @@ describe("the chatbot's frame", () => {
       tone: "sen",
       greeting: `"><script>alert(1)</script>`,
       color: "#123456",
+      logo: expect.stringMatching(/^\/storage\/company-logos\//),
       provider: false,
     });
     expect(text).not.toContain("Gizli talimat");
@@ -114,6 +122,32 @@ describe("the chatbot's frame", () => {
       expect(text).not.toContain("<script");
     },
   );
+});
+
+describe("what an opened chat offers", () => {
+  const opening = (id: string) => app.json<ChatOpening>("nobody", "GET", `/chatbots/${id}/opening`);
+  const write = (starter_questions: string[]) =>
+    app.json("admin", "PATCH", `/chatbots/${LIRVA.chatbotId}`, { starter_questions });
+
+  test("is what visitors ask most, each of which is answered", async () => {
+    const { questions } = await opening(LIRVA.chatbotId);
+    expect(questions).toHaveLength(4);
+    for (const question of questions)
+      expect((await app.services.assistant.ask(LIRVA.chatbotId, question)).outcome, question).toBe("answered");
+  });
+
+  test("is the chatbot's own questions where it has some, but none that nothing answers", async () => {
+    await write(["Kargo ücreti ne kadar?", "Mars'ta şubeniz var mı?", "İade süresi kaç gün?"]);
+    expect((await opening(LIRVA.chatbotId)).questions).toEqual(["Kargo ücreti ne kadar?", "İade süresi kaç gün?"]);
+    await write([]);
+  });
+
+  test("says that people are there while somebody is", async () => {
+    expect((await opening(ARDICPINAR.chatbotId)).isSomeoneThere).toBe(false);
+    await app.json("ayse", "PUT", "/inbox/presence", { status: "online" });
+    expect(await opening(ARDICPINAR.chatbotId)).toMatchObject({ isSomeoneThere: true, opens: null });
+    expect((await app.call("nobody", "GET", "/chatbots/yok/opening")).status).toBe(404);
+  });
 });
 
 test("the demo's shop carries the tag beside a strict policy, and is there only with the demo", async () => {

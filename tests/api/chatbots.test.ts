@@ -95,6 +95,18 @@ describe("chatbots", () => {
     }
   });
 
+  test("keep up to four starter questions, each once and in one line", async () => {
+    await create({ id: "baslangicli" });
+    const change = (starter_questions: string[]) => problem("PATCH", "/chatbots/baslangicli", { starter_questions });
+    const { starter_questions } = await app.json<Chatbot>("admin", "PATCH", "/chatbots/baslangicli", {
+      starter_questions: [" İade süresi kaç gün? ", "Kargo ücreti ne kadar?", "İade süresi kaç gün?"],
+    });
+    expect(starter_questions).toEqual(["İade süresi kaç gün?", "Kargo ücreti ne kadar?"]);
+    expect(await change(["a", "b", "c", "d", "e"])).toMatchObject({ status: 400, fields: ["starter_questions"] });
+    for (const bad of ["", "iki\nsatır", "x".repeat(81)])
+      expect(await change([bad]), bad).toMatchObject({ status: 400, fields: ["starter_questions.0"] });
+  });
+
   test("go with all they know and said, and their company forgets them; the provider's own stays", async () => {
     const { id } = await addCompany({ name: "Silinecek Asistanlı" });
     await app.json("admin", "POST", `/companies/${id}/chatbot`, { id: "silinecek", name: "Silinecek" });

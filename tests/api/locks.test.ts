@@ -36,6 +36,7 @@ test("visitors begin conversations and write while an import and a company's cha
         old_price: null,
         currency: "TRY",
         url: "",
+        image: "",
         description: "",
         stock: "in_stock",
         shipping: "",

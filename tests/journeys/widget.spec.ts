@@ -49,8 +49,16 @@ test("a shop's visitor asks and is answered, beside a policy that allows our scr
   await expect(frame(page).getByRole("heading", { name: "Lirva Giyim Asistanı" })).toBeVisible();
   await expect(log(page).getByText("Merhaba, size nasıl yardımcı olabilirim?")).toBeVisible();
 
+  // What many ask is one press away, and the client's logo stands above.
+  const starters = frame(page).getByRole("list", { name: "Sık sorulanlar" }).getByRole("button");
+  await expect(starters).toHaveCount(4);
+  await expect(frame(page).locator("header img")).toHaveJSProperty("complete", true);
+
   await ask(page, "Vento takım elbisenin fiyatı ne kadar?");
+  await expect(starters).toHaveCount(0);
   const card = log(page).locator("article", { hasText: "Vento Slim Fit Lacivert Takım Elbise" });
+  await expect(card.locator("img")).toHaveJSProperty("naturalWidth", 120);
+  await expect(card.getByText("Stokta var")).toBeVisible();
   await expect(card.getByText("6.499,90 TL", { exact: true })).toBeVisible();
   await expect(card.getByRole("link", { name: "Ürünü incele" })).toHaveAttribute(
     "href",
@@ -60,7 +68,52 @@ test("a shop's visitor asks and is answered, beside a policy that allows our scr
   await page.reload();
   await launcher(page).click();
   await expect(card).toBeVisible();
+  await card.getByRole("button", { name: "Sipariş ver" }).click();
+  await expect(log(page).locator("[data-side=user]").last()).toContainText("Vento Slim Fit Lacivert Takım Elbise");
+  await expect(log(page).locator("[data-side=assistant]").last()).toContainText("siparişinizi alabilirim");
   expect(violations).toEqual([]);
+});
+
+test("more than one product is a row to step through; a long answer is read from its first line", async ({ page }) => {
+  const product = {
+    name: "Vento Takım Elbise",
+    price: "6.499,90 TL",
+    priceChange: null,
+    url: "",
+    description: "Slim fit.",
+    stock: "Tükendi",
+    shipping: "1-3 iş günü",
+    orderable: false,
+  };
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.route(SEND, (route) =>
+    route.fulfill(
+      events(
+        ["a1:1:0", accepted],
+        [
+          "a1:1:8",
+          done(`İlk satır.\n${"Uzun bir yanıtın satırı.\n".repeat(40)}`, {
+            products: ["1", "2", "3"].map((sku) => ({ ...product, sku, name: `${product.name} ${sku}` })),
+          }),
+        ],
+      ),
+    ),
+  );
+  await openShop(page);
+  await ask(page, "takım elbise");
+  await expect(log(page).getByText("İlk satır.")).toBeInViewport();
+  await expect(log(page).getByText("takım elbise", { exact: true })).not.toBeInViewport();
+  await frame(page).getByRole("button", { name: "En alta git" }).click();
+  const row = log(page).getByRole("list", { name: "Ürünler" });
+  await expect(row.getByRole("listitem")).toHaveCount(3);
+  await expect(row.getByRole("button", { name: "Sipariş ver" })).toHaveCount(0);
+  const last = row.getByRole("article", { name: "Vento Takım Elbise 3" });
+  await expect(last).not.toBeInViewport({ ratio: 0.9 });
+  await log(page).getByRole("button", { name: "Sonraki ürün" }).click();
+  await row.focus();
+  await page.keyboard.press("ArrowRight");
+  await log(page).getByRole("button", { name: "Sonraki ürün" }).click();
+  await expect(last).toBeInViewport({ ratio: 0.9 });
 });
 
 test("suggestions are asked with one press, and a person is offered in this conversation", async ({ page }) => {
@@ -140,13 +193,32 @@ test("on a phone it fills the window, the page behind rests, and its greeting ca
   await expect(teaser).toBeVisible();
   await page.locator("sozbir-chat").getByRole("button", { name: "Karşılamayı kapat" }).click();
   await expect(teaser).toBeHidden();
+  // Not on the next page either.
+  await page.reload();
+  await expect(launcher(page)).toBeVisible();
+  await expect(teaser).toBeHidden();
   await launcher(page).click();
   await expect
     .poll(() => page.locator("sozbir-chat .panel").boundingBox())
     .toEqual({ x: 0, y: 0, width: 360, height: 640 });
   await expect.poll(() => page.evaluate(() => document.documentElement.style.overflow)).toBe("hidden");
+  await expect(page.locator("sozbir-chat .panel")).toHaveAttribute("aria-modal", "true");
+  await expect(frame(page).getByRole("button", { name: "Gönder" })).toBeVisible();
+  // Around and around: the page behind is out of reach.
+  for (let stop = 0; stop < 20; stop += 1) await page.keyboard.press("Tab");
+  await expect(page.locator("sozbir-chat .panel")).toBeVisible();
+  expect(
+    await page.evaluate(() => document.activeElement === document.body || document.activeElement?.localName),
+  ).not.toBe("a");
+  // A window that grows is no phone any more.
+  await page.setViewportSize({ width: 800, height: 740 });
+  await expect(page.locator("sozbir-chat .panel")).not.toHaveAttribute("aria-modal");
+  await expect(page.locator("main").first()).not.toHaveAttribute("inert");
+  await page.setViewportSize({ width: 360, height: 640 });
+  await expect(page.locator("main").first()).toHaveAttribute("inert");
   await frame(page).getByRole("button", { name: "Kapat" }).click();
   await expect(launcher(page)).toBeVisible();
+  await expect(page.locator("main").first()).not.toHaveAttribute("inert");
   expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe("");
 });
 
@@ -169,12 +241,33 @@ test("only the sites that a chatbot allows can show it, with its words and colou
   });
   expect(made.ok()).toBe(true);
 
+  const told: string[] = [];
+  page.on("console", (message) => message.type() === "warning" && told.push(message.text()));
   // The demo's shop names its own site alone.
   site.body = embedTag(baseURL!, LIRVA.chatbotId);
   await page.goto(site.origin);
   await expect(page.locator("sozbir-chat")).toHaveCount(1);
   await expect.poll(() => page.frames().at(-1)!.url()).toBe("chrome-error://chromewebdata/");
   await expect(page.locator("sozbir-chat")).toHaveCount(0);
+  expect(told.join()).toContain(`may not be shown on ${site.origin}`);
+
+  // A page that reads from the right, asks for the tag as a module, and lets in only what says so.
+  site.headers = { "Cross-Origin-Embedder-Policy": "require-corp" };
+  site.body = `<style>html { direction: rtl }</style>${embedTag(baseURL!, id).replace(" async", ' type="module"')}`;
+  await page.goto(site.origin);
+  await expect(launcher(page)).toBeVisible();
+  const width = await page.evaluate(() => document.documentElement.clientWidth);
+  const box = (await launcher(page).boundingBox())!;
+  expect(box.x + box.width).toBeGreaterThan(width - 40);
+
+  // What cannot work says what to add.
+  site.headers = { "Content-Security-Policy": "sandbox allow-scripts" };
+  await page.goto(site.origin);
+  await expect.poll(() => told.join()).toContain("allow-scripts allow-same-origin");
+  site.headers = { "Content-Security-Policy": "frame-src 'none'" };
+  await page.goto(site.origin);
+  await expect.poll(() => told.join()).toContain(`Add ${new URL(baseURL!).origin} to frame-src`);
+  site.headers = {};
 
   // Twice on the page, it is there once; a single-page app may put another body in its place.
   const tag = embedTag(baseURL!, id).replace(" async", ' data-position="left" data-label="Bize yazın" async');

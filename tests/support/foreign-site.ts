@@ -2,13 +2,13 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
 /**
- * Another site on this machine, whose every page has `body`. A page that Playwright makes up may not load from here.
+ * Another site on this machine, whose every page has `body` and is sent with `headers`. A page that Playwright makes up may not load from here.
  */
 export async function serveSite() {
-  const site = { origin: "", body: "", close: () => void server.close() };
+  const site = { origin: "", body: "", headers: {} as Record<string, string>, close: () => void server.close() };
   const server = createServer((_, response) =>
     response
-      .writeHead(200, { "content-type": "text/html; charset=utf-8" })
+      .writeHead(200, { "content-type": "text/html; charset=utf-8", ...site.headers })
       .end(`<!doctype html><html lang="tr"><title>Başka bir site</title><body>${site.body}</body></html>`),
   );
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));

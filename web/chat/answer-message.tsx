@@ -4,7 +4,7 @@ import { citedSources } from "#contract/cited-sources.ts";
 import { AnswerSources } from "#web/ui/chat/answer-sources.tsx";
 import { MessageContent } from "#web/ui/chat/message-content.tsx";
 import { HandoffLine } from "#web/ui/chat/handoff-card.tsx";
-import { ProductCard } from "#web/ui/chat/product-card.tsx";
+import { ProductCards } from "#web/ui/chat/product-cards.tsx";
 import { textBesideParts } from "./answer-text.ts";
 import type { Message } from "./messages.ts";
 import { WaitingText } from "./waiting-text.tsx";
@@ -20,13 +20,17 @@ type AnswerMessageProps = {
   offeredBefore: boolean;
   /** Its suggestions stand below it to be picked; else they are read in its text. */
   pickable: boolean;
+  blocked: boolean;
+  /** Says something for the visitor; undefined where nobody would take an order. */
+  onOrder?: (text: string) => void;
 };
 
 /** So long the bubble that says that one is read stands at least: what only flashes is not read. */
 const HELD = 400;
 
 /** An answer: the waiting bubble, which becomes the text as it comes in, and below it what the answer brings along. */
-export function AnswerMessage({ message, reconnecting, handoff, offeredBefore, pickable }: AnswerMessageProps) {
+export function AnswerMessage(props: AnswerMessageProps) {
+  const { message, reconnecting, handoff, offeredBefore, pickable, blocked, onOrder } = props;
   const { state, fresh } = message;
   const held = useHeld(state === "waiting");
   const parts = held ? undefined : message.parts;
@@ -46,13 +50,19 @@ export function AnswerMessage({ message, reconnecting, handoff, offeredBefore, p
         </ChatBubble>
       )}
       {!busy && <AnswerSources sources={citedSources(parts)} />}
-      {parts?.products.map((product) => (
-        <ProductCard key={product.sku} product={product} arriving={fresh} />
-      ))}
+      <ProductCards
+        products={parts?.products ?? []}
+        arriving={fresh}
+        blocked={blocked}
+        onOrder={onOrder && (({ name }) => onOrder(orderOf(name)))}
+      />
       {parts?.handoff && (offeredBefore || parts.form ? <HandoffLine>{handoff(false)}</HandoffLine> : handoff(fresh))}
     </>
   );
 }
+
+/** What a press on a card says, in words that the assistant takes an order from. */
+const orderOf = (name: string) => `${name} sipariş etmek istiyorum`;
 
 /** True for a while after an answer was begun to be waited for. */
 function useHeld(waiting: boolean): boolean {

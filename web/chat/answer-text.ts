@@ -6,7 +6,11 @@ import type { AnswerParts } from "#contract/assistant.ts";
  * suggestions and what follows them, which stands under the chips. While it streams in, all of it is held back: cards
  * and chips come at its end.
  */
-export function textBesideParts(content: string, parts: AnswerParts | undefined, streaming: boolean): string {
+export function textBesideParts(
+  content: string,
+  parts: Pick<AnswerParts, "products" | "suggestions"> | undefined,
+  streaming: boolean,
+): string {
   const products = new Set(parts?.products.map(({ name }) => PRODUCT_NAME_LABEL + name));
   const suggestions = parts?.suggestions ?? [];
   if (!streaming && products.size + suggestions.length === 0) return content;
@@ -20,6 +24,10 @@ export function textBesideParts(content: string, parts: AnswerParts | undefined,
     .filter((paragraph) => paragraph !== "" && !isProduct(paragraph))
     .join("\n\n");
 }
+
+/** A stored answer's text without its cards' lines: who reads it later sees its suggestions in the text. */
+export const textBesideCards = (content: string, parts: Pick<AnswerParts, "products"> | undefined): string =>
+  parts ? textBesideParts(content, { ...parts, suggestions: [] }, false) : content;
 
 /** What an answer says after the suggestions it lists, to be read once they are seen. */
 export function textUnderSuggestions(content: string, suggestions: readonly string[]): string {

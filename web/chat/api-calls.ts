@@ -18,6 +18,10 @@ export class CallFailed extends Error {
   }
 }
 
+/** A call's failure: nobody answered, or somebody before the server did, as it is starting, overloaded or away. */
+export const isUnreached = (error: unknown): boolean =>
+  !(error instanceof CallFailed) || [502, 503, 504].includes(error.status);
+
 /** A call that takes longer than this will not come to anything. */
 const PATIENCE = 20_000;
 

@@ -1,5 +1,5 @@
 import type { Answer, ChatEvent } from "#contract/assistant.ts";
-import { CallFailed, callFailed } from "./api-calls.ts";
+import { CallFailed, callFailed, isUnreached } from "./api-calls.ts";
 import { createEventReader } from "./event-stream.ts";
 import { FIRST_DELAYS, RESUME_DELAYS, waitForRetry } from "./retry-wait.ts";
 
@@ -152,6 +152,5 @@ function delayBeforeRetry(error: unknown, tries: number, arrived: boolean): numb
     return delay !== null && error.retryAfter !== undefined && error.retryAfter <= LONGEST_RETRY_AFTER
       ? error.retryAfter * 1000
       : null;
-  // Somebody before the server answers for it: it is starting or overloaded.
-  return [502, 503, 504].includes(error.status) ? delay : null;
+  return isUnreached(error) ? delay : null;
 }

@@ -71,6 +71,7 @@ export function Conversation({
                 newest={index === groups.length - 1 && assistantSpeaks(standing)}
                 blocked={waiting || phase !== "ready"}
                 onPick={ask}
+                takesOrders={assistantSpeaks(standing)}
                 handoff={handoff}
                 firstOffer={firstOffer}
               />

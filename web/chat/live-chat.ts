@@ -1,7 +1,7 @@
 import type { ChatMessage, UploadedFile } from "#contract/assistant.ts";
 import type { ConversationStanding, ConversationState } from "#contract/team-inbox.ts";
 import type { z } from "zod";
-import { callApi } from "./api-calls.ts";
+import { callApi, isUnreached } from "./api-calls.ts";
 import { askThread, type Follower, followThread } from "./follow-thread.ts";
 import {
   fromHistory,
@@ -23,6 +23,9 @@ import { forgetUnanswered, type Unanswered, unansweredOf } from "./unanswered.ts
 
 /** An older message is not sent by itself any more when the visitor comes back, only on demand. */
 const SENT_BY_ITSELF = 10 * 60 * 1000;
+/** A conversation that could not be opened is tried again after so long, each time twice as long, at most a minute. */
+const OPENED_AGAIN_MS = 8000;
+const OPENED_AGAIN_MOST_MS = 60_000;
 /** Who is heard writing writes for so long; so often the visitor's own writing is told. */
 const TYPING_MS = 5000;
 const TYPING_TOLD_MS = 3000;
@@ -67,6 +70,9 @@ export class LiveChat {
   /** Up to here every stored message is shown. */
   #position = 0;
   #told = { seen: 0, typing: 0 };
+  /** Trying to open the conversation again, quietly. */
+  #openTimer: ReturnType<typeof setTimeout> | undefined;
+  #openedInVain = 0;
   #typingTimer: ReturnType<typeof setTimeout> | undefined;
   readonly #outbox = new Outbox({
     onQueued: (messages) => this.#set({ messages: messages.reduce(withUnanswered, this.#state.messages) }),
@@ -97,6 +103,7 @@ export class LiveChat {
 
   /** Opens the kept conversation or a new one. */
   async start() {
+    this.#openedInVain = 0;
     this.#begin();
     this.#set({ phase: "initialising" });
     await this.#open((signal) => this.#threads.open(signal));
@@ -106,6 +113,7 @@ export class LiveChat {
     this.#life.abort();
     this.#tabs?.close();
     clearTimeout(this.#typingTimer);
+    clearTimeout(this.#openTimer);
   }
 
   /** Closes this conversation and opens a new one. When that fails, this one stays. */
@@ -216,10 +224,16 @@ export class LiveChat {
       this.#set({ phase: "ready", ...begun });
       void this.#outbox.deliver(unanswered.filter((message) => !old.includes(message)));
       void followThread(this.#follower(thread.id));
-    } catch {
-      if (!signal.aborted) this.#set({ phase: "failed" });
+    } catch (error) {
+      if (signal.aborted) return;
+      this.#set({ phase: "failed" });
+      // The visitor may press for it; meanwhile, and without a word, the chat looks by itself.
+      if (isUnreached(error)) this.#openTimer = setTimeout(() => void this.#open(open), this.#nextOpening());
     }
   }
+
+  #nextOpening = () =>
+    Math.min(OPENED_AGAIN_MS * 2 ** this.#openedInVain++, OPENED_AGAIN_MOST_MS) * (0.75 + Math.random() / 4);
 
   #follower = (threadId: string): Follower => ({
     threadId,
@@ -250,6 +264,8 @@ export class LiveChat {
   }
 
   #onStanding(standing: ConversationStanding) {
+    // The first word of a stream that was taken up again: the server is back.
+    this.#sendUnreached();
     // Two readings may come in either order.
     if (standing.epoch < (this.#state.standing?.epoch ?? 0)) return;
     this.#set({ standing, ...(standing.state !== "human" && { typing: null }) });
@@ -270,6 +286,15 @@ export class LiveChat {
   #onOnline() {
     if (this.#state.phase === "failed") void this.start();
     else if (!this.#state.waiting) void this.#outbox.deliver(this.#undelivered((key) => this.#isShownFailed(key)));
+  }
+
+  /** What failed because the server was away goes out once it is heard again, unless it is too old to be meant still. */
+  #sendUnreached() {
+    const now = Date.now();
+    const waiting = this.#state.waiting
+      ? []
+      : this.#outbox.unreached().filter(({ sentAt }) => now - Date.parse(sentAt) <= SENT_BY_ITSELF);
+    if (waiting.length > 0) void this.#outbox.deliver(waiting);
   }
 
   #undelivered = (are: (clientMessageId: string) => boolean) =>

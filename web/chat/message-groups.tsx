@@ -41,13 +41,15 @@ type AnswerGroupProps = {
   newest: boolean;
   blocked: boolean;
   onPick: (suggestion: string) => void;
+  /** The assistant would take an order now. */
+  takesOrders: boolean;
   handoff: Handoff;
   /** The first answer of the conversation that offers a person. */
   firstOffer: string | undefined;
 };
 
 export function AnswerGroup(props: AnswerGroupProps) {
-  const { messages, reconnecting, newest, blocked, onPick, handoff, firstOffer } = props;
+  const { messages, reconnecting, newest, blocked, onPick, takesOrders, handoff, firstOffer } = props;
   const { state, sentAt, parts, fresh, content } = messages.at(-1)!;
   const busy = state === "waiting" || state === "streaming";
   const suggestions = newest ? parts?.suggestions : undefined;
@@ -55,6 +57,7 @@ export function AnswerGroup(props: AnswerGroupProps) {
     <ChatGroup
       side="assistant"
       sender="Asistan"
+      fromBeginning={newest && fresh}
       avatar={<AssistantAvatar />}
       // The line is there from the beginning, so that nothing moves when the time comes into it.
       footer={
@@ -83,6 +86,8 @@ export function AnswerGroup(props: AnswerGroupProps) {
           handoff={handoff}
           offeredBefore={message.key !== firstOffer}
           pickable={newest && message === messages.at(-1)}
+          blocked={blocked}
+          onOrder={takesOrders ? onPick : undefined}
         />
       ))}
     </ChatGroup>

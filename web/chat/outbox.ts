@@ -1,6 +1,6 @@
 import type { ChatEvent, IMAGE_ONLY_TEXT as ImageOnlyText } from "#contract/assistant.ts";
-import { CallFailed } from "./api-calls.ts";
-import { deliver } from "./chat-stream.ts";
+import { CallFailed, isUnreached } from "./api-calls.ts";
+import { AnswerFailed, deliver } from "./chat-stream.ts";
 import { forgetUnanswered, keepUnanswered, type Unanswered } from "./unanswered.ts";
 
 // Type only: the contract's values bring their validation library along. A change of the text does not compile here.
@@ -30,6 +30,8 @@ export class Outbox {
   /** Where the stream of an unfinished answer broke off, by client message id. */
   readonly #lastEventIds = new Map<string, string>();
   readonly #undelivered = new Map<string, Unanswered>();
+  /** Those of them that went out in vain because the server could not be reached. */
+  readonly #unreached = new Set<string>();
   /** What is on its way, by client message id, and what goes out after it: messages keep their order. */
   readonly #runs = new Map<string, Run>();
   #queue: Unanswered[] = [];
@@ -57,6 +59,10 @@ export class Outbox {
     this.#undelivered.clear();
     for (const message of failed) this.#undelivered.set(message.clientMessageId, message);
   }
+
+  /** What waits for the server to be back. */
+  unreached = (): Unanswered[] =>
+    this.undelivered().filter(({ clientMessageId }) => this.#unreached.has(clientMessageId));
 
   /** What went out in vain. */
   undelivered = (): Unanswered[] => [...this.#undelivered.values()];
@@ -98,6 +104,7 @@ export class Outbox {
     const { clientMessageId, threadId, content, file } = message;
     const run: Run = { end: new AbortController(), accepted: false };
     this.#runs.set(clientMessageId, run);
+    this.#unreached.delete(clientMessageId);
     const delivered = deliver(
       { threadId, content: file && content === IMAGE_ONLY_TEXT ? "" : content, fileId: file?.id, clientMessageId },
       {
@@ -131,6 +138,7 @@ export class Outbox {
       // The server has refused it for good: it would be refused after a reload too.
       if (error instanceof CallFailed && error.status < 500 && error.status !== 429) forgetUnanswered(clientMessageId);
       this.#undelivered.set(clientMessageId, message);
+      if (!(error instanceof AnswerFailed) && isUnreached(error)) this.#unreached.add(clientMessageId);
       this.#runs.delete(clientMessageId);
       this.#shown.onFailed(clientMessageId);
     }

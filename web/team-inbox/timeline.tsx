@@ -4,6 +4,7 @@ import { Fragment } from "react";
 import { Link } from "react-router";
 import { citedSources } from "#contract/cited-sources.ts";
 import type { InboxConversation, InboxMessage } from "#contract/team-inbox.ts";
+import { textBesideCards } from "../chat/answer-text.ts";
 import { StruckNote } from "../struck-note.tsx";
 import { formatTime } from "../texts/dates.ts";
 import { Avatar } from "../ui/avatar.tsx";
@@ -12,6 +13,7 @@ import { AssistantAvatar } from "../ui/chat/assistant-avatar.tsx";
 import { ChatBubble } from "../ui/chat/chat-bubble.tsx";
 import { ChatGroup } from "../ui/chat/chat-group.tsx";
 import { DayDivider } from "../ui/chat/day-divider.tsx";
+import { ProductCards } from "../ui/chat/product-cards.tsx";
 import { ImageAttachment } from "../ui/chat/image-attachment.tsx";
 import { MessageContent } from "../ui/chat/message-content.tsx";
 import { MessageLog } from "../ui/chat/message-log.tsx";
@@ -115,11 +117,8 @@ function Said({ messages, visitor, seen, articleTo }: SaidProps) {
         {messages.map(({ id, content, file, parts, struck }) => (
           <Fragment key={id}>
             {file && <ImageAttachment name={file.name} url={file.url} />}
-            {(content !== "Görsel gönderildi" || !file) && (
-              <ChatBubble>
-                <MessageContent content={content} />
-              </ChatBubble>
-            )}
+            <Bubble content={textBesideCards(content, parts)} alone={!file && !parts?.products.length} />
+            <ProductCards products={parts?.products ?? []} />
             <AnswerSources sources={citedSources(parts)} />
             {struck && <StruckNote struck={struck} />}
           </Fragment>
@@ -128,6 +127,14 @@ function Said({ messages, visitor, seen, articleTo }: SaidProps) {
     </div>
   );
 }
+
+/** What is only an image, or only cards, says nothing beside them. */
+const Bubble = ({ content, alone }: { content: string; alone: boolean }) =>
+  (alone || (content !== "" && content !== "Görsel gönderildi")) && (
+    <ChatBubble>
+      <MessageContent content={content} />
+    </ChatBubble>
+  );
 
 function articleFrom({ id, chatbot }: InboxConversation, { author, position }: InboxMessage): string | null {
   if (author.kind !== "staff") return null;

@@ -15,6 +15,7 @@ import { FrameHeader } from "./frame-header.tsx";
 import { Greeting } from "./greeting.tsx";
 import { threadsOf } from "./threads.ts";
 import { useDictation } from "./use-dictation.ts";
+import { presenceLine, useOpening } from "./use-opening.ts";
 import { WayToPerson } from "./way-to-person.tsx";
 
 /** Inside a page that has a main part of its own, the chat is none. */
@@ -24,7 +25,12 @@ const Part = window.parent === window ? "main" : "section";
 export type AroundChat = { onClose: () => void; onUnread: (count: number) => void };
 type ChatFrameProps = { settings: FrameSettings; open: boolean; visitor: PageVisitor; around?: AroundChat };
 
-export function ChatFrame({ settings: { id, name, tone, greeting, provider }, open, visitor, around }: ChatFrameProps) {
+export function ChatFrame({
+  settings: { id, name, tone, greeting, logo, provider },
+  open,
+  visitor,
+  around,
+}: ChatFrameProps) {
   const onClose = around?.onClose;
   const [threads] = useState(() => threadsOf(id, around ? "widget" : "link", visitor));
   const { chat, state } = useLiveChat(threads);
@@ -34,6 +40,7 @@ export function ChatFrame({ settings: { id, name, tone, greeting, provider }, op
   const image = useImage(state.threadId);
   const dictation = useDictation((text) => composer.current?.insert(text));
   const { stop } = dictation;
+  const opening = useOpening(id);
   useVisibleHeight();
 
   const unread = open ? 0 : countUnread(state);
@@ -62,6 +69,8 @@ export function ChatFrame({ settings: { id, name, tone, greeting, provider }, op
       <Part ref={main} tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-none">
         <FrameHeader
           name={name}
+          logo={logo}
+          presence={presenceLine(opening)}
           standing={state.standing}
           busy={state.phase === "initialising"}
           asksFirst={state.messages.some(({ type }) => type === "user")}
@@ -71,7 +80,15 @@ export function ChatFrame({ settings: { id, name, tone, greeting, provider }, op
         <Conversation
           chat={chat}
           state={state}
-          greetings={() => <Greeting text={greeting} tone={tone} initialising={state.phase === "initialising"} />}
+          greetings={(ask) => (
+            <Greeting
+              text={greeting}
+              tone={tone}
+              initialising={state.phase === "initialising"}
+              starters={state.phase === "ready" && state.messages.length === 0 ? (opening?.questions ?? []) : []}
+              onPick={ask}
+            />
+          )}
           handoff={(arriving) => <WayToPerson provider={provider} threadId={state.threadId!} arriving={arriving} />}
           open={open}
           onPressed={() => composer.current?.focus()}

@@ -7,6 +7,10 @@ import { RestartDialog } from "./restart-dialog.tsx";
 
 type FrameHeaderProps = {
   name: string;
+  /** The client's; null: the assistant's face stands in its place. */
+  logo: string | null;
+  /** Whether people are there, where the assistant has the conversation. */
+  presence: string | undefined;
   standing: Standing;
   busy: boolean;
   /** There is a conversation that a restart would end. */
@@ -15,13 +19,22 @@ type FrameHeaderProps = {
   onClose?: () => void;
 };
 
-export function FrameHeader({ name, standing, busy, asksFirst, onRestart, onClose }: FrameHeaderProps) {
-  const line = standingLine(standing);
+export function FrameHeader({ name, logo, presence, standing, busy, asksFirst, onRestart, onClose }: FrameHeaderProps) {
+  const line = standingLine(standing) ?? presence;
   const dialog = useRef<HTMLDialogElement>(null);
   return (
     <header className="frame-head relative z-10 flex min-h-16 items-center gap-3 py-2 pr-2 pl-4">
       {standing?.state === "human" && standing.owner ? (
         <PersonAvatar name={standing.owner} className="size-10 text-lg ring-2 ring-current/35" />
+      ) : logo ? (
+        <img
+          src={logo}
+          alt=""
+          width="40"
+          height="40"
+          referrerPolicy="no-referrer"
+          className="size-10 shrink-0 rounded-full bg-white object-contain ring-2 ring-current/35"
+        />
       ) : (
         <AssistantAvatar className="size-10 ring-2 ring-current/35" />
       )}

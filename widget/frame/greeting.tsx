@@ -4,11 +4,28 @@ import { AssistantAvatar } from "#web/ui/chat/assistant-avatar.tsx";
 import { ChatBubble } from "#web/ui/chat/chat-bubble.tsx";
 import { ChatGroup } from "#web/ui/chat/chat-group.tsx";
 import { MessageContent } from "#web/ui/chat/message-content.tsx";
+import { SuggestionChips } from "#web/ui/chat/suggestion-chips.tsx";
 import { TypingDots } from "#web/ui/chat/typing-dots.tsx";
 
+type GreetingProps = {
+  text: string;
+  tone: Tone;
+  initialising: boolean;
+  /** What may be asked with one press; none once something was said. */
+  starters: readonly string[];
+  onPick: (question: string) => void;
+};
+
 /** The chatbot's own words, or ours where it has none. They are not part of the stored thread. */
-export const Greeting = ({ text, tone, initialising }: { text: string; tone: Tone; initialising: boolean }) => (
-  <ChatGroup side="assistant" sender="Asistan" avatar={<AssistantAvatar />}>
+export const Greeting = ({ text, tone, initialising, starters, onPick }: GreetingProps) => (
+  <ChatGroup
+    side="assistant"
+    sender="Asistan"
+    avatar={<AssistantAvatar />}
+    after={
+      starters.length > 0 && <SuggestionChips label="Sık sorulanlar" suggestions={starters} onPick={onPick} arriving />
+    }
+  >
     <ChatBubble>
       <MessageContent content={text || widgetOpening(tone)} />
     </ChatBubble>

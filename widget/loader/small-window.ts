@@ -1,14 +1,35 @@
 import { SMALL } from "./style.ts";
 
 /**
- * While the chat fills a small window: the page behind does not scroll, the phone's keyboard takes its room from the
- * chat, and the focus does not wander behind it (`onLeft`). Returns how to end it.
+ * While the chat is open: as long as the window is small the chat fills it. The page behind does not scroll and cannot
+ * be reached, the phone's keyboard takes its room from the chat, and a focus that gets behind it all the same is heard
+ * of (`onLeft`). Returns how to end it.
  */
 export function fillSmallWindow(host: HTMLElement, panel: HTMLElement, onLeft: () => void): () => void {
-  if (!matchMedia(SMALL).matches) return () => {};
+  const small = matchMedia(SMALL);
+  let leave = () => {};
+  const follow = () => {
+    leave();
+    leave = small.matches ? fill(host, panel, onLeft) : () => {};
+  };
+  follow();
+  small.addEventListener("change", follow);
+  return () => {
+    small.removeEventListener("change", follow);
+    leave();
+  };
+}
+
+function fill(host: HTMLElement, panel: HTMLElement, onLeft: () => void): () => void {
   const { style } = document.documentElement;
   const overflow = style.overflow;
   style.overflow = "hidden";
+  panel.setAttribute("aria-modal", "true");
+  // What the page itself has made inert stays so.
+  const behind = [...document.body.children].filter(
+    (element): element is HTMLElement => element instanceof HTMLElement && element !== host && !element.inert,
+  );
+  for (const element of behind) element.inert = true;
   const view = window.visualViewport;
   const fit = () => {
     panel.style.height = `${view!.height}px`;
@@ -21,6 +42,8 @@ export function fillSmallWindow(host: HTMLElement, panel: HTMLElement, onLeft: (
   return () => {
     style.overflow = overflow;
     panel.style.height = panel.style.top = "";
+    panel.removeAttribute("aria-modal");
+    for (const element of behind) element.inert = false;
     view?.removeEventListener("resize", fit);
     view?.removeEventListener("scroll", fit);
     document.removeEventListener("focusin", onFocus);

@@ -4,7 +4,7 @@ export const SMALL = "(max-width: 480px), (max-height: 480px)";
 const text = `
 :host { all: initial !important; }
 * { box-sizing: border-box; }
-.root { position: fixed; z-index: 2147483000; bottom: 20px; display: grid; justify-items: end; gap: 12px; font: 400 16px/1.45 system-ui, -apple-system, "Segoe UI", Roboto, sans-serif; pointer-events: none; }
+.root { direction: ltr; position: fixed; z-index: 2147483000; bottom: 20px; display: grid; justify-items: end; gap: 12px; font: 400 16px/1.45 system-ui, -apple-system, "Segoe UI", Roboto, sans-serif; pointer-events: none; }
 .right { right: 20px; }
 .left { left: 20px; justify-items: start; }
 .root > * { pointer-events: auto; }

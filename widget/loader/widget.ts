@@ -1,5 +1,6 @@
 import { onColor } from "#web/ui/colors.ts";
 import { type FromFrame, PAGE_KEY, type ToFrame } from "../messages.ts";
+import { watchObstacles } from "./obstacles.ts";
 import { icon, part } from "./parts.ts";
 import { fillSmallWindow } from "./small-window.ts";
 import { stayOnPage } from "./stay-on-page.ts";
@@ -56,6 +57,7 @@ export function showWidget({ platform, chatbot, tag, side, label }: Embedding) {
   const teaser = part("div", { class: "teaser" });
   const root = part("div", { class: `root ${side}`, role: "region", "aria-label": "Sohbet" }, teaser, launcher, panel);
   const host = document.createElement("sozbir-chat");
+  const tellWhy = watchObstacles(platform);
   const shadow = host.attachShadow({ mode: "open" });
   dress(shadow);
   shadow.append(root);
@@ -123,6 +125,7 @@ export function showWidget({ platform, chatbot, tag, side, label }: Embedding) {
     text.onpointerenter = text.onfocus = warm;
     no.onclick = () => {
       teaser.remove();
+      say({ sozbir: "sent-away" });
       launcher.focus();
     };
     teaser.append(text, no);
@@ -141,6 +144,11 @@ export function showWidget({ platform, chatbot, tag, side, label }: Embedding) {
   new MutationObserver(sayVisitor).observe(tag, { attributes: true });
   launcher.onclick = () => toggle(!open);
   launcher.onpointerenter = launcher.onpointerdown = launcher.onfocus = warm;
-  frame.onload = () => setTimeout(() => launcher.hidden && leave(), REFUSED_AFTER);
+  const onSilence = () => {
+    if (!launcher.hidden) return;
+    leave();
+    tellWhy();
+  };
+  frame.onload = () => setTimeout(onSilence, REFUSED_AFTER);
   const leave = stayOnPage(host);
 }

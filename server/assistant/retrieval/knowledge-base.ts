@@ -20,6 +20,8 @@ export type Product = {
   oldPrice: number | null;
   currency: string;
   url: string;
+  /** Where its picture is; "" or missing: none. */
+  image?: string;
   description: string;
   stock: "in_stock" | "limited" | "out_of_stock";
   shipping: string;

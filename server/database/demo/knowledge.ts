@@ -33,7 +33,12 @@ export async function plantKnowledge(db: Db, { chatbotId, companyId }: Owner, ba
   });
 }
 
-const productsOf = (base: string) => (products as ProductRow[]).filter(({ kb }) => kb === base);
+/** Those of the shop have the pictures that its page shows (server/demo-shop). */
+const productsOf = (base: string) =>
+  (products as ProductRow[])
+    .filter(({ kb }) => kb === base)
+    .map((product) => ({ ...product, image: base === SHOP ? `/demo-shop/pictures/${product.sku}.svg` : "" }));
+const SHOP = "magaza";
 
 /** Ids a millisecond apart, the first to be popped the oldest: lists by id then keep the order of the files. */
 function risingIds(count: number): string[] {

@@ -43,7 +43,7 @@ async function withMessages(db: Db, rows: ListedConversation[]): Promise<Convers
         ...((role === "staff" || role === "system") && { author: { kind: role, name: author_name } }),
         content,
         created_at,
-        ...sourcesIn(parts),
+        ...shownOf(parts),
         ...(struck && { struck }),
         ...(file && { file: { name: file.name, url: fileUrl("chat-files", file.path) } }),
       }),
@@ -51,7 +51,13 @@ async function withMessages(db: Db, rows: ListedConversation[]): Promise<Convers
   }));
 }
 
-function sourcesIn(parts: unknown): Pick<Conversation["messages"][number], "sources"> {
-  const sources = parts ? citedSources(AnswerParts.parse(parts)) : [];
-  return sources.length > 0 ? { sources } : {};
+/** What stood under an answer. */
+function shownOf(stored: unknown): Pick<Conversation["messages"][number], "sources" | "products"> {
+  if (!stored) return {};
+  const parts = AnswerParts.parse(stored);
+  const sources = citedSources(parts);
+  return {
+    ...(sources.length > 0 && { sources }),
+    ...(parts.products.length > 0 && { products: parts.products }),
+  };
 }

@@ -1,5 +1,6 @@
-import { NewProduct } from "#contract/products.ts";
+import { isPicture, NewProduct } from "#contract/products.ts";
 import type { ImportLine } from "#contract/import-reports.ts";
+import { PRODUCT_LENGTHS } from "#contract/chatbot-rules.ts";
 import { plainText } from "./plain-text.ts";
 import { readPrice } from "./price.ts";
 import { problemsOf } from "./problems.ts";
@@ -26,6 +27,7 @@ const COLUMNS = {
   old_price: ["old_price", "eski_fiyat", "liste_fiyati"],
   currency: ["currency", "para_birimi"],
   url: ["url", "link", "adres", "baglanti", "urun_linki"],
+  image: ["image", "image_link", "gorsel", "resim", "resim_linki", "gorsel_linki"],
   description: ["description", "aciklama", "urun_aciklamasi"],
   stock: ["stock", "availability", "stok", "stok_durumu"],
   shipping: ["shipping", "kargo", "kargo_bilgisi"],
@@ -48,6 +50,8 @@ export function readProduct({ line, cells }: TableRow): ProductRow {
     old_price: isReduced ? full.amount : (old.amount ?? (cell("old_price") || null)),
     currency: cell("currency") || full.currency || "TRY",
     url: cell("url"),
+    // A picture that no page would show is none: the product is taken without it.
+    image: isPicture(cell("image")) && cell("image").length <= PRODUCT_LENGTHS.url ? cell("image") : "",
     description: plainText(cell("description")).slice(0, 5000),
     stock: stockOf(cell("stock")) ?? cell("stock"),
     shipping: shippingText(cell("shipping")),

@@ -8,6 +8,7 @@ export type KeyedMessage = {
   content: string;
   file?: Message["file"];
   sources?: Message["sources"];
+  products?: Message["products"];
   struck?: Message["struck"];
   sentAt: string;
 };
@@ -18,10 +19,20 @@ export type KeyedMessage = {
  */
 export function keyed(messages: readonly Message[]): KeyedMessage[] {
   const seen = new Map<string, number>();
-  return messages.map(({ role, author, content, file, sources, struck, created_at }) => {
+  return messages.map(({ role, author, content, file, sources, products, struck, created_at }) => {
     const name = `${role} ${created_at}`;
     const count = seen.get(name) ?? 0;
     seen.set(name, count + 1);
-    return { key: `${name} ${count}`, type: role, author, content, file, sources, struck, sentAt: created_at };
+    return {
+      key: `${name} ${count}`,
+      type: role,
+      author,
+      content,
+      file,
+      sources,
+      products,
+      struck,
+      sentAt: created_at,
+    };
   });
 }

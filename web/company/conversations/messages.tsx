@@ -2,6 +2,7 @@ import { plainMessage } from "../../ui/chat/plain-message.ts";
 import { Paperclip } from "lucide-react";
 import { Fragment, type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 import type { Conversation } from "#contract/conversations.ts";
+import { textBesideCards } from "../../chat/answer-text.ts";
 import { StruckNote } from "../../struck-note.tsx";
 import { dayOf, formatDate, formatTime } from "../../texts/dates.ts";
 import { AnswerSources } from "../../ui/chat/answer-sources.tsx";
@@ -12,6 +13,7 @@ import { DayDivider } from "../../ui/chat/day-divider.tsx";
 import { groupMessages } from "../../ui/chat/group-messages.ts";
 import { ImageAttachment } from "../../ui/chat/image-attachment.tsx";
 import { MessageContent } from "../../ui/chat/message-content.tsx";
+import { ProductCards } from "../../ui/chat/product-cards.tsx";
 import { PersonAvatar } from "../../ui/chat/person-avatar.tsx";
 import { senderName } from "../../ui/chat/sender-name.ts";
 import { type KeyedMessage, keyed } from "./keyed-messages.ts";
@@ -69,18 +71,22 @@ function Said({ messages, avatar }: { messages: readonly KeyedMessage[]; avatar?
         </>
       }
     >
-      {messages.map(({ key, content, file, sources, struck }) => (
-        <Fragment key={key}>
-          {file && <Attachment name={file.name} url={file.url} />}
-          {(content !== "" || !file) && (
-            <ChatBubble>
-              <MessageContent content={content} />
-            </ChatBubble>
-          )}
-          {sources && <AnswerSources sources={sources} />}
-          {struck && <StruckNote struck={struck} />}
-        </Fragment>
-      ))}
+      {messages.map(({ key, content: whole, file, sources, products, struck }) => {
+        const content = textBesideCards(whole, { products: products ?? [] });
+        return (
+          <Fragment key={key}>
+            {file && <Attachment name={file.name} url={file.url} />}
+            {(content !== "" || (!file && !products)) && (
+              <ChatBubble>
+                <MessageContent content={content} />
+              </ChatBubble>
+            )}
+            <ProductCards products={products ?? []} />
+            {sources && <AnswerSources sources={sources} />}
+            {struck && <StruckNote struck={struck} />}
+          </Fragment>
+        );
+      })}
     </ChatGroup>
   );
 }

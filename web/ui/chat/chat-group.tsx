@@ -5,6 +5,8 @@ type ChatGroupProps = {
   /** Who speaks, for those who cannot see the side. */
   sender: string;
   avatar?: ReactNode;
+  /** Taller than the log it is read from its first line on (use-follow-end.ts). */
+  fromBeginning?: boolean | undefined;
   /** What stands under the last bubble, as the time. */
   footer?: ReactNode;
   /** What belongs to the group but is not said, as suggestions. */
@@ -14,11 +16,15 @@ type ChatGroupProps = {
 };
 
 /** What one sender said in a row: bubbles that close up, the avatar beside the last one. */
-export function ChatGroup({ side, sender, avatar, footer, after, children }: ChatGroupProps) {
+export function ChatGroup({ side, sender, avatar, fromBeginning, footer, after, children }: ChatGroupProps) {
   const own = side === "user";
   const align = own ? "items-end" : "items-start";
   return (
-    <div className={`chat-group flex flex-col gap-1.5 ${align} ${own ? "pl-10 sm:pl-20" : ""}`} data-side={side}>
+    <div
+      className={`chat-group flex flex-col gap-1.5 ${align} ${own ? "pl-10 sm:pl-20" : ""}`}
+      data-side={side}
+      data-from-beginning={fromBeginning || undefined}
+    >
       <div className={`flex w-full gap-2.5 ${own ? "justify-end" : "pr-6 sm:pr-16"}`}>
         {avatar && (
           <div aria-hidden className="shrink-0 self-end">

@@ -1,8 +1,8 @@
-import { ExternalLink } from "lucide-react";
-import type { ReactNode } from "react";
+import { ChevronDown, ExternalLink, ShoppingBag } from "lucide-react";
+import { type ReactNode, useState } from "react";
 import { validAddress } from "./find-links.ts";
 
-/** Everything as text to show. */
+/** Everything as text to show. `orderable` is missing where it is not known. */
 export type Product = {
   name: string;
   price: string;
@@ -11,52 +11,125 @@ export type Product = {
   description: string;
   stock: string;
   shipping: string;
+  image?: string | null;
+  orderable?: boolean;
 };
 
-/** A product the assistant tells of, as labelled lines (docs/product.md, What is kept, Chat message). */
-export function ProductCard({ product, arriving }: { product: Product; arriving?: boolean }) {
+export type ProductCardProps = {
+  product: Product;
+  arriving?: boolean;
+  /** Says that one wants it; without it the card is only read. */
+  onOrder?: (product: Product) => void;
+  /** Nothing can be sent at the moment. */
+  blocked?: boolean;
+};
+
+/**
+ * A product the assistant tells of, as labelled lines (docs/product.md, What is kept, Chat message): what decides first;
+ * of a long description two lines, the rest on demand.
+ */
+export function ProductCard({ product, arriving, onOrder, blocked }: ProductCardProps) {
+  const { name, price, priceChange, description, stock, shipping } = product;
   const href = validAddress(product.url);
+  const [unfolded, setUnfolded] = useState(false);
   return (
     <article
-      className={`mt-1 w-full max-w-md @container overflow-hidden rounded-2xl border border-line bg-surface shadow-1 ${arriving ? "chat-arrive" : ""}`}
+      aria-label={name}
+      className={`flex w-full max-w-sm flex-col overflow-hidden rounded-2xl border border-line bg-surface shadow-1 ${arriving ? "chat-arrive" : ""}`}
     >
-      <dl className="divide-y divide-line">
-        <Line label="Ürün">
-          <strong className="font-semibold">{product.name}</strong>
-        </Line>
-        <Line label="Fiyat">
-          <strong className="text-lg font-semibold tabular-nums">{product.price}</strong>
-        </Line>
-        {product.priceChange && (
+      <div className="flex gap-3 p-3">
+        <Picture key={product.image} address={product.image} />
+        <dl className="grid min-w-0 flex-1 content-start gap-0.5">
+          <Line label="Ürün" quiet>
+            <strong className="line-clamp-3 leading-snug font-semibold">{name}</strong>
+          </Line>
+          <Line label="Fiyat">
+            <strong className="font-semibold tabular-nums">{price}</strong>
+          </Line>
+          <Line label="Stok durumu">{stock}</Line>
+        </dl>
+      </div>
+      <dl className="grid gap-0.5 px-3 pb-2.5 text-[0.9375rem]">
+        {priceChange && (
           <Line label="Fiyat değişimi">
-            <span className="font-medium text-good">{product.priceChange}</span>
+            <span className="font-medium text-good">{priceChange}</span>
           </Line>
         )}
-        <Line label="Açıklama">{product.description}</Line>
-        <Line label="Stok durumu">{product.stock}</Line>
-        <Line label="Kargo bilgisi">{product.shipping}</Line>
-        {href && (
-          <Line label="Bağlantı">
+        {shipping && <Line label="Kargo bilgisi">{shipping}</Line>}
+        {description && (
+          <Line label="Açıklama" quiet>
+            <span className={`leading-snug text-text-2 ${unfolded ? "" : "line-clamp-2"}`}>{description}</span>
+          </Line>
+        )}
+      </dl>
+      {description.length > TWO_LINES && (
+        <button
+          type="button"
+          aria-expanded={unfolded}
+          onClick={() => setUnfolded(!unfolded)}
+          className="inline-flex min-h-11 items-center gap-1 self-start px-3 text-sm font-medium text-text-2 hover:text-text"
+        >
+          {unfolded ? "Daha az" : "Devamı"}
+          <ChevronDown aria-hidden className={`size-4 ${unfolded ? "rotate-180" : ""}`} />
+        </button>
+      )}
+      {(onOrder || href) && (
+        <div className="mt-auto flex flex-wrap gap-2 px-3 pt-1 pb-3">
+          {onOrder && product.orderable && (
+            <button
+              type="button"
+              aria-disabled={blocked || undefined}
+              onClick={() => !blocked && onOrder(product)}
+              className={`${actionClass} bg-brand text-on-brand hover:bg-brand-strong aria-disabled:cursor-not-allowed aria-disabled:opacity-60`}
+            >
+              <ShoppingBag aria-hidden className="size-4" />
+              Sipariş ver
+            </button>
+          )}
+          {href && (
             <a
               href={href}
               target="_blank"
               rel="noopener noreferrer nofollow"
-              className="-my-2 inline-flex min-h-11 whitespace-nowrap items-center gap-1.5 font-semibold text-brand underline-offset-4 hover:underline"
+              className={`${actionClass} border border-line-strong hover:bg-surface-2`}
             >
               Ürünü incele
               <ExternalLink aria-hidden className="size-4" />
               <span className="sr-only"> (yeni sekmede açılır)</span>
             </a>
-          </Line>
-        )}
-      </dl>
+          )}
+        </div>
+      )}
     </article>
   );
 }
 
-const Line = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div className="items-baseline gap-3 px-4 py-2.5 @sm:grid @sm:grid-cols-[8rem_minmax(0,1fr)]">
-    <dt className="text-sm text-text-2">{label}</dt>
-    <dd className="wrap-anywhere">{children}</dd>
+/** More letters than two lines hold on a phone. */
+const TWO_LINES = 70;
+
+const actionClass =
+  "inline-flex min-h-11 flex-1 items-center justify-center gap-1.5 rounded-full px-3.5 text-[0.9375rem] font-semibold whitespace-nowrap transition-colors duration-(--quick)";
+
+/** The name stands beside it, so it is silent. Where it does not come nothing takes its place. */
+function Picture({ address }: { address: string | null | undefined }) {
+  const [failed, setFailed] = useState(false);
+  if (!address || failed) return null;
+  return (
+    <img
+      src={address}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      referrerPolicy="no-referrer"
+      onError={() => setFailed(true)}
+      className="size-18 shrink-0 rounded-xl border border-line bg-white object-contain"
+    />
+  );
+}
+
+const Line = ({ label, quiet, children }: { label: string; quiet?: boolean; children: ReactNode }) => (
+  <div className="flex flex-wrap items-baseline gap-x-1.5">
+    <dt className={quiet ? "sr-only" : "text-sm text-text-2"}>{label}</dt>
+    <dd className="min-w-0 wrap-anywhere">{children}</dd>
   </div>
 );

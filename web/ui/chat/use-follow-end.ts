@@ -1,5 +1,13 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 
+/** What is taller than the log is read from its first line on; what of it stands above that line, in CSS pixels. */
+const FROM_ITS_BEGINNING = "[data-from-beginning]";
+const ABOVE = 12;
+
+const lastAnswer = (log: Element) => [...log.querySelectorAll(FROM_ITS_BEGINNING)].at(-1);
+/** How far the answer begins below the log's upper edge. */
+const below = (log: Element, answer: Element) => answer.getBoundingClientRect().top - log.getBoundingClientRect().top;
+
 /** So near to the end one still reads along. In CSS pixels. */
 const NEAR = 48;
 
@@ -19,7 +27,8 @@ const useBeforePaint = typeof window === "undefined" ? useEffect : useLayoutEffe
 
 /**
  * Keeps the end of a growing log in view, but only while the reader is there: who reads above is never moved. A new
- * `followKey` (the reader's own message) goes to the end in any case.
+ * `followKey` (the reader's own message) goes to the end in any case. An answer marked `data-from-beginning` never
+ * leaves the log by its top: the reader finds its first line, and goes on from there.
  */
 export function useFollowEnd(followKey: string | undefined): FollowEnd {
   const log = useRef<HTMLDivElement>(null);
@@ -29,13 +38,27 @@ export function useFollowEnd(followKey: string | undefined): FollowEnd {
   const [away, setAway] = useState(false);
   const [unseen, setUnseen] = useState(false);
 
+  /** The answer that is held at its first line, what stood last then, and the one whose reader went on to the end. */
+  const held = useRef<{ last: Element | null }>(undefined);
+  const passed = useRef<Element>(undefined);
+
   const toEnd = useCallback(() => {
     const element = log.current;
-    if (element) element.scrollTop = element.scrollHeight;
+    if (!element) return;
+    const answer = lastAnswer(element);
+    const end = element.scrollHeight - element.clientHeight;
+    const top = answer && answer !== passed.current ? element.scrollTop + below(element, answer) - ABOVE : end;
+    element.scrollTop = Math.min(end, top);
+    if (end - top < NEAR) return;
+    // What is read from its beginning goes on below: its reader is not at the end any more.
+    atEnd.current = false;
+    held.current = { last: content.current!.lastElementChild };
+    setAway(true);
   }, []);
 
   useBeforePaint(() => {
     atEnd.current = true;
+    held.current = undefined;
     toEnd();
   }, [followKey, toEnd]);
 
@@ -46,7 +69,7 @@ export function useFollowEnd(followKey: string | undefined): FollowEnd {
       const grown = element.offsetHeight > height;
       height = element.offsetHeight;
       if (atEnd.current) toEnd();
-      else if (grown) setUnseen(true);
+      else if (grown && held.current?.last !== element.lastElementChild) setUnseen(true);
     });
     observer.observe(element);
     observer.observe(log.current!);
@@ -58,6 +81,8 @@ export function useFollowEnd(followKey: string | undefined): FollowEnd {
     // The log may have grown since we scrolled: only who goes up leaves the end.
     const near = scrollHeight - scrollTop - clientHeight < NEAR;
     if (near || scrollTop < lastTop.current) atEnd.current = near;
+    const answer = lastAnswer(log.current!);
+    if (near && answer && below(log.current!, answer) < 0) passed.current = answer;
     lastTop.current = scrollTop;
     setAway(!atEnd.current);
     if (atEnd.current) setUnseen(false);

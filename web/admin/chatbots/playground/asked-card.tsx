@@ -10,7 +10,7 @@ import { AssistantAvatar } from "../../../ui/chat/assistant-avatar.tsx";
 import { ChatBubble } from "../../../ui/chat/chat-bubble.tsx";
 import { ChatGroup } from "../../../ui/chat/chat-group.tsx";
 import { MessageContent } from "../../../ui/chat/message-content.tsx";
-import { ProductCard } from "../../../ui/chat/product-card.tsx";
+import { ProductCards } from "../../../ui/chat/product-cards.tsx";
 import { AddCase } from "../cases/add-case.tsx";
 import { causeText, sourceText } from "../../diagnosis/cause-text.ts";
 import { Fold } from "../../diagnosis/fold.tsx";
@@ -30,7 +30,7 @@ const isDocument = ({ kind, title }: Candidate, at: number, all: readonly Candid
 export function AskedCard({ asked, chatbot, onAgain }: Props) {
   const { label, tone } = outcomes[asked.outcome];
   const test = caseOf(asked);
-  const text = textBesideParts(asked.answer, { ...asked, sources: [] }, false);
+  const text = textBesideParts(asked.answer, asked, false);
   return (
     <Card className="grid lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="grid content-start gap-4 p-4 sm:p-5">
@@ -69,9 +69,7 @@ export function AskedCard({ asked, chatbot, onAgain }: Props) {
             </ChatBubble>
           )}
           {asked.outcome === "answered" && <AnswerSources sources={asked.sources.filter(isDocument)} />}
-          {asked.products.map((product) => (
-            <ProductCard key={product.sku} product={product} />
-          ))}
+          <ProductCards products={asked.products} />
         </ChatGroup>
         {asked.handoff && <p className="text-sm text-text-2">Ziyaretçiye iletişim bilgisini bırakması önerilir.</p>}
       </div>

@@ -92,7 +92,11 @@ export function ProductForm({ product, chatbotId }: Props) {
       Object.fromEntries(
         Object.keys(fields).map((name) => [
           name.split(".")[0]!,
-          name === "url" ? "Geçerli bir adres ya da / ile başlayan bir yol yazın." : "Bu alanı kontrol edin.",
+          name === "url"
+            ? "Geçerli bir adres ya da / ile başlayan bir yol yazın."
+            : name === "image"
+              ? "https:// ile başlayan bir görsel adresi yazın."
+              : "Bu alanı kontrol edin.",
         ]),
       ),
     );
@@ -186,6 +190,17 @@ export function ProductForm({ product, chatbotId }: Props) {
           maxLength={most.url}
           defaultValue={kept?.url}
           placeholder="https:// ya da /urun/..."
+          autoComplete="off"
+        />
+        <TextField
+          name="image"
+          label="Görsel"
+          note="Boş bırakılabilir"
+          inputMode="url"
+          maxLength={most.url}
+          defaultValue={kept?.image}
+          placeholder="https://..."
+          hint="Ürün sohbette bu görselle gösterilir."
           autoComplete="off"
         />
         <TextField

@@ -24,6 +24,7 @@ export function readProduct(form: FormData): { product: NewProduct; errors: Fiel
       old_price: oldPrice ?? null,
       currency: text("currency").toUpperCase(),
       url: text("url"),
+      image: text("image"),
       description: text("description"),
       stock: text("stock") as Stock,
       shipping: text("shipping"),

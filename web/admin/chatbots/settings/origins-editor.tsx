@@ -36,6 +36,7 @@ export function OriginsEditor({ first, most, onChange }: Props) {
       <legend className="text-[0.9375rem] font-medium">İzin verilen siteler</legend>
       <p className="mt-1 text-sm text-text-2">
         Asistanı bu platform dışında yalnızca bu siteler gösterebilir. İlk site, ürün bağlantılarının da adresidir.
+        “www.” ile ve onsuz yazılışı bir sayılır.
       </p>
       <ul ref={list} className="mt-3 grid gap-3">
         {rows.map(({ key, origin }, index) => (

@@ -25,6 +25,7 @@ import { DeleteChatbot } from "./delete-chatbot.tsx";
 import { LookPreview } from "./look-preview.tsx";
 import { OriginsEditor } from "./origins-editor.tsx";
 import { readOrigins } from "./read-origins.ts";
+import { linesOf, StartersField, startersProblem } from "./starters-field.tsx";
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({
   companies: await loaded(apiOf(context).companies.$get()),
@@ -48,11 +49,15 @@ export default function Settings({ loaderData: { companies } }: Route.ComponentP
     const text = (name: string) => formText(form, name).replaceAll("\r\n", "\n").trim();
     const { origins, errors: found } = readOrigins(form);
     if (!COLOR_SHAPE.test(color)) found.color = badColor;
+    const starters = linesOf(text("starter_questions"));
+    const badStarters = startersProblem(starters);
+    if (badStarters) found.starter_questions = badStarters;
     if (Object.keys(found).length > 0) return setErrors(found);
     const json = {
       instructions: text("instructions"),
       color,
       allowed_origins: origins,
+      starter_questions: starters,
       ...(!chatbot.is_provider && { company_id: text("company_id") || null }),
     };
     void call(
@@ -102,6 +107,7 @@ export default function Settings({ loaderData: { companies } }: Route.ComponentP
               touch();
             }}
           />
+          <StartersField first={chatbot.starter_questions} />
           <TextAreaField
             name="instructions"
             label="Talimatlar"

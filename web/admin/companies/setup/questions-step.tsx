@@ -99,8 +99,7 @@ function Tried({ question, asked, chatbotId }: Trial[number] & { chatbotId: stri
             ) : (
               <MessageContent
                 content={
-                  textBesideParts(found.answer, { ...found, sources: [] }, false) ||
-                  found.products.map(({ name }) => name).join(", ")
+                  textBesideParts(found.answer, found, false) || found.products.map(({ name }) => name).join(", ")
                 }
               />
             )}
