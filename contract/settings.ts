@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ModelFailure } from "./model-health.ts";
 import { isWebAddress } from "./web-addresses.ts";
 
 /**
@@ -117,7 +118,7 @@ export const ModelTrialResult = z.discriminatedUnion("ok", [
     model: z.string(),
     address: z.string(),
     ms: z.number().int(),
-    failure: z.enum(["refused", "unreachable", "timeout", "broken", "empty"]),
+    failure: ModelFailure,
     status: z.number().int().nullable(),
     error: z.string(),
   }),

@@ -25,6 +25,7 @@ import { knowledgeArticles } from "./knowledge-articles.ts";
 import { knowledgeSources } from "./knowledge-sources.ts";
 import { knowledgeCases } from "./knowledge-cases.ts";
 import { liveSupportSessions } from "./live-support-sessions.ts";
+import { modelHealth } from "./model-health.ts";
 import { modelUsage } from "./model-usage.ts";
 import { noticeSettings } from "./notice-settings.ts";
 import { openingHours } from "./opening-hours.ts";
@@ -75,6 +76,7 @@ const nouns = [
   stats,
   settings,
   modelUsage,
+  modelHealth,
   siteTexts,
   demoRequests,
   contactMessages,

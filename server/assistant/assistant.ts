@@ -97,6 +97,7 @@ export function createAssistant(
     | "mail"
     | "jobs"
     | "clock"
+    | "background"
   > & {
     changes: Pick<Changes, "tell" | "tellAtOnce" | "on">;
   },
