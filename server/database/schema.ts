@@ -58,6 +58,7 @@ export type Schema = {
     password_changed_at: Moment;
     password_set_by_admin: Generated<boolean>;
     created_at: Moment;
+    disabled_at: Generated<string | null>;
   };
   sessions: {
     id: Generated<string>;

@@ -11,3 +11,6 @@ create unlogged table model_health (
   last_at timestamptz not null
 );
 alter table model_health enable row level security;
+
+-- Nobody signs in with an account that is disabled, and its sessions are none (`npm run create-admin -- --disable`).
+alter table accounts add column disabled_at timestamptz;
