@@ -2,7 +2,7 @@ import { EmailText } from "../../ui/email-text.tsx";
 
 /** Ways to reach a person, a press away. */
 export const ContactLinks = ({ email, phone }: { email: string; phone: string }) => (
-  <span className="grid gap-0.5">
+  <span className="flex flex-wrap gap-x-3 rows:flex-nowrap rows:*:max-w-48 rows:*:truncate">
     <MailLink email={email} />
     <PhoneLink phone={phone} />
   </span>
