@@ -211,7 +211,9 @@ const rowsClass =
   "transition-colors duration-(--quick) rows:table-row rows:h-11 rows:rounded-none rows:border-0 rows:p-0 rows:shadow-none";
 const lineCellClass = {
   first: "col-start-1 row-start-1 min-w-0 truncate",
-  under: "col-start-1 row-start-2 min-w-0 truncate text-sm text-text-2 rows:text-base rows:text-text",
+  // Among rows it takes the width that the others leave, and gives way first.
+  under:
+    "col-start-1 row-start-2 min-w-0 truncate text-sm text-text-2 rows:w-full rows:max-w-0 rows:text-base rows:text-text",
   end: "col-start-2 row-span-2 row-start-1 self-center",
   hidden: "hidden",
 } as const;

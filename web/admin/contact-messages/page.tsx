@@ -29,7 +29,7 @@ const columns: Column<ContactMessage>[] = [
     header: "Ad Soyad",
     sort: "name",
     cell: ({ name, title }) => (
-      <span className="block max-w-52 truncate">
+      <span className="block max-w-44 truncate">
         {name} <span className="text-sm font-normal text-text-2">{title}</span>
       </span>
     ),
@@ -39,7 +39,7 @@ const columns: Column<ContactMessage>[] = [
     sort: "subject",
     phone: "under",
     cell: ({ subject, message }) => (
-      <span className="block max-w-72 truncate">
+      <span title={message.slice(0, 500)}>
         <span className="font-medium">{subject}</span> <span className="text-text-2">{message}</span>
       </span>
     ),

@@ -10,7 +10,7 @@ import { SidePanel, type Turn } from "../../ui/side-panel.tsx";
 import { Facts } from "../../ui/facts.tsx";
 import { ShortMoment } from "../../ui/moment.tsx";
 import type { Column } from "../../ui/table.tsx";
-import { ContactLinks, MailLink, PhoneLink } from "../list/contact-links.tsx";
+import { MailLink, PhoneLink } from "../list/contact-links.tsx";
 import { StatusSelect } from "../list/status-select.tsx";
 import { turnIn } from "../list/turn-in.ts";
 import { useOpenRow } from "../list/use-open-row.ts";
@@ -34,13 +34,13 @@ const columns: Column<DemoRequest>[] = [
     header: "Ad Soyad",
     sort: "name",
     cell: ({ name, title }) => (
-      <span className="block max-w-60 truncate">
+      <span className="block max-w-44 truncate">
         {name} <span className="text-sm font-normal text-text-2">{title}</span>
       </span>
     ),
   },
   { header: "Şirket", sort: "company", phone: "under", cell: Business },
-  { header: "İletişim", cell: ContactLinks },
+  { header: "İletişim", cell: ({ email }) => <MailLink email={email} /> },
   { header: "Tarih", sort: "created_at", cell: ({ created_at: moment }) => <ShortMoment of={moment} /> },
   { header: "Durum", phone: "end", cell: (request) => <Status request={request} /> },
 ];
@@ -64,7 +64,7 @@ const view: InboxView<DemoRequest> = {
 
 function Business({ company, industry, description }: DemoRequest) {
   return (
-    <span className="block max-w-64 truncate" title={description ?? undefined}>
+    <span title={description ?? undefined}>
       {company} <span className="text-sm text-text-2">· {industries[industry]}</span>
     </span>
   );

@@ -83,7 +83,7 @@ const columns: Column<LiveSupportSession>[] = [
     header: "Son mesaj",
     phone: "under",
     cell: ({ last_message_preview: preview }) => (
-      <span className="block max-w-96 truncate text-text-2">{preview || "Mesaj önizlemesi yok"}</span>
+      <span className="text-text-2">{preview || "Mesaj önizlemesi yok"}</span>
     ),
   },
   { header: "Son hareket", sort: "updated_at", cell: ({ updated_at: moment }) => <ShortMoment of={moment} /> },

@@ -81,7 +81,7 @@ const columns: Column<UserFindingRow>[] = [
   {
     header: "Başlık",
     cell: ({ title, description }) => (
-      <span className="block max-w-80 truncate" title={description}>
+      <span className="block max-w-64 truncate" title={description}>
         {title}
       </span>
     ),
@@ -90,7 +90,7 @@ const columns: Column<UserFindingRow>[] = [
   {
     header: "Bildiren",
     cell: ({ user_email: email, truth_check: check }) => (
-      <span className="text-sm">
+      <span className="block max-w-40 truncate text-sm">
         {check ? "Gece denetimi" : email === null ? "Silinmiş bir hesap" : <EmailText>{email}</EmailText>}
       </span>
     ),
