@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { line, paragraph } from "./text.ts";
+import { isWebAddress } from "./web-addresses.ts";
 
 /** docs/product.md, Numbers: a new reference comes this far after the last; a reorder renumbers in these steps. */
 export const REFERENCE_ORDER_STEP = 1000;
@@ -40,8 +41,7 @@ const Website = z
   .string()
   .trim()
   .max(REFERENCE_LENGTHS.website)
-  .regex(/^https?:\/\/\S+$/i, "must be an address")
-  .refine((address) => URL.canParse(address), "must be an address");
+  .refine((address) => isWebAddress(address), "must be an address without credentials");
 /** An address anywhere, or a file of ours. */
 const Logo = z.union(
   [

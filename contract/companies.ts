@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { OptionalPageQuery, Search } from "./paging.ts";
 import { line } from "./text.ts";
+import { isWebAddress } from "./web-addresses.ts";
 
 /** docs/product.md, What is kept. `logo` is a public address, `iframe_code` the address of the report frame. */
 export const Company = z.object({
@@ -15,16 +16,24 @@ export type Company = z.infer<typeof Company>;
 const Logo = z
   .string()
   .max(500)
-  .regex(/^(https:\/\/|\/storage\/)/, "must be an https address or a stored file");
+  .refine(
+    (address) => address.startsWith("/storage/") || isWebAddress(address, "https"),
+    "must be an https address without credentials, or a stored file",
+  );
 
 /** The platform's own report: its signed address on this very site (server/domain/report-address.ts). */
 const BUILT_IN_REPORT = /^\/company-report\/[0-9a-f-]{36}\?signature=[\w-]{43}$/;
+
+const HttpsAddress = z
+  .url({ protocol: /^https$/ })
+  .max(2000)
+  .refine((address) => isWebAddress(address, "https"), "must be an address without credentials");
 
 export const NewCompany = z.object({
   name: line(120),
   logo: Logo.nullish(),
   chatbot_id: line(100).nullish(),
-  iframe_code: z.union([z.url({ protocol: /^https$/ }).max(2000), z.string().regex(BUILT_IN_REPORT)]).nullish(),
+  iframe_code: z.union([HttpsAddress, z.string().regex(BUILT_IN_REPORT)]).nullish(),
 });
 export type NewCompany = z.infer<typeof NewCompany>;
 

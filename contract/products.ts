@@ -4,6 +4,7 @@ import { ImportOptions } from "./import-reports.ts";
 import { OverrideReason } from "./knowledge-cases.ts";
 import { listQuery } from "./paging.ts";
 import { line, moment } from "./text.ts";
+import { isWebAddress } from "./web-addresses.ts";
 
 const STOCK = ["in_stock", "limited", "out_of_stock"] as const;
 export type Stock = (typeof STOCK)[number];
@@ -25,6 +26,9 @@ const choices = z
   .max(PRODUCT_LENGTHS.choices)
   .transform((values) => [...new Set(values)]);
 
+/** "/urun/1" and "https://…" are; "javascript:…" and "//elsewhere" are not. */
+const isProductAddress = (text: string) => text === "" || /^\/(?!\/)/.test(text) || isWebAddress(text);
+
 const content = {
   name: line(PRODUCT_LENGTHS.name),
   price,
@@ -36,7 +40,7 @@ const content = {
     .toUpperCase()
     .regex(/^[A-Z]{3}$/, "must be three letters"),
   /** A web address, or a path on the site of the chatbot; may be empty. */
-  url: z.string().trim().max(PRODUCT_LENGTHS.url).refine(isWebAddress, "must be a web address or a path"),
+  url: z.string().trim().max(PRODUCT_LENGTHS.url).refine(isProductAddress, "must be a web address or a path"),
   /** Where its picture is: an https address, or a path of this platform; may be empty. */
   image: z.string().trim().max(PRODUCT_LENGTHS.url).refine(isPicture, "must be an https address"),
   description: words(PRODUCT_LENGTHS.description),
@@ -100,12 +104,6 @@ export const ProductImport = ImportOptions.extend({
   path: ["file"],
   message: "either a file or an address",
 });
-
-/** "/urun/1" and "https://…" are; "javascript:…" and "//elsewhere" are not. */
-function isWebAddress(text: string): boolean {
-  if (text === "" || /^\/(?!\/)/.test(text)) return true;
-  return /^https?:\/\//i.test(text) && URL.canParse(text);
-}
 
 /** Sites show the chat over https, and let nothing plain in. */
 export function isPicture(text: string): boolean {

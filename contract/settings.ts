@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { ModelFailure } from "./model-health.ts";
+import { isWebAddress } from "./web-addresses.ts";
 
 /**
  * docs/product.md, The assistant. `openai_assistant_id` is a retired value
@@ -40,12 +42,8 @@ export const Setting = z
       .refine((value) => !value.startsWith("••••"), "is the masked value"),
   })
   .superRefine(({ key, value }, context) => {
-    if (
-      (key === "openai_base_url" || key === "embeddings_base_url") &&
-      value !== "" &&
-      !z.url({ protocol: /^https?$/ }).safeParse(value).success
-    ) {
-      context.addIssue({ code: "custom", path: ["value"], message: "must be an http(s) address" });
+    if ((key === "openai_base_url" || key === "embeddings_base_url") && value !== "" && !isWebAddress(value)) {
+      context.addIssue({ code: "custom", path: ["value"], message: "must be an http(s) address without credentials" });
     }
     if (key === "model_provider_location" && value.length > LOCATION_MAX_LENGTH) {
       context.addIssue({ code: "custom", path: ["value"], message: `at most ${LOCATION_MAX_LENGTH} characters` });
@@ -67,10 +65,7 @@ export const Setting = z
 export type Setting = z.infer<typeof Setting>;
 
 /** An address that a path can be added to. */
-function isPlainAddress(text: string): boolean {
-  const url = URL.parse(text);
-  return url !== null && /^https?:$/.test(url.protocol) && !url.username && !url.password && !/[?#]/.test(text);
-}
+const isPlainAddress = (text: string) => isWebAddress(text) && !/[?#]/.test(text);
 
 /** Several settings at once, each of them once. */
 export const Settings = z
@@ -123,7 +118,7 @@ export const ModelTrialResult = z.discriminatedUnion("ok", [
     model: z.string(),
     address: z.string(),
     ms: z.number().int(),
-    failure: z.enum(["refused", "unreachable", "timeout", "broken", "empty"]),
+    failure: ModelFailure,
     status: z.number().int().nullable(),
     error: z.string(),
   }),

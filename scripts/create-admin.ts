@@ -1,40 +1,80 @@
 import { randomBytes } from "node:crypto";
 import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import type { Kysely } from "kysely";
 import { z } from "zod";
 import { PASSWORD_MIN_LENGTH } from "#contract/accounts.ts";
 import { readConfig } from "#server/config.ts";
 import { connect } from "#server/database/connect.ts";
-import { openEmbeddedDatabase } from "#server/database/embedded.ts";
-import { createSuperadmin } from "#server/domain/users.ts";
+import { reachEmbeddedDatabase } from "#server/database/reach.ts";
+import type { Schema } from "#server/database/schema.ts";
+import { createSuperadmin, disableSuperadmin, enableSuperadmin } from "#server/domain/users.ts";
 import { prepareDatabase } from "#server/prepare-database.ts";
+import { listSuperadminAccounts } from "#server/store/accounts.ts";
 
-// `npm run create-admin -- e-mail [password]`: makes a super administrator, on DATABASE_URL or, while the server is
-// stopped, on the embedded database. Without a password one is made and shown.
+// Super administrators, on DATABASE_URL or the embedded database, also while the server runs. A new one without a
+// password gets one that is shown. One who is disabled is signed out and signs in no more; the last one stays.
+const USAGE = `Usage: npm run create-admin -- e-mail [password]
+       npm run create-admin -- --list
+       npm run create-admin -- --disable e-mail
+       npm run create-admin -- --enable e-mail`;
 
 try {
-  const [email, password = randomBytes(9).toString("base64url")] = process.argv.slice(2);
-  if (!z.email().safeParse(email).success) throw new Error("Usage: npm run create-admin -- e-mail [password]");
-  if (password.length < PASSWORD_MIN_LENGTH)
-    throw new Error(`A password has at least ${PASSWORD_MIN_LENGTH} characters.`);
-  await createAdmin(email!, password);
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { list: { type: "boolean" }, disable: { type: "string" }, enable: { type: "string" } },
+  });
+  await onDatabase(taskOf(values, positionals));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }
 
-async function createAdmin(email: string, password: string) {
+type Task = (db: Kysely<Schema>) => Promise<void>;
+
+function taskOf(
+  { list, disable, enable }: { list?: boolean; disable?: string; enable?: string },
+  [email, password = randomBytes(9).toString("base64url")]: string[],
+): Task {
+  if (list) return showAll;
+  const named = disable ?? enable ?? email;
+  if (!z.email().safeParse(named).success) throw new Error(USAGE);
+  if (disable !== undefined)
+    return async (db) => {
+      await disableSuperadmin(db, disable);
+      console.log(`${disable} is signed out and signs in no more.`);
+    };
+  if (enable !== undefined)
+    return async (db) => {
+      await enableSuperadmin(db, enable);
+      console.log(`${enable} may sign in again.`);
+    };
+  if (password.length < PASSWORD_MIN_LENGTH)
+    throw new Error(`A password has at least ${PASSWORD_MIN_LENGTH} characters.`);
+  return (db) => create(db, email!, password);
+}
+
+async function showAll(db: Kysely<Schema>) {
+  for (const { email, created_at, disabled_at } of await listSuperadminAccounts(db))
+    console.log(`${email}  since ${created_at.slice(0, 10)}${disabled_at ? "  disabled" : ""}`);
+}
+
+async function create(db: Kysely<Schema>, email: string, password: string) {
+  if (!(await createSuperadmin(db, { email, password }))) throw new Error(`${email} has an account already.`);
+  console.log(`Super administrator ${email}, password ${password}`);
+}
+
+async function onDatabase(task: Task) {
   const config = readConfig(process.env);
-  const embedded = config.DATABASE_URL
-    ? null
-    : await openEmbeddedDatabase({ dataDir: resolve(config.DATA_DIR), log: () => {} });
+  const reached = config.DATABASE_URL
+    ? { url: config.DATABASE_URL, isServed: false, close: async () => {} }
+    : await reachEmbeddedDatabase(resolve(config.DATA_DIR));
   try {
-    const url = config.DATABASE_URL ?? embedded!.url;
-    await prepareDatabase(url, console);
-    const { db, close } = connect(url, { max: 1 });
-    const made = await createSuperadmin(db, { email, password }).finally(close);
-    if (!made) throw new Error(`${email} has an account already.`);
-    console.log(`Super administrator ${email}, password ${password}`);
+    // The server that runs on it has brought it up to date, to its own version.
+    if (!reached.isServed) await prepareDatabase(reached.url, console);
+    const { db, close } = connect(reached.url, { max: 1 });
+    await task(db).finally(close);
   } finally {
-    await embedded?.close();
+    await reached.close();
   }
 }

@@ -3,12 +3,12 @@ import { pino } from "pino";
 import { z } from "zod";
 import { readConfig } from "#server/config.ts";
 import { connect } from "#server/database/connect.ts";
-import { openEmbeddedDatabase } from "#server/database/embedded.ts";
 import { migrateDatabase } from "#server/database/migrate.ts";
+import { reachEmbeddedDatabase } from "#server/database/reach.ts";
 import { resetSecondFactor } from "#server/domain/second-factors.ts";
 
 // `npm run reset-second-factor -- e-mail`: for someone who lost both phone and recovery codes. Turns the second factor
-// off and ends the account's sessions, on DATABASE_URL or, while the server is stopped, on the embedded database.
+// off and ends the account's sessions, on DATABASE_URL or the embedded database, also while the server runs.
 
 try {
   const [email] = process.argv.slice(2);
@@ -21,12 +21,10 @@ try {
 
 async function reset(email: string) {
   const config = readConfig(process.env);
-  const embedded = config.DATABASE_URL
-    ? null
-    : await openEmbeddedDatabase({ dataDir: resolve(config.DATA_DIR), log: () => {} });
+  const embedded = config.DATABASE_URL ? null : await reachEmbeddedDatabase(resolve(config.DATA_DIR));
   try {
     const url = config.DATABASE_URL ?? embedded!.url;
-    await migrateDatabase(url);
+    if (!embedded?.isServed) await migrateDatabase(url);
     const { db, close } = connect(url, { max: 1 });
     const parts = { db, log: pino({ level: "silent" }), clock: () => new Date() };
     const was = await resetSecondFactor(parts, email).finally(close);

@@ -57,7 +57,22 @@ export function createApp(services: Services) {
 /**
  * Admin addresses without their prefix lead to the page they mean (docs/product.md, Screens); the guard there decides.
  */
-const ADMIN_TWINS = ["website", "forms", "companies", "users", "findings"];
+const ADMIN_TWINS = [
+  "website",
+  "forms",
+  "companies",
+  "users",
+  "findings",
+  "chatbots",
+  "inbox",
+  "team",
+  "callbacks",
+  "settings",
+  "audit-log",
+  "outbox",
+  "jobs",
+  "retention",
+];
 
 function redirectToTwin(c: Context) {
   const { pathname, search } = new URL(c.req.url);

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { isWebAddress } from "#contract/web-addresses.ts";
 
 /** Only what a browser may open as a link: `javascript:` parses as an address too. */
-const Url = z.url({ protocol: /^https?$/ });
+const Url = z.url({ protocol: /^https?$/ }).refine((url) => isWebAddress(url), "must have no credentials in it");
 const blankIsAbsent = (value: unknown) => (value === "" ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsAbsent, schema.optional());
 const flag = z.enum(["0", "1", "true", "false"]).transform((value) => value === "1" || value === "true");
@@ -45,7 +46,7 @@ const Environment = z
     S3_REGION: z.preprocess(blankIsAbsent, z.string().default("auto")),
     S3_ACCESS_KEY_ID: optional(z.string()),
     S3_SECRET_ACCESS_KEY: optional(z.string()),
-    OPENAI_BASE_URL: optional(z.url({ protocol: /^https?$/ })),
+    OPENAI_BASE_URL: optional(Url),
     OPENAI_API_KEY: optional(z.string()),
     OPENAI_MODEL: optional(z.string()),
     /** Where a backup is written each day; one node writes it, any of them. */

@@ -54,6 +54,13 @@ export async function createServices({
   const metrics = createMetrics();
   addGauges(metrics, { db, pool });
   const workers = createWorkers();
+  const pending = new Set<Promise<unknown>>();
+  const background: Services["background"] = (work, what) => {
+    const watched = work
+      .catch((error) => log.error({ err: error }, `${what} failed`))
+      .finally(() => pending.delete(watched));
+    pending.add(watched);
+  };
   const assistant = createAssistant({
     db,
     databaseUrl: url,
@@ -68,14 +75,8 @@ export async function createServices({
     mail,
     jobs,
     clock,
+    background,
   });
-  const pending = new Set<Promise<unknown>>();
-  const background: Services["background"] = (work, what) => {
-    const watched = work
-      .catch((error) => log.error({ err: error }, `${what} failed`))
-      .finally(() => pending.delete(watched));
-    pending.add(watched);
-  };
   const settled = async () => {
     await assistant.drain();
     await Promise.allSettled([...pending]);

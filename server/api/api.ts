@@ -26,6 +26,7 @@ import { knowledgeArticles } from "./knowledge-articles.ts";
 import { knowledgeSources } from "./knowledge-sources.ts";
 import { knowledgeCases } from "./knowledge-cases.ts";
 import { liveSupportSessions } from "./live-support-sessions.ts";
+import { modelHealth } from "./model-health.ts";
 import { modelUsage } from "./model-usage.ts";
 import { noticeSettings } from "./notice-settings.ts";
 import { openingHours } from "./opening-hours.ts";
@@ -77,6 +78,7 @@ const nouns = [
   stats,
   settings,
   modelUsage,
+  modelHealth,
   siteTexts,
   demoRequests,
   contactMessages,

@@ -20,6 +20,8 @@ export function csvFile<Row>(
     delimiter: ";",
     escape_formulas: true,
     record_delimiter: "\r\n",
+    // A lone line break would end the row for a spreadsheet.
+    quoted_match: /[\r\n]/,
     header: true,
     columns: columns.map(({ title }) => title),
   });

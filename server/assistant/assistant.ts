@@ -100,6 +100,7 @@ export function createAssistant(
     | "mail"
     | "jobs"
     | "clock"
+    | "background"
   > & {
     changes: Pick<Changes, "tell" | "tellAtOnce" | "on">;
   },

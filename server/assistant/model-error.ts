@@ -1,11 +1,6 @@
 import { APICallError, StreamProviderError } from "ai";
+import type { ModelFailure } from "#contract/model-health.ts";
 import { maskPersonalNumbers } from "#contract/personal-numbers.ts";
-
-/**
- * Why the model gave no answer: its endpoint said no, was not there, kept silent, broke off or wrote nothing readable,
- * or said nothing at all.
- */
-export type ModelFailure = "refused" | "unreachable" | "timeout" | "broken" | "empty";
 
 /**
  * What a model provider throws. Its message may be logged and shown to a super administrator: it never has the key, nor

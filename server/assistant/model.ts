@@ -41,6 +41,8 @@ export type ModelSettings = {
 };
 
 const LIMITS: ModelLimits = { firstTokenMs: 15_000, idleMs: 10_000, totalMs: 60_000 };
+/** An endpoint that takes no tools is asked again so much later: it may have been set up anew. */
+const WITHOUT_TOOLS_MS = 10 * 60_000;
 const MOST_STEPS = 4;
 /** So many are put in order, of which the best are read. */
 const RERANKED = 20;
@@ -52,7 +54,11 @@ const ANSWER_MAX_LENGTH = 12_000;
  * answer is thrown, as a `ModelError`, or as the signal's reason when the caller gave up. Each `parts` event replaces
  * the one before.
  */
-export function createModelProvider(settings: ModelSettings, limits: Partial<ModelLimits> = {}): Provider {
+export function createModelProvider(
+  settings: ModelSettings,
+  limits: Partial<ModelLimits> = {},
+  now = () => performance.now(),
+): Provider {
   const modelOf = (includeUsage: boolean) =>
     wrapLanguageModel({
       model: createOpenAICompatible({
@@ -65,7 +71,9 @@ export function createModelProvider(settings: ModelSettings, limits: Partial<Mod
     });
   let model = modelOf(true);
   let saysUsage = true;
-  let takesTools = true;
+  // A refusal may be about one message: where tools have worked they are left out of that answer alone.
+  let toolsWorked = false;
+  let toolsAgainAt = 0;
 
   async function* reply(question: Question, signal: AbortSignal, onUse?: OnUse): AsyncGenerator<ReplyEvent> {
     outsideCall("a language model");
@@ -87,19 +95,23 @@ export function createModelProvider(settings: ModelSettings, limits: Partial<Mod
         told: [],
         text: "",
       };
+      let takesTools = now() >= toolsAgainAt;
       const writing = (withTools: boolean) => write(model, settings.instructions, answering, withTools, watch, meter);
       for (;;) {
         try {
           if (takesTools) yield* writing(true);
           else yield* writeWithoutTools(answering, signal, () => writing(false));
+          toolsWorked ||= takesTools;
           break;
         } catch (error) {
           if (answering.text !== "") throw error;
           if (saysUsage && refusesUsage(error)) {
             saysUsage = false;
             model = modelOf(false);
-          } else if (takesTools && refusesTools(error)) takesTools = false;
-          else throw error;
+          } else if (takesTools && refusesTools(error)) {
+            takesTools = false;
+            if (!toolsWorked) toolsAgainAt = now() + WITHOUT_TOOLS_MS;
+          } else throw error;
         }
       }
     } catch (error) {

@@ -3,11 +3,19 @@ import { tellUsedUp } from "#server/domain/model-budget-notice.ts";
 import { isUsedUp, readAllowance } from "#server/domain/model-usage.ts";
 import { type KeptSettings, modelEndpoint, readSettings } from "#server/domain/settings.ts";
 import type { Parts } from "#server/parts.ts";
+import type { ModelError } from "./model-error.ts";
 import { createModelProvider, type ModelSettings } from "./model.ts";
-import type { Provider } from "./provider.ts";
+import { clearModelFailures, countModelFailure } from "#server/store/model-health.ts";
+import { resting, type RestingModel } from "./resting-model.ts";
 
-/** The model that answers a company's visitors now, the provider's own without one; null where none does. */
-export type CurrentModel = (companyId: string | null) => Promise<Provider | null>;
+/**
+ * The model that answers a company's visitors now, the provider's own without one; null where none does, or where it
+ * rests.
+ */
+export type CurrentModel = (companyId: string | null) => Promise<RestingModel | null>;
+
+/** What another node noted of a failure is cleared so soon by an answer here. */
+const CLEARS_EVERY_MS = 60_000;
 
 /**
  * The language model that is configured right now: the settings first, the environment where they are silent. A change
@@ -15,10 +23,10 @@ export type CurrentModel = (companyId: string | null) => Promise<Provider | null
  * is none until midnight in Istanbul; what is being written then is written to its end.
  */
 export function createModels(
-  parts: Pick<Parts, "db" | "config" | "secrets" | "clock" | "log" | "mail" | "publicUrl">,
+  parts: Pick<Parts, "db" | "config" | "secrets" | "clock" | "log" | "mail" | "publicUrl" | "background">,
 ): CurrentModel {
   const { db, config, secrets, clock, log } = parts;
-  let known: { key: string; provider: Provider } | undefined;
+  let known: { key: string; provider: RestingModel } | undefined;
   return async (companyId) => {
     const wanted = modelSettings(await readSettings({ secrets }, db), config);
     if (!wanted) return null;
@@ -30,8 +38,29 @@ export function createModels(
       return null;
     }
     const key = JSON.stringify(wanted);
-    if (known?.key !== key) known = { key, provider: createModelProvider(wanted) };
-    return known.provider;
+    if (known?.key !== key)
+      known = { key, provider: resting(createModelProvider(wanted), clock, noteHealth(parts, wanted)) };
+    return known.provider.rests() ? null : known.provider;
+  };
+}
+
+/** Keeps for the panel whether the model answers. */
+function noteHealth({ db, clock, background }: Pick<Parts, "db" | "clock" | "background">, endpoint: ModelSettings) {
+  let clearedAt = -Infinity;
+  return {
+    failed({ failure, status }: ModelError) {
+      clearedAt = -Infinity;
+      background(
+        countModelFailure(db, endpoint, { failure, status: status ?? null }, clock()),
+        "a failure of the language model",
+      );
+    },
+    answered() {
+      const now = clock().getTime();
+      if (now - clearedAt < CLEARS_EVERY_MS) return;
+      clearedAt = now;
+      background(clearModelFailures(db), "an answer of the language model");
+    },
   };
 }
 

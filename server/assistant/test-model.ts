@@ -1,5 +1,6 @@
 import { NO_DIALOGUE } from "./dialogue/dialogue.ts";
-import { type ModelFailure, toModelError } from "./model-error.ts";
+import type { ModelFailure } from "#contract/model-health.ts";
+import { toModelError } from "./model-error.ts";
 import { createModelProvider, type ModelSettings } from "./model.ts";
 import type { ModelLimits } from "./model-watch.ts";
 import { NO_PERSON, type OnUse, type Question } from "./provider.ts";

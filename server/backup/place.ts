@@ -1,10 +1,8 @@
-import { stat } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import type { Config } from "#server/config.ts";
 import { closeDataDir } from "#server/data-dir.ts";
-import { openCopying } from "#server/database/copy.ts";
 import { openEmbeddedDatabase } from "#server/database/embedded.ts";
-import { findRunningServer } from "#server/database/embedded/running.ts";
+import { reachEmbeddedDatabase } from "#server/database/reach.ts";
 import { findAppSecret } from "#server/secrets/app-secret.ts";
 import { createStorage, type Storage } from "#server/storage/storage.ts";
 
@@ -27,7 +25,9 @@ export async function openPlace(config: Config, { mustExist }: { mustExist: bool
   if (!mustExist) await closeDataDir(dataDir, console.error);
   const database = config.DATABASE_URL
     ? { url: config.DATABASE_URL, close: async () => {} }
-    : await openEmbedded(dataDir, mustExist);
+    : await (mustExist
+        ? reachEmbeddedDatabase(dataDir, { mustExist })
+        : openEmbeddedDatabase({ dataDir, log: () => {} }));
   try {
     return {
       dataDir,
@@ -39,25 +39,5 @@ export async function openPlace(config: Config, { mustExist }: { mustExist: bool
   } catch (error) {
     await database.close();
     throw error;
-  }
-}
-
-async function openEmbedded(dataDir: string, mustExist: boolean): Promise<{ url: string; close(): Promise<void> }> {
-  const home = join(dataDir, "postgres");
-  if (mustExist) {
-    if (!(await stat(join(home, "cluster")).catch(() => undefined)))
-      throw new Error(`There is no database in ${dataDir}: set DATA_DIR, or DATABASE_URL.`);
-    const url = await findRunningServer(home);
-    if (url && (await answers(url))) return { url, close: async () => {} };
-  }
-  return openEmbeddedDatabase({ dataDir, log: () => {} });
-}
-
-async function answers(url: string): Promise<boolean> {
-  try {
-    await (await openCopying(url)).close();
-    return true;
-  } catch {
-    return false;
   }
 }

@@ -43,6 +43,7 @@ import type { SecurityEvent } from "#contract/security-events.ts";
 import type { SettingKey } from "#contract/settings.ts";
 import type { SiteTextKey } from "#contract/site-texts.ts";
 import type { Struck } from "#contract/struck.ts";
+import type { ModelFailure } from "#contract/model-health.ts";
 
 /** A moment: ISO 8601 text as on the wire (see connect.ts); a default of the database where `Moment`. */
 type Stamp = ColumnType<string, string, string>;
@@ -57,6 +58,7 @@ export type Schema = {
     password_changed_at: Moment;
     password_set_by_admin: Generated<boolean>;
     created_at: Moment;
+    disabled_at: Generated<string | null>;
   };
   sessions: {
     id: Generated<string>;
@@ -524,6 +526,16 @@ export type Schema = {
     input: number;
     cached_input: number | null;
     output: number;
+  };
+  model_health: {
+    key: Generated<"model">;
+    address: string;
+    model: string;
+    failures: number;
+    failure: ModelFailure;
+    status: number | null;
+    since: string;
+    last_at: string;
   };
   model_budgets: { id: string; company_id: string | null; money: number | null; tokens: number | null };
   model_usage: {

@@ -2,7 +2,7 @@ import type { NewCompanyChatbot } from "#contract/chatbots.ts";
 import type { Company, CompanyChange, NewCompany } from "#contract/companies.ts";
 import { AppError } from "#contract/errors.ts";
 import type { Db } from "#server/database/connect.ts";
-import { insertChatbot, lockChatbot, setChatbotCompany } from "#server/store/chatbots.ts";
+import { findAlikeId, insertChatbot, lockChatbot, setChatbotCompany } from "#server/store/chatbots.ts";
 import { findCompanyOfChatbot, insertCompany, lockCompanies, updateCompany } from "#server/store/companies.ts";
 
 /**
@@ -51,6 +51,11 @@ export async function createCompanyChatbot(
 
 async function takeChatbot(db: Db, chatbotId: string, companyId: string): Promise<void> {
   const chatbot = await lockChatbot(db, chatbotId);
+  const alike = chatbot ?? (await findAlikeId(db, chatbotId));
+  if (alike && alike.id !== chatbotId)
+    throw new AppError("conflict", `the platform's chatbot is ${alike.id}`, {
+      fields: { chatbot_id: "differs from the platform's in capitals alone" },
+    });
   if (!chatbot || chatbot.company_id === companyId) return;
   if (chatbot.is_provider || chatbot.company_id !== null) throw anotherCompanys(chatbotId);
   await setChatbotCompany(db, chatbotId, companyId);

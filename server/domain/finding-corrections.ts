@@ -23,6 +23,7 @@ import {
   findFindingCorrection,
   insertFindingCorrection,
   keepCorrectedArticle,
+  listFindingCorrections,
 } from "#server/store/finding-corrections.ts";
 import { findKnowledgeArticle } from "#server/store/knowledge-articles.ts";
 import { type EarlierMessage, listMessages, type MessageWithFile } from "#server/store/messages.ts";
@@ -32,22 +33,26 @@ import { addArticle, changeArticle, planAddition, planArticleChange } from "./kn
 import { changeTested, confirmChecked, type PlannedChange, type RunsCases } from "./knowledge-check.ts";
 
 /**
- * What a correction of the finding begins with: its reported answers, each with the article it came from. Throws
- * `not-found`.
+ * What a correction of the finding begins with: its reported answers, each with the article it was last corrected in,
+ * or came from. Throws `not-found`.
  */
 export async function readCorrectionStart(db: Db, findingId: string): Promise<CorrectionStart> {
   const finding = await readFinding(db, findingId);
   const chatbotId = await chatbotOf(db, finding);
   const answers = reportedAnswers(finding);
   if (chatbotId === null) return { chatbot_id: null, answers: answers.map((one) => ({ ...one, article: null })) };
-  const messages = await storedMessages(db, finding);
+  const [messages, corrections] = await Promise.all([
+    storedMessages(db, finding),
+    listFindingCorrections(db, findingId),
+  ]);
   return {
     chatbot_id: chatbotId,
     answers: await Promise.all(
-      answers.map(async (one) => ({
-        ...one,
-        article: await articleOf(db, chatbotId, checkedArticle(finding) ?? sourceOf(messages, one)),
-      })),
+      answers.map(async (one) => {
+        const corrected = corrections.find(({ answer_before: before }) => before === one.answer)?.article_slug;
+        const slug = corrected ?? checkedArticle(finding) ?? sourceOf(messages, one);
+        return { ...one, article: await articleOf(db, chatbotId, slug) };
+      }),
     ),
   };
 }

@@ -3,7 +3,15 @@ import { AppError } from "#contract/errors.ts";
 import type { Role } from "#contract/roles.ts";
 import type { Db } from "#server/database/connect.ts";
 import { newId } from "#server/database/ids.ts";
-import { deleteAccount, findAccountByEmail, insertAccount, lockAccount } from "#server/store/accounts.ts";
+import { inTransaction } from "#server/database/transaction.ts";
+import {
+  deleteAccount,
+  findAccountByEmail,
+  insertAccount,
+  listSuperadminAccounts,
+  lockAccount,
+  setAccountDisabled,
+} from "#server/store/accounts.ts";
 import { findCompany } from "#server/store/companies.ts";
 import { findUserProfile, insertUserProfile, updateUserProfile } from "#server/store/user-profiles.ts";
 import { deleteSessions } from "#server/store/sessions.ts";
@@ -37,6 +45,33 @@ export async function createSuperadmin(
   if (await findAccountByEmail(db, email)) return null;
   await refuseWeakPassword(password, { email }, "password");
   return insertUser(db, { email, password, role: "superadmin", company_id: null });
+}
+
+/**
+ * Signs a super administrator out and lets them sign in no more. Throws `not-found`, and `conflict` for the last one
+ * who could: nobody would come in any more.
+ */
+export const disableSuperadmin = (db: Db, email: string): Promise<void> =>
+  inTransaction(db, async (transaction) => {
+    const all = await listSuperadminAccounts(transaction);
+    const { id } = superadminOf(all, email);
+    if (!all.some((one) => one.id !== id && one.disabled_at === null))
+      throw new AppError("conflict", `${email} is the last super administrator`);
+    await setAccountDisabled(transaction, id, new Date());
+    await deleteSessions(transaction, id);
+  });
+
+/** Lets them sign in again. Throws `not-found`. */
+export const enableSuperadmin = (db: Db, email: string): Promise<void> =>
+  inTransaction(db, async (transaction) => {
+    const { id } = superadminOf(await listSuperadminAccounts(transaction), email);
+    await setAccountDisabled(transaction, id, null);
+  });
+
+function superadminOf<One extends { email: string }>(all: One[], email: string): One {
+  const found = all.find((one) => one.email === email.toLowerCase());
+  if (!found) throw new AppError("not-found", `${email} is no super administrator`);
+  return found;
 }
 
 /** Inserts account and profile; the caller has checked them. */

@@ -45,7 +45,30 @@ export async function deleteAccount(db: Db, id: string): Promise<boolean> {
   return numDeletedRows > 0n;
 }
 
-/** The account with its profile and company, as the screens see it. */
+/** Every super administrator by e-mail, disabled ones too, kept as they are until the transaction ends. */
+export const listSuperadminAccounts = (db: Db) =>
+  db
+    .selectFrom("accounts")
+    .innerJoin("user_profiles", "user_profiles.id", "accounts.id")
+    .where("user_profiles.role", "=", "superadmin")
+    .select(["accounts.id", "accounts.email", "accounts.created_at", "accounts.disabled_at"])
+    .orderBy("accounts.email")
+    .forNoKeyUpdate(["accounts"])
+    .execute();
+
+/** Of a profile: its account is not disabled. */
+export const isEnabled = sql<boolean>`not exists (
+  select from accounts where accounts.id = user_profiles.id and accounts.disabled_at is not null)`;
+
+/** With null it is enabled. */
+export const setAccountDisabled = (db: Db, id: string, moment: Date | null) =>
+  db
+    .updateTable("accounts")
+    .set({ disabled_at: moment?.toISOString() ?? null })
+    .where("id", "=", id)
+    .execute();
+
+/** The account with its profile and company, as the screens see it; none of one that is disabled. */
 export async function findUser(db: Db, id: string): Promise<CurrentUser | undefined> {
   const row = await selectUser(db).where("accounts.id", "=", id).executeTakeFirst();
   return row && toUser(row);
@@ -91,6 +114,7 @@ const selectUser = (db: Db) =>
     .selectFrom("accounts")
     .leftJoin("user_profiles", "user_profiles.id", "accounts.id")
     .leftJoin("companies", "companies.id", "user_profiles.company_id")
+    .where("accounts.disabled_at", "is", null)
     .select([
       "accounts.id",
       "accounts.email",

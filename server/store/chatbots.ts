@@ -46,8 +46,13 @@ export async function lockKnowledge(db: Db, id: string): Promise<ChatbotRow | un
 export const findProviderChatbot = (db: Db): Promise<ChatbotRow | undefined> =>
   selectChatbot(db).where("is_provider", "=", true).executeTakeFirst();
 
-/** True when it was added; false where a chatbot of that id is there already. */
+/**
+ * True when it was added; false where a chatbot of that id is there already, in capitals or not: people read ids out.
+ * Call it in a transaction: two of one id at once wait for each other.
+ */
 export async function insertChatbot(db: Db, chatbot: Insertable<Schema["chatbots"]>): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`chatbot id ${chatbot.id.toLowerCase()}`}, 0))`.execute(db);
+  if (await findAlikeId(db, chatbot.id)) return false;
   const { numInsertedOrUpdatedRows } = await db
     .insertInto("chatbots")
     .values(chatbot)
@@ -55,6 +60,14 @@ export async function insertChatbot(db: Db, chatbot: Insertable<Schema["chatbots
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
 }
+
+/** A chatbot of this id, in capitals or not. */
+export const findAlikeId = (db: Db, id: string): Promise<{ id: string } | undefined> =>
+  db
+    .selectFrom("chatbots")
+    .select("id")
+    .where(sql`lower(id)`, "=", id.toLowerCase())
+    .executeTakeFirst();
 
 export const updateChatbot = async (db: Db, id: string, change: Omit<ChatbotChange, "company_id">): Promise<void> =>
   void (

@@ -1,6 +1,7 @@
 import type { NoticeChannel, NoticeChoice, NoticeKind } from "#contract/notice-settings.ts";
 import type { Role } from "#contract/roles.ts";
 import type { Db } from "#server/database/connect.ts";
+import { isEnabled } from "./accounts.ts";
 
 /** What a person chose; kinds and channels nobody touched are left out. */
 export const listChoices = (db: Db, userId: string): Promise<NoticeChoice[]> =>
@@ -32,7 +33,7 @@ export const listStaffChoices = (
 ): Promise<StaffChoice[]> =>
   selectChoices(db, kind, channel)
     .$if(companyId !== null, (query) => query.where("user_profiles.company_id", "=", companyId!))
-    .$if(companyId === null, (query) => query.where("role", "=", "superadmin"))
+    .$if(companyId === null, (query) => query.where("role", "=", "superadmin").where(isEnabled))
     .orderBy(({ eb }) => eb("role", "=", "company_user"))
     .orderBy("user_profiles.id")
     .execute();

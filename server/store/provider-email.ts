@@ -1,4 +1,5 @@
 import type { Db } from "#server/database/connect.ts";
+import { isEnabled } from "./accounts.ts";
 
 /** The e-mail of the super administrator who was first. */
 export async function findProviderEmail(db: Db): Promise<string | undefined> {
@@ -6,6 +7,7 @@ export async function findProviderEmail(db: Db): Promise<string | undefined> {
     .selectFrom("user_profiles")
     .select("email")
     .where("role", "=", "superadmin")
+    .where(isEnabled)
     .orderBy("id")
     .limit(1)
     .executeTakeFirst();

@@ -3,6 +3,7 @@ import type { UserProfile, UserProfileChange, UserProfileQuery } from "#contract
 import type { Role } from "#contract/roles.ts";
 import type { Db } from "#server/database/connect.ts";
 import { afterCursor, inOrder, type Listed, matches, placeIn } from "./lists.ts";
+import { isEnabled } from "./accounts.ts";
 
 const selectProfiles = (db: Db) =>
   db
@@ -55,6 +56,7 @@ export const listSuperadmins = async (db: Db, limit: number): Promise<string[]> 
     .selectFrom("user_profiles")
     .select("email")
     .where("role", "=", "superadmin")
+    .where(isEnabled)
     .orderBy("id")
     .limit(limit)
     .execute();

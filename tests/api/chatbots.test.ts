@@ -54,6 +54,16 @@ describe("chatbots", () => {
       code: "conflict",
       fields: ["id"],
     });
+    // Read out on the telephone they would be one.
+    expect(await problem("POST", "/chatbots", { id: "Yeni-Asistan", name: "Bir daha" })).toMatchObject({ status: 409 });
+    expect(await problem("POST", "/companies", { name: "Yakın", chatbot_id: "YENI-ASISTAN" })).toMatchObject({
+      status: 409,
+      fields: ["chatbot_id"],
+    });
+    const twins = await Promise.all(
+      ["ikiz", "IKIZ"].map((id) => app.call("admin", "POST", "/chatbots", { id, name: id })),
+    );
+    expect(twins.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     for (const id of ["ab", "şirket", "iki kelime", "a".repeat(101)]) {
       expect(await problem("POST", "/chatbots", { id, name: "Ad" }), id).toMatchObject({ status: 400, fields: ["id"] });
     }

@@ -246,6 +246,7 @@ describe("importing articles", () => {
       questions: ["+90 ile mi arayayım?", "İkinci; soru"],
       answer: '- madde\n- "tırnak", virgül',
     });
+    await add({ title: "Çok satırlı", questions: ["Bir", "İki"], answer: "İlk satır\nikinci satır" });
     await add(SHIPPING);
     const before = (await list("?sort=title")).map(({ id: _, updated_at: __, ...article }) => article);
     for (const format of ["json", "csv"]) {
@@ -255,9 +256,11 @@ describe("importing articles", () => {
       if (format === "csv") {
         expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
         expect(new TextDecoder().decode(bytes)).not.toMatch(/(^|;|\r\n)"?[=+-]/);
+        // A spreadsheet takes a line break outside quotes for the end of the row.
+        expect(new TextDecoder().decode(bytes)).toContain('"Bir\nİki";"İlk satır\nikinci satır"');
       }
       for (const { slug } of before) await app.json("admin", "DELETE", `/chatbots/${id}/articles/${slug}`);
-      expect(await takeIn(bytes)).toMatchObject({ done: true, added: 2, refused: 0 });
+      expect(await takeIn(bytes)).toMatchObject({ done: true, added: 3, refused: 0 });
       expect((await list("?sort=title")).map(({ id: _, updated_at: __, ...article }) => article)).toEqual(before);
     }
   });

@@ -18,7 +18,12 @@ afterAll(async () => {
   await app.close();
   await server.close();
 });
-afterEach(() => void (server.requests.length = 0));
+afterEach(async () => {
+  // An answer between the failures of two tests: a model that fails three times in a row rests.
+  server.script(says("Tamam."));
+  await ask();
+  server.requests.length = 0;
+});
 
 const QUESTION = "Sözbir hangi yılda kuruldu?";
 const BUILT_IN = "2020";
@@ -78,6 +83,26 @@ describe("with a language model", () => {
     expect(read).not.toContain("1453");
     expect(answer.answer).toBe(read);
     expect(row).toMatchObject({ content: read, model: null });
+  });
+
+  test("that fails three times rests, and the super administrator sees it until it answers again", async () => {
+    const health = () => app.json("admin", "GET", "/model_health");
+    expect(await health()).toEqual({ failing: null });
+    server.script(refuses(503, "bakım"));
+    await ask();
+    const { read } = await ask();
+    expect(read).toContain(BUILT_IN);
+    await ask();
+    expect(server.requests).toHaveLength(3);
+    await expect.poll(health).toMatchObject({
+      failing: { model: "deneme-modeli", failures: 3, failure: "refused", status: 503 },
+    });
+    await app.json("admin", "PUT", "/settings", { key: "openai_model", value: "baska-model" });
+    expect(await health()).toEqual({ failing: null });
+    server.script(says("Tamam."));
+    expect((await ask()).row.model).toBe("baska-model");
+    await app.json("admin", "PUT", "/settings", { key: "openai_model", value: "" });
+    await expect.poll(health).toEqual({ failing: null });
   });
 
   test("the settings come before the environment, from the next question on", async () => {

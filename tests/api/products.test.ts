@@ -136,6 +136,12 @@ describe("importing products", () => {
     });
   });
 
+  test("reads a feed that stands in one line alike", async () => {
+    const lines = RSS.split("\n").map((line) => line.trim());
+    expect(await takeIn(lines.join(""))).toMatchObject({ done: true, added: 2, refused: 0 });
+    expect(await bySku()).toMatchObject({ "KG-1": { sizes: ["M", "L"], colors: ["Mavi", "Beyaz"] }, "AY-2": {} });
+  });
+
   test("reads an Atom feed and a tab-separated one", async () => {
     await takeIn(
       `<feed xmlns="http://www.w3.org/2005/Atom" xmlns:g="http://base.google.com/ns/1.0"><entry><g:id>AT-1</g:id><title>Atkı</title><link href="https://lirva.example/at-1"/><g:price>250 TRY</g:price></entry></feed>`,

@@ -34,6 +34,24 @@ describe("a call is told what is wrong with it when it names", () => {
     ).toMatchObject(refusal);
   });
 
+  test("a name and a password in an address that is kept and shown", async () => {
+    const address = "https://ali:gizli@lirva.example/";
+    const calls: [method: string, path: string, body: object, field: string][] = [
+      ["PATCH", `/companies/${LIRVA.id}`, { logo: address }, "logo"],
+      ["PATCH", `/companies/${LIRVA.id}`, { iframe_code: address }, "iframe_code"],
+      ["PUT", "/settings", { key: "openai_base_url", value: address }, "value"],
+      ["PUT", "/settings", { key: "embeddings_base_url", value: address }, "value"],
+      ["POST", `/chatbots/${LIRVA.chatbotId}/products`, { sku: "K-1", name: "Ad", price: 1, url: address }, "url"],
+      ["POST", "/client_references", { company: "A", website: address }, "website"],
+    ];
+    for (const [method, path, body, field] of calls)
+      expect(await answer("admin", method, path, body), path).toMatchObject({
+        status: 400,
+        code: "invalid-input",
+        fields: { [field]: expect.any(String) },
+      });
+  });
+
   test("the year 0000", async () => {
     const days = { chatbotId: LIRVA.chatbotId, startDate: "0000-01-01", endDate: "0000-01-01" };
     expect(await answer("selin", "POST", "/functions/chatbot/conversations", days)).toMatchObject({ status: 400 });

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { UserProfile } from "#contract/user-profiles.ts";
 import { ARDICPINAR, LIRVA, USERS } from "#server/database/demo/cast.ts";
+import { createSuperadmin, disableSuperadmin, enableSuperadmin } from "#server/domain/users.ts";
+import { listSuperadmins } from "#server/store/user-profiles.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
 import { ADMIN_EMAIL } from "../support/planted.ts";
 
@@ -84,4 +86,20 @@ test("companies are found by name and chatbot", async () => {
     expect(await app.json("admin", "GET", `/companies?search=${search}`)).toEqual([
       expect.objectContaining({ id: ARDICPINAR.id }),
     ]);
+});
+
+test("a disabled super administrator is signed out, signs in no more and is written to no more", async () => {
+  const second = { email: "ikinci@sozbir.example", password: "Kirli-Çay-Bardağı-7" };
+  const { db } = app.services;
+  await createSuperadmin(db, second);
+  const cookie = await app.signIn(second.email, second.password);
+  const seen = async () => (await app.app.request("/api/user_profiles", { headers: { cookie } })).status;
+  expect(await seen()).toBe(200);
+  await disableSuperadmin(db, second.email);
+  expect(await seen()).toBe(401);
+  await expect(app.signIn(second.email, second.password)).rejects.toThrow("invalid-credentials");
+  expect(await listSuperadmins(db, 10)).not.toContain(second.email);
+  await expect(disableSuperadmin(db, ADMIN_EMAIL)).rejects.toThrow("the last super administrator");
+  await enableSuperadmin(db, second.email);
+  await app.signIn(second.email, second.password);
 });

@@ -32,7 +32,11 @@ test.describe("demo requests", () => {
     await page.getByRole("searchbox").fill(`sukru isik ${name.slice(-8)}`);
     await expect(page).toHaveURL(/search=sukru/);
     await expect(page.getByRole("row")).toHaveCount(2);
-    await row(page, name).getByRole("combobox").selectOption("İletişime Geçildi");
+    const status = row(page, name).getByRole("combobox");
+    await status.selectOption("İletişime Geçildi");
+    // Whole, in a row of one line.
+    expect(await status.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    expect((await row(page, name).boundingBox())!.height).toBeLessThanOrEqual(48);
     await reload(page);
     await expect(row(page, name).getByRole("combobox")).toHaveValue("contacted");
 
@@ -40,6 +44,7 @@ test.describe("demo requests", () => {
     const dialog = page.getByRole("dialog");
     for (const text of ["Müdür", "0850 000 00 12", "kisi@ornek.example", "Perakende", "Geniş bir açıklama"])
       await expect(dialog.getByText(text).first()).toBeVisible();
+    await expect(dialog.getByRole("button", { name: "Sonraki kayıt" })).toBeDisabled();
     await page.keyboard.press("Escape");
     await page.getByRole("searchbox").fill("boyle-bir-sey-yok");
     await expect(page.getByText("Filtrelere uygun demo talebi bulunamadı.")).toBeVisible();

@@ -52,8 +52,11 @@ test.describe("adding a reference", () => {
     await openPanel(page, "/admin/website/references");
     const before = await namesOf(page);
     await page.getByRole("button", { name: "Yeni Referans" }).click();
+    await form(page).getByLabel("Logo adresi").fill("https://ali:gizli@cinarli.example/logo.png");
     await save(page).click();
-    await expect(form(page).getByText("Bu alan zorunludur.")).toHaveCount(6);
+    // What is missing and what is wrong, at once.
+    await expect(form(page).getByText("Bu alan zorunludur.")).toHaveCount(5);
+    await expect(form(page).getByText("Adreste kullanıcı adı ya da şifre bulunamaz.")).toBeVisible();
     await expect(form(page).getByLabel("Şirket")).toBeFocused();
 
     await fill(page, { ...PAPERS, "Web sitesi adresi": "ftp://cinarli.example", "Logo adresi": "logo.png" });

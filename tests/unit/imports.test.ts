@@ -72,6 +72,37 @@ test("a table is read by its own delimiter, each row with the line it begins at"
   ]);
 });
 
+test("a first line of a spreadsheet's tells the delimiter, and counts as a line", () => {
+  expect(readTable("sep=;\r\nAd, uzun;Fiyat\r\nAtkı, yün;250\r\n")).toEqual([
+    { line: 3, cells: { ad_uzun: "Atkı, yün", fiyat: "250" } },
+  ]);
+});
+
+describe("articles without titles", () => {
+  const read = (text: string) =>
+    readArticleFile(Buffer.from(text)).map(({ line, title, item }) => [line, title, item?.questions, item?.answer]);
+
+  test.each([
+    ["under a head", "\uFEFFsep=;\r\nSoru;Yanıt\r\nKargo ücretli mi?;49 TL, kapıda.\r\n", 3],
+    ["in two columns alone", "Kargo ücretli mi?;49 TL, kapıda.\n", 1],
+    ["pasted out of a spreadsheet", "Kargo ücretli mi?\t49 TL, kapıda.\n", 1],
+    ["as a paragraph", "SIK SORULANLAR\n\nKargo ücretli mi?\n49 TL, kapıda.\n", 3],
+    ["named", "Soru 1: Kargo ücretli mi?\nYanıt: 49 TL, kapıda.", 1],
+  ])("are read %s", (_, text, line) => {
+    expect(read(text)).toEqual([[line, "Kargo ücretli mi?", ["Kargo ücretli mi?"], "49 TL, kapıda."]]);
+  });
+
+  test("may have several questions, answers of several lines, and questions inside an answer", () => {
+    const text =
+      "1. Kargo ne kadar?\n2. Kargo ücretli mi?\n49 TL.\nÜcretsiz olsun mu?\n\n- Kapıda alın.\n\nAçık mısınız?\nHer gün.\n";
+    expect(read(text)).toEqual([
+      [1, "Kargo ne kadar?", ["Kargo ne kadar?", "Kargo ücretli mi?"], "49 TL.\nÜcretsiz olsun mu?\n\n- Kapıda alın."],
+      [8, "Açık mısınız?", ["Açık mısınız?"], "Her gün."],
+    ]);
+    expect(() => readArticleFile(Buffer.from("Yalnızca anlatan, soru sormayan bir metin."))).toThrow("nor questions");
+  });
+});
+
 test("slugs are short, plain and free", () => {
   expect(slugOf("Iğdır'a İÇ & dış gönderim?")).toBe("igdir-a-ic-dis-gonderim");
   expect(slugOf("ş".repeat(200))).toHaveLength(80);

@@ -96,10 +96,11 @@ const ask = (text: string, more: Partial<Question> = {}): Question => ({
   chatbot: { name: "Larva Asistan", instructions: "Müşteriye adıyla hitap et.", isProvider: false },
   ...more,
 });
-const provider = (limits = SHORT, baseUrl = server.url) =>
+const provider = (limits = SHORT, baseUrl = server.url, now?: () => number) =>
   createModelProvider(
     { baseUrl, apiKey: KEY, model: "test-model", instructions: "Rakiplerden söz etme.", reranks: false },
     limits,
+    now,
   );
 
 async function answer(question: Question, from = provider(), signal = new AbortController().signal) {
@@ -344,6 +345,23 @@ describe("tools", () => {
     expect((await answer(ask("İade süresi kaç gün?"), model)).outcome).toBe("answered");
     expect((await answer(ask("Mars'a bilet kaça"), model)).outcome).toBe("declined");
     expect(server.requests.map(({ body }) => body.tools !== undefined)).toEqual([true, false, false]);
+  });
+
+  it("tools are offered again: ten minutes later, and at once where they have worked before", async () => {
+    const REFUSES = refuses(400, "Invalid tool call in messages");
+    let now = 0;
+    const model = provider(SHORT, server.url, () => now);
+    const offered = () => server.requests.map(({ body }) => body.tools !== undefined);
+    server.script(REFUSES, says("14 gün."));
+    await answer(ask("İade süresi kaç gün?"), model);
+    now = 10 * 60_000;
+    await answer(ask("İade süresi kaç gün?"), model);
+    expect(offered()).toEqual([true, false, true]);
+    server.requests.length = 0;
+    server.script(REFUSES, says("14 gün."));
+    await answer(ask("İade süresi kaç gün?"), model);
+    await answer(ask("İade süresi kaç gün?"), model);
+    expect(offered()).toEqual([true, false, true]);
   });
 
   it("an order at an endpoint that takes no tools is taken by the built-in engine", async () => {

@@ -6,15 +6,17 @@ import { WAITING_MOST } from "#contract/waiting.ts";
 import { apiOf, loaded } from "../api.ts";
 import { CardLink } from "../ui/card-link.tsx";
 import { PageHead } from "../ui/page-head.tsx";
+import { ModelAlert } from "./model-alert.tsx";
 import { iconOf } from "./inbox/icons.ts";
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({
   waiting: await loaded(apiOf(context).waiting.$get()),
+  ...(await loaded(apiOf(context).model_health.$get())),
   most: WAITING_MOST,
 });
 
 /** The welcome, and the way on (docs/product.md, Super administrator's panel). */
-export default function AdminHome({ loaderData: { waiting, most } }: Route.ComponentProps) {
+export default function AdminHome({ loaderData: { waiting, failing, most } }: Route.ComponentProps) {
   return (
     <div className="max-w-4xl">
       <PageHead title="Yönetim Paneli" hidden />
@@ -30,6 +32,12 @@ export default function AdminHome({ loaderData: { waiting, most } }: Route.Compo
           <p className="mt-1 text-text-2 sm:text-lg">Sistem yönetim paneline erişim izniniz onaylandı.</p>
         </div>
       </div>
+
+      {failing && (
+        <div className="mt-6">
+          <ModelAlert failing={failing} />
+        </div>
+      )}
 
       <h2 className="mt-10 text-lg font-semibold">Yönetim Paneli</h2>
       <div className="mt-3 grid gap-4 md:grid-cols-2">

@@ -68,6 +68,16 @@ export function formatAgo(moment: string | Date, now: number): string {
   return minutes < 24 * 60 ? `${Math.floor(minutes / 60)} sa` : `${Math.floor(minutes / (24 * 60))} gün`;
 }
 
+/** "bugün 14.20", "dün 14.20", "21 Kasım 14.20", and "21 Kasım 2025" of another year. */
+export function formatShortMoment(moment: string | Date, now: number): string {
+  const [day, today] = [dayOf(moment), dayOf(new Date(now))];
+  const time = formatTime(moment).replace(":", ".");
+  if (day === today) return `bugün ${time}`;
+  if (day === shiftDay(today, -1)) return `dün ${time}`;
+  const { year, month, day: date } = inIstanbul(moment);
+  return year === inIstanbul(new Date(now)).year ? `${date} ${MONTHS[month]} ${time}` : formatDate(moment);
+}
+
 /** "1.234.567", and "1.234,5" */
 export function formatNumber(value: number): string {
   const [whole = "0", fraction] = String(Math.abs(value)).split(".");

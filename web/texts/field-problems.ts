@@ -3,7 +3,7 @@ export function fieldProblem({ name, type, validity, willValidate, minLength }: 
   if (!name || !willValidate || validity.valid) return undefined;
   if (validity.valueMissing) return type === "select-one" ? "Lütfen bir seçim yapın." : missing;
   if (validity.typeMismatch && type === "email") return badEmail;
-  if (validity.typeMismatch && type === "url") return "Geçerli bir adres yazın (https://...).";
+  if (validity.typeMismatch && type === "url") return badAddress;
   if (validity.tooShort) return tooShort(minLength);
   return "Bu alanı kontrol edin.";
 }
@@ -11,5 +11,12 @@ export function fieldProblem({ name, type, validity, willValidate, minLength }: 
 /** docs/product.md, What may be entered. */
 export const tooShort = (length: number) => `En az ${length} karakter olmalıdır`;
 export const missing = "Bu alan zorunludur.";
+export const badAddress = "Geçerli bir adres yazın (https://...).";
+const credentials = "Adreste kullanıcı adı ya da şifre bulunamaz.";
+/** What is told of an address that is not taken. */
+export function addressProblem(address: string): string {
+  const url = URL.parse(address);
+  return url?.username || url?.password ? credentials : badAddress;
+}
 export const badEmail = "Geçerli bir e-posta adresi yazın.";
 export const passwordsDiffer = "Yeni şifreler eşleşmiyor";

@@ -18,7 +18,7 @@ export function Badge({ tone = "neutral", icon, children }: { tone?: Tone; icon?
   );
 }
 
-const tones: Record<Tone, string> = {
+export const tones: Record<Tone, string> = {
   neutral: "bg-surface-2 text-text-2",
   brand: "bg-brand-100 text-brand-strong",
   good: "bg-good-soft text-good",

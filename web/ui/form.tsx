@@ -6,6 +6,8 @@ import { type FieldErrors, type FieldValues, FormContext } from "./form-context.
 type Props = Omit<FormProps, "children"> & {
   /** What the server found wrong, by field name; a new object is a new answer. */
   errors?: FieldErrors;
+  /** What else is wrong with what is typed, beyond what the fields say: all of it is told at once. */
+  check?: (form: FormData) => FieldErrors;
   values?: FieldValues;
   /** Sends without leaving the page; otherwise the form navigates. */
   fetcher?: FetcherWithComponents<unknown>;
@@ -16,7 +18,7 @@ type Props = Omit<FormProps, "children"> & {
  * A form that sends once, names what is missing in Turkish before it sends, and leads to the first field to mend.
  * Without script the browser's own checks and an ordinary submit take over.
  */
-export function Form({ errors, values = {}, fetcher, onSubmit, onInput, children, ...rest }: Props) {
+export function Form({ errors, check, values = {}, fetcher, onSubmit, onInput, children, ...rest }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [found, setFound] = useState<FieldErrors>(errors ?? {});
   /** The first field to mend is to be led to. */
@@ -38,7 +40,7 @@ export function Form({ errors, values = {}, fetcher, onSubmit, onInput, children
   }, [found]);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
-    const problems = problemsOf(event.currentTarget);
+    const problems = { ...check?.(new FormData(event.currentTarget)), ...problemsOf(event.currentTarget) };
     setFound(problems);
     if (Object.keys(problems).length > 0) {
       event.preventDefault();

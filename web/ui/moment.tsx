@@ -1,4 +1,5 @@
-import { formatDate, formatTime } from "../texts/dates.ts";
+import { useState } from "react";
+import { formatDate, formatMoment, formatShortMoment, formatTime } from "../texts/dates.ts";
 
 /** "21 Kasım 2026 14:05" in a table or a list: where it is narrow, the time goes below the date. */
 export const Moment = ({ of: moment }: { of: string }) => (
@@ -7,3 +8,18 @@ export const Moment = ({ of: moment }: { of: string }) => (
     <span className="whitespace-nowrap">{formatTime(moment)}</span>
   </time>
 );
+
+/** "dün 14.20" in a dense list, whole when the pointer rests on it. The server's words stay until the page is drawn anew. */
+export function ShortMoment({ of: moment }: { of: string }) {
+  const [now] = useState(() => Date.now());
+  return (
+    <time
+      dateTime={moment}
+      title={formatMoment(moment)}
+      suppressHydrationWarning
+      className="whitespace-nowrap tabular-nums"
+    >
+      {formatShortMoment(moment, now)}
+    </time>
+  );
+}

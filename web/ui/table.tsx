@@ -13,6 +13,11 @@ export type Column<Row> = {
   actions?: boolean;
   /** The name that the list is sorted by under this head. */
   sort?: string;
+  /**
+   * Where it stands in the two lines that a row is on a phone: the first column's line above, `under` it, or at the
+   * `end` of both. Once a column says so, those that do not are left to the panel that a row opens.
+   */
+  phone?: "under" | "end";
 };
 
 /** How the rows are sorted, and what a press on a head asks for. */
@@ -47,6 +52,7 @@ export function Table<Row>({ label, columns, rows, rowKey, onOpen, empty, error,
         {typeof empty === "string" ? <p className="px-6 py-14 text-center text-text-2">{empty}</p> : empty}
       </div>
     );
+  const inTwoLines = columns.some(({ phone }) => phone);
   const sorts = sorting !== undefined && columns.some(({ sort }) => sort);
   return (
     <div className={wide ? "[container:wide-table/inline-size]" : "[container:table/inline-size]"}>
@@ -81,9 +87,11 @@ export function Table<Row>({ label, columns, rows, rowKey, onOpen, empty, error,
               ))}
             </tr>
           </thead>
-          <tbody role="rowgroup" className="grid gap-3 @2xl:grid-cols-2 rows:table-row-group">
+          <tbody role="rowgroup" className={inTwoLines ? linesClass : cardsClass}>
             {rows
-              ? rows.map((row) => <TableRow key={rowKey(row)} row={row} columns={columns} onOpen={onOpen} />)
+              ? rows.map((row) => (
+                  <TableRow key={rowKey(row)} row={row} columns={columns} onOpen={onOpen} inTwoLines={inTwoLines} />
+                ))
               : loadingRows(columns)}
           </tbody>
         </table>
@@ -124,30 +132,41 @@ function TableRow<Row>({
   row,
   columns,
   onOpen,
+  inTwoLines,
 }: {
   row: Row;
   columns: readonly Column<Row>[];
-  onOpen?: (row: Row) => void;
+  onOpen?: ((row: Row) => void) | undefined;
+  inTwoLines: boolean;
 }) {
   return (
     <tr
       role="row"
-      className={classNames(rowClass, onOpen && "cursor-pointer hover:bg-surface-2")}
+      className={classNames(
+        inTwoLines ? lineRowClass : rowClass,
+        rowsClass,
+        onOpen && "cursor-pointer hover:bg-surface-2",
+      )}
       onClick={onOpen && ((event) => isOnRowItself(event) && onOpen(row))}
     >
-      {columns.map(({ header, cell, figures, actions }, index) => (
+      {columns.map(({ header, cell, figures, actions, phone }, index) => (
         <td
           key={header}
           role="cell"
-          className={classNames(cellClass, figures && "tabular-nums", actions && "rows:text-right")}
+          className={classNames(
+            inTwoLines ? lineCellClass[index === 0 ? "first" : (phone ?? "hidden")] : "block px-3 py-2",
+            rowsCellClass,
+            figures && "tabular-nums",
+            actions && "rows:text-right",
+          )}
         >
-          {!actions && (
+          {!actions && !inTwoLines && (
             <span aria-hidden className="mb-0.5 block text-sm text-text-2 rows:hidden">
               {header}
             </span>
           )}
           {onOpen && index === 0 ? (
-            <button type="button" onClick={() => onOpen(row)} className="text-left font-medium">
+            <button type="button" onClick={() => onOpen(row)} className="max-w-full text-left font-medium">
               {cell(row)}
             </button>
           ) : (
@@ -170,9 +189,9 @@ const isOnRowItself = ({ target, currentTarget }: MouseEvent<HTMLElement>) =>
 
 const loadingRows = <Row,>(columns: readonly Column<Row>[]) =>
   [0, 1, 2, 3, 4].map((row) => (
-    <tr key={row} role="row" className={rowClass}>
+    <tr key={row} role="row" className={classNames(rowClass, rowsClass)}>
       {columns.map(({ header }, index) => (
-        <td key={header} role="cell" className={cellClass}>
+        <td key={header} role="cell" className={classNames("block px-3 py-2", rowsCellClass)}>
           <Skeleton className={classNames("h-5", index === 0 ? "w-40" : "w-24")} />
         </td>
       ))}
@@ -180,8 +199,23 @@ const loadingRows = <Row,>(columns: readonly Column<Row>[]) =>
   ));
 
 const headClass =
-  "text-left text-sm font-semibold text-text-2 rows:sticky rows:top-(--head-offset,0px) rows:z-2 rows:border-b rows:border-line rows:bg-surface-2 rows:px-3 rows:py-3";
-const rowClass =
-  "block rounded-box border border-line bg-surface p-1 shadow-1 transition-colors duration-(--quick) rows:table-row rows:rounded-none rows:border-0 rows:p-0 rows:shadow-none";
-const cellClass =
-  "block px-3 py-2 rows:table-cell rows:border-b rows:border-line rows:py-3 rows:align-middle rows:[tr:last-child>&]:border-b-0";
+  "text-left text-sm font-semibold text-text-2 rows:sticky rows:top-(--head-offset,0px) rows:z-2 rows:border-b rows:border-line rows:bg-surface-2 rows:px-3 rows:py-2";
+const cardsClass = "grid gap-3 @2xl:grid-cols-2 rows:table-row-group";
+const linesClass =
+  "block overflow-hidden rounded-box border border-line bg-surface rows:table-row-group rows:rounded-none rows:border-0";
+const rowClass = "block rounded-box border border-line bg-surface p-1 shadow-1";
+const lineRowClass =
+  "grid min-h-14 grid-cols-[minmax(0,1fr)_auto] content-center gap-x-3 border-b border-line px-3 py-2 last:border-b-0 rows:last:border-b-0";
+/** 44 px a row. */
+const rowsClass =
+  "transition-colors duration-(--quick) rows:table-row rows:h-11 rows:rounded-none rows:border-0 rows:p-0 rows:shadow-none";
+const lineCellClass = {
+  first: "col-start-1 row-start-1 min-w-0 truncate",
+  // Among rows it takes the width that the others leave, and gives way first.
+  under:
+    "col-start-1 row-start-2 min-w-0 truncate text-sm text-text-2 rows:w-full rows:max-w-0 rows:text-base rows:text-text",
+  end: "col-start-2 row-span-2 row-start-1 self-center",
+  hidden: "hidden",
+} as const;
+const rowsCellClass =
+  "rows:table-cell rows:border-b rows:border-line rows:px-3 rows:py-0.5 rows:align-middle rows:[tr:last-child>&]:border-b-0";

@@ -1,3 +1,4 @@
+import { ARTICLE_LENGTHS } from "#contract/chatbot-rules.ts";
 import { ArticleInFile } from "#contract/knowledge-articles.ts";
 import { AppError } from "#contract/errors.ts";
 import { IMPORT_MAX_ROWS } from "#contract/import-reports.ts";
@@ -5,17 +6,24 @@ import { slugOf } from "../slugs.ts";
 import { decodeText } from "./decode-text.ts";
 import { linesOfObjects } from "./json-lines.ts";
 import { problemsOf } from "./problems.ts";
-import { type TableRow, readTable } from "./read-table.ts";
+import { type AskedInText, readQuestionText } from "./question-text.ts";
+import { columnName, readPairs, readRecords, readTable, type TableRow, type TextRecord } from "./read-table.ts";
 import type { FileRow } from "./import-plan.ts";
 
 /**
- * The articles of a JSON file (a list of `id`, `title`, `questions`, `answer`) or a CSV file with such columns, Turkish
- * names allowed; several questions stand in one cell, a line or a `|` each. Throws `file-unreadable` and
+ * The articles of a JSON file (a list of `id`, `title`, `questions`, `answer`), a CSV file with such columns, Turkish
+ * names allowed, two columns without a head (what is asked, what is answered), or plain text ({@link
+ * readQuestionText}). Several questions stand in one cell, a line or a `|` each. Throws `file-unreadable` and
  * `too-many-rows`.
  */
 export function readArticleFile(bytes: Uint8Array): FileRow<ArticleInFile>[] {
   const text = decodeText(bytes).replace(/^\uFEFF/, "");
-  return /^\s*[[{]/.test(text) ? readJson(text) : readTable(text).map(fromCells);
+  if (/^\s*[[{]/.test(text)) return readJson(text);
+  if (hasHead(text)) return readTable(text).map(fromCells);
+  const asked = readPairs(text)?.map(fromPair) ?? readQuestionText(text).map(fromText);
+  if (asked.length > IMPORT_MAX_ROWS) throw new AppError("too-many-rows", `at most ${IMPORT_MAX_ROWS} articles`);
+  if (asked.length === 0) throw new AppError("file-unreadable", "neither columns of articles nor questions");
+  return asked;
 }
 
 function readJson(text: string): FileRow<ArticleInFile>[] {
@@ -49,25 +57,41 @@ const COLUMNS: Record<keyof ArticleInFile, string[]> = {
   answer: ["answer", "yanit", "cevap", "icerik"],
 };
 
+function hasHead(text: string): boolean {
+  const { cells = [] } = readRecords(text, { most: 1 })[0] ?? {};
+  return cells.length > 1 && cells.some((cell) => Object.values(COLUMNS).flat().includes(columnName(cell)));
+}
+
+const fromPair = ({ line, cells: [asked = "", answer = ""] }: TextRecord) =>
+  fromText({ line, questions: severalIn(asked), answer: answer.replace(/\r\n?/g, "\n") });
+
+const fromText = ({ line, questions, answer }: AskedInText) =>
+  check(line, { id: undefined, title: "", questions, answer });
+
+const severalIn = (cell: string) => cell.split(/\r?\n|\|/).filter((text) => text.trim() !== "");
+
 function fromCells({ line, cells }: TableRow): FileRow<ArticleInFile> {
   const cell = (field: keyof ArticleInFile) =>
     COLUMNS[field].map((name) => cells[name]).find((text) => text?.trim()) ?? "";
   return check(line, {
     id: cell("id") || undefined,
     title: cell("title"),
-    questions: cell("questions")
-      .split(/\r?\n|\|/)
-      .filter((text) => text.trim() !== ""),
+    questions: severalIn(cell("questions")),
     answer: cell("answer").replace(/\r\n?/g, "\n"),
   });
 }
 
-/** Without an id the title makes it, so that the same file taken in again changes the same articles. */
+/**
+ * Without a title the first question is it; without an id the title makes it, so that the same file taken in again
+ * changes the same articles.
+ */
 function check(
   line: number,
-  { id, ...content }: { id: unknown; title: unknown; questions: unknown; answer: unknown },
+  { id, ...written }: { id: unknown; title: unknown; questions: unknown; answer: unknown },
 ): FileRow<ArticleInFile> {
-  const title = wordsIn(content.title);
+  const first = Array.isArray(written.questions) ? wordsIn(written.questions[0]) : "";
+  const title = wordsIn(written.title) || first.slice(0, ARTICLE_LENGTHS.title).trim();
+  const content = { ...written, title: wordsIn(written.title) ? written.title : title };
   const key = id === undefined || id === null || id === "" ? slugOf(title) : wordsIn(id);
   const article = ArticleInFile.safeParse({ ...content, id: key });
   return {

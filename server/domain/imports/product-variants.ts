@@ -14,10 +14,12 @@ export function joinVariants(rows: ProductRow[]): FileRow<NewProduct>[] {
     rows.filter((row): row is Whole => row.group !== "" && row.item !== undefined),
     ({ group }) => group,
   );
-  return rows.flatMap(({ group, ...row }): FileRow<NewProduct>[] => {
+  return rows.flatMap((one): FileRow<NewProduct>[] => {
+    const { group, ...row } = one;
     const variants = row.item === undefined ? undefined : groups.get(group);
     if (!variants) return [{ ...row, key: group || row.key }];
-    if (variants[0]!.line !== row.line) return [];
+    // Not by their lines: a whole feed may stand in one.
+    if (variants[0] !== one) return [];
     const item = joined(
       group,
       variants.map((variant) => variant.item),

@@ -5,6 +5,8 @@ import { IMPORT_MAX_ROWS } from "#contract/import-reports.ts";
 
 /** A row as the file has it: the line it begins at, its cells by the folded names of their columns. */
 export type TableRow = { line: number; cells: Record<string, string> };
+/** The same before its columns have names. */
+export type TextRecord = { line: number; cells: string[] };
 
 const MOST_COLUMNS = 200;
 const DELIMITERS = [",", ";", "\t", "|"];
@@ -35,11 +37,19 @@ export function columnName(text: string): string {
     .replace(/^_|_$/g, "");
 }
 
-/** The records of such text, whatever they are: with the line each begins at. Throws `file-unreadable`. */
-export function readRecords(text: string): { line: number; cells: string[] }[] {
+/**
+ * The records of such text, whatever they are: with the line each begins at. A first line "sep=;" tells a spreadsheet
+ * the delimiter, and us. Throws `file-unreadable`.
+ */
+export function readRecords(
+  text: string,
+  { delimiter, most = IMPORT_MAX_ROWS + 2 }: { delimiter?: string; most?: number } = {},
+): TextRecord[] {
+  const [said = "", told] = SEPARATOR.exec(text) ?? [];
+  const rows = text.slice(said.length);
   try {
-    const records = parse(text, {
-      delimiter: delimiterOf(text),
+    const records = parse(rows, {
+      delimiter: delimiter ?? told ?? delimiterOf(rows),
       bom: true,
       relax_column_count: true,
       relax_quotes: true,
@@ -48,13 +58,28 @@ export function readRecords(text: string): { line: number; cells: string[] }[] {
       raw: true,
       max_record_size: 1_000_000,
       // The head row, and one more than are taken: a file of nothing but line ends would fill the memory.
-      to: IMPORT_MAX_ROWS + 2,
+      to: most,
     }) as unknown as { record: string[]; raw: string; info: { lines: number } }[];
-    return records.map(({ record, raw, info }) => ({ line: info.lines - linesIn(raw.trim()), cells: record }));
+    const above = said === "" ? 0 : 1;
+    return records.map(({ record, raw, info }) => ({ line: above + info.lines - linesIn(raw.trim()), cells: record }));
   } catch (error) {
     throw new AppError("file-unreadable", error instanceof Error ? error.message : "no table");
   }
 }
+
+/** Text of two columns without a head; null for what is no such table: commas alone stand in any text. */
+export function readPairs(text: string): TextRecord[] | null {
+  for (const delimiter of ["\t", ";", "|"]) {
+    if (!text.includes(delimiter)) continue;
+    const records = readRecords(text, { delimiter }).filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
+    const isPair = ({ cells }: TextRecord) => cells.length === 2 && cells[0]!.trim() !== "";
+    if (records.length > 0 && records.every(isPair))
+      return records.map(({ line, cells }) => ({ line, cells: cells.map(unguarded) }));
+  }
+  return null;
+}
+
+const SEPARATOR = /^\uFEFF?sep=([,;|\t])\r?(?:\n|$)/i;
 
 /** The delimiter that the head row has most of, outside quotes. */
 function delimiterOf(text: string): string {

@@ -7,7 +7,7 @@ import { auditActions, auditFields, auditNouns } from "../../texts/audit-log.ts"
 import { Badge, type Tone } from "../../ui/badge.tsx";
 import { EmailText } from "../../ui/email-text.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { Moment } from "../../ui/moment.tsx";
+import { ShortMoment } from "../../ui/moment.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { type Column, Table } from "../../ui/table.tsx";
@@ -92,7 +92,7 @@ const columns: Column<AuditEntry>[] = [
       <>
         <span className="block">{email === null ? "Silinmiş bir hesap" : <EmailText>{email}</EmailText>}</span>
         <span className="text-sm text-text-2">
-          <Moment of={moment} />
+          <ShortMoment of={moment} />
         </span>
       </>
     ),

@@ -7,7 +7,7 @@ import { securityEvents } from "../../texts/security-events.ts";
 import { Badge, type Tone } from "../../ui/badge.tsx";
 import { EmailText } from "../../ui/email-text.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { Moment } from "../../ui/moment.tsx";
+import { ShortMoment } from "../../ui/moment.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { type Column, Table } from "../../ui/table.tsx";
@@ -84,5 +84,5 @@ const columns: Column<SecurityEventEntry>[] = [
       </>
     ),
   },
-  { header: "Ne zaman", cell: ({ created_at }) => <Moment of={created_at} /> },
+  { header: "Ne zaman", cell: ({ created_at }) => <ShortMoment of={created_at} /> },
 ];

@@ -32,10 +32,11 @@ export function NewChatbotDialog({ companies, onClose }: Props) {
   const [problem, setProblem] = useState<string>();
   const id = ownId ?? proposeId(name);
 
+  const check = (): FieldErrors => (CHATBOT_ID_SHAPE.test(id) ? {} : { id: badId });
+
   function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     setProblem(undefined);
-    if (!CHATBOT_ID_SHAPE.test(id)) return setErrors({ id: badId });
     const company = formText(new FormData(event.currentTarget), "company_id");
     void call(
       async () => {
@@ -74,7 +75,7 @@ export function NewChatbotDialog({ companies, onClose }: Props) {
         </>
       }
     >
-      <Form id={formId} errors={errors} onSubmit={save} onInput={touch} className="grid gap-4">
+      <Form id={formId} errors={errors} check={check} onSubmit={save} onInput={touch} className="grid gap-4">
         {problem && <Notice tone="bad">{problem}</Notice>}
         <TextField
           name="name"

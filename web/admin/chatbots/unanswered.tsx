@@ -7,7 +7,7 @@ import { apiOf, loaded } from "../../api.ts";
 import { formatNumber } from "../../texts/dates.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { Moment } from "../../ui/moment.tsx";
+import { ShortMoment } from "../../ui/moment.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { type Column, Table } from "../../ui/table.tsx";
 import { listQueryOf, readPage } from "../list/list-query.ts";
@@ -65,7 +65,7 @@ const columnsFor = (chatbotId: string): Column<UnansweredQuestion>[] => [
     cell: ({ question }) => <span className="line-clamp-3 font-medium wrap-anywhere">{plainMessage(question)}</span>,
   },
   { header: "Kaç kez", figures: true, cell: ({ times }) => formatNumber(times) },
-  { header: "Son soruluş", cell: ({ last_asked_at: moment }) => <Moment of={moment} /> },
+  { header: "Son soruluş", cell: ({ last_asked_at: moment }) => <ShortMoment of={moment} /> },
   {
     header: "İşlemler",
     actions: true,

@@ -42,19 +42,17 @@ export function CompanyForm({ company: first, chatbots, logoMaxBytes, onStored, 
   const [errors, setErrors] = useState<FieldErrors>();
   const [problem, setProblem] = useState<string>();
 
+  const read = (form: FormData) => readCompany(form, { logo, choice, report, chatbots });
+  const ownBudget = budget && budgetTouched ? budgetOf(budget) : null;
+  const check = (form: FormData) => ({
+    ...read(form).errors,
+    ...(ownBudget === undefined && { budget: "Bir sayı yazın; ondalık için virgül kullanın." }),
+  });
+
   function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const { wanted, errors: found } = readCompany(new FormData(event.currentTarget), {
-      logo,
-      choice,
-      report,
-      chatbots,
-    });
-    const ownBudget = budget && budgetTouched ? budgetOf(budget) : null;
-    if (ownBudget === undefined) found.budget = "Bir sayı yazın; ondalık için virgül kullanın.";
+    const { wanted } = read(new FormData(event.currentTarget));
     setProblem(undefined);
-    setErrors(found);
-    if (Object.keys(found).length > 0) return;
     void call(
       async () => {
         if (company && budget && budgetTouched) await saveBudget(company.id, ownBudget ?? null);
@@ -99,7 +97,7 @@ export function CompanyForm({ company: first, chatbots, logoMaxBytes, onStored, 
         </>
       }
     >
-      <Form id={formId} errors={errors} onSubmit={save} onInput={touch} className="grid gap-4">
+      <Form id={formId} errors={errors} check={check} onSubmit={save} onInput={touch} className="grid gap-4">
         {problem && <Notice tone="bad">{problem}</Notice>}
         <TextField
           name="name"

@@ -1,8 +1,10 @@
 import type { Chatbot } from "#contract/chatbots.ts";
 import { CHATBOT_ID_SHAPE, CHATBOT_LENGTHS } from "#contract/chatbot-rules.ts";
 import type { Company, NewCompany } from "#contract/companies.ts";
+import { isWebAddress } from "#contract/web-addresses.ts";
 import { ApiError } from "../../api.ts";
 import { formText } from "../../form-text.ts";
+import { addressProblem, badAddress } from "../../texts/field-problems.ts";
 import type { FieldErrors } from "../../ui/form-context.ts";
 import { badId } from "../chatbots/chatbot-ids.ts";
 
@@ -47,8 +49,7 @@ export function readCompany(
   const chatbotId = choice === "outside" ? outside : choice.startsWith("own:") ? choice.slice("own:".length) : null;
 
   const address = isBuiltIn(report) ? report : addressIn(report);
-  if (address && !isBuiltIn(address) && !(/^https:\/\/\S+$/i.test(address) && URL.canParse(address)))
-    errors.iframe_code = badAddress;
+  if (address && !isBuiltIn(address) && !isWebAddress(address, "https")) errors.iframe_code = addressProblem(address);
   const company: NewCompany = {
     name: text("name"),
     logo,
@@ -84,5 +85,4 @@ export function refusedCompany(error: unknown, choice: ChatbotChoice): FieldErro
 const NAME_MAX_LENGTH = 120;
 const ID_MAX_LENGTH = 100;
 const idTaken = "Bu kimlik kullanılıyor.";
-const badAddress = "Geçerli bir adres yazın (https://...).";
 const tooLong = (most: number) => `En fazla ${most} karakter olabilir.`;

@@ -1,11 +1,12 @@
-import type { Company } from "#contract/companies.ts";
+import type { Company, CompanyChange, NewCompany } from "#contract/companies.ts";
 import type { ModelBudget } from "#contract/model-usage.ts";
 import { answer, browserApi } from "../../api.ts";
 import type { Wanted } from "./company-values.ts";
 
 /**
  * Saves a company with its chatbot and its report, up to three calls. `onStored` gets the company after each: what a
- * later call refuses is mended and saved again without a second company coming to be.
+ * later call refuses is mended and saved again without a second company coming to be. Of a company that is there only
+ * what differs from what the form was opened with is sent: what somebody else changed meanwhile stays.
  */
 export async function saveCompany(
   company: Company | undefined,
@@ -14,7 +15,7 @@ export async function saveCompany(
 ): Promise<void> {
   const stored = await answer<Company>(
     company
-      ? browserApi.companies[":id"].$patch({ param: { id: company.id }, json })
+      ? browserApi.companies[":id"].$patch({ param: { id: company.id }, json: changesOf(company, json) })
       : browserApi.companies.$post({ json }),
   );
   onStored(stored);
@@ -23,6 +24,10 @@ export async function saveCompany(
     onStored(await answer<Company>(browserApi.companies[":id"].chatbot.$post({ param, json: newChatbot })));
   if (builtInReport) onStored(await giveBuiltInReport(stored.id));
 }
+
+/** What of `wanted` the company has not. */
+export const changesOf = (company: Company, wanted: NewCompany): CompanyChange =>
+  Object.fromEntries(Object.entries(wanted).filter(([field, value]) => company[field as keyof Company] !== value));
 
 /** Gives the company a daily budget of its own; with null the common one counts. */
 export const saveBudget = (id: string, budget: ModelBudget | null) =>

@@ -1,19 +1,26 @@
 import type { ContactMessage } from "#contract/contact-messages.ts";
 import { formatMoment } from "../../texts/dates.ts";
-import { Dialog } from "../../ui/dialog.tsx";
+import { SidePanel, type Turn } from "../../ui/side-panel.tsx";
 import { Facts } from "../../ui/facts.tsx";
 import { MailLink, PhoneLink } from "../list/contact-links.tsx";
 import { MessageStatus } from "./message-status.tsx";
 import { ReplyLink } from "./reply-link.tsx";
 
 /** A message in full. */
-export const MessageDialog = ({ message, onClose }: { message: ContactMessage; onClose: () => void }) => (
-  <Dialog
-    open
+export const MessageDialog = ({
+  message,
+  turn,
+  onClose,
+}: {
+  message: ContactMessage;
+  turn: Turn | undefined;
+  onClose: () => void;
+}) => (
+  <SidePanel
     onClose={onClose}
+    turn={turn}
     title={message.subject}
     description={`${message.name}, ${message.title}`}
-    width="wide"
     actions={<ReplyLink message={message} />}
   >
     <div tabIndex={0} className="grid gap-6 outline-offset-4">
@@ -30,5 +37,5 @@ export const MessageDialog = ({ message, onClose }: { message: ContactMessage; o
         <MessageStatus message={message} />
       </div>
     </div>
-  </Dialog>
+  </SidePanel>
 );

@@ -12,6 +12,7 @@ export function MessageStatus({ message: { id, name, status } }: { message: Cont
       label={`${name} için durum`}
       value={status}
       labels={contactMessageStatuses}
+      tones={TONES}
       problem={errorText}
       save={async (next) => {
         await setMessageStatus(id, next);
@@ -24,3 +25,5 @@ export function MessageStatus({ message: { id, name, status } }: { message: Cont
 /** Rejects when it could not be kept. */
 export const setMessageStatus = (id: string, status: ContactMessage["status"]) =>
   answer(browserApi.contact_messages[":id"].$patch({ param: { id }, json: { status } }));
+
+const TONES = { unread: "warn", read: "neutral", replied: "good", archived: "neutral" } as const;

@@ -2,9 +2,9 @@ import { Mail } from "lucide-react";
 import type { Route } from "./+types/page.ts";
 import type { ContactMessage } from "#contract/contact-messages.ts";
 import { apiOf } from "../../api.ts";
-import { Moment } from "../../ui/moment.tsx";
+import { ShortMoment } from "../../ui/moment.tsx";
 import type { Column } from "../../ui/table.tsx";
-import { ContactLinks } from "../list/contact-links.tsx";
+import { turnIn } from "../list/turn-in.ts";
 import { useOpenRow } from "../list/use-open-row.ts";
 import { MessageDialog } from "./message-dialog.tsx";
 import { MessageStatus } from "./message-status.tsx";
@@ -19,7 +19,7 @@ export default function ContactMessages({ loaderData: page }: Route.ComponentPro
   const { open, show, close } = useOpenRow(page.rows);
   return (
     <InboxScreen view={view} page={page} onOpen={show}>
-      {open && <MessageDialog message={open} onClose={close} />}
+      {open && <MessageDialog message={open} turn={turnIn(page.rows, open, show)} onClose={close} />}
     </InboxScreen>
   );
 }
@@ -29,25 +29,23 @@ const columns: Column<ContactMessage>[] = [
     header: "Ad Soyad",
     sort: "name",
     cell: ({ name, title }) => (
-      <>
-        <span className="block">{name}</span>
-        <span className="block text-sm font-normal text-text-2">{title}</span>
-      </>
+      <span className="block max-w-44 truncate">
+        {name} <span className="text-sm font-normal text-text-2">{title}</span>
+      </span>
     ),
   },
-  { header: "İletişim", cell: ContactLinks },
   {
     header: "Konu",
     sort: "subject",
+    phone: "under",
     cell: ({ subject, message }) => (
-      <>
-        <span className="line-clamp-2 font-medium">{subject}</span>
-        <span className="line-clamp-2 max-w-80 wrap-anywhere text-text-2">{message}</span>
-      </>
+      <span title={message.slice(0, 500)}>
+        <span className="font-medium">{subject}</span> <span className="text-text-2">{message}</span>
+      </span>
     ),
   },
-  { header: "Tarih", sort: "created_at", cell: ({ created_at: moment }) => <Moment of={moment} /> },
-  { header: "Durum", cell: (message) => <MessageStatus message={message} /> },
+  { header: "Tarih", sort: "created_at", cell: ({ created_at: moment }) => <ShortMoment of={moment} /> },
+  { header: "Durum", phone: "end", cell: (message) => <MessageStatus message={message} /> },
   { header: "İşlemler", actions: true, cell: (message) => <ReplyLink message={message} /> },
 ];
 

@@ -6,12 +6,13 @@ import { answer, apiOf, browserApi } from "../../api.ts";
 import { formatMoment } from "../../texts/dates.ts";
 import { errorText } from "../../texts/errors.ts";
 import { demoRequestStatuses, industries } from "../../texts/statuses.ts";
-import { Dialog } from "../../ui/dialog.tsx";
+import { SidePanel, type Turn } from "../../ui/side-panel.tsx";
 import { Facts } from "../../ui/facts.tsx";
-import { Moment } from "../../ui/moment.tsx";
+import { ShortMoment } from "../../ui/moment.tsx";
 import type { Column } from "../../ui/table.tsx";
-import { ContactLinks, MailLink, PhoneLink } from "../list/contact-links.tsx";
+import { MailLink, PhoneLink } from "../list/contact-links.tsx";
 import { StatusSelect } from "../list/status-select.tsx";
+import { turnIn } from "../list/turn-in.ts";
 import { useOpenRow } from "../list/use-open-row.ts";
 import { InboxScreen, type InboxView } from "../inbox/inbox-screen.tsx";
 import { readInbox } from "../inbox/read-inbox.ts";
@@ -23,7 +24,7 @@ export default function DemoRequests({ loaderData: page }: Route.ComponentProps)
   const { open, show, close } = useOpenRow(page.rows);
   return (
     <InboxScreen view={view} page={page} onOpen={show}>
-      {open && <RequestDialog request={open} onClose={close} />}
+      {open && <RequestPanel request={open} turn={turnIn(page.rows, open, show)} onClose={close} />}
     </InboxScreen>
   );
 }
@@ -33,16 +34,15 @@ const columns: Column<DemoRequest>[] = [
     header: "Ad Soyad",
     sort: "name",
     cell: ({ name, title }) => (
-      <>
-        <span className="block">{name}</span>
-        <span className="block text-sm font-normal text-text-2">{title}</span>
-      </>
+      <span className="block max-w-44 truncate">
+        {name} <span className="text-sm font-normal text-text-2">{title}</span>
+      </span>
     ),
   },
-  { header: "Şirket", sort: "company", cell: Business },
-  { header: "İletişim", cell: ContactLinks },
-  { header: "Tarih", sort: "created_at", cell: ({ created_at: moment }) => <Moment of={moment} /> },
-  { header: "Durum", cell: (request) => <Status request={request} /> },
+  { header: "Şirket", sort: "company", phone: "under", cell: Business },
+  { header: "İletişim", cell: ({ email }) => <MailLink email={email} /> },
+  { header: "Tarih", sort: "created_at", cell: ({ created_at: moment }) => <ShortMoment of={moment} /> },
+  { header: "Durum", phone: "end", cell: (request) => <Status request={request} /> },
 ];
 
 const view: InboxView<DemoRequest> = {
@@ -64,12 +64,9 @@ const view: InboxView<DemoRequest> = {
 
 function Business({ company, industry, description }: DemoRequest) {
   return (
-    <>
-      <span className="block">
-        {company} <span className="text-sm text-text-2">· {industries[industry]}</span>
-      </span>
-      {description && <span className="line-clamp-2 max-w-96 text-sm wrap-anywhere text-text-2">{description}</span>}
-    </>
+    <span title={description ?? undefined}>
+      {company} <span className="text-sm text-text-2">· {industries[industry]}</span>
+    </span>
   );
 }
 
@@ -80,6 +77,7 @@ function Status({ request: { id, name, status } }: { request: DemoRequest }) {
       label={`${name} için durum`}
       value={status}
       labels={demoRequestStatuses}
+      tones={TONES}
       problem={errorText}
       save={async (next) => {
         await answer(browserApi.demo_requests[":id"].$patch({ param: { id }, json: { status: next } }));
@@ -89,8 +87,16 @@ function Status({ request: { id, name, status } }: { request: DemoRequest }) {
   );
 }
 
-const RequestDialog = ({ request, onClose }: { request: DemoRequest; onClose: () => void }) => (
-  <Dialog open onClose={onClose} title={request.name} description={`${request.title}, ${request.company}`} width="wide">
+const RequestPanel = ({
+  request,
+  turn,
+  onClose,
+}: {
+  request: DemoRequest;
+  turn: Turn | undefined;
+  onClose: () => void;
+}) => (
+  <SidePanel onClose={onClose} turn={turn} title={request.name} description={`${request.title}, ${request.company}`}>
     <div tabIndex={0} className="grid gap-6 outline-offset-4">
       <Facts
         facts={[
@@ -109,5 +115,7 @@ const RequestDialog = ({ request, onClose }: { request: DemoRequest; onClose: ()
         <Status request={request} />
       </div>
     </div>
-  </Dialog>
+  </SidePanel>
 );
+
+const TONES = { pending: "warn", contacted: "brand", completed: "good", rejected: "neutral" } as const;

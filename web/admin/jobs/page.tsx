@@ -8,7 +8,7 @@ import { errorText } from "../../texts/errors.ts";
 import { jobKinds, jobStates } from "../../texts/jobs.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { Moment } from "../../ui/moment.tsx";
+import { ShortMoment } from "../../ui/moment.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
@@ -113,7 +113,7 @@ const columns = (retry: (job: Job) => void, busy: boolean): Column<Job>[] => [
   { header: "Görev", cell: ({ kind }) => <span className="font-medium">{jobKinds[kind]}</span> },
   { header: "Durum", cell: (job) => <JobStateText job={job} /> },
   { header: "Deneme", figures: true, cell: ({ attempts }) => formatNumber(attempts) },
-  { header: "Zaman", cell: (job) => <Moment of={job.ended_at ?? job.started_at ?? job.start_at} /> },
+  { header: "Zaman", cell: (job) => <ShortMoment of={job.ended_at ?? job.started_at ?? job.start_at} /> },
   {
     header: "İşlemler",
     actions: true,

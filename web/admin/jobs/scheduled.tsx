@@ -2,7 +2,7 @@ import { Play } from "lucide-react";
 import type { ScheduledJob } from "#contract/jobs.ts";
 import { jobKinds } from "../../texts/jobs.ts";
 import { Button } from "../../ui/button.tsx";
-import { Moment } from "../../ui/moment.tsx";
+import { ShortMoment } from "../../ui/moment.tsx";
 import { type Column, Table } from "../../ui/table.tsx";
 import { JobStateText } from "./job-state.tsx";
 
@@ -12,13 +12,13 @@ type Props = { scheduled: ScheduledJob[]; busy: boolean; onRun: (job: ScheduledJ
 export function Scheduled({ scheduled, busy, onRun }: Props) {
   const columns: Column<ScheduledJob>[] = [
     { header: "Görev", cell: ({ kind }) => <span className="font-medium">{jobKinds[kind]}</span> },
-    { header: "Sonraki çalışma", cell: ({ next_at: next }) => <Moment of={next} /> },
+    { header: "Sonraki çalışma", cell: ({ next_at: next }) => <ShortMoment of={next} /> },
     {
       header: "Son çalışma",
       cell: ({ last }) =>
         last ? (
           <span className="grid justify-items-start gap-1">
-            <Moment of={last.ended_at ?? last.started_at ?? last.start_at} />
+            <ShortMoment of={last.ended_at ?? last.started_at ?? last.start_at} />
             <JobStateText job={last} />
           </span>
         ) : (

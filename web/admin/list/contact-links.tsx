@@ -1,13 +1,6 @@
 import { EmailText } from "../../ui/email-text.tsx";
 
 /** Ways to reach a person, a press away. */
-export const ContactLinks = ({ email, phone }: { email: string; phone: string }) => (
-  <span className="grid gap-0.5">
-    <MailLink email={email} />
-    <PhoneLink phone={phone} />
-  </span>
-);
-
 export const MailLink = ({ email }: { email: string }) => (
   <a href={`mailto:${email}`} className={linkClass}>
     <EmailText>{email}</EmailText>
@@ -19,4 +12,5 @@ export const PhoneLink = ({ phone }: { phone: string }) => (
   </a>
 );
 
-const linkClass = "w-fit text-sm text-brand-strong underline-offset-2 hover:underline pointer-coarse:py-1.5";
+const linkClass =
+  "inline-block max-w-full align-middle text-sm rows:max-w-44 rows:truncate text-brand-strong underline-offset-2 hover:underline pointer-coarse:py-1.5";

@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { Select } from "../../ui/select.tsx";
+import type { Tone } from "../../ui/badge.tsx";
+import { ChipSelect } from "../../ui/chip-select.tsx";
 import { useToast } from "../../ui/toast.tsx";
 
 type Props<Status extends string> = {
@@ -7,6 +8,7 @@ type Props<Status extends string> = {
   label: string;
   value: Status;
   labels: Readonly<Record<Status, string>>;
+  tones: Readonly<Record<Status, Tone>>;
   /** Rejects when it could not be kept. */
   save: (status: Status) => Promise<unknown>;
   /** What to say then. */
@@ -14,7 +16,7 @@ type Props<Status extends string> = {
 };
 
 /** Sets a status at once; what could not be kept goes back to what it was, and says so. */
-export function StatusSelect<Status extends string>({ label, value, labels, save, problem }: Props<Status>) {
+export function StatusSelect<Status extends string>({ label, value, labels, tones, save, problem }: Props<Status>) {
   const [chosen, setChosen] = useState<Status>();
   // Kept, but not shown by the list yet, or not any more: a filter may have taken the row off the page.
   const [kept, setKept] = useState({ value, status: value });
@@ -34,12 +36,12 @@ export function StatusSelect<Status extends string>({ label, value, labels, save
   }
 
   return (
-    <Select
+    <ChipSelect
       aria-label={label}
       aria-busy={chosen !== undefined}
       value={chosen ?? kept.status}
       onChange={(event) => void choose(event.target.value as Status)}
-      className="w-full rows:w-40"
+      tone={tones[chosen ?? kept.status]}
       options={(Object.entries(labels) as [Status, string][]).map(([key, text]) => ({ value: key, label: text }))}
     />
   );

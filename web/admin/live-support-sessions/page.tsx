@@ -5,7 +5,7 @@ import type { LiveSupportSession } from "#contract/live-support-sessions.ts";
 import { WishBadge } from "../../person-wish-note.tsx";
 import { WISH_LABEL } from "../../texts/person-wishes.ts";
 import { EmailText } from "../../ui/email-text.tsx";
-import { Moment } from "../../ui/moment.tsx";
+import { ShortMoment } from "../../ui/moment.tsx";
 import type { Column } from "../../ui/table.tsx";
 import { FilterSelect } from "../list/filter-select.tsx";
 import { SessionDialog } from "./session-dialog.tsx";
@@ -14,6 +14,7 @@ import { answer, apiOf } from "../../api.ts";
 import { errorCode } from "../../texts/errors.ts";
 import { InboxScreen, type InboxView } from "../inbox/inbox-screen.tsx";
 import { type InboxPage, isFiltered, readInbox } from "../inbox/read-inbox.ts";
+import { turnIn } from "../list/turn-in.ts";
 import { useOpenAddress } from "../list/use-open-address.ts";
 
 const FILTERS = ["status", "wished"];
@@ -55,7 +56,7 @@ export default function LiveSupportSessions({ loaderData: { page, linked } }: Ro
   const open = [...page.rows, ...linked].find(({ id }) => id === openId);
   return (
     <InboxScreen view={view} page={page} filters={wishFilter} onOpen={show}>
-      {open && <SessionDialog session={open} readAt={page.rows} onClose={close} />}
+      {open && <SessionDialog session={open} readAt={page.rows} turn={turnIn(page.rows, open, show)} onClose={close} />}
     </InboxScreen>
   );
 }
@@ -73,7 +74,7 @@ const columns: Column<LiveSupportSession>[] = [
   {
     header: "Ziyaretçi",
     cell: ({ user_email: email, person_wish: wish }) => (
-      <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <span className="flex items-center gap-x-2">
         {email === null ? "Misafir" : <EmailText>{email}</EmailText>}
         {wish && <WishBadge />}
       </span>
@@ -81,14 +82,13 @@ const columns: Column<LiveSupportSession>[] = [
   },
   {
     header: "Son mesaj",
+    phone: "under",
     cell: ({ last_message_preview: preview }) => (
-      <span className="line-clamp-2 max-w-96 wrap-anywhere text-text-2">
-        {plainMessage(preview, { cut: true }) || "Mesaj önizlemesi yok"}
-      </span>
+      <span className="text-text-2">{plainMessage(preview, { cut: true }) || "Mesaj önizlemesi yok"}</span>
     ),
   },
-  { header: "Son hareket", sort: "updated_at", cell: ({ updated_at: moment }) => <Moment of={moment} /> },
-  { header: "Durum", cell: (session) => <SessionStatus session={session} /> },
+  { header: "Son hareket", sort: "updated_at", cell: ({ updated_at: moment }) => <ShortMoment of={moment} /> },
+  { header: "Durum", phone: "end", cell: (session) => <SessionStatus session={session} /> },
 ];
 
 const view: InboxView<LiveSupportSession> = {

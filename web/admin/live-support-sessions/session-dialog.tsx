@@ -2,7 +2,7 @@ import type { LiveSupportSession } from "#contract/live-support-sessions.ts";
 import { PersonWishNote } from "../../person-wish-note.tsx";
 import { formatMoment } from "../../texts/dates.ts";
 import { LabelledConversation } from "../../ui/chat/labelled-conversation.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { SidePanel, type Turn } from "../../ui/side-panel.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { SessionStatus } from "./session-status.tsx";
@@ -14,19 +14,19 @@ type Props = {
    * Another one each time the list was read anew: the chat may have grown, also by an answer, which touches no session.
    */
   readAt: object;
+  turn: Turn | undefined;
   onClose: () => void;
 };
 
 /** A visitor's chat, read when it is opened, and again with the list behind it. */
-export function SessionDialog({ session, readAt, onClose }: Props) {
+export function SessionDialog({ session, readAt, turn, onClose }: Props) {
   const messages = useMessages(session.thread_id, readAt);
   return (
-    <Dialog
-      open
+    <SidePanel
       onClose={onClose}
+      turn={turn}
       title={session.user_email ?? "Misafir"}
       description={`Son hareket: ${formatMoment(session.updated_at)}`}
-      width="wide"
     >
       <div className="grid gap-5">
         <div className="flex flex-wrap items-center gap-3">
@@ -49,7 +49,7 @@ export function SessionDialog({ session, readAt, onClose }: Props) {
             <LabelledConversation messages={messages} selected={NONE} maxHeight="50vh" />
           ))}
       </div>
-    </Dialog>
+    </SidePanel>
   );
 }
 

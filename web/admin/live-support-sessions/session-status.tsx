@@ -13,6 +13,7 @@ export function SessionStatus({ session: { id, user_email, status } }: { session
       label={`${user_email ?? "Misafir"} için durum`}
       value={status}
       labels={liveSupportStatuses}
+      tones={TONES}
       problem={(error) => `Failed to update status: ${errorText(error)}`}
       save={async (next) => {
         await answer(browserApi.live_support_sessions[":id"].status.$put({ param: { id }, json: { status: next } }));
@@ -21,3 +22,5 @@ export function SessionStatus({ session: { id, user_email, status } }: { session
     />
   );
 }
+
+const TONES = { open: "brand", closed: "neutral", resolved: "good" } as const;

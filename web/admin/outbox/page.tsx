@@ -9,7 +9,7 @@ import { outboxStates } from "../../texts/outbox.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmailText } from "../../ui/email-text.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { Moment } from "../../ui/moment.tsx";
+import { ShortMoment } from "../../ui/moment.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { type Column, Table } from "../../ui/table.tsx";
@@ -125,5 +125,5 @@ const columns: Column<OutboxMail>[] = [
       </span>
     ),
   },
-  { header: "Tarih", cell: ({ created_at: moment }) => <Moment of={moment} /> },
+  { header: "Tarih", cell: ({ created_at: moment }) => <ShortMoment of={moment} /> },
 ];

@@ -40,16 +40,18 @@ export function ReferenceForm({ reference, sectors, rules, onSaved, onClose }: P
   // A state alone would let a double press through.
   const sending = useRef(false);
 
-  async function save(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (sending.current) return;
-    const { reference: json, errors: found } = readReference(
-      new FormData(event.currentTarget),
+  const read = (form: FormData) =>
+    readReference(
+      form,
       metrics.rows.map(({ key }) => key),
       rules,
     );
+
+  async function save(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (sending.current) return;
+    const { reference: json } = read(new FormData(event.currentTarget));
     setProblem(undefined);
-    if (Object.keys(found).length > 0) return setErrors(found);
     sending.current = true;
     setBusy(true);
     try {
@@ -90,7 +92,14 @@ export function ReferenceForm({ reference, sectors, rules, onSaved, onClose }: P
         </>
       }
     >
-      <Form id={formId} errors={errors} onSubmit={save} onInput={touch} className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
+      <Form
+        id={formId}
+        errors={errors}
+        check={(form) => read(form).errors}
+        onSubmit={save}
+        onInput={touch}
+        className="grid gap-x-5 gap-y-4 sm:grid-cols-2"
+      >
         {problem && (
           <div className="sm:col-span-2">
             <Notice tone="bad">{problem}</Notice>

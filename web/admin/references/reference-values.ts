@@ -1,5 +1,7 @@
 import type { NewClientReference } from "#contract/client-references.ts";
+import { isWebAddress } from "#contract/web-addresses.ts";
 import { formText } from "../../form-text.ts";
+import { addressProblem, badAddress } from "../../texts/field-problems.ts";
 import type { FieldErrors } from "../../ui/form-context.ts";
 import type { Rules } from "./rules.ts";
 
@@ -22,8 +24,8 @@ export function readReference(
   for (const name of fields) {
     if (reference[name].length > lengths[name]) errors[name] = tooLong(lengths[name]);
   }
-  if (!isLogo(reference.logo)) errors.logo = badAddress;
-  if (!isWebsite(reference.website)) errors.website = badAddress;
+  if (!isLogo(reference.logo)) errors.logo = addressProblem(reference.logo);
+  if (!isWebAddress(reference.website)) errors.website = addressProblem(reference.website);
 
   const metrics = new Map<string, string>();
   const seen = new Set<string>();
@@ -47,7 +49,5 @@ export const refusedFields = (names: Record<string, string> | undefined): FieldE
       .map((name) => [name, name === "logo" || name === "website" ? badAddress : "Bu alanı kontrol edin."]),
   );
 
-const isWebsite = (address: string) => /^https?:\/\/\S+$/i.test(address) && URL.canParse(address);
-const isLogo = (address: string) => isWebsite(address) || /^\/storage\/[\w./-]+$/.test(address);
-const badAddress = "Geçerli bir adres yazın (https://...).";
+const isLogo = (address: string) => isWebAddress(address) || /^\/storage\/[\w./-]+$/.test(address);
 const tooLong = (most: number) => `En fazla ${most} karakter olabilir.`;

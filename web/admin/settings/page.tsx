@@ -17,6 +17,7 @@ import { useUnsaved } from "../../ui/use-unsaved.tsx";
 import { useCall } from "../../use-call.ts";
 import { EngineNote } from "./engine-note.tsx";
 import { MeaningFields } from "./meaning-fields.tsx";
+import { ModelAlert } from "../model-alert.tsx";
 import { ModelFields } from "./model-fields.tsx";
 import { SecretField } from "./secret-field.tsx";
 import { TermsCard } from "./terms-card.tsx";
@@ -35,6 +36,7 @@ import {
 export const loader = async ({ context }: Route.LoaderArgs) => ({
   stored: await loaded(apiOf(context).settings.$get()),
   ...(await loaded(apiOf(context).model_usage.$get())),
+  ...(await loaded(apiOf(context).model_health.$get())),
 });
 
 type Result = { saved: string } | { problem: string };
@@ -122,6 +124,11 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
         text="Asistanların yanıtlarını hangi modelin yazdığını buradan belirlersiniz."
       />
       <EngineNote stored={stored} />
+      {loaderData.failing && (
+        <div className="mt-4">
+          <ModelAlert failing={loaderData.failing} />
+        </div>
+      )}
       <Form errors={errors} onSubmit={save} className="mt-6 grid gap-6">
         <Card className="grid gap-5 p-5 sm:p-6">
           <h2 className="text-lg font-semibold">Dil modeli</h2>

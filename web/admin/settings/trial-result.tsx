@@ -1,5 +1,6 @@
 import type { ModelTrialResult } from "#contract/settings.ts";
 import { formatNumber } from "../../texts/dates.ts";
+import { modelFailureText } from "../../texts/model-failures.ts";
 import { Notice } from "../../ui/notice.tsx";
 
 /** What came back when the model was called. */
@@ -22,13 +23,16 @@ export function TrialResult({ result }: { result: ModelTrialResult }) {
   }
   return (
     <Notice tone="bad">
-      <strong className="font-semibold">{failureText(result)}</strong>
-      <span className="mt-2 block rounded-lg bg-surface px-3 py-2 text-sm break-words text-text">
-        {result.status === null ? "Ayrıntı" : `Hizmetin iletisi (${result.status})`}:{" "}
-        <span lang="en" className="font-mono">
-          {ownWords(result.error)}
+      <strong className="font-semibold">{modelFailureText(result)}</strong>
+      {detailText(result) && <span className="mt-1 block">{detailText(result)}</span>}
+      {result.status !== null && (
+        <span className="mt-2 block rounded-lg bg-surface px-3 py-2 text-sm break-words text-text">
+          Hizmetin kendi iletisi ({result.status}):{" "}
+          <span lang="en" className="font-mono">
+            {ownWords(result.error)}
+          </span>
         </span>
-      </span>
+      )}
       {from}
     </Notice>
   );
@@ -37,22 +41,22 @@ export function TrialResult({ result }: { result: ModelTrialResult }) {
 /** The endpoint's own message, without how our server introduces it. */
 const ownWords = (error: string) => error.replace(/^the endpoint answered with status \d+:?\s*/, "") || "—";
 
-function failureText({ failure, status }: Extract<ModelTrialResult, { ok: false }>): string {
-  switch (failure) {
-    case "unreachable":
-      return "Adrese ulaşılamadı. Adresi ve hizmetin çalıştığını kontrol edin.";
-    case "timeout":
-      return "Hizmet süresi içinde yanıt vermedi.";
-    case "broken":
-      return "Gelen yanıt okunamadı. Adres, OpenAI uyumlu bir hizmetin adresi olmayabilir.";
-    case "empty":
-      return "Model boş bir yanıt verdi.";
-    case "refused":
-      if (status === 401 || status === 403) return "Hizmet anahtarı kabul etmedi.";
-      if (status === 404) return "Bu adreste böyle bir hizmet ya da model bulunamadı.";
-      if (status === 429) return "Hizmet, çok fazla istek geldiğini veya kotanızın dolduğunu bildirdi.";
-      return status !== null && status >= 500
-        ? "Hizmet kendi tarafında bir arıza bildirdi."
-        : "Hizmet isteği reddetti.";
-  }
+/** What is known beyond the kind of failure, by what endpoints usually say and networks call it. */
+function detailText({ error }: { error: string }): string | undefined {
+  return DETAILS.find(([sign]) => sign.test(error))?.[1];
 }
+
+const DETAILS: [sign: RegExp, text: string][] = [
+  [/ECONNREFUSED/, "Bu adreste bağlantı kabul eden bir program yok."],
+  [/ENOTFOUND|EAI_AGAIN/, "Adresteki sunucu adı bulunamadı."],
+  [/CERT|SELF_SIGNED|UNABLE_TO_VERIFY/, "Hizmetin güvenlik sertifikası doğrulanamadı."],
+  [/ETIMEDOUT|EHOSTUNREACH|ENETUNREACH/, "Sunucuya ağ üzerinden ulaşılamıyor."],
+  [/ECONNRESET|EPIPE/, "Hizmet bağlantıyı yarıda kesti."],
+  [
+    /model.*(?:not exist|not found|unknown|invalid)|(?:no such|unknown|invalid) model/i,
+    "Hizmet bu adda bir model tanımıyor.",
+  ],
+  [/insufficient_quota|quota|billing|credit/i, "Hesabın kotası ya da bakiyesi bitmiş olabilir."],
+  [/context.?length|maximum context|too many tokens/i, "Gönderilen metin bu model için fazla uzun."],
+  [/api.?key/i, "Anahtar eksik ya da yanlış."],
+];

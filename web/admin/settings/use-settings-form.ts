@@ -1,5 +1,7 @@
 import { useState } from "react";
 import type { ModelTrial, Setting, SettingKey, StoredSetting } from "#contract/settings.ts";
+import { isWebAddress } from "#contract/web-addresses.ts";
+import { addressProblem, badAddress } from "../../texts/field-problems.ts";
 import type { FieldErrors } from "../../ui/form-context.ts";
 
 /**
@@ -64,8 +66,7 @@ export function problemsOf(entries: Entries): FieldErrors {
   const errors: FieldErrors = {};
   for (const { key, typed, secret } of Object.values(entries)) {
     const value = typed.trim();
-    if (key.endsWith("_base_url") && value !== "" && !(/^https?:\/\/\S+$/i.test(value) && URL.canParse(value)))
-      errors[key] = badAddress;
+    if (key.endsWith("_base_url") && value !== "" && !isWebAddress(value)) errors[key] = addressProblem(value);
     if (key === "chatbot_provider_base_url" && /[?#@]/.test(value))
       errors[key] = "Adreste kullanıcı adı, soru işareti ve # bulunamaz.";
     if (secret && value.startsWith("••••")) errors[key] = "Maskelenmiş değil, gerçek anahtarı yapıştırın.";
@@ -91,4 +92,3 @@ export const refusedSettings = (fields: Record<string, string> | undefined, sent
 const MAX_LENGTH = 8000;
 export const foreignKey = "Kayıtlı anahtar başka bir adres için. Bu adres için anahtarı yeniden yazın ya da kaldırın.";
 export const unreadableKey = "Kayıtlı anahtar okunamıyor. Denemek için anahtarı yeniden yazın.";
-const badAddress = "Geçerli bir adres yazın (https://...).";

@@ -3,7 +3,7 @@ import type { UserFinding } from "#contract/user-findings.ts";
 import { formatMoment } from "../../texts/dates.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { LabelledConversation } from "../../ui/chat/labelled-conversation.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { SidePanel, type Turn } from "../../ui/side-panel.tsx";
 import { Facts } from "../../ui/facts.tsx";
 import { CheckedPlace } from "./checked-place.tsx";
 import { Corrections } from "./corrections.tsx";
@@ -14,12 +14,19 @@ import { LetStand } from "./let-stand.tsx";
 const CONVERSATION_HEIGHT = "300px";
 
 /** A finding in full, and the way to mend the answer. */
-export const FindingDialog = ({ finding, onClose }: { finding: UserFinding; onClose: () => void }) => (
-  <Dialog
-    open
+export const FindingDialog = ({
+  finding,
+  turn,
+  onClose,
+}: {
+  finding: UserFinding;
+  turn: Turn | undefined;
+  onClose: () => void;
+}) => (
+  <SidePanel
     onClose={onClose}
+    turn={turn}
     title={finding.title}
-    width="wide"
     actions={
       <>
         {finding.truth_check && finding.truth_check.closed_as !== "agrees" && <LetStand finding={finding} />}
@@ -56,5 +63,5 @@ export const FindingDialog = ({ finding, onClose }: { finding: UserFinding; onCl
       </section>
       {finding.corrections > 0 && <Corrections findingId={finding.id} count={finding.corrections} />}
     </div>
-  </Dialog>
+  </SidePanel>
 );

@@ -4,12 +4,13 @@ import type { UserFinding, UserFindingRow } from "#contract/user-findings.ts";
 import { answer, apiOf, loaded } from "../../api.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmailText } from "../../ui/email-text.tsx";
-import { Moment } from "../../ui/moment.tsx";
+import { ShortMoment } from "../../ui/moment.tsx";
 import { FilterSelect } from "../list/filter-select.tsx";
 import { useListAddress } from "../list/use-list-address.ts";
 import { FindingState } from "./finding-state.tsx";
 import { FindingDialog } from "./finding-dialog.tsx";
 import type { Column } from "../../ui/table.tsx";
+import { turnIn } from "../list/turn-in.ts";
 import { useOpenAddress } from "../list/use-open-address.ts";
 import { InboxScreen, type InboxView } from "../inbox/inbox-screen.tsx";
 import { readInbox } from "../inbox/read-inbox.ts";
@@ -66,7 +67,7 @@ export default function UserFindings({ loaderData: { page, companies, users, ope
   );
   return (
     <InboxScreen view={view} page={page} filters={filters} onOpen={show}>
-      {open && <FindingDialog finding={open} onClose={close} />}
+      {open && <FindingDialog finding={open} turn={turnIn(page.rows, open, show)} onClose={close} />}
     </InboxScreen>
   );
 }
@@ -80,25 +81,25 @@ const columns: Column<UserFindingRow>[] = [
   {
     header: "Başlık",
     cell: ({ title, description }) => (
-      <>
-        <span className="line-clamp-3">{title}</span>
-        <span className="line-clamp-1 max-w-96 text-sm font-normal text-text-2">{description}</span>
-      </>
+      <span className="block max-w-64 truncate" title={description}>
+        {title}
+      </span>
     ),
   },
-  { header: "Şirket", cell: ({ company_name: name }) => name },
+  { header: "Şirket", phone: "under", cell: ({ company_name: name }) => name },
   {
     header: "Bildiren",
     cell: ({ user_email: email, truth_check: check }) => (
-      <span className="text-sm">
+      <span className="block max-w-40 truncate text-sm">
         {check ? "Gece denetimi" : email === null ? "Silinmiş bir hesap" : <EmailText>{email}</EmailText>}
       </span>
     ),
   },
   { header: "Seçili mesaj", figures: true, cell: ({ selected_count: selected }) => selected },
-  { header: "Tarih", cell: ({ created_at: moment }) => <Moment of={moment} /> },
+  { header: "Tarih", cell: ({ created_at: moment }) => <ShortMoment of={moment} /> },
   {
     header: "Durum",
+    phone: "end",
     cell: ({ corrections, truth_check: check }) => <FindingState corrections={corrections} check={check} />,
   },
 ];

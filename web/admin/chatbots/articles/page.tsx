@@ -9,7 +9,7 @@ import { Button } from "../../../ui/button.tsx";
 import { ButtonLink } from "../../../ui/button-link.tsx";
 import { buttonClass } from "../../../ui/button-style.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
-import { Moment } from "../../../ui/moment.tsx";
+import { ShortMoment } from "../../../ui/moment.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
 import { type Column, Table } from "../../../ui/table.tsx";
 import { ExportLink } from "../../list/export-link.tsx";
@@ -109,5 +109,5 @@ const columns: Column<KnowledgeArticle>[] = [
     ),
   },
   { header: "Soru", figures: true, cell: ({ questions }) => formatNumber(questions.length) },
-  { header: "Son değişiklik", sort: "updated_at", cell: ({ updated_at: moment }) => <Moment of={moment} /> },
+  { header: "Son değişiklik", sort: "updated_at", cell: ({ updated_at: moment }) => <ShortMoment of={moment} /> },
 ];

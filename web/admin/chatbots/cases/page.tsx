@@ -8,7 +8,7 @@ import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ButtonLink } from "../../../ui/button-link.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
-import { Moment } from "../../../ui/moment.tsx";
+import { ShortMoment } from "../../../ui/moment.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
 import { type Column, Table } from "../../../ui/table.tsx";
 import { ExportLink } from "../../list/export-link.tsx";
@@ -141,7 +141,7 @@ const columns: Column<KnowledgeCase>[] = [
     figures: true,
     cell: ({ result }) => (result && result.variants > 0 ? `${result.variants_passed}/${result.variants}` : "–"),
   },
-  { header: "Son çalışma", cell: ({ result }) => (result ? <Moment of={result.tested_at} /> : "–") },
+  { header: "Son çalışma", cell: ({ result }) => (result ? <ShortMoment of={result.tested_at} /> : "–") },
 ];
 
 /** Whether a test is right. */

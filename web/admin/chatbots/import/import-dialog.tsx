@@ -20,6 +20,8 @@ type Props = {
   description: string;
   /** What the rows are called: "makale", "ürün". */
   noun: string;
+  /** Said where nothing was chosen. */
+  noneChosen?: string;
   /** Said after it is done. */
   doneText?: string;
   /** The choice of the file; its fields go into `send`. */
@@ -36,6 +38,7 @@ export function ImportDialog({
   title,
   description,
   noun,
+  noneChosen = "Önce bir dosya seçin.",
   doneText = "Asistan artık bunları biliyor.",
   children,
   send,
@@ -57,7 +60,7 @@ export function ImportDialog({
     setProblem(undefined);
     void call(async () => {
       const answer = send(form, { dry_run: "true", skip_refused: "false" });
-      if (!answer) return setProblem("Önce bir dosya seçin.");
+      if (!answer) return setProblem(noneChosen);
       setReport(await answer);
       setChosen(form);
     }, failed);

@@ -43,8 +43,7 @@ export function ProductForm({ product, chatbotId }: Props) {
   function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     setProblem(undefined);
-    const { product: json, errors: found } = readProduct(new FormData(event.currentTarget));
-    if (Object.keys(found).length > 0) return setErrors(found);
+    const { product: json } = readProduct(new FormData(event.currentTarget));
     void call(
       async () => {
         if (kept) {
@@ -106,7 +105,13 @@ export function ProductForm({ product, chatbotId }: Props) {
   return (
     <Card className="p-5 sm:p-6">
       {flipsDialog}
-      <Form errors={errors} onSubmit={save} onInput={touch} className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
+      <Form
+        errors={errors}
+        check={(form) => readProduct(form).errors}
+        onSubmit={save}
+        onInput={touch}
+        className="grid gap-x-5 gap-y-4 sm:grid-cols-2"
+      >
         {problem && (
           <div className="sm:col-span-2">
             <Notice tone="bad">{problem}</Notice>

@@ -3,7 +3,7 @@ import type { Publication } from "#contract/publications.ts";
 import { formatMoment, formatNumber } from "../../../texts/dates.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { Moment } from "../../../ui/moment.tsx";
+import { ShortMoment } from "../../../ui/moment.tsx";
 import { type Column, Table } from "../../../ui/table.tsx";
 import { useUndo } from "./use-undo.ts";
 import { countsText } from "./words.ts";
@@ -14,7 +14,7 @@ export function History({ chatbotId, publications }: { chatbotId: string; public
   const columns: Column<Publication>[] = [
     { header: "Yayın", cell: (one) => <What publication={one} /> },
     { header: "Yayınlayan", cell: ({ published_by_name: name }) => name ?? "Bilinmiyor" },
-    { header: "Zaman", cell: ({ published_at: moment }) => <Moment of={moment} /> },
+    { header: "Zaman", cell: ({ published_at: moment }) => <ShortMoment of={moment} /> },
     {
       header: "Geri al",
       actions: true,

@@ -3,7 +3,7 @@ import type { KnowledgeDocument, KnowledgeSource } from "#contract/knowledge-sou
 import { formatNumber } from "../../../texts/dates.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { ExternalLink } from "../../../ui/external-link.tsx";
-import { Moment } from "../../../ui/moment.tsx";
+import { ShortMoment } from "../../../ui/moment.tsx";
 import { type Column, Table } from "../../../ui/table.tsx";
 import { FilterSelect } from "../../list/filter-select.tsx";
 import type { ListPage } from "../../list/list-query.ts";
@@ -89,7 +89,7 @@ const columns = (chatbotId: string): Column<KnowledgeDocument>[] => [
     ),
   },
   { header: "Parça", figures: true, cell: ({ passages }) => (passages > 0 ? formatNumber(passages) : "") },
-  { header: "Okundu", cell: ({ read_at: moment }) => moment && <Moment of={moment} /> },
+  { header: "Okundu", cell: ({ read_at: moment }) => moment && <ShortMoment of={moment} /> },
   {
     header: "İşlemler",
     actions: true,

@@ -1,41 +1,93 @@
+import { useState } from "react";
 import { Link } from "react-router";
 import type { KnowledgeArticle } from "#contract/knowledge-articles.ts";
-import { Notice } from "../../../ui/notice.tsx";
+import { errorText } from "../../../texts/errors.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Form } from "../../../ui/form.tsx";
+import type { FieldErrors } from "../../../ui/form-context.ts";
+import { formText } from "../../../form-text.ts";
+import { useCall } from "../../../use-call.ts";
+import { readArticle } from "../../chatbots/articles/article-editor.tsx";
+import { ArticleField } from "../../chatbots/cases/article-field.tsx";
 
 type Props = {
+  /** Where the answer came from, or was corrected before; null where from no article. */
+  source: KnowledgeArticle | null;
+  /** What is mended now; null for a new one. */
   article: KnowledgeArticle | null;
-  fresh: boolean;
   chatbotId: string;
-  onChange: (fresh: boolean) => void;
+  onChange: (article: KnowledgeArticle | null) => void;
 };
 
-/** Where the answer came from, and whether it is mended there or a new article is written. */
-export function ArticleChoice({ article, fresh, chatbotId, onChange }: Props) {
-  if (!article)
-    return (
-      <Notice tone="info">
-        Bu yanıt bir makaleden gelmemiş. Aşağıda yeni bir makale yazın; asistan aynı soruyu bundan sonra onunla
-        yanıtlar.
-      </Notice>
-    );
+/** Whether the answer is mended where it came from, in another article, or in a new one. */
+export function ArticleChoice({ source, article, chatbotId, onChange }: Props) {
+  const [seeks, setSeeks] = useState(false);
+  const other = article && article.slug !== source?.slug ? article : null;
+  const choose = (next: KnowledgeArticle | null) => {
+    setSeeks(false);
+    onChange(next);
+  };
   return (
-    <fieldset className="grid gap-2">
-      <legend className="mb-1.5 text-[0.9375rem] font-medium">Nerede düzeltilsin?</legend>
-      <Option checked={!fresh} onChoose={() => onChange(false)}>
-        Yanıtın geldiği makalede:{" "}
-        <Link
-          to={`/admin/chatbots/${chatbotId}/articles/${article.slug}`}
-          className="font-semibold text-brand-strong underline-offset-2 hover:underline"
-        >
-          {article.title}
-        </Link>
-      </Option>
-      <Option checked={fresh} onChoose={() => onChange(true)}>
-        Yeni bir makalede (yanıt yanlış makaleden gelmişse)
-      </Option>
-    </fieldset>
+    <div className="grid gap-3">
+      <fieldset className="grid gap-2">
+        <legend className="mb-1.5 text-[0.9375rem] font-medium">Nerede düzeltilsin?</legend>
+        {source && (
+          <Option checked={!seeks && article?.slug === source.slug} onChoose={() => choose(source)}>
+            Yanıtın geldiği ya da daha önce düzeltildiği makalede:{" "}
+            <ArticleLink chatbotId={chatbotId} article={source} />
+          </Option>
+        )}
+        <Option checked={seeks || other !== null} onChoose={() => setSeeks(true)}>
+          {other && !seeks ? (
+            <>
+              Var olan başka bir makalede: <ArticleLink chatbotId={chatbotId} article={other} />
+            </>
+          ) : (
+            "Var olan bir makale seçeceğim"
+          )}
+        </Option>
+        <Option checked={!seeks && article === null} onChoose={() => choose(null)}>
+          {source ? "Yeni bir makalede (yanıt yanlış makaleden gelmişse)" : "Yeni bir makalede"}
+        </Option>
+      </fieldset>
+      {seeks && <Seek chatbotId={chatbotId} onFound={choose} />}
+    </div>
   );
 }
+
+/** Finds one of the chatbot's articles by its words. */
+function Seek({ chatbotId, onFound }: { chatbotId: string; onFound: (article: KnowledgeArticle) => void }) {
+  const { busy, call } = useCall();
+  const [errors, setErrors] = useState<FieldErrors>();
+  return (
+    <Form
+      errors={errors}
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const slug = formText(new FormData(event.currentTarget), "article").trim();
+        void call(
+          async () => onFound(await readArticle(chatbotId, slug)),
+          (error) => setErrors({ article: errorText(error) }),
+        );
+      }}
+    >
+      <ArticleField chatbotId={chatbotId} first="" />
+      <Button type="submit" look="outline" busy={busy} className="justify-self-start">
+        Bu makaleyi aç
+      </Button>
+    </Form>
+  );
+}
+
+const ArticleLink = ({ chatbotId, article }: { chatbotId: string; article: KnowledgeArticle }) => (
+  <Link
+    to={`/admin/chatbots/${chatbotId}/articles/${article.slug}`}
+    className="font-semibold text-brand-strong underline-offset-2 hover:underline"
+  >
+    {article.title}
+  </Link>
+);
 
 const Option = ({
   checked,

@@ -2,6 +2,7 @@ import { ClipboardCheck } from "lucide-react";
 import { useState } from "react";
 import type { Route } from "./+types/page.ts";
 import type { FindingCorrection, ReportedAnswer } from "#contract/finding-corrections.ts";
+import type { KnowledgeArticle } from "#contract/knowledge-articles.ts";
 import type { UserFinding } from "#contract/user-findings.ts";
 import { apiOf, loaded } from "../../../api.ts";
 import { BackLink } from "../../../ui/back-link.tsx";
@@ -12,6 +13,7 @@ import { Notice } from "../../../ui/notice.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
 import { PageTitle } from "../../../ui/page-title.tsx";
 import { Select } from "../../../ui/select.tsx";
+import { Corrections } from "../corrections.tsx";
 import { ArticleChoice } from "./article-choice.tsx";
 import { CorrectionForm } from "./correction-form.tsx";
 import { CorrectionResult } from "./correction-result.tsx";
@@ -30,10 +32,10 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
  */
 export default function CorrectFinding({ loaderData: { finding, start } }: Route.ComponentProps) {
   const [position, setPosition] = useState(start.answers[0]?.position);
-  const [fresh, setFresh] = useState(false);
+  const [chosen, setChosen] = useState<KnowledgeArticle | null>();
   const [result, setResult] = useState<FindingCorrection>();
   const reported = start.answers.find((one) => one.position === position);
-  const article = fresh ? null : (reported?.article ?? null);
+  const article = chosen === undefined ? (reported?.article ?? null) : chosen;
   return (
     <div className="max-w-5xl">
       <PageHead title="Yanıtı düzelt" hidden />
@@ -54,6 +56,11 @@ export default function CorrectFinding({ loaderData: { finding, start } }: Route
             />
           </details>
         </Card>
+        {finding.corrections > 0 && !result && (
+          <Card className="p-5 sm:p-6">
+            <Corrections findingId={finding.id} count={finding.corrections} />
+          </Card>
+        )}
         {start.chatbot_id === null && (
           <Notice tone="bad">
             Bu şirketin asistanı başka bir hizmette çalışıyor. Yanıtları buradan düzeltilemez; o hizmetin kendi panelini
@@ -80,7 +87,7 @@ export default function CorrectFinding({ loaderData: { finding, start } }: Route
                   value={String(position)}
                   onChange={({ target }) => {
                     setPosition(Number(target.value));
-                    setFresh(false);
+                    setChosen(undefined);
                     setResult(undefined);
                   }}
                   options={start.answers.map(optionOf)}
@@ -98,7 +105,13 @@ export default function CorrectFinding({ loaderData: { finding, start } }: Route
                 </ButtonLink>
               </p>
             )}
-            <ArticleChoice article={reported.article} fresh={fresh} chatbotId={start.chatbot_id} onChange={setFresh} />
+            <ArticleChoice
+              key={position}
+              source={reported.article}
+              article={article}
+              chatbotId={start.chatbot_id}
+              onChange={setChosen}
+            />
             <CorrectionForm
               key={`${position} ${article?.slug}`}
               findingId={finding.id}

@@ -1,0 +1,15 @@
+import { FAILURES_TOLD, type FailingModel } from "#contract/model-health.ts";
+import type { Db } from "#server/database/connect.ts";
+import type { Parts } from "#server/parts.ts";
+import { findFailingModel } from "#server/store/model-health.ts";
+import { modelEndpoint, readSettings } from "./settings.ts";
+
+/** The language model that is set now, where it does not answer; null where it does, or none is set. */
+export async function readFailingModel(
+  { config, secrets }: Pick<Parts, "config" | "secrets">,
+  db: Db,
+): Promise<FailingModel | null> {
+  const endpoint = modelEndpoint(await readSettings({ secrets }, db), config);
+  const failing = endpoint && (await findFailingModel(db, endpoint));
+  return failing && failing.failures >= FAILURES_TOLD ? failing : null;
+}

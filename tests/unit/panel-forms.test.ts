@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import type { Company } from "#contract/companies.ts";
+import { formatShortMoment } from "#web/texts/dates.ts";
+import { readCompany } from "#web/admin/companies/company-values.ts";
+import { turnIn } from "#web/admin/list/turn-in.ts";
+import { changesOf } from "#web/admin/companies/save-company.ts";
+
+const COMPANY: Company = {
+  id: "01930000-0000-7000-8000-000000000001",
+  name: "Lirva",
+  logo: null,
+  chatbot_id: "lirva",
+  iframe_code: "https://rapor.example/1",
+};
+const formOf = (fields: Record<string, string>) => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+};
+
+test("of a company that is there only what was changed is sent", () => {
+  const read = (name: string, report: string) =>
+    readCompany(formOf({ name }), { logo: null, choice: "own:lirva", report, chatbots: [{ id: "lirva" }] }).wanted
+      .company;
+  expect(changesOf(COMPANY, read("Lirva", "https://rapor.example/1"))).toEqual({});
+  expect(changesOf(COMPANY, read("Lirva Giyim", "https://rapor.example/1"))).toEqual({ name: "Lirva Giyim" });
+  expect(changesOf(COMPANY, read("Lirva", ""))).toEqual({ iframe_code: null });
+});
+
+test("a moment in a dense list is one line, of Istanbul's days", () => {
+  const now = Date.parse("2026-01-02T00:30:00+03:00");
+  const short = (moment: string) => formatShortMoment(moment, now);
+  expect(
+    ["2026-01-02T00:05:00+03:00", "2026-01-01T21:20:00Z", "2026-01-01T14:20:00+03:00", "2025-12-31T23:59:00+03:00"].map(
+      short,
+    ),
+  ).toEqual(["bugün 00.05", "bugün 00.20", "dün 14.20", "31 Aralık 2025"]);
+  expect(formatShortMoment("2026-11-21T14:05:00+03:00", Date.parse("2026-12-05T00:00:00Z"))).toBe("21 Kasım 14.05");
+});
+
+test("an open row leads to its neighbours on the page, and to none where it left it", () => {
+  const rows = [{ id: "a" }, { id: "b" }, { id: "c" }];
+  const shown: string[] = [];
+  const turn = (id: string) => turnIn(rows, { id }, (row) => void shown.push(row.id));
+  expect(turn("a")).toMatchObject({ previous: undefined });
+  expect(turn("c")).toMatchObject({ next: undefined });
+  turn("b")?.previous?.();
+  turn("b")?.next?.();
+  expect(shown).toEqual(["a", "c"]);
+  expect(turn("gone")).toBeUndefined();
+});
