@@ -1,12 +1,12 @@
 import { BotMessageSquare } from "lucide-react";
 import type { Route } from "./+types/agent.ts";
-import { BackLink } from "../ui/back-link.tsx";
 import { Card } from "../ui/card.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { PageHead } from "../ui/page-head.tsx";
-import { PageTitle } from "../ui/page-title.tsx";
+import { PaneHead } from "../ui/pane-head.tsx";
 import { Frame } from "./frame.tsx";
+import { MENU } from "./navigation.ts";
 import { ownCompany } from "./own-company.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -17,12 +17,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** The company's own assistant, as its customers meet it (docs/product.md, Company area). */
 export default function Agent({ loaderData: company }: Route.ComponentProps) {
   return (
-    <>
+    <div className="panes flex min-h-0 flex-1 flex-col">
       <PageHead title="Asistan" hidden />
-      <BackLink to="/company">Menüye Dön</BackLink>
-      <PageTitle title="Asistan" />
+      <PaneHead title="Asistan" up={MENU} />
       <Content company={company} />
-    </>
+    </div>
   );
 }
 

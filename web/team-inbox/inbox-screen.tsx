@@ -98,7 +98,7 @@ export function TeamInboxScreen({ loaded, up, history, companies }: Props) {
   });
 
   return (
-    <div className="team-inbox flex min-h-0 flex-1 flex-col">
+    <div className="team-inbox panes flex min-h-0 flex-1 flex-col">
       <PageHead title={`${asking > 0 ? `(${asking}) ` : ""}Gelen Kutusu`} hidden />
       <p role="status" className="sr-only">
         {asking > 0 && `${asking} görüşme sizi bekliyor`}

@@ -26,7 +26,7 @@ type Props = {
 export function ConversationDetail({ conversation, address, report, previous, next, onBack }: Props) {
   return (
     <>
-      <div className="sticky top-16 z-10 -mx-4 flex flex-wrap items-center gap-x-1 gap-y-1 border-b border-line bg-page px-2 py-1.5 sm:-mx-6 md:static md:mx-0 md:bg-surface md:px-4 md:py-2">
+      <div className="sticky top-(--head) z-10 -mx-4 flex flex-wrap items-center gap-x-1 gap-y-1 border-b border-line bg-page px-2 py-1.5 sm:-mx-6 md:static md:mx-0 md:bg-surface md:px-4 md:py-2">
         <IconButton label="Listeye dön" icon={<ArrowLeft aria-hidden />} className="md:hidden" onClick={onBack} />
         <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2.5 gap-y-0.5">
           <h2 className="text-[0.9375rem] font-semibold tabular-nums">

@@ -3,14 +3,14 @@ import type { ShouldRevalidateFunctionArgs } from "react-router";
 import type { Route } from "./+types/page.ts";
 import { answer, apiOf } from "../../api.ts";
 import { dayOf } from "../../texts/dates.ts";
-import { BackLink } from "../../ui/back-link.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
-import { PageTitle } from "../../ui/page-title.tsx";
+import { PaneHead } from "../../ui/pane-head.tsx";
 import { useUser } from "../../visitor.ts";
+import { MENU } from "../navigation.ts";
 import { ownCompany } from "../own-company.ts";
 import { ConversationsScreen } from "./conversations-screen.tsx";
 import { dayOrToday, placeQuery, readPlace } from "./place.ts";
@@ -47,10 +47,9 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 /** A day's conversations of the company's assistant (docs/product.md, Conversations). */
 export default function Conversations({ loaderData }: Route.ComponentProps) {
   return (
-    <div className="sm:-mt-6">
+    <div className="panes flex min-h-0 flex-1 flex-col">
       <PageHead title="Konuşma Geçmişi" hidden />
-      <BackLink to="/company">Menüye Dön</BackLink>
-      <PageTitle title="Konuşma Geçmişi" />
+      <PaneHead title="Konuşma Geçmişi" up={MENU} />
       {loaderData.state === "no-company" && (
         <div className="mt-6">
           <Notice tone="bad">Şirket bilgileri alınamadı.</Notice>
