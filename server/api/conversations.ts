@@ -2,6 +2,7 @@ import { z } from "zod";
 import {
   Conversation,
   ConversationDays,
+  ConversationExport,
   ConversationPlace,
   ConversationQuery,
   ConversationSummary,
@@ -9,6 +10,7 @@ import {
 import { writeCursor } from "#contract/paging.ts";
 import { findConversation, listConversations, summarizeConversations } from "#server/domain/conversations.ts";
 import { listChatbotsWithConversations } from "#server/store/chatbots.ts";
+import { conversationFile } from "./conversation-export.ts";
 import { Routes } from "./routes.ts";
 
 /**
@@ -65,4 +67,18 @@ export const conversations = new Routes()
       asksOutside: true,
     },
     ({ params, query, ...call }) => findConversation(call, params.id, query),
+  )
+  .get(
+    "/conversations/{id}/export",
+    {
+      summary: "One conversation of a chatbot as a file: text, CSV or JSON",
+      access: ["company member", "superadmin"],
+      params: z.object({ id: z.string().min(1).max(200) }),
+      query: ConversationExport,
+      answer: z.unknown(),
+      errors: ["not-found", "provider-failed"],
+      asksOutside: true,
+    },
+    async ({ params, query: { format, ...place }, ...call }) =>
+      conversationFile(await findConversation(call, params.id, place), format),
   );

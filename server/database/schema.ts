@@ -43,6 +43,7 @@ import type { SecurityEvent } from "#contract/security-events.ts";
 import type { SettingKey } from "#contract/settings.ts";
 import type { SiteTextKey } from "#contract/site-texts.ts";
 import type { Struck } from "#contract/struck.ts";
+import type { FindingStatus } from "#contract/user-findings.ts";
 
 /** A moment: ISO 8601 text as on the wire (see connect.ts); a default of the database where `Moment`. */
 type Stamp = ColumnType<string, string, string>;
@@ -338,6 +339,7 @@ export type Schema = {
     customer_verified_at: Generated<string | null>;
     claimed_customer: ColumnType<ClaimedCustomer | null, string | null | undefined, string | null>;
     channel: Generated<Channel | null>;
+    page: Generated<string | null>;
   };
   identity_keys: {
     id: string;
@@ -559,6 +561,17 @@ export type Schema = {
     selected_messages: JSONColumnType<{ type: "user" | "assistant"; content: string }[]>;
     full_conversation: JSONColumnType<{ type: "user" | "assistant"; content: string }[]>;
     selected_count: ColumnType<number, never, never>;
+    status: Generated<FindingStatus>;
+    created_at: Moment;
+  };
+  finding_notes: {
+    id: string;
+    finding_id: string;
+    company_id: string | null;
+    author_id: string | null;
+    author_name: string;
+    by_provider: boolean;
+    content: string;
     created_at: Moment;
   };
   truth_findings: {
