@@ -106,3 +106,6 @@ export type ConversationSummary = z.infer<typeof ConversationSummary>;
 export const ConversationPlace = z.object({ chatbotId: z.string().trim().min(1).max(100), day: Day.optional() });
 export type ConversationPlace = z.infer<typeof ConversationPlace>;
 export const ConversationExport = ConversationPlace.extend({ format: ExportFormat });
+
+/** Who holds a chatbot's conversations: this platform, or a service outside. */
+export const ConversationService = z.object({ outside: z.boolean() });

@@ -5,10 +5,16 @@ import {
   ConversationExport,
   ConversationPlace,
   ConversationQuery,
+  ConversationService,
   ConversationSummary,
 } from "#contract/conversations.ts";
 import { writeCursor } from "#contract/paging.ts";
-import { findConversation, listConversations, summarizeConversations } from "#server/domain/conversations.ts";
+import {
+  findConversation,
+  isHeldOutside,
+  listConversations,
+  summarizeConversations,
+} from "#server/domain/conversations.ts";
 import { listChatbotsWithConversations } from "#server/store/chatbots.ts";
 import { conversationFile } from "./conversation-export.ts";
 import { Routes } from "./routes.ts";
@@ -54,6 +60,17 @@ export const conversations = new Routes()
       answer: z.array(z.string()),
     },
     ({ db, user }) => listChatbotsWithConversations(db, user.company_id!),
+  )
+  .get(
+    "/conversations/service",
+    {
+      summary: "Who holds a chatbot's conversations: this platform, or a service outside",
+      access: ["company member", "superadmin"],
+      query: ConversationPlace,
+      answer: ConversationService,
+      errors: ["not-found"],
+    },
+    async ({ db, user, query }) => ({ outside: await isHeldOutside(db, user, query.chatbotId) }),
   )
   .get(
     "/conversations/{id}",

@@ -13,6 +13,7 @@ import {
   UserFindingRow,
 } from "#contract/user-findings.ts";
 import { AppError } from "#contract/errors.ts";
+import { findingStatuses } from "#contract/labels.ts";
 import type { Db } from "#server/database/connect.ts";
 import { correctFinding, readCorrectionStart } from "#server/domain/finding-corrections.ts";
 import { TESTED } from "#server/domain/knowledge-check.ts";
@@ -192,6 +193,7 @@ const exportUserFindings = (db: Db, query: UserFindingQuery) =>
       { title: "Tarih", value: ({ created_at }) => istanbulTime(created_at) },
       { title: "Şirket", value: ({ company_name }) => company_name },
       { title: "Bildiren", value: ({ user_email, truth_check }) => (truth_check ? "Gece denetimi" : user_email) },
+      { title: "Durum", value: ({ status }) => findingStatuses[status] },
       { title: "Başlık", value: ({ title }) => title },
       { title: "Açıklama", value: ({ description }) => description },
       {

@@ -120,7 +120,7 @@ function matchesSearch({ search, searchIn = "first" }: Narrowing) {
   const digits = search.replace(/\D/g, "").replace(/^(?:90|0)/, "");
   const isNumber = digits.length >= SHORTEST_NUMBER && /^[\d\s()+-]+$/.test(search);
   return isNumber
-    ? sql<boolean>`regexp_replace(concat_ws(' ', contact_phone, customer_phone), '[^0-9 ]', '', 'g') like '%' || ${digits} || '%'`
+    ? sql<boolean>`regexp_replace(concat_ws('|', contact_phone, customer_phone), '[^0-9|]', '', 'g') like '%' || ${digits} || '%'`
     : matchesInside(
         sql`fold_turkish(concat_ws(' ', contact_name, customer_name, contact_email, customer_email))`,
         search,

@@ -73,7 +73,14 @@ export const listFindingTexts = (
   Listed<
     Pick<
       UserFinding,
-      "title" | "created_at" | "company_name" | "user_email" | "description" | "selected_messages" | "truth_check"
+      | "title"
+      | "created_at"
+      | "company_name"
+      | "user_email"
+      | "description"
+      | "selected_messages"
+      | "truth_check"
+      | "status"
     >
   >[]
 > => pageOf(db, query).select(["description", "selected_messages"]).execute();

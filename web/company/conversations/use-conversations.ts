@@ -92,26 +92,28 @@ export function useConversations(loaded: Loaded, openId: string | null): Convers
   );
   // What is today is yesterday then, and "Bugün" another day.
   useMidnight(loaded.today, () => void revalidate());
-  const begun = useEffectEvent(() => readDays(browserApi, loaded.asked, openId));
-  useEffect(() => {
-    if (!loaded.slow) return;
-    void begun().then(
-      (beginning) => change(() => ({ ...begin({ ...loaded, ...beginning }), source: loaded })),
-      () => change((now) => ({ ...now, slow: false, problem: UNREACHABLE })),
+  const readSlowly = useEffectEvent(async () => {
+    const beginning = await readDays(browserApi, loaded.asked, openId).catch(() => null);
+    change((now) =>
+      beginning ? begin({ ...loaded, ...beginning }, loaded) : { ...now, slow: false, problem: FAILED },
     );
+  });
+  useEffect(() => {
+    if (loaded.slow) void readSlowly();
   }, [loaded]);
 
   // What is read here is read, for the colleagues and in the inbox, too.
-  const unread = open?.unread ?? 0;
-  const tellRead = useEffectEvent(async (id: string, position: number) => {
-    const kept = await browserApi.inbox[":id"].seen.$post({ param: { id }, json: { position } }).catch(() => null);
+  const unreadId = open && open.unread > 0 ? open.id : null;
+  const tellRead = useEffectEvent(async (id: string) => {
+    const json = { position: open!.messages.length };
+    const kept = await browserApi.inbox[":id"].seen.$post({ param: { id }, json }).catch(() => null);
     if (!kept?.ok) return;
     const asRead = (one: Conversation) => (one.id === id ? { ...one, unread: 0 } : one);
     change((now) => ({ ...now, list: now.list.map(asRead), apart: now.apart && asRead(now.apart) }));
   });
   useEffect(() => {
-    if (open && unread > 0) void tellRead(open.id, open.messages.length);
-  }, [open?.id, unread]);
+    if (unreadId !== null) void tellRead(unreadId);
+  }, [unreadId]);
 
   const missing = openId !== null && open === null && shown.problem === null && !shown.slow;
   const fetchMissing = useEffectEvent(readApart);
@@ -131,8 +133,8 @@ export function useConversations(loaded: Loaded, openId: string | null): Convers
   };
 }
 
-const begin = (loaded: Loaded): Shown => ({
-  source: loaded,
+const begin = (loaded: Loaded, source = loaded): Shown => ({
+  source,
   list: loaded.page.list,
   next: loaded.page.next,
   summary: loaded.summary,
@@ -142,7 +144,7 @@ const begin = (loaded: Loaded): Shown => ({
   more: "idle",
 });
 
-const UNREACHABLE = "Konuşma geçmişi alınamadı";
+const FAILED = "Konuşma geçmişi alınamadı";
 
 /**
  * The newest page before what was read below it. With no link between the two, as after a long time away, it begins
