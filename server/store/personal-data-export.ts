@@ -58,7 +58,9 @@ export const readFindings = (db: Db, ids: string[]) =>
     .selectFrom("user_findings")
     .select(["id", "title", "description", "conversation_id", "full_conversation", "created_at"])
     .select(
-      sql<object[]>`(select coalesce(json_agg(json_build_object('author', author_name, 'content', content, 'created_at', created_at)
+      sql<
+        object[]
+      >`(select coalesce(json_agg(json_build_object('author', author_name, 'content', content, 'created_at', created_at)
         order by created_at), '[]') from finding_notes where finding_id = user_findings.id)`.as("notes"),
     )
     .where(sql<boolean>`id = any(${ids}::uuid[])`)

@@ -46,8 +46,8 @@ test("a finding is saved with the chosen messages, listed, and leads back to its
   await expect(shown.getByRole("listitem").filter({ hasText: first })).toContainText("Kullanıcı");
   await reload(page);
   await expect(shown.getByText("Ücret 59,90 TL olmalı.")).toBeVisible();
-  await shown.getByLabel("Durum").selectOption("Çözüldü");
-  await shown.getByLabel("Not").fill("Makale düzeltildi.");
+  await shown.getByLabel("Durum", { exact: true }).selectOption("Çözüldü");
+  await shown.getByLabel("Not", { exact: true }).fill("Makale düzeltildi.");
   await shown.getByRole("button", { name: "Gönder" }).click();
   await expect(shown.getByRole("listitem").filter({ hasText: "Makale düzeltildi." })).toBeVisible();
   await shown.getByRole("button", { name: "Kapat" }).last().click();

@@ -56,7 +56,7 @@ export function FindingThread({ finding: { id, status, notes: count } }: Props) 
     }, failed);
 
   return (
-    <section aria-label="Durum ve yazışma" className="grid gap-3">
+    <section aria-label="Yazışma" className="grid gap-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <label htmlFor={`durum-${id}`} className="text-sm font-semibold text-text-2">
           Durum

@@ -82,11 +82,20 @@ export function ConversationsScreen({ loaded }: { loaded: Loaded }) {
         {/* What is too wide for it is cut off, and never lies over the conversation. */}
         <div className="grid max-h-1/2 shrink-0 grid-cols-[minmax(0,1fr)] gap-2 overflow-y-auto border-line pb-2 max-md:max-h-none md:border-b md:p-3">
           <DayNavigator day={day} until={until} today={loaded.today} onDays={goToDays} />
-          <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-            <CountLine
-              summary={conversations.summary}
-              coming={day !== loaded.asked.day || until !== loaded.asked.until}
-            />
+          <Narrowing
+            place={place}
+            day={day}
+            until={until}
+            today={loaded.today}
+            onPlace={(next) => go(next, true)}
+            onDays={goToDays}
+          >
+            <span className="mr-auto">
+              <CountLine
+                summary={conversations.summary}
+                coming={day !== loaded.asked.day || until !== loaded.asked.until}
+              />
+            </span>
             <WishFilter
               on={place.marks.includes("wished")}
               onChange={(on) =>
@@ -96,29 +105,18 @@ export function ConversationsScreen({ loaded }: { loaded: Loaded }) {
                 )
               }
             />
-          </div>
-          <Narrowing
-            place={place}
-            day={day}
-            until={until}
-            today={loaded.today}
-            onPlace={(next) => go(next, true)}
-            onDays={goToDays}
-          >
-            <SearchBox
-              label="Konuşmalarda ara..."
-              input={searchBox}
-              search={place.search}
-              maxLength={SEARCH_MAX_LENGTH}
-              onSearch={(search) => go({ ...place, search }, true)}
-            >
-              {[...new URLSearchParams(placeQuery({ ...place, search: "", conversation: null }))].map(
-                ([name, value]) => (
-                  <input key={name} type="hidden" name={name} value={value} />
-                ),
-              )}
-            </SearchBox>
           </Narrowing>
+          <SearchBox
+            label="Konuşmalarda ara..."
+            input={searchBox}
+            search={place.search}
+            maxLength={SEARCH_MAX_LENGTH}
+            onSearch={(search) => go({ ...place, search }, true)}
+          >
+            {[...new URLSearchParams(placeQuery({ ...place, search: "", conversation: null }))].map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))}
+          </SearchBox>
         </div>
         {conversations.problem !== null && !coming && (
           <div className="pb-3 md:p-3">

@@ -15,7 +15,7 @@ type Props = {
   today: string;
   onPlace: (place: Place) => void;
   onDays: (day: string, until: string) => void;
-  /** The search box, before the button. */
+  /** What stands before the button. */
   children: ReactNode;
 };
 
@@ -29,16 +29,17 @@ export function Narrowing({ place, day, until, today, onPlace, onDays, children 
     onPlace({ ...place, marks: on ? [...marks, mark] : marks.filter((one) => one !== mark) });
   return (
     <>
-      <div className="flex items-center gap-2">
-        <div className="min-w-0 flex-1">{children}</div>
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        {children}
         <Button
           look="outline"
+          size="small"
           aria-label={count > 0 ? `Süz (${count} süzgeç açık)` : "Süz"}
           title="Süz"
           aria-expanded={open}
           aria-controls={id}
           onClick={() => setOpen(!open)}
-          className="min-w-11 px-2.5 aria-expanded:border-brand-500"
+          className="px-2.5 aria-expanded:border-brand-500"
         >
           <ListFilter aria-hidden />
           {count > 0 && <span className="tabular-nums">{count}</span>}

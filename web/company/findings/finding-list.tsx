@@ -2,8 +2,9 @@ import { ClipboardList } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { browserApi } from "../../api.ts";
+import { statusTones } from "../../findings/status-tones.ts";
 import { formatMoment } from "../../texts/dates.ts";
-import { findingStatuses, findingTones } from "../../texts/finding-statuses.ts";
+import { findingStatuses } from "../../texts/finding-statuses.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -60,7 +61,7 @@ const Row = ({
   >
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium wrap-anywhere">
       {title}
-      <Badge tone={findingTones[status]}>{findingStatuses[status]}</Badge>
+      <Badge tone={statusTones[status]}>{findingStatuses[status]}</Badge>
       {corrected && <Badge tone="good">Düzeltildi</Badge>}
     </span>
     <span className="text-sm text-text-2 tabular-nums sm:text-right">{selected} seçili mesaj</span>
