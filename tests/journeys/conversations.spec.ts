@@ -262,10 +262,10 @@ test("the keyboard goes through the list and reads on", async ({ page }) => {
 
   await page.keyboard.press("j");
   await page.keyboard.press("j");
-  await expect(row(page, "Soru 69")).toBeFocused();
-  await expect(detail(page).getByText("Soru 69", { exact: true })).toBeVisible();
+  await expect(row(page, "Soru 68")).toBeFocused();
+  await expect(detail(page).getByText("Soru 68", { exact: true })).toBeVisible();
   await page.keyboard.press("k");
-  await expect(row(page, "Soru 70")).toHaveAttribute("aria-current", "true");
+  await expect(row(page, "Soru 69")).toHaveAttribute("aria-current", "true");
   await page.keyboard.press("/");
   await expect(search(page)).toBeFocused();
   await page.keyboard.press("Escape");

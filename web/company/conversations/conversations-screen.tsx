@@ -53,7 +53,10 @@ export function ConversationsScreen({ loaded }: { loaded: Loaded }) {
       false,
     );
   const step = (by: 1 | -1) => {
-    const target = list[Math.max(0, Math.min(list.length - 1, at < 0 ? 0 : at + by))];
+    // Who presses twice is further than the address is yet.
+    const reached = list.findIndex(({ id }) => rowId(id) === document.activeElement?.id);
+    const from = reached < 0 ? at : reached;
+    const target = list[Math.max(0, Math.min(list.length - 1, from < 0 ? 0 : from + by))];
     if (!target) return;
     openOne(target.id, place.conversation !== null);
     document.getElementById(rowId(target.id))?.focus();
@@ -80,22 +83,13 @@ export function ConversationsScreen({ loaded }: { loaded: Loaded }) {
         )}
       >
         {/* What is too wide for it is cut off, and never lies over the conversation. */}
-        <div className="grid max-h-1/2 shrink-0 grid-cols-[minmax(0,1fr)] gap-2 overflow-y-auto border-line pb-2 max-md:max-h-none md:border-b md:p-3">
+        <div className="grid max-h-[70%] shrink-0 grid-cols-[minmax(0,1fr)] gap-2 overflow-y-auto border-line pb-2 max-md:max-h-none md:border-b md:p-3">
           <DayNavigator day={day} until={until} today={loaded.today} onDays={goToDays} />
-          <Narrowing
-            place={place}
-            day={day}
-            until={until}
-            today={loaded.today}
-            onPlace={(next) => go(next, true)}
-            onDays={goToDays}
-          >
-            <span className="mr-auto">
-              <CountLine
-                summary={conversations.summary}
-                coming={day !== loaded.asked.day || until !== loaded.asked.until}
-              />
-            </span>
+          <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+            <CountLine
+              summary={conversations.summary}
+              coming={day !== loaded.asked.day || until !== loaded.asked.until}
+            />
             <WishFilter
               on={place.marks.includes("wished")}
               onChange={(on) =>
@@ -105,18 +99,29 @@ export function ConversationsScreen({ loaded }: { loaded: Loaded }) {
                 )
               }
             />
-          </Narrowing>
-          <SearchBox
-            label="Konuşmalarda ara..."
-            input={searchBox}
-            search={place.search}
-            maxLength={SEARCH_MAX_LENGTH}
-            onSearch={(search) => go({ ...place, search }, true)}
+          </div>
+          <Narrowing
+            place={place}
+            day={day}
+            until={until}
+            today={loaded.today}
+            onPlace={(next) => go(next, true)}
+            onDays={goToDays}
           >
-            {[...new URLSearchParams(placeQuery({ ...place, search: "", conversation: null }))].map(([name, value]) => (
-              <input key={name} type="hidden" name={name} value={value} />
-            ))}
-          </SearchBox>
+            <SearchBox
+              label="Konuşmalarda ara..."
+              input={searchBox}
+              search={place.search}
+              maxLength={SEARCH_MAX_LENGTH}
+              onSearch={(search) => go({ ...place, search }, true)}
+            >
+              {[...new URLSearchParams(placeQuery({ ...place, search: "", conversation: null }))].map(
+                ([name, value]) => (
+                  <input key={name} type="hidden" name={name} value={value} />
+                ),
+              )}
+            </SearchBox>
+          </Narrowing>
         </div>
         {conversations.problem !== null && !coming && (
           <div className="pb-3 md:p-3">

@@ -15,7 +15,7 @@ type Props = {
   today: string;
   onPlace: (place: Place) => void;
   onDays: (day: string, until: string) => void;
-  /** What stands before the button. */
+  /** The search box. */
   children: ReactNode;
 };
 
@@ -29,22 +29,6 @@ export function Narrowing({ place, day, until, today, onPlace, onDays, children 
     onPlace({ ...place, marks: on ? [...marks, mark] : marks.filter((one) => one !== mark) });
   return (
     <>
-      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        {children}
-        <Button
-          look="outline"
-          size="small"
-          aria-label={count > 0 ? `Süz (${count} süzgeç açık)` : "Süz"}
-          title="Süz"
-          aria-expanded={open}
-          aria-controls={id}
-          onClick={() => setOpen(!open)}
-          className="px-2.5 aria-expanded:border-brand-500"
-        >
-          <ListFilter aria-hidden />
-          {count > 0 && <span className="tabular-nums">{count}</span>}
-        </Button>
-      </div>
       <div id={id} hidden={!open} className="grid gap-2">
         <Select
           aria-label="Aranan yer"
@@ -90,6 +74,22 @@ export function Narrowing({ place, day, until, today, onPlace, onDays, children 
             Son 30 gün
           </Button>
         </div>
+      </div>
+      {/* Shown behind the search, and before it for the keyboard, which goes from there to the list. */}
+      <div className="flex flex-row-reverse items-center gap-2">
+        <Button
+          look="outline"
+          aria-label={count > 0 ? `Süz (${count} süzgeç açık)` : "Süz"}
+          title="Süz"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+          className="min-w-11 px-2.5 aria-expanded:border-brand-500"
+        >
+          <ListFilter aria-hidden />
+          {count > 0 && <span className="tabular-nums">{count}</span>}
+        </Button>
+        <div className="min-w-0 flex-1">{children}</div>
       </div>
     </>
   );
