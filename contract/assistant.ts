@@ -11,10 +11,19 @@ export const IMAGE_ONLY_TEXT = "Görsel gönderildi";
 /** Where the chat stands: live support, a site that carries it, or the address of its own that is passed on. */
 export const VisitorChannel = z.enum(["live-support", "widget", "link"]);
 export type VisitorChannel = z.infer<typeof VisitorChannel>;
+/** The address of the page that carries the chat, without what may stand behind "?" or "#": that may be somebody's own. */
+export const VisitedPage = z
+  .url({ protocol: /^https?$/ })
+  .max(500)
+  .transform((address) => {
+    const { origin, pathname } = new URL(address);
+    return origin + pathname;
+  });
 /** Without a chatbot id the thread belongs to the provider's own assistant. `channel` is told, and decides nothing. */
 export const NewThread = z.object({
   chatbotId: z.string().trim().min(1).max(100).optional(),
   channel: VisitorChannel.optional(),
+  page: VisitedPage.optional(),
 });
 export const Thread = z.object({ id: ThreadId });
 

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { AnswerSource, Author, ProductCard } from "./assistant.ts";
 import { Cursor, MOST_ON_A_PAGE } from "./paging.ts";
-import { PersonWish } from "./person-wishes.ts";
+import { Contact, PersonWish } from "./person-wishes.ts";
 import { Struck } from "./struck.ts";
+import { Channel } from "./team-inbox.ts";
 import { day, moment } from "./text.ts";
 
 /**
@@ -20,9 +21,17 @@ const NOT_IN_ORDER = { path: ["endDate"], message: "must not be before startDate
 export const ConversationDays = Days.refine(isInOrder, NOT_IN_ORDER);
 export type ConversationDays = z.infer<typeof ConversationDays>;
 
+/** What a search looks into: the visitor's first message, every message, or who the visitor is. */
+export const SearchIn = z.enum(["first", "all", "person"]);
+export type SearchIn = z.infer<typeof SearchIn>;
+
+/** What a list of conversations may be narrowed to; several leave those that are all of it. */
+export const CONVERSATION_MARKS = ["order", "unanswered", "unread", "wished", "image"] as const;
+export type ConversationMark = (typeof CONVERSATION_MARKS)[number];
+
 /**
  * docs/product.md, Calls, chatbot conversations. `search` finds words in the first message of the visitor, with or
- * without Turkish letters.
+ * without Turkish letters, unless `searchIn` says where else.
  */
 export const ConversationQuery = Days.extend({
   cursor: Cursor.optional(),
@@ -33,8 +42,18 @@ export const ConversationQuery = Days.extend({
     .max(200)
     .refine((text) => !text.includes("\0"), "must not contain NUL")
     .optional(),
+  searchIn: SearchIn.default("first"),
   /** Only those whose visitor wishes for a person. */
   wished: z.boolean().default(false),
+  order: z.boolean().default(false),
+  /** Only those in which the assistant had no answer. */
+  unanswered: z.boolean().default(false),
+  /** Only those with words of the visitor that nobody of the staff has read. */
+  unread: z.boolean().default(false),
+  /** Only those in which an image was sent. */
+  image: z.boolean().default(false),
+  /** The staff's own tries of the assistant, which no list or number of customers has, instead of theirs. */
+  tries: z.boolean().default(false),
 }).refine(isInOrder, NOT_IN_ORDER);
 export type ConversationQuery = z.infer<typeof ConversationQuery>;
 
@@ -59,9 +78,22 @@ export const Conversation = z.object({
   created_at: moment(),
   is_order: z.boolean(),
   person_wish: PersonWish.nullable(),
+  /** What the visitor left, as far as it is known. */
+  contact: Contact,
+  /** Where it came in, and from which page; null where that is not known. */
+  channel: Channel.nullable(),
+  page: z.string().nullable(),
+  /** The assistant had no answer at least once. */
+  unanswered: z.boolean(),
+  /** Messages of the visitor that nobody of the staff has read. */
+  unread: z.number().int(),
   messages: z.array(ConversationMessage),
 });
 export type Conversation = z.infer<typeof Conversation>;
+
+/** One conversation as a file. */
+export const ExportFormat = z.enum(["txt", "csv", "json"]);
+export type ExportFormat = z.infer<typeof ExportFormat>;
 
 /** How many conversations began in the days asked, and how many of them are orders. */
 export const ConversationSummary = z.object({ conversations: z.number().int(), orders: z.number().int() });
@@ -73,3 +105,7 @@ export type ConversationSummary = z.infer<typeof ConversationSummary>;
  */
 export const ConversationPlace = z.object({ chatbotId: z.string().trim().min(1).max(100), day: Day.optional() });
 export type ConversationPlace = z.infer<typeof ConversationPlace>;
+export const ConversationExport = ConversationPlace.extend({ format: ExportFormat });
+
+/** Who holds a chatbot's conversations: this platform, or a service outside. */
+export const ConversationService = z.object({ outside: z.boolean() });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { VisitorChannel } from "./assistant.ts";
+import { VisitedPage, VisitorChannel } from "./assistant.ts";
 import { ThreadId } from "./thread-id.ts";
 import { moment } from "./text.ts";
 
@@ -47,6 +47,7 @@ export const ThreadOpening = z.object({
     .max(2 * IDENTITY_MAX_LENGTH)
     .optional(),
   channel: VisitorChannel.optional(),
+  page: VisitedPage.optional(),
   claimed: z.object({ name: Claim, email: Claim, phone: Claim, number: Claim }).optional(),
   /** The ids this browser has. */
   threads: z.array(ThreadId).max(4).default([]),

@@ -29,6 +29,22 @@ export const NewUserFinding = z.object({
 });
 export type NewUserFinding = z.infer<typeof NewUserFinding>;
 
+/** What became of a finding; the company's staff and the provider say it. */
+export const FindingStatus = z.enum(["open", "in-progress", "resolved", "rejected"]);
+export type FindingStatus = z.infer<typeof FindingStatus>;
+export const FindingStatusChange = z.object({ status: FindingStatus });
+
+/** What was said of a finding, by the company's staff or the provider. */
+export const FindingNote = z.object({
+  id: z.uuid(),
+  author_name: z.string(),
+  by_provider: z.boolean(),
+  content: z.string(),
+  created_at: moment(),
+});
+export type FindingNote = z.infer<typeof FindingNote>;
+export const NewFindingNote = z.object({ content: paragraph(2000) });
+
 export const UserFinding = z.object({
   id: z.uuid(),
   user_id: z.uuid().nullable(),
@@ -43,6 +59,9 @@ export const UserFinding = z.object({
   /** The chatbot's name where there is no company. */
   company_name: z.string(),
   user_email: z.string().nullable(),
+  status: FindingStatus,
+  /** How many notes stand below it. */
+  notes: z.number().int(),
   /** How often the answer was mended since (contract/finding-corrections.ts). */
   corrections: z.number().int(),
   /** Null where a person reported it; else what the nightly check found. */
@@ -65,6 +84,7 @@ export const UserFindingQuery = listQuery(["created_at"]).extend({
   company_id: z.uuid().optional(),
   user_id: z.uuid().optional(),
   reported_by: z.enum(["people", "check"]).optional(),
+  status: FindingStatus.optional(),
 });
 export type UserFindingQuery = z.infer<typeof UserFindingQuery>;
 

@@ -31,3 +31,5 @@ export type PageVisitor = Pick<ThreadOpening, "identity" | "claimed">;
  * frame stands open.
  */
 export const PAGE_KEY = "page";
+/** And which of its pages. */
+export const PATH_KEY = "path";

@@ -53,8 +53,8 @@ export const assistant = new Routes()
       errors: ["not-found"],
       limits: [{ by: "address", points: 150, seconds: 600 }],
     },
-    async ({ services, user, body: { chatbotId, channel } }) => ({
-      id: (await services.assistant.createThread(chatbotId, { channel, user })).thread_id,
+    async ({ services, user, body: { chatbotId, channel, page } }) => ({
+      id: (await services.assistant.createThread(chatbotId, { channel, page, user })).thread_id,
     }),
   )
   .post(
@@ -71,7 +71,8 @@ export const assistant = new Routes()
       openThread(
         {
           ...services,
-          begin: () => services.assistant.createThread(body.chatbotId, { channel: body.channel, user }),
+          begin: () =>
+            services.assistant.createThread(body.chatbotId, { channel: body.channel, page: body.page, user }),
         },
         body,
       ),

@@ -24,6 +24,15 @@ export const changes = new Routes()
     },
   )
   .get(
+    "/changes/findings",
+    {
+      summary: "An event stream: a finding of the own company came in or changed",
+      access: "company member",
+      answer: z.unknown(),
+    },
+    ({ services, user, request }) => changeStream(services, "findings_changed", user.company_id!, request.signal),
+  )
+  .get(
     "/changes/inbox",
     {
       summary: "An event stream: a form, chat or finding came in or changed",

@@ -2,13 +2,21 @@ import { z } from "zod";
 import {
   Conversation,
   ConversationDays,
+  ConversationExport,
   ConversationPlace,
   ConversationQuery,
+  ConversationService,
   ConversationSummary,
 } from "#contract/conversations.ts";
 import { writeCursor } from "#contract/paging.ts";
-import { findConversation, listConversations, summarizeConversations } from "#server/domain/conversations.ts";
+import {
+  findConversation,
+  isHeldOutside,
+  listConversations,
+  summarizeConversations,
+} from "#server/domain/conversations.ts";
 import { listChatbotsWithConversations } from "#server/store/chatbots.ts";
+import { conversationFile } from "./conversation-export.ts";
 import { Routes } from "./routes.ts";
 
 /**
@@ -54,6 +62,17 @@ export const conversations = new Routes()
     ({ db, user }) => listChatbotsWithConversations(db, user.company_id!),
   )
   .get(
+    "/conversations/service",
+    {
+      summary: "Who holds a chatbot's conversations: this platform, or a service outside",
+      access: ["company member", "superadmin"],
+      query: ConversationPlace,
+      answer: ConversationService,
+      errors: ["not-found"],
+    },
+    async ({ db, user, query }) => ({ outside: await isHeldOutside(db, user, query.chatbotId) }),
+  )
+  .get(
     "/conversations/{id}",
     {
       summary: "One conversation of a chatbot",
@@ -65,4 +84,18 @@ export const conversations = new Routes()
       asksOutside: true,
     },
     ({ params, query, ...call }) => findConversation(call, params.id, query),
+  )
+  .get(
+    "/conversations/{id}/export",
+    {
+      summary: "One conversation of a chatbot as a file: text, CSV or JSON",
+      access: ["company member", "superadmin"],
+      params: z.object({ id: z.string().min(1).max(200) }),
+      query: ConversationExport,
+      answer: z.unknown(),
+      errors: ["not-found", "provider-failed"],
+      asksOutside: true,
+    },
+    async ({ params, query: { format, ...place }, ...call }) =>
+      conversationFile(await findConversation(call, params.id, place), format),
   );

@@ -3,6 +3,9 @@ import { DiagnosisWish, FindingDiagnosis } from "#contract/diagnoses.ts";
 import { CorrectionStart, FindingCorrection, NewFindingCorrection } from "#contract/finding-corrections.ts";
 import {
   FINDING_MAX_BYTES,
+  FindingNote,
+  FindingStatusChange,
+  NewFindingNote,
   NewUserFinding,
   TruthDecision,
   UserFinding,
@@ -10,13 +13,22 @@ import {
   UserFindingRow,
 } from "#contract/user-findings.ts";
 import { AppError } from "#contract/errors.ts";
+import { findingStatuses } from "#contract/labels.ts";
 import type { Db } from "#server/database/connect.ts";
 import { correctFinding, readCorrectionStart } from "#server/domain/finding-corrections.ts";
 import { TESTED } from "#server/domain/knowledge-check.ts";
 import { diagnoseFinding } from "#server/domain/finding-diagnoses.ts";
 import { listFindingCorrections } from "#server/store/finding-corrections.ts";
+import { insertFindingNote, listFindingNotes } from "#server/store/finding-notes.ts";
+import { staffName } from "#server/store/staff-names.ts";
 import { dismissTruthFinding } from "#server/store/truth-checks.ts";
-import { findUserFinding, insertUserFinding, listFindingTexts, listUserFindings } from "#server/store/user-findings.ts";
+import {
+  findUserFinding,
+  insertUserFinding,
+  listFindingTexts,
+  listUserFindings,
+  updateFindingStatus,
+} from "#server/store/user-findings.ts";
 import { csvFile, everyRow, istanbulTime } from "./csv.ts";
 import { found } from "./found.ts";
 import { page } from "./paging.ts";
@@ -50,6 +62,51 @@ export const userFindings = new Routes()
       errors: ["not-found"],
     },
     async ({ db, params }) => found(await findUserFinding(db, params.id)),
+  )
+  .put(
+    "/user_findings/{id}/status",
+    {
+      summary: "Say what became of a finding; staff of their company's",
+      access: ["superadmin", "company member"],
+      params: ById,
+      body: FindingStatusChange,
+      answer: UserFinding,
+      errors: ["not-found"],
+      showsPublicly: false,
+    },
+    async ({ db, params, body }) => {
+      if (!(await updateFindingStatus(db, params.id, body.status))) throw new AppError("not-found", "no such finding");
+      return found(await findUserFinding(db, params.id));
+    },
+  )
+  .get(
+    "/user_findings/{id}/notes",
+    {
+      summary: "What was said of a finding, first to last; staff see their company's",
+      access: ["superadmin", "company member"],
+      params: ById,
+      answer: z.array(FindingNote),
+    },
+    ({ db, params }) => listFindingNotes(db, params.id),
+  )
+  .post(
+    "/user_findings/{id}/notes",
+    {
+      summary: "Say something of a finding; staff of their company's",
+      access: ["superadmin", "company member"],
+      params: ById,
+      body: NewFindingNote,
+      answer: FindingNote,
+      errors: ["not-found"],
+      showsPublicly: false,
+    },
+    async ({ db, user, params, body }) =>
+      insertFindingNote(
+        db,
+        found(await findUserFinding(db, params.id)),
+        { id: user.id, name: staffName(user.email), isProvider: user.role === "superadmin" },
+        body.content,
+      ),
   )
   .get(
     "/user_findings/{id}/corrections",
@@ -136,6 +193,7 @@ const exportUserFindings = (db: Db, query: UserFindingQuery) =>
       { title: "Tarih", value: ({ created_at }) => istanbulTime(created_at) },
       { title: "Şirket", value: ({ company_name }) => company_name },
       { title: "Bildiren", value: ({ user_email, truth_check }) => (truth_check ? "Gece denetimi" : user_email) },
+      { title: "Durum", value: ({ status }) => findingStatuses[status] },
       { title: "Başlık", value: ({ title }) => title },
       { title: "Açıklama", value: ({ description }) => description },
       {

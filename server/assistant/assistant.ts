@@ -60,7 +60,7 @@ export type Assistant = CaseRunner & {
    */
   createThread(
     chatbotId?: string,
-    from?: { channel?: VisitorChannel | undefined; user?: CurrentUser | null },
+    from?: { channel?: VisitorChannel | undefined; page?: string | undefined; user?: CurrentUser | null },
   ): Promise<ConversationRow>;
   /**
    * Stores the message, once for each client message id, and begins its answer, or joins the one it has or is having;
@@ -126,11 +126,11 @@ export function createAssistant(
     (use) =>
       countUse(companyId, { use, struck: 0 });
 
-  const createThread: Assistant["createThread"] = async (chatbotId, { channel, user } = {}) => {
+  const createThread: Assistant["createThread"] = async (chatbotId, { channel, page, user } = {}) => {
     const chatbot = chatbotId === undefined ? await findProviderChatbot(db) : await findChatbot(db, chatbotId);
     if (!chatbot) throw new AppError("not-found", "no such chatbot");
     const isStaffs = user && (user.role === "superadmin" || user.company_id === chatbot.company_id);
-    return insertConversation(db, chatbot, isStaffs ? "staff" : (channel ?? null));
+    return insertConversation(db, chatbot, { channel: isStaffs ? "staff" : (channel ?? null), page: page ?? null });
   };
 
   async function send(thread: ConversationRow, message: NewMessage): Promise<Run> {

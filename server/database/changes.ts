@@ -7,7 +7,7 @@ import { endNow } from "./watch.ts";
  * What every node is told of: what public pages are made of; a form, chat or finding came in (payload: the table); a
  * chatbot's conversations grew (payload: its id); an inbox changed (payload: its company's id, or "provider"); something
  * happened in a conversation (payload: its id and what, see domain/conversation-signals.ts); a job is due (payload: its
- * kind); a chatbot's documents were read or changed (payload: its id).
+ * kind); a chatbot's documents were read or changed (payload: its id); a company's findings changed (payload: its id).
  */
 const CHANNELS = [
   "site_changed",
@@ -17,6 +17,7 @@ const CHANNELS = [
   "conversation_signal",
   "job_added",
   "knowledge_changed",
+  "findings_changed",
 ] as const;
 export type Channel = (typeof CHANNELS)[number];
 

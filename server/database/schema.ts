@@ -44,6 +44,7 @@ import type { SettingKey } from "#contract/settings.ts";
 import type { SiteTextKey } from "#contract/site-texts.ts";
 import type { Struck } from "#contract/struck.ts";
 import type { ModelFailure } from "#contract/model-health.ts";
+import type { FindingStatus } from "#contract/user-findings.ts";
 
 /** A moment: ISO 8601 text as on the wire (see connect.ts); a default of the database where `Moment`. */
 type Stamp = ColumnType<string, string, string>;
@@ -340,6 +341,7 @@ export type Schema = {
     customer_verified_at: Generated<string | null>;
     claimed_customer: ColumnType<ClaimedCustomer | null, string | null | undefined, string | null>;
     channel: Generated<Channel | null>;
+    page: Generated<string | null>;
   };
   identity_keys: {
     id: string;
@@ -571,6 +573,17 @@ export type Schema = {
     selected_messages: JSONColumnType<{ type: "user" | "assistant"; content: string }[]>;
     full_conversation: JSONColumnType<{ type: "user" | "assistant"; content: string }[]>;
     selected_count: ColumnType<number, never, never>;
+    status: Generated<FindingStatus>;
+    created_at: Moment;
+  };
+  finding_notes: {
+    id: string;
+    finding_id: string;
+    company_id: string | null;
+    author_id: string | null;
+    author_name: string;
+    by_provider: boolean;
+    content: string;
     created_at: Moment;
   };
   truth_findings: {

@@ -7,6 +7,7 @@ import type {
   ConversationSummary,
 } from "#contract/conversations.ts";
 import { AppError } from "#contract/errors.ts";
+import type { Db } from "#server/database/connect.ts";
 import type { InScope } from "#server/database/scope.ts";
 import type { Parts } from "#server/parts.ts";
 import { findChatbot } from "#server/store/chatbots.ts";
@@ -37,6 +38,10 @@ export async function findConversation(caller: Caller, id: string, place: Conver
   if (!conversation) throw new AppError("not-found", "no such conversation");
   return conversation;
 }
+
+/** Whether a chatbot's conversations are held outside. Throws `not-found` for one the caller has no part in. */
+export const isHeldOutside = async (db: Db, user: CurrentUser, chatbotId: string): Promise<boolean> =>
+  (await chatbotsAskedFor(db, user, chatbotId)).length === 0;
 
 /**
  * The platform answers for its own chatbots, inside the caller's scope; for others the service in the settings, outside

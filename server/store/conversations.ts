@@ -1,11 +1,17 @@
-import { sql, type Selectable } from "kysely";
-import type { Conversation, ConversationDays, ConversationSummary } from "#contract/conversations.ts";
+import { sql, type Selectable, type SelectQueryBuilder } from "kysely";
+import type {
+  Conversation,
+  ConversationDays,
+  ConversationMark,
+  ConversationQuery,
+  ConversationSummary,
+} from "#contract/conversations.ts";
 import type { Cursor } from "#contract/paging.ts";
 import type { Db } from "#server/database/connect.ts";
 import { newCapability, newId } from "#server/database/ids.ts";
 import type { Schema } from "#server/database/schema.ts";
-import { afterCursor, inOrder, type Listed, matches, placeIn, UUID } from "./lists.ts";
-import { toPersonWish, WISH_COLUMNS } from "./person-wishes.ts";
+import { afterCursor, inOrder, type Listed, matchesInside, placeIn, UUID } from "./lists.ts";
+import { toContact, toPersonWish, WISH_COLUMNS } from "./person-wishes.ts";
 
 export type ConversationRow = Selectable<Schema["conversations"]>;
 /** A conversation as lists show it, without its messages. */
@@ -21,9 +27,7 @@ export const findConversation = async (
   id: string,
 ): Promise<ListedConversation | undefined> => {
   if (!UUID.test(id)) return undefined;
-  const row = await db
-    .selectFrom("conversations")
-    .select(LISTED)
+  const row = await selectListed(db.selectFrom("conversations"))
     .where("id", "=", id)
     .where("chatbot_id", "in", chatbots)
     .where("message_count", ">", 0)
@@ -38,7 +42,7 @@ export const findConversationById = (db: Db, id: string): Promise<ConversationRo
 export const insertConversation = (
   db: Db,
   chatbot: { id: string; company_id: string | null },
-  channel: ConversationRow["channel"],
+  { channel, page }: Pick<ConversationRow, "channel" | "page">,
 ): Promise<ConversationRow> =>
   db
     .insertInto("conversations")
@@ -49,6 +53,7 @@ export const insertConversation = (
       company_id: chatbot.company_id,
       first_user_message: null,
       channel,
+      page,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -57,13 +62,27 @@ export const insertConversation = (
 export type DaysOfChatbots = Omit<ConversationDays, "chatbotId"> & { chatbots: readonly string[] };
 
 const NEWEST_FIRST = { table: "conversations", sort: "created_at", direction: "desc" } as const;
-const LISTED = ["id", "created_at", "is_order", ...WISH_COLUMNS] as const;
+const LISTED = ["id", "created_at", "is_order", "channel", "page", ...WISH_COLUMNS] as const;
+/** Of the messages of the conversation at hand. */
+const UNREAD = sql`from messages where conversation_id = conversations.id and role = 'user' and position > conversations.seen_by_staff`;
+const UNANSWERED = sql<boolean>`exists (select from messages where conversation_id = conversations.id and outcome = 'declined')`;
+const WITH_IMAGE = sql<boolean>`exists (select from messages where conversation_id = conversations.id and file_id is not null)`;
 
-const toListed = (row: Pick<ConversationRow, (typeof LISTED)[number]>): ListedConversation => ({
+const selectListed = (query: SelectQueryBuilder<Schema, "conversations", object>) =>
+  query.select(LISTED).select([UNANSWERED.as("unanswered"), sql<number>`(select count(*) ${UNREAD})`.as("unread")]);
+
+type ListedRow = Pick<ConversationRow, (typeof LISTED)[number]> & { unanswered: boolean; unread: number };
+
+const toListed = (row: ListedRow): ListedConversation => ({
   id: row.id,
   created_at: row.created_at,
   is_order: row.is_order,
   person_wish: toPersonWish(row),
+  contact: toContact(row),
+  channel: row.channel,
+  page: row.page,
+  unanswered: row.unanswered,
+  unread: row.unread,
 });
 
 /**
@@ -73,17 +92,15 @@ const toListed = (row: Pick<ConversationRow, (typeof LISTED)[number]>): ListedCo
 export async function listConversationsOfDays(
   db: Db,
   days: DaysOfChatbots,
-  {
-    cursor,
-    search,
-    wished = false,
-    limit,
-  }: { cursor?: Cursor | undefined; search?: string | undefined; wished?: boolean; limit: number },
+  { cursor, limit, ...narrowed }: Narrowing & { cursor?: Cursor | undefined; limit: number },
 ): Promise<Listed<ListedConversation>[]> {
-  const rows = await ofDays(db, days)
-    .select(LISTED)
-    .where(matches(sql<string>`fold_turkish(first_user_message)`, search))
-    .$if(wished, (query) => query.where("person_wished_at", "is not", null))
+  const rows = await selectListed(ofDays(db, days, narrowed.tries))
+    .where(matchesSearch(narrowed))
+    .$if(narrowed.order === true, (query) => query.where("is_order", "=", true))
+    .$if(narrowed.wished === true, (query) => query.where("person_wished_at", "is not", null))
+    .$if(narrowed.unanswered === true, (query) => query.where(UNANSWERED))
+    .$if(narrowed.unread === true, (query) => query.where(sql<boolean>`exists (select ${UNREAD})`))
+    .$if(narrowed.image === true, (query) => query.where(WITH_IMAGE))
     .select(placeIn(NEWEST_FIRST))
     .where(afterCursor(NEWEST_FIRST, cursor))
     .orderBy(inOrder(NEWEST_FIRST))
@@ -91,6 +108,27 @@ export async function listConversationsOfDays(
     .execute();
   return rows.map((row) => ({ ...toListed(row), place: row.place }));
 }
+
+type Narrowing = Partial<Pick<ConversationQuery, ConversationMark | "search" | "searchIn" | "tries">>;
+
+/** No index serves these: the days that are asked for are what is read, so short words are found inside others, too. */
+function matchesSearch({ search, searchIn = "first" }: Narrowing) {
+  if (!search || searchIn === "first") return matchesInside(sql`fold_turkish(first_user_message)`, search);
+  if (searchIn === "all")
+    return sql<boolean>`exists (select from messages where conversation_id = conversations.id and role <> 'system'
+      and ${matchesInside(sql`fold_turkish(messages.content)`, search)})`;
+  const digits = search.replace(/\D/g, "").replace(/^(?:90|0)/, "");
+  const isNumber = digits.length >= SHORTEST_NUMBER && /^[\d\s()+-]+$/.test(search);
+  return isNumber
+    ? sql<boolean>`regexp_replace(concat_ws('|', contact_phone, customer_phone), '[^0-9|]', '', 'g') like '%' || ${digits} || '%'`
+    : matchesInside(
+        sql`fold_turkish(concat_ws(' ', contact_name, customer_name, contact_email, customer_email))`,
+        search,
+      );
+}
+
+/** Fewer digits are in every telephone number. */
+const SHORTEST_NUMBER = 3;
 
 /** How many they are, and how many of them are orders. */
 export const countConversationsOfDays = (db: Db, days: DaysOfChatbots): Promise<ConversationSummary> =>
@@ -102,14 +140,16 @@ export const countConversationsOfDays = (db: Db, days: DaysOfChatbots): Promise<
     .executeTakeFirstOrThrow();
 
 /** An empty one is a chat that was opened and not begun. */
-const ofDays = (db: Db, { chatbots, startDate, endDate }: DaysOfChatbots) =>
+const ofDays = (db: Db, { chatbots, startDate, endDate }: DaysOfChatbots, tries = false) =>
   db
     .selectFrom("conversations")
     // One by itself: then the index is in the list's own order.
     .where(({ eb }) => (chatbots.length === 1 ? eb("chatbot_id", "=", chatbots[0]!) : eb("chatbot_id", "in", chatbots)))
     .where("created_at", ">=", startOfDay(startDate))
     .where("created_at", "<", startOfDay(endDate, 1))
-    .where("message_count", ">", 0);
+    .where("message_count", ">", 0)
+    // Who tries the own assistant is no customer.
+    .where(tries ? sql<boolean>`channel = 'staff'` : sql<boolean>`channel is distinct from 'staff'`);
 
 /** Midnight in Istanbul at the beginning of `day`, or that many days later. */
 const startOfDay = (day: string, daysLater = 0) =>

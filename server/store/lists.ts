@@ -59,21 +59,27 @@ export function inOrder({ table, sort, direction }: Order): RawBuilder<unknown> 
 const SHORTEST_INSIDE = 3;
 
 /** Rows in whose folded `text` every word of `search` stands, one or two letters at the beginning of a word. */
-export function matches(text: RawBuilder<string>, search: ListQuery["search"]): RawBuilder<boolean> {
+export const matches = (text: RawBuilder<unknown>, search: ListQuery["search"]): RawBuilder<boolean> =>
+  everyWord(search, (word) => contains(text, word, word.length < SHORTEST_INSIDE));
+
+/** The same, with short words inside others, too: where no index has to serve. */
+export const matchesInside = (text: RawBuilder<unknown>, search: ListQuery["search"]): RawBuilder<boolean> =>
+  everyWord(search, (word) => contains(text, word, false));
+
+function everyWord(search: string | undefined, contained: (word: string) => RawBuilder<boolean>): RawBuilder<boolean> {
   const words = (search ?? "").split(/\s+/).filter((word) => word !== "");
-  if (words.length === 0) return sql<boolean>`true`;
-  return sql<boolean>`${sql.join(
-    words.map((word) => contains(text, word)),
-    sql` and `,
-  )}`;
+  return words.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(words.map(contained), sql` and `)}`;
 }
 
-function contains(text: RawBuilder<string>, word: string): RawBuilder<boolean> {
-  const folded = sql`fold_turkish(${asItStands(word)})`;
-  return word.length < SHORTEST_INSIDE
+function contains(text: RawBuilder<unknown>, word: string, atBeginning: boolean): RawBuilder<boolean> {
+  const folded = sql`fold_turkish(${pattern(word)})`;
+  return atBeginning
     ? sql<boolean>`(${text} like ${folded} || '%' or ${text} like '% ' || ${folded} || '%')`
     : sql<boolean>`${text} like '%' || ${folded} || '%'`;
 }
 
-/** What `like` would read as a pattern is meant as a character. */
-const asItStands = (text: string) => text.replace(/[\\%_]/g, "\\$&");
+/**
+ * What `like` would read as a pattern is meant as a character. Apostrophes are written in several ways, and meant as
+ * one: any character stands for them.
+ */
+const pattern = (text: string) => text.replace(/[\\%_]/g, "\\$&").replace(/['’‘ʼ´`]/g, "_");

@@ -32,7 +32,7 @@ export const toPersonWish = (row: WishRow): PersonWish | null =>
         ...toContact(row),
       };
 
-const toContact = (row: Pick<WishRow, "contact_name" | "contact_email" | "contact_phone">): Contact => ({
+export const toContact = (row: Pick<WishRow, "contact_name" | "contact_email" | "contact_phone">): Contact => ({
   name: row.contact_name,
   email: row.contact_email,
   phone: row.contact_phone,

@@ -10,6 +10,7 @@ export async function readTalks(db: Db, ids: string[]) {
     first_user_message: string | null;
     created_at: string;
     channel: string | null;
+    page: string | null;
     tags: string[];
     person_wish: object | null;
     customer: object | null;
@@ -23,7 +24,7 @@ export async function readTalks(db: Db, ids: string[]) {
     process_entries: object[];
     handoff_summary: object | null;
   }>`
-    select id, chatbot_id, first_user_message, created_at, channel, tags,
+    select id, chatbot_id, first_user_message, created_at, channel, page, tags,
       case when person_wished_at is not null or contact_name is not null or contact_email is not null or contact_phone is not null
         then json_build_object('wished_at', person_wished_at, 'words', person_wish_words, 'name', contact_name,
           'email', contact_email, 'phone', contact_phone) end as person_wish,
@@ -56,6 +57,12 @@ export const readFindings = (db: Db, ids: string[]) =>
   db
     .selectFrom("user_findings")
     .select(["id", "title", "description", "conversation_id", "full_conversation", "created_at"])
+    .select(
+      sql<
+        object[]
+      >`(select coalesce(json_agg(json_build_object('author', author_name, 'content', content, 'created_at', created_at)
+        order by created_at), '[]') from finding_notes where finding_id = user_findings.id)`.as("notes"),
+    )
     .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .orderBy("created_at", "desc")
     .execute();

@@ -148,10 +148,13 @@ export async function scrubFindings(db: Db, ids: string[], words: string[]): Pro
   await sql`update finding_corrections set question = ${ERASED} where finding_id = any(${ids}::uuid[])`.execute(db);
   // Tests were made of the visitor's own words.
   await sql`delete from knowledge_cases where finding_id = any(${ids}::uuid[])`.execute(db);
-  for (const word of words)
+  for (const word of words) {
+    await sql`update finding_notes set content = regexp_replace(content, ${escaped(word)}, ${ERASED}, 'gi')
+      where finding_id = any(${ids}::uuid[])`.execute(db);
     await sql`update user_findings set title = regexp_replace(title, ${escaped(word)}, ${ERASED}, 'gi'),
         description = regexp_replace(description, ${escaped(word)}, ${ERASED}, 'gi')
       where id = any(${ids}::uuid[])`.execute(db);
+  }
 }
 
 /** Their messages, live-support sessions and files go along. Gives how many files. */

@@ -79,7 +79,7 @@ export const talksOf = ({ companyId, from, to }: Period) => sql`
   from company_chatbots as bot
   join conversations as talk on talk.chatbot_id = bot.chatbot_id
   cross join lateral (select talk.created_at at time zone 'Europe/Istanbul' as at) as local
-  where bot.company_id = ${companyId} and talk.company_id = ${companyId} and talk.message_count > 0
+  where bot.company_id = ${companyId} and talk.company_id = ${companyId} and talk.message_count > 0 and talk.channel is distinct from 'staff'
     and talk.created_at >= (${from}::date::timestamp at time zone 'Europe/Istanbul')
     and talk.created_at < ((${to}::date + 1)::timestamp at time zone 'Europe/Istanbul')`;
 

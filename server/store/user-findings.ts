@@ -1,6 +1,12 @@
 import { sql } from "kysely";
 import type { TruthFinding } from "#contract/truth-checks.ts";
-import type { NewUserFinding, UserFinding, UserFindingQuery, UserFindingRow } from "#contract/user-findings.ts";
+import type {
+  FindingStatus,
+  NewUserFinding,
+  UserFinding,
+  UserFindingQuery,
+  UserFindingRow,
+} from "#contract/user-findings.ts";
 import type { Db } from "#server/database/connect.ts";
 import { newId } from "#server/database/ids.ts";
 import { afterCursor, inOrder, type Listed, matches, placeIn } from "./lists.ts";
@@ -14,6 +20,7 @@ const withNames = (db: Db) =>
     .leftJoin("chatbots as checked", "checked.id", "truth.chatbot_id")
     .select(sql<string>`coalesce(companies.name, checked.name, '')`.as("company_name"))
     .select(["user_profiles.email as user_email", TRUTH_CHECK.as("truth_check")])
+    .select(sql<number>`(select count(*) from finding_notes where finding_id = user_findings.id)`.as("notes"))
     .select(
       sql<number>`(select count(*) from finding_corrections where finding_id = user_findings.id)`.as("corrections"),
     );
@@ -34,16 +41,17 @@ const DESCRIPTION_SHOWN = 200;
 /** A page's rows, one more than it asks for; inside a company's scope only that company's. */
 const pageOf = (
   db: Db,
-  { limit, cursor, search, company_id, user_id, reported_by, ...sorted }: UserFindingQuery,
+  { limit, cursor, search, company_id, user_id, reported_by, status, ...sorted }: UserFindingQuery,
   order = { table: "user_findings", ...sorted },
 ) =>
   withNames(db)
-    .select(["user_findings.id", "user_findings.title", "user_findings.created_at"])
+    .select(["user_findings.id", "user_findings.title", "user_findings.created_at", "user_findings.status"])
     .select(placeIn(order))
     .where(afterCursor(order, cursor))
     .where(matches(SEARCHED, search))
     .$if(company_id !== undefined, (query) => query.where("user_findings.company_id", "=", company_id!))
     .$if(user_id !== undefined, (query) => query.where("user_findings.user_id", "=", user_id!))
+    .$if(status !== undefined, (query) => query.where("user_findings.status", "=", status!))
     .$if(reported_by !== undefined, (query) =>
       query.where("truth.finding_id", reported_by === "check" ? "is not" : "is", null),
     )
@@ -65,7 +73,14 @@ export const listFindingTexts = (
   Listed<
     Pick<
       UserFinding,
-      "title" | "created_at" | "company_name" | "user_email" | "description" | "selected_messages" | "truth_check"
+      | "title"
+      | "created_at"
+      | "company_name"
+      | "user_email"
+      | "description"
+      | "selected_messages"
+      | "truth_check"
+      | "status"
     >
   >[]
 > => pageOf(db, query).select(["description", "selected_messages"]).execute();
@@ -91,3 +106,7 @@ export async function insertUserFinding(
 
 export const findUserFinding = (db: Db, id: string): Promise<UserFinding | undefined> =>
   selectFindings(db).where("user_findings.id", "=", id).executeTakeFirst();
+
+/** False where there is no such finding. */
+export const updateFindingStatus = async (db: Db, id: string, status: FindingStatus): Promise<boolean> =>
+  (await db.updateTable("user_findings").set({ status }).where("id", "=", id).executeTakeFirst()).numUpdatedRows === 1n;

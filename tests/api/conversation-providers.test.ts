@@ -86,6 +86,11 @@ describe("a company whose chatbot an outside service has", () => {
         created_at: "2026-11-10T09:00:00.123Z",
         is_order: false,
         person_wish: null,
+        contact: { name: null, email: null, phone: null },
+        channel: null,
+        page: null,
+        unanswered: false,
+        unread: 0,
         messages: [
           { role: "user", content: "Bakar mısınız", created_at: "2026-11-10T09:00:05.000Z" },
           {

@@ -202,6 +202,91 @@ test("a search looks into the visitor's first message, with or without Turkish l
   expect(await find("  ")).toEqual([light, order]);
 });
 
+test("an apostrophe is one however it is written, and short words are found inside others", async () => {
+  const curly = await plant(LIRVA, "2025-05-02T08:00:00Z", "Lirva’nın mağazası nerede?", "Kadıköy'de.");
+  const straight = await plant(LIRVA, "2025-05-02T09:00:00Z", "Lirva'nın iade süresi", "14 gün.");
+  const find = async (search: string) => ids(await list("emre", { startDate: "2025-05-02", search }));
+  expect(await find("Lirva'nın")).toEqual([straight, curly]);
+  expect(await find("lirva’nin")).toEqual([straight, curly]);
+  expect(await find("az")).toEqual([curly]);
+  expect(await find("ad sü")).toEqual([straight]);
+});
+
+test("a search looks into every message, or into who the visitor is, where it is told to", async () => {
+  const day = "2025-05-03";
+  const asked = await plant(LIRVA, `${day}T08:00:00Z`, "Merhaba", "Buyurun", "Kargo takip numaram yok");
+  const named = await plant(LIRVA, `${day}T09:00:00Z`, "Selam");
+  await app.services.db
+    .updateTable("conversations")
+    .set({ contact_name: "Zeynep Aksoy", contact_phone: "+90 532 111 22 33" })
+    .where("id", "=", named)
+    .execute();
+  const find = async (search: string, searchIn: string) =>
+    ids(await list("selin", { startDate: day, search, searchIn }));
+  expect(await find("takip kargo", "all")).toEqual([asked]);
+  expect(await find("takip kargo", "first")).toEqual([]);
+  expect(await find("buyurun", "all")).toEqual([asked]);
+  for (const search of ["aksoy", "0532 111 22 33", "(532) 111"]) expect(await find(search, "person")).toEqual([named]);
+  expect(await find("merhaba", "person")).toEqual([]);
+  expect((await list("selin", { startDate: day }))[0]).toMatchObject({ contact: { name: "Zeynep Aksoy" } });
+});
+
+test("a row says what is in the conversation, and the list is narrowed to it", async () => {
+  const day = "2025-05-04";
+  const plain = await plant(LIRVA, `${day}T08:00:00Z`, "Teşekkürler");
+  const unanswered = await plant(LIRVA, `${day}T09:00:00Z`, "Fotosentez nedir?", "Bunu bilmiyorum.");
+  const order = await plant(LIRVA, `${day}T10:00:00Z`, "Ceket alacağım", ORDER_SENTENCE);
+  await app.services.db
+    .updateTable("messages")
+    .set({ outcome: "declined" })
+    .where("conversation_id", "=", unanswered)
+    .where("role", "=", "assistant")
+    .execute();
+  await app.json("selin", "POST", `/inbox/${plain}/seen`, { position: 1 });
+  const narrowed = async (mark: string) => ids(await list("selin", { startDate: day, [mark]: true }));
+  expect(await narrowed("unanswered")).toEqual([unanswered]);
+  expect(await narrowed("order")).toEqual([order]);
+  expect(await narrowed("unread")).toEqual([order, unanswered]);
+  expect(await narrowed("image")).toEqual([]);
+  expect(await list("selin", { startDate: day, unanswered: true })).toMatchObject([{ unanswered: true, unread: 1 }]);
+});
+
+test("who of the staff tries the assistant is no customer: listed where it is asked for alone, counted nowhere", async () => {
+  const [begun] = [new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 10)];
+  const before = await app.json("selin", "GET", summaryPath(LIRVA.chatbotId, begun));
+  const report = () => app.json("selin", "GET", `/report?from=${begun}&to=${begun}`);
+  const { conversations: reported } = (await report()).totals;
+  const { id: threadId } = await app.json("selin", "POST", "/functions/assistant/create-thread", {
+    chatbotId: LIRVA.chatbotId,
+    page: "https://lirva.example/iade?musteri=42#soru",
+  });
+  await app.json("selin", "POST", "/functions/assistant/send-message", { threadId, content: "Deniyorum bakalım" });
+  const shown = async (more: object) =>
+    (await list("selin", { startDate: begun, search: "Deniyorum bakalım", ...more })).length;
+  expect(await shown({})).toBe(0);
+  expect(await shown({ tries: true })).toBe(1);
+  expect(await list("selin", { startDate: begun, tries: true })).toEqual(
+    expect.arrayContaining([expect.objectContaining({ channel: "staff", page: "https://lirva.example/iade" })]),
+  );
+  expect(await app.json("selin", "GET", summaryPath(LIRVA.chatbotId, begun))).toEqual(before);
+  expect((await report()).totals.conversations).toBe(reported);
+});
+
+test.each([
+  ["txt", "text/plain", "Kullanıcı\r\n=Toplam nedir?"],
+  ["csv", "text/csv", "Kullanıcı;'=Toplam nedir?"],
+  ["json", "application/json", '"content": "=Toplam nedir?"'],
+])("one conversation leaves as %s, for the staff it belongs to and for no other", async (format, type, text) => {
+  const id = await plant(LIRVA, "2025-05-05T08:00:00Z", "=Toplam nedir?", "250 TL.");
+  const export_ = (person: Person) =>
+    app.call(person, "GET", `/conversations/${id}/export?chatbotId=${LIRVA.chatbotId}&format=${format}`);
+  const file = await export_("emre");
+  expect(file.headers.get("content-type")).toContain(type);
+  expect(file.headers.get("content-disposition")).toBe(`attachment; filename="konusma-2025-05-05-11-00.${format}"`);
+  expect(await file.text()).toContain(text);
+  expect((await export_("ayse")).status).toBe(404);
+});
+
 describe("another company's chatbot", () => {
   const days = { startDate: "2025-06-01", endDate: "2025-06-02" };
   beforeAll(() => plant(ARDICPINAR, "2025-06-01T10:00:00Z", "Randevu almak istiyorum"));

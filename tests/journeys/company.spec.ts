@@ -143,6 +143,19 @@ test.describe("the assistant", () => {
     await expect(page.getByText(/hazırlanıyor/)).toBeVisible();
     await expect(page.locator("iframe")).toHaveCount(0);
   });
+
+  test("of an outside service says so, on its tile and on its page", async ({ page, request }) => {
+    const outside = await found(request, { chatbot_id: `dis-${crypto.randomUUID().slice(0, 8)}` });
+    await enter(page, request, "company_user", outside);
+    await goTo(page, "/company");
+    await page.keyboard.press("Escape");
+    await expect(tile(page, "Asistan")).toContainText("Asistanınız dış bir hizmette çalışıyor.");
+    // Beside the tiles stands the way to every screen.
+    await page.getByRole("navigation", { name: "Şirket" }).getByRole("link", { name: "Asistan" }).click();
+    await expect(page.getByText("Asistanınız dış bir hizmette çalışıyor")).toBeVisible();
+    await expect(page.locator("iframe")).toHaveCount(0);
+    await expect(page.getByRole("contentinfo")).not.toBeInViewport();
+  });
 });
 
 test.describe("the settings", () => {

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { ORDER_SENTENCE } from "#contract/conversations.ts";
 import { dayOf, shiftDay } from "#web/texts/dates.ts";
@@ -94,6 +95,15 @@ test.describe("days", () => {
     await expect(page).toHaveURL(ADDRESS);
   });
 
+  test("end at midnight: the page asks for the new one by itself", async ({ page }) => {
+    await enter(page, lirvas);
+    await page.clock.install();
+    await goTo(page, ADDRESS);
+    const asked = page.waitForRequest(/\/company\/conversations\.data/);
+    await page.clock.fastForward("24:00:00");
+    await asked;
+  });
+
   test("that do not exist or have not come are today", async ({ page }) => {
     await enter(page, lirvas);
     for (const day of [shiftDay(TODAY, 1), "2026-13-45", "dün"]) {
@@ -156,6 +166,78 @@ test("a link finds a conversation beyond the first page; the rest comes while on
   await row(page, "Soru 21").scrollIntoViewIfNeeded();
   await expect(rows(page)).toHaveCount(70);
   await expect(page.getByText("70 konuşma")).toBeVisible();
+
+  // From a day of more than one page one searches and goes on without losing the page.
+  await goTo(page, `${ADDRESS}?day=${YESTERDAY}`);
+  await search(page).pressSequentially("Soru 7");
+  await expect(rows(page)).toHaveCount(8);
+  await expect(search(page)).toBeFocused();
+  await search(page).fill("");
+  await expect(rows(page)).not.toHaveCount(8);
+  await page.getByRole("button", { name: "Önceki gün" }).click();
+  await expect(page.getByText("Konuşma bulunamadı")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Sonraki gün" })).toBeEnabled();
+});
+
+test("list and conversation lie beside each other at 800 px, and a past day leads on", async ({ page }) => {
+  await page.setViewportSize({ width: 800, height: 900 });
+  await enterOutside(page, few);
+  await goTo(page, `${ADDRESS}?day=${YESTERDAY}&conversation=t2`);
+  await expect(detail(page).getByText("14 gün")).toBeVisible();
+  const [list, opened] = await Promise.all([search(page).boundingBox(), detail(page).boundingBox()]);
+  expect(list!.x + list!.width).toBeLessThanOrEqual(opened!.x);
+  await page.getByRole("button", { name: "Sonraki gün" }).click();
+  await expect(page.getByText("Bugün")).toBeVisible();
+});
+
+test("a service that takes its time is waited for on a page that is there", async ({ page }) => {
+  await enterOutside(page, few);
+  const held: (() => void)[] = [];
+  service.behave((response, call) => void held.push(() => answers(few)(response, call)));
+  await goTo(page, `${ADDRESS}?day=${YESTERDAY}`);
+  await expect(page.getByText("Dış hizmet yavaş yanıt veriyor.")).toBeVisible();
+  await expect.poll(() => held.length).toBe(4);
+  for (const answer of held) answer();
+  await expect(rows(page)).toHaveCount(3);
+  await expect(page.getByText("3 konuşma, 1 sipariş")).toBeVisible();
+});
+
+test("is narrowed, over several days, and searched in all messages; the address keeps it, the files leave", async ({
+  page,
+}) => {
+  await enterOutside(page, few);
+  await goTo(page, `${ADDRESS}?day=${YESTERDAY}`);
+  await page.getByRole("button", { name: "Süz" }).click();
+  await page.getByRole("button", { name: "Siparişli" }).click();
+  await expect(rows(page)).toHaveCount(1);
+  await expect(page).toHaveURL(/order=1/);
+  await page.getByRole("button", { name: "Temizle" }).click();
+  await expect(rows(page)).toHaveCount(3);
+  await expect(row(page, "Kargo ücreti?")).toContainText("Henüz yanıt yok");
+  await expect(row(page, "İade nasıl yapılır?")).toContainText("Asistan: 14 gün içinde. https://lirva.example/iade");
+  await page.getByLabel("Aranan yer").selectOption("Tüm mesajlarda ara");
+  await search(page).fill("14 gun");
+  await expect(rows(page)).toHaveCount(1);
+  await page.getByRole("button", { name: "Son 7 gün" }).click();
+  await expect(page).toHaveURL(new RegExp(`day=${shiftDay(TODAY, -6)}&until=${TODAY}.*in=all`));
+  await reload(page);
+  await expect(rows(page)).toHaveCount(1);
+  await row(page, "İade nasıl yapılır?").click();
+  await page.getByRole("button", { name: "Yazdır veya indir" }).click();
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("menuitem", { name: "Metin (.txt)" }).click(),
+  ]);
+  expect(await readFile((await file.path())!, "utf8")).toContain("Asistan\r\n**14 gün** içinde.");
+});
+
+test("a long conversation is rendered a few messages at a time, and whole in the end", async ({ page }) => {
+  const long = Array.from({ length: 500 }, (_, at) => `Mesaj ${at + 1}.`);
+  await enterOutside(page, [talk(1, ...long)]);
+  await goTo(page, `${ADDRESS}?day=${YESTERDAY}`);
+  await row(page, "Mesaj 1.").click();
+  await expect(detail(page).getByText("Mesaj 1.", { exact: true })).toBeVisible();
+  await expect(detail(page).getByText("Mesaj 500.", { exact: true })).toBeAttached();
 });
 
 test("the keyboard goes through the list and reads on", async ({ page }) => {
@@ -177,6 +259,18 @@ test("the keyboard goes through the list and reads on", async ({ page }) => {
   await page.keyboard.press("Escape");
   await expect(row(page, "Soru 70")).toBeFocused();
   await expect(page.getByText("Konuşma Seçilmedi")).toBeVisible();
+
+  await page.keyboard.press("j");
+  await page.keyboard.press("j");
+  await expect(row(page, "Soru 68")).toBeFocused();
+  await expect(detail(page).getByText("Soru 68", { exact: true })).toBeVisible();
+  await page.keyboard.press("k");
+  await expect(row(page, "Soru 69")).toHaveAttribute("aria-current", "true");
+  await page.keyboard.press("/");
+  await expect(search(page)).toBeFocused();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("?");
+  await expect(page.getByRole("dialog", { name: "Klavye kısayolları" })).toBeVisible();
 });
 
 test("a phone shows the list or one conversation, with its neighbours", async ({ page }) => {
@@ -231,6 +325,11 @@ test.describe("where there is nothing to read it says why", () => {
     await page.goto(ADDRESS);
     await expect(page.getByText("Chatbot Yapılandırması Gerekli")).toBeVisible();
     await expect(page.getByRole("main").getByRole("link", { name: "Şirket Ayarları" })).toBeVisible();
+    // Only the provider can set it.
+    await expect(page.getByRole("main").getByRole("link", { name: /Ekibine Yazın/ })).toHaveAttribute(
+      "href",
+      /^mailto:/,
+    );
     await expect(page.getByRole("link", { name: "Menüye Dön" })).toHaveAttribute("href", "/company");
   });
 

@@ -46,6 +46,30 @@ test("a finding is saved with the chosen messages, listed, and leads back to its
   await expect(shown.getByRole("listitem").filter({ hasText: first })).toContainText("Kullanıcı");
   await reload(page);
   await expect(shown.getByText("Ücret 59,90 TL olmalı.")).toBeVisible();
+  await shown.getByLabel("Durum", { exact: true }).selectOption("Çözüldü");
+  await shown.getByLabel("Not", { exact: true }).fill("Makale düzeltildi.");
+  await shown.getByRole("button", { name: "Gönder" }).click();
+  await expect(shown.getByRole("listitem").filter({ hasText: "Makale düzeltildi." })).toBeVisible();
+  await shown.getByRole("button", { name: "Kapat" }).last().click();
+  await expect(row).toContainText("Çözüldü");
+  await expect(row).toContainText("1 not");
+  // A colleague's comes in by itself.
+  const colleague = await hireStaff(request, "company_user");
+  const { token } = await (await request.post("/api/auth/token", { data: colleague })).json();
+  const theirs = `Meslektaşın bulgusu ${crypto.randomUUID().slice(0, 6)}`;
+  const said = [{ type: "assistant", content: "5 gün" }];
+  await request.post("/api/user_findings", {
+    headers: { authorization: `Bearer ${token}` },
+    data: {
+      title: theirs,
+      description: "Yanlış",
+      conversation_id: "c1",
+      selected_messages: said,
+      full_conversation: said,
+    },
+  });
+  await expect(page.getByRole("listitem").filter({ hasText: theirs })).toBeVisible();
+  await row.getByRole("link").click();
   await shown.getByRole("link", { name: "Konuşmaya git" }).click();
   await expect(page.getByRole("log").getByText(first)).toBeVisible();
 });

@@ -1,5 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { formatChange, formatDuration, formatShare, formatShareChange } from "#web/report/figures.ts";
+import {
+  formatChange,
+  formatDuration,
+  formatDurationChange,
+  formatShare,
+  formatShareChange,
+} from "#web/report/figures.ts";
 import { REPORT_MAX_DAYS } from "#contract/report.ts";
 import { readPeriod } from "#web/report/period.ts";
 
@@ -38,11 +44,13 @@ test("figures read as one says them", () => {
   expect([formatShare(1, 8), formatShare(0, 5), formatShare(0, 0)]).toEqual(["%12,5", "%0", "–"]);
   expect([null, 240.4, 1449, 59_949, 125_000].map(formatDuration)).toEqual([
     "–",
-    "240 ms",
+    "1 sn’den kısa",
     "1,4 sn",
     "59,9 sn",
     "2 dk 5 sn",
   ]);
+  // Nobody who waits for an answer tells 3 ms from 8.
+  expect([formatDurationChange(8, 3), formatDurationChange(3000, 1500)]).toEqual([undefined, "%100 artış"]);
   expect([formatChange(112, 100), formatChange(1, 4), formatChange(5, 5), formatChange(5, 0)]).toEqual([
     "%12 artış",
     "%75 azalış",

@@ -20,9 +20,9 @@ import {
   UsersRound,
 } from "lucide-react";
 import { INBOX_NOUNS, inboxOf } from "#contract/inbox.ts";
+import type { Entry } from "../ui/navigation-entry.tsx";
 import { iconOf } from "./inbox/icons.ts";
 
-export type Entry = { to: string; label: string; icon: LucideIcon };
 export type Group = { id: string; label: string; icon: LucideIcon; entries: readonly Entry[] };
 
 const inboxEntries = (group: "forms" | "findings"): Entry[] =>

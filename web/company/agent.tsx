@@ -1,32 +1,34 @@
 import { BotMessageSquare } from "lucide-react";
 import type { Route } from "./+types/agent.ts";
-import { BackLink } from "../ui/back-link.tsx";
+import { ButtonLink } from "../ui/button-link.tsx";
 import { Card } from "../ui/card.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { PageHead } from "../ui/page-head.tsx";
-import { PageTitle } from "../ui/page-title.tsx";
+import { PaneHead } from "../ui/pane-head.tsx";
 import { Frame } from "./frame.tsx";
-import { ownCompany } from "./own-company.ts";
+import { MENU } from "./navigation.ts";
+import { isOutside, ownCompany } from "./own-company.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const company = await ownCompany(context);
-  return company ? { chatbotId: company.chatbot_id } : null;
+  if (!company) return null;
+  const chatbotId = company.chatbot_id;
+  return { chatbotId, outside: chatbotId !== null && (await isOutside(context, chatbotId)) };
 }
 
 /** The company's own assistant, as its customers meet it (docs/product.md, Company area). */
 export default function Agent({ loaderData: company }: Route.ComponentProps) {
   return (
-    <>
+    <div className="panes flex min-h-0 flex-1 flex-col">
       <PageHead title="Asistan" hidden />
-      <BackLink to="/company">Menüye Dön</BackLink>
-      <PageTitle title="Asistan" />
+      <PaneHead title="Asistan" up={MENU} />
       <Content company={company} />
-    </>
+    </div>
   );
 }
 
-function Content({ company }: { company: { chatbotId: string | null } | null }) {
+function Content({ company }: { company: { chatbotId: string | null; outside: boolean } | null }) {
   if (!company)
     return (
       <div className="mt-6">
@@ -44,5 +46,20 @@ function Content({ company }: { company: { chatbotId: string | null } | null }) 
       </Card>
     );
   }
+  if (company.outside)
+    return (
+      <Card className="mt-6">
+        <EmptyState
+          icon={<BotMessageSquare />}
+          title="Asistanınız dış bir hizmette çalışıyor"
+          text="Bu asistan burada açılamaz; onu hizmetin kendi ekranında deneyin. Konuşmalarını buradan okuyabilirsiniz."
+          action={
+            <ButtonLink to="/company/conversations" look="outline">
+              Konuşma Geçmişi
+            </ButtonLink>
+          }
+        />
+      </Card>
+    );
   return <Frame src={`/chatbot-iframe/${encodeURIComponent(company.chatbotId)}`} title="Asistan" allow="microphone" />;
 }

@@ -23,7 +23,7 @@ export function Frame({ src, title, ...rest }: Props) {
   return (
     <div
       aria-busy={loading}
-      className="relative mt-4 h-[calc(100dvh-14rem)] min-h-120 overflow-hidden rounded-box border border-line bg-surface shadow-1"
+      className="relative min-h-120 overflow-hidden max-md:h-[calc(100dvh-10rem)] md:min-h-0 md:flex-1 rounded-box border border-line bg-surface shadow-1"
     >
       {loading && (
         <p role="status" className="absolute inset-0 flex items-center justify-center gap-3 text-text-2">

@@ -21,7 +21,7 @@ import { PageHead } from "../ui/page-head.tsx";
 import { useChanges } from "../use-changes.ts";
 import { useUser } from "../visitor.ts";
 import { CompanyLogo } from "./company-logo.tsx";
-import { ownCompany } from "./own-company.ts";
+import { isOutside, ownCompany } from "./own-company.ts";
 import { Welcome } from "./welcome/welcome.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -29,8 +29,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     ownCompany(context),
     readCounts(apiOf(context)).then(askingOf, () => 0),
   ]);
+  const chatbotId = company?.chatbot_id ?? null;
+  const outside = chatbotId !== null && (await isOutside(context, chatbotId));
   return {
-    company: company && { name: company.name, logo: company.logo, hasAssistant: company.chatbot_id !== null },
+    company: company && { name: company.name, logo: company.logo, hasAssistant: chatbotId !== null, outside },
     asking,
   };
 }
@@ -66,13 +68,15 @@ export default function CompanyHome({ loaderData: { company, asking } }: Route.C
       )}
       <nav aria-label="Menü" className="mt-8">
         <ul className="grid gap-4 sm:grid-cols-2">
-          {tiles({ hasAssistant: company?.hasAssistant ?? false, isAdmin: user.role === "company_admin" }).map(
-            (tile) => (
-              <li key={tile.to} className="grid">
-                <CardLink {...tile} mark={tile.to === "/company/inbox" && <AskingBadge asking={asking} />} />
-              </li>
-            ),
-          )}
+          {tiles({
+            hasAssistant: company?.hasAssistant ?? false,
+            outside: company?.outside ?? false,
+            isAdmin: user.role === "company_admin",
+          }).map((tile) => (
+            <li key={tile.to} className="grid">
+              <CardLink {...tile} mark={tile.to === "/company/inbox" && <AskingBadge asking={asking} />} />
+            </li>
+          ))}
         </ul>
         <p className="mt-6 flex flex-wrap gap-x-6 text-[0.9375rem]">
           <Link to="/company/profile" className={quietClass}>
@@ -87,14 +91,18 @@ export default function CompanyHome({ loaderData: { company, asking } }: Route.C
   );
 }
 
-const tiles = ({ hasAssistant, isAdmin }: { hasAssistant: boolean; isAdmin: boolean }) => [
+type Has = { hasAssistant: boolean; /** The assistant is an outside service's. */ outside: boolean; isAdmin: boolean };
+
+const tiles = ({ hasAssistant, outside, isAdmin }: Has) => [
   ...(hasAssistant
     ? [
         {
           to: "/company/agent",
           icon: <BotMessageSquare aria-hidden />,
           title: "Asistan",
-          text: "Asistanınızla yazışın, müşterinizin gördüğünü görün.",
+          text: outside
+            ? "Asistanınız dış bir hizmette çalışıyor."
+            : "Asistanınızla yazışın, müşterinizin gördüğünü görün.",
         },
       ]
     : []),

@@ -5,25 +5,28 @@ import { PasswordQuestion } from "../account/password-question.tsx";
 import { visitContext } from "../api.ts";
 import { only } from "../guard.ts";
 import { usePushWorker } from "../push/use-push-worker.ts";
-import { ToastProvider } from "../ui/toast.tsx";
+import { ownCompany } from "./own-company.ts";
+import { Shell } from "./shell.tsx";
 
 export const middleware = [only("company_admin", "company_user")];
 
-/** Makes every visit to a page below ask the server, so that the guard runs for pages without data of their own too. */
-export const loader = ({ request, context }: Route.LoaderArgs) => ({
+/**
+ * Also makes every visit to a page below ask the server, so that the guard runs for pages without data of their own
+ * too.
+ */
+export const loader = async ({ request, context }: Route.LoaderArgs) => ({
   passwordGiven:
     context.get(visitContext).account.passwordSetByAdmin && wantsPasswordNotice(request.headers.get("cookie") ?? ""),
+  hasAssistant: Boolean((await ownCompany(context))?.chatbot_id),
 });
 
-export default function CompanyLayout({ loaderData: { passwordGiven } }: Route.ComponentProps) {
+export default function CompanyLayout({ loaderData: { passwordGiven, hasAssistant } }: Route.ComponentProps) {
   usePushWorker();
   return (
-    <ToastProvider>
-      <div className="site-width flex-1 py-8 sm:py-12">
-        {passwordGiven && <PasswordNotice profile="/company/profile" />}
-        <Outlet />
-        <PasswordQuestion />
-      </div>
-    </ToastProvider>
+    <Shell hasAssistant={hasAssistant}>
+      {passwordGiven && <PasswordNotice profile="/company/profile" />}
+      <Outlet />
+      <PasswordQuestion />
+    </Shell>
   );
 }

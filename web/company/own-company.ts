@@ -8,3 +8,10 @@ export async function ownCompany(context: Readonly<RouterContextProvider>): Prom
   if (!user?.company_id) return null;
   return answer(apiOf(context).companies[":id"].$get({ param: { id: user.company_id } })).catch(() => null);
 }
+
+/** Whether the company's chatbot is an outside service's, which none of our screens can show. */
+export const isOutside = (context: Readonly<RouterContextProvider>, chatbotId: string): Promise<boolean> =>
+  answer(apiOf(context).conversations.service.$get({ query: { chatbotId } })).then(
+    ({ outside }) => outside,
+    () => false,
+  );

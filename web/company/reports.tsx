@@ -1,6 +1,5 @@
 import { ChartColumn, ExternalLink as OutIcon } from "lucide-react";
 import type { Route } from "./+types/reports.ts";
-import { BackLink } from "../ui/back-link.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { buttonClass } from "../ui/button-style.ts";
 import { Card } from "../ui/card.tsx";
@@ -8,9 +7,10 @@ import { EmptyState } from "../ui/empty-state.tsx";
 import { ExternalLink } from "../ui/external-link.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { PageHead } from "../ui/page-head.tsx";
-import { PageTitle } from "../ui/page-title.tsx";
+import { PaneHead } from "../ui/pane-head.tsx";
 import { useUser } from "../visitor.ts";
 import { Frame } from "./frame.tsx";
+import { MENU } from "./navigation.ts";
 import { ownCompany } from "./own-company.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -21,11 +21,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** The company's report frame (docs/product.md, Reports). */
 export default function Reports({ loaderData: report }: Route.ComponentProps) {
   return (
-    <>
+    <div className="panes flex min-h-0 flex-1 flex-col">
       <PageHead title="Gelişmiş Rapor" hidden />
-      <BackLink to="/company">Menüye Dön</BackLink>
-      <PageTitle
+      <PaneHead
         title="Gelişmiş Rapor"
+        up={MENU}
         action={
           report?.address && (
             <ExternalLink href={report.address} className={buttonClass({ look: "outline", size: "small" })}>
@@ -36,7 +36,7 @@ export default function Reports({ loaderData: report }: Route.ComponentProps) {
         }
       />
       <Content report={report} />
-    </>
+    </div>
   );
 }
 

@@ -4,14 +4,21 @@ import { formatNumber } from "../texts/dates.ts";
 export const formatShare = (part: number, whole: number) =>
   whole === 0 ? "–" : `%${formatNumber(oneDecimal((part / whole) * 100))}`;
 
-/** "240 ms", "1,4 sn", "2 dk 5 sn"; a dash where nothing was answered. */
+/** "1 sn’den kısa", "1,4 sn", "2 dk 5 sn"; a dash where nothing was answered. */
 export function formatDuration(milliseconds: number | null): string {
   if (milliseconds === null) return "–";
-  if (milliseconds < 1000) return `${formatNumber(Math.round(milliseconds))} ms`;
+  if (milliseconds < INSTANT) return "1 sn’den kısa";
   if (milliseconds < 60_000) return `${formatNumber(oneDecimal(milliseconds / 1000))} sn`;
   const seconds = Math.round(milliseconds / 1000);
   return `${Math.floor(seconds / 60)} dk ${seconds % 60} sn`;
 }
+
+/** What is quicker than this, in milliseconds, is at once: nobody who waits for an answer tells the difference. */
+const INSTANT = 1000;
+
+/** How one duration stands to the one before; undefined where both are at once. */
+export const formatDurationChange = (now: number | null, before: number | null): string | undefined =>
+  Math.max(now ?? 0, before ?? 0) < INSTANT ? undefined : formatChange(now, before);
 
 /** How a number stands to the one before: "%12 artış". Undefined where there was none to compare with. */
 export function formatChange(now: number | null, before: number | null): string | undefined {

@@ -1,6 +1,13 @@
 import type { Report } from "#contract/report.ts";
 import { formatDate, formatNumber } from "../texts/dates.ts";
-import { formatChange, formatDuration, formatShare, formatShareChange, realAnswers } from "./figures.ts";
+import {
+  formatChange,
+  formatDuration,
+  formatDurationChange,
+  formatShare,
+  formatShareChange,
+  realAnswers,
+} from "./figures.ts";
 
 /** The period in five numbers, each beside the one of the period before. */
 export function Tiles({ report: { totals, before } }: { report: Report }) {
@@ -34,7 +41,7 @@ export function Tiles({ report: { totals, before } }: { report: Report }) {
       label: "Ortanca yanıt süresi",
       now: formatDuration(totals.median_answer_ms),
       earlier: formatDuration(before.median_answer_ms),
-      change: formatChange(totals.median_answer_ms, before.median_answer_ms),
+      change: formatDurationChange(totals.median_answer_ms, before.median_answer_ms),
     },
   ];
   return (

@@ -16,7 +16,7 @@ export function Header() {
   const user = useUser();
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-page/85 backdrop-blur-md">
-      <div className="site-width flex h-16 items-center gap-3 lg:gap-6">
+      <div className="site-width flex h-(--head) items-center gap-3 lg:gap-6">
         <BrandLink />
         {user ? <CompanyBadge user={user} /> : <PageLinks />}
         <div className="ml-auto flex items-center gap-1 sm:gap-2">

@@ -29,7 +29,7 @@ function Frame({ children }: { children: ReactNode }) {
     <>
       <SkipLink />
       <Header />
-      <main id="content" tabIndex={-1} className="flex flex-1 flex-col [--head-offset:4rem]">
+      <main id="content" tabIndex={-1} className="flex flex-1 flex-col [--head-offset:var(--head)]">
         {children}
       </main>
       {/* It goes along with the page as far as the footer, whose links it leaves free. */}

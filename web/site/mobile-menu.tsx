@@ -20,7 +20,7 @@ export const MobileMenu = ({ user }: { user: CurrentUser | null }) => (
     }
     buttonClass={iconButtonClass}
     className="lg:hidden"
-    panelClass="inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border-b px-4 pt-3 pb-6 sm:px-6"
+    panelClass="inset-x-0 top-full max-h-[calc(100dvh-var(--head))] overflow-y-auto border-b px-4 pt-3 pb-6 sm:px-6"
   >
     {user ? <SignedInMenu user={user} /> : <SignedOut />}
   </Disclosure>

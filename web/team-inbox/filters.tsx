@@ -3,6 +3,7 @@ import { type ReactNode, useId, useState } from "react";
 import type { Colleague, InboxRow } from "#contract/team-inbox.ts";
 import { Button } from "../ui/button.tsx";
 import { Select } from "../ui/select.tsx";
+import { ToggleButton } from "../ui/toggle-button.tsx";
 import { CHANNELS, countFilters, type Place, withoutFilters } from "./place.ts";
 import { channelLabels } from "./texts.ts";
 
@@ -78,12 +79,12 @@ export function Filters({ place, rows, colleagues, onPlace, children }: Props) {
           )}
         </div>
         <div className="flex flex-wrap gap-2">
-          <Toggle on={place.order} onToggle={(order) => onPlace({ ...place, order })}>
+          <ToggleButton on={place.order} onToggle={(order) => onPlace({ ...place, order })}>
             Siparişli
-          </Toggle>
-          <Toggle on={place.finding} onToggle={(finding) => onPlace({ ...place, finding })}>
+          </ToggleButton>
+          <ToggleButton on={place.finding} onToggle={(finding) => onPlace({ ...place, finding })}>
             Bulgulu
-          </Toggle>
+          </ToggleButton>
           {count > 0 && (
             <Button look="quiet" size="small" onClick={() => onPlace(withoutFilters(place))}>
               <X aria-hidden />
@@ -112,18 +113,4 @@ const Choice = ({ label, all, value, options, onChoose }: ChoiceProps) => (
     onChange={({ currentTarget }) => onChoose(currentTarget.value || null)}
     className="min-w-0 [&_select]:truncate [&_select]:text-sm"
   />
-);
-
-type ToggleProps = { on: boolean; onToggle: (on: boolean) => void; children: string };
-
-const Toggle = ({ on, onToggle, children }: ToggleProps) => (
-  <Button
-    look="outline"
-    size="small"
-    aria-pressed={on}
-    onClick={() => onToggle(!on)}
-    className="aria-pressed:border-brand-500 aria-pressed:bg-brand-50 aria-pressed:text-brand-strong"
-  >
-    {children}
-  </Button>
 );

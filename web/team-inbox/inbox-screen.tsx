@@ -6,6 +6,7 @@ import type { Company } from "#contract/companies.ts";
 import type { InboxConversation } from "#contract/team-inbox.ts";
 import { classNames } from "../ui/class-names.ts";
 import { IconButton, iconButtonClass } from "../ui/icon-button.tsx";
+import { KeysDialog } from "../ui/keys-dialog.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { SearchBox } from "../ui/search-box.tsx";
@@ -16,7 +17,7 @@ import { CLOSE_BUTTON } from "./actions.tsx";
 import { CompanySwitch } from "./company-switch.tsx";
 import { ConversationPane } from "./conversation-pane.tsx";
 import { Filters } from "./filters.tsx";
-import { HelpDialog } from "./help-dialog.tsx";
+import { KEYS } from "./keys.ts";
 import { forgetOthersDrafts } from "./kept-drafts.ts";
 import { useUser } from "../visitor.ts";
 import { InboxList } from "./inbox-list.tsx";
@@ -98,7 +99,7 @@ export function TeamInboxScreen({ loaded, up, history, companies }: Props) {
   });
 
   return (
-    <div className="team-inbox flex min-h-0 flex-1 flex-col">
+    <div className="team-inbox panes flex min-h-0 flex-1 flex-col">
       <PageHead title={`${asking > 0 ? `(${asking}) ` : ""}Gelen Kutusu`} hidden />
       <p role="status" className="sr-only">
         {asking > 0 && `${asking} görüşme sizi bekliyor`}
@@ -203,7 +204,7 @@ export function TeamInboxScreen({ loaded, up, history, companies }: Props) {
           )}
         </section>
       </div>
-      <HelpDialog open={help} onClose={() => setHelp(false)} />
+      <KeysDialog keys={KEYS} open={help} onClose={() => setHelp(false)} />
     </div>
   );
 }

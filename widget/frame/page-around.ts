@@ -1,4 +1,4 @@
-import { type FromFrame, PAGE_KEY, type ToFrame } from "../messages.ts";
+import { type FromFrame, PAGE_KEY, PATH_KEY, type ToFrame } from "../messages.ts";
 
 /**
  * The page around this frame that opens and closes it, or null where the chat stands open by itself. The page names its
@@ -6,7 +6,7 @@ import { type FromFrame, PAGE_KEY, type ToFrame } from "../messages.ts";
  * chatbot allows can frame us.
  */
 export function pageAround() {
-  const origin = new URLSearchParams(location.hash.slice(1)).get(PAGE_KEY);
+  const origin = said().get(PAGE_KEY);
   if (window.parent === window || !origin) return null;
   return {
     say: (message: FromFrame) => window.parent.postMessage(message, origin),
@@ -16,3 +16,14 @@ export function pageAround() {
       }),
   };
 }
+
+/** The page's address as far as it is told, for who reads the conversation later; undefined where it is none. */
+export function pageAddress(): string | undefined {
+  const [origin, path] = [said().get(PAGE_KEY), said().get(PATH_KEY)];
+  const address = `${origin}${path}`;
+  return origin && path && URL.canParse(address) && address.length <= PAGE_MAX_LENGTH ? address : undefined;
+}
+
+/** As the contract has it. */
+const PAGE_MAX_LENGTH = 500;
+const said = () => new URLSearchParams(location.hash.slice(1));

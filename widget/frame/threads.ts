@@ -7,6 +7,7 @@ import { loadMessages, oneTabAtATime, openKeptThread, type OpenThread, type Thre
 import { chatbotKey } from "#web/chat/thread-keys.ts";
 import type { PageVisitor } from "../messages.ts";
 import { customerKey, forgetCustomers, keptCustomers, numberIn } from "./customers.ts";
+import { pageAddress } from "./page-around.ts";
 
 export type VisitorsThreads = Threads & {
   /** The page says anew who looks at it. True where another conversation may have to be opened. */
@@ -30,11 +31,12 @@ export function threadsOf(chatbotId: string, channel: VisitorChannel, first: Pag
   let key = nobodys;
   let visitor = first;
   let holds = false;
+  const page = pageAddress();
 
   async function begin(signal: AbortSignal): Promise<OpenThread> {
     if (isNamed(visitor)) return openAs([], signal);
     const { id } = await callApi<z.infer<typeof Thread>>("functions/assistant/create-thread", {
-      body: { chatbotId, channel },
+      body: { chatbotId, channel, page },
       signal,
     });
     key = nobodys;
@@ -45,7 +47,7 @@ export function threadsOf(chatbotId: string, channel: VisitorChannel, first: Pag
   /** Which of the threads goes on is the server's to say: only it can tell whether the page's word is signed. */
   async function openAs(threads: string[], signal: AbortSignal): Promise<OpenThread> {
     const { id, customer, problem } = await callApi<OpenedThread>("functions/assistant/open-thread", {
-      body: { chatbotId, channel, threads, ...toOpening(visitor) },
+      body: { chatbotId, channel, page, threads, ...toOpening(visitor) },
       signal,
     });
     if (problem) console.warn(`Sözbir: data-identity was not accepted (${problem}).`);

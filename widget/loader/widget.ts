@@ -1,5 +1,5 @@
 import { onColor } from "#web/ui/colors.ts";
-import { type FromFrame, PAGE_KEY, type ToFrame } from "../messages.ts";
+import { type FromFrame, PAGE_KEY, PATH_KEY, type ToFrame } from "../messages.ts";
 import { watchObstacles } from "./obstacles.ts";
 import { icon, part } from "./parts.ts";
 import { fillSmallWindow } from "./small-window.ts";
@@ -29,7 +29,7 @@ const OPEN_LABEL = "Sohbeti kapat";
  */
 export function showWidget({ platform, chatbot, tag, side, label }: Embedding) {
   const frame = part("iframe", {
-    src: `${platform}/chatbot-iframe/${encodeURIComponent(chatbot)}#${PAGE_KEY}=${encodeURIComponent(location.origin)}`,
+    src: `${platform}/chatbot-iframe/${encodeURIComponent(chatbot)}#${PAGE_KEY}=${encodeURIComponent(location.origin)}&${PATH_KEY}=${encodeURIComponent(location.pathname)}`,
     title: "Sohbet",
     allow: "microphone",
   });

@@ -96,6 +96,11 @@ function toConversation({ id, created_at, messages }: z.infer<typeof OutsideConv
     created_at,
     is_order: messages.some(({ role, content }) => role !== "inner" && content.includes(ORDER_SENTENCE)),
     person_wish: null,
+    contact: { name: null, email: null, phone: null },
+    channel: null,
+    page: null,
+    unanswered: false,
+    unread: 0,
     messages: messages.flatMap(({ role, content, file, created_at: at }) =>
       role === "inner" ? [] : [{ role, content, created_at: at ?? created_at, ...(file && { file }) }],
     ),

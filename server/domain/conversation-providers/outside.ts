@@ -1,6 +1,6 @@
 import { foldTurkish } from "#contract/fold-turkish.ts";
 import type { Logger } from "pino";
-import type { Conversation, ConversationDays } from "#contract/conversations.ts";
+import type { Conversation, ConversationDays, SearchIn } from "#contract/conversations.ts";
 import { isAfter, readAnswer } from "./outside-answer.ts";
 import { fetchConversations, type OutsideService } from "./outside-service.ts";
 import type { ConversationProvider } from "./provider.ts";
@@ -17,9 +17,15 @@ export function outsideConversations(service: OutsideService, log: Logger): Conv
     return conversations;
   };
   return {
-    // Wishes are this platform's own: elsewhere nobody has one.
-    async list({ search, cursor, limit, wished, ...days }) {
-      const found = wished ? [] : (await ofDays(days)).filter((conversation) => matches(conversation, search));
+    // Wishes are this platform's own, and so is what is known of readers, answers and tries: elsewhere there is none.
+    async list({ search, searchIn, cursor, limit, wished, unanswered, unread, tries, order, image, ...days }) {
+      const found =
+        wished || unanswered || unread || tries
+          ? []
+          : (await ofDays(days))
+              .filter((conversation) => !order || conversation.is_order)
+              .filter((conversation) => !image || conversation.messages.some(({ file }) => file !== undefined))
+              .filter((conversation) => matches(conversation, search, searchIn));
       const left = found.filter((conversation) => cursor === undefined || isAfter(conversation, cursor));
       const shown = left.slice(0, limit);
       const last = shown.at(-1);
@@ -39,12 +45,18 @@ export function outsideConversations(service: OutsideService, log: Logger): Conv
   };
 }
 
-/** As the database searches: every word somewhere in the visitor's first message. */
-function matches({ messages }: Conversation, search = ""): boolean {
-  const words = foldTurkish(search)
+/** As the database searches: every word somewhere in the visitor's first message, or in one of all; of persons nothing is known. */
+function matches({ messages }: Conversation, search = "", searchIn: SearchIn): boolean {
+  const words = folded(search)
     .split(/\s+/)
     .filter((word) => word !== "");
   if (words.length === 0) return true;
-  const first = foldTurkish(messages.find(({ role }) => role === "user")?.content ?? "");
-  return words.every((word) => first.includes(word));
+  if (searchIn === "person") return false;
+  const texts = searchIn === "all" ? messages : messages.filter(({ role }) => role === "user").slice(0, 1);
+  return texts.some(({ content }) => {
+    const text = folded(content);
+    return words.every((word) => text.includes(word));
+  });
 }
+
+const folded = (text: string) => foldTurkish(text).replace(/[’‘ʼ´`]/g, "'");

@@ -248,6 +248,11 @@ const RECIPES: Record<string, Recipe> = {
     const { id = randomUUID(), chatbotId = "lirva" } = world.any("conversations") ?? {};
     return { params: { id }, query: { chatbotId } };
   },
+  "GET /conversations/{id}/export": ({ query }, world) => {
+    const { id = randomUUID(), chatbotId = "lirva" } = world.any("conversations") ?? {};
+    return { params: { id }, query: { chatbotId, format: query.format } };
+  },
+  "GET /conversations/service": (_, world) => ({ query: conversationOf(world) }),
   "GET /changes": (_, world) => ({ query: { of: "conversations", ...conversationOf(world) } }),
   // One's own browser: the trial needs one, and a push service that refuses at once.
   "PUT /push_subscriptions": () => ({

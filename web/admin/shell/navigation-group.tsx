@@ -1,8 +1,8 @@
 import { ChevronDown } from "lucide-react";
 import { useId } from "react";
 import { classNames } from "../../ui/class-names.ts";
+import { NavigationEntry } from "../../ui/navigation-entry.tsx";
 import type { Group } from "../navigation.ts";
-import { NavigationEntry } from "./navigation-entry.tsx";
 
 type Props = { group: Group; narrow: boolean; open: boolean; onToggle: () => void };
 

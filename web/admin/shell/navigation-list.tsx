@@ -3,8 +3,8 @@ import { useLocation } from "react-router";
 import { AskingBadge } from "../../team-inbox/asking-badge.tsx";
 import { useAsking } from "../../team-inbox/use-asking.ts";
 import { classNames } from "../../ui/class-names.ts";
+import { NavigationEntry } from "../../ui/navigation-entry.tsx";
 import { groups, tools } from "../navigation.ts";
-import { NavigationEntry } from "./navigation-entry.tsx";
 import { NavigationGroup } from "./navigation-group.tsx";
 import { useOpenGroups } from "./use-open-groups.ts";
 

@@ -1,5 +1,6 @@
 import { PencilLine } from "lucide-react";
 import type { UserFinding } from "#contract/user-findings.ts";
+import { FindingThread } from "../../findings/finding-thread.tsx";
 import { formatMoment } from "../../texts/dates.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { LabelledConversation } from "../../ui/chat/labelled-conversation.tsx";
@@ -52,6 +53,7 @@ export const FindingDialog = ({
           <p className="mt-1 whitespace-pre-line wrap-anywhere">{finding.description}</p>
         </section>
       )}
+      <FindingThread key={finding.id} finding={finding} />
       {finding.truth_check ? <CheckedPlace check={finding.truth_check} /> : <Diagnosis finding={finding} />}
       <section>
         <h3 className="mb-2 text-sm text-text-2">{finding.truth_check ? "Metnin tamamı" : "Konuşma"}</h3>

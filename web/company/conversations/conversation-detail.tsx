@@ -1,12 +1,26 @@
-import { ArrowLeft, ChevronLeft, ChevronRight, Flag, Inbox, Link2, ShoppingBag } from "lucide-react";
+import {
+  ArrowLeft,
+  Braces,
+  ChevronLeft,
+  ChevronRight,
+  Download,
+  FileText,
+  Flag,
+  Inbox,
+  Link2,
+  Printer,
+  ShoppingBag,
+  Table2,
+} from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
-import type { Conversation } from "#contract/conversations.ts";
+import type { Conversation, ExportFormat } from "#contract/conversations.ts";
 import { PersonWishNote, WishBadge } from "../../person-wish-note.tsx";
-import { formatMoment } from "../../texts/dates.ts";
+import { dayOf, formatMoment } from "../../texts/dates.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { IconButton, iconButtonClass } from "../../ui/icon-button.tsx";
+import { Menu, MenuItem } from "../../ui/menu.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { Messages } from "./messages.tsx";
 import type { FindingReport } from "./use-finding-report.tsx";
@@ -15,6 +29,7 @@ type Props = {
   conversation: Conversation;
   /** Its own address, to be given to a colleague. */
   address: string;
+  chatbotId: string;
   report: FindingReport;
   /** The addresses of its neighbours in the list. */
   previous: string | null;
@@ -23,10 +38,10 @@ type Props = {
 };
 
 /** The open conversation, below what can be done with it. */
-export function ConversationDetail({ conversation, address, report, previous, next, onBack }: Props) {
+export function ConversationDetail({ conversation, address, chatbotId, report, previous, next, onBack }: Props) {
   return (
     <>
-      <div className="sticky top-16 z-10 -mx-4 flex flex-wrap items-center gap-x-1 gap-y-1 border-b border-line bg-page px-2 py-1.5 sm:-mx-6 md:static md:mx-0 md:bg-surface md:px-4 md:py-2">
+      <div className="sticky top-(--head) z-10 -mx-4 flex flex-wrap items-center gap-x-1 gap-y-1 border-b border-line bg-page px-2 py-1.5 sm:-mx-6 md:static md:mx-0 md:bg-surface md:px-4 md:py-2">
         <IconButton label="Listeye dön" icon={<ArrowLeft aria-hidden />} className="md:hidden" onClick={onBack} />
         <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2.5 gap-y-0.5">
           <h2 className="text-[0.9375rem] font-semibold tabular-nums">
@@ -54,6 +69,7 @@ export function ConversationDetail({ conversation, address, report, previous, ne
               <Inbox aria-hidden />
             </Link>
             <CopyLink address={address} />
+            <TakeAlong conversation={conversation} chatbotId={chatbotId} />
             <Button look="outline" size="small" onClick={report.begin}>
               <Flag aria-hidden />
               Bulgu Bildir
@@ -90,6 +106,30 @@ function Neighbour({ to, label, icon }: { to: string | null; label: string; icon
     <Link to={to} replace preventScrollReset aria-label={label} title={label} className={iconButtonClass}>
       {icon}
     </Link>
+  );
+}
+
+/** The conversation on paper or as a file. */
+function TakeAlong({ conversation: { id, created_at }, chatbotId }: Pick<Props, "conversation" | "chatbotId">) {
+  const save = (format: ExportFormat) => {
+    const query = new URLSearchParams({ chatbotId, day: dayOf(created_at), format });
+    location.assign(`/api/conversations/${encodeURIComponent(id)}/export?${query}`);
+  };
+  return (
+    <Menu trigger={<IconButton label="Yazdır veya indir" icon={<Download aria-hidden />} />}>
+      <MenuItem icon={<Printer aria-hidden />} onSelect={() => setTimeout(() => print())}>
+        Yazdır
+      </MenuItem>
+      <MenuItem icon={<FileText aria-hidden />} onSelect={() => save("txt")}>
+        Metin (.txt)
+      </MenuItem>
+      <MenuItem icon={<Table2 aria-hidden />} onSelect={() => save("csv")}>
+        Tablo (.csv)
+      </MenuItem>
+      <MenuItem icon={<Braces aria-hidden />} onSelect={() => save("json")}>
+        Veri (.json)
+      </MenuItem>
+    </Menu>
   );
 }
 

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
 import { isWide } from "./is-wide.ts";
 import { ConversationRow, rowId } from "./conversation-row.tsx";
 import type { Conversations } from "./use-conversations.ts";
@@ -10,6 +11,8 @@ type Props = {
   /** Another day or search is on its way. */
   coming: boolean;
   openId: string | null;
+  /** Several days are shown, so a row says which. */
+  withDay: boolean;
   addressOf: (id: string) => string;
   onOpen: (id: string, replace: boolean) => void;
   /** Somebody wants to read the open one, by the keyboard or on a phone. */
@@ -24,9 +27,10 @@ const AHEAD_OF_SIGHT = "400px";
  * One stop for the Tab key; the arrows, Home and End go through it. On wide screens what has the focus is open at once.
  */
 export function ConversationList({
-  conversations: { list, next, more, loadMore },
+  conversations: { list, next, more, slow, loadMore },
   coming,
   openId,
+  withDay,
   addressOf,
   onOpen,
   onEnter,
@@ -45,7 +49,8 @@ export function ConversationList({
     if (at >= list.length - AHEAD && at >= 0) load();
   }, [at, list.length]);
   useEffect(() => {
-    if (next === null || more !== "idle") return;
+    // While another list is on its way there is no end to come to.
+    if (coming || next === null || more !== "idle") return;
     const observer = new IntersectionObserver(([entry]) => entry!.isIntersecting && load(), {
       root: isWide() ? end.current!.parentElement : null,
       rootMargin: AHEAD_OF_SIGHT,
@@ -65,7 +70,18 @@ export function ConversationList({
     if (isWide() && target !== from) onOpen(list[target]!.id, true);
   }
 
-  if (coming) return <Coming />;
+  if (coming || slow)
+    return (
+      <>
+        {slow && !coming && (
+          <p role="status" className="flex items-center gap-2.5 px-4 py-3 text-sm text-text-2">
+            <Spinner />
+            Konuşmalar bekleniyor. Dış hizmet yavaş yanıt veriyor.
+          </p>
+        )}
+        <Coming />
+      </>
+    );
   if (list.length === 0) return <p className="px-4 py-12 text-center text-text-2">Konuşma bulunamadı</p>;
   return (
     <div className="min-h-0 flex-1 md:overflow-y-auto md:overscroll-contain">
@@ -78,6 +94,7 @@ export function ConversationList({
           <li key={conversation.id}>
             <ConversationRow
               conversation={conversation}
+              withDay={withDay}
               open={conversation.id === openId}
               reached={index === stop}
               to={addressOf(conversation.id)}

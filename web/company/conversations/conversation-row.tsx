@@ -1,9 +1,10 @@
-import { plainMessage } from "../../ui/chat/plain-message.ts";
-import { ShoppingBag, UserRound } from "lucide-react";
+import { CircleHelp, Image, ShoppingBag, UserRound } from "lucide-react";
 import { Link } from "react-router";
 import type { Conversation } from "#contract/conversations.ts";
-import { formatTime } from "../../texts/dates.ts";
+import { ChannelIcon } from "../../team-inbox/channel-icon.tsx";
+import { dayOf, formatShortDay, formatTime } from "../../texts/dates.ts";
 import { WISH_LABEL } from "../../texts/person-wishes.ts";
+import { plainMessage } from "../../ui/chat/plain-message.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { isWide } from "./is-wide.ts";
 
@@ -11,18 +12,17 @@ type Props = {
   conversation: Conversation;
   open: boolean;
   /** The Tab key stops here. */ reached: boolean;
+  withDay: boolean;
   to: string;
   onEnter: () => void;
 };
 
-/** When it began, what the visitor said first, and whether it became an order or wishes for a person. */
-export function ConversationRow({
-  conversation: { id, created_at, is_order, person_wish, messages },
-  open,
-  reached,
-  to,
-  onEnter,
-}: Props) {
+/**
+ * What the visitor said first and what was said last, who it is and from which page, and what one chooses by: unread,
+ * order, a person wished for, a question without an answer, an image.
+ */
+export function ConversationRow({ conversation, open, reached, withDay, to, onEnter }: Props) {
+  const { id, created_at, is_order, person_wish, unanswered, unread, messages } = conversation;
   return (
     <Link
       id={rowId(id)}
@@ -34,18 +34,35 @@ export function ConversationRow({
         (detail === 0 || !isWide()) && !(metaKey || ctrlKey || shiftKey) && onEnter()
       }
       className={classNames(
-        "grid grid-cols-[3rem_minmax(0,1fr)_auto] items-baseline gap-x-2 border-l-3 px-3 py-2.5 text-[0.9375rem] -outline-offset-2",
+        "grid min-h-14 grid-cols-[minmax(0,1fr)] content-center gap-y-0.5 border-l-3 px-3 py-2 -outline-offset-2",
         open ? "border-brand bg-brand-50" : "border-transparent hover:bg-surface-2",
       )}
     >
-      <time dateTime={created_at} className="text-sm text-text-2 tabular-nums">
-        {formatTime(created_at)}
-      </time>
-      <span className="line-clamp-2 leading-snug wrap-anywhere">{firstWords(messages)}</span>
-      <span className="flex items-baseline gap-1.5 text-sm text-text-2 tabular-nums">
-        {person_wish && <UserRound role="img" aria-label={WISH_LABEL} className="relative top-0.5 size-4 text-warn" />}
-        {is_order && <ShoppingBag role="img" aria-label="Sipariş" className="relative top-0.5 size-4 text-good" />}
-        <span title="Mesaj sayısı">
+      <span className="flex items-center gap-2">
+        <span className={classNames("min-w-0 truncate text-[0.9375rem]", unread > 0 ? "font-semibold" : "font-medium")}>
+          {firstWords(messages)}
+        </span>
+        <span className="flex shrink-0 items-center gap-1 [&_svg]:size-4">
+          {person_wish && <UserRound role="img" aria-label={WISH_LABEL} className="text-warn" />}
+          {is_order && <ShoppingBag role="img" aria-label="Sipariş" className="text-good" />}
+          {unanswered && <CircleHelp role="img" aria-label="Yanıtsız soru" className="text-bad" />}
+          {messages.some(({ file }) => file) && <Image role="img" aria-label="Görsel" className="text-text-2" />}
+        </span>
+        <time dateTime={created_at} className="ml-auto shrink-0 text-[0.8125rem] text-text-2 tabular-nums">
+          {withDay && `${formatShortDay(dayOf(created_at))} `}
+          {formatTime(created_at)}
+        </time>
+      </span>
+      <span className="flex items-center gap-2 text-sm text-text-2">
+        <span className="min-w-0 flex-1 truncate">{lastLine(conversation)}</span>
+        <Source {...conversation} />
+        {unread > 0 && (
+          <span className="grid h-5 min-w-5 shrink-0 place-items-center rounded-full bg-brand px-1.5 text-xs font-semibold text-on-brand tabular-nums">
+            {unread > 99 ? "99+" : unread}
+            <span className="sr-only"> okunmamış</span>
+          </span>
+        )}
+        <span title="Mesaj sayısı" className="shrink-0 text-[0.8125rem] tabular-nums">
           {messages.length}
           <span className="sr-only"> mesaj</span>
         </span>
@@ -56,7 +73,39 @@ export function ConversationRow({
 
 export const rowId = (id: string) => `konusma-${id}`;
 
-/** More of it than two lines hold. */
+/** The page it was begun on, or else which way it came in. */
+function Source({ page, channel }: Pick<Conversation, "page" | "channel">) {
+  if (page !== null)
+    return (
+      <span
+        title={page}
+        className="max-w-28 shrink-0 truncate rounded-md bg-surface-2 px-1.5 py-px text-xs font-medium"
+      >
+        <span className="sr-only">Sayfa: </span>
+        {new URL(page).pathname}
+      </span>
+    );
+  return (
+    channel !== null && (
+      <span className="shrink-0 [&_svg]:size-4">
+        <ChannelIcon channel={channel} />
+      </span>
+    )
+  );
+}
+
+/** More of it than a line holds. */
 const SHOWN = 160;
-const firstWords = (messages: Conversation["messages"]): string =>
+type Messages = Conversation["messages"];
+
+const firstWords = (messages: Messages): string =>
   plainMessage(messages.find(({ role }) => role === "user")?.content).slice(0, SHOWN) || "Mesaj içeriği bulunamadı";
+
+function lastLine({ messages, contact: { name, phone } }: Conversation): string {
+  const who = name ?? phone;
+  const last = messages.findLast(({ author }) => author?.kind !== "system");
+  const isAnswered = last !== undefined && messages.findIndex(({ role }) => role === "user") !== messages.indexOf(last);
+  const speaker = last?.role === "user" ? "" : last?.author?.kind === "staff" ? `${last.author.name}: ` : "Asistan: ";
+  const said = isAnswered ? speaker + plainMessage(last.content).slice(0, SHOWN) : "Henüz yanıt yok";
+  return who ? `${who} · ${said}` : said;
+}

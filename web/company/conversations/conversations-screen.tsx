@@ -1,7 +1,11 @@
 import { MessagesSquare } from "lucide-react";
-import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
+import "./print.css";
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useShortcuts } from "../../team-inbox/use-shortcuts.ts";
+import { dayOf } from "../../texts/dates.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { KeysDialog } from "../../ui/keys-dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SearchBox } from "../../ui/search-box.tsx";
 import { usePlace } from "../../use-place.ts";
@@ -11,7 +15,9 @@ import { CountLine } from "./count-line.tsx";
 import { DayNavigator } from "./day-navigator.tsx";
 import { rowId } from "./conversation-row.tsx";
 import { isWide } from "./is-wide.ts";
-import { dayOrToday, placeQuery, readPlace, SEARCH_MAX_LENGTH } from "./place.ts";
+import { Narrowing } from "./narrowing.tsx";
+import { addressOfOne, placeQuery, readPlace, SEARCH_MAX_LENGTH } from "./place.ts";
+import { askedAt } from "./read-conversations.ts";
 import { WishFilter } from "./wish-filter.tsx";
 import { type Loaded, useConversations } from "./use-conversations.ts";
 import { useFindingReport } from "./use-finding-report.tsx";
@@ -19,15 +25,15 @@ import { useFindingReport } from "./use-finding-report.tsx";
 /** List and detail side by side; under 768 px one of them (docs/product.md, Numbers). */
 export function ConversationsScreen({ loaded }: { loaded: Loaded }) {
   const { place, go } = usePlace({ read: readPlace, query: placeQuery });
-  const day = dayOrToday(place.day, loaded.today);
+  const asked = askedAt(place, loaded.asked.chatbotId, loaded.today);
+  const { day, until } = asked;
   const conversations = useConversations(loaded, place.conversation);
   const { list, open } = conversations;
   const report = useFindingReport(open);
   const detail = useRef<HTMLElement>(null);
 
   // The address says where one goes; what it leads to may still be on its way.
-  const coming =
-    day !== loaded.asked.day || place.search !== loaded.asked.search || place.wished !== loaded.asked.wished;
+  const coming = JSON.stringify(asked) !== JSON.stringify(loaded.asked);
   const at = list.findIndex(({ id }) => id === place.conversation);
   const addressOf = (conversation: string) => placeQuery({ ...place, conversation });
   const openOne = (conversation: string, replace: boolean) => go({ ...place, conversation }, replace);
@@ -36,9 +42,39 @@ export function ConversationsScreen({ loaded }: { loaded: Loaded }) {
     leave(place.conversation);
     go({ ...place, conversation: null }, false);
   };
+  const goToDays = (first: string, last: string) =>
+    go(
+      {
+        ...place,
+        day: first === loaded.today ? null : first,
+        until: last === first ? null : last,
+        conversation: null,
+      },
+      false,
+    );
+  const step = (by: 1 | -1) => {
+    // Who presses twice is further than the address is yet.
+    const reached = list.findIndex(({ id }) => rowId(id) === document.activeElement?.id);
+    const from = reached < 0 ? at : reached;
+    const target = list[Math.max(0, Math.min(list.length - 1, from < 0 ? 0 : from + by))];
+    if (!target) return;
+    openOne(target.id, place.conversation !== null);
+    document.getElementById(rowId(target.id))?.focus();
+  };
+  const searchBox = useRef<HTMLInputElement>(null);
+  const [help, setHelp] = useState(false);
+  useShortcuts({
+    j: () => step(1),
+    k: () => step(-1),
+    "/": () => {
+      if (!isWide() && place.conversation) toList();
+      searchBox.current?.focus();
+    },
+    "?": () => setHelp(true),
+  });
 
   return (
-    <div className="mt-5 md:grid md:h-[calc(100dvh-13.5rem)] md:min-h-120 md:grid-cols-[17rem_minmax(0,1fr)] lg:grid-cols-[22rem_minmax(0,1fr)] md:overflow-hidden md:rounded-box md:border md:border-line md:bg-surface md:shadow-1">
+    <div className="min-h-0 flex-1 md:grid md:grid-cols-[17rem_minmax(0,1fr)] md:grid-rows-[minmax(0,1fr)] xl:grid-cols-[24rem_minmax(0,1fr)] md:overflow-hidden md:rounded-box md:border md:border-line md:bg-surface md:shadow-1">
       <section
         aria-label="Konuşma listesi"
         className={classNames(
@@ -46,35 +82,57 @@ export function ConversationsScreen({ loaded }: { loaded: Loaded }) {
           place.conversation ? "hidden" : "flex",
         )}
       >
-        <div className="grid gap-2 border-line pb-2 md:border-b md:p-3">
-          <DayNavigator
-            day={day}
-            today={loaded.today}
-            onDay={(next) => go({ ...place, day: next === loaded.today ? null : next, conversation: null }, false)}
-          />
+        {/* What is too wide for it is cut off, and never lies over the conversation. */}
+        <div className="grid max-h-[70%] shrink-0 grid-cols-[minmax(0,1fr)] gap-2 overflow-y-auto border-line pb-2 max-md:max-h-none md:border-b md:p-3">
+          <DayNavigator day={day} until={until} today={loaded.today} onDays={goToDays} />
           <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-            <CountLine summary={conversations.summary} coming={day !== loaded.asked.day} />
-            <WishFilter on={place.wished} onChange={(wished) => go({ ...place, wished }, true)} />
+            <CountLine
+              summary={conversations.summary}
+              coming={day !== loaded.asked.day || until !== loaded.asked.until}
+            />
+            <WishFilter
+              on={place.marks.includes("wished")}
+              onChange={(on) =>
+                go(
+                  { ...place, marks: [...place.marks.filter((mark) => mark !== "wished"), ...(on ? WISHED : [])] },
+                  true,
+                )
+              }
+            />
           </div>
-          <SearchBox
-            label="Konuşmalarda ara..."
-            search={place.search}
-            maxLength={SEARCH_MAX_LENGTH}
-            onSearch={(search) => go({ ...place, search }, true)}
+          <Narrowing
+            place={place}
+            day={day}
+            until={until}
+            today={loaded.today}
+            onPlace={(next) => go(next, true)}
+            onDays={goToDays}
           >
-            {place.day && <input type="hidden" name="day" value={place.day} />}
-            {place.wished && <input type="hidden" name="wished" value="1" />}
-          </SearchBox>
+            <SearchBox
+              label="Konuşmalarda ara..."
+              input={searchBox}
+              search={place.search}
+              maxLength={SEARCH_MAX_LENGTH}
+              onSearch={(search) => go({ ...place, search }, true)}
+            >
+              {[...new URLSearchParams(placeQuery({ ...place, search: "", conversation: null }))].map(
+                ([name, value]) => (
+                  <input key={name} type="hidden" name={name} value={value} />
+                ),
+              )}
+            </SearchBox>
+          </Narrowing>
         </div>
-        {loaded.problem && !coming && (
+        {conversations.problem !== null && !coming && (
           <div className="pb-3 md:p-3">
-            <Notice tone="bad">{loaded.problem}</Notice>
+            <Notice tone="bad">{conversations.problem}</Notice>
           </div>
         )}
         <ConversationList
           conversations={conversations}
           coming={coming}
           openId={place.conversation}
+          withDay={loaded.asked.day !== loaded.asked.until}
           addressOf={addressOf}
           onOpen={openOne}
           onEnter={enter}
@@ -94,7 +152,8 @@ export function ConversationsScreen({ loaded }: { loaded: Loaded }) {
           <ConversationDetail
             key={open.id}
             conversation={open}
-            address={placeQuery({ day: loaded.asked.day, conversation: open.id, search: "", wished: false })}
+            address={addressOfOne(dayOf(open.created_at), open.id)}
+            chatbotId={loaded.asked.chatbotId}
             report={report}
             previous={at > 0 ? addressOf(list[at - 1]!.id) : null}
             next={at >= 0 && at < list.length - 1 ? addressOf(list[at + 1]!.id) : null}
@@ -105,9 +164,21 @@ export function ConversationsScreen({ loaded }: { loaded: Loaded }) {
         )}
       </section>
       {report.dialogs}
+      <KeysDialog keys={KEYS} open={help} onClose={() => setHelp(false)} />
     </div>
   );
 }
+
+const WISHED = ["wished"] as const;
+
+const KEYS = [
+  ["j", "Sonraki konuşma"],
+  ["k", "Önceki konuşma"],
+  ["Enter", "Konuşmayı aç"],
+  ["/", "Ara"],
+  ["Esc", "Listeye dön; alandan çık"],
+  ["?", "Bu liste"],
+] as const;
 
 /**
  * Leads the keyboard into a conversation that was entered and back to its row in the list, as soon as they are shown.

@@ -1,6 +1,16 @@
 import { plainMessage } from "../../ui/chat/plain-message.ts";
 import { Paperclip } from "lucide-react";
-import { Fragment, type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
+import {
+  Fragment,
+  memo,
+  startTransition,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import type { Conversation } from "#contract/conversations.ts";
 import { textBesideCards } from "../../chat/answer-text.ts";
 import { StruckNote } from "../../struck-note.tsx";
@@ -23,8 +33,15 @@ type Props = { conversation: Conversation; report: FindingReport };
 
 /** What was said, from its beginning. Whoever reads at its end is taken along while it grows. */
 export function Messages({ conversation, report }: Props) {
-  const messages = keyed(conversation.messages);
+  const messages = useMemo(() => keyed(conversation.messages), [conversation.messages]);
+  const shown = useFewAtFirst(messages);
   const { log, onScroll } = useEndInView(messages.length);
+  // The same function for as long as this is shown, so that a press renders one message and not all.
+  const toggleNow = useRef(report.toggle);
+  useEffect(() => {
+    toggleNow.current = report.toggle;
+  });
+  const toggle = useCallback((key: string) => toggleNow.current(key), []);
   return (
     <div
       ref={log}
@@ -37,8 +54,10 @@ export function Messages({ conversation, report }: Props) {
     >
       <div className="mx-auto flex max-w-3xl flex-col gap-3 py-4 md:px-5">
         {report.on
-          ? messages.map((message) => <Choice key={message.key} message={message} report={report} />)
-          : groupMessages(messages, dayOf, senderName).map(({ messages: group, startsDay }, index) => (
+          ? shown.map((message) => (
+              <Choice key={message.key} message={message} chosen={report.selected.has(message.key)} onToggle={toggle} />
+            ))
+          : groupMessages(shown, dayOf, senderName).map(({ messages: group, startsDay }, index) => (
               <div key={group[0].key} className="contents">
                 {startsDay && index > 0 && <DayDivider>{formatDate(group[0].sentAt)}</DayDivider>}
                 {group[0].author?.kind === "system" ? (
@@ -48,7 +67,7 @@ export function Messages({ conversation, report }: Props) {
                     </p>
                   ))
                 ) : (
-                  <Said messages={group} avatar={avatarOf(group[0])} />
+                  <Said messages={group} withAvatar />
                 )}
               </div>
             ))}
@@ -57,13 +76,23 @@ export function Messages({ conversation, report }: Props) {
   );
 }
 
-function Said({ messages, avatar }: { messages: readonly KeyedMessage[]; avatar?: ReactNode }) {
+type SaidProps = { messages: readonly KeyedMessage[]; withAvatar?: boolean };
+
+const Said = memo(
+  SaidInARow,
+  (before, after) =>
+    before.withAvatar === after.withAvatar &&
+    before.messages.length === after.messages.length &&
+    before.messages.every((message, at) => message === after.messages[at]),
+);
+
+function SaidInARow({ messages, withAvatar = false }: SaidProps) {
   const last = messages.at(-1)!;
   return (
     <ChatGroup
       side={last.type}
       sender={senderName(last)}
-      avatar={last.type === "assistant" && avatar}
+      avatar={withAvatar && last.type === "assistant" && avatarOf(last)}
       footer={
         <>
           {last.author?.kind === "staff" && <span aria-hidden>{senderName(last)} · </span>}
@@ -91,9 +120,10 @@ function Said({ messages, avatar }: { messages: readonly KeyedMessage[]; avatar?
   );
 }
 
+type ChoiceProps = { message: KeyedMessage; chosen: boolean; onToggle: (key: string) => void };
+
 /** A message with its checkbox; a press anywhere on it counts. */
-function Choice({ message, report }: { message: KeyedMessage; report: FindingReport }) {
-  const chosen = report.selected.has(message.key);
+const Choice = memo(function Choice({ message, chosen, onToggle }: ChoiceProps) {
   return (
     <label
       data-chosen={chosen || undefined}
@@ -103,7 +133,7 @@ function Choice({ message, report }: { message: KeyedMessage; report: FindingRep
         <input
           type="checkbox"
           checked={chosen}
-          onChange={() => report.toggle(message.key)}
+          onChange={() => onToggle(message.key)}
           aria-label={`Mesajı seç: ${senderName(message)}, ${formatTime(message.sentAt)}, ${plainMessage(message.content).slice(0, 60)}`}
           className="size-5 accent-(--brand)"
         />
@@ -113,6 +143,23 @@ function Choice({ message, report }: { message: KeyedMessage; report: FindingRep
       </div>
     </label>
   );
+});
+
+/** So many messages are rendered in one go without a stutter; the rest follow in turns of as many. */
+const AT_ONCE = 40;
+
+/**
+ * The messages as far as they are rendered by now: the first ones at once, the others a few at a time, so that a long
+ * conversation opens as quickly as a short one and is whole for searching in the page and for printing.
+ */
+function useFewAtFirst(messages: readonly KeyedMessage[]) {
+  const [count, setCount] = useState(AT_ONCE);
+  useEffect(() => {
+    if (count >= messages.length) return;
+    const timer = setTimeout(() => startTransition(() => setCount(count + AT_ONCE)));
+    return () => clearTimeout(timer);
+  }, [count, messages.length]);
+  return count >= messages.length ? messages : messages.slice(0, count);
 }
 
 /** The platform's chat takes images alone; an outside service may have sent anything. */

@@ -1,20 +1,22 @@
-import { MessagesSquare } from "lucide-react";
+import { Mail, MessagesSquare } from "lucide-react";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import type { Route } from "./+types/page.ts";
 import { answer, apiOf } from "../../api.ts";
 import { dayOf } from "../../texts/dates.ts";
-import { BackLink } from "../../ui/back-link.tsx";
+import { useBrand } from "../../texts/use-brand.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
+import { buttonClass } from "../../ui/button-style.ts";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
-import { PageTitle } from "../../ui/page-title.tsx";
+import { PaneHead } from "../../ui/pane-head.tsx";
 import { useUser } from "../../visitor.ts";
+import { MENU } from "../navigation.ts";
 import { ownCompany } from "../own-company.ts";
 import { ConversationsScreen } from "./conversations-screen.tsx";
-import { dayOrToday, placeQuery, readPlace } from "./place.ts";
-import { readDay } from "./read-conversations.ts";
+import { placeQuery, readPlace } from "./place.ts";
+import { askedAt, readDaysSoon } from "./read-conversations.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const company = await ownCompany(context);
@@ -23,8 +25,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (!chatbotId) return { state: "no-chatbot" as const };
   const place = readPlace(new URL(request.url).searchParams);
   const today = dayOf(new Date());
-  const asked = { chatbotId, day: dayOrToday(place.day, today), search: place.search, wished: place.wished };
-  return { state: "ready" as const, today, asked, ...(await readDay(context, asked, place.conversation)) };
+  const asked = askedAt(place, chatbotId, today);
+  return { state: "ready" as const, today, asked, ...(await readDaysSoon(context, asked, place.conversation)) };
 }
 
 /** What a company without an assistant had stays its own: the one that held its last conversation leads to all. */
@@ -47,10 +49,9 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 /** A day's conversations of the company's assistant (docs/product.md, Conversations). */
 export default function Conversations({ loaderData }: Route.ComponentProps) {
   return (
-    <div className="sm:-mt-6">
+    <div className="panes conversations-panes flex min-h-0 flex-1 flex-col">
       <PageHead title="Konuşma Geçmişi" hidden />
-      <BackLink to="/company">Menüye Dön</BackLink>
-      <PageTitle title="Konuşma Geçmişi" />
+      <PaneHead title="Konuşma Geçmişi" up={MENU} />
       {loaderData.state === "no-company" && (
         <div className="mt-6">
           <Notice tone="bad">Şirket bilgileri alınamadı.</Notice>
@@ -64,18 +65,28 @@ export default function Conversations({ loaderData }: Route.ComponentProps) {
 
 function NoChatbot() {
   const isAdmin = useUser()?.role === "company_admin";
+  const brand = useBrand();
   return (
     <Card className="mt-6">
       <EmptyState
         icon={<MessagesSquare />}
         title="Chatbot Yapılandırması Gerekli"
-        text="Konuşmaları görebilmek için önce şirket ayarlarında chatbot ID'si tanımlanmalıdır."
+        text={`Konuşmaları görebilmek için önce şirket ayarlarında chatbot ID'si tanımlanmalıdır. Bu tanımı ${brand.name} yapar.`}
         action={
-          isAdmin && (
-            <ButtonLink to="/company/settings" look="outline">
-              Şirket Ayarları
-            </ButtonLink>
-          )
+          <span className="flex flex-wrap justify-center gap-2">
+            <a
+              href={`mailto:${brand.email}?subject=${encodeURIComponent("Chatbot ID tanımı")}`}
+              className={buttonClass({})}
+            >
+              <Mail aria-hidden />
+              {brand.name} Ekibine Yazın
+            </a>
+            {isAdmin && (
+              <ButtonLink to="/company/settings" look="outline">
+                Şirket Ayarları
+              </ButtonLink>
+            )}
+          </span>
         }
       />
     </Card>

@@ -1,31 +1,63 @@
+import { CONVERSATION_MARKS, type ConversationMark, type SearchIn } from "#contract/conversations.ts";
 import { FIRST_DAY } from "#contract/days.ts";
 
 /**
- * What the address says: which day, which conversation is open, what is searched, and whether only wishes for a person
- * are listed. No day is today.
+ * What the address says: which day, or from which `until` which, which conversation is open, what is searched and
+ * where, and what the list is narrowed to. No day is today.
  */
-export type Place = { day: string | null; conversation: string | null; search: string; wished: boolean };
+export type Place = {
+  day: string | null;
+  until: string | null;
+  conversation: string | null;
+  search: string;
+  searchIn: SearchIn;
+  marks: readonly ConversationMark[];
+  /** The staff's own tries instead of customers' conversations. */
+  tries: boolean;
+};
 
 export const readPlace = (params: URLSearchParams): Place => ({
   day: params.get("day"),
+  until: params.get("until"),
   conversation: params.get("conversation") || null,
   search: params.get("search")?.trim().slice(0, SEARCH_MAX_LENGTH) ?? "",
-  wished: params.get("wished") === "1",
+  searchIn: SEARCHES.find((one) => one === params.get("in")) ?? "first",
+  marks: CONVERSATION_MARKS.filter((mark) => params.get(mark) === "1"),
+  tries: params.get("tries") === "1",
 });
 
+const SEARCHES = ["all", "person"] as const;
+
 /** The query of an address, "?…". */
-export function placeQuery({ day, conversation, search, wished }: Place): string {
+export function placeQuery({ day, until, conversation, search, searchIn, marks, tries }: Place): string {
   const params = new URLSearchParams({
     ...(day && { day }),
+    ...(until && { until }),
     ...(search && { search }),
-    ...(wished && { wished: "1" }),
+    ...(searchIn !== "first" && { in: searchIn }),
+    ...Object.fromEntries(marks.map((mark) => [mark, "1"])),
+    ...(tries && { tries: "1" }),
     ...(conversation && { conversation }),
   });
   return params.size > 0 ? `?${params}` : "?";
 }
 
+/** The address of one conversation, whatever list it was opened from. */
+export const addressOfOne = (day: string, conversation: string) =>
+  placeQuery({ ...EVERYTHING, day, until: null, conversation });
+
+/** Nothing searched and nothing narrowed. */
+export const EVERYTHING = { search: "", searchIn: "first", marks: [], tries: false } as const;
+
+/** The days that are read: one, unless the address says until when. */
+export function daysOf({ day, until }: Pick<Place, "day" | "until">, today: string): { day: string; until: string } {
+  const first = dayOrToday(day, today);
+  const last = until === null ? first : dayOrToday(until, today);
+  return { day: first, until: last < first ? first : last };
+}
+
 /** A calendar day that has been, otherwise today. */
-export const dayOrToday = (day: string | null, today: string): string =>
+const dayOrToday = (day: string | null, today: string): string =>
   day !== null &&
   /^\d{4}-\d{2}-\d{2}$/.test(day) &&
   !Number.isNaN(Date.parse(`${day}T12:00:00Z`)) &&

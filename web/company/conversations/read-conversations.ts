@@ -1,24 +1,41 @@
 import type { RouterContextProvider } from "react-router";
 import type { Conversation, ConversationSummary } from "#contract/conversations.ts";
 import { answer, ApiError, apiError, apiOf, type browserApi } from "../../api.ts";
+import { daysOf, type Place } from "./place.ts";
 
 export type Api = ReturnType<typeof apiOf> | typeof browserApi;
-export type Asked = { chatbotId: string; day: string; search: string; wished: boolean };
+/** What is asked for; two that are alike have the same list. */
+export type Asked = { chatbotId: string; until: string; day: string } & Pick<
+  Place,
+  "search" | "searchIn" | "marks" | "tries"
+>;
 export type Page = { list: Conversation[]; next: string | null };
 
 /** What is read at a time. */
 const PAGE = 50;
 
-/** One page of a day's conversations, newest first, and the cursor of the following one. Throws {@link ApiError}. */
-export async function readPage(api: Api, { chatbotId, day, search, wished }: Asked, cursor?: string): Promise<Page> {
+/** What an address asks for. */
+export const askedAt = (place: Place, chatbotId: string, today: string): Asked => ({
+  chatbotId,
+  ...daysOf(place, today),
+  search: place.search,
+  searchIn: place.searchIn,
+  marks: place.marks,
+  tries: place.tries,
+});
+
+/** One page of the days' conversations, newest first, and the cursor of the following one. Throws {@link ApiError}. */
+export async function readPage(api: Api, asked: Asked, cursor?: string): Promise<Page> {
+  const { chatbotId, day, until, search, searchIn, marks, tries } = asked;
   const response = await api.functions.chatbot.conversations.$post({
     json: {
       chatbotId,
       startDate: day,
-      endDate: day,
+      endDate: until,
       limit: PAGE,
-      ...(search && { search }),
-      ...(wished && { wished }),
+      ...(search && { search, searchIn }),
+      ...Object.fromEntries(marks.map((mark) => [mark, true])),
+      ...(tries && { tries }),
       ...(cursor && { cursor }),
     },
   });
@@ -26,24 +43,45 @@ export async function readPage(api: Api, { chatbotId, day, search, wished }: Ask
   return { list: await response.json(), next: nextCursor(response.headers.get("Link")) };
 }
 
-/** How many conversations and orders the day has. Throws {@link ApiError}. */
-export const readSummary = (api: Api, { chatbotId, day }: Asked): Promise<ConversationSummary> =>
-  answer(api.conversations.summary.$get({ query: { chatbotId, startDate: day, endDate: day } }));
+/** How many conversations and orders the days have. Throws {@link ApiError}. */
+export const readSummary = (api: Api, { chatbotId, day, until }: Asked): Promise<ConversationSummary> =>
+  answer(api.conversations.summary.$get({ query: { chatbotId, startDate: day, endDate: until } }));
 
 /** The one that an address names, or null where there is none. */
 export const readOne = (api: Api, { chatbotId, day }: Asked, id: string): Promise<Conversation | null> =>
   answer(api.conversations[":id"].$get({ param: { id }, query: { chatbotId, day } })).catch(() => null);
 
-/** All that the screen begins with; `problem` is what to say where it could not be had. */
-export async function readDay(context: Readonly<RouterContextProvider>, asked: Asked, conversation: string | null) {
-  const api = apiOf(context);
+/** What the screen begins with; `problem` is what to say where it could not be had, `slow` that it is still to come. */
+export type Beginning = {
+  page: Page;
+  summary: ConversationSummary | null;
+  linked: Conversation | null;
+  problem: string | null;
+  slow: boolean;
+};
+
+const NOTHING: Beginning = { page: { list: [], next: null }, summary: null, linked: null, problem: null, slow: false };
+
+/** An outside service may take its time; longer than this, in milliseconds, no page waits for it before it is shown. */
+const WAITS = 2000;
+
+/** All that the screen begins with, or that it is still to come. */
+export const readDaysSoon = (context: Readonly<RouterContextProvider>, asked: Asked, conversation: string | null) =>
+  Promise.race([
+    readDays(apiOf(context), asked, conversation),
+    new Promise<Beginning>((resolve) => void setTimeout(() => resolve({ ...NOTHING, slow: true }), WAITS).unref?.()),
+  ]);
+
+/** The same, however long it takes. */
+export async function readDays(api: Api, asked: Asked, conversation: string | null): Promise<Beginning> {
   try {
     const [page, summary] = await Promise.all([readPage(api, asked), readSummary(api, asked)]);
     const isListed = conversation === null || page.list.some(({ id }) => id === conversation);
-    return { page, summary, linked: isListed ? null : await readOne(api, asked, conversation), problem: null };
+    const linked = isListed ? null : await readOne(api, asked, conversation);
+    return { ...NOTHING, page, summary, linked };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return { page: { list: [], next: null }, summary: null, linked: null, problem: problemText(error) };
+    return { ...NOTHING, problem: problemText(error) };
   }
 }
 

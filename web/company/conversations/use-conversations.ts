@@ -4,26 +4,31 @@ import type { Conversation, ConversationSummary } from "#contract/conversations.
 import { browserApi } from "../../api.ts";
 import { dayOf, shiftDay } from "../../texts/dates.ts";
 import { useChanges } from "../../use-changes.ts";
-import { type Asked, type Page, readOne, readPage, readSummary } from "./read-conversations.ts";
+import {
+  type Asked,
+  type Beginning,
+  type Page,
+  readDays,
+  readOne,
+  readPage,
+  readSummary,
+} from "./read-conversations.ts";
+import { useMidnight } from "./use-midnight.ts";
 
-export type Loaded = {
-  today: string;
-  asked: Asked;
-  page: Page;
-  summary: ConversationSummary | null;
-  linked: Conversation | null;
-  problem: string | null;
-};
+export type Loaded = { today: string; asked: Asked } & Beginning;
 type Shown = {
   source: Loaded;
   list: Conversation[];
   next: string | null;
   summary: ConversationSummary | null;
   apart: Conversation | null;
+  problem: string | null;
+  /** Its service takes its time. */
+  slow: boolean;
   more: "idle" | "loading" | "failed";
 };
 
-export type Conversations = Pick<Shown, "list" | "next" | "summary" | "more"> & {
+export type Conversations = Pick<Shown, "list" | "next" | "summary" | "more" | "problem" | "slow"> & {
   open: Conversation | null;
   loadMore: () => void;
 };
@@ -49,8 +54,8 @@ export function useConversations(loaded: Loaded, openId: string | null): Convers
   };
 
   async function refresh() {
-    if (loaded.problem !== null || (loaded.asked.day === loaded.today && dayOf(new Date()) !== loaded.today))
-      return void revalidate();
+    if (shown.slow) return;
+    if (shown.problem !== null || dayOf(new Date()) !== loaded.today) return void revalidate();
     try {
       const [page, summary] = await Promise.all([
         readPage(browserApi, loaded.asked),
@@ -80,12 +85,37 @@ export function useConversations(loaded: Loaded, openId: string | null): Convers
   }
 
   // A conversation that was begun yesterday may go on after midnight; older days are over.
-  const moves = loaded.asked.day >= shiftDay(loaded.today, -1);
+  const moves = loaded.asked.until >= shiftDay(loaded.today, -1);
   useChanges(
     moves ? `/api/changes?of=conversations&chatbotId=${encodeURIComponent(loaded.asked.chatbotId)}` : null,
     refresh,
   );
-  const missing = openId !== null && open === null && loaded.problem === null;
+  // What is today is yesterday then, and "Bugün" another day.
+  useMidnight(loaded.today, () => void revalidate());
+  const readSlowly = useEffectEvent(async () => {
+    const beginning = await readDays(browserApi, loaded.asked, openId).catch(() => null);
+    change((now) =>
+      beginning ? begin({ ...loaded, ...beginning }, loaded) : { ...now, slow: false, problem: FAILED },
+    );
+  });
+  useEffect(() => {
+    if (loaded.slow) void readSlowly();
+  }, [loaded]);
+
+  // What is read here is read, for the colleagues and in the inbox, too.
+  const unreadId = open && open.unread > 0 ? open.id : null;
+  const tellRead = useEffectEvent(async (id: string) => {
+    const json = { position: open!.messages.length };
+    const kept = await browserApi.inbox[":id"].seen.$post({ param: { id }, json }).catch(() => null);
+    if (!kept?.ok) return;
+    const asRead = (one: Conversation) => (one.id === id ? { ...one, unread: 0 } : one);
+    change((now) => ({ ...now, list: now.list.map(asRead), apart: now.apart && asRead(now.apart) }));
+  });
+  useEffect(() => {
+    if (unreadId !== null) void tellRead(unreadId);
+  }, [unreadId]);
+
+  const missing = openId !== null && open === null && shown.problem === null && !shown.slow;
   const fetchMissing = useEffectEvent(readApart);
   useEffect(() => {
     if (missing) void fetchMissing(openId);
@@ -96,19 +126,25 @@ export function useConversations(loaded: Loaded, openId: string | null): Convers
     next: shown.next,
     summary: shown.summary,
     more: shown.more,
+    problem: shown.problem,
+    slow: shown.slow,
     open,
     loadMore: () => void loadMore(),
   };
 }
 
-const begin = (loaded: Loaded): Shown => ({
-  source: loaded,
+const begin = (loaded: Loaded, source = loaded): Shown => ({
+  source,
   list: loaded.page.list,
   next: loaded.page.next,
   summary: loaded.summary,
   apart: loaded.linked,
+  problem: loaded.problem,
+  slow: loaded.slow,
   more: "idle",
 });
+
+const FAILED = "Konuşma geçmişi alınamadı";
 
 /**
  * The newest page before what was read below it. With no link between the two, as after a long time away, it begins

@@ -1,5 +1,6 @@
 import { MessagesSquare } from "lucide-react";
 import { useState } from "react";
+import { FindingThread } from "../../findings/finding-thread.tsx";
 import { formatMoment } from "../../texts/dates.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
@@ -57,6 +58,7 @@ export function FindingDetail({ finding, open, conversation, onClose }: Props) {
           <h3 className="mb-1 text-sm font-semibold text-text-2">Açıklama</h3>
           <p className="whitespace-pre-line wrap-anywhere">{shown.description}</p>
         </section>
+        <FindingThread key={shown.id} finding={shown} />
         <section>
           <h3 className="mb-2 text-sm font-semibold text-text-2">Konuşma</h3>
           <LabelledConversation

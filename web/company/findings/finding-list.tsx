@@ -2,7 +2,9 @@ import { ClipboardList } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { browserApi } from "../../api.ts";
+import { statusTones } from "../../findings/status-tones.ts";
 import { formatMoment } from "../../texts/dates.ts";
+import { findingStatuses } from "../../texts/finding-statuses.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -47,7 +49,11 @@ export function FindingList({ first }: { first: FindingPage }) {
   );
 }
 
-const Row = ({ row: { id, title, created_at, user_email, selected, corrected, checked } }: { row: FindingRow }) => (
+const Row = ({
+  row: { id, title, created_at, user_email, selected, corrected, checked, status, notes },
+}: {
+  row: FindingRow;
+}) => (
   <Link
     to={`?finding=${id}`}
     preventScrollReset
@@ -55,6 +61,7 @@ const Row = ({ row: { id, title, created_at, user_email, selected, corrected, ch
   >
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium wrap-anywhere">
       {title}
+      <Badge tone={statusTones[status]}>{findingStatuses[status]}</Badge>
       {corrected && <Badge tone="good">Düzeltildi</Badge>}
     </span>
     <span className="text-sm text-text-2 tabular-nums sm:text-right">{selected} seçili mesaj</span>
@@ -62,6 +69,7 @@ const Row = ({ row: { id, title, created_at, user_email, selected, corrected, ch
       <time dateTime={created_at} className="tabular-nums">
         {formatMoment(created_at)}
       </time>
+      {notes > 0 && <span>{notes} not</span>}
       <span className="wrap-anywhere">{checked ? "Gece denetimi" : (user_email ?? "Silinmiş kullanıcı")}</span>
     </span>
   </Link>

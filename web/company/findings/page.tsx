@@ -8,6 +8,7 @@ import { BackLink } from "../../ui/back-link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
+import { useChanges } from "../../use-changes.ts";
 import { ownCompany } from "../own-company.ts";
 import { FindingDetail } from "./finding-detail.tsx";
 import { FindingList } from "./finding-list.tsx";
@@ -47,6 +48,8 @@ export default function Findings({
   loaderData: { page, finding, conversation, missing, problem },
 }: Route.ComponentProps) {
   const navigate = useNavigate();
+  // A colleague's finding comes in, and what the provider says of one.
+  useChanges(page ? "/api/changes/findings" : null);
   const [closing, setClosing] = useState<string | null>(null);
   // The window goes at once, the address follows.
   if (closing !== null && finding?.id !== closing) setClosing(null);

@@ -5,7 +5,7 @@ import { answer, apiError, type apiOf, type browserApi } from "../../api.ts";
 type Api = ReturnType<typeof apiOf> | typeof browserApi;
 
 /** What the list shows of a finding: the conversation itself is fetched when one is opened. */
-export type FindingRow = Pick<UserFindingRow, "id" | "title" | "created_at" | "user_email"> & {
+export type FindingRow = Pick<UserFindingRow, "id" | "title" | "created_at" | "user_email" | "status" | "notes"> & {
   /** The nightly check found it, and nobody reported it. */
   checked: boolean;
   selected: number;
@@ -24,11 +24,13 @@ export async function readFindings(api: Api, cursor?: string): Promise<FindingPa
   const link = /<([^>]*)>;\s*rel="next"/.exec(response.headers.get("Link") ?? "")?.[1];
   return {
     rows: (await response.json()).map(
-      ({ id, title, created_at, user_email, selected_count, corrections, truth_check }) => ({
+      ({ id, title, created_at, user_email, status, notes, selected_count, corrections, truth_check }) => ({
         id,
         title,
         created_at,
         user_email,
+        status,
+        notes,
         selected: selected_count,
         corrected: corrections > 0 || truth_check?.closed_as === "agrees",
         checked: truth_check !== null,

@@ -1,7 +1,9 @@
-import { Dialog } from "../ui/dialog.tsx";
+import { Dialog } from "./dialog.tsx";
 
-/** Every key of the inbox. */
-export const HelpDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
+type Props = { keys: readonly (readonly [key: string, what: string])[]; open: boolean; onClose: () => void };
+
+/** Every key of a screen. */
+export const KeysDialog = ({ keys, open, onClose }: Props) => (
   <Dialog open={open} onClose={onClose} title="Klavye kısayolları">
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 gap-y-2.5">
       {keys.map(([key, what]) => (
@@ -17,17 +19,3 @@ export const HelpDialog = ({ open, onClose }: { open: boolean; onClose: () => vo
     </dl>
   </Dialog>
 );
-
-const keys = [
-  ["j", "Sonraki görüşme"],
-  ["k", "Önceki görüşme"],
-  ["Enter", "Görüşmeyi aç"],
-  ["c", "Görüşmeyi üstlen"],
-  ["r", "Yanıt yaz"],
-  ["n", "Ekip notu yaz"],
-  ["Alt+A", "Asistanın önerisini kullan"],
-  ["e", "Görüşmeyi kapat"],
-  ["/", "Ara; yazarken hazır yanıt"],
-  ["Esc", "Alandan çık"],
-  ["?", "Bu liste"],
-] as const;

@@ -1,11 +1,14 @@
+import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { NavLink } from "react-router";
-import { classNames } from "../../ui/class-names.ts";
-import type { Entry } from "../navigation.ts";
+import { classNames } from "./class-names.ts";
+
+export type Entry = { to: string; label: string; icon: LucideIcon };
 
 type Props = {
   entry: Entry;
-  narrow: boolean;
+  /** Its icon alone. */
+  narrow?: boolean;
   /** Active at exactly its address, not below it. */
   end?: boolean;
   /** At the end of an entry that is wide. */
@@ -13,7 +16,7 @@ type Props = {
 };
 
 /** A link of the sidebar; the router marks the one of the screen that is shown with aria-current. */
-export const NavigationEntry = ({ entry: { to, label, icon: Icon }, narrow, end, mark }: Props) => (
+export const NavigationEntry = ({ entry: { to, label, icon: Icon }, narrow = false, end, mark }: Props) => (
   <NavLink
     to={to}
     end={end}

@@ -1,0 +1,35 @@
+import type { FindingNote } from "#contract/user-findings.ts";
+import type { Db } from "#server/database/connect.ts";
+import { newId } from "#server/database/ids.ts";
+
+const NOTE = ["id", "author_name", "by_provider", "content", "created_at"] as const;
+
+/** What was said of a finding, first to last; inside a company's scope only of that company's. */
+export const listFindingNotes = (db: Db, findingId: string): Promise<FindingNote[]> =>
+  db
+    .selectFrom("finding_notes")
+    .select(NOTE)
+    .where("finding_id", "=", findingId)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+
+export const insertFindingNote = (
+  db: Db,
+  finding: { id: string; company_id: string | null },
+  author: { id: string; name: string; isProvider: boolean },
+  content: string,
+): Promise<FindingNote> =>
+  db
+    .insertInto("finding_notes")
+    .values({
+      id: newId(),
+      finding_id: finding.id,
+      company_id: finding.company_id,
+      author_id: author.id,
+      author_name: author.name,
+      by_provider: author.isProvider,
+      content,
+    })
+    .returning(NOTE)
+    .executeTakeFirstOrThrow();

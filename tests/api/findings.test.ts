@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { ARDICPINAR, LIRVA } from "#server/database/demo/cast.ts";
+import { newId } from "#server/database/ids.ts";
+import { companyScope, inCompanyScope } from "#server/database/scope.ts";
+import { createTestApp, type Person, type TestApp } from "../support/app.ts";
+
+let app: TestApp;
+beforeAll(async () => void (app = await createTestApp()));
+afterAll(() => app.close());
+
+const report = (person: Person): Promise<{ id: string; status: string }> =>
+  app.json(person, "POST", "/user_findings", {
+    title: "Yanlış kargo süresi",
+    description: "Süre 3 gün olmalı.",
+    conversation_id: "c1",
+    selected_messages: [{ type: "assistant", content: "5 gün" }],
+    full_conversation: [{ type: "assistant", content: "5 gün" }],
+  });
+
+test("a finding is open until the company's staff or the provider say what became of it", async () => {
+  const { id, status } = await report("emre");
+  expect(status).toBe("open");
+  expect(await app.json("selin", "PUT", `/user_findings/${id}/status`, { status: "in-progress" })).toMatchObject({
+    status: "in-progress",
+  });
+  await app.json("admin", "PUT", `/user_findings/${id}/status`, { status: "resolved" });
+  const resolved = await app.json<{ id: string }[]>("emre", "GET", "/user_findings?status=resolved");
+  expect(resolved.map((one) => one.id)).toEqual([id]);
+  expect((await app.call("emre", "PUT", `/user_findings/${id}/status`, { status: "bitti" })).status).toBe(400);
+});
+
+test("staff and provider write to each other below it; who it was stays by name", async () => {
+  const { id } = await report("emre");
+  await app.json("emre", "POST", `/user_findings/${id}/notes`, { content: "Dün de sorulmuştu." });
+  await app.json("admin", "POST", `/user_findings/${id}/notes`, { content: "Makaleyi düzelttik." });
+  expect(await app.json("selin", "GET", `/user_findings/${id}/notes`)).toMatchObject([
+    { author_name: "Emre", by_provider: false, content: "Dün de sorulmuştu." },
+    { by_provider: true, content: "Makaleyi düzelttik." },
+  ]);
+  expect(await app.json("selin", "GET", `/user_findings/${id}`)).toMatchObject({ notes: 2 });
+  expect((await app.call("emre", "POST", `/user_findings/${id}/notes`, { content: "  " })).status).toBe(400);
+});
+
+test("another company's finding does not exist: not its status, not its notes, in the database neither", async () => {
+  const { id } = await report("emre");
+  await app.json("emre", "POST", `/user_findings/${id}/notes`, { content: "Aramızda kalsın." });
+  expect((await app.call("ayse", "PUT", `/user_findings/${id}/status`, { status: "rejected" })).status).toBe(404);
+  expect((await app.call("ayse", "POST", `/user_findings/${id}/notes`, { content: "Merhaba" })).status).toBe(404);
+  expect(await app.json("ayse", "GET", `/user_findings/${id}/notes`)).toEqual([]);
+  expect(await app.json("emre", "GET", `/user_findings/${id}`)).toMatchObject({ status: "open", notes: 1 });
+
+  const write = (company: { id: string }, by_provider: boolean) =>
+    inCompanyScope(app.services.tenants, companyScope({ company_id: company.id }), (db) =>
+      db
+        .insertInto("finding_notes")
+        .values({
+          id: newId(),
+          finding_id: id,
+          company_id: LIRVA.id,
+          author_id: null,
+          author_name: "Sözbir",
+          by_provider,
+          content: "Sahte",
+        })
+        .execute(),
+    );
+  await expect(write(ARDICPINAR, false)).rejects.toThrow(/row-level security/);
+  await expect(write(LIRVA, true)).rejects.toThrow(/row-level security/);
+});
+
+test("a colleague's finding, and what is said of it, is heard at once, and by the own company alone", async () => {
+  const heard = { selin: 0, ayse: 0 };
+  for (const [person, company] of [
+    ["selin", LIRVA],
+    ["ayse", ARDICPINAR],
+  ] as const)
+    app.services.changes.on("findings_changed", (told) => told === company.id && (heard[person] += 1));
+  expect((await app.call("admin", "GET", "/changes/findings")).status).toBe(403);
+  const { id } = await report("emre");
+  await expect.poll(() => heard.selin).toBe(1);
+  await app.json("admin", "POST", `/user_findings/${id}/notes`, { content: "Bakıyoruz." });
+  await expect.poll(() => heard.selin).toBe(2);
+  expect(heard.ayse).toBe(0);
+});

@@ -1,0 +1,128 @@
+import { ListFilter, X } from "lucide-react";
+import { type ReactNode, useId, useState } from "react";
+import type { ConversationMark, SearchIn } from "#contract/conversations.ts";
+import { Button } from "../../ui/button.tsx";
+import { inputClass } from "../../ui/input-style.ts";
+import { Select } from "../../ui/select.tsx";
+import { ToggleButton } from "../../ui/toggle-button.tsx";
+import { shiftDay } from "../../texts/dates.ts";
+import { EVERYTHING, type Place } from "./place.ts";
+
+type Props = {
+  place: Place;
+  day: string;
+  until: string;
+  today: string;
+  onPlace: (place: Place) => void;
+  onDays: (day: string, until: string) => void;
+  /** The search box. */
+  children: ReactNode;
+};
+
+/** Which conversations of the days are listed: marks, where the search looks, tries; and which days. */
+export function Narrowing({ place, day, until, today, onPlace, onDays, children }: Props) {
+  const { marks, searchIn, tries } = place;
+  const count = marks.filter((mark) => mark !== "wished").length + Number(searchIn !== "first") + Number(tries);
+  const [open, setOpen] = useState(count > 0);
+  const id = useId();
+  const toggle = (mark: ConversationMark) => (on: boolean) =>
+    onPlace({ ...place, marks: on ? [...marks, mark] : marks.filter((one) => one !== mark) });
+  return (
+    <>
+      <div id={id} hidden={!open} className="grid gap-2">
+        <Select
+          aria-label="Aranan yer"
+          value={searchIn}
+          options={SEARCHES}
+          onChange={({ currentTarget: { value } }) =>
+            onPlace({ ...place, searchIn: SEARCHES.find((one) => one.value === value)!.value })
+          }
+          className="[&_select]:text-sm"
+        />
+        <div className="flex flex-wrap gap-1.5">
+          {MARKS.map(({ mark, label }) => (
+            <ToggleButton key={mark} on={marks.includes(mark)} onToggle={toggle(mark)}>
+              {label}
+            </ToggleButton>
+          ))}
+          <ToggleButton on={tries} onToggle={(on) => onPlace({ ...place, tries: on })}>
+            Ekip denemeleri
+          </ToggleButton>
+          {count > 0 && (
+            <Button
+              look="quiet"
+              size="small"
+              onClick={() => onPlace({ ...place, ...EVERYTHING, search: place.search })}
+            >
+              <X aria-hidden />
+              Temizle
+            </Button>
+          )}
+        </div>
+        <div className="grid grid-cols-2 gap-2">
+          <Day
+            label="Başlangıç"
+            value={day}
+            today={today}
+            onDay={(next) => onDays(next, next > until ? next : until)}
+          />
+          <Day label="Bitiş" value={until} today={today} onDay={(next) => onDays(next < day ? next : day, next)} />
+          <Button look="quiet" size="small" onClick={() => onDays(shiftDay(today, -6), today)}>
+            Son 7 gün
+          </Button>
+          <Button look="quiet" size="small" onClick={() => onDays(shiftDay(today, -29), today)}>
+            Son 30 gün
+          </Button>
+        </div>
+      </div>
+      {/* Shown behind the search, and before it for the keyboard, which goes from there to the list. */}
+      <div className="flex flex-row-reverse items-center gap-2">
+        <Button
+          look="outline"
+          aria-label={count > 0 ? `Süz (${count} süzgeç açık)` : "Süz"}
+          title="Süz"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+          className="min-w-11 px-2.5 aria-expanded:border-brand-500"
+        >
+          <ListFilter aria-hidden />
+          {count > 0 && <span className="tabular-nums">{count}</span>}
+        </Button>
+        <div className="min-w-0 flex-1">{children}</div>
+      </div>
+    </>
+  );
+}
+
+type DayProps = { label: string; value: string; today: string; onDay: (day: string) => void };
+
+const Day = ({ label, value, today, onDay }: DayProps) => (
+  <label className="grid min-w-0 gap-0.5 text-sm text-text-2">
+    {label}
+    {/* It is typed into part by part, so it is not ours while somebody does. */}
+    <input
+      key={value}
+      type="date"
+      defaultValue={value}
+      max={today}
+      onChange={({ currentTarget }) =>
+        currentTarget.value >= "2000-01-01" && currentTarget.value <= today && onDay(currentTarget.value)
+      }
+      className={`${inputClass} h-11 min-w-0 px-2 text-sm`}
+    />
+  </label>
+);
+
+const SEARCHES: { value: SearchIn; label: string }[] = [
+  { value: "first", label: "İlk mesajda ara" },
+  { value: "all", label: "Tüm mesajlarda ara" },
+  { value: "person", label: "Ad, e-posta veya telefonda ara" },
+];
+
+const MARKS: { mark: ConversationMark; label: string }[] = [
+  { mark: "order", label: "Siparişli" },
+  { mark: "unanswered", label: "Yanıtsız" },
+  { mark: "unread", label: "Okunmamış" },
+  { mark: "image", label: "Görselli" },
+];

@@ -1,0 +1,28 @@
+import {
+  BotMessageSquare,
+  ChartColumn,
+  ClipboardList,
+  Inbox,
+  LayoutGrid,
+  ListTodo,
+  MessagesSquare,
+  PhoneCall,
+  Settings,
+} from "lucide-react";
+import type { Entry } from "../ui/navigation-entry.tsx";
+
+/** Of the sidebar, an entry a line; `of` leaves out who has no such screen. */
+export const entries: readonly (Entry & { of?: "admin" | "assistant" })[] = [
+  { to: "/company", label: "Menü", icon: LayoutGrid },
+  { to: "/company/inbox", label: "Gelen Kutusu", icon: Inbox },
+  { to: "/company/conversations", label: "Konuşmalar", icon: MessagesSquare },
+  { to: "/company/callbacks", label: "Geri Aranacaklar", icon: PhoneCall },
+  { to: "/company/processes", label: "Süreçler", icon: ListTodo },
+  { to: "/company/reports", label: "Rapor", icon: ChartColumn },
+  { to: "/company/findings", label: "Bulgular", icon: ClipboardList },
+  { to: "/company/agent", label: "Asistan", icon: BotMessageSquare, of: "assistant" },
+  { to: "/company/settings", label: "Ayarlar", icon: Settings, of: "admin" },
+];
+
+/** Where every screen of the company leads back to. */
+export const MENU = { to: "/company", label: "Menüye Dön" };

@@ -1,0 +1,14 @@
+/** Every key of the inbox. */
+export const KEYS = [
+  ["j", "Sonraki görüşme"],
+  ["k", "Önceki görüşme"],
+  ["Enter", "Görüşmeyi aç"],
+  ["c", "Görüşmeyi üstlen"],
+  ["r", "Yanıt yaz"],
+  ["n", "Ekip notu yaz"],
+  ["Alt+A", "Asistanın önerisini kullan"],
+  ["e", "Görüşmeyi kapat"],
+  ["/", "Ara; yazarken hazır yanıt"],
+  ["Esc", "Alandan çık"],
+  ["?", "Bu liste"],
+] as const;

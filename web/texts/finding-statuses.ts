@@ -1,0 +1,1 @@
+export { findingStatuses } from "#contract/labels.ts";
