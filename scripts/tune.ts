@@ -4,12 +4,13 @@ import type { ConfidenceWeights, Features, RankerWeights } from "../server/assis
 import * as fitted from "../server/assistant/retrieval/fitted.ts";
 import { byRating, rate } from "../server/assistant/retrieval/ranker.ts";
 import type { Scored } from "../server/assistant/retrieval/scoring.ts";
-import { companionOf } from "../server/assistant/retrieval/rank.ts";
+import { companionOf } from "../server/assistant/retrieval/companion.ts";
 import { collect, type Asking, type Row } from "./tuning/collect.ts";
 import { fitWordShares } from "./tuning/fit-words.ts";
 import { TRADES, TRADE_QUESTIONS } from "./tuning/trades.ts";
 import { wordShares } from "../server/assistant/retrieval/fitted-words.ts";
 import { fitConfidence, type Example } from "./tuning/fit-confidence.ts";
+import { fitThresholds } from "./tuning/fit-thresholds.ts";
 import { fitRanker, listed } from "./tuning/fit-ranker.ts";
 import { askAll } from "./knowledge/evaluate-knowledge.ts";
 import { readAsked, readKnowledge } from "./knowledge/read-knowledge.ts";
@@ -27,8 +28,10 @@ const askings: Asking[] = [
 ];
 /** A false answer costs more than a suggestion where an answer was possible. */
 const unanswerableWeight = 1.3;
+/** So many groups of trades are left out in turn. */
+const GROUPS = 6;
 
-type Ranked = { row: Row; features: Features | null; right: boolean; among: boolean };
+type Ranked = { row: Row; features: Features | null; right: boolean; among: boolean; kind: "article" | "passage" };
 
 const share = (part: number, of: number) => Math.round((1000 * part) / (of || 1)) / 1000;
 
@@ -40,23 +43,49 @@ const rows = collected.flat();
 console.log(`read ${Math.round(performance.now() - started)} ms`);
 const trades = [...new Set(rows.map(({ kb }) => kb))];
 const lists = rows.map(listed);
-const fitWithout = (kb: string | null) => fitRanker(lists.filter((_, at) => rows[at]!.kb !== kb));
-const rankers = new Map(trades.map((kb) => [kb, fitWithout(kb)]));
+const groups = Array.from({ length: GROUPS }, (_, group) => trades.filter((_, at) => at % GROUPS === group));
+const fitWithout = (out: string[]) => fitRanker(lists.filter((_, at) => !out.includes(rows[at]!.kb)));
+/** Of each trade, what was fitted without it. */
+const ofEach = <Fitted>(fit: (out: string[]) => Fitted) =>
+  new Map(
+    groups.flatMap((out) => {
+      const weights = fit(out);
+      return out.map((kb) => [kb, weights] as const);
+    }),
+  );
+const rankers = ofEach(fitWithout);
 const ranked = rows.map((row) => rank(row, rankers.get(row.kb)!));
-const confidences = new Map(trades.map((kb) => [kb, fitOn(ranked.filter(({ row }) => row.kb !== kb))]));
+const confidences = ofEach((out) => fitOn(ranked.filter(({ row }) => !out.includes(row.kb))));
 console.log(`fitted ${Math.round(performance.now() - started)} ms`);
+const checked = ranked
+  .map((one) => ({ ...one, sure: confidenceOf(one), besideDocuments: hasDocuments(one) }))
+  .filter((_, at) => at < collected[0]!.length || at >= collected[0]!.length + collected[1]!.length);
+const thresholds = fitThresholds(
+  checked.map(({ row: { expects }, kind, right, sure, besideDocuments }) => ({
+    expects,
+    kind,
+    right,
+    sure,
+    besideDocuments,
+  })),
+);
+console.log(thresholds);
+Object.assign(fitted.thresholds, thresholds);
 await report();
 if (!isReport) {
-  const weights = { ranker: fitWithout(null), confidence: fitOn(ranked) };
+  const weights = { ranker: fitWithout([]), confidence: fitOn(ranked) };
   writeFileSync(
     new URL("../server/assistant/retrieval/fitted.ts", import.meta.url),
-    `import type { ConfidenceWeights, RankerWeights } from "./weights.ts";
+    `import type { ConfidenceWeights, RankerWeights, Thresholds } from "./weights.ts";
 
 /** Written by \`npm run tune\`. */
 export const ranker: RankerWeights = ${inCode(weights.ranker)};
 
 /** Written by \`npm run tune\`. */
 export const confidence: ConfidenceWeights = ${inCode(weights.confidence)};
+
+/** Written by \`npm run tune\`. */
+export const thresholds: Thresholds = ${inCode(thresholds)};
 `,
   );
 }
@@ -99,7 +128,12 @@ function rank(row: Row, weights: RankerWeights): Ranked {
     features: best ? featuresOf(row.question, order, best) : null,
     right: isRight(best) || isRight(companionOf(order)),
     among: order.slice(0, 3).some(isRight),
+    kind: best?.entry.kind === "passage" ? "passage" : "article",
   };
+}
+
+function hasDocuments({ row }: Ranked): boolean {
+  return row.candidates.some(({ found }) => found.entry.kind === "passage");
 }
 
 function fitOn(known: Ranked[]): ConfidenceWeights {
@@ -121,11 +155,10 @@ function confidenceOf({ row, features }: Ranked): number {
 
 /** What each trade gets from weights that have never seen it. */
 async function report(): Promise<void> {
-  const checked = ranked.slice(0, collected[0]!.length).map((one) => ({ ...one, sure: confidenceOf(one) }));
-  const strange = checked.filter(({ row }) => row.candidates.some(({ found }) => found.entry.kind === "passage"));
+  const strange = checked.filter(({ besideDocuments }) => besideDocuments);
   print("trades with documents", strange);
   print(
-    "demo trades",
+    "articles alone",
     checked.filter((one) => !strange.includes(one)),
   );
   const bases = await readKnowledge(TRADES);

@@ -1,5 +1,7 @@
 /** The firms that weights are fitted over, and what is asked of them. */
-const FOLDERS = ["tests/evaluation/eight-trades", "tests/evaluation/three-trades"];
+const FOLDERS = ["eight-trades", "three-trades", "four-trades-a", "four-trades-b"].map(
+  (name) => `tests/evaluation/${name}`,
+);
 
 export const TRADES = {
   knowledge: FOLDERS.map((folder) => `${folder}/articles.json`),

@@ -91,7 +91,7 @@ export async function ask(
     handoff: said.parts.handoff,
     tier,
     confidence: ranking.confidence,
-    thresholds: thresholdsOf(index),
+    thresholds: thresholdsOf(index, best?.kind),
     read: questionAsRead(index, text, ranking.question),
     cause: causeOf({
       outcome: said.outcome,

@@ -3,6 +3,7 @@ import { confidence as fitted } from "./fitted.ts";
 import type { Features } from "./weights.ts";
 import type { KnowledgeIndex } from "./knowledge-index.ts";
 import type { Question } from "./question.ts";
+import { companionOf } from "./companion.ts";
 import { isRated, likelihoods, type Rated } from "./ranker.ts";
 import { asksToAct, asksOwnRecord } from "./wishes.ts";
 import type { Scored } from "./scoring.ts";
@@ -37,7 +38,13 @@ export function confidenceIn(index: KnowledgeIndex, question: Question, ranked: 
 
 /** The evidence about an article or passage that is the best. */
 export function featuresOf(question: Question, ranked: Scored[], best: Rated): Features {
-  const [likelihood, next = 0] = likelihoods(ranked.filter(isRated)) as [number, number?];
+  const rated = ranked.filter(isRated);
+  const companion = companionOf(ranked);
+  const shares = likelihoods(rated);
+  const isTold = (at: number) => rated[at] === best || rated[at] === companion;
+  const likelihood = shares.reduce((sum, share, at) => (isTold(at) ? sum + share : sum), 0);
+  const next = shares.find((_, at) => !isTold(at)) ?? 0;
+  const most = rated[0]!.rating;
   const { coverage, sentenceInPlace, variant, titleVariant, trigram, subject, literal, missing, pair, matched } =
     best.evidence;
   const unknown = unknownIn(question);
@@ -46,6 +53,11 @@ export function featuresOf(question: Question, ranked: Scored[], best: Rated): F
     likelihood,
     ahead: likelihood - next,
     score: best.score,
+    rating: Math.min(1.5, Math.max(0, best.rating / 10)),
+    companion: companion ? 1 : 0,
+    rivals: Math.log(rated.filter(({ rating }) => rating > most - 1.5).length) / 3,
+    factsGiven: best.evidence.factsGiven,
+    pathCoverage: best.evidence.pathCoverage,
     ...{ coverage, sentenceInPlace, variant, titleVariant, trigram, subject, literal, missing, pair },
     matched: Math.min(1.25, matched),
     factsLacking: best.evidence.factsLacking,
@@ -55,10 +67,16 @@ export function featuresOf(question: Question, ranked: Scored[], best: Rated): F
     ownRecord: asksOwnRecord(question) ? 1 : 0,
     toAct: asksToAct(question) ? 1 : 0,
     passage,
-    passageLikelihood: passage * likelihood,
     passageSentence: passage * sentenceInPlace,
     passageVariant: passage * variant,
     passageMatched: passage * Math.min(1.25, matched),
+    passageAhead: passage * (likelihood - next),
+    passageMissing: passage * missing,
+    passageCompanion: passage * (companion ? 1 : 0),
+    passageTitle: passage * titleVariant,
+    passagePath: passage * best.evidence.pathCoverage,
+    documents: rated.some(({ entry }) => entry.kind === "passage") ? 1 : 0,
+    otherKind: shares.reduce((sum, share, at) => (rated[at]!.entry.kind === best.entry.kind ? sum : sum + share), 0),
   };
 }
 

@@ -1,4 +1,5 @@
 import { confidenceIn } from "./confidence.ts";
+import { thresholds as fitted } from "./fitted.ts";
 import { contextualQuestion, mayAskOfProduct, meantProduct, withSubject } from "./follow-up.ts";
 import type { Entry, KnowledgeIndex } from "./knowledge-index.ts";
 import {
@@ -13,7 +14,7 @@ import {
 } from "./products.ts";
 import { readQuestion, type Question } from "./question.ts";
 import type { Context } from "./context.ts";
-import { likelihoodBeside, rateKnowledge } from "./ranker.ts";
+import { rateKnowledge } from "./ranker.ts";
 import { byScore, scoreEntries, type Scored } from "./scoring.ts";
 
 export type Tier = "answer" | "suggest" | "decline";
@@ -31,19 +32,30 @@ export type Ranking = {
 };
 
 /**
- * How confident an answer, or a suggestion of up to three, has to be; an answer must also be ahead by `lead` where a
- * product and an article are both meant.
+ * From where on a product answers, and from where on anything is suggested: beside documents sooner, since what is asked
+ * is oftener among them. An answer must be ahead by `lead` where a product and an article are both meant.
  */
-const thresholds = { answer: 0.65, answerBesideDocuments: 0.5, suggest: 0.08, lead: 0.05 };
+const thresholds = { product: 0.65, suggest: 0.08, suggestBesideDocuments: 0.03, lead: 0.05 };
 
 /**
- * From where on this knowledge suggests and answers. Where documents lie beside the articles much more is known, so that
- * what is likely is oftener right than the same likelihood is where articles are all there is.
+ * From where on this knowledge suggests, and answers with an entry of a kind. What articles say beside documents is
+ * trusted sooner than articles that are all there is: much more is known, so that what is likely is oftener right.
  */
-export const thresholdsOf = ({ firstPassage, firstProduct }: KnowledgeIndex): { answer: number; suggest: number } => ({
-  answer: firstPassage < firstProduct ? thresholds.answerBesideDocuments : thresholds.answer,
-  suggest: thresholds.suggest,
-});
+export function thresholdsOf(
+  { firstPassage, firstProduct }: KnowledgeIndex,
+  kind: Entry["kind"] = "article",
+): { answer: number; suggest: number } {
+  const isAlone = firstPassage === firstProduct;
+  const answer =
+    kind === "product"
+      ? thresholds.product
+      : kind === "passage"
+        ? fitted.passage
+        : isAlone
+          ? fitted.alone
+          : fitted.article;
+  return { answer, suggest: isAlone ? thresholds.suggest : thresholds.suggestBesideDocuments };
+}
 /** Of products a suggestion must be surer, and share more than a passing word. */
 const ofProducts = { suggest: 0.2, score: 0.3 };
 /** What stands alone is likely before the weights are sure of it: nothing else comes near. */
@@ -115,42 +127,22 @@ function rankQuestion(index: KnowledgeIndex, question: Question, meant: Entry | 
     ranked,
     view,
     confidence,
-    tier: tierOf(view, ranked, confidence, thresholdsOf(index).answer),
+    tier: tierOf(view, ranked, confidence, thresholdsOf(index, ranked[0]?.entry.kind)),
   };
 }
 
-/** What is told with the best: a passage beside an article, or an article or passage beside a passage. */
-const companionShare = { ofOtherKind: 0.25, ofSameKind: 0.5 };
-
-/**
- * What says nearly as surely what was asked for as the best does, where one of the two is a passage: a hand-written
- * article says what a firm thinks worth saying, and its documents the rest.
- */
-export function companionOf(ranked: readonly Scored[]): Scored | undefined {
-  const [best, ...others] = ranked;
-  if (!best || best.entry.kind === "product") return undefined;
-  const isNear = (other: Scored, share: number) => likelihoodBeside(best, other) >= share;
-  return others.find(
-    (other) =>
-      other.entry.kind !== "product" &&
-      (other.entry.kind === best.entry.kind
-        ? best.entry.kind === "passage" && isNear(other, companionShare.ofSameKind)
-        : isNear(other, companionShare.ofOtherKind)),
-  );
-}
-
-function tierOf(view: Question, ranked: Scored[], confidence: number, answersFrom: number): Tier {
+function tierOf(view: Question, ranked: Scored[], confidence: number, from: { answer: number; suggest: number }): Tier {
   const [best, second] = ranked;
   if (!best) return "decline";
   const spoken = view.units.some((unit) => unit.known && /\p{L}/u.test(unit.word)) || best.score >= 1;
   if (best.entry.kind !== "product") {
     const clear = second?.entry.kind !== "product" || best.score - second.score >= thresholds.lead;
-    if (confidence >= answersFrom && clear && spoken) return "answer";
-    return confidence >= thresholds.suggest ? "suggest" : "decline";
+    if (confidence >= from.answer && clear && spoken) return "answer";
+    return confidence >= from.suggest ? "suggest" : "decline";
   }
   if (confidence < ofProducts.suggest && !standsAlone(best, second, confidence)) return "decline";
   const clear = !second || second.entry.kind === "product" || best.score - second.score >= thresholds.lead;
-  if (confidence >= answersFrom && clear && spoken) return "answer";
+  if (confidence >= from.answer && clear && spoken) return "answer";
   return best.score >= ofProducts.score ? "suggest" : "decline";
 }
 

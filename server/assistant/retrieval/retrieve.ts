@@ -1,12 +1,13 @@
 import { writeOut } from "./chat-writing.ts";
 import { isAsking } from "./clauses.ts";
+import { companionOf } from "./companion.ts";
 import { type Entry, type KnowledgeIndex, passageAddress, passageId } from "./knowledge-index.ts";
 import type { Context, Source } from "./context.ts";
 import { fuse, isMeant, likelyMeant } from "./meaning.ts";
 import { asksForPerson } from "./person-wish.ts";
 import { meets, type Demands } from "./products.ts";
 import { readQuestion } from "./question.ts";
-import { companionOf, rankInContext, type Ranking, type Tier } from "./rank.ts";
+import { rankInContext, type Ranking, type Tier } from "./rank.ts";
 import { likelihoodBeside } from "./ranker.ts";
 import type { Scored } from "./scoring.ts";
 import { mainKind, splitSmallTalk } from "./small-talk.ts";
@@ -29,7 +30,7 @@ const mostSuggestions = 3;
 /** A suggested product is no further behind the first one than this: mostly one or two are shown. */
 const suggestedShare = 0.7;
 /** Of articles and passages, what is less likely against the first is no suggestion. */
-const leastLikelihood = 0.03;
+const leastLikelihood = 0.01;
 const mostProducts = 3;
 const alikeWithin = 0.02;
 const alikeShare = 0.7;

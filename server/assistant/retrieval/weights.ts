@@ -14,6 +14,14 @@ export type Features = {
   likelihood: number;
   ahead: number;
   score: number;
+  /** What all its evidence is worth, whatever the others have. */
+  rating: number;
+  /** Something else is told with it; `likelihood` and `ahead` are of both. */
+  companion: number;
+  /** How many others come near. */
+  rivals: number;
+  factsGiven: number;
+  pathCoverage: number;
   coverage: number;
   sentenceInPlace: number;
   variant: number;
@@ -35,10 +43,22 @@ export type Features = {
   toAct: number;
   /** A passage needs evidence of its own kind. */
   passage: number;
-  passageLikelihood: number;
   passageSentence: number;
   passageVariant: number;
   passageMatched: number;
+  passageAhead: number;
+  passageMissing: number;
+  passageCompanion: number;
+  passageTitle: number;
+  passagePath: number;
+  /** Documents lie beside the articles. */
+  documents: number;
+  /** How likely it is one of the other kind. */
+  otherKind: number;
 };
 /** A logistic regression's weights, fitted by scripts/tune.ts: see docs/decisions/0043-any-trade.md. */
 export type ConfidenceWeights = Features & { bias: number };
+/**
+ * How sure an answer has to be: an article beside documents, a passage, an article where articles are all there is.
+ */
+export type Thresholds = { article: number; passage: number; alone: number };
