@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { AuditAction, AuditedNoun } from "./audit-log.ts";
 import type { Industry } from "./demo-requests.ts";
 import { INBOX, type InboxNoun } from "./inbox.ts";
+import type { OrderState } from "./orders.ts";
 import type { EntryState } from "./processes.ts";
 import type { TakeOverReason } from "./report.ts";
 import type { WishReason } from "./person-wishes.ts";
@@ -77,4 +78,11 @@ export const entryStates: Record<EntryState, string> = {
   open: "Bekliyor",
   handled: "Ele alındı",
   withdrawn: "Ziyaretçi vazgeçti",
+};
+
+export const orderStates: Record<OrderState, string> = {
+  new: "Yeni",
+  called: "Arandı",
+  confirmed: "Onaylandı",
+  cancelled: "İptal",
 };

@@ -30,6 +30,7 @@ import { modelHealth } from "./model-health.ts";
 import { modelUsage } from "./model-usage.ts";
 import { noticeSettings } from "./notice-settings.ts";
 import { openingHours } from "./opening-hours.ts";
+import { orders } from "./orders.ts";
 import { outbox } from "./outbox.ts";
 import { personalData } from "./personal-data.ts";
 import { report } from "./report.ts";
@@ -92,6 +93,7 @@ const nouns = [
   cannedReplies,
   processes,
   processEntries,
+  orders,
   inboxAnswers,
   noticeSettings,
   pushSubscriptions,
