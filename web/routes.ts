@@ -24,6 +24,7 @@ export default [
       route("agent", "company/agent.tsx"),
       route("inbox", "company/inbox.tsx"),
       route("conversations", "company/conversations/page.tsx"),
+      route("orders", "company/orders/page.tsx"),
       route("findings", "company/findings/page.tsx"),
       route("reports", "company/reports.tsx"),
       route("settings", "company/settings/page.tsx"),
