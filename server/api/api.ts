@@ -9,6 +9,7 @@ import { cannedReplies } from "./canned-replies.ts";
 import { chatOpenings } from "./chat-openings.ts";
 import { changes } from "./changes.ts";
 import { clientReferences } from "./client-references.ts";
+import { colleagues } from "./colleagues.ts";
 import { companies } from "./companies.ts";
 import { companySetups } from "./company-setups.ts";
 import { companyLogo } from "./company-logo.ts";
@@ -53,6 +54,7 @@ import { userFindings } from "./user-findings.ts";
 import { userProfiles } from "./user-profiles.ts";
 import { users } from "./users.ts";
 import { voices } from "./voices.ts";
+import { widgets } from "./widgets.ts";
 import { waiting } from "./waiting.ts";
 
 const nouns = [
@@ -64,6 +66,7 @@ const nouns = [
   chatbots,
   identityKeys,
   voices,
+  widgets,
   knowledgeArticles,
   documentFiles,
   knowledgeSources,
@@ -73,6 +76,7 @@ const nouns = [
   companies,
   companySetups,
   companyLogo,
+  colleagues,
   userProfiles,
   users,
   clientReferences,

@@ -53,3 +53,7 @@ grant select, insert on order_notes to sozbir_tenant;
 grant select, insert, update on outside_order_looks to sozbir_tenant;
 create policy own_company on order_notes to sozbir_tenant using (company_id = current_company());
 create policy own_company on outside_order_looks to sozbir_tenant using (company_id = current_company());
+
+-- A company's administrator sets how the own chatbot looks and where it may stand, and invites colleagues.
+grant update (color, allowed_origins) on chatbots to sozbir_tenant;
+alter table accounts add column invited_at timestamptz; -- by a colleague; who has a password of their own has accepted
