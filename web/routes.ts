@@ -29,6 +29,8 @@ export default [
       route("reports", "company/reports.tsx"),
       route("settings", "company/settings/page.tsx"),
       route("settings/team", "company/team-settings.tsx"),
+      route("settings/people", "company/people/page.tsx"),
+      route("settings/widget", "company/widget-settings.tsx"),
       route("settings/voice", "company/voice-settings.tsx"),
       route("settings/site", "company/site-settings.tsx"),
       route("callbacks", "company/callbacks.tsx"),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Colleague, INVITATION_DAYS } from "#contract/colleagues.ts";
-import { ARDICPINAR, LIRVA, USERS } from "#server/database/demo/cast.ts";
+import { LIRVA, USERS } from "#server/database/demo/cast.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -6,6 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { buttonClass } from "../../ui/button-style.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { IconButton, iconButtonClass } from "../../ui/icon-button.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { OrderNotes } from "./order-notes.tsx";
 import { OrderTalk } from "./order-talk.tsx";
 import { amountText, callAddress, itemText, whoText } from "./order-texts.ts";
@@ -38,7 +39,10 @@ export function OrderDetail({ order, previous, next, onClose }: Props) {
       >
         <div className="flex flex-wrap gap-2">
           {phone && (
-            <a href={callAddress(phone)} className={buttonClass({ size: "small" })}>
+            <a
+              href={callAddress(phone)}
+              className={buttonClass({ size: "small", look: order.state === "cancelled" ? "outline" : "primary" })}
+            >
               <Phone aria-hidden />
               {phone}
             </a>
@@ -108,13 +112,17 @@ function NextSteps({ order }: { order: Order }) {
 const done = { called: "aradı", confirmed: "onayladı", cancelled: "iptal etti" } as const;
 
 function Standing({ order: { state, state_at, state_by, taken_back } }: { order: Order }) {
-  const text = taken_back
-    ? "Ziyaretçi sohbette vazgeçti; aramanıza gerek yok."
-    : state !== "new" && state_by && `${state_by} ${done[state]}.`;
-  if (!text) return null;
+  const at = state_at && <time dateTime={state_at}>{formatMoment(state_at)}</time>;
+  if (taken_back)
+    return (
+      <Notice tone="info">
+        Ziyaretçi sohbette vazgeçti; aramanıza gerek yok. <span className="text-sm">{at}</span>
+      </Notice>
+    );
+  if (state === "new" || state_by === null) return null;
   return (
-    <p role={taken_back ? "status" : undefined} className="text-sm text-text-2">
-      {text} {state_at && <time dateTime={state_at}>{formatMoment(state_at)}</time>}
+    <p className="text-sm text-text-2">
+      {state_by} {done[state]}, {at}
     </p>
   );
 }

@@ -15,7 +15,7 @@ export function OrderRow({ order, open, to, now }: Props) {
   return (
     <li
       className={classNames(
-        "relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 border-b border-line px-3 py-2 last:border-b-0 @3xl:h-11 @3xl:grid-cols-[6.5rem_10rem_minmax(0,1fr)_6.5rem_8.5rem_6.5rem] @3xl:py-0",
+        "relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 border-b border-line px-3 py-2 last:border-b-0 @3xl:h-11 @3xl:grid-cols-[6.75rem_10rem_minmax(0,1fr)_6.5rem_9.5rem_6.5rem] @3xl:py-0",
         open ? "bg-brand-50" : "hover:bg-surface-2",
         state === "cancelled" && "text-text-2",
       )}
@@ -47,7 +47,7 @@ export function OrderRow({ order, open, to, now }: Props) {
           <a
             href={callAddress(phone)}
             aria-label={`${whoText(order)}, ara: ${phone}`}
-            className="relative z-1 inline-flex h-9 items-center gap-1.5 rounded px-1 text-sm text-brand-strong tabular-nums underline-offset-2 hover:underline"
+            className="relative z-1 inline-flex h-9 items-center gap-1.5 rounded px-1 text-sm whitespace-nowrap text-brand-strong tabular-nums underline-offset-2 hover:underline"
           >
             <Phone aria-hidden className="size-3.5" />
             {phone}

@@ -1,23 +1,23 @@
-import { ShoppingBag } from "lucide-react";
+import { Download, ShoppingBag } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { orderStates } from "#contract/labels.ts";
 import type { Order, OrderCounts } from "#contract/orders.ts";
-import { ExportLink } from "../../admin/list/export-link.tsx";
-import { FilterSelect } from "../../admin/list/filter-select.tsx";
-import { PageTurn } from "../../admin/list/page-turn.tsx";
-import { SearchBox } from "../../admin/list/search-box.tsx";
 import { useShortcuts } from "../../team-inbox/use-shortcuts.ts";
 import { useNow } from "../../team-inbox/use-now.ts";
 import { formatNumber } from "../../texts/dates.ts";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { buttonClass } from "../../ui/button-style.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { SearchBox } from "../../ui/search-box.tsx";
+import { Select } from "../../ui/select.tsx";
 import { useChanges } from "../../use-changes.ts";
 import { usePlace } from "../../use-place.ts";
 import { OrderDetail } from "./order-detail.tsx";
 import { OrderRow, orderRowId } from "./order-row.tsx";
-import { type Place, placeQuery, readPlace, STATES } from "./place.ts";
+import { listQuery, type Place, placeQuery, readPlace, SEARCH_MAX_LENGTH, STATES } from "./place.ts";
 import { useOutsideLook } from "./use-outside-look.ts";
 
 export type Loaded = {
@@ -36,6 +36,7 @@ export function OrdersScreen({ loaded }: { loaded: Loaded }) {
   const { place, go } = usePlace({ read: readPlace, query: placeQuery });
   const now = useNow(loaded.now);
   const detail = useRef<HTMLElement>(null);
+  const search = useRef<HTMLInputElement>(null);
   useChanges("/api/inbox/changes");
   const outsideProblem = useOutsideLook(chatbotId !== null);
 
@@ -54,7 +55,7 @@ export function OrdersScreen({ loaded }: { loaded: Loaded }) {
   useShortcuts({
     j: move(1),
     k: move(-1),
-    "/": () => document.querySelector<HTMLElement>("[role=search] input")?.focus(),
+    "/": () => search.current?.focus(),
     ...(open && { Escape: close }),
   });
   // One that is opened is read from its head, and the keyboard goes there.
@@ -67,9 +68,32 @@ export function OrdersScreen({ loaded }: { loaded: Loaded }) {
       <div className={classNames("grid gap-3", open && "max-lg:hidden")}>
         <div className="flex flex-wrap items-center gap-3">
           <StateLinks place={place} counts={counts} />
-          <SearchBox label="Siparişlerde ara" placeholder="Ad, telefon, ürün ara..." />
-          <FilterSelect name="period" label="Dönem" all="Tüm zamanlar" options={PERIODS} />
-          <ExportLink address="/api/orders/export" />
+          <div className="min-w-0 flex-1 basis-full sm:basis-60">
+            <SearchBox
+              label="Ad, telefon, ürün ara..."
+              search={place.search}
+              maxLength={SEARCH_MAX_LENGTH}
+              onSearch={(search) => go({ ...place, search, cursor: null }, true)}
+              input={search}
+            />
+          </div>
+          <Select
+            aria-label="Dönem"
+            options={PERIODS}
+            value={place.period ?? ""}
+            onChange={({ target }) =>
+              go({ ...place, period: (target.value || null) as Place["period"], cursor: null }, false)
+            }
+            className="max-sm:flex-1 sm:w-44"
+          />
+          <a
+            href={`/api/orders/export?${new URLSearchParams(listQuery({ ...place, cursor: null }))}`}
+            download
+            className={buttonClass({ look: "outline" })}
+          >
+            <Download aria-hidden />
+            CSV indir
+          </a>
         </div>
         {problem && <Notice tone="bad">{problem}</Notice>}
         {outsideProblem && (
@@ -96,7 +120,10 @@ export function OrdersScreen({ loaded }: { loaded: Loaded }) {
           ) : (
             !problem && <Nothing filtered={Boolean(place.search || place.state || place.period)} />
           )}
-          <PageTurn next={page.next} />
+          <PageTurn
+            first={place.cursor === null ? null : placeQuery({ ...place, cursor: null, order: null })}
+            next={page.next && placeQuery({ ...place, cursor: page.next, order: null })}
+          />
         </section>
         {place.order && (
           <section
@@ -130,7 +157,30 @@ export function OrdersScreen({ loaded }: { loaded: Loaded }) {
   );
 }
 
+/** Leads to older orders, and back to the newest; nothing where all stand on one page. */
+function PageTurn({ first, next }: { first: string | null; next: string | null }) {
+  if (first === null && next === null) return null;
+  const look = { look: "outline", size: "small" } as const;
+  return (
+    <nav aria-label="Sayfalar" className="mt-3 flex flex-wrap justify-between gap-3">
+      {first === null ? (
+        <span />
+      ) : (
+        <ButtonLink to={first} {...look}>
+          En yeniler
+        </ButtonLink>
+      )}
+      {next !== null && (
+        <ButtonLink to={next} {...look}>
+          Daha eskiler
+        </ButtonLink>
+      )}
+    </nav>
+  );
+}
+
 const PERIODS = [
+  { value: "", label: "Tüm zamanlar" },
   { value: "today", label: "Bugün" },
   { value: "week", label: "Son 7 gün" },
   { value: "month", label: "Son 30 gün" },

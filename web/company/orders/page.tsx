@@ -1,7 +1,7 @@
 import type { Route } from "./+types/page.ts";
 import type { Order } from "#contract/orders.ts";
-import { readPage } from "../../admin/list/list-query.ts";
 import { answer, apiError, apiOf } from "../../api.ts";
+import { nextCursor } from "../../next-cursor.ts";
 import { errorText } from "../../texts/errors.ts";
 import { BackLink } from "../../ui/back-link.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
@@ -33,7 +33,8 @@ const NO_COUNTS = { new: 0, called: 0, confirmed: 0, cancelled: 0 };
 async function readOrders(api: ReturnType<typeof apiOf>, query: Record<string, string>) {
   const response = await api.orders.$get({ query: { ...query, limit: PAGE_LENGTH } });
   if (!response.ok) return { page: { rows: [], next: null }, problem: errorText(await apiError(response)) };
-  return { page: await readPage<Order>(Promise.resolve(response)), problem: null };
+  const rows: Order[] = await response.json();
+  return { page: { rows, next: nextCursor(response.headers.get("Link")) }, problem: null };
 }
 
 export const shouldRevalidate = opensOnly;
