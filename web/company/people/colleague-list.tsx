@@ -95,9 +95,9 @@ function Row({ colleague: { id, email, role, invited_until }, isMe, now, onRemov
       (error) => toast(errorText(error), "bad"),
     );
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-1 border-b border-line px-3 py-2 last:border-b-0 sm:grid-cols-[auto_minmax(0,1fr)_10rem_5.5rem]">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-b border-line px-3 py-2 last:border-b-0 sm:grid-cols-[auto_minmax(0,1fr)_10rem_5.5rem]">
       <Avatar name={email} className="size-8" />
-      <div className="min-w-0">
+      <div className="min-w-0 max-sm:col-span-2">
         <p className="truncate font-medium">
           <EmailText>{email}</EmailText>
           {isMe && <span className="font-normal text-text-2"> (siz)</span>}
@@ -118,7 +118,7 @@ function Row({ colleague: { id, email, role, invited_until }, isMe, now, onRemov
           />
         )}
       </div>
-      <div className="flex justify-end max-sm:col-start-2 max-sm:justify-start">
+      <div className="flex justify-end">
         {invited_until && (
           <IconButton
             label={`${email}: daveti yeniden gönder`}
