@@ -1,7 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import type { Conversation, ConversationSummary } from "#contract/conversations.ts";
 import { answer, ApiError, apiError, apiOf, type browserApi } from "../../api.ts";
-import { nextCursor } from "../../next-cursor.ts";
 
 export type Api = ReturnType<typeof apiOf> | typeof browserApi;
 export type Asked = { chatbotId: string; day: string; search: string; wished: boolean };
@@ -50,3 +49,8 @@ export async function readDay(context: Readonly<RouterContextProvider>, asked: A
 
 /** The chatbot service's own text where it sent one (docs/product.md, Errors). */
 const problemText = ({ body }: ApiError): string => body.serviceText || "Konuşma geçmişi alınamadı";
+
+const nextCursor = (link: string | null): string | null => {
+  const address = /<([^>]*)>;\s*rel="next"/.exec(link ?? "")?.[1];
+  return address ? new URL(address, "http://sozbir.internal").searchParams.get("cursor") : null;
+};

@@ -135,7 +135,7 @@ const Fact = ({ name, children }: { name: string; children: React.ReactNode }) =
 );
 
 /** In its day's list, where colleagues read it. */
-export const talkAddress = ({ conversation: { id, began_at } }: Order) =>
+const talkAddress = ({ conversation: { id, began_at } }: Order) =>
   `/company/conversations?${new URLSearchParams({ day: dayOf(began_at), conversation: id })}`;
 
 function Neighbour({ to, label, icon }: { to: string | null; label: string; icon: React.ReactNode }) {

@@ -1,7 +1,7 @@
 import { Phone, StickyNote } from "lucide-react";
 import { Link } from "react-router";
 import type { Order } from "#contract/orders.ts";
-import { formatMoment, formatNear } from "../../texts/dates.ts";
+import { formatMoment, formatShortMoment } from "../../texts/dates.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { amountText, callAddress, itemsText, whoText } from "./order-texts.ts";
 import { StateMenu } from "./state-menu.tsx";
@@ -15,7 +15,7 @@ export function OrderRow({ order, open, to, now }: Props) {
   return (
     <li
       className={classNames(
-        "relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 border-b border-line px-3 py-2 last:border-b-0 @3xl:h-11 @3xl:grid-cols-[6.75rem_10rem_minmax(0,1fr)_6.5rem_9.5rem_6.5rem] @3xl:py-0",
+        "relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 border-b border-line px-3 py-2 last:border-b-0 @3xl:h-11 @3xl:grid-cols-[6.75rem_10rem_minmax(0,1fr)_6.5rem_9.5rem_7rem] @3xl:py-0",
         open ? "bg-brand-50" : "hover:bg-surface-2",
         state === "cancelled" && "text-text-2",
       )}
@@ -59,7 +59,7 @@ export function OrderRow({ order, open, to, now }: Props) {
         title={formatMoment(created_at)}
         className="text-right text-sm whitespace-nowrap text-text-2 tabular-nums @max-3xl:col-start-2 @max-3xl:row-start-1"
       >
-        {formatNear(created_at, new Date(now))}
+        {formatShortMoment(created_at, now)}
       </time>
     </li>
   );
