@@ -71,6 +71,22 @@ export const ChatbotChange = z
   .partial();
 export type ChatbotChange = z.infer<typeof ChatbotChange>;
 
+/** What a company's administrator sets of the chat on their own sites. */
+export const WidgetChange = ChatbotChange.pick({ color: true, starter_questions: true, allowed_origins: true });
+export type WidgetChange = z.infer<typeof WidgetChange>;
+
+/** The same with what a picture of it needs. */
+export const Widget = Chatbot.pick({
+  id: true,
+  name: true,
+  tone: true,
+  greetings: true,
+  color: true,
+  starter_questions: true,
+  allowed_origins: true,
+});
+export type Widget = z.infer<typeof Widget>;
+
 export const NewChatbot = ChatbotChange.extend({ id: ChatbotId, name: line(CHATBOT_LENGTHS.name) });
 export type NewChatbot = z.infer<typeof NewChatbot>;
 

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { AuditAction, AuditedNoun } from "./audit-log.ts";
 import type { Industry } from "./demo-requests.ts";
 import { INBOX, type InboxNoun } from "./inbox.ts";
+import type { OrderState } from "./orders.ts";
 import type { EntryState } from "./processes.ts";
 import type { TakeOverReason } from "./report.ts";
 import type { WishReason } from "./person-wishes.ts";
@@ -86,4 +87,11 @@ export const findingStatuses: Record<FindingStatus, string> = {
   "in-progress": "İnceleniyor",
   resolved: "Çözüldü",
   rejected: "Geçersiz",
+};
+
+export const orderStates: Record<OrderState, string> = {
+  new: "Yeni",
+  called: "Arandı",
+  confirmed: "Onaylandı",
+  cancelled: "İptal",
 };

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { listQuery } from "./paging.ts";
+import { moment, paragraph } from "./text.ts";
 
 export const OrderItem = z.object({
   sku: z.string().nullable(),
@@ -23,3 +25,62 @@ export const PlacedOrder = z.object({
   currency: z.string().nullable(),
 });
 export type PlacedOrder = z.infer<typeof PlacedOrder>;
+
+/** Where an order stands. */
+export const OrderState = z.enum(["new", "called", "confirmed", "cancelled"]);
+export type OrderState = z.infer<typeof OrderState>;
+
+/** An order as staff work with it: wishes that a person confirms by telephone. */
+export const Order = z.object({
+  id: z.uuid(),
+  state: OrderState,
+  /** When it came into that state, and who of the staff brought it there. */
+  state_at: moment().nullable(),
+  state_by: z.string().nullable(),
+  /** Cancelled by the visitor, in the chat. */
+  taken_back: z.boolean(),
+  name: z.string().nullable(),
+  phone: z.string().nullable(),
+  items: z.array(OrderItem),
+  amount: z.number().nullable(),
+  currency: z.string().nullable(),
+  /** What the assistant said of it, where nothing else is known: of an outside service's. */
+  words: z.string().nullable(),
+  notes: z.number().int(),
+  /** The one it came from; `here` is false for an outside service's. */
+  conversation: z.object({ id: z.string(), chatbot_id: z.string(), began_at: moment(), here: z.boolean() }),
+  created_at: moment(),
+});
+export type Order = z.infer<typeof Order>;
+
+export const OrderNote = z.object({ id: z.uuid(), author: z.string(), content: z.string(), created_at: moment() });
+export type OrderNote = z.infer<typeof OrderNote>;
+
+/** One with its notes, the oldest first. */
+export const OrderWithNotes = Order.extend({ said: z.array(OrderNote) });
+export type OrderWithNotes = z.infer<typeof OrderWithNotes>;
+
+/** How far back a list goes, in Istanbul days: today alone, or with the six or twenty-nine before. */
+export const OrderPeriod = z.enum(["today", "week", "month"]);
+export type OrderPeriod = z.infer<typeof OrderPeriod>;
+
+export const OrderQuery = listQuery(["created_at"]).extend({
+  state: OrderState.optional(),
+  period: OrderPeriod.optional(),
+});
+export type OrderQuery = z.infer<typeof OrderQuery>;
+
+export const OrderCounts = z.object({
+  new: z.number().int(),
+  called: z.number().int(),
+  confirmed: z.number().int(),
+  cancelled: z.number().int(),
+});
+export type OrderCounts = z.infer<typeof OrderCounts>;
+
+/** `was` is the state that was read; another one since is a conflict, so that nobody calls who has taken it back. */
+export const OrderChange = z.object({ state: OrderState, was: OrderState });
+export const NewOrderNote = z.object({ content: paragraph(2000) });
+
+/** What came of asking an outside service for orders; null where the company's chatbot is the platform's own. */
+export const OrderLook = z.object({ found: z.number().int().nullable() });

@@ -28,6 +28,7 @@ export type RetentionPeriods = z.infer<typeof RetentionPeriods>;
 
 const DISPOSAL_KINDS = [
   "conversations",
+  "orders",
   "findings",
   "demo_requests",
   "contact_messages",

@@ -13,7 +13,7 @@ export const PUBLIC_PAGES: Readonly<Record<string, readonly string[]>> = {
   "/live-support": [],
   "/login": [],
   "/forgot-password": [],
-  "/reset-password": ["token"],
+  "/reset-password": ["token", "invitation"],
 };
 
 /**

@@ -9,6 +9,7 @@ import { cannedReplies } from "./canned-replies.ts";
 import { chatOpenings } from "./chat-openings.ts";
 import { changes } from "./changes.ts";
 import { clientReferences } from "./client-references.ts";
+import { colleagues } from "./colleagues.ts";
 import { companies } from "./companies.ts";
 import { companySetups } from "./company-setups.ts";
 import { companyLogo } from "./company-logo.ts";
@@ -30,6 +31,7 @@ import { modelHealth } from "./model-health.ts";
 import { modelUsage } from "./model-usage.ts";
 import { noticeSettings } from "./notice-settings.ts";
 import { openingHours } from "./opening-hours.ts";
+import { orders } from "./orders.ts";
 import { outbox } from "./outbox.ts";
 import { personalData } from "./personal-data.ts";
 import { report } from "./report.ts";
@@ -52,6 +54,7 @@ import { userFindings } from "./user-findings.ts";
 import { userProfiles } from "./user-profiles.ts";
 import { users } from "./users.ts";
 import { voices } from "./voices.ts";
+import { widgets } from "./widgets.ts";
 import { waiting } from "./waiting.ts";
 
 const nouns = [
@@ -63,6 +66,7 @@ const nouns = [
   chatbots,
   identityKeys,
   voices,
+  widgets,
   knowledgeArticles,
   documentFiles,
   knowledgeSources,
@@ -72,6 +76,7 @@ const nouns = [
   companies,
   companySetups,
   companyLogo,
+  colleagues,
   userProfiles,
   users,
   clientReferences,
@@ -92,6 +97,7 @@ const nouns = [
   cannedReplies,
   processes,
   processEntries,
+  orders,
   inboxAnswers,
   noticeSettings,
   pushSubscriptions,

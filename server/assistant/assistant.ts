@@ -24,7 +24,7 @@ import { readSignal, signalMessage, signalState } from "#server/domain/conversat
 import { askForPerson, reopen } from "#server/domain/conversation-states.ts";
 import { countModelUse, NO_USE } from "#server/domain/model-usage.ts";
 import { summarise } from "#server/domain/handoff-summary.ts";
-import { changeOrder, recordOrder, takeBackOrder } from "#server/domain/orders.ts";
+import { changeOrder, recordOrder, takeBackOrder, tellOfOrders } from "#server/domain/orders.ts";
 import { wishForPerson } from "#server/domain/person-wishes.ts";
 import { tellOwner } from "#server/domain/staff-push.ts";
 import { keepContact, keepHandoff } from "#server/store/person-wishes.ts";
@@ -279,6 +279,7 @@ export function createAssistant(
       tellConversationGrown(parts, thread);
       signalMessage(parts, thread);
       if (asked) signalState(parts, thread);
+      if (event.order || event.changedOrder || event.takenBack === "order") tellOfOrders(parts, thread.company_id);
       if (answer.id === run.answerId) {
         count(answer);
         countUse(thread.company_id, { use: NO_USE, struck: event.struck?.length ?? 0 });

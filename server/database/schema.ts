@@ -33,7 +33,7 @@ import type { Currency } from "#contract/model-usage.ts";
 import type { NoticeChannel, NoticeKind } from "#contract/notice-settings.ts";
 import type { EntryState, ProcessField } from "#contract/processes.ts";
 import type { OpeningHours } from "#contract/opening-hours.ts";
-import type { OrderItem } from "#contract/orders.ts";
+import type { OrderItem, OrderState } from "#contract/orders.ts";
 import type { WishReason } from "#contract/person-wishes.ts";
 import type { DisposalKind, PeriodKind } from "#contract/retention.ts";
 import type { Role } from "#contract/roles.ts";
@@ -58,6 +58,7 @@ export type Schema = {
     password_hash: string;
     password_changed_at: Moment;
     password_set_by_admin: Generated<boolean>;
+    invited_at: ColumnType<string | null, string | null | undefined, string | null>;
     created_at: Moment;
     disabled_at: Generated<string | null>;
   };
@@ -473,16 +474,34 @@ export type Schema = {
   staff_presence: { user_id: string; company_id: string | null; status: Generated<Presence>; seen_at: Stamp };
   orders: {
     id: string;
-    conversation_id: string;
+    /** Null: it is an outside service's, named by `outside_chatbot_id` and `outside_id`. */
+    conversation_id: string | null;
     company_id: string | null;
-    answer_id: string;
+    answer_id: string | null;
     items: JSONColumnType<OrderItem[]>;
     name: string | null;
     phone: string | null;
     amount: ColumnType<string | null, number | null, number | null>;
     currency: string | null;
     created_at: Moment;
+    outside_chatbot_id: ColumnType<string | null, string | null | undefined, never>;
+    outside_id: ColumnType<string | null, string | null | undefined, never>;
+    words: ColumnType<string | null, string | null | undefined, string | null>;
+    state: Generated<OrderState>;
+    state_at: ColumnType<string | null, string | null | undefined, string | null>;
+    state_by: ColumnType<string | null, string | null | undefined, string | null>;
+    state_by_name: ColumnType<string | null, string | null | undefined, string | null>;
   };
+  order_notes: {
+    id: string;
+    order_id: string;
+    company_id: string;
+    author_id: string | null;
+    author_name: string;
+    content: string;
+    created_at: Stamp;
+  };
+  outside_order_looks: { company_id: string; chatbot_id: string; looked_at: Stamp };
   staff_notices: {
     id: string;
     conversation_id: string;

@@ -10,12 +10,12 @@ import { AppError } from "#contract/errors.ts";
 import type { Db } from "#server/database/connect.ts";
 import type { InScope } from "#server/database/scope.ts";
 import type { Parts } from "#server/parts.ts";
-import { findChatbot } from "#server/store/chatbots.ts";
-import { findCompanyOfChatbot } from "#server/store/companies.ts";
+import { keepOutsideOrders } from "#server/store/outside-orders.ts";
 import { chatbotsAskedFor } from "./chatbot-access.ts";
 import { outsideConversations } from "./conversation-providers/outside.ts";
-import { readOutsideService } from "./conversation-providers/outside-service.ts";
+import { findOutside } from "./conversation-providers/find-outside.ts";
 import { platformConversations } from "./conversation-providers/platform.ts";
+import { ordersIn } from "./outside-orders.ts";
 import type { ConversationPage, ConversationProvider } from "./conversation-providers/provider.ts";
 
 type Caller = { services: Parts; inScope: InScope; user: CurrentUser };
@@ -57,11 +57,16 @@ async function askProvider<T>(
     return chatbots.length > 0 && { answer: await ask(platformConversations(db, chatbots)) };
   });
   if (own) return own.answer;
-  // The scope hides other companies' chatbots, so look again without it: none of the platform's is ever asked for
-  // outside.
-  const isOutside =
-    !(await findChatbot(services.db, chatbotId)) && (await findCompanyOfChatbot(services.db, chatbotId));
-  const service = isOutside ? await readOutsideService(services) : null;
+  const service = await findOutside(services, chatbotId);
   if (!service) throw new AppError("not-found", "no such chatbot, and no outside service that could have it");
-  return ask(outsideConversations(service, services.log));
+  const { company_id: companyId } = user;
+  // Where staff read an order in a conversation, it is to stand among the orders too.
+  const keep = async (found: readonly Conversation[]) => {
+    if (companyId === null) return;
+    const orders = ordersIn(found);
+    await inScope((db) => keepOutsideOrders(db, { companyId, chatbotId }, orders)).catch((error: unknown) =>
+      services.log.warn({ err: error, chatbot: chatbotId }, "outside orders were not kept"),
+    );
+  };
+  return ask(outsideConversations(service, services.log, keep));
 }

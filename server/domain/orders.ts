@@ -1,8 +1,20 @@
-import type { OrderItem, PlacedOrder } from "#contract/orders.ts";
+import { AppError } from "#contract/errors.ts";
+import type { OrderItem, OrderPeriod, OrderState, OrderWithNotes, PlacedOrder } from "#contract/orders.ts";
 import type { Db } from "#server/database/connect.ts";
+import type { Parts } from "#server/parts.ts";
 import { findChatbot } from "#server/store/chatbots.ts";
 import type { ConversationRow } from "#server/store/conversations.ts";
-import { deleteLastOrder, insertOrder, updateLastOrder } from "#server/store/orders.ts";
+import {
+  findOrder,
+  insertOrder,
+  insertOrderNote,
+  listOrderNotes,
+  takeLastOrderBack,
+  updateLastOrder,
+  updateOrderState,
+} from "#server/store/orders.ts";
+import { dayBefore, istanbulDay } from "./conversation-providers/istanbul-days.ts";
+import { inboxOf } from "./conversation-signals.ts";
 import { noticeStaff, type NoticeParts } from "./staff-notices.ts";
 
 /**
@@ -34,17 +46,81 @@ export async function changeOrder(parts: NoticeParts, db: Db, thread: Conversati
 }
 
 /**
- * Takes the order that was recorded last in a conversation back, and tells the staff what it was: nobody is to call for
- * it, and no list or figure counts it.
+ * Cancels the order that was recorded last in a conversation for its visitor, and tells the staff what it was: nobody is
+ * to call for it, and no figure counts it.
  */
 export async function takeBackOrder(parts: NoticeParts, db: Db, thread: ConversationRow) {
-  const order = await deleteLastOrder(db, thread.id);
+  const order = await takeLastOrderBack(db, thread.id, parts.clock());
   if (!order) return;
   await tellOfOrder(parts, db, thread, order, {
     subject: "Sipariş talebi geri çekildi",
     lead: "Ziyaretçi sipariş talebinden vazgeçti. Bu sipariş için aramanıza gerek yok.",
     isChange: true,
   });
+}
+
+/**
+ * Keeps what a member of the staff took in the conversation, who closed it with the sentence that marks an order: whom
+ * to call, where that is known. Nobody is told: they wrote it.
+ */
+export const recordStaffsOrder = (
+  db: Db,
+  { contact_name, contact_phone, ...thread }: ConversationRow,
+  messageId: string,
+) =>
+  insertOrder(db, thread, messageId, {
+    items: [],
+    name: contact_name ?? thread.customer_name,
+    phone: contact_phone ?? thread.customer_phone,
+    amount: null,
+    currency: null,
+  });
+
+/** One of the company's, with its notes. Throws `not-found`. */
+export async function readOrder(db: Db, companyId: string, id: string): Promise<OrderWithNotes> {
+  const order = await findOrder(db, companyId, id);
+  if (!order) throw new AppError("not-found", "no such order");
+  return { ...order, said: await listOrderNotes(db, id) };
+}
+
+/** Throws `not-found`, and `conflict` where it stands elsewhere by now. */
+export async function changeOrderState(
+  db: Db,
+  companyId: string,
+  id: string,
+  change: { state: OrderState; was: OrderState; by: { id: string; name: string }; now: Date },
+): Promise<OrderWithNotes> {
+  const isDone = await updateOrderState(db, companyId, id, change);
+  const order = await readOrder(db, companyId, id);
+  if (!isDone) throw new AppError("conflict", "the order has come into another state meanwhile");
+  return order;
+}
+
+/** Throws `not-found`. */
+export async function noteOrder(
+  db: Db,
+  companyId: string,
+  id: string,
+  author: { id: string; name: string },
+  note: { content: string; now: Date },
+): Promise<OrderWithNotes> {
+  await readOrder(db, companyId, id);
+  await insertOrderNote(db, { id, company_id: companyId }, author, note);
+  return readOrder(db, companyId, id);
+}
+
+/** Tells who has the company's orders open that they changed. Call it once that is committed. */
+export const tellOfOrders = ({ changes }: { changes: Pick<Parts["changes"], "tell"> }, companyId: string | null) =>
+  changes.tell("team_inbox_changed", inboxOf(companyId));
+
+const DAYS_BEFORE: Record<OrderPeriod, number> = { today: 0, week: 6, month: 29 };
+
+/** Midnight in Istanbul at which a period begins; null for all times. */
+export function sinceOf(period: OrderPeriod | undefined, now: Date): string | null {
+  if (period === undefined) return null;
+  let day = istanbulDay(now.toISOString());
+  for (let left = DAYS_BEFORE[period]; left > 0; left -= 1) day = dayBefore(day);
+  return `${day}T00:00:00+03:00`;
 }
 
 async function tellOfOrder(
@@ -72,8 +148,11 @@ async function tellOfOrder(
   });
 }
 
-const itemLine = ({ name, size, color, quantity, unit }: OrderItem): string =>
-  `Ürün: ${[name, size, color, `${count.format(quantity)} ${unit ?? "adet"}`].filter((part) => part !== null).join(", ")}`;
+const itemLine = (item: OrderItem): string => `Ürün: ${itemText(item)}`;
+
+/** "Vento takım elbise, 50, lacivert, 1 adet" */
+export const itemText = ({ name, size, color, quantity, unit }: OrderItem): string =>
+  [name, size, color, `${count.format(quantity)} ${unit ?? "adet"}`].filter((part) => part !== null).join(", ");
 
 const count = new Intl.NumberFormat("tr-TR", { maximumFractionDigits: 3 });
 const money = new Intl.NumberFormat("tr-TR", { minimumFractionDigits: 2, maximumFractionDigits: 2 });

@@ -20,7 +20,13 @@ import {
   scrubAuditEntries,
   scrubFindings,
 } from "#server/store/personal-data.ts";
-import { readFindings, readForms, readLiveSupportSessions, readTalks } from "#server/store/personal-data-export.ts";
+import {
+  readFindings,
+  readForms,
+  readLiveSupportSessions,
+  readOutsideOrders,
+  readTalks,
+} from "#server/store/personal-data-export.ts";
 import { allowAuditDisposal, type Disposed, insertDisposals } from "#server/store/retention.ts";
 
 type Caller = { services: Parts; inScope: InScope; user: CurrentUser };
@@ -66,6 +72,7 @@ export async function exportPerson(caller: Caller, key: PersonKey) {
       person: key,
       made_at: caller.services.clock().toISOString(),
       conversations: await readTalks(db, found.conversations),
+      orders: await readOutsideOrders(db, found.orders),
       findings: await readFindings(db, found.findings),
       ...(isProvider(caller.user) && {
         live_support_sessions: await readLiveSupportSessions(db, found.conversations),
@@ -92,6 +99,7 @@ export async function erasePerson(caller: Caller, key: PersonKey): Promise<{ cou
     await allowAuditDisposal(db);
     // Without an actor the triggers of the audit log write nothing: they would repeat what is erased.
     const files = await deleteTalks(db, found.conversations);
+    await deleteByIds(db, "orders", found.orders);
     await scrubFindings(db, found.findings, found.words);
     await deleteByIds(db, "demo_requests", found.demo_requests);
     await deleteByIds(db, "contact_messages", found.contact_messages);
@@ -179,6 +187,7 @@ function personOf({ by, value, company_id }: PersonKey, user: CurrentUser): Pers
 const countsOf = (found: Found, files: number): Disposed[] =>
   [
     { kind: "conversations" as const, count: found.conversations.length },
+    { kind: "orders" as const, count: found.orders.length },
     { kind: "files" as const, count: files },
     { kind: "findings" as const, count: found.findings.length },
     { kind: "demo_requests" as const, count: found.demo_requests.length },

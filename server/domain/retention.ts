@@ -11,6 +11,7 @@ import {
   removeDemoRequests,
   removeFindings,
   removeModelUse,
+  removeOutsideOrders,
   removePasswordResets,
   removeRateLimits,
   removeSecurityEvents,
@@ -26,6 +27,7 @@ const MODEL_USE_MONTHS = 25;
 /** What goes, and how old it is then. */
 const RULES: { kind: DisposalKind; remove: RemoveBatch; before: (periods: RetentionPeriods, now: Date) => Date }[] = [
   { kind: "conversations", remove: removeConversations, before: monthsAgo("conversation_months") },
+  { kind: "orders", remove: removeOutsideOrders, before: monthsAgo("conversation_months") },
   { kind: "findings", remove: removeFindings, before: monthsAgo("conversation_months") },
   { kind: "demo_requests", remove: removeDemoRequests, before: monthsAgo("form_months") },
   { kind: "contact_messages", remove: removeContactMessages, before: monthsAgo("form_months") },

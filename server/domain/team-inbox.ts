@@ -1,5 +1,6 @@
 import type { CurrentUser } from "#contract/accounts.ts";
 import type { ChatMessage } from "#contract/assistant.ts";
+import { ORDER_SENTENCE } from "#contract/conversations.ts";
 import { AppError } from "#contract/errors.ts";
 import { AWAY_AFTER_MS, type InboxConversation, type StaffMessage } from "#contract/team-inbox.ts";
 import type { Db } from "#server/database/connect.ts";
@@ -18,6 +19,7 @@ import {
 } from "#server/store/team-inbox.ts";
 import type { Staff } from "./conversation-states.ts";
 import { toChatMessage, toInboxMessage } from "./messages.ts";
+import { recordStaffsOrder } from "./orders.ts";
 
 /** IMAGE_ONLY_TEXT's twin: what a message of the staff says that is only an image. */
 const IMAGE_ONLY_TEXT = "Görsel gönderildi";
@@ -89,6 +91,8 @@ export async function sayAsStaff(
     client_message_id: clientMessageId,
   });
   if (!stored) throw new AppError("not-the-owner", "take the conversation over first");
+  if (stored.isNew && stored.row.content.includes(ORDER_SENTENCE))
+    await recordStaffsOrder(db, conversation, stored.row.id);
   return toChatMessage({ ...stored.row, file: file ? { name: file.name, type: file.type, path: file.path } : null });
 }
 

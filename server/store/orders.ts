@@ -1,13 +1,21 @@
-import type { PlacedOrder } from "#contract/orders.ts";
+import { sql } from "kysely";
+import type { Order, OrderCounts, OrderNote, OrderQuery, OrderState, PlacedOrder } from "#contract/orders.ts";
 import type { Db } from "#server/database/connect.ts";
 import { newId } from "#server/database/ids.ts";
+import { afterCursor, inOrder, type Listed, matches, placeIn } from "./lists.ts";
 
-/** Keeps an order that the assistant completed with that answer. */
+/** Keeps an order that was completed with that message; of staff's own words nothing but the contact may be known. */
 export const insertOrder = (
   db: Db,
   conversation: { id: string; company_id: string | null },
   answerId: string,
-  { items, name, phone, amount, currency }: PlacedOrder,
+  {
+    items,
+    name,
+    phone,
+    amount,
+    currency,
+  }: Omit<PlacedOrder, "name" | "phone"> & Record<"name" | "phone", string | null>,
 ) =>
   db
     .insertInto("orders")
@@ -24,7 +32,7 @@ export const insertOrder = (
     })
     .execute();
 
-/** Changes the last order of a conversation; null where it has none. */
+/** Changes the last order of a conversation, which waits for somebody again then; null where it has none. */
 export const updateLastOrder = async (
   db: Db,
   conversationId: string,
@@ -32,15 +40,22 @@ export const updateLastOrder = async (
 ): Promise<{ id: string } | null> =>
   (await db
     .updateTable("orders")
-    .set({ items: JSON.stringify(items), name, phone, amount, currency })
+    .set({ items: JSON.stringify(items), name, phone, amount, currency, ...NEW_AGAIN })
     .where("id", "=", lastOf(db, conversationId))
     .returning("id")
     .executeTakeFirst()) ?? null;
 
-/** Takes the last order of a conversation out of the records, and gives it; null where it has none. */
-export async function deleteLastOrder(db: Db, conversationId: string): Promise<Partial<PlacedOrder> | null> {
+const NEW_AGAIN = { state: "new", state_at: null, state_by: null, state_by_name: null } as const;
+
+/** Marks the last order of a conversation as taken back by its visitor, and gives it; null where it has none. */
+export async function takeLastOrderBack(
+  db: Db,
+  conversationId: string,
+  now: Date,
+): Promise<Partial<PlacedOrder> | null> {
   const row = await db
-    .deleteFrom("orders")
+    .updateTable("orders")
+    .set({ state: "cancelled", state_at: now.toISOString(), state_by: null, state_by_name: null })
     .where("id", "=", lastOf(db, conversationId))
     .returning(["items", "name", "phone", "currency"])
     .executeTakeFirst();
@@ -49,11 +64,129 @@ export async function deleteLastOrder(db: Db, conversationId: string): Promise<P
   return { items, currency, ...(name !== null && { name }), ...(phone !== null && { phone }) };
 }
 
+/** The last one that its visitor has not taken back. */
 const lastOf = (db: Db, conversationId: string) =>
   db
     .selectFrom("orders")
     .select("id")
     .where("conversation_id", "=", conversationId)
+    .where(({ eb, or }) => or([eb("state", "<>", "cancelled"), eb("state_by_name", "is not", null)]))
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .limit(1);
+
+/** What counts as an order in figures and summaries. */
+export const isStanding = sql<boolean>`orders.state <> 'cancelled'`;
+
+/** What staff ordered in trying their own assistant is none. */
+const noTry = sql<boolean>`not exists (select from conversations as talk where talk.id = orders.conversation_id and talk.channel = 'staff')`;
+
+const select = (db: Db) =>
+  db
+    .selectFrom("orders")
+    .leftJoin("conversations", "conversations.id", "orders.conversation_id")
+    .select([
+      ...(["orders.id", "orders.state", "state_at", "state_by_name as state_by"] as const),
+      ...(["name", "phone", "items", "currency", "words", "orders.created_at"] as const),
+    ])
+    .select(sql<number | null>`amount::float8`.as("amount"))
+    .select(sql<boolean>`orders.state = 'cancelled' and state_by_name is null`.as("taken_back"))
+    .select(sql<number>`(select count(*)::int from order_notes where order_id = orders.id)`.as("notes"))
+    .select(
+      sql<Order["conversation"]>`json_build_object('id', coalesce(conversations.id::text, outside_id),
+        'chatbot_id', coalesce(conversations.chatbot_id, outside_chatbot_id),
+        'began_at', coalesce(conversations.created_at, orders.created_at), 'here', orders.conversation_id is not null)`.as(
+        "conversation",
+      ),
+    );
+
+/** A company's, newest first unless told; `since` is a moment. One row more than the page asks for. */
+export const listOrders = (
+  db: Db,
+  companyId: string,
+  { limit, cursor, search, state, since, ...order }: Omit<OrderQuery, "period"> & { since: string | null },
+): Promise<Listed<Order>[]> =>
+  select(db)
+    .select(placeIn({ table: "orders", ...order }))
+    .where("orders.company_id", "=", companyId)
+    .where(noTry)
+    .where(afterCursor({ table: "orders", ...order }, cursor))
+    .where(matches(sql.ref("orders.search"), search))
+    .$if(state !== undefined, (query) => query.where("orders.state", "=", state!))
+    .$if(since !== null, (query) => query.where("orders.created_at", ">=", since!))
+    .orderBy(inOrder({ table: "orders", ...order }))
+    .limit(limit + 1)
+    .execute();
+
+/** One of the company's. */
+export const findOrder = (db: Db, companyId: string, id: string): Promise<Order | undefined> =>
+  select(db).where("orders.company_id", "=", companyId).where("orders.id", "=", id).executeTakeFirst();
+
+/** How many of the company's orders stand where. */
+export async function countOrders(db: Db, companyId: string): Promise<OrderCounts> {
+  const rows = await db
+    .selectFrom("orders")
+    .select("state")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("company_id", "=", companyId)
+    .where(noTry)
+    .groupBy("state")
+    .execute();
+  const counts = { new: 0, called: 0, confirmed: 0, cancelled: 0 };
+  for (const { state, count } of rows) counts[state] = count;
+  return counts;
+}
+
+/** Brings one of the company's from `was` into `state`; false where it does not stand there. */
+export async function updateOrderState(
+  db: Db,
+  companyId: string,
+  id: string,
+  { state, was, by, now }: { state: OrderState; was: OrderState; by: { id: string; name: string }; now: Date },
+): Promise<boolean> {
+  const changed = await db
+    .updateTable("orders")
+    .set(state === "new" ? NEW_AGAIN : { state, state_at: now.toISOString(), state_by: by.id, state_by_name: by.name })
+    .where("company_id", "=", companyId)
+    .where("id", "=", id)
+    .where("state", "=", was)
+    .executeTakeFirst();
+  return changed.numUpdatedRows > 0n;
+}
+
+/** The oldest first. */
+export const listOrderNotes = (db: Db, orderId: string): Promise<OrderNote[]> =>
+  db
+    .selectFrom("order_notes")
+    .select(["id", "author_name as author", "content", "created_at"])
+    .where("order_id", "=", orderId)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+
+/** Notes of several orders as one text each, for an export. */
+export async function readNotesOfOrders(db: Db, ids: string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ order_id: string; text: string }>`
+    select order_id, string_agg(author_name || ': ' || content, E'\n' order by created_at, id) as text
+    from order_notes where order_id = any(${ids}::uuid[]) group by order_id`.execute(db);
+  return new Map(rows.map(({ order_id, text }) => [order_id, text]));
+}
+
+export const insertOrderNote = (
+  db: Db,
+  order: { id: string; company_id: string },
+  author: { id: string; name: string },
+  { content, now }: { content: string; now: Date },
+) =>
+  db
+    .insertInto("order_notes")
+    .values({
+      id: newId(),
+      order_id: order.id,
+      company_id: order.company_id,
+      author_id: author.id,
+      author_name: author.name,
+      content,
+      created_at: now.toISOString(),
+    })
+    .execute();

@@ -32,7 +32,7 @@ export async function readTalks(db: Db, ids: string[]) {
         'email', customer_email, 'phone', customer_phone, 'verified_at', customer_verified_at) end as customer,
       claimed_customer,
       (select coalesce(json_agg(json_build_object('items', items, 'name', name, 'phone', phone, 'amount', amount,
-          'currency', currency, 'created_at', created_at) order by created_at), '[]')
+          'currency', currency, 'state', state, 'notes', ${NOTES}, 'created_at', created_at) order by created_at), '[]')
         from orders where conversation_id = conversations.id) as orders,
       (select coalesce(json_agg(json_build_object('role', role, 'content', content, 'created_at', messages.created_at,
           'file', files.name, 'sources', jsonb_path_query_array(messages.parts, '$.sources[*].title')) order by position), '[]')
@@ -52,6 +52,19 @@ export async function readTalks(db: Db, ids: string[]) {
     from conversations where id = any(${ids}::uuid[]) order by created_at desc`.execute(db);
   return rows;
 }
+
+const NOTES = sql`(select coalesce(json_agg(json_build_object('author', author_name, 'content', content,
+  'created_at', note.created_at) order by note.created_at), '[]') from order_notes as note where order_id = orders.id)`;
+
+/** Orders of outside services, whose conversations are not ours. */
+export const readOutsideOrders = (db: Db, ids: string[]) =>
+  db
+    .selectFrom("orders")
+    .select(["id", "phone", "words", "state", "created_at"])
+    .select(NOTES.as("notes"))
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .orderBy("created_at", "desc")
+    .execute();
 
 export const readFindings = (db: Db, ids: string[]) =>
   db

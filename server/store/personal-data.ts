@@ -14,6 +14,8 @@ export type Person = {
 /** The rows that are a person's, by id. */
 export type PersonRows = {
   conversations: string[];
+  /** Of outside services; ours belong to their conversations. */
+  orders: string[];
   findings: string[];
   demo_requests: string[];
   contact_messages: string[];
@@ -37,7 +39,10 @@ export async function findPersonsConversations(owner: Db, { contact, thread, cus
     union select id from conversations where customer_number = ${customer?.number ?? null} and ${ofCustomersCompany}
     union select conversation_id from conversation_notes where has_contacts(content) and contacts_in(content) @> array[${contact}::text]
     union select conversation_id from conversation_ratings where has_contacts(comment) and contacts_in(comment) @> array[${contact}::text]
-    union select conversation_id from orders where phone is not null and contacts_in(phone) @> array[${contact}::text]
+    union select conversation_id from orders where phone is not null and conversation_id is not null
+      and contacts_in(phone) @> array[${contact}::text]
+    union select orders.conversation_id from order_notes join orders on orders.id = order_id
+      where has_contacts(content) and contacts_in(content) @> array[${contact}::text] and conversation_id is not null
     union select talk.id from live_support_sessions as session join conversations as talk using (thread_id)
       where lower(session.user_email) = ${contact}`.execute(owner);
   return rows.map(({ id }) => id);
@@ -48,7 +53,7 @@ export async function findPersonsTalks(
   db: Db,
   { contact, thread }: Pick<Person, "contact" | "thread">,
   candidates: string[],
-): Promise<Pick<PersonRows, "conversations" | "findings">> {
+): Promise<Pick<PersonRows, "conversations" | "orders" | "findings">> {
   const { rows: talks } = await sql<{ id: string }>`
     select id from conversations where id = any(${candidates}::uuid[])`.execute(db);
   const conversations = talks.map(({ id }) => id);
@@ -56,7 +61,12 @@ export async function findPersonsTalks(
     select id from user_findings where conversation_id = any(${conversations}::text[]) or conversation_id = ${thread}
       or contacts_in(full_conversation::text) @> array[${contact}::text]
       or contacts_in(title || ' ' || description) @> array[${contact}::text]`.execute(db);
-  return { conversations, findings: findings.map(({ id }) => id) };
+  const { rows: orders } = await sql<{ id: string }>`
+    select id from orders where conversation_id is null and ((contacts_in(phone) || contacts_in(words)) @> array[${contact}::text]
+      or id in (select order_id from order_notes where has_contacts(content) and contacts_in(content) @> array[${contact}::text]))`.execute(
+    db,
+  );
+  return { conversations, orders: orders.map(({ id }) => id), findings: findings.map(({ id }) => id) };
 }
 
 /** The person's forms, which are the provider's. */
@@ -172,7 +182,7 @@ export async function countFiles(db: Db, conversations: string[]): Promise<numbe
 
 export const deleteByIds = (
   db: Db,
-  table: "demo_requests" | "contact_messages" | "outbox" | "security_events",
+  table: "orders" | "demo_requests" | "contact_messages" | "outbox" | "security_events",
   ids: string[],
 ) => sql`delete from ${sql.table(table)} where id = any(${ids}::uuid[])`.execute(db);
 

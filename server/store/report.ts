@@ -3,6 +3,7 @@ import type { Outcome } from "#contract/assistant.ts";
 import { IMAGE_ONLY_TEXT } from "#contract/assistant.ts";
 import type { ReportQuestion } from "#contract/report.ts";
 import type { Db } from "#server/database/connect.ts";
+import { isStanding } from "./orders.ts";
 
 export type Period = {
   companyId: string;
@@ -18,7 +19,7 @@ export type TalkCount = Counted & { day: string | null; hour: number | null };
 export async function countTalks(db: Db, period: Period): Promise<TalkCount[]> {
   const { rows } = await sql<TalkCount>`
     with talks as materialized (${talksOf(period)}), counted as (
-      select day, hour, (select count(*) from orders where conversation_id = talks.id) as orders from talks)
+      select day, hour, (select count(*) from orders where conversation_id = talks.id and ${isStanding}) as orders from talks)
     select day, hour, count(*)::int as conversations, coalesce(sum(orders), 0)::int as orders
     from counted group by grouping sets ((day), (hour), ())`.execute(db);
   return rows;

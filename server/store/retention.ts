@@ -79,6 +79,8 @@ export const removeConversations: RemoveBatch = (db, before, limit) =>
     db,
   );
 
+/** Those of our own conversations go with them. */
+export const removeOutsideOrders = oldest("orders", "created_at", sql`conversation_id is null`);
 export const removeFindings = oldest("user_findings", "created_at");
 export const removeDemoRequests = oldest("demo_requests", "created_at");
 export const removeContactMessages = oldest("contact_messages", "created_at");

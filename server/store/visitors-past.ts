@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { EarlierConversation, VisitorsOrder } from "#contract/team-inbox.ts";
 import type { Db } from "#server/database/connect.ts";
 import type { ConversationRow } from "./conversations.ts";
+import { isStanding } from "./orders.ts";
 
 const MOST = 10;
 /** In lists the beginning of a message is enough. */
@@ -56,8 +57,10 @@ export async function listConversationsOfContact(
 export async function listOrdersOf(db: Db, conversations: string[]): Promise<VisitorsOrder[]> {
   const rows = await db
     .selectFrom("orders")
-    .select(["conversation_id", "items", "amount", "currency", "created_at"])
+    .select(sql<string>`conversation_id`.as("conversation_id"))
+    .select(["items", "amount", "currency", "created_at"])
     .where("conversation_id", "in", conversations)
+    .where(isStanding)
     .orderBy("created_at", "desc")
     .limit(MOST)
     .execute();

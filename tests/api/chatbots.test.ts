@@ -367,3 +367,30 @@ async function ownersOfKnowledge(chatbotId: string) {
     .execute();
   return rows.map(({ company_id }) => company_id);
 }
+
+test("a company's administrator sets colour, starter questions and sites of the own chatbot, and of no other", async () => {
+  const widget = {
+    color: "#123456",
+    starter_questions: ["Kargo ne kadar sürer?"],
+    allowed_origins: ["https://lirva.example"],
+  };
+  const set = (id: string) => app.call("selin", "PATCH", `/chatbots/${id}/widget`, widget);
+  expect(await (await set(LIRVA.chatbotId)).json()).toMatchObject({ id: LIRVA.chatbotId, ...widget });
+  expect(await app.json("admin", "GET", `/chatbots/${LIRVA.chatbotId}`)).toMatchObject(widget);
+  for (const id of [ARDICPINAR.chatbotId, "sozbir"]) {
+    expect((await set(id)).status, id).toBe(404);
+    expect((await app.call("selin", "GET", `/chatbots/${id}/widget`)).status, id).toBe(404);
+  }
+  const refused = await app.call("selin", "PATCH", `/chatbots/${LIRVA.chatbotId}/widget`, {
+    allowed_origins: ["http://lirva.example"],
+    company_id: ARDICPINAR.id,
+  });
+  expect(refused.status).toBe(400);
+  const entry = await app.services.db
+    .selectFrom("audit_log")
+    .selectAll()
+    .where("entity_id", "=", LIRVA.chatbotId)
+    .orderBy("created_at", "desc")
+    .executeTakeFirstOrThrow();
+  expect(entry).toMatchObject({ actor_email: "selin@lirva.example", after: { color: "#123456" } });
+});

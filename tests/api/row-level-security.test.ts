@@ -29,6 +29,7 @@ const COMPANY_TABLES = [
   "messages",
   "user_findings",
   "orders",
+  "order_notes",
   "opening_hours",
   "canned_replies",
   "callbacks",

@@ -22,6 +22,8 @@ export async function plantPeople(db: TestApp["services"]["db"]): Promise<void> 
       select id, company_id, 1, 'asked', 'bot', 'waiting' from ${each}`,
     sql`insert into conversation_notes (id, conversation_id, company_id, position, author_name, content)
       select gen_random_uuid(), id, company_id, 1, 'Emre', 'not' from ${each}`,
+    sql`insert into order_notes (id, order_id, company_id, author_name, content, created_at)
+      select gen_random_uuid(), id, company_id, 'Emre', 'not', now() from orders where company_id is not null`,
     sql`insert into identity_keys (id, chatbot_id, company_id, secret, hint)
       select gen_random_uuid(), id, company_id, 'sealed', '••••abcd' from chatbots where company_id is not null`,
     sql`insert into staff_presence (user_id, company_id, seen_at) select id, company_id, now() from user_profiles`,

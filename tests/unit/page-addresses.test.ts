@@ -55,4 +55,5 @@ test.each([
   ["/ABOUT", undefined],
   ["/api/health", undefined],
   ["/toString", undefined],
+  ["/reset-password?invitation=1&token=abc", "/reset-password?token=abc&invitation=1"],
 ])("%s is kept as %s", (address, key) => expect(pageKey(address)).toBe(key));

@@ -7,11 +7,12 @@ import {
   MessagesSquare,
   PhoneCall,
   Settings,
+  ShoppingBag,
 } from "lucide-react";
-import { useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { Link } from "react-router";
 import type { Route } from "./+types/home.ts";
-import { apiOf } from "../api.ts";
+import { answer, apiOf } from "../api.ts";
 import { AskingBadge } from "../team-inbox/asking-badge.tsx";
 import { askingOf, readCounts } from "../team-inbox/read-inbox.ts";
 import { panelLabel, shortRoleLabel } from "../texts/roles.ts";
@@ -21,28 +22,39 @@ import { PageHead } from "../ui/page-head.tsx";
 import { useChanges } from "../use-changes.ts";
 import { useUser } from "../visitor.ts";
 import { CompanyLogo } from "./company-logo.tsx";
+import { NewOrdersBadge } from "./orders/new-orders-badge.tsx";
 import { isOutside, ownCompany } from "./own-company.ts";
 import { Welcome } from "./welcome/welcome.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const [company, asking] = await Promise.all([
+  const api = apiOf(context);
+  const [company, asking, newOrders] = await Promise.all([
     ownCompany(context),
-    readCounts(apiOf(context)).then(askingOf, () => 0),
+    readCounts(api).then(askingOf, () => 0),
+    answer(api.orders.counts.$get()).then(
+      (counts) => counts.new,
+      () => 0,
+    ),
   ]);
   const chatbotId = company?.chatbot_id ?? null;
   const outside = chatbotId !== null && (await isOutside(context, chatbotId));
   return {
     company: company && { name: company.name, logo: company.logo, hasAssistant: chatbotId !== null, outside },
     asking,
+    newOrders,
   };
 }
 
 /** The welcome, and the menu under it (docs/product.md, Company area). */
-export default function CompanyHome({ loaderData: { company, asking } }: Route.ComponentProps) {
+export default function CompanyHome({ loaderData: { company, asking, newOrders } }: Route.ComponentProps) {
   const user = useUser();
   const title = useRef<HTMLHeadingElement>(null);
   useChanges(user?.company_id ? "/api/inbox/changes" : null);
   if (!user) return null;
+  const marks: Record<string, ReactNode> = {
+    "/company/inbox": <AskingBadge asking={asking} />,
+    "/company/orders": <NewOrdersBadge count={newOrders} />,
+  };
   const { name, logo } = company ?? user.company ?? { name: panelLabel(user.role), logo: null };
   return (
     <div className="mx-auto max-w-3xl">
@@ -74,7 +86,7 @@ export default function CompanyHome({ loaderData: { company, asking } }: Route.C
             isAdmin: user.role === "company_admin",
           }).map((tile) => (
             <li key={tile.to} className="grid">
-              <CardLink {...tile} mark={tile.to === "/company/inbox" && <AskingBadge asking={asking} />} />
+              <CardLink {...tile} mark={marks[tile.to]} />
             </li>
           ))}
         </ul>
@@ -117,6 +129,12 @@ const tiles = ({ hasAssistant, outside, isAdmin }: Has) => [
     icon: <MessagesSquare aria-hidden />,
     title: "Konuşma Geçmişi",
     text: "Müşteri konuşmalarını ve siparişleri gün gün okuyun.",
+  },
+  {
+    to: "/company/orders",
+    icon: <ShoppingBag aria-hidden />,
+    title: "Siparişler",
+    text: "Sohbette verilen siparişleri arayın, onaylayın, not düşün.",
   },
   {
     to: "/company/reports",

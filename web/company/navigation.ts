@@ -8,6 +8,7 @@ import {
   MessagesSquare,
   PhoneCall,
   Settings,
+  ShoppingBag,
 } from "lucide-react";
 import type { Entry } from "../ui/navigation-entry.tsx";
 
@@ -16,6 +17,7 @@ export const entries: readonly (Entry & { of?: "admin" | "assistant" })[] = [
   { to: "/company", label: "Menü", icon: LayoutGrid },
   { to: "/company/inbox", label: "Gelen Kutusu", icon: Inbox },
   { to: "/company/conversations", label: "Konuşmalar", icon: MessagesSquare },
+  { to: "/company/orders", label: "Siparişler", icon: ShoppingBag },
   { to: "/company/callbacks", label: "Geri Aranacaklar", icon: PhoneCall },
   { to: "/company/processes", label: "Süreçler", icon: ListTodo },
   { to: "/company/reports", label: "Rapor", icon: ChartColumn },

@@ -19,9 +19,15 @@ import { LoginFrame } from "./login-frame.tsx";
 export const headers = () => ({ "Cache-Control": "no-store" });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const token = new URL(request.url).searchParams.get("token") ?? "";
+  const { searchParams } = new URL(request.url);
+  const token = searchParams.get("token") ?? "";
   // The limit goes by the loader: importing it into the page would bring the whole schema library along.
-  return { token, expired: !token || (await isUsedUp(apiOf(context), token)), minLength: PASSWORD_MIN_LENGTH };
+  return {
+    token,
+    isInvitation: searchParams.has("invitation"),
+    expired: !token || (await isUsedUp(apiOf(context), token)),
+    minLength: PASSWORD_MIN_LENGTH,
+  };
 }
 
 /** Where that cannot be told now, the form finds out. */
@@ -67,16 +73,17 @@ function problemsOf(password: string, repeat: string): Record<string, string> {
 
 type Answer = { errors?: Record<string, string>; done?: boolean; expired?: boolean; problem?: string } | undefined;
 
-export default function ResetPassword({ loaderData: { token, expired, minLength }, actionData }: Route.ComponentProps) {
+export default function ResetPassword({
+  loaderData: { token, isInvitation, expired, minLength },
+  actionData,
+}: Route.ComponentProps) {
   const answer = actionData as Answer;
   if (answer?.done) return <Done />;
-  if (answer?.expired || expired) return <Expired />;
+  if (answer?.expired || expired) return isInvitation ? <InvitationOver /> : <Expired />;
+  const { title, text } = isInvitation ? INVITED : FORGOTTEN;
   return (
-    <LoginFrame
-      title="Yeni şifre belirleyin"
-      text="Yeni şifreniz kaydedildiğinde tüm cihazlardaki oturumlarınız kapatılır."
-    >
-      <PageHead title="Yeni şifre" hidden />
+    <LoginFrame title={title} text={text}>
+      <PageHead title={title} hidden />
       <Form errors={answer?.errors} className="grid gap-5">
         {answer?.problem && <Notice tone="bad">{answer.problem}</Notice>}
         <input type="hidden" name="token" value={token} />
@@ -96,6 +103,27 @@ export default function ResetPassword({ loaderData: { token, expired, minLength 
     </LoginFrame>
   );
 }
+
+const FORGOTTEN = {
+  title: "Yeni şifre belirleyin",
+  text: "Yeni şifreniz kaydedildiğinde tüm cihazlardaki oturumlarınız kapatılır.",
+};
+const INVITED = {
+  title: "Ekibe hoş geldiniz",
+  text: "Daveti kabul etmek için kendinize bir şifre belirleyin; sonra e-posta adresinizle giriş yaparsınız.",
+};
+
+const InvitationOver = () => (
+  <LoginFrame
+    title="Davet geçersiz"
+    text="Bu davetin süresi dolmuş veya davet daha önce kullanılmış. Şifrenizi belirlediyseniz giriş yapın; yoksa yöneticinizden yeni bir davet isteyin."
+  >
+    <PageHead title="Davet geçersiz" hidden />
+    <ButtonLink to="/login" size="large" wide>
+      Giriş Yap
+    </ButtonLink>
+  </LoginFrame>
+);
 
 const Done = () => (
   <LoginFrame title="Şifreniz değişti" text="Yeni şifrenizle giriş yapabilirsiniz.">

@@ -3,6 +3,7 @@ import type { DisposalKind } from "#contract/retention.ts";
 /** What is kept of people, as the disposal record and personal data requests name it. */
 export const disposalKinds: Record<DisposalKind, string> = {
   conversations: "Konuşma",
+  orders: "Sipariş",
   findings: "Bulgu",
   demo_requests: "Demo talebi",
   contact_messages: "Gelen mesaj",

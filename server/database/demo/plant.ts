@@ -11,7 +11,7 @@ import { plantFindings } from "./findings.ts";
 import { plantForms } from "./forms.ts";
 import { plantKnowledge } from "./knowledge.ts";
 import { plantLiveSupport } from "./live-support.ts";
-import { orderDialogues } from "./orders.ts";
+import { orderDialogues, plantOrderStates } from "./orders.ts";
 import { plantProcesses } from "./processes.ts";
 import { mix, seededRandom } from "./random.ts";
 import { plantSite } from "./site.ts";
@@ -50,6 +50,7 @@ export async function plantDemo(
       seed: 3,
     }),
   };
+  await plantOrderStates(db, now);
   await plantProcesses(db);
   await plantLiveSupport(db, talks.sozbir);
   await plantFindings(db, now, [...talks.lirva, ...talks.ardicpinar], userIds);

@@ -5,8 +5,15 @@ import { isAfter, readAnswer } from "./outside-answer.ts";
 import { fetchConversations, type OutsideService } from "./outside-service.ts";
 import type { ConversationProvider } from "./provider.ts";
 
-/** An outside chatbot service: it gives whole days at once; searching, paging and counting are done here. */
-export function outsideConversations(service: OutsideService, log: Logger): ConversationProvider {
+/**
+ * An outside chatbot service: it gives whole days at once; searching, paging and counting are done here. `onRead` is told
+ * of everything that was read.
+ */
+export function outsideConversations(
+  service: OutsideService,
+  log: Logger,
+  onRead?: (conversations: readonly Conversation[]) => Promise<void>,
+): ConversationProvider & { all(days: ConversationDays): Promise<Conversation[]> } {
   const ofDays = async (days: ConversationDays) => {
     const { conversations, dropped } = readAnswer(await fetchConversations(service, days, log), days);
     if (dropped > 0)
@@ -14,9 +21,11 @@ export function outsideConversations(service: OutsideService, log: Logger): Conv
         { chatbot: days.chatbotId, dropped },
         "the outside chatbot service sent conversations that cannot be read",
       );
+    await onRead?.(conversations);
     return conversations;
   };
   return {
+    all: ofDays,
     // Wishes are this platform's own, and so is what is known of readers, answers and tries: elsewhere there is none.
     async list({ search, searchIn, cursor, limit, wished, unanswered, unread, tries, order, image, ...days }) {
       const found =

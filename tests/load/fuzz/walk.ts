@@ -238,6 +238,39 @@ export async function walkThrough(
   const opened = await must("POST", "/functions/assistant/open-thread", { body: { chatbotId: "sozbir", identity } });
   if ((opened.json as { customer: unknown }).customer !== "1042") throw new Error(`open-thread: ${opened.text}`);
 
+  // A company's administrator: colleagues, how the chat looks, and the orders that it took.
+  const head = { email: "yonetici@lirva.example", password: PASSWORD };
+  await must("POST", "/functions/create-user", {
+    body: { ...head, role: "company_admin", company_id: companyId },
+    token: adminToken,
+  });
+  const headToken = ((await must("POST", "/auth/token", { body: head })).json as { token: string }).token;
+  const asHead = { token: headToken };
+  const invited = { email: "davetli@lirva.example", role: "company_user" };
+  const { id: colleague } = (await must("POST", "/company/colleagues", { body: invited, ...asHead })).json as {
+    id: string;
+  };
+  await must("GET", "/company/colleagues", asHead);
+  await must("POST", `/company/colleagues/${colleague}/invite`, { ...asHead, name: "/company/colleagues/{id}/invite" });
+  for (const [method, body] of [["PATCH", { role: "company_admin" }], ["DELETE"]] as const)
+    await must(method, `/company/colleagues/${colleague}`, {
+      ...(body && { body }),
+      ...asHead,
+      name: "/company/colleagues/{id}",
+    });
+  await must("POST", "/orders/look", asHead);
+  const [order] = (await must("GET", "/orders?limit=1&state=new", { ...asHead, name: "/orders" })).json as [
+    { id: string },
+  ];
+  await must("GET", "/orders/export", asHead);
+  await must("POST", `/orders/${order.id}/notes`, {
+    body: { content: "Cuma aranacak" },
+    ...asHead,
+    name: "/orders/{id}/notes",
+  });
+  for (const [method, body] of [["GET"], ["PATCH", { state: "called", was: "new" }]] as const)
+    await must(method, `/orders/${order.id}`, { ...(body && { body }), ...asHead, name: "/orders/{id}" });
+
   const person = { by: "email", value: "silinecek@lirva.example" };
   await must("POST", "/functions/assistant/leave-contact", { body: { threadId, email: person.value } });
   await must("POST", "/personal-data/preview", { body: person, token: adminToken });

@@ -1,4 +1,5 @@
 import { loaded } from "../../api.ts";
+import { nextCursor } from "../../next-cursor.ts";
 
 /**
  * What a list's address says: the search, the order, the filters, and where its page begins. The API takes the same
@@ -23,10 +24,4 @@ export type Answered<Row> = { ok: boolean; status: number; headers: Headers; jso
 export async function readPage<Row>(call: Promise<Answered<Row>>): Promise<ListPage<Row>> {
   const response = await call;
   return { rows: await loaded(Promise.resolve(response)), next: nextCursor(response.headers.get("link")) };
-}
-
-/** The cursor in a `Link` header of the API; null on the last page. */
-function nextCursor(link: string | null): string | null {
-  const address = /<([^>]+)>;\s*rel="next"/.exec(link ?? "")?.[1];
-  return address ? new URL(address, "http://list").searchParams.get("cursor") : null;
 }

@@ -1,4 +1,4 @@
-import { Clock, Code, MessageSquareQuote, ShieldCheck } from "lucide-react";
+import { Clock, Code, MessageCircle, MessageSquareQuote, ShieldCheck, UsersRound } from "lucide-react";
 import type { Route } from "./+types/page.ts";
 import { IMAGE_MAX_BYTES } from "#contract/files.ts";
 import { answer, apiOf } from "../../api.ts";
@@ -56,6 +56,18 @@ export default function Settings({ loaderData: { company, usage, maxBytes }, act
             icon={<Clock aria-hidden />}
             title="Ekip ve Çalışma Saatleri"
             text="Çalışma saatlerinizi, tatilleri ve hazır yanıtları düzenleyin."
+          />
+          <CardLink
+            to="/company/settings/people"
+            icon={<UsersRound aria-hidden />}
+            title="Ekip Üyeleri"
+            text="İş arkadaşlarınızı davet edin, kimin yönetici olduğunu belirleyin."
+          />
+          <CardLink
+            to="/company/settings/widget"
+            icon={<MessageCircle aria-hidden />}
+            title="Sohbet Penceresi"
+            text="Rengi, başlangıç sorularını ve asistanın açılacağı siteleri belirleyin."
           />
           <CardLink
             to="/company/settings/voice"

@@ -20,12 +20,12 @@ import { useChatbot } from "../chatbot.tsx";
 import { companyOptions } from "../company-options.ts";
 import { useCall } from "../../../use-call.ts";
 import { EmbedCode } from "../../../embedding/embed-code.tsx";
-import { ColorField } from "./color-field.tsx";
+import { ColorField } from "../../../embedding/color-field.tsx";
 import { DeleteChatbot } from "./delete-chatbot.tsx";
-import { LookPreview } from "./look-preview.tsx";
-import { OriginsEditor } from "./origins-editor.tsx";
-import { readOrigins } from "./read-origins.ts";
-import { linesOf, StartersField, startersProblem } from "./starters-field.tsx";
+import { LookPreview } from "../../../embedding/look-preview.tsx";
+import { OriginsEditor } from "../../../embedding/origins-editor.tsx";
+import { readLook, refusedFields } from "../../../embedding/read-look.ts";
+import { StartersField } from "../../../embedding/starters-field.tsx";
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({
   companies: await loaded(apiOf(context).companies.$get()),
@@ -47,17 +47,11 @@ export default function Settings({ loaderData: { companies } }: Route.ComponentP
     setProblem(undefined);
     const form = new FormData(event.currentTarget);
     const text = (name: string) => formText(form, name).replaceAll("\r\n", "\n").trim();
-    const { origins, errors: found } = readOrigins(form);
-    if (!COLOR_SHAPE.test(color)) found.color = badColor;
-    const starters = linesOf(text("starter_questions"));
-    const badStarters = startersProblem(starters);
-    if (badStarters) found.starter_questions = badStarters;
+    const { look, errors: found } = readLook(form, color);
     if (Object.keys(found).length > 0) return setErrors(found);
     const json = {
       instructions: text("instructions"),
-      color,
-      allowed_origins: origins,
-      starter_questions: starters,
+      ...look,
       ...(!chatbot.is_provider && { company_id: text("company_id") || null }),
     };
     void call(
@@ -71,14 +65,7 @@ export default function Settings({ loaderData: { companies } }: Route.ComponentP
         const fields = error instanceof ApiError ? (error.body.fields ?? {}) : {};
         if ("company_id" in fields)
           return setErrors({ company_id: "Bu şirketin bir asistanı var. Önce onun bağını kaldırın." });
-        setErrors(
-          Object.fromEntries(
-            Object.keys(fields).map((name) => [
-              name.replace(".", "-"),
-              name === "color" ? badColor : "Bu alanı kontrol edin.",
-            ]),
-          ),
-        );
+        setErrors(refusedFields(error));
         setProblem(errorText(error));
       },
     );
@@ -132,5 +119,3 @@ export default function Settings({ loaderData: { companies } }: Route.ComponentP
     </div>
   );
 }
-
-const badColor = "#0f766e gibi altı haneli bir renk kodu yazın.";

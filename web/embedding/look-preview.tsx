@@ -1,11 +1,11 @@
 import { MessageCircle } from "lucide-react";
 import type { Chatbot } from "#contract/chatbots.ts";
 import { widgetOpening } from "#contract/openings.ts";
-import { ChatBubble } from "../../../ui/chat/chat-bubble.tsx";
-import { ChatGroup } from "../../../ui/chat/chat-group.tsx";
-import { ChatLook } from "../../../ui/chat/chat-look.tsx";
-import { MessageContent } from "../../../ui/chat/message-content.tsx";
-import { onColor } from "../../../ui/colors.ts";
+import { ChatBubble } from "../ui/chat/chat-bubble.tsx";
+import { ChatGroup } from "../ui/chat/chat-group.tsx";
+import { ChatLook } from "../ui/chat/chat-look.tsx";
+import { MessageContent } from "../ui/chat/message-content.tsx";
+import { onColor } from "../ui/colors.ts";
 
 type Props = { chatbot: Pick<Chatbot, "name" | "tone" | "greetings">; color: string };
 

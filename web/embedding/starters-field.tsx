@@ -1,5 +1,5 @@
 import { CHATBOT_LENGTHS } from "#contract/chatbot-rules.ts";
-import { TextAreaField } from "../../../ui/text-area-field.tsx";
+import { TextAreaField } from "../ui/text-area-field.tsx";
 
 /** What an opened chat offers to ask, a line each. */
 export const StartersField = ({ first }: { first: readonly string[] }) => (

@@ -1,9 +1,9 @@
 import { COLOR_SHAPE } from "#contract/chatbot-rules.ts";
-import { classNames } from "../../../ui/class-names.ts";
-import { contrast, onColor } from "../../../ui/colors.ts";
-import { Field } from "../../../ui/field.tsx";
-import { inputClass } from "../../../ui/input-style.ts";
-import { formatNumber } from "../../../texts/dates.ts";
+import { classNames } from "../ui/class-names.ts";
+import { contrast, onColor } from "../ui/colors.ts";
+import { Field } from "../ui/field.tsx";
+import { inputClass } from "../ui/input-style.ts";
+import { formatNumber } from "../texts/dates.ts";
 
 type Props = { color: string; onChange: (color: string) => void };
 

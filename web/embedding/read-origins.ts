@@ -1,5 +1,5 @@
 import { toOrigin } from "#contract/origins.ts";
-import type { FieldErrors } from "../../../ui/form-context.ts";
+import type { FieldErrors } from "../ui/form-context.ts";
 
 const PREFIX = "allowed_origins-";
 export const originField = (row: number) => `${PREFIX}${row}`;

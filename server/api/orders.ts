@@ -1,0 +1,123 @@
+import { z } from "zod";
+import { orderStates } from "#contract/labels.ts";
+import {
+  NewOrderNote,
+  Order,
+  OrderChange,
+  OrderCounts,
+  OrderLook,
+  OrderQuery,
+  OrderWithNotes,
+} from "#contract/orders.ts";
+import { changeOrderState, itemText, noteOrder, readOrder, sinceOf, tellOfOrders } from "#server/domain/orders.ts";
+import { lookForOutsideOrders } from "#server/domain/outside-orders.ts";
+import { staffOf } from "#server/domain/team-inbox.ts";
+import { countOrders, listOrders, readNotesOfOrders } from "#server/store/orders.ts";
+import { csvFile, istanbulTime } from "./csv.ts";
+import { page } from "./paging.ts";
+import { Routes } from "./routes.ts";
+
+const access = "company member";
+const ById = z.object({ id: z.uuid() });
+/** A file is read at once, and by one person. */
+const MOST_EXPORTED = 10_000;
+
+/** What staff do with the orders that their chatbot took (docs/decisions/0053-orders-to-work-in.md). */
+export const orders = new Routes()
+  .get(
+    "/orders",
+    { summary: "The own company's orders, newest first", access, query: OrderQuery, answer: z.array(Order) },
+    async (call) => {
+      const { period, ...query } = call.query;
+      const since = sinceOf(period, call.services.clock());
+      return page(call, await listOrders(call.db, call.user.company_id!, { ...query, since }));
+    },
+  )
+  .get("/orders/counts", { summary: "How many orders stand where", access, answer: OrderCounts }, ({ db, user }) =>
+    countOrders(db, user.company_id!),
+  )
+  .get(
+    "/orders/export",
+    { summary: "The same list as a CSV file", access, query: OrderQuery, answer: z.unknown() },
+    async ({ db, user, services, query: { period, ...query } }) => {
+      const since = sinceOf(period, services.clock());
+      const list = { ...query, since, limit: MOST_EXPORTED, cursor: undefined };
+      const rows = (await listOrders(db, user.company_id!, list)).slice(0, MOST_EXPORTED);
+      const notes = await readNotesOfOrders(
+        db,
+        rows.map(({ id }) => id),
+      );
+      return csvFile<Order>(
+        "siparisler",
+        [
+          { title: "Tarih", value: ({ created_at }) => istanbulTime(created_at) },
+          { title: "Durum", value: ({ state }) => orderStates[state] },
+          { title: "Ad Soyad", value: ({ name }) => name },
+          { title: "Telefon", value: ({ phone }) => phone },
+          { title: "Ürünler", value: ({ items, words }) => items.map(itemText).join("\n") || words },
+          { title: "Tutar", value: ({ amount }) => amount },
+          { title: "Para birimi", value: ({ currency }) => currency },
+          { title: "Son işlem", value: ({ state_by }) => state_by },
+          { title: "Notlar", value: ({ id }) => notes.get(id) ?? "" },
+        ],
+        rows,
+      );
+    },
+  )
+  .post(
+    "/orders/look",
+    {
+      summary: "Ask the company's outside chatbot, where it has one, for orders that are not listed yet",
+      access,
+      answer: OrderLook,
+      errors: ["provider-failed"],
+      limits: [{ by: "user", points: 20, seconds: 60 }],
+      asksOutside: true,
+    },
+    async ({ services, inScope, user }) => {
+      const found = await lookForOutsideOrders({ services, inScope, user: { ...user, company_id: user.company_id! } });
+      if (found) tellOfOrders(services, user.company_id);
+      return { found };
+    },
+  )
+  .get(
+    "/orders/{id}",
+    { summary: "One order with its notes", access, params: ById, answer: OrderWithNotes, errors: ["not-found"] },
+    ({ db, user, params }) => readOrder(db, user.company_id!, params.id),
+  )
+  .patch(
+    "/orders/{id}",
+    {
+      summary: "Bring an order into another state",
+      access,
+      params: ById,
+      body: OrderChange,
+      answer: OrderWithNotes,
+      errors: ["not-found", "conflict"],
+      asksOutside: true,
+    },
+    async ({ inScope, services, user, params, body }) => {
+      const change = { ...body, by: staffOf(user), now: services.clock() };
+      const order = await inScope((db) => changeOrderState(db, user.company_id!, params.id, change));
+      tellOfOrders(services, user.company_id);
+      return order;
+    },
+  )
+  .post(
+    "/orders/{id}/notes",
+    {
+      summary: "Write a note to an order, which no visitor sees",
+      access,
+      params: ById,
+      body: NewOrderNote,
+      answer: OrderWithNotes,
+      errors: ["not-found"],
+      asksOutside: true,
+    },
+    async ({ inScope, services, user, params, body }) => {
+      const note = { content: body.content, now: services.clock() };
+      const order = await inScope((db) => noteOrder(db, user.company_id!, params.id, staffOf(user), note));
+      tellOfOrders(services, user.company_id);
+      return order;
+    },
+  );

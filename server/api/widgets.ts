@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { Widget, WidgetChange } from "#contract/chatbots.ts";
+import { findWidget, updateWidget } from "#server/store/widgets.ts";
+import { found } from "./found.ts";
+import { Routes } from "./routes.ts";
+
+const access = ["company admin", "superadmin"] as const;
+const ById = z.object({ id: z.string().max(100) });
+
+/**
+ * How a chatbot stands on its company's sites (docs/decisions/0053-orders-to-work-in.md); row-level security keeps a
+ * company to its own.
+ */
+export const widgets = new Routes()
+  .get(
+    "/chatbots/{id}/widget",
+    {
+      summary: "How the chatbot looks, what it offers to ask, and which sites may show it",
+      access,
+      params: ById,
+      answer: Widget,
+      errors: ["not-found"],
+    },
+    async ({ db, params }) => found(await findWidget(db, params.id)),
+  )
+  .patch(
+    "/chatbots/{id}/widget",
+    {
+      summary: "Change how the chatbot looks, what it offers to ask, or which sites may show it",
+      access,
+      params: ById,
+      body: WidgetChange,
+      answer: Widget,
+      errors: ["not-found"],
+    },
+    async ({ db, params, body }) => found(await updateWidget(db, params.id, body)),
+  );

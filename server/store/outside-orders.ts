@@ -1,0 +1,47 @@
+import { sql } from "kysely";
+import type { Db } from "#server/database/connect.ts";
+import { newId } from "#server/database/ids.ts";
+
+/** What an outside service's conversation says of the order in it: the assistant's closing words, and all the visitor wrote. */
+export type OutsideOrder = { id: string; created_at: string; words: string; said: string };
+
+/**
+ * Keeps orders of an outside service's conversations, each once; one that is known gets what its conversation says now.
+ * The telephone number is the last one that the visitor wrote. Gives how many are new or say something else.
+ */
+export async function keepOutsideOrders(
+  db: Db,
+  { companyId, chatbotId }: { companyId: string; chatbotId: string },
+  orders: readonly OutsideOrder[],
+): Promise<number> {
+  if (orders.length === 0) return 0;
+  const rows = JSON.stringify(orders.map((order) => ({ ...order, row: newId() })));
+  const { numAffectedRows } = await sql`
+    insert into orders (id, company_id, outside_chatbot_id, outside_id, items, phone, words, created_at)
+    select found.row, ${companyId}, ${chatbotId}, found.id, '[]', (
+        select concat('0', substr(contact, 1, 3), ' ', substr(contact, 4, 3), ' ', substr(contact, 7, 2), ' ', substr(contact, 9))
+        from unnest(contacts_in(found.said)) with ordinality as in_order (contact, place)
+        where contact ~ '^[0-9]{10}$' order by place desc limit 1), found.words, found.created_at
+      from jsonb_to_recordset(${rows}::jsonb) as found (id text, row uuid, created_at timestamptz, words text, said text)
+    on conflict on constraint orders_outside_once do update set phone = excluded.phone, words = excluded.words
+      where (orders.phone, orders.words) is distinct from (excluded.phone, excluded.words)`.execute(db);
+  return Number(numAffectedRows ?? 0);
+}
+
+/** When the company's outside chatbot was last asked for orders; null where it never was. */
+export const findLook = async (db: Db, companyId: string, chatbotId: string): Promise<string | null> =>
+  (
+    await db
+      .selectFrom("outside_order_looks")
+      .select("looked_at")
+      .where("company_id", "=", companyId)
+      .where("chatbot_id", "=", chatbotId)
+      .executeTakeFirst()
+  )?.looked_at ?? null;
+
+export const keepLook = (db: Db, companyId: string, chatbotId: string, now: Date) =>
+  db
+    .insertInto("outside_order_looks")
+    .values({ company_id: companyId, chatbot_id: chatbotId, looked_at: now.toISOString() })
+    .onConflict((row) => row.column("company_id").doUpdateSet({ chatbot_id: chatbotId, looked_at: now.toISOString() }))
+    .execute();

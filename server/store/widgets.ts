@@ -1,0 +1,13 @@
+import type { Widget, WidgetChange } from "#contract/chatbots.ts";
+import type { Db } from "#server/database/connect.ts";
+
+const COLUMNS = ["id", "name", "tone", "greetings", "color", "starter_questions", "allowed_origins"] as const;
+
+/** How the chatbot stands on its sites; undefined for one that the caller's scope does not have. */
+export const findWidget = (db: Db, chatbotId: string): Promise<Widget | undefined> =>
+  db.selectFrom("chatbots").select(COLUMNS).where("id", "=", chatbotId).executeTakeFirst();
+
+export const updateWidget = async (db: Db, chatbotId: string, change: WidgetChange): Promise<Widget | undefined> =>
+  Object.keys(change).length === 0
+    ? findWidget(db, chatbotId)
+    : db.updateTable("chatbots").set(change).where("id", "=", chatbotId).returning(COLUMNS).executeTakeFirst();

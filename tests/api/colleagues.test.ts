@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Colleague, INVITATION_DAYS } from "#contract/colleagues.ts";
+import { LIRVA, USERS } from "#server/database/demo/cast.ts";
+import { createTestApp, type TestApp } from "../support/app.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const PASSWORD = "Kuzey-Ruzgari-88";
+let app: TestApp;
+let now = new Date();
+beforeAll(async () => {
+  app = await createTestApp({}, () => now);
+});
+afterAll(() => app.close());
+
+/** By the clock of the test a session is old soon, and what is weighty asks for the password again. */
+const signIns = new Map<string, Promise<string>>();
+async function as(email: string, method: string, path: string, body?: unknown, password?: string) {
+  const key = `${email} ${now.toISOString()}`;
+  if (!signIns.has(key)) signIns.set(key, app.signIn(email, password));
+  return app.call("nobody", method, path, body, { cookie: (await signIns.get(key))! });
+}
+const selin = (method: string, path: string, body?: unknown) => as(USERS.selin.email, method, path, body);
+const list = async () => (await (await selin("GET", "/company/colleagues")).json()) as Colleague[];
+const invite = (email: string, role = "company_user") => selin("POST", "/company/colleagues", { email, role });
+const mailTo = (email: string) =>
+  app.services.db
+    .selectFrom("outbox")
+    .selectAll()
+    .where("to_address", "=", email)
+    .orderBy("created_at", "desc")
+    .execute();
+const tokenIn = (body: string) => /reset-password\?token=([\w-]+)&invitation=1/.exec(body)![1];
+const idOf = async (email: string) => (await list()).find((one) => one.email === email)!.id;
+const setPassword = (token: string | undefined) =>
+  app.call("nobody", "POST", "/auth/reset-password", { token, new_password: PASSWORD });
+
+test("an invited colleague chooses a password by the mailed link and signs in to the inviter's company", async () => {
+  const invited = await invite("derya@lirva.example");
+  expect(await invited.json()).toMatchObject({ email: "derya@lirva.example", role: "company_user" });
+  const [mail] = await mailTo("derya@lirva.example");
+  expect(mail!.subject).toBe("Lirva Giyim: Sözbir paneline davet edildiniz");
+  expect(mail!.body).toContain("selin@lirva.example, sizi Lirva Giyim ekibine davet etti");
+  const before = (await list()).find(({ email }) => email === "derya@lirva.example")!;
+  expect(Date.parse(before.invited_until!) - now.getTime()).toBe(INVITATION_DAYS * DAY_MS);
+
+  now = new Date(now.getTime() + 6.9 * DAY_MS);
+  expect((await setPassword(tokenIn(mail!.body))).status).toBe(200);
+  const signedIn = await app.call("nobody", "POST", "/auth/sign-in/email", {
+    email: "derya@lirva.example",
+    password: PASSWORD,
+  });
+  expect(await signedIn.json()).toMatchObject({ user: { role: "company_user", company_id: LIRVA.id } });
+  expect((await list()).find(({ email }) => email === "derya@lirva.example")).toMatchObject({ invited_until: null });
+  const again = await selin("POST", `/company/colleagues/${before.id}/invite`);
+  expect(again.status).toBe(409);
+});
+
+test("after seven days the link opens nothing; sent anew the new one does, and the one before does not", async () => {
+  await invite("mert@lirva.example", "company_admin");
+  const [first] = await mailTo("mert@lirva.example");
+  now = new Date(now.getTime() + 7.1 * DAY_MS);
+  expect((await setPassword(tokenIn(first!.body))).status).toBe(400);
+  await selin("POST", `/company/colleagues/${await idOf("mert@lirva.example")}/invite`);
+  const [second] = await mailTo("mert@lirva.example");
+  expect((await setPassword(tokenIn(first!.body))).status).toBe(400);
+  expect((await setPassword(tokenIn(second!.body))).status).toBe(200);
+});
+
+test("roles change among colleagues, never one's own, and never another company's; the audit log names who did it", async () => {
+  const emre = await idOf(USERS.emre.email);
+  const me = await idOf(USERS.selin.email);
+  const change = (id: string, role: string) => selin("PATCH", `/company/colleagues/${id}`, { role });
+  expect(await (await change(emre, "company_admin")).json()).toMatchObject({ role: "company_admin" });
+  expect((await change(me, "company_user")).status).toBe(403);
+  expect((await selin("DELETE", `/company/colleagues/${me}`)).status).toBe(403);
+  const [stranger] = (await (await as(USERS.ayse.email, "GET", "/company/colleagues")).json()) as Colleague[];
+  for (const [method, path, body] of [
+    ["PATCH", "", { role: "company_user" }],
+    ["DELETE", "", undefined],
+    ["POST", "/invite", undefined],
+  ] as const)
+    expect((await selin(method, `/company/colleagues/${stranger!.id}${path}`, body)).status).toBe(404);
+  const entry = await app.services.db
+    .selectFrom("audit_log")
+    .selectAll()
+    .where("entity_id", "=", emre)
+    .orderBy("created_at", "desc")
+    .executeTakeFirstOrThrow();
+  expect(entry).toMatchObject({
+    actor_email: USERS.selin.email,
+    noun: "user_profiles",
+    after: { role: "company_admin" },
+  });
+  await change(emre, "company_user");
+  expect((await invite(USERS.deniz.email)).status).toBe(409);
+});
+
+test("of two administrators who take each other's role away at once one stays", async () => {
+  await invite("nil@lirva.example", "company_admin");
+  const [mail] = await mailTo("nil@lirva.example");
+  await setPassword(tokenIn(mail!.body));
+  await as("nil@lirva.example", "GET", "/company/colleagues", undefined, PASSWORD);
+  const nil = await idOf("nil@lirva.example");
+  const me = await idOf(USERS.selin.email);
+  const [one, other] = await Promise.all([
+    selin("PATCH", `/company/colleagues/${nil}`, { role: "company_user" }),
+    as("nil@lirva.example", "PATCH", `/company/colleagues/${me}`, { role: "company_user" }),
+  ]);
+  expect([one.status, other.status].filter((status) => status === 200)).toHaveLength(1);
+  const staff = await app.services.db.selectFrom("user_profiles").select("role").where("id", "in", [nil, me]).execute();
+  expect(staff.map(({ role }) => role).toSorted()).toEqual(["company_admin", "company_user"]);
+});

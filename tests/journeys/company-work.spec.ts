@@ -1,0 +1,92 @@
+import { expect, type Page, test } from "@playwright/test";
+import { LIRVA } from "#server/database/demo/cast.ts";
+import { expectClean } from "../support/journey-looks.ts";
+import { goTo } from "../support/journey-pages.ts";
+import { asAdmin, hireStaff } from "../support/journey-staff.ts";
+
+const toast = (page: Page, text: string) => page.getByRole("region", { name: "Bildirimler" }).getByText(text);
+
+test("staff call, note and confirm an order; what the visitor takes back in the chat shows by itself", async ({
+  page,
+  request,
+}) => {
+  const [who, phone] = ["Sevda Yolcu", `0500 ${100 + (Date.now() % 900)} 11 22`];
+  const created = await request.post("/api/functions/assistant/create-thread", {
+    data: { chatbotId: LIRVA.chatbotId },
+  });
+  const { id: threadId } = await created.json();
+  const say = (content: string) =>
+    request.post("/api/functions/assistant/send-message", { data: { threadId, content } });
+  await say("Vento takım elbise 50 beden sipariş vermek istiyorum");
+  await say(`${who}, ${phone}`);
+
+  await page.request.post("/api/auth/sign-in/email", { data: await hireStaff(request, "company_user") });
+  await goTo(page, "/company/orders");
+  await page.keyboard.press("/");
+  await page.keyboard.type(phone);
+  const list = page.getByRole("region", { name: "Sipariş listesi" });
+  await expect(list.getByRole("listitem")).toHaveCount(1);
+  await expect(list.getByRole("link", { name: `${who}, ara: ${phone}` })).toHaveAttribute(
+    "href",
+    `tel:${phone.replaceAll(" ", "")}`,
+  );
+  await list.getByRole("link", { name: who, exact: true }).click();
+  const order = page.getByRole("region", { name: "Sipariş", exact: true });
+  await expect(order).toBeFocused();
+  await expect(order.getByText("sipariş vermek istiyorum")).toBeVisible();
+  await order.getByRole("button", { name: "Arandı", exact: true }).click();
+  await expect(list.getByRole("button", { name: `${who}, durum: Arandı` })).toBeVisible();
+  await order.getByLabel("Not yaz").fill("Cuma günü teslim.");
+  await order.getByLabel("Not yaz").press("Enter");
+  await expect(order.getByRole("listitem").filter({ hasText: "Cuma günü teslim." })).toBeVisible();
+  await expectClean(page);
+
+  await say("vazgeçtim, siparişimi iptal edin");
+  await expect(order.getByText("Ziyaretçi sohbette vazgeçti")).toBeVisible();
+  // Out of the note that was written, and out of the order.
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  await expect(order).toBeHidden();
+  await expect(list.getByRole("link", { name: `${who} 1 not` })).toBeFocused();
+});
+
+test("an administrator invites a colleague, who opens the mailed link, chooses a password and is in", async ({
+  page,
+  request,
+  browser,
+  baseURL,
+}) => {
+  const email = `davetli-${crypto.randomUUID().slice(0, 8)}@lirva.example`;
+  await page.request.post("/api/auth/sign-in/email", { data: await hireStaff(request, "company_admin") });
+  await goTo(page, "/company/settings/people");
+  await page.getByRole("button", { name: "Davet Et" }).click();
+  await page.getByLabel("E-posta").fill(email);
+  await page.getByRole("button", { name: "Davet Gönder" }).click();
+  await expect(toast(page, `${email} davet edildi.`)).toBeVisible();
+  const row = page.getByRole("listitem").filter({ hasText: email });
+  await expect(row).toContainText("Davet bekliyor");
+  await row.getByLabel(`${email} için rol`).selectOption("company_admin");
+  await expect(toast(page, `${email}: Yönetici`)).toBeVisible();
+  await expectClean(page);
+
+  const mails = await request.get("/api/outbox", { headers: await asAdmin(request), params: { search: email } });
+  const [mail] = (await mails.json()) as [{ body: string }];
+  const guest = await (await browser.newContext({ baseURL })).newPage();
+  await goTo(guest, /\/reset-password\?token=\S+/.exec(mail.body)![0]);
+  await expect(guest.getByRole("heading", { name: "Ekibe hoş geldiniz" })).toBeVisible();
+  await guest.getByLabel("Yeni şifre", { exact: true }).fill("Kuzey-Ruzgari-91");
+  await guest.getByLabel("Yeni şifre (tekrar)").fill("Kuzey-Ruzgari-91");
+  await guest.getByRole("button", { name: "Şifreyi Kaydet" }).click();
+  await expect(guest.getByText("Yeni şifrenizle giriş yapabilirsiniz.")).toBeVisible();
+  const signedIn = await guest.request.post("/api/auth/sign-in/email", {
+    data: { email, password: "Kuzey-Ruzgari-91" },
+  });
+  expect(await signedIn.json()).toMatchObject({ user: { role: "company_admin", company_id: LIRVA.id } });
+  await guest.context().close();
+
+  await goTo(page, "/company/settings/widget");
+  await page.getByLabel("Başlangıç soruları").fill("1\n2\n3\n4\n5");
+  await page.getByRole("button", { name: "Kaydet", exact: true }).click();
+  await expect(page.getByText("En fazla 4 soru yazılabilir.")).toBeVisible();
+  await expectClean(page);
+});

@@ -1,0 +1,32 @@
+import type { Order, OrderItem, OrderState } from "#contract/orders.ts";
+import { formatNumber } from "../../texts/dates.ts";
+import { priceText } from "../../texts/prices.ts";
+import type { Tone } from "../../ui/badge.tsx";
+
+export const stateTones: Record<OrderState, Tone> = {
+  new: "warn",
+  called: "brand",
+  confirmed: "good",
+  cancelled: "neutral",
+};
+
+/** "2 × Oxford gömlek (L, beyaz)", "1,5 kg Baklava" */
+export function itemText({ name, size, color, quantity, unit }: OrderItem): string {
+  const kind = [size, color].filter(Boolean).join(", ");
+  const amount = unit ? `${formatNumber(quantity)} ${unit} ` : quantity === 1 ? "" : `${formatNumber(quantity)} × `;
+  return `${amount}${name}${kind && ` (${kind})`}`;
+}
+
+/** What was ordered, in one line. */
+export const itemsText = ({ items, words }: Pick<Order, "items" | "words">): string =>
+  items.map(itemText).join(", ") || words || "Ayrıntı konuşmada";
+
+/** Undefined where it is not known. */
+export const amountText = ({ amount, currency }: Pick<Order, "amount" | "currency">): string | undefined =>
+  amount === null || currency === null ? undefined : priceText(amount, currency);
+
+/** How an order is called where nobody left a name. */
+export const whoText = ({ name, phone }: Pick<Order, "name" | "phone">): string => name ?? phone ?? "Adsız ziyaretçi";
+
+/** "0532 111 22 33" as a telephone takes it. */
+export const callAddress = (phone: string) => `tel:${phone.replace(/[^\d+]/g, "")}`;

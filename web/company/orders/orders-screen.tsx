@@ -1,0 +1,228 @@
+import { Download, ShoppingBag } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { Link } from "react-router";
+import { orderStates } from "#contract/labels.ts";
+import type { Order, OrderCounts } from "#contract/orders.ts";
+import { useShortcuts } from "../../team-inbox/use-shortcuts.ts";
+import { useNow } from "../../team-inbox/use-now.ts";
+import { formatNumber } from "../../texts/dates.ts";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { buttonClass } from "../../ui/button-style.ts";
+import { classNames } from "../../ui/class-names.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { SearchBox } from "../../ui/search-box.tsx";
+import { Select } from "../../ui/select.tsx";
+import { useChanges } from "../../use-changes.ts";
+import { usePlace } from "../../use-place.ts";
+import { OrderDetail } from "./order-detail.tsx";
+import { OrderRow, orderRowId } from "./order-row.tsx";
+import { listQuery, type Place, placeQuery, readPlace, SEARCH_MAX_LENGTH, STATES } from "./place.ts";
+import { useOutsideLook } from "./use-outside-look.ts";
+
+export type Loaded = {
+  page: { rows: Order[]; next: string | null };
+  counts: OrderCounts;
+  /** The open one, where the page does not list it. */
+  linked: Order | null;
+  chatbotId: string | null;
+  problem: string | null;
+  now: number;
+};
+
+/** The orders as a list, and the open one beside it; under 1024 px one of them. */
+export function OrdersScreen({ loaded }: { loaded: Loaded }) {
+  const { page, counts, linked, chatbotId, problem } = loaded;
+  const { place, go } = usePlace({ read: readPlace, query: placeQuery });
+  const now = useNow(loaded.now);
+  const detail = useRef<HTMLElement>(null);
+  const search = useRef<HTMLInputElement>(null);
+  useChanges("/api/inbox/changes");
+  const outsideProblem = useOutsideLook(chatbotId !== null);
+
+  const { rows } = page;
+  const at = rows.findIndex(({ id }) => id === place.order);
+  const open = at >= 0 ? rows[at] : linked?.id === place.order ? linked : undefined;
+  const addressOf = (order: string | undefined) => (order === undefined ? null : placeQuery({ ...place, order }));
+  const show = (order: string | undefined, replace: boolean) => order && go({ ...place, order }, replace);
+  const close = () => {
+    const row = place.order && document.getElementById(orderRowId(place.order));
+    go({ ...place, order: null }, false);
+    requestAnimationFrame(() => row && row.focus({ preventScroll: true }));
+  };
+  /** Through the open ones, else through the rows. */
+  const move = (by: 1 | -1) => () => (open ? show(rows[at + by]?.id, true) : moveRow(by));
+  useShortcuts({
+    j: move(1),
+    k: move(-1),
+    "/": () => search.current?.focus(),
+    ...(open && { Escape: close }),
+  });
+  // One that is opened is read from its head, and the keyboard goes there.
+  useEffect(() => {
+    if (place.order) detail.current?.focus({ preventScroll: true });
+  }, [place.order]);
+
+  return (
+    <div className="flex min-h-0 flex-col gap-3 lg:h-[calc(100dvh-11rem)] lg:min-h-120">
+      <div className={classNames("grid gap-3", open && "max-lg:hidden")}>
+        <div className="flex flex-wrap items-center gap-3">
+          <StateLinks place={place} counts={counts} />
+          <div className="min-w-0 flex-1 basis-full sm:basis-60">
+            <SearchBox
+              label="Ad, telefon, ürün ara..."
+              search={place.search}
+              maxLength={SEARCH_MAX_LENGTH}
+              onSearch={(search) => go({ ...place, search, cursor: null }, true)}
+              input={search}
+            />
+          </div>
+          <Select
+            aria-label="Dönem"
+            options={PERIODS}
+            value={place.period ?? ""}
+            onChange={({ target }) =>
+              go({ ...place, period: (target.value || null) as Place["period"], cursor: null }, false)
+            }
+            className="max-sm:flex-1 sm:w-44"
+          />
+          <a
+            href={`/api/orders/export?${new URLSearchParams(listQuery({ ...place, cursor: null }))}`}
+            download
+            className={buttonClass({ look: "outline" })}
+          >
+            <Download aria-hidden />
+            CSV indir
+          </a>
+        </div>
+        {problem && <Notice tone="bad">{problem}</Notice>}
+        {outsideProblem && (
+          <Notice tone="bad">Yeni siparişler alınamadı: {outsideProblem} Bir dakika sonra yeniden denenecek.</Notice>
+        )}
+      </div>
+      <div className={classNames("min-h-0 flex-1", open && "lg:grid lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-4")}>
+        <section
+          aria-label="Sipariş listesi"
+          className={classNames("@container flex min-h-0 flex-col", open && "max-lg:hidden")}
+        >
+          {rows.length > 0 ? (
+            <ul className="min-h-0 overflow-y-auto overscroll-contain rounded-box border border-line bg-surface shadow-1">
+              {rows.map((order) => (
+                <OrderRow
+                  key={order.id}
+                  order={order}
+                  open={order.id === place.order}
+                  to={addressOf(order.id)!}
+                  now={now}
+                />
+              ))}
+            </ul>
+          ) : (
+            !problem && <Nothing filtered={Boolean(place.search || place.state || place.period)} />
+          )}
+          <PageTurn
+            first={place.cursor === null ? null : placeQuery({ ...place, cursor: null, order: null })}
+            next={page.next && placeQuery({ ...place, cursor: page.next, order: null })}
+          />
+        </section>
+        {place.order && (
+          <section
+            ref={detail}
+            tabIndex={-1}
+            aria-label="Sipariş"
+            className="flex min-h-0 flex-col overflow-hidden rounded-box border border-line bg-surface shadow-1 outline-none"
+          >
+            {open ? (
+              <OrderDetail
+                order={open}
+                previous={at < 0 ? null : addressOf(rows[at - 1]?.id)}
+                next={at < 0 ? null : addressOf(rows[at + 1]?.id)}
+                onClose={close}
+              />
+            ) : (
+              <EmptyState
+                icon={<ShoppingBag />}
+                title="Bu sipariş artık bulunmuyor."
+                action={
+                  <Link to={placeQuery({ ...place, order: null })} className="font-medium text-brand underline">
+                    Listeye dön
+                  </Link>
+                }
+              />
+            )}
+          </section>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Leads to older orders, and back to the newest; nothing where all stand on one page. */
+function PageTurn({ first, next }: { first: string | null; next: string | null }) {
+  if (first === null && next === null) return null;
+  const look = { look: "outline", size: "small" } as const;
+  return (
+    <nav aria-label="Sayfalar" className="mt-3 flex flex-wrap justify-between gap-3">
+      {first === null ? (
+        <span />
+      ) : (
+        <ButtonLink to={first} {...look}>
+          En yeniler
+        </ButtonLink>
+      )}
+      {next !== null && (
+        <ButtonLink to={next} {...look}>
+          Daha eskiler
+        </ButtonLink>
+      )}
+    </nav>
+  );
+}
+
+const PERIODS = [
+  { value: "", label: "Tüm zamanlar" },
+  { value: "today", label: "Bugün" },
+  { value: "week", label: "Son 7 gün" },
+  { value: "month", label: "Son 30 gün" },
+];
+
+/** By state, with how many stand there. */
+function StateLinks({ place, counts }: { place: Place; counts: OrderCounts }) {
+  const all = STATES.reduce((sum, state) => sum + counts[state], 0);
+  const to = (state: Place["state"]) => placeQuery({ ...place, state, cursor: null, order: null });
+  return (
+    <nav aria-label="Durum" className="-mx-4 max-w-[100vw] overflow-x-auto px-4 [scrollbar-width:none] sm:mx-0 sm:px-0">
+      <ul className="inline-flex gap-0.5 rounded-lg border border-line bg-surface-2 p-0.5">
+        {[null, ...STATES].map((state) => (
+          <li key={state ?? "all"}>
+            <Link
+              to={to(state)}
+              aria-current={place.state === state || undefined}
+              className="inline-flex h-10 items-center gap-1.5 rounded-md px-3 text-[0.9375rem] font-medium whitespace-nowrap text-text-2 hover:text-text aria-[current=true]:bg-surface aria-[current=true]:text-text aria-[current=true]:shadow-1 pointer-coarse:h-11"
+            >
+              {state ? orderStates[state] : "Hepsi"}
+              <span className="text-sm text-text-2 tabular-nums">{formatNumber(state ? counts[state] : all)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const Nothing = ({ filtered }: { filtered: boolean }) => (
+  <div className="rounded-box border border-line bg-surface">
+    <EmptyState
+      icon={<ShoppingBag />}
+      title={filtered ? "Filtrelere uygun sipariş bulunamadı." : "Henüz sipariş yok."}
+      text={filtered ? undefined : "Müşteriler sohbette sipariş verdiğinde burada görünür; açık sayfa kendini yeniler."}
+    />
+  </div>
+);
+
+/** Moves the keyboard to the neighbouring row. */
+function moveRow(by: 1 | -1) {
+  const rows = [...document.querySelectorAll<HTMLElement>("[data-order-row]")];
+  const at = rows.indexOf(document.activeElement as HTMLElement);
+  rows[Math.max(0, Math.min(rows.length - 1, at + by))]?.focus();
+}

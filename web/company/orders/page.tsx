@@ -1,0 +1,52 @@
+import type { Route } from "./+types/page.ts";
+import type { Order } from "#contract/orders.ts";
+import { answer, apiError, apiOf } from "../../api.ts";
+import { nextCursor } from "../../next-cursor.ts";
+import { errorText } from "../../texts/errors.ts";
+import { BackLink } from "../../ui/back-link.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import { ownCompany } from "../own-company.ts";
+import { opensOnly } from "./opens-only.ts";
+import { OrdersScreen } from "./orders-screen.tsx";
+import { listQuery, readPlace } from "./place.ts";
+
+const PAGE_LENGTH = "50";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const api = apiOf(context);
+  const { order, ...asked } = readPlace(new URL(request.url).searchParams);
+  const [list, counts, company] = await Promise.all([
+    readOrders(api, listQuery(asked)),
+    answer(api.orders.counts.$get()).catch(() => NO_COUNTS),
+    ownCompany(context),
+  ]);
+  const { page, problem } = list;
+  // A shared link may name one of another page or of another filter.
+  const isLinked = order !== null && !page.rows.some(({ id }) => id === order);
+  const linked = isLinked ? await answer(api.orders[":id"].$get({ param: { id: order } })).catch(() => null) : null;
+  return { page, problem, counts, linked, chatbotId: company?.chatbot_id ?? null, now: Date.now() };
+}
+
+const NO_COUNTS = { new: 0, called: 0, confirmed: 0, cancelled: 0 };
+
+/** A page of the list; a cursor of another list, or anything that failed, is said above an empty one. */
+async function readOrders(api: ReturnType<typeof apiOf>, query: Record<string, string>) {
+  const response = await api.orders.$get({ query: { ...query, limit: PAGE_LENGTH } });
+  if (!response.ok) return { page: { rows: [], next: null }, problem: errorText(await apiError(response)) };
+  const rows: Order[] = await response.json();
+  return { page: { rows, next: nextCursor(response.headers.get("Link")) }, problem: null };
+}
+
+export const shouldRevalidate = opensOnly;
+
+/** What the company's chatbot sold, to be called, confirmed and noted. */
+export default function Orders({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead title="Siparişler" hidden />
+      <BackLink to="/company">Menüye Dön</BackLink>
+      <h1 className="sr-only">Siparişler</h1>
+      <OrdersScreen loaded={loaderData} />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { OrderPeriod, OrderState } from "#contract/orders.ts";
+
+/** What the address says: which orders are listed, where their page begins, and which one is open. */
+export type Place = {
+  search: string;
+  state: OrderState | null;
+  period: OrderPeriod | null;
+  cursor: string | null;
+  order: string | null;
+};
+
+/** As in the contract, whose schemas no page needs. */
+export const STATES: readonly OrderState[] = ["new", "called", "confirmed", "cancelled"];
+const PERIODS: readonly OrderPeriod[] = ["today", "week", "month"];
+export const SEARCH_MAX_LENGTH = 200;
+
+export const readPlace = (params: URLSearchParams): Place => ({
+  search: params.get("search")?.trim().slice(0, SEARCH_MAX_LENGTH) ?? "",
+  state: STATES.find((state) => state === params.get("state")) ?? null,
+  period: PERIODS.find((period) => period === params.get("period")) ?? null,
+  cursor: params.get("cursor") || null,
+  order: params.get("order") || null,
+});
+
+/** What the API is asked with: all but the open one. */
+export const listQuery = ({ search, state, period, cursor }: Omit<Place, "order">): Record<string, string> => ({
+  ...(search && { search }),
+  ...(state && { state }),
+  ...(period && { period }),
+  ...(cursor && { cursor }),
+});
+
+/** The query of an address, "?…". */
+export function placeQuery({ order, ...list }: Place): string {
+  const params = new URLSearchParams({ ...listQuery(list), ...(order && { order }) });
+  return params.size > 0 ? `?${params}` : "?";
+}

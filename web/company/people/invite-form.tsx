@@ -1,0 +1,80 @@
+import { type SubmitEvent, useId, useState } from "react";
+import type { Colleague, ColleagueRole } from "#contract/colleagues.ts";
+import { answer, browserApi } from "../../api.ts";
+import { formText } from "../../form-text.ts";
+import { errorCode, errorText } from "../../texts/errors.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import type { FieldErrors } from "../../ui/form-context.ts";
+import { Form } from "../../ui/form.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { useCall } from "../../use-call.ts";
+import { roleOptions } from "./colleague-list.tsx";
+
+type Props = { onInvited: (colleague: Colleague) => void; onClose: () => void };
+
+/** Invites a colleague by mail. */
+export function InviteForm({ onInvited, onClose }: Props) {
+  const id = useId();
+  const { busy, call } = useCall();
+  const [errors, setErrors] = useState<FieldErrors>();
+  const [problem, setProblem] = useState<string>();
+
+  function send(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const json = { email: formText(form, "email").trim(), role: formText(form, "role") as ColleagueRole };
+    setProblem(undefined);
+    void call(
+      async () => onInvited(await answer(browserApi.company.colleagues.$post({ json }))),
+      (error) => {
+        const code = errorCode(error);
+        if (code === "email-taken") return setErrors({ email: "Bu adresin bir hesabı var." });
+        if (code === "invalid-input") return setErrors({ email: "Geçerli bir e-posta adresi yazın." });
+        setProblem(errorText(error));
+      },
+    );
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Ekibinize davet edin"
+      description="E-postayla bir davet gönderilir; davet yedi gün geçerlidir."
+      actions={
+        <>
+          <Button look="outline" onClick={onClose}>
+            Vazgeç
+          </Button>
+          <Button type="submit" form={id} busy={busy}>
+            {busy ? "Gönderiliyor..." : "Davet Gönder"}
+          </Button>
+        </>
+      }
+    >
+      <Form id={id} errors={errors} onSubmit={send} className="grid gap-4">
+        {problem && <Notice tone="bad">{problem}</Notice>}
+        <TextField
+          name="email"
+          type="email"
+          label="E-posta"
+          required
+          maxLength={254}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <SelectField
+          name="role"
+          label="Rol"
+          options={roleOptions}
+          defaultValue="company_user"
+          hint="Yöneticiler ayarları değiştirir, ekibe davet eder ve rol verir."
+        />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,136 @@
+import { Image, MessageCircle, MessageSquareQuote } from "lucide-react";
+import { type SubmitEvent, useState } from "react";
+import { useRevalidator, useRouteLoaderData } from "react-router";
+import type { Route } from "./+types/widget-settings.ts";
+import { CHATBOT_LENGTHS, COLOR_SHAPE } from "#contract/chatbot-rules.ts";
+import type { Widget } from "#contract/chatbots.ts";
+import { ColorField } from "../embedding/color-field.tsx";
+import { LookPreview } from "../embedding/look-preview.tsx";
+import { OriginsEditor } from "../embedding/origins-editor.tsx";
+import { readLook, refusedFields } from "../embedding/read-look.ts";
+import { StartersField } from "../embedding/starters-field.tsx";
+import { answer, apiOf, browserApi } from "../api.ts";
+import { EmbedCode } from "../embedding/embed-code.tsx";
+import { only } from "../guard.ts";
+import { errorText } from "../texts/errors.ts";
+import { BackLink } from "../ui/back-link.tsx";
+import { Button } from "../ui/button.tsx";
+import { ButtonLink } from "../ui/button-link.tsx";
+import { Card } from "../ui/card.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { Form } from "../ui/form.tsx";
+import type { FieldErrors } from "../ui/form-context.ts";
+import { Notice } from "../ui/notice.tsx";
+import { PageHead } from "../ui/page-head.tsx";
+import { PageTitle } from "../ui/page-title.tsx";
+import { useToast } from "../ui/toast.tsx";
+import { useUnsaved } from "../ui/use-unsaved.tsx";
+import { useCall } from "../use-call.ts";
+import { ownCompany } from "./own-company.ts";
+
+export const middleware = [only("company_admin")];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const chatbotId = (await ownCompany(context))?.chatbot_id;
+  // An outside service's chatbot is none of ours: it looks as that service has it.
+  return chatbotId
+    ? answer(apiOf(context).chatbots[":id"].widget.$get({ param: { id: chatbotId } })).catch(() => null)
+    : null;
+}
+
+/** How the company's own chat stands on its sites. */
+export default function WidgetSettings({ loaderData: widget }: Route.ComponentProps) {
+  return (
+    <div className="mx-auto max-w-5xl">
+      <PageHead title={WIDGET_SETTINGS.title} hidden />
+      <BackLink to="/company/settings">Ayarlara Dön</BackLink>
+      <PageTitle {...WIDGET_SETTINGS} />
+      <div className="mt-6">
+        {widget ? (
+          <WidgetForm key={widget.id} widget={widget} />
+        ) : (
+          <Card>
+            <EmptyState
+              icon={<MessageCircle />}
+              title="Asistan Henüz Hazır Değil"
+              text="Asistanınız hazır olduğunda sohbet penceresini buradan düzenlersiniz."
+            />
+          </Card>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function WidgetForm({ widget }: { widget: Widget }) {
+  const siteUrl = (useRouteLoaderData("root") as { siteUrl: string } | undefined)?.siteUrl ?? "";
+  const toast = useToast();
+  const { revalidate } = useRevalidator();
+  const { touch, settle, question } = useUnsaved();
+  const { busy, call } = useCall();
+  const [errors, setErrors] = useState<FieldErrors>();
+  const [problem, setProblem] = useState<string>();
+  const [color, setColor] = useState(widget.color);
+
+  function save(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setProblem(undefined);
+    const { look, errors: found } = readLook(new FormData(event.currentTarget), color);
+    if (Object.keys(found).length > 0) return setErrors(found);
+    void call(
+      async () => {
+        await answer<Widget>(browserApi.chatbots[":id"].widget.$patch({ param: { id: widget.id }, json: look }));
+        settle();
+        setErrors({});
+        toast("Sohbet penceresi kaydedildi.");
+        await revalidate();
+      },
+      (error) => {
+        setErrors(refusedFields(error));
+        setProblem(errorText(error));
+      },
+    );
+  }
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <Card className="p-5 sm:p-6">
+        <Form errors={errors} onSubmit={save} onInput={touch} className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          {problem && <Notice tone="bad">{problem}</Notice>}
+          <ColorField
+            color={color}
+            onChange={(next) => {
+              setColor(next);
+              touch();
+            }}
+          />
+          <StartersField first={widget.starter_questions} />
+          <OriginsEditor first={widget.allowed_origins} most={CHATBOT_LENGTHS.origins} onChange={touch} />
+          <Button type="submit" busy={busy} className="justify-self-start">
+            {busy ? "Kaydediliyor..." : "Kaydet"}
+          </Button>
+        </Form>
+      </Card>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <LookPreview chatbot={widget} color={COLOR_SHAPE.test(color) ? color : widget.color} />
+        <div className="flex flex-wrap gap-2">
+          <ButtonLink to="/company/settings/voice" look="outline" size="small">
+            <MessageSquareQuote aria-hidden />
+            Karşılamayı düzenle
+          </ButtonLink>
+          <ButtonLink to="/company/settings" look="outline" size="small">
+            <Image aria-hidden />
+            Logoyu değiştir
+          </ButtonLink>
+        </div>
+        <EmbedCode siteUrl={siteUrl} chatbotId={widget.id} />
+      </div>
+      {question}
+    </div>
+  );
+}
+
+const WIDGET_SETTINGS = {
+  title: "Sohbet Penceresi",
+  text: "Sitenizdeki sohbetin rengini, başlangıç sorularını ve hangi sitelerde açılacağını belirleyin.",
+};

@@ -1,0 +1,27 @@
+import { COLOR_SHAPE } from "#contract/chatbot-rules.ts";
+import { ApiError } from "../api.ts";
+import { formText } from "../form-text.ts";
+import type { FieldErrors } from "../ui/form-context.ts";
+import { readOrigins } from "./read-origins.ts";
+import { linesOf, startersProblem } from "./starters-field.tsx";
+
+/** How a chat stands on its sites, as a form has it, and what is wrong with it by field name. */
+export function readLook(form: FormData, color: string) {
+  const { origins, errors } = readOrigins(form);
+  if (!COLOR_SHAPE.test(color)) errors.color = badColor;
+  const starters = linesOf(formText(form, "starter_questions").replaceAll("\r\n", "\n"));
+  const badStarters = startersProblem(starters);
+  if (badStarters) errors.starter_questions = badStarters;
+  return { look: { color, allowed_origins: origins, starter_questions: starters }, errors };
+}
+
+/** What the server refused, by field name. */
+export const refusedFields = (error: unknown): FieldErrors =>
+  Object.fromEntries(
+    Object.keys(error instanceof ApiError ? (error.body.fields ?? {}) : {}).map((name) => [
+      name.replace(".", "-"),
+      name === "color" ? badColor : "Bu alanı kontrol edin.",
+    ]),
+  );
+
+const badColor = "#0f766e gibi altı haneli bir renk kodu yazın.";
