@@ -8,8 +8,10 @@ import { callbacks } from "./callbacks.ts";
 import { cannedReplies } from "./canned-replies.ts";
 import { chatOpenings } from "./chat-openings.ts";
 import { changes } from "./changes.ts";
+import { clients } from "./clients.ts";
 import { clientReferences } from "./client-references.ts";
 import { companies } from "./companies.ts";
+import { companyViews } from "./company-views.ts";
 import { companySetups } from "./company-setups.ts";
 import { companyLogo } from "./company-logo.ts";
 import { contactMessages } from "./contact-messages.ts";
@@ -71,6 +73,8 @@ const nouns = [
   products,
   companies,
   companySetups,
+  clients,
+  companyViews,
   companyLogo,
   userProfiles,
   users,
