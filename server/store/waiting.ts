@@ -13,8 +13,8 @@ export async function countWaiting(db: Db): Promise<Waiting> {
   return rows[0]!;
 }
 
-/** Of a row of `user_findings`: nobody corrected it, and the nightly check did not close it. */
-export const FINDING_IS_OPEN = sql<SqlBool>`not exists (select from finding_corrections where finding_id = user_findings.id)
+/** Of a row of `user_findings`: nobody settled or corrected it, and the nightly check did not close it. */
+export const FINDING_IS_OPEN = sql<SqlBool>`user_findings.status in ('open', 'in-progress') and not exists (select from finding_corrections where finding_id = user_findings.id)
   and not exists (select from truth_findings where finding_id = user_findings.id and closed_at is not null)`;
 
 function waits(noun: InboxNoun): RawBuilder<unknown> {

@@ -120,16 +120,16 @@ describe("a paused client", () => {
       chatbotId: camliyol.chatbotId,
     });
     const ask = () =>
-      app.json<{ content: string }>("nobody", "POST", "/functions/assistant/send-message", {
+      app.json<{ answer: string }>("nobody", "POST", "/functions/assistant/send-message", {
         threadId,
         content: "Ziyaret saatleri nedir?",
       });
     await setState("paused");
-    expect((await ask()).content).toMatch(/şu anda/i);
+    expect((await ask()).answer).toMatch(/şu anda/i);
     expect(await frame()).toContain("Bu sohbet şu anda hizmet vermiyor");
     expect(await frame()).not.toContain("data-chatbot");
     await setState("active");
-    expect((await ask()).content).not.toMatch(/hizmet vermiyor/);
+    expect((await ask()).answer).not.toMatch(/hizmet vermiyor/);
     expect(await frame()).toContain("data-chatbot");
   });
 });
