@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { ClientQuery, Clients } from "#contract/clients.ts";
 import { istanbulDay } from "#server/domain/conversation-providers/istanbul-days.ts";
 import { listClients } from "#server/store/clients.ts";

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Client, Clients } from "#contract/clients.ts";
 import type { Company } from "#contract/companies.ts";
+import { serveChatbotFrame } from "#server/chatbot-frame.ts";
 import { agencyClients } from "#server/database/demo/agency/clients.ts";
 import { plantAgency } from "#server/database/demo/agency/plant.ts";
 import { ARDICPINAR, LIRVA } from "#server/database/demo/cast.ts";
@@ -13,6 +14,7 @@ type Agency = ReturnType<typeof agencyClients>[number];
 
 beforeAll(async () => {
   app = await createTestApp();
+  serveChatbotFrame(app.app, app.services, () => ({ script: "/frame.js", style: "/frame.css", later: [] }));
   await app.services.db
     .transaction()
     .execute((db) => plantAgency(db, app.services, () => PASSWORD, { clients: 3, weeks: 2, weekly: 8 }));

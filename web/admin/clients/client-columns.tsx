@@ -3,6 +3,7 @@ import type { Client } from "#contract/clients.ts";
 import { formatAgo, formatNumber } from "../../texts/dates.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Badge } from "../../ui/badge.tsx";
+import { classNames } from "../../ui/class-names.ts";
 import type { Column } from "../../ui/table.tsx";
 import { STATES } from "../companies/states.ts";
 import { Sparkline } from "./sparkline.tsx";
@@ -23,7 +24,7 @@ export const columnsAt = (now: number): Column<Client>[] => [
     ),
   },
   {
-    header: "7 günlük konuşma",
+    header: "7 gün",
     sort: "conversations",
     figures: true,
     cell: ({ conversations, days }) => (
@@ -61,12 +62,12 @@ export const columnsAt = (now: number): Column<Client>[] => [
         NONE
       ) : (
         <Link to={`/admin/findings?company_id=${id}`} className={linkClass}>
-          <span className={old > 0 ? "text-warn" : undefined}>{withAge(count, since, now)}</span>
+          <span className={classNames("whitespace-nowrap", old > 0 && "text-warn")}>{withAge(count, since, now)}</span>
         </Link>
       ),
   },
   {
-    header: "Yanıtsız soru",
+    header: "Yanıtsız",
     sort: "unanswered",
     figures: true,
     cell: ({ chatbot_id: id, unanswered }) =>
@@ -78,7 +79,7 @@ export const columnsAt = (now: number): Column<Client>[] => [
         </Link>
       ),
   },
-  { header: "Kaynak ve model", cell: (client) => <Health {...client} /> },
+  { header: "Kaynaklar", cell: (client) => <Health {...client} /> },
 ];
 
 function Health({ id, chatbot_id: chatbotId, sources, model_spent: spent }: Client) {
@@ -88,9 +89,9 @@ function Health({ id, chatbot_id: chatbotId, sources, model_spent: spent }: Clie
       {sources.count > 0 && (
         <Link to={`/admin/chatbots/${chatbotId}/sources`} className={linkClass}>
           {sources.failing > 0 ? (
-            <Badge tone="bad">{formatNumber(sources.failing)} kaynak okunamıyor</Badge>
+            <Badge tone="bad">{formatNumber(sources.failing)} okunamıyor</Badge>
           ) : (
-            <span className="text-text-2">Kaynaklar iyi</span>
+            <span className="text-text-2">Sorunsuz</span>
           )}
         </Link>
       )}

@@ -18,7 +18,7 @@ export function HandList({ hands, total, now }: Props) {
     );
   return (
     <Card className="overflow-clip">
-      <ul className="grid lg:grid-cols-2">
+      <ul className="grid grid-cols-1 lg:grid-cols-2">
         {hands.map((hand) => (
           <li key={`${hand.kind} ${hand.company.id}`} className="-mb-px border-b border-line lg:odd:border-r">
             <HandRow hand={hand} now={now} />
@@ -42,9 +42,12 @@ function HandRow({ hand, now }: { hand: Hand; now: number }) {
   return (
     <Link to={to(hand)} className="flex min-h-11 items-center gap-3 px-4 py-2 hover:bg-surface-2">
       <Icon aria-hidden className={classNames("size-4.5 shrink-0", presses ? "text-bad" : "text-text-2")} />
-      <span className="min-w-0 flex-1 truncate">
-        <span className="font-medium">{hand.company.name}</span>
-        <span className="text-text-2"> · {text(formatNumber(hand.count))}</span>
+      <span className="min-w-0 flex-1 sm:truncate">
+        <span className="font-medium max-sm:block">{hand.company.name}</span>
+        <span className="text-text-2">
+          <span className="max-sm:hidden"> · </span>
+          {text(formatNumber(hand.count))}
+        </span>
       </span>
       {hand.since && (
         <time dateTime={hand.since} className="shrink-0 text-sm text-text-2 tabular-nums">

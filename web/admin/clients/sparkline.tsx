@@ -1,4 +1,4 @@
-const WIDTH = 84;
+const WIDTH = 68;
 const HEIGHT = 24;
 const GAP = 2;
 /** A day without anything is there all the same. */

@@ -100,7 +100,7 @@ export function HubCards({ company, setup: { staff, chatbot }, usage, failing, p
               ["Ürün", formatNumber(chatbot.products)],
               ["Yayındaki belge", formatNumber(chatbot.documents.live)],
               ["Son yayın", published ? formatMoment(published) : "Henüz yok"],
-              ["Okunamayan kaynak", failing.length > 0 && <span className="text-bad">{failing.join(", ")}</span>],
+              ["Okunamayan kaynak", failing.join(", ")],
             ]}
           />
         )}
