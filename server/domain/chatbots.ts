@@ -40,8 +40,17 @@ export async function createChatbot(db: Db, { company_id: companyId = null, ...c
 export async function copyChatbot(db: Db, id: string, copy: NewChatbotCopy): Promise<void> {
   const known = await lockKnowledge(db, id);
   if (!known) throw noSuchChatbot();
-  const { instructions, tone, greetings, unknown_texts, farewells, color, sample_questions } = known;
-  await createChatbot(db, { ...copy, instructions, tone, greetings, unknown_texts, farewells, color });
+  const { instructions, tone, greetings, unknown_texts, farewells, starter_questions, color, sample_questions } = known;
+  await createChatbot(db, {
+    ...copy,
+    instructions,
+    tone,
+    greetings,
+    unknown_texts,
+    farewells,
+    starter_questions,
+    color,
+  });
   await setSampleQuestions(db, copy.id, sample_questions);
   await copyKnowledgeArticles(db, id, copy.id);
   await copyProducts(db, id, copy.id);
