@@ -4,10 +4,10 @@ import { Direction, Search } from "./paging.ts";
 import { moment } from "./text.ts";
 
 /** What a client's row is sorted by; all but the name downwards unless told. */
-export const CLIENT_SORTS = ["name", "conversations", "answered", "waiting", "findings", "unanswered"] as const;
+const CLIENT_SORTS = ["name", "conversations", "answered", "waiting", "findings", "unanswered"] as const;
 
 /** Which clients are listed: all at work or paused, those of which something needs a hand, or archived ones. */
-export const CLIENT_SHOWS = ["all", "hand", "paused", "archived"] as const;
+const CLIENT_SHOWS = ["all", "hand", "paused", "archived"] as const;
 
 export const MOST_CLIENTS_ON_A_PAGE = 50;
 
