@@ -6,6 +6,7 @@ import { moment } from "./text.ts";
 /** The tables whose changes by administrators are kept (server/database/migrations/0005-audit-log.sql). */
 const AUDITED = [
   "companies",
+  "company_views",
   "user_profiles",
   "client_references",
   "stats",

@@ -94,6 +94,10 @@ export type NewChatbot = z.infer<typeof NewChatbot>;
 export const NewCompanyChatbot = NewChatbot.pick({ id: true, name: true });
 export type NewCompanyChatbot = z.infer<typeof NewCompanyChatbot>;
 
+/** A copy of a chatbot, for a company or for none yet: `POST /api/chatbots/{id}/copies`. */
+export const NewChatbotCopy = NewChatbot.pick({ id: true, name: true, company_id: true });
+export type NewChatbotCopy = z.infer<typeof NewChatbotCopy>;
+
 export const NewAsk = z.object({
   question: z
     .string()

@@ -3,6 +3,10 @@ import { OptionalPageQuery, Search } from "./paging.ts";
 import { line } from "./text.ts";
 import { isWebAddress } from "./web-addresses.ts";
 
+/** A paused one's assistant rests; an archived one has left the lists as well. Nothing of either is deleted. */
+export const CompanyState = z.enum(["active", "paused", "archived"]);
+export type CompanyState = z.infer<typeof CompanyState>;
+
 /** docs/product.md, What is kept. `logo` is a public address, `iframe_code` the address of the report frame. */
 export const Company = z.object({
   id: z.uuid(),
@@ -10,6 +14,7 @@ export const Company = z.object({
   logo: z.string().nullable(),
   chatbot_id: z.string().nullable(),
   iframe_code: z.string().nullable(),
+  state: CompanyState,
 });
 export type Company = z.infer<typeof Company>;
 
@@ -41,8 +46,14 @@ export const CompanyChange = NewCompany.partial();
 export type CompanyChange = z.infer<typeof CompanyChange>;
 
 /** `search` is a part of the name or of the chatbot's id, folded as everywhere. */
-export const CompanyQuery = OptionalPageQuery.extend({ search: Search.optional() });
+export const CompanyQuery = OptionalPageQuery.extend({
+  search: Search.optional(),
+  /** Archived ones alone; without it none of them. */
+  archived: z.literal("1").optional(),
+});
 export type CompanyQuery = z.infer<typeof CompanyQuery>;
+
+export const CompanyStateChange = z.object({ state: CompanyState });
 
 /** What a company's own administrator may change (docs/product.md, Calls: name, or logo). */
 export const OwnCompanyChange = NewCompany.pick({ name: true, logo: true }).partial();

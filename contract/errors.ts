@@ -19,6 +19,7 @@ export const errorStatus = {
   "second-factor-required": 401,
   "second-factor-invalid": 401,
   forbidden: 403,
+  "viewing-only": 403,
   "sign-in-again": 403,
   "second-factor-missing": 403,
   "cross-site-request": 403,

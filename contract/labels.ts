@@ -42,6 +42,7 @@ export const takeOverReasons: Record<TakeOverReason, string> = {
 /** One row of each table, as the audit log names it. */
 export const auditNouns: Record<AuditedNoun, string> = {
   companies: "Şirket",
+  company_views: "Müşteri gibi görme",
   user_profiles: "Kullanıcı",
   client_references: "Referans",
   stats: "İstatistik",

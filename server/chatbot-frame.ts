@@ -25,6 +25,7 @@ export function serveChatbotFrame(app: App, services: Services, getFiles: () => 
     // Asked for each time: it is small, and who may frame it changes at once.
     c.header("Cache-Control", "no-store");
     if (!chatbot) return c.html(unknownPage(files), 404);
+    if (chatbot.rests) return c.html(restingPage(files));
     const company = chatbot.company_id === null ? undefined : await findCompany(services.db, chatbot.company_id);
     return c.html(framePage(publicSettings(chatbot, company?.logo ?? null), files));
   });
@@ -89,14 +90,30 @@ const framePage = (settings: FrameSettings, { script, style, later }: FrameFiles
     </body>`,
   );
 
-const unknownPage = ({ style }: FrameFiles) =>
+const unknownPage = (files: FrameFiles) =>
+  pageWithout(
+    files,
+    "Bu asistana ulaşılamıyor",
+    "Asistan kaldırılmış ya da adresi değişmiş olabilir. Lütfen daha sonra tekrar deneyin.",
+  );
+
+/** Of a paused client. It says no `hello`, so that on the client's site no launcher is shown. */
+const restingPage = (files: FrameFiles) =>
+  pageWithout(
+    files,
+    "Bu sohbet şu anda hizmet vermiyor",
+    "Anlayışınız için teşekkür ederiz. Lütfen daha sonra tekrar deneyin.",
+  );
+
+/** A page in the chat's place. */
+const pageWithout = ({ style }: FrameFiles, title: string, text: string) =>
   page(
-    "Asistan bulunamadı",
+    title,
     html`<link rel="stylesheet" href="${style}" />`,
     html`<body>
       <main class="frame-gone">
-        <h1>Bu asistana ulaşılamıyor</h1>
-        <p>Asistan kaldırılmış ya da adresi değişmiş olabilir. Lütfen daha sonra tekrar deneyin.</p>
+        <h1>${title}</h1>
+        <p>${text}</p>
       </main>
     </body>`,
   );

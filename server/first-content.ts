@@ -41,7 +41,7 @@ export async function plantFirstContent(services: Services, { embedded }: { embe
 }
 
 /** Ten characters without look-alikes: about 57 random bits. */
-function newPassword(): string {
+export function newPassword(): string {
   const letters = "abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789";
   return Array.from(randomBytes(10), (byte) => letters[byte % letters.length]).join("");
 }

@@ -15,6 +15,8 @@ import type { Services } from "./services.ts";
 /** What a page knows of the request it is rendered for. */
 export type Visit = {
   user: CurrentUser | null;
+  /** A super administrator looks at the company's area as its staff see it: nothing can be changed. */
+  views: boolean;
   /** What the account's owner has to see to: a password of their own, a second factor they must have. */
   account: { passwordSetByAdmin: boolean; lacksSecondFactor: boolean };
   /** Calls the API in this process, as this visitor. */
@@ -68,6 +70,7 @@ export function servePages(
     const nonce = randomBytes(16).toString("base64");
     const visit = build.entry.module.createVisit({
       user: caller.session?.user ?? null,
+      views: caller.session?.views ?? false,
       account: {
         passwordSetByAdmin: caller.session?.passwordSetByAdmin ?? false,
         lacksSecondFactor: caller.session?.lacksSecondFactor ?? false,

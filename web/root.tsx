@@ -14,8 +14,8 @@ import { panelAddress, useUser } from "./visitor.ts";
 
 /** Who is visiting, under which name we present ourselves, and where; every page has these. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { user, brand, siteUrl } = context.get(visitContext);
-  return { user, brand: { ...defaultBrand, ...brand }, siteUrl };
+  const { user, views, brand, siteUrl } = context.get(visitContext);
+  return { user, views, brand: { ...defaultBrand, ...brand }, siteUrl };
 }
 
 export const links: LinksFunction = () => [

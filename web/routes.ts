@@ -54,6 +54,7 @@ export default [
       route("findings/:id/correct", "admin/user-findings/correct/page.tsx"),
       route("companies", "admin/companies/page.tsx"),
       route("companies/setup", "admin/companies/setup/begin.tsx"),
+      route("companies/:companyId", "admin/companies/hub/page.tsx", { id: "company-hub" }),
       route("companies/:companyId/setup", "admin/companies/setup/page.tsx", { id: "company-setup" }),
       route("users", "admin/users/page.tsx"),
       route("chatbots", "admin/chatbots/page.tsx"),

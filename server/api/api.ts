@@ -8,9 +8,11 @@ import { callbacks } from "./callbacks.ts";
 import { cannedReplies } from "./canned-replies.ts";
 import { chatOpenings } from "./chat-openings.ts";
 import { changes } from "./changes.ts";
+import { clients } from "./clients.ts";
 import { clientReferences } from "./client-references.ts";
 import { colleagues } from "./colleagues.ts";
 import { companies } from "./companies.ts";
+import { companyViews } from "./company-views.ts";
 import { companySetups } from "./company-setups.ts";
 import { companyLogo } from "./company-logo.ts";
 import { contactMessages } from "./contact-messages.ts";
@@ -75,6 +77,8 @@ const nouns = [
   products,
   companies,
   companySetups,
+  clients,
+  companyViews,
   companyLogo,
   colleagues,
   userProfiles,

@@ -113,7 +113,7 @@ export const auth = new Routes()
   )
   .post(
     "/auth/sign-out",
-    { summary: "End this session", access: "public", answer: Done },
+    { summary: "End this session", access: "public", answer: Done, whileViewing: true },
     async ({ services, request, setHeader }) => {
       const token = sessionToken(request);
       if (token) await signOut(services, token);

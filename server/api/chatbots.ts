@@ -1,7 +1,15 @@
 import { z } from "zod";
-import { Asked, Chatbot, ChatbotChange, NewAsk, NewChatbot, UnansweredQuestion } from "#contract/chatbots.ts";
+import {
+  Asked,
+  Chatbot,
+  ChatbotChange,
+  NewAsk,
+  NewChatbot,
+  NewChatbotCopy,
+  UnansweredQuestion,
+} from "#contract/chatbots.ts";
 import { PassageInDocument } from "#contract/diagnoses.ts";
-import { changeChatbot, createChatbot, removeChatbot } from "#server/domain/chatbots.ts";
+import { changeChatbot, copyChatbot, createChatbot, removeChatbot } from "#server/domain/chatbots.ts";
 import { listChatbots, showChatbot } from "#server/store/chatbots.ts";
 import { withoutVisitors } from "#server/domain/unanswered-questions.ts";
 import { listUnanswered } from "#server/store/unanswered-questions.ts";
@@ -72,6 +80,22 @@ export const chatbots = new Routes()
     async ({ db, params }) => {
       await removeChatbot(db, params.id);
       return {};
+    },
+  )
+  .post(
+    "/chatbots/{id}/copies",
+    {
+      summary: "Make another chatbot with this one's settings, articles and products",
+      access: "superadmin",
+      params: ById,
+      body: NewChatbotCopy,
+      answer: Chatbot,
+      errors: ["not-found", "conflict"],
+      showsPublicly: false,
+    },
+    async ({ db, params, body }) => {
+      await copyChatbot(db, params.id, body);
+      return found(await showChatbot(db, body.id));
     },
   )
   .get(

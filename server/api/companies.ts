@@ -1,9 +1,16 @@
 import { z } from "zod";
 import { NewCompanyChatbot } from "#contract/chatbots.ts";
-import { Company, CompanyChange, CompanyQuery, NewCompany, OwnCompanyChange } from "#contract/companies.ts";
+import {
+  Company,
+  CompanyChange,
+  CompanyQuery,
+  CompanyStateChange,
+  NewCompany,
+  OwnCompanyChange,
+} from "#contract/companies.ts";
 import { changeOwnCompany } from "#server/domain/company-logos.ts";
 import { changeCompany, createCompany, createCompanyChatbot } from "#server/domain/companies.ts";
-import { findCompany, listCompanies } from "#server/store/companies.ts";
+import { findCompany, listCompanies, setCompanyState } from "#server/store/companies.ts";
 import { found } from "./found.ts";
 import { page } from "./paging.ts";
 import { Routes } from "./routes.ts";
@@ -49,6 +56,19 @@ export const companies = new Routes()
     },
     async ({ db, params, body }) => found(await changeCompany(db, params.id, body)),
   )
+  .put(
+    "/companies/{id}/state",
+    {
+      summary: "Pause or archive a company, or take it up again; nothing is deleted",
+      access: "superadmin",
+      params: ById,
+      body: CompanyStateChange,
+      answer: Company,
+      errors: ["not-found"],
+      showsPublicly: false,
+    },
+    async ({ db, params, body }) => found(await setCompanyState(db, params.id, body.state)),
+  )
   .post(
     "/companies/{id}/chatbot",
     {
@@ -68,6 +88,7 @@ export const companies = new Routes()
       access: "company admin",
       body: OwnCompanyChange,
       answer: Company,
+      errors: ["conflict"],
       asksOutside: true,
     },
     async ({ services, user, body }) => found(await changeOwnCompany(services, user, body)),

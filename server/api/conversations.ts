@@ -33,6 +33,7 @@ export const conversations = new Routes()
       answer: z.array(Conversation),
       errors: ["not-found", "provider-failed"],
       asksOutside: true,
+      whileViewing: true,
     },
     async ({ setHeader, body, ...call }) => {
       const { conversations: page, next } = await listConversations(call, body);

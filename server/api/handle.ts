@@ -54,6 +54,8 @@ function mount(app: OpenAPIHono<CallEnv>, definition: RouteDefinition, services:
     if (!SAFE_METHODS.has(method) && caller.session && caller.byCookie) refuseCrossSite(c, services.publicUrl);
     admit(access, caller.session?.user ?? null);
     if (caller.session) refuseUnsafeSession(services, spec, access, caller.session);
+    if (caller.session?.views && !SAFE_METHODS.has(method) && !spec.whileViewing)
+      throw new AppError("viewing-only", "looking at a company's area changes nothing of it");
     await services.limits.take(
       ...claims("address", caller.address),
       ...(caller.session ? claims("user", caller.session.user.id) : []),
@@ -81,7 +83,7 @@ function mount(app: OpenAPIHono<CallEnv>, definition: RouteDefinition, services:
     },
     responses: {
       200: { description: "The answer", content: { "application/json": { schema: spec.answer } } },
-      ...errorAnswers(spec, access, limits),
+      ...errorAnswers(definition, access, limits),
     } as RouteConfig["responses"],
     ...(isOpen(access) ? {} : { security: SECURITY }),
     "x-access": access,
@@ -183,13 +185,14 @@ async function findThread(
 }
 
 /** The errors the document names for a route: its own, and those every route of its kind can give. */
-function errorAnswers(spec: RouteSpec, access: readonly Access[], limits: readonly Limit[]) {
+function errorAnswers({ method, spec }: RouteDefinition, access: readonly Access[], limits: readonly Limit[]) {
   const codes = new Set(spec.errors ?? []);
   if (spec.body || spec.form || spec.query || spec.params) codes.add("invalid-input");
   if (spec.body || spec.form) codes.add("payload-too-large");
   if (limits.length > 0) codes.add("too-many-requests");
   if (access.includes("thread holder")) codes.add("thread-not-found");
   if (!isOpen(access)) codes.add("unauthenticated").add("forbidden");
+  if (!SAFE_METHODS.has(method) && !spec.whileViewing) codes.add("viewing-only");
   if (access.includes("superadmin")) codes.add("second-factor-missing");
   if (spec.recentSignIn) codes.add("sign-in-again");
   const byStatus = Map.groupBy([...codes], (code) => errorStatus[code]);

@@ -37,6 +37,8 @@ export type RouteSpec = {
    * waits with it, so it has no `db` and reads by `inScope`.
    */
   asksOutside?: true;
+  /** True where a call that is no `get` may be made while one looks at a company's area: nothing of it is changed. */
+  whileViewing?: true;
   /**
    * True for a weighty step: where the caller's password was last given more than a quarter of an hour ago, the call
    * answers `sign-in-again`, and the screens ask for it and repeat the call.

@@ -59,6 +59,7 @@ export async function readQuestion(
       opens: opensInWords(availability, now),
     }),
     chatbot: answering(chatbot),
+    rests: chatbot.rests,
     image: file && bytes ? { type: file.type, bytes } : undefined,
     siteUrl: chatbot.allowed_origins[0] ?? publicUrl,
   };

@@ -1,10 +1,20 @@
+import { anyOf, say } from "./dialogue/alternatives.ts";
 import { cardNotice } from "./dialogue/card-notice.ts";
 import type { Question, ReplyEvent } from "./provider.ts";
 import { reply } from "./reply.ts";
+import { toneOf } from "./voice.ts";
 
-/** The answer to a question, as `reply` makes it; who wrote a card's number is told of that first, whoever answers. */
+/** What a paused client's assistant says, whatever it is asked. Nothing comes of it. */
+const RESTS = anyOf(
+  "Bu sohbet şu anda hizmet vermiyor. Anlayışın⟨ız⟩ için teşekkür ederim.",
+  "Şu anda buradan yanıt veremiyorum. Lütfen daha sonra yeniden dene⟨yin⟩.",
+);
+
+/** The answer to a question, as `reply` makes it; who wrote a card's number is told of that first, whoever answers. One who rests says
+ * that alone. */
 export async function* replyToCards(...asked: Parameters<typeof reply>): AsyncGenerator<ReplyEvent> {
   const [question] = asked;
+  if (question.rests) return yield* sayOnly(say(RESTS, toneOf(question.chatbot), question.dialogue.answers), question);
   const notice = cardNotice(question.text, question.dialogue);
   if (!notice) return yield* reply(...asked);
   if (notice.isAll) return yield* sayOnly(notice.text, question);

@@ -26,6 +26,7 @@ import type {
   Presence,
   RatingAbout,
 } from "#contract/team-inbox.ts";
+import type { CompanyState } from "#contract/companies.ts";
 import type { Bucket } from "#contract/files.ts";
 import type { ClaimedCustomer } from "#contract/identities.ts";
 import type { Job } from "#contract/jobs.ts";
@@ -97,8 +98,10 @@ export type Schema = {
     logo: string | null;
     chatbot_id: string | null;
     iframe_code: string | null;
+    state: Generated<CompanyState>;
     created_at: Moment;
   };
+  company_views: { session_id: string; company_id: string; company: string; began_at: Moment };
   user_profiles: { id: string; role: Generated<Role>; company_id: string | null; email: string };
   client_references: {
     id: string;

@@ -1,4 +1,4 @@
-import type { ChatbotChange, NewChatbot } from "#contract/chatbots.ts";
+import type { ChatbotChange, NewChatbot, NewChatbotCopy } from "#contract/chatbots.ts";
 import { AppError } from "#contract/errors.ts";
 import type { Db } from "#server/database/connect.ts";
 import {
@@ -6,9 +6,13 @@ import {
   findChatbot,
   insertChatbot,
   lockChatbot,
+  lockKnowledge,
   setChatbotCompany,
   updateChatbot,
 } from "#server/store/chatbots.ts";
+import { setSampleQuestions } from "#server/store/company-setups.ts";
+import { copyKnowledgeArticles } from "#server/store/knowledge-articles.ts";
+import { copyProducts } from "#server/store/products.ts";
 import { Collision } from "#server/database/transaction.ts";
 import {
   findCompany,
@@ -26,6 +30,30 @@ export async function createChatbot(db: Db, { company_id: companyId = null, ...c
   if (!(await insertChatbot(db, { ...chatbot, company_id: null })))
     throw new AppError("conflict", `the chatbot id ${chatbot.id} is taken`, { fields: { id: "is taken" } });
   await giveChatbot(db, chatbot.id, companyId);
+}
+
+/**
+ * Makes another chatbot that speaks as this one and knows its articles and products. What belongs to one company alone
+ * stays with it: conversations, the sites that may show it, its keys, its forms and what was read of its site. Throws
+ * `not-found`, otherwise as {@link createChatbot} does.
+ */
+export async function copyChatbot(db: Db, id: string, copy: NewChatbotCopy): Promise<void> {
+  const known = await lockKnowledge(db, id);
+  if (!known) throw noSuchChatbot();
+  const { instructions, tone, greetings, unknown_texts, farewells, starter_questions, color, sample_questions } = known;
+  await createChatbot(db, {
+    ...copy,
+    instructions,
+    tone,
+    greetings,
+    unknown_texts,
+    farewells,
+    starter_questions,
+    color,
+  });
+  await setSampleQuestions(db, copy.id, sample_questions);
+  await copyKnowledgeArticles(db, id, copy.id);
+  await copyProducts(db, id, copy.id);
 }
 
 /**

@@ -75,9 +75,13 @@ export async function findUser(db: Db, id: string): Promise<CurrentUser | undefi
 }
 
 /** The user of a live session, with what the session and the account's safety say; one query. */
+/** One who looks at a company's area is an administrator of that company meanwhile, and `views`. */
 export async function findUserBySession(db: Db, tokenHash: Buffer, now: Date) {
   const row = await selectUser(db)
     .innerJoin("sessions", "sessions.account_id", "accounts.id")
+    .leftJoin("company_views", "company_views.session_id", "sessions.id")
+    .leftJoin("companies as viewed", "viewed.id", "company_views.company_id")
+    .select(["viewed.id as viewed_id", "viewed.name as viewed_name", "viewed.logo as viewed_logo"])
     .select([
       "sessions.id as session_id",
       "sessions.created_at",
@@ -91,9 +95,13 @@ export async function findUserBySession(db: Db, tokenHash: Buffer, now: Date) {
     .where("sessions.expires_at", ">", now.toISOString())
     .executeTakeFirst();
   if (!row) return undefined;
+  const { viewed_id: id, viewed_name: name, viewed_logo: logo, ...own } = row;
+  const user = toUser(own);
+  const views = user.role === "superadmin" && id !== null && name !== null;
   return {
     id: row.session_id,
-    user: toUser(row),
+    user: views ? { ...user, role: "company_admin" as const, company_id: id, company: { id, name, logo } } : user,
+    views,
     createdAt: new Date(row.created_at),
     confirmedAt: new Date(row.confirmed_at),
     refreshedAt: new Date(row.refreshed_at),

@@ -7,15 +7,22 @@ import { matches } from "./lists.ts";
 /** The public id of the provider's own assistant. */
 export const PROVIDER_CHATBOT = "sozbir";
 
-/** A chatbot, with the number that every change of an article or product of it counts up. */
-export type ChatbotRow = Selectable<Schema["chatbots"]> & { knowledge_version: number };
+/**
+ * A chatbot, with the number that every change of an article or product of it counts up. `rests`: its company is paused
+ * or archived, and it answers nobody.
+ */
+export type ChatbotRow = Selectable<Schema["chatbots"]> & { knowledge_version: number; rests: boolean };
 
 const selectChatbot = (db: Db) =>
   db
     .selectFrom("chatbots")
     .innerJoin("knowledge_versions", "knowledge_versions.chatbot_id", "chatbots.id")
+    .leftJoin("companies", "companies.id", "chatbots.company_id")
     .selectAll("chatbots")
-    .select("knowledge_versions.version as knowledge_version");
+    .select([
+      "knowledge_versions.version as knowledge_version",
+      sql<boolean>`coalesce(companies.state <> 'active', false)`.as("rests"),
+    ]);
 
 export const findChatbot = (db: Db, id: string): Promise<ChatbotRow | undefined> =>
   selectChatbot(db).where("chatbots.id", "=", id).executeTakeFirst();

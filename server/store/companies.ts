@@ -1,21 +1,27 @@
 import { sql } from "kysely";
-import type { Company, CompanyChange, CompanyQuery, NewCompany } from "#contract/companies.ts";
+import type { Company, CompanyChange, CompanyQuery, CompanyState, NewCompany } from "#contract/companies.ts";
+import { AppError } from "#contract/errors.ts";
 import type { Db } from "#server/database/connect.ts";
 import { newId } from "#server/database/ids.ts";
 import { afterCursor, inOrder, type Listed, matches, placeIn } from "./lists.ts";
 
-const COLUMNS = ["id", "name", "logo", "chatbot_id", "iframe_code"] as const;
+const COLUMNS = ["id", "name", "logo", "chatbot_id", "iframe_code", "state"] as const;
 
 const BY_NAME = { table: "companies", sort: "name", direction: "asc" } as const;
 
 /**
- * In Turkish order of their names; where a page is asked for, one row more. Inside a company's scope only that company.
+ * In Turkish order of their names, without archived ones or these alone; where a page is asked for, one row more.
+ * Inside a company's scope only that company.
  */
-export const listCompanies = (db: Db, { search, cursor, limit }: CompanyQuery = {}): Promise<Listed<Company>[]> =>
+export const listCompanies = (
+  db: Db,
+  { search, archived, cursor, limit }: CompanyQuery = {},
+): Promise<Listed<Company>[]> =>
   db
     .selectFrom("companies")
     .select(COLUMNS)
     .where(matches(sql`fold_turkish(name || ' ' || coalesce(chatbot_id, ''))`, search))
+    .where("state", archived ? "=" : "<>", "archived")
     .select(placeIn(BY_NAME))
     .where(afterCursor(BY_NAME, cursor))
     .orderBy(inOrder(BY_NAME))
@@ -25,20 +31,37 @@ export const listCompanies = (db: Db, { search, cursor, limit }: CompanyQuery = 
 export const findCompany = (db: Db, id: string): Promise<Company | undefined> =>
   db.selectFrom("companies").select(COLUMNS).where("id", "=", id).executeTakeFirst();
 
+/** Throws `conflict` where another company has the name, as {@link updateCompany} does. */
 export const insertCompany = (
   db: Db,
   { name, logo = null, chatbot_id = null, iframe_code = null }: NewCompany,
 ): Promise<Company> =>
-  db
-    .insertInto("companies")
-    .values({ id: newId(), name, logo, chatbot_id, iframe_code })
-    .returning(COLUMNS)
-    .executeTakeFirstOrThrow();
+  nameOnce(
+    db
+      .insertInto("companies")
+      .values({ id: newId(), name, logo, chatbot_id, iframe_code })
+      .returning(COLUMNS)
+      .executeTakeFirstOrThrow(),
+  );
 
 export const updateCompany = (db: Db, id: string, change: CompanyChange): Promise<Company | undefined> =>
   Object.keys(change).length === 0
     ? findCompany(db, id)
-    : db.updateTable("companies").set(change).where("id", "=", id).returning(COLUMNS).executeTakeFirst();
+    : nameOnce(db.updateTable("companies").set(change).where("id", "=", id).returning(COLUMNS).executeTakeFirst());
+
+/** The database says which field it refuses (migrations/0034-clients.sql). */
+async function nameOnce<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if ((error as { constraint?: unknown } | null)?.constraint !== "companies_name_once") throw error;
+    throw new AppError("conflict", "a company of this name is there", { fields: { name: "is taken" } });
+  }
+}
+
+/** Undefined where there is no such company. */
+export const setCompanyState = (db: Db, id: string, state: CompanyState): Promise<Company | undefined> =>
+  db.updateTable("companies").set({ state }).where("id", "=", id).returning(COLUMNS).executeTakeFirst();
 
 /** The companies of these ids, kept as they are until the transaction ends; what refers to them goes on to come in. */
 export const lockCompanies = (db: Db, ids: string[]): Promise<Company[]> =>

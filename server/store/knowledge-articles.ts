@@ -41,6 +41,21 @@ export const listArticlesPage = (
     .execute();
 };
 
+/** Gives `to` the articles of `from`, in their order. */
+export async function copyKnowledgeArticles(db: Db, from: string, to: string): Promise<void> {
+  const { count } = await db
+    .selectFrom("knowledge_articles")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("chatbot_id", "=", from)
+    .executeTakeFirstOrThrow();
+  await sql`
+    insert into knowledge_articles (id, chatbot_id, company_id, slug, title, questions, answer)
+    select given.id, bot.id, bot.company_id, known.slug, known.title, known.questions, known.answer
+    from (select *, row_number() over (order by id) as place from knowledge_articles where chatbot_id = ${from}) as known
+    join unnest(${risingIds(count)}::uuid[]) with ordinality as given (id, place) using (place)
+    join chatbots as bot on bot.id = ${to}`.execute(db);
+}
+
 export const findKnowledgeArticle = (db: Db, chatbotId: string, slug: string): Promise<KnowledgeArticle | undefined> =>
   db
     .selectFrom("knowledge_articles")

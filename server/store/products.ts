@@ -36,6 +36,21 @@ export const listProducts = (db: Db, chatbotId: string) =>
 export const insertProducts = (db: Db, products: Insertable<Schema["products"]>[]) =>
   db.insertInto("products").values(products).execute();
 
+/** Gives `to` the products of `from`, in their order. */
+export async function copyProducts(db: Db, from: string, to: string): Promise<void> {
+  const { count } = await db
+    .selectFrom("products")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("chatbot_id", "=", from)
+    .executeTakeFirstOrThrow();
+  await sql`
+    insert into products (id, chatbot_id, company_id, sku, name, price, old_price, currency, url, description, stock, shipping, category, sizes, colors)
+    select given.id, bot.id, bot.company_id, known.sku, known.name, known.price, known.old_price, known.currency, known.url, known.description, known.stock, known.shipping, known.category, known.sizes, known.colors
+    from (select *, row_number() over (order by id) as place from products where chatbot_id = ${from}) as known
+    join unnest(${risingIds(count)}::uuid[]) with ordinality as given (id, place) using (place)
+    join chatbots as bot on bot.id = ${to}`.execute(db);
+}
+
 /** The whole catalogue as the API gives it, in the order it was written. */
 export const listAllProducts = (db: Db, chatbotId: string): Promise<Product[]> =>
   db.selectFrom("products").select(COLUMNS).where("chatbot_id", "=", chatbotId).orderBy("id").execute();

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from "kysely";
+import { type RawBuilder, sql, type SqlBool } from "kysely";
 import { INBOX_NOUNS, type InboxNoun, inboxOf } from "#contract/inbox.ts";
 import { type Waiting, WAITING_MOST } from "#contract/waiting.ts";
 import type { Db } from "#server/database/connect.ts";
@@ -13,10 +13,11 @@ export async function countWaiting(db: Db): Promise<Waiting> {
   return rows[0]!;
 }
 
+/** Of a row of `user_findings`: nobody settled or corrected it, and the nightly check did not close it. */
+export const FINDING_IS_OPEN = sql<SqlBool>`user_findings.status in ('open', 'in-progress') and not exists (select from finding_corrections where finding_id = user_findings.id)
+  and not exists (select from truth_findings where finding_id = user_findings.id and closed_at is not null)`;
+
 function waits(noun: InboxNoun): RawBuilder<unknown> {
   const status = inboxOf(noun).waits;
-  return status === null
-    ? sql`not exists (select from finding_corrections where finding_id = user_findings.id)
-        and not exists (select from truth_findings where finding_id = user_findings.id and closed_at is not null)`
-    : sql`status = ${sql.lit(status)}`;
+  return status === null ? FINDING_IS_OPEN : sql`status = ${sql.lit(status)}`;
 }

@@ -172,7 +172,7 @@ describe("a company and its chatbot", () => {
   });
 
   test("an outside service's chatbot is one company's too: who names it would read its conversations", async () => {
-    await addCompany({ chatbot_id: "disaridaki-43" });
+    await addCompany({ name: "İlk adan", chatbot_id: "disaridaki-43" });
     const other = await addCompany({ name: "İkinci adan" });
     expect(await problem("PATCH", `/companies/${other.id}`, { chatbot_id: "disaridaki-43" })).toEqual({
       status: 409,

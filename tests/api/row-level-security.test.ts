@@ -52,6 +52,7 @@ const CLOSED_TABLES = [
   "outbox",
   "rate_limits",
   "staff_notices",
+  "company_views",
   "app_secret",
   "knowledge_cases",
   "knowledge_case_results",

@@ -11,6 +11,7 @@ const COMPANY: Company = {
   logo: null,
   chatbot_id: "lirva",
   iframe_code: "https://rapor.example/1",
+  state: "active",
 };
 const formOf = (fields: Record<string, string>) => {
   const form = new FormData();

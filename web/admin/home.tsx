@@ -1,24 +1,34 @@
 import { Globe, ShieldCheck, UsersRound } from "lucide-react";
 import { Link } from "react-router";
 import type { Route } from "./+types/home.ts";
+import { MOST_CLIENTS_ON_A_PAGE } from "#contract/clients.ts";
 import { INBOX_NOUNS, inboxOf } from "#contract/inbox.ts";
 import { WAITING_MOST } from "#contract/waiting.ts";
 import { apiOf, loaded } from "../api.ts";
 import { CardLink } from "../ui/card-link.tsx";
 import { PageHead } from "../ui/page-head.tsx";
-import { ModelAlert } from "./model-alert.tsx";
+import { ClientList } from "./clients/client-list.tsx";
+import { HandList } from "./clients/hand-list.tsx";
 import { iconOf } from "./inbox/icons.ts";
+import { listQueryOf } from "./list/list-query.ts";
+import { ModelAlert } from "./model-alert.tsx";
 
-export const loader = async ({ context }: Route.LoaderArgs) => ({
-  waiting: await loaded(apiOf(context).waiting.$get()),
-  ...(await loaded(apiOf(context).model_health.$get())),
-  most: WAITING_MOST,
-});
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const api = apiOf(context);
+  const { direction = "desc", ...query } = listQueryOf(request, ["show"]);
+  const [waiting, { failing }, clients] = await Promise.all([
+    loaded(api.waiting.$get()),
+    loaded(api.model_health.$get()),
+    loaded(api.clients.$get({ query: { direction, ...query } })),
+  ]);
+  return { waiting, failing, most: WAITING_MOST, clients, pageLength: MOST_CLIENTS_ON_A_PAGE, now: Date.now() };
+}
 
-/** The welcome, and the way on (docs/product.md, Super administrator's panel). */
-export default function AdminHome({ loaderData: { waiting, failing, most } }: Route.ComponentProps) {
+/** The welcome, and the way on (docs/product.md, Super administrator's panel); then what the clients need. */
+export default function AdminHome({ loaderData }: Route.ComponentProps) {
+  const { waiting, failing, most, clients, pageLength, now } = loaderData;
   return (
-    <div className="max-w-4xl">
+    <>
       <PageHead title="Yönetim Paneli" hidden />
       <div className="flex items-center gap-4 sm:gap-5">
         <span
@@ -39,7 +49,7 @@ export default function AdminHome({ loaderData: { waiting, failing, most } }: Ro
         </div>
       )}
 
-      <h2 className="mt-10 text-lg font-semibold">Yönetim Paneli</h2>
+      <h2 className="mt-8 text-lg font-semibold">Yönetim Paneli</h2>
       <div className="mt-3 grid gap-4 md:grid-cols-2">
         <CardLink
           to="/admin/website"
@@ -55,7 +65,10 @@ export default function AdminHome({ loaderData: { waiting, failing, most } }: Ro
         />
       </div>
 
-      <h2 className="mt-10 text-lg font-semibold">Bekleyenler</h2>
+      <h2 className="mt-8 mb-3 text-lg font-semibold">Bugün ilgi bekleyenler</h2>
+      <HandList hands={clients.hands} total={clients.hands_total} now={now} />
+
+      <h2 className="mt-8 text-lg font-semibold">Bekleyenler</h2>
       <ul className="mt-3 grid grid-cols-2 gap-3 lg:grid-cols-4">
         {tiles.map(({ of, ...tile }) => (
           <li key={of}>
@@ -63,7 +76,9 @@ export default function AdminHome({ loaderData: { waiting, failing, most } }: Ro
           </li>
         ))}
       </ul>
-    </div>
+
+      <ClientList list={clients} now={now} pageLength={pageLength} />
+    </>
   );
 }
 

@@ -7,6 +7,7 @@ import { only } from "../guard.ts";
 import { usePushWorker } from "../push/use-push-worker.ts";
 import { ownCompany } from "./own-company.ts";
 import { Shell } from "./shell.tsx";
+import { ViewBanner } from "./view-banner.tsx";
 
 export const middleware = [only("company_admin", "company_user")];
 
@@ -24,6 +25,7 @@ export default function CompanyLayout({ loaderData: { passwordGiven, hasAssistan
   usePushWorker();
   return (
     <Shell hasAssistant={hasAssistant}>
+      <ViewBanner />
       {passwordGiven && <PasswordNotice profile="/company/profile" />}
       <Outlet />
       <PasswordQuestion />

@@ -21,6 +21,7 @@ export const errorTexts: Record<ErrorCode, string> = {
   "second-factor-missing": "Devam etmek için önce iki adımlı doğrulamayı açın.",
   "sign-in-again": "Bu işlem için şifrenizi yeniden yazmanız gerekiyor.",
   forbidden: "Bu işlem için yetkiniz yok.",
+  "viewing-only": "Müşteri gibi görürken değişiklik yapılamaz. Önce görünümden çıkın.",
   "cross-site-request": "İstek başka bir siteden geldiği için kabul edilmedi.",
   "not-found": "Aradığınız kayıt bulunamadı.",
   "thread-not-found": "Bu konuşma artık bulunmuyor.",

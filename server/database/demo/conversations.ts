@@ -33,19 +33,28 @@ export type Planted = {
  * first.
  */
 export async function plantConversations(db: Db, now: Date, desired: Desired): Promise<Planted[]> {
+  const dialogues = desired.dialogues.map((questions) => holdDialogue(desired.desk, questions));
+  return plantHeld(db, now, { ...desired, dialogues, days: DAYS });
+}
+
+/** Stores dialogues that were held, spread over the last `days` days. Resolves with them, newest first. */
+export async function plantHeld(
+  db: Db,
+  now: Date,
+  desired: Omit<Desired, "desk" | "dialogues"> & { dialogues: Exchange[][]; days: number },
+): Promise<Planted[]> {
   const random = seededRandom(desired.seed);
-  const days = shareOverDays(desired.dialogues.length, DAYS, { now, weekend: desired.weekend, random }).flatMap(
+  const days = shareOverDays(desired.dialogues.length, desired.days, { now, weekend: desired.weekend, random }).flatMap(
     (count, daysAgo) => Array<number>(count).fill(daysAgo),
   );
-  const held = desired.dialogues.map((questions, at) =>
-    schedule(holdDialogue(desired.desk, questions), days[at]!, now, random),
-  );
+  const held = desired.dialogues.map((exchanges, at) => schedule(exchanges, days[at]!, now, random));
   await insertConversations(db, desired, held);
   await insertMessages(db, desired, held);
   await insertOrders(db, desired, held);
   return held.map(toPlanted).sort((one, other) => other.startedAt - one.startedAt);
 }
 
+type Owner = Pick<Desired, "chatbotId" | "companyId">;
 type Timed = Exchange & { askedAt: number; answeredAt: number; answerId: string };
 type Scheduled = { id: string; threadId: string; exchanges: Timed[] };
 
@@ -80,24 +89,24 @@ const toPlanted = ({ id, threadId, exchanges }: Scheduled): Planted => ({
   endedAt: exchanges.at(-1)!.answeredAt,
 });
 
-async function insertConversations(db: Db, { chatbotId, companyId }: Desired, held: Scheduled[]) {
-  await db
-    .insertInto("conversations")
-    .values(
-      held.map(({ id, threadId, exchanges }) => ({
-        id,
-        thread_id: threadId,
-        chatbot_id: chatbotId,
-        company_id: companyId,
-        message_count: exchanges.length * 2,
-        first_user_message: exchanges[0]!.question,
-        is_order: exchanges.some(({ answer }) => answer.text.includes(ORDER_SENTENCE)),
-        created_at: iso(exchanges[0]!.askedAt),
-        updated_at: iso(exchanges.at(-1)!.answeredAt),
-        ...wishOf(exchanges),
-      })),
-    )
-    .execute();
+async function insertConversations(db: Db, { chatbotId, companyId }: Owner, held: Scheduled[]) {
+  const rows = held.map(({ id, threadId, exchanges }) => ({
+    id,
+    thread_id: threadId,
+    chatbot_id: chatbotId,
+    company_id: companyId,
+    message_count: exchanges.length * 2,
+    first_user_message: exchanges[0]!.question,
+    is_order: exchanges.some(({ answer }) => answer.text.includes(ORDER_SENTENCE)),
+    created_at: iso(exchanges[0]!.askedAt),
+    updated_at: iso(exchanges.at(-1)!.answeredAt),
+    ...wishOf(exchanges),
+  }));
+  for (let from = 0; from < rows.length; from += ROWS_A_STATEMENT)
+    await db
+      .insertInto("conversations")
+      .values(rows.slice(from, from + ROWS_A_STATEMENT))
+      .execute();
 }
 
 /** As the program keeps it: the first wish of a conversation, and how the visitor can be reached. */
@@ -111,7 +120,7 @@ function wishOf(exchanges: Timed[]) {
   };
 }
 
-async function insertOrders(db: Db, { companyId }: Desired, held: Scheduled[]) {
+async function insertOrders(db: Db, { companyId }: Owner, held: Scheduled[]) {
   const orders = held.flatMap(({ id, exchanges }) =>
     exchanges.flatMap(({ answer, answerId, answeredAt }) => {
       const { order } = answer.consequences;
@@ -135,7 +144,7 @@ async function insertOrders(db: Db, { companyId }: Desired, held: Scheduled[]) {
     .execute();
 }
 
-async function insertMessages(db: Db, { companyId }: Desired, held: Scheduled[]) {
+async function insertMessages(db: Db, { companyId }: Owner, held: Scheduled[]) {
   const rows = held.flatMap(({ id, exchanges }) =>
     exchanges.flatMap((exchange, turn) => messagesOf(exchange, turn, { conversation_id: id, company_id: companyId })),
   );

@@ -209,6 +209,15 @@ const RECIPES: Record<string, Recipe> = {
       budget: { money: null, tokens: randomInt(2) ? randomInt(10 ** 6) : null },
     },
   }),
+  "PUT /companies/{id}/state": (_, world) => ({
+    params: { id: world.any("companies")?.id ?? randomUUID() },
+    body: { state: randomInt(3) ? "active" : "paused" },
+  }),
+  // Of none that is there: who looks at a company's area changes nothing any more.
+  "POST /companies/{id}/view": () => ({ params: { id: randomUUID() } }),
+  "POST /chatbots/{id}/copies": ({ body }) => ({
+    body: { ...body, id: `fuzz-${randomInt(100_000)}`, company_id: null },
+  }),
   "GET /companies/{id}/setup": (_, world) => ({ params: { id: world.any("companies")?.id ?? randomUUID() } }),
   "GET /companies/{id}/model_usage": (_, world) => ({ params: { id: world.any("companies")?.id ?? randomUUID() } }),
   "PUT /companies/{id}/model_budget": (_, world) => ({

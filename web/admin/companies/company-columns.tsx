@@ -7,6 +7,7 @@ import { iconButtonClass, IconButton } from "../../ui/icon-button.tsx";
 import type { Column } from "../../ui/table.tsx";
 import type { ChatbotOption } from "./chatbot-fields.tsx";
 import { isBuiltIn } from "./company-values.ts";
+import { STATES } from "./states.ts";
 
 type Actions = {
   onEdit: (company: Company) => void;
@@ -18,10 +19,16 @@ type Actions = {
 export const columnsOf = (chatbots: readonly ChatbotOption[], { onEdit, onReport }: Actions): Column<Company>[] => [
   {
     header: "Şirket",
-    cell: ({ name, logo }) => (
+    cell: ({ id, name, logo, state }) => (
       <span className="flex items-center gap-3 font-medium">
         <Avatar name={name} image={logo} shape="square" className="size-10" />
-        {name}
+        <Link
+          to={`/admin/companies/${id}`}
+          className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
+        >
+          {name}
+        </Link>
+        {state !== "active" && <Badge tone="warn">{STATES[state].label}</Badge>}
       </span>
     ),
   },

@@ -71,8 +71,7 @@ export function refusedCompany(error: unknown, choice: ChatbotChoice): FieldErro
   if (!(error instanceof ApiError)) return {};
   const { code, fields = {} } = error.body;
   const errors: FieldErrors = {};
-  if ("name" in fields)
-    errors[choice === "new" && code === "conflict" ? "new_chatbot_name" : "name"] = "Bu alanı kontrol edin.";
+  if ("name" in fields) errors.name = code === "conflict" ? nameTaken : "Bu alanı kontrol edin.";
   if ("iframe_code" in fields) errors.iframe_code = badAddress;
   if ("id" in fields) errors.new_chatbot_id = code === "conflict" ? idTaken : badId;
   if ("chatbot_id" in fields)
@@ -84,5 +83,6 @@ export function refusedCompany(error: unknown, choice: ChatbotChoice): FieldErro
 /** The contract's own limits of a company. */
 const NAME_MAX_LENGTH = 120;
 const ID_MAX_LENGTH = 100;
+const nameTaken = "Bu adda bir şirket var; arşivde de olabilir. Ayırt eden bir ad verin (semt, şube gibi).";
 const idTaken = "Bu kimlik kullanılıyor.";
 const tooLong = (most: number) => `En fazla ${most} karakter olabilir.`;

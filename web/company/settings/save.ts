@@ -51,7 +51,9 @@ async function saveName(api: Api, name: string) {
     of: "name",
     values,
     problem: settingsTexts.failed,
-    ...(body.fields?.name && { errors: { name: "Bu alanı kontrol edin." } }),
+    ...(body.fields?.name && {
+      errors: { name: body.code === "conflict" ? settingsTexts.nameTaken : "Bu alanı kontrol edin." },
+    }),
   });
 }
 

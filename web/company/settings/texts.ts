@@ -5,5 +5,6 @@ export const settingsTexts = {
   logoRemoved: "Logo başarıyla silindi",
   logoNotRemoved: "Logo silinirken bir hata oluştu",
   saved: "Şirket bilgileri başarıyla güncellendi",
+  nameTaken: "Bu adda başka bir şirket var. Ayırt eden bir ad verin (semt, şube gibi).",
   failed: "Güncelleme sırasında bir hata oluştu",
 };

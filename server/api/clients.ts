@@ -1,0 +1,16 @@
+import { ClientQuery, Clients } from "#contract/clients.ts";
+import { istanbulDay } from "#server/domain/conversation-providers/istanbul-days.ts";
+import { listClients } from "#server/store/clients.ts";
+import { Routes } from "./routes.ts";
+
+/** The companies as the super administrator's work: how each is doing, and what needs a hand. */
+export const clients = new Routes().get(
+  "/clients",
+  {
+    summary: "How the clients are doing this week, and what needs a hand among them",
+    access: "superadmin",
+    query: ClientQuery,
+    answer: Clients,
+  },
+  ({ db, query, services }) => listClients(db, istanbulDay(services.clock().toISOString()), query),
+);

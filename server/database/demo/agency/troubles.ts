@@ -1,0 +1,130 @@
+import type { Db } from "#server/database/connect.ts";
+import { newId } from "#server/database/ids.ts";
+import { istanbulDay } from "#server/domain/conversation-providers/istanbul-days.ts";
+import { iso, type Planted } from "../conversations.ts";
+import { DAY } from "../days.ts";
+import { type Random, wholeBetween } from "../random.ts";
+import type { AgencyClient } from "./clients.ts";
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+type Place = {
+  at: number;
+  client: AgencyClient;
+  userId: string;
+  talks: Planted[];
+  /** Those whose visitors asked for a person a moment ago. */
+  waits: Planted[];
+  random: Random;
+};
+
+/** What an agency has to see to: every client has something else, many have nothing. */
+export async function plantTroubles(db: Db, now: Date, place: Place): Promise<void> {
+  await plantWaiting(db, now, place);
+  await plantAgencyFindings(db, now, place);
+  await plantSources(db, now, place);
+  await plantModelUse(db, now, place);
+}
+
+async function plantWaiting(db: Db, now: Date, { client, waits, random }: Place) {
+  for (const { id } of waits) {
+    const since = iso(now.getTime() - wholeBetween(2, 95, random) * MINUTE);
+    await db
+      .updateTable("conversations")
+      .set({ state: "waiting", epoch: 1, state_changed_at: since, channel: "widget" })
+      .where("id", "=", id)
+      .execute();
+    await db
+      .insertInto("conversation_events")
+      .values({
+        conversation_id: id,
+        company_id: client.id,
+        epoch: 1,
+        kind: "asked",
+        from_state: "bot",
+        to_state: "waiting",
+        actor_id: null,
+        actor_name: null,
+        reason: "asked",
+        created_at: since,
+      })
+      .execute();
+  }
+}
+
+/** Answers that the staff found wanting: those that knew nothing, reported from an hour to three weeks ago. */
+async function plantAgencyFindings(db: Db, now: Date, { at, client, userId, talks, random }: Place) {
+  const wanted = [0, 2, 0, 1, 0, 4, 0][at % 7]!;
+  const missed = talks.filter(({ exchanges }) => exchanges.some(({ answer }) => answer.outcome === "declined"));
+  const rows = missed.slice(0, wanted).map((talk) => {
+    const reported = Math.max(talk.endedAt, now.getTime() - wholeBetween(1, 21 * 24, random) * HOUR);
+    const { question, answer } = talk.exchanges.find((exchange) => exchange.answer.outcome === "declined")!;
+    const messages = talk.exchanges.flatMap((exchange) => [
+      { type: "user" as const, content: exchange.question },
+      { type: "assistant" as const, content: exchange.answer.text },
+    ]);
+    return {
+      id: newId(reported),
+      user_id: userId,
+      company_id: client.id,
+      title: "Yanıtı olması gereken bir soru",
+      description: `“${question}” sorusunun yanıtı bizde var; asistan bilmediğini söylemiş.`,
+      conversation_id: talk.id,
+      selected_messages: JSON.stringify([{ type: "assistant" as const, content: answer.text }]),
+      full_conversation: JSON.stringify(messages),
+      created_at: iso(reported),
+    };
+  });
+  if (rows.length > 0) await db.insertInto("user_findings").values(rows).execute();
+}
+
+/** Read by hand: nobody asks addresses that are not there. */
+async function plantSources(db: Db, now: Date, { at, client }: Place) {
+  if (at % 2 === 1) return;
+  const fails = at % 8 === 0;
+  const read = iso(now.getTime() - (at + 1) * HOUR);
+  await db
+    .insertInto("knowledge_sources")
+    .values({
+      id: newId(now.getTime() - 40 * DAY),
+      chatbot_id: client.chatbotId,
+      kind: client.trade === "shop" ? "feed" : "site",
+      name: client.trade === "shop" ? "Ürün akışı" : `${client.name} sitesi`,
+      address: client.trade === "shop" ? `${client.site}/urunler.xml` : client.site,
+      every_hours: null,
+      failure: fails ? "unreachable" : null,
+      began_at: read,
+      read_at: read,
+      alarmed_at: fails ? read : null,
+    })
+    .execute();
+}
+
+/** Some have a language model; of one the day's budget is used up. */
+async function plantModelUse(db: Db, now: Date, { at, client, random }: Place) {
+  if (at % 3 !== 1) return;
+  const isSpent = at === 4;
+  if (isSpent)
+    await db
+      .insertInto("model_budgets")
+      .values({ id: newId(), company_id: client.id, money: null, tokens: 20_000 })
+      .execute();
+  await db
+    .insertInto("model_usage")
+    .values({
+      id: newId(),
+      company_id: client.id,
+      day: istanbulDay(now.toISOString()),
+      currency: "",
+      calls: 24,
+      estimated_calls: 0,
+      prompt_tokens: isSpent ? 21_400 : wholeBetween(2000, 9000, random),
+      cached_tokens: 0,
+      completion_tokens: 900,
+      cost: 0,
+      struck: 0,
+      told_at: isSpent ? iso(now.getTime() - 2 * HOUR) : null,
+    })
+    .execute();
+}

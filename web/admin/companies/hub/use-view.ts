@@ -1,0 +1,20 @@
+import { answer, browserApi } from "../../../api.ts";
+import { errorText } from "../../../texts/errors.ts";
+import { useToast } from "../../../ui/toast.tsx";
+import { useCall } from "../../../use-call.ts";
+
+/** Goes to a page of the company's area as its staff see it. */
+export function useView(companyId: string) {
+  const toast = useToast();
+  const { busy, call } = useCall();
+  const view = (to: string) =>
+    void call(
+      async () => {
+        await answer(browserApi.companies[":id"].view.$post({ param: { id: companyId } }));
+        // Who one is changes with it: nothing of this page holds any more.
+        location.assign(to);
+      },
+      (error) => toast(errorText(error), "bad"),
+    );
+  return { busy, view };
+}
