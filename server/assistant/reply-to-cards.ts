@@ -1,5 +1,6 @@
 import { anyOf, say } from "./dialogue/alternatives.ts";
 import { cardNotice } from "./dialogue/card-notice.ts";
+import { dangerOf } from "./dialogue/danger.ts";
 import type { Question, ReplyEvent } from "./provider.ts";
 import { reply } from "./reply.ts";
 import { toneOf } from "./voice.ts";
@@ -10,11 +11,14 @@ const RESTS = anyOf(
   "Şu anda buradan yanıt veremiyorum. Lütfen daha sonra yeniden dene⟨yin⟩.",
 );
 
-/** The answer to a question, as `reply` makes it; who wrote a card's number is told of that first, whoever answers. One who rests says
- * that alone. */
+/**
+ * The answer to a question, as `reply` makes it; who wrote a card's number is told of that first, whoever answers. One
+ * who rests says that alone, but for a visitor in danger.
+ */
 export async function* replyToCards(...asked: Parameters<typeof reply>): AsyncGenerator<ReplyEvent> {
   const [question] = asked;
-  if (question.rests) return yield* sayOnly(say(RESTS, toneOf(question.chatbot), question.dialogue.answers), question);
+  if (question.rests && dangerOf(question.text) === null)
+    return yield* sayOnly(say(RESTS, toneOf(question.chatbot), question.dialogue.answers), question);
   const notice = cardNotice(question.text, question.dialogue);
   if (!notice) return yield* reply(...asked);
   if (notice.isAll) return yield* sayOnly(notice.text, question);

@@ -121,13 +121,11 @@ describe("a paused client", () => {
     const { id: threadId } = await app.json<{ id: string }>("nobody", "POST", "/functions/assistant/create-thread", {
       chatbotId: camliyol.chatbotId,
     });
-    const ask = () =>
-      app.json<{ answer: string }>("nobody", "POST", "/functions/assistant/send-message", {
-        threadId,
-        content: "Ziyaret saatleri nedir?",
-      });
+    const ask = (content = "Ziyaret saatleri nedir?") =>
+      app.json<{ answer: string }>("nobody", "POST", "/functions/assistant/send-message", { threadId, content });
     await setState("paused");
     expect((await ask()).answer).toMatch(/şu anda/i);
+    expect((await ask("artık yaşamak istemiyorum")).answer, "who is in danger is told whom to call").toContain("112");
     expect(await frame()).toContain("Bu sohbet şu anda hizmet vermiyor");
     expect(await frame()).not.toContain("data-chatbot");
     await setState("active");

@@ -57,7 +57,7 @@ test("a company becomes from nothing one with a working assistant", async ({ pag
 
   await page.getByRole("link", { name: "Bilgi (0)" }).click();
   await page.getByRole("button", { name: "İçe Aktar" }).first().click();
-  await field(page, "JSON veya CSV dosyası").setInputFiles(
+  await field(page, "JSON, CSV veya metin dosyası").setInputFiles(
     file(
       "bilgi.csv",
       "Başlık;Sorular;Yanıt\nSulama;Fidan ne sıklıkla sulanır?|Kaç günde bir su?;Haftada iki kez sulayın.\nKargo;Fidanlar nasıl gelir?;Özel kutuda gönderiyoruz.\nBoş;;\n",
@@ -270,7 +270,7 @@ test("axe finds nothing and nothing scrolls sideways, narrow or wide, dark or li
   await expectCleanEverywhere(page, { what: "settings" });
   await tab(/^Bilgi/);
   await page.getByRole("button", { name: "İçe Aktar" }).click();
-  await field(page, "JSON veya CSV dosyası").setInputFiles(
+  await field(page, "JSON, CSV veya metin dosyası").setInputFiles(
     file("bilgi.csv", "id,title,answer\nkargo,Kargo,Yanıt\nKötü Kimlik,Başlık,Yanıt\n"),
   );
   await dialog(page).getByRole("button", { name: "İncele" }).click();

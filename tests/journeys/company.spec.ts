@@ -106,6 +106,7 @@ test.describe("the menu", () => {
       "/company/agent",
       "/company/inbox",
       "/company/conversations",
+      "/company/orders",
       "/company/reports",
       "/company/findings",
       "/company/callbacks",

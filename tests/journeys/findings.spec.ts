@@ -162,7 +162,10 @@ test("axe finds nothing and nothing scrolls sideways, narrow or wide, dark or li
   await enter(page, request);
   await goTo(page, "/company/findings");
   await expectCleanEverywhere(page);
-  await page.getByRole("main").getByRole("listitem").getByRole("link").first().click();
+  await page
+    .getByRole("link", { name: /seçili mesaj/ })
+    .first()
+    .click();
   await expect(page.getByRole("dialog").getByRole("heading", { name: "Konuşma" })).toBeVisible();
   await expectCleanEverywhere(page);
 });

@@ -31,7 +31,8 @@ export function OverWindows({ children }: { children: ReactNode }) {
     },
     [],
   );
-  return useWindows().length === 0 && children;
+  // As one that stands over others, or it would count as the open window it is to stand in.
+  return useWindows().length === 0 && <IsOver value>{children}</IsOver>;
 }
 
 /** To be rendered in every window, and mounted only while it is open. */

@@ -35,7 +35,7 @@ export type Ranking = {
  * From where on a product answers, and from where on anything is suggested: beside documents sooner, since what is asked
  * is oftener among them. An answer must be ahead by `lead` where a product and an article are both meant.
  */
-const thresholds = { product: 0.65, suggest: 0.1, suggestBesideDocuments: 0.03, lead: 0.05 };
+const thresholds = { product: 0.65, suggest: 0.2, suggestBesideDocuments: 0.05, lead: 0.05 };
 
 /**
  * From where on this knowledge suggests, and answers with an entry of a kind. What articles say beside documents is

@@ -31,6 +31,10 @@ begin
   perform pg_notify('findings_changed', company_id::text) from (select distinct company_id from changed where company_id is not null) as told;
   return null;
 end $$;
+do $$
+begin
+  execute format('alter function tell_findings_changed_of_companies() set search_path = pg_catalog, %I, pg_temp', current_schema());
+end $$;
 create trigger findings_told after insert on user_findings referencing new table as changed for each statement execute function tell_findings_changed_of_companies();
 create trigger findings_changed after update on user_findings referencing new table as changed for each statement execute function tell_findings_changed_of_companies();
 create trigger findings_told after insert on finding_notes referencing new table as changed for each statement execute function tell_findings_changed_of_companies();

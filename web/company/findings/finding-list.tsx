@@ -60,7 +60,7 @@ const Row = ({
     className="grid gap-x-6 gap-y-1 px-4 py-3 -outline-offset-2 hover:bg-surface-2 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center sm:px-5"
   >
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium wrap-anywhere">
-      {title}
+      <span>{title}</span>
       <Badge tone={statusTones[status]}>{findingStatuses[status]}</Badge>
       {corrected && <Badge tone="good">Düzeltildi</Badge>}
     </span>
