@@ -64,7 +64,7 @@ export function OrdersScreen({ loaded }: { loaded: Loaded }) {
   }, [place.order]);
 
   return (
-    <div className="flex min-h-0 flex-col gap-3 lg:h-[calc(100dvh-11rem)] lg:min-h-120">
+    <div className="flex min-h-0 flex-1 flex-col gap-3">
       <div className={classNames("grid gap-3", open && "max-lg:hidden")}>
         <div className="flex flex-wrap items-center gap-3">
           <StateLinks place={place} counts={counts} />
@@ -100,7 +100,7 @@ export function OrdersScreen({ loaded }: { loaded: Loaded }) {
           <Notice tone="bad">Yeni siparişler alınamadı: {outsideProblem} Bir dakika sonra yeniden denenecek.</Notice>
         )}
       </div>
-      <div className={classNames("min-h-0 flex-1", open && "lg:grid lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-4")}>
+      <div className={classNames("min-h-0 flex-1", open && "lg:grid lg:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows-[minmax(0,1fr)] lg:gap-4")}>
         <section
           aria-label="Sipariş listesi"
           className={classNames("@container flex min-h-0 flex-col", open && "max-lg:hidden")}

@@ -3,8 +3,9 @@ import type { Order } from "#contract/orders.ts";
 import { answer, apiError, apiOf } from "../../api.ts";
 import { nextCursor } from "../../next-cursor.ts";
 import { errorText } from "../../texts/errors.ts";
-import { BackLink } from "../../ui/back-link.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
+import { PaneHead } from "../../ui/pane-head.tsx";
+import { MENU } from "../navigation.ts";
 import { ownCompany } from "../own-company.ts";
 import { opensOnly } from "./opens-only.ts";
 import { OrdersScreen } from "./orders-screen.tsx";
@@ -42,11 +43,10 @@ export const shouldRevalidate = opensOnly;
 /** What the company's chatbot sold, to be called, confirmed and noted. */
 export default function Orders({ loaderData }: Route.ComponentProps) {
   return (
-    <>
+    <div className="panes flex min-h-0 flex-1 flex-col">
       <PageHead title="Siparişler" hidden />
-      <BackLink to="/company">Menüye Dön</BackLink>
-      <h1 className="sr-only">Siparişler</h1>
+      <PaneHead title="Siparişler" up={MENU} />
       <OrdersScreen loaded={loaderData} />
-    </>
+    </div>
   );
 }
