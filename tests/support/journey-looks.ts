@@ -47,8 +47,20 @@ export async function expectCleanEverywhere(page: Page, { what, ...options }: Op
   for (const { width, colorScheme } of LOOKS) {
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ reducedMotion: "reduce", colorScheme });
+    await settled(page);
     await expectClean(page, { what: [what, `${width} px, ${colorScheme}`].filter(Boolean).join(", "), ...options });
   }
   await page.emulateMedia({ colorScheme: null });
   if (before) await page.setViewportSize(before);
 }
+
+/** Colours on their way to the other theme are of neither. */
+const settled = (page: Page) =>
+  page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((animation) => animation instanceof CSSTransition)
+        .map(({ finished }) => finished),
+    ).then(() => undefined),
+  );

@@ -100,7 +100,12 @@ export function OrdersScreen({ loaded }: { loaded: Loaded }) {
           <Notice tone="bad">Yeni siparişler alınamadı: {outsideProblem} Bir dakika sonra yeniden denenecek.</Notice>
         )}
       </div>
-      <div className={classNames("min-h-0 flex-1", open && "lg:grid lg:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows-[minmax(0,1fr)] lg:gap-4")}>
+      <div
+        className={classNames(
+          "min-h-0 flex-1",
+          open && "lg:grid lg:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows-[minmax(0,1fr)] lg:gap-4",
+        )}
+      >
         <section
           aria-label="Sipariş listesi"
           className={classNames("@container flex min-h-0 flex-col", open && "max-lg:hidden")}

@@ -58,7 +58,8 @@ export function Composer({
   const input = useRef<HTMLTextAreaElement>(null);
   const [length, setLength] = useState(0);
   const keepDraft = useDraft(draftKey, input, changed);
-  const sendable = !blocked && length <= maxLength && (length > 0 || Boolean(hasAttachment));
+  const isSendable = (length: number) => !blocked && length <= maxLength && (length > 0 || Boolean(hasAttachment));
+  const sendable = isSendable(length);
 
   function changed() {
     const element = input.current!;
@@ -68,7 +69,9 @@ export function Composer({
   }
 
   function submit() {
-    if (!sendable || !onSend(input.current!.value)) return;
+    // As long as it is now: who pastes and presses Enter at once is ahead of what is shown.
+    const { value } = input.current!;
+    if (!isSendable(value.trim().length) || !onSend(value)) return;
     input.current!.value = "";
     changed();
   }
