@@ -273,6 +273,8 @@ describe("tools", () => {
       description: suit.description,
       stock: "Stokta var",
       shipping: suit.shipping,
+      image: null,
+      orderable: true,
     });
     expect(parts.sources[0]).toEqual({ kind: "product", id: "LRV-1001", title: suit.name });
     expect([text, outcome]).toEqual(["Lacivert takımımız 6.499,90 TL.", "answered"]);
