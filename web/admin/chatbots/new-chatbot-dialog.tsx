@@ -18,15 +18,24 @@ import { badId, proposeId } from "./chatbot-ids.ts";
 import { companyOptions } from "./company-options.ts";
 import { useCall } from "../../use-call.ts";
 
-type Props = { companies: readonly Company[]; onClose: () => void };
+type Props = {
+  companies: readonly Company[];
+  /** The one whose settings, articles and products it gets. */
+  copyOf?: { id: string; name: string };
+  onClose: () => void;
+};
+
+const TEXTS = { title: "Yeni Asistan", save: "Oluştur", saving: "Oluşturuluyor..." };
+const COPY_TEXTS = { title: "Asistanı Kopyala", save: "Kopyala", saving: "Kopyalanıyor..." };
 
 /** Makes a chatbot and goes to it. Its id is proposed from its name until somebody writes one. */
-export function NewChatbotDialog({ companies, onClose }: Props) {
+export function NewChatbotDialog({ companies, copyOf, onClose }: Props) {
+  const texts = copyOf ? COPY_TEXTS : TEXTS;
   const formId = useId();
   const navigate = useNavigate();
   const { touch, settle, leave, question } = useUnsaved();
   const { busy, call } = useCall();
-  const [name, setName] = useState("");
+  const [name, setName] = useState(copyOf ? `${copyOf.name} (kopya)` : "");
   const [ownId, setOwnId] = useState<string>();
   const [errors, setErrors] = useState<FieldErrors>();
   const [problem, setProblem] = useState<string>();
@@ -40,8 +49,11 @@ export function NewChatbotDialog({ companies, onClose }: Props) {
     const company = formText(new FormData(event.currentTarget), "company_id");
     void call(
       async () => {
+        const json = { id, name, company_id: company || null };
         const made = await answer<Chatbot>(
-          browserApi.chatbots.$post({ json: { id, name, company_id: company || null } }),
+          copyOf
+            ? browserApi.chatbots[":id"].copies.$post({ param: { id: copyOf.id }, json })
+            : browserApi.chatbots.$post({ json }),
         );
         settle();
         await navigate(`/admin/chatbots/${made.id}`);
@@ -63,19 +75,25 @@ export function NewChatbotDialog({ companies, onClose }: Props) {
     <Dialog
       open
       onClose={close}
-      title="Yeni Asistan"
+      title={texts.title}
       actions={
         <>
           <Button look="outline" onClick={close}>
             İptal
           </Button>
           <Button type="submit" form={formId} busy={busy}>
-            {busy ? "Oluşturuluyor..." : "Oluştur"}
+            {busy ? texts.saving : texts.save}
           </Button>
         </>
       }
     >
       <Form id={formId} errors={errors} check={check} onSubmit={save} onInput={touch} className="grid gap-4">
+        {copyOf && (
+          <p className="text-text-2">
+            Üslubu, renkleri, makaleleri ve ürünleri kopyalanır. Konuşmaları, izinli siteleri, süreçleri ve okuduğu
+            kaynaklar bu asistanda kalır.
+          </p>
+        )}
         {problem && <Notice tone="bad">{problem}</Notice>}
         <TextField
           name="name"

@@ -14,9 +14,9 @@ import { Notice } from "../../../ui/notice.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
 import { PageTitle } from "../../../ui/page-title.tsx";
 import { useToast } from "../../../ui/toast.tsx";
+import { NewChatbotDialog } from "../../chatbots/new-chatbot-dialog.tsx";
 import { CompanyForm } from "../company-form.tsx";
 import { STATES } from "../states.ts";
-import { CopyDialog } from "./copy-dialog.tsx";
 import { HubCards } from "./hub-cards.tsx";
 import { StateActions } from "./state-actions.tsx";
 import { useView } from "./use-view.ts";
@@ -122,7 +122,7 @@ export default function CompanyHub({ loaderData }: Route.ComponentProps) {
         />
       )}
       {open === "copy" && setup.chatbot && (
-        <CopyDialog chatbot={setup.chatbot} companies={companies} onClose={() => setOpen("nothing")} />
+        <NewChatbotDialog copyOf={setup.chatbot} companies={companies} onClose={() => setOpen("nothing")} />
       )}
     </>
   );
