@@ -3,7 +3,7 @@ import { builtInProvider } from "./built-in-provider.ts";
 import { dangerText } from "./dialogue/language-texts.ts";
 import { inTone } from "#contract/tone.ts";
 import { holdToGiven } from "./hold-to-given.ts";
-import { ModelError } from "./model-error.ts";
+import { UntellableAnswer } from "./model-error.ts";
 import { type Answering, consequencesOf, outcomeOf, partsAtEnd } from "./model-parts.ts";
 import { brokenPromise } from "./model-promises.ts";
 import { languageOfVisitor } from "./model-situation.ts";
@@ -15,7 +15,7 @@ type Ending = { orders: string; withTools: boolean; signal: AbortSignal };
 
 /**
  * What follows the model's last word: its promises and claims are held against what was done and given (`orders` is its
- * prompt), what is missing is said, and what the answer brings about is told. Throws `ModelError` for a promise without a
+ * prompt), what is missing is said, and what the answer brings about is told. Throws `UntellableAnswer` for a promise without a
  * record.
  */
 export async function* endAnswer(
@@ -25,7 +25,7 @@ export async function* endAnswer(
   const { question, use } = answering;
   const consequences = consequencesOf(answering);
   const broken = brokenPromise(answering, consequences);
-  if (broken) throw new ModelError("broken", broken);
+  if (broken) throw new UntellableAnswer(broken);
   const { struck, saysNothing, ...checked } = holdToGiven(answering, orders);
   if (struck.length > 0) {
     yield { type: "reset" };

@@ -19,6 +19,13 @@ export class ModelError extends Error {
   }
 }
 
+/** The endpoint is well; what it wrote to this one question is not to be told. */
+export class UntellableAnswer extends ModelError {
+  constructor(message: string) {
+    super("broken", message);
+  }
+}
+
 const DETAIL_MAX_LENGTH = 200;
 
 /**

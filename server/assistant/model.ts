@@ -10,7 +10,7 @@ import {
   type ToolSet,
 } from "ai";
 import { outsideCall } from "#server/database/transaction-marks.ts";
-import { ModelError, refusesTools, refusesUsage, toModelError } from "./model-error.ts";
+import { ModelError, refusesTools, refusesUsage, toModelError, UntellableAnswer } from "./model-error.ts";
 import { rerank } from "./meaning/rerank.ts";
 import { knowledgeFor, MOST_ENTRIES } from "./model-knowledge.ts";
 import { continueCollecting } from "./dialogue/collect.ts";
@@ -186,7 +186,7 @@ async function* write(
         const joined = stepText === "" && answering.text !== "" ? `\n\n${piece}` : piece;
         stepText += piece;
         answering.text += joined;
-        if (answering.text.length > ANSWER_MAX_LENGTH) throw new ModelError("broken", "the answer had no end");
+        if (answering.text.length > ANSWER_MAX_LENGTH) throw new UntellableAnswer("the answer had no end");
         yield { type: "text", text: joined };
         break;
       }
@@ -206,7 +206,7 @@ async function* write(
       case "finish-step":
         meter.answered(part.usage, answering.told);
         if (part.finishReason !== "stop" && part.finishReason !== "tool-calls")
-          throw new ModelError("broken", `the answer ended early (${part.finishReason})`);
+          throw new UntellableAnswer(`the answer ended early (${part.finishReason})`);
         watch.asked();
         break;
       case "error":

@@ -1,4 +1,4 @@
-import { ModelError } from "./model-error.ts";
+import { ModelError, UntellableAnswer } from "./model-error.ts";
 import type { Provider } from "./provider.ts";
 
 /**
@@ -22,13 +22,17 @@ export function resting(provider: Provider, clock: () => Date, heard: Heard): Re
   const reply: Provider["reply"] = async function* (question, signal, onUse) {
     const now = clock().getTime();
     if (failures >= MOST_FAILURES) restsUntil = now + REST_MS;
-    try {
-      yield* provider.reply(question, signal, onUse);
+    const answered = () => {
       failures = 0;
       restsUntil = 0;
       heard.answered();
+    };
+    try {
+      yield* provider.reply(question, signal, onUse);
+      answered();
     } catch (error) {
-      if (!signal.aborted && error instanceof ModelError) {
+      if (error instanceof UntellableAnswer) answered();
+      else if (!signal.aborted && error instanceof ModelError) {
         heard.failed(error);
         if (!OF_THE_REQUEST.includes(error.status ?? 0)) failures += 1;
         if (failures >= MOST_FAILURES) restsUntil = clock().getTime() + REST_MS;

@@ -14,7 +14,7 @@ afterAll(() => app.close());
 beforeEach(async () => {
   // Refusals are remembered beside the table.
   now = start = new Date(start.getTime() + 3_600_000);
-  await sql`truncate rate_limits, second_factors, recovery_codes, security_events, sessions, push_subscriptions`.execute(
+  await sql`truncate rate_limits, second_factors, recovery_codes, security_events, sessions, push_subscriptions, company_views`.execute(
     app.services.db,
   );
   await sql`delete from settings`.execute(app.services.db);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ModelError } from "#server/assistant/model-error.ts";
+import { ModelError, UntellableAnswer } from "#server/assistant/model-error.ts";
 import type { Provider, Question } from "#server/assistant/provider.ts";
 import { resting } from "#server/assistant/resting-model.ts";
 
@@ -49,5 +49,6 @@ test("no visitor takes the model from the others: by what they write, or by leav
   const { ask, heard } = watched();
   for (let times = 0; times < 4; times += 1) expect(await ask(BAD_REQUEST)).toBe(false);
   for (let times = 0; times < 4; times += 1) expect(await ask(SILENT, AbortSignal.abort())).toBe(false);
-  expect(heard).toEqual(Array(4).fill("refused"));
+  for (let times = 0; times < 4; times += 1) expect(await ask(new UntellableAnswer("a promise"))).toBe(false);
+  expect(heard).toEqual([...Array(4).fill("refused"), ...Array(4).fill("answered")]);
 });
