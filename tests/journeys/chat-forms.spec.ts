@@ -1,19 +1,8 @@
-import { expect, type FrameLocator, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
+import { say } from "../support/journey-chat.ts";
 import { goTo } from "../support/journey-pages.ts";
 import { openPanel } from "../support/journey-panel.ts";
 import { hireStaff } from "../support/journey-staff.ts";
-
-/** Each thing is said when the one before was answered. */
-async function say(chat: Page | FrameLocator, ...said: [text: string, answer: string | RegExp][]) {
-  const box = chat.getByPlaceholder("Mesajınızı yazın...");
-  for (const [text, answer] of said) {
-    await box.fill(text);
-    // Nothing can be sent until the chat has begun, and while an answer comes in.
-    await expect(chat.getByRole("button", { name: "Gönder" })).toBeEnabled();
-    await box.press("Enter");
-    await expect(chat.getByRole("log").getByText(answer).last()).toBeVisible();
-  }
-}
 
 const mark = () => crypto.randomUUID().slice(0, 6).replaceAll(/\d/g, "k");
 

@@ -1,21 +1,12 @@
 import { expect, type FrameLocator, type Page, test } from "@playwright/test";
 import { expectClean } from "../support/journey-looks.ts";
+import { say } from "../support/journey-chat.ts";
 import { goTo } from "../support/journey-pages.ts";
 import { hireStaff } from "../support/journey-staff.ts";
 
 /** No word of another process, or of the shop's. */
 const mark = () => crypto.randomUUID().slice(0, 6).replaceAll(/\d/g, "k");
 const toast = (page: Page, text: string) => page.getByRole("region", { name: "Bildirimler" }).getByText(text);
-
-/** Each thing is said when the one before was answered. */
-async function say(chat: FrameLocator, ...said: [text: string, answer: string | RegExp][]) {
-  const box = chat.getByPlaceholder("Mesajınızı yazın...");
-  for (const [text, answer] of said) {
-    await box.fill(text);
-    await box.press("Enter");
-    await expect(chat.getByRole("log").getByText(answer).last()).toBeVisible();
-  }
-}
 
 /** A machine that reads slowly answers from what it knew before until it has read in what was composed just now. */
 const sayUntilKnown = (chat: FrameLocator, text: string, answer: string) =>
