@@ -2,6 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "@playwright/test";
 import { framePath } from "#contract/widget.ts";
+import { say } from "../support/journey-chat.ts";
 import { expectClean } from "../support/journey-looks.ts";
 import { goTo } from "../support/journey-pages.ts";
 import { signInAdmin } from "../support/journey-panel.ts";
@@ -90,10 +91,8 @@ test("the agency sets a new client up from its name to the tag, and its visitor 
   expect(chatbot).toBeTruthy();
 
   await page.goto(framePath(chatbot!));
-  await page.getByPlaceholder("Mesajınızı yazın...").fill("evcil hayvan getirebilir miyim");
-  await page.getByPlaceholder("Mesajınızı yazın...").press("Enter");
+  await say(page, ["evcil hayvan getirebilir miyim", /250 TL/]);
   const log = page.getByRole("log");
-  await expect(log.getByText(/250 TL/)).toBeVisible();
   await expect(log.getByRole("link", { name: /Konaklama koşulları, Evcil hayvan/ })).toHaveAttribute(
     "href",
     new RegExp(`^${site}/kosullar`),
