@@ -46,7 +46,7 @@ export async function lookForOutsideOrders({ services, inScope, user }: Caller):
 
 /**
  * The orders among an outside service's conversations. As with our own, what a visitor types makes a mark and no order.
- * Each id once: of two that are alike a statement could keep none.
+ * Each id is there once, as a statement that keeps them wants it (readAnswer).
  */
 export const ordersIn = (conversations: readonly Conversation[]): OutsideOrder[] =>
   conversations.flatMap(({ id, created_at, messages }) => {
@@ -54,5 +54,5 @@ export const ordersIn = (conversations: readonly Conversation[]): OutsideOrder[]
     if (!closing) return [];
     const said = messages.filter(({ role }) => role === "user").map(({ content }) => content);
     const words = maskCards(closing.content.replace(ORDER_SENTENCE, "").trim());
-    return [{ id, created_at, words: words.slice(0, WORDS_LENGTH), said: said.join("\n") }];
+    return [{ id, created_at, words: words.slice(0, WORDS_LENGTH).toWellFormed(), said: said.join("\n") }];
   });

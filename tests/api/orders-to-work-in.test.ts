@@ -169,6 +169,10 @@ test("an outside chatbot's orders stand there too, with their state, and go by r
   await app.json("ayse", "POST", "/functions/chatbot/conversations", days);
   expect((await list({}, "ayse")).map(({ conversation }) => conversation.id).toSorted()).toEqual(["d1", "d4"]);
 
+  // Half a character, by the service or by our own cut, is none that a database keeps.
+  service.behave(answers([ordered, talk("d5", "\ud83d", `${"a".repeat(1999)}😷 tamam. ${ORDER_SENTENCE}`)]));
+  expect(await look()).toEqual({ found: 1 });
+
   service.behave(sends(500, "application/json", '{"error":"Bakımdayız"}'));
   const failed = await app.call("deniz", "POST", "/orders/look", {});
   expect(failed.status).toBe(502);
@@ -179,6 +183,6 @@ test("an outside chatbot's orders stand there too, with their state, and go by r
     { phone: "0500 000 00 41" },
   ]);
   await app.json("ayse", "POST", "/personal-data/erase", { ...key, again: key.value });
-  expect((await list({}, "ayse")).map(({ conversation }) => conversation.id)).toEqual(["d4"]);
+  expect((await list({}, "ayse")).map(({ conversation }) => conversation.id)).toEqual(["d5", "d4"]);
   expect(await app.json("emre", "POST", "/orders/look", {})).toEqual({ found: null });
 });

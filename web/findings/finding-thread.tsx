@@ -1,12 +1,11 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { type FindingNote, FindingStatus, type UserFinding } from "#contract/user-findings.ts";
 import { answer, browserApi } from "../api.ts";
+import { NoteBox } from "../notes/note-box.tsx";
 import { formatMoment } from "../texts/dates.ts";
 import { errorText } from "../texts/errors.ts";
 import { findingStatuses } from "../texts/finding-statuses.ts";
 import { useBrand } from "../texts/use-brand.ts";
-import { Button } from "../ui/button.tsx";
-import { inputClass } from "../ui/input-style.ts";
 import { Notice } from "../ui/notice.tsx";
 import { Select } from "../ui/select.tsx";
 import { useCall } from "../use-call.ts";
@@ -14,17 +13,20 @@ import { useCall } from "../use-call.ts";
 type Props = { finding: Pick<UserFinding, "id" | "status" | "notes"> };
 
 const OPTIONS = FindingStatus.options.map((value) => ({ value, label: findingStatuses[value] }));
-/** As the contract has it. */
-const NOTE_MAX_LENGTH = 2000;
 
 /** What became of a finding, and what the company's staff and the provider say of it to each other. */
 export function FindingThread({ finding: { id, status, notes: count } }: Props) {
   const brand = useBrand();
   const [chosen, setChosen] = useState(status);
+  // Somebody else may change it while this stands open.
+  const [told, setTold] = useState(status);
+  if (told !== status) {
+    setTold(status);
+    setChosen(status);
+  }
   const [notes, setNotes] = useState<FindingNote[]>([]);
-  const [text, setText] = useState("");
   const [problem, setProblem] = useState<string>();
-  const { busy, call } = useCall();
+  const { call } = useCall();
   const failed = (error: unknown) => setProblem(errorText(error));
   const param = { id };
 
@@ -47,13 +49,11 @@ export function FindingThread({ finding: { id, status, notes: count } }: Props) 
         failed(error);
       },
     );
-  const send = () =>
-    void call(async () => {
-      setProblem(undefined);
-      const note = await answer(browserApi.user_findings[":id"].notes.$post({ param, json: { content: text.trim() } }));
-      setNotes((now) => [...now.filter((one) => one.id !== note.id), note]);
-      setText("");
-    }, failed);
+  async function send(content: string) {
+    setProblem(undefined);
+    const note = await answer(browserApi.user_findings[":id"].notes.$post({ param, json: { content } }));
+    setNotes((now) => [...now.filter((one) => one.id !== note.id), note]);
+  }
 
   return (
     <section aria-label="Yazışma" className="grid gap-3">
@@ -86,26 +86,14 @@ export function FindingThread({ finding: { id, status, notes: count } }: Props) 
           ))}
         </ol>
       )}
-      <form
-        className="flex items-end gap-2"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (text.trim() !== "") send();
-        }}
-      >
-        <textarea
-          aria-label="Not"
-          placeholder="Bu bulgu için not yazın..."
-          value={text}
-          maxLength={NOTE_MAX_LENGTH}
-          rows={1}
-          onChange={({ currentTarget }) => setText(currentTarget.value)}
-          className={`${inputClass} field-sizing-content max-h-40 min-h-11 min-w-0 flex-1 py-2.5`}
-        />
-        <Button type="submit" look="outline" busy={busy} disabled={text.trim() === ""}>
-          Gönder
-        </Button>
-      </form>
+      <NoteBox
+        about={id}
+        label="Not"
+        placeholder="Bu bulgu için not yazın..."
+        action="Gönder"
+        onSend={send}
+        onFailed={failed}
+      />
     </section>
   );
 }

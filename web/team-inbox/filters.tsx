@@ -1,7 +1,8 @@
-import { ListFilter, X } from "lucide-react";
+import { X } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import type { Colleague, InboxRow } from "#contract/team-inbox.ts";
 import { Button } from "../ui/button.tsx";
+import { FilterButton } from "../ui/filter-button.tsx";
 import { Select } from "../ui/select.tsx";
 import { ToggleButton } from "../ui/toggle-button.tsx";
 import { CHANNELS, countFilters, type Place, withoutFilters } from "./place.ts";
@@ -30,18 +31,7 @@ export function Filters({ place, rows, colleagues, onPlace, children }: Props) {
     <>
       <div className="flex items-center gap-2">
         <div className="min-w-0 flex-1">{children}</div>
-        <Button
-          look="outline"
-          aria-label={count > 0 ? `Süz (${count} süzgeç açık)` : "Süz"}
-          title="Süz"
-          aria-expanded={open}
-          aria-controls={id}
-          onClick={() => setOpen(!open)}
-          className="min-w-11 px-2.5 aria-expanded:border-brand-500"
-        >
-          <ListFilter aria-hidden />
-          {count > 0 && <span className="tabular-nums">{count}</span>}
-        </Button>
+        <FilterButton count={count} open={open} controls={id} onPress={() => setOpen(!open)} />
       </div>
       <div id={id} hidden={!open} className="grid gap-2">
         <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-2">

@@ -63,8 +63,8 @@ const Moment = z
     return z.NEVER;
   });
 
-/** NUL is the one character that our database could not keep in a finding. */
-const Text = z.string().transform((text) => text.replaceAll("\0", ""));
+/** NUL, and half of a character, are what our database could not keep in a finding or an order. */
+const Text = z.string().transform((text) => text.replaceAll("\0", "").toWellFormed());
 
 const File = z.object({ name: Text, url: z.url({ protocol: /^https?$/ }) });
 
@@ -80,7 +80,7 @@ const Message = z.object({
 });
 
 const OutsideConversation = z.object({
-  id: z.union([z.string().min(1).max(200), z.number()]).transform(String),
+  id: z.union([Text.pipe(z.string().min(1).max(200)), z.number()]).transform(String),
   created_at: Moment,
   messages: z.array(Message),
 });

@@ -1,7 +1,8 @@
-import { ListFilter, X } from "lucide-react";
+import { X } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import type { ConversationMark, SearchIn } from "#contract/conversations.ts";
 import { Button } from "../../ui/button.tsx";
+import { FilterButton } from "../../ui/filter-button.tsx";
 import { inputClass } from "../../ui/input-style.ts";
 import { Select } from "../../ui/select.tsx";
 import { ToggleButton } from "../../ui/toggle-button.tsx";
@@ -77,18 +78,7 @@ export function Narrowing({ place, day, until, today, onPlace, onDays, children 
       </div>
       {/* Shown behind the search, and before it for the keyboard, which goes from there to the list. */}
       <div className="flex flex-row-reverse items-center gap-2">
-        <Button
-          look="outline"
-          aria-label={count > 0 ? `Süz (${count} süzgeç açık)` : "Süz"}
-          title="Süz"
-          aria-expanded={open}
-          aria-controls={id}
-          onClick={() => setOpen(!open)}
-          className="min-w-11 px-2.5 aria-expanded:border-brand-500"
-        >
-          <ListFilter aria-hidden />
-          {count > 0 && <span className="tabular-nums">{count}</span>}
-        </Button>
+        <FilterButton count={count} open={open} controls={id} onPress={() => setOpen(!open)} />
         <div className="min-w-0 flex-1">{children}</div>
       </div>
     </>

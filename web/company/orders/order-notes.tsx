@@ -1,23 +1,17 @@
-import { type SubmitEvent, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { Order, OrderNote } from "#contract/orders.ts";
 import { answer, browserApi } from "../../api.ts";
+import { NoteBox } from "../../notes/note-box.tsx";
 import { formatMoment } from "../../texts/dates.ts";
 import { errorText } from "../../texts/errors.ts";
-import { Button } from "../../ui/button.tsx";
-import { inputClass } from "../../ui/input-style.ts";
 import { useToast } from "../../ui/toast.tsx";
-import { useCall } from "../../use-call.ts";
-
-const MAX_LENGTH = 2000;
 
 /** What colleagues noted, and a line to note more. */
 export function OrderNotes({ order: { id, notes: count } }: { order: Order }) {
   const [notes, setNotes] = useState<readonly OrderNote[]>();
-  const [text, setText] = useState("");
   const { revalidate } = useRevalidator();
   const toast = useToast();
-  const { busy, call } = useCall();
 
   // The list counts them: where the count grows, somebody wrote.
   useEffect(() => {
@@ -32,19 +26,10 @@ export function OrderNotes({ order: { id, notes: count } }: { order: Order }) {
     };
   }, [id, count]);
 
-  function add(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const content = text.trim();
-    if (content === "") return;
-    void call(
-      async () => {
-        const { said } = await answer(browserApi.orders[":id"].notes.$post({ param: { id }, json: { content } }));
-        setNotes(said);
-        setText("");
-        await revalidate();
-      },
-      (error) => toast(`Not kaydedilemedi. ${errorText(error)}`, "bad"),
-    );
+  async function add(content: string) {
+    const { said } = await answer(browserApi.orders[":id"].notes.$post({ param: { id }, json: { content } }));
+    setNotes(said);
+    await revalidate();
   }
 
   return (
@@ -64,26 +49,14 @@ export function OrderNotes({ order: { id, notes: count } }: { order: Order }) {
           ))}
         </ul>
       )}
-      <form onSubmit={add} className="flex items-end gap-2">
-        <textarea
-          aria-label="Not yaz"
-          placeholder="Ziyaretçi bu notu görmez."
-          value={text}
-          maxLength={MAX_LENGTH}
-          rows={1}
-          onChange={({ target }) => setText(target.value)}
-          onKeyDown={(event) => {
-            if (event.key === "Enter" && !event.shiftKey && !event.nativeEvent.isComposing) {
-              event.preventDefault();
-              event.currentTarget.form!.requestSubmit();
-            }
-          }}
-          className={`${inputClass} field-sizing-content max-h-40 min-h-11 flex-1 py-2.5`}
-        />
-        <Button type="submit" look="outline" busy={busy} disabled={text.trim() === ""}>
-          Ekle
-        </Button>
-      </form>
+      <NoteBox
+        about={id}
+        label="Not yaz"
+        placeholder="Ziyaretçi bu notu görmez."
+        action="Ekle"
+        onSend={add}
+        onFailed={(error) => toast(`Not kaydedilemedi. ${errorText(error)}`, "bad")}
+      />
     </section>
   );
 }

@@ -10,6 +10,7 @@ import { Form } from "../../ui/form.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { useUnsaved } from "../../ui/use-unsaved.tsx";
 import { useCall } from "../../use-call.ts";
 import { roleOptions } from "./colleague-list.tsx";
 
@@ -19,6 +20,7 @@ type Props = { onInvited: (colleague: Colleague) => void; onClose: () => void };
 export function InviteForm({ onInvited, onClose }: Props) {
   const id = useId();
   const { busy, call } = useCall();
+  const { touch, settle, leave, question } = useUnsaved();
   const [errors, setErrors] = useState<FieldErrors>();
   const [problem, setProblem] = useState<string>();
 
@@ -28,7 +30,11 @@ export function InviteForm({ onInvited, onClose }: Props) {
     const json = { email: formText(form, "email").trim(), role: formText(form, "role") as ColleagueRole };
     setProblem(undefined);
     void call(
-      async () => onInvited(await answer(browserApi.company.colleagues.$post({ json }))),
+      async () => {
+        const colleague = await answer(browserApi.company.colleagues.$post({ json }));
+        settle();
+        onInvited(colleague);
+      },
       (error) => {
         const code = errorCode(error);
         if (code === "email-taken") return setErrors({ email: "Bu adresin bir hesabı var." });
@@ -38,15 +44,16 @@ export function InviteForm({ onInvited, onClose }: Props) {
     );
   }
 
+  const close = () => leave(onClose);
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
       title="Ekibinize davet edin"
       description="E-postayla bir davet gönderilir; davet yedi gün geçerlidir."
       actions={
         <>
-          <Button look="outline" onClick={onClose}>
+          <Button look="outline" onClick={close}>
             Vazgeç
           </Button>
           <Button type="submit" form={id} busy={busy}>
@@ -55,7 +62,7 @@ export function InviteForm({ onInvited, onClose }: Props) {
         </>
       }
     >
-      <Form id={id} errors={errors} onSubmit={send} className="grid gap-4">
+      <Form id={id} errors={errors} onSubmit={send} onInput={touch} className="grid gap-4">
         {problem && <Notice tone="bad">{problem}</Notice>}
         <TextField
           name="email"
@@ -75,6 +82,7 @@ export function InviteForm({ onInvited, onClose }: Props) {
           hint="Yöneticiler ayarları değiştirir, ekibe davet eder ve rol verir."
         />
       </Form>
+      {question}
     </Dialog>
   );
 }
