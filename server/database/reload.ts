@@ -7,6 +7,11 @@ import { hasTables, listTables, type Sequence, type Table } from "./tables.ts";
 /** The advisory lock that Kysely's migrator takes: nobody migrates what is being loaded. */
 const MIGRATORS_LOCK = "3853314791062309107";
 
+const LOCK_NOT_AVAILABLE = "55P03";
+
+/** How long a lost connection's server process may take to undo its work and let go of the lock. */
+const LETTING_GO = "15s";
+
 /**
  * Makes the tables as they were after `migrations` and has `load` fill them, all in one transaction: whatever goes
  * wrong, the database is as empty as before. While rows are loaded no trigger runs and no reference is checked, so that
@@ -17,8 +22,7 @@ export async function reloadTables(
   migrations: string[],
   load: (tables: Map<string, Table>) => Promise<Sequence[]>,
 ): Promise<void> {
-  const { rows } = await client.query<{ mine: boolean }>("select pg_try_advisory_lock($1) as mine", [MIGRATORS_LOCK]);
-  if (!rows[0]!.mine) throw new Error("Another process is starting on this database or restoring into it.");
+  await takeMigratorsLock(client);
   await client.query("begin");
   try {
     if (await hasTables(client))
@@ -42,6 +46,17 @@ export async function reloadTables(
     throw error;
   }
   await client.query("analyze");
+}
+
+async function takeMigratorsLock(client: pg.Client): Promise<void> {
+  await client.query(`set lock_timeout = '${LETTING_GO}'`);
+  try {
+    await client.query("select pg_advisory_lock($1)", [MIGRATORS_LOCK]);
+  } catch (error) {
+    if ((error as { code?: string }).code !== LOCK_NOT_AVAILABLE) throw error;
+    throw new Error("Another process is starting on this database or restoring into it.", { cause: error });
+  }
+  await client.query("reset lock_timeout");
 }
 
 type Reference = { table: string; name: string; definition: string };
