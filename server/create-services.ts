@@ -61,8 +61,10 @@ export async function createServices({
       .finally(() => pending.delete(watched));
     pending.add(watched);
   };
+  const limits = createLimits(db, clock, config.RATE_LIMIT_FACTOR);
   const assistant = createAssistant({
     db,
+    limits,
     databaseUrl: url,
     workers,
     log,
@@ -96,7 +98,7 @@ export async function createServices({
       pause,
       changes,
       metrics,
-      limits: createLimits(db, clock, config.RATE_LIMIT_FACTOR),
+      limits,
       reports: createTurns({ atOnce: REPORTS_AT_ONCE, inLine: REPORTS_IN_LINE }),
       mail,
       jobs,

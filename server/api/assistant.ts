@@ -89,9 +89,10 @@ export const assistant = new Routes()
         { by: "address", points: 120, seconds: 60 },
         { by: "thread", points: 20, seconds: 60 },
       ],
+      findsThread: true,
     },
-    async ({ services, thread, body, request }) => {
-      const run = await services.assistant.send(thread, body);
+    async ({ services, threadClaim, body, request }) => {
+      const run = await services.assistant.send(body, threadClaim);
       if (request.headers.get("accept")?.includes("text/event-stream"))
         return chatEventStream(run, request, services.metrics);
       return answerOf(run);

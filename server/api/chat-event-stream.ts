@@ -1,5 +1,5 @@
 import type { Metrics } from "#server/metrics/metrics.ts";
-import type { Run } from "#server/assistant/run.ts";
+import type { NumberedEvent, Run } from "#server/assistant/run.ts";
 
 const HEARTBEAT_MS = 15_000;
 const encoder = new TextEncoder();
@@ -9,7 +9,7 @@ const encoder = new TextEncoder();
  * The run itself goes on when the reader leaves.
  */
 export function chatEventStream(run: Run, request: Request, { streams }: Pick<Metrics, "streams">): Response {
-  const events = run.follow(request.headers.get("last-event-id") ?? undefined);
+  const events = run.followTogether(request.headers.get("last-event-id") ?? undefined);
   let heartbeat: ReturnType<typeof setInterval>;
   let isOpen = true;
   const letGo = () => {
@@ -29,9 +29,7 @@ export function chatEventStream(run: Run, request: Request, { streams }: Pick<Me
         controller.close();
         return;
       }
-      controller.enqueue(
-        encoder.encode(`id: ${value.id}\nevent: ${value.event.type}\ndata: ${JSON.stringify(value.event)}\n\n`),
-      );
+      controller.enqueue(encoder.encode(value.map(inWords).join("")));
     },
     cancel() {
       letGo();
@@ -46,3 +44,6 @@ export function chatEventStream(run: Run, request: Request, { streams }: Pick<Me
     },
   });
 }
+
+const inWords = ({ id, event }: NumberedEvent): string =>
+  `id: ${id}\nevent: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`;

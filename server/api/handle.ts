@@ -46,6 +46,8 @@ function mount(app: OpenAPIHono<CallEnv>, definition: RouteDefinition, services:
   if (!spec.access) throw new Error(`${method.toUpperCase()} ${path} does not say who may call it`);
   const access = accessList(spec);
   const limits = limitsOf(definition);
+  if (spec.findsThread && limits.filter(({ by }) => by === "thread").length !== 1)
+    throw new Error(`${method.toUpperCase()} ${path} has not the one limit of a thread that its statement takes`);
   const claims = (by: Limit["by"], key: string): Claim[] =>
     limits.filter((limit) => limit.by === by).map((limit) => ({ name: `${method} ${path} ${by}`, key, limit }));
 
@@ -99,9 +101,12 @@ function mount(app: OpenAPIHono<CallEnv>, definition: RouteDefinition, services:
       input("form", spec.form),
     ];
     const user = caller.session?.user ?? null;
-    const thread = access.includes("thread holder")
-      ? await findThread(services, { ...params, ...query, ...body, ...form }, (id) => claims("thread", id))
+    const threadId = access.includes("thread holder")
+      ? threadIdIn({ ...params, ...query, ...body, ...form })
       : undefined;
+    const threadClaims = threadId === undefined ? [] : claims("thread", threadId);
+    const thread =
+      threadId === undefined || spec.findsThread ? undefined : await findThread(services, threadId, threadClaims);
     const inScope = scopeFor(definition, user, services);
     const headers: [name: string, value: string][] = [];
     const call: Omit<Call<any>, "db"> = {
@@ -113,6 +118,7 @@ function mount(app: OpenAPIHono<CallEnv>, definition: RouteDefinition, services:
       user,
       session: caller.session,
       thread,
+      threadClaim: spec.findsThread && threadClaims[0],
       services,
       request: c.req.raw,
       address: caller.address,
@@ -173,13 +179,10 @@ function limitsOf({ method, spec }: RouteDefinition): readonly Limit[] {
 
 const accessList = ({ access }: RouteSpec): readonly Access[] => (typeof access === "string" ? [access] : access);
 
-async function findThread(
-  { limits, db }: Services,
-  input: Record<string, unknown>,
-  claims: (threadId: string) => Claim[],
-) {
-  const threadId = String(input.threadId ?? input.thread_id);
-  const [conversation] = await Promise.all([findConversationByThread(db, threadId), limits.take(...claims(threadId))]);
+const threadIdIn = (input: Record<string, unknown>): string => String(input.threadId ?? input.thread_id);
+
+async function findThread({ limits, db }: Services, threadId: string, claims: Claim[]) {
+  const [conversation] = await Promise.all([findConversationByThread(db, threadId), limits.take(...claims)]);
   if (!conversation) throw new AppError("thread-not-found", "no such thread");
   return conversation;
 }

@@ -8,7 +8,7 @@ import type { LiveSession } from "#server/domain/sessions.ts";
 import type { Services } from "#server/services.ts";
 import type { ConversationRow } from "#server/store/conversations.ts";
 import type { Access } from "./access.ts";
-import type { Limit } from "#server/store/rate-limits.ts";
+import type { Claim, Limit } from "#server/store/rate-limits.ts";
 
 /** What a route says of itself before any code runs: the API's behaviour, checks and document all come from it. */
 export type RouteSpec = {
@@ -37,6 +37,11 @@ export type RouteSpec = {
    * waits with it, so it has no `db` and reads by `inScope`.
    */
   asksOutside?: true;
+  /**
+   * True where the handler's own statement finds the thread and takes the point of its limit along (`threadClaim`): what
+   * is hot pays for one statement.
+   */
+  findsThread?: true;
   /** True where a call that is no `get` may be made while one looks at a company's area: nothing of it is changed. */
   whileViewing?: true;
   /**
@@ -68,7 +73,13 @@ export type Call<S extends RouteSpec = RouteSpec> = {
   /** The session the call came with. */
   session: SignedIn<S, LiveSession>;
   /** The conversation whose thread id the call carries; only for `thread holder`. */
-  thread: S["access"] extends "thread holder" ? ConversationRow : undefined;
+  thread: S["access"] extends "thread holder"
+    ? S["findsThread"] extends true
+      ? undefined
+      : ConversationRow
+    : undefined;
+  /** The thread's limit, where the handler takes it. */
+  threadClaim: S["findsThread"] extends true ? Claim : undefined;
   /** An account is of no company and no transaction of one sees it: routes for whoever is signed in have none. */
   db: S["asksOutside"] extends true ? never : S["access"] extends "signed in" ? never : Db;
   /** Runs `work` with the database as this caller may use it here: for staff, in a transaction of its own. */

@@ -12,11 +12,12 @@ import { AppError } from "#contract/errors.ts";
 import type { Changes } from "#server/database/changes.ts";
 import type { Db } from "#server/database/connect.ts";
 import { newId } from "#server/database/ids.ts";
-import { inTransaction } from "#server/database/transaction.ts";
+import { inTransaction, untilNoCollision } from "#server/database/transaction.ts";
 import type { Parts } from "#server/parts.ts";
 import { type ChatbotRow, findChatbot, findProviderChatbot } from "#server/store/chatbots.ts";
 import { type ConversationRow, findConversationById, insertConversation } from "#server/store/conversations.ts";
 import { findFile } from "#server/store/files.ts";
+import { onlineSince } from "#server/domain/availability.ts";
 import { keepChatForm, takeBackChatForm } from "#server/domain/chat-forms.ts";
 import { promiseCallback } from "#server/domain/callbacks.ts";
 import { tellConversationGrown } from "#server/domain/conversation-changes.ts";
@@ -28,25 +29,28 @@ import { changeOrder, recordOrder, takeBackOrder, tellOfOrders } from "#server/d
 import { wishForPerson } from "#server/domain/person-wishes.ts";
 import { tellOwner } from "#server/domain/staff-push.ts";
 import { keepContact, keepHandoff } from "#server/store/person-wishes.ts";
-import { touchSessionOfThread } from "#server/store/live-support-sessions.ts";
+import { type NewAnswer, storeAnswer } from "#server/store/answers.ts";
+import { type EarlierMessage, findAnswer, findMessage, listMessages, type MessageRow } from "#server/store/messages.ts";
 import {
-  type EarlierMessage,
-  findAnswer,
-  insertAnswer,
-  insertUserMessage,
-  listMessages,
-  type MessageRow,
-} from "#server/store/messages.ts";
+  type AskedMessage,
+  type Moment,
+  type Refused,
+  type StoredQuestion,
+  storeQuestion,
+} from "#server/store/questions.ts";
+import type { Claim, Point } from "#server/store/rate-limits.ts";
+import { createAnsweredBy } from "./answered-by.ts";
 import { ask, stillUnanswered } from "./ask.ts";
 import { builtInProvider, takesItself } from "./built-in-provider.ts";
 import { type CaseRunner, createCaseRunner } from "./cases/run-cases.ts";
 import { createKnowledge } from "./knowledge.ts";
+import { createLine } from "./line.ts";
 import { createMeaning } from "./meaning/embed-knowledge.ts";
 import { createReadMeaning } from "./meaning/question-meaning.ts";
 import { createModels } from "./models.ts";
 import type { Consequences, OnUse, Question } from "./provider.ts";
 import { contactGivenIn } from "./person-state.ts";
-import { readQuestion } from "./question.ts";
+import { HISTORY, readQuestion } from "./question.ts";
 import type { ProcessDraft, ProcessTrialAnswer } from "#contract/processes.ts";
 import { replyToCards } from "./reply-to-cards.ts";
 import { tryProcess } from "./try-process.ts";
@@ -64,10 +68,10 @@ export type Assistant = CaseRunner & {
   ): Promise<ConversationRow>;
   /**
    * Stores the message, once for each client message id, and begins its answer, or joins the one it has or is having;
-   * where the conversation is not the assistant's it is left to people. Resolves when the message is safe. Throws
-   * `file-not-found`.
+   * where the conversation is not the assistant's it is left to people. Takes a point of `claim` along with it. Resolves
+   * when the message is safe. Throws `thread-not-found`, `too-many-requests`, `file-not-found`.
    */
-  send(thread: ConversationRow, message: NewMessage): Promise<Run>;
+  send(message: NewMessage, claim?: Claim): Promise<Run>;
   /** What the chatbot would answer a visitor right now, and how it comes about; stores nothing. Throws `not-found`. */
   ask(
     chatbotId: string,
@@ -101,14 +105,21 @@ export function createAssistant(
     | "jobs"
     | "clock"
     | "background"
+    | "limits"
   > & {
     changes: Pick<Changes, "tell" | "tellAtOnce" | "on">;
   },
 ): Assistant {
-  const { db, log, metrics, changes, clock } = parts;
+  const { db, log, metrics, changes, clock, limits } = parts;
   const knowledge = createKnowledge({ ...parts, meaning: createMeaning(parts) });
   const readMeaning = createReadMeaning(parts);
   const currentModel = createModels(parts);
+  const readAnsweredBy = createAnsweredBy(parts);
+  // What was begun is finished first: answers never wait for a connection behind a crowd's questions.
+  const line = createLine({
+    atOnce: Math.max(1, Math.floor(parts.config.DATABASE_POOL / 2)),
+    longestMs: LONGEST_WAIT_MS,
+  });
   const runs = new Map<string, Run>();
   const working = new Set<Promise<void>>();
 
@@ -133,40 +144,62 @@ export function createAssistant(
     return insertConversation(db, chatbot, { channel: isStaffs ? "staff" : (channel ?? null), page: page ?? null });
   };
 
-  async function send(thread: ConversationRow, message: NewMessage): Promise<Run> {
+  async function send(message: NewMessage, claim?: Claim): Promise<Run> {
     if (message.fileId && (await findFile(db, message.fileId))?.bucket !== "chat-files")
       throw new AppError("file-not-found", "no such file");
-    const {
-      row: stored,
-      isNew,
-      state,
-      epoch,
-      reopened,
-    } = await inTransaction(db, async (transaction) => {
-      const kept = await insertUserMessage(transaction, thread, {
-        content: message.content || IMAGE_ONLY_TEXT,
-        file_id: message.fileId ?? null,
-        client_message_id: message.clientMessageId ?? null,
+    const written = {
+      content: message.content || IMAGE_ONLY_TEXT,
+      file_id: message.fileId ?? null,
+      client_message_id: message.clientMessageId ?? null,
+    };
+    const moment = { earlier: HISTORY, onlineSince: onlineSince(clock()) };
+    const ask = (point?: Point) =>
+      untilNoCollision(() =>
+        storeQuestion(db, message.threadId, written, { ...moment, ...(point && { point }), ofAssistant: true }),
+      );
+    const { asked, reopened } = await line(async () => {
+      const asked = await (claim ? limits.takeAlong(claim, ask) : ask());
+      if (asked !== "not-the-assistants") return { asked, reopened: false };
+      return inTransaction(db, async (transaction) => {
+        const stored = await storeQuestion(transaction, message.threadId, written, { ...moment, ofAssistant: false });
+        if (!isStored(stored)) return { asked: undefined, reopened: false };
+        const again = stored.isNew && (await tellPeople(transaction, stored));
+        return { asked: { ...stored, ...(again && { conversation: again }) }, reopened: again !== false };
       });
-      if (!kept.isNew) return { ...kept, ...kept.place, reopened: false };
-      await touchSessionOfThread(transaction, thread.thread_id, kept.row.content);
-      // Who waits for a person, or has one, says how to be reached as well; the assistant hears the rest.
-      const left = kept.place.state === "bot" ? null : contactGivenIn(kept.row.content);
-      if (left) await keepContact(transaction, thread.id, left);
-      if (kept.place.state === "human") await tellOwner(parts, transaction, thread.id);
-      const again = kept.place.state === "closed" && (await reopen(transaction, thread, kept.place, clock()));
-      return { ...kept, ...(again || kept.place), reopened: again !== false };
     });
+    if (!isStored(asked)) throw new AppError("thread-not-found", "no such thread");
+    const { conversation: thread, message: stored, isNew } = asked;
     if (isNew) {
       tellConversationGrown(parts, thread);
       signalMessage(parts, thread);
     }
-    if (reopened || (isNew && state !== "bot")) signalState(parts, thread);
+    if (reopened || (isNew && thread.state !== "bot")) signalState(parts, thread);
     const known = isNew ? undefined : (runs.get(stored.id) ?? (await finishedRun(stored)) ?? runs.get(stored.id));
-    return known ?? (state === "bot" ? startRun(thread, stored, epoch) : leftToPerson(stored));
+    if (known) return known;
+    if (thread.state !== "bot") return leftToPerson(stored);
+    const kept = isNew ? stored : await findMessage(db, stored.id);
+    if (!kept) throw new AppError("thread-not-found", "the conversation was removed meanwhile");
+    return startRun(thread, kept, asked);
   }
 
-  function leftToPerson(message: MessageRow): Run {
+  /**
+   * What people hear of a visitor who writes to them, as part of the transaction that stores it. The conversation as it
+   * is where that opened it again, else false.
+   */
+  async function tellPeople(
+    transaction: Db,
+    { conversation, message }: StoredQuestion,
+  ): Promise<ConversationRow | false> {
+    // Who waits for a person, or has one, says how to be reached as well; the assistant hears the rest.
+    const left = conversation.state === "bot" ? null : contactGivenIn(message.content);
+    if (left) await keepContact(transaction, conversation.id, left);
+    if (conversation.state === "human") await tellOwner(parts, transaction, conversation.id);
+    return (
+      (conversation.state === "closed" && (await reopen(transaction, conversation, conversation, clock()))) || false
+    );
+  }
+
+  function leftToPerson(message: AskedMessage): Run {
     const run = new Run(newId());
     run.push({ type: "accepted", messageId: message.id });
     run.push({ type: "left-to-person" });
@@ -174,18 +207,19 @@ export function createAssistant(
     return run;
   }
 
-  async function finishedRun(message: MessageRow): Promise<Run | undefined> {
+  async function finishedRun(message: AskedMessage): Promise<Run | undefined> {
     const answer = await findAnswer(db, message.id);
     if (!answer) return undefined;
     const run = new Run(answer.id, answer.attempt ?? UNKNOWN_ATTEMPT);
     run.push({ type: "accepted", messageId: message.id });
     run.push({ type: "text", text: answer.content });
-    finish(run, answer);
+    finish(run, toAnswer(answer));
     return run;
   }
 
-  /** `epoch` is the conversation's when the message was stored: the answer belongs to it and to no later one. */
-  function startRun(thread: ConversationRow, message: MessageRow, epoch: number): Run {
+  /** The answer belongs to the epoch that `thread` had when the message was stored, and to no later one. */
+  function startRun(thread: ConversationRow, message: AskedMessage, moment: Moment): Run {
+    const { epoch } = thread;
     const run = new Run(newId());
     const turn = new AbortController();
     /** While it is looked up whose turn it is, nothing more is said. */
@@ -209,7 +243,7 @@ export function createAssistant(
       run.push({ type: "left-to-person" });
       run.end();
     });
-    const work = makeAnswer(run, thread, message, { epoch, turn, looked: () => looking })
+    const work = makeAnswer(run, thread, message, { moment, turn, looked: () => looking })
       .catch((error) => {
         if (turn.signal.aborted) return;
         // That it was removed while it was answered is nobody's failure.
@@ -232,19 +266,20 @@ export function createAssistant(
   async function makeAnswer(
     run: Run,
     thread: ConversationRow,
-    message: MessageRow,
-    { epoch, turn, looked }: { epoch: number; turn: AbortController; looked: () => Promise<void> | undefined },
+    message: AskedMessage,
+    { moment, turn, looked }: { moment: Moment; turn: AbortController; looked: () => Promise<void> | undefined },
   ) {
     const started = performance.now();
+    const answeredBy = await readAnsweredBy(thread, moment.knownBy);
     const [question, model] = await Promise.all([
-      readQuestion({ ...parts, ...knowledge, readMeaning }, thread, message),
-      currentModel(thread.company_id),
+      readQuestion({ ...parts, ...knowledge, readMeaning }, thread, message, moment, answeredBy),
+      currentModel(thread.company_id, answeredBy.settings),
     ]);
     let text = "";
     let answerParts = AnswerParts.parse({});
     for await (const event of replyToCards(
       question,
-      takesItself(question) ? null : model,
+      model && !takesItself(question) ? model : null,
       builtInProvider,
       turn.signal,
       log,
@@ -257,39 +292,47 @@ export function createAssistant(
       if (event.type === "text" || event.type === "reset") run.push(event);
       if (event.type === "parts") answerParts = event.parts;
       if (event.type !== "end") continue;
-      const { answer, asked } = await inTransaction(db, async (transaction) => {
-        const kept = await insertAnswer(transaction, thread, epoch, {
-          id: run.answerId,
-          reply_to: message.id,
-          content: text,
-          outcome: event.outcome,
-          parts: answerParts,
-          model: event.model ?? null,
-          duration_ms: Math.round(performance.now() - started),
-          attempt: run.attempt,
-          struck: event.struck ?? null,
-        });
-        // An answer that gives way to another node's brings nothing about.
-        const isOurs = kept?.id === run.answerId;
-        const moved = isOurs && (await bringAbout(transaction, thread, message, question, event, kept.id));
-        return { answer: kept, asked: moved };
-      });
+      const made: NewAnswer = {
+        id: run.answerId,
+        reply_to: message.id,
+        content: text,
+        outcome: event.outcome,
+        parts: answerParts,
+        model: event.model ?? null,
+        duration_ms: Math.round(performance.now() - started),
+        attempt: run.attempt,
+        struck: event.struck ?? null,
+      };
+      const keep = (into: Db) => storeAnswer(into, thread.id, thread.epoch, made);
+      const { kept, asked } = bringsAbout(event)
+        ? await inTransaction(db, async (transaction) => {
+            const stored = await keep(transaction);
+            // An answer that gives way to another node's brings nothing about.
+            const isOurs = stored?.id === made.id;
+            return {
+              kept: stored,
+              asked: isOurs && (await bringAbout(transaction, thread, message, question, event, made.id)),
+            };
+          })
+        : { kept: await untilNoCollision(() => keep(db)), asked: false };
       if (turn.signal.aborted) return;
-      if (!answer) return turn.abort();
+      if (!kept) return turn.abort();
       tellConversationGrown(parts, thread);
       signalMessage(parts, thread);
       if (asked) signalState(parts, thread);
       if (event.order || event.changedOrder || event.takenBack === "order") tellOfOrders(parts, thread.company_id);
-      if (answer.id === run.answerId) {
-        count(answer);
+      if (kept.id === made.id) {
+        count(made);
         countUse(thread.company_id, { use: NO_USE, struck: event.struck?.length ?? 0 });
-      }
-      if (answer.id !== run.answerId) {
+        finish(run, { ...answerParts, ...kept, answer: text, outcome: event.outcome });
+      } else {
         // Another node answered the same message first: its answer is the one that stands.
+        const theirs = await findAnswer(db, message.id);
+        if (!theirs) return turn.abort();
         run.push({ type: "reset" });
-        run.push({ type: "text", text: answer.content });
+        run.push({ type: "text", text: theirs.content });
+        finish(run, toAnswer(theirs));
       }
-      finish(run, answer);
     }
   }
 
@@ -297,7 +340,7 @@ export function createAssistant(
   async function bringAbout(
     transaction: Db,
     thread: ConversationRow,
-    { content }: MessageRow,
+    { content }: AskedMessage,
     { person }: Question,
     { wish, order, changedOrder, offer, form, takenBack }: Consequences,
     answerId: string,
@@ -327,10 +370,10 @@ export function createAssistant(
     return false;
   }
 
-  function count({ outcome, model, duration_ms }: MessageRow) {
+  function count({ outcome, model, duration_ms }: NewAnswer) {
     const engine = model === null ? "built-in" : "model";
-    metrics.answers.inc({ outcome: outcome ?? "answered", engine });
-    metrics.answerSeconds.observe({ engine }, (duration_ms ?? 0) / 1000);
+    metrics.answers.inc({ outcome, engine });
+    metrics.answerSeconds.observe({ engine }, duration_ms / 1000);
   }
 
   return {
@@ -357,14 +400,23 @@ function handoffReason(
   return (offered && person_offered_at !== null && handoff_summary?.reason) || wish;
 }
 
+/** Who has waited for so long sends the message again. */
+const LONGEST_WAIT_MS = 10_000;
+
 /** So many messages say what a conversation is about. */
 const SUMMARISED = 40;
 
 /** Of answers that were stored before attempts were: no reader has seen one of this number. */
 const UNKNOWN_ATTEMPT = 0;
 
-function finish(run: Run, row: MessageRow) {
-  const answer = toAnswer(row);
+const isStored = (asked: StoredQuestion | Refused): asked is StoredQuestion =>
+  typeof asked === "object" && "conversation" in asked;
+
+/** Whether anything is to be done with the answer besides storing it. */
+const bringsAbout = ({ wish, order, changedOrder, offer, form, takenBack }: Consequences): boolean =>
+  Boolean(wish || order || changedOrder || offer || form || takenBack);
+
+function finish(run: Run, answer: Answer) {
   for (const event of partEvents(answer)) run.push(event);
   run.push({ type: "done", answer });
   run.end();

@@ -12,7 +12,11 @@ import { resting, type RestingModel } from "./resting-model.ts";
  * The model that answers a company's visitors now, the provider's own without one; null where none does, or where it
  * rests.
  */
-export type CurrentModel = (companyId: string | null) => Promise<RestingModel | null>;
+export type CurrentModel = (
+  companyId: string | null,
+  /** Where they were read already. */
+  settings?: KeptSettings,
+) => Promise<RestingModel | null>;
 
 /** What another node noted of a failure is cleared so soon by an answer here. */
 const CLEARS_EVERY_MS = 60_000;
@@ -27,8 +31,8 @@ export function createModels(
 ): CurrentModel {
   const { db, config, secrets, clock, log } = parts;
   let known: { key: string; provider: RestingModel } | undefined;
-  return async (companyId) => {
-    const wanted = modelSettings(await readSettings({ secrets }, db), config);
+  return async (companyId, settings) => {
+    const wanted = modelSettings(settings ?? (await readSettings({ secrets }, db)), config);
     if (!wanted) return null;
     const allowance = await readAllowance(db, companyId, clock());
     if (isUsedUp(allowance)) {

@@ -1,13 +1,14 @@
 import { AnswerParts, type Order } from "#contract/assistant.ts";
 import { AppError } from "#contract/errors.ts";
-import { findChatbot } from "#server/store/chatbots.ts";
 import type { ConversationRow } from "#server/store/conversations.ts";
-import { availabilityOf, opensInWords } from "#server/domain/availability.ts";
+import { availabilityBy, opensInWords } from "#server/domain/availability.ts";
 import { SAME_WISH_MS } from "#server/domain/person-wishes.ts";
-import { findOpeningHours } from "#server/store/opening-hours.ts";
-import { type EarlierMessage, listMessages, type MessageRow, sideOf } from "#server/store/messages.ts";
+import { type EarlierMessage, sideOf } from "#server/store/messages.ts";
+import { findFile } from "#server/store/files.ts";
+import type { AskedMessage, Moment } from "#server/store/questions.ts";
 import type { Parts } from "#server/parts.ts";
 import type { ReadMeaning } from "./meaning/question-meaning.ts";
+import type { AnsweredBy } from "./answered-by.ts";
 import type { Knowledge } from "./knowledge.ts";
 import { type KeptWish, personStateOf } from "./person-state.ts";
 import type { Question } from "./provider.ts";
@@ -33,19 +34,15 @@ type QuestionParts = Pick<Parts, "db" | "storage" | "publicUrl" | "clock"> &
 export async function readQuestion(
   { db, storage, publicUrl, clock, indexOf, readMeaning }: QuestionParts,
   thread: ConversationRow,
-  message: MessageRow,
+  message: AskedMessage,
+  { before, someoneOnline }: Moment,
+  { chatbot, hours, settings }: AnsweredBy,
 ): Promise<Question> {
   const now = clock();
-  const [chatbot, availability, hours, messages] = await Promise.all([
-    findChatbot(db, thread.chatbot_id),
-    availabilityOf(db, thread.company_id, now),
-    findOpeningHours(db, thread.company_id),
-    message.position > 1 || message.file_id ? listMessages(db, thread.id, HISTORY + 1) : [],
-  ]);
   if (!chatbot) throw new AppError("not-found", "the chatbot is gone");
-  const before = messages.filter(({ position }) => position < message.position);
-  const index = await readMeaning(forMessage(await indexOf(chatbot)), message.content, askedIn(before));
-  const file = messages.find(({ id }) => id === message.id)?.file;
+  const availability = availabilityBy(hours, someoneOnline, now);
+  const index = await readMeaning(forMessage(await indexOf(chatbot)), message.content, askedIn(before), settings);
+  const file = message.file_id === null ? undefined : await findFile(db, message.file_id);
   const bytes = file && (await storage.read("chat-files", file.path));
   return {
     text: message.content,

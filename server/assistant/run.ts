@@ -43,13 +43,24 @@ export class Run {
 
   /** Follows the run to its end; `lastEventId` is what the reader saw last. */
   async *follow(lastEventId?: string): AsyncGenerator<NumberedEvent> {
-    const missed = lastEventId === undefined ? this.#events.slice() : this.#missedSince(lastEventId);
-    let position = this.#events.length;
-    yield* missed;
+    for await (const events of this.followTogether(lastEventId)) yield* events;
+  }
+
+  /** The same, what is said within one turn of the event loop together: each piece sent by itself costs as much as all. */
+  async *followTogether(lastEventId?: string): AsyncGenerator<NumberedEvent[]> {
+    let position = 0;
+    if (lastEventId !== undefined) {
+      const missed = this.#missedSince(lastEventId);
+      position = this.#events.length;
+      yield missed;
+    }
     for (;;) {
-      while (position < this.#events.length) yield this.#events[position++]!;
-      if (this.#ended) return;
-      await this.#wake.promise;
+      await new Promise(setImmediate);
+      const said = this.#events.slice(position);
+      position += said.length;
+      if (said.length > 0) yield said;
+      else if (this.#ended) return;
+      else await this.#wake.promise;
     }
   }
 

@@ -106,28 +106,28 @@ export async function listenForChanges(url: string, log: Logger, tag = ""): Prom
 
   let turn: Promise<unknown> = Promise.resolve();
   /** One query after the other; a connection that gives no answer is given up. */
-  function ask(text: string, values: (string | string[])[] = []) {
+  function ask(query: pg.QueryConfig): Promise<unknown> {
     const asked = client;
     turn = turn
-      .then(() => (asked === client ? asked?.query(text, values) : undefined))
+      .then(() => (asked === client ? asked?.query(query) : undefined))
       .catch((error: unknown) => {
         log.warn({ err: error }, "the listening connection failed");
         if (asked && !(error instanceof pg.DatabaseError)) void endNow(asked);
       });
+    return turn;
   }
 
-  const ping = setInterval(() => ask("select 1"), PING_MS);
+  const ping = setInterval(() => ask({ text: "select 1" }), PING_MS);
   ping.unref();
 
   // While it is lost nobody is told: everybody who follows looks anew when it is back.
-  const notify = (channel: Channel, payload: string) => ask("select pg_notify($1, $2)", [channel, payload]);
-  const calm = calmed(notify);
   const tellAtOnce = gathered((told) =>
-    ask("select pg_notify(channel, payload) from unnest($1::text[], $2::text[]) as told (channel, payload)", [
-      told.map(([channel]) => channel),
-      told.map(([, payload]) => payload),
-    ]),
+    ask({
+      text: "select pg_notify(channel, payload) from unnest($1::text[], $2::text[]) as told (channel, payload)",
+      values: [told.map(([channel]) => channel), told.map(([, payload]) => payload)],
+    }),
   );
+  const calm = calmed(tellAtOnce);
 
   await connect();
   return {
@@ -175,16 +175,26 @@ function createListeners() {
   };
 }
 
-/** Says what is told within one turn of the event loop as one. */
-function gathered(say: (told: [Channel, string][]) => void) {
+/** Says the first at once, and what is told until that was said as one: under load a statement tells of many. */
+function gathered(say: (told: [Channel, string][]) => Promise<unknown>) {
   let waiting: [Channel, string][] = [];
-  return (channel: Channel, payload: string) => {
-    if (waiting.push([channel, payload]) > 1) return;
-    setImmediate(() => {
+  let saying = false;
+
+  async function sayAll() {
+    saying = true;
+    // What is told within one turn of the event loop belongs together.
+    await new Promise(setImmediate);
+    while (waiting.length > 0) {
       const told = waiting;
       waiting = [];
-      say(told);
-    });
+      await say(told);
+    }
+    saying = false;
+  }
+
+  return (channel: Channel, payload: string) => {
+    waiting.push([channel, payload]);
+    if (!saying) void sayAll();
   };
 }
 

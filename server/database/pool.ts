@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from "kysely";
 import pg from "pg";
+import { createPrepared } from "./prepared.ts";
 import { outsideCall } from "./transaction-marks.ts";
 import { queryError, unavailable } from "./unavailable.ts";
 import { type Asked, endNow, watchDatabase } from "./watch.ts";
@@ -28,6 +29,7 @@ export function openPool(config: pg.PoolConfig, log: (line: string) => void): Po
     ...config,
   };
   const asked = new Set<Asked>();
+  const prepared = createPrepared();
   let pool = fresh();
   const watch = watchDatabase(settings, asked, {
     lost() {
@@ -79,7 +81,7 @@ export function openPool(config: pg.PoolConfig, log: (line: string) => void): Po
     options: {},
     async connect(): Promise<PostgresPoolClient> {
       const client = await connect();
-      const query = (text: string, values: unknown[]) => ask(client, () => client.query(text, values));
+      const query = (text: string, values: unknown[]) => ask(client, () => prepared.ask(client, text, values));
       return {
         query: query as unknown as PostgresPoolClient["query"],
         release: (discard?: boolean) => client.release(discard),

@@ -11,10 +11,14 @@ const LONGEST_WAIT_MS = 60;
  * (deadlock, serialization failure). So `work` changes nothing but the database, or what may be done twice. Rejects as
  * `work` does, after a few tries with the collision itself.
  */
-export async function inTransaction<T>(db: Kysely<Schema>, work: (db: Db) => Promise<T>): Promise<T> {
+export const inTransaction = <T>(db: Kysely<Schema>, work: (db: Db) => Promise<T>): Promise<T> =>
+  untilNoCollision(() => db.transaction().execute(work));
+
+/** The same of one statement, which is a transaction by itself. */
+export async function untilNoCollision<T>(work: () => Promise<T>): Promise<T> {
   for (let tried = 1; ; tried += 1) {
     try {
-      return await db.transaction().execute(work);
+      return await work();
     } catch (error) {
       if (tried === TRIES || !isCollision(error)) throw error;
       // Not the same pause for both, or they meet again.

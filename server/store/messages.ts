@@ -1,9 +1,7 @@
 import { sql, type Selectable, type UpdateQueryBuilder, type UpdateResult } from "kysely";
-import type { AnswerParts, Outcome } from "#contract/assistant.ts";
 import { AppError } from "#contract/errors.ts";
 import { ORDER_SENTENCE } from "#contract/conversations.ts";
 import { maskCards } from "#contract/personal-numbers.ts";
-import type { Struck } from "#contract/struck.ts";
 import type { Db } from "#server/database/connect.ts";
 import { newId } from "#server/database/ids.ts";
 import type { Schema } from "#server/database/schema.ts";
@@ -17,101 +15,10 @@ export type EarlierMessage = Pick<MessageRow, "role" | "content" | "parts" | "ou
 export type MessageWithFile = MessageRow & { file: { name: string; type: string; path: string } | null };
 
 type Conversation = Pick<ConversationRow, "id" | "company_id">;
-/** What the conversation became by a message, as its locked row says. */
-type Place = Pick<ConversationRow, "state" | "epoch" | "close_reason" | "state_changed_at">;
 
 /**
- * Stores what a visitor wrote, without cards' numbers. The conversation's row is locked by its counter, so that positions have no gap and no
- * twin. Call it in a transaction. `isNew` is false where a message with the same client id was there: that one is
- * returned. `place` is the conversation's state at that moment.
- */
-export async function insertUserMessage(
-  db: Db,
-  conversation: Conversation,
-  written: { content: string; file_id: string | null; client_message_id: string | null },
-): Promise<{ row: MessageRow; isNew: boolean; place: Place }> {
-  const message = { ...written, content: maskCards(written.content) };
-  const { position, ...place } = await nextPosition(db, conversation, message.content, "user");
-  const earlier = await findByClientId(db, conversation, message.client_message_id);
-  if (earlier) {
-    await giveBackPosition(db, conversation);
-    return { row: earlier, isNew: false, place };
-  }
-  const row = await db
-    .insertInto("messages")
-    .values({
-      ...message,
-      id: newId(),
-      conversation_id: conversation.id,
-      company_id: conversation.company_id,
-      position,
-      role: "user",
-      reply_to: null,
-      outcome: null,
-      parts: null,
-      model: null,
-      duration_ms: null,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  return { row, isNew: true, place };
-}
-
-export type NewAnswer = {
-  id: string;
-  reply_to: string;
-  content: string;
-  outcome: Outcome;
-  parts: AnswerParts;
-  model: string | null;
-  duration_ms: number;
-  /** Which try of making it this is, counted from 1. */
-  attempt: number;
-  /** What was taken out of it; null where nothing was. */
-  struck: Struck[] | null;
-};
-
-/**
- * Stores an answer, where the conversation is still the assistant's as it was in `epoch`; undefined where it is not: a
- * person has it, or had it meanwhile. A message that has an answer already keeps it, and that one is returned. Call it
- * in a transaction.
- */
-export async function insertAnswer(
-  db: Db,
-  conversation: Conversation,
-  epoch: number,
-  answer: NewAnswer,
-): Promise<MessageRow | undefined> {
-  const place = await takePosition(db, conversation, answer.content, "assistant", (row) =>
-    row.where("state", "=", "bot").where("epoch", "=", epoch),
-  );
-  if (!place) return (await findAnswer(db, answer.reply_to)) ?? undefined;
-  const { position } = place;
-  const earlier = await findAnswer(db, answer.reply_to);
-  if (earlier) {
-    await giveBackPosition(db, conversation);
-    return earlier;
-  }
-  return db
-    .insertInto("messages")
-    .values({
-      ...answer,
-      parts: JSON.stringify(answer.parts),
-      struck: answer.struck && JSON.stringify(answer.struck),
-      conversation_id: conversation.id,
-      company_id: conversation.company_id,
-      position,
-      role: "assistant",
-      file_id: null,
-      client_message_id: null,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-}
-
-/**
- * Stores what a member of the staff wrote, without cards' numbers, where the conversation is theirs; undefined where it is not. `isNew` as in
- * {@link insertUserMessage}. Call it in a transaction.
+ * Stores what a member of the staff wrote, without cards' numbers, where the conversation is theirs; undefined where it is not. `isNew` is
+ * false where a message with the same client id was there: that one is returned. Call it in a transaction.
  */
 export async function insertStaffMessage(
   db: Db,
@@ -120,10 +27,10 @@ export async function insertStaffMessage(
   written: { content: string; file_id: string | null; client_message_id: string },
 ): Promise<{ row: MessageRow; isNew: boolean } | undefined> {
   const message = { ...written, content: maskCards(written.content) };
-  const place = await takePosition(db, conversation, message.content, "staff", (row) =>
+  const position = await takePosition(db, conversation, message.content, (row) =>
     row.where("state", "=", "human").where("owner_id", "=", author.id),
   );
-  if (!place) return undefined;
+  if (position === undefined) return undefined;
   const earlier = await findByClientId(db, conversation, message.client_message_id);
   if (earlier) {
     await giveBackPosition(db, conversation);
@@ -131,7 +38,7 @@ export async function insertStaffMessage(
   }
   const row = await insertSaid(db, conversation, {
     ...message,
-    position: place.position,
+    position,
     role: "staff",
     author_id: author.id,
     author_name: author.name,
@@ -141,7 +48,8 @@ export async function insertStaffMessage(
 
 /** Stores what the program says of the conversation itself, whatever its state. Call it in a transaction. */
 export async function insertSystemMessage(db: Db, conversation: Conversation, content: string): Promise<MessageRow> {
-  const { position } = await nextPosition(db, conversation, content, "system");
+  const position = await takePosition(db, conversation, content);
+  if (position === undefined) throw new AppError("thread-not-found", "the conversation was removed meanwhile");
   return insertSaid(db, conversation, {
     content,
     position,
@@ -176,6 +84,9 @@ const insertSaid = (
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+
+export const findMessage = (db: Db, id: string): Promise<MessageRow | undefined> =>
+  db.selectFrom("messages").selectAll().where("id", "=", id).executeTakeFirst();
 
 export const findAnswer = (db: Db, replyTo: string): Promise<MessageRow | undefined> =>
   db.selectFrom("messages").selectAll().where("reply_to", "=", replyTo).executeTakeFirst();
@@ -293,46 +204,29 @@ const withFile = (db: Db) =>
       ),
     );
 
-type Position = Place & { position: number };
-
-async function nextPosition(
-  db: Db,
-  conversation: Pick<Conversation, "id">,
-  content: string,
-  role: MessageRow["role"],
-): Promise<Position> {
-  const place = await takePosition(db, conversation, content, role);
-  if (!place) throw new AppError("thread-not-found", "the conversation was removed meanwhile");
-  return place;
-}
-
 /**
- * Takes the next position and keeps what lists show of a conversation: its first question, its time, whether it is an
- * order. Undefined where the row is not, or not as `mayOnly` asks: whoever speaks next waits for this transaction.
+ * Takes the next position and keeps what lists show of a conversation: its time, whether it is an order. Undefined
+ * where the row is not, or not as `mayOnly` asks: whoever speaks next waits for this transaction.
  */
 async function takePosition(
   db: Db,
   { id }: Pick<Conversation, "id">,
   content: string,
-  role: MessageRow["role"],
   mayOnly: (row: ConversationUpdate) => ConversationUpdate = (row) => row,
-): Promise<Position | undefined> {
+): Promise<number | undefined> {
   const row = await mayOnly(
     db
       .updateTable("conversations")
       .set({
         message_count: sql<number>`message_count + 1`,
         updated_at: sql<string>`now()`,
-        ...(role === "user" && { first_user_message: sql<string>`coalesce(first_user_message, ${content})` }),
         ...(content.includes(ORDER_SENTENCE) && { is_order: true }),
       })
       .where("id", "=", id),
   )
-    .returning(["message_count", "state", "epoch", "close_reason", "state_changed_at"])
+    .returning("message_count")
     .executeTakeFirst();
-  if (!row) return undefined;
-  const { message_count: position, ...place } = row;
-  return { position, ...place };
+  return row?.message_count;
 }
 
 type ConversationUpdate = UpdateQueryBuilder<Schema, "conversations", "conversations", UpdateResult>;
@@ -344,12 +238,10 @@ const giveBackPosition = (db: Db, { id }: Conversation) =>
     .where("id", "=", id)
     .execute();
 
-const findByClientId = async (db: Db, { id }: Conversation, clientMessageId: string | null) =>
-  clientMessageId === null
-    ? undefined
-    : db
-        .selectFrom("messages")
-        .selectAll()
-        .where("conversation_id", "=", id)
-        .where("client_message_id", "=", clientMessageId)
-        .executeTakeFirst();
+const findByClientId = (db: Db, { id }: Conversation, clientMessageId: string) =>
+  db
+    .selectFrom("messages")
+    .selectAll()
+    .where("conversation_id", "=", id)
+    .where("client_message_id", "=", clientMessageId)
+    .executeTakeFirst();

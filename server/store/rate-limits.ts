@@ -16,75 +16,165 @@ export type Limits = {
    * points of work that was none.
    */
   take(...claims: Claim[]): Promise<{ giveBack(): Promise<void> }>;
+  /**
+   * The same of one claim whose point `work`'s own statement takes along: it answers with the moment until which there
+   * is none, where there is none.
+   */
+  takeAlong<T>(claim: Claim, work: (point: Point) => Promise<T | { refusedUntil: number }>): Promise<T>;
 };
 
+/** One point for a statement to take: of `points` in all until `end`, in milliseconds. */
+export type Point = { key: string; points: number; now: number; end: number };
+
 type Counter = { key: string; points: number; expire: number };
+/** Points that this node took and has not used. */
+type Lease = { left: number; size: number; expire: number };
 
 /** A flood of what was refused costs the database a statement in so long; a point given back elsewhere shows after it. */
 const REMEMBERED_MS = 1_000;
 const MOST_REMEMBERED = 10_000;
+/**
+ * Of limits of so short a time a node takes several points at once, an eighth of what is left at most: the points that
+ * nodes hold unused are counted, so together they never give more than the limit, and near its end they take one by one.
+ */
+const LEASED_SECONDS = 60;
+const LEASED_SHARE = 8;
+const LARGEST_LEASE = 16;
+const MOST_LEASES = 10_000;
 
 /** `factor` multiplies every limit, for load tests and for offices behind one address. */
 export function createLimits(db: Db, clock: () => Date, factor = 1): Limits {
   /** Until when a counter counts as used up, and when it begins anew; the oldest stands first. */
   const refused = new Map<string, { until: number; expire: number }>();
+  /** The oldest stands first. */
+  const leases = new Map<string, Lease>();
 
-  const remember = (key: string, expire: number, now: number) => {
-    refused.delete(key);
-    refused.set(key, { until: Math.min(expire, now + REMEMBERED_MS), expire });
-    if (refused.size > MOST_REMEMBERED) refused.delete(refused.keys().next().value!);
+  const keep = <T>(kept: Map<string, T>, key: string, value: T, most: number) => {
+    kept.delete(key);
+    kept.set(key, value);
+    if (kept.size > most) kept.delete(kept.keys().next().value!);
   };
 
-  const giveBack = async (keys: string[]) => {
-    for (const key of keys) refused.delete(key);
-    await returnPoints(db, keys);
+  const remember = (key: string, expire: number, now: number) =>
+    keep(refused, key, { until: Math.min(expire, now + REMEMBERED_MS), expire }, MOST_REMEMBERED);
+
+  const refuseKnown = (keys: readonly string[], now: number) => {
+    for (const key of keys) {
+      const known = refused.get(key);
+      if (known && known.until > now) refuse(known.expire, now);
+    }
+  };
+
+  /** Uses a point that this node holds. */
+  const useLease = (key: string, now: number): boolean => {
+    const lease = leases.get(key);
+    if (!lease || lease.left === 0 || lease.expire <= now) return false;
+    lease.left -= 1;
+    return true;
+  };
+
+  const giveBack = async (keys: readonly string[]) => {
+    const now = clock().getTime();
+    const counted = keys.filter((key) => {
+      refused.delete(key);
+      const lease = leases.get(key);
+      if (!lease || lease.expire <= now) return true;
+      lease.left += 1;
+      return false;
+    });
+    if (counted.length > 0) await returnPoints(db, counted, 1);
+  };
+
+  /** How many points to take of a counter at once. */
+  const sizeOf = ({ limit }: Claim, key: string, now: number): number => {
+    if (limit.seconds > LEASED_SECONDS) return 1;
+    const lease = leases.get(key);
+    return lease && lease.expire > now ? lease.size : leaseOf(limit.points * factor);
   };
 
   return {
     async take(...claims) {
-      if (claims.length === 0) return { giveBack: async () => {} };
       const now = clock().getTime();
       const keys = claims.map(keyOf);
-      for (const known of keys.map((key) => refused.get(key)))
-        if (known && known.until > now) refuse(known.expire, now);
-      const taken = new Map((await takePoints(db, claims, now)).map((counter) => [counter.key, counter]));
-      for (const claim of claims) {
-        const { key, points, expire } = taken.get(keyOf(claim))!;
-        if (points <= claim.limit.points * factor) continue;
-        // The refused one counted too: left there, refusals would keep others out for longer than failures do.
-        await giveBack(keys);
-        remember(key, expire, now);
+      refuseKnown(keys, now);
+      const used = keys.filter((key) => useLease(key, now));
+      const asked = claims
+        .filter((claim) => !used.includes(keyOf(claim)))
+        .map((claim) => ({ ...claim, key: keyOf(claim), size: sizeOf(claim, keyOf(claim), now) }));
+      const taken = new Map((await takePoints(db, asked, now)).map((counter) => [counter.key, counter]));
+      const isLeft = ({ key, size, limit }: (typeof asked)[number]) =>
+        taken.get(key)!.points - size < Math.floor(limit.points * factor);
+      const none = asked.find((claim) => !isLeft(claim));
+      if (none) {
+        // The refused ones counted too: left there, refusals would keep others out for longer than failures do.
+        for (const size of new Set(asked.map((claim) => claim.size)))
+          await returnPoints(
+            db,
+            asked.filter((claim) => claim.size === size).map(({ key }) => key),
+            size,
+          );
+        if (used.length > 0) await giveBack(used);
+        const { expire } = taken.get(none.key)!;
+        remember(none.key, expire, now);
         refuse(expire, now);
       }
+      for (const { key, size, limit } of asked) {
+        if (limit.seconds > LEASED_SECONDS) continue;
+        const { points, expire } = taken.get(key)!;
+        const left = Math.floor(limit.points * factor) - points;
+        const held = leases.get(key);
+        const before = held && held.expire > now ? held.left : 0;
+        keep(leases, key, { left: before + size - 1 + Math.min(0, left), size: leaseOf(left), expire }, MOST_LEASES);
+      }
       return { giveBack: () => giveBack(keys) };
+    },
+    async takeAlong<T>(claim: Claim, work: (point: Point) => Promise<T | { refusedUntil: number }>) {
+      const now = clock().getTime();
+      const key = keyOf(claim);
+      refuseKnown([key], now);
+      const { points, seconds } = claim.limit;
+      const done = await work({ key, points: points * factor, now, end: now + seconds * 1000 });
+      if (typeof done !== "object" || done === null || !("refusedUntil" in done)) return done;
+      remember(key, done.refusedUntil, now);
+      refuse(done.refusedUntil, now);
     },
   };
 }
 
-const keyOf = ({ name, key }: Claim) => `${name}:${key}`;
+const leaseOf = (left: number) => Math.max(1, Math.min(LARGEST_LEASE, Math.floor(left / LEASED_SHARE)));
+
+const keyOf = ({ name, key }: Pick<Claim, "name" | "key">) => `${name}:${key}`;
 
 function refuse(expire: number, now: number): never {
   throw new AppError("too-many-requests", "slow down", { retryAfter: Math.max(1, Math.ceil((expire - now) / 1000)) });
 }
 
-/** Adds one to each counter; one whose time is over begins anew. Rows are locked in the order of their keys. */
-async function takePoints(db: Db, claims: readonly Claim[], now: number): Promise<Counter[]> {
-  const ends = claims.map(({ limit }) => now + limit.seconds * 1000);
+/** Adds to each counter; one whose time is over begins anew. Rows are locked in the order of their keys. */
+async function takePoints(
+  db: Db,
+  asked: readonly { key: string; size: number; limit: Claim["limit"] }[],
+  now: number,
+): Promise<Counter[]> {
+  if (asked.length === 0) return [];
+  const ends = asked.map(({ limit }) => now + limit.seconds * 1000);
   const { rows } = await sql<Counter>`
     insert into rate_limits as counter (key, points, expire)
-    select asked.key, 1, asked.expire
-    from unnest(${claims.map(keyOf)}::text[], ${ends}::bigint[]) as asked (key, expire)
+    select asked.key, asked.size, asked.expire
+    from unnest(${asked.map(({ key }) => key)}::text[], ${asked.map(({ size }) => size)}::int[], ${ends}::bigint[])
+      as asked (key, size, expire)
     order by asked.key
     on conflict (key) do update set
-      points = case when counter.expire > ${now} then counter.points + 1 else 1 end,
+      points = case when counter.expire > ${now} then counter.points + excluded.points else excluded.points end,
       expire = case when counter.expire > ${now} then counter.expire else excluded.expire end
     returning key, points, expire`.execute(db);
   return rows;
 }
 
-async function returnPoints(db: Db, keys: readonly string[]) {
+async function returnPoints(db: Db, keys: readonly string[], size: number) {
   await sql`
     with returned as (
       select key from rate_limits where key = any(${keys}::text[]) and points > 0 order by key for update)
-    update rate_limits set points = points - 1 where key in (select key from returned)`.execute(db);
+    update rate_limits set points = greatest(0, points - ${size}::int) where key in (select key from returned)`.execute(
+    db,
+  );
 }

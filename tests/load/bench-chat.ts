@@ -1,173 +1,131 @@
 import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { chromium } from "@playwright/test";
-import type { ChatMessage } from "#contract/assistant.ts";
-import { findSystemChromium } from "../../scripts/checks/chromium.ts";
-import { readEvents } from "../support/events.ts";
-import { callAssistant, freePort, startServer } from "../support/server-process.ts";
+import { reachEmbeddedDatabase } from "#server/database/reach.ts";
+import { freePort, startServer } from "../support/server-process.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
+import { openBareLoop } from "./chat/bare-loop.ts";
+import { ask, crowdRound, faultsOf, newChat, newChats, slowCrowd, timesSentAgain } from "./chat/crowd.ts";
+import { inBrowser, onTheWire } from "./chat/first-character.ts";
 import { inWords, type LongestTurn, MOST_DELAY_MS } from "./loop-delay.ts";
 
-// `npm run bench:chat`: how soon a visitor reads the first characters of an answer, and whether 200 chats at once lose,
-// double or mix up a message. The server is a process of its own, on a fresh embedded database with the demo.
+// `npm run bench:chat`: how many answers a second beside what the same PostgreSQL stores without anybody thinking, in
+// alternating rounds; what one message asks the database; how soon a visitor reads the first characters while 200
+// others chat; and whether a message is lost, doubled or out of order. The server is a process of its own, on a fresh
+// embedded database with the demo. `--rounds N` and `--visits N` make it longer or shorter; `--texts` prints the
+// statements.
 
-const CHATS = 200;
-const TURNS = 5;
-const VISITS = 40;
-const QUESTIONS = [
-  "Demo ücretli mi?",
-  "Sözbir ne zaman kuruldu?",
-  "hangi dilleri destekliyorsunuz",
-  "kurulum ne kadar sürüyor",
-  "yarın yağmur yağacak mı",
-];
+const CROWDS = [1, 50, 200, 1000];
+const ROUNDS = option("rounds", 5);
+const ROUND_MS = 3_000;
+const VISITS = option("visits", 42);
+const OTHERS = 200;
+/** Who chats reads what was answered, and writes for a while. */
+const OTHERS_ASK_EVERY_MS = 10_000;
+const COUNTED = 20;
+/** What a server without visitors asks, too: its jobs, and whether the listening connection is alive. */
+const IDLE = /pgboss|^select 1$/;
 
 const folder = await temporaryFolder("bench");
+const dataDir = join(folder.path, "data");
 const loopFile = join(folder.path, "loop-delay");
+const statementsFile = join(folder.path, "statements");
 const server = await startServer({
-  dataDir: join(folder.path, "data"),
+  dataDir,
   port: await freePort(),
-  environment: { LOOP_DELAY_FILE: loopFile },
-  preload: "./tests/load/report-loop-delay.ts",
+  environment: { LOOP_DELAY_FILE: loopFile, STATEMENTS_FILE: statementsFile },
+  preload: ["./tests/load/report-loop-delay.ts", "./tests/load/report-statements.ts"],
 });
 const { base } = server;
+const database = await reachEmbeddedDatabase(dataDir, { mustExist: true });
+const bare = await openBareLoop(database.url);
 try {
-  await longestTurn();
-  const browser = await firstCharacterInBrowser();
-  const wire = await firstCharacterOnTheWire();
-  const crowd = await manyChats();
-  const longest = await longestTurn();
-  console.log(`
-first streamed character, from Enter, in Chromium   median ${browser.p50} ms   p95 ${browser.p95} ms   (${VISITS} messages)
-first streamed character, from the request          median ${wire.p50} ms   p95 ${wire.p95} ms   (${VISITS} messages)
-${CHATS} chats at once, ${TURNS} messages each         ${crowd.perSecond} answers/s   first character median ${crowd.p50} ms   p95 ${crowd.p95} ms
-  lost ${crowd.lost}   doubled ${crowd.doubled}   out of order ${crowd.disordered}
+  const statements = await countStatements();
+  const chats = await newChats(base, CROWDS.at(-1)!);
+  await crowdRound(base, chats.slice(0, 50), ROUND_MS);
+  await bare.round(50, ROUND_MS);
+  await report<LongestTurn>(loopFile);
+  console.log(`statements for a message                            ${statements.each.toFixed(1)}`);
+  if (process.argv.includes("--texts")) console.log(statements.texts);
+  for (const crowd of CROWDS) {
+    const { ours, bare: loop, ratio } = await compare(crowd);
+    console.log(
+      `${String(crowd).padStart(4)} chats: answers/s beside the bare loop's       ${Math.round(ours)} / ${Math.round(loop)}   ratio ${ratio.toFixed(2)}   (medians of ${ROUNDS} rounds)`,
+    );
+  }
+  const longest = await report<LongestTurn>(loopFile);
+  const others = slowCrowd(base, chats.slice(0, OTHERS), OTHERS_ASK_EVERY_MS);
+  const wire = await onTheWire(base, VISITS);
+  console.log(`first character with ${OTHERS} others, from the request    ${inMs(wire)}`);
+  const browser = await inBrowser(base, VISITS);
+  console.log(`first character with ${OTHERS} others, from Enter          ${inMs(browser)}`);
+  await others.end();
+  const faults = await faultsOf(base, chats);
+  console.log(`lost ${faults.lost}   doubled ${faults.doubled}   out of order ${faults.disordered}   sent again ${timesSentAgain()}
 of the server, ${inWords(longest)}`);
-  if (crowd.lost + crowd.doubled + crowd.disordered > 0 || longest.own > MOST_DELAY_MS) process.exitCode = 1;
+  if (faults.lost + faults.doubled + faults.disordered > 0 || longest.own > MOST_DELAY_MS) process.exitCode = 1;
+
+  /** Both in turn, each beginning every other time: what disturbs the machine disturbs both. */
+  async function compare(crowd: number) {
+    const rounds: { ours: number; bare: number }[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const first = round % 2 === 0 ? await bare.round(crowd, ROUND_MS) : 0;
+      const ours = await crowdRound(base, chats.slice(0, crowd), ROUND_MS);
+      rounds.push({ ours, bare: first || (await bare.round(crowd, ROUND_MS)) });
+    }
+    return {
+      crowd,
+      ours: median(rounds.map((round) => round.ours)),
+      bare: median(rounds.map((round) => round.bare)),
+      ratio: median(rounds.map((round) => round.ours / round.bare)),
+    };
+  }
 } finally {
+  await bare.close();
+  await database.close();
   await server.end("SIGTERM");
   await folder.remove();
 }
 
-/** Of the server, since this was last asked. */
-async function longestTurn(): Promise<LongestTurn> {
-  await rm(loopFile, { force: true });
+/** What the server asks of the database for a message of one chat that goes on, notifications and limits included. */
+async function countStatements(): Promise<{ each: number; texts: string }> {
+  const chat = await newChat(base);
+  for (let turn = 0; turn < 5; turn += 1) await ask(base, chat);
+  await report(statementsFile);
+  for (let turn = 0; turn < COUNTED; turn += 1) await ask(base, chat);
+  const asked = Object.entries(await report<Record<string, number>>(statementsFile))
+    .filter(([text]) => !IDLE.test(text))
+    .toSorted(([, one], [, other]) => other - one);
+  return {
+    each: asked.reduce((sum, [, count]) => sum + count, 0) / COUNTED,
+    texts: asked.map(([text, count]) => `${count}\t${text.replace(/\s+/g, " ").slice(0, 150)}`).join("\n"),
+  };
+}
+
+/** What the server wrote down since this was last asked. */
+async function report<T>(file: string): Promise<T> {
+  await rm(file, { force: true });
   server.child.kill("SIGUSR2");
   for (;;) {
-    const text = await readFile(loopFile, "utf8").catch(() => "");
-    if (text !== "") return JSON.parse(text) as LongestTurn;
+    const text = await readFile(file, "utf8").catch(() => "");
+    if (text !== "") return JSON.parse(text) as T;
     await new Promise((done) => setTimeout(done, 20));
   }
 }
 
-/** Types into the real page and watches the answer's bubble; the page's own waiting texts do not count. */
-async function firstCharacterInBrowser() {
-  const browser = await chromium.launch({
-    executablePath: findSystemChromium(),
-    args: ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"],
-  });
-  try {
-    const page = await browser.newPage();
-    await page.goto(`${base}/live-support`, { waitUntil: "networkidle" });
-    const box = page.getByPlaceholder("Mesajınızı yazın...");
-    const times: number[] = [];
-    for (let visit = 0; visit < VISITS; visit += 1) {
-      await box.fill(QUESTIONS[visit % QUESTIONS.length]!);
-      await page.locator("[title='Gönder']:not([aria-disabled='true'])").waitFor();
-      await page.evaluate(watchFirstCharacter);
-      await box.press("Enter");
-      times.push(await page.evaluate(() => (window as unknown as { firstCharacter: Promise<number> }).firstCharacter));
-    }
-    return summary(times.slice(2));
-  } finally {
-    await browser.close();
-  }
+function option(name: string, usual: number): number {
+  const at = process.argv.indexOf(`--${name}`);
+  return at < 0 ? usual : Number(process.argv[at + 1]);
 }
 
-/**
- * Runs in the page: the time from the next Enter until an answer that was not there has text, its waiting texts aside.
- */
-function watchFirstCharacter() {
-  const answers = () =>
-    [...document.querySelectorAll("[data-side='assistant'] .chat-bubble")].filter((bubble) =>
-      /^(?!\s*(Agent |$))/.test(bubble.textContent ?? ""),
-    ).length;
-  const before = answers();
-  (window as unknown as { firstCharacter: Promise<number> }).firstCharacter = new Promise((done) => {
-    let began = 0;
-    addEventListener("keydown", () => (began = performance.now()), { once: true, capture: true });
-    const observer = new MutationObserver(() => {
-      if (!began || answers() <= before) return;
-      observer.disconnect();
-      done(performance.now() - began);
-    });
-    observer.observe(document.body, { subtree: true, childList: true, characterData: true });
-  });
+function inMs(times: number[]): string {
+  return `median ${at(times, 0.5)} ms   p95 ${at(times, 0.95)} ms   (${times.length} messages)`;
 }
 
-async function firstCharacterOnTheWire() {
-  const threadId = await newThread();
-  const times: number[] = [];
-  for (let i = 0; i < VISITS; i += 1) times.push(await ask(threadId, QUESTIONS[i % QUESTIONS.length]!));
-  return summary(times.slice(2));
+function at(times: number[], share: number): number {
+  const sorted = times.toSorted((one, other) => one - other);
+  return Number((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN).toFixed(1));
 }
 
-async function manyChats() {
-  const times: number[] = [];
-  const began = performance.now();
-  const threads = await Promise.all(
-    Array.from({ length: CHATS }, async (_, chat) => {
-      const threadId = await newThread();
-      for (let turn = 0; turn < TURNS; turn += 1) times.push(await ask(threadId, textOf(chat, turn)));
-      return threadId;
-    }),
-  );
-  const seconds = (performance.now() - began) / 1000;
-  const faults = { lost: 0, doubled: 0, disordered: 0 };
-  for (const [chat, threadId] of threads.entries()) {
-    const { messages } = await callAssistant<{ messages: ChatMessage[] }>(base, "get-messages", { threadId });
-    const asked = messages.filter(({ type }) => type === "user").map(({ content }) => content);
-    const expected = Array.from({ length: TURNS }, (_, turn) => textOf(chat, turn));
-    faults.lost +=
-      expected.filter((text) => !asked.includes(text)).length + Math.max(0, TURNS - (messages.length - asked.length));
-    faults.doubled += asked.length - new Set(asked).size + Math.max(0, messages.length - asked.length - TURNS);
-    if (
-      messages.some(({ type }, i) => type !== (i % 2 === 0 ? "user" : "assistant")) ||
-      asked.join() !== expected.join()
-    )
-      faults.disordered += 1;
-  }
-  return { ...summary(times), ...faults, perSecond: Math.round((CHATS * TURNS) / seconds) };
-}
-
-function textOf(chat: number, turn: number): string {
-  return `${QUESTIONS[turn]} (${chat}.${turn})`;
-}
-
-/** Asks and reads the answer to its end; the milliseconds until its first text. */
-async function ask(threadId: string, content: string): Promise<number> {
-  const began = performance.now();
-  const response = await fetch(`${base}/api/functions/assistant/send-message`, {
-    method: "POST",
-    headers: { "content-type": "application/json", accept: "text/event-stream" },
-    body: JSON.stringify({ threadId, content, clientMessageId: crypto.randomUUID() }),
-  });
-  if (!response.ok) throw new Error(`send-message: ${response.status} ${await response.text()}`);
-  let first = 0;
-  for await (const { event } of readEvents(response)) {
-    if (event.type === "text") first ||= performance.now() - began;
-    if (event.type === "failed") throw new Error(`no answer: ${event.code}`);
-  }
-  return first;
-}
-
-async function newThread(): Promise<string> {
-  return (await callAssistant<{ id: string }>(base, "create-thread", {})).id;
-}
-
-function summary(times: number[]) {
-  const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number) =>
-    Number(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!.toFixed(1));
-  return { p50: at(0.5), p95: at(0.95) };
+function median(values: number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)]!;
 }

@@ -9,12 +9,12 @@ export async function startServer(options: {
   dataDir: string;
   port: number;
   environment?: NodeJS.ProcessEnv;
-  /** A module that is loaded before it. */
-  preload?: string;
+  /** Modules that are loaded before it. */
+  preload?: string[];
   withinMs?: number;
 }): Promise<ServerProcess> {
   const base = `http://127.0.0.1:${options.port}`;
-  const flags = ["--max-semi-space-size=8", ...(options.preload ? ["--import", options.preload] : [])];
+  const flags = ["--max-semi-space-size=8", ...(options.preload ?? []).flatMap((module) => ["--import", module])];
   const child = spawn(process.execPath, [...flags, "server/main.ts"], {
     env: {
       ...process.env,

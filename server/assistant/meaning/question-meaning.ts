@@ -1,5 +1,5 @@
 import type { Config } from "#server/config.ts";
-import { embeddingsEndpoint, readSettings } from "#server/domain/settings.ts";
+import { embeddingsEndpoint, type KeptSettings, readSettings } from "#server/domain/settings.ts";
 import type { Parts } from "#server/parts.ts";
 import type { KnowledgeIndex } from "../retrieval/knowledge-index.ts";
 import { embed } from "./embeddings.ts";
@@ -13,7 +13,13 @@ const PAUSE_MS = 30_000;
 const SHORT = 4;
 
 /** The index as a question is asked of it, with what it means where a model tells that in time. */
-export type ReadMeaning = (index: KnowledgeIndex, text: string, before: readonly string[]) => Promise<KnowledgeIndex>;
+export type ReadMeaning = (
+  index: KnowledgeIndex,
+  text: string,
+  before: readonly string[],
+  /** Where they were read already. */
+  settings?: KeptSettings,
+) => Promise<KnowledgeIndex>;
 
 export function createReadMeaning({
   db,
@@ -22,9 +28,9 @@ export function createReadMeaning({
   log,
 }: Pick<Parts, "db" | "secrets" | "log"> & { config: Config }): ReadMeaning {
   let paused = { until: 0, endpoint: "" };
-  return async (index, text, before) => {
+  return async (index, text, before, settings) => {
     if (!index.vectors) return index;
-    const endpoint = embeddingsEndpoint(await readSettings({ secrets }, db), config);
+    const endpoint = embeddingsEndpoint(settings ?? (await readSettings({ secrets }, db)), config);
     const called = JSON.stringify(endpoint);
     if (paused.endpoint === called && performance.now() < paused.until) return index;
     try {

@@ -1,0 +1,86 @@
+import { createHash } from "node:crypto";
+import pg from "pg";
+
+/** Asked so often within a minute a text is hot: who reads a list now and then is planned for anew each time. */
+const HOT = 60;
+const WITHIN_MS = 60_000;
+/** Each connection keeps what was prepared on it until it ends, so there is an end to what gets a name. */
+const MOST_NAMES = 100;
+const MOST_COUNTED = 2_000;
+
+export type Prepared = {
+  /** The statement as it should be asked on this connection: by a name where it is hot, so that it is planned once. */
+  ask<Row extends pg.QueryResultRow>(
+    client: pg.ClientBase,
+    text: string,
+    values: unknown[] | undefined,
+  ): Promise<pg.QueryResult<Row>>;
+};
+
+/**
+ * Prepares what is asked often, under a name made of its text. Behind a proxy that gives a connection's statements to
+ * several servers in turn nothing is prepared: such a proxy numbers the server's processes anew, which shows.
+ */
+export function createPrepared(now: () => number = () => performance.now()): Prepared {
+  const names = new Map<string, string>();
+  let counts = new Map<string, number>();
+  let since = now();
+  const direct = new WeakMap<pg.ClientBase, boolean>();
+  /** A text whose columns became others under it is asked under another name from then on. */
+  let generation = 0;
+
+  function nameOf(text: string): string | undefined {
+    const known = names.get(text);
+    if (known !== undefined || names.size >= MOST_NAMES) return known;
+    if (now() - since > WITHIN_MS || counts.size > MOST_COUNTED) {
+      counts = new Map();
+      since = now();
+    }
+    const count = (counts.get(text) ?? 0) + 1;
+    counts.set(text, count);
+    if (count < HOT || !MAY_BE_PREPARED.test(text)) return undefined;
+    names.set(text, newName(text));
+    return names.get(text);
+  }
+
+  const newName = (text: string) =>
+    createHash("sha256").update(`${generation} ${text}`).digest("base64url").slice(0, 24);
+
+  /** Whether the process that answers is the one that the connection was opened to. */
+  async function isDirect(client: pg.ClientBase): Promise<boolean> {
+    const known = direct.get(client);
+    if (known !== undefined) return known;
+    const { rows } = await client.query<{ own: number }>("select pg_backend_pid() as own");
+    const told = (client as unknown as { processID: number | null }).processID;
+    direct.set(client, rows[0]!.own === told);
+    return rows[0]!.own === told;
+  }
+
+  return {
+    async ask(client, text, values) {
+      const name = nameOf(text);
+      if (name === undefined || !(await isDirect(client))) return client.query(text, values as unknown[]);
+      try {
+        return await client.query({ name, text, values: values as unknown[] });
+      } catch (error) {
+        if (!isOutlived(error)) throw error;
+        generation += 1;
+        names.set(text, newName(text));
+        if ((client as pg.Client).getTransactionStatus() === "I")
+          return client.query({ name: names.get(text)!, text, values: values as unknown[] });
+        throw Object.assign(error as Error, { code: AGAIN });
+      }
+    },
+  };
+}
+
+/** What reads or writes rows; `begin` and the like have no plan. */
+const MAY_BE_PREPARED = /^\s*(?:select|insert|update|delete|with)\b/i;
+
+/** The tables changed since it was prepared, or somebody threw away what was: asked again it holds. */
+const isOutlived = (error: unknown) =>
+  error instanceof pg.DatabaseError &&
+  (error.code === "26000" || (error.code === "0A000" && error.message.includes("cached plan must not change")));
+
+/** As a collision (transaction.ts): the transaction is begun again. */
+const AGAIN = "40001";

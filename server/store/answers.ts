@@ -1,0 +1,38 @@
+import { sql } from "kysely";
+import type { AnswerParts, Outcome } from "#contract/assistant.ts";
+import { ORDER_SENTENCE } from "#contract/conversations.ts";
+import type { Struck } from "#contract/struck.ts";
+import type { Db } from "#server/database/connect.ts";
+
+export type NewAnswer = {
+  id: string;
+  reply_to: string;
+  content: string;
+  outcome: Outcome;
+  parts: AnswerParts;
+  model: string | null;
+  duration_ms: number;
+  /** Which try of making it this is, counted from 1. */
+  attempt: number;
+  /** What was taken out of it; null where nothing was. */
+  struck: Struck[] | null;
+};
+
+/**
+ * Stores an answer, where the conversation is still the assistant's as it was in `epoch`, in one statement; undefined
+ * where it is not: a person has it, or had it meanwhile. A message that has an answer already keeps it, and that one's
+ * id is given.
+ */
+export async function storeAnswer(
+  db: Db,
+  conversationId: string,
+  epoch: number,
+  answer: NewAnswer,
+): Promise<{ id: string; created_at: string } | undefined> {
+  const { id, reply_to, content, outcome, parts, model, duration_ms, attempt, struck } = answer;
+  const { rows } = await sql<{ id: string; created_at: string }>`
+    select id, created_at from store_answer(${conversationId}, ${epoch}, ${id}, ${reply_to}, ${content},
+      ${content.includes(ORDER_SENTENCE)}, ${outcome}, ${JSON.stringify(parts)}, ${model}, ${duration_ms}, ${attempt},
+      ${struck && JSON.stringify(struck)})`.execute(db);
+  return rows[0];
+}
