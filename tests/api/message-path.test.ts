@@ -1,0 +1,204 @@
+import { sql } from "kysely";
+import { pino } from "pino";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import type { Answer } from "#contract/assistant.ts";
+import { answerOf } from "#server/assistant/run.ts";
+import { createApp } from "#server/app.ts";
+import { createServices } from "#server/create-services.ts";
+import { listenForChanges } from "#server/database/changes.ts";
+import { connect } from "#server/database/connect.ts";
+import { ARDICPINAR } from "#server/database/demo/cast.ts";
+import { findConversationByThread } from "#server/store/conversations.ts";
+import { createLimits } from "#server/store/rate-limits.ts";
+import { createTestApp, type TestApp } from "../support/app.ts";
+import { startDatabaseProxy } from "../support/database-proxy.ts";
+
+const silent = pino({ level: "silent" });
+let app: TestApp;
+/** A second node on the same database, which listens for changes over a proxy. */
+let other: ReturnType<typeof createApp>;
+let proxy: Awaited<ReturnType<typeof startDatabaseProxy>>;
+const asked: string[] = [];
+const end: (() => Promise<unknown>)[] = [];
+
+beforeAll(async () => {
+  app = await createTestApp();
+  proxy = await startDatabaseProxy(app.url);
+  const connection = connect(app.url, { max: 5 });
+  const { pool } = connection;
+  const take = pool.connect.bind(pool);
+  pool.connect = async () => {
+    const client = await take();
+    return {
+      ...client,
+      query: (text: string, values: never) => (asked.push(text), client.query(text, values)),
+    } as never;
+  };
+  const changes = await listenForChanges(proxy.url, silent);
+  const { services, finish } = await createServices({
+    config: app.services.config,
+    log: silent,
+    changes,
+    tenants: connection.db,
+    ...connection,
+  });
+  other = createApp(services);
+  end.push(finish, changes.close, proxy.close, connection.close);
+});
+afterAll(async () => {
+  for (const step of end) await step();
+  await app.close();
+});
+
+const begin = async (chatbotId?: string) =>
+  (await app.json<{ id: string }>("nobody", "POST", "/functions/assistant/create-thread", { chatbotId })).id;
+
+const send = (threadId: string, content: string, clientMessageId?: string) =>
+  other.request("/api/functions/assistant/send-message", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ threadId, content, clientMessageId }),
+  });
+
+async function say(threadId: string, content: string, clientMessageId?: string): Promise<Answer> {
+  const response = await send(threadId, content, clientMessageId);
+  expect(response.status).toBe(200);
+  return response.json() as Promise<Answer>;
+}
+
+describe("a message", () => {
+  test("of a conversation that goes on costs two statements", async () => {
+    const threadId = await begin();
+    await say(threadId, "Sözbir ne zaman kuruldu?");
+    asked.length = 0;
+    await say(threadId, "hangi dilleri destekliyorsunuz");
+    expect(asked.map((text) => /\b(store_\w+)/.exec(text)?.[1] ?? text)).toEqual(["store_question", "store_answer"]);
+  });
+
+  test("sent again under the same id is stored once and has the one answer", async () => {
+    const threadId = await begin();
+    const [one, two] = await Promise.all([
+      say(threadId, "Merhaba", "kimlik-numarasi-1"),
+      say(threadId, "Merhaba", "kimlik-numarasi-1"),
+    ]);
+    const later = await say(threadId, "başka bir metin", "kimlik-numarasi-1");
+    expect([two, later]).toEqual([one, one]);
+    const kept = await findConversationByThread(app.services.db, threadId);
+    expect(kept).toMatchObject({ message_count: 2, first_user_message: "Merhaba" });
+  });
+
+  test("many at once have positions without a gap, each with its answer", async () => {
+    const threadId = await begin();
+    await Promise.all(Array.from({ length: 8 }, (_, at) => say(threadId, `Soru ${at}`, `sira-numarasi-${at}`)));
+    const { messages } = await app.json("nobody", "POST", "/functions/assistant/get-messages", { threadId });
+    expect(messages.map(({ position }: { position: number }) => position)).toEqual(
+      Array.from({ length: 16 }, (_, at) => at + 1),
+    );
+  });
+
+  test("of an unknown thread is refused", async () => {
+    expect((await send(`thr_${"x".repeat(32)}`, "Merhaba")).status).toBe(404);
+  });
+});
+
+describe("what a chatbot answers by, changed on one node,", () => {
+  test("is what the other one answers by at once", async () => {
+    const threadId = await begin(ARDICPINAR.chatbotId);
+    const path = `/chatbots/${ARDICPINAR.chatbotId}`;
+    const greeting = "Hoş geldiniz, otoparkımız binanın arkasında.";
+    expect((await say(threadId, "Merhaba")).answer).not.toContain(greeting);
+    await app.json("admin", "PATCH", path, { greetings: [greeting] });
+    expect((await say(threadId, "Merhaba")).answer).toContain(greeting);
+    const answer = "Kırk iki araçlık otoparkımız var.";
+    await app.json("admin", "POST", `${path}/articles`, { title: "Otopark", questions: ["Otopark var mı?"], answer });
+    // What takes long to read is answered from as it was meanwhile.
+    await vi.waitFor(async () => expect((await say(threadId, "Otopark var mı?")).answer).toContain(answer), {
+      timeout: 20_000,
+      interval: 200,
+    });
+  });
+
+  test("also while that one hears of no change", async () => {
+    proxy.forget();
+    const threadId = await begin(ARDICPINAR.chatbotId);
+    const state = (name: "paused" | "active") =>
+      app.json("admin", "PUT", `/companies/${ARDICPINAR.id}/state`, { state: name });
+    const rests = /hizmet vermiyor|yanıt veremiyorum/;
+    expect((await say(threadId, "Randevu")).answer).not.toMatch(rests);
+    await state("paused");
+    expect((await say(threadId, "Randevu")).answer).toMatch(rests);
+    await state("active");
+    expect((await say(threadId, "Randevu")).answer).not.toMatch(rests);
+  });
+
+  test("the language model among it", async () => {
+    const threadId = await begin();
+    await say(threadId, "Merhaba");
+    asked.length = 0;
+    await app.json("admin", "PUT", "/settings", { key: "assistant_instructions", value: "Kısa yaz." });
+    await say(threadId, "Merhaba");
+    expect(asked.filter((text) => text.includes(`from "settings"`))).toHaveLength(1);
+  });
+});
+
+describe("a limit of a minute", () => {
+  const now = new Date("2026-11-21T09:00:00Z");
+  const claim = (key: string, points = 40) => ({ name: "deneme", key, limit: { points, seconds: 60 } });
+  const refused = expect.objectContaining({ code: "too-many-requests" });
+
+  test("holds exactly on one node, which asks the database a few times", async () => {
+    const limits = createLimits(app.services.db, () => now);
+    for (let call = 0; call < 40; call += 1) await limits.take(claim("tek"));
+    await expect(limits.take(claim("tek"))).rejects.toEqual(refused);
+  });
+
+  test("is never given twice by two nodes, and what one of them holds is little", async () => {
+    const nodes = [0, 1].map(() => createLimits(app.services.db, () => now));
+    let given = 0;
+    for (let call = 0; call < 60; call += 1)
+      await nodes[call % 2]!.take(claim("iki")).then(
+        () => (given += 1),
+        () => {},
+      );
+    expect(given).toBeGreaterThanOrEqual(35);
+    expect(given).toBeLessThanOrEqual(40);
+  });
+
+  test("gives back what was no work", async () => {
+    const limits = createLimits(app.services.db, () => now);
+    for (let call = 0; call < 100; call += 1) await (await limits.take(claim("geri", 20))).giveBack();
+    for (let call = 0; call < 20; call += 1) await limits.take(claim("geri", 20));
+    await expect(limits.take(claim("geri", 20))).rejects.toEqual(refused);
+  });
+
+  test("of a thread is taken with its question: what is too much is stored nowhere", async () => {
+    const threadId = await begin();
+    const three = 3 / app.services.config.RATE_LIMIT_FACTOR;
+    const one = async () =>
+      answerOf(await app.services.assistant.send({ threadId, content: "Merhaba" }, claim(`konu ${threadId}`, three)));
+    for (let sent = 0; sent < 3; sent += 1) await one();
+    await expect(one()).rejects.toEqual(refused);
+    expect(await findConversationByThread(app.services.db, threadId)).toMatchObject({ message_count: 6 });
+  });
+});
+
+describe("a statement that is asked often", () => {
+  test("is prepared, and asked anew where its table changed meanwhile", async () => {
+    const { db, close } = connect(app.url, { max: 1 });
+    try {
+      await sql`create table hot (a int)`.execute(db);
+      const read = () => sql`select * from hot`.execute(db);
+      for (let call = 0; call < 80; call += 1) await read();
+      const names = await sql<{
+        name: string;
+      }>`select name from pg_prepared_statements where statement like '%from hot'`.execute(db);
+      expect(names.rows).toHaveLength(1);
+      await sql`alter table hot add column b int`.execute(db);
+      await sql`insert into hot values (1, 2)`.execute(db);
+      expect((await read()).rows).toEqual([{ a: 1, b: 2 }]);
+    } finally {
+      await sql`drop table if exists hot`.execute(db);
+      await close();
+    }
+  });
+});
