@@ -1,6 +1,7 @@
 import { postingOf, weightOf } from "./expansions.ts";
 import type { Entry, KnowledgeIndex } from "./knowledge-index.ts";
 import type { Question, Unit } from "./question.ts";
+import { VALUES } from "./read-entry.ts";
 import { beginningOf } from "./term-weights.ts";
 
 /** What a word of the same concept is worth beside the word itself, and one that only begins alike. */
@@ -38,7 +39,7 @@ export function findEntries(index: KnowledgeIndex, question: Question, kind: Ent
       for (let at = from; at < to; at++) {
         const position = positions[at]!;
         if (position < first || position >= end || isPassedOver(index, position)) continue;
-        const value = Math.min(unit.weight, weight * values[at]!);
+        const value = Math.min(unit.weight, weight * VALUES[values[at]!]!);
         if (value <= best[position]!) continue;
         if (best[position] === 0) met.push(position);
         best[position] = value;
