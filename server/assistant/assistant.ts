@@ -40,6 +40,7 @@ import {
 import { ask, stillUnanswered } from "./ask.ts";
 import { builtInProvider, takesItself } from "./built-in-provider.ts";
 import { type CaseRunner, createCaseRunner } from "./cases/run-cases.ts";
+import { createReadChanges } from "./changed-knowledge.ts";
 import { createKnowledge } from "./knowledge.ts";
 import { createMeaning } from "./meaning/embed-knowledge.ts";
 import { createReadMeaning } from "./meaning/question-meaning.ts";
@@ -106,7 +107,12 @@ export function createAssistant(
   },
 ): Assistant {
   const { db, log, metrics, changes, clock } = parts;
-  const knowledge = createKnowledge({ ...parts, meaning: createMeaning(parts) });
+  const knowledge = createKnowledge({
+    ...parts,
+    meaning: createMeaning(parts),
+    readChanges: createReadChanges(parts),
+    budget: parts.config.INDEX_MEMORY_MB * 1024 * 1024,
+  });
   const readMeaning = createReadMeaning(parts);
   const currentModel = createModels(parts);
   const runs = new Map<string, Run>();

@@ -160,6 +160,7 @@ export type Schema = {
     created_at: Moment;
   };
   knowledge_versions: { chatbot_id: string; version: Generated<number> };
+  knowledge_changes: { chatbot_id: string; version: number; names: string[] | null };
   knowledge_articles: {
     id: string;
     chatbot_id: string;

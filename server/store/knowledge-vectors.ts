@@ -16,6 +16,27 @@ export async function listVectors(db: Db, chatbotId: string, model: string): Pro
   return new Map(rows.map(({ text_hash, vector }) => [text_hash.toString("base64url"), vector]));
 }
 
+/** The same of texts of these hashes alone. */
+export async function listVectorsOf(
+  db: Db,
+  chatbotId: string,
+  model: string,
+  hashes: readonly string[],
+): Promise<Map<string, Uint8Array>> {
+  const rows = await db
+    .selectFrom("knowledge_vectors")
+    .select(["text_hash", "vector"])
+    .where("chatbot_id", "=", chatbotId)
+    .where("model", "=", model)
+    .where(
+      "text_hash",
+      "in",
+      hashes.map((hash) => Buffer.from(hash, "base64url")),
+    )
+    .execute();
+  return new Map(rows.map(({ text_hash, vector }) => [text_hash.toString("base64url"), vector]));
+}
+
 /** The hashes of the texts that a model has been asked about. */
 export async function listVectorHashes(db: Db, chatbotId: string, model: string): Promise<Set<string>> {
   const rows = await db
@@ -65,6 +86,10 @@ export async function removeOtherVectors(
       .execute();
   });
 }
+
+/** Counts a change of these entries alone, named as in `readKnowledgeChanges`. */
+export const countNamedChange = (db: Db, chatbotId: string, names: readonly string[]) =>
+  sql`select count_knowledge_names(${chatbotId}, ${names}::text[])`.execute(db);
 
 /** Makes the index of every chatbot, or of one, be read anew. */
 export async function countKnowledgeChange(db: Db, chatbotId?: string): Promise<void> {

@@ -70,6 +70,8 @@ export type KnowledgeIndex = {
   termOf(form: string): string | undefined;
   /** What a term or "@concept" weighs, 0 for one that is not there. */
   weightOf(key: string): number;
+  /** In how many places a term or "@concept" stands. */
+  placesOf(key: string): number;
   postingsOf(key: string): Postings;
   /** How much a term or "@concept" counts in an entry, 0 where the entry does not have it. */
   valueIn(key: string, position: number): number;
@@ -253,12 +255,13 @@ export function openIndex(packed: PackedIndex, patch: IndexPatch | null = null):
     processes: packed.processes,
     foreignConcepts: foreign,
     termOf(form) {
-      const patched = patch?.forms.get(form);
-      if (patched !== undefined) return patched;
       const number = forms.numberOf(form);
-      return number < 0 ? undefined : terms.wordAt(packed.termOfForm[number]!);
+      const term = patch?.forms.get(form) ?? (number < 0 ? undefined : terms.wordAt(packed.termOfForm[number]!));
+      // What nothing says any more is no word of this knowledge.
+      return patch && term !== undefined && placesOf(term) === 0 ? undefined : term;
     },
     weightOf,
+    placesOf,
     postingsOf,
     valueIn(key, position) {
       const { from, to, positions: all, values: counts } = postingsOf(key);
