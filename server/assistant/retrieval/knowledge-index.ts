@@ -6,6 +6,7 @@ import type { IndexPatch, Postings } from "./index-patch.ts";
 import { kept } from "./kept.ts";
 import { heaviestOf, keyWeights, wordWeight } from "./key-weights.ts";
 import { type PackedIndex, type Part, PARTS } from "./packed-index.ts";
+import { placeIn } from "./packed-numbers.ts";
 import { type ReadVariant, VALUES } from "./read-entry.ts";
 import { beginningOf, literalWeight } from "./term-weights.ts";
 import { type CorrectionBudget, type SpellingDictionary, spellingWith } from "./spelling.ts";
@@ -265,13 +266,8 @@ export function openIndex(packed: PackedIndex, patch: IndexPatch | null = null):
     postingsOf,
     valueIn(key, position) {
       const { from, to, positions: all, values: counts } = postingsOf(key);
-      let [low, high] = [from, to];
-      while (low < high) {
-        const middle = (low + high) >> 1;
-        if (all[middle]! < position) low = middle + 1;
-        else high = middle;
-      }
-      return low < to && all[low] === position ? VALUES[counts[low]!]! : 0;
+      const place = placeIn(all, position, from, to);
+      return place < to && all[place] === position ? VALUES[counts[place]!]! : 0;
     },
     textOf,
     isTitle: (folded) => patch?.titles.has(folded) || packed.isTitle[texts.numberOf(folded)] === 1,

@@ -14,3 +14,14 @@ export function startsOf(lengths: readonly number[]): Uint32Array {
   for (const [at, length] of lengths.entries()) starts[at + 1] = starts[at]! + length;
   return starts;
 }
+
+/** Where the first of rising numbers stands that is at least this, from `from` on and at most at `to`. */
+export function placeIn(rising: ArrayLike<number>, number: number, from: number, to: number): number {
+  let [low, high] = [from, to];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (rising[middle]! < number) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

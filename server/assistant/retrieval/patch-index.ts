@@ -5,6 +5,7 @@ import type { Article, OfferedProcess, Product } from "./knowledge-base.ts";
 import { type KnowledgeIndex, openIndex } from "./knowledge-index.ts";
 import { colorWords, NO_LANGUAGE, sizeWords, skuWords } from "./pack-index.ts";
 import { buffersOf, type PackedIndex } from "./packed-index.ts";
+import { placeIn } from "./packed-numbers.ts";
 import { type ReadEntry, readArticle, readProduct, VALUES, Vocabulary } from "./read-entry.ts";
 import { generalWords, packSpelling } from "./spelling.ts";
 import { withVector } from "./vectors.ts";
@@ -157,8 +158,7 @@ function rewritePostings(
 
 /** The list with this value at a position, or without the position. */
 function rewritten({ from, to, positions, values }: Postings, position: number, value: number | null): Postings {
-  let place = from;
-  while (place < to && positions[place]! < position) place++;
+  const place = placeIn(positions, position, from, to);
   const after = place < to && positions[place] === position ? place + 1 : place;
   const own = value === null ? 0 : 1;
   const length = place - from + own + (to - after);
