@@ -14,7 +14,12 @@ export async function startServer(options: {
   withinMs?: number;
 }): Promise<ServerProcess> {
   const base = `http://127.0.0.1:${options.port}`;
-  const flags = ["--max-semi-space-size=8", ...(options.preload ? ["--import", options.preload] : [])];
+  // As `npm start` has them.
+  const flags = [
+    "--max-semi-space-size=8",
+    "--max-old-space-size=256",
+    ...(options.preload ? ["--import", options.preload] : []),
+  ];
   const child = spawn(process.execPath, [...flags, "server/main.ts"], {
     env: {
       ...process.env,
