@@ -115,7 +115,7 @@ export const orders = new Routes()
       asksOutside: true,
     },
     async ({ inScope, services, user, params, body }) => {
-      const note = { content: body.content, now: services.clock() };
+      const note = { ...body, now: services.clock() };
       const order = await inScope((db) => noteOrder(db, user.company_id!, params.id, staffOf(user), note));
       tellOfOrders(services, user.company_id);
       return order;

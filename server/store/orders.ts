@@ -172,11 +172,12 @@ export async function readNotesOfOrders(db: Db, ids: string[]): Promise<Map<stri
   return new Map(rows.map(({ order_id, text }) => [order_id, text]));
 }
 
+/** Stores a note; one of the same client id stays as it is. */
 export const insertOrderNote = (
   db: Db,
   order: { id: string; company_id: string },
   author: { id: string; name: string },
-  { content, now }: { content: string; now: Date },
+  { content, clientNoteId, now }: { content: string; clientNoteId?: string | undefined; now: Date },
 ) =>
   db
     .insertInto("order_notes")
@@ -188,5 +189,9 @@ export const insertOrderNote = (
       author_name: author.name,
       content,
       created_at: now.toISOString(),
+      client_note_id: clientNoteId ?? null,
     })
+    .onConflict((row) =>
+      row.columns(["order_id", "client_note_id"]).where("client_note_id", "is not", null).doNothing(),
+    )
     .execute();

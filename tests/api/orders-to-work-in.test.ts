@@ -73,9 +73,14 @@ test("staff bring an order along and note what was said; of two who press at onc
     notes: 1,
     said: [{ author: "Selin", content: "Cuma günü teslim." }],
   });
+  const again = { content: "Kapıda ödeyecek.", clientNoteId: "not-bir-kez" };
+  await Promise.all([1, 2, 3].map(() => app.json("emre", "POST", `/orders/${id}/notes`, again)));
+  // The answer was lost, and it is sent again.
+  const { said } = await app.json<OrderWithNotes>("emre", "POST", `/orders/${id}/notes`, again);
+  expect(said.map(({ content }) => content)).toEqual(["Cuma günü teslim.", "Kapıda ödeyecek."]);
   const file = await (await app.call("emre", "GET", "/orders/export?search=ali+kaya")).text();
   expect(file).toContain("Tarih;Durum;Ad Soyad");
-  expect(file).toMatch(/;Arandı;Ali Kaya;0500 000 00 32;.*;Emre;Selin: Cuma günü teslim\./);
+  expect(file).toMatch(/;Arandı;Ali Kaya;0500 000 00 32;.*;Emre;"Selin: Cuma günü teslim\./);
 });
 
 test("what a visitor changes waits to be called again; what they take back is cancelled by them", async () => {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import type { FindingNote, UserFinding } from "#contract/user-findings.ts";
+import type { FindingNote, NewFindingNote, UserFinding } from "#contract/user-findings.ts";
 import { answer, browserApi } from "../api.ts";
 import { NoteBox } from "../notes/note-box.tsx";
 import { formatMoment } from "../texts/dates.ts";
@@ -26,9 +26,9 @@ export function FindingThread({ finding }: Props) {
     if (count > 0) void read();
   }, [id, count]);
 
-  async function send(content: string) {
+  async function send(written: NewFindingNote) {
     setProblem(undefined);
-    const note = await answer(browserApi.user_findings[":id"].notes.$post({ param, json: { content } }));
+    const note = await answer(browserApi.user_findings[":id"].notes.$post({ param, json: written }));
     setNotes((now) => [...now.filter((one) => one.id !== note.id), note]);
   }
 
