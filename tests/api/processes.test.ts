@@ -222,9 +222,9 @@ describe("a visitor who wishes for it", () => {
     from begun`.execute(app.services.db);
     const file = await (await app.call("emre", "GET", `/process_entries/export?process_id=${form}`)).text();
     const [head, ...lines] = file.trimEnd().split("\r\n");
-    expect(head).toBe("\uFEFFSüreç;Tarih;Durum;Soru;En eski soru;Ele alan");
+    expect(head).toBe("Süreç;Tarih;Durum;Soru;En eski soru;Ele alan");
     expect(new Set(lines.map((line) => /'=(thr_toplu_\d+)/.exec(line)?.[1])).size).toBe(MANY);
-    expect(lines.at(-1)).toMatch(/;;'=thr_toplu_1;$/);
+    expect(lines.filter((line) => line.endsWith(";;'=thr_toplu_1;"))).toHaveLength(1);
     expect(await entriesOf("emre", `?process_id=${form}`)).toHaveLength(200);
     expect(await (await app.call("deniz", "GET", `/process_entries/export?process_id=${form}`)).text()).not.toContain(
       "toplu",
