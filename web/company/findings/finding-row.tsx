@@ -43,8 +43,8 @@ export function FindingRow({ finding, to, now }: Props) {
         {corrected && <Badge tone="good">Düzeltildi</Badge>}
       </span>
       <span className="truncate text-sm text-text-2 @max-3xl:col-start-1 @max-3xl:row-start-2">
+        <span className="@3xl:hidden">{selected} seçili mesaj · </span>
         {reporterOf(finding)}
-        <span className="@3xl:hidden"> · {selected} seçili mesaj</span>
       </span>
       <span className="text-right text-sm whitespace-nowrap text-text-2 tabular-nums @max-3xl:hidden">
         {selected} seçili mesaj
