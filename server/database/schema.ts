@@ -504,6 +504,7 @@ export type Schema = {
     author_name: string;
     content: string;
     created_at: Stamp;
+    client_note_id: string | null;
   };
   outside_order_looks: { company_id: string; chatbot_id: string; looked_at: Stamp };
   staff_notices: {
@@ -608,6 +609,7 @@ export type Schema = {
     by_provider: boolean;
     content: string;
     created_at: Moment;
+    client_note_id: string | null;
   };
   truth_findings: {
     finding_id: string;

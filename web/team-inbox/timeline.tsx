@@ -1,6 +1,6 @@
 import { plainMessage } from "../ui/chat/plain-message.ts";
 import { CircleAlert, LockKeyhole, RotateCcw, Trash2, UserRound } from "lucide-react";
-import { Fragment } from "react";
+import { Fragment, memo } from "react";
 import { Link } from "react-router";
 import { citedSources } from "#contract/cited-sources.ts";
 import type { InboxConversation, InboxMessage } from "#contract/team-inbox.ts";
@@ -88,7 +88,7 @@ type SaidProps = {
 };
 
 /** The visitor stands on the left; who speaks for the company on the right, the assistant paler than people. */
-function Said({ messages, visitor, seen, articleTo }: SaidProps) {
+function SaidInARow({ messages, visitor, seen, articleTo }: SaidProps) {
   const { author, created_at } = messages.at(-1)!;
   const name = author.kind === "visitor" ? visitor : author.kind === "assistant" ? "Asistan" : (author.name ?? "Ekip");
   const isVisitor = author.kind === "visitor";
@@ -127,6 +127,17 @@ function Said({ messages, visitor, seen, articleTo }: SaidProps) {
     </div>
   );
 }
+
+/** What comes in below renders none of what stands there anew. */
+const Said = memo(
+  SaidInARow,
+  (before, after) =>
+    before.visitor === after.visitor &&
+    before.seen === after.seen &&
+    before.articleTo === after.articleTo &&
+    before.messages.length === after.messages.length &&
+    before.messages.every((message, at) => message === after.messages[at]),
+);
 
 /** What is only an image, or only cards, says nothing beside them. */
 const Bubble = ({ content, alone }: { content: string; alone: boolean }) =>
