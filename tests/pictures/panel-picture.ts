@@ -98,10 +98,19 @@ async function shootConversations(
   const page = await context.newPage();
   await page.setViewportSize({ width, height });
   await page.goto("/company/conversations");
-  await page.getByRole("button", { name: "Önceki gün" }).or(page.getByRole("link", { name: "Önceki gün" })).first().click();
+  await page
+    .getByRole("button", { name: "Önceki gün" })
+    .or(page.getByRole("link", { name: "Önceki gün" }))
+    .first()
+    .click();
   const rows = page.locator('main a[href*="conversation="]');
   await rows.first().waitFor();
-  if (opened) await rows.filter({ has: page.getByLabel("Sipariş") }).or(rows).first().click();
+  if (opened)
+    await rows
+      .filter({ has: page.getByLabel("Sipariş") })
+      .or(rows)
+      .first()
+      .click();
   // Their own password, which this account has not chosen, is nothing for a picture.
   await page.getByRole("button", { name: "Kapat" }).first().click();
   await page.waitForLoadState("networkidle");
