@@ -332,7 +332,7 @@ test("the figures are saved together, shown as they will look, and kept through 
   await expect(page.getByText("İstatistikler başarıyla güncellendi.")).toBeVisible();
   await goTo(page, "/references");
   await expect(page.getByRole("definition").filter({ hasText: "250+" })).toBeVisible();
-  await expect(page.getByRole("definition").filter({ hasText: "99%" })).toBeVisible();
+  await expect(page.getByRole("definition").filter({ hasText: "%99" })).toBeVisible();
 });
 
 test("the KVKK text is worded with a preview, and the product's own comes back", async ({ page }) => {

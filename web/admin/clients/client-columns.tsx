@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { Client } from "#contract/clients.ts";
 import { formatAgo, formatNumber } from "../../texts/dates.ts";
+import { formatPercent } from "../../texts/percentages.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { classNames } from "../../ui/class-names.ts";
@@ -38,7 +39,7 @@ export const columnsAt = (now: number): Column<Client>[] => [
     header: "Yanıtlanan",
     sort: "answered",
     figures: true,
-    cell: ({ answered }) => (answered === null ? NONE : `%${Math.round(answered * 100)}`),
+    cell: ({ answered }) => (answered === null ? NONE : formatPercent(Math.round(answered * 100))),
   },
   {
     header: "Bekleyen",
