@@ -17,7 +17,9 @@ export const columnsAt = (now: number): Column<Client>[] => [
       <span className="flex items-center gap-3">
         <Avatar name={name} image={logo} shape="square" className="size-8" />
         <Link to={`/admin/companies/${id}`} className={`${linkClass} font-medium`}>
-          {name}
+          <span className="rows:max-w-52 rows:truncate" title={name}>
+            {name}
+          </span>
         </Link>
         {state !== "active" && <Badge tone="warn">{STATES[state].label}</Badge>}
       </span>
