@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { chmodSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -13,8 +13,10 @@ const KEPT = join(root, ".looks/kept");
 /** Whose the kept pictures are, in words. */
 const OWNER = join(KEPT, "owner.txt");
 
-// The one that is asked ends; what was made for it is cleared away below.
-for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => {});
+/** Playwright, while it runs. It ends first, and what was made for it is cleared away: Ctrl-C reaches it by itself. */
+let running: ChildProcess | undefined;
+process.on("SIGINT", () => {});
+process.on("SIGTERM", () => running?.kill("SIGINT"));
 
 try {
   const { values, positionals: screens } = parseArgs({
@@ -82,7 +84,9 @@ function packagesOf(folder: string): string {
   return JSON.stringify(packages);
 }
 
-const git = (...args: string[]) => execFileSync("git", args, { cwd: root, encoding: "utf8" }).trim();
+function git(...args: string[]): string {
+  return execFileSync("git", args, { cwd: root, encoding: "utf8" }).trim();
+}
 
 /** Resolves with Playwright's exit code. */
 function takePictures(screens: string[], update: "all" | "none", program = root): Promise<number> {
@@ -94,6 +98,7 @@ function takePictures(screens: string[], update: "all" | "none", program = root)
     stdio: "inherit",
     env: { ...process.env, LOOKS_PROGRAM: program },
   });
+  running = child;
   return new Promise((resolve, reject) => {
     child.once("error", reject);
     child.once("close", (code) => resolve(code ?? 1));
