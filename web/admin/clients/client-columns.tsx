@@ -88,7 +88,7 @@ function Health({ id, chatbot_id: chatbotId, sources, model_spent: spent }: Clie
   if (sources.count === 0 && !spent) return NONE;
   return (
     <span className="flex flex-wrap gap-1.5">
-      {sources.count > 0 && (
+      {sources.count > 0 && (sources.failing > 0 || !spent) && (
         <Link to={`/admin/chatbots/${chatbotId}/sources`} className={linkClass}>
           {sources.failing > 0 ? (
             <Badge tone="bad">{formatNumber(sources.failing)} okunamıyor</Badge>
