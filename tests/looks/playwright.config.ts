@@ -20,10 +20,10 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   reporter: "./reporter.ts",
   expect: {
-    timeout: 15_000,
-    // Corners of rounded boxes come out some shades otherwise, as the browser cuts the page for drawing: up to seven pixels
+    timeout: 30_000,
+    // Corners of rounded boxes come out some shades otherwise, as the browser cuts the page for drawing: up to twenty pixels
     // were seen. A row that moves by one pixel changes hundreds.
-    toHaveScreenshot: { threshold: 0.01, maxDiffPixels: 20 },
+    toHaveScreenshot: { threshold: 0.004, maxDiffPixels: 40 },
   },
   use: {
     ...BROWSER,
