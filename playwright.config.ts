@@ -1,7 +1,7 @@
-import { createServer, type AddressInfo } from "node:net";
 import { defineConfig } from "@playwright/test";
-import { findSystemChromium } from "./scripts/checks/chromium.ts";
+import { BROWSER } from "./tests/support/browser.ts";
 import { ADMIN } from "./tests/support/journey-admin.ts";
+import { freePort } from "./tests/support/server-process.ts";
 
 /** Chosen once: Playwright loads this file again in every worker, which inherits the environment. */
 process.env.JOURNEYS_PORT ??= String(await freePort());
@@ -28,21 +28,7 @@ export default defineConfig({
   ],
   use: {
     baseURL,
-    locale: "tr-TR",
-    timezoneId: "Europe/Istanbul",
-    launchOptions: {
-      executablePath: findSystemChromium(),
-      args: [
-        "--headless",
-        "--no-sandbox",
-        "--disable-gpu",
-        "--disable-quic",
-        "--no-first-run",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-      ],
-    },
+    ...BROWSER,
   },
   webServer: {
     command: `"${process.execPath}" tests/support/serve-journeys.ts`,
@@ -63,14 +49,3 @@ export default defineConfig({
     gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
   },
 });
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-      .on("error", reject)
-      .listen(0, "127.0.0.1", () => {
-        const { port } = probe.address() as AddressInfo;
-        probe.close(() => resolve(port));
-      });
-  });
-}

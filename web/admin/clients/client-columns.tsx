@@ -18,7 +18,9 @@ export const columnsAt = (now: number): Column<Client>[] => [
       <span className="flex items-center gap-3">
         <Avatar name={name} image={logo} shape="square" className="size-8" />
         <Link to={`/admin/companies/${id}`} className={`${linkClass} font-medium`}>
-          {name}
+          <span className="rows:max-w-52 rows:truncate" title={name}>
+            {name}
+          </span>
         </Link>
         {state !== "active" && <Badge tone="warn">{STATES[state].label}</Badge>}
       </span>
@@ -87,7 +89,7 @@ function Health({ id, chatbot_id: chatbotId, sources, model_spent: spent }: Clie
   if (sources.count === 0 && !spent) return NONE;
   return (
     <span className="flex flex-wrap gap-1.5">
-      {sources.count > 0 && (
+      {sources.count > 0 && (sources.failing > 0 || !spent) && (
         <Link to={`/admin/chatbots/${chatbotId}/sources`} className={linkClass}>
           {sources.failing > 0 ? (
             <Badge tone="bad">{formatNumber(sources.failing)} okunamıyor</Badge>
