@@ -2,11 +2,13 @@ import { spawn } from "node:child_process";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
+import type { Shard } from "./choose.ts";
 import { countPlaywright, countVitest, type Counts } from "./counts.ts";
 
 /** `reason` says in one line what failed apart from single tests. */
 export type Result = Counts & { reason?: string };
-export type Check = { name: string; run(): Promise<Result> };
+/** `divides`: a shard runs its part of the tests only. */
+export type Check = { name: string; divides: boolean; run(shard?: Shard): Promise<Result> };
 type Needs = { needs?: () => string };
 
 const root = join(import.meta.dirname, "..", "..");
@@ -19,6 +21,7 @@ const LONGEST_MINUTES = 30;
 export function program(name: string, commands: string[], { examined }: { examined?: RegExp } = {}): Check {
   return {
     name,
+    divides: false,
     async run() {
       let output = "";
       for (const command of commands) {
@@ -36,7 +39,8 @@ export function program(name: string, commands: string[], { examined }: { examin
 /** One project of `vitest.config.ts`. */
 export const vitest = (name: string, { needs }: Needs = {}): Check => ({
   name,
-  run: () =>
+  divides: true,
+  run: (shard) =>
     runTests(
       (report) => ({
         command: [
@@ -48,6 +52,7 @@ export const vitest = (name: string, { needs }: Needs = {}): Check => ({
           "--reporter=json",
           `--outputFile.json=${report}`,
           "--silent=passed-only",
+          ...optionOf(shard),
         ],
       }),
       countVitest,
@@ -58,16 +63,20 @@ export const vitest = (name: string, { needs }: Needs = {}): Check => ({
 /** The journeys of `playwright.config.ts`. */
 export const playwright = (name: string, { needs }: Needs = {}): Check => ({
   name,
-  run: () =>
+  divides: true,
+  run: (shard) =>
     runTests(
       (report) => ({
-        command: ["playwright", "test", "--reporter=list,json"],
+        command: ["playwright", "test", "--reporter=list,json", ...optionOf(shard)],
         env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
       }),
       countPlaywright,
       needs,
     ),
 });
+
+/** Both runners name it the same. */
+const optionOf = (shard?: Shard) => (shard ? [`--shard=${shard.index}/${shard.count}`] : []);
 
 type Invocation = { command: string[]; env?: object };
 
