@@ -16,8 +16,8 @@ export default defineConfig({
   testDir: "tests/journeys",
   outputDir: "test-results",
   workers: 2,
-  // A loaded machine answers late, not wrongly.
-  expect: { timeout: 10_000 },
+  // A loaded machine answers late, not wrongly; what a worker process reads comes last of all (its priority is low).
+  expect: { timeout: 20_000 },
   timeout: 60_000,
   // The result names what needed its second try (scripts/test.ts).
   retries: 1,
