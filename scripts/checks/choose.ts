@@ -1,8 +1,5 @@
 import { parseArgs } from "node:util";
-import type { Check } from "./runners.ts";
-
-/** One machine's part of a run that several share. */
-export type Shard = { index: number; count: number };
+import type { Check, Shard } from "./runners.ts";
 
 /**
  * What `npm test -- lint api-18 --shard 1/3` asks for; all checks where none is named. What runs as a whole belongs to

@@ -2,11 +2,12 @@ import { spawn } from "node:child_process";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
-import type { Shard } from "./choose.ts";
 import { countPlaywright, countVitest, type Counts } from "./counts.ts";
 
 /** `reason` says in one line what failed apart from single tests. */
 export type Result = Counts & { reason?: string };
+/** One machine's part of a run that several share. */
+export type Shard = { index: number; count: number };
 /** `divides`: a shard runs its part of the tests only. */
 export type Check = { name: string; divides: boolean; run(shard?: Shard): Promise<Result> };
 type Needs = { needs?: () => string };
