@@ -1,3 +1,4 @@
+import module from "node:module";
 import { AppError } from "#contract/errors.ts";
 import type { Bulky, FromWorker, ToWorker } from "./job.ts";
 
@@ -19,6 +20,8 @@ export function answerJobs<Input, Output>(work: (input: Input) => Output | Promi
   process.on("message", answer);
   endWithParent();
   keepBelow(Number(process.argv[2]) * 1024 * 1024);
+  // Where Node keeps what it compiled, it would do so at an end of its own accord, which a worker never has.
+  module.flushCompileCache?.();
 }
 
 /** Until it is on its way: pieces do not pile up here. */

@@ -40,7 +40,7 @@ export function Dialog({ open, onClose, title, description, actions, width = "na
 }
 
 export const backdropClass =
-  "fixed inset-0 z-40 bg-[oklch(0.15_0.02_240/0.55)] backdrop-blur-[2px] transition-opacity duration-(--quick) data-ending-style:opacity-0 data-starting-style:opacity-0";
+  "fixed inset-0 z-40 bg-[oklch(0.15_0.02_240/0.55)] transition-opacity duration-(--quick) data-ending-style:opacity-0 data-starting-style:opacity-0";
 
 // A sheet from below on a phone, a centred window from 640 px.
 export const popupClass =
