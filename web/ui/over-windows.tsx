@@ -46,6 +46,7 @@ export function OverHere() {
     return () => {
       windows = windows.filter((other) => other !== own);
       tell();
+      keepPlace();
     };
   }, [own, inOver]);
   const open = useWindows();
@@ -66,6 +67,20 @@ export function OverHere() {
 }
 
 const keepHere = (event: SyntheticEvent) => event.stopPropagation();
+
+/**
+ * Where the button that opened a window is gone by the time it closes, e.g. with what was deleted, reading goes on at
+ * the screen and not at the top of the document.
+ */
+function keepPlace() {
+  // When the window is gone and has tried to give the focus back.
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body && windows.length === 0)
+        (document.getElementById("panel") ?? document.getElementById("content"))?.focus({ preventScroll: true });
+    }),
+  );
+}
 
 const useWindows = () =>
   useSyncExternalStore(
