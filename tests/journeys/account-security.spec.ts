@@ -133,6 +133,19 @@ test("the password is asked for over an open form, which goes on with what was t
   await question.getByRole("button", { name: "Doğrula" }).click();
   await expect(form).toBeHidden();
   await expect(page.getByText(email).first()).toBeVisible();
+
+  // Over a panel at the edge as well.
+  await goTo(page, "/admin/forms/messages");
+  await page.clock.runFor(2000);
+  await page.getByRole("row").nth(1).getByRole("button").first().click();
+  await ageSignIn(page, "/api/contact_messages/*");
+  const status = page.getByRole("dialog").getByRole("combobox");
+  const other = (await status.inputValue()) === "read" ? "unread" : "read";
+  await status.selectOption(other);
+  await expect(question.getByLabel("Şifre", { exact: true })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(question).toBeHidden();
+  await expect(status).toBeVisible();
 });
 
 test("sessions are listed, one is ended, and then all", async ({ page, request }) => {

@@ -1,8 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { ORDER_SENTENCE } from "#contract/conversations.ts";
-import { LIRVA } from "#server/database/demo/cast.ts";
 import { ADMIN } from "../support/journey-admin.ts";
-import { selinAtDesk } from "../support/journey-desk.ts";
 import { expectHeard, listen } from "../support/journey-ear.ts";
 import { choose, pressKey, tabTo, typeInto } from "../support/journey-keys.ts";
 import { goTo } from "../support/journey-pages.ts";
@@ -251,6 +249,7 @@ test("a super administrator signs in, opens a finding, corrects the article and 
 
   await signIn(page, ADMIN);
   await page.waitForURL("/admin");
+  await choose(page, page.getByRole("navigation").getByRole("button", { name: "Bulgu Yönetimi" }));
   await choose(page, page.getByRole("navigation").getByRole("link", { name: "Bulgular" }));
   await expect(page.getByRole("heading", { level: 1, name: "Bulgular" })).toBeFocused();
   await typeInto(page, page.getByRole("searchbox"), title);
@@ -283,7 +282,9 @@ test("a super administrator signs in, opens a finding, corrects the article and 
   await expect(page.getByRole("region", { name: "Sonuç" })).toMatchAriaSnapshot(`
     - region "Sonuç":
       - heading "Önce ve sonra" [level=2]
-      - text: /asistan soruyu artık yanıtlıyor/
-      - text: /Hayır, zeplinle teslimat yapmıyoruz/
+      - status: /asistan soruyu artık yanıtlıyor/
+      - paragraph: Önce
+      - paragraph: Sonra
+      - text: Hayır, zeplinle teslimat yapmıyoruz.
   `);
 });

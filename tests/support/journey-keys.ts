@@ -66,8 +66,8 @@ const focusOf = (page: Page) =>
     ];
     const marked = holders.some((one) => {
       if (!one) return false;
-      const { outlineStyle, outlineWidth, boxShadow } = view.getComputedStyle(one);
-      return (outlineStyle !== "none" && outlineWidth !== "0px") || boxShadow !== "none";
+      const { outlineStyle, outlineWidth, boxShadow, opacity } = view.getComputedStyle(one);
+      return opacity !== "0" && ((outlineStyle !== "none" && outlineWidth !== "0px") || boxShadow !== "none");
     });
     const { top, bottom, left, right } = (at ?? document.body).getBoundingClientRect();
     const inView = bottom > 0 && right > 0 && top < view.innerHeight && left < view.innerWidth;

@@ -68,6 +68,9 @@ export function OverHere() {
 
 const keepHere = (event: SyntheticEvent) => event.stopPropagation();
 
+/** What a screen says itself, else its content. */
+const PLACES = ["[data-keeps-place]", "#panel", "#content"];
+
 /**
  * Where the button that opened a window is gone by the time it closes, e.g. with what was deleted, reading goes on at
  * the screen and not at the top of the document.
@@ -77,7 +80,9 @@ function keepPlace() {
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
       if (document.activeElement === document.body && windows.length === 0)
-        (document.getElementById("panel") ?? document.getElementById("content"))?.focus({ preventScroll: true });
+        PLACES.map((place) => document.querySelector<HTMLElement>(place))
+          .find(Boolean)
+          ?.focus({ preventScroll: true });
     }),
   );
 }

@@ -74,7 +74,7 @@ export function ConversationDetail({ conversation, address, chatbotId, report, p
             </Link>
             <CopyLink address={address} />
             <TakeAlong conversation={conversation} chatbotId={chatbotId} />
-            <Button look="outline" size="small" data-mode onClick={report.begin}>
+            <Button look="outline" size="small" data-keeps-place onClick={report.begin}>
               <Flag aria-hidden />
               Bulgu Bildir
             </Button>
@@ -91,7 +91,7 @@ export function ConversationDetail({ conversation, address, chatbotId, report, p
               <Button look="outline" size="small" onClick={report.cancel}>
                 İptal
               </Button>
-              <Button size="small" data-mode onClick={report.compose}>
+              <Button size="small" data-keeps-place onClick={report.compose}>
                 Bulgu Oluştur
               </Button>
             </>
@@ -117,7 +117,8 @@ function useFocusOfMode(on: boolean) {
     was.current = on;
     // When the window that was open has given the focus back.
     requestAnimationFrame(() => {
-      if (document.activeElement === document.body) bar.current?.querySelector<HTMLElement>("[data-mode]")?.focus();
+      if (document.activeElement === document.body)
+        bar.current?.querySelector<HTMLElement>("[data-keeps-place]")?.focus();
     });
   }, [on]);
   return bar;
