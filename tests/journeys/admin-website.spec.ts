@@ -363,6 +363,7 @@ test("the KVKK text is worded with a preview, and the product's own comes back",
   await page.getByRole("alertdialog").getByRole("button", { name: "Vazgeç" }).click();
   await expect(text).toHaveValue(/Kısaca/);
   await page.getByRole("button", { name: "Ürünle Gelen Metne Dön" }).click();
+  await expectWindowClean(page, "web/admin/texts/page.tsx");
   await page.getByRole("alertdialog").getByRole("button", { name: "Metne dön" }).click();
   await expect(page.getByText("Ürünle gelen metin yeniden gösteriliyor.")).toBeVisible();
   await expect(text).toHaveValue(ours);

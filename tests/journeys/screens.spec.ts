@@ -164,14 +164,24 @@ test("the panel of the provider, and what opens on it", async ({ page, request }
   await expectGoodScreens(page, SWEPT.admin, { companyId, id: finding.id });
 });
 
-test("what opens on the lists of the provider's panel", async ({ page, request }) => {
+/** Opens each address of the panel, and what opens there. */
+async function expectGoodPanel(page: Page, ...screens: [path: string, ...Opening[]][]) {
+  for (const [path, ...openings] of screens) {
+    await goTo(page, path);
+    await page.clock.runFor(2000);
+    await expectGoodWindows(page, ...openings);
+  }
+}
+
+test("what opens on the lists of people, mails and changes", async ({ page, request }) => {
   const { companyId } = await makeCompany(request);
   const staff = await hireStaff(request, "company_user", { id: companyId });
   await request.post("/api/auth/recover", { data: { email: staff.email } });
   await signInAdmin(page);
   await page.clock.install();
   const found = encodeURIComponent(staff.email);
-  for (const [path, ...openings] of [
+  await expectGoodPanel(
+    page,
     [
       "/admin/audit-log",
       ["web/admin/audit-log/entry-dialog.tsx", firstRow],
@@ -180,9 +190,18 @@ test("what opens on the lists of the provider's panel", async ({ page, request }
     [`/admin/outbox?search=${found}`, ["web/admin/outbox/mail-dialog.tsx", firstRow]],
     [
       `/admin/users?search=${found}`,
-      ["web/admin/users/user-form.tsx", /: düzenle$/],
-      ["web/admin/users/delete-question.tsx", /: sil$/],
+      ["web/admin/users/user-form.tsx", `${staff.email}: düzenle`],
+      ["web/admin/users/delete-question.tsx", `${staff.email}: sil`],
     ],
+    [`/admin/companies/${companyId}`, ["web/admin/companies/hub/state-actions.tsx", "Duraklat"]],
+  );
+});
+
+test("what opens on the lists of what came in and what the site shows", async ({ page }) => {
+  await signInAdmin(page);
+  await page.clock.install();
+  await expectGoodPanel(
+    page,
     [
       "/admin/website/references",
       ["web/admin/references/delete-question.tsx", /: sil$/],
@@ -192,32 +211,30 @@ test("what opens on the lists of the provider's panel", async ({ page, request }
     ["/admin/forms/demo-requests", ["web/admin/demo-requests/page.tsx", firstRow]],
     ["/admin/forms/live-support", ["web/admin/live-support-sessions/session-dialog.tsx", firstRow]],
     ["/admin/findings", ["web/admin/user-findings/finding-dialog.tsx", firstRow]],
-    [`/admin/companies/${companyId}`, ["web/admin/companies/hub/state-actions.tsx", "Duraklat"]],
     ["/admin/chatbots", ["web/admin/chatbots/new-chatbot-dialog.tsx", "Yeni Asistan"]],
-  ] satisfies [string, ...Opening[]][]) {
-    await goTo(page, path);
-    await page.clock.runFor(2000);
-    await expectGoodWindows(page, ...openings);
-  }
+  );
 });
 
-test("a chatbot's pages, and what opens on them", async ({ page, request }) => {
+test("a chatbot's pages", async ({ page, request }) => {
   const chatbot = await makeCompany(request);
   await signInAdmin(page);
   await page.clock.install();
   await expectGoodScreens(page, SWEPT.chatbot, chatbot);
+});
+
+test("what opens on a chatbot's pages", async ({ page, request }) => {
+  const chatbot = await makeCompany(request);
   const at = `/admin/chatbots/${chatbot.id}`;
-  for (const [path, ...openings] of [
+  await signInAdmin(page);
+  await page.clock.install();
+  await expectGoodPanel(
+    page,
     [`${at}/articles/kargo`, ["web/admin/chatbots/articles/delete-article.tsx", "Sil"]],
     [`${at}/products/${chatbot.productId}`, ["web/admin/chatbots/products/delete-product.tsx", "Sil"]],
     [`${at}/cases/${chatbot.caseId}`, ["web/admin/chatbots/cases/delete-case.tsx", "Sil"]],
     [at, ["web/admin/chatbots/settings/delete-chatbot.tsx", "Asistanı Sil"]],
     [`${at}/sources`, ["web/admin/chatbots/sources/paste-document.tsx", "Metin Yapıştır"]],
-  ] satisfies [string, ...Opening[]][]) {
-    await goTo(page, path);
-    await page.clock.runFor(2000);
-    await expectGoodWindows(page, ...openings);
-  }
+  );
   await goTo(page, `${at}/playground`);
   await page.clock.runFor(2000);
   await page.getByLabel("Bir soru yazın...").fill("Kargo kaç günde gelir?");
