@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { LIRVA } from "#server/database/demo/cast.ts";
-import { expectCleanEverywhere } from "../support/journey-looks.ts";
+import { expectCleanEverywhere, expectGoodWindow } from "../support/journey-looks.ts";
 import { goTo, reload } from "../support/journey-pages.ts";
 import { type Account, asAdmin, hireStaff } from "../support/journey-staff.ts";
 import { visit } from "../support/journey-talks.ts";
@@ -179,7 +179,7 @@ test("axe finds nothing and nothing scrolls sideways, narrow or wide, dark or li
   await expectCleanEverywhere(page);
   await page.getByRole("region", { name: "Bulgu listesi" }).getByRole("link").first().click();
   await expect(page.getByRole("dialog").getByRole("heading", { name: "Konuşma" })).toBeVisible();
-  await expectCleanEverywhere(page);
+  await expectGoodWindow(page, "web/company/findings/finding-detail.tsx");
 });
 
 const toast = (page: Page, text: string) => page.locator("[data-type]").getByText(text, { exact: true });

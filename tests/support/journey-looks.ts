@@ -9,6 +9,8 @@ const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-prac
 type Options = {
   /** Said where it fails: which of several pages it was. */
   what?: string;
+  /** The part that is looked at, where the rest is looked at elsewhere. */
+  include?: string;
   /** What another page answers for. */
   exclude?: string;
 };
@@ -35,8 +37,8 @@ export async function faultsOf(page: Page, { include, exclude }: { include?: str
 }
 
 /** Axe finds nothing, nothing scrolls sideways, and no table is cut off by its box. */
-export async function expectClean(page: Page, { what, exclude }: Options = {}) {
-  expect(await faultsOf(page, { exclude }), what).toEqual([]);
+export async function expectClean(page: Page, { what, include, exclude }: Options = {}) {
+  expect(await faultsOf(page, { include, exclude }), what).toEqual([]);
   const cut = await page.evaluate(() => ({
     page: document.documentElement.scrollWidth > innerWidth,
     tables: [...document.querySelectorAll("table")]
@@ -49,6 +51,11 @@ export async function expectClean(page: Page, { what, exclude }: Options = {}) {
   expect(cut, what).toEqual({ page: false, tables: [] });
 }
 
+type EverywhereOptions = Options & {
+  /** Where it is there at one width only. */
+  width?: number;
+};
+
 /** Both widths and both themes, each once: faults of layout and of colours seldom need the other. */
 const LOOKS = [
   { width: 1280, colorScheme: "light" },
@@ -56,9 +63,10 @@ const LOOKS = [
 ] as const;
 
 /** `expectClean` of what is on the screen, without opening it again for each look. The first look comes back. */
-export async function expectCleanEverywhere(page: Page, { what, ...options }: Options = {}) {
+export async function expectCleanEverywhere(page: Page, { what, width: only, ...options }: EverywhereOptions = {}) {
   const before = page.viewportSize();
-  for (const { width, colorScheme } of LOOKS) {
+  for (const { width: usual, colorScheme } of LOOKS) {
+    const width = only ?? usual;
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ reducedMotion: "reduce", colorScheme });
     await settled(page);
@@ -66,6 +74,28 @@ export async function expectCleanEverywhere(page: Page, { what, ...options }: Op
   }
   await page.emulateMedia({ colorScheme: null });
   if (before) await page.setViewportSize(before);
+}
+
+const WINDOWS = "[role=dialog], [role=alertdialog], [role=menu], details[open] > :not(summary)";
+
+/**
+ * `expectCleanEverywhere` of the window that `file` has opened, on a phone alone where it opens nowhere else.
+ * tests/unit/open-windows.test.ts finds each file that opens one named in a journey.
+ */
+export async function expectWindowClean(page: Page, file: string, where?: "on a phone") {
+  await expect(page.locator(WINDOWS).first(), file).toBeVisible();
+  await expectCleanEverywhere(page, { what: file, include: WINDOWS, ...(where && { width: 360 }) });
+}
+
+/** `expectWindowClean`, and that Escape closes it and leaves the focus on something of the page. */
+export async function expectGoodWindow(page: Page, file: string, where?: "on a phone") {
+  await expectWindowClean(page, file, where);
+  const open = await page.locator(WINDOWS).count();
+  await page.keyboard.press("Escape");
+  await expect(page.locator(WINDOWS), `Escape closes ${file}`).toHaveCount(open - 1);
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.localName), { message: `focus after ${file}` })
+    .not.toBe("body");
 }
 
 /** Colours on their way to the other theme are of neither. */

@@ -35,14 +35,12 @@ type Props = {
 export function Timeline({ conversation, visitorTypes, seenByVisitor, sending: { unsent, retry, discard } }: Props) {
   const name = visitorName(conversation);
   const isSuperadmin = useUser()?.role === "superadmin";
-  const last = conversation.messages.findLast(({ author }) => author.kind === "visitor");
+  const said = conversation.messages
+    .filter(({ author }) => author.kind === "visitor")
+    .map(({ id, content }) => ({ key: id, text: `${name}: ${plainMessage(content)}` }));
   const lastOwn = conversation.messages.findLast(({ author }) => author.kind === "staff");
   return (
-    <MessageLog
-      label="Görüşme"
-      followKey={unsent.at(-1)?.clientMessageId ?? lastOwn?.id}
-      announcement={last && { key: last.id, text: `${name}: ${plainMessage(last.content)}` }}
-    >
+    <MessageLog label="Görüşme" followKey={unsent.at(-1)?.clientMessageId ?? lastOwn?.id} said={said}>
       {timelineOf(conversation).map((item) => {
         if (item.kind === "day") return <DayDivider key={item.key}>{item.text}</DayDivider>;
         if (item.kind === "note") return <Note key={item.key} {...item.note} at={item.note.created_at} />;

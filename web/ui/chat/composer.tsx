@@ -4,6 +4,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
   type Ref,
+  useId,
   useImperativeHandle,
   useRef,
   useState,
@@ -63,6 +64,8 @@ export function Composer({
   const keepDraft = useDraft(draftKey, input, changed);
   const isWhole = (length: number) => length <= maxLength && (length > 0 || Boolean(hasAttachment));
   const sendable = !blocked && isWhole(length);
+  const isLong = length > maxLength * 0.95;
+  const countId = useId();
 
   function changed() {
     const element = input.current!;
@@ -117,6 +120,7 @@ export function Composer({
           enterKeyHint="send"
           autoComplete="off"
           aria-invalid={length > maxLength || undefined}
+          aria-describedby={isLong ? countId : undefined}
           onInput={() => {
             changed();
             onTyping?.();
@@ -147,8 +151,9 @@ export function Composer({
           {queued}
         </p>
       )}
-      {length > maxLength * 0.95 && (
+      {isLong && (
         <p
+          id={countId}
           role="status"
           className={`px-4 pb-2.5 text-sm tabular-nums ${length > maxLength ? "text-bad" : "text-text-2"}`}
         >
