@@ -17,7 +17,7 @@ export async function startServer(options: {
   // As `npm start` has them.
   const flags = [
     "--max-semi-space-size=8",
-    "--max-old-space-size=256",
+    "--max-old-space-size=512",
     ...(options.preload ? ["--import", options.preload] : []),
   ];
   const child = spawn(process.execPath, [...flags, "server/main.ts"], {
