@@ -98,13 +98,18 @@ export async function expectGoodWindow(page: Page, file: string, where?: "on a p
     .not.toBe("body");
 }
 
-/** Colours on their way to the other theme are of neither. */
-const settled = (page: Page) =>
-  page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter((animation) => animation instanceof CSSTransition)
-        .map(({ finished }) => finished),
-    ).then(() => undefined),
-  );
+/** Colours on their way to the other theme are of neither, in frames, too. */
+async function settled(page: Page) {
+  for (const frame of page.frames())
+    await frame
+      .evaluate(() =>
+        Promise.allSettled(
+          document
+            .getAnimations()
+            .filter((animation) => animation instanceof CSSTransition)
+            .map(({ finished }) => finished),
+        ).then(() => undefined),
+      )
+      // One that goes away meanwhile is looked at by nobody.
+      .catch(() => undefined);
+}

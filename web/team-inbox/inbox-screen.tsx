@@ -79,7 +79,7 @@ export function TeamInboxScreen({ loaded, up, history, companies }: Props) {
       void inbox.refresh();
     },
   });
-  const { leave } = useFocus(place.conversation, pane);
+  const { leave } = useFocus(place.conversation, open.conversation, pane);
   const toList = () => {
     leave();
     go({ ...place, conversation: null }, false);
