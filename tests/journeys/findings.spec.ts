@@ -177,6 +177,11 @@ test("axe finds nothing and nothing scrolls sideways, narrow or wide, dark or li
   await enter(page, request);
   await goTo(page, "/company/findings");
   await expectCleanEverywhere(page);
+  await page
+    .getByRole("button", { name: /, durum: / })
+    .first()
+    .click();
+  await expectGoodWindow(page, "web/findings/status-menu.tsx");
   await page.getByRole("region", { name: "Bulgu listesi" }).getByRole("link").first().click();
   await expect(page.getByRole("dialog").getByRole("heading", { name: "Konuşma" })).toBeVisible();
   await expectGoodWindow(page, "web/company/findings/finding-detail.tsx");

@@ -25,7 +25,7 @@ test("every screen of the route table is looked at by axe", () => {
 
 test("every window that a file opens is looked at by axe in a journey", () => {
   const opens =
-    /import \{ (Dialog|ConfirmDialog|Drawer|SidePanel|Menu|Disclosure|KeysDialog)\b|role="(alert)?dialog"|useUnsaved\(\): /;
+    /import \{ (Dialog|ConfirmDialog|Drawer|SidePanel|Menu|ChipMenu|Disclosure|KeysDialog)\b|role="(alert)?dialog"|useUnsaved\(\): /;
   const opening = [...filesOf("web", ".tsx"), ...filesOf("widget", ".tsx")].filter(
     (path) => opens.test(read(path)) && (!path.startsWith("web/ui/") || path === "web/ui/use-unsaved.tsx"),
   );
