@@ -28,6 +28,7 @@ export async function faultsOf(page: Page, { include, exclude }: { include?: str
     // One that goes away meanwhile is looked at by nobody.
     const has = await frame.evaluate(() => "axe" in window).catch(() => true);
     if (!has) await frame.evaluate(AXE).catch(() => undefined);
+    await frame.evaluate(settle).catch(() => undefined);
   }
   const { violations } = await page.evaluate(
     ([context, options]) => (window as unknown as { axe: typeof Axe }).axe.run(context, options),
@@ -69,7 +70,6 @@ export async function expectCleanEverywhere(page: Page, { what, width: only, ...
     const width = only ?? usual;
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ reducedMotion: "reduce", colorScheme });
-    await settled(page);
     await expectClean(page, { what: [what, `${width} px, ${colorScheme}`].filter(Boolean).join(", "), ...options });
   }
   await page.emulateMedia({ colorScheme: null });
@@ -98,18 +98,16 @@ export async function expectGoodWindow(page: Page, file: string, where?: "on a p
     .not.toBe("body");
 }
 
-/** Colours on their way to the other theme are of neither, in frames, too. */
-async function settled(page: Page) {
-  for (const frame of page.frames())
-    await frame
-      .evaluate(() =>
-        Promise.allSettled(
-          document
-            .getAnimations()
-            .filter((animation) => animation instanceof CSSTransition)
-            .map(({ finished }) => finished),
-        ).then(() => undefined),
-      )
-      // One that goes away meanwhile is looked at by nobody.
-      .catch(() => undefined);
+/**
+ * What fades in or out, or is on its way to the other theme, is of neither look: from here on a document changes at
+ * once. What just opened is as it stays a frame later.
+ */
+async function settle() {
+  const marked = window as unknown as { atOnce?: CSSStyleSheet };
+  if (!marked.atOnce) {
+    marked.atOnce = new CSSStyleSheet();
+    marked.atOnce.replaceSync("*, ::before, ::after, ::backdrop { transition: none !important }");
+    document.adoptedStyleSheets.push(marked.atOnce);
+  }
+  for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
 }
