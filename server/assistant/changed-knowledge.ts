@@ -1,7 +1,7 @@
 import type { Db } from "#server/database/connect.ts";
 import { listArticlesBySlug } from "#server/store/knowledge-articles.ts";
 import { readKnowledgeChanges } from "#server/store/knowledge-changes.ts";
-import { listVectorsOf } from "#server/store/knowledge-vectors.ts";
+import { listVectors } from "#server/store/knowledge-vectors.ts";
 import { listActiveProcesses } from "#server/store/processes.ts";
 import { listProductsBySku } from "#server/store/products.ts";
 import { articleText, hashOf } from "./meaning/meant-text.ts";
@@ -37,7 +37,7 @@ export function createReadChanges({ db }: { db: Db }): ReadChanges {
     const vectors =
       vectorModel === null || hashes.length === 0
         ? new Map<string, Uint8Array>()
-        : await listVectorsOf(db, chatbotId, vectorModel, hashes);
+        : await listVectors(db, chatbotId, vectorModel, hashes);
     const [articleOf, productOf] = [
       new Map(articles.map((article) => [article.id, article])),
       new Map(products.map((product) => [product.sku, product])),

@@ -5,34 +5,20 @@ import { inBatches } from "./batches.ts";
 /** Hashes in base64url. */
 export type KeptVector = { hash: string; vector: Uint8Array };
 
-/** What a model made of the chatbot's texts, by the texts' hashes. */
-export async function listVectors(db: Db, chatbotId: string, model: string): Promise<Map<string, Uint8Array>> {
-  const rows = await db
-    .selectFrom("knowledge_vectors")
-    .select(["text_hash", "vector"])
-    .where("chatbot_id", "=", chatbotId)
-    .where("model", "=", model)
-    .execute();
-  return new Map(rows.map(({ text_hash, vector }) => [text_hash.toString("base64url"), vector]));
-}
-
-/** The same of texts of these hashes alone. */
-export async function listVectorsOf(
+/** What a model made of the chatbot's texts, or of those of these hashes alone, by the texts' hashes. */
+export async function listVectors(
   db: Db,
   chatbotId: string,
   model: string,
-  hashes: readonly string[],
+  hashes?: readonly string[],
 ): Promise<Map<string, Uint8Array>> {
+  const bytes = hashes?.map((hash) => Buffer.from(hash, "base64url"));
   const rows = await db
     .selectFrom("knowledge_vectors")
     .select(["text_hash", "vector"])
     .where("chatbot_id", "=", chatbotId)
     .where("model", "=", model)
-    .where(
-      "text_hash",
-      "in",
-      hashes.map((hash) => Buffer.from(hash, "base64url")),
-    )
+    .$if(bytes !== undefined, (query) => query.where("text_hash", "in", bytes!))
     .execute();
   return new Map(rows.map(({ text_hash, vector }) => [text_hash.toString("base64url"), vector]));
 }

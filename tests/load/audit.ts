@@ -3,6 +3,7 @@ import { chromium } from "@playwright/test";
 import lighthouse from "lighthouse";
 import { buildIfChanged } from "../../scripts/build.ts";
 import { findSystemChromium } from "../../scripts/checks/chromium.ts";
+import { launching } from "../support/browser.ts";
 import { freePort, startServer } from "../support/server-process.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 import { auditWidget } from "./audit-widget.ts";
@@ -41,20 +42,8 @@ buildIfChanged();
 const folder = await temporaryFolder("audit");
 const server = await startServer({ dataDir: join(folder.path, "data"), port: await freePort() });
 const debugPort = await freePort();
-const browser = await chromium.launch({
-  executablePath: findSystemChromium(),
-  args: [
-    "--headless",
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-    `--remote-debugging-port=${debugPort}`,
-  ],
-});
+const launch = launching(findSystemChromium());
+const browser = await chromium.launch({ ...launch, args: [...launch.args, `--remote-debugging-port=${debugPort}`] });
 let failed = false;
 try {
   const rows: Record<string, object> = {};
