@@ -1,55 +1,58 @@
-import { createServer, type AddressInfo } from "node:net";
 import { defineConfig } from "@playwright/test";
 import { findSystemChromium } from "./scripts/checks/chromium.ts";
+import { BROWSER, launching } from "./tests/support/browser.ts";
 import { ADMIN } from "./tests/support/journey-admin.ts";
+import { freePort } from "./tests/support/server-process.ts";
 
 /** Chosen once: Playwright loads this file again in every worker, which inherits the environment. */
 process.env.JOURNEYS_PORT ??= String(await freePort());
-/** They change what the public pages show, which other journeys read. */
+process.env.SITE_CONTENT_PORT ??= String(await freePort());
+/** They change what the public pages show, which other journeys read: a server of their own. */
 const SITE_CONTENT = "admin-website.spec.ts";
-const baseURL = `http://127.0.0.1:${process.env.JOURNEYS_PORT}`;
+/** The headless shell lets no page notify. */
+const NOTIFICATIONS = "being-told.spec.ts";
 
 /** Journeys: a real Chromium, the real server with the demo content on an embedded database of its own. */
 export default defineConfig({
   testDir: "tests/journeys",
   outputDir: "test-results",
   workers: 2,
-  // A loaded machine answers late, not wrongly.
-  expect: { timeout: 10_000 },
+  // A loaded machine answers late, not wrongly; what a worker process reads comes last of all (its priority is low).
+  expect: { timeout: 20_000 },
   timeout: 60_000,
   // The result names what needed its second try (scripts/test.ts).
   retries: 1,
   forbidOnly: Boolean(process.env.CI),
   reporter: "list",
-  // By itself: npx playwright test --no-deps admin-website
+  // The longest file first, so that no worker waits for it in the end.
   projects: [
-    { name: "journeys", testIgnore: SITE_CONTENT },
-    { name: "site-content", testMatch: SITE_CONTENT, dependencies: ["journeys"] },
+    {
+      name: "site-content",
+      testMatch: SITE_CONTENT,
+      use: { baseURL: addressAt(process.env.SITE_CONTENT_PORT) },
+    },
+    { name: "notifications", testMatch: NOTIFICATIONS, use: { launchOptions: launching(findSystemChromium()) } },
+    { name: "journeys", testIgnore: [SITE_CONTENT, NOTIFICATIONS] },
   ],
   use: {
-    baseURL,
-    locale: "tr-TR",
-    timezoneId: "Europe/Istanbul",
-    launchOptions: {
-      executablePath: findSystemChromium(),
-      args: [
-        "--headless",
-        "--no-sandbox",
-        "--disable-gpu",
-        "--disable-quic",
-        "--no-first-run",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-      ],
-    },
+    baseURL: addressAt(process.env.JOURNEYS_PORT),
+    ...BROWSER,
   },
-  webServer: {
+  // One after the other: the first builds the pages.
+  webServer: [serving(process.env.JOURNEYS_PORT), serving(process.env.SITE_CONTENT_PORT)],
+});
+
+function addressAt(port: string) {
+  return `http://127.0.0.1:${port}`;
+}
+
+function serving(port: string) {
+  return {
     command: `"${process.execPath}" tests/support/serve-journeys.ts`,
-    url: `${baseURL}/api/health`,
+    url: `${addressAt(port)}/api/health`,
     env: {
-      PORT: process.env.JOURNEYS_PORT,
-      JOURNEYS_PORT: process.env.JOURNEYS_PORT,
+      PORT: port,
+      JOURNEYS_PORT: port,
       HOST: "127.0.0.1",
       DEMO_DATA: "1",
       RATE_LIMIT_FACTOR: "50",
@@ -57,20 +60,11 @@ export default defineConfig({
       LOOPBACK_FEEDS: "1",
       ADMIN_EMAIL: ADMIN.email,
       ADMIN_PASSWORD: ADMIN.password,
+      // Nothing of a journey has to survive a power loss.
+      PGOPTIONS: "-c synchronous_commit=off",
     },
     // The first build of the pages is part of it.
     timeout: 180_000,
-    gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
-  },
-});
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-      .on("error", reject)
-      .listen(0, "127.0.0.1", () => {
-        const { port } = probe.address() as AddressInfo;
-        probe.close(() => resolve(port));
-      });
-  });
+    gracefulShutdown: { signal: "SIGTERM" as const, timeout: 15_000 },
+  };
 }

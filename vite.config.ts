@@ -2,6 +2,8 @@ import { reactRouter } from "@react-router/dev/vite";
 import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
+import { plainIcons } from "./scripts/plain-icons.ts";
+import { shortClasses } from "./scripts/short-classes.ts";
 
 /**
  * Screens know the server by its types alone: a value imported from it would start a second server inside the bundle.
@@ -14,24 +16,35 @@ const serverStaysOut: Plugin = {
   },
 };
 
-const ROUTE_MODULES = fileURLToPath(new URL("web/connection/route-modules.ts", import.meta.url));
-/** The router reloads the page when a route's file cannot be fetched; ours waits for the connection. */
-const patientRoutes: Plugin = {
-  name: "patient-routes",
+/**
+ * Files of the router that ours take the place of in the browser: it reloads the page when a route's file cannot be
+ * fetched, where ours waits for the connection; and it carries what watches it.
+ */
+const STAND_INS = new Map(
+  Object.entries({
+    "/routeModules.js": "web/connection/route-modules.ts",
+    "/instrumentation.js": "web/connection/unwatched-router.ts",
+  }).map(([theirs, ours]) => [theirs, fileURLToPath(new URL(ours, import.meta.url))]),
+);
+/** Its files for the browser; those for a server are in the graph until they are found unused. */
+const ROUTER = /[\\/]react-router[\\/](?!.*server-runtime)/;
+const routersOwn: Plugin = {
+  name: "routers-own",
   enforce: "pre",
   applyToEnvironment: ({ name }) => name === "client",
   resolveId: (source, importer) =>
-    source.endsWith("/routeModules.js") && importer?.includes("/react-router/") ? ROUTE_MODULES : undefined,
+    importer && ROUTER.test(importer) ? STAND_INS.get(source.slice(source.lastIndexOf("/"))) : undefined,
   generateBundle() {
     // The dev server bundles the router ahead, by the router's own.
-    if (!this.getModuleInfo(ROUTE_MODULES)) this.error("the router has no routeModules.js any more");
+    for (const [theirs, ours] of STAND_INS)
+      if (!this.getModuleInfo(ours)) this.error(`the router has no ${theirs} any more`);
   },
 };
 
 /** What every page needs, in one file each: thirty small ones compress worse and cost a request each. */
 const framework = {
   name: "framework",
-  test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|[\\/]web[\\/]connection[\\/](newer-build|patient-fetch|route-modules|server-back)\.ts/,
+  test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|[\\/]web[\\/]connection[\\/](newer-build|patient-fetch|route-modules|server-back|unwatched-router)\.ts/,
   priority: 2,
 };
 const shared = {
@@ -60,7 +73,7 @@ function isOfTheSite(id: string, graph: ModuleGraph): boolean {
 }
 
 export default defineConfig({
-  plugins: [serverStaysOut, patientRoutes, tailwindcss(), reactRouter()],
+  plugins: [serverStaysOut, routersOwn, plainIcons(), tailwindcss(), ...shortClasses(), reactRouter()],
   build: {
     target: "es2022",
     assetsInlineLimit: 0,

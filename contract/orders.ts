@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ClientId } from "./client-ids.ts";
 import { listQuery } from "./paging.ts";
 import { moment, paragraph } from "./text.ts";
 
@@ -80,7 +81,7 @@ export type OrderCounts = z.infer<typeof OrderCounts>;
 
 /** `was` is the state that was read; another one since is a conflict, so that nobody calls who has taken it back. */
 export const OrderChange = z.object({ state: OrderState, was: OrderState });
-export const NewOrderNote = z.object({ content: paragraph(2000) });
+export const NewOrderNote = z.object({ content: paragraph(2000), clientNoteId: ClientId.optional() });
 
 /** What came of asking an outside service for orders; null where the company's chatbot is the platform's own. */
 export const OrderLook = z.object({ found: z.number().int().nullable() });

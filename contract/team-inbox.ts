@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ClientId } from "./client-ids.ts";
 import { AnswerParts, MESSAGE_MAX_LENGTH, Author, ChatMessage, VisitorChannel } from "./assistant.ts";
 import { FileId } from "./files.ts";
 import { ClaimedCustomer, Customer } from "./identities.ts";
@@ -219,9 +220,6 @@ export type VisitorsPast = z.infer<typeof VisitorsPast>;
 /** What the assistant would answer now; null where it would not, or where nothing is left to answer. */
 export const SuggestedAnswer = z.object({ answer: z.string(), sources: AnswerParts.shape.sources }).nullable();
 export type SuggestedAnswer = z.infer<typeof SuggestedAnswer>;
-
-/** Made by the sender, once for each of what is sent. */
-const ClientId = z.string().regex(/^[\w-]{8,64}$/);
 
 /** What staff write to the visitor; the same client id is stored once. */
 export const StaffMessage = z

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ClientId } from "./client-ids.ts";
 import { listQuery } from "./paging.ts";
 import { line, moment, paragraph } from "./text.ts";
 import { TruthFinding } from "./truth-checks.ts";
@@ -43,7 +44,8 @@ export const FindingNote = z.object({
   created_at: moment(),
 });
 export type FindingNote = z.infer<typeof FindingNote>;
-export const NewFindingNote = z.object({ content: paragraph(2000) });
+export const NewFindingNote = z.object({ content: paragraph(2000), clientNoteId: ClientId.optional() });
+export type NewFindingNote = z.infer<typeof NewFindingNote>;
 
 export const UserFinding = z.object({
   id: z.uuid(),

@@ -2,6 +2,7 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import tailwindcss from "@tailwindcss/vite";
 import { build, type InlineConfig } from "vite";
+import { plainIcons } from "./plain-icons.ts";
 import { precompress } from "./precompress.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -30,7 +31,7 @@ async function buildParts() {
     root,
     publicDir: false,
     logLevel: "error",
-    plugins: [tailwindcss()],
+    plugins: [plainIcons(), tailwindcss()],
     resolve: { alias: PREACT },
   } satisfies InlineConfig;
   const output = {

@@ -17,7 +17,9 @@ const INPUTS = [
   "package-lock.json",
   "scripts/build.ts",
   "scripts/build-widget.ts",
+  "scripts/plain-icons.ts",
   "scripts/precompress.ts",
+  "scripts/short-classes.ts",
 ];
 /** Names the inputs of the last complete build. */
 const STAMP = join(root, "build", "inputs.sha256");

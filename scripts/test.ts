@@ -1,7 +1,8 @@
+import { chooseChecks } from "./checks/choose.ts";
 import { findChromium, findPostgres } from "./checks/requirements.ts";
 import { playwright, program, vitest, type Check } from "./checks/runners.ts";
 
-/** All of `npm test`, in order. `npm test -- lint api-18` runs only those. */
+/** All of `npm test`, in order. `npm test -- lint api-18` runs only those, `--shard 1/3` a third of the tests. */
 const CHECKS: Check[] = [
   program("types", ["react-router typegen", "tsc"]),
   program("lint", ["oxlint --deny-warnings"], { examined: /on ([1-9]\d*) files/ }),
@@ -17,23 +18,23 @@ const CHECKS: Check[] = [
   playwright("journeys", { needs: findChromium }),
 ];
 
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !CHECKS.some((check) => check.name === name));
-if (unknown.length > 0) {
-  console.error(
-    `There is no check named ${unknown.join(", ")}. There are: ${CHECKS.map(({ name }) => name).join(", ")}.`,
-  );
+let choice: ReturnType<typeof chooseChecks>;
+try {
+  choice = chooseChecks(CHECKS, process.argv.slice(2));
+} catch (error) {
+  console.error((error as Error).message);
   process.exit(1);
 }
+const { chosen, shard } = choice;
 
 let passed = 0;
 let failed = 0;
 const summary: string[] = [];
 const named: string[] = [];
-for (const check of CHECKS.filter(({ name }) => asked.length === 0 || asked.includes(name))) {
+for (const check of chosen) {
   console.log(`\n── ${check.name}`);
   const begin = performance.now();
-  const result = await check.run();
+  const result = await check.run(shard);
   passed += result.passed;
   failed += result.failed;
   if (result.reason) console.log(`${check.name}: ${result.reason}`);
@@ -47,5 +48,8 @@ for (const check of CHECKS.filter(({ name }) => asked.length === 0 || asked.incl
 }
 
 if (named.length > 0) console.log(`\nFailed (✗), or passed in the second try only (~):\n${named.join("\n")}`);
-console.log(`\n${summary.join("\n")}\n\n${passed} passed, ${failed} failed`);
+const part = shard
+  ? `Shard ${shard.index} of ${shard.count}. The whole is green when all are; their counts added up are the whole's.\n\n`
+  : "";
+console.log(`\n${summary.join("\n")}\n\n${part}${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;

@@ -8,10 +8,12 @@ const ELSEWHERE = [
 ];
 
 /** The machine's own Chromium (or Chrome); Playwright's download is not used. */
-export function findSystemChromium(): string | undefined {
-  const folders = (process.env.PATH ?? "").split(delimiter);
-  return [...NAMES.flatMap((name) => folders.map((folder) => join(folder, name))), ...ELSEWHERE].find(isProgram);
-}
+export const findSystemChromium = (): string | undefined => [...NAMES.flatMap(inFolders), ...ELSEWHERE].find(isProgram);
+
+/** Chromium's engine without the browser around it: the same pages in five sixths of the time, but no notifications. */
+export const findHeadlessShell = (): string | undefined => inFolders("chromium-headless-shell").find(isProgram);
+
+const inFolders = (name: string) => (process.env.PATH ?? "").split(delimiter).map((folder) => join(folder, name));
 
 function isProgram(file: string): boolean {
   try {

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { findSystemChromium } from "./chromium.ts";
+import { findHeadlessShell, findSystemChromium } from "./chromium.ts";
 import { findSystemPostgres } from "./system-postgres.ts";
 
 /**
@@ -8,7 +8,10 @@ import { findSystemPostgres } from "./system-postgres.ts";
  * that cannot run has failed.
  */
 export function findChromium(): string {
-  return findOrInstall("Chromium", "chromium", findSystemChromium);
+  const whole = findOrInstall("Chromium", "chromium", findSystemChromium);
+  // Where there is none, the whole browser shows every page.
+  if (!findHeadlessShell()) install("chromium-headless-shell");
+  return [whole, ...(findHeadlessShell() ? [`Using ${findHeadlessShell()} where it is enough.`] : [])].join("\n");
 }
 
 /** Names the machine's PostgreSQL, installing it where that is possible. Throws where it is not. */
@@ -20,14 +23,14 @@ export function findPostgres(): string {
 }
 
 function findOrInstall(name: string, debianPackage: string, find: () => string | undefined): string {
-  const found = find() ?? (install(debianPackage) ? find() : undefined);
+  const found = find() ?? (install(debianPackage, { freshLists: true }) ? find() : undefined);
   if (found) return `Using ${found}.`;
   throw new Error(
     `${name} is not on this machine and could not be installed here; on Debian as root: apt-get install ${debianPackage}`,
   );
 }
 
-function install(debianPackage: string): boolean {
+function install(debianPackage: string, { freshLists = false } = {}): boolean {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return false;
   console.log(`Installing ${debianPackage} (apt-get) …`);
   const apt = (...args: string[]) =>
@@ -36,7 +39,7 @@ function install(debianPackage: string): boolean {
       env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
     }).status === 0;
   const request = ["install", "-y", "--no-install-recommends", debianPackage];
-  return apt(...request) || (apt("update") && apt(...request));
+  return apt(...request) || (freshLists && apt("update") && apt(...request));
 }
 
 /** The path of a program of the machine's, installing its package where that is possible. Throws where it is not. */

@@ -6,11 +6,16 @@ import { countPlaywright, countVitest, type Counts } from "./counts.ts";
 
 /** `reason` says in one line what failed apart from single tests. */
 export type Result = Counts & { reason?: string };
-export type Check = { name: string; run(): Promise<Result> };
+/** One machine's part of a run that several share. */
+export type Shard = { index: number; count: number };
+/** `divides`: a shard runs its part of the tests only. */
+export type Check = { name: string; divides: boolean; run(shard?: Shard): Promise<Result> };
 type Needs = { needs?: () => string };
 
 const root = join(import.meta.dirname, "..", "..");
 const LONGEST_MINUTES = 30;
+/** The server and its workers start dozens of times: what Node made of their files is kept. */
+const COMPILED = join(root, "node_modules", ".cache", "node");
 
 /**
  * Programs that are right or wrong as a whole: one check. `examined` must match what they print, or they looked at
@@ -19,6 +24,7 @@ const LONGEST_MINUTES = 30;
 export function program(name: string, commands: string[], { examined }: { examined?: RegExp } = {}): Check {
   return {
     name,
+    divides: false,
     async run() {
       let output = "";
       for (const command of commands) {
@@ -36,7 +42,8 @@ export function program(name: string, commands: string[], { examined }: { examin
 /** One project of `vitest.config.ts`. */
 export const vitest = (name: string, { needs }: Needs = {}): Check => ({
   name,
-  run: () =>
+  divides: true,
+  run: (shard) =>
     runTests(
       (report) => ({
         command: [
@@ -48,6 +55,7 @@ export const vitest = (name: string, { needs }: Needs = {}): Check => ({
           "--reporter=json",
           `--outputFile.json=${report}`,
           "--silent=passed-only",
+          ...optionOf(shard),
         ],
       }),
       countVitest,
@@ -58,16 +66,20 @@ export const vitest = (name: string, { needs }: Needs = {}): Check => ({
 /** The journeys of `playwright.config.ts`. */
 export const playwright = (name: string, { needs }: Needs = {}): Check => ({
   name,
-  run: () =>
+  divides: true,
+  run: (shard) =>
     runTests(
       (report) => ({
-        command: ["playwright", "test", "--reporter=list,json"],
+        command: ["playwright", "test", "--reporter=list,json", ...optionOf(shard)],
         env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
       }),
       countPlaywright,
       needs,
     ),
 });
+
+/** Both runners name it the same. */
+const optionOf = (shard?: Shard) => (shard ? [`--shard=${shard.index}/${shard.count}`] : []);
 
 type Invocation = { command: string[]; env?: object };
 
@@ -102,7 +114,7 @@ function execute(
   const path = [join(root, "node_modules", ".bin"), process.env.PATH].join(delimiter);
   const child = spawn(name, args, {
     cwd: root,
-    env: { ...process.env, PATH: path, ...env },
+    env: { NODE_COMPILE_CACHE: COMPILED, ...process.env, PATH: path, ...env },
     stdio: ["ignore", "pipe", "pipe"],
     shell: process.platform === "win32",
     timeout: LONGEST_MINUTES * 60_000,

@@ -4,7 +4,7 @@ import { csvFile, istanbulTime } from "./csv.ts";
 type Message = Conversation["messages"][number];
 
 /** One conversation as a file for download, named by the moment it began. */
-export function conversationFile(conversation: Conversation, format: ExportFormat): Response {
+export async function conversationFile(conversation: Conversation, format: ExportFormat): Promise<Response> {
   const name = `konusma-${istanbulTime(conversation.created_at).replace(/[^\d]+/g, "-")}`;
   if (format === "csv")
     return csvFile<Message>(

@@ -1,4 +1,4 @@
-import { Readable } from "node:stream";
+import { pipeline, Readable } from "node:stream";
 import { stringify } from "csv-stringify";
 import type { Cursor } from "#contract/paging.ts";
 import type { Listed } from "#server/store/lists.ts";
@@ -7,14 +7,15 @@ import type { Listed } from "#server/store/lists.ts";
 export type CsvColumn<Row> = { title: string; value: (row: Row) => string | number | null };
 
 /**
- * Rows as a CSV file for download, sent as they are read: UTF-8 with a byte order mark and semicolons, as a Turkish
- * Excel opens it. A text that a spreadsheet would take for a formula is preceded by an apostrophe.
+ * Rows as a CSV file for download, read as fast as they are taken: UTF-8 with a byte order mark and semicolons, as a
+ * Turkish Excel opens it. A text that a spreadsheet would take for a formula is preceded by an apostrophe. Rejects as
+ * `rows` does where not even the first can be had; later the download breaks off. `rows` are let go with their reader.
  */
-export function csvFile<Row>(
+export async function csvFile<Row>(
   name: string,
   columns: readonly CsvColumn<Row>[],
   rows: Iterable<Row> | AsyncIterable<Row>,
-): Response {
+): Promise<Response> {
   const lines = stringify({
     bom: true,
     delimiter: ";",
@@ -25,9 +26,10 @@ export function csvFile<Row>(
     header: true,
     columns: columns.map(({ title }) => title),
   });
-  const records = Readable.from(recordsOf(columns, rows));
-  records.on("error", (error) => lines.destroy(error));
-  return new Response(Readable.toWeb(records.pipe(lines)) as ReadableStream<Uint8Array>, {
+  const records = Readable.from(await begun(recordsOf(columns, rows)));
+  // Who breaks off, either way, ends the other; the reader hears it by the body.
+  pipeline(records, lines, () => {});
+  return new Response(Readable.toWeb(lines) as ReadableStream<Uint8Array>, {
     headers: { "Content-Type": "text/csv; charset=utf-8", "Content-Disposition": `attachment; filename="${name}.csv"` },
   });
 }
@@ -36,11 +38,22 @@ async function* recordsOf<Row>(columns: readonly CsvColumn<Row>[], rows: Iterabl
   for await (const row of rows) yield columns.map(({ value }) => value(row));
 }
 
+/** The same rows, the first of them read already: what cannot be read at all is answered as an error. */
+async function begun<Row>(rows: AsyncGenerator<Row>): Promise<AsyncGenerator<Row>> {
+  const first = await rows.next();
+  return (async function* () {
+    if (!first.done) yield first.value;
+    yield* rows;
+  })();
+}
+
 const BATCH = 1000;
 
 /**
  * Every row of a list, read batch by batch: `read` gives the rows after a cursor, one more than `limit` where there are
- * more. A row that is changed or deleted meanwhile ends nothing: the next batch begins after its place.
+ * more. A row that is changed or deleted meanwhile ends nothing: the next batch begins after its place. Each batch is
+ * read in a transaction of its own, so that no connection waits for whoever takes the rows
+ * (docs/decisions/0062-whole-lists-and-notes-once.md).
  */
 export async function* everyRow<Row>(
   read: (page: { limit: number; cursor: Cursor | undefined }) => Promise<Listed<Row>[]>,

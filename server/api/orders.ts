@@ -12,15 +12,13 @@ import {
 import { changeOrderState, itemText, noteOrder, readOrder, sinceOf, tellOfOrders } from "#server/domain/orders.ts";
 import { lookForOutsideOrders } from "#server/domain/outside-orders.ts";
 import { staffOf } from "#server/domain/team-inbox.ts";
-import { countOrders, listOrders, readNotesOfOrders } from "#server/store/orders.ts";
-import { csvFile, istanbulTime } from "./csv.ts";
+import { countOrders, listOrders, listOrdersWithNotes, type NotedOrder } from "#server/store/orders.ts";
+import { csvFile, everyRow, istanbulTime } from "./csv.ts";
 import { page } from "./paging.ts";
 import { Routes } from "./routes.ts";
 
 const access = "company member";
 const ById = z.object({ id: z.uuid() });
-/** A file is read at once, and by one person. */
-const MOST_EXPORTED = 10_000;
 
 /** What staff do with the orders that their chatbot took (docs/decisions/0053-orders-to-work-in.md). */
 export const orders = new Routes()
@@ -38,16 +36,19 @@ export const orders = new Routes()
   )
   .get(
     "/orders/export",
-    { summary: "The same list as a CSV file", access, query: OrderQuery, answer: z.unknown() },
-    async ({ db, user, services, query: { period, ...query } }) => {
+    {
+      summary: "The same list as a CSV file",
+      access,
+      query: OrderQuery,
+      answer: z.unknown(),
+      asksOutside: true,
+    },
+    ({ inScope, user, services, query: { period, ...query } }) => {
       const since = sinceOf(period, services.clock());
-      const list = { ...query, since, limit: MOST_EXPORTED, cursor: undefined };
-      const rows = (await listOrders(db, user.company_id!, list)).slice(0, MOST_EXPORTED);
-      const notes = await readNotesOfOrders(
-        db,
-        rows.map(({ id }) => id),
+      const rows = everyRow((part) =>
+        inScope((db) => listOrdersWithNotes(db, user.company_id!, { ...query, since, ...part })),
       );
-      return csvFile<Order>(
+      return csvFile<NotedOrder>(
         "siparisler",
         [
           { title: "Tarih", value: ({ created_at }) => istanbulTime(created_at) },
@@ -58,7 +59,7 @@ export const orders = new Routes()
           { title: "Tutar", value: ({ amount }) => amount },
           { title: "Para birimi", value: ({ currency }) => currency },
           { title: "Son işlem", value: ({ state_by }) => state_by },
-          { title: "Notlar", value: ({ id }) => notes.get(id) ?? "" },
+          { title: "Notlar", value: ({ notes_text: text }) => text },
         ],
         rows,
       );
@@ -115,7 +116,7 @@ export const orders = new Routes()
       asksOutside: true,
     },
     async ({ inScope, services, user, params, body }) => {
-      const note = { content: body.content, now: services.clock() };
+      const note = { ...body, now: services.clock() };
       const order = await inScope((db) => noteOrder(db, user.company_id!, params.id, staffOf(user), note));
       tellOfOrders(services, user.company_id);
       return order;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { entryStates } from "#contract/labels.ts";
-import { EntryQuery, ProcessEntry } from "#contract/processes.ts";
+import { EntryQuery, MOST_ENTRIES, ProcessEntry } from "#contract/processes.ts";
 import { toEntry } from "#server/domain/process-entries.ts";
 import { findOwnConversation, ownerOf, staffOf } from "#server/domain/team-inbox.ts";
 import {
@@ -9,13 +9,11 @@ import {
   listEntryProcesses,
   markEntry,
 } from "#server/store/process-entries.ts";
-import { csvFile, istanbulTime } from "./csv.ts";
+import { csvFile, everyRow, istanbulTime } from "./csv.ts";
 import { found } from "./found.ts";
 import { Routes } from "./routes.ts";
 
 const access = ["company member", "superadmin"] as const;
-/** A file is read at once, and by one person. */
-const MOST_EXPORTED = 10_000;
 
 /** docs/product.md, The assistant: what visitors left in the forms. */
 export const processEntries = new Routes()
@@ -34,31 +32,50 @@ export const processEntries = new Routes()
     async ({ db, user, query: { company_id, ...query } }) => {
       const owner = ownerOf(user, company_id);
       return {
-        entries: (await listEntries(db, owner, query)).map(toEntry),
+        entries: (await listEntries(db, owner, { ...query, limit: MOST_ENTRIES, cursor: undefined }))
+          .slice(0, MOST_ENTRIES)
+          .map(toEntry),
         processes: await listEntryProcesses(db, owner),
       };
     },
   )
   .get(
     "/process_entries/export",
-    { summary: "The same list as a CSV file", access, query: EntryQuery, answer: z.unknown() },
-    async ({ db, user, query: { company_id, ...query } }) => {
-      const rows = (await listEntries(db, ownerOf(user, company_id), query, MOST_EXPORTED)).map(toEntry);
-      // A column for each question of any of the forms, in the order they come up.
-      const labels = [...new Set(rows.flatMap(({ answers }) => answers.map(({ label }) => label)))];
+    {
+      summary: "The same list as a CSV file",
+      access,
+      query: EntryQuery,
+      answer: z.unknown(),
+      asksOutside: true,
+    },
+    async ({ inScope, user, query: { company_id, ...query } }) => {
+      const owner = ownerOf(user, company_id);
+      const entries = () =>
+        everyRow((part) =>
+          inScope(async (db) =>
+            (await listEntries(db, owner, { ...query, ...part })).map(({ place, ...row }) => ({
+              place,
+              ...toEntry(row),
+            })),
+          ),
+        );
+      // A column for each question of any of the forms, in the order they come up. What is asked anew between this
+      // reading and the next stands in the next file.
+      const labels = new Set<string>();
+      for await (const { answers } of entries()) for (const { label } of answers) labels.add(label);
       return csvFile<ProcessEntry>(
         "surec-kayitlari",
         [
           { title: "Süreç", value: (row) => row.process_name },
           { title: "Tarih", value: (row) => istanbulTime(row.created_at) },
           { title: "Durum", value: (row) => entryStates[row.state] },
-          ...labels.map((title) => ({
+          ...[...labels].map((title) => ({
             title,
             value: (row: ProcessEntry) => row.answers.find(({ label }) => label === title)?.text ?? "",
           })),
           { title: "Ele alan", value: (row) => row.handled_by ?? "" },
         ],
-        rows,
+        entries(),
       );
     },
   )

@@ -105,7 +105,7 @@ export const userFindings = new Routes()
         db,
         found(await findUserFinding(db, params.id)),
         { id: user.id, name: staffName(user.email), isProvider: user.role === "superadmin" },
-        body.content,
+        body,
       ),
   )
   .get(

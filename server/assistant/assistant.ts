@@ -43,6 +43,7 @@ import { createAnsweredBy } from "./answered-by.ts";
 import { ask, stillUnanswered } from "./ask.ts";
 import { builtInProvider, takesItself } from "./built-in-provider.ts";
 import { type CaseRunner, createCaseRunner } from "./cases/run-cases.ts";
+import { createReadChanges } from "./changed-knowledge.ts";
 import { createKnowledge } from "./knowledge.ts";
 import { createLine } from "./line.ts";
 import { createMeaning } from "./meaning/embed-knowledge.ts";
@@ -111,7 +112,12 @@ export function createAssistant(
   },
 ): Assistant {
   const { db, log, metrics, changes, clock, limits } = parts;
-  const knowledge = createKnowledge({ ...parts, meaning: createMeaning(parts) });
+  const knowledge = createKnowledge({
+    ...parts,
+    meaning: createMeaning(parts),
+    readChanges: createReadChanges(parts),
+    budget: parts.config.INDEX_MEMORY_MB * 1024 * 1024,
+  });
   const readMeaning = createReadMeaning(parts);
   const currentModel = createModels(parts);
   const readAnsweredBy = createAnsweredBy(parts);

@@ -5,7 +5,7 @@ import { listVectors } from "#server/store/knowledge-vectors.ts";
 import { hashOf, meantTexts } from "./meaning/meant-text.ts";
 import { readKnowledge } from "./read-knowledge.ts";
 import { packIndex } from "./retrieval/pack-index.ts";
-import type { PackedIndex } from "./retrieval/packed-index.ts";
+import { type FlatIndex, flatten } from "./retrieval/flat-index.ts";
 import { packVectors } from "./retrieval/vectors.ts";
 import type { KnowledgeBase } from "./retrieval/knowledge-base.ts";
 
@@ -15,7 +15,10 @@ export type KnowledgeWish = { databaseUrl: string; chatbotId: string; vectorMode
  * `version` is the one that was read, `ms` what reading and packing it took, and `unmeant` how many texts no model was
  * asked about yet.
  */
-export type ReadKnowledge = { version: number; ms: number; unmeant: number; packed: PackedIndex };
+export type ReadKnowledge = { version: number; ms: number; unmeant: number } & FlatIndex;
+
+/** So many articles and products may be added before an index is packed anew for want of room. */
+const SPARE = 32;
 
 answerJobs(packKnowledge);
 
@@ -32,13 +35,14 @@ async function packKnowledge({ databaseUrl, chatbotId, vectorModel }: KnowledgeW
         knowledge: await readKnowledge(transaction, chatbotId),
         vectors: vectorModel === null ? null : await listVectors(transaction, chatbotId, vectorModel),
       }));
-    const packed = packIndex(read.knowledge);
-    const meant = vectorModel !== null && read.vectors && meaningOf(read.knowledge, vectorModel, read.vectors);
+    const packed = packIndex(read.knowledge, { spare: SPARE });
+    const free = packed.firstPassage - read.knowledge.articles.length;
+    const meant = vectorModel !== null && read.vectors && meaningOf(read.knowledge, free, vectorModel, read.vectors);
     return {
       version: read.chatbot?.knowledge_version ?? 0,
       ms: performance.now() - began,
       unmeant: meant ? meant.unmeant : 0,
-      packed: { ...packed, vectors: meant ? meant.vectors : null },
+      ...flatten({ ...packed, vectors: meant ? meant.vectors : null }),
     };
   } finally {
     await close();
@@ -50,17 +54,24 @@ const MOST_BYTES = 96 * 1024 * 1024;
 
 function meaningOf(
   knowledge: Pick<KnowledgeBase, "articles" | "documents">,
+  free: number,
   model: string,
   kept: Map<string, Uint8Array>,
 ) {
   const rows = meantTexts(knowledge).map((text) => kept.get(hashOf(text)));
+  const { length } = knowledge.articles;
+  const atPositions = [
+    ...rows.slice(0, length),
+    ...Array.from({ length: free }, () => undefined),
+    ...rows.slice(length),
+  ];
   const isWithin = rows.reduce((sum, row) => sum + (row?.length ?? 0), 0) <= MOST_BYTES;
   return {
     unmeant: rows.filter((row) => row === undefined).length,
     vectors: isWithin
       ? packVectors(
           model,
-          rows.map((row) => row && new Int8Array(row)),
+          atPositions.map((row) => row && new Int8Array(row)),
         )
       : null,
   };

@@ -1,15 +1,21 @@
 import type { Parts } from "#server/parts.ts";
 import type { ChatbotRow } from "#server/store/chatbots.ts";
 import type { Job } from "#server/workers/job.ts";
+import type { ReadChanges } from "./changed-knowledge.ts";
+import { type Built, KeptIndexes, type Known } from "./kept-indexes.ts";
 import type { KnowledgeWish, ReadKnowledge } from "./knowledge-worker.ts";
-import { type KnowledgeIndex, openIndex } from "./retrieval/knowledge-index.ts";
-import { buffersOf } from "./retrieval/packed-index.ts";
+import { unflatten } from "./retrieval/flat-index.ts";
+import type { KnowledgeIndex } from "./retrieval/knowledge-index.ts";
+import { openedIndex, patchIndex } from "./retrieval/patch-index.ts";
 
-const KEPT = 200;
 /** What is read again sooner than this is waited for. */
 const QUICK_MS = 500;
 /** A large knowledge base goes on answering as it was for at most this long. */
 const MOST_STALE_MS = 60_000;
+/** With more changes than this laid over it an index is packed anew. */
+const MOST_LAID = 24;
+/** So is one whose last change is so old, when it is asked the next time. */
+const SETTLED_MS = 60_000;
 
 /** One at a time: a large one takes seconds of a whole processor. */
 const readKnowledge: Job<KnowledgeWish, ReadKnowledge> = {
@@ -20,10 +26,6 @@ const readKnowledge: Job<KnowledgeWish, ReadKnowledge> = {
   seconds: 120,
   megabytes: 2048,
 };
-
-type Built = { version: number; ms: number; bytes: number; index: KnowledgeIndex };
-/** What there is of a chatbot's knowledge, what is being made, and since when the one that is there is an old one. */
-type Known = { built?: Built; building?: Promise<Built> | undefined; oldSince?: number | undefined };
 
 export type Knowledge = {
   /** What a visitor is answered from: the newest, or while a large one is read anew, the one before. */
@@ -36,9 +38,10 @@ export type Meaning = { model(): Promise<string | null>; ask(chatbotId: string):
 type Version = Pick<ChatbotRow, "id" | "knowledge_version">;
 
 /**
- * The index of each chatbot's knowledge, kept in this process and made in one beside it. The chatbot's row carries
- * a version that every change of an article or product counts up, on any node; an index of another version is made
- * anew, once for all changes that come while one is made.
+ * The index of each chatbot's knowledge, kept in this process within a budget of bytes and made in a process beside it.
+ * The chatbot's row carries a version that every change counts up, on any node. A few articles or products that changed
+ * are laid over the index at once; more are one reading of all, once for all changes that come while one is made. Nothing
+ * is made that nobody asks.
  */
 export function createKnowledge({
   workers,
@@ -46,57 +49,96 @@ export function createKnowledge({
   log,
   metrics,
   meaning,
+  readChanges,
+  budget,
 }: Pick<Parts, "workers" | "databaseUrl" | "log"> & {
   metrics: Pick<Parts["metrics"], "addGauge">;
   meaning: Meaning;
+  readChanges: ReadChanges;
+  budget: number;
 }): Knowledge {
-  const chatbots = new Map<string, Known>();
-  const built = () => [...chatbots.values()].flatMap((known) => known.built ?? []);
-  metrics.addGauge("sozbir_knowledge_indexes", "Chatbots whose knowledge is kept in memory", () => built().length);
-  metrics.addGauge("sozbir_knowledge_index_bytes", "What the kept knowledge takes, in bytes", () =>
-    built().reduce((sum, { bytes }) => sum + bytes, 0),
-  );
+  const kept = new KeptIndexes(budget);
+  metrics.addGauge("sozbir_knowledge_indexes", "Chatbots whose knowledge is kept in memory", () => kept.count);
+  metrics.addGauge("sozbir_knowledge_index_bytes", "What the kept knowledge takes, in bytes", () => kept.bytes);
 
-  async function newest(known: Known, { id, knowledge_version: version }: Version): Promise<Built> {
-    if (known.built?.version === version) return known.built;
-    // What is being made may have been read before this change; what is begun after it has not.
-    const underWay = await known.building?.catch(() => undefined);
-    if (underWay?.version === version) return underWay;
-    return (known.building ??= build(known, id).finally(() => (known.building = undefined)));
+  async function newest(known: Known, chatbot: Version): Promise<Built> {
+    return (await laidOver(known, chatbot)) ?? packed(known, chatbot);
   }
 
-  async function build(known: Known, chatbotId: string): Promise<Built> {
+  /** The index as it is now where little changed; null where it must be packed. */
+  async function laidOver(known: Known, { id, knowledge_version: version }: Version): Promise<Built | null> {
+    if (known.built?.version === version) return known.built;
+    // What is being read may have been read before this change; what is begun after it has not.
+    const underWay = await known.laying?.catch(() => null);
+    if (underWay?.version === version) return underWay;
+    return (known.laying ??= layOver(known, id).finally(() => (known.laying = undefined)));
+  }
+
+  async function packed(known: Known, chatbot: Version): Promise<Built> {
+    const underWay = await known.packing?.catch(() => undefined);
+    if (underWay?.version === chatbot.knowledge_version) return underWay;
+    // What it lacks may be little.
+    const laid = underWay && (await laidOver(known, chatbot));
+    return laid ?? (known.packing ??= pack(known, chatbot.id).finally(() => (known.packing = undefined)));
+  }
+
+  async function layOver(known: Known, chatbotId: string, on = known.built): Promise<Built | null> {
     const vectorModel = await meaning.model();
-    const { packed, unmeant, ...read } = await workers.run(readKnowledge, { databaseUrl, chatbotId, vectorModel });
+    if (!on || on.vectorModel !== vectorModel) return null;
+    const read = await readChanges(chatbotId, on.version, vectorModel);
+    if (!read) return null;
+    if (read.version === on.version) return on;
+    const isFirstMeant = !on.packed.vectors && read.changes.entries.some((entry) => "vector" in entry && entry.vector);
+    if (isFirstMeant) return null;
+    const laid = on.laid + read.changes.entries.length;
+    const opened = laid > MOST_LAID * 2 ? null : patchIndex(on, read.changes);
+    if (!opened) return null;
+    if (read.unmeant > 0) await meaning.ask(chatbotId);
     known.oldSince = undefined;
+    return kept.put(known, { ...on, ...opened, version: read.version, laid, changed: performance.now() });
+  }
+
+  async function pack(known: Known, chatbotId: string): Promise<Built> {
+    const vectorModel = await meaning.model();
+    const read = await workers.run(readKnowledge, { databaseUrl, chatbotId, vectorModel });
+    const { unmeant, version, ms, ...flat } = read;
     if (unmeant > 0) await meaning.ask(chatbotId);
-    const bytes = buffersOf(packed).reduce((sum, { byteLength }) => sum + byteLength, 0);
-    return (known.built = { ...read, bytes, index: openIndex(packed) });
+    const built = { version, ms, vectorModel, laid: 0, changed: null, ...openedIndex(unflatten(flat)) };
+    known.oldSince = undefined;
+    // While it was packed, changes were laid over the one before: nobody is answered from before them again.
+    const isBehind = known.built !== undefined && known.built.version > version;
+    return (isBehind && (await layOver(known, chatbotId, built))) || kept.put(known, built);
+  }
+
+  /** Packs anew what many changes are laid over, or the last ones a while ago, while it goes on answering. */
+  function settle(known: Known, chatbotId: string): void {
+    const { changed, laid } = known.built!;
+    if (changed === null || known.packing) return;
+    if (laid <= MOST_LAID && performance.now() - changed < SETTLED_MS) return;
+    known.packing = pack(known, chatbotId).finally(() => (known.packing = undefined));
+    known.packing.catch((error: unknown) =>
+      log.warn({ err: error, chatbot: chatbotId }, "the index is not packed anew"),
+    );
   }
 
   return {
-    newestIndexOf: async (chatbot) => (await newest(knownOf(chatbots, chatbot.id), chatbot)).index,
+    newestIndexOf: async (chatbot) => (await newest(kept.of(chatbot.id), chatbot)).index,
     async indexOf(chatbot) {
-      const known = knownOf(chatbots, chatbot.id);
+      const known = kept.of(chatbot.id);
       const { built } = known;
-      const wanted = newest(known, chatbot);
-      if (!built) return (await wanted).index;
-      if (built.version !== chatbot.knowledge_version) known.oldSince ??= performance.now();
-      const orBefore = wanted.catch((error: unknown) => {
+      if (!built) return (await newest(known, chatbot)).index;
+      if (built.version === chatbot.knowledge_version) {
+        settle(known, chatbot.id);
+        return built.index;
+      }
+      known.oldSince ??= performance.now();
+      const asItWas = (error: unknown) =>
         log.error({ err: error, chatbot: chatbot.id }, "the knowledge is answered from as it was: it cannot be read");
-        return built;
-      });
+      const laid = await laidOver(known, chatbot).catch(asItWas);
+      if (laid) return laid.index;
+      const orBefore = packed(known, chatbot).catch((error: unknown) => (asItWas(error), built));
       const mayBeOld = built.ms > QUICK_MS && performance.now() - (known.oldSince ?? 0) < MOST_STALE_MS;
       return (mayBeOld && known.oldSince !== undefined ? built : await orBefore).index;
     },
   };
-}
-
-/** The chatbot's place, that of whoever was asked least lately given up for it. */
-function knownOf(chatbots: Map<string, Known>, id: string): Known {
-  const known = chatbots.get(id) ?? {};
-  chatbots.delete(id);
-  chatbots.set(id, known);
-  if (chatbots.size > KEPT) chatbots.delete(chatbots.keys().next().value!);
-  return known;
 }

@@ -160,6 +160,7 @@ export type Schema = {
     created_at: Moment;
   };
   knowledge_versions: { chatbot_id: string; version: Generated<number> };
+  knowledge_changes: { chatbot_id: string; version: number; names: string[] | null };
   knowledge_articles: {
     id: string;
     chatbot_id: string;
@@ -503,6 +504,7 @@ export type Schema = {
     author_name: string;
     content: string;
     created_at: Stamp;
+    client_note_id: string | null;
   };
   outside_order_looks: { company_id: string; chatbot_id: string; looked_at: Stamp };
   staff_notices: {
@@ -607,6 +609,7 @@ export type Schema = {
     by_provider: boolean;
     content: string;
     created_at: Moment;
+    client_note_id: string | null;
   };
   truth_findings: {
     finding_id: string;

@@ -102,7 +102,7 @@ export async function noteOrder(
   companyId: string,
   id: string,
   author: { id: string; name: string },
-  note: { content: string; now: Date },
+  note: { content: string; clientNoteId?: string | undefined; now: Date },
 ): Promise<OrderWithNotes> {
   await readOrder(db, companyId, id);
   await insertOrderNote(db, { id, company_id: companyId }, author, note);

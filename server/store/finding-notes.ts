@@ -1,4 +1,4 @@
-import type { FindingNote } from "#contract/user-findings.ts";
+import type { FindingNote, NewFindingNote } from "#contract/user-findings.ts";
 import type { Db } from "#server/database/connect.ts";
 import { newId } from "#server/database/ids.ts";
 
@@ -14,13 +14,14 @@ export const listFindingNotes = (db: Db, findingId: string): Promise<FindingNote
     .orderBy("id")
     .execute();
 
-export const insertFindingNote = (
+/** Stores a note; one of the same client id stays as it is, and is returned. */
+export async function insertFindingNote(
   db: Db,
   finding: { id: string; company_id: string | null },
   author: { id: string; name: string; isProvider: boolean },
-  content: string,
-): Promise<FindingNote> =>
-  db
+  { content, clientNoteId }: NewFindingNote,
+): Promise<FindingNote> {
+  const stored = await db
     .insertInto("finding_notes")
     .values({
       id: newId(),
@@ -30,6 +31,20 @@ export const insertFindingNote = (
       author_name: author.name,
       by_provider: author.isProvider,
       content,
+      client_note_id: clientNoteId ?? null,
     })
+    .onConflict((row) =>
+      row.columns(["finding_id", "client_note_id"]).where("client_note_id", "is not", null).doNothing(),
+    )
     .returning(NOTE)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  return (
+    stored ??
+    db
+      .selectFrom("finding_notes")
+      .select(NOTE)
+      .where("finding_id", "=", finding.id)
+      .where("client_note_id", "=", clientNoteId!)
+      .executeTakeFirstOrThrow()
+  );
+}

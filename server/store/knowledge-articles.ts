@@ -22,6 +22,15 @@ export const listKnowledgeArticles = (db: Db, chatbotId: string) =>
     .orderBy("id")
     .execute();
 
+/** Those of these slugs that there are. */
+export const listArticlesBySlug = (db: Db, chatbotId: string, slugs: readonly string[]) =>
+  db
+    .selectFrom("knowledge_articles")
+    .select(["slug", "title", "questions", "answer"])
+    .where("chatbot_id", "=", chatbotId)
+    .where("slug", "in", slugs)
+    .execute();
+
 /** One page, one row more than it asks for; `search` looks into title, questions and answer. */
 export const listArticlesPage = (
   db: Db,

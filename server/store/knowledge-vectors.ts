@@ -5,13 +5,20 @@ import { inBatches } from "./batches.ts";
 /** Hashes in base64url. */
 export type KeptVector = { hash: string; vector: Uint8Array };
 
-/** What a model made of the chatbot's texts, by the texts' hashes. */
-export async function listVectors(db: Db, chatbotId: string, model: string): Promise<Map<string, Uint8Array>> {
+/** What a model made of the chatbot's texts, or of those of these hashes alone, by the texts' hashes. */
+export async function listVectors(
+  db: Db,
+  chatbotId: string,
+  model: string,
+  hashes?: readonly string[],
+): Promise<Map<string, Uint8Array>> {
+  const bytes = hashes?.map((hash) => Buffer.from(hash, "base64url"));
   const rows = await db
     .selectFrom("knowledge_vectors")
     .select(["text_hash", "vector"])
     .where("chatbot_id", "=", chatbotId)
     .where("model", "=", model)
+    .$if(bytes !== undefined, (query) => query.where("text_hash", "in", bytes!))
     .execute();
   return new Map(rows.map(({ text_hash, vector }) => [text_hash.toString("base64url"), vector]));
 }
@@ -65,6 +72,10 @@ export async function removeOtherVectors(
       .execute();
   });
 }
+
+/** Counts a change of these entries alone, named as in `readKnowledgeChanges`. */
+export const countNamedChange = (db: Db, chatbotId: string, names: readonly string[]) =>
+  sql`select count_knowledge_names(${chatbotId}, ${names}::text[])`.execute(db);
 
 /** Makes the index of every chatbot, or of one, be read anew. */
 export async function countKnowledgeChange(db: Db, chatbotId?: string): Promise<void> {

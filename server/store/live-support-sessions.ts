@@ -108,14 +108,6 @@ export const setSessionEmail = (db: Db, threadId: string, email: string) =>
     .where(sql<boolean>`user_email is distinct from ${email}`)
     .execute();
 
-/** The visitor wrote: the session of the thread, where it has one, shows the beginning of it and the time. */
-export const touchSessionOfThread = (db: Db, threadId: string, message: string) =>
-  db
-    .updateTable("live_support_sessions")
-    .set({ updated_at: sql<string>`now()`, ...(message && { last_message_preview: previewOf(message) }) })
-    .where("thread_id", "=", threadId)
-    .execute();
-
 /** Cut by characters, as PostgreSQL counts them, so that no emoji is cut in half. */
 export const previewOf = (message: string) =>
   [...message.slice(0, PREVIEW_LENGTH * 2)].slice(0, PREVIEW_LENGTH).join("");

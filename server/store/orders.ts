@@ -118,6 +118,21 @@ export const listOrders = (
     .limit(limit + 1)
     .execute();
 
+/** An order as a file holds it: with its notes as one text, the oldest first. */
+export type NotedOrder = Order & { notes_text: string };
+
+export async function listOrdersWithNotes(
+  db: Db,
+  ...asked: [companyId: string, list: Parameters<typeof listOrders>[2]]
+): Promise<Listed<NotedOrder>[]> {
+  const orders = await listOrders(db, ...asked);
+  const { rows } = await sql<{ order_id: string; text: string }>`
+    select order_id, string_agg(author_name || ': ' || content, E'\n' order by created_at, id) as text
+    from order_notes where order_id = any(${orders.map(({ id }) => id)}::uuid[]) group by order_id`.execute(db);
+  const notes = new Map(rows.map(({ order_id, text }) => [order_id, text]));
+  return orders.map((order) => ({ ...order, notes_text: notes.get(order.id) ?? "" }));
+}
+
 /** One of the company's. */
 export const findOrder = (db: Db, companyId: string, id: string): Promise<Order | undefined> =>
   select(db).where("orders.company_id", "=", companyId).where("orders.id", "=", id).executeTakeFirst();
@@ -164,19 +179,12 @@ export const listOrderNotes = (db: Db, orderId: string): Promise<OrderNote[]> =>
     .orderBy("id")
     .execute();
 
-/** Notes of several orders as one text each, for an export. */
-export async function readNotesOfOrders(db: Db, ids: string[]): Promise<Map<string, string>> {
-  const { rows } = await sql<{ order_id: string; text: string }>`
-    select order_id, string_agg(author_name || ': ' || content, E'\n' order by created_at, id) as text
-    from order_notes where order_id = any(${ids}::uuid[]) group by order_id`.execute(db);
-  return new Map(rows.map(({ order_id, text }) => [order_id, text]));
-}
-
+/** Stores a note; one of the same client id stays as it is. */
 export const insertOrderNote = (
   db: Db,
   order: { id: string; company_id: string },
   author: { id: string; name: string },
-  { content, now }: { content: string; now: Date },
+  { content, clientNoteId, now }: { content: string; clientNoteId?: string | undefined; now: Date },
 ) =>
   db
     .insertInto("order_notes")
@@ -188,5 +196,9 @@ export const insertOrderNote = (
       author_name: author.name,
       content,
       created_at: now.toISOString(),
+      client_note_id: clientNoteId ?? null,
     })
+    .onConflict((row) =>
+      row.columns(["order_id", "client_note_id"]).where("client_note_id", "is not", null).doNothing(),
+    )
     .execute();

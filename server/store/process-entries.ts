@@ -1,8 +1,10 @@
 import { sql } from "kysely";
 import type { ProcessInTalk } from "#contract/processes.ts";
-import { type EntryQuery, type EntryState, MOST_ENTRIES, type ProcessEntry } from "#contract/processes.ts";
+import type { Cursor } from "#contract/paging.ts";
+import type { EntryQuery, EntryState, ProcessEntry } from "#contract/processes.ts";
 import type { Db } from "#server/database/connect.ts";
 import { newId } from "#server/database/ids.ts";
+import { afterCursor, inOrder, type Listed, type Order, placeIn } from "./lists.ts";
 
 /** An entry as it is kept: what was answered by the fields' keys, beside the fields as they were. */
 export type EntryRow = Omit<ProcessEntry, "answers"> & {
@@ -43,6 +45,8 @@ export const withdrawEntry = (db: Db, conversationId: string, processId: string,
     .where("process_id", "=", processId)
     .execute();
 
+type EntryPage = Omit<EntryQuery, "company_id"> & { limit: number; cursor: Cursor | undefined };
+
 const select = (db: Db) =>
   db
     .selectFrom("process_entries")
@@ -64,22 +68,24 @@ const select = (db: Db) =>
       ),
     );
 
-/** A company's, the provider's without one, the latest first. */
+/** A company's, the provider's without one, the latest first; one row more than `limit` where there are more. */
 export const listEntries = (
   db: Db,
   companyId: string | null,
-  { process_id, chatbot_id, state }: Omit<EntryQuery, "company_id">,
-  most = MOST_ENTRIES,
-): Promise<EntryRow[]> =>
+  { process_id, chatbot_id, state, limit, cursor }: EntryPage,
+): Promise<Listed<EntryRow>[]> =>
   select(db)
+    .select(placeIn(LATEST_FIRST))
+    .where(afterCursor(LATEST_FIRST, cursor))
     .where("process_entries.company_id", companyId === null ? "is" : "=", companyId)
     .$if(process_id !== undefined, (row) => row.where("process_id", "=", process_id!))
     .$if(chatbot_id !== undefined, (row) => row.where("conversations.chatbot_id", "=", chatbot_id!))
     .$if(state !== undefined, (row) => row.where("process_entries.state", "=", state!))
-    .orderBy("process_entries.created_at", "desc")
-    .orderBy("process_entries.id")
-    .limit(most)
+    .orderBy(inOrder(LATEST_FIRST))
+    .limit(limit + 1)
     .execute();
+
+const LATEST_FIRST: Order = { table: "process_entries", sort: "created_at", direction: "desc" };
 
 /** A conversation's, of whoever may see it. */
 export const listEntriesOfConversation = (db: Db, conversationId: string): Promise<EntryRow[]> =>

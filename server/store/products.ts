@@ -33,6 +33,10 @@ const COLUMNS = [
 export const listProducts = (db: Db, chatbotId: string) =>
   db.selectFrom("products").selectAll().where("chatbot_id", "=", chatbotId).orderBy("id").execute();
 
+/** Those of these numbers that there are. */
+export const listProductsBySku = (db: Db, chatbotId: string, skus: readonly string[]) =>
+  db.selectFrom("products").selectAll().where("chatbot_id", "=", chatbotId).where("sku", "in", skus).execute();
+
 export const insertProducts = (db: Db, products: Insertable<Schema["products"]>[]) =>
   db.insertInto("products").values(products).execute();
 

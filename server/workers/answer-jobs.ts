@@ -1,23 +1,42 @@
+import module from "node:module";
 import { AppError } from "#contract/errors.ts";
-import type { FromWorker, ToWorker } from "./job.ts";
+import type { Bulky, FromWorker, ToWorker } from "./job.ts";
 
 const LOOK_AT_MEMORY_MS = 25;
+/** Takes whoever gets it less than a millisecond. */
+const PIECE_BYTES = 256 * 1024;
 
 /**
  * Makes this process a worker: each input is answered with what `work` gives, or with the error it throws.
  */
 export function answerJobs<Input, Output>(work: (input: Input) => Output | Promise<Output>): void {
-  const answer = async ({ input }: ToWorker): Promise<FromWorker> => {
+  const answer = async ({ input }: ToWorker): Promise<void> => {
     try {
-      return { output: await work(input as Input) };
+      await sendOutput(await work(input as Input));
     } catch (error) {
-      return toMessage(error);
+      await send(toMessage(error));
     }
   };
-  process.on("message", async (message: ToWorker) => process.send!(await answer(message)));
+  process.on("message", answer);
   endWithParent();
   keepBelow(Number(process.argv[2]) * 1024 * 1024);
+  // Where Node keeps what it compiled, it would do so at an end of its own accord, which a worker never has.
+  module.flushCompileCache?.();
 }
+
+/** Until it is on its way: pieces do not pile up here. */
+const send = (message: FromWorker) => new Promise<void>((done) => process.send!(message, () => done()));
+
+async function sendOutput(output: unknown): Promise<void> {
+  if (!isBulky(output)) return send({ output });
+  const { bulk, ...rest } = output;
+  for (let at = 0; at < bulk.byteLength; at += PIECE_BYTES)
+    await send({ piece: new Uint8Array(bulk.slice(at, at + PIECE_BYTES)), at, of: bulk.byteLength });
+  await send({ output: rest });
+}
+
+const isBulky = (output: unknown): output is Bulky =>
+  typeof output === "object" && output !== null && "bulk" in output && output.bulk instanceof ArrayBuffer;
 
 function toMessage(error: unknown): FromWorker {
   if (!(error instanceof AppError)) {

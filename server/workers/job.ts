@@ -17,6 +17,9 @@ export type Job<Input, Output> = {
   readonly of?: (input: Input) => Output;
 };
 
+/** Of an output that has such a part, it comes in pieces: what is read in one go holds everybody up. */
+export type Bulky = { bulk: ArrayBuffer };
+
 /** A job of whatever kind, to who only runs it. */
 export type AnyJob = Job<never, unknown>;
 
@@ -24,6 +27,8 @@ export type AnyJob = Job<never, unknown>;
 export type ToWorker = { input: unknown };
 export type FromWorker =
   | { output: unknown }
+  /** Of the output that follows: a part of its bulk, from `at` on, and how long all of it is. */
+  | { piece: Uint8Array; at: number; of: number }
   | { refused: { code: string; message: string; fields: Record<string, string> | undefined } }
   | { failed: { message: string; code: string | undefined } };
 

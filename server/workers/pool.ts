@@ -6,7 +6,12 @@ const IDLE_MS = 60_000;
 
 type Task = { input: unknown; done(output: unknown): void; fail(error: Error): void };
 /** A started worker, the task it has, and the timer that ends it: too long over a task, or too long without one. */
-type Seat = { worker: StartedWorker; task: Task | null; timer: NodeJS.Timeout | undefined };
+type Seat = {
+  worker: StartedWorker;
+  task: Task | null;
+  timer: NodeJS.Timeout | undefined;
+  bulk?: Uint8Array | undefined;
+};
 
 /** The workers of one job, and who waits for them. One that ended is replaced when the next task comes. */
 export class Pool {
@@ -64,9 +69,11 @@ export class Pool {
   #settle(seat: Seat, message: FromWorker): void {
     const { task } = seat;
     if (!task) return;
+    if ("piece" in message) return void (seat.bulk ??= new Uint8Array(message.of)).set(message.piece, message.at);
     clearTimeout(seat.timer);
-    seat.task = null;
-    if ("output" in message) task.done(message.output);
+    const { bulk } = seat;
+    [seat.task, seat.bulk] = [null, undefined];
+    if ("output" in message) task.done(bulk ? { ...(message.output as object), bulk: bulk.buffer } : message.output);
     else task.fail(this.#errorIn(message));
     const next = this.#waiting.shift();
     if (next) return this.#give(seat, next);
@@ -89,7 +96,7 @@ export class Pool {
     return new WorkerError(reason, `${this.#job.name}: ${message}`, code);
   }
 
-  #errorIn(message: Exclude<FromWorker, { output: unknown }>): Error {
+  #errorIn(message: Exclude<FromWorker, { output: unknown } | { piece: unknown }>): Error {
     if ("failed" in message) return this.#error("failed", message.failed.message, message.failed.code);
     const { code, fields } = message.refused;
     return new AppError(code as ErrorCode, message.refused.message, fields && { fields });

@@ -16,8 +16,11 @@ export type StartedWorker = {
 
 /** Of what a process writes before it ends. */
 const SAID_MAX_LENGTH = 2000;
-/** Of the environment a worker gets nothing: it holds keys. */
-const ENVIRONMENT = { NODE_ENV: process.env.NODE_ENV ?? "production" };
+/** Of the environment a worker gets these alone: the rest holds keys. */
+const ENVIRONMENT = {
+  NODE_ENV: process.env.NODE_ENV ?? "production",
+  ...(process.env.NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE }),
+};
 
 /** Whoever is served comes first: a worker has the processor when nobody else wants it. */
 function yieldToOthers(pid: number | undefined): void {

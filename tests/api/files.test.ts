@@ -1,6 +1,9 @@
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Conversation } from "#contract/conversations.ts";
+import { ARDICPINAR, LIRVA } from "#server/database/demo/cast.ts";
+import { companyScope, inCompanyScope } from "#server/database/scope.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
 import { ADMIN_EMAIL } from "../support/planted.ts";
 
@@ -48,6 +51,36 @@ describe("an image a visitor sends", () => {
       file: { name: "foto.png", type: "image/png", url: file.url },
     });
     expect(messages[1].content).toContain("Görsel");
+  });
+
+  test("is seen by the staff of the company it was sent to; for another's it is not there, in the database neither", async () => {
+    const { id: threadId } = await app.json("nobody", "POST", "/functions/assistant/create-thread", {
+      chatbotId: LIRVA.chatbotId,
+    });
+    const file = (await (await upload(await picture(), "yirtik.png")).json()) as { id: string; url: string };
+    await app.json("nobody", "POST", "/functions/assistant/send-message", {
+      threadId,
+      content: "Yırtık geldi",
+      fileId: file.id,
+    });
+    const day = new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 10);
+    const days = { chatbotId: LIRVA.chatbotId, startDate: day, endDate: day, image: true };
+    const list = await app.json<Conversation[]>("emre", "POST", "/functions/chatbot/conversations", days);
+    const shown = list.find(({ messages }) => messages[0]?.content === "Yırtık geldi")!;
+    expect(shown.messages[0]!.file).toEqual({ name: "yirtik.png", url: file.url });
+    const { messages } = await app.json("emre", "GET", `/inbox/${shown.id}`);
+    expect(messages[0].file).toMatchObject({ name: "yirtik.png", url: file.url });
+    const served = await app.app.request(file.url, { headers: { cookie: (await app.cookieOf("emre"))! } });
+    expect([served.status, served.headers.get("content-type")]).toEqual([200, "image/png"]);
+
+    for (const path of [`/conversations/${shown.id}?chatbotId=${LIRVA.chatbotId}`, `/inbox/${shown.id}`])
+      expect((await app.call("ayse", "GET", path)).status).toBe(404);
+    const rowsOf = (company: { id: string }) =>
+      inCompanyScope(app.services.tenants, companyScope({ company_id: company.id }), (db) =>
+        db.selectFrom("files").select("id").where("id", "=", file.id).execute(),
+      );
+    expect(await rowsOf(LIRVA)).toEqual([{ id: file.id }]);
+    expect(await rowsOf(ARDICPINAR)).toEqual([]);
   });
 
   test.each([

@@ -41,6 +41,24 @@ test("staff and provider write to each other below it; who it was stays by name"
   expect((await app.call("emre", "POST", `/user_findings/${id}/notes`, { content: "  " })).status).toBe(400);
 });
 
+test("a note that is sent again is stored once, also at once, by whichever side, and of another finding it is another", async () => {
+  const [{ id }, { id: other }] = [await report("emre"), await report("emre")];
+  const note = (of: string, person: Person) =>
+    app.json<{ id: string }>(person, "POST", `/user_findings/${of}/notes`, {
+      content: "Dün de sorulmuştu.",
+      clientNoteId: "not-bir-kez",
+    });
+  const stored = await Promise.all([1, 2, 3].map(() => note(id, "emre")));
+  // The answer was lost, and it is sent again.
+  stored.push(await note(id, "emre"));
+  expect(new Set(stored.map((one) => one.id)).size).toBe(1);
+  await note(other, "admin");
+  await note(other, "admin");
+  for (const of of [id, other]) expect(await app.json("selin", "GET", `/user_findings/${of}/notes`)).toHaveLength(1);
+  const wrong = { content: "Merhaba", clientNoteId: "kısa" };
+  expect((await app.call("emre", "POST", `/user_findings/${id}/notes`, wrong)).status).toBe(400);
+});
+
 test("another company's finding does not exist: not its status, not its notes, in the database neither", async () => {
   const { id } = await report("emre");
   await app.json("emre", "POST", `/user_findings/${id}/notes`, { content: "Aramızda kalsın." });
@@ -58,6 +76,7 @@ test("another company's finding does not exist: not its status, not its notes, i
           finding_id: id,
           company_id: LIRVA.id,
           author_id: null,
+          client_note_id: null,
           author_name: "Sözbir",
           by_provider,
           content: "Sahte",

@@ -5,6 +5,7 @@ import type { ImportReport } from "#contract/import-reports.ts";
 import type { KnowledgeArticle } from "#contract/knowledge-articles.ts";
 import { ARDICPINAR, LIRVA } from "#server/database/demo/cast.ts";
 import { companyScope, inCompanyScope } from "#server/database/scope.ts";
+import { readKnowledgeChanges } from "#server/store/knowledge-changes.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
 
 let app: TestApp;
@@ -78,6 +79,24 @@ describe("articles", () => {
       ]),
     );
     expect(await version()).toBe(before + 2);
+  });
+
+  test("are told of by name where somebody changed them by hand, and by their number alone where many came", async () => {
+    const { db } = app.services;
+    const after = async () => (await readKnowledgeChanges(db, id, 0)).version;
+    const began = await after();
+    const { slug, updated_at } = await add(SHIPPING);
+    await app.json("admin", "PATCH", `/chatbots/${id}/articles/${slug}`, { answer: "Yarın.", updated_at });
+    expect(await readKnowledgeChanges(db, id, began)).toEqual({ version: began + 2, names: [`a:${slug}`] });
+    const many = Array.from({ length: 40 }, (_, at) => ({ id: `cok-${at}`, title: "Çok", questions: [], answer: "a" }));
+    await takeIn(JSON.stringify(many));
+    const { version, names } = await readKnowledgeChanges(db, id, began);
+    expect(version).toBeGreaterThan(began + 2);
+    expect(names).toBeNull();
+    // Who has not looked for longer than changes are kept reads all.
+    await db.deleteFrom("knowledge_changes").where("chatbot_id", "=", id).execute();
+    expect((await readKnowledgeChanges(db, id, version - 1)).names).toBeNull();
+    expect((await readKnowledgeChanges(db, id, version)).names).toEqual([]);
   });
 
   test("get a slug of their title, in Turkish letters folded, numbered where it is taken, and none that an address needs", async () => {

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ORDER_SENTENCE } from "#contract/conversations.ts";
 import type { Order, OrderCounts, OrderWithNotes } from "#contract/orders.ts";
@@ -73,9 +74,14 @@ test("staff bring an order along and note what was said; of two who press at onc
     notes: 1,
     said: [{ author: "Selin", content: "Cuma günü teslim." }],
   });
+  const again = { content: "Kapıda ödeyecek.", clientNoteId: "not-bir-kez" };
+  await Promise.all([1, 2, 3].map(() => app.json("emre", "POST", `/orders/${id}/notes`, again)));
+  // The answer was lost, and it is sent again.
+  const { said } = await app.json<OrderWithNotes>("emre", "POST", `/orders/${id}/notes`, again);
+  expect(said.map(({ content }) => content)).toEqual(["Cuma günü teslim.", "Kapıda ödeyecek."]);
   const file = await (await app.call("emre", "GET", "/orders/export?search=ali+kaya")).text();
   expect(file).toContain("Tarih;Durum;Ad Soyad");
-  expect(file).toMatch(/;Arandı;Ali Kaya;0500 000 00 32;.*;Emre;Selin: Cuma günü teslim\./);
+  expect(file).toMatch(/;Arandı;Ali Kaya;0500 000 00 32;.*;Emre;"Selin: Cuma günü teslim\./);
 });
 
 test("what a visitor changes waits to be called again; what they take back is cancelled by them", async () => {
@@ -116,6 +122,24 @@ test("the list is read page by page, whatever comes in meanwhile", async () => {
     path = /<\/api([^>]+)>/.exec(response.headers.get("link") ?? "")?.[1] ?? "";
   }
   expect(read.slice(0, all.length)).toEqual(all);
+});
+
+test("a file holds every order however many there are, once each, with its notes, and no formula", async () => {
+  const MANY = 2050;
+  await sql`insert into orders (id, company_id, outside_chatbot_id, outside_id, items, name, created_at)
+    select gen_random_uuid(), ${LIRVA.id}::uuid, 'toplu', n::text, '[]', '=Toplu ' || n, '2024-01-01'::timestamptz + n / 3 * interval '1 second'
+    from generate_series(1, ${MANY}) as n`.execute(app.services.db);
+  await sql`insert into order_notes (id, order_id, company_id, author_name, content, created_at)
+    select gen_random_uuid(), id, company_id, 'Emre', 'En eskisi', now() from orders where outside_id = '1'`.execute(
+    app.services.db,
+  );
+  const file = await (await app.call("emre", "GET", "/orders/export?search=toplu")).text();
+  const [head, ...lines] = file.trimEnd().split("\r\n");
+  expect(head).toMatch(/^Tarih;Durum;/);
+  expect(new Set(lines.map((line) => /;'=Toplu (\d+);/.exec(line)?.[1])).size).toBe(MANY);
+  expect(lines).toHaveLength(MANY);
+  expect(lines.find((line) => line.includes("'=Toplu 1;"))).toContain("Emre: En eskisi");
+  await app.services.db.deleteFrom("orders").where("outside_chatbot_id", "=", "toplu").execute();
 });
 
 test("a person's orders go into the copy of their data with notes, and go with them", async () => {

@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Answer } from "#contract/assistant.ts";
 import type { Process, ProcessEntry, ProcessTrialAnswer } from "#contract/processes.ts";
@@ -204,6 +206,30 @@ describe("a visitor who wishes for it", () => {
     );
     const file = await (await app.call("emre", "GET", "/process_entries/export")).text();
     expect(file).toContain("Ayşe Yıldız");
+  });
+
+  test("is in the file however many there are, with a column for each question of any of them", async () => {
+    const MANY = 1050;
+    const form = randomUUID();
+    await sql`with begun as (
+      insert into conversations (id, thread_id, chatbot_id, company_id, created_at)
+      select gen_random_uuid(), 'thr_toplu_' || n, ${LIRVA.chatbotId}, ${LIRVA.id}::uuid, '2024-01-01' from generate_series(1, ${MANY}) as n
+      returning id, thread_id)
+    insert into process_entries (id, conversation_id, company_id, process_id, process_name, fields, answers, created_at, updated_at)
+    select gen_random_uuid(), id, ${LIRVA.id}::uuid, ${form}::uuid, 'Toplu',
+      jsonb_build_array(jsonb_build_object('key', 'a', 'kind', 'text', 'label', case thread_id when 'thr_toplu_1' then 'En eski soru' else 'Soru' end, 'ask', '?', 'required', true)),
+      jsonb_build_object('a', '=' || thread_id), '2024-01-01'::timestamptz + substr(thread_id, 11)::int / 3 * interval '1 second', now()
+    from begun`.execute(app.services.db);
+    const file = await (await app.call("emre", "GET", `/process_entries/export?process_id=${form}`)).text();
+    const [head, ...lines] = file.trimEnd().split("\r\n");
+    expect(head).toBe("Süreç;Tarih;Durum;Soru;En eski soru;Ele alan");
+    expect(new Set(lines.map((line) => /'=(thr_toplu_\d+)/.exec(line)?.[1])).size).toBe(MANY);
+    expect(lines.filter((line) => line.endsWith(";;'=thr_toplu_1;"))).toHaveLength(1);
+    expect(await entriesOf("emre", `?process_id=${form}`)).toHaveLength(200);
+    expect(await (await app.call("deniz", "GET", `/process_entries/export?process_id=${form}`)).text()).not.toContain(
+      "toplu",
+    );
+    await app.services.db.deleteFrom("conversations").where("thread_id", "like", "thr_toplu_%").execute();
   });
 
   test("goes on with the form as it began, whatever becomes of it meanwhile", async () => {

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
-import { expectClean } from "../support/journey-looks.ts";
+import { expectCleanEverywhere, expectGoodWindow, expectWindowClean } from "../support/journey-looks.ts";
 import { goTo, reload } from "../support/journey-pages.ts";
 import { openPanel } from "../support/journey-panel.ts";
 import { type Account, hireStaff, signIn } from "../support/journey-staff.ts";
@@ -34,13 +34,14 @@ test("a second factor is set up with an app, and asked for at the next sign-in",
   await dialog.getByLabel("6 haneli kod").fill("000000");
   await dialog.getByRole("button", { name: "Doğrula ve Aç" }).click();
   await expect(dialog.getByText("Kod doğru değil.")).toBeVisible();
+  await expectWindowClean(page, "web/account/second-factor/set-up-dialog.tsx");
   await dialog.getByLabel("6 haneli kod").fill(codeOf(secret));
   await dialog.getByRole("button", { name: "Doğrula ve Aç" }).click();
 
   const codes = page.getByRole("dialog", { name: "Kurtarma kodlarınız" });
   await expect(codes.getByRole("listitem")).toHaveCount(10);
   const recovery = await codes.getByRole("listitem").first().innerText();
-  await expectClean(page);
+  await expectWindowClean(page, "web/account/second-factor/second-factor-card.tsx");
   await codes.getByRole("button", { name: "Kodları Sakladım" }).click();
   await expect(page.getByText("Kalan kurtarma kodu: 10.")).toBeVisible();
 
@@ -48,10 +49,7 @@ test("a second factor is set up with an app, and asked for at the next sign-in",
   await signIn(page, staff);
   await expect(page.getByRole("heading", { name: "Doğrulama kodu" })).toBeVisible();
   await expect(page.getByLabel("Kod", { exact: true })).toBeFocused();
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    await expectClean(page, { what: `${width} px` });
-  }
+  await expectCleanEverywhere(page);
   await page.getByLabel("Kod", { exact: true }).fill(codeOf(secret, -20));
   await page.getByRole("button", { name: "Doğrula" }).click();
   await expect(page.getByText("Kod geçersiz veya daha önce kullanılmış.")).toBeVisible();
@@ -104,10 +102,7 @@ test("a weighty step asks for the password when the sign-in is old, and goes on 
   await question.getByLabel("Şifre", { exact: true }).fill("yanlis");
   await question.getByRole("button", { name: "Doğrula" }).click();
   await expect(question.getByText("Şifreniz doğru değil.")).toBeVisible();
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    await expectClean(page, { what: `${width} px` });
-  }
+  await expectWindowClean(page, "web/account/password-question.tsx");
   await question.getByLabel("Şifre", { exact: true }).fill(staff.password);
   await question.getByLabel("Şifre", { exact: true }).press("Enter");
   await expect(page.getByText("Profil başarıyla güncellendi")).toBeVisible();
@@ -138,6 +133,19 @@ test("the password is asked for over an open form, which goes on with what was t
   await question.getByRole("button", { name: "Doğrula" }).click();
   await expect(form).toBeHidden();
   await expect(page.getByText(email).first()).toBeVisible();
+
+  // Over a panel at the edge as well.
+  await goTo(page, "/admin/forms/messages");
+  await page.clock.runFor(2000);
+  await page.getByRole("row").nth(1).getByRole("button").first().click();
+  await ageSignIn(page, "/api/contact_messages/*");
+  const status = page.getByRole("dialog").getByRole("combobox");
+  const other = (await status.inputValue()) === "read" ? "unread" : "read";
+  await status.selectOption(other);
+  await expect(question.getByLabel("Şifre", { exact: true })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(question).toBeHidden();
+  await expect(status).toBeVisible();
 });
 
 test("sessions are listed, one is ended, and then all", async ({ page, request }) => {
@@ -155,14 +163,13 @@ test("sessions are listed, one is ended, and then all", async ({ page, request }
   const sessions = page.getByRole("list", { name: "Oturumlar" }).getByRole("listitem");
   await expect(sessions).toHaveCount(2);
   await expect(sessions.filter({ hasText: "Bu oturum" })).toContainText("Chrome, Linux");
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    await expectClean(page, { what: `${width} px` });
-  }
+  await expectCleanEverywhere(page);
   await page.getByRole("button", { name: "Oturumu kapat: Safari, iPhone" }).click();
   await expect(sessions).toHaveCount(1);
   expect((await request.get("/api/auth/user", { headers: { authorization } })).status()).toBe(401);
 
+  await page.getByRole("button", { name: "Her Yerden Çıkış" }).click();
+  await expectGoodWindow(page, "web/account/sessions-card.tsx");
   await page.getByRole("button", { name: "Her Yerden Çıkış" }).click();
   await page.getByRole("button", { name: "Her Yerden Çık", exact: true }).click();
   await expect(page).toHaveURL("/login");
@@ -195,8 +202,5 @@ test("the super administrator reads what happened to accounts", async ({ page, r
   await request.post("/api/auth/token", { data: staff });
   await openPanel(page, `/admin/audit-log/security?search=${encodeURIComponent(staff.email)}`);
   await expect(page.getByRole("row").filter({ hasText: staff.email })).toContainText("Giriş yapıldı");
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    await expectClean(page, { what: `${width} px` });
-  }
+  await expectCleanEverywhere(page);
 });

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import type { Company } from "#contract/companies.ts";
 import { LIRVA } from "#server/database/demo/cast.ts";
 import { ADMIN } from "../support/journey-admin.ts";
-import { expectCleanEverywhere } from "../support/journey-looks.ts";
+import { expectCleanEverywhere, expectWindowClean } from "../support/journey-looks.ts";
 import { goTo, reload } from "../support/journey-pages.ts";
 import { openPanel } from "../support/journey-panel.ts";
 import { hireStaff, signIn } from "../support/journey-staff.ts";
@@ -380,19 +380,19 @@ test("the screens of people: axe finds nothing and nothing scrolls sideways, nar
 }) => {
   test.slow();
   const screens = {
-    "/admin/companies": "Yeni Şirket",
-    "/admin/users": "Yeni Kullanıcı",
+    "/admin/companies": { opens: "Yeni Şirket", file: "web/admin/companies/company-form.tsx" },
+    "/admin/users": { opens: "Yeni Kullanıcı", file: "web/admin/users/new-user-form.tsx" },
     "/admin/settings": null,
     "/admin/audit-log": null,
     "/admin/outbox": null,
   };
-  for (const [path, opens] of Object.entries(screens)) {
+  for (const [path, window] of Object.entries(screens)) {
     await openPanel(page, path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expectCleanEverywhere(page, { what: path });
-    if (!opens) continue;
-    await page.getByRole("button", { name: opens }).click();
-    await expect(dialog(page, opens)).toBeVisible();
-    await expectCleanEverywhere(page, { what: opens });
+    if (!window) continue;
+    await page.getByRole("button", { name: window.opens }).click();
+    await expect(dialog(page, window.opens)).toBeVisible();
+    await expectWindowClean(page, window.file);
   }
 });

@@ -43,7 +43,9 @@ test("what a colleague answered becomes an article, without what is the visitor'
   await page.getByRole("button", { name: "Kaydet" }).click();
   await expect(page.getByText("Makale eklendi.")).toBeVisible();
   // The assistant reads what it knows beside answering: within moments.
-  await expect.poll(async () => (await (await visit(request)).say(question)).answer).toContain(ANSWER);
+  await expect
+    .poll(async () => (await (await visit(request)).say(question)).answer, { timeout: 30_000 })
+    .toContain(ANSWER);
   await goTo(page, `/admin/chatbots/${LIRVA.chatbotId}/unanswered`);
   await expect(suggested).toHaveCount(0);
 

@@ -3,7 +3,7 @@ import { type APIRequestContext, expect, type Page, test } from "@playwright/tes
 import sharp from "sharp";
 import { LIRVA } from "#server/database/demo/cast.ts";
 import { ADMIN } from "../support/journey-admin.ts";
-import { expectCleanEverywhere } from "../support/journey-looks.ts";
+import { expectCleanEverywhere, expectWindowClean } from "../support/journey-looks.ts";
 import { goTo, reload } from "../support/journey-pages.ts";
 import { asAdmin, hireStaff, signIn } from "../support/journey-staff.ts";
 
@@ -180,6 +180,7 @@ test.describe("the settings", () => {
     await expect(logo).toHaveAttribute("src", new RegExp(`^/storage/company-logos/${company.id}\\.webp\\?v=`));
 
     await page.getByRole("button", { name: "Logoyu Kaldır" }).click();
+    await expectWindowClean(page, "web/company/settings/logo-card.tsx");
     await page.getByRole("button", { name: "Kaldır", exact: true }).click();
     await expect(page.getByText("Logo başarıyla silindi")).toBeVisible();
     await expect(logo).toHaveCount(0);

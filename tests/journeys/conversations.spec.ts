@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import sharp from "sharp";
 import { ORDER_SENTENCE } from "#contract/conversations.ts";
 import { dayOf, shiftDay } from "#web/texts/dates.ts";
 import { answers, sends, startChatbotService } from "../support/chatbot-service.ts";
@@ -311,6 +312,11 @@ test("what visitors write now appears by itself and moves nobody", async ({ page
   await expect(detail(page).locator("[data-side=assistant]")).toHaveCount(1);
   await visitor.say("Kargo ücreti ne kadar?");
   await expect(detail(page).getByText("Kargo ücreti ne kadar?")).toBeVisible();
+  const picture = sharp({ create: { width: 40, height: 30, channels: 3, background: "#0f766e" } }).png();
+  await visitor.say("Yırtık geldi", await visitor.upload("yirtik.png", await picture.toBuffer()));
+  const image = detail(page).getByRole("img", { name: "Görsel: yirtik.png" });
+  await expect(image).toBeVisible();
+  await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBe(40);
   const second = `Selam ${crypto.randomUUID().slice(0, 8)}`;
   await (await visit(request)).say(second);
   await expect(row(page, second)).toBeVisible();

@@ -1,13 +1,8 @@
 import { expect, test } from "@playwright/test";
-import { expectClean } from "../support/journey-looks.ts";
+import { expectCleanEverywhere, expectWindowClean } from "../support/journey-looks.ts";
 import { goTo } from "../support/journey-pages.ts";
 import { openPanel } from "../support/journey-panel.ts";
 import { hireStaff, signIn } from "../support/journey-staff.ts";
-
-const LOOKS = [
-  { width: 1280, height: 900 },
-  { width: 360, height: 740 },
-];
 
 test("the super administrator sees the jobs, and runs one of the clock now", async ({ page }) => {
   await openPanel(page, "/admin/jobs");
@@ -19,10 +14,7 @@ test("the super administrator sees the jobs, and runs one of the clock now", asy
     await page.getByRole("button", { name: "Yenile" }).click();
     await expect(scheduled.getByText("Tamamlandı").first()).toBeVisible({ timeout: 500 });
   }).toPass();
-  for (const size of LOOKS) {
-    await page.setViewportSize(size);
-    await expectClean(page, { what: `jobs at ${size.width}` });
-  }
+  await expectCleanEverywhere(page);
 });
 
 test("the super administrator says how long data is kept, and erases a person who asked for it", async ({ page }) => {
@@ -45,16 +37,14 @@ test("the super administrator says how long data is kept, and erases a person wh
   await page.getByLabel("Adres, numara veya konuşma kimliği").fill("silinecek@deneme.example");
   await page.getByRole("button", { name: "Verileri Bul" }).click();
   await expect(page.getByText("Işıl Silinecek: Fiyat")).toBeVisible();
-  for (const size of LOOKS) {
-    await page.setViewportSize(size);
-    await expectClean(page, { what: `retention at ${size.width}` });
-  }
+  await expectCleanEverywhere(page);
 
   await page.getByRole("button", { name: "Tümünü Sil" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Onaylamak için aynı değeri yeniden yazın").fill("baska@deneme.example");
   await dialog.getByRole("button", { name: "Kalıcı Olarak Sil" }).click();
   await expect(dialog.getByText("Yazdığınız, aranan değerle aynı değil.")).toBeVisible();
+  await expectWindowClean(page, "web/personal-data/erase-dialog.tsx");
   await dialog.getByLabel("Onaylamak için aynı değeri yeniden yazın").fill("silinecek@deneme.example");
   await dialog.getByRole("button", { name: "Kalıcı Olarak Sil" }).click();
   await expect(page.getByText("Kişinin verileri silindi.", { exact: false })).toBeVisible();
@@ -70,8 +60,5 @@ test("a company's administrator finds the requests of persons from the settings"
   await page.getByLabel("Adres, numara veya konuşma kimliği").fill("yok@deneme.example");
   await page.getByRole("button", { name: "Verileri Bul" }).click();
   await expect(page.getByText("Bu kişiye ait kayıt bulunamadı.")).toBeVisible();
-  for (const size of LOOKS) {
-    await page.setViewportSize(size);
-    await expectClean(page, { what: `privacy at ${size.width}` });
-  }
+  await expectCleanEverywhere(page);
 });

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { LIRVA } from "#server/database/demo/cast.ts";
-import { expectCleanEverywhere } from "../support/journey-looks.ts";
+import { expectCleanEverywhere, expectGoodWindow } from "../support/journey-looks.ts";
 import { goTo, reload } from "../support/journey-pages.ts";
 import { type Account, asAdmin, hireStaff } from "../support/journey-staff.ts";
 import { visit } from "../support/journey-talks.ts";
@@ -46,13 +46,24 @@ test("a finding is saved with the chosen messages, listed, and leads back to its
   await expect(shown.getByRole("listitem").filter({ hasText: first })).toContainText("Kullanıcı");
   await reload(page);
   await expect(shown.getByText("Ücret 59,90 TL olmalı.")).toBeVisible();
-  await shown.getByLabel("Durum", { exact: true }).selectOption("Çözüldü");
+  await shown.getByRole("button", { name: `${title}, durum: Açık` }).click();
+  await page.getByRole("menuitem", { name: "Çözüldü" }).click();
   await shown.getByLabel("Not", { exact: true }).fill("Makale düzeltildi.");
   await shown.getByRole("button", { name: "Gönder" }).click();
   await expect(shown.getByRole("listitem").filter({ hasText: "Makale düzeltildi." })).toBeVisible();
   await shown.getByRole("button", { name: "Kapat" }).last().click();
   await expect(row).toContainText("Çözüldü");
   await expect(row).toContainText("1 not");
+  // The chip of a row opens its menu, and nothing else; the filter stands in the address.
+  await row.getByRole("button", { name: `${title}, durum: Çözüldü` }).click();
+  await page.getByRole("menuitem", { name: "İnceleniyor" }).click();
+  await expect(row).toContainText("İnceleniyor");
+  await expect(shown).toHaveCount(0);
+  await page.getByLabel("Durum", { exact: true }).selectOption("Çözüldü");
+  await expect(row).toHaveCount(0);
+  await expect(page).toHaveURL(/status=resolved/);
+  await page.getByLabel("Durum", { exact: true }).selectOption("Tüm durumlar");
+  await expect(row).toBeVisible();
   // A colleague's comes in by itself.
   const colleague = await hireStaff(request, "company_user");
   const { token } = await (await request.post("/api/auth/token", { data: colleague })).json();
@@ -153,6 +164,10 @@ test("no finding yet, one that is gone, and the pages of a long list", async ({ 
   await expect(shown.getByRole("listitem").nth(1)).toHaveAttribute("data-selected");
   await expect(shown.locator("[data-selected]")).toHaveCount(1);
   await expect(shown.getByRole("link", { name: "Konuşmaya git" })).toHaveCount(0);
+  await expect(shown.getByRole("button", { name: "Sonraki kayıt" })).toBeDisabled();
+  await page.keyboard.press("k");
+  await expect(page.getByRole("dialog", { name: "Bulgu 2" })).toBeVisible();
+  await page.getByRole("dialog", { name: "Bulgu 2" }).getByRole("button", { name: "Sonraki kayıt" }).click();
   await shown.getByRole("button", { name: "Kapat" }).last().click();
   await expect(shown).toBeHidden();
   await expect(page.getByText("Bulgu 1", { exact: true })).toBeVisible();
@@ -163,11 +178,13 @@ test("axe finds nothing and nothing scrolls sideways, narrow or wide, dark or li
   await goTo(page, "/company/findings");
   await expectCleanEverywhere(page);
   await page
-    .getByRole("link", { name: /seçili mesaj/ })
+    .getByRole("button", { name: /, durum: / })
     .first()
     .click();
+  await expectGoodWindow(page, "web/findings/status-menu.tsx");
+  await page.getByRole("region", { name: "Bulgu listesi" }).getByRole("link").first().click();
   await expect(page.getByRole("dialog").getByRole("heading", { name: "Konuşma" })).toBeVisible();
-  await expectCleanEverywhere(page);
+  await expectGoodWindow(page, "web/company/findings/finding-detail.tsx");
 });
 
 const toast = (page: Page, text: string) => page.locator("[data-type]").getByText(text, { exact: true });

@@ -1,7 +1,7 @@
 import { expect, type Page, type Route, test } from "@playwright/test";
 import type { Answer } from "#contract/assistant.ts";
 import { accepted, done, events } from "../support/chat-events.ts";
-import { expectCleanEverywhere } from "../support/journey-looks.ts";
+import { expectCleanEverywhere, expectGoodWindow } from "../support/journey-looks.ts";
 
 const SEND = "**/api/functions/assistant/send-message";
 const CREATE = "**/api/functions/assistant/create-thread";
@@ -171,7 +171,9 @@ test("products come as labelled lines, a person is offered, an address can be le
   expect(left).toEqual({ threadId: `thr_${"a".repeat(32)}`, email: "ayse@ornek.example" });
 });
 
-test("while waiting the label changes after a second, writing goes on, sending is blocked", async ({ page }) => {
+test("while waiting the label changes after a second, writing goes on, sending is blocked until the answer is there", async ({
+  page,
+}) => {
   await page.clock.install();
   const held: Route[] = [];
   await page.route(SEND, (route) => void held.push(route));
@@ -185,12 +187,26 @@ test("while waiting the label changes after a second, writing goes on, sending i
   await box(page).press("Enter");
   await expect(box(page)).toHaveValue("Bir soru daha");
   expect(held).toHaveLength(1);
+  await expect(send(page)).toHaveAttribute("aria-disabled", "true");
+  await expect(page.getByText("Yanıt tamamlanınca gönderilecek.")).toBeVisible();
+  // Who goes on writing has not said all yet.
+  await box(page).press("End");
+  await page.keyboard.type("?");
+  await expect(page.getByText("Yanıt tamamlanınca gönderilecek.")).toBeHidden();
+  await box(page).press("Enter");
   await held[0]!.fulfill(
     events(["a1:1:0", accepted], ["a1:1:5", { type: "text", text: "Selam" }], ["a1:1:5", done("Selam")]),
   );
   await expect(log(page).getByText("Selam")).toBeVisible();
-  await expect(page.getByText("Agent düşünüyor...")).toBeHidden();
-  await expect(send(page)).not.toHaveAttribute("aria-disabled");
+  await expect(page.locator("[data-side=user]").getByText("Bir soru daha?", { exact: true })).toBeVisible();
+  await expect(box(page)).toHaveValue("");
+  expect(held).toHaveLength(2);
+  // The wish outlives a reload, and so do the words.
+  await box(page).fill("Bir de adresiniz");
+  await box(page).press("Enter");
+  await page.reload();
+  await expect(box(page)).toHaveValue("Bir de adresiniz");
+  await expect(page.getByText("Yanıt tamamlanınca gönderilecek.")).toBeVisible();
 });
 
 test("an image that is none, or too large, is not taken", async ({ page }) => {
@@ -392,5 +408,7 @@ test("axe finds nothing and nothing scrolls sideways, narrow or wide, dark or li
   await ask(page, "takım elbise");
   await expect(page.getByRole("button", { name: "Demo talep etme" })).toBeVisible();
   await expectCleanEverywhere(page);
+  await page.getByRole("button", { name: "Yeniden başlat" }).click();
+  await expectGoodWindow(page, "web/live-support/header.tsx");
   expect(await log(page).evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
 });

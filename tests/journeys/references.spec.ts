@@ -1,9 +1,8 @@
-import AxeBuilder from "@axe-core/playwright";
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import type { ClientReference } from "#contract/client-references.ts";
 import type { Stat } from "#contract/stats.ts";
 import { websiteAddress } from "#web/site/references/website-address.ts";
-import { expectClean } from "../support/journey-looks.ts";
+import { expectClean, faultsOf } from "../support/journey-looks.ts";
 import { goTo } from "../support/journey-pages.ts";
 
 const referencesOf = async (request: APIRequestContext): Promise<ClientReference[]> =>
@@ -83,7 +82,7 @@ test.describe("the references page", () => {
     await expect(website).toHaveAttribute("href", reference.website);
     await expect(website).toHaveAttribute("target", "_blank");
     await expect(website).toHaveAttribute("rel", /noopener/);
-    expect((await new AxeBuilder({ page }).include("[role=dialog]").analyze()).violations).toEqual([]);
+    expect(await faultsOf(page, { include: "[role=dialog]" })).toEqual([]);
     await page.keyboard.press("Escape");
     await expect(dialog).toBeHidden();
     await expect(page.getByRole("button", { name: reference.company })).toBeFocused();
@@ -168,7 +167,7 @@ test.describe("the home page's carousel", () => {
     await expect(shown.first()).toBeInViewport({ ratio: 0.9 });
     // The checker waits by the page's own clock.
     await page.clock.resume();
-    expect((await new AxeBuilder({ page }).include("section[aria-roledescription]").analyze()).violations).toEqual([]);
+    expect(await faultsOf(page, { include: "section[aria-roledescription]" })).toEqual([]);
   });
 
   test("advances every 8 s, and after a step by hand begins again after 5 s", async ({ page }) => {

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { journeyData } from "../support/journey-folder.ts";
-import { expectClean } from "../support/journey-looks.ts";
+import { expectClean, expectCleanEverywhere, expectGoodWindow, expectWindowClean } from "../support/journey-looks.ts";
 import { goTo } from "../support/journey-pages.ts";
 import { signInAdmin } from "../support/journey-panel.ts";
 import { readIntoServer } from "../support/knowledge-documents.ts";
@@ -46,7 +46,7 @@ test("what was read is looked through, published, answered from, and taken back 
   await readIntoServer(journeyData(), id, "otopark.md", "# Otopark\n\nOtoparkımız misafirlerimize ücretsizdir.\n");
   await goTo(page, `${at}/review`);
   await expect(page.getByText("2 belge, 4 yeni parça")).toBeVisible();
-  await expectClean(page, { what: "what waits" });
+  await expectCleanEverywhere(page, { what: "what waits" });
 
   await page.getByRole("link", { name: "Konaklama koşulları" }).click();
   await expect(page.getByRole("heading", { name: "Konaklama koşulları" })).toBeVisible();
@@ -55,7 +55,7 @@ test("what was read is looked through, published, answered from, and taken back 
   await pool.press("Space");
   await expect(pool).not.toBeChecked();
   await expect(page.getByText("1 kapalı").first()).toBeVisible();
-  await expectClean(page, { what: "a document" });
+  await expectCleanEverywhere(page, { what: "a document" });
 
   await page.getByRole("link", { name: "İnceleme ve yayın" }).first().click();
   await page.getByRole("button", { name: "Tümünü yayınla" }).click();
@@ -65,12 +65,15 @@ test("what was read is looked through, published, answered from, and taken back 
     "3yeni parça",
     "1parça kapalı, yanıtlarda kullanılmayacak",
   ]);
-  await expectClean(page, { what: "the summary" });
+  await expectWindowClean(page, "web/admin/chatbots/review/publish-dialog.tsx");
   await dialog.getByRole("button", { name: "Yayınla" }).click();
   await expect(toast(page, "2 belge yayınlandı.")).toBeVisible();
   await expect(page.getByText("Bekleyen değişiklik yok.")).toBeVisible();
 
   await expect(await ask(page, at, "Evcil hayvan kabul ediyor musunuz?")).toContainText("350 TL");
+  await page.getByRole("button", { name: "Konaklama koşulları" }).first().click();
+  await expect(page.getByRole("dialog").getByText("350 TL")).toBeVisible();
+  await expectGoodWindow(page, "web/admin/diagnosis/passage-dialog.tsx");
   await expect(await ask(page, at, "Havuz kaçta açılıyor?")).not.toContainText("09.00");
 
   // The price went up: what changed is seen word by word.

@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Page, test } from "@playwright/tes
 import { SignJWT } from "jose";
 import { embedTag } from "#contract/widget.ts";
 import { serveSite } from "../support/foreign-site.ts";
-import { expectClean } from "../support/journey-looks.ts";
+import { expectClean, expectGoodWindow } from "../support/journey-looks.ts";
 import { goTo } from "../support/journey-pages.ts";
 import { asAdmin, hireStaff } from "../support/journey-staff.ts";
 
@@ -93,6 +93,8 @@ test("a shop makes a key and signs; its staff see the verified number, find it, 
   await goTo(page, "/company/settings/site");
   await expect(page.getByText(`••••${secret.slice(-4)}`)).toBeVisible();
   await expect(page.getByText(secret)).toHaveCount(0);
+  await page.getByRole("button", { name: "Anahtarı Yenile" }).click();
+  await expectGoodWindow(page, "web/embedding/identity-key-card.tsx");
   await goTo(page, "/company/inbox");
 
   const token = await sign(secret, "TR-1042", "Işıl Çağlayan");

@@ -3,6 +3,7 @@ import { expect, type FrameLocator, type Page, test } from "@playwright/test";
 import { ARDICPINAR, LIRVA } from "#server/database/demo/cast.ts";
 import { ADMIN } from "../support/journey-admin.ts";
 import { selinAtDesk } from "../support/journey-desk.ts";
+import { listen } from "../support/journey-ear.ts";
 import { expectClean } from "../support/journey-looks.ts";
 import { says, stalls, startOpenAiServer } from "../support/openai-server.ts";
 import { freePort, startServer } from "../support/server-process.ts";
@@ -38,6 +39,7 @@ test("a person takes a shop's conversation over: both write, neither loses nor d
   request,
 }) => {
   const selin = await selinAtDesk(request, LIRVA);
+  await listen(page);
   await page.goto("/demo-shop");
   const launcher = page.locator("sozbir-chat button.launcher");
   await launcher.click();
@@ -74,6 +76,10 @@ test("a person takes a shop's conversation over: both write, neither loses nor d
   await conversation.say("Bugün dağıtımda.");
   await context.setOffline(false);
   await expect(log(chat).getByText("Bugün dağıtımda.")).toBeVisible({ timeout: 30_000 });
+  // What came at once is read aloud, all of it.
+  expect(await page.evaluate(() => window.heard)).toEqual(
+    expect.arrayContaining(["Temsilci Selin: Bakıyorum.", "Temsilci Selin: Bugün dağıtımda."]),
+  );
   await page.reload();
   await launcher.click();
   await expect(log(chat).getByText("Bugün dağıtımda.")).toBeVisible();

@@ -493,5 +493,8 @@ test("axe finds nothing and nothing scrolls sideways, narrow or wide, dark or li
   await ask(page, "takım elbise");
   await expect(frame(page).getByRole("button", { name: "İade süresi" })).toBeVisible();
   await expectCleanEverywhere(page);
+  await frame(page).getByRole("button", { name: "Yeniden başlat" }).first().click();
+  await expect(frame(page).getByRole("alertdialog")).toBeVisible();
+  await expectCleanEverywhere(page, { what: "widget/frame/restart-dialog.tsx" });
   expect(await log(page).evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
 });

@@ -16,6 +16,9 @@ import { findPostgres } from "../../scripts/checks/requirements.ts";
 import { openSystemPostgres } from "../support/on-system-postgres.ts";
 import { asAdmin, urlOf } from "../support/postgres.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
+import type { KnowledgeBase } from "#server/assistant/retrieval/knowledge-base.ts";
+import { printFigures, shareBelow } from "./figures.ts";
+import { indexFigures } from "./index-figures.ts";
 import { openAppOnDatabase } from "./app-on-database.ts";
 import { largeKnowledge } from "./fill-knowledge.ts";
 import { inWords, MOST_DELAY_MS, watchLoop } from "./loop-delay.ts";
@@ -25,6 +28,8 @@ import { inWords, MOST_DELAY_MS, watchLoop } from "./loop-delay.ts";
 // and how long a visitor waits. The machine's own PostgreSQL; the cluster is a temporary one and goes away at the end.
 
 const [ARTICLES, PRODUCTS, CHATS] = [5000, 20_000, 50];
+const SMALL = [50, 60] as const;
+const CORRECTIONS = 20;
 const PAUSE_MS = 500;
 const QUESTIONS = [
   "kargo ücreti ne kadar",
@@ -81,6 +86,29 @@ try {
           body: JSON.stringify({ price: product!.price + 1, updated_at: product!.updated_at }),
         }),
       );
+    };
+    /** From a saved correction of an article until a visitor was answered with it, in ms. */
+    const correct = async (at: number) => {
+      const path = `/api/chatbots/${LIRVA.chatbotId}/articles/${knowledge.articles[at]!.id}`;
+      const article = (await read(await app.request(path, { headers: { cookie } }))) as { updated_at: string };
+      const said = `Zeplinle ${at} gün sürer.`;
+      await read(
+        await app.request(path, {
+          method: "PATCH",
+          headers: { cookie, "content-type": "application/json" },
+          body: JSON.stringify({ title: `Zeplin${at} ile gönderim`, answer: said, updated_at: article.updated_at }),
+        }),
+      );
+      const threadId = await newThread();
+      const began = performance.now();
+      const answer = await call(
+        "/functions/assistant/send-message",
+        { threadId, content: `Zeplin${at} ile gönderim`, clientMessageId: crypto.randomUUID() },
+        {},
+      );
+      const took = performance.now() - began;
+      if (!JSON.stringify(answer).includes(said)) throw new Error(`not corrected: ${JSON.stringify(answer)}`);
+      return took;
     };
     const importCatalogue = async (file: File) => {
       const form = new FormData();
@@ -146,18 +174,24 @@ try {
         await call(`/chatbots/${LIRVA.chatbotId}/ask`, { question: QUESTIONS[0]! });
       }),
     ];
+    const corrected: number[] = [];
+    for (let at = 0; at < CORRECTIONS; at++) corrected.push(await correct(at));
     console.log("\nthe same work in the server's own thread, as one turn each:");
     const csv = new TextEncoder().encode(csvOf(knowledge.products));
     time("reading the file of 20,000 products", () => readProductFile(csv));
-    time("making the index", () =>
-      buildKnowledgeIndex({
-        articles: knowledge.articles,
-        products: knowledge.products.map((product) => ({ ...product, oldPrice: product.old_price ?? null })),
-      }),
-    );
-    const worst = Math.max(...delays);
-    console.log(`\nlongest turn of our own ${worst} ms (asked: at most ${MOST_DELAY_MS})`);
-    if (worst > MOST_DELAY_MS) process.exitCode = 1;
+    time("making the index", () => buildKnowledgeIndex(baseOf(knowledge)));
+    console.log();
+    const isWithin = printFigures([
+      { name: "longest turn of our own", unit: "ms", measured: Math.max(...delays), asked: MOST_DELAY_MS },
+      {
+        name: "an answer after a saved correction, p95",
+        unit: "ms",
+        measured: shareBelow(corrected, 0.95),
+        asked: 200,
+      },
+      ...(await indexFigures(baseOf(knowledge), baseOf(largeKnowledge(...SMALL)))),
+    ]);
+    if (!isWithin) process.exitCode = 1;
   } finally {
     await disconnect();
     await close();
@@ -165,6 +199,15 @@ try {
 } finally {
   await postgres.close();
   await folder.remove();
+}
+
+function baseOf({ articles, products }: ReturnType<typeof largeKnowledge>): KnowledgeBase {
+  const rest = { currency: "TRY", url: "", description: "", stock: "in_stock", shipping: "", category: "" } as const;
+  const lists = { sizes: [], colors: [] };
+  return {
+    articles,
+    products: products.map((product) => ({ ...rest, ...lists, ...product, oldPrice: product.old_price ?? null })),
+  };
 }
 
 function csvOf(products: object[]): string {

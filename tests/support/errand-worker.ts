@@ -2,7 +2,7 @@ import { AppError } from "#contract/errors.ts";
 import { answerJobs } from "#server/workers/answer-jobs.ts";
 
 /** What a test wishes a worker to do, well or badly. */
-export type Errand = "echo" | "refuse" | "throw" | "end" | "stand still" | "fill memory" | "fill heap";
+export type Errand = "echo" | "refuse" | "throw" | "end" | "stand still" | "fill memory" | "fill heap" | "carry much";
 
 const kept: unknown[] = [];
 
@@ -17,5 +17,8 @@ answerJobs(async (errand: Errand) => {
     await new Promise((done) => setImmediate(done));
   }
   while (errand === "fill heap") kept.push(Array.from({ length: 100_000 }, (_, at) => ({ at })));
+  // In pieces, of which the last is short.
+  if (errand === "carry much")
+    return { told: "all of it", bulk: Uint8Array.from({ length: 700_001 }, (_, at) => at % 251).buffer };
   return `${errand} of ${process.pid}`;
 });

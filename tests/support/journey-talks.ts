@@ -11,13 +11,20 @@ export async function visit(request: APIRequestContext, chatbotId: string = LIRV
   const { id: threadId } = (await created.json()) as { id: string };
   return {
     threadId,
-    async say(content: string) {
+    async say(content: string, fileId?: string) {
       const response = await request.post("/api/functions/assistant/send-message", {
-        data: { threadId, content },
+        data: { threadId, content, ...(fileId && { fileId }) },
         headers: ONCE,
       });
       if (!response.ok()) throw new Error(`send-message: ${response.status()} ${await response.text()}`);
       return (await response.json()) as { answer: string };
+    },
+    /** The id of an image to send along. */
+    async upload(name: string, buffer: Buffer) {
+      const multipart = { file: { name, mimeType: "image/png", buffer } };
+      const response = await request.post("/api/functions/assistant/upload-file", { multipart, headers: ONCE });
+      if (!response.ok()) throw new Error(`upload-file: ${response.status()} ${await response.text()}`);
+      return ((await response.json()) as { id: string }).id;
     },
   };
 }

@@ -14,7 +14,12 @@ export async function startServer(options: {
   withinMs?: number;
 }): Promise<ServerProcess> {
   const base = `http://127.0.0.1:${options.port}`;
-  const flags = ["--max-semi-space-size=8", ...(options.preload ?? []).flatMap((module) => ["--import", module])];
+  // As `npm start` has them.
+  const flags = [
+    "--max-semi-space-size=8",
+    "--max-old-space-size=512",
+    ...(options.preload ?? []).flatMap((module) => ["--import", module]),
+  ];
   const child = spawn(process.execPath, [...flags, "server/main.ts"], {
     env: {
       ...process.env,

@@ -1,5 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { forgetOthersDrafts, keepDraft, keepUnsent, readDraft, readUnsent } from "#web/team-inbox/kept-drafts.ts";
+import {
+  forgetNoteId,
+  forgetOthersDrafts,
+  keepDraft,
+  keepUnsent,
+  noteIdOf,
+  readDraft,
+  readUnsent,
+} from "#web/team-inbox/kept-drafts.ts";
 
 const [EMRE, SELIN, TALK] = ["emre-id", "selin-id", "gorusme-id"];
 const unsent = {
@@ -31,6 +39,15 @@ test("what was begun is there again for who wrote it, and for nobody else in the
   expect(readUnsent(EMRE, TALK)).toEqual([{ ...unsent, state: "failed" }]);
   expect(readDraft(SELIN, TALK, "note")).toBe("");
   expect(readUnsent(SELIN, TALK)).toEqual([]);
+});
+
+test("a note keeps its id until it has arrived; other words, another place and what comes after are other notes", () => {
+  const id = noteIdOf(EMRE, TALK, "VIP müşteri");
+  expect(noteIdOf(EMRE, TALK, "VIP müşteri")).toBe(id);
+  const others = [noteIdOf(SELIN, TALK, "VIP müşteri"), noteIdOf(EMRE, "baska", "VIP müşteri")];
+  forgetNoteId(EMRE, TALK);
+  others.push(noteIdOf(EMRE, TALK, "VIP müşteri"), noteIdOf(EMRE, TALK, "VIP değilmiş"));
+  expect(new Set([id, ...others]).size).toBe(5);
 });
 
 test("who opens the inbox clears away what others left, and keeps their own", () => {

@@ -2,6 +2,8 @@ import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createKnowledge } from "#server/assistant/knowledge.ts";
 import { createMetrics } from "#server/metrics/metrics.ts";
+import type { ChangedKnowledge } from "#server/assistant/changed-knowledge.ts";
+import { flatten } from "#server/assistant/retrieval/flat-index.ts";
 import type { ReadKnowledge } from "#server/assistant/knowledge-worker.ts";
 import { packIndex } from "#server/assistant/retrieval/pack-index.ts";
 import type { KnowledgeIndex } from "#server/assistant/retrieval/knowledge-index.ts";
@@ -9,34 +11,57 @@ import type { Workers } from "#server/workers/workers.ts";
 
 const LARGE_MS = 6000;
 const SMALL_MS = 20;
+/** Room for two indexes of an article each, not for three. */
+const BUDGET = 2.5 * 64 * 1024;
 
 /** A worker that reads when the test says so, and what it was asked for. */
-const reads: { answer(version: number, ms: number): void; fail(): void }[] = [];
+const reads: { chatbot: string; answer(version: number, ms: number): void; fail(): void }[] = [];
 const workers = {
-  run: () =>
+  run: (_job: unknown, { chatbotId }: { chatbotId: string }) =>
     new Promise((done, fail) => {
       reads.push({
+        chatbot: chatbotId,
         answer: (version, ms) =>
-          done({ version, ms, unmeant: 0, packed: knowledgeOf(version) } satisfies ReadKnowledge),
+          done({ version, ms, unmeant: 0, ...flatten(knowledgeOf(version)) } satisfies ReadKnowledge),
         fail: () => fail(new Error("the worker ended")),
       });
     }),
 } as unknown as Workers;
 const meaning = { model: async () => null, ask: async () => {} };
 let knowledge: ReturnType<typeof createKnowledge>;
+/** What the database knows to have changed; null where it does not know. */
+let changed: ChangedKnowledge | null;
 
-const knowledgeOf = (version: number) =>
-  packIndex({ articles: [{ id: `v${version}`, title: "Kargo ücreti", questions: [], answer: "49 TL" }], products: [] });
+const article = (version: number) => ({ id: `v${version}`, title: "Kargo ücreti", questions: [], answer: "49 TL" });
+const knowledgeOf = (version: number) => packIndex({ articles: [article(version)], products: [] }, { spare: 4 });
+/** From the article of one version to that of the next. */
+const fromTo = (before: number, version: number): ChangedKnowledge => ({
+  version,
+  unmeant: 0,
+  changes: {
+    processes: [],
+    entries: [
+      { kind: "article", name: `v${before}`, now: null },
+      { kind: "article", name: `v${version}`, now: article(version) },
+    ],
+  },
+});
 const ofVersion = (version: number) => ({ id: "magaza", knowledge_version: version });
 const versionIn = async (index: Promise<KnowledgeIndex>) => {
-  const entry = (await index).entryAt(0);
-  return entry.kind === "article" ? entry.article.id : null;
+  const found = await index;
+  return [1, 2, 3, 4, 5]
+    .filter((version) => found.find("article", `v${version}`))
+    .map((version) => `v${version}`)
+    .join();
 };
 /** Until what can go on without a worker has gone on. */
 const settle = () => new Promise((done) => setImmediate(done));
 
 beforeEach(() => {
+  changed = null;
   knowledge = createKnowledge({
+    readChanges: async () => changed,
+    budget: BUDGET,
     meaning,
     workers,
     metrics: createMetrics(),
@@ -101,4 +126,46 @@ test("a small knowledge base that was changed is waited for: every answer is as 
   await settle();
   reads.at(-1)!.answer(2, SMALL_MS);
   expect(await versionIn(asked)).toBe("v2");
+});
+
+describe("a large knowledge base of which little was changed", () => {
+  beforeEach(() => readOnce(1, LARGE_MS));
+
+  test("answers visitors and its staff as it is now, and is not read for it", async () => {
+    changed = fromTo(1, 2);
+    expect(await versionIn(knowledge.indexOf(ofVersion(2)))).toBe("v2");
+    changed = fromTo(2, 3);
+    expect(await versionIn(knowledge.newestIndexOf(ofVersion(3)))).toBe("v3");
+    expect(reads).toHaveLength(1);
+  });
+
+  test("is changed once for all who ask at once", async () => {
+    changed = fromTo(1, 2);
+    const asked = await Promise.all([2, 2, 2].map((version) => knowledge.indexOf(ofVersion(version))));
+    expect(new Set(asked).size).toBe(1);
+  });
+
+  test("keeps what was changed while it is read, whatever that reading has seen", async () => {
+    const first = knowledge.newestIndexOf(ofVersion(2));
+    await settle();
+    changed = fromTo(1, 3);
+    expect(await versionIn(knowledge.indexOf(ofVersion(3)))).toBe("v3");
+    reads.at(-1)!.answer(2, LARGE_MS);
+    changed = fromTo(2, 3);
+    expect(await versionIn(first)).toBe("v3");
+    expect(await versionIn(knowledge.indexOf(ofVersion(3)))).toBe("v3");
+    expect(reads).toHaveLength(2);
+  });
+});
+
+test("the index that was asked least lately leaves for another, and nothing is read before it is asked for", async () => {
+  const ask = async (id: string) => {
+    const before = reads.length;
+    const index = knowledge.indexOf({ id, knowledge_version: 1 });
+    await settle();
+    if (reads.length > before) reads.at(-1)!.answer(1, SMALL_MS);
+    await index;
+  };
+  for (const id of ["bir", "iki", "bir", "üç", "bir", "iki"]) await ask(id);
+  expect(reads.map(({ chatbot }) => chatbot)).toEqual(["bir", "iki", "üç", "iki"]);
 });

@@ -43,6 +43,14 @@ describe("work", () => {
     expect(next).toMatchObject({ status: "fulfilled" });
   });
 
+  test("that gives much comes whole, and leaves nothing to what comes next", async () => {
+    const carried = (await workers.run(job, "carry much")) as unknown as { told: string; bulk: ArrayBuffer };
+    expect(carried.told).toBe("all of it");
+    expect(carried.bulk.byteLength).toBe(700_001);
+    expect(new Uint8Array(carried.bulk).every((byte, at) => byte === at % 251)).toBe(true);
+    expect(await workers.run(job, "echo")).toMatch(/^echo/);
+  });
+
   test("that never ends is ended at its time", async () => {
     const impatient = errands({ seconds: 1 });
     await expect(workers.run(impatient, "stand still")).rejects.toMatchObject({ reason: "slow" });

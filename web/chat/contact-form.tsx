@@ -8,6 +8,8 @@ const problems = {
   failed: "Bir hata oluştu. Lütfen tekrar deneyin.",
 };
 
+const takeFocus = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
+
 /** How the visitor can be reached, kept with the conversation: from then on its chatbot's people know of the wish. */
 export function ContactForm({ threadId }: { threadId: string }) {
   const id = useId();
@@ -35,7 +37,8 @@ export function ContactForm({ threadId }: { threadId: string }) {
 
   if (state === "left")
     return (
-      <p role="status" className="font-medium text-good">
+      // What was pressed is gone: who goes by keys, or listens, goes on here.
+      <p tabIndex={-1} ref={takeFocus} className="font-medium text-good outline-none">
         Teşekkürler. Talebiniz ekibimize iletildi; size bu bilgiden ulaşabilirler.
       </p>
     );

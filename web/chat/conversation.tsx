@@ -13,7 +13,7 @@ import { RateConversation } from "./rate-conversation.tsx";
 import { SeenMark } from "./seen-mark.tsx";
 import { assistantSpeaks } from "./standing.ts";
 import { StartFailed } from "./start-failed.tsx";
-import { useAnnouncement } from "./use-announcement.ts";
+import { useFinished } from "./use-finished.ts";
 
 type ConversationProps = {
   chat: LiveChat;
@@ -38,7 +38,7 @@ export function Conversation({
   // While a person has the conversation nothing shows that the assistant has only begun to say.
   const messages = assistantSpeaks(standing) ? all : all.filter((message) => !isUnfinished(message));
   const groups = groupMessages(messages, dayOf, speakerOf);
-  const announcement = useAnnouncement(messages);
+  const said = useFinished(messages);
   const firstOffer = messages.find(({ parts }) => parts?.handoff)?.key;
   const pressed = (act: () => void) => {
     act();
@@ -46,11 +46,7 @@ export function Conversation({
   };
   const ask = (text: string) => pressed(() => chat.send(text));
   return (
-    <MessageLog
-      label="Konuşma"
-      followKey={messages.findLast(({ type }) => type === "user")?.key}
-      announcement={announcement}
-    >
+    <MessageLog label="Konuşma" followKey={messages.findLast(({ type }) => type === "user")?.key} said={said}>
       {greetings(ask)}
       {groups.map(({ messages: group, startsDay }, index) => {
         const day = dayLabel(group[0].sentAt);

@@ -2,6 +2,7 @@ import type { ChatMessage, UploadedFile } from "#contract/assistant.ts";
 import type { ConversationStanding, ConversationState } from "#contract/team-inbox.ts";
 import type { z } from "zod";
 import { callApi, isUnreached } from "./api-calls.ts";
+import { newClientId } from "./client-id.ts";
 import { askThread, type Follower, followThread } from "./follow-thread.ts";
 import {
   fromHistory,
@@ -131,7 +132,7 @@ export class LiveChat {
     const text = content.trim();
     if (threadId === null || phase !== "ready" || waiting || (text === "" && !file)) return false;
     const message: Unanswered = {
-      clientMessageId: newClientMessageId(),
+      clientMessageId: newClientId(),
       threadId,
       content: text || IMAGE_ONLY_TEXT,
       sentAt: new Date().toISOString(),
@@ -309,7 +310,3 @@ export class LiveChat {
     for (const listener of this.#listeners) listener();
   }
 }
-
-/** 128 random bits. `crypto.randomUUID` is missing on plain http. */
-const newClientMessageId = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");

@@ -42,14 +42,8 @@ export function RateConversation({ threadId, about, onOver }: Props) {
     onOver();
   };
 
-  if (state === "over")
-    return (
-      <p role="status" className="px-1 text-sm text-text-2">
-        Teşekkürler, değerlendirmenizi aldık.
-      </p>
-    );
-  return (
-    <div className="px-1 text-sm text-text-2">
+  const question = (
+    <>
       <div role="group" aria-label={QUESTIONS[about]} className="flex flex-wrap items-center gap-x-1">
         <span>{QUESTIONS[about]}</span>
         <IconButton
@@ -81,6 +75,13 @@ export function RateConversation({ threadId, about, onOver }: Props) {
           </Button>
         </form>
       )}
+    </>
+  );
+  return (
+    <div className="px-1 text-sm text-text-2">
+      {/* There from the beginning: a region that comes with its words is not read by everyone. */}
+      <p role="status">{state === "over" && "Teşekkürler, değerlendirmenizi aldık."}</p>
+      {state !== "over" && question}
     </div>
   );
 }

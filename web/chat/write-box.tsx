@@ -1,5 +1,5 @@
 import { CircleAlert, WifiOff, X } from "lucide-react";
-import { type ReactNode, type RefObject, useEffect, useState } from "react";
+import { type ReactNode, type RefObject, useEffect } from "react";
 import type { MESSAGE_MAX_LENGTH as MaxLength } from "#contract/assistant.ts";
 import { AttachButton } from "#web/ui/chat/attach-button.tsx";
 import { Composer, type ComposerHandle } from "#web/ui/chat/composer.tsx";
@@ -9,6 +9,7 @@ import type { ChatState, LiveChat } from "./live-chat.ts";
 import { PrivacyLine } from "./privacy-line.tsx";
 import type { useImage } from "./use-image.ts";
 import { useOnline } from "./use-online.ts";
+import { useQueued } from "./use-queued.ts";
 import { WaitingNote } from "./waiting-note.tsx";
 
 const MESSAGE_MAX_LENGTH: typeof MaxLength = 4000;
@@ -31,26 +32,29 @@ export function WriteBox({
   composer,
   draftKey,
   chat,
-  state: { phase, waiting, standing },
+  state: { phase, threadId, waiting, standing },
   image: { image, problem, choose, remove, retry, dismiss },
   buttons,
   note,
 }: WriteBoxProps) {
-  /** Sending was asked for while the image was still on its way. */
-  const [queued, setQueued] = useState(false);
+  const { queued, queue, dequeue } = useQueued(draftKey, threadId);
   const uploading = image !== null && !image.uploaded && !image.problem;
+  /** What has to be there before anything can be sent. */
+  const awaited = phase !== "ready" ? "connection" : waiting ? "answer" : uploading ? "image" : null;
+  const problemOfImage = image?.problem;
 
   useEffect(() => composer.current!.focus(), [composer]);
 
   useEffect(() => {
-    if (!queued || uploading) return;
-    setQueued(false);
-    if (image?.uploaded) composer.current!.submit();
-  }, [queued, uploading, image, composer]);
+    if (!queued || awaited) return;
+    dequeue();
+    if (!problemOfImage) composer.current!.submit();
+  }, [queued, awaited, problemOfImage, composer, dequeue]);
 
+  const sendLater = () => awaited && queue({ alone: image === null });
   const onSend = (text: string) => {
     if (uploading) {
-      setQueued(true);
+      sendLater();
       return false;
     }
     if (!chat.send(text, image?.uploaded)) return false;
@@ -69,9 +73,10 @@ export function WriteBox({
         placeholder="Mesajınızı yazın..."
         draftKey={draftKey}
         maxLength={MESSAGE_MAX_LENGTH}
-        blocked={phase !== "ready" || waiting || image?.problem !== undefined}
+        blocked={awaited === "connection" || awaited === "answer" || problemOfImage !== undefined}
         hasAttachment={image !== null}
-        queued={queued}
+        queued={queued && awaited ? QUEUED[awaited] : undefined}
+        onEarly={sendLater}
         attachButton={
           <>
             <AttachButton
@@ -84,7 +89,11 @@ export function WriteBox({
           </>
         }
         onPasteFiles={choose}
-        onTyping={() => chat.typing()}
+        onTyping={() => {
+          // Who goes on writing has not said all yet.
+          dequeue();
+          chat.typing();
+        }}
         onSend={onSend}
       >
         {image && (
@@ -102,6 +111,12 @@ export function WriteBox({
     </div>
   );
 }
+
+const QUEUED = {
+  connection: "Bağlantı kurulunca gönderilecek.",
+  answer: "Yanıt tamamlanınca gönderilecek.",
+  image: "Görsel yüklenince gönderilecek.",
+};
 
 /** Why something did not work, above the text box. */
 export const WriteProblem = ({ text, onDismiss }: { text: string; onDismiss: () => void }) => (

@@ -1,32 +1,21 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { type FindingNote, FindingStatus, type UserFinding } from "#contract/user-findings.ts";
+import type { FindingNote, NewFindingNote, UserFinding } from "#contract/user-findings.ts";
 import { answer, browserApi } from "../api.ts";
 import { NoteBox } from "../notes/note-box.tsx";
 import { formatMoment } from "../texts/dates.ts";
 import { errorText } from "../texts/errors.ts";
-import { findingStatuses } from "../texts/finding-statuses.ts";
 import { useBrand } from "../texts/use-brand.ts";
 import { Notice } from "../ui/notice.tsx";
-import { Select } from "../ui/select.tsx";
-import { useCall } from "../use-call.ts";
+import { StatusMenu } from "./status-menu.tsx";
 
-type Props = { finding: Pick<UserFinding, "id" | "status" | "notes"> };
-
-const OPTIONS = FindingStatus.options.map((value) => ({ value, label: findingStatuses[value] }));
+type Props = { finding: Pick<UserFinding, "id" | "title" | "status" | "notes"> };
 
 /** What became of a finding, and what the company's staff and the provider say of it to each other. */
-export function FindingThread({ finding: { id, status, notes: count } }: Props) {
+export function FindingThread({ finding }: Props) {
+  const { id, notes: count } = finding;
   const brand = useBrand();
-  const [chosen, setChosen] = useState(status);
-  // Somebody else may change it while this stands open.
-  const [told, setTold] = useState(status);
-  if (told !== status) {
-    setTold(status);
-    setChosen(status);
-  }
   const [notes, setNotes] = useState<FindingNote[]>([]);
   const [problem, setProblem] = useState<string>();
-  const { call } = useCall();
   const failed = (error: unknown) => setProblem(errorText(error));
   const param = { id };
 
@@ -37,36 +26,17 @@ export function FindingThread({ finding: { id, status, notes: count } }: Props) 
     if (count > 0) void read();
   }, [id, count]);
 
-  const choose = (next: FindingStatus) =>
-    void call(
-      async () => {
-        setProblem(undefined);
-        setChosen(next);
-        await answer(browserApi.user_findings[":id"].status.$put({ param, json: { status: next } }));
-      },
-      (error) => {
-        setChosen(status);
-        failed(error);
-      },
-    );
-  async function send(content: string) {
+  async function send(written: NewFindingNote) {
     setProblem(undefined);
-    const note = await answer(browserApi.user_findings[":id"].notes.$post({ param, json: { content } }));
+    const note = await answer(browserApi.user_findings[":id"].notes.$post({ param, json: written }));
     setNotes((now) => [...now.filter((one) => one.id !== note.id), note]);
   }
 
   return (
     <section aria-label="Yazışma" className="grid gap-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <label htmlFor={`durum-${id}`} className="text-sm font-semibold text-text-2">
-          Durum
-        </label>
-        <Select
-          id={`durum-${id}`}
-          value={chosen}
-          options={OPTIONS}
-          onChange={({ currentTarget: { value } }) => choose(FindingStatus.parse(value))}
-        />
+        <h3 className="text-sm font-semibold text-text-2">Durum</h3>
+        <StatusMenu finding={finding} />
       </div>
       {problem && <Notice tone="bad">{problem}</Notice>}
       {notes.length > 0 && (

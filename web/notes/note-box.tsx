@@ -1,5 +1,5 @@
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
-import { keepDraft, readDraft } from "../team-inbox/kept-drafts.ts";
+import { forgetNoteId, keepDraft, noteIdOf, readDraft } from "../team-inbox/kept-drafts.ts";
 import { Button } from "../ui/button.tsx";
 import { inputClass } from "../ui/input-style.ts";
 import { useCall } from "../use-call.ts";
@@ -11,7 +11,8 @@ type Props = {
   label: string;
   placeholder: string;
   action: string;
-  onSend: (content: string) => Promise<void>;
+  /** `clientNoteId` is the same as long as the same words are sent again. */
+  onSend: (note: { content: string; clientNoteId: string }) => Promise<void>;
   onFailed: (error: unknown) => void;
 };
 
@@ -35,7 +36,8 @@ export function NoteBox({ about, label, placeholder, action, onSend, onFailed }:
     const content = text.trim();
     if (content === "") return;
     void call(async () => {
-      await onSend(content);
+      await onSend({ content, clientNoteId: noteIdOf(user, about, content) });
+      forgetNoteId(user, about);
       // What was written meanwhile is another note; where the box is gone, the sent one is no draft any more.
       if (!box.current) keepDraft(user, about, "note", "");
       else if (box.current.value.trim() === content) write("");

@@ -1,8 +1,9 @@
 import { formatNumber } from "../texts/dates.ts";
+import { formatPercent } from "../texts/percentages.ts";
 
 /** "%12,5"; a dash where there is nothing to divide by. */
 export const formatShare = (part: number, whole: number) =>
-  whole === 0 ? "–" : `%${formatNumber(oneDecimal((part / whole) * 100))}`;
+  whole === 0 ? "–" : formatPercent(formatNumber(oneDecimal((part / whole) * 100)));
 
 /** "1 sn’den kısa", "1,4 sn", "2 dk 5 sn"; a dash where nothing was answered. */
 export function formatDuration(milliseconds: number | null): string {
@@ -24,7 +25,9 @@ export const formatDurationChange = (now: number | null, before: number | null):
 export function formatChange(now: number | null, before: number | null): string | undefined {
   if (now === null || before === null || before === 0) return undefined;
   const change = Math.round(((now - before) / before) * 100);
-  return change === 0 ? "değişmedi" : `%${formatNumber(Math.abs(change))} ${change > 0 ? "artış" : "azalış"}`;
+  return change === 0
+    ? "değişmedi"
+    : `${formatPercent(formatNumber(Math.abs(change)))} ${change > 0 ? "artış" : "azalış"}`;
 }
 
 /** The same of two shares, in points of a hundred: "3,2 puan artış". */

@@ -51,7 +51,7 @@ function PageLinks() {
             <NavLink
               to={to}
               end
-              className={({ isActive }) => classNames(pageLinkClass, isActive ? "text-brand-strong" : "text-text-2")}
+              className={({ isActive }) => classNames("page-link", isActive ? "text-brand-strong" : "text-text-2")}
             >
               {label}
             </NavLink>
@@ -61,6 +61,3 @@ function PageLinks() {
     </nav>
   );
 }
-
-const pageLinkClass =
-  "inline-flex h-11 items-center rounded-lg px-3 text-[0.9375rem] font-medium whitespace-nowrap transition-colors duration-(--quick) hover:bg-surface-2 hover:text-text";

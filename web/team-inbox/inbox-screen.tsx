@@ -79,7 +79,7 @@ export function TeamInboxScreen({ loaded, up, history, companies }: Props) {
       void inbox.refresh();
     },
   });
-  const { leave } = useFocus(place.conversation, pane);
+  const { leave } = useFocus(place.conversation, open.conversation, pane);
   const toList = () => {
     leave();
     go({ ...place, conversation: null }, false);
@@ -136,8 +136,9 @@ export function TeamInboxScreen({ loaded, up, history, companies }: Props) {
       <div className="min-h-0 flex-1 md:grid md:grid-cols-[17rem_minmax(0,1fr)] md:grid-rows-[minmax(0,1fr)] md:overflow-hidden md:rounded-box md:border md:border-line md:bg-surface md:shadow-1 lg:@min-[70rem]/inbox:grid-cols-[22rem_minmax(0,1fr)]">
         <section
           aria-label="Görüşme listesi"
+          tabIndex={-1}
           className={classNames(
-            "min-h-0 flex-col md:flex md:border-r md:border-line",
+            "min-h-0 flex-col outline-none md:flex md:border-r md:border-line",
             place.conversation ? "hidden" : "flex",
           )}
         >

@@ -1,3 +1,4 @@
+import { newClientId } from "../chat/client-id.ts";
 import { keep, kept, keptKeys } from "../chat/kept.ts";
 
 /** What is on its way to the visitor or, as a note, to colleagues; `failed` waits to be sent again. */
@@ -13,8 +14,10 @@ export type Unsent = {
 
 const UNSENT = "sozbir-inbox-unsent:";
 const DRAFT = "sozbir-inbox-draft:";
+const ATTEMPT = "sozbir-note-attempt:";
 /** Whose they are stands in their names: another account in the same browser reads none. */
 const unsentKey = (user: string, id: string) => `${UNSENT}${user}:${id}`;
+const attemptKey = (user: string, about: string) => `${ATTEMPT}${user}:${about}`;
 /** Reply and note each keep their own. */
 const draftKey = (user: string, id: string, kind: Unsent["kind"]) => `${DRAFT}${user}:${id}:${kind}`;
 
@@ -22,6 +25,30 @@ export const readDraft = (user: string, id: string, kind: Unsent["kind"]): strin
   kept("localStorage", draftKey(user, id, kind)) ?? "";
 export const keepDraft = (user: string, id: string, kind: Unsent["kind"], text: string) =>
   keep("localStorage", draftKey(user, id, kind), text || null);
+
+/**
+ * The client id to send that note under. Until it is known to have arrived the same words keep their id, also over a
+ * reload, so that a note whose answer was lost is stored once; other words are another note.
+ */
+export function noteIdOf(user: string, about: string, content: string): string {
+  const key = attemptKey(user, about);
+  const before = parseAttempt(kept("localStorage", key));
+  if (before?.content === content) return before.id;
+  const id = newClientId();
+  keep("localStorage", key, JSON.stringify({ id, content }));
+  return id;
+}
+
+/** It has arrived: the same words again are meant again. */
+export const forgetNoteId = (user: string, about: string) => keep("localStorage", attemptKey(user, about), null);
+
+function parseAttempt(text: string | null): { id: string; content: string } | null {
+  try {
+    return JSON.parse(text ?? "null");
+  } catch {
+    return null;
+  }
+}
 
 /** What a page that was closed too early had not sent yet: whether it arrived shows by its client id. */
 export function readUnsent(user: string, id: string): Unsent[] {
@@ -38,7 +65,7 @@ export const keepUnsent = (user: string, id: string, list: readonly Unsent[]) =>
 
 /** What others left here whose session ended without signing out, which empties the browser's storage. */
 export function forgetOthersDrafts(user: string) {
-  for (const prefix of [UNSENT, DRAFT])
+  for (const prefix of [UNSENT, DRAFT, ATTEMPT])
     for (const key of keptKeys("localStorage", prefix))
       if (!key.startsWith(`${prefix}${user}:`)) keep("localStorage", key, null);
 }

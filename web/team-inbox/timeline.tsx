@@ -1,6 +1,6 @@
 import { plainMessage } from "../ui/chat/plain-message.ts";
 import { CircleAlert, LockKeyhole, RotateCcw, Trash2, UserRound } from "lucide-react";
-import { Fragment } from "react";
+import { Fragment, memo } from "react";
 import { Link } from "react-router";
 import { citedSources } from "#contract/cited-sources.ts";
 import type { InboxConversation, InboxMessage } from "#contract/team-inbox.ts";
@@ -35,14 +35,12 @@ type Props = {
 export function Timeline({ conversation, visitorTypes, seenByVisitor, sending: { unsent, retry, discard } }: Props) {
   const name = visitorName(conversation);
   const isSuperadmin = useUser()?.role === "superadmin";
-  const last = conversation.messages.findLast(({ author }) => author.kind === "visitor");
+  const said = conversation.messages
+    .filter(({ author }) => author.kind === "visitor")
+    .map(({ id, content }) => ({ key: id, text: `${name}: ${plainMessage(content)}` }));
   const lastOwn = conversation.messages.findLast(({ author }) => author.kind === "staff");
   return (
-    <MessageLog
-      label="Görüşme"
-      followKey={unsent.at(-1)?.clientMessageId ?? lastOwn?.id}
-      announcement={last && { key: last.id, text: `${name}: ${plainMessage(last.content)}` }}
-    >
+    <MessageLog label="Görüşme" followKey={unsent.at(-1)?.clientMessageId ?? lastOwn?.id} said={said}>
       {timelineOf(conversation).map((item) => {
         if (item.kind === "day") return <DayDivider key={item.key}>{item.text}</DayDivider>;
         if (item.kind === "note") return <Note key={item.key} {...item.note} at={item.note.created_at} />;
@@ -88,7 +86,7 @@ type SaidProps = {
 };
 
 /** The visitor stands on the left; who speaks for the company on the right, the assistant paler than people. */
-function Said({ messages, visitor, seen, articleTo }: SaidProps) {
+function SaidInARow({ messages, visitor, seen, articleTo }: SaidProps) {
   const { author, created_at } = messages.at(-1)!;
   const name = author.kind === "visitor" ? visitor : author.kind === "assistant" ? "Asistan" : (author.name ?? "Ekip");
   const isVisitor = author.kind === "visitor";
@@ -127,6 +125,17 @@ function Said({ messages, visitor, seen, articleTo }: SaidProps) {
     </div>
   );
 }
+
+/** What comes in below renders none of what stands there anew. */
+const Said = memo(
+  SaidInARow,
+  (before, after) =>
+    before.visitor === after.visitor &&
+    before.seen === after.seen &&
+    before.articleTo === after.articleTo &&
+    before.messages.length === after.messages.length &&
+    before.messages.every((message, at) => message === after.messages[at]),
+);
 
 /** What is only an image, or only cards, says nothing beside them. */
 const Bubble = ({ content, alone }: { content: string; alone: boolean }) =>

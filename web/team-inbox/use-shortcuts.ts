@@ -8,7 +8,7 @@ export function useShortcuts(keys: Shortcuts) {
     if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey || event.isComposing) return;
     if (isField(event.target)) {
       // Leaving the field is leaving typing: from here the keys work again.
-      if (event.key === "Escape") (event.target as HTMLElement).blur();
+      if (event.key === "Escape") leave(event.target as HTMLElement);
       return;
     }
     if (document.querySelector(OVER_THE_PAGE)) return;
@@ -22,6 +22,13 @@ export function useShortcuts(keys: Shortcuts) {
     document.addEventListener("keydown", listen);
     return () => document.removeEventListener("keydown", listen);
   }, []);
+}
+
+/** To the part of the page that the field stands in, so that reading and the Tab key go on there. */
+function leave(field: HTMLElement) {
+  const part = field.parentElement?.closest<HTMLElement>('[tabindex="-1"]');
+  if (part) part.focus({ preventScroll: true });
+  else field.blur();
 }
 
 /** Windows and menus; what is said at the window's edge is a dialog by name alone. */

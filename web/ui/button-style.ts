@@ -11,14 +11,9 @@ export type ButtonStyle = {
   wide?: boolean;
 };
 
-/** The classes of a button, also for links that look like one. */
+/** The classes of a button (button.css), also for links that look like one. */
 export const buttonClass = ({ look = "primary", size = "medium", wide }: ButtonStyle, more?: string) =>
-  classNames(base, sizes[size], looks[look], wide && "w-full", more);
-
-const base =
-  "inline-flex shrink-0 select-none items-center justify-center gap-2 rounded-[calc(var(--radius)-2px)] border font-semibold whitespace-nowrap " +
-  "transition-[background-color,border-color,color,box-shadow,translate] duration-(--quick) ease-(--ease) active:translate-y-px motion-reduce:active:translate-y-0 " +
-  "disabled:pointer-events-none disabled:opacity-50 [&_svg]:size-[1.15em] [&_svg]:shrink-0";
+  classNames("button [&_svg]:size-[1.15em] [&_svg]:shrink-0", sizes[size], looks[look], wide && "w-full", more);
 
 // A finger needs 44 px; a mouse does not, so dense panels may use `small`.
 const sizes: Record<ButtonSize, string> = {

@@ -18,11 +18,7 @@ type Props = {
 /** Asks before something that cannot be taken back. The harmless answer holds the focus. */
 export function ConfirmDialog({ open, onClose, question, text, confirmLabel, busy, onConfirm }: Props) {
   return (
-    <AlertDialog.Root
-      open={open}
-      onOpenChange={(next) => !next && onClose()}
-      onOpenChangeComplete={(opened) => !opened && keepPlace()}
-    >
+    <AlertDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className={backdropClass} />
         <AlertDialog.Popup className={classNames(popupClass, "p-6 sm:max-w-md")}>
@@ -39,16 +35,4 @@ export function ConfirmDialog({ open, onClose, question, text, confirmLabel, bus
       </AlertDialog.Portal>
     </AlertDialog.Root>
   );
-}
-
-/**
- * Where the button that asked is gone with what was deleted, reading goes on at the screen and not at the top of the
- * document.
- */
-function keepPlace() {
-  // When the window is gone and has tried to give the focus back.
-  requestAnimationFrame(() => {
-    if (document.activeElement === document.body)
-      (document.getElementById("panel") ?? document.getElementById("content"))?.focus({ preventScroll: true });
-  });
 }

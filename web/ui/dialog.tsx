@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import { IconButton } from "./icon-button.tsx";
 import { OverHere } from "./over-windows.tsx";
+import { ScrollBody } from "./scroll-body.tsx";
 
 type Props = {
   open: boolean;
@@ -30,7 +31,7 @@ export function Dialog({ open, onClose, title, description, actions, width = "na
             </div>
             <Base.Close render={<IconButton label="Kapat" icon={<X aria-hidden />} />} />
           </div>
-          <div className="min-h-0 flex-1 scroll-p-12 overflow-y-auto overscroll-contain p-5">{children}</div>
+          <ScrollBody className="scroll-p-12 p-5">{children}</ScrollBody>
           {actions && <div className="flex flex-wrap justify-end gap-3 border-t border-line p-4">{actions}</div>}
           <OverHere />
         </Base.Popup>
@@ -40,7 +41,7 @@ export function Dialog({ open, onClose, title, description, actions, width = "na
 }
 
 export const backdropClass =
-  "fixed inset-0 z-40 bg-[oklch(0.15_0.02_240/0.55)] backdrop-blur-[2px] transition-opacity duration-(--quick) data-ending-style:opacity-0 data-starting-style:opacity-0";
+  "fixed inset-0 z-40 bg-[oklch(0.15_0.02_240/0.55)] transition-opacity duration-(--quick) data-ending-style:opacity-0 data-starting-style:opacity-0";
 
 // A sheet from below on a phone, a centred window from 640 px.
 export const popupClass =

@@ -16,6 +16,4 @@ export function IconButton({ label, icon, type = "button", className, ...rest }:
   );
 }
 
-export const iconButtonClass =
-  "inline-grid size-11 shrink-0 place-items-center rounded-[calc(var(--radius)-2px)] text-text-2 transition-colors duration-(--quick) " +
-  "hover:bg-surface-2 hover:text-text disabled:pointer-events-none disabled:opacity-40 [&_svg]:size-5";
+export const iconButtonClass = "icon-button [&_svg]:size-5";

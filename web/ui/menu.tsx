@@ -1,5 +1,5 @@
 import { Menu as Base } from "@base-ui/react/menu";
-import type { ReactElement, ReactNode } from "react";
+import { type ReactElement, type ReactNode, useRef } from "react";
 
 type Props = {
   trigger: ReactElement;
@@ -7,14 +7,27 @@ type Props = {
   children: ReactNode;
 };
 
-/** A list of commands under its button. Arrow keys, first letters and Escape work; the focus returns to the button. */
+/**
+ * A list of commands under its button. Arrow keys, first letters and Escape work; the focus returns to the button, or,
+ * where what was chosen took that away, to the part of the page that it stood in.
+ */
 export function Menu({ trigger, head, children }: Props) {
+  const button = useRef<HTMLButtonElement>(null);
+  const part = useRef<HTMLElement>(null);
   return (
-    <Base.Root modal={false}>
-      <Base.Trigger render={trigger} />
+    <Base.Root
+      modal={false}
+      onOpenChange={(open) => {
+        if (open) part.current = button.current!.closest<HTMLElement>('[tabindex="-1"]');
+      }}
+    >
+      <Base.Trigger ref={button} render={trigger} />
       <Base.Portal>
         <Base.Positioner align="end" sideOffset={8} className="z-50 outline-none">
-          <Base.Popup className="min-w-56 origin-(--transform-origin) rounded-box border border-line bg-surface p-1.5 text-text shadow-3 outline-none transition-[scale,opacity] duration-(--quick) ease-(--ease) data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0">
+          <Base.Popup
+            finalFocus={() => (button.current?.isConnected ? button.current : part.current)}
+            className="min-w-56 origin-(--transform-origin) rounded-box border border-line bg-surface p-1.5 text-text shadow-3 outline-none transition-[scale,opacity] duration-(--quick) ease-(--ease) data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0"
+          >
             {head && <div className="mb-1.5 border-b border-line px-3 pt-2 pb-3">{head}</div>}
             {children}
           </Base.Popup>

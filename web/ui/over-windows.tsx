@@ -46,6 +46,7 @@ export function OverHere() {
     return () => {
       windows = windows.filter((other) => other !== own);
       tell();
+      keepPlace();
     };
   }, [own, inOver]);
   const open = useWindows();
@@ -66,6 +67,25 @@ export function OverHere() {
 }
 
 const keepHere = (event: SyntheticEvent) => event.stopPropagation();
+
+/** What a screen says itself, else its content. */
+const PLACES = ["[data-keeps-place]", "#panel", "#content"];
+
+/**
+ * Where the button that opened a window is gone by the time it closes, e.g. with what was deleted, reading goes on at
+ * the screen and not at the top of the document.
+ */
+function keepPlace() {
+  // When the window is gone and has tried to give the focus back.
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body && windows.length === 0)
+        PLACES.map((place) => document.querySelector<HTMLElement>(place))
+          .find(Boolean)
+          ?.focus({ preventScroll: true });
+    }),
+  );
+}
 
 const useWindows = () =>
   useSyncExternalStore(

@@ -2,6 +2,8 @@ import { Dialog as Base } from "@base-ui/react/dialog";
 import { ChevronDown, ChevronUp, X } from "lucide-react";
 import type { KeyboardEvent, ReactNode } from "react";
 import { IconButton } from "./icon-button.tsx";
+import { OverHere } from "./over-windows.tsx";
+import { ScrollBody } from "./scroll-body.tsx";
 
 /** The ways to the neighbours of what is open; undefined at the list's ends. */
 export type Turn = { previous: (() => void) | undefined; next: (() => void) | undefined };
@@ -55,8 +57,9 @@ export function SidePanel({ onClose, title, description, turn, actions, children
             )}
             <Base.Close render={<IconButton label="Kapat" icon={<X aria-hidden />} />} />
           </div>
-          <div className="min-h-0 flex-1 scroll-p-12 overflow-y-auto overscroll-contain p-5">{children}</div>
+          <ScrollBody className="scroll-p-12 p-5">{children}</ScrollBody>
           {actions && <div className="flex flex-wrap justify-end gap-3 border-t border-line p-4">{actions}</div>}
+          <OverHere />
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

@@ -120,7 +120,7 @@ function SortButton({
     <button
       type="button"
       onClick={() => onSort(sort, active && direction === "desc" ? "asc" : active ? "desc" : "asc")}
-      className="inline-flex items-center gap-1.5 rounded-full border border-line bg-surface px-3 py-1.5 font-semibold hover:text-text rows:-mx-2 rows:rounded rows:border-0 rows:bg-transparent rows:px-2 rows:py-1 pointer-coarse:min-h-11"
+      className="inline-flex items-center gap-1.5 rounded-full border border-line bg-surface px-3 py-1.5 font-semibold hover:text-text rows:-mx-2 rows:rounded rows:border-0 rows:bg-transparent rows:px-2 rows:py-1 rows:whitespace-nowrap pointer-coarse:min-h-11"
     >
       {children}
       <Icon aria-hidden className={classNames("size-3.5", !active && "opacity-50")} />
@@ -166,7 +166,7 @@ function TableRow<Row>({
             </span>
           )}
           {onOpen && index === 0 ? (
-            <button type="button" onClick={() => onOpen(row)} className="max-w-full text-left font-medium">
+            <button type="button" onClick={() => onOpen(row)} className="block max-w-full text-left font-medium">
               {cell(row)}
             </button>
           ) : (

@@ -6,7 +6,8 @@ import { type Theme, themeCookie } from "./theme-script.tsx";
 
 /** Light, dark, or as the system says. */
 export function ThemeMenu() {
-  const chosen = useSyncExternalStore(watchTheme, currentTheme, () => "system");
+  // Nothing can be chosen before the page is alive, so the document comes without the choices.
+  const chosen = useSyncExternalStore(watchTheme, currentTheme, () => null);
   return (
     <Disclosure
       label="Görünüm"
@@ -22,21 +23,22 @@ export function ThemeMenu() {
     >
       <fieldset>
         <legend className="sr-only">Görünüm</legend>
-        {options.map(({ value, label, Icon }) => (
-          <label key={value} className={optionClass}>
-            <input
-              type="radio"
-              name="theme"
-              value={value}
-              checked={value === chosen}
-              onChange={() => chooseTheme(value)}
-              className="sr-only"
-            />
-            <Icon aria-hidden className="size-4.5 text-text-2" />
-            {label}
-            {value === chosen && <Check aria-hidden className="ml-auto size-4.5 text-brand" />}
-          </label>
-        ))}
+        {chosen &&
+          options.map(({ value, label, Icon }) => (
+            <label key={value} className={optionClass}>
+              <input
+                type="radio"
+                name="theme"
+                value={value}
+                checked={value === chosen}
+                onChange={() => chooseTheme(value)}
+                className="sr-only"
+              />
+              <Icon aria-hidden className="size-4.5 text-text-2" />
+              {label}
+              {value === chosen && <Check aria-hidden className="ml-auto size-4.5 text-brand" />}
+            </label>
+          ))}
       </fieldset>
     </Disclosure>
   );

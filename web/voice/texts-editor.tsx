@@ -1,5 +1,6 @@
 import { Plus, Trash2 } from "lucide-react";
 import { useRef } from "react";
+import { flushSync } from "react-dom";
 import { CHATBOT_LENGTHS } from "#contract/chatbot-rules.ts";
 import { Button } from "../ui/button.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
@@ -21,20 +22,19 @@ type Props = {
 export function TextsEditor({ list, rows, onChange, title, hint, one, placeholder }: Props) {
   const next = useRef(rows.length);
   const items = useRef<HTMLUListElement>(null);
-  const focus = (find: () => HTMLElement | null | undefined) => requestAnimationFrame(() => find()?.focus());
 
+  // The new field is there before the next key is pressed.
   function add() {
-    onChange([...rows, { key: next.current++, text: "" }]);
-    focus(() => items.current?.lastElementChild?.querySelector("textarea"));
+    flushSync(() => onChange([...rows, { key: next.current++, text: "" }]));
+    items.current!.lastElementChild!.querySelector("textarea")!.focus();
   }
   // The pressed button is gone: the focus goes to the row that took its place, or to the way to a new one.
   function remove(index: number) {
-    onChange(rows.filter((_, at) => at !== index));
-    focus(
-      () =>
-        items.current?.children[Math.min(index, rows.length - 2)]?.querySelector("textarea") ??
-        items.current?.parentElement?.querySelector<HTMLElement>(":scope > button"),
-    );
+    flushSync(() => onChange(rows.filter((_, at) => at !== index)));
+    const next =
+      items.current!.children[Math.min(index, rows.length - 2)]?.querySelector("textarea") ??
+      items.current!.parentElement!.querySelector<HTMLElement>(":scope > button");
+    next?.focus();
   }
   const write = (key: number, text: string) => onChange(rows.map((row) => (row.key === key ? { key, text } : row)));
 

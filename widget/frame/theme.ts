@@ -32,7 +32,6 @@ export function dressFrame(color: string) {
     "--avatar-from": mix(color, WHITE, 0.12),
     "--avatar-to": mix(color, BLACK, 0.22),
     "--avatar-face": onColor(color),
-    "--avatar-eyes": mix(color, BLACK, 0.1),
   };
   for (const [name, value] of Object.entries(values)) style.setProperty(name, value);
   const chosen = /(?:^|; )theme=(light|dark)/.exec(readCookies())?.[1];

@@ -1,16 +1,19 @@
 import { embeddingsEndpoint, readSettings } from "#server/domain/settings.ts";
+import type { Db } from "#server/database/connect.ts";
 import type { Parts } from "#server/parts.ts";
 import { listLiveDocuments } from "#server/store/knowledge-documents.ts";
 import { listKnowledgeArticles } from "#server/store/knowledge-articles.ts";
 import {
   countKnowledgeChange,
+  countNamedChange,
   insertVectors,
   listVectorHashes,
   removeOtherVectors,
 } from "#server/store/knowledge-vectors.ts";
 import type { Meaning } from "../knowledge.ts";
+import type { Article } from "../retrieval/knowledge-base.ts";
 import { embed } from "./embeddings.ts";
-import { hashOf, meantTexts } from "./meant-text.ts";
+import { articleText, hashOf, meantTexts } from "./meant-text.ts";
 
 const AT_ONCE = 64;
 
@@ -72,5 +75,17 @@ export async function embedKnowledge(
     endpoint.model,
     [...kept].filter((hash) => !texts.has(hash)),
   );
-  if (missing.length > 0) await countKnowledgeChange(db, chatbotId);
+  if (missing.length > 0) await countMeant(db, chatbotId, articles, new Set(missing.map(([hash]) => hash)));
+}
+
+/** Where all that was told is of articles, they alone are read anew. */
+async function countMeant(db: Db, chatbotId: string, articles: readonly Article[], told: ReadonlySet<string>) {
+  const own = articles.filter((article) => told.has(hashOf(articleText(article))));
+  const isAll = new Set(own.map((article) => hashOf(articleText(article)))).size === told.size;
+  if (!isAll) return countKnowledgeChange(db, chatbotId);
+  await countNamedChange(
+    db,
+    chatbotId,
+    own.map(({ id }) => `a:${id}`),
+  );
 }

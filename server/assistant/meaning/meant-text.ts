@@ -10,7 +10,7 @@ export const meantTexts = ({ articles, documents = [] }: Pick<KnowledgeBase, "ar
   ...documents.flatMap((document) => document.passages.map((passage) => passageText(document, passage))),
 ];
 
-const articleText = ({ title, questions, answer }: Article): string =>
+export const articleText = ({ title, questions, answer }: Article): string =>
   [title, ...questions, answer].join("\n").slice(0, LONGEST);
 
 const passageText = ({ title }: Document, { headings, lead, text }: Document["passages"][number]): string =>

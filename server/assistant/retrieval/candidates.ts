@@ -1,6 +1,8 @@
 import { postingOf, weightOf } from "./expansions.ts";
 import type { Entry, KnowledgeIndex } from "./knowledge-index.ts";
 import type { Question, Unit } from "./question.ts";
+import { placeIn } from "./packed-numbers.ts";
+import { VALUES } from "./read-entry.ts";
 import { beginningOf } from "./term-weights.ts";
 
 /** What a word of the same concept is worth beside the word itself, and one that only begins alike. */
@@ -26,8 +28,8 @@ export type Found = {
  * knowledge base.
  */
 export function findEntries(index: KnowledgeIndex, question: Question, kind: Entry["kind"]): Found[] {
-  const sums = new Float64Array(index.size);
-  const best = new Float64Array(index.size);
+  const own = takeSheets(index.size);
+  const { sums, best } = own;
   const touched: number[] = [];
   const documents = new Map<number, number>();
   const [first, end] = placesOf(index, kind);
@@ -35,10 +37,12 @@ export function findEntries(index: KnowledgeIndex, question: Question, kind: Ent
     const met: number[] = [];
     for (const { key, weight } of meaningsOf(index, unit, kind)) {
       const { from, to, positions, values } = index.postingsOf(key);
-      for (let at = from; at < to; at++) {
+      const counts = VALUES.map((value) => Math.min(unit.weight, weight * value));
+      const isInAll = index.only === null;
+      for (let at = placeIn(positions, first, from, to); at < to && positions[at]! < end; at++) {
         const position = positions[at]!;
-        if (position < first || position >= end || isPassedOver(index, position)) continue;
-        const value = Math.min(unit.weight, weight * values[at]!);
+        if (!isInAll && isPassedOver(index, position)) continue;
+        const value = counts[values[at]!]!;
         if (value <= best[position]!) continue;
         if (best[position] === 0) met.push(position);
         best[position] = value;
@@ -61,12 +65,26 @@ export function findEntries(index: KnowledgeIndex, question: Question, kind: Ent
     const beside = [position - 1, position + 1].filter((at) => index.documentAt(at) === document);
     return Math.max(0, ...beside.map((at) => sums[at]!));
   };
-  return finalistsOf(touched, sums, finalists[kind]).map((position) => ({
+  const found = finalistsOf(touched, sums, finalists[kind]).map((position) => ({
     position,
     sum: sums[position]!,
     neighbour: kind === "passage" ? neighbourOf(position) : 0,
     document: kind === "passage" ? (documents.get(index.documentAt(position)) ?? 0) : 0,
   }));
+  for (const position of touched) sums[position] = 0;
+  sheets = own;
+  return found;
+}
+
+/** Zeros for each entry, used again and again: a large knowledge base's would be most of what a question leaves behind. */
+let sheets: { sums: Float64Array; best: Float64Array } | null = null;
+
+/** Who fails over them does not give them back, and the next gets new ones. */
+function takeSheets(size: number): NonNullable<typeof sheets> {
+  const taken =
+    sheets && sheets.sums.length >= size ? sheets : { sums: new Float64Array(size), best: new Float64Array(size) };
+  sheets = null;
+  return taken;
 }
 
 /** Where the entries of a kind begin, and where they end. */

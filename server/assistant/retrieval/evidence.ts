@@ -246,7 +246,7 @@ function literalShare({ index, question: { units }, total }: Asked, position: nu
 }
 
 /** Likeness of spelling. */
-function likeness(one: ReadonlySet<number>, other: Uint32Array): number {
+function likeness(one: ReadonlySet<number>, other: Variant["trigrams"]): number {
   if (one.size === 0 || other.length === 0) return 0;
   let shared = 0;
   for (const trigram of other) if (one.has(trigram)) shared++;

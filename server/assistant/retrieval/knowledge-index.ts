@@ -2,8 +2,13 @@ import { type Language, LANGUAGES } from "../dialogue/language.ts";
 import type { Passage } from "#contract/passages.ts";
 import type { Article, Document, KnowledgeBase, OfferedProcess, Product } from "./knowledge-base.ts";
 import { packIndex } from "./pack-index.ts";
+import type { IndexPatch, Postings } from "./index-patch.ts";
+import { kept } from "./kept.ts";
+import { heaviestOf, keyWeights, wordWeight } from "./key-weights.ts";
 import { type PackedIndex, type Part, PARTS } from "./packed-index.ts";
-import { beginningOf } from "./term-weights.ts";
+import { placeIn } from "./packed-numbers.ts";
+import { type ReadVariant, VALUES } from "./read-entry.ts";
+import { beginningOf, literalWeight } from "./term-weights.ts";
 import { type CorrectionBudget, type SpellingDictionary, spellingWith } from "./spelling.ts";
 import type { Near, PackedVectors } from "./vectors.ts";
 import { WordTable } from "./word-table.ts";
@@ -11,14 +16,18 @@ import { WordTable } from "./word-table.ts";
 /** A word of a question variant or product name, with its weight and the concepts it takes part in. */
 export type VariantWord = { term: string; beginning: string | null; concepts: ReadonlySet<string>; weight: number };
 /** `share` is 1 for a title or question and less for a sentence of an answer; `text` is its folded text's number. */
-export type Variant = { text: number; part: Part; words: VariantWord[]; trigrams: Uint32Array; share: number };
+export type Variant = {
+  text: number;
+  part: Part;
+  words: VariantWord[];
+  trigrams: ArrayLike<number> & Iterable<number>;
+  share: number;
+};
 export type Entry = { position: number; title: string } & (
   | { kind: "article"; article: Article }
   | { kind: "passage"; passage: Passage; document: Omit<Document, "passages"> }
   | { kind: "product"; product: Product }
 );
-/** The entries that have a term or concept, from `from` on and before `to`, and how much it counts in each. */
-type Postings = { from: number; to: number; positions: Uint32Array; values: Float64Array };
 
 /** What the words of one message were put right to, and how much more may be tried. */
 export type Corrections = CorrectionBudget & { words: Map<string, string[]> };
@@ -62,6 +71,8 @@ export type KnowledgeIndex = {
   termOf(form: string): string | undefined;
   /** What a term or "@concept" weighs, 0 for one that is not there. */
   weightOf(key: string): number;
+  /** In how many places a term or "@concept" stands. */
+  placesOf(key: string): number;
   postingsOf(key: string): Postings;
   /** How much a term or "@concept" counts in an entry, 0 where the entry does not have it. */
   valueIn(key: string, position: number): number;
@@ -127,11 +138,14 @@ export function passageAddress({ document: { address }, passage: { anchor } }: P
 /** "Konaklama koşulları, Evcil hayvan": the document, and what the passage stands under. */
 const passageTitle = (document: string, { headings }: Passage): string => [document, ...headings.slice(-1)].join(", ");
 
-const mostKept = 1000;
+/** Of all indexes together so many rows are kept as objects. */
+const MOST_KEPT = 4000;
+const keptEntries = kept<Entry>(MOST_KEPT);
+const keptVariants = kept<readonly Variant[]>(MOST_KEPT);
 
-/** Makes a packed index answer; nothing of it is read before it is asked for. */
-export function openIndex(packed: PackedIndex): KnowledgeIndex {
-  const { firstPassage, firstProduct, contentStarts, positions, values, postingStarts, keyWeights } = packed;
+/** Makes a packed index answer, with what has changed since laid over it; nothing of it is read before it is asked for. */
+export function openIndex(packed: PackedIndex, patch: IndexPatch | null = null): KnowledgeIndex {
+  const { firstPassage, firstProduct, contentStarts, positions, values, postingStarts, trigramAlphabet } = packed;
   const [names, skus, terms] = [packed.names, packed.skus, packed.terms].map((words) => new WordTable(words)) as [
     WordTable,
     WordTable,
@@ -144,8 +158,23 @@ export function openIndex(packed: PackedIndex): KnowledgeIndex {
   ];
   const decoder = new TextDecoder();
   const conceptSets = packed.conceptSets.map((set) => new Set(set));
+  const foreign = new Set(packed.foreignConcepts);
 
+  const placesOf = (key: string): number =>
+    patch?.postings.get(key)?.places ?? packed.keyPlaces[keys.numberOf(key)] ?? 0;
+  const weightOf = keyWeights(placesOf, packed.places);
+  const termWeights = new Float64Array(packed.terms.starts.length - 1).fill(Number.NaN);
+  const heaviest = new Float64Array(conceptSets.length).fill(Number.NaN);
+  const weightOfWord = (term: number, set: number): number => {
+    if (Number.isNaN(termWeights[term])) termWeights[term] = weightOf(terms.wordAt(term));
+    if (Number.isNaN(heaviest[set])) heaviest[set] = heaviestOf(conceptSets[set]!, weightOf);
+    return literalWeight(termWeights[term]!, heaviest[set]!);
+  };
   const readEntry = (position: number): Entry => {
+    const patched = patch?.entries.get(position);
+    if (patched?.kind === "article")
+      return { kind: "article", position, title: patched.article.title, article: patched.article };
+    if (patched) return { kind: "product", position, title: patched.product.name, product: patched.product };
     const content = JSON.parse(
       decoder.decode(packed.contents.subarray(contentStarts[position], contentStarts[position + 1])),
     ) as unknown;
@@ -160,92 +189,91 @@ export function openIndex(packed: PackedIndex): KnowledgeIndex {
     const product = content as Product;
     return { kind: "product", position, title: product.name, product };
   };
-  const readVariants = (position: number): Variant[] => {
+  const variantOf = ({ text, part, share, words, trigrams }: ReadVariant): Variant => ({
+    ...{ text: textOf(text), part, share, trigrams: [...trigrams] },
+    words: words.map(({ term, concepts: all }) => {
+      const concepts = all.difference(foreign);
+      return { term, beginning: beginningOf(term), concepts, weight: wordWeight(term, concepts, weightOf) };
+    }),
+  });
+  const readVariants = (position: number): readonly Variant[] => {
+    const patched = patch?.entries.get(position);
+    if (patched) return patched.variants.map(variantOf);
     const variants: Variant[] = [];
     for (let at = packed.variantStarts[position]!; at < packed.variantStarts[position + 1]!; at++) {
       const words: VariantWord[] = [];
       for (let word = packed.wordStarts[at]!; word < packed.wordStarts[at + 1]!; word++) {
-        const term = terms.wordAt(packed.wordTerms[word]!);
-        words.push({
-          term,
-          beginning: beginningOf(term),
-          concepts: conceptSets[packed.wordConcepts[word]!]!,
-          weight: packed.wordWeights[word]!,
-        });
+        const [number, set] = [packed.wordTerms[word]!, packed.wordConcepts[word]!];
+        const term = terms.wordAt(number);
+        const [concepts, weight] = [conceptSets[set]!, weightOfWord(number, set)];
+        words.push({ term, beginning: beginningOf(term), concepts, weight });
       }
+      const letters = packed.trigrams.subarray(packed.trigramStarts[at], packed.trigramStarts[at + 1]);
       variants.push({
         text: packed.variantTexts[at]!,
         part: PARTS[packed.variantParts[at]!]!,
-        share: packed.shares[at]!,
+        share: VALUES[packed.shares[at]!]!,
         words,
-        trigrams: packed.trigrams.subarray(packed.trigramStarts[at], packed.trigramStarts[at + 1]),
+        trigrams: Uint32Array.from(letters, (letter) => trigramAlphabet[letter]!),
       });
     }
     return variants;
   };
-  const entryAt = kept(readEntry);
+  const textOf = (folded: string) => patch?.texts.get(folded) ?? texts.numberOf(folded);
+  const entryAt = keptEntries(readEntry);
   const postingsOf = (key: string): Postings => {
+    const patched = patch?.postings.get(key);
+    if (patched) return patched;
     const number = keys.numberOf(key);
     const [from, to] = number < 0 ? [0, 0] : [postingStarts[number]!, postingStarts[number + 1]!];
     return { from, to, positions, values };
   };
   return {
-    size: contentStarts.length - 1,
+    size: packed.size,
     firstPassage,
     firstProduct,
     entryAt,
-    variantsAt: kept(readVariants),
+    variantsAt: keptVariants(readVariants),
     find(kind, name) {
-      const position = names.numberOf(`${KIND_MARKS[kind]}:${name}`);
+      const full = `${KIND_MARKS[kind]}:${name}`;
+      const position = patch?.names.get(full) ?? names.numberOf(full);
       return position < 0 ? undefined : entryAt(position);
     },
-    languages: new Set(Array.from(packed.languages, (number) => LANGUAGES[number]!)),
+    languages: new Set(Array.from(packed.languages, (number) => LANGUAGES[number] ?? []).flat()),
     languageAt: (position) => LANGUAGES[packed.languages[position]!]!,
     only: null,
     documentAt: (position) => packed.documents[position - firstPassage] ?? -1,
     factsAt: (position) => packed.facts[position] ?? 0,
-    positionBySku: (folded) => packed.skuPositions[skus.numberOf(folded)],
+    positionBySku(folded) {
+      const position = patch?.skus.get(folded) ?? packed.skuPositions[skus.numberOf(folded)] ?? -1;
+      return position < 0 ? undefined : position;
+    },
     prices: packed.prices,
     oldPrices: packed.oldPrices,
     isSoldOut: packed.isSoldOut,
     colors: new Set(packed.colors),
     sizes: new Set(packed.sizes),
     processes: packed.processes,
-    foreignConcepts: new Set(packed.foreignConcepts),
+    foreignConcepts: foreign,
     termOf(form) {
       const number = forms.numberOf(form);
-      return number < 0 ? undefined : terms.wordAt(packed.termOfForm[number]!);
+      const term = patch?.forms.get(form) ?? (number < 0 ? undefined : terms.wordAt(packed.termOfForm[number]!));
+      // What nothing says any more is no word of this knowledge.
+      return patch && term !== undefined && placesOf(term) === 0 ? undefined : term;
     },
-    weightOf: (key) => keyWeights[keys.numberOf(key)] ?? 0,
+    weightOf,
+    placesOf,
     postingsOf,
     valueIn(key, position) {
-      const { from, to } = postingsOf(key);
-      let [low, high] = [from, to];
-      while (low < high) {
-        const middle = (low + high) >> 1;
-        if (positions[middle]! < position) low = middle + 1;
-        else high = middle;
-      }
-      return low < to && positions[low] === position ? values[low]! : 0;
+      const { from, to, positions: all, values: counts } = postingsOf(key);
+      const place = placeIn(all, position, from, to);
+      return place < to && all[place] === position ? VALUES[counts[place]!]! : 0;
     },
-    textOf: (folded) => texts.numberOf(folded),
-    isTitle: (folded) => packed.isTitle[texts.numberOf(folded)] === 1,
-    spelling: spellingWith(packed.spelling),
+    textOf,
+    isTitle: (folded) => patch?.titles.has(folded) || packed.isTitle[texts.numberOf(folded)] === 1,
+    spelling: spellingWith(packed.spelling, ...(patch ? [patch.spelling] : [])),
     vectors: packed.vectors,
     near: null,
     corrections: null,
-  };
-}
-
-/** Remembers some of what was read last: the same few entries answer most questions. */
-function kept<Value>(read: (position: number) => Value): (position: number) => Value {
-  const known = new Map<number, Value>();
-  return (position) => {
-    const met = known.get(position);
-    if (met !== undefined) return met;
-    if (known.size >= mostKept) known.clear();
-    const value = read(position);
-    known.set(position, value);
-    return value;
   };
 }

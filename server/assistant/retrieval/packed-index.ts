@@ -1,5 +1,6 @@
 import type { OfferedProcess } from "./knowledge-base.ts";
 import type { PackedVectors } from "./vectors.ts";
+import type { Numbers } from "./packed-numbers.ts";
 import type { PackedWords } from "./word-table.ts";
 import type { PackedSpelling } from "./spelling.ts";
 
@@ -17,6 +18,11 @@ export type PackedIndex = {
   firstPassage: number;
   /** From here on they are products'. */
   firstProduct: number;
+  /** So many positions there are, free ones among them. */
+  size: number;
+  /** The first position that no article or product has; free ones stand before `firstPassage` and `size`. */
+  freeArticle: number;
+  freeProduct: number;
   /** What each entry is made of, as JSON in UTF-8. */
   contents: Uint8Array;
   contentStarts: Uint32Array;
@@ -28,14 +34,16 @@ export type PackedIndex = {
   /** Each article's and passage's language, as its number in LANGUAGES. */
   languages: Uint8Array;
   /** Each passage's document, from `firstPassage` on. */
-  documents: Uint32Array;
+  documents: Numbers;
   /** Where each article or passage stands: passages under the same headings stand in one place. */
-  sections: Uint32Array;
+  sections: Numbers;
+  /** So many places there are, each product one. */
+  places: number;
   /** What kinds of facts each of them states (facts.ts). */
   facts: Uint16Array;
   /** Folded product numbers, and whose they are. */
   skus: PackedWords;
-  skuPositions: Uint32Array;
+  skuPositions: Numbers;
   prices: Float64Array;
   /** NaN where there is none. */
   oldPrices: Float64Array;
@@ -52,32 +60,35 @@ export type PackedIndex = {
   terms: PackedWords;
   /** Every form a word of the knowledge base may take on its way to its term, and that term's number. */
   forms: PackedWords;
-  termOfForm: Uint32Array;
+  termOfForm: Numbers;
   spelling: PackedSpelling;
 
-  /** Term, "@concept" or "~beginning", what it weighs, the entries that have it, and how much it counts in each. */
+  /** Term, "@concept" or "~beginning", in how many places it stands, the entries that have it, and how much it counts there. */
   keys: PackedWords;
-  keyWeights: Float64Array;
+  keyPlaces: Numbers;
   postingStarts: Uint32Array;
-  positions: Uint32Array;
-  values: Float64Array;
+  positions: Numbers;
+  /** Places in VALUES (read-entry.ts). */
+  values: Uint8Array;
 
   /** Folded titles, questions and sentences of answers. */
   texts: PackedWords;
   isTitle: Uint8Array;
   variantStarts: Uint32Array;
-  variantTexts: Uint32Array;
+  variantTexts: Numbers;
   /** Each variant's place in PARTS. */
   variantParts: Uint8Array;
-  shares: Float64Array;
+  /** Places in VALUES. */
+  shares: Uint8Array;
   wordStarts: Uint32Array;
-  wordTerms: Uint32Array;
-  wordConcepts: Uint32Array;
-  wordWeights: Float64Array;
+  wordTerms: Numbers;
+  wordConcepts: Numbers;
   /** Every set of concepts that any word has. */
   conceptSets: string[][];
   trigramStarts: Uint32Array;
-  trigrams: Uint32Array;
+  /** Each a place in the alphabet of those that occur. */
+  trigrams: Numbers;
+  trigramAlphabet: Uint32Array;
 };
 
 /** The memory a packed index consists of. */

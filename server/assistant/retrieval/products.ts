@@ -224,6 +224,7 @@ export function productsWithin(index: KnowledgeIndex, demands: Demands, { inStoc
   const found: number[] = [];
   for (let at = 0; at < prices.length; at++) {
     const price = prices[at]!;
+    if (Number.isNaN(price)) continue;
     if ((inStock && isSoldOut[at] === 1) || !withinPrice({ price }, demands)) continue;
     if (!demands.discounted || oldPrices[at]! > price) found.push(at);
   }

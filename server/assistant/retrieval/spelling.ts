@@ -35,9 +35,9 @@ export function spellingOf(known: Iterable<string>): SpellingDictionary {
 }
 
 /** A dictionary of the lexicon's, of everyday words, and of a knowledge base's own. */
-export function spellingWith(own: PackedSpelling): SpellingDictionary {
+export function spellingWith(...own: PackedSpelling[]): SpellingDictionary {
   general ??= opened(packSpelling(generalWords()));
-  return dictionaryOf([general, opened(own)]);
+  return dictionaryOf([general, ...own.map(opened)]);
 }
 
 /** The words that every knowledge base's dictionary has. */

@@ -27,6 +27,18 @@ export function packVectors(model: string, rows: (Int8Array | undefined)[]): Pac
   return { model, size, bytes, lengths };
 }
 
+/**
+ * The same with another meaning at a position, or none. The bytes stay where they are, for they are many: who still
+ * reads the index as it was meets that one meaning early.
+ */
+export function withVector(packed: PackedVectors, position: number, row: Int8Array | undefined): PackedVectors {
+  const lengths = packed.lengths.slice();
+  const fits = row?.length === packed.size;
+  if (fits) packed.bytes.set(row, position * packed.size);
+  lengths[position] = fits ? lengthOf(row) : 0;
+  return { ...packed, lengths };
+}
+
 const lengthOf = (vector: Int8Array): number => Math.sqrt(vector.reduce((sum, number) => sum + number * number, 0));
 
 /** How alike (-1 to 1) each entry's meaning and a question's are; NaN where the entry has none. */

@@ -1,12 +1,15 @@
+import { type Numbers, packNumbers } from "./packed-numbers.ts";
+import { kept } from "./kept.ts";
+
 /**
- * Words without repeats as plain memory: a thread hands it to another without copying, and nothing has to be read in.
+ * Words without repeats as plain memory: a process hands it to another as it is, and nothing has to be read in.
  */
 export type PackedWords = {
-  /** The words one after the other, in UTF-16, and where each begins. */
-  letters: Uint16Array;
-  starts: Uint32Array;
+  /** The words one after the other, in UTF-16 (a byte a letter where that does), and where each begins. */
+  letters: Numbers;
+  starts: Numbers;
   /** A hash table with open addressing: a word's number + 1 at its place, 0 where there is none. */
-  slots: Uint32Array;
+  slots: Numbers;
 };
 
 /** Packs words; each is numbered by its place, and of equal ones the first is found. */
@@ -21,30 +24,28 @@ export function packWords(words: readonly string[]): PackedWords {
     const slot = table.slotOf(word);
     if (slots[slot] === 0) slots[slot] = at + 1;
   }
-  return { letters, starts, slots };
+  return { letters: packNumbers(letters), starts: packNumbers(starts), slots: packNumbers(slots) };
 }
 
+/** Of all tables together so many words are kept as strings: those of many tables would add up. */
+const keptWords = kept<string>(30_000);
+
 export class WordTable {
-  readonly #letters: Uint16Array;
-  readonly #starts: Uint32Array;
-  readonly #slots: Uint32Array;
-  /** Those that were asked for: few of many. */
-  readonly #read: string[] = [];
+  readonly #letters: Numbers;
+  readonly #starts: Numbers;
+  readonly #slots: Numbers;
+  readonly wordAt: (number: number) => string;
 
   constructor({ letters, starts, slots }: PackedWords) {
     this.#letters = letters;
     this.#starts = starts;
     this.#slots = slots;
+    this.wordAt = keptWords((number) => String.fromCharCode(...letters.subarray(starts[number], starts[number + 1])));
   }
 
   /** The word's number, -1 when it is not there. */
   numberOf(word: string): number {
     return this.#slots[this.slotOf(word)]! - 1;
-  }
-
-  wordAt(number: number): string {
-    const letters = () => this.#letters.subarray(this.#starts[number], this.#starts[number + 1]);
-    return (this.#read[number] ??= String.fromCharCode(...letters()));
   }
 
   /** Where the word stands in the hash table, or would. */

@@ -50,6 +50,7 @@ const FIELDS: Record<string, (world: World) => unknown> = {
   password: () => PASSWORD,
   new_password: () => PASSWORD,
   clientMessageId: () => randomUUID(),
+  clientNoteId: () => randomUUID(),
   sku: () => `F-${randomInt(60)}`,
 };
 

@@ -263,13 +263,44 @@ export async function walkThrough(
     { id: string },
   ];
   await must("GET", "/orders/export", asHead);
+  await must("GET", "/orders/counts", asHead);
   await must("POST", `/orders/${order.id}/notes`, {
-    body: { content: "Cuma aranacak" },
+    body: { content: "Cuma aranacak", clientNoteId: "not-adim-1" },
     ...asHead,
     name: "/orders/{id}/notes",
   });
   for (const [method, body] of [["GET"], ["PATCH", { state: "called", was: "new" }]] as const)
     await must(method, `/orders/${order.id}`, { ...(body && { body }), ...asHead, name: "/orders/{id}" });
+
+  const companies = (await must("GET", "/companies", asHead)).json as { id: string; chatbot_id: string }[];
+  const chatbotId = companies.find(({ id: one }) => one === companyId)!.chatbot_id;
+  for (const [method, body] of [["GET"], ["PATCH", { starter_questions: ["Kargo ücreti ne kadar?"] }]] as const)
+    await must(method, `/chatbots/${chatbotId}/widget`, {
+      ...(body && { body }),
+      ...asHead,
+      name: "/chatbots/{id}/widget",
+    });
+
+  // A wrong answer is reported, and people write to each other below it.
+  const wrong = [{ type: "assistant", content: "Kargo 10 TL." }];
+  const report = {
+    title: "Kargo ücreti yanlış",
+    description: "59,90 TL olmalı.",
+    conversation_id: "adim",
+    selected_messages: wrong,
+    full_conversation: wrong,
+  };
+  const { id: finding } = (await must("POST", "/user_findings", { body: report, ...asHead })).json as { id: string };
+  for (const [method, what, body] of [
+    ["PUT", "/status", { status: "in-progress" }],
+    ["POST", "/notes", { content: "Bakıyoruz.", clientNoteId: "not-adim-2" }],
+    ["GET", "/notes", undefined],
+  ] as const)
+    await must(method, `/user_findings/${finding}${what}`, {
+      ...(body && { body }),
+      ...asHead,
+      name: `/user_findings/{id}${what}`,
+    });
 
   const person = { by: "email", value: "silinecek@lirva.example" };
   await must("POST", "/functions/assistant/leave-contact", { body: { threadId, email: person.value } });

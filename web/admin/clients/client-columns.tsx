@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { Client } from "#contract/clients.ts";
 import { formatAgo, formatNumber } from "../../texts/dates.ts";
+import { formatPercent } from "../../texts/percentages.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { classNames } from "../../ui/class-names.ts";
@@ -17,7 +18,9 @@ export const columnsAt = (now: number): Column<Client>[] => [
       <span className="flex items-center gap-3">
         <Avatar name={name} image={logo} shape="square" className="size-8" />
         <Link to={`/admin/companies/${id}`} className={`${linkClass} font-medium`}>
-          {name}
+          <span className="rows:max-w-52 rows:truncate" title={name}>
+            {name}
+          </span>
         </Link>
         {state !== "active" && <Badge tone="warn">{STATES[state].label}</Badge>}
       </span>
@@ -38,7 +41,7 @@ export const columnsAt = (now: number): Column<Client>[] => [
     header: "Yanıtlanan",
     sort: "answered",
     figures: true,
-    cell: ({ answered }) => (answered === null ? NONE : `%${Math.round(answered * 100)}`),
+    cell: ({ answered }) => (answered === null ? NONE : formatPercent(Math.round(answered * 100))),
   },
   {
     header: "Bekleyen",
@@ -86,7 +89,7 @@ function Health({ id, chatbot_id: chatbotId, sources, model_spent: spent }: Clie
   if (sources.count === 0 && !spent) return NONE;
   return (
     <span className="flex flex-wrap gap-1.5">
-      {sources.count > 0 && (
+      {sources.count > 0 && (sources.failing > 0 || !spent) && (
         <Link to={`/admin/chatbots/${chatbotId}/sources`} className={linkClass}>
           {sources.failing > 0 ? (
             <Badge tone="bad">{formatNumber(sources.failing)} okunamıyor</Badge>

@@ -46,7 +46,7 @@ export function SessionDialog({ session, readAt, turn, onClose }: Props) {
           (messages.length === 0 ? (
             <p className="text-text-2">Mesaj geçmişi bulunamadı.</p>
           ) : (
-            <LabelledConversation messages={messages} selected={NONE} />
+            <LabelledConversation messages={messages} selected={NONE} maxHeight="50vh" />
           ))}
       </div>
     </SidePanel>

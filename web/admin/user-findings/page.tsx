@@ -3,7 +3,6 @@ import type { Route } from "./+types/page.ts";
 import type { UserFinding, UserFindingRow } from "#contract/user-findings.ts";
 import { answer, apiOf, loaded } from "../../api.ts";
 import { Button } from "../../ui/button.tsx";
-import { EmailText } from "../../ui/email-text.tsx";
 import { ShortMoment } from "../../ui/moment.tsx";
 import { FilterSelect } from "../list/filter-select.tsx";
 import { useListAddress } from "../list/use-list-address.ts";
@@ -90,8 +89,8 @@ const columns: Column<UserFindingRow>[] = [
   {
     header: "Bildiren",
     cell: ({ user_email: email, truth_check: check }) => (
-      <span className="block max-w-40 truncate text-sm">
-        {check ? "Gece denetimi" : email === null ? "Silinmiş bir hesap" : <EmailText>{email}</EmailText>}
+      <span className="block max-w-40 truncate text-sm" title={email ?? undefined}>
+        {check ? "Gece denetimi" : (email ?? "Silinmiş bir hesap")}
       </span>
     ),
   },

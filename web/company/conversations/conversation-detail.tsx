@@ -12,7 +12,7 @@ import {
   ShoppingBag,
   Table2,
 } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import type { Conversation, ExportFormat } from "#contract/conversations.ts";
 import { PersonWishNote, WishBadge } from "../../person-wish-note.tsx";
@@ -39,9 +39,13 @@ type Props = {
 
 /** The open conversation, below what can be done with it. */
 export function ConversationDetail({ conversation, address, chatbotId, report, previous, next, onBack }: Props) {
+  const bar = useFocusOfMode(report.on);
   return (
     <>
-      <div className="sticky top-(--head) z-10 -mx-4 flex flex-wrap items-center gap-x-1 gap-y-1 border-b border-line bg-page px-2 py-1.5 sm:-mx-6 md:static md:mx-0 md:bg-surface md:px-4 md:py-2">
+      <div
+        ref={bar}
+        className="sticky top-(--head) z-10 -mx-4 flex flex-wrap items-center gap-x-1 gap-y-1 border-b border-line bg-page px-2 py-1.5 sm:-mx-6 md:static md:mx-0 md:bg-surface md:px-4 md:py-2"
+      >
         <IconButton label="Listeye dön" icon={<ArrowLeft aria-hidden />} className="md:hidden" onClick={onBack} />
         <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2.5 gap-y-0.5">
           <h2 className="text-[0.9375rem] font-semibold tabular-nums">
@@ -70,25 +74,29 @@ export function ConversationDetail({ conversation, address, chatbotId, report, p
             </Link>
             <CopyLink address={address} />
             <TakeAlong conversation={conversation} chatbotId={chatbotId} />
-            <Button look="outline" size="small" onClick={report.begin}>
+            <Button look="outline" size="small" data-keeps-place onClick={report.begin}>
               <Flag aria-hidden />
               Bulgu Bildir
             </Button>
           </div>
         )}
-        {report.on && (
-          <div className="flex w-full flex-wrap items-center gap-2 px-2 pb-1 md:px-0">
-            <p role="status" className="min-w-0 flex-1 text-sm text-text-2">
-              {report.selected.size === 0 ? "Hatalı mesajları işaretleyin." : `${report.selected.size} mesaj seçildi`}
-            </p>
-            <Button look="outline" size="small" onClick={report.cancel}>
-              İptal
-            </Button>
-            <Button size="small" onClick={report.compose}>
-              Bulgu Oluştur
-            </Button>
-          </div>
-        )}
+        <div className={report.on ? "flex w-full flex-wrap items-center gap-2 px-2 pb-1 md:px-0" : "contents"}>
+          {/* There from the beginning: a region that comes with its words is not read by everyone. */}
+          <p role="status" className={report.on ? "min-w-0 flex-1 text-sm text-text-2" : "sr-only"}>
+            {report.on &&
+              (report.selected.size === 0 ? "Hatalı mesajları işaretleyin." : `${report.selected.size} mesaj seçildi`)}
+          </p>
+          {report.on && (
+            <>
+              <Button look="outline" size="small" onClick={report.cancel}>
+                İptal
+              </Button>
+              <Button size="small" data-keeps-place onClick={report.compose}>
+                Bulgu Oluştur
+              </Button>
+            </>
+          )}
+        </div>
       </div>
       {conversation.person_wish && (
         <div className="pt-3 md:px-4">
@@ -98,6 +106,22 @@ export function ConversationDetail({ conversation, address, chatbotId, report, p
       <Messages conversation={conversation} report={report} />
     </>
   );
+}
+
+/** What begins or ends the choosing of messages goes away with it: the focus goes on with what stands there then. */
+function useFocusOfMode(on: boolean) {
+  const bar = useRef<HTMLDivElement>(null);
+  const was = useRef(on);
+  useEffect(() => {
+    if (was.current === on) return;
+    was.current = on;
+    // When the window that was open has given the focus back.
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body)
+        bar.current?.querySelector<HTMLElement>("[data-keeps-place]")?.focus();
+    });
+  }, [on]);
+  return bar;
 }
 
 function Neighbour({ to, label, icon }: { to: string | null; label: string; icon: React.ReactNode }) {

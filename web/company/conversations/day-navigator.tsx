@@ -31,7 +31,8 @@ export function DayNavigator({ day, until, today, onDays }: Props) {
       className="flex items-center gap-1 rounded-[calc(var(--radius)-2px)] border border-line bg-surface"
     >
       <IconButton label="Önceki gün" icon={<ChevronLeft aria-hidden />} onClick={() => shift(-days)} />
-      <label className="relative flex h-11 min-w-0 flex-1 cursor-pointer items-center justify-center gap-2 rounded-lg text-[0.9375rem] font-medium has-focus-visible:outline-2 has-focus-visible:outline-brand hover:bg-surface-2">
+      {/* The field's own parts take the focus, the calendar's button among them, which counts for no focus-visible. */}
+      <label className="relative flex h-11 min-w-0 flex-1 cursor-pointer items-center justify-center gap-2 rounded-lg text-[0.9375rem] font-medium focus-within:outline-2 focus-within:outline-brand hover:bg-surface-2">
         <CalendarDays aria-hidden className="size-4.5 shrink-0 text-text-2" />
         <span aria-live="polite" className="truncate">
           {day !== until

@@ -14,6 +14,18 @@ export type KeyedMessage = {
 };
 
 /**
+ * The same messages, those of `before` that are as they were in their place: what is shown already is not rendered
+ * anew because the list was read again.
+ */
+export function withKnown(messages: readonly KeyedMessage[], before: readonly KeyedMessage[]): KeyedMessage[] {
+  const known = new Map(before.map((message) => [message.key, message]));
+  return messages.map((message) => {
+    const one = known.get(message.key);
+    return one && JSON.stringify(one) === JSON.stringify(message) ? one : message;
+  });
+}
+
+/**
  * The messages with a name each that stays the same while others come in, wherever they come in: the provider gives
  * them none. It is who spoke when, and which of those it is.
  */

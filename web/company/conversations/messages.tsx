@@ -1,16 +1,6 @@
 import { plainMessage } from "../../ui/chat/plain-message.ts";
 import { Paperclip } from "lucide-react";
-import {
-  Fragment,
-  memo,
-  startTransition,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from "react";
+import { Fragment, memo, startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Conversation } from "#contract/conversations.ts";
 import { textBesideCards } from "../../chat/answer-text.ts";
 import { StruckNote } from "../../struck-note.tsx";
@@ -26,14 +16,14 @@ import { MessageContent } from "../../ui/chat/message-content.tsx";
 import { ProductCards } from "../../ui/chat/product-cards.tsx";
 import { PersonAvatar } from "../../ui/chat/person-avatar.tsx";
 import { senderName } from "../../ui/chat/sender-name.ts";
-import { type KeyedMessage, keyed } from "./keyed-messages.ts";
+import { type KeyedMessage, keyed, withKnown } from "./keyed-messages.ts";
 import type { FindingReport } from "./use-finding-report.tsx";
 
 type Props = { conversation: Conversation; report: FindingReport };
 
 /** What was said, from its beginning. Whoever reads at its end is taken along while it grows. */
 export function Messages({ conversation, report }: Props) {
-  const messages = useMemo(() => keyed(conversation.messages), [conversation.messages]);
+  const messages = useKeyed(conversation);
   const shown = useFewAtFirst(messages);
   const { log, onScroll } = useEndInView(messages.length);
   // The same function for as long as this is shown, so that a press renders one message and not all.
@@ -74,6 +64,15 @@ export function Messages({ conversation, report }: Props) {
       </div>
     </div>
   );
+}
+
+/** Of another conversation nothing is known; of this one what was read before. */
+function useKeyed({ messages }: Conversation): readonly KeyedMessage[] {
+  const [known, setKnown] = useState(() => ({ of: messages, keyed: keyed(messages) }));
+  if (known.of === messages) return known.keyed;
+  const next = { of: messages, keyed: withKnown(keyed(messages), known.keyed) };
+  setKnown(next);
+  return next.keyed;
 }
 
 type SaidProps = { messages: readonly KeyedMessage[]; withAvatar?: boolean };

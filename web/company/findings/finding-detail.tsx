@@ -1,39 +1,33 @@
 import { MessagesSquare } from "lucide-react";
-import { useState } from "react";
 import { FindingThread } from "../../findings/finding-thread.tsx";
 import { formatMoment } from "../../texts/dates.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { LabelledConversation } from "../../ui/chat/labelled-conversation.tsx";
 import { BeforeAfter } from "../../ui/chat/before-after.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { SidePanel, type Turn } from "../../ui/side-panel.tsx";
+import { reporterOf } from "./finding-row.tsx";
 import type { OpenFinding } from "./read-findings.ts";
 
 type Props = {
-  finding: OpenFinding | null;
-  open: boolean;
+  finding: OpenFinding;
   /** Where its conversation can be read on, while it exists. */
   conversation: string | null;
+  turn: Turn | undefined;
   onClose: () => void;
 };
 
 /** One finding with the conversation as it was when it was reported. */
-export function FindingDetail({ finding, open, conversation, onClose }: Props) {
-  // It stays readable while the window closes.
-  const [last, setLast] = useState({ finding, conversation });
-  if (finding && finding !== last.finding) setLast({ finding, conversation });
-  const { finding: shown, conversation: address } = finding ? { finding, conversation } : last;
-  if (!shown) return null;
+export function FindingDetail({ finding: shown, conversation, turn, onClose }: Props) {
   return (
-    <Dialog
-      open={open}
+    <SidePanel
       onClose={onClose}
+      turn={turn}
       title={shown.title}
-      width="wide"
       actions={
         <>
-          {address && (
-            <ButtonLink to={address} look="quiet" className="mr-auto">
+          {conversation && (
+            <ButtonLink to={conversation} look="quiet" className="mr-auto">
               <MessagesSquare aria-hidden />
               Konuşmaya git
             </ButtonLink>
@@ -50,7 +44,7 @@ export function FindingDetail({ finding, open, conversation, onClose }: Props) {
             {formatMoment(shown.created_at)}
           </time>
           <span className="wrap-anywhere">
-            {shown.truth_check ? "Gece denetimi" : (shown.user_email ?? "Silinmiş kullanıcı")}
+            {reporterOf({ checked: shown.truth_check !== null, user_email: shown.user_email })}
           </span>
           <span>{shown.selected_messages.length} seçili mesaj</span>
         </p>
@@ -84,6 +78,6 @@ export function FindingDetail({ finding, open, conversation, onClose }: Props) {
           </section>
         )}
       </div>
-    </Dialog>
+    </SidePanel>
   );
 }

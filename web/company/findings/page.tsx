@@ -1,29 +1,32 @@
-import { useState } from "react";
-import { useNavigate } from "react-router";
 import type { Route } from "./+types/page.ts";
 import { apiOf, answer } from "../../api.ts";
 import { dayOf } from "../../texts/dates.ts";
 import { errorText } from "../../texts/errors.ts";
-import { BackLink } from "../../ui/back-link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
-import { PageTitle } from "../../ui/page-title.tsx";
-import { useChanges } from "../../use-changes.ts";
+import { PaneHead } from "../../ui/pane-head.tsx";
+import { MENU } from "../navigation.ts";
 import { ownCompany } from "../own-company.ts";
-import { FindingDetail } from "./finding-detail.tsx";
-import { FindingList } from "./finding-list.tsx";
-import { type FindingPage, readFinding, readFindings } from "./read-findings.ts";
+import { FindingsScreen } from "./findings-screen.tsx";
+import { listQuery, readPlace } from "./place.ts";
+import { readFinding, readFindings } from "./read-findings.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = apiOf(context);
-  const asked = new URL(request.url).searchParams.get("finding");
+  const { finding: asked, ...list } = readPlace(new URL(request.url).searchParams);
   try {
-    const [page, finding] = await Promise.all([readFindings(api), asked ? readFinding(api, asked) : null]);
+    const [page, finding] = await Promise.all([
+      readFindings(api, listQuery(list)),
+      asked ? readFinding(api, asked) : null,
+    ]);
     return {
-      page,
-      finding,
-      conversation: finding && (await addressOfConversation()),
-      missing: Boolean(asked && !finding),
+      loaded: {
+        page,
+        finding,
+        conversation: finding && (await addressOfConversation()),
+        missing: Boolean(asked && !finding),
+        now: Date.now(),
+      },
       problem: null,
     };
 
@@ -39,44 +42,18 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       );
     }
   } catch (error) {
-    return { page: null, finding: null, conversation: null, missing: false, problem: errorText(error) };
+    return { loaded: null, problem: errorText(error) };
   }
 }
 
 /** The company's findings, and the one that the address names (docs/product.md, Findings). */
-export default function Findings({
-  loaderData: { page, finding, conversation, missing, problem },
-}: Route.ComponentProps) {
-  const navigate = useNavigate();
-  // A colleague's finding comes in, and what the provider says of one.
-  useChanges(page ? "/api/changes/findings" : null);
-  const [closing, setClosing] = useState<string | null>(null);
-  // The window goes at once, the address follows.
-  if (closing !== null && finding?.id !== closing) setClosing(null);
-  function close() {
-    setClosing(finding?.id ?? null);
-    void navigate("?", { preventScrollReset: true });
-  }
+export default function Findings({ loaderData: { loaded, problem } }: Route.ComponentProps) {
   return (
-    <div className="mx-auto max-w-4xl">
+    <div className="panes flex min-h-0 flex-1 flex-col">
       <PageHead title="Bulgular" hidden />
-      <BackLink to="/company">Menüye Dön</BackLink>
-      <PageTitle title="Bulgular" text="Ekibinizin bildirdiği hatalı yanıtlar." />
-      <div className="mt-6 grid gap-4">
-        {missing && (
-          <Notice tone="info" onDismiss={close}>
-            Bu bulgu artık bulunmuyor.
-          </Notice>
-        )}
-        {problem !== null && <Notice tone="bad">{problem}</Notice>}
-        {page && <FindingList first={page satisfies FindingPage} />}
-      </div>
-      <FindingDetail
-        finding={finding}
-        open={finding !== null && finding.id !== closing}
-        conversation={conversation}
-        onClose={close}
-      />
+      <PaneHead title="Bulgular" up={MENU} />
+      {problem !== null && <Notice tone="bad">{problem}</Notice>}
+      {loaded && <FindingsScreen loaded={loaded} />}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { FindingCorrection } from "#contract/finding-corrections.ts";
 import type { UserFinding, UserFindingRow } from "#contract/user-findings.ts";
 import { answer, apiError, type apiOf, type browserApi } from "../../api.ts";
+import { nextCursor } from "../../next-cursor.ts";
 
 type Api = ReturnType<typeof apiOf> | typeof browserApi;
 
@@ -17,11 +18,10 @@ export type FindingPage = { rows: FindingRow[]; next: string | null };
 
 const PAGE = "50";
 
-/** A page of the company's findings, newest first. Throws {@link ApiError}. */
-export async function readFindings(api: Api, cursor?: string): Promise<FindingPage> {
-  const response = await api.user_findings.$get({ query: { limit: PAGE, ...(cursor && { cursor }) } });
+/** A page of the company's findings that `query` lists, newest first. Throws {@link ApiError}. */
+export async function readFindings(api: Api, query: Record<string, string>): Promise<FindingPage> {
+  const response = await api.user_findings.$get({ query: { ...query, limit: PAGE } });
   if (!response.ok) throw await apiError(response);
-  const link = /<([^>]*)>;\s*rel="next"/.exec(response.headers.get("Link") ?? "")?.[1];
   return {
     rows: (await response.json()).map(
       ({ id, title, created_at, user_email, status, notes, selected_count, corrections, truth_check }) => ({
@@ -36,7 +36,7 @@ export async function readFindings(api: Api, cursor?: string): Promise<FindingPa
         checked: truth_check !== null,
       }),
     ),
-    next: link ? new URL(link, "http://sozbir.internal").searchParams.get("cursor") : null,
+    next: nextCursor(response.headers.get("Link")),
   };
 }
 

@@ -26,8 +26,8 @@ export function OrderNotes({ order: { id, notes: count } }: { order: Order }) {
     };
   }, [id, count]);
 
-  async function add(content: string) {
-    const { said } = await answer(browserApi.orders[":id"].notes.$post({ param: { id }, json: { content } }));
+  async function add(note: { content: string; clientNoteId: string }) {
+    const { said } = await answer(browserApi.orders[":id"].notes.$post({ param: { id }, json: note }));
     setNotes(said);
     await revalidate();
   }

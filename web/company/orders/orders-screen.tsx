@@ -102,13 +102,13 @@ export function OrdersScreen({ loaded }: { loaded: Loaded }) {
       </div>
       <div
         className={classNames(
-          "min-h-0 flex-1",
+          "flex min-h-0 flex-1 flex-col",
           open && "lg:grid lg:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows-[minmax(0,1fr)] lg:gap-4",
         )}
       >
         <section
           aria-label="Sipariş listesi"
-          className={classNames("@container flex min-h-0 flex-col", open && "max-lg:hidden")}
+          className={classNames("@container flex min-h-0 flex-1 flex-col", open && "max-lg:hidden")}
         >
           {rows.length > 0 ? (
             <ul className="min-h-0 overflow-y-auto overscroll-contain rounded-box border border-line bg-surface shadow-1">

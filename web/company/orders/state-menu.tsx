@@ -1,12 +1,9 @@
-import { Check, ChevronDown } from "lucide-react";
 import { useRevalidator } from "react-router";
 import { orderStates } from "#contract/labels.ts";
 import type { Order } from "#contract/orders.ts";
 import { answer, browserApi } from "../../api.ts";
 import { errorCode, errorText } from "../../texts/errors.ts";
-import { Badge } from "../../ui/badge.tsx";
-import { classNames } from "../../ui/class-names.ts";
-import { Menu, MenuItem } from "../../ui/menu.tsx";
+import { ChipMenu } from "../../ui/chip-menu.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { useCall } from "../../use-call.ts";
 import { stateTones, whoText } from "./order-texts.ts";
@@ -16,34 +13,15 @@ import { STATES } from "./place.ts";
 export function StateMenu({ order }: { order: Order }) {
   const { change, busy } = useStateChange(order);
   return (
-    <Menu
-      trigger={
-        <button
-          type="button"
-          aria-label={`${whoText(order)}, durum: ${orderStates[order.state]}`}
-          aria-busy={busy}
-          className={classNames(
-            "relative inline-flex min-h-7 shrink-0 items-center rounded-full after:absolute after:-inset-x-1 after:-inset-y-2 pointer-coarse:after:-inset-y-2.5",
-            busy && "opacity-60",
-          )}
-        >
-          <Badge tone={stateTones[order.state]}>
-            {orderStates[order.state]}
-            <ChevronDown aria-hidden />
-          </Badge>
-        </button>
-      }
-    >
-      {STATES.map((state) => (
-        <MenuItem
-          key={state}
-          icon={<Check aria-hidden className={classNames(state !== order.state && "invisible")} />}
-          onSelect={() => void change(state)}
-        >
-          {orderStates[state]}
-        </MenuItem>
-      ))}
-    </Menu>
+    <ChipMenu
+      label={`${whoText(order)}, durum`}
+      value={order.state}
+      options={STATES}
+      labels={orderStates}
+      tones={stateTones}
+      busy={busy}
+      onChoose={(state) => void change(state)}
+    />
   );
 }
 

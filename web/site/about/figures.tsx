@@ -1,3 +1,5 @@
+import { formatFigure } from "../../texts/percentages.ts";
+
 export type Figures = { activeCustomers: string; sectors: string; satisfaction: string };
 
 /** Three of the figures the provider keeps in the panel. */
@@ -8,7 +10,7 @@ export const FigureTiles = ({ figures }: { figures: Figures }) => (
         <div key={key} className="flex flex-col sm:border-l sm:border-line sm:pl-8 sm:first:border-l-0 sm:first:pl-0">
           <dt className="order-2 mt-1 text-lg font-semibold">{label}</dt>
           <dd className="order-1 text-5xl font-bold wrap-anywhere tracking-[-0.03em] text-brand tabular-nums">
-            {figures[key]}
+            {formatFigure(figures[key])}
           </dd>
           <dd className="order-3 mt-1 max-w-xs text-text-2">{text}</dd>
         </div>

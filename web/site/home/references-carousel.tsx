@@ -1,23 +1,27 @@
-import type { ClientReference } from "#contract/client-references.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { useReducedMotion } from "../../ui/use-reduced-motion.ts";
 import { useReferenceDialog } from "../references/use-reference-dialog.tsx";
+import type { Front } from "./fronts.ts";
 import { Controls } from "./references-carousel/controls.tsx";
-import { inPages } from "./references-carousel/in-pages.ts";
+import { onPage, pagesOf } from "./references-carousel/in-pages.ts";
 import { ReferencePage } from "./references-carousel/reference-page.tsx";
 import { useAutoAdvance } from "./references-carousel/use-auto-advance.ts";
 import { usePageScroll } from "./references-carousel/use-page-scroll.ts";
+import { useWhole } from "./references-carousel/use-whole.ts";
 
 /** The references six at a time (docs/product.md, Screens and Numbers). Nothing where there are none. */
-export function ReferencesCarousel({ references }: { references: readonly ClientReference[] }) {
+export function ReferencesCarousel({ fronts, count }: { fronts: readonly Front[]; count: number }) {
   const { show, prepare, open, dialog } = useReferenceDialog();
-  const pages = inPages(references);
-  const advance = useAutoAdvance(pages.length, open);
+  const { section, whole, find } = useWhole();
+  const pages = pagesOf(count);
+  const all = whole && [...whole.values()];
+  const advance = useAutoAdvance(pages, open);
   const scroll = usePageScroll({ page: advance.page, smooth: !useReducedMotion(), onSettled: advance.go });
-  if (pages.length === 0) return null;
+  if (pages === 0) return null;
 
   return (
     <section
+      ref={section}
       aria-roledescription="slayt gösterisi"
       aria-labelledby="references-title"
       className="py-20 sm:py-28"
@@ -33,21 +37,22 @@ export function ReferencesCarousel({ references }: { references: readonly Client
               Her biri kendi verisiyle çalışan bir asistan kullanıyor. Ne kazandıklarını görmek için bir kart seçin.
             </p>
           </div>
-          {pages.length > 1 && <Controls pages={pages.length} {...advance} />}
+          {pages > 1 && <Controls pages={pages} {...advance} />}
         </div>
-        {/* As wide as its pages' shadows need. Without scripts it can be scrolled by hand. */}
+        {/* As wide as its pages' shadows need. */}
         <div
           {...scroll}
           className="-mx-3 mt-7 flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
         >
-          {pages.map((page, index) => (
+          {Array.from({ length: pages }, (_, index) => (
             <ReferencePage
-              key={page[0]!.id}
-              references={page}
+              key={index}
+              references={index === 0 ? fronts : onPage(all ?? [], index)}
               number={index + 1}
-              of={pages.length}
+              of={pages}
               current={index === advance.page}
-              onShow={show}
+              whole={whole}
+              onShow={(id) => void find(id).then((reference) => reference && show(reference))}
               onNear={prepare}
             />
           ))}
@@ -55,7 +60,7 @@ export function ReferencesCarousel({ references }: { references: readonly Client
         <p
           className="sr-only"
           aria-live={advance.playing ? "off" : "polite"}
-        >{`Sayfa ${advance.page + 1} / ${pages.length}`}</p>
+        >{`Sayfa ${advance.page + 1} / ${pages}`}</p>
         <div className="mt-7 flex justify-center">
           <ButtonLink to="/references" look="outline" size="large">
             Tüm Referansları Gör

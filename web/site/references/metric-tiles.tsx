@@ -1,3 +1,4 @@
+import { formatFigure } from "../../texts/percentages.ts";
 import { classNames } from "../../ui/class-names.ts";
 
 type Props = { metrics: Readonly<Record<string, string>>; className?: string };
@@ -14,7 +15,9 @@ export function MetricTiles({ metrics, className }: Props) {
           className="flex min-w-0 flex-col-reverse justify-end rounded-xl bg-surface-2 px-3.5 py-2.5 last:odd:col-span-2"
         >
           <dt className="text-sm text-text-2">{label}</dt>
-          <dd className="text-lg leading-snug font-semibold tracking-tight text-brand-strong tabular-nums">{value}</dd>
+          <dd className="text-lg leading-snug font-semibold tracking-tight text-brand-strong tabular-nums">
+            {formatFigure(value)}
+          </dd>
         </div>
       ))}
     </dl>

@@ -24,7 +24,7 @@ export function ReferenceLogo({ company, logo, className = "size-14" }: Props) {
       loading="lazy"
       decoding="async"
       onError={() => setMissing(true)}
-      className={classNames("shrink-0 rounded-xl border border-line bg-white object-contain p-2", className)}
+      className={classNames("reference-logo", className)}
     />
   );
 }

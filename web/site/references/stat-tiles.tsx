@@ -2,6 +2,7 @@ import { Gauge, LayoutGrid, Smile, UsersRound } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Stat } from "#contract/stats.ts";
 import { type Figures, figures } from "../../texts/figures.ts";
+import { formatFigure } from "../../texts/percentages.ts";
 
 const icons: Record<Stat["key"], ReactNode> = {
   activeCustomers: <UsersRound />,
@@ -20,7 +21,7 @@ export const StatTiles = ({ values }: { values: Figures }) => (
           {label}
         </dt>
         <dd className="mt-2 text-3xl font-semibold tracking-tight break-words tabular-nums sm:text-4xl">
-          {values[key]}
+          {formatFigure(values[key])}
         </dd>
         <dd className="mt-1 text-sm text-text-2">{text}</dd>
       </div>

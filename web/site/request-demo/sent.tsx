@@ -27,7 +27,7 @@ export function Sent() {
         <meta httpEquiv="refresh" content={`${REDIRECT_MS / 1000};url=/contact`} />
       </noscript>
       <span aria-hidden className="grid size-16 place-items-center rounded-full bg-good-soft text-good">
-        <Check className="size-8" strokeWidth={2.5} />
+        <Check className="size-8 stroke-[2.5]" />
       </span>
       <p role="status" className="mt-6 max-w-md text-xl font-semibold text-balance">
         Form başarıyla gönderildi! İletişim sayfasına yönlendiriliyorsunuz...

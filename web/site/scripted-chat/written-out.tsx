@@ -1,12 +1,14 @@
 import type { Script } from "./script.ts";
-import { ScriptedMessages } from "./scripted-messages.tsx";
 
-/** A conversation at its full length, for those without scripts, who cannot choose it. */
-export const WrittenOut = ({ script }: { script: Script }) => (
-  <div className="rounded-3xl border border-line bg-surface p-4 sm:p-5">
-    <p className="mb-4 font-semibold">{script.assistant}</p>
-    <div className="flex flex-col gap-4">
-      <ScriptedMessages script={script} shown={null} />
-    </div>
-  </div>
+/** A conversation at its full length in plain lines, for those without scripts, who cannot choose it. */
+export const WrittenOut = ({ script: { assistant, customer, messages } }: { script: Script }) => (
+  <section aria-label={assistant} className="rounded-3xl border border-line bg-surface p-4 sm:p-5 [&_p]:mt-3">
+    <b>{assistant}</b>
+    {messages.map(({ from, text, did, lang }) => (
+      <p key={text}>
+        <b>{from === "customer" ? customer : "Asistan"}:</b> {lang ? <span lang={lang}>{text}</span> : text}
+        {did && <i> ({did})</i>}
+      </p>
+    ))}
+  </section>
 );

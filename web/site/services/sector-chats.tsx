@@ -40,15 +40,16 @@ export function SectorChats() {
           <SectorText sector={sector} />
         </div>
         <noscript>
-          {sectors.slice(1).map((other) => (
-            <div
-              key={other.label}
-              className="mt-12 grid gap-x-14 gap-y-8 border-t border-line pt-12 lg:grid-cols-[1.1fr_1fr]"
-            >
-              <WrittenOut script={other.script} />
-              <SectorText sector={other} />
-            </div>
-          ))}
+          {import.meta.env.SSR &&
+            sectors.slice(1).map((other) => (
+              <div
+                key={other.label}
+                className="mt-12 grid gap-x-14 gap-y-8 border-t border-line pt-12 lg:grid-cols-[1.1fr_1fr]"
+              >
+                <WrittenOut script={other.script} />
+                <SectorText sector={other} />
+              </div>
+            ))}
         </noscript>
       </div>
     </section>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { classNames } from "../class-names.ts";
 
 type ChatBubbleProps = {
   /** It has just come: it moves in. */
@@ -10,7 +11,7 @@ type ChatBubbleProps = {
 
 /** One bubble of a {@link ChatGroup}, which gives it its side. */
 export const ChatBubble = ({ arriving, needsScript, children }: ChatBubbleProps) => (
-  <div className={`chat-bubble ${arriving ? "chat-arrive" : ""} ${needsScript ? "chat-needs-script" : ""}`}>
+  <div className={classNames("chat-bubble", arriving && "chat-arrive", needsScript && "chat-needs-script")}>
     {children}
   </div>
 );

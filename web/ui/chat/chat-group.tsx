@@ -17,22 +17,12 @@ type ChatGroupProps = {
 
 /** What one sender said in a row: bubbles that close up, the avatar beside the last one. */
 export function ChatGroup({ side, sender, avatar, fromBeginning, footer, after, children }: ChatGroupProps) {
-  const own = side === "user";
-  const align = own ? "items-end" : "items-start";
   return (
-    <div
-      className={`chat-group flex flex-col gap-1.5 ${align} ${own ? "pl-10 sm:pl-20" : ""}`}
-      data-side={side}
-      data-from-beginning={fromBeginning || undefined}
-    >
-      <div className={`flex w-full gap-2.5 ${own ? "justify-end" : "pr-6 sm:pr-16"}`}>
-        {avatar && (
-          <div aria-hidden className="shrink-0 self-end">
-            {avatar}
-          </div>
-        )}
+    <div className="chat-group" data-side={side} data-from-beginning={fromBeginning || undefined}>
+      <div className="chat-line">
+        {avatar && <div aria-hidden>{avatar}</div>}
         <span className="sr-only">{sender}:</span>
-        <div className={`flex min-w-0 flex-1 flex-col gap-[3px] ${align}`}>{children}</div>
+        <div className="chat-said">{children}</div>
       </div>
       {footer && (
         <div className={`min-h-5 px-1 text-[0.8125rem] leading-5 text-text-2 tabular-nums ${avatar ? "ml-10.5" : ""}`}>

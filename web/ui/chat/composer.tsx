@@ -4,6 +4,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
   type Ref,
+  useId,
   useImperativeHandle,
   useRef,
   useState,
@@ -28,14 +29,16 @@ type ComposerProps = {
   blocked: boolean;
   /** There is something to send beside the text. */
   hasAttachment?: boolean;
-  /** It will be sent as soon as the attachment is there. */
-  queued?: boolean;
+  /** It is sent by itself as soon as that may be: what is said of it. */
+  queued?: string | undefined;
   attachButton?: ReactNode;
   /** What stands above the text: attachments, notes. */
   children?: ReactNode;
   onPasteFiles?: (files: File[]) => void;
   /** A key was pressed that changed the text. */
   onTyping?: () => void;
+  /** Enter was pressed while nothing can be sent. */
+  onEarly?: () => void;
   /** Takes the text, or says with false that it stays. */
   onSend: (text: string) => boolean;
 };
@@ -53,13 +56,16 @@ export function Composer({
   children,
   onPasteFiles,
   onTyping,
+  onEarly,
   onSend,
 }: ComposerProps) {
   const input = useRef<HTMLTextAreaElement>(null);
   const [length, setLength] = useState(0);
   const keepDraft = useDraft(draftKey, input, changed);
-  const isSendable = (length: number) => !blocked && length <= maxLength && (length > 0 || Boolean(hasAttachment));
-  const sendable = isSendable(length);
+  const isWhole = (length: number) => length <= maxLength && (length > 0 || Boolean(hasAttachment));
+  const sendable = !blocked && isWhole(length);
+  const isLong = length > maxLength * 0.95;
+  const countId = useId();
 
   function changed() {
     const element = input.current!;
@@ -71,7 +77,7 @@ export function Composer({
   function submit() {
     // As long as it is now: who pastes and presses Enter at once is ahead of what is shown.
     const { value } = input.current!;
-    if (!isSendable(value.trim().length) || !onSend(value)) return;
+    if (blocked || !isWhole(value.trim().length) || !onSend(value)) return;
     input.current!.value = "";
     changed();
   }
@@ -90,7 +96,8 @@ export function Composer({
     // While an input method composes a letter, Enter belongs to it.
     if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    submit();
+    if (blocked && isWhole(input.current!.value.trim().length)) onEarly?.();
+    else submit();
   };
 
   const onPaste = (event: ClipboardEvent) => {
@@ -113,6 +120,7 @@ export function Composer({
           enterKeyHint="send"
           autoComplete="off"
           aria-invalid={length > maxLength || undefined}
+          aria-describedby={isLong ? countId : undefined}
           onInput={() => {
             changed();
             onTyping?.();
@@ -138,8 +146,14 @@ export function Composer({
           )}
         </button>
       </div>
-      {length > maxLength * 0.95 && (
+      {queued && (
+        <p role="status" className="px-4 pb-2.5 text-sm text-text-2">
+          {queued}
+        </p>
+      )}
+      {isLong && (
         <p
+          id={countId}
           role="status"
           className={`px-4 pb-2.5 text-sm tabular-nums ${length > maxLength ? "text-bad" : "text-text-2"}`}
         >

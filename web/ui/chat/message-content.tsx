@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { formatMessage, type Piece } from "./format-message.ts";
 
 type MessageContentProps = {
@@ -7,10 +8,10 @@ type MessageContentProps = {
 };
 
 /**
- * A message's text, everywhere one is shown (docs/product.md, Message rendering). React nodes only, never raw
- * HTML.
+ * A message's text, everywhere one is shown (docs/product.md, Message rendering). React nodes only, never raw HTML. It
+ * is read once: what comes in below a long conversation reads none of it anew.
  */
-export function MessageContent({ content, streaming = false }: MessageContentProps) {
+export const MessageContent = memo(function MessageContent({ content, streaming = false }: MessageContentProps) {
   const pieces = format(content, streaming);
   if (pieces === null) return <em className="chat-text">Mesaj formatı hatası</em>;
   if (pieces.length === 0) return streaming ? null : <em className="chat-text">Mesaj içeriği bulunamadı</em>;
@@ -19,7 +20,7 @@ export function MessageContent({ content, streaming = false }: MessageContentPro
       {pieces.map(show)}
     </span>
   );
-}
+});
 
 function format(content: string | null | undefined, streaming: boolean): Piece[] | null {
   try {

@@ -1,18 +1,20 @@
 import { ArrowDown } from "lucide-react";
 import type { ReactNode } from "react";
+import { type Said, useNewlySaid } from "./use-newly-said.ts";
 import { useFollowEnd } from "./use-follow-end.ts";
 
 type MessageLogProps = {
   label: string;
   /** The reader's newest own message; a new one is brought into view. */
   followKey?: string;
-  /** The newest finished message, read aloud once. */
-  announcement?: { key: string; text: string };
+  /** What is finished, the oldest first: what comes to it is read aloud once. */
+  said: readonly Said[];
   children: ReactNode;
 };
 
 /** The scrolling list of a conversation. It stays at its end while the reader is there. */
-export function MessageLog({ label, followKey, announcement, children }: MessageLogProps) {
+export function MessageLog({ label, followKey, said, children }: MessageLogProps) {
+  const newlySaid = useNewlySaid(said);
   const { log, content, onScroll, away, unseen, goToEnd } = useFollowEnd(followKey);
   return (
     <div className="relative min-h-0 flex-1">
@@ -41,7 +43,9 @@ export function MessageLog({ label, followKey, announcement, children }: Message
         </button>
       )}
       <div aria-live="polite" className="sr-only">
-        {announcement && <p key={announcement.key}>{announcement.text}</p>}
+        {newlySaid.map(({ key, text }) => (
+          <p key={key}>{text}</p>
+        ))}
       </div>
     </div>
   );

@@ -5,6 +5,7 @@ import type { CaseOverride, CaseRun, CaseSummary as Summary } from "#contract/kn
 import { answer, browserApi } from "../../../api.ts";
 import { formatMoment, formatNumber } from "../../../texts/dates.ts";
 import { errorText } from "../../../texts/errors.ts";
+import { formatPercent } from "../../../texts/percentages.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { useToast } from "../../../ui/toast.tsx";
@@ -46,7 +47,7 @@ export function CaseSummary({ chatbotId, summary }: { chatbotId: string; summary
           <Figure label="Çalışmamış" value={formatNumber(total - passed - failed)} look="text-text-2" />
           <Figure
             label="Yazım çeşitlemeleri"
-            value={variants > 0 ? `%${formatNumber(Math.round((still / variants) * 100))}` : "–"}
+            value={variants > 0 ? formatPercent(Math.round((still / variants) * 100)) : "–"}
             look="text-text"
           />
         </dl>

@@ -1,4 +1,5 @@
 import type { Asked } from "#contract/chatbots.ts";
+import { formatPercent } from "../../../texts/percentages.ts";
 
 /** How sure the engine is of its best entry, with the marks from which it suggests and answers. */
 export function ConfidenceBar({ confidence, thresholds }: Pick<Asked, "confidence" | "thresholds">) {
@@ -36,4 +37,4 @@ export function ConfidenceBar({ confidence, thresholds }: Pick<Asked, "confidenc
 
 /** "%87" as Turkish writes it; with "%" after it, a length for a style. */
 export const percent = (share: number, after = "") =>
-  after ? `${Math.round(share * 100)}${after}` : `%${Math.round(share * 100)}`;
+  after ? `${Math.round(share * 100)}${after}` : formatPercent(Math.round(share * 100));

@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck } from "lucide-react";
 import { formatNumber } from "../../../texts/dates.ts";
+import { formatPercent } from "../../../texts/percentages.ts";
 import { Spinner } from "../../../ui/spinner.tsx";
 import { fileFailureText } from "./file-failures.ts";
 import type { Upload } from "./use-uploads.ts";
@@ -40,7 +41,8 @@ const isOnItsWay = ({ file, id, problem }: Upload) => file !== undefined && !id 
 
 function standing({ file, id, share, problem, progress }: Upload): { tone: Tone; text: string } {
   if (problem) return { tone: "bad", text: problem };
-  if (file && !id) return { tone: "busy", text: share > 0 ? `Gönderiliyor: %${Math.round(share * 100)}` : "Sırada" };
+  if (file && !id)
+    return { tone: "busy", text: share > 0 ? `Gönderiliyor: ${formatPercent(Math.round(share * 100))}` : "Sırada" };
   if (!progress || progress.state === "queued") return { tone: "busy", text: "Okunuyor..." };
   if (progress.state === "failed") return { tone: "bad", text: fileFailureText(progress.reason) };
   return { tone: "good", text: doneText(progress.state, progress.passages) };

@@ -15,7 +15,7 @@ export function SectorList({ tabs, selected }: Props) {
       className="relative -mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:-mx-6 sm:px-6 lg:mx-0 lg:flex-col lg:gap-1.5 lg:overflow-visible lg:p-0 noscript:hidden"
     >
       {demoSectors.map(({ label, text, icon }, index) => (
-        <button key={label} {...tabs.tab(index)} className={tabClass}>
+        <button key={label} {...tabs.tab(index)} className="group sector-tab">
           <span className="lg:grid lg:size-11 lg:shrink-0 lg:place-items-center lg:rounded-lg lg:bg-surface-2 lg:group-aria-selected:bg-brand-100 [&_svg]:size-4.5 lg:[&_svg]:size-5.5">
             {icon}
           </span>
@@ -39,8 +39,3 @@ function useSelectedInView(selected: number) {
   }, [selected]);
   return row;
 }
-
-const tabClass =
-  "group inline-flex min-h-11 shrink-0 items-center gap-2 rounded-full border border-line bg-surface px-4 text-left whitespace-nowrap text-text-2 transition-[background-color,border-color,color,box-shadow] duration-(--quick) " +
-  "hover:border-line-strong hover:text-text aria-selected:border-brand aria-selected:bg-brand-50 aria-selected:text-brand-strong " +
-  "lg:gap-4 lg:rounded-2xl lg:border-transparent lg:bg-transparent lg:p-3 lg:hover:border-line lg:aria-selected:border-line lg:aria-selected:bg-surface lg:aria-selected:shadow-2 lg:whitespace-normal";

@@ -1,14 +1,16 @@
 import type { ClientReference } from "#contract/client-references.ts";
+import { formatFigure } from "../../../texts/percentages.ts";
 import { Badge } from "../../../ui/badge.tsx";
+import type { Front } from "../fronts.ts";
 import { ReferenceLogo } from "../../references/reference-logo.tsx";
 
-type Props = { reference: ClientReference; onShow: () => void; onNear: () => void };
+type Props = { reference: Front; whole: ClientReference | undefined; onShow: () => void; onNear: () => void };
 
 /**
  * A card that turns over under the mouse and under the keyboard's focus, from 640 px and where motion is welcome. The
  * button lies over it and does not turn; what the back says, the dialog says as well.
  */
-export const FlipCard = ({ reference, onShow, onNear }: Props) => (
+export const FlipCard = ({ reference, whole, onShow, onNear }: Props) => (
   <li onPointerEnter={onNear} onFocus={onNear} className="group relative grid grid-cols-1 perspective-[70rem]">
     <h3 className="absolute inset-0 z-1 grid">
       <button
@@ -20,17 +22,15 @@ export const FlipCard = ({ reference, onShow, onNear }: Props) => (
         <span className="sr-only">{reference.company}</span>
       </button>
     </h3>
-    <div className="grid grid-cols-1 transform-3d transition-transform duration-500 ease-(--ease) sm:motion-safe:group-hover:rotate-y-180 sm:motion-safe:group-has-focus-visible:rotate-y-180">
-      <Front reference={reference} />
-      <Back reference={reference} />
+    <div className="flip-card">
+      <FrontFace reference={reference} />
+      {whole && <BackFace reference={whole} />}
     </div>
   </li>
 );
 
-const Front = ({ reference: { company, sector, logo, product } }: { reference: ClientReference }) => (
-  <div
-    className={`${face} flex items-center gap-4 border-line bg-surface p-4 shadow-1 transition-colors duration-(--quick) group-hover:border-brand-500 sm:flex-col sm:items-start sm:gap-0 sm:p-6`}
-  >
+const FrontFace = ({ reference: { company, sector, logo, product } }: { reference: Front }) => (
+  <div>
     <ReferenceLogo company={company} logo={logo} className="size-12 sm:size-16" />
     <div className="min-w-0 sm:mt-5">
       <p aria-hidden className="leading-snug font-semibold sm:text-lg">
@@ -47,8 +47,8 @@ const Front = ({ reference: { company, sector, logo, product } }: { reference: C
 /** So many figures fit on the back. */
 const FIGURES = 2;
 
-const Back = ({ reference: { product, description, metrics } }: { reference: ClientReference }) => (
-  <div className={`${face} night hidden rotate-y-180 flex-col border-transparent p-6 shadow-1 sm:motion-safe:flex`}>
+const BackFace = ({ reference: { product, description, metrics } }: { reference: ClientReference }) => (
+  <div className="night hidden rotate-y-180 flex-col border-transparent p-6 shadow-1 sm:motion-safe:flex">
     <p aria-hidden className="font-semibold">
       {product}
     </p>
@@ -59,11 +59,9 @@ const Back = ({ reference: { product, description, metrics } }: { reference: Cli
         .map(([label, value]) => (
           <div key={label} className="flex min-w-0 flex-col-reverse justify-end">
             <dt className="truncate text-sm text-text-2">{label}</dt>
-            <dd className="truncate text-xl font-semibold tracking-tight tabular-nums">{value}</dd>
+            <dd className="truncate text-xl font-semibold tracking-tight tabular-nums">{formatFigure(value)}</dd>
           </div>
         ))}
     </dl>
   </div>
 );
-
-const face = "col-start-1 row-start-1 min-w-0 overflow-clip rounded-2xl border backface-hidden";

@@ -1,8 +1,9 @@
 /** docs/product.md, Numbers. */
-const PER_PAGE = 6;
+export const PER_PAGE = 6;
 
-/** The things in their order, six to a page; the last page has what is left. */
-export const inPages = <T>(things: readonly T[]): T[][] =>
-  Array.from({ length: Math.ceil(things.length / PER_PAGE) }, (_, page) =>
-    things.slice(page * PER_PAGE, (page + 1) * PER_PAGE),
-  );
+/** How many pages so many things take; the last has what is left. */
+export const pagesOf = (count: number): number => Math.ceil(count / PER_PAGE);
+
+/** The things of a page, counted from 0. */
+export const onPage = <T>(things: readonly T[], page: number): T[] =>
+  things.slice(page * PER_PAGE, (page + 1) * PER_PAGE);

@@ -1,19 +1,25 @@
 import { useEffect, useState } from "react";
 import type { ClientReference } from "#contract/client-references.ts";
+import type { Front } from "../fronts.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { FlipCard } from "./flip-card.tsx";
 
 type Props = {
-  references: readonly ClientReference[];
+  references: readonly Front[];
+  /** All that is said of them, once it is there. */
+  whole: ReadonlyMap<string, ClientReference> | undefined;
   number: number;
   of: number;
   current: boolean;
-  onShow: (reference: ClientReference) => void;
+  onShow: (id: string) => void;
   onNear: () => void;
 };
 
-/** Two rows of three; on a narrow screen the same six in fewer columns. Every page is as high as a full one. */
-export function ReferencePage({ references, number, of, current, onShow, onNear }: Props) {
+/**
+ * Two rows of three; on a narrow screen the same six in fewer columns. Every page is as high as a full one. The first
+ * comes with the document, the others when the carousel comes near.
+ */
+export function ReferencePage({ references, whole, number, of, current, onShow, onNear }: Props) {
   const [alive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);
 
@@ -22,9 +28,8 @@ export function ReferencePage({ references, number, of, current, onShow, onNear 
       role="group"
       aria-roledescription="slayt"
       aria-label={`${number} / ${of}`}
-      // Until there are controls, all pages can be reached.
       inert={alive && !current}
-      className="w-full shrink-0 snap-start snap-always p-3"
+      className={classNames("w-full shrink-0 snap-start snap-always p-3", number > 1 && "noscript:hidden")}
     >
       <ul
         className={classNames(
@@ -33,7 +38,13 @@ export function ReferencePage({ references, number, of, current, onShow, onNear 
         )}
       >
         {references.map((reference) => (
-          <FlipCard key={reference.id} reference={reference} onShow={() => onShow(reference)} onNear={onNear} />
+          <FlipCard
+            key={reference.id}
+            reference={reference}
+            whole={whole?.get(reference.id)}
+            onShow={() => onShow(reference.id)}
+            onNear={onNear}
+          />
         ))}
       </ul>
     </div>

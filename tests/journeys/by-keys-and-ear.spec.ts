@@ -1,0 +1,290 @@
+import { expect, type Page, test } from "@playwright/test";
+import { ORDER_SENTENCE } from "#contract/conversations.ts";
+import { ADMIN } from "../support/journey-admin.ts";
+import { expectHeard, listen } from "../support/journey-ear.ts";
+import { choose, pressKey, tabTo, typeInto } from "../support/journey-keys.ts";
+import { goTo } from "../support/journey-pages.ts";
+import { type Account, asAdmin, hireStaff } from "../support/journey-staff.ts";
+import { visit } from "../support/journey-talks.ts";
+
+/** The five main journeys without a mouse, each step with what a screen reader says of it. */
+test.beforeEach(({ page }) => listen(page));
+
+const unique = (words: string) => `${words} ${crypto.randomUUID().slice(0, 6)}`;
+
+async function signIn(page: Page, { email, password }: Account) {
+  await goTo(page, "/login");
+  await typeInto(page, page.getByLabel("E-posta"), email);
+  await choose(page, page.getByRole("button", { name: "Giriş Yap" }));
+  // Without its password: the field says so, and has the focus.
+  const field = page.getByLabel("Şifre", { exact: true });
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAccessibleDescription(/zorunlu/);
+  await page.keyboard.type(password);
+  await pressKey(page, "Enter");
+}
+
+test("a visitor asks in the shop's widget, orders, and goes back to the shop", async ({ page }) => {
+  await page.goto("/demo-shop");
+  const launcher = page.locator("sozbir-chat button.launcher");
+  const chat = page.frameLocator("sozbir-chat iframe");
+  const box = chat.getByRole("textbox", { name: "Mesajınızı yazın..." });
+  await choose(page, launcher);
+  await expect(box).toBeFocused();
+  await expect(chat.locator("body")).toMatchAriaSnapshot(`
+    - heading "Lirva Giyim Asistanı" [level=1]
+    - button "Yeniden başlat"
+    - button "Kapat"
+    - log "Konuşma":
+      - text: "Asistan: Merhaba, size nasıl yardımcı olabilirim?"
+      - list "Sık sorulanlar"
+    - button "Görsel Yükle (Max 5MB)"
+    - textbox "Mesajınızı yazın..."
+    - button "Gönder" [disabled]
+  `);
+  await page.keyboard.type("İade süresi kaç gün?");
+  await pressKey(page, "Enter");
+  await expectHeard(page, /^Asistan: [^*]*30 gün/);
+  await page.keyboard.type("beyaz sneaker 42 var mı");
+  await pressKey(page, "Enter");
+  await expectHeard(page, /^Asistan: .*Beyaz Sneaker/);
+  await expect(box).toBeFocused();
+
+  await choose(page, chat.getByRole("button", { name: /Sipariş ver/ }).last(), "Shift+Tab");
+  await expectHeard(page, /^Asistan: .*Bedenler: 36, 37/);
+  await expect(box).toBeFocused();
+  await page.keyboard.type("42");
+  await pressKey(page, "Enter");
+  await expectHeard(page, /^Asistan: .*adınızı/);
+  await page.keyboard.type("Zeynep Aksoy 0500 000 00 12");
+  await pressKey(page, "Enter");
+  await expectHeard(page, new RegExp(ORDER_SENTENCE));
+  await pressKey(page, "Escape");
+  await expect(launcher).toBeFocused();
+  await expect(launcher).toHaveAttribute("aria-expanded", "false");
+});
+
+test("a visitor of the site asks in live support and rates the answer", async ({ page }) => {
+  await goTo(page, "/");
+  await choose(page, page.getByRole("banner").getByRole("link", { name: "Canlı Destek" }));
+  await expect(page).toHaveURL("/live-support");
+  await expectHeard(page, /^Canlı Destek · /);
+  const box = page.getByRole("textbox", { name: "Mesajınızı yazın..." });
+  await expect(box).toBeFocused();
+  await expect(page.getByRole("button", { name: "Fiyatlarınız ne kadar?" })).toBeVisible();
+  await expect(page.locator("body")).toMatchAriaSnapshot(`
+    - banner:
+      - heading "Canlı Destek" [level=1]
+      - button "Yeniden başlat"
+      - link "Kapat"
+    - main:
+      - log "Konuşma":
+        - text: /^Asistan. Merhaba, .* hoş geldiniz! Size nasıl yardımcı olabilirim.$/
+        - list "Sık sorulanlar"
+      - button "Görsel Yükle (Max 5MB)"
+      - textbox "Mesajınızı yazın..."
+      - button "Gönder" [disabled]
+  `);
+  await page.keyboard.type("Çalışma saatleriniz nedir?");
+  await pressKey(page, "Enter");
+  await expectHeard(page, /^Asistan: [^*]*09:00-18:00/);
+  await expect(box).toBeFocused();
+  const question = page.getByRole("group", { name: "Bu yanıtlar işinize yaradı mı?" });
+  await expect(question).toMatchAriaSnapshot(`
+    - group "Bu yanıtlar işinize yaradı mı?":
+      - button "Evet"
+      - button "Hayır"
+  `);
+  await choose(page, question.getByRole("button", { name: "Evet" }), "Shift+Tab");
+  await expect(question.getByRole("button", { name: "Evet" })).toHaveAttribute("aria-pressed", "true");
+  await typeInto(page, page.getByLabel("Eklemek istediğiniz (isteğe bağlı)"), "Hemen buldum");
+  await pressKey(page, "Enter");
+  await expectHeard(page, "Teşekkürler, değerlendirmenizi aldık.");
+  await expect(box).toBeFocused();
+});
+
+test("company staff sign in, open a conversation and report a wrong answer", async ({ page, request }) => {
+  const visitor = await visit(request);
+  const question = unique("Kargo ücreti ne kadar?");
+  await visitor.say(question);
+  await signIn(page, await hireStaff(request, "company_user"));
+  await page.waitForURL("/company");
+  await page.keyboard.press("Escape");
+  await choose(page, page.getByRole("main").getByRole("link", { name: /^Konuşma Geçmişi/ }));
+  await expect(page.getByRole("heading", { level: 1, name: "Konuşma Geçmişi" })).toBeFocused();
+  await choose(page, page.getByRole("link").filter({ hasText: question }));
+  const log = page.getByRole("log", { name: "Mesajlar" });
+  await expect(log.getByText(question)).toBeVisible();
+  await page.evaluate(() => void window.heard?.splice(0));
+
+  await choose(page, page.getByRole("button", { name: "Bulgu Bildir" }));
+  await expectHeard(page, "Hatalı mesajları işaretleyin.");
+  await expect(page.getByRole("button", { name: "Bulgu Oluştur" })).toBeFocused();
+  await tabTo(page, log.getByRole("checkbox", { name: /^Mesajı seç: Asistan, / }));
+  await pressKey(page, "Space");
+  await expectHeard(page, "1 mesaj seçildi");
+  await choose(page, page.getByRole("button", { name: "Bulgu Oluştur" }), "Shift+Tab");
+  const dialog = page.getByRole("dialog", { name: "Bulgu Bildirimi" });
+  await choose(page, dialog.getByRole("button", { name: "Kaydet" }));
+  const title = dialog.getByLabel("Başlık");
+  await expect(title).toBeFocused();
+  await expect(title).toHaveAccessibleDescription(/Bu alan zorunludur\./);
+  await expect(dialog).toMatchAriaSnapshot(`
+    - dialog "Bulgu Bildirimi":
+      - heading "Bulgu Bildirimi" [level=2]
+      - button "Kapat"
+      - textbox "Başlık"
+      - textbox "Açıklama"
+      - button "İptal"
+      - button "Kaydet"
+  `);
+  // Closed and opened again, nothing is lost and one is where one was.
+  await page.keyboard.type(unique("Yanlış ücret"));
+  await pressKey(page, "Escape");
+  await expect(page.getByRole("button", { name: "Bulgu Oluştur" })).toBeFocused();
+  await pressKey(page, "Enter");
+  await expect(title).toHaveValue(/^Yanlış ücret/);
+  await typeInto(page, dialog.getByLabel("Açıklama"), "Ücret 59,90 TL olmalı.");
+  await page.evaluate(() => void window.heard?.splice(0));
+  await choose(page, dialog.getByRole("button", { name: "Kaydet" }));
+  await expect(dialog).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => window.heard?.join())).toContain("Bulgu başarıyla kaydedildi");
+  await expect(page.getByRole("button", { name: "Bulgu Bildir" })).toBeFocused();
+});
+
+test("an agent finds who waits, takes over, replies and closes", async ({ page, request }) => {
+  const account = await hireStaff(request, "company_user");
+  expect((await page.request.post("/api/auth/sign-in/email", { data: account })).ok()).toBe(true);
+  await page.request.put("/api/inbox/presence", { data: { status: "online" } });
+  const visitor = await visit(request);
+  const question = unique("Kargo ücreti ne kadar?");
+  await visitor.say(question);
+  await visitor.say("Bir temsilciyle görüşmek istiyorum");
+  const name = unique("Kerem");
+  await request.post("/api/functions/assistant/leave-contact", {
+    data: { threadId: visitor.threadId, name, phone: "0500 000 00 21" },
+  });
+  await goTo(page, "/company/inbox");
+  await page.keyboard.press("/");
+  await page.keyboard.type(name);
+  const rows = page.locator("[data-inbox-row]");
+  await expect(rows).toHaveCount(1);
+  await pressKey(page, "Escape");
+  await pressKey(page, "j");
+  await expect(rows).toBeFocused();
+  await expect(rows).toHaveAccessibleName(new RegExp(name));
+  await pressKey(page, "Enter");
+  const pane = page.getByRole("region", { name: "Açık görüşme" });
+  await expect(pane).toMatchAriaSnapshot(`
+    - region "Açık görüşme":
+      - heading "${name}" [level=2]
+      - log "Görüşme"
+      - paragraph: Ziyaretçi bir temsilci bekliyor.
+      - button "Görüşmeyi üstlen"
+      - complementary "Ziyaretçi"
+  `);
+  await page.evaluate(() => void window.heard?.splice(0));
+  await page.keyboard.press("c");
+  const reply = page.getByLabel("Ziyaretçiye yanıt");
+  await expect(reply).toBeFocused();
+  // No key of the page while one types.
+  await page.keyboard.type("jken?");
+  await expect(reply).toHaveValue("jken?");
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("Merhaba, bakıyorum.");
+  await pressKey(page, "Enter");
+  const log = page.getByRole("log", { name: "Görüşme" });
+  await expect(log.getByText("Merhaba, bakıyorum.")).toBeVisible();
+  await expect(reply).toBeFocused();
+  await expect.poll(() => page.evaluate(() => window.heard?.join())).toContain("Görüşme artık sizde");
+  await page.evaluate(() => void window.heard?.splice(0));
+  await visitor.say("**Teşekkürler**");
+  await expectHeard(page, `${name}: Teşekkürler`);
+
+  await pressKey(page, "Escape");
+  await pressKey(page, "n");
+  await expect(page.getByLabel("Ekip notu", { exact: true })).toBeFocused();
+  await pressKey(page, "Escape");
+  await pressKey(page, "?");
+  await expect(page.getByRole("dialog", { name: "Klavye kısayolları" })).toBeVisible();
+  await pressKey(page, "Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await pressKey(page, "e");
+  await choose(page, page.getByRole("menuitem", { name: "Yanıtlandı" }));
+  await expect(log.getByText("Görüşme sonlandırıldı.")).toBeVisible();
+  await pressKey(page, "j");
+});
+
+test("a super administrator signs in, opens a finding, corrects the article and reads it answered", async ({
+  page,
+  request,
+}) => {
+  const headers = await asAdmin(request);
+  const mark = crypto.randomUUID().slice(0, 6);
+  const post = async (path: string, data: object, as = headers) => {
+    const answer = await request.post(`/api${path}`, { headers: as, data });
+    if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
+    return answer.json();
+  };
+  const company = (await post("/companies", { name: `Kulak ${mark}` })) as { id: string };
+  const chatbotId = `kulak-${mark}`;
+  await post("/chatbots", { id: chatbotId, name: "Kulak Asistanı", company_id: company.id });
+  const staff = await hireStaff(request, "company_user", company);
+  const { token } = await post("/auth/token", staff);
+  const question = "Zeplinle teslimat var mı?";
+  const { answer } = await (await visit(request, chatbotId)).say(question);
+  const wrong = { type: "assistant", content: answer };
+  const title = `Zeplin ${mark}`;
+  await post(
+    "/user_findings",
+    {
+      title,
+      description: "Zeplinle teslimat yapmıyoruz.",
+      conversation_id: "-",
+      selected_messages: [wrong],
+      full_conversation: [{ type: "user", content: question }, wrong],
+    },
+    { authorization: `Bearer ${token}` },
+  );
+
+  await signIn(page, ADMIN);
+  await page.waitForURL("/admin");
+  await choose(page, page.getByRole("navigation").getByRole("button", { name: "Bulgu Yönetimi" }));
+  await choose(page, page.getByRole("navigation").getByRole("link", { name: "Bulgular" }));
+  await expect(page.getByRole("heading", { level: 1, name: "Bulgular" })).toBeFocused();
+  await typeInto(page, page.getByRole("searchbox"), title);
+  await expect(page.getByRole("row")).toHaveCount(2);
+  await choose(page, page.getByRole("row").getByRole("button", { name: title }));
+  const panel = page.getByRole("dialog", { name: title });
+  await expect(panel).toMatchAriaSnapshot(`
+    - dialog "${title}":
+      - heading "${title}" [level=2]
+      - button "Kapat"
+      - heading "Açıklama" [level=3]
+      - paragraph: Zeplinle teslimat yapmıyoruz.
+      - heading "Konuşma" [level=3]
+      - list "Konuşma"
+      - link "Yanıtı düzelt"
+  `);
+  await pressKey(page, "Escape");
+  await expect(page.getByRole("row").getByRole("button", { name: title })).toBeFocused();
+  await pressKey(page, "Enter");
+  await choose(page, panel.getByRole("link", { name: "Yanıtı düzelt" }));
+  await expect(page.getByRole("heading", { level: 1, name: "Yanıtı düzelt" })).toBeFocused();
+  await expect(page.getByLabel("1. soru", { exact: true })).toHaveValue(question);
+  await choose(page, page.getByRole("button", { name: "Kaydet ve yeniden sor" }));
+  const text = page.getByLabel("Yanıt", { exact: true });
+  await expect(text).toBeFocused();
+  await expect(text).toHaveAccessibleDescription(/Bu alan zorunludur\./);
+  await page.keyboard.type("Hayır, zeplinle teslimat yapmıyoruz.");
+  await choose(page, page.getByRole("button", { name: "Kaydet ve yeniden sor" }));
+  await expect(page.getByRole("heading", { name: "Önce ve sonra" })).toBeFocused();
+  await expect(page.getByRole("region", { name: "Sonuç" })).toMatchAriaSnapshot(`
+    - region "Sonuç":
+      - heading "Önce ve sonra" [level=2]
+      - status: /asistan soruyu artık yanıtlıyor/
+      - paragraph: Önce
+      - paragraph: Sonra
+      - text: Hayır, zeplinle teslimat yapmıyoruz.
+  `);
+});

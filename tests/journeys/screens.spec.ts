@@ -1,0 +1,243 @@
+import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { LIRVA } from "#server/database/demo/cast.ts";
+import { selinAtDesk } from "../support/journey-desk.ts";
+import { expectCleanEverywhere, expectGoodWindow } from "../support/journey-looks.ts";
+import { goTo } from "../support/journey-pages.ts";
+import { signInAdmin } from "../support/journey-panel.ts";
+import { asAdmin, hireStaff } from "../support/journey-staff.ts";
+import { visit } from "../support/journey-talks.ts";
+import { SWEPT } from "../support/screens.ts";
+
+// Axe takes its time where much else runs.
+test.describe.configure({ timeout: 180_000 });
+
+/** What opens on a screen: the file that opens it, the name of the button, or how else. */
+type Opening = readonly [file: string, open: string | RegExp | ((page: Page) => Promise<unknown>), "on a phone"?];
+
+const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true }).first().click();
+const firstRow = (page: Page) => page.getByRole("row").nth(1).getByRole("button").first().click();
+
+/** Opens each window of the screen that is open, looks at it and closes it. */
+async function expectGoodWindows(page: Page, ...openings: Opening[]) {
+  for (const [file, open, where] of openings) {
+    const wide = page.viewportSize()!;
+    if (where) await page.setViewportSize({ width: 360, height: 740 });
+    await (typeof open === "function" ? open(page) : press(page, open));
+    await expectGoodWindow(page, file, where);
+    await page.setViewportSize(wide);
+  }
+}
+
+/** Looks at screens one after the other; `values` stand for the parts of an address that are nobody's name. */
+async function expectGoodScreens(page: Page, paths: readonly string[], values: Record<string, string> = {}) {
+  for (const path of paths) {
+    const address = path.replaceAll(/:(\w+)/g, (_, name: string) => values[name]!);
+    await goTo(page, address);
+    if (address.startsWith("/admin")) await page.clock.runFor(2000);
+    await expect(page.getByRole("heading", { level: 1 }).first(), path).toBeAttached();
+    await expectCleanEverywhere(page, { what: path });
+  }
+}
+
+async function made<T = { id: string }>(request: APIRequestContext, path: string, data: object): Promise<T> {
+  const answer = await request.post(`/api${path}`, { data, headers: await asAdmin(request) });
+  if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
+  return (await answer.json()) as T;
+}
+
+/** A company with a chatbot that knows something of each kind. */
+async function makeCompany(request: APIRequestContext) {
+  const mark = crypto.randomUUID().slice(0, 6);
+  const company = await made(request, "/companies", { name: `Görünüm ${mark}` });
+  const id = `gorunum-${mark}`;
+  await made(request, "/chatbots", { id, name: "Görünüm Asistanı", company_id: company.id });
+  const article = { slug: "kargo", title: "Kargo", questions: ["Kargo kaç günde gelir?"], answer: "İki iş gününde." };
+  await made(request, `/chatbots/${id}/articles`, article);
+  const product = { sku: "G-1", name: "Zeytin Fidanı", price: 1249.9, category: "Fidan" };
+  const test = { question: "Kargo kaç günde gelir?", expected: "article", article: "kargo" };
+  const phone = { key: "phone", kind: "phone", label: "Telefon", ask: "Telefonunuz?", required: true };
+  const process = { chatbot_id: id, name: "Keşif", triggers: ["keşif istiyorum"], intro: "", closing: "" };
+  return {
+    companyId: company.id,
+    id,
+    productId: (await made(request, `/chatbots/${id}/products`, product)).id,
+    caseId: (await made(request, `/chatbots/${id}/cases`, test)).id,
+    processId: (
+      await made(request, "/processes", { ...process, intro: "Bilgilerinizi alayım.", fields: [phone], active: true })
+    ).id,
+  };
+}
+
+const enter = async (page: Page, request: APIRequestContext, company?: { id: string }) => {
+  const account = await hireStaff(request, "company_admin", company);
+  expect((await page.request.post("/api/auth/sign-in/email", { data: account })).ok()).toBe(true);
+  return account;
+};
+
+test("the site and what opens on it", async ({ page }) => {
+  await expectGoodScreens(page, SWEPT.site);
+  await goTo(page, "/references");
+  await expectGoodWindows(
+    page,
+    ["web/site/references/reference-dialog.tsx", (at) => at.getByRole("main").getByRole("button").first().click()],
+    ["web/site/mobile-menu.tsx", (at) => at.locator("summary[aria-label=Menü]").click(), "on a phone"],
+  );
+  await goTo(page, "/services");
+  await expectGoodWindows(page, [
+    "web/site/services/solution-dialog.tsx",
+    (at) => at.locator("#solutions").getByRole("button").first().click(),
+  ]);
+  await page.getByRole("complementary", { name: "Canlı destek" }).scrollIntoViewIfNeeded();
+  await expectGoodWindows(page, ["web/site/floating-widget/panel.tsx", "Canlı desteği aç"]);
+});
+
+test("what company staff work in, and what opens on it", async ({ page, request }) => {
+  const visitor = await visit(request);
+  const question = `Kargo ücreti ne kadar? ${crypto.randomUUID().slice(0, 6)}`;
+  await visitor.say(question);
+  await enter(page, request);
+  await goTo(page, "/company/conversations");
+  await page.getByRole("link").filter({ hasText: question }).click();
+  await expect(page.getByRole("log").getByText(question)).toBeVisible();
+  await expectGoodWindows(
+    page,
+    ["web/company/conversations/conversation-detail.tsx", "Yazdır veya indir"],
+    ["web/company/conversations/conversations-screen.tsx", (at) => at.keyboard.press("?")],
+    [
+      "web/company/conversations/finding-dialog.tsx",
+      async (at) => {
+        await press(at, "Bulgu Bildir");
+        await at.getByRole("checkbox").first().check();
+        await press(at, "Bulgu Oluştur");
+      },
+    ],
+    ["web/site/user-menu.tsx", (at) => at.locator("summary[aria-label^='Kullanıcı menüsü']").click()],
+  );
+  await expectGoodScreens(page, ["/company/orders"]);
+  await expectGoodWindows(page, ["web/company/orders/state-menu.tsx", /, durum: /]);
+  await expectGoodScreens(page, ["/company/inbox"]);
+  const talk = await (await selinAtDesk(request, LIRVA)).conversationOf(question);
+  await goTo(page, `/company/inbox?conversation=${(await talk.read()).id}`);
+  await page.getByRole("button", { name: "Görüşmeyi üstlen" }).click();
+  await expectGoodWindows(
+    page,
+    ["web/team-inbox/presence-switch.tsx", /^Durumunuz: /],
+    ["web/team-inbox/actions.tsx", "Devret"],
+    ["web/team-inbox/inbox-screen.tsx", (at) => at.keyboard.press("?")],
+  );
+});
+
+test("what company administrators set up, and what opens on it", async ({ page, request }) => {
+  const company = await makeCompany(request);
+  await enter(page, request, { id: company.companyId });
+  await hireStaff(request, "company_user", { id: company.companyId });
+  const settings = SWEPT.company.filter((path) => path !== "/company/inbox" && path !== "/company/orders");
+  await expectGoodScreens(page, settings, company);
+  await goTo(page, `/company/processes/${company.processId}`);
+  await expectGoodWindows(
+    page,
+    ["web/processes/fields-editor.tsx", "Alan Ekle"],
+    ["web/processes/delete-process.tsx", "Sil"],
+  );
+  await goTo(page, "/company/settings/people");
+  await expectGoodWindows(
+    page,
+    ["web/company/people/colleague-list.tsx", /ekipten çıkar$/],
+    ["web/company/people/invite-form.tsx", "Davet Et"],
+    [
+      "web/ui/use-unsaved.tsx",
+      async (at) => {
+        await press(at, "Davet Et");
+        await at.getByLabel("E-posta").fill("yarim");
+        await at.keyboard.press("Escape");
+        await expect(at.getByRole("alertdialog")).toBeVisible();
+      },
+    ],
+  );
+});
+
+test("the panel of the provider, and what opens on it", async ({ page, request }) => {
+  const { companyId } = await makeCompany(request);
+  await signInAdmin(page);
+  await page.clock.install();
+  const [finding] = (await (await page.request.get("/api/user_findings")).json()) as [{ id: string }];
+  await expectGoodScreens(page, SWEPT.admin, { companyId, id: finding.id });
+});
+
+/** Opens each address of the panel, and what opens there. */
+async function expectGoodPanel(page: Page, ...screens: [path: string, ...Opening[]][]) {
+  for (const [path, ...openings] of screens) {
+    await goTo(page, path);
+    await page.clock.runFor(2000);
+    await expectGoodWindows(page, ...openings);
+  }
+}
+
+test("what opens on the lists of people, mails and changes", async ({ page, request }) => {
+  const { companyId } = await makeCompany(request);
+  const staff = await hireStaff(request, "company_user", { id: companyId });
+  await request.post("/api/auth/recover", { data: { email: staff.email } });
+  await signInAdmin(page);
+  await page.clock.install();
+  const found = encodeURIComponent(staff.email);
+  await expectGoodPanel(
+    page,
+    [
+      "/admin/audit-log",
+      ["web/admin/audit-log/entry-dialog.tsx", firstRow],
+      ["web/admin/shell/phone-bar.tsx", (at) => at.locator("[aria-haspopup=dialog]").first().click(), "on a phone"],
+    ],
+    [`/admin/outbox?search=${found}`, ["web/admin/outbox/mail-dialog.tsx", firstRow]],
+    [
+      `/admin/users?search=${found}`,
+      ["web/admin/users/user-form.tsx", `${staff.email}: düzenle`],
+      ["web/admin/users/delete-question.tsx", `${staff.email}: sil`],
+    ],
+    [`/admin/companies/${companyId}`, ["web/admin/companies/hub/state-actions.tsx", "Duraklat"]],
+  );
+});
+
+test("what opens on the lists of what came in and what the site shows", async ({ page }) => {
+  await signInAdmin(page);
+  await page.clock.install();
+  await expectGoodPanel(
+    page,
+    [
+      "/admin/website/references",
+      ["web/admin/references/delete-question.tsx", /: sil$/],
+      ["web/admin/references/reference-row.tsx", /: sırasını değiştir$/],
+    ],
+    ["/admin/forms/messages", ["web/admin/contact-messages/message-dialog.tsx", firstRow]],
+    ["/admin/forms/demo-requests", ["web/admin/demo-requests/page.tsx", firstRow]],
+    ["/admin/forms/live-support", ["web/admin/live-support-sessions/session-dialog.tsx", firstRow]],
+    ["/admin/findings", ["web/admin/user-findings/finding-dialog.tsx", firstRow]],
+    ["/admin/chatbots", ["web/admin/chatbots/new-chatbot-dialog.tsx", "Yeni Asistan"]],
+  );
+});
+
+test("a chatbot's pages", async ({ page, request }) => {
+  const chatbot = await makeCompany(request);
+  await signInAdmin(page);
+  await page.clock.install();
+  await expectGoodScreens(page, SWEPT.chatbot, chatbot);
+});
+
+test("what opens on a chatbot's pages", async ({ page, request }) => {
+  const chatbot = await makeCompany(request);
+  const at = `/admin/chatbots/${chatbot.id}`;
+  await signInAdmin(page);
+  await page.clock.install();
+  await expectGoodPanel(
+    page,
+    [`${at}/articles/kargo`, ["web/admin/chatbots/articles/delete-article.tsx", "Sil"]],
+    [`${at}/products/${chatbot.productId}`, ["web/admin/chatbots/products/delete-product.tsx", "Sil"]],
+    [`${at}/cases/${chatbot.caseId}`, ["web/admin/chatbots/cases/delete-case.tsx", "Sil"]],
+    [at, ["web/admin/chatbots/settings/delete-chatbot.tsx", "Asistanı Sil"]],
+    [`${at}/sources`, ["web/admin/chatbots/sources/paste-document.tsx", "Metin Yapıştır"]],
+  );
+  await goTo(page, `${at}/playground`);
+  await page.clock.runFor(2000);
+  await page.getByLabel("Bir soru yazın...").fill("Kargo kaç günde gelir?");
+  await page.keyboard.press("Enter");
+  await expectGoodWindows(page, ["web/admin/chatbots/playground/add-question.tsx", "Makaleye Ekle"]);
+});

@@ -1,0 +1,44 @@
+import { expect, type Page } from "@playwright/test";
+
+declare global {
+  interface Window {
+    heard?: string[];
+  }
+}
+
+/**
+ * Hears what a screen reader says by itself: what comes into a live region that was there before, and an alert that
+ * comes. A polite region that comes together with its words is not heard, as it is not with every reader.
+ */
+export const listen = (page: Page) =>
+  page.addInitScript(() => {
+    const LIVE = "[aria-live], [role=status], [role=alert], [role=log]";
+    const heard = (window.top!.heard ??= []);
+    const textOf = (node: Node) => (node.textContent ?? "").replace(/\s+/g, " ").trim();
+    const isHidden = (element: Element | null) => !element || element.closest("[aria-hidden=true], [inert], [hidden]");
+    new MutationObserver((mutations) => {
+      const whole = new Set<Element>();
+      for (const { type, target, addedNodes } of mutations) {
+        const element = target instanceof Element ? target : target.parentElement;
+        const region = element?.closest(LIVE);
+        if (region && !isHidden(region) && region.getAttribute("aria-live") !== "off") {
+          const isAtomic = region.matches("[role=status], [role=alert], [aria-atomic=true]");
+          if (isAtomic || type === "characterData") whole.add(region);
+          else for (const node of addedNodes) if (textOf(node)) heard.push(textOf(node));
+          continue;
+        }
+        for (const node of addedNodes)
+          if (node instanceof Element)
+            for (const alert of [node, ...node.querySelectorAll("[role=alert]")])
+              if (alert.matches("[role=alert]") && !isHidden(alert)) whole.add(alert);
+      }
+      for (const region of whole) if (textOf(region)) heard.push(textOf(region));
+    }).observe(document, { childList: true, characterData: true, subtree: true });
+  });
+
+/** Exactly this was said by itself since it was asked last, in this order. */
+export async function expectHeard(page: Page, ...words: (string | RegExp)[]) {
+  const heard = () => page.evaluate(() => window.heard ?? []);
+  await expect.poll(heard).toEqual(words.map((one) => (typeof one === "string" ? one : expect.stringMatching(one))));
+  await page.evaluate(() => void window.heard?.splice(0));
+}

@@ -1,0 +1,17 @@
+import { useMemo } from "react";
+import { plainMessage } from "#web/ui/chat/plain-message.ts";
+import type { Said } from "#web/ui/chat/use-newly-said.ts";
+import type { Message } from "./messages.ts";
+
+/** What was finished while the page is open, as it is read aloud; what was there before is not. */
+export const useFinished = (messages: readonly Message[]): Said[] =>
+  useMemo(
+    () =>
+      messages
+        .filter(({ type, state, fresh }) => type === "assistant" && state === "sent" && fresh)
+        .map(({ key, content, author }) => ({ key, text: speakerOf(author) + plainMessage(content) })),
+    [messages],
+  );
+
+const speakerOf = ({ kind, name }: Message["author"]) =>
+  kind === "staff" ? `Temsilci ${name ?? ""}: ` : kind === "assistant" ? "Asistan: " : "";

@@ -1,0 +1,131 @@
+import { ClipboardList } from "lucide-react";
+import { useRef, useState } from "react";
+import type { FindingStatus } from "#contract/user-findings.ts";
+import { STATUSES } from "../../findings/status-menu.tsx";
+import { useNow } from "../../team-inbox/use-now.ts";
+import { useShortcuts } from "../../team-inbox/use-shortcuts.ts";
+import { findingStatuses } from "../../texts/finding-statuses.ts";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { SearchBox } from "../../ui/search-box.tsx";
+import { Select } from "../../ui/select.tsx";
+import { useChanges } from "../../use-changes.ts";
+import { usePlace } from "../../use-place.ts";
+import { FindingDetail } from "./finding-detail.tsx";
+import { FindingRow } from "./finding-row.tsx";
+import { listQuery, placeQuery, readPlace, SEARCH_MAX_LENGTH } from "./place.ts";
+import type { FindingPage, OpenFinding } from "./read-findings.ts";
+import { useFindings } from "./use-findings.ts";
+
+export type Loaded = {
+  page: FindingPage;
+  /** The one that the address names, wherever in the list it stands. */
+  finding: OpenFinding | null;
+  /** Where its conversation can be read on, while it exists. */
+  conversation: string | null;
+  /** The address names one that is gone. */
+  missing: boolean;
+  now: number;
+};
+
+/** The findings as a list, searched and narrowed, and the open one in a panel at its side. */
+export function FindingsScreen({ loaded: { page, finding, conversation, missing, now: read } }: { loaded: Loaded }) {
+  const { place, go } = usePlace({ read: readPlace, query: placeQuery });
+  const now = useNow(read);
+  const search = useRef<HTMLInputElement>(null);
+  // A colleague's finding comes in, and what the provider says of one.
+  useChanges("/api/changes/findings");
+  const { rows, next, more, loadMore } = useFindings(page, listQuery(place));
+  useShortcuts({ j: () => moveRow(1), k: () => moveRow(-1), "/": () => search.current?.focus() });
+
+  const [closing, setClosing] = useState<string | null>(null);
+  // The panel goes at once, the address follows.
+  if (closing !== null && finding?.id !== closing) setClosing(null);
+  const close = () => {
+    setClosing(finding?.id ?? null);
+    go({ ...place, finding: null }, false);
+  };
+  const at = rows.findIndex(({ id }) => id === finding?.id);
+  const turnTo = (id: string | undefined) => (id ? () => go({ ...place, finding: id }, true) : undefined);
+
+  return (
+    <div className="flex min-h-0 flex-1 flex-col gap-3">
+      <div className="flex flex-wrap items-center gap-3">
+        <div className="min-w-0 flex-1 basis-full sm:basis-60">
+          <SearchBox
+            label="Bulgularda ara..."
+            search={place.search}
+            maxLength={SEARCH_MAX_LENGTH}
+            onSearch={(typed) => go({ ...place, search: typed }, true)}
+            input={search}
+          />
+        </div>
+        <Select
+          aria-label="Durum"
+          options={STATUS_OPTIONS}
+          value={place.status ?? ""}
+          onChange={({ target }) => go({ ...place, status: (target.value || null) as FindingStatus | null }, false)}
+          className="max-sm:flex-1 sm:w-48"
+        />
+      </div>
+      {missing && (
+        <Notice tone="info" onDismiss={close}>
+          Bu bulgu artık bulunmuyor.
+        </Notice>
+      )}
+      <section aria-label="Bulgu listesi" className="@container flex min-h-0 flex-1 flex-col">
+        {rows.length > 0 ? (
+          <ul className="min-h-0 overflow-y-auto overscroll-contain rounded-box border border-line bg-surface shadow-1">
+            {rows.map((row) => (
+              <FindingRow key={row.id} finding={row} to={placeQuery({ ...place, finding: row.id })} now={now} />
+            ))}
+          </ul>
+        ) : (
+          <Nothing filtered={Boolean(place.search || place.status)} />
+        )}
+        {next !== null && (
+          <Button
+            look="outline"
+            size="small"
+            className="mt-3 self-center"
+            busy={more === "loading"}
+            onClick={() => void loadMore()}
+          >
+            {more === "failed" ? "Yüklenemedi. Tekrar dene" : more === "loading" ? "Yükleniyor..." : "Daha fazla"}
+          </Button>
+        )}
+      </section>
+      {finding && finding.id !== closing && (
+        <FindingDetail
+          finding={finding}
+          conversation={conversation}
+          turn={at < 0 ? undefined : { previous: turnTo(rows[at - 1]?.id), next: turnTo(rows[at + 1]?.id) }}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+}
+
+const STATUS_OPTIONS = [
+  { value: "", label: "Tüm durumlar" },
+  ...STATUSES.map((status) => ({ value: status, label: findingStatuses[status] })),
+];
+
+const Nothing = ({ filtered }: { filtered: boolean }) => (
+  <div className="rounded-box border border-line bg-surface">
+    <EmptyState
+      icon={<ClipboardList />}
+      title={filtered ? "Filtrelere uygun bulgu bulunamadı." : "Henüz bulgu bulunmuyor."}
+      text={filtered ? undefined : "Konuşma Geçmişi'nde hatalı bir yanıt gördüğünüzde oradan bulgu bildirebilirsiniz."}
+    />
+  </div>
+);
+
+/** Moves the keyboard to the neighbouring row. */
+function moveRow(by: 1 | -1) {
+  const rows = [...document.querySelectorAll<HTMLElement>("[data-finding-row]")];
+  const at = rows.indexOf(document.activeElement as HTMLElement);
+  rows[Math.max(0, Math.min(rows.length - 1, at + by))]?.focus();
+}

@@ -1,0 +1,55 @@
+import { Check, ChevronDown } from "lucide-react";
+import { Badge, type Tone } from "./badge.tsx";
+import { classNames } from "./class-names.ts";
+import { Menu, MenuItem } from "./menu.tsx";
+
+type Props<Value extends string> = {
+  /** Whose state it is, for those who listen: "Zeynep Aksoy, durum". */
+  label: string;
+  value: Value;
+  options: readonly Value[];
+  labels: Readonly<Record<Value, string>>;
+  tones: Readonly<Record<Value, Tone>>;
+  busy?: boolean;
+  onChoose: (value: Value) => void;
+};
+
+/** A state as a quiet chip that opens a menu of those it can be brought into. */
+export const ChipMenu = <Value extends string>({
+  label,
+  value,
+  options,
+  labels,
+  tones,
+  busy = false,
+  onChoose,
+}: Props<Value>) => (
+  <Menu
+    trigger={
+      <button
+        type="button"
+        aria-label={`${label}: ${labels[value]}`}
+        aria-busy={busy}
+        className={classNames(
+          "relative inline-flex min-h-7 shrink-0 items-center rounded-full after:absolute after:-inset-x-1 after:-inset-y-2 pointer-coarse:after:-inset-y-2.5",
+          busy && "opacity-60",
+        )}
+      >
+        <Badge tone={tones[value]}>
+          {labels[value]}
+          <ChevronDown aria-hidden />
+        </Badge>
+      </button>
+    }
+  >
+    {options.map((option) => (
+      <MenuItem
+        key={option}
+        icon={<Check aria-hidden className={classNames(option !== value && "invisible")} />}
+        onSelect={() => onChoose(option)}
+      >
+        {labels[option]}
+      </MenuItem>
+    ))}
+  </Menu>
+);
