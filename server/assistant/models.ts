@@ -51,11 +51,19 @@ export function createModels(
 /** Keeps for the panel whether the model answers. */
 function noteHealth({ db, clock, background }: Pick<Parts, "db" | "clock" | "background">, endpoint: ModelSettings) {
   let clearedAt = -Infinity;
+  let turn: Promise<unknown> = Promise.resolve();
+  /** One after the other: an answer never clears before the failure that it followed is noted. */
+  function note(write: () => Promise<unknown>, what: string) {
+    const written = turn.then(write);
+    turn = written.catch(() => undefined);
+    background(written, what);
+  }
   return {
     failed({ failure, status }: ModelError) {
       clearedAt = -Infinity;
-      background(
-        countModelFailure(db, endpoint, { failure, status: status ?? null }, clock()),
+      const at = clock();
+      note(
+        () => countModelFailure(db, endpoint, { failure, status: status ?? null }, at),
         "a failure of the language model",
       );
     },
@@ -63,7 +71,7 @@ function noteHealth({ db, clock, background }: Pick<Parts, "db" | "clock" | "bac
       const now = clock().getTime();
       if (now - clearedAt < CLEARS_EVERY_MS) return;
       clearedAt = now;
-      background(clearModelFailures(db), "an answer of the language model");
+      note(() => clearModelFailures(db), "an answer of the language model");
     },
   };
 }

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import type { Answer } from "#contract/assistant.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
 import { readEvents } from "../support/events.ts";
@@ -87,7 +87,7 @@ describe("with a language model", () => {
 
   test("that fails three times rests, and the super administrator sees it until it answers again", async () => {
     const health = () => app.json("admin", "GET", "/model_health");
-    expect(await health()).toEqual({ failing: null });
+    await vi.waitFor(async () => expect(await health()).toEqual({ failing: null }));
     server.script(refuses(503, "bakım"));
     await ask();
     const { read } = await ask();

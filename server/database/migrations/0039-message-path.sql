@@ -44,7 +44,7 @@ begin
   if is_new then
     message_id := new_id;
     message_position := conversation.message_count;
-    update live_support_sessions as session set updated_at = now(), last_message_preview = preview
+    update live_support_sessions as session set updated_at = now(), last_message_preview = coalesce(nullif(preview, ''), session.last_message_preview)
       where session.thread_id = thread;
   else
     update conversations as row set message_count = row.message_count - 1 where row.id = conversation.id;
