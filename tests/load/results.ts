@@ -21,6 +21,19 @@ export function recordFigure(result: Result): void {
   if (file) appendFileSync(file, `${JSON.stringify(result)}\n`);
 }
 
+/** Records figures and prints them beside what is asked of them; true when all are met. */
+export function tellFigures(results: readonly Result[]): boolean {
+  const width = Math.max(...results.map(({ figure }) => figure.length));
+  for (const result of results) {
+    recordFigure(result);
+    const { figure, value, unit } = result;
+    console.log(
+      `${isMet(result) ? " " : "!"} ${figure.padEnd(width)} ${inDigits(value).padStart(9)} ${unit.padEnd(3)} ${inWords(result)}`.trimEnd(),
+    );
+  }
+  return results.every(isMet);
+}
+
 /** The noise of a figure that was measured in several rounds: half of what lies between the least and the most. */
 export function spreadOf(rounds: readonly number[]): number {
   return rounds.length < 2 ? 0 : (Math.max(...rounds) - Math.min(...rounds)) / 2;
@@ -31,3 +44,12 @@ export function isMet({ value, asked, direction }: Pick<Result, "value" | "asked
   if (asked === undefined) return true;
   return direction === "at most" ? value <= asked : value >= asked;
 }
+
+/** Three digits that count; whole ones are all told. */
+export function inDigits(value: number): string {
+  const decimals = Number.isInteger(value) || Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2;
+  return value.toFixed(decimals);
+}
+
+const inWords = ({ asked, direction, unit }: Result) =>
+  asked === undefined ? "" : ` asked: ${direction} ${asked} ${unit}`.trimEnd();
