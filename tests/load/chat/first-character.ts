@@ -10,7 +10,7 @@ export async function inBrowser(base: string, visits: number): Promise<number[]>
   });
   try {
     const page = await browser.newPage();
-    await page.goto(`${base}/live-support`, { waitUntil: "networkidle" });
+    await page.goto(`${base}/live-support`);
     const box = page.getByPlaceholder("Mesajınızı yazın...");
     const times: number[] = [];
     for (let visit = 0; visit < visits; visit += 1) {
