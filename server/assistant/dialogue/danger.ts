@@ -1,3 +1,4 @@
+import { Lately } from "../lately.ts";
 import { LOUD, soundOf } from "./danger-model/model.ts";
 import type { Danger, Sign } from "./danger/dangers.ts";
 import { SIGNS } from "./danger/signs.ts";
@@ -17,12 +18,21 @@ const MARKS = /\p{M}+/gu;
  * What is heard by its sound alone and `isKnown`, something the knowledge answers, is none.
  */
 export function dangerOf(text: string, isKnown: () => boolean = () => false): Danger | null {
+  const { signed, loud } = lately.get(text) ?? lately.set(text, listen(text));
+  return signed ?? (loud && !isKnown() ? loud() : null);
+}
+
+type Heard = { signed: Danger | null; loud: (() => Danger) | null };
+const lately = new Lately<Heard>(300);
+
+function listen(text: string): Heard {
   const signed = signedDangerOf(text);
-  if (signed || (languageOf(text) ?? "tr") !== "tr") return signed;
+  const quiet = { signed, loud: null };
+  if (signed || (languageOf(text) ?? "tr") !== "tr") return quiet;
   const words = wordsOf(text.slice(0, LONGEST).normalize("NFC").toLocaleLowerCase("tr"));
-  if (words.length < FEWEST_WORDS) return null;
+  if (words.length < FEWEST_WORDS) return quiet;
   const sound = soundOf(words);
-  return sound.alarm > LOUD && !isKnown() ? sound.kind() : null;
+  return sound.alarm > LOUD ? { signed, loud: sound.kind } : quiet;
 }
 
 /**

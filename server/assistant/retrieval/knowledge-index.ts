@@ -87,7 +87,11 @@ export type KnowledgeIndex = {
   near: readonly Near[] | null;
   /** Those of the message that is read with it; null where each text is one of its own. */
   corrections: Corrections | null;
+  /** Which of all that were opened it is. */
+  number: number;
 };
+
+let opened = 0;
 
 /** Reads articles and products; the answer serves any number of questions. */
 export const buildKnowledgeIndex = (knowledge: KnowledgeBase): KnowledgeIndex => openIndex(packIndex(knowledge));
@@ -275,5 +279,6 @@ export function openIndex(packed: PackedIndex, patch: IndexPatch | null = null):
     vectors: packed.vectors,
     near: null,
     corrections: null,
+    number: opened++,
   };
 }

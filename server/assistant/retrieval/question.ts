@@ -1,6 +1,7 @@
 import { writeOut } from "./chat-writing.ts";
 import { toldWords } from "./clauses.ts";
 import { askingConcepts, isLexiconRoot, phraseLengthsOf } from "./lexicon.ts";
+import { Lately } from "../lately.ts";
 import { type Corrections, newCorrections, type KnowledgeIndex } from "./knowledge-index.ts";
 import { areApart, isEverydayRoot } from "./everyday.ts";
 import { type Expansions, expansionsIn, STANDS_FOR, weightOf } from "./expansions.ts";
@@ -53,13 +54,27 @@ const stopShare = 0.4;
 
 /** What was read for one message already, by its text. */
 const read = new WeakMap<Corrections, Map<string, Question>>();
+/** With what words were put right to. */
+const lately = new Lately<{ question: Question; words: Corrections["words"] }>(300);
 
 /** Reads a question against one knowledge base: abbreviations, spelling, roots, concepts, weights. */
 export function readQuestion(index: KnowledgeIndex, text: string): Question {
   if (!index.corrections) return readAnew(index, text, newCorrections());
   const known = read.get(index.corrections) ?? new Map<string, Question>();
-  const question = known.get(text) ?? readAnew(index, text, index.corrections);
+  const question = known.get(text) ?? readLately(index, text, index.corrections);
   read.set(index.corrections, known.set(text, question));
+  return question;
+}
+
+function readLately(index: KnowledgeIndex, text: string, corrections: Corrections): Question {
+  const met = lately.get(text, index.number);
+  if (met) {
+    for (const [word, put] of met.words) corrections.words.set(word, put);
+    return met.question;
+  }
+  const question = readAnew(index, text, corrections);
+  // Where the budget ended in the middle it was not read to its end.
+  if (corrections.left > 0) lately.set(text, { question, words: new Map(corrections.words) }, index.number);
   return question;
 }
 

@@ -1,3 +1,4 @@
+import type { Language } from "../dialogue/language.ts";
 import { confidenceIn } from "./confidence.ts";
 import { thresholds as fitted } from "./fitted.ts";
 import { contextualQuestion, mayAskOfProduct, meantProduct, withSubject } from "./follow-up.ts";
@@ -107,7 +108,18 @@ export function rankInContext(index: KnowledgeIndex, text: string, context: Cont
   return readings.reduce((best, reading) => (reading.confidence > best.confidence ? reading : best));
 }
 
+/** What questions were ranked to, by the language that is answered in; a reading belongs to one index. */
+const rankings = new WeakMap<Question, Map<Language | null, Ranking>>();
+
 function rankQuestion(index: KnowledgeIndex, question: Question, meant: Entry | null = null): Ranking {
+  if (meant) return rankAnew(index, question, meant);
+  const known = rankings.get(question) ?? new Map<Language | null, Ranking>();
+  const ranking = known.get(index.only) ?? rankAnew(index, question, null);
+  rankings.set(question, known.set(index.only, ranking));
+  return ranking;
+}
+
+function rankAnew(index: KnowledgeIndex, question: Question, meant: Entry | null): Ranking {
   const demands = demandsOf(index, question);
   const asProduct = productView(question, demands);
   const bonus = demands.discounted ? discountBonus : asksAttribute(question, demands) ? attributeBonus : 1;
