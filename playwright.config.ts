@@ -66,8 +66,8 @@ function serving(port: string) {
       // Nothing of a journey has to survive a power loss.
       PGOPTIONS: "-c synchronous_commit=off",
     },
-    // The first build of the pages is part of it.
-    timeout: 180_000,
+    // The first build of the pages is part of it, and takes two and a half minutes on a crowded machine.
+    timeout: 300_000,
     gracefulShutdown: { signal: "SIGTERM" as const, timeout: 15_000 },
   };
 }
