@@ -11,6 +11,8 @@ process.env.SITE_CONTENT_PORT ??= String(await freePort());
 const SITE_CONTENT = "admin-website.spec.ts";
 /** The headless shell lets no page notify. */
 const NOTIFICATIONS = "being-told.spec.ts";
+/** Axe takes its time with long lists, and each journey makes them longer. */
+const SCREENS = "screens.spec.ts";
 
 /** Journeys: a real Chromium, the real server with the demo content on an embedded database of its own. */
 export default defineConfig({
@@ -24,15 +26,16 @@ export default defineConfig({
   retries: 1,
   forbidOnly: Boolean(process.env.CI),
   reporter: "list",
-  // The longest file first, so that no worker waits for it in the end.
+  // The longest files first, so that no worker waits for it in the end.
   projects: [
     {
       name: "site-content",
       testMatch: SITE_CONTENT,
       use: { baseURL: addressAt(process.env.SITE_CONTENT_PORT) },
     },
+    { name: "screens", testMatch: SCREENS },
     { name: "notifications", testMatch: NOTIFICATIONS, use: { launchOptions: launching(findSystemChromium()) } },
-    { name: "journeys", testIgnore: [SITE_CONTENT, NOTIFICATIONS] },
+    { name: "journeys", testIgnore: [SITE_CONTENT, SCREENS, NOTIFICATIONS] },
   ],
   use: {
     baseURL: addressAt(process.env.JOURNEYS_PORT),
@@ -63,8 +66,8 @@ function serving(port: string) {
       // Nothing of a journey has to survive a power loss.
       PGOPTIONS: "-c synchronous_commit=off",
     },
-    // The first build of the pages is part of it.
-    timeout: 180_000,
+    // The first build of the pages is part of it, and takes two and a half minutes on a crowded machine.
+    timeout: 300_000,
     gracefulShutdown: { signal: "SIGTERM" as const, timeout: 15_000 },
   };
 }

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { LIRVA } from "#server/database/demo/cast.ts";
 import { expectClean, expectCleanEverywhere } from "../support/journey-looks.ts";
-import { goTo, reload } from "../support/journey-pages.ts";
+import { goOn, goTo, reload } from "../support/journey-pages.ts";
 import { openPanel } from "../support/journey-panel.ts";
 import { hireStaff, signIn } from "../support/journey-staff.ts";
 
@@ -318,7 +318,7 @@ test("axe finds nothing and nothing scrolls sideways, narrow or wide, dark or li
     "/admin/forms/live-support?status=resolved",
     "/admin/findings",
   ]) {
-    await goTo(page, path);
+    await goOn(page, path);
     await page.clock.runFor(2000);
     await expect(page.getByRole("table")).toBeVisible();
     await expectCleanEverywhere(page, { what: path });

@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { LIRVA } from "#server/database/demo/cast.ts";
 import { ADMIN } from "../support/journey-admin.ts";
 import { expectCleanEverywhere, expectWindowClean } from "../support/journey-looks.ts";
-import { goTo, reload } from "../support/journey-pages.ts";
+import { goOn, goTo, reload } from "../support/journey-pages.ts";
 import { asAdmin, hireStaff, signIn } from "../support/journey-staff.ts";
 
 /** Somebody of a company's staff, signed in in this page's browser. */
@@ -433,7 +433,7 @@ test("the company area: axe finds nothing and nothing scrolls sideways, narrow o
     "/company/notifications",
     report,
   ]) {
-    await goTo(page, path);
+    await goOn(page, path);
     if (path === "/company") await page.keyboard.press("Escape");
     await expectCleanEverywhere(page, { what: path, exclude: "iframe" });
   }

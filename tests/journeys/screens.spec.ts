@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Page, test } from "@playwright/tes
 import { LIRVA } from "#server/database/demo/cast.ts";
 import { selinAtDesk } from "../support/journey-desk.ts";
 import { expectCleanEverywhere, expectGoodWindow } from "../support/journey-looks.ts";
-import { goTo } from "../support/journey-pages.ts";
+import { goOn, goTo } from "../support/journey-pages.ts";
 import { signInAdmin } from "../support/journey-panel.ts";
 import { asAdmin, hireStaff } from "../support/journey-staff.ts";
 import { visit } from "../support/journey-talks.ts";
@@ -32,7 +32,11 @@ async function expectGoodWindows(page: Page, ...openings: Opening[]) {
 async function expectGoodScreens(page: Page, paths: readonly string[], values: Record<string, string> = {}) {
   for (const path of paths) {
     const address = path.replaceAll(/:(\w+)/g, (_, name: string) => values[name]!);
-    await goTo(page, address);
+    // Whoever opens it by its address gets it, or is told that it is not there.
+    const opened = await page.request.get(address);
+    expect(opened.status(), path).toBe(path.endsWith("/no-such-page") ? 404 : 200);
+    expect(await opened.text(), path).toContain("<h1");
+    await goOn(page, address);
     if (address.startsWith("/admin")) await page.clock.runFor(2000);
     await expect(page.getByRole("heading", { level: 1 }).first(), path).toBeAttached();
     await expectCleanEverywhere(page, { what: path });
@@ -113,6 +117,7 @@ test("what company staff work in, and what opens on it", async ({ page, request 
     ],
     ["web/site/user-menu.tsx", (at) => at.locator("summary[aria-label^='Kullanıcı menüsü']").click()],
   );
+  await press(page, "İptal");
   await expectGoodScreens(page, ["/company/orders"]);
   await expectGoodWindows(page, ["web/company/orders/state-menu.tsx", /, durum: /]);
   await expectGoodScreens(page, ["/company/inbox"]);
@@ -167,7 +172,7 @@ test("the panel of the provider, and what opens on it", async ({ page, request }
 /** Opens each address of the panel, and what opens there. */
 async function expectGoodPanel(page: Page, ...screens: [path: string, ...Opening[]][]) {
   for (const [path, ...openings] of screens) {
-    await goTo(page, path);
+    await goOn(page, path);
     await page.clock.runFor(2000);
     await expectGoodWindows(page, ...openings);
   }

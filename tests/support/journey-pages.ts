@@ -14,6 +14,23 @@ export async function reload(page: Page) {
   await alive(page);
 }
 
+/**
+ * Goes from the screen that is open to another as a link there does, or opens it where none is. What the document was
+ * given stays, and costs nothing again: its script, axe, a clock. The screens differ in their titles.
+ */
+export async function goOn(page: Page, path: string) {
+  if (page.url() === "about:blank") return goTo(page, path);
+  const before = await page.title();
+  await page.evaluate(
+    (to) =>
+      (
+        window as unknown as { __reactRouterDataRouter: { navigate(to: string): Promise<void> } }
+      ).__reactRouterDataRouter.navigate(to),
+    path,
+  );
+  await expect(page, path).not.toHaveTitle(before);
+}
+
 /** React marks each element that it has taken over, the document's last; what runs after that has two turns. */
 const alive = (page: Page) =>
   expect

@@ -1,3 +1,5 @@
+import { createElement } from "react";
+import { renderToString } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import type { ChatMessage } from "#contract/assistant.ts";
 import {
@@ -12,6 +14,7 @@ import {
   withUnanswered,
 } from "#web/chat/messages.ts";
 import type { Unanswered } from "#web/chat/unanswered.ts";
+import { useFinished } from "#web/chat/use-finished.ts";
 
 const created_at = "2026-11-21T10:00:00.000Z";
 const unanswered = (clientMessageId: string, content: string): Unanswered => ({
@@ -20,6 +23,13 @@ const unanswered = (clientMessageId: string, content: string): Unanswered => ({
   content,
   sentAt: created_at,
 });
+function finished(messages: Parameters<typeof useFinished>[0]) {
+  const Reader = () =>
+    useFinished(messages)
+      .map(({ key, text }) => `${key} ${text}`)
+      .join();
+  return renderToString(createElement(Reader));
+}
 const question = (id: string, content: string, clientMessageId?: string): ChatMessage => ({
   id,
   position: 1,
@@ -130,10 +140,13 @@ describe("what is heard of the conversation beside the answer's own stream", () 
     ]);
   });
 
-  test("an answer heard of before its stream said its id is not shown twice, and keeps its place", () => {
+  test("an answer heard of before its stream said its id is not shown or read aloud twice, and keeps its place", () => {
     let shown = mergeStored(asked(), [question("m1", "Merhaba", "bir"), answer("m2", "Hoş geldiniz.")]);
     expect(shown).toHaveLength(3);
+    const readAloud = finished(shown);
+    expect(readAloud).toBe("m2 Asistan: Hoş geldiniz.");
     shown = withEvent(shown, "bir", { type: "accepted", messageId: "m1" }, "m2:1:0");
+    expect(finished(shown)).toBe(readAloud);
     expect(shown.map(({ content, position }) => [content, position])).toEqual([
       ["Merhaba", 1],
       ["Hoş geldiniz.", 2],

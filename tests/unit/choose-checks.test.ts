@@ -29,6 +29,7 @@ test("the shards share what divides; what does not runs once", () => {
 test("no journeys depend on others: a shard would run all of those that its own depend on", () => {
   expect(journeys.projects?.map(({ name, dependencies }) => [name, dependencies])).toEqual([
     ["site-content", undefined],
+    ["screens", undefined],
     ["notifications", undefined],
     ["journeys", undefined],
   ]);

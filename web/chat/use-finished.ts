@@ -3,13 +3,16 @@ import { plainMessage } from "#web/ui/chat/plain-message.ts";
 import type { Said } from "#web/ui/chat/use-newly-said.ts";
 import type { Message } from "./messages.ts";
 
-/** What was finished while the page is open, as it is read aloud; what was there before is not. */
+/**
+ * What was finished while the page is open, as it is read aloud; what was there before is not. By the stored ids: an
+ * answer that was read from the conversation before its stream told its id changes its key, and is the same.
+ */
 export const useFinished = (messages: readonly Message[]): Said[] =>
   useMemo(
     () =>
       messages
         .filter(({ type, state, fresh }) => type === "assistant" && state === "sent" && fresh)
-        .map(({ key, content, author }) => ({ key, text: speakerOf(author) + plainMessage(content) })),
+        .map(({ id, key, content, author }) => ({ key: id ?? key, text: speakerOf(author) + plainMessage(content) })),
     [messages],
   );
 
