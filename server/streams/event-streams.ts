@@ -44,7 +44,7 @@ const MOST_BYTES = 1024 * 1024;
  * All readers lose their streams in one moment, with the node: each is told when to come back, so many in a second as a
  * node that just began takes up beside its other work.
  */
-const BACK_IN_A_SECOND = 500;
+const BACK_IN_A_SECOND = 200;
 const SOONEST_MS = 500;
 const LEAST_SPREAD_MS = 1_500;
 /** A stream that ends by itself is taken up at once: nobody else's ends with it. */
@@ -158,7 +158,8 @@ export function createEventStreams({
       );
       open.add(endWithNode);
       metrics.streams.inc({ kind });
-      stream.say(`retry: ${retryMs()}\n\n`);
+      // A line of the first event, whenever that comes.
+      stream.say(`retry: ${retryMs()}\n`);
       following = begin(stream);
       if (!stream.isOpen) following.leave();
       return new Response(body, { headers: EVENT_STREAM });

@@ -55,10 +55,10 @@ describe("a node", () => {
     end();
     const told = await Promise.all(readers.map(async (reader) => retryOf((await reader.read()).value)));
     expect(Math.min(...told)).toBeGreaterThanOrEqual(500);
-    expect(Math.max(...told)).toBeLessThanOrEqual(4_500);
+    expect(Math.max(...told)).toBeLessThanOrEqual(10_500);
     const seconds = Object.values(Object.groupBy(told, (ms) => Math.floor(ms / 1000)));
-    expect(seconds.length).toBeGreaterThanOrEqual(4);
-    for (const second of seconds) expect(second!.length).toBeLessThan(700);
+    expect(seconds.length).toBeGreaterThanOrEqual(10);
+    for (const second of seconds) expect(second!.length).toBeLessThan(300);
     expect(left).toHaveBeenCalledTimes(2_000);
     expect(await count()).toBe(0);
     expect(() => open()).toThrow(expect.objectContaining({ code: "unavailable" }));
