@@ -71,7 +71,7 @@ try {
   const opening = (performance.now() - began) / 1000;
   const full = await heldFor();
   console.log(
-    `${STREAMS} streams were opened in ${opening.toFixed(1)} s (${Math.round(STREAMS / opening)}/s, ${AT_ONCE} at once in each of ${readers.length} processes)`,
+    `${STREAMS} streams were opened in ${opening.toFixed(1)} s (${Math.round(STREAMS / opening)}/s, ${AT_ONCE} at once in each of ${readers.length} processes); ${full.resident.toFixed(0)} MB resident`,
   );
 
   const queue = await timeQueue(threads);
