@@ -43,7 +43,7 @@ const begin = () =>
   startServer({
     dataDir: join(folder.path, "data"),
     port,
-    preload: "./tests/load/report-loop-delay.ts",
+    preload: ["./tests/load/report-loop-delay.ts"],
     environment: {
       LOOP_DELAY_FILE: loopFile,
       DATABASE_URL: url,
