@@ -82,7 +82,7 @@ try {
     figure(`resident with ${STREAMS} open conversations`, full.resident, "MB", 700),
     figure("memory of one stream", ((full.resident - idle) * 1024) / STREAMS, "KB"),
     figure("processor time of holding them", full.share * 100, "%"),
-    figure("opened a second", STREAMS / opening, "/s"),
+    { ...figure("opened a second", STREAMS / opening, "/s"), direction: "at least" as const },
     ...timed(`a change of an inbox, to the last of ${LISTENERS} staff`, inbox, 100),
     ...timed(`a queue that moves, to the last of ${LISTENERS} who wait`, queue, 250),
     figure("restart: all are back after", back.seconds, "s", 90),
