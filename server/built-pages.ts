@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { serveStatic } from "@hono/node-server/serve-static";
 import type { ServerBuild } from "react-router";
@@ -42,14 +42,14 @@ export const builtPages: AddPages = async (app, services) => {
       },
     }),
   );
-  app.use(
-    "/*",
-    serveStatic({
-      root: CLIENT,
-      precompressed: true,
-      onFound: (_, c) => c.header("Cache-Control", "public, max-age=3600"),
-    }),
-  );
+  const files = serveStatic({
+    root: CLIENT,
+    precompressed: true,
+    onFound: (_, c) => c.header("Cache-Control", "public, max-age=3600"),
+  });
+  // Looking for a file that is none would cost each page several calls of the system.
+  const names = new Set(readdirSync(CLIENT));
+  app.use("/*", (c, next) => (names.has(c.req.path.split("/", 2)[1]!) ? files(c, next) : next()));
   app.get("/assets/*", (c) => c.notFound());
   const cache = new PageCache(services.changes);
   app.all(

@@ -6,7 +6,10 @@ import { createMailer } from "./mail/outbox.ts";
 import { addGauges } from "./metrics/gauges.ts";
 import { createMetrics } from "./metrics/metrics.ts";
 import { createStorage } from "./storage/storage.ts";
+import { waitsSince } from "./domain/queue.ts";
 import { createLimits } from "./store/rate-limits.ts";
+import { createStandings } from "./store/standings.ts";
+import { createEventStreams } from "./streams/event-streams.ts";
 import { createWorkers } from "./workers/workers.ts";
 import type { Pool } from "./database/pool.ts";
 import { openSecretBox } from "./secrets/app-secret.ts";
@@ -99,6 +102,8 @@ export async function createServices({
       changes,
       metrics,
       limits,
+      standings: createStandings(db, () => waitsSince(clock())),
+      streams: createEventStreams({ changes, metrics, most: config.MAX_STREAMS, factor: config.RATE_LIMIT_FACTOR }),
       reports: createTurns({ atOnce: REPORTS_AT_ONCE, inLine: REPORTS_IN_LINE }),
       mail,
       jobs,

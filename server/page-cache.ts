@@ -1,31 +1,38 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompress, type BrotliOptions, constants, gzip, type ZlibOptions } from "node:zlib";
 import type { Context } from "hono";
 import { type Caller, mayHaveSession } from "./api/session-cookie.ts";
 import type { Changes } from "./database/changes.ts";
+import type { LiveSession } from "./domain/sessions.ts";
 import { pageKey } from "./page-addresses.ts";
 
 type Encoding = "br" | "gzip" | "identity";
 type Page = { etag: string; bodies: Record<Encoding, { head: string[]; bytes: Buffer }>; notModified: string[] };
 
 const MOST_PAGES = 100;
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
-const QUICK_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+/** Of people who are signed in; each has some of their own. */
+const MOST_OF_PEOPLE = 200;
+/** How much effort compressing may take: once for many, or for one person. */
+type Effort = { br: BrotliOptions; gzip: ZlibOptions };
+const THOROUGH: Effort = { br: { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }, gzip: { level: 9 } };
+const QUICK: Effort = { br: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }, gzip: { level: 4 } };
 
 /** Makes a page for who calls. */
 export type RenderPage = (c: Context, caller: Caller, request: Request) => Promise<Response>;
 
 /**
- * Keeps the public pages as anonymous visitors see them, compressed, and answers with them ahead of everything else. A
- * page is kept when it came with status 200 and without `no-store` or a cookie, under its path and what it reads of its
- * query; the one used longest ago gives way. All are dropped when what they are made of changes on any node, and none
- * is kept while changes cannot be heard.
+ * Keeps the public pages, compressed, and answers with them: as anonymous visitors see them ahead of everything else, and
+ * as somebody who is signed in does once it is known who calls. A page is kept when it came with status 200 and without
+ * `no-store` or a cookie, under its path, what it reads of its query, and what it shows of who is signed in; the one used
+ * longest ago gives way. All are dropped when what they are made of changes on any node, and none is kept while changes
+ * cannot be heard.
  */
 export class PageCache {
   /** The page used longest ago stands first. */
   readonly #pages = new Map<string, Page>();
+  readonly #ofPeople = new Map<string, Page>();
   readonly #changes: Changes;
   #version = 0;
 
@@ -34,13 +41,14 @@ export class PageCache {
     changes.on("site_changed", () => {
       this.#version += 1;
       this.#pages.clear();
+      this.#ofPeople.clear();
     });
   }
 
   /** Answers from what is kept; false when the request has to go on. */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     if ((request.method !== "GET" && request.method !== "HEAD") || this.#pages.size === 0) return false;
-    const page = this.#use(pageKey(request.url!));
+    const page = look(this.#pages, pageKey(request.url!));
     if (!page || mayHaveSession(request.headers)) return false;
     if (request.headers["if-none-match"] === page.etag) {
       response.writeHead(304, page.notModified).end();
@@ -53,20 +61,27 @@ export class PageCache {
   }
 
   /**
-   * Answers who turns out to have no session from what is kept, or renders by `render`, prepares what anonymous
-   * visitors get for the first paint, and keeps what may be kept.
+   * Answers from what is kept once it is known who calls, or renders by `render`, prepares it for the first paint, and
+   * keeps what may be kept.
    */
   keeping(readCaller: (c: Context) => Promise<Caller>, render: RenderPage): (c: Context) => Promise<Response> {
     return async (c) => {
       const caller = await readCaller(c);
+      const { session } = caller;
       const { pathname, search } = new URL(c.req.url);
-      const key = c.req.method === "GET" && !caller.session ? pageKey(pathname + search) : undefined;
-      if (key === undefined) return render(c, caller, c.req.raw);
-      const kept = this.#use(key)?.bodies[bestEncoding(c.req.header("accept-encoding"))];
+      // A session that was just prolonged comes with a cookie.
+      const address = c.req.method === "GET" && !session?.renewed ? pageKey(pathname + search) : undefined;
+      if (address === undefined) return render(c, caller, c.req.raw);
+      const [pages, most] = session ? [this.#ofPeople, MOST_OF_PEOPLE] : [this.#pages, MOST_PAGES];
+      const key = session ? `${address} ${JSON.stringify(shownOf(session))}` : address;
+      const page = look(pages, key);
+      if (page && c.req.header("if-none-match") === page.etag)
+        return new Response(null, { status: 304, headers: pairs(page.notModified) });
+      const kept = page?.bodies[bestEncoding(c.req.header("accept-encoding"))];
       if (kept) return new Response(kept.bytes as Uint8Array<ArrayBuffer>, { headers: pairs(kept.head) });
 
       const version = this.#version;
-      const response = await render(c, caller, forEverybody(key, c.req.raw));
+      const response = await render(c, caller, forEverybody(address, c.req.raw));
       if (response.status !== 200 || !response.headers.get("content-type")?.startsWith("text/html")) return response;
 
       const headers = new Headers(response.headers);
@@ -78,28 +93,35 @@ export class PageCache {
       if (headers.has("set-cookie") || headers.get("cache-control")?.includes("no-store"))
         return compressed(html, headers, c.req.header("accept-encoding"));
 
-      headers.set("Cache-Control", "public, no-cache");
+      headers.set("Cache-Control", `${session ? "private" : "public"}, no-cache`);
       // The headers every answer gets are added behind us: the page is kept with them.
       c.set("keepPage", async (sent: Headers) => {
-        const page = await makePage(Buffer.from(html), sent);
-        if (this.#version === version && this.#changes.listening) this.#keep(key, page);
+        const made = await makePage(Buffer.from(html), sent, session ? QUICK : THOROUGH);
+        if (this.#version === version && this.#changes.listening) keep(pages, key, made, most);
       });
-      return new Response(html, { headers });
+      return session ? compressed(html, headers, c.req.header("accept-encoding")) : new Response(html, { headers });
     };
   }
-
-  #use(key: string | undefined): Page | undefined {
-    const page = key === undefined ? undefined : this.#pages.get(key);
-    if (page) this.#keep(key!, page);
-    return page;
-  }
-
-  #keep(key: string, page: Page) {
-    this.#pages.delete(key);
-    this.#pages.set(key, page);
-    if (this.#pages.size > MOST_PAGES) this.#pages.delete(this.#pages.keys().next().value!);
-  }
 }
+
+function look(pages: Map<string, Page>, key: string | undefined): Page | undefined {
+  const page = key === undefined ? undefined : pages.get(key);
+  if (page) keep(pages, key!, page, Number.POSITIVE_INFINITY);
+  return page;
+}
+
+function keep(pages: Map<string, Page>, key: string, page: Page, most: number) {
+  pages.delete(key);
+  pages.set(key, page);
+  if (pages.size > most) pages.delete(pages.keys().next().value!);
+}
+
+/** All that a public page knows of who is signed in (pages.ts, Visit). */
+export const shownOf = ({ user, views, passwordSetByAdmin, lacksSecondFactor }: LiveSession) => ({
+  user,
+  views,
+  account: { passwordSetByAdmin, lacksSecondFactor },
+});
 
 /** The request of a page that many will get: nothing of this one visitor's cookies and query is in it. */
 function forEverybody(key: string, { url, headers, signal }: Request): Request {
@@ -117,7 +139,8 @@ async function compressed(html: string, headers: Headers, accepted: string | und
   const encoding = bestEncoding(accepted);
   if (encoding === "identity") return new Response(html, { headers });
   headers.set("Content-Encoding", encoding);
-  const bytes = encoding === "br" ? await promisify(brotliCompress)(html, QUICK_BROTLI) : await promisify(gzip)(html);
+  const bytes =
+    encoding === "br" ? await promisify(brotliCompress)(html, QUICK.br) : await promisify(gzip)(html, QUICK.gzip);
   return new Response(bytes, { headers });
 }
 
@@ -141,10 +164,11 @@ const asItStands = (nonce: string) => nonce.replace(/[+/]/g, "\\$&");
 
 const AFTER_PAINT = `requestAnimationFrame(()=>requestAnimationFrame(()=>{const s=document.createElement("script");s.type="module";s.textContent=document.querySelector("[data-after-paint]").textContent;document.head.append(s)}))`;
 
-async function makePage(html: Buffer, sent: Headers): Promise<Page> {
+async function makePage(html: Buffer, sent: Headers, effort: Effort): Promise<Page> {
   const etag = `"${createHash("sha256").update(html).digest("base64url").slice(0, 27)}"`;
   sent.delete("x-request-id");
   sent.delete("content-length");
+  sent.delete("content-encoding");
   sent.set("etag", etag);
   const common = [...sent].flat();
   const body = (encoding: Encoding, bytes: Buffer) => ({
@@ -156,7 +180,7 @@ async function makePage(html: Buffer, sent: Headers): Promise<Page> {
       String(bytes.length),
     ],
   });
-  const [br, gz] = await Promise.all([promisify(brotliCompress)(html, BROTLI), promisify(gzip)(html, { level: 9 })]);
+  const [br, gz] = await Promise.all([promisify(brotliCompress)(html, effort.br), promisify(gzip)(html, effort.gzip)]);
   return {
     etag,
     notModified: common,

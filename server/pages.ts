@@ -8,7 +8,7 @@ import { DEFAULT_MAX_BYTES, limitBody } from "./api/body-limit.ts";
 import { refuseCrossSite } from "./api/cross-site.ts";
 import { setSessionCookie } from "./api/session-cookie.ts";
 import { truePath } from "./page-addresses.ts";
-import type { RenderPage } from "./page-cache.ts";
+import { type RenderPage, shownOf } from "./page-cache.ts";
 import { UNAVAILABLE_RETRY_AFTER } from "./database/unavailable.ts";
 import type { Services } from "./services.ts";
 
@@ -69,12 +69,7 @@ export function servePages(
     }
     const nonce = randomBytes(16).toString("base64");
     const visit = build.entry.module.createVisit({
-      user: caller.session?.user ?? null,
-      views: caller.session?.views ?? false,
-      account: {
-        passwordSetByAdmin: caller.session?.passwordSetByAdmin ?? false,
-        lacksSecondFactor: caller.session?.lacksSecondFactor ?? false,
-      },
+      ...(caller.session ? shownOf(caller.session) : NOBODY),
       nonce,
       brand: services.config.BRAND,
       siteUrl: services.publicUrl,
@@ -111,6 +106,7 @@ export function servePages(
   };
 }
 
+const NOBODY = { user: null, views: false, account: { passwordSetByAdmin: false, lacksSecondFactor: false } };
 /** The router's status of an answer that leads elsewhere. */
 const REDIRECTS = 202;
 /**

@@ -9,6 +9,8 @@ import type { Metrics } from "./metrics/metrics.ts";
 import type { SecretBox } from "./secrets/secret-box.ts";
 import type { Storage } from "./storage/storage.ts";
 import type { Limits } from "./store/rate-limits.ts";
+import type { Standings } from "./store/standings.ts";
+import type { EventStreams } from "./streams/event-streams.ts";
 import type { Workers } from "./workers/workers.ts";
 import type { Turns } from "./jobs/turns.ts";
 
@@ -26,6 +28,9 @@ export type Parts = {
   changes: Changes;
   metrics: Metrics;
   limits: Limits;
+  /** Conversations that somebody follows, read together. */
+  standings: Standings;
+  streams: EventStreams;
   /** Reports read a great deal: they never take more than a few of the database's connections. */
   reports: Turns;
   mail: Mailer;

@@ -1,10 +1,9 @@
-import { PassThrough } from "node:stream";
-import { createReadableStreamFromReadable } from "@react-router/node";
 import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, RouterContextProvider, ServerRouter } from "react-router";
 import type { Visit } from "#server/pages.ts";
 import { visitContext } from "./api.ts";
+import { gatherPage } from "./gather-page.ts";
 
 export { createRequestHandler } from "react-router";
 
@@ -34,9 +33,9 @@ export default function handleRequest(
     let shellSent = false;
     const start = () => {
       shellSent = true;
-      const body = new PassThrough({ final: (done) => (clearTimeout(timer), done()) });
-      pipe(body);
-      resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
+      const { destination, body } = gatherPage({ ended: () => clearTimeout(timer), left: abort });
+      pipe(destination);
+      resolve(new Response(body, { status, headers }));
     };
     const { pipe, abort } = renderToPipeableStream(<ServerRouter context={router} url={request.url} nonce={nonce} />, {
       nonce,

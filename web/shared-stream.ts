@@ -101,7 +101,7 @@ function openStream(address: string, onChanged: () => void): () => void {
     source.addEventListener("ready", onChanged);
     source.addEventListener("changed", onChanged);
     source.addEventListener("error", () => {
-      if (source.readyState === EventSource.CLOSED) again = setTimeout(open, TRIES_AGAIN_AFTER);
+      if (source.readyState === EventSource.CLOSED) again = setTimeout(open, TRIES_AGAIN_AFTER * (0.5 + Math.random()));
     });
   };
   open();

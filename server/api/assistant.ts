@@ -127,10 +127,10 @@ export const assistant = new Routes()
         { by: "thread", points: 60, seconds: 60 },
       ],
     },
-    ({ services, thread, body, request }) =>
+    ({ services, thread, body, request, address }) =>
       request.headers.get("accept")?.includes("application/json")
         ? readConversation(services, thread, body.after)
-        : conversationStream(services, thread, { after: body.after, side: "visitor", reader: request.signal }),
+        : conversationStream(services, thread, { after: body.after, side: "visitor", address }),
   )
   .post(
     "/functions/assistant/typing",

@@ -18,9 +18,9 @@ export const changes = new Routes()
       answer: z.unknown(),
       errors: ["not-found"],
     },
-    async ({ services, db, user, query, request }) => {
-      await refuseForeignChatbot(db, user, query.chatbotId);
-      return changeStream(services, "conversations_changed", query.chatbotId, request.signal);
+    async (call) => {
+      await refuseForeignChatbot(call.db, call.user, call.query.chatbotId);
+      return changeStream(call, "conversations_changed", call.query.chatbotId);
     },
   )
   .get(
@@ -30,7 +30,7 @@ export const changes = new Routes()
       access: "company member",
       answer: z.unknown(),
     },
-    ({ services, user, request }) => changeStream(services, "findings_changed", user.company_id!, request.signal),
+    (call) => changeStream(call, "findings_changed", call.user.company_id!),
   )
   .get(
     "/changes/inbox",
@@ -40,7 +40,7 @@ export const changes = new Routes()
       query: InboxChangesQuery,
       answer: z.unknown(),
     },
-    ({ services, query, request }) => changeStream(services, "inbox_changed", query.of, request.signal),
+    (call) => changeStream(call, "inbox_changed", call.query.of),
   )
   .get(
     "/changes/knowledge",
@@ -50,5 +50,5 @@ export const changes = new Routes()
       query: KnowledgeChangesQuery,
       answer: z.unknown(),
     },
-    ({ services, query, request }) => changeStream(services, "knowledge_changed", query.chatbotId, request.signal),
+    (call) => changeStream(call, "knowledge_changed", call.query.chatbotId),
   );

@@ -88,8 +88,7 @@ export const teamInbox = new Routes()
   .get(
     "/inbox/changes",
     { summary: "An event stream: the inbox changed", access, query: InboxCountsQuery, answer: z.unknown() },
-    ({ services, user, query, request }) =>
-      changeStream(services, "team_inbox_changed", inboxOf(deskOf(user, query.company_id).companyId), request.signal),
+    (call) => changeStream(call, "team_inbox_changed", inboxOf(deskOf(call.user, call.query.company_id).companyId)),
   )
   .get(
     "/inbox/colleagues",
@@ -131,9 +130,9 @@ export const teamInbox = new Routes()
       errors: ["not-found"],
       asksOutside: true,
     },
-    async ({ inScope, services, user, params, query, request }) => {
+    async ({ inScope, services, user, params, query, address }) => {
       const conversation = await inScope((db) => findOwnConversation(db, user, params.id));
-      return conversationStream(services, conversation, { after: query.after, side: "staff", reader: request.signal });
+      return conversationStream(services, conversation, { after: query.after, side: "staff", address });
     },
   )
   .post(

@@ -18,12 +18,10 @@ export async function countPosition(
 }
 
 /** The median of the waits that ended with a person, in seconds, and how many there were. */
-export async function readWaits(
-  db: Db,
-  companyId: string | null,
-  since: Date,
-): Promise<{ median: number | null; count: number }> {
-  const { rows } = await sql<{ median: number | null; count: number }>`
+export type Waits = { median: number | null; count: number };
+
+export async function readWaits(db: Db, companyId: string | null, since: Date): Promise<Waits> {
+  const { rows } = await sql<Waits>`
     select percentile_cont(0.5) within group (order by extract(epoch from ended.created_at - began.created_at)) as median,
       count(*)::int as count
     from conversation_events as began

@@ -8,7 +8,7 @@ import { sql } from "kysely";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { listenForChanges, type Changes } from "#server/database/changes.ts";
-import { USERS } from "#server/database/demo/cast.ts";
+import { LIRVA, USERS } from "#server/database/demo/cast.ts";
 import { readCaller } from "#server/api/session-cookie.ts";
 import { PageCache } from "#server/page-cache.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
@@ -147,12 +147,55 @@ describe("a page of anonymous visitors", () => {
     expect(again.body).toHaveLength(0);
   });
 
-  test("is rendered for each who is signed in, and where it may not be kept", async () => {
+  test("is another for who is signed in: of that person alone, without other cookies, and no proxy may keep it", async () => {
+    const anonymous = await get("/kvkk");
+    const [emre, selin] = await Promise.all(
+      [USERS.emre, USERS.selin].map(async ({ email }) => (await app.signIn(email)).split("=")[1]!),
+    );
+    rendered = 0;
+    const first = await get("/kvkk", { cookie: `_ga=1; sozbir_session=${emre}`, "accept-encoding": "br" });
+    const again = await get("/kvkk?gclid=1", { cookie: `sozbir_session=${emre}`, "accept-encoding": "br" });
+    expect(rendered).toBe(1);
+    expect(again.headers["content-encoding"]).toBe("br");
+    expect(brotliDecompressSync(again.body).toString()).toBe(brotliDecompressSync(first.body).toString());
+    expect(brotliDecompressSync(again.body).toString()).not.toMatch(/_ga|sozbir_session/);
+    for (const { headers } of [first, again]) {
+      expect(headers["cache-control"]).toBe("private, no-cache");
+      expect(headers.vary).toBe("Accept-Encoding, Cookie");
+    }
+    const plain = await get("/kvkk", { authorization: `Bearer ${emre}` });
+    expect(plain.headers["content-encoding"]).toBeUndefined();
+    expect(rendered).toBe(1);
+    const hers = await get("/kvkk", { cookie: `sozbir_session=${selin}` });
+    expect(rendered).toBe(2);
+    expect(hers.body.toString()).not.toBe(plain.body.toString());
+    expect((await get("/kvkk")).body.toString()).toBe(anonymous.body.toString());
+    expect(
+      (await get("/kvkk", { cookie: `sozbir_session=${emre}`, "if-none-match": again.headers.etag as string })).status,
+    ).toBe(304);
+    // Whoever signed out is anonymous with the next request.
+    await app.app.request("/api/auth/sign-out", { method: "POST", headers: { authorization: `Bearer ${selin}` } });
+    expect((await get("/kvkk", { cookie: `sozbir_session=${selin}` })).body.toString()).toBe(anonymous.body.toString());
+    expect(rendered).toBe(2);
+  });
+
+  test("of who is signed in is made anew when what it shows of them is another, and when the site changed", async () => {
+    const token = (await app.signIn(USERS.selin.email)).split("=")[1]!;
+    const headers = { cookie: `sozbir_session=${token}` };
+    await get("/contact", headers);
+    rendered = 0;
+    await sql`update companies set name = name || ' A.Ş.' where id = ${LIRVA.id}`.execute(app.services.db);
+    await get("/contact", headers);
+    await get("/contact", headers);
+    expect(rendered).toBe(1);
+    changes.hear("site_changed");
+    await get("/contact", headers);
+    expect(rendered).toBe(2);
+  });
+
+  test("is rendered each time where it may not be kept", async () => {
     await get("/");
-    const token = (await app.signIn(USERS.emre.email)).split("=")[1]!;
     for (const [path, headers] of [
-      ["/", { cookie: `_ga=1; sozbir_session=${token}` }],
-      ["/", { authorization: `Bearer ${token}` }],
       ["/reset-password?token=a", {}],
       ["/yok", {}],
     ] as const) {

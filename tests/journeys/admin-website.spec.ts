@@ -11,7 +11,7 @@ const referencesOf = async (page: Page): Promise<ClientReference[]> =>
   (await page.request.get("/api/client_references")).json();
 const namesOf = async (page: Page) => (await referencesOf(page)).map(({ company }) => company);
 const rows = (page: Page) => page.getByRole("list", { name: "Referanslar" }).getByRole("listitem");
-const shownNames = (page: Page) => rows(page).locator("p.font-semibold").allTextContents();
+const shownNames = (page: Page) => rows(page).locator("p:first-child").allTextContents();
 const handle = (page: Page, company: string) => page.getByRole("button", { name: `${company}: yerini değiştir` });
 const form = (page: Page) => page.getByRole("dialog", { name: /Yeni Referans|Referansı Düzenle/ });
 const save = (page: Page) => form(page).getByRole("button", { name: "Kaydet", exact: true });

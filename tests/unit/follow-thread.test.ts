@@ -26,6 +26,7 @@ const state = frame({ type: "state", ...standing });
 
 /** A server that answers each call with the next of `answers`: a stream's text, a status, JSON, or no network (null). */
 async function follow(...answers: (string | number | object | null)[]) {
+  const waits: number[] = [];
   const calls: { after: number; asks: boolean }[] = [];
   const heard: number[] = [];
   const standings: string[] = [];
@@ -52,9 +53,9 @@ async function follow(...answers: (string | number | object | null)[]) {
       after = heard.at(-1)!;
     },
     onStanding: ({ owner }) => standings.push(owner ?? ""),
-    wait: async () => {},
+    wait: async (ms) => void waits.push(ms),
   }).finally(() => vi.unstubAllGlobals());
-  return { calls, heard, standings };
+  return { calls, heard, standings, waits };
 }
 
 test("a stream that ends is taken up after the last position, and one that breaks in an event repeats that one", async () => {
@@ -79,4 +80,14 @@ test("while no stream comes through the server is asked, and nothing is lost or 
 
 test("a thread that is gone is not followed any more", async () => {
   expect((await follow(messages(1) + state, 404)).calls).toHaveLength(2);
+});
+
+test("a stream that ends is taken up when the server said, and who then finds nobody comes at other times", async () => {
+  const { waits } = await follow(`retry: 4321\n\n${state}`, null, null, null);
+  expect(waits[0]).toBe(4321);
+  for (const wait of waits.slice(1)) {
+    expect(wait).toBeGreaterThanOrEqual(4321);
+    expect(wait).toBeLessThanOrEqual(2 * 4321);
+  }
+  expect(new Set(waits).size).toBe(waits.length);
 });

@@ -2,9 +2,13 @@ export type ServerEvent = { id: string; type: string; data: string };
 
 /**
  * Reads server-sent events from text that arrives in pieces of any size. An event that was not closed by an empty line
- * is not reported: the connection broke in the middle of it, and it comes again.
+ * is not reported: the connection broke in the middle of it, and it comes again. `onRetry` is told in how many ms the
+ * server wants the reader back when the stream ends.
  */
-export function createEventReader(onEvent: (event: ServerEvent) => void): (text: string) => void {
+export function createEventReader(
+  onEvent: (event: ServerEvent) => void,
+  onRetry?: (ms: number) => void,
+): (text: string) => void {
   let rest = "";
   let id = "";
   let type = "";
@@ -23,6 +27,7 @@ export function createEventReader(onEvent: (event: ServerEvent) => void): (text:
     if (field === "data") data.push(value);
     else if (field === "event") type = value;
     else if (field === "id") id = value;
+    else if (field === "retry" && /^\d+$/.test(value)) onRetry?.(Number(value));
   };
 
   return (text) => {

@@ -3,6 +3,7 @@ import type { ConversationEventOnWire, ConversationReading, ConversationStanding
 import { callApi, CallFailed, callFailed } from "./api-calls.ts";
 import { createEventReader } from "./event-stream.ts";
 import { waitForRetry } from "./retry-wait.ts";
+import { delayBeforeStream } from "./stream-delay.ts";
 
 export type Follower = {
   threadId: string;
@@ -22,8 +23,6 @@ const FIRST_WORD_MS = 10_000;
 const SILENCE_MS = 45_000;
 /** A stream that ends sooner counts as failed: somebody between ends it. */
 const LIVED_MS = 10_000;
-const LONGEST_WAIT_MS = 8000;
-const FIRST_WAIT_MS = 1000;
 
 /**
  * Hears what is said in a thread until the signal aborts or the thread is gone. The stream that ends is taken up again
@@ -31,11 +30,12 @@ const FIRST_WAIT_MS = 1000;
  */
 export async function followThread(follower: Follower): Promise<void> {
   const { signal, wait = waitForRetry } = follower;
+  let told: number | undefined;
   for (let failures = 0; ;) {
     const began = Date.now();
     let retryAfter = 0;
     try {
-      await hear(follower);
+      await hear(follower, (ms) => (told = ms));
       failures = Date.now() - began >= LIVED_MS ? 0 : failures + 1;
     } catch (error) {
       if (signal.aborted || isGone(error)) return;
@@ -43,8 +43,7 @@ export async function followThread(follower: Follower): Promise<void> {
       if (error instanceof CallFailed) retryAfter = (error.retryAfter ?? 0) * 1000;
     }
     try {
-      // Many lose their stream in one moment, with the node they had it from.
-      await wait(Math.max(retryAfter, waitAfter(failures) * (0.5 + Math.random() / 2)), signal);
+      await wait(Math.max(retryAfter, delayBeforeStream(failures, told)), signal);
       if (failures > 1) await askThread(follower);
     } catch (error) {
       if (signal.aborted || isGone(error)) return;
@@ -65,11 +64,13 @@ export async function askThread({ threadId, signal, after, onMessages, onStandin
 }
 
 const PATH = "functions/assistant/follow";
-const waitAfter = (failures: number) => Math.min(FIRST_WAIT_MS * 2 ** Math.max(failures - 1, 0), LONGEST_WAIT_MS);
 const isGone = (error: unknown) => error instanceof CallFailed && (error.status === 404 || error.status === 400);
 
 /** One stream, to its end. */
-async function hear({ threadId, signal, after, onMessages, onStanding, onTyping, fetch: send = fetch }: Follower) {
+async function hear(
+  { threadId, signal, after, onMessages, onStanding, onTyping, fetch: send = fetch }: Follower,
+  onRetry: (ms: number) => void,
+) {
   const silence = new AbortController();
   const silent = () => silence.abort(new TypeError("the stream is silent"));
   let timer = setTimeout(silent, FIRST_WORD_MS);
@@ -94,7 +95,7 @@ async function hear({ threadId, signal, after, onMessages, onStanding, onTyping,
       flush();
       if (event.type === "state") onStanding(event);
       else onTyping?.(event.author);
-    });
+    }, onRetry);
     const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
     try {
       for (;;) {

@@ -91,7 +91,8 @@ export function useConversation(id: string | null, opened: InboxConversation | n
       for (const type of ["message", "state", "typing"])
         source.addEventListener(type, ({ data }) => hear(JSON.parse(data)));
       source.addEventListener("error", () => {
-        if (source?.readyState === EventSource.CLOSED) again = setTimeout(open, TRIES_AGAIN_AFTER);
+        if (source?.readyState === EventSource.CLOSED)
+          again = setTimeout(open, TRIES_AGAIN_AFTER * (0.5 + Math.random()));
       });
     };
     open();
