@@ -9,7 +9,7 @@ export const useFinished = (messages: readonly Message[]): Said[] =>
     () =>
       messages
         .filter(({ type, state, fresh }) => type === "assistant" && state === "sent" && fresh)
-        .map(({ key, content, author }) => ({ key, text: speakerOf(author) + plainMessage(content) })),
+        .map(({ key, content, author }) => ({ key, text: () => speakerOf(author) + plainMessage(content) })),
     [messages],
   );
 
