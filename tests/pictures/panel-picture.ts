@@ -1,6 +1,6 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import { type Browser, type BrowserContext, chromium } from "@playwright/test";
+import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { LIRVA } from "#server/database/demo/cast.ts";
 import { dayOf, shiftDay } from "#web/texts/dates.ts";
@@ -116,7 +116,7 @@ async function shootConversations(
   }
   // Their own password, which this account has not chosen, is nothing for a picture.
   await page.getByRole("button", { name: "Kapat" }).first().click();
-  await page.waitForLoadState("networkidle");
+  await allDrawn(page);
   const picture = await page.screenshot();
   await page.close();
   return picture;
@@ -129,11 +129,18 @@ async function shootReport(context: BrowserContext, [width, height]: readonly [n
   const address = await page.locator("main iframe").getAttribute("src");
   await page.goto(new URL(address!, server.base).href);
   await page.locator("svg.recharts-surface").first().waitFor();
-  await page.waitForLoadState("networkidle");
+  await allDrawn(page);
   const picture = await page.screenshot({ clip: { x: 0, y: 0, width, height } });
   await page.close();
   return picture;
 }
+
+/** The network is never idle: a screen follows what changes. */
+const allDrawn = (page: Page) =>
+  page.evaluate(async () => {
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
+    await document.fonts.ready;
+  });
 
 async function post(context: BrowserContext, path: string, data: object) {
   const response = await context.request.post(path, { data });
