@@ -95,7 +95,7 @@ try {
     const steps = [
       await step("conversations: opening", async () => {
         await rows.first().click();
-        await shows(page, talk.last);
+        await showsAll(page, talk);
       }),
       await step("conversations: to its end", () =>
         log.evaluate((element) => element.scrollTo(0, element.scrollHeight)),
@@ -113,7 +113,7 @@ try {
     const steps = [
       await step("inbox: opening", async () => {
         await page.goto(`${base}/company/inbox?conversation=${talk.id}`);
-        await shows(page, talk.last);
+        await showsAll(page, talk);
       }),
       await step("inbox: to its beginning", () => log.evaluate((element) => element.scrollTo(0, 0))),
       await step("inbox: a message comes in", () => comesIn(page, talk)),
@@ -132,7 +132,7 @@ try {
     const steps = [
       await step("visitor's chat: opening", async () => {
         await page.goto(`${base}/chatbot-iframe/${LIRVA.chatbotId}`);
-        await shows(page, talk.last);
+        await showsAll(page, talk);
       }),
       await step("visitor's chat: to its beginning", () => log.evaluate((element) => element.scrollTo(0, 0))),
       await step("visitor's chat: a message comes in", () => comesIn(page, talk)),
@@ -180,12 +180,18 @@ try {
 
 declare const longTasks: number[];
 
-/** All that was said up to those words is on the page. */
+/** Those words are on the page. */
 async function shows(page: Page, words: string): Promise<void> {
   await page.waitForFunction((last) => document.querySelector("[role=log]")?.textContent?.includes(last), words, {
     polling: 100,
     timeout: 60_000,
   });
+}
+
+/** The conversation is whole: what is still to come belongs to its opening. */
+async function showsAll(page: Page, { first, last }: Talk): Promise<void> {
+  await shows(page, last);
+  await shows(page, first);
 }
 
 async function comesIn(page: Page, talk: Talk): Promise<void> {

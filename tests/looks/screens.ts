@@ -20,6 +20,10 @@ const CHARTS = 2;
 
 const log = (page: Page) => page.getByRole("log");
 
+/** How many wait for Selin stands beside the way to the inbox some time after the page: it is asked for. */
+const asked = (page: Page) =>
+  expect(page.locator('nav[aria-label="Şirket"] a[href="/company/inbox"]')).toContainText("görüşme sizi bekliyor");
+
 /** The twelve that visitors, companies' staff and the super administrator see most. */
 export const SCREENS: Screen[] = [
   {
@@ -65,13 +69,19 @@ export const SCREENS: Screen[] = [
     name: "company-conversations",
     as: "selin",
     path: ({ conversation }) => `/company/conversations?conversation=${conversation}`,
-    shown: (page) => expect(log(page).getByText("Kargo ücretli mi?")).toBeInViewport(),
+    shown: async (page) => {
+      await expect(log(page).getByText("Kargo ücretli mi?")).toBeInViewport();
+      await asked(page);
+    },
   },
   {
     name: "company-orders",
     as: "selin",
     path: () => "/company/orders",
-    shown: (page) => expect(page.getByText("Hakan Demirtaş")).toBeVisible(),
+    shown: async (page) => {
+      await expect(page.getByText("Hakan Demirtaş")).toBeVisible();
+      await asked(page);
+    },
   },
   {
     name: "company-report",

@@ -1,8 +1,9 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import { type Browser, type BrowserContext, chromium } from "@playwright/test";
+import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { LIRVA } from "#server/database/demo/cast.ts";
+import { dayOf, shiftDay } from "#web/texts/dates.ts";
 import { freePort, startServer } from "../support/server-process.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 import { buildIfChanged } from "../../scripts/build.ts";
@@ -30,6 +31,9 @@ const SHAPES = {
 } as const;
 type Shape = keyof typeof SHAPES;
 
+/** The last whole day, of all pictures the same. */
+const DAY = shiftDay(dayOf(new Date()), -1);
+
 buildIfChanged();
 const folder = await temporaryFolder("panel-picture");
 const server = await startServer({
@@ -37,7 +41,12 @@ const server = await startServer({
   port: await freePort(),
   environment: { DEMO_DATA: "1", ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password },
 });
-const browser = await chromium.launch({ executablePath: findSystemChromium(), args: ["--no-sandbox", "--lang=tr"] });
+// Fields for days are the browser's own and speak its language: on Linux it takes that from the environment.
+const browser = await chromium.launch({
+  executablePath: findSystemChromium(),
+  args: ["--no-sandbox", "--lang=tr"],
+  env: { ...process.env, LANGUAGE: "tr" },
+});
 try {
   await mkdir(TARGET, { recursive: true });
   await createStaff(browser);
@@ -89,7 +98,7 @@ async function makePicture(from: Browser, theme: (typeof THEMES)[number], shape:
   }
 }
 
-/** The last whole day, with its busiest look: a conversation that ended in an order. */
+/** The day with its busiest look: a conversation that ended in an order. */
 async function shootConversations(
   context: BrowserContext,
   [width, height]: readonly [number, number],
@@ -97,23 +106,17 @@ async function shootConversations(
 ) {
   const page = await context.newPage();
   await page.setViewportSize({ width, height });
-  await page.goto("/company/conversations");
-  await page
-    .getByRole("button", { name: "Önceki gün" })
-    .or(page.getByRole("link", { name: "Önceki gün" }))
-    .first()
-    .click();
+  await page.goto(`/company/conversations?day=${DAY}`);
   const rows = page.locator('main a[href*="conversation="]');
   await rows.first().waitFor();
-  if (opened)
-    await rows
-      .filter({ has: page.getByLabel("Sipariş") })
-      .or(rows)
-      .first()
-      .click();
+  if (opened) {
+    const ordered = rows.filter({ has: page.getByLabel("Sipariş") });
+    await ((await ordered.count()) > 0 ? ordered : rows).first().click();
+    await page.getByRole("log", { name: "Mesajlar" }).waitFor();
+  }
   // Their own password, which this account has not chosen, is nothing for a picture.
   await page.getByRole("button", { name: "Kapat" }).first().click();
-  await page.waitForLoadState("networkidle");
+  await allDrawn(page);
   const picture = await page.screenshot();
   await page.close();
   return picture;
@@ -126,11 +129,18 @@ async function shootReport(context: BrowserContext, [width, height]: readonly [n
   const address = await page.locator("main iframe").getAttribute("src");
   await page.goto(new URL(address!, server.base).href);
   await page.locator("svg.recharts-surface").first().waitFor();
-  await page.waitForLoadState("networkidle");
+  await allDrawn(page);
   const picture = await page.screenshot({ clip: { x: 0, y: 0, width, height } });
   await page.close();
   return picture;
 }
+
+/** The network is never idle: a screen follows what changes. */
+const allDrawn = (page: Page) =>
+  page.evaluate(async () => {
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
+    await document.fonts.ready;
+  });
 
 async function post(context: BrowserContext, path: string, data: object) {
   const response = await context.request.post(path, { data });

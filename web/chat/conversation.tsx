@@ -1,9 +1,11 @@
-import { Fragment, type ReactNode } from "react";
+import { Fragment, type ReactNode, useMemo } from "react";
 import type { ConversationState } from "#contract/team-inbox.ts";
 import { dayOf } from "#web/texts/dates.ts";
 import { DayDivider } from "#web/ui/chat/day-divider.tsx";
 import { groupMessages } from "#web/ui/chat/group-messages.ts";
 import { MessageLog } from "#web/ui/chat/message-log.tsx";
+import { useLastAtFirst } from "#web/ui/chat/use-last-at-first.ts";
+import { useSteady } from "#web/ui/use-steady.ts";
 import type { Handoff } from "./answer-message.tsx";
 import { dayLabel } from "./day-label.ts";
 import type { ChatState, LiveChat } from "./live-chat.ts";
@@ -37,39 +39,48 @@ export function Conversation({
 }: ConversationProps) {
   // While a person has the conversation nothing shows that the assistant has only begun to say.
   const messages = assistantSpeaks(standing) ? all : all.filter((message) => !isUnfinished(message));
-  const groups = groupMessages(messages, dayOf, speakerOf);
+  const groups = useMemo(() => groupMessages(messages, dayOf, speakerOf), [messages]);
+  const { shown, older } = useLastAtFirst(groups);
   const said = useFinished(messages);
   const firstOffer = messages.find(({ parts }) => parts?.handoff)?.key;
   const pressed = (act: () => void) => {
     act();
     onPressed();
   };
-  const ask = (text: string) => pressed(() => chat.send(text));
+  const ask = useSteady((text: string) => pressed(() => chat.send(text)));
+  const retry = useSteady((key: string) => pressed(() => chat.retry(key)));
+  const isBlocked = waiting || phase !== "ready";
   return (
-    <MessageLog label="Konuşma" followKey={messages.findLast(({ type }) => type === "user")?.key} said={said}>
+    <MessageLog
+      label="Konuşma"
+      followKey={messages.findLast(({ type }) => type === "user")?.key}
+      said={said}
+      older={older}
+    >
       {greetings(ask)}
-      {groups.map(({ messages: group, startsDay }, index) => {
-        const day = dayLabel(group[0].sentAt);
+      {shown.map(({ key, messages: group, startsDay }, index) => {
+        const day = startsDay && dayLabel(group[0].sentAt);
+        const newest = index === shown.length - 1 && assistantSpeaks(standing);
         return (
-          <Fragment key={group[0].key}>
+          <Fragment key={key}>
             {/* A conversation of today alone needs no date. */}
-            {startsDay && (index > 0 || day !== "Bugün") && <DayDivider>{day}</DayDivider>}
+            {day && (older + index > 0 || day !== "Bugün") && <DayDivider>{day}</DayDivider>}
             {group[0].author.kind === "system" ? (
               <SystemLines messages={group} />
             ) : group[0].author.kind === "staff" ? (
               <StaffGroup messages={group} />
             ) : group[0].type === "user" ? (
-              <OwnGroup messages={group} blocked={waiting} onRetry={(key) => pressed(() => chat.retry(key))} />
+              <OwnGroup messages={group} blocked={waiting && group.some(isFailed)} onRetry={retry} />
             ) : (
               <AnswerGroup
                 messages={group}
-                reconnecting={reconnecting}
-                newest={index === groups.length - 1 && assistantSpeaks(standing)}
-                blocked={waiting || phase !== "ready"}
+                reconnecting={reconnecting && group.some(isUnfinished)}
+                newest={newest}
+                blocked={isBlocked && (newest || group.some(hasProducts))}
                 onPick={ask}
                 takesOrders={assistantSpeaks(standing)}
                 handoff={handoff}
-                firstOffer={firstOffer}
+                firstOffer={group.find(({ key: one }) => one === firstOffer)?.key}
               />
             )}
           </Fragment>
@@ -89,6 +100,10 @@ export function Conversation({
     </MessageLog>
   );
 }
+
+// What a group is told that changes nothing in it would render it anew.
+const isFailed = ({ state }: Message) => state === "failed";
+const hasProducts = ({ parts }: Message) => parts !== undefined && parts.products.length > 0;
 
 const speakerOf = ({ type, author: { kind, name } }: Message) => (type === "user" ? type : `${kind} ${name ?? ""}`);
 

@@ -1,4 +1,4 @@
-import { Fragment } from "react";
+import { Fragment, memo } from "react";
 import { formatTime } from "#web/texts/dates.ts";
 import { AssistantAvatar } from "#web/ui/chat/assistant-avatar.tsx";
 import { ChatBubble } from "#web/ui/chat/chat-bubble.tsx";
@@ -17,7 +17,7 @@ import { OwnMessage, SendFailed } from "./own-message.tsx";
 type Messages = readonly [Message, ...Message[]];
 type OwnGroupProps = { messages: Messages; blocked: boolean; onRetry: (key: string) => void };
 
-export function OwnGroup({ messages, blocked, onRetry }: OwnGroupProps) {
+export const OwnGroup = memo(function OwnGroup({ messages, blocked, onRetry }: OwnGroupProps) {
   const last = messages.at(-1)!;
   const failed = messages.find(({ state }) => state === "failed");
   const footer = failed ? (
@@ -32,7 +32,7 @@ export function OwnGroup({ messages, blocked, onRetry }: OwnGroupProps) {
       ))}
     </ChatGroup>
   );
-}
+}, isAsItWas);
 
 type AnswerGroupProps = {
   messages: Messages;
@@ -44,11 +44,11 @@ type AnswerGroupProps = {
   /** The assistant would take an order now. */
   takesOrders: boolean;
   handoff: Handoff;
-  /** The first answer of the conversation that offers a person. */
+  /** Which of them, of all answers of the conversation, is the first that offers a person. */
   firstOffer: string | undefined;
 };
 
-export function AnswerGroup(props: AnswerGroupProps) {
+export const AnswerGroup = memo(function AnswerGroup(props: AnswerGroupProps) {
   const { messages, reconnecting, newest, blocked, onPick, takesOrders, handoff, firstOffer } = props;
   const { state, sentAt, parts, fresh, content } = messages.at(-1)!;
   const busy = state === "waiting" || state === "streaming";
@@ -92,14 +92,14 @@ export function AnswerGroup(props: AnswerGroupProps) {
       ))}
     </ChatGroup>
   );
-}
+}, isAsItWas);
 
 /** What is said for the case that none of them is meant. */
 const UnderSuggestions = ({ text }: { text: string }) =>
   text !== "" && <p className="mt-2 max-w-prose text-sm leading-relaxed whitespace-pre-line text-text-2">{text}</p>;
 
 /** What somebody of the staff wrote, by the name. */
-export function StaffGroup({ messages }: { messages: Messages }) {
+export const StaffGroup = memo(function StaffGroup({ messages }: { messages: Messages }) {
   const name = messages[0].author.name ?? "";
   return (
     <ChatGroup
@@ -120,7 +120,7 @@ export function StaffGroup({ messages }: { messages: Messages }) {
       ))}
     </ChatGroup>
   );
-}
+}, isAsItWas);
 
 export const StaffTyping = ({ name }: { name: string }) => (
   <ChatGroup side="assistant" sender={`Temsilci ${name}`} avatar={<PersonAvatar name={name} />}>
@@ -138,3 +138,12 @@ export const SystemLines = ({ messages }: { messages: Messages }) => (
     ))}
   </div>
 );
+
+/** What comes in below a group renders nothing of it anew: it is told the same, and its messages are the same ones. */
+function isAsItWas<P extends { messages: Messages }>(before: P, after: P): boolean {
+  const names = Object.keys(after) as (keyof P)[];
+  return names.every((name) => name === "messages" || before[name] === after[name]) && sameMessages(before, after);
+}
+
+const sameMessages = ({ messages: before }: { messages: Messages }, { messages: after }: { messages: Messages }) =>
+  before.length === after.length && before.every((message, at) => message === after[at]);

@@ -12,7 +12,10 @@ export const useFinished = (messages: readonly Message[]): Said[] =>
     () =>
       messages
         .filter(({ type, state, fresh }) => type === "assistant" && state === "sent" && fresh)
-        .map(({ id, key, content, author }) => ({ key: id ?? key, text: speakerOf(author) + plainMessage(content) })),
+        .map(({ id, key, content, author }) => ({
+          key: id ?? key,
+          text: () => speakerOf(author) + plainMessage(content),
+        })),
     [messages],
   );
 

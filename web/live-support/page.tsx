@@ -1,7 +1,8 @@
-import { useRef } from "react";
+import { useCallback, useRef } from "react";
 import type { Route } from "./+types/page.ts";
 import { answer, apiOf } from "#web/api.ts";
 import { useBrand } from "#web/texts/use-brand.ts";
+import type { Handoff } from "#web/chat/answer-message.tsx";
 import { Conversation } from "#web/chat/conversation.tsx";
 import { DropZone } from "#web/chat/drop-zone.tsx";
 import { useImage } from "#web/chat/use-image.ts";
@@ -29,6 +30,11 @@ export default function LiveSupport({ loaderData: { opening } }: Route.Component
   const brand = useBrand();
   // Of who is signed in the address is known.
   const guest = useUser() === null;
+  const { threadId } = state;
+  const handoff = useCallback<Handoff>(
+    (arriving) => <WayToPerson arriving={arriving} threadId={threadId!} guest={guest} />,
+    [threadId, guest],
+  );
   useVisibleHeight();
 
   return (
@@ -53,7 +59,7 @@ export default function LiveSupport({ loaderData: { opening } }: Route.Component
               onPick={ask}
             />
           )}
-          handoff={(arriving) => <WayToPerson arriving={arriving} threadId={state.threadId!} guest={guest} />}
+          handoff={handoff}
           onPressed={() => composer.current?.focus()}
         />
         <NoScriptNote phone={brand.phone} email={brand.email} />

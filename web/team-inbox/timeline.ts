@@ -1,5 +1,6 @@
 import type { ConversationEvent, ConversationNote, InboxConversation, InboxMessage } from "#contract/team-inbox.ts";
 import { dayOf, formatDate } from "../texts/dates.ts";
+import { MOST_IN_A_GROUP } from "../ui/chat/group-messages.ts";
 import { eventDetail, eventText } from "./texts.ts";
 
 /** What stands one below the other in a conversation. */
@@ -57,17 +58,22 @@ function grouped(placed: readonly Placed[]): TimelineItem[] {
       items.push({ kind: "day", key: `day-${day}-${item.key}`, text: formatDate(at) });
     }
     const last = items.at(-1);
-    if (item.kind === "said" && last?.kind === "said" && goesOn(last.messages.at(-1)!, item.messages[0]))
+    if (item.kind === "said" && last?.kind === "said" && goesOn(last.messages, item.messages[0]))
       last.messages.push(item.messages[0]);
     else items.push(item);
   }
   return items;
 }
 
-const goesOn = (before: InboxMessage, next: InboxMessage) =>
-  before.author.kind === next.author.kind &&
-  before.author.name === next.author.name &&
-  Date.parse(next.created_at) - Date.parse(before.created_at) < PAUSE;
+function goesOn(group: readonly InboxMessage[], next: InboxMessage): boolean {
+  const before = group.at(-1)!;
+  return (
+    group.length < MOST_IN_A_GROUP &&
+    before.author.kind === next.author.kind &&
+    before.author.name === next.author.name &&
+    Date.parse(next.created_at) - Date.parse(before.created_at) < PAUSE
+  );
+}
 
 function takeEvent(open: ConversationEvent[], at: string): ConversationEvent | undefined {
   const index = open.findIndex(({ created_at }) => Math.abs(Date.parse(created_at) - Date.parse(at)) < SAME_MOMENT);

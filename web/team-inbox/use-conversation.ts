@@ -130,9 +130,12 @@ function useLooks(): boolean {
   return looks;
 }
 
-/** By position: what came twice is there once. */
+/** By position: what came twice is there once, and what is as it was stays the same, so that it is not rendered anew. */
 function joined(messages: readonly InboxMessage[], more: readonly InboxMessage[]): InboxMessage[] {
   const byPosition = new Map(messages.map((message) => [message.position, message]));
-  for (const message of more) byPosition.set(message.position, message);
+  for (const message of more) {
+    const known = byPosition.get(message.position);
+    if (!known || JSON.stringify(known) !== JSON.stringify(message)) byPosition.set(message.position, message);
+  }
   return [...byPosition.values()].sort((a, b) => a.position - b.position);
 }

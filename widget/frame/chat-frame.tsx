@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { FrameSettings } from "#contract/widget.ts";
+import type { Handoff } from "#web/chat/answer-message.tsx";
 import { Conversation } from "#web/chat/conversation.tsx";
 import { DropZone } from "#web/chat/drop-zone.tsx";
 import { useImage } from "#web/chat/use-image.ts";
@@ -41,6 +42,11 @@ export function ChatFrame({
   const dictation = useDictation((text) => composer.current?.insert(text));
   const { stop } = dictation;
   const opening = useOpening(id);
+  const { threadId } = state;
+  const handoff = useCallback<Handoff>(
+    (arriving) => <WayToPerson provider={provider} threadId={threadId!} arriving={arriving} />,
+    [provider, threadId],
+  );
   useVisibleHeight();
 
   const unread = open ? 0 : countUnread(state);
@@ -89,7 +95,7 @@ export function ChatFrame({
               onPick={ask}
             />
           )}
-          handoff={(arriving) => <WayToPerson provider={provider} threadId={state.threadId!} arriving={arriving} />}
+          handoff={handoff}
           open={open}
           onPressed={() => composer.current?.focus()}
         />

@@ -1,6 +1,6 @@
 import { plainMessage } from "../../ui/chat/plain-message.ts";
 import { Paperclip } from "lucide-react";
-import { Fragment, memo, startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { Fragment, memo, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Conversation } from "#contract/conversations.ts";
 import { textBesideCards } from "../../chat/answer-text.ts";
 import { StruckNote } from "../../struck-note.tsx";
@@ -16,7 +16,10 @@ import { MessageContent } from "../../ui/chat/message-content.tsx";
 import { ProductCards } from "../../ui/chat/product-cards.tsx";
 import { PersonAvatar } from "../../ui/chat/person-avatar.tsx";
 import { senderName } from "../../ui/chat/sender-name.ts";
+import { useSettled } from "../../ui/chat/use-settled.ts";
+import { useSteady } from "../../ui/use-steady.ts";
 import { type KeyedMessage, keyed, withKnown } from "./keyed-messages.ts";
+import { useFirstAtFirst } from "./use-first-at-first.ts";
 import type { FindingReport } from "./use-finding-report.tsx";
 
 type Props = { conversation: Conversation; report: FindingReport };
@@ -24,14 +27,11 @@ type Props = { conversation: Conversation; report: FindingReport };
 /** What was said, from its beginning. Whoever reads at its end is taken along while it grows. */
 export function Messages({ conversation, report }: Props) {
   const messages = useKeyed(conversation);
-  const shown = useFewAtFirst(messages);
+  const shown = useFirstAtFirst(messages);
   const { log, onScroll } = useEndInView(messages.length);
-  // The same function for as long as this is shown, so that a press renders one message and not all.
-  const toggleNow = useRef(report.toggle);
-  useEffect(() => {
-    toggleNow.current = report.toggle;
-  });
-  const toggle = useCallback((key: string) => toggleNow.current(key), []);
+  useSettled(log);
+  // A press renders one message and not all.
+  const toggle = useSteady(report.toggle);
   return (
     <div
       ref={log}
@@ -47,8 +47,8 @@ export function Messages({ conversation, report }: Props) {
           ? shown.map((message) => (
               <Choice key={message.key} message={message} chosen={report.selected.has(message.key)} onToggle={toggle} />
             ))
-          : groupMessages(shown, dayOf, senderName).map(({ messages: group, startsDay }, index) => (
-              <div key={group[0].key} className="contents">
+          : groupMessages(shown, dayOf, senderName).map(({ key: first, messages: group, startsDay }, index) => (
+              <div key={first} className="contents">
                 {startsDay && index > 0 && <DayDivider>{formatDate(group[0].sentAt)}</DayDivider>}
                 {group[0].author?.kind === "system" ? (
                   group.map(({ key, content }) => (
@@ -143,23 +143,6 @@ const Choice = memo(function Choice({ message, chosen, onToggle }: ChoiceProps) 
     </label>
   );
 });
-
-/** So many messages are rendered in one go without a stutter; the rest follow in turns of as many. */
-const AT_ONCE = 40;
-
-/**
- * The messages as far as they are rendered by now: the first ones at once, the others a few at a time, so that a long
- * conversation opens as quickly as a short one and is whole for searching in the page and for printing.
- */
-function useFewAtFirst(messages: readonly KeyedMessage[]) {
-  const [count, setCount] = useState(AT_ONCE);
-  useEffect(() => {
-    if (count >= messages.length) return;
-    const timer = setTimeout(() => startTransition(() => setCount(count + AT_ONCE)));
-    return () => clearTimeout(timer);
-  }, [count, messages.length]);
-  return count >= messages.length ? messages : messages.slice(0, count);
-}
 
 /** The platform's chat takes images alone; an outside service may have sent anything. */
 function Attachment({ name, url }: { name: string; url: string }) {

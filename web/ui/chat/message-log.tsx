@@ -2,6 +2,7 @@ import { ArrowDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { type Said, useNewlySaid } from "./use-newly-said.ts";
 import { useFollowEnd } from "./use-follow-end.ts";
+import { useSettled } from "./use-settled.ts";
 
 type MessageLogProps = {
   label: string;
@@ -9,13 +10,16 @@ type MessageLogProps = {
   followKey?: string;
   /** What is finished, the oldest first: what comes to it is read aloud once. */
   said: readonly Said[];
+  /** So many items above the children are still to come (use-last-at-first.ts). */
+  older: number;
   children: ReactNode;
 };
 
 /** The scrolling list of a conversation. It stays at its end while the reader is there. */
-export function MessageLog({ label, followKey, said, children }: MessageLogProps) {
+export function MessageLog({ label, followKey, said, older, children }: MessageLogProps) {
   const newlySaid = useNewlySaid(said);
-  const { log, content, onScroll, away, unseen, goToEnd } = useFollowEnd(followKey);
+  const { log, content, onScroll, away, unseen, goToEnd } = useFollowEnd(followKey, older);
+  useSettled(log);
   return (
     <div className="relative min-h-0 flex-1">
       {/* Its text grows letter by letter: what is finished is announced below instead. */}
@@ -44,7 +48,7 @@ export function MessageLog({ label, followKey, said, children }: MessageLogProps
       )}
       <div aria-live="polite" className="sr-only">
         {newlySaid.map(({ key, text }) => (
-          <p key={key}>{text}</p>
+          <p key={key}>{text()}</p>
         ))}
       </div>
     </div>

@@ -24,17 +24,22 @@ type FollowEnd = {
 
 // Before the first paint where there is one; the server has none and says so.
 const useBeforePaint = typeof window === "undefined" ? useEffect : useLayoutEffect;
+/** Where the browser keeps the reader's place by itself when something comes in above; Safari does not. */
+const anchors = typeof CSS !== "undefined" && CSS.supports("overflow-anchor", "auto");
 
 /**
  * Keeps the end of a growing log in view, but only while the reader is there: who reads above is never moved. A new
  * `followKey` (the reader's own message) goes to the end in any case. An answer marked `data-from-beginning` never
- * leaves the log by its top: the reader finds its first line, and goes on from there.
+ * leaves the log by its top: the reader finds its first line, and goes on from there. What comes in above, while so many
+ * `older` are awaited, is nothing new and moves nobody.
  */
-export function useFollowEnd(followKey: string | undefined): FollowEnd {
+export function useFollowEnd(followKey: string | undefined, older: number): FollowEnd {
   const log = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const atEnd = useRef(true);
   const lastTop = useRef(0);
+  /** From the upper edge of what is seen to the end, in CSS pixels. */
+  const fromEnd = useRef(0);
   const [away, setAway] = useState(false);
   const [unseen, setUnseen] = useState(false);
 
@@ -62,6 +67,13 @@ export function useFollowEnd(followKey: string | undefined): FollowEnd {
     toEnd();
   }, [followKey, toEnd]);
 
+  const cameAbove = useRef(false);
+  useBeforePaint(() => {
+    cameAbove.current = true;
+    const element = log.current!;
+    if (!anchors && !atEnd.current) element.scrollTop = element.scrollHeight - fromEnd.current;
+  }, [older]);
+
   useEffect(() => {
     const element = content.current!;
     let height = element.offsetHeight;
@@ -69,7 +81,9 @@ export function useFollowEnd(followKey: string | undefined): FollowEnd {
       const grown = element.offsetHeight > height;
       height = element.offsetHeight;
       if (atEnd.current) toEnd();
-      else if (grown && held.current?.last !== element.lastElementChild) setUnseen(true);
+      else if (grown && !cameAbove.current && held.current?.last !== element.lastElementChild) setUnseen(true);
+      cameAbove.current = false;
+      fromEnd.current = log.current!.scrollHeight - log.current!.scrollTop;
     });
     observer.observe(element);
     observer.observe(log.current!);
@@ -84,6 +98,7 @@ export function useFollowEnd(followKey: string | undefined): FollowEnd {
     const answer = lastAnswer(log.current!);
     if (near && answer && below(log.current!, answer) < 0) passed.current = answer;
     lastTop.current = scrollTop;
+    fromEnd.current = scrollHeight - scrollTop;
     setAway(!atEnd.current);
     if (atEnd.current) setUnseen(false);
   };

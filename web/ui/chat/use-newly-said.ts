@@ -1,6 +1,7 @@
 import { useState } from "react";
 
-export type Said = { key: string; text: string };
+/** `text` is asked for when it is read aloud: of a long conversation that is the last of it. */
+export type Said = { key: string; text: () => string };
 
 /**
  * What was said since the rendering that had something new before: two that come at once are both read aloud, and none
