@@ -71,7 +71,8 @@ function mount(app: OpenAPIHono<CallEnv>, definition: RouteDefinition, services:
     path,
     summary: spec.summary,
     tags: [path.split("/")[1]!],
-    middleware: [gate, limitBody(spec.maxBytes ?? DEFAULT_MAX_BYTES)],
+    // What only reads takes no body: looking for one would make another request of the light one.
+    middleware: [gate, ...(SAFE_METHODS.has(method) ? [] : [limitBody(spec.maxBytes ?? DEFAULT_MAX_BYTES)])],
     request: {
       ...(spec.params && { params: spec.params }),
       ...(spec.query && { query: spec.query }),
