@@ -1,6 +1,5 @@
 import { type IncomingMessage, type OutgoingHttpHeaders, request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
-import webPush from "web-push";
 import type { PushPayload } from "#contract/push-subscriptions.ts";
 import { outsideCall } from "#server/database/transaction-marks.ts";
 import type { JobPayloads, StaffNotice } from "#server/jobs/kinds.ts";
@@ -108,6 +107,7 @@ async function post(
   outsideCall("a push service");
   const allowLoopback = parts.config.LOOPBACK_FEEDS;
   try {
+    const { default: webPush } = await import("web-push");
     const { headers, body } = webPush.generateRequestDetails(
       { endpoint, keys: { p256dh, auth } },
       JSON.stringify(payload),
