@@ -14,7 +14,7 @@ import { spreadOf, tellFigures } from "./results.ts";
 // `node:http` that does one statement a call on the same PostgreSQL; in turn, several rounds, the ratios of the same
 // round.
 
-const ROUNDS = Number(process.argv[2] ?? 5);
+const ROUNDS = Number(process.argv[2] ?? 3);
 const LIST_SECONDS = 3;
 const FORM_SECONDS = 2;
 const CONNECTIONS = 32;
