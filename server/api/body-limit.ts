@@ -15,6 +15,8 @@ export function limitBody(maxBytes: number): MiddlewareHandler {
   };
   const count = bodyLimit({ maxSize: maxBytes, onError: refuse });
   return async (c, next) => {
+    // What only reads has no body: looking for one would make another request of the server's light one.
+    if (c.req.method === "GET" || c.req.method === "HEAD") return next();
     const length = c.req.header("content-length");
     if (length === undefined || c.req.header("transfer-encoding") !== undefined) return count(c, next);
     if (!(Number(length) <= maxBytes)) refuse();

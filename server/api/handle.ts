@@ -71,8 +71,7 @@ function mount(app: OpenAPIHono<CallEnv>, definition: RouteDefinition, services:
     path,
     summary: spec.summary,
     tags: [path.split("/")[1]!],
-    // What only reads takes no body: looking for one would make another request of the light one.
-    middleware: [gate, ...(SAFE_METHODS.has(method) ? [] : [limitBody(spec.maxBytes ?? DEFAULT_MAX_BYTES)])],
+    middleware: [gate, limitBody(spec.maxBytes ?? DEFAULT_MAX_BYTES)],
     request: {
       ...(spec.params && { params: spec.params }),
       ...(spec.query && { query: spec.query }),
