@@ -3,7 +3,7 @@ import { inDigits, isMet, type Result } from "./results.ts";
 
 type Figure = Omit<Result, "bench">;
 /** How a figure stands to its last value. */
-export type Change = "worse" | "better" | "same" | "new" | "other machine";
+type Change = "worse" | "better" | "same" | "new" | "other machine";
 
 /** What was measured once tells nothing of its noise: a twentieth is taken for it. */
 const LEAST_NOISE = 0.05;

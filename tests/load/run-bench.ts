@@ -8,7 +8,7 @@ import type { BenchRun } from "./bench-record.ts";
 import type { Result } from "./results.ts";
 import { BROKE } from "./tell-breaking.ts";
 
-export type Bench = { name: string; command: string[] };
+type Bench = { name: string; command: string[] };
 
 const PREFIX = "bench:";
 const MOST_MINUTES = 15;
