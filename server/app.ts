@@ -35,9 +35,11 @@ export function createApp(services: Services) {
   );
   app.use("/api/*", async (c, next) => {
     await next();
-    if (!c.res.headers.has("Content-Security-Policy"))
-      c.header("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");
-    if (!c.res.headers.has("Cache-Control")) c.header("Cache-Control", "no-store");
+    // Set on what is sent: Hono's `c.header` would make a new response of it, with its body as a stream.
+    const { headers } = c.res;
+    if (!headers.has("Content-Security-Policy"))
+      headers.set("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");
+    if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
   });
   app.route("/api", createApi(services));
   app.route("/storage", serveStorage(services));

@@ -14,6 +14,7 @@ import type { Misuse } from "./database/transaction-marks.ts";
 import type { SignIn } from "./database/demo/cast.ts";
 import { preparePushKeys } from "./domain/push-keys.ts";
 import { plantFirstContent } from "./first-content.ts";
+import { collectWhenIdle } from "./idle-memory.ts";
 import { beginJobs } from "./job-handlers.ts";
 import { keyFor } from "./secrets/app-secret.ts";
 import { checkAppSecret, fingerprintOf, tagOf } from "./secrets/fingerprint.ts";
@@ -121,6 +122,7 @@ export async function start(config: Config, addPages: AddPages): Promise<Running
     const stopListening = readyToStop(server);
     server.on("request", (request, response) => front(request, response, () => void listener(request, response)));
     const address = await listen(server, config);
+    undo.push(collectWhenIdle().stop);
     undo.push(async () => void (await Promise.all([stopListening(), services.jobs.close()])));
     undo.push(changes.end);
     return { address, signIns, close };

@@ -11,7 +11,8 @@ export const logRequests =
   async (c, next) => {
     const started = performance.now();
     await next();
-    c.header("X-Request-Id", c.get("requestId"));
+    // As in app.ts: on what is sent, not by `c.header`.
+    c.res.headers.set("X-Request-Id", c.get("requestId"));
     const ms = performance.now() - started;
     const inProcess = (c.env as { caller?: unknown } | undefined)?.caller !== undefined;
     if (!inProcess) {

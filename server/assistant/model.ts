@@ -10,7 +10,8 @@ import {
   type ToolSet,
 } from "ai";
 import { outsideCall } from "#server/database/transaction-marks.ts";
-import { ModelError, refusesTools, refusesUsage, toModelError, UntellableAnswer } from "./model-error.ts";
+import { ModelError, UntellableAnswer } from "./model-error.ts";
+import { refusesTools, refusesUsage, toModelError } from "./model-failures.ts";
 import { rerank } from "./meaning/rerank.ts";
 import { knowledgeFor, MOST_ENTRIES } from "./model-knowledge.ts";
 import { continueCollecting } from "./dialogue/collect.ts";

@@ -4,7 +4,7 @@ import { isUsedUp, readAllowance } from "#server/domain/model-usage.ts";
 import { type KeptSettings, modelEndpoint, readSettings } from "#server/domain/settings.ts";
 import type { Parts } from "#server/parts.ts";
 import type { ModelError } from "./model-error.ts";
-import { createModelProvider, type ModelSettings } from "./model.ts";
+import type { ModelSettings } from "./model.ts";
 import { clearModelFailures, countModelFailure } from "#server/store/model-health.ts";
 import { resting, type RestingModel } from "./resting-model.ts";
 
@@ -42,6 +42,8 @@ export function createModels(
       return null;
     }
     const key = JSON.stringify(wanted);
+    // Its library is large, and most installations have no model.
+    const { createModelProvider } = await import("./model.ts");
     if (known?.key !== key)
       known = { key, provider: resting(createModelProvider(wanted), clock, noteHealth(parts, wanted)) };
     return known.provider.rests() ? null : known.provider;

@@ -1,7 +1,6 @@
 import { NO_DIALOGUE } from "./dialogue/dialogue.ts";
 import type { ModelFailure } from "#contract/model-health.ts";
-import { toModelError } from "./model-error.ts";
-import { createModelProvider, type ModelSettings } from "./model.ts";
+import type { ModelSettings } from "./model.ts";
 import type { ModelLimits } from "./model-watch.ts";
 import { NO_PERSON, type OnUse, type Question } from "./provider.ts";
 import { buildKnowledgeIndex } from "./retrieval/knowledge-index.ts";
@@ -15,6 +14,10 @@ export async function testModel(
   | { ok: true; text: string; ms: number }
   | { ok: false; failure: ModelFailure; status: number | null; error: string; ms: number }
 > {
+  const [{ createModelProvider }, { toModelError }] = await Promise.all([
+    import("./model.ts"),
+    import("./model-failures.ts"),
+  ]);
   const started = performance.now();
   const ms = () => Math.round(performance.now() - started);
   const question: Question = {

@@ -1,4 +1,3 @@
-import webPush from "web-push";
 import type { Db } from "#server/database/connect.ts";
 import type { Parts } from "#server/parts.ts";
 import type { SecretBox } from "#server/secrets/secret-box.ts";
@@ -14,6 +13,7 @@ export type PushKeys = { publicKey: string; privateKey: string };
 export async function readPushKeys(secrets: SecretBox, db: Db): Promise<PushKeys | null> {
   let stored = await findPushKeys(db);
   if (!stored) {
+    const { default: webPush } = await import("web-push");
     const { publicKey, privateKey } = webPush.generateVAPIDKeys();
     await keepPushKeys(db, { public_key: publicKey, private_key: secrets.seal(privateKey) });
     stored = (await findPushKeys(db))!;

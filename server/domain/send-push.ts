@@ -1,6 +1,6 @@
 import { type IncomingMessage, type OutgoingHttpHeaders, request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
-import webPush from "web-push";
+import type WebPush from "web-push";
 import type { PushPayload } from "#contract/push-subscriptions.ts";
 import { outsideCall } from "#server/database/transaction-marks.ts";
 import type { JobPayloads, StaffNotice } from "#server/jobs/kinds.ts";
@@ -61,10 +61,12 @@ export async function sendPush(
   const keys = payload && (await readPushKeys(secrets, db));
   if (!payload || !keys) return;
 
+  // Loaded with the first notice, and not in the time that the service has to answer.
+  const { default: webPush } = await import("web-push");
   const outcome = await post(
     parts,
     to,
-    { payload, keys, push, leftMs },
+    { webPush, payload, keys, push, leftMs },
     AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
   );
   // The program ends: it was no fault of theirs.
@@ -102,7 +104,13 @@ type Outcome =
 async function post(
   parts: Parts,
   { endpoint, p256dh, auth }: Subscription,
-  { payload, keys, push, leftMs }: { payload: PushPayload; keys: PushKeys; push: Push; leftMs: number },
+  {
+    webPush,
+    payload,
+    keys,
+    push,
+    leftMs,
+  }: { webPush: typeof WebPush; payload: PushPayload; keys: PushKeys; push: Push; leftMs: number },
   signal: AbortSignal,
 ): Promise<Outcome> {
   outsideCall("a push service");

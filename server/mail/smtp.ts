@@ -1,5 +1,4 @@
 import { PassThrough } from "node:stream";
-import { createTransport } from "nodemailer";
 
 type OutgoingMail = { id: string; to: string; subject: string; body: string };
 
@@ -14,30 +13,37 @@ const SILENCE_MS = 15_000;
 
 /** Sends by the server at `url`, and never waits for a silent one. `signal` breaks off at once. */
 export function openSmtp(url: string, from: string, silenceMs = SILENCE_MS): Smtp {
-  const transport = createTransport(
-    {
-      url,
-      connectionTimeout: CONNECTION_MS,
-      dnsTimeout: CONNECTION_MS,
-      greetingTimeout: silenceMs,
-      socketTimeout: silenceMs,
-    },
-    { from },
-  );
   // nodemailer reads a mail when it is connected and signed in: one that was not read cannot have left.
   const begun = new Set<string>();
-  transport.use("stream", ({ data, message }, done) => {
-    message.transform(() => {
-      begun.add(String(data.messageId));
-      return new PassThrough();
+  let opened: ReturnType<typeof open> | undefined;
+  /** With the first mail, as its library. */
+  async function open() {
+    const { createTransport } = await import("nodemailer");
+    const transport = createTransport(
+      {
+        url,
+        connectionTimeout: CONNECTION_MS,
+        dnsTimeout: CONNECTION_MS,
+        greetingTimeout: silenceMs,
+        socketTimeout: silenceMs,
+      },
+      { from },
+    );
+    transport.use("stream", ({ data, message }, done) => {
+      message.transform(() => {
+        begun.add(String(data.messageId));
+        return new PassThrough();
+      });
+      done();
     });
-    done();
-  });
+    return transport;
+  }
 
   return {
     async send({ id, to, subject, body }, signal) {
       const messageId = `<${id}@sozbir>`;
       try {
+        const transport = await (opened ??= open());
         await transport.sendMail({ to, subject, text: body, messageId, signal });
         return { outcome: "sent" };
       } catch (error) {
@@ -47,6 +53,6 @@ export function openSmtp(url: string, from: string, silenceMs = SILENCE_MS): Smt
         begun.delete(messageId);
       }
     },
-    close: () => transport.close(),
+    close: () => void opened?.then((transport) => transport.close()),
   };
 }

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import type { Company } from "#contract/companies.ts";
 import { LIRVA } from "#server/database/demo/cast.ts";
 import { ADMIN } from "../support/journey-admin.ts";
-import { expectCleanEverywhere, expectGoodWindow, expectWindowClean } from "../support/journey-looks.ts";
+import { expectCleanEverywhere, expectGoodWindow } from "../support/journey-looks.ts";
 import { goOn, goTo, noticeSaying, reload } from "../support/journey-pages.ts";
 import { openPanel, signInAdmin } from "../support/journey-panel.ts";
 import { hireStaff, signIn } from "../support/journey-staff.ts";

@@ -17,11 +17,12 @@ import { openSystemPostgres } from "../support/on-system-postgres.ts";
 import { asAdmin, urlOf } from "../support/postgres.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 import type { KnowledgeBase } from "#server/assistant/retrieval/knowledge-base.ts";
-import { printFigures, shareBelow } from "./figures.ts";
+import { shareBelow, spreadBelow } from "./figures.ts";
 import { indexFigures } from "./index-figures.ts";
 import { openAppOnDatabase } from "./app-on-database.ts";
 import { largeKnowledge } from "./fill-knowledge.ts";
 import { inWords, MOST_DELAY_MS, watchLoop } from "./loop-delay.ts";
+import { tellFigures } from "./results.ts";
 
 // `npm run bench:index`: a chatbot with 5,000 articles and 20,000 products whose knowledge is read anew, and whose
 // catalogue is imported, while fifty visitors chat with it and with others: how long a turn of the event loop takes,
@@ -181,13 +182,15 @@ try {
     time("reading the file of 20,000 products", () => readProductFile(csv));
     time("making the index", () => buildKnowledgeIndex(baseOf(knowledge)));
     console.log();
-    const isWithin = printFigures([
-      { name: "longest turn of our own", unit: "ms", measured: Math.max(...delays), asked: MOST_DELAY_MS },
+    const inMs = { bench: "index", unit: "ms", direction: "at most" } as const;
+    const isWithin = tellFigures([
+      { ...inMs, figure: "longest turn of our own", value: Math.max(...delays), asked: MOST_DELAY_MS, spread: 0 },
       {
-        name: "an answer after a saved correction, p95",
-        unit: "ms",
-        measured: shareBelow(corrected, 0.95),
+        ...inMs,
+        figure: "an answer after a saved correction, p95",
+        value: shareBelow(corrected, 0.95),
         asked: 200,
+        spread: spreadBelow(corrected, 0.95),
       },
       ...(await indexFigures(baseOf(knowledge), baseOf(largeKnowledge(...SMALL)))),
     ]);

@@ -1,4 +1,4 @@
-import { monitorEventLoopDelay } from "node:perf_hooks";
+import { createHistogram, monitorEventLoopDelay } from "node:perf_hooks";
 
 /** No turn of a server's event loop may hold everybody up for longer. */
 export const MOST_DELAY_MS = 100;
@@ -9,28 +9,36 @@ const RESOLUTION_MS = 5;
  * a busy machine the first says how long others had the processor; the second is ours alone.
  */
 export type LongestTurn = { late: number; own: number };
+/** The same, and the turn that one of a hundred was longer than, to a tenth of a millisecond. */
+export type Turns = LongestTurn & { p99: LongestTurn };
 
-/** Watches this process's event loop; `longest` tells of the time since it was last asked. */
+/** Watches this process's event loop; both tell of the time since one of them was last asked. */
 export function watchLoop() {
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   delay.enable();
-  let [own, before] = [0, ownTime()];
+  const own = createHistogram();
+  let before = ownTime();
   setInterval(() => {
     const now = ownTime();
-    own = Math.max(own, now - before);
+    own.record(Math.max(1, Math.round((now - before) * 1000)));
     before = now;
   }, RESOLUTION_MS).unref();
-  return {
-    longest(): LongestTurn {
-      const longest = { late: Math.max(0, Math.round(delay.max / 1e6 - RESOLUTION_MS)), own: Math.round(own) };
-      delay.reset();
-      own = 0;
-      return longest;
-    },
+  const late = (nanoseconds: number) => Math.max(0, nanoseconds / 1e6 - RESOLUTION_MS);
+  const turns = (): Turns => {
+    const told = {
+      ...{ late: Math.round(late(delay.max)), own: Math.round(own.count > 0 ? own.max / 1000 : 0) },
+      p99: { late: inTenths(late(delay.percentile(99))), own: inTenths(own.percentile(99) / 1000) },
+    };
+    delay.reset();
+    own.reset();
+    return told;
   };
+  return { turns, longest: (): LongestTurn => turns() };
 }
 
 export const inWords = ({ late, own }: LongestTurn) => `longest turn ${late} ms, ${own} ms of it our own`;
+
+const inTenths = (ms: number) => Math.round(ms * 10) / 10;
 
 function ownTime(): number {
   const { user, system } = process.threadCpuUsage();

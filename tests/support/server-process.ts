@@ -22,6 +22,7 @@ export async function startServer(options: {
   ];
   const child = spawn(process.execPath, [...flags, "server/main.ts"], {
     env: {
+      NODE_COMPILE_CACHE: "build/compiled",
       ...process.env,
       PORT: String(options.port),
       HOST: "127.0.0.1",

@@ -1,5 +1,3 @@
-import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
-import { embedMany } from "ai";
 import { maskPersonalNumbers } from "#contract/personal-numbers.ts";
 import { outsideCall } from "#server/database/transaction-marks.ts";
 import type { ModelEndpoint } from "#server/domain/settings.ts";
@@ -15,6 +13,11 @@ export async function embed(
   signal: AbortSignal,
 ): Promise<Int8Array[]> {
   outsideCall("a model of meanings");
+  // Large, and only needed where such a model is set up.
+  const [{ createOpenAICompatible }, { embedMany }] = await Promise.all([
+    import("@ai-sdk/openai-compatible"),
+    import("ai"),
+  ]);
   const { embeddings } = await embedMany({
     model: createOpenAICompatible({ name: "endpoint", baseURL: baseUrl, apiKey }).embeddingModel(model),
     values: texts.map(maskPersonalNumbers),
