@@ -661,6 +661,7 @@ export type Schema = {
     article_updated_at: string | null;
     created_at: Moment;
   };
+  report_days_due: { company_id: string; day: string; claim: string | null };
   company_chatbots: { company_id: string; chatbot_id: string };
   audit_log: {
     id: Generated<string>;
