@@ -138,7 +138,7 @@ const MESSAGES_OF_ALL = `
 
 const ORDERS = `
   insert into orders (id, conversation_id, company_id, answer_id, items, name, phone, amount, currency, created_at, state)
-  select gen_random_uuid(), id, company_id, gen_random_uuid(), '[{"name": "Kırmızı elbise", "price": 899.9, "quantity": 1}]', coalesce(contact_name, 'Ayşe Yılmaz'),
+  select gen_random_uuid(), id, company_id, gen_random_uuid(), '[{"sku": null, "name": "Kırmızı elbise", "size": "M", "color": null, "quantity": 1, "unit": null}]', coalesce(contact_name, 'Ayşe Yılmaz'),
     coalesce(contact_phone, '05321112233'), 899.9, 'TRY', updated_at,
     (array['new', 'called', 'confirmed', 'confirmed', 'cancelled'])[1 + abs(hashtext(thread_id)) % 5]
   from conversations where is_order and company_id is not null order by created_at`;
