@@ -162,19 +162,17 @@ const CHANGES: ((draw: Draw) => Promise<unknown>)[] = [
 
 describe("what is kept of the report's days", () => {
   test("says after any changes what the rows say", async () => {
-    for (const seed of [1, 2]) {
-      const draw = numbersFrom(seed);
-      for (let talk = 0; talk < 40; talk += 1) await hold(draw);
-      await keep();
-      expect(await keptDays()).toHaveLength(DAYS);
+    const draw = numbersFrom(1);
+    for (let talk = 0; talk < 40; talk += 1) await hold(draw);
+    await keep();
+    expect(await keptDays()).toHaveLength(DAYS);
+    await expectAsCounted();
+    for (let round = 0; round < 10; round += 1) {
+      for (let change = 0; change < 5; change += 1) await one(draw, CHANGES)(draw);
       await expectAsCounted();
-      for (let round = 0; round < 12; round += 1) {
-        for (let change = 0; change < 4; change += 1) await one(draw, CHANGES)(draw);
-        await expectAsCounted();
-        await keep();
-        expect(await dueDays()).toEqual([]);
-        await expectAsCounted();
-      }
+      await keep();
+      expect(await dueDays()).toEqual([]);
+      await expectAsCounted();
     }
   });
 
@@ -227,7 +225,8 @@ describe("what is kept of the report's days", () => {
     await hold(numbersFrom(5), LIRVA, new Date().toISOString());
     await keep();
     expect(await keptDays()).toEqual([]);
-    const { rows } = await sql`select from report_days_due where day > ${MARCH.to}`.execute(db);
+    const { rows } =
+      await sql`select from report_days_due where company_id = ${LIRVA.id} and day > ${MARCH.to}`.execute(db);
     expect(rows).toHaveLength(1);
   });
 
