@@ -32,6 +32,7 @@ create table report_days (
   person_bad integer not null,
   primary key (company_id, day)
 );
+create index report_days_day on report_days (day); -- everybody's week
 
 -- The days to count and keep. `claim` is whose counting is under way; a change meanwhile takes it away.
 create table report_days_due (
