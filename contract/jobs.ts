@@ -21,6 +21,7 @@ export const JOB_KINDS = [
   "cases.run",
   "cases.nightly",
   "truth.check",
+  "report.keep",
 ] as const;
 export const JobKind = z.enum(JOB_KINDS);
 export type JobKind = z.infer<typeof JobKind>;

@@ -8,6 +8,7 @@ import { removeBytes } from "./domain/file-removal.ts";
 import { watchInbox } from "./domain/inbox-watch.ts";
 import { removeOldVersions } from "./domain/old-versions.ts";
 import { runCases, runNightly } from "./domain/knowledge-case-runs.ts";
+import { keepReportDays } from "./domain/report-days.ts";
 import { mailOwner } from "./domain/owner-mail.ts";
 import { disposeOfOld } from "./domain/retention.ts";
 import { readSource } from "./domain/sources/read-source.ts";
@@ -42,6 +43,7 @@ const jobHandlers = (services: Services): JobHandlers => ({
   "cases.run": (wish) => runCases(services, wish),
   "cases.nightly": (_, signal) => runNightly(services, signal),
   "truth.check": (_, signal) => checkTruth(services, signal),
+  "report.keep": (_, signal) => keepReportDays(services, signal),
 });
 
 /** Begins to work off jobs on this node, those too that waited for it. */

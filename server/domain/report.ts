@@ -12,15 +12,9 @@ import {
 import type { Config } from "#server/config.ts";
 import type { Db } from "#server/database/connect.ts";
 import { updateCompany } from "#server/store/companies.ts";
-import {
-  type AnswerCount,
-  countAnswers,
-  countTalks,
-  listUnansweredQuestions,
-  type Period,
-} from "#server/store/report.ts";
 import { readUse } from "#server/store/model-usage.ts";
-import { readPeople } from "#server/store/report-people.ts";
+import { type DaysRead, readDays, readWhole } from "#server/store/report.ts";
+import type { Period } from "#server/store/report-days.ts";
 import { isSignatureOf, reportAddress } from "./report-address.ts";
 import { withoutVisitors } from "./unanswered-questions.ts";
 
@@ -41,15 +35,16 @@ export async function readReport(
   }
   const period = { companyId, ...days };
   const before = periodBefore(period);
-  const { totals, ...shown } = await readFigures(db, period);
-  const earlier = await readFigures(db, before);
+  const { questions, people, ...read } = await readWhole(db, period, {
+    questions: REPORT_QUESTIONS,
+    now: parts.clock(),
+  });
   return {
     ...days,
-    totals,
-    ...shown,
-    before: { from: before.from, to: before.to, ...earlier.totals },
-    questions: withoutVisitors(await listUnansweredQuestions(db, period, REPORT_QUESTIONS)),
-    people: await readPeople(db, period, parts.clock()),
+    ...figuresOf(period, read),
+    before: { from: before.from, to: before.to, ...figuresOf(before, await readDays(db, before)).totals },
+    questions: withoutVisitors(questions),
+    people,
     model: await readModel(db, period),
   };
 }
@@ -61,35 +56,25 @@ async function readModel(db: Db, { companyId, ...days }: Period): Promise<Report
 }
 
 /** The figures of a period: altogether, for each of its days, and for each hour of the day. */
-async function readFigures(db: Db, period: Period) {
-  const talks = await countTalks(db, period);
-  const answers = await countAnswers(db, period);
-  const talksOf = (day: string | null) => {
-    const row = talks.find((count) => count.day === day && count.hour === null);
-    return { conversations: row?.conversations ?? 0, orders: row?.orders ?? 0 };
-  };
-  const answersOf = (wanted: string | null) => {
-    const { day: _, ...counts } = answers.find(({ day }) => day === wanted) ?? NO_ANSWERS;
-    return counts;
-  };
+function figuresOf(period: Period, { days, hours, median_answer_ms }: DaysRead) {
+  const found = new Map(days.map((figures) => [figures.day, figures]));
+  const sum = (figure: keyof typeof NOTHING) => days.reduce((total, counts) => total + counts[figure], 0);
   return {
-    totals: { ...talksOf(null), ...answersOf(null) },
-    days: daysOf(period).map((day): ReportDay => ({ day, ...talksOf(day), ...answersOf(day) })),
-    hours: Array.from({ length: 24 }, (_, hour) => ({
-      hour,
-      conversations: talks.find((count) => count.hour === hour)?.conversations ?? 0,
-    })),
+    totals: {
+      conversations: sum("conversations"),
+      orders: sum("orders"),
+      answered: sum("answered"),
+      suggested: sum("suggested"),
+      declined: sum("declined"),
+      small_talk: sum("small_talk"),
+      median_answer_ms,
+    },
+    days: daysOf(period).map((day): ReportDay => found.get(day) ?? { day, ...NOTHING, median_answer_ms: null }),
+    hours: Array.from({ length: 24 }, (_, hour) => ({ hour, conversations: hours[hour] ?? 0 })),
   };
 }
 
-const NO_ANSWERS: AnswerCount = {
-  day: null,
-  answered: 0,
-  suggested: 0,
-  declined: 0,
-  small_talk: 0,
-  median_answer_ms: null,
-};
+const NOTHING = { conversations: 0, orders: 0, answered: 0, suggested: 0, declined: 0, small_talk: 0 };
 
 /** The most questions an export holds. */
 const EXPORTED_QUESTIONS = 10_000;
@@ -98,7 +83,8 @@ type Table = { columns: (readonly [title: string, key: string])[]; rows: Record<
 
 /** One table of the report with its columns' titles: every day, every hour, or every unanswered question. */
 export async function readReportTable(db: Db, period: Period, table: ReportTable, now: Date): Promise<Table> {
-  if (table === "people") return peopleTable(await readPeople(db, period, now));
+  const { questions, people, ...read } = await readWhole(db, period, { questions: EXPORTED_QUESTIONS, now });
+  if (table === "people") return peopleTable(people);
   if (table === "questions") {
     return {
       columns: [
@@ -106,10 +92,10 @@ export async function readReportTable(db: Db, period: Period, table: ReportTable
         ["Kaç kez", "count"],
         ["Son gün", "day"],
       ],
-      rows: withoutVisitors(await listUnansweredQuestions(db, period, EXPORTED_QUESTIONS)),
+      rows: withoutVisitors(questions),
     };
   }
-  const { days, hours } = await readFigures(db, period);
+  const { days, hours } = figuresOf(period, read);
   return table === "hours"
     ? {
         columns: [

@@ -43,6 +43,7 @@ export type JobPayloads = {
   "cases.run": { chatbot: string; run: string };
   "cases.nightly": {};
   "truth.check": {};
+  "report.keep": {};
 };
 
 /** How a kind is worked off. */
@@ -96,6 +97,15 @@ export const JOB_RULES: Record<JobKind, JobRules> = {
   "cases.nightly": { concurrency: 1, retries: 1, retryAfter: 600, minutes: 4 * 60, cron: "0 4 * * *" },
   // After the night's feeds, before the morning's digest; links alone may take an hour.
   "truth.check": { concurrency: 1, retries: 1, retryAfter: 600, minutes: 150, cron: "15 5 * * *" },
+  // A year of a large installation, counted for the first time, takes minutes; what is left goes with the next.
+  "report.keep": {
+    concurrency: 1,
+    retries: 0,
+    retryAfter: 1,
+    minutes: 60,
+    cron: "*/5 * * * *",
+    keptSeconds: 60 * 60,
+  },
 };
 
 export const SCHEDULE_TIME_ZONE = "Europe/Istanbul";

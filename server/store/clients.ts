@@ -30,23 +30,36 @@ export async function listClients(db: Db, today: string, query: ClientQuery): Pr
 }
 
 /**
- * A row of numbers for each company. `offset 0` keeps the answers a look-up in the index for each conversation, as in
- * the report (store/report.ts).
+ * A row of numbers for each company. Days of which the report's figures are kept are read from there
+ * (store/report-days.ts), the others from their rows, in look-ups as there.
  */
 const figures = (today: string) => sql`
+  week as (select day::date from generate_series(${today}::date - 6, ${today}::date, interval '1 day') as of (day)),
+  kept as (
+    select company_id, day, conversations, answered, declined, answered + suggested + declined as asked
+    from report_days where day in (select day from week)),
   talks as materialized (
-    select held.company_id, talk.id, (talk.created_at at time zone 'Europe/Istanbul')::date as day
-    from company_chatbots as held
-    join conversations as talk on talk.chatbot_id = held.chatbot_id and talk.company_id = held.company_id
-    where talk.created_at >= ((${today}::date - 6)::timestamp at time zone 'Europe/Istanbul')
-      and talk.message_count > 0 and talk.channel is distinct from 'staff'),
+    select held.company_id, talk.id, week.day from company_chatbots as held cross join week
+    cross join lateral (
+      select id from conversations where chatbot_id = held.chatbot_id and company_id = held.company_id
+        and message_count > 0 and channel is distinct from 'staff'
+        and created_at >= (week.day::timestamp at time zone 'Europe/Istanbul')
+        and created_at < ((week.day + 1)::timestamp at time zone 'Europe/Istanbul') offset 0) as talk
+    where not exists (select from kept where kept.company_id = held.company_id and kept.day = week.day)),
   answers as (
-    select company_id, count(*) filter (where outcome = 'answered')::int as answered,
-      count(*) filter (where outcome = 'declined')::int as declined, count(*) filter (where outcome <> 'small-talk')::int as asked
-    from talks cross join lateral (
-      select outcome from messages where conversation_id = talks.id and role = 'assistant' and outcome is not null offset 0) as said
+    select company_id, sum(answered)::int as answered, sum(declined)::int as declined, sum(asked)::int as asked from (
+      select company_id, answered, declined, asked from kept
+      union all
+      select company_id, count(*) filter (where outcome = 'answered'), count(*) filter (where outcome = 'declined'),
+        count(*) filter (where outcome <> 'small-talk')
+      from talks cross join lateral (
+        select outcome from messages where conversation_id = talks.id and role = 'assistant' and outcome is not null offset 0) as said
+      group by company_id) as each
     group by company_id),
-  by_day as (select company_id, day, count(*)::int as count from talks group by company_id, day),
+  by_day as (
+    select company_id, day, conversations as count from kept
+    union all
+    select company_id, day, count(*)::int from talks group by company_id, day),
   waiting as (
     select company_id, count(*)::int as count, min(state_changed_at) as since from conversations
     where state = 'waiting' and company_id is not null and channel is distinct from 'staff' group by company_id),

@@ -27,7 +27,7 @@ export const listJobs = (db: Db, { state, kind }: JobQuery): Promise<Job[]> =>
     // What comes each minute, or with each message, and went well hides what one looks for.
     .$if(kind === undefined && state === undefined, (query) =>
       query.where(
-        sql<boolean>`not (kind in ('inbox.watch', 'staff.tell', 'push.send', 'sources.watch') and state = 'done')`,
+        sql<boolean>`not (kind in ('inbox.watch', 'staff.tell', 'push.send', 'sources.watch', 'report.keep') and state = 'done')`,
       ),
     )
     .orderBy(sql`coalesce(ended_at, started_at, start_at)`, "desc")

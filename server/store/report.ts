@@ -1,93 +1,75 @@
 import { sql } from "kysely";
-import type { Outcome } from "#contract/assistant.ts";
-import { IMAGE_ONLY_TEXT } from "#contract/assistant.ts";
-import type { ReportQuestion } from "#contract/report.ts";
+import type { ReportDay, ReportPeople, ReportQuestion } from "#contract/report.ts";
 import type { Db } from "#server/database/connect.ts";
-import { isStanding } from "./orders.ts";
+import { daysOf, type Period } from "./report-days.ts";
 
-export type Period = {
-  companyId: string;
-  from: string;
-  to: string;
-};
+/** Days without a conversation are left out; `hours` are the 24 of the day, or none where there is no conversation. */
+export type DaysRead = { days: ReportDay[]; hours: number[]; median_answer_ms: number | null };
 
-type Counted = { conversations: number; orders: number };
-/** Rows of both kinds, and one with neither for the whole period. */
-export type TalkCount = Counted & { day: string | null; hour: number | null };
-
-/** Conversations, and the orders completed in them, by day, by hour of the day, and altogether. */
-export async function countTalks(db: Db, period: Period): Promise<TalkCount[]> {
-  const { rows } = await sql<TalkCount>`
-    with talks as materialized (${talksOf(period)}), counted as (
-      select day, hour, (select count(*) from orders where conversation_id = talks.id and ${isStanding}) as orders from talks)
-    select day, hour, count(*)::int as conversations, coalesce(sum(orders), 0)::int as orders
-    from counted group by grouping sets ((day), (hour), ())`.execute(db);
-  return rows;
+/** The figures of a period by day and by hour; all durations count to its median. */
+export async function readDays(db: Db, period: Period): Promise<DaysRead> {
+  const { rows } = await sql<DaysRead>`with ${daysOf(period)} select ${figures}`.execute(db);
+  return rows[0]!;
 }
 
-/** How the answers of a day's conversations ended, and how long they took; `day` is null for the whole period. */
-export type AnswerCount = {
-  day: string | null;
-  answered: number;
-  suggested: number;
-  declined: number;
-  small_talk: number;
-  median_answer_ms: number | null;
-};
-
-export async function countAnswers(db: Db, period: Period): Promise<AnswerCount[]> {
-  const { rows } = await sql<AnswerCount>`
-    with talks as materialized (${talksOf(period)})
-    select day, ${withOutcome("answered")} as answered, ${withOutcome("suggested")} as suggested, ${withOutcome("declined")} as declined,
-      ${withOutcome("small-talk")} as small_talk, percentile_cont(0.5) within group (order by duration_ms) as median_answer_ms
-    from talks cross join lateral (${answersOf}) as answers
-    group by grouping sets ((day), ())`.execute(db);
-  return rows;
-}
-
-const withOutcome = (outcome: Outcome) => sql`count(*) filter (where outcome = ${sql.lit(outcome)})::int`;
-
-/**
- * The questions whose answers only suggested or declined, those asked most first. Questions count as one where they
- * differ in case, Turkish letters, punctuation or spaces alone.
- */
-export async function listUnansweredQuestions(
+/** All of a period, counted once: its figures, at most so many open questions, and what people did. */
+export async function readWhole(
   db: Db,
   period: Period,
-  limit: number,
-): Promise<(ReportQuestion & { name: string | null })[]> {
-  const { rows } = await sql<ReportQuestion & { name: string | null }>`
-    with talks as materialized (${talksOf(period)})
-    select (array_agg(question.content order by question.created_at desc))[1] as question,
-      (array_agg(talks.contact_name order by question.created_at desc))[1] as name, count(*)::int as count,
-      (array_agg(talks.id order by question.created_at desc))[1] as conversation_id, (array_agg(day order by question.created_at desc))[1] as day
-    from talks cross join lateral (${answersOf}) as answers
-    join messages as question on question.id = answers.reply_to
-    where answers.outcome in ('suggested', 'declined') and question.content <> ${IMAGE_ONLY_TEXT}
-    group by trim(regexp_replace(fold_turkish(question.content), '[^[:alnum:]]+', ' ', 'g'))
-    order by count desc, max(question.created_at) desc
-    limit ${limit}`.execute(db);
-  return rows;
+  { questions, now }: { questions: number; now: Date },
+): Promise<DaysRead & { questions: AskedQuestion[]; people: ReportPeople }> {
+  const { rows } = await sql<DaysRead & { questions: AskedQuestion[]; people: ReportPeople }>`
+    with ${daysOf(period)} select ${figures}, ${questionsOf(questions)} as questions, ${peopleAt(now)} as people`.execute(
+    db,
+  );
+  return rows[0]!;
 }
 
-/**
- * The conversations that began in the period. They are reached over the chatbots the company has or had, so that a
- * range of `conversations_day` is all that is read, and their messages over the conversations: no index of its own for
- * the report.
- */
-export const talksOf = ({ companyId, from, to }: Period) => sql`
-  select talk.id, to_char(local.at, 'YYYY-MM-DD') as day, extract(hour from local.at)::int as hour, talk.contact_name
-  from company_chatbots as bot
-  join conversations as talk on talk.chatbot_id = bot.chatbot_id
-  cross join lateral (select talk.created_at at time zone 'Europe/Istanbul' as at) as local
-  where bot.company_id = ${companyId} and talk.company_id = ${companyId} and talk.message_count > 0 and talk.channel is distinct from 'staff'
-    and talk.created_at >= (${from}::date::timestamp at time zone 'Europe/Istanbul')
-    and talk.created_at < ((${to}::date + 1)::timestamp at time zone 'Europe/Istanbul')`;
+/** The median of values of which it is known how often each occurs: what `percentile_cont` says of all of them. */
+const figures = sql`
+  coalesce((select json_agg(json_build_object('day', to_char(day, 'YYYY-MM-DD'), 'conversations', conversations, 'orders', orders,
+    'answered', answered, 'suggested', suggested, 'declined', declined, 'small_talk', small_talk, 'median_answer_ms', median_answer_ms)
+    order by day) from days), '[]') as days,
+  coalesce((select json_agg(count order by hour) from (
+    select hour, sum(count)::int as count from days cross join unnest(hours) with ordinality as of (count, hour) group by hour) as each), '[]') as hours,
+  (with each as (
+      select ms, sum(count) as count from days cross join unnest(answer_ms, answer_ms_counts) as of (ms, count) group by ms),
+    upto as (select ms, sum(count) over (order by ms) as place, sum(count) over () as total from each)
+    select min(ms) filter (where place > floor((total - 1) / 2)) +
+      (min(ms) filter (where place > ceil((total - 1) / 2)) - min(ms) filter (where place > floor((total - 1) / 2)))::float8 / 2
+    from upto) as median_answer_ms`;
 
-/**
- * The answers of one conversation of `talks`. `offset 0` keeps it a look-up in the index for each of them: the planner
- * takes the period's conversations for fewer than they are, and would rather read every message there is.
- */
-const answersOf = sql`
-  select outcome, duration_ms, reply_to from messages
-  where conversation_id = talks.id and role = 'assistant' and outcome is not null offset 0`;
+/** With the visitor's name, where it is known. */
+type AskedQuestion = ReportQuestion & { name: string | null };
+
+/** The questions whose answers only suggested or declined, those asked most first, each as it was asked last. */
+const questionsOf = (most: number) => sql`coalesce((
+  with asked as materialized (
+    select of.* from days cross join unnest(question_keys, question_counts, question_ids, question_times) as of (key, count, id, at)),
+  most as (select key, sum(count)::int as count, max(at) as at from asked group by key order by 2 desc, 3 desc limit ${most}),
+  last as (select distinct on (key) most.key, most.count, most.at, asked.id from most join asked on asked.key = most.key and asked.at = most.at)
+  select json_agg(json_build_object('question', said.content, 'name', said.contact_name, 'count', count, 'conversation_id', said.conversation_id,
+    'day', to_char(said.began at time zone 'Europe/Istanbul', 'YYYY-MM-DD')) order by count desc, at desc)
+  from last cross join lateral (
+    select message.content, talk.id as conversation_id, talk.contact_name, talk.created_at as began
+    from messages as message join conversations as talk on talk.id = message.conversation_id where message.id = last.id offset 0) as said), '[]')`;
+
+/** Who has not written for so long is taken to be content, where the last answer was one. */
+const SILENT_HOURS = 72;
+
+/** What people did, and what went well without them. A takeover nobody asked for has the reason "taken". */
+const peopleAt = (now: Date) => sql`(
+  select json_build_object(
+    'waits', coalesce(sum(cardinality(waits)), 0), 'wait_p50', ${quantile(0.5, "waits")}, 'wait_p90', ${quantile(0.9, "waits")},
+    'first_answer_p50', ${quantile(0.5, "first_answers")}, 'first_answer_p90', ${quantile(0.9, "first_answers")},
+    'answered', coalesce(sum(with_answer), 0), 'alone_confirmed', coalesce(sum(alone_confirmed), 0),
+    'alone_assumed', coalesce(sum(width_bucket(${now.toISOString()}::timestamptz - ${sql.lit(`${SILENT_HOURS} hours`)}::interval - interval '1 microsecond', alone_since))
+      filter (where alone_since <> '{}'), 0),
+    'take_overs', coalesce((select json_agg(json_build_object('reason', reason, 'count', count) order by count desc, reason) from (
+      select of.key as reason, sum(of.value::int)::int as count from days cross join jsonb_each_text(take_overs) as of group by of.key) as each), '[]'),
+    'assistant_good', coalesce(sum(assistant_good), 0), 'assistant_bad', coalesce(sum(assistant_bad), 0),
+    'person_good', coalesce(sum(person_good), 0), 'person_bad', coalesce(sum(person_bad), 0))
+  from days)`;
+
+const quantile = (part: number, of: "waits" | "first_answers") =>
+  sql`(select percentile_cont(${sql.lit(part)}) within group (order by seconds) from days cross join unnest(${sql.ref(of)}) as of (seconds))`;

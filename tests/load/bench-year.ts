@@ -51,7 +51,7 @@ try {
   const opened = await openAppOnDatabase(url, join(folder.path, "data"));
   try {
     const began = performance.now();
-    await fillConversations(url, CONVERSATIONS, MESSAGES);
+    await fillConversations(url, CONVERSATIONS, { messages: MESSAGES });
     await fillForms(url);
     console.log(
       `filled ${CONVERSATIONS.toLocaleString("en")} conversations, ${(CONVERSATIONS * MESSAGES).toLocaleString("en")} messages, ${FORMS.toLocaleString("en")} forms in ${Math.round((performance.now() - began) / 1000)} s`,

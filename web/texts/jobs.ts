@@ -19,6 +19,7 @@ export const jobKinds: Record<JobKind, string> = {
   "cases.run": "Bilgi testlerini çalıştırma",
   "cases.nightly": "Gece bilgi testleri",
   "truth.check": "Bilgilerin doğruluk denetimi",
+  "report.keep": "Raporun günlük sayımı",
 };
 
 export const jobStates: Record<JobState, string> = {

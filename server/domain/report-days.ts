@@ -1,0 +1,31 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Parts } from "#server/parts.ts";
+import { findDueDays, keepDays } from "#server/store/report-days.ts";
+
+/** Days are counted for about so long at once; a company's busy day may take longer. */
+const BATCH_MS = 300;
+const MOST_DAYS = 100;
+/** Days that change while they are counted are tried again; after so many the rest is left to the next run. */
+const MOST_CHANGING = 10;
+
+/**
+ * Keeps the figures of the report's days that are over and new, or whose conversations changed, the newest first. Half
+ * of the time is everybody else's. Ends early when `signal` is aborted; what is left goes with the next run.
+ */
+export async function keepReportDays({ db, log }: Pick<Parts, "db" | "log">, signal: AbortSignal): Promise<void> {
+  let kept = 0;
+  let changing = 0;
+  let days = 1;
+  while (!signal.aborted) {
+    const due = await findDueDays(db, days);
+    if (!due) break;
+    const began = performance.now();
+    const count = await keepDays(db, due.companyId, due.days);
+    const ms = performance.now() - began;
+    kept += count;
+    if (count < due.days.length && (changing += 1) === MOST_CHANGING) break;
+    days = Math.max(1, Math.min(MOST_DAYS, Math.round(days * Math.min(2, BATCH_MS / ms))));
+    await pause(ms, undefined, { signal }).catch(() => {});
+  }
+  if (kept > 0) log.info({ days: kept }, "kept days of the report");
+}
