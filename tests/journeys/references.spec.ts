@@ -41,6 +41,16 @@ test.describe("the references page", () => {
     );
     await expect(closing.locator('a[href="/request-demo"], a[href="/contact"]')).toHaveCount(2);
     await expectClean(page);
+
+    // Two beside each other from 640 px on.
+    const rowsOf = async (width: number) => {
+      await page.setViewportSize({ width, height: 800 });
+      return new Set(
+        await cards(page).evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().y))),
+      ).size;
+    };
+    expect(await rowsOf(639)).toBe(references.length);
+    expect(await rowsOf(640)).toBe(Math.ceil(references.length / 2));
   });
 
   test("narrows the list to a sector without asking the server", async ({ page, request }) => {

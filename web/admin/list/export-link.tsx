@@ -10,7 +10,7 @@ export function ExportLink({ address }: { address: string }) {
   return (
     <a href={`${address}?${query}`} download className={buttonClass({ look: "outline" })}>
       <Download aria-hidden />
-      CSV indir
+      CSV<span className="max-sm:sr-only"> indir</span>
     </a>
   );
 }
