@@ -247,7 +247,7 @@ test("a finding is searched, opened, and its answer corrected: before and after 
   await expect(page.getByRole("searchbox")).toHaveValue("");
   await expect(page).toHaveURL("/admin/findings");
 
-  await row(page, title).getByRole("button", { name: title }).click();
+  await row(page, title).getByRole("button", { name: title, exact: true }).click();
   const dialog = page.getByRole("dialog", { name: title });
   await expect(dialog.getByText("Zeplinle teslimat yapmıyoruz.")).toBeVisible();
   expect(await dialog.getByRole("list", { name: "Konuşma" }).evaluate((list) => getComputedStyle(list).maxHeight)).toBe(

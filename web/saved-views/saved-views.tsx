@@ -36,7 +36,12 @@ export function SavedViews({ list }: { list: ViewedList }) {
     <>
       <Menu
         onOpen={() => void read()}
-        head={views?.length === 0 && <div className="max-w-64 text-sm text-text-2">{NOTHING_YET}</div>}
+        head={
+          !views?.length &&
+          views !== null && (
+            <div className="max-w-64 text-sm text-text-2">{views ? NOTHING_YET : "Görünümler yükleniyor..."}</div>
+          )
+        }
         trigger={
           <Button
             look="outline"
@@ -48,7 +53,6 @@ export function SavedViews({ list }: { list: ViewedList }) {
           </Button>
         }
       >
-        {views === undefined && <MenuItem disabled>Görünümler yükleniyor...</MenuItem>}
         {views === null && (
           <MenuItem icon={<RotateCw aria-hidden />} stays onSelect={() => void read()}>
             Görünümler yüklenemedi. Tekrar dene
@@ -64,15 +68,14 @@ export function SavedViews({ list }: { list: ViewedList }) {
           </MenuItem>
         ))}
         {views && views.length > 0 && <MenuSeparator />}
-        {views && (
-          <MenuItem
-            icon={<BookmarkPlus aria-hidden />}
-            disabled={!isFiltered || shown !== undefined}
-            onSelect={() => setDialog("save")}
-          >
-            Görünümü kaydet
-          </MenuItem>
-        )}
+        {/* There from the beginning: the keyboard's place would go with an entry that goes. */}
+        <MenuItem
+          icon={<BookmarkPlus aria-hidden />}
+          disabled={!isFiltered || shown !== undefined}
+          onSelect={() => setDialog("save")}
+        >
+          Görünümü kaydet
+        </MenuItem>
         {views && views.length > 0 && (
           <MenuItem icon={<ListChecks aria-hidden />} onSelect={() => setDialog("edit")}>
             Görünümleri düzenle
