@@ -70,7 +70,7 @@ export function OrdersScreen({ loaded }: { loaded: Loaded }) {
         <div className="flex flex-wrap items-center gap-3">
           <StateLinks place={place} counts={counts} />
           {/* Together in a line, or together in the next. */}
-          <div className="flex min-w-0 flex-1 basis-full flex-wrap items-center gap-3 sm:basis-[34rem] sm:flex-nowrap">
+          <div className="flex min-w-0 flex-1 basis-full flex-wrap items-center gap-3 sm:basis-[40rem] sm:flex-nowrap">
             <div className="min-w-0 flex-1 basis-40 sm:basis-52">
               <SearchBox
                 label="Ad, telefon, ürün ara..."
@@ -87,7 +87,7 @@ export function OrdersScreen({ loaded }: { loaded: Loaded }) {
               onChange={({ target }) =>
                 go({ ...place, period: (target.value || null) as Place["period"], cursor: null }, false)
               }
-              className="max-sm:order-1 max-sm:w-full sm:w-44"
+              className="max-sm:order-1 max-sm:w-full sm:w-44 sm:shrink-0"
             />
             <SavedViews list="orders" />
             <a
@@ -96,7 +96,9 @@ export function OrdersScreen({ loaded }: { loaded: Loaded }) {
               className={buttonClass({ look: "outline" })}
             >
               <Download aria-hidden />
-              CSV<span className="max-sm:sr-only"> indir</span>
+              <span>
+                CSV<span className="max-sm:sr-only"> indir</span>
+              </span>
             </a>
           </div>
         </div>

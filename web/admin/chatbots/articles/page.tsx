@@ -59,7 +59,9 @@ export default function Articles({ loaderData: { page, search } }: Route.Compone
             <ExportLink address={address} />
             <a href={`${address}?format=json`} download className={buttonClass({ look: "outline" })}>
               <Download aria-hidden />
-              JSON<span className="max-sm:sr-only"> indir</span>
+              <span>
+                JSON<span className="max-sm:sr-only"> indir</span>
+              </span>
             </a>
             {newLink}
           </>
