@@ -2,7 +2,7 @@ import { z } from "zod";
 import { line } from "./text.ts";
 import { VIEW_FILTERS, VIEW_NAME_MAX_LENGTH, type ViewedList } from "./view-filters.ts";
 
-export const ViewedLists = z.enum(Object.keys(VIEW_FILTERS) as [ViewedList, ...ViewedList[]]);
+const ViewedLists = z.enum(Object.keys(VIEW_FILTERS) as [ViewedList, ...ViewedList[]]);
 
 /** What a person narrowed a list to, under a name of their own. `filters` are the address's. */
 export const SavedView = z
