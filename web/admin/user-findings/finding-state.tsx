@@ -13,6 +13,9 @@ export function FindingState({ corrections, check }: Props) {
   return corrections > 0 ? (
     <Badge tone="good">Düzeltildi</Badge>
   ) : (
-    <span className="whitespace-nowrap text-text-2">Düzeltilmedi</span>
+    <span className="text-text-2">
+      <span aria-hidden>–</span>
+      <span className="sr-only">Düzeltilmedi</span>
+    </span>
   );
 }

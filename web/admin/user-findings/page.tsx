@@ -81,7 +81,7 @@ const columns: Column<UserFindingRow>[] = [
   {
     header: "Başlık",
     cell: ({ title, description }) => (
-      <span className="block max-w-64 truncate" title={description}>
+      <span className="block max-w-52 truncate 2xl:max-w-80" title={description}>
         {title}
       </span>
     ),
@@ -90,7 +90,7 @@ const columns: Column<UserFindingRow>[] = [
   {
     header: "Bildiren",
     cell: ({ user_email: email, truth_check: check }) => (
-      <span className="block max-w-40 truncate text-sm" title={email ?? undefined}>
+      <span className="block max-w-32 truncate text-sm 2xl:max-w-56" title={email ?? undefined}>
         {check ? "Gece denetimi" : (email ?? "Silinmiş bir hesap")}
       </span>
     ),
