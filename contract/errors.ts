@@ -33,6 +33,8 @@ export const errorStatus = {
   "email-taken": 409,
   "list-changed": 409,
   "too-many-documents": 409,
+  "too-many-views": 409,
+  "view-name-taken": 409,
   "knowledge-tests-fail": 409,
   "payload-too-large": 413,
   "file-too-large": 413,

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { ContactMessageStatus } from "./contact-messages.ts";
 import type { DemoRequestStatus } from "./demo-requests.ts";
 import type { LiveSupportStatus } from "./live-support-sessions.ts";
+import type { FindingStatus } from "./user-findings.ts";
 
 /** What statuses are called (docs/product.md, States): on screens, in mails and in exports. */
 export const demoRequestStatuses: Record<z.infer<typeof DemoRequestStatus>, string> = {
@@ -24,6 +25,13 @@ export const liveSupportStatuses: Record<z.infer<typeof LiveSupportStatus>, stri
   resolved: "Çözüldü",
 };
 
+export const findingStatuses: Record<FindingStatus, string> = {
+  open: "Açık",
+  "in-progress": "İnceleniyor",
+  resolved: "Çözüldü",
+  rejected: "Geçersiz",
+};
+
 type Inbox = {
   /** One row of it, as the audit log names it. */
   one: string;
@@ -35,7 +43,7 @@ type Inbox = {
   /** On the panel's first page: what is counted there, and what the number says. */
   tile: { label: string; text: string };
   statuses: Readonly<Record<string, string>>;
-  /** The status that waits for somebody; null where the rows have none and `server/store/waiting.ts` says which do. */
+  /** The status that waits for somebody; null where it is more than a status: `server/store/waiting.ts` says which do. */
   waits: string | null;
 };
 
@@ -77,7 +85,7 @@ export const INBOX = {
     group: "findings",
     path: "findings",
     tile: { label: "Bulgular", text: "düzeltilmedi" },
-    statuses: {},
+    statuses: findingStatuses,
     waits: null,
   },
 } as const satisfies Record<string, Inbox>;

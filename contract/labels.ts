@@ -6,7 +6,6 @@ import type { OrderState } from "./orders.ts";
 import type { EntryState } from "./processes.ts";
 import type { TakeOverReason } from "./report.ts";
 import type { WishReason } from "./person-wishes.ts";
-import type { FindingStatus } from "./user-findings.ts";
 
 /**
  * What industries, tables and the like are called (docs/product.md, States): on screens, in mails and in exports. No
@@ -80,14 +79,6 @@ export const entryStates: Record<EntryState, string> = {
   open: "Bekliyor",
   handled: "Ele alındı",
   withdrawn: "Ziyaretçi vazgeçti",
-};
-
-/** What became of a finding. */
-export const findingStatuses: Record<FindingStatus, string> = {
-  open: "Açık",
-  "in-progress": "İnceleniyor",
-  resolved: "Çözüldü",
-  rejected: "Geçersiz",
 };
 
 export const orderStates: Record<OrderState, string> = {

@@ -46,6 +46,7 @@ import { retention } from "./retention.ts";
 import type { AppOf } from "./routes.ts";
 import { secondFactors } from "./second-factors.ts";
 import { securityEvents } from "./security-events.ts";
+import { savedViews } from "./saved-views.ts";
 import { sessions } from "./sessions.ts";
 import { settings } from "./settings.ts";
 import { siteTexts } from "./site-texts.ts";
@@ -104,6 +105,7 @@ const nouns = [
   orders,
   inboxAnswers,
   noticeSettings,
+  savedViews,
   pushSubscriptions,
   changes,
   report,

@@ -50,7 +50,7 @@ async function* recordsOf<Row>(columns: readonly CsvColumn<Row>[], rows: Iterabl
 }
 
 /** The same rows, the first of them read already: what cannot be read at all is answered as an error. */
-async function begun<Row>(rows: AsyncGenerator<Row>): Promise<AsyncGenerator<Row>> {
+export async function begun<Row>(rows: AsyncGenerator<Row>): Promise<AsyncGenerator<Row>> {
   const first = await rows.next();
   return (async function* () {
     if (!first.done) yield first.value;

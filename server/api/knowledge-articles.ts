@@ -24,6 +24,7 @@ import { findKnowledgeArticle, listArticlesPage } from "#server/store/knowledge-
 import { type CsvColumn, csvFile, everyRow } from "./csv.ts";
 import { fileName } from "./file-name.ts";
 import { found } from "./found.ts";
+import { jsonFile } from "./json-file.ts";
 import { page } from "./paging.ts";
 import { Routes } from "./routes.ts";
 
@@ -39,13 +40,9 @@ const COLUMNS: CsvColumn<KnowledgeArticle>[] = [
   { title: "answer", value: ({ answer }) => answer },
 ];
 
-const jsonFile = (name: string, content: unknown) =>
-  new Response(JSON.stringify(content, null, 1), {
-    headers: {
-      "Content-Type": "application/json; charset=utf-8",
-      "Content-Disposition": `attachment; filename="${name}.json"`,
-    },
-  });
+async function* inFile(rows: AsyncGenerator<KnowledgeArticle>): AsyncGenerator<ArticleInFile> {
+  for await (const { slug, title, questions, answer } of rows) yield { id: slug, title, questions, answer };
+}
 
 /**
  * What a chatbot knows in words. Every change counts its knowledge version (0009-knowledge-locks.sql): the next
@@ -74,16 +71,8 @@ export const knowledgeArticles = new Routes()
     },
     async ({ db, params, query: { format, ...query } }) => {
       const rows = everyRow((part) => listArticlesPage(db, params.id, { ...query, ...part }));
-      if (format === "csv") return csvFile(fileName(params.id, "makaleler"), COLUMNS, rows);
-      return jsonFile(
-        fileName(params.id, "makaleler"),
-        (await Array.fromAsync(rows)).map(({ slug, title, questions, answer }) => ({
-          id: slug,
-          title,
-          questions,
-          answer,
-        })),
-      );
+      const name = fileName(params.id, "makaleler");
+      return format === "csv" ? csvFile(name, COLUMNS, rows) : jsonFile(name, inFile(rows));
     },
   )
   .post(

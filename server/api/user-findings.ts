@@ -13,7 +13,7 @@ import {
   UserFindingRow,
 } from "#contract/user-findings.ts";
 import { AppError } from "#contract/errors.ts";
-import { findingStatuses } from "#contract/labels.ts";
+import { findingStatuses } from "#contract/inbox.ts";
 import type { Db } from "#server/database/connect.ts";
 import { correctFinding, readCorrectionStart } from "#server/domain/finding-corrections.ts";
 import { TESTED } from "#server/domain/knowledge-check.ts";

@@ -46,6 +46,7 @@ import type { SiteTextKey } from "#contract/site-texts.ts";
 import type { Struck } from "#contract/struck.ts";
 import type { ModelFailure } from "#contract/model-health.ts";
 import type { FindingStatus } from "#contract/user-findings.ts";
+import type { ViewedList } from "#contract/view-filters.ts";
 
 /** A moment: ISO 8601 text as on the wire (see connect.ts); a default of the database where `Moment`. */
 type Stamp = ColumnType<string, string, string>;
@@ -358,6 +359,14 @@ export type Schema = {
     valid_until: Generated<string | null>;
   };
   notice_settings: { user_id: string; kind: NoticeKind; channel: NoticeChannel; wanted: boolean };
+  saved_views: {
+    id: string;
+    user_id: string;
+    list: ViewedList;
+    name: string;
+    filters: JSONColumnType<Record<string, string>>;
+    created_at: Moment;
+  };
   push_subscriptions: {
     id: string;
     session_id: string;

@@ -8,6 +8,7 @@ import {
   countFiles,
   deleteByIds,
   deleteTalks,
+  deleteViewsOf,
   findPersonsAuditEntries,
   findPersonsConversations,
   findPersonsForms,
@@ -98,7 +99,9 @@ export async function erasePerson(caller: Caller, key: PersonKey): Promise<{ cou
   return services.db.transaction().execute(async (db) => {
     await allowAuditDisposal(db);
     // Without an actor the triggers of the audit log write nothing: they would repeat what is erased.
+    const companyId = isProvider(user) ? null : user.company_id;
     const files = await deleteTalks(db, found.conversations);
+    await deleteViewsOf(db, companyId, found.words);
     await deleteByIds(db, "orders", found.orders);
     await scrubFindings(db, found.findings, found.words);
     await deleteByIds(db, "demo_requests", found.demo_requests);
@@ -122,7 +125,6 @@ export async function erasePerson(caller: Caller, key: PersonKey): Promise<{ cou
       found.words,
     );
     const counts = countsOf(found, files);
-    const companyId = isProvider(user) ? null : user.company_id;
     await insertDisposals(db, counts, { why: "request", companyId, now: services.clock() });
     await insertErasure(db, user, {
       by: key.by,

@@ -167,6 +167,15 @@ export async function scrubFindings(db: Db, ids: string[], words: string[]): Pro
   }
 }
 
+/** Views that the staff keep, a company's own or everybody's, go where they search for the person. */
+export async function deleteViewsOf(db: Db, companyId: string | null, words: string[]): Promise<void> {
+  for (const word of words)
+    await sql`delete from saved_views where filters ->> 'search' ~* ${escaped(word)}
+      and (${companyId}::uuid is null or user_id in (select id from user_profiles where company_id = ${companyId}))`.execute(
+      db,
+    );
+}
+
 /** Their messages, live-support sessions and files go along. Gives how many files. */
 export async function deleteTalks(db: Db, ids: string[]): Promise<number> {
   const files = await countFiles(db, ids);

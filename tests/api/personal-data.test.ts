@@ -70,6 +70,11 @@ describe("a company's administrator", () => {
       selected_messages: [{ type: "user", content: EMAIL }],
       full_conversation: [{ type: "user", content: `Adresim ${EMAIL}.` }],
     });
+    // What the staff search for under a name of their own; the hospital's search is theirs.
+    for (const who of ["emre", "ayse"] as const) {
+      const view = { list: "orders", name: "Aranan", filters: { search: `için ${byEmail.value}` } };
+      await app.json(who, "PUT", `/saved_views/${crypto.randomUUID()}`, view);
+    }
     expect(await countsFor("selin", byEmail)).toEqual({ conversations: 1, findings: 1 });
     expect(await countsFor("ayse", byEmail)).toEqual({ conversations: 1 });
     const file = await app.call("selin", "POST", "/personal-data/export", byEmail);
@@ -88,7 +93,10 @@ describe("a company's administrator", () => {
       "conversations",
       "messages",
       "outbox",
+      "saved_views",
     ]);
+    expect(await app.json("emre", "GET", "/saved_views?list=orders")).toEqual([]);
+    expect(await app.json("ayse", "GET", "/saved_views?list=orders")).toHaveLength(1);
   });
 
   test("is the only one of the staff who may", async () => {

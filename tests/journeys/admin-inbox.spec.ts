@@ -247,7 +247,7 @@ test("a finding is searched, opened, and its answer corrected: before and after 
   await expect(page.getByRole("searchbox")).toHaveValue("");
   await expect(page).toHaveURL("/admin/findings");
 
-  await row(page, title).getByRole("button", { name: title }).click();
+  await row(page, title).getByRole("button", { name: title, exact: true }).click();
   const dialog = page.getByRole("dialog", { name: title });
   await expect(dialog.getByText("Zeplinle teslimat yapmıyoruz.")).toBeVisible();
   expect(await dialog.getByRole("list", { name: "Konuşma" }).evaluate((list) => getComputedStyle(list).maxHeight)).toBe(
@@ -271,6 +271,18 @@ test("a finding is searched, opened, and its answer corrected: before and after 
   await expect(page.getByRole("dialog", { name: title }).getByText("Düzeltmeler")).toBeVisible();
   await page.getByRole("dialog").getByRole("button", { name: "Kapat" }).click();
   await expect(row(page, title).getByText("Düzeltildi")).toBeVisible();
+
+  // What people say of it stands beside what became of the answer, and the list is narrowed by it.
+  await row(page, title)
+    .getByRole("button", { name: `${title}, durum: Açık` })
+    .click();
+  await page.getByRole("menuitem", { name: "Çözüldü" }).click();
+  await expect(row(page, title).getByRole("button", { name: `${title}, durum: Çözüldü` })).toBeVisible();
+  await page.getByLabel("Durum", { exact: true }).selectOption("Çözüldü");
+  await expect(page).toHaveURL(/status=resolved/);
+  await expect(row(page, title)).toBeVisible();
+  await page.getByLabel("Durum", { exact: true }).selectOption("Açık");
+  await expect(row(page, title)).toHaveCount(0);
 
   // Who reported it sees what became of it.
   const { id } = (await made.json()) as { id: string };

@@ -254,7 +254,7 @@ test("a super administrator signs in, opens a finding, corrects the article and 
   await expect(page.getByRole("heading", { level: 1, name: "Bulgular" })).toBeFocused();
   await typeInto(page, page.getByRole("searchbox"), title);
   await expect(page.getByRole("row")).toHaveCount(2);
-  await choose(page, page.getByRole("row").getByRole("button", { name: title }));
+  await choose(page, page.getByRole("row").getByRole("button", { name: title, exact: true }));
   const panel = page.getByRole("dialog", { name: title });
   await expect(panel).toMatchAriaSnapshot(`
     - dialog "${title}":
@@ -267,7 +267,7 @@ test("a super administrator signs in, opens a finding, corrects the article and 
       - link "Yanıtı düzelt"
   `);
   await pressKey(page, "Escape");
-  await expect(page.getByRole("row").getByRole("button", { name: title })).toBeFocused();
+  await expect(page.getByRole("row").getByRole("button", { name: title, exact: true })).toBeFocused();
   await pressKey(page, "Enter");
   await choose(page, panel.getByRole("link", { name: "Yanıtı düzelt" }));
   await expect(page.getByRole("heading", { level: 1, name: "Yanıtı düzelt" })).toBeFocused();

@@ -48,6 +48,32 @@ test("staff call, note and confirm an order; what the visitor takes back in the 
   await page.keyboard.press("Escape");
   await expect(order).toBeHidden();
   await expect(list.getByRole("link", { name: `${who} 1 not` })).toBeFocused();
+
+  // What the list is narrowed to is kept under a name, by keys alone, and picked again.
+  const views = page.getByRole("button", { name: /^Görünümler/ });
+  await views.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Kayıtlı görünümünüz yok.")).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("Görünümün adı")).toBeFocused();
+  await page.keyboard.type("Sevda Hanım");
+  await page.keyboard.press("Enter");
+  await expect(views).toHaveAccessibleName("Görünümler: Sevda Hanım");
+  await page.getByRole("link", { name: /^Hepsi/ }).click();
+  await page.getByRole("searchbox").fill("");
+  await expect(page).toHaveURL("/company/orders");
+  await views.click();
+  await page.getByRole("menuitem", { name: "Sevda Hanım" }).click();
+  await expect(list.getByRole("listitem")).toHaveCount(1);
+  await expect(page.getByRole("searchbox")).toHaveValue(phone);
+  await views.click();
+  await page.getByRole("menuitem", { name: "Görünümleri düzenle" }).click();
+  await page.getByLabel("Sevda Hanım görünümünün adı").fill("Sevda Yolcu");
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Sevda Yolcu görünümünü sil" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Sil" }).click();
+  await expect(page.getByText("Kayıtlı görünümünüz yok.")).toBeVisible();
 });
 
 test("an administrator invites a colleague, who opens the mailed link, chooses a password and is in", async ({

@@ -79,7 +79,7 @@ test("from a visitor's order in the shop to a finding that the provider reads, a
 
   const admin = await (await browser.newContext({ locale: "tr-TR" })).newPage();
   await openPanel(admin, "/admin/findings");
-  await admin.getByRole("button", { name: title }).click();
+  await admin.getByRole("button", { name: title, exact: true }).click();
   await expect(admin.getByRole("dialog", { name: title }).getByText("Kampanya bitti, ücret değişti.")).toBeVisible();
   await expect(admin.getByRole("dialog", { name: title }).getByText(greeting)).toBeVisible();
   await admin.context().close();

@@ -41,6 +41,17 @@ test.describe("the references page", () => {
     );
     await expect(closing.locator('a[href="/request-demo"], a[href="/contact"]')).toHaveCount(2);
     await expectClean(page);
+
+    // Two beside each other from 640 px on.
+    const columnsAt = async (width: number) => {
+      await page.setViewportSize({ width, height: 800 });
+      const lefts = await cards(page).evaluateAll((all) =>
+        all.map((card) => Math.round(card.getBoundingClientRect().x)),
+      );
+      return new Set(lefts).size;
+    };
+    expect(await columnsAt(639)).toBe(1);
+    expect(await columnsAt(640)).toBe(2);
   });
 
   test("narrows the list to a sector without asking the server", async ({ page, request }) => {

@@ -120,6 +120,19 @@ test("what company staff work in, and what opens on it", async ({ page, request 
   await press(page, "İptal");
   await expectGoodScreens(page, ["/company/orders"]);
   await expectGoodWindows(page, ["web/company/orders/state-menu.tsx", /, durum: /]);
+  const view = { list: "orders", name: "Onaylananlar", filters: { state: "confirmed" } };
+  expect((await page.request.put(`/api/saved_views/${crypto.randomUUID()}`, { data: view })).ok()).toBe(true);
+  await goTo(page, "/company/orders?state=new");
+  const choose = (name: string) => async (at: Page) => {
+    await press(at, "Görünümler");
+    await at.getByRole("menuitem", { name }).click();
+  };
+  await expectGoodWindows(
+    page,
+    ["web/saved-views/saved-views.tsx", "Görünümler"],
+    ["web/saved-views/save-dialog.tsx", choose("Görünümü kaydet")],
+    ["web/saved-views/edit-dialog.tsx", choose("Görünümleri düzenle")],
+  );
   await expectGoodScreens(page, ["/company/inbox"]);
   const talk = await (await selinAtDesk(request, LIRVA)).conversationOf(question);
   await goTo(page, `/company/inbox?conversation=${(await talk.read()).id}`);

@@ -144,11 +144,37 @@ test("under reduced motion the whole conversation stands there, and nothing move
   await begun(page);
 });
 
+/** Ranges of numbers that stand in two lines, "5–" in one and "10" in the next. */
+const brokenRanges = (page: Page) =>
+  page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const broken: string[] = [];
+    while (texts.nextNode()) {
+      const node = texts.currentNode as Text;
+      for (const found of node.data.matchAll(/\d+–\d+/g)) {
+        const range = new Range();
+        range.setStart(node, found.index);
+        range.setEnd(node, found.index + found[0].length);
+        if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) broken.push(found[0]);
+      }
+    }
+    return broken;
+  });
+
 test("a service on the home page leads to where more is said of it", async ({ page }) => {
   await goTo(page, "/");
+  for (let width = 320; width <= 420; width += 20) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await brokenRanges(page), `at ${width} px`).toEqual([]);
+  }
+  await page.setViewportSize({ width: 1280, height: 720 });
   await page.getByRole("link", { name: "Dinamik Veri Entegrasyonu" }).click();
   await expect(page).toHaveURL("/services#data");
   await expect(page.getByRole("heading", { name: "Veri Entegrasyonu" })).toBeInViewport();
+  for (let width = 320; width <= 420; width += 20) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await brokenRanges(page), `at ${width} px`).toEqual([]);
+  }
 });
 
 test("a solution's window shows features, benefits and use cases, and gives the focus back", async ({ page }) => {

@@ -21,14 +21,11 @@ const selin = {
 };
 
 /** What the page shows of what its loader gave. */
-function shown(Page: (props: never) => unknown, loaderData: unknown): string {
+function shown(Page: (props: never) => unknown, loaderData: unknown, user: object = selin): string {
   const Stub = createRoutesStub([
     { id: "root", path: "/", Component: () => (Page as (props: unknown) => never)({ loaderData }) },
   ]);
-  return renderToStaticMarkup(<Stub hydrationData={{ loaderData: { root: { user: selin } } }} />).replace(
-    /<[^>]*>/g,
-    " ",
-  );
+  return renderToStaticMarkup(<Stub hydrationData={{ loaderData: { root: { user } } }} />).replace(/<[^>]*>/g, " ");
 }
 
 function contextWith(answer: () => Promise<Response>, user: typeof selin | null = selin) {
@@ -45,6 +42,14 @@ test.each([
   ["the settings", Settings, { company: null, maxBytes: 1 }, "Şirket bilgileri alınamadı."],
 ])("%s says so when the company cannot be had", (_, Page, data, text) => {
   expect(shown(Page as never, data)).toContain(text);
+});
+
+test.each(["company_admin", "company_user"])("without a chatbot id a %s is told who can set it", (role) => {
+  const page = shown(Conversations as never, { state: "no-chatbot" }, { ...selin, role });
+  expect(page).toContain("Chatbot Yapılandırması Gerekli");
+  expect(page).toMatch(/Bu tanımı \S.* yapar\./);
+  expect(page).toContain("Ekibine Yazın");
+  expect(page.includes("Şirket Ayarları"), "a user has no settings").toBe(role === "company_admin");
 });
 
 test("the menu keeps its other tiles when the company cannot be had", () => {

@@ -3,7 +3,7 @@ import { useRevalidator } from "react-router";
 import type { FindingStatus, UserFinding } from "#contract/user-findings.ts";
 import { answer, browserApi } from "../api.ts";
 import { errorText } from "../texts/errors.ts";
-import { findingStatuses } from "../texts/finding-statuses.ts";
+import { findingStatuses } from "../texts/statuses.ts";
 import { ChipMenu } from "../ui/chip-menu.tsx";
 import { useToast } from "../ui/toast.tsx";
 import { useCall } from "../use-call.ts";

@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import type { Colleague, InboxRow } from "#contract/team-inbox.ts";
+import { SavedViews } from "../saved-views/saved-views.tsx";
 import { Button } from "../ui/button.tsx";
 import { FilterButton } from "../ui/filter-button.tsx";
 import { Select } from "../ui/select.tsx";
@@ -31,6 +32,7 @@ export function Filters({ place, rows, colleagues, onPlace, children }: Props) {
     <>
       <div className="flex items-center gap-2">
         <div className="min-w-0 flex-1">{children}</div>
+        <SavedViews list="team_inbox" />
         <FilterButton count={count} open={open} controls={id} onPress={() => setOpen(!open)} />
       </div>
       <div id={id} hidden={!open} className="grid gap-2">

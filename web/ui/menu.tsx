@@ -4,6 +4,8 @@ import { type ReactElement, type ReactNode, useRef } from "react";
 type Props = {
   trigger: ReactElement;
   /** What stands above the entries and is not one of them. */ head?: ReactNode;
+  /** What it holds may be fetched then. */
+  onOpen?: () => void;
   children: ReactNode;
 };
 
@@ -11,14 +13,16 @@ type Props = {
  * A list of commands under its button. Arrow keys, first letters and Escape work; the focus returns to the button, or,
  * where what was chosen took that away, to the part of the page that it stood in.
  */
-export function Menu({ trigger, head, children }: Props) {
+export function Menu({ trigger, head, onOpen, children }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const part = useRef<HTMLElement>(null);
   return (
     <Base.Root
       modal={false}
       onOpenChange={(open) => {
-        if (open) part.current = button.current!.closest<HTMLElement>('[tabindex="-1"]');
+        if (!open) return;
+        part.current = button.current!.closest<HTMLElement>('[tabindex="-1"]');
+        onOpen?.();
       }}
     >
       <Base.Trigger ref={button} render={trigger} />
@@ -26,7 +30,7 @@ export function Menu({ trigger, head, children }: Props) {
         <Base.Positioner align="end" sideOffset={8} className="z-50 outline-none">
           <Base.Popup
             finalFocus={() => (button.current?.isConnected ? button.current : part.current)}
-            className="min-w-56 origin-(--transform-origin) rounded-box border border-line bg-surface p-1.5 text-text shadow-3 outline-none transition-[scale,opacity] duration-(--quick) ease-(--ease) data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0"
+            className="max-h-(--available-height) min-w-56 origin-(--transform-origin) overflow-y-auto overscroll-contain rounded-box border border-line bg-surface p-1.5 text-text shadow-3 outline-none transition-[scale,opacity] duration-(--quick) ease-(--ease) data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0"
           >
             {head && <div className="mb-1.5 border-b border-line px-3 pt-2 pb-3">{head}</div>}
             {children}
@@ -39,8 +43,10 @@ export function Menu({ trigger, head, children }: Props) {
 
 type Entry = { icon?: ReactNode; children: ReactNode };
 
-export const MenuItem = ({ icon, children, onSelect }: Entry & { onSelect: () => void }) => (
-  <Base.Item className={entryClass} onClick={onSelect}>
+type Command = Entry & { onSelect?: () => void; /** The menu stays open. */ stays?: boolean; disabled?: boolean };
+
+export const MenuItem = ({ icon, children, onSelect, stays = false, disabled = false }: Command) => (
+  <Base.Item className={entryClass} closeOnClick={!stays} disabled={disabled} onClick={onSelect}>
     {icon}
     {children}
   </Base.Item>
@@ -49,4 +55,4 @@ export const MenuItem = ({ icon, children, onSelect }: Entry & { onSelect: () =>
 export const MenuSeparator = () => <Base.Separator className="mx-1.5 my-1.5 h-px bg-line" />;
 
 const entryClass =
-  "flex min-h-11 w-full cursor-pointer select-none items-center gap-3 rounded-lg px-3 text-left font-medium outline-none data-highlighted:bg-surface-2 [&_svg]:size-4.5 [&_svg]:text-text-2";
+  "flex min-h-11 w-full cursor-pointer select-none items-center gap-3 rounded-lg px-3 text-left font-medium outline-none data-disabled:cursor-default data-disabled:text-text-2 data-highlighted:bg-surface-2 [&_svg]:size-4.5 [&_svg]:text-text-2";

@@ -65,7 +65,7 @@ export function SearchBox({ label, search, maxLength, onSearch, input, children 
         }}
         // Whoever turns to something else has typed enough: what is opened then is not closed by a search that comes later.
         onBlur={() => waiting.current !== undefined && apply()}
-        className={`${inputClass} h-11 pl-10 [&::-webkit-search-cancel-button]:hidden ${search ? "pr-11" : "pr-3"}`}
+        className={`${inputClass} h-11 pl-10 text-ellipsis [&::-webkit-search-cancel-button]:hidden ${search ? "pr-11" : "pr-3"}`}
       />
       {search && (
         <IconButton

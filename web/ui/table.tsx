@@ -205,7 +205,7 @@ const linesClass =
   "block overflow-hidden rounded-box border border-line bg-surface rows:table-row-group rows:rounded-none rows:border-0";
 const rowClass = "block rounded-box border border-line bg-surface p-1 shadow-1";
 const lineRowClass =
-  "grid min-h-14 grid-cols-[minmax(0,1fr)_auto] content-center gap-x-3 border-b border-line px-3 py-2 last:border-b-0 rows:last:border-b-0";
+  "relative grid min-h-14 grid-cols-[minmax(0,1fr)_auto] content-center gap-x-3 border-b border-line px-3 py-2 last:border-b-0 rows:last:border-b-0";
 /** 44 px a row. */
 const rowsClass =
   "transition-colors duration-(--quick) rows:table-row rows:h-11 rows:rounded-none rows:border-0 rows:p-0 rows:shadow-none";

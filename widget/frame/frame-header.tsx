@@ -39,9 +39,7 @@ export function FrameHeader({ name, logo, presence, standing, busy, asksFirst, o
         <AssistantAvatar className="size-10 ring-2 ring-current/35" />
       )}
       <div className="min-w-0 flex-1">
-        <h1
-          className={`text-[1.0625rem] leading-tight font-semibold wrap-anywhere ${line ? "line-clamp-1" : "line-clamp-2"}`}
-        >
+        <h1 className="line-clamp-2 text-[1.0625rem] leading-tight font-semibold text-balance wrap-break-word">
           {name}
         </h1>
         {line && <p className="line-clamp-2 text-sm leading-tight">{line}</p>}

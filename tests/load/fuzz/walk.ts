@@ -144,6 +144,14 @@ export async function walkThrough(
       token: adminToken,
       name: "/canned_replies/{id}",
     });
+  const viewId = crypto.randomUUID();
+  const view = { list: "orders", name: "Yeniler", filters: { state: "new" } };
+  for (const [method, body] of [["PUT", view], ["DELETE"]] as const)
+    await must(method, `/saved_views/${viewId}`, {
+      ...(body && { body }),
+      token: adminToken,
+      name: "/saved_views/{id}",
+    });
 
   // A form that is composed, played, filled in the chat, and seen to.
   const composed = {

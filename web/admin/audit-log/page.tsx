@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { Route } from "./+types/page.ts";
 import type { AuditAction, AuditEntry } from "#contract/audit-log.ts";
 import { answer, apiOf } from "../../api.ts";
+import { SavedViews } from "../../saved-views/saved-views.tsx";
 import { auditActions, auditFields, auditNouns } from "../../texts/audit-log.ts";
 import { Badge, type Tone } from "../../ui/badge.tsx";
 import { EmailText } from "../../ui/email-text.tsx";
@@ -49,11 +50,17 @@ export default function AuditLog({ loaderData: { page, companies, filtered } }: 
       />
       <LogTabs />
       <div className="mt-6">
-        <Toolbar>
-          <SearchBox label="İşlem kaydında ara" placeholder="Kayıt adı veya yönetici ara..." />
+        <Toolbar
+          search={<SearchBox label="İşlem kaydında ara" placeholder="Kayıt adı veya yönetici ara..." />}
+          actions={
+            <>
+              <SavedViews list="audit_log" />
+              <ExportLink address="/api/audit_log/export" />
+            </>
+          }
+        >
           <FilterSelect name="noun" label="Kayıt türü" all="Tüm kayıt türleri" options={optionsOf(auditNouns)} />
           <FilterSelect name="action" label="İşlem" all="Tüm işlemler" options={optionsOf(auditActions)} />
-          <ExportLink address="/api/audit_log/export" />
         </Toolbar>
         <Table
           label="İşlem kaydı"

@@ -36,8 +36,7 @@ export default function SecurityEvents({ loaderData: { page, filtered } }: Route
       <PageTitle title="İşlem Kaydı" text="Girişler, hatalı deneme dizileri, şifre ve doğrulama değişiklikleri." />
       <LogTabs />
       <div className="mt-6">
-        <Toolbar>
-          <SearchBox label="Güvenlik olaylarında ara" placeholder="E-posta veya adres ara..." />
+        <Toolbar search={<SearchBox label="Güvenlik olaylarında ara" placeholder="E-posta veya adres ara..." />}>
           <FilterSelect name="event" label="Olay" all="Tüm olaylar" options={optionsOf(securityEvents)} />
         </Toolbar>
         <Table

@@ -42,9 +42,7 @@ export default function Chatbots({ loaderData: { chatbots, companies, search } }
         action={newButton}
       />
       <div className="mt-6">
-        <Toolbar>
-          <SearchBox label="Asistanlarda ara" placeholder="Ad, kimlik veya şirket ara..." />
-        </Toolbar>
+        <Toolbar search={<SearchBox label="Asistanlarda ara" placeholder="Ad, kimlik veya şirket ara..." />} />
         <Table
           label="Asistanlar"
           columns={columns}

@@ -14,15 +14,23 @@ export const columnsAt = (now: number): Column<Client>[] => [
   {
     header: "Müşteri",
     sort: "name",
-    cell: ({ id, name, logo, state }) => (
+    cell: (client) => (
       <span className="flex items-center gap-3">
-        <Avatar name={name} image={logo} shape="square" className="size-8" />
-        <Link to={`/admin/companies/${id}`} className={`${linkClass} font-medium`}>
-          <span className="rows:max-w-52 rows:truncate" title={name}>
-            {name}
+        <Avatar name={client.name} image={client.logo} shape="square" className="size-9 rows:size-8" />
+        <span className="min-w-0 flex-1">
+          <span className="flex items-center gap-2 rows:gap-3">
+            <Link to={`/admin/companies/${client.id}`} className={nameClass}>
+              <span className="block truncate rows:max-w-52" title={client.name}>
+                {client.name}
+              </span>
+            </Link>
+            {client.state !== "active" && <Badge tone="warn">{STATES[client.state].label}</Badge>}
           </span>
-        </Link>
-        {state !== "active" && <Badge tone="warn">{STATES[state].label}</Badge>}
+          <WeekLine {...client} />
+        </span>
+        <span className="max-sm:hidden rows:hidden">
+          <Sparkline days={client.days} />
+        </span>
       </span>
     ),
   },
@@ -47,11 +55,12 @@ export const columnsAt = (now: number): Column<Client>[] => [
     header: "Bekleyen",
     sort: "waiting",
     figures: true,
+    phone: "end",
     cell: ({ id, waiting: { count, since } }) =>
       count === 0 ? (
-        NONE
+        <span className="hidden rows:inline">{NONE}</span>
       ) : (
-        <Link to={`/admin/inbox?company=${id}`} className={linkClass}>
+        <Link to={`/admin/inbox?company=${id}`} className={`${linkClass} relative z-1`}>
           <Badge tone="bad">{withAge(count, since, now)}</Badge>
         </Link>
       ),
@@ -85,6 +94,23 @@ export const columnsAt = (now: number): Column<Client>[] => [
   { header: "Kaynaklar", cell: (client) => <Health {...client} /> },
 ];
 
+/** On a phone the week stands below the name, what is amiss in it last; the numbers' own pages are the client's. */
+function WeekLine({ conversations, answered, findings, unanswered, sources, model_spent: spent }: Client) {
+  const bad = [
+    sources.failing > 0 && `${formatNumber(sources.failing)} kaynak okunamıyor`,
+    spent && "bütçe doldu",
+    findings.count > 0 && `${formatNumber(findings.count)} açık bulgu`,
+    unanswered > 0 && `${formatNumber(unanswered)} yanıtsız`,
+  ].filter(Boolean);
+  return (
+    <span className="block truncate text-sm font-normal text-text-2 tabular-nums rows:hidden">
+      {formatNumber(conversations)} konuşma
+      {answered !== null && ` · ${formatPercent(Math.round(answered * 100))} yanıt`}
+      {bad.length > 0 && <span className={classNames(sources.failing > 0 && "text-bad")}> · {bad.join(" · ")}</span>}
+    </span>
+  );
+}
+
 function Health({ id, chatbot_id: chatbotId, sources, model_spent: spent }: Client) {
   if (sources.count === 0 && !spent) return NONE;
   return (
@@ -111,4 +137,7 @@ const withAge = (count: number, since: string | null, now: number) =>
   since === null ? formatNumber(count) : `${formatNumber(count)} · ${formatAgo(since, now)}`;
 
 const NONE = <span className="text-text-2">–</span>;
+/** All of a phone's row leads where its name does. */
+const nameClass =
+  "min-w-0 font-medium underline-offset-4 hover:underline after:absolute after:inset-0 rows:inline-flex rows:min-h-8 rows:items-center rows:after:hidden rows:pointer-coarse:min-h-11";
 const linkClass = "inline-flex min-h-8 items-center underline-offset-4 hover:underline pointer-coarse:min-h-11";

@@ -1,5 +1,6 @@
 import { UsersRound } from "lucide-react";
 import type { Clients } from "#contract/clients.ts";
+import { SavedViews } from "../../saved-views/saved-views.tsx";
 import { formatNumber } from "../../texts/dates.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Table } from "../../ui/table.tsx";
@@ -23,8 +24,10 @@ export function ClientList({ list: { clients, total }, now, pageLength }: Props)
       <h2 id="clients" className="mb-3 scroll-mt-24 text-lg font-semibold">
         Müşteriler <span className="font-normal text-text-2">({formatNumber(total)})</span>
       </h2>
-      <Toolbar>
-        <SearchBox label="Müşterilerde ara" placeholder="Müşteri veya asistan kimliği ara..." />
+      <Toolbar
+        search={<SearchBox label="Müşterilerde ara" placeholder="Müşteri veya asistan kimliği ara..." />}
+        actions={<SavedViews list="clients" />}
+      >
         <FilterSelect name="show" label="Hangi müşteriler" all="Tüm müşteriler" options={SHOWS} />
       </Toolbar>
       <Table

@@ -91,9 +91,7 @@ export default function Companies({ loaderData: { companies, chatbots, search, l
         </div>
       )}
       <div className="mt-6">
-        <Toolbar>
-          <SearchBox label="Şirketlerde ara" placeholder="Şirket veya asistan kimliği ara..." />
-        </Toolbar>
+        <Toolbar search={<SearchBox label="Şirketlerde ara" placeholder="Şirket veya asistan kimliği ara..." />} />
         {shown && (
           <Table
             label="Şirketler"

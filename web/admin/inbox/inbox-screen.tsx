@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { type InboxNoun, inboxOf } from "#contract/inbox.ts";
 import { BackLink } from "../../ui/back-link.tsx";
+import { SavedViews } from "../../saved-views/saved-views.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
@@ -55,13 +56,17 @@ export function InboxScreen<Row extends { id: string }>({ view, page, filters, o
       {group === "forms" && <BackLink to="/admin/forms">Gelen Formlar</BackLink>}
       <PageTitle title={title} text={text} />
       <div className="mt-6">
-        <Toolbar>
-          <SearchBox {...search} />
-          {Object.keys(statuses).length > 0 && (
-            <FilterSelect name="status" label="Durum" all="Tüm durumlar" options={optionsOf(statuses)} />
-          )}
+        <Toolbar
+          search={<SearchBox {...search} />}
+          actions={
+            <>
+              <SavedViews list={noun} />
+              <ExportLink address={`/api/${noun}/export`} />
+            </>
+          }
+        >
+          <FilterSelect name="status" label="Durum" all="Tüm durumlar" options={optionsOf(statuses)} />
           {filters}
-          <ExportLink address={`/api/${noun}/export`} />
         </Toolbar>
         <Table
           label={label}

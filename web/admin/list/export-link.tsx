@@ -10,7 +10,9 @@ export function ExportLink({ address }: { address: string }) {
   return (
     <a href={`${address}?${query}`} download className={buttonClass({ look: "outline" })}>
       <Download aria-hidden />
-      CSV indir
+      <span>
+        CSV<span className="max-sm:sr-only"> indir</span>
+      </span>
     </a>
   );
 }

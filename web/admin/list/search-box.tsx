@@ -33,7 +33,7 @@ export function SearchBox({ label, placeholder = "Ara..." }: Props) {
   return (
     <form
       role="search"
-      className="relative min-w-0 flex-1 basis-full sm:basis-60"
+      className="relative min-w-0 flex-1 basis-40 sm:basis-60"
       onSubmit={(event) => {
         event.preventDefault();
         search();
@@ -56,7 +56,7 @@ export function SearchBox({ label, placeholder = "Ara..." }: Props) {
         maxLength={200}
         autoComplete="off"
         enterKeyHint="search"
-        className={classNames(inputClass, "h-11 pr-11 pl-10 [&::-webkit-search-cancel-button]:hidden")}
+        className={classNames(inputClass, "h-11 pr-11 pl-10 text-ellipsis [&::-webkit-search-cancel-button]:hidden")}
       />
       {text !== "" && (
         <IconButton

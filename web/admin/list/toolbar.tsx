@@ -1,6 +1,24 @@
 import type { ReactNode } from "react";
 
+type Props = {
+  search?: ReactNode;
+  /** What is done with the list, such as its export: beside the search, whatever else wraps. */
+  actions?: ReactNode;
+  /** The filters: in lines of their own where they are more than two or there is no room beside the search. */
+  children?: ReactNode;
+};
+
 /** What stands over a list: search, filters, export. */
-export const Toolbar = ({ children }: { children: ReactNode }) => (
-  <div className="mb-4 flex flex-wrap items-center gap-3">{children}</div>
+export const Toolbar = ({ search, actions, children }: Props) => (
+  <div className="@container mb-4">
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-3 sm:gap-x-3">
+      {search}
+      {children && (
+        <div className="order-2 flex w-full flex-wrap items-center gap-3 @4xl:not-has-[>:nth-child(3)]:order-0 @4xl:not-has-[>:nth-child(3)]:w-auto">
+          {children}
+        </div>
+      )}
+      {actions && <div className="order-1 flex flex-wrap items-center gap-2 sm:gap-3">{actions}</div>}
+    </div>
+  </div>
 );

@@ -76,8 +76,7 @@ export default function Outbox({ loaderData: { page, delivery, filtered } }: Rou
       <div className="mt-6 grid gap-4">
         <DeliveryNote delivery={delivery} />
         <div>
-          <Toolbar>
-            <SearchBox label="E-postalarda ara" placeholder="Alıcı veya konu ara..." />
+          <Toolbar search={<SearchBox label="E-postalarda ara" placeholder="Alıcı veya konu ara..." />}>
             <FilterSelect name="state" label="Durum" all="Tüm durumlar" options={optionsOf(outboxStates)} />
           </Toolbar>
           <Table

@@ -2,6 +2,7 @@ import { FileSearch, RotateCcw } from "lucide-react";
 import type { Route } from "./+types/page.ts";
 import type { UserFinding, UserFindingRow } from "#contract/user-findings.ts";
 import { answer, apiOf, loaded } from "../../api.ts";
+import { StatusMenu } from "../../findings/status-menu.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ShortMoment } from "../../ui/moment.tsx";
 import { FilterSelect } from "../list/filter-select.tsx";
@@ -14,7 +15,7 @@ import { useOpenAddress } from "../list/use-open-address.ts";
 import { InboxScreen, type InboxView } from "../inbox/inbox-screen.tsx";
 import { readInbox } from "../inbox/read-inbox.ts";
 
-const FILTERS = ["company_id", "user_id", "reported_by"];
+const FILTERS = ["status", "company_id", "user_id", "reported_by"];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const api = apiOf(context);
@@ -57,7 +58,7 @@ export default function UserFindings({ loaderData: { page, companies, users, ope
       <Button
         look="quiet"
         disabled={!page.filtered}
-        onClick={() => change({ search: null, company_id: null, user_id: null, reported_by: null })}
+        onClick={() => change({ search: null, status: null, company_id: null, user_id: null, reported_by: null })}
       >
         <RotateCcw aria-hidden />
         Temizle
@@ -80,7 +81,7 @@ const columns: Column<UserFindingRow>[] = [
   {
     header: "Başlık",
     cell: ({ title, description }) => (
-      <span className="block max-w-64 truncate" title={description}>
+      <span className="block max-w-52 truncate 2xl:max-w-80" title={description}>
         {title}
       </span>
     ),
@@ -89,7 +90,7 @@ const columns: Column<UserFindingRow>[] = [
   {
     header: "Bildiren",
     cell: ({ user_email: email, truth_check: check }) => (
-      <span className="block max-w-40 truncate text-sm" title={email ?? undefined}>
+      <span className="block max-w-32 truncate text-sm 2xl:max-w-56" title={email ?? undefined}>
         {check ? "Gece denetimi" : (email ?? "Silinmiş bir hesap")}
       </span>
     ),
@@ -97,10 +98,10 @@ const columns: Column<UserFindingRow>[] = [
   { header: "Seçili mesaj", figures: true, cell: ({ selected_count: selected }) => selected },
   { header: "Tarih", cell: ({ created_at: moment }) => <ShortMoment of={moment} /> },
   {
-    header: "Durum",
-    phone: "end",
+    header: "Yanıt",
     cell: ({ corrections, truth_check: check }) => <FindingState corrections={corrections} check={check} />,
   },
+  { header: "Durum", phone: "end", cell: (finding) => <StatusMenu finding={finding} /> },
 ];
 
 const view: InboxView<UserFindingRow> = {

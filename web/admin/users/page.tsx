@@ -65,8 +65,7 @@ export default function Users({ loaderData: { users, companies, filtered, rules 
         </div>
       )}
       <div className="mt-6">
-        <Toolbar>
-          <SearchBox label="Kullanıcılarda ara" placeholder="E-posta veya şirket ara..." />
+        <Toolbar search={<SearchBox label="Kullanıcılarda ara" placeholder="E-posta veya şirket ara..." />}>
           <FilterSelect
             name="company_id"
             label="Şirket"

@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import type { ConversationMark, SearchIn } from "#contract/conversations.ts";
+import { SavedViews } from "../../saved-views/saved-views.tsx";
 import { Button } from "../../ui/button.tsx";
 import { FilterButton } from "../../ui/filter-button.tsx";
 import { inputClass } from "../../ui/input-style.ts";
@@ -79,6 +80,7 @@ export function Narrowing({ place, day, until, today, onPlace, onDays, children 
       {/* Shown behind the search, and before it for the keyboard, which goes from there to the list. */}
       <div className="flex flex-row-reverse items-center gap-2">
         <FilterButton count={count} open={open} controls={id} onPress={() => setOpen(!open)} />
+        <SavedViews list="conversations" />
         <div className="min-w-0 flex-1">{children}</div>
       </div>
     </>

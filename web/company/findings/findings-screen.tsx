@@ -2,9 +2,10 @@ import { ClipboardList } from "lucide-react";
 import { useRef, useState } from "react";
 import type { FindingStatus } from "#contract/user-findings.ts";
 import { STATUSES } from "../../findings/status-menu.tsx";
+import { SavedViews } from "../../saved-views/saved-views.tsx";
 import { useNow } from "../../team-inbox/use-now.ts";
 import { useShortcuts } from "../../team-inbox/use-shortcuts.ts";
-import { findingStatuses } from "../../texts/finding-statuses.ts";
+import { findingStatuses } from "../../texts/statuses.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -52,7 +53,7 @@ export function FindingsScreen({ loaded: { page, finding, conversation, missing,
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-3">
       <div className="flex flex-wrap items-center gap-3">
-        <div className="min-w-0 flex-1 basis-full sm:basis-60">
+        <div className="min-w-0 flex-1 basis-60">
           <SearchBox
             label="Bulgularda ara..."
             search={place.search}
@@ -68,6 +69,7 @@ export function FindingsScreen({ loaded: { page, finding, conversation, missing,
           onChange={({ target }) => go({ ...place, status: (target.value || null) as FindingStatus | null }, false)}
           className="max-sm:flex-1 sm:w-48"
         />
+        <SavedViews list="user_findings" />
       </div>
       {missing && (
         <Notice tone="info" onDismiss={close}>

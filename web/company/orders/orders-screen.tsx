@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { orderStates } from "#contract/labels.ts";
 import type { Order, OrderCounts } from "#contract/orders.ts";
+import { SavedViews } from "../../saved-views/saved-views.tsx";
 import { useShortcuts } from "../../team-inbox/use-shortcuts.ts";
 import { useNow } from "../../team-inbox/use-now.ts";
 import { formatNumber } from "../../texts/dates.ts";
@@ -68,32 +69,38 @@ export function OrdersScreen({ loaded }: { loaded: Loaded }) {
       <div className={classNames("grid gap-3", open && "max-lg:hidden")}>
         <div className="flex flex-wrap items-center gap-3">
           <StateLinks place={place} counts={counts} />
-          <div className="min-w-0 flex-1 basis-full sm:basis-60">
-            <SearchBox
-              label="Ad, telefon, ürün ara..."
-              search={place.search}
-              maxLength={SEARCH_MAX_LENGTH}
-              onSearch={(search) => go({ ...place, search, cursor: null }, true)}
-              input={search}
+          {/* Together in a line, or together in the next. */}
+          <div className="flex min-w-0 flex-1 basis-full flex-wrap items-center gap-3 sm:basis-[40rem] sm:flex-nowrap">
+            <div className="min-w-0 flex-1 basis-40 sm:basis-52">
+              <SearchBox
+                label="Ad, telefon, ürün ara..."
+                search={place.search}
+                maxLength={SEARCH_MAX_LENGTH}
+                onSearch={(search) => go({ ...place, search, cursor: null }, true)}
+                input={search}
+              />
+            </div>
+            <Select
+              aria-label="Dönem"
+              options={PERIODS}
+              value={place.period ?? ""}
+              onChange={({ target }) =>
+                go({ ...place, period: (target.value || null) as Place["period"], cursor: null }, false)
+              }
+              className="max-sm:order-1 max-sm:w-full sm:w-44 sm:shrink-0"
             />
+            <SavedViews list="orders" />
+            <a
+              href={`/api/orders/export?${new URLSearchParams(listQuery({ ...place, cursor: null }))}`}
+              download
+              className={buttonClass({ look: "outline" })}
+            >
+              <Download aria-hidden />
+              <span>
+                CSV<span className="max-sm:sr-only"> indir</span>
+              </span>
+            </a>
           </div>
-          <Select
-            aria-label="Dönem"
-            options={PERIODS}
-            value={place.period ?? ""}
-            onChange={({ target }) =>
-              go({ ...place, period: (target.value || null) as Place["period"], cursor: null }, false)
-            }
-            className="max-sm:flex-1 sm:w-44"
-          />
-          <a
-            href={`/api/orders/export?${new URLSearchParams(listQuery({ ...place, cursor: null }))}`}
-            download
-            className={buttonClass({ look: "outline" })}
-          >
-            <Download aria-hidden />
-            CSV indir
-          </a>
         </div>
         {problem && <Notice tone="bad">{problem}</Notice>}
         {outsideProblem && (

@@ -51,16 +51,22 @@ export default function Articles({ loaderData: { page, search } }: Route.Compone
   return (
     <>
       <PageHead title={`${name} bilgisi`} hidden />
-      <Toolbar>
-        <SearchBox label="Makalelerde ara" placeholder="Başlık, soru veya yanıtta ara..." />
-        {importButton}
-        <ExportLink address={address} />
-        <a href={`${address}?format=json`} download className={buttonClass({ look: "outline" })}>
-          <Download aria-hidden />
-          JSON indir
-        </a>
-        {newLink}
-      </Toolbar>
+      <Toolbar
+        search={<SearchBox label="Makalelerde ara" placeholder="Başlık, soru veya yanıtta ara..." />}
+        actions={
+          <>
+            {importButton}
+            <ExportLink address={address} />
+            <a href={`${address}?format=json`} download className={buttonClass({ look: "outline" })}>
+              <Download aria-hidden />
+              <span>
+                JSON<span className="max-sm:sr-only"> indir</span>
+              </span>
+            </a>
+            {newLink}
+          </>
+        }
+      />
       <Table
         label="Makaleler"
         columns={columns}

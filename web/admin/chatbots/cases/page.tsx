@@ -52,12 +52,17 @@ export default function Cases({ loaderData: { page, summary, filtered } }: Route
     <>
       <PageHead title={`${name} testleri`} hidden />
       {summary.total > 0 && <CaseSummary chatbotId={id} summary={summary} />}
-      <Toolbar>
-        <SearchBox label="Testlerde ara" placeholder="Soru veya beklenen metinde ara..." />
+      <Toolbar
+        search={<SearchBox label="Testlerde ara" placeholder="Soru veya beklenen metinde ara..." />}
+        actions={
+          <>
+            {importButton}
+            <ExportLink address={`/api/chatbots/${id}/cases/export`} />
+            {newLink}
+          </>
+        }
+      >
         <FilterSelect name="result" label="Sonuç" all="Tüm sonuçlar" options={RESULTS} />
-        {importButton}
-        <ExportLink address={`/api/chatbots/${id}/cases/export`} />
-        {newLink}
       </Toolbar>
       <Table
         label="Testler"

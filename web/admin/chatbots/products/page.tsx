@@ -50,12 +50,16 @@ export default function Products({ loaderData: { page, search } }: Route.Compone
   return (
     <>
       <PageHead title={`${name} ürünleri`} hidden />
-      <Toolbar>
-        <SearchBox label="Ürünlerde ara" placeholder="Ad, kod veya kategoride ara..." />
-        {importButton}
-        <ExportLink address={`/api/chatbots/${id}/products/export`} />
-        {newLink}
-      </Toolbar>
+      <Toolbar
+        search={<SearchBox label="Ürünlerde ara" placeholder="Ad, kod veya kategoride ara..." />}
+        actions={
+          <>
+            {importButton}
+            <ExportLink address={`/api/chatbots/${id}/products/export`} />
+            {newLink}
+          </>
+        }
+      />
       <Table
         label="Ürünler"
         columns={columns}

@@ -30,8 +30,7 @@ export function DocumentTable({ chatbotId, sources, page, isFiltered }: Props) {
       <h2 id="documents" className="mb-3 text-lg font-semibold">
         Sayfalar ve dosyalar
       </h2>
-      <Toolbar>
-        <SearchBox label="Sayfalarda ve dosyalarda ara" placeholder="Başlık ya da adreste ara..." />
+      <Toolbar search={<SearchBox label="Sayfalarda ve dosyalarda ara" placeholder="Başlık ya da adreste ara..." />}>
         <FilterSelect name="state" label="Durum" all="Tüm durumlar" options={optionsOf(documentStates)} />
         {read.length > 1 && (
           <FilterSelect

@@ -1,1 +1,0 @@
-export { findingStatuses } from "#contract/labels.ts";
