@@ -20,7 +20,7 @@ const ById = z.object({ id: z.uuid() });
 export const clientReferences = new Routes()
   .get(
     "/client_references",
-    { summary: "References in their order", access: "public", answer: z.array(ClientReference) },
+    { summary: "References in their order", access: "public", answer: z.array(ClientReference), isSites: true },
     ({ db }) => listClientReferences(db),
   )
   .post(

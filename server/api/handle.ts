@@ -11,6 +11,7 @@ import { findConversationByThread } from "#server/store/conversations.ts";
 import { type Access, actsForCompany, admit } from "./access.ts";
 import { DEFAULT_MAX_BYTES, limitBody } from "./body-limit.ts";
 import { answerError, invalidInput } from "./errors.ts";
+import { KeptAnswers } from "./kept-answers.ts";
 import type { Call, RouteDefinition, RouteSpec } from "./routes.ts";
 import { refuseCrossSite } from "./cross-site.ts";
 import { type Caller, readCaller, setSessionCookie } from "./session-cookie.ts";
@@ -36,12 +37,13 @@ export function mountRoutes(definitions: readonly RouteDefinition[], services: S
       if (!result.success) throw invalidInput(result.error.issues);
     },
   });
-  for (const definition of definitions) mount(app, definition, services);
+  const kept = new KeptAnswers(services.changes);
+  for (const definition of definitions) mount(app, definition, services, kept);
   app.onError((error, c) => answerError(error, c, services.log));
   return app;
 }
 
-function mount(app: OpenAPIHono<CallEnv>, definition: RouteDefinition, services: Services) {
+function mount(app: OpenAPIHono<CallEnv>, definition: RouteDefinition, services: Services, kept: KeptAnswers) {
   const { method, path, spec, handler } = definition;
   if (!spec.access) throw new Error(`${method.toUpperCase()} ${path} does not say who may call it`);
   const access = accessList(spec);
@@ -131,6 +133,11 @@ function mount(app: OpenAPIHono<CallEnv>, definition: RouteDefinition, services:
             headers.length = 0; // a transaction may begin anew
             return handler({ ...call, db });
           });
+    // Who is signed in may be looking at what they have just changed on another node.
+    if (spec.isSites && !caller.session)
+      return c.body(await kept.of(c.req.path, async () => JSON.stringify(spec.answer.parse(await handle()))), 200, {
+        "Content-Type": "application/json",
+      });
     // Also of a call that fails: the first step of a sign-in is refused and leaves a cookie for the second.
     const answer = await handle().finally(() => {
       for (const [name, value] of headers) c.header(name, value, { append: true });

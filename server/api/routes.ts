@@ -32,6 +32,8 @@ export type RouteSpec = {
   changes?: false;
   /** False where no public page is made of what a call of the super administrator changes. */
   showsPublicly?: false;
+  /** True where everybody gets the same, made of nothing but what public pages are made of: it is kept for them. */
+  isSites?: true;
   /**
    * True where the handler asks another service, the file store, or for image work, or waits its turn: no transaction
    * waits with it, so it has no `db` and reads by `inScope`.

@@ -8,7 +8,7 @@ const ByKey = z.object({ key: SiteTextKey });
 export const siteTexts = new Routes()
   .get(
     "/site_texts/{key}",
-    { summary: "A text of the site", access: "public", params: ByKey, answer: SiteText },
+    { summary: "A text of the site", access: "public", params: ByKey, answer: SiteText, isSites: true },
     ({ services, db, params }) => readSiteText(services, db, params.key),
   )
   .put(

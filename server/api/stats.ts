@@ -4,7 +4,9 @@ import { listStats, upsertStats } from "#server/store/stats.ts";
 import { Routes } from "./routes.ts";
 
 export const stats = new Routes()
-  .get("/stats", { summary: "The site's figures", access: "public", answer: z.array(Stat) }, ({ db }) => listStats(db))
+  .get("/stats", { summary: "The site's figures", access: "public", answer: z.array(Stat), isSites: true }, ({ db }) =>
+    listStats(db),
+  )
   .put(
     "/stats",
     { summary: "Set a figure", access: "superadmin", body: Stat, answer: Stat },

@@ -8,6 +8,7 @@ import demoArticles from "#server/database/demo/knowledge.json" with { type: "js
 import demoProducts from "#server/database/demo/products.json" with { type: "json" };
 import tradeArticles from "../evaluation/trades/articles.json" with { type: "json" };
 import tradeProducts from "../evaluation/trades/products.json" with { type: "json" };
+import { countThreadMs } from "../support/thread-time.ts";
 
 const SITE = "https://magaza.example";
 const check = (text: string, given: string, more: { visitor?: string[]; products?: Product[] } = {}) =>
@@ -264,9 +265,9 @@ describe("what is left", () => {
       "Aa Bb Cc ".repeat(1300),
     ];
     const slow = hostile.flatMap((text) => {
-      const started = performance.now();
+      const spentMs = countThreadMs();
       check(text, GIVEN + text.slice(0, 3000), { visitor: [text.slice(0, 4000)] });
-      const ms = performance.now() - started;
+      const ms = spentMs();
       return ms > 1500 ? [`${text.slice(0, 12)}: ${Math.round(ms)} ms`] : [];
     });
     expect(slow).toEqual([]);

@@ -26,7 +26,7 @@ const unanswered = (clientMessageId: string, content: string): Unanswered => ({
 function finished(messages: Parameters<typeof useFinished>[0]) {
   const Reader = () =>
     useFinished(messages)
-      .map(({ key, text }) => `${key} ${text}`)
+      .map(({ key, text }) => `${key} ${text()}`)
       .join();
   return renderToString(createElement(Reader));
 }

@@ -8,6 +8,7 @@ import { reactionOf } from "#server/assistant/dialogue/reactions.ts";
 import { readFields } from "#server/assistant/dialogue/read-fields.ts";
 import { holdDialogue } from "#server/database/demo/dialogues.ts";
 import { demoIndexes, readQuestions } from "../../scripts/eval.ts";
+import { countThreadMs } from "../support/thread-time.ts";
 
 const indexes = demoIndexes();
 const talk = (kb: string, ...said: string[]) =>
@@ -173,9 +174,9 @@ describe("fields", () => {
 
   test("a text of thousands of letters is read at once", () => {
     const hostile = ["a".repeat(4000), "a@".repeat(2000), "den ".repeat(1000), "0 ".repeat(2000), "firma ".repeat(600)];
-    const begin = performance.now();
+    const spentMs = countThreadMs();
     for (const text of hostile) last("saglayici", "demo istiyorum", text);
-    expect(performance.now() - begin).toBeLessThan(5000);
+    expect(spentMs()).toBeLessThan(5000);
   });
 });
 

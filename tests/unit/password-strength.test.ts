@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { weakPasswordReasons } from "#server/domain/password-strength.ts";
+import { countThreadMs } from "../support/thread-time.ts";
 
 const reasons = (password: string) =>
   weakPasswordReasons(password, { email: "emre.kaya@lirva.example", company: "Lirva Giyim", brand: "Sözbir" });
@@ -29,7 +30,7 @@ test.each(["kalem7", "aB3xQ9", "gül kokusu", "mercimek çorbası", "demo-parola
 );
 
 test("a long password is looked at quickly", async () => {
-  const begun = performance.now();
+  const spentMs = countThreadMs();
   for (const part of ["p4$$w0rd", "1/1/", "@4(1!0$+7%2"]) await reasons(part.repeat(25).slice(0, 200));
-  expect(performance.now() - begun).toBeLessThan(2000);
+  expect(spentMs()).toBeLessThan(2000);
 });

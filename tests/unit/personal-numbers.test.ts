@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { besideMasked, hasMaskedCard, MASK, maskCards, maskPersonalNumbers } from "#contract/personal-numbers.ts";
+import { countThreadMs } from "../support/thread-time.ts";
 
 /** Always the same, so that a failure comes back. */
 function* randoms(seed = 20_260_101) {
@@ -180,10 +181,10 @@ describe("left as they are", () => {
   ])("%s", (_, text) => expect(maskPersonalNumbers(text)).toBe(text));
 
   it("a long text of digits costs no time", () => {
-    const started = performance.now();
+    const spentMs = countThreadMs();
     maskPersonalNumbers("4 ".repeat(50_000));
     maskPersonalNumbers("41".repeat(50_000));
     maskPersonalNumbers("TR12 ".repeat(20_000));
-    expect(performance.now() - started).toBeLessThan(1500);
+    expect(spentMs()).toBeLessThan(1500);
   });
 });
