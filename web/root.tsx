@@ -9,7 +9,6 @@ import { ErrorPage } from "./site/error-part.tsx";
 import { defaultBrand } from "./texts/brand.ts";
 import latin from "./ui/fonts/inter-latin.woff2?url";
 import { RouteChange } from "./ui/route-change.tsx";
-import { SaidAloud } from "./ui/said-aloud.tsx";
 import { ThemeScript } from "./ui/theme-script.tsx";
 import { panelAddress, useUser } from "./visitor.ts";
 
@@ -45,7 +44,6 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* Base UI puts style elements into no page of ours, so it needs no nonce. */}
         <CSPProvider disableStyleElements>{children}</CSPProvider>
         <RouteChange />
-        <SaidAloud />
         <ConnectionNotice />
         <Scripts />
       </body>

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import { expectCleanEverywhere, expectGoodWindow, expectWindowClean } from "../support/journey-looks.ts";
-import { goTo, noticeSaying, reload } from "../support/journey-pages.ts";
+import { goTo, reload } from "../support/journey-pages.ts";
 import { openPanel } from "../support/journey-panel.ts";
 import { type Account, hireStaff, signIn } from "../support/journey-staff.ts";
 
@@ -105,7 +105,7 @@ test("a weighty step asks for the password when the sign-in is old, and goes on 
   await expectWindowClean(page, "web/account/password-question.tsx");
   await question.getByLabel("Şifre", { exact: true }).fill(staff.password);
   await question.getByLabel("Şifre", { exact: true }).press("Enter");
-  await expect(noticeSaying(page, "Profil başarıyla güncellendi")).toBeVisible();
+  await expect(page.getByText("Profil başarıyla güncellendi")).toBeVisible();
   await reload(page);
   await expect(page.getByRole("heading", { name: "Profilim" }), "the session goes on with its new token").toBeVisible();
 });
@@ -183,7 +183,7 @@ test("who has a password of an administrator is told so, until it is put away or
 }) => {
   const staff = await hireStaff(request, "company_user");
   await openProfile(page, staff);
-  const notice = noticeSaying(page, "Şifrenizi bir yönetici belirledi.");
+  const notice = page.getByText("Şifrenizi bir yönetici belirledi.");
   await expect(notice).toBeVisible();
   await page.getByRole("button", { name: "Kapat", exact: true }).click();
   await expect(notice).toBeHidden();

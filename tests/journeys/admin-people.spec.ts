@@ -4,7 +4,7 @@ import type { Company } from "#contract/companies.ts";
 import { LIRVA } from "#server/database/demo/cast.ts";
 import { ADMIN } from "../support/journey-admin.ts";
 import { expectCleanEverywhere, expectGoodWindow } from "../support/journey-looks.ts";
-import { goOn, goTo, noticeSaying, reload } from "../support/journey-pages.ts";
+import { goOn, goTo, reload } from "../support/journey-pages.ts";
 import { openPanel, signInAdmin } from "../support/journey-panel.ts";
 import { hireStaff, signIn } from "../support/journey-staff.ts";
 import { refuses, says, startOpenAiServer } from "../support/openai-server.ts";
@@ -185,7 +185,7 @@ test.describe("users", () => {
     await goTo(page, "/admin/outbox");
     await page.getByRole("row").filter({ hasText: email }).getByRole("button").click();
     await expect(page.getByRole("dialog")).toContainText("/reset-password?token=");
-    await expect(noticeSaying(page, "E-posta sunucusu tanımlı değil")).toBeVisible();
+    await expect(page.getByText("E-posta sunucusu tanımlı değil")).toBeVisible();
   });
 
   test("are edited and deleted", async ({ page, request }) => {
@@ -261,7 +261,7 @@ test("the AI settings keep a key masked, try what is typed, and the audit log sh
     await expect(page.getByText("Yerleşik motor", { exact: true })).toBeVisible();
     await page.getByLabel("API anahtarı").fill("sk-cok-gizli-anahtar-7788");
     await page.getByRole("button", { name: "Kaydet", exact: true }).click();
-    await expect(noticeSaying(page, "Ayarlar kaydedildi.")).toBeVisible();
+    await expect(page.getByText("Ayarlar kaydedildi.")).toBeVisible();
     await expect(page.getByLabel("API anahtarı")).toHaveValue("");
     await expect(page.getByText(/Kayıtlı anahtar: ••••7788/)).toBeVisible();
 
@@ -294,7 +294,7 @@ test("the AI settings keep a key masked, try what is typed, and the audit log sh
     await page.getByRole("button", { name: "Anahtarı Kaldır" }).click();
     await expect(page.getByText("Kayıtlı anahtar, kaydettiğinizde kaldırılır.")).toBeVisible();
     await page.getByRole("button", { name: "Kaydet", exact: true }).click();
-    await expect(noticeSaying(page, "Ayarlar kaydedildi.")).toBeVisible();
+    await expect(page.getByText("Ayarlar kaydedildi.")).toBeVisible();
     await expect(page.getByText("••••7788")).toHaveCount(0);
 
     await goTo(page, "/admin/audit-log?noun=settings");

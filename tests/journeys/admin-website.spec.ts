@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
 import type { ClientReference } from "#contract/client-references.ts";
 import { expectCleanEverywhere, expectWindowClean } from "../support/journey-looks.ts";
-import { goOn, goTo, noticeSaying, reload } from "../support/journey-pages.ts";
+import { goOn, goTo, reload } from "../support/journey-pages.ts";
 import { openPanel, signInAdmin } from "../support/journey-panel.ts";
 
 // What stands here changes what the public pages show: playwright.config.ts runs it after the journeys that read them.
@@ -329,7 +329,7 @@ test("the figures are saved together, shown as they will look, and kept through 
   await page.getByRole("alertdialog").getByRole("button", { name: "Vazgeç" }).click();
   await page.unroute("**/api/stats/all");
   await page.getByRole("button", { name: "Kaydet", exact: true }).click();
-  await expect(noticeSaying(page, "İstatistikler başarıyla güncellendi.")).toBeVisible();
+  await expect(page.getByText("İstatistikler başarıyla güncellendi.")).toBeVisible();
   await goTo(page, "/references");
   await expect(page.getByRole("definition").filter({ hasText: "250+" })).toBeVisible();
   await expect(page.getByRole("definition").filter({ hasText: "%99" })).toBeVisible();
@@ -355,7 +355,7 @@ test("the KVKK text is worded with a preview, and the product's own comes back",
   await expect(preview.locator("img")).toHaveCount(0);
   await expect(preview.getByRole("link")).toHaveText("merhaba@sozbir.example");
   await page.getByRole("button", { name: "Kaydet", exact: true }).click();
-  await expect(noticeSaying(page, "KVKK metni güncellendi.")).toBeVisible();
+  await expect(page.getByText("KVKK metni güncellendi.")).toBeVisible();
   await expect(page.getByText(/Son güncelleme: \d+ \S+ \d{4} \d\d:\d\d/)).toBeVisible();
   expect(await (await page.request.get("/kvkk")).text()).toContain("Kısaca");
 

@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { LIRVA } from "#server/database/demo/cast.ts";
 import { ADMIN } from "../support/journey-admin.ts";
 import { expectCleanEverywhere, expectWindowClean } from "../support/journey-looks.ts";
-import { goOn, goTo, noticeSaying, reload } from "../support/journey-pages.ts";
+import { goOn, goTo, reload } from "../support/journey-pages.ts";
 import { asAdmin, hireStaff, signIn } from "../support/journey-staff.ts";
 
 /** Somebody of a company's staff, signed in in this page's browser. */
@@ -176,13 +176,13 @@ test.describe("the settings", () => {
     await page
       .getByLabel("Logo Yükle")
       .setInputFiles({ name: "logo.webp", mimeType: "image/webp", buffer: await picture("webp") });
-    await expect(noticeSaying(page, "Logo başarıyla güncellendi")).toBeVisible();
+    await expect(page.getByText("Logo başarıyla güncellendi")).toBeVisible();
     await expect(logo).toHaveAttribute("src", new RegExp(`^/storage/company-logos/${company.id}\\.webp\\?v=`));
 
     await page.getByRole("button", { name: "Logoyu Kaldır" }).click();
     await expectWindowClean(page, "web/company/settings/logo-card.tsx");
     await page.getByRole("button", { name: "Kaldır", exact: true }).click();
-    await expect(noticeSaying(page, "Logo başarıyla silindi")).toBeVisible();
+    await expect(page.getByText("Logo başarıyla silindi")).toBeVisible();
     await expect(logo).toHaveCount(0);
 
     const dropped = await page.evaluateHandle(
@@ -233,7 +233,7 @@ test.describe("the settings", () => {
     await expect(page.locator('main img[src^="blob:"]')).toBeVisible();
     await page.unroute("**/api/company/logo");
     await page.getByRole("button", { name: "Tekrar Dene" }).click();
-    await expect(noticeSaying(page, "Logo başarıyla güncellendi")).toBeVisible();
+    await expect(page.getByText("Logo başarıyla güncellendi")).toBeVisible();
 
     await page.route("**/company/settings.data*", (route) =>
       route.request().method() === "POST" ? route.abort() : route.continue(),
@@ -264,7 +264,7 @@ test.describe("the settings", () => {
     await expect(name).toHaveValue(`${company.name} ve Oğulları`);
     await page.unroute("**/company/settings.data*");
     await save.click();
-    await expect(noticeSaying(page, "Şirket bilgileri başarıyla güncellendi")).toBeVisible();
+    await expect(page.getByText("Şirket bilgileri başarıyla güncellendi")).toBeVisible();
     await expect(page.getByRole("banner").getByText(`${company.name} ve Oğulları`).locator("visible=true")).toHaveCount(
       1,
     );
@@ -279,7 +279,7 @@ test.describe("the settings", () => {
       .getByLabel("Logo Yükle")
       .setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: await picture("png") });
     await page.getByRole("button", { name: "Yükle", exact: true }).click();
-    await expect(noticeSaying(page, "Logo başarıyla güncellendi")).toBeVisible();
+    await expect(page.getByText("Logo başarıyla güncellendi")).toBeVisible();
     await expect(page.locator(`main img[src*="${company.id}"]`)).toBeVisible();
     await page.close();
   });

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { expectCleanEverywhere, expectWindowClean } from "../support/journey-looks.ts";
-import { goTo, noticeSaying } from "../support/journey-pages.ts";
+import { goTo } from "../support/journey-pages.ts";
 import { openPanel } from "../support/journey-panel.ts";
 import { hireStaff, signIn } from "../support/journey-staff.ts";
 
@@ -33,7 +33,7 @@ test("the super administrator says how long data is kept, and erases a person wh
 
   await page.getByLabel("Gönderilen e-postalar (gün)").fill("60");
   await page.getByRole("button", { name: "Kaydet", exact: true }).click();
-  await expect(noticeSaying(page, "Saklama süreleri güncellendi.")).toBeVisible();
+  await expect(page.getByText("Saklama süreleri güncellendi.", { exact: false })).toBeVisible();
   await page.getByLabel("Adres, numara veya konuşma kimliği").fill("silinecek@deneme.example");
   await page.getByRole("button", { name: "Verileri Bul" }).click();
   await expect(page.getByText("Işıl Silinecek: Fiyat")).toBeVisible();
@@ -47,7 +47,7 @@ test("the super administrator says how long data is kept, and erases a person wh
   await expectWindowClean(page, "web/personal-data/erase-dialog.tsx");
   await dialog.getByLabel("Onaylamak için aynı değeri yeniden yazın").fill("silinecek@deneme.example");
   await dialog.getByRole("button", { name: "Kalıcı Olarak Sil" }).click();
-  await expect(noticeSaying(page, "Kişinin verileri silindi.")).toBeVisible();
+  await expect(page.getByText("Kişinin verileri silindi.", { exact: false })).toBeVisible();
   await goTo(page, "/kvkk");
   await expect(page.getByText("60 gün", { exact: false })).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { LIRVA } from "#server/database/demo/cast.ts";
 import { expectCleanEverywhere, expectGoodWindow } from "../support/journey-looks.ts";
-import { goTo, noticeSaying, reload } from "../support/journey-pages.ts";
+import { goTo, reload } from "../support/journey-pages.ts";
 import { type Account, asAdmin, hireStaff } from "../support/journey-staff.ts";
 import { visit } from "../support/journey-talks.ts";
 
@@ -143,7 +143,7 @@ test("no finding yet, one that is gone, and the pages of a long list", async ({ 
   await expect(page.getByText("Henüz bulgu bulunmuyor.")).toBeVisible();
   await expect(page.getByRole("link", { name: "Menüye Dön" })).toHaveAttribute("href", "/company");
   await goTo(page, "/company/findings?finding=01930000-0000-7000-8000-00000000dead");
-  await expect(noticeSaying(page, "Bu bulgu artık bulunmuyor.")).toBeVisible();
+  await expect(page.getByText("Bu bulgu artık bulunmuyor.")).toBeVisible();
   const message = { type: "assistant", content: "Evet" };
   for (let number = 1; number <= 51; number += 1) {
     await page.request.post("/api/user_findings", {

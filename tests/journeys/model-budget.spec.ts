@@ -1,6 +1,5 @@
 import { expect, test } from "@playwright/test";
 import { expectClean } from "../support/journey-looks.ts";
-import { noticeSaying } from "../support/journey-pages.ts";
 import { openPanel } from "../support/journey-panel.ts";
 
 test("prices and budgets are set where the model is, and a company gets its own where it is edited", async ({
@@ -14,7 +13,7 @@ test("prices and budgets are set where the model is, and a company gets its own 
   await page.getByLabel("Yazılan bir milyon token").fill("2");
   await page.getByLabel("Para birimi").selectOption("USD");
   await page.getByRole("button", { name: "Fiyat ve bütçeyi kaydet" }).click();
-  await expect(noticeSaying(page, "Kaydedildi. Bir sonraki sorudan itibaren geçerlidir.")).toBeVisible();
+  await expect(page.getByText("Kaydedildi. Bir sonraki sorudan itibaren geçerlidir.")).toBeVisible();
   await expectClean(page);
 
   await openPanel(page, "/admin/companies");

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { ADMIN } from "../support/journey-admin.ts";
 import { expectCleanEverywhere } from "../support/journey-looks.ts";
-import { goOn, goTo, noticeSaying } from "../support/journey-pages.ts";
+import { goOn, goTo } from "../support/journey-pages.ts";
 import { asAdmin, enterAccount, hireStaff, signIn } from "../support/journey-staff.ts";
 
 test.describe("signing in", () => {
@@ -126,7 +126,7 @@ test("the profile changes the password as specified", async ({ page, request }) 
   await fresh.fill("yepyeni-1");
   await repeat.fill("yepyeni-1");
   await save.click();
-  await expect(noticeSaying(page, "Profil başarıyla güncellendi")).toBeVisible();
+  await expect(page.getByText("Profil başarıyla güncellendi")).toBeVisible();
   await page.context().clearCookies();
   await signIn(page, { ...staff, password: "yepyeni-1" });
   await expect(page).toHaveURL("/company");

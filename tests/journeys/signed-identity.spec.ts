@@ -3,7 +3,7 @@ import { SignJWT } from "jose";
 import { embedTag } from "#contract/widget.ts";
 import { serveSite } from "../support/foreign-site.ts";
 import { expectClean, expectGoodWindow } from "../support/journey-looks.ts";
-import { goTo, noticeSaying } from "../support/journey-pages.ts";
+import { goTo } from "../support/journey-pages.ts";
 import { asAdmin, hireStaff } from "../support/journey-staff.ts";
 
 const WISH = "Bir temsilciyle görüşmek istiyorum";
@@ -84,7 +84,7 @@ test("a shop makes a key and signs; its staff see the verified number, find it, 
   await goTo(page, "/company/settings");
   await page.getByRole("link", { name: "Sitenize Yerleştirme" }).click();
   await page.getByRole("button", { name: "Anahtar Oluştur" }).click();
-  await expect(noticeSaying(page, "Bu anahtar bir daha gösterilmez.")).toBeVisible();
+  await expect(page.getByText("Bu anahtar bir daha gösterilmez.")).toBeVisible();
   const secret = await page
     .locator(CODE)
     .filter({ hasText: /^[\w-]{43}$/ })

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
-import { goTo, noticeSaying, reload } from "../support/journey-pages.ts";
+import { goTo, reload } from "../support/journey-pages.ts";
 import { asAdmin, hireStaff } from "../support/journey-staff.ts";
 
 /** The administrator of a company of its own, signed in in this page's browser. */
@@ -25,7 +25,7 @@ test("an administrator sets the hours with a break and a day of their own, and k
   await page.getByRole("button", { name: "Gün Ekle" }).click();
   await page.getByLabel("Tarih").fill("2027-01-04");
   await page.getByRole("button", { name: "Kaydet" }).click();
-  await expect(noticeSaying(page, "Çalışma saatleri kaydedildi.")).toBeVisible();
+  await expect(page.getByText("Çalışma saatleri kaydedildi.")).toBeVisible();
   await page.getByLabel("Kısayol").fill("iade");
   await page.getByLabel("Yanıt", { exact: true }).fill("14 gün içinde iade edebilirsiniz.");
   await page.getByRole("button", { name: "Ekle", exact: true }).click();

@@ -9,9 +9,6 @@ export async function goTo(page: Page, path: string) {
   await alive(page);
 }
 
-/** A notice that stays in the page; its words stand a second time, unseen, where a screen reader hears them. */
-export const noticeSaying = (page: Page, words: string | RegExp) => page.getByRole("note").filter({ hasText: words });
-
 export async function reload(page: Page) {
   await page.reload();
   await alive(page);

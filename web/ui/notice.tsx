@@ -1,28 +1,30 @@
 import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { classNames } from "./class-names.ts";
 import { IconButton } from "./icon-button.tsx";
-import { useSaidAloud } from "./said-aloud.tsx";
+import { useAfterLoad } from "./use-after-load.ts";
 
 type Props = { tone: "good" | "bad" | "info"; /** Lets it be put away. */ onDismiss?: () => void; children: ReactNode };
 
 /**
  * A message that stays in the page, e.g. above a form. Read aloud when it appears: what failed interrupts, and every
- * reader reads an alert that comes with its words; the rest waits, and is said where a reader listens already.
+ * reader reads an alert that comes with its words; the rest waits, and its words come a moment after its place, since
+ * some read nothing of a status that comes with them.
  */
 export function Notice({ tone, onDismiss, children }: Props) {
   const { Icon, look } = tones[tone];
-  const words = useSaidAloud<HTMLDivElement>(tone !== "bad");
+  const isAfterLoad = useAfterLoad();
+  const [isNews] = useState(isAfterLoad && tone !== "bad");
+  const [isPlaced, setPlaced] = useState(false);
+  useEffect(() => setPlaced(true), []);
   return (
     <div
-      role={tone === "bad" ? "alert" : "note"}
+      role={tone === "bad" ? "alert" : "status"}
       tabIndex={-1}
       className={classNames("flex items-start gap-3 rounded-[calc(var(--radius)-2px)] border px-4 py-3", look)}
     >
       <Icon aria-hidden className="mt-0.5 size-5 shrink-0" />
-      <div ref={words} className="min-w-0 flex-1">
-        {children}
-      </div>
+      <div className="min-w-0 flex-1">{isPlaced || !isNews ? children : null}</div>
       {onDismiss && <IconButton label="Kapat" icon={<X aria-hidden />} onClick={onDismiss} className="-my-2.5 -mr-3" />}
     </div>
   );
