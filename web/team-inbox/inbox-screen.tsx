@@ -36,6 +36,7 @@ import { useInbox } from "./use-inbox.ts";
 import { useNow } from "./use-now.ts";
 import { usePresence } from "./use-presence.ts";
 import { useTakenOver } from "./use-taken-over.ts";
+import { useRowThatGoes } from "./use-row-that-goes.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
 import { ViewTabs } from "./view-tabs.tsx";
 
@@ -54,6 +55,7 @@ export function TeamInboxScreen({ loaded, up, history, companies }: Props) {
   const [help, setHelp] = useState(false);
   const search = useRef<HTMLInputElement>(null);
   const box = useRef<ReplyBoxHandle>(null);
+  const part = useRowThatGoes<HTMLElement>();
   const pane = useRef<HTMLElement>(null);
   const now = useNow(loaded.now);
   const canned = useCannedReplies(place.company);
@@ -135,6 +137,7 @@ export function TeamInboxScreen({ loaded, up, history, companies }: Props) {
       </div>
       <div className="min-h-0 flex-1 md:grid md:grid-cols-[17rem_minmax(0,1fr)] md:grid-rows-[minmax(0,1fr)] md:overflow-hidden md:rounded-box md:border md:border-line md:bg-surface md:shadow-1 lg:@min-[70rem]/inbox:grid-cols-[22rem_minmax(0,1fr)]">
         <section
+          {...part}
           aria-label="Görüşme listesi"
           tabIndex={-1}
           className={classNames(

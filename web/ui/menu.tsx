@@ -29,7 +29,9 @@ export function Menu({ trigger, head, onOpen, children }: Props) {
       <Base.Portal>
         <Base.Positioner align="end" sideOffset={8} className="z-50 outline-none">
           <Base.Popup
-            finalFocus={() => (button.current?.isConnected ? button.current : part.current)}
+            finalFocus={() =>
+              !opensWindow(button.current) && (button.current?.isConnected ? button.current : part.current)
+            }
             className="max-h-(--available-height) min-w-56 origin-(--transform-origin) overflow-y-auto overscroll-contain rounded-box border border-line bg-surface p-1.5 text-text shadow-3 outline-none transition-[scale,opacity] duration-(--quick) ease-(--ease) data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0"
           >
             {head && <div className="mb-1.5 border-b border-line px-3 pt-2 pb-3">{head}</div>}
@@ -39,6 +41,12 @@ export function Menu({ trigger, head, onOpen, children }: Props) {
       </Base.Portal>
     </Base.Root>
   );
+}
+
+/** What was chosen has opened a window, which holds the focus and gives it back itself. */
+function opensWindow(button: HTMLElement | null): boolean {
+  const windows = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')];
+  return windows.some((window) => !window.hasAttribute("data-ending-style") && !window.contains(button));
 }
 
 type Entry = { icon?: ReactNode; children: ReactNode };
