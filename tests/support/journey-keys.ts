@@ -72,6 +72,15 @@ const focusOf = (page: Page) =>
     const { top, bottom, left, right } = (at ?? document.body).getBoundingClientRect();
     const inView = bottom > 0 && right > 0 && top < view.innerHeight && left < view.innerWidth;
     const html = at?.outerHTML.slice(0, 200) ?? "";
-    const fault = lost ? "nowhere" : !marked && !isPlace ? "not marked" : !inView ? "out of view" : "";
+    const seen = window as { focusWas?: string };
+    const before = seen.focusWas ?? "no place";
+    if (!lost) seen.focusWas = html;
+    const fault = lost
+      ? `nowhere, and before at ${before}`
+      : !marked && !isPlace
+        ? "not marked"
+        : !inView
+          ? "out of view"
+          : "";
     return { at: html, fault: fault && `${fault}: ${html}` };
   });
