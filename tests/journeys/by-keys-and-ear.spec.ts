@@ -3,7 +3,7 @@ import { ORDER_SENTENCE } from "#contract/conversations.ts";
 import { ADMIN } from "../support/journey-admin.ts";
 import { expectHeard, listen } from "../support/journey-ear.ts";
 import { choose, pressKey, tabTo, typeInto } from "../support/journey-keys.ts";
-import { goTo } from "../support/journey-pages.ts";
+import { alive, goTo } from "../support/journey-pages.ts";
 import { type Account, asAdmin, hireStaff } from "../support/journey-staff.ts";
 import { visit } from "../support/journey-talks.ts";
 
@@ -109,6 +109,7 @@ test("company staff sign in, open a conversation and report a wrong answer", asy
   await visitor.say(question);
   await signIn(page, await hireStaff(request, "company_user"));
   await page.waitForURL("/company");
+  await alive(page);
   await page.keyboard.press("Escape");
   await choose(page, page.getByRole("main").getByRole("link", { name: /^Konuşma Geçmişi/ }));
   await expect(page.getByRole("heading", { level: 1, name: "Konuşma Geçmişi" })).toBeFocused();
@@ -252,6 +253,7 @@ test("a super administrator signs in, opens a finding, corrects the article and 
 
   await signIn(page, ADMIN);
   await page.waitForURL("/admin");
+  await alive(page);
   await choose(page, page.getByRole("navigation").getByRole("button", { name: "Bulgu Yönetimi" }));
   await choose(page, page.getByRole("navigation").getByRole("link", { name: "Bulgular" }));
   await expect(page.getByRole("heading", { level: 1, name: "Bulgular" })).toBeFocused();

@@ -32,7 +32,7 @@ export async function goOn(page: Page, path: string) {
 }
 
 /** React marks each element that it has taken over, the document's last; what runs after that has two turns. */
-const alive = (page: Page) =>
+export const alive = (page: Page) =>
   expect
     .poll(
       () =>

@@ -38,8 +38,7 @@ export function useConversation(id: string | null, opened: InboxConversation | n
 
   /** An answer that comes when another one is open already is late. */
   const take = (next: InboxConversation) =>
-    next.id === current.current &&
-    setHeld((now) => (now?.id === next.id ? { ...next, messages: joined(now.messages, next.messages) } : next));
+    next.id === current.current && setHeld((now) => (now?.id === next.id ? newer(now, next) : next));
   const takeMessage = (message: InboxMessage) =>
     setHeld((now) => {
       const of = now?.id === id ? now : opened?.id === id ? opened : null;
@@ -129,6 +128,12 @@ function useLooks(): boolean {
   }, [inFront]);
   return looks;
 }
+
+/** What was read before the last change, and answered after it, says nothing new of the state. */
+const newer = (now: InboxConversation, next: InboxConversation): InboxConversation => ({
+  ...(next.epoch < now.epoch ? now : next),
+  messages: joined(now.messages, next.messages),
+});
 
 /** By position: what came twice is there once, and what is as it was stays the same, so that it is not rendered anew. */
 function joined(messages: readonly InboxMessage[], more: readonly InboxMessage[]): InboxMessage[] {
