@@ -16,11 +16,13 @@ type Props = {
 export function Menu({ trigger, head, onOpen, children }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const part = useRef<HTMLElement>(null);
+  const windows = useRef<readonly Element[]>([]);
   return (
     <Base.Root
       modal={false}
       onOpenChange={(open) => {
         if (!open) return;
+        windows.current = windowsOpen();
         part.current = button.current!.closest<HTMLElement>('[tabindex="-1"]');
         onOpen?.();
       }}
@@ -29,9 +31,11 @@ export function Menu({ trigger, head, onOpen, children }: Props) {
       <Base.Portal>
         <Base.Positioner align="end" sideOffset={8} className="z-50 outline-none">
           <Base.Popup
-            finalFocus={() =>
-              !opensWindow(button.current) && (button.current?.isConnected ? button.current : part.current)
-            }
+            finalFocus={() => {
+              // What was chosen has opened a window: it has the focus, and gives it back itself.
+              if (windowsOpen().some((one) => !windows.current.includes(one))) return false;
+              return button.current?.isConnected ? button.current : part.current;
+            }}
             className="max-h-(--available-height) min-w-56 origin-(--transform-origin) overflow-y-auto overscroll-contain rounded-box border border-line bg-surface p-1.5 text-text shadow-3 outline-none transition-[scale,opacity] duration-(--quick) ease-(--ease) data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0"
           >
             {head && <div className="mb-1.5 border-b border-line px-3 pt-2 pb-3">{head}</div>}
@@ -43,11 +47,10 @@ export function Menu({ trigger, head, onOpen, children }: Props) {
   );
 }
 
-/** What was chosen has opened a window, which holds the focus and gives it back itself. */
-function opensWindow(button: HTMLElement | null): boolean {
-  const windows = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')];
-  return windows.some((window) => !window.hasAttribute("data-ending-style") && !window.contains(button));
-}
+/** Windows over the page; a message at its edge is one by name alone. */
+const windowsOpen = (): readonly Element[] => [
+  ...document.querySelectorAll(':is([role="dialog"], [role="alertdialog"]):not([aria-label="Bildirimler"] *)'),
+];
 
 type Entry = { icon?: ReactNode; children: ReactNode };
 
