@@ -116,6 +116,7 @@ test("company staff sign in, open a conversation and report a wrong answer", asy
   // Others may have written to the shop since: it is found as staff find it.
   await page.keyboard.press("/");
   await page.keyboard.type(question);
+  await page.waitForURL(({ searchParams }) => searchParams.get("search") === question);
   await choose(page, page.getByRole("link").filter({ hasText: question }));
   const log = page.getByRole("log", { name: "Mesajlar" });
   await expect(log.getByText(question)).toBeVisible();
