@@ -160,7 +160,13 @@ export function createEventStreams({
       metrics.streams.inc({ kind });
       // A line of the first event, whenever that comes.
       stream.say(`retry: ${retryMs()}\n`);
-      following = begin(stream);
+      try {
+        following = begin(stream);
+      } catch (error) {
+        // Nobody reads a stream that never began: its place is free again.
+        close();
+        throw error;
+      }
       if (!stream.isOpen) following.leave();
       return new Response(body, { headers: EVENT_STREAM });
     },

@@ -7,6 +7,7 @@ import { freePort, startServer } from "../support/server-process.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 import { shareBelow } from "./figures.ts";
 import { spreadOf, tellFigures } from "./results.ts";
+import { signInAdmin } from "./sign-in-admin.ts";
 
 // `npm run bench:pages`: a page rendered for each request (of the panel), the home page kept for somebody who is signed
 // in, kept for everybody (also for an advertisement's click, with its query and cookies), and the same bytes served by
@@ -40,7 +41,7 @@ const nginx = await startNginx();
 try {
   const page = `${server.base}/`;
   await fetch(page);
-  const session = await signIn();
+  const session = await signInAdmin(server.base, ADMIN);
   const rounds = Array.from({ length: ROUNDS }, () => ({
     rendered: rate(`${server.base}${RENDERED}`, session),
     personal: rate(page, session),
@@ -111,17 +112,6 @@ async function startNginx() {
     await new Promise((done) => setTimeout(done, 20));
   }
   return child;
-}
-
-/** The session's cookie. */
-async function signIn(): Promise<string> {
-  const response = await fetch(`${server.base}/api/auth/sign-in/email`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(ADMIN),
-  });
-  if (!response.ok) throw new Error(`signing in: ${response.status}`);
-  return response.headers.get("set-cookie")!.split(";")[0]!;
 }
 
 /** Requests a second by one thread of wrk. Throws when any was not answered with 200. */

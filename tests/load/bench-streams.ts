@@ -14,6 +14,7 @@ import { temporaryFolder } from "../support/temporary-folder.ts";
 import { shareBelow } from "./figures.ts";
 import { spreadOf, tellFigures } from "./results.ts";
 import { Readers, type Reading } from "./streams/readers.ts";
+import { signInAdmin } from "./sign-in-admin.ts";
 
 // `npm run bench:streams`: 10,000 visitors with an open conversation on one node, over real connections, in two other
 // processes: what they take in memory and time, how soon 1,000 of them hear of something, and what becomes of them when
@@ -61,7 +62,7 @@ await client.connect();
 const readers = [new Readers(), new Readers()];
 try {
   const threads = await makeConversations(STREAMS);
-  const cookie = await signIn();
+  const cookie = await signInAdmin(server.base, ADMIN);
   await sleep(3_000);
   const idle = resident();
   console.log(`idle: ${idle.toFixed(0)} MB resident`);
@@ -264,16 +265,6 @@ async function longestTurn(): Promise<number> {
     if (text !== "") return (JSON.parse(text) as { late: number }).late;
     await sleep(20);
   }
-}
-
-async function signIn(): Promise<string> {
-  const response = await fetch(`${server.base}/api/auth/sign-in/email`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(ADMIN),
-  });
-  if (!response.ok) throw new Error(`signing in: ${response.status}`);
-  return response.headers.get("set-cookie")!.split(";")[0]!;
 }
 
 /** Megabytes of the node's memory that stand in the machine's. */

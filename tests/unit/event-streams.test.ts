@@ -24,7 +24,7 @@ function setup({ most = 10, factor = 1 } = {}) {
     return { stream, reader: response.body!.pipeThrough(new TextDecoderStream()).getReader() };
   };
   const count = async () => (await metrics.streams.get()).values[0]?.value ?? 0;
-  return { open, left, look, count, end: () => ending.abort() };
+  return { open, streams, left, look, count, end: () => ending.abort() };
 }
 
 const retryOf = (text: string | undefined) => Number(/^retry: (\d+)$/m.exec(text ?? "")![1]);
@@ -39,6 +39,14 @@ describe("a node", () => {
     expect(await count()).toBe(1);
     open();
     expect(await count()).toBe(2);
+  });
+
+  test("keeps no place for a stream that did not come to begin", async () => {
+    const { open, streams, count } = setup({ most: 1 });
+    const failing = { kind: "test", address: "192.0.2.1", begin: () => expect.fail("no such conversation") };
+    expect(() => streams.open(failing)).toThrow("no such conversation");
+    expect(await count()).toBe(0);
+    open();
   });
 
   test("gives one address no more than its share, and others theirs", () => {
