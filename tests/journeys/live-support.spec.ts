@@ -209,6 +209,48 @@ test("while waiting the label changes after a second, writing goes on, sending i
   await expect(page.getByText("Yanıt tamamlanınca gönderilecek.")).toBeVisible();
 });
 
+test("an answer that is there at once is shown at once; a bubble that says that one is read stays long enough to be read", async ({
+  page,
+}) => {
+  const held: Route[] = [];
+  await page.route(SEND, (route) => void held.push(route));
+  await openWithoutServer(page);
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const answer = async (text: string) =>
+    held
+      .at(-1)!
+      .fulfill(
+        events(
+          ["a1:1:0", accepted],
+          [`a1:1:${text.length}`, { type: "text", text }],
+          [`a1:1:${text.length}`, done(text)],
+        ),
+      );
+  const reading = page.getByText("Agent mesajınızı okuyor..");
+
+  await ask(page, "Merhaba");
+  await expect.poll(() => held.length).toBe(1);
+  await page.clock.runFor(99);
+  await expect(reading).toHaveCount(0);
+  await answer("Selam");
+  await expect(log(page).getByText("Selam")).toBeVisible();
+  await expect(reading).toHaveCount(0);
+
+  await ask(page, "Nasılsınız?");
+  await expect.poll(() => held.length).toBe(2);
+  await page.clock.runFor(100);
+  await expect(reading).toBeVisible();
+  const answered = page.waitForResponse(SEND);
+  await answer("İyiyiz");
+  await (await answered).finished();
+  await page.clock.runFor(399);
+  await expect(reading).toBeVisible();
+  await page.clock.runFor(1);
+  await expect(log(page).getByText("İyiyiz")).toBeVisible();
+  await expect(reading).toHaveCount(0);
+});
+
 test("an image that is none, or too large, is not taken", async ({ page }) => {
   await openWithoutServer(page);
   await chooseImage(page, { name: "liste.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF") });

@@ -13,6 +13,8 @@ import { shareBelow, spreadBelow } from "./figures.ts";
 import type { Result } from "./results.ts";
 
 const QUESTIONS = readQuestions("tests/evaluation/questions-dev.jsonl").map(({ q }) => q);
+/** What is longer is worked out each time (server/assistant/lately.ts). */
+const UNREMEMBERED = 121;
 const EDITS = 24;
 const SMALL_BOTS = 300;
 const LARGE_BOTS = 24;
@@ -30,7 +32,7 @@ export async function indexFigures(large: KnowledgeBase, small: KnowledgeBase): 
   const opening = timesOf(5, () => openedIndex(unflatten(flat)));
   for (const question of QUESTIONS) retrieve(forMessage(opened.index), question);
   const asked = timesOf(QUESTIONS.length * 2, (at) =>
-    retrieve(forMessage(opened.index), QUESTIONS[at % QUESTIONS.length]!),
+    retrieve(forMessage(opened.index), QUESTIONS[at % QUESTIONS.length]!.padEnd(UNREMEMBERED)),
   );
   const edited = timesOf(EDITS, (at) => {
     const now = { ...large.articles[at * 7]!, answer: "Artık zeplinle gelir, kapıda 49 lira." };

@@ -25,14 +25,18 @@ type AnswerMessageProps = {
   onOrder?: (text: string) => void;
 };
 
-/** So long the bubble that says that one is read stands at least: what only flashes is not read. */
+/** What only flashes is not read: an answer that is there within this is shown by itself, in milliseconds. */
+const WAITED_FOR = 100;
+/** And once the bubble says that one is read, it stands at least this long. */
 const HELD = 400;
 
 /** An answer: the waiting bubble, which becomes the text as it comes in, and below it what the answer brings along. */
 export function AnswerMessage(props: AnswerMessageProps) {
   const { message, reconnecting, handoff, offeredBefore, pickable, blocked, onOrder } = props;
   const { state, fresh } = message;
-  const held = useHeld(state === "waiting");
+  const stage = useWaiting(state === "waiting");
+  if (stage === "early") return null;
+  const held = stage === "held";
   const parts = held ? undefined : message.parts;
   const busy = held || state === "waiting" || state === "streaming";
   const shown = parts && (pickable || busy ? parts : { ...parts, suggestions: [] });
@@ -64,13 +68,14 @@ export function AnswerMessage(props: AnswerMessageProps) {
 /** What a press on a card says, in words that the assistant takes an order from. */
 const orderOf = (name: string) => `${name} sipariş etmek istiyorum`;
 
-/** True for a while after an answer was begun to be waited for. */
-function useHeld(waiting: boolean): boolean {
-  const [held, setHeld] = useState(waiting);
+/** What is seen of waiting: at first nothing, then for a while at least the bubble, then whatever there is. */
+function useWaiting(waiting: boolean): "early" | "held" | "over" {
+  const [stage, setStage] = useState<"early" | "held" | "over">(waiting ? "early" : "over");
+  const isEarly = stage === "early" && waiting;
   useEffect(() => {
-    if (!held) return;
-    const timer = setTimeout(() => setHeld(false), HELD);
+    if (!isEarly && stage !== "held") return;
+    const timer = setTimeout(() => setStage(isEarly ? "held" : "over"), isEarly ? WAITED_FOR : HELD);
     return () => clearTimeout(timer);
-  }, [held]);
-  return held;
+  }, [isEarly, stage]);
+  return stage === "early" && !waiting ? "over" : stage;
 }
