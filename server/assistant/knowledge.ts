@@ -17,11 +17,12 @@ const MOST_LAID = 24;
 /** So is one whose last change is so old, when it is asked the next time. */
 const SETTLED_MS = 60_000;
 
-/** One at a time: a large one takes seconds of a whole processor. */
+/** One at a time: a large one takes seconds of a whole processor. What it holds is seldom needed soon again. */
 const readKnowledge: Job<KnowledgeWish, ReadKnowledge> = {
   name: "knowledge",
   script: new URL("./knowledge-worker.ts", import.meta.url),
   workers: 1,
+  idleSeconds: 5,
   mostWaiting: 1000,
   seconds: 120,
   megabytes: 2048,

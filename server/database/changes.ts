@@ -58,6 +58,8 @@ const PING_MS = 3_000;
 const ANSWER_MS = 3_000;
 const END_MS = 500;
 const TELL_EVERY_MS = 500;
+/** A question and the answer that the built-in engine has at once are told in one statement. */
+const GATHERED_MS = 10;
 
 /**
  * Listens on a connection of its own (`LISTEN`), and again whenever that is lost. Other nodes see the connection's
@@ -109,7 +111,7 @@ export async function listenForChanges(url: string, log: Logger, tag = ""): Prom
   function ask(query: pg.QueryConfig): Promise<unknown> {
     const asked = client;
     turn = turn
-      .then(() => (asked === client ? asked?.query(query) : undefined))
+      .then(() => (asked === client && !closed ? asked?.query(query) : undefined))
       .catch((error: unknown) => {
         log.warn({ err: error }, "the listening connection failed");
         if (asked && !(error instanceof pg.DatabaseError)) void endNow(asked);
@@ -175,15 +177,14 @@ function createListeners() {
   };
 }
 
-/** Says the first at once, and what is told until that was said as one: under load a statement tells of many. */
+/** Says the first a moment later, with what is told until then, and what is told while it says that again as one. */
 function gathered(say: (told: [Channel, string][]) => Promise<unknown>) {
   let waiting: [Channel, string][] = [];
   let saying = false;
 
   async function sayAll() {
     saying = true;
-    // What is told within one turn of the event loop belongs together.
-    await new Promise(setImmediate);
+    await sleep(GATHERED_MS);
     while (waiting.length > 0) {
       const told = waiting;
       waiting = [];

@@ -5,8 +5,9 @@
 export type Job<Input, Output> = {
   name: string;
   script: URL;
-  /** So many at a time; they start when they are needed and end when nothing has come for a while. */
+  /** So many at a time; they start when they are needed and end when nothing has come for `idleSeconds` (60). */
   workers: number;
+  idleSeconds?: number;
   /** So many more may wait; who comes after them is turned away. */
   mostWaiting: number;
   /** For one input, from the moment a worker has it. */

@@ -2,7 +2,7 @@ import { AppError, type ErrorCode } from "#contract/errors.ts";
 import { type AnyJob, type FromWorker, WorkerError } from "./job.ts";
 import { type StartedWorker, startWorker } from "./start-worker.ts";
 
-const IDLE_MS = 60_000;
+const IDLE_SECONDS = 60;
 
 type Task = { input: unknown; done(output: unknown): void; fail(error: Error): void };
 /** A started worker, the task it has, and the timer that ends it: too long over a task, or too long without one. */
@@ -78,7 +78,8 @@ export class Pool {
     const next = this.#waiting.shift();
     if (next) return this.#give(seat, next);
     seat.worker.hold(false);
-    seat.timer = setTimeout(() => void this.#end(seat), IDLE_MS).unref();
+    const { idleSeconds = IDLE_SECONDS } = this.#job;
+    seat.timer = setTimeout(() => void this.#end(seat), idleSeconds * 1000).unref();
   }
 
   /** Gives the worker up with the task it has; whoever is next gets a new one. */
