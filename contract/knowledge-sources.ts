@@ -11,6 +11,8 @@ export type SourceKind = z.infer<typeof SourceKind>;
 export const MOST_PAGES = 500;
 export const MOST_DEPTH = 4;
 export const PAGE_MAX_BYTES = 2 * 1024 * 1024;
+/** A PDF, Word or Excel file that a page leads to. */
+export const LINKED_FILE_MAX_BYTES = 10 * 1024 * 1024;
 /** Readings in a row that did not find a page before it is retired. */
 export const MOST_MISSED = 3;
 

@@ -1,20 +1,9 @@
-import { outsideCall } from "#server/database/transaction-marks.ts";
 import { inTransaction } from "#server/database/transaction.ts";
 import type { Parts } from "#server/parts.ts";
 import { findDocumentFile } from "#server/store/document-files.ts";
-import { type Job, WorkerError } from "#server/workers/job.ts";
-import type { DocumentReading, DocumentWish } from "./documents/document-worker.ts";
+import type { DocumentReading } from "./documents/document-worker.ts";
+import { readFile } from "./documents/read-file.ts";
 import { keepFailure, keepReading } from "./knowledge-documents.ts";
-
-/** Files are made by others, to do whatever they like: each is read in a process of its own, or not at all. */
-const readFile: Job<DocumentWish, DocumentReading> = {
-  name: "documents",
-  script: new URL("./documents/document-worker.ts", import.meta.url),
-  workers: 1,
-  mostWaiting: 8,
-  seconds: 60,
-  megabytes: 640,
-};
 
 /**
  * Reads the file of a document and keeps what stands in it, or why it cannot be read; what came in its place meanwhile
@@ -26,7 +15,7 @@ export async function readDocumentFile(parts: Parts, id: string): Promise<void> 
   if (!document || document.state !== "queued") return;
   const bytes = await storage.read("documents", document.path);
   const reading: DocumentReading = bytes
-    ? await readInWorker(parts, { bytes, name: document.file_name })
+    ? await readFile(parts, { bytes, name: document.file_name })
     : { reason: "not-found", why: "its file is gone" };
   if ("reason" in reading) log.info({ document: id, reason: reading.reason, why: reading.why }, "a file was not read");
   await inTransaction(db, async (transaction) => {
@@ -36,14 +25,4 @@ export async function readDocumentFile(parts: Parts, id: string): Promise<void> 
     else await keepReading(transaction, id, reading.read, {}, clock());
   });
   changes.tell("knowledge_changed", document.chatbot_id);
-}
-
-async function readInWorker({ workers }: Pick<Parts, "workers">, wish: DocumentWish): Promise<DocumentReading> {
-  outsideCall("reading a document");
-  try {
-    return await workers.run(readFile, wish);
-  } catch (error) {
-    if (!(error instanceof WorkerError) || error.reason === "busy" || error.reason === "closing") throw error;
-    return { reason: error.reason === "failed" ? "damaged" : "too-complex", why: error.message.slice(0, 500) };
-  }
 }

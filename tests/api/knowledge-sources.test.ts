@@ -2,11 +2,13 @@ import type { ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import type { KnowledgeDocument, KnowledgeSource } from "#contract/knowledge-sources.ts";
+import { type KnowledgeDocument, type KnowledgeSource, LINKED_FILE_MAX_BYTES } from "#contract/knowledge-sources.ts";
 import { readSource } from "#server/domain/sources/read-source.ts";
 import { beginReading } from "#server/store/knowledge-sources.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
-import { link, type Pages, sitePage, startSite } from "../support/site-server.ts";
+import { docx } from "../support/documents/office.ts";
+import { pdf, pdfOfStreams, stream } from "../support/documents/pdf.ts";
+import { type Answer, link, type Pages, sitePage, startSite } from "../support/site-server.ts";
 import { trapSite } from "../support/trap-site.ts";
 
 const PATIENCE_MS = 20_000;
@@ -152,6 +154,58 @@ describe("a site of 300 pages with traps", () => {
     expect(await marks()).toEqual(before);
     expect((await documents("&state=unchanged"))["/oda/fiyat"]).toBeDefined();
   }, 180_000);
+});
+
+describe("files that pages lead to", () => {
+  const file =
+    (type: string, bytes: Uint8Array, more: Record<string, string> = {}): Answer =>
+    (_, response) =>
+      void response.writeHead(200, { "content-type": type, ...more }).end(bytes);
+  const prices = pdf([
+    [
+      { y: 780, text: "Oda ücretleri", size: 20, bold: true },
+      { y: 740, text: "Deniz manzarali oda gecelik 4.200 TL, kahvalti dahildir." },
+    ],
+  ]);
+  const terms = docx([
+    { style: "Heading1", text: "İptal koşulları" },
+    { text: "Girişten 48 saat öncesine kadar iptal ücretsizdir." },
+  ]);
+
+  test("are read like the firm's own, by what they are, and say why they cannot be", async () => {
+    const files: [path: string, answer: Answer][] = [
+      ["/dosya/Fiyatlar%202026.pdf", file("application/pdf", prices, { etag: '"1"' })],
+      ["/dosya/kosullar.docx", file("application/octet-stream", terms)],
+      ["/dosya/taranmis.pdf", file("application/pdf", pdfOfStreams([stream("")]))],
+      ["/dosya/gizli.pdf", file("application/pdf", prices, { "x-robots-tag": "noindex" })],
+      ["/dosya/kurulum", file("application/octet-stream", Buffer.from("MZ"))],
+      ["/dosya/buyuk.pdf", file("application/pdf", Buffer.alloc(LINKED_FILE_MAX_BYTES + 1))],
+    ];
+    const home = sitePage("Ana", `<p>Herkese merhaba.</p>${files.map(([path]) => link(path)).join("")}`);
+    const { add, readAgain, documents, publish } = await open(
+      new Map<string, string | Answer>([["/", home], ...files]),
+    );
+    await add();
+    const read = await documents();
+    expect(read).toMatchObject({
+      "/dosya/Fiyatlar%202026.pdf": { state: "in-review", title: "Oda ücretleri" },
+      "/dosya/kosullar.docx": { state: "in-review", title: "İptal koşulları" },
+      "/dosya/taranmis.pdf": { state: "failed", reason: "needs-ocr" },
+      "/dosya/gizli.pdf": { state: "failed", reason: "noindex" },
+      "/dosya/kurulum": { state: "failed", reason: "not-a-document" },
+      "/dosya/buyuk.pdf": { state: "failed", reason: "too-large" },
+    });
+    expect(await passages(read["/dosya/Fiyatlar%202026.pdf"]!.id)).toEqual([
+      "Deniz manzarali oda gecelik 4.200 TL, kahvalti dahildir.",
+    ]);
+    expect(await passages(read["/dosya/kosullar.docx"]!.id)).toEqual([
+      "Girişten 48 saat öncesine kadar iptal ücretsizdir.",
+    ]);
+    await publish();
+    const before = await marks();
+    await readAgain();
+    expect(await marks()).toEqual(before);
+  });
 });
 
 describe("a site that is read again", () => {

@@ -1,8 +1,9 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { type DocumentFailure, PAGE_MAX_BYTES } from "#contract/knowledge-sources.ts";
+import { type DocumentFailure, LINKED_FILE_MAX_BYTES, PAGE_MAX_BYTES } from "#contract/knowledge-sources.ts";
 import type { Parts } from "#server/parts.ts";
 import type { SitePage } from "#server/store/site-documents.ts";
 import type { ReadDocument } from "../documents/document.ts";
+import { readFile } from "../documents/read-file.ts";
 import { readPage } from "../documents/read-page.ts";
 import type { Fetched } from "../knowledge-documents.ts";
 import { type AskSite, NotAsked } from "./ask-site.ts";
@@ -24,7 +25,7 @@ export type Outcome =
 /** What is known of it is asked for only where it has changed. */
 const SETTLED = new Set(["in-review", "live", "fetched"]);
 
-/** Asks for one page of the site and reads it. */
+/** Asks for one page of the site, or a file that a page leads to, and reads it. */
 export async function askPage(
   parts: Pick<Parts, "workers">,
   ask: AskSite,
@@ -33,10 +34,10 @@ export async function askPage(
 ): Promise<Outcome> {
   if (!isWanted(page.name)) return { unwanted: true };
   const answered = await ask(page.name, {
-    maxBytes: PAGE_MAX_BYTES,
-    takes: isPage,
+    maxBytes: (headers) => (isPage(headers) ? PAGE_MAX_BYTES : LINKED_FILE_MAX_BYTES),
+    takes: (headers) => isPage(headers) || isFile(headers, page.name),
     headers: {
-      accept: "text/html,application/xhtml+xml;q=0.9,*/*;q=0.1",
+      accept: "text/html,application/xhtml+xml;q=0.9,application/pdf;q=0.8,*/*;q=0.1",
       ...(SETTLED.has(page.state) && page.etag !== null && { "if-none-match": page.etag }),
       ...(SETTLED.has(page.state) && page.last_modified !== null && { "if-modified-since": page.last_modified }),
     },
@@ -52,24 +53,52 @@ export async function askPage(
   if (failure) return { failure };
   const led = pageAddress(url.href, home, home);
   if (led !== null && led !== page.name) return { failure: "duplicate", instead: led };
-  if (!isPage(headers)) return { failure: "not-a-document" };
+  const tag = String(headers["x-robots-tag"] ?? "");
+  const fetched = { etag: text(headers.etag), lastModified: text(headers["last-modified"]), bytes: bytes.length };
+  if (!isPage(headers)) {
+    if (!isFile(headers, page.name)) return { failure: "not-a-document" };
+    if (saysNoIndex(tag)) return { failure: "noindex" };
+    const reading = await readFile(parts, { bytes, name: fileName(url) });
+    return "reason" in reading ? { failure: reading.reason } : { read: reading.read, fetched, links: [] };
+  }
 
   const read = await readPage(parts, { bytes, contentType: headers["content-type"] ?? "", address: url.href });
   if ("failure" in read) return read;
-  const tag = String(headers["x-robots-tag"] ?? "");
   const links = read.nofollow || /\b(?:nofollow|none)\b/i.test(tag) ? [] : read.links;
   const canonical = read.canonical === null ? null : pageAddress(read.canonical, url, home);
   if (canonical !== null && canonical !== page.name && !isHomeForAll(canonical, page.name))
     return { failure: "duplicate", instead: canonical };
-  if (read.noindex || /\b(?:noindex|none)\b/i.test(tag)) return { failure: "noindex", links };
+  if (read.noindex || saysNoIndex(tag)) return { failure: "noindex", links };
   if (read.needsScript) return { failure: "needs-script", links };
-  const fetched = { etag: text(headers.etag), lastModified: text(headers["last-modified"]), bytes: bytes.length };
   return { read: read.read, fetched, links };
 }
 
-/** Files that pages lead to are not read yet: what is no page says so. */
 function isPage(headers: IncomingHttpHeaders): boolean {
-  return /^(?:text\/html|application\/xhtml\+xml)\b|^$/i.test((headers["content-type"] ?? "").trim());
+  return /^(?:text\/html|application\/xhtml\+xml)\b|^$/i.test(typeOf(headers));
+}
+
+const FILE_TYPE =
+  /^application\/(?:pdf|vnd\.openxmlformats-officedocument\.(?:wordprocessingml\.document|spreadsheetml\.sheet))\b|^text\/(?:plain|csv|markdown)\b/i;
+/** Servers that do not know what they hand out call it so. */
+const ANY_TYPE = /^(?:application|binary)\/(?:octet-stream|x-download|force-download|download)\b/i;
+
+/** A price list or terms as a file: what it really is its bytes say. */
+const isFile = (headers: IncomingHttpHeaders, address: string): boolean =>
+  FILE_TYPE.test(typeOf(headers)) ||
+  (ANY_TYPE.test(typeOf(headers)) && /\.(?:pdf|docx|xlsx)$/i.test(new URL(address).pathname));
+
+const typeOf = (headers: IncomingHttpHeaders): string => (headers["content-type"] ?? "").trim();
+
+const saysNoIndex = (tag: string): boolean => /\b(?:noindex|none)\b/i.test(tag);
+
+/** The last part of its address, as people read it. */
+function fileName({ pathname }: URL): string {
+  const last = pathname.split("/").at(-1)!;
+  try {
+    return decodeURIComponent(last);
+  } catch {
+    return last;
+  }
 }
 
 /** Some sites name their first page as the address of every page: then it says nothing. */

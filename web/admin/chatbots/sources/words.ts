@@ -40,7 +40,7 @@ const failures: Record<DocumentFailure, Words> = {
     todo: "Sitenizin güvenlik ayarlarında “Sozbir-site” okuyucusuna izin verin.",
   },
   "too-large": {
-    what: "Sayfa okunabilecek olandan büyük.",
+    what: "Sayfa ya da dosya okunabilecek olandan büyük.",
     todo: "İçeriğini daha küçük sayfalara bölün ya da dosya olarak yükleyin.",
   },
   robots: {
@@ -51,7 +51,10 @@ const failures: Record<DocumentFailure, Words> = {
     what: "Sayfa dizine eklenmek istemiyor (noindex).",
     todo: "Bilinmesi gerekiyorsa sayfadaki noindex işaretini kaldırın.",
   },
-  "not-a-document": { what: "Bu bir web sayfası değil.", todo: "Metin içeren bir belgeyse dosya olarak yükleyin." },
+  "not-a-document": {
+    what: "Bu ne bir web sayfası ne de okunabilen bir belge.",
+    todo: "Bilgi içeriyorsa PDF ya da DOCX olarak yükleyin.",
+  },
   duplicate: { what: "Aynı içerik başka bir adreste de var; bir kez okundu.", todo: "Bir şey yapmanız gerekmiyor." },
   empty: { what: "Sayfada okunacak metin yok.", todo: "Bilgi görsellerin içindeyse metin olarak da yazın." },
   "needs-script": {
