@@ -1,10 +1,12 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { z } from "zod";
 import type { Company } from "#contract/companies.ts";
 import { formatShortMoment } from "#web/texts/dates.ts";
 import { ALIKE_ID } from "#contract/chatbot-rules.ts";
 import { ApiError } from "#web/api.ts";
 import { readCompany, refusedCompany } from "#web/admin/companies/company-values.ts";
 import { turnIn } from "#web/admin/list/turn-in.ts";
+import { newUuid } from "#web/new-uuid.ts";
 import { changesOf } from "#web/admin/companies/save-company.ts";
 
 const COMPANY: Company = {
@@ -40,6 +42,13 @@ test("an id that is refused says whose it is, and whether capitals alone tell th
   expect(refused({ chatbot_id: "is another company's" }, "outside")).toEqual({
     outside_chatbot_id: "Bu asistan başka bir şirkete bağlı.",
   });
+});
+
+test("what is named by the browser has a UUID, on plain http as well", () => {
+  vi.stubGlobal("crypto", { getRandomValues: crypto.getRandomValues.bind(crypto) });
+  const ids = [newUuid(), newUuid()];
+  vi.unstubAllGlobals();
+  expect(new Set(ids.filter((id) => z.uuidv4().safeParse(id).success)).size).toBe(2);
 });
 
 test("a moment in a dense list is one line, of Istanbul's days", () => {

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useId, useState } from "react";
 import { VIEW_NAME_MAX_LENGTH } from "#contract/view-filters.ts";
 import { formText } from "../form-text.ts";
+import { newUuid } from "../new-uuid.ts";
 import { errorText } from "../texts/errors.ts";
 import { missing } from "../texts/field-problems.ts";
 import { FormActions } from "../ui/form-actions.tsx";
@@ -22,7 +23,7 @@ type Props = {
 export function SaveDialog({ filters, onKeep, onClose }: Props) {
   const formId = useId();
   // One view, however often it is sent.
-  const [id] = useState(() => crypto.randomUUID());
+  const [id] = useState(() => newUuid());
   const [errors, setErrors] = useState<FieldErrors>();
   const { busy, call } = useCall();
   const toast = useToast();
