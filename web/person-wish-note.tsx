@@ -41,4 +41,4 @@ export function PersonWishNote({ wish: { wished_at, reason, name, phone, email }
   );
 }
 
-const link = "text-brand underline underline-offset-4";
+const link = "inline-flex items-center text-brand underline underline-offset-4 pointer-coarse:min-h-11";

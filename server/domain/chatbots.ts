@@ -21,12 +21,15 @@ import {
   unlinkChatbot,
   updateCompany,
 } from "#server/store/companies.ts";
+import { refuseAlikeId } from "./chatbot-ids.ts";
 
 /**
- * Adds a chatbot and links it with its company. Throws `conflict` where the id is taken or the company has another one.
+ * Adds a chatbot and links it with its company. Throws `conflict` where the id, in capitals or not, is taken or the
+ * company has another one.
  */
 export async function createChatbot(db: Db, { company_id: companyId = null, ...chatbot }: NewChatbot): Promise<void> {
   if (companyId !== null) await lockCompanies(db, [companyId]);
+  await refuseAlikeId(db, chatbot.id, "id");
   if (!(await insertChatbot(db, { ...chatbot, company_id: null })))
     throw new AppError("conflict", `the chatbot id ${chatbot.id} is taken`, { fields: { id: "is taken" } });
   await giveChatbot(db, chatbot.id, companyId);

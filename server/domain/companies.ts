@@ -2,8 +2,9 @@ import type { NewCompanyChatbot } from "#contract/chatbots.ts";
 import type { Company, CompanyChange, NewCompany } from "#contract/companies.ts";
 import { AppError } from "#contract/errors.ts";
 import type { Db } from "#server/database/connect.ts";
-import { findAlikeId, insertChatbot, lockChatbot, setChatbotCompany } from "#server/store/chatbots.ts";
+import { insertChatbot, lockChatbot, setChatbotCompany } from "#server/store/chatbots.ts";
 import { findCompanyOfChatbot, insertCompany, lockCompanies, updateCompany } from "#server/store/companies.ts";
+import { refuseAlikeId } from "./chatbot-ids.ts";
 
 /**
  * Adds a company and links the chatbot it names: a free one of the platform becomes the company's, an id the platform
@@ -26,7 +27,7 @@ export async function changeCompany(db: Db, id: string, change: CompanyChange): 
   if (!company) return undefined;
   if (change.chatbot_id !== undefined) {
     if (company.chatbot_id && company.chatbot_id !== change.chatbot_id) await freeChatbot(db, company.chatbot_id, id);
-    if (change.chatbot_id) await refuseNamed(db, change.chatbot_id, id);
+    if (change.chatbot_id && change.chatbot_id !== company.chatbot_id) await refuseNamed(db, change.chatbot_id, id);
     if (change.chatbot_id) await takeChatbot(db, change.chatbot_id, id);
   }
   return updateCompany(db, id, change);
@@ -44,6 +45,7 @@ export async function createCompanyChatbot(
     throw new AppError("conflict", `the company has the chatbot ${company.chatbot_id}`, {
       fields: { chatbot_id: "the company has a chatbot" },
     });
+  await refuseAlikeId(db, id, "id");
   if (!(await insertChatbot(db, { id, name, company_id: companyId })))
     throw new AppError("conflict", `the chatbot id ${id} is taken`, { fields: { id: "is taken" } });
   return updateCompany(db, companyId, { chatbot_id: id });
@@ -51,17 +53,13 @@ export async function createCompanyChatbot(
 
 async function takeChatbot(db: Db, chatbotId: string, companyId: string): Promise<void> {
   const chatbot = await lockChatbot(db, chatbotId);
-  const alike = chatbot ?? (await findAlikeId(db, chatbotId));
-  if (alike && alike.id !== chatbotId)
-    throw new AppError("conflict", `the platform's chatbot is ${alike.id}`, {
-      fields: { chatbot_id: "differs from the platform's in capitals alone" },
-    });
   if (!chatbot || chatbot.company_id === companyId) return;
   if (chatbot.is_provider || chatbot.company_id !== null) throw anotherCompanys(chatbotId);
   await setChatbotCompany(db, chatbotId, companyId);
 }
 
 async function refuseNamed(db: Db, chatbotId: string, companyId?: string): Promise<void> {
+  await refuseAlikeId(db, chatbotId, "chatbot_id", companyId);
   const company = await findCompanyOfChatbot(db, chatbotId);
   if (company && company.id !== companyId) throw anotherCompanys(chatbotId);
 }

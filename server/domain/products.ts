@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { z } from "zod";
+import { ALIKE_ID } from "#contract/chatbot-rules.ts";
 import { AppError } from "#contract/errors.ts";
 import type { ImportReport } from "#contract/import-reports.ts";
 import type { NewProduct, Product, ProductChange, ProductImport } from "#contract/products.ts";
@@ -10,6 +11,7 @@ import { lockKnowledge } from "#server/store/chatbots.ts";
 import {
   deleteProduct,
   deleteProductsBySku,
+  findAlikeSku,
   findProduct,
   insertProduct,
   listAllProducts,
@@ -20,10 +22,16 @@ import { type FileRow, type ImportPlan, planImport } from "./imports/import-plan
 import { runImport } from "./imports/run-import.ts";
 import type { Checked, PlannedChange } from "./knowledge-check.ts";
 
-/** Adds a product. Throws `not-found` for no chatbot and `conflict` for a sku that is taken. */
+/**
+ * Adds a product. Throws `not-found` for no chatbot and `conflict` for a sku that is taken, in capitals or not: a file's
+ * skus are its shop's, but one that is typed is read out and asked for in a chat.
+ */
 export async function addProduct(db: Db, chatbotId: string, product: NewProduct): Promise<Product> {
   const chatbot = await lockKnowledge(db, chatbotId);
   if (!chatbot) throw new AppError("not-found", "no such chatbot");
+  const alike = await findAlikeSku(db, chatbotId, product.sku);
+  if (alike && alike.sku !== product.sku)
+    throw new AppError("conflict", `${product.sku}: there is ${alike.sku}`, { fields: { sku: ALIKE_ID } });
   const added = await insertProduct(db, chatbot, product);
   if (!added) throw new AppError("conflict", `the sku ${product.sku} is taken`, { fields: { sku: "is taken" } });
   return added;

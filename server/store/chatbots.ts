@@ -53,13 +53,8 @@ export async function lockKnowledge(db: Db, id: string): Promise<ChatbotRow | un
 export const findProviderChatbot = (db: Db): Promise<ChatbotRow | undefined> =>
   selectChatbot(db).where("is_provider", "=", true).executeTakeFirst();
 
-/**
- * True when it was added; false where a chatbot of that id is there already, in capitals or not: people read ids out.
- * Call it in a transaction: two of one id at once wait for each other.
- */
+/** True when it was added; false where a chatbot of that id is there already. */
 export async function insertChatbot(db: Db, chatbot: Insertable<Schema["chatbots"]>): Promise<boolean> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`chatbot id ${chatbot.id.toLowerCase()}`}, 0))`.execute(db);
-  if (await findAlikeId(db, chatbot.id)) return false;
   const { numInsertedOrUpdatedRows } = await db
     .insertInto("chatbots")
     .values(chatbot)
@@ -68,13 +63,21 @@ export async function insertChatbot(db: Db, chatbot: Insertable<Schema["chatbots
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** A chatbot of this id, in capitals or not. */
-export const findAlikeId = (db: Db, id: string): Promise<{ id: string } | undefined> =>
-  db
-    .selectFrom("chatbots")
-    .select("id")
-    .where(sql`lower(id)`, "=", id.toLowerCase())
-    .executeTakeFirst();
+/**
+ * Another id that differs from this one in capitals alone: of the platform's chatbots, and of those that companies name,
+ * but for the company of `exceptCompany`. Whoever asks for such a one meanwhile waits until this transaction is over.
+ */
+export async function findAlikeId(db: Db, id: string, exceptCompany?: string): Promise<{ id: string } | undefined> {
+  const lower = sql<string>`lower(${id}::text collate "C")`;
+  await sql`select pg_advisory_xact_lock(hashtextextended('chatbot id ' || ${lower}, 0))`.execute(db);
+  const { rows } = await sql<{ id: string }>`
+    select id from chatbots where lower(id collate "C") = ${lower} and id <> ${id}
+    union all
+    select chatbot_id from companies
+    where lower(chatbot_id collate "C") = ${lower} and chatbot_id <> ${id} and id is distinct from ${exceptCompany ?? null}::uuid
+    limit 1`.execute(db);
+  return rows[0];
+}
 
 export const updateChatbot = async (db: Db, id: string, change: Omit<ChatbotChange, "company_id">): Promise<void> =>
   void (

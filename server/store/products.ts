@@ -90,6 +90,16 @@ export const listProductsPage = (
 export const findProduct = (db: Db, chatbotId: string, id: string): Promise<Product | undefined> =>
   db.selectFrom("products").select(COLUMNS).where("chatbot_id", "=", chatbotId).where("id", "=", id).executeTakeFirst();
 
+/** The chatbot's product of this sku, in capitals or not. */
+export const findAlikeSku = (db: Db, chatbotId: string, sku: string): Promise<{ sku: string } | undefined> =>
+  db
+    .selectFrom("products")
+    .select("sku")
+    .where("chatbot_id", "=", chatbotId)
+    .where(sql<boolean>`lower(sku collate "C") = lower(${sku}::text collate "C")`)
+    .limit(1)
+    .executeTakeFirst();
+
 /** Undefined when the chatbot has a product of that sku. */
 export const insertProduct = (
   db: Db,

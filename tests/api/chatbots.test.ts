@@ -64,6 +64,23 @@ describe("chatbots", () => {
       ["ikiz", "IKIZ"].map((id) => app.call("admin", "POST", "/chatbots", { id, name: id })),
     );
     expect(twins.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    // An id that a company names is somebody's as well, whoever was first.
+    const outside = await addCompany({ name: "Dışarıdan", chatbot_id: "Disari-Bot" });
+    expect(await problem("POST", "/chatbots", { id: "disari-bot", name: "Yakın" })).toMatchObject({
+      status: 409,
+      fields: ["id"],
+    });
+    expect(await problem("POST", "/companies", { name: "Yakın", chatbot_id: "DISARI-BOT" })).toMatchObject({
+      status: 409,
+      fields: ["chatbot_id"],
+    });
+    const change = { chatbot_id: "DISARI-BOT" };
+    expect(await app.json("admin", "PATCH", `/companies/${outside.id}`, change)).toMatchObject(change);
+    const sides = await Promise.all([
+      app.call("admin", "POST", "/chatbots", { id: "iki-yan", name: "İki Yan" }),
+      app.call("admin", "POST", "/companies", { name: "İki Yan", chatbot_id: "IKI-YAN" }),
+    ]);
+    expect(sides.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     for (const id of ["ab", "şirket", "iki kelime", "a".repeat(101)]) {
       expect(await problem("POST", "/chatbots", { id, name: "Ad" }), id).toMatchObject({ status: 400, fields: ["id"] });
     }

@@ -82,11 +82,24 @@ describe("products", () => {
     expect((await ask("yün kazak ne kadar")).products).toEqual([]);
   });
 
-  test("refuse a taken sku, a negative price and an address that is none", async () => {
+  test("refuse a sku that is taken, in capitals or not, a negative price and an address that is none", async () => {
     await app.json("admin", "POST", `/chatbots/${id}/products`, { sku: "A", name: "Ad", price: 1, url: "/urun/1" });
     expect(
       (await app.call("admin", "POST", `/chatbots/${id}/products`, { sku: "A", name: "Ad", price: 1 })).status,
     ).toBe(409);
+    // Asked for in a chat they would be one; at once, too.
+    const twins = await Promise.all(
+      ["a", "İkiz-i", "İkiz-I"].map((sku) =>
+        app.call("admin", "POST", `/chatbots/${id}/products`, { sku, name: "Ad", price: 1 }),
+      ),
+    );
+    expect(twins[0]!.status).toBe(409);
+    expect(
+      twins
+        .slice(1)
+        .map(({ status }) => status)
+        .toSorted(),
+    ).toEqual([200, 409]);
     for (const wrong of [
       { price: -1 },
       { price: "x" },

@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { LIRVA } from "#server/database/demo/cast.ts";
+import { reportDeclined } from "../support/journey-findings.ts";
 import { expectClean, expectCleanEverywhere } from "../support/journey-looks.ts";
 import { goOn, goTo, reload } from "../support/journey-pages.ts";
 import { openPanel } from "../support/journey-panel.ts";
@@ -292,6 +293,41 @@ test("a finding is searched, opened, and its answer corrected: before and after 
   const seen = page.getByRole("dialog", { name: title });
   await expect(seen.getByText("Düzeltildi")).toBeVisible();
   await expect(seen.getByText("Hayır, zeplin ile teslimat yapmıyoruz.")).toBeVisible();
+});
+
+test("an answer that knew nothing is corrected in an article that is there, and opened again the finding shows it", async ({
+  page,
+  request,
+}) => {
+  const there = { slug: "magaza", title: "Mağazamız", questions: [], answer: "Kadıköy’deyiz." };
+  const other = { slug: "biz", title: "Biz kimiz", questions: [], answer: "İki kardeşiz." };
+  const { id, title, answer } = await reportDeclined(request, [there, other]);
+  await open(page, `/admin/findings/${id}/correct`);
+  await expect(page.getByLabel("Yeni bir makalede")).toBeChecked();
+  await page.getByLabel("Var olan bir makale seçeceğim").check();
+  // Whoever took a wrong one takes another.
+  for (const slug of ["biz", "magaza"]) {
+    await page.getByLabel("Makale", { exact: true }).fill(slug);
+    await page.getByRole("button", { name: "Bu makaleyi aç" }).click();
+    if (slug === "biz") await page.getByRole("button", { name: "Başka bir makale seç" }).click();
+  }
+  const place = page.getByRole("group", { name: "Nerede düzeltilsin?" });
+  await expect(place.getByRole("radio", { checked: true })).toHaveAccessibleName(/^Var olan .*Mağazamız$/);
+  await expect(page.getByLabel("Makale başlığı")).toHaveValue("Mağazamız");
+  await page.getByLabel("Yanıt", { exact: true }).fill("Kadıköy’deyiz, zeplinle teslimat yapmıyoruz.");
+  await page.getByRole("button", { name: "Kaydet ve yeniden sor" }).click();
+  await expect(page.getByRole("region", { name: "Sonuç" }).getByText("asistan soruyu artık yanıtlıyor")).toBeVisible();
+
+  await page.getByRole("link", { name: "Bulguya Dön" }).click();
+  const shown = page.getByRole("dialog", { name: title });
+  await expect(shown.getByText("“Mağazamız”")).toBeVisible();
+  await shown.getByRole("link", { name: "Yanıtı düzelt" }).click();
+  const before = page.locator("section").filter({ has: page.getByRole("heading", { name: "Düzeltmeler" }) });
+  await expect(before.getByText("“Mağazamız”")).toBeVisible();
+  await expect(before.getByText(answer.split("\n")[0]!.slice(0, 40))).toBeVisible();
+  await expect(before.getByText("Kadıköy’deyiz, zeplinle teslimat yapmıyoruz.")).toBeVisible();
+  await expect(place.getByRole("radio", { checked: true })).toHaveAccessibleName(/düzeltildiği makalede: Mağazamız$/);
+  await expect(page.getByLabel("Yanıt", { exact: true })).toHaveValue(/zeplinle/);
 });
 
 test("axe finds nothing and nothing scrolls sideways, narrow or wide, dark or light, and long words are not cut off", async ({

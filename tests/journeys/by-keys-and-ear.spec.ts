@@ -2,9 +2,10 @@ import { expect, type Page, test } from "@playwright/test";
 import { ORDER_SENTENCE } from "#contract/conversations.ts";
 import { ADMIN } from "../support/journey-admin.ts";
 import { expectHeard, listen } from "../support/journey-ear.ts";
+import { reportDeclined } from "../support/journey-findings.ts";
 import { choose, pressKey, tabTo, typeInto } from "../support/journey-keys.ts";
 import { alive, goTo } from "../support/journey-pages.ts";
-import { type Account, asAdmin, hireStaff } from "../support/journey-staff.ts";
+import { type Account, hireStaff } from "../support/journey-staff.ts";
 import { visit } from "../support/journey-talks.ts";
 
 /** The five main journeys without a mouse, each step with what a screen reader says of it. */
@@ -224,34 +225,7 @@ test("a super administrator signs in, opens a finding, corrects the article and 
   page,
   request,
 }) => {
-  const headers = await asAdmin(request);
-  const mark = crypto.randomUUID().slice(0, 6);
-  const post = async (path: string, data: object, as = headers) => {
-    const answer = await request.post(`/api${path}`, { headers: as, data });
-    if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
-    return answer.json();
-  };
-  const company = (await post("/companies", { name: `Kulak ${mark}` })) as { id: string };
-  const chatbotId = `kulak-${mark}`;
-  await post("/chatbots", { id: chatbotId, name: "Kulak Asistanı", company_id: company.id });
-  const staff = await hireStaff(request, "company_user", company);
-  const { token } = await post("/auth/token", staff);
-  const question = "Zeplinle teslimat var mı?";
-  const { answer } = await (await visit(request, chatbotId)).say(question);
-  const wrong = { type: "assistant", content: answer };
-  const title = `Zeplin ${mark}`;
-  await post(
-    "/user_findings",
-    {
-      title,
-      description: "Zeplinle teslimat yapmıyoruz.",
-      conversation_id: "-",
-      selected_messages: [wrong],
-      full_conversation: [{ type: "user", content: question }, wrong],
-    },
-    { authorization: `Bearer ${token}` },
-  );
-
+  const { title, question } = await reportDeclined(request);
   await signIn(page, ADMIN);
   await page.waitForURL("/admin");
   await alive(page);

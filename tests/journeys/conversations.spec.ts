@@ -131,6 +131,31 @@ test("searches the first message, with or without Turkish letters; the address k
   await expect(rows(page)).toHaveCount(3);
 });
 
+test("who is on a row keeps the place while a search is on its way, and gets the next one where it goes", async ({
+  page,
+}) => {
+  await enterOutside(page, few);
+  await goTo(page, `${ADDRESS}?day=${YESTERDAY}`);
+  for (const [words, from, to] of [
+    ["iade", "İade nasıl yapılır?", "İade nasıl yapılır?"],
+    ["kargo", "İade nasıl yapılır?", "Kargo ücreti?"],
+  ] as const) {
+    const answered = Promise.withResolvers<void>();
+    await page.route(/\/company\/conversations\.data/, async (route) => {
+      await answered.promise;
+      await route.continue();
+    });
+    const asked = page.waitForRequest(/\/company\/conversations\.data/);
+    await search(page).fill(words);
+    await asked;
+    await row(page, from).focus();
+    answered.resolve();
+    await expect(rows(page)).toHaveCount(1);
+    await expect(row(page, to)).toBeFocused();
+    await page.unrouteAll({ behavior: "wait" });
+  }
+});
+
 test("an order has its icon in the list and its badge in the detail; messages are shown as in the chat", async ({
   page,
   context,

@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import sharp from "sharp";
 import type { ClientReference } from "#contract/client-references.ts";
 import type { Stat } from "#contract/stats.ts";
 import { websiteAddress } from "#web/site/references/website-address.ts";
@@ -52,6 +53,24 @@ test.describe("the references page", () => {
     };
     expect(await columnsAt(639)).toBe(1);
     expect(await columnsAt(640)).toBe(2);
+  });
+
+  test("has no white tiles above in the dark, and its marks can be made out", async ({ page }) => {
+    await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+    await goTo(page, "/references");
+    const above = page.getByRole("main").locator("section").first();
+    const marks = above.locator("img");
+    await expect(marks).toHaveCount(12);
+    for (const mark of await marks.all()) {
+      await expect(mark).toHaveJSProperty("complete", true);
+      const lights = await lightsOf(await mark.screenshot());
+      // The ground is the dark page's, and what is drawn on it stands out as much as a drawing must.
+      const ground = lights[Math.floor(lights.length / 2)]!;
+      expect(ground).toBeLessThan(0.1);
+      expect((lights[Math.floor(lights.length * 0.99)]! + 0.05) / (lights[0]! + 0.05)).toBeGreaterThan(3);
+    }
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expect(marks.filter({ visible: true })).toHaveCount(0);
   });
 
   test("narrows the list to a sector without asking the server", async ({ page, request }) => {
@@ -273,3 +292,14 @@ test.describe("the home page's carousel", () => {
     await expect.poll(turned).toBe(false);
   });
 });
+
+/** How light each pixel of a picture is (WCAG's relative luminance, 0–1), the darkest first. */
+async function lightsOf(picture: Buffer): Promise<Float64Array> {
+  const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const linear = (value: number) =>
+    value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4;
+  return Float64Array.from({ length: info.width * info.height }, (_, at) => {
+    const [red, green, blue] = data.subarray(at * 3, at * 3 + 3);
+    return 0.2126 * linear(red!) + 0.7152 * linear(green!) + 0.0722 * linear(blue!);
+  }).sort();
+}

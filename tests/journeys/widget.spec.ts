@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page, type Request, test } from "@playwright/test";
 import { embedTag } from "#contract/widget.ts";
 import { LIRVA } from "#server/database/demo/cast.ts";
 import { serveSite } from "../support/foreign-site.ts";
@@ -159,6 +159,26 @@ test("before it is opened nothing is kept and the chat does not run", async ({ p
   expect((await context.storageState()).cookies).toEqual([]);
 });
 
+test("before it is opened a page fetches 40 KB for it at most", async ({ page }) => {
+  const ours: Request[] = [];
+  page.on("requestfinished", (request) => /\/widget[./]|chatbot-iframe/.test(request.url()) && ours.push(request));
+  const prefetched = page.waitForEvent("requestfinished", (request) => /\/widget\/base-/.test(request.url()));
+  await page.goto("/demo-shop");
+  await expect(launcher(page)).toBeVisible();
+  await prefetched;
+  await page.waitForLoadState("networkidle");
+  const sizes = await Promise.all(
+    ours.map(async (request) => [
+      new URL(request.url()).pathname,
+      await request.response().then((response) => response!.headerValue("content-encoding")),
+      (await request.sizes()).responseBodySize,
+    ]),
+  );
+  expect(sizes.length, "loader, page, style, script and what is fetched ahead").toBeGreaterThan(4);
+  expect(sizes.filter(([path, encoding]) => encoding !== "br" && !`${path}`.startsWith("/chatbot-iframe"))).toEqual([]);
+  expect(sizes.reduce((sum, [, , size]) => sum + Number(size), 0)).toBeLessThanOrEqual(40_000);
+});
+
 test("the keyboard opens it, and Escape closes it from inside and outside", async ({ page }) => {
   await page.goto("/demo-shop");
   await expect(launcher(page)).toHaveAttribute("aria-expanded", "false");
@@ -193,6 +213,15 @@ test("on a phone it fills the window, the page behind rests, and its greeting ca
   await expect(teaser).toBeVisible();
   await page.locator("sozbir-chat").getByRole("button", { name: "Karşılamayı kapat" }).click();
   await expect(teaser).toBeHidden();
+  // All that is noted, as the notice says; it ends with the tab.
+  const noted = () =>
+    frame(page)
+      .locator("body")
+      .evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }));
+  expect(await noted()).toEqual([`${THREAD_KEY}.greeted`]);
+  expect(await (await page.request.get("/kvkk")).text()).toMatch(
+    /karşılama balonunu kapattığınızda[^.]*oturum belleğinde/,
+  );
   // Not on the next page either.
   await page.reload();
   await expect(launcher(page)).toBeVisible();
@@ -221,6 +250,65 @@ test("on a phone it fills the window, the page behind rests, and its greeting ca
   await expect(page.locator("main").first()).not.toHaveAttribute("inert");
   expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe("");
 });
+
+for (const { name, ...window } of [
+  { name: "at four times the size", viewport: { width: 320, height: 256 }, deviceScaleFactor: 4 },
+  { name: "on a phone's side", viewport: { width: 640, height: 360 }, deviceScaleFactor: 2 },
+])
+  test.describe(name, () => {
+    test.use(window);
+
+    test("all of the chat can be reached and nothing of it is cut off", async ({ page, context }) => {
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await openShop(page);
+      await expectReached(page);
+      await ask(page, "Vento takım elbisenin fiyatı ne kadar?");
+      await expect(log(page).getByRole("article").first()).toBeVisible();
+      // As long as what one writes may become, beside the longest note.
+      await box(page).fill("Bir satır daha.\n".repeat(12));
+      await expectReached(page);
+      await context.setOffline(true);
+      await expect(frame(page).getByText("Çevrimdışısınız.")).toBeVisible();
+      await expectReached(page);
+      await context.setOffline(false);
+      await frame(page).getByRole("button", { name: "Yeniden başlat" }).first().click();
+      const question = frame(page).getByRole("alertdialog");
+      for (const answer of await question.getByRole("button").all()) {
+        await answer.scrollIntoViewIfNeeded();
+        await expect(answer).toBeInViewport({ ratio: 1 });
+      }
+    });
+  });
+
+/** Each thing to press is whole in view once one goes there, the text box among them; the conversation has some room. */
+async function expectReached(page: Page) {
+  const hidden = await frame(page)
+    .locator("body")
+    .evaluate(async (body) => {
+      const unreached: string[] = [];
+      for (const element of body.querySelectorAll<HTMLElement>("button, a[href], textarea")) {
+        if (!element.checkVisibility({ visibilityProperty: true })) continue;
+        element.scrollIntoView({ block: "nearest", behavior: "instant" });
+        // What lies over the log goes away at its end.
+        for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
+        if (!element.isConnected) continue;
+        const { left, top, right, bottom } = element.getBoundingClientRect();
+        const seen = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+        // What is scrolled comes to lie on whole pixels.
+        const isWhole = left > -1 && top > -1 && right < innerWidth + 1 && bottom < innerHeight + 1;
+        if (!isWhole || !element.contains(seen))
+          unreached.push(`${element.ariaLabel || element.innerText}: ${top}–${bottom} of ${innerHeight}`);
+      }
+      return unreached;
+    });
+  expect(hidden).toEqual([]);
+  expect((await log(page).boundingBox())!.height).toBeGreaterThanOrEqual(72);
+  expect(
+    await frame(page)
+      .locator("html")
+      .evaluate(({ scrollWidth }) => scrollWidth - innerWidth),
+  ).toBeLessThanOrEqual(0);
+}
 
 test("only the sites that a chatbot allows can show it, with its words and colour", async ({
   page,

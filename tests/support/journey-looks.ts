@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { expect, type Page } from "@playwright/test";
 import type { default as Axe, RunOptions } from "axe-core";
+import { smallTargets } from "./journey-targets.ts";
 
 /** WCAG 2.2 AA with the size of targets, which axe leaves out unless it is named, and what it recommends beyond. */
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
@@ -63,7 +64,10 @@ const LOOKS = [
   { width: 360, colorScheme: "dark" },
 ] as const;
 
-/** `expectClean` of what is on the screen, without opening it again for each look. The first look comes back. */
+/**
+ * `expectClean` of what is on the screen, without opening it again for each look, and nothing too small for a finger.
+ * The first look comes back.
+ */
 export async function expectCleanEverywhere(page: Page, { what, width: only, ...options }: EverywhereOptions = {}) {
   const before = page.viewportSize();
   for (const { width: usual, colorScheme } of LOOKS) {
@@ -72,6 +76,7 @@ export async function expectCleanEverywhere(page: Page, { what, width: only, ...
     await page.emulateMedia({ reducedMotion: "reduce", colorScheme });
     await expectClean(page, { what: [what, `${width} px, ${colorScheme}`].filter(Boolean).join(", "), ...options });
   }
+  expect(await smallTargets(page, { ...options, width: only }), what).toEqual([]);
   await page.emulateMedia({ colorScheme: null });
   if (before) await page.setViewportSize(before);
 }

@@ -1,8 +1,12 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { z } from "zod";
 import type { Company } from "#contract/companies.ts";
 import { formatShortMoment } from "#web/texts/dates.ts";
-import { readCompany } from "#web/admin/companies/company-values.ts";
+import { ALIKE_ID } from "#contract/chatbot-rules.ts";
+import { ApiError } from "#web/api.ts";
+import { readCompany, refusedCompany } from "#web/admin/companies/company-values.ts";
 import { turnIn } from "#web/admin/list/turn-in.ts";
+import { newUuid } from "#web/new-uuid.ts";
 import { changesOf } from "#web/admin/companies/save-company.ts";
 
 const COMPANY: Company = {
@@ -26,6 +30,25 @@ test("of a company that is there only what was changed is sent", () => {
   expect(changesOf(COMPANY, read("Lirva", "https://rapor.example/1"))).toEqual({});
   expect(changesOf(COMPANY, read("Lirva Giyim", "https://rapor.example/1"))).toEqual({ name: "Lirva Giyim" });
   expect(changesOf(COMPANY, read("Lirva", ""))).toEqual({ iframe_code: null });
+});
+
+test("an id that is refused says whose it is, and whether capitals alone tell them apart", () => {
+  const refused = (fields: Record<string, string>, choice: "new" | "outside") =>
+    refusedCompany(new ApiError(409, { error: "x", code: "conflict", fields, requestId: "-" }), choice);
+  const alike = "Başka bir asistanın kimliğinden yalnızca büyük-küçük harfle ayrılıyor.";
+  expect(refused({ id: ALIKE_ID }, "new")).toEqual({ new_chatbot_id: alike });
+  expect(refused({ id: "is taken" }, "new")).toEqual({ new_chatbot_id: "Bu kimlik kullanılıyor." });
+  expect(refused({ chatbot_id: ALIKE_ID }, "outside")).toEqual({ outside_chatbot_id: alike });
+  expect(refused({ chatbot_id: "is another company's" }, "outside")).toEqual({
+    outside_chatbot_id: "Bu asistan başka bir şirkete bağlı.",
+  });
+});
+
+test("what is named by the browser has a UUID, on plain http as well", () => {
+  vi.stubGlobal("crypto", { getRandomValues: crypto.getRandomValues.bind(crypto) });
+  const ids = [newUuid(), newUuid()];
+  vi.unstubAllGlobals();
+  expect(new Set(ids.filter((id) => z.uuidv4().safeParse(id).success)).size).toBe(2);
 });
 
 test("a moment in a dense list is one line, of Istanbul's days", () => {

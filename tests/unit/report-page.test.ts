@@ -49,17 +49,31 @@ test("figures read as one says them", () => {
     "59,9 sn",
     "2 dk 5 sn",
   ]);
-  // Nobody who waits for an answer tells 3 ms from 8.
-  expect([formatDurationChange(8, 3), formatDurationChange(3000, 1500)]).toEqual([undefined, "%100 artış"]);
-  expect([formatChange(112, 100), formatChange(1, 4), formatChange(5, 5), formatChange(5, 0)]).toEqual([
+  // Nobody who waits for an answer tells 3 ms from 8; from there to seconds is no percentage either.
+  expect([
+    formatDurationChange(8, 3),
+    formatDurationChange(5000, 3),
+    formatDurationChange(3, 5000),
+    formatDurationChange(null, 3000),
+    formatDurationChange(3000, 1500),
+  ]).toEqual([undefined, undefined, undefined, undefined, "%100 artış"]);
+  expect([formatChange(112, 100), formatChange(3, 12), formatChange(100, 100), formatChange(5, 0)]).toEqual([
     "%12 artış",
     "%75 azalış",
     "değişmedi",
     undefined,
   ]);
+  // Two became five: that is three more, and not "%150".
+  expect([formatChange(5, 2), formatChange(1, 4), formatChange(0, 1), formatChange(5, 5)]).toEqual([
+    "3 fazla",
+    "3 az",
+    "1 az",
+    "değişmedi",
+  ]);
   expect([
-    formatShareChange([1, 4], [1, 5]),
-    formatShareChange([0, 4], [1, 4]),
-    formatShareChange([1, 4], [0, 0]),
-  ]).toEqual(["5 puan artış", "25 puan azalış", undefined]);
+    formatShareChange([10, 40], [10, 50]),
+    formatShareChange([0, 40], [10, 40]),
+    formatShareChange([1, 3], [10, 40]),
+    formatShareChange([10, 40], [0, 0]),
+  ]).toEqual(["5 puan artış", "25 puan azalış", undefined, undefined]);
 });

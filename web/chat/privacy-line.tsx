@@ -1,6 +1,6 @@
 /** Below what one writes, from the beginning: where it is told what becomes of it. */
 export const PrivacyLine = () => (
-  <p className="mt-2 -mb-1 text-center text-xs text-balance text-text-2">
+  <p className="mt-2 -mb-1 low:mt-1 text-center text-xs text-balance text-text-2">
     Yazdıklarınız{" "}
     <a
       href="/kvkk"

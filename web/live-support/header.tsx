@@ -23,11 +23,11 @@ export function Header({ standing, busy, asksFirst, onRestart }: HeaderProps) {
   };
   return (
     <header className="relative z-10 border-b border-line bg-surface/85 backdrop-blur-md">
-      <div className="mx-auto flex h-16 max-w-3xl items-center gap-3 px-4 sm:px-6">
+      <div className="mx-auto flex h-16 low:h-12 max-w-3xl items-center gap-3 px-4 sm:px-6">
         {standing?.state === "human" && standing.owner ? (
-          <PersonAvatar name={standing.owner} className="size-10 text-lg" />
+          <PersonAvatar name={standing.owner} className="size-10 text-lg low:size-8" />
         ) : (
-          <AssistantAvatar className="size-10" />
+          <AssistantAvatar className="size-10 low:size-8" />
         )}
         <div className="min-w-0 flex-1">
           <h1 className="truncate text-lg leading-tight font-semibold">Canlı Destek</h1>

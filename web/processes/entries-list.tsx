@@ -138,7 +138,7 @@ const PHONE = /^(?:\+\d{8,15}|0\d{3} \d{3} \d{2} \d{2})$/;
 
 /** By one press, on a telephone. */
 const TelephoneLink = ({ phone }: { phone: string }) => (
-  <a href={`tel:${phone.replaceAll(" ", "")}`} className="text-brand underline underline-offset-4">
+  <a href={`tel:${phone.replaceAll(" ", "")}`} className="inline-block text-brand underline underline-offset-4 finger">
     {phone}
   </a>
 );

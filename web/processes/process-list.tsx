@@ -64,7 +64,7 @@ function Row({ process, list, canCompose }: Omit<Props, "processes"> & { process
       <div className="min-w-0 flex-1 basis-56">
         <p className="wrap-anywhere font-semibold">
           {canCompose ? (
-            <Link to={`${list}/${id}`} className="hover:underline">
+            <Link to={`${list}/${id}`} className="inline-block hover:underline finger">
               {name}
             </Link>
           ) : (
@@ -75,7 +75,7 @@ function Row({ process, list, canCompose }: Omit<Props, "processes"> & { process
         <p className="mt-2 flex flex-wrap gap-2">
           <Badge tone={active ? "good" : "neutral"}>{active ? "Açık" : "Kapalı"}</Badge>
           {open_entries > 0 && (
-            <Link to={`${list}/entries?process=${id}&state=open`}>
+            <Link to={`${list}/entries?process=${id}&state=open`} className="inline-block finger">
               <Badge tone="warn">{formatNumber(open_entries)} kayıt bekliyor</Badge>
             </Link>
           )}

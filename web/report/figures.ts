@@ -17,25 +17,35 @@ export function formatDuration(milliseconds: number | null): string {
 /** What is quicker than this, in milliseconds, is at once: nobody who waits for an answer tells the difference. */
 const INSTANT = 1000;
 
-/** How one duration stands to the one before; undefined where both are at once. */
+/** How one duration stands to the one before; undefined where either is at once. */
 export const formatDurationChange = (now: number | null, before: number | null): string | undefined =>
-  Math.max(now ?? 0, before ?? 0) < INSTANT ? undefined : formatChange(now, before);
+  now === null || before === null || Math.min(now, before) < INSTANT ? undefined : formatPercentChange(now, before);
 
-/** How a number stands to the one before: "%12 artış". Undefined where there was none to compare with. */
-export function formatChange(now: number | null, before: number | null): string | undefined {
-  if (now === null || before === null || before === 0) return undefined;
+/** Of fewer than this one more or less is no trend, and its percentage a loud nothing. */
+const FEW = 10;
+
+/**
+ * How a count stands to the one before: "%12 artış", of a few "2 fazla". Undefined where there was none to compare with.
+ */
+export function formatChange(now: number, before: number): string | undefined {
+  if (before === 0) return undefined;
+  if (before >= FEW || now === before) return formatPercentChange(now, before);
+  return `${formatNumber(Math.abs(now - before))} ${now > before ? "fazla" : "az"}`;
+}
+
+function formatPercentChange(now: number, before: number): string {
   const change = Math.round(((now - before) / before) * 100);
   return change === 0
     ? "değişmedi"
     : `${formatPercent(formatNumber(Math.abs(change)))} ${change > 0 ? "artış" : "azalış"}`;
 }
 
-/** The same of two shares, in points of a hundred: "3,2 puan artış". */
+/** How a share stands to the one before, in points of a hundred: "3,2 puan artış". Undefined where either is of a few. */
 export function formatShareChange(
   now: [part: number, whole: number],
   before: [part: number, whole: number],
 ): string | undefined {
-  if (now[1] === 0 || before[1] === 0) return undefined;
+  if (now[1] < FEW || before[1] < FEW) return undefined;
   const change = oneDecimal((now[0] / now[1] - before[0] / before[1]) * 100);
   return change === 0 ? "değişmedi" : `${formatNumber(Math.abs(change))} puan ${change > 0 ? "artış" : "azalış"}`;
 }

@@ -1,10 +1,13 @@
 import { type SubmitEvent, useId, useState } from "react";
 import { VIEW_NAME_MAX_LENGTH } from "#contract/view-filters.ts";
+import { formText } from "../form-text.ts";
+import { newUuid } from "../new-uuid.ts";
 import { errorText } from "../texts/errors.ts";
 import { missing } from "../texts/field-problems.ts";
-import { Button } from "../ui/button.tsx";
+import { FormActions } from "../ui/form-actions.tsx";
 import { Dialog } from "../ui/dialog.tsx";
-import { FormContext } from "../ui/form-context.ts";
+import { Form } from "../ui/form.tsx";
+import type { FieldErrors } from "../ui/form-context.ts";
 import { TextField } from "../ui/text-field.tsx";
 import { useToast } from "../ui/toast.tsx";
 import { useCall } from "../use-call.ts";
@@ -20,29 +23,21 @@ type Props = {
 export function SaveDialog({ filters, onKeep, onClose }: Props) {
   const formId = useId();
   // One view, however often it is sent.
-  const [id] = useState(() => crypto.randomUUID());
-  const [problem, setProblem] = useState<string>();
+  const [id] = useState(() => newUuid());
+  const [errors, setErrors] = useState<FieldErrors>();
   const { busy, call } = useCall();
   const toast = useToast();
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const field = event.currentTarget.elements.namedItem("name") as HTMLInputElement;
-    const name = field.value.trim();
-    if (name === "") {
-      setProblem(missing);
-      return field.focus();
-    }
+    const name = formText(new FormData(event.currentTarget), "name").trim();
     void call(
       async () => {
         await onKeep({ id, name, filters });
         toast("Görünüm kaydedildi.");
         onClose();
       },
-      (error) => {
-        setProblem(errorText(error));
-        field.focus();
-      },
+      (error) => setErrors({ name: errorText(error) }),
     );
   }
 
@@ -52,31 +47,23 @@ export function SaveDialog({ filters, onKeep, onClose }: Props) {
       onClose={onClose}
       title="Görünümü kaydet"
       description="Arama, süzgeçler ve sıralama bu adla saklanır; görünümlerinizi yalnızca siz görürsünüz."
-      actions={
-        <>
-          <Button look="outline" onClick={onClose}>
-            İptal
-          </Button>
-          <Button type="submit" form={formId} busy={busy}>
-            {busy ? "Kaydediliyor..." : "Kaydet"}
-          </Button>
-        </>
-      }
+      actions={<FormActions form={formId} busy={busy} onCancel={onClose} />}
     >
-      <FormContext value={{ errors: problem ? { name: problem } : {}, values: {}, busy }}>
-        <form id={formId} noValidate onSubmit={submit} onInput={() => setProblem(undefined)}>
-          <TextField
-            name="name"
-            label="Görünümün adı"
-            placeholder="Örneğin: Yanıtsız siparişler"
-            required
-            maxLength={VIEW_NAME_MAX_LENGTH}
-            autoComplete="off"
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- all there is in the window
-            autoFocus
-          />
-        </form>
-      </FormContext>
+      <Form id={formId} errors={errors} check={check} onSubmit={submit}>
+        <TextField
+          name="name"
+          label="Görünümün adı"
+          placeholder="Örneğin: Yanıtsız siparişler"
+          required
+          maxLength={VIEW_NAME_MAX_LENGTH}
+          autoComplete="off"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- all there is in the window
+          autoFocus
+        />
+      </Form>
     </Dialog>
   );
 }
+
+/** Spaces alone are no name. */
+const check = (form: FormData): FieldErrors => (formText(form, "name").trim() === "" ? { name: missing } : {});

@@ -55,7 +55,7 @@ export function TeamInboxScreen({ loaded, up, history, companies }: Props) {
   const [help, setHelp] = useState(false);
   const search = useRef<HTMLInputElement>(null);
   const box = useRef<ReplyBoxHandle>(null);
-  const part = useRowThatGoes<HTMLElement>();
+  const part = useRowThatGoes<HTMLElement>("[data-inbox-row]");
   const pane = useRef<HTMLElement>(null);
   const now = useNow(loaded.now);
   const canned = useCannedReplies(place.company);

@@ -107,7 +107,7 @@ function SaidInARow({ messages, visitor, seen, articleTo }: SaidProps) {
             <time dateTime={created_at}>{formatTime(created_at)}</time>
             {seen && <span>· Görüldü</span>}
             {articleTo && (
-              <Link to={articleTo} className="font-medium text-brand underline-offset-2 hover:underline">
+              <Link to={articleTo} className="font-medium text-brand underline-offset-2 hover:underline finger">
                 Bundan makale yap
               </Link>
             )}

@@ -2,9 +2,11 @@ import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from "react"
 
 /**
  * Where the row that has the focus leaves the list by itself, the one that takes its place gets it, and the part of
- * the page with the list where none does. Gives what that part needs.
+ * the page with the list where none does. `rows` selects the rows in that part; what the part needs comes back.
  */
-export function useRowThatGoes<E extends HTMLElement>(): {
+export function useRowThatGoes<E extends HTMLElement>(
+  rows: string,
+): {
   ref: RefObject<E | null>;
   onFocus: (event: FocusEvent) => void;
 } {
@@ -16,16 +18,16 @@ export function useRowThatGoes<E extends HTMLElement>(): {
     held.current = null;
     // Who had gone elsewhere by then stays there.
     if (document.activeElement !== document.body) return;
-    const rows = rowsIn(list.current);
-    (rows[Math.min(was.at, rows.length - 1)] ?? list.current)?.focus({ preventScroll: true });
+    const left = rowsIn(list.current, rows);
+    (left[Math.min(was.at, left.length - 1)] ?? list.current)?.focus({ preventScroll: true });
   });
   return {
     ref: list,
     onFocus({ target }) {
-      const at = rowsIn(list.current).indexOf(target as HTMLElement);
+      const at = rowsIn(list.current, rows).indexOf(target as HTMLElement);
       held.current = at < 0 ? null : { row: target, at };
     },
   };
 }
 
-const rowsIn = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLElement>("[data-inbox-row]") ?? [])];
+const rowsIn = (list: HTMLElement | null, rows: string) => [...(list?.querySelectorAll<HTMLElement>(rows) ?? [])];

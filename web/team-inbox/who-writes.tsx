@@ -56,7 +56,10 @@ function Ways({ known: { name, number, email, phone }, unverified = false }: { k
     unverified ? (
       text
     ) : (
-      <a href={href} className="text-brand underline underline-offset-4">
+      <a
+        href={href}
+        className="inline-flex items-center text-brand underline underline-offset-4 pointer-coarse:min-h-11"
+      >
         {text}
       </a>
     );

@@ -10,7 +10,7 @@ type Props = {
 
 /** On or off, at once. Whatever says the same beside it is for the eyes; `label` is for those who listen. */
 export const Switch = ({ label, checked, busy, onChange }: Props) => (
-  <label className="inline-grid size-11 cursor-pointer place-items-center">
+  <label className="inline-grid size-11 shrink-0 cursor-pointer place-items-center">
     <input
       type="checkbox"
       role="switch"

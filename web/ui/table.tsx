@@ -166,7 +166,14 @@ function TableRow<Row>({
             </span>
           )}
           {onOpen && index === 0 ? (
-            <button type="button" onClick={() => onOpen(row)} className="block max-w-full text-left font-medium">
+            <button
+              type="button"
+              onClick={() => onOpen(row)}
+              className={classNames(
+                "block max-w-full text-left font-medium pointer-coarse:min-w-11",
+                inTwoLines ? openerOfLines : "pointer-coarse:min-h-11",
+              )}
+            >
               {cell(row)}
             </button>
           ) : (
@@ -205,10 +212,12 @@ const linesClass =
   "block overflow-hidden rounded-box border border-line bg-surface rows:table-row-group rows:rounded-none rows:border-0";
 const rowClass = "block rounded-box border border-line bg-surface p-1 shadow-1";
 const lineRowClass =
-  "relative grid min-h-14 grid-cols-[minmax(0,1fr)_auto] content-center gap-x-3 border-b border-line px-3 py-2 last:border-b-0 rows:last:border-b-0";
+  "relative grid min-h-14 grid-cols-[minmax(0,1fr)_auto] content-center gap-x-3 border-b border-line px-3 py-2 last:border-b-0 rows:last:border-b-0 [&_td~td_:is(a,button,select)]:relative";
 /** 44 px a row. */
 const rowsClass =
   "transition-colors duration-(--quick) rows:table-row rows:h-11 rows:rounded-none rows:border-0 rows:p-0 rows:shadow-none";
+/** Over both lines, below what else there is to press in them. */
+const openerOfLines = "after:absolute after:inset-0 rows:after:hidden rows:pointer-coarse:min-h-11";
 const lineCellClass = {
   first: "col-start-1 row-start-1 min-w-0 truncate",
   // Among rows it takes the width that the others leave, and gives way first.

@@ -23,9 +23,9 @@ export function FrameHeader({ name, logo, presence, standing, busy, asksFirst, o
   const line = standingLine(standing) ?? presence;
   const dialog = useRef<HTMLDialogElement>(null);
   return (
-    <header className="frame-head relative z-10 flex min-h-16 items-center gap-3 py-2 pr-2 pl-4">
+    <header className="frame-head relative z-10 flex min-h-16 items-center gap-3 py-2 pr-2 pl-4 low:min-h-12 low:py-0.5">
       {standing?.state === "human" && standing.owner ? (
-        <PersonAvatar name={standing.owner} className="size-10 text-lg ring-2 ring-current/35" />
+        <PersonAvatar name={standing.owner} className="size-10 text-lg ring-2 ring-current/35 low:size-8" />
       ) : logo ? (
         <img
           src={logo}
@@ -33,10 +33,10 @@ export function FrameHeader({ name, logo, presence, standing, busy, asksFirst, o
           width="40"
           height="40"
           referrerPolicy="no-referrer"
-          className="size-10 shrink-0 rounded-full bg-white object-contain ring-2 ring-current/35"
+          className="size-10 low:size-8 shrink-0 rounded-full bg-white object-contain ring-2 ring-current/35"
         />
       ) : (
-        <AssistantAvatar className="size-10 ring-2 ring-current/35" />
+        <AssistantAvatar className="size-10 ring-2 ring-current/35 low:size-8" />
       )}
       <div className="min-w-0 flex-1">
         <h1 className="line-clamp-2 text-[1.0625rem] leading-tight font-semibold text-balance wrap-break-word">

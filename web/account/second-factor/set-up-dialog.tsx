@@ -5,7 +5,7 @@ import { answer, browserApi } from "../../api.ts";
 import { formText } from "../../form-text.ts";
 import { errorCode, errorText } from "../../texts/errors.ts";
 import { missing } from "../../texts/field-problems.ts";
-import { Button } from "../../ui/button.tsx";
+import { FormActions } from "../../ui/form-actions.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import type { FieldErrors } from "../../ui/form-context.ts";
 import { Form } from "../../ui/form.tsx";
@@ -45,14 +45,14 @@ export function SetUpDialog({ setUp, onEnabled, onClose }: Props) {
       onClose={onClose}
       title="İki adımlı doğrulamayı açın"
       actions={
-        <>
-          <Button look="outline" onClick={onClose}>
-            Vazgeç
-          </Button>
-          <Button type="submit" form={formId} busy={busy}>
-            {busy ? "Açılıyor..." : "Doğrula ve Aç"}
-          </Button>
-        </>
+        <FormActions
+          form={formId}
+          busy={busy}
+          onCancel={onClose}
+          cancel="Vazgeç"
+          save="Doğrula ve Aç"
+          saving="Açılıyor..."
+        />
       }
     >
       <Form id={formId} errors={found.errors} onSubmit={enable} className="grid grid-cols-[minmax(0,1fr)] gap-5">

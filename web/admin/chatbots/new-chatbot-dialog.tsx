@@ -6,7 +6,7 @@ import type { Company } from "#contract/companies.ts";
 import { answer, ApiError, browserApi } from "../../api.ts";
 import { formText } from "../../form-text.ts";
 import { errorText } from "../../texts/errors.ts";
-import { Button } from "../../ui/button.tsx";
+import { FormActions } from "../../ui/form-actions.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Form } from "../../ui/form.tsx";
 import type { FieldErrors } from "../../ui/form-context.ts";
@@ -14,7 +14,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useUnsaved } from "../../ui/use-unsaved.tsx";
-import { badId, proposeId } from "./chatbot-ids.ts";
+import { badId, proposeId, takenId } from "./chatbot-ids.ts";
 import { companyOptions } from "./company-options.ts";
 import { useCall } from "../../use-call.ts";
 
@@ -62,7 +62,7 @@ export function NewChatbotDialog({ companies, copyOf, onClose }: Props) {
         const fields = error instanceof ApiError ? (error.body.fields ?? {}) : {};
         if ("id" in fields)
           return setErrors({
-            id: error instanceof ApiError && error.body.code === "conflict" ? "Bu kimlik kullanılıyor." : badId,
+            id: error instanceof ApiError && error.body.code === "conflict" ? takenId(fields.id) : badId,
           });
         if ("company_id" in fields) return setErrors({ company_id: "Bu şirketin bir asistanı var." });
         setProblem(errorText(error));
@@ -76,16 +76,7 @@ export function NewChatbotDialog({ companies, copyOf, onClose }: Props) {
       open
       onClose={close}
       title={texts.title}
-      actions={
-        <>
-          <Button look="outline" onClick={close}>
-            İptal
-          </Button>
-          <Button type="submit" form={formId} busy={busy}>
-            {busy ? texts.saving : texts.save}
-          </Button>
-        </>
-      }
+      actions={<FormActions form={formId} busy={busy} onCancel={close} save={texts.save} saving={texts.saving} />}
     >
       <Form id={formId} errors={errors} check={check} onSubmit={save} onInput={touch} className="grid gap-4">
         {copyOf && (

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useId, useState } from "react";
 import type { Company } from "#contract/companies.ts";
 import { errorText } from "../../texts/errors.ts";
-import { Button } from "../../ui/button.tsx";
+import { FormActions } from "../../ui/form-actions.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Form } from "../../ui/form.tsx";
 import type { FieldErrors } from "../../ui/form-context.ts";
@@ -86,16 +86,7 @@ export function CompanyForm({ company: first, chatbots, logoMaxBytes, onStored, 
       open
       onClose={close}
       title={first ? "Şirketi Düzenle" : "Yeni Şirket"}
-      actions={
-        <>
-          <Button look="outline" onClick={close}>
-            İptal
-          </Button>
-          <Button type="submit" form={formId} busy={busy}>
-            {busy ? "Kaydediliyor..." : "Kaydet"}
-          </Button>
-        </>
-      }
+      actions={<FormActions form={formId} busy={busy} onCancel={close} />}
     >
       <Form id={formId} errors={errors} check={check} onSubmit={save} onInput={touch} className="grid gap-4">
         {problem && <Notice tone="bad">{problem}</Notice>}

@@ -6,7 +6,7 @@ import { ApiError } from "../../api.ts";
 import { formText } from "../../form-text.ts";
 import { addressProblem, badAddress } from "../../texts/field-problems.ts";
 import type { FieldErrors } from "../../ui/form-context.ts";
-import { badId } from "../chatbots/chatbot-ids.ts";
+import { badId, takenId } from "../chatbots/chatbot-ids.ts";
 
 /** Which chatbot a company shall have: none, one of the platform's by its id, a new one, or an outside service's. */
 export type ChatbotChoice = "none" | "new" | "outside" | `own:${string}`;
@@ -40,7 +40,7 @@ export function readCompany(
   const errors: FieldErrors = {};
   const newChatbot = choice === "new" ? { id: text("new_chatbot_id"), name: text("new_chatbot_name") } : undefined;
   if (newChatbot && !CHATBOT_ID_SHAPE.test(newChatbot.id)) errors.new_chatbot_id = badId;
-  if (newChatbot && chatbots.some(({ id }) => id === newChatbot.id)) errors.new_chatbot_id = idTaken;
+  if (newChatbot && chatbots.some(({ id }) => id === newChatbot.id)) errors.new_chatbot_id = takenId(undefined);
   if (newChatbot && newChatbot.name.length > CHATBOT_LENGTHS.name)
     errors.new_chatbot_name = tooLong(CHATBOT_LENGTHS.name);
 
@@ -73,10 +73,12 @@ export function refusedCompany(error: unknown, choice: ChatbotChoice): FieldErro
   const errors: FieldErrors = {};
   if ("name" in fields) errors.name = code === "conflict" ? nameTaken : "Bu alanı kontrol edin.";
   if ("iframe_code" in fields) errors.iframe_code = badAddress;
-  if ("id" in fields) errors.new_chatbot_id = code === "conflict" ? idTaken : badId;
+  if ("id" in fields) errors.new_chatbot_id = code === "conflict" ? takenId(fields.id) : badId;
   if ("chatbot_id" in fields)
     errors[choice === "outside" ? "outside_chatbot_id" : "chatbot"] =
-      code === "conflict" ? "Bu asistan başka bir şirkete bağlı." : "Bu alanı kontrol edin.";
+      code === "conflict"
+        ? takenId(fields.chatbot_id, "Bu asistan başka bir şirkete bağlı.")
+        : "Bu alanı kontrol edin.";
   return errors;
 }
 
@@ -84,5 +86,4 @@ export function refusedCompany(error: unknown, choice: ChatbotChoice): FieldErro
 const NAME_MAX_LENGTH = 120;
 const ID_MAX_LENGTH = 100;
 const nameTaken = "Bu adda bir şirket var; arşivde de olabilir. Ayırt eden bir ad verin (semt, şube gibi).";
-const idTaken = "Bu kimlik kullanılıyor.";
 const tooLong = (most: number) => `En fazla ${most} karakter olabilir.`;

@@ -29,7 +29,7 @@ const columns: Column<ContactMessage>[] = [
     header: "Ad Soyad",
     sort: "name",
     cell: ({ name, title }) => (
-      <span className="block max-w-44 truncate">
+      <span className="block truncate rows:max-w-44">
         {name} <span className="text-sm font-normal text-text-2">{title}</span>
       </span>
     ),

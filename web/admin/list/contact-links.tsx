@@ -13,4 +13,4 @@ export const PhoneLink = ({ phone }: { phone: string }) => (
 );
 
 const linkClass =
-  "inline-block max-w-full align-middle text-sm rows:max-w-44 rows:truncate text-brand-strong underline-offset-2 hover:underline pointer-coarse:py-1.5";
+  "inline-block max-w-full align-middle text-sm rows:max-w-44 rows:truncate text-brand-strong underline-offset-2 hover:underline pointer-coarse:py-3";

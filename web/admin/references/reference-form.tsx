@@ -2,7 +2,7 @@ import { type SubmitEvent, useId, useRef, useState } from "react";
 import type { ClientReference } from "#contract/client-references.ts";
 import { answer, ApiError, browserApi } from "../../api.ts";
 import { errorText } from "../../texts/errors.ts";
-import { Button } from "../../ui/button.tsx";
+import { FormActions } from "../../ui/form-actions.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Form } from "../../ui/form.tsx";
 import type { FieldErrors } from "../../ui/form-context.ts";
@@ -81,16 +81,7 @@ export function ReferenceForm({ reference, sectors, rules, onSaved, onClose }: P
       onClose={close}
       width="wide"
       title={reference ? "Referansı Düzenle" : "Yeni Referans"}
-      actions={
-        <>
-          <Button look="outline" onClick={close}>
-            İptal
-          </Button>
-          <Button type="submit" form={formId} busy={busy}>
-            {busy ? "Kaydediliyor..." : "Kaydet"}
-          </Button>
-        </>
-      }
+      actions={<FormActions form={formId} busy={busy} onCancel={close} />}
     >
       <Form
         id={formId}

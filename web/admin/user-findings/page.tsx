@@ -81,7 +81,7 @@ const columns: Column<UserFindingRow>[] = [
   {
     header: "Başlık",
     cell: ({ title, description }) => (
-      <span className="block max-w-52 truncate 2xl:max-w-80" title={description}>
+      <span className="block truncate rows:max-w-52 rows:2xl:max-w-80" title={description}>
         {title}
       </span>
     ),

@@ -2,7 +2,7 @@ import { type SubmitEvent, useId, useState } from "react";
 import type { Company } from "#contract/companies.ts";
 import type { UserProfile } from "#contract/user-profiles.ts";
 import { answer, browserApi } from "../../api.ts";
-import { Button } from "../../ui/button.tsx";
+import { FormActions } from "../../ui/form-actions.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Form } from "../../ui/form.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -52,16 +52,7 @@ export function NewUserForm({ companies, companyId, rules, onCreated, onClose }:
       open
       onClose={close}
       title="Yeni Kullanıcı"
-      actions={
-        <>
-          <Button look="outline" onClick={close}>
-            İptal
-          </Button>
-          <Button type="submit" form={formId} busy={busy}>
-            {busy ? "Oluşturuluyor..." : "Oluştur"}
-          </Button>
-        </>
-      }
+      actions={<FormActions form={formId} busy={busy} onCancel={close} save="Oluştur" saving="Oluşturuluyor..." />}
     >
       <Form id={formId} errors={found.errors} onSubmit={save} onInput={touch} className="grid gap-4">
         {found.problem && (

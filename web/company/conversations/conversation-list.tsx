@@ -8,8 +8,10 @@ import type { Conversations } from "./use-conversations.ts";
 
 type Props = {
   conversations: Conversations;
-  /** Another day or search is on its way. */
+  /** Another list is on its way. */
   coming: boolean;
+  /** And it is of other days. */
+  otherDays: boolean;
   openId: string | null;
   /** Several days are shown, so a row says which. */
   withDay: boolean;
@@ -29,6 +31,7 @@ const AHEAD_OF_SIGHT = "400px";
 export function ConversationList({
   conversations: { list, next, more, slow, loadMore },
   coming,
+  otherDays,
   openId,
   withDay,
   addressOf,
@@ -70,7 +73,8 @@ export function ConversationList({
     if (isWide() && target !== from) onOpen(list[target]!.id, true);
   }
 
-  if (coming || slow)
+  // Of the same days the rows stay until the others come: who stands on one that both have stays there.
+  if (slow || (coming && (otherDays || list.length === 0)))
     return (
       <>
         {slow && !coming && (
@@ -84,7 +88,7 @@ export function ConversationList({
     );
   if (list.length === 0) return <p className="px-4 py-12 text-center text-text-2">Konuşma bulunamadı</p>;
   return (
-    <div className="min-h-0 flex-1 md:overflow-y-auto md:overscroll-contain">
+    <div aria-busy={coming} className="min-h-0 flex-1 aria-busy:opacity-60 md:overflow-y-auto md:overscroll-contain">
       <ul
         ref={rows}
         onKeyDown={move}

@@ -1,6 +1,7 @@
 import { MessagesSquare } from "lucide-react";
 import "./print.css";
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useRowThatGoes } from "../../team-inbox/use-row-that-goes.ts";
 import { useShortcuts } from "../../team-inbox/use-shortcuts.ts";
 import { dayOf } from "../../texts/dates.ts";
 import { classNames } from "../../ui/class-names.ts";
@@ -30,10 +31,12 @@ export function ConversationsScreen({ loaded }: { loaded: Loaded }) {
   const conversations = useConversations(loaded, place.conversation);
   const { list, open } = conversations;
   const report = useFindingReport(open);
+  const part = useRowThatGoes<HTMLElement>("li > a");
   const detail = useRef<HTMLElement>(null);
 
   // The address says where one goes; what it leads to may still be on its way.
   const coming = JSON.stringify(asked) !== JSON.stringify(loaded.asked);
+  const otherDays = day !== loaded.asked.day || until !== loaded.asked.until;
   const at = list.findIndex(({ id }) => id === place.conversation);
   const addressOf = (conversation: string) => placeQuery({ ...place, conversation });
   const openOne = (conversation: string, replace: boolean) => go({ ...place, conversation }, replace);
@@ -76,9 +79,11 @@ export function ConversationsScreen({ loaded }: { loaded: Loaded }) {
   return (
     <div className="min-h-0 flex-1 md:grid md:grid-cols-[17rem_minmax(0,1fr)] md:grid-rows-[minmax(0,1fr)] xl:grid-cols-[24rem_minmax(0,1fr)] md:overflow-hidden md:rounded-box md:border md:border-line md:bg-surface md:shadow-1">
       <section
+        {...part}
         aria-label="Konuşma listesi"
+        tabIndex={-1}
         className={classNames(
-          "min-h-0 flex-col md:flex md:border-r md:border-line",
+          "min-h-0 flex-col outline-none md:flex md:border-r md:border-line",
           place.conversation ? "hidden" : "flex",
         )}
       >
@@ -86,10 +91,7 @@ export function ConversationsScreen({ loaded }: { loaded: Loaded }) {
         <div className="grid max-h-[70%] shrink-0 grid-cols-[minmax(0,1fr)] gap-2 overflow-y-auto border-line pb-2 max-md:max-h-none md:border-b md:p-3">
           <DayNavigator day={day} until={until} today={loaded.today} onDays={goToDays} />
           <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-            <CountLine
-              summary={conversations.summary}
-              coming={day !== loaded.asked.day || until !== loaded.asked.until}
-            />
+            <CountLine summary={conversations.summary} coming={otherDays} />
             <WishFilter
               on={place.marks.includes("wished")}
               onChange={(on) =>
@@ -131,6 +133,7 @@ export function ConversationsScreen({ loaded }: { loaded: Loaded }) {
         <ConversationList
           conversations={conversations}
           coming={coming}
+          otherDays={otherDays}
           openId={place.conversation}
           withDay={loaded.asked.day !== loaded.asked.until}
           addressOf={addressOf}

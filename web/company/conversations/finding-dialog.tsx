@@ -1,6 +1,6 @@
 import { type SubmitEvent, useId, useRef, useState } from "react";
 import { fieldProblem, missing } from "../../texts/field-problems.ts";
-import { Button } from "../../ui/button.tsx";
+import { FormActions } from "../../ui/form-actions.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { type FieldErrors, FormContext } from "../../ui/form-context.ts";
 import { TextAreaField } from "../../ui/text-area-field.tsx";
@@ -52,16 +52,7 @@ export function FindingDialog({ open, text, onText, onClose, onSave }: Props) {
       open={open}
       onClose={onClose}
       title="Bulgu Bildirimi"
-      actions={
-        <>
-          <Button look="outline" onClick={onClose}>
-            İptal
-          </Button>
-          <Button type="submit" form={formId} busy={busy}>
-            {busy ? "Kaydediliyor..." : "Kaydet"}
-          </Button>
-        </>
-      }
+      actions={<FormActions form={formId} busy={busy} onCancel={onClose} />}
     >
       <FormContext value={{ errors, values: {}, busy }}>
         <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">

@@ -47,7 +47,7 @@ export function OrderRow({ order, open, to, now }: Props) {
           <a
             href={callAddress(phone)}
             aria-label={`${whoText(order)}, ara: ${phone}`}
-            className="relative z-1 inline-flex h-9 items-center gap-1.5 rounded px-1 text-sm whitespace-nowrap text-brand-strong tabular-nums underline-offset-2 hover:underline"
+            className="relative z-1 inline-flex h-9 pointer-coarse:h-11 items-center gap-1.5 rounded px-1 text-sm whitespace-nowrap text-brand-strong tabular-nums underline-offset-2 hover:underline"
           >
             <Phone aria-hidden className="size-3.5" />
             {phone}

@@ -156,7 +156,10 @@ export function OrdersScreen({ loaded }: { loaded: Loaded }) {
                 icon={<ShoppingBag />}
                 title="Bu sipariş artık bulunmuyor."
                 action={
-                  <Link to={placeQuery({ ...place, order: null })} className="font-medium text-brand underline">
+                  <Link
+                    to={placeQuery({ ...place, order: null })}
+                    className="inline-flex min-h-11 items-center font-medium text-brand underline"
+                  >
                     Listeye dön
                   </Link>
                 }

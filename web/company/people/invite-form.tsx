@@ -3,7 +3,7 @@ import type { Colleague, ColleagueRole } from "#contract/colleagues.ts";
 import { answer, browserApi } from "../../api.ts";
 import { formText } from "../../form-text.ts";
 import { errorCode, errorText } from "../../texts/errors.ts";
-import { Button } from "../../ui/button.tsx";
+import { FormActions } from "../../ui/form-actions.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import type { FieldErrors } from "../../ui/form-context.ts";
 import { Form } from "../../ui/form.tsx";
@@ -52,14 +52,14 @@ export function InviteForm({ onInvited, onClose }: Props) {
       title="Ekibinize davet edin"
       description="E-postayla bir davet gönderilir; davet yedi gün geçerlidir."
       actions={
-        <>
-          <Button look="outline" onClick={close}>
-            Vazgeç
-          </Button>
-          <Button type="submit" form={id} busy={busy}>
-            {busy ? "Gönderiliyor..." : "Davet Gönder"}
-          </Button>
-        </>
+        <FormActions
+          form={id}
+          busy={busy}
+          onCancel={close}
+          cancel="Vazgeç"
+          save="Davet Gönder"
+          saving="Gönderiliyor..."
+        />
       }
     >
       <Form id={id} errors={errors} onSubmit={send} onInput={touch} className="grid gap-4">

@@ -110,7 +110,7 @@ export function Composer({
   return (
     <div className="rounded-3xl border border-line-strong/70 bg-surface shadow-2 transition-[border-color,box-shadow] duration-(--quick) focus-within:border-brand focus-within:ring-2 focus-within:ring-brand/25">
       {children}
-      <div className="flex items-end gap-1 p-1.5">
+      <div className="flex items-end gap-1 p-1.5 low:p-0.5">
         {attachButton}
         <textarea
           ref={input}
@@ -127,7 +127,7 @@ export function Composer({
           }}
           onKeyDown={onKeyDown}
           onPaste={onPaste}
-          className="field-sizing-content max-h-[10.25rem] min-h-11 min-w-0 flex-1 resize-none bg-transparent px-2.5 py-2.5 text-base leading-6 outline-none placeholder:truncate placeholder:text-text-2"
+          className="field-sizing-content max-h-[10.25rem] min-h-11 low:max-h-17 min-w-0 flex-1 resize-none bg-transparent px-2.5 low:px-1.5 py-2.5 text-base leading-6 outline-none placeholder:truncate placeholder:text-text-2"
         />
         <button
           type="button"

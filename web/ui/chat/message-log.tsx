@@ -1,5 +1,6 @@
 import { ArrowDown } from "lucide-react";
 import type { ReactNode } from "react";
+import { classNames } from "../class-names.ts";
 import { type Said, useNewlySaid } from "./use-newly-said.ts";
 import { useFollowEnd } from "./use-follow-end.ts";
 import { useSettled } from "./use-settled.ts";
@@ -21,7 +22,7 @@ export function MessageLog({ label, followKey, said, older, children }: MessageL
   const { log, content, onScroll, away, unseen, goToEnd } = useFollowEnd(followKey, older);
   useSettled(log);
   return (
-    <div className="relative min-h-0 flex-1">
+    <div className="relative min-h-0 flex-1 low:min-h-20">
       {/* Its text grows letter by letter: what is finished is announced below instead. */}
       <div
         ref={log}
@@ -30,9 +31,10 @@ export function MessageLog({ label, followKey, said, older, children }: MessageL
         aria-label={label}
         tabIndex={0}
         onScroll={onScroll}
-        className="h-full overflow-y-auto overscroll-contain -outline-offset-2"
+        // What is scrolled to comes to lie above the button.
+        className={classNames("h-full overflow-y-auto overscroll-contain -outline-offset-2", away && "scroll-pb-16")}
       >
-        <div ref={content} className="mx-auto flex min-h-full max-w-3xl flex-col gap-4 px-4 pt-6 pb-4 sm:px-6">
+        <div ref={content} className="mx-auto flex min-h-full max-w-3xl flex-col gap-4 px-4 pt-6 pb-4 sm:px-6 low:py-3">
           {children}
         </div>
       </div>
@@ -40,10 +42,10 @@ export function MessageLog({ label, followKey, said, older, children }: MessageL
         <button
           type="button"
           onClick={goToEnd}
-          className="absolute bottom-3 left-1/2 inline-flex min-h-11 -translate-x-1/2 items-center gap-2 rounded-full border border-line bg-surface px-4 font-medium shadow-2 hover:bg-surface-2"
+          className="absolute bottom-3 left-1/2 inline-flex min-h-11 min-w-11 -translate-x-1/2 items-center justify-center gap-2 low:right-2 low:bottom-1 low:left-auto low:translate-x-0 low:px-0 rounded-full border border-line bg-surface px-4 font-medium shadow-2 hover:bg-surface-2"
         >
           <ArrowDown aria-hidden className="size-4.5" />
-          {unseen ? "Yeni mesajlar" : "En alta git"}
+          <span className="low:sr-only">{unseen ? "Yeni mesajlar" : "En alta git"}</span>
         </button>
       )}
       <div aria-live="polite" className="sr-only">

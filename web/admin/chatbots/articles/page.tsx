@@ -106,7 +106,7 @@ const columns: Column<KnowledgeArticle>[] = [
         <Link
           to={slug}
           relative="path"
-          className="inline-flex min-h-11 items-center font-semibold underline-offset-4 hover:underline rows:min-h-0"
+          className="inline-flex min-h-11 items-center font-semibold underline-offset-4 hover:underline rows:min-h-0 rows:pointer-coarse:min-h-11"
         >
           {title}
         </Link>

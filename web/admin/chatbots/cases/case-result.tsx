@@ -48,7 +48,7 @@ export const CaseResult = ({ result, question, chatbot }: Props) => (
                 {kind === "article" ? (
                   <Link
                     to={`/admin/chatbots/${chatbot.id}/articles/${id}`}
-                    className="font-semibold text-brand-strong underline-offset-2 hover:underline"
+                    className="inline-flex items-center font-semibold text-brand-strong underline-offset-2 hover:underline pointer-coarse:min-h-11 pointer-coarse:min-w-11"
                   >
                     {title}
                   </Link>

@@ -4,6 +4,7 @@ import type { ImportReport } from "#contract/import-reports.ts";
 import { formatNumber } from "../../../texts/dates.ts";
 import { errorText } from "../../../texts/errors.ts";
 import { Button } from "../../../ui/button.tsx";
+import { FormActions } from "../../../ui/form-actions.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Form } from "../../../ui/form.tsx";
 import { Notice } from "../../../ui/notice.tsx";
@@ -104,14 +105,7 @@ export function ImportDialog({
             </Button>
           </>
         ) : (
-          <>
-            <Button look="outline" onClick={onClose}>
-              İptal
-            </Button>
-            <Button type="submit" form={formId} busy={busy}>
-              {busy ? "İnceleniyor..." : "İncele"}
-            </Button>
-          </>
+          <FormActions form={formId} busy={busy} onCancel={onClose} save="İncele" saving="İnceleniyor..." />
         )
       }
     >

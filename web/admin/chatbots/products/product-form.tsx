@@ -1,7 +1,7 @@
 import { Trash2 } from "lucide-react";
 import { type SubmitEvent, useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
-import { PRODUCT_LENGTHS as most } from "#contract/chatbot-rules.ts";
+import { ALIKE_ID, PRODUCT_LENGTHS as most } from "#contract/chatbot-rules.ts";
 import type { Product } from "#contract/products.ts";
 import { answer, ApiError, browserApi } from "../../../api.ts";
 import { errorText } from "../../../texts/errors.ts";
@@ -75,7 +75,8 @@ export function ProductForm({ product, chatbotId }: Props) {
 
   async function failed(error: unknown) {
     const { code, fields = {} } = error instanceof ApiError ? error.body : { code: undefined };
-    if (code === "conflict" && "sku" in fields) return setErrors({ sku: "Bu ürün kodu kullanılıyor." });
+    if (code === "conflict" && "sku" in fields)
+      return setErrors({ sku: fields.sku === ALIKE_ID ? ALIKE_SKU : "Bu ürün kodu kullanılıyor." });
     if (code === "conflict" && kept) {
       const now = await answer<Product>(
         browserApi.chatbots[":id"].products[":productId"].$get({ param: { id: chatbotId, productId: kept.id } }),
@@ -251,3 +252,5 @@ export function ProductForm({ product, chatbotId }: Props) {
     </Card>
   );
 }
+
+const ALIKE_SKU = "Başka bir ürünün kodundan yalnızca büyük-küçük harfle ayrılıyor.";

@@ -84,7 +84,7 @@ const Place = ({ told: { source, sentence, value }, wins }: { told: Told; wins: 
       <Link
         to={addressOf(source)}
         relative="path"
-        className="inline-flex min-h-6 items-center wrap-anywhere text-text-2 underline underline-offset-4 hover:text-text"
+        className="inline-flex min-h-6 pointer-coarse:min-h-11 items-center wrap-anywhere text-text-2 underline underline-offset-4 hover:text-text"
       >
         {source.kind === "article" ? "Makale" : "Belge"}: {source.title}
       </Link>

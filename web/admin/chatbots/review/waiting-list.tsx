@@ -99,7 +99,10 @@ const Row = ({ document: { id, name, title, is_live, goes_off, counts }, chosen,
     </label>
     <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-1">
       <div className="min-w-0 flex-1 basis-56">
-        <Link to={id} className="block pt-2.5 pb-0.5 font-semibold wrap-anywhere underline-offset-4 hover:underline">
+        <Link
+          to={id}
+          className="block min-h-11 pt-2.5 pb-0.5 font-semibold wrap-anywhere underline-offset-4 hover:underline"
+        >
           {title}
         </Link>
         {name !== title && <p className="truncate pb-1 text-sm text-text-2">{name}</p>}

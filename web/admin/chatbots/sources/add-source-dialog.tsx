@@ -7,6 +7,7 @@ import { formText } from "../../../form-text.ts";
 import { formatNumber } from "../../../texts/dates.ts";
 import { errorText } from "../../../texts/errors.ts";
 import { Button } from "../../../ui/button.tsx";
+import { FormActions } from "../../../ui/form-actions.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import type { FieldErrors } from "../../../ui/form-context.ts";
 import { Form } from "../../../ui/form.tsx";
@@ -72,16 +73,7 @@ export function AddSourceDialog({ chatbotId, sources, onClose }: Props) {
       open
       onClose={onClose}
       title="Kaynak Ekle"
-      actions={
-        <>
-          <Button look="outline" onClick={onClose}>
-            İptal
-          </Button>
-          <Button type="submit" form={formId} busy={busy}>
-            {busy ? "Ekleniyor..." : "Ekle ve Oku"}
-          </Button>
-        </>
-      }
+      actions={<FormActions form={formId} busy={busy} onCancel={onClose} save="Ekle ve Oku" saving="Ekleniyor..." />}
     >
       <Form id={formId} errors={errors} onSubmit={save} className="grid gap-4">
         {problem && <Notice tone="bad">{problem}</Notice>}

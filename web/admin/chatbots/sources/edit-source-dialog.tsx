@@ -4,7 +4,7 @@ import { type KnowledgeSource, MOST_DEPTH, MOST_PAGES } from "#contract/knowledg
 import { answer, browserApi } from "../../../api.ts";
 import { formText } from "../../../form-text.ts";
 import { errorText } from "../../../texts/errors.ts";
-import { Button } from "../../../ui/button.tsx";
+import { FormActions } from "../../../ui/form-actions.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Form } from "../../../ui/form.tsx";
 import { Notice } from "../../../ui/notice.tsx";
@@ -61,16 +61,7 @@ export function EditSourceDialog({ chatbotId, source, onClose }: Props) {
       open
       onClose={onClose}
       title="Kaynağı Düzenle"
-      actions={
-        <>
-          <Button look="outline" onClick={onClose}>
-            İptal
-          </Button>
-          <Button type="submit" form={formId} busy={busy}>
-            {busy ? "Kaydediliyor..." : "Kaydet"}
-          </Button>
-        </>
-      }
+      actions={<FormActions form={formId} busy={busy} onCancel={onClose} />}
     >
       <Form id={formId} onSubmit={save} className="grid gap-4">
         {problem && <Notice tone="bad">{problem}</Notice>}

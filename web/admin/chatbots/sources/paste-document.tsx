@@ -2,7 +2,7 @@ import { type ClipboardEvent, type SubmitEvent, useId, useState } from "react";
 import { PASTED_MAX_LENGTH } from "#contract/document-files.ts";
 import { answer, browserApi } from "../../../api.ts";
 import { errorText } from "../../../texts/errors.ts";
-import { Button } from "../../../ui/button.tsx";
+import { FormActions } from "../../../ui/form-actions.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Form } from "../../../ui/form.tsx";
 import { Notice } from "../../../ui/notice.tsx";
@@ -57,16 +57,7 @@ export function PasteDocument({ chatbotId, onKept, onClose }: Props) {
       width="wide"
       title="Metin yapıştır"
       description="Word’den ya da bir e-postadan kopyaladığınız metni yapıştırın; başlıklar, listeler ve tablolar korunur."
-      actions={
-        <>
-          <Button look="outline" onClick={onClose}>
-            İptal
-          </Button>
-          <Button type="submit" form={formId} busy={busy}>
-            {busy ? "Kaydediliyor..." : "Kaydet"}
-          </Button>
-        </>
-      }
+      actions={<FormActions form={formId} busy={busy} onCancel={onClose} />}
     >
       {problem && (
         <div className="mb-4">

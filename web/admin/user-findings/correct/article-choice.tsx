@@ -51,6 +51,11 @@ export function ArticleChoice({ source, article, chatbotId, onChange }: Props) {
         </Option>
       </fieldset>
       {seeks && <Seek chatbotId={chatbotId} onFound={choose} />}
+      {other && !seeks && (
+        <Button look="outline" size="small" className="justify-self-start" onClick={() => setSeeks(true)}>
+          Başka bir makale seç
+        </Button>
+      )}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { ARTICLE_LENGTHS } from "#contract/chatbot-rules.ts";
 import type { FindingCorrection, ReportedAnswer } from "#contract/finding-corrections.ts";
 import type { KnowledgeArticle } from "#contract/knowledge-articles.ts";
 import { answer, browserApi } from "../../../api.ts";
+import { newUuid } from "../../../new-uuid.ts";
 import { TextField } from "../../../ui/text-field.tsx";
 import { useUnsaved } from "../../../ui/use-unsaved.tsx";
 import { useTestedChange } from "../../chatbots/cases/use-tested-change.tsx";
@@ -26,7 +27,7 @@ export function CorrectionForm({ findingId, chatbotId, reported, article, onCorr
 
   async function correct(texts: ArticleTexts, basedOn: KnowledgeArticle | null) {
     // Sent again after a failure it is the same correction; after a success, or over another version, the next one.
-    const { id } = begun?.basedOn === basedOn ? begun : { id: newCorrectionId() };
+    const { id } = begun?.basedOn === basedOn ? begun : { id: newUuid() };
     setBegun({ id, basedOn });
     const json = {
       id,
@@ -84,9 +85,3 @@ const withQuestion = (questions: readonly string[], question: string): string[] 
   questions.length >= ARTICLE_LENGTHS.questions
     ? [...questions]
     : [...questions, question.replace(/\s+/g, " ")];
-
-/** A random UUID. `crypto.randomUUID` is missing on plain http. */
-const newCorrectionId = () =>
-  "10000000-1000-4000-8000-100000000000".replace(/[018]/g, (digit) =>
-    (Number(digit) ^ (crypto.getRandomValues(new Uint8Array(1))[0]! & (15 >> (Number(digit) / 4)))).toString(16),
-  );
