@@ -79,12 +79,16 @@ function ChatbotOf({ id, known }: { id: string | null; known: ChatbotOption | un
   if (id === null) return <span className="text-text-2">Yok</span>;
   if (known)
     return (
-      <Link
-        to={`/admin/chatbots/${id}`}
-        className="underline-offset-4 hover:underline rows:inline-flex rows:min-h-8 rows:items-center rows:pointer-coarse:min-h-11"
-      >
-        {known.name}
-      </Link>
+      <>
+        {/* All of a phone's row leads to the company, which leads here. */}
+        <span className="rows:hidden">{known.name}</span>
+        <Link
+          to={`/admin/chatbots/${id}`}
+          className="hidden underline-offset-4 hover:underline rows:inline-flex rows:min-h-8 rows:items-center rows:pointer-coarse:min-h-11"
+        >
+          {known.name}
+        </Link>
+      </>
     );
   return (
     <span className="flex items-center gap-x-2">
