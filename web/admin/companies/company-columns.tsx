@@ -84,7 +84,8 @@ function ChatbotOf({ id, known }: { id: string | null; known: ChatbotOption | un
         <span className="rows:hidden">{known.name}</span>
         <Link
           to={`/admin/chatbots/${id}`}
-          className="hidden underline-offset-4 hover:underline rows:inline-flex rows:min-h-8 rows:items-center rows:pointer-coarse:min-h-11"
+          className="hidden truncate leading-8 underline-offset-4 hover:underline rows:block pointer-coarse:leading-11"
+          title={known.name}
         >
           {known.name}
         </Link>
