@@ -218,7 +218,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     await expect(page.locator("[data-inbox-row]").first()).toBeHidden();
     await page.getByRole("button", { name: "Ziyaretçi bilgileri" }).click();
     // This test is once in each theme.
-    await expectClean(page, { what: "web/team-inbox/conversation-pane.tsx" });
+    await expectClean(page, { what: "web/team-inbox/conversation-pane.tsx", include: "[role=dialog]" });
     await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await pane(page).getByRole("button", { name: "Listeye dön" }).click();

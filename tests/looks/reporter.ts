@@ -35,11 +35,12 @@ export default class LooksReporter implements Reporter {
 /** "expected", "actual", "diff". */
 const kindOf = (name: string) => /-(\w+)\.png$/.exec(name)?.[1] ?? "picture";
 
-/** What Playwright says of the picture, else the error's first line. */
+/** What Playwright says of the picture, else the error's first line and what was waited for. */
 function inShort({ message = "" }: TestError): string {
   const lines = stripVTControlCharacters(message)
     .split("\n")
     .map((line) => line.trim());
   const told = lines.filter((line) => /different|doesn't exist|stable screenshots|Expected an image/.test(line));
-  return told[0] ?? lines[0]!;
+  const waitedFor = lines.filter((line) => /^(Locator|Expected|Received):/.test(line));
+  return told[0] ?? [lines[0], ...waitedFor].join(" ");
 }

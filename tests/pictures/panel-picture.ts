@@ -129,18 +129,31 @@ async function shootReport(context: BrowserContext, [width, height]: readonly [n
   const address = await page.locator("main iframe").getAttribute("src");
   await page.goto(new URL(address!, server.base).href);
   await page.locator("svg.recharts-surface").first().waitFor();
+  await speaksTurkish(page);
   await allDrawn(page);
   const picture = await page.screenshot({ clip: { x: 0, y: 0, width, height } });
   await page.close();
   return picture;
 }
 
+/** Without the browser's own Turkish texts its fields for days are English, whatever they are asked for. */
+async function speaksTurkish(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send("Accessibility.getFullAXTree");
+  const parts = nodes.filter(({ role }) => role?.value === "spinbutton").map(({ name }) => String(name?.value));
+  if (!parts.some((name) => name.startsWith("Gün")))
+    throw new Error(
+      `The fields for days are not Turkish (${parts.join(", ")}); on Debian as root: apt-get install chromium-l10n`,
+    );
+}
+
 /** The network is never idle: a screen follows what changes. */
-const allDrawn = (page: Page) =>
-  page.evaluate(async () => {
+async function allDrawn(page: Page) {
+  await page.evaluate(async () => {
     await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
     await document.fonts.ready;
   });
+}
 
 async function post(context: BrowserContext, path: string, data: object) {
   const response = await context.request.post(path, { data });

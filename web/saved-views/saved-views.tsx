@@ -47,7 +47,7 @@ export function SavedViews({ list }: { list: ViewedList }) {
             look="outline"
             aria-label={shown ? `Görünümler: ${shown.name}` : "Görünümler"}
             title="Görünümler"
-            className={classNames("min-w-11 px-2.5", shown && "border-brand-500 text-brand-strong")}
+            className={classNames("min-w-11 px-2!", shown && "border-brand-500 text-brand-strong")}
           >
             {shown ? <BookmarkCheck aria-hidden /> : <Bookmark aria-hidden />}
           </Button>

@@ -1,4 +1,4 @@
-import { BadgeCheck, BadgeQuestionMark } from "lucide-react";
+import { BadgeCheck, BadgeQuestionMark, Mail, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import type { InboxConversation } from "#contract/team-inbox.ts";
 import { Badge } from "../ui/badge.tsx";
@@ -63,19 +63,23 @@ function Ways({ known: { name, number, email, phone }, unverified = false }: { k
         {text}
       </a>
     );
-  const facts: [string, ReactNode][] = [
+  const facts: [string, ReactNode, ReactNode?][] = [
     ["Ad", name],
     ["Müşteri no", number],
-    ["E-posta", email && link(`mailto:${email}`, email)],
-    ["Telefon", phone && link(`tel:${phone.replaceAll(/[^\d+]/g, "")}`, phone)],
+    // An address needs the width that a word beside it would take.
+    ["E-posta", email && link(`mailto:${email}`, email), <Mail key="icon" aria-hidden />],
+    ["Telefon", phone && link(`tel:${phone.replaceAll(/[^\d+]/g, "")}`, phone), <Phone key="icon" aria-hidden />],
   ];
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 text-[0.9375rem]">
       {facts
         .filter(([, value]) => value)
-        .map(([term, value]) => (
+        .map(([term, value, icon]) => (
           <div key={term} className="contents">
-            <dt className="text-sm leading-6 text-text-2">{term}</dt>
+            <dt className="text-sm leading-6 text-text-2 [&_svg]:mt-1 [&_svg]:size-4" title={icon ? term : undefined}>
+              {icon}
+              <span className={icon ? "sr-only" : undefined}>{term}</span>
+            </dt>
             <dd className="wrap-anywhere">{value}</dd>
           </div>
         ))}

@@ -19,7 +19,7 @@ export const FilterButton = ({ count, open, controls, onPress }: Props) => (
     aria-expanded={open}
     aria-controls={controls}
     onClick={onPress}
-    className="min-w-11 px-2.5 aria-expanded:border-brand-500"
+    className="min-w-11 px-2! aria-expanded:border-brand-500"
   >
     <ListFilter aria-hidden />
     {count > 0 && <span className="tabular-nums">{count}</span>}

@@ -53,6 +53,7 @@ export function Table<Row>({ label, columns, rows, rowKey, onOpen, empty, error,
       </div>
     );
   const inTwoLines = columns.some(({ phone }) => phone);
+  const firstGives = inTwoLines && !columns.some(({ phone }) => phone === "under");
   const sorts = sorting !== undefined && columns.some(({ sort }) => sort);
   return (
     <div className={wide ? "[container:wide-table/inline-size]" : "[container:table/inline-size]"}>
@@ -90,7 +91,14 @@ export function Table<Row>({ label, columns, rows, rowKey, onOpen, empty, error,
           <tbody role="rowgroup" className={inTwoLines ? linesClass : cardsClass}>
             {rows
               ? rows.map((row) => (
-                  <TableRow key={rowKey(row)} row={row} columns={columns} onOpen={onOpen} inTwoLines={inTwoLines} />
+                  <TableRow
+                    key={rowKey(row)}
+                    row={row}
+                    columns={columns}
+                    onOpen={onOpen}
+                    inTwoLines={inTwoLines}
+                    firstGives={firstGives}
+                  />
                 ))
               : loadingRows(columns)}
           </tbody>
@@ -133,11 +141,14 @@ function TableRow<Row>({
   columns,
   onOpen,
   inTwoLines,
+  firstGives,
 }: {
   row: Row;
   columns: readonly Column<Row>[];
   onOpen?: ((row: Row) => void) | undefined;
   inTwoLines: boolean;
+  /** No other column takes the width that is left, and gives way where there is none. */
+  firstGives: boolean;
 }) {
   return (
     <tr
@@ -156,6 +167,7 @@ function TableRow<Row>({
           className={classNames(
             inTwoLines ? lineCellClass[index === 0 ? "first" : (phone ?? "hidden")] : "block px-3 py-2",
             rowsCellClass,
+            firstGives && index === 0 && GIVES_WAY,
             figures && "tabular-nums",
             actions && "rows:text-right",
           )}
@@ -218,11 +230,15 @@ const rowsClass =
   "transition-colors duration-(--quick) rows:table-row rows:h-11 rows:rounded-none rows:border-0 rows:p-0 rows:shadow-none";
 /** Over both lines, below what else there is to press in them. */
 const openerOfLines = "after:absolute after:inset-0 rows:after:hidden rows:pointer-coarse:min-h-11";
+/** A name that leads on: on a phone all of the row leads where it does (the row must not be pressed otherwise). */
+export const rowLinkClass = `min-w-0 font-medium underline-offset-4 hover:underline rows:inline-flex rows:min-h-8 rows:items-center ${openerOfLines}`;
+/** Among rows it takes the width that the others leave, and gives way first. */
+const GIVES_WAY = "rows:w-full rows:max-w-0";
+/** Clipped, not hidden: a line that may scroll counts for no height beside a cell that spans both. */
+const CUT = "min-w-0 overflow-clip text-ellipsis whitespace-nowrap";
 const lineCellClass = {
-  first: "col-start-1 row-start-1 min-w-0 truncate",
-  // Among rows it takes the width that the others leave, and gives way first.
-  under:
-    "col-start-1 row-start-2 min-w-0 truncate text-sm text-text-2 rows:w-full rows:max-w-0 rows:text-base rows:text-text",
+  first: `col-start-1 row-start-1 ${CUT}`,
+  under: `col-start-1 row-start-2 text-sm text-text-2 rows:text-base rows:text-text ${CUT} ${GIVES_WAY}`,
   end: "col-start-2 row-span-2 row-start-1 self-center",
   hidden: "hidden",
 } as const;

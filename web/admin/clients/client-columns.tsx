@@ -5,7 +5,7 @@ import { formatPercent } from "../../texts/percentages.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { classNames } from "../../ui/class-names.ts";
-import type { Column } from "../../ui/table.tsx";
+import { type Column, rowLinkClass } from "../../ui/table.tsx";
 import { STATES } from "../companies/states.ts";
 import { Sparkline } from "./sparkline.tsx";
 
@@ -19,8 +19,8 @@ export const columnsAt = (now: number): Column<Client>[] => [
         <Avatar name={client.name} image={client.logo} shape="square" className="size-9 rows:size-8" />
         <span className="min-w-0 flex-1">
           <span className="flex items-center gap-2 rows:gap-3">
-            <Link to={`/admin/companies/${client.id}`} className={nameClass}>
-              <span className="block truncate rows:max-w-52" title={client.name}>
+            <Link to={`/admin/companies/${client.id}`} className={rowLinkClass}>
+              <span className="block truncate" title={client.name}>
                 {client.name}
               </span>
             </Link>
@@ -137,7 +137,4 @@ const withAge = (count: number, since: string | null, now: number) =>
   since === null ? formatNumber(count) : `${formatNumber(count)} · ${formatAgo(since, now)}`;
 
 const NONE = <span className="text-text-2">–</span>;
-/** All of a phone's row leads where its name does. */
-const nameClass =
-  "min-w-0 font-medium underline-offset-4 hover:underline after:absolute after:inset-0 rows:inline-flex rows:min-h-8 rows:items-center rows:after:hidden rows:pointer-coarse:min-h-11";
 const linkClass = "inline-flex min-h-8 items-center underline-offset-4 hover:underline pointer-coarse:min-h-11";

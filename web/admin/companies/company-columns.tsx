@@ -4,7 +4,7 @@ import type { Company } from "#contract/companies.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { iconButtonClass, IconButton } from "../../ui/icon-button.tsx";
-import type { Column } from "../../ui/table.tsx";
+import { type Column, rowLinkClass } from "../../ui/table.tsx";
 import type { ChatbotOption } from "./chatbot-fields.tsx";
 import { isBuiltIn } from "./company-values.ts";
 import { STATES } from "./states.ts";
@@ -21,12 +21,14 @@ export const columnsOf = (chatbots: readonly ChatbotOption[], { onEdit, onReport
     header: "Şirket",
     cell: ({ id, name, logo, state }) => (
       <span className="flex items-center gap-3 font-medium">
-        <Avatar name={name} image={logo} shape="square" className="size-10" />
-        <Link
-          to={`/admin/companies/${id}`}
-          className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
-        >
-          {name}
+        {/* On a phone the names stand below each other, and have the width. */}
+        <span className="hidden rows:block">
+          <Avatar name={name} image={logo} shape="square" className="size-8" />
+        </span>
+        <Link to={`/admin/companies/${id}`} className={rowLinkClass}>
+          <span className="block truncate rows:max-w-72" title={name}>
+            {name}
+          </span>
         </Link>
         {state !== "active" && <Badge tone="warn">{STATES[state].label}</Badge>}
       </span>
@@ -34,14 +36,23 @@ export const columnsOf = (chatbots: readonly ChatbotOption[], { onEdit, onReport
   },
   {
     header: "Asistan",
+    phone: "under",
     cell: ({ chatbot_id: id }) => <ChatbotOf id={id} known={chatbots.find((chatbot) => chatbot.id === id)} />,
   },
-  { header: "Rapor", cell: ({ iframe_code: address }) => <ReportOf address={address} /> },
+  { header: "Rapor", phone: "end", cell: ({ iframe_code: address }) => <ReportOf address={address} /> },
   {
     header: "İşlemler",
     actions: true,
     cell: (company) => (
-      <span className="inline-flex -ml-3 rows:ml-0">
+      <span className="inline-flex">
+        {/* First, so that what every row has stands below each other. */}
+        {company.iframe_code === null && chatbots.some(({ id }) => id === company.chatbot_id) && (
+          <IconButton
+            label={`${company.name}: platform raporunu kullan`}
+            icon={<ChartColumn aria-hidden />}
+            onClick={() => onReport(company)}
+          />
+        )}
         <Link
           to={`/admin/companies/${company.id}/setup`}
           aria-label={`${company.name}: kurulum`}
@@ -58,13 +69,6 @@ export const columnsOf = (chatbots: readonly ChatbotOption[], { onEdit, onReport
         >
           <UsersRound aria-hidden />
         </Link>
-        {company.iframe_code === null && chatbots.some(({ id }) => id === company.chatbot_id) && (
-          <IconButton
-            label={`${company.name}: platform raporunu kullan`}
-            icon={<ChartColumn aria-hidden />}
-            onClick={() => onReport(company)}
-          />
-        )}
         <IconButton label={`${company.name}: düzenle`} icon={<Pencil aria-hidden />} onClick={() => onEdit(company)} />
       </span>
     ),
@@ -75,16 +79,23 @@ function ChatbotOf({ id, known }: { id: string | null; known: ChatbotOption | un
   if (id === null) return <span className="text-text-2">Yok</span>;
   if (known)
     return (
-      <Link
-        to={`/admin/chatbots/${id}`}
-        className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
-      >
-        {known.name}
-      </Link>
+      <>
+        {/* All of a phone's row leads to the company, which leads here. */}
+        <span className="rows:hidden">{known.name}</span>
+        <Link
+          to={`/admin/chatbots/${id}`}
+          className="hidden truncate leading-8 underline-offset-4 hover:underline rows:block pointer-coarse:leading-11"
+          title={known.name}
+        >
+          {known.name}
+        </Link>
+      </>
     );
   return (
-    <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-      <span className="font-mono text-[0.9375rem] break-all">{id}</span>
+    <span className="flex items-center gap-x-2">
+      <span className="truncate font-mono text-[0.9375rem]" title={id}>
+        {id}
+      </span>
       <Badge>Dış hizmet</Badge>
     </span>
   );

@@ -98,6 +98,7 @@ export default function Companies({ loaderData: { companies, chatbots, search, l
             columns={columnsOf(chatbots, { onEdit: setForm, onReport: giveReport })}
             rows={shown.rows}
             rowKey={({ id }) => id}
+            wide
             empty={
               search ? (
                 "Aramanıza uygun şirket bulunamadı."

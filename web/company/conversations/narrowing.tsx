@@ -61,7 +61,8 @@ export function Narrowing({ place, day, until, today, onPlace, onDays, children 
             </Button>
           )}
         </div>
-        <div className="grid grid-cols-2 gap-2">
+        {/* In the narrow list two fields beside each other would cut off the year. */}
+        <div className="grid grid-cols-2 gap-2 md:max-lg:grid-cols-1">
           <Day
             label="Başlangıç"
             value={day}
@@ -69,6 +70,8 @@ export function Narrowing({ place, day, until, today, onPlace, onDays, children 
             onDay={(next) => onDays(next, next > until ? next : until)}
           />
           <Day label="Bitiş" value={until} today={today} onDay={(next) => onDays(next < day ? next : day, next)} />
+        </div>
+        <div className="grid grid-cols-2 gap-2">
           <Button look="quiet" size="small" onClick={() => onDays(shiftDay(today, -6), today)}>
             Son 7 gün
           </Button>
@@ -90,7 +93,7 @@ export function Narrowing({ place, day, until, today, onPlace, onDays, children 
 type DayProps = { label: string; value: string; today: string; onDay: (day: string) => void };
 
 const Day = ({ label, value, today, onDay }: DayProps) => (
-  <label className="grid min-w-0 gap-0.5 text-sm text-text-2">
+  <label className="grid min-w-0 gap-0.5 text-sm text-text-2 md:max-lg:grid-cols-[4.5rem_minmax(0,1fr)] md:max-lg:items-center">
     {label}
     {/* It is typed into part by part, so it is not ours while somebody does. */}
     <input

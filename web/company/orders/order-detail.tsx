@@ -27,8 +27,11 @@ export function OrderDetail({ order, previous, next, onClose }: Props) {
   return (
     <>
       <div className="flex items-center gap-1 border-b border-line py-1.5 pr-1.5 pl-4">
-        <h2 className="min-w-0 flex-1 truncate text-[1.0625rem] font-semibold">{whoText(order)}</h2>
-        <StateMenu order={order} />
+        {/* Where both have no room in a line, the state stands below the name. */}
+        <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-2">
+          <h2 className="truncate text-[1.0625rem] font-semibold">{whoText(order)}</h2>
+          <StateMenu order={order} />
+        </div>
         <Neighbour to={previous} label="Önceki sipariş" icon={<ChevronLeft aria-hidden />} />
         <Neighbour to={next} label="Sonraki sipariş" icon={<ChevronRight aria-hidden />} />
         <IconButton label="Kapat" icon={<X aria-hidden />} onClick={onClose} />
@@ -41,7 +44,11 @@ export function OrderDetail({ order, previous, next, onClose }: Props) {
           {phone && (
             <a
               href={callAddress(phone)}
-              className={buttonClass({ size: "small", look: order.state === "cancelled" ? "outline" : "primary" })}
+              className={buttonClass(
+                { size: "small", look: order.state === "cancelled" ? "outline" : "primary" },
+                // What comes after it fits the panel's next line.
+                "lg:basis-full",
+              )}
             >
               <Phone aria-hidden />
               {phone}

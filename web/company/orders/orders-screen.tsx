@@ -71,7 +71,7 @@ export function OrdersScreen({ loaded }: { loaded: Loaded }) {
           <StateLinks place={place} counts={counts} />
           {/* Together in a line, or together in the next. */}
           <div className="flex min-w-0 flex-1 basis-full flex-wrap items-center gap-3 sm:basis-[40rem] sm:flex-nowrap">
-            <div className="min-w-0 flex-1 basis-40 sm:basis-52">
+            <div className="min-w-0 flex-1 basis-60 sm:basis-52">
               <SearchBox
                 label="Ad, telefon, ürün ara..."
                 search={place.search}
@@ -87,13 +87,13 @@ export function OrdersScreen({ loaded }: { loaded: Loaded }) {
               onChange={({ target }) =>
                 go({ ...place, period: (target.value || null) as Place["period"], cursor: null }, false)
               }
-              className="max-sm:order-1 max-sm:w-full sm:w-44 sm:shrink-0"
+              className="max-sm:order-1 max-sm:min-w-0 max-sm:flex-1 max-sm:basis-40 sm:w-44 sm:shrink-0"
             />
             <SavedViews list="orders" />
             <a
               href={`/api/orders/export?${new URLSearchParams(listQuery({ ...place, cursor: null }))}`}
               download
-              className={buttonClass({ look: "outline" })}
+              className={buttonClass({ look: "outline" }, "max-sm:order-1")}
             >
               <Download aria-hidden />
               <span>

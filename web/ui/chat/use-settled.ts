@@ -1,6 +1,7 @@
 import { type RefObject, useEffect } from "react";
 
-const GROUPS = ".chat-group";
+/** Those that are marked stay so: each turn of a long conversation marks its own. */
+const GROUPS = ".chat-group:not([data-settled])";
 
 /**
  * Marks what was said in a log once it has been drawn: out of view it costs nothing from then on (chat.css), at the

@@ -4,10 +4,11 @@ import type { Company } from "#contract/companies.ts";
 import type { CompanySetup } from "#contract/company-setups.ts";
 import type { CompanyModelUsage } from "#contract/model-usage.ts";
 import { UsageBar } from "../../../model-usage/usage-bar.tsx";
-import { formatMoment, formatNumber } from "../../../texts/dates.ts";
+import { formatNumber } from "../../../texts/dates.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Facts } from "../../../ui/facts.tsx";
+import { ShortMoment } from "../../../ui/moment.tsx";
 
 type Props = {
   company: Company;
@@ -55,6 +56,12 @@ export function HubCards({ company, setup: { staff, chatbot }, usage, failing, p
       <HubCard title="Ekip" links={[[`/admin/users?company_id=${company.id}`, "Kullanıcılar"]]}>
         <Facts facts={[["Kullanıcı", formatNumber(staff)]]} />
       </HubCard>
+      <HubCard title="Dil modeli ve bütçe" links={[["/admin/settings", "Yapay zekâ ayarları"]]}>
+        <UsageBar allowance={usage.allowance} />
+        <p className="mt-1 text-sm text-text-2">
+          {usage.own_budget ? "Kendi bütçesi var." : "Ortak bütçe geçerli."} Düzenle ile değiştirilir.
+        </p>
+      </HubCard>
       <HubCard
         title="Asistan"
         links={
@@ -73,7 +80,7 @@ export function HubCards({ company, setup: { staff, chatbot }, usage, failing, p
             facts={[
               ["Ad", chatbot.name],
               ["Siteler", chatbot.allowed_origins.map((origin) => new URL(origin).host).join(", ") || "Yok"],
-              ["Sitede son konuşma", chatbot.seen_at ? formatMoment(chatbot.seen_at) : "Henüz yok"],
+              ["Sitede son konuşma", chatbot.seen_at ? <ShortMoment key="seen" of={chatbot.seen_at} /> : "Henüz yok"],
             ]}
           />
         ) : (
@@ -99,21 +106,19 @@ export function HubCards({ company, setup: { staff, chatbot }, usage, failing, p
               ["Makale", formatNumber(chatbot.articles)],
               ["Ürün", formatNumber(chatbot.products)],
               ["Yayındaki belge", formatNumber(chatbot.documents.live)],
-              ["Son yayın", published ? formatMoment(published) : "Henüz yok"],
-              ["Okunamayan kaynak", failing.join(", ")],
+              ["Son yayın", published ? <ShortMoment key="published" of={published} /> : "Henüz yok"],
+              ["Okunamayan kaynak", failing.length > 0 && <FailingSources key="failing" names={failing} />],
             ]}
           />
         )}
       </HubCard>
-      <HubCard title="Dil modeli ve bütçe" links={[["/admin/settings", "Yapay zekâ ayarları"]]}>
-        <UsageBar allowance={usage.allowance} />
-        <p className="mt-1 text-sm text-text-2">
-          {usage.own_budget ? "Kendi bütçesi var." : "Ortak bütçe geçerli."} Düzenle ile değiştirilir.
-        </p>
-      </HubCard>
     </div>
   );
 }
+
+const FailingSources = ({ names }: { names: readonly string[] }) => (
+  <span className="text-bad">{names.join(", ")}</span>
+);
 
 type CardProps = { title: string; links: readonly (readonly [to: string, label: string])[]; children: ReactNode };
 
