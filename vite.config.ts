@@ -2,6 +2,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
+import { lighterStyles } from "./scripts/lighter-styles.ts";
 import { plainIcons } from "./scripts/plain-icons.ts";
 import { shortClasses } from "./scripts/short-classes.ts";
 
@@ -73,7 +74,7 @@ function isOfTheSite(id: string, graph: ModuleGraph): boolean {
 }
 
 export default defineConfig({
-  plugins: [serverStaysOut, routersOwn, plainIcons(), tailwindcss(), ...shortClasses(), reactRouter()],
+  plugins: [serverStaysOut, routersOwn, plainIcons(), tailwindcss(), ...shortClasses(), lighterStyles, reactRouter()],
   build: {
     target: "es2022",
     assetsInlineLimit: 0,
