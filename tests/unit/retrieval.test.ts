@@ -3,7 +3,8 @@ import { answerBuiltIn } from "../../server/assistant/built-in.ts";
 import { webAddress } from "../../server/assistant/product-lines.ts";
 import { rootsOf } from "../../server/assistant/retrieval/suffixes.ts";
 import { type Context, nameOf, type Source } from "../../server/assistant/retrieval/context.ts";
-import { retrieve } from "../../server/assistant/retrieval/retrieve.ts";
+import { isRated } from "../../server/assistant/retrieval/ranker.ts";
+import { rank, retrieve } from "../../server/assistant/retrieval/retrieve.ts";
 import type { Product } from "../../server/assistant/retrieval/knowledge-base.ts";
 import {
   buildKnowledgeIndex,
@@ -425,6 +426,21 @@ describe("load", () => {
     });
     expect(retrieve(big, "lacivert takım elbise 50 beden var mı").sources[0]?.title).toContain("Lacivert Takım Elbise");
   }, 30_000);
+});
+
+test("of two articles that match alike the better rated one is first, whichever was written first", () => {
+  const answers = { dag: "Gezi güzeldir.", ova: "Gezi güzeldir. Ücreti 400 lira." };
+  const articles = [
+    { id: "dag", title: "Dağ gezisi", questions: [], answer: answers.dag },
+    { id: "ova", title: "Ova gezisi", questions: [], answer: answers.ova },
+  ];
+  const orders = [articles, articles.toReversed()].map((written) =>
+    rank(buildKnowledgeIndex({ articles: written, products: [] }), "gezi").ranked.filter(isRated),
+  );
+  for (const [first, second] of orders) {
+    expect(first!.score).toBe(second!.score);
+    expect(first!.rating).toBeGreaterThan(second!.rating);
+  }
 });
 
 test("no answer is ever empty", { timeout: 20_000 }, () => {

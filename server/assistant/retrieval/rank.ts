@@ -15,7 +15,7 @@ import {
 } from "./products.ts";
 import { readQuestion, type Question } from "./question.ts";
 import type { Context } from "./context.ts";
-import { rateKnowledge } from "./ranker.ts";
+import { byRating, isRated, rateKnowledge } from "./ranker.ts";
 import { byScore, scoreEntries, type Scored } from "./scoring.ts";
 
 export type Tier = "answer" | "suggest" | "decline";
@@ -130,7 +130,7 @@ function rankAnew(index: KnowledgeIndex, question: Question, meant: Entry | null
       : scoreEntries(index, asProduct, "product").map((scored) => fit(index, asProduct, demands, scored, bonus));
   const certain = meant ? [certainly(meant)] : bySku(index, question);
   const any = certain.length === 0 && asksForAny(asProduct, demands) ? anyProducts(index, demands) : [];
-  const ranked = meant ? certain : [...certain, ...any, ...[...knowledge, ...products].sort(byScore)];
+  const ranked = meant ? certain : [...certain, ...any, ...[...knowledge, ...products].sort(byScoreThenRating)];
   const view = ranked[0]?.entry.kind === "product" ? asProduct : question;
   const confidence = confidenceIn(index, view, ranked);
   return {
@@ -142,6 +142,10 @@ function rankAnew(index: KnowledgeIndex, question: Question, meant: Entry | null
     tier: tierOf(view, ranked, confidence, thresholdsOf(index, ranked[0]?.entry.kind)),
   };
 }
+
+/** Articles and passages of one score, as two with titles alike have, stay in the order of their ratings. */
+const byScoreThenRating = (one: Scored, other: Scored): number =>
+  other.score - one.score || (isRated(one) && isRated(other) ? byRating(one, other) : byScore(one, other));
 
 function tierOf(view: Question, ranked: Scored[], confidence: number, from: { answer: number; suggest: number }): Tier {
   const [best, second] = ranked;
