@@ -1,6 +1,6 @@
 import { MessagesSquare } from "lucide-react";
 import "./print.css";
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { useRowThatGoes } from "../../team-inbox/use-row-that-goes.ts";
 import { useShortcuts } from "../../team-inbox/use-shortcuts.ts";
 import { dayOf } from "../../texts/dates.ts";
@@ -203,7 +203,8 @@ function useFocus(openId: string | null, detail: RefObject<HTMLElement | null>) 
     // Who is quick may be leaving already, before this runs: that stays.
     entering.current = undefined;
   });
-  useEffect(() => arrive(), [openId]);
+  // With what is shown, not after it: the next key may be pressed at once.
+  useLayoutEffect(() => arrive(), [openId]);
 
   return {
     enter: (id: string) => {
