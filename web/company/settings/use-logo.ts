@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { startTransition, useEffect, useState } from "react";
 import { useFetcher, useRevalidator } from "react-router";
 import { errorCode, errorTexts } from "../../texts/errors.ts";
 import type { Answer } from "./save.ts";
@@ -12,16 +12,12 @@ export type Pending = { file: File; preview: string; percent: number; failed?: b
 export function useLogo({ maxBytes, sent }: { maxBytes: number; sent: Answer | undefined }) {
   const [pending, setPending] = useState<Pending | null>(null);
   const [answer, setAnswer] = useState(sent);
-  const { revalidate, state } = useRevalidator();
+  const { revalidate } = useRevalidator();
   const removal = useFetcher<Answer>();
 
   useEffect(() => {
     if (removal.data) setAnswer(removal.data);
   }, [removal.data]);
-  // The picture that was chosen is shown until the page has the stored one.
-  useEffect(() => {
-    if (state === "idle") setPending((last) => (last?.percent === 100 && !last.failed ? null : last));
-  }, [state]);
   useEffect(() => {
     const preview = pending?.preview;
     return () => {
@@ -37,6 +33,8 @@ export function useLogo({ maxBytes, sent }: { maxBytes: number; sent: Answer | u
       setPending({ file, preview, percent: 100 });
       setAnswer({ of: "logo", done: settingsTexts.logoSaved });
       await revalidate();
+      // The picture that was chosen is shown until the page has the stored one, which comes in a transition as well.
+      startTransition(() => setPending((last) => (last?.file === file && !last.failed ? null : last)));
     } catch (error) {
       const code = errorCode(error);
       const isFileBad = code === "not-an-image" || code === "file-too-large" || code === "payload-too-large";
