@@ -18,8 +18,11 @@ export async function smallTargets(page: Page, { include, exclude, width: only }
     await page.setViewportSize({ width, height: 800 });
     const { origin } = new URL(page.url());
     for (const frame of page.frames().filter((one) => one.url().startsWith(origin))) {
-      // One that goes away meanwhile is pressed by nobody.
-      const found = await frame.evaluate(measure, { include, exclude }).catch(() => []);
+      const found = await frame.evaluate(measure, { include, exclude }).catch((error: Error) => {
+        // One that went away meanwhile is pressed by nobody.
+        if (/detached|context was destroyed/i.test(error.message)) return [];
+        throw error;
+      });
       small.push(...found.map((one) => `${width} px: ${one}`));
     }
   }
