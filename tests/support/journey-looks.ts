@@ -26,7 +26,8 @@ const OPTIONS: RunOptions = { runOnly: { type: "tag", values: TAGS }, resultType
  */
 export async function faultsOf(page: Page, { include, exclude }: { include?: string; exclude?: string } = {}) {
   for (const frame of page.frames()) {
-    // One that goes away meanwhile is looked at by nobody.
+    // What is still loading takes axe away with it. One that goes away meanwhile is looked at by nobody.
+    await frame.waitForLoadState().catch(() => undefined);
     const has = await frame.evaluate(() => "axe" in window).catch(() => true);
     if (!has) await frame.evaluate(AXE).catch(() => undefined);
     await frame.evaluate(settle).catch(() => undefined);
