@@ -22,7 +22,7 @@ export const columnsOf = (chatbots: readonly ChatbotOption[], { onEdit, onReport
     cell: ({ id, name, logo, state }) => (
       <span className="flex items-center gap-3 font-medium">
         {/* On a phone the names stand below each other, and have the width. */}
-        <span className="hidden rows:block">
+        <span className="hidden rows:block rows:shrink-0">
           <Avatar name={name} image={logo} shape="square" className="size-8" />
         </span>
         <Link to={`/admin/companies/${id}`} className={rowLinkClass}>
