@@ -17,6 +17,8 @@ const INPUTS = [
   "package-lock.json",
   "scripts/build.ts",
   "scripts/build-widget.ts",
+  "scripts/lighter-styles.ts",
+  "scripts/own-router.ts",
   "scripts/plain-icons.ts",
   "scripts/precompress.ts",
   "scripts/short-classes.ts",

@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
 const TEXT = new Set([".js", ".css", ".html", ".svg", ".json", ".webmanifest", ".txt", ".xml", ".map"]);
-const SMALL = 512;
+const SMALL = 256;
 
 /**
  * Writes a `.br` and a `.gz` beside every text file below `folder` that gains by it, so that no request compresses

@@ -3,6 +3,7 @@ import type { Route } from "./+types/layout.ts";
 import { PasswordNotice, wantsPasswordNotice } from "../account/password-notice.tsx";
 import { PasswordQuestion } from "../account/password-question.tsx";
 import { visitContext } from "../api.ts";
+import "../connection/router-at-once.ts";
 import { only } from "../guard.ts";
 import { usePushWorker } from "../push/use-push-worker.ts";
 import { ownCompany } from "./own-company.ts";

@@ -1,10 +1,23 @@
 import { useRouteLoaderData } from "react-router";
 import { useBrand } from "../texts/use-brand.ts";
 
-/** Who we are, for search engines (schema.org Organization). A data block: browsers do not run it. */
+/**
+ * Who we are, for search engines (schema.org Organization). A data block: browsers do not run it. It comes with the
+ * document; a page that is alive leaves it as it is and carries none of it.
+ */
 export function Organization() {
   const brand = useBrand();
   const site = (useRouteLoaderData("root") as { siteUrl: string } | undefined)?.siteUrl ?? "";
+  return (
+    <script
+      type="application/ld+json"
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? describe(brand, site) : "" }}
+    />
+  );
+}
+
+function describe(brand: ReturnType<typeof useBrand>, site: string): string {
   const description = {
     "@context": "https://schema.org",
     "@type": "Organization",
@@ -30,10 +43,5 @@ export function Organization() {
     },
   };
   // Nothing of it can end the element: "<" is written as its escape.
-  return (
-    <script
-      type="application/ld+json"
-      dangerouslySetInnerHTML={{ __html: JSON.stringify(description).replaceAll("<", "\\u003c") }}
-    />
-  );
+  return JSON.stringify(description).replaceAll("<", "\\u003c");
 }

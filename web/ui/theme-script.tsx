@@ -8,11 +8,17 @@ export const themeCookie = (theme: Theme) => `theme=${theme}; Path=/; Max-Age=31
 
 /**
  * Marks the document with the visitor's choice before anything is painted. The nonce is the one React Router's own
- * scripts carry; its context is the only place that has it (react-router is pinned).
+ * scripts carry; its context is the only place that has it (react-router is pinned). It has run when the page comes alive.
  */
 export function ThemeScript() {
   const nonce = useContext(UNSAFE_FrameworkContext)?.nonce;
-  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: markChoice }} />;
+  return (
+    <script
+      nonce={nonce}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? markChoice : "" }}
+    />
+  );
 }
 
 const markChoice =

@@ -9,16 +9,23 @@ type Props = {
   teasers: readonly string[];
   /** Messages of staff that wait. */
   unread: number;
+  /** The pointer or the focus comes near. */
+  onNear: () => void;
   onOpen: () => void;
   onDismiss: () => void;
 };
 
 /** The assistant's face in the corner, and what it says. Face and words are one thing to press. */
-export function Launcher({ ref, teasers, unread, onOpen, onDismiss }: Props) {
+export function Launcher({ ref, teasers, unread, onNear, onOpen, onDismiss }: Props) {
   const label = unread > 0 ? `Canlı desteği aç, ${unread} yeni mesaj` : "Canlı desteği aç";
   const { index, hold, release } = useTeaser(teasers.length);
+  function near() {
+    hold();
+    onNear();
+  }
+
   return (
-    <div className="arrive" onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={release}>
+    <div className="arrive" onPointerEnter={near} onPointerLeave={release} onFocus={near} onBlur={release}>
       <div className="group relative flex items-end gap-2.5">
         <Teaser teasers={teasers} index={index} />
         <button

@@ -1,16 +1,20 @@
 import { useEffect, useRef, useState } from "react";
+import { fetchPart } from "../../connection/fetch-part.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Launcher } from "./launcher.tsx";
-import { Panel } from "./panel.tsx";
+import type { Panel as PanelPart } from "./panel.tsx";
 import { teasersOf } from "./teasers.ts";
 import { useOverForm } from "./use-over-form.ts";
 
 type Props = { pathname: string; unread: number; onDismiss: () => void };
 
+const load = () => import("./panel.tsx");
+
 const NEWS = ["Ekibimiz size yazdı. Sohbete devam edin."];
 
 /** The launcher with its teaser, or the panel it opens. */
 export default function Widget({ pathname, unread, onDismiss }: Props) {
+  const [Panel, setPanel] = useState<typeof PanelPart>();
   const [open, setOpen] = useState(false);
   const launcher = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
@@ -20,6 +24,13 @@ export default function Widget({ pathname, unread, onDismiss }: Props) {
     if (wasOpen.current && !open) launcher.current!.focus();
     wasOpen.current = open;
   }, [open]);
+
+  /** No page carries the panel until somebody wants it; the launcher stays until it is there. */
+  async function show() {
+    const part = await fetchPart(load);
+    setPanel(() => part.Panel);
+    setOpen(true);
+  }
 
   return (
     <aside
@@ -32,14 +43,16 @@ export default function Widget({ pathname, unread, onDismiss }: Props) {
       )}
     >
       <div className="absolute right-[max(1rem,env(safe-area-inset-right))] bottom-0 sm:right-6">
-        {open ? (
+        {open && Panel ? (
           <Panel onClose={() => setOpen(false)} onDismiss={onDismiss} />
         ) : (
           <Launcher
             ref={launcher}
             teasers={unread > 0 ? NEWS : teasersOf(pathname)}
             unread={unread}
-            onOpen={() => setOpen(true)}
+            // Who cannot fetch it now may later; what goes wrong then is seen in `show`.
+            onNear={() => void load().catch(() => undefined)}
+            onOpen={() => void show()}
             onDismiss={onDismiss}
           />
         )}

@@ -1,0 +1,166 @@
+import { createPath, IDLE_NAVIGATION, matchRoutes, type UNSAFE_createRouter } from "react-router";
+import { fetchWholeRouter, prepareWholeRouter, wholeRouter } from "./late-router.ts";
+
+type Router = ReturnType<typeof UNSAFE_createRouter>;
+type Init = Parameters<typeof UNSAFE_createRouter>[0];
+type Method = "fetch" | "revalidate" | "getFetcher" | "resetFetcher" | "deleteFetcher" | "getBlocker" | "deleteBlocker";
+type To = Parameters<Init["history"]["createURL"]>[0];
+type Subscriber = Parameters<Router["subscribe"]>[0];
+
+/** What says that somebody may go to another page. */
+const SIGNS = ["pointerover", "focusin"] as const;
+const LEADS_ON = "a[href], form";
+
+/**
+ * Stands in for the router's own function of this name (scripts/own-router.ts): a router that shows the page it was made
+ * for. What goes to another page is a ninth of all that the home page loads, and most visitors of a page go to none; it is
+ * fetched when somebody comes near a link or a form, and what is asked before it is there waits for it.
+ */
+export function createRouter(init: Init): Router {
+  const whole = wholeRouter();
+  if (whole) return whole.createRouter(init);
+  const shown = shownPage(init);
+  // React asks again once it is there. Where it cannot come, the page stays as the server sent it.
+  if (!shown) throw fetchWholeRouter().catch(() => new Promise(() => {}));
+  return restingRouter(init, shown);
+}
+
+type Shown = Pick<Router, "state" | "routes" | "manifest">;
+
+/** The page as it was sent; undefined where it does not stand by itself: with an error, or without all its data. */
+function shownPage({ routes: given, mapRouteProperties, hydrationData, history }: Init): Shown | undefined {
+  const manifest: Router["manifest"] = {};
+  const withProperties = (list: Init["routes"]): Router["routes"] =>
+    list.map((route) => {
+      const made = {
+        ...route,
+        ...mapRouteProperties?.(route as Router["routes"][number]),
+        children: route.children && withProperties(route.children),
+      };
+      return (manifest[route.id!] = made as Router["routes"][number]);
+    });
+  const routes = withProperties(given);
+  const { location, action } = history;
+  const matches = matched(routes, location);
+  const { loaderData, actionData = null, errors } = hydrationData ?? {};
+  const hasAll = matches?.every(
+    ({ route: { id, lazy, loader } }) => !lazy && (!loader || (loaderData && id in loaderData)),
+  );
+  if (!loaderData || errors || !matches || !hasAll) return undefined;
+  return {
+    routes,
+    manifest,
+    state: {
+      historyAction: action,
+      location,
+      matches,
+      initialized: true,
+      renderFallback: false,
+      navigation: IDLE_NAVIGATION,
+      restoreScrollPosition: false,
+      preventScrollReset: false,
+      revalidation: "idle",
+      loaderData,
+      actionData,
+      errors: null,
+      fetchers: new Map(),
+      blockers: new Map(),
+    },
+  };
+}
+
+const matched = (routes: Router["routes"], location: Parameters<Router["match"]>[0]) =>
+  matchRoutes(routes as Init["routes"], location) as ReturnType<Router["match"]>;
+
+const prepare = ({ target }: Event) => target instanceof Element && target.closest(LEADS_ON) && prepareWholeRouter();
+
+function restingRouter(init: Init, shown: Shown): Router {
+  const { history } = init;
+  const subscribers = new Set<Subscriber>();
+  const discovered: Parameters<Router["patchRoutes"]>[] = [];
+  let whole: Router | undefined;
+  let coming: Promise<Router> | undefined;
+
+  const come = () =>
+    (coming ??= fetchWholeRouter().then(wake, (error: unknown) => {
+      coming = undefined;
+      throw error;
+    }));
+  const goBack = () => void come().catch(() => window.location.reload());
+
+  function wake({ createRouter: create }: { createRouter: typeof UNSAFE_createRouter }): Router {
+    const { location } = shown.state;
+    // It begins with the page that is shown, wherever the browser has gone meanwhile.
+    const made = create({
+      ...init,
+      history: Object.create(history, { location: { get: () => (whole ? history.location : location) } }),
+    });
+    made.subscribe((...told) => whole && subscribers.forEach((subscriber) => subscriber(...told)));
+    for (const routes of discovered) made.patchRoutes(...routes);
+    whole = made;
+    listen(removeEventListener);
+    made.initialize();
+    if (createPath(history.location) !== createPath(location)) dispatchEvent(new PopStateEvent("popstate"));
+    return made;
+  }
+
+  function listen(change: typeof addEventListener | typeof removeEventListener) {
+    for (const sign of SIGNS) change(sign, prepare, true);
+    change("popstate", goBack);
+  }
+
+  const later =
+    (name: Method) =>
+    (...given: unknown[]) => {
+      const call = (router: Router) => (router[name] as (...given: unknown[]) => unknown)(...given);
+      return whole ? call(whole) : come().then(call);
+    };
+
+  /** Where the build has changed a link is followed as one of a document. */
+  const navigate = (to: To | number | null, opts?: Parameters<Router["navigate"]>[1]): Promise<void> =>
+    come().then(
+      (router) => router.navigate(to as To, opts),
+      (error: unknown) => {
+        if (to === null || typeof to === "number" || (opts && "formMethod" in opts)) throw error;
+        window.location.assign(history.createHref(history.createURL(to)));
+      },
+    );
+
+  const router = {
+    basename: init.basename || "/",
+    future: { ...init.future },
+    window,
+    get state() {
+      return (whole ?? shown).state;
+    },
+    get routes() {
+      return (whole ?? shown).routes;
+    },
+    get manifest() {
+      return (whole ?? shown).manifest;
+    },
+    match: (location) => (whole ? whole.match(location) : matched(shown.routes, location)),
+    createHref: history.createHref,
+    createURL: history.createURL,
+    encodeLocation: history.encodeLocation,
+    initialize() {
+      listen(addEventListener);
+      return router as Router;
+    },
+    subscribe(subscriber) {
+      subscribers.add(subscriber);
+      return () => void subscribers.delete(subscriber);
+    },
+    // The page's links are looked up without anybody's doing: it waits, and fetches nothing.
+    patchRoutes: (...routes) => void (whole ? whole.patchRoutes(...routes) : discovered.push(routes)),
+    navigate,
+    fetch: later("fetch"),
+    revalidate: later("revalidate"),
+    getFetcher: later("getFetcher"),
+    resetFetcher: later("resetFetcher"),
+    deleteFetcher: later("deleteFetcher"),
+    getBlocker: later("getBlocker"),
+    deleteBlocker: later("deleteBlocker"),
+  } as Partial<Router>;
+  return router as Router;
+}
