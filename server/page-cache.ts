@@ -7,9 +7,10 @@ import { type Caller, mayHaveSession } from "./api/session-cookie.ts";
 import type { Changes } from "./database/changes.ts";
 import type { LiveSession } from "./domain/sessions.ts";
 import { pageKey } from "./page-addresses.ts";
+import { WrittenHead } from "./written-head.ts";
 
 type Encoding = "br" | "gzip" | "identity";
-type Page = { etag: string; bodies: Record<Encoding, { head: string[]; bytes: Buffer }>; notModified: string[] };
+type Page = { etag: string; bodies: Record<Encoding, { head: WrittenHead; bytes: Buffer }>; notModified: WrittenHead };
 
 const MOST_PAGES = 100;
 /** Of people who are signed in; each has some of their own. */
@@ -51,11 +52,12 @@ export class PageCache {
     const page = look(this.#pages, pageKey(request.url!));
     if (!page || mayHaveSession(request.headers)) return false;
     if (request.headers["if-none-match"] === page.etag) {
-      response.writeHead(304, page.notModified).end();
+      page.notModified.write(response);
+      response.end();
       return true;
     }
     const { head, bytes } = page.bodies[bestEncoding(request.headers["accept-encoding"])];
-    response.writeHead(200, head);
+    head.write(response);
     response.end(request.method === "HEAD" ? undefined : bytes);
     return true;
   }
@@ -131,8 +133,8 @@ function forEverybody(key: string, { url, headers, signal }: Request): Request {
   return new Request(new URL(key, url), { headers: kept, signal });
 }
 
-const pairs = (head: string[]): [string, string][] =>
-  head.flatMap((name, at) => (at % 2 === 0 ? [[name, head[at + 1]!]] : []));
+const pairs = ({ headers }: WrittenHead): [string, string][] =>
+  headers.flatMap((name, at) => (at % 2 === 0 ? [[name, headers[at + 1]!]] : []));
 
 /** A page for this one visitor, compressed with little effort. */
 async function compressed(html: string, headers: Headers, accepted: string | undefined): Promise<Response> {
@@ -173,17 +175,17 @@ async function makePage(html: Buffer, sent: Headers, effort: Effort): Promise<Pa
   const common = [...sent].flat();
   const body = (encoding: Encoding, bytes: Buffer) => ({
     bytes,
-    head: [
+    head: new WrittenHead(200, [
       ...common,
       ...(encoding === "identity" ? [] : ["content-encoding", encoding]),
       "content-length",
       String(bytes.length),
-    ],
+    ]),
   });
   const [br, gz] = await Promise.all([promisify(brotliCompress)(html, effort.br), promisify(gzip)(html, effort.gzip)]);
   return {
     etag,
-    notModified: common,
+    notModified: new WrittenHead(304, common),
     bodies: { br: body("br", br), gzip: body("gzip", gz), identity: body("identity", html) },
   };
 }

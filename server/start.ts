@@ -119,8 +119,13 @@ export async function start(config: Config, addPages: AddPages): Promise<Running
     const server = createServer({ requestTimeout: 120_000 });
     const front = await addPages(app, services, server);
     const listener = getRequestListener((request, env) => app.fetch(request, env));
-    const stopListening = readyToStop(server);
-    server.on("request", (request, response) => front(request, response, () => void listener(request, response)));
+    const { follow, stop: stopListening } = readyToStop(server);
+    server.on("request", (request, response) =>
+      front(request, response, () => {
+        follow(response);
+        void listener(request, response);
+      }),
+    );
     const address = await listen(server, config);
     undo.push(collectWhenIdle().stop);
     undo.push(async () => void (await Promise.all([stopListening(), services.jobs.close()])));

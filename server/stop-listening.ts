@@ -4,22 +4,27 @@ import type { Server, ServerResponse } from "node:http";
 const DRAIN_MS = 4_000;
 const SWEEP_MS = 100;
 
+export type Stopping = {
+  /** To be told of every answer that is not sent in one go. */
+  follow: (response: ServerResponse) => void;
+  /** Ends listening. */
+  stop: () => Promise<void>;
+};
+
 /**
- * To be called before the server listens; gives the function that ends listening. Connections that are kept open for a
- * next request are told to go somewhere else for it (`Connection: close`), also those that are just being answered;
- * what is not answered in four seconds is cut off.
+ * What ends a server's listening. Connections that are kept open for a next request are told to go somewhere else for it
+ * (`Connection: close`), also those that are just being answered; what is not answered in four seconds is cut off.
  */
-export function readyToStop(server: Server): () => Promise<void> {
+export function readyToStop(server: Server): Stopping {
   const answering = new Set<ServerResponse>();
-  let stopping = false;
-  server.on("request", (_, response) => {
-    if (stopping) return void response.setHeader("Connection", "close");
+
+  function follow(response: ServerResponse) {
     answering.add(response);
     response.once("close", () => answering.delete(response));
-  });
+  }
 
-  return async () => {
-    stopping = true;
+  async function stop() {
+    server.prependListener("request", (_, response) => void response.setHeader("Connection", "close"));
     for (const response of answering) if (!response.headersSent) response.setHeader("Connection", "close");
     const closed = new Promise((done) => server.close(done));
     // An answer whose head was sent before leaves its connection open behind it.
@@ -28,5 +33,7 @@ export function readyToStop(server: Server): () => Promise<void> {
     await closed;
     clearInterval(sweep);
     clearTimeout(late);
-  };
+  }
+
+  return { follow, stop };
 }

@@ -51,6 +51,13 @@ test("requests are counted by route pattern, answers by outcome and engine; no t
   expect(text).not.toContain(id);
 });
 
+test("a page that is kept counts each time it is answered, however often it is read", async () => {
+  expect(sample(await scrape(), "sozbir_kept_pages_total")).toBe("0");
+  for (let page = 0; page < 3; page += 1) app.services.metrics.keptPages.inc();
+  expect(sample(await scrape(), "sozbir_kept_pages_total")).toBe("3");
+  expect(sample(await scrape(), "sozbir_kept_pages_total")).toBe("3");
+});
+
 test("an open event stream is counted until its reader leaves", async () => {
   const leaving = new AbortController();
   const cookie = await app.signIn("admin@sozbir.example");

@@ -6,8 +6,11 @@ import { readyToStop } from "#server/stop-listening.ts";
 async function serve() {
   const requests: ServerResponse[] = [];
   const server = createServer();
-  const stop = readyToStop(server);
-  server.on("request", (_, response) => requests.push(response));
+  const { follow, stop } = readyToStop(server);
+  server.on("request", (_, response) => {
+    follow(response);
+    requests.push(response);
+  });
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   const agent = new Agent({ keepAlive: true });
   onTestFinished(() => agent.destroy());
