@@ -1,13 +1,13 @@
 import type { ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { type KnowledgeDocument, type KnowledgeSource, LINKED_FILE_MAX_BYTES } from "#contract/knowledge-sources.ts";
 import { readSource } from "#server/domain/sources/read-source.ts";
 import { beginReading } from "#server/store/knowledge-sources.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
 import { docx } from "../support/documents/office.ts";
-import { pdf, pdfOfStreams, stream } from "../support/documents/pdf.ts";
+import { packedStream, pdf, pdfOfStreams, stream } from "../support/documents/pdf.ts";
 import { type Answer, link, type Pages, sitePage, startSite } from "../support/site-server.ts";
 import { trapSite } from "../support/trap-site.ts";
 
@@ -281,6 +281,28 @@ describe("a site that is read again", () => {
     expect(await reading).toMatchObject({ failure: "stopped" });
     expect(performance.now() - pressed).toBeLessThan(2500);
     expect(await documents()).toMatchObject({ "/a": { state: "in-review" }, "/b": { state: "queued" } });
+  });
+
+  test("stops as soon in the middle of a file that takes long to read", async () => {
+    const pages = small();
+    const page = packedStream(Buffer.from(`BT /F1 9 Tf ${"(ab) Tj ".repeat(60_000)} ET`));
+    // More than twenty seconds of work.
+    const long = pdfOfStreams(Array<string>(100).fill(page));
+    pages.set("/", `${pages.get("/") as string}${link("/katalog.pdf")}`);
+    pages.set(
+      "/katalog.pdf",
+      (_, response) => void response.writeHead(200, { "content-type": "application/pdf" }).end(long),
+    );
+    const run = vi.spyOn(app.services.workers, "run");
+    const { add, at, source, documents } = await open(pages);
+    const reading = add();
+    await expect.poll(() => run.mock.calls.map(([{ name }]) => name), { timeout: 20_000 }).toContain("documents");
+    run.mockRestore();
+    const pressed = performance.now();
+    await app.json("admin", "POST", `${at}/${(await source()).id}/stop`);
+    expect(await reading).toMatchObject({ failure: "stopped" });
+    expect(performance.now() - pressed).toBeLessThan(2500);
+    expect(await documents()).toMatchObject({ "/a": { state: "in-review" }, "/katalog.pdf": { state: "queued" } });
   });
 
   test("goes on where a reader left it that was killed, and one reader gives way to the next", async () => {

@@ -6,7 +6,7 @@ import { ALIKE_ID } from "#contract/chatbot-rules.ts";
 import { ApiError } from "#web/api.ts";
 import { readCompany, refusedCompany } from "#web/admin/companies/company-values.ts";
 import { turnIn } from "#web/admin/list/turn-in.ts";
-import { newUuid } from "#web/new-uuid.ts";
+import { newUuid } from "#web/chat/new-uuid.ts";
 import { changesOf } from "#web/admin/companies/save-company.ts";
 
 const COMPANY: Company = {

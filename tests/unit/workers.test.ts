@@ -57,6 +57,25 @@ describe("work", () => {
   });
 });
 
+test("work that nobody wants any more ends its worker at once, and leaves the queue", async () => {
+  const job = errands();
+  const [under, waiting] = [new AbortController(), new AbortController()];
+  const errand = workers.run(job, "stand still", under.signal);
+  const queued = workers.run(job, "echo", waiting.signal);
+  const next = workers.run(job, "echo");
+  waiting.abort(new Error("not wanted"));
+  await expect(queued).rejects.toThrow("not wanted");
+  under.abort(new Error("stopped"));
+  await expect(errand).rejects.toThrow("stopped");
+  expect(await next).toMatch(/^echo/);
+  await expect(workers.run(job, "echo", under.signal)).rejects.toThrow("stopped");
+  // What is over is not ended by its signal: the worker is the same.
+  const late = new AbortController();
+  expect(await workers.run(job, "echo", late.signal)).toBe(await next);
+  late.abort();
+  expect(await workers.run(job, "echo")).toBe(await next);
+});
+
 test("a process that fills its heap ends without this one", async () => {
   await expect(workers.run(errands({ megabytes: 90 }), "fill heap")).rejects.toMatchObject({
     reason: "ended",
