@@ -206,6 +206,39 @@ describe("files that pages lead to", () => {
     await readAgain();
     expect(await marks()).toEqual(before);
   });
+
+  test("come again only where they changed, if their server tells the time of it; the same words write nothing", async () => {
+    const since = "Mon, 16 Nov 2026 08:00:00 GMT";
+    const handedOut: string[] = [];
+    const dated: Answer = (request, response) => {
+      if (request.headers["if-modified-since"] === since) return void response.writeHead(304).end();
+      handedOut.push("dated");
+      file("application/pdf", prices, { "last-modified": since })(request, response);
+    };
+    const bare: Answer = (request, response) => {
+      handedOut.push("bare");
+      file("application/octet-stream", terms)(request, response);
+    };
+    const home = sitePage("Ana", `<p>Herkese merhaba.</p>${link("/fiyat.pdf")}${link("/kosullar.docx")}`);
+    const { add, readAgain, documents, publish } = await open(
+      new Map<string, string | Answer>([
+        ["/", home],
+        ["/fiyat.pdf", dated],
+        ["/kosullar.docx", bare],
+      ]),
+    );
+    await add();
+    await publish();
+    const before = await marks();
+    expect(handedOut.splice(0)).toEqual(["dated", "bare"]);
+    await readAgain();
+    expect(handedOut).toEqual(["bare"]);
+    expect(await marks()).toEqual(before);
+    expect(await documents()).toMatchObject({
+      "/fiyat.pdf": { state: "unchanged" },
+      "/kosullar.docx": { state: "unchanged" },
+    });
+  });
 });
 
 describe("a site that is read again", () => {
