@@ -87,6 +87,8 @@ export const NewPublication = z.object({
 });
 export type NewPublication = z.infer<typeof NewPublication>;
 
+export const Undoing = NewPublication.pick({ override_reason: true });
+
 /** So many publications back one can go; versions that only older ones knew are removed at night. */
 export const KEPT_PUBLICATIONS = 20;
 

@@ -32,7 +32,7 @@ const BUILT = ["server/index.js", "client", "widget"].map((path) => join(root, "
  * Builds the pages (`react-router build`) and the widget (`build-widget.ts`) into `build/`. Throws when that fails;
  * `build/` then counts as not built.
  */
-export function build(inputs = fingerprint()): void {
+export function build(inputs = fingerprintOf(INPUTS)): void {
   rmSync(STAMP, { force: true });
   const program = join(dirname(createRequire(import.meta.url).resolve("@react-router/dev/package.json")), "bin.cjs");
   for (const args of [[program, "build"], [join(root, "scripts", "build-widget.ts")]]) {
@@ -49,7 +49,7 @@ export function build(inputs = fingerprint()): void {
 
 /** Builds only when an input's content differs from the last complete build's; some 20 ms when none does. */
 export function buildIfChanged(): void {
-  const inputs = fingerprint();
+  const inputs = fingerprintOf(INPUTS);
   if (read(STAMP) === inputs && BUILT.every((path) => existsSync(path))) return;
   if (read(STAMP) !== undefined && !canBuild()) {
     console.error("The pages are those of the last build: what builds them is not installed (npm ci installs it).");
@@ -69,9 +69,10 @@ function canBuild(): boolean {
   }
 }
 
-function fingerprint(): string {
+/** Of the names and contents of files, and of all files in folders; all by their paths in the repository. */
+export function fingerprintOf(paths: readonly string[]): string {
   const hash = createHash("sha256");
-  for (const file of INPUTS.flatMap(listFiles).sort())
+  for (const file of paths.flatMap(listFiles).sort())
     hash
       .update(`${file}\0`)
       .update(readFileSync(join(root, file)))

@@ -6,7 +6,7 @@ import { AGENCY, plantAgency } from "#server/database/demo/agency/plant.ts";
 import { strangersToAgency } from "#server/database/demo/agency/strangers.ts";
 import { openEmbeddedDatabase } from "#server/database/embedded.ts";
 import { inTransaction } from "#server/database/transaction.ts";
-import { newPassword } from "#server/first-content.ts";
+import { newPassword } from "#server/database/demo/new-password.ts";
 import { prepareDatabase } from "#server/prepare-database.ts";
 
 // `npm run demo:agency [-- --beside-others] [--clients 40] [--weeks 6]`: an agency's clients with weeks of demo data, into

@@ -2,5 +2,6 @@
 process.env.NODE_ENV ??= "production";
 const { runProgram } = await import("./program.ts");
 const { builtPages } = await import("./built-pages.ts");
-await runProgram(builtPages);
+// What is loaded to be compiled beforehand does not run.
+if (import.meta.main) await runProgram(builtPages);
 export {};

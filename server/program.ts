@@ -1,3 +1,4 @@
+import module from "node:module";
 import { setTimeout as sleep } from "node:timers/promises";
 import { readConfig } from "./config.ts";
 import { type AddPages, type Running, start } from "./start.ts";
@@ -17,6 +18,8 @@ export async function runProgram(addPages: AddPages): Promise<void> {
   }
   endOnSignal(running);
   print(running);
+  // Node would write what it compiled at an end of its own accord, which this process never has.
+  module.flushCompileCache();
 }
 
 /** Under npm one Ctrl-C arrives twice, from the terminal and from npm: only a later one means "at once". */

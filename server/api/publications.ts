@@ -7,13 +7,14 @@ import {
   Publication,
   Review,
   SwitchedPassages,
+  Undoing,
 } from "#contract/publications.ts";
 import { findContradictions } from "#server/assistant/contradictions/find-contradictions.ts";
 import { readDocumentReview, readReview, switchPassages } from "#server/domain/document-reviews.ts";
-import { TESTED } from "#server/domain/knowledge-check.ts";
+import { changeTestedInScope, TESTED } from "#server/domain/knowledge-check.ts";
 import { testPublication } from "#server/domain/publication-tests.ts";
 import { publish } from "#server/domain/publications.ts";
-import { undoPublication } from "#server/domain/undo-publication.ts";
+import { planUndoing, undoPublication } from "#server/domain/undo-publication.ts";
 import { listPublications } from "#server/store/publications.ts";
 import { Routes } from "./routes.ts";
 
@@ -109,9 +110,21 @@ export const publications = new Routes()
       summary: "Take a publication back",
       access,
       params: OfChatbot.extend({ publication: z.uuid() }),
+      body: Undoing.default({}),
       answer: Publication,
-      errors: ["conflict", "not-found"],
+      errors: ["conflict", "not-found", ...TESTED],
+      asksOutside: true,
       showsPublicly: false,
     },
-    ({ db, params, services }) => undoPublication(db, params.id, params.publication, services.clock()),
+    ({ inScope, user, services, params: { id, publication }, body }) =>
+      changeTestedInScope(
+        { services, user, inScope },
+        id,
+        {
+          change: "publication",
+          plan: async () => ({ documents: await inScope((db) => planUndoing(db, id, publication)) }),
+          reason: body.override_reason,
+        },
+        (db) => undoPublication(db, id, publication, services.clock()),
+      ),
   );

@@ -13,6 +13,7 @@ import {
 import { verbatim } from "./dialogue/alternatives.ts";
 import { answerAllergy } from "./allergens.ts";
 import { compareProducts } from "./compare-products.ts";
+import { articleWins } from "./contradictions/article-wins.ts";
 import { contactForm } from "./dialogue/forms.ts";
 import { honestLine, productLines } from "./product-lines.ts";
 import { ANSWER_MAX_LENGTH, answerFromPassage } from "./passages/answer-passage.ts";
@@ -31,7 +32,7 @@ export function answerQuestion(index: KnowledgeIndex, question: string, options:
   const apart = answerAllergy(index, question, options) ?? compareProducts(index, question, options);
   if (apart) return apart;
   const offered = passageTitled(index, question, options.dialogue?.last?.parts.suggestions ?? []);
-  const found = offered ? foundIn(offered) : retrieve(index, question, options.context);
+  const found = offered ? foundIn(offered) : toldTogether(index, retrieve(index, question, options.context));
   const person = options.person ?? NO_PERSON;
   const wishes = found.wantsPerson;
   const answer = {
@@ -68,6 +69,20 @@ export function answerQuestion(index: KnowledgeIndex, question: string, options:
       return withOthers(index, first, found.alsoAsked, options, limit);
     }
   }
+}
+
+/** Nothing is told beside an article that says otherwise; what is only offered stays. */
+function toldTogether(index: KnowledgeIndex, found: Retrieval): Retrieval {
+  if (found.tier !== "answer") return found;
+  const told = (sources: readonly Source[]) => {
+    const entries = new Map(sources.map((source) => [index.find(source.kind, nameOf(source)), source]));
+    return articleWins(
+      index,
+      [...entries.keys()].flatMap((entry) => entry ?? []),
+    ).map((entry) => entries.get(entry)!);
+  };
+  const alsoAsked = found.alsoAsked.map((asked) => ({ ...asked, sources: told(asked.sources) }));
+  return { ...found, sources: told(found.sources), alsoAsked };
 }
 
 /** Where a person is offered under it (built-in.ts), that is offer enough. */

@@ -1,3 +1,4 @@
+import { articleWins } from "./contradictions/article-wins.ts";
 import type { Question } from "./provider.ts";
 import { productLines } from "./product-lines.ts";
 import type { Product } from "./retrieval/knowledge-base.ts";
@@ -22,7 +23,7 @@ export function knowledgeFor(
   most = MOST_ENTRIES,
 ): Entry[] {
   const exact = found.sources.flatMap((source) => index.find(source.kind, nameOf(source)) ?? []);
-  return [...new Set([...exact, ...relatedEntries(index, text, context)])].slice(0, most);
+  return articleWins(index, [...new Set([...exact, ...relatedEntries(index, text, context)])].slice(0, most));
 }
 
 /** The catalogue's best few products for a description like "2000 liranın altında lacivert gömlek". */
@@ -32,7 +33,7 @@ export function searchProducts(index: KnowledgeIndex, description: string, onlyD
 
 /** What is nearest to a question that the model asks in its own words. */
 export const searchKnowledge = (index: KnowledgeIndex, query: string): Entry[] =>
-  relatedEntries(index, query, { previousQuestions: [], lastSource: null }).slice(0, MOST_FOUND);
+  articleWins(index, relatedEntries(index, query, { previousQuestions: [], lastSource: null }).slice(0, MOST_FOUND));
 
 /** Entries as text for a prompt, best first, as many as a prompt can bear. */
 export function knowledgeText(entries: Entry[], siteUrl: string): string {

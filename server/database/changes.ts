@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import type { Logger } from "pino";
+import { knowOtherNodes, nameOfListener, NODES_CHANNEL } from "./other-nodes.ts";
 import { endNow } from "./watch.ts";
 
 /**
@@ -58,7 +59,7 @@ const PING_MS = 3_000;
 const ANSWER_MS = 3_000;
 const END_MS = 500;
 const TELL_EVERY_MS = 500;
-/** A question and the answer that the built-in engine has at once are told in one statement. */
+/** Where others have to be told, a question and the answer that is there at once are told in one statement. */
 const GATHERED_MS = 10;
 
 /**
@@ -67,7 +68,14 @@ const GATHERED_MS = 10;
  */
 export async function listenForChanges(url: string, log: Logger, tag = ""): Promise<Changes> {
   const heard = new Map(CHANNELS.map((channel) => [channel, createListeners()]));
-  const pass = (channel: Channel, payload?: string) => heard.get(channel)?.call(payload);
+  const pass = (channel: Channel, payload?: string) => {
+    try {
+      heard.get(channel)?.call(payload);
+    } catch (error) {
+      log.error({ err: error, channel }, "who heard of a change failed");
+    }
+  };
+  const nodes = knowOtherNodes();
   const ending = new AbortController();
   let client: pg.Client | null = null;
   let closed = false;
@@ -76,17 +84,22 @@ export async function listenForChanges(url: string, log: Logger, tag = ""): Prom
   async function connect() {
     const next = new pg.Client({
       connectionString: url,
-      application_name: `sozbir changes ${tag}`.trim(),
+      application_name: nameOfListener(tag),
       keepAlive: true,
       connectionTimeoutMillis: ANSWER_MS,
       query_timeout: ANSWER_MS,
     });
-    next.on("notification", ({ channel, payload }) => pass(channel as Channel, payload));
+    next.on("notification", ({ channel, payload }) =>
+      channel === NODES_CHANNEL
+        ? nodes.hear(payload ?? "", (query) => void next.query(query).catch(() => {}))
+        : pass(channel as Channel, payload),
+    );
     next.on("error", (error) => log.warn({ err: error }, "stopped hearing of changes"));
     next.on("end", () => next === client && lose());
     try {
       await next.connect();
-      await next.query(CHANNELS.map((channel) => `listen ${channel}`).join(";"));
+      await next.query([NODES_CHANNEL, ...CHANNELS].map((channel) => `listen ${channel}`).join(";"));
+      await nodes.join(next);
     } catch (error) {
       void endNow(next);
       throw error;
@@ -101,6 +114,7 @@ export async function listenForChanges(url: string, log: Logger, tag = ""): Prom
 
   function lose() {
     client = null;
+    nodes.lose();
     if (closed) return;
     CHANNELS.forEach((channel) => pass(channel));
     again();
@@ -108,10 +122,10 @@ export async function listenForChanges(url: string, log: Logger, tag = ""): Prom
 
   let turn: Promise<unknown> = Promise.resolve();
   /** One query after the other; a connection that gives no answer is given up. */
-  function ask(query: pg.QueryConfig): Promise<unknown> {
+  function ask(question: (client: pg.Client) => Promise<unknown>): Promise<unknown> {
     const asked = client;
     turn = turn
-      .then(() => (asked === client && !closed ? asked?.query(query) : undefined))
+      .then(() => (asked && asked === client && !closed ? question(asked) : undefined))
       .catch((error: unknown) => {
         log.warn({ err: error }, "the listening connection failed");
         if (asked && !(error instanceof pg.DatabaseError)) void endNow(asked);
@@ -119,15 +133,22 @@ export async function listenForChanges(url: string, log: Logger, tag = ""): Prom
     return turn;
   }
 
-  const ping = setInterval(() => ask({ text: "select 1" }), PING_MS);
+  const ping = setInterval(() => ask((asked) => nodes.look(asked)), PING_MS);
   ping.unref();
 
   // While it is lost nobody is told: everybody who follows looks anew when it is back.
-  const tellAtOnce = gathered((told) =>
-    ask({
-      text: "select pg_notify(channel, payload) from unnest($1::text[], $2::text[]) as told (channel, payload)",
-      values: [told.map(([channel]) => channel), told.map(([, payload]) => payload)],
-    }),
+  const tellAtOnce = gathered(
+    () => nodes.areThere,
+    async (told) => {
+      if (closed) return;
+      if (!nodes.areThere) return told.forEach(([channel, payload]) => pass(channel, payload));
+      await ask((asked) =>
+        asked.query({
+          text: "select pg_notify(channel, payload) from unnest($1::text[], $2::text[]) as told (channel, payload)",
+          values: [told.map(([channel]) => channel), told.map(([, payload]) => payload)],
+        }),
+      );
+    },
   );
   const calm = calmed(tellAtOnce);
 
@@ -177,14 +198,17 @@ function createListeners() {
   };
 }
 
-/** Says the first a moment later, with what is told until then, and what is told while it says that again as one. */
-function gathered(say: (told: [Channel, string][]) => Promise<unknown>) {
+/**
+ * Says the first with what is told until a moment later, `isFar` some milliseconds, and what is told while it says that
+ * again as one.
+ */
+function gathered(isFar: () => boolean, say: (told: [Channel, string][]) => Promise<unknown>) {
   let waiting: [Channel, string][] = [];
   let saying = false;
 
   async function sayAll() {
     saying = true;
-    await sleep(GATHERED_MS);
+    await (isFar() ? sleep(GATHERED_MS) : new Promise(setImmediate));
     while (waiting.length > 0) {
       const told = waiting;
       waiting = [];

@@ -11,12 +11,23 @@ import {
   markUndone,
   setLive,
 } from "#server/store/publications.ts";
+import type { PlannedDocument } from "./knowledge-check.ts";
 
 /**
  * Takes a publication back: what it changed is live as it was before. What was published of other documents since
- * stays. Throws `conflict` where it was undone already, is too long ago, or something of it changed since.
+ * stays. Throws as {@link planUndoing}.
  */
 export async function undoPublication(db: Db, chatbotId: string, id: string, now: Date): Promise<Publication> {
+  await setLive(db, await planUndoing(db, chatbotId, id));
+  await markUndone(db, id, now);
+  return (await listPublications(db, chatbotId, id))[0]!;
+}
+
+/**
+ * What would be live of its documents again, which nobody else changes until the transaction ends. Throws `not-found`,
+ * and `conflict` where it was undone already, is too long ago, or something of it changed since.
+ */
+export async function planUndoing(db: Db, chatbotId: string, id: string): Promise<PlannedDocument[]> {
   if (!(await lockKnowledge(db, chatbotId))) throw new AppError("not-found", "no such chatbot");
   const publication = await findPublicationChanges(db, chatbotId, id);
   if (!publication) throw new AppError("not-found", "no such publication");
@@ -43,10 +54,5 @@ export async function undoPublication(db: Db, chatbotId: string, id: string, now
   const isKept = (await countVersions(db, before)) === before.length;
   if (left.length === 0 || !isKept || !left.every(isAsLeft))
     throw new AppError("conflict", "something of it was published since");
-  await setLive(
-    db,
-    left.map(({ document, from }) => ({ id: document, ...from })),
-  );
-  await markUndone(db, id, now);
-  return (await listPublications(db, chatbotId, id))[0]!;
+  return left.map(({ document, from }) => ({ id: document, ...from }));
 }

@@ -23,7 +23,6 @@ export function withoutPersonal(text: string, names: readonly string[], onRemove
   };
   const words = names.flatMap((name) => name.split(/\s+/)).filter((word) => word.length >= NAME_LEAST);
   let rest = withoutContact(text, gone).replace(NUMBERED, gone);
-  for (const word of words)
-    rest = rest.replace(new RegExp(`(?<![\\p{L}])${word.replace(/[^\p{L}\p{N}]/gu, "\\$&")}(?![\\p{L}])`, "giu"), gone);
+  for (const word of words) rest = rest.replace(new RegExp(`(?<!\\p{L})${RegExp.escape(word)}(?!\\p{L})`, "giu"), gone);
   return rest;
 }

@@ -4,7 +4,7 @@ import { type StartedWorker, startWorker } from "./start-worker.ts";
 
 const IDLE_SECONDS = 60;
 
-type Task = { input: unknown; done(output: unknown): void; fail(error: Error): void };
+type Task = { input: unknown; done(output: unknown): void; fail(error: unknown): void };
 /** A started worker, the task it has, and the timer that ends it: too long over a task, or too long without one. */
 type Seat = {
   worker: StartedWorker;
@@ -24,14 +24,35 @@ export class Pool {
     this.#job = job;
   }
 
-  run(input: unknown): Promise<unknown> {
-    return new Promise((done, fail) => {
-      const seat = this.#freeSeat();
-      if (this.#isClosed) fail(this.#error("closing", "the program is ending"));
-      else if (seat) this.#give(seat, { input, done, fail });
-      else if (this.#waiting.length < this.#job.mostWaiting) this.#waiting.push({ input, done, fail });
-      else fail(this.#error("busy", `${this.#waiting.length} wait already`));
-    });
+  async run(input: unknown, signal?: AbortSignal): Promise<unknown> {
+    signal?.throwIfAborted();
+    const { promise, resolve: done, reject: fail } = Promise.withResolvers<unknown>();
+    const task: Task = { input, done, fail };
+    const giveUp = () => this.#giveUp(task, signal?.reason);
+    this.#take(task);
+    signal?.addEventListener("abort", giveUp);
+    try {
+      return await promise;
+    } finally {
+      signal?.removeEventListener("abort", giveUp);
+    }
+  }
+
+  #take(task: Task): void {
+    const seat = this.#freeSeat();
+    if (this.#isClosed) task.fail(this.#error("closing", "the program is ending"));
+    else if (seat) this.#give(seat, task);
+    else if (this.#waiting.length < this.#job.mostWaiting) this.#waiting.push(task);
+    else task.fail(this.#error("busy", `${this.#waiting.length} wait already`));
+  }
+
+  /** Nobody wants it any more: it leaves the queue, or its worker ends in the middle of it. */
+  #giveUp(task: Task, reason: unknown): void {
+    const place = this.#waiting.indexOf(task);
+    if (place >= 0) this.#waiting.splice(place, 1);
+    const seat = [...this.#seats].find((one) => one.task === task);
+    if (seat) void this.#end(seat, reason);
+    else task.fail(reason);
   }
 
   /** Ends every worker; what they were doing, and what waited, fails. */
@@ -83,11 +104,11 @@ export class Pool {
   }
 
   /** Gives the worker up with the task it has; whoever is next gets a new one. */
-  async #end(seat: Seat, error?: WorkerError): Promise<void> {
+  async #end(seat: Seat, error?: unknown): Promise<void> {
     if (!this.#seats.delete(seat)) return;
     clearTimeout(seat.timer);
     const ended = seat.worker.end();
-    if (error) seat.task?.fail(error);
+    seat.task?.fail(error);
     const next = this.#waiting.shift();
     if (next) this.#give(this.#open(), next);
     await ended;

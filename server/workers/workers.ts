@@ -3,10 +3,10 @@ import { Pool } from "./pool.ts";
 
 export type Workers = {
   /**
-   * What `job` makes of `input`. Rejects with the `AppError` its script throws, and with a `WorkerError` where a limit
-   * of the job is reached.
+   * What `job` makes of `input`. Rejects with the `AppError` its script throws, with a `WorkerError` where a limit of
+   * the job is reached, and with the signal's reason when it is aborted, which ends the worker at once.
    */
-  run<Input, Output>(job: Job<Input, Output>, input: NoInfer<Input>): Promise<Output>;
+  run<Input, Output>(job: Job<Input, Output>, input: NoInfer<Input>, signal?: AbortSignal): Promise<Output>;
   /** Ends every worker. */
   close(): Promise<void>;
 };
@@ -16,11 +16,11 @@ export function createWorkers(): Workers {
   const pools = new Map<AnyJob, Pool>();
   let isClosed = false;
   return {
-    run: <Input, Output>(job: Job<Input, Output>, input: Input) => {
+    run: <Input, Output>(job: Job<Input, Output>, input: Input, signal?: AbortSignal) => {
       const pool = pools.get(job) ?? new Pool(job);
       if (isClosed) void pool.close();
       pools.set(job, pool);
-      return pool.run(input) as Promise<Output>;
+      return pool.run(input, signal) as Promise<Output>;
     },
     close: async () => {
       isClosed = true;

@@ -1,8 +1,11 @@
+import pg from "pg";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ARDICPINAR, LIRVA } from "#server/database/demo/cast.ts";
-import { listenForChanges } from "#server/database/changes.ts";
+import { type Changes, listenForChanges } from "#server/database/changes.ts";
+import { knowOtherNodes, nameOfListener, NODES_CHANNEL } from "#server/database/other-nodes.ts";
 import { createTestApp, type Person, type TestApp } from "../support/app.ts";
+import { createEmptyDatabase } from "../support/postgres.ts";
 
 let app: TestApp;
 beforeAll(async () => void (app = await createTestApp()));
@@ -112,6 +115,56 @@ describe("a change", () => {
     app.services.changes.tell("conversations_changed", "bir-bot");
     expect(await heard.promise).toBe("bir-bot");
     await other.close();
+  });
+
+  test("is told to the database only while another node listens, which hears all that is told once it does", async () => {
+    const database = await createEmptyDatabase();
+    const silent = pino({ level: "silent" });
+    const changes = await listenForChanges(database.url, silent);
+    const outside = new pg.Client(database.url);
+    const told: string[] = [];
+    await outside.connect();
+    outside.on("notification", ({ payload }) => void told.push(payload!));
+    await outside.query("listen conversations_changed");
+    const hears = (of: Changes, payload: string) =>
+      new Promise<void>((done) => of.on("conversations_changed", (said) => said === payload && done()));
+    const say = async (payload: string, ...of: Changes[]) => {
+      const heard = Promise.all(of.map((one) => hears(one, payload)));
+      changes.tell("conversations_changed", payload);
+      await heard;
+    };
+    await say("alone", changes);
+    const other = await listenForChanges(database.url, silent);
+    await say("together", changes, other);
+    // What was told before it was asked comes with the answer.
+    await outside.query("select 1");
+    expect(told).toEqual(["together"]);
+    await Promise.all([outside.end(), other.close(), changes.close()]);
+    await database.drop();
+  });
+
+  test("needs not leave a node again once the others are gone", async () => {
+    const database = await createEmptyDatabase();
+    const nodes = [knowOtherNodes(), knowOtherNodes()] as const;
+    const clients = await Promise.all(
+      nodes.map(async (node) => {
+        const client = new pg.Client({ connectionString: database.url, application_name: nameOfListener("") });
+        await client.connect();
+        client.on("notification", ({ payload }) => node.hear(payload!, (query) => void client.query(query)));
+        await client.query(`listen ${NODES_CHANNEL}`);
+        return client;
+      }),
+    );
+    const areThere = () => nodes.map((node) => node.areThere);
+    expect(areThere(), "nobody knows").toEqual([true, true]);
+    await nodes[0].join(clients[0]!);
+    await nodes[1].join(clients[1]!);
+    expect(areThere()).toEqual([true, true]);
+    await clients[1]!.end();
+    await nodes[0].look(clients[0]!);
+    expect(areThere()[0]).toBe(false);
+    await clients[0]!.end();
+    await database.drop();
   });
 
   test("told many times at once is heard at its beginning and at its end", async () => {

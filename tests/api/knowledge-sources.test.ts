@@ -1,13 +1,13 @@
 import type { ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { type KnowledgeDocument, type KnowledgeSource, LINKED_FILE_MAX_BYTES } from "#contract/knowledge-sources.ts";
 import { readSource } from "#server/domain/sources/read-source.ts";
 import { beginReading } from "#server/store/knowledge-sources.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
 import { docx } from "../support/documents/office.ts";
-import { pdf, pdfOfStreams, stream } from "../support/documents/pdf.ts";
+import { packedStream, pdf, pdfOfStreams, stream } from "../support/documents/pdf.ts";
 import { type Answer, link, type Pages, sitePage, startSite } from "../support/site-server.ts";
 import { trapSite } from "../support/trap-site.ts";
 
@@ -206,6 +206,39 @@ describe("files that pages lead to", () => {
     await readAgain();
     expect(await marks()).toEqual(before);
   });
+
+  test("come again only where they changed, if their server tells the time of it; the same words write nothing", async () => {
+    const since = "Mon, 16 Nov 2026 08:00:00 GMT";
+    const handedOut: string[] = [];
+    const dated: Answer = (request, response) => {
+      if (request.headers["if-modified-since"] === since) return void response.writeHead(304).end();
+      handedOut.push("dated");
+      file("application/pdf", prices, { "last-modified": since })(request, response);
+    };
+    const bare: Answer = (request, response) => {
+      handedOut.push("bare");
+      file("application/octet-stream", terms)(request, response);
+    };
+    const home = sitePage("Ana", `<p>Herkese merhaba.</p>${link("/fiyat.pdf")}${link("/kosullar.docx")}`);
+    const { add, readAgain, documents, publish } = await open(
+      new Map<string, string | Answer>([
+        ["/", home],
+        ["/fiyat.pdf", dated],
+        ["/kosullar.docx", bare],
+      ]),
+    );
+    await add();
+    await publish();
+    const before = await marks();
+    expect(handedOut.splice(0)).toEqual(["dated", "bare"]);
+    await readAgain();
+    expect(handedOut).toEqual(["bare"]);
+    expect(await marks()).toEqual(before);
+    expect(await documents()).toMatchObject({
+      "/fiyat.pdf": { state: "unchanged" },
+      "/kosullar.docx": { state: "unchanged" },
+    });
+  });
 });
 
 describe("a site that is read again", () => {
@@ -281,6 +314,28 @@ describe("a site that is read again", () => {
     expect(await reading).toMatchObject({ failure: "stopped" });
     expect(performance.now() - pressed).toBeLessThan(2500);
     expect(await documents()).toMatchObject({ "/a": { state: "in-review" }, "/b": { state: "queued" } });
+  });
+
+  test("stops as soon in the middle of a file that takes long to read", async () => {
+    const pages = small();
+    const page = packedStream(Buffer.from(`BT /F1 9 Tf ${"(ab) Tj ".repeat(60_000)} ET`));
+    // More than twenty seconds of work.
+    const long = pdfOfStreams(Array<string>(100).fill(page));
+    pages.set("/", `${pages.get("/") as string}${link("/katalog.pdf")}`);
+    pages.set(
+      "/katalog.pdf",
+      (_, response) => void response.writeHead(200, { "content-type": "application/pdf" }).end(long),
+    );
+    const run = vi.spyOn(app.services.workers, "run");
+    const { add, at, source, documents } = await open(pages);
+    const reading = add();
+    await expect.poll(() => run.mock.calls.map(([{ name }]) => name), { timeout: 20_000 }).toContain("documents");
+    run.mockRestore();
+    const pressed = performance.now();
+    await app.json("admin", "POST", `${at}/${(await source()).id}/stop`);
+    expect(await reading).toMatchObject({ failure: "stopped" });
+    expect(performance.now() - pressed).toBeLessThan(2500);
+    expect(await documents()).toMatchObject({ "/a": { state: "in-review" }, "/katalog.pdf": { state: "queued" } });
   });
 
   test("goes on where a reader left it that was killed, and one reader gives way to the next", async () => {

@@ -34,7 +34,8 @@ async function newHotel() {
     turn: (documentId: string, body: object) =>
       app.json<SwitchedPassages>("admin", "PATCH", `${at}/review/${documentId}`, body),
     publications: () => app.json<Publication[]>("admin", "GET", `${at}/publications`),
-    undo: ({ id: publication }: Publication) => app.call("admin", "POST", `${at}/publications/${publication}/undo`),
+    undo: ({ id: publication }: Publication, body?: object) =>
+      app.call("admin", "POST", `${at}/publications/${publication}/undo`, body),
     ask: async (question: string) => (await app.json<Asked>("admin", "POST", `${at}/ask`, { question })).answer,
     version: async () =>
       (
@@ -273,6 +274,32 @@ describe("a publication", () => {
     expect(await send({ override_reason: "Fiyat yarın geçerli" })).toMatchObject({
       override_reason: "Fiyat yarın geçerli",
     });
+  });
+
+  test("is taken back with a reason where tests of the knowledge turn wrong by it", async () => {
+    const hotel = await newHotel();
+    await hotel.read("konaklama.md", HOTEL);
+    await hotel.publish();
+    await hotel.read("konaklama.md", HOTEL.replace("350", "400"));
+    const raised = await hotel.publish();
+    const question = "Evcil hayvan ücreti ne kadar?";
+    const added = await app.json<{ id: string }>("admin", "POST", `${hotel.at}/cases`, {
+      ...{ question, expected: "answer", must: ["400 TL"] },
+    });
+    const refused = await hotel.undo(raised);
+    expect(await refused.json()).toMatchObject({ code: "knowledge-tests-fail", flips: [{ question }] });
+    expect(await hotel.ask(question)).toContain("400");
+    expect((await hotel.undo(raised, { override_reason: "Zam geri çekildi" })).status).toBe(200);
+    expect(await hotel.ask(question)).toContain("350");
+    expect(await app.json("admin", "GET", `${hotel.at}/cases/${added.id}`)).toMatchObject({
+      result: { passed: false },
+    });
+    const overridden = await app.services.db
+      .selectFrom("knowledge_case_overrides")
+      .select(["change", "reason", "questions"])
+      .where("chatbot_id", "=", hotel.id)
+      .execute();
+    expect(overridden).toEqual([{ change: "publication", reason: "Zam geri çekildi", questions: [question] }]);
   });
 
   test("is tested anew where the knowledge changed while it was tested", async () => {

@@ -58,6 +58,11 @@ test.describe("companies", () => {
     );
     await expect(row(page, name).getByText("Platform raporu")).toBeVisible();
     await expect(row(page, name).locator("img")).toBeVisible();
+    await goTo(page, `/admin/companies?search=${name}`);
+    const shown = row(page, name).getByTitle(name, { exact: true });
+    expect(await shown.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), "whole beside room").toBe(
+      0,
+    );
   });
 
   test("get the platform's report with one press", async ({ page }) => {

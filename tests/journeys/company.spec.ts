@@ -334,6 +334,19 @@ test.describe("the report", () => {
     await expect(report.getByRole("link", { name: "Son 30 gün" })).toHaveAttribute("aria-current", "true");
   });
 
+  test("is as high as its page on a phone: nothing scrolls within what scrolls", async ({ page, request }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await enter(page, request, "company_user");
+    await goTo(page, "/company/reports");
+    const root = page.frameLocator("iframe[title='Gelişmiş Rapor']").locator("html");
+    const scrolls = () => root.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+    await expect.poll(scrolls).toBe(0);
+    const before = await root.evaluate(({ clientHeight }) => clientHeight);
+    await root.getByText("Tablo olarak göster").first().click();
+    await expect.poll(() => root.evaluate(({ clientHeight }) => clientHeight)).toBeGreaterThan(before);
+    await expect.poll(scrolls).toBe(0);
+  });
+
   test("leads from a question to the conversation it was asked in", async ({ page, request }) => {
     await enter(page, request, "company_user");
     await goTo(page, "/company/reports");

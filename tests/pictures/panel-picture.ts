@@ -1,6 +1,6 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
+import { type Browser, type BrowserContext, chromium, type Locator, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { LIRVA } from "#server/database/demo/cast.ts";
 import { dayOf, shiftDay } from "#web/texts/dates.ts";
@@ -116,10 +116,19 @@ async function shootConversations(
   }
   // Their own password, which this account has not chosen, is nothing for a picture.
   await page.getByRole("button", { name: "Kapat" }).first().click();
+  if (opened) await beginWithWholeRow(rows.first());
   await allDrawn(page);
   const picture = await page.screenshot();
   await page.close();
   return picture;
+}
+
+/** A press brings its row into view, whatever part of another is first then. */
+async function beginWithWholeRow(row: Locator) {
+  await row.evaluate((at) => {
+    const list = at.closest("ul")!.parentElement!;
+    list.scrollTop -= list.scrollTop % at.closest("li")!.offsetHeight;
+  });
 }
 
 async function shootReport(context: BrowserContext, [width, height]: readonly [number, number]) {

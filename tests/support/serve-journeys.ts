@@ -1,4 +1,5 @@
 import { mkdirSync, rmSync } from "node:fs";
+import { buildIfChanged } from "../../scripts/build.ts";
 import { journeyData, journeyFolder } from "./journey-folder.ts";
 
 // The server of the journeys: started by Playwright with the port and the accounts, in a data folder that goes away
@@ -14,4 +15,9 @@ process.env.LOG_LEVEL ??= "warn";
 for (const name of ["DATABASE_URL", "S3_BUCKET", "SMTP_URL", "OPENAI_BASE_URL", "OPENAI_API_KEY", "OPENAI_MODEL"])
   delete process.env[name];
 
-await import("../../scripts/start.ts");
+// React chooses its build by this, so it stands before anything loads React.
+process.env.NODE_ENV ??= "production";
+buildIfChanged();
+const { runProgram } = await import("../../server/program.ts");
+const { builtPages } = await import("../../server/built-pages.ts");
+await runProgram(builtPages);

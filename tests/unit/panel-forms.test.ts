@@ -1,12 +1,12 @@
 import { expect, test, vi } from "vitest";
 import { z } from "zod";
 import type { Company } from "#contract/companies.ts";
-import { formatShortMoment } from "#web/texts/dates.ts";
+import { formatNarrowDay, formatShortMoment } from "#web/texts/dates.ts";
 import { ALIKE_ID } from "#contract/chatbot-rules.ts";
 import { ApiError } from "#web/api.ts";
 import { readCompany, refusedCompany } from "#web/admin/companies/company-values.ts";
 import { turnIn } from "#web/admin/list/turn-in.ts";
-import { newUuid } from "#web/new-uuid.ts";
+import { newUuid } from "#web/chat/new-uuid.ts";
 import { changesOf } from "#web/admin/companies/save-company.ts";
 
 const COMPANY: Company = {
@@ -60,6 +60,11 @@ test("a moment in a dense list is one line, of Istanbul's days", () => {
     ),
   ).toEqual(["bugün 00.05", "bugün 00.20", "dün 14.20", "31 Aralık 2025"]);
   expect(formatShortMoment("2026-11-21T14:05:00+03:00", Date.parse("2026-12-05T00:00:00Z"))).toBe("21 Kasım 14.05");
+});
+
+test("a day where there is little room has its weekday, and of another year that year", () => {
+  expect(formatNarrowDay("2026-11-21", "2026-12-05")).toBe("21 Kas Cumartesi");
+  expect(formatNarrowDay("2025-12-31", "2026-01-02")).toBe("31 Ara 2025");
 });
 
 test("an open row leads to its neighbours on the page, and to none where it left it", () => {

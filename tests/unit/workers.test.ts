@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { AppError } from "#contract/errors.ts";
 import type { Job } from "#server/workers/job.ts";
 import { createWorkers } from "#server/workers/workers.ts";
@@ -57,6 +57,25 @@ describe("work", () => {
   });
 });
 
+test("work that nobody wants any more ends its worker at once, and leaves the queue", async () => {
+  const job = errands();
+  const [under, waiting] = [new AbortController(), new AbortController()];
+  const errand = workers.run(job, "stand still", under.signal);
+  const queued = workers.run(job, "echo", waiting.signal);
+  const next = workers.run(job, "echo");
+  waiting.abort(new Error("not wanted"));
+  await expect(queued).rejects.toThrow("not wanted");
+  under.abort(new Error("stopped"));
+  await expect(errand).rejects.toThrow("stopped");
+  expect(await next).toMatch(/^echo/);
+  await expect(workers.run(job, "echo", under.signal)).rejects.toThrow("stopped");
+  // What is over is not ended by its signal: the worker is the same.
+  const late = new AbortController();
+  expect(await workers.run(job, "echo", late.signal)).toBe(await next);
+  late.abort();
+  expect(await workers.run(job, "echo")).toBe(await next);
+});
+
 test("a process that fills its heap ends without this one", async () => {
   await expect(workers.run(errands({ megabytes: 90 }), "fill heap")).rejects.toMatchObject({
     reason: "ended",
@@ -76,9 +95,38 @@ test("who comes when enough are waiting is turned away at once, and those that w
   expect(pids.size).toBe(3);
 });
 
+describe("a worker without work", () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
+  afterEach(() => void vi.useRealTimers());
+
+  test.each([
+    ["a minute", {}, 60_000],
+    ["the seconds that its job says", { idleSeconds: 5 }, 5000],
+  ])("ends after %s, counted from its last work", async (_, limits, idleMs) => {
+    const job = errands(limits);
+    const first = await workers.run(job, "echo");
+    vi.advanceTimersByTime(idleMs - 1);
+    expect(await workers.run(job, "echo")).toBe(first);
+    vi.advanceTimersByTime(idleMs - 1);
+    expect(isRunning(first)).toBe(true);
+    vi.advanceTimersByTime(1);
+    await vi.waitUntil(() => !isRunning(first));
+    expect(await workers.run(job, "echo")).not.toBe(first);
+  });
+});
+
 test("closing ends workers over their work, and nothing begins afterwards", async () => {
   const closing = createWorkers();
   const [work] = await Promise.allSettled([closing.run(errands(), "stand still"), closing.close()]);
   expect(work).toMatchObject({ status: "rejected", reason: { reason: "closing" } });
   await expect(closing.run(errands(), "echo")).rejects.toMatchObject({ reason: "closing" });
 });
+
+/** Whether the process that answered so is there. */
+function isRunning(answered: string): boolean {
+  try {
+    return process.kill(Number(/\d+$/.exec(answered)![0]), 0);
+  } catch {
+    return false;
+  }
+}

@@ -2,7 +2,7 @@ import type { ChatMessage, UploadedFile } from "#contract/assistant.ts";
 import type { ConversationStanding, ConversationState } from "#contract/team-inbox.ts";
 import type { z } from "zod";
 import { callApi, isUnreached } from "./api-calls.ts";
-import { newClientId } from "./client-id.ts";
+import { newUuid } from "./new-uuid.ts";
 import { askThread, type Follower, followThread } from "./follow-thread.ts";
 import {
   fromHistory,
@@ -132,7 +132,7 @@ export class LiveChat {
     const text = content.trim();
     if (threadId === null || phase !== "ready" || waiting || (text === "" && !file)) return false;
     const message: Unanswered = {
-      clientMessageId: newClientId(),
+      clientMessageId: newUuid(),
       threadId,
       content: text || IMAGE_ONLY_TEXT,
       sentAt: new Date().toISOString(),

@@ -52,7 +52,7 @@ function Content({ report }: { report: { address: string | null } | null }) {
     <Frame
       src={report.address}
       title="Gelişmiş Rapor"
-      {...(report.address.startsWith("/") ? {} : { sandbox: OUTSIDE })}
+      {...(report.address.startsWith("/") ? { whole: true } : { sandbox: OUTSIDE })}
     />
   );
 }

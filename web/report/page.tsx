@@ -46,7 +46,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export default function ReportPage({ loaderData: { report, period, signature, company } }: Route.ComponentProps) {
   const waiting = useNavigation().state === "loading";
   return (
-    <main id="content" className="mx-auto w-full max-w-6xl flex-1 p-4 sm:p-6">
+    <main id="content" className="mx-auto w-full max-w-6xl p-4 sm:p-6">
       <PageHead title={`${company} Raporu`} hidden />
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
         <div className="min-w-0">

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useId, useState } from "react";
 import { VIEW_NAME_MAX_LENGTH } from "#contract/view-filters.ts";
 import { formText } from "../form-text.ts";
-import { newUuid } from "../new-uuid.ts";
+import { newUuid } from "../chat/new-uuid.ts";
 import { errorText } from "../texts/errors.ts";
 import { missing } from "../texts/field-problems.ts";
 import { FormActions } from "../ui/form-actions.tsx";

@@ -1,4 +1,4 @@
-import { newClientId } from "../chat/client-id.ts";
+import { newUuid } from "../chat/new-uuid.ts";
 import { keep, kept, keptKeys } from "../chat/kept.ts";
 
 /** What is on its way to the visitor or, as a note, to colleagues; `failed` waits to be sent again. */
@@ -34,7 +34,7 @@ export function noteIdOf(user: string, about: string, content: string): string {
   const key = attemptKey(user, about);
   const before = parseAttempt(kept("localStorage", key));
   if (before?.content === content) return before.id;
-  const id = newClientId();
+  const id = newUuid();
   keep("localStorage", key, JSON.stringify({ id, content }));
   return id;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { InboxConversation } from "#contract/team-inbox.ts";
 import { answer, browserApi } from "../api.ts";
-import { newClientId } from "../chat/client-id.ts";
+import { newUuid } from "../chat/new-uuid.ts";
 import { errorText } from "../texts/errors.ts";
 import { useUser } from "../visitor.ts";
 import { keepUnsent, readUnsent, type Unsent } from "./kept-drafts.ts";
@@ -94,7 +94,7 @@ export function useSending({ id, messages, notes }: InboxConversation, { takeMes
     send: (message) => {
       const one: Unsent = {
         ...message,
-        clientMessageId: newClientId(),
+        clientMessageId: newUuid(),
         state: "sending",
         sentAt: new Date().toISOString(),
       };

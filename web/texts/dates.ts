@@ -53,6 +53,13 @@ export function formatShortDay(day: string): string {
   return `${date} ${MONTHS[month]!.slice(0, 3)}`;
 }
 
+/** "21 Kas Cumartesi", of a calendar day where there is little room, and "21 Kas 2025" of another year than today's. */
+export function formatNarrowDay(day: string, today: string): string {
+  const year = day.slice(0, 4);
+  if (year !== today.slice(0, 4)) return `${formatShortDay(day)} ${year}`;
+  return `${formatShortDay(day)} ${DAYS[new Date(`${day}T12:00:00Z`).getUTCDay()]}`;
+}
+
 /** The calendar day `days` after `day`. */
 export function shiftDay(day: string, days: number): string {
   const date = new Date(`${day}T12:00:00Z`);

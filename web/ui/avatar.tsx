@@ -6,7 +6,10 @@ type Props = { name: string; image?: string | null; shape?: "round" | "square"; 
 export function Avatar({ name, image, shape = "round", className = "size-9" }: Props) {
   const look = classNames(className, shape === "round" ? "rounded-full" : "rounded-lg", "shrink-0");
   if (image)
-    return <img src={image} alt="" className={classNames(look, "border border-line bg-white object-contain")} />;
+    // A width bound to its box's (as pictures have it here) counts for none where a column looks for its narrowest.
+    return (
+      <img src={image} alt="" className={classNames(look, "max-w-none border border-line bg-white object-contain")} />
+    );
   return (
     <span
       aria-hidden

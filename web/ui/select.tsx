@@ -10,7 +10,7 @@ type Props = ComponentProps<"select"> & { options: readonly Option[] };
 export function Select({ options, className, ...rest }: Props) {
   return (
     <span className={classNames("relative inline-block", className)}>
-      <select {...rest} className={classNames(inputClass, "h-11 cursor-pointer appearance-none pr-10")}>
+      <select {...rest} className={classNames(inputClass, "h-11 cursor-pointer appearance-none pr-10 text-ellipsis")}>
         {options.map(({ value, label, disabled }) => (
           <option key={value} value={value} disabled={disabled}>
             {label}

@@ -14,10 +14,14 @@ const SETTLED = 0.25;
 
 type Pair = { one: Statement; other: Statement; likeness: number };
 
-/** What a firm's texts tell differently in two places, the surest first. */
-export function contradictionsIn(articles: readonly Article[], documents: readonly Document[]): Contradiction[] {
+/** What a firm's texts tell differently in two places, the surest first; of those from `least` on (0–1). */
+export function contradictionsIn(
+  articles: readonly Article[],
+  documents: readonly Document[],
+  least = SAME,
+): Contradiction[] {
   return pairsIn(statementsOf(articles, documents))
-    .filter(({ likeness }) => likeness >= SAME)
+    .filter(({ likeness }) => likeness >= least)
     .map(({ one, other }) => ({ subject: one.subject, one: toldBy(one), other: toldBy(other) }));
 }
 

@@ -1,6 +1,6 @@
 import type { AnswerSource } from "#contract/assistant.ts";
 import { contradictionsIn } from "../contradictions/contradictions.ts";
-import type { Document } from "../retrieval/knowledge-base.ts";
+import { documentsOf } from "../contradictions/documents-of.ts";
 import type { Entry } from "../retrieval/knowledge-index.ts";
 import { isSame } from "./cause-of.ts";
 
@@ -22,16 +22,4 @@ export function contradictionOf(
       if (sources.some((source) => isSame(source, own.source)) && answer.includes(own.value))
         return [own.source.title, against.source.title];
   return null;
-}
-
-/** The documents of the passages, with these alone. */
-function documentsOf(entries: readonly Entry[]): Document[] {
-  const documents = new Map<string, Document>();
-  for (const entry of entries) {
-    if (entry.kind !== "passage") continue;
-    const document = documents.get(entry.document.id) ?? { ...entry.document, passages: [] };
-    document.passages.push(entry.passage);
-    documents.set(document.id, document);
-  }
-  return [...documents.values()];
 }

@@ -1,7 +1,7 @@
 import { Lately } from "../lately.ts";
 import { LOUD, soundOf } from "./danger-model/model.ts";
 import type { Danger, Sign } from "./danger/dangers.ts";
-import { SIGNS } from "./danger/signs.ts";
+import { signsFor } from "./danger/signs.ts";
 import { languageOf } from "./language.ts";
 
 /** More than a message may have; the rest of a pasted text is not read. */
@@ -53,7 +53,7 @@ export function signedDangerOf(text: string): Danger | null {
     clauses.some(
       ({ words, typed }) => sign.test(words) && !unless?.test(words) && (written === undefined || written.test(typed)),
     );
-  return SIGNS.find(isTold)?.danger ?? null;
+  return signsFor(whole).find(isTold)?.danger ?? null;
 }
 
 /** A clause's words in lower case and without diacritics; letters repeated for emphasis shrink to one. */

@@ -13,11 +13,18 @@ const readFileJob: Job<DocumentWish, DocumentReading> = {
   megabytes: 640,
 };
 
-/** What stands in a file, or why it cannot be read. Throws `WorkerError` when too many wait, or the program is closing. */
-export async function readFile({ workers }: Pick<Parts, "workers">, wish: DocumentWish): Promise<DocumentReading> {
+/**
+ * What stands in a file, or why it cannot be read. Throws `WorkerError` when too many wait, or the program is closing,
+ * and the signal's reason, which ends the reading at once.
+ */
+export async function readFile(
+  { workers }: Pick<Parts, "workers">,
+  wish: DocumentWish,
+  signal?: AbortSignal,
+): Promise<DocumentReading> {
   outsideCall("reading a document");
   try {
-    return await workers.run(readFileJob, wish);
+    return await workers.run(readFileJob, wish, signal);
   } catch (error) {
     if (!(error instanceof WorkerError) || error.reason === "busy" || error.reason === "closing") throw error;
     return { reason: error.reason === "failed" ? "damaged" : "too-complex", why: error.message.slice(0, 500) };

@@ -26,13 +26,17 @@ const readPageJob: Job<PageWish, ReadPage | { failure: DocumentFailure }> = {
   megabytes: 384,
 };
 
-/** Reads a page by its bytes; what takes too much of it is a failure of the page. Throws `unavailable` when too many wait. */
+/**
+ * Reads a page by its bytes; what takes too much of it is a failure of the page. Throws `unavailable` when too many wait,
+ * and the signal's reason, which ends the reading at once.
+ */
 export async function readPage(
   { workers }: Pick<Parts, "workers">,
   wish: PageWish,
+  signal: AbortSignal,
 ): Promise<ReadPage | { failure: DocumentFailure }> {
   try {
-    return await workers.run(readPageJob, wish);
+    return await workers.run(readPageJob, wish, signal);
   } catch (error) {
     if (!(error instanceof WorkerError)) throw error;
     if (error.reason === "busy") throw new AppError("unavailable", error.message);

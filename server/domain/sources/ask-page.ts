@@ -25,12 +25,13 @@ export type Outcome =
 /** What is known of it is asked for only where it has changed. */
 const SETTLED = new Set(["in-review", "live", "fetched"]);
 
-/** Asks for one page of the site, or a file that a page leads to, and reads it. */
+/** Asks for one page of the site, or a file that a page leads to, and reads it. Rejects with the signal's reason. */
 export async function askPage(
   parts: Pick<Parts, "workers">,
   ask: AskSite,
   { home, rules, isWanted }: Site,
   page: SitePage,
+  signal: AbortSignal,
 ): Promise<Outcome> {
   if (!isWanted(page.name)) return { unwanted: true };
   const answered = await ask(page.name, {
@@ -58,11 +59,12 @@ export async function askPage(
   if (!isPage(headers)) {
     if (!isFile(headers, page.name)) return { failure: "not-a-document" };
     if (saysNoIndex(tag)) return { failure: "noindex" };
-    const reading = await readFile(parts, { bytes, name: fileName(url) });
+    const reading = await readFile(parts, { bytes, name: fileName(url) }, signal);
     return "reason" in reading ? { failure: reading.reason } : { read: reading.read, fetched, links: [] };
   }
 
-  const read = await readPage(parts, { bytes, contentType: headers["content-type"] ?? "", address: url.href });
+  const wish = { bytes, contentType: headers["content-type"] ?? "", address: url.href };
+  const read = await readPage(parts, wish, signal);
   if ("failure" in read) return read;
   const links = read.nofollow || /\b(?:nofollow|none)\b/i.test(tag) ? [] : read.links;
   const canonical = read.canonical === null ? null : pageAddress(read.canonical, url, home);

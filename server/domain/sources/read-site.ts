@@ -78,7 +78,7 @@ class Reading {
     let [asked, failures, kept] = [0, 0, at];
     for (let page; (page = await findNextPage(db, id, at));) {
       signal.throwIfAborted();
-      const outcome = await askPage(this.#parts, this.#ask, this.#site, page);
+      const outcome = await askPage(this.#parts, this.#ask, this.#site, page, signal);
       await this.#settle(page, outcome);
       if (asked === 0 && kept === 0) await this.#site.readMaps(this.#ask);
       [at, asked, done] = [page.number, asked + 1, done + 1];

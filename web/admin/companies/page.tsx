@@ -78,7 +78,7 @@ export default function Companies({ loaderData: { companies, chatbots, search, l
         action={
           <span className="flex flex-wrap gap-2">
             <Link to="/admin/companies/setup" className={buttonClass({ look: "outline" })}>
-              <ListChecks aria-hidden />
+              <ListChecks aria-hidden className="max-sm:hidden" />
               Rehberli Kurulum
             </Link>
             {newButton}

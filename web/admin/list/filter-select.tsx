@@ -19,7 +19,8 @@ export function FilterSelect({ name, label, all, options }: Props) {
       options={[{ value: "", label: all }, ...options]}
       value={params.get(name) ?? ""}
       onChange={(event) => change({ [name]: event.target.value })}
-      className="max-sm:flex-1 max-sm:basis-36 sm:w-48"
+      // On a phone two share a line: the words have what room there is.
+      className="max-sm:flex-1 max-sm:basis-36 sm:w-48 max-sm:*:[select]:pr-6 max-sm:*:[select]:pl-2 max-sm:*:[svg]:right-1.5"
     />
   );
 }

@@ -14,7 +14,7 @@ export const Toolbar = ({ search, actions, children }: Props) => (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-3 sm:gap-x-3">
       {search}
       {children && (
-        <div className="order-2 flex w-full flex-wrap items-center gap-3 @4xl:not-has-[>:nth-child(3)]:order-0 @4xl:not-has-[>:nth-child(3)]:w-auto">
+        <div className="order-2 flex w-full flex-wrap items-center gap-2 sm:gap-3 @4xl:not-has-[>:nth-child(3)]:order-0 @4xl:not-has-[>:nth-child(3)]:w-auto">
           {children}
         </div>
       )}

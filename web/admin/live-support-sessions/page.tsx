@@ -4,7 +4,6 @@ import type { Route } from "./+types/page.ts";
 import type { LiveSupportSession } from "#contract/live-support-sessions.ts";
 import { WishBadge } from "../../person-wish-note.tsx";
 import { WISH_LABEL } from "../../texts/person-wishes.ts";
-import { EmailText } from "../../ui/email-text.tsx";
 import { ShortMoment } from "../../ui/moment.tsx";
 import type { Column } from "../../ui/table.tsx";
 import { FilterSelect } from "../list/filter-select.tsx";
@@ -74,8 +73,14 @@ const columns: Column<LiveSupportSession>[] = [
   {
     header: "Ziyaretçi",
     cell: ({ user_email: email, person_wish: wish }) => (
-      <span className="flex items-center gap-x-2">
-        {email === null ? "Misafir" : <EmailText>{email}</EmailText>}
+      <span className="flex items-center gap-x-2 rows:max-w-80">
+        {email === null ? (
+          "Misafir"
+        ) : (
+          <span className="truncate" title={email}>
+            {email}
+          </span>
+        )}
         {wish && <WishBadge />}
       </span>
     ),

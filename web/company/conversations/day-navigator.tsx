@@ -1,6 +1,6 @@
 import { CalendarDays, ChevronLeft, ChevronRight } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { formatDay, formatShortDay, shiftDay } from "../../texts/dates.ts";
+import { formatDay, formatNarrowDay, formatShortDay, shiftDay } from "../../texts/dates.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 
 type Props = {
@@ -28,18 +28,25 @@ export function DayNavigator({ day, until, today, onDays }: Props) {
     <div
       role="group"
       aria-label="Gün"
-      className="flex items-center gap-1 rounded-[calc(var(--radius)-2px)] border border-line bg-surface"
+      className="@container flex items-center gap-1 rounded-[calc(var(--radius)-2px)] border border-line bg-surface"
     >
       <IconButton label="Önceki gün" icon={<ChevronLeft aria-hidden />} onClick={() => shift(-days)} />
       {/* The field's own parts take the focus, the calendar's button among them, which counts for no focus-visible. */}
       <label className="relative flex h-11 min-w-0 flex-1 cursor-pointer items-center justify-center gap-2 rounded-lg text-[0.9375rem] font-medium focus-within:outline-2 focus-within:outline-brand hover:bg-surface-2">
-        <CalendarDays aria-hidden className="size-4.5 shrink-0 text-text-2" />
+        <CalendarDays aria-hidden className="size-4.5 shrink-0 text-text-2 @max-3xs:hidden" />
         <span aria-live="polite" className="truncate">
-          {day !== until
-            ? `${formatShortDay(day)} – ${formatShortDay(until)}`
-            : day === today
-              ? "Bugün"
-              : formatDay(day)}
+          {day !== until ? (
+            `${formatShortDay(day)} – ${formatShortDay(until)}`
+          ) : day === today ? (
+            "Bugün"
+          ) : (
+            <>
+              <span className="@max-xs:hidden">{formatDay(day)}</span>
+              <span title={formatDay(day)} className="hidden @max-xs:inline">
+                {formatNarrowDay(day, today)}
+              </span>
+            </>
+          )}
         </span>
         <input
           ref={picker}

@@ -53,7 +53,7 @@ export function FindingsScreen({ loaded: { page, finding, conversation, missing,
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-3">
       <div className="flex flex-wrap items-center gap-3">
-        <div className="min-w-0 flex-1 basis-60">
+        <div className="min-w-0 flex-1 basis-full sm:basis-60">
           <SearchBox
             label="Bulgularda ara..."
             search={place.search}

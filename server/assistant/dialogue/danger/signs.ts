@@ -13,7 +13,7 @@ import { threat } from "./threat.ts";
 import { violence } from "./violence.ts";
 
 /** What is told of oneself comes first, then what cannot wait. */
-export const SIGNS: Sign[] = [
+const IN_LATIN_LETTERS: Sign[] = [
   ...selfHarm,
   ...selfHarmIndirect,
   ...poisoning,
@@ -24,6 +24,12 @@ export const SIGNS: Sign[] = [
   ...threat,
   ...english,
   ...german,
-  ...arabic,
-  ...russian,
 ];
+const SIGNS = [...IN_LATIN_LETTERS, ...arabic, ...russian];
+const OTHER_LETTERS = /[\u0400-\u04ff\u0600-\u06ff]/;
+
+/**
+ * The signs a text may have, the gravest first. Patterns of Arabic and Russian take megabytes once they have been asked,
+ * and can match nothing where their letters are not.
+ */
+export const signsFor = (text: string): readonly Sign[] => (OTHER_LETTERS.test(text) ? SIGNS : IN_LATIN_LETTERS);

@@ -10,7 +10,7 @@ import { countsText } from "./words.ts";
 
 /** What was published, the newest first, each with the press that takes it back. */
 export function History({ chatbotId, publications }: { chatbotId: string; publications: readonly Publication[] }) {
-  const { busy, undo } = useUndo(chatbotId);
+  const { busy, undo, flipsDialog } = useUndo(chatbotId, { asksWhy: true });
   const columns: Column<Publication>[] = [
     { header: "Yayın", cell: (one) => <What publication={one} /> },
     { header: "Yayınlayan", cell: ({ published_by_name: name }) => name ?? "Bilinmiyor" },
@@ -32,13 +32,16 @@ export function History({ chatbotId, publications }: { chatbotId: string; public
     },
   ];
   return (
-    <Table
-      label="Yayın geçmişi"
-      columns={columns}
-      rows={publications}
-      rowKey={({ id }) => id}
-      empty="İlk yayından sonra burada listelenir; her yayını tek tuşla geri alabilirsiniz."
-    />
+    <>
+      <Table
+        label="Yayın geçmişi"
+        columns={columns}
+        rows={publications}
+        rowKey={({ id }) => id}
+        empty="İlk yayından sonra burada listelenir; her yayını tek tuşla geri alabilirsiniz."
+      />
+      {flipsDialog}
+    </>
   );
 }
 

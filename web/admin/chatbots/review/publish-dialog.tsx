@@ -28,7 +28,7 @@ type Props = { chatbotId: string; documents: readonly ToPublish[]; onClose: () =
 export function PublishDialog({ chatbotId, documents, onClose, onPublished }: Props) {
   const toast = useToast();
   const { revalidate } = useRevalidator();
-  const { undo } = useUndo(chatbotId);
+  const { undo } = useUndo(chatbotId, { asksWhy: false });
   const { busy, call } = useCall();
   const [problem, setProblem] = useState<string>();
   const [flips, setFlips] = useState<readonly string[]>();

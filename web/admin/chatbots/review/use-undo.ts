@@ -4,30 +4,47 @@ import { answer, ApiError, browserApi } from "../../../api.ts";
 import { errorText } from "../../../texts/errors.ts";
 import { useToast } from "../../../ui/toast.tsx";
 import { useCall } from "../../../use-call.ts";
+import { useTestedChange } from "../cases/use-tested-change.tsx";
 
-/** Takes a publication back and says so. */
-export function useUndo(chatbotId: string) {
+/**
+ * Takes a publication back and says so. Where tests would turn wrong by it, `flipsDialog` shows which and asks for a
+ * reason; who does not show it refuses such an undoing with the way to it (`asksWhy: false`).
+ */
+export function useUndo(chatbotId: string, { asksWhy }: { asksWhy: boolean }) {
   const toast = useToast();
   const { revalidate } = useRevalidator();
   const { busy, call } = useCall();
+  const { tested, flipsDialog } = useTestedChange();
 
-  const undo = ({ id }: Pick<Publication, "id">) =>
-    call(
+  const undo = ({ id }: Pick<Publication, "id">) => {
+    const take = async (overriding: { override_reason?: string }) =>
+      answer(
+        browserApi.chatbots[":id"].publications[":publication"].undo.$post({
+          param: { id: chatbotId, publication: id },
+          json: overriding,
+        }),
+      );
+    return call(
       async () => {
-        await answer(
-          browserApi.chatbots[":id"].publications[":publication"].undo.$post({
-            param: { id: chatbotId, publication: id },
-          }),
-        );
+        await (asksWhy ? tested(take) : take({}));
         toast("Yayın geri alındı. Asistan önceki bilgiyle yanıt veriyor.");
         await revalidate();
       },
       (error) => {
-        const isLate = error instanceof ApiError && error.body.code === "conflict";
-        toast(isLate ? "Bu yayın artık geri alınamıyor: içindeki belgeler sonradan değişti." : errorText(error), "bad");
+        const code = error instanceof ApiError ? error.body.code : undefined;
+        // Who was asked why, and gave it up, knows.
+        if (code === "knowledge-tests-fail" && asksWhy) return;
+        toast((code && REFUSED[code]) ?? errorText(error), "bad");
         void revalidate();
       },
     );
+  };
 
-  return { busy, undo };
+  return { busy, undo, flipsDialog };
 }
+
+const REFUSED: Partial<Record<string, string>> = {
+  conflict: "Bu yayın artık geri alınamıyor: içindeki belgeler sonradan değişti.",
+  "knowledge-tests-fail":
+    "Geri alınırsa bazı bilgi testleri bozulacak. Yayın geçmişinden gerekçesini yazarak geri alabilirsiniz.",
+};

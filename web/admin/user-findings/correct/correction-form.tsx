@@ -3,7 +3,7 @@ import { ARTICLE_LENGTHS } from "#contract/chatbot-rules.ts";
 import type { FindingCorrection, ReportedAnswer } from "#contract/finding-corrections.ts";
 import type { KnowledgeArticle } from "#contract/knowledge-articles.ts";
 import { answer, browserApi } from "../../../api.ts";
-import { newUuid } from "../../../new-uuid.ts";
+import { newUuid } from "../../../chat/new-uuid.ts";
 import { TextField } from "../../../ui/text-field.tsx";
 import { useUnsaved } from "../../../ui/use-unsaved.tsx";
 import { useTestedChange } from "../../chatbots/cases/use-tested-change.tsx";

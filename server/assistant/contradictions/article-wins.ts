@@ -1,0 +1,51 @@
+import { type PassageEntry, passageAt } from "../passages/siblings.ts";
+import { type Entry, type KnowledgeIndex, passageId } from "../retrieval/knowledge-index.ts";
+import { contradictionsIn } from "./contradictions.ts";
+import { documentsOf } from "./documents-of.ts";
+
+/** So many passages on either side of one say whether its figure is the one that an article's should be. */
+const BESIDE = 60;
+/** Of two texts alone figures of different things look alike; from here on, with what stands beside them, few do. */
+const SURE = 0.5;
+
+/**
+ * The entries without passages that state another figure of the same thing than an article among them: what somebody
+ * wrote by hand wins, and nobody is told both (docs/product.md, The assistant).
+ */
+export function articleWins(index: KnowledgeIndex, entries: readonly Entry[]): Entry[] {
+  const articles = entries.filter((entry) => entry.kind === "article");
+  const passages = entries.filter((entry): entry is PassageEntry => entry.kind === "passage");
+  if (articles.length === 0 || passages.length === 0) return [...entries];
+  const seemsLost = lostIn(articles, passages);
+  const lost = new Set(
+    passages.filter((passage) => {
+      const id = passageId(passage);
+      return seemsLost.has(id) && lostIn(articles, around(index, passage), SURE).has(id);
+    }),
+  );
+  return entries.filter((entry) => entry.kind !== "passage" || !lost.has(entry));
+}
+
+/** Ids of the passages that an article contradicts. */
+function lostIn(articles: readonly (Entry & { kind: "article" })[], passages: readonly Entry[], least?: number) {
+  const found = contradictionsIn(
+    articles.map(({ article }) => article),
+    documentsOf(passages),
+    least,
+  );
+  return new Set(
+    found.flatMap(({ one, other }) =>
+      one.source.kind === "article" && other.source.kind === "passage" ? other.source.id : [],
+    ),
+  );
+}
+
+/** The passage with those before and after it in its document. */
+function around(index: KnowledgeIndex, { position, document }: PassageEntry): PassageEntry[] {
+  const found: PassageEntry[] = [];
+  for (let at = Math.max(0, position - BESIDE); at <= position + BESIDE; at += 1) {
+    const entry = passageAt(index, at);
+    if (entry?.document.id === document.id) found.push(entry);
+  }
+  return found;
+}

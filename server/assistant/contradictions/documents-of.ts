@@ -1,0 +1,14 @@
+import type { Document } from "../retrieval/knowledge-base.ts";
+import type { Entry } from "../retrieval/knowledge-index.ts";
+
+/** The documents of the passages, with these alone. */
+export function documentsOf(entries: readonly Entry[]): Document[] {
+  const documents = new Map<string, Document>();
+  for (const entry of entries) {
+    if (entry.kind !== "passage") continue;
+    const document = documents.get(entry.document.id) ?? { ...entry.document, passages: [] };
+    document.passages.push(entry.passage);
+    documents.set(document.id, document);
+  }
+  return [...documents.values()];
+}

@@ -1,0 +1,42 @@
+import type { Config } from "./config.ts";
+import { connect } from "./database/connect.ts";
+import type { SignIn } from "./database/demo/cast.ts";
+import { saveDemoLogos } from "./database/demo/logos.ts";
+import { newPassword } from "./database/demo/new-password.ts";
+import { plantDemo } from "./database/demo/plant.ts";
+import { createSuperadmin } from "./domain/users.ts";
+import { createFirstAdmin } from "./first-admin.ts";
+import { createStorage } from "./storage/storage.ts";
+import { insertChatbot, PROVIDER_CHATBOT } from "./store/chatbots.ts";
+import { answerJobs } from "./workers/answer-jobs.ts";
+
+export type FirstContentWish = { config: Config; databaseUrl: string; demo: boolean };
+
+answerJobs(plant);
+
+/** All in one transaction: a start that was cut off leaves nothing half done but pictures nobody shows. */
+async function plant({ config, databaseUrl, demo }: FirstContentWish): Promise<SignIn[]> {
+  if (demo) await saveDemoLogos(await createStorage(config));
+  const { db, close } = connect(databaseUrl, { max: 1 });
+  try {
+    return await db.transaction().execute(async (within) => {
+      const isUnused = await insertChatbot(within, {
+        id: PROVIDER_CHATBOT,
+        company_id: null,
+        name: "Sözbir Asistan",
+        is_provider: true,
+        instructions: "Sözbir'in müşteri temsilcisisin; kısa, sıcak ve dürüst konuşursun.",
+      });
+      const signIns = await createFirstAdmin(within, config);
+      if (!isUnused || !demo) return signIns;
+      if (!config.ADMIN_EMAIL) {
+        const admin = { email: "admin@sozbir.example", password: newPassword() };
+        await createSuperadmin(within, admin);
+        signIns.push({ ...admin, who: "superadmin" });
+      }
+      return [...signIns, ...(await plantDemo(within, { config, clock: () => new Date() }, newPassword))];
+    });
+  } finally {
+    await close();
+  }
+}
