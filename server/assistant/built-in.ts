@@ -6,7 +6,7 @@ import { say } from "./dialogue/alternatives.ts";
 import { beginCollecting, continueCollecting, remindOfForm } from "./dialogue/collect.ts";
 import { complain } from "./dialogue/complain.ts";
 import { isComplaint } from "./dialogue/complaint.ts";
-import { NO_DIALOGUE } from "./dialogue/dialogue.ts";
+import { type Dialogue, NO_DIALOGUE } from "./dialogue/dialogue.ts";
 import { namesDemo, wishesCall, wishesDemo } from "./dialogue/form-wishes.ts";
 import { languageOf } from "./dialogue/language.ts";
 import { wishedProcess } from "./dialogue/process-wishes.ts";
@@ -44,7 +44,8 @@ function answerOf(index: KnowledgeIndex, text: string, options: Options): BuiltI
   const open = options.order && options.order.lines.length === 0 && wishesCall(text) ? null : (options.order ?? null);
   const language = languageOf(text, dialogue.language) ?? "tr";
   const isKnown = () => retrieve(index, text).tier === "answer";
-  const safe = keepSafe(text, dialogue, { language, isThere: person.isThere, isKnown });
+  const isNoDanger = () => givesName(text, dialogue) || isKnown();
+  const safe = keepSafe(text, dialogue, { language, isThere: person.isThere, isKnown: isNoDanger });
   if (safe) return { ...safe, order: open };
   const abroad = language === "tr" || open ? null : answerAbroad(index, text, language, options);
   if (abroad) return abroad;
@@ -78,8 +79,9 @@ function answerOf(index: KnowledgeIndex, text: string, options: Options): BuiltI
 export function takesAlone(index: KnowledgeIndex, text: string, options: Options): boolean {
   const dialogue = options.dialogue ?? NO_DIALOGUE;
   const isKnown = () => retrieve(index, text).tier === "answer";
+  const isNoDanger = () => givesName(text, dialogue) || isKnown();
   const { isThere } = options.person ?? NO_PERSON;
-  if (keepSafe(text, dialogue, { language: "tr", isThere, isKnown })) return true;
+  if (keepSafe(text, dialogue, { language: "tr", isThere, isKnown: isNoDanger })) return true;
   if (options.order) return false;
   // A model speaks the visitor's language, and has the same acts.
   if ((languageOf(text, dialogue.language) ?? "tr") !== "tr") return false;
@@ -89,6 +91,12 @@ export function takesAlone(index: KnowledgeIndex, text: string, options: Options
   const wishes = wishesCall(text) || namesDemo(text) || (options.offer === "demo" && wishesDemo(text));
   return (wishes && !asksForPerson(text)) || isComplaint(text);
 }
+
+/** A name that was asked for may sound like anything ("Ada Su" like a wound); what has a sign of danger is heard before. */
+const givesName = (text: string, { last }: Dialogue): boolean =>
+  last?.parts.form?.asked === "name" && NAME.test(text.trim());
+
+const NAME = /^\p{Lu}\p{L}+(?: \p{Lu}\p{L}+){1,2}$/u;
 
 const isAskedAgain = (text: string, { previousQuestions }: Context = NO_CONTEXT): boolean =>
   wordsOf(previousQuestions.at(-1) ?? "").join(" ") === wordsOf(text).join(" ");

@@ -58,6 +58,13 @@ describe("what belongs to what was just said", () => {
     expect(answered!.parts.sources[0]!.title).toBe(suggested!.parts.suggestions[0]);
   });
 
+  test("a name that was asked for is a name, whatever it sounds like; danger that is told instead is heard", () => {
+    const [, named] = talk("saglayici", "demo istiyorum", "Ada Su");
+    expect(named!.parts).toMatchObject({ act: "collect", form: { asked: "company" } });
+    const [, alarmed] = talk("saglayici", "demo istiyorum", "Nefes Alamıyorum");
+    expect(alarmed!.parts).toMatchObject({ act: "safety" });
+  });
+
   test("who does not understand is told the heart of it, then offered a person", () => {
     const [answered, explained, offered] = talk("saglayici", "fiyatlar ne kadar", "anlamadım", "anlamadım");
     expect(explained!.text).toContain(answered!.text.split(";")[0]);

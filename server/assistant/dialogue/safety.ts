@@ -7,7 +7,7 @@ import type { Language } from "./language.ts";
 /**
  * The answer to a visitor in danger, whatever the conversation is about: whom to call now, nothing else, and the staff
  * are told with it. What only sounds like danger, and what follows it without a danger word of its own, belongs to it
- * unless `isKnown`: the knowledge answers it.
+ * unless `isKnown`: the knowledge answers it, or it was asked for.
  */
 export function keepSafe(
   text: string,
