@@ -281,13 +281,11 @@ export function createAssistant(
       readQuestion({ ...parts, ...knowledge, readMeaning }, thread, message, moment, answeredBy),
       currentModel(thread.company_id, answeredBy.settings),
     ]);
-    const writer = model && !takesItself(question) ? model : null;
-    if (writer) run.comesInBits();
     let text = "";
     let answerParts = AnswerParts.parse({});
     for await (const event of replyToCards(
       question,
-      writer,
+      model && !takesItself(question) ? model : null,
       builtInProvider,
       turn.signal,
       log,

@@ -15,7 +15,6 @@ export class Run {
   #characters = 0;
   #ended = false;
   #wake = Promise.withResolvers<void>();
-  readonly #bits = Promise.withResolvers<void>();
 
   /** `attempt` is the one it begins with: the one that a stored answer came of, where that is known. */
   constructor(answerId: string, attempt = 1) {
@@ -40,25 +39,6 @@ export class Run {
   end() {
     this.#ended = true;
     this.#notify();
-  }
-
-  /** A model writes it, bit by bit: nobody waits for the whole. */
-  comesInBits() {
-    this.#bits.resolve();
-  }
-
-  /** Whether all of it is there within so many milliseconds. */
-  async isWholeWithin(ms: number): Promise<boolean> {
-    const late = Promise.withResolvers<void>();
-    const timer = setTimeout(late.resolve, ms);
-    await Promise.race([this.last(), this.#bits.promise, late.promise]);
-    clearTimeout(timer);
-    return this.#ended;
-  }
-
-  /** What was said so far, or of it what a reader has missed; `lastEventId` is what they saw last. */
-  saidSince(lastEventId?: string): NumberedEvent[] {
-    return lastEventId === undefined ? [...this.#events] : this.#missedSince(lastEventId);
   }
 
   /** Follows the run to its end; `lastEventId` is what the reader saw last. */

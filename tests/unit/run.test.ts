@@ -73,23 +73,3 @@ test("a stored answer goes on for who saw its own attempt, and begins anew for w
   for (const id of ["a1:7", "a2:3:7", "a1:3:-1", "a1:3:1e1", "a1:3:999", "a1:33:7", ""])
     expect(await types(stored(3), id), id).toEqual(["reset", "text", "done"]);
 });
-
-test("an answer is taken whole where it is there soon, and read as it comes where a model writes it or it is late", async () => {
-  const soon = new Run("a1");
-  const isWhole = soon.isWholeWithin(60_000);
-  soon.push(text("Kargo ücretsizdir."));
-  soon.push(done);
-  soon.end();
-  expect(await isWhole).toBe(true);
-  expect(soon.saidSince().map(({ id, event }) => [id, event.type])).toEqual([
-    ["a1:1:18", "text"],
-    ["a1:1:18", "done"],
-  ]);
-  expect(shown(soon.saidSince("a1:1:6")), "of a reader who had the beginning").toBe("ücretsizdir.");
-
-  const written = new Run("a2");
-  const isWritten = written.isWholeWithin(60_000);
-  written.comesInBits();
-  expect(await isWritten).toBe(false);
-  expect(await new Run("a3").isWholeWithin(0), "one that is late").toBe(false);
-});
