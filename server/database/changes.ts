@@ -95,11 +95,17 @@ export async function listenForChanges(url: string, log: Logger, tag = ""): Prom
         : pass(channel as Channel, payload),
     );
     next.on("error", (error) => log.warn({ err: error }, "stopped hearing of changes"));
-    next.on("end", () => next === client && lose());
+    let ended = false;
+    next.on("end", () => {
+      ended = true;
+      if (next === client) lose();
+    });
     try {
       await next.connect();
       await next.query([NODES_CHANNEL, ...CHANNELS].map((channel) => `listen ${channel}`).join(";"));
       await nodes.join(next);
+      // Others are waited for without a question under way: who ends then is told nowhere else.
+      if (ended) throw new Error("the listening connection ended before others knew of it");
     } catch (error) {
       void endNow(next);
       throw error;
