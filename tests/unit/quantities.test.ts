@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { placeAmong, quantitiesIn } from "../../server/assistant/retrieval/quantities.ts";
+import { kindsAskedBy, placeAmong, quantitiesIn } from "../../server/assistant/retrieval/quantities.ts";
 import { buildKnowledgeIndex } from "../../server/assistant/retrieval/knowledge-index.ts";
 import { rank } from "../../server/assistant/retrieval/retrieve.ts";
 
@@ -34,6 +34,15 @@ describe("what a text counts, measures and dates", () => {
     expect(told("7–9", "Kod")).toEqual([]);
   });
 });
+
+test.each([
+  ["derse en fazla kaç dakika geç kalabilirim", ["time"]],
+  ["kaç taksit yapıyorsunuz, toplam kaç lira", ["taks", "lira"]],
+  ["saat kaçta açılıyor, hangi gün kapalı", ["clock", "weekday", "date"]],
+  ["yüzde kaç indirim", ["share"]],
+  ["bu kaça olur", ["lira"]],
+  ["indirim var mı", []],
+])("%s asks for %j", (text, kinds) => expect(kindsAskedBy(text)).toEqual(kinds));
 
 describe("where a question's quantities lie", () => {
   test.each([

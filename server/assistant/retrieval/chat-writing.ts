@@ -306,8 +306,8 @@ export function writeOut(words: string[]): string[] {
   return words.flatMap((word) => writtenOut.get(word) ?? apart(word));
 }
 
-/** "oluyomu", "alıyomusunuz": the particle written together with the present tense, which lost its r. */
-const ASKED_TOGETHER = /^(\w{2,}[iu]yo)r?(m[iu]\w*)$/;
+/** "oluyomu", "alıyomusunuz": the particle written together with the present tense, which lost its r; not "alıyormuş". */
+const ASKED_TOGETHER = /^(\w{2,}[iu]yo)r?(m[iu](?!s(?:$|s|[iu][mz]$|l[ae]r))\w*)$/;
 
 function apart(word: string): string[] {
   const [, verb, particle] = ASKED_TOGETHER.exec(word) ?? [];

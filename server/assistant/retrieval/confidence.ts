@@ -5,7 +5,7 @@ import type { KnowledgeIndex } from "./knowledge-index.ts";
 import type { Question } from "./question.ts";
 import { companionOf } from "./companion.ts";
 import { isRated, likelihoods, type Rated } from "./ranker.ts";
-import { asksToAct, asksOwnRecord } from "./wishes.ts";
+import { asksForWork, asksOwnRecord, asksToAct, relaysHearsay } from "./wishes.ts";
 import type { Scored } from "./scoring.ts";
 
 /** The same of a product; its evidence is of another kind (see 0010). */
@@ -68,6 +68,8 @@ export function featuresOf(question: Question, ranked: Scored[], best: Rated): F
     brief: 1 / (question.units.length || 1),
     ownRecord: asksOwnRecord(question) ? 1 : 0,
     toAct: asksToAct(question) ? 1 : 0,
+    hearsay: relaysHearsay(question) ? 1 : 0,
+    work: asksForWork(question) ? 1 : 0,
     passage,
     passageSentence: passage * sentenceInPlace,
     passageVariant: passage * variant,

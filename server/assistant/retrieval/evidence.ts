@@ -50,13 +50,16 @@ export type Evidence = {
   within: number;
   same: number;
   beyond: number;
+  /** Of the kinds of quantities asked for, those it tells and those it does not. */
+  kindsGiven: number;
+  kindsLacking: number;
 };
 
 export const EVIDENCE = [
   ...["coverage", "titleCoverage", "pathCoverage", "sentence", "sentenceInPlace", "variant", "titleVariant"],
   ...["title", "saidOfSentence", "trigram", "titleTrigram", "subject", "literal", "missing", "matchedWords", "pair"],
   ...["factsGiven", "factsLacking", "priceGiven", "priceLacking", "neighbour", "document", "length", "row", "item"],
-  ...["relative", "matched", "matchedRare", "within", "same", "beyond"],
+  ...["relative", "matched", "matchedRare", "within", "same", "beyond", "kindsGiven", "kindsLacking"],
 ] as (keyof Evidence)[];
 
 /** What a word of the same concept is worth beside the word itself, and one that only begins alike. */
@@ -143,6 +146,8 @@ function read(asked: Asked, { position, sum, neighbour, document }: Found, most:
     sentenceInPlace = Math.max(sentenceInPlace, share(asked, matches));
   }
   const facts = index.factsAt(position);
+  const kinds = question.asked;
+  const told = question.quantities.length + kinds.length === 0 ? [] : index.quantitiesAt(position);
   const wanted = countFacts(asked.facts) || 1;
   const weighed = (weightOf: (unit: Unit) => number) =>
     units.reduce((weight, unit, at) => weight + weightOf(unit) * anywhere[at]!, 0);
@@ -176,7 +181,9 @@ function read(asked: Asked, { position, sum, neighbour, document }: Found, most:
     relative: sum / most,
     matched: weighed(({ weight }) => weight) / fullEvidence,
     matchedRare: weighed(({ weight }) => weight ** 3) / fullEvidence,
-    ...placeAmong(question.quantities, question.quantities.length === 0 ? [] : index.quantitiesAt(position)),
+    ...placeAmong(question.quantities, told),
+    kindsGiven: kinds.filter((kind) => told.some((one) => one.kind === kind)).length / (kinds.length || 1),
+    kindsLacking: kinds.filter((kind) => !told.some((one) => one.kind === kind)).length / (kinds.length || 1),
   };
 }
 

@@ -55,6 +55,24 @@ export function quantitiesIn(text: string, label = ""): Quantity[] {
   });
 }
 
+/** The kinds of quantities that a question asks for: "kaç gün", "kaç taksit", "saat kaçta", "yüzde kaç". */
+export function kindsAskedBy(text: string): string[] {
+  const words = wordsOf(text);
+  const kinds = words.flatMap((word, at) => {
+    const [before, next] = [words[at - 1] ?? "", words[at + 1] ?? ""];
+    if (word === "kaca" || (word === "kac" && /^(?:para|kurus|kagit)/.test(next))) return ["lira"];
+    if (word === "saat" && next.startsWith("kac")) return ["clock"];
+    if (/^kac(?:ta|a|tan)$/.test(word) && before !== "saat") return ["clock"];
+    if (word === "hangi" && next.startsWith("gun")) return ["weekday", "date"];
+    if (word !== "kac" && !word.startsWith("kacinci")) return [];
+    if (before === "yuzde") return ["share"];
+    const unit = unitOf(next);
+    if (unit) return [unit.kind];
+    return /^\p{L}{3,}/u.test(next) && !NOT_COUNTED.test(next) ? [next.slice(0, COUNTED)] : [];
+  });
+  return [...new Set(kinds)];
+}
+
 const MONTH = 31;
 const MONTH_HOURS = 720;
 const MONTHS = "ocak subat mart nisan mayis haziran temmuz agustos eylul ekim kasim aralik".split(" ");

@@ -1,4 +1,4 @@
-import { type Quantity, quantitiesIn } from "./quantities.ts";
+import { kindsAskedBy, type Quantity, quantitiesIn } from "./quantities.ts";
 import { writeOut } from "./chat-writing.ts";
 import { toldWords } from "./clauses.ts";
 import { askingConcepts, isLexiconRoot, phraseLengthsOf } from "./lexicon.ts";
@@ -33,11 +33,14 @@ export type Unit = {
 };
 export type Question = {
   folded: string;
+  /** As it was written, before anything was put right. */
+  written: string;
   units: Unit[];
   trigrams: Set<number>;
   words: string[];
-  /** What it counts, measures and dates. */
+  /** What it counts, measures and dates, and the kinds of such that it asks for. */
   quantities: Quantity[];
+  asked: string[];
 };
 
 const maxWords = 60;
@@ -107,11 +110,13 @@ function readAnew(index: KnowledgeIndex, text: string, corrections: Corrections)
   const quantities = quantitiesIn(text.slice(0, LONGEST_COUNTED));
   return {
     folded,
+    written: wordsOf(text).slice(0, maxWords).join(" "),
     units: withoutRepeats(units),
     trigrams: trigramsOf(words.filter((word) => !stopWords.has(word))),
     words,
     // Put right, a unit may be one that was not as it was written.
     quantities: quantities.length > 0 ? quantities : quantitiesIn(folded),
+    asked: kindsAskedBy(folded),
   };
 }
 

@@ -44,6 +44,9 @@ export type Features = {
   /** A wish for something to be done, or for what only an own record tells. */
   ownRecord: number;
   toAct: number;
+  /** Something is told as if it were so; somebody looks for work. */
+  hearsay: number;
+  work: number;
   /** A passage needs evidence of its own kind. */
   passage: number;
   passageSentence: number;

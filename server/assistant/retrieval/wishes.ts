@@ -1,16 +1,47 @@
 import type { Question } from "./question.ts";
 
-/** "Kaydım", "poliçemin", "hesabımdaki": something of the visitor's own. */
-const OWN = /\b[a-z]{2,}(?:[iu]m|[ae]m)(?:[iu]z)?(?:[iu]n|[ae]|[iu]|d[ae]n?|d[ae]ki)?\b|\bbenim\b|\badim\b/;
-/** "Geçti mi", "ne durumda", "kaç lira kaldı": how something stands that only a record tells. */
-const STANDS =
-  /\b\w+(?:[dt][iu]|m[iu]s|yor|mis) m[iu]\w*\b|\b(?:nerede kald[iu]|ne durumda|hangi asamada|belli oldu|cik(?:ti|mis)|gec(?:ti|mis)|yat(?:ti|mis)|kald[iu]|var gorun\w*|gorunuyor|kac(?:ti|mis|im)|reddedil\w*|onaylan\w*|kabul edil\w*|cekmissiniz|cekil(?:di|mis))\b|\bne zaman (?:bitiyor|doluyor|basliyor)\b/;
+/** "Kaydım", "poliçemin", "hesabımdaki", "bizim eşyalar": something of the visitor's own. */
+const OWN =
+  /\b[a-z]{2,}(?:[iu]m|[ae]m)(?:[iu]z)?(?:[iu]n|[ae]|[iu]|d[ae]n?|d[ae]ki)?\b|\b(?:ben|biz)(?:im|de|deki|den)\b|\bbana\b|\b(?:dun|bugun|gecen \w+)(?:k[iu])?\b/;
+/** "Onaylandı mı", "çıkmış mı", "nerede kaldı", "kaç taksidim kaldı", "hangi gündü": how something stands, or was. */
+const STANDS = new RegExp(
+  `\\b(?:${[
+    "\\w+(?:[dt][iu]|m[iu]s)(?:n[iu]z|l[ae]r)? m[iu]\\w{0,3}",
+    "nere(?:de|ye)(?: kald[iu]| geld[iu])?$",
+    "ne durumda|hangi asamada|hazir m[iu]|gorunuyor|gozukuyor|belli oldu",
+    "(?:kac|ne kadar) (?:\\w+ ){0,2}(?:kald[iu]|oldu|olmus|gorunuyor|\\w+m[iu]s[iu]m)",
+    "(?:borc|bakiye|puan|hak)\\w* (?:ne kadar|kac\\w*)|kalan borc\\w*",
+    "neden (?:\\w+ )?(?:reddedil|onaylanma|cikma|gelme|yatma|iptal ol)\\w*",
+    "(?:ne zaman|hangi gun) (?:bitiyor|doluyor|basliyor|gelecekler|gelecek)",
+    "(?:hangi \\w+|saat kac\\w*|kac\\w*|ne|kim|\\w+ m[iu])y?[dt][iu]",
+    "(?:iki|uc) (?:kere|kez|sefer|defa) (?:mi )?\\w*cek\\w+|cekmissiniz|cekilmis|kacinci sirada\\w*",
+  ].join("|")})\\b`,
+);
+/** Who tells their name or number wants something looked up. */
+const NAMED =
+  /\b(?:nolu|numarali|numaram \d+|no \d{3,}|(?:tc|kimlik)(?:m|mi|yi)? (?:mi )?(?:yaz|at)\w*|soyad\w+ [a-z]+|ad[iu]m [a-z]+|son dort hanesi)\b|\b\d{5,}\b/;
 /** "Beni yazın", "iptal edin", "dilekçe yaz": not asked how, but told to. */
 const ORDERS =
-  /\b(?:beni|bana|adima|bize|benim icin|yerime) (?:\w+ ){0,6}\w+(?:[iu]n|[iu]n[iu]z|[ae]r m[iu]s[iu]n\w*|[iu]r m[iu]s[iu]n\w*|sen[ei]|san[ai])\b|\b(?:yaz|et|yap|ac|kapat|sil|degistir|gonder|cikar|hazirla|dusur|ayarla|ekle|bloke et|iptal et)(?:[iu]n|[iu]n[iu]z|s[ae]n[ae])?$/;
+  /\b(?:beni|bana|adima|bize|benim icin|yerime) (?:\w+ ){0,6}\w+(?:[iu]n|[iu]n[iu]z|[ae]r m[iu]s[iu]n\w*|[iu]r m[iu]s[iu]n\w*|sen[ei]|san[ai])\b|\b(?:yaz|e[dt]|yap|ac|kapat|sil|degistir|gonder|cikar|hazirla|dusur|ayarla|ekle|bloke et|iptal et)(?:[iu]n|[iu]n[iu]z|s[ae]n[ae])?$|\b\w+(?:[iu]ver(?:in|sene)?|meyin|mayin)$/;
+/** "Veriyormuşsunuz", "bedavaymış", "kaldırıldı ya": told as a thing that is so. */
+const HEARD =
+  /\b\w+(?:yormus|m[iu]ss[iu]n[iu]z|yormuss[iu]n[iu]z)\b|\b(?:bedava|ucretsiz|parasiz)(?:ym[iu]s|m[iu]s)\b|\b\w+(?:den|dan|te|ta|de|da)m[iu]s\b|\bduydum\b|\bhaber cikti\b|\b\w+(?:[dt][iu](?:n[iu]z|l[ae]r)?|yor|var|bedava) ya\b(?! (?:da|hu)\b)(?= \w)|\b\w+d[iu]g[iu]n[iu]zd[ae]n beri\b/;
+/** Whoever wants to work there. */
+const JOBS =
+  /\b(?:eleman|personel|is ilan\w*|ilan\w* var m[iu]|is basvuru\w*|ozgecmis\w*|cv(?:mi|im|yi)?|staj\w*|ise al\w*|kadro\w*|ise basla\w*|calismak ist\w*|(?:sofor|kurye|hoca|ogretmen|usta|garson|asci) ariyor\w*|is ariyor\w*)\b/;
 
 /** True where a question is about how an own matter stands, which no text tells. */
-export const asksOwnRecord = ({ folded }: Question): boolean => OWN.test(folded) && STANDS.test(folded);
+export const asksOwnRecord = (question: Question): boolean =>
+  says(question, NAMED) || (says(question, OWN) && says(question, STANDS));
 
 /** True where something is to be done rather than told. */
-export const asksToAct = ({ folded }: Question): boolean => ORDERS.test(folded);
+export const asksToAct = (question: Question): boolean => says(question, ORDERS);
+
+/** True where something is taken to be so that somebody has told: often it is not. */
+export const relaysHearsay = (question: Question): boolean => says(question, HEARD);
+
+/** True where somebody looks for work. */
+export const asksForWork = (question: Question): boolean => says(question, JOBS);
+
+/** As it was written, or as it was put right: "ödüyormuşsunuz" is no word that anything knows. */
+const says = ({ written, folded }: Question, shape: RegExp): boolean => shape.test(written) || shape.test(folded);

@@ -1,0 +1,51 @@
+import { describe, expect, test } from "vitest";
+import { buildKnowledgeIndex } from "../../server/assistant/retrieval/knowledge-index.ts";
+import { readQuestion } from "../../server/assistant/retrieval/question.ts";
+import { asksForWork, asksOwnRecord, asksToAct, relaysHearsay } from "../../server/assistant/retrieval/wishes.ts";
+
+const index = buildKnowledgeIndex({
+  articles: [{ id: "iade", title: "İade", questions: [], answer: "İade on dört gün içinde yapılır." }],
+  products: [],
+});
+const read = (text: string) => readQuestion(index, text);
+
+describe("what no text of a firm tells", () => {
+  test.each([
+    "Siparişim kargoya verildi mi?",
+    "iadem onaylanmış mı acaba",
+    "puanım ne kadar oldu",
+    "kaç hakkım kaldı benim",
+    "başvurum niye duruyor, TC'mi yazayım mı",
+    "Randevum hangi gündü, unuttum",
+    "5531907 nolu talebim nerede",
+    "paramı iki kere çekmişsiniz",
+  ])("%s: an own matter", (text) => expect(asksOwnRecord(read(text))).toBe(true));
+
+  test.each([
+    "Siparişimi nasıl iade ederim?",
+    "Kızım için indirim yapıyor musunuz?",
+    "Kartımı kaybettim, yenisi kaç para?",
+    "Ürünüm bozuk çıkarsa ne olur?",
+    "iade ücreti ne kadar",
+  ])("%s: told to everybody", (text) => expect(asksOwnRecord(read(text))).toBe(false));
+
+  test.each([
+    ["Cuma günleri kargoyu siz ödüyormuşsunuz, nasıl yararlanırım?", true],
+    ["ikinci ürün bedavaymış sizde", true],
+    ["Kargo ücretini kaldırdınız ya, eski siparişe de geçerli mi?", true],
+    ["Kargo bedava mı?", false],
+    ["Dün aldım bozuk çıktı, değiştiriyor musunuz?", false],
+  ])("%s: heard somewhere: %s", (text, is) => expect(relaysHearsay(read(text))).toBe(is));
+
+  test.each([
+    ["Depoda çalışmak istiyorum, eleman alıyor musunuz?", true],
+    ["özgeçmişimi nereye göndereyim", true],
+    ["Cumartesi çalışıyor musunuz?", false],
+  ])("%s: looks for work: %s", (text, is) => expect(asksForWork(read(text))).toBe(is));
+
+  test.each([
+    ["üyeliğimi bugün iptal edin", true],
+    ["adresimi değiştiriver", true],
+    ["üyeliğimi nasıl iptal ederim", false],
+  ])("%s: told to do it: %s", (text, is) => expect(asksToAct(read(text))).toBe(is));
+});
