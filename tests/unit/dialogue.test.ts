@@ -102,6 +102,15 @@ describe("a wish", () => {
     "ücretsiz demo",
     "dmo istiyrm demo talebi oluşturun",
     "hemen demo verin bana",
+    "demo talep etmek istiyorum",
+    "demo talebi oluşturmak istiyorum",
+    "bir demo ayarlayalım",
+    "demo kaydı oluşturmak istiyoruz",
+    "demo başvurusu yapacağım",
+    "demo talebimi alır mısınız",
+    "demoya ihtiyacımız var",
+    "satın almadan önce bir demo görmek istiyoruz",
+    "demo talep etmek istiyorum ne zaman ararsınız",
   ])("to be shown the product: %s", (text) => {
     expect(wishesDemo(text)).toBe(true);
   });
@@ -112,8 +121,26 @@ describe("a wish", () => {
     "demo nasıl yapılıyor",
     "geçen hafta demo almıştım",
     "demoyu iptal etmek istiyorum",
+    "demo talep ettim, ne zaman ararsınız",
+    "demo talep etmek ücretli mi",
+    "demo talebimi iptal etmek istiyorum",
+    "demo talebimi geri çekmek istiyorum",
+    "demo talep etmek istemiyorum",
+    "demo talep edince ne oluyor",
+    "demo almadan satın alabilir miyim",
+    "demo ayarlandı mı",
+    "demo saatini öğrenmek istiyorum",
+    "demo hakkında bilgi almak istiyorum",
+    "müşterilerim demo talep edebilir mi",
+    "demo istiyoruz dedik kimse dönmedi",
   ])("no wish: %s", (text) => {
     expect(wishesDemo(text)).toBe(false);
+  });
+
+  test("to be shown the product begins its form, and what is asked beside it is answered", () => {
+    const answer = last("saglayici", "demo talep etmek istiyorum, ücretli mi?");
+    expect(answer.parts).toMatchObject({ form: { kind: "demo-request", asked: "name" } });
+    expect(answer.text).toContain("ücretsiz");
   });
 
   test.each([
