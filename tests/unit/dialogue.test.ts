@@ -65,6 +65,51 @@ describe("what belongs to what was just said", () => {
     expect(alarmed!.parts).toMatchObject({ act: "safety" });
   });
 
+  test.each([
+    ["Ada Su", "Ada Su"],
+    ["ada su", "Ada Su"],
+    ["su yılmaz", "Su Yılmaz"],
+    ["Su", "Su"],
+    ["Deniz Can Güneş", "Deniz Can Güneş"],
+    ["İpek Su Er", "İpek Su Er"],
+    ["can er", "Can Er"],
+    ["Ali Var", "Ali Var"],
+    ["Ayşe Sabah", "Ayşe Sabah"],
+    ["Ulaş Kaya", "Ulaş Kaya"],
+    ["ahmet döner", "Ahmet Döner"],
+    ["nazmi ak", "Nazmi Ak"],
+    ["adım Ada Su", "Ada Su"],
+    ["benim adım su", "Su"],
+    ["ben Deniz Can Güneş", "Deniz Can Güneş"],
+    ["ben ada su", "Ada Su"],
+    ["Ada Su olarak kaydedin", "Ada Su"],
+    ["Ada Su, 0532 111 22 33", "Ada Su"],
+    ["adım Deniz Can Güneş numaram 0532 111 22 33", "Deniz Can Güneş"],
+  ])("asked for a name, %s is kept whole", (said, name) => {
+    const { form } = last("saglayici", "demo istiyorum", said).parts;
+    expect(form).toMatchObject({ asked: "company", values: { name } });
+    expect(form!.values).not.toHaveProperty("company");
+  });
+
+  test.each([
+    "vermek istemiyorum",
+    "su",
+    "şu",
+    "yok",
+    "Var",
+    "bilmiyorum",
+    "neden soruyorsunuz",
+    "Evet Doğru",
+    "Gerek Yok",
+    "Yarın Sabah",
+    "İyi Akşamlar",
+    "şu an veremem",
+    "Bana Ulaş",
+    "çok kötüyüm",
+  ])("asked for a name, %s is none", (said) => {
+    expect(last("saglayici", "demo istiyorum", said).parts.form?.values ?? {}).not.toHaveProperty("name");
+  });
+
   test("who does not understand is told the heart of it, then offered a person", () => {
     const [answered, explained, offered] = talk("saglayici", "fiyatlar ne kadar", "anlamadım", "anlamadım");
     expect(explained!.text).toContain(answered!.text.split(";")[0]);
