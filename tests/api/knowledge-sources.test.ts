@@ -4,10 +4,12 @@ import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { type KnowledgeDocument, type KnowledgeSource, LINKED_FILE_MAX_BYTES } from "#contract/knowledge-sources.ts";
 import { readSource } from "#server/domain/sources/read-source.ts";
+import { lockKnowledge } from "#server/store/chatbots.ts";
 import { beginReading } from "#server/store/knowledge-sources.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
 import { docx } from "../support/documents/office.ts";
 import { packedStream, pdf, pdfOfStreams, stream } from "../support/documents/pdf.ts";
+import { openTransaction } from "../support/open-transaction.ts";
 import { type Answer, link, type Pages, sitePage, startSite } from "../support/site-server.ts";
 import { trapSite } from "../support/trap-site.ts";
 
@@ -75,6 +77,13 @@ async function ended(source: () => Promise<KnowledgeSource>): Promise<KnowledgeS
   await expect.poll(async () => (await source()).state, { timeout: 120_000, interval: 200 }).toBe("idle");
   return source();
 }
+
+/** How many wait for a lock that somebody else has. */
+const waiting = async () => {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(app.services.db);
+  return rows[0]!.count;
+};
 
 /** What tells a row that was written from one that was not. */
 const marks = async () => {
@@ -390,6 +399,23 @@ describe("a product feed", () => {
     expect(await app.json("admin", "GET", `/chatbots/${id}/products`)).toHaveLength(2);
     pages.set("/f.csv", (_, response) => void response.writeHead(500).end());
     expect(await readAgain()).toMatchObject({ failure: "unreachable" });
+  });
+
+  test("stops at once while its file is taken in, and nothing of it is kept", async () => {
+    const pages: Pages = new Map([["/f.csv", feed("1")]]);
+    const { add, at, source, id, site } = await open(pages);
+    // Whoever changes the knowledge waits for this.
+    const holding = await openTransaction(app.services.db);
+    closing.push(holding.rollback);
+    await lockKnowledge(holding.db, id);
+    const reading = add({ kind: "feed", address: `${site.address}/f.csv` });
+    await expect.poll(() => waiting(), { timeout: 20_000 }).toBe(1);
+    const pressed = performance.now();
+    await app.json("admin", "POST", `${at}/${(await source()).id}/stop`);
+    expect(await reading).toMatchObject({ failure: "stopped" });
+    expect(performance.now() - pressed).toBeLessThan(2500);
+    await holding.rollback();
+    expect(await app.json("admin", "GET", `/chatbots/${id}/products`)).toEqual([]);
   });
 
   test("is read again by the clock", async () => {

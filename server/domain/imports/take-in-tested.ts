@@ -19,6 +19,6 @@ export function takeInTested(
   if (what.options.dry_run) return takeIn(parts, user, chatbotId, bytes, what);
   const plan = () => ({ file: { bytes, what } });
   return changeTested(parts, user, chatbotId, { change: "import", plan, reason }, (checked) =>
-    takeIn(parts, user, chatbotId, bytes, what, checked),
+    takeIn(parts, user, chatbotId, bytes, what, { checked }),
   );
 }

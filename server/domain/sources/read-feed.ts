@@ -11,7 +11,7 @@ const SHRUNK = 0.5;
 
 /**
  * Takes a feed's products in, in place of those the catalogue has. Where it fails, or would take half of them away and
- * nobody said that it may, everything stays as it is.
+ * nobody said that it may, everything stays as it is. Rejects with the signal's reason at once.
  */
 export async function readFeed(
   parts: Parts,
@@ -23,13 +23,12 @@ export async function readFeed(
   try {
     const bytes = await fetchFile(source.address!, { allowLoopback: parts.config.LOOPBACK_FEEDS, signal });
     const take = (dry_run: boolean) =>
-      takeIn(parts, null, source.chatbot_id, bytes, { noun: "products", options: { ...options, dry_run } });
+      takeIn(parts, null, source.chatbot_id, bytes, { noun: "products", options: { ...options, dry_run } }, { signal });
     const [before, planned] = [await countProducts(parts.db, source.chatbot_id), await take(true)];
     const { added, changed, removed } = planned;
     const rows = added + changed + planned.unchanged + planned.refused;
     const reading = { done: rows, known: rows, added, changed, removed };
     if (removed > 0 && removed >= before * SHRUNK && !mayShrink) return { failure: "shrunk", reading };
-    signal.throwIfAborted();
     if (added + changed + removed > 0) await take(false);
     return { reading };
   } catch (error) {
