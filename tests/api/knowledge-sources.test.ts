@@ -220,7 +220,7 @@ describe("files that pages lead to", () => {
     expect(await marks()).toEqual(before);
   });
 
-  test("come again only where they changed, if their server tells the time of it; the same words write nothing", async () => {
+  test("come again only where they changed, if their server tells the time of it; the same bytes are not read, the same words write nothing", async () => {
     const since = "Mon, 16 Nov 2026 08:00:00 GMT";
     const handedOut: string[] = [];
     const dated: Answer = (request, response) => {
@@ -228,12 +228,13 @@ describe("files that pages lead to", () => {
       handedOut.push("dated");
       file("application/pdf", prices, { "last-modified": since })(request, response);
     };
+    let sent = terms;
     const bare: Answer = (request, response) => {
       handedOut.push("bare");
-      file("application/octet-stream", terms)(request, response);
+      file("application/octet-stream", sent)(request, response);
     };
     const home = sitePage("Ana", `<p>Herkese merhaba.</p>${link("/fiyat.pdf")}${link("/kosullar.docx")}`);
-    const { add, readAgain, documents, publish } = await open(
+    const { add, readAgain, documents, publish, id } = await open(
       new Map<string, string | Answer>([
         ["/", home],
         ["/fiyat.pdf", dated],
@@ -244,13 +245,27 @@ describe("files that pages lead to", () => {
     await publish();
     const before = await marks();
     expect(handedOut.splice(0)).toEqual(["dated", "bare"]);
+    const run = vi.spyOn(app.services.workers, "run");
+    const filesRead = () => run.mock.calls.splice(0).filter(([{ name }]) => name === "documents").length;
     await readAgain();
     expect(handedOut).toEqual(["bare"]);
+    expect(filesRead()).toBe(0);
     expect(await marks()).toEqual(before);
     expect(await documents()).toMatchObject({
       "/fiyat.pdf": { state: "unchanged" },
       "/kosullar.docx": { state: "unchanged" },
     });
+    // As one that was read before bytes were compared: it is read once more.
+    await app.services.db.updateTable("knowledge_documents").set({ etag: null }).where("chatbot_id", "=", id).execute();
+    await readAgain();
+    expect(filesRead()).toBe(1);
+    await readAgain();
+    expect(filesRead()).toBe(0);
+    sent = docx([{ text: "Girişten 24 saat öncesine kadar iptal ücretsizdir." }]);
+    await readAgain();
+    expect(filesRead()).toBe(1);
+    expect(await documents()).toMatchObject({ "/kosullar.docx": { state: "in-review", is_live: true } });
+    run.mockRestore();
   });
 });
 
