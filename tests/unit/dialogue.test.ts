@@ -61,8 +61,8 @@ describe("what belongs to what was just said", () => {
   test("a name that was asked for is a name, whatever it sounds like; danger that is told instead is heard", () => {
     const [, named] = talk("saglayici", "demo istiyorum", "Ada Su");
     expect(named!.parts).toMatchObject({ act: "collect", form: { asked: "company" } });
-    const [, alarmed] = talk("saglayici", "demo istiyorum", "Nefes Alamıyorum");
-    expect(alarmed!.parts).toMatchObject({ act: "safety" });
+    for (const told of ["Nefes Alamıyorum", "Kolum Uyuşuyor"])
+      expect(last("saglayici", "demo istiyorum", told).parts, told).toMatchObject({ act: "safety" });
   });
 
   test.each([

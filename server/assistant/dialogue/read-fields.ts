@@ -220,7 +220,8 @@ export function isOnlyName(text: string): boolean {
   return (
     words.length <= LONGEST_NAME_WORDS &&
     /\s/.test(text.trim()) &&
-    (words.every(isCommonName) || words.every((word) => /^\p{Lu}\p{L}+$/u.test(word)))
+    (words.every(isCommonName) || words.every((word) => /^\p{Lu}\p{L}+$/u.test(word))) &&
+    nameIn(words.join(" ")) !== null
   );
 }
 
