@@ -93,8 +93,9 @@ console.log(`${Math.round((performance.now() - started) / 1000)} s`);
 
 /** The threads that read the questions read them with these. */
 async function writeWordShares(): Promise<void> {
-  const shares = await fitWordShares();
+  // Questions are read as if nothing were known of words yet: what the last run wrote is no part of this one.
   for (const word of Object.keys(wordShares)) delete wordShares[word];
+  const shares = await fitWordShares();
   Object.assign(wordShares, shares);
   const lines = Object.entries(shares).map(
     ([word, share]) => `  ${/^[a-z]\w*$/.test(word) ? word : JSON.stringify(word)}: ${share},`,

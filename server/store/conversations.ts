@@ -1,4 +1,4 @@
-import { sql, type Selectable, type SelectQueryBuilder } from "kysely";
+import { sql, type Selectable } from "kysely";
 import type {
   Conversation,
   ConversationDays,
@@ -14,8 +14,9 @@ import { afterCursor, inOrder, type Listed, matchesInside, placeIn, UUID } from 
 import { toContact, toPersonWish, WISH_COLUMNS } from "./person-wishes.ts";
 
 export type ConversationRow = Selectable<Schema["conversations"]>;
-/** A conversation as lists show it, without its messages. */
-export type ListedConversation = Omit<Conversation, "messages">;
+/** A conversation as lists show it, without its messages and what they say of it. */
+export type ListedConversation = Omit<Conversation, "messages" | "unanswered" | "unread"> &
+  Pick<ConversationRow, "seen_by_staff">;
 
 export const findConversationByThread = (db: Db, threadId: string): Promise<ConversationRow | undefined> =>
   db.selectFrom("conversations").selectAll().where("thread_id", "=", threadId).executeTakeFirst();
@@ -27,7 +28,9 @@ export const findConversation = async (
   id: string,
 ): Promise<ListedConversation | undefined> => {
   if (!UUID.test(id)) return undefined;
-  const row = await selectListed(db.selectFrom("conversations"))
+  const row = await db
+    .selectFrom("conversations")
+    .select(LISTED)
     .where("id", "=", id)
     .where("chatbot_id", "in", chatbots)
     .where("message_count", ">", 0)
@@ -62,18 +65,13 @@ export const insertConversation = (
 export type DaysOfChatbots = Omit<ConversationDays, "chatbotId"> & { chatbots: readonly string[] };
 
 const NEWEST_FIRST = { table: "conversations", sort: "created_at", direction: "desc" } as const;
-const LISTED = ["id", "created_at", "is_order", "channel", "page", ...WISH_COLUMNS] as const;
+const LISTED = ["id", "created_at", "is_order", "channel", "page", "seen_by_staff", ...WISH_COLUMNS] as const;
 /** Of the messages of the conversation at hand. */
-const UNREAD = sql`from messages where conversation_id = conversations.id and role = 'user' and position > conversations.seen_by_staff`;
+const UNREAD = sql<boolean>`exists (select from messages where conversation_id = conversations.id and role = 'user' and position > conversations.seen_by_staff)`;
 const UNANSWERED = sql<boolean>`exists (select from messages where conversation_id = conversations.id and outcome = 'declined')`;
 const WITH_IMAGE = sql<boolean>`exists (select from messages where conversation_id = conversations.id and file_id is not null)`;
 
-const selectListed = (query: SelectQueryBuilder<Schema, "conversations", object>) =>
-  query.select(LISTED).select([UNANSWERED.as("unanswered"), sql<number>`(select count(*) ${UNREAD})`.as("unread")]);
-
-type ListedRow = Pick<ConversationRow, (typeof LISTED)[number]> & { unanswered: boolean; unread: number };
-
-const toListed = (row: ListedRow): ListedConversation => ({
+const toListed = (row: Pick<ConversationRow, (typeof LISTED)[number]>): ListedConversation => ({
   id: row.id,
   created_at: row.created_at,
   is_order: row.is_order,
@@ -81,8 +79,7 @@ const toListed = (row: ListedRow): ListedConversation => ({
   contact: toContact(row),
   channel: row.channel,
   page: row.page,
-  unanswered: row.unanswered,
-  unread: row.unread,
+  seen_by_staff: row.seen_by_staff,
 });
 
 /**
@@ -94,12 +91,13 @@ export async function listConversationsOfDays(
   days: DaysOfChatbots,
   { cursor, limit, ...narrowed }: Narrowing & { cursor?: Cursor | undefined; limit: number },
 ): Promise<Listed<ListedConversation>[]> {
-  const rows = await selectListed(ofDays(db, days, narrowed.tries))
+  const rows = await ofDays(db, days, narrowed.tries)
+    .select(LISTED)
     .where(matchesSearch(narrowed))
     .$if(narrowed.order === true, (query) => query.where("is_order", "=", true))
     .$if(narrowed.wished === true, (query) => query.where("person_wished_at", "is not", null))
     .$if(narrowed.unanswered === true, (query) => query.where(UNANSWERED))
-    .$if(narrowed.unread === true, (query) => query.where(sql<boolean>`exists (select ${UNREAD})`))
+    .$if(narrowed.unread === true, (query) => query.where(UNREAD))
     .$if(narrowed.image === true, (query) => query.where(WITH_IMAGE))
     .select(placeIn(NEWEST_FIRST))
     .where(afterCursor(NEWEST_FIRST, cursor))

@@ -27,7 +27,8 @@ export async function beginCaseRun(
   const begun = await db
     .insertInto("knowledge_case_runs")
     .values({ id: newId(), chatbot_id: chatbotId, cause, total, began_at: now.toISOString() })
-    .onConflict((row) => row.column("chatbot_id").where("state", "=", "running").doNothing())
+    // As a literal: planned for any value, a statement finds no partial index.
+    .onConflict((row) => row.column("chatbot_id").where(sql<boolean>`state = 'running'`).doNothing())
     .returning(COLUMNS)
     .executeTakeFirst();
   if (!begun) return { run: (await findLastRun(db, chatbotId, "running"))!, isNew: false };

@@ -169,22 +169,26 @@ export async function listMessages(db: Db, conversationId: string, latest?: numb
   return rows.reverse();
 }
 
-/**
- * What staff read of several conversations' messages, each in its order: one range of an index for each conversation.
- */
-export const listMessagesOf = async (
-  db: Db,
-  conversationIds: string[],
-): Promise<
-  Pick<
-    MessageWithFile,
-    "conversation_id" | "role" | "author_name" | "content" | "parts" | "struck" | "created_at" | "file"
-  >[]
-> =>
+const OF_LIST = [
+  "conversation_id",
+  "position",
+  "role",
+  "author_name",
+  "content",
+  "outcome",
+  "parts",
+  "struck",
+] as const;
+/** A message as staff read it in a list of conversations. */
+export type MessageOfList = Pick<MessageWithFile, (typeof OF_LIST)[number] | "created_at" | "file">;
+
+/** Several conversations' messages, each one's in its order: one range of an index for each conversation. */
+export const listMessagesOf = async (db: Db, conversationIds: string[]): Promise<MessageOfList[]> =>
   conversationIds.length === 0
     ? []
     : withFile(db)
-        .select(["conversation_id", "role", "author_name", "content", "parts", "struck", "messages.created_at"])
+        .select(OF_LIST)
+        .select("messages.created_at")
         .where(sql<boolean>`messages.conversation_id = any(${conversationIds}::uuid[])`)
         .orderBy("messages.conversation_id")
         .orderBy("messages.position")

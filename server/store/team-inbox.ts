@@ -29,8 +29,6 @@ const LAST_MESSAGE_LENGTH = 300;
 const selectRows = (db: Db) =>
   db
     .selectFrom("conversations")
-    .innerJoin("chatbots", "chatbots.id", "conversations.chatbot_id")
-    .leftJoin("companies", "companies.id", "conversations.company_id")
     .select([
       "conversations.id",
       "conversations.state",
@@ -49,10 +47,21 @@ const selectRows = (db: Db) =>
       "conversations.customer_name",
       "conversations.customer_email",
       "conversations.customer_phone",
-      "chatbots.id as chatbot_id",
-      "chatbots.name as chatbot_name",
-      "companies.name as company_name",
+      "conversations.chatbot_id",
       ...WISH_COLUMNS.map((column) => `conversations.${column}` as const),
+    ])
+    // Looked up for the rows of the page. Joined, a company's chatbots are where the planner begins: all of their history.
+    .select(({ selectFrom }) => [
+      selectFrom("chatbots")
+        .select("name")
+        .whereRef("chatbots.id", "=", "conversations.chatbot_id")
+        .$asScalar()
+        .$notNull()
+        .as("chatbot_name"),
+      selectFrom("companies")
+        .select("name")
+        .whereRef("companies.id", "=", "conversations.company_id")
+        .as("company_name"),
     ])
     .select(
       // Of who waits, what was asked: that a person is wanted, and that one comes, stands on every row.

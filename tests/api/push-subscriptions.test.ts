@@ -103,6 +103,7 @@ describe("a browser that is subscribed", () => {
     const sender = readSender({ headers, ...rest });
     const { public_key } = await app.json<PushState>("selin", "GET", PUSH);
     expect(sender).toMatchObject({ key: public_key, aud: server.url, sub: "mailto:admin@sozbir.example" });
+    await emre.first();
     expect(() => selin.read(server.of(emre.path)[0]!)).toThrow(/authenticate/);
     await expect.poll(async () => (await rows()).every(({ last_ok_at }) => last_ok_at !== null)).toBe(true);
   });

@@ -9,9 +9,14 @@ import { startServer } from "#server/database/embedded/server.ts";
 import { findSystemPostgres } from "../../scripts/checks/system-postgres.ts";
 import { runOrThrow, serveTests, TEST_SETTINGS } from "./postgres-server.ts";
 
-/** Global setup of the project `api-15`: the machine's own PostgreSQL, as someone with DATABASE_URL would have it. */
+/**
+ * Global setup of the project `api-15`: the machine's own PostgreSQL, as someone with DATABASE_URL would have it. Every
+ * statement is planned as one that is asked often: for whatever values it may come with.
+ */
 export default function setup(project: TestProject) {
-  return serveTests(project, (folder) => openSystemPostgres(folder));
+  return serveTests(project, (folder) =>
+    openSystemPostgres(folder, { ...TEST_SETTINGS, plan_cache_mode: "force_generic_plan" }),
+  );
 }
 
 /** A new cluster in `folder`; `close` ends its server, the folder is the caller's to remove. */

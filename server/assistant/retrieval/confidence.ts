@@ -61,6 +61,8 @@ export function featuresOf(question: Question, ranked: Scored[], best: Rated): F
     ...{ coverage, sentenceInPlace, variant, titleVariant, trigram, subject, literal, missing, pair },
     matched: Math.min(1.25, matched),
     factsLacking: best.evidence.factsLacking,
+    within: best.evidence.within + best.evidence.same,
+    beyond: best.evidence.beyond,
     unknown,
     unknownShort: question.units.length <= shortQuestion ? unknown : 0,
     brief: 1 / (question.units.length || 1),

@@ -13,8 +13,8 @@ const RELATIONS: readonly Relation[] = ["same", "broader", "narrower", "matter",
 const SHORTEST = 3;
 const MOST_WORDS = 5;
 const HARDENED: Record<string, string> = { g: "k", b: "p", d: "t" };
-/** So many other words may stand between two of a phrase, as in the lexicon, but for none before "al-" or "et-". */
-const MOST_BETWEEN = 1;
+/** How far from a word of a phrase the next one may stand, the likeliest first; "al-" and "et-" follow at once. */
+const NEAR = [1, -1, 2, -2, 3, -3];
 
 /** Words and phrases, each with its number. */
 const phrases: string[] = [];
@@ -139,15 +139,14 @@ const formsIn = (number: number): string[][] => (formsByPhrase[number] ??= words
 const wordsByPhrase: string[][] = [];
 const wordsIn = (number: number): string[] => (wordsByPhrase[number] ??= phrases[number]!.split(" "));
 
+/** Where a phrase's words stand, each near the one before it: word order is free ("ne kadar tutar", "tutar ne kadar"). */
 function placesOf(words: string[][], roots: Roots, start: number): number[] | null {
   const places = [start];
-  for (let at = 1; at < words.length; at++) {
-    const wanted = words[at]!;
-    let place = places.at(-1)! + 1;
-    const between = wanted[0]!.length < SHORTEST ? 0 : MOST_BETWEEN;
-    const last = Math.min(place + between, roots.length - 1);
-    while (place <= last && !wanted.some((form) => roots[place]!.includes(form))) place++;
-    if (place > last) return null;
+  for (const wanted of words.slice(1)) {
+    const before = places.at(-1)!;
+    const near = wanted[0]!.length < SHORTEST ? [before + 1] : NEAR.map((distance) => before + distance);
+    const place = near.find((at) => !places.includes(at) && roots[at]?.some((root) => wanted.includes(root)));
+    if (place === undefined) return null;
     places.push(place);
   }
   return places;

@@ -1,5 +1,6 @@
 import { askedWeight, type Found } from "./candidates.ts";
 import { countFacts, factsAskedBy } from "./facts.ts";
+import { placeAmong } from "./quantities.ts";
 import type { Entry, KnowledgeIndex, Variant, VariantWord } from "./knowledge-index.ts";
 import type { Question, Unit } from "./question.ts";
 import { beginningOf } from "./term-weights.ts";
@@ -45,13 +46,17 @@ export type Evidence = {
   /** What was matched, not as a share: of a long question little is much. */
   matched: number;
   matchedRare: number;
+  /** Where the question's quantities lie among those it tells: in a span, at a value, outside of all. */
+  within: number;
+  same: number;
+  beyond: number;
 };
 
 export const EVIDENCE = [
   ...["coverage", "titleCoverage", "pathCoverage", "sentence", "sentenceInPlace", "variant", "titleVariant"],
   ...["title", "saidOfSentence", "trigram", "titleTrigram", "subject", "literal", "missing", "matchedWords", "pair"],
   ...["factsGiven", "factsLacking", "priceGiven", "priceLacking", "neighbour", "document", "length", "row", "item"],
-  ...["relative", "matched", "matchedRare"],
+  ...["relative", "matched", "matchedRare", "within", "same", "beyond"],
 ] as (keyof Evidence)[];
 
 /** What a word of the same concept is worth beside the word itself, and one that only begins alike. */
@@ -171,6 +176,7 @@ function read(asked: Asked, { position, sum, neighbour, document }: Found, most:
     relative: sum / most,
     matched: weighed(({ weight }) => weight) / fullEvidence,
     matchedRare: weighed(({ weight }) => weight ** 3) / fullEvidence,
+    ...placeAmong(question.quantities, question.quantities.length === 0 ? [] : index.quantitiesAt(position)),
   };
 }
 

@@ -7,6 +7,7 @@ import { kept } from "./kept.ts";
 import { heaviestOf, keyWeights, wordWeight } from "./key-weights.ts";
 import { type PackedIndex, type Part, PARTS } from "./packed-index.ts";
 import { placeIn } from "./packed-numbers.ts";
+import { quantitiesIn, quantitiesOfPassage, type Quantity } from "./quantities.ts";
 import { type ReadVariant, VALUES } from "./read-entry.ts";
 import { beginningOf, literalWeight } from "./term-weights.ts";
 import { type CorrectionBudget, type SpellingDictionary, spellingWith } from "./spelling.ts";
@@ -51,6 +52,7 @@ export type KnowledgeIndex = {
   documentAt(position: number): number;
   /** What kinds of facts an article or passage states (facts.ts). */
   factsAt(position: number): number;
+  quantitiesAt(position: number): readonly Quantity[];
   /** By a product number's folded words. */
   positionBySku(folded: string): number | undefined;
   /**
@@ -146,6 +148,12 @@ const passageTitle = (document: string, { headings }: Passage): string => [docum
 const MOST_KEPT = 4000;
 const keptEntries = kept<Entry>(MOST_KEPT);
 const keptVariants = kept<readonly Variant[]>(MOST_KEPT);
+const keptQuantities = kept<readonly Quantity[]>(MOST_KEPT);
+
+function quantitiesOf(entry: Entry): readonly Quantity[] {
+  if (entry.kind === "article") return quantitiesIn(entry.article.answer);
+  return entry.kind === "passage" ? quantitiesOfPassage(entry.passage) : [];
+}
 
 /** Makes a packed index answer, with what has changed since laid over it; nothing of it is read before it is asked for. */
 export function openIndex(packed: PackedIndex, patch: IndexPatch | null = null): KnowledgeIndex {
@@ -247,6 +255,7 @@ export function openIndex(packed: PackedIndex, patch: IndexPatch | null = null):
     languageAt: (position) => LANGUAGES[packed.languages[position]!]!,
     only: null,
     documentAt: (position) => packed.documents[position - firstPassage] ?? -1,
+    quantitiesAt: keptQuantities((position) => quantitiesOf(entryAt(position))),
     factsAt: (position) => packed.facts[position] ?? 0,
     positionBySku(folded) {
       const position = patch?.skus.get(folded) ?? packed.skuPositions[skus.numberOf(folded)] ?? -1;

@@ -1,3 +1,4 @@
+import { type Quantity, quantitiesIn } from "./quantities.ts";
 import { writeOut } from "./chat-writing.ts";
 import { toldWords } from "./clauses.ts";
 import { askingConcepts, isLexiconRoot, phraseLengthsOf } from "./lexicon.ts";
@@ -30,9 +31,17 @@ export type Unit = {
   /** Stands in a clause that tells the story around the question. */
   told: boolean;
 };
-export type Question = { folded: string; units: Unit[]; trigrams: Set<number>; words: string[] };
+export type Question = {
+  folded: string;
+  units: Unit[];
+  trigrams: Set<number>;
+  words: string[];
+  /** What it counts, measures and dates. */
+  quantities: Quantity[];
+};
 
 const maxWords = 60;
+const LONGEST_COUNTED = 400;
 /**
  * What a word that the knowledge base does not know weighs: a noun nearly as much as its rarest word, a told event
  * little.
@@ -94,11 +103,15 @@ function readAnew(index: KnowledgeIndex, text: string, corrections: Corrections)
     const unit = unitOf(index, word, roots[at]!, own, expansions[at]!, stop || meansSomethingElse(index, phrases[at]!));
     units.push({ ...unit, told: told[at]!, weight: unit.weight * saidShare(word) * (stop ? stopShare : 1) });
   });
+  const folded = words.join(" ");
+  const quantities = quantitiesIn(text.slice(0, LONGEST_COUNTED));
   return {
-    folded: words.join(" "),
+    folded,
     units: withoutRepeats(units),
     trigrams: trigramsOf(words.filter((word) => !stopWords.has(word))),
     words,
+    // Put right, a unit may be one that was not as it was written.
+    quantities: quantities.length > 0 ? quantities : quantitiesIn(folded),
   };
 }
 

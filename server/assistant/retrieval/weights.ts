@@ -33,6 +33,9 @@ export type Features = {
   pair: number;
   matched: number;
   factsLacking: number;
+  /** The question's quantities lie within what it tells, or outside. */
+  within: number;
+  beyond: number;
   /** The share of words nobody knows; and again where the question is short enough for each to matter. */
   unknown: number;
   unknownShort: number;

@@ -9,7 +9,7 @@ import {
   type ListedConversation,
   listConversationsOfDays,
 } from "#server/store/conversations.ts";
-import { listMessagesOf, sideOf } from "#server/store/messages.ts";
+import { listMessagesOf, type MessageOfList, sideOf } from "#server/store/messages.ts";
 import type { ConversationProvider } from "./provider.ts";
 
 /** The platform's own chatbots, some of them as one. Inside a company's scope only its own conversations exist. */
@@ -27,29 +27,43 @@ export const platformConversations = (db: Db, chatbots: readonly string[]): Conv
   },
 });
 
+/** With their messages, and what those say of each: whether one was not answered, and how many nobody has read. */
 async function withMessages(db: Db, rows: ListedConversation[]): Promise<Conversation[]> {
-  const messages = Map.groupBy(
+  const said = Map.groupBy(
     await listMessagesOf(
       db,
       rows.map(({ id }) => id),
     ),
     (message) => message.conversation_id,
   );
-  return rows.map((conversation) => ({
-    ...conversation,
-    messages: (messages.get(conversation.id) ?? []).map(
-      ({ role, author_name, content, parts, struck, file, created_at }) => ({
-        role: sideOf(role),
-        ...((role === "staff" || role === "system") && { author: { kind: role, name: author_name } }),
-        content,
-        created_at,
-        ...shownOf(parts),
-        ...(struck && { struck }),
-        ...(file && { file: { name: file.name, url: fileUrl("chat-files", file.path) } }),
-      }),
-    ),
-  }));
+  return rows.map(({ seen_by_staff, ...conversation }) => {
+    const messages = said.get(conversation.id) ?? [];
+    return {
+      ...conversation,
+      unanswered: messages.some(({ outcome }) => outcome === "declined"),
+      unread: messages.filter(({ role, position }) => role === "user" && position > seen_by_staff).length,
+      messages: messages.map(toMessage),
+    };
+  });
 }
+
+const toMessage = ({
+  role,
+  author_name,
+  content,
+  parts,
+  struck,
+  file,
+  created_at,
+}: MessageOfList): Conversation["messages"][number] => ({
+  role: sideOf(role),
+  ...((role === "staff" || role === "system") && { author: { kind: role, name: author_name } }),
+  content,
+  created_at,
+  ...shownOf(parts),
+  ...(struck && { struck }),
+  ...(file && { file: { name: file.name, url: fileUrl("chat-files", file.path) } }),
+});
 
 /** What stood under an answer. */
 function shownOf(stored: unknown): Pick<Conversation["messages"][number], "sources" | "products"> {

@@ -17,8 +17,11 @@ const PAGE = 50;
 const DEEP = 90_000;
 const ADMIN = { email: "olcum@sozbir.example", password: "olcum-parolasi-1" };
 
-/** The super administrator's lists, with 100,000 demo requests and 100,000 live-support sessions in a new database. */
-export async function measurePanelLists(url: string, folder: string): Promise<Result[]> {
+/**
+ * The super administrator's lists, with 100,000 demo requests and 100,000 live-support sessions in a new database;
+ * `begins` is called once that is filled.
+ */
+export async function measurePanelLists(url: string, folder: string, begins: () => void): Promise<Result[]> {
   await mkdir(join(folder, "panel"));
   const app = await openAppOnDatabase(url, join(folder, "panel"));
   try {
@@ -56,6 +59,7 @@ export async function measurePanelLists(url: string, folder: string): Promise<Re
       ["live support, search, no hit", `${chats}&search=bulunmayan-bir-soz`, 0],
       ["live support, search, two letters, no hit", `${chats}&search=qx`, 0],
     ];
+    begins();
     const results: Result[] = [];
     for (const [name, path, atLeast] of cases) {
       const { rows } = await read(path);

@@ -1,0 +1,235 @@
+import type { Passage } from "#contract/passages.ts";
+import { fold } from "./turkish.ts";
+
+/**
+ * Something counted, measured or dated: hours, years of age, metres, days of a year, minutes of a day … or so many of
+ * what the next word names. "72 saatten az" reaches from 0 to 72, "3 gün" from 72 to 72, both of kind "time".
+ */
+export type Quantity = { kind: string; from: number; to: number };
+
+/** Where what is asked for lies: inside a span that is told, at a value that is told, or outside of all that are told. */
+export type Placed = { within: number; same: number; beyond: number };
+
+/** What a passage counts, measures and dates, with the heading it stands under. */
+export function quantitiesOfPassage({ headings, lead, text, cells }: Passage): Quantity[] {
+  const said = cells?.flatMap(({ head, value }) => [...quantitiesIn(head), ...quantitiesIn(value, head)]);
+  return [...quantitiesIn(headings.at(-1) ?? ""), ...quantitiesIn(lead ?? ""), ...(said ?? quantitiesIn(text))];
+}
+
+/** How the quantities of a question lie among those of a text, as shares of the question's. */
+export function placeAmong(asked: readonly Quantity[], told: readonly Quantity[]): Placed {
+  const placed = { within: 0, same: 0, beyond: 0 };
+  for (const one of asked) {
+    const alike = told.filter(({ kind }) => kind === one.kind);
+    if (alike.length === 0) continue;
+    const met = alike.filter((other) => holds(other, one));
+    const name = met.some(({ from, to }) => from !== to) ? "within" : met.length > 0 ? "same" : "beyond";
+    placed[name] += 1 / asked.length;
+  }
+  return placed;
+}
+
+/** Most of it lies in the span, which may go over the turn of the year. */
+function holds({ from, to }: Quantity, one: Quantity): boolean {
+  const middle = one.from <= one.to ? (one.from + one.to) / 2 : one.from;
+  return from <= to ? from <= middle && middle <= to : middle <= to || from <= middle;
+}
+
+/** A quantity of one `size` and the words it stands in, up to `end`; its kind is "" where no unit is named. */
+type Atom = Quantity & { size: number; start: number; end: number };
+
+/** What a text counts, measures and dates. `label` says what its numbers count where they do not ("Yaş": "7–9"). */
+export function quantitiesIn(text: string, label = ""): Quantity[] {
+  const words = wordsOf(text);
+  const usual = wordsOf(label).flatMap((word) => unitOf(word) ?? [])[0];
+  const atoms: Atom[] = [];
+  for (let at = 0; at < words.length; at++) {
+    const atom = atomAt(words, at);
+    if (!atom) continue;
+    atoms.push(atom);
+    at = atom.end - 1;
+  }
+  return joined(words, atoms).flatMap(({ kind, from, to }) => {
+    if (kind !== "") return { kind, from, to };
+    return usual ? { kind: usual.kind, from: from * usual.size, to: to * usual.size } : [];
+  });
+}
+
+const MONTH = 31;
+const MONTH_HOURS = 720;
+const MONTHS = "ocak subat mart nisan mayis haziran temmuz agustos eylul ekim kasim aralik".split(" ");
+const WEEKDAYS = "pazartesi sali carsamba persembe cumartesi cuma pazar".split(" ");
+const DAYS_OF_WEEK = [1, 2, 3, 4, 6, 5, 7];
+const ORDINALS = "- birinci ikinci ucuncu dorduncu besinci altinci yedinci sekizinci dokuzuncu onuncu".split(" ");
+/** "Çift kişilik", "tek yönlü": of what is counted in one word only. */
+const FOLDS: Record<string, number> = { tek: 1, cift: 2 };
+const IN_ONE_WORD = /l[iu][kg]?\w{0,4}$/;
+const ONES = "sifir bir iki uc dort bes alti yedi sekiz dokuz".split(" ");
+const TENS = "- on yirmi otuz kirk elli altmis yetmis seksen doksan".split(" ");
+
+/** What a unit's word looks like, its kind, and how much of the kind one is. */
+const UNITS: readonly { shape: RegExp; kind: string; size: number }[] = [
+  { shape: /^(?:dakika|dk)/, kind: "time", size: 1 / 60 },
+  { shape: /^saat/, kind: "time", size: 1 },
+  { shape: /^(?:gun(?!e[sy])|gece)/, kind: "time", size: 24 },
+  { shape: /^hafta/, kind: "time", size: 168 },
+  { shape: /^ay(?:a|i|in|da|dan|dir|ini|ina|li[kg]\w*|lar\w*)?$/, kind: "time", size: MONTH_HOURS },
+  { shape: /^(?:yil|sene)/, kind: "time", size: 8760 },
+  { shape: /^yas(?!a[km]|al)/, kind: "age", size: 1 },
+  { shape: /^(?:km|kilometre)/, kind: "length", size: 1000 },
+  { shape: /^metrekare/, kind: "area", size: 1 },
+  { shape: /^(?:m|mt|metre\w*)$/, kind: "length", size: 1 },
+  { shape: /^(?:cm|santim)/, kind: "length", size: 0.01 },
+  { shape: /^(?:kg|kilo)/, kind: "weight", size: 1 },
+  { shape: /^(?:gr|gram)/, kind: "weight", size: 0.001 },
+  { shape: /^ton(?:a|u|luk|dan)?$/, kind: "weight", size: 1000 },
+  { shape: /^(?:litre|lt)/, kind: "volume", size: 1 },
+  { shape: /^(?:kisi|misafir|konuk|davetli|katilimci|yolcu|adam)/, kind: "person", size: 1 },
+  { shape: /^(?:tl|lira|₺)/, kind: "lira", size: 1 },
+  { shape: /^(?:euro|avro|eur$|€)/, kind: "euro", size: 1 },
+  { shape: /^(?:dolar|usd|\$)/, kind: "dollar", size: 1 },
+  { shape: /^%/, kind: "share", size: 1 },
+  { shape: /^(?:kez|kere|defa|sefer)/, kind: "times", size: 1 },
+];
+const unitOf = (word: string) => UNITS.find(({ shape }) => shape.test(word));
+/** What is counted by a word of its own ("3. kat", "40 soru") is told by its beginning. */
+const COUNTED = 4;
+const NOT_COUNTED =
+  /^(?:ve|ile|ila|veya|ya|da|de|den|dan|ten|tan|icin|kadar|aras\w*|en|bu|su|o|her|olan|olarak|m[iu]\w*|ise|degil|sonra|once|daha|tane|adet|lik|luk|numara\w*)$/;
+/** "Bir" is mostly no number. */
+const COUNTS_ONE = /^(?:time|age|person)$/;
+
+const wordsOf = (text: string): string[] =>
+  fold(text.replaceAll(/(?<!\p{L})ön(?!\p{L})/giu, " "))
+    .replace(/\bm(?:²|2)/g, "metrekare")
+    .replace(/[–—−]/g, "-")
+    .replace(/'[a-z]{1,8}/g, "")
+    .match(/\d+(?:[.:,]\d+)*|\p{L}+|[-+%₺€$]/gu) ?? [];
+
+function atomAt(words: readonly string[], at: number): Atom | null {
+  const word = words[at]!;
+  const whole = (kind: string, from: number, to: number, end: number, size = 1): Atom => ({
+    ...{ kind, from, to, size },
+    ...{ start: at, end },
+  });
+  const month = monthOf(word);
+  if (month >= 0) return whole("date", month * MONTH + 1, (month + 1) * MONTH, at + 1);
+  if (word === "yazin" || (word === "yaz" && /^(?:ay|donem|sezon|tatil)/.test(words[at + 1] ?? "")))
+    return whole("date", 5 * MONTH + 1, 8 * MONTH, at + 1);
+  if (word === "kisin") return whole("date", 11 * MONTH + 1, 2 * MONTH, at + 1);
+  if (word === "hafta" && /^(?:ici|sonu)/.test(words[at + 1] ?? ""))
+    return words[at + 1]!.startsWith("ici") ? whole("weekday", 1, 5, at + 2) : whole("weekday", 6, 7, at + 2);
+  const weekday = WEEKDAYS.findIndex((name) => word.startsWith(name));
+  if (weekday >= 0) return whole("weekday", DAYS_OF_WEEK[weekday]!, DAYS_OF_WEEK[weekday]!, at + 1);
+  const clock = /^([01]?\d|2[0-4])[.:]([0-5]\d)$/.exec(word);
+  if (clock && !unitOf(words[at + 1] ?? "")) {
+    const minutes = Number(clock[1]) * 60 + Number(clock[2]);
+    return whole("clock", minutes, minutes, at + 1);
+  }
+  // "12 yaş altı" is under twelve, not six.
+  const number = word === "alti" && unitOf(words[at - 1] ?? "") ? null : numberAt(words, at);
+  if (!number) return null;
+  const { value, end } = number;
+  const before = words[at - 1] ?? "";
+  if (before === "%" || before === "yuzde") return whole("share", value, value, end);
+  if (AND_MORE.test(words.slice(end, end + 3).join(" "))) {
+    const unit = unitOf(words[end + 3] ?? "");
+    return unit ? whole(unit.kind, value * unit.size, Infinity, end + 4, unit.size) : null;
+  }
+  const next = words[end] ?? "";
+  const dated = monthOf(next);
+  if (dated >= 0 && value <= MONTH) return whole("date", dated * MONTH + value, dated * MONTH + value, end + 1);
+  const unit = unitOf(next);
+  if (unit && (word !== "bir" || COUNTS_ONE.test(unit.kind))) {
+    const isAge = unit.size === MONTH_HOURS && YOUNG.test(words[end + 1] ?? "");
+    const [kind, size] = isAge ? ["age", 1 / 12] : [unit.kind, unit.size];
+    return whole(kind!, value * size!, value * size!, end + 1, size);
+  }
+  if (value <= 24 && OF_DAY.test(before)) {
+    const hour = value < 12 && AFTER_NOON.test(before) ? value + 12 : value;
+    return whole("clock", hour * 60, hour * 60, end);
+  }
+  if (word === "bir") return null;
+  if (/^\p{L}{3,}/u.test(next) && !NOT_COUNTED.test(next)) return whole(next.slice(0, COUNTED), value, value, end + 1);
+  return whole("", value, value, end);
+}
+
+const YOUNG = /^(?:bebe|cocu|kiz|og[lu]|yavru|kedi|kope)/;
+const AND_MORE = /^(?:ve|veya) daha (?:cok|fazla)$/;
+const OF_DAY = /^(?:saat|sabah|ogle\w*|aksam|gece)$/;
+const AFTER_NOON = /^(?:ogleden|aksam|gece)$/;
+const monthOf = (word: string): number =>
+  MONTHS.findIndex((name) => word.startsWith(name) || (name === "aralik" && word.startsWith("aralig")));
+
+/** A number in digits or words, halves and thousands included. */
+function numberAt(words: readonly string[], at: number): { value: number; end: number } | null {
+  const word = words[at]!;
+  let value: number;
+  let end = at + 1;
+  if (/^\d/.test(word)) {
+    const plain = /^\d{1,3}(?:\.\d{3})+(?:,\d+)?$/.test(word) ? word.replaceAll(".", "") : word;
+    value = Number(plain.replace(",", "."));
+    if (Number.isNaN(value)) return null;
+  } else if (word === "yarim") value = 0.5;
+  else if (TENS.indexOf(word) > 0) {
+    const one = ONES.indexOf(words[end] ?? "");
+    value = TENS.indexOf(word) * 10 + Math.max(0, one);
+    if (one > 0) end++;
+  } else if (ONES.includes(word)) value = ONES.indexOf(word);
+  else if (ORDINALS.indexOf(word) > 0) value = ORDINALS.indexOf(word);
+  else if (word in FOLDS && IN_ONE_WORD.test(words[end] ?? "")) value = FOLDS[word]!;
+  else if (word === "yuz") value = 100;
+  else return null;
+  if (words[end] === "yuz" && value < 10) [value, end] = [value * 100, end + 1];
+  if (words[end] === "bin") {
+    const rest = /^\d{1,3}$/.test(words[end + 1] ?? "") ? Number(words[end + 1]) : null;
+    [value, end] = [value * 1000 + (rest ?? 0), end + (rest === null ? 1 : 2)];
+  }
+  if (words[end] === "bucuk") [value, end] = [value + 0.5, end + 1];
+  return { value, end };
+}
+
+/** Spans made of two quantities, and what a word before or after one makes of it. */
+function joined(words: readonly string[], atoms: readonly Atom[]): Quantity[] {
+  const spans: Quantity[] = [];
+  for (let at = 0; at < atoms.length; at++) {
+    const atom = atoms[at]!;
+    const next = atoms[at + 1];
+    if (next && isSpan(words, atom, next)) {
+      spans.push(spanOf(atom, next));
+      at++;
+    } else spans.push(bounded(words, atom));
+  }
+  return spans;
+}
+
+/** "3-6 yaş", "7 gün ile 72 saat arasında", "15 Haziran – 15 Eylül". */
+function isSpan(words: readonly string[], one: Atom, other: Atom): boolean {
+  if (other.start !== one.end + 1 || (one.kind !== "" && one.kind !== other.kind)) return false;
+  const between = words[one.end]!;
+  return between === "-" || ((between === "ile" || between === "ila") && (words[other.end] ?? "").startsWith("aras"));
+}
+
+function spanOf(one: Atom, other: Atom): Quantity {
+  const { kind, size, to } = other;
+  // "1-15 Temmuz", "3-6 yaş": the second says what the first is of.
+  if (one.kind === "" && kind === "date") return { kind, from: to - ((to - 1) % MONTH) + one.from - 1, to };
+  const from = one.kind === "" ? one.from * size : one.from;
+  const turns = kind === "date" || kind === "weekday" || kind === "clock" || from <= to;
+  return turns ? { kind, from, to } : { kind, from: to, to: from };
+}
+
+function bounded(words: readonly string[], atom: Atom): Quantity {
+  const [before, last] = [words.slice(Math.max(0, atom.start - 2), atom.start).join(" "), words[atom.start - 1] ?? ""];
+  const [first, after] = [words[atom.end] ?? "", words.slice(atom.end, atom.end + 2).join(" ")];
+  const { kind, from, to } = atom;
+  if (/^en (?:az|erken)$/.test(before) || /^(?:asgari|minimum)$/.test(last) || first === "+" || UPWARDS.test(after))
+    return { kind, from, to: Infinity };
+  if (/^en (?:fazla|cok|gec)$/.test(before) || /^(?:azami|maksimum|ilk)$/.test(last) || DOWNWARDS.test(first))
+    return { kind, from: 0, to };
+  return { kind, from, to };
+}
+
+const UPWARDS =
+  /^(?:ve )?(?:uzeri\w*|ust\w*|sonrasi\w*|fazla\w*|uzun|buyuk\w*|cok|asan\w*|gecen\w*|askin|itibaren|sonra)\b/;
+const DOWNWARDS = /^(?:alti|altinda\w*|az|kisa|kucuk\w*|kadar|icinde\w*|icerisinde)$/;
