@@ -28,7 +28,12 @@ export async function beginCaseRun(
     .insertInto("knowledge_case_runs")
     .values({ id: newId(), chatbot_id: chatbotId, cause, total, began_at: now.toISOString() })
     // As a literal: planned for any value, a statement finds no partial index.
-    .onConflict((row) => row.column("chatbot_id").where(sql<boolean>`state = 'running'`).doNothing())
+    .onConflict((row) =>
+      row
+        .column("chatbot_id")
+        .where(sql<boolean>`state = 'running'`)
+        .doNothing(),
+    )
     .returning(COLUMNS)
     .executeTakeFirst();
   if (!begun) return { run: (await findLastRun(db, chatbotId, "running"))!, isNew: false };
