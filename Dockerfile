@@ -16,6 +16,12 @@ RUN apt-get update \
   && useradd --system --uid 10001 --home-dir /data sozbir \
   && install -d -o sozbir -g sozbir -m 0700 /data
 COPY --from=build --chown=root:root /opt/sozbir /opt/sozbir
+# Compiled as who runs it, whose number the compiled files' folder bears; then as little theirs to write as the rest.
+RUN install -d -o sozbir /opt/sozbir/build/compiled
+USER sozbir
+RUN /opt/sozbir/sozbir compile
+USER root
+RUN chown -R root:root /opt/sozbir/build/compiled && chmod -R a+rX,go-w /opt/sozbir/build/compiled
 USER sozbir
 WORKDIR /data
 ENV DATA_DIR=/data HOST=0.0.0.0 PORT=3000

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { CASE_LENGTHS, CaseFlip } from "./knowledge-cases.ts";
 import { listQuery } from "./paging.ts";
 import { line, moment } from "./text.ts";
 
@@ -66,11 +67,15 @@ export const DocumentFailure = z.enum([
 ]);
 export type DocumentFailure = z.infer<typeof DocumentFailure>;
 
-/** Why a whole reading ended early; what was read before stays. `shrunk`: a feed lost half of its products. */
+/**
+ * Why a whole reading ended early; what was read before stays. `shrunk`: a feed lost half of its products.
+ * `tests-fail`: what it brings would turn tests of the knowledge wrong.
+ */
 export const SourceFailure = z.enum([
   ...DocumentFailure.options,
   "stopped",
   "shrunk",
+  "tests-fail",
   "file-unreadable",
   "too-many-rows",
 ]);
@@ -84,6 +89,8 @@ const Reading = z.object({
   added: z.number().int().optional(),
   changed: z.number().int().optional(),
   removed: z.number().int().optional(),
+  /** Of a feed that is held back: the tests that would turn wrong by it, the first of them. */
+  flips: z.array(CaseFlip).optional(),
 });
 export type Reading = z.infer<typeof Reading>;
 
@@ -121,6 +128,15 @@ export const KnowledgeSourceChange = z
   .object({ name: line(200), settings: SiteSettings, every_hours: EveryHours })
   .partial();
 export type KnowledgeSourceChange = z.infer<typeof KnowledgeSourceChange>;
+
+/** What somebody who begins a reading lets it do. */
+export const ReadingWish = z.object({
+  /** Lets a feed take half of the catalogue away, or more. */
+  may_shrink: z.boolean().default(false),
+  /** Takes in what the tests held back in the reading that began then (`began_at`), and why. */
+  in_spite: z.object({ began_at: moment(), reason: line(CASE_LENGTHS.reason) }).optional(),
+});
+export type ReadingWish = z.infer<typeof ReadingWish>;
 
 /** What a site says of itself before it is read: where it is at home, and how many pages its map names, if it has one. */
 export const FirstLook = z.object({

@@ -1,20 +1,13 @@
 import { readFile, writeFile } from "node:fs/promises";
-import module from "node:module";
 import { join } from "node:path";
 import { buildIfChanged, fingerprintOf } from "./build.ts";
+import { compileServer } from "./compile.ts";
 
 // Before `npm start`: builds the pages where they changed, and compiles the server where it did. A server that does so
 // itself keeps the memory that stripping types took for as long as it runs, some 20 MB.
 
 const STAMP = join(import.meta.dirname, "..", "build", "compiled", "inputs.sha256");
 const INPUTS = ["server", "contract", "package-lock.json", "build/inputs.sha256"];
-/** All that a server loads: it begins with the first two, and comes to the others when a model is first asked. */
-const LOADED = [
-  "../server/main.ts",
-  "../build/server/index.js",
-  "../server/assistant/model.ts",
-  "../server/assistant/model-failures.ts",
-];
 
 try {
   buildIfChanged();
@@ -29,8 +22,7 @@ process.exit(0);
 async function compileIfChanged(): Promise<void> {
   const inputs = `${process.version} ${fingerprintOf(INPUTS)}`;
   if ((await readFile(STAMP, "utf8").catch(() => undefined)) === inputs) return;
-  for (const path of LOADED) await import(path);
-  module.flushCompileCache();
+  await compileServer();
   // Where nothing can be written the server compiles for itself.
   await writeFile(STAMP, inputs).catch(() => {});
 }

@@ -23,7 +23,7 @@ const PARTS = [
   "README.md",
   "CHANGELOG.md",
 ];
-const COMMANDS = ["backup", "restore", "create-admin", "reset-second-factor"];
+const COMMANDS = ["backup", "restore", "create-admin", "reset-second-factor", "compile"];
 /** Serves what it builds: not without what builds. */
 const LEFT_OUT = ["server/dev.ts"];
 

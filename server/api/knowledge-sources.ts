@@ -6,6 +6,7 @@ import {
   KnowledgeSource,
   KnowledgeSourceChange,
   NewKnowledgeSource,
+  ReadingWish,
 } from "#contract/knowledge-sources.ts";
 import { line } from "#contract/text.ts";
 import {
@@ -102,16 +103,14 @@ export const knowledgeSources = new Routes()
       summary: "Begin a reading, where none is under way",
       access: "superadmin",
       params: ById,
-      body: z.object({
-        /** Lets a feed take half of the catalogue away, or more. */
-        may_shrink: z.boolean().default(false),
-      }),
+      body: ReadingWish,
       answer: Done,
-      errors: ["not-found"],
+      errors: ["not-found", "conflict"],
       showsPublicly: false,
     },
-    async ({ services, db, params, body }) => {
-      await readNow(services, db, params.id, params.sourceId, body.may_shrink);
+    async ({ services, db, user, params, body: { may_shrink, in_spite } }) => {
+      const inSpite = in_spite && { in_spite: { ...in_spite, by: user.id } };
+      await readNow(services, db, params.id, params.sourceId, { may_shrink, ...inSpite });
       return {};
     },
   )

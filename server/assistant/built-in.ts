@@ -14,6 +14,7 @@ import { lookAway } from "./dialogue/look-away.ts";
 import { meetMatter } from "./dialogue/meet-matter.ts";
 import { react } from "./dialogue/react.ts";
 import { keepSafe } from "./dialogue/safety.ts";
+import { isOnlyName } from "./dialogue/read-fields.ts";
 import { saidAnew } from "./dialogue/wording.ts";
 import { answerWithStep } from "./orders/answer-order.ts";
 import { remindOfOrder } from "./orders/order-step.ts";
@@ -93,10 +94,7 @@ export function takesAlone(index: KnowledgeIndex, text: string, options: Options
 }
 
 /** A name that was asked for may sound like anything ("Ada Su" like a wound); what has a sign of danger is heard before. */
-const givesName = (text: string, { last }: Dialogue): boolean =>
-  last?.parts.form?.asked === "name" && NAME.test(text.trim());
-
-const NAME = /^\p{Lu}\p{L}+(?: \p{Lu}\p{L}+){1,2}$/u;
+const givesName = (text: string, { last }: Dialogue): boolean => last?.parts.form?.asked === "name" && isOnlyName(text);
 
 const isAskedAgain = (text: string, { previousQuestions }: Context = NO_CONTEXT): boolean =>
   wordsOf(previousQuestions.at(-1) ?? "").join(" ") === wordsOf(text).join(" ");

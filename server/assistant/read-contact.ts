@@ -1,10 +1,12 @@
 import type { Contact } from "#contract/person-wishes.ts";
 import { emailShape } from "#server/domain/without-personal.ts";
-import { capitalised, isBesideName } from "./read-name.ts";
+import { capitalised, nameWords } from "./read-name.ts";
 import { phoneShape, readPhone } from "./read-phone.ts";
 
 const EMAIL_MAX_LENGTH = 254;
-const named = /(?:^|[^\p{L}])(?:ad[ıi]m|ismim)\s+(\p{L}{2,}(?:\s+\p{L}{2,})?)/iu;
+/** Of small letters two words are the name, of capitals as many as stand there. */
+const named =
+  /(?:^|[^\p{L}])(?:[Aa][Dd][ıiIİ][Mm]|[İIiı][Ss][Mm][ıiIİ][Mm])\s+(\p{L}{2,}(?:\s+\p{L}{2,})?(?:\s+\p{Lu}\p{L}+){0,2})/u;
 /** "Nokta Tekstil'den Merve Bal": the name stands behind where somebody calls from. */
 const fromFirm = /(?:['’]?[dt][ae]n)\s+(\p{Lu}[\p{L}'’]+(?:\s+\p{Lu}[\p{L}'’]+){1,2})(?=[\s.,;]*(?:$|[\n,.;]))/u;
 /** Names stand in capitals; other words in a message with a number are too many to know. */
@@ -27,7 +29,7 @@ function readName(text: string): string | null {
   const said = named.exec(text)?.[1] ?? fromFirm.exec(text)?.[1];
   const candidates = said ? [said] : (text.match(nameShape) ?? []);
   for (const candidate of candidates) {
-    const words = candidate.split(/\s+/).filter((word) => !isBesideName(word));
+    const words = nameWords(candidate.split(/\s+/), said !== undefined);
     if (words.length >= (said ? 1 : 2) && words.length <= mostWords) return words.map(capitalised).join(" ");
   }
   return null;

@@ -1,10 +1,9 @@
-import type { CurrentUser } from "#contract/accounts.ts";
 import { type CaseFlip, FLIPS_SHOWN, type KnowledgeChangeKind } from "#contract/knowledge-cases.ts";
 import type { ArticleInFile } from "#contract/knowledge-articles.ts";
 import type { NewProduct } from "#contract/products.ts";
 import { AppError } from "#contract/errors.ts";
 import type { Db } from "#server/database/connect.ts";
-import type { InScope } from "#server/database/scope.ts";
+import type { Actor, InScope } from "#server/database/scope.ts";
 import type { Parts } from "#server/parts.ts";
 import { lockKnowledge } from "#server/store/chatbots.ts";
 import { insertCaseOverride } from "#server/store/knowledge-case-runs.ts";
@@ -32,8 +31,8 @@ export type KnowledgeCheck = { version: number; results: TestedCase[]; flips: Ca
 
 /** The part of the assistant that runs tests. */
 export type RunsCases = {
-  /** Throws `not-found`, and `unavailable` where it takes too much. */
-  checkKnowledge(chatbotId: string, change: PlannedChange): Promise<KnowledgeCheck>;
+  /** Throws `not-found`, `unavailable` where it takes too much, and the signal's reason, which ends it at once. */
+  checkKnowledge(chatbotId: string, change: PlannedChange, signal?: AbortSignal): Promise<KnowledgeCheck>;
 };
 
 /** A check that allows for a change: of which knowledge, and what has to be kept along with the change. */
@@ -48,6 +47,10 @@ type Wish = {
   plan: () => PlannedChange | Promise<PlannedChange>;
   /** Why it shall be done although tests turn wrong. */
   reason?: string | undefined;
+  /** Whether the reason was given for these; for whatever turns wrong where it is left out. */
+  isMeant?: (flips: readonly CaseFlip[]) => boolean;
+  /** Gives the change up at once. */
+  signal?: AbortSignal | undefined;
   /** Whose reporter is told otherwise. */
   finding?: string | undefined;
 };
@@ -61,12 +64,12 @@ const TRIES = 4;
 /**
  * Changes what a chatbot knows by `write`, after its tests were run on what it would know then. No transaction is open
  * while they run: `write` opens its own and begins it with {@link confirmChecked}. Where nothing is tested, it is called
- * at once with null. Throws `knowledge-tests-fail` with what would turn wrong and no `reason`, `unavailable` where
- * others keep changing the knowledge, and what `write` throws.
+ * at once with null. Of nobody (`user` null) no reason is taken. Throws `knowledge-tests-fail` with what would turn
+ * wrong and no `reason`, `unavailable` where others keep changing the knowledge, and what `write` throws.
  */
 export async function changeTested<T>(
   parts: Pick<Parts, "db" | "clock" | "log" | "config" | "mail" | "publicUrl"> & { assistant: RunsCases },
-  user: CurrentUser,
+  user: Actor | null,
   chatbotId: string,
   wish: Wish,
   write: (checked: Checked | null) => Promise<T>,
@@ -76,7 +79,7 @@ export async function changeTested<T>(
     const began = parts.clock();
     const planned = await wish.plan();
     if (!(await concernsTests(parts.db, chatbotId, planned))) return write(null);
-    const check = await parts.assistant.checkKnowledge(chatbotId, planned);
+    const check = await parts.assistant.checkKnowledge(chatbotId, planned, wish.signal);
     const override = overrideOf(check, user, wish);
     try {
       const done = await write({ version: check.version, override });
@@ -103,7 +106,7 @@ async function concernsTests(db: Db, chatbotId: string, planned: PlannedChange):
 
 /** The same where `write` is one transaction of a call. */
 export const changeTestedInScope = <T>(
-  { services, user, inScope }: { services: Parameters<typeof changeTested>[0]; user: CurrentUser; inScope: InScope },
+  { services, user, inScope }: { services: Parameters<typeof changeTested>[0]; user: Actor; inScope: InScope },
   chatbotId: string,
   wish: Wish,
   write: (db: Db) => Promise<T>,
@@ -115,10 +118,14 @@ export const changeTestedInScope = <T>(
     }),
   );
 
-function overrideOf({ flips }: KnowledgeCheck, user: CurrentUser, { change, reason }: Wish): Checked["override"] {
+function overrideOf(
+  { flips }: KnowledgeCheck,
+  user: Actor | null,
+  { change, reason, isMeant = () => true }: Wish,
+): Checked["override"] {
   if (flips.length === 0) return null;
   const questions = flips.map(({ question }) => question);
-  if (reason !== undefined) return { change, reason, questions, by: user.id };
+  if (user && reason !== undefined && isMeant(flips)) return { change, reason, questions, by: user.id };
   throw new AppError("knowledge-tests-fail", `${flips.length} tests of the knowledge would turn wrong`, {
     flips: flips.slice(0, FLIPS_SHOWN),
     reasons: questions.slice(0, FLIPS_SHOWN),

@@ -15,7 +15,7 @@ import type { ReadDocument } from "./documents/document.ts";
 import { matchPassages } from "./documents/match-passages.ts";
 import { passagesOf } from "./documents/passages.ts";
 
-/** What the server that has a page said of this state of it, to be asked by next time. */
+/** What the server that has a page said of this state of it, or what its bytes are known by, for the next time. */
 export type Fetched = { etag?: string | null; lastModified?: string | null; bytes?: number };
 
 /**
@@ -37,6 +37,10 @@ export async function keepReading(
     .digest("base64url");
   if (document.content_hash === hash) {
     const isSettled = ["in-review", "live", "unchanged", "fetched"].includes(document.state);
+    // Once, where it was read before there was anything to know it by.
+    const isUnmarked = document.etag === null && document.last_modified === null;
+    if (isUnmarked && (etag !== null || lastModified !== null))
+      await changeDocument(db, documentId, { etag, last_modified: lastModified });
     if (isSettled) return document.state;
     const state = settledState(document);
     await changeDocument(db, documentId, { state, reason: null, missed: 0 });

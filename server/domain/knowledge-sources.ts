@@ -4,6 +4,7 @@ import {
   type KnowledgeSourceChange,
   MOST_PAGES,
   type NewKnowledgeSource,
+  type ReadingWish,
 } from "#contract/knowledge-sources.ts";
 import type { Db } from "#server/database/connect.ts";
 import type { Parts } from "#server/parts.ts";
@@ -13,6 +14,9 @@ import {
   countSources,
   deleteKnowledgeSource,
   findKnowledgeSource,
+  type InSpite,
+  type Progress,
+  type SourceRow,
   insertKnowledgeSource,
   stopReading,
   updateKnowledgeSource,
@@ -81,20 +85,32 @@ export async function removeSource(db: Db, chatbotId: string, id: string): Promi
 }
 
 /**
- * Begins a reading; where one is under way nothing happens. `mayShrink` lets a feed take half of the catalogue away.
- * Throws `not-found`.
+ * Begins a reading; where one is under way nothing happens. Throws `not-found`, and `conflict` where a feed is to be
+ * taken in in spite of its tests (`in_spite`, by `user`) and is read by now, or was read since.
  */
 export async function readNow(
   { jobs, clock }: Pick<Parts, "jobs" | "clock">,
   db: Db,
   chatbotId: string,
   id: string,
-  mayShrink = false,
+  { may_shrink = false, in_spite }: Partial<ReadingWish> & { in_spite?: Seen } = {},
 ): Promise<void> {
   const source = await findKnowledgeSource(db, id);
   if (source?.chatbot_id !== chatbotId || source.kind === "files") throw new AppError("not-found", "no such source");
-  if (await beginReading(db, id, clock()))
+  const inSpite = in_spite && inSpiteOf(source, in_spite);
+  const mayShrink = may_shrink || (inSpite && (source.reading as Progress).may_shrink);
+  if (await beginReading(db, id, clock(), inSpite))
     await jobs.add(db, "sources.read", { id, ...(mayShrink && { mayShrink }) }, { key: id });
+  else if (inSpite) throw new AppError("conflict", "it is read by now");
+}
+
+type Seen = NonNullable<ReadingWish["in_spite"]> & { by: string };
+
+/** What the tests held back is what was seen, or nothing is begun. */
+function inSpiteOf({ failure, reading, began_at: began }: SourceRow, { began_at: seen, reason, by }: Seen): InSpite {
+  const isSeen = began !== null && new Date(began).getTime() === new Date(seen).getTime();
+  if (failure !== "tests-fail" || !isSeen) throw new AppError("conflict", "what you saw is not what is held back now");
+  return { reason, by, questions: (reading?.flips ?? []).map(({ question }) => question) };
 }
 
 /** Ends a reading within a second or two; what was read stays. Throws `not-found`. */

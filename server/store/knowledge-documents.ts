@@ -86,6 +86,8 @@ export const findDocumentForReading = (db: Db, id: string) =>
       "state",
       "reason",
       "given_title",
+      "etag",
+      "last_modified",
       "content_hash",
       "draft_version",
       "live_version",

@@ -106,11 +106,21 @@ export const findKnowledgeSource = (db: Db, id: string) =>
     .where("id", "=", id)
     .executeTakeFirst();
 
+/** Why a feed is taken in although tests turn wrong, which of their questions were seen by then, and by whom. */
+export type InSpite = { reason: string; questions: string[]; by: string };
+
 /** A reading is to begin: true where none is under way. */
-export async function beginReading(db: Db, id: string, now: Date): Promise<boolean> {
+export async function beginReading(db: Db, id: string, now: Date, in_spite?: InSpite): Promise<boolean> {
+  const reading: Progress | null = in_spite ? { done: 0, known: 0, in_spite } : null;
   const { numUpdatedRows } = await db
     .updateTable("knowledge_sources")
-    .set({ state: "reading", reading: null, began_at: now.toISOString(), seen_at: now.toISOString(), reader: null })
+    .set({
+      state: "reading",
+      reading: reading && JSON.stringify(reading),
+      began_at: now.toISOString(),
+      seen_at: now.toISOString(),
+      reader: null,
+    })
     .where("id", "=", id)
     .where("state", "=", "idle")
     .where("kind", "<>", "files")
@@ -140,8 +150,11 @@ export async function isReading(db: Db, id: string, reader: string): Promise<boo
   return row !== undefined;
 }
 
-/** How far a site's reading has come; `at` is the number of the last document that is done. */
-export type Progress = Reading & { at?: number };
+/**
+ * How far a site's reading has come; `at` is the number of the last document that is done. Of a feed's: `in_spite` what
+ * it was begun with, `may_shrink` that it was let take half of the catalogue away.
+ */
+export type Progress = Reading & { at?: number; in_spite?: InSpite; may_shrink?: true };
 
 /** False where the reading is another's by now. */
 export async function keepProgress(

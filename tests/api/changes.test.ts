@@ -107,11 +107,16 @@ test("the super administrator hears of forms, findings and chats as they come in
   }
 });
 
+/** The process of a listening connection once it has told the others that it joins. */
+const pidOf = (tag: string) => `select pid from pg_stat_activity where datname = current_database()
+  and application_name = '${nameOfListener(tag)}' and state = 'idle' and query like '%count(*)%'`;
+
 describe("a change", () => {
   test("told on one node is heard on the other", async () => {
     const other = await listenForChanges(app.url, pino({ level: "silent" }));
     const heard = Promise.withResolvers<string | undefined>();
-    other.on("conversations_changed", heard.resolve);
+    // What earlier conversations told is told once more a moment later.
+    other.on("conversations_changed", (payload) => payload === "bir-bot" && heard.resolve(payload));
     app.services.changes.tell("conversations_changed", "bir-bot");
     expect(await heard.promise).toBe("bir-bot");
     await other.close();
@@ -164,6 +169,33 @@ describe("a change", () => {
     await nodes[0].look(clients[0]!);
     expect(areThere()[0]).toBe(false);
     await clients[0]!.end();
+    await database.drop();
+  });
+
+  test("is heard again by a node whose new connection ended, too, while it waited for others to know of it", async () => {
+    const database = await createEmptyDatabase();
+    const node = await listenForChanges(database.url, pino({ level: "silent" }), "node");
+    const outside = new pg.Client(database.url);
+    await outside.connect();
+    // Counted as a node, it never says that it knows: whoever joins waits for a second.
+    const mute = new pg.Client({ connectionString: database.url, application_name: nameOfListener("mute") });
+    await mute.connect();
+    const { rows } = await outside.query<{ pid: number }>(pidOf("node"));
+    const seen = [rows[0]!.pid];
+    for (let times = 0; times < 2; times += 1) {
+      await outside.query("select pg_terminate_backend($1)", [seen.at(-1)]);
+      const next = async () =>
+        (await outside.query<{ pid: number }>(pidOf("node"))).rows.find(({ pid }) => !seen.includes(pid))?.pid;
+      // It has said that it joins, and waits.
+      await expect.poll(next, { timeout: 5_000, interval: 20 }).toBeDefined();
+      seen.push((await next())!);
+    }
+    const heard = Promise.withResolvers<string | undefined>();
+    node.on("conversations_changed", (payload) => payload === "sonunda" && heard.resolve(payload));
+    await expect.poll(() => node.listening, { timeout: 10_000 }).toBe(true);
+    await outside.query("select pg_notify('conversations_changed', 'sonunda')");
+    expect(await heard.promise).toBe("sonunda");
+    await Promise.all([outside.end(), mute.end(), node.close()]);
     await database.drop();
   });
 

@@ -2,12 +2,18 @@ import type { ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import type { AuditEntry } from "#contract/audit-log.ts";
+import type { CaseSummary, KnowledgeCase } from "#contract/knowledge-cases.ts";
 import { type KnowledgeDocument, type KnowledgeSource, LINKED_FILE_MAX_BYTES } from "#contract/knowledge-sources.ts";
+import type { Product } from "#contract/products.ts";
 import { readSource } from "#server/domain/sources/read-source.ts";
+import { lockKnowledge } from "#server/store/chatbots.ts";
 import { beginReading } from "#server/store/knowledge-sources.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
 import { docx } from "../support/documents/office.ts";
 import { packedStream, pdf, pdfOfStreams, stream } from "../support/documents/pdf.ts";
+import { ADMIN_EMAIL } from "../support/planted.ts";
+import { openTransaction } from "../support/open-transaction.ts";
 import { type Answer, link, type Pages, sitePage, startSite } from "../support/site-server.ts";
 import { trapSite } from "../support/trap-site.ts";
 
@@ -75,6 +81,13 @@ async function ended(source: () => Promise<KnowledgeSource>): Promise<KnowledgeS
   await expect.poll(async () => (await source()).state, { timeout: 120_000, interval: 200 }).toBe("idle");
   return source();
 }
+
+/** How many wait for a lock that somebody else has. */
+const waiting = async () => {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(app.services.db);
+  return rows[0]!.count;
+};
 
 /** What tells a row that was written from one that was not. */
 const marks = async () => {
@@ -207,7 +220,7 @@ describe("files that pages lead to", () => {
     expect(await marks()).toEqual(before);
   });
 
-  test("come again only where they changed, if their server tells the time of it; the same words write nothing", async () => {
+  test("come again only where they changed, if their server tells the time of it; the same bytes are not read, the same words write nothing", async () => {
     const since = "Mon, 16 Nov 2026 08:00:00 GMT";
     const handedOut: string[] = [];
     const dated: Answer = (request, response) => {
@@ -215,12 +228,13 @@ describe("files that pages lead to", () => {
       handedOut.push("dated");
       file("application/pdf", prices, { "last-modified": since })(request, response);
     };
+    let sent = terms;
     const bare: Answer = (request, response) => {
       handedOut.push("bare");
-      file("application/octet-stream", terms)(request, response);
+      file("application/octet-stream", sent)(request, response);
     };
     const home = sitePage("Ana", `<p>Herkese merhaba.</p>${link("/fiyat.pdf")}${link("/kosullar.docx")}`);
-    const { add, readAgain, documents, publish } = await open(
+    const { add, readAgain, documents, publish, id } = await open(
       new Map<string, string | Answer>([
         ["/", home],
         ["/fiyat.pdf", dated],
@@ -231,13 +245,27 @@ describe("files that pages lead to", () => {
     await publish();
     const before = await marks();
     expect(handedOut.splice(0)).toEqual(["dated", "bare"]);
+    const run = vi.spyOn(app.services.workers, "run");
+    const filesRead = () => run.mock.calls.splice(0).filter(([{ name }]) => name === "documents").length;
     await readAgain();
     expect(handedOut).toEqual(["bare"]);
+    expect(filesRead()).toBe(0);
     expect(await marks()).toEqual(before);
     expect(await documents()).toMatchObject({
       "/fiyat.pdf": { state: "unchanged" },
       "/kosullar.docx": { state: "unchanged" },
     });
+    // As one that was read before bytes were compared: it is read once more.
+    await app.services.db.updateTable("knowledge_documents").set({ etag: null }).where("chatbot_id", "=", id).execute();
+    await readAgain();
+    expect(filesRead()).toBe(1);
+    await readAgain();
+    expect(filesRead()).toBe(0);
+    sent = docx([{ text: "Girişten 24 saat öncesine kadar iptal ücretsizdir." }]);
+    await readAgain();
+    expect(filesRead()).toBe(1);
+    expect(await documents()).toMatchObject({ "/kosullar.docx": { state: "in-review", is_live: true } });
+    run.mockRestore();
   });
 });
 
@@ -390,6 +418,151 @@ describe("a product feed", () => {
     expect(await app.json("admin", "GET", `/chatbots/${id}/products`)).toHaveLength(2);
     pages.set("/f.csv", (_, response) => void response.writeHead(500).end());
     expect(await readAgain()).toMatchObject({ failure: "unreachable" });
+  });
+
+  test("stops at once while its file is taken in, and nothing of it is kept", async () => {
+    const pages: Pages = new Map([["/f.csv", feed("1")]]);
+    const { add, at, source, id, site } = await open(pages);
+    // Whoever changes the knowledge waits for this.
+    const holding = await openTransaction(app.services.db);
+    closing.push(holding.rollback);
+    await lockKnowledge(holding.db, id);
+    const reading = add({ kind: "feed", address: `${site.address}/f.csv` });
+    await expect.poll(() => waiting(), { timeout: 20_000 }).toBe(1);
+    const pressed = performance.now();
+    await app.json("admin", "POST", `${at}/${(await source()).id}/stop`);
+    expect(await reading).toMatchObject({ failure: "stopped" });
+    expect(performance.now() - pressed).toBeLessThan(2500);
+    await holding.rollback();
+    expect(await app.json("admin", "GET", `/chatbots/${id}/products`)).toEqual([]);
+  });
+
+  describe("that would turn tests of the knowledge wrong", () => {
+    const shop = (shirt: number, bag: number) => (_: unknown, response: ServerResponse) =>
+      void response
+        .writeHead(200, { "content-type": "text/csv" })
+        .end(`sku,name,price\nG1,Keten Gömlek,${shirt}\nC1,Hasır Çanta,${bag}\nS1,Yün Şapka,250`);
+    const SHIRT = "Keten gömlek ne kadar?";
+    const BAG = "Hasır çanta ne kadar?";
+
+    /** A shop whose shirt costs 900 and whose bag costs 500, which tests know; its feed is read by the hour. */
+    async function shopWithTests() {
+      const pages: Pages = new Map([["/f.csv", shop(900, 500)]]);
+      const opened = await open(pages);
+      const { id, at, site, source, add } = opened;
+      await add({ kind: "feed", address: `${site.address}/f.csv`, every_hours: 1 });
+      for (const [question, price] of [
+        [SHIRT, "900,00 TL"],
+        [BAG, "500,00 TL"],
+      ]) {
+        const added = await app.json<KnowledgeCase>("admin", "POST", `/chatbots/${id}/cases`, {
+          ...{ question, expected: "answer", must: [price] },
+        });
+        expect(added.result).toMatchObject({ passed: true });
+      }
+      return {
+        ...opened,
+        pages,
+        prices: async () =>
+          Object.fromEntries(
+            (await app.json<Product[]>("admin", "GET", `/chatbots/${id}/products`)).map(({ sku, price }) => [
+              sku,
+              price,
+            ]),
+          ),
+        async readByTheClock() {
+          const { began_at } = await source();
+          now += 2 * 3_600_000;
+          await app.json("admin", "POST", "/jobs/scheduled/sources.watch/run");
+          await expect.poll(async () => (await source()).began_at, { timeout: 15_000 }).not.toBe(began_at);
+          return ended(source);
+        },
+        /** As somebody who saw a reading that was held back. */
+        async takeIn({ began_at }: Pick<KnowledgeSource, "began_at">) {
+          now += 60_000;
+          const in_spite = { began_at, reason: "Yeni fiyat listesi" };
+          return app.call("admin", "POST", `${at}/${(await source()).id}/read`, { in_spite });
+        },
+        summary: () => app.json<CaseSummary>("admin", "GET", `/chatbots/${id}/cases/summary`),
+      };
+    }
+
+    test("is held back by the clock with which and why, and the administrators are told once; the catalogue stays", async () => {
+      const { pages, readByTheClock, prices, id } = await shopWithTests();
+      pages.set("/f.csv", shop(1200, 500));
+      const held = await readByTheClock();
+      expect(held).toMatchObject({
+        failure: "tests-fail",
+        reading: { added: 0, changed: 1, removed: 0, flips: [{ question: SHIRT, failures: [{ text: "900,00 TL" }] }] },
+      });
+      expect(held.reading!.flips![0]!.would_say).toContain("1.200,00 TL");
+      expect(await prices()).toEqual({ G1: 900, C1: 500, S1: 250 });
+      const told = () =>
+        app.services.db
+          .selectFrom("outbox")
+          .select(["subject", "body"])
+          .where("body", "like", `%/chatbots/${id}/sources%`)
+          .execute();
+      const mails = await told();
+      expect(mails[0]).toMatchObject({
+        subject: "Ürün akışı alınmadı: 127.0.0.1",
+        body: expect.stringContaining(`- ${SHIRT}`),
+      });
+      expect(await readByTheClock()).toMatchObject({ failure: "tests-fail" });
+      expect(await told()).toHaveLength(mails.length);
+      pages.set("/f.csv", shop(900, 500));
+      expect(await readByTheClock()).toMatchObject({ failure: null });
+    });
+
+    test("is taken in with a reason, which is kept with who gave it", async () => {
+      const { pages, readByTheClock, prices, takeIn, source, summary } = await shopWithTests();
+      pages.set("/f.csv", shop(1200, 500));
+      const held = await readByTheClock();
+      expect((await takeIn(held)).status).toBe(200);
+      expect(await ended(source)).toMatchObject({ failure: null, reading: { changed: 1 } });
+      expect(await prices()).toMatchObject({ G1: 1200 });
+      expect((await summary()).overrides).toMatchObject([
+        { change: "import", reason: "Yeni fiyat listesi", questions: [SHIRT], overridden_by_name: ADMIN_EMAIL },
+      ]);
+      const log = await app.json<AuditEntry[]>("admin", "GET", "/audit_log?noun=products");
+      expect(log[0]).toMatchObject({ actor_email: ADMIN_EMAIL, after: { price: 1200 } });
+      // What is wrong already holds nothing back.
+      pages.set("/f.csv", shop(1300, 500));
+      expect(await readByTheClock()).toMatchObject({ failure: null });
+      expect(await prices()).toMatchObject({ G1: 1300 });
+    });
+
+    test("is held back again where it turns wrong by now what nobody saw", async () => {
+      const { pages, readByTheClock, prices, takeIn, source } = await shopWithTests();
+      pages.set("/f.csv", shop(1200, 500));
+      const held = await readByTheClock();
+      pages.set("/f.csv", shop(1200, 700));
+      expect((await takeIn(held)).status).toBe(200);
+      expect(await ended(source)).toMatchObject({
+        failure: "tests-fail",
+        reading: { changed: 2, flips: [{ question: SHIRT }, { question: BAG }] },
+      });
+      expect(await prices()).toMatchObject({ G1: 900, C1: 500 });
+      expect((await takeIn(held)).status).toBe(409);
+      expect((await takeIn(await source())).status).toBe(200);
+      expect(await ended(source)).toMatchObject({ failure: null });
+      expect(await prices()).toMatchObject({ G1: 1200, C1: 700 });
+    });
+
+    test("that would also shrink the catalogue is taken in once both were seen", async () => {
+      const { pages, readAgain, prices, takeIn, source } = await shopWithTests();
+      pages.set(
+        "/f.csv",
+        (_, response) =>
+          void response.writeHead(200, { "content-type": "text/csv" }).end("sku,name,price\nS1,Yün Şapka,250"),
+      );
+      expect(await readAgain()).toMatchObject({ failure: "shrunk" });
+      const held = await readAgain({ may_shrink: true });
+      expect(held).toMatchObject({ failure: "tests-fail", reading: { removed: 2 } });
+      expect((await takeIn(held)).status).toBe(200);
+      expect(await ended(source)).toMatchObject({ failure: null, reading: { removed: 2 } });
+      expect(await prices()).toEqual({ S1: 250 });
+    });
   });
 
   test("is read again by the clock", async () => {

@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { expectClean, expectGoodWindow, expectWindowClean } from "../support/journey-looks.ts";
 import { goTo } from "../support/journey-pages.ts";
 import { signInAdmin } from "../support/journey-panel.ts";
-import { link, type Pages, sitePage, startSite } from "../support/site-server.ts";
+import { type Answer, link, type Pages, sitePage, startSite } from "../support/site-server.ts";
 
 test("a site's address becomes pages to look through, and what could not be read says why and what to do", async ({
   page,
@@ -43,5 +43,49 @@ test("a site's address becomes pages to look through, and what could not be read
   await expectWindowClean(page, "web/admin/chatbots/sources/source-card.tsx");
   await page.getByRole("alertdialog").getByRole("button", { name: "Kaldır" }).click();
   await expect(page.getByText("Henüz kaynak bulunmuyor.")).toBeVisible();
+  await site.close();
+});
+
+test("a feed that tests hold back says which, is left as it is, and is taken in with a reason", async ({ page }) => {
+  const shirt =
+    (price: number): Answer =>
+    (_, response) =>
+      void response
+        .writeHead(200, { "content-type": "text/csv" })
+        .end(`sku,name,price\nG1,Keten Gömlek,${price}\nS1,Yün Şapka,250`);
+  const pages: Pages = new Map([["/urunler.csv", shirt(900)]]);
+  const site = await startSite(pages);
+  const id = `akis-${crypto.randomUUID().slice(0, 8)}`;
+  const question = "Keten gömlek ne kadar?";
+  await signInAdmin(page);
+  await page.request.post("/api/chatbots", { data: { id, name: "Gömlekçi Asistanı" } });
+  await page.request.post(`/api/chatbots/${id}/sources`, {
+    data: { kind: "feed", address: `${site.address}/urunler.csv`, every_hours: null },
+  });
+  await goTo(page, `/admin/chatbots/${id}/sources`);
+  await expect(page.getByText("2 ürün eklendi")).toBeVisible({ timeout: 20_000 });
+  await page.request.post(`/api/chatbots/${id}/cases`, {
+    data: { question, expected: "answer", must: ["900,00 TL"] },
+  });
+
+  pages.set("/urunler.csv", shirt(1200));
+  await page.getByRole("button", { name: "Yeniden Oku" }).click();
+  await expect(page.getByText("Akış okundu ama alınmadı")).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(question, { exact: true })).toBeVisible();
+  await expect(page.getByText("1 ürün değişecekti")).toBeVisible();
+  await expectClean(page, { what: "a feed that is held back" });
+  const open = page.getByRole("button", { name: "Testlere Bak" });
+  const flips = page.getByRole("dialog", { name: "1 bilgi testi bozulacak" });
+  await open.click();
+  await expect(flips).toContainText("1.200,00 TL");
+  await flips.getByRole("button", { name: "Vazgeç" }).click();
+  await expect(page.getByText("Akış okundu ama alınmadı")).toBeVisible();
+  await open.click();
+  await flips.getByLabel("Yine de kaydetmenin gerekçesi").fill("Yeni sezon fiyatları");
+  await flips.getByRole("button", { name: "Yine de Kaydet" }).click();
+  await expect(page.getByText("1 ürün değişti")).toBeVisible({ timeout: 20_000 });
+  await goTo(page, `/admin/chatbots/${id}/cases`);
+  await page.getByText("Testlere rağmen kaydedilenler").click();
+  await expect(page.getByText("“Yeni sezon fiyatları”")).toBeVisible();
   await site.close();
 });

@@ -15,6 +15,10 @@ try {
   const archive = run("node", ["scripts/release.ts"], root).trim().split("\n").at(-1)!;
   run("tar", ["-xzf", archive, "-C", folder], root);
   const release = join(folder, readdirSync(folder)[0]!);
+  // As an image is built.
+  run(join(release, "sozbir"), ["compile"], release);
+  if (!readdirSync(join(release, "build", "compiled")).some((name) => name.startsWith(process.version.slice(0, 4))))
+    throw new Error("./sozbir compile kept nothing");
   startAndUse(release, ["./sozbir"], "./sozbir");
 
   const clone = join(folder, "clone");

@@ -61,8 +61,53 @@ describe("what belongs to what was just said", () => {
   test("a name that was asked for is a name, whatever it sounds like; danger that is told instead is heard", () => {
     const [, named] = talk("saglayici", "demo istiyorum", "Ada Su");
     expect(named!.parts).toMatchObject({ act: "collect", form: { asked: "company" } });
-    const [, alarmed] = talk("saglayici", "demo istiyorum", "Nefes Alamıyorum");
-    expect(alarmed!.parts).toMatchObject({ act: "safety" });
+    for (const told of ["Nefes Alamıyorum", "Kolum Uyuşuyor"])
+      expect(last("saglayici", "demo istiyorum", told).parts, told).toMatchObject({ act: "safety" });
+  });
+
+  test.each([
+    ["Ada Su", "Ada Su"],
+    ["ada su", "Ada Su"],
+    ["su yılmaz", "Su Yılmaz"],
+    ["Su", "Su"],
+    ["Deniz Can Güneş", "Deniz Can Güneş"],
+    ["İpek Su Er", "İpek Su Er"],
+    ["can er", "Can Er"],
+    ["Ali Var", "Ali Var"],
+    ["Ayşe Sabah", "Ayşe Sabah"],
+    ["Ulaş Kaya", "Ulaş Kaya"],
+    ["ahmet döner", "Ahmet Döner"],
+    ["nazmi ak", "Nazmi Ak"],
+    ["adım Ada Su", "Ada Su"],
+    ["benim adım su", "Su"],
+    ["ben Deniz Can Güneş", "Deniz Can Güneş"],
+    ["ben ada su", "Ada Su"],
+    ["Ada Su olarak kaydedin", "Ada Su"],
+    ["Ada Su, 0532 111 22 33", "Ada Su"],
+    ["adım Deniz Can Güneş numaram 0532 111 22 33", "Deniz Can Güneş"],
+  ])("asked for a name, %s is kept whole", (said, name) => {
+    const { form } = last("saglayici", "demo istiyorum", said).parts;
+    expect(form).toMatchObject({ asked: "company", values: { name } });
+    expect(form!.values).not.toHaveProperty("company");
+  });
+
+  test.each([
+    "vermek istemiyorum",
+    "su",
+    "şu",
+    "yok",
+    "Var",
+    "bilmiyorum",
+    "neden soruyorsunuz",
+    "Evet Doğru",
+    "Gerek Yok",
+    "Yarın Sabah",
+    "İyi Akşamlar",
+    "şu an veremem",
+    "Bana Ulaş",
+    "çok kötüyüm",
+  ])("asked for a name, %s is none", (said) => {
+    expect(last("saglayici", "demo istiyorum", said).parts.form?.values ?? {}).not.toHaveProperty("name");
   });
 
   test("who does not understand is told the heart of it, then offered a person", () => {
@@ -102,6 +147,15 @@ describe("a wish", () => {
     "ücretsiz demo",
     "dmo istiyrm demo talebi oluşturun",
     "hemen demo verin bana",
+    "demo talep etmek istiyorum",
+    "demo talebi oluşturmak istiyorum",
+    "bir demo ayarlayalım",
+    "demo kaydı oluşturmak istiyoruz",
+    "demo başvurusu yapacağım",
+    "demo talebimi alır mısınız",
+    "demoya ihtiyacımız var",
+    "satın almadan önce bir demo görmek istiyoruz",
+    "demo talep etmek istiyorum ne zaman ararsınız",
   ])("to be shown the product: %s", (text) => {
     expect(wishesDemo(text)).toBe(true);
   });
@@ -112,8 +166,26 @@ describe("a wish", () => {
     "demo nasıl yapılıyor",
     "geçen hafta demo almıştım",
     "demoyu iptal etmek istiyorum",
+    "demo talep ettim, ne zaman ararsınız",
+    "demo talep etmek ücretli mi",
+    "demo talebimi iptal etmek istiyorum",
+    "demo talebimi geri çekmek istiyorum",
+    "demo talep etmek istemiyorum",
+    "demo talep edince ne oluyor",
+    "demo almadan satın alabilir miyim",
+    "demo ayarlandı mı",
+    "demo saatini öğrenmek istiyorum",
+    "demo hakkında bilgi almak istiyorum",
+    "müşterilerim demo talep edebilir mi",
+    "demo istiyoruz dedik kimse dönmedi",
   ])("no wish: %s", (text) => {
     expect(wishesDemo(text)).toBe(false);
+  });
+
+  test("to be shown the product begins its form, and what is asked beside it is answered", () => {
+    const answer = last("saglayici", "demo talep etmek istiyorum, ücretli mi?");
+    expect(answer.parts).toMatchObject({ form: { kind: "demo-request", asked: "name" } });
+    expect(answer.text).toContain("ücretsiz");
   });
 
   test.each([

@@ -20,8 +20,11 @@ const checks: Job<CheckWish, KnowledgeCheck> = { ...LIMITS, name: "knowledge che
 const runs: Job<RunWish, TestedCase[]> = { ...LIMITS, name: "knowledge tests", mostWaiting: 1000 };
 
 export type CaseRunner = {
-  /** What a planned change would turn wrong. Throws `not-found`, `unavailable`, and what reading a file does. */
-  checkKnowledge(chatbotId: string, planned: PlannedChange): Promise<KnowledgeCheck>;
+  /**
+   * What a planned change would turn wrong. Throws `not-found`, `unavailable`, what reading a file does, and the signal's
+   * reason, which ends it at once.
+   */
+  checkKnowledge(chatbotId: string, planned: PlannedChange, signal?: AbortSignal): Promise<KnowledgeCheck>;
   /** What becomes of every test of the chatbot, with variants. Throws `not-found` and `unavailable`. */
   runCases(chatbotId: string, run: string): Promise<TestedCase[]>;
   /** The same of one, at once. Throws `not-found`. */
@@ -40,9 +43,9 @@ export function createCaseRunner({
   Pick<Knowledge, "newestIndexOf">): CaseRunner {
   const common = (chatbotId: string) => ({ databaseUrl, publicUrl, chatbotId, now: clock() });
   return {
-    checkKnowledge(chatbotId, planned) {
+    checkKnowledge(chatbotId, planned, signal) {
       outsideCall("tests of the knowledge");
-      return orAppError(workers.run(checks, { ...common(chatbotId), planned }), "file" in planned);
+      return orAppError(workers.run(checks, { ...common(chatbotId), planned }, signal), "file" in planned);
     },
     runCases: (chatbotId, run) => orAppError(workers.run(runs, { ...common(chatbotId), run }), false),
     async tryCase(chatbotId, test) {

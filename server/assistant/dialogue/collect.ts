@@ -4,6 +4,7 @@ import { answerQuestion } from "../answer-question.ts";
 import { type BuiltInAnswer, NOTHING, type Options } from "../built-in-answer.ts";
 import { type Consequences, NO_PERSON } from "../provider.ts";
 import { besideContact, readContact } from "../read-contact.ts";
+import { isAsking } from "../retrieval/clauses.ts";
 import type { KnowledgeIndex } from "../retrieval/knowledge-index.ts";
 import { asksForPerson } from "../retrieval/person-wish.ts";
 import { retrieve } from "../retrieval/retrieve.ts";
@@ -12,7 +13,7 @@ import { fold } from "../retrieval/turkish.ts";
 import { asSaid } from "./alternatives.ts";
 import type { Dialogue } from "./dialogue.ts";
 import { resumeFormText } from "./form-texts.ts";
-import { namesDemo, wishesCall, wishesDemo } from "./form-wishes.ts";
+import { besideDemo, namesDemo, wishesCall, wishesDemo } from "./form-wishes.ts";
 import { type Calendar, calendarAt, type FormDefinition } from "./form-definition.ts";
 import { CALL_BACK, DEMO_REQUEST, definitionOf, nextField } from "./forms.ts";
 import { processForm } from "./process-form.ts";
@@ -73,7 +74,10 @@ export function beginCollecting(
   const isSame = dialogue.form?.kind === definition.kind && dialogue.form.process?.id === composed?.id;
   const before = isSame ? dialogue.form!.values : {};
   const begun = answerWithForm(beginForm(definition, text, { ...values, ...before }, calendar, composed ?? undefined));
-  return contact && !composed && !wishesDemo(text) ? withQuestionBeside(index, text, options, begun) : begun;
+  if (composed) return begun;
+  if (!wishesDemo(text)) return contact ? withQuestionBeside(index, besideContact(text), options, begun) : begun;
+  const beside = besideDemo(text);
+  return isAsking(beside) ? withQuestionBeside(index, beside.join(" "), options, begun) : begun;
 }
 
 /** Who gives the name where a person was offered, or nothing was known, wants to be reached. */
@@ -88,14 +92,13 @@ const leavesForDemo = (text: string, { phone, email }: Partial<Contact>, { last,
   last?.parts.act !== "hand-off" &&
   (Boolean(phone && email) || /\bdemo/.test(fold(last?.text ?? "")));
 
-/** A question that stands beside a number or an address is answered as well. */
+/** A question that stands beside a number, an address or a wish is answered as well. */
 function withQuestionBeside(
   index: KnowledgeIndex,
-  text: string,
+  rest: string,
   options: Options,
   begun: BuiltInAnswer,
 ): BuiltInAnswer {
-  const rest = besideContact(text);
   const found = retrieve(index, rest, options.context);
   if (found.wantsPerson) return { ...begun, consequences: { ...begun.consequences, wish: "asked" } };
   if (found.tier !== "answer" || wishesCall(rest)) return begun;

@@ -9,13 +9,14 @@ const LONGEST = 25;
 const THING =
   "(?:demo\\w*|deneme (?:surum\\w*|hesab\\w*)|tanitim\\w*|sunum\\w*|teklif\\w*|gorusme(?!k)\\w*|toplanti(?!da)\\w*|randevu(?:su|yu)?|kesif gorusme\\w*)";
 const WISHES =
-  "(?:ist(?:iyo|er|ey)\\w*|talep\\w*|al(?:mak|ayim|alim|abilir miy\\w*|iyor\\w*|sak|sam)|ver(?:ir misin\\w*|in|ebilir\\w*)|ayarla\\w*|yapa(?:lim|bilir\\w*|r misin\\w*)|yapar\\w*|yapsan\\w*|yapmak|yaz(?:in|ar misin\\w*)|planla\\w*|olustur\\w*|lutfen|rica\\w*|goster\\w*|gor(?:mek|ebilir\\w*|elim|sek)|izle\\w*|kur\\w*|lazim|gerek\\w*|iletir\\w*|gonder\\w*|yolla\\w*|denemek|deneyebilir\\w*|kayd\\w*|kayit\\w*|duzenle\\w*|organize\\w*|olsun|icin ara\\w*)";
+  "(?:ist(?:iyo|er|ey)\\w*|talep\\w*|al(?:mak|ayim|alim|abilir m(?:iy|isin)\\w*|ir misin\\w*|iyor\\w*|sak|sam)|ver(?:ir misin\\w*|in|ebilir\\w*)|ayarl[ai]\\w*|yapa(?:lim|bilir\\w*|r misin\\w*|cag\\w*)|yapar\\w*|yapsan\\w*|yapmak|yap[iu]?cam|yaz(?:in|ar misin\\w*)|planla\\w*|olustur\\w*|lutfen|rica\\w*|goster\\w*|gor(?:mek|ebilir\\w*|elim|sek)|izle\\w*|kur\\w*|lazim|gerek\\w*|iletir\\w*|gonder\\w*|yolla\\w*|denemek|deneyebilir\\w*|kayd\\w*|kayit\\w*|duzenle\\w*|organize\\w*|baslat\\w*|ac(?:mak|alim|ar misin\\w*|abilir\\w*)|birak(?:mak|ayim|alim|abilir\\w*)|bulun(?:mak|acag\\w*|ayim|alim)|olsun|icin ara\\w*)";
 const DEMO = new RegExp(`\\b${THING}(?: \\w+){0,3} ${WISHES}\\b|\\b${WISHES}(?: \\w+){0,2} ${THING}\\b`);
 /** What says that something is wished for. */
 export const WISH = new RegExp(`\\b${WISHES}\\b`);
 /** "Demo" alone wants one. */
-const BARE =
-  /^(?:demo|(?:bir |bi |1 |ucretsiz |canli |hemen )+demo|demo (?:lutfen|talebi|talep|istegi|randevusu|talebi(?:m|miz) (?:var|olacak)))$/;
+const BARE = /^(?:demo|(?:bir |bi |1 |ucretsiz |canli |hemen )+demo|demo (?:lutfen|al|talebi|talep|istegi|randevusu))$/;
+/** "Demo talebim olacaktı", "demoya ihtiyacımız var". */
+const NEEDS = new RegExp(`\\b${THING} (?:taleb|isteg|ihtiyac)i(?:m|miz) (?:\\w+ )?(?:var|olacak\\w*)$`);
 /** Who wants the product itself. */
 const BUYS =
   /\b(?:(?:urunu\w*|sistemi\w*|asistan\w*|robot\w*|chatbot\w*|bot\w*|hizmet\w*|yapay zeka\w*|sizi|sozbir\w*) (?:\w+ ){0,2}(?:satin al(?:mak|alim|abilir\w*)|(?:biz de )?kullanmak isti\w*|almak isti\w*|kurmak isti\w*|kurdurmak isti\w*|denemek isti\w*|deneyebilir\w*|gormek ist\w*)|satin almak isti\w*|sizinle calismak isti(?:yoruz|yorum)|musteriniz olmak|uye olmak isti\w*|abone olmak isti\w*|basvur(?:mak|u yapmak) isti\w*)\b/;
@@ -24,10 +25,38 @@ const TRIES =
   /\b(?:bunu|bundan|sizinkini|sizinkinden|bunlardan|bu (?:sistem|urun|asistan|bot|robot|chatbot)\w*|chatbotunuzu|asistaninizi|urununuzu|botunuzu) (?:\w+ ){0,4}(?:gor(?:sek|elim|ebilir miy\w*)|dene(?:yelim|mek|yebil\w*|sek|yeyim)|tecrube ed\w*|test ed\w*|kullan(?:alim|mak|sak)|al(?:mak ist\w*|alim|sak)|kur(?:alim|duralim|sak)|istiyoruz|istiyorum)\b|\b(?:biz|ben) de (?:\w+ )?(?:kullanalim|deneyelim|alalim|kuralim|isteriz)\b|^(?:\w+ ){0,2}(?:bir |bi )?(?:deneyelim|deniyelim|tecrube edelim)\b|\b(?:bir |bi )?goster(?:sene|seniz|senize|sinler)\b|\b(?:bizim |sitemize|sitemizde|siteye|sayfamiza|internet sitemize)(?:\w+ ){0,3}\w* ?(?:de |da )?(?:koy|kur|ekle|tak)(?:alim|elim|ayim|eyim|duralim|sak|sek|mak isti\w*|durmak isti\w*)\b|^(?:(?:evet|tamam|olur|dedim|ya|iste|e|biz|ben|bizde|biz de|hadi|de|da) )*(?:satin )?al(?:mak isti\w*|alim|ayim)(?: (?:iste|ya|dedim|yahu|bunu))*$|\bgoster(?:in|ir misin\w*) (?:\w+ ){0,3}(?:bana|bize|nasil)\b|^(?!.*\b(?:is|cv|kariyer|staj|indirim)\b)(?:\w+ ){0,4}basvur(?:ayim|alim|uyorum)\b|\b(?:mudur|baskan|(?:bas)?hekim|patron|ortag|ekib|yonetim|ekip|genel mudur)\w* (?:de )?(?:anlat(?:sana|saniza|in|abilir\w*|ir misin\w*)|goster\w*|sun(?:ar|abilir)\w*|tanit\w*)\b|\b(?:deneme|test|demo) (?:hesab|surum|uyelig|versiyon|hesap)\w* (?:\w+ )?(?:ac|ver|olustur|tanimla)\w*|\b(?:test ed|dene)(?:yebil|ebil)?ecegim\w* (?:bir |bi )?(?:hesap|surum|ortam)\w*/;
 /** Asks about it instead. */
 const ABOUT =
-  /\b(?:nereden|nerden|ne zaman|ne tarafta|zorunda\w*|gerekir mi\w*|kaydi\w*|sonradan|nasil (?:oluyor|isliyor|yapiliyor|calisiyor|geciyor|olur)|ne kadar sur\w*|kac (?:dakika|saat|gun)|nedir|ne demek|ucretli mi\w*|ucretsiz mi\w*|parali mi\w*|ucreti|fiyati|ne zaman donus|var mi\w*|veriyor musun\w*|iptal\w*|degistir\w*|ertele\w*|vazgec\w*|istemiyor\w*|almistim|istemistim|etmistim|ettim|doldurdum)\b/;
+  /\b(?:nereden|nerden|ne zaman|ne tarafta|zorunda\w*|gerekir mi\w*|kaydi\w*|sonradan|nasil (?:oluyor|isliyor|yapiliyor|calisiyor|geciyor|olur)|ne kadar sur\w*|kac (?:dakika|saat|gun)|nedir|ne demek|ucretli mi\w*|ucretsiz mi\w*|parali mi\w*|ucreti|fiyati|ne zaman donus|var mi\w*|veriyor musun\w*|iptal\w*|degistir\w*|ertele\w*|vazgec\w*|sil(?:mek|in|er|ebil)\w*|guncelle\w*|geri cek\w*|istemiyor\w*|almistim|istemistim|etmistim|ettim|doldurdum|kimse (?:\w+ )?(?:ara|don|ulas)m\w*|donus (?:yok|olmadi|yapilmadi))\b/;
 
 /** True for words that ask about something, or have it already. */
 export const asksAbout = (words: string): boolean => ABOUT.test(words);
+
+/** What stands between a demo and the verb that asks for it. */
+const BESIDE_DEMO =
+  "(?:bir|bi|icin|daha|da|de|hemen|en kisa zamanda|form\\w*|gorusmesi|sunumu|toplantisi|randevusu|basvurusu|kaydi|talebi|talebinde|istegi|isteginde|talep|rica)";
+const GETS =
+  "(?:et|al|ayarla|planla|olustur|yap|yaptir|bulun|gor|izle|dene|ac|birak|gonder|ilet|ver|doldur|duzenle|baslat|organize et|basvur|kaydol|katil)";
+/** Said in so many words: then the rest of the message asks for something beside it. */
+const SAYS_SO = new RegExp(
+  `\\b(?:demo(?!da|lar)\\w*|tanitim|sunum|teklif) (?:${BESIDE_DEMO} ){0,3}(?:${GETS}m[ae]k (?:isti\\w+|ister\\w*|istemisti[mk])|istiyo\\w*|isteriz|isterim|rica ed(?:iyo|er|ecek)\\w*|talep ed(?:iyo|elim|eceg|ecek)\\w*|(?:ayarla|planla|olustur|yap|al)y?alim(?! m[iu])|alabilir miyi[mz])\\b(?! de(?:di|mis))`,
+);
+/** What is taken back, no wish any more, or asks where to, however it is said. */
+const TAKES_BACK =
+  /\b(?:nere(?:den|ye)|nerden|iptal\w*|vazgec\w*|ertele\w*|istemiyor\w*|(?:mek|mak) istemi\w*|gerek (?:yok|kalmadi))\b/;
+/** Of a demo something is asked or told that is no wish for one; each stands behind it. */
+const OF_DEMO = new RegExp(
+  `\\bdemo\\w*(?: \\w+){0,3} (?:${[
+    // "Talep edince", "almadan", "istersem", "talep edenlere".
+    "\\w{2,}(?:[iu]nc[ae]|[dt][iu]kt[ae]n|m[ae]d[ae]n|[ae]rken|[ae]nler\\w*|[ae]nlar\\w*|[aeiu]rs[ae][mk])",
+    // "Ayarlandı mı", "nasıl alınır".
+    "\\w{2,}(?:[iu]n|(?<!b)[iu]l|an|en)(?:d[iu](?: m[iu])?|[iu]r|[iu]yor)",
+    // "İstedik", "oluşturmuştum".
+    "(?:et|al|ayarla|olustur|yap|bulun|doldur|birak|gonder|ilet|planla|iste|basvur|kaydol)(?:m[iu]s)?[dt][iu][mk]",
+    // "Müşterilerim alabilir mi" is of others.
+    "(?!ol)\\w{2,}[ae]bil(?:ir|iyor) m[iu]",
+    "durum\\w*|ogren\\w*|nere(?:de|ye)|neler\\w*|kimler\\w*|hangi\\w*|kac|ne (?:goster|oluyor|olur|gerek|lazim|kadar)\\w*",
+    "gerek(?:li|iyor)? m[iu]|(?:bilgi|soru|sorum|sorularim)(?: \\w+)?",
+  ].join("|")})\\b|\\bdemoda\\b|\\bdemo(?:dan)? sonra\\w*`,
+);
 
 /** "Fikrimi değiştirdim, demo istiyorum" asks about no change. */
 const CHANGED_MIND = /\bfikr\w+ degis\w+ ?/;
@@ -36,9 +65,20 @@ const CHANGED_MIND = /\bfikr\w+ degis\w+ ?/;
 export function wishesDemo(text: string): boolean {
   const words = said(text).replace(CHANGED_MIND, "");
   if (words.split(" ").length > LONGEST) return false;
-  if (TRIES.test(words)) return true;
+  if (TRIES.test(words) || saysSo(words)) return true;
   if (ABOUT.test(words)) return false;
-  return [words, spelt(words)].some((one) => BARE.test(one) || DEMO.test(one) || BUYS.test(one));
+  return [words, spelt(words)].some(
+    (one) => BARE.test(one) || NEEDS.test(one) || BUYS.test(one) || (DEMO.test(one) && !OF_DEMO.test(one)),
+  );
+}
+
+const saysSo = (words: string): boolean => SAYS_SO.test(words) && !TAKES_BACK.test(words);
+
+/** The words that are said beside a demo which is wished for in so many words ("… ücretli mi"). */
+export function besideDemo(text: string): string[] {
+  const words = said(text);
+  // "Formu" ends as a question does.
+  return saysSo(words) ? wordsOf(words.replace(SAYS_SO, " ").replace(/\bform\w*/g, " ")) : [];
 }
 
 const spelling = spellingOf(["demo", "teklif", "sunum", "tanitim", "istiyorum", "istiyoruz", "talep", "almak"]);

@@ -1,5 +1,6 @@
 import type { ChatForm } from "#contract/assistant.ts";
-import { capitalised, isBesideName, saysSomething } from "../read-name.ts";
+import { isCommonName } from "../names.ts";
+import { capitalised, nameWords, saysSomething } from "../read-name.ts";
 import { phoneShape, readPhone } from "../read-phone.ts";
 import { emailShape } from "#server/domain/without-personal.ts";
 import { readContact } from "../read-contact.ts";
@@ -70,7 +71,7 @@ const NOT_SO = /(?<=^|\s)\p{L}{2,}\s+değil[,.]?\s+(?=\p{L})/giu;
 const AROUND =
   /^(?:tabii?|tabi ki|evet|tamam|olur|merhaba(?:lar)?|selam|iyi günler|ben(?:im)?|bizim|biz|adım|ismim|isim|firmam(?:ız)?|şirketim(?:iz)?|adı|ad soyad|telefonum|numaram|mailim|e-?postam|mail|tel|cep|gsm)[\s:,.-]+/iu;
 const AFTER =
-  /(?:\s+(?:olarak|olacak|olsun|ben|adına|adlı|isimli|diye kaydedin|diyebilirsiniz|teşekkürler|lütfen|tel|telefonum?|cep|gsm|mail|mailim|e-?posta))+[.!]*$|[.!]+$/iu;
+  /(?:\s+(?:olarak|olacak|olsun|ben|kaydedin|kaydedebilirsiniz|yazın|yazabilirsiniz|adına|adlı|isimli|diye kaydedin|diyebilirsiniz|teşekkürler|lütfen|tel|telefonum?|cep|gsm|mail|mailim|e-?posta))+[.!]*$|[.!]+$/iu;
 
 /**
  * What a message says for a form's fields, whichever order it comes in: `asked` is what the form asked for last, so
@@ -93,7 +94,7 @@ export function readFields(
     const said = shape.exec(rest);
     if (!has(key) || values[key] || !said) continue;
     const value =
-      key === "name" ? nameIn(said[1]!) : key === "company" && tells(tidy(said[1]!)) ? null : tidy(said[1]!);
+      key === "name" ? nameIn(said[1]!, true) : key === "company" && tells(tidy(said[1]!)) ? null : tidy(said[1]!);
     if (value === null || value === "") continue;
     values[key] = value;
     rest = rest.replace(said[0], "\n");
@@ -173,11 +174,13 @@ function tells(text: string): boolean {
   return TELLING.test(said) || said.split(" ").some((word) => word.length > 5 && TELLS.test(word));
 }
 
+/** What is left of "benim adım …". */
+const OWN = /^(?:ben|biz)(?:im)?$/iu;
 const segmentsOf = (text: string): string[] =>
   text
     .split(/[\n,;|/()]+|\s[-–]\s|(?<=\p{L}{4})[.!?]+\s/u)
     .map((segment) => strip(segment))
-    .filter((segment) => /\p{L}{2}/u.test(segment) && segment.length <= LONGEST_TEXT);
+    .filter((segment) => /\p{L}{2}/u.test(segment) && segment.length <= LONGEST_TEXT && !OWN.test(segment));
 
 function strip(segment: string): string {
   let left = segment.trim();
@@ -201,16 +204,25 @@ function isFarewell(text: string): boolean {
 }
 
 /** One to four words that may be somebody's name, capitalised; null where they are something else. */
-export function nameIn(text: string): string | null {
+export function nameIn(text: string, isIntroduced = false): string | null {
   if (isFarewell(text)) return null;
   const words = (text.match(/[\p{L}\p{M}'’.]+/gu) ?? []).map((word) => word.replace(/[.]+$/, ""));
-  const name = words.filter((word) => word.length > 1 && !isBesideName(word));
+  const name = nameWords(words, isIntroduced);
   if (name.length === 0 || name.length > LONGEST_NAME_WORDS || words.length > LONGEST_NAME_WORDS + 1) return null;
-  // "Nazmi" ends as a question does.
-  const isWritten = words.length > 1 && words.every((word) => /^\p{Lu}/u.test(word));
-  if ((!isWritten && isAsking(wordsOf(text))) || name.some((word) => saysSomething(word, isWritten))) return null;
+  if (saysSomething(name, words)) return null;
   const whole = name.map(capitalised).join(" ");
   return whole.length <= LONGEST_NAME ? whole : null;
+}
+
+/** True for a message that is a name and nothing else, by its capitals or since each of its words is one. */
+export function isOnlyName(text: string): boolean {
+  const words = strip(text).split(/\s+/);
+  return (
+    words.length <= LONGEST_NAME_WORDS &&
+    /\s/.test(text.trim()) &&
+    (words.every(isCommonName) || words.every((word) => /^\p{Lu}\p{L}+$/u.test(word))) &&
+    nameIn(words.join(" ")) !== null
+  );
 }
 
 /** Where the asked field came as something it cannot be: half a number, an address without its end. */

@@ -21,7 +21,8 @@ import { type Calendar, calendarAt, type Field, type FormDefinition } from "./fo
 import { CALL_BACK, definitionOf, nextField } from "./forms.ts";
 import { namesProcess } from "./process-form.ts";
 import { corrects } from "./read-composed.ts";
-import { isFirm, nameIn, readFields, WRITTEN_NAME } from "./read-fields.ts";
+import { isCommonName } from "../names.ts";
+import { isFirm, isOnlyName, nameIn, readFields, WRITTEN_NAME } from "./read-fields.ts";
 import { datesIn } from "./read-date.ts";
 import { reactionOf } from "./reactions.ts";
 
@@ -170,7 +171,7 @@ function isAnswer(
   fields: readonly Field[],
   isKnown: () => boolean,
 ): boolean {
-  if (hasContact(changes)) return true;
+  if (hasContact(changes) || (asked === "name" && changes["name"] !== undefined && isOnlyName(text))) return true;
   const read = fields.filter(({ key }) => changes[key] !== undefined);
   const composed = read.filter(({ kind }) => kind === "date" || kind === "choice" || kind === "text");
   if (composed.length === 0) return !asks(text) && (looksGiven(text) || !isKnown());
@@ -195,8 +196,9 @@ function mayBeName(text: string, { kind, asked, values }: ChatForm): boolean {
 
 const MOST_NAME_WORDS = 3;
 
-/** True for a message that wants something of its own answered. */
-const asks = (text: string): boolean => text.includes("?") || isAsking(wordsOf(text));
+/** True for a message that wants something of its own answered; "Hilmi" only ends as one does. */
+const asks = (text: string): boolean =>
+  text.includes("?") || isAsking(wordsOf(text).filter((word) => !isCommonName(word)));
 
 /** "Deniz Kaya" may well be something the knowledge speaks of. */
 const looksGiven = (text: string): boolean => WRITTEN_NAME.test(text.trim()) || isFirm(text) || isIntroduced(text);

@@ -33,7 +33,7 @@ const importFile: Job<ImportWish, ImportReport> = {
 /**
  * Takes a file's articles or products in, or says what would become of them (`importArticles`, `importProducts`).
  * Nobody else waits for it. Throws `not-found`, `file-unreadable`, `payload-too-large`, `too-many-rows`, and
- * `unavailable` when too many files wait.
+ * `unavailable` when too many files wait, and the signal's reason, which ends it at once: then nothing of it is written.
  */
 export async function takeIn(
   { workers, databaseUrl }: Pick<Parts, "workers" | "databaseUrl">,
@@ -41,17 +41,11 @@ export async function takeIn(
   chatbotId: string,
   bytes: Uint8Array,
   what: Imported,
-  checked: Checked | null = null,
+  { checked = null, signal }: { checked?: Checked | null; signal?: AbortSignal | undefined } = {},
 ): Promise<ImportReport> {
+  const wish = { databaseUrl, actor: actor && { id: actor.id }, chatbotId, bytes, what, checked };
   try {
-    return await workers.run(importFile, {
-      databaseUrl,
-      actor: actor && { id: actor.id },
-      chatbotId,
-      bytes,
-      what,
-      checked,
-    });
+    return await workers.run(importFile, wish, signal);
   } catch (error) {
     if (!(error instanceof WorkerError) || error.reason === "failed") throw error;
     if (error.reason === "busy") throw new AppError("unavailable", error.message, { retryAfter: importFile.seconds });

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 import { type DocumentFailure, LINKED_FILE_MAX_BYTES, PAGE_MAX_BYTES } from "#contract/knowledge-sources.ts";
 import type { Parts } from "#server/parts.ts";
@@ -39,7 +40,7 @@ export async function askPage(
     takes: (headers) => isPage(headers) || isFile(headers, page.name),
     headers: {
       accept: "text/html,application/xhtml+xml;q=0.9,application/pdf;q=0.8,*/*;q=0.1",
-      ...(SETTLED.has(page.state) && page.etag !== null && { "if-none-match": page.etag }),
+      ...(SETTLED.has(page.state) && page.etag !== null && !isOwnMark(page.etag) && { "if-none-match": page.etag }),
       ...(SETTLED.has(page.state) && page.last_modified !== null && { "if-modified-since": page.last_modified }),
     },
     before: async (url) => {
@@ -59,8 +60,12 @@ export async function askPage(
   if (!isPage(headers)) {
     if (!isFile(headers, page.name)) return { failure: "not-a-document" };
     if (saysNoIndex(tag)) return { failure: "noindex" };
+    const isMarked = fetched.etag !== null || fetched.lastModified !== null;
+    const etag = isMarked ? fetched.etag : ownMark(bytes);
+    if (!isMarked && SETTLED.has(page.state) && page.etag === etag) return { same: true };
     const reading = await readFile(parts, { bytes, name: fileName(url) }, signal);
-    return "reason" in reading ? { failure: reading.reason } : { read: reading.read, fetched, links: [] };
+    if ("reason" in reading) return { failure: reading.reason };
+    return { read: reading.read, fetched: { ...fetched, etag }, links: [] };
   }
 
   const wish = { bytes, contentType: headers["content-type"] ?? "", address: url.href };
@@ -74,6 +79,10 @@ export async function askPage(
   if (read.needsScript) return { failure: "needs-script", links };
   return { read: read.read, fetched, links };
 }
+
+/** In the place of an ETag, which is always quoted: of a file whose server tells nothing, its bytes are the mark. */
+const ownMark = (bytes: Uint8Array): string => `sha256:${createHash("sha256").update(bytes).digest("base64url")}`;
+const isOwnMark = (etag: string): boolean => etag.startsWith("sha256:");
 
 function isPage(headers: IncomingHttpHeaders): boolean {
   return /^(?:text\/html|application\/xhtml\+xml)\b|^$/i.test(typeOf(headers));

@@ -1,42 +1,77 @@
 import { AppError } from "#contract/errors.ts";
-import type { Reading, SourceFailure } from "#contract/knowledge-sources.ts";
+import { type CaseFlip, FLIPS_SHOWN } from "#contract/knowledge-cases.ts";
+import type { SourceFailure } from "#contract/knowledge-sources.ts";
 import type { Parts } from "#server/parts.ts";
-import type { SourceRow } from "#server/store/knowledge-sources.ts";
+import type { Progress, SourceRow } from "#server/store/knowledge-sources.ts";
 import { countProducts } from "#server/store/products.ts";
 import { FetchError, fetchFile } from "../imports/fetch-file.ts";
 import { takeIn } from "../imports/import-file.ts";
+import { takeInTested } from "../imports/take-in-tested.ts";
+import type { RunsCases } from "../knowledge-check.ts";
 
 /** A feed that would take so much of the catalogue away is taken for a broken one. */
 const SHRUNK = 0.5;
 
+/** Of an answer so much is kept to be shown. */
+const SHOWN_LENGTH = 500;
+
 /**
- * Takes a feed's products in, in place of those the catalogue has. Where it fails, or would take half of them away and
- * nobody said that it may, everything stays as it is.
+ * Takes a feed's products in, in place of those the catalogue has. Where it fails, would take half of them away and
+ * nobody said that it may, or would turn tests of the knowledge wrong and nobody said why it shall, everything stays as
+ * it is. Rejects with the signal's reason at once.
  */
 export async function readFeed(
-  parts: Parts,
+  parts: Parts & { assistant: RunsCases },
   source: SourceRow,
   signal: AbortSignal,
   mayShrink: boolean,
-): Promise<{ failure: SourceFailure; reading?: Reading } | { reading: Reading }> {
+): Promise<{ failure: SourceFailure; reading?: Progress } | { reading: Progress }> {
   const options = { mode: "replace", skip_refused: true } as const;
+  const { chatbot_id: chatbotId } = source;
+  const inSpite = (source.reading as Progress | null)?.in_spite;
   try {
     const bytes = await fetchFile(source.address!, { allowLoopback: parts.config.LOOPBACK_FEEDS, signal });
-    const take = (dry_run: boolean) =>
-      takeIn(parts, null, source.chatbot_id, bytes, { noun: "products", options: { ...options, dry_run } });
-    const [before, planned] = [await countProducts(parts.db, source.chatbot_id), await take(true)];
+    const looked = { noun: "products", options: { ...options, dry_run: true } } as const;
+    const before = await countProducts(parts.db, chatbotId);
+    const planned = await takeIn(parts, null, chatbotId, bytes, looked, { signal });
     const { added, changed, removed } = planned;
     const rows = added + changed + planned.unchanged + planned.refused;
     const reading = { done: rows, known: rows, added, changed, removed };
     if (removed > 0 && removed >= before * SHRUNK && !mayShrink) return { failure: "shrunk", reading };
-    signal.throwIfAborted();
-    if (added + changed + removed > 0) await take(false);
-    return { reading };
+    if (added + changed + removed === 0) return { reading };
+    const flips = await flipsOr(() =>
+      takeInTested(
+        parts,
+        inSpite ? { id: inSpite.by } : null,
+        chatbotId,
+        bytes,
+        { noun: "products", options: { ...options, dry_run: false }, override_reason: inSpite?.reason },
+        { isMeant: (found) => wereSeen(found, inSpite?.questions ?? []), signal },
+      ),
+    );
+    if (!flips) return { reading };
+    return { failure: "tests-fail", reading: { ...reading, flips, ...(mayShrink && { may_shrink: true }) } };
   } catch (error) {
     signal.throwIfAborted();
     return { failure: failureOf(error) };
   }
 }
+
+/** What would turn wrong, cut to what is shown; null where it was taken in. */
+async function flipsOr(take: () => Promise<unknown>): Promise<CaseFlip[] | null> {
+  try {
+    await take();
+    return null;
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== "knowledge-tests-fail") throw error;
+    const cut = (text: string) => text.slice(0, SHOWN_LENGTH).toWellFormed();
+    return (error.flips ?? []).map((flip) => ({ ...flip, says: cut(flip.says), would_say: cut(flip.would_say) }));
+  }
+}
+
+/** Of more than are shown nobody saw the rest, and all of them are meant. */
+const wereSeen = (flips: readonly CaseFlip[], questions: readonly string[]): boolean =>
+  questions.length >= FLIPS_SHOWN || flips.every(({ question }) => questions.includes(question));
 
 function failureOf(error: unknown): SourceFailure {
   if (error instanceof FetchError) return error.reason;

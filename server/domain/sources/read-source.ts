@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
+import type { CaseFlip } from "#contract/knowledge-cases.ts";
 import type { SourceFailure } from "#contract/knowledge-sources.ts";
 import { inTransaction } from "#server/database/transaction.ts";
 import type { JobPayloads } from "#server/jobs/kinds.ts";
 import type { Parts } from "#server/parts.ts";
+import type { RunsCases } from "../knowledge-check.ts";
 import {
   endReading,
   keepProgress,
@@ -20,7 +22,7 @@ import { Stopped, watchReading } from "./watch-reading.ts";
  * that the program's end interrupts goes on with the next try.
  */
 export async function readSource(
-  parts: Parts,
+  parts: Parts & { assistant: RunsCases },
   { id, mayShrink = false }: JobPayloads["sources.read"],
   ending: AbortSignal,
 ): Promise<void> {
@@ -35,35 +37,36 @@ export async function readSource(
   };
   const watch = watchReading(parts, { id, reader }, ending);
   try {
-    const failure = await read(parts, source, watch.signal, keep, mayShrink);
-    await end(parts, source, reader, failure);
+    await end(parts, source, reader, await read(parts, source, watch.signal, keep, mayShrink));
   } catch (error) {
     if (!(error instanceof Stopped)) throw error;
-    await end(parts, source, reader, "stopped");
+    await end(parts, source, reader, { failure: "stopped" });
   } finally {
     watch.close();
     tell();
   }
 }
 
+type Ended = { failure: SourceFailure | null; flips?: CaseFlip[] | undefined };
+
 async function read(
-  parts: Parts,
+  parts: Parts & { assistant: RunsCases },
   source: SourceRow,
   signal: AbortSignal,
   keep: (progress: Progress) => Promise<void>,
   mayShrink: boolean,
-): Promise<SourceFailure | null> {
+): Promise<Ended> {
   if (source.state === "stopping") throw new Stopped("stopped");
-  if (source.kind === "site") return readSite(parts, source, signal, keep);
+  if (source.kind === "site") return { failure: await readSite(parts, source, signal, keep) };
   const result = await readFeed(parts, source, signal, mayShrink);
   if (result.reading) await keep(result.reading);
-  return "failure" in result ? result.failure : null;
+  return "failure" in result ? { failure: result.failure, flips: result.reading?.flips } : { failure: null };
 }
 
 /** The next reading comes a little earlier or later than the last, so that not all come at once. */
 const SPREAD = 0.05;
 
-async function end(parts: Parts, source: SourceRow, reader: string, failure: SourceFailure | null): Promise<void> {
+async function end(parts: Parts, source: SourceRow, reader: string, { failure, flips }: Ended): Promise<void> {
   const now = parts.clock();
   const { id, every_hours: hours } = source;
   const next = hours === null ? null : now.getTime() + hours * 3_600_000 * (1 + (Math.random() - 0.5) * SPREAD);
@@ -77,7 +80,7 @@ async function end(parts: Parts, source: SourceRow, reader: string, failure: Sou
       next_read_at,
       ...(isNews && { alarmed_at: now.toISOString() }),
     });
-    if (ended && isNews) await tellFailure(parts, db, source, failure);
+    if (ended && isNews) await tellFailure(parts, db, source, failure, flips);
     return ended;
   });
 }

@@ -1,3 +1,4 @@
+import type { CaseFlip } from "#contract/knowledge-cases.ts";
 import type { SourceFailure } from "#contract/knowledge-sources.ts";
 import type { Db } from "#server/database/connect.ts";
 import type { Parts } from "#server/parts.ts";
@@ -8,30 +9,39 @@ import { oneLine } from "../form-mail.ts";
 import { providerAddress } from "../provider-address.ts";
 
 const MOST_RECIPIENTS = 20;
+const MOST_QUESTIONS = 10;
 
-/** Mails the super administrators that a source which is read by the clock fails; once, until it was well again. */
+/**
+ * Mails the super administrators that a source which is read by the clock fails, or is held back by tests (`flips`);
+ * once, until it was well again.
+ */
 export async function tellFailure(
   { mail, config, publicUrl }: Pick<Parts, "mail" | "config" | "publicUrl">,
   db: Db,
   source: SourceRow,
   failure: SourceFailure,
+  flips: readonly CaseFlip[] = [],
 ): Promise<void> {
   const chatbot = await findChatbot(db, source.chatbot_id);
   const provider = await providerAddress({ config }, db);
   const recipients = new Set([...(provider ? [provider] : []), ...(await listSuperadmins(db, MOST_RECIPIENTS))]);
   const what = source.kind === "feed" ? "Ürün akışı" : "Web sitesi";
+  const isHeld = failure === "tests-fail";
+  const questions = flips.slice(0, MOST_QUESTIONS).map(({ question }) => `- ${oneLine(question)}`);
   for (const to of recipients)
     await mail.post(db, {
       to,
-      subject: oneLine(`${what} okunamadı: ${source.name}`),
+      subject: oneLine(`${what} ${isHeld ? "alınmadı" : "okunamadı"}: ${source.name}`),
       body: [
-        `${chatbot?.name ?? source.chatbot_id} asistanının bilgi kaynağı okunamadı.`,
+        `${chatbot?.name ?? source.chatbot_id} asistanının bilgi kaynağı ${isHeld ? "okundu ama alınmadı" : "okunamadı"}.`,
         "",
         `${what}: ${source.name}`,
         `Adres: ${source.address ?? ""}`,
         `Neden: ${REASONS[failure] ?? "Adrese ulaşılamadı veya sunucu hata verdi."}`,
+        ...questions,
         "",
         "Hiçbir bilgi kaldırılmadı; asistan son iyi okumayla yanıt vermeyi sürdürüyor. Kaynak yeniden düzelene kadar bir daha yazmayacağız.",
+        ...(isHeld ? ["Doğruysa gerekçesini yazarak kaynaklar sayfasından yine de alabilirsiniz."] : []),
         "",
         `Kaynaklar: ${publicUrl}/admin/chatbots/${source.chatbot_id}/sources`,
       ].join("\n"),
@@ -40,6 +50,7 @@ export async function tellFailure(
 
 const REASONS: Partial<Record<SourceFailure, string>> = {
   shrunk: "Akış, katalogdaki ürünlerin yarısını veya daha fazlasını kaldıracaktı.",
+  "tests-fail": "Alınsaydı şu bilgi testleri bozulacaktı:",
   "file-unreadable": "Akışın içeriği bir ürün listesi olarak okunamadı.",
   "too-many-rows": "Akışta alınabilecek olandan fazla ürün var.",
   "too-large": "İçerik alınabilecek olandan büyük.",

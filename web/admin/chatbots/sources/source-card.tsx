@@ -1,7 +1,7 @@
 import { FileText, Globe, Pencil, RefreshCw, ShoppingBag, Square, Trash2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useRevalidator } from "react-router";
-import { DocumentState, type KnowledgeSource } from "#contract/knowledge-sources.ts";
+import { DocumentState, type KnowledgeSource, type ReadingWish } from "#contract/knowledge-sources.ts";
 import { answer, browserApi } from "../../../api.ts";
 import { formatNumber } from "../../../texts/dates.ts";
 import { errorText } from "../../../texts/errors.ts";
@@ -14,6 +14,7 @@ import { Moment } from "../../../ui/moment.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { useCall } from "../../../use-call.ts";
 import { EditSourceDialog } from "./edit-source-dialog.tsx";
+import { HeldFeed } from "./held-feed.tsx";
 import { ReadingBar } from "./reading-bar.tsx";
 import { documentStates, documentTones, schedules, sourceFailureWords } from "./words.ts";
 
@@ -35,14 +36,14 @@ export function SourceCard({ chatbotId, source }: Props) {
   const param = { id: chatbotId, sourceId: id };
   const api = browserApi.chatbots[":id"].sources[":sourceId"];
   const act = (work: () => Promise<unknown>) =>
-    void call(
+    call(
       async () => {
         await work();
         await revalidate();
       },
       (error) => toast(errorText(error), "bad"),
     );
-  const read = (may_shrink = false) => act(() => answer(api.read.$post({ param, json: { may_shrink } })));
+  const read = (json: Partial<ReadingWish> = {}) => act(() => answer(api.read.$post({ param, json })));
   const isReading = state !== "idle";
 
   return (
@@ -69,13 +70,13 @@ export function SourceCard({ chatbotId, source }: Props) {
                 look="outline"
                 size="small"
                 busy={busy || state === "stopping"}
-                onClick={() => act(() => answer(api.stop.$post({ param })))}
+                onClick={() => void act(() => answer(api.stop.$post({ param })))}
               >
                 <Square aria-hidden />
                 {state === "stopping" ? "Durduruluyor..." : "Durdur"}
               </Button>
             ) : (
-              <Button look="outline" size="small" busy={busy} onClick={() => read()}>
+              <Button look="outline" size="small" busy={busy} onClick={() => void read()}>
                 <RefreshCw aria-hidden />
                 Yeniden Oku
               </Button>
@@ -92,16 +93,22 @@ export function SourceCard({ chatbotId, source }: Props) {
           <p className="min-w-0 flex-1 basis-60">
             {sourceFailureWords(failure).what} {sourceFailureWords(failure).todo}
           </p>
+          {failure === "tests-fail" && reading?.flips && (
+            <HeldFeed
+              flips={reading.flips}
+              onTake={(reason) => read({ in_spite: { began_at: source.began_at!, reason } })}
+            />
+          )}
           {failure === "shrunk" && (
-            <Button look="outline" size="small" busy={busy} onClick={() => read(true)}>
+            <Button look="outline" size="small" busy={busy} onClick={() => void read({ may_shrink: true })}>
               Yine de Uygula
             </Button>
           )}
         </div>
       )}
-      {!isReading && kind === "feed" && reading && (
+      {!isReading && kind === "feed" && reading?.added !== undefined && (
         <p className="mt-3 text-sm text-text-2">
-          Son okumada {formatNumber(reading.added ?? 0)} ürün {failure ? "eklenecekti" : "eklendi"},{" "}
+          Son okumada {formatNumber(reading.added)} ürün {failure ? "eklenecekti" : "eklendi"},{" "}
           {formatNumber(reading.changed ?? 0)} ürün {failure ? "değişecekti" : "değişti"},{" "}
           {formatNumber(reading.removed ?? 0)} ürün {failure ? "kaldırılacaktı" : "kaldırıldı"}.
         </p>
@@ -121,7 +128,7 @@ export function SourceCard({ chatbotId, source }: Props) {
         confirmLabel="Kaldır"
         busy={busy}
         onConfirm={() =>
-          act(async () => {
+          void act(async () => {
             await answer(api.$delete({ param }));
             setOpen(undefined);
           })

@@ -81,6 +81,11 @@ export function sourceFailureWords(failure: SourceFailure): Words {
         what: "Akış, katalogdaki ürünlerin yarısını ya da daha fazlasını kaldıracaktı; hiçbir şey değiştirilmedi.",
         todo: "Akışı denetleyin. Doğruysa “Yine de Uygula”ya basın.",
       };
+    case "tests-fail":
+      return {
+        what: "Akış okundu ama alınmadı: alınsaydı asistanın doğru yanıtladığı bazı bilgi testleri bozulacaktı. Katalog olduğu gibi duruyor.",
+        todo: "Testlere bakın; akış doğruysa gerekçesini yazarak yine de alın.",
+      };
     case "file-unreadable":
       return {
         what: "Akış bir ürün listesi olarak okunamadı.",

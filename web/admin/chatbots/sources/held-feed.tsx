@@ -1,0 +1,38 @@
+import { useState } from "react";
+import type { CaseFlip } from "#contract/knowledge-cases.ts";
+import { formatNumber } from "../../../texts/dates.ts";
+import { Button } from "../../../ui/button.tsx";
+import { FlipsDialog } from "../cases/flips-dialog.tsx";
+
+const LISTED = 3;
+
+type Props = {
+  flips: readonly CaseFlip[];
+  /** Takes the feed in all the same, with a reason. */
+  onTake: (reason: string) => Promise<unknown>;
+};
+
+/** Which tests hold a feed back, and the way to take it in all the same; who closes the window leaves it as it is. */
+export function HeldFeed({ flips, onTake }: Props) {
+  const [isOpen, setOpen] = useState(false);
+
+  async function choose(reason: string | null) {
+    if (reason !== null) await onTake(reason);
+    setOpen(false);
+  }
+
+  return (
+    <>
+      <Button look="outline" size="small" onClick={() => setOpen(true)}>
+        Testlere Bak
+      </Button>
+      <ul className="basis-full list-disc pl-5 text-sm wrap-anywhere">
+        {flips.slice(0, LISTED).map(({ case_id, question }) => (
+          <li key={case_id}>{question}</li>
+        ))}
+        {flips.length > LISTED && <li>ve {formatNumber(flips.length - LISTED)} soru daha</li>}
+      </ul>
+      {isOpen && <FlipsDialog flips={flips} choose={(reason) => void choose(reason)} />}
+    </>
+  );
+}
