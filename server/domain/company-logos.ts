@@ -9,7 +9,7 @@ import { companyScope, inCompanyScope } from "#server/database/scope.ts";
 import type { Parts } from "#server/parts.ts";
 import { fileUrl } from "#server/storage/storage.ts";
 import { findCompanyWithLogo, lockCompanies, updateCompany } from "#server/store/companies.ts";
-import { deleteFile, insertFile } from "#server/store/files.ts";
+import { deleteFile, hasFile, insertFile } from "#server/store/files.ts";
 import { cleanName } from "./files.ts";
 import { readLogo } from "./images/images.ts";
 
@@ -83,7 +83,7 @@ const inTurn = (
   change: (db: Db, company: Company) => Promise<Company | undefined>,
   before?: () => Promise<void>,
 ): Promise<Company | undefined> =>
-  alone(services.db, `logo of ${staff.company_id}`, async (session) => {
+  aloneWithLogo(services.db, staff.company_id!, async (session) => {
     await before?.();
     const scope = companyScope({ company_id: staff.company_id! });
     const { old, changed } = await inCompanyScope(
@@ -97,6 +97,21 @@ const inTurn = (
     );
     if (changed) await removeReplaced(services, session, pathOf(old), pathOf(changed.logo));
     return changed;
+  });
+
+/** Runs `work` while nobody changes this company's logo: between a file that is saved and its row stands nothing. */
+const aloneWithLogo = <T>(db: Db, companyId: string, work: (session: Db) => Promise<T>): Promise<T> =>
+  alone(db, `logo of ${companyId}`, work);
+
+/**
+ * The bytes of a logo whose row is gone. A company's own keep the same name: while the next one is being saved, and is
+ * known to no row yet, nothing is removed.
+ */
+export const removeLogoBytes = ({ db, storage }: Parts, path: string): Promise<void> =>
+  aloneWithLogo(db, path.split(".")[0]!, async (session) => {
+    if (await hasFile(session, BUCKET, path)) return;
+    if (await findCompanyWithLogo(session, fileUrl(BUCKET, path))) return;
+    await storage.remove(BUCKET, path);
   });
 
 /**

@@ -1,14 +1,12 @@
 import type { JobPayloads } from "#server/jobs/kinds.ts";
 import type { Parts } from "#server/parts.ts";
-import { fileUrl } from "#server/storage/storage.ts";
-import { findCompanyWithLogo } from "#server/store/companies.ts";
 import { hasFile } from "#server/store/files.ts";
+import { removeLogoBytes } from "./company-logos.ts";
 
 /** Removes the bytes of files whose rows are gone, unless a file of the same place has come since. */
-export async function removeBytes({ db, storage }: Parts, { files }: JobPayloads["files.remove"]): Promise<void> {
+export async function removeBytes(parts: Parts, { files }: JobPayloads["files.remove"]): Promise<void> {
   for (const { bucket, path } of files) {
-    if (await hasFile(db, bucket, path)) continue;
-    if (bucket === "company-logos" && (await findCompanyWithLogo(db, fileUrl(bucket, path)))) continue;
-    await storage.remove(bucket, path);
+    if (bucket === "company-logos") await removeLogoBytes(parts, path);
+    else if (!(await hasFile(parts.db, bucket, path))) await parts.storage.remove(bucket, path);
   }
 }

@@ -1,6 +1,8 @@
+import { sql } from "kysely";
 import sharp from "sharp";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { ARDICPINAR, LIRVA, USERS } from "#server/database/demo/cast.ts";
+import { removeBytes } from "#server/domain/file-removal.ts";
 import { createTestApp, type Person, type TestApp } from "../support/app.ts";
 
 let app: TestApp;
@@ -179,6 +181,33 @@ describe("a company's own logo", () => {
     expect((await app.call("selin", "PATCH", "/company", { logo: own, name: LIRVA.name })).status).toBe(200);
   });
 });
+
+test("the removal of the one before, which comes late, does not take away the one that is being saved", async () => {
+  await uploaded(await picture("#0f766e"));
+  await app.call("selin", "DELETE", "/company/logo");
+  const file = { bucket: "company-logos", path: `${LIRVA.id}.png` } as const;
+  const { storage, db } = app.services;
+  const save = storage.save;
+  let removal = Promise.resolve();
+  // Bytes that no row names yet.
+  storage.save = async (...saved) => {
+    await save(...saved);
+    removal = removeBytes(app.services, { files: [file] });
+    await Promise.race([removal, vi.waitFor(() => expectTurnWaitedFor(db))]);
+  };
+  const logo = await uploaded(await picture("#b91c1c"));
+  storage.save = save;
+  await removal;
+  expect(await statusOf(logo)).toBe(200);
+});
+
+/** Somebody waits for what another session does alone. */
+async function expectTurnWaitedFor(db: TestApp["services"]["db"]) {
+  const { rows } = await sql`
+    select 1 from pg_locks where locktype = 'advisory' and not granted
+    and database = (select oid from pg_database where datname = current_database())`.execute(db);
+  expect(rows).toHaveLength(1);
+}
 
 test("two uploads at once leave one logo that is there", async () => {
   const [png, jpeg] = [await picture("#0f766e"), await picture("#b91c1c", "jpeg")];

@@ -92,3 +92,32 @@ test("what was read is looked through, published, answered from, and taken back 
   await expectClean(page, { what: "the history" });
   await expect(await ask(page, at, "Evcil hayvan kabul ediyor musunuz?")).toContainText("350 TL");
 });
+
+test("taking back what tests count on says which, and is done with a reason", async ({ page }) => {
+  await signInAdmin(page);
+  const id = `kiyi-otel-${crypto.randomUUID().slice(0, 6)}`;
+  const at = `/api/chatbots/${id}`;
+  expect((await page.request.post("/api/chatbots", { data: { id, name: "Kıyı Otel" } })).ok()).toBe(true);
+  for (const read of [STAY, STAY.replace("350", "400")]) {
+    await readIntoServer(journeyData(), id, "konaklama.md", read);
+    const { waiting } = await (await page.request.get(`${at}/review`)).json();
+    expect((await page.request.post(`${at}/publications`, { data: { documents: waiting } })).ok()).toBe(true);
+  }
+  const question = "Evcil hayvan kabul ediyor musunuz?";
+  const test = { question, expected: "answer", must: ["400 TL"] };
+  expect((await page.request.post(`${at}/cases`, { data: test })).ok()).toBe(true);
+
+  await goTo(page, `/admin/chatbots/${id}/review`);
+  const history = page.getByRole("table", { name: "Yayın geçmişi" });
+  await history.getByRole("button", { name: "Geri al" }).first().click();
+  const flips = page.getByRole("dialog", { name: "1 bilgi testi bozulacak" });
+  await expect(flips).toContainText("yayın geri alınırsa doğru yanıtlamayacak");
+  await expectGoodWindow(page, "web/admin/chatbots/cases/flips-dialog.tsx");
+  await expect(history).not.toContainText("Geri alındı");
+
+  await history.getByRole("button", { name: "Geri al" }).first().click();
+  await flips.getByLabel("Yine de geri almanın gerekçesi").fill("Eski fiyat geçerli");
+  await flips.getByRole("button", { name: "Yine de Geri Al" }).click();
+  await expect(toast(page, /Yayın geri alındı/)).toBeVisible();
+  await expect(history).toContainText("Geri alındı");
+});

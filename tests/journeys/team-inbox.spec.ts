@@ -1,6 +1,7 @@
 import { type APIRequestContext, type Browser, expect, type Page, test } from "@playwright/test";
 import type { InboxRow } from "#contract/team-inbox.ts";
 import { LIRVA } from "#server/database/demo/cast.ts";
+import { foundCompany } from "../support/journey-company.ts";
 import { expectClean } from "../support/journey-looks.ts";
 import { goTo, reload } from "../support/journey-pages.ts";
 import { type Account, hireStaff } from "../support/journey-staff.ts";
@@ -233,6 +234,26 @@ for (const colorScheme of ["light", "dark"] as const) {
     await expect(row(page, visitor.name)).toBeVisible();
   });
 }
+
+test("what comes into the conversation that is read calls nobody to it", async ({ page, request }) => {
+  const company = await foundCompany(request, "Okuyan");
+  await enter(page, await hireStaff(request, "company_user", company));
+  await page.request.put("/api/inbox/presence", { data: { status: "online" } });
+  const visitor = await visit(request, company.chatbotId);
+  await visitor.say("Bir temsilciyle görüşmek istiyorum");
+  const [{ id, epoch }] = (await (await page.request.get("/api/inbox?view=waiting")).json()) as [InboxRow];
+  expect((await page.request.post(`/api/inbox/${id}/claim`, { data: { epoch } })).ok()).toBe(true);
+  // The server does not hear that it was read.
+  await page.route("**/api/inbox/*/seen", (route) => route.abort());
+  await goTo(page, `${ADDRESS}?view=mine&conversation=${id}`);
+  await expect(reply(page)).toBeVisible();
+  await visitor.say("Orada mısınız?");
+  await expect(page.locator("[data-inbox-row]")).toContainText("1 okunmamış");
+  await expect(page).toHaveTitle(/^Gelen Kutusu/);
+  // In the list it does.
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveTitle(/^\(1\) Gelen Kutusu/);
+});
 
 async function enter(page: Page, { email, password }: Account) {
   const response = await page.request.post("/api/auth/sign-in/email", { data: { email, password } });

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useLayoutEffect, useState } from "react";
 import { ChatBubble } from "#web/ui/chat/chat-bubble.tsx";
 import { citedSources } from "#contract/cited-sources.ts";
 import { AnswerSources } from "#web/ui/chat/answer-sources.tsx";
@@ -72,7 +72,8 @@ const orderOf = (name: string) => `${name} sipariş etmek istiyorum`;
 function useWaiting(waiting: boolean): "early" | "held" | "over" {
   const [stage, setStage] = useState<"early" | "held" | "over">(waiting ? "early" : "over");
   const isEarly = stage === "early" && waiting;
-  useEffect(() => {
+  // From the moment it is on the screen: a busy browser would run an effect, and begin to count, whenever it has time.
+  useLayoutEffect(() => {
     if (!isEarly && stage !== "held") return;
     const timer = setTimeout(() => setStage(isEarly ? "held" : "over"), isEarly ? WAITED_FOR : HELD);
     return () => clearTimeout(timer);

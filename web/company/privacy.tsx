@@ -16,7 +16,7 @@ export default function Privacy() {
   return (
     <div className="mx-auto max-w-3xl">
       <PageHead title="Kişisel Veri Talepleri" hidden />
-      <BackLink to="/company/settings">Şirket Ayarlarına Dön</BackLink>
+      <BackLink to="/company/settings">Ayarlara Dön</BackLink>
       <PageTitle
         title="Kişisel Veri Talepleri"
         text="Verilerini isteyen veya silinmesini isteyen müşterinizi bulun. Yalnızca şirketinizin konuşmalarına ve bulgularına bakılır."

@@ -11,6 +11,7 @@ import { Notice } from "../ui/notice.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { SearchBox } from "../ui/search-box.tsx";
 import { usePlace } from "../use-place.ts";
+import { useInFront } from "../ui/use-in-front.ts";
 import { useVisibleHeight } from "../chat/use-visible-height.ts";
 import { useRenewedSubscription } from "../push/use-renewed-subscription.ts";
 import { CLOSE_BUTTON } from "./actions.tsx";
@@ -25,7 +26,7 @@ import { moveRow } from "./move-row.ts";
 import { NothingOpen } from "./nothing-open.tsx";
 import { type Place, placeQuery, readPlace, SEARCH_MAX_LENGTH, withoutFilters } from "./place.ts";
 import { PresenceSwitch } from "./presence-switch.tsx";
-import type { Loaded } from "./read-inbox.ts";
+import { askingOf, type Loaded } from "./read-inbox.ts";
 import type { ReplyBoxHandle } from "./reply-box.tsx";
 import { useActing } from "./use-acting.ts";
 import { useAttention } from "./use-attention.ts";
@@ -62,11 +63,17 @@ export function TeamInboxScreen({ loaded, up, history, companies }: Props) {
   const open = useConversation(place.conversation, loaded.opened);
   const inbox = useInbox(loaded, () => void open.refresh());
   const { presence, choose } = usePresence(inbox.colleagues, inbox.refreshColleagues);
-  const { asking, sound, toggleSound } = useAttention(inbox.counts);
+  const me = useUser()!.id;
+  const inFront = useInFront();
+  // What comes into the conversation one reads is unseen only until the server has heard of it: nobody is called to it.
+  const reading = inbox.rows.some(
+    ({ id, unread, owner }) => inFront && id === place.conversation && unread > 0 && owner?.id === me,
+  );
+  const asking = askingOf(inbox.counts, reading);
+  const { sound, toggleSound } = useAttention(asking);
   useVisibleHeight();
   useRenewedSubscription();
   useTakenOver(open.conversation);
-  const me = useUser()!.id;
   useEffect(() => forgetOthersDrafts(me), [me]);
 
   const acting = useActing(open.conversation, {

@@ -49,8 +49,9 @@ export const readColleagues = (api: Api, place: Place): Promise<Colleague[]> =>
 
 /** Whose inbox, as the API is asked: one's own unless a company is named. */
 const ofCompany = ({ company }: Pick<Place, "company">) => (company ? { company_id: company } : {});
-/** Who waits, and those of mine who wrote something unseen. */
-export const askingOf = ({ waiting, unread }: InboxCounts): number => waiting + unread;
+/** Who waits, and those of mine who wrote something unseen; `reading`: one of these is before my eyes. */
+export const askingOf = ({ waiting, unread }: InboxCounts, reading = false): number =>
+  waiting + Math.max(0, reading ? unread - 1 : unread);
 
 /** The one that an address names; null where there is none for this person. */
 export async function readOne(api: Api, id: string): Promise<InboxConversation | null> {

@@ -1,13 +1,10 @@
 import { useEffect, useRef, useState } from "react";
-import type { InboxCounts } from "#contract/team-inbox.ts";
-import { askingOf } from "./read-inbox.ts";
 import { isSoundOn, keepSound } from "./inbox-sound.ts";
 
 /** How much asks for somebody: in the title, on the tab's and the app's icon, and by a short sound as it becomes more. */
-export function useAttention(counts: InboxCounts) {
+export function useAttention(asking: number) {
   const [sound, setSound] = useState(true);
   useEffect(() => setSound(isSoundOn()), []);
-  const asking = askingOf(counts);
   const before = useRef(asking);
 
   useEffect(() => {
@@ -25,7 +22,6 @@ export function useAttention(counts: InboxCounts) {
   );
 
   return {
-    asking,
     sound,
     toggleSound() {
       keepSound(!sound);

@@ -38,14 +38,14 @@ export function DayHours({ name, hours, onChange }: Props) {
       {hours.length === 0 ? (
         <p className="flex min-h-11 items-center text-text-2">Kapalı</p>
       ) : (
-        <div className="grid gap-2">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
           {hours.map(({ from, to }, at) => (
             <div key={at} className="flex items-center gap-2">
               <input
                 type="time"
                 required
                 aria-label={`${name} başlangıç`}
-                className={`${inputClass} h-11 max-w-40 min-w-0 flex-1`}
+                className={timeClass}
                 value={from}
                 onChange={({ target }) => replace(at, { from: target.value })}
               />
@@ -54,7 +54,7 @@ export function DayHours({ name, hours, onChange }: Props) {
                 type="time"
                 required
                 aria-label={`${name} bitiş`}
-                className={`${inputClass} h-11 max-w-40 min-w-0 flex-1`}
+                className={timeClass}
                 value={shown(to)}
                 onChange={({ target }) => replace(at, { to: target.value === "23:59" ? "24:00" : target.value })}
               />
@@ -83,5 +83,8 @@ export function DayHours({ name, hours, onChange }: Props) {
     </fieldset>
   );
 }
+
+/** A browser that speaks English writes AM or PM behind the time: on a phone two of them need the room at the sides. */
+const timeClass = `${inputClass} h-11 max-w-40 min-w-0 flex-1 max-sm:px-2`;
 
 const hourLater = (clock: string) => `${String(Number(clock.slice(0, 2)) + 1).padStart(2, "0")}:${clock.slice(3)}`;

@@ -19,7 +19,15 @@ export function SelectField({ label, hint, options, placeholder, defaultValue = 
         // A new key makes the browser take the answer's value: an uncontrolled select ignores a later default.
         const value = control.defaultValue ?? defaultValue;
         return (
-          <Select {...rest} {...control} key={String(value)} options={all} defaultValue={value} className="w-full" />
+          <Select
+            {...rest}
+            {...control}
+            key={String(value)}
+            options={all}
+            defaultValue={value}
+            // As high as the text fields that stand beside it.
+            className="w-full [&>select]:h-11.5"
+          />
         );
       }}
     </Field>

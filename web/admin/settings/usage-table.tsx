@@ -35,7 +35,7 @@ const columns: Column<CompanyModelUsage>[] = [
   {
     header: "Bugün",
     cell: ({ allowance, own_budget }) => (
-      <div className="min-w-40">
+      <div className="min-w-40 py-1">
         <UsageBar allowance={allowance} />
         {own_budget && <p className="text-sm text-text-2">Kendi bütçesi</p>}
       </div>
@@ -46,8 +46,10 @@ const columns: Column<CompanyModelUsage>[] = [
     figures: true,
     cell: ({ month }) => (
       <span title={estimateText(month) ?? undefined}>
-        {month.estimated_calls > 0 && <span aria-label="yaklaşık">≈ </span>}
-        {spentText(month)}
+        <span className="whitespace-nowrap">
+          {month.estimated_calls > 0 && <span aria-label="yaklaşık">≈ </span>}
+          {spentText(month)}
+        </span>
         <span className="block text-sm text-text-2">
           {month.costs.length > 0 && `${tokenText(tokensOf(month))}, `}
           {formatNumber(month.calls)} çağrı

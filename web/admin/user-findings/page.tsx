@@ -81,7 +81,10 @@ const columns: Column<UserFindingRow>[] = [
   {
     header: "Başlık",
     cell: ({ title, description }) => (
-      <span className="block truncate rows:max-w-52 rows:2xl:max-w-80" title={description}>
+      <span
+        className="block truncate rows:line-clamp-2 rows:max-w-52 rows:leading-5 rows:whitespace-normal rows:2xl:max-w-80"
+        title={description}
+      >
         {title}
       </span>
     ),

@@ -85,7 +85,7 @@ const columnsFor = ({ onEdit, onDelete }: Actions): Column<UserProfile>[] => [
       company ? (
         <span className="flex items-center gap-2.5">
           <Avatar name={company.name} image={company.logo} shape="square" className="size-8" />
-          {company.name}
+          <span className="min-w-0 wrap-anywhere rows:min-w-36">{company.name}</span>
         </span>
       ) : (
         <span className="text-text-2">Yok</span>

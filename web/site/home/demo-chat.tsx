@@ -17,7 +17,7 @@ export function DemoChat() {
             Sizin sektörünüzde nasıl konuşur?
           </h2>
           <p className="mt-4 mb-7 max-w-xl text-lg text-text-2">
-            Asistan yalnızca yanıt vermez; takvime bakar, stoğu okur, kaydı açar. Bilmediğini de açıkça söyler ve işi
+            Asistan yalnızca yanıt vermez; takvime bakar, stoku okur, kaydı açar. Bilmediğini de açıkça söyler ve işi
             doğru kişiye aktarır.
           </p>
           <SectorList tabs={tabs} selected={player.index} />

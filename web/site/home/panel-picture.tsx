@@ -15,7 +15,7 @@ export const PanelPicture = () => (
         Ekibiniz konuşmaları, siparişleri ve raporu tek panelde görür. Aşağıdaki ekranlar örnek verilerle panelin
         kendisidir.
       </p>
-      <Picture theme="light" className="dark:hidden" />
+      <Picture theme="light" className="block dark:hidden" />
       <Picture theme="dark" className="hidden dark:block" />
     </div>
   </section>

@@ -100,7 +100,7 @@ export function CaseForm({ test, begun, chatbotId }: Props) {
         <TextAreaField
           name="before"
           label="Önce söylenenler"
-          note="Boş bırakılabilir"
+          note="İsteğe bağlı"
           rows={2}
           defaultValue={(test?.before ?? begun.before).join("\n")}
           hint="Ziyaretçinin bu sorudan önceki mesajları, her satıra bir mesaj. Asistan bunlara şimdiki bilgisiyle yanıt verir."
@@ -116,7 +116,7 @@ export function CaseForm({ test, begun, chatbotId }: Props) {
         <TextAreaField
           name="must"
           label="Yanıtta geçmeli"
-          note="Boş bırakılabilir"
+          note="İsteğe bağlı"
           rows={2}
           defaultValue={test?.must.join("\n")}
           hint="Her satıra bir parça. Fiyat yerine {fiyat:ÜRÜN-KODU} yazarsanız ürünün o günkü fiyatı aranır."
@@ -124,7 +124,7 @@ export function CaseForm({ test, begun, chatbotId }: Props) {
         <TextAreaField
           name="forbidden"
           label="Yanıtta geçmemeli"
-          note="Boş bırakılabilir"
+          note="İsteğe bağlı"
           rows={2}
           defaultValue={test?.forbidden.join("\n")}
           hint="Her satıra bir söz."

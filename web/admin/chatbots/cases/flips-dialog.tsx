@@ -6,16 +6,17 @@ import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Form } from "../../../ui/form.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
-import { failureText } from "./texts.ts";
+import { failureText, type FlipsWords, flipsWords } from "./texts.ts";
 
 type Props = {
   flips: readonly CaseFlip[];
   /** With a reason to make the change all the same, or null to give it up. */
   choose: (reason: string | null) => void;
+  words?: FlipsWords | undefined;
 };
 
 /** Which tests a change would turn wrong, with both answers, and the way to make it all the same. */
-export function FlipsDialog({ flips, choose }: Props) {
+export function FlipsDialog({ flips, choose, words = flipsWords.saving }: Props) {
   const formId = useId();
   const [busy, setBusy] = useState(false);
 
@@ -35,14 +36,14 @@ export function FlipsDialog({ flips, choose }: Props) {
       onClose={() => !busy && choose(null)}
       width="wide"
       title={`${count} bilgi testi bozulacak`}
-      description="Asistan bu soruları şimdi doğru yanıtlıyor; bu değişiklikten sonra doğru yanıtlamayacak."
+      description={words.description}
       actions={
         <>
           <Button look="outline" onClick={() => choose(null)} disabled={busy}>
             Vazgeç
           </Button>
           <Button type="submit" form={formId} look="danger" busy={busy}>
-            {busy ? "Kaydediliyor..." : "Yine de Kaydet"}
+            {busy ? words.busy : words.act}
           </Button>
         </>
       }
@@ -57,7 +58,7 @@ export function FlipsDialog({ flips, choose }: Props) {
       <Form id={formId} onSubmit={submit} className="mt-5">
         <TextField
           name="override_reason"
-          label="Yine de kaydetmenin gerekçesi"
+          label={words.reason}
           required
           maxLength={CASE_LENGTHS.reason}
           hint="İşlem kayıtlarında ve asistanın testler sayfasında adınızla görünür."

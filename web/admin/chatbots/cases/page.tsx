@@ -120,7 +120,7 @@ const columns: Column<KnowledgeCase>[] = [
   {
     header: "Beklenen",
     cell: ({ expected, article, must }) => (
-      <span className="block min-w-0 wrap-anywhere">
+      <span className="block min-w-0 wrap-anywhere rows:min-w-32">
         {expectations[expected]}
         {(article || must.length > 0) && (
           <span className="line-clamp-2 text-sm text-text-2">{[article, ...must].filter(Boolean).join(" · ")}</span>

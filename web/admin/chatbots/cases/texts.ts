@@ -50,3 +50,28 @@ export function failureText({ failure, text }: CaseResult["failures"][number]): 
       return `“${text}” kodlu ürün katalogda yok.`;
   }
 }
+
+/** What is done although tests turn wrong by it. */
+export type FlipsWords = { description: string; act: string; busy: string; reason: string };
+
+const NOW = "Asistan bu soruları şimdi doğru yanıtlıyor;";
+export const flipsWords = {
+  saving: {
+    description: `${NOW} bu değişiklikten sonra doğru yanıtlamayacak.`,
+    act: "Yine de Kaydet",
+    busy: "Kaydediliyor...",
+    reason: "Yine de kaydetmenin gerekçesi",
+  },
+  deleting: {
+    description: `${NOW} silinirse doğru yanıtlamayacak.`,
+    act: "Yine de Sil",
+    busy: "Siliniyor...",
+    reason: "Yine de silmenin gerekçesi",
+  },
+  undoing: {
+    description: `${NOW} yayın geri alınırsa doğru yanıtlamayacak.`,
+    act: "Yine de Geri Al",
+    busy: "Geri alınıyor...",
+    reason: "Yine de geri almanın gerekçesi",
+  },
+} satisfies Record<string, FlipsWords>;

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { CaseFlip } from "#contract/knowledge-cases.ts";
 import { ApiError } from "../../../api.ts";
 import { FlipsDialog } from "./flips-dialog.tsx";
+import type { FlipsWords } from "./texts.ts";
 
 /** What a call adds that shall be made although tests of the knowledge turn wrong. */
 type Overriding = { override_reason?: string };
@@ -9,9 +10,9 @@ type Asked = { flips: readonly CaseFlip[]; choose: (reason: string | null) => vo
 
 /**
  * Changes what an assistant knows. Where tests would turn wrong by it, it shows which, and makes the change all the same
- * with a reason, or gives the refusal on: nothing that was typed is lost.
+ * with a reason, or gives the refusal on: nothing that was typed is lost. `words` say what is done, unless it is saved.
  */
-export function useTestedChange() {
+export function useTestedChange(words?: FlipsWords) {
   const [asked, setAsked] = useState<Asked>();
 
   async function tested<T>(change: (overriding: Overriding) => Promise<T>): Promise<T> {
@@ -30,7 +31,7 @@ export function useTestedChange() {
     }
   }
 
-  return { tested, flipsDialog: asked && <FlipsDialog {...asked} /> };
+  return { tested, flipsDialog: asked && <FlipsDialog {...asked} words={words} /> };
 }
 
 /** The person saw which tests would turn wrong, and gave the change up. */

@@ -4,6 +4,7 @@ import { errorText } from "../../../texts/errors.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { useCall } from "../../../use-call.ts";
+import { flipsWords } from "../cases/texts.ts";
 import { isGivenUp, useTestedChange } from "../cases/use-tested-change.tsx";
 
 type Props = { product: Product | undefined; chatbotId: string; onClose: () => void; onDeleted: () => void };
@@ -12,7 +13,7 @@ type Props = { product: Product | undefined; chatbotId: string; onClose: () => v
 export function DeleteProduct({ product, chatbotId, onClose, onDeleted }: Props) {
   const toast = useToast();
   const { busy, call } = useCall();
-  const { tested, flipsDialog } = useTestedChange();
+  const { tested, flipsDialog } = useTestedChange(flipsWords.deleting);
 
   const remove = ({ id }: Product) =>
     call(

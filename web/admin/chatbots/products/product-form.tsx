@@ -84,7 +84,7 @@ export function ProductForm({ product, chatbotId }: Props) {
       if (now) {
         setReplaced(now.updated_at);
         return setProblem(
-          `Siz yazarken bu ürün değiştirildi; fiyatı şimdi ${priceText(now.price, now.currency)}, stoğu “${stocks[now.stock].label}”. Yine de yazdıklarınızı kaydetmek için yeniden Kaydet’e basın.`,
+          `Siz yazarken bu ürün değiştirildi; fiyatı şimdi ${priceText(now.price, now.currency)}, stok durumu “${stocks[now.stock].label}”. Yine de yazdıklarınızı kaydetmek için yeniden Kaydet’e basın.`,
         );
       }
     }
@@ -153,7 +153,7 @@ export function ProductForm({ product, chatbotId }: Props) {
         <TextField
           name="old_price"
           label="Eski fiyat"
-          note="Boş bırakılabilir"
+          note="İsteğe bağlı"
           inputMode="decimal"
           defaultValue={typedPrice(kept?.old_price)}
           autoComplete="off"
@@ -167,7 +167,7 @@ export function ProductForm({ product, chatbotId }: Props) {
         <TextField
           name="category"
           label="Kategori"
-          note="Boş bırakılabilir"
+          note="İsteğe bağlı"
           maxLength={most.category}
           defaultValue={kept?.category}
           autoComplete="off"
@@ -175,7 +175,7 @@ export function ProductForm({ product, chatbotId }: Props) {
         <TextField
           name="sizes"
           label="Bedenler"
-          note="Boş bırakılabilir"
+          note="İsteğe bağlı"
           defaultValue={kept?.sizes.join(", ")}
           hint="Virgülle ayırın."
           autoComplete="off"
@@ -183,7 +183,7 @@ export function ProductForm({ product, chatbotId }: Props) {
         <TextField
           name="colors"
           label="Renkler"
-          note="Boş bırakılabilir"
+          note="İsteğe bağlı"
           defaultValue={kept?.colors.join(", ")}
           hint="Virgülle ayırın."
           autoComplete="off"
@@ -191,7 +191,7 @@ export function ProductForm({ product, chatbotId }: Props) {
         <TextField
           name="url"
           label="Bağlantı"
-          note="Boş bırakılabilir"
+          note="İsteğe bağlı"
           inputMode="url"
           maxLength={most.url}
           defaultValue={kept?.url}
@@ -201,7 +201,7 @@ export function ProductForm({ product, chatbotId }: Props) {
         <TextField
           name="image"
           label="Görsel"
-          note="Boş bırakılabilir"
+          note="İsteğe bağlı"
           inputMode="url"
           maxLength={most.url}
           defaultValue={kept?.image}
@@ -212,7 +212,7 @@ export function ProductForm({ product, chatbotId }: Props) {
         <TextField
           name="shipping"
           label="Kargo bilgisi"
-          note="Boş bırakılabilir"
+          note="İsteğe bağlı"
           maxLength={most.shipping}
           defaultValue={kept?.shipping}
           autoComplete="off"
@@ -221,7 +221,7 @@ export function ProductForm({ product, chatbotId }: Props) {
           <TextAreaField
             name="description"
             label="Açıklama"
-            note="Boş bırakılabilir"
+            note="İsteğe bağlı"
             rows={3}
             maxLength={most.description}
             defaultValue={kept?.description}

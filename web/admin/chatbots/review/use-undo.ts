@@ -4,6 +4,7 @@ import { answer, ApiError, browserApi } from "../../../api.ts";
 import { errorText } from "../../../texts/errors.ts";
 import { useToast } from "../../../ui/toast.tsx";
 import { useCall } from "../../../use-call.ts";
+import { flipsWords } from "../cases/texts.ts";
 import { useTestedChange } from "../cases/use-tested-change.tsx";
 
 /**
@@ -14,7 +15,7 @@ export function useUndo(chatbotId: string, { asksWhy }: { asksWhy: boolean }) {
   const toast = useToast();
   const { revalidate } = useRevalidator();
   const { busy, call } = useCall();
-  const { tested, flipsDialog } = useTestedChange();
+  const { tested, flipsDialog } = useTestedChange(flipsWords.undoing);
 
   const undo = ({ id }: Pick<Publication, "id">) => {
     const take = async (overriding: { override_reason?: string }) =>

@@ -97,8 +97,8 @@ export default function Settings({ loaderData: { companies } }: Route.ComponentP
           <StartersField first={chatbot.starter_questions} />
           <TextAreaField
             name="instructions"
-            label="Talimatlar"
-            note="Boş bırakılabilir"
+            label="Yönergeler"
+            note="İsteğe bağlı"
             rows={6}
             maxLength={CHATBOT_LENGTHS.instructions}
             defaultValue={chatbot.instructions}

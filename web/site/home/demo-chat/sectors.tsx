@@ -19,7 +19,7 @@ export const demoSectors: readonly DemoSector[] = [
   },
   {
     label: "E-ticaret",
-    text: "Kargoyu izler, stoğa bakar, sipariş alır",
+    text: "Kargoyu izler, stoka bakar, sipariş alır",
     icon: <ShoppingBag aria-hidden />,
     script: ecommerce,
   },

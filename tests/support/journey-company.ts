@@ -1,0 +1,21 @@
+import type { APIRequestContext } from "@playwright/test";
+import { asAdmin } from "./journey-staff.ts";
+
+/**
+ * A company of its own, with an assistant that knows nothing yet: whoever writes to it belongs to the journey that made
+ * it, and nobody else is announced to its staff. `mark` is in its name and no other's; `post` calls the API, as the super
+ * administrator unless told.
+ */
+export async function foundCompany(request: APIRequestContext, name: string) {
+  const mark = crypto.randomUUID().slice(0, 6);
+  const admin = await asAdmin(request);
+  async function post<T>(path: string, data: object, headers = admin): Promise<T> {
+    const answer = await request.post(`/api${path}`, { headers, data });
+    if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
+    return (await answer.json()) as T;
+  }
+  const { id } = await post<{ id: string }>("/companies", { name: `${name} ${mark}` });
+  const chatbotId = `kendi-${mark}`;
+  await post("/chatbots", { id: chatbotId, name: `${name} Asistanı`, company_id: id });
+  return { id, chatbotId, mark, post };
+}
