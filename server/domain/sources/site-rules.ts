@@ -48,8 +48,8 @@ export async function readMaps(ask: AskSite, maps: readonly string[], most: numb
 /** A map is a list of `loc`, in XML or one a line; nothing else of it is wanted, so no parser is asked. */
 function placesIn(bytes: Uint8Array): { places: string[]; isIndex: boolean } {
   const text = textOf(bytes);
-  if (!/^\s*(?:\uFEFF)?\s*</.test(text))
-    return { places: text.split(/\s+/).filter((line) => /^https?:/.test(line)), isIndex: false };
+  // A byte order mark is white space here, too: asked for beside it, a page of blanks would be gone through for each blank.
+  if (!/^\s*</.test(text)) return { places: text.split(/\s+/).filter((line) => /^https?:/.test(line)), isIndex: false };
   const places = [...text.matchAll(/<(?:\w+:)?loc>\s*(?:<!\[CDATA\[\s*)?([^<\]\s]{1,2000})/g)].map(([, place]) =>
     place!.replaceAll("&amp;", "&"),
   );
