@@ -18,9 +18,9 @@ import {
   insertErasure,
   type Person,
   readPersonsWords,
-  scrubAuditEntries,
   scrubFindings,
 } from "#server/store/personal-data.ts";
+import { scrubAuditEntries } from "#server/store/erased-words.ts";
 import {
   readFindings,
   readForms,
@@ -108,7 +108,7 @@ export async function erasePerson(caller: Caller, key: PersonKey): Promise<{ cou
     await deleteByIds(db, "contact_messages", found.contact_messages);
     await deleteByIds(db, "outbox", [
       ...found.mails.map(({ id }) => id),
-      ...(isProvider(user) ? [] : await findNotices(db, personOf(key, user), found)),
+      ...(isProvider(user) ? [] : await findNotices(db, found)),
     ]);
     await deleteByIds(
       db,
@@ -134,10 +134,10 @@ export async function erasePerson(caller: Caller, key: PersonKey): Promise<{ cou
   });
 }
 
-/** What a company's staff were mailed about the person's conversations; other mails are the provider's. */
-async function findNotices(db: Db, { contact }: Person, { conversations }: Found): Promise<string[]> {
-  const mails = contact === null ? [] : await findPersonsMails(db, [contact]);
-  return mails.filter(({ body }) => conversations.some((id) => body.includes(id))).map(({ id }) => id);
+/** What was mailed about the person's conversations; other mails are the provider's. */
+async function findNotices(db: Db, { conversations }: Found): Promise<string[]> {
+  const mails = await findPersonsMails(db, { contacts: [], conversations });
+  return mails.map(({ id }) => id);
 }
 
 const isProvider = ({ role }: CurrentUser) => role === "superadmin";
@@ -166,12 +166,13 @@ async function findAll(db: Db, { user }: Caller, key: PersonKey, candidates: str
   const said = await readPersonsWords(db, forms);
   const known = [...new Set([...contacts, ...said.contacts])];
   const sessions = await readLiveSupportSessions(db, talks.conversations);
-  const ids = [...forms.demo_requests, ...forms.contact_messages, ...sessions.map(({ id }) => id)];
+  const sessionIds = sessions.map(({ id }) => id);
+  const ids = [...forms.demo_requests, ...forms.contact_messages, ...sessionIds];
   return {
     ...talks,
     demo_requests: forms.demo_requests,
     contact_messages: forms.contact_messages,
-    mails: await findPersonsMails(db, known),
+    mails: await findPersonsMails(db, { contacts: known, conversations: [...talks.conversations, ...sessionIds] }),
     events: await findPersonsSecurityEvents(db, known),
     entries: await findPersonsAuditEntries(db, { ids, names: said.names, contacts: known }),
     words: [...new Set([...nothing.words, ...said.texts, ...said.names])].filter((word) => word.length > 3),
