@@ -1,4 +1,5 @@
-import { copyFile, readdir, readFile, stat, truncate, writeFile } from "node:fs/promises";
+import { spawnSync } from "node:child_process";
+import { copyFile, mkdir, readdir, readFile, stat, truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import pg from "pg";
@@ -232,6 +233,20 @@ test("a connection that ends in the middle of a backup is an error, and no archi
     "the bucket is gone",
   );
   expect((await readdir(folder)).filter((name) => name.startsWith("half"))).toEqual([]);
+});
+
+test("a backup that the disk takes no more of says so, and leaves nothing", async () => {
+  const file = join(folder, "no-room", "x.tar.gz");
+  await mkdir(join(folder, "no-room"));
+  // What a file may have at most stands for a disk: the error comes from the same place.
+  const limited = `trap '' XFSZ; ulimit -f 1; exec "$0" "$@"`;
+  const { status, stderr } = spawnSync("sh", ["-c", limited, process.execPath, "scripts/backup.ts", file], {
+    env: { PATH: process.env.PATH, DATABASE_URL: app.url, DATA_DIR: app.services.config.DATA_DIR },
+    encoding: "utf8",
+  });
+  expect(stderr.trim()).toMatch(/^EFBIG: file too large/);
+  expect(status).toBe(1);
+  expect(await readdir(join(folder, "no-room"))).toEqual([]);
 });
 
 test("every day one backup is written, however often it is asked for, and the newest are kept", async () => {
