@@ -15,6 +15,7 @@ import {
   findPersonsMails,
   findPersonsSecurityEvents,
   findPersonsTalks,
+  findingsOf,
   insertErasure,
   type Person,
   readPersonsWords,
@@ -22,6 +23,7 @@ import {
 } from "#server/store/personal-data.ts";
 import { scrubAuditEntries } from "#server/store/erased-words.ts";
 import {
+  readFindingNotes,
   readFindings,
   readForms,
   readLiveSupportSessions,
@@ -75,6 +77,7 @@ export async function exportPerson(caller: Caller, key: PersonKey) {
       conversations: await readTalks(db, found.conversations),
       orders: await readOutsideOrders(db, found.orders),
       findings: await readFindings(db, found.findings),
+      finding_notes: await readFindingNotes(db, found.finding_notes),
       ...(isProvider(caller.user) && {
         live_support_sessions: await readLiveSupportSessions(db, found.conversations),
         ...(await readForms(db, found)),
@@ -103,7 +106,7 @@ export async function erasePerson(caller: Caller, key: PersonKey): Promise<{ cou
     const files = await deleteTalks(db, found.conversations);
     await deleteViewsOf(db, companyId, found.words);
     await deleteByIds(db, "orders", found.orders);
-    await scrubFindings(db, found.findings, found.words);
+    await scrubFindings(db, found, found.words);
     await deleteByIds(db, "demo_requests", found.demo_requests);
     await deleteByIds(db, "contact_messages", found.contact_messages);
     await deleteByIds(db, "outbox", [
@@ -151,6 +154,7 @@ const findCandidates = ({ services, user }: Caller, key: PersonKey) =>
 async function findAll(db: Db, { user }: Caller, key: PersonKey, candidates: string[]) {
   const person = personOf(key, user);
   const talks = await findPersonsTalks(db, person, candidates);
+  const named = new Set([...talks.findings, ...(await findingsOf(db, talks.finding_notes))]).size;
   const contacts = person.contact === null ? [] : [person.contact];
   const nothing = {
     demo_requests: [],
@@ -160,7 +164,7 @@ async function findAll(db: Db, { user }: Caller, key: PersonKey, candidates: str
     entries: [],
     words: person.contact ? [key.value] : [],
   };
-  if (!isProvider(user)) return { ...talks, ...nothing };
+  if (!isProvider(user)) return { ...talks, named, ...nothing };
 
   const forms = person.contact === null ? nothing : await findPersonsForms(db, person);
   const said = await readPersonsWords(db, forms);
@@ -170,6 +174,7 @@ async function findAll(db: Db, { user }: Caller, key: PersonKey, candidates: str
   const ids = [...forms.demo_requests, ...forms.contact_messages, ...sessionIds];
   return {
     ...talks,
+    named,
     demo_requests: forms.demo_requests,
     contact_messages: forms.contact_messages,
     mails: await findPersonsMails(db, { contacts: known, conversations: [...talks.conversations, ...sessionIds] }),
@@ -192,7 +197,7 @@ const countsOf = (found: Found, files: number): Disposed[] =>
     { kind: "conversations" as const, count: found.conversations.length },
     { kind: "orders" as const, count: found.orders.length },
     { kind: "files" as const, count: files },
-    { kind: "findings" as const, count: found.findings.length },
+    { kind: "findings" as const, count: found.named },
     { kind: "demo_requests" as const, count: found.demo_requests.length },
     { kind: "contact_messages" as const, count: found.contact_messages.length },
     { kind: "mails" as const, count: found.mails.length },

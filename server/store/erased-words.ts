@@ -26,6 +26,21 @@ export async function scrubAuditEntries(db: Db, ids: string[], words: readonly s
   }
 }
 
+/** The tables that repeat what a finding's visitor asked. */
+const ASKED = ["finding_corrections", "knowledge_cases"];
+
+/** What entries of these findings' corrections and tests, there still or gone, quote of the visitor; the rest stays. */
+export async function scrubQuestions(db: Db, findings: string[]): Promise<void> {
+  const without = (side: string) =>
+    sql`case when ${sql.ref(side)} ? 'question' then ${sql.ref(side)} || ${JSON.stringify({ question: ERASED })}::jsonb
+      else ${sql.ref(side)} end - 'said_before'`;
+  await sql`update audit_log set before = ${without("before")}, after = ${without("after")}
+    where noun = any(${ASKED}::text[]) and entity_id in (select entity_id from audit_log
+      where noun = any(${ASKED}::text[]) and coalesce(after, before) ->> 'finding_id' = any(${findings}::text[]))`.execute(
+    db,
+  );
+}
+
 const inJson = (value: unknown) => (value === null ? null : JSON.stringify(value));
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#server/database/connect.ts";
-import { ERASED, patternOf, PERSONS_OWN } from "./erased-words.ts";
+import { ERASED, patternOf, PERSONS_OWN, scrubQuestions } from "./erased-words.ts";
 
 /**
  * What a person is found by: an e-mail address in lower case, the last ten digits of a telephone number, a thread, or
@@ -18,6 +18,8 @@ export type PersonRows = {
   /** Of outside services; ours belong to their conversations. */
   orders: string[];
   findings: string[];
+  /** Of findings, theirs or others'. */
+  finding_notes: string[];
   demo_requests: string[];
   contact_messages: string[];
 };
@@ -49,12 +51,12 @@ export async function findPersonsConversations(owner: Db, { contact, thread, cus
   return rows.map(({ id }) => id);
 }
 
-/** Those that are the caller's to see, and the findings that hold copies of them. */
+/** Those that are the caller's to see, the findings that hold copies of them, and what was said of findings. */
 export async function findPersonsTalks(
   db: Db,
   { contact, thread }: Pick<Person, "contact" | "thread">,
   candidates: string[],
-): Promise<Pick<PersonRows, "conversations" | "orders" | "findings">> {
+): Promise<Pick<PersonRows, "conversations" | "orders" | "findings" | "finding_notes">> {
   const { rows: talks } = await sql<{ id: string }>`
     select id from conversations where id = any(${candidates}::uuid[])`.execute(db);
   const conversations = talks.map(({ id }) => id);
@@ -62,12 +64,17 @@ export async function findPersonsTalks(
     select id from user_findings where conversation_id = any(${conversations}::text[]) or conversation_id = ${thread}
       or contacts_in(full_conversation::text) @> array[${contact}::text]
       or contacts_in(title || ' ' || description) @> array[${contact}::text]`.execute(db);
+  const { rows: notes } = await sql<{ id: string }>`
+    select id from finding_notes where has_contacts(content) and contacts_in(content) @> array[${contact}::text]`.execute(
+    db,
+  );
   const { rows: orders } = await sql<{ id: string }>`
     select id from orders where conversation_id is null and ((contacts_in(phone) || contacts_in(words)) @> array[${contact}::text]
       or id in (select order_id from order_notes where has_contacts(content) and contacts_in(content) @> array[${contact}::text]))`.execute(
     db,
   );
-  return { conversations, orders: orders.map(({ id }) => id), findings: findings.map(({ id }) => id) };
+  const ids = (found: { id: string }[]) => found.map(({ id }) => id);
+  return { conversations, orders: ids(orders), findings: ids(findings), finding_notes: ids(notes) };
 }
 
 /** The person's forms, which are the provider's. */
@@ -143,16 +150,24 @@ export async function findPersonsAuditEntries(
   return rows;
 }
 
-/** Findings stay, as their company's own notes, without the conversation and without the person. */
-export async function scrubFindings(db: Db, ids: string[], words: string[]): Promise<void> {
+/**
+ * Findings stay, as their company's own notes, without the conversation and without the person. Allow it first
+ * (`allowAuditDisposal`).
+ */
+export async function scrubFindings(
+  db: Db,
+  { findings: ids, finding_notes: notes }: Pick<PersonRows, "findings" | "finding_notes">,
+  words: string[],
+): Promise<void> {
   await sql`update user_findings set selected_messages = '[]', full_conversation = '[]'
     where id = any(${ids}::uuid[])`.execute(db);
   await sql`update finding_corrections set question = ${ERASED} where finding_id = any(${ids}::uuid[])`.execute(db);
+  await scrubQuestions(db, ids);
   // Tests were made of the visitor's own words.
   await sql`delete from knowledge_cases where finding_id = any(${ids}::uuid[])`.execute(db);
   for (const word of words) {
     await sql`update finding_notes set content = regexp_replace(content, ${patternOf(word)}, ${ERASED}, 'gi')
-      where finding_id = any(${ids}::uuid[])`.execute(db);
+      where finding_id = any(${ids}::uuid[]) or id = any(${notes}::uuid[])`.execute(db);
     await sql`update user_findings set title = regexp_replace(title, ${patternOf(word)}, ${ERASED}, 'gi'),
         description = regexp_replace(description, ${patternOf(word)}, ${ERASED}, 'gi')
       where id = any(${ids}::uuid[])`.execute(db);
@@ -173,6 +188,13 @@ export async function deleteTalks(db: Db, ids: string[]): Promise<number> {
   const files = await countFiles(db, ids);
   await sql`delete from conversations where id = any(${ids}::uuid[])`.execute(db);
   return files;
+}
+
+/** Of which findings these notes are. */
+export async function findingsOf(db: Db, notes: string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select distinct finding_id as id from finding_notes
+    where id = any(${notes}::uuid[])`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 export async function countFiles(db: Db, conversations: string[]): Promise<number> {

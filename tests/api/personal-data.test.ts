@@ -264,6 +264,64 @@ describe("the super administrator", () => {
     expect(await placesOf(contact)).toEqual([]);
   });
 
+  test("finds who is named in a colleague's word about a finding alone, and leaves the finding whole", async () => {
+    const contact = "tuna@deneme.example";
+    const finding = await app.json("emre", "POST", "/user_findings", {
+      title: "Kargo süresi yanlış",
+      description: "Üç gün değil.",
+      conversation_id: "baska",
+      selected_messages: [{ type: "assistant", content: "Üç günde gelir." }],
+      full_conversation: [
+        { type: "user", content: "Kargo?" },
+        { type: "assistant", content: "Üç günde gelir." },
+      ],
+    });
+    await app.json("emre", "POST", `/user_findings/${finding.id}/notes`, { content: `Bunu ${contact} da yazmıştı.` });
+    const key = { by: "email", value: contact };
+    expect(await countsFor("ayse", key)).toEqual({});
+    expect(await countsFor("selin", key)).toEqual({ findings: 1 });
+    expect(await (await app.call("selin", "POST", "/personal-data/export", key)).text()).toContain("da yazmıştı");
+    expect((await erase("selin", key)).status).toBe(200);
+    expect(await placesOf(contact)).toEqual([]);
+    const kept = await app.json("selin", "GET", `/user_findings/${finding.id}`);
+    expect(kept.full_conversation).toEqual(finding.full_conversation);
+    const notes = await app.json("selin", "GET", `/user_findings/${finding.id}/notes`);
+    expect(notes).toMatchObject([{ content: "Bunu [silindi] da yazmıştı." }]);
+  });
+
+  test("leaves no question of theirs in what the audit log has of a finding's correction and its test", async () => {
+    const asked = "Kargo ücreti benim için ne kadar acaba";
+    const thread = await say(LIRVA.chatbotId, asked);
+    const { rows } = await sql<{ id: string }>`select id from conversations where thread_id = ${thread}`.execute(db);
+    const finding = await app.json("emre", "POST", "/user_findings", {
+      title: "Yanlış",
+      description: "Böyle değil.",
+      conversation_id: rows[0]!.id,
+      selected_messages: [{ type: "user", content: asked }],
+      full_conversation: [
+        { type: "user", content: asked },
+        { type: "assistant", content: "49 TL." },
+      ],
+    });
+    await app.json("admin", "POST", `/user_findings/${finding.id}/corrections`, {
+      position: 1,
+      question: asked,
+      article: { title: "Kargo bedeli", questions: [], answer: "Kargo 59 TL." },
+    });
+    await app.json("admin", "POST", `/chatbots/${LIRVA.chatbotId}/cases`, {
+      question: asked,
+      before: [`${asked} diye sordum`],
+      expected: "answer",
+      origin: "finding",
+      finding_id: finding.id,
+    });
+    expect(await placesOf(asked)).toContain("audit_log");
+    expect((await erase("admin", { by: "thread", value: thread })).status).toBe(200);
+    expect(await placesOf(asked)).toEqual([]);
+    const [entry] = await app.json<any[]>("admin", "GET", "/audit_log?noun=finding_corrections");
+    expect(entry).toMatchObject({ action: "created", after: { question: "[silindi]", article_title: "Kargo bedeli" } });
+  });
+
   test("finds a person by a telephone number however it is written, and by a thread", async () => {
     const thread = await say(LIRVA.chatbotId, "Numaram +90 (533) 111 22 33, beni arar mısınız?");
     await say(LIRVA.chatbotId, "Sipariş numaram 123456.");
