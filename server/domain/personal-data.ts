@@ -111,7 +111,8 @@ export async function erasePerson(caller: Caller, key: PersonKey): Promise<{ cou
     await deleteByIds(db, "contact_messages", found.contact_messages);
     await deleteByIds(db, "outbox", [
       ...found.mails.map(({ id }) => id),
-      ...(isProvider(user) ? [] : await findNotices(db, found)),
+      // Asked once the conversations are gone: what the staff were told of them until then is there, and nothing comes after.
+      ...(await findNotices(db, found)),
     ]);
     await deleteByIds(
       db,
