@@ -277,6 +277,21 @@ test("every day one backup is written, however often it is asked for, and the ne
   expect(await readdir(dir)).toHaveLength(3);
 });
 
+test("a backup of a clock that was years ahead keeps no other from being written, nor in the place of one", async () => {
+  const dir = join(folder, "ahead");
+  const at = (moment: string) =>
+    runScheduledBackup({
+      ...app.services,
+      config: { ...app.services.config, ...readConfig({ BACKUP_DIR: dir, BACKUP_HOUR: "4", BACKUP_KEEP: "1" }) },
+      clock: () => new Date(moment),
+    });
+  await at("2036-11-21T01:00:00Z");
+  expect(await at("2026-11-21T01:00:00Z")).toMatch(/20261121T010000Z/);
+  expect(await at("2026-11-21T02:00:00Z"), "there is one of today").toBeNull();
+  expect(await at("2026-11-22T01:00:00Z")).toMatch(/20261122T010000Z/);
+  expect((await readdir(dir)).sort()).toEqual(["sozbir-20261122T010000Z.tar.gz", "sozbir-20361121T010000Z.tar.gz"]);
+});
+
 test("sequences go on from where they were", async () => {
   const { url } = await emptyDatabase();
   const { client, close } = await openCopying(url);
