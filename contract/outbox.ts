@@ -13,7 +13,9 @@ export const OutboxMail = z.object({
   attempts: z.number().int(),
   last_error: z.string().nullable(),
   sent_at: moment().nullable(),
-  /** Nobody knows whether it left, twice: it is sent again only when a person wants it. */
+  /**
+   * Nobody knows whether it left, twice, or it was refused for days: it is sent again only when a person wants it.
+   */
   given_up: z.boolean(),
   /** When it is tried again, unless it left or was given up. */
   next_attempt_at: moment(),

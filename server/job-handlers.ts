@@ -2,7 +2,7 @@ import { collectAnswers } from "./assistant/collect-answers.ts";
 import { embedKnowledge } from "./assistant/meaning/embed-knowledge.ts";
 import { checkTruth } from "./assistant/truth-check/check-truth.ts";
 import { runScheduledBackup } from "./backup/schedule.ts";
-import { readDocumentFile } from "./domain/read-document-file.ts";
+import { readDocumentFile, resumeDocuments } from "./domain/read-document-file.ts";
 import { mailDigests } from "./domain/daily-digest.ts";
 import { removeBytes } from "./domain/file-removal.ts";
 import { watchInbox } from "./domain/inbox-watch.ts";
@@ -50,4 +50,5 @@ const jobHandlers = (services: Services): JobHandlers => ({
 export async function beginJobs(services: Services): Promise<void> {
   await services.jobs.work(jobHandlers(services));
   await services.mail.resume();
+  await resumeDocuments(services);
 }

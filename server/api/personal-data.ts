@@ -35,5 +35,5 @@ export const personalData = new Routes()
   .post(
     "/personal-data/erase",
     { ...shared, summary: "Erase a person, for good", body: PersonErasure, answer: ErasedPerson },
-    ({ body: { by, value }, ...call }) => erasePerson(call, { by, value }),
+    ({ body, ...call }) => erasePerson(call, body),
   );

@@ -11,7 +11,8 @@ const DETAIL_MAX_LENGTH = 200;
  */
 export function toModelError(error: unknown, apiKey: string | undefined, said: readonly string[] = []): ModelError {
   const withoutSecrets = (text: string) => withoutSaid(withoutKey(text, apiKey), said).slice(0, DETAIL_MAX_LENGTH);
-  if (error instanceof ModelError) return error;
+  // Also where the library has wrapped what the answer was broken off with (bounded-fetch.ts).
+  for (let at = error; at instanceof Error; at = at.cause) if (at instanceof ModelError) return at;
   if (APICallError.isInstance(error) && error.statusCode !== undefined && error.statusCode >= 400) {
     const detail = withoutSecrets(error.message);
     return new ModelError(

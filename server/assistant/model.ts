@@ -10,6 +10,7 @@ import {
   type ToolSet,
 } from "ai";
 import { outsideCall } from "#server/database/transaction-marks.ts";
+import { boundedFetch } from "./bounded-fetch.ts";
 import { ModelError, UntellableAnswer } from "./model-error.ts";
 import { refusesTools, refusesUsage, toModelError } from "./model-failures.ts";
 import { rerank } from "./meaning/rerank.ts";
@@ -67,6 +68,7 @@ export function createModelProvider(
         baseURL: settings.baseUrl,
         apiKey: settings.apiKey,
         includeUsage,
+        fetch: boundedFetch,
       }).chatModel(settings.model),
       middleware: [maskedPrompt, extractReasoningMiddleware({ tagName: "think" })],
     });
@@ -173,6 +175,7 @@ async function* write(
     onError: () => {},
   });
   let stepText = "";
+  let inputLength = 0;
   for await (const part of stream) {
     switch (part.type) {
       case "start-step":
@@ -198,6 +201,8 @@ async function* write(
       case "tool-input-delta":
         watch.heard();
         meter.hears(part.delta);
+        if ((inputLength += part.delta.length) > ANSWER_MAX_LENGTH)
+          throw new UntellableAnswer("a tool's input had no end");
         break;
       case "tool-result":
         answering.told.push(String(part.output));

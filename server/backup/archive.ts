@@ -27,10 +27,16 @@ export async function writeArchive(file: string): Promise<ArchiveWriter> {
   written.catch(() => {});
   return {
     async add(name, bytes) {
-      const entry = tar.entry({ name, size: bytes.length, mode: 0o600 });
-      entry.end(bytes);
-      // A full disk ends the pipeline; the entry alone would wait for good.
-      await Promise.race([finished(entry), written]);
+      try {
+        const entry = tar.entry({ name, size: bytes.length, mode: 0o600 });
+        entry.end(bytes);
+        // A full disk ends the pipeline; the entry alone would wait for good.
+        await Promise.race([finished(entry), written]);
+      } catch (error) {
+        // Why it ended the pipeline knows; the archive says only that it was.
+        if (tar.destroyed) await written;
+        throw error;
+      }
     },
     async finish() {
       tar.finalize();

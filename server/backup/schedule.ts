@@ -23,25 +23,27 @@ export async function runScheduledBackup(parts: Needed, signal?: AbortSignal): P
   if (!folder) return null;
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const due = nameOf(await lastTimeItWas(db, config.BACKUP_HOUR, clock()));
-  if ((await listBackups(folder)).some((name) => name >= due)) return null;
-  const file = join(folder, nameOf(clock()));
+  const now = nameOf(clock());
+  if ((await listBackups(folder, now)).some((name) => name >= due)) return null;
+  const file = join(folder, now);
   const began = performance.now();
   const secret = config.APP_SECRET ?? (await findAppSecret(config.DATA_DIR));
   const { manifest } = await writeBackup({ ...parts, file, secret, ...(signal && { signal }) });
   log.info({ file, files: manifest.files.count, ms: Math.round(performance.now() - began) }, "backup written");
-  await removeOld(folder, config.BACKUP_KEEP);
+  await removeOld(folder, config.BACKUP_KEEP, now);
   return file;
 }
 
 const nameOf = (moment: Date) => `sozbir-${moment.toISOString().replace(/[-:]|\.\d+/g, "")}.tar.gz`;
 
-async function listBackups(folder: string): Promise<string[]> {
+/** Those of after `now` were written by a clock that was wrong: they are somebody's to look at, and count as none. */
+async function listBackups(folder: string, now: string): Promise<string[]> {
   const names = await readdir(folder);
-  return names.filter((name) => OURS.test(name) && !name.endsWith(".part")).sort();
+  return names.filter((name) => OURS.test(name) && !name.endsWith(".part") && name <= now).sort();
 }
 
-async function removeOld(folder: string, keep: number): Promise<void> {
-  const old = (await listBackups(folder)).slice(0, -keep);
+async function removeOld(folder: string, keep: number, now: string): Promise<void> {
+  const old = (await listBackups(folder, now)).slice(0, -keep);
   // What a killed program left unfinished; nobody else writes here now.
   const unfinished = (await readdir(folder)).filter((name) => OURS.test(name) && name.endsWith(".part"));
   for (const name of [...old, ...unfinished]) await rm(join(folder, name), { force: true });

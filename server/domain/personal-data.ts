@@ -15,13 +15,15 @@ import {
   findPersonsMails,
   findPersonsSecurityEvents,
   findPersonsTalks,
+  findingsOf,
   insertErasure,
   type Person,
   readPersonsWords,
-  scrubAuditEntries,
   scrubFindings,
 } from "#server/store/personal-data.ts";
+import { scrubAuditEntries } from "#server/store/erased-words.ts";
 import {
+  readFindingNotes,
   readFindings,
   readForms,
   readLiveSupportSessions,
@@ -75,6 +77,7 @@ export async function exportPerson(caller: Caller, key: PersonKey) {
       conversations: await readTalks(db, found.conversations),
       orders: await readOutsideOrders(db, found.orders),
       findings: await readFindings(db, found.findings),
+      finding_notes: await readFindingNotes(db, found.finding_notes),
       ...(isProvider(caller.user) && {
         live_support_sessions: await readLiveSupportSessions(db, found.conversations),
         ...(await readForms(db, found)),
@@ -103,12 +106,13 @@ export async function erasePerson(caller: Caller, key: PersonKey): Promise<{ cou
     const files = await deleteTalks(db, found.conversations);
     await deleteViewsOf(db, companyId, found.words);
     await deleteByIds(db, "orders", found.orders);
-    await scrubFindings(db, found.findings, found.words);
+    await scrubFindings(db, found, found.words);
     await deleteByIds(db, "demo_requests", found.demo_requests);
     await deleteByIds(db, "contact_messages", found.contact_messages);
     await deleteByIds(db, "outbox", [
       ...found.mails.map(({ id }) => id),
-      ...(isProvider(user) ? [] : await findNotices(db, personOf(key, user), found)),
+      // Asked once the conversations are gone: what the staff were told of them until then is there, and nothing comes after.
+      ...(await findNotices(db, found)),
     ]);
     await deleteByIds(
       db,
@@ -134,10 +138,10 @@ export async function erasePerson(caller: Caller, key: PersonKey): Promise<{ cou
   });
 }
 
-/** What a company's staff were mailed about the person's conversations; other mails are the provider's. */
-async function findNotices(db: Db, { contact }: Person, { conversations }: Found): Promise<string[]> {
-  const mails = contact === null ? [] : await findPersonsMails(db, [contact]);
-  return mails.filter(({ body }) => conversations.some((id) => body.includes(id))).map(({ id }) => id);
+/** What was mailed about the person's conversations; other mails are the provider's. */
+async function findNotices(db: Db, { conversations }: Found): Promise<string[]> {
+  const mails = await findPersonsMails(db, { contacts: [], conversations });
+  return mails.map(({ id }) => id);
 }
 
 const isProvider = ({ role }: CurrentUser) => role === "superadmin";
@@ -151,6 +155,7 @@ const findCandidates = ({ services, user }: Caller, key: PersonKey) =>
 async function findAll(db: Db, { user }: Caller, key: PersonKey, candidates: string[]) {
   const person = personOf(key, user);
   const talks = await findPersonsTalks(db, person, candidates);
+  const named = new Set([...talks.findings, ...(await findingsOf(db, talks.finding_notes))]).size;
   const contacts = person.contact === null ? [] : [person.contact];
   const nothing = {
     demo_requests: [],
@@ -160,18 +165,20 @@ async function findAll(db: Db, { user }: Caller, key: PersonKey, candidates: str
     entries: [],
     words: person.contact ? [key.value] : [],
   };
-  if (!isProvider(user)) return { ...talks, ...nothing };
+  if (!isProvider(user)) return { ...talks, named, ...nothing };
 
   const forms = person.contact === null ? nothing : await findPersonsForms(db, person);
   const said = await readPersonsWords(db, forms);
   const known = [...new Set([...contacts, ...said.contacts])];
   const sessions = await readLiveSupportSessions(db, talks.conversations);
-  const ids = [...forms.demo_requests, ...forms.contact_messages, ...sessions.map(({ id }) => id)];
+  const sessionIds = sessions.map(({ id }) => id);
+  const ids = [...forms.demo_requests, ...forms.contact_messages, ...sessionIds];
   return {
     ...talks,
+    named,
     demo_requests: forms.demo_requests,
     contact_messages: forms.contact_messages,
-    mails: await findPersonsMails(db, known),
+    mails: await findPersonsMails(db, { contacts: known, conversations: [...talks.conversations, ...sessionIds] }),
     events: await findPersonsSecurityEvents(db, known),
     entries: await findPersonsAuditEntries(db, { ids, names: said.names, contacts: known }),
     words: [...new Set([...nothing.words, ...said.texts, ...said.names])].filter((word) => word.length > 3),
@@ -191,7 +198,7 @@ const countsOf = (found: Found, files: number): Disposed[] =>
     { kind: "conversations" as const, count: found.conversations.length },
     { kind: "orders" as const, count: found.orders.length },
     { kind: "files" as const, count: files },
-    { kind: "findings" as const, count: found.findings.length },
+    { kind: "findings" as const, count: found.named },
     { kind: "demo_requests" as const, count: found.demo_requests.length },
     { kind: "contact_messages" as const, count: found.contact_messages.length },
     { kind: "mails" as const, count: found.mails.length },

@@ -1,6 +1,6 @@
 import { inTransaction } from "#server/database/transaction.ts";
 import type { Parts } from "#server/parts.ts";
-import { findDocumentFile } from "#server/store/document-files.ts";
+import { findDocumentFile, listQueuedFiles } from "#server/store/document-files.ts";
 import type { DocumentReading } from "./documents/document-worker.ts";
 import { readFile } from "./documents/read-file.ts";
 import { keepFailure, keepReading } from "./knowledge-documents.ts";
@@ -26,3 +26,11 @@ export async function readDocumentFile(parts: Parts, id: string): Promise<void> 
   });
   changes.tell("knowledge_changed", document.chatbot_id);
 }
+
+/**
+ * Sees to it that files which wait to be read are: a restored database has them, and no jobs. Those that have one keep
+ * it.
+ */
+export const resumeDocuments = async ({ db, jobs }: Pick<Parts, "db" | "jobs">): Promise<void> => {
+  for (const id of await listQueuedFiles(db)) await jobs.add(db, "documents.read", { id }, { key: id });
+};

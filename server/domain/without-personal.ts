@@ -12,7 +12,7 @@ const withoutContact = (text: string, instead: () => string): string =>
 const GONE = "…";
 /** Orders, customers and parcels have numbers like "#1042", "SP-20417", "no: 4711" or many digits; prices have not. */
 const NUMBERED =
-  /#\d{3,}|(?<![\p{L}\p{N}.,])(?:\d{6,}|(?=\p{L}+-?\p{L}*\d)(?=(?:[\p{L}-]*\d){5})[\p{L}\d]+(?:-[\p{L}\d]+)*)(?![\p{L}\p{N}])|(?<=(?<!\p{L})(?:no|numara\p{L}*)\W{0,3})\d{3,}/giu;
+  /#\d{3,}|(?<![\p{L}\p{N}.,])(?:\d{6,}|(?=\p{L}+(?:-\p{L}*)?\d)(?=(?:[\p{L}-]*\d){5})[\p{L}\d]+(?:-[\p{L}\d]+)*)(?![\p{L}\p{N}])|(?<=(?<!\p{L})(?:no|numara\p{L}*)\W{0,3})\d{3,}/giu;
 const NAME_LEAST = 2;
 
 /** The text without addresses, numbers and the words of `names`; `onRemoved` is told of each that was left out. */

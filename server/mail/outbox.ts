@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import type { Kysely } from "kysely";
+import { MOST_MAIL_TRIES } from "#contract/mail-tries.ts";
 import type { Db } from "#server/database/connect.ts";
 import type { Schema } from "#server/database/schema.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
@@ -10,6 +11,7 @@ import {
   insertMail,
   listUnsentMails,
   markMailFailed,
+  markMailGivenUp,
   markMailLost,
   markMailSent,
 } from "#server/store/outbox.ts";
@@ -39,6 +41,8 @@ const LONGEST_MS = 90_000;
 /** A claim that is older than this is nobody's. */
 const CLAIM_MS = 2 * 60 * 1000;
 const RESUMED_AT_ONCE = 500;
+/** Failures whose words begin alike are of one kind; what follows is the server's own. */
+const ALIKE = 16;
 
 /**
  * The outbox. Without `smtpUrl` mails stay in it, readable for the super administrator, and nothing pretends to have
@@ -78,7 +82,9 @@ export function createMailer(options: {
       await markMailLost(db, id);
       if (mail.lost > 0 || mail.was_claimed) return giveUp(id, reason);
     }
-    await failed(id, reason);
+    // After a server was away for days its first refusal may be one that passes.
+    const wasToo = mail.last_error?.slice(0, ALIKE) === reason.slice(0, ALIKE);
+    await failed(id, reason, sending.outcome === "refused" && sending.ofMail && wasToo);
   }
 
   /** Where somebody has the mail in hand, perhaps a node that died: its claim ends. */
@@ -87,10 +93,14 @@ export function createMailer(options: {
     if (claim) await addJob(db, id, new Date(Date.parse(claim.claimed_at) + CLAIM_MS));
   }
 
-  /** Counts the attempt and waits for the next, in one. */
-  const failed = (id: string, reason: string) =>
+  /**
+   * Counts the attempt and waits for the next, in one. A mail that is itself refused is given up after some days; a
+   * server that is away, or lets us in no more, is waited for.
+   */
+  const failed = (id: string, reason: string, isRefused: boolean) =>
     db.transaction().execute(async (db) => {
-      const { next_attempt_at } = await markMailFailed(db, id, clock(), reason);
+      const { next_attempt_at, attempts } = await markMailFailed(db, id, clock(), reason);
+      if (isRefused && attempts >= MOST_MAIL_TRIES) return markMailGivenUp(db, id);
       await addJob(db, id, new Date(next_attempt_at));
     });
 

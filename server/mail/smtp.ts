@@ -2,8 +2,14 @@ import { PassThrough } from "node:stream";
 
 type OutgoingMail = { id: string; to: string; subject: string; body: string };
 
-/** How sending ended: `unknown` where the server had begun to take the mail and did not say what became of it. */
-type Sending = { outcome: "sent" } | { outcome: "refused" | "unknown"; error: unknown };
+/**
+ * How sending ended: `unknown` where the server had begun to take the mail and did not say what became of it. `ofMail`
+ * where the server refused this mail or its recipient, and may well take others.
+ */
+type Sending =
+  | { outcome: "sent" }
+  | { outcome: "refused"; ofMail: boolean; error: unknown }
+  | { outcome: "unknown"; error: unknown };
 
 export type Smtp = { send(mail: OutgoingMail, signal: AbortSignal): Promise<Sending>; close(): void };
 
@@ -48,7 +54,9 @@ export function openSmtp(url: string, from: string, silenceMs = SILENCE_MS): Smt
         return { outcome: "sent" };
       } catch (error) {
         const answered = typeof (error as { responseCode?: unknown }).responseCode === "number";
-        return { outcome: begun.has(messageId) && !answered ? "unknown" : "refused", error };
+        if (begun.has(messageId) && !answered) return { outcome: "unknown", error };
+        const { code } = error as NodeJS.ErrnoException;
+        return { outcome: "refused", ofMail: answered && (code === "EENVELOPE" || code === "EMESSAGE"), error };
       } finally {
         begun.delete(messageId);
       }

@@ -14,6 +14,12 @@ export async function findDocumentFile(db: Db, id: string, { lock = false }: { l
   return (lock ? found.forUpdate("document") : found).executeTakeFirst();
 }
 
+/** Documents whose file was not read yet. */
+export const listQueuedFiles = async (db: Db): Promise<string[]> => {
+  const waiting = db.selectFrom("knowledge_documents").select("id").where("file_id", "is not", null);
+  return (await waiting.where("state", "=", "queued").orderBy("number").execute()).map(({ id }) => id);
+};
+
 /** The chatbot's source of kind `files`, made where there is none. The chatbot's knowledge is locked by the caller. */
 export async function ensureFilesSource(db: Db, chatbotId: string, name: string): Promise<string> {
   const found = await db

@@ -203,7 +203,10 @@ export async function stopReading(db: Db, chatbotId: string, id: string): Promis
   return numUpdatedRows > 0n;
 }
 
-/** What is to be read by now, and readings whose reader has not been heard of since `seen`. */
+/**
+ * What is to be read by now, and readings whose reader has not been heard of since `seen`. The site of an archived
+ * client is another firm's again: it is left alone until somebody reads it by hand, or the client is back.
+ */
 export async function listDueSources(
   db: Db,
   { now, seen, most }: { now: Date; seen: Date; most: number },
@@ -213,7 +216,7 @@ export async function listDueSources(
     .select(["id", "state"])
     .where(({ or, and, eb }) =>
       or([
-        and([eb("state", "=", "idle"), eb("next_read_at", "<=", now.toISOString())]),
+        and([eb("state", "=", "idle"), eb("next_read_at", "<=", now.toISOString()), isNoArchivedClients]),
         and([eb("state", "<>", "idle"), eb("seen_at", "<", seen.toISOString())]),
       ]),
     )
@@ -221,6 +224,9 @@ export async function listDueSources(
     .limit(most)
     .execute();
 }
+
+const isNoArchivedClients = sql<boolean>`not exists (select from chatbots join companies on companies.id = chatbots.company_id
+  where chatbots.id = knowledge_sources.chatbot_id and companies.state = 'archived')`;
 
 /** Fingerprints of what stands on most pages of the site. */
 export async function listRepetitions(db: Db, sourceId: string): Promise<string[]> {

@@ -4,7 +4,7 @@ import type { Db } from "#server/database/connect.ts";
 import { newId } from "#server/database/ids.ts";
 import { afterCursor, inOrder, matches, placeIn } from "./lists.ts";
 
-/** In hand and of unknown end so often, a mail is left to a person. */
+/** In hand and of unknown end so often, or given up, a mail is left to a person. */
 const LOST_MOST = 2;
 
 const NEWEST_FIRST = { table: "outbox", sort: "created_at", direction: "desc" } as const;
@@ -104,6 +104,7 @@ export async function claimMail(db: Db, id: string, now: Date, stale: Date) {
     subject: string;
     body: string;
     lost: number;
+    last_error: string | null;
     was_claimed: boolean;
   }>`
     with free as (
@@ -112,7 +113,7 @@ export async function claimMail(db: Db, id: string, now: Date, stale: Date) {
       for update
     )
     update outbox set claimed_at = ${now.toISOString()} from free where outbox.id = free.id
-    returning to_address, subject, body, lost, was_claimed`.execute(db);
+    returning to_address, subject, body, lost, last_error, was_claimed`.execute(db);
   return rows[0];
 }
 
@@ -159,5 +160,9 @@ export const markMailFailed = (db: Db, id: string, now: Date, error: string | nu
       next_attempt_at: sql<string>`${now.toISOString()}::timestamptz + least(60 * 2 ^ least(attempts, 20), 6 * 60 * 60) * interval '1 second'`,
     })
     .where("id", "=", id)
-    .returning("next_attempt_at")
+    .returning(["next_attempt_at", "attempts"])
     .executeTakeFirstOrThrow();
+
+/** No other try but by a person ({@link hurryMail}). */
+export const markMailGivenUp = async (db: Db, id: string): Promise<void> =>
+  void (await db.updateTable("outbox").set({ lost: LOST_MOST }).where("id", "=", id).execute());

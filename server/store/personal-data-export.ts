@@ -80,6 +80,15 @@ export const readFindings = (db: Db, ids: string[]) =>
     .orderBy("created_at", "desc")
     .execute();
 
+/** What was said of findings, each by itself: the finding may be about somebody else. */
+export const readFindingNotes = (db: Db, ids: string[]) =>
+  db
+    .selectFrom("finding_notes")
+    .select(["author_name", "content", "created_at"])
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .orderBy("created_at", "desc")
+    .execute();
+
 export const readLiveSupportSessions = (db: Db, conversations: string[]) =>
   db
     .selectFrom("live_support_sessions")

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#server/database/connect.ts";
+import { ERASED, patternOf, PERSONS_OWN, scrubQuestions } from "./erased-words.ts";
 
 /**
  * What a person is found by: an e-mail address in lower case, the last ten digits of a telephone number, a thread, or
@@ -17,6 +18,8 @@ export type PersonRows = {
   /** Of outside services; ours belong to their conversations. */
   orders: string[];
   findings: string[];
+  /** Of findings, theirs or others'. */
+  finding_notes: string[];
   demo_requests: string[];
   contact_messages: string[];
 };
@@ -48,12 +51,12 @@ export async function findPersonsConversations(owner: Db, { contact, thread, cus
   return rows.map(({ id }) => id);
 }
 
-/** Those that are the caller's to see, and the findings that hold copies of them. */
+/** Those that are the caller's to see, the findings that hold copies of them, and what was said of findings. */
 export async function findPersonsTalks(
   db: Db,
   { contact, thread }: Pick<Person, "contact" | "thread">,
   candidates: string[],
-): Promise<Pick<PersonRows, "conversations" | "orders" | "findings">> {
+): Promise<Pick<PersonRows, "conversations" | "orders" | "findings" | "finding_notes">> {
   const { rows: talks } = await sql<{ id: string }>`
     select id from conversations where id = any(${candidates}::uuid[])`.execute(db);
   const conversations = talks.map(({ id }) => id);
@@ -61,12 +64,17 @@ export async function findPersonsTalks(
     select id from user_findings where conversation_id = any(${conversations}::text[]) or conversation_id = ${thread}
       or contacts_in(full_conversation::text) @> array[${contact}::text]
       or contacts_in(title || ' ' || description) @> array[${contact}::text]`.execute(db);
+  const { rows: notes } = await sql<{ id: string }>`
+    select id from finding_notes where has_contacts(content) and contacts_in(content) @> array[${contact}::text]`.execute(
+    db,
+  );
   const { rows: orders } = await sql<{ id: string }>`
     select id from orders where conversation_id is null and ((contacts_in(phone) || contacts_in(words)) @> array[${contact}::text]
       or id in (select order_id from order_notes where has_contacts(content) and contacts_in(content) @> array[${contact}::text]))`.execute(
     db,
   );
-  return { conversations, orders: orders.map(({ id }) => id), findings: findings.map(({ id }) => id) };
+  const ids = (found: { id: string }[]) => found.map(({ id }) => id);
+  return { conversations, orders: ids(orders), findings: ids(findings), finding_notes: ids(notes) };
 }
 
 /** The person's forms, which are the provider's. */
@@ -102,15 +110,25 @@ export async function readPersonsWords(
   };
 }
 
-/** Mails to or about the person. */
-export const findPersonsMails = (db: Db, contacts: string[]) =>
+/**
+ * Mails to or about the person, by what reaches them and by the conversations that a mail leads to: of who left no
+ * address what the staff were told is as much theirs.
+ */
+export const findPersonsMails = (
+  db: Db,
+  { contacts, conversations }: { contacts: string[]; conversations: string[] },
+) =>
   db
     .selectFrom("outbox")
     .select(["id", "to_address", "subject", "body", "created_at", "sent_at"])
     .where(
-      sql<boolean>`lower(to_address) = any(${contacts}::text[]) or contacts_in(concat_lines(subject, body)) && ${contacts}::text[]`,
+      sql<boolean>`lower(to_address) = any(${contacts}::text[]) or contacts_in(concat_lines(subject, body)) && ${contacts}::text[]
+        or array(select led[1] from regexp_matches(body, ${LEADS_TO}, 'g') as led) && ${conversations}::text[]`,
     )
     .execute();
+
+/** A conversation in a link for the staff or its visitor, a live-support session in one for the provider. */
+const LEADS_TO = "(?:[?&](?:conversation|session)|#devam)=([0-9a-f-]{36})";
 
 /** What happened to accounts under the person's addresses. */
 export const findPersonsSecurityEvents = (db: Db, contacts: string[]) =>
@@ -120,49 +138,38 @@ export const findPersonsSecurityEvents = (db: Db, contacts: string[]) =>
     .where(sql<boolean>`lower(email) = any(${contacts}::text[])`)
     .execute();
 
-/** Audit entries of the person's own rows, or that name them. */
+/** Audit entries of the person's own rows, there still or gone, or that say how to reach them. */
 export async function findPersonsAuditEntries(
   db: Db,
   { ids, names, contacts }: { ids: string[]; names: string[]; contacts: string[] },
 ) {
   const { rows } = await sql<{ id: string; noun: string; label: string | null; created_at: string }>`
     select id, noun, label, created_at, before, after from audit_log
-    where entity_id = any(${ids}::text[]) or label = any(${names}::text[])
+    where entity_id = any(${ids}::text[]) or (noun = any(${PERSONS_OWN}::text[]) and label = any(${names}::text[]))
       or contacts_in(concat_lines(label, before::text, after::text)) && ${contacts}::text[]`.execute(db);
   return rows;
 }
 
-/** What is written where something of a person stood. */
-const ERASED = "[silindi]";
-/** Tables whose rows are about one person: their entries keep what was done, and nothing that was said. */
-const PERSONS_OWN = ["demo_requests", "contact_messages", "live_support_sessions"];
-
-/** Allow it first (`allowAuditDisposal`). Entries of other tables lose the person's words alone. */
-export async function scrubAuditEntries(db: Db, ids: string[], words: string[]): Promise<void> {
-  const keptOf = (side: string) =>
-    sql`case when ${sql.ref(side)} is not null then jsonb_strip_nulls(jsonb_build_object('status', ${sql.ref(side)} -> 'status')) end`;
-  await sql`update audit_log set label = ${ERASED}, before = ${keptOf("before")}, after = ${keptOf("after")}
-    where id = any(${ids}::uuid[]) and noun = any(${PERSONS_OWN}::text[])`.execute(db);
-  for (const word of words) {
-    const without = (text: ReturnType<typeof sql>) => sql`regexp_replace(${text}, ${escaped(word)}, ${ERASED}, 'gi')`;
-    await sql`update audit_log set label = ${without(sql`label`)},
-        before = ${without(sql`before::text`)}::jsonb, after = ${without(sql`after::text`)}::jsonb
-      where id = any(${ids}::uuid[]) and noun <> all (${PERSONS_OWN}::text[])`.execute(db);
-  }
-}
-
-/** Findings stay, as their company's own notes, without the conversation and without the person. */
-export async function scrubFindings(db: Db, ids: string[], words: string[]): Promise<void> {
+/**
+ * Findings stay, as their company's own notes, without the conversation and without the person. Allow it first
+ * (`allowAuditDisposal`).
+ */
+export async function scrubFindings(
+  db: Db,
+  { findings: ids, finding_notes: notes }: Pick<PersonRows, "findings" | "finding_notes">,
+  words: string[],
+): Promise<void> {
   await sql`update user_findings set selected_messages = '[]', full_conversation = '[]'
     where id = any(${ids}::uuid[])`.execute(db);
   await sql`update finding_corrections set question = ${ERASED} where finding_id = any(${ids}::uuid[])`.execute(db);
+  await scrubQuestions(db, ids);
   // Tests were made of the visitor's own words.
   await sql`delete from knowledge_cases where finding_id = any(${ids}::uuid[])`.execute(db);
   for (const word of words) {
-    await sql`update finding_notes set content = regexp_replace(content, ${escaped(word)}, ${ERASED}, 'gi')
-      where finding_id = any(${ids}::uuid[])`.execute(db);
-    await sql`update user_findings set title = regexp_replace(title, ${escaped(word)}, ${ERASED}, 'gi'),
-        description = regexp_replace(description, ${escaped(word)}, ${ERASED}, 'gi')
+    await sql`update finding_notes set content = regexp_replace(content, ${patternOf(word)}, ${ERASED}, 'gi')
+      where finding_id = any(${ids}::uuid[]) or id = any(${notes}::uuid[])`.execute(db);
+    await sql`update user_findings set title = regexp_replace(title, ${patternOf(word)}, ${ERASED}, 'gi'),
+        description = regexp_replace(description, ${patternOf(word)}, ${ERASED}, 'gi')
       where id = any(${ids}::uuid[])`.execute(db);
   }
 }
@@ -170,7 +177,7 @@ export async function scrubFindings(db: Db, ids: string[], words: string[]): Pro
 /** Views that the staff keep, a company's own or everybody's, go where they search for the person. */
 export async function deleteViewsOf(db: Db, companyId: string | null, words: string[]): Promise<void> {
   for (const word of words)
-    await sql`delete from saved_views where filters ->> 'search' ~* ${escaped(word)}
+    await sql`delete from saved_views where filters ->> 'search' ~* ${patternOf(word)}
       and (${companyId}::uuid is null or user_id in (select id from user_profiles where company_id = ${companyId}))`.execute(
       db,
     );
@@ -181,6 +188,13 @@ export async function deleteTalks(db: Db, ids: string[]): Promise<number> {
   const files = await countFiles(db, ids);
   await sql`delete from conversations where id = any(${ids}::uuid[])`.execute(db);
   return files;
+}
+
+/** Of which findings these notes are. */
+export async function findingsOf(db: Db, notes: string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select distinct finding_id as id from finding_notes
+    where id = any(${notes}::uuid[])`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 export async function countFiles(db: Db, conversations: string[]): Promise<number> {
@@ -199,11 +213,3 @@ export const deleteByIds = (
 export const insertErasure = (db: Db, actor: { id: string; email: string }, counts: object) =>
   sql`insert into audit_log (actor_id, actor_email, action, noun, before)
     values (${actor.id}, ${actor.email}, 'deleted', 'personal_data', ${JSON.stringify(counts)}::jsonb)`.execute(db);
-
-/** A telephone number may be written with spaces and signs between its digits. */
-function escaped(word: string): string {
-  const digits = word.replace(/\D/g, "");
-  return /^[\d\s()+./-]+$/.test(word)
-    ? [...digits.slice(-10)].join("[\\s().-]*").replace(/^/, "(\\+?9?0?[\\s().-]*)?")
-    : word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-}

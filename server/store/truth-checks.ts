@@ -6,11 +6,13 @@ import { inBatches } from "./batches.ts";
 
 export type CheckedChatbot = { id: string; company_id: string | null };
 
-/** Every chatbot, those first that were checked longest ago. */
+/** Every chatbot but those of archived clients, those first that were checked longest ago. */
 export const listChatbotsToCheck = (db: Db): Promise<CheckedChatbot[]> =>
   db
     .selectFrom("chatbots")
     .leftJoin("truth_checks", "truth_checks.chatbot_id", "chatbots.id")
+    .leftJoin("companies", "companies.id", "chatbots.company_id")
+    .where(sql<boolean>`companies.state is distinct from 'archived'`)
     .select(["chatbots.id", "chatbots.company_id"])
     .orderBy("truth_checks.checked_at", (order) => order.asc().nullsFirst())
     .orderBy("chatbots.id")

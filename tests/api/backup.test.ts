@@ -1,4 +1,5 @@
-import { copyFile, readdir, readFile, stat, truncate, writeFile } from "node:fs/promises";
+import { spawnSync } from "node:child_process";
+import { copyFile, mkdir, readdir, readFile, stat, truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import pg from "pg";
@@ -234,6 +235,20 @@ test("a connection that ends in the middle of a backup is an error, and no archi
   expect((await readdir(folder)).filter((name) => name.startsWith("half"))).toEqual([]);
 });
 
+test("a backup that the disk takes no more of says so, and leaves nothing", async () => {
+  const file = join(folder, "no-room", "x.tar.gz");
+  await mkdir(join(folder, "no-room"));
+  // What a file may have at most stands for a disk: the error comes from the same place.
+  const limited = `trap '' XFSZ; ulimit -f 1; exec "$0" "$@"`;
+  const { status, stderr } = spawnSync("sh", ["-c", limited, process.execPath, "scripts/backup.ts", file], {
+    env: { PATH: process.env.PATH, DATABASE_URL: app.url, DATA_DIR: app.services.config.DATA_DIR },
+    encoding: "utf8",
+  });
+  expect(stderr.trim()).toMatch(/^EFBIG: file too large/);
+  expect(status).toBe(1);
+  expect(await readdir(join(folder, "no-room"))).toEqual([]);
+});
+
 test("every day one backup is written, however often it is asked for, and the newest are kept", async () => {
   const dir = join(folder, "daily");
   const on = (moment: string, keep = "3") => ({
@@ -260,6 +275,21 @@ test("every day one backup is written, however often it is asked for, and the ne
   // The program ends while one is written: nothing half is left, and the next start writes it.
   await expect(runScheduledBackup(on("2026-11-23T02:00:00Z"), AbortSignal.abort())).rejects.toThrow("aborted");
   expect(await readdir(dir)).toHaveLength(3);
+});
+
+test("a backup of a clock that was years ahead keeps no other from being written, nor in the place of one", async () => {
+  const dir = join(folder, "ahead");
+  const at = (moment: string) =>
+    runScheduledBackup({
+      ...app.services,
+      config: { ...app.services.config, ...readConfig({ BACKUP_DIR: dir, BACKUP_HOUR: "4", BACKUP_KEEP: "1" }) },
+      clock: () => new Date(moment),
+    });
+  await at("2036-11-21T01:00:00Z");
+  expect(await at("2026-11-21T01:00:00Z")).toMatch(/20261121T010000Z/);
+  expect(await at("2026-11-21T02:00:00Z"), "there is one of today").toBeNull();
+  expect(await at("2026-11-22T01:00:00Z")).toMatch(/20261122T010000Z/);
+  expect((await readdir(dir)).sort()).toEqual(["sozbir-20261122T010000Z.tar.gz", "sozbir-20361121T010000Z.tar.gz"]);
 });
 
 test("sequences go on from where they were", async () => {

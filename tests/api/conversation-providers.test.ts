@@ -2,6 +2,7 @@ import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Conversation, ORDER_SENTENCE } from "#contract/conversations.ts";
 import { ARDICPINAR, LIRVA } from "#server/database/demo/cast.ts";
+import { outsideConversations } from "#server/domain/conversation-providers/outside.ts";
 import { fetchConversations } from "#server/domain/conversation-providers/outside-service.ts";
 import { createTestApp, type Person, type TestApp } from "../support/app.ts";
 import {
@@ -247,6 +248,21 @@ describe("when the outside service fails", () => {
         fetchConversations({ baseUrl: service.url, apiKey: KEY, timeoutMs: 60 }, days, pino({ level: "silent" })),
       ).rejects.toMatchObject({ code: "provider-failed", message: expect.stringContaining("in time") });
     }
+  });
+
+  test.each([
+    ["things without end", `[${"{},".repeat(1_000_000)}{}]`, "more than 400000 things"],
+    [
+      "conversations without end",
+      JSON.stringify(Array.from({ length: 50_001 }, (_, id) => ({ id }))),
+      "more than 50000 conversations",
+    ],
+  ])("it takes no memory by %s", async (_, text, reason) => {
+    service.behave(sends(200, "application/json", text));
+    const days = { chatbotId: OUTSIDE_BOT, startDate: "2026-11-10", endDate: "2026-11-10" };
+    const read = outsideConversations({ baseUrl: service.url, apiKey: KEY }, pino({ level: "silent" })).summarize(days);
+    await expect(read).rejects.toMatchObject({ code: "provider-failed", message: expect.stringContaining(reason) });
+    expect((await ask()).status).toBe(502);
   });
 
   test("being away is told, and no transaction waits for it", async () => {

@@ -1,9 +1,11 @@
+import { sql } from "kysely";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { LIRVA } from "#server/database/demo/cast.ts";
 import { connect } from "#server/database/connect.ts";
 import { listenForChanges } from "#server/database/changes.ts";
 import { readDocumentFile } from "#server/domain/read-document-file.ts";
+import { beginJobs } from "#server/job-handlers.ts";
 import { createJobs, type JobHandlers } from "#server/jobs/jobs.ts";
 import { listLiveDocuments } from "#server/store/knowledge-documents.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
@@ -225,7 +227,7 @@ describe("a document", () => {
   });
 });
 
-// Last: from here on the application's own node reads nothing.
+// Last: from here on the application's own node reads nothing, until it begins anew.
 test("a file whose node died before it was read is read by another", async () => {
   await app.services.jobs.close();
   const [file] = await sent([
@@ -243,4 +245,12 @@ test("a file whose node died before it was read is read by another", async () =>
   await jobs.close();
   await changes.close();
   await connection.close();
+});
+
+test("a file that nothing is to read any more, as after a restore, is read from the next start on", async () => {
+  const [file] = await sent(["geri.docx", docx([{ text: "Fermuar değişimi iki iş gününde hazır olur." }])]);
+  // A backup holds no jobs.
+  await sql`delete from sozbir_jobs.job`.execute(app.services.db);
+  await beginJobs(app.services);
+  expect(await readRow(file!.id)).toMatchObject({ state: "in-review" });
 });

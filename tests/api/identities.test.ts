@@ -316,4 +316,16 @@ describe("a request about personal data", () => {
     expect(await findConversationByThread(app.services.db, signed)).toBeUndefined();
     expect(await findConversationByThread(app.services.db, claiming)).toBeDefined();
   });
+
+  test("of a company's customer erases that one, and never the provider's customer of the same number", async () => {
+    const { secret: own } = await makeKey("admin", "sozbir");
+    const { id: providers } = await openThread({ identity: await sign(own, "KV-2") }, "sozbir");
+    await write(providers);
+    const companys = await visitAs("KV-2");
+    const key = { by: "customer", value: "KV-2", company_id: LIRVA.id };
+    expect(await counts("admin", key)).toEqual([{ kind: "conversations", count: 1 }]);
+    await app.json("admin", "POST", "/personal-data/erase", { ...key, again: "KV-2" });
+    expect(await findConversationByThread(app.services.db, companys)).toBeUndefined();
+    expect(await findConversationByThread(app.services.db, providers)).toBeDefined();
+  });
 });

@@ -8,6 +8,7 @@ import { type KnowledgeDocument, type KnowledgeSource, LINKED_FILE_MAX_BYTES } f
 import type { Product } from "#contract/products.ts";
 import { readSource } from "#server/domain/sources/read-source.ts";
 import { lockKnowledge } from "#server/store/chatbots.ts";
+import { watchSources } from "#server/domain/sources/watch-sources.ts";
 import { beginReading } from "#server/store/knowledge-sources.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
 import { docx } from "../support/documents/office.ts";
@@ -574,5 +575,19 @@ describe("a product feed", () => {
     await app.json("admin", "POST", "/jobs/scheduled/sources.watch/run");
     await expect.poll(async () => (await source()).read_at, { timeout: 15_000 }).not.toBe(first);
     expect(await app.json("admin", "GET", `/chatbots/${id}/products`)).toHaveLength(2);
+  });
+
+  test("of an archived client is left alone by the clock until the client is back", async () => {
+    const { add, source, id, site } = await open(new Map([["/f.csv", feed("1")]]));
+    const { id: company } = await app.json("admin", "POST", "/companies", { name: `Eski müşteri ${id}` });
+    await app.json("admin", "PATCH", `/chatbots/${id}`, { company_id: company });
+    const { read_at: first } = await add({ kind: "feed", address: `${site.address}/f.csv`, every_hours: 1 });
+    await app.json("admin", "PUT", `/companies/${company}/state`, { state: "archived" });
+    now += 2 * 3_600_000;
+    await watchSources(app.services);
+    expect(await source()).toMatchObject({ state: "idle", read_at: first });
+    await app.json("admin", "PUT", `/companies/${company}/state`, { state: "active" });
+    await watchSources(app.services);
+    await expect.poll(async () => (await source()).read_at, { timeout: 15_000 }).not.toBe(first);
   });
 });

@@ -75,6 +75,50 @@ describe("a mail in the outbox", () => {
   });
 });
 
+describe("a mail that was tried for five days", () => {
+  /** Waits for no job: it was posted without SMTP, and is sent here. */
+  async function triedOften(subject: string, last_error: string): Promise<string> {
+    await createMailer({ ...app.services, from: "bilgi@sozbir.example" }).post(app.services.db, mailTo(subject));
+    const { id } = (await find(subject))!;
+    await app.services.db.updateTable("outbox").set({ attempts: 27, last_error }).where("id", "=", id).execute();
+    return id;
+  }
+  const jobsOf = async (id: string) => {
+    const { rows } = await sql`select from sozbir_jobs.job where data ->> 'id' = ${id} and state < 'active'`.execute(
+      app.services.db,
+    );
+    return rows.length;
+  };
+  const sendBy = (smtpUrl: string, id: string) =>
+    createMailer({ ...app.services, smtpUrl, from: "bilgi@sozbir.example" }).send(id, new AbortController().signal);
+
+  test("and refused each time is given up, until a person wants it sent", async () => {
+    const id = await triedOften("Adresi yok", "Can't send mail - all recipients were rejected: 451 no such domain");
+    smtp.state.refusing = true;
+    await sendBy(smtp.url, id);
+    smtp.state.refusing = false;
+    const [mail] = await app.json<OutboxMail[]>("admin", "GET", "/outbox?search=adresi");
+    expect(mail).toMatchObject({ attempts: 28, given_up: true, last_error: expect.stringContaining("451") });
+    expect(await jobsOf(id)).toBe(0);
+    await app.json("admin", "POST", `/outbox/${id}/retry`);
+    await leaves("Adresi yok");
+  });
+
+  test("while the mail server was away waits for it, its first refusal notwithstanding", async () => {
+    const id = await triedOften("Sunucu yok", "connect ECONNREFUSED 127.0.0.1:25");
+    const gone = await startSmtpServer();
+    await gone.close();
+    await sendBy(gone.url, id);
+    smtp.state.refusing = true;
+    await app.services.db.updateTable("outbox").set({ attempts: 27 }).where("id", "=", id).execute();
+    await sendBy(smtp.url, id);
+    smtp.state.refusing = false;
+    const [mail] = await app.json<OutboxMail[]>("admin", "GET", "/outbox?search=sunucu");
+    expect(mail).toMatchObject({ attempts: 28, given_up: false });
+    expect(await jobsOf(id)).toBe(1);
+  });
+});
+
 describe("the super administrator", () => {
   test("finds a mail by its state and its recipient, and has it tried again before its time", async () => {
     smtp.state.refusing = true;

@@ -46,12 +46,12 @@ async function placesOf(word: string): Promise<string[]> {
   return places;
 }
 
-async function leaveForm(): Promise<string> {
+async function leaveForm(name = NAME, email = EMAIL): Promise<string> {
   const { id } = await app.json("nobody", "POST", "/contact_messages", {
-    name: NAME,
+    name,
     title: "Müdür",
     phone: "0 532 987 65 43",
-    email: EMAIL,
+    email,
     subject: "Fiyat",
     message: "Merhaba, fiyatları öğrenebilir miyim?",
   });
@@ -159,6 +159,59 @@ describe("the super administrator", () => {
     expect(disposals).toContainEqual(expect.objectContaining({ kind: "contact_messages", count: 1, why: "request" }));
   });
 
+  test.each([
+    ["a piece of JSON", `": "`],
+    ["a word of JSON", "null"],
+    ["a number", "1000"],
+    ["signs alone", "-----"],
+    ["a piece of a pattern", `(.*)+\\`],
+  ])("erases who gave %s as a name, and nobody else's words with it", async (_, name) => {
+    const email = `${crypto.randomUUID()}@deneme.example`;
+    await leaveForm(name, email);
+    const content = { title: `Notlar: ${email}`, answer: "Kargo 1000 TL.", price: 1000, note: null };
+    await sql`insert into audit_log (actor_id, action, noun, label, before)
+      values (gen_random_uuid(), 'updated', 'knowledge_articles', ${content.title}, ${JSON.stringify(content)}::jsonb)`.execute(
+      db,
+    );
+    const view = crypto.randomUUID();
+    await app.json("ayse", "PUT", `/saved_views/${view}`, {
+      list: "orders",
+      name: view.slice(0, 20),
+      filters: { search: "Everest" },
+    });
+    const response = await erase("admin", { by: "email", value: email });
+    expect(await response.text()).toContain("contact_messages");
+    expect(await placesOf(email)).toEqual([]);
+    const { rows } = await sql<{ label: string; before: typeof content }>`select label, before from audit_log
+      where noun = 'knowledge_articles' and label = 'Notlar: [silindi]' order by created_at desc limit 1`.execute(db);
+    const answer = name === "1000" ? "Kargo [silindi] TL." : content.answer;
+    expect(rows).toEqual([{ label: "Notlar: [silindi]", before: { ...content, title: "Notlar: [silindi]", answer } }]);
+    expect(await app.json("ayse", "GET", "/saved_views?list=orders")).toContainEqual(
+      expect.objectContaining({ id: view }),
+    );
+  });
+
+  test("finds a name with a quotation mark in the audit log, too", async () => {
+    const name = `Nurhan "Nuri" Öztekin`;
+    const email = "nurhan@deneme.example";
+    await leaveForm(name, email);
+    await sql`insert into audit_log (actor_id, action, noun, label, before)
+      values (gen_random_uuid(), 'updated', 'site_texts', 'kvkk', ${JSON.stringify({ value: `${name}: ${email}` })}::jsonb)`.execute(
+      db,
+    );
+    expect((await erase("admin", { by: "email", value: email })).status).toBe(200);
+    for (const word of ["Öztekin", email]) expect(await placesOf(word), word).toEqual([]);
+  });
+
+  test("leaves what is written in the audit log of a company whose name somebody gave as theirs", async () => {
+    const email = "adsiz@deneme.example";
+    await app.json("admin", "PATCH", `/companies/${LIRVA.id}`, { iframe_code: "https://rapor.example/lirva" });
+    await leaveForm(LIRVA.name, email);
+    expect((await erase("admin", { by: "email", value: email })).status).toBe(200);
+    const entries = await app.json<{ label: string }[]>("admin", "GET", "/audit_log?noun=companies");
+    expect(entries.map(({ label }) => label)).toContain(LIRVA.name);
+  });
+
   test("finds who left a way to be reached beside the chat, and hands out what was left", async () => {
     const thread = await say(LIRVA.chatbotId, "Merhaba");
     const left = { threadId: thread, name: "Nehir Yılmazer", email: "nehir@deneme.example" };
@@ -172,6 +225,22 @@ describe("the super administrator", () => {
     expect(await threadIsThere(thread)).toBe(false);
     expect(await placesOf(left.email)).toEqual([]);
   });
+
+  test.each(["admin", "selin"] as const)(
+    "by its thread: %s leaves nothing of what the staff were mailed of it",
+    async (who) => {
+      const email = `${crypto.randomUUID()}@deneme.example`;
+      const thread = await say(LIRVA.chatbotId, "Merhaba");
+      await app.json("nobody", "POST", "/functions/assistant/leave-contact", {
+        threadId: thread,
+        name: "Nehir",
+        email,
+      });
+      expect(await placesOf(email)).toContain("outbox");
+      expect((await erase(who, { by: "thread", value: thread })).status).toBe(200);
+      expect(await placesOf(email)).toEqual([]);
+    },
+  );
 
   test("finds who is named in a colleague's note or a rating alone, and leaves nothing of either", async () => {
     const contact = "kerem@deneme.example";
@@ -195,11 +264,72 @@ describe("the super administrator", () => {
     expect(await placesOf(contact)).toEqual([]);
   });
 
+  test("finds who is named in a colleague's word about a finding alone, and leaves the finding whole", async () => {
+    const contact = "tuna@deneme.example";
+    const finding = await app.json("emre", "POST", "/user_findings", {
+      title: "Kargo süresi yanlış",
+      description: "Üç gün değil.",
+      conversation_id: "baska",
+      selected_messages: [{ type: "assistant", content: "Üç günde gelir." }],
+      full_conversation: [
+        { type: "user", content: "Kargo?" },
+        { type: "assistant", content: "Üç günde gelir." },
+      ],
+    });
+    await app.json("emre", "POST", `/user_findings/${finding.id}/notes`, { content: `Bunu ${contact} da yazmıştı.` });
+    const key = { by: "email", value: contact };
+    expect(await countsFor("ayse", key)).toEqual({});
+    expect(await countsFor("selin", key)).toEqual({ findings: 1 });
+    expect(await (await app.call("selin", "POST", "/personal-data/export", key)).text()).toContain("da yazmıştı");
+    expect((await erase("selin", key)).status).toBe(200);
+    expect(await placesOf(contact)).toEqual([]);
+    const kept = await app.json("selin", "GET", `/user_findings/${finding.id}`);
+    expect(kept.full_conversation).toEqual(finding.full_conversation);
+    const notes = await app.json("selin", "GET", `/user_findings/${finding.id}/notes`);
+    expect(notes).toMatchObject([{ content: "Bunu [silindi] da yazmıştı." }]);
+  });
+
+  test("leaves no question of theirs in what the audit log has of a finding's correction and its test", async () => {
+    const asked = "Kargo ücreti benim için ne kadar acaba";
+    const thread = await say(LIRVA.chatbotId, asked);
+    const { rows } = await sql<{ id: string }>`select id from conversations where thread_id = ${thread}`.execute(db);
+    const finding = await app.json("emre", "POST", "/user_findings", {
+      title: "Yanlış",
+      description: "Böyle değil.",
+      conversation_id: rows[0]!.id,
+      selected_messages: [{ type: "user", content: asked }],
+      full_conversation: [
+        { type: "user", content: asked },
+        { type: "assistant", content: "49 TL." },
+      ],
+    });
+    await app.json("admin", "POST", `/user_findings/${finding.id}/corrections`, {
+      position: 1,
+      question: asked,
+      article: { title: "Kargo bedeli", questions: [], answer: "Kargo 59 TL." },
+    });
+    await app.json("admin", "POST", `/chatbots/${LIRVA.chatbotId}/cases`, {
+      question: asked,
+      before: [`${asked} diye sordum`],
+      expected: "answer",
+      origin: "finding",
+      finding_id: finding.id,
+    });
+    expect(await placesOf(asked)).toContain("audit_log");
+    expect((await erase("admin", { by: "thread", value: thread })).status).toBe(200);
+    expect(await placesOf(asked)).toEqual([]);
+    const [entry] = await app.json<any[]>("admin", "GET", "/audit_log?noun=finding_corrections");
+    expect(entry).toMatchObject({ action: "created", after: { question: "[silindi]", article_title: "Kargo bedeli" } });
+  });
+
   test("finds a person by a telephone number however it is written, and by a thread", async () => {
     const thread = await say(LIRVA.chatbotId, "Numaram +90 (533) 111 22 33, beni arar mısınız?");
     await say(LIRVA.chatbotId, "Sipariş numaram 123456.");
     expect(await countsFor("admin", { by: "phone", value: "0533 1112233" })).toMatchObject({ conversations: 1 });
-    expect(await countsFor("admin", { by: "thread", value: thread })).toEqual({ conversations: 1 });
+    expect(
+      await countsFor("admin", { by: "thread", value: thread }),
+      "the staff were mailed of the wish to be called",
+    ).toEqual({ conversations: 1, mails: 2 });
     expect((await erase("admin", { by: "phone", value: "0533 111 22 33" })).status).toBe(200);
     expect(await threadIsThere(thread)).toBe(false);
     for (const wrong of [

@@ -178,6 +178,34 @@ export const breaksDown =
     response.end(`data: ${JSON.stringify({ error: { message, type: "server_error" } })}\n\n`);
   };
 
+/** Sends the same text for as long as somebody takes it. */
+export const floods =
+  (text: string): Scenario =>
+  async (response) => {
+    response.writeHead(200, { "content-type": "text/event-stream" });
+    const write = () => {
+      while (!response.destroyed && response.write(text));
+    };
+    response.on("drain", write);
+    write();
+    await once(response, "close");
+  };
+
+/** A piece of a tool's input, as the stream has it. */
+export const toolInput = (input: string): string =>
+  `data: ${JSON.stringify({
+    id: "chat-1",
+    object: "chat.completion.chunk",
+    choices: [
+      {
+        index: 0,
+        delta: {
+          tool_calls: [{ index: 0, id: "call-0", type: "function", function: { name: "show", arguments: input } }],
+        },
+      },
+    ],
+  })}\n\n`;
+
 /** Refuses with an HTTP status. */
 export const refuses =
   (status: number, message: string): Scenario =>

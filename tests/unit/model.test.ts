@@ -14,6 +14,7 @@ import {
   cuts,
   endsEarly,
   finishesBy,
+  floods,
   garbles,
   keepsSilent,
   type OpenAiServer,
@@ -22,6 +23,7 @@ import {
   saysSlowly,
   stalls,
   startOpenAiServer,
+  toolInput,
   writes,
 } from "../support/openai-server.ts";
 
@@ -434,6 +436,17 @@ describe("a failure is thrown, promptly and without the key", () => {
     expect(JSON.stringify([error, error.stack, error.cause])).not.toContain(KEY);
     expect(server.requests).toHaveLength(1);
     for (const spy of console) expect(spy).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ["a line without end", "x".repeat(100_000), "the endpoint answered with more than 16777216 bytes"],
+    ["a tool's input without end", toolInput("x".repeat(500)), "a tool's input had no end"],
+    ["events that say nothing", `: ${"x".repeat(10_000)}\n\n`, "the endpoint answered with more than 16777216 bytes"],
+  ])("%s, before it fills the memory", async (_, text, message) => {
+    server.script(floods(text));
+    const patient = { firstTokenMs: 10_000, idleMs: 10_000, totalMs: 10_000 };
+    const error = await failureOf(ask("İade süresi kaç gün?"), provider(patient));
+    expect([error.failure, error.message]).toEqual(["broken", message]);
   });
 
   it("nobody at the address", async () => {

@@ -1,6 +1,7 @@
 import { maskPersonalNumbers } from "#contract/personal-numbers.ts";
 import { outsideCall } from "#server/database/transaction-marks.ts";
 import type { ModelEndpoint } from "#server/domain/settings.ts";
+import { boundedFetch } from "../bounded-fetch.ts";
 import { packVector } from "../retrieval/vectors.ts";
 
 /**
@@ -19,7 +20,12 @@ export async function embed(
     import("ai"),
   ]);
   const { embeddings } = await embedMany({
-    model: createOpenAICompatible({ name: "endpoint", baseURL: baseUrl, apiKey }).embeddingModel(model),
+    model: createOpenAICompatible({
+      name: "endpoint",
+      baseURL: baseUrl,
+      apiKey,
+      fetch: boundedFetch,
+    }).embeddingModel(model),
     values: texts.map(maskPersonalNumbers),
     maxRetries: 0,
     maxParallelCalls: 1,

@@ -19,17 +19,30 @@ export function readAnswer(
       "provider-failed",
       "the outside service answered with something that is no list of conversations",
     );
-  const read = list.data.map((item) => OutsideConversation.safeParse(item));
-  const dropped = read.filter(({ success }) => !success).length;
-  if (dropped > 0 && dropped === read.length)
+  if (list.data.length > MOST_CONVERSATIONS)
+    throw new AppError(
+      "provider-failed",
+      `the outside service answered with more than ${MOST_CONVERSATIONS} conversations`,
+    );
+  const byId = new Map<string, Conversation>();
+  let dropped = 0;
+  for (const item of list.data) {
+    // Why one cannot be read is not kept: of many it would fill the memory.
+    const { data } = OutsideConversation.safeParse(item);
+    if (data) byId.set(data.id, toConversation(data));
+    else dropped += 1;
+  }
+  if (dropped > 0 && dropped === list.data.length)
     throw new AppError("provider-failed", "the outside service answered with conversations of another shape");
-  const byId = new Map(read.flatMap(({ data }) => (data ? [[data.id, toConversation(data)] as const] : [])));
   const conversations = [...byId.values()].filter(({ created_at, messages }) => {
     const day = istanbulDay(created_at);
     return startDate <= day && day <= endDate && messages.length > 0;
   });
   return { conversations: conversations.sort(newestFirst), dropped };
 }
+
+/** Of the days asked for, of which the longest are a month: nobody pages through more. */
+const MOST_CONVERSATIONS = 50_000;
 
 /** Roles by the names that services use; what a model was told or its tools said is no part of a conversation. */
 const ROLES: Record<string, "user" | "assistant" | "inner"> = {

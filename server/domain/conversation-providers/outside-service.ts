@@ -12,6 +12,8 @@ export type OutsideService = { baseUrl: string; apiKey: string; timeoutMs?: numb
 const TIMEOUT_MS = 10_000;
 const MAX_BYTES = 32 * 1024 * 1024;
 const ERROR_MAX_BYTES = 64 * 1024;
+/** Read, a pair of braces takes twenty times the memory: so many of a day's conversations and messages together. */
+const MOST_THINGS = 400_000;
 const TEXT_MAX_LENGTH = 300;
 
 /**
@@ -28,7 +30,8 @@ export async function readOutsideService(services: Pick<Parts, "secrets" | "db">
 
 /**
  * Asks the service for the conversations of these days; gives the JSON it answered. Nothing but the configured address
- * is ever called: redirects are refused. Throws `provider-failed`, with the service's own words where it said some.
+ * is ever called: redirects are refused. Throws `provider-failed`, with the service's own words where it said some, and
+ * where the answer is more than this process could hold.
  */
 export async function fetchConversations(
   service: OutsideService,
@@ -64,14 +67,24 @@ const post = ({ baseUrl, apiKey, timeoutMs = TIMEOUT_MS }: OutsideService, body:
 
 async function read(response: Response, maxBytes: number): Promise<string> {
   const decoder = new TextDecoder();
-  let [text, length] = ["", 0];
+  let [text, length, things] = ["", 0, 0];
   for await (const piece of response.body ?? []) {
     length += piece.length;
+    things += countThings(piece);
     if (length > maxBytes)
       throw new AppError("provider-failed", `the outside service answered with more than ${maxBytes} bytes`);
+    if (things > MOST_THINGS)
+      throw new AppError("provider-failed", `the outside service answered with more than ${MOST_THINGS} things`);
     text += decoder.decode(piece, { stream: true });
   }
   return text + decoder.decode();
+}
+
+/** Objects and lists begin with these; those that stand in a text count as well. */
+function countThings(bytes: Uint8Array): number {
+  let count = 0;
+  for (const byte of bytes) if (byte === 0x7b || byte === 0x5b) count += 1;
+  return count;
 }
 
 function parse(text: string): unknown {

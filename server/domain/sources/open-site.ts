@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { SourceFailure } from "#contract/knowledge-sources.ts";
 import type { Db } from "#server/database/connect.ts";
 import type { SourceRow } from "#server/store/knowledge-sources.ts";
@@ -9,6 +10,8 @@ import { statusFailure } from "./status-failure.ts";
 
 /** Pages that the site's rules keep us out of are named, but not hundreds of them. */
 const MOST_CLOSED = 20;
+/** Others get their turn after so long: a page may lead to thousands of others, each held against the site's rules. */
+const TURN_MS = 10;
 
 /** A site as its pages are met: where it is at home, its rules, and which of its pages are known. */
 export type Site = {
@@ -64,7 +67,12 @@ export async function openSite(db: Db, ask: AskSite, source: SourceRow): Promise
   async function meet(addresses: readonly string[], depth: number) {
     if (depth > settings.most_depth) return;
     const pages: { name: string; depth: number }[] = [];
+    let began = performance.now();
     for (const href of addresses) {
+      if (performance.now() - began > TURN_MS) {
+        await nextTurn();
+        began = performance.now();
+      }
       const name = pageAddress(href, home, home);
       if (name === null || known.has(name) || known.size >= settings.most_pages || !isWanted(name, settings)) continue;
       if (!rules.allows(name) && (closed += 1) > MOST_CLOSED) continue;

@@ -1,7 +1,7 @@
-import createRobots from "robots-parser";
 import { decodeText } from "../imports/decode-text.ts";
 import { unpack } from "../imports/unpack.ts";
 import { type AskSite, USER_AGENT } from "./ask-site.ts";
+import { readRobots } from "./robots.ts";
 
 const MOST_MAPS = 10;
 const MAP_MAX_BYTES = 10 * 1024 * 1024;
@@ -21,12 +21,8 @@ export async function readRules(ask: AskSite, home: URL): Promise<SiteRules | nu
   if ("failure" in answered && answered.failure !== "too-large" && answered.failure !== "refused-address") return null;
   const text = "bytes" in answered && answered.status === 200 ? decodeText(answered.bytes) : "";
   if ("status" in answered && answered.status >= 500) return null;
-  const robots = createRobots(address, text);
-  return {
-    allows: (page) => robots.isAllowed(page, USER_AGENT) !== false,
-    pauseSeconds: Math.min(LONGEST_PAUSE_SECONDS, Math.max(1, robots.getCrawlDelay(USER_AGENT) ?? 1)),
-    maps: robots.getSitemaps(),
-  };
+  const { allows, delaySeconds = 1, maps } = readRobots(address, text, USER_AGENT);
+  return { allows, pauseSeconds: Math.min(LONGEST_PAUSE_SECONDS, Math.max(1, delaySeconds)), maps };
 }
 
 /** The addresses that maps of the site name, of maps of maps too; at most `most`. */
@@ -48,8 +44,8 @@ export async function readMaps(ask: AskSite, maps: readonly string[], most: numb
 /** A map is a list of `loc`, in XML or one a line; nothing else of it is wanted, so no parser is asked. */
 function placesIn(bytes: Uint8Array): { places: string[]; isIndex: boolean } {
   const text = textOf(bytes);
-  if (!/^\s*(?:\uFEFF)?\s*</.test(text))
-    return { places: text.split(/\s+/).filter((line) => /^https?:/.test(line)), isIndex: false };
+  // A byte order mark is white space here, too: asked for beside it, a page of blanks would be gone through for each blank.
+  if (!/^\s*</.test(text)) return { places: text.split(/\s+/).filter((line) => /^https?:/.test(line)), isIndex: false };
   const places = [...text.matchAll(/<(?:\w+:)?loc>\s*(?:<!\[CDATA\[\s*)?([^<\]\s]{1,2000})/g)].map(([, place]) =>
     place!.replaceAll("&amp;", "&"),
   );

@@ -1,4 +1,5 @@
 import { RotateCw } from "lucide-react";
+import { MOST_MAIL_TRIES } from "#contract/mail-tries.ts";
 import type { OutboxMail } from "#contract/outbox.ts";
 import { formatMoment } from "../../texts/dates.ts";
 import { Button } from "../../ui/button.tsx";
@@ -55,7 +56,10 @@ export function MailDialog({ mail, sends, busy, problem, onRetry, onClose }: Pro
 
 function momentText(mail: OutboxMail, sends: boolean): string {
   if (mail.sent_at !== null) return formatMoment(mail.sent_at);
-  if (mail.given_up) return "Alıcıya ulaşıp ulaşmadığı bilinmiyor; kendiliğinden yeniden denenmez.";
+  if (mail.given_up)
+    return mail.attempts >= MOST_MAIL_TRIES
+      ? "Sunucu günlerce geri çevirdi; kendiliğinden yeniden denenmez."
+      : "Alıcıya ulaşıp ulaşmadığı bilinmiyor; kendiliğinden yeniden denenmez.";
   if (!sends) return "E-posta sunucusu tanımlanınca gönderilir.";
   return mail.attempts === 0
     ? "Birkaç saniye içinde gönderilir."

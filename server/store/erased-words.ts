@@ -1,0 +1,74 @@
+import { sql } from "kysely";
+import type { Db } from "#server/database/connect.ts";
+
+/** What is written where something of a person stood. */
+export const ERASED = "[silindi]";
+/** Tables whose rows are about one person: their entries keep what was done, and nothing that was said. */
+export const PERSONS_OWN: readonly string[] = ["demo_requests", "contact_messages", "live_support_sessions"];
+
+/** Allow it first (`allowAuditDisposal`). Entries of other tables lose the person's words alone. */
+export async function scrubAuditEntries(db: Db, ids: string[], words: readonly string[]): Promise<void> {
+  const keptOf = (side: string) =>
+    sql`case when ${sql.ref(side)} is not null then jsonb_strip_nulls(jsonb_build_object('status', ${sql.ref(side)} -> 'status')) end`;
+  await sql`update audit_log set label = ${ERASED}, before = ${keptOf("before")}, after = ${keptOf("after")}
+    where id = any(${ids}::uuid[]) and noun = any(${PERSONS_OWN}::text[])`.execute(db);
+  const without = withoutWords(words);
+  const entries = await db
+    .selectFrom("audit_log")
+    .select(["id", "label", "before", "after"])
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .where(sql<boolean>`noun <> all (${PERSONS_OWN}::text[])`)
+    .execute();
+  for (const { id, ...said } of entries) {
+    const [label, before, after] = [said.label, said.before, said.after].map(without);
+    await sql`update audit_log set label = ${label}, before = ${inJson(before)}::jsonb, after = ${inJson(after)}::jsonb
+      where id = ${id}`.execute(db);
+  }
+}
+
+/** The tables that repeat what a finding's visitor asked. */
+const ASKED = ["finding_corrections", "knowledge_cases"];
+
+/** What entries of these findings' corrections and tests, there still or gone, quote of the visitor; the rest stays. */
+export async function scrubQuestions(db: Db, findings: string[]): Promise<void> {
+  const without = (side: string) =>
+    sql`case when ${sql.ref(side)} ? 'question' then ${sql.ref(side)} || ${JSON.stringify({ question: ERASED })}::jsonb
+      else ${sql.ref(side)} end - 'said_before'`;
+  await sql`update audit_log set before = ${without("before")}, after = ${without("after")}
+    where noun = any(${ASKED}::text[]) and entity_id in (select entity_id from audit_log
+      where noun = any(${ASKED}::text[]) and coalesce(after, before) ->> 'finding_id' = any(${findings}::text[]))`.execute(
+    db,
+  );
+}
+
+const inJson = (value: unknown) => (value === null ? null : JSON.stringify(value));
+
+/**
+ * Texts without the words, in objects and lists as well. Text by text: a visitor gives any name, and in JSON as it is
+ * written a name may be what holds it together.
+ */
+function withoutWords(words: readonly string[]): (value: unknown) => unknown {
+  const patterns = words.map((word) => new RegExp(patternOf(word), "giu"));
+  const without = (value: unknown): unknown => {
+    if (typeof value === "string") return patterns.reduce((text, pattern) => text.replace(pattern, ERASED), value);
+    if (Array.isArray(value)) return value.map(without);
+    if (typeof value !== "object" || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([name, inside]) => [name, without(inside)]));
+  };
+  return without;
+}
+
+/** Fewer digits are no telephone number (contract/phone.ts). */
+const LEAST_DIGITS = 7;
+
+/**
+ * A pattern for the word, for the database and for this program, where both leave capitals aside. A telephone number may
+ * be written with spaces and signs between its digits.
+ */
+export function patternOf(word: string): string {
+  const digits = word.replace(/\D/g, "");
+  if (/^[\d\s()+./-]+$/.test(word) && digits.length >= LEAST_DIGITS)
+    return `(\\+?9?0?[\\s().-]*)?${[...digits.slice(-10)].join("[\\s().-]*")}`;
+  // Capitals of these are other letters in Turkish than elsewhere.
+  return word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/[iıİ]/gi, "[iıIİ]");
+}
