@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { ChatMessage } from "#contract/assistant.ts";
 import { callAssistant, freePort, startServer } from "../support/server-process.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
+import { newQuestion } from "./writers.ts";
 
 // `node tests/load/kill.ts [times]`: posts messages without pause, ends the server with SIGKILL at random moments (30
 // times unless told), and checks after each restart that every message it had acknowledged is there, once, with its
@@ -52,7 +53,7 @@ async function write(writing: { on: boolean }) {
     const mine = new Map<string, string>();
     acknowledged.set(id, mine);
     while (writing.on) {
-      const content = `Demo ücretli mi? ${randomUUID()}`;
+      const content = newQuestion();
       const answer = await callAssistant<{ id: string }>(base, "send-message", {
         threadId: id,
         content,
