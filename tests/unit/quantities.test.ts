@@ -26,7 +26,7 @@ describe("what a text counts, measures and dates", () => {
     ["en geç 14.00'e kadar", ["clock 0–840"]],
     ["1.350 TL, 3 bin 500 lira, %20", ["lira 1350–1350", "lira 3500–3500", "share 20–20"]],
     ["ikinci kat, 3. kat, dört kez", ["kat 2–2", "kat 3–3", "times 4–4"]],
-    ["bir kart, ön ödeme, yaz bana, güneşli", []],
+    ["bir kart, ön ödeme, yaz bana, güneşli, constructor kapılı", []],
   ])("%s", (text, quantities) => expect(told(text)).toEqual(quantities));
 
   test("what a bare number counts is said by the head of its column", () => {

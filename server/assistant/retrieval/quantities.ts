@@ -62,7 +62,7 @@ export function kindsAskedBy(text: string): string[] {
     const [before, next] = [words[at - 1] ?? "", words[at + 1] ?? ""];
     if (word === "kaca" || (word === "kac" && /^(?:para|kurus|kagit)/.test(next))) return ["lira"];
     if (word === "saat" && next.startsWith("kac")) return ["clock"];
-    if (/^kac(?:ta|a|tan)$/.test(word) && before !== "saat") return ["clock"];
+    if (/^kac(?:ta|tan)$/.test(word) && before !== "saat") return ["clock"];
     if (word === "hangi" && next.startsWith("gun")) return ["weekday", "date"];
     if (word !== "kac" && !word.startsWith("kacinci")) return [];
     if (before === "yuzde") return ["share"];
@@ -80,7 +80,10 @@ const WEEKDAYS = "pazartesi sali carsamba persembe cumartesi cuma pazar".split("
 const DAYS_OF_WEEK = [1, 2, 3, 4, 6, 5, 7];
 const ORDINALS = "- birinci ikinci ucuncu dorduncu besinci altinci yedinci sekizinci dokuzuncu onuncu".split(" ");
 /** "Çift kişilik", "tek yönlü": of what is counted in one word only. */
-const FOLDS: Record<string, number> = { tek: 1, cift: 2 };
+const FOLDS = new Map([
+  ["tek", 1],
+  ["cift", 2],
+]);
 const IN_ONE_WORD = /l[iu][kg]?\w{0,4}$/;
 const ONES = "sifir bir iki uc dort bes alti yedi sekiz dokuz".split(" ");
 const TENS = "- on yirmi otuz kirk elli altmis yetmis seksen doksan".split(" ");
@@ -195,7 +198,7 @@ function numberAt(words: readonly string[], at: number): { value: number; end: n
     if (one > 0) end++;
   } else if (ONES.includes(word)) value = ONES.indexOf(word);
   else if (ORDINALS.indexOf(word) > 0) value = ORDINALS.indexOf(word);
-  else if (word in FOLDS && IN_ONE_WORD.test(words[end] ?? "")) value = FOLDS[word]!;
+  else if (FOLDS.has(word) && IN_ONE_WORD.test(words[end] ?? "")) value = FOLDS.get(word)!;
   else if (word === "yuz") value = 100;
   else return null;
   if (words[end] === "yuz" && value < 10) [value, end] = [value * 100, end + 1];
