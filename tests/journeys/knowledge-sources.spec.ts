@@ -82,6 +82,10 @@ test("a feed that tests hold back says which, is left as it is, and is taken in 
   await expect(page.getByText("Akış okundu ama alınmadı")).toBeVisible();
   await open.click();
   await flips.getByLabel("Yine de kaydetmenin gerekçesi").fill("Yeni sezon fiyatları");
+  await page.route("**/sources/*/read", (route) => route.abort(), { times: 1 });
+  await flips.getByRole("button", { name: "Yine de Kaydet" }).click();
+  await expect(flips.getByRole("button", { name: "Yine de Kaydet" })).toBeEnabled();
+  await expect(flips.getByLabel("Yine de kaydetmenin gerekçesi")).toHaveValue("Yeni sezon fiyatları");
   await flips.getByRole("button", { name: "Yine de Kaydet" }).click();
   await expect(page.getByText("1 ürün değişti")).toBeVisible({ timeout: 20_000 });
   await goTo(page, `/admin/chatbots/${id}/cases`);

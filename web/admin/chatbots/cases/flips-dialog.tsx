@@ -10,8 +10,8 @@ import { failureText, type FlipsWords, flipsWords } from "./texts.ts";
 
 type Props = {
   flips: readonly CaseFlip[];
-  /** With a reason to make the change all the same, or null to give it up. */
-  choose: (reason: string | null) => void;
+  /** With a reason to make the change all the same, or null to give it up; who stays open until it is made resolves then. */
+  choose: (reason: string | null) => void | Promise<void>;
   words?: FlipsWords | undefined;
 };
 
@@ -26,7 +26,7 @@ export function FlipsDialog({ flips, choose, words = flipsWords.saving }: Props)
     event.stopPropagation();
     const reason = new FormData(event.currentTarget).get("override_reason");
     setBusy(true);
-    choose(String(reason).trim());
+    void choose(String(reason).trim())?.finally(() => setBusy(false));
   }
 
   const count = flips.length === FLIPS_SHOWN ? `En az ${formatNumber(FLIPS_SHOWN)}` : formatNumber(flips.length);

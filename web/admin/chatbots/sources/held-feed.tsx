@@ -8,8 +8,8 @@ const LISTED = 3;
 
 type Props = {
   flips: readonly CaseFlip[];
-  /** Takes the feed in all the same, with a reason. */
-  onTake: (reason: string) => Promise<unknown>;
+  /** Takes the feed in all the same, with a reason; false where that failed: what was typed stays. */
+  onTake: (reason: string) => Promise<boolean>;
 };
 
 /** Which tests hold a feed back, and the way to take it in all the same; who closes the window leaves it as it is. */
@@ -17,8 +17,7 @@ export function HeldFeed({ flips, onTake }: Props) {
   const [isOpen, setOpen] = useState(false);
 
   async function choose(reason: string | null) {
-    if (reason !== null) await onTake(reason);
-    setOpen(false);
+    if (reason === null || (await onTake(reason))) setOpen(false);
   }
 
   return (
@@ -32,7 +31,7 @@ export function HeldFeed({ flips, onTake }: Props) {
         ))}
         {flips.length > LISTED && <li>ve {formatNumber(flips.length - LISTED)} soru daha</li>}
       </ul>
-      {isOpen && <FlipsDialog flips={flips} choose={(reason) => void choose(reason)} />}
+      {isOpen && <FlipsDialog flips={flips} choose={choose} />}
     </>
   );
 }

@@ -35,14 +35,19 @@ export function SourceCard({ chatbotId, source }: Props) {
   const [open, setOpen] = useState<"edit" | "remove">();
   const param = { id: chatbotId, sourceId: id };
   const api = browserApi.chatbots[":id"].sources[":sourceId"];
-  const act = (work: () => Promise<unknown>) =>
-    call(
+  /** False where it failed, which is said. */
+  async function act(work: () => Promise<unknown>): Promise<boolean> {
+    let isDone = false;
+    await call(
       async () => {
         await work();
+        isDone = true;
         await revalidate();
       },
       (error) => toast(errorText(error), "bad"),
     );
+    return isDone;
+  }
   const read = (json: Partial<ReadingWish> = {}) => act(() => answer(api.read.$post({ param, json })));
   const isReading = state !== "idle";
 
