@@ -74,6 +74,31 @@ describe("an order", () => {
     expect(steps[4]!.parts.order).toMatchObject({ name: "Hakan Demirtaş", phone: "0500 000 00 11", placed: true });
   });
 
+  test("is of no more pieces because of where it is to be brought", () => {
+    const begun = ["damat saten yaka smokin", "2 tane alacağım"];
+    expect(draft(...begun, "adresim Kadıköy Moda cad 5", "48")).toMatchObject({ lines: [{ quantity: 2, size: "48" }] });
+    expect(draft(...begun, "Yedi Eylül Mah. 14. Sokak, daire 3", "48")).toMatchObject({ lines: [{ quantity: 2 }] });
+    expect(draft("damat saten yaka smokin", "3 tane istiyorum, adresim Moda cad. no 12")).toMatchObject({
+      lines: [{ quantity: 3 }],
+    });
+  });
+
+  test("says where the address stands, asks on, and takes nothing of it for a name", () => {
+    const said = ["beyaz sneaker 42 numara istiyorum", "adresim Kadıköy Moda cad 5", "Ali Veli", "0532 123 45 67"];
+    const [, noted, , placed, again] = talk(...said, "adres: Moda mah. Bahariye cad. no 12 d 3");
+    expect(noted!.text).toMatch(/^Adresiniz bu konuşmada yazılı; .*\n.*adınızı/);
+    expect(placed!.parts.order).toMatchObject({ name: "Ali Veli", phone: "0532 123 45 67", placed: true });
+    expect(again!.text).toMatch(/^Adresiniz bu konuşmada yazılı/);
+    const whole = "2 beyaz sneaker 42 numara istiyorum adresim Kadıköy Moda cad 5 no 3 Ali Veli 0532 123 45 67";
+    expect(draft(whole)).toMatchObject({ name: "Ali Veli", lines: [{ quantity: 2, size: "42" }] });
+  });
+
+  test("thanks for what came early, and asks on", () => {
+    const { text, parts } = last("beyaz sneaker sipariş etmek istiyorum", "Ali Veli 0532 123 45 67");
+    expect(text).toMatch(/^Teşekkürler, not aldım\.\nHangisini istersiniz/s);
+    expect(parts.order).toMatchObject({ name: "Ali Veli", phone: "0532 123 45 67" });
+  });
+
   test("takes everything from one message, in any order", () => {
     expect(draft("ben Hatice Bulut numaram 0500 000 00 15 kuşaklı trençkot 38 beden istiyorum")).toMatchObject({
       lines: [{ size: "38", quantity: 1 }],

@@ -35,7 +35,7 @@ export function keepContact(index: KnowledgeIndex, text: string, open: Order): O
   if (isGiven) {
     if (missingOf(index, order) === "product")
       return { ...STEP, text: `Teşekkürler, not aldım. ${askProductText}`, order };
-    return askNext(index, order);
+    return askNext(index, order, ["Teşekkürler, not aldım."]);
   }
   return null;
 }

@@ -3,6 +3,7 @@ import type { Dialogue } from "../dialogue/dialogue.ts";
 import { wishesCall } from "../dialogue/form-wishes.ts";
 import { reactionOf } from "../dialogue/reactions.ts";
 import { continueForm } from "../dialogue/take-form.ts";
+import { readAddress } from "../read-address.ts";
 import type { Context } from "../retrieval/context.ts";
 import type { KnowledgeIndex } from "../retrieval/knowledge-index.ts";
 import { asksForPerson } from "../retrieval/person-wish.ts";
@@ -14,7 +15,7 @@ import { type Mention, mentionsIn } from "./mentions.ts";
 import { afterLines, isAnswered } from "./order-contact.ts";
 import { formOf, isProductName, orderForm, withContact } from "./order-form.ts";
 import { missingOf, NEW, askNext, STEP, type OrderStep, summary, takeBack } from "./order-step.ts";
-import { askProductText, registeredText } from "./order-texts.ts";
+import { addressNotedText, askProductText, registeredText } from "./order-texts.ts";
 import { asksQuestion, asksSum, changesOrder, givesUpOrder, recallsOrder, wishesToOrder } from "./order-wish.ts";
 
 /** What a conversation has to do with orders: the one it is in the middle of, and the last one that was placed. */
@@ -37,7 +38,13 @@ const READ = 1200;
  */
 export function takeOrder(index: KnowledgeIndex, written: string, talk: OrderTalk): OrderStep | null {
   if (index.firstProduct === index.size || asksForPerson(written)) return null;
-  const text = written.slice(0, READ);
+  const told = written.slice(0, READ);
+  const apart = asksQuestion(told) ? null : readAddress(told);
+  // Nothing is asked for it: it stands in the conversation, which whoever confirms the order reads.
+  if (apart?.rest === "" && talk.open) return askNext(index, talk.open, [addressNotedText]);
+  if (apart?.rest === "" && talk.placed && talk.isLast)
+    return { ...STEP, act: "confirm", text: addressNotedText, order: talk.placed };
+  const text = apart?.rest ?? told;
   if (talk.open) return continueOrder(index, text, talk.open, talk.isLast);
   return (
     (talk.placed && changePlaced(index, text, talk.placed, talk.isLast)) ??

@@ -1,0 +1,30 @@
+import { describe, expect, test } from "vitest";
+import { readAddress } from "#server/assistant/read-address.ts";
+
+describe("where something is to be brought", () => {
+  test.each([
+    [
+      "adresim Kadıköy Moda cad 5 no 3 Ali Veli 0532 123 45 67",
+      "adresim Kadıköy Moda cad 5 no 3",
+      "Ali Veli 0532 123 45 67",
+    ],
+    ["Yedi Eylül Mah. 14. Sokak, daire 3", "Yedi Eylül Mah. 14. Sokak, daire 3", ""],
+    ["yedi eylül mah 14 sokak daire 3", "yedi eylül mah 14 sokak daire 3", ""],
+    ["2 tane gönderin moda cad 5", "moda cad 5", "2 tane gönderin"],
+    ["adresim Kadıköy", "adresim Kadıköy", ""],
+    ["Moda Mah. Bahariye Sok. No:4/7 Kadıköy İstanbul", "Moda Mah. Bahariye Sok. No:4/7 Kadıköy İstanbul", ""],
+  ])("is told from what stands beside it: %s", (text, address, rest) => {
+    expect(readAddress(text)).toEqual({ address, rest });
+  });
+
+  test.each([
+    "adresiniz nerede",
+    "adresimi değiştirmek istiyorum",
+    "sokak simidi 5 tane",
+    "mahallede şubeniz var mı",
+    "adres ne",
+    "",
+  ])("is none: %s", (text) => {
+    expect(readAddress(text)).toBeNull();
+  });
+});
