@@ -3,7 +3,7 @@ import { FEWEST_WORDS, signedDangerOf, wordsOf } from "../server/assistant/dialo
 import { LOUD, soundOf } from "../server/assistant/dialogue/danger-model/model.ts";
 import { packWeights, WEIGHTS_FILE } from "../server/assistant/dialogue/danger-model/weights.ts";
 import { learn } from "./danger/learn.ts";
-import { askedRows, KEPT_OUT, OF_SIGNS, type Row, writtenRows } from "./danger/rows.ts";
+import { askedRows, KEPT_OUT, OF_SIGNS, ordinaryRows, type Row, writtenRows } from "./danger/rows.ts";
 
 /**
  * Learns the danger model's weights and writes them (npm run train:danger). First prints what signs, model and both do
@@ -13,23 +13,23 @@ const written = writtenRows();
 const batches = [...new Set(written.map(({ batch }) => batch))]
   .filter((batch) => batch !== OF_SIGNS)
   .sort((a, b) => a - b);
-const rows = [...written, ...askedRows(batches.length)];
+const learntBatches = batches.filter((batch) => !KEPT_OUT.includes(batch));
+const ordinary = ordinaryRows();
+const rows = [...written, ...ordinary, ...askedRows(learntBatches)];
 const learnt = rows
-  .filter(({ batch, isAsked }) => isAsked || !KEPT_OUT.includes(batch))
+  .filter(({ batch }) => !KEPT_OUT.includes(batch))
   .filter(({ text }) => wordsOf(text).length >= FEWEST_WORDS);
 
 const weights = learn(learnt);
-const unseen = batches
-  .filter((batch) => !KEPT_OUT.includes(batch))
-  .flatMap((batch) =>
-    heard(
-      rows.filter((row) => row.batch === batch),
-      learn(learnt.filter((row) => row.batch !== batch)),
-    ),
-  );
+const unseen = learntBatches.flatMap((batch) =>
+  heard(
+    rows.filter((row) => row.batch === batch),
+    learn(learnt.filter((row) => row.batch !== batch)),
+  ),
+);
 report("each batch in its turn", unseen);
 const keptOut = heard(
-  written.filter(({ batch }) => KEPT_OUT.includes(batch)),
+  [...written, ...ordinary].filter(({ batch }) => KEPT_OUT.includes(batch)),
   weights,
 );
 report("never learnt from", keptOut);

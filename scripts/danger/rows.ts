@@ -7,15 +7,15 @@ const folder = join(import.meta.dirname, "..", "..", "tests", "evaluation");
 const knowledge = join(import.meta.dirname, "..", "..", "server", "database", "demo", "knowledge.json");
 
 /** Batches nothing is learnt from: other voices, written before anything had been measured. */
-export const KEPT_OUT: readonly number[] = [7, 8];
+export const KEPT_OUT: readonly number[] = [7, 8, 10, 12];
 /** The wordings of the signs' own tests: the signs hear them all, so they measure nothing. */
 export const OF_SIGNS = 0;
 
-/** One message. What customers ask has no batch, and is dealt into as many as there are. */
+/** One message. What customers ask has no batch, and is dealt into those that are learnt from. */
 export type Row = { text: string; kind: Danger | "none"; batch: number; isAsked: boolean };
 
 type Turn = { visitor: string; expect?: { act?: string[] } };
-type Article = { title: string; questions: string[] };
+type Article = { title: string; questions: string[]; answer: string };
 
 /** What was written to learn from: dangers, and what has their words and is none. */
 export const writtenRows = (): Row[] =>
@@ -23,19 +23,32 @@ export const writtenRows = (): Row[] =>
     readJsonLines(join(folder, "danger", `${name}.jsonl`), (row) => ({ ...(row as Row), isAsked: false })),
   );
 
+const TRADES = ["eight-trades", "three-trades", "four-trades-a", "four-trades-b"];
+
 /** Every question of the evaluation. */
 export const evaluationQuestions = (): string[] =>
-  ["questions-dev", "questions-own", "eight-trades/questions"].flatMap((name) =>
+  ["questions-dev", "questions-own", ...TRADES.map((trades) => `${trades}/questions`)].flatMap((name) =>
     readJsonLines(join(folder, `${name}.jsonl`), (row) => (row as { q: string }).q),
   );
 
-/** What customers ask and say day by day. */
-export function askedRows(batches: number): Row[] {
-  const articles = [
-    join(folder, "trades", "articles.json"),
-    join(folder, "eight-trades", "articles.json"),
-    knowledge,
-  ].flatMap((file) => JSON.parse(readFileSync(file, "utf8")) as Article[]);
+/** What customers state, wish and complain of, which is no danger. */
+export const ordinaryRows = (): Row[] =>
+  readJsonLines(join(folder, "danger", "ordinary.jsonl"), (row) => ({
+    ...(row as Pick<Row, "text" | "batch">),
+    ...{ kind: "none", isAsked: true },
+  }));
+
+const sentencesOf = (text: string) =>
+  text
+    .split(/(?<=[.!?;])\s+/)
+    .map((sentence) => sentence.trim())
+    .filter(Boolean);
+
+/** What customers ask and say day by day, and what firms tell them. */
+export function askedRows(batches: readonly number[]): Row[] {
+  const articles = [...["trades", ...TRADES].map((trades) => join(folder, trades, "articles.json")), knowledge].flatMap(
+    (file) => JSON.parse(readFileSync(file, "utf8")) as Article[],
+  );
   const turns = ["dialogues", "dialogues-strangers"]
     .flatMap((name) => readJsonLines(join(folder, `${name}.jsonl`), (row) => (row as { turns: Turn[] }).turns))
     // Who is in danger goes on speaking of it.
@@ -43,8 +56,13 @@ export function askedRows(batches: number): Row[] {
     .flatMap((talk) => talk.map(({ visitor }) => visitor));
   const texts = [
     ...evaluationQuestions(),
-    ...articles.flatMap(({ title, questions }) => [title, ...questions]),
+    ...articles.flatMap(({ title, questions, answer }) => [title, ...questions, ...sentencesOf(answer)]),
     ...turns,
   ];
-  return [...new Set(texts)].map((text, at) => ({ text, kind: "none", batch: 1 + (at % batches), isAsked: true }));
+  return [...new Set(texts)].map((text, at) => ({
+    text,
+    kind: "none",
+    batch: batches[at % batches.length]!,
+    isAsked: true,
+  }));
 }

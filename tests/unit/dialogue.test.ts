@@ -371,6 +371,25 @@ test.each([
   expect(parts).toMatchObject({ act: "decline", handoff: true });
 });
 
+test.each([
+  ["evde yangın var", "yanlış anladınız, şaka yaptım", "Nasıl yardımcı olabilirim?"],
+  ["I want to kill myself", "you misunderstood me", "How can I help?"],
+  ["أريد أن أنتحر", "فهمتموني خطأ", "كيف يمكنني مساعدتكم؟"],
+  ["я хочу покончить с собой", "вы не так поняли", "Чем могу помочь?"],
+  ["Ich will mich umbringen", "das ist kein Notfall", "Wie kann ich helfen?"],
+])("who says that there is no danger is not sent to 112 again: %s, %s", (told, said, asked) => {
+  const [safe, calm] = talk("hastane", told, said);
+  expect([safe!.parts.act, calm!.parts.act]).toEqual(["safety", "ask-back"]);
+  expect(calm!.text).toContain(asked);
+});
+
+test("that it passed is no such word", () => {
+  expect(acts("hastane", "göğsüm ağrıyor sol kolum uyuşuyor", "yok bir şey geçti, iyiyim")).toEqual([
+    "safety",
+    "safety",
+  ]);
+});
+
 test("what was just told is not told again where it does not say what is asked for now", () => {
   const [about, price] = talk("saglayici", "siz ne iş yapıyorsunuz", "fiyat nedir");
   expect(price!.parts.sources).not.toEqual(about!.parts.sources);

@@ -1,5 +1,5 @@
 import { type BuiltInAnswer, NOTHING } from "../built-in-answer.ts";
-import { dangerOf } from "./danger.ts";
+import { dangerOf, wordsOf } from "./danger.ts";
 import type { Dialogue } from "./dialogue.ts";
 import { dangerText, textsIn } from "./language-texts.ts";
 import type { Language } from "./language.ts";
@@ -16,10 +16,17 @@ export function keepSafe(
 ): BuiltInAnswer | null {
   const danger = dangerOf(text, isKnown);
   if (danger) return safety(dangerText(danger, { language, isThere }), true);
-  if (last?.parts.act !== "safety" || isKnown()) return null;
+  if (last?.parts.act !== "safety") return null;
+  if (saysNoDanger(text)) return { ...safety(textsIn(language).noDanger, false), act: "ask-back" };
+  if (isKnown()) return null;
   const { callNow, staffTold } = textsIn(language);
   return safety(`${callNow}\n\n${staffTold[isThere ? "isThere" : "isAway"]}`, false);
 }
+
+/** "Yanlış anladınız", "not an emergency": that it passed, or that one is well, does not say so. */
+const saysNoDanger = (text: string): boolean => NO_DANGER.test(` ${wordsOf(text.toLocaleLowerCase("tr")).join(" ")} `);
+const NO_DANGER =
+  / (?:yanlis anla(?:di|mis|din)\w*|ne (?:alaka\w*|ilgisi|ilgi)|alakasi yok|ilgisi yok|acil (?:bir )?(?:durum )?(?:degil|yok)|tehlike(?:li)? (?:bir sey )?(?:yok|degil)|(?:onu|oyle) (?:demedim|demek istemedim|kastetmedim)|saka (?:yaptim|yapiyorum|yapmistim)|(?:mecaz|lafin gelisi)\w*|misunderst\w*|(?:not an?|no) emergency|false alarm|just kidding|i meant|missverst\w*|kein notfall|falsch verstanden|вы не так поняли|не так поняли|это шутка|ничего срочного|فهمت(?:م|ني|موني) خط\p{L}*|ليست? حالة طارئة|لا خطر) /u;
 
 const safety = (text: string, tells: boolean): BuiltInAnswer => ({
   ...NOTHING,

@@ -108,7 +108,7 @@ export function rankInContext(index: KnowledgeIndex, text: string, context: Cont
     plain.units.every(({ known }) => known)
   ) {
     const carried = rankQuestion(index, withSubject(index, plain, context));
-    if (carried.tier === "answer") return carried;
+    if (carried.tier === "answer" && !repeatsInVain(index, carried, plain, context)) return carried;
   }
   return readings.reduce((best, reading) => (reading.confidence > best.confidence ? reading : best));
 }

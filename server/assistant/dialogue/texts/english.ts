@@ -56,6 +56,8 @@ export const english: LanguageTexts = {
   },
   callNow:
     "If you have not called yet, please call 112 now; tell them what you see, and they will tell you step by step what to do.",
+  noDanger:
+    "I understand, and I am sorry: it sounded like an emergency to me. How can I help? Should there be any danger, 112 answers at all hours.",
   staffTold: {
     isThere:
       "I have told our team as well. They may write to you here, but please do not wait for them before you call.",

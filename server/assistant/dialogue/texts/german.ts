@@ -56,6 +56,8 @@ export const german: LanguageTexts = {
   },
   callNow:
     "Falls Sie noch nicht angerufen haben, rufen Sie bitte jetzt 112 an; schildern Sie, was Sie sehen, dort sagt man Ihnen Schritt für Schritt, was zu tun ist.",
+  noDanger:
+    "Verstanden, bitte entschuldigen Sie: Es klang für mich nach einem Notfall. Wie kann ich helfen? Bei Gefahr ist die 112 jederzeit erreichbar.",
   staffTold: {
     isThere:
       "Ich habe auch unser Team informiert. Es kann Ihnen hier schreiben, aber warten Sie mit dem Anruf bitte nicht darauf.",

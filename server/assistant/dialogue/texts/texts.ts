@@ -34,6 +34,8 @@ export type LanguageTexts = {
   danger: Record<Danger, string>;
   /** Said to what follows a danger: whom to call, once more. */
   callNow: string;
+  /** Said where a visitor says that there is none. */
+  noDanger: string;
   /** Said last where there is danger: staff were told; somebody is there, or nobody. */
   staffTold: { isThere: string; isAway: string };
 };

@@ -44,6 +44,8 @@ export const turkish: LanguageTexts = {
   },
   callNow:
     "⟨Hâlâ aramadıysanız lütfen|Hâlâ aramadıysan lütfen⟩ şimdi 112’yi ⟨arayın; gördüklerinizi anlatın|ara; gördüklerini anlat⟩, telefondaki görevli ne ⟨yapacağınızı|yapacağını⟩ adım adım söyler.",
+  noDanger:
+    "Anladım, kusura bakma⟨yın⟩; yazdığın⟨ız⟩ bana acil bir durum gibi geldi. Nasıl yardımcı olabilirim? Bir tehlike olursa 112 her an açık.",
   staffTold: {
     isThere: "Ekibimize de haber verdim; buradan size yazabilirler, ama lütfen aramak için onları beklemeyin.",
     isAway: "Ekibimize de haber verdim, ama şu anda burada kimse olmayabilir; lütfen beklemeden arayın.",
