@@ -527,6 +527,14 @@ describe("a product feed", () => {
       ]);
       const log = await app.json<AuditEntry[]>("admin", "GET", "/audit_log?noun=products");
       expect(log[0]).toMatchObject({ actor_email: ADMIN_EMAIL, after: { price: 1200 } });
+      // Which feed, what it was to change and why; what the tests say is theirs.
+      const [press] = await app.json<AuditEntry[]>("admin", "GET", "/audit_log?noun=knowledge_sources");
+      expect(press).toMatchObject({
+        ...{ actor_email: ADMIN_EMAIL, entity_id: held.id, label: held.name },
+        before: { added: 0, changed: 1, removed: 0, failing_tests: 1 },
+        after: { reason: "Yeni fiyat listesi" },
+      });
+      expect(JSON.stringify(press)).not.toMatch(/gömlek|TL/);
       // What is wrong already holds nothing back.
       pages.set("/f.csv", shop(1300, 500));
       expect(await readByTheClock()).toMatchObject({ failure: null });
