@@ -183,6 +183,9 @@ export async function deleteViewsOf(db: Db, companyId: string | null, words: str
     );
 }
 
+/** Until the transaction ends no other erasure goes on. */
+export const lockErasures = (db: Db) => sql`select pg_advisory_xact_lock(hashtextextended('erasure', 0))`.execute(db);
+
 /** Their messages, live-support sessions and files go along. Gives how many files. */
 export async function deleteTalks(db: Db, ids: string[]): Promise<number> {
   const files = await countFiles(db, ids);
