@@ -1,12 +1,14 @@
 import type { ServerResponse } from "node:http";
 import { sql } from "kysely";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import type { AuditEntry } from "#contract/audit-log.ts";
 import type { CaseSummary, KnowledgeCase } from "#contract/knowledge-cases.ts";
 import type { KnowledgeSource } from "#contract/knowledge-sources.ts";
 import type { Product } from "#contract/products.ts";
+import { readSource } from "#server/domain/sources/read-source.ts";
 import { watchSources } from "#server/domain/sources/watch-sources.ts";
 import { lockKnowledge } from "#server/store/chatbots.ts";
+import { beginReading, takeReading } from "#server/store/knowledge-sources.ts";
 import { openTransaction } from "../support/open-transaction.ts";
 import { ADMIN_EMAIL } from "../support/planted.ts";
 import type { Pages } from "../support/site-server.ts";
@@ -200,6 +202,72 @@ describe("a product feed", () => {
       expect((await takeIn(held)).status).toBe(200);
       expect(await ended(source)).toMatchObject({ failure: null, reading: { removed: 2 } });
       expect(await prices()).toEqual({ S1: 250 });
+    });
+  });
+
+  describe("at which we fail ourselves", () => {
+    const { signal } = new AbortController();
+    const told = (id: string) =>
+      sources.app.services.db
+        .selectFrom("outbox")
+        .select("body")
+        .where("body", "like", `%/chatbots/${id}/sources%`)
+        .execute();
+
+    test("is tried three times, then given up and told once, until it is well", async () => {
+      const { app, clock } = sources;
+      const { add, source, id, site, readAgain } = await sources.open(new Map([["/f.csv", feed("1", "2")]]));
+      await add({ kind: "feed", address: `${site.address}/f.csv`, every_hours: 1 });
+      const { id: sourceId } = await source();
+      const run = vi.spyOn(app.services.workers, "run").mockRejectedValue(new Error("a fault of ours"));
+      const failThrice = async () => {
+        expect(await beginReading(app.services.db, sourceId, new Date(clock.now))).toBe(true);
+        for (let time = 0; time < 2; time++)
+          await expect(readSource(app.services, { id: sourceId }, signal)).rejects.toThrow("a fault of ours");
+        expect(await source()).toMatchObject({ state: "reading" });
+        await readSource(app.services, { id: sourceId }, signal);
+        expect(await source()).toMatchObject({ state: "idle", failure: "failed-here" });
+      };
+      await failThrice();
+      const mails = await told(id);
+      expect(mails[0]!.body).toContain("bizden kaynaklanan bir hata");
+      expect((await source()).next_read_at).not.toBeNull();
+      await failThrice();
+      expect(await told(id)).toHaveLength(mails.length);
+      run.mockRestore();
+      expect(await app.json("admin", "GET", `/chatbots/${id}/products`)).toHaveLength(2);
+      expect(await readAgain()).toMatchObject({ failure: null });
+    });
+
+    test("so that the program ends each time, is given up without another try", async () => {
+      const { services } = sources.app;
+      const asked: string[] = [];
+      const { add, source, id, site } = await sources.open(new Map([["/f.csv", feed("1")]]), (path) =>
+        asked.push(path),
+      );
+      await add({ kind: "feed", address: `${site.address}/f.csv`, every_hours: 1 });
+      const { id: sourceId } = await source();
+      asked.splice(0);
+      await beginReading(services.db, sourceId, new Date(sources.clock.now));
+      for (let time = 0; time < 3; time++)
+        await takeReading(services.db, sourceId, crypto.randomUUID(), new Date(sources.clock.now));
+      await readSource(services, { id: sourceId }, signal);
+      expect(await source()).toMatchObject({ state: "idle", failure: "failed-here" });
+      expect(asked).toEqual([]);
+      expect(await told(id)).not.toEqual([]);
+    });
+
+    test("but which only the program's end interrupted goes on with the next try", async () => {
+      const { services } = sources.app;
+      const { add, source, site } = await sources.open(new Map([["/f.csv", feed("1")]]));
+      await add({ kind: "feed", address: `${site.address}/f.csv`, every_hours: 1 });
+      const { id: sourceId } = await source();
+      await beginReading(services.db, sourceId, new Date(sources.clock.now));
+      for (let time = 0; time < 3; time++)
+        await expect(readSource(services, { id: sourceId }, AbortSignal.abort(new Error("ending")))).rejects.toThrow(
+          "ending",
+        );
+      expect(await source()).toMatchObject({ state: "reading", failure: null });
     });
   });
 

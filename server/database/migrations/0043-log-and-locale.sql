@@ -5,7 +5,7 @@ create or replace function audited_row(noun text, fields jsonb) returns jsonb
   return case when noun = 'settings' and fields ->> 'key' like '%\_key' then fields || '{"value": "••••"}'
       when noun = 'identity_keys' then fields - 'secret'
       when noun = 'knowledge_publications' then fields - 'changes'
-      when noun = 'knowledge_sources' then fields - array['reading', 'reader', 'seen_at'] || jsonb_strip_nulls(jsonb_build_object(
+      when noun = 'knowledge_sources' then fields - array['reading', 'reader', 'seen_at', 'tries'] || jsonb_strip_nulls(jsonb_build_object(
         'added', fields #> '{reading,added}', 'changed', fields #> '{reading,changed}', 'removed', fields #> '{reading,removed}',
         'failing_tests', case jsonb_typeof(fields #> '{reading,flips}') when 'array' then jsonb_array_length(fields #> '{reading,flips}') end,
         'reason', fields #> '{reading,in_spite,reason}'))
@@ -42,3 +42,6 @@ begin
     execute format('reindex index %s', stale);
   end loop;
 end $$;
+
+-- How often a reading was taken up since it last came on: one that we fail at is given up, as one is that its server fails at.
+alter table knowledge_sources add column tries integer not null default 0;
