@@ -35,6 +35,8 @@ describe("who somebody is", () => {
     "şirket kime ait",
     "doktorunuzun ismi nedir",
     "kim sizin müdürünüz",
+    "muhasebeciniz kim",
+    "kargo ortağınız kim acaba",
   ])("%s: not answered where nothing names them", (question) => expect(tierIn(OTHERS, question)).toBe("decline"));
 
   test.each([
@@ -42,6 +44,7 @@ describe("who somebody is", () => {
     ["Müdürünüz kim?", "Şube müdürü", "Şube müdürü Emre Yıldız hafta içi şubededir."],
     ["Sözbir'in kurucusu kim?", "Kurucu", "Sözbir'in kurucusu Ayşe Demir'dir."],
     ["Sözbir'i kim kurdu?", "Sözbir'i kuranlar", "Sözbir'i 2020'de Ayşe Demir kurdu."],
+    ["Muhasebeciniz kim?", "Muhasebe", "Muhasebecimiz Selin Aksoy, muhasebe@sozbir.example"],
     ["Müdürünüz kim?", "Okulda kim kimdir?", "Müdür salı ve cuma 14.00'te okuldadır."],
     ["Başhekiminiz kim?", "Hekimlerimiz", "Başhekim Dr. Elvan Tokcan, ortodontide Dr. Koray Bozdere."],
     ["Sahibi kim?", "İşletmenin sahibi", "İşletmenin sahibi Selin Aksoy'dur."],
@@ -63,6 +66,8 @@ describe("who somebody is", () => {
     "ev sahibi kim",
     "yönetici kim olabilir",
     "hangi doktor bakıyor",
+    "siz kimsiniz",
+    "kimlerle çalışıyorsunuz",
     "müdürün adresi ne",
   ])("%s: something else is asked", (question) => {
     const written = wordsOf(question).join(" ");

@@ -28,6 +28,10 @@ const ASKS_BY_ROLE = new RegExp(
 const ASKS_BEFORE_ROLE = new RegExp(String.raw`^kim(?:dir|ler)? (?:\w+ ){0,2}(${ROLES.join("|")})$`);
 const ASKS_FOUNDER = /\bkim(?:ler)? (?:kurdu\w*|kurmus\w*)$|\bkim(?:ler)? tarafindan (?:kurul|acil)\w*$/;
 const ASKS_OWNER = new RegExp(String.raw`^(?:acaba )?${FIRM} (?:kimin(?:dir|mis)?|kime ait\w*)(?: acaba)?$`);
+/** "Muhasebeciniz kim", "ortağınız kim": whoever is somebody's of the firm. */
+const ASKS_BY_SUFFIX = new RegExp(String.raw`\b([a-z]{3,}?)(?:l[ae]r)?[iu]?n[iu]z ${WHO}`);
+/** The last letter is another before a suffix: ortak, ortağı. */
+const HARDENED: Readonly<Record<string, string>> = { g: "[gk]", b: "[bp]", d: "[dt]" };
 /** Whatever else a message asks is answered as ever. */
 const ASKS_MORE =
   /\b(?:kac\w*|nere\w*|nasil|neden|niye|hangi\w*|ne (?:zaman|kadar)|m[iu](?:yim|yiz|sin\w*|dir|dur)?)\b/;
@@ -45,7 +49,9 @@ function roleIn(text: string): string | undefined {
   if (ASKS_FOUNDER.test(text)) return FOUNDER;
   if (ASKS_OWNER.test(text)) return OWNER;
   const called = (ASKS_BY_ROLE.exec(text) ?? ASKS_BEFORE_ROLE.exec(text))?.[1];
-  return called === undefined ? undefined : ROLES.find((role) => new RegExp(`^(?:${role})$`).test(called));
+  if (called !== undefined) return ROLES.find((role) => new RegExp(`^(?:${role})$`).test(called));
+  const stem = ASKS_BY_SUFFIX.exec(text)?.[1];
+  return stem && `${stem.replace(/.$/, (last) => HARDENED[last] ?? last)}\\w*`;
 }
 
 const TITLES = "Dr|Av|Prof|Doç|Uzm|Op|Dt|Vet|Öğr";
