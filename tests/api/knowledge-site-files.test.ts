@@ -1,13 +1,15 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { LINKED_FILE_MAX_BYTES } from "#contract/knowledge-sources.ts";
 import { docx } from "../support/documents/office.ts";
 import { pdf, pdfOfStreams, stream } from "../support/documents/pdf.ts";
 import { type Answer, link, sitePage } from "../support/site-server.ts";
-import { createSourcesApp, type SourcesApp } from "../support/sources-app.ts";
+import { createSourcesApp, PATIENCE_MS, type SourcesApp } from "../support/sources-app.ts";
 
 let sources: SourcesApp;
 beforeAll(async () => void (sources = await createSourcesApp()));
 afterAll(() => sources.app.close());
+// Nobody here never ends sending; ten megabytes may take their time.
+beforeEach(() => void (sources.clock.waitsMs = PATIENCE_MS));
 afterEach(() => sources.closeSites());
 
 describe("files that pages lead to", () => {
