@@ -6,7 +6,7 @@ import { newId } from "#server/database/ids.ts";
 import { createDatabase, createTurkishDatabase, type TestDatabase } from "../support/postgres.ts";
 
 const MIGRATIONS = new URL("../../server/database/migrations/", import.meta.url);
-const IT = "0043-log-and-locale.sql";
+const IT = "0044-log-and-locale.sql";
 
 /** A database as it was before; `run` brings it up to date. */
 async function openBefore(create: () => Promise<TestDatabase>) {
