@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Role } from "./roles.ts";
 import { SecondFactorCode } from "./second-factors.ts";
-import { email } from "./text.ts";
+import { email, withoutDottedCapitals } from "./text.ts";
 
 /** docs/product.md, Numbers. */
 export const PASSWORD_MIN_LENGTH = 6;
@@ -23,7 +23,7 @@ export const CurrentUser = z.object({
 export type CurrentUser = z.infer<typeof CurrentUser>;
 
 export const SignIn = z.object({
-  email: z.string().trim().min(1).max(254),
+  email: z.string().trim().overwrite(withoutDottedCapitals).min(1).max(254),
   password: z.string().min(1).max(PASSWORD_MAX_LENGTH),
   /** For accounts with a second factor; without it such a call answers `second-factor-required`. */
   code: SecondFactorCode.optional(),

@@ -69,7 +69,7 @@ export type DocumentFailure = z.infer<typeof DocumentFailure>;
 
 /**
  * Why a whole reading ended early; what was read before stays. `shrunk`: a feed lost half of its products.
- * `tests-fail`: what it brings would turn tests of the knowledge wrong.
+ * `tests-fail`: what it brings would turn tests of the knowledge wrong. `failed-here`: nobody's fault but ours.
  */
 export const SourceFailure = z.enum([
   ...DocumentFailure.options,
@@ -78,6 +78,7 @@ export const SourceFailure = z.enum([
   "tests-fail",
   "file-unreadable",
   "too-many-rows",
+  "failed-here",
 ]);
 export type SourceFailure = z.infer<typeof SourceFailure>;
 

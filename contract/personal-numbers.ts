@@ -6,21 +6,55 @@ export const MASK = "•";
 /** Each block has its ten digits in order: Western, Arabic, Persian and Urdu, Indian, full width. */
 const ZEROS = ["0", "٠", "۰", "०", "０"].map((zero) => zero.codePointAt(0)!);
 const DIGIT = ZEROS.map((zero) => `${String.fromCodePoint(zero)}-${String.fromCodePoint(zero + 9)}`).join("");
-/** Blanks, dots, dashes and strokes as they are typed between groups; signs without a width come with right-to-left writing. */
-const APART = String.raw`[ \t\u00a0\u2000-\u200f\u202a-\u202f\u2060\u2066-\u2069\u3000\ufeff._/|*‐-―−-]`;
-const RUN = new RegExp(`[${DIGIT}]+(?:${APART}{1,3}[${DIGIT}]+)*`, "g");
+/** Blanks as they are typed between groups; signs without a width come with right-to-left writing. */
+const BLANK = String.raw`[ \t\u00a0\u00ad\u2000-\u200f\u202a-\u202f\u205f\u2060\u2066-\u2069\u3000\ufeff]`;
+const DASH = "[-‐-―−_]";
+/** Blanks, dots, dashes and strokes; a number may also go on in the next line. */
+const APART = String.raw`(?:${BLANK}|${DASH}|[./|*])`;
+const LINE_END = String.raw`${BLANK}{0,3}\r?\n${BLANK}{0,3}`;
+const RUN = new RegExp(`[${DIGIT}]+(?:(?:${APART}{1,3}|${LINE_END})[${DIGIT}]+)*`, "g");
 const GROUP = new RegExp(`[${DIGIT}]+`, "g");
+const BLANKS = new RegExp(`${BLANK}+`, "g");
 /** Part of a code or a word; of a number from abroad; of an order. */
 const NO_START = new RegExp(`[\\p{L}\\p{M}_+#${DIGIT}]$`, "u");
-/** Unless it is a word for such a number, with the blank forgotten. */
-const LEAD = /(?:^|[^\p{L}\p{M}\d])(?:t\.?c\.?|tckn|kimlik\p{L}*|kart\p{L}*|card|numara\p{L}*|no|nr)$/iu;
-const LONGEST_LEAD = 20;
-/** A Turkish ending may follow ("4111…dan"); a code goes on in capitals. */
-const NO_END = new RegExp(`^[\\p{Lu}_${DIGIT}]`, "u");
+/** Unless it is a word for such a number, with the blank forgotten or a dash in its place. */
+const LEAD = new RegExp(
+  String.raw`(?:^|[^\p{L}\p{M}\d])(?:t\.?c\.?|tckn|kimlik\p{L}*|kart\p{L}*|card|visa|master\p{L}*|maestro|troy|amex|numara\p{L}*|no|nr)(?:\d{0,2}${DASH})?$`,
+  "iu",
+);
+const LONGEST_BESIDE = 40;
+/** How codes begin: "SP-", "LRV-" in capitals, "e44b05f0-" in letters and digits, "12345678-" as an id that was cut off. */
+const CODE_BEFORE = new RegExp(
+  String.raw`(?:^|[^\p{L}\p{M}\d])(?:\p{Lu}{2,}|(?=\d*\p{L})(?=\p{L}*\d)[\p{L}\d]+|[\da-f]{8})(?:${DASH}[\p{L}\d]+)*${DASH}$`,
+  "u",
+);
+const AFTER = new RegExp(String.raw`^(${DASH}?)([\p{L}\p{M}\d]*)`, "u");
+/** In capitals, as the whole message may be; in small letters any word may follow. */
+const TURKISH_ENDING = /^(?:[DT][AE]N?|[YN][AEIİ]|N?[Iİ]N|Y?L[AE])$/;
+/** What is asked of a card beside its number. */
+const BESIDE_CARD = /^(?:cv[vc]|skt|son)/i;
+/** Who names a number of another kind means one. */
+const OTHER_NUMBER =
+  /(?:^|[^\p{L}])(?:(?:tak[iİı]p|kargo|g[oöÖ]nder[iİı]|s[iİı]par[iİı][sşŞ]|fatura|referans|ser[iİı]|m[uüÜ][sşŞ]ter[iİı]|[uüÜ]ye|abone|pol[iİı][cçÇ]e|rezervasyon|[iİı][sşŞ]lem|[uüÜ]r[uüÜ]n|stok|tracking|shipment|order|invoice|reference)\p{L}{0,8} (?:no\p{L}{0,3}|numara\p{L}*|kod\p{L}*|id|number|code)|barkod\p{L}*|imei)[\s:=.-]{0,3}$/iu;
 const ADDRESS = /(?:https?:\/\/|www\.)\S+/gi;
+const UUID = /(?<![\p{L}\d])[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?![\p{L}\d])/giu;
 /** Turkish ones as they are typed, also wrong ones; of others those that add up. */
-const TURKISH_IBAN = new RegExp(`(?<![\\p{L}\\d])TR(?:${APART}?[${DIGIT}]){24}(?![${DIGIT}])`, "giu");
-const OTHER_IBAN = /(?<![\p{L}\d])[A-Z]{2}\d{2}(?: ?[A-Z\d]{4}){2,7}(?: ?[A-Z\d]{1,3})?(?![\p{L}\d])/gu;
+const TURKISH_IBAN = new RegExp(
+  String.raw`(?<![\p{L}\d])TR(?:(?:(?:${APART}|\r?\n){0,2}[${DIGIT}]){24}|[${DIGIT}]{2}(?:${APART}[${DIGIT}]{4}){4,5}(?:${APART}[${DIGIT}]{1,4})?)(?![${DIGIT}])`,
+  "giu",
+);
+/** How long each country's is. */
+const IBAN_LENGTHS: Readonly<Record<string, number>> = Object.fromEntries(
+  (
+    "AD24 AE23 AL28 AT20 AZ28 BA20 BE16 BG22 BH22 BR29 BY28 CH21 CY28 CZ24 DE22 DK18 EE20 EG29 ES24 FI18 FR27 GB22 GE22 GI23 GR27 HR21 HU28 IE22 " +
+    "IL23 IQ23 IS26 IT27 JO30 KW30 KZ20 LB28 LI21 LT20 LU20 LV21 LY25 MC27 MD24 ME22 MK19 MT31 NL18 NO15 PK24 PL28 PS29 PT25 QA29 RO24 RS22 RU33 " +
+    "SA24 SE24 SI19 SK24 SM27 TN24 UA29 VA22 XK20"
+  )
+    .split(" ")
+    .map((one) => [one.slice(0, 2), Number(one.slice(2))]),
+);
+const OTHER_IBAN = /(?<![\p{L}\d])[A-Z]{2}\d{2}/giu;
+const IBAN_SIGN = new RegExp(String.raw`(?:${APART}{0,3}|${LINE_END})([a-z\d])`, "iy");
 /** What is asked of a card beside its number. */
 const CARD_CODE =
   /((?:cvv2?|cvc2?|g[uü]venl[iİ]k (?:kodu|numaras[ıi])|security code|sicherheitscode)[^\d\n]{0,12}|\d{2}\s?\/\s?\d{2,4}[\s,;/-]{1,3})(\d{3,4})(?!\d)/giu;
@@ -54,7 +88,7 @@ const CARD: Kind = { begins: /^[2-69]/, lengths: [16, 15, 19, 18, 17, 14, 13], i
 const IDENTITY: Kind = { begins: /^[1-9]/, lengths: [11], isOne: isIdentity, tail: 0 };
 
 function mask(text: string, kinds: readonly Kind[]): string {
-  const kept = [...spansOf(text, ADDRESS), ...ibansIn(text)];
+  const kept = [...spansOf(text, ADDRESS), ...spansOf(text, UUID), ...ibansIn(text)];
   const hidden: number[] = [];
   let hasCard = false;
   for (const { 0: run, index } of text.matchAll(RUN)) {
@@ -84,20 +118,16 @@ function mask(text: string, kinds: readonly Kind[]): string {
 
 function numberFrom(text: string, groups: readonly Group[], first: number, kinds: readonly Kind[]) {
   const { at } = groups[first]!;
-  const before = text.slice(Math.max(0, at - LONGEST_LEAD), at);
+  const before = text.slice(Math.max(0, at - LONGEST_BESIDE), at);
   if (NO_START.test(before.slice(-2)) && !LEAD.test(before)) return null;
   const rest = groups.slice(first, first + LONGEST_CARD + 1).reduce((sum, { digits }) => sum + digits.length, 0);
   for (const kind of kinds.filter(({ begins }) => begins.test(groups[first]!.digits)))
     // All of it, where that adds up: the first sixteen of a longer number may do so as well.
     for (const length of kind.lengths.toSorted((one, other) => Number(other === rest) - Number(one === rest))) {
       const taken = take(groups, first, length);
-      if (
-        !taken ||
-        !isApartAlike(text, taken) ||
-        NO_END.test(text.slice(endOf(taken.at(-1)!), endOf(taken.at(-1)!) + 2))
-      )
-        continue;
-      if (kind.isOne(taken.map(({ digits }) => digits))) return { kind, groups: taken };
+      if (!taken || !kind.isOne(taken.map(({ digits }) => digits))) continue;
+      const signs = signsIn(text, taken);
+      if (isApartAlike(signs) && !isInCode(text, taken, before, signs)) return { kind, groups: taken };
     }
   return null;
 }
@@ -113,10 +143,26 @@ function take(groups: readonly Group[], first: number, length: number): Group[] 
   return null;
 }
 
-/** " - " between two telephone numbers is not what stands inside of them. */
-function isApartAlike(text: string, groups: readonly Group[]): boolean {
-  const signs = groups.slice(1).map(({ at }, before) => text.slice(endOf(groups[before]!), at));
-  return signs.every((sign) => sign === signs[0]);
+/** What stands between the groups; blanks are alike however many and whatever their width. */
+const signsIn = (text: string, groups: readonly Group[]): string[] =>
+  groups.slice(1).map(({ at }, before) => text.slice(endOf(groups[before]!), at).replace(BLANKS, " "));
+
+/** " - " between two telephone numbers is not what stands inside of them. The end of a line may stand for any sign. */
+function isApartAlike(signs: readonly string[]): boolean {
+  const inLines = signs.filter((sign) => !sign.includes("\n"));
+  return inLines.every((sign) => sign === inLines[0]);
+}
+
+/** True for a part of an id, or what is named as a number of another kind. A card's number may have blanks, a code has none. */
+function isInCode(text: string, groups: readonly Group[], before: string, signs: readonly string[]): boolean {
+  if (signs.some((sign) => /\s/.test(sign))) return false;
+  if (CODE_BEFORE.test(before) && !LEAD.test(before)) return true;
+  if (groups.length === 1 && OTHER_NUMBER.test(before)) return true;
+  const end = endOf(groups.at(-1)!);
+  const [, dash, word = ""] = AFTER.exec(text.slice(end, end + LONGEST_BESIDE))!;
+  if (BESIDE_CARD.test(word)) return false;
+  if (dash === "_" || (/\d/.test(word) && /\p{L}/u.test(word))) return true;
+  return dash === "" && /^\p{Lu}/u.test(word) && !TURKISH_ENDING.test(word);
 }
 
 const endOf = ({ at, digits }: Group) => at + digits.length;
@@ -168,11 +214,25 @@ const spansOf = (text: string, shape: RegExp): Span[] =>
 
 const ibansIn = (text: string): Span[] => [
   ...spansOf(text, TURKISH_IBAN),
-  ...spansOf(text, OTHER_IBAN).filter(([from, to]) => isIban(text.slice(from, to))),
+  ...spansOf(text, OTHER_IBAN).flatMap(([from]) => foreignIban(text, from) ?? []),
 ];
 
-function isIban(written: string): boolean {
-  const iban = written.replaceAll(" ", "");
+/** The one that begins there, if it has its country's length and adds up. */
+function foreignIban(text: string, from: number): [Span] | null {
+  const length = IBAN_LENGTHS[text.slice(from, from + 2).toUpperCase()];
+  if (length === undefined) return null;
+  let iban = "";
+  IBAN_SIGN.lastIndex = from;
+  for (let at = from; iban.length < length; at = IBAN_SIGN.lastIndex) {
+    IBAN_SIGN.lastIndex = at;
+    const sign = IBAN_SIGN.exec(text)?.[1];
+    if (sign === undefined) return null;
+    iban += sign.toUpperCase();
+  }
+  return addsUpByIban(iban) ? [[from, IBAN_SIGN.lastIndex]] : null;
+}
+
+function addsUpByIban(iban: string): boolean {
   const digits = (iban.slice(4) + iban.slice(0, 4)).replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
-  return iban.length >= 15 && Array.from(digits, Number).reduce((rest, digit) => (rest * 10 + digit) % 97, 0) === 1;
+  return Array.from(digits, Number).reduce((rest, digit) => (rest * 10 + digit) % 97, 0) === 1;
 }

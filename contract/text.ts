@@ -22,7 +22,10 @@ export const paragraph = (max = 5000) =>
     .max(max)
     .refine((text) => !text.includes("\0"), "must not contain NUL");
 
-export const email = () => z.string().trim().toLowerCase().max(254).pipe(z.email());
+/** Where a keyboard is Turkish, capitals give an address a letter that no address has: the İ of "İNFO@…" is an i. */
+export const withoutDottedCapitals = (address: string): string => address.replaceAll("İ", "i");
+
+export const email = () => z.string().trim().overwrite(withoutDottedCapitals).toLowerCase().max(254).pipe(z.email());
 
 /** ISO 8601 moment, as every date on the wire. */
 export const moment = () => z.iso.datetime({ offset: true });

@@ -6,7 +6,7 @@ import { plainIcons } from "./plain-icons.ts";
 import { precompress } from "./precompress.ts";
 
 const root = join(import.meta.dirname, "..");
-const folder = join(root, "build", "widget");
+const folder = join(root, process.env.BUILD_FOLDER ?? "build", "widget");
 
 /** The same components with a smaller React (docs/decisions/0056-the-opened-chat.md). */
 const PREACT = {

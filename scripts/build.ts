@@ -1,8 +1,18 @@
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { dirname, join, relative } from "node:path";
+import { placeBuild } from "./place-build.ts";
 
 const root = join(import.meta.dirname, "..");
 /** Everything the built pages are made of. Server code is not built. */
@@ -23,28 +33,52 @@ const INPUTS = [
   "scripts/precompress.ts",
   "scripts/short-classes.ts",
 ];
+const BUILD = join(root, "build");
+/** How folders begin in which something is being built; no build takes so long. */
+const NEXT = "next-";
+const LONGEST_MS = 60 * 60 * 1000;
 /** Names the inputs of the last complete build. */
-const STAMP = join(root, "build", "inputs.sha256");
+const STAMP = join(BUILD, "inputs.sha256");
 /** Two who build at once may take from each other what the stamp speaks of. */
-const BUILT = ["server/index.js", "client", "widget"].map((path) => join(root, "build", path));
+const BUILT = ["server/index.js", "client", "widget"].map((path) => join(BUILD, path));
 
 /**
- * Builds the pages (`react-router build`) and the widget (`build-widget.ts`) into `build/`. Throws when that fails;
- * `build/` then counts as not built.
+ * Builds the pages (`react-router build`) and the widget (`build-widget.ts`) in a folder of their own, and moves them
+ * to `build/` once they are whole: a server that runs goes on with those it began with. Throws when that fails; what
+ * was built before then stands as it was.
  */
 export function build(inputs = fingerprintOf(INPUTS)): void {
-  rmSync(STAMP, { force: true });
   const program = join(dirname(createRequire(import.meta.url).resolve("@react-router/dev/package.json")), "bin.cjs");
-  for (const args of [[program, "build"], [join(root, "scripts", "build-widget.ts")]]) {
-    const { status } = spawnSync(process.execPath, args, {
-      cwd: root,
-      stdio: "inherit",
-      env: { ...process.env, NODE_ENV: "production" },
-    });
-    if (status !== 0) throw new Error("The pages could not be built");
+  mkdirSync(BUILD, { recursive: true });
+  removeLeft();
+  const folder = mkdtempSync(join(BUILD, NEXT));
+  const name = relative(root, folder).replaceAll("\\", "/");
+  try {
+    for (const args of [[program, "build"], [join(root, "scripts", "build-widget.ts")]]) {
+      const { status } = spawnSync(process.execPath, args, {
+        cwd: root,
+        stdio: "inherit",
+        env: { ...process.env, NODE_ENV: "production", BUILD_FOLDER: name },
+      });
+      if (status !== 0) throw new Error("The pages could not be built");
+    }
+    // It names its folder, and is to be the same wherever it was built.
+    const server = join(folder, "server", "index.js");
+    writeFileSync(server, readFileSync(server, "utf8").replaceAll(name, "build"));
+    rmSync(STAMP, { force: true });
+    placeBuild(folder, BUILD);
+    writeFileSync(STAMP, inputs);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
   }
-  mkdirSync(dirname(STAMP), { recursive: true });
-  writeFileSync(STAMP, inputs);
+}
+
+/** What builds that were killed have left. */
+function removeLeft(): void {
+  for (const entry of readdirSync(BUILD)) {
+    const path = join(BUILD, entry);
+    if (entry.startsWith(NEXT) && Date.now() - statSync(path).mtimeMs > LONGEST_MS) rmSync(path, { recursive: true });
+  }
 }
 
 /** Builds only when an input's content differs from the last complete build's; some 20 ms when none does. */

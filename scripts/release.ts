@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { buildIfChanged } from "./build.ts";
+import { earlierFiles } from "./place-build.ts";
 
 // `npm run release`: build/release/sozbir-VERSION-PLATFORM.tar.gz, which starts without building or installing.
 
@@ -29,6 +30,8 @@ const LEFT_OUT = ["server/dev.ts"];
 
 buildIfChanged();
 rmSync(folder, { recursive: true, force: true });
+/** Nobody who opens this version has a page of one before. */
+const earlier = new Set(earlierFiles(join(root, "build")).map((file) => join(root, "build", file)));
 for (const part of [...PARTS, ...COMMANDS.map((command) => `scripts/${command}.ts`), ...productionPackages()])
   copy(part);
 for (const part of LEFT_OUT) rmSync(join(folder, part));
@@ -51,7 +54,7 @@ function copy(part: string): void {
   cpSync(join(root, part), join(folder, part), {
     recursive: true,
     verbatimSymlinks: true,
-    filter: (source) => source !== nested,
+    filter: (source) => source !== nested && !earlier.has(source),
   });
 }
 

@@ -14,7 +14,10 @@ const CLIENT = fileURLToPath(new URL("../build/client/", import.meta.url));
 const PUSH_WORKER = "/push-worker.js";
 const SERVER = new URL("../build/server/index.js", import.meta.url);
 
-/** The pages of `npm run build`. Assets carry a hash in their names and are kept by browsers for good. */
+/**
+ * The pages of `npm run build`. Assets carry a hash in their names and are kept by browsers for good; those of the builds
+ * before stay for pages that are open (scripts/place-build.ts).
+ */
 export const builtPages: AddPages = async (app, services) => {
   if (!existsSync(SERVER)) throw new Error("The pages are not built; run `npm run build`.");
   const build = (await import(SERVER.href)) as ServerBuild;

@@ -240,6 +240,7 @@ export type Schema = {
     next_read_at: Generated<string | null>;
     reader: Generated<string | null>;
     seen_at: Generated<string | null>;
+    tries: Generated<number>;
     alarmed_at: Generated<string | null>;
     created_at: Moment;
   };

@@ -7,8 +7,10 @@ import { listBroken, noteBrokenTold } from "#server/store/knowledge-case-results
 import { dayBefore, istanbulDay } from "./conversation-providers/istanbul-days.ts";
 import { oneLine } from "./form-mail.ts";
 import { listWanting, settingsLine } from "./notice-settings.ts";
+import { withoutVisitors } from "./unanswered-questions.ts";
 
 const MOST_RECIPIENTS = 20;
+const QUESTIONS = 3;
 
 /**
  * Mails yesterday's figures to whoever wants them, the provider's own first. Of each company's day one digest goes out,
@@ -32,19 +34,19 @@ async function mailDigest(parts: Parts, companyId: string | null, days: { day: s
   if (!hasHappened(figures) && broken.length === 0) return;
   const name = companyId === null ? "Canlı destek" : (await findCompany(db, companyId))?.name;
   if (name === undefined) return;
+  // Before a line of it is cut: half a number would be known for none.
+  const questions = withoutVisitors(figures.questions).slice(0, QUESTIONS);
   const date = DATE.format(new Date(`${days.day}T12:00:00Z`));
   const area = companyId === null ? "/admin" : "/company";
   const lines = [
     `${name}, ${date}`,
     "",
     ...figureLines(figures),
-    ...(figures.questions.length > 0
+    ...(questions.length > 0
       ? [
           "",
           "Yanıt bulunamayan sorular:",
-          ...figures.questions.map(
-            ({ question, count }) => `- ${oneLine(question)}${count > 1 ? ` (${count} kez)` : ""}`,
-          ),
+          ...questions.map(({ question, count }) => `- ${oneLine(question)}${count > 1 ? ` (${count} kez)` : ""}`),
         ]
       : []),
     ...broken.flatMap((chatbot) => brokenLines(publicUrl, chatbot)),

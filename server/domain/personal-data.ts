@@ -17,6 +17,7 @@ import {
   findPersonsTalks,
   findingsOf,
   insertErasure,
+  lockErasures,
   type Person,
   readPersonsWords,
   scrubFindings,
@@ -98,8 +99,10 @@ export async function exportPerson(caller: Caller, key: PersonKey) {
 export async function erasePerson(caller: Caller, key: PersonKey): Promise<{ counts: Disposed[] }> {
   const { services, user } = caller;
   const candidates = await findCandidates(caller, key);
-  const found = await caller.inScope((db) => findAll(db, caller, key, candidates));
+  const seen = await caller.inScope((db) => findAll(db, caller, key, candidates));
   return services.db.transaction().execute(async (db) => {
+    await lockErasures(db);
+    const found = await leftOf(db, caller, key, seen);
     await allowAuditDisposal(db);
     // Without an actor the triggers of the audit log write nothing: they would repeat what is erased.
     const companyId = isProvider(user) ? null : user.company_id;
@@ -136,6 +139,36 @@ export async function erasePerson(caller: Caller, key: PersonKey): Promise<{ cou
     });
     return { counts };
   });
+}
+
+/**
+ * Of what the caller found, what is there still once no other erasure is under way: two of one person count what went
+ * once. Asked as the owner of the tables, who sees more than the caller.
+ */
+async function leftOf(db: Db, caller: Caller, key: PersonKey, seen: Found): Promise<Found> {
+  const now = await findAll(db, caller, key, await findPersonsConversations(db, personOf(key, caller.user)));
+  const finding_notes = both(seen.finding_notes, now.finding_notes);
+  const findings = both(seen.findings, now.findings);
+  return {
+    conversations: both(seen.conversations, now.conversations),
+    orders: both(seen.orders, now.orders),
+    findings,
+    finding_notes,
+    named: new Set([...findings, ...(await findingsOf(db, finding_notes))]).size,
+    demo_requests: both(seen.demo_requests, now.demo_requests),
+    contact_messages: both(seen.contact_messages, now.contact_messages),
+    mails: bothOf(seen.mails, now.mails),
+    events: bothOf(seen.events, now.events),
+    entries: bothOf(seen.entries, now.entries),
+    words: seen.words,
+  };
+}
+
+const both = (ids: string[], others: string[]): string[] => [...new Set(ids).intersection(new Set(others))];
+
+function bothOf<Row extends { id: string }>(rows: Row[], others: Row[]): Row[] {
+  const ids = new Set(others.map(({ id }) => id));
+  return rows.filter(({ id }) => ids.has(id));
 }
 
 /** What was mailed about the person's conversations; other mails are the provider's. */

@@ -104,9 +104,11 @@ function monthsAgo(period: "conversation_months" | "form_months" | "audit_months
   return (periods: RetentionPeriods, now: Date) => earlier(now, periods[period]);
 }
 
+/** The same day so many months before, or the last one of a month that is shorter: nothing goes before its time. */
 function earlier(now: Date, months: number): Date {
   const moment = new Date(now);
   moment.setUTCMonth(moment.getUTCMonth() - months);
+  if (moment.getUTCDate() !== now.getUTCDate()) moment.setUTCDate(0);
   return moment;
 }
 

@@ -3,6 +3,7 @@ import { IMAGE_ONLY_TEXT } from "#contract/assistant.ts";
 import type { Db } from "#server/database/connect.ts";
 import { isStanding } from "./orders.ts";
 import { newId } from "#server/database/ids.ts";
+import { visitorsName } from "./unanswered-questions.ts";
 
 /** A day of a company, or of the provider without one, in figures. Waits are in seconds. */
 export type DayFigures = {
@@ -15,12 +16,12 @@ export type DayFigures = {
   orders: number;
   good: number;
   bad: number;
-  questions: { question: string; count: number }[];
+  /** Whole, with the visitor's name where it is known; more than a mail shows. */
+  questions: { question: string; name: string | null; count: number }[];
 };
 
-const QUESTIONS = 3;
-/** A mail shows the beginning of a question. */
-const QUESTION_LENGTH = 160;
+/** Of some nothing is left without what their visitors wrote of themselves. */
+const QUESTIONS = 30;
 
 /**
  * What happened on an Istanbul day, by the conversations that began then; orders, waits and ratings by their own time;
@@ -50,9 +51,11 @@ export async function readDayFigures(db: Db, companyId: string | null, day: stri
     ratings as (
       select rating.good from conversation_ratings as rating where ${theirs("rating")} and ${within("rating.rated_at")}),
     questions as (
-      select (array_agg(left(question.content, ${QUESTION_LENGTH}::int) order by question.created_at desc))[1] as question,
+      select (array_agg(question.content order by question.created_at desc))[1] as question,
+        (array_agg(${visitorsName("talk")} order by question.created_at desc))[1] as name,
         count(*)::int as count, max(question.created_at) as last
       from answers join messages as question on question.id = answers.reply_to
+      join conversations as talk on talk.id = question.conversation_id
       where answers.outcome in ('suggested', 'declined') and question.content <> ${IMAGE_ONLY_TEXT}
         and not has_contacts(question.content)
       group by trim(regexp_replace(fold_turkish(question.content), '[^[:alnum:]]+', ' ', 'g'))
@@ -66,7 +69,7 @@ export async function readDayFigures(db: Db, companyId: string | null, day: stri
       (select count(*)::int from orders where ${theirs("orders")} and ${isStanding} and ${within("orders.created_at")}) as orders,
       (select count(*)::int from ratings where good) as good,
       (select count(*)::int from ratings where not good) as bad,
-      coalesce((select json_agg(json_build_object('question', question, 'count', count) order by count desc, last desc)
+      coalesce((select json_agg(json_build_object('question', question, 'name', name, 'count', count) order by count desc, last desc)
         from questions), '[]') as questions`.execute(db);
   return rows[0]!;
 }

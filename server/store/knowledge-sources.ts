@@ -120,6 +120,7 @@ export async function beginReading(db: Db, id: string, now: Date, in_spite?: InS
       began_at: now.toISOString(),
       seen_at: now.toISOString(),
       reader: null,
+      tries: 0,
     })
     .where("id", "=", id)
     .where("state", "=", "idle")
@@ -128,14 +129,17 @@ export async function beginReading(db: Db, id: string, now: Date, in_spite?: InS
   return numUpdatedRows > 0n;
 }
 
-/** Takes a reading that has begun over from whoever had it; undefined where there is none. */
+/**
+ * Takes a reading that has begun over from whoever had it, with how often that happened since it last came on;
+ * undefined where there is none.
+ */
 export const takeReading = (db: Db, id: string, reader: string, now: Date) =>
   db
     .updateTable("knowledge_sources")
-    .set({ reader, seen_at: now.toISOString() })
+    .set(({ eb }) => ({ reader, seen_at: now.toISOString(), tries: eb("tries", "+", 1) }))
     .where("id", "=", id)
     .where("state", "<>", "idle")
-    .returning([...COLUMNS, "chatbot_id", "alarmed_at"])
+    .returning([...COLUMNS, "chatbot_id", "alarmed_at", "tries"])
     .executeTakeFirst();
 
 /** True while the reading is this reader's and goes on. */
@@ -166,7 +170,7 @@ export async function keepProgress(
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("knowledge_sources")
-    .set({ reading: JSON.stringify(progress), seen_at: now.toISOString() })
+    .set({ reading: JSON.stringify(progress), seen_at: now.toISOString(), tries: 0 })
     .where("id", "=", id)
     .where("reader", "=", reader)
     .executeTakeFirst();

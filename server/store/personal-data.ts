@@ -47,7 +47,7 @@ export async function findPersonsConversations(owner: Db, { contact, thread, cus
     union select orders.conversation_id from order_notes join orders on orders.id = order_id
       where has_contacts(content) and contacts_in(content) @> array[${contact}::text] and conversation_id is not null
     union select talk.id from live_support_sessions as session join conversations as talk using (thread_id)
-      where lower(session.user_email) = ${contact}`.execute(owner);
+      where plain_address(session.user_email) = ${contact}`.execute(owner);
   return rows.map(({ id }) => id);
 }
 
@@ -122,7 +122,7 @@ export const findPersonsMails = (
     .selectFrom("outbox")
     .select(["id", "to_address", "subject", "body", "created_at", "sent_at"])
     .where(
-      sql<boolean>`lower(to_address) = any(${contacts}::text[]) or contacts_in(concat_lines(subject, body)) && ${contacts}::text[]
+      sql<boolean>`plain_address(to_address) = any(${contacts}::text[]) or contacts_in(concat_lines(subject, body)) && ${contacts}::text[]
         or array(select led[1] from regexp_matches(body, ${LEADS_TO}, 'g') as led) && ${conversations}::text[]`,
     )
     .execute();
@@ -135,7 +135,7 @@ export const findPersonsSecurityEvents = (db: Db, contacts: string[]) =>
   db
     .selectFrom("security_events")
     .select(["id", "email", "event", "address", "user_agent", "created_at"])
-    .where(sql<boolean>`lower(email) = any(${contacts}::text[])`)
+    .where(sql<boolean>`plain_address(email) = any(${contacts}::text[])`)
     .execute();
 
 /** Audit entries of the person's own rows, there still or gone, or that say how to reach them. */
@@ -182,6 +182,9 @@ export async function deleteViewsOf(db: Db, companyId: string | null, words: str
       db,
     );
 }
+
+/** Until the transaction ends no other erasure goes on. */
+export const lockErasures = (db: Db) => sql`select pg_advisory_xact_lock(hashtextextended('erasure', 0))`.execute(db);
 
 /** Their messages, live-support sessions and files go along. Gives how many files. */
 export async function deleteTalks(db: Db, ids: string[]): Promise<number> {

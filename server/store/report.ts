@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { ReportDay, ReportPeople, ReportQuestion } from "#contract/report.ts";
 import type { Db } from "#server/database/connect.ts";
 import { daysOf, type Period } from "./report-days.ts";
+import { visitorsName } from "./unanswered-questions.ts";
 
 /** Days without a conversation are left out; `hours` are the 24 of the day, or none where there is no conversation. */
 export type DaysRead = { days: ReportDay[]; hours: number[]; median_answer_ms: number | null };
@@ -48,10 +49,10 @@ const questionsOf = (most: number) => sql`coalesce((
     select of.* from days cross join unnest(question_keys, question_counts, question_ids, question_times) as of (key, count, id, at)),
   most as (select key, sum(count)::int as count, max(at) as at from asked group by key order by 2 desc, 3 desc limit ${most}),
   last as (select distinct on (key) most.key, most.count, most.at, asked.id from most join asked on asked.key = most.key and asked.at = most.at)
-  select json_agg(json_build_object('question', said.content, 'name', said.contact_name, 'count', count, 'conversation_id', said.conversation_id,
+  select json_agg(json_build_object('question', said.content, 'name', said.name, 'count', count, 'conversation_id', said.conversation_id,
     'day', to_char(said.began at time zone 'Europe/Istanbul', 'YYYY-MM-DD')) order by count desc, at desc)
   from last cross join lateral (
-    select message.content, talk.id as conversation_id, talk.contact_name, talk.created_at as began
+    select message.content, talk.id as conversation_id, ${visitorsName("talk")} as name, talk.created_at as began
     from messages as message join conversations as talk on talk.id = message.conversation_id where message.id = last.id offset 0) as said), '[]')`;
 
 /** Who has not written for so long is taken to be content, where the last answer was one. */

@@ -5,6 +5,10 @@ import type { Db } from "#server/database/connect.ts";
 
 const MOST = 200;
 
+/** How a conversation's visitor is called, by whatever says so: what they left, who they signed in as, what the page claims. */
+export const visitorsName = (talk: string) =>
+  sql`nullif(concat_ws(' ', ${sql.ref(`${talk}.contact_name`)}, ${sql.ref(`${talk}.customer_name`)}, ${sql.ref(`${talk}.claimed_customer`)} ->> 'name'), '')`;
+
 /**
  * What the chatbot's visitors asked in the last thirty days and got no answer to: the most frequent first; alike but
  * for case and diacritics is one.
@@ -22,7 +26,7 @@ export const listUnanswered = (db: Db, chatbotId: string): Promise<(UnansweredQu
     .where("question.content", "<>", IMAGE_ONLY_TEXT)
     .select([
       sql<string>`(array_agg(question.content order by question.created_at desc))[1]`.as("question"),
-      sql<string | null>`(array_agg(conversations.contact_name order by question.created_at desc))[1]`.as("name"),
+      sql<string | null>`(array_agg(${visitorsName("conversations")} order by question.created_at desc))[1]`.as("name"),
       sql<number>`count(*)`.as("times"),
       sql<string>`max(question.created_at)`.as("last_asked_at"),
     ])

@@ -169,6 +169,31 @@ describe("the daily digest", () => {
     expect(mail!.body).toContain("https://sozbir.example/company/reports");
   });
 
+  test("shows open questions as the lists in the panel do: without the visitor's name and an order's number", async () => {
+    const visitor = await visit();
+    await visitor.leave({ name: "Nurdan Öztürk", phone: "0500 000 00 13" });
+    await visitor.write("Ben Nurdan Öztürk, SP-20417 numaralı uzay mekiğim kalktı mı?");
+    await (await visit()).write(`${"Uzay istasyonunuzda ".repeat(7)}konaklama no: 20417 için kaç yıldız`);
+    await (await visit()).write("#20418");
+    await app.services.db.deleteFrom("outbox").execute();
+    await sql`update messages set outcome = 'declined' where role = 'assistant'`.execute(app.services.db);
+    const day = istanbulDay(now().toISOString());
+    tomorrow();
+    await run();
+    const [mail] = await mails();
+    const shown = mail!.body.split("\n").filter((line) => line.startsWith("- "));
+    expect(shown).toContain("- Ben … …, … numaralı uzay mekiğim kalktı mı?");
+    expect(shown).toHaveLength(2);
+    expect(mail!.body).not.toMatch(/Nurdan|Öztürk|2041/);
+    const panel = await app.json<{ questions: { question: string }[] }>(
+      "selin",
+      "GET",
+      `/report?from=${day}&to=${day}`,
+    );
+    for (const line of shown)
+      expect(panel.questions.some(({ question }) => `- ${question}`.startsWith(line))).toBe(true);
+  });
+
   test("goes out once, on two nodes and after a restart; to whom wants it", async () => {
     await choose("emre", "digest", "mail", true);
     await (await visit()).write("Kargo ücreti ne kadar?");

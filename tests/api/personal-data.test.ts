@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { PersonPreview } from "#contract/personal-data.ts";
 import { ARDICPINAR, LIRVA } from "#server/database/demo/cast.ts";
 import { createTestApp, type Person, type TestApp } from "../support/app.ts";
+import { openTransaction } from "../support/open-transaction.ts";
 
 let app: TestApp;
 let db: TestApp["services"]["db"];
@@ -33,6 +34,12 @@ const countsFor = async (who: Person, key: object) =>
   );
 const erase = (who: Person, key: { by: string; value: string }) =>
   app.call(who, "POST", "/personal-data/erase", { ...key, again: key.value });
+/** How many wait for a lock that somebody else has. */
+const waiting = async () => {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+  return rows[0]!.count;
+};
 /** Everywhere the database still says it, but for the queue, whose payloads hold ids. */
 async function placesOf(word: string): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`select relname as name from pg_class
@@ -189,6 +196,35 @@ describe("the super administrator", () => {
     expect(await app.json("ayse", "GET", "/saved_views?list=orders")).toContainEqual(
       expect.objectContaining({ id: view }),
     );
+  });
+
+  test("is told by two presses at once together what went, not twice", async () => {
+    const email = "iki.kez@deneme.example";
+    const thread = await say("sozbir", `Bana ${email} adresinden yazın.`);
+    await leaveForm("Işık Toprak", email);
+    const expected = await countsFor("admin", { by: "email", value: email });
+    const disposed = async () => {
+      const { rows } = await sql<{ kind: string; sum: number }>`select kind, sum(count)::int as sum from disposals
+        where why = 'request' group by kind`.execute(db);
+      return Object.fromEntries(rows.map(({ kind, sum }) => [kind, sum]));
+    };
+    const before = await disposed();
+    // Both have found the person before either erases anything.
+    const holding = await openTransaction(db);
+    await sql`select from conversations where thread_id = ${thread} for update`.execute(holding.db);
+    const pressed = [1, 2].map(() => erase("admin", { by: "email", value: email }));
+    await expect.poll(waiting, { timeout: 20_000 }).toBe(2);
+    await holding.rollback();
+    const counted: Record<string, number> = {};
+    for (const response of await Promise.all(pressed)) {
+      expect(response.status).toBe(200);
+      const { counts } = (await response.json()) as PersonPreview;
+      for (const { kind, count } of counts) counted[kind] = (counted[kind] ?? 0) + count;
+    }
+    expect(counted).toEqual(expected);
+    const after = await disposed();
+    for (const [kind, count] of Object.entries(expected)) expect(after[kind]! - (before[kind] ?? 0), kind).toBe(count);
+    expect(await countsFor("admin", { by: "email", value: email })).toEqual({});
   });
 
   test("finds a name with a quotation mark in the audit log, too", async () => {

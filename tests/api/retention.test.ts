@@ -139,6 +139,25 @@ describe("the nightly job", () => {
     expect(disposals.every(({ why }) => why === "period")).toBe(true);
   });
 
+  test("counts a month on the last day of a long one from the last day of the shorter one before", async () => {
+    const { periods } = await app.json<Retention>("admin", "GET", "/retention");
+    await app.json("admin", "PUT", "/retention", { ...periods, form_months: 1 });
+    for (const day of ["2026-02-27", "2026-03-01", "2026-03-02"])
+      await sql`insert into contact_messages (id, name, title, phone, email, subject, message, created_at)
+        values (${newId()}, 'Işıl Şen', 'Müdür', 'p', 'isil@deneme.example', ${day}, 'm', ${`${day}T12:00:00Z`})`.execute(
+        db,
+      );
+    await disposeOfOld({ ...app.services, clock: () => new Date("2026-03-31T03:30:00Z") }, signal);
+    const left = await db
+      .selectFrom("contact_messages")
+      .select("subject")
+      .where("subject", "like", "2026-%")
+      .orderBy("subject")
+      .execute();
+    expect(left.map(({ subject }) => subject)).toEqual(["2026-03-01", "2026-03-02"]);
+    await app.json("admin", "PUT", "/retention", periods);
+  });
+
   test("goes by the periods that the administrator says", async () => {
     const talk = await insertTalk("Üç aylık", 100);
     const { periods } = await app.json<Retention>("admin", "GET", "/retention");

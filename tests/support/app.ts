@@ -11,7 +11,7 @@ import { createServices } from "#server/create-services.ts";
 import type { Services } from "#server/services.ts";
 import { tenantPassword } from "#server/start.ts";
 import { ADMIN_EMAIL, PASSWORD, plantTestDemo, TEST_ENVIRONMENT } from "./planted.ts";
-import { createDatabase, createPlantedDatabase } from "./postgres.ts";
+import { createDatabase, createPlantedDatabase, type TestDatabase } from "./postgres.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
 /** Who makes a call: a person of the demo cast, the super administrator, or nobody. */
@@ -19,15 +19,19 @@ export type Person = keyof typeof USERS | "admin" | "nobody";
 
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 
-/** The whole application in this process, on a database of its own with the demo cast; nothing listens on a port. */
+/**
+ * The whole application in this process, on a database of its own with the demo cast, or on `migrated`, which nothing
+ * but the migrations has touched; nothing listens on a port.
+ */
 export async function createTestApp(
   environment: NodeJS.ProcessEnv = {},
   clock?: () => Date,
   pause?: Services["pause"],
+  migrated?: TestDatabase,
 ) {
   // Who brings a clock or a secret has a demo of that time and secret.
-  const plantsItself = clock !== undefined || environment.APP_SECRET !== undefined;
-  const database = await (plantsItself ? createDatabase() : createPlantedDatabase());
+  const plantsItself = clock !== undefined || environment.APP_SECRET !== undefined || migrated !== undefined;
+  const database = migrated ?? (await (plantsItself ? createDatabase() : createPlantedDatabase()));
   const folder = await temporaryFolder("api");
   const config = readConfig({
     ...TEST_ENVIRONMENT,

@@ -20,10 +20,13 @@ export const createPlantedDatabase = () => createFrom(inject("postgres").planted
 /** A database in which nothing was ever made, not even by a migration. */
 export const createEmptyDatabase = () => createFrom("template0");
 
-async function createFrom(template: string): Promise<TestDatabase> {
+/** The same where the server's administrator chose Turkish for it: lower('I') is ı there. */
+export const createTurkishDatabase = () => createFrom("template0", "locale_provider icu icu_locale 'tr'");
+
+async function createFrom(template: string, more = ""): Promise<TestDatabase> {
   const { adminUrl } = inject("postgres");
   const name = `test_${randomBytes(8).toString("hex")}`;
-  await asAdmin(adminUrl, `create database ${name} template ${template}`);
+  await asAdmin(adminUrl, `create database ${name} template ${template} ${more}`);
   return { url: urlOf(adminUrl, name), drop: () => asAdmin(adminUrl, `drop database if exists ${name} with (force)`) };
 }
 

@@ -103,6 +103,23 @@ describe("a card's number", () => {
     expect(maskCards("3782 822463 10005")).toBe("•••• •••••• •0005");
   });
 
+  it.each([
+    ["after a sign behind a word", "kart:4111111111111111", "kart:••••••••••••1111"],
+    ["after a dash behind a word for it", "KART-4111-1111-1111-1111", "KART-••••-••••-••••-1111"],
+    ["of several that are counted", "kart1-4111111111111111", "kart1-••••••••••••1111"],
+    ["after its network's name", "visa4111111111111111", "visa••••••••••••1111"],
+    ["with dots", "4111.1111.1111.1111", "••••.••••.••••.1111"],
+    ["with blanks of several kinds", "4111 1111\u00a01111  1111", "•••• ••••\u00a0••••  1111"],
+    ["with narrow blanks", "4111\u202f1111\u20091111\u202f1111", "••••\u202f••••\u2009••••\u202f1111"],
+    ["over a line's end", "kartım 4111 1111\r\n1111 1111", "kartım •••• ••••\r\n•••• 1111"],
+    ["in four lines", "4111\n1111\n1111\n1111", "••••\n••••\n••••\n1111"],
+    ["before a Turkish ending in capitals", "4111111111111111DEN ÇEKİN", "••••••••••••1111DEN ÇEKİN"],
+    ["before its code", "4111111111111111CVV 123", "••••••••••••1111CVV •••"],
+    ["before its last day", "4111-1111-1111-1111-12/28", "••••-••••-••••-1111-12/28"],
+    ["in groups behind somebody's word", "ALI-4111 1111 1111 1111", "ALI-•••• •••• •••• 1111"],
+    ["beside an order's", "sipariş no 1042 kartım 4111111111111111", "sipariş no 1042 kartım ••••••••••••1111"],
+  ])("is one %s", (_, text, kept) => expect(maskCards(text)).toBe(kept));
+
   it("leaves what stands around it", () => {
     expect(besideMasked("•••• •••• •••• 1111")).toBe("");
     expect(besideMasked("kartım •••• •••• •••• 1111 olur")).toMatch(/^kartım\s+olur$/);
@@ -170,6 +187,20 @@ describe("left as they are", () => {
     ["an order", "#12345678950 ve SP-20417"],
     ["an extension", "0212 444 11 22/4111"],
     ["a code", "LRV4111111111111111 ve 4111111111111111AB"],
+    ["a code behind a dash", "LRV-4111111111111111, SP-20417-4111111111111111"],
+    ["a code in groups", "LRV-4111-1111-1111-1111"],
+    ["a code that goes on", "4111111111111111-ab12 ve 4111111111111111ab12cd"],
+    ["an id", "e44b05f0-4111-1111-1111-111134abcdef"],
+    ["an id of digits", "12345678-4111-1111-1111-111112345678"],
+    ["an id that was cut off", "e44b05f0-4111-1111-1111-1111… ve 12345678-4111-1111-1111-1111…"],
+    ["an id without dashes", "e44b4111111111111111ab12cd34ef56, 4111111111111111ab12cd34ef56ab78"],
+    ["a parcel's number that is named so", "kargo takip no: 4111111111111111, TAKİP NUMARASI 4111111111111111"],
+    ["an order's number that is named so", "sipariş numaram 4111111111111111"],
+    ["a parcel's number with letters", "1Z4111111111111111, RR411111111TR, JD014111111111111111"],
+    ["an IBAN over a line's end", "TR33 0006 1005\n1978 6457 8413 26"],
+    ["an IBAN that misses a digit", "TR33 0006 4111 1111 1111 1111 2"],
+    ["a foreign IBAN in small letters", "de89 3704 0044 0532 0130 00 hesabına"],
+    ["a foreign IBAN with dashes", "FR14-2004-1010-0505-0001-3M02-606"],
     ["a longer number", "41111111111111111111111"],
     ["a link", "https://magaza.example/urun/4111111111111111?s=10000000146"],
     ["an IMEI", "490154203237518"],

@@ -17,6 +17,7 @@ import {
 import { readQuestion, type Question } from "./question.ts";
 import type { Context } from "./context.ts";
 import { byRating, isRated, rateKnowledge } from "./ranker.ts";
+import { roleAskedFor, tellsHolder } from "./role-holders.ts";
 import { byScore, scoreEntries, type Scored } from "./scoring.ts";
 
 export type Tier = "answer" | "suggest" | "decline";
@@ -152,14 +153,20 @@ function rankAnew(index: KnowledgeIndex, question: Question, meant: Entry | null
   const ranked = meant ? certain : [...certain, ...any, ...[...knowledge, ...products].sort(byScoreThenRating)];
   const view = ranked[0]?.entry.kind === "product" ? asProduct : question;
   const confidence = confidenceIn(index, view, ranked);
-  return {
-    question,
-    demands,
-    ranked,
-    view,
-    confidence,
-    tier: tierOf(view, ranked, confidence, thresholdsOf(index, ranked[0]?.entry.kind)),
-  };
+  const tier = tierOf(view, ranked, confidence, thresholdsOf(index, ranked[0]?.entry.kind));
+  return heldToWho({ question, demands, ranked, view, confidence, tier });
+}
+
+/** Of so many of the best it is looked who tells whom a question asks for. */
+const mostHeldToWho = 20;
+
+/** Who somebody is, is told by what names them; what is only about the same otherwise is neither told nor offered. */
+function heldToWho(ranking: Ranking): Ranking {
+  const role = ranking.tier === "decline" ? null : roleAskedFor(ranking.question);
+  if (!role) return ranking;
+  const telling = ranking.ranked.slice(0, mostHeldToWho).filter(({ entry }) => tellsHolder(entry, role));
+  if (telling.length === 0) return { ...ranking, confidence: 0, tier: "decline" };
+  return telling[0] === ranking.ranked[0] ? ranking : { ...ranking, ranked: telling, tier: "suggest" };
 }
 
 /** Articles and passages of one score, as two with titles alike have, stay in the order of their ratings. */

@@ -17,9 +17,13 @@ import { readSite } from "./read-site.ts";
 import { tellFailure } from "./tell-failure.ts";
 import { Stopped, watchReading } from "./watch-reading.ts";
 
+/** So often a reading is taken up without coming on; then the fault is ours, and somebody is to know. */
+const MOST_TRIES = 3;
+
 /**
  * Reads a source whose reading has begun, or goes on where the reader before left it. One that was stopped ends; one
- * that the program's end interrupts goes on with the next try.
+ * that the program's end interrupts goes on with the next try. What nobody foresaw is thrown for another try, and after
+ * three is the reading's failure, told as its server's would be; so it is where each try ended with the program.
  */
 export async function readSource(
   parts: Parts & { assistant: RunsCases },
@@ -31,32 +35,39 @@ export async function readSource(
   const source = await takeReading(db, id, reader, clock());
   if (!source) return;
   const tell = () => changes.tell("knowledge_changed", source.chatbot_id);
+  let { tries } = source;
   const keep = async (progress: Progress) => {
     if (!(await keepProgress(db, id, reader, progress, clock()))) throw new Stopped("taken over");
+    tries = 0;
     tell();
   };
   const watch = watchReading(parts, { id, reader }, ending);
   try {
     await end(parts, source, reader, await read(parts, source, watch.signal, keep, mayShrink));
   } catch (error) {
-    if (!(error instanceof Stopped)) throw error;
-    await end(parts, source, reader, { failure: "stopped" });
+    if (!(error instanceof Stopped)) {
+      if (ending.aborted || tries < MOST_TRIES) throw error;
+      parts.log.error({ err: error, source: id }, "a source could not be read");
+    }
+    await end(parts, source, reader, { failure: error instanceof Stopped ? "stopped" : "failed-here" });
   } finally {
     watch.close();
     tell();
   }
 }
 
+type Taken = NonNullable<Awaited<ReturnType<typeof takeReading>>>;
 type Ended = { failure: SourceFailure | null; flips?: CaseFlip[] | undefined };
 
 async function read(
   parts: Parts & { assistant: RunsCases },
-  source: SourceRow,
+  source: Taken,
   signal: AbortSignal,
   keep: (progress: Progress) => Promise<void>,
   mayShrink: boolean,
 ): Promise<Ended> {
   if (source.state === "stopping") throw new Stopped("stopped");
+  if (source.tries > MOST_TRIES) return { failure: "failed-here" };
   if (source.kind === "site") return { failure: await readSite(parts, source, signal, keep) };
   const result = await readFeed(parts, source, signal, mayShrink);
   if (result.reading) await keep(result.reading);

@@ -57,5 +57,6 @@ const REASONS: Partial<Record<SourceFailure, string>> = {
   "too-slow": "Sunucu zamanında yanıt vermedi.",
   "not-found": "Adreste artık bir sayfa bulunmuyor.",
   "access-denied": "Sunucu erişime izin vermiyor.",
+  "failed-here": "Okuma, bizden kaynaklanan bir hata yüzünden üç denemede de tamamlanamadı.",
   "refused-address": "Adres başka bir siteye ya da herkese açık olmayan bir ağa yönlendiriyor.",
 };

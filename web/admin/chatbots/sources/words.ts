@@ -93,6 +93,11 @@ export function sourceFailureWords(failure: SourceFailure): Words {
       };
     case "too-many-rows":
       return { what: "Akışta alınabilecek olandan fazla ürün var.", todo: "Akışı 20.000 ürünün altına indirin." };
+    case "failed-here":
+      return {
+        what: "Okuma, bizden kaynaklanan bir hata yüzünden üç denemede de tamamlanamadı. Bilgiler son iyi okumadaki gibi duruyor.",
+        todo: "Bir sonraki okumada yeniden denenir; sürerse sunucunun günlüğüne bakılmalı.",
+      };
     default:
       return failures[failure];
   }

@@ -1,0 +1,200 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { readSource } from "#server/domain/sources/read-source.ts";
+import { beginReading } from "#server/store/knowledge-sources.ts";
+import { packedStream, pdfOfStreams } from "../support/documents/pdf.ts";
+import { link, type Pages, sitePage } from "../support/site-server.ts";
+import { createSourcesApp, PATIENCE_MS, type SourcesApp } from "../support/sources-app.ts";
+import { trapSite } from "../support/trap-site.ts";
+
+let sources: SourcesApp;
+beforeAll(async () => void (sources = await createSourcesApp()));
+afterAll(() => sources.app.close());
+afterEach(() => sources.closeSites());
+
+describe("a site of 300 pages with traps", () => {
+  test("is read to its end within its bounds; the second reading of it writes nothing", async () => {
+    const asked: { path: string; at: number }[] = [];
+    const { add, readAgain, documents, publish } = await sources.open(trapSite(), (path) =>
+      asked.push({ path, at: sources.clock.now }),
+    );
+    expect(await add()).toMatchObject({ failure: null, state: "idle" });
+    const found = await documents();
+    const reason = (path: string) => found[path] && `${found[path].state} ${found[path].reason}`;
+    expect(Object.values(found).filter(({ state }) => state === "in-review").length).toBeGreaterThan(290);
+    expect(Object.keys(found).length).toBeLessThanOrEqual(500);
+    expect(
+      Object.fromEntries(
+        [
+          "/ozel-ag",
+          "/disari",
+          "/dongu",
+          "/hata",
+          "/buyuk",
+          "/betik",
+          "/gizli/a",
+          "/noindex",
+          "/kopya",
+          "/bitmez",
+          "/ayni-2",
+          "/asil",
+          "/oturum",
+          "/haritada",
+        ].map((path) => [path, reason(path)]),
+      ),
+    ).toEqual({
+      "/ozel-ag": "failed refused-address",
+      "/disari": "failed refused-address",
+      "/dongu": "failed too-many-redirects",
+      "/hata": "failed server-error",
+      "/buyuk": "failed too-large",
+      "/betik": "failed needs-script",
+      "/gizli/a": "failed robots",
+      "/noindex": "failed noindex",
+      "/kopya": "failed duplicate",
+      "/bitmez": "failed too-slow",
+      "/ayni-2": "failed duplicate",
+      "/asil": "in-review null",
+      "/oturum": "in-review null",
+      "/haritada": "in-review null",
+    });
+    expect(found["/latin"]!.title).toBe("Şubeler");
+    expect(Object.keys(found).filter((path) => path.startsWith("/takvim")).length).toBeLessThan(8);
+    expect(Object.keys(found).filter((path) => path.startsWith("/liste")).length).toBeLessThan(70);
+    expect(asked.some(({ path }) => path === "/gizli/a")).toBe(false);
+    expect(await sources.passages(found["/oda/fiyat"]!.id)).toEqual(["/oda/fiyat için ayrıntılı bilgi burada yazar."]);
+    // One request a second, whatever comes between.
+    for (const [at, { at: moment }] of asked.entries())
+      if (at > 0) expect(moment - asked[at - 1]!.at).toBeGreaterThanOrEqual(1000);
+
+    await publish();
+    const before = await sources.marks();
+    expect(await readAgain()).toMatchObject({ failure: null });
+    expect(await sources.marks()).toEqual(before);
+    expect((await documents("&state=unchanged"))["/oda/fiyat"]).toBeDefined();
+  }, 180_000);
+});
+
+describe("a site that is read again", () => {
+  const small = (): Pages =>
+    new Map([
+      ["/", sitePage("Ana", `<p>Herkese merhaba.</p>${["/a", "/b", "/c"].map(link).join("")}`)],
+      ["/a", sitePage("A", "<p>Giriş 14.00.</p>")],
+      ["/b", sitePage("B", "<p>Otopark ücretsizdir.</p>")],
+      ["/c", sitePage("C", "<p>Havuz açıktır.</p>")],
+    ]);
+
+  test("has what changed in review, what is gone missing three times and then retired, and keeps what failed", async () => {
+    const pages = small();
+    const { add, readAgain, documents, publish } = await sources.open(pages);
+    await add();
+    await publish();
+    pages.set("/a", sitePage("A", "<p>Giriş 15.00.</p>"));
+    pages.delete("/b");
+    pages.set("/c", (_, response) => void response.writeHead(500).end());
+    await readAgain();
+    expect(await documents()).toMatchObject({
+      "/": { state: "unchanged" },
+      "/a": { state: "in-review", is_live: true },
+      "/b": { state: "missing", is_live: true },
+      "/c": { state: "failed", reason: "server-error", is_live: true },
+    });
+    pages.set("/c", small().get("/c")!);
+    await readAgain();
+    expect(await documents()).toMatchObject({ "/b": { state: "missing" }, "/c": { state: "unchanged" } });
+    await readAgain();
+    expect(await documents()).toMatchObject({ "/b": { state: "retired" } });
+    const before = await sources.marks();
+    await readAgain();
+    expect(await sources.marks()).toEqual(before);
+    pages.set("/b", small().get("/b")!);
+    await readAgain();
+    expect((await documents())["/b"]).toMatchObject({ state: "unchanged" });
+  });
+
+  test("that answers nobody is left as it was, and its administrators are told once until it is well", async () => {
+    const pages = small();
+    const { add, readAgain, documents, publish, id } = await sources.open(pages);
+    await add();
+    await publish();
+    const mails = () =>
+      sources.app.services.db.selectFrom("outbox").select("subject").where("body", "like", `%${id}%`).execute();
+    const start = pages.get("/")!;
+    pages.set("/", (_, response) => void response.writeHead(502).end());
+    const before = await sources.marks();
+    expect(await readAgain()).toMatchObject({ failure: "server-error" });
+    await readAgain();
+    expect(await sources.marks()).toEqual(before);
+    const told = await mails();
+    expect(told.length).toBeGreaterThan(0);
+    pages.set("/", start);
+    expect(await readAgain()).toMatchObject({ failure: null });
+    pages.set("/", (_, response) => void response.writeHead(502).end());
+    await readAgain();
+    expect((await mails()).length).toBe(told.length * 2);
+    expect((await documents())["/a"]!.is_live).toBe(true);
+  });
+
+  test("stops within two seconds with what was read", async () => {
+    const pages = small();
+    const held = Promise.withResolvers<void>();
+    pages.set("/b", () => held.resolve());
+    const { add, at, source, documents } = await sources.open(pages);
+    sources.clock.waitsMs = PATIENCE_MS;
+    const reading = add();
+    await held.promise;
+    const pressed = performance.now();
+    await sources.app.json("admin", "POST", `${at}/${(await source()).id}/stop`);
+    expect(await reading).toMatchObject({ failure: "stopped" });
+    expect(performance.now() - pressed).toBeLessThan(2500);
+    expect(await documents()).toMatchObject({ "/a": { state: "in-review" }, "/b": { state: "queued" } });
+  });
+
+  test("stops as soon in the middle of a file that takes long to read", async () => {
+    const pages = small();
+    const page = packedStream(Buffer.from(`BT /F1 9 Tf ${"(ab) Tj ".repeat(60_000)} ET`));
+    // More than twenty seconds of work.
+    const long = pdfOfStreams(Array<string>(100).fill(page));
+    pages.set("/", `${pages.get("/") as string}${link("/katalog.pdf")}`);
+    pages.set(
+      "/katalog.pdf",
+      (_, response) => void response.writeHead(200, { "content-type": "application/pdf" }).end(long),
+    );
+    const run = vi.spyOn(sources.app.services.workers, "run");
+    const { add, at, source, documents } = await sources.open(pages);
+    const reading = add();
+    await expect.poll(() => run.mock.calls.map(([{ name }]) => name), { timeout: 20_000 }).toContain("documents");
+    run.mockRestore();
+    const pressed = performance.now();
+    await sources.app.json("admin", "POST", `${at}/${(await source()).id}/stop`);
+    expect(await reading).toMatchObject({ failure: "stopped" });
+    expect(performance.now() - pressed).toBeLessThan(2500);
+    expect(await documents()).toMatchObject({ "/a": { state: "in-review" }, "/katalog.pdf": { state: "queued" } });
+  });
+
+  test("goes on where a reader left it that was killed, and one reader gives way to the next", async () => {
+    const paths = Array.from(
+      { length: 30 },
+      (_, number) => `/s-${String.fromCharCode(97 + (number % 26))}${number > 25 ? "x" : ""}`,
+    );
+    const pages: Pages = new Map(paths.map((path) => [path, sitePage(path, `<p>${path} sayfası.</p>`)]));
+    pages.set("/", sitePage("Ana", `<p>Herkese merhaba.</p>${paths.map(link).join("")}`));
+    const asked: string[] = [];
+    const killing = new AbortController();
+    const { add, at, source, documents, site } = await sources.open(pages, (path) => {
+      asked.push(path);
+      if (asked.filter((one) => one.startsWith("/s-")).length === 20) killing.abort(new Error("killed"));
+    });
+    await add({ kind: "site", address: site.address, settings: { most_depth: 0 } });
+    await sources.app.json("admin", "PATCH", `${at}/${(await source()).id}`, { settings: {} });
+    asked.splice(0);
+    const { id } = await source();
+    await beginReading(sources.app.services.db, id, new Date(sources.clock.now));
+    await expect(readSource(sources.app.services, { id }, killing.signal)).rejects.toThrow("killed");
+    expect(await source()).toMatchObject({ state: "reading", reading: { done: 20 } });
+    const first = asked.splice(0).filter((path) => path.startsWith("/s-"));
+    await readSource(sources.app.services, { id }, new AbortController().signal);
+    expect(await source()).toMatchObject({ state: "idle", failure: null, reading: { done: 31, known: 31 } });
+    expect(asked.filter((path) => first.slice(0, 19).includes(path))).toEqual([]);
+    expect(Object.values(await documents()).every(({ state }) => state === "in-review")).toBe(true);
+  });
+});
