@@ -41,7 +41,11 @@ export type LiveSession = NonNullable<Awaited<ReturnType<typeof findUserBySessio
   renewed: boolean;
 };
 
-export async function openSession({ db, clock }: Parts, user: CurrentUser, client: Client): Promise<OpenedSession> {
+export async function openSession(
+  { db, clock }: { db: Db } & Pick<Parts, "clock">,
+  user: CurrentUser,
+  client: Client,
+): Promise<OpenedSession> {
   const token = newToken();
   const now = clock();
   const expiresAt = endOf(now, now);
