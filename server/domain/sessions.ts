@@ -100,6 +100,10 @@ export async function renewToken(db: Db, session: LiveSession, confirmedAt?: Dat
   Object.assign(session, { token, renewed: true, ...(confirmedAt && { confirmedAt }) });
 }
 
+/** Whether the session of who opened something that lasts, as a stream does, is open still: another role ends it, too. */
+export const isOpen = async ({ db, clock }: Pick<Parts, "db" | "clock">, { token }: LiveSession): Promise<boolean> =>
+  (await findUserBySession(db, hashToken(token), clock())) !== undefined;
+
 export const signOut = ({ db }: Parts, token: string) => deleteSession(db, hashToken(token));
 
 /** Where the account is signed in, last seen first. */
