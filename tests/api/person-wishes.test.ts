@@ -162,3 +162,14 @@ test("of many an hour the staff are mailed some, told of the rest, and of nothin
   await leave(await thread(), { phone: "0500 000 00 14" });
   expect((await mails()).filter(({ body }) => body.includes("gelen 3 bildirim"))).toHaveLength(STAFF.length);
 });
+
+test("what the staff were mailed while the clock ran ahead uses up no later hour", async () => {
+  now += 3 * HOUR;
+  const ids = await Promise.all(Array.from({ length: MAILS_AN_HOUR }, () => thread()));
+  await Promise.all(ids.map((id) => leave(id, { phone: "0500 000 00 14" })));
+  expect(await mails()).toHaveLength(MAILS_AN_HOUR * STAFF.length);
+
+  now = START;
+  await leave(await thread(), { phone: "0500 000 00 14" });
+  expect(await mails()).toHaveLength((MAILS_AN_HOUR + 1) * STAFF.length);
+});
