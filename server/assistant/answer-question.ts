@@ -15,14 +15,15 @@ import { answerAllergy } from "./allergens.ts";
 import { compareProducts } from "./compare-products.ts";
 import { articleWins } from "./contradictions/article-wins.ts";
 import { contactForm } from "./dialogue/forms.ts";
-import { honestLine, productLines } from "./product-lines.ts";
+import { attributeLine, honestLine, productLines } from "./product-lines.ts";
 import { ANSWER_MAX_LENGTH, answerFromPassage } from "./passages/answer-passage.ts";
 import { offeredAsSource, passageTitled } from "./passages/passage-title.ts";
 import { offerReason } from "./person-offer.ts";
 import { NO_PERSON, type PersonState } from "./provider.ts";
-import { nameOf, type Source } from "./retrieval/context.ts";
+import { type Context, nameOf, type Source } from "./retrieval/context.ts";
+import type { Product } from "./retrieval/knowledge-base.ts";
 import type { Entry, KnowledgeIndex } from "./retrieval/knowledge-index.ts";
-import { demandsOf } from "./retrieval/products.ts";
+import { type Demands, demandsOf } from "./retrieval/products.ts";
 import { readQuestion } from "./retrieval/question.ts";
 import { type AlsoAsked, foundIn, retrieve, type Retrieval } from "./retrieval/retrieve.ts";
 import { wordsOf } from "./retrieval/turkish.ts";
@@ -174,7 +175,7 @@ function answerFrom(
   index: KnowledgeIndex,
   question: string,
   { sources, wantsPerson }: Pick<Retrieval, "sources" | "wantsPerson">,
-  options: Pick<Options, "siteUrl" | "person">,
+  options: Pick<Options, "siteUrl" | "person" | "context">,
   limit: number,
 ): Pick<BuiltInAnswer, "outcome" | "text" | "products"> {
   const entries = sources.flatMap((source) => index.find(source.kind, nameOf(source)) ?? []);
@@ -191,10 +192,23 @@ function answerFrom(
   const products = entries.flatMap((entry) => (entry.kind === "product" ? entry.product : []));
   const demands = demandsOf(index, readQuestion(index, question));
   const parts = [
-    honestLine(products, demands),
+    honestLine(products, demands) ?? lineOfAttribute(index, question, products, demands, options.context),
     ...products.map((product) => verbatim(productLines(product, options.siteUrl))),
   ];
   return { outcome: "answered", products, text: parts.filter((part) => part !== null).join("\n\n") };
+}
+
+/** Of a product that was just shown, what is asked of it now stands before its lines. */
+function lineOfAttribute(
+  index: KnowledgeIndex,
+  question: string,
+  [product, ...others]: Product[],
+  demands: Demands,
+  context: Context | undefined,
+): string | null {
+  const last = context?.lastSource;
+  if (!product || others.length > 0 || last?.kind !== "product" || last.sku !== product.sku) return null;
+  return attributeLine(product, readQuestion(index, question), demands);
 }
 
 /** Less than this says nothing of a document. */

@@ -23,6 +23,7 @@ import { promiseCallback } from "#server/domain/callbacks.ts";
 import { tellConversationGrown } from "#server/domain/conversation-changes.ts";
 import { readSignal, signalMessage, signalState } from "#server/domain/conversation-signals.ts";
 import { askForPerson, reopen } from "#server/domain/conversation-states.ts";
+import { tellOfDemoRequest } from "#server/domain/demo-requests.ts";
 import { countModelUse, NO_USE } from "#server/domain/model-usage.ts";
 import { summarise } from "#server/domain/handoff-summary.ts";
 import { changeOrder, recordOrder, takeBackOrder, tellOfOrders } from "#server/domain/orders.ts";
@@ -326,6 +327,7 @@ export function createAssistant(
       tellConversationGrown(parts, thread);
       signalMessage(parts, thread);
       if (asked) signalState(parts, thread);
+      if (event.form?.kind === "demo-request") tellOfDemoRequest(parts);
       if (event.order || event.changedOrder || event.takenBack === "order") tellOfOrders(parts, thread.company_id);
       if (kept.id === made.id) {
         count(made);

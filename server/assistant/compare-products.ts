@@ -22,6 +22,8 @@ const MOST_SHOWN = 3;
 const MOST_COMPARED = 300;
 /** Beside how many people it is for, a question that has no thing of its own says little else. */
 const MOST_WORDS_BESIDE = 3;
+/** "En ucuzu", "bunlardan en pahalısı": one of those that are talked about. */
+const OF_THEM = /\ben (?:ucuzu|uygunu|hesaplisi|pahalisi)\w*|\b(?:bunlar|sunlar|onlar|icler|aralar)\w*/;
 const CHEAPER = /\b(?:daha (?:ucuz|uygun|hesapli|ekonomik)\w*|(?:bir )?alt model\w*)/;
 
 /**
@@ -53,7 +55,9 @@ function sorted(index: KnowledgeIndex, text: string, options: Options): BuiltInA
   const question = readQuestion(index, text);
   const demands = demandsOf(index, question);
   if (demands.sort === null) return null;
-  const named = namedProducts(index, text).products;
+  const own = namedProducts(index, text).products;
+  const shownBefore = own.length === 0 && OF_THEM.test(wordsOf(text).join(" ")) ? justShown(index, options) : [];
+  const named = own.length > 0 ? own : shownBefore;
   const isAny = named.length === 0 && asksForAny(productView(question, demands), demands);
   const all = isAny ? productsOf(index, productsWithin(index, demands, { inStock: true })) : named;
   const products = all.filter((product) => meets(product, demands) === 1 && product.stock !== "out_of_stock");
@@ -61,9 +65,18 @@ function sorted(index: KnowledgeIndex, text: string, options: Options): BuiltInA
   if (products.length < 2 || (isAny && groups.length < 2)) return null;
   const inOrder = groups.map(([unit, own]) => [unit, own.toSorted(byPrice(demands))] as const);
   const [first, ...others] = inOrder;
+  if (others.length === 0 && shownBefore.length > 0)
+    return listed([first![1][0]!], options, mostText(first![1][0]!, demands));
   if (others.length === 0) return listed(first![1].slice(0, MOST_SHOWN), options);
   const ends = inOrder.slice(0, MOST_SHOWN).map(([, own]) => own[0]!);
   return listed(ends, options, unitsText(inOrder.slice(0, MOST_SHOWN).map(([unit]) => unit)));
+}
+
+/** The products that a question without a thing of its own compares: of the kind that was asked for before it. */
+function justShown(index: KnowledgeIndex, { context }: Options): Product[] {
+  if (lastProduct(index, context) === null) return [];
+  const named = context!.previousQuestions.map((asked) => namedProducts(index, asked).products);
+  return named.findLast((products) => products.length > 0) ?? [];
 }
 
 /** What is sold by the piece, whatever the piece is called, is compared. */
@@ -76,6 +89,9 @@ const byPrice =
   ({ sort }: Pick<Demands, "sort">) =>
   (one: Product, other: Product) =>
     (sort === "dearest" ? -1 : 1) * (one.price - other.price);
+
+const mostText = ({ name, price, currency }: Product, { sort }: Pick<Demands, "sort">): string =>
+  `${sort === "dearest" ? "En yüksek fiyatlısı" : "En uygun fiyatlısı"} ${verbatim(name)}: ${priceText(price, currency)}.`;
 
 const unitsText = (units: readonly Unit[]): string =>
   `Fiyatlar ayrı birimlerle olduğu için birbiriyle karşılaştırmadım; her birinden ilki aşağıda (${units.map((unit) => (unit === "kg" ? "kilogram" : unit)).join(", ")} fiyatıyla).`;

@@ -123,7 +123,7 @@ function requestTool(definition: FormDefinition, description: string, question: 
           ? ""
           : `Alınmadı: ${refused.join(", ")} okunamadı ya da ziyaretçi böyle yazmadı; ziyaretçiye sor. `;
       if (kept)
-        return `${problem}Talep bu yanıtla birlikte kaydedilir ve ekibe bildirilir. Şunu, yanlışsa düzeltilebileceğini de ekleyerek bildir: ${spoken(definitionOf(form, question).keptText(form.values, false))}${next ? ` Sonra sor: ${spoken(next.ask)}` : ""}`;
+        return `${problem}Talep bu yanıtla birlikte kaydedilir ve ekibe bildirilir. Şunu, yanlışsa düzeltilebileceğini de ekleyerek bildir: ${spoken(definitionOf(form, question).keptText(form.values, null))}${next ? ` Sonra sor: ${spoken(next.ask)}` : ""}`;
       if (next)
         return `${problem}Henüz kaydedilmedi; kaydedildiğini söyleme. Bilinen: ${summaryOf(definition.fields, form.values) || "yok"}. Şimdi yalnızca şunu sor: ${spoken(next.ask)}`;
       return `${problem}Ulaşılacak bir bilgi olmadan kaydedilemez; zorunda olmadığını söyle ve sorularını yanıtlamayı öner.`;

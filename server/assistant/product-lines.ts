@@ -1,6 +1,7 @@
 import { PRODUCT_NAME_LABEL } from "#contract/answer-text.ts";
-import { missingOf, type Demands } from "./retrieval/products.ts";
 import type { Product } from "./retrieval/knowledge-base.ts";
+import { isDiscounted, missingOf, type Demands } from "./retrieval/products.ts";
+import type { Question } from "./retrieval/question.ts";
 
 const stockTexts: Record<Product["stock"], string> = {
   in_stock: "Stokta var",
@@ -85,3 +86,25 @@ export function honestLine(products: Product[], demands: Demands): string | null
     parts.push("Bu ürün şu anda stokta yok.");
   return parts.length > 0 ? parts.join(" ") : null;
 }
+
+/** What a question asks of one product that offers what was demanded, in a sentence; null where it asks for no such thing. */
+export function attributeLine(
+  product: Product,
+  { units, folded }: Question,
+  { colors, sizes }: Demands,
+): string | null {
+  const asks = (concept: string) => units.some(({ concepts }) => concepts.has(concept));
+  const price = priceText(product.price, product.currency);
+  if (sizes.length > 0) return `${sizes.map((size) => size.toUpperCase()).join(", ")} beden var${scarceText(product)}.`;
+  if (colors.length > 0) return `İstediğin⟨iz⟩ renk var${scarceText(product)}.`;
+  if (asks("discount"))
+    return isDiscounted(product)
+      ? `Bu üründe indirim var: ${priceText(product.oldPrice!, product.currency)} yerine ${price}.`
+      : `Bu üründe şu anda indirim görünmüyor; fiyatı ${price}.`;
+  if (asks("price")) return `Fiyatı ${price}.`;
+  if (/\brenk|\breng/.test(folded) && product.colors.length > 0) return `Renkleri: ${product.colors.join(", ")}.`;
+  if (/\bbeden/.test(folded) && product.sizes.length > 0) return `Bedenleri: ${product.sizes.join(", ")}.`;
+  return asks("stock") ? `Stokta var${scarceText(product)}.` : null;
+}
+
+const scarceText = ({ stock }: Product): string => (stock === "limited" ? ", son birkaç ürün kaldı" : "");

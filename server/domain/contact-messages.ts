@@ -1,9 +1,8 @@
 import type { ContactMessage, NewContactMessage, SentContactMessage } from "#contract/contact-messages.ts";
-import { inTransaction } from "#server/database/transaction.ts";
 import type { Parts } from "#server/parts.ts";
-import { findContactMessageByFormKey, insertContactMessage } from "#server/store/contact-messages.ts";
+import { contactMessageInsert, findContactMessageByFormKey } from "#server/store/contact-messages.ts";
 import { guardForm, sendAgain } from "./form-guard.ts";
-import { mailForm } from "./form-mail.ts";
+import { storeForm } from "./form-mail.ts";
 
 /**
  * Stores a contact message and tells the provider. The same form sent twice is stored once and gets the same answer.
@@ -14,21 +13,20 @@ export async function takeContactMessage(
   { form, ...message }: SentContactMessage,
 ): Promise<Pick<ContactMessage, "id">> {
   const key = form && (await guardForm(services, "contact_messages", form, Object.values(message)));
-  return inTransaction(services.db, async (db) => {
-    const stored = await insertContactMessage(db, message, key);
-    if (stored) {
-      await mailForm(services, db, {
-        kind: "Yeni mesaj",
-        from: `${message.subject} (${message.name})`,
-        fields: fieldsOf(message),
-        path: "/admin/forms/messages",
-      });
-      return stored;
-    }
-    const first = await findContactMessageByFormKey(db, key!);
-    if (!first || !isSame(first, message)) throw sendAgain("this form was sent before, with other texts");
-    return first;
+  const { db, changes } = services;
+  const stored = await storeForm(services, db, contactMessageInsert(db, message, key), {
+    kind: "Yeni mesaj",
+    from: `${message.subject} (${message.name})`,
+    fields: fieldsOf(message),
+    path: "/admin/forms/messages",
   });
+  if (stored) {
+    changes.tell("inbox_changed", "contact_messages");
+    return stored;
+  }
+  const first = await findContactMessageByFormKey(db, key!);
+  if (!first || !isSame(first, message)) throw sendAgain("this form was sent before, with other texts");
+  return first;
 }
 
 const isSame = (stored: ContactMessage, sent: NewContactMessage) =>

@@ -1,17 +1,16 @@
 import { industries } from "#contract/labels.ts";
 import type { DemoRequest, NewDemoRequest, SentDemoRequest } from "#contract/demo-requests.ts";
 import type { Db } from "#server/database/connect.ts";
-import { inTransaction } from "#server/database/transaction.ts";
 import type { Parts } from "#server/parts.ts";
 import {
   correctDemoRequest,
   countDemoRequests,
+  demoRequestInsert,
   findDemoRequestByFormKey,
-  insertDemoRequest,
 } from "#server/store/demo-requests.ts";
 import { MAILS_AN_HOUR } from "./staff-notices.ts";
 import { guardForm, sendAgain } from "./form-guard.ts";
-import { type FormMailParts, mailForm } from "./form-mail.ts";
+import { type FormMail, type FormMailParts, storeForm } from "./form-mail.ts";
 
 /**
  * Stores a demo request and tells the provider. The same form sent twice is stored once and gets the same answer.
@@ -22,22 +21,20 @@ export async function requestDemo(
   { form, ...request }: SentDemoRequest,
 ): Promise<Pick<DemoRequest, "id">> {
   const key = form && (await guardForm(services, "demo_requests", form, Object.values(request)));
-  return inTransaction(services.db, async (db) => {
-    const stored = await insertDemoRequest(db, request, key);
-    if (stored) {
-      await mailForm(services, db, {
-        kind: "Yeni demo talebi",
-        from: `${request.name}, ${request.company}`,
-        fields: fieldsOf(request),
-        path: "/admin/forms/demo-requests",
-      });
-      return stored;
-    }
-    const first = await findDemoRequestByFormKey(db, key!);
-    if (!first || !isSame(first, request)) throw sendAgain("this form was sent before, with other texts");
-    return first;
-  });
+  const { db } = services;
+  const stored = await storeForm(services, db, demoRequestInsert(db, request, key), mailOf(request));
+  if (stored) {
+    tellOfDemoRequest(services);
+    return stored;
+  }
+  const first = await findDemoRequestByFormKey(db, key!);
+  if (!first || !isSame(first, request)) throw sendAgain("this form was sent before, with other texts");
+  return first;
 }
+
+/** Tells who looks at the list that one came in. Call it once that is committed. */
+export const tellOfDemoRequest = ({ changes }: { changes: Pick<Parts["changes"], "tell"> }) =>
+  changes.tell("inbox_changed", "demo_requests");
 
 const LEFT_IN_CHAT = "Canlı destekte bırakıldı.";
 const HOUR_MS = 60 * 60 * 1000;
@@ -57,18 +54,20 @@ export async function requestDemoInChat(
   const whole: NewDemoRequest = { ...UNASKED, ...request, description: LEFT_IN_CHAT };
   const since = new Date(parts.clock().getTime() - HOUR_MS);
   const before = await countDemoRequests(db, { description: LEFT_IN_CHAT, since });
-  const stored = await insertDemoRequest(db, whole, conversation.id);
-  if (!stored) return void (await correctDemoRequest(db, conversation.id, request));
+  const insert = demoRequestInsert(db, whole, conversation.id);
   // A conversation costs nothing: who opens hundreds fills a list, and no mailbox.
-  if (before >= MAILS_AN_HOUR * parts.config.RATE_LIMIT_FACTOR)
-    return parts.log.info({ conversation: conversation.id }, "demo request not mailed: too many this hour");
-  await mailForm(parts, db, {
-    kind: "Yeni demo talebi",
-    from: `${request.name}, ${request.company}`,
-    fields: fieldsOf(whole),
-    path: "/admin/forms/demo-requests",
-  });
+  const isTold = before < MAILS_AN_HOUR * parts.config.RATE_LIMIT_FACTOR;
+  const stored = await (isTold ? storeForm(parts, db, insert, mailOf(whole)) : insert.executeTakeFirst());
+  if (!stored) await correctDemoRequest(db, conversation.id, request);
+  else if (!isTold) parts.log.info({ conversation: conversation.id }, "demo request not mailed: too many this hour");
 }
+
+const mailOf = (request: NewDemoRequest): FormMail => ({
+  kind: "Yeni demo talebi",
+  from: `${request.name}, ${request.company}`,
+  fields: fieldsOf(request),
+  path: "/admin/forms/demo-requests",
+});
 
 const isSame = (stored: DemoRequest, sent: NewDemoRequest) =>
   (Object.keys(sent) as (keyof NewDemoRequest)[]).every((field) => (stored[field] || null) === (sent[field] || null));

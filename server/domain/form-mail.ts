@@ -1,5 +1,6 @@
 import type { Db } from "#server/database/connect.ts";
 import type { Parts } from "#server/parts.ts";
+import type { InsertOfOne } from "#server/store/outbox.ts";
 import { providerAddress } from "./provider-address.ts";
 
 /**
@@ -16,17 +17,21 @@ export type FormMail = {
 export type FormMailParts = Pick<Parts, "config" | "mail" | "log" | "publicUrl">;
 
 /**
- * Tells the provider of a new form, as part of the transaction that stores it. Without anybody to tell it says so in
- * the log.
+ * Stores a form and tells the provider of it, in one statement. Undefined where it was stored before: then nobody is
+ * told again. Without anybody to tell it says so in the log.
  */
-export async function mailForm(
+export async function storeForm(
   { config, mail, log, publicUrl }: FormMailParts,
   db: Db,
+  insert: InsertOfOne,
   { kind, from, fields, path }: FormMail,
-): Promise<void> {
+): Promise<{ id: string } | undefined> {
   const to = await providerAddress({ config }, db);
-  if (!to) return log.warn("nobody to tell of a new form: set ADMIN_EMAIL or the brand's e-mail");
-  await mail.post(db, {
+  if (!to) {
+    log.warn("nobody to tell of a new form: set ADMIN_EMAIL or the brand's e-mail");
+    return insert.executeTakeFirst();
+  }
+  return mail.postWith(db, insert, {
     to,
     subject: oneLine(`${kind}: ${from}`),
     body: [...fields.map(row), "", `Panelde görüntüleyin: ${publicUrl}${path}`].join("\n"),

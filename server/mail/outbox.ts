@@ -9,6 +9,8 @@ import {
   findClaim,
   hurryMail,
   insertMail,
+  type InsertOfOne,
+  insertWithMail,
   listUnsentMails,
   markMailFailed,
   markMailGivenUp,
@@ -24,6 +26,8 @@ export type Mailer = {
   readonly sends: boolean;
   /** Keeps the mail in the outbox as part of the caller's transaction; it is sent once that commits. */
   post(db: Db, mail: Mail): Promise<void>;
+  /** Runs an insert and posts the mail where it stored something, in one statement. Gives the stored row's id. */
+  postWith(db: Db, insert: InsertOfOne, mail: Mail): Promise<{ id: string } | undefined>;
   /** Makes a mail that has not left due now, whatever kept it; false where there is none. */
   hurry(db: Db, id: string): Promise<boolean>;
   /**
@@ -113,6 +117,7 @@ export function createMailer(options: {
       const id = await insertMail(caller, mail, clock());
       if (smtp) await addJob(caller, id);
     },
+    postWith: (caller, insert, mail) => insertWithMail(caller, insert, mail, clock(), smtp !== null),
     async hurry(caller, id) {
       if (!(await hurryMail(caller, id, clock()))) return false;
       if (smtp) await addJob(caller, id);

@@ -21,18 +21,13 @@ export const listContactMessages = (
     .limit(limit + 1)
     .execute();
 
-/** Undefined when a message with the same form key is stored already. */
-export const insertContactMessage = (
-  db: Db,
-  message: NewContactMessage,
-  formKey: string | null = null,
-): Promise<ContactMessage | undefined> =>
+/** Stores nothing where a message with the same form key is there already. */
+export const contactMessageInsert = (db: Db, message: NewContactMessage, formKey: string | null = null) =>
   db
     .insertInto("contact_messages")
     .values({ ...message, id: newId(), form_key: formKey })
     .onConflict((row) => row.column("form_key").doNothing())
-    .returningAll()
-    .executeTakeFirst();
+    .returning("id");
 
 export const findContactMessageByFormKey = (db: Db, formKey: string): Promise<ContactMessage | undefined> =>
   db.selectFrom("contact_messages").selectAll().where("form_key", "=", formKey).executeTakeFirst();

@@ -21,18 +21,13 @@ export const listDemoRequests = (
     .limit(limit + 1)
     .execute();
 
-/** Undefined when a request with the same form key is stored already. */
-export const insertDemoRequest = (
-  db: Db,
-  request: NewDemoRequest,
-  formKey: string | null = null,
-): Promise<DemoRequest | undefined> =>
+/** Stores nothing where a request with the same form key is there already. */
+export const demoRequestInsert = (db: Db, request: NewDemoRequest, formKey: string | null = null) =>
   db
     .insertInto("demo_requests")
     .values({ ...request, id: newId(), description: request.description || null, form_key: formKey })
     .onConflict((row) => row.column("form_key").doNothing())
-    .returningAll()
-    .executeTakeFirst();
+    .returning("id");
 
 export const findDemoRequestByFormKey = (db: Db, formKey: string): Promise<DemoRequest | undefined> =>
   db.selectFrom("demo_requests").selectAll().where("form_key", "=", formKey).executeTakeFirst();

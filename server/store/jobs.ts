@@ -10,10 +10,12 @@ export async function insertJob(
   at: Date | null,
   key: string | null,
 ): Promise<void> {
-  await sql`select add_job(${kind}, ${JSON.stringify(payload)}::jsonb, ${at?.toISOString() ?? null}::timestamptz, ${key})`.execute(
-    db,
-  );
+  await sql`select ${addedJob(kind, payload, at, key)}`.execute(db);
 }
+
+/** The same as a part of a statement. */
+export const addedJob = (kind: JobKind, payload: object, at: Date | null, key: string | null) =>
+  sql<void>`add_job(${kind}, ${JSON.stringify(payload)}::jsonb, ${at?.toISOString() ?? null}::timestamptz, ${key})`;
 
 const MOST = 100;
 

@@ -1,7 +1,9 @@
-import { sql, type RawBuilder } from "kysely";
+import { type InsertQueryBuilder, sql, type RawBuilder } from "kysely";
 import type { OutboxQuery, OutboxState } from "#contract/outbox.ts";
 import type { Db } from "#server/database/connect.ts";
 import { newId } from "#server/database/ids.ts";
+import type { Schema } from "#server/database/schema.ts";
+import { addedJob } from "./jobs.ts";
 import { afterCursor, inOrder, matches, placeIn } from "./lists.ts";
 
 /** In hand and of unknown end so often, or given up, a mail is left to a person. */
@@ -28,6 +30,49 @@ export async function insertMail(
     })
     .execute();
   return id;
+}
+
+/** An insert that stores one row, or none where it is there already. */
+export type InsertOfOne =
+  | InsertQueryBuilder<Schema, "contact_messages", { id: string }>
+  | InsertQueryBuilder<Schema, "demo_requests", { id: string }>;
+
+/**
+ * Runs an insert and keeps the mail where it stored something, with its job where it is to be sent: one statement, and
+ * so one flush. Gives the stored row's id.
+ */
+export async function insertWithMail(
+  db: Db,
+  insert: InsertOfOne,
+  mail: { to: string; subject: string; body: string },
+  now: Date,
+  isSent: boolean,
+): Promise<{ id: string } | undefined> {
+  const id = newId();
+  const moment = sql<string>`${now.toISOString()}::timestamptz`;
+  return db
+    .with("stored", () => insert)
+    .with("mailed", (query) =>
+      query
+        .insertInto("outbox")
+        .columns(["id", "to_address", "subject", "body", "next_attempt_at", "created_at"])
+        .expression(
+          query
+            .selectFrom("stored")
+            .select([
+              sql<string>`${id}::uuid`.as("id"),
+              sql<string>`${mail.to}::text`.as("to_address"),
+              sql<string>`${mail.subject}::text`.as("subject"),
+              sql<string>`${mail.body}::text`.as("body"),
+              moment.as("next_attempt_at"),
+              moment.as("created_at"),
+            ]),
+        ),
+    )
+    .selectFrom("stored")
+    .select("stored.id")
+    .$if(isSent, (query) => query.select(addedJob("mail.send", { id }, null, id).as("job")))
+    .executeTakeFirst();
 }
 
 /** Newest first, one row more than the page asks for. */

@@ -27,6 +27,8 @@ export type Limits = {
 export type Point = { key: string; points: number; now: number; end: number };
 
 type Counter = { key: string; points: number; expire: number };
+/** Points to take of one counter. */
+type Asked = { key: string; size: number; limit: Claim["limit"] };
 /** Points that this node took and has not used. */
 type Lease = { left: number; size: number; expire: number };
 
@@ -51,6 +53,7 @@ export function createLimits(db: Db, clock: () => Date, factor = 1): Limits {
   const refused = new Map<string, { until: number; expire: number }>();
   /** The oldest stands first. */
   const leases = new Map<string, Lease>();
+  const takePoints = takingTogether(db);
 
   let latest = 0;
 
@@ -123,7 +126,7 @@ export function createLimits(db: Db, clock: () => Date, factor = 1): Limits {
       const asked = claims
         .filter((claim) => !used.includes(keyOf(claim)))
         .map((claim) => ({ ...claim, key: keyOf(claim), size: sizeOf(claim, keyOf(claim), now) }));
-      const taken = new Map((await takePoints(db, asked, now)).map((counter) => [counter.key, counter]));
+      const taken = await takePoints(asked, now);
       const isLeft = ({ key, size, limit }: (typeof asked)[number]) =>
         taken.get(key)!.points - size < Math.floor(limit.points * factor);
       const none = asked.find((claim) => !isLeft(claim));
@@ -171,13 +174,56 @@ function refuse(expire: number, now: number): never {
   throw new AppError("too-many-requests", "slow down", { retryAfter: Math.max(1, Math.ceil((expire - now) / 1000)) });
 }
 
+/**
+ * Takes points and gives each counter as it stood after them. What is asked for while a statement is under way is asked
+ * for by the next one, together: callers from one address would wait for each other's row, and each for a commit.
+ */
+function takingTogether(db: Db) {
+  type Taking = { asked: readonly Asked[]; now: number; done: PromiseWithResolvers<Map<string, Counter>> };
+  let waiting: Taking[] = [];
+  let isTaking = false;
+
+  async function takeAll() {
+    isTaking = true;
+    while (waiting.length > 0) {
+      const takings = waiting;
+      waiting = [];
+      try {
+        const after = await addPoints(db, totalOf(takings), takings.at(-1)!.now);
+        // Whoever asked first is served first: what those after took is not yet counted for it.
+        for (const { asked, done } of takings.toReversed()) {
+          done.resolve(new Map(asked.map(({ key }) => [key, { ...after.get(key)! }])));
+          for (const { key, size } of asked) after.get(key)!.points -= size;
+        }
+      } catch (error) {
+        for (const { done } of takings) done.reject(error);
+      }
+    }
+    isTaking = false;
+  }
+
+  return async (asked: readonly Asked[], now: number): Promise<Map<string, Counter>> => {
+    if (asked.length === 0) return new Map();
+    const taking = { asked, now, done: Promise.withResolvers<Map<string, Counter>>() };
+    waiting.push(taking);
+    if (!isTaking) void takeAll();
+    return taking.done.promise;
+  };
+}
+
+const totalOf = (takings: readonly { asked: readonly Asked[] }[]): Asked[] =>
+  [
+    ...Map.groupBy(
+      takings.flatMap(({ asked }) => asked),
+      ({ key }) => key,
+    ).values(),
+  ].map((same) => ({
+    ...same[0]!,
+    size: same.reduce((sum, { size }) => sum + size, 0),
+  }));
+
 /** Adds to each counter; one whose time is over begins anew. Rows are locked in the order of their keys. */
-async function takePoints(
-  db: Db,
-  asked: readonly { key: string; size: number; limit: Claim["limit"] }[],
-  now: number,
-): Promise<Counter[]> {
-  if (asked.length === 0) return [];
+async function addPoints(db: Db, asked: readonly Asked[], now: number): Promise<Map<string, Counter>> {
   const ends = asked.map(({ limit }) => now + limit.seconds * 1000);
   const { rows } = await sql<Counter>`
     insert into rate_limits as counter (key, points, expire)
@@ -189,7 +235,7 @@ async function takePoints(
       points = case when counter.expire > ${now} then counter.points + excluded.points else excluded.points end,
       expire = case when counter.expire > ${now} then counter.expire else excluded.expire end
     returning key, points, expire`.execute(db);
-  return rows;
+  return new Map(rows.map((counter) => [counter.key, counter]));
 }
 
 async function returnPoints(db: Db, keys: readonly string[], size: number) {

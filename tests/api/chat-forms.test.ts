@@ -55,6 +55,15 @@ describe("who wants a demo", () => {
     expect(told[0]!.body).toContain("0532 111 22 33");
   });
 
+  test("is seen by the super administrator, who has the list open, as it comes in", async () => {
+    const told = Promise.withResolvers<void>();
+    const stop = app.services.changes.on("inbox_changed", () => told.resolve(), "demo_requests");
+    await talk(undefined, "demo talep ediyorum", "Ece Er, Er Gıda, ece@er.example, 0532 111 22 36");
+    await told.promise;
+    stop();
+    expect(await demos("er gıda")).toMatchObject([{ status: "pending" }]);
+  });
+
   test("and does not any more has it rejected", async () => {
     await talk(undefined, "demo talep ediyorum", "Can Er, Er Holding, can@er.example, 0532 111 22 34", "vazgeçtim");
     expect(await demos("er holding")).toMatchObject([{ status: "rejected" }]);

@@ -3,7 +3,7 @@ import { type DemoRequest, DemoRequestQuery } from "#contract/demo-requests.ts";
 import { writeCursor } from "#contract/paging.ts";
 import { everyRow } from "#server/api/csv.ts";
 import { LIRVA } from "#server/database/demo/cast.ts";
-import { insertDemoRequest, listDemoRequests } from "#server/store/demo-requests.ts";
+import { demoRequestInsert, listDemoRequests } from "#server/store/demo-requests.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
 
 const FORM = {
@@ -34,7 +34,11 @@ let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp();
   for (const name of NAMES)
-    await insertDemoRequest(app.services.db, { ...FORM, name: `${name} Sınar`, description: "listeler için" });
+    await demoRequestInsert(app.services.db, {
+      ...FORM,
+      name: `${name} Sınar`,
+      description: "listeler için",
+    }).execute();
   // All of one moment: the id alone tells them apart.
   await app.services.db
     .updateTable("demo_requests")
@@ -135,7 +139,11 @@ describe("a long list", () => {
     const { db } = app.services;
     const path = `/demo_requests?search=listeler&sort=${sort}&direction=${direction}`;
     const before = await app.json<DemoRequest[]>("admin", "GET", path);
-    const added = (await insertDemoRequest(db, { ...FORM, name: "Ali Sınar", description: "listeler için" }))!;
+    const added = await demoRequestInsert(db, {
+      ...FORM,
+      name: "Ali Sınar",
+      description: "listeler için",
+    }).executeTakeFirstOrThrow();
     await db
       .updateTable("demo_requests")
       .set({ created_at: "2026-01-05T09:00:00.000123Z" })
@@ -275,7 +283,7 @@ describe("a list as a file", () => {
   test("goes on behind a row that is deleted while it is read", async () => {
     const { db } = app.services;
     for (const name of ["1", "2", "3", "4", "5"])
-      await insertDemoRequest(db, { ...FORM, name, description: "silinecek" });
+      await demoRequestInsert(db, { ...FORM, name, description: "silinecek" }).execute();
     const query = DemoRequestQuery.parse({ search: "silinecek", sort: "name", direction: "asc" });
     const names: string[] = [];
     for await (const { id, name } of everyRow((page) => listDemoRequests(db, { ...query, ...page }), 2)) {
@@ -287,7 +295,7 @@ describe("a list as a file", () => {
 
   test("turns no text into a formula, and keeps quotes, separators and line ends inside their cell", async () => {
     for (const name of ['=HYPERLINK("http://x")', "+1+1", "-2", "@SUM(A1)", 'a;b "c"\nd'])
-      await insertDemoRequest(app.services.db, { ...FORM, name, description: "formul" });
+      await demoRequestInsert(app.services.db, { ...FORM, name, description: "formul" }).execute();
     const csv = await file("/demo_requests/export?search=formul");
     expect(csv).toContain("'=HYPERLINK");
     expect(csv).toContain(";'+1+1;");

@@ -44,6 +44,24 @@ describe("a mail in the outbox", () => {
     ]);
   });
 
+  test("of a form leaves once, also when the form is sent twice at once", async () => {
+    const form = { ...(await app.json("nobody", "GET", "/contact_messages/form")), trap: "" };
+    const body = {
+      name: "Ece",
+      title: "Müdür",
+      phone: "0850 000 00 12",
+      email: "ece@ornek.example",
+      subject: "Formdan",
+      message: "Merhaba",
+    };
+    const [first, second] = await Promise.all(
+      [1, 2].map(() => app.json("nobody", "POST", "/contact_messages", { ...body, form })),
+    );
+    expect(first).toEqual(second);
+    await leaves("Yeni mesaj: Formdan (Ece)");
+    expect(received("Yeni mesaj: Formdan (Ece)")).toHaveLength(1);
+  });
+
   test("of a transaction that is taken back never leaves", async () => {
     const { db, mail } = app.services;
     await expect(

@@ -156,6 +156,22 @@ describe("a limit of a minute", () => {
     await expect(limits.take(claim("tek"))).rejects.toEqual(refused);
   });
 
+  test("holds exactly for callers at once, who are asked for together", async () => {
+    const limits = createLimits(app.services.db, () => now);
+    const hourly = (key: string) => ({ name: "deneme", key, limit: { points: 20, seconds: 3600 } });
+    const taken = await Promise.allSettled(
+      Array.from({ length: 50 }, (_, call) => limits.take(hourly("saat"), hourly(`saat ${call % 10}`))),
+    );
+    // The first came first.
+    expect(taken.map(({ status }) => status === "fulfilled")).toEqual([
+      ...Array(20).fill(true),
+      ...Array(30).fill(false),
+    ]);
+    const kept = await sql<{ key: string; points: number }>`
+      select key, points from rate_limits where key like 'deneme:saat%' order by key`.execute(app.services.db);
+    expect(kept.rows.map(({ points }) => points)).toEqual([20, ...Array(10).fill(2)]);
+  });
+
   test("is never given twice by two nodes, and what one of them holds is little", async () => {
     const nodes = [0, 1].map(() => createLimits(app.services.db, () => now));
     let given = 0;

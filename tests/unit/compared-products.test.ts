@@ -65,6 +65,30 @@ describe("prices", () => {
   });
 });
 
+describe("of those that are talked about", () => {
+  const shop = demoIndexes().get("magaza")!;
+  test("the cheapest and the dearest are told; by itself a superlative compares the whole shop", () => {
+    const { text, parts } = last(shop, "kadın montu var mı", "en ucuzu hangisi");
+    expect(text).toMatch(/^En uygun fiyatlısı .*mont.*: [\d.,]+ TL\.\n/i);
+    expect(parts.products).toHaveLength(1);
+    expect(last(shop, "kadın montu var mı", "en pahalısı ne kadar").text).toMatch(/^En yüksek fiyatlısı .*mont/i);
+    expect(last(shop, "en ucuzu hangisi").text).toContain("Saten Papyon");
+  });
+
+  test.each([
+    ["kaç para", "Fiyatı 1.699,90 TL."],
+    ["L beden var mı", "L beden var."],
+    ["hangi bedenler var", "Bedenleri: S, M, L."],
+    ["başka rengi var mı", "Renkleri: beyaz, mavi."],
+    ["stokta mı", "Stokta var."],
+    ["indirim var mı bunda", "Bu üründe şu anda indirim görünmüyor; fiyatı 1.699,90 TL."],
+  ])("what is asked of the one just shown stands before its lines: %s", (question, line) => {
+    expect(last(shop, "keten gömlek elbise", question).text).toMatch(
+      new RegExp(`^${RegExp.escape(line)}\n\nÜrün Adı: `),
+    );
+  });
+});
+
 describe("for so many people", () => {
   test("products that serve them are shown with the size that does; what is sold out is not", () => {
     const { text } = last(cakes, "pasta çeşitleriniz neler", "12 kişilik olan?");

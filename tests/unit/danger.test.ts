@@ -79,6 +79,7 @@ const told: Record<Danger, string[]> = {
     "ابني شرب مبيض",
   ],
   medical: [
+    "ameliyat oldum dikişlerim kanıyor",
     "göğsüm ağrıyor kolum uyuştu nefes alamıyorum",
     "gogsum agriyor kolum uyustu",
     "nefes alamıyorum",
@@ -256,6 +257,9 @@ const onlySpoken = [
   "bankadan kan parası",
   "diş etim kanıyor hangi bölüm",
   "doğum günü indirimi var mı",
+  "suda doğum yapıyor musunuz",
+  "epidural doğum yapıyor musunuz",
+  "paltomun dikişi patladı",
   "normal doğum ücreti ne kadar",
   "doğum izni ne kadar",
   "psikiyatri bölümünüz var mı",

@@ -328,6 +328,16 @@ describe("a complaint", () => {
     expect(isComplaint(text)).toBe(false);
   });
 
+  test("is also how long it has been, where something was late, and none where a period was asked for", () => {
+    expect(acts("magaza", "iade ettim param yatmadı", "15 gün oldu")).toEqual(["answer", "hand-off"]);
+    expect(acts("magaza", "iade süresi kaç gün", "20 gün oldu")).toEqual(["answer", "answer"]);
+  });
+
+  test("withholds nothing from a form that waits", () => {
+    const heard = last("magaza", "siparişim nerede", "10 gün oldu hala yok");
+    expect(heard).toMatchObject({ consequences: { wish: "complaint" }, parts: { act: "hand-off" } });
+  });
+
   test("is written down, told, and asks how to reach the visitor; what the knowledge says stands below", () => {
     const heard = last("magaza", "eşyam kırık çıktı");
     expect(heard).toMatchObject({ consequences: { wish: "complaint" }, parts: { act: "hand-off" } });
@@ -349,6 +359,29 @@ describe("several questions in one message", () => {
     expect(answered!.text).toMatch(/59,90.*“uzay gemisi satıyor musunuz” sorunuz için ise bilgim yok/s);
     expect(handedOn).toMatchObject({ consequences: { wish: "asked" }, parts: { act: "hand-off" } });
   });
+});
+
+test.each([
+  ["siparişim nerede", "sipariş numaram LRV-10234"],
+  ["takip numaram 1234567890 bakar mısın"],
+  ["10234 numaralı siparişim"],
+])("an own record is not looked up, and not unknown either: %s", (...said) => {
+  const { text, parts } = last("magaza", ...said);
+  expect(text).toContain("Kişisel kayıtları buradan göremiyorum. Yazdığınız numarayı ekibimiz bu konuşmada görür.");
+  expect(parts).toMatchObject({ act: "decline", handoff: true });
+});
+
+test("what was just told is not told again where it does not say what is asked for now", () => {
+  const [about, price] = talk("saglayici", "siz ne iş yapıyorsunuz", "fiyat nedir");
+  expect(price!.parts.sources).not.toEqual(about!.parts.sources);
+  expect(price!.text).toContain("teklif");
+});
+
+test("an address that comes after a form was kept is what is thanked for", () => {
+  const said = ["demo istiyorum", "Ahmet Yılmaz", "Yılmaz Mobilya", "0500 111 22 33", "mail vermek istemiyorum"];
+  expect(last("saglayici", ...said, "tamam ahmet@yilmaz.example").text).toMatch(
+    /0500 111 22 33, ahmet@yilmaz\.example/,
+  );
 });
 
 test("a question of its own is not bent by the product before it", () => {

@@ -4,18 +4,21 @@ import { answerQuestion } from "../answer-question.ts";
 import { type BuiltInAnswer, NOTHING, type Options } from "../built-in-answer.ts";
 import { type Consequences, NO_PERSON } from "../provider.ts";
 import { besideContact, readContact } from "../read-contact.ts";
+import { writeOut } from "../retrieval/chat-writing.ts";
 import { isAsking } from "../retrieval/clauses.ts";
 import type { KnowledgeIndex } from "../retrieval/knowledge-index.ts";
 import { asksForPerson } from "../retrieval/person-wish.ts";
 import { retrieve } from "../retrieval/retrieve.ts";
 import { splitSmallTalk } from "../retrieval/small-talk.ts";
-import { fold } from "../retrieval/turkish.ts";
+import { fold, wordsOf } from "../retrieval/turkish.ts";
 import { asSaid } from "./alternatives.ts";
+import { isComplaint } from "./complaint.ts";
 import type { Dialogue } from "./dialogue.ts";
 import { resumeFormText } from "./form-texts.ts";
 import { besideDemo, namesDemo, wishesCall, wishesDemo } from "./form-wishes.ts";
 import { type Calendar, calendarAt, type FormDefinition } from "./form-definition.ts";
 import { CALL_BACK, DEMO_REQUEST, definitionOf, nextField } from "./forms.ts";
+import { matterOf } from "./matters.ts";
 import { processForm } from "./process-form.ts";
 import { inTalk, wishedProcess } from "./process-wishes.ts";
 import { wholeValues } from "./read-composed.ts";
@@ -32,11 +35,19 @@ export function continueCollecting(
   // Thanks and farewells are no names.
   if (form && isOnlyTalk(text)) return null;
   if (form?.state === "open" && asksForPerson(text) && readContact(text) === null) return null;
+  if (form?.state === "open" && !form.process && tellsOwn(text) && readContact(text) === null) return null;
   if (left && left !== form && resumesForm(text) && !definitionOf(left, calendar).isWhole(left.values))
     return answerWithForm(takeUpForm(left, calendar));
   const step = form && continueForm(text, form, { isLast: last?.parts.form !== undefined, isKnown, calendar });
   return step && answerWithForm(step);
 }
+
+/**
+ * "10 gün oldu hala yok" withholds nothing, and an order's number is no telephone's. To a field of a company's own form
+ * either may be the answer.
+ */
+const tellsOwn = (text: string): boolean =>
+  isComplaint(text) || matterOf(writeOut(wordsOf(text)).join(" "), text)?.kind === "own-record";
 
 /** What may be an answer after all. */
 const ANSWERS: ReadonlySet<string> = new Set(["yes", "no", "laugh", "sorry", "later"]);

@@ -4,14 +4,14 @@ import { complaintText } from "../built-in-texts.ts";
 import { type Consequences, NO_PERSON } from "../provider.ts";
 import type { KnowledgeIndex } from "../retrieval/knowledge-index.ts";
 import { retrieve } from "../retrieval/retrieve.ts";
-import { isComplaint } from "./complaint.ts";
+import { isComplaint, isOverdue } from "./complaint.ts";
 import { contactForm } from "./forms.ts";
 
 /** Who complains is heard: it is written down and told, whatever the knowledge has to say to it. */
 export function complain(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer | null {
-  if (!isComplaint(text)) return null;
+  const overdue = isOverdue(text, options.context?.previousQuestions.at(-1));
+  if (!overdue && !isComplaint(text)) return null;
   const person = options.person ?? NO_PERSON;
-  const found = retrieve(index, text, options.context);
   const consequences: Consequences = { wish: "complaint" };
   const heard = complaintText(person);
   const nothing: BuiltInAnswer = {
@@ -23,6 +23,9 @@ export function complain(index: KnowledgeIndex, text: string, options: Options):
     form: contactForm(person),
     consequences,
   };
+  // What takes how long was just said, or is not known.
+  if (overdue) return nothing;
+  const found = retrieve(index, text, options.context);
   if (found.tier === "suggest") return { ...nothing, sources: found.sources };
   if (found.tier !== "answer" || found.sources[0]?.kind !== "article") return nothing;
   const answer = answerQuestion(index, text, options);

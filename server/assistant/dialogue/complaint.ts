@@ -7,7 +7,7 @@ const WRONG =
 const CAME =
   /\b(?:gel(?:di|mis)\w*|cik(?:ti|mis)\w*|gonder(?:di|mis)\w*|yolla(?:di|mis)\w*|ver(?:di|mis)\w*|teslim (?:edil|aldim|ettin|ettiler)\w*|aldim|almistim|satti\w*|satmis\w*|getir(?:di|mis)\w*|kaldi|vermis\w*)\b/;
 const SAYS_SO =
-  /\b(?:sikayet(?:im|imiz|ci\w*)? (?:var|olacak|bulun\w*|et(?:mek|iyorum|meyi)|ed(?:iyorum|iyoruz)|ist\w*|iletmek|olustur\w*|bildir\w*|yaz\w*)|sikayetciyim|sikayetim\w*|magdur\w*|memnun (?:kalmad\w*|degil\w*|olmad\w*)|memnuniyetsiz\w*|hayal kirikligi\w*|(?:hala|halen|bir turlu|gunlerdir|haftalardir|aylardir|kac gundur|saatlerdir) (?:\w+ ){0,3}(?:gelmedi|gelmemis|ulasmadi|donmedi\w*|donus yap\w*|aramadi\w*|aranmadim|yapilmadi|cozulmedi|iade edilmedi|yatmadi|yok|ses yok|bekli\w*|ilgilenm\w*)|(?:donus|geri donus)(?: \w+){0,2} (?:yapilmadi|yapmadi\w*|alamad\w*|olmadi|yok)|kimse (?:\w+ )?(?:ilgilenm\w*|donmedi|aramadi|acmiyor|cevap verm\w*|bakmiyor)|(?:donen|arayan|ilgilenen|cevap veren|muhatap)(?: soran)? (?:yok|bulamad\w*|bulam\w*)|bir daha (?:asla |sizden )?(?:al|gel|ugra|yaz)\w*m[aei]\w*|kaba davran\w*|saygisiz\w*|terbiyesiz\w* davran\w*|ilgisiz\w*)\b/;
+  /\b(?:sikayet(?:im|imiz|ci\w*)? (?:var|olacak|bulun\w*|et(?:mek|iyorum|meyi)|ed(?:iyorum|iyoruz|eyim|icem|ecem|eceg\w*)|ist\w*|iletmek|olustur\w*|bildir\w*|yaz\w*)|sikayetciyim|sikayetim\w*|magdur\w*|memnun (?:kalmad\w*|degil\w*|olmad\w*)|memnuniyetsiz\w*|hayal kirikligi\w*|(?:hala|halen|bir turlu|gunlerdir|haftalardir|aylardir|kac gundur|saatlerdir) (?:\w+ ){0,3}(?:gelmedi|gelmemis|ulasmadi|donmedi\w*|donus yap\w*|aramadi\w*|aranmadim|yapilmadi|cozulmedi|iade edilmedi|yatmadi|yok|ses yok|bekli\w*|ilgilenm\w*)|(?:donus|geri donus)(?: \w+){0,2} (?:yapilmadi|yapmadi\w*|alamad\w*|olmadi|yok)|kimse (?:\w+ )?(?:ilgilenm\w*|donmedi|aramadi|acmiyor|cevap verm\w*|bakmiyor)|(?:donen|arayan|ilgilenen|cevap veren|muhatap)(?: soran)? (?:yok|bulamad\w*|bulam\w*)|bir daha (?:asla |sizden )?(?:al|gel|ugra|yaz)\w*m[aei]\w*|kaba davran\w*|saygisiz\w*|terbiyesiz\w* davran\w*|ilgisiz\w*)\b/;
 /** What was wrong, told as past; money that was kept, or taken. */
 const WAS_WRONG =
   /\b(?:bayat|bozuk|soguk|eksik|yanlis|kirli|kirik|yirtik|kapali|berbat|rezil|hatali|igrenc|felaket|kotu|pis)(?:ti|di|ydi|ymis|mis)\b|\bpara(?:m|miz)\w* (?:\w+ ){0,2}(?:yatirmad|vermed|iade etmed|gondermed|yollamad)\w*|\bpara(?:mi|mizi) (?:\w+ )?geri ist\w*|\b(?:fazla|iki kez|iki kere|iki defa|haksiz\w*) (?:para |ucret )?(?:cek|al|kes)\w*(?:ti|di|mis)\w*|\bkesmissiniz\b|\bdolandiric\w*|\b(?:bocek|bocegi?|kil|sac|fare|kurt|sinek) (?:\w+ )?(?:vardi|cikti|gordu\w*|buldu\w*)|\b(?:aldigim|aldigimiz|gelen|gonderdiginiz) \w+ (?:\w+ ){0,4}(?:patladi|bozuldu|kirildi|yirtildi|soldu|sokuldu|yapisti|calismiyor|cekti|kucul\w*|topak\w*|akti|catladi)/;
@@ -29,6 +29,17 @@ const REPROACH =
 /** Asks how such a thing is handled, for the case that it happens. */
 const IN_CASE =
   /\b(?:gelirse|cikarsa|olursa|bozulursa|kirilirsa|yanlis gelirse|edebilir miyim|nasil (?:iletir|ederim|yapilir|bildir)\w*|nereye|nereden|var mi\w*|kabul eder misin\w*)\b/;
+
+/** How long it has been, by itself: "15 gün oldu" after "param yatmadı". */
+const OVERDUE =
+  /^(?:ama|ya|e|bu|tam|iste|neredeyse|nerdeyse|\s)*(?:\d+|iki|uc|dort|bes|alti|yedi|on|on bes|yirmi) ?(?:is )?(?:gun|hafta|ay|saat)\w*(?: \w+)? (?:oldu|gecti|gecmis|olmus|doldu|asti)(?: \w+){0,3}$/;
+const LATE = /\b(?:\w+m[ae]d[iı]|\w+m[iıu]yor|nerede|nerde|bekli\w+)\b/;
+
+/** True where a message says how long that has been which went wrong before ("15 gün oldu"), and asks nothing. */
+export function isOverdue(text: string, before: string | undefined): boolean {
+  const [said, told] = [text, before ?? ""].map((one) => writeOut(wordsOf(one)).join(" "));
+  return OVERDUE.test(said!) && !/\b(?:m[iu]|mi\w*)\b/.test(said!) && LATE.test(told!);
+}
 
 /** True when the visitor tells of something that went wrong ("bayat ekmek vermişsiniz"). */
 export function isComplaint(text: string): boolean {

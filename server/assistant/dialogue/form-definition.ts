@@ -31,8 +31,8 @@ export type FormDefinition = {
   begins: string;
   /** True once it can be stored; what is still asked afterwards completes it. */
   isWhole(values: ChatForm["values"]): boolean;
-  /** Said once it is stored; `again`: it was stored before, and is completed. */
-  keptText(values: ChatForm["values"], again: boolean): string;
+  /** Said once it is stored; `added`: what was said after it was stored, which completes it. */
+  keptText(values: ChatForm["values"], added: ChatForm["values"] | null): string;
   /** Why it asks at all, for who asks that. */
   why?: string;
   /** Said where the visitor gives it up before anything is stored. */

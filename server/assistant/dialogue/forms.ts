@@ -53,8 +53,8 @@ export const CALL_BACK: FormDefinition = {
   fields: [PHONE, NAME],
   begins: "Tabii, ⟨sizi|seni⟩ arayalım.",
   isWhole: ({ phone, email }) => Boolean(phone || email),
-  keptText: (values, again) =>
-    again && values["name"] ? `Teşekkürler ${verbatim(values["name"])}. Adın⟨ız⟩ı da ekledim.` : contactText(values),
+  keptText: (values, added) =>
+    added?.["name"] ? `Teşekkürler ${verbatim(added["name"])}. Adın⟨ız⟩ı da ekledim.` : contactText(values),
   givenUp: "Peki, geri arama talebi oluşturmadım. ⟨Başka bir sorunuz|Soracağın başka bir şey⟩ olursa buradayım.",
 };
 

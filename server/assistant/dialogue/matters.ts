@@ -73,6 +73,15 @@ const MATTERS: readonly Matter[] = [
     forPeople: true,
   },
   {
+    // "Sipariş numaram 10234", "10234 numaralı siparişim": whoever keeps the record can look, the assistant cannot.
+    kind: "own-record",
+    sign: /\b(?:siparis|kargo|takip|gonderi|randevu|rezervasyon|protokol|basvuru|police|dosya|abone|tesisat|fatura|servis|kayit|talep|barkod)\w* (?:no|num|kod)\w*(?: [a-z]{1,5}){0,2} \d{3,}\b|\b\d{3,} (?:numarali|nolu|no lu|kodlu) (?:siparis|kargo|gonderi|randevu|rezervasyon|basvuru|police|dosya|fatura|kayit|talep|paket)\w*/,
+    unless: /\b(?:diye|yazinca|yazarsa\w*|girince|nedir|ne demek|asistan\w*|chatbot\w*)\b/,
+    before: NO_RECORDS,
+    text: `${NO_RECORDS} ⟨Yazdığınız|Yazdığın⟩ numarayı ekibimiz bu konuşmada görür. ${LEAVE_CONTACT}`,
+    forPeople: true,
+  },
+  {
     kind: "call-time",
     sign: /\b(?:ne zaman|kacta|saat kacta|kac (?:saat|gun|dakika)\w*|bugun mu) (?:\w+ ){0,2}(?:ara(?:r|rs|yac|yaca|ric|nir|nac)\w*|aricak\w*|ararsin\w*|don(?:er|ec|us)\w*|ulasir\w*|ulasac\w*)/,
     unless: /\b(?:arabul\w*|aradig\w*|iade\w*|para\w*|araba\w*|arasi\w*)\b/,

@@ -22,7 +22,7 @@ export function processForm({ name, intro, closing, fields: composed }: ProcessI
     // Who says more than is asked can be reached that way, too.
     alsoTakes: ["phone", "email", "name"],
     isWhole: (values) => fields.every(({ key, optional }) => optional || Boolean(values[key])),
-    keptText: (values, again) => processKeptText({ closing, summary: summaryOf(fields, values, now) }, again),
+    keptText: (values, added) => processKeptText({ closing, summary: summaryOf(fields, values, now) }, added !== null),
     givenUp: "Peki, kaydetmedim. Fikrini⟨zi⟩ değiştirirse⟨niz|n⟩ “devam edelim” yazma⟨nız|n⟩ yeterli.",
     insists: true,
   };

@@ -229,7 +229,7 @@ function advance(
   const corrects = before.state === "kept" && Object.keys(heard).some((key) => before.values[key]);
   const text = corrects
     ? correctedText(definition, kept.values, now)
-    : definition.keptText(kept.values, before.state === "kept");
+    : definition.keptText(kept.values, before.state === "kept" ? heard : null);
   const asks = next ? `${text}${text.includes("\n") ? "\n\n" : " "}${next.ask}` : text;
   return { text: asks, form: kept, act: "confirm", kept: true, suggestions: next?.options ?? [] };
 }

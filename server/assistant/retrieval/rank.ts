@@ -1,6 +1,7 @@
 import type { Language } from "../dialogue/language.ts";
 import { confidenceIn } from "./confidence.ts";
 import { thresholds as fitted } from "./fitted.ts";
+import { factsAskedBy } from "./facts.ts";
 import { contextualQuestion, mayAskOfProduct, meantProduct, withSubject } from "./follow-up.ts";
 import type { Entry, KnowledgeIndex } from "./knowledge-index.ts";
 import {
@@ -88,6 +89,10 @@ export function rankInContext(index: KnowledgeIndex, text: string, context: Cont
     if (own.tier === "answer") return own;
   }
   const whole = rankQuestion(index, question, meantProduct(index, plain, context));
+  if (question !== plain && repeatsInVain(index, whole, plain, context)) {
+    const own = rankQuestion(index, plain);
+    if (own.tier === "answer") return own;
+  }
   const readings = [whole];
   if (question.units.some(({ told }) => told))
     readings.push(
@@ -107,6 +112,20 @@ export function rankInContext(index: KnowledgeIndex, text: string, context: Cont
   }
   return readings.reduce((best, reading) => (reading.confidence > best.confidence ? reading : best));
 }
+
+/** True where what was just told would be told again, though it does not state what is asked for now ("fiyat nedir"). */
+function repeatsInVain(
+  index: KnowledgeIndex,
+  { tier, ranked: [best] }: Ranking,
+  { folded }: Question,
+  { lastSource }: Context,
+): boolean {
+  if (tier !== "answer" || best?.entry.kind !== "article" || lastSource?.kind !== "article") return false;
+  if (best.entry.article.id !== lastSource.id) return false;
+  return (factsAskedBy(folded, NO_CONCEPTS) & ~index.factsAt(best.entry.position)) !== 0;
+}
+
+const NO_CONCEPTS: ReadonlySet<string> = new Set();
 
 /** What questions were ranked to, by the language that is answered in; a reading belongs to one index. */
 const rankings = new WeakMap<Question, Map<Language | null, Ranking>>();

@@ -61,7 +61,7 @@ export const medical: Sign[] = [
   {
     danger: "medical",
     sign: / (?:dogum(?:um|u)? basladi|suyum geldi|suyu geldi|dogurdum|doguruyor\w*|dogum yapiyor\w*)/,
-    unless: / (?:gun\w*|indirim\w*|kampanya\w*|fatura\w*|sebeke\w*|izni\w*) /,
+    unless: / (?:gun\w*|indirim\w*|kampanya\w*|fatura\w*|sebeke\w*|izni\w*) | yapiyor mu(?:su|yu)n\w* /,
   },
   {
     danger: "medical",
@@ -75,6 +75,11 @@ export const medical: Sign[] = [
     beside: / (?:imdat|kurtarin|yardim edin|nefes\w*|ambulans\w*|112\w*|acil) /,
     written: /ölüyor/,
     unless: FIGURATIVE,
+  },
+  {
+    danger: "medical",
+    sign: / (?:dikis|ameliyat)\w* (?:\w+ ){0,4}kan[iı]yo\w*/,
+    unless: / (?:kumas\w*|pantolon\w*|gomle\w*) /,
   },
   { danger: "medical", sign: /^ (?:imdat )+(?:yardim edin )?$/ },
   {
