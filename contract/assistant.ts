@@ -35,6 +35,8 @@ export const NewMessage = z
       .trim()
       .max(MESSAGE_MAX_LENGTH)
       .refine((text) => !text.includes("\0"), "must not contain NUL")
+      // A full text field cuts the last character in two: what is answered is what is stored.
+      .overwrite((text) => text.toWellFormed())
       .default(""),
     fileId: FileId.nullish(),
     /** Made by the sender once per message: sending it again stores nothing twice and gives the same answer. */

@@ -35,6 +35,8 @@ export function createApp(services: Services) {
   );
   app.use("/api/*", async (c, next) => {
     await next();
+    // Of what is asked for its head alone nobody reads the body: a stream would stay open for nobody.
+    if (c.req.method === "HEAD") await c.res.body?.cancel();
     // Set on what is sent: Hono's `c.header` would make a new response of it, with its body as a stream.
     const { headers } = c.res;
     if (!headers.has("Content-Security-Policy"))

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from "react-router";
 import type { CurrentUser } from "#contract/accounts.ts";
+import { AppError } from "#contract/errors.ts";
 import { IMAGE_MAX_BYTES } from "#contract/files.ts";
 import type { App } from "./app.ts";
 import type { Config } from "./config.ts";
@@ -67,6 +68,7 @@ export function servePages(
       refuseCrossSite(c, services.publicUrl);
       await limitBody(caller.session ? STAFF_MAX_BYTES : DEFAULT_MAX_BYTES)(c, async () => {});
     }
+    const asked = isRead ? request : await withForm(c.req.raw);
     const nonce = randomBytes(16).toString("base64");
     const visit = build.entry.module.createVisit({
       ...(caller.session ? shownOf(caller.session) : NOBODY),
@@ -84,7 +86,7 @@ export function servePages(
         return Promise.resolve(app.fetch(asked, { caller }));
       },
     });
-    const response = await handler.handle(isRead ? request : c.req.raw, visit);
+    const response = await handler.handle(asked, visit);
 
     const headers = new Headers(response.headers);
     headers.set(
@@ -104,6 +106,28 @@ export function servePages(
       headers.append("Set-Cookie", setSessionCookie(services, caller.session.token, caller.session.expiresAt));
     return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
   };
+}
+
+/** What a page's action reads a form of. */
+const WRITES = new Set(["POST", "PUT", "PATCH", "DELETE"]);
+const FORM = /^(?:multipart\/form-data|application\/x-www-form-urlencoded)\s*(?:;|$)/i;
+
+/**
+ * The request with its form whole and known to be one: an action that reads what is none fails as if we had. Throws
+ * `unsupported-media-type`, and `malformed-json` as the API does of a form that cannot be read or ends in the middle.
+ */
+async function withForm(request: Request): Promise<Request> {
+  if (!WRITES.has(request.method)) return request;
+  const { url, method, headers } = request;
+  const type = headers.get("content-type") ?? "";
+  if (!FORM.test(type)) throw new AppError("unsupported-media-type", "a page takes forms");
+  try {
+    const body = await request.arrayBuffer();
+    await new Response(body, { headers: { "content-type": type } }).formData();
+    return new Request(url, { method, headers, body });
+  } catch {
+    throw new AppError("malformed-json", "no form that could be read");
+  }
 }
 
 const NOBODY = { user: null, views: false, account: { passwordSetByAdmin: false, lacksSecondFactor: false } };

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { useRevalidator } from "react-router";
+import { atMostEvery } from "./at-most-every.ts";
 import { followChanges } from "./shared-stream.ts";
 import { useUser } from "./visitor.ts";
 
@@ -21,19 +22,7 @@ export function useChanges(address: string | null, onChange?: () => void, { also
     if (address === null) return;
     let stop: (() => void) | undefined;
     let begin: ReturnType<typeof setTimeout> | undefined;
-    let pending: ReturnType<typeof setTimeout> | undefined;
-    let last = 0;
-
-    const soon = () => {
-      pending ??= setTimeout(
-        () => {
-          pending = undefined;
-          last = Date.now();
-          changed();
-        },
-        Math.max(0, last + AT_MOST_EVERY - Date.now()),
-      );
-    };
+    const { soon, stop: calm } = atMostEvery(AT_MOST_EVERY, () => changed());
     const close = () => {
       clearTimeout(begin);
       stop?.();
@@ -49,7 +38,7 @@ export function useChanges(address: string | null, onChange?: () => void, { also
     return () => {
       document.removeEventListener("visibilitychange", look);
       close();
-      clearTimeout(pending);
+      calm();
     };
   }, [address, who, alsoHidden]);
 }

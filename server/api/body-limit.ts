@@ -14,11 +14,23 @@ export function limitBody(maxBytes: number): MiddlewareHandler {
     throw new AppError("payload-too-large", `at most ${maxBytes} bytes`);
   };
   const count = bodyLimit({ maxSize: maxBytes, onError: refuse });
+  /** Who sends a body may be gone in the middle of it, which is no failure of ours. */
+  const readAhead: MiddlewareHandler = (c, next) => {
+    let isReading = true;
+    const goOn = () => {
+      isReading = false;
+      return next();
+    };
+    return count(c, goOn).catch((error: unknown) => {
+      if (!isReading || error instanceof AppError) throw error;
+      throw new AppError("malformed-json", "the body ended in the middle");
+    });
+  };
   return async (c, next) => {
     // What only reads has no body: looking for one would make another request of the server's light one.
     if (c.req.method === "GET" || c.req.method === "HEAD") return next();
     const length = c.req.header("content-length");
-    if (length === undefined || c.req.header("transfer-encoding") !== undefined) return count(c, next);
+    if (length === undefined || c.req.header("transfer-encoding") !== undefined) return readAhead(c, next);
     if (!(Number(length) <= maxBytes)) refuse();
     await next();
   };

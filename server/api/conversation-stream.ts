@@ -39,12 +39,18 @@ export async function readConversation(
 /**
  * A conversation as server-sent events, from after `position`: its state, every message with its position as the
  * event's id, and who is typing. `side` is the reader's own, whose typing it does not hear. Ends as every stream does
- * (server/streams/event-streams.ts), and when the conversation is gone.
+ * (server/streams/event-streams.ts), when the conversation is gone, and once `mayRead` says no, which is asked before
+ * anything is told.
  */
 export function conversationStream(
   { db, changes, standings, streams, log }: Pick<Services, "db" | "changes" | "standings" | "streams" | "log">,
   { id: conversationId, company_id }: Pick<ConversationRow, "id" | "company_id">,
-  { after, side, address }: { after: number; side: "visitor" | "staff"; address: string },
+  {
+    after,
+    side,
+    address,
+    mayRead = async () => true,
+  }: { after: number; side: "visitor" | "staff"; address: string; mayRead?: () => Promise<boolean> },
 ): Response {
   return streams.open({
     kind: "conversation",
@@ -59,8 +65,8 @@ export function conversationStream(
       const tell = (event: ConversationEventOnWire) => stream.say(inWords(event));
 
       async function read() {
-        const now = await standings.read(conversationId);
-        if (!now) return stream.end();
+        const [now, may] = await Promise.all([standings.read(conversationId), mayRead()]);
+        if (!now || !may) return stream.end();
         while (stream.isOpen && position < now.conversation.message_count) {
           const rows = await listMessagesAfter(db, conversationId, position, TOLD_AT_ONCE);
           if (rows.length === 0) break;

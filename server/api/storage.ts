@@ -46,7 +46,8 @@ const TYPES: Record<string, string> = {
   gif: "image/gif",
   svg: "image/svg+xml",
 };
-const PATH = /^(?:[\w-]+\/)*[\w-]+\.(\w+)$/;
+/** A disk takes no name of more than 255 bytes, and would fail at one; ours are short. */
+const PATH = /^(?=.{1,200}$)(?:[\w-]+\/)*[\w-]+\.(\w+)$/;
 
 /**
  * Serves stored files. A visitor's image has an unguessable name and stays out of shared caches; the others may be kept

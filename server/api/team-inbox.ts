@@ -34,6 +34,7 @@ import {
   sayAsStaff,
   staffOf,
 } from "#server/domain/team-inbox.ts";
+import { isOpen } from "#server/domain/sessions.ts";
 import { mailUnlessSeen } from "#server/domain/visitor-mail.ts";
 import { collectAnswersOf } from "#server/domain/answer-suggestions.ts";
 import type { InScope } from "#server/database/scope.ts";
@@ -130,9 +131,10 @@ export const teamInbox = new Routes()
       errors: ["not-found"],
       asksOutside: true,
     },
-    async ({ inScope, services, user, params, query, address }) => {
+    async ({ inScope, services, user, session, params, query, address }) => {
       const conversation = await inScope((db) => findOwnConversation(db, user, params.id));
-      return conversationStream(services, conversation, { after: query.after, side: "staff", address });
+      const mayRead = () => isOpen(services, session);
+      return conversationStream(services, conversation, { after: query.after, side: "staff", address, mayRead });
     },
   )
   .post(

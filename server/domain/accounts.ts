@@ -2,7 +2,14 @@ import type { PasswordChange, SignIn } from "#contract/accounts.ts";
 import { AppError } from "#contract/errors.ts";
 import { inTransaction } from "#server/database/transaction.ts";
 import type { Parts } from "#server/parts.ts";
-import { type Account, findAccount, findAccountByEmail, findUser, updatePasswordHash } from "#server/store/accounts.ts";
+import {
+  type Account,
+  findAccount,
+  findAccountByEmail,
+  findUser,
+  lockAccount,
+  updatePasswordHash,
+} from "#server/store/accounts.ts";
 import { findSecondFactor } from "#server/store/second-factors.ts";
 import { deleteSessions } from "#server/store/sessions.ts";
 import { accountKey, findDevice } from "./known-devices.ts";
@@ -30,11 +37,12 @@ export async function signIn(
 ): Promise<OpenedSession | { challenge: string }> {
   const device = await findDevice(services.config, client.devices, email);
   const account = await checkPassword(services, { email, password }, device, client);
-  if ((await findSecondFactor(services.db, account.id))?.enabled_at) {
+  const isCodeAsked = Boolean((await findSecondFactor(services.db, account.id))?.enabled_at);
+  if (isCodeAsked) {
     if (code === undefined) return { challenge: await makeChallenge(services, account) };
     await checkCode(services, account, code, device, client);
   }
-  return enter(services, account, client);
+  return enter(services, account, client, { hasGivenCode: isCodeAsked });
 }
 
 /** The second step: throws `invalid-credentials` where the challenge is too old, `second-factor-invalid`. */
@@ -48,15 +56,32 @@ export async function signInByCode(
   if (!account) throw new AppError("invalid-credentials", "begin again with e-mail and password");
   const device = await findDevice(services.config, client.devices, account.email);
   await checkCode(services, account, code, device, client);
-  return enter(services, account, client);
+  return enter(services, account, client, { hasGivenCode: true });
 }
 
-async function enter(services: Parts, account: Account, client: Client): Promise<OpenedSession> {
-  const user = await findUser(services.db, account.id);
-  if (!user) throw new AppError("invalid-credentials", "the account is gone");
-  const session = await openSession(services, user, client);
-  await recordEvent(services, services.db, "signed-in", user, client);
-  return session;
+/**
+ * Opens the session, unless the account changed while its password was checked: a new password, or a second factor that
+ * was turned on, ends every session there is, and one begun on what held before would outlive it. `hasGivenCode`: the
+ * second factor was asked for already.
+ */
+async function enter(
+  services: Parts,
+  checked: Account,
+  client: Client,
+  { hasGivenCode }: { hasGivenCode: boolean },
+): Promise<OpenedSession> {
+  return inTransaction(services.db, async (db) => {
+    await lockAccount(db, checked.id);
+    const account = await findAccount(db, checked.id);
+    const user = await findUser(db, checked.id);
+    if (!account || !user) throw new AppError("invalid-credentials", "the account is gone");
+    const needsCode = !hasGivenCode && (await findSecondFactor(db, account.id))?.enabled_at;
+    if (account.password_hash !== checked.password_hash || needsCode)
+      throw new AppError("invalid-credentials", "the account changed meanwhile");
+    const session = await openSession({ ...services, db }, user, client);
+    await recordEvent(services, db, "signed-in", user, client);
+    return session;
+  });
 }
 
 /** The guess is counted before it is checked, so that no number of guesses at once is more than the limit. */

@@ -1,4 +1,5 @@
 import { AnswerParts, type AnswerSource, IMAGE_ONLY_TEXT } from "#contract/assistant.ts";
+import { beginningOf } from "#contract/beginning.ts";
 import type { HandoffReason, HandoffSummary } from "#contract/team-inbox.ts";
 import type { EarlierMessage } from "#server/store/messages.ts";
 
@@ -8,7 +9,9 @@ const WORDS_MAX_LENGTH = 300;
 
 /** What whoever takes over reads first, of the messages until now. */
 export function summarise(messages: EarlierMessage[], reason: HandoffReason, now: Date): HandoffSummary {
-  const asked = messages.filter(({ role }) => role === "user").map(({ content }) => content.slice(0, WORDS_MAX_LENGTH));
+  const asked = messages
+    .filter(({ role }) => role === "user")
+    .map(({ content }) => beginningOf(content, WORDS_MAX_LENGTH));
   const answers = messages.filter(({ role, outcome }) => role === "assistant" && outcome !== null);
   const parts = answers.map(({ parts: kept }) => AnswerParts.parse(kept ?? {}));
   const titles = (...kinds: AnswerSource["kind"][]) =>

@@ -41,7 +41,11 @@ export type LiveSession = NonNullable<Awaited<ReturnType<typeof findUserBySessio
   renewed: boolean;
 };
 
-export async function openSession({ db, clock }: Parts, user: CurrentUser, client: Client): Promise<OpenedSession> {
+export async function openSession(
+  { db, clock }: { db: Db } & Pick<Parts, "clock">,
+  user: CurrentUser,
+  client: Client,
+): Promise<OpenedSession> {
   const token = newToken();
   const now = clock();
   const expiresAt = endOf(now, now);
@@ -95,6 +99,10 @@ export async function renewToken(db: Db, session: LiveSession, confirmedAt?: Dat
   await moveSession(db, session.id, hashToken(token), confirmedAt);
   Object.assign(session, { token, renewed: true, ...(confirmedAt && { confirmedAt }) });
 }
+
+/** Whether the session of who opened something that lasts, as a stream does, is open still: another role ends it, too. */
+export const isOpen = async ({ db, clock }: Pick<Parts, "db" | "clock">, { token }: LiveSession): Promise<boolean> =>
+  (await findUserBySession(db, hashToken(token), clock())) !== undefined;
 
 export const signOut = ({ db }: Parts, token: string) => deleteSession(db, hashToken(token));
 

@@ -54,6 +54,7 @@ export async function noticeStaff(
   await lockNotices(db, conversation.company_id);
   const hoursAgo = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);
   const { mailed, kept_back } = await countNotices(db, conversation.company_id, {
+    now,
     since: hoursAgo(1),
     earliest: hoursAgo(REMEMBERED_HOURS),
   });

@@ -7,10 +7,12 @@ import { JOB_RULES, SCHEDULE_TIME_ZONE } from "./kinds.ts";
 import { findQueueSchema, OWN_SCHEMA, queueOn } from "./queue.ts";
 
 const DAY_SECONDS = 24 * 60 * 60;
+/** Where pg-boss keeps which moments of the clock it has served. */
+const CLOCK_QUEUE = "__pgboss__send-it";
 
 /**
- * Brings the queue's own tables up to date, names the kinds in it, and makes the two things the program knows of them:
- * the function `add_job` and the view `job_rows`. Call it under the start lock, after the migrations. A database user
+ * Brings the queue's own tables up to date, names the kinds in it, and makes the three things the program knows of
+ * them: the functions `add_job` and `forget_future_of_jobs` and the view `job_rows`. Call it under the start lock, after the migrations. A database user
  * who may not create schemas gets the tables beside our own, and `log` says so.
  */
 export async function installJobs(url: string, log: Pick<Logger, "warn">): Promise<void> {
@@ -93,6 +95,22 @@ const programPart = (schema: string) => `
   revoke all on function add_job from public;
   grant execute on function add_job to sozbir_tenant;
 
+  -- A clock that ran ahead leaves moments behind that have not come yet: until they have, the queue takes every look at its
+  -- clock for too early, what waits is not due, and what the clock brought then counts as brought already.
+  create or replace function forget_future_of_jobs() returns boolean
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $forget$
+  declare soon timestamptz := now() + interval '1 minute';
+  begin
+    update ${schema}.version set cron_on = now(), ${notAhead("bam_on", "flow_on", "reindex_on")} where cron_on > soon;
+    if not found then return false; end if;
+    update ${schema}.queue set ${notAhead("monitor_claim_on", "monitor_on", "maintain_on")};
+    delete from ${schema}.job where name = '${CLOCK_QUEUE}' and singleton_on > soon at time zone 'UTC';
+    update ${schema}.job set start_after = start_after - (greatest(created_on, started_on) - now()), ${notAhead("created_on", "started_on", "heartbeat_on")}
+      where state in ('created', 'retry', 'active') and greatest(created_on, started_on) > soon;
+    return true;
+  end $forget$;
+  revoke all on function forget_future_of_jobs() from public;
+
   create or replace view job_rows as
     select id, name as kind, case state::text when 'created' then 'waiting' when 'retry' then 'retrying' when 'active' then 'running'
         when 'completed' then 'done' else 'failed' end as state,
@@ -101,6 +119,9 @@ const programPart = (schema: string) => `
     from ${schema}.job where name = any (array[${kinds(JOB_KINDS)}]); -- the clock's own jobs are the queue's affair
   revoke all on job_rows from public;
 `;
+
+const notAhead = (...columns: string[]) =>
+  columns.map((column) => `${column} = case when ${column} > now() then now() else ${column} end`).join(", ");
 
 const kinds = (names: readonly JobKind[]) => names.map((kind) => `'${kind}'`).join(", ");
 const staffKinds = () => kinds(JOB_KINDS.filter((kind) => JOB_RULES[kind].staff));

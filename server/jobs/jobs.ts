@@ -39,6 +39,8 @@ export type Jobs = {
   close(): Promise<void>;
 };
 
+/** So often it is seen to that no moment of a clock that ran ahead holds the queue up. */
+const CLOCK_LOOK_MS = 60_000;
 /** Added jobs are heard of (`LISTEN`); this finds those whose moment has come, or that nobody heard of. */
 const POLL_SECONDS = 30;
 /** The database's clock has to be past a job's moment when it is looked for. */
@@ -58,6 +60,14 @@ export async function createJobs({ pool, log, changes }: { pool: Pool; log: Logg
   let working = false;
   const workers = new Map<string, string[]>();
   const ending = new AbortController();
+
+  let clockLook: ReturnType<typeof setInterval> | undefined;
+
+  /** The database's clock, or its machine's, may have run ahead for a while, and been put right. */
+  async function forgetFuture() {
+    const { rows } = await pool.query<{ ran_ahead: boolean }>("select forget_future_of_jobs() as ran_ahead");
+    if (rows[0]!.ran_ahead) log.warn("the clock ran ahead: what it left in the queue of jobs is put right");
+  }
 
   const wake = (woken: string[] = []) => woken.forEach((worker) => queue.notifyWorker(worker));
   /** One whose moment comes before the next look is looked for then, by the node that added it. */
@@ -79,10 +89,18 @@ export async function createJobs({ pool, log, changes }: { pool: Pool; log: Logg
     },
     next: (kind) => {
       const { cron } = JOB_RULES[kind];
-      return cron === undefined ? null : queue.previewSchedule(cron, { tz: SCHEDULE_TIME_ZONE, count: 1 })[0]!;
+      return cron === undefined
+        ? null
+        : queue.previewSchedule(cron, { tz: SCHEDULE_TIME_ZONE, count: 1, from: new Date() })[0]!;
     },
     async work(handlers) {
       working = true;
+      await forgetFuture();
+      clockLook = setInterval(
+        () => void forgetFuture().catch((error: unknown) => log.warn({ err: error }, "the queue's clock")),
+        CLOCK_LOOK_MS,
+      );
+      clockLook.unref();
       await queue.start();
       for (const kind of JOB_KINDS) workers.set(kind, await workOff(queue, kind, handlers, log, ending.signal));
       stopListening = changes.on("job_added", (kind) => {
@@ -91,6 +109,7 @@ export async function createJobs({ pool, log, changes }: { pool: Pool; log: Logg
     },
     async close() {
       stopListening();
+      clearInterval(clockLook);
       const timer = setTimeout(() => ending.abort(), FINISH_MS);
       if (working) await queue.stop({ graceful: true, timeout: STOP_MS });
       clearTimeout(timer);

@@ -1,6 +1,6 @@
 import pg from "pg";
 import type { Pool } from "#server/database/pool.ts";
-import { type ConstructorOptions, PgBoss } from "pg-boss";
+import { type Clock, type ConstructorOptions, PgBoss } from "pg-boss";
 
 /** pg-boss reads moments as dates, while the rest of the program reads them as texts (database/connect.ts). */
 const TIMESTAMPTZ = 1184;
@@ -9,6 +9,18 @@ const types = {
     oid === TIMESTAMPTZ && format !== "binary"
       ? (text: string) => new Date(text)
       : pg.types.getTypeParser(oid, format as "text")) as typeof pg.types.getTypeParser,
+};
+
+/**
+ * The time of pg-boss's own timers. They wait until a moment has come by the clock on the wall: where that is put back by
+ * hours, they would wait for hours. What is due is measured by the database's clock, which is asked once a minute.
+ */
+const clock: Clock = {
+  now: () => performance.timeOrigin + performance.now(),
+  setTimeout: (call, ms) => setTimeout(call, ms),
+  clearTimeout: (timer) => clearTimeout(timer as NodeJS.Timeout),
+  setInterval: (call, ms) => setInterval(call, ms),
+  clearInterval: (timer) => clearInterval(timer as NodeJS.Timeout),
 };
 
 /** pg-boss over our own pool. It neither migrates nor creates anything unless told: `install.ts` does. */
@@ -20,6 +32,8 @@ export const queueOn = (pool: Pool, schema: string, options: Partial<Constructor
     migrate: false,
     supervise: false,
     schedule: false,
+    clock,
+    clockMonitorIntervalSeconds: 60,
     ...options,
   });
 

@@ -78,3 +78,14 @@ export const findLastJob = (db: Db, kind: JobKind): Promise<Job | undefined> =>
 
 export const findJob = (db: Db, id: string): Promise<Job | undefined> =>
   db.selectFrom("job_rows").selectAll().where("id", "=", id).executeTakeFirst();
+
+/** Whether a job, of that kind where one is given, was added between two moments, of those that are still kept. */
+export const hasJobsBetween = async (db: Db, from: Date, to: Date, kind?: JobKind): Promise<boolean> =>
+  (await db
+    .selectFrom("job_rows")
+    .select("id")
+    .where("created_at", ">", from.toISOString())
+    .where("created_at", "<", to.toISOString())
+    .$if(kind !== undefined, (query) => query.where("kind", "=", kind!))
+    .limit(1)
+    .executeTakeFirst()) !== undefined;

@@ -17,8 +17,9 @@ export type MessageWithFile = MessageRow & { file: { name: string; type: string;
 type Conversation = Pick<ConversationRow, "id" | "company_id">;
 
 /**
- * Stores what a member of the staff wrote, without cards' numbers, where the conversation is theirs; undefined where it is not. `isNew` is
- * false where a message with the same client id was there: that one is returned. Call it in a transaction.
+ * Stores what a member of the staff wrote, without cards' numbers, where the conversation is theirs; undefined where it is not, and they have not
+ * written this before. `isNew` is false where a message with the same client id was there: that one is returned. Call it in a
+ * transaction.
  */
 export async function insertStaffMessage(
   db: Db,
@@ -30,8 +31,9 @@ export async function insertStaffMessage(
   const position = await takePosition(db, conversation, message.content, (row) =>
     row.where("state", "=", "human").where("owner_id", "=", author.id),
   );
-  if (position === undefined) return undefined;
   const earlier = await findByClientId(db, conversation, message.client_message_id);
+  // One that arrived, and whose answer did not, is sent again: also after the conversation has gone on to others.
+  if (position === undefined) return earlier?.author_id === author.id ? { row: earlier, isNew: false } : undefined;
   if (earlier) {
     await giveBackPosition(db, conversation);
     return { row: earlier, isNew: false };

@@ -44,6 +44,9 @@ const LEASED_SHARE = 8;
 const LARGEST_LEASE = 16;
 const MOST_LEASES = 10_000;
 
+/** A clock that is put back by less makes counters last that much longer. */
+const PUT_BACK_MS = 60_000;
+
 /** `factor` multiplies every limit, for load tests and for offices behind one address. */
 export function createLimits(db: Db, clock: () => Date, factor = 1): Limits {
   /** Until when a counter counts as used up, and when it begins anew; the oldest stands first. */
@@ -51,6 +54,25 @@ export function createLimits(db: Db, clock: () => Date, factor = 1): Limits {
   /** The oldest stands first. */
   const leases = new Map<string, Lease>();
   const takePoints = takingTogether(db);
+
+  let latest = 0;
+
+  /**
+   * The moment by the clock. One that ran hours ahead and was put right leaves counters that would end hours from now, and
+   * till then count what was meant for a minute: all begin anew.
+   */
+  async function moment(): Promise<number> {
+    const now = clock().getTime();
+    const isPutBack = now < latest - PUT_BACK_MS;
+    latest = isPutBack ? now : Math.max(latest, now);
+    if (isPutBack) {
+      refused.clear();
+      leases.clear();
+      await sql`delete from rate_limits where key in (
+        select key from rate_limits where expire > ${now} order by key for update)`.execute(db);
+    }
+    return now;
+  }
 
   const keep = <T>(kept: Map<string, T>, key: string, value: T, most: number) => {
     kept.delete(key);
@@ -97,7 +119,7 @@ export function createLimits(db: Db, clock: () => Date, factor = 1): Limits {
 
   return {
     async take(...claims) {
-      const now = clock().getTime();
+      const now = await moment();
       const keys = claims.map(keyOf);
       refuseKnown(keys, now);
       const used = keys.filter((key) => useLease(key, now));
@@ -132,7 +154,7 @@ export function createLimits(db: Db, clock: () => Date, factor = 1): Limits {
       return { giveBack: () => giveBack(keys) };
     },
     async takeAlong<T>(claim: Claim, work: (point: Point) => Promise<T | { refusedUntil: number }>) {
-      const now = clock().getTime();
+      const now = await moment();
       const key = keyOf(claim);
       refuseKnown([key], now);
       const { points, seconds } = claim.limit;

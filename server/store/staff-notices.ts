@@ -14,17 +14,18 @@ export const lockNotices = (db: Db, companyId: string | null) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`staff notices ${companyId ?? "provider"}`}, 0))`.execute(db);
 
 /**
- * How many notices were mailed after `since`, and how many after `earliest` were not, since the last that was.
+ * How many notices were mailed after `since`, and how many after `earliest` were not, since the last that was. One from
+ * after `now` was written by a clock that was wrong, and counts nowhere.
  */
 export async function countNotices(
   db: Db,
   companyId: string | null,
-  { since, earliest }: { since: Date; earliest: Date },
+  { now, since, earliest }: { now: Date; since: Date; earliest: Date },
 ): Promise<{ mailed: number; kept_back: number }> {
   const theirs = companyId === null ? sql`company_id is null` : sql`company_id = ${companyId}::uuid`;
   const { rows } = await sql<{ mailed: number; kept_back: number }>`
     with told as (select mailed, created_at from staff_notices
-      where ${theirs} and created_at > ${earliest.toISOString()}::timestamptz)
+      where ${theirs} and created_at > ${earliest.toISOString()}::timestamptz and created_at <= ${now.toISOString()}::timestamptz)
     select (select count(*) from told where mailed and created_at > ${since.toISOString()}::timestamptz)::int as mailed,
       (select count(*) from told where not mailed
         and created_at >= coalesce((select max(created_at) from told where mailed), '-infinity'))::int as kept_back`.execute(

@@ -1,7 +1,11 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { USERS } from "#server/database/demo/cast.ts";
+import { hashPassword } from "#server/domain/passwords.ts";
+import { findAccountByEmail, lockAccount, updatePasswordHash } from "#server/store/accounts.ts";
+import { deleteSessions } from "#server/store/sessions.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
+import { openTransaction } from "../support/open-transaction.ts";
 import { PASSWORD } from "../support/planted.ts";
 
 let start = new Date("2026-11-21T09:00:00Z");
@@ -129,6 +133,28 @@ describe("a changed password", () => {
     expect((await userOf(elsewhere)).status).toBe(401);
     expect((await attempt(USERS.deniz.email, PASSWORD)).status).toBe(401);
     expect((await attempt(USERS.deniz.email, "yeni-parola-2")).status).toBe(200);
+  });
+
+  test("ends the sign-in, too, whose old password was right just before it", async () => {
+    const { db } = app.services;
+    const mine = await findAccountByEmail(db, USERS.ayse.email);
+    // As the change itself does, which is not committed yet.
+    const change = await openTransaction(db);
+    await lockAccount(change.db, mine!.id);
+    await updatePasswordHash(change.db, mine!.id, await hashPassword("yeni-parola-9"), now);
+    await deleteSessions(change.db, mine!.id);
+    const entered = attempt(USERS.ayse.email, PASSWORD);
+    const isPastPassword = async () => {
+      const { rows } = await sql`select from pg_locks where not granted
+        union all select from sessions where account_id = ${mine!.id}`.execute(db);
+      return rows.length;
+    };
+    await expect.poll(isPastPassword, { timeout: 10_000 }).toBeGreaterThan(0);
+    await change.commit();
+    const cookie = (await entered).headers.get("set-cookie")?.split(";")[0] ?? "";
+    expect((await userOf(cookie)).status).toBe(401);
+    expect((await attempt(USERS.ayse.email, "yeni-parola-9")).status).toBe(200);
+    await updatePasswordHash(db, mine!.id, mine!.password_hash, now);
   });
 
   test("must have six characters, and fit a current one that is given", async () => {

@@ -85,7 +85,8 @@ test("a body of unknown length is read no further than its route allows", async 
   expect(read.kib).toBe(65);
 });
 
-test("a page reads a visitor's form as far as a form goes, and a logo only from who is signed in", async () => {
+/** The pages of a build whose every action says how long the body is that it was given. */
+function servedPages() {
   const build = {
     entry: {
       module: {
@@ -96,12 +97,16 @@ test("a page reads a visitor's form as far as a form goes, and a logo only from 
   };
   const pages = new Hono().onError((error, c) => answerError(error, c, app.services.log));
   const page = servePages(app.app, app.services, async () => build as never, "production");
-  pages.all("*", async (c) => page(c, await readCaller(app.services, c), c.req.raw));
+  return pages.all("*", async (c) => page(c, await readCaller(app.services, c), c.req.raw));
+}
+
+test("a page reads a visitor's form as far as a form goes, and a logo only from who is signed in", async () => {
+  const pages = servedPages();
   const send = async (kib: number, cookie = "") => {
     const { read, stream } = countedBody(kib);
     const response = await pages.request("/contact", {
       method: "POST",
-      headers: { cookie, "transfer-encoding": "chunked" },
+      headers: { cookie, "transfer-encoding": "chunked", "content-type": "application/x-www-form-urlencoded" },
       body: stream,
       duplex: "half",
     } as RequestInit);
@@ -112,6 +117,24 @@ test("a page reads a visitor's form as far as a form goes, and a logo only from 
   const cookie = (await app.cookieOf("selin"))!;
   expect(await send(4000, cookie)).toEqual([200, 4000]);
   expect((await send(10_000, cookie))[0]).toBe(413);
+});
+
+test.each([
+  ["is none", "application/json", "{}", 415],
+  ["says nothing of what it is", "", "email=a", 415],
+  ["has no parts", "multipart/form-data; boundary=x", "x", 400],
+  ["has no boundary", "multipart/form-data", "x", 400],
+  ["is one", "application/x-www-form-urlencoded;charset=UTF-8", "email=a", 200],
+])("a page that is sent a form which %s is no failure of ours", async (_, type, body, status) => {
+  const headers = { "content-type": type };
+  const response = await servedPages().request("/contact", { method: "POST", headers, body: Buffer.from(body) });
+  expect(response.status).toBe(status);
+});
+
+test("a body that ends in the middle is no failure of ours", async () => {
+  const cut = new ReadableStream({ pull: (controller) => controller.error(new Error("aborted")) });
+  const response = await post("/api/demo_requests", cut, { "content-type": "application/json" });
+  expect([response.status, await response.json()]).toEqual([400, expect.objectContaining({ code: "malformed-json" })]);
 });
 
 test("a refused caller who goes on sending loses the connection", async () => {

@@ -59,6 +59,14 @@ describe("a company's staff", () => {
     await Promise.all([selin.leave(), ayse.leave()]);
   });
 
+  test("who ask for a stream's head alone leave none open", async () => {
+    const open = async () =>
+      (await app.services.metrics.streams.get()).values.reduce((sum, { value }) => sum + value, 0);
+    const before = await open();
+    expect((await app.call("emre", "HEAD", "/inbox/changes")).status).toBe(200);
+    expect(await open()).toBe(before);
+  });
+
   test("cannot follow another company's chatbot", async () => {
     expect((await app.call("selin", "GET", `/changes?of=conversations&chatbotId=${ARDICPINAR.chatbotId}`)).status).toBe(
       404,

@@ -162,6 +162,7 @@ test("no path leads out of the buckets", async () => {
     "/storage/images/%2e%2e/%2e%2e/app-secret",
     "/storage/secret/x.png",
     "/storage/images/public/%00.png",
+    `/storage/images/public/${"a".repeat(300)}.png`,
     "/storage/images//etc/passwd",
   ]) {
     expect((await app.app.request(path)).status, path).toBe(404);

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { pino } from "pino";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { listenForChanges } from "#server/database/changes.ts";
 import { connect } from "#server/database/connect.ts";
 import { companyScope, inCompanyScope } from "#server/database/scope.ts";
@@ -126,6 +126,52 @@ describe("a job", () => {
     await sql`update sozbir_jobs.job set start_after = now() where state = 'retry'`.execute(db);
     await sql`select pg_notify('job_added', 'mail.send')`.execute(db);
     await expect.poll(() => done).toEqual(["orphan"]);
+  });
+});
+
+describe("a clock that ran three hours ahead", () => {
+  const AHEAD = "interval '3 hours'";
+
+  test("keeps neither what comes by the clock nor what waits from being done, once it is right again", async () => {
+    // As a node leaves it that worked with the clock ahead: a look at it each minute, and a job of it that waits.
+    const { db } = connect(database.url, { max: 1 });
+    await sql`select add_job('mail.send', '{"id": "waited"}', null, null), add_job('inbox.watch', '{}', null, null)`.execute(
+      db,
+    );
+    await sql`update sozbir_jobs.job set created_on = created_on + ${sql.raw(AHEAD)}, start_after = start_after + ${sql.raw(AHEAD)}`.execute(
+      db,
+    );
+    await sql`update sozbir_jobs.version set cron_on = now() + ${sql.raw(AHEAD)}`.execute(db);
+    await db.destroy();
+
+    const done: string[] = [];
+    const node = await openNode(async ({ id }) => void done.push(id));
+    await expect.poll(() => done).toEqual(["waited"]);
+    const begun = () => node.db.selectFrom("job_rows").select("attempts").where("kind", "=", "inbox.watch").execute();
+    await expect.poll(begun).toEqual([{ attempts: 1 }]);
+    const { rows: clocks } = await sql<{
+      late: boolean;
+    }>`select cron_on > now() as late from sozbir_jobs.version`.execute(node.db);
+    expect(clocks).toEqual([{ late: false }]);
+  });
+
+  test("does not make a running node wait till the time it took for now", async () => {
+    const { pool, close } = connect(database.url, { max: 2 });
+    ends.push(close);
+    const real = Date.now;
+    const ahead = vi.spyOn(Date, "now").mockImplementation(() => real() + 3 * 3_600_000);
+    ends.push(async () => ahead.mockRestore());
+    const queue = queueOn(pool, "sozbir_jobs", { schedule: true, cronMonitorIntervalSeconds: 1 });
+    ends.push(() => queue.stop({ graceful: false, close: false }));
+    await queue.start();
+    const looks = new Set<string | null>();
+    const look = async () => {
+      const { rows } = await pool.query<{ cron_on: string | null }>("select cron_on from sozbir_jobs.version");
+      return looks.add(rows[0]!.cron_on).size;
+    };
+    await expect.poll(look, { timeout: 10_000 }).toBe(3);
+    ahead.mockRestore();
+    await expect.poll(look, { timeout: 10_000 }).toBe(5);
   });
 });
 

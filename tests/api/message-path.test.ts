@@ -191,6 +191,16 @@ describe("a limit of a minute", () => {
     await expect(limits.take(claim("geri", 20))).rejects.toEqual(refused);
   });
 
+  test("lasts no longer where the clock ran three hours ahead and was put right", async () => {
+    let ahead = 3 * 3_600_000;
+    const limits = createLimits(app.services.db, () => new Date(now.getTime() + ahead));
+    for (let call = 0; call < 40; call += 1) await limits.take(claim("saat"));
+    await expect(limits.take(claim("saat"))).rejects.toEqual(refused);
+    ahead = 0;
+    for (let call = 0; call < 40; call += 1) await limits.take(claim("saat"));
+    await expect(limits.take(claim("saat"))).rejects.toEqual(refused);
+  });
+
   test("of a thread is taken with its question: what is too much is stored nowhere", async () => {
     const threadId = await begin();
     const three = 3 / app.services.config.RATE_LIMIT_FACTOR;

@@ -162,3 +162,24 @@ test("of many an hour the staff are mailed some, told of the rest, and of nothin
   await leave(await thread(), { phone: "0500 000 00 14" });
   expect((await mails()).filter(({ body }) => body.includes("gelen 3 bildirim"))).toHaveLength(STAFF.length);
 });
+
+test("what the staff were mailed while the clock ran ahead uses up no later hour", async () => {
+  now += 3 * HOUR;
+  const ids = await Promise.all(Array.from({ length: MAILS_AN_HOUR }, () => thread()));
+  await Promise.all(ids.map((id) => leave(id, { phone: "0500 000 00 14" })));
+  expect(await mails()).toHaveLength(MAILS_AN_HOUR * STAFF.length);
+
+  now = START;
+  await leave(await thread(), { phone: "0500 000 00 14" });
+  expect(await mails()).toHaveLength((MAILS_AN_HOUR + 1) * STAFF.length);
+});
+
+test("a person is fetched, too, where a smile stands at the end of what a summary keeps of a message", async () => {
+  const id = await thread();
+  await send(id, `${"Beden tablosuna baktım. ".repeat(13).slice(0, 299)}😀 yine de emin olamadım`);
+  expect(await send(id, "Bir temsilciyle görüşmek istiyorum")).toMatchObject({ handoff: true });
+  expect((await row(id)).handoff_summary).toMatchObject({
+    reason: "asked",
+    questions: [expect.stringMatching(/[^\ufffd]$/)],
+  });
+});

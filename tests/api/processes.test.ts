@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Answer } from "#contract/assistant.ts";
-import type { Process, ProcessEntry, ProcessTrialAnswer } from "#contract/processes.ts";
+import { LONGEST_FREE_TEXT, type Process, type ProcessEntry, type ProcessTrialAnswer } from "#contract/processes.ts";
 import { ARDICPINAR, LIRVA } from "#server/database/demo/cast.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
 import { APPOINTMENT, field } from "../support/processes.ts";
@@ -206,6 +206,25 @@ describe("a visitor who wishes for it", () => {
     );
     const file = await (await app.call("emre", "GET", "/process_entries/export")).text();
     expect(file).toContain("Ayşe Yıldız");
+  });
+
+  test("may end a long note with a smile, or with the half of one that a full text field leaves", async () => {
+    const fill = (note: string) =>
+      talk(
+        LIRVA.chatbotId,
+        "randevu almak istiyorum",
+        "Fatma Ak",
+        "0532 111 22 35",
+        "göz",
+        "yarın öğleden sonra",
+        note,
+      );
+    const noteOf = async () => texts((await entriesOf("emre", `?process_id=${process.id}`))[0])?.at(-1);
+    const long = "alerjim var, ".repeat(90).slice(0, LONGEST_FREE_TEXT - 1);
+    await fill(`${long}😀`);
+    expect(await noteOf()).toBe(long);
+    await fill("alerjim var \ud83d");
+    expect(await noteOf()).toBe("alerjim var \ufffd");
   });
 
   test("is in the file however many there are, with a column for each question of any of them", async () => {

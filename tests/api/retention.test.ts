@@ -194,3 +194,48 @@ test("a removed chatbot takes its conversations' files along, bytes and all", as
   expect(await db.selectFrom("files").select("id").where("id", "=", talk.fileId).execute()).toEqual([]);
   await expect.poll(() => bytesOf(talk), { timeout: 5000 }).toBeNull();
 });
+
+test("a night's disposal waits for a second day, and takes no clock that is ten years ahead for one", async () => {
+  let ahead = 0;
+  const night = await createTestApp({}, () => new Date(Date.now() + ahead));
+  try {
+    const { db: rows, jobs } = night.services;
+    const beginning = await rows
+      .selectFrom("conversations")
+      .select("id")
+      .orderBy("created_at")
+      .executeTakeFirstOrThrow();
+    await rows
+      .updateTable("conversations")
+      .set({ created_at: daysAgo(800), updated_at: daysAgo(800) })
+      .where("id", "=", beginning.id)
+      .execute();
+    const count = async () => (await rows.selectFrom("conversations").select("id").execute()).length;
+    const whole = await count();
+    let nights = 0;
+    const sweep = async () => {
+      await jobs.add(rows, "retention.sweep", {});
+      nights += 1;
+      const done = () =>
+        rows
+          .selectFrom("job_rows")
+          .select("id")
+          .where("kind", "=", "retention.sweep")
+          .where("state", "=", "done")
+          .execute();
+      await expect.poll(async () => (await done()).length, { timeout: 20_000 }).toBe(nights);
+    };
+
+    await sweep();
+    expect(await count(), "on the first day").toBe(whole);
+    await sql`update sozbir_jobs.job set created_on = now() - interval '1 day'`.execute(rows);
+    ahead = 10 * 365 * 86_400_000;
+    await sweep();
+    expect(await count(), "ten years ahead").toBe(whole);
+    ahead = 0;
+    await sweep();
+    expect(await count(), "on the second day").toBe(whole - 1);
+  } finally {
+    await night.close();
+  }
+});

@@ -95,12 +95,34 @@ describe("taking a conversation over", () => {
     expect((await open("emre", visitor.id)).is_order).toBe(true);
   });
 
-  test("stores what staff wrote once, however often it is sent", async () => {
+  test("stores what staff wrote once, however often it is sent, and knows it when they have it no longer", async () => {
     const visitor = await visit();
     await claim("emre", visitor.id);
     await Promise.all([1, 2, 3].map(() => say("emre", visitor.id, "Bir kez", "personel-bir-kez")));
     expect((await visitor.read()).filter(({ content }) => content === "Bir kez")).toHaveLength(1);
+    // Its answer was lost on the way, and the conversation has ended when it is sent again.
+    await act("selin", visitor.id, "close", { reason: "answered" });
+    expect((await say("emre", visitor.id, "Bir kez", "personel-bir-kez")).status).toBe(200);
+    expect((await say("selin", visitor.id, "Bir kez", "personel-bir-kez")).status).toBe(409);
+    expect((await visitor.read()).filter(({ content }) => content === "Bir kez")).toHaveLength(1);
   });
+});
+
+test("a member of the staff who reads along hears nothing of the visitor once the session has ended", async () => {
+  const visitor = await visit();
+  const cookie = await app.signIn(USERS.emre.email);
+  const events = readEvents<ConversationEventOnWire>(
+    await app.call("nobody", "GET", `/inbox/${visitor.id}/events?after=0`, undefined, { cookie }),
+  );
+  const heard: string[] = [];
+  const listening = (async () => {
+    for await (const { event } of events) if (event.type === "message") heard.push(event.message.content);
+  })();
+  await expect.poll(() => heard.length).toBe(2);
+  expect((await app.call("nobody", "POST", "/auth/sign-out", undefined, { cookie })).status).toBe(200);
+  await visitor.write("Adresim değişti, kime söyleyeyim?");
+  await listening;
+  expect(heard).not.toContain("Adresim değişti, kime söyleyeyim?");
 });
 
 describe("a visitor who asks for a person", () => {

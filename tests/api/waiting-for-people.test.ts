@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Callback } from "#contract/callbacks.ts";
 import type { ConversationEventOnWire, InboxConversation } from "#contract/team-inbox.ts";
@@ -200,4 +201,28 @@ describe("once a minute", () => {
     expect(told[0]!.body).toContain(`/company/inbox?view=waiting&conversation=${id}`);
     expect((await visitor.row()).state).toBe("waiting");
   });
+});
+
+test("after minutes without the server a conversation stays with whom it is, until they could say that they are there", async () => {
+  const { db, jobs } = app.services;
+  await isThere("emre");
+  const visitor = await asks();
+  await claim("emre", (await visitor.row()).id);
+  await sql`update staff_presence set seen_at = seen_at - interval '6 minutes'`.execute(db);
+  await sql`update conversations set state_changed_at = state_changed_at - interval '6 minutes'`.execute(db);
+  const watchByClock = async () => {
+    await sql`delete from sozbir_jobs.job where name = 'inbox.watch' and state = 'created'`.execute(db);
+    await jobs.add(db, "inbox.watch", {});
+    const left = () =>
+      db.selectFrom("job_rows").select("id").where("kind", "=", "inbox.watch").where("state", "<>", "done").execute();
+    await expect.poll(left, { timeout: 10_000 }).toEqual([]);
+  };
+
+  await watchByClock();
+  expect((await visitor.row()).state).toBe("human");
+  await sql`update sozbir_jobs.job set created_on = now() - interval '2 minutes' where name = 'inbox.watch'`.execute(
+    db,
+  );
+  await watchByClock();
+  expect((await visitor.row()).state).toBe("waiting");
 });

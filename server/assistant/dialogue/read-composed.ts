@@ -1,3 +1,4 @@
+import { beginningOf } from "#contract/beginning.ts";
 import type { ChatForm } from "#contract/assistant.ts";
 import { LONGEST_FREE_TEXT } from "#contract/processes.ts";
 import { dayIn, writtenDate } from "#server/domain/date-words.ts";
@@ -75,7 +76,7 @@ const blanked = (text: string, shape: RegExp, isRead: (match: string) => boolean
 /** What was written for a free text, as it was; null where the message only says how to be reached. */
 function freeText(text: string, bare: string): string | null {
   if (wordsOf(bare).length === 0 || (bare !== text && wordsOf(bare).length <= FEW)) return null;
-  return text.trim().slice(0, LONGEST_FREE_TEXT);
+  return beginningOf(text.trim(), LONGEST_FREE_TEXT);
 }
 
 function namesOther(bare: string, fields: readonly Field[], known: Known, calendar: Calendar): boolean {
@@ -178,7 +179,7 @@ function labelled(text: string, { label }: Field): string | null {
   const own = fold(label);
   const found = text.split("\n").map((row) => /^\s*([^:=]{2,60})[:=]\s*(.+)$/.exec(row));
   const row = found.find((one) => one !== null && fold(one[1]!.trim()) === own);
-  return row ? row[2]!.trim().slice(0, LONGEST_FREE_TEXT) : null;
+  return row ? beginningOf(row[2]!.trim(), LONGEST_FREE_TEXT) : null;
 }
 
 /** "Yok yanlış, 4 kişi": what stands for a text that is known, where the message says that it was wrong. */
@@ -190,7 +191,7 @@ function corrected(text: string, field: Field, values: ChatForm["values"]): stri
   const speaksOfIt =
     namesField(said, field) || wordsOf(said).some((word) => before.some((one) => shareRoot(one, word)));
   const value = speaksOfIt ? withoutLabel(said, field) : "";
-  return value === "" ? null : value.slice(0, LONGEST_FREE_TEXT);
+  return value === "" ? null : beginningOf(value, LONGEST_FREE_TEXT);
 }
 
 /** "Sipariş numarası yanlış, 654321": what stands behind the name of the field. */

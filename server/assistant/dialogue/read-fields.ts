@@ -1,3 +1,4 @@
+import { beginningOf } from "#contract/beginning.ts";
 import type { ChatForm } from "#contract/assistant.ts";
 import { isCommonName } from "../names.ts";
 import { capitalised, nameWords, saysSomething } from "../read-name.ts";
@@ -191,7 +192,7 @@ function strip(segment: string): string {
   return left;
 }
 
-const tidy = (text: string): string => strip(text).replace(/\s+/g, " ").slice(0, LONGEST_TEXT);
+const tidy = (text: string): string => beginningOf(strip(text).replace(/\s+/g, " "), LONGEST_TEXT);
 
 /** "Selim Arı" is near to a greeting, and none. */
 export const WRITTEN_NAME = /^\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)+$/u;
