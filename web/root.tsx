@@ -8,6 +8,7 @@ import { ConnectionNotice } from "./connection/connection-notice.tsx";
 import { ErrorPage } from "./site/error-part.tsx";
 import { defaultBrand } from "./texts/brand.ts";
 import latin from "./ui/fonts/inter-latin.woff2?url";
+import { PageProgress } from "./ui/page-progress.tsx";
 import { RouteChange } from "./ui/route-change.tsx";
 import { ThemeScript } from "./ui/theme-script.tsx";
 import { panelAddress, useUser } from "./visitor.ts";
@@ -44,6 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* Base UI puts style elements into no page of ours, so it needs no nonce. */}
         <CSPProvider disableStyleElements>{children}</CSPProvider>
         <RouteChange />
+        <PageProgress />
         <ConnectionNotice />
         <Scripts />
       </body>

@@ -33,6 +33,29 @@ test("without a connection the screen stays and says so; it goes on by itself, a
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
+test("a page that takes its time is seen coming, and an error of what stands before the server takes nothing away", async ({
+  page,
+}) => {
+  await goTo(page, "/kvkk");
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route("**/about.data*", async (route) => {
+    await held;
+    await route.fallback();
+  });
+  // Asked first, once.
+  await page.route("**/about.data*", (route) => route.fulfill({ status: 500, body: "<h1>Gateway</h1>" }), { times: 1 });
+  const onItsWay = page.locator("[data-page-progress]");
+  await expect(onItsWay).toHaveCount(0);
+  await page.getByRole("banner").getByRole("link", { name: "Hakkımızda" }).click();
+  await expect(onItsWay).toBeVisible();
+  await expect(page).toHaveURL("/kvkk");
+  answer();
+  await expect(page).toHaveURL("/about");
+  await expect(onItsWay).toHaveCount(0);
+  await expect(page.getByText("Bir sorun oluştu")).toHaveCount(0);
+});
+
 test("after a deploy the page one goes to is loaded anew, once, and nobody meets an English page", async ({ page }) => {
   const documents: string[] = [];
   page.on("request", (request) => {

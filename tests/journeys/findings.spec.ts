@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { LIRVA } from "#server/database/demo/cast.ts";
+import { foundCompany } from "../support/journey-company.ts";
 import { expectCleanEverywhere, expectGoodWindow } from "../support/journey-looks.ts";
 import { goTo, reload } from "../support/journey-pages.ts";
 import { type Account, asAdmin, hireStaff } from "../support/journey-staff.ts";
@@ -198,6 +199,34 @@ async function enter(page: Page, request: APIRequestContext, company: { id: stri
 }
 
 /** One question to Lirva's assistant, and its conversation opened by one of Lirva's staff. */
+test("a colleague's finding that comes in above loses none of those that were read below", async ({
+  page,
+  request,
+}) => {
+  const company = await foundCompany(request, "Uzun Liste");
+  const account = await hireStaff(request, "company_user", company);
+  const { token } = await company.post<{ token: string }>("/auth/token", account);
+  const said = [{ type: "assistant", content: "Bilmiyorum." }];
+  const report = (title: string) =>
+    company.post(
+      "/user_findings",
+      { title, description: "-", conversation_id: "-", selected_messages: said, full_conversation: said },
+      { authorization: `Bearer ${token}` },
+    );
+  for (let number = 1; number <= 52; number += 1) await report(`Bulgu ${number}.`);
+  await page.request.post("/api/auth/sign-in/email", { data: account });
+  await goTo(page, "/company/findings");
+  const rows = page.locator("[data-finding-row]");
+  await expect(rows).toHaveCount(50);
+  await page.getByRole("button", { name: "Daha fazla" }).click();
+  await expect(rows).toHaveCount(52);
+  await report("En yeni bulgu");
+  await expect(rows.first()).toHaveText("En yeni bulgu");
+  await expect(rows).toHaveCount(53);
+  // The first page ended before it.
+  await expect(rows.nth(50)).toHaveText("Bulgu 3.");
+});
+
 async function openConversation(page: Page, request: APIRequestContext) {
   const visitor = await visit(request);
   const first = `Kargo ücreti ne kadar? ${crypto.randomUUID().slice(0, 6)}`;

@@ -81,12 +81,12 @@ test("a feed that tests hold back says which, is left as it is, and is taken in 
   await flips.getByRole("button", { name: "Vazgeç" }).click();
   await expect(page.getByText("Akış okundu ama alınmadı")).toBeVisible();
   await open.click();
-  await flips.getByLabel("Yine de kaydetmenin gerekçesi").fill("Yeni sezon fiyatları");
+  await flips.getByLabel("Yine de almanın gerekçesi").fill("Yeni sezon fiyatları");
   await page.route("**/sources/*/read", (route) => route.abort(), { times: 1 });
-  await flips.getByRole("button", { name: "Yine de Kaydet" }).click();
-  await expect(flips.getByRole("button", { name: "Yine de Kaydet" })).toBeEnabled();
-  await expect(flips.getByLabel("Yine de kaydetmenin gerekçesi")).toHaveValue("Yeni sezon fiyatları");
-  await flips.getByRole("button", { name: "Yine de Kaydet" }).click();
+  await flips.getByRole("button", { name: "Yine de Al" }).click();
+  await expect(flips.getByRole("button", { name: "Yine de Al" })).toBeEnabled();
+  await expect(flips.getByLabel("Yine de almanın gerekçesi")).toHaveValue("Yeni sezon fiyatları");
+  await flips.getByRole("button", { name: "Yine de Al" }).click();
   await expect(page.getByText("1 ürün değişti")).toBeVisible({ timeout: 20_000 });
   await goTo(page, `/admin/chatbots/${id}/cases`);
   await page.getByText("Testlere rağmen kaydedilenler").click();

@@ -99,3 +99,29 @@ test("the agency sets a new client up from its name to the tag, and its visitor 
   );
   test.info().annotations.push({ type: "seconds", description: ((performance.now() - began) / 1000).toFixed(0) });
 });
+
+test("a mistyped site says at its address why nothing was read of it, and is not proposed as the client's", async ({
+  page,
+}) => {
+  await signInAdmin(page);
+  await goTo(page, "/admin/companies/setup");
+  await page.getByLabel("Şirketin adı").fill("Lirva Giyim");
+  await page.getByRole("button", { name: "Başla" }).click();
+  await expect(page.getByText("Bu adda bir şirket var")).toBeVisible();
+  await page.getByLabel("Şirketin adı").fill(`Yanılan ${crypto.randomUUID().slice(0, 4)}`);
+  await page.getByRole("button", { name: "Başla" }).click();
+  await page.getByRole("button", { name: "Asistanı Oluştur" }).click();
+  const knowledge = page.getByRole("region", { name: /Bilgi kaynakları/ });
+  const address = knowledge.getByLabel("Şirketin sitesi");
+  await address.fill("firmanın sitesi");
+  await knowledge.getByRole("button", { name: "Siteyi Oku" }).click();
+  await expect(address).toHaveAccessibleDescription(/Bu adres okunamaz/);
+  await expect(address).toBeFocused();
+  // Nobody listens there.
+  await address.fill("http://127.0.0.1:1");
+  await knowledge.getByRole("button", { name: "Siteyi Oku" }).click();
+  const sites = knowledge.getByRole("list", { name: "Eklenen siteler" });
+  await expect(sites.getByText("Sunucuya ulaşılamadı.")).toBeVisible({ timeout: 40_000 });
+  await expectClean(page);
+  await expect(page.getByLabel("Sitenin adresi")).toHaveValue("");
+});

@@ -49,9 +49,7 @@ test("a visitor waits, is taken over, noted, answered with an image, handed on, 
   await expect(log(page).getByText("Merhaba, hemen bakıyorum.")).toBeVisible();
   // Read aloud there, and what comes back here.
   await expect(announced(visitorsPage)).toHaveText("Temsilci Yolcu: Merhaba, hemen bakıyorum.");
-  await page
-    .locator("input[type=file]")
-    .setInputFiles({ name: "beden.png", mimeType: "image/png", buffer: Buffer.from(PIXEL, "base64") });
+  await page.locator("input[type=file]").setInputFiles(IMAGE);
   await expect(pane(page).getByText("beden.png")).toBeVisible();
   await expect(page.getByRole("button", { name: "Gönder", exact: true })).not.toHaveAttribute("aria-disabled", "true");
   await page.getByRole("button", { name: "Gönder", exact: true }).click();
@@ -162,6 +160,55 @@ test("what is written survives a reload and a failure, and is sent once", async 
   await page.context().setOffline(false);
   await expect.poll(async () => (await visitor.read()).at(-1)?.content).toBe("Çevrimdışı yazıldı");
   await expect(page.getByRole("alert")).toHaveCount(0);
+});
+
+test("a session that ends while one writes waits for the end of the sentence, and sends it once the password is given", async ({
+  page,
+  request,
+}) => {
+  await mine(page, request, "Nil");
+  await reply(page).pressSequentially("Merhaba, ");
+  await page.context().clearCookies();
+  // A call of the page's own says that the session is over.
+  await reply(page).pressSequentially("kargonuz yarın elinizde olur, iyi günler.", { delay: 90 });
+  await expect(reply(page)).toHaveValue("Merhaba, kargonuz yarın elinizde olur, iyi günler.");
+  await reply(page).press("Enter");
+  const question = page.getByRole("dialog", { name: "Oturumunuz sona erdi" });
+  await question.getByLabel("Şifre", { exact: true }).fill(first.password);
+  await question.getByRole("button", { name: "Doğrula" }).click();
+  await expect(log(page).getByText("Merhaba, kargonuz yarın elinizde olur, iyi günler.")).toBeVisible();
+
+  await page.route(
+    "**/api/inbox/*/files",
+    (route) => route.fulfill({ status: 401, json: { error: "-", code: "unauthenticated" } }),
+    { times: 1 },
+  );
+  await page.locator("input[type=file]").setInputFiles(IMAGE);
+  await question.getByLabel("Şifre", { exact: true }).fill(first.password);
+  await question.getByRole("button", { name: "Doğrula" }).click();
+  await expect(page.getByRole("progressbar", { name: "Görsel yükleniyor" })).toHaveAttribute("aria-valuenow", "100");
+});
+
+test("an image dropped onto the conversation goes with the reply, and into no note", async ({ page, request }) => {
+  await mine(page, request, "Derya");
+  const drop = () =>
+    log(page).evaluate((target, base64) => {
+      const dataTransfer = new DataTransfer();
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+      dataTransfer.items.add(new File([bytes], "beden.png", { type: "image/png" }));
+      const event = new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer });
+      target.dispatchEvent(event);
+      return event.defaultPrevented;
+    }, PIXEL);
+  await page.getByRole("button", { name: "Not (yalnızca ekip)" }).click();
+  // The browser would leave for it.
+  expect(await drop()).toBe(true);
+  await expect(page.getByRole("alert")).toHaveText("Nota görsel eklenemez. Göndermek için önce Yanıt’a geçin.");
+  await page.getByRole("button", { name: "Yanıt", exact: true }).click();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await drop();
+  await expect(pane(page).getByText("beden.png")).toBeVisible();
+  await expect(reply(page)).toBeFocused();
 });
 
 test("the assistant's answer is offered with its source, and taken by one key", async ({ page, request }) => {
@@ -328,3 +375,4 @@ const log = (page: Page) => page.getByRole("log", { name: "Görüşme" });
 const reply = (page: Page) => page.getByLabel("Ziyaretçiye yanıt");
 
 const PIXEL = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+const IMAGE = { name: "beden.png", mimeType: "image/png", buffer: Buffer.from(PIXEL, "base64") };

@@ -205,6 +205,19 @@ test("the keyboard opens it, and Escape closes it from inside and outside", asyn
   await expect(call).toBeFocused();
 });
 
+test("a page whose body is moved by a script of its own has the launcher in view all the same", async ({ page }) => {
+  await page.addInitScript(() =>
+    addEventListener("DOMContentLoaded", () => {
+      document.body.style.transform = "translateZ(0)";
+      document.body.style.minHeight = "3000px";
+    }),
+  );
+  await page.goto("/demo-shop");
+  await expect(launcher(page)).toBeInViewport();
+  await openChat(page);
+  await expect(page.locator("sozbir-chat .panel")).toBeInViewport({ ratio: 1 });
+});
+
 test("on a phone it fills the window, the page behind rests, and its greeting can be sent away", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.emulateMedia({ reducedMotion: "reduce" });

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { z } from "zod";
 import type { Company } from "#contract/companies.ts";
-import { formatNarrowDay, formatShortMoment } from "#web/texts/dates.ts";
+import { formatDays, formatNarrowDay, formatShortMoment } from "#web/texts/dates.ts";
 import { ALIKE_ID } from "#contract/chatbot-rules.ts";
 import { ApiError } from "#web/api.ts";
 import { readCompany, refusedCompany } from "#web/admin/companies/company-values.ts";
@@ -77,4 +77,11 @@ test("an open row leads to its neighbours on the page, and to none where it left
   turn("b")?.next?.();
   expect(shown).toEqual(["a", "c"]);
   expect(turn("gone")).toBeUndefined();
+});
+
+test("several days say their years unless both are today's", () => {
+  expect(formatDays("2026-11-28", "2026-12-03", "2026-12-05")).toBe("28 Kas – 3 Ara");
+  expect(formatDays("2025-12-28", "2026-01-03", "2026-01-05")).toBe("28 Ara 2025 – 3 Oca");
+  expect(formatDays("2025-03-01", "2025-03-07", "2026-01-05")).toBe("1 Mar – 7 Mar 2025");
+  expect(formatDays("2025-12-28", "2026-01-03")).toBe("28 Ara 2025 – 3 Oca 2026");
 });

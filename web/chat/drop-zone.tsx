@@ -1,7 +1,7 @@
 import "./drop-zone.css";
-import { ImageDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { useFileDrop } from "#web/ui/use-file-drop.ts";
+import { DropHint } from "./drop-hint.tsx";
 
 /** The whole window; an image can be dropped anywhere in it. */
 export function DropZone({ onFiles, children }: { onFiles: (files: File[]) => void; children: ReactNode }) {
@@ -12,14 +12,7 @@ export function DropZone({ onFiles, children }: { onFiles: (files: File[]) => vo
       {...target}
     >
       {children}
-      {over && (
-        <div className="pointer-events-none absolute inset-3 z-30 grid place-items-center rounded-3xl border-2 border-dashed border-brand bg-surface/90">
-          <p className="flex flex-col items-center gap-3 text-lg font-semibold">
-            <ImageDown aria-hidden className="size-9 text-brand" />
-            Görseli buraya bırakın
-          </p>
-        </div>
-      )}
+      {over && <DropHint />}
     </div>
   );
 }

@@ -10,8 +10,6 @@ export function askToStay(ask: typeof staySignedIn): void {
 
 /** A server that answers, but not this, is asked no oftener. */
 const TRIES = 3;
-/** Said by whatever stands before a server that is away. */
-const AWAY = new Set([502, 503, 504]);
 
 /**
  * `fetch` for the router's own reads: a page's data and its routes. Where the connection is lost the navigation waits,
@@ -48,5 +46,9 @@ function isRoutersRead(input: RequestInfo | URL, init: RequestInit | undefined):
   return input.origin === location.origin && (input.pathname.endsWith(".data") || input.pathname === "/__manifest");
 }
 
-/** Our own pages say so in a way that the router reads. */
-const isAway = ({ status, headers }: Response) => AWAY.has(status) && !headers.has("X-Remix-Response");
+/**
+ * An answer of whatever stands before the server, an error or a page of its own: our pages are marked for the router, and
+ * it would show this one as a page that failed, in place of all that is on the screen.
+ */
+const isAway = ({ status, headers }: Response) =>
+  !headers.has("X-Remix-Response") && (status >= 500 || headers.get("Content-Type")?.startsWith("text/html") === true);

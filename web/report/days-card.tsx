@@ -1,5 +1,5 @@
 import type { Report, ReportDay } from "#contract/report.ts";
-import { formatDate, formatNumber, formatShortDay } from "../texts/dates.ts";
+import { formatDate, formatDays, formatNumber, formatShortDay } from "../texts/dates.ts";
 import { Chart } from "./chart.tsx";
 import { formatDuration, formatShare } from "./figures.ts";
 import { FigureTable } from "./figure-table.tsx";
@@ -68,7 +68,7 @@ const dayPoint = ({ day, conversations, orders }: ReportDay) => ({
 
 const weekPoint = (week: ReportDay[]) => ({
   label: formatShortDay(week[0]!.day),
-  name: `${formatShortDay(week[0]!.day)} – ${formatShortDay(week.at(-1)!.day)}`,
+  name: formatDays(week[0]!.day, week.at(-1)!.day),
   values: [sum(week, "conversations"), sum(week, "orders")],
 });
 

@@ -2,9 +2,11 @@ import { ArrowLeft, PanelRightOpen } from "lucide-react";
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Colleague, InboxConversation } from "#contract/team-inbox.ts";
 import { browserApi } from "../api.ts";
+import { DropHint } from "../chat/drop-hint.tsx";
 import { Badge, type Tone } from "../ui/badge.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
+import { useFileDrop } from "../ui/use-file-drop.ts";
 import { useInFront } from "../ui/use-in-front.ts";
 import { useUser } from "../visitor.ts";
 import { Actions } from "./actions.tsx";
@@ -44,6 +46,8 @@ export function ConversationPane(props: Props) {
   const sending = useSending(conversation, open);
   const [details, setDetails] = useState(false);
   const lastTyping = useRef(0);
+  // Dropped anywhere in the conversation: beside the text box the browser would leave for the file.
+  const { over, target } = useFileDrop((files) => box.current?.attach(files));
   useSeen(conversation, mine || state !== "human", onChanged);
 
   const contact = (
@@ -57,7 +61,8 @@ export function ConversationPane(props: Props) {
 
   return (
     <>
-      <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+      <div className="relative flex min-h-0 min-w-0 flex-1 flex-col" {...target}>
+        {over && mine && <DropHint />}
         <header className="flex min-h-14 items-center gap-1 border-b border-line px-2 py-1.5 md:px-4">
           <IconButton label="Listeye dön" icon={<ArrowLeft aria-hidden />} className="md:hidden" onClick={onBack} />
           <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2.5">

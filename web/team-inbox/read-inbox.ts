@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from "react-router";
+import type { MOST_ON_A_PAGE as MostOnAPage } from "#contract/paging.ts";
 import type { Colleague, InboxConversation, InboxCounts, InboxRow } from "#contract/team-inbox.ts";
 import { answer, ApiError, apiError, apiOf, type browserApi } from "../api.ts";
 import { errorText } from "../texts/errors.ts";
@@ -22,7 +23,7 @@ export type Loaded = {
 const NOTHING: InboxCounts = { waiting: 0, mine: 0, team: 0, closed: 0, unread: 0, tries: 0 };
 
 /** One page of a view, and the cursor of the following one. Throws {@link ApiError}. */
-export async function readRows(api: Api, place: Place, cursor?: string): Promise<InboxPage> {
+export async function readRows(api: Api, place: Place, cursor?: string, limit?: number): Promise<InboxPage> {
   const { view, search, tag, owner, chatbot, channel, order, finding } = place;
   const response = await api.inbox.$get({
     query: {
@@ -36,10 +37,27 @@ export async function readRows(api: Api, place: Place, cursor?: string): Promise
       ...(order && { has_order: "1" }),
       ...(finding && { has_finding: "1" }),
       ...(cursor && { cursor }),
+      ...(limit && { limit: String(limit) }),
     },
   });
   if (!response.ok) throw await apiError(response);
   return { rows: await response.json(), next: nextCursor(response.headers.get("Link")) };
+}
+
+// As in the contract, whose value would bring its validation library along.
+const MOST_ON_A_PAGE: typeof MostOnAPage = 100;
+
+/**
+ * A view from its first row on, as far as `shown` rows reach: rows come and go at any place of it, so that what is shown
+ * is read as a whole. Throws {@link ApiError}.
+ */
+export async function readRowsAnew(api: Api, place: Place, shown: number): Promise<InboxPage> {
+  let page = await readRows(api, place);
+  while (page.next !== null && page.rows.length < shown) {
+    const more = await readRows(api, place, page.next, MOST_ON_A_PAGE);
+    page = { rows: [...page.rows, ...more.rows], next: more.next };
+  }
+  return page;
 }
 
 export const readCounts = (api: Api, place: Pick<Place, "company"> = { company: null }): Promise<InboxCounts> =>

@@ -15,8 +15,10 @@ import { IMAGE_TYPES } from "../chat/image-rules.ts";
 import { uploadImage } from "../chat/upload-image.ts";
 import { useImage } from "../chat/use-image.ts";
 import { OfflineNote, WriteProblem } from "../chat/write-box.tsx";
+import { sendWithQuestion } from "../sign-in-again.ts";
 import { AttachButton } from "../ui/chat/attach-button.tsx";
 import { ImageChip } from "../ui/chat/image-chip.tsx";
+import { pastedFiles } from "../ui/chat/pasted-files.ts";
 import { classNames } from "../ui/class-names.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 import { useUser } from "../visitor.ts";
@@ -32,7 +34,11 @@ import { useSuggestion } from "./use-suggestion.ts";
 // As in the contract, whose value would bring its validation library along.
 const MESSAGE_MAX_LENGTH: typeof MaxLength = 4000;
 
-export type ReplyBoxHandle = { write: (kind: Unsent["kind"]) => void };
+export type ReplyBoxHandle = {
+  write: (kind: Unsent["kind"]) => void;
+  /** Takes an image for the reply, where one may write one. */
+  attach: (files: readonly File[]) => void;
+};
 
 type Props = {
   ref?: Ref<ReplyBoxHandle>;
@@ -52,7 +58,7 @@ export function ReplyBox({ ref, conversation, mine, canned, claim, onSend, onTyp
   const [kind, setKind] = useState<Unsent["kind"]>("reply");
   const { texts, write } = useDrafts(me, id);
   const box = useRef<HTMLTextAreaElement>(null);
-  const listId = useId();
+  const [listId, countId] = [useId(), useId()];
   const image = useImage(id, uploadStaffImage);
   const { suggestion, dismiss } = useSuggestion(conversation, mine);
 
@@ -60,11 +66,8 @@ export function ReplyBox({ ref, conversation, mine, canned, claim, onSend, onTyp
   const text = texts[kind];
   const file = isNote ? null : image.image;
   const uploading = file !== null && !file.uploaded && !file.problem;
-  const canSend =
-    text.length <= MESSAGE_MAX_LENGTH &&
-    !uploading &&
-    !file?.problem &&
-    (text.trim() !== "" || Boolean(file?.uploaded));
+  const isTooLong = text.length > MESSAGE_MAX_LENGTH;
+  const canSend = !isTooLong && !uploading && !file?.problem && (text.trim() !== "" || Boolean(file?.uploaded));
   const list = useCannedList(isNote ? [] : canned, text, (reply) => {
     put(reply.content);
     focus();
@@ -84,7 +87,17 @@ export function ReplyBox({ ref, conversation, mine, canned, claim, onSend, onTyp
       setKind(next);
       focus();
     },
+    attach,
   }));
+
+  // A note is text alone, and what is meant for colleagues must not become a reply by itself.
+  const [refused, setRefused] = useState(false);
+  function attach(files: readonly File[]) {
+    setRefused(isNote);
+    if (isNote || !mine) return;
+    image.choose(files);
+    focus();
+  }
 
   function put(next: string) {
     write(kind, next);
@@ -120,6 +133,12 @@ export function ReplyBox({ ref, conversation, mine, canned, claim, onSend, onTyp
       <OfflineNote />
       {!isNote && suggestion && <Suggestion suggestion={suggestion} onUse={takeSuggestion} onDismiss={dismiss} />}
       {image.problem && <WriteProblem text={image.problem} onDismiss={image.dismiss} />}
+      {refused && isNote && (
+        <WriteProblem
+          text="Nota görsel eklenemez. Göndermek için önce Yanıt’a geçin."
+          onDismiss={() => setRefused(false)}
+        />
+      )}
       <div className="relative">
         {list.found && <CannedList id={listId} replies={list.found} chosen={list.chosen} onChoose={list.take} />}
         <div
@@ -167,7 +186,8 @@ export function ReplyBox({ ref, conversation, mine, canned, claim, onSend, onTyp
                   placeholder={isNote ? "Ekibinize not yazın" : "Yanıtınızı yazın"}
                   enterKeyHint="send"
                   autoComplete="off"
-                  aria-invalid={text.length > MESSAGE_MAX_LENGTH || undefined}
+                  aria-invalid={isTooLong || undefined}
+                  aria-describedby={isTooLong ? countId : undefined}
                   // A text box of several lines may be no combobox; its list is told all the same.
                   {...(list.found && {
                     "aria-controls": listId,
@@ -180,10 +200,10 @@ export function ReplyBox({ ref, conversation, mine, canned, claim, onSend, onTyp
                   }}
                   onKeyDown={onKeyDown}
                   onPaste={(event) => {
-                    const files = [...event.clipboardData.files];
-                    if (files.length === 0 || isNote) return;
+                    const files = pastedFiles(event.clipboardData);
+                    if (files.length === 0) return;
                     event.preventDefault();
-                    image.choose(files);
+                    attach(files);
                   }}
                   className="field-sizing-content max-h-44 min-h-11 min-w-0 flex-1 resize-none bg-transparent px-2 py-2.5 text-base leading-6 outline-none placeholder:text-text-2"
                 />
@@ -207,8 +227,14 @@ export function ReplyBox({ ref, conversation, mine, canned, claim, onSend, onTyp
                 </button>
               </div>
               {text.length > MESSAGE_MAX_LENGTH * 0.95 && (
-                <p role="status" className="px-4 pb-2 text-sm text-text-2 tabular-nums">
-                  {text.length}/{MESSAGE_MAX_LENGTH}
+                <p
+                  id={countId}
+                  role="status"
+                  className={classNames("px-4 pb-2 text-sm tabular-nums", isTooLong ? "text-bad" : "text-text-2")}
+                >
+                  {isTooLong
+                    ? `${isNote ? "Not" : "Mesaj"} en fazla ${MESSAGE_MAX_LENGTH} karakter olabilir (${text.length}).`
+                    : `${text.length}/${MESSAGE_MAX_LENGTH}`}
                 </p>
               )}
             </>
@@ -220,4 +246,4 @@ export function ReplyBox({ ref, conversation, mine, canned, claim, onSend, onTyp
 }
 
 const uploadStaffImage: typeof uploadImage = (file, conversationId, onProgress, signal) =>
-  uploadImage(file, conversationId, onProgress, signal, `/api/inbox/${conversationId}/files`);
+  sendWithQuestion(() => uploadImage(file, conversationId, onProgress, signal, `/api/inbox/${conversationId}/files`));

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { Colleague, InboxCounts, InboxRow } from "#contract/team-inbox.ts";
 import { browserApi } from "../api.ts";
 import { useChanges } from "../use-changes.ts";
-import { type InboxPage, type Loaded, readColleagues, readCounts, readRows } from "./read-inbox.ts";
+import { type InboxPage, type Loaded, readColleagues, readCounts, readRows, readRowsAnew } from "./read-inbox.ts";
 
 type Shown = {
   source: Loaded;
@@ -28,12 +28,13 @@ export function useInbox(loaded: Loaded, onChanged: () => void): Inbox {
   const change = (how: (now: Shown) => Shown) => setShown((now) => (now.source === loaded ? how(now) : now));
 
   async function refresh() {
+    const { length } = shown.rows;
     try {
       const [page, counts] = await Promise.all([
-        readRows(browserApi, loaded.place),
+        readRowsAnew(browserApi, loaded.place, length),
         readCounts(browserApi, loaded.place),
       ]);
-      change((now) => ({ ...now, ...merged(now, page), counts }));
+      change((now) => ({ ...now, ...merged(now, page, length), counts }));
     } catch {
       // What is shown stays; the next change tries again.
     }
@@ -81,8 +82,6 @@ const joined = (rows: InboxRow[], more: InboxRow[]) => [
   ...more.filter(({ id }) => !rows.some((one) => one.id === id)),
 ];
 
-/** Rows leave a view at any place, so what was read below the first page stays only where nobody counts on it. */
-function merged(now: Shown, page: InboxPage): Pick<Shown, "rows" | "next"> {
-  if (now.rows.length <= page.rows.length || page.next === null) return page;
-  return { rows: joined(page.rows, now.rows.slice(page.rows.length)), next: now.next };
-}
+/** The list as it is now; what was read below it meanwhile stays. */
+const merged = ({ rows, next }: Shown, page: InboxPage, length: number): InboxPage =>
+  rows.length <= length ? page : { rows: joined(page.rows, rows.slice(length)), next };

@@ -60,6 +60,13 @@ export function formatNarrowDay(day: string, today: string): string {
   return `${formatShortDay(day)} ${DAYS[new Date(`${day}T12:00:00Z`).getUTCDay()]}`;
 }
 
+/** "28 Kas – 3 Ara", of the first and the last of several calendar days, with the years unless both are today's. */
+export function formatDays(day: string, until: string, today?: string): string {
+  const [began, ended, thisYear] = [day.slice(0, 4), until.slice(0, 4), today?.slice(0, 4)];
+  const first = began === ended ? formatShortDay(day) : `${formatShortDay(day)} ${began}`;
+  return `${first} – ${formatShortDay(until)}${ended === thisYear ? "" : ` ${ended}`}`;
+}
+
 /** The calendar day `days` after `day`. */
 export function shiftDay(day: string, days: number): string {
   const date = new Date(`${day}T12:00:00Z`);

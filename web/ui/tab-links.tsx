@@ -22,8 +22,9 @@ export function TabLinks({ label, links }: Props) {
 
   useEffect(() => {
     // The row may be hidden at first: it is scrolled once it has a size, and when that changes.
-    const sized = new ResizeObserver(() => showChosen(row.current!));
-    sized.observe(row.current!);
+    const shown = row.current!;
+    const sized = new ResizeObserver(() => showChosen(shown));
+    sized.observe(shown);
     return () => sized.disconnect();
   }, [pathname]);
 

@@ -2,7 +2,7 @@
 export function stayOnPage(host: HTMLElement): () => void {
   const observer = new MutationObserver(attach);
   function attach() {
-    if (!host.isConnected) document.body?.append(host);
+    if (!host.isConnected && document.body) placeFor(document.body).append(host);
     observer.observe(document.documentElement, { childList: true });
     if (document.body) observer.observe(document.body, { childList: true });
   }
@@ -11,4 +11,12 @@ export function stayOnPage(host: HTMLElement): () => void {
     observer.disconnect();
     host.remove();
   };
+}
+
+/** A body that is moved, filtered or contained is what fixed things are fixed to: they would scroll away with it. */
+function placeFor(body: HTMLElement): HTMLElement {
+  const { transform, translate, scale, rotate, filter, perspective, willChange, contain } = getComputedStyle(body);
+  const isMoved = [transform, translate, scale, rotate, filter, perspective].some((one) => one && one !== "none");
+  const isApart = /transform|filter|perspective|layout|paint|strict|content/.test(`${willChange} ${contain}`);
+  return isMoved || isApart ? document.documentElement : body;
 }

@@ -49,6 +49,7 @@ iframe { display: block; width: 100%; height: 100%; border: 0; }
   .panel, .left .panel, .right .panel { inset: 0; width: 100%; height: 100%; height: 100dvh; border-radius: 0; }
   .open .launcher { visibility: hidden; }
 }
+@media (forced-colors: active) { .launcher, .panel { border: 2px solid; } }
 @media print { .root { display: none; } }
 `;
 

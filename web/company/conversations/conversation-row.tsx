@@ -35,7 +35,7 @@ export function ConversationRow({ conversation, open, reached, withDay, to, onEn
       }
       className={classNames(
         "grid min-h-14 grid-cols-[minmax(0,1fr)] content-center gap-y-0.5 border-l-3 px-3 py-2 -outline-offset-2",
-        open ? "border-brand bg-brand-50" : "border-transparent hover:bg-surface-2",
+        open ? "border-brand bg-brand-50" : "border-transparent hover:bg-surface-2 forced-colors:border-[Canvas]",
       )}
     >
       <span className="flex items-center gap-2">

@@ -1,6 +1,6 @@
 import { CalendarDays, ChevronLeft, ChevronRight } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { formatDay, formatNarrowDay, formatShortDay, shiftDay } from "../../texts/dates.ts";
+import { formatDay, formatDays, formatNarrowDay, shiftDay } from "../../texts/dates.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 
 type Props = {
@@ -36,7 +36,7 @@ export function DayNavigator({ day, until, today, onDays }: Props) {
         <CalendarDays aria-hidden className="size-4.5 shrink-0 text-text-2 @max-3xs:hidden" />
         <span aria-live="polite" className="truncate">
           {day !== until ? (
-            `${formatShortDay(day)} – ${formatShortDay(until)}`
+            <span title={`${formatDay(day)} – ${formatDay(until)}`}>{formatDays(day, until, today)}</span>
           ) : day === today ? (
             "Bugün"
           ) : (

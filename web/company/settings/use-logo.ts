@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useState } from "react";
 import { useFetcher, useRevalidator } from "react-router";
+import { sendWithQuestion } from "../../sign-in-again.ts";
 import { errorCode, errorTexts } from "../../texts/errors.ts";
 import type { Answer } from "./save.ts";
 import { settingsTexts } from "./texts.ts";
@@ -29,7 +30,9 @@ export function useLogo({ maxBytes, sent }: { maxBytes: number; sent: Answer | u
     setAnswer(undefined);
     setPending({ file, preview, percent: 0 });
     try {
-      await uploadLogo(file, (percent) => setPending({ file, preview, percent: Math.min(percent, 99) }));
+      await sendWithQuestion(() =>
+        uploadLogo(file, (percent) => setPending({ file, preview, percent: Math.min(percent, 99) })),
+      );
       setPending({ file, preview, percent: 100 });
       setAnswer({ of: "logo", done: settingsTexts.logoSaved });
       await revalidate();

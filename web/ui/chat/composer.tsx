@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { pastedFiles } from "./pasted-files.ts";
 import { useDraft } from "./use-draft.ts";
 
 export type ComposerHandle = {
@@ -101,7 +102,7 @@ export function Composer({
   };
 
   const onPaste = (event: ClipboardEvent) => {
-    const files = [...event.clipboardData.files];
+    const files = pastedFiles(event.clipboardData);
     if (files.length === 0 || !onPasteFiles) return;
     event.preventDefault();
     onPasteFiles(files);

@@ -57,7 +57,7 @@ const Progress = ({ percent }: { percent: number }) => (
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={percent}
-      className="h-1.5 flex-1 overflow-hidden rounded-full bg-line"
+      className="h-1.5 flex-1 overflow-hidden rounded-full bg-line forced-color-adjust-none"
     >
       <div
         className="h-full rounded-full bg-brand transition-[width] duration-(--calm) motion-reduce:transition-none"

@@ -74,4 +74,10 @@ export const flipsWords = {
     busy: "Geri alınıyor...",
     reason: "Yine de geri almanın gerekçesi",
   },
+  takingIn: {
+    description: `${NOW} akış alınırsa doğru yanıtlamayacak.`,
+    act: "Yine de Al",
+    busy: "Alınıyor...",
+    reason: "Yine de almanın gerekçesi",
+  },
 } satisfies Record<string, FlipsWords>;

@@ -97,7 +97,7 @@ const titleClass =
 
 const Score = ({ score }: { score: number }) => (
   <span className="inline-flex items-center gap-2 text-sm tabular-nums">
-    <span aria-hidden className="h-1.5 w-10 overflow-hidden rounded-full bg-line">
+    <span aria-hidden className="h-1.5 w-10 overflow-hidden rounded-full bg-line forced-color-adjust-none">
       <span className="block h-full rounded-full bg-brand" style={{ width: percent(score, "%") }} />
     </span>
     <span className="min-w-9 text-right">

@@ -16,7 +16,7 @@ export function ConfidenceBar({ confidence, thresholds }: Pick<Asked, "confidenc
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={Math.round(confidence * 100)}
-        className="relative mt-1.5 h-2 rounded-full bg-line"
+        className="relative mt-1.5 h-2 rounded-full bg-line forced-color-adjust-none"
       >
         <div className={`h-full rounded-full ${look}`} style={{ width: percent(Math.max(0.02, confidence), "%") }} />
         {[thresholds.suggest, thresholds.answer].map((at) => (

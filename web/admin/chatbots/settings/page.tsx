@@ -72,7 +72,7 @@ export default function Settings({ loaderData: { companies } }: Route.ComponentP
   }
 
   return (
-    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
       <PageHead title={`${chatbot.name} ayarları`} hidden />
       <Card className="p-5 sm:p-6">
         <Form errors={errors} onSubmit={save} onInput={touch} className="grid gap-5">
@@ -110,7 +110,7 @@ export default function Settings({ loaderData: { companies } }: Route.ComponentP
           </Button>
         </Form>
       </Card>
-      <div className="grid gap-6 xl:sticky xl:top-20">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:sticky xl:top-20">
         <LookPreview chatbot={chatbot} color={COLOR_SHAPE.test(color) ? color : chatbot.color} />
         <EmbedCode siteUrl={siteUrl} chatbotId={chatbot.id} />
         {!chatbot.is_provider && <DeleteChatbot chatbot={chatbot} onDeleting={settle} />}

@@ -3,6 +3,7 @@ import type { CaseFlip } from "#contract/knowledge-cases.ts";
 import { formatNumber } from "../../../texts/dates.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FlipsDialog } from "../cases/flips-dialog.tsx";
+import { flipsWords } from "../cases/texts.ts";
 
 const LISTED = 3;
 
@@ -31,7 +32,7 @@ export function HeldFeed({ flips, onTake }: Props) {
         ))}
         {flips.length > LISTED && <li>ve {formatNumber(flips.length - LISTED)} soru daha</li>}
       </ul>
-      {isOpen && <FlipsDialog flips={flips} choose={choose} />}
+      {isOpen && <FlipsDialog flips={flips} choose={choose} words={flipsWords.takingIn} />}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { DOCUMENT_MAX_BYTES, type DocumentProgress } from "#contract/document-files.ts";
 import { answer, browserApi } from "../../../api.ts";
+import { sendWithQuestion } from "../../../sign-in-again.ts";
 import { errorText, errorTexts } from "../../../texts/errors.ts";
 import { sendFile } from "./send-file.ts";
 
@@ -43,7 +44,9 @@ export function useUploads(chatbotId: string) {
   const send = useEffectEvent(async (key: number) => {
     const { file } = uploads.find((one) => one.key === key)!;
     try {
-      const { id } = await sendFile(chatbotId, file!, (share) => change(key, { share }), gone.current.signal);
+      const { id } = await sendWithQuestion(() =>
+        sendFile(chatbotId, file!, (share) => change(key, { share }), gone.current.signal),
+      );
       change(key, { id, share: 1 });
       await revalidate();
     } catch (error) {

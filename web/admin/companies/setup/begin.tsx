@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import type { Company } from "#contract/companies.ts";
-import { answer, ApiError, browserApi } from "../../../api.ts";
+import { answer, browserApi } from "../../../api.ts";
 import { formText } from "../../../form-text.ts";
 import { errorText } from "../../../texts/errors.ts";
 import { BackLink } from "../../../ui/back-link.tsx";
@@ -15,6 +15,7 @@ import { PageTitle } from "../../../ui/page-title.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { useUnsaved } from "../../../ui/use-unsaved.tsx";
 import { useCall } from "../../../use-call.ts";
+import { refusedCompany } from "../company-values.ts";
 
 /** The first step: the company's name is enough; everything else follows on its own page. */
 export default function BeginSetup() {
@@ -37,7 +38,8 @@ export default function BeginSetup() {
         await navigate(`/admin/companies/${id}/setup`);
       },
       (error) => {
-        if (error instanceof ApiError && error.body.fields?.name) return setErrors({ name: "Bu adı kontrol edin." });
+        const refused = refusedCompany(error, "none");
+        if (refused.name) return setErrors(refused);
         setProblem(errorText(error));
       },
     );

@@ -8,6 +8,7 @@ import { errorText } from "../../../texts/errors.ts";
 import { Button } from "../../../ui/button.tsx";
 import { buttonClass } from "../../../ui/button-style.ts";
 import { Form } from "../../../ui/form.tsx";
+import type { FieldErrors } from "../../../ui/form-context.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { useCall } from "../../../use-call.ts";
@@ -18,6 +19,7 @@ type Props = { setup: CompanySetup; onDone: () => Promise<void> };
 /** Makes the company's assistant; its id is made of its name, and of the next number where that is taken. */
 export function ChatbotStep({ setup: { id: companyId, name, chatbot }, onDone }: Props) {
   const { busy, call } = useCall();
+  const [errors, setErrors] = useState<FieldErrors>();
   const [problem, setProblem] = useState<string>();
   if (chatbot)
     return (
@@ -34,7 +36,7 @@ export function ChatbotStep({ setup: { id: companyId, name, chatbot }, onDone }:
 
   async function make(chatbotName: string, tries = 1): Promise<void> {
     const proposed = proposeId(chatbotName);
-    const base = CHATBOT_ID_SHAPE.test(proposed) ? proposed : `asistan-${proposed}`;
+    const base = CHATBOT_ID_SHAPE.test(proposed) ? proposed : ["asistan", proposed].filter(Boolean).join("-");
     try {
       await answer(
         browserApi.companies[":id"].chatbot.$post({
@@ -52,7 +54,8 @@ export function ChatbotStep({ setup: { id: companyId, name, chatbot }, onDone }:
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const chatbotName = formText(new FormData(event.currentTarget), "chatbot-name").trim();
-    if (chatbotName === "") return setProblem("Asistanın adını yazın.");
+    if (chatbotName === "") return setErrors({ "chatbot-name": "Asistanın adını yazın." });
+    setErrors({});
     setProblem(undefined);
     void call(
       async () => {
@@ -64,7 +67,7 @@ export function ChatbotStep({ setup: { id: companyId, name, chatbot }, onDone }:
   }
 
   return (
-    <Form onSubmit={submit} className="grid max-w-md gap-4">
+    <Form errors={errors} onSubmit={submit} className="grid max-w-md gap-4">
       {problem && <Notice tone="bad">{problem}</Notice>}
       <TextField
         name="chatbot-name"

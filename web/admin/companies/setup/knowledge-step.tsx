@@ -1,18 +1,22 @@
+import { CircleAlert, CircleCheck } from "lucide-react";
 import { type SubmitEvent, useState } from "react";
 import { Link } from "react-router";
 import type { CompanySetup } from "#contract/company-setups.ts";
 import type { KnowledgeSource } from "#contract/knowledge-sources.ts";
 import { answer, browserApi } from "../../../api.ts";
 import { formText } from "../../../form-text.ts";
-import { errorText } from "../../../texts/errors.ts";
+import { errorCode, errorText } from "../../../texts/errors.ts";
 import { Button } from "../../../ui/button.tsx";
 import { buttonClass } from "../../../ui/button-style.ts";
 import { Form } from "../../../ui/form.tsx";
+import type { FieldErrors } from "../../../ui/form-context.ts";
 import { Notice } from "../../../ui/notice.tsx";
+import { Spinner } from "../../../ui/spinner.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { useCall } from "../../../use-call.ts";
 import { UploadDocuments } from "../../chatbots/sources/upload-documents.tsx";
+import { sourceFailureWords } from "../../chatbots/sources/words.ts";
 
 type Props = {
   chatbot: NonNullable<CompanySetup["chatbot"]>;
@@ -28,7 +32,10 @@ export function KnowledgeStep({ chatbot, sources, onDone }: Props) {
   const isReading = sources.some(({ state }) => state !== "idle") || documents.queued > 0;
   return (
     <div className="grid gap-6">
-      <AddSite chatbotId={chatbot.id} isFirst={sites.length === 0} onDone={onDone} />
+      <div className="grid gap-4">
+        {sites.length > 0 && <Sites sites={sites} />}
+        <AddSite chatbotId={chatbot.id} isFirst={sites.length === 0} onDone={onDone} />
+      </div>
       <UploadDocuments chatbotId={chatbot.id} />
       {(sites.length > 0 || documents.queued + documents.in_review + documents.live + documents.failed > 0) && (
         <p role="status" className="text-text-2">
@@ -53,15 +60,47 @@ export function KnowledgeStep({ chatbot, sources, onDone }: Props) {
   );
 }
 
+/** What became of each site: one that could not be read brings no documents, and says why here. */
+const Sites = ({ sites }: { sites: readonly KnowledgeSource[] }) => (
+  <ul aria-label="Eklenen siteler" className="grid gap-2">
+    {sites.map(({ id, address, state, failure }) => {
+      const words = state === "idle" && failure !== null ? sourceFailureWords(failure) : null;
+      return (
+        <li key={id} className="flex items-start gap-2.5">
+          {state !== "idle" ? (
+            <span className="shrink-0">
+              <Spinner />
+            </span>
+          ) : words ? (
+            <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-bad" />
+          ) : (
+            <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-good" />
+          )}
+          <div className="min-w-0">
+            <p className="font-medium wrap-anywhere">{address}</p>
+            {words && (
+              <p className="text-sm text-bad">
+                {words.what} {words.todo}
+              </p>
+            )}
+          </div>
+        </li>
+      );
+    })}
+  </ul>
+);
+
 function AddSite({ chatbotId, isFirst, onDone }: { chatbotId: string; isFirst: boolean; onDone: Props["onDone"] }) {
   const { busy, call } = useCall();
+  const [errors, setErrors] = useState<FieldErrors>();
   const [problem, setProblem] = useState<string>();
 
   function add(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
     const typed = formText(new FormData(form), "address").trim();
-    if (typed === "") return setProblem("Sitenin adresini yazın.");
+    if (typed === "") return setErrors({ address: "Sitenin adresini yazın." });
+    setErrors({});
     setProblem(undefined);
     const address = /^https?:\/\//i.test(typed) ? typed : `https://${typed}`;
     void call(
@@ -75,12 +114,16 @@ function AddSite({ chatbotId, isFirst, onDone }: { chatbotId: string; isFirst: b
         form.reset();
         await onDone();
       },
-      (error) => setProblem(errorText(error)),
+      (error) => {
+        const code = errorCode(error);
+        if (code === "address-refused" || code === "invalid-input") setErrors({ address: badAddress });
+        else setProblem(errorText(error));
+      },
     );
   }
 
   return (
-    <Form onSubmit={add} className="grid max-w-xl gap-3">
+    <Form errors={errors} onSubmit={add} className="grid max-w-xl gap-3">
       {problem && <Notice tone="bad">{problem}</Notice>}
       <TextField
         name="address"
@@ -99,6 +142,7 @@ function AddSite({ chatbotId, isFirst, onDone }: { chatbotId: string; isFirst: b
 }
 
 const WEEKLY = 168;
+const badAddress = "Bu adres okunamaz. Herkese açık bir site adresi yazın, örn. www.ornek.com.tr.";
 
 function Publish({ chatbotId, onDone }: { chatbotId: string; onDone: Props["onDone"] }) {
   const toast = useToast();

@@ -38,7 +38,10 @@ export default function SetupPage({ loaderData: { setup, companies, sources, rul
   useChanges(chatbot && `/api/changes/knowledge?of=knowledge&chatbotId=${encodeURIComponent(chatbot.id)}`);
   const steps = stepsOf(setup, trial.tried);
   const done = steps.filter(({ missing }) => missing === null).length;
-  const site = sources.find(({ kind }) => kind === "site")?.address ?? null;
+  // One that was mistyped was never read.
+  const sites = sources.filter(({ kind }) => kind === "site");
+  const site =
+    (sites.find(({ read_at }) => read_at !== null) ?? sites.find(({ failure }) => failure === null))?.address ?? null;
 
   const contents: Record<StepId, React.ReactNode> = {
     chatbot: <ChatbotStep setup={setup} onDone={revalidate} />,
