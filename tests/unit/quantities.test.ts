@@ -1,10 +1,6 @@
 import { describe, expect, test } from "vitest";
-import {
-  kindsAskedBy,
-  placeAmong,
-  quantitiesIn,
-  quantitiesOfQuestion,
-} from "../../server/assistant/retrieval/quantities.ts";
+import { placeAmong } from "../../server/assistant/retrieval/place-quantities.ts";
+import { kindsAskedBy, quantitiesIn, quantitiesOfQuestion } from "../../server/assistant/retrieval/quantities.ts";
 import { buildKnowledgeIndex } from "../../server/assistant/retrieval/knowledge-index.ts";
 import { rank } from "../../server/assistant/retrieval/retrieve.ts";
 

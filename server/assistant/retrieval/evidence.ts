@@ -1,7 +1,7 @@
 import { askedWeight, type Found } from "./candidates.ts";
 import { countBits } from "./bits.ts";
 import { factsAskedBy } from "./facts.ts";
-import { placeAmong } from "./quantities.ts";
+import { placeAmong } from "./place-quantities.ts";
 import { sayingsAskedBy } from "./sayings.ts";
 import type { Entry, KnowledgeIndex, Variant, VariantWord } from "./knowledge-index.ts";
 import type { Question, Unit } from "./question.ts";

@@ -129,5 +129,5 @@ export const confidence: ConfidenceWeights = {
 export const thresholds: Thresholds = {
   article: 0.49,
   passage: 0.61,
-  alone: 0.73,
+  alone: 0.74,
 };
