@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { kindsAskedBy, placeAmong, quantitiesIn } from "../../server/assistant/retrieval/quantities.ts";
+import { placeAmong } from "../../server/assistant/retrieval/place-quantities.ts";
+import { kindsAskedBy, quantitiesIn, quantitiesOfQuestion } from "../../server/assistant/retrieval/quantities.ts";
 import { buildKnowledgeIndex } from "../../server/assistant/retrieval/knowledge-index.ts";
 import { rank } from "../../server/assistant/retrieval/retrieve.ts";
 
@@ -26,6 +27,11 @@ describe("what a text counts, measures and dates", () => {
     ["en geç 14.00'e kadar", ["clock 0–840"]],
     ["1.350 TL, 3 bin 500 lira, %20", ["lira 1350–1350", "lira 3500–3500", "share 20–20"]],
     ["ikinci kat, 3. kat, dört kez", ["kat 2–2", "kat 3–3", "times 4–4"]],
+    ["3 gün ve daha az kala, 5 gün ve daha uzun", ["time 0–72", "time 120–Infinity"]],
+    ["gece üçte, akşam sekizde, yediye kadar", ["clock 180–180", "clock 1200–1200", "clock 0–420"]],
+    ["sabah dokuz gibi, on bir civarında", ["clock 540–540", "clock 660–660"]],
+    ["15 nisanda, pazarları", ["date 108–108", "weekday 7–7"]],
+    ["nişanlımla pazarlık, salıncak, akşam bir daha", []],
     ["bir kart, ön ödeme, yaz bana, güneşli, constructor kapılı", []],
   ])("%s", (text, quantities) => expect(told(text)).toEqual(quantities));
 
@@ -35,26 +41,38 @@ describe("what a text counts, measures and dates", () => {
   });
 });
 
+test("an engagement is no month, though it was written wrong otherwise", () => {
+  expect(quantitiesOfQuestion("nişn yemgi, nişan", "nisan yemegi nisan")).toEqual([]);
+  expect(quantitiesOfQuestion("iki gn sonra", "iki gun sonra")).toMatchObject([{ kind: "time", from: 48 }]);
+});
+
 test.each([
   ["derse en fazla kaç dakika geç kalabilirim", ["time"]],
   ["kaç taksit yapıyorsunuz, toplam kaç lira", ["taks", "lira"]],
   ["saat kaçta açılıyor, hangi gün kapalı", ["clock", "weekday", "date"]],
   ["yüzde kaç indirim", ["share"]],
-  ["bu kaça olur", ["lira"]],
+  ["indirim yüzde kaç", ["share"]],
+  ["bu kaça olur, günlüğü kaç", ["lira"]],
+  ["akşam kaça kadar açıksınız, kaçtan sonra olmaz", ["clock"]],
+  ["faiz kaçtan dönüyor", []],
+  ["saat kaçtan başlıyor", ["clock"]],
   ["indirim var mı", []],
 ])("%s asks for %j", (text, kinds) => expect(kindsAskedBy(text)).toEqual(kinds));
 
+const nowhere = { within: 0, same: 0, limited: 0, beyond: 0 };
+
 describe("where a question's quantities lie", () => {
   test.each([
-    ["taşınmaya iki gün kala", "72 saatten az kala", { within: 1, same: 0, beyond: 0 }],
-    ["temmuzda bir hafta", "15 Haziran – 15 Eylül arası", { within: 0.5, same: 0, beyond: 0 }],
-    ["ocakta", "Kasım–Şubat", { within: 1, same: 0, beyond: 0 }],
-    ["salı günü", "hafta içi", { within: 1, same: 0, beyond: 0 }],
-    ["24 ay", "24 ay vadeyle", { within: 0, same: 1, beyond: 0 }],
-    ["600 km", "151–300 km", { within: 0, same: 0, beyond: 1 }],
-    ["600 km", "üç kişi", { within: 0, same: 0, beyond: 0 }],
+    ["taşınmaya iki gün kala", "72 saatten az kala", { within: 1 }],
+    ["temmuzda bir hafta", "15 Haziran – 15 Eylül arası", { within: 0.5 }],
+    ["ocakta", "Kasım–Şubat", { within: 1 }],
+    ["salı günü", "hafta içi", { within: 1 }],
+    ["24 ay", "24 ay vadeyle", { same: 1 }],
+    ["600 km", "151–300 km", { beyond: 1 }],
+    ["iki gün içinde", "en geç 3 gün içinde", { limited: 1 }],
+    ["600 km", "üç kişi", {}],
   ])("%s, of %s", (question, text, placed) =>
-    expect(placeAmong(quantitiesIn(question), quantitiesIn(text))).toEqual(placed),
+    expect(placeAmong(quantitiesIn(question), quantitiesIn(text))).toEqual({ ...nowhere, ...placed }),
   );
 
   test("among the rows of a table the one is found in whose span it lies", () => {

@@ -31,6 +31,33 @@ const after = (kb: string, question: string): Context => ({
   lastSource: ask(kb, question).sources[0] ?? null,
 });
 
+describe("verbs of three letters", () => {
+  const index = buildKnowledgeIndex({
+    articles: [
+      { id: "kilik", title: "İlk gün", questions: [], answer: "Rahat bir ayakkabı giyin, topuklu giyilmez." },
+      { id: "priz", title: "Kurulum", questions: [], answer: "Başkan gelmeden makineyi takmayın." },
+    ],
+    products: [],
+  });
+
+  test.each([
+    ["ne giyeyim", "kilik"],
+    ["hemen takayım mı", "priz"],
+  ])("%s is met by another form of the verb", (question, id) =>
+    expect(rank(index, question).ranked[0]!.entry).toMatchObject({ article: { id } }),
+  );
+
+  test.each([
+    ["ne ödüyorsunuz", "oduyorsunuz"],
+    ["lamba yanar mı", "yanar"],
+    ["hassas cilt", "hassas"],
+  ])("%s is spelled right", (question, word) => expect(readQuestion(index, question).words).toContain(word));
+
+  test("where vowels are left out, the word is the one that has them", () => {
+    expect(readQuestion(index, "baskn kim").words).toContain("baskan");
+  });
+});
+
 describe("reading Turkish", () => {
   test.each([
     ["İADE KOŞULLARI", "iade kosullari"],
@@ -50,6 +77,10 @@ describe("reading Turkish", () => {
     ["yollayabilir", "yolla"],
     ["başlıyor", "basla"],
     ["çocuğumun", "cocuk"],
+    ["ödüyorsunuz", "ode"],
+    ["öder", "ode"],
+    ["arıyor", "ara"],
+    ["içilmez", "ic"],
   ])("%s comes from %s", (word, root) => {
     expect(rootsOf(fold(word))).toContain(root);
   });

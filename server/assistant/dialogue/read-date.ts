@@ -1,4 +1,5 @@
 import { fold } from "../retrieval/turkish.ts";
+import { ONES } from "../retrieval/number-words.ts";
 import { spellingOf } from "../retrieval/spelling.ts";
 import type { DayPart } from "#server/domain/date-words.ts";
 import { inIstanbul } from "#server/domain/opening-hours.ts";
@@ -21,9 +22,7 @@ const MONTHS = [
   ...["ocak", "subat", "mart", "nisan", "mayis", "haziran"],
   ...["temmuz", "agustos", "eylul", "ekim", "kasim", "aralik"],
 ];
-const WORD_NUMBERS = [
-  ...["sifir", "bir", "iki", "uc", "dort", "bes", "alti", "yedi", "sekiz", "dokuz", "on", "on bir", "on iki"],
-];
+const WORD_NUMBERS = [...ONES, "on", "on bir", "on iki"];
 const NUMBER = `(?:\\d{1,2}|on bir|on iki|${WORD_NUMBERS.slice(1, 11).join("|")})`;
 const numberOf = (text: string): number => (/^\d/.test(text) ? Number(text) : WORD_NUMBERS.indexOf(text));
 /** Case endings, apostrophe or not. */

@@ -51,7 +51,7 @@ const text = `
   sinema bilet konser gösteri sergi müze park bahçe kamp karavan çadır tekne
   satranç tavla okey bilardo bowling kumar bahis piyango
   kurum kurul kurs kuru hata hatır kasım hapis sizi anlam alın kanal kanun kural karar kara karı karşı takı taktik salon sıra turnike koşul
-  memnun ilgilen link hakiki resim görsel
+  memnun ilgilen link hakiki resim görsel memleket hamle pekmez denk ömür
 `;
 
 /** Everyday verbs (stems): they tell the story around a question more often than its subject. */
@@ -68,6 +68,8 @@ const verbs = `
   çalış işle üret geliştir kullan dene uğraş becer başar çalıştır
   gel git çık gir ulaş var getir götür gönder yolla ulaştır çağır davet kabul reddet onayla
   benze değiş dönüş kal bulun oluş görün hisset sağla etkile yarar gerek
+  yan patla çatla bat düzel iyileş katıl kaydol ilet bildir danış incele yapıştır yapış sık gevşe gevşet sıkış tıkan damla ısın soğu üşü terle ısıt soğut don erit çürü bozul kırıl yırt sark ilerle denkleş yenile ulaştır
+  sön taşın yüklen kapan öğüt dök giydir çürüt ekşi küflen bayatla sızla şiş kaşı kus öksür hapşır horla uyuş tüken kon yanaş tanı tanış parla oyna sığ sıçra saldır dal sürt sürün sarıl çarp çarpış bağla
 `;
 
 /** Who is in the story, hardly ever what is asked about. */

@@ -105,6 +105,11 @@ function formsOf(word: string): string[] {
 /** True for a root that stands alone in everyday Turkish: it is spelled right. */
 export const isEverydayRoot = (root: string): boolean => singles.has(root);
 
+let spelt: Set<string> | undefined;
+/** True for a word of any line, in a phrase or alone: it is spelled right. */
+export const isEverydayWord = (word: string): boolean =>
+  (spelt ??= new Set(phrases.flatMap((phrase) => phrase.split(" ")))).has(word);
+
 /** True for two words that are alike and must never be taken for each other. */
 export function areApart(one: string, other: string): boolean {
   return apart.has(pairOf(one, other));

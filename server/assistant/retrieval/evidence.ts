@@ -1,6 +1,8 @@
 import { askedWeight, type Found } from "./candidates.ts";
-import { countFacts, factsAskedBy } from "./facts.ts";
-import { placeAmong } from "./quantities.ts";
+import { countBits } from "./bits.ts";
+import { factsAskedBy } from "./facts.ts";
+import { placeAmong } from "./place-quantities.ts";
+import { sayingsAskedBy } from "./sayings.ts";
 import type { Entry, KnowledgeIndex, Variant, VariantWord } from "./knowledge-index.ts";
 import type { Question, Unit } from "./question.ts";
 import { beginningOf } from "./term-weights.ts";
@@ -46,20 +48,25 @@ export type Evidence = {
   /** What was matched, not as a share: of a long question little is much. */
   matched: number;
   matchedRare: number;
-  /** Where the question's quantities lie among those it tells: in a span, at a value, outside of all. */
+  /** Where the question's quantities lie among those it tells: in a span, at a value, in a limit, outside of all. */
   within: number;
   same: number;
+  limited: number;
   beyond: number;
   /** Of the kinds of quantities asked for, those it tells and those it does not. */
   kindsGiven: number;
   kindsLacking: number;
+  /** In how many of the ways asked for (sayings.ts) the sentence says it that has the question's words, and any does. */
+  sayingThere: number;
+  sayingAnywhere: number;
 };
 
 export const EVIDENCE = [
   ...["coverage", "titleCoverage", "pathCoverage", "sentence", "sentenceInPlace", "variant", "titleVariant"],
   ...["title", "saidOfSentence", "trigram", "titleTrigram", "subject", "literal", "missing", "matchedWords", "pair"],
   ...["factsGiven", "factsLacking", "priceGiven", "priceLacking", "neighbour", "document", "length", "row", "item"],
-  ...["relative", "matched", "matchedRare", "within", "same", "beyond", "kindsGiven", "kindsLacking"],
+  ...["relative", "matched", "matchedRare", "within", "same", "limited", "beyond", "kindsGiven", "kindsLacking"],
+  ...["sayingThere", "sayingAnywhere"],
 ] as (keyof Evidence)[];
 
 /** What a word of the same concept is worth beside the word itself, and one that only begins alike. */
@@ -70,7 +77,7 @@ const surely = 0.4;
 const fullEvidence = 2;
 
 /** What a text has of a question: each unit's best match, and how much of the text these are. */
-type Heard = { matches: Float64Array; said: number };
+type Heard = { matches: Float64Array; said: number; sayings: number };
 type Asked = {
   index: KnowledgeIndex;
   question: Question;
@@ -79,6 +86,7 @@ type Asked = {
   /** Each unit's concepts, and what they weigh. */
   meanings: (readonly [concept: string, weight: number])[][];
   facts: number;
+  sayings: ReturnType<typeof sayingsAskedBy>;
 };
 
 /** The evidence for each of the candidates. */
@@ -97,6 +105,7 @@ export function evidenceOf(index: KnowledgeIndex, question: Question, candidates
         .filter(([, weight]) => weight > 0),
     ),
     facts: factsAskedBy(question.folded, new Set(question.units.flatMap(({ concepts }) => [...concepts]))),
+    sayings: sayingsAskedBy(question),
   };
   const most = candidates.reduce((max, { sum }) => Math.max(max, sum), 0) || 1;
   return candidates.map((candidate) => read(asked, candidate, most));
@@ -139,8 +148,11 @@ function read(asked: Asked, { position, sum, neighbour, document }: Found, most:
   raise(inPlace, inTitle);
   const pathCoverage = share(asked, inPlace);
   let [sentence, saidOfSentence, sentenceInPlace] = [0, 0, pathCoverage];
-  for (const { matches, said } of sentences) {
+  let [sayingThere, sayings] = [0, 0];
+  for (const { matches, said, sayings: ways } of sentences) {
     const own = share(asked, matches);
+    sayingThere = Math.max(sayingThere, own * countBits(asked.sayings.there & ways));
+    sayings |= ways;
     if (own > sentence) [sentence, saidOfSentence] = [own, said];
     raise(matches, inPlace);
     sentenceInPlace = Math.max(sentenceInPlace, share(asked, matches));
@@ -148,7 +160,7 @@ function read(asked: Asked, { position, sum, neighbour, document }: Found, most:
   const facts = index.factsAt(position);
   const kinds = question.asked;
   const told = question.quantities.length + kinds.length === 0 ? [] : index.quantitiesAt(position);
-  const wanted = countFacts(asked.facts) || 1;
+  const wanted = countBits(asked.facts) || 1;
   const weighed = (weightOf: (unit: Unit) => number) =>
     units.reduce((weight, unit, at) => weight + weightOf(unit) * anywhere[at]!, 0);
   const about = units.reduce((weight, unit) => weight + aboutWeight(unit), 0) || 1;
@@ -169,8 +181,8 @@ function read(asked: Asked, { position, sum, neighbour, document }: Found, most:
     missing: Math.max(0, ...units.map((unit, at) => aboutWeight(unit) * (1 - anywhere[at]!))) / total,
     matchedWords: anywhere.filter((match) => match > 0).length / (units.length || 1),
     pair,
-    factsGiven: countFacts(asked.facts & facts) / wanted,
-    factsLacking: countFacts(asked.facts & ~facts) / wanted,
+    factsGiven: countBits(asked.facts & facts) / wanted,
+    factsLacking: countBits(asked.facts & ~facts) / wanted,
     priceGiven: asked.facts & facts & 1,
     priceLacking: asked.facts & ~facts & 1,
     neighbour: Math.min(1, neighbour / total),
@@ -184,6 +196,8 @@ function read(asked: Asked, { position, sum, neighbour, document }: Found, most:
     ...placeAmong(question.quantities, told),
     kindsGiven: kinds.filter((kind) => told.some((one) => one.kind === kind)).length / (kinds.length || 1),
     kindsLacking: kinds.filter((kind) => !told.some((one) => one.kind === kind)).length / (kinds.length || 1),
+    sayingThere,
+    sayingAnywhere: countBits(asked.sayings.anywhere & sayings),
   };
 }
 
@@ -204,7 +218,7 @@ function raise(matches: Float64Array, others: Float64Array): void {
   for (let at = 0; at < matches.length; at++) if (others[at]! > matches[at]!) matches[at] = others[at]!;
 }
 
-function hear(asked: Asked, { words }: Variant): Heard {
+function hear(asked: Asked, { words, sayings }: Variant): Heard {
   const most = asked.question.units.length;
   const matches = new Float64Array(most);
   let [said, all] = [0, 0];
@@ -218,7 +232,7 @@ function hear(asked: Asked, { words }: Variant): Heard {
     said += best * word.weight;
     all += word.weight;
   }
-  return { matches, said: all === 0 ? 0 : said / all };
+  return { matches, said: all === 0 ? 0 : said / all, sayings };
 }
 
 function matchOf({ question, meanings, beginnings }: Asked, at: number, word: VariantWord): number {

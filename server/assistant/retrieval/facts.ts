@@ -5,7 +5,8 @@ const KINDS: readonly { states: RegExp; concepts: readonly string[]; asks: RegEx
   {
     states: /\d\s?(?:tl|lira|euro|avro|dolar|usd|eur)\b|[₺€$]|\b(?:ucretsiz|bedelsiz|bedava)\b/,
     concepts: ["price", "free"],
-    asks: /\b(?:kac (?:para|lira|tl|kurus|dolar|euro)|kaca|ucret\w*|fiyat\w*|bedel\w*|tutar\w*|lira\w*|tl)\b/,
+    // "Kutuya para yazıyor musunuz", "üstüne ne ekleniyor", "ne öderim", "fark var mı": said without a word for price.
+    asks: /\b(?:kac (?:para|lira|tl|kurus|kagit|dolar|euro)|kaca|kactan|ucret\w*|fiyat\w*|bedel\w*|tutar\w*|lira\w*|tl|para(?:si|sini)? (?:yaz|al[iu]|iste|ver|tut|od|var|ne)\w*|ne (?:kadar )?(?:od[eu]|yaz[ai]|ekle|kes(?:er|iyo|il)|tut|vere)\w*|patla\w*|ceza\w*|masraf\w*|fark[i]? (?:al|od|var|ist|yaz|cik)\w*|od(?:er|uyo)\w*)\b/,
   },
   {
     states: /\b\d{1,2}[.:]\d{2}\b/,
@@ -16,7 +17,7 @@ const KINDS: readonly { states: RegExp; concepts: readonly string[]; asks: RegEx
     states:
       /\b(?:\d+|bir|iki|uc|dort|bes|alti|yedi|sekiz|on|on bes|yirmi|otuz)\s?(?:is gun|gun|saat|dakika|dk|hafta|ay|yil)/,
     concepts: ["duration"],
-    asks: /\b(?:kac\w* (?:is )?(?:gun|saat|dakika|dk|hafta|ay|yil)\w*|ne kadar sur\w*|sure\w*|kadar zaman)\b/,
+    asks: /\b(?:kac\w* (?:is )?(?:gun|saat|dakika|dakka|dk|hafta|ay|yil|sene)\w*|ne kadar (?:sur|once|sonra|dayan)\w*|sure\w*|kadar zaman|ne zaman\w*|gec mi|kactan sonra)\b/,
   },
   {
     states:
@@ -28,7 +29,7 @@ const KINDS: readonly { states: RegExp; concepts: readonly string[]; asks: RegEx
   {
     states: /%\s?\d|\d\s?%|\byuzde\b|\byari/,
     concepts: [],
-    asks: /\b(?:yuzde\w*|oran\w*|indirim\w*|ne kadari\w*|kesinti\w*|kesiyo\w*)\b/,
+    asks: /\b(?:yuzde\w*|oran\w*|indirim\w*|ne kadari\w*|kesinti\w*|kes(?:iyo|il)\w*|kirar\w*|kiyak|dus(?:er|uyo|ur)\w*|ucuz\w*|kolaylik\w*|faiz\w*|kurtar\w*|zam\w*|geri (?:al|ver|gel|ode)\w*)\b/,
   },
   {
     states: /\b(?:mah|mahalle\w*|cad|cadde\w*|sok|sokak\w*|blok|kat\w*|adres\w*|bina\w*|sube\w*|gise\w*|giris\w*)\b/,
@@ -38,7 +39,7 @@ const KINDS: readonly { states: RegExp; concepts: readonly string[]; asks: RegEx
   {
     states: /\b0?\s?\(?(?:850|[2-5]\d\d)\)?[ \d]{7,}|\b444 ?\d|@[a-z]/,
     concepts: [],
-    asks: /\b(?:telefon\w*|numara\w*|hangi hat|ara\w*|e ?posta\w*|mail\w*|ulas\w*)\b/,
+    asks: /\b(?:telefon\w*|numara\w*|hangi hat|ara(?:mak|mam|mal|say|sam|yab|yay|yac|nir|nab|r[iu][mz])\w*|e ?posta\w*|mail\w*|ulas\w*)\b/,
   },
   {
     states: /\b(?:belge\w*|kimlik\w*|form\w*|dilekce\w*|fotokopi\w*|rapor\w*|onay\w*|pasaport\w*|fatura\w*)\b/,
@@ -60,11 +61,4 @@ export function factsAskedBy(folded: string, found: ReadonlySet<string>): number
       asks.test(folded) || concepts.some((concept) => found.has(concept)) ? facts | (1 << at) : facts,
     0,
   );
-}
-
-/** How many kinds of facts are in a set. */
-export function countFacts(facts: number): number {
-  let count = 0;
-  for (let left = facts; left > 0; left &= left - 1) count++;
-  return count;
 }

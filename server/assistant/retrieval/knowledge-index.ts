@@ -21,6 +21,8 @@ export type Variant = {
   text: number;
   part: Part;
   words: VariantWord[];
+  /** How a sentence says it (sayings.ts). */
+  sayings: number;
   trigrams: ArrayLike<number> & Iterable<number>;
   share: number;
 };
@@ -201,8 +203,8 @@ export function openIndex(packed: PackedIndex, patch: IndexPatch | null = null):
     const product = content as Product;
     return { kind: "product", position, title: product.name, product };
   };
-  const variantOf = ({ text, part, share, words, trigrams }: ReadVariant): Variant => ({
-    ...{ text: textOf(text), part, share, trigrams: [...trigrams] },
+  const variantOf = ({ text, part, share, sayings, words, trigrams }: ReadVariant): Variant => ({
+    ...{ text: textOf(text), part, share, sayings, trigrams: [...trigrams] },
     words: words.map(({ term, concepts: all }) => {
       const concepts = all.difference(foreign);
       return { term, beginning: beginningOf(term), concepts, weight: wordWeight(term, concepts, weightOf) };
@@ -225,6 +227,7 @@ export function openIndex(packed: PackedIndex, patch: IndexPatch | null = null):
         text: packed.variantTexts[at]!,
         part: PARTS[packed.variantParts[at]!]!,
         share: VALUES[packed.shares[at]!]!,
+        sayings: packed.variantSayings[at]!,
         words,
         trigrams: Uint32Array.from(letters, (letter) => trigramAlphabet[letter]!),
       });

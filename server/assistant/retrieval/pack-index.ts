@@ -42,6 +42,7 @@ type Draft = {
   variantStarts: number[];
   variantTexts: number[];
   variantParts: number[];
+  variantSayings: number[];
   shares: number[];
   wordStarts: number[];
   wordTerms: number[];
@@ -105,6 +106,7 @@ const newDraft = (): Draft => ({
   variantStarts: [],
   variantTexts: [],
   variantParts: [],
+  variantSayings: [],
   shares: [],
   wordStarts: [],
   wordTerms: [],
@@ -208,6 +210,7 @@ function packVariants(draft: Draft, foreign: ReadonlySet<string>) {
     variantStarts: Uint32Array.from([...draft.variantStarts, draft.shares.length]),
     variantTexts: packNumbers(draft.variantTexts),
     variantParts: Uint8Array.from(draft.variantParts),
+    variantSayings: Uint8Array.from(draft.variantSayings),
     shares: Uint8Array.from(draft.shares),
     wordStarts: Uint32Array.from([...draft.wordStarts, draft.wordTerms.length]),
     wordTerms: packNumbers(draft.wordTerms),
@@ -231,11 +234,12 @@ const asArticle = ({ document, passage }: PassageOf): Article => ({
 function add(draft: Draft, position: number, { mentions, variants, titleConcepts }: ReadEntry): void {
   if (titleConcepts) draft.titleConcepts.push(titleConcepts);
   draft.variantStarts.push(draft.shares.length);
-  for (const { text, part, isTitle, share, words, trigrams } of variants) {
+  for (const { text, part, isTitle, share, sayings, words, trigrams } of variants) {
     const number = draft.texts.numberOf(text);
     if (isTitle) draft.titles.add(number);
     draft.variantTexts.push(number);
     draft.variantParts.push(PARTS.indexOf(part));
+    draft.variantSayings.push(sayings);
     draft.shares.push(VALUES.indexOf(share));
     draft.wordStarts.push(draft.wordTerms.length);
     draft.trigramStarts.push(draft.trigrams.length);

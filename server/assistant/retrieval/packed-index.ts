@@ -78,6 +78,8 @@ export type PackedIndex = {
   variantTexts: Numbers;
   /** Each variant's place in PARTS. */
   variantParts: Uint8Array;
+  /** How each sentence says it (sayings.ts). */
+  variantSayings: Uint8Array;
   /** Places in VALUES. */
   shares: Uint8Array;
   wordStarts: Uint32Array;

@@ -1,14 +1,13 @@
 import type { Passage } from "#contract/passages.ts";
+import { ONES, TENS } from "./number-words.ts";
 import { fold } from "./turkish.ts";
 
 /**
  * Something counted, measured or dated: hours, years of age, metres, days of a year, minutes of a day … or so many of
- * what the next word names. "72 saatten az" reaches from 0 to 72, "3 gün" from 72 to 72, both of kind "time".
+ * what the next word names. "72 saatten az" reaches from 0 to 72, "3 gün" from 72 to 72, both of kind "time". `limit`:
+ * it is what is kept to ("48 saat içinde", "en az 3 gün") and no case among others ("48 saatten az").
  */
-export type Quantity = { kind: string; from: number; to: number };
-
-/** Where what is asked for lies: inside a span that is told, at a value that is told, or outside of all that are told. */
-export type Placed = { within: number; same: number; beyond: number };
+export type Quantity = { kind: string; from: number; to: number; limit?: boolean };
 
 /** What a passage counts, measures and dates, with the heading it stands under. */
 export function quantitiesOfPassage({ headings, lead, text, cells }: Passage): Quantity[] {
@@ -16,23 +15,11 @@ export function quantitiesOfPassage({ headings, lead, text, cells }: Passage): Q
   return [...quantitiesIn(headings.at(-1) ?? ""), ...quantitiesIn(lead ?? ""), ...(said ?? quantitiesIn(text))];
 }
 
-/** How the quantities of a question lie among those of a text, as shares of the question's. */
-export function placeAmong(asked: readonly Quantity[], told: readonly Quantity[]): Placed {
-  const placed = { within: 0, same: 0, beyond: 0 };
-  for (const one of asked) {
-    const alike = told.filter(({ kind }) => kind === one.kind);
-    if (alike.length === 0) continue;
-    const met = alike.filter((other) => holds(other, one));
-    const name = met.some(({ from, to }) => from !== to) ? "within" : met.length > 0 ? "same" : "beyond";
-    placed[name] += 1 / asked.length;
-  }
-  return placed;
-}
-
-/** Most of it lies in the span, which may go over the turn of the year. */
-function holds({ from, to }: Quantity, one: Quantity): boolean {
-  const middle = one.from <= one.to ? (one.from + one.to) / 2 : one.from;
-  return from <= to ? from <= middle && middle <= to : middle <= to || from <= middle;
+/** What a question counts, measures and dates; `corrected` is what its words were put right to, folded. */
+export function quantitiesOfQuestion(text: string, corrected: string): Quantity[] {
+  const asked = quantitiesIn(text);
+  // Put right, a unit may be one that was not as it was written; and folded, an engagement is a month.
+  return asked.length > 0 ? asked : quantitiesIn(ENGAGED.test(text) ? corrected.replace(/\bnisan\w*/g, "") : corrected);
 }
 
 /** A quantity of one `size` and the words it stands in, up to `end`; its kind is "" where no unit is named. */
@@ -49,9 +36,9 @@ export function quantitiesIn(text: string, label = ""): Quantity[] {
     atoms.push(atom);
     at = atom.end - 1;
   }
-  return joined(words, atoms).flatMap(({ kind, from, to }) => {
-    if (kind !== "") return { kind, from, to };
-    return usual ? { kind: usual.kind, from: from * usual.size, to: to * usual.size } : [];
+  return joined(words, atoms).flatMap(({ kind, from, to, limit = false }) => {
+    if (kind !== "") return { kind, from, to, limit };
+    return usual ? { kind: usual.kind, from: from * usual.size, to: to * usual.size, limit } : [];
   });
 }
 
@@ -60,18 +47,26 @@ export function kindsAskedBy(text: string): string[] {
   const words = wordsOf(text);
   const kinds = words.flatMap((word, at) => {
     const [before, next] = [words[at - 1] ?? "", words[at + 1] ?? ""];
-    if (word === "kaca" || (word === "kac" && /^(?:para|kurus|kagit)/.test(next))) return ["lira"];
     if (word === "saat" && next.startsWith("kac")) return ["clock"];
-    if (/^kac(?:ta|tan)$/.test(word) && before !== "saat") return ["clock"];
+    // "Saat kaça kadar" was heard above; "kaçtan döner" and "kaçtan patlar" ask for no hour.
+    if (before === "saat" && word.startsWith("kac")) return [];
+    if (word === "kacta" || (word === "kaca" && TO.test(next)) || (word === "kactan" && FROM.test(next)))
+      return ["clock"];
+    if (word === "kac" && before === "yuzde") return ["share"];
+    if (word === "kaca" || (word === "kac" && MONEY.test(next))) return ["lira"];
     if (word === "hangi" && next.startsWith("gun")) return ["weekday", "date"];
     if (word !== "kac" && !word.startsWith("kacinci")) return [];
-    if (before === "yuzde") return ["share"];
     const unit = unitOf(next);
     if (unit) return [unit.kind];
     return /^\p{L}{3,}/u.test(next) && !NOT_COUNTED.test(next) ? [next.slice(0, COUNTED)] : [];
   });
   return [...new Set(kinds)];
 }
+
+const TO = /^(?:kadar|dek)$/;
+const FROM = /^(?:sonra|once|itibaren|kac\w*)$/;
+/** "Günlüğü kaç" ends there. */
+const MONEY = /^(?:$|para|kurus|kagit)/;
 
 const MONTH = 31;
 const MONTH_HOURS = 720;
@@ -85,8 +80,10 @@ const FOLDS = new Map([
   ["cift", 2],
 ]);
 const IN_ONE_WORD = /l[iu][kg]?\w{0,4}$/;
-const ONES = "sifir bir iki uc dort bes alti yedi sekiz dokuz".split(" ");
-const TENS = "- on yirmi otuz kirk elli altmis yetmis seksen doksan".split(" ");
+/** Case endings: "nisanda", "pazarları"; what goes on otherwise is another word ("pazarlık"). */
+const CASED = /^(?:y?[aeiu]|n?[iu]n|[dt][ae](?:n|ki\w*)?|l[ae]r\w*)?$/;
+/** Folded, "nişan" is the fourth month. */
+const ENGAGED = /(?<!\p{L})niş\p{L}*/iu;
 
 /** What a unit's word looks like, its kind, and how much of the kind one is. */
 const UNITS: readonly { shape: RegExp; kind: string; size: number }[] = [
@@ -116,12 +113,12 @@ const unitOf = (word: string) => UNITS.find(({ shape }) => shape.test(word));
 /** What is counted by a word of its own ("3. kat", "40 soru") is told by its beginning. */
 const COUNTED = 4;
 const NOT_COUNTED =
-  /^(?:ve|ile|ila|veya|ya|da|de|den|dan|ten|tan|icin|kadar|aras\w*|en|bu|su|o|her|olan|olarak|m[iu]\w*|ise|degil|sonra|once|daha|tane|adet|lik|luk|numara\w*)$/;
+  /^(?:gibi|ustu\w*|ve|ile|ila|veya|ya|da|de|den|dan|ten|tan|icin|kadar|aras\w*|en|bu|su|o|her|olan|olarak|m[iu]\w*|ise|degil|sonra|once|daha|tane|adet|lik|luk|numara\w*)$/;
 /** "Bir" is mostly no number. */
 const COUNTS_ONE = /^(?:time|age|person)$/;
 
 const wordsOf = (text: string): string[] =>
-  fold(text.replaceAll(/(?<!\p{L})ön(?!\p{L})/giu, " "))
+  fold(text.replaceAll(/(?<!\p{L})(?:ön(?!\p{L})|niş\p{L}*)/giu, " "))
     .replace(/\bm(?:²|2)/g, "metrekare")
     .replace(/[–—−]/g, "-")
     .replace(/'[a-z]{1,8}/g, "")
@@ -140,13 +137,15 @@ function atomAt(words: readonly string[], at: number): Atom | null {
   if (word === "kisin") return whole("date", 11 * MONTH + 1, 2 * MONTH, at + 1);
   if (word === "hafta" && /^(?:ici|sonu)/.test(words[at + 1] ?? ""))
     return words[at + 1]!.startsWith("ici") ? whole("weekday", 1, 5, at + 2) : whole("weekday", 6, 7, at + 2);
-  const weekday = WEEKDAYS.findIndex((name) => word.startsWith(name));
+  const weekday = WEEKDAYS.findIndex((name) => isFormOf(name, word));
   if (weekday >= 0) return whole("weekday", DAYS_OF_WEEK[weekday]!, DAYS_OF_WEEK[weekday]!, at + 1);
-  const clock = /^([01]?\d|2[0-4])[.:]([0-5]\d)$/.exec(word);
-  if (clock && !unitOf(words[at + 1] ?? "")) {
-    const minutes = Number(clock[1]) * 60 + Number(clock[2]);
+  const written = /^([01]?\d|2[0-4])[.:]([0-5]\d)$/.exec(word);
+  if (written && !unitOf(words[at + 1] ?? "")) {
+    const minutes = Number(written[1]) * 60 + Number(written[2]);
     return whole("clock", minutes, minutes, at + 1);
   }
+  const hour = hourAt(words, at);
+  if (hour) return hour;
   // "12 yaş altı" is under twelve, not six.
   const number = word === "alti" && unitOf(words[at - 1] ?? "") ? null : numberAt(words, at);
   if (!number) return null;
@@ -166,11 +165,8 @@ function atomAt(words: readonly string[], at: number): Atom | null {
     const [kind, size] = isAge ? ["age", 1 / 12] : [unit.kind, unit.size];
     return whole(kind!, value * size!, value * size!, end + 1, size);
   }
-  if (value <= 24 && OF_DAY.test(before)) {
-    const hour = value < 12 && AFTER_NOON.test(before) ? value + 12 : value;
-    return whole("clock", hour * 60, hour * 60, end);
-  }
   if (word === "bir") return null;
+  if (value <= 24 && OF_DAY.test(before)) return clock(value, before, { start: at, end });
   if (/^\p{L}{3,}/u.test(next) && !NOT_COUNTED.test(next)) return whole(next.slice(0, COUNTED), value, value, end + 1);
   return whole("", value, value, end);
 }
@@ -179,8 +175,33 @@ const YOUNG = /^(?:bebe|cocu|kiz|og[lu]|yavru|kedi|kope)/;
 const AND_MORE = /^(?:ve|veya) daha (?:cok|fazla)$/;
 const OF_DAY = /^(?:saat|sabah|ogle\w*|aksam|gece)$/;
 const AFTER_NOON = /^(?:ogleden|aksam|gece)$/;
+/** "Gece üç" is no afternoon. */
+const NIGHT_ENDS = 6;
+const isFormOf = (name: string, word: string): boolean => word.startsWith(name) && CASED.test(word.slice(name.length));
 const monthOf = (word: string): number =>
-  MONTHS.findIndex((name) => word.startsWith(name) || (name === "aralik" && word.startsWith("aralig")));
+  MONTHS.findIndex((name) => isFormOf(name, word) || (name === "aralik" && isFormOf("aralig", word)));
+
+/** "Gece üçte", "yediye kadar", "altı gibi": an hour that no "saat" stands before. */
+function hourAt(words: readonly string[], at: number): Atom | null {
+  const before = words[at - 1] ?? "";
+  const said = HOUR_IN_CASE.exec(words[at]!)?.[1];
+  if (said !== undefined && !unitOf(words[at + 1] ?? ""))
+    return clock(ONES.indexOf(said === "dord" ? "dort" : said), before, { start: at, end: at + 1 });
+  const number = numberAt(words, at);
+  if (!number || !ABOUT.test(words[number.end] ?? "") || before === "%" || before === "yuzde") return null;
+  const isHour = Number.isInteger(number.value) && number.value <= 24;
+  return isHour ? clock(number.value, before, { start: at, end: number.end + 1 }) : null;
+}
+
+/** Smaller ones are mostly counted: "ikiye böl". */
+const HOUR_IN_CASE = /^(uc|dort|dord|bes|alti|yedi|sekiz|dokuz)(?:y?[ae]|[dt][ae]n?)$/;
+const ABOUT = /^(?:gibi|civari\w*|sulari\w*)$/;
+
+function clock(hour: number, before: string, place: { start: number; end: number }): Atom {
+  const isLate = hour < 12 && AFTER_NOON.test(before) && (before !== "gece" || hour >= NIGHT_ENDS);
+  const minutes = (isLate ? hour + 12 : hour) * 60;
+  return { kind: "clock", from: minutes, to: minutes, size: 1, ...place };
+}
 
 /** A number in digits or words, halves and thousands included. */
 function numberAt(words: readonly string[], at: number): { value: number; end: number } | null {
@@ -240,17 +261,21 @@ function spanOf(one: Atom, other: Atom): Quantity {
   return turns ? { kind, from, to } : { kind, from: to, to: from };
 }
 
-function bounded(words: readonly string[], atom: Atom): Quantity {
-  const [before, last] = [words.slice(Math.max(0, atom.start - 2), atom.start).join(" "), words[atom.start - 1] ?? ""];
-  const [first, after] = [words[atom.end] ?? "", words.slice(atom.end, atom.end + 2).join(" ")];
-  const { kind, from, to } = atom;
-  if (/^en (?:az|erken)$/.test(before) || /^(?:asgari|minimum)$/.test(last) || first === "+" || UPWARDS.test(after))
-    return { kind, from, to: Infinity };
-  if (/^en (?:fazla|cok|gec)$/.test(before) || /^(?:azami|maksimum|ilk)$/.test(last) || DOWNWARDS.test(first))
-    return { kind, from: 0, to };
-  return { kind, from, to };
+function bounded(words: readonly string[], { start, end, kind, from, to }: Atom): Quantity {
+  const before = words.slice(Math.max(0, start - 2), start).join(" ");
+  const after = words
+    .slice(end, end + 4)
+    .join(" ")
+    .replace(/^(?:ve |veya )?(?:daha )?/, "");
+  if (AT_LEAST.test(before) || SINCE.test(after)) return { kind, from, to: Infinity, limit: true };
+  if (AT_MOST.test(before) || UNTIL.test(after)) return { kind, from: 0, to, limit: true };
+  if (UPWARDS.test(after)) return { kind, from, to: Infinity };
+  return DOWNWARDS.test(after) ? { kind, from: 0, to } : { kind, from, to };
 }
 
-const UPWARDS =
-  /^(?:ve )?(?:uzeri\w*|ust\w*|sonrasi\w*|fazla\w*|uzun|buyuk\w*|cok|asan\w*|gecen\w*|askin|itibaren|sonra)\b/;
-const DOWNWARDS = /^(?:alti|altinda\w*|az|kisa|kucuk\w*|kadar|icinde\w*|icerisinde)$/;
+const AT_LEAST = /^en (?:az|erken)$|(?:^| )(?:asgari|minimum)$/;
+const SINCE = /^(?:itibaren|sonra)\b/;
+const AT_MOST = /^en (?:fazla|cok|gec)$|(?:^| )(?:azami|maksimum|ilk)$/;
+const UNTIL = /^(?:kadar|icinde\w*|icerisinde)\b/;
+const UPWARDS = /^(?:\+|(?:uzeri\w*|ust\w*|sonrasi\w*|fazla\w*|uzun|buyuk\w*|cok|asan\w*|gecen\w*|askin)\b)/;
+const DOWNWARDS = /^(?:alti|altinda\w*|az|kisa|kucuk)\b/;

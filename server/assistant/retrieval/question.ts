@@ -1,10 +1,10 @@
-import { kindsAskedBy, type Quantity, quantitiesIn } from "./quantities.ts";
+import { kindsAskedBy, quantitiesOfQuestion, type Quantity } from "./quantities.ts";
 import { writeOut } from "./chat-writing.ts";
 import { toldWords } from "./clauses.ts";
 import { askingConcepts, isLexiconRoot, phraseLengthsOf } from "./lexicon.ts";
 import { Lately } from "../lately.ts";
 import { type Corrections, newCorrections, type KnowledgeIndex } from "./knowledge-index.ts";
-import { areApart, isEverydayRoot } from "./everyday.ts";
+import { areApart, isEverydayWord } from "./everyday.ts";
 import { type Expansions, expansionsIn, STANDS_FOR, weightOf } from "./expansions.ts";
 import { commonVerbs, commonWords, storyPeople } from "./common-words.ts";
 import { saidShare } from "./said-words.ts";
@@ -107,15 +107,13 @@ function readAnew(index: KnowledgeIndex, text: string, corrections: Corrections)
     units.push({ ...unit, told: told[at]!, weight: unit.weight * saidShare(word) * (stop ? stopShare : 1) });
   });
   const folded = words.join(" ");
-  const quantities = quantitiesIn(text.slice(0, LONGEST_COUNTED));
   return {
     folded,
     written: wordsOf(text).slice(0, maxWords).join(" "),
     units: withoutRepeats(units),
     trigrams: trigramsOf(words.filter((word) => !stopWords.has(word))),
     words,
-    // Put right, a unit may be one that was not as it was written.
-    quantities: quantities.length > 0 ? quantities : quantitiesIn(folded),
+    quantities: quantitiesOfQuestion(text.slice(0, LONGEST_COUNTED), folded),
     asked: kindsAskedBy(folded),
   };
 }
@@ -274,7 +272,7 @@ function isKnown(index: KnowledgeIndex, word: string): boolean {
   return rootsOf(word).some(
     (root) =>
       isLexiconRoot(root) ||
-      (root.length >= SHORTEST_EVERYDAY && isEverydayRoot(root)) ||
+      (root.length >= SHORTEST_EVERYDAY && isEverydayWord(root)) ||
       weakWords.has(root) ||
       (root.length > 2 && stopWords.has(root)) ||
       isTermOf(index, root, word),

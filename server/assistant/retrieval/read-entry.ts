@@ -5,9 +5,11 @@ import { isEverydayRoot } from "./everyday.ts";
 import type { Article, Document, Product } from "./knowledge-base.ts";
 import { conceptsOf, isLexiconRoot } from "./lexicon.ts";
 import type { Part } from "./packed-index.ts";
+import { sayingsOf } from "./sayings.ts";
 import { stopWords, weakWords } from "./stop-words.ts";
 import { rootsOf } from "./suffixes.ts";
 import { beginningOf, isLongRootOf } from "./term-weights.ts";
+import { isVerbOf } from "./verbs.ts";
 import { trigramsOf, wordsOf } from "./turkish.ts";
 
 /** How much a match in each place counts. */
@@ -35,6 +37,8 @@ export type ReadVariant = {
   isTitle: boolean;
   share: number;
   words: { term: string; concepts: ReadonlySet<string> }[];
+  /** How a sentence says it (sayings.ts); nothing of what is none. */
+  sayings: number;
   trigrams: ReadonlySet<number>;
 };
 export type ReadEntry = {
@@ -67,6 +71,7 @@ export class Vocabulary {
         isLexiconRoot(root) ||
         weakWords.has(root) ||
         commonWords.has(root) ||
+        isVerbOf(root, word) ||
         (root.length >= SHORTEST_EVERYDAY && isEverydayRoot(root)),
     );
     const relative = roots.find((root) => isLongRootOf(root, word) && this.#met(root) !== undefined);
@@ -183,8 +188,9 @@ function addVariant(
     if (stopWords.has(word) && concepts[at]!.size === 0) return;
     conceptsByTerm.set(stopWords.has(word) ? word : vocabulary.termOf(roots[at]!), concepts[at]!);
   });
+  const folded = words.join(" ");
   variants.push({
-    ...{ text: words.join(" "), part, isTitle, share },
+    ...{ text: folded, part, isTitle, share, sayings: part === "sentence" ? sayingsOf(folded) : 0 },
     words: [...conceptsByTerm].map(([term, set]) => ({ term, concepts: set })),
     trigrams: trigramsOf(words.filter((word) => !stopWords.has(word))),
   });

@@ -101,8 +101,11 @@ export function isCommonWord(word: string): boolean {
   return rootsOf(word).some((root) => commonWords.has(root) || (root.length > 2 && commonVerbs.has(root)));
 }
 
-/** Slips of a hurried hand cost less than a wrong letter: a swap, the key beside, a vowel more or less. */
-const costs = { swap: 0.7, neighbor: 0.6, vowel: 0.6, letter: 1 };
+/**
+ * Slips of a hurried hand cost less than a wrong letter: a swap, the key beside, a vowel more or less; least of all where
+ * the word lacks vowels and nothing else.
+ */
+const costs = { swap: 0.7, neighbor: 0.6, vowel: 0.6, letter: 1, vowelsLeftOut: 0.35, eachLeftOut: 0.2 };
 /** What changes the letters of a word costs at least this; a swap only changes their order. */
 const leastCost = Math.min(costs.neighbor, costs.vowel);
 /** How much a word of at least this length may cost to be put right, longest first. */
@@ -164,7 +167,9 @@ function nearest(shelves: Shelf[], word: string, budget: CorrectionBudget): stri
     for (const form of formsIn(shelves, `${word[0]}${length}`, budget, mayDo)) {
       consider(
         form,
-        lacksOnlyVowels(word, form) ? 0.5 + 0.2 * (form.length - word.length) : costOf(word, form, allowed),
+        lacksOnlyVowels(word, form)
+          ? costs.vowelsLeftOut + costs.eachLeftOut * (form.length - word.length)
+          : costOf(word, form, allowed),
       );
     }
   }

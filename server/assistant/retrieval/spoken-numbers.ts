@@ -1,7 +1,6 @@
+import { ONES, TENS } from "./number-words.ts";
 import { fold } from "./turkish.ts";
 
-const ONES = "sifir bir iki uc dort bes alti yedi sekiz dokuz".split(" ");
-const TENS = ["", ..."on yirmi otuz kirk elli altmis yetmis seksen doksan".split(" ")];
 /** A telephone number has so many digits, with or without its 0. */
 const DIGITS: ReadonlySet<number> = new Set([10, 11]);
 const WORDS = /\p{L}+(?:[\s,.-]+\p{L}+)*/gu;

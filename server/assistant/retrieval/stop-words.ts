@@ -22,7 +22,7 @@ export const stopWords: ReadonlySet<string> = asSet(`
   şöyle her hepsi tüm bütün bazı birkaç başka diğer aynı tane abi abla hocam kardeş kanka knk kardeşim bey hanım efendim beyefendi hanımefendi arkadaş arkadaşlar ya yaa hey
   merhaba merhabalar selam selamlar günaydın iyi günler akşamlar geceler kolay gelsin hayırlı işler teşekkür teşekkürler sağolun sağol
   sa as mrb slm gün
-  ayrıca hala hâlâ mutlaka öncelikle gerçekten sürekli genelde genellikle bazen asla direkt direk özellikle yoksa önceden sonradan içine içinde içinden üzerinde üzerine üzerinden altında yanında arasında dışında esnasında sırasında kendiliğinden aslında yaklaşık dışarı içeri ileri hani valla herhangi biraz yeterince tekrar sakın keşke
+  ayrıca hala hâlâ mutlaka öncelikle gerçekten sürekli genelde genellikle bazen asla direkt direk özellikle yoksa önceden önden sonradan içine içinde içinden üzerinde üzerine üzerinden altında yanında arasında dışında esnasında sırasında kendiliğinden aslında yaklaşık dışarı içeri ileri hani valla herhangi biraz yeterince tekrar sakın keşke
   tür türlü çeşit çeşitli elinizde elimizde şekilde biçimde durumda taraftan kere defa birer ikisi hepsini bence bana göre
   bari yahu hele hmm dimi demi valla vallahi cidden inşallah maşallah dedim diyorum sordum soruyorum sormuştum demiştiniz demiştin diyordunuz
   takdirde takdirinde halinde suretiyle uyarınca itibarıyla itibariyle ilişkin nedeniyle sebebiyle dolayı dolayısıyla bakımından açısından yönünden hususunda konusunda söz illa komple yeminle reis be nolur nolu

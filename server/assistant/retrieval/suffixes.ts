@@ -1,3 +1,5 @@
+import { commonVerbs } from "./common-words.ts";
+
 /**
  * Turkish suffixes after ASCII folding (so "ı" and "ü" are "i" and "u"). A word's ending counts as inflection when it
  * can be read as a row of these. The list is generous on purpose: a root is only believed where the knowledge base or
@@ -31,7 +33,7 @@ const longest = 8;
  * any two letters.
  */
 const shortNouns = new Set(["ev", "mr"]);
-const shortVerbs = new Set(["al", "ol", "et", "ye", "ed"]);
+const shortVerbs = new Set(["al", "ol", "et", "ye", "ed", "ac", "ic"]);
 const verbEnding =
   /^(?:[iua]r|[iu]yo|[ae]bil|y[ae]bil|[ae]c[ae]|[iu]c[ae]|c[ae]|d[iu]|t[iu]|m[ae]|[iu]n[iu]?[ry]|[ae]y|m[iu]s|[ae]rak|s[ae]|[iu]p|[ae]n|[iu]nc[ae]|[iu]l)/;
 /** Words with a back vowel that take front endings all the same ("saatler", "iptale"). */
@@ -72,9 +74,7 @@ function readRoots(word: string): string[] {
       const piece = word.slice(start, end);
       const fits =
         end === length
-          ? suffixes.has(piece) &&
-            !endOnlyForbidden.has(piece) &&
-            !(ambiguousEnds.has(piece) && start < rootBeforeAmbiguousEnd)
+          ? suffixes.has(piece) && !endOnlyForbidden.has(piece) && !isAmbiguous(word, start, piece)
           : suffixes.has(piece) || inner.has(piece);
       if (fits) {
         readable[start] = true;
@@ -85,6 +85,9 @@ function readRoots(word: string): string[] {
   for (let end = length - 1; end >= 2; end--) {
     if (!readable[end]) continue;
     const root = word.slice(0, end);
+    // "Ödüyor", "arıyor": too short to be read by itself, but not the verb that it was.
+    if (end === 2 && /^[iu]yo/.test(word.slice(end)))
+      roots.push(...[`${root}a`, `${root}e`].filter((verb) => commonVerbs.has(verb)));
     if (end === 2 && !shortNouns.has(root) && !(shortVerbs.has(root) && verbEnding.test(word.slice(end)))) continue;
     roots.push(root);
     if (softVerbs[root]) roots.push(softVerbs[root]);
@@ -93,6 +96,12 @@ function readRoots(word: string): string[] {
     if (/^[iu]yo/.test(word.slice(end))) roots.push(root + "a", root + "e");
   }
   return roots;
+}
+
+/** "Öder" and "arar" are forms of a verb that ends with a vowel. */
+function isAmbiguous(word: string, start: number, piece: string): boolean {
+  if (!ambiguousEnds.has(piece) || start >= rootBeforeAmbiguousEnd) return false;
+  return piece !== "r" || !commonVerbs.has(word.slice(0, start));
 }
 
 /**

@@ -1,0 +1,33 @@
+import { commonVerbs } from "./common-words.ts";
+
+/** A shorter stem is any word's beginning, but of these. */
+const SHORTEST = 3;
+const SHORT = new Set(["ac", "ic"]);
+/** What makes another verb of a verb: "kes-il-", "tak-tır-", "giy-in-", "bit-ir-". */
+const VOICE = "(?:[iu]?l|[iu]?n|[iu]s|[dt][iu]r|[iu]r|[iu]?t)";
+/** What a verb ends with: a tense, a mood, a participle, a noun made of it. */
+const ENDING = [
+  "m[ae]k\\w*",
+  "m[ae](?:s[iu]\\w*|n[iu]z\\w*|m\\w*|d[ae]n|y[ae]\\w*|y[iu]\\w*|l[iu]\\w*|z\\w*|d[iu]\\w*|m[iu]s\\w*)?",
+  "m[iu]yo\\w*",
+  "y?[ae]c[ae][gk]\\w*",
+  "[iu]yor?\\w*",
+  "[dt][iu](?:m|k|n|n[iu]z|l[ae]r|g\\w*|kt\\w*|kl\\w*|r)?",
+  "m[iu]s\\w*",
+  "[aeiu]?r(?:s[ae]\\w*|s[iu]n\\w*|l[ae]r\\w*|[iu]m|[iu]z|ken|m[iu]\\w*)?",
+  "s[ae](?:m|k|n|n[iu]z|l[ae]r)?",
+  "y?[ae]bil\\w*",
+  "y?[ae]m[aei]\\w*",
+  "y?[ae]n(?:l[ae]r\\w*|[iu]n|[ae]|[iu]|d[ae]n?)?",
+  "y?[iu]p",
+  "y?[iu]nc[ae]",
+  "y?[ae]r[ae]k\\w*",
+  "y?[ae]y[iu]m\\w*",
+  "y?[ae]l[iu]m",
+  "y?[iu]n(?:[iu]z)?",
+].join("|");
+const VERBAL = new RegExp(`^${VOICE}{0,3}(?:${ENDING})$`);
+
+/** True where a word is a form of a verb: "kestirebiliyor" of "kes". */
+export const isVerbOf = (root: string, word: string): boolean =>
+  (root.length >= SHORTEST || SHORT.has(root)) && commonVerbs.has(root) && VERBAL.test(word.slice(root.length));
