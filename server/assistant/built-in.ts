@@ -13,6 +13,7 @@ import { wishedProcess } from "./dialogue/process-wishes.ts";
 import { lookAway } from "./dialogue/look-away.ts";
 import { meetMatter } from "./dialogue/meet-matter.ts";
 import { react } from "./dialogue/react.ts";
+import { CLEAR } from "./dialogue/danger-model/model.ts";
 import { keepSafe } from "./dialogue/safety.ts";
 import { isOnlyName } from "./dialogue/read-fields.ts";
 import { saidAnew } from "./dialogue/wording.ts";
@@ -23,6 +24,8 @@ import { offerReason, PERSON_OFFER } from "./person-offer.ts";
 import { NO_PERSON, type PersonState } from "./provider.ts";
 import type { Context } from "./retrieval/context.ts";
 import type { KnowledgeIndex } from "./retrieval/knowledge-index.ts";
+import { writeOut } from "./retrieval/chat-writing.ts";
+import { isAsking } from "./retrieval/clauses.ts";
 import { asksForPerson } from "./retrieval/person-wish.ts";
 import { retrieve } from "./retrieval/retrieve.ts";
 import { withNumbersInDigits } from "./retrieval/spoken-numbers.ts";
@@ -45,8 +48,8 @@ function answerOf(index: KnowledgeIndex, text: string, options: Options): BuiltI
   const open = options.order && options.order.lines.length === 0 && wishesCall(text) ? null : (options.order ?? null);
   const language = languageOf(text, dialogue.language) ?? "tr";
   const isKnown = () => retrieve(index, text).tier === "answer";
-  const isNoDanger = () => givesName(text, dialogue) || isKnown();
-  const safe = keepSafe(text, dialogue, { language, isThere: person.isThere, isKnown: isNoDanger });
+  const isElse = (alarm: number) => givesName(text, dialogue) || isMatter(index, text, alarm);
+  const safe = keepSafe(text, dialogue, { language, isThere: person.isThere, isElse });
   if (safe) return { ...safe, order: open };
   const abroad = language === "tr" || open ? null : answerAbroad(index, text, language, options);
   if (abroad) return abroad;
@@ -80,9 +83,9 @@ function answerOf(index: KnowledgeIndex, text: string, options: Options): BuiltI
 export function takesAlone(index: KnowledgeIndex, text: string, options: Options): boolean {
   const dialogue = options.dialogue ?? NO_DIALOGUE;
   const isKnown = () => retrieve(index, text).tier === "answer";
-  const isNoDanger = () => givesName(text, dialogue) || isKnown();
+  const isElse = (alarm: number) => givesName(text, dialogue) || isMatter(index, text, alarm);
   const { isThere } = options.person ?? NO_PERSON;
-  if (keepSafe(text, dialogue, { language: "tr", isThere, isKnown: isNoDanger })) return true;
+  if (keepSafe(text, dialogue, { language: "tr", isThere, isElse })) return true;
   if (options.order) return false;
   // A model speaks the visitor's language, and has the same acts.
   if ((languageOf(text, dialogue.language) ?? "tr") !== "tr") return false;
@@ -91,6 +94,12 @@ export function takesAlone(index: KnowledgeIndex, text: string, options: Options
   // A number by itself may be for what the model is about.
   const wishes = wishesCall(text) || namesDemo(text) || (options.offer === "demo" && wishesDemo(text));
   return (wishes && !asksForPerson(text)) || isComplaint(text);
+}
+
+/** What the knowledge answers is a matter of the firm's, as is what is asked like one and only a little alarming. */
+function isMatter(index: KnowledgeIndex, text: string, alarm: number): boolean {
+  const { tier } = retrieve(index, text);
+  return tier === "answer" || (tier === "suggest" && alarm < CLEAR && isAsking(writeOut(wordsOf(text))));
 }
 
 /** A name that was asked for may sound like anything ("Ada Su" like a wound); what has a sign of danger is heard before. */

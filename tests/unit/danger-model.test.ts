@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { dangerOf, signedDangerOf, wordsOf } from "#server/assistant/dialogue/danger.ts";
-import { soundOf } from "#server/assistant/dialogue/danger-model/model.ts";
+import { CLEAR, LOUD, soundOf } from "#server/assistant/dialogue/danger-model/model.ts";
 import {
   askedRows,
   evaluationQuestions,
@@ -54,6 +54,13 @@ describe("danger by its sound", () => {
   it("is none where the knowledge answers", () => {
     const heard = dangers.find(({ text }) => signedDangerOf(text) === null && dangerOf(text) !== null)!;
     expect(dangerOf(heard.text, () => true)).toBeNull();
+  });
+
+  it("is told how loud it is to who knows what else it may be", () => {
+    const alarms: number[] = [];
+    for (const { text } of dangers) dangerOf(text, (alarm) => alarms.push(alarm) === 0);
+    expect(Math.min(...alarms)).toBeGreaterThan(LOUD);
+    expect(alarms.filter((alarm) => alarm > CLEAR).length / alarms.length).toBeGreaterThan(0.7);
   });
 
   it("is listened for within a millisecond", () => {

@@ -1,5 +1,5 @@
 import { Lately } from "../lately.ts";
-import { LOUD, soundOf } from "./danger-model/model.ts";
+import { LOUD, type Sound, soundOf } from "./danger-model/model.ts";
 import type { Danger, Sign } from "./danger/dangers.ts";
 import { signsFor } from "./danger/signs.ts";
 import { languageOf } from "./language.ts";
@@ -15,14 +15,15 @@ const MARKS = /\p{M}+/gu;
 
 /**
  * What danger a message tells of, or sounds like; null where it tells of none, or only speaks so ("gülmekten öldüm").
- * What is heard by its sound alone and `isKnown`, something the knowledge answers, is none.
+ * What is heard by its sound alone and `isElse`, something the knowledge speaks of, is none; it is told how loud that
+ * sound is.
  */
-export function dangerOf(text: string, isKnown: () => boolean = () => false): Danger | null {
+export function dangerOf(text: string, isElse: (alarm: number) => boolean = () => false): Danger | null {
   const { signed, loud } = lately.get(text) ?? lately.set(text, listen(text));
-  return signed ?? (loud && !isKnown() ? loud() : null);
+  return signed ?? (loud && !isElse(loud.alarm) ? loud.kind() : null);
 }
 
-type Heard = { signed: Danger | null; loud: (() => Danger) | null };
+type Heard = { signed: Danger | null; loud: Sound | null };
 const lately = new Lately<Heard>(300);
 
 function listen(text: string): Heard {
@@ -32,7 +33,7 @@ function listen(text: string): Heard {
   const words = wordsOf(text.slice(0, LONGEST).normalize("NFC").toLocaleLowerCase("tr"));
   if (words.length < FEWEST_WORDS) return quiet;
   const sound = soundOf(words);
-  return sound.alarm > LOUD ? { signed, loud: sound.kind } : quiet;
+  return sound.alarm > LOUD ? { signed, loud: sound } : quiet;
 }
 
 /**

@@ -7,18 +7,19 @@ import type { Language } from "./language.ts";
 /**
  * The answer to a visitor in danger, whatever the conversation is about: whom to call now, nothing else, and the staff
  * are told with it. What only sounds like danger, and what follows it without a danger word of its own, belongs to it
- * unless `isKnown`: the knowledge answers it, or it was asked for.
+ * unless `isElse`: the knowledge answers it, or it was asked for, or it may well be a question that so loud a sound is
+ * in by chance.
  */
 export function keepSafe(
   text: string,
   { last }: Dialogue,
-  { language, isThere, isKnown }: { language: Language; isThere: boolean; isKnown: () => boolean },
+  { language, isThere, isElse }: { language: Language; isThere: boolean; isElse: (alarm: number) => boolean },
 ): BuiltInAnswer | null {
-  const danger = dangerOf(text, isKnown);
+  const danger = dangerOf(text, isElse);
   if (danger) return safety(dangerText(danger, { language, isThere }), true);
   if (last?.parts.act !== "safety") return null;
   if (saysNoDanger(text)) return { ...safety(textsIn(language).noDanger, false), act: "ask-back" };
-  if (isKnown()) return null;
+  if (isElse(Infinity)) return null;
   const { callNow, staffTold } = textsIn(language);
   return safety(`${callNow}\n\n${staffTold[isThere ? "isThere" : "isAway"]}`, false);
 }
