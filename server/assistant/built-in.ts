@@ -48,7 +48,7 @@ function answerOf(index: KnowledgeIndex, text: string, options: Options): BuiltI
   const open = options.order && options.order.lines.length === 0 && wishesCall(text) ? null : (options.order ?? null);
   const language = languageOf(text, dialogue.language) ?? "tr";
   const isKnown = () => retrieve(index, text).tier === "answer";
-  const isElse = (alarm: number) => givesName(text, dialogue) || isMatter(index, text, alarm);
+  const isElse = (alarm: number) => givesAsked(text, dialogue, alarm) || isMatter(index, text, alarm);
   const safe = keepSafe(text, dialogue, { language, isThere: person.isThere, isElse });
   if (safe) return { ...safe, order: open };
   const abroad = language === "tr" || open ? null : answerAbroad(index, text, language, options);
@@ -83,7 +83,7 @@ function answerOf(index: KnowledgeIndex, text: string, options: Options): BuiltI
 export function takesAlone(index: KnowledgeIndex, text: string, options: Options): boolean {
   const dialogue = options.dialogue ?? NO_DIALOGUE;
   const isKnown = () => retrieve(index, text).tier === "answer";
-  const isElse = (alarm: number) => givesName(text, dialogue) || isMatter(index, text, alarm);
+  const isElse = (alarm: number) => givesAsked(text, dialogue, alarm) || isMatter(index, text, alarm);
   const { isThere } = options.person ?? NO_PERSON;
   if (keepSafe(text, dialogue, { language: "tr", isThere, isElse })) return true;
   if (options.order) return false;
@@ -102,8 +102,15 @@ function isMatter(index: KnowledgeIndex, text: string, alarm: number): boolean {
   return tier === "answer" || (tier === "suggest" && alarm < CLEAR && isAsking(writeOut(wordsOf(text))));
 }
 
-/** A name that was asked for may sound like anything ("Ada Su" like a wound); what has a sign of danger is heard before. */
-const givesName = (text: string, { last }: Dialogue): boolean => last?.parts.form?.asked === "name" && isOnlyName(text);
+/**
+ * A name that was asked for may sound like anything ("Ada Su" like a wound), and a note on an appointment a little
+ * alarming; what has a sign of danger is heard before.
+ */
+function givesAsked(text: string, { last }: Dialogue, alarm: number): boolean {
+  const form = last?.parts.form;
+  if (form?.asked === "name" && isOnlyName(text)) return true;
+  return Boolean(form?.process && form.asked) && alarm < CLEAR;
+}
 
 const isAskedAgain = (text: string, { previousQuestions }: Context = NO_CONTEXT): boolean =>
   wordsOf(previousQuestions.at(-1) ?? "").join(" ") === wordsOf(text).join(" ");

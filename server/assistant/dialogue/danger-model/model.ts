@@ -9,9 +9,9 @@ const STEP = SPAN / 2;
 const SURE_LEAD = 0.5;
 
 /** From here on a sound is an alarm (docs/decisions/0038-danger-and-languages.md). */
-export const LOUD = 0.3;
+export const LOUD = 0.1;
 /** And from here on also in what is asked of something that the knowledge may have. */
-export const CLEAR = 1;
+export const CLEAR = 1.2;
 
 let weights: Weights | undefined;
 
