@@ -390,6 +390,11 @@ test("that it passed is no such word", () => {
   ]);
 });
 
+test("who asks for a person beside an own number is heard as one", () => {
+  const { consequences } = last("magaza", "müşteri temsilcisiyle görüşmek istiyorum, 17639 numaralı sipariş için");
+  expect(consequences.wish).toBe("asked");
+});
+
 test("what was just told is not told again where it does not say what is asked for now", () => {
   const [about, price] = talk("saglayici", "siz ne iş yapıyorsunuz", "fiyat nedir");
   expect(price!.parts.sources).not.toEqual(about!.parts.sources);

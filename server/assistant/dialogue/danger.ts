@@ -1,5 +1,5 @@
 import { Lately } from "../lately.ts";
-import { LOUD, type Sound, soundOf } from "./danger-model/model.ts";
+import { LOUD, LOUD_IN_FEW, type Sound, soundOf } from "./danger-model/model.ts";
 import type { Danger, Sign } from "./danger/dangers.ts";
 import { signsFor } from "./danger/signs.ts";
 import { languageOf } from "./language.ts";
@@ -9,6 +9,7 @@ const LONGEST = 4000;
 const LONGEST_WORD = 32;
 /** One word has no sound of its own ("ambulans", "bıçak"): it is left to the signs. */
 export const FEWEST_WORDS = 2;
+const FEW_WORDS = 4;
 /** Such a sign means the beginning or end of a clause. */
 const ANCHORED = /[$^]/;
 const MARKS = /\p{M}+/gu;
@@ -33,7 +34,7 @@ function listen(text: string): Heard {
   const words = wordsOf(text.slice(0, LONGEST).normalize("NFC").toLocaleLowerCase("tr"));
   if (words.length < FEWEST_WORDS) return quiet;
   const sound = soundOf(words);
-  return sound.alarm > LOUD ? { signed, loud: sound } : quiet;
+  return sound.alarm > (words.length <= FEW_WORDS ? LOUD_IN_FEW : LOUD) ? { signed, loud: sound } : quiet;
 }
 
 /**

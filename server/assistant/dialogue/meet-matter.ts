@@ -3,6 +3,7 @@ import { type BuiltInAnswer, NOTHING, type Options } from "../built-in-answer.ts
 import { NO_PERSON } from "../provider.ts";
 import { writeOut } from "../retrieval/chat-writing.ts";
 import type { KnowledgeIndex } from "../retrieval/knowledge-index.ts";
+import { asksForPerson } from "../retrieval/person-wish.ts";
 import { retrieve } from "../retrieval/retrieve.ts";
 import { fold, wordsOf } from "../retrieval/turkish.ts";
 import { verbatim } from "./alternatives.ts";
@@ -19,7 +20,8 @@ const LONGEST = 16;
 export function meetMatter(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer | null {
   const words = writeOut(wordsOf(text));
   const matter = words.length <= LONGEST ? matterOf(words.join(" "), text) : null;
-  if (!matter) return null;
+  // Who asks for a person beside it is heard as one.
+  if (!matter || (matter.kind === "own-record" && asksForPerson(text))) return null;
   if (!matter.about && !matter.before) return honest(matter, options);
   // Of what is in it, a product says more than an article.
   const found = retrieve(index, text, options.context);
