@@ -12,7 +12,7 @@ import { visit } from "../support/journey-talks.ts";
 /** The five main journeys without a mouse, each step with what a screen reader says of it. */
 test.beforeEach(({ page }) => listen(page));
 
-const unique = (words: string) => `${words} ${crypto.randomUUID().slice(0, 6)}`;
+const unique = (words: string) => `${words} k${crypto.randomUUID().slice(0, 6)}`;
 
 async function signIn(page: Page, { email, password }: Account) {
   await goTo(page, "/login");
