@@ -32,7 +32,8 @@ export function readAddress(text: string): { address: string; rest: string } | n
   // "Sokak simidi", "mahalle baskısı".
   if (!isTold && own.filter(({ folded }) => STREET.test(folded)).length < 2) return null;
   const [from, to] = [words[start]!.from, words[last]!.to];
-  return { address: text.slice(from, to), rest: `${text.slice(0, from)} ${text.slice(to)}`.trim() };
+  const rest = `${text.slice(0, from)} ${text.slice(to)}`.trim();
+  return { address: text.slice(from, to), rest: /[\p{L}\p{N}]/u.test(rest) ? rest : "" };
 }
 
 /** "Yedi Eylül Mah.": names before the first street's word. */

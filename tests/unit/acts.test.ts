@@ -5,16 +5,14 @@ import { wishesDemo } from "#server/assistant/dialogue/form-wishes.ts";
 import { matterOf } from "#server/assistant/dialogue/matters.ts";
 import { reactionOf } from "#server/assistant/dialogue/reactions.ts";
 import { personStateOf } from "#server/assistant/person-state.ts";
-import { writeOut } from "#server/assistant/retrieval/chat-writing.ts";
 import { buildKnowledgeIndex } from "#server/assistant/retrieval/knowledge-index.ts";
 import { asksForPerson } from "#server/assistant/retrieval/person-wish.ts";
 import { splitSmallTalk } from "#server/assistant/retrieval/small-talk.ts";
 import { withNumbersInDigits } from "#server/assistant/retrieval/spoken-numbers.ts";
-import { wordsOf } from "#server/assistant/retrieval/turkish.ts";
 import { withoutVisitors } from "#server/domain/unanswered-questions.ts";
 import { textBesideParts, textUnderSuggestions } from "#web/chat/answer-text.ts";
 
-const kindOf = (text: string) => matterOf(writeOut(wordsOf(text)).join(" "), text)?.kind ?? null;
+const kindOf = (text: string) => matterOf(text)?.kind ?? null;
 
 describe("a wish for a person", () => {
   test.each([

@@ -3,8 +3,6 @@ import { splitSmallTalk } from "#server/assistant/retrieval/small-talk.ts";
 import { asksForPerson } from "#server/assistant/retrieval/person-wish.ts";
 import { retrieve } from "#server/assistant/retrieval/retrieve.ts";
 import { matterOf } from "#server/assistant/dialogue/matters.ts";
-import { writeOut } from "#server/assistant/retrieval/chat-writing.ts";
-import { wordsOf } from "#server/assistant/retrieval/turkish.ts";
 import { holdDialogue } from "#server/database/demo/dialogues.ts";
 import { demoIndexes } from "../../scripts/eval.ts";
 
@@ -49,7 +47,7 @@ describe("a wish for a person", () => {
 });
 
 describe("a job", () => {
-  const matter = (text: string) => matterOf(writeOut(wordsOf(text)).join(" "), text)?.kind ?? null;
+  const matter = (text: string) => matterOf(text)?.kind ?? null;
   it.each(["usta arıyomusunuz iş için", "garson alıyo musunuz", "eleman lazım mı"])("%s", (text) =>
     expect(matter(text)).toBe("job"),
   );

@@ -12,6 +12,7 @@ describe("where something is to be brought", () => {
     ["yedi eylül mah 14 sokak daire 3", "yedi eylül mah 14 sokak daire 3", ""],
     ["2 tane gönderin moda cad 5", "moda cad 5", "2 tane gönderin"],
     ["adresim Kadıköy", "adresim Kadıköy", ""],
+    ["(adresim Moda cad. 5.)", "adresim Moda cad. 5", ""],
     ["Moda Mah. Bahariye Sok. No:4/7 Kadıköy İstanbul", "Moda Mah. Bahariye Sok. No:4/7 Kadıköy İstanbul", ""],
   ])("is told from what stands beside it: %s", (text, address, rest) => {
     expect(readAddress(text)).toEqual({ address, rest });

@@ -4,13 +4,12 @@ import { answerQuestion } from "../answer-question.ts";
 import { type BuiltInAnswer, NOTHING, type Options } from "../built-in-answer.ts";
 import { type Consequences, NO_PERSON } from "../provider.ts";
 import { besideContact, readContact } from "../read-contact.ts";
-import { writeOut } from "../retrieval/chat-writing.ts";
 import { isAsking } from "../retrieval/clauses.ts";
 import type { KnowledgeIndex } from "../retrieval/knowledge-index.ts";
 import { asksForPerson } from "../retrieval/person-wish.ts";
 import { retrieve } from "../retrieval/retrieve.ts";
 import { splitSmallTalk } from "../retrieval/small-talk.ts";
-import { fold, wordsOf } from "../retrieval/turkish.ts";
+import { fold } from "../retrieval/turkish.ts";
 import { asSaid } from "./alternatives.ts";
 import { isComplaint } from "./complaint.ts";
 import type { Dialogue } from "./dialogue.ts";
@@ -46,8 +45,7 @@ export function continueCollecting(
  * "10 gün oldu hala yok" withholds nothing, and an order's number is no telephone's. To a field of a company's own form
  * either may be the answer.
  */
-const tellsOwn = (text: string): boolean =>
-  isComplaint(text) || matterOf(writeOut(wordsOf(text)).join(" "), text)?.kind === "own-record";
+const tellsOwn = (text: string): boolean => isComplaint(text) || matterOf(text)?.kind === "own-record";
 
 /** What may be an answer after all. */
 const ANSWERS: ReadonlySet<string> = new Set(["yes", "no", "laugh", "sorry", "later"]);

@@ -1,4 +1,5 @@
-import { fold } from "../retrieval/turkish.ts";
+import { writeOut } from "../retrieval/chat-writing.ts";
+import { fold, wordsOf } from "../retrieval/turkish.ts";
 
 /**
  * What visitors come with that is no question to a knowledge base, though it has words of one: `sign` and `unless` are
@@ -123,9 +124,18 @@ const MATTERS: readonly Matter[] = [
   },
 ];
 
-/** The matter a message is about, in its words written out; null where it is a question like any other. */
-export const matterOf = (words: string, text: string): Matter | null =>
-  MATTERS.find(({ kind, sign, unless }) => {
-    const read = kind === "card" ? fold(text).replace(/[-.]/g, " ") : words;
-    return sign.test(read) && !unless?.test(read);
-  }) ?? null;
+/** Longer messages tell a story, in which such words are no more than a part. */
+const LONGEST = 16;
+
+/** The matter a message is about, by its words written out; null where it is a question like any other, or a story. */
+export function matterOf(text: string): Matter | null {
+  const words = writeOut(wordsOf(text));
+  if (words.length > LONGEST) return null;
+  const said = words.join(" ");
+  return (
+    MATTERS.find(({ kind, sign, unless }) => {
+      const read = kind === "card" ? fold(text).replace(/[-.]/g, " ") : said;
+      return sign.test(read) && !unless?.test(read);
+    }) ?? null
+  );
+}

@@ -1,25 +1,20 @@
 import { answerQuestion } from "../answer-question.ts";
 import { type BuiltInAnswer, NOTHING, type Options } from "../built-in-answer.ts";
 import { NO_PERSON } from "../provider.ts";
-import { writeOut } from "../retrieval/chat-writing.ts";
 import type { KnowledgeIndex } from "../retrieval/knowledge-index.ts";
 import { asksForPerson } from "../retrieval/person-wish.ts";
 import { retrieve } from "../retrieval/retrieve.ts";
-import { fold, wordsOf } from "../retrieval/turkish.ts";
+import { fold } from "../retrieval/turkish.ts";
 import { verbatim } from "./alternatives.ts";
 import { contactForm } from "./forms.ts";
 import { type Matter, matterOf } from "./matters.ts";
-
-/** Longer messages tell a story, in which such words are no more than a part. */
-const LONGEST = 16;
 
 /**
  * The answer to a message that is about an account, an own record, a job, references, a number or a task of another
  * kind: what an article about it says, or what cannot be done here. Null for any other message.
  */
 export function meetMatter(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer | null {
-  const words = writeOut(wordsOf(text));
-  const matter = words.length <= LONGEST ? matterOf(words.join(" "), text) : null;
+  const matter = matterOf(text);
   // Who asks for a person beside it is heard as one.
   if (!matter || (matter.kind === "own-record" && asksForPerson(text))) return null;
   if (!matter.about && !matter.before) return honest(matter, options);
