@@ -239,6 +239,12 @@ export const complaintText = (person: Pick<PersonState, "reachable" | "isThere" 
     ...reachText(person),
   ].join(" ");
 
+/** Said to who adds something to what people were told, or will be. */
+export const notedText = anyOf(
+  "Bunu da not aldım; ekibimiz konuşmanın tamamını görür.",
+  "Not aldım, ekibimiz bunu da konuşmada görür.",
+);
+
 const UNKNOWN = [
   "Bu konuda bilgim yok, ⟨sizi|seni⟩ yanlış yönlendirmek istemem.",
   "Bunun yanıtını bilmiyorum, tahmin de yürütmek istemem.",

@@ -12,6 +12,7 @@ import { languageOf } from "./dialogue/language.ts";
 import { wishedProcess } from "./dialogue/process-wishes.ts";
 import { lookAway } from "./dialogue/look-away.ts";
 import { meetMatter } from "./dialogue/meet-matter.ts";
+import { noteDown } from "./dialogue/note-down.ts";
 import { react } from "./dialogue/react.ts";
 import { CLEAR } from "./dialogue/danger-model/model.ts";
 import { keepSafe } from "./dialogue/safety.ts";
@@ -68,6 +69,7 @@ function answerOf(index: KnowledgeIndex, text: string, options: Options): BuiltI
     react(text, dialogue, { ...options, answer: (question) => answerQuestion(index, question, options) }) ??
     complain(index, text, options) ??
     meetMatter(index, text, options) ??
+    noteDown(index, text, options) ??
     answerQuestion(index, text, options);
   return remindOfForm(
     offerPerson(saidAnew(answer, dialogue, isAskedAgain(text, options.context)), person),

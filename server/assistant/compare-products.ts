@@ -10,6 +10,7 @@ import { priceText, productLines } from "./product-lines.ts";
 import type { Context, Source } from "./retrieval/context.ts";
 import type { Product } from "./retrieval/knowledge-base.ts";
 import type { KnowledgeIndex } from "./retrieval/knowledge-index.ts";
+import { namesThing } from "./retrieval/follow-up.ts";
 import { namedProducts } from "./retrieval/named-products.ts";
 import { peopleOf, unitOf, type Unit } from "./retrieval/product-units.ts";
 import { asksForAny, type Demands, demandsOf, meets, productsWithin, productView } from "./retrieval/products.ts";
@@ -36,6 +37,7 @@ export function compareProducts(index: KnowledgeIndex, text: string, options: Op
     forPeople(index, text, options) ??
     costOf(index, text, options) ??
     cheaper(index, text, options) ??
+    ofThoseShown(index, text, options) ??
     sorted(index, text, options)
   );
 }
@@ -71,6 +73,23 @@ function sorted(index: KnowledgeIndex, text: string, options: Options): BuiltInA
   const ends = inOrder.slice(0, MOST_SHOWN).map(([, own]) => own[0]!);
   return listed(ends, options, unitsText(inOrder.slice(0, MOST_SHOWN).map(([unit]) => unit)));
 }
+
+/** "XL'ı var mı" after several were shown: those of them that there are in it. */
+function ofThoseShown(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer | null {
+  const question = readQuestion(index, text);
+  const demands = demandsOf(index, question);
+  if (demands.sizes.length + demands.colors.length === 0 || namesThing(index, question)) return null;
+  const products = (options.dialogue?.last?.parts.sources ?? []).flatMap(({ kind, id }) =>
+    kind === "product" ? (productBySku(index, id) ?? []) : [],
+  );
+  const fitting = products.filter((product) => meets(product, demands) === 1);
+  return products.length > 1 && fitting.length > 0 ? listed(fitting, options, fittingText(demands)) : null;
+}
+
+const fittingText = ({ sizes, colors }: Demands): string =>
+  sizes.length > 0 && colors.length === 0
+    ? `${sizes.map((size) => size.toUpperCase()).join(", ")} beden olanlar:`
+    : "Bunlardan istediğin⟨iz⟩ gibi olanlar:";
 
 /** The products that a question without a thing of its own compares: of the kind that was asked for before it. */
 function justShown(index: KnowledgeIndex, { context }: Options): Product[] {

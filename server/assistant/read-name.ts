@@ -1,5 +1,6 @@
-import { isCommonName } from "./names.ts";
+import { isCommonName, isOnlyEverName } from "./names.ts";
 import { isAsking } from "./retrieval/clauses.ts";
+import { isOrdinaryWord } from "./retrieval/ordinary-words.ts";
 import { fold, wordsOf } from "./retrieval/turkish.ts";
 
 /** What stands around a name in such a message, and is none. */
@@ -52,16 +53,20 @@ const isNothingElse = (word: string): boolean =>
   !isBesideName(word.toLocaleLowerCase("tr")) && !says.test(fold(word)) && !/^m[iu]$/.test(fold(word));
 
 /** True where words that would be a name say or ask something instead; `words` are all of the message. */
-export function saysSomething(name: readonly string[], words: readonly string[]): boolean {
+export function saysSomething(name: readonly string[], words: readonly string[], isIntroduced = false): boolean {
   const all = words.length > 1 && words.every(isWritten);
   // "Nazmi" ends as a question does.
   if (!all && isAsking(words.map(fold).filter((word) => !isCommonName(word)))) return true;
+  // "Bavulum kayboldu" is in no list of what is said; beside "ayşe" an ordinary word is a surname.
+  const isMaybeName = (word: string) => isCommonName(word) || !isOrdinaryWord(word);
+  if (!all && !isIntroduced && !name.some(isOnlyEverName) && !name.every(isMaybeName)) return true;
   const isAlone = name.length === 1 && isWritten(name[0]!) && isCommonName(name[0]!);
   const mayBeSaid =
     name.length === words.length && (isAlone || ((all || isCommonName(name[0]!)) && name.some(isNothingElse)));
   return name.some((word) => {
     const folded = fold(word);
     if (/^m[iu]$/.test(folded)) return true;
+    if (isOnlyEverName(word)) return false;
     if (says.test(folded)) return !(saidToo.has(folded) && mayBeSaid);
     return !all && !isCommonName(word) && mayBeVerb.test(folded);
   });

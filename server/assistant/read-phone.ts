@@ -21,6 +21,6 @@ function phoneOf(written: string): string | null {
     if (foreign?.isPossible()) return foreign.number;
   }
   const national = digits.replace(/^(?:0090|90(?=\d{10}$)|0)/, "");
-  const parts = /^([2-58]\d{2})(\d{3})(\d{2})(\d{2})$/.exec(national);
+  const parts = /^([2-5]\d{2}|8(?:00|11|22|50|88))(\d{3})(\d{2})(\d{2})$/.exec(national);
   return parts && `0${parts.slice(1).join(" ")}`;
 }

@@ -54,6 +54,8 @@ describe("a complaint", () => {
     "bayat ekmek vermişsiniz",
     "dönüş yapılmadı hala",
     "3 gündür bekliyorum arayan yok",
+    "arıyorum açmıyorsunuz",
+    "telefonlara bakan yok",
     "kargom 10 gündür gelmedi sipariş no 48213",
     "aldığım ceket ilk giyişte söküldü",
     "ikinci yıkamada rengi soldu",

@@ -39,8 +39,9 @@ const ALLERGENS = {
 };
 const cakes = buildKnowledgeIndex({ articles: [SIZES, ALLERGENS], products: CAKES });
 const bare = buildKnowledgeIndex({ articles: [], products: CAKES });
-const last = (index: typeof cakes, ...questions: string[]) =>
-  holdDialogue({ index, offer: "person", siteUrl: "" }, questions).at(-1)!.answer;
+const talk = (index: typeof cakes, ...questions: string[]) =>
+  holdDialogue({ index, offer: "person", siteUrl: "" }, questions).map(({ answer }) => answer);
+const last = (index: typeof cakes, ...questions: string[]) => talk(index, ...questions).at(-1)!;
 
 describe("prices", () => {
   test("by the kilogram stand beside no prices by the piece", () => {
@@ -121,4 +122,18 @@ test("“açık” is a colour's part before a colour alone", () => {
   const shop = demoIndexes().get("magaza")!;
   expect(last(shop, "mom jean", "pazar günü açık mısınız").text).toContain("pazar günü 11:00-21:00");
   expect(last(shop, "açık mavi jean var mı").parts.sources[0]).toMatchObject({ id: "LRV-1305" });
+});
+
+describe("a size asked for after several products", () => {
+  const shop = demoIndexes().get("magaza")!;
+  test.each(["xl var mı", "xl'ı var mı", "xl i var mı"])("shows which of them have it: %s", (question) => {
+    const [shown, answer] = talk(shop, "siyah ceket var mı", question);
+    expect(shown!.parts.sources.length).toBeGreaterThan(1);
+    expect(answer!.text).toMatch(/^XL beden olanlar:\n\nÜrün Adı: Rüzgar Deri Biker Ceket/);
+    expect(answer!.parts.sources).toHaveLength(1);
+  });
+
+  test("that none of them has is said", () => {
+    expect(talk(shop, "siyah ceket var mı", "56 beden var mı").at(-1)!.text).toContain("beden bulunmuyor");
+  });
 });

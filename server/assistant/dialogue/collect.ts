@@ -27,14 +27,15 @@ import { beginForm, continueForm, type FormStep, isIntroduced, resumesForm, take
 /** The next step of the form the conversation is in; null where there is none, or the message is about something else. */
 export function continueCollecting(
   text: string,
-  { form, last, leftForm: left }: Dialogue,
+  dialogue: Dialogue,
   isKnown: () => boolean,
   calendar: Calendar = calendarAt(new Date()),
 ): BuiltInAnswer | null {
+  const { form, last, leftForm: left } = dialogue;
   // Thanks and farewells are no names.
   if (form && isOnlyTalk(text)) return null;
   if (form?.state === "open" && asksForPerson(text) && readContact(text) === null) return null;
-  if (form?.state === "open" && !form.process && tellsOwn(text) && readContact(text) === null) return null;
+  if (form?.state === "open" && !form.process && tellsOwn(text, dialogue) && readContact(text) === null) return null;
   if (left && left !== form && resumesForm(text) && !definitionOf(left, calendar).isWhole(left.values))
     return answerWithForm(takeUpForm(left, calendar));
   const step = form && continueForm(text, form, { isLast: last?.parts.form !== undefined, isKnown, calendar });
@@ -45,7 +46,8 @@ export function continueCollecting(
  * "10 gün oldu hala yok" withholds nothing, and an order's number is no telephone's. To a field of a company's own form
  * either may be the answer.
  */
-const tellsOwn = (text: string): boolean => isComplaint(text) || matterOf(text)?.kind === "own-record";
+const tellsOwn = (text: string, { last }: Dialogue): boolean =>
+  isComplaint(text) || matterOf(text, last)?.kind === "own-record";
 
 /** What may be an answer after all. */
 const ANSWERS: ReadonlySet<string> = new Set(["yes", "no", "laugh", "sorry", "later"]);

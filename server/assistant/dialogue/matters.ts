@@ -1,5 +1,7 @@
+import { readPhone } from "../read-phone.ts";
 import { writeOut } from "../retrieval/chat-writing.ts";
 import { fold, wordsOf } from "../retrieval/turkish.ts";
+import type { Said } from "./dialogue.ts";
 
 /**
  * What visitors come with that is no question to a knowledge base, though it has words of one: `sign` and `unless` are
@@ -26,6 +28,18 @@ export type Matter = {
 const LEAVE_CONTACT =
   "⟨Telefonunuzu|Telefonunu⟩ ya da e-posta ⟨adresinizi yazarsanız|adresini yazarsan⟩ ekibimiz ⟨size|sana⟩ oradan yardımcı olabilir.";
 const NO_RECORDS = "Kişisel kayıtları buradan göremiyorum.";
+
+/**
+ * "Sipariş numaram 10234", "10234 numaralı siparişim": whoever keeps the record can look, the assistant cannot.
+ */
+const OWN_NUMBER: Matter = {
+  kind: "own-record",
+  sign: /\b(?:siparis|kargo|takip|gonderi|randevu|rezervasyon|protokol|basvuru|police|dosya|abone|tesisat|fatura|servis|kayit|talep|barkod)\w* (?:no|num|kod)\w*(?: [a-z]{1,5}){0,2} \d{3,}\b|\b\d{3,} (?:numarali|nolu|no lu|kodlu) (?:siparis|kargo|gonderi|randevu|rezervasyon|basvuru|police|dosya|fatura|kayit|talep|paket)\w*/,
+  unless: /\b(?:diye|yazinca|yazarsa\w*|girince|nedir|ne demek|asistan\w*|chatbot\w*)\b/,
+  before: NO_RECORDS,
+  text: `${NO_RECORDS} ⟨Yazdığınız|Yazdığın⟩ numarayı ekibimiz bu konuşmada görür. ${LEAVE_CONTACT}`,
+  forPeople: true,
+};
 
 const MATTERS: readonly Matter[] = [
   {
@@ -73,15 +87,7 @@ const MATTERS: readonly Matter[] = [
     text: `${NO_RECORDS} ${LEAVE_CONTACT}`,
     forPeople: true,
   },
-  {
-    // "Sipariş numaram 10234", "10234 numaralı siparişim": whoever keeps the record can look, the assistant cannot.
-    kind: "own-record",
-    sign: /\b(?:siparis|kargo|takip|gonderi|randevu|rezervasyon|protokol|basvuru|police|dosya|abone|tesisat|fatura|servis|kayit|talep|barkod)\w* (?:no|num|kod)\w*(?: [a-z]{1,5}){0,2} \d{3,}\b|\b\d{3,} (?:numarali|nolu|no lu|kodlu) (?:siparis|kargo|gonderi|randevu|rezervasyon|basvuru|police|dosya|fatura|kayit|talep|paket)\w*/,
-    unless: /\b(?:diye|yazinca|yazarsa\w*|girince|nedir|ne demek|asistan\w*|chatbot\w*)\b/,
-    before: NO_RECORDS,
-    text: `${NO_RECORDS} ⟨Yazdığınız|Yazdığın⟩ numarayı ekibimiz bu konuşmada görür. ${LEAVE_CONTACT}`,
-    forPeople: true,
-  },
+  OWN_NUMBER,
   {
     kind: "call-time",
     sign: /\b(?:ne zaman|kacta|saat kacta|kac (?:saat|gun|dakika)\w*|bugun mu) (?:\w+ ){0,2}(?:ara(?:r|rs|yac|yaca|ric|nir|nac)\w*|aricak\w*|ararsin\w*|don(?:er|ec|us)\w*|ulasir\w*|ulasac\w*)/,
@@ -127,8 +133,21 @@ const MATTERS: readonly Matter[] = [
 /** Longer messages tell a story, in which such words are no more than a part. */
 const LONGEST = 16;
 
-/** The matter a message is about, by its words written out; null where it is a question like any other, or a story. */
-export function matterOf(text: string): Matter | null {
+/** A number and nothing else. */
+const ONLY_NUMBER = /^\W*(?:(?:no|numara\w*|siparis\w*|takip|kod\w*)\W+)*[a-z]{0,4}-?\d[\d -]{3,18}\W*$/;
+
+/**
+ * The matter a message is about, by its words written out; null where it is a question like any other, or a story.
+ * `last` is what was said before: to who was told that no records are seen here a bare number is of one.
+ */
+export function matterOf(text: string, last: Pick<Said, "text"> | null = null): Matter | null {
+  if (
+    last?.text.includes(NO_RECORDS) &&
+    ONLY_NUMBER.test(fold(text)) &&
+    !readPhone(text).phone &&
+    !/^\W*(?:\+|0)/.test(text)
+  )
+    return OWN_NUMBER;
   const words = writeOut(wordsOf(text));
   if (words.length > LONGEST) return null;
   const said = words.join(" ");

@@ -14,7 +14,7 @@ import { type Matter, matterOf } from "./matters.ts";
  * kind: what an article about it says, or what cannot be done here. Null for any other message.
  */
 export function meetMatter(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer | null {
-  const matter = matterOf(text);
+  const matter = matterOf(text, options.dialogue?.last);
   // Who asks for a person beside it is heard as one.
   if (!matter || (matter.kind === "own-record" && asksForPerson(text))) return null;
   if (!matter.about && !matter.before) return honest(matter, options);

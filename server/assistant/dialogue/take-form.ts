@@ -115,7 +115,7 @@ export function continueForm(
     if (form.state === "kept") return { text: said, form, act: "collect", kept: false };
     return { ...step, text: said, suggestions: bad.among ?? step.suggestions ?? [] };
   }
-  if (isLast && form.kind === CALL_BACK.kind && tellsTime(text, calendar) && !isKnown())
+  if (isLast && !form.process && tellsTime(text, calendar) && !isKnown())
     return form.state === "kept"
       ? { text: timeNotedText, form, act: "confirm", kept: false }
       : collect(definition, form, [timeNotedText]);
@@ -142,7 +142,7 @@ const tellsTime = (text: string, { now }: Calendar): boolean =>
   wordsOf(text).length <= MOST_TIME_WORDS &&
   !TELLS_OF_BEFORE.test(fold(text)) &&
   (datesIn(text, now).length > 0 || SUITS.test(fold(text)));
-const TELLS_OF_BEFORE = /\b(?:dun|gecen|once|geldi|gelmedi|gecti|gecmedi|aldim|aldik|di ?mi|degil mi)\b/;
+const TELLS_OF_BEFORE = /\b(?:dun|gecen|once|geldi|gelmedi|gecti|gecmedi|aldim|aldik|\w+yd[iu]|di ?mi|degil mi)\b/;
 const SUITS =
   /\b(?:musait\w*|uygunum|mesai\w*|hafta (?:ici|sonu)|ogle\w*|aksam\w*|sabah\w*|[1-9]\d? ?['’]?(?:[dt]e|[dt]a|den|dan|ten|tan|gibi|olsun)|is cikisi)\b/;
 

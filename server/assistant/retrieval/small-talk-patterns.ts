@@ -41,7 +41,7 @@ const PATTERNS: [RegExp, SmallTalkKind][] = [
   [/^(?:deneme|test|deniyorum)(?: \w+){0,2}$/, "test"],
   // Nobody seems to be there.
   [
-    /^(?:hey |alo |selam |merhaba |slm )*(?:ses (?:seda )?(?:yok|ver\w*|cikmiyor)|(?:orda|orada|burada|burda) (?:kimse|biri) (?:var|yok) mi\w*|(?:cevap|yanit) (?:yok|gelmedi|ver\w*)(?: mu\w*| misin\w*)?|yok mu(?:sunuz|sun)|neredesin\w*|uyudunuz mu|kimse (?:var|yok) mu?(?: \w+)?)$/,
+    /^(?:hey |alo |selam |merhaba |slm )*(?:ses (?:seda )?(?:yok|ver\w*|cikmiyor)|(?:orda|orada|burada|burda) (?:kimse|biri) (?:var|yok) mi\w*|(?:cevap|yanit) (?:yok|gelmedi|ver\w*)(?: mu\w*| misin\w*)?|yok mu(?:sunuz|sun)|neredesin|uyudunuz mu|kimse (?:var|yok) mu?(?: \w+)?)$/,
     "greeting",
   ],
   // How are you, in the street's words.
@@ -75,6 +75,10 @@ const PATTERNS: [RegExp, SmallTalkKind][] = [
     "get-well",
   ],
   // Leaves with thanks or a wish.
+  [
+    /^(?:(?:tesekkur\w*|sag ?ol\w*|eder\w*|tamam|peki|olur|cok) )*(?:umarim|insallah) (?:\w+ ){0,3}(?:ilgilen|don|ara|coz|duzel|hallo?l|hallet|bul|yardimci ol|ulas)\w*$/,
+    "thanks",
+  ],
   [
     /^(?:(?:tamam|tamamdir|tmm|olur|peki|neyse|hadi|haydi|oldu|o zaman|simdilik|super|iyi) )*(?:\w+ ){0,3}(?:tesekkur\w*(?: eder\w*)?|sag ?ol\w*|eyvallah|allah razi olsun)(?: \w+){0,1}$/,
     "thanks",

@@ -1,0 +1,45 @@
+import { type BuiltInAnswer, NOTHING, type Options } from "../built-in-answer.ts";
+import { notedText } from "../built-in-texts.ts";
+import { NO_PERSON } from "../provider.ts";
+import { writeOut } from "../retrieval/chat-writing.ts";
+import { isAsking } from "../retrieval/clauses.ts";
+import type { KnowledgeIndex } from "../retrieval/knowledge-index.ts";
+import { retrieve } from "../retrieval/retrieve.ts";
+import { wordsOf } from "../retrieval/turkish.ts";
+import { NO_DIALOGUE } from "./dialogue.ts";
+import { calendarAt } from "./form-definition.ts";
+import { contactForm, definitionOf, nextField } from "./forms.ts";
+
+/** What happened, when, and where: told, and not asked for. */
+const TELLS =
+  /(?:[aeiou][dt][iu]|[^aeiou\s][dt][iu]|m[iu]s(?:t[iu])?|[iu]yor(?:d[iu])?)(?:m|k|n|niz|nuz|um|uz|lar|ler)?(?:\s|$)|\b(?:dun|gecen|once|kisi|isim|adi)\b/;
+const WISHES = /\b(?:isti\w*|lazim|gerek\w*|bak(?:iyor|mak)\w*|al(?:acag|ica|mak|ayim|sam)\w*|ariyor\w*)\b/;
+const FEWEST_WORDS = 2;
+
+/**
+ * What the visitor adds to a matter that was just handed to people ("dahiliyedeydi, dün"), or says while a form is
+ * filled, is theirs to read: it is acknowledged, and nothing is looked for. Null for questions, wishes, and what the
+ * knowledge answers.
+ */
+export function noteDown(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer | null {
+  const { last, form } = options.dialogue ?? NO_DIALOGUE;
+  const act = last?.parts.act;
+  if (act !== "hand-off" && act !== "confirm" && act !== "collect") return null;
+  const words = writeOut(wordsOf(text));
+  const said = words.join(" ");
+  if (words.length < FEWEST_WORDS || text.includes("?") || isAsking(words) || WISHES.test(said)) return null;
+  const { tier, wantsPerson } = retrieve(index, text);
+  if (wantsPerson || (tier === "suggest" ? !TELLS.test(said) : tier !== "decline")) return null;
+  const person = options.person ?? NO_PERSON;
+  const isKept = person.reachable || form?.state === "kept";
+  const asking = isKept ? null : (form ?? contactForm(person));
+  const next = asking && nextField(definitionOf(asking, options.calendar ?? calendarAt(new Date())), asking);
+  return {
+    ...NOTHING,
+    outcome: "small-talk",
+    text: next ? `${notedText} ${next.ask}` : notedText,
+    act: next ? "collect" : "confirm",
+    handoff: next !== null && act === "hand-off",
+    form: asking && next && { ...asking, asked: next.key },
+  };
+}
