@@ -23,7 +23,7 @@ export const writtenRows = (): Row[] =>
     readJsonLines(join(folder, "danger", `${name}.jsonl`), (row) => ({ ...(row as Row), isAsked: false })),
   );
 
-const TRADES = ["eight-trades", "three-trades", "four-trades-a", "four-trades-b"];
+const TRADES = ["eight-trades", "three-trades", "four-trades-a", "four-trades-b", "twelve-trades"];
 
 /** Every question of the evaluation. */
 export const evaluationQuestions = (): string[] =>

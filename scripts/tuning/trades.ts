@@ -1,5 +1,5 @@
 /** The firms that weights are fitted over, and what is asked of them. */
-const FOLDERS = ["eight-trades", "three-trades", "four-trades-a", "four-trades-b"].map(
+const FOLDERS = ["eight-trades", "three-trades", "four-trades-a", "four-trades-b", "twelve-trades"].map(
   (name) => `tests/evaluation/${name}`,
 );
 
