@@ -10,7 +10,7 @@ const RATE = 0.3;
 /** Keeps weights small, so that no feature is believed more than this many messages can prove. */
 const PENALTY = 2e-5;
 /** A missed danger costs more than an alarm too many. */
-const OF_DANGER = 1.5;
+const OF_DANGER = 2.5;
 /** Each message is learnt with slips of the pen too. */
 const SLIPS = 1;
 /** Adagrad's first step is bounded by this. */

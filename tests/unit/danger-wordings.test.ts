@@ -531,7 +531,6 @@ const onlySpoken = [
   "kocam beni bekliyor çabuk cevap verin",
   "kızım kapıyı açamamış kargo dönmüş",
   "eşim çok kızacak bana geç kaldım",
-  "babam beni öldürecek karne kötü",
   "annem beni öldürecek bu elbiseyi görünce",
   "patron beni kesecek faturayı bulamazsam",
   "çocuk sepeti takip ediyor mu kamera",

@@ -281,6 +281,8 @@ const onlySpoken = [
   "yeter artık dayanamıyorum hala gelmedi",
   "rezalet mahkemeye vereceğim sizi",
   "bu sefer beni yaktınız",
+  "bi çerçeveye vuruldum resmen",
+  "kanka kartı kaybettim bakiye yandı mı",
   "killer discount",
   "do you sell bleach",
   "my phone is dead",

@@ -173,7 +173,7 @@ export const medical: Sign[] = [
     danger: "medical",
     sign: / (?:isir(?:di|mis)|sok(?:tu|mus)|ezdi|carp(?:ti|mis)|dus(?:tu|mus)|yandi|haslandi) /,
     beside:
-      / (?:kan\w*|yuzunu|bayil\w*|nefes\w*|kipirda\w*|hareket\w*|kendind\w*|bilinc\w*|imdat|kusuyor|kafasi\w*|basini|agactan|merdivenden|yataktan|kaynar\w*|112) /,
+      / (?:kan(?!ka)\w*|yuzunu|bayil\w*|nefes\w*|kipirda\w*|hareket\w*|kendind\w*|bilinc\w*|imdat|kusuyor|kafasi\w*|basini|agactan|merdivenden|yataktan|kaynar\w*|112) /,
     unless:
       / (?:fiyat\w*|urun\w*|kargo\w*|gecen|yil|puan\w*|kampanya\w*|telefon\w*|internet\w*|siparis\w*|hesab\w*|eline|yuzde) /,
   },

@@ -24,7 +24,7 @@ export const violence: Sign[] = [
   },
   {
     danger: "violence",
-    sign: / (?:siddet|dayak) (?:gor(?:uyo|du)|yiyo|yedi)\w*| siddete (?:maruz|ugra)\w*| (?:tecavuze|cinsel saldiriya|cinsel istismara|tacize|saldiriya) (?:ugr\w*|maruz\w*)| taciz edil(?:di|iyo)\w*| darp edil\w*| darp ed(?:iyo|ild)\w*| bicaklandi\w*| vuruldum | rehin (?:alin|tutul)\w*| kacirildim | can guvenligim(?:iz)? (?:yok|tehlikede)| olum(?:le)? tehdi\w*| (?:beni|bizi) olumle /,
+    sign: / (?:siddet|dayak) (?:gor(?:uyo|du)|yiyo|yedi)\w*| siddete (?:maruz|ugra)\w*| (?:tecavuze|cinsel saldiriya|cinsel istismara|tacize|saldiriya) (?:ugr\w*|maruz\w*)| taciz edil(?:di|iyo)\w*| darp edil\w*| darp ed(?:iyo|ild)\w*| bicaklandi\w*|(?<! \w{2,20}[^dtl][ae]) vuruldum | rehin (?:alin|tutul)\w*| kacirildim | can guvenligim(?:iz)? (?:yok|tehlikede)| olum(?:le)? tehdi\w*| (?:beni|bizi) olumle /,
     unless:
       / (?:egitim\w*|semina\w*|kitap\w*|hakkinda|politika\w*|film\w*|sitesi|siteniz|sunucu\w*|reklam\w*|arama\w*|mesaj\w*|sms|bankan\w*) /,
   },
