@@ -11,6 +11,9 @@ const SAYS_SO =
 /** What was wrong, told as past; money that was kept, or taken. */
 const WAS_WRONG =
   /\b(?:bayat|bozuk|soguk|eksik|yanlis|kirli|kirik|yirtik|kapali|berbat|rezil|hatali|igrenc|felaket|kotu|pis)(?:ti|di|ydi|ymis|mis)\b|\bpara(?:m|miz)\w* (?:\w+ ){0,2}(?:yatirmad|vermed|iade etmed|gondermed|yollamad)\w*|\bpara(?:mi|mizi) (?:\w+ )?geri ist\w*|\b(?:fazla|iki kez|iki kere|iki defa|haksiz\w*) (?:para |ucret )?(?:cek|al|kes)\w*(?:ti|di|mis)\w*|\bkesmissiniz\b|\bdolandiric\w*|\b(?:bocek|bocegi?|kil|sac|fare|kurt|sinek) (?:\w+ )?(?:vardi|cikti|gordu\w*|buldu\w*)|\b(?:aldigim|aldigimiz|gelen|gonderdiginiz) \w+ (?:\w+ ){0,4}(?:patladi|bozuldu|kirildi|yirtildi|soldu|sokuldu|yapisti|calismiyor|cekti|kucul\w*|topak\w*|akti|catladi)/;
+/** What those who are written to did to something of the writer's, or keep: "saçımı yaktınız". */
+const DAMAGED =
+  /\b\w{2,}(?:[iu]m[iu]|[iu]m[iu]z[iu]|am[iu]|em[iu]|om[iu]) (?:\w+ ){0,2}(?:yak|boz|kir|mahvet|lekele|ciz|kaybet|yirt|soldur|kuculi?t|parcala|batir|rezil et|kopar|ez)(?:[td][iu]|m[iu]s)(?:n[iu]z|s[iu]n[iu]z|ler|lar)\b|\b(?:para|depozito|kapora|iade|emanet)\w*m[iu] (?:\w+ ){0,2}(?:ver|iade et|gonder|yatir|yolla)m[iu]yor\w*/;
 /** How soon it gave way. */
 const SOON =
   /\b(?:ilk|ikinci|daha ilk|bir|iki|uc) (?:giyis|yikama|kullanim|gun|hafta|ay)\w* (?:\w+ ){0,2}(?:sokul|yirtil|bozul|kiril|sol|cek|topakla\w*|catla|kop|dagil|ak|kaybol)(?:d[iu]|t[iu]|mis|mus)\w*/;
@@ -47,7 +50,7 @@ export function isComplaint(text: string): boolean {
   if (REPROACH.test(said)) return true;
   if (IN_CASE.test(said)) return false;
   return (
-    [SAYS_SO, WAS_WRONG, SOON, STAFF, STAY, MISTAKEN].some((sign) => sign.test(said)) ||
+    [SAYS_SO, WAS_WRONG, DAMAGED, SOON, STAFF, STAY, MISTAKEN].some((sign) => sign.test(said)) ||
     (WRONG.test(said) && CAME.test(said))
   );
 }

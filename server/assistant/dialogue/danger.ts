@@ -10,6 +10,11 @@ const LONGEST_WORD = 32;
 /** One word has no sound of its own ("ambulans", "bıçak"): it is left to the signs. */
 export const FEWEST_WORDS = 2;
 const FEW_WORDS = 4;
+/** Fears that a clerk is told of ("kapalı yerden korkuyorum"): of a thing, not of anybody. */
+const THING =
+  "(?:kapali (?:yer|alan|mekan)|karanlik|yukseklik|yuksek|ucak|ucus|igne|kopek|kedi|bocek|orumcek|yilan|fare|ari|asansor|su|deniz|dalga|dis|disci|ameliyat|kan|sinav|kalabalik|palyaco|gok gurultusu|simsek|trafik|araba)(?:lar|ler)?(?:in|n)?[dt][ae]n";
+const FEARS_THING = new RegExp(` ${THING} (?:\\w+ ){0,2}(?:kork|urk)| (?:kork|urk)\\w* (?:\\w+ ){0,2}${THING} `);
+const MOST_WORDS_OF_FEAR = 8;
 /** Such a sign means the beginning or end of a clause. */
 const ANCHORED = /[$^]/;
 const MARKS = /\p{M}+/gu;
@@ -33,6 +38,7 @@ function listen(text: string): Heard {
   if (signed || (languageOf(text) ?? "tr") !== "tr") return quiet;
   const words = wordsOf(text.slice(0, LONGEST).normalize("NFC").toLocaleLowerCase("tr"));
   if (words.length < FEWEST_WORDS) return quiet;
+  if (words.length <= MOST_WORDS_OF_FEAR && FEARS_THING.test(` ${words.join(" ")} `)) return quiet;
   const sound = soundOf(words);
   return sound.alarm > (words.length <= FEW_WORDS ? LOUD_IN_FEW : LOUD) ? { signed, loud: sound } : quiet;
 }

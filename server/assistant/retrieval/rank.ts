@@ -90,9 +90,10 @@ export function rankInContext(index: KnowledgeIndex, text: string, context: Cont
     if (own.tier === "answer") return own;
   }
   const whole = rankQuestion(index, question, meantProduct(index, plain, context));
-  if (question !== plain && repeatsInVain(index, whole, plain, context)) {
+  if (question !== plain && repeats(whole, context)) {
     const own = rankQuestion(index, plain);
-    if (own.tier === "answer") return own;
+    const hasNothing = !own.ranked.some(({ entry }) => entry === whole.ranked[0]!.entry);
+    if (own.tier === "answer" && (hasNothing || repeatsInVain(index, whole, plain, context))) return own;
   }
   const readings = [whole];
   if (question.units.some(({ told }) => told))
@@ -114,17 +115,17 @@ export function rankInContext(index: KnowledgeIndex, text: string, context: Cont
   return readings.reduce((best, reading) => (reading.confidence > best.confidence ? reading : best));
 }
 
-/** True where what was just told would be told again, though it does not state what is asked for now ("fiyat nedir"). */
-function repeatsInVain(
-  index: KnowledgeIndex,
-  { tier, ranked: [best] }: Ranking,
-  { folded }: Question,
-  { lastSource }: Context,
-): boolean {
-  if (tier !== "answer" || best?.entry.kind !== "article" || lastSource?.kind !== "article") return false;
-  if (best.entry.article.id !== lastSource.id) return false;
-  return (factsAskedBy(folded, NO_CONCEPTS) & ~index.factsAt(best.entry.position)) !== 0;
-}
+/** True where the article that was just told would be told again. */
+const repeats = ({ tier, ranked: [best] }: Ranking, { lastSource }: Context): boolean =>
+  tier === "answer" &&
+  best?.entry.kind === "article" &&
+  lastSource?.kind === "article" &&
+  best.entry.article.id === lastSource.id;
+
+/** True where it would be, though it does not state what is asked for now ("fiyat nedir"). */
+const repeatsInVain = (index: KnowledgeIndex, ranking: Ranking, { folded }: Question, context: Context): boolean =>
+  repeats(ranking, context) &&
+  (factsAskedBy(folded, NO_CONCEPTS) & ~index.factsAt(ranking.ranked[0]!.entry.position)) !== 0;
 
 const NO_CONCEPTS: ReadonlySet<string> = new Set();
 

@@ -7,7 +7,7 @@ import { piecesOf, wordsOf } from "./turkish.ts";
 /** Words that may stand around small talk without making it a question. */
 const fillers = new Set(
   wordsOf(`ya yaa be bee abi abla hocam kardeşim kardeş kanka efendim canım hanım bey beyefendi hanımefendi arkadaşım arkadaşlar ekip herkese
-  hepinize size sana sizlere çok tekrar şimdiden peki tamam o zaman da de ve bir gerçekten ben şimdi sonra hadi haydi bari süper harika anladım valla vallahi dostum bot asistan bugün`),
+  hepinize size sana sizlere çok tekrar şimdiden peki tamam o zaman da de ve bir gerçekten ben şimdi sonra hadi haydi bari süper harika anladım valla vallahi dostum bot asistan`),
 );
 const longestPhrase = 6;
 /** A longer message with misspelled words is more likely a question than small talk. */
