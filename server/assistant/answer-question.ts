@@ -14,13 +14,14 @@ import { verbatim } from "./dialogue/alternatives.ts";
 import { answerAllergy } from "./allergens.ts";
 import { compareProducts } from "./compare-products.ts";
 import { articleWins } from "./contradictions/article-wins.ts";
+import type { Dialogue } from "./dialogue/dialogue.ts";
 import { contactForm } from "./dialogue/forms.ts";
 import { attributeLine, honestLine, productLines } from "./product-lines.ts";
 import { ANSWER_MAX_LENGTH, answerFromPassage } from "./passages/answer-passage.ts";
 import { offeredAsSource, passageTitled } from "./passages/passage-title.ts";
 import { offerReason } from "./person-offer.ts";
 import { NO_PERSON, type PersonState } from "./provider.ts";
-import { type Context, nameOf, type Source } from "./retrieval/context.ts";
+import { nameOf, type Source } from "./retrieval/context.ts";
 import type { Product } from "./retrieval/knowledge-base.ts";
 import type { Entry, KnowledgeIndex } from "./retrieval/knowledge-index.ts";
 import { type Demands, demandsOf } from "./retrieval/products.ts";
@@ -175,7 +176,7 @@ function answerFrom(
   index: KnowledgeIndex,
   question: string,
   { sources, wantsPerson }: Pick<Retrieval, "sources" | "wantsPerson">,
-  options: Pick<Options, "siteUrl" | "person" | "context">,
+  options: Pick<Options, "siteUrl" | "person" | "dialogue">,
   limit: number,
 ): Pick<BuiltInAnswer, "outcome" | "text" | "products"> {
   const entries = sources.flatMap((source) => index.find(source.kind, nameOf(source)) ?? []);
@@ -192,7 +193,7 @@ function answerFrom(
   const products = entries.flatMap((entry) => (entry.kind === "product" ? entry.product : []));
   const demands = demandsOf(index, readQuestion(index, question));
   const parts = [
-    honestLine(products, demands) ?? lineOfAttribute(index, question, products, demands, options.context),
+    honestLine(products, demands) ?? lineOfAttribute(index, question, products, demands, options.dialogue),
     ...products.map((product) => verbatim(productLines(product, options.siteUrl))),
   ];
   return { outcome: "answered", products, text: parts.filter((part) => part !== null).join("\n\n") };
@@ -204,10 +205,11 @@ function lineOfAttribute(
   question: string,
   [product, ...others]: Product[],
   demands: Demands,
-  context: Context | undefined,
+  dialogue: Dialogue | undefined,
 ): string | null {
-  const last = context?.lastSource;
-  if (!product || others.length > 0 || last?.kind !== "product" || last.sku !== product.sku) return null;
+  const shown = dialogue?.last?.parts.sources ?? [];
+  if (!product || others.length > 0 || !shown.some(({ kind, id }) => kind === "product" && id === product.sku))
+    return null;
   return attributeLine(product, readQuestion(index, question), demands);
 }
 

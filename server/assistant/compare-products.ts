@@ -58,7 +58,8 @@ function sorted(index: KnowledgeIndex, text: string, options: Options): BuiltInA
   const demands = demandsOf(index, question);
   if (demands.sort === null) return null;
   const own = namedProducts(index, text).products;
-  const shownBefore = own.length === 0 && OF_THEM.test(wordsOf(text).join(" ")) ? justShown(index, options) : [];
+  const shownBefore =
+    own.length === 0 && OF_THEM.test(wordsOf(text).join(" ")) ? justShown(index, options, demands) : [];
   const named = own.length > 0 ? own : shownBefore;
   const isAny = named.length === 0 && asksForAny(productView(question, demands), demands);
   const all = isAny ? productsOf(index, productsWithin(index, demands, { inStock: true })) : named;
@@ -92,10 +93,15 @@ const fittingText = ({ sizes, colors }: Demands): string =>
     : "Bunlardan istediğin⟨iz⟩ gibi olanlar:";
 
 /** The products that a question without a thing of its own compares: of the kind that was asked for before it. */
-function justShown(index: KnowledgeIndex, { context }: Options): Product[] {
-  if (lastProduct(index, context) === null) return [];
+function justShown(index: KnowledgeIndex, { context }: Options, demands: Demands): Product[] {
+  const last = lastProduct(index, context);
+  if (last === null) return [];
   const named = context!.previousQuestions.map((asked) => namedProducts(index, asked).products);
-  return named.findLast((products) => products.length > 0) ?? [];
+  const shown = named.findLast((products) => products.length > 0) ?? [];
+  // Of one alone, "en ucuzu" is of its kind.
+  if (shown.length !== 1) return shown;
+  const all = productsOf(index, productsWithin(index, demands, { inStock: true }));
+  return all.filter(({ category }) => category === last.category);
 }
 
 /** What is sold by the piece, whatever the piece is called, is compared. */

@@ -137,3 +137,34 @@ describe("a size asked for after several products", () => {
     expect(talk(shop, "siyah ceket var mı", "56 beden var mı").at(-1)!.text).toContain("beden bulunmuyor");
   });
 });
+
+describe("what was said of a product before", () => {
+  const shop = demoIndexes().get("magaza")!;
+
+  test("goes into its order, also over a question between", () => {
+    const said = ["damat smokin ne kadar", "52 beden var mı", "siyah mı", "tamam alıyorum"];
+    expect(last(shop, ...said).text).toMatch(/^Damat Saten Yaka Smokin, 52 beden, 1 adet olarak not aldım/);
+  });
+
+  test("is left behind where another was asked for since", () => {
+    const said = ["damat smokin var mı", "52 beden var mı", "slim fit mavi çizgili gömlek var mı", "tamam alıyorum"];
+    expect(last(shop, ...said).text).not.toContain("52");
+  });
+
+  test("makes “en ucuzu” the cheapest of its kind", () => {
+    expect(last(shop, "kadın deri ceket", "en ucuzu").text).toMatch(/^En uygun fiyatlısı Kot Ceket Vintage: 1\.799,90/);
+  });
+
+  test("stands in a sentence before its lines where it was shown among others", () => {
+    const [shown, price] = talk(shop, "takım elbise bakıyorum düğün için", "damat smokin ne kadar");
+    expect(shown!.parts.sources.length).toBeGreaterThan(1);
+    expect(price!.text).toMatch(/^Fiyatı 8\.999,90 TL\./);
+  });
+});
+
+test("what was added to an order and not chosen yet is left out again with “boşver”", () => {
+  const shop = demoIndexes().get("magaza")!;
+  const said = ["mavi çizgili gömlek L alacağım", "Kerem Aydın 0500 000 00 11", "bi de kravat ekleyin"];
+  const { parts } = last(shop, ...said, "boşver kravatı");
+  expect(parts.order).toMatchObject({ choices: [], lines: [{ sku: "LRV-1202" }] });
+});

@@ -98,13 +98,23 @@ const isBareAmount = (mentions: readonly Mention[]) =>
 /** What was asked of the thing just before holds: "kırmızı L var mı", "onu istiyorum". */
 function askedBefore(index: KnowledgeIndex, { previousQuestions }: Context, products: Product[]): Mention[] {
   const [product, ...others] = products;
-  const asked = previousQuestions.at(-1);
-  if (!product || others.length > 0 || asked === undefined) return [];
-  const about = mentionsIn(index, asked).find(
-    (mention) => mention.products.length === 0 || mention.products.some(({ sku }) => sku === product.sku),
-  );
-  return about ? [{ ...about, products, strange: [], denied: false }] : [];
+  if (!product || others.length > 0) return [];
+  const asked: Mention[] = [];
+  for (const question of previousQuestions.slice(-MOST_ASKED_BEFORE).toReversed()) {
+    const about = mentionsIn(index, question).find((mention) => isOf(mention, product));
+    if (about) asked.push(about);
+    // "Damat smokin ne kadar": what was asked before that was of something else.
+    if (!about || about.products.length > 0) break;
+  }
+  if (asked.length === 0) return [];
+  const words = asked.map((mention) => mention.words).join(" ");
+  return [{ ...asked[0]!, products, strange: [], denied: false, words }];
 }
+
+/** "52 beden var mı", "siyah mı", "alıyorum": so many questions before are looked at. */
+const MOST_ASKED_BEFORE = 3;
+const isOf = ({ products }: Mention, { sku }: Product): boolean =>
+  products.length === 0 || products.some((product) => product.sku === sku);
 
 function withProducts(mentions: Mention[], products: Product[]): Mention[] {
   if (mentions.length === 0)

@@ -26,7 +26,7 @@ export type Mention = {
 /** What parts the things of a list. */
 const PARTS = /[,;\n+&]+|\.(?=\s|$)|\s(?:ve|ile|artı|arti|ayrıca|ayrica|birde|(?:bir|bi) de)\s/iu;
 const DENIES =
-  /\b(?:olmasin|istemiyorum|istemem|istemiyoruz|cikar(?!t?iyor)\w*|sil|silin|kalsin|almayayim|almayacagim|almiyorum|vazgectim|iptal\w*|gerek yok|koyma\w*|eklemeyin)\b/;
+  /\b(?:olmasin|istemiyorum|istemem|istemiyoruz|cikar(?!t?iyor)\w*|sil|silin|kalsin|almayayim|almayacagim|almiyorum|vazgectim|iptal\w*|gerek yok|bosver\w*|kalmasin|koyma\w*|eklemeyin)\b/;
 /** A message lists no more things than this, and a hostile one costs no more. */
 const MOST_PARTS = 24;
 /** "M yerine L", "L değil M": only the one is wanted. */
