@@ -37,8 +37,20 @@ describe("what is added to a matter that people were told of", () => {
   });
 });
 
+test("who waits after that is told that it is kept, and not to take their time", () => {
+  const answer = last("magaza", "PARAMI GERİ İSTİYORUM", "0500 000 00 11", "BEKLİYORUM");
+  expect(answer.parts.act).toBe("confirm");
+  expect(answer.text).toContain("kayıtlı");
+});
+
+test("“iptal oldu mu” takes no request back", () => {
+  const answer = talk("hastane", "temsilci istiyorum", "0500 000 00 11", "tamam mı iptal oldu mu").at(-1)!;
+  expect(answer.text).not.toContain("geri çek");
+  expect(answer.consequences).not.toHaveProperty("takenBack");
+});
+
 describe("a bare number", () => {
-  test.each(["1763905", "no: 1763905", "847382910455", "8473829104"])(
+  test.each(["1763905", "no: 1763905", "847382910455", "8473829104", "17639 numaralı"])(
     "is of a record to who was told that none are seen here: %s",
     (number) => {
       const answer = last("magaza", "siparişim nerede", number);

@@ -118,9 +118,14 @@ const KEEPS_TO_HERSELF =
 const OF_ANOTHER =
   /\b(?:siparis\w*|randevu\w*|rezervasyon\w*|abonelik\w*|uyelik\w*|kargo\w*|fatura\w*|nasil|var mi|kac|ucret\w*|kosul\w*)\b/;
 
+/** "İptal oldu mu": gives nothing up. */
+const ASKS_WHETHER = /\biptal (?:ol|edil|et)\w* m[iu]\b/;
 /** "Vazgeçtim": nothing is to be collected any more. `ofThis`: the text names what is collected. */
 export const givesUpForm = (text: string, ofThis = false): boolean =>
-  GIVES_UP.test(said(text)) && (ofThis || !OF_ANOTHER.test(said(text))) && !WITHHOLDS.test(said(text));
+  GIVES_UP.test(said(text)) &&
+  !ASKS_WHETHER.test(said(text)) &&
+  (ofThis || !OF_ANOTHER.test(said(text))) &&
+  !WITHHOLDS.test(said(text));
 /** "Vermek istemiyorum", "yok": the asked field stays empty. */
 export const withholds = (text: string): boolean =>
   WITHHOLDS.test(said(text)) || (KEEPS_TO_HERSELF.test(said(text)) && said(text).split(" ").length <= 8);

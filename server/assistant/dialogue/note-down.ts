@@ -8,6 +8,7 @@ import { retrieve } from "../retrieval/retrieve.ts";
 import { wordsOf } from "../retrieval/turkish.ts";
 import { NO_DIALOGUE } from "./dialogue.ts";
 import { calendarAt } from "./form-definition.ts";
+import { registeredText } from "./form-texts.ts";
 import { contactForm, definitionOf, nextField } from "./forms.ts";
 
 /** What happened, when, and where: told, and not asked for. */
@@ -15,6 +16,7 @@ const TELLS =
   /(?:[aeiou][dt][iu]|[^aeiou\s][dt][iu]|m[iu]s(?:t[iu])?|[iu]yor(?:d[iu])?)(?:m|k|n|niz|nuz|um|uz|lar|ler)?(?:\s|$)|\b(?:dun|gecen|once|kisi|isim|adi)\b/;
 const WISHES = /\b(?:isti\w*|lazim|gerek\w*|bak(?:iyor|mak)\w*|al(?:acag|ica|mak|ayim|sam)\w*|ariyor\w*)\b/;
 const FEWEST_WORDS = 2;
+const WAITS = /^(?:\w+ ){0,2}bekli?yor(?:um|uz)(?: \w+)?$/;
 
 /**
  * What the visitor adds to a matter that was just handed to people ("dahiliyedeydi, dün"), or says while a form is
@@ -27,6 +29,8 @@ export function noteDown(index: KnowledgeIndex, text: string, options: Options):
   if (act !== "hand-off" && act !== "confirm" && act !== "collect") return null;
   const words = writeOut(wordsOf(text));
   const said = words.join(" ");
+  if (WAITS.test(said) && form?.state === "kept")
+    return { ...NOTHING, outcome: "small-talk", text: registeredText, act: "confirm" };
   if (words.length < FEWEST_WORDS || text.includes("?") || isAsking(words) || WISHES.test(said)) return null;
   const { tier, wantsPerson } = retrieve(index, text);
   if (wantsPerson || (tier === "suggest" ? !TELLS.test(said) : tier !== "decline")) return null;
