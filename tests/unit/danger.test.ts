@@ -283,6 +283,8 @@ const onlySpoken = [
   "bu sefer beni yaktınız",
   "bi çerçeveye vuruldum resmen",
   "kapalı yerden korkuyorum",
+  "eşim istemiyor",
+  "annem istemedi",
   "korkuyorum biraz kapalı yerden",
   "adam gönderin",
   "kanka kartı kaybettim bakiye yandı mı",
@@ -303,6 +305,14 @@ const onlySpoken = [
 describe("danger", () => {
   for (const [danger, messages] of Object.entries(told))
     it.each(messages)(`is told as ${danger}: %s`, (message) => expect(dangerOf(message)).toBe(danger));
+
+  it("is told in two words, and in as many lines", () => {
+    expect(dangerOf("nefes\nalamıyorum")).toBe("medical");
+    expect(dangerOf("gaz\nkokuyor")).toBe("fire-or-accident");
+    expect(dangerOf("öldürün beni")).toBe("self-harm");
+    expect(dangerOf("kurtarın beni")).toBe("violence");
+    expect(dangerOf("bomba var")).toBe("threat");
+  });
 
   it.each(onlySpoken)("is not what is only spoken of: %s", (message) => expect(dangerOf(message)).toBeNull());
 

@@ -7,8 +7,8 @@ import { languageOf } from "./language.ts";
 /** More than a message may have; the rest of a pasted text is not read. */
 const LONGEST = 4000;
 const LONGEST_WORD = 32;
-/** One word has no sound of its own ("ambulans", "bıçak"): it is left to the signs. */
-export const FEWEST_WORDS = 2;
+/** One word or two have no sound of their own ("bıçak", "eşim istemiyor"): they are left to the signs. */
+export const FEWEST_WORDS = 3;
 const FEW_WORDS = 4;
 /** Fears that a clerk is told of ("kapalı yerden korkuyorum"): of a thing, not of anybody. */
 const THING =
@@ -49,8 +49,10 @@ function listen(text: string): Heard {
  */
 export function signedDangerOf(text: string): Danger | null {
   const lowered = text.slice(0, LONGEST).normalize("NFC").toLocaleLowerCase("tr");
+  // Of a few words each may stand in a line of its own.
+  const ends = wordsOf(lowered).length <= FEW_WORDS ? /[.!?…;]+/ : /[.!?…;\n]+/;
   const clauses = lowered
-    .split(/[.!?…;\n]+/)
+    .split(ends)
     .map((clause) => ({ typed: clause, words: ` ${wordsOf(clause).join(" ")} ` }))
     .filter(({ words }) => words.trim() !== "");
   const whole = clauses.map(({ words }) => words).join("|");

@@ -11,7 +11,7 @@ const SURE_LEAD = 0.5;
 /** From here on a sound is an alarm (docs/decisions/0038-danger-and-languages.md). */
 export const LOUD = 0.1;
 /** And of a few words, which tell little ("Telefondan soruyorum"). */
-export const LOUD_IN_FEW = 0.9;
+export const LOUD_IN_FEW = 1.2;
 /** And from here on also in what is asked of something the knowledge may have, and in a note that a form asked for. */
 export const CLEAR = 1.2;
 

@@ -4,6 +4,7 @@ import type { Sign } from "./dangers.ts";
 import { english } from "./english.ts";
 import { fireOrAccident } from "./fire-or-accident.ts";
 import { german } from "./german.ts";
+import { inTwoWords } from "./in-two-words.ts";
 import { medical } from "./medical.ts";
 import { poisoning } from "./poisoning.ts";
 import { russian } from "./russian.ts";
@@ -22,6 +23,7 @@ const IN_LATIN_LETTERS: Sign[] = [
   ...child,
   ...violence,
   ...threat,
+  ...inTwoWords,
   ...english,
   ...german,
 ];
