@@ -17,6 +17,7 @@ export const Cursor = z
     return z.NEVER;
   });
 
+/** A cursor as it stands in addresses: base64url of its value and id. */
 export function writeCursor({ value, id }: Cursor): string {
   const bytes = new TextEncoder().encode(JSON.stringify([value, id]));
   return btoa(String.fromCharCode(...bytes))

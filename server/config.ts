@@ -58,6 +58,8 @@ const Environment = z
     RATE_LIMIT_FACTOR: z.preprocess(blankIsAbsent, z.coerce.number().min(1).max(1_000_000).default(1)),
     /** The most event streams that a node holds open at once; each takes some 40 KB of memory. */
     MAX_STREAMS: z.preprocess(blankIsAbsent, z.coerce.number().int().min(10).max(1_000_000).default(12_000)),
+    /** Half of it is the heap's limit, which the command line sets: `npm start` and `sozbir start` know it before Node runs. */
+    MEMORY_MB: z.preprocess(blankIsAbsent, z.coerce.number().int().min(128).max(1_048_576).default(1024)),
     /** What the indexes of chatbots' knowledge may take in memory; those asked least lately are given up for others. */
     INDEX_MEMORY_MB: z.preprocess(blankIsAbsent, z.coerce.number().int().min(16).max(65_536).default(256)),
     /** Lets product feeds and push services be on this very machine, also over http: for tests and trying out. */

@@ -14,7 +14,7 @@ export function describeApi(api: OpenAPIHono<CallEnv>) {
     name: "sozbir_session",
   });
   api.openAPIRegistry.registerComponent("securitySchemes", "bearer", { type: "http", scheme: "bearer" });
-  // Made of 90 routes and their schemas, it takes longer than most calls; the routes do not change any more.
+  // Made of all routes and their schemas, it takes longer than most calls; they are the same until the program ends.
   let document: string | undefined;
   const read = () => JSON.stringify(api.getOpenAPI31Document(DOCUMENT));
   api.get("/openapi.json", (c) => c.body((document ??= read()), 200, { "Content-Type": "application/json" }));

@@ -15,7 +15,8 @@ import {
   insertLiveSupportSession,
   listLiveSupportSessions,
 } from "#server/store/live-support-sessions.ts";
-import { changeOwnSession, changeSessionStatus, tell } from "#server/domain/leaving.ts";
+import { tellConversationMoved } from "#server/domain/conversation-changes.ts";
+import { changeOwnSession, changeSessionStatus } from "#server/domain/leaving.ts";
 import { staffOf } from "#server/domain/team-inbox.ts";
 import { found } from "./found.ts";
 import { page } from "./paging.ts";
@@ -63,7 +64,7 @@ export const liveSupportSessions = new Routes()
           changeSessionStatus(services, db, params.id, staffOf(user), body.status, services.clock()),
         ),
       );
-      if (changed.moved) tell(services, changed.moved);
+      if (changed.moved) tellConversationMoved(services, changed.moved);
       return changed.session;
     },
   )

@@ -22,7 +22,7 @@ import {
   Transfer,
 } from "#contract/team-inbox.ts";
 import type { Db } from "#server/database/connect.ts";
-import { tellConversationGrown } from "#server/domain/conversation-changes.ts";
+import { tellConversationGrown, tellConversationMoved } from "#server/domain/conversation-changes.ts";
 import { inboxOf, signalMessage, signalState, signalTyping } from "#server/domain/conversation-signals.ts";
 import { claim, close, handBack, release, type Staff, transfer } from "#server/domain/conversation-states.ts";
 import {
@@ -68,9 +68,7 @@ async function change(
     await collectAnswersOf(services, db, before, now);
     return readInboxConversation(db, user, id);
   });
-  const conversation = { id, chatbot_id: answer.chatbot.id, company_id: answer.company?.id ?? null };
-  signalState(services, conversation);
-  tellConversationGrown(services, conversation);
+  tellConversationMoved(services, { id, chatbot_id: answer.chatbot.id, company_id: answer.company?.id ?? null });
   return answer;
 }
 

@@ -1,11 +1,11 @@
 import type { Db } from "#server/database/connect.ts";
 import { inTransaction } from "#server/database/transaction.ts";
+import { oneLine } from "#server/mail/one-line.ts";
 import type { Parts } from "#server/parts.ts";
 import { findCompany } from "#server/store/companies.ts";
 import { claimDigest, type DayFigures, listCompanyIds, readDayFigures } from "#server/store/daily-digests.ts";
 import { listBroken, noteBrokenTold } from "#server/store/knowledge-case-results.ts";
 import { dayBefore, istanbulDay } from "./conversation-providers/istanbul-days.ts";
-import { oneLine } from "./form-mail.ts";
 import { listWanting, settingsLine } from "./notice-settings.ts";
 import { withoutVisitors } from "./unanswered-questions.ts";
 
@@ -61,7 +61,7 @@ async function mailDigest(parts: Parts, companyId: string | null, days: { day: s
     for (const { email, role } of people.slice(0, MOST_RECIPIENTS))
       await mail.post(transaction, {
         to: email,
-        subject: oneLine(`Günlük özet: ${name}, ${date}`),
+        subject: `Günlük özet: ${name}, ${date}`,
         body: [...lines, "", settingsLine(publicUrl, role)].join("\n"),
       });
   });

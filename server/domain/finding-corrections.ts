@@ -155,6 +155,7 @@ async function planArticle(
   return planArticleChange(db, chatbotId, slug, change);
 }
 
+/** Throws `not-found`. */
 export async function readFinding(db: Db, id: string): Promise<UserFinding> {
   const finding = await findUserFinding(db, id);
   if (!finding) throw new AppError("not-found", "no such finding");
@@ -208,6 +209,7 @@ export function reportedAnswers({
   return reported.length > 0 ? reported : answers;
 }
 
+/** What was said in the finding's conversation; empty where that is gone. */
 export async function storedMessages(db: Db, finding: UserFinding): Promise<MessageWithFile[]> {
   const conversation = await conversationOf(db, finding);
   return conversation ? listMessages(db, conversation.id) : [];

@@ -2,7 +2,6 @@ import type { FindingCorrection } from "#contract/finding-corrections.ts";
 import type { UserFinding } from "#contract/user-findings.ts";
 import type { Db } from "#server/database/connect.ts";
 import type { Parts } from "#server/parts.ts";
-import { oneLine } from "./form-mail.ts";
 import { findWanting, settingsLine } from "./notice-settings.ts";
 import { tellStaff } from "./staff-push.ts";
 
@@ -54,7 +53,7 @@ async function tell(
   if (!reporter) return;
   await parts.mail.post(db, {
     to: reporter.email,
-    subject: oneLine(`Bildirdiğiniz bulgu düzeltildi: ${finding.title}`),
+    subject: `Bildirdiğiniz bulgu düzeltildi: ${finding.title}`,
     body: [...lines, "", settingsLine(parts.publicUrl, reporter.role)].join("\n"),
   });
 }

@@ -33,17 +33,10 @@ export async function storeForm(
   }
   return mail.postWith(db, insert, {
     to,
-    subject: oneLine(`${kind}: ${from}`),
+    subject: `${kind}: ${from}`,
     body: [...fields.map(row), "", `Panelde görüntüleyin: ${publicUrl}${path}`].join("\n"),
   });
 }
 
 const row = ([label, text]: readonly [string, string]) =>
   text.includes("\n") || text.length > 60 ? `\n${label}:\n${text}\n` : `${label}: ${text}`;
-
-/** A subject is a header: whatever breaks a line could begin another one. */
-export const oneLine = (text: string) =>
-  text
-    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, " ")
-    .trim()
-    .slice(0, 150);

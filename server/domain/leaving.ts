@@ -9,8 +9,7 @@ import {
   updateLiveSupportSessionOfThread,
 } from "#server/store/live-support-sessions.ts";
 import { collectAnswersOf } from "./answer-suggestions.ts";
-import { tellConversationGrown } from "./conversation-changes.ts";
-import { signalState } from "./conversation-signals.ts";
+import { tellConversationMoved } from "./conversation-changes.ts";
 import { close, leave, reopen, type Staff } from "./conversation-states.ts";
 import { leaveContact } from "./person-wishes.ts";
 
@@ -31,7 +30,7 @@ export async function changeOwnSession(
     moved: change.status === "closed" ? await end(parts, db, thread) : undefined,
     session: await updateLiveSupportSessionOfThread(db, thread.thread_id, change),
   }));
-  if (moved) tell(parts, moved);
+  if (moved) tellConversationMoved(parts, moved);
   return session;
 }
 
@@ -42,7 +41,7 @@ export async function leaveThread(parts: Parts, thread: ConversationRow): Promis
     await updateLiveSupportSessionOfThread(db, thread.thread_id, { status: "closed" });
     return left;
   });
-  if (moved) tell(parts, moved);
+  if (moved) tellConversationMoved(parts, moved);
 }
 
 async function end(parts: Parts, db: Db, thread: ConversationRow): Promise<ConversationRow | undefined> {
@@ -76,9 +75,4 @@ export async function changeSessionStatus(
   }
   // Read again: a change of state sets the status as well.
   return { session: moved ? (await updateLiveSupportSession(db, id, { status }))! : session, moved };
-}
-
-export function tell(parts: Pick<Parts, "changes">, conversation: ConversationRow): void {
-  signalState(parts, conversation);
-  tellConversationGrown(parts, conversation);
 }

@@ -5,7 +5,6 @@ import { findCompany } from "#server/store/companies.ts";
 import { claimBudgetNotice } from "#server/store/model-usage.ts";
 import { listAdministrators } from "#server/store/user-profiles.ts";
 import { istanbulDay } from "./conversation-providers/istanbul-days.ts";
-import { oneLine } from "./form-mail.ts";
 import { providerAddress } from "./provider-address.ts";
 
 /** A company has one or a few; more are told by them. */
@@ -37,7 +36,7 @@ export async function tellUsedUp(
     for (const { email, page } of recipients)
       await mail.post(transaction, {
         to: email,
-        subject: oneLine(`Dil modelinin bugünkü bütçesi doldu: ${name}`),
+        subject: `Dil modelinin bugünkü bütçesi doldu: ${name}`,
         body: [
           `${name} için dil modeline ayrılan günlük bütçe (${limitText(unit, limit)}) bugün doldu.`,
           "",

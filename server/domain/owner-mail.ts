@@ -5,7 +5,6 @@ import { findChatbot } from "#server/store/chatbots.ts";
 import { lockOwned, markOwnerMailed } from "#server/store/conversation-states.ts";
 import type { ConversationRow } from "#server/store/conversations.ts";
 import { countVisitorMessagesAfter } from "#server/store/messages.ts";
-import { oneLine } from "./form-mail.ts";
 import { findWanting, settingsLine } from "./notice-settings.ts";
 
 /** An owner who is not seen for five minutes loses the conversation: told before that, there is time to come back. */
@@ -33,7 +32,7 @@ export async function mailOwner(parts: Parts, id: string): Promise<void> {
     const area = owner.role === "superadmin" ? "/admin" : "/company";
     await parts.mail.post(db, {
       to: owner.email,
-      subject: oneLine(`Ziyaretçi size yazdı: ${chatbot?.name ?? conversation.chatbot_id}`),
+      subject: `Ziyaretçi size yazdı: ${chatbot?.name ?? conversation.chatbot_id}`,
       body: [
         `Yürüttüğünüz bir görüşmede ${unseen} yeni mesaj var ve henüz görülmedi.`,
         "Yanıtsız kalırsa görüşme bekleyenlere döner.",

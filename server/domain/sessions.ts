@@ -41,6 +41,7 @@ export type LiveSession = NonNullable<Awaited<ReturnType<typeof findUserBySessio
   renewed: boolean;
 };
 
+/** Begins a session. Its token is given here and never again: kept is a hash of it. */
 export async function openSession(
   { db, clock }: { db: Db } & Pick<Parts, "clock">,
   user: CurrentUser,

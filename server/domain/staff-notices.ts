@@ -4,7 +4,6 @@ import type { Parts } from "#server/parts.ts";
 import { findLiveSupportSession } from "#server/store/live-support-sessions.ts";
 import { countNotices, insertNotice, lockNotices, type StaffNoticeKind } from "#server/store/staff-notices.ts";
 import { istanbulDay } from "./conversation-providers/istanbul-days.ts";
-import { oneLine } from "./form-mail.ts";
 import { listWanting, settingsLine } from "./notice-settings.ts";
 import { providerAddress } from "./provider-address.ts";
 import { tellStaff } from "./staff-push.ts";
@@ -78,7 +77,7 @@ export async function noticeStaff(
   for (const { email, settings } of to)
     await mail.post(db, {
       to: email,
-      subject: oneLine(`${subject}: ${about}`),
+      subject: `${subject}: ${about}`,
       body: [...body, ...(settings === null ? [] : ["", settings])].join("\n"),
     });
 }

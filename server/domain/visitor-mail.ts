@@ -2,12 +2,12 @@ import { inTone } from "#contract/tone.ts";
 import type { Db } from "#server/database/connect.ts";
 import { inTransaction } from "#server/database/transaction.ts";
 import type { Parts } from "#server/parts.ts";
+import { oneLine } from "#server/mail/one-line.ts";
 import { findChatbot } from "#server/store/chatbots.ts";
 import type { ConversationRow } from "#server/store/conversations.ts";
 import { lockUnmailed, markMailed } from "#server/store/conversation-states.ts";
 import { findLiveSupportSession } from "#server/store/live-support-sessions.ts";
 import { listStaffMessagesAfter } from "#server/store/messages.ts";
-import { oneLine } from "./form-mail.ts";
 import { LINK_DAYS, threadLink } from "./thread-links.ts";
 
 /** Who has the page open sees a message within moments; who has not is written to after so long. */
@@ -45,7 +45,7 @@ export async function mailUnseen(parts: Parts, id: string): Promise<void> {
     const names = [...new Set(messages.map(({ author_name }) => author_name ?? "Temsilcimiz"))];
     await parts.mail.post(db, {
       to,
-      subject: oneLine(`${names.join(" ve ")} sohbette ${inTone("⟨size|sana⟩", tone)} yazdı`),
+      subject: `${names.join(" ve ")} sohbette ${inTone("⟨size|sana⟩", tone)} yazdı`,
       body: [
         name ? `Merhaba ${oneLine(name)},` : "Merhaba,",
         "",

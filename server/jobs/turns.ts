@@ -10,6 +10,7 @@ export type Turns = {
   take<T>(person: string, left: AbortSignal, work: (signal: AbortSignal) => Promise<T>): Promise<T>;
 };
 
+/** `atOnce` works run, and `inLine` wait. */
 export function createTurns({ atOnce, inLine }: { atOnce: number; inLine: number }): Turns {
   const wishes = new Map<string, { give: AbortController; ended: Promise<unknown> }>();
   const line: (() => void)[] = [];

@@ -17,8 +17,10 @@ import {
   markMailLost,
   markMailSent,
 } from "#server/store/outbox.ts";
+import { oneLine } from "./one-line.ts";
 import { openSmtp } from "./smtp.ts";
 
+/** The subject is brought into one line: it is a header, and a second line would begin another one. */
 type Mail = { to: string; subject: string; body: string };
 
 export type Mailer = {
@@ -114,10 +116,10 @@ export function createMailer(options: {
   return {
     sends: smtp !== null,
     async post(caller, mail) {
-      const id = await insertMail(caller, mail, clock());
+      const id = await insertMail(caller, kept(mail), clock());
       if (smtp) await addJob(caller, id);
     },
-    postWith: (caller, insert, mail) => insertWithMail(caller, insert, mail, clock(), smtp !== null),
+    postWith: (caller, insert, mail) => insertWithMail(caller, insert, kept(mail), clock(), smtp !== null),
     async hurry(caller, id) {
       if (!(await hurryMail(caller, id, clock()))) return false;
       if (smtp) await addJob(caller, id);
@@ -132,3 +134,5 @@ export function createMailer(options: {
     close: () => smtp?.close(),
   };
 }
+
+const kept = (mail: Mail): Mail => ({ ...mail, subject: oneLine(mail.subject) });

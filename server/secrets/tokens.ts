@@ -15,6 +15,7 @@ export async function signText(config: Config, purpose: string, text: string): P
     .digest("base64url");
 }
 
+/** True where `mark` is what {@link signText} gives for the text. It takes the same time wherever they differ. */
 export async function isSigned(config: Config, purpose: string, text: string, mark: string): Promise<boolean> {
   const [expected, given] = [Buffer.from(await signText(config, purpose, text)), Buffer.from(mark)];
   return expected.length === given.length && timingSafeEqual(expected, given);

@@ -50,6 +50,7 @@ export const numberClientReferences = (db: Db, ids: readonly string[]) =>
     db,
   );
 
+/** False where there was none. */
 export async function deleteClientReference(db: Db, id: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom("client_references").where("id", "=", id).executeTakeFirst();
   return numDeletedRows > 0n;

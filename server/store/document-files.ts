@@ -66,6 +66,7 @@ type NewDocumentFile = {
   bytes: number;
 };
 
+/** Adds the document of a file that waits to be read. Gives its id. */
 export async function insertDocumentFile(db: Db, document: NewDocumentFile): Promise<string> {
   const id = newId();
   await db
@@ -77,6 +78,7 @@ export async function insertDocumentFile(db: Db, document: NewDocumentFile): Pro
 
 export const deleteFileById = (db: Db, id: string) => db.deleteFrom("files").where("id", "=", id).execute();
 
+/** How far the reading of a file has come; `passages` are those of its newest reading, 0 before there is one. */
 export const readProgress = (db: Db, chatbotId: string, id: string): Promise<DocumentProgress | undefined> =>
   db
     .selectFrom("knowledge_documents as document")
@@ -101,6 +103,7 @@ export async function deleteDocumentFile(db: Db, chatbotId: string, id: string):
   return numDeletedRows > 0n;
 }
 
+/** A title that staff gave stays over later readings. False where the chatbot has no such file. */
 export async function renameDocumentFile(db: Db, chatbotId: string, id: string, title: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("knowledge_documents")

@@ -68,6 +68,7 @@ export const findCorrectionBegun = (db: Db, id: string) =>
     .where("id", "=", id)
     .executeTakeFirst();
 
+/** Notes the article that the correction has saved, as it was then: what is sent again goes on from there. */
 export const keepCorrectedArticle = (db: Db, id: string, article: { slug: string; updated_at: string }) =>
   db
     .updateTable("finding_correction_articles")

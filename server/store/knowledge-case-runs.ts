@@ -62,6 +62,7 @@ export const findLastRun = (db: Db, chatbotId: string, state?: CaseRun["state"])
 export const noteCasesTested = (db: Db, id: string, tested: number) =>
   db.updateTable("knowledge_case_runs").set({ tested }).where("id", "=", id).where("state", "=", "running").execute();
 
+/** Nothing where the run has ended already. */
 export const endCaseRun = (
   db: Db,
   id: string,

@@ -242,6 +242,7 @@ export async function listRepetitions(db: Db, sourceId: string): Promise<string[
   return row?.pieces ?? [];
 }
 
+/** Keeps what stands on many of the site's pages, in place of what was kept before. */
 export async function keepRepetitions(db: Db, sourceId: string, pieces: string[]): Promise<void> {
   await db
     .insertInto("knowledge_repetitions")

@@ -81,6 +81,7 @@ type Change = Partial<Pick<LiveSupportSession, "status" | "last_message_preview"
 const updateSession = (db: Db, change: Change) =>
   db.updateTable("live_support_sessions").set({ ...change, updated_at: sql<string>`now()` });
 
+/** Undefined where there is none. */
 export async function updateLiveSupportSession(
   db: Db,
   id: string,
@@ -90,6 +91,7 @@ export async function updateLiveSupportSession(
   return findLiveSupportSessionById(db, id);
 }
 
+/** Undefined where the thread has none. */
 export async function updateLiveSupportSessionOfThread(
   db: Db,
   threadId: string,

@@ -90,6 +90,7 @@ const insertSaid = (
 export const findMessage = (db: Db, id: string): Promise<MessageRow | undefined> =>
   db.selectFrom("messages").selectAll().where("id", "=", id).executeTakeFirst();
 
+/** The answer to a message of a visitor; undefined while it has none. */
 export const findAnswer = (db: Db, replyTo: string): Promise<MessageRow | undefined> =>
   db.selectFrom("messages").selectAll().where("reply_to", "=", replyTo).executeTakeFirst();
 

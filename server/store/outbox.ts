@@ -181,6 +181,7 @@ export const markMailLost = (db: Db, id: string) =>
     .where("id", "=", id)
     .execute();
 
+/** It left: nothing tries it again, and what kept it before is forgotten. */
 export async function markMailSent(db: Db, id: string, now: Date): Promise<void> {
   await db
     .updateTable("outbox")

@@ -39,6 +39,7 @@ export const findLook = async (db: Db, companyId: string, chatbotId: string): Pr
       .executeTakeFirst()
   )?.looked_at ?? null;
 
+/** Notes when the outside service of a company was looked at, of which chatbot. */
 export const keepLook = (db: Db, companyId: string, chatbotId: string, now: Date) =>
   db
     .insertInto("outside_order_looks")

@@ -22,6 +22,7 @@ export type WishRow = {
   contact_phone: string | null;
 };
 
+/** The wish for a person that a conversation's row holds; null without one. */
 export const toPersonWish = (row: WishRow): PersonWish | null =>
   row.person_wished_at === null
     ? null

@@ -200,6 +200,7 @@ export async function findingsOf(db: Db, notes: string[]): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+/** How many files the messages of these conversations carry. */
 export async function countFiles(db: Db, conversations: string[]): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(distinct file_id) from messages
     where conversation_id = any(${conversations}::uuid[])`.execute(db);

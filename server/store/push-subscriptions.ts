@@ -103,5 +103,6 @@ export const markPushFailed = (db: Db, id: string): Promise<{ failures: number; 
     .returning(["failures", sql<string>`coalesce(last_ok_at, created_at)`.as("well_at")])
     .executeTakeFirst();
 
+/** The browser's push service is left alone until then. */
 export const blockSubscription = (db: Db, id: string, until: Date) =>
   db.updateTable("push_subscriptions").set({ blocked_until: until.toISOString() }).where("id", "=", id).execute();

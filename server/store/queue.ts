@@ -20,6 +20,7 @@ export async function countPosition(
 /** The median of the waits that ended with a person, in seconds, and how many there were. */
 export type Waits = { median: number | null; count: number };
 
+/** The waits for a person of the company, or of the provider, that began after `since`. */
 export async function readWaits(db: Db, companyId: string | null, since: Date): Promise<Waits> {
   const { rows } = await sql<Waits>`
     select percentile_cont(0.5) within group (order by extract(epoch from ended.created_at - began.created_at)) as median,

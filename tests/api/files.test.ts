@@ -156,6 +156,14 @@ describe("the administrator's images", () => {
   });
 });
 
+test("files of a bucket that nobody may read by its address have none", async () => {
+  const { storage } = app.services;
+  for (const bucket of ["images", "documents"] as const)
+    await storage.save(bucket, "gizli.png", await picture("png"), "image/png");
+  expect((await app.app.request("/storage/images/gizli.png")).status).toBe(200);
+  expect((await app.app.request("/storage/documents/gizli.png")).status).toBe(404);
+});
+
 test("no path leads out of the buckets", async () => {
   for (const path of [
     "/storage/images/../app-secret",

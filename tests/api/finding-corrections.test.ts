@@ -217,6 +217,26 @@ describe("a finding", () => {
       expect(await app.json("admin", "GET", `/user_findings/${finding.id}/corrections`)).toHaveLength(1);
     });
 
+    test("for another finding is refused, and changes nothing", async () => {
+      const [first, second] = [await report("Balonla kargo var mı?"), await report("Balonla iade var mı?")];
+      const body = (answer: string) => ({
+        id,
+        position: 1,
+        question: "Balonla kargo var mı?",
+        article: { title: "Balonla kargo", questions: [], answer },
+      });
+      const id = crypto.randomUUID();
+      asking.fails = true;
+      await expect(correctFinding(services(), await admin(), first.id, body("Balonumuz yok."))).rejects.toThrow(
+        "no answer",
+      );
+      asking.fails = false;
+      const refused = await app.call("admin", "POST", `/user_findings/${second.id}/corrections`, body("Var."));
+      expect([refused.status, await refused.json()]).toEqual([409, expect.objectContaining({ code: "conflict" })]);
+      expect(await articles("Balonla kargo")).toMatchObject([{ answer: "Balonumuz yok." }]);
+      expect(await app.json("admin", "GET", `/user_findings/${second.id}/corrections`)).toEqual([]);
+    });
+
     test("finds the changed article it saved, but writes over nobody else's change since", async () => {
       const finding = await report("Kargo ücreti ne kadar?");
       const { article } = (await startOf(finding.id)).answers[0]!;

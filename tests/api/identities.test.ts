@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { SignJWT } from "jose";
-import type { MadeIdentityKey, OpenedThread } from "#contract/identities.ts";
+import { IDENTITY_MAX_LENGTH, type MadeIdentityKey, type OpenedThread } from "#contract/identities.ts";
 import type { PersonPreview } from "#contract/personal-data.ts";
 import type { InboxConversation, InboxRow, VisitorsPast } from "#contract/team-inbox.ts";
 import { ARDICPINAR, LIRVA } from "#server/database/demo/cast.ts";
@@ -233,6 +233,7 @@ describe("a signed identity", () => {
       "a.b.c",
       "x".repeat(5000),
       await sign("another key altogether, long enough", "1"),
+      await sign(secret, "1", { note: "x".repeat(IDENTITY_MAX_LENGTH) }),
     ]) {
       const { id, customer, problem } = await openThread({ identity });
       expect([customer, typeof problem]).toEqual([null, "string"]);

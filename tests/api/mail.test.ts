@@ -44,6 +44,12 @@ describe("a mail in the outbox", () => {
     ]);
   });
 
+  test("has its subject in one line, whatever that is made of", async () => {
+    await post("Satir\r\nBcc: herkes@ornek.example\u2028sonu");
+    await leaves("Satir Bcc: herkes@ornek.example sonu");
+    expect(smtp.mails.map(({ data }) => data).filter((data) => /^Bcc:/m.test(data))).toEqual([]);
+  });
+
   test("of a form leaves once, also when the form is sent twice at once", async () => {
     const form = { ...(await app.json("nobody", "GET", "/contact_messages/form")), trap: "" };
     const body = {

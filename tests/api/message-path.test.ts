@@ -172,7 +172,7 @@ describe("a limit of a minute", () => {
     expect(kept.rows.map(({ points }) => points)).toEqual([20, ...Array(10).fill(2)]);
   });
 
-  test("is never given twice by two nodes, and what one of them holds is little", async () => {
+  test("is never given twice by two nodes", async () => {
     const nodes = [0, 1].map(() => createLimits(app.services.db, () => now));
     let given = 0;
     for (let call = 0; call < 60; call += 1)
@@ -182,6 +182,23 @@ describe("a limit of a minute", () => {
       );
     expect(given).toBeGreaterThanOrEqual(35);
     expect(given).toBeLessThanOrEqual(40);
+  });
+
+  test.each([
+    [40, 5],
+    [1000, 16],
+  ])("of %i is not held by a node that takes one point and falls silent, but for %i", async (limit, held) => {
+    const [silent, busy] = [0, 1].map(() => createLimits(app.services.db, () => now));
+    await silent!.take(claim(`sessiz ${limit}`, limit));
+    let given = 0;
+    const takeAll = async () => {
+      for (;;) {
+        await busy!.take(claim(`sessiz ${limit}`, limit));
+        given += 1;
+      }
+    };
+    await expect(takeAll()).rejects.toEqual(refused);
+    expect(given).toBe(limit - held);
   });
 
   test("gives back what was no work", async () => {

@@ -88,6 +88,27 @@ describe("taking a conversation over", () => {
     expect(await visitor.write("İade süresi kaç gün?")).toMatchObject({ outcome: "answered" });
   });
 
+  test("is handed on, undone and ended by its owner and the company's administrator, by no other colleague", async () => {
+    const visitor = await visit();
+    await claim("selin", visitor.id);
+    for (const [what, more] of [
+      ["transfer", { to: await userId("emre") }],
+      ["release", {}],
+      ["hand-back", {}],
+      ["close", { reason: "answered" }],
+    ] as const) {
+      const refused = await act("emre", visitor.id, what, more);
+      expect([what, refused.status, await refused.json()]).toEqual([
+        what,
+        409,
+        expect.objectContaining({ code: "not-the-owner" }),
+      ]);
+    }
+    expect(await open("emre", visitor.id)).toMatchObject({ state: "human", owner: { name: "Selin" } });
+    await act("selin", visitor.id, "transfer", { to: await userId("emre") });
+    expect((await act("selin", visitor.id, "release")).status).toBe(200);
+  });
+
   test("marks an order whoever says its sentence, the staff too", async () => {
     const visitor = await visit();
     await claim("emre", visitor.id);

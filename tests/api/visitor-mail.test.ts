@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { LIRVA } from "#server/database/demo/cast.ts";
 import type { InboxConversation } from "#contract/team-inbox.ts";
-import { mailUnseen } from "#server/domain/visitor-mail.ts";
+import { mailUnlessSeen, mailUnseen } from "#server/domain/visitor-mail.ts";
 import { findConversationByThread } from "#server/store/conversations.ts";
 import { createTestApp, type Person, type TestApp } from "../support/app.ts";
 import { startSmtpServer } from "../support/smtp-server.ts";
@@ -98,6 +98,25 @@ describe("what staff wrote to a visitor who has left", () => {
     const unknown = await visit({ email: "" });
     await unknown.say("Orada mısınız?");
     await expect(mailUnseen(app.services, unknown.id)).resolves.toBeUndefined();
+  });
+
+  test("waits for two minutes, and for half an hour where an earlier mail was not followed", async () => {
+    const waits: number[] = [];
+    const { db, jobs, clock } = app.services;
+    const add: typeof jobs.add = async (_db, _kind, _payload, options) =>
+      void waits.push(Date.parse(options!.at!.toISOString()) - START);
+    const visitor = await visit({ email: "yarim@ornek.example" });
+    await visitor.say("Orada mısınız?");
+    const unseen = async () => {
+      const conversation = await findConversationByThread(db, visitor.threadId);
+      await mailUnlessSeen({ ...app.services, jobs: { ...jobs, add }, clock }, db, conversation!);
+    };
+    await unseen();
+    await mailUnseen(app.services, visitor.id);
+    await unseen();
+    await visitor.thread("seen", { position: (await visitor.say("Bekliyorum.")).position });
+    await unseen();
+    expect(waits).toEqual([2, 30, 2].map((minutes) => minutes * 60_000));
   });
 
   test("of two runs at once is mailed by one", async () => {

@@ -3,6 +3,7 @@ import { say } from "../support/journey-chat.ts";
 import { goTo } from "../support/journey-pages.ts";
 import { openPanel } from "../support/journey-panel.ts";
 import { hireStaff } from "../support/journey-staff.ts";
+import { frame, openShop } from "../support/journey-widget.ts";
 
 const mark = () => crypto.randomUUID().slice(0, 6).replaceAll(/\d/g, "k");
 
@@ -30,10 +31,8 @@ test("who says that a demo is wanted, and when asked who, has a request in the p
 
 test("in a shop's widget it is a call-back for the shop's staff", async ({ page, request }) => {
   const name = `Nermin Zeybek${mark()}`;
-  await page.goto("/demo-shop");
-  await page.locator("sozbir-chat button.launcher").click();
-  const chat = page.frameLocator("sozbir-chat iframe");
-  await expect(chat.getByText("Bağlanılıyor...")).toBeHidden();
+  await openShop(page);
+  const chat = frame(page);
   await say(
     chat,
     ["demo istiyorum", "hangi telefon"],

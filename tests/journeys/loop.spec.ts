@@ -6,16 +6,14 @@ import { dayOf } from "#web/texts/dates.ts";
 import { goTo } from "../support/journey-pages.ts";
 import { openPanel } from "../support/journey-panel.ts";
 import { type Account, asAdmin, hireStaff, signIn } from "../support/journey-staff.ts";
+import { box, frame, log, openShop } from "../support/journey-widget.ts";
 
-const frame = (page: Page) => page.frameLocator("sozbir-chat iframe");
-const log = (page: Page) => frame(page).getByRole("log");
 const count = async (page: Page) =>
   Number((await page.getByText(/^\d+ konuşma, \d+ sipariş$/).innerText()).split(" ")[0]);
 
 /** A visitor of the shop writes, and waits for the answer. */
 async function write(page: Page, text: string, answer: string | RegExp) {
-  const box = frame(page).getByPlaceholder("Mesajınızı yazın...");
-  await box.fill(text);
+  await box(page).fill(text);
   await frame(page).locator("[title='Gönder']:not([aria-disabled='true'])").click();
   await expect(log(page).locator("[data-side=assistant]").getByText(answer).last()).toBeVisible();
 }
@@ -46,8 +44,7 @@ test("from a visitor's order in the shop to a finding that the provider reads, a
   const visitor = await (await browser.newContext({ locale: "tr-TR" })).newPage();
   // A number alone would be one that is asked about.
   const greeting = `Merhaba, kargo ücreti ne kadar? k${crypto.randomUUID().slice(0, 6)}`;
-  await visitor.goto("/demo-shop");
-  await visitor.locator("sozbir-chat button.launcher").click();
+  await openShop(visitor);
   await write(visitor, greeting, /59,90 TL/);
   await write(visitor, "İade süresi kaç gün?", /30 gün/);
   await write(visitor, "beyaz sneaker 42 var mı", "Beyaz Sneaker");

@@ -3,6 +3,7 @@ import { expectClean } from "../support/journey-looks.ts";
 import { say } from "../support/journey-chat.ts";
 import { goTo } from "../support/journey-pages.ts";
 import { hireStaff } from "../support/journey-staff.ts";
+import { frame, openShop } from "../support/journey-widget.ts";
 
 /** No word of another process, or of the shop's. */
 const mark = () => crypto.randomUUID().slice(0, 6).replaceAll(/\d/g, "k");
@@ -49,10 +50,8 @@ test("an administrator composes an appointment form, a visitor fills it in the w
   await expect(page.getByRole("listitem").filter({ hasText: thing }).first()).toContainText("Açık");
   await expectClean(page);
 
-  await page.goto("/demo-shop");
-  await page.locator("sozbir-chat button.launcher").click();
-  const chat = page.frameLocator("sozbir-chat iframe");
-  await expect(chat.getByText("Bağlanılıyor...")).toBeHidden();
+  await openShop(page);
+  const chat = frame(page);
   await sayUntilKnown(chat, `${thing} yaptırmak istiyorum`, "Adınızı ve soyadınızı");
   await say(chat, [name, "hangi telefon"], ["0544 321 00 88", "Hangi hizmet"]);
   await chat.getByRole("button", { name: "Takım elbise" }).click();

@@ -5,6 +5,7 @@ import { serveSite } from "../support/foreign-site.ts";
 import { expectClean, expectGoodWindow } from "../support/journey-looks.ts";
 import { goTo } from "../support/journey-pages.ts";
 import { asAdmin, hireStaff } from "../support/journey-staff.ts";
+import { box, expectReady, frame, log, openChat } from "../support/journey-widget.ts";
 
 const WISH = "Bir temsilciyle görüşmek istiyorum";
 const CODE = "pre code";
@@ -13,8 +14,7 @@ let site: Awaited<ReturnType<typeof serveSite>>;
 test.beforeAll(async () => void (site = await serveSite()));
 test.afterAll(() => site.close());
 
-const frame = (page: Page) => page.frameLocator("sozbir-chat iframe");
-const said = (page: Page, text: string) => frame(page).getByRole("log").getByText(text, { exact: true });
+const said = (page: Page, text: string) => log(page).getByText(text, { exact: true });
 
 /** A shop of its own with a chatbot that its site may show, and its administrator signed in in this page's browser. */
 async function openShop(page: Page, request: APIRequestContext, baseURL: string) {
@@ -45,27 +45,17 @@ const sign = (secret: string, sub: string, name: string) =>
     .setExpirationTime("2h")
     .sign(new TextEncoder().encode(secret));
 
-async function openChat(page: Page) {
+async function openSite(page: Page) {
   await page.goto(site.origin);
-  await page.locator("sozbir-chat button.launcher").click();
-  await ready(page);
-}
-
-async function ready(page: Page) {
-  await expect(frame(page).getByRole("button", { name: "Gönder" })).toBeVisible();
-  await expect(frame(page).getByText("Bağlanılıyor...")).toBeHidden();
+  await openChat(page);
 }
 
 async function write(page: Page, text: string) {
-  await frame(page).getByPlaceholder("Mesajınızı yazın...").fill(text);
-  await frame(page).getByPlaceholder("Mesajınızı yazın...").press("Enter");
+  await box(page).fill(text);
+  await box(page).press("Enter");
   await expect(said(page, text)).toBeVisible();
   // Until it has its answer nothing else can be sent.
-  await expect(
-    frame(page)
-      .getByRole("log")
-      .getByText(/^Agent /),
-  ).toHaveCount(0);
+  await expect(log(page).getByText(/^Agent /)).toHaveCount(0);
 }
 
 const identify = (page: Page, token?: string) =>
@@ -104,7 +94,7 @@ test("a shop makes a key and signs; its staff see the verified number, find it, 
     [desk, "Bilgisayardan soruyorum"],
   ] as const) {
     site.body = shop.tag(`data-identity="${token}" data-customer-phone="0500 000 00 88"`);
-    await openChat(device);
+    await openSite(device);
     await write(device, words);
   }
   // Who one is opens no conversation of another device.
@@ -139,28 +129,28 @@ test("who signs in next sees nothing of who was there, in any tab; what one wrot
   const [first, second] = [await customers.newPage(), await customers.newPage()];
 
   site.body = shop.tag();
-  await openChat(first);
+  await openSite(first);
   await write(first, "Ada oturum açmadan yazdı");
   await identify(first, ada);
-  await ready(first);
+  await expectReady(first);
   await expect(said(first, "Ada oturum açmadan yazdı")).toBeVisible();
   await write(first, "Ada oturum açınca yazdı");
 
   // A second tab goes on with it, and the first hears of it.
   site.body = shop.tag(`data-identity="${ada}"`);
-  await openChat(second);
+  await openSite(second);
   await expect(said(second, "Ada oturum açınca yazdı")).toBeVisible();
   await write(second, "İkinci sekmeden");
   await expect(said(first, "İkinci sekmeden")).toBeVisible();
-  await frame(second).getByPlaceholder("Mesajınızı yazın...").fill("Ada yarım bıraktı");
+  await box(second).fill("Ada yarım bıraktı");
 
   await identify(second, bora);
   for (const tab of [first, second]) {
     await expect(said(tab, "İkinci sekmeden")).toHaveCount(0);
-    await ready(tab);
+    await expectReady(tab);
     await expect(said(tab, "Ada oturum açmadan yazdı")).toHaveCount(0);
   }
-  await expect(frame(second).getByPlaceholder("Mesajınızı yazın...")).toHaveValue("");
+  await expect(box(second)).toHaveValue("");
   await write(second, "Bora yazdı");
   await expect(said(first, "Bora yazdı")).toHaveCount(0);
 
@@ -168,11 +158,11 @@ test("who signs in next sees nothing of who was there, in any tab; what one wrot
   await identify(second);
   await expect(said(second, "Bora yazdı")).toHaveCount(0);
   site.body = shop.tag(`data-identity="${bora}"`);
-  await openChat(second);
+  await openSite(second);
   await expect(said(second, "Bora yazdı")).toHaveCount(0);
   await write(second, "Bora yine yazdı");
   site.body = shop.tag('data-identity=""');
-  await openChat(second);
+  await openSite(second);
   await expect(said(second, "Bora yine yazdı")).toHaveCount(0);
   const kept = await frame(second)
     .locator("body")
@@ -184,6 +174,6 @@ test("who signs in next sees nothing of who was there, in any tab; what one wrot
 
   // A token that does not hold leaves a visitor whom nobody knows, and the chat as it is.
   site.body = shop.tag(`data-identity="${ada}x"`);
-  await openChat(second);
+  await openSite(second);
   await write(second, "İmzam bozuk");
 });

@@ -5,6 +5,7 @@ import { ADMIN } from "../support/journey-admin.ts";
 import { selinAtDesk } from "../support/journey-desk.ts";
 import { listen } from "../support/journey-ear.ts";
 import { expectClean } from "../support/journey-looks.ts";
+import { frame, launcher, openShop } from "../support/journey-widget.ts";
 import { says, stalls, startOpenAiServer } from "../support/openai-server.ts";
 import { freePort, startServer } from "../support/server-process.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
@@ -40,12 +41,8 @@ test("a person takes a shop's conversation over: both write, neither loses nor d
 }) => {
   const selin = await selinAtDesk(request, LIRVA);
   await listen(page);
-  await page.goto("/demo-shop");
-  const launcher = page.locator("sozbir-chat button.launcher");
-  await launcher.click();
-  const chat = page.frameLocator("sozbir-chat iframe");
-  await expect(chat.getByRole("button", { name: "Gönder" })).toBeVisible();
-  await expect(chat.getByText("Bağlanılıyor...")).toBeHidden();
+  await openShop(page);
+  const chat = frame(page);
   const question = unique("Merhaba");
   await ask(chat, question);
   await expect(answered(chat)).toHaveCount(1);
@@ -81,7 +78,7 @@ test("a person takes a shop's conversation over: both write, neither loses nor d
     expect.arrayContaining(["Temsilci Selin: Bakıyorum.", "Temsilci Selin: Bugün dağıtımda."]),
   );
   await page.reload();
-  await launcher.click();
+  await launcher(page).click();
   await expect(log(chat).getByText("Bugün dağıtımda.")).toBeVisible();
   const stored = (await conversation.read()).messages.slice(3).map(({ content }) => content);
   expect(stored).toEqual([
@@ -95,18 +92,18 @@ test("a person takes a shop's conversation over: both write, neither loses nor d
   await expect(log(chat).getByText(/Agent (mesajınızı okuyor|düşünüyor)/)).toHaveCount(0);
 
   // What comes while the panel is closed is counted on the launcher, before and after a reload, until it is seen.
-  await launcher.click();
+  await launcher(page).click();
   await conversation.say("Başka bir sorunuz var mı?");
-  await expect(launcher).toHaveAccessibleName("Sohbeti aç, 1 yeni mesaj");
+  await expect(launcher(page)).toHaveAccessibleName("Sohbeti aç, 1 yeni mesaj");
   await page.reload();
-  await expect(launcher).toHaveAccessibleName("Sohbeti aç, 1 yeni mesaj");
-  await launcher.click();
+  await expect(launcher(page)).toHaveAccessibleName("Sohbeti aç, 1 yeni mesaj");
+  await launcher(page).click();
   await expect(log(chat).getByText("Başka bir sorunuz var mı?")).toBeVisible();
-  await launcher.click();
-  await expect(launcher).toHaveAccessibleName("Sohbeti aç");
+  await launcher(page).click();
+  await expect(launcher(page)).toHaveAccessibleName("Sohbeti aç");
 
   await conversation.handBack();
-  await launcher.click();
+  await launcher(page).click();
   await expect(log(chat).getByText("Sohbete asistan devam ediyor.")).toBeVisible();
   await ask(chat, "Kargo ücreti ne kadar?");
   await expect(log(chat).getByText("59,90").first()).toBeVisible();

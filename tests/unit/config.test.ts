@@ -25,6 +25,7 @@ describe("the environment", () => {
     [{ BRAND: '{"instagram":"javascript:alert(1)"}' }, "BRAND.instagram"],
     [{ BRAND: '{"linkedin":"data:text/html,x"}' }, "BRAND.linkedin"],
     [{ SMTP_URL: "http://mail" }, "SMTP_URL"],
+    [{ MEMORY_MB: "2 GB" }, "MEMORY_MB"],
   ])("that is wrong (%o) stops the start with one line that names %s", (environment, name) => {
     expect(() => readConfig(environment)).toThrow(new RegExp(`^Bad configuration: [^\\n]*${name}[^\\n]*$`));
   });

@@ -1,9 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { inTone } from "#contract/tone.ts";
 import { UNVERIFIED } from "#server/assistant/answer-check/unverified.ts";
-import { NO_DIALOGUE } from "#server/assistant/dialogue/dialogue.ts";
 import { createModelProvider } from "#server/assistant/model.ts";
-import { NO_PERSON, type Question } from "#server/assistant/provider.ts";
+import type { Question } from "#server/assistant/provider.ts";
 import { buildKnowledgeIndex } from "#server/assistant/retrieval/knowledge-index.ts";
 import type { TokenUse } from "#server/domain/model-usage.ts";
 import {
@@ -16,6 +15,7 @@ import {
   stalls,
   startOpenAiServer,
 } from "../support/openai-server.ts";
+import { firstQuestion } from "../support/question.ts";
 
 const HONEST = inTone(UNVERIFIED.tr, "siz");
 const index = buildKnowledgeIndex({
@@ -50,20 +50,9 @@ beforeAll(async () => void (server = await startOpenAiServer()));
 afterAll(() => server.close());
 afterEach(() => void (server.requests.length = 0));
 
-const ask = (text: string, more: Partial<Question> = {}): Question => ({
-  text,
-  index,
-  context: { previousQuestions: [], lastSource: null },
-  order: null,
-  person: NO_PERSON,
-  dialogue: NO_DIALOGUE,
-  history: [],
-  now: new Date("2026-03-10T10:00:00Z"),
-  hours: null,
-  siteUrl: "https://magaza.example",
-  chatbot: { name: "Larva Asistan", instructions: "Bize 0212 555 01 23'ten ulaşılır.", isProvider: false },
-  ...more,
-});
+const now = new Date("2026-03-10T10:00:00Z");
+const chatbot = { name: "Larva Asistan", instructions: "Bize 0212 555 01 23'ten ulaşılır.", isProvider: false };
+const ask = (text: string, more: Partial<Question> = {}) => firstQuestion(text, index, { now, chatbot, ...more });
 
 async function answer(question: Question, from = provider()) {
   const uses: TokenUse[] = [];

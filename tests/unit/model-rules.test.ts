@@ -13,22 +13,10 @@ import { reply } from "#server/assistant/reply.ts";
 import { buildKnowledgeIndex } from "#server/assistant/retrieval/knowledge-index.ts";
 import { createLog } from "#server/log.ts";
 import { calls, type OpenAiServer, refuses, says, startOpenAiServer } from "../support/openai-server.ts";
+import { firstQuestion } from "../support/question.ts";
 
 const index = buildKnowledgeIndex({ articles: [], products: [] });
-const question = (more: Partial<Question> = {}): Question => ({
-  text: "Kargo ücreti ne kadar?",
-  index,
-  context: { previousQuestions: [], lastSource: null },
-  order: null,
-  person: NO_PERSON,
-  dialogue: NO_DIALOGUE,
-  history: [],
-  now: new Date("2026-11-22T09:10:00Z"),
-  hours: null,
-  siteUrl: "https://magaza.example",
-  chatbot: { name: "Larva Asistan", instructions: "", isProvider: false },
-  ...more,
-});
+const question = (more: Partial<Question> = {}) => firstQuestion("Kargo ücreti ne kadar?", index, more);
 const promise = (text: string, more: Partial<Question> = {}, consequences = {}) =>
   brokenPromise({ question: question(more), entries: [], text }, consequences);
 

@@ -3,7 +3,6 @@ import type { AnswerParts } from "#contract/assistant.ts";
 import { ModelError } from "#server/assistant/model-error.ts";
 import { createModelProvider } from "#server/assistant/model.ts";
 import { testModel } from "#server/assistant/test-model.ts";
-import { NO_DIALOGUE } from "#server/assistant/dialogue/dialogue.ts";
 import { NO_PERSON, type Question, type ReplyEvent } from "#server/assistant/provider.ts";
 import type { Product } from "#server/assistant/retrieval/knowledge-base.ts";
 import { buildKnowledgeIndex } from "#server/assistant/retrieval/knowledge-index.ts";
@@ -26,6 +25,7 @@ import {
   toolInput,
   writes,
 } from "../support/openai-server.ts";
+import { firstQuestion } from "../support/question.ts";
 
 const KEY = "sk-gizli-anahtar-0123456789";
 const SHORT = { firstTokenMs: 400, idleMs: 400, totalMs: 4000 };
@@ -84,20 +84,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const ask = (text: string, more: Partial<Question> = {}): Question => ({
-  text,
-  index,
-  context: { previousQuestions: [], lastSource: null },
-  order: null,
-  person: NO_PERSON,
-  dialogue: NO_DIALOGUE,
-  history: [],
-  now: new Date("2026-11-22T09:10:00Z"),
-  hours: null,
-  siteUrl: "https://magaza.example",
-  chatbot: { name: "Larva Asistan", instructions: "Müşteriye adıyla hitap et.", isProvider: false },
-  ...more,
-});
+const chatbot = { name: "Larva Asistan", instructions: "Müşteriye adıyla hitap et.", isProvider: false };
+const ask = (text: string, more: Partial<Question> = {}) => firstQuestion(text, index, { chatbot, ...more });
 const provider = (limits = SHORT, baseUrl = server.url, now?: () => number) =>
   createModelProvider(
     { baseUrl, apiKey: KEY, model: "test-model", instructions: "Rakiplerden söz etme.", reranks: false },

@@ -161,6 +161,8 @@ describe("a form that a company composed", () => {
   test("says of days gone by and of closed ones that they are, and of a time that it waits for its day", () => {
     const until = WHOLE.slice(0, 3);
     expect(last(...until, "20 kasım")).toContain("20 Kasım Cuma geçmişte kalıyor");
+    expect(last(...until, "24 eylül")).toContain("24 Eylül Perşembe geçmişte kalıyor");
+    expect(last(...until, "22 eylül")).toContain("22 Eylül 2027 Çarşamba");
     expect(last(...until, "pazar")).toContain("29 Kasım Pazar günü kapalıyız");
     expect(last(...until, "29 Ekim 2027")).toContain("kapalıyız");
     expect(last(...until, "15:00")).toContain("hangi gün");

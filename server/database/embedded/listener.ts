@@ -47,6 +47,7 @@ export function listenerSettings({ socketFolder, port }: Listener): Record<strin
 /** The setting is a list; quotes keep a comma in a path from ending its item. */
 const quoted = (item: string) => `"${item.replaceAll('"', '""')}"`;
 
+/** An address as `DATABASE_URL` has it; a socket's folder stands behind `host`. */
 export function connectionUrl({ socketFolder, port }: Listener, password: string): string {
   const url = new URL(`postgresql://${ROLE}@127.0.0.1:${port}/${DATABASE}`);
   url.password = password;

@@ -20,6 +20,7 @@ const HEADING_MAX_LENGTH = 160;
 const LARGER = 1.12;
 const ENDS = /[.!?:;…]["”’)]*$/u;
 
+/** The size of the longest run; bold where more than nine in ten letters are. */
 export function weightOf(runs: Run[]): Weight {
   const letters = runs.reduce((sum, { text }) => sum + text.trim().length, 0);
   const bold = runs.reduce((sum, { text, isBold }) => sum + (isBold ? text.trim().length : 0), 0);

@@ -1,11 +1,11 @@
 import type { CaseFlip } from "#contract/knowledge-cases.ts";
 import type { SourceFailure } from "#contract/knowledge-sources.ts";
 import type { Db } from "#server/database/connect.ts";
+import { oneLine } from "#server/mail/one-line.ts";
 import type { Parts } from "#server/parts.ts";
 import { findChatbot } from "#server/store/chatbots.ts";
 import type { SourceRow } from "#server/store/knowledge-sources.ts";
 import { listSuperadmins } from "#server/store/user-profiles.ts";
-import { oneLine } from "../form-mail.ts";
 import { providerAddress } from "../provider-address.ts";
 
 const MOST_RECIPIENTS = 20;
@@ -31,7 +31,7 @@ export async function tellFailure(
   for (const to of recipients)
     await mail.post(db, {
       to,
-      subject: oneLine(`${what} ${isHeld ? "alınmadı" : "okunamadı"}: ${source.name}`),
+      subject: `${what} ${isHeld ? "alınmadı" : "okunamadı"}: ${source.name}`,
       body: [
         `${chatbot?.name ?? source.chatbot_id} asistanının bilgi kaynağı ${isHeld ? "okundu ama alınmadı" : "okunamadı"}.`,
         "",

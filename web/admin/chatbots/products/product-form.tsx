@@ -1,7 +1,7 @@
 import { Trash2 } from "lucide-react";
 import { type SubmitEvent, useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
-import { ALIKE_ID, PRODUCT_LENGTHS as most } from "#contract/chatbot-rules.ts";
+import { ALIKE_ID } from "#contract/chatbot-rules.ts";
 import type { Product } from "#contract/products.ts";
 import { answer, ApiError, browserApi } from "../../../api.ts";
 import { errorText } from "../../../texts/errors.ts";
@@ -10,15 +10,13 @@ import { Card } from "../../../ui/card.tsx";
 import { Form } from "../../../ui/form.tsx";
 import type { FieldErrors } from "../../../ui/form-context.ts";
 import { Notice } from "../../../ui/notice.tsx";
-import { SelectField } from "../../../ui/select-field.tsx";
-import { TextAreaField } from "../../../ui/text-area-field.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { useUnsaved } from "../../../ui/use-unsaved.tsx";
 import { useCall } from "../../../use-call.ts";
 import { useTestedChange } from "../cases/use-tested-change.tsx";
 import { DeleteProduct } from "./delete-product.tsx";
-import { priceText, typedPrice } from "../../../texts/prices.ts";
+import { priceText } from "../../../texts/prices.ts";
+import { ProductFields } from "./product-fields.tsx";
 import { readProduct } from "./read-product.ts";
 import { stocks } from "./stocks.ts";
 
@@ -90,14 +88,7 @@ export function ProductForm({ product, chatbotId }: Props) {
     }
     setErrors(
       Object.fromEntries(
-        Object.keys(fields).map((name) => [
-          name.split(".")[0]!,
-          name === "url"
-            ? "Geçerli bir adres ya da / ile başlayan bir yol yazın."
-            : name === "image"
-              ? "https:// ile başlayan bir görsel adresi yazın."
-              : "Bu alanı kontrol edin.",
-        ]),
+        Object.keys(fields).map((name) => [name.split(".")[0]!, REFUSED[name] ?? "Bu alanı kontrol edin."]),
       ),
     );
     setProblem(errorText(error));
@@ -118,115 +109,7 @@ export function ProductForm({ product, chatbotId }: Props) {
             <Notice tone="bad">{problem}</Notice>
           </div>
         )}
-        <TextField name="name" label="Ad" required maxLength={most.name} defaultValue={kept?.name} autoComplete="off" />
-        <TextField
-          name="sku"
-          label="Ürün kodu"
-          required
-          maxLength={most.sku}
-          defaultValue={kept?.sku}
-          readOnly={kept !== null}
-          hint={kept ? "Ürün kodu değişmez." : undefined}
-          className="font-mono"
-          autoComplete="off"
-          spellCheck={false}
-        />
-        <div className="grid grid-cols-[1fr_6rem] gap-3">
-          <TextField
-            name="price"
-            label="Fiyat"
-            required
-            inputMode="decimal"
-            defaultValue={typedPrice(kept?.price)}
-            autoComplete="off"
-          />
-          <TextField
-            name="currency"
-            label="Birim"
-            required
-            maxLength={3}
-            defaultValue={kept?.currency ?? "TRY"}
-            autoComplete="off"
-            className="uppercase"
-          />
-        </div>
-        <TextField
-          name="old_price"
-          label="Eski fiyat"
-          note="İsteğe bağlı"
-          inputMode="decimal"
-          defaultValue={typedPrice(kept?.old_price)}
-          autoComplete="off"
-        />
-        <SelectField
-          name="stock"
-          label="Stok"
-          options={Object.entries(stocks).map(([value, { label }]) => ({ value, label }))}
-          defaultValue={kept?.stock ?? "in_stock"}
-        />
-        <TextField
-          name="category"
-          label="Kategori"
-          note="İsteğe bağlı"
-          maxLength={most.category}
-          defaultValue={kept?.category}
-          autoComplete="off"
-        />
-        <TextField
-          name="sizes"
-          label="Bedenler"
-          note="İsteğe bağlı"
-          defaultValue={kept?.sizes.join(", ")}
-          hint="Virgülle ayırın."
-          autoComplete="off"
-        />
-        <TextField
-          name="colors"
-          label="Renkler"
-          note="İsteğe bağlı"
-          defaultValue={kept?.colors.join(", ")}
-          hint="Virgülle ayırın."
-          autoComplete="off"
-        />
-        <TextField
-          name="url"
-          label="Bağlantı"
-          note="İsteğe bağlı"
-          inputMode="url"
-          maxLength={most.url}
-          defaultValue={kept?.url}
-          placeholder="https:// ya da /urun/..."
-          autoComplete="off"
-        />
-        <TextField
-          name="image"
-          label="Görsel"
-          note="İsteğe bağlı"
-          inputMode="url"
-          maxLength={most.url}
-          defaultValue={kept?.image}
-          placeholder="https://..."
-          hint="Ürün sohbette bu görselle gösterilir."
-          autoComplete="off"
-        />
-        <TextField
-          name="shipping"
-          label="Kargo bilgisi"
-          note="İsteğe bağlı"
-          maxLength={most.shipping}
-          defaultValue={kept?.shipping}
-          autoComplete="off"
-        />
-        <div className="sm:col-span-2">
-          <TextAreaField
-            name="description"
-            label="Açıklama"
-            note="İsteğe bağlı"
-            rows={3}
-            maxLength={most.description}
-            defaultValue={kept?.description}
-          />
-        </div>
+        <ProductFields product={kept} />
         <div className="flex flex-wrap gap-3 sm:col-span-2">
           <Button type="submit" busy={busy}>
             {busy ? "Kaydediliyor..." : "Kaydet"}
@@ -253,4 +136,8 @@ export function ProductForm({ product, chatbotId }: Props) {
   );
 }
 
+const REFUSED: Record<string, string> = {
+  url: "Geçerli bir adres ya da / ile başlayan bir yol yazın.",
+  image: "https:// ile başlayan bir görsel adresi yazın.",
+};
 const ALIKE_SKU = "Başka bir ürünün kodundan yalnızca büyük-küçük harfle ayrılıyor.";

