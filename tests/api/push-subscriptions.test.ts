@@ -115,7 +115,9 @@ describe("a browser that is subscribed", () => {
     await app.json("emre", "PUT", "/notice_settings", { kind: "waiting", channel: "push", wanted: false });
     const { id } = await (await asks()).row();
     await addPushes(app.services, { what: "waiting", id });
-    expect(await waitingJobs("push.send")).toEqual([]);
+    // Told of the wish, too, they are sent nothing of it: the visitor waits for somebody already.
+    const toBeTold = async () => [...(await waitingJobs("staff.tell")), ...(await waitingJobs("push.send"))];
+    await expect.poll(toBeTold, { timeout: 15_000 }).toEqual([]);
     expect([selin, emre, ayse].flatMap((browser) => browser.arrived())).toEqual([]);
   });
 
