@@ -52,6 +52,19 @@ describe("a product feed", () => {
     expect(await readAgain()).toMatchObject({ failure: "unreachable" });
   });
 
+  test("with a description that is too long by half an emoji changes nothing when it is read again", async () => {
+    const description = `${"a".repeat(4999)}😀 ve daha`;
+    const pages: Pages = new Map([
+      ["/f.csv", `sku,name,price,description,shipping\n1,Masa,10,${description},${"b".repeat(299)}😀`],
+    ]);
+    const { add, readAgain, id, site } = await sources.open(pages);
+    expect(await add({ kind: "feed", address: `${site.address}/f.csv` })).toMatchObject({ reading: { added: 1 } });
+    const [product] = await sources.app.json<Product[]>("admin", "GET", `/chatbots/${id}/products`);
+    expect(product).toMatchObject({ description: "a".repeat(4999), shipping: "b".repeat(299) });
+    pages.set("/f.csv", `${pages.get("/f.csv") as string}\n`);
+    expect(await readAgain()).toMatchObject({ failure: null, reading: { added: 0, changed: 0, removed: 0 } });
+  });
+
   test("stops at once while its file is taken in, and nothing of it is kept", async () => {
     const pages: Pages = new Map([["/f.csv", feed("1")]]);
     const { add, at, source, id, site } = await sources.open(pages);
