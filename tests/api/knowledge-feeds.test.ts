@@ -295,6 +295,23 @@ describe("a product feed", () => {
     expect(await sources.app.json("admin", "GET", `/chatbots/${id}/products`)).toHaveLength(2);
   });
 
+  test("is read again although a clock days ahead read it last, or began to", async () => {
+    const { add, source, site } = await sources.open(new Map([["/f.csv", feed("1")]]));
+    const right = sources.clock.now;
+    sources.clock.now += 5 * 24 * 3_600_000;
+    const { read_at: ahead } = await add({ kind: "feed", address: `${site.address}/f.csv`, every_hours: 24 });
+    sources.clock.now = right;
+    await watchSources(sources.app.services);
+    await expect.poll(async () => (await source()).read_at, { timeout: 15_000 }).not.toBe(ahead);
+    const { id, read_at } = await ended(source);
+
+    await beginReading(sources.app.services.db, id, new Date(ahead!));
+    await watchSources(sources.app.services);
+    sources.clock.now += 1000;
+    await ended(source);
+    expect((await source()).read_at).not.toBe(read_at);
+  });
+
   test("of an archived client is left alone by the clock until the client is back", async () => {
     const { add, source, id, site } = await sources.open(new Map([["/f.csv", feed("1")]]));
     const { id: company } = await sources.app.json("admin", "POST", "/companies", { name: `Eski müşteri ${id}` });
