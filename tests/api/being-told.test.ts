@@ -201,7 +201,10 @@ describe("the daily digest", () => {
       await visitor.leave({ name: "Nurdan Öztürk", phone: "0500 000 00 13" });
       await visitor.write(asked);
     }
-    const others = Array.from({ length: 40 }, (_, at) => `Gezegen ${"abcdefgh"[at % 8]}${"klmno"[at % 5]} nerede satılır?`);
+    const others = Array.from(
+      { length: 40 },
+      (_, at) => `Gezegen ${"abcdefgh"[at % 8]}${"klmno"[at % 5]} nerede satılır?`,
+    );
     for (const other of others) await (await visit()).write(other);
     await app.services.db.deleteFrom("outbox").execute();
     await sql`update messages set outcome = 'declined' where role = 'assistant'`.execute(app.services.db);

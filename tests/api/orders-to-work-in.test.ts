@@ -221,5 +221,10 @@ test("an outside chatbot's orders stand there too, with their state, and go by r
   ]);
   await app.json("ayse", "POST", "/personal-data/erase", { ...key, again: key.value });
   expect((await list({}, "ayse")).map(({ conversation }) => conversation.id)).toEqual(["d5", "d4"]);
+  // The service has it still, and is asked every minute.
+  service.behave(answers([ordered]));
+  expect(await look()).toEqual({ found: 0 });
+  await app.json("ayse", "POST", "/functions/chatbot/conversations", days);
+  expect((await list({}, "ayse")).map(({ conversation }) => conversation.id)).toEqual(["d5", "d4"]);
   expect(await app.json("emre", "POST", "/orders/look", {})).toEqual({ found: null });
 });

@@ -71,3 +71,7 @@ do $$
 begin
   execute format('alter function store_question set search_path = pg_catalog, %I, pg_temp', current_schema());
 end $$;
+
+-- What was erased at somebody's request stays with the outside service, which is asked again every minute: digests of the ids of
+-- those conversations, whose orders are not kept again.
+alter table outside_order_looks add column erased text[] not null default '{}';
