@@ -65,6 +65,16 @@ describe("a product feed", () => {
     expect(await readAgain()).toMatchObject({ failure: null, reading: { added: 0, changed: 0, removed: 0 } });
   });
 
+  test("whose groups have long names finds them again", async () => {
+    const group = `${"g".repeat(99)}😀 ve daha`;
+    const row = (sku: string, color: string) => `${sku},Keten Gömlek ${color},10,${color},${group}`;
+    const body = `sku,name,price,color,item_group_id\n${row("1", "mavi")}\n${row("2", "beyaz")}`;
+    const pages: Pages = new Map([["/f.csv", body]]);
+    const { add, readAgain, site } = await sources.open(pages);
+    expect(await add({ kind: "feed", address: `${site.address}/f.csv` })).toMatchObject({ reading: { added: 1 } });
+    expect(await readAgain()).toMatchObject({ failure: null, reading: { added: 0, changed: 0, removed: 0 } });
+  });
+
   test("stops at once while its file is taken in, and nothing of it is kept", async () => {
     const pages: Pages = new Map([["/f.csv", feed("1")]]);
     const { add, at, source, id, site } = await sources.open(pages);

@@ -68,7 +68,7 @@ export function readProduct({ line, cells }: TableRow): ProductRow {
     line,
     key: values.sku,
     title: values.name,
-    group: cell("group"),
+    group: beginningOf(cell("group"), PRODUCT_LENGTHS.sku),
     item: problems.length === 0 ? product.data : undefined,
     problems,
   };
