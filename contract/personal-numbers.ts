@@ -36,6 +36,19 @@ const BESIDE_CARD = /^(?:cv[vc]|skt|son)/i;
 /** Who names a number of another kind means one. */
 const OTHER_NUMBER =
   /(?:^|[^\p{L}])(?:(?:tak[iİı]p|kargo|g[oöÖ]nder[iİı]|s[iİı]par[iİı][sşŞ]|fatura|referans|ser[iİı]|m[uüÜ][sşŞ]ter[iİı]|[uüÜ]ye|abone|pol[iİı][cçÇ]e|rezervasyon|[iİı][sşŞ]lem|[uüÜ]r[uüÜ]n|stok|tracking|shipment|order|invoice|reference)\p{L}{0,8} (?:no\p{L}{0,3}|numara\p{L}*|kod\p{L}*|id|number|code)|barkod\p{L}*|imei)[\s:=.-]{0,3}$/iu;
+/** Before or after a parcel's number that stands alone: "kargom nerede? 7260…", "7260… nolu gönderim". */
+const PARCEL = String.raw`(?:kargo|tak[iİı]p|g[oöÖ]nder[iİı]|paket|shipment|parcel|tracking)`;
+const PARCEL_BEFORE = new RegExp(
+  String.raw`(?:^|[^\p{L}])${PARCEL}\p{L}{0,8}(?: (?:ner[ea]\p{L}{0,4}|durum\p{L}{0,4}|ne zaman gel[ie]\p{L}{0,5}))?[\s:=.,?!-]{0,3}$`,
+  "iu",
+);
+const PARCEL_AFTER = new RegExp(
+  String.raw`^['’]?(?:\p{L}{1,4})?(?: (?:no['’]?l[uü]|numaral[ıiIİ]|kodlu))?,? ${PARCEL}`,
+  "iu",
+);
+/** Who speaks of a card, or says what else is asked of one, means no parcel. */
+const PAYS =
+  /kart|card|visa|master|troy|cv[vc]|skt|son kul|[oöÖ]de|[cçÇ]ek(?:in|eb|i[lp])|^['’]?\p{L}{0,4}\W{1,3}\d{1,2}\s?[/.-]\s?\d{2}/iu;
 const ADDRESS = /(?:https?:\/\/|www\.)\S+/gi;
 const UUID = /(?<![\p{L}\d])[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?![\p{L}\d])/giu;
 /** Turkish ones as they are typed, also wrong ones; of others those that add up. */
@@ -159,11 +172,16 @@ function isInCode(text: string, groups: readonly Group[], before: string, signs:
   if (CODE_BEFORE.test(before) && !LEAD.test(before)) return true;
   if (groups.length === 1 && OTHER_NUMBER.test(before)) return true;
   const end = endOf(groups.at(-1)!);
-  const [, dash, word = ""] = AFTER.exec(text.slice(end, end + LONGEST_BESIDE))!;
+  const after = text.slice(end, end + LONGEST_BESIDE);
+  if (groups.length === 1 && isParcel(before, after)) return true;
+  const [, dash, word = ""] = AFTER.exec(after)!;
   if (BESIDE_CARD.test(word)) return false;
   if (dash === "_" || (/\d/.test(word) && /\p{L}/u.test(word))) return true;
   return dash === "" && /^\p{Lu}/u.test(word) && !TURKISH_ENDING.test(word);
 }
+
+const isParcel = (before: string, after: string): boolean =>
+  (PARCEL_BEFORE.test(before) || PARCEL_AFTER.test(after)) && !PAYS.test(before) && !PAYS.test(after);
 
 const endOf = ({ at, digits }: Group) => at + digits.length;
 

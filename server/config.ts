@@ -114,3 +114,9 @@ function readBrand(text: string, context: z.core.$RefinementCtx): unknown {
     return z.NEVER;
   }
 }
+
+/** What kept a server from a port, in one line that says which variable names another one. */
+export const portTaken = (error: NodeJS.ErrnoException, variable: "PORT" | "METRICS_PORT", port: number | undefined) =>
+  error.code === "EADDRINUSE"
+    ? new Error(`Port ${port} is taken by another program; set ${variable} to a free one.`)
+    : error;

@@ -3,7 +3,8 @@ import { resolve } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { collectDefaultMetrics } from "prom-client";
 import { createApp, type App } from "./app.ts";
-import type { Config } from "./config.ts";
+import { type Config, portTaken } from "./config.ts";
+import { lookAtBackupFolder } from "./backup/schedule.ts";
 import { closeDataDir } from "./data-dir.ts";
 import { createServices } from "./create-services.ts";
 import { listenForChanges } from "./database/changes.ts";
@@ -112,6 +113,7 @@ export async function start(config: Config, addPages: AddPages): Promise<Running
     undo.push(await listenForScrapes(services.metrics, config));
     await preparePushKeys(services);
     const signIns = await plantFirstContent(services, { embedded: embedded !== null });
+    await lookAtBackupFolder(settled, log);
     await beginJobs(services);
     undo.push(services.jobs.close);
 
@@ -143,13 +145,7 @@ export const tenantPassword = async (config: Config) =>
 
 function listen(server: Server, { PORT, HOST }: Config): Promise<string> {
   return new Promise((done, fail) => {
-    server.once("error", (error: NodeJS.ErrnoException) =>
-      fail(
-        error.code === "EADDRINUSE"
-          ? new Error(`Port ${PORT} is taken by another program; set PORT to a free one.`)
-          : error,
-      ),
-    );
+    server.once("error", (error) => fail(portTaken(error, "PORT", PORT)));
     server.listen(PORT, HOST, () => {
       const address = server.address();
       done(`http://localhost:${typeof address === "object" ? address!.port : PORT}`);

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import { z } from "zod";
 import { AppError } from "#contract/errors.ts";
-import type { Services } from "#server/services.ts";
 import { VERSION } from "#server/version.ts";
 import { Routes } from "./routes.ts";
 
@@ -18,7 +17,10 @@ export const health = new Routes()
       answer: Health,
       errors: ["unavailable"],
     },
-    ({ services }) => askDatabase(services),
+    async ({ services }) => {
+      await sql`select 1`.execute(services.db);
+      return ok;
+    },
   )
   .get(
     "/health/live",
@@ -28,18 +30,18 @@ export const health = new Routes()
   .get(
     "/health/ready",
     {
-      summary: "Whether requests may be sent here: the database answers, and the program is not ending",
+      summary:
+        "Whether requests may be sent here: the database answers and takes writes, and the program is not ending",
       access: "public",
       answer: Health,
       errors: ["unavailable"],
     },
-    ({ services }) => {
+    async ({ services }) => {
       if (services.changes.ending.aborted) throw new AppError("unavailable", "the program is ending");
-      return askDatabase(services);
+      // A standby, or a server that was set so when its disk was full.
+      const { rows } = await sql<{ writes: boolean }>`
+        select not current_setting('transaction_read_only')::boolean as writes`.execute(services.db);
+      if (!rows[0]!.writes) throw new AppError("unavailable", "the database is read-only");
+      return ok;
     },
   );
-
-async function askDatabase({ db }: Services) {
-  await sql`select 1`.execute(db);
-  return ok;
-}

@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm } from "node:fs/promises";
+import { access, constants, mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Parts } from "#server/parts.ts";
 import { findAppSecret } from "#server/secrets/app-secret.ts";
@@ -32,6 +32,20 @@ export async function runScheduledBackup(parts: Needed, signal?: AbortSignal): P
   log.info({ file, files: manifest.files.count, ms: Math.round(performance.now() - began) }, "backup written");
   await removeOld(folder, config.BACKUP_KEEP, now);
   return file;
+}
+
+/** Says at once, and not at night when the first backup fails, that nothing can be written into `BACKUP_DIR`. */
+export async function lookAtBackupFolder(
+  { BACKUP_DIR: folder }: Pick<Parts["config"], "BACKUP_DIR">,
+  log: Pick<Parts["log"], "error">,
+): Promise<void> {
+  if (!folder) return;
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await access(folder, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    log.error({ folder, reason: (error as Error).message }, "no backup can be written into BACKUP_DIR");
+  }
 }
 
 const nameOf = (moment: Date) => `sozbir-${moment.toISOString().replace(/[-:]|\.\d+/g, "")}.tar.gz`;

@@ -516,7 +516,7 @@ export type Schema = {
     created_at: Stamp;
     client_note_id: string | null;
   };
-  outside_order_looks: { company_id: string; chatbot_id: string; looked_at: Stamp };
+  outside_order_looks: { company_id: string; chatbot_id: string; looked_at: Stamp; erased: Generated<string[]> };
   staff_notices: {
     id: string;
     conversation_id: string;

@@ -5,6 +5,7 @@ import type { Parts } from "#server/parts.ts";
 import { findChatbot } from "#server/store/chatbots.ts";
 import type { ConversationRow } from "#server/store/conversations.ts";
 import { listAbandoned, takeUnattended } from "#server/store/inbox-watch.ts";
+import { putPresenceRight } from "#server/store/staff-presence.ts";
 import { tellConversationGrown } from "./conversation-changes.ts";
 import { signalMessage, signalState } from "./conversation-signals.ts";
 import { returnToQueue } from "./conversation-states.ts";
@@ -15,6 +16,8 @@ const MOST_AT_ONCE = 200;
 
 /** What the clock does to conversations, once a minute; on two nodes at once each thing happens once. */
 export async function watchInbox(parts: Parts, signal: AbortSignal): Promise<void> {
+  const now = parts.clock();
+  await putPresenceRight(parts.db, { now, latest: new Date(now.getTime() + AWAY_AFTER_MS) });
   await returnAbandoned(parts, signal);
   await tellOfUnattended(parts, signal);
 }

@@ -32,7 +32,9 @@ export async function lookForOutsideOrders({ services, inScope, user }: Caller):
   if (!asked || !service) return null;
   const { chatbotId, looked } = asked;
   const oldest = now.getTime() - LOOKED_BACK_DAYS * DAY_MS;
-  const from = looked === null ? oldest : Math.max(oldest, Date.parse(looked) - AGAIN_DAYS * DAY_MS);
+  // Looked at later than now: a clock ran ahead, and nobody knows when it was.
+  const last = looked === null || Date.parse(looked) > now.getTime() ? oldest : Date.parse(looked);
+  const from = Math.max(oldest, last - AGAIN_DAYS * DAY_MS);
   const found = await outsideConversations(service, services.log).all({
     chatbotId,
     startDate: istanbulDay(new Date(from).toISOString()),
@@ -54,5 +56,5 @@ export const ordersIn = (conversations: readonly Conversation[]): OutsideOrder[]
     if (!closing) return [];
     const said = messages.filter(({ role }) => role === "user").map(({ content }) => content);
     const words = maskCards(closing.content.replace(ORDER_SENTENCE, "").trim());
-    return [{ id, created_at, words: words.slice(0, WORDS_LENGTH).toWellFormed(), said: said.join("\n") }];
+    return [{ id, created_at, words: words.slice(0, WORDS_LENGTH).toWellFormed(), said: maskCards(said.join("\n")) }];
   });

@@ -23,6 +23,7 @@ import {
   scrubFindings,
 } from "#server/store/personal-data.ts";
 import { scrubAuditEntries } from "#server/store/erased-words.ts";
+import { eraseOutsideOrders } from "#server/store/outside-orders.ts";
 import {
   readFindingNotes,
   readFindings,
@@ -108,7 +109,7 @@ export async function erasePerson(caller: Caller, key: PersonKey): Promise<{ cou
     const companyId = isProvider(user) ? null : user.company_id;
     const files = await deleteTalks(db, found.conversations);
     await deleteViewsOf(db, companyId, found.words);
-    await deleteByIds(db, "orders", found.orders);
+    await eraseOutsideOrders(db, found.orders);
     await scrubFindings(db, found, found.words);
     await deleteByIds(db, "demo_requests", found.demo_requests);
     await deleteByIds(db, "contact_messages", found.contact_messages);

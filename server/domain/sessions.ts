@@ -14,6 +14,7 @@ import {
   listSessions,
   moveSession,
 } from "#server/store/sessions.ts";
+import { endPresence } from "#server/store/staff-presence.ts";
 import { recordEvent } from "./security-events.ts";
 
 /** A session ends so long after its last use, and in any case so long after its sign-in. */
@@ -105,7 +106,11 @@ export async function renewToken(db: Db, session: LiveSession, confirmedAt?: Dat
 export const isOpen = async ({ db, clock }: Pick<Parts, "db" | "clock">, { token }: LiveSession): Promise<boolean> =>
   (await findUserBySession(db, hashToken(token), clock())) !== undefined;
 
-export const signOut = ({ db }: Parts, token: string) => deleteSession(db, hashToken(token));
+/** Ends the session; who has none left is no longer there for visitors (docs/product.md, People in the conversation). */
+export async function signOut({ db, clock }: Parts, token: string): Promise<void> {
+  const userId = await deleteSession(db, hashToken(token));
+  if (userId !== undefined) await endPresence(db, userId, clock());
+}
 
 /** Where the account is signed in, last seen first. */
 export async function listOpenSessions({ db, clock }: Parts, session: LiveSession): Promise<OpenSession[]> {

@@ -14,7 +14,7 @@ import { hasUnseen, mailOwnerLater } from "./owner-mail.ts";
 
 /** Who has the conversation in view says that it was seen within moments; who has not is told after so long. */
 const WRITTEN_AFTER_MS = 5_000;
-/** A company may have hundreds of accounts; a notice to each of them helps nobody. */
+/** A company may have hundreds of accounts with browsers that show notices; one to each of them helps nobody. */
 const MOST_PEOPLE = 20;
 /** Beyond so many an hour a person is told no more: the next one says enough. */
 const PUSHES_AN_HOUR = { points: 60, seconds: 60 * 60 };
@@ -43,18 +43,24 @@ export const tellOwner = ({ jobs, clock }: Pick<Parts, "jobs" | "clock">, db: Db
 /** Adds a push for each browser of whoever wants to be told, where it is still so. */
 export async function addPushes(parts: Parts, { what, id }: StaffNotice): Promise<void> {
   const people = what === "trial" ? [] : await listPeople(parts, what, id);
+  if (people.length === 0) return;
+  const browsers = await listSubscriptionsOf(
+    parts.db,
+    people.map((person) => person.id),
+  );
+  const subscribed = people.filter((person) => browsers.some(({ user_id }) => user_id === person.id));
   const told: string[] = [];
-  for (const person of people.slice(0, MOST_PEOPLE)) if (await mayBeTold(parts, person.id)) told.push(person.id);
-  if (told.length === 0) return;
+  for (const person of subscribed.slice(0, MOST_PEOPLE)) if (await mayBeTold(parts, person.id)) told.push(person.id);
   const since = parts.clock().toISOString();
   await inTransaction(parts.db, async (db) => {
-    for (const { id: subscription } of await listSubscriptionsOf(db, told))
-      await parts.jobs.add(
-        db,
-        "push.send",
-        { what, id, subscription, since },
-        { key: `${subscription} ${what} ${id}` },
-      );
+    for (const { id: subscription, user_id } of browsers)
+      if (told.includes(user_id))
+        await parts.jobs.add(
+          db,
+          "push.send",
+          { what, id, subscription, since },
+          { key: `${subscription} ${what} ${id}` },
+        );
   });
 }
 

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 import { createServer } from "node:http";
-import type { Config } from "#server/config.ts";
+import { type Config, portTaken } from "#server/config.ts";
 import type { Metrics } from "./metrics.ts";
 
 /** The metrics as a Prometheus server reads them; 401 without the token where one is set. */
@@ -30,7 +30,7 @@ export async function listenForScrapes(metrics: Metrics, config: Config): Promis
     }
   });
   await new Promise<void>((done, fail) => {
-    server.once("error", fail);
+    server.once("error", (error) => fail(portTaken(error, "METRICS_PORT", config.METRICS_PORT)));
     server.listen(config.METRICS_PORT, config.HOST, done);
   });
   return () => {

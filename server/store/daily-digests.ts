@@ -59,7 +59,7 @@ export async function readDayFigures(db: Db, companyId: string | null, day: stri
       where answers.outcome in ('suggested', 'declined') and question.content <> ${IMAGE_ONLY_TEXT}
         and not has_contacts(question.content)
       group by trim(regexp_replace(fold_turkish(question.content), '[^[:alnum:]]+', ' ', 'g'))
-      order by 2 desc, 3 desc limit ${QUESTIONS})
+      order by count desc, last desc limit ${QUESTIONS})
     select (select count(*)::int from talks) as conversations,
       (select count(*)::int from answers where outcome = 'answered') as answered,
       (select count(*)::int from answers where outcome in ('suggested', 'declined')) as unanswered,

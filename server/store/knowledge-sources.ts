@@ -208,20 +208,27 @@ export async function stopReading(db: Db, chatbotId: string, id: string): Promis
 }
 
 /**
- * What is to be read by now, and readings whose reader has not been heard of since `seen`. The site of an archived
- * client is another firm's again: it is left alone until somebody reads it by hand, or the client is back.
+ * What is to be read by now, and readings whose reader has not been heard of for `silentMs`; also what a clock that ran
+ * ahead put off for longer than its schedule says, and what was begun by one. The site of an archived client is another
+ * firm's again: it is left alone until somebody reads it by hand, or the client is back.
  */
 export async function listDueSources(
   db: Db,
-  { now, seen, most }: { now: Date; seen: Date; most: number },
+  { now, silentMs, most }: { now: Date; silentMs: number; most: number },
 ): Promise<{ id: string; state: "idle" | "reading" | "stopping" }[]> {
+  const at = sql<string>`${now.toISOString()}::timestamptz`;
+  const silent = sql`${silentMs} * interval '1 millisecond'`;
   return db
     .selectFrom("knowledge_sources")
     .select(["id", "state"])
     .where(({ or, and, eb }) =>
       or([
-        and([eb("state", "=", "idle"), eb("next_read_at", "<=", now.toISOString()), isNoArchivedClients]),
-        and([eb("state", "<>", "idle"), eb("seen_at", "<", seen.toISOString())]),
+        and([
+          eb("state", "=", "idle"),
+          sql<boolean>`(next_read_at <= ${at} or next_read_at > ${at} + every_hours * 2 * interval '1 hour')`,
+          isNoArchivedClients,
+        ]),
+        and([eb("state", "<>", "idle"), sql<boolean>`(seen_at < ${at} - ${silent} or seen_at > ${at} + ${silent})`]),
       ]),
     )
     .orderBy("next_read_at")

@@ -7,7 +7,8 @@ export type OutsideOrder = { id: string; created_at: string; words: string; said
 
 /**
  * Keeps orders of an outside service's conversations, each once; one that is known gets what its conversation says now.
- * The telephone number is the last one that the visitor wrote. Gives how many are new or say something else.
+ * The telephone number is the last one that the visitor wrote. One that was erased stays so. Gives how many are new or
+ * say something else.
  */
 export async function keepOutsideOrders(
   db: Db,
@@ -23,9 +24,24 @@ export async function keepOutsideOrders(
         from unnest(contacts_in(found.said)) with ordinality as in_order (contact, place)
         where contact ~ '^[0-9]{10}$' order by place desc limit 1), found.words, found.created_at
       from jsonb_to_recordset(${rows}::jsonb) as found (id text, row uuid, created_at timestamptz, words text, said text)
+      where not exists (select from outside_order_looks as look
+        where look.company_id = ${companyId} and ${digestOf("found.id")} = any(look.erased))
     on conflict on constraint orders_outside_once do update set phone = excluded.phone, words = excluded.words
       where (orders.phone, orders.words) is distinct from (excluded.phone, excluded.words)`.execute(db);
   return Number(numAffectedRows ?? 0);
+}
+
+const digestOf = (id: string) => sql`encode(sha256(convert_to(${sql.ref(id)}, 'UTF8')), 'hex')`;
+
+/** Removes these orders of outside conversations; they are not kept again, though their service goes on telling of them. */
+export async function eraseOutsideOrders(db: Db, ids: readonly string[]): Promise<void> {
+  await sql`
+    with gone as (
+      delete from orders where id = any(${ids}::uuid[]) and outside_id is not null
+      returning company_id, outside_chatbot_id, ${digestOf("outside_id")} as digest)
+    insert into outside_order_looks as look (company_id, chatbot_id, looked_at, erased)
+    select company_id, max(outside_chatbot_id), to_timestamp(0), array_agg(digest) from gone group by company_id
+    on conflict (company_id) do update set erased = look.erased || excluded.erased`.execute(db);
 }
 
 /** When the company's outside chatbot was last asked for orders; null where it never was. */

@@ -209,7 +209,7 @@ export async function countFiles(db: Db, conversations: string[]): Promise<numbe
 
 export const deleteByIds = (
   db: Db,
-  table: "orders" | "demo_requests" | "contact_messages" | "outbox" | "security_events",
+  table: "demo_requests" | "contact_messages" | "outbox" | "security_events",
   ids: string[],
 ) => sql`delete from ${sql.table(table)} where id = any(${ids}::uuid[])`.execute(db);
 

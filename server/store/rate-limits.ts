@@ -44,7 +44,7 @@ const LEASED_SHARE = 8;
 const LARGEST_LEASE = 16;
 const MOST_LEASES = 10_000;
 
-/** A clock that is put back by less makes counters last that much longer. */
+/** A clock that is put back by less makes counters last that much longer, and so much do those of nodes differ. */
 const PUT_BACK_MS = 60_000;
 
 /** `factor` multiplies every limit, for load tests and for offices behind one address. */
@@ -58,18 +58,16 @@ export function createLimits(db: Db, clock: () => Date, factor = 1): Limits {
   let latest = 0;
 
   /**
-   * The moment by the clock. One that ran hours ahead and was put right leaves counters that would end hours from now, and
-   * till then count what was meant for a minute: all begin anew.
+   * The moment by the clock. One that ran hours ahead and was put right leaves what would end hours from now, and till
+   * then counts what was meant for a minute: all begins anew, here as in the database.
    */
-  async function moment(): Promise<number> {
+  function moment(): number {
     const now = clock().getTime();
     const isPutBack = now < latest - PUT_BACK_MS;
     latest = isPutBack ? now : Math.max(latest, now);
     if (isPutBack) {
       refused.clear();
       leases.clear();
-      await sql`delete from rate_limits where key in (
-        select key from rate_limits where expire > ${now} order by key for update)`.execute(db);
     }
     return now;
   }
@@ -119,7 +117,7 @@ export function createLimits(db: Db, clock: () => Date, factor = 1): Limits {
 
   return {
     async take(...claims) {
-      const now = await moment();
+      const now = moment();
       const keys = claims.map(keyOf);
       refuseKnown(keys, now);
       const used = keys.filter((key) => useLease(key, now));
@@ -154,7 +152,7 @@ export function createLimits(db: Db, clock: () => Date, factor = 1): Limits {
       return { giveBack: () => giveBack(keys) };
     },
     async takeAlong<T>(claim: Claim, work: (point: Point) => Promise<T | { refusedUntil: number }>) {
-      const now = await moment();
+      const now = moment();
       const key = keyOf(claim);
       refuseKnown([key], now);
       const { points, seconds } = claim.limit;
@@ -222,9 +220,13 @@ const totalOf = (takings: readonly { asked: readonly Asked[] }[]): Asked[] =>
     size: same.reduce((sum, { size }) => sum + size, 0),
   }));
 
-/** Adds to each counter; one whose time is over begins anew. Rows are locked in the order of their keys. */
+/**
+ * Adds to each counter. One whose time is over begins anew, and one that ends later than if it began now, which a clock
+ * made that ran ahead. Rows are locked in the order of their keys.
+ */
 async function addPoints(db: Db, asked: readonly Asked[], now: number): Promise<Map<string, Counter>> {
   const ends = asked.map(({ limit }) => now + limit.seconds * 1000);
+  const counts = sql<boolean>`counter.expire > ${now} and counter.expire <= excluded.expire + ${PUT_BACK_MS}::bigint`;
   const { rows } = await sql<Counter>`
     insert into rate_limits as counter (key, points, expire)
     select asked.key, asked.size, asked.expire
@@ -232,8 +234,8 @@ async function addPoints(db: Db, asked: readonly Asked[], now: number): Promise<
       as asked (key, size, expire)
     order by asked.key
     on conflict (key) do update set
-      points = case when counter.expire > ${now} then counter.points + excluded.points else excluded.points end,
-      expire = case when counter.expire > ${now} then counter.expire else excluded.expire end
+      points = case when ${counts} then counter.points + excluded.points else excluded.points end,
+      expire = case when ${counts} then counter.expire else excluded.expire end
     returning key, points, expire`.execute(db);
   return new Map(rows.map((counter) => [counter.key, counter]));
 }

@@ -38,8 +38,10 @@ export const listSessions = (db: Db, accountId: string, now: Date) =>
     .orderBy("refreshed_at", "desc")
     .execute();
 
-export const deleteSession = (db: Db, tokenHash: Buffer) =>
-  db.deleteFrom("sessions").where("token_hash", "=", tokenHash).execute();
+/** Whose session it was; undefined where there was none. */
+export const deleteSession = async (db: Db, tokenHash: Buffer): Promise<string | undefined> =>
+  (await db.deleteFrom("sessions").where("token_hash", "=", tokenHash).returning("account_id").executeTakeFirst())
+    ?.account_id;
 
 /** True when the account had that session. */
 export async function deleteSessionOf(db: Db, accountId: string, id: string): Promise<boolean> {

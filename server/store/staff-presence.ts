@@ -30,3 +30,30 @@ export async function isAnyoneOnline(db: Db, companyId: string | null, since: Da
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Nobody of whom no session is open works in the inbox; what they said of themselves stays. */
+export const endPresence = (db: Db, userId: string, now: Date) =>
+  db
+    .updateTable("staff_presence")
+    .set({ seen_at: LONG_AGO })
+    .where("user_id", "=", userId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("sessions")
+            .select("id")
+            .where("account_id", "=", userId)
+            .where("expires_at", ">", now.toISOString()),
+        ),
+      ),
+    )
+    .execute();
+const LONG_AGO = new Date(0).toISOString();
+
+/** Who was seen later than `latest`, by a clock that ran ahead, was seen now. */
+export const putPresenceRight = (db: Db, { now, latest }: { now: Date; latest: Date }) =>
+  db
+    .updateTable("staff_presence")
+    .set({ seen_at: now.toISOString() })
+    .where("seen_at", ">", latest.toISOString())
+    .execute();

@@ -14,6 +14,7 @@ import {
 import type { Db } from "#server/database/connect.ts";
 import { newId } from "#server/database/ids.ts";
 import { staffName } from "#server/store/staff-names.ts";
+import { isEnabled } from "./accounts.ts";
 import { toCustomer } from "./customers.ts";
 import { afterCursor, inOrder, type Listed, matches, type Order, placeIn, UUID } from "./lists.ts";
 import { toPersonWish, WISH_COLUMNS } from "./person-wishes.ts";
@@ -270,7 +271,7 @@ export async function listColleagues(db: Db, companyId: string | null, since: Da
     .leftJoin("staff_presence", "staff_presence.user_id", "user_profiles.id")
     .select(["user_profiles.id", "user_profiles.email", "staff_presence.status", "staff_presence.seen_at"])
     .$if(companyId !== null, (query) => query.where("user_profiles.company_id", "=", companyId!))
-    .$if(companyId === null, (query) => query.where("user_profiles.role", "=", "superadmin"))
+    .$if(companyId === null, (query) => query.where("user_profiles.role", "=", "superadmin").where(isEnabled))
     .orderBy("user_profiles.email")
     .execute();
   return rows.map(({ id, email, status, seen_at }) => ({

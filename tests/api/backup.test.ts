@@ -3,13 +3,14 @@ import { copyFile, mkdir, readdir, readFile, stat, truncate, writeFile } from "n
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import pg from "pg";
+import type { Logger } from "pino";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { readArchive, writeArchive } from "#server/backup/archive.ts";
 import { writeBackup } from "#server/backup/backup.ts";
 import { openPlace } from "#server/backup/place.ts";
 import { restoreFromArchive } from "#server/backup/restore-place.ts";
 import { restoreBackup } from "#server/backup/restore.ts";
-import { runScheduledBackup } from "#server/backup/schedule.ts";
+import { lookAtBackupFolder, runScheduledBackup } from "#server/backup/schedule.ts";
 import { verifyArchive } from "#server/backup/verify.ts";
 import { readConfig } from "#server/config.ts";
 import { connect } from "#server/database/connect.ts";
@@ -275,6 +276,19 @@ test("every day one backup is written, however often it is asked for, and the ne
   // The program ends while one is written: nothing half is left, and the next start writes it.
   await expect(runScheduledBackup(on("2026-11-23T02:00:00Z"), AbortSignal.abort())).rejects.toThrow("aborted");
   expect(await readdir(dir)).toHaveLength(3);
+});
+
+test("a folder for them that cannot be written is told of when the program starts", async () => {
+  await writeFile(join(folder, "a-file"), "");
+  const said: unknown[] = [];
+  const log = { error: (about: unknown, what: unknown) => void said.push(about, what) } as Logger;
+  await lookAtBackupFolder(readConfig({ BACKUP_DIR: join(folder, "made", "anew") }), log);
+  expect(said).toEqual([]);
+  await lookAtBackupFolder(readConfig({ BACKUP_DIR: join(folder, "a-file", "below") }), log);
+  expect(said).toEqual([
+    { folder: join(folder, "a-file", "below"), reason: expect.stringContaining("ENOTDIR") },
+    "no backup can be written into BACKUP_DIR",
+  ]);
 });
 
 test("a backup of a clock that was years ahead keeps no other from being written, nor in the place of one", async () => {

@@ -194,6 +194,26 @@ describe("the daily digest", () => {
       expect(panel.questions.some(({ question }) => `- ${question}`.startsWith(line))).toBe(true);
   });
 
+  test("shows what was asked most, also where one left a name and thirty others asked something else", async () => {
+    const asked = "Uzay istasyonunda konaklama var mı?";
+    for (let count = 0; count < 3; count += 1) {
+      const visitor = await visit();
+      await visitor.leave({ name: "Nurdan Öztürk", phone: "0500 000 00 13" });
+      await visitor.write(asked);
+    }
+    const others = Array.from(
+      { length: 40 },
+      (_, at) => `Gezegen ${"abcdefgh"[at % 8]}${"klmno"[at % 5]} nerede satılır?`,
+    );
+    for (const other of others) await (await visit()).write(other);
+    await app.services.db.deleteFrom("outbox").execute();
+    await sql`update messages set outcome = 'declined' where role = 'assistant'`.execute(app.services.db);
+    tomorrow();
+    await run();
+    const [mail] = await mails();
+    expect(mail!.body.split("\n").find((line) => line.startsWith("- "))).toBe(`- ${asked} (3 kez)`);
+  });
+
   test("goes out once, on two nodes and after a restart; to whom wants it", async () => {
     await choose("emre", "digest", "mail", true);
     await (await visit()).write("Kargo ücreti ne kadar?");

@@ -9,7 +9,7 @@ import { beginJobs } from "#server/job-handlers.ts";
 import { createJobs, type JobHandlers } from "#server/jobs/jobs.ts";
 import { listLiveDocuments } from "#server/store/knowledge-documents.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
-import { docx, xlsx } from "../support/documents/office.ts";
+import { docx, docxParts, xlsx, xlsxParts, zipped } from "../support/documents/office.ts";
 import { pdf } from "../support/documents/pdf.ts";
 
 // A process starts for the first file.
@@ -85,6 +85,28 @@ describe("files of a firm", () => {
     expect(await passagesOf(paper!.id)).toMatchObject([{ text: "İade süresi 14 gündür.", page: 1 }]);
     const sources = await app.services.db.selectFrom("knowledge_sources").selectAll().execute();
     expect(sources).toMatchObject([{ kind: "files", chatbot_id: LIRVA.chatbotId }]);
+  });
+
+  test("are read where a program wrote half a character, or none, into them", async () => {
+    const parts = xlsxParts([
+      {
+        name: "Fiyatlar",
+        rows: [
+          ["Hizmet", "Süre"],
+          ["Ütü", "iki gün"],
+        ],
+      },
+    ]);
+    for (const [name, part] of Object.entries(parts))
+      if (typeof part === "string") parts[name] = part.replace("iki gün", "iki &#xD83D;gün");
+    const [sheet, word, notes] = await sent(
+      ["süreler.xlsx", zipped(parts)],
+      ["ütü.docx", zipped(docxParts("<w:p><w:r><w:t>Ütü &#xD83D;iki &#0;gün sürer.</w:t></w:r></w:p>"))],
+      ["ütü.md", `# Ü\0tü\n\n${"Ütü iki gün sürer. ".repeat(60)}`],
+    );
+    expect(await passagesOf(sheet!.id)).toMatchObject([{ text: "Hizmet: Ütü; Süre: iki �gün" }]);
+    expect(await passagesOf(word!.id)).toMatchObject([{ text: "Ütü �iki gün sürer." }]);
+    expect(await readRow(notes!.id)).toMatchObject({ state: "in-review", title: "Ütü" });
   });
 
   test("say why they cannot be read", async () => {

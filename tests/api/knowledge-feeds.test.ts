@@ -52,6 +52,29 @@ describe("a product feed", () => {
     expect(await readAgain()).toMatchObject({ failure: "unreachable" });
   });
 
+  test("with a description that is too long by half an emoji changes nothing when it is read again", async () => {
+    const description = `${"a".repeat(4999)}😀 ve daha`;
+    const pages: Pages = new Map([
+      ["/f.csv", `sku,name,price,description,shipping\n1,Masa,10,${description},${"b".repeat(299)}😀`],
+    ]);
+    const { add, readAgain, id, site } = await sources.open(pages);
+    expect(await add({ kind: "feed", address: `${site.address}/f.csv` })).toMatchObject({ reading: { added: 1 } });
+    const [product] = await sources.app.json<Product[]>("admin", "GET", `/chatbots/${id}/products`);
+    expect(product).toMatchObject({ description: "a".repeat(4999), shipping: "b".repeat(299) });
+    pages.set("/f.csv", `${pages.get("/f.csv") as string}\n`);
+    expect(await readAgain()).toMatchObject({ failure: null, reading: { added: 0, changed: 0, removed: 0 } });
+  });
+
+  test("whose groups have long names finds them again", async () => {
+    const group = `${"g".repeat(99)}😀 ve daha`;
+    const row = (sku: string, color: string) => `${sku},Keten Gömlek ${color},10,${color},${group}`;
+    const body = `sku,name,price,color,item_group_id\n${row("1", "mavi")}\n${row("2", "beyaz")}`;
+    const pages: Pages = new Map([["/f.csv", body]]);
+    const { add, readAgain, site } = await sources.open(pages);
+    expect(await add({ kind: "feed", address: `${site.address}/f.csv` })).toMatchObject({ reading: { added: 1 } });
+    expect(await readAgain()).toMatchObject({ failure: null, reading: { added: 0, changed: 0, removed: 0 } });
+  });
+
   test("stops at once while its file is taken in, and nothing of it is kept", async () => {
     const pages: Pages = new Map([["/f.csv", feed("1")]]);
     const { add, at, source, id, site } = await sources.open(pages);
@@ -280,6 +303,23 @@ describe("a product feed", () => {
     await sources.app.json("admin", "POST", "/jobs/scheduled/sources.watch/run");
     await expect.poll(async () => (await source()).read_at, { timeout: 15_000 }).not.toBe(first);
     expect(await sources.app.json("admin", "GET", `/chatbots/${id}/products`)).toHaveLength(2);
+  });
+
+  test("is read again although a clock days ahead read it last, or began to", async () => {
+    const { add, source, site } = await sources.open(new Map([["/f.csv", feed("1")]]));
+    const right = sources.clock.now;
+    sources.clock.now += 5 * 24 * 3_600_000;
+    const { read_at: ahead } = await add({ kind: "feed", address: `${site.address}/f.csv`, every_hours: 24 });
+    sources.clock.now = right;
+    await watchSources(sources.app.services);
+    await expect.poll(async () => (await source()).read_at, { timeout: 15_000 }).not.toBe(ahead);
+    const { id, read_at } = await ended(source);
+
+    await beginReading(sources.app.services.db, id, new Date(ahead!));
+    await watchSources(sources.app.services);
+    sources.clock.now += 1000;
+    await ended(source);
+    expect((await source()).read_at).not.toBe(read_at);
   });
 
   test("of an archived client is left alone by the clock until the client is back", async () => {

@@ -111,6 +111,17 @@ describe("a site that is read again", () => {
     expect((await documents())["/b"]).toMatchObject({ state: "unchanged" });
   });
 
+  test("is read where one of its pages holds a NUL, and half a character", async () => {
+    const pages = small();
+    pages.set("/b", sitePage("Oto\0park", '<h2 id="yer\0&#55357;">Y\0er</h2><p>Otopark \0ücretsiz&#55357;dir.</p>'));
+    const { add, documents } = await sources.open(pages);
+    expect(await add()).toMatchObject({ failure: null });
+    const found = await documents();
+    expect(found["/b"]).toMatchObject({ state: "in-review", title: "Otopark" });
+    expect(await sources.passages(found["/b"]!.id)).toEqual(["Otopark ücretsiz�dir."]);
+    expect(found["/c"]).toMatchObject({ state: "in-review" });
+  });
+
   test("that answers nobody is left as it was, and its administrators are told once until it is well", async () => {
     const pages = small();
     const { add, readAgain, documents, publish, id } = await sources.open(pages);

@@ -218,6 +218,29 @@ describe("a limit of a minute", () => {
     await expect(limits.take(claim("saat"))).rejects.toEqual(refused);
   });
 
+  test("lasts no longer, either, where the program began anew when the clock was right again", async () => {
+    const take40 = async (limits: ReturnType<typeof createLimits>) => {
+      for (let call = 0; call < 40; call += 1) await limits.take(claim("yeniden"));
+      await expect(limits.take(claim("yeniden"))).rejects.toEqual(refused);
+    };
+    await take40(createLimits(app.services.db, () => new Date(now.getTime() + 3 * 3_600_000)));
+    await take40(createLimits(app.services.db, () => now));
+  });
+
+  test("of a thread lasts no longer where the clock ran three hours ahead before the program began", async () => {
+    const threadId = await begin();
+    const limit = claim(`önce ${threadId}`, 2 / app.services.config.RATE_LIMIT_FACTOR);
+    const one = async () => answerOf(await app.services.assistant.send({ threadId, content: "Merhaba" }, limit));
+    await one();
+    await one();
+    await sql`update rate_limits set expire = expire + 3 * 3600000 where key = ${`deneme:önce ${threadId}`}`.execute(
+      app.services.db,
+    );
+    await one();
+    await one();
+    await expect(one()).rejects.toEqual(refused);
+  });
+
   test("of a thread is taken with its question: what is too much is stored nowhere", async () => {
     const threadId = await begin();
     const three = 3 / app.services.config.RATE_LIMIT_FACTOR;

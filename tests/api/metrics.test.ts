@@ -1,6 +1,11 @@
+import { once } from "node:events";
 import { readFile } from "node:fs/promises";
+import { type AddressInfo, createServer } from "node:net";
 import { collectDefaultMetrics } from "prom-client";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { createApp } from "#server/app.ts";
+import { connect } from "#server/database/connect.ts";
+import { listenForScrapes } from "#server/metrics/serve-metrics.ts";
 import { VERSION } from "#server/version.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
 
@@ -85,6 +90,27 @@ test("what waits in the outbox, and how long, is read when it is asked for", asy
   expect(Number(sample(text, "sozbir_outbox_oldest_seconds"))).toBeGreaterThanOrEqual(3600);
   expect(sample(text, "sozbir_database_up")).toBe("1");
   expect(sample(text, "sozbir_jobs_failed")).toBe("0");
+});
+
+test("a node whose database takes no writes is not ready", async () => {
+  const url = new URL(app.url);
+  url.searchParams.set("options", "-c default_transaction_read_only=on");
+  const standby = connect(url.href, { max: 1 });
+  onTestFinished(standby.close);
+  const { request } = createApp({ ...app.services, db: standby.db });
+  expect((await request("/api/health/ready")).status).toBe(503);
+  expect((await request("/api/health")).status).toBe(200);
+});
+
+test("a port of their own that is taken is named with its variable", async () => {
+  const taken = createServer().listen(0, "127.0.0.1");
+  onTestFinished(() => void taken.close());
+  await once(taken, "listening");
+  const { port } = taken.address() as AddressInfo;
+  const config = { ...app.services.config, METRICS_PORT: port, HOST: "127.0.0.1" };
+  await expect(listenForScrapes(app.services.metrics, config)).rejects.toThrow(
+    `Port ${port} is taken by another program; set METRICS_PORT to a free one.`,
+  );
 });
 
 test("health tells the version; live asks nothing of the database, ready asks it and refuses when the program ends", async () => {

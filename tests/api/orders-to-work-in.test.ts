@@ -193,6 +193,19 @@ test("an outside chatbot's orders stand there too, with their state, and go by r
   await app.json("ayse", "POST", "/functions/chatbot/conversations", days);
   expect((await list({}, "ayse")).map(({ conversation }) => conversation.id).toSorted()).toEqual(["d1", "d4"]);
 
+  // Neither a card's number nor a part of one is taken for a telephone's.
+  const paid = "0500 000 00 43, kartım 4111111111111111, 5555 5555 5555 4444";
+  service.behave(answers([ordered, talk("d6", paid, `Aldım. ${ORDER_SENTENCE}`)]));
+  expect(await look()).toEqual({ found: 1 });
+  expect(await list({ search: "aldim" }, "ayse")).toMatchObject([{ phone: "0500 000 00 43" }]);
+  await sql`delete from orders where outside_id = 'd6'`.execute(app.services.db);
+
+  // A clock that ran ahead when it was looked last leaves no gap.
+  await sql`update outside_order_looks set looked_at = now() + interval '400 days'`.execute(app.services.db);
+  service.behave(answers([ordered, talk("d7", "0500 000 00 44", `Ayırdım. ${ORDER_SENTENCE}`)]));
+  expect(await look()).toEqual({ found: 1 });
+  await sql`delete from orders where outside_id = 'd7'`.execute(app.services.db);
+
   // Half a character, by the service or by our own cut, is none that a database keeps.
   service.behave(answers([ordered, talk("d5", "\ud83d", `${"a".repeat(1999)}😷 tamam. ${ORDER_SENTENCE}`)]));
   expect(await look()).toEqual({ found: 1 });
@@ -207,6 +220,11 @@ test("an outside chatbot's orders stand there too, with their state, and go by r
     { phone: "0500 000 00 41" },
   ]);
   await app.json("ayse", "POST", "/personal-data/erase", { ...key, again: key.value });
+  expect((await list({}, "ayse")).map(({ conversation }) => conversation.id)).toEqual(["d5", "d4"]);
+  // The service has it still, and is asked every minute.
+  service.behave(answers([ordered]));
+  expect(await look()).toEqual({ found: 0 });
+  await app.json("ayse", "POST", "/functions/chatbot/conversations", days);
   expect((await list({}, "ayse")).map(({ conversation }) => conversation.id)).toEqual(["d5", "d4"]);
   expect(await app.json("emre", "POST", "/orders/look", {})).toEqual({ found: null });
 });

@@ -115,8 +115,27 @@ describe("a browser that is subscribed", () => {
     await app.json("emre", "PUT", "/notice_settings", { kind: "waiting", channel: "push", wanted: false });
     const { id } = await (await asks()).row();
     await addPushes(app.services, { what: "waiting", id });
-    expect(await waitingJobs("push.send")).toEqual([]);
+    // Told of the wish, too, they are sent nothing of it: the visitor waits for somebody already.
+    const toBeTold = async () => [...(await waitingJobs("staff.tell")), ...(await waitingJobs("push.send"))];
+    await expect.poll(toBeTold, { timeout: 15_000 }).toEqual([]);
     expect([selin, emre, ayse].flatMap((browser) => browser.arrived())).toEqual([]);
+  });
+
+  test("is told although twenty colleagues come before it who have none", async () => {
+    const { db } = app.services;
+    const ids = Array.from({ length: 20 }, () => crypto.randomUUID());
+    const emails = ids.map((id) => `${id}@lirva.example`);
+    await sql`insert into accounts (id, email, password_hash)
+      select * from unnest(${ids}::uuid[], ${emails}::text[], ${ids}::text[])`.execute(db);
+    await sql`insert into user_profiles (id, email, role, company_id)
+      select id, email, 'company_admin', ${LIRVA.id}::uuid from unnest(${ids}::uuid[], ${emails}::text[]) as one (id, email)`.execute(
+      db,
+    );
+    const emre = await subscribed("emre");
+    await isThere("emre");
+    await asks();
+    expect((await emre.first()).payload.title).toBe("Bir ziyaretçi bekliyor");
+    await sql`delete from accounts where id = any(${ids}::uuid[])`.execute(db);
   });
 
   test("shows no address and no number of the visitor, and little of a long message", async () => {

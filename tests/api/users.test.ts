@@ -95,7 +95,11 @@ test("a disabled super administrator is signed out, signs in no more and is writ
   const cookie = await app.signIn(second.email, second.password);
   const seen = async () => (await app.app.request("/api/user_profiles", { headers: { cookie } })).status;
   expect(await seen()).toBe(200);
+  const colleagues = async () =>
+    (await app.json<{ email: string }[]>("admin", "GET", "/inbox/colleagues")).map(({ email }) => email);
+  expect(await colleagues()).toContain(second.email);
   await disableSuperadmin(db, second.email);
+  expect(await colleagues(), "nobody to hand a conversation to").not.toContain(second.email);
   expect(await seen()).toBe(401);
   await expect(app.signIn(second.email, second.password)).rejects.toThrow("invalid-credentials");
   expect(await listSuperadmins(db, 10)).not.toContain(second.email);

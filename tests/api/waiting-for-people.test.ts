@@ -226,3 +226,35 @@ test("after minutes without the server a conversation stays with whom it is, unt
   await watchByClock();
   expect((await visitor.row()).state).toBe("waiting");
 });
+
+test("who signs out is no longer there for visitors, unless another browser of theirs is", async () => {
+  const [email, password] = ["mesai@lirva.example", "mesai-parolasi-1"];
+  const user = { email, password, role: "company_user", company_id: LIRVA.id };
+  await app.json("admin", "POST", "/functions/create-user", user);
+  const signedIn = async () => {
+    const cookie = await app.signIn(email, password);
+    return (method: string, path: string, body?: object) =>
+      app.app.request(`/api${path}`, {
+        method,
+        headers: { cookie, "content-type": "application/json" },
+        ...(body && { body: JSON.stringify(body) }),
+      });
+  };
+  const [office, phone] = [await signedIn(), await signedIn()];
+  expect((await office("PUT", "/inbox/presence", { status: "online" })).status).toBe(200);
+  await office("POST", "/auth/sign-out");
+  expect((await (await asks()).row()).state).toBe("waiting");
+  await phone("POST", "/auth/sign-out");
+  const visitor = await asks();
+  expect((await visitor.row()).state).toBe("bot");
+  expect((await visitor.said()).at(-1)).not.toContain("bağlıyoruz");
+});
+
+test("who was seen by a clock days ahead, and gone since, is not there for days", async () => {
+  ahead = 5 * 24 * 60 * MINUTE;
+  await isThere("emre");
+  ahead = 0;
+  await watch();
+  ahead = 6 * MINUTE;
+  expect((await (await asks()).row()).state).toBe("bot");
+});

@@ -19,6 +19,11 @@ const products = [...demoProducts, ...tradeProducts].map(({ old_price, kb: _, ..
   oldPrice: old_price,
 })) as Product[];
 
+test("what was struck and is long is kept in whole characters: half of one cannot be stored", () => {
+  const { struck } = check(`Şuradan bakın: ${SITE}/${"a".repeat(120 - SITE.length - 2)}😀/son efendim.`, "yok");
+  expect(struck).toMatchObject([{ kind: "link", text: `${SITE}/${"a".repeat(120 - SITE.length - 2)}` }]);
+});
+
 describe("what was given", () => {
   const articles = [...demoArticles, ...tradeArticles];
   test("is never struck where it is copied: every article, whole and sentence by sentence", () => {

@@ -117,6 +117,11 @@ describe("a card's number", () => {
     ["before its code", "4111111111111111CVV 123", "••••••••••••1111CVV •••"],
     ["before its last day", "4111-1111-1111-1111-12/28", "••••-••••-••••-1111-12/28"],
     ["in groups behind somebody's word", "ALI-4111 1111 1111 1111", "ALI-•••• •••• •••• 1111"],
+    ["beside a parcel's word", "kargo ücreti için 4111111111111111", "kargo ücreti için ••••••••••••1111"],
+    ["as one that is to pay for a parcel", "kargo 4111111111111111 kartımdan", "kargo ••••••••••••1111 kartımdan"],
+    ["in groups, whoever names a parcel", "kargo: 4111 1111 1111 1111", "kargo: •••• •••• •••• 1111"],
+    ["with its code, whoever names a parcel", "kargom 4111111111111111 cvv 123", "kargom ••••••••••••1111 cvv •••"],
+    ["with its last month", "takip 4111111111111111 12/28 123", "takip ••••••••••••1111 12/28 •••"],
     ["beside an order's", "sipariş no 1042 kartım 4111111111111111", "sipariş no 1042 kartım ••••••••••••1111"],
   ])("is one %s", (_, text, kept) => expect(maskCards(text)).toBe(kept));
 
@@ -196,6 +201,13 @@ describe("left as they are", () => {
     ["an id without dashes", "e44b4111111111111111ab12cd34ef56, 4111111111111111ab12cd34ef56ab78"],
     ["a parcel's number that is named so", "kargo takip no: 4111111111111111, TAKİP NUMARASI 4111111111111111"],
     ["an order's number that is named so", "sipariş numaram 4111111111111111"],
+    ["a parcel's number after the word for one", "kargom nerede? 4111111111111111, takip: 5555555555554444"],
+    ["a parcel's number whose state is asked for", "Kargo durumu 4111111111111111"],
+    [
+      "a parcel's number before the word for one",
+      "4111111111111111 nolu kargom nerede, 5555555555554444 takip numaram",
+    ],
+    ["a parcel's number before its case", "4111111111111111 numaralı gönderimin durumu"],
     ["a parcel's number with letters", "1Z4111111111111111, RR411111111TR, JD014111111111111111"],
     ["an IBAN over a line's end", "TR33 0006 1005\n1978 6457 8413 26"],
     ["an IBAN that misses a digit", "TR33 0006 4111 1111 1111 1111 2"],

@@ -1,3 +1,4 @@
+import { beginningOf } from "#contract/beginning.ts";
 import type { Struck } from "#contract/struck.ts";
 import { languageOf } from "../dialogue/language.ts";
 import type { Product } from "../retrieval/knowledge-base.ts";
@@ -73,7 +74,7 @@ const STRUCK_MAX_LENGTH = 120;
 
 const toStruck = ({ kind, text }: Fact): Struck => ({
   kind,
-  text: text.replace(/['’]\p{L}*$/u, "").slice(0, STRUCK_MAX_LENGTH),
+  text: beginningOf(text.replace(/['’]\p{L}*$/u, ""), STRUCK_MAX_LENGTH),
 });
 
 /** Word for word what was given: whatever it says stands there too. */

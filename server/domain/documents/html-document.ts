@@ -6,8 +6,9 @@ const MOST_TAGS = 100_000;
 /** A page has too many elements to be walked. */
 export class TooComplex extends Error {}
 
-/** The document of a page or of a piece of one. Throws {@link TooComplex}. */
-export function parseHtml(html: string): Document {
+/** The document of a page or of a piece of one, without what no database keeps: NUL, half characters. Throws {@link TooComplex}. */
+export function parseHtml(written: string): Document {
+  const html = written.toWellFormed().replaceAll("\0", "");
   if (html.split("<", MOST_TAGS + 1).length > MOST_TAGS) throw new TooComplex(`at most ${MOST_TAGS} tags`);
   const isWhole = /<html[\s>]/i.test(html);
   return parseHTML(isWhole ? html : `<!doctype html><html><head></head><body>${html}</body></html>`).document;

@@ -2,9 +2,13 @@ const LIGATURES = /[\uFB00-\uFB06]/g;
 const INVISIBLE = /[\u00AD\u200B-\u200F\u2060\uFEFF\u0000-\u0008\u000B\u000C\u000E-\u001F]/g;
 const DASHED = /[\p{Ll}ıİ]-$/u;
 
-/** Text as it is written elsewhere: no ligatures, no "i" with a second dot, no invisible marks, one space between words. */
+/**
+ * Text as it is written elsewhere: no ligatures, no "i" with a second dot, no invisible marks, no half characters, one
+ * space between words.
+ */
 export const mendText = (text: string): string =>
   text
+    .toWellFormed()
     .replace(LIGATURES, (ligature) => ligature.normalize("NFKC"))
     .replace(/i\u0307/g, "i")
     .normalize("NFC")

@@ -70,9 +70,11 @@ const TOO_DEEP = /^[ \t]{200}|^(?:[>*+-][ \t]?){100}/m;
 
 function textReader(bytes: Uint8Array, name: string): Reader {
   if (bytes.length > MOST_TEXT_BYTES) throw new Unreadable("too-complex", `${bytes.length} bytes of text`);
-  const text = decodeText(bytes);
-  const controls = text.match(/[\u0000-\u0008\u000E-\u001A\u001C-\u001F]/g)?.length ?? 0;
-  if (controls > text.length * MOST_CONTROLS) throw new Unreadable("not-a-document", "no text");
+  const written = decodeText(bytes);
+  const controls = written.match(/[\u0000-\u0008\u000E-\u001A\u001C-\u001F]/g)?.length ?? 0;
+  if (controls > written.length * MOST_CONTROLS) throw new Unreadable("not-a-document", "no text");
+  // No database keeps one.
+  const text = written.replaceAll("\0", "");
   const beginning = text.replace(/^\uFEFF/, "").slice(0, 8192);
   if (PAGE.test(beginning) || (/\.x?html?$/.test(name) && /<\w+[\s>]/.test(beginning)))
     return (_, title) => readHtml(decodeHtml(bytes), title);

@@ -1,3 +1,4 @@
+import { beginningOf } from "#contract/beginning.ts";
 import { ARTICLE_LENGTHS } from "#contract/chatbot-rules.ts";
 import { ArticleInFile } from "#contract/knowledge-articles.ts";
 import { AppError } from "#contract/errors.ts";
@@ -90,7 +91,7 @@ function check(
   { id, ...written }: { id: unknown; title: unknown; questions: unknown; answer: unknown },
 ): FileRow<ArticleInFile> {
   const first = Array.isArray(written.questions) ? wordsIn(written.questions[0]) : "";
-  const title = wordsIn(written.title) || first.slice(0, ARTICLE_LENGTHS.title).trim();
+  const title = wordsIn(written.title) || beginningOf(first, ARTICLE_LENGTHS.title).trim();
   const content = { ...written, title: wordsIn(written.title) ? written.title : title };
   const key = id === undefined || id === null || id === "" ? slugOf(title) : wordsIn(id);
   const article = ArticleInFile.safeParse({ ...content, id: key });

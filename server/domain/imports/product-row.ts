@@ -1,3 +1,4 @@
+import { beginningOf } from "#contract/beginning.ts";
 import { isPicture, NewProduct } from "#contract/products.ts";
 import type { ImportLine } from "#contract/import-reports.ts";
 import { PRODUCT_LENGTHS } from "#contract/chatbot-rules.ts";
@@ -52,7 +53,7 @@ export function readProduct({ line, cells }: TableRow): ProductRow {
     url: cell("url"),
     // A picture that no page would show is none: the product is taken without it.
     image: isPicture(cell("image")) && cell("image").length <= PRODUCT_LENGTHS.url ? cell("image") : "",
-    description: plainText(cell("description")).slice(0, 5000),
+    description: beginningOf(plainText(cell("description")), 5000),
     stock: stockOf(cell("stock")) ?? cell("stock"),
     shipping: shippingText(cell("shipping")),
     category: plainText(cell("category")),
@@ -67,7 +68,7 @@ export function readProduct({ line, cells }: TableRow): ProductRow {
     line,
     key: values.sku,
     title: values.name,
-    group: cell("group"),
+    group: beginningOf(cell("group"), PRODUCT_LENGTHS.sku),
     item: problems.length === 0 ? product.data : undefined,
     problems,
   };

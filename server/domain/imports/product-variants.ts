@@ -36,7 +36,7 @@ function joined(group: string, variants: NewProduct[]): NewProduct {
   const cheapest = shown.reduce((best, variant) => (variant.price < best.price ? variant : best));
   return {
     ...cheapest,
-    sku: group.slice(0, 100),
+    sku: group,
     name: commonName(variants.map(({ name }) => name)),
     description: variants.find(({ description }) => description !== "")?.description ?? "",
     stock: BEST.find((stock) => variants.some((variant) => variant.stock === stock))!,

@@ -10,7 +10,7 @@ const SILENT_MS = 10 * 60 * 1000;
 /** Begins what is to be read by now, and lets others go on with what a reader left. */
 export async function watchSources({ db, jobs, clock }: Pick<Parts, "db" | "jobs" | "clock">): Promise<void> {
   const now = clock();
-  const due = await listDueSources(db, { now, seen: new Date(now.getTime() - SILENT_MS), most: MOST_AT_ONCE });
+  const due = await listDueSources(db, { now, silentMs: SILENT_MS, most: MOST_AT_ONCE });
   for (const { id, state } of due)
     await inTransaction(db, async (transaction) => {
       if (state !== "idle" || (await beginReading(transaction, id, now)))
