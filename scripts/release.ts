@@ -24,7 +24,7 @@ const PARTS = [
   "README.md",
   "CHANGELOG.md",
 ];
-const COMMANDS = ["backup", "restore", "create-admin", "reset-second-factor", "compile"];
+const COMMANDS = ["backup", "restore", "create-admin", "reset-second-factor", "accept-app-secret", "compile"];
 /** Serves what it builds: not without what builds. */
 const LEFT_OUT = ["server/dev.ts"];
 

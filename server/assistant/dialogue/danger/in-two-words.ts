@@ -13,7 +13,8 @@ const SAID: Partial<Record<Danger, readonly string[]>> = {
     "oluyorum yardim\\w*",
     "yardim\\w* oluyorum",
     "bogazi(?:ma|na) takildi",
-    "kalbi(?:m)? duruyor",
+    "kalbi(?:m)? (?:duruyor|durdu|sikisiyor)",
+    "kolum uyusuyor",
     "bayildi uyan?m[iu]?yor?",
   ],
   "fire-or-accident": [
