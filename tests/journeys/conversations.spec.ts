@@ -233,7 +233,7 @@ test("is narrowed, over several days, and searched in all messages; the address 
 }) => {
   await enterOutside(page, few);
   await goTo(page, `${ADDRESS}?day=${YESTERDAY}`);
-  await page.getByRole("button", { name: "Süz" }).click();
+  await page.getByRole("button", { name: "Filtrele" }).click();
   await page.getByRole("button", { name: "Siparişli" }).click();
   await expect(rows(page)).toHaveCount(1);
   await expect(page).toHaveURL(/order=1/);

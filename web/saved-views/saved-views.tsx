@@ -91,7 +91,7 @@ export function SavedViews({ list }: { list: ViewedList }) {
   );
 }
 
-const NOTHING_YET = "Kayıtlı görünümünüz yok. Listeyi süzün ya da arayın, sonra buradan kaydedin.";
+const NOTHING_YET = "Kayıtlı görünümünüz yok. Listeyi filtreleyin ya da arayın, sonra buradan kaydedin.";
 
 /** What a filter that leads nowhere asked for. */
 const GONE: Readonly<Record<string, string>> = {
