@@ -84,6 +84,8 @@ test.describe("days", () => {
     await expect(day.getByRole("button", { name: "Sonraki gün" })).toBeDisabled();
     await day.getByRole("button", { name: "Önceki gün" }).click();
     await expect(page).toHaveURL(`${ADDRESS}?day=${YESTERDAY}`);
+    // The address is there before the day's rows.
+    await expect(page.getByLabel("Gün seç")).toHaveValue(YESTERDAY);
     await expect(rows(page).first()).toBeVisible();
     const [count] = (await page.getByText(/^\d+ konuşma, \d+ sipariş$/).innerText()).split(" ");
     await expect(rows(page)).toHaveCount(Number(count));
