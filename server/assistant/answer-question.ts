@@ -26,6 +26,7 @@ import type { Product } from "./retrieval/knowledge-base.ts";
 import type { Entry, KnowledgeIndex } from "./retrieval/knowledge-index.ts";
 import { type Demands, demandsOf } from "./retrieval/products.ts";
 import { readQuestion } from "./retrieval/question.ts";
+import { asksForPersonAlone } from "./retrieval/person-wish.ts";
 import { type AlsoAsked, foundIn, retrieve, type Retrieval } from "./retrieval/retrieve.ts";
 import { wordsOf } from "./retrieval/turkish.ts";
 
@@ -66,12 +67,23 @@ export function answerQuestion(index: KnowledgeIndex, question: string, options:
     case "suggest":
       return { ...answer, ...suggest(index, found.sources, options.offer) };
     case "answer": {
+      if (wishes && asksForPersonAlone(question) && !namesAnotherWay(index, found.sources))
+        return { ...answer, sources: [], outcome: "small-talk", text: handoffText(person) };
       const limit = roomFor(found);
       const first = { ...answer, ...answerFrom(index, question, found, options, limit) };
       return withOthers(index, first, found.alsoAsked, options, limit);
     }
   }
 }
+
+/** A number or an address in what the knowledge has: who asks for a person alone needs no article about asking for one. */
+const namesAnotherWay = (index: KnowledgeIndex, sources: readonly Source[]): boolean =>
+  sources.some((source) => {
+    const entry = index.find(source.kind, nameOf(source));
+    return entry?.kind !== "article" || WAY.test(entry.article.answer);
+  });
+
+const WAY = /@|\d{3}[\s.)-]*\d{3}|\bhttps?:/;
 
 /** Nothing is told beside an article that says otherwise; what is only offered stays. */
 function toldTogether(index: KnowledgeIndex, found: Retrieval): Retrieval {

@@ -277,7 +277,7 @@ test("a finding is searched, opened, and its answer corrected: before and after 
   await row(page, title)
     .getByRole("button", { name: `${title}, durum: Açık` })
     .click();
-  await page.getByRole("menuitem", { name: "Çözüldü" }).click();
+  await page.getByRole("menuitemradio", { name: "Çözüldü" }).click();
   await expect(row(page, title).getByRole("button", { name: `${title}, durum: Çözüldü` })).toBeVisible();
   await page.getByLabel("Durum", { exact: true }).selectOption("Çözüldü");
   await expect(page).toHaveURL(/status=resolved/);

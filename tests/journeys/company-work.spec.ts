@@ -64,7 +64,7 @@ test("staff call, note and confirm an order; what the visitor takes back in the 
   await page.getByRole("searchbox").fill("");
   await expect(page).toHaveURL("/company/orders");
   await views.click();
-  await page.getByRole("menuitem", { name: "Sevda Hanım" }).click();
+  await page.getByRole("menuitemradio", { name: "Sevda Hanım" }).click();
   await expect(list.getByRole("listitem")).toHaveCount(1);
   await expect(page.getByRole("searchbox")).toHaveValue(phone);
   await views.click();

@@ -84,6 +84,8 @@ test.describe("days", () => {
     await expect(day.getByRole("button", { name: "Sonraki gün" })).toBeDisabled();
     await day.getByRole("button", { name: "Önceki gün" }).click();
     await expect(page).toHaveURL(`${ADDRESS}?day=${YESTERDAY}`);
+    // The address is there before the day's rows.
+    await expect(page.getByLabel("Gün seç")).toHaveValue(YESTERDAY);
     await expect(rows(page).first()).toBeVisible();
     const [count] = (await page.getByText(/^\d+ konuşma, \d+ sipariş$/).innerText()).split(" ");
     await expect(rows(page)).toHaveCount(Number(count));
@@ -233,7 +235,7 @@ test("is narrowed, over several days, and searched in all messages; the address 
 }) => {
   await enterOutside(page, few);
   await goTo(page, `${ADDRESS}?day=${YESTERDAY}`);
-  await page.getByRole("button", { name: "Süz" }).click();
+  await page.getByRole("button", { name: "Filtrele" }).click();
   await page.getByRole("button", { name: "Siparişli" }).click();
   await expect(rows(page)).toHaveCount(1);
   await expect(page).toHaveURL(/order=1/);

@@ -48,7 +48,7 @@ test("a finding is saved with the chosen messages, listed, and leads back to its
   await reload(page);
   await expect(shown.getByText("Ücret 59,90 TL olmalı.")).toBeVisible();
   await shown.getByRole("button", { name: `${title}, durum: Açık` }).click();
-  await page.getByRole("menuitem", { name: "Çözüldü" }).click();
+  await page.getByRole("menuitemradio", { name: "Çözüldü" }).click();
   await shown.getByLabel("Not", { exact: true }).fill("Makale düzeltildi.");
   await shown.getByRole("button", { name: "Gönder" }).click();
   await expect(shown.getByRole("listitem").filter({ hasText: "Makale düzeltildi." })).toBeVisible();
@@ -57,7 +57,8 @@ test("a finding is saved with the chosen messages, listed, and leads back to its
   await expect(row).toContainText("1 not");
   // The chip of a row opens its menu, and nothing else; the filter stands in the address.
   await row.getByRole("button", { name: `${title}, durum: Çözüldü` }).click();
-  await page.getByRole("menuitem", { name: "İnceleniyor" }).click();
+  await expect(page.getByRole("menuitemradio", { checked: true })).toHaveText("Çözüldü");
+  await page.getByRole("menuitemradio", { name: "İnceleniyor" }).click();
   await expect(row).toContainText("İnceleniyor");
   await expect(shown).toHaveCount(0);
   await page.getByLabel("Durum", { exact: true }).selectOption("Çözüldü");

@@ -98,9 +98,15 @@ test("stays away once it was dismissed", async ({ page }) => {
   await expect(widget(page)).toHaveCount(0);
 });
 
-test("gives way to a form on a phone", async ({ page }) => {
+test("gives way to a form on a phone, and its words to links", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await goTo(page, "/contact");
+  await page
+    .locator("main")
+    .getByTitle("Twitter")
+    .evaluate((link) => link.scrollIntoView({ block: "end" }));
+  await expect(launcher(page)).toBeVisible();
+  await expect(widget(page).getByText("Yanıtı beklemek istemezseniz")).toBeHidden();
   const submit = page.locator("main form [type=submit]");
   await submit.evaluate((button) => button.scrollIntoView({ block: "end" }));
   await expect(launcher(page)).toBeHidden();

@@ -238,6 +238,9 @@ test("a chatbot's pages", async ({ page, request }) => {
   await signInAdmin(page);
   await page.clock.install();
   await expectGoodScreens(page, SWEPT.chatbot, chatbot);
+  // A mouse scrolls nothing sideways.
+  for (const tab of await page.getByRole("navigation", { name: "Asistanın sayfaları" }).getByRole("link").all())
+    await expect(tab).toBeInViewport({ ratio: 1 });
 });
 
 test("what opens on a chatbot's pages", async ({ page, request }) => {

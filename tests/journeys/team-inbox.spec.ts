@@ -176,6 +176,8 @@ test("a session that ends while one writes waits for the end of the sentence, an
   const question = page.getByRole("dialog", { name: "Oturumunuz sona erdi" });
   await question.getByLabel("Şifre", { exact: true }).fill(first.password);
   await question.getByRole("button", { name: "Doğrula" }).click();
+  // What is on its way stands there, too: another call of that moment would join this question.
+  await expect(question).toHaveCount(0);
   await expect(log(page).getByText("Merhaba, kargonuz yarın elinizde olur, iyi günler.")).toBeVisible();
 
   await page.route(
@@ -238,16 +240,29 @@ test("canned replies are found by what is typed after a slash", async ({ page, r
   await expect(page.getByLabel("Ziyaretçiye yanıt")).toHaveValue("Kargonuz bugün yola çıkıyor.");
 });
 
-test("a note's box stands apart, and another conversation begins with a reply", async ({ page, request }) => {
+test("a note's box stands apart, another conversation begins with a reply, and an unsent image waits for its own", async ({
+  page,
+  request,
+}) => {
   const other = await waiting(request, "Bora");
-  await mine(page, request, "Ayla");
-  await page.keyboard.press("n");
+  const own = await mine(page, request, "Ayla");
+  await page.locator("input[type=file]").setInputFiles(IMAGE);
+  await expect(pane(page).getByText("beden.png")).toBeVisible();
+  // As with Caps Lock on: a capital without Shift.
+  await page.keyboard.press("N");
   await expect(page.getByRole("button", { name: "Not ekle" })).toBeVisible();
   await page.getByRole("link", { name: /^Bekleyen/ }).click();
   await row(page, other.name).click();
   await expect(pane(page).getByText("Ziyaretçi bir temsilci bekliyor.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Yanıt", exact: true })).toHaveAttribute("aria-pressed", "true");
   await expect(page.getByRole("button", { name: "Not ekle" })).toHaveCount(0);
+  await expect(pane(page).getByText("beden.png")).toHaveCount(0);
+  await page.getByRole("link", { name: /^Benim/ }).click();
+  await row(page, own.name).click();
+  await expect(pane(page).getByText("beden.png")).toBeVisible();
+  await page.getByRole("button", { name: "Gönder", exact: true }).click();
+  await expect(log(page).getByRole("img", { name: "Görsel: beden.png" })).toBeVisible();
+  await expect(pane(page).getByText("beden.png")).toHaveCount(0);
 });
 
 for (const colorScheme of ["light", "dark"] as const) {

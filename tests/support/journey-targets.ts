@@ -36,7 +36,7 @@ async function measure({ include, exclude }: { include?: string; exclude?: strin
   // Rounded rows of half pixels are no fault.
   const ENOUGH = 43.5;
   const TARGETS =
-    "a[href], button, select, textarea, summary, input:not([type=hidden]), [role=button], [role=link], [role=switch], [role=tab], [role=menuitem], [role=option]";
+    "a[href], button, select, textarea, summary, input:not([type=hidden]), [role=button], [role=link], [role=switch], [role=tab], [role=menuitem], [role=menuitemradio], [role=option]";
   for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
   const { scrollX: x, scrollY: y } = window;
   const small = roots(document)

@@ -26,6 +26,7 @@ describe("a wish for a person", () => {
     "biriyle konuşmam lazım",
     "beni bir yetkiliye aktarın lütfen",
     "müşteri temsilcisi rica edeceğim",
+    "müşteri temsilcisi lütfen",
     "konuşacak biri yok mu",
     "operatöre bağlan",
     "canlı destek istiyorum",

@@ -236,6 +236,16 @@ describe("asking for a person", () => {
   });
 
   test.each([
+    ["saglayici", "Bir temsilciyle görüşmek istiyorum"],
+    ["saglayici", "müşteri temsilcisi lütfen"],
+    ["magaza", "müşteri temsilcisine bağlanmak istiyorum"],
+  ])("%s tells nothing of how one asks for one: %s", (kb, question) => {
+    const { text, sources } = ask(kb, question);
+    expect(text).toMatch(/^Talebinizi (?:kaydettim|not aldım)[^\n]*$/);
+    expect(sources).toEqual([]);
+  });
+
+  test.each([
     ["saglayici", "Müşteri gerçek biriyle konuşmak isterse ne olur?"],
     ["magaza", "insan mısın"],
     ["saglayici", "insan kaynakları için ne sunuyorsunuz"],

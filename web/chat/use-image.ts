@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { CallFailed } from "./api-calls.ts";
 import { imageProblem, uploadProblem } from "./image-rules.ts";
 import type { ChatFile } from "./live-chat.ts";
@@ -6,26 +6,44 @@ import { uploadImage } from "./upload-image.ts";
 
 export type ChosenImage = { file: File; previewUrl: string; percent: number; uploaded?: ChatFile; problem?: string };
 
-/** The image that goes with the next message. It is uploaded at once, so that sending does not wait for it. */
-export function useImage(threadId: string | null, upload: typeof uploadImage = uploadImage) {
+/** Where an image that was not sent yet waits while its writer is elsewhere. */
+export type ImagePlace = {
+  read: () => LeftImage | undefined;
+  keep: (image: LeftImage | undefined) => void;
+};
+type LeftImage = Pick<ChosenImage, "file" | "uploaded">;
+
+/**
+ * The image that goes with the next message. It is uploaded at once, so that sending does not wait for it. Without a
+ * `place` to wait in, it goes with the conversation.
+ */
+export function useImage(threadId: string | null, upload: typeof uploadImage = uploadImage, place?: ImagePlace) {
   const [image, setImage] = useState<ChosenImage | null>(null);
   /** Why the last file was not taken. */
   const [problem, setProblem] = useState<string | null>(null);
   const underWay = useRef<AbortController>(undefined);
 
-  const remove = () => {
+  const putDown = () => {
     underWay.current?.abort();
     setImage(null);
   };
 
+  const remove = () => {
+    place?.keep(undefined);
+    putDown();
+  };
+
   const send = async (file: File, previewUrl: string) => {
     const { signal } = (underWay.current = new AbortController());
+    place?.keep({ file });
     const change = (part: Partial<ChosenImage>) =>
       !signal.aborted && setImage({ file, previewUrl, percent: 0, ...part });
     try {
       const uploaded = await upload(file, threadId!, (percent) => percent < 100 && change({ percent }), signal);
       // From now on the browser has it, and the bubble shows it at once.
       new Image().src = uploaded.url;
+      if (signal.aborted) return;
+      place?.keep({ file, uploaded });
       change({ percent: 100, uploaded });
     } catch (error) {
       if (signal.aborted) return;
@@ -55,8 +73,18 @@ export function useImage(threadId: string | null, upload: typeof uploadImage = u
     };
   }, [image?.previewUrl]);
 
-  // A new conversation begins without it.
-  useEffect(() => remove, [threadId]);
+  const comeBack = useEffectEvent(() => {
+    const left = place?.read();
+    if (!left) return;
+    const previewUrl = URL.createObjectURL(left.file);
+    if (left.uploaded) setImage({ ...left, previewUrl, percent: 100 });
+    else void send(left.file, previewUrl);
+  });
+  useEffect(() => {
+    comeBack();
+    // A new conversation begins without it.
+    return putDown;
+  }, [threadId]);
 
   return {
     image,

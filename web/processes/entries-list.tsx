@@ -85,7 +85,7 @@ export function EntriesList({ entries, processes, inbox, chatbotId, of = {} }: P
         <Card>
           <EmptyState
             icon={<ListChecks />}
-            title={process || state ? "Bu süzgece uyan kayıt yok." : "Henüz kayıt yok."}
+            title={process || state ? "Filtrelere uygun kayıt bulunamadı." : "Henüz kayıt yok."}
             text={process || state ? undefined : "Ziyaretçiler sohbette bir süreci doldurunca burada görünür."}
           />
         </Card>

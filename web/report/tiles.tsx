@@ -46,11 +46,11 @@ export function Tiles({ report: { totals, before } }: { report: Report }) {
   ];
   return (
     <section aria-label="Özet" className="lg:col-span-2">
-      <dl className="grid grid-cols-2 gap-3 sm:grid-cols-6 lg:grid-cols-5">
+      <dl className="grid grid-cols-2 gap-3 sm:grid-cols-6 min-[62rem]:grid-cols-5">
         {tiles.map(({ label, now, earlier, change }) => (
           <div
             key={label}
-            className="report-card rounded-box border border-line bg-surface p-4 shadow-1 max-sm:first:col-span-2 sm:max-lg:col-span-2 sm:max-lg:nth-[-n+2]:col-span-3"
+            className="report-card rounded-box border border-line bg-surface p-4 shadow-1 max-sm:first:col-span-2 sm:max-[62rem]:col-span-2 sm:max-[62rem]:nth-[-n+2]:col-span-3 min-[62rem]:max-lg:p-3"
           >
             <dt className="text-sm text-text-2">{label}</dt>
             <dd className="mt-1 text-2xl font-semibold tracking-tight tabular-nums">{now}</dd>

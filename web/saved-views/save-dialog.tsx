@@ -46,7 +46,7 @@ export function SaveDialog({ filters, onKeep, onClose }: Props) {
       open
       onClose={onClose}
       title="Görünümü kaydet"
-      description="Arama, süzgeçler ve sıralama bu adla saklanır; görünümlerinizi yalnızca siz görürsünüz."
+      description="Arama, filtreler ve sıralama bu adla saklanır; görünümlerinizi yalnızca siz görürsünüz."
       actions={<FormActions form={formId} busy={busy} onCancel={onClose} />}
     >
       <Form id={formId} errors={errors} check={check} onSubmit={submit}>

@@ -1,11 +1,11 @@
-import { Bookmark, BookmarkCheck, BookmarkPlus, Check, ListChecks, RotateCw } from "lucide-react";
+import { Bookmark, BookmarkCheck, BookmarkPlus, ListChecks, RotateCw } from "lucide-react";
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { OfferedView } from "#contract/saved-views.ts";
 import type { ViewedList } from "#contract/view-filters.ts";
 import { classNames } from "../ui/class-names.ts";
 import { Button } from "../ui/button.tsx";
-import { Menu, MenuItem, MenuSeparator } from "../ui/menu.tsx";
+import { Menu, MenuChoices, MenuItem, MenuSeparator } from "../ui/menu.tsx";
 import { useToast } from "../ui/toast.tsx";
 import { EditDialog } from "./edit-dialog.tsx";
 import { addressOf, readFilters, sameFilters, withoutGone } from "./filters-in-address.ts";
@@ -58,15 +58,16 @@ export function SavedViews({ list }: { list: ViewedList }) {
             Görünümler yüklenemedi. Tekrar dene
           </MenuItem>
         )}
-        {views?.map((view) => (
-          <MenuItem
-            key={view.id}
-            icon={<Check aria-hidden className={classNames("shrink-0", view !== shown && "invisible")} />}
-            onSelect={() => pick(view)}
-          >
-            <span className="max-w-64 truncate">{view.name}</span>
-          </MenuItem>
-        ))}
+        {views && views.length > 0 && (
+          <MenuChoices
+            value={shown?.id}
+            options={views.map(({ id, name }) => ({
+              value: id,
+              label: <span className="max-w-64 truncate">{name}</span>,
+            }))}
+            onChoose={(id) => pick(views.find((view) => view.id === id)!)}
+          />
+        )}
         {views && views.length > 0 && <MenuSeparator />}
         {/* There from the beginning: the keyboard's place would go with an entry that goes. */}
         <MenuItem
@@ -90,7 +91,7 @@ export function SavedViews({ list }: { list: ViewedList }) {
   );
 }
 
-const NOTHING_YET = "Kayıtlı görünümünüz yok. Listeyi süzün ya da arayın, sonra buradan kaydedin.";
+const NOTHING_YET = "Kayıtlı görünümünüz yok. Listeyi filtreleyin ya da arayın, sonra buradan kaydedin.";
 
 /** What a filter that leads nowhere asked for. */
 const GONE: Readonly<Record<string, string>> = {

@@ -34,7 +34,7 @@ export function InboxList({
         title="Eşleşen görüşme yok"
         action={
           <Button look="outline" size="small" onClick={onClear}>
-            Süzgeçleri temizle
+            Filtreleri temizle
           </Button>
         }
       />

@@ -209,6 +209,7 @@ export function TeamInboxScreen({ loaded, up, history, companies }: Props) {
               state={
                 place.conversation === null ? "none" : open.missing ? "missing" : open.failed ? "failed" : "coming"
               }
+              empty={inbox.rows.length === 0}
               onBack={toList}
               onRetry={() => void open.refresh()}
             />

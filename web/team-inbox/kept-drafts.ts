@@ -1,5 +1,6 @@
 import { newUuid } from "../chat/new-uuid.ts";
 import { keep, kept, keptKeys } from "../chat/kept.ts";
+import type { ImagePlace } from "../chat/use-image.ts";
 
 /** What is on its way to the visitor or, as a note, to colleagues; `failed` waits to be sent again. */
 export type Unsent = {
@@ -25,6 +26,17 @@ export const readDraft = (user: string, id: string, kind: Unsent["kind"]): strin
   kept("localStorage", draftKey(user, id, kind)) ?? "";
 export const keepDraft = (user: string, id: string, kind: Unsent["kind"], text: string) =>
   keep("localStorage", draftKey(user, id, kind), text || null);
+
+const images = new Map<string, NonNullable<ReturnType<ImagePlace["read"]>>>();
+
+/** Where that conversation's image waits to be sent; as long as the page lives, since a file is no text. */
+export function imagePlace(user: string, id: string): ImagePlace {
+  const key = `${user}:${id}`;
+  return {
+    read: () => images.get(key),
+    keep: (image) => void (image ? images.set(key, image) : images.delete(key)),
+  };
+}
 
 /**
  * The client id to send that note under. Until it is known to have arrived the same words keep their id, also over a

@@ -3,10 +3,16 @@ import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Spinner } from "../ui/spinner.tsx";
 
-type Props = { state: "none" | "coming" | "missing" | "failed"; onBack: () => void; onRetry: () => void };
+type Props = {
+  state: "none" | "coming" | "missing" | "failed";
+  /** Nothing stands in the list. */
+  empty: boolean;
+  onBack: () => void;
+  onRetry: () => void;
+};
 
 /** What stands in place of a conversation, with the way on. */
-export function NothingOpen({ state, onBack, onRetry }: Props) {
+export function NothingOpen({ state, empty, onBack, onRetry }: Props) {
   return (
     <div className="grid flex-1 content-center">
       {state === "coming" && (
@@ -19,7 +25,11 @@ export function NothingOpen({ state, onBack, onRetry }: Props) {
         <EmptyState
           icon={<MessagesSquare />}
           title="Görüşme seçilmedi"
-          text="Soldaki listeden bir görüşme seçin. Klavye kısayolları için ? tuşuna basın."
+          text={
+            empty
+              ? "Gelen görüşmeleri burada okuyup yanıtlarsınız."
+              : "Soldaki listeden bir görüşme seçin. Klavye kısayolları için ? tuşuna basın."
+          }
         />
       )}
       {state === "missing" && (

@@ -2,7 +2,7 @@ import { ChevronDown } from "lucide-react";
 import type { Colleague, Presence } from "#contract/team-inbox.ts";
 import { Button } from "../ui/button.tsx";
 import { classNames } from "../ui/class-names.ts";
-import { Menu, MenuItem } from "../ui/menu.tsx";
+import { Menu, MenuChoices } from "../ui/menu.tsx";
 import { presenceLabels } from "./texts.ts";
 
 type Props = { presence: Presence; onChoose: (presence: Presence) => void };
@@ -18,17 +18,24 @@ export const PresenceSwitch = ({ presence, onChoose }: Props) => (
       </Button>
     }
   >
-    {(["online", "busy"] as const).map((one) => (
-      <MenuItem key={one} icon={<PresenceDot presence={one} />} onSelect={() => onChoose(one)}>
-        <span className="grid leading-tight">
-          {presenceLabels[one]}
-          <span className="text-[0.8125rem] font-normal text-text-2">{meanings[one]}</span>
-        </span>
-      </MenuItem>
-    ))}
+    <MenuChoices
+      value={presence}
+      options={CHOOSABLE.map((one) => ({
+        value: one,
+        icon: <PresenceDot presence={one} />,
+        label: (
+          <span className="grid leading-tight">
+            {presenceLabels[one]}
+            <span className="text-[0.8125rem] font-normal text-text-2">{meanings[one]}</span>
+          </span>
+        ),
+      }))}
+      onChoose={onChoose}
+    />
   </Menu>
 );
 
+const CHOOSABLE = ["online", "busy"] as const;
 const meanings = { online: "Yeni görüşme alırım", busy: "Yeni görüşme almam" };
 
 /** Its words stand beside it. */

@@ -23,7 +23,7 @@ import { classNames } from "../ui/class-names.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 import { useUser } from "../visitor.ts";
 import { CannedList } from "./canned-list.tsx";
-import type { Unsent } from "./kept-drafts.ts";
+import { imagePlace, type Unsent } from "./kept-drafts.ts";
 import { Suggestion } from "./suggestion.tsx";
 import type { CannedReply } from "#contract/canned-replies.ts";
 import { ReplyKinds } from "./reply-kinds.tsx";
@@ -59,7 +59,7 @@ export function ReplyBox({ ref, conversation, mine, canned, claim, onSend, onTyp
   const { texts, write } = useDrafts(me, id);
   const box = useRef<HTMLTextAreaElement>(null);
   const [listId, countId] = [useId(), useId()];
-  const image = useImage(id, uploadStaffImage);
+  const image = useImage(id, uploadStaffImage, imagePlace(me, id));
   const { suggestion, dismiss } = useSuggestion(conversation, mine);
 
   const isNote = kind === "note";

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
+import { plainKey } from "../ui/plain-key.ts";
 
 export type Shortcuts = Partial<Record<string, () => void>>;
 
@@ -12,7 +13,7 @@ export function useShortcuts(keys: Shortcuts) {
       return;
     }
     if (document.querySelector(OVER_THE_PAGE)) return;
-    const act = keys[event.key];
+    const act = keys[plainKey(event)];
     if (!act) return;
     event.preventDefault();
     act();

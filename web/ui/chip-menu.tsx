@@ -1,7 +1,7 @@
-import { Check, ChevronDown } from "lucide-react";
+import { ChevronDown } from "lucide-react";
 import { Badge, type Tone } from "./badge.tsx";
 import { classNames } from "./class-names.ts";
-import { Menu, MenuItem } from "./menu.tsx";
+import { Menu, MenuChoices } from "./menu.tsx";
 
 type Props<Value extends string> = {
   /** Whose state it is, for those who listen: "Zeynep Aksoy, durum". */
@@ -42,14 +42,10 @@ export const ChipMenu = <Value extends string>({
       </button>
     }
   >
-    {options.map((option) => (
-      <MenuItem
-        key={option}
-        icon={<Check aria-hidden className={classNames(option !== value && "invisible")} />}
-        onSelect={() => onChoose(option)}
-      >
-        {labels[option]}
-      </MenuItem>
-    ))}
+    <MenuChoices
+      value={value}
+      options={options.map((option) => ({ value: option, label: labels[option] }))}
+      onChoose={onChoose}
+    />
   </Menu>
 );

@@ -14,8 +14,8 @@ type Props = {
 export const FilterButton = ({ count, open, controls, onPress }: Props) => (
   <Button
     look="outline"
-    aria-label={count > 0 ? `Süz (${count} süzgeç açık)` : "Süz"}
-    title="Süz"
+    aria-label={count > 0 ? `Filtrele (${count} filtre açık)` : "Filtrele"}
+    title="Filtrele"
     aria-expanded={open}
     aria-controls={controls}
     onClick={onPress}

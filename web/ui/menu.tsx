@@ -1,5 +1,7 @@
 import { Menu as Base } from "@base-ui/react/menu";
+import { Check } from "lucide-react";
 import { type ReactElement, type ReactNode, useRef } from "react";
+import { classNames } from "./class-names.ts";
 
 type Props = {
   trigger: ReactElement;
@@ -61,6 +63,26 @@ export const MenuItem = ({ icon, children, onSelect, stays = false, disabled = f
     {icon}
     {children}
   </Base.Item>
+);
+
+type Choices<Value> = {
+  /** What is set; entries of which none is leave it out. */ value: Value | undefined;
+  options: readonly { value: Value; label: ReactNode; icon?: ReactNode }[];
+  onChoose: (value: Value) => void;
+};
+
+/** Entries of which one is set: it is marked, for those who listen too. */
+export const MenuChoices = <Value extends string>({ value, options, onChoose }: Choices<Value>) => (
+  // Without a value Base UI would keep what was chosen by itself.
+  <Base.RadioGroup value={value ?? null} onValueChange={onChoose}>
+    {options.map(({ value: one, label, icon }) => (
+      <Base.RadioItem key={one} value={one} closeOnClick className={classNames(entryClass, "data-checked:bg-brand-50")}>
+        {icon}
+        {label}
+        <Check aria-hidden className={classNames("ml-auto shrink-0 text-brand!", one !== value && "invisible")} />
+      </Base.RadioItem>
+    ))}
+  </Base.RadioGroup>
 );
 
 export const MenuSeparator = () => <Base.Separator className="mx-1.5 my-1.5 h-px bg-line" />;

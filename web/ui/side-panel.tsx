@@ -3,6 +3,7 @@ import { ChevronDown, ChevronUp, X } from "lucide-react";
 import type { KeyboardEvent, ReactNode } from "react";
 import { IconButton } from "./icon-button.tsx";
 import { OverHere } from "./over-windows.tsx";
+import { plainKey } from "./plain-key.ts";
 import { ScrollBody } from "./scroll-body.tsx";
 
 /** The ways to the neighbours of what is open; undefined at the list's ends. */
@@ -26,8 +27,9 @@ export function SidePanel({ onClose, title, description, turn, actions, children
   function turnByKey(event: KeyboardEvent) {
     const isTyping = (event.target as Element).closest("input, textarea, select, [contenteditable]");
     if (isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === "j") turn?.next?.();
-    if (event.key === "k") turn?.previous?.();
+    const key = plainKey(event);
+    if (key === "j") turn?.next?.();
+    if (key === "k") turn?.previous?.();
   }
   return (
     <Base.Root open onOpenChange={(next) => !next && onClose()}>

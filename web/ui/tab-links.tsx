@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { NavLink, useLocation } from "react-router";
+import { classNames } from "./class-names.ts";
 
 type Props = {
   /** What the links choose between, for those who listen. */
@@ -13,8 +14,8 @@ type Props = {
 };
 
 /**
- * Tabs that have addresses of their own: links as pills, in one row that scrolls on a phone, to the chosen one by
- * itself.
+ * Tabs that have addresses of their own: links as pills. On a phone they are one row, which scrolls to the chosen one by
+ * itself; elsewhere all are in view, since a mouse has no way to scroll sideways, many of them without icons.
  */
 export function TabLinks({ label, links }: Props) {
   const row = useRef<HTMLElement>(null);
@@ -30,10 +31,15 @@ export function TabLinks({ label, links }: Props) {
 
   return (
     <nav ref={row} aria-label={label} className="-mx-4 overflow-x-auto px-4 [scrollbar-width:none] sm:mx-0 sm:px-0">
-      <ul className="inline-flex gap-1 rounded-full border border-line bg-surface-2 p-1">
+      <ul className="inline-flex gap-1 rounded-[1.75rem] border border-line bg-surface-2 p-1 sm:flex-wrap">
         {links.map((link) => (
           <li key={link.to}>
-            <NavLink to={link.to} end={link.end} prefetch="intent" className={linkClass}>
+            <NavLink
+              to={link.to}
+              end={link.end}
+              prefetch="intent"
+              className={classNames(linkClass, links.length > FEW && denseClass)}
+            >
               {link.icon}
               {link.label}
             </NavLink>
@@ -51,6 +57,10 @@ function showChosen(row: HTMLElement) {
   row.scrollLeft += chosen.left + chosen.width / 2 - (left + width / 2);
 }
 
+/** So many stand in a line with their icons. */
+const FEW = 6;
+
 const linkClass =
   "inline-flex h-11 items-center gap-2 rounded-full px-4 font-medium whitespace-nowrap text-text-2 transition-colors duration-(--quick) hover:text-text " +
   "aria-[current=page]:bg-surface aria-[current=page]:text-brand-strong aria-[current=page]:shadow-1 [&_svg]:size-4.5";
+const denseClass = "lg:px-3 lg:text-[0.9375rem] lg:[&_svg]:hidden";

@@ -49,6 +49,16 @@ function wishesPerson(sentence: string): boolean {
   if (bare.test(folded)) return true;
   if (anybody.test(folded) && toAnybody.test(folded) && own.test(folded) && !notOwn.test(folded)) return true;
   if (!someone.test(folded) && !words.some((word) => rootsOf(word).some((root) => people.has(root)))) return false;
-  if (words.length <= 2) return !definition.test(folded) && !notOwn.test(folded);
+  if (words.filter((word) => word !== "lutfen").length <= 2) return !definition.test(folded) && !notOwn.test(folded);
   return talk.test(folded) && own.test(folded) && !notOwn.test(folded);
+}
+
+/** What a wish for a person is said with, and nothing else. */
+const OF_A_WISH =
+  /^(?:bir|canli|gercek|musteri|destek|hizmet\w*|temsilci\w*|yetkili\w*|insan\w*|operator\w*|gorevli\w*|danisman\w*|sorumlu\w*|biri\w*|kisi\w*|calisan\w*|personel\w*|eleman\w*|konus\w*|gorus\w*|bagla\w*|aktar\w*|yonlendir\w*|ulas\w*|yazis\w*|ist(?:iyor|er)\w*|lutfen|rica|eder\w*|miyim|mi[sy]in\w*|musun\w*|hemen|simdi|artik|ben|beni|bana|biz|bizi|ile|acaba|lazim|merhaba|selam)$/;
+
+/** True where a person is asked for in so many words, and nothing beside. */
+export function asksForPersonAlone(text: string): boolean {
+  const words = writeOut(wordsOf(text));
+  return asksForPerson(text) && words.every((word) => OF_A_WISH.test(word));
 }

@@ -5,7 +5,7 @@ export const causeText = (cause: Cause): string => texts[cause.code](cause);
 
 /** What an answer came from, where nothing seems wrong with it. */
 export function sourceText({ outcome, sources }: Pick<Asked, "outcome" | "sources">): string {
-  if (outcome === "small-talk") return "Bu ileti sohbet olarak okundu; bilgiye bakılmadı.";
+  if (outcome === "small-talk") return "Bu mesaj sohbet olarak okundu; bilgiye bakılmadı.";
   return sources[0] ? `Yanıt “${sources[0].title}” kaydından geldi.` : "Yanıt asistanın kendi sözlerinden geldi.";
 }
 

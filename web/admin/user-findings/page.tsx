@@ -82,7 +82,7 @@ const columns: Column<UserFindingRow>[] = [
     header: "Başlık",
     cell: ({ title, description }) => (
       <span
-        className="block truncate rows:line-clamp-2 rows:w-44 rows:leading-5 rows:whitespace-normal rows:2xl:w-80"
+        className="block truncate rows:line-clamp-2 rows:w-56 rows:py-0.5 rows:leading-5 rows:whitespace-normal rows:2xl:w-80"
         title={description}
       >
         {title}

@@ -83,7 +83,7 @@ export function ConversationsScreen({ loaded }: { loaded: Loaded }) {
         aria-label="Konuşma listesi"
         tabIndex={-1}
         className={classNames(
-          "min-h-0 flex-col outline-none md:flex md:border-r md:border-line",
+          "conversations-list min-h-0 flex-col outline-none md:flex md:border-r md:border-line",
           place.conversation ? "hidden" : "flex",
         )}
       >
@@ -146,7 +146,7 @@ export function ConversationsScreen({ loaded }: { loaded: Loaded }) {
         tabIndex={-1}
         aria-label="Konuşma"
         className={classNames(
-          "min-h-0 min-w-0 -scroll-mt-4 flex-col outline-none md:flex",
+          "open-conversation min-h-0 min-w-0 -scroll-mt-4 flex-col outline-none md:flex",
           place.conversation ? "flex" : "hidden",
         )}
         onKeyDown={(event) => event.key === "Escape" && !event.defaultPrevented && place.conversation && toList()}

@@ -66,7 +66,7 @@ export function OrdersScreen({ loaded }: { loaded: Loaded }) {
 
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-3">
-      <div className={classNames("grid gap-3", open && "max-lg:hidden")}>
+      <div className={classNames("orders-tools grid gap-3", open && "max-lg:hidden")}>
         <div className="flex flex-wrap items-center gap-3">
           <StateLinks place={place} counts={counts} />
           {/* Together in a line, or together in the next. */}
@@ -115,7 +115,7 @@ export function OrdersScreen({ loaded }: { loaded: Loaded }) {
       >
         <section
           aria-label="Sipariş listesi"
-          className={classNames("@container flex min-h-0 flex-1 flex-col", open && "max-lg:hidden")}
+          className={classNames("orders-list @container flex min-h-0 flex-1 flex-col", open && "max-lg:hidden")}
         >
           {rows.length > 0 ? (
             <ul className="min-h-0 overflow-y-auto overscroll-contain rounded-box border border-line bg-surface shadow-1">
@@ -142,7 +142,7 @@ export function OrdersScreen({ loaded }: { loaded: Loaded }) {
             ref={detail}
             tabIndex={-1}
             aria-label="Sipariş"
-            className="flex min-h-0 flex-col overflow-hidden rounded-box border border-line bg-surface shadow-1 outline-none"
+            className="open-order flex min-h-0 flex-col overflow-hidden rounded-box border border-line bg-surface shadow-1 outline-none"
           >
             {open ? (
               <OrderDetail

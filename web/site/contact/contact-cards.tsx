@@ -39,8 +39,10 @@ export function ContactCards() {
           </Link>
         </span>
       </p>
-      <h2 className="mt-7 text-[0.9375rem] font-semibold">Bizi takip edin</h2>
-      <SocialLinks className="mt-3 flex gap-2.5" linkClass={socialClass} />
+      <div data-keep-clear className="mt-7">
+        <h2 className="text-[0.9375rem] font-semibold">Bizi takip edin</h2>
+        <SocialLinks className="mt-3 flex gap-2.5" linkClass={socialClass} />
+      </div>
     </aside>
   );
 }

@@ -9,6 +9,8 @@ type Props = {
   teasers: readonly string[];
   /** Messages of staff that wait. */
   unread: number;
+  /** On a phone its words would stand on links: there it is the face alone. */
+  quiet: boolean;
   /** The pointer or the focus comes near. */
   onNear: () => void;
   onOpen: () => void;
@@ -16,9 +18,10 @@ type Props = {
 };
 
 /** The assistant's face in the corner, and what it says. Face and words are one thing to press. */
-export function Launcher({ ref, teasers, unread, onNear, onOpen, onDismiss }: Props) {
+export function Launcher({ ref, teasers, unread, quiet, onNear, onOpen, onDismiss }: Props) {
   const label = unread > 0 ? `Canlı desteği aç, ${unread} yeni mesaj` : "Canlı desteği aç";
   const { index, hold, release } = useTeaser(teasers.length);
+  const hidden = quiet ? "max-sm:hidden" : "";
   function near() {
     hold();
     onNear();
@@ -27,7 +30,9 @@ export function Launcher({ ref, teasers, unread, onNear, onOpen, onDismiss }: Pr
   return (
     <div className="arrive" onPointerEnter={near} onPointerLeave={release} onFocus={near} onBlur={release}>
       <div className="group relative flex items-end gap-2.5">
-        <Teaser teasers={teasers} index={index} />
+        <div className={hidden}>
+          <Teaser teasers={teasers} index={index} />
+        </div>
         <button
           ref={ref}
           type="button"
@@ -53,7 +58,7 @@ export function Launcher({ ref, teasers, unread, onNear, onOpen, onDismiss }: Pr
         aria-label="Canlı destek balonunu kaldır"
         title="Canlı destek balonunu kaldır"
         onClick={onDismiss}
-        className="absolute -top-7 left-[-1.125rem] grid size-11 place-items-center text-text-2 hover:text-text"
+        className={`absolute -top-7 left-[-1.125rem] grid size-11 place-items-center text-text-2 hover:text-text ${hidden}`}
       >
         <span className="grid size-7 place-items-center rounded-full border border-line bg-surface shadow-1">
           <X aria-hidden className="size-4" />

@@ -4,7 +4,7 @@ import { classNames } from "../../ui/class-names.ts";
 import { Launcher } from "./launcher.tsx";
 import type { Panel as PanelPart } from "./panel.tsx";
 import { teasersOf } from "./teasers.ts";
-import { useOverForm } from "./use-over-form.ts";
+import { useOver } from "./use-over.ts";
 
 type Props = { pathname: string; unread: number; onDismiss: () => void };
 
@@ -18,7 +18,7 @@ export default function Widget({ pathname, unread, onDismiss }: Props) {
   const [open, setOpen] = useState(false);
   const launcher = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
-  const overForm = useOverForm();
+  const over = useOver();
 
   useEffect(() => {
     if (wasOpen.current && !open) launcher.current!.focus();
@@ -39,7 +39,7 @@ export default function Widget({ pathname, unread, onDismiss }: Props) {
         // Where it comes to rest it stands in the room above the footer's first line.
         "sticky bottom-[max(1rem,env(safe-area-inset-bottom))] z-20 mt-8 -mb-8 h-0 sm:bottom-6 print:hidden",
         // On a phone a form has the whole width: nothing stands on it.
-        overForm && !open && "max-sm:invisible",
+        over === "form" && !open && "max-sm:invisible",
       )}
     >
       <div className="absolute right-[max(1rem,env(safe-area-inset-right))] bottom-0 sm:right-6">
@@ -50,6 +50,7 @@ export default function Widget({ pathname, unread, onDismiss }: Props) {
             ref={launcher}
             teasers={unread > 0 ? NEWS : teasersOf(pathname)}
             unread={unread}
+            quiet={over === "links"}
             // Who cannot fetch it now may later; what goes wrong then is seen in `show`.
             onNear={() => void load().catch(() => undefined)}
             onOpen={() => void show()}

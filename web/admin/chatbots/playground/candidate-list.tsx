@@ -27,7 +27,7 @@ export function CandidateList({ asked, chatbotId }: { asked: Asked; chatbotId: s
     return (
       <p className="text-sm text-text-2">
         {asked.tier === "small-talk"
-          ? "Selam, teşekkür gibi iletiler için bilgiye bakılmaz."
+          ? "Selam, teşekkür gibi mesajlar için bilgiye bakılmaz."
           : "Bilgi ve ürünlerde bu soruya yakın bir kayıt yok."}
       </p>
     );

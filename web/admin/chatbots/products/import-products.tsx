@@ -10,7 +10,7 @@ import { ImportDialog } from "../import/import-dialog.tsx";
 
 const sources = [
   { value: "file", label: "Dosyadan" },
-  { value: "url", label: "Adresten (Google Merchant feed)" },
+  { value: "url", label: "Adresten (Google Merchant akışı)" },
 ];
 const modes = [
   { value: "upsert", label: "Ekle ve güncelle" },
@@ -70,8 +70,8 @@ export function ImportProducts({ chatbotId, onClose }: { chatbotId: string; onCl
       )}
       <div className="text-sm text-text-2">
         <p>
-          <strong className="font-medium text-text">Google Merchant:</strong> RSS, Atom ya da sekmeyle ayrılmış feed.
-          Aynı item_group_id taşıyan varyantlar tek ürün olur.
+          <strong className="font-medium text-text">Google Merchant:</strong> RSS, Atom ya da sekmeyle ayrılmış metin
+          akışı. Aynı item_group_id taşıyan varyantlar tek ürün olur.
         </p>
         <p className="mt-1">
           <strong className="font-medium text-text">CSV:</strong> sku, name ve price gereklidir; old_price, currency,

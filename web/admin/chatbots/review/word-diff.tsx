@@ -18,7 +18,8 @@ export function WordDiff({ before, after }: { before: string; after: string }) {
   );
   return parts.map(({ value, added, removed }, at) =>
     added ? (
-      <ins key={at} className="rounded-sm bg-good-soft text-good decoration-good underline-offset-4">
+      // Apart from the word that it takes the place of.
+      <ins key={at} className="rounded-sm bg-good-soft text-good decoration-good underline-offset-4 [del+&]:ml-1">
         {value}
       </ins>
     ) : removed ? (

@@ -131,7 +131,7 @@ export function AddSourceDialog({ chatbotId, sources, onClose }: Props) {
         <TextField
           name="name"
           label="Ad"
-          note="isteğe bağlı"
+          note="İsteğe bağlı"
           maxLength={200}
           autoComplete="off"
           placeholder="Boş bırakırsanız sitenin adı"

@@ -98,7 +98,7 @@ export function EditSourceDialog({ chatbotId, source, onClose }: Props) {
             <TextAreaField
               name="only"
               label="Yalnızca bu yollar"
-              note="isteğe bağlı"
+              note="İsteğe bağlı"
               rows={2}
               defaultValue={settings.only.join("\n")}
               placeholder={"/hizmetler/\n/sss/"}
@@ -107,7 +107,7 @@ export function EditSourceDialog({ chatbotId, source, onClose }: Props) {
             <TextAreaField
               name="except"
               label="Okunmayacak yollar"
-              note="isteğe bağlı"
+              note="İsteğe bağlı"
               rows={2}
               defaultValue={settings.except.join("\n")}
               placeholder="/blog/"

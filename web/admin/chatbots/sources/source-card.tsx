@@ -112,11 +112,7 @@ export function SourceCard({ chatbotId, source }: Props) {
         </div>
       )}
       {!isReading && kind === "feed" && reading?.added !== undefined && (
-        <p className="mt-3 text-sm text-text-2">
-          Son okumada {formatNumber(reading.added)} ürün {failure ? "eklenecekti" : "eklendi"},{" "}
-          {formatNumber(reading.changed ?? 0)} ürün {failure ? "değişecekti" : "değişti"},{" "}
-          {formatNumber(reading.removed ?? 0)} ürün {failure ? "kaldırılacaktı" : "kaldırıldı"}.
-        </p>
+        <p className="mt-3 text-sm text-text-2">{feedText(reading, failure !== null)}</p>
       )}
       <DocumentCounts documents={source.documents} />
 
@@ -163,3 +159,16 @@ const scheduleText = ({ every_hours: hours }: KnowledgeSource): string => {
   const words = schedules.find(({ value }) => value === String(hours ?? ""))?.label ?? "";
   return hours === null ? "Yalnızca elle okunur" : `${words} okunur`;
 };
+
+/** What the last reading of a feed did, or would have done where it was not taken in. */
+function feedText({ added = 0, changed = 0, removed = 0 }: Reading, isHeld: boolean): string {
+  const done = [
+    [added, isHeld ? "eklenecekti" : "eklendi"],
+    [changed, isHeld ? "değişecekti" : "değişti"],
+    [removed, isHeld ? "kaldırılacaktı" : "kaldırıldı"],
+  ] as const;
+  const parts = done.filter(([count]) => count > 0).map(([count, what]) => `${formatNumber(count)} ürün ${what}`);
+  return `Son okumada ${parts.join(", ") || "hiçbir ürün değişmedi"}.`;
+}
+
+type Reading = NonNullable<KnowledgeSource["reading"]>;

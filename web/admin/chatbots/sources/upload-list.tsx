@@ -50,5 +50,5 @@ function standing({ file, id, share, problem, progress }: Upload): { tone: Tone;
 
 const doneText = (state: string, passages: number) =>
   state === "in-review"
-    ? `Okundu: ${formatNumber(passages)} parça bulundu. Yayınlamadan önce inceleyin.`
+    ? `Okundu: ${formatNumber(passages)} parça bulundu. Yayınlanınca yanıtlarda kullanılır.`
     : "Okundu: yayında olandan farkı yok.";

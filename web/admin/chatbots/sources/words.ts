@@ -62,7 +62,7 @@ const failures: Record<DocumentFailure, Words> = {
     todo: "Bu bilgiyi makale olarak yazın ya da dosya olarak yükleyin.",
   },
   "needs-ocr": { what: "Taranmış belge: OCR gerekli.", todo: "Metni seçilebilen bir PDF yükleyin." },
-  encrypted: { what: "Dosya parolayla korunuyor.", todo: "Parolasız halini yükleyin." },
+  encrypted: { what: "Dosya parolayla korunuyor.", todo: "Parolasız hâlini yükleyin." },
   damaged: { what: "İçerik bozuk ya da eksik.", todo: "Dosyayı açıp yeniden kaydedin." },
   "too-complex": { what: "İçerik okunamayacak kadar karmaşık.", todo: "Daha sade sayfalara ya da dosyalara bölün." },
   unsupported: { what: "Bu tür okunamıyor.", todo: "PDF, DOCX, XLSX, CSV, HTML, Markdown ya da düz metin yükleyin." },

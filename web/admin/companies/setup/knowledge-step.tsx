@@ -5,6 +5,7 @@ import type { CompanySetup } from "#contract/company-setups.ts";
 import type { KnowledgeSource } from "#contract/knowledge-sources.ts";
 import { answer, browserApi } from "../../../api.ts";
 import { formText } from "../../../form-text.ts";
+import { formatNumber } from "../../../texts/dates.ts";
 import { errorCode, errorText } from "../../../texts/errors.ts";
 import { Button } from "../../../ui/button.tsx";
 import { buttonClass } from "../../../ui/button-style.ts";
@@ -40,8 +41,7 @@ export function KnowledgeStep({ chatbot, sources, onDone }: Props) {
       {(sites.length > 0 || documents.queued + documents.in_review + documents.live + documents.failed > 0) && (
         <p role="status" className="text-text-2">
           {isReading && "Okunuyor... "}
-          {documents.in_review} belge incelemede, {documents.live} belge yayında
-          {documents.failed > 0 && `, ${documents.failed} belge okunamadı`}.
+          {documentsText(documents)}
         </p>
       )}
       {documents.in_review > 0 && <Publish chatbotId={chatbot.id} onDone={onDone} />}
@@ -139,6 +139,15 @@ function AddSite({ chatbotId, isFirst, onDone }: { chatbotId: string; isFirst: b
       </Button>
     </Form>
   );
+}
+
+function documentsText({ in_review, live, failed }: Props["chatbot"]["documents"]): string {
+  const parts = [
+    in_review > 0 && `${formatNumber(in_review)} belge incelemede`,
+    live > 0 && `${formatNumber(live)} belge yayında`,
+    failed > 0 && `${formatNumber(failed)} belge okunamadı`,
+  ].filter(Boolean);
+  return parts.length > 0 ? `${parts.join(", ")}.` : "Henüz okunmuş belge yok.";
 }
 
 const WEEKLY = 168;

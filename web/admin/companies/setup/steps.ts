@@ -27,7 +27,8 @@ function missingKnowledge(chatbot: CompanySetup["chatbot"]): string | null {
 }
 
 function missingAnswers(chatbot: CompanySetup["chatbot"], tried: Tried | null): string | null {
-  if (!chatbot || chatbot.sample_questions.length === 0) return "Henüz soru yazılmadı.";
+  // Those that were just tried are kept, but this page has not read them again.
+  if (!chatbot || (!tried && chatbot.sample_questions.length === 0)) return "Henüz soru yazılmadı.";
   if (!tried) return "Sorular bu oturumda denenmedi.";
   const open = tried.of - tried.answered;
   return open > 0 ? `${open} sorunun yanıtı yok ya da kesin değil.` : null;

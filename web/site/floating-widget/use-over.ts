@@ -3,20 +3,21 @@ import { useEffect, useState } from "react";
 /** Of the screen only its lowest quarter: the widget reaches less far. */
 const LOWEST = "-75% 0px 0px 0px";
 
-/** Whether a form of the page lies where the widget stands. */
-export function useOverForm(): boolean {
-  const [over, setOver] = useState(false);
+/** What of the page lies where the widget stands: a form, or links that it marks to be kept clear. */
+export function useOver(): "form" | "links" | undefined {
+  const [over, setOver] = useState<"form" | "links">();
 
   useEffect(() => {
     const within = new Set<Element>();
     const watcher = new IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting } of entries) within[isIntersecting ? "add" : "delete"](target);
-        setOver(within.size > 0);
+        const parts = [...within];
+        setOver(parts.some((part) => part.matches("form")) ? "form" : parts[0] && "links");
       },
       { rootMargin: LOWEST },
     );
-    for (const form of document.querySelectorAll("main form")) watcher.observe(form);
+    for (const part of document.querySelectorAll("main :is(form,[data-keep-clear])")) watcher.observe(part);
     return () => watcher.disconnect();
   }, []);
 
