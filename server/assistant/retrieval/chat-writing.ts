@@ -33,7 +33,6 @@ const abbreviations: Record<string, string> = {
   napcaz: "ne yapmaliyiz",
   napicaz: "ne yapmaliyiz",
   napacaz: "ne yapmaliyiz",
-  napalim: "ne yapmaliyiz",
   nolcak: "ne olacak",
   nolacak: "ne olacak",
   nolucak: "ne olacak",

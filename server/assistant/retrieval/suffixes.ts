@@ -55,7 +55,7 @@ const WITH_VOWEL: Record<string, string> = Object.fromEntries(
 );
 /** They only look as if they ended with a suffix: "kendisi" is not of "kent", "düşünüyorum" not of "düş". */
 const WHOLE =
-  /^(?:kendi|dusun|yuksek|sikinti|elektrik|teknisyen|belirt|yaprak|hareket|ikinci|kalk|dokun|konus|basari|durusma|yetis|bosan|yatir|kacir|ustelik|ustlen|isik|alti(?!n))/;
+  /^(?:kendi|dusun|yuksek|sikinti|elektrik|teknisyen|belirt|yaprak|hareket|kalk|dokun|konus|basari|durusma|yetis|bosan|ustelik|ustlen|isik|alti(?!n))/;
 /** "Geçerken", "geçecek", "geçemez": no forms of the night. */
 const NO_NIGHT = /^gece(?:r|c[ae]k|ceg|m[ei]z|mey|bil)/;
 
