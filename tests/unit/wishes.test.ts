@@ -19,6 +19,11 @@ describe("what no text of a firm tells", () => {
     "Randevum hangi gündü, unuttum",
     "5531907 nolu talebim nerede",
     "paramı iki kere çekmişsiniz",
+    "dün attığım kira elinize geçti mi",
+    "bu sabah kaporayı ödedim size ulaştımı",
+    "Evime bugüne kadar kaç kişi bakmaya geldi?",
+    "paketimden kaç seans kaldığına bakar mısınız",
+    "İade paramı hangi gün yolladınız?",
   ])("%s: an own matter", (text) => expect(asksOwnRecord(read(text))).toBe(true));
 
   test.each([
@@ -32,6 +37,7 @@ describe("what no text of a firm tells", () => {
   test.each([
     ["Cuma günleri kargoyu siz ödüyormuşsunuz, nasıl yararlanırım?", true],
     ["ikinci ürün bedavaymış sizde", true],
+    ["Haziran doğumlulara verdiğiniz bedava lastiği nereden alıyorum?", true],
     ["Kargo ücretini kaldırdınız ya, eski siparişe de geçerli mi?", true],
     ["Kargo bedava mı?", false],
     ["Dün aldım bozuk çıktı, değiştiriyor musunuz?", false],

@@ -51,6 +51,10 @@ const text = `
   sinema bilet konser gösteri sergi müze park bahçe kamp karavan çadır tekne
   satranç tavla okey bilardo bowling kumar bahis piyango
   kurum kurul kurs kuru hata hatır kasım hapis sizi anlam alın kanal kanun kural karar kara karı karşı takı taktik salon sıra turnike koşul
+  yüksek sıkıntı elektrik teknisyen yaprak hareket ışık başarı duruşma
+  milyon milyar harf cümle kelime sır kurt demir solak seyyar nasip bank kaplama saldırgan mevlüt defne yandal kolon tören formasyon memleket gurbet
+  şikâyetçi kavga gürültü huzur sabır dert çare tuzak hırsız hırsızlık fakülte rektör dekan vapur iskele köprü tünel viraj ayakkabı gömlek
+  düzgün dip yaşıt civar konsolosluk konsolos bandrol bayağı mesane maksat uç köşe kenar etraf çevre yöre semt rota hayal umut keyif heyecan telaş panik
   memnun ilgilen link hakiki resim görsel memleket hamle pekmez denk ömür
 `;
 
@@ -69,6 +73,9 @@ const verbs = `
   gel git çık gir ulaş var getir götür gönder yolla ulaştır çağır davet kabul reddet onayla
   benze değiş dönüş kal bulun oluş görün hisset sağla etkile yarar gerek
   yan patla çatla bat düzel iyileş katıl kaydol ilet bildir danış incele yapıştır yapış sık gevşe gevşet sıkış tıkan damla ısın soğu üşü terle ısıt soğut don erit çürü bozul kırıl yırt sark ilerle denkleş yenile ulaştır
+  kalk dokun konuş yetiş boşan üstlen belirt
+  kapla uza uzat ispiyonla azlet saldır bağışla yuvarla çiz çizdir sırıl indir taşır düzle parla alın döndür bekletil çalkala
+  planla karşılaş hazırlan öde ödet rastla hedefle amaçla
   sön taşın yüklen kapan öğüt dök giydir çürüt ekşi küflen bayatla sızla şiş kaşı kus öksür hapşır horla uyuş tüken kon yanaş tanı tanış parla oyna sığ sıçra saldır dal sürt sürün sarıl çarp çarpış bağla
 `;
 

@@ -190,6 +190,9 @@ function heaviestOf(index: KnowledgeIndex, expansions: Expansions): number {
   return heaviest;
 }
 
+/** A verb's stem of so many letters is no form of a shorter one: "boşan-" is not "boş". */
+const LONG_VERB = 4;
+
 /** The term a word stands for: by one of its roots, else by a long common beginning. */
 function lookUp(
   index: KnowledgeIndex,
@@ -199,7 +202,8 @@ function lookUp(
   for (const root of roots) {
     const term = index.termOf(root);
     if (term !== undefined && (root === term || isLongRootOf(root, word))) return { term, strength: 1 };
-    if (isLexiconRoot(root) || commonWords.has(root)) return { term: null, strength: 0 };
+    if (isLexiconRoot(root) || commonWords.has(root) || (root.length >= LONG_VERB && commonVerbs.has(root)))
+      return { term: null, strength: 0 };
   }
   for (let length = word.length - 1; length >= 5; length--) {
     const term = index.termOf(word.slice(0, length));

@@ -2,6 +2,7 @@ import { commonVerbs, commonWords } from "./common-words.ts";
 import { lexiconRoots } from "./lexicon.ts";
 import { stopWords, weakWords } from "./stop-words.ts";
 import { rootsOf } from "./suffixes.ts";
+import { isOfShortVerb } from "./verbs.ts";
 import { packWords, type PackedWords, WordTable } from "./word-table.ts";
 
 /** Known forms in buckets of first letter and length, so that a correction looks at few of them. */
@@ -98,7 +99,10 @@ function countOf(letters: number): number {
 
 /** True for an everyday word: it is spelled right, the knowledge base just does not speak of it. */
 export function isCommonWord(word: string): boolean {
-  return rootsOf(word).some((root) => commonWords.has(root) || (root.length > 2 && commonVerbs.has(root)));
+  return (
+    rootsOf(word).some((root) => commonWords.has(root) || (root.length > 2 && commonVerbs.has(root))) ||
+    isOfShortVerb(word)
+  );
 }
 
 /**
@@ -176,8 +180,11 @@ function nearest(shelves: Shelf[], word: string, budget: CorrectionBudget): stri
   if (word.length > 4)
     for (const form of formsIn(shelves, `${word[1]}${word.length}`, budget, (letters) => letters === own))
       if (form[1] === word[0] && swapped(word, form)) consider(form, costOf(word, form, allowed));
-  return best ?? rootWithoutVowels(shelves, word, own, budget);
+  return best ?? (CLIPPED.test(word) ? rootWithoutVowels(shelves, word, own, budget) : null);
 }
+
+/** More consonants together than a syllable begins or ends with: who writes so leaves vowels out. */
+const CLIPPED = /[^aeiou]{3}|^[^aeiou]{2}|[^aeiou]{2}$/;
 
 /** "ucrt" for "ucret": the same word with vowels left out, as in hasty typing. */
 function lacksOnlyVowels(word: string, form: string): boolean {

@@ -26,6 +26,7 @@ export const stopWords: ReadonlySet<string> = asSet(`
   tür türlü çeşit çeşitli elinizde elimizde şekilde biçimde durumda taraftan kere defa birer ikisi hepsini bence bana göre
   bari yahu hele hmm dimi demi valla vallahi cidden inşallah maşallah dedim diyorum sordum soruyorum sormuştum demiştiniz demiştin diyordunuz
   takdirde takdirinde halinde suretiyle uyarınca itibarıyla itibariyle ilişkin nedeniyle sebebiyle dolayı dolayısıyla bakımından açısından yönünden hususunda konusunda söz illa komple yeminle reis be nolur nolu
+  geçen geçenlerde geçtiğimiz demek demesin demesinler desem desen diyorlar diyolar dedik dediler demiş demişler demişsiniz demiştim derler neyse malum
   adına adıma adımıza adınıza the and is of
 `);
 
@@ -37,4 +38,5 @@ export const weakWords: ReadonlySet<string> = asSet(`
   kendi müşteri firma şirket site ürün hizmet asistan fiyat ücret hastane mağaza ad isim ev
   başla devam bekle getir götür sun sağla oluştur edin geç ulaş yaz gönder tut sür
   satıyor sat var yüzde
+  üç dört altı yedi sekiz dokuz yirmi otuz kırk elli altmış yetmiş seksen doksan buçuk çeyrek
 `);

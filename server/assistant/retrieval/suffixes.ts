@@ -11,7 +11,8 @@ const list = `
   li lu siz suz lik luk lig lug ci cu  dir dur tir tur  daki deki taki teki ndaki ndeki
   mi mu miyim miyiz misin misiniz midir musun musunuz muyum muyuz mudur  yim yiz yum yuz siniz sunuz sin sun
   mak mek ma me may mey  yor iyor uyor yo iyo uyo  ar er ir ur r  acak ecek acag eceg yacak yecek yacag yeceg
-  cak cek cag ceg cam cem icam icem ucam ucem acam ecem caz cez caksiniz ceksiniz
+  yoz yom yon yonuz yosun yosunuz yolar iyoz uyoz iyom uyom iyon uyon iyolar uyolar iyosun uyosun iyonuz uyonuz iyosunuz uyosunuz
+  cak cek cag ceg iycam iycem uycam uycem iycaz iycez uycaz uycez iycak iycek uycak uycek cam cem icam icem ucam ucem acam ecem caz cez caksiniz ceksiniz
   di du ti tu ydi ydu mis mus ymis sa se ysa yse  mali meli  abil ebil yabil yebil ama eme yama yeme
   an en yan yen  dik duk tik tuk dig dug tig tug  arak erek yarak yerek ip up yip yup inca ince ken yken madan meden
   iz uz k lim elim alim yalim yelim sek sak  iyim uyum ayim eyim yayim yeyim  mez maz mem mam meyiz mayiz
@@ -42,6 +43,21 @@ const frontAnyway = /(?:aat|kkat|ahat|hal|tal|lal|alp|rol|kol|bul)$/;
 /** The same few thousand words make up most of what is read; the bound keeps visitors from filling the memory. */
 const cache = new Map<string, readonly string[]>();
 const mostCached = 20_000;
+
+/** Nouns that lose their last vowel before one: "kaydı" is of "kayıt", "şehrin" of "şehir". */
+const WITH_VOWEL: Record<string, string> = Object.fromEntries(
+  `kayd kayit|izn izin|ism isim|vakt vakit|sehr sehir|fikr fikir|sekl sekil|devr devir|nakl nakil|emr emir|ogl ogul
+   burn burun|agz agiz|boyn boyun|karn karin|gogs gogus|omr omur|zihn zihin|hacm hacim|haps hapis|kism kisim|nehr nehir
+   metn metin|hukm hukum|hacz haciz|akd akit|nakd nakit|beyn beyin|omz omuz|kayb kayip|keyf keyif|asl asil|sabr sabir
+   gonl gonul|nesl nesil|zulm zulum|cism cisim|bahs bahis|akl akil|koyn koyun|rezm rezim`
+    .split(/[|\n]/)
+    .map((pair) => pair.trim().split(" ") as [string, string]),
+);
+/** They only look as if they ended with a suffix: "kendisi" is not of "kent", "düşünüyorum" not of "düş". */
+const WHOLE =
+  /^(?:kendi|dusun|yuksek|sikinti|elektrik|teknisyen|belirt|yaprak|hareket|kalk|dokun|konus|basari|durusma|yetis|bosan|ustelik|ustlen|isik|alti(?!n))/;
+/** "Geçerken", "geçecek", "geçemez": no forms of the night. */
+const NO_NIGHT = /^gece(?:r|c[ae]k|ceg|m[ei]z|mey|bil)/;
 
 /** Short verbs whose end softens before a vowel ("edilir", "gidiyor"). */
 const softVerbs: Record<string, string> = { ed: "et", gid: "git", gud: "gut", tad: "tat" };
@@ -82,21 +98,28 @@ function readRoots(word: string): string[] {
       }
     }
   }
-  for (let end = length - 1; end >= 2; end--) {
+  const shortest = WHOLE.exec(word)?.[0].length ?? 2;
+  for (let end = length - 1; end >= shortest; end--) {
     if (!readable[end]) continue;
     const root = word.slice(0, end);
+    if (root === "gece" && NO_NIGHT.test(word)) continue;
     // "Ödüyor", "arıyor": too short to be read by itself, but not the verb that it was.
-    if (end === 2 && /^[iu]yo/.test(word.slice(end)))
+    if (end === 2 && NARROWED.test(word.slice(end)))
       roots.push(...[`${root}a`, `${root}e`].filter((verb) => commonVerbs.has(verb)));
     if (end === 2 && !shortNouns.has(root) && !(shortVerbs.has(root) && verbEnding.test(word.slice(end)))) continue;
     roots.push(root);
     if (softVerbs[root]) roots.push(softVerbs[root]);
+    const withVowel = WITH_VOWEL[root];
+    if (withVowel) roots.push(withVowel);
     const hard = softened[root.at(-1)!];
-    if (hard && root.length > 3) roots.push(root.slice(0, -1) + hard);
-    if (/^[iu]yo/.test(word.slice(end))) roots.push(root + "a", root + "e");
+    if (hard && root.length > 3 && !WHOLE.test(word)) roots.push(root.slice(0, -1) + hard);
+    if (NARROWED.test(word.slice(end))) roots.push(root + "a", root + "e");
   }
   return roots;
 }
+
+/** "Ödüyor", "ödücez", "arıycam": the verb's last vowel is narrowed. */
+const NARROWED = /^[iu](?:yo|y?c[ae][mzkg])/;
 
 /** "Öder" and "arar" are forms of a verb that ends with a vowel. */
 function isAmbiguous(word: string, start: number, piece: string): boolean {

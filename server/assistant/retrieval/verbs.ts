@@ -31,3 +31,9 @@ const VERBAL = new RegExp(`^${VOICE}{0,3}(?:${ENDING})$`);
 /** True where a word is a form of a verb: "kestirebiliyor" of "kes". */
 export const isVerbOf = (root: string, word: string): boolean =>
   (root.length >= SHORTEST || SHORT.has(root)) && commonVerbs.has(root) && VERBAL.test(word.slice(root.length));
+
+/** Endings enough to know a stem of two letters by. */
+const PLAIN = /^(?:m[ae]k\w*|s[ae](?:m|k|n[iu]z)|[ae]l[iu]m|[ae]y[iu]m|m[iu]s\w*|[ae]m[iu]yor\w*)$/;
+
+/** True for "atsam" or "inmek": too short a stem to be read by, but spelled right. */
+export const isOfShortVerb = (word: string): boolean => commonVerbs.has(word.slice(0, 2)) && PLAIN.test(word.slice(2));

@@ -2,11 +2,16 @@ import type { Question } from "./question.ts";
 
 /** "Kaydım", "poliçemin", "hesabımdaki", "bizim eşyalar": something of the visitor's own. */
 const OWN =
-  /\b[a-z]{2,}(?:[iu]m|[ae]m)(?:[iu]z)?(?:[iu]n|[ae]|[iu]|d[ae]n?|d[ae]ki)?\b|\b(?:ben|biz)(?:im|de|deki|den)\b|\bbana\b|\b(?:dun|bugun|gecen \w+)(?:k[iu])?\b/;
+  /\b[a-z]{2,}(?:[iu]m|[ae]m)(?:[iu]z)?(?:[iu]n|[ae]|[iu]|d[ae]n?|d[ae]ki)?\b|\b(?:ben|biz)(?:im|de|deki|den)\b|\bbana\b|\b(?:eliniz|size|hesabiniz)\w* (?:gec|ulas|gel|yat)\w*|\b(?:dun|bugun|gecen \w+)(?:k[iu])?\b/;
 /** "Onaylandı mı", "çıkmış mı", "nerede kaldı", "kaç taksidim kaldı", "hangi gündü": how something stands, or was. */
 const STANDS = new RegExp(
   `\\b(?:${[
     "\\w+(?:[dt][iu]|m[iu]s)(?:n[iu]z|l[ae]r)? m[iu]\\w{0,3}",
+    "(?:ulas|gel|cik|yat|gec|ol|bit|git|onaylan|hazirlan|islen|gonderil|veril|yapil)(?:[dt][iu]|m[iu]s)m[iu]",
+    "kac \\w+ (?:\\w+ )?(?:gel|git|bak|yap|kullan|kal|cik|gec|yat)(?:[dt][iu]|m[iu]s)",
+    "kac (?:puan|seans|ders|taksit|kontor)\\w* var",
+    "(?:kac|ne kadar) (?:\\w+ ){0,2}kald[iu]g\\w+",
+    "(?:hangi gun|ne zaman|saat kacta|hangi tarihte) (?:\\w+ )?\\w+[dt][iu]n[iu]z",
     "nere(?:de|ye)(?: kald[iu]| geld[iu])?$",
     "ne durumda|hangi asamada|hazir m[iu]|gorunuyor|gozukuyor|belli oldu",
     "(?:kac|ne kadar) (?:\\w+ ){0,2}(?:kald[iu]|oldu|olmus|gorunuyor|\\w+m[iu]s[iu]m)",
@@ -25,7 +30,7 @@ const ORDERS =
   /\b(?:beni|bana|adima|bize|benim icin|yerime) (?:\w+ ){0,6}\w+(?:[iu]n|[iu]n[iu]z|[ae]r m[iu]s[iu]n\w*|[iu]r m[iu]s[iu]n\w*|sen[ei]|san[ai])\b|\b(?:yaz|e[dt]|yap|ac|kapat|sil|degistir|gonder|cikar|hazirla|dusur|ayarla|ekle|bloke et|iptal et)(?:[iu]n|[iu]n[iu]z|s[ae]n[ae])?$|\b\w+(?:[iu]ver(?:in|sene)?|meyin|mayin)$/;
 /** "Veriyormuşsunuz", "bedavaymış", "kaldırıldı ya": told as a thing that is so. */
 const HEARD =
-  /\b\w+(?:yormus|m[iu]ss[iu]n[iu]z|yormuss[iu]n[iu]z)\b|\b(?:bedava|ucretsiz|parasiz)(?:ym[iu]s|m[iu]s)\b|\b\w+(?:den|dan|te|ta|de|da)m[iu]s\b|\bduydum\b|\bhaber cikti\b|\b\w+(?:[dt][iu](?:n[iu]z|l[ae]r)?|yor|var|bedava) ya\b(?! (?:da|hu)\b)(?= \w)|\b\w+d[iu]g[iu]n[iu]zd[ae]n beri\b/;
+  /\b\w+(?:yormus|m[iu]ss[iu]n[iu]z|yormuss[iu]n[iu]z)\b|\b(?:bedava|ucretsiz|parasiz)(?:ym[iu]s|m[iu]s)\b|\b\w+(?:den|dan|te|ta|de|da)m[iu]s\b|\bduydum\b|\b(?:ver|dagit|yap|sun)[dt][iu]g[iu]n[iu]z (?:\w+ )?(?:bedava|ucretsiz|parasiz)\b|\bhaber cikti\b|\b\w+(?:[dt][iu](?:n[iu]z|l[ae]r)?|yor|var|bedava) ya\b(?! (?:da|hu)\b)(?= \w)|\b\w+d[iu]g[iu]n[iu]zd[ae]n beri\b/;
 /** Whoever wants to work there. */
 const JOBS =
   /\b(?:eleman|personel|is ilan\w*|ilan\w* var m[iu]|is basvuru\w*|ozgecmis\w*|cv(?:mi|im|yi)?|staj\w*|ise al\w*|kadro\w*|ise basla\w*|calismak ist\w*|(?:sofor|kurye|hoca|ogretmen|usta|garson|asci) ariyor\w*|is ariyor\w*)\b/;
