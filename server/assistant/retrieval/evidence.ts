@@ -93,7 +93,8 @@ type Asked = {
 
 /** The evidence for each of the candidates. */
 export function evidenceOf(index: KnowledgeIndex, question: Question, candidates: Found[]): Evidence[] {
-  const ofProducts = isProduct(index, candidates[0]);
+  if (candidates.length === 0) return [];
+  const ofProducts = isProduct(index, candidates[0]!);
   const asked: Asked = {
     index,
     question,
@@ -115,8 +116,7 @@ export function evidenceOf(index: KnowledgeIndex, question: Question, candidates
 
 const NOTHING_NEAR: NearTerms = new Map();
 
-const isProduct = ({ firstProduct }: KnowledgeIndex, found: Found | undefined): boolean =>
-  (found?.position ?? 0) >= firstProduct;
+const isProduct = ({ firstProduct }: KnowledgeIndex, { position }: Found): boolean => position >= firstProduct;
 
 function read(asked: Asked, { position, sum, neighbour, document }: Found, most: number): Evidence {
   const { index, question, total } = asked;

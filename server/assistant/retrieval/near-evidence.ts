@@ -18,8 +18,17 @@ type Matched = { anywhere: Float64Array; inTitle: Float64Array };
 
 const NONE: NearEvidence = { near: 0, nearTitle: 0, nearSentence: 0, nearVariant: 0 };
 
+/** Articles and passages are asked with one reading, which belongs to one index. */
+const ofReadings = new WeakMap<Question, NearTerms>();
+
 /** Which terms of the index mean nearly what a question's units do; a unit's own term does wholly. */
-export function nearTermsOf(index: KnowledgeIndex, { units }: Question): NearTerms {
+export function nearTermsOf(index: KnowledgeIndex, question: Question): NearTerms {
+  const near = ofReadings.get(question) ?? readNearTerms(index, question);
+  ofReadings.set(question, near);
+  return near;
+}
+
+function readNearTerms(index: KnowledgeIndex, { units }: Question): NearTerms {
   const near = new Map<string, { unit: number; share: number }[]>();
   for (const [unit, { word, term }] of units.entries()) {
     const own = nearWords(word);
