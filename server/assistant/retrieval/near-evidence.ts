@@ -57,13 +57,16 @@ export function nearEvidenceIn(
     Math.min(1, units.reduce((sum, { weight }, at) => sum + weight * valueOf(at), 0) / total);
   const [nearAnywhere, nearInTitle] = [new Float64Array(units.length), new Float64Array(units.length)];
   let [nearSentence, nearVariant] = [0, 0];
+  const matches = new Float64Array(units.length);
   for (const { part, words } of variants) {
-    const matches = new Float64Array(units.length);
+    matches.fill(0);
     let [said, all] = [0, 0];
     for (const { term, weight } of words) {
       all += weight;
+      const alike = near.get(term);
+      if (alike === undefined) continue;
       let best = 0;
-      for (const { unit, share } of near.get(term) ?? []) {
+      for (const { unit, share } of alike) {
         if (share > matches[unit]!) matches[unit] = share;
         if (share > best) best = share;
       }
