@@ -31,7 +31,7 @@ const unanswerableWeight = 1.3;
 /** So many groups of trades are left out in turn. */
 const GROUPS = 6;
 
-type Ranked = { row: Row; features: Features | null; right: boolean; among: boolean; kind: "article" | "passage" };
+type Ranked = { row: Row; features: Features | null; right: boolean; among: boolean };
 
 const share = (part: number, of: number) => Math.round((1000 * part) / (of || 1)) / 1000;
 
@@ -61,13 +61,7 @@ const checked = ranked
   .map((one) => ({ ...one, sure: confidenceOf(one), besideDocuments: hasDocuments(one) }))
   .filter((_, at) => at < collected[0]!.length || at >= collected[0]!.length + collected[1]!.length);
 const thresholds = fitThresholds(
-  checked.map(({ row: { expects }, kind, right, sure, besideDocuments }) => ({
-    expects,
-    kind,
-    right,
-    sure,
-    besideDocuments,
-  })),
+  checked.map(({ row: { expects }, right, sure, besideDocuments }) => ({ expects, right, sure, besideDocuments })),
 );
 console.log(thresholds);
 Object.assign(fitted.thresholds, thresholds);
@@ -129,7 +123,6 @@ function rank(row: Row, weights: RankerWeights): Ranked {
     features: best ? featuresOf(row.question, order, best) : null,
     right: isRight(best) || isRight(companionOf(order)),
     among: order.slice(0, 3).some(isRight),
-    kind: best?.entry.kind === "passage" ? "passage" : "article",
   };
 }
 

@@ -14,7 +14,7 @@ import { lookAway } from "./dialogue/look-away.ts";
 import { meetMatter } from "./dialogue/meet-matter.ts";
 import { noteDown } from "./dialogue/note-down.ts";
 import { react } from "./dialogue/react.ts";
-import { CLEAR } from "./dialogue/danger-model/model.ts";
+import { CLEAR, FAINT } from "./dialogue/danger-model/model.ts";
 import { keepSafe } from "./dialogue/safety.ts";
 import { isOnlyName } from "./dialogue/read-fields.ts";
 import { saidAnew } from "./dialogue/wording.ts";
@@ -98,10 +98,14 @@ export function takesAlone(index: KnowledgeIndex, text: string, options: Options
   return (wishes && !asksForPerson(text)) || isComplaint(text);
 }
 
-/** What the knowledge answers is a matter of the firm's, as is what is asked like one and only a little alarming. */
+/**
+ * What the knowledge answers is a matter of the firm's, as is what is asked like one and only a little alarming. Of what
+ * is told, and asks nothing, only the faintest alarm is put down to it: "siparişim işyerime gelsin, kocam görürse …".
+ */
 function isMatter(index: KnowledgeIndex, text: string, alarm: number): boolean {
   const { tier } = retrieve(index, text);
-  return tier === "answer" || (tier === "suggest" && alarm < CLEAR && isAsking(writeOut(wordsOf(text))));
+  if (!isAsking(writeOut(wordsOf(text)))) return tier === "answer" && alarm < FAINT;
+  return tier === "answer" || (tier === "suggest" && alarm < CLEAR);
 }
 
 /**

@@ -4,11 +4,12 @@ import { factsAskedBy } from "./facts.ts";
 import { placeAmong } from "./place-quantities.ts";
 import { sayingsAskedBy } from "./sayings.ts";
 import type { Entry, KnowledgeIndex, Variant, VariantWord } from "./knowledge-index.ts";
+import { harmonic, type NearEvidence, nearEvidenceIn, type NearTerms, nearTermsOf, raise } from "./near-evidence.ts";
 import type { Question, Unit } from "./question.ts";
 import { beginningOf } from "./term-weights.ts";
 
 /** What speaks for an article or passage being what was asked for; each about 0–1. */
-export type Evidence = {
+export type Evidence = NearEvidence & {
   /** How much of the question it has anywhere; in its title; there or in what it stands under. */
   coverage: number;
   titleCoverage: number;
@@ -66,7 +67,7 @@ export const EVIDENCE = [
   ...["title", "saidOfSentence", "trigram", "titleTrigram", "subject", "literal", "missing", "matchedWords", "pair"],
   ...["factsGiven", "factsLacking", "priceGiven", "priceLacking", "neighbour", "document", "length", "row", "item"],
   ...["relative", "matched", "matchedRare", "within", "same", "limited", "beyond", "kindsGiven", "kindsLacking"],
-  ...["sayingThere", "sayingAnywhere"],
+  ...["sayingThere", "sayingAnywhere", "near", "nearTitle", "nearSentence", "nearVariant"],
 ] as (keyof Evidence)[];
 
 /** What a word of the same concept is worth beside the word itself, and one that only begins alike. */
@@ -85,25 +86,27 @@ type Asked = {
   beginnings: (string | null)[];
   /** Each unit's concepts, and what they weigh. */
   meanings: (readonly [concept: string, weight: number])[][];
+  near: NearTerms;
   facts: number;
   sayings: ReturnType<typeof sayingsAskedBy>;
 };
 
 /** The evidence for each of the candidates. */
 export function evidenceOf(index: KnowledgeIndex, question: Question, candidates: Found[]): Evidence[] {
+  if (candidates.length === 0) return [];
+  const ofProducts = isProduct(index, candidates[0]!);
   const asked: Asked = {
     index,
     question,
     total: askedWeight(question),
     // A catalogue is full of words that begin alike.
-    beginnings: question.units.map(({ term, word }) =>
-      isProduct(index, candidates[0]) ? null : beginningOf(term ?? word),
-    ),
+    beginnings: question.units.map(({ term, word }) => (ofProducts ? null : beginningOf(term ?? word))),
     meanings: question.units.map(({ concepts }) =>
       [...concepts]
         .map((concept) => [concept, index.weightOf(`@${concept}`)] as const)
         .filter(([, weight]) => weight > 0),
     ),
+    near: ofProducts ? NOTHING_NEAR : nearTermsOf(index, question),
     facts: factsAskedBy(question.folded, new Set(question.units.flatMap(({ concepts }) => [...concepts]))),
     sayings: sayingsAskedBy(question),
   };
@@ -111,8 +114,9 @@ export function evidenceOf(index: KnowledgeIndex, question: Question, candidates
   return candidates.map((candidate) => read(asked, candidate, most));
 }
 
-const isProduct = ({ firstProduct }: KnowledgeIndex, found: Found | undefined): boolean =>
-  (found?.position ?? 0) >= firstProduct;
+const NOTHING_NEAR: NearTerms = new Map();
+
+const isProduct = ({ firstProduct }: KnowledgeIndex, { position }: Found): boolean => position >= firstProduct;
 
 function read(asked: Asked, { position, sum, neighbour, document }: Found, most: number): Evidence {
   const { index, question, total } = asked;
@@ -123,7 +127,8 @@ function read(asked: Asked, { position, sum, neighbour, document }: Found, most:
   const [inTitle, inPlace, anywhere] = [none(), none(), none()];
   const sentences: Heard[] = [];
   let [variant, titleVariant, title, trigram, titleTrigram, pair, words] = [0, 0, 0, 0, 0, 0, 0];
-  for (const [at, candidate] of index.variantsAt(position).entries()) {
+  const variants = index.variantsAt(position);
+  for (const [at, candidate] of variants.entries()) {
     const heard = hear(asked, candidate);
     if (at === 0) title = heard.said;
     raise(anywhere, heard.matches);
@@ -198,6 +203,7 @@ function read(asked: Asked, { position, sum, neighbour, document }: Found, most:
     kindsLacking: kinds.filter((kind) => !told.some((one) => one.kind === kind)).length / (kinds.length || 1),
     sayingThere,
     sayingAnywhere: countBits(asked.sayings.anywhere & sayings),
+    ...nearEvidenceIn(asked.near, question, total, variants, { anywhere, inTitle }),
   };
 }
 
@@ -206,16 +212,10 @@ const isKind = (entry: Entry, kind: string): number =>
 
 const aboutWeight = ({ asking, weight }: Unit): number => (asking ? 0 : weight);
 
-const harmonic = (one: number, other: number): number => (one + other === 0 ? 0 : (2 * one * other) / (one + other));
-
 function share({ question: { units }, total }: Asked, matches: Float64Array): number {
   let sum = 0;
   for (let at = 0; at < units.length; at++) sum += units[at]!.weight * matches[at]!;
   return Math.min(1, sum / total);
-}
-
-function raise(matches: Float64Array, others: Float64Array): void {
-  for (let at = 0; at < matches.length; at++) if (others[at]! > matches[at]!) matches[at] = others[at]!;
 }
 
 function hear(asked: Asked, { words, sayings }: Variant): Heard {

@@ -41,7 +41,7 @@ export type Ranking = {
 const thresholds = { product: 0.65, suggest: 0.2, suggestBesideDocuments: 0.05, lead: 0.05 };
 
 /**
- * From where on this knowledge suggests, and answers with an entry of a kind. What articles say beside documents is
+ * From where on this knowledge suggests, and answers with an entry of a kind. What is said beside documents is
  * trusted sooner than articles that are all there is: much more is known, so that what is likely is oftener right.
  */
 export function thresholdsOf(
@@ -49,14 +49,7 @@ export function thresholdsOf(
   kind: Entry["kind"] = "article",
 ): { answer: number; suggest: number } {
   const isAlone = firstPassage === firstProduct;
-  const answer =
-    kind === "product"
-      ? thresholds.product
-      : kind === "passage"
-        ? fitted.passage
-        : isAlone
-          ? fitted.alone
-          : fitted.article;
+  const answer = kind === "product" ? thresholds.product : isAlone ? fitted.alone : fitted.beside;
   return { answer, suggest: isAlone ? thresholds.suggest : thresholds.suggestBesideDocuments };
 }
 /** Of products a suggestion must be surer, and share more than a passing word. */
@@ -90,10 +83,11 @@ export function rankInContext(index: KnowledgeIndex, text: string, context: Cont
     if (own.tier === "answer") return own;
   }
   const whole = rankQuestion(index, question, meantProduct(index, plain, context));
-  if (question !== plain && repeats(whole, context)) {
+  if (question !== plain && (whole.tier !== "answer" || repeats(whole, context))) {
     const own = rankQuestion(index, plain);
-    const hasNothing = !own.ranked.some(({ entry }) => entry === whole.ranked[0]!.entry);
-    if (own.tier === "answer" && (hasNothing || repeatsInVain(index, whole, plain, context))) return own;
+    const hasNothing = !own.ranked.some(({ entry }) => entry === whole.ranked[0]?.entry);
+    const isInVain = whole.tier !== "answer" || hasNothing || repeatsInVain(index, whole, plain, context);
+    if (own.tier === "answer" && isInVain) return own;
   }
   const readings = [whole];
   if (question.units.some(({ told }) => told))

@@ -57,7 +57,7 @@ const WITH_VOWEL: Record<string, string> = Object.fromEntries(
 const WHOLE =
   /^(?:kendi|dusun|yuksek|sikinti|elektrik|teknisyen|belirt|yaprak|hareket|kalk|dokun|konus|basari|durusma|yetis|bosan|ustelik|ustlen|isik|alti(?!n))/;
 /** "Geçerken", "geçecek", "geçemez": no forms of the night. */
-const NO_NIGHT = /^gece(?:r|c[ae]k|ceg|m[ei]z|mey|bil)/;
+const NO_NIGHT = /^gece(?:r|c[ae]k|ceg|m[ei]z|mey|bil|lim$|yim$)/;
 
 /** Short verbs whose end softens before a vowel ("edilir", "gidiyor"). */
 const softVerbs: Record<string, string> = { ed: "et", gid: "git", gud: "gut", tad: "tat" };

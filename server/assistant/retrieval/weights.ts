@@ -64,7 +64,5 @@ export type Features = {
 };
 /** A logistic regression's weights, fitted by scripts/tune.ts: see docs/decisions/0043-any-trade.md. */
 export type ConfidenceWeights = Features & { bias: number };
-/**
- * How sure an answer has to be: an article beside documents, a passage, an article where articles are all there is.
- */
-export type Thresholds = { article: number; passage: number; alone: number };
+/** How sure an answer has to be beside documents, and where articles are all there is. */
+export type Thresholds = { beside: number; alone: number };

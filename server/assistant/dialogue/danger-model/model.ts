@@ -12,6 +12,8 @@ const SURE_LEAD = 0.5;
 export const LOUD = 0.1;
 /** And of a few words, which tell little ("Telefondan soruyorum"). */
 export const LOUD_IN_FEW = 1.2;
+/** Up to here it is none in what is told of something the knowledge has. */
+export const FAINT = 0.5;
 /** And from here on also in what is asked of something the knowledge may have, and in a note that a form asked for. */
 export const CLEAR = 1.2;
 

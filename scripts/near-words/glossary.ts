@@ -1,0 +1,27 @@
+import { readFileSync } from "node:fs";
+
+/** Of Turkish roots, folded as questions are, what they mean in English, the commonest meaning first (glossary.tsv). */
+export function readGlossary(): Map<string, string[]> {
+  const lines = readFileSync(new URL("glossary.tsv", import.meta.url), "utf8")
+    .trimEnd()
+    .split("\n");
+  return new Map(
+    lines.map((line) => {
+      const [root, meanings] = line.split("\t");
+      return [root!, meanings!.split(", ")];
+    }),
+  );
+}
+
+const COUNTED = new Set(
+  [
+    "one two three four five six seven eight nine ten twenty thirty forty fifty sixty seventy eighty ninety hundred",
+    "thousand million billion half quarter first second third fourth fifth sixth seventh eighth ninth tenth",
+    "monday tuesday wednesday thursday friday saturday sunday january february march april may june july august",
+    "september october november december",
+  ].flatMap((line) => line.split(" ")),
+);
+
+/** Numbers, weekdays and months stand beside each other in every text, and none means another. */
+export const isCounted = (meanings: readonly string[]): boolean =>
+  meanings.some((meaning) => COUNTED.has(meaning.split(" ")[0]!));

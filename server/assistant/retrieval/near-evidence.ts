@@ -1,0 +1,96 @@
+import type { KnowledgeIndex, Variant } from "./knowledge-index.ts";
+import { nearWords } from "./near-words.ts";
+import type { Question } from "./question.ts";
+
+/** Of terms of one index, how near they are to which of a question's units (0–1). */
+export type NearTerms = ReadonlyMap<string, readonly { unit: number; share: number }[]>;
+/** What an entry has of a question by words that mean nearly the same; each 0–1. */
+export type NearEvidence = {
+  /** How much more of the question it has where these count; so its titles. */
+  near: number;
+  nearTitle: number;
+  /** How much one of its sentences has by them alone, and how alike the question and a sentence are, both ways. */
+  nearSentence: number;
+  nearVariant: number;
+};
+/** What the words themselves have, of each unit: anywhere in the entry, and in its titles. */
+type Matched = { anywhere: Float64Array; inTitle: Float64Array };
+
+const NONE: NearEvidence = { near: 0, nearTitle: 0, nearSentence: 0, nearVariant: 0 };
+
+/** Articles and passages are asked with one reading, which belongs to one index. */
+const ofReadings = new WeakMap<Question, NearTerms>();
+
+/** Which terms of the index mean nearly what a question's units do; a unit's own term does wholly. */
+export function nearTermsOf(index: KnowledgeIndex, question: Question): NearTerms {
+  const near = ofReadings.get(question) ?? readNearTerms(index, question);
+  ofReadings.set(question, near);
+  return near;
+}
+
+function readNearTerms(index: KnowledgeIndex, { units }: Question): NearTerms {
+  const near = new Map<string, { unit: number; share: number }[]>();
+  for (const [unit, { word, term }] of units.entries()) {
+    const own = nearWords(word);
+    const others = own.length > 0 || term === null ? own : nearWords(term);
+    const shares = new Map<string, number>(term === null ? [] : [[term, 1]]);
+    for (const { root, share } of others) {
+      const other = index.termOf(root);
+      // Nearest first: a term that several of them lead to is as near as the first.
+      if (other !== undefined && !shares.has(other)) shares.set(other, share);
+    }
+    for (const [other, share] of shares) near.set(other, [...(near.get(other) ?? []), { unit, share }]);
+  }
+  return near;
+}
+
+/** The evidence of one entry's variants; `total` is what all of the question weighs. */
+export function nearEvidenceIn(
+  near: NearTerms,
+  { units }: Question,
+  total: number,
+  variants: readonly Variant[],
+  { anywhere, inTitle }: Matched,
+): NearEvidence {
+  if (near.size === 0) return NONE;
+  const weigh = (valueOf: (at: number) => number) =>
+    Math.min(1, units.reduce((sum, { weight }, at) => sum + weight * valueOf(at), 0) / total);
+  const [nearAnywhere, nearInTitle] = [new Float64Array(units.length), new Float64Array(units.length)];
+  let [nearSentence, nearVariant] = [0, 0];
+  const matches = new Float64Array(units.length);
+  for (const { part, words } of variants) {
+    matches.fill(0);
+    let [said, all] = [0, 0];
+    for (const { term, weight } of words) {
+      all += weight;
+      const alike = near.get(term);
+      if (alike === undefined) continue;
+      let best = 0;
+      for (const { unit, share } of alike) {
+        if (share > matches[unit]!) matches[unit] = share;
+        if (share > best) best = share;
+      }
+      said += best * weight;
+    }
+    raise(nearAnywhere, matches);
+    if (part === "title") raise(nearInTitle, matches);
+    if (part !== "sentence") continue;
+    const own = weigh((at) => matches[at]!);
+    nearSentence = Math.max(nearSentence, own);
+    nearVariant = Math.max(nearVariant, harmonic(own, all === 0 ? 0 : said / all));
+  }
+  return {
+    near: weigh((at) => Math.max(0, nearAnywhere[at]! - anywhere[at]!)),
+    nearTitle: weigh((at) => Math.max(0, nearInTitle[at]! - inTitle[at]!)),
+    nearSentence,
+    nearVariant,
+  };
+}
+
+/** Makes each of the matches as good as the other is. */
+export function raise(matches: Float64Array, others: Float64Array): void {
+  for (let at = 0; at < matches.length; at++) if (others[at]! > matches[at]!) matches[at] = others[at]!;
+}
+
+export const harmonic = (one: number, other: number): number =>
+  one + other === 0 ? 0 : (2 * one * other) / (one + other);

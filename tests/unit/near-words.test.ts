@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import type { Passage } from "#contract/passages.ts";
+import type { Article } from "#server/assistant/retrieval/knowledge-base.ts";
+import { buildKnowledgeIndex } from "#server/assistant/retrieval/knowledge-index.ts";
+import { nearWords } from "#server/assistant/retrieval/near-words.ts";
+import { isRated } from "#server/assistant/retrieval/ranker.ts";
+import { rank } from "#server/assistant/retrieval/retrieve.ts";
+
+const nearness = (one: string, other: string) => nearWords(one).find(({ root }) => root === other)?.share ?? 0;
+
+test.each([
+  ["doktor", "hekim"],
+  ["fiyat", "ucret"],
+  ["nakliyat", "tasima"],
+  ["kapora", "pesinat"],
+])("%s and %s are near", (one, other) => {
+  expect(nearness(one, other)).toBeGreaterThan(0.2);
+});
+
+test.each([
+  ["doktor", "otopark"],
+  ["kargo", "dis"],
+  ["randevu", "kopek"],
+  ["pazartesi", "sali"],
+])("%s and %s are strangers", (one, other) => {
+  expect(nearness(one, other)).toBe(0);
+});
+
+test("a word is read by its root, which is nearest to itself; of what nothing is known of, nothing is near", () => {
+  expect(nearWords("hekimlerimiz")).toEqual(nearWords("hekim"));
+  expect(nearWords("hekim")[0]).toEqual({ root: "hekim", share: 1 });
+  expect(nearWords("qzxw")).toEqual([]);
+});
+
+const article = (id: string, title: string, answer: string): Article => ({ id, title, questions: [], answer });
+const paid: Passage = {
+  ...{ key: "1", kind: "paragraph", headings: [], lead: null, text: "Ücret önceden alınır." },
+  ...{ cells: null, page: null, anchor: null },
+};
+const knowledge = buildKnowledgeIndex({
+  articles: [
+    article("dag", "Dağ gezisi", "Gezi pazar günü yapılır."),
+    article("ova", "Ova gezisi", "Gezi cuma günü yapılır."),
+    article("irmak", "Irmak gezisi", "Gezi salı günü yapılır."),
+  ],
+  documents: [{ id: "kosullar", title: "Koşullar", address: null, passages: [paid] }],
+  products: [],
+});
+const rated = (question: string) =>
+  rank(knowledge, question)
+    .ranked.filter(isRated)
+    .map(({ entry, evidence }) => ({ id: entry.kind === "article" ? entry.article.id : entry.kind, evidence }));
+
+test("of articles that share the same words with a question, one with a word that means nearly the same is first", () => {
+  const [first, second] = rated("nehir gezisi hangi gün");
+  expect(first!.id).toBe("irmak");
+  expect(first!.evidence.nearTitle).toBeGreaterThan(second!.evidence.nearTitle);
+});
+
+test("what an article says in the very words gains nothing by near ones", () => {
+  const [first] = rated("ırmak gezisi");
+  expect(first).toMatchObject({ id: "irmak", evidence: { near: 0, nearTitle: 0 } });
+});
