@@ -34,6 +34,9 @@ describe("what is added to a matter that people were told of", () => {
   test("is no firm's name, where one was asked for", () => {
     const answers = talk("saglayici", "demo istiyorum", "Ece Aydın", "yarın 14:00 uygun", "Nar Kozmetik");
     expect(answers.at(-1)!.parts.form?.values).toMatchObject({ name: "Ece Aydın", company: "Nar Kozmetik" });
+    expect(last("saglayici", "demo istiyorum", "Ece Aydın", "Uygun Elektrik").parts.form?.values).toMatchObject({
+      company: "Uygun Elektrik",
+    });
   });
 });
 

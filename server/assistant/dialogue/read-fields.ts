@@ -166,7 +166,7 @@ const LONGEST_FIRM_WORDS = 9;
 const TELLS =
   /(?:[iu]yor(?:um|uz|lar)?|[iu]y(?:om|oz)|[ae]l[iı]m|m[iu]s(?:im|um|iz|uz|siniz)|[ae]c[ae](?:gim|giz|k|ksiniz)|[ae]b[iı]l[iı]r(?:iz|im|siniz)?|medim|madim|mistim|mustum|[ae]rsan(?:iz|)|rsiniz)$/;
 const TELLING =
-  /\b(?:zaman|pardon|hadi|haydi|bakalim|neyse|lutfen|tesekkur\w*|hello|hi|hallo|dear|thanks|merhaba\w*|selam\w*|alin|yazin|kaydedin|adina|uzere|ilgili kisi|eksik|yanlis|bunu|onu|sizi|bizi|beni|bize|bana|demo\w*|teklif\w*|sunum\w*|arayin|arasin\w*|ulasin|bilgilerim\w*|asagida\w*|soyle|istiyor\w*|lazim|olur|tamam\w*|mail\w*|telefon\w*|numara\w*|henuz|simdilik|yok|uygun\w*|musait\w*|yarin|bugun)\b|\b\d{1,2} ?[:.] ?\d\d\b/;
+  /\b(?:zaman|pardon|hadi|haydi|bakalim|neyse|lutfen|tesekkur\w*|hello|hi|hallo|dear|thanks|merhaba\w*|selam\w*|alin|yazin|kaydedin|adina|uzere|ilgili kisi|eksik|yanlis|bunu|onu|sizi|bizi|beni|bize|bana|demo\w*|teklif\w*|sunum\w*|arayin|arasin\w*|ulasin|bilgilerim\w*|asagida\w*|soyle|istiyor\w*|lazim|olur|tamam\w*|mail\w*|telefon\w*|numara\w*|henuz|simdilik|yok|uygun(?:um|uz|dur)?$|musait\w*|yarin|bugun)\b|\b\d{1,2} ?[:.] ?\d\d\b/;
 /** True for a sentence rather than a firm's name ("pardon eksik yazmışım", "teklif topluyoruz"). */
 function tells(text: string): boolean {
   const words = wordsOf(text);
