@@ -57,6 +57,9 @@ const ofProducts = { suggest: 0.2, score: 0.3 };
 /** What stands alone is likely before the weights are sure of it: nothing else comes near. */
 const alone = { confidence: 0.09, score: 0.46, share: 0.62 };
 
+/** So sure what a question's own words say has to be, before it is answered without the subject that it may have had. */
+const sureAlone = 0.75;
+
 /** A product is found by what it is; one that only shares some other word with a question counts this much. */
 const unnamedShare = 0.55;
 /** A named product whose price, size or colour is asked for is meant more surely than an article that names it too. */
@@ -86,7 +89,8 @@ export function rankInContext(index: KnowledgeIndex, text: string, context: Cont
   if (question !== plain && (whole.tier !== "answer" || repeats(whole, context))) {
     const own = rankQuestion(index, plain);
     const hasNothing = !own.ranked.some(({ entry }) => entry === whole.ranked[0]?.entry);
-    const isInVain = whole.tier !== "answer" || hasNothing || repeatsInVain(index, whole, plain, context);
+    const isInVain =
+      whole.tier === "answer" ? hasNothing || repeatsInVain(index, whole, plain, context) : own.confidence >= sureAlone;
     if (own.tier === "answer" && isInVain) return own;
   }
   const readings = [whole];
