@@ -38,6 +38,9 @@ export function nearWords(word: string): NearWord[] {
   return near;
 }
 
+/** True for a root that the list has: a word of its own. */
+export const isNearRoot = (root: string): boolean => open().numbers.has(root);
+
 /** Roots and what is near each, nearest first, as bytes: three counts, the roots, how many, which, how near. */
 export function packNearWords(near: ReadonlyMap<string, readonly NearWord[]>): Buffer {
   const roots = [...near.keys()];

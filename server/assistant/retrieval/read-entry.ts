@@ -5,6 +5,7 @@ import { isEverydayRoot } from "./everyday.ts";
 import type { Article, Document, Product } from "./knowledge-base.ts";
 import { conceptsOf, isLexiconRoot } from "./lexicon.ts";
 import type { Part } from "./packed-index.ts";
+import { isNearRoot } from "./near-words.ts";
 import { sayingsOf } from "./sayings.ts";
 import { stopWords, weakWords } from "./stop-words.ts";
 import { rootsOf } from "./suffixes.ts";
@@ -28,6 +29,10 @@ export const VALUES: readonly number[] = [...new Set(Object.values(fieldWeights)
 
 /** A shorter root of everyday Turkish is too many words' beginning. */
 const SHORTEST_EVERYDAY = 4;
+const LONGEST_SHORT = 3;
+/** "Uzay" is no form of "uzayabilir": of a verb of two or three letters, longer roots are words of their own. */
+const isOther = (root: string, term: string, word: string): boolean =>
+  term.length <= LONGEST_SHORT && root !== term && root !== word && isNearRoot(root);
 
 export type PassageOf = { document: Omit<Document, "passages">; passage: Passage };
 /** A title, question or sentence as it was read; `text` is all of it, folded. */
@@ -79,7 +84,8 @@ export class Vocabulary {
     for (const root of roots) {
       if (
         (root.length >= term.length || (known.length === 0 && isLongRootOf(root, word))) &&
-        this.#met(root) === undefined
+        this.#met(root) === undefined &&
+        !isOther(root, term, word)
       )
         this.forms.set(root, term);
     }
