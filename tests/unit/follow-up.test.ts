@@ -26,3 +26,19 @@ test("a question that another article answers is not answered once more with the
 test("a question without a thing of its own is of what was just told", () => {
   expect(told("engelli yeri var mı", "ücretli mi")).toEqual(["Engelli izleyiciler", "Engelli izleyiciler"]);
 });
+
+test("what an article was written to be asked is answered with it, also with a number that nobody knows", async () => {
+  const question = "Zeplin ile 40718823 teslimat var mı?";
+  const demo = join(import.meta.dirname, "../../server/database/demo");
+  const shop = (
+    await readKnowledge({
+      knowledge: [join(demo, "knowledge.json")],
+      products: [join(demo, "products.json")],
+      documents: [],
+    })
+  ).get("magaza")!;
+  const article = { id: "zeplin", title: "Zeplin ile teslimat", questions: [question], answer: "Hayır, yapmıyoruz." };
+  const index = buildKnowledgeIndex({ ...shop, articles: [...shop.articles, article] });
+  const answer = holdDialogue({ index, offer: "person", siteUrl: "" }, [question])[0]!.answer;
+  expect(answer).toMatchObject({ outcome: "answered", parts: { sources: [{ id: "zeplin" }] } });
+});

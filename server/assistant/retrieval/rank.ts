@@ -19,6 +19,7 @@ import type { Context } from "./context.ts";
 import { byRating, isRated, rateKnowledge } from "./ranker.ts";
 import { roleAskedFor, tellsHolder } from "./role-holders.ts";
 import { byScore, scoreEntries, type Scored } from "./scoring.ts";
+import { wordsOf } from "./turkish.ts";
 
 export type Tier = "answer" | "suggest" | "decline";
 /**
@@ -152,9 +153,14 @@ function rankAnew(index: KnowledgeIndex, question: Question, meant: Entry | null
   const ranked = meant ? certain : [...certain, ...any, ...[...knowledge, ...products].sort(byScoreThenRating)];
   const view = ranked[0]?.entry.kind === "product" ? asProduct : question;
   const confidence = confidenceIn(index, view, ranked);
-  const tier = tierOf(view, ranked, confidence, thresholdsOf(index, ranked[0]?.entry.kind));
+  const sure = isItsQuestion(question, ranked[0]?.entry);
+  const tier = sure ? "answer" : tierOf(view, ranked, confidence, thresholdsOf(index, ranked[0]?.entry.kind));
   return heldToWho({ question, demands, ranked, view, confidence, tier });
 }
+
+/** What an article was written to be asked is answered with it, whatever its words are: a number, a name nobody knows. */
+const isItsQuestion = ({ folded }: Question, entry: Entry | undefined): boolean =>
+  entry?.kind === "article" && entry.article.questions.some((asked) => wordsOf(asked).join(" ") === folded);
 
 /** Of so many of the best it is looked who tells whom a question asks for. */
 const mostHeldToWho = 20;
