@@ -50,7 +50,7 @@ function answerOf(index: KnowledgeIndex, text: string, options: Options): BuiltI
   const language = languageOf(text, dialogue.language) ?? "tr";
   const isKnown = () => retrieve(index, text).tier === "answer";
   const isElse = (alarm: number) => givesAsked(text, dialogue, alarm) || isMatter(index, text, alarm);
-  const safe = keepSafe(text, dialogue, { language, isThere: person.isThere, isElse });
+  const safe = keepSafe(text, dialogue, { language, isThere: person.isThere, isElse, isKnown });
   if (safe) return { ...safe, order: open };
   const abroad = language === "tr" || open ? null : answerAbroad(index, text, language, options);
   if (abroad) return abroad;
@@ -87,7 +87,7 @@ export function takesAlone(index: KnowledgeIndex, text: string, options: Options
   const isKnown = () => retrieve(index, text).tier === "answer";
   const isElse = (alarm: number) => givesAsked(text, dialogue, alarm) || isMatter(index, text, alarm);
   const { isThere } = options.person ?? NO_PERSON;
-  if (keepSafe(text, dialogue, { language: "tr", isThere, isElse })) return true;
+  if (keepSafe(text, dialogue, { language: "tr", isThere, isElse, isKnown })) return true;
   if (options.order) return false;
   // A model speaks the visitor's language, and has the same acts.
   if ((languageOf(text, dialogue.language) ?? "tr") !== "tr") return false;

@@ -6,20 +6,24 @@ import type { Language } from "./language.ts";
 
 /**
  * The answer to a visitor in danger, whatever the conversation is about: whom to call now, nothing else, and the staff
- * are told with it. What only sounds like danger, and what follows it without a danger word of its own, belongs to it
- * unless `isElse`: the knowledge answers it, or it was asked for, or it may well be a question that so loud a sound is
- * in by chance.
+ * are told with it. What only sounds like danger belongs to it unless `isElse`: it is the firm's matter, or was asked
+ * for, for all that loud a sound. What follows it without a danger word of its own does unless the knowledge answers it.
  */
 export function keepSafe(
   text: string,
   { last }: Dialogue,
-  { language, isThere, isElse }: { language: Language; isThere: boolean; isElse: (alarm: number) => boolean },
+  {
+    language,
+    isThere,
+    isElse,
+    isKnown,
+  }: { language: Language; isThere: boolean; isElse: (alarm: number) => boolean; isKnown: () => boolean },
 ): BuiltInAnswer | null {
   const danger = dangerOf(text, isElse);
   if (danger) return safety(dangerText(danger, { language, isThere }), true);
   if (last?.parts.act !== "safety") return null;
   if (saysNoDanger(text)) return { ...safety(textsIn(language).noDanger, false), act: "ask-back" };
-  if (isElse(Infinity)) return null;
+  if (isKnown()) return null;
   const { callNow, staffTold } = textsIn(language);
   return safety(`${callNow}\n\n${staffTold[isThere ? "isThere" : "isAway"]}`, false);
 }
