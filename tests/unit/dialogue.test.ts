@@ -391,10 +391,7 @@ test("that it passed is no such word", () => {
 });
 
 test("what follows danger, and the knowledge answers, is answered, be it no whole question", () => {
-  expect(acts("hastane", "babam bayıldı nefes almıyor", "tahlil sonuçlarımı öğreneceğim")).toEqual([
-    "safety",
-    "answer",
-  ]);
+  expect(acts("hastane", "babam bayıldı nefes almıyor", "ziyaret saatleri")).toEqual(["safety", "answer"]);
 });
 
 test("who asks for a person beside an own number is heard as one", () => {
